@@ -1,14 +1,15 @@
 """Dominion: Ways, which take the place of what an Action does when it is played."""
 
-from games.dominion import choices, may_use_way, play, the_ways, turn
-from games.dominion.facts import facts
+from games.dominion import choices, may_use_way, play, turn
+from games.dominion.cards import tables
+from games.dominion.cards.tables import facts
 from games.game import Accent, Game
 
 game = Game(
     __name__,
     accent=Accent.AMBER,
     checkers=(may_use_way.checker, play.checker, turn.checker, choices.checker),
-    tables=(the_ways.table(),),
+    tables=(tables.ways_table(),),
     facts=facts,
     front=("treasures-after-a-purchase", 1),
 )

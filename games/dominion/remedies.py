@@ -1,7 +1,7 @@
-"""What can a player still bring about of the turn in which a card is played?"""
+"""Remedies that the checkers share: another phase, an own turn, more Actions, Buys or coins."""
 
-from games.dominion.rows import How, Whose
-from games.dominion.state import Phase
+from games.dominion.table.rows import How, Whose
+from games.dominion.table.state import Phase
 from games.remedies import Vary
 from games.sentences import sentences
 
@@ -18,7 +18,7 @@ AN_ACTION = "Village"
 
 
 def at_another_time(phase: str, whose: str) -> tuple[Vary, Vary]:
-    """Return that it is another phase in which cards are played, or the player's own turn, by the paths of both."""
+    """Vary the phase and the owner of the turn, by their paths."""
     return (
         Vary(phase, (Phase.ACTION, Phase.BUY, Phase.NIGHT), IN_PHASE),
         Vary(whose, (Whose.OWN,), OWN_TURN),
@@ -26,7 +26,7 @@ def at_another_time(phase: str, whose: str) -> tuple[Vary, Vary]:
 
 
 def of_plays(how: str) -> tuple[Vary, ...]:
-    """Return what can be otherwise where cards are played in a turn, by the path of how they are played."""
+    """Vary the circumstances of plays in a turn, by the path of `how`."""
     return (
         Vary(how, (How.HAND,), FROM_HAND),
         *at_another_time("turn/phase", "turn/whose"),

@@ -1,4 +1,4 @@
-"""How many are there, when it is not always known exactly?"""
+"""Spans: numbers that are not always known exactly."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ MANY = 10_000
 
 
 class Span(Struct, frozen=True):
-    """A number between a least and a most, both included; MANY stands for more than anybody needs."""
+    """A number between a least and a most, both included; MANY stands for any larger number."""
 
     least: int
     most: int
@@ -26,7 +26,8 @@ class Span(Struct, frozen=True):
         return Span(least if least < MANY else MANY, most if most < MANY else MANY)
 
     def less(self, other: Span) -> Span:
-        """Return what is left when so many are taken, never under 0; many stay many."""
+        """Subtract a number, never below 0; many stay many."""
+        # a number beyond counting stays so, however much is taken
         if self.least >= MANY:
             return self
         return Span(max(0, self.least - other.most), max(0, self.most - other.least))
@@ -39,7 +40,7 @@ class Span(Struct, frozen=True):
         return Span(self.least * n, self.most * n)
 
     def data(self) -> int | list[int | None]:
-        """Return the number as JSON data, least and most where it is not exact; no most stands for any number."""
+        """Return the number as JSON data; no most stands for any number."""
         return self.least if self.least == self.most else [self.least, None if self.most >= MANY else self.most]
 
     def __str__(self) -> str:
@@ -49,7 +50,7 @@ class Span(Struct, frozen=True):
 
 
 def exactly(n: int) -> Span:
-    """Return a number that is known."""
+    """Return a span of one known number."""
     return Span(n, n)
 
 

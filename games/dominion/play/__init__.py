@@ -1,47 +1,20 @@
-"""What happens when a card is played, with a Way or without?"""
+"""A play with a Way or without: the record of the checker, and its result."""
 
-from typing import Annotated
-
-from games.dominion import beginning
-from games.dominion.pictures import timeline
-from games.dominion.pieces import Zone
-from games.dominion.play.choosing import moves
-from games.dominion.play.remedies import REMEDIES
-from games.dominion.play.running import found_in, run
-from games.dominion.play.situation import Play
-from games.dominion.play.summary import summary
-from games.dominion.results import Coming, Lasts, Lies, OpenChoice, coming, lasting, lying, number, vp_in_exile
-from games.dominion.rows import Replacement
-from games.dominion.ways import Way
+from games.dominion.course import beginning
+from games.dominion.course.explain import timeline
+from games.dominion.course.results import OpenChoice, card_places, coming_effects, lasting_effects, number, vp_in_exile
+from games.dominion.play.course import findings_of, run
+from games.dominion.play.explain import summary
+from games.dominion.play.options import REMEDIES, moves
+from games.dominion.play.scenario import Outcome, Play
 from games.game import Checker
-from games.scenario import fact, scenario
 from games.verdict import Verdict
 
 
-@scenario
-class Outcome:
-    """What a play comes to; a number that is not known exactly is None."""
-
-    actions: Annotated[int | None, fact()] = None
-    buys: Annotated[int | None, fact()] = None
-    coins: Annotated[int | None, fact()] = None
-    drawn: Annotated[int | None, fact()] = None
-    hand: Annotated[int | None, fact()] = None
-    vp: Annotated[int, fact()] = 0
-    vp_in_exile: Annotated[int | None, fact()] = 0
-    ends: Annotated[Zone | None, fact()] = None
-    own_open: Annotated[bool, fact()] = False
-    open_effects: Annotated[tuple[Replacement, ...], fact()] = ()
-    open_ways: Annotated[tuple[Way, ...], fact()] = ()
-    later: Annotated[tuple[Coming, ...], fact()] = ()
-    lasting: Annotated[tuple[Lasts, ...], fact()] = ()
-    lies: Annotated[tuple[Lies, ...], fact()] = ()
-
-
 def check(scenario: Play) -> Verdict[Outcome]:
-    """Judge a play; a choice that was not open is reported, and the play goes on without it."""
-    done = run(scenario)
-    state = done.course.state
+    """Judge a play; a closed choice is reported, and the play goes on without it."""
+    record = run(scenario)
+    state = record.course.state
     result = Outcome(
         actions=number(state.actions),
         buys=number(state.buys),
@@ -50,15 +23,15 @@ def check(scenario: Play) -> Verdict[Outcome]:
         hand=number(state.hand_size),
         vp=state.vp,
         vp_in_exile=vp_in_exile(state),
-        ends=done.ends,
-        own_open=any(one == OpenChoice() for one in done.open),
-        open_effects=tuple(one.replacement for one in done.open if one.replacement),
-        open_ways=tuple(one.way for one in done.open if one.way),
-        later=coming(done.course),
-        lasting=lasting(done.course),
-        lies=lying(state),
+        ends=record.ends,
+        own_open=any(choice == OpenChoice() for choice in record.open),
+        open_effects=tuple(choice.replacement for choice in record.open if choice.replacement),
+        open_ways=tuple(choice.way for choice in record.open if choice.way),
+        later=coming_effects(record.course),
+        lasting=lasting_effects(record.course),
+        lies=card_places(state),
     )
-    return Verdict(summary(scenario, done), done.course.findings, done.course.steps, result)
+    return Verdict(summary(scenario, record), record.course.findings, record.course.steps, result)
 
 
 checker = Checker(
@@ -71,5 +44,5 @@ checker = Checker(
     picture=timeline,
     computes=True,
     remedies=REMEDIES,
-    finds=found_in,
+    finds=findings_of,
 )

@@ -1,227 +1,20 @@
-"""What does a turn come to, play by play?"""
+"""A turn, play by play: the record of the checker."""
 
-from collections.abc import Iterator
-from typing import Annotated
-
-from games.dominion import answers, beginning
-from games.dominion.became import comes_to, did, of_no_use
-from games.dominion.cards import key
-from games.dominion.cleanup import LATER_LOST, LATER_LOST_BY
-from games.dominion.course import Course, Did
-from games.dominion.pictures import marks, window
-from games.dominion.pieces import Zone
-from games.dominion.results import Coming, Lasts, Lies, coming, lasting, lying, number, shown, vp_in_exile
-from games.dominion.rows import CardName
-from games.dominion.spans import ONE, Span, exactly
-from games.dominion.state import Effect, State
-from games.dominion.turn import answering, buying, calling, paying, starting
-from games.dominion.turn.choosing import moves
-from games.dominion.turn.events import PlayRow, StartRow, Turn
-from games.dominion.turn.remedies import REMEDIES
-from games.dominion.turn.running import HAND, NOTHING_DONE, Run, findings, found_in, run
-from games.dominion.vocabulary import Do, Type
-from games.dominion.words import bonus, listed, named, quoted, several
+from games.dominion.course import beginning, reactions
+from games.dominion.turn.course import NOTHING_DONE, attacks, findings, findings_of, purchases, run, start
+from games.dominion.turn.explain import picture, result, summary
+from games.dominion.turn.options import REMEDIES, moves
+from games.dominion.turn.scenario import Turn, TurnResult
 from games.game import Checker
-from games.picture import TimeLine
-from games.scenario import fact, row, scenario
-from games.sentences import reasons_of, sentences
-from games.text import Text, joined
-from games.verdict import Result, Step, Verdict, is_forbidden
-
-WORDS = sentences(__name__)
-SUMMARY = WORDS.text("summary")
-LEAVING_OUT = WORDS.text("leaving-out")
-GOT = WORDS.text("got")
-GOT_ABOUT = WORDS.text("got-about")
-GOT_MORE = WORDS.text("got-more")
-NOTHING_GOT = WORDS.text("nothing-got")
-NONE_PLAYED = WORDS.text("none-played")
-BOTH, NO_ACTIONS, NO_TREASURES = WORDS.text("both"), WORDS.text("no-actions"), WORDS.text("no-treasures")
-BECAME = {
-    Did.BOUGHT: WORDS.text("bought"),
-    Did.PUT_INTO_FORCE: WORDS.text("put-into-force"),
-    Did.GAINED: WORDS.text("gained"),
-    Did.GAINED_UNNAMED: WORDS.text("gained-unnamed"),
-    Did.EXILED: WORDS.text("exiled"),
-    Did.TRASHED: WORDS.text("trashed"),
-    Did.DISCARDED: WORDS.text("discarded"),
-}
-VP = WORDS.text("vp")
-STAYING = {Zone.IN_PLAY: WORDS.text("in-play"), Zone.SET_ASIDE: WORDS.text("set-aside")}
-ELSEWHERE = {
-    Zone.TAVERN: WORDS.text("on-mat"),
-    Zone.DECK: WORDS.text("onto-deck"),
-    Zone.PILE: WORDS.text("onto-piles"),
-    Zone.UNSURE: WORDS.text("unsure"),
-}
-AT_END = WORDS.text("at-end")
-NO_USE = WORDS.text("no-use")
-COURSE = WORDS.text("course")
-START = WORDS.text("start")
-BUYING = WORDS.text("buying")
-
-
-@row()
-class Count:
-    """How often a card was played this turn."""
-
-    card: Annotated[str, fact()]
-    plays: Annotated[int, fact()]
-
-
-@row()
-class OtherLeft:
-    """Another player as the turn leaves that player; a number that is not known exactly is None."""
-
-    hand: Annotated[int | None, fact()]
-
-
-@scenario
-class TurnResult:
-    """What a turn comes to; a number that is not known exactly is None."""
-
-    actions: Annotated[int | None, fact()] = None
-    buys: Annotated[int | None, fact()] = None
-    coins: Annotated[int | None, fact()] = None
-    potions: Annotated[int | None, fact()] = None
-    debt: Annotated[int, fact()] = 0
-    villagers: Annotated[int, fact()] = 0
-    coffers: Annotated[int, fact()] = 0
-    drawn: Annotated[int | None, fact()] = None
-    hand: Annotated[int | None, fact()] = None
-    new_hand: Annotated[int | None, fact()] = None
-    vp: Annotated[int, fact()] = 0
-    vp_in_exile: Annotated[int | None, fact()] = 0
-    actions_played: Annotated[int, fact()] = 0
-    treasures_played: Annotated[int, fact()] = 0
-    first_action: Annotated[CardName | None, fact()] = None
-    first_treasure: Annotated[CardName | None, fact()] = None
-    played: Annotated[tuple[Count, ...], fact()] = ()
-    in_play: Annotated[tuple[str, ...], fact()] = ()
-    later: Annotated[tuple[Coming, ...], fact()] = ()
-    lasting: Annotated[tuple[Lasts, ...], fact()] = ()
-    lies: Annotated[tuple[Lies, ...], fact()] = ()
-    others: Annotated[tuple[OtherLeft, ...], fact()] = ()
+from games.sentences import reasons_of
+from games.verdict import Verdict
 
 
 def check(scenario: Turn) -> Verdict[TurnResult]:
-    """Judge the plays in order; an illegal one is reported and then treated as not done."""
-    went = run(scenario)
-    course, before = went.course, went.before
-    return Verdict(_summary(went), findings(course), course.steps, _result(course, before))
-
-
-def _new_hand(course: Course) -> Span:
-    """Return how many cards the new hand has: those drawn at Clean-up and by Way of the Squirrel, as far as there are any."""
-    state = course.state
-    wanted = exactly(HAND + state.at_end)
-    if Effect.MINUS_CARD in state.effects:
-        wanted = wanted.less(ONE)
-    elif Effect.MINUS_CARD in state.open_tokens:
-        wanted = Span(wanted.least - 1, wanted.most)
-    named_ = sum(len(state.lying(zone)) for zone in (Zone.HAND, Zone.DECK, Zone.DISCARD))
-    perhaps = Span(0, len(state.lying(Zone.UNSURE)))
-    return wanted.at_most(state.hand + state.deck + state.discard + exactly(named_) + perhaps)
-
-
-def _summary(went: Run) -> Text:
-    course = went.course
-    state = course.state
-    forbidden = is_forbidden(course.findings)
-    sentence = (LEAVING_OUT if forbidden else SUMMARY).filled(
-        played=_played(state.actions_played, state.treasures_played),
-        bonuses=comes_to(course, GOT, GOT_ABOUT, GOT_MORE) or NOTHING_GOT,
-    )
-    return joined((sentence, *_besides(went)), " ", "")
-
-
-def _played(actions: int, treasures: int) -> Text:
-    """Return how many Actions and Treasures were played: "2 Actions" / 「アクションを2回使用し（財宝は使用せず）」."""
-    if not actions and not treasures:
-        return NONE_PLAYED
-    there = [_times(n, kind) for kind, n in ((Type.ACTION, actions), (Type.TREASURE, treasures)) if n]
-    text = BOTH if len(there) == 2 else NO_TREASURES if actions else NO_ACTIONS
-    return text.filled(some=there[0], others=there[-1])
-
-
-def _times(n: int, kind: Type) -> Text:
-    return Text(f"{n} {kind.text.en}{'' if n == 1 else 's'}", f"{kind.text.ja}を{n}回")
-
-
-def _besides(went: Run) -> Iterator[Text]:
-    """Yield what is of no use, what became of cards, the VP tokens, where cards go but to the discard pile, and what is lost of the next turn."""
-    course = went.course
-    state = course.state
-    if not state.own_turn and (useless := of_no_use(course)):
-        yield NO_USE.filled(bonuses=quoted(useless))
-    for what, told in BECAME.items():
-        if these := did(course, what):
-            yield told.filled(cards=these)
-    if state.vp:
-        yield VP.filled(n=state.vp)
-    for zone, told in STAYING.items():
-        numbers = state.set_aside if zone is Zone.SET_ASIDE else {piece.id for piece in state.lying(zone)}
-        there = [named(piece.name) for piece in state.lying(zone) if piece.id in numbers]
-        if there:
-            yield told.filled(cards=listed(there))
-    known, moved = len(went.begun.pieces.numbered), {piece.id for piece in went.before.lying(Zone.IN_PLAY)}
-    moved |= {frame.piece for frame in course.plays if frame.piece}
-    for zone, told in ELSEWHERE.items():
-        if there := [named(piece.name) for piece in state.lying(zone) if piece.id in moved or piece.id > known]:
-            yield told.filled(cards=several(there))
-    if state.at_end:
-        yield AT_END.filled(bonus=bonus(Do.CARDS, exactly(state.at_end)))
-    yield from (one.text for one in course.findings if one.reason in (LATER_LOST, LATER_LOST_BY))
-
-
-def _result(course: Course, before: State) -> TurnResult:
-    state = course.state
-    return TurnResult(
-        actions=number(before.actions),
-        buys=number(before.buys),
-        coins=number(before.coins),
-        potions=number(before.potions),
-        debt=before.debt,
-        villagers=before.villagers,
-        coffers=before.coffers,
-        drawn=number(before.cards),
-        hand=number(before.hand_size),
-        new_hand=number(_new_hand(course)) if state.own_turn else None,
-        vp=before.vp,
-        vp_in_exile=vp_in_exile(state),
-        actions_played=before.actions_played,
-        treasures_played=before.treasures_played,
-        first_action=next((shown(count.name) for count in before.counts if count.action), None),
-        first_treasure=next((shown(count.name) for count in before.counts if count.treasure), None),
-        played=_counts(before),
-        in_play=tuple(shown(piece.name) for piece in before.lying(Zone.IN_PLAY)),
-        later=coming(course),
-        lasting=lasting(course),
-        lies=lying(state),
-        others=tuple(OtherLeft(hand=number(hand)) for hand in state.others),
-    )
-
-
-def _counts(state: State) -> tuple[Count, ...]:
-    names = {key(count.name): count.name for count in reversed(state.counts)}
-    ordered = sorted(names, key=lambda one: next(n for n, count in enumerate(state.counts) if key(count.name) == one))
-    return tuple(Count(card=shown(names[one]), plays=state.plays_of(names[one])) for one in ordered)
-
-
-def picture(turn: Turn, verdict: Verdict[Result]) -> TimeLine:
-    """Return the steps of a turn by the windows of its plays; what is no play stands under a name of its own."""
-    return TimeLine(COURSE, marks(verdict), tuple(_within(turn, step) for step in verdict.steps))
-
-
-def _within(turn: Turn, step: Step) -> Text:
-    match step.at.split("/"):
-        case ["", "cards", "staying" | "set_aside", _]:
-            return START
-        case ["", "events", n, *_] if isinstance(turn.events[int(n)], StartRow):
-            return START
-        case ["", "events", n, *_] if not isinstance(turn.events[int(n)], PlayRow):
-            return BUYING
-    return window(step)
+    """Judge the rows in order; an illegal one is reported and then treated as not done."""
+    record = run(scenario)
+    course, before = record.course, record.before
+    return Verdict(summary(record), findings(course), course.steps, result(course, before))
 
 
 checker = Checker(
@@ -229,12 +22,19 @@ checker = Checker(
     scenario=Turn,
     check=check,
     reasons=reasons_of(
-        NOTHING_DONE, starting, answers, answering, calling, buying, paying, beginning, *beginning.OF_A_TURN
+        NOTHING_DONE,
+        start,
+        *reactions.ANSWER_REASONS,
+        attacks,
+        *start.CALL_REASONS,
+        purchases,
+        beginning,
+        *beginning.TURN_REASONS,
     ),
     result=TurnResult,
     moves=moves,
     picture=picture,
     computes=True,
     remedies=REMEDIES,
-    finds=found_in,
+    finds=findings_of,
 )

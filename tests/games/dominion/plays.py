@@ -8,10 +8,11 @@ from hypothesis import strategies as st
 
 from games.contradictions import contradictions
 from games.dominion import game
-from games.dominion.asked import meaningless
-from games.dominion.cards import facts
-from games.dominion.play.situation import Play
-from games.dominion.rows import (
+from games.dominion.cards.lookup import facts
+from games.dominion.cards.vocabulary import Do, Facts, Type, Way
+from games.dominion.play.scenario import Play
+from games.dominion.table.contradictions import meaningless_choices
+from games.dominion.table.rows import (
     Bonus,
     CardsRow,
     First,
@@ -26,8 +27,8 @@ from games.dominion.rows import (
     TurnRow,
     Whose,
 )
-from games.dominion.state import Effect, Phase
-from games.dominion.turn.events import (
+from games.dominion.table.state import Effect, Phase
+from games.dominion.turn.scenario import (
     AnswerRow,
     BuyRow,
     CleanUpRow,
@@ -43,8 +44,6 @@ from games.dominion.turn.events import (
     StartRow,
     Turn,
 )
-from games.dominion.vocabulary import Do, Facts, Type
-from games.dominion.ways import Way
 from games.values import replace
 
 
@@ -66,7 +65,7 @@ EMPTY: dict[str, Any] = {"way": None, "picks": (), "bonuses": (), "declines": Fa
 
 def asked(row: Any) -> Any:
     """Return a row without what its play does not ask."""
-    unasked = [one.at.split("/")[1] for one in meaningless(row, "")]
+    unasked = [one.at.split("/")[1] for one in meaningless_choices(row, "")]
     return replace(row, **{name: EMPTY[name] for name in unasked})
 
 

@@ -9,10 +9,9 @@ import pytest
 
 from games.content import Card, Standing
 from games.dominion import game
-from games.dominion.cards import read
-from games.dominion.facts import facts
-from games.dominion.recorded import BONUSES, facts_of
-from games.dominion.vocabulary import Facts
+from games.dominion.cards.lookup import BONUS_COLUMNS, read_facts, recorded_facts
+from games.dominion.cards.tables import facts
+from games.dominion.cards.vocabulary import Facts
 from games.library import Library, Row
 from games.text import LANGUAGES, Text
 from games.values import replace
@@ -121,7 +120,7 @@ def test_what_was_read_from_a_text_is_not_confirmed(row: Row) -> None:
 
 
 def test_the_engine_can_read_every_row() -> None:
-    assert [row.id for row in LIBRARY.rows if not facts_of(row.facts).types] == []
+    assert [row.id for row in LIBRARY.rows if not recorded_facts(row.facts).types] == []
 
 
 @pytest.mark.parametrize(
@@ -155,13 +154,13 @@ def test_a_cell_that_nobody_understands_is_a_fault_of_its_row(column: str, held:
 def test_what_a_card_gives_always_is_what_stands_before_a_star(column: str, always: int) -> None:
     recorded = {**LIBRARY.by_id["smithy"].facts, "cards": column}
 
-    assert sum(one.n for one in facts_of(recorded).play) == always
+    assert sum(one.n for one in recorded_facts(recorded).play) == always
 
 
 def _differing(card: Card) -> Iterator[tuple[str, object, object]]:
     """Yield what of a card is told in one way and stands in the table in another: what it is, the one and the other."""
     row = LIBRARY.by_id[card.id]
-    told, listed = read(card.id, card.data), facts_of(row.facts)
+    told, listed = read_facts(card.id, card.data), recorded_facts(row.facts)
     compared = [("name", card.name, row.name), ("price", told.price, listed.price)]
     compared += [("types", set(told.types), set(listed.types)), ("plain", _plain(told), _plain(listed))]
     compared += [("names_coins", told.names_coins, listed.names_coins)]
@@ -172,5 +171,5 @@ def _differing(card: Card) -> Iterator[tuple[str, object, object]]:
 
 def _plain(known: Facts) -> list[tuple[str, int]]:
     """Return what a card gives whatever happens."""
-    given = [one for one in known.play if one.do in BONUSES.values() and not one.per and not one.when]
+    given = [one for one in known.play if one.do in BONUS_COLUMNS.values() and not one.per and not one.when]
     return sorted((one.do.code, one.n) for one in given)

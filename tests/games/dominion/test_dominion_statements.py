@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from games.content import Card, Example, Kind
-from games.dominion import cards, game
-from games.dominion.ways import Way
+from games.dominion import game
+from games.dominion.cards import lookup
+from games.dominion.cards.vocabulary import Way
 from games.verdict import Verdict
 from rulesite.checks.edge import understand
 from rulesite.checks.examples import disagreements
@@ -145,12 +146,12 @@ def test_a_card_whose_instructions_are_lost_makes_an_example_fail(card: Card) ->
     concerned = [(faq, example) for faq, example in EXAMPLES if concerns(card, example)]
     data = loaded(card).data
     kept = data.pop("play")
-    cards.facts.cache_clear()
+    lookup.facts.cache_clear()
     try:
         failed = any(disagreements(game, faq, example) for faq, example in concerned)
     finally:
         data["play"] = kept
-        cards.facts.cache_clear()
+        lookup.facts.cache_clear()
 
     assert failed
 
@@ -162,6 +163,6 @@ def concerns(card: Card, example: Example) -> bool:
 
 def loaded(card: Card) -> Card:
     """Return the card as the checkers read it."""
-    found = cards.CARDS.told(card.name.en)
+    found = lookup.CARDS.told(card.name.en)
     assert found
     return found

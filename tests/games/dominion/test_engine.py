@@ -5,23 +5,22 @@ from __future__ import annotations
 import pytest
 
 from games.contradictions import contradictions
-from games.dominion import cards, game, play
-from games.dominion.drawing import draw
-from games.dominion.pieces import Zone
-from games.dominion.play.running import run, run_otherwise
-from games.dominion.play.situation import Play
-from games.dominion.rows import Bonus, CardsRow, Further, GameRow, TurnRow
+from games.dominion import game, play
+from games.dominion.cards import lookup
+from games.dominion.cards.lookup import CLAUSES, effect
+from games.dominion.cards.vocabulary import Do, Type, Way
+from games.dominion.cards.wording import bonus
+from games.dominion.play.course import run, run_otherwise
+from games.dominion.play.scenario import Play
 from games.dominion.spans import MANY, PLENTY, Span, exactly
-from games.dominion.state import Effect, State
-from games.dominion.table import beginning
-from games.dominion.vocabulary import Do, Type
-from games.dominion.way_effects import CLAUSES, effect
-from games.dominion.ways import Way
-from games.dominion.words import bonus
+from games.dominion.table.pieces import Zone
+from games.dominion.table.rows import Bonus, CardsRow, Further, GameRow, TurnRow
+from games.dominion.table.start import starting_state
+from games.dominion.table.state import Effect, State, draw
 
 
 def begun(**places: object) -> State:
-    return beginning(TurnRow(), CardsRow(**places), 0)  # type: ignore[arg-type]
+    return starting_state(TurnRow(), CardsRow(**places), 0)  # type: ignore[arg-type]
 
 
 def in_hand(state: State) -> list[str]:
@@ -94,12 +93,12 @@ def title(clause: str) -> str:
 
 
 def test_every_card_of_the_content_can_be_read() -> None:
-    assert all(cards.read(card.id, card.data) for card in game.content.card)
+    assert all(lookup.read_facts(card.id, card.data) for card in game.content.card)
 
 
 def test_a_card_with_an_unknown_key_is_refused_with_its_name() -> None:
     with pytest.raises(ValueError, match="smithy: tpyes is not a known key"):
-        cards.read("smithy", {"tpyes": ["action"]})
+        lookup.read_facts("smithy", {"tpyes": ["action"]})
 
 
 def test_an_effect_on_the_player_is_called_as_its_card_is() -> None:
@@ -118,7 +117,7 @@ def test_an_effect_on_the_player_is_called_as_its_card_is() -> None:
 
 
 def test_capitalism_makes_treasures_of_actions_by_their_text() -> None:
-    state = beginning(TurnRow(effects=(Effect.CAPITALISM,)), CardsRow(), 0)
+    state = starting_state(TurnRow(effects=(Effect.CAPITALISM,)), CardsRow(), 0)
 
     assert Type.TREASURE in state.types("Market")
     assert Type.TREASURE in state.types("Caravan Guard")

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from games.contradictions import contradictions
-from games.dominion.choices import Choices
-from games.dominion.play.situation import Play
-from games.dominion.rows import CardsRow, GameRow, OwnCard, PileRow, Token, Trait
-from games.dominion.turn.events import Turn
+from games.dominion.choices.scenario import Choices
+from games.dominion.play.scenario import Play
+from games.dominion.table.rows import CardsRow, GameRow, OwnCard, PileRow, Token, Trait
+from games.dominion.turn.scenario import Turn
 
 GAMES = [
     (

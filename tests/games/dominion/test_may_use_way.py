@@ -7,11 +7,11 @@ from hypothesis import given
 
 from games.contradictions import contradictions
 from games.dominion import game, may_use_way
+from games.dominion.cards.vocabulary import Way
 from games.dominion.may_use_way import check, checker
-from games.dominion.may_use_way.situation import PLAYS, Event, First, MayUseWay, Moment, Nature, Standing
-from games.dominion.rows import Whose
-from games.dominion.state import Phase
-from games.dominion.ways import Way
+from games.dominion.may_use_way.scenario import PLAYS, Event, First, MayUseWay, Moment, Nature, Standing
+from games.dominion.table.rows import Whose
+from games.dominion.table.state import Phase
 from games.verdict import Outcome
 from tests.strategies import scenarios
 

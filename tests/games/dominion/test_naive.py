@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from games.content import Card
-from games.dominion import cards
+from games.dominion.cards import lookup
 from tests.games.dominion.agree import differences, disagreements
 from tests.games.dominion.naive.cards import CARDS
 from tests.games.dominion.naive.ways import WAYS
@@ -30,44 +30,44 @@ def test_the_second_engine_knows_most_of_the_cards_and_every_way() -> None:
 
 def a_card_gives_less(patch: pytest.MonkeyPatch) -> None:
     """Laboratory draws one card."""
-    card = cards.known("Laboratory")
+    card = lookup.card_named("Laboratory")
     assert isinstance(card, Card)
     patch.setitem(card.data, "play", [{"do": "cards"}, {"do": "actions"}])
 
 
 def a_frog_jumps_nowhere(patch: pytest.MonkeyPatch) -> None:
     """What Way of the Frog was used on is discarded as any other card."""
-    patch.setattr("games.dominion.moving.onto_deck_later", lambda course, cites: course)
+    patch.setattr("games.dominion.course.played_card.topdeck_later", lambda course, cites: course)
 
 
 def citadel_sleeps(patch: pytest.MonkeyPatch) -> None:
     """The first Action is not played again."""
-    patch.setattr("games.dominion.playing.repeats", lambda course: False)
+    patch.setattr("games.dominion.course.plays.is_replayed_by_citadel", lambda course: False)
 
 
 def nothing_is_cheaper(patch: pytest.MonkeyPatch) -> None:
     """Bridge leaves what cards cost as it is."""
-    patch.setattr("games.dominion.turn.buying.cost", lambda course, name: course.facts(name).cost)
+    patch.setattr("games.dominion.turn.course.purchases.cost", lambda course, name: course.facts(name).cost)
 
 
 def promises_are_forgotten(patch: pytest.MonkeyPatch) -> None:
     """Durations do nothing at the start of a later turn."""
-    patch.setattr("games.dominion.turn.starting.at_start", lambda known: ())
+    patch.setattr("games.dominion.turn.course.start.start_instructions", lambda known: ())
 
 
 def mint_trashes_nothing(patch: pytest.MonkeyPatch) -> None:
     """Mint leaves the Treasures in play where they are when it is gained."""
-    patch.setattr("games.dominion.gained._mint", lambda course, *rest: course)
+    patch.setattr("games.dominion.course.gains._mint", lambda course, *rest: course)
 
 
 def debt_is_forgiven(patch: pytest.MonkeyPatch) -> None:
     """A card with debt in its cost is bought for nothing."""
-    patch.setattr("games.dominion.turn.buying._owe", lambda course, *rest: course)
+    patch.setattr("games.dominion.turn.course.purchases._owe", lambda course, *rest: course)
 
 
 def scheme_serves_again(patch: pytest.MonkeyPatch) -> None:
     """One Scheme puts any number of cards onto the deck."""
-    patch.setattr("games.dominion.leaving._used", lambda course, *rest: course.state)
+    patch.setattr("games.dominion.course.cleanup._use_up", lambda course, *rest: course.state)
 
 
 FAULTS = [a_card_gives_less, a_frog_jumps_nowhere, citadel_sleeps, nothing_is_cheaper]
@@ -77,9 +77,9 @@ LATER_FAULTS = [promises_are_forgotten, mint_trashes_nothing, debt_is_forgiven, 
 @pytest.fixture
 def forgetting() -> Iterator[None]:
     """Let nothing be remembered that was read while a fault was in."""
-    cards.facts.cache_clear()
+    lookup.facts.cache_clear()
     yield
-    cards.facts.cache_clear()
+    lookup.facts.cache_clear()
 
 
 @pytest.mark.usefixtures("forgetting")

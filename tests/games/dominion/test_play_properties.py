@@ -10,13 +10,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.dominion import play, turn
-from games.dominion.play.running import run, run_otherwise
-from games.dominion.play.situation import Play
-from games.dominion.results import shown
-from games.dominion.rows import CardsRow, GameRow, How, TurnRow
-from games.dominion.state import Effect
-from games.dominion.turn.events import Turn
-from games.dominion.ways import Way
+from games.dominion.cards.vocabulary import Way
+from games.dominion.course.results import bilingual_name
+from games.dominion.play.course import run, run_otherwise
+from games.dominion.play.scenario import Play
+from games.dominion.table.rows import CardsRow, GameRow, How, TurnRow
+from games.dominion.table.state import Effect
+from games.dominion.turn.scenario import Turn
 from games.values import replace
 from games.verdict import Verdict
 from tests.games.dominion.plays import ACTION, PLAIN, QUIET, plays, turns, with_card
@@ -50,7 +50,7 @@ def named(cards: CardsRow) -> Counter[str]:
         cards.tavern,
         cards.trash,
     )
-    return Counter(shown(name) for place in places for name in place)
+    return Counter(bilingual_name(name) for place in places for name in place)
 
 
 def lying(verdict: Verdict[Any]) -> Counter[str]:
@@ -88,8 +88,12 @@ def test_no_card_is_lost_in_a_turn(situation: Turn) -> None:
 def test_a_card_played_with_a_way_is_in_one_place_alone(situation: Play) -> None:
     verdict = play.check(situation)
 
-    new = lying(verdict) - Counter({shown(situation.card): 1})
-    gained = {shown("Gold"), shown("Estate"), shown(situation.card)} if used(verdict) else set(new)
+    new = lying(verdict) - Counter({bilingual_name(situation.card): 1})
+    gained = (
+        {bilingual_name("Gold"), bilingual_name("Estate"), bilingual_name(situation.card)}
+        if used(verdict)
+        else set(new)
+    )
     assert set(new) <= gained
     assert sum(new.values()) <= 1 or not used(verdict)
 

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from games.dominion import game
-from games.dominion.answers import TO_ATTACK
-from games.dominion.cards import facts
-from games.dominion.turn.replying import A_VICTORY, AN_ATTACK
-from games.dominion.vocabulary import Below
+from games.dominion.cards.lookup import facts
+from games.dominion.cards.vocabulary import Below
+from games.dominion.course.reactions import TO_ATTACK
+from games.dominion.turn.options import A_VICTORY, AN_ATTACK
 from games.moves import numbered
 from rulesite.checks.edge import understand
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.dominion.choices import Choices, check
-from games.dominion.choices.sides import called
-from games.dominion.results import OpenChoice
-from games.dominion.rows import Replacement
-from games.dominion.ways import Way
+from games.dominion.cards.vocabulary import Way
+from games.dominion.choices.explain import choice_name
+from games.dominion.choices.rules import judge
+from games.dominion.choices.scenario import Choices
+from games.dominion.course.results import OpenChoice
+from games.dominion.table.rows import Replacement
 from games.values import replace
 from games.verdict import Option
 
@@ -19,6 +20,6 @@ def options(scenario: Choices) -> Iterator[Option[Choices]]:
     candidates += [OpenChoice(way=way) for way in scenario.game.ways or Way]
     for one in candidates:
         then = replace(scenario, way=one.way, rather=one.replacement, own=one == OpenChoice())
-        findings = check(then).findings
+        findings = judge(then).findings
         if not {finding.code for finding in findings} & {"not-open", "cannot-play"}:
-            yield Option(called(one), max(findings, key=lambda finding: finding.outcome), then)
+            yield Option(choice_name(one), max(findings, key=lambda finding: finding.outcome), then)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.dominion.may_use_way import check
-from games.dominion.may_use_way.situation import MayUseWay, Moment
+from games.dominion.may_use_way.scenario import MayUseWay, Moment
 from games.values import replace
 from games.verdict import Option
 

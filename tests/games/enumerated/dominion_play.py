@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from games.dominion.cards.lookup import printed
 from games.dominion.play import check
-from games.dominion.play.choosing import INSTEAD, NO_WAY
-from games.dominion.play.running import run
-from games.dominion.play.situation import Play
-from games.dominion.words import named
+from games.dominion.play.course import run
+from games.dominion.play.options import INSTEAD, NO_WAY
+from games.dominion.play.scenario import Play
 from games.values import replace
 from games.verdict import Option
 
@@ -19,6 +19,6 @@ def options(scenario: Play) -> Iterator[Option[Play]]:
         then = replace(scenario, way=one.way, rather=one.replacement)
         if (one.way, one.replacement) != (scenario.way, scenario.rather):
             then = replace(then, picks=(), bonuses=(), declines=False)
-        choice = one.way.text if one.way else named(one.replacement.text.en) if one.replacement else NO_WAY
+        choice = one.way.text if one.way else printed(one.replacement.text.en) if one.replacement else NO_WAY
         worst = max(check(then).findings, key=lambda finding: finding.outcome)
-        yield Option(INSTEAD.filled(card=named(scenario.card), choice=choice), worst, then)
+        yield Option(INSTEAD.filled(card=printed(scenario.card), choice=choice), worst, then)

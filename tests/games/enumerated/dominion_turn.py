@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.dominion.cards import key
-from games.dominion.rows import Goes, How, Whose
-from games.dominion.state import Phase
+from games.dominion.cards.lookup import key
+from games.dominion.cards.vocabulary import Way
+from games.dominion.table.rows import Goes, How, Whose
+from games.dominion.table.state import Phase
 from games.dominion.turn import check
-from games.dominion.turn.events import (
+from games.dominion.turn.scenario import (
     AnswerRow,
     BuyRow,
     CleanUpRow,
@@ -21,7 +22,6 @@ from games.dominion.turn.events import (
     StartRow,
     Turn,
 )
-from games.dominion.ways import Way
 from games.text import Text
 from games.values import replace
 from games.verdict import Option, worst_of

@@ -1,0 +1,1 @@
+"""Cards: the vocabulary of their instructions, the facts known of each, and their wording."""

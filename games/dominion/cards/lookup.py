@@ -1,0 +1,183 @@
+"""Card lookup: facts by name, from the card list or the card table, and what they tell of its text."""
+
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from games.cards import Cards
+from games.content import Card
+from games.dominion.cards.vocabulary import Below, Do, Facts, Instruction, PileKind, Type, Way
+from games.reading import build
+
+BONUS_COLUMNS = {"cards": Do.CARDS, "actions": Do.ACTIONS, "buys": Do.BUYS, "coins": Do.COINS}
+# the engine counts none of these: a card that gives them does more than its facts say
+UNCOUNTED = ("villagers", "coffers", "vp", "favors")
+AMOUNTS = (*BONUS_COLUMNS, *UNCOUNTED)
+TYPES = {type_.code: type_ for type_ in Type}
+# by the columns `pile` and `in_supply`
+PILES = {
+    ("own", "yes"): PileKind.SUPPLY,
+    ("split", "yes"): PileKind.MIXED,
+    ("mixed", "yes"): PileKind.MIXED,
+    ("mixed", "no"): PileKind.NON_SUPPLY,
+    ("non-supply", "no"): PileKind.NON_SUPPLY,
+    ("none", "no"): PileKind.NONE,
+}
+# the table says when a text acts, not how
+BELOW = {"below_line": Below.UNTOLD, "on_gain": Below.UNTOLD_ON_GAIN, "on_discard": Below.UNTOLD_ON_DISCARD}
+# the content lies in the folder above this package
+CARDS = Cards(str(Path(__file__).parent))
+card_named, printed, key = CARDS.known, CARDS.printed, CARDS.key
+# all cards of such a type lie in one pile
+OF_ONE_PILE = frozenset(
+    (
+        *(Type.RUINS, Type.KNIGHT, Type.CASTLE),
+        *(Type.AUGUR, Type.CLASH, Type.FORT, Type.ODYSSEY, Type.TOWNSFOLK, Type.WIZARD),
+    )
+)
+CLAUSES = {way: f"way-{number}" for number, way in enumerate(Way, 50)}
+ON_GAIN = frozenset({Below.SILVERS_ON_GAIN, Below.TRASH_TREASURES_ON_GAIN, Below.DRAW_ON_GAIN, Below.UNTOLD_ON_GAIN})
+ON_BUY = ON_GAIN | {Below.ATTACK_ON_BUY, Below.OVERPAY}
+
+
+def recorded_types(recorded: dict[str, str]) -> tuple[Type, ...]:
+    """Return the types of a recorded card; raise LookupError for an unknown one."""
+    return tuple(TYPES[name.lower()] for name in recorded["types"].split("/"))
+
+
+def certain_amount(recorded: dict[str, str], column: str) -> int:
+    """Return the amount of a column that a card always gives."""
+    # `1+2*` is one for certain and two on a condition
+    always = recorded.get(column, "").split("+")[0]
+    return 0 if always.endswith("*") else int(always or 0)
+
+
+def recorded_facts(recorded: dict[str, str]) -> Facts:
+    """Build the facts of a card that only the card table records: its certain amounts."""
+    play = tuple(
+        Instruction(do, n=n) for column, do in BONUS_COLUMNS.items() if (n := certain_amount(recorded, column))
+    )
+    return Facts(
+        types=recorded_types(recorded),
+        cost=int(recorded.get("cost", 0)),
+        debt=int(recorded.get("debt", 0)),
+        potion=int(recorded.get("potion", 0)),
+        pile=PILES[recorded["pile"], recorded["in_supply"]],
+        play=play,
+        below=tuple(below for column, below in BELOW.items() if column in recorded),
+        partly=True,
+        more=recorded["kind"] == "pile"
+        or recorded.get("more") == "yes"
+        or any(certain_amount(recorded, column) for column in UNCOUNTED),
+        coins_named="coins" in recorded,
+        varies=recorded.get("cost_mark") == "*" and recorded["in_supply"] == "yes",
+    )
+
+
+@lru_cache(1024)
+def facts(name: str) -> Facts | None:
+    """Look up the facts of a card, None for an unknown one."""
+    card = card_named(name)
+    if isinstance(card, Card):
+        return read_facts(card.id, card.data) if card.data else None
+    return recorded_facts(card.facts) if card else None
+
+
+def read_facts(card: str, facts_data: dict[str, Any]) -> Facts:
+    """Read the data of a card; raise ValueError with every problem."""
+    problems: list[str] = []
+    facts_read: Facts = build(Facts, facts_data, problems.append)
+    if problems:
+        raise ValueError(f"{card}: {'; '.join(problems)}")
+    return facts_read
+
+
+@lru_cache(1024)
+def same_pile(name: str, other: str) -> bool:
+    """Say whether two names belong to one pile, or one names the pile itself (way-89)."""
+    if key(name) == key(other):
+        return True
+    facts_of_name, facts_of_other = facts(name), facts(other)
+    if not facts_of_name or not facts_of_other or not facts_of_name.pile is facts_of_other.pile is PileKind.MIXED:
+        return False
+    if OF_ONE_PILE & set(facts_of_name.types) & set(facts_of_other.types):
+        return True
+    # a split pile is listed as a card of its own, under the names of both halves
+    pair = card_named(f"{_english_name(name)} / {_english_name(other)}") or card_named(
+        f"{_english_name(other)} / {_english_name(name)}"
+    )
+    return pair is not None or key(_english_name(other)) in _halves(name) or key(_english_name(name)) in _halves(other)
+
+
+def _halves(name: str) -> tuple[str, ...]:
+    """Return the cards of a split pile that bears both names."""
+    return tuple(key(half) for half in _english_name(name).split(" / ")) if " / " in _english_name(name) else ()
+
+
+def _english_name(name: str) -> str:
+    card = card_named(name)
+    return card.name.en if card else name
+
+
+def effect(way: Way) -> tuple[Instruction, ...]:
+    """Return the instructions of a Way, from its entry among the cards."""
+    of_way = facts(way.text.en)
+    return of_way.play if of_way else ()
+
+
+def acts_on_buy(of_card: Facts) -> bool:
+    """Say whether a card has text on buying or on gaining (way-22, way-86)."""
+    return not ON_BUY.isdisjoint(of_card.below)
+
+
+def acts_on_gain(of_card: Facts) -> bool:
+    """Say whether a card has text on gaining (way-22, way-86)."""
+    return not ON_GAIN.isdisjoint(of_card.below)
+
+
+def acts_below_line(of_card: Facts) -> bool:
+    """Say whether a card has text below the line or another trigger (way-09)."""
+    return bool(of_card.below)
+
+
+def acts_twice(of_card: Facts) -> bool:
+    """Say whether a card does one thing twice by its own text (way-25)."""
+    upgrades = any(instruction.do is Do.UPGRADE and instruction.n > 1 for instruction in of_card.play)
+    return upgrades or len(set(of_card.play)) < len(of_card.play)
+
+
+def sets_up_attack(of_card: Facts) -> bool:
+    """Say whether a card sets up a later effect on the others (way-23)."""
+    return any(instruction.do is Do.UNTIL_NEXT_TURN for instruction in of_card.play)
+
+
+def plays_later(of_card: Facts) -> bool:
+    """Say whether a card plays another at the start of a later turn (way-88)."""
+    return any(
+        inner.do is Do.PLAY
+        for instruction in of_card.play
+        for inner in instruction.give
+        if instruction.do in (Do.NEXT_TURN, Do.KEEP)
+    )
+
+
+def playing_instructions(of_card: Facts) -> tuple[Instruction, ...]:
+    """Return the instructions by which a card plays another, now or later."""
+    return tuple(
+        inner for instruction in of_card.play for inner in (instruction, *instruction.give) if inner.do is Do.PLAY
+    )
+
+
+def start_instructions(of_card: Facts) -> tuple[Instruction, ...]:
+    """Return the promises of a card for the start of a later turn (way-88)."""
+    return tuple(
+        inner for instruction in of_card.play for inner in instruction.give if instruction.do in (Do.NEXT_TURN, Do.KEEP)
+    )
+
+
+def plays_several(of_card: Facts | None) -> bool:
+    """Say whether a card may play another one several times; False for an unknown card."""
+    return of_card is not None and (
+        Below.CALL_AFTER_ACTION in of_card.below
+        or any(instruction.times > 1 for instruction in playing_instructions(of_card))
+    )

@@ -1,0 +1,366 @@
+"""The vocabulary of cards: types, instructions, conditions, and the facts of one card."""
+
+from __future__ import annotations
+
+from enum import auto
+from functools import cached_property
+
+from msgspec import Struct
+
+from games.sentences import sentences
+from games.text import Choice
+
+WORDS = sentences(__name__)
+
+
+class Way(Choice, words=WORDS):
+    """One of the twenty Ways."""
+
+    BUTTERFLY = auto()
+    CAMEL = auto()
+    CHAMELEON = auto()
+    FROG = auto()
+    GOAT = auto()
+    HORSE = auto()
+    MOLE = auto()
+    MONKEY = auto()
+    MOUSE = auto()
+    MULE = auto()
+    OTTER = auto()
+    OWL = auto()
+    OX = auto()
+    PIG = auto()
+    RAT = auto()
+    SEAL = auto()
+    SHEEP = auto()
+    SQUIRREL = auto()
+    TURTLE = auto()
+    WORM = auto()
+
+
+class Type(Choice, words=WORDS):
+    """A type of a card, or of a landscape."""
+
+    ACTION = auto()
+    TREASURE = auto()
+    VICTORY = auto()
+    CURSE = auto()
+    ATTACK = auto()
+    COMMAND = auto()
+    DOOM = auto()
+    DURATION = auto()
+    NIGHT = auto()
+    REACTION = auto()
+    RESERVE = auto()
+    RUINS = auto()
+    SHELTER = auto()
+    TRAVELLER = auto()
+    PROJECT = auto()
+    PROPHECY = auto()
+    TRAIT = auto()
+    EVENT = auto()
+    LANDMARK = auto()
+    WAY = auto()
+    ALLY = auto()
+    BOON = auto()
+    HEX = auto()
+    STATE = auto()
+    ARTIFACT = auto()
+    LOOTER = auto()
+    KNIGHT = auto()
+    PRIZE = auto()
+    CASTLE = auto()
+    GATHERING = auto()
+    FATE = auto()
+    HEIRLOOM = auto()
+    SPIRIT = auto()
+    ZOMBIE = auto()
+    LIAISON = auto()
+    AUGUR = auto()
+    CLASH = auto()
+    FORT = auto()
+    ODYSSEY = auto()
+    TOWNSFOLK = auto()
+    WIZARD = auto()
+    LOOT = auto()
+    OMEN = auto()
+    SHADOW = auto()
+    REWARD = auto()
+
+
+class PileKind(Choice, words=WORDS):
+    """The pile of a card."""
+
+    SUPPLY = auto()
+    NON_SUPPLY = auto()
+    MIXED = auto()
+    NONE = auto()
+
+
+class Do(Choice, words=WORDS):
+    """The deed of one instruction."""
+
+    CARDS = auto()
+    ACTIONS = auto()
+    COINS = auto()
+    BUYS = auto()
+    LOSE_COINS = auto()
+    DRAW_TO = auto()
+    DISCARD = auto()
+    DISCARD_FOR = auto()
+    DISCARD_HAND = auto()
+    TRASH = auto()
+    TRASH_THIS = auto()
+    TOPDECK = auto()
+    GAIN = auto()
+    UPGRADE = auto()
+    EXILE = auto()
+    RETURN = auto()
+    MAT = auto()
+    SET_ASIDE = auto()
+    PLAY = auto()
+    LOOK = auto()
+    REVEAL = auto()
+    ROTATE = auto()
+    KEEP = auto()
+    PAY_COINS = auto()
+    POTIONS = auto()
+    TOKEN = auto()
+    COFFERS = auto()
+    VP = auto()
+    OTHERS = auto()
+    CHOOSE = auto()
+    NEXT_TURN = auto()
+    UNTIL_NEXT_TURN = auto()
+    THIS_TURN = auto()
+    END_OF_TURN = auto()
+    FROM_PLAY = auto()
+    STAY = auto()
+    DISCARD_THIS = auto()
+
+
+class Per(Choice, words=WORDS):
+    """The things by which an amount is counted."""
+
+    VICTORY_IN_HAND = auto()
+    TREASURE_IN_HAND = auto()
+    TREASURE_IN_PLAY = auto()
+    DISCARDED = auto()
+
+
+class If(Choice, words=WORDS):
+    """The condition of an instruction."""
+
+    FIRST_OF_NAME = auto()
+    THIRD_ACTION = auto()
+    HAND_AT_MOST_5 = auto()
+    ACTION_PHASE = auto()
+    BUY_PHASE = auto()
+    NIGHT = auto()
+    NOT_NIGHT = auto()
+    OTHERS_TURN = auto()
+    DISCARDED = auto()
+    RETURNED = auto()
+    TWO_TRASHED = auto()
+    TRASHED = auto()
+
+
+class Whom(Choice, words=WORDS):
+    """An effect of an instruction on the other players."""
+
+    DISCARD_TO_3 = auto()
+    DISCARD_TO_4 = auto()
+    GAIN_CURSE = auto()
+    GAIN_SILVER = auto()
+    DRAW_1 = auto()
+    NOBLE_BRIGAND = auto()
+    HEX = auto()
+    NEW_HANDS = auto()
+    DRAW_THEN_DISCARD_TO_3 = auto()
+    EXILE_CURSE = auto()
+    VICTORY_ONTO_DECK = auto()
+    RABBLE = auto()
+    TOP_TWO = auto()
+
+
+class Lasting(Choice, words=WORDS):
+    """A lasting effect of an instruction: for this turn, or until the next one."""
+
+    COSTS_LESS = auto()
+    NO_MORE_ACTIONS = auto()
+    COPY_OF_NEXT = auto()
+    PAYS_AFTER_NEXT = auto()
+    PAYS_FOR_TRASHING = auto()
+    PAYS_FOR_SILVER = auto()
+    TREASURE_ONTO_DECK = auto()
+    ACTION_ONTO_DECK = auto()
+    GAINS_ONTO_DECK = auto()
+    ENCHANTRESS = auto()
+    HIGHWAYMAN = auto()
+    HAUNTED_WOODS = auto()
+    UNAFFECTED = auto()
+    IMPROVES = auto()
+
+
+class Below(Choice, words=WORDS):
+    """Text below the line, or another trigger, which a Way leaves on the card (way-09)."""
+
+    VP_PER_BUY = auto()
+    TRASH_ON_ATTACK = auto()
+    EXCHANGE = auto()
+    ONTO_DECK_IF_FEW = auto()
+    ONTO_DECK = auto()
+    CALL_AT_START = auto()
+    CALL_AFTER_ACTION = auto()
+    CALL_FOR_ACTIONS = auto()
+    CHEAPER_PER_ACTION = auto()
+    NO_COPPER_IN_PLAY = auto()
+    DRAW_ON_GAIN = auto()
+    OVERPAY = auto()
+    REACTS_TO_GAIN = auto()
+    GAIN_ON_TRASH = auto()
+    REACTS_TO_ATTACK = auto()
+    UNAFFECTED_BY_ATTACK = auto()
+    WITH_FIVE_IN_HAND = auto()
+    DISCARDED_TO_REACT = auto()
+    ASIDE_ON_ATTACK = auto()
+    PLAYS_ITSELF_ON_ATTACK = auto()
+    PLAYS_ITSELF_ON_VICTORY = auto()
+    PLAYS_ITSELF_ON_GAIN = auto()
+    ATTACK_ON_BUY = auto()
+    SILVERS_ON_GAIN = auto()
+    TRASH_TREASURES_ON_GAIN = auto()
+    UNTOLD = auto()
+    UNTOLD_ON_GAIN = auto()
+    UNTOLD_ON_DISCARD = auto()
+
+
+class From(Choice, words=WORDS):
+    """The place of a card that another card plays."""
+
+    HAND = auto()
+    SUPPLY = auto()
+    TRASH = auto()
+    SET_ASIDE = auto()
+    KEPT = auto()
+    KEPT_THERE = auto()
+    REVEALED = auto()
+
+
+class To(Choice, words=WORDS):
+    """The place of a gained card."""
+
+    DISCARD = auto()
+    DECK = auto()
+    HAND = auto()
+
+
+class Instruction(Struct, frozen=True):
+    """One instruction of a card or a Way.
+
+    `n` is an amount of any kind, `more` the extra cost of a gain, `most` the highest cost of a card, `times` the
+    number of plays. `only` narrows the cards that will do, `without` excludes types, `lately` excludes types since
+    February 2025, and a `cheaper` one costs less than the card itself. `give` holds the later instructions, or those
+    to choose from; `by_printing` marks printings that differ between "draw" and "+Cards".
+    """
+
+    do: Do
+    n: int = 1
+    per: Per | None = None
+    when: If | None = None
+    optional: bool = False
+    up_to: bool = False
+    card: str = ""
+    copy: bool = False
+    only: Type | None = None
+    without: tuple[Type, ...] = ()
+    lately: tuple[Type, ...] = ()
+    cheaper: bool = False
+    by_printing: bool = False
+    most: int = 0
+    more: int = 0
+    to: To = To.DISCARD
+    times: int = 1
+    origin: From = From.HAND
+    after: tuple[Instruction, ...] = ()
+    give: tuple[Instruction, ...] = ()
+    whom: Whom | None = None
+    lasting: Lasting | None = None
+
+
+PLAYABLE = frozenset({Type.ACTION, Type.TREASURE, Type.NIGHT})
+LANDSCAPES = frozenset(
+    (
+        *(Type.PROJECT, Type.PROPHECY, Type.TRAIT, Type.EVENT, Type.LANDMARK, Type.WAY),
+        *(Type.ALLY, Type.BOON, Type.HEX, Type.STATE, Type.ARTIFACT),
+    )
+)
+PLAYING_ITSELF = frozenset({Below.PLAYS_ITSELF_ON_ATTACK, Below.PLAYS_ITSELF_ON_VICTORY, Below.PLAYS_ITSELF_ON_GAIN})
+
+
+class Facts(Struct, frozen=True, dict=True):
+    """The facts of a card or a Way; a landscape has no cost.
+
+    `partly` marks a card known by its amounts alone, `more` one that does more than these, `varies` a cost other than
+    the printed one. `vp` is a fixed worth at the end of the game. A Traveller `becomes` another card; `call` and
+    `react` are the instructions of a Reserve card when called, and of a Reaction.
+    """
+
+    types: tuple[Type, ...] = ()
+    cost: int = 0
+    debt: int = 0
+    potion: int = 0
+    pile: PileKind = PileKind.SUPPLY
+    play: tuple[Instruction, ...] = ()
+    call: tuple[Instruction, ...] = ()
+    react: tuple[Instruction, ...] = ()
+    below: tuple[Below, ...] = ()
+    way: Way | None = None
+    partly: bool = False
+    more: bool = False
+    coins_named: bool = False
+    varies: bool = False
+    vp: int | None = None
+    becomes: str = ""
+
+    @cached_property
+    def names_coins(self) -> bool:
+        """Say whether the text of the card names +Coins, now or later (way-32)."""
+        return self.coins_named or any(names_coins(part) for part in self.play)
+
+    @property
+    def price(self) -> tuple[int, int, int]:
+        """Return the printed cost: coins, potions and debt."""
+        return self.cost, self.potion, self.debt
+
+    @cached_property
+    def is_landscape(self) -> bool:
+        """Say whether this is a landscape such as a Way or a Project, no card."""
+        return self.way is not None or not LANDSCAPES.isdisjoint(self.types)
+
+    @property
+    def in_supply(self) -> bool:
+        """Say whether the Supply has a pile of it, alone or mixed."""
+        return self.pile in (PileKind.SUPPLY, PileKind.MIXED) and not self.is_landscape
+
+    @property
+    def worth(self) -> int | None:
+        """Return the VP at the end of the game, None where its text decides."""
+        worthless = Type.VICTORY not in self.types and Type.CURSE not in self.types and not self.partly
+        return 0 if worthless and self.vp is None else self.vp
+
+    @property
+    def plays_itself(self) -> bool:
+        """Say whether the card has a reaction that plays it (way-19)."""
+        return not PLAYING_ITSELF.isdisjoint(self.below)
+
+
+def is_fully_known(of_card: Facts | None) -> bool:
+    """Say whether the whole effect of playing a card is known."""
+    return of_card is not None and not of_card.more
+
+
+def names_coins(instruction: Instruction) -> bool:
+    """Say whether an instruction gives +Coins, now or later."""
+    pays = instruction.lasting in (Lasting.PAYS_AFTER_NEXT, Lasting.PAYS_FOR_TRASHING, Lasting.PAYS_FOR_SILVER)
+    return instruction.do is Do.COINS or pays or any(names_coins(part) for part in instruction.give)

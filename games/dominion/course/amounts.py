@@ -1,0 +1,182 @@
+"""Bonuses: how much a player gets of each, and the conditions they depend on."""
+
+from msgspec import Struct
+
+from games.dominion.cards.vocabulary import Do, If, Lasting, Per, Type
+from games.dominion.cards.wording import bonus, loss
+from games.dominion.course.record import Course, Window, with_more
+from games.dominion.spans import NOTHING, ONE, Span, exactly
+from games.dominion.table.pieces import Zone
+from games.dominion.table.state import Effect, Phase, State, draw
+from games.sentences import sentences
+from games.text import Text
+
+WORDS = sentences(__name__)
+TOKEN_OPEN = WORDS.reason("token-open")
+READINGS = WORDS.readings("readings")
+TOKENS = WORDS.texts("tokens", (Effect.MINUS_CARD, Effect.MINUS_COIN))
+GIVES = WORDS.text("gives")
+SWAPPED = WORDS.text("swapped")
+IGNORED = WORDS.text("ignored")
+NO_USE = WORDS.text("no-use")
+ANOTHERS_TURN = WORDS.text("anothers-turn")
+FEWER = WORDS.text("fewer")
+LOST = WORDS.text("lost")
+LOST_LESS = WORDS.text("lost-less")
+TOKEN_IDLE = WORDS.text("token-idle")
+TOKEN_TAKES = WORDS.text("token-takes")
+# the exchange of Chameleon (way-52)
+SWAP = {Do.CARDS: Do.COINS, Do.COINS: Do.CARDS}
+LESSENS = {Do.CARDS: Effect.MINUS_CARD, Do.COINS: Effect.MINUS_COIN}
+FAILS = WORDS.texts(
+    "fails",
+    (If.FIRST_OF_NAME, If.THIRD_ACTION, If.HAND_AT_MOST_5, If.TWO_TRASHED, If.TRASHED, If.RETURNED, If.DISCARDED),
+)
+CITED = {
+    If.FIRST_OF_NAME: ("way-16",),
+    If.THIRD_ACTION: ("way-17",),
+}
+
+
+class Giver(Struct, frozen=True):
+    """The source of a bonus: its name, clauses, window and field.
+
+    `swapped` marks a rewriting by Chameleon; `text` replaces the usual wording of a bonus.
+    """
+
+    name: Text
+    cites: tuple[str, ...]
+    window: Window = Window.INSTRUCTIONS
+    at: str = "way"
+    swapped: bool = False
+    text: Text | None = None
+
+
+def of_use(state: State, do: Do) -> bool:
+    """Say whether a bonus is of use in the current phase (way-75)."""
+    if do is Do.ACTIONS:
+        return state.own_turn and state.phase is Phase.ACTION
+    return do is Do.CARDS or (state.own_turn and state.phase is not Phase.NIGHT)
+
+
+def give(course: Course, do: Do, n: Span, giver: Giver, *, until: bool = False) -> Course:
+    """Give a bonus and tell its step; `until` for drawing up to a number."""
+    context = course.context
+    source, swapped = giver.name, giver.swapped and do in SWAP
+    printed_do, do = do, SWAP[do] if swapped else do
+    cites = (*giver.cites, "way-52", "way-74") if swapped else giver.cites
+    at = context.chosen.pointer(giver.at)
+    # after Snowy Village further +Actions are ignored
+    if do is Do.ACTIONS and course.state.lasts(Lasting.NO_MORE_ACTIONS):
+        return course.tell(IGNORED, cites, at, giver.window, source=source, bonus=bonus(do, n))
+    course, due = _with_token(course, do, n, swapped, until)
+    state, got = draw(course.state, due) if do is Do.CARDS else (course.state, due)
+    course = course.having(state=with_more(state, do, got))
+    text = giver.text or GIVES
+    if course.with_steps and got != due:
+        text = FEWER.filled(source=source, bonus=bonus(do, due), n=got)
+    elif course.with_steps and not giver.text:
+        swap = {"printed": bonus(printed_do, n)} if swapped else {}
+        text = (SWAPPED if swapped else GIVES).filled(source=source, bonus=bonus(do, n), **swap)
+    course = course.tell(text, cites, at, giver.window, gives={do: got})
+    if not of_use(course.state, do) and not got.none:
+        where = course.state.phase.text if course.state.own_turn else ANOTHERS_TURN
+        course = course.tell(NO_USE, ("way-75",), at, giver.window, bonus=bonus(do, got), where=where)
+    # Harbor Village asks for the coins of the instructions alone
+    if do is Do.COINS and giver.window is Window.INSTRUCTIONS:
+        course = course.playing(coins=context.coins + got)
+    return course
+
+
+def _with_token(course: Course, do: Do, n: Span, swapped: bool, until: bool) -> tuple[Course, Span]:
+    """Apply a −1 token to a bonus; on coins of Chameleon that is disputed (way-83)."""
+    if do not in LESSENS or n.none:
+        return course, n
+    context = course.context
+    effect, state = LESSENS[do], course.state
+    # a disputed token may be gone already: it takes one or none
+    if effect in state.open_tokens:
+        course = course.having(state=state.having(open_tokens=state.open_tokens - {effect}))
+        return course, n if until else Span(n.less(ONE).least, n.most)
+    if effect not in state.effects:
+        return course, n
+    token = TOKENS[effect]
+    without = state.having(effects=state.effects - {effect})
+    if swapped and do is Do.COINS:
+        course = course.having(state=without.having(open_tokens=state.open_tokens | {effect}))
+        at = context.chosen.pointer("way")
+        course = course.find(
+            TOKEN_OPEN(at, because=("/turn/effects",), readings=READINGS, bonus=bonus(do, n), token=token)
+        )
+        return course, Span(n.less(ONE).least, n.most)
+    course = course.having(state=without)
+    if until:
+        return course.tell(TOKEN_IDLE, ("way-83",), context.chosen.pointer("card"), token=token), n
+    return course.tell(TOKEN_TAKES, ("way-83",), context.chosen.pointer("card"), token=token), n.less(ONE)
+
+
+def lose_coins(course: Course, n: Span, source: Text, cites: tuple[str, ...]) -> Course:
+    """Take coins away, never below none; Chameleon does not swap this (way-74)."""
+    context = course.context
+    before = course.state.coins
+    after = before.less(n)
+    course = course.having(state=course.state.having(coins=after))
+    change = Span(after.least - before.least, after.most - before.most)
+    text = LOST.filled(source=source, loss=loss(n))
+    if change != Span(-n.most, -n.least):
+        text = LOST_LESS.filled(source=source, loss=loss(n), real=loss(Span(-change.most, -change.least)))
+    return course.tell(text, cites, context.chosen.pointer("card"), gives={Do.COINS: change} if n != NOTHING else None)
+
+
+def holds(course: Course, condition: If | None) -> bool | None:
+    """Say whether a condition holds (way-16, way-17), None when it is not known."""
+    context = course.context
+    state = course.state
+    match condition:
+        case If.FIRST_OF_NAME:
+            return context.number == 1
+        case If.THIRD_ACTION:
+            return state.actions_played >= 3
+        case If.HAND_AT_MOST_5:
+            size = state.hand_size
+            return size.most <= 5 if size.least > 5 or size.most <= 5 else None
+        case If.ACTION_PHASE:
+            return state.phase is Phase.ACTION
+        case If.BUY_PHASE:
+            return state.phase is Phase.BUY
+        case If.NIGHT:
+            return state.phase is Phase.NIGHT
+        case If.NOT_NIGHT:
+            return state.phase is not Phase.NIGHT
+        case If.OTHERS_TURN:
+            return not state.own_turn
+        case If.DISCARDED:
+            return context.discarded.least > 0
+        case If.RETURNED:
+            return context.returned
+        case If.TWO_TRASHED:
+            return None if context.trashed.least < 2 <= context.trashed.most else context.trashed.least >= 2
+        case If.TRASHED:
+            return None if context.trashed.least < 1 <= context.trashed.most else context.trashed.least >= 1
+    return True
+
+
+def count_of(course: Course, per: Per | None) -> Span:
+    """Count the things that multiply an amount, 1 without any."""
+    context = course.context
+    match per:
+        case Per.VICTORY_IN_HAND:
+            return _count_type(course, Type.VICTORY, Zone.HAND) + Span(0, course.state.hand.most)
+        case Per.TREASURE_IN_HAND:
+            return _count_type(course, Type.TREASURE, Zone.HAND) + Span(0, course.state.hand.most)
+        case Per.TREASURE_IN_PLAY:
+            return _count_type(course, Type.TREASURE, Zone.IN_PLAY)
+        case Per.DISCARDED:
+            return context.discarded
+    return exactly(1)
+
+
+def _count_type(course: Course, type_: Type, zone: Zone) -> Span:
+    lying = course.state.lying(zone)
+    sure = sum(type_ in course.state.types(piece.name) for piece in lying if course.facts(piece.name))
+    return Span(sure, sure + sum(course.facts(piece.name) is None for piece in lying))

@@ -1,0 +1,378 @@
+"""Gains: which card is gained or Exiled, where it goes, and its effects on being gained."""
+
+from games.dominion.cards.lookup import card_named, key, printed
+from games.dominion.cards.vocabulary import Below, Facts, Instruction, Lasting, To, Type
+from games.dominion.cards.wording import UNNAMED, listed, some, times
+from games.dominion.course.picks import EMPTY_HAND, NONE_TAKEN, NOT_IN_HAND, pay_for_trashing, refuse
+from games.dominion.course.playable_cards import WRONG_TYPE
+from games.dominion.course.record import CardEvent, Course, OpenGain, PlayContext, Window
+from games.dominion.course.supply import NOT_ON_TOP, OF_MOUSE, lacks, supply_clauses, supply_obstacle, take_from_pile
+from games.dominion.spans import ONE, exactly
+from games.dominion.table.pieces import Zone
+from games.dominion.table.rows import Put
+from games.dominion.table.state import Phase
+from games.sentences import sentences
+from games.text import Text, enumerated
+
+WORDS = sentences(__name__)
+ACTS = WORDS.reason("acts-when-gained")
+PUT_UNFIT = WORDS.reason("put-unfit")
+PUT_UNSURE = WORDS.reason("put-unsure")
+LEFT_EXILE = WORDS.reason("left-exile")
+NONE_IN_EXILE = WORDS.reason("none-in-exile")
+MAY_LEAVE_EXILE = WORDS.text("may-leave-exile")
+LEAVES_EXILE = WORDS.text("leaves-exile")
+MAY_TOPDECK = WORDS.text("may-topdeck")
+PUT_THERE = WORDS.texts("put-there", Put)
+MINTED = WORDS.text("minted")
+REASONS = (ACTS,)  # what may be said of a single play
+TURN_REASONS = tuple(reason for reason in WORDS.reasons if reason is not ACTS)
+GAIN_TEXTS = {
+    Below.SILVERS_ON_GAIN: WORDS.text("silvers"),
+    Below.DRAW_ON_GAIN: WORDS.text("others-draw"),
+    Below.UNTOLD_ON_GAIN: WORDS.text("untold-on-gain"),
+}
+ZONES = {Put.DISCARD: Zone.DISCARD, Put.DECK: Zone.DECK, Put.HAND: Zone.HAND, Put.TRASH: Zone.TRASH}
+ON_GAIN = ("way-22", "way-86")
+INTO = {To.DISCARD: Zone.DISCARD, To.DECK: Zone.DECK, To.HAND: Zone.HAND}
+GAINED = WORDS.text("gained")
+SEVERAL = WORDS.text("several")
+WHERE = WORDS.texts("where", To)
+EXILED = WORDS.text("exiled")
+EMPTY = WORDS.text("empty")
+NOT_IN_SUPPLY = WORDS.text("not-in-supply")
+UNTOLD = WORDS.text("untold")
+OF_COST = WORDS.text("of-cost")
+DEARER_BY = WORDS.text("dearer-by")
+NONE_COSTS = WORDS.text("none-costs")
+NOTHING_GAINED = WORDS.text("nothing-gained")
+UPGRADED = WORDS.text("upgraded")
+SOME_CARD = WORDS.text("some-card")
+SOME_CARDS = WORDS.text("some-cards")
+WRONG_COST = WORDS.text("wrong-cost")
+EXACTLY = WORDS.text("exactly")
+AT_MOST = WORDS.text("at-most")
+EXACTLY_MORE = WORDS.text("exactly-more")
+AT_MOST_MORE = WORDS.text("at-most-more")
+POTION = WORDS.text("potion")
+DEBT = WORDS.text("debt")
+
+
+def place_gain(
+    course: Course, name: str, zone: Zone, at: str, put: Put | None = None, *, bought: bool = False
+) -> Course:
+    """Put a gained card into its zone, or where its player puts it instead."""
+    put = put or _chosen_place(course.context)
+    course = course.playing(gains_placed=course.context.gains_placed + 1)
+    if put and ZONES[put] is not zone:
+        course, zone = _redirect(course, name, zone, put, at)
+    state = course.state.with_new(name, zone).having(just_gained=True)
+    course = course.having(state=state)
+    if zone is Zone.TRASH:
+        course = pay_for_trashing(course.note(CardEvent.TRASHED, printed(name)), ONE)
+    return course if bought else course.note(CardEvent.GAINED, printed(name))
+
+
+def act_on_gain(
+    course: Course, name: str, at: str, window: Window = Window.AFTERWARDS, *, bought: bool = False
+) -> Course:
+    """Carry out the text of a card on gaining, and tell the options that follow (way-86)."""
+    of_card, card = course.facts(name), printed(name)
+    for below in of_card.below if of_card else ():
+        if below in GAIN_TEXTS:
+            course = course.tell(GAIN_TEXTS[below], ON_GAIN, at, window, card=card)
+        elif below is Below.TRASH_TREASURES_ON_GAIN:
+            course = _mint(course, name, at, window)
+        else:
+            continue
+        # a purchase has a finding of its own
+        course = course if bought else course.find(ACTS(at, card=card))
+    if course.state.find(name, Zone.EXILE):
+        course = course.tell(MAY_LEAVE_EXILE, ("way-51",), at, window, card=card)
+    return tell_may_topdeck(course, card, at, window)
+
+
+def discard_from_exile(course: Course, name: str, at: str) -> Course:
+    """Discard the copies of a gained card from Exile (way-51)."""
+    copies = [piece for piece in course.state.lying(Zone.EXILE) if key(piece.name) == key(name)]
+    if not copies:
+        return course.find(NONE_IN_EXILE(at, card=printed(name)))
+    for piece in copies:
+        course = course.having(state=course.state.moved(piece.id, Zone.DISCARD))
+    cards = some(printed(name), len(copies))
+    return course.find(LEFT_EXILE(at, card=printed(name))).tell(
+        LEAVES_EXILE, ("way-51",), at, Window.AFTERWARDS, cards=cards
+    )
+
+
+def tell_may_topdeck(course: Course, card: Text, at: str, window: Window = Window.INSTRUCTIONS) -> Course:
+    """Tell that a gained card may go onto the deck under Way of the Seal (way-65)."""
+    zone = course.state.pieces.newest.zone
+    if zone is not Zone.DECK and course.state.lasts(Lasting.GAINS_ONTO_DECK):
+        course = course.tell(MAY_TOPDECK, ("way-65",), at, window, card=card)
+    return course
+
+
+def _chosen_place(context: PlayContext) -> Put | None:
+    """Return the place chosen for this gain: by its number, or for all of them."""
+    each, chosen = context.chosen.each_gain[context.gains_placed : context.gains_placed + 1], context.chosen
+    return each[0] if each and each[0] else chosen.gains_to
+
+
+def _redirect(course: Course, name: str, zone: Zone, put: Put, at: str) -> tuple[Course, Zone]:
+    """Return the zone of a gained card that its player wants elsewhere."""
+    card = printed(name)
+    if put is Put.DECK and course.state.lasts(Lasting.GAINS_ONTO_DECK):
+        return course.tell(PUT_THERE[put], ("way-65",), at, Window.AFTERWARDS, card=card), ZONES[put]
+    watchtower = course.state.in_hand("Watchtower") if put in (Put.DECK, Put.TRASH) else None
+    if watchtower:
+        # it was revealed, so it is known to be in hand
+        course = course.having(state=watchtower[0])
+        return course.tell(PUT_THERE[put], ("way-19",), at, Window.AFTERWARDS, card=card), ZONES[put]
+    in_play = (course.facts(piece.name) for piece in course.state.lying(Zone.IN_PLAY))
+    # a card in play may allow it by a text that is not known
+    if any(of_card is None or of_card.partly or of_card.more for of_card in in_play):
+        return course.find(PUT_UNSURE(at, card=card, put=put)), ZONES[put]
+    return course.find(PUT_UNFIT(at, card=card, put=put)), zone
+
+
+def _mint(course: Course, name: str, at: str, window: Window) -> Course:
+    """Trash the Treasures in play, by type and never by bonus (way-32)."""
+    treasures = [piece for piece in course.state.lying(Zone.IN_PLAY) if Type.TREASURE in course.state.types(piece.name)]
+    # the newer printing spares Durations (way-86)
+    treasures = [piece for piece in treasures if Type.DURATION not in course.state.types(piece.name)]
+    for piece in treasures:
+        course = course.having(state=course.state.moved(piece.id, Zone.TRASH))
+    course = course.note(CardEvent.TRASHED, *(printed(piece.name) for piece in treasures))
+    cards = listed(printed(piece.name) for piece in treasures)
+    course = course.tell(MINTED, ("way-32", "way-86"), at, window, card=printed(name), what=cards)
+    return pay_for_trashing(course, exactly(len(treasures)))
+
+
+def gain(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    """Gain by an instruction: a named card, a copy, or a dearer card."""
+    context = course.context
+    if instruction.card:
+        name = _english_name(instruction.card)
+        for _ in range(instruction.n if not course.table.empty(name) else 0):
+            course = place_gain(course, name, INTO[instruction.to], context.chosen.pointer("card"))
+        course = _tell_gain(course, name, instruction, cites, instruction.n)
+    elif instruction.copy and instruction.only:
+        course = _gain_revealed_copy(course, instruction, cites)
+    elif instruction.copy:
+        course = gain_copy(course, cites, instruction)
+    else:
+        course = gain_dearer(course, context.name, instruction, cites)
+    return course
+
+
+def gain_copy(
+    course: Course, cites: tuple[str, ...], instruction: Instruction, window: Window = Window.INSTRUCTIONS
+) -> Course:
+    """Gain a copy of the played card, from the Supply only."""
+    context = course.context
+    at = context.chosen.pointer("way" if window is Window.INSTRUCTIONS else "first")
+    source = context.source if window is Window.INSTRUCTIONS else printed("Kiln")
+    why = supply_obstacle(course, context.name)
+    if why:
+        cites = (*cites, *supply_clauses(why)) if why in (OF_MOUSE, NOT_ON_TOP) else cites
+        return course.tell(NOT_IN_SUPPLY, cites, at, window, source=source, card=context.card, why=why)
+    course = take_from_pile(course, context.name, at)
+    course = place_gain(course, context.name, Zone.DISCARD, at)
+    course = course.tell(
+        GAINED, cites, at, window, source=source, cards=some(context.card), to=_where(course, To.DISCARD)
+    )
+    return act_on_gain(course, context.name, at, window)
+
+
+def gain_dearer(course: Course, than: str, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    """Gain a card of the Supply that costs so much more than another."""
+    context = course.context
+    at, price = context.chosen.pointer("picks"), cost(course, than)
+    if not context.picks:
+        cost_text = _cost_text(course.facts(than), price, instruction)
+        if _none_costs(course, than, price, instruction):
+            return course.tell(NONE_COSTS, cites, at, source=context.source, cost=cost_text)
+        open_gain = OpenGain(at, context.chosen.picks, instruction, than)
+        course = course.having(open_gains=(*course.open_gains, open_gain))
+        course = course.note(CardEvent.GAINED_UNNAMED, OF_COST.filled(cost=cost_text))
+        return course.tell(UNTOLD, cites, at, source=context.source, cost=cost_text)
+    course, pick = course.pick()
+    why = _unfit(course, pick, instruction, than)
+    if why:
+        by = ("way-50",) if "way-50" in cites else ("way-70",)
+        course = refuse(course, printed(pick), why, cites=supply_clauses(why) if why in (OF_MOUSE, NOT_ON_TOP) else by)
+        return course.tell(NOTHING_GAINED, cites, at, source=context.source)
+    course = take_from_pile(course, pick, at)
+    course = place_gain(course, pick, INTO[instruction.to], at)
+    return _tell_gain(course, pick, instruction, cites, 1)
+
+
+def may_be_gained(course: Course, open_gain: OpenGain, name: str) -> bool:
+    """Say whether a card fits a gain of an unnamed card (way-50, way-70)."""
+    return _unfit(course, name, open_gain.instruction, open_gain.than) is None
+
+
+def upgrade(course: Course, instruction: Instruction, left: int, cites: tuple[str, ...]) -> tuple[Course, int]:
+    """Trash a card from the hand and gain a dearer one; return the repetitions still left."""
+    context = course.context
+    at = context.chosen.pointer("picks")
+    if instruction.optional and not context.picks:
+        return course.tell(NONE_TAKEN, cites, at, source=context.source), 0
+    if course.state.hand_size.none:
+        first = left == instruction.n
+        return course.tell(EMPTY_HAND, cites, at, source=context.source) if first else course, 0
+    course, name = course.pick() if context.picks else (course, _only_one(course))
+    if name is None:
+        return _upgrade_unnamed(course, instruction, left, cites), 0
+    in_hand = course.state.in_hand(name)
+    why = NOT_IN_HAND if in_hand is None else None
+    if instruction.only and course.facts(name) and instruction.only not in course.state.types(name):
+        why = WRONG_TYPE.filled(type=instruction.only)
+    if why or in_hand is None:
+        course = refuse(course, printed(name), why or NOT_IN_HAND).playing(used=len(context.chosen.picks))
+        return course if instruction.optional else _upgrade_unnamed(course, instruction, left, cites), 0
+    course = course.having(state=in_hand[0].moved(in_hand[1].id, Zone.TRASH)).note(CardEvent.TRASHED, printed(name))
+    course = course.tell(UPGRADED, cites, at, source=context.source, card=printed(name))
+    course = pay_for_trashing(course, ONE)
+    return gain_dearer(course, name, instruction, cites), left - 1
+
+
+def _only_one(course: Course) -> str | None:
+    """Return the only card in hand, None where there are others."""
+    hand = course.state.lying(Zone.HAND)
+    return hand[0].name if len(hand) == 1 and course.state.hand.none else None
+
+
+def _upgrade_unnamed(course: Course, instruction: Instruction, n: int, cites: tuple[str, ...]) -> Course:
+    context = course.context
+    state = course.state.hidden()
+    trashed = exactly(n).at_most(state.hand)
+    course = course.having(state=state.having(hand=state.hand.less(trashed), trashed=state.trashed + trashed))
+    at = context.chosen.pointer("picks")
+    course = course.note(CardEvent.TRASHED, *[UNNAMED] * trashed.least)
+    text = SOME_CARD if n == 1 else SOME_CARDS
+    cost = (AT_MOST_MORE if instruction.up_to else EXACTLY_MORE).filled(more=instruction.more)
+    course = course.note(CardEvent.GAINED_UNNAMED, *[DEARER_BY.filled(cost=cost)] * trashed.least)
+    course = course.tell(text, cites, at, source=context.source, cost=cost, times=times(n))
+    return pay_for_trashing(course, trashed)
+
+
+def exile(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    """Exile a card from the Supply; that is no gain."""
+    context = course.context
+    name, at = _english_name(instruction.card), context.chosen.pointer("way")
+    if course.table.empty(name):
+        return course.tell(EMPTY, cites, at, source=context.source, card=printed(name))
+    course = course.having(state=course.state.with_new(name, Zone.EXILE)).note(CardEvent.EXILED, printed(name))
+    return course.tell(EXILED, cites, at, source=context.source, card=printed(name))
+
+
+def _gain_revealed_copy(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    context = course.context
+    at = context.chosen.pointer("picks")
+    if not context.picks:
+        return course.tell(NOTHING_GAINED, cites, at, source=context.source)
+    course, name = course.pick()
+    in_hand = course.state.in_hand(name)
+    of_card = course.facts(name)
+    why = NOT_IN_HAND if in_hand is None else None
+    if of_card and Type.TREASURE not in course.state.types(name):
+        why = WRONG_TYPE.filled(type=Type.TREASURE)
+    if why or in_hand is None:
+        return refuse(course, printed(name), why or NOT_IN_HAND)
+    course = course.having(state=in_hand[0])
+    if absence := supply_obstacle(course, name):
+        return course.tell(NOT_IN_SUPPLY, cites, at, source=context.source, card=printed(name), why=absence)
+    course = place_gain(course, name, Zone.DISCARD, at)
+    return _tell_gain(course, name, instruction, cites, 1)
+
+
+def _tell_gain(course: Course, name: str, instruction: Instruction, cites: tuple[str, ...], n: int) -> Course:
+    context = course.context
+    at = context.chosen.pointer("picks" if not instruction.card else "card")
+    if course.table.empty(name):
+        return course.tell(EMPTY, cites, at, source=context.source, card=printed(name))
+    text, cards = GAINED if n == 1 else SEVERAL, some(printed(name), n)
+    course = course.tell(text, cites, at, source=context.source, cards=cards, to=_where(course, instruction.to))
+    for _ in range(n):
+        course = act_on_gain(course, name, at, Window.INSTRUCTIONS)
+    return course
+
+
+def _where(course: Course, usual: To) -> Text:
+    """Return the place of the last gain."""
+    zone = course.state.pieces.newest.zone
+    return WHERE[next((to for to, there in INTO.items() if there is zone), usual)]
+
+
+def _unfit(course: Course, pick: str, instruction: Instruction, than: str) -> Text | None:
+    of_pick, of_base = course.facts(pick), course.facts(than)
+    base, price = cost(course, than), cost(course, pick)
+    if why := supply_obstacle(course, pick):
+        return why
+    if of_pick and instruction.only and instruction.only not in course.state.types(pick):
+        return WRONG_TYPE.filled(type=instruction.only)
+    if of_base and of_pick and not _fits(instruction, (base, of_base), (price, of_pick)):
+        return WRONG_COST.filled(cost=_cost_text(of_base, base, instruction))
+    return None
+
+
+def _fits(instruction: Instruction, base: tuple[int | None, Facts], pick: tuple[int | None, Facts]) -> bool:
+    """Say whether a card has a fitting cost, as far as it is known."""
+    (than, of_base), (price, of_pick) = base, pick
+    if instruction.most:
+        return not of_pick.debt and not of_pick.potion and (price is None or price <= instruction.most)
+    if instruction.up_to:
+        within = of_pick.potion <= of_base.potion and of_pick.debt <= of_base.debt
+        return within and (than is None or price is None or price <= than + instruction.more)
+    same = of_base.price[1:] == of_pick.price[1:]
+    return same and (than is None or price is None or price == than + instruction.more)
+
+
+def _none_costs(course: Course, than: str, price: int | None, instruction: Instruction) -> bool:
+    """Say whether the Supply has no card of the wanted cost."""
+    of_base = course.facts(than)
+    if not instruction.most and (price is None or of_base is None or any(of_base.price[1:])):
+        return False
+    most = instruction.most or (price or 0) + instruction.more
+    return lacks(course, 0 if instruction.most or instruction.up_to else most, most)
+
+
+def _cost_text(of_base: Facts | None, base: int | None, instruction: Instruction) -> Text:
+    """Return the cost that a gain allows."""
+    if instruction.most:
+        return AT_MOST.filled(cost=Text(f"${instruction.most}", f"{instruction.most}コイン"))
+    return (AT_MOST if instruction.up_to else EXACTLY).filled(cost=_price_text(of_base, base, instruction))
+
+
+def _price_text(of_base: Facts | None, base: int | None, instruction: Instruction) -> Text:
+    """Return the cost of a gain, with the potions and debt of the base card."""
+    coins = "?" if base is None else str(base + instruction.more)
+    cost = [Text(f"${coins}", f"{coins}コイン")]
+    if of_base and of_base.potion:
+        cost.append(POTION.filled(n=of_base.potion))
+    if of_base and of_base.debt:
+        cost.append(DEBT.filled(n=of_base.debt))
+    return enumerated(cost, ja="と")
+
+
+def cost(course: Course, name: str) -> int | None:
+    """Return the current cost of a card, None when it is not known."""
+    of_card = course.facts(name)
+    if of_card is None or of_card.varies:
+        return None
+    if of_card.is_landscape:
+        # what makes cards cheaper leaves a Project as it is
+        return of_card.cost
+    state, less = course.state, len(course.state.lasts(Lasting.COSTS_LESS))
+    # Peddler costs $2 less for each Action in play, in the Buy phase alone
+    if Below.CHEAPER_PER_ACTION in of_card.below and state.phase is Phase.BUY:
+        less += 2 * sum(Type.ACTION in state.types(piece.name) for piece in state.lying(Zone.IN_PLAY))
+    return max(0, of_card.cost - less)
+
+
+def _english_name(card: str) -> str:
+    """Return the English name of a card by its id."""
+    known_card = card_named(card.replace("-", " ")) or card_named(card)
+    return known_card.name.en if known_card else card

@@ -1,0 +1,287 @@
+"""Instructions: carrying out each one of a card or a Way."""
+
+from games.dominion.cards.vocabulary import Do, If, Instruction
+from games.dominion.cards.wording import BONUSES, bonus, describe, describe_all, listed, loss
+from games.dominion.course import gains, nested_plays, picks, played_card
+from games.dominion.course.amounts import CITED, FAILS, Giver, count_of, give, holds, lose_coins
+from games.dominion.course.picks import TOO_MANY, refuse
+from games.dominion.course.reactions import strike
+from games.dominion.course.record import Course
+from games.dominion.spans import ONE, Span, exactly
+from games.dominion.table.pieces import Zone
+from games.dominion.table.rows import Bonus
+from games.dominion.table.state import Later, Left
+from games.sentences import sentences
+from games.values import replace
+
+WORDS = sentences(__name__)
+AMOUNT_OPEN = WORDS.reason("amount-open")
+BONUS_OPEN = WORDS.reason("bonus-open")
+PRINTING_OPEN = WORDS.reason("printing-open")
+DISCARDED_FOR = WORDS.reason("discarded-for")
+NOT_DONE = WORDS.text("not-done")
+NOT_SO = WORDS.text("not-so")
+PERHAPS = WORDS.text("perhaps")
+PLAIN = WORDS.text("plain")
+SETS_UP = WORDS.text("sets-up")
+DRAWS_TO = WORDS.text("draws-to")
+AT_END = WORDS.text("at-end")
+NOT_OFFERED = WORDS.text("not-offered")
+AFTER_HAND = WORDS.text("after-hand")
+HAND_TAKEN = WORDS.text("hand-taken")
+OF_ANOTHER = WORDS.text("of-another")
+REASONS = (AMOUNT_OPEN, BONUS_OPEN, PRINTING_OPEN, DISCARDED_FOR, *picks.WORDS.reasons)
+CHOICES = {
+    Bonus.CARDS: Do.CARDS,
+    Bonus.ACTIONS: Do.ACTIONS,
+    Bonus.BUYS: Do.BUYS,
+    Bonus.COINS: Do.COINS,
+    Bonus.HAND: Do.DISCARD_HAND,
+    Bonus.TRASH: Do.TRASH,
+    Bonus.GAIN: Do.GAIN,
+}
+
+
+def follow(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    """Follow one instruction, unless it plays another card or lets one react."""
+    so = holds(course, instruction.when)
+    of_condition = CITED.get(instruction.when, ()) if instruction.when else ()
+    cites = (*cites, *of_condition)
+    if course.state.hand_taken and (instruction.when is If.HAND_AT_MOST_5 or instruction.do is Do.DRAW_TO):
+        course = course.having(hand_counted=True)
+        course = course.tell(HAND_TAKEN, cites, "/cards/hand", n=course.state.hand_size)
+    if so is False:
+        course = _tell_unmet(course, instruction, cites)
+    elif instruction.do in BONUSES:
+        course = _bonus(course, instruction, cites, so is None)
+    elif so is None:
+        course = _leave_gain_open(course, instruction, cites)
+    else:
+        course = _carry_out(course, instruction, cites)
+    return course
+
+
+def _tell_unmet(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    context = course.context
+    why = FAILS.get(instruction.when) if instruction.when else None
+    if why is None:
+        return course
+    at = context.chosen.pointer("card")
+    plain = replace(instruction, when=None)
+    text = NOT_SO if instruction.do in BONUSES else NOT_DONE
+    return course.tell(text, cites, at, source=context.source, what=describe(plain), why=why)
+
+
+def _leave_gain_open(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    """Leave a gain open, and with it the cards on the deck."""
+    context = course.context
+    at, text = context.chosen.pointer("card"), describe(replace(instruction, when=None))
+    course = course.find(AMOUNT_OPEN(at, because=("/cards/hand",), source=context.source, bonus=text))
+    course = course.tell(PERHAPS, cites, at, source=context.source, what=text)
+    state = course.state
+    for piece in state.lying(Zone.DECK):
+        state = state.moved(piece.id, Zone.UNSURE).having(deck=state.deck + ONE)
+    return course.having(state=state.having(deck=state.deck + Span(0, instruction.n)))
+
+
+def _bonus(course: Course, instruction: Instruction, cites: tuple[str, ...], perhaps: bool) -> Course:
+    context = course.context
+    n = count_of(course, instruction.per).times(instruction.n)
+    if perhaps:
+        n = Span(0, n.most)
+    if not n.exact:
+        at = context.chosen.pointer("card")
+        said_bonus = bonus(instruction.do, n)
+        course = course.find(AMOUNT_OPEN(at, because=("/cards/hand",), source=context.source, bonus=said_bonus))
+    return _give_amount(course, instruction, n, cites)
+
+
+def _give_amount(course: Course, instruction: Instruction, n: Span, cites: tuple[str, ...]) -> Course:
+    """Give an amount; printings with "draw" or "+Cards" leave the swap of Chameleon open (way-83)."""
+    context = course.context
+    if instruction.by_printing and context.swapped and n.most:
+        at, cites = context.chosen.pointer("card"), (*cites, "way-83")
+        course = course.find(PRINTING_OPEN(at, because=(context.chosen.pointer("way"),), card=context.card))
+        for do in (Do.CARDS, Do.COINS):
+            course = give(course, do, Span(0, n.most), Giver(context.source, cites))
+        return course
+    return give(course, instruction.do, n, Giver(context.source, cites, swapped=context.swapped))
+
+
+def _pay_coins(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    """Pay all coins for as many cards."""
+    n = course.state.coins
+    if n.none:
+        return course
+    course = lose_coins(course, n, course.context.source, (*cites, "way-74") if course.context.swapped else cites)
+    return _give_amount(course, replace(instruction, do=Do.CARDS), n, cites)
+
+
+def _discard_for(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    """Discard any number of cards, each for a bonus; an unchosen one stays open."""
+    context = course.context
+    chosen = {CHOICES[bonus_] for bonus_ in context.chosen.bonuses}
+    course = course.playing(chose=True)
+    if not chosen <= {part.do for part in instruction.give}:
+        choice = listed(bonus_.text for bonus_ in context.chosen.bonuses)
+        course, chosen = refuse(course, choice, NOT_OFFERED, "bonuses"), set()
+    course = picks.take(course, Instruction(Do.DISCARD, n=0, up_to=True), Zone.DISCARD, cites)
+    n, alone = course.context.discarded, len(chosen) == 1
+    if n.most and not alone:
+        at, bonuses = context.chosen.pointer("bonuses"), listed(describe(part) for part in instruction.give)
+        course = course.find(DISCARDED_FOR(at, n=n, card=context.card, bonuses=bonuses))
+    for part in instruction.give:
+        if n.most and (part.do in chosen or not alone):
+            course = _give_amount(course, part, n if alone else Span(0, n.most), cites)
+    return course
+
+
+def _carry_out(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    context = course.context
+    match instruction.do:
+        case Do.LOSE_COINS:
+            course = _lose_coins(course, instruction, cites)
+        case Do.DRAW_TO:
+            course = _draw_to(course, instruction.n, cites)
+        case Do.DISCARD:
+            course = picks.take(course, instruction, Zone.DISCARD, cites)
+        case Do.DISCARD_HAND:
+            course = picks.discard_hand(course, cites)
+        case Do.TRASH:
+            course = picks.take(course, instruction, Zone.TRASH, cites)
+        case Do.GAIN:
+            course = gains.gain(course, instruction, cites)
+        case Do.TOPDECK:
+            course = picks.take(course, instruction, Zone.DECK, cites)
+        case Do.REVEAL:
+            course = nested_plays.reveal(course, instruction, cites)
+        case Do.KEEP:
+            course = nested_plays.keep(course, instruction, cites)
+        case Do.PAY_COINS:
+            course = _pay_coins(course, instruction, cites)
+        case Do.POTIONS | Do.COFFERS | Do.VP:
+            course = _give_tokens(course, instruction, cites)
+        case Do.EXILE:
+            course = gains.exile(course, instruction, cites)
+        case Do.CHOOSE:
+            course = _choose(course, instruction, cites)
+        case Do.NEXT_TURN | Do.UNTIL_NEXT_TURN | Do.THIS_TURN | Do.END_OF_TURN:
+            course = _set_up(course, instruction, cites)
+        case Do.LOOK:
+            course = nested_plays.look(course, instruction, cites)
+        case Do.DISCARD_FOR:
+            course = _discard_for(course, instruction, cites)
+        case Do.OTHERS | Do.ROTATE:
+            at = context.chosen.pointer("card")
+            course = course.tell(PLAIN, cites, at, source=context.source, what=describe(instruction))
+            course = strike(course, instruction, at) if instruction.do is Do.OTHERS else course
+        case _:
+            course = _move_played_card(course, instruction, cites)
+    return course
+
+
+def _give_tokens(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    """Give Potions, Coffers or VP tokens."""
+    context, state, n = course.context, course.state, instruction.n
+    match instruction.do:
+        case Do.POTIONS:
+            state = state.having(potions=state.potions + exactly(n))
+        case Do.COFFERS:
+            state = state.having(coffers=state.coffers + n)
+        case Do.VP:
+            state = state.having(vp=state.vp + n)
+    course = course.having(state=state)
+    return course.tell(PLAIN, cites, context.chosen.pointer("card"), source=context.source, what=describe(instruction))
+
+
+def _move_played_card(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    match instruction.do:
+        case Do.RETURN:
+            course = played_card.return_to_pile(course, instruction.optional, cites)
+        case Do.MAT:
+            course = played_card.put_on_mat(course, cites)
+        case Do.SET_ASIDE:
+            course = played_card.set_aside(course, cites)
+        case Do.TRASH_THIS:
+            course = played_card.trash(course, cites)
+        case Do.DISCARD_THIS:
+            course = played_card.discard(course, cites)
+        case Do.FROM_PLAY:
+            course = played_card.topdeck_later(course, cites)
+        case Do.STAY:
+            course = played_card.stay(course, cites)
+    return course
+
+
+def _lose_coins(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    context = course.context
+    n = count_of(course, instruction.per).times(instruction.n)
+    if not n.exact:
+        at, lost = context.chosen.pointer("card"), loss(n)
+        course = course.find(AMOUNT_OPEN(at, because=("/cards/hand",), source=context.source, bonus=lost))
+    return lose_coins(course, n, context.source, (*cites, "way-74") if context.swapped else cites)
+
+
+def _draw_to(course: Course, n: int, cites: tuple[str, ...]) -> Course:
+    context = course.context
+    missing = exactly(n).less(course.state.hand_size)
+    text = DRAWS_TO.filled(source=context.source, n=n, wanted=missing)
+    return give(course, Do.CARDS, missing, Giver(context.source, cites, text=text), until=True)
+
+
+def _choose(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    """Choose bonuses; an Elder that plays the card allows one more (way-71)."""
+    context = course.context
+    n = instruction.n + (context.by == "elder")
+    course = course.playing(chose=True)
+    at = context.chosen.pointer("bonuses")
+    chosen = [CHOICES[option] for option in Bonus if option in context.chosen.bonuses]
+    open_kinds = [option.do for option in instruction.give]
+    unfit = NOT_OFFERED if not set(chosen) <= set(open_kinds) else TOO_MANY if len(chosen) > n else None
+    if unfit:
+        course = refuse(course, listed(option.text for option in context.chosen.bonuses), unfit, "bonuses")
+    elif instruction.n <= len(chosen) or (instruction.up_to and not chosen):
+        if not chosen:
+            return course.tell(picks.NONE_TAKEN, cites, at, source=context.source)
+        for option in instruction.give:
+            if option.do in chosen:
+                for step in (option, *option.after):
+                    course = follow(course, step, cites)
+        return course
+    bonuses = listed(describe(option) for option in instruction.give)
+    course = course.find(BONUS_OPEN(at, n=Span(instruction.n, n), card=context.card, bonuses=bonuses))
+    giver = Giver(context.source, cites, swapped=context.swapped)
+    if any(option.do not in BONUSES for option in instruction.give):
+        return course.widen(context.card, context.chosen.pointer("card"))
+    for option in instruction.give:
+        course = give(course, option.do, Span(0, option.n), giver)
+    return course
+
+
+def _set_up(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    context = course.context
+    at, state = context.chosen.pointer("card"), course.state
+    match instruction.do:
+        case Do.NEXT_TURN:
+            give_later = nested_plays.plays_of_revealed(course, instruction.give)
+            if not give_later:
+                return course
+            later = Later(context.name, context.piece, context.maker, give_later)
+            course = course.having(state=state.having(later=(*state.later, later)))
+            text = describe_all(give_later)
+            course = course.tell(SETS_UP, (*cites, "way-77"), at, source=context.source, what=text)
+        case Do.UNTIL_NEXT_TURN:
+            later = Later(context.name, context.piece, context.maker, (), instruction.lasting)
+            course = course.having(state=state.having(later=(*state.later, later)))
+            course = course.tell(PLAIN, (*cites, "way-77"), at, source=context.source, what=describe(instruction))
+        case Do.THIS_TURN if instruction.lasting:
+            left = Left(instruction.lasting, context.name, context.swapped, len(course.plays))
+            course = course.having(state=state.having(left=(*state.left, left)))
+            course = course.tell(PLAIN, cites, at, source=context.source, what=describe(instruction))
+        case Do.END_OF_TURN:
+            n = sum(part.n for part in instruction.give)
+            course = course.having(state=state.having(at_end=state.at_end + n))
+            after = AFTER_HAND if state.own_turn else OF_ANOTHER
+            said_bonus = bonus(Do.CARDS, exactly(n))
+            course = course.tell(AT_END, cites, at, source=context.source, bonus=said_bonus, after=after)
+    return course

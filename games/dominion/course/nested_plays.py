@@ -1,0 +1,295 @@
+"""Plays within a play: the cards revealed, set aside and picked to be played."""
+
+from games.dominion.cards.lookup import key, printed
+from games.dominion.cards.vocabulary import Do, From, Instruction, To
+from games.dominion.cards.wording import describe, listed
+from games.dominion.course import playable_cards
+from games.dominion.course.gains import cost
+from games.dominion.course.picks import NONE_TAKEN, NOT_IN_HAND, PICK_UNFIT, refuse
+from games.dominion.course.playable_cards import NO_CARD_TO_PLAY
+from games.dominion.course.record import Course, PlayChoices, Window
+from games.dominion.course.supply import NOT_ON_TOP, OF_MOUSE, supply_obstacle
+from games.dominion.spans import MANY, NOTHING, ONE, Span, exactly
+from games.dominion.table.pieces import Piece, Zone
+from games.dominion.table.rows import How
+from games.dominion.table.state import Later
+from games.sentences import sentences
+from games.text import Text
+from games.values import replace
+
+WORDS = sentences(__name__)
+PLAIN = WORDS.text("plain")
+LEFT_OPEN = WORDS.text("left-open")
+TOP = WORDS.text("top")
+UNKNOWN_TOP = WORDS.text("unknown-top")
+CARDS_FOUND = WORDS.text("found")
+NONE_FOUND = WORDS.text("none-found")
+NOT_ALL = WORDS.text("not-all")
+NOT_KNOWN = WORDS.text("not-known")
+NO_CARD = WORDS.text("no-card")
+OTHER_CARD = WORDS.reason("other-card")
+PLAY_OPEN = WORDS.reason("play-open")
+KEPT_UNTOLD = WORDS.reason("kept-untold")
+NONE_PLAYED = WORDS.text("none-played")
+PLAYS = WORDS.text("plays")
+STAYS_THERE = WORDS.text("stays-there")
+NOT_REVEALED = WORDS.text("not-revealed")
+NOTHING_FITS = WORDS.text("nothing-fits")
+NOT_IN_TRASH = WORDS.text("not-in-trash")
+NOT_ASIDE = WORDS.text("not-aside")
+FROM_ASIDE = (From.KEPT, From.KEPT_THERE)
+FACE_DOWN = WORDS.text("face-down")
+REASONS = (OTHER_CARD, PLAY_OPEN)  # what may be said of a single play
+CLAUSES = {
+    NO_CARD_TO_PLAY: ("way-75", "way-92"),
+    OF_MOUSE: ("way-75", "way-91"),
+    NOT_ON_TOP: ("way-75", "way-89"),
+    FACE_DOWN: ("way-75", "way-90"),
+}
+SETS_ASIDE = WORDS.text("kept")
+
+
+def reveal(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    """Reveal cards from the deck: the top one, or until enough of a type appear."""
+    return _reveal_until(course, instruction, cites) if instruction.only else _reveal_top(course, instruction, cites)
+
+
+def look(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    """Look at cards of the deck, leaving open which are discarded and which are put back."""
+    context, state = course.context, course.state
+    at, text = context.chosen.pointer("card"), PLAIN.filled(source=context.source, what=describe(instruction))
+    course = course.tell(text, cites, at)
+    deck, discard = state.lying(Zone.DECK), state.lying(Zone.DISCARD)
+    if state.deck.most + len(deck) < instruction.n:
+        deck, state = (*deck, *discard), state.having(deck=state.deck + state.discard, discard=NOTHING)
+    for piece in deck:
+        state = state.moved(piece.id, Zone.UNSURE)
+    # whether they lie in the deck or are discarded, as many are drawn
+    course = course.having(state=state.having(deck=state.deck + exactly(len(deck))))
+    return course.tell(LEFT_OPEN, cites, at, source=context.source) if deck else course
+
+
+def _reveal_top(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    context, state = course.context, course.state
+    at, deck = context.chosen.pointer("card"), state.lying(Zone.DECK)
+    if deck:
+        course = course.playing(revealed=(deck[0].id,), unseen=0)
+        if instruction.to is To.DISCARD:
+            course = course.having(state=state.moved(deck[0].id, Zone.DISCARD))
+        return course.tell(TOP, cites, at, source=context.source, card=printed(deck[0].name))
+    there = state.deck.most or state.discard.most or state.lying(Zone.DISCARD)
+    course = course.playing(revealed=(), unseen=1 if there else 0)
+    return course.tell(UNKNOWN_TOP if there else NO_CARD, cites, at, source=context.source)
+
+
+def _reveal_until(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    context, state = course.context, course.state
+    rest = state.deck.most or state.discard.most or state.lying(Zone.DISCARD)
+    matches: list[Piece] = []
+    deck = state.lying(Zone.DECK)
+    for piece in deck:
+        if len(matches) == instruction.n:
+            break
+        is_match = instruction.only in state.types(piece.name) and key(piece.name) != key(context.name)
+        state = state.moved(piece.id, Zone.SET_ASIDE if is_match else Zone.DISCARD)
+        matches += [piece] if is_match else []
+    unseen = instruction.n - len(matches)
+    may_be_more = unseen and rest
+    if may_be_more:
+        # how many cards go by before the rest is found is not known
+        state = state.having(deck=state.deck if state.deck.least >= MANY else Span(0, state.deck.most))
+    course = course.having(state=state).playing(
+        revealed=tuple(piece.id for piece in matches), unseen=unseen if may_be_more else 0
+    )
+    none = NONE_FOUND if deck else NO_CARD
+    text = (NOT_ALL if matches else NOT_KNOWN) if may_be_more else CARDS_FOUND if matches else none
+    values = {"cards": listed(printed(piece.name) for piece in matches)} if matches else {"type": instruction.only}
+    return course.tell(text.filled(source=context.source, **values), cites, context.chosen.pointer("card"))
+
+
+def plays_of_revealed(course: Course, give: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+    """Return the later instructions for the revealed cards; no play without a card."""
+    context = course.context
+    if (
+        context.facts is None
+        or all(instruction.do is not Do.REVEAL for instruction in context.facts.play)
+        or context.unseen
+    ):
+        return give
+    names = [course.state.pieces.numbered[number].name for number in context.revealed]
+    plays = (replace(instruction, card=name) for instruction in give if instruction.do is Do.PLAY for name in names)
+    return (*plays, *(instruction for instruction in give if instruction.do is not Do.PLAY))
+
+
+def take_revealed(course: Course, name: str) -> tuple[Course, int] | None:
+    """Put a revealed card into play and return its number; None where it cannot be one."""
+    context, state = course.context, course.state
+    number = next(
+        (revealed for revealed in context.revealed if key(state.pieces.numbered[revealed].name) == key(name)), None
+    )
+    if number is not None:
+        rest = tuple(revealed for revealed in context.revealed if revealed != number)
+        return course.having(state=state.moved(number, Zone.IN_PLAY)).playing(revealed=rest), number
+    if not context.unseen:
+        return None
+    state = state.having(deck=state.deck.less(ONE)).with_new(name, Zone.IN_PLAY)
+    return course.having(state=state).playing(unseen=context.unseen - 1), state.pieces.newest.id
+
+
+def next_choice(course: Course, name: str, *how: How) -> tuple[Course, PlayChoices]:
+    """Return the choices for a play of this card: empty ones where no row fits."""
+    course, chosen = course.next(*(how or (How.EFFECT,)))
+    if chosen and chosen.card and key(chosen.card) != key(name):
+        course = course.find(OTHER_CARD(chosen.pointer("card"), card=printed(name), other=printed(chosen.card)))
+        chosen = None
+    return course, chosen or course.context.chosen.unwritten()
+
+
+def tell_mouse(course: Course, name: str) -> Course:
+    """Tell the card that Mouse plays (way-58)."""
+    context = course.context
+    return course.tell(PLAYS, ("way-58",), context.chosen.pointer("way"), source=context.source, card=printed(name))
+
+
+def tell_left_there(course: Course, name: str, chosen: PlayChoices) -> Course:
+    """Tell that a card stays at the place of its play (way-76)."""
+    return course.tell(STAYS_THERE, ("way-75", "way-76"), chosen.pointer("card"), Window.AFTERWARDS, card=printed(name))
+
+
+def choose_card(
+    course: Course, instruction: Instruction, cites: tuple[str, ...]
+) -> tuple[Course, tuple[PlayChoices, str, int | None] | None]:
+    """Choose the card to play and bring it into play.
+
+    Without one the obstacle is told.
+    """
+    context = course.context
+    fitting = _fitting_names(course, instruction)
+    if instruction.origin is From.REVEALED and not fitting and not context.unseen:
+        return course.tell(NOTHING_FITS, cites, context.chosen.pointer("card"), source=context.source), None
+    course, chosen = course.next(How.EFFECT)
+    # nothing is to choose where one card fits, or the first revealed one is played
+    alone = len(fitting) == 1 or instruction.origin is From.REVEALED
+    if chosen is None and fitting and alone and not instruction.optional and not context.picks:
+        chosen = context.chosen.unwritten(fitting[0])
+    if chosen is None and context.picks:
+        course, pick = course.pick()
+        chosen = context.chosen.unwritten(pick)
+    if chosen is None or chosen.card is None:
+        if chosen or not instruction.optional:
+            course = course.find(PLAY_OPEN((chosen or context.chosen).pointer("card"), card=context.card))
+            course = course.widen(context.card, context.chosen.pointer("card"))
+        else:
+            course = course.tell(NONE_PLAYED, cites, context.chosen.pointer("card"), source=context.source)
+        return course, None
+    why = obstacle(course, instruction, chosen.card) or _absence(course, instruction, chosen.card)
+    if why:
+        at = chosen.pointer("card" if chosen.at != context.chosen.at else "picks")
+        course = course.find(
+            PICK_UNFIT(
+                at, cites=CLAUSES.get(why, ("way-75",)), pick=printed(chosen.card), source=context.source, why=why
+            )
+        )
+        course = course.tell(NONE_PLAYED, cites, context.chosen.pointer("card"), source=context.source)
+        return course, None
+    if instruction.origin is From.REVEALED:
+        revealed = take_revealed(course, chosen.card)
+        return (revealed[0], (chosen, chosen.card, revealed[1])) if revealed else (course, None)
+    course, piece = _bring_into_play(course, instruction, chosen.card)
+    return course, (chosen, chosen.card, piece)
+
+
+def obstacle(course: Course, instruction: Instruction, name: str) -> Text | None:
+    """Return the objection to playing a card by an instruction, None without any."""
+    if course.facts(name) is None:
+        return None
+    own_cost = cost(course, course.context.name) if instruction.cheaper else None
+    types = course.state.types(name)
+    return playable_cards.obstacle_for_instruction(
+        course.state, course.ruling, instruction, name, cost(course, name), types, own_cost
+    )
+
+
+def _fitting_names(course: Course, instruction: Instruction) -> tuple[str, ...]:
+    """Return the revealed or set-aside cards that the instruction may play."""
+    numbers = course.context.revealed if instruction.origin is From.REVEALED else ()
+    if instruction.origin in FROM_ASIDE:
+        numbers = tuple(piece.id for piece in _set_aside_cards(course))
+    names = (course.state.pieces.numbered[number].name for number in numbers)
+    return tuple(name for name in names if obstacle(course, instruction, name) is None)
+
+
+def _absence(course: Course, instruction: Instruction, name: str) -> Text | None:
+    if instruction.origin is From.HAND:
+        return None if course.state.in_hand(name) else NOT_IN_HAND
+    if instruction.origin is From.REVEALED:
+        return None if take_revealed(course, name) else NOT_REVEALED
+    if instruction.origin in FROM_ASIDE:
+        there = any(key(piece.name) == key(name) for piece in _set_aside_cards(course))
+        return None if there or not course.state.aside else NOT_ASIDE
+    if instruction.origin is From.TRASH:
+        return _absence_from_trash(course, name)
+    return supply_obstacle(course, name)
+
+
+def _absence_from_trash(course: Course, name: str) -> Text | None:
+    """Return why the trash has no such card: it is missing, or face down (way-90)."""
+    trash, card_key = course.state.lying(Zone.TRASH), key(name)
+    there = sum(key(piece.name) == card_key for piece in trash)
+    if not trash or there > course.state.face_down.count(card_key):
+        return None
+    return FACE_DOWN if there else NOT_IN_TRASH
+
+
+def _bring_into_play(course: Course, instruction: Instruction, name: str) -> tuple[Course, int | None]:
+    """Put a card from the hand into play; any other stays in its place."""
+    # Necromancer turns the card face down (way-90)
+    if instruction.origin is From.TRASH:
+        course = course.having(state=course.state.having(face_down=(*course.state.face_down, key(name))))
+    if instruction.origin in FROM_ASIDE:
+        return _take_set_aside(course, instruction, name)
+    in_hand = course.state.in_hand(name) if instruction.origin is From.HAND else None
+    if in_hand is None:
+        return course, None
+    state, piece = in_hand
+    return course.having(state=state.moved(piece.id, Zone.IN_PLAY)), piece.id
+
+
+def _set_aside_cards(course: Course) -> tuple[Piece, ...]:
+    """Return the cards set aside on an earlier turn and not yet played."""
+    state = course.state
+    there = (
+        state.pieces.numbered[number] for number in state.aside if number not in state.played_aside | state.set_aside
+    )
+    return tuple(piece for piece in there if piece.zone is Zone.SET_ASIDE)
+
+
+def _take_set_aside(course: Course, instruction: Instruction, name: str) -> tuple[Course, int | None]:
+    """Put a set-aside card into play, or leave it there."""
+    state = course.state
+    piece = next((piece for piece in _set_aside_cards(course) if key(piece.name) == key(name)), None)
+    if piece is None:
+        at = course.context.chosen.pointer("card")
+        course = course.find(KEPT_UNTOLD(at, by=course.context.card, card=printed(name)))
+        state = state.with_new(name, Zone.SET_ASIDE)
+        piece = state.pieces.newest
+    if instruction.origin is From.KEPT_THERE:
+        return course.having(state=state.having(played_aside=state.played_aside | {piece.id})), None
+    return course.having(state=state.moved(piece.id, Zone.IN_PLAY)), piece.id
+
+
+def keep(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    """Set a fitting card aside from the hand, if its player wants to."""
+    context = course.context
+    at = context.chosen.pointer("picks")
+    if not context.picks:
+        return course.tell(NONE_TAKEN, cites, at, source=context.source)
+    course, name = course.pick()
+    in_hand, why = course.state.in_hand(name), obstacle(course, instruction, name)
+    if in_hand is None or why:
+        return refuse(course, printed(name), why or NOT_IN_HAND, cites=("way-75",))
+    plays = tuple(replace(play, card=name) for play in instruction.give)
+    later = Later(context.name, context.piece, context.maker, plays)
+    state = in_hand[0].moved(in_hand[1].id, Zone.SET_ASIDE)
+    course = course.having(state=state.having(later=(*state.later, later)))
+    return course.tell(SETS_ASIDE, (*cites, "way-77"), at, source=context.source, card=printed(name))

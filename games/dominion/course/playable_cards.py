@@ -1,0 +1,112 @@
+"""Playable cards: from the hand, at the start of the turn, by a reaction, by another card."""
+
+from collections.abc import Iterator
+
+from games.dominion.cards.lookup import playing_instructions
+from games.dominion.cards.vocabulary import PLAYABLE, Below, Facts, From, If, Instruction, Type
+from games.dominion.course.supply import NOT_SUPPLY
+from games.dominion.table.rows import Ruling
+from games.dominion.table.state import Phase, State
+from games.sentences import sentences
+from games.text import Text
+
+WORDS = sentences(__name__)
+NO_CARD_TO_PLAY = WORDS.text("no-card-to-play")
+NOT_YOUR_TURN = WORDS.text("not-your-turn")
+WRONG_PHASE = WORDS.text("wrong-phase")
+NO_ACTION_LEFT = WORDS.text("no-action-left")
+ALREADY_BOUGHT = WORDS.text("already-bought")
+NOT_THE_START = WORDS.text("not-the-start")
+WRONG_TYPE = WORDS.text("wrong-type")
+BARRED_TYPE = WORDS.text("barred-type")
+NOT_CHEAPER = WORDS.text("not-cheaper")
+TOO_DEAR = WORDS.text("too-dear")
+PHASES = {Phase.ACTION: Type.ACTION, Phase.BUY: Type.TREASURE, Phase.NIGHT: Type.NIGHT}
+IN_PHASE = {
+    If.ACTION_PHASE: (Phase.ACTION,),
+    If.BUY_PHASE: (Phase.BUY,),
+    If.NIGHT: (Phase.NIGHT,),
+    If.NOT_NIGHT: (Phase.ACTION, Phase.BUY),
+}
+
+
+def obstacle_by_type(types: tuple[Type, ...]) -> Text | None:
+    """Return why cards of these types are never played, None where they may be (way-92)."""
+    return NO_CARD_TO_PLAY if PLAYABLE.isdisjoint(types) else None
+
+
+def obstacle_from_hand(state: State, types: tuple[Type, ...] | None) -> Text | None:
+    """Return why cards of these types are not played from the hand (way-75, way-84)."""
+    if not state.own_turn:
+        return NOT_YOUR_TURN
+    if types is not None and PHASES[state.phase] not in types:
+        return WRONG_PHASE.filled(phase=state.phase)
+    if state.phase is Phase.BUY and state.bought:
+        return ALREADY_BOUGHT
+    if state.phase is Phase.ACTION and state.actions.none:
+        return NO_ACTION_LEFT
+    return None
+
+
+def obstacle_at_start(state: State, begun: bool = False) -> Text | None:
+    """Return why no set-aside card is played at the start now (way-68, way-88).
+
+    `begun` marks a turn in which a card was played already.
+    """
+    if not state.own_turn:
+        return NOT_YOUR_TURN
+    return NOT_THE_START if begun or state.phase is not Phase.ACTION else None
+
+
+def may_react(of_card: Facts | None) -> bool:
+    """Say whether a card may have a reaction that plays it (way-19)."""
+    return of_card is None or of_card.plays_itself or (of_card.partly and Type.REACTION in of_card.types)
+
+
+def reacts_to_own_gain(of_card: Facts | None) -> bool:
+    """Say whether a card plays itself on its player's gain alone (way-75)."""
+    return of_card is not None and Below.PLAYS_ITSELF_ON_GAIN in of_card.below
+
+
+def reacts_to_attack(of_card: Facts | None) -> bool:
+    """Say whether a card plays itself on another's Attack alone (way-75)."""
+    return of_card is not None and Below.PLAYS_ITSELF_ON_ATTACK in of_card.below
+
+
+def instructions_in_phase(of_card: Facts, phase: Phase) -> Iterator[Instruction]:
+    """Yield the instructions by which a card plays another in this phase, now or later (way-75)."""
+    yield from (instruction for instruction in playing_instructions(of_card) if _in_phase(instruction, phase))
+
+
+def obstacle_for_instruction(
+    state: State,
+    ruling: Ruling,
+    instruction: Instruction,
+    name: str,
+    price: int | None,
+    types: tuple[Type, ...],
+    own_cost: int | None = None,
+) -> Text | None:
+    """Return why an instruction cannot play a known card, None where it can (way-75, way-92).
+
+    `own_cost` is the cost of the card that gives the instruction, where that matters.
+    """
+    if why := obstacle_by_type(types):
+        return why
+    if instruction.only and instruction.only not in types:
+        return WRONG_TYPE.filled(type=instruction.only)
+    # the rulings of February 2025 barred further types
+    lately = () if ruling is Ruling.JANUARY_2023 else instruction.lately
+    barred = [type_ for type_ in (*instruction.without, *lately) if type_ in types]
+    if barred:
+        return BARRED_TYPE.filled(type=barred[0])
+    of_card = state.facts(name)
+    if instruction.most and price is not None and (price > instruction.most or (of_card and any(of_card.price[1:]))):
+        return TOO_DEAR.filled(most=instruction.most)
+    if instruction.cheaper and price is not None and own_cost is not None and price >= own_cost:
+        return NOT_CHEAPER
+    return NOT_SUPPLY if instruction.origin is From.SUPPLY and of_card and not of_card.in_supply else None
+
+
+def _in_phase(instruction: Instruction, phase: Phase) -> bool:
+    return instruction.when not in IN_PHASE or phase in IN_PHASE[instruction.when]

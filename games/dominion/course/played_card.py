@@ -1,0 +1,114 @@
+"""The played card itself: where it goes while its play is carried out."""
+
+from games.dominion.cards.vocabulary import PileKind, Way
+from games.dominion.course.picks import pay_for_trashing
+from games.dominion.course.record import CardEvent, Course
+from games.dominion.spans import ONE
+from games.dominion.table.pieces import Zone
+from games.sentences import sentences
+from games.text import Text
+
+WORDS = sentences(__name__)
+RETURNED = WORDS.text("returned")
+ON_TOP = WORDS.text("on-top")
+DECLINED = WORDS.text("declined")
+NOT_IN_PLAY = WORDS.text("not-in-play")
+NOT_RETURNED = WORDS.text("not-returned")
+NOT_SET_ASIDE = WORDS.text("not-set-aside")
+NOT_TRASHED = WORDS.text("not-trashed")
+NO_PILE = WORDS.text("no-pile")
+ON_MAT = WORDS.text("on-mat")
+SET_ASIDE = WORDS.text("set-aside")
+TRASHED = WORDS.text("trashed")
+DISCARDED = WORDS.text("discarded")
+WILL_TOPDECK = WORDS.text("will-topdeck")
+STAYS = WORDS.text("stays")
+NOT_MOVED = ("way-76",)
+MOVING = (Way.BUTTERFLY, Way.HORSE, Way.TURTLE)
+
+
+def return_to_pile(course: Course, optional: bool, cites: tuple[str, ...]) -> Course:
+    """Return the card to its pile, if it is in play and has one (way-76)."""
+    context = course.context
+    course = course.playing(declined=optional)
+    if optional and context.chosen.declines:
+        course = _tell(course, DECLINED, cites, "declines")
+    elif not _is_in_play(course):
+        course = _tell_absent(course, cites, NOT_RETURNED)
+    elif course.table.is_mouse(context.name):
+        course = _tell(course, NO_PILE, (*cites, *NOT_MOVED, "way-91"))
+    elif context.facts and context.facts.pile is PileKind.NONE:
+        course = _tell(course, NO_PILE, (*cites, *NOT_MOVED))
+    else:
+        course = course.playing(returned=True)
+        mixed = context.facts is not None and context.facts.pile is PileKind.MIXED
+        if mixed:
+            course = course.having(state=course.state.having(put_back=(*course.state.put_back, context.name)))
+        course = _move(course, Zone.PILE, ON_TOP if mixed else RETURNED, (*cites, "way-89") if mixed else cites)
+    return course
+
+
+def put_on_mat(course: Course, cites: tuple[str, ...]) -> Course:
+    """Put the card on the Tavern mat."""
+    return _move(course, Zone.TAVERN, ON_MAT, cites) if _is_in_play(course) else _tell_absent(course, cites)
+
+
+def set_aside(course: Course, cites: tuple[str, ...]) -> Course:
+    """Set the card aside for the start of the next turn (way-68)."""
+    if not _is_in_play(course):
+        return _tell_absent(course, cites, NOT_SET_ASIDE)
+    course = _move(course, Zone.SET_ASIDE, SET_ASIDE, cites)
+    return course.having(state=course.state.having(set_aside=course.state.set_aside | {course.context.piece}))
+
+
+def trash(course: Course, cites: tuple[str, ...], by: Text | None = None) -> Course:
+    """Trash the card, if it is in play."""
+    if not _is_in_play(course):
+        return _tell(course, NOT_TRASHED, (*cites, *NOT_MOVED), by=by)
+    course = course.playing(trashed=course.context.trashed + ONE).note(CardEvent.TRASHED, course.context.card)
+    return pay_for_trashing(_move(course, Zone.TRASH, TRASHED, cites, by), ONE)
+
+
+def discard(course: Course, cites: tuple[str, ...]) -> Course:
+    """Discard the card from play."""
+    return _move(course, Zone.DISCARD, DISCARDED, cites) if _is_in_play(course) else _tell_absent(course, cites)
+
+
+def topdeck_later(course: Course, cites: tuple[str, ...]) -> Course:
+    """Let the card go onto the deck when it is discarded from play this turn (way-53)."""
+    if not _is_in_play(course):
+        return _tell_absent(course, cites)
+    state = course.state.having(onto_deck=course.state.onto_deck | {course.context.piece})
+    return _tell(course.having(state=state), WILL_TOPDECK, cites)
+
+
+def stay(course: Course, cites: tuple[str, ...]) -> Course:
+    """Let the card stay for the rest of the game, giving its Actions from now on."""
+    context = course.context
+    state = course.state.having(champions=course.state.champions + 1)
+    if context.piece is not None and state.in_play(context.piece):
+        state = state.having(staying=state.staying | {context.piece})
+    course = course.having(state=state)
+    return _tell(course, STAYS, cites)
+
+
+def _is_in_play(course: Course) -> bool:
+    piece = course.context.piece
+    return piece is not None and course.state.in_play(piece)
+
+
+def _tell_absent(course: Course, cites: tuple[str, ...], text: Text = NOT_IN_PLAY) -> Course:
+    of_way = NOT_MOVED if course.context.way in MOVING else ()
+    return _tell(course, text, (*cites, *of_way))
+
+
+def _move(course: Course, zone: Zone, text: Text, cites: tuple[str, ...], by: Text | None = None) -> Course:
+    context = course.context
+    if context.piece is not None:
+        course = course.having(state=course.state.moved(context.piece, zone))
+    return _tell(course, text, cites, by=by)
+
+
+def _tell(course: Course, text: Text, cites: tuple[str, ...], at: str = "way", by: Text | None = None) -> Course:
+    context = course.context
+    return course.tell(text, cites, context.chosen.pointer(at), source=by or context.source, card=context.card)

@@ -1,0 +1,98 @@
+"""The Supply: whether a card lies there to be gained, bought or played."""
+
+from games.dominion.cards.lookup import key, printed, same_pile
+from games.dominion.cards.vocabulary import Lasting, PileKind
+from games.dominion.course.record import Course
+from games.dominion.table.pieces import Zone
+from games.dominion.table.state import State
+from games.sentences import sentences
+from games.text import Text
+
+WORDS = sentences(__name__)
+TOP_UNSURE = WORDS.reason("top-unsure")
+NOT_SUPPLY = WORDS.text("not-supply")
+NOT_ON_TOP = WORDS.text("not-on-top")
+OF_MOUSE = WORDS.text("of-mouse")
+CLAUSES = {OF_MOUSE: ("way-91",), NOT_ON_TOP: ("way-89",)}
+
+
+def supply_obstacle(course: Course, name: str) -> Text | None:
+    """Return why the Supply does not offer a card, None where it may (way-70, way-89, way-91)."""
+    of_card = course.facts(name)
+    if course.table.is_mouse(name):
+        return OF_MOUSE
+    if course.table.empty(name) or (of_card and not of_card.in_supply):
+        return NOT_SUPPLY
+    if of_card and not any(of_card.price[1:]) and of_card.cost in _lacking(course):
+        return NOT_SUPPLY
+    return NOT_ON_TOP if is_buried(course, name) else None
+
+
+def supply_clauses(why: Text) -> tuple[str, ...]:
+    """Return the clauses by which the Supply does not offer a card."""
+    return CLAUSES.get(why, ("way-70",))
+
+
+def lacks(course: Course, least: int, most: int) -> bool:
+    """Say whether the Supply has no card in a range of current costs (way-70)."""
+    # the lacking costs are told as printed
+    less = len(course.state.lasts(Lasting.COSTS_LESS))
+    costs = range(least + less if least else 0, most + less + 1)
+    return set(costs) <= _lacking(course)
+
+
+def _lacking(course: Course) -> set[int]:
+    """Return the costs no card in the Supply has, without the cards put back."""
+    lacking = course.table.lacking
+    if not lacking:
+        return set()
+    back = (course.facts(piece.name) for piece in course.state.lying(Zone.PILE))
+    return set(lacking) - {of_card.cost for of_card in back if of_card}
+
+
+def is_buried(course: Course, name: str) -> bool:
+    """Say whether another card is known to lie on top in a mixed pile (way-89)."""
+    top = _top(course, name) if _is_mixed(course, name) else None
+    return top is not None and key(top) != key(name)
+
+
+def take_from_pile(course: Course, name: str, at: str) -> Course:
+    """Take a card off its pile; find where the top of a mixed pile is unknown."""
+    if not _is_mixed(course, name):
+        return course
+    unsure = _top(course, name) is None
+    course = uncover_pile(course, name)
+    return course.find(TOP_UNSURE(at, card=printed(name))) if unsure else course
+
+
+def uncover_pile(course: Course, name: str) -> Course:
+    """Take a card off a mixed pile, whose next card may not be known."""
+    if not _is_mixed(course, name):
+        return course
+    state = course.state
+    back = _put_back(state, name)
+    if back is not None:
+        rest = (*state.put_back[:back], *state.put_back[back + 1 :])
+        return course.having(state=state.having(put_back=rest))
+    return course.having(state=state.having(taken_off=(*state.taken_off, name)))
+
+
+def _is_mixed(course: Course, name: str) -> bool:
+    of_card = course.facts(name)
+    return of_card is not None and of_card.pile is PileKind.MIXED
+
+
+def _top(course: Course, name: str) -> str | None:
+    """Return the top card of a card's pile, None where it is not known."""
+    state = course.state
+    back = _put_back(state, name)
+    if back is not None:
+        return state.put_back[back]
+    if any(same_pile(other, name) for other in state.taken_off):
+        return None
+    return next((pile.top for pile in course.table.piles if pile.top and same_pile(pile.card, name)), None)
+
+
+def _put_back(state: State, name: str) -> int | None:
+    """Return the index of the put-back card on top of a card's pile."""
+    return next((n for n in reversed(range(len(state.put_back))) if same_pile(state.put_back[n], name)), None)

@@ -1,0 +1,95 @@
+"""Options: each Way of the game alone, and remedies."""
+
+from collections.abc import Iterator
+from functools import partial
+from itertools import combinations
+from typing import Any
+
+from games.dominion.cards.lookup import printed
+from games.dominion.cards.vocabulary import Way
+from games.dominion.cards.wording import describe_way
+from games.dominion.may_use_way.rules import judge
+from games.dominion.may_use_way.scenario import Event, MayUseWay, Moment, Nature
+from games.dominion.remedies import AN_ACTION, WITH_ACTION, at_another_time
+from games.dominion.table.rows import Whose
+from games.dominion.table.state import Phase
+from games.moves import Edit, Move, Moves, done
+from games.remedies import Ask, Change, Remedies, Vary
+from games.sentences import sentences
+from games.text import Text
+from games.verdict import Outcome, worst_of
+
+WORDS = sentences(__name__)
+ON_TIME = WORDS.text("on-time")
+NOT_JOINED = WORDS.text("not-joined")
+FROM_HAND_IN_TIME = WORDS.text("from-hand-in-time")
+FROM_HAND = WORDS.text("from-hand")
+OTHER_WAY = WORDS.text("other-way")
+# so many fields can be otherwise at most
+MOST = 3
+Fields = tuple[tuple[str, Any], ...]
+WAYS = WORDS.text("ways")
+
+
+def extra_changes(situation: MayUseWay, _: str) -> Iterator[Change]:
+    """Yield a play from the hand in time, or of another card."""
+    usual = (("event", Event.FROM_HAND), ("by", None), ("nth", 1), ("joined", None))
+    in_time = (("phase", Phase.ACTION), ("whose", Whose.OWN))
+    yield from _together(situation, usual, (), FROM_HAND)
+    yield from _together(situation, usual, in_time, FROM_HAND_IN_TIME)
+    if situation.card is not None:
+        text = WITH_ACTION.filled(card=printed(AN_ACTION))
+        yield from _together(situation, (("card", AN_ACTION), ("nature", Nature.AS_KNOWN)), (), text)
+        yield from _together(situation, (("card", AN_ACTION), ("nature", Nature.AS_KNOWN), *usual), in_time, text)
+
+
+def _together(situation: MayUseWay, usual: Fields, in_time: Fields, text: Text) -> Iterator[Change]:
+    """Yield the smallest sets of changed fields, each with the first of them."""
+    fields = [(name, value) for name, value in (*usual, *in_time) if getattr(situation, name) != value]
+    needed = [Edit("replace", f"/{name}", value) for name, value in fields]
+    for size in range(1, MOST + 1):
+        for edits in combinations(needed, size):
+            is_in_time = any(edit.at[1:] == name for edit in edits for name, _ in in_time)
+            if edits[0].at == f"/{usual[0][0]}" and is_in_time == bool(in_time):
+                yield Change(text, edits, text.en)
+
+
+REMEDIES = Remedies(
+    nearest=(
+        Vary("moment", (Moment.ON_TIME,), ON_TIME),
+        Vary("joined", (None,), NOT_JOINED),
+        *at_another_time("phase", "whose"),
+        Vary("way", said=OTHER_WAY),
+    ),
+    asked=(Ask("nature"),),
+    own=extra_changes,
+    rows=150,
+)
+
+
+def moves(situation: MayUseWay) -> Iterator[Moves]:
+    """Yield each Way of the game."""
+    yield Moves(WAYS, situation.in_game, partial(_move, situation))
+
+
+def _move(situation: MayUseWay, way: Way) -> Move:
+    """Judge a Way alone, at the right time."""
+    edits = _alone(situation, way)
+    return Move(way.text, edits, worst_of(judge(done(situation, edits))), describe_way(way))
+
+
+def _alone(situation: MayUseWay, way: Way) -> tuple[Edit, ...]:
+    """Return the edits for this Way alone, at the right time, in the same game."""
+    other_ways = tuple(other for other in situation.in_game if other is not way)
+    return (
+        Edit("replace", "/way", way),
+        Edit("replace", "/joined", None),
+        Edit("replace", "/moment", Moment.ON_TIME),
+        Edit("replace", "/ways", other_ways),
+    )
+
+
+def is_usable(situation: MayUseWay, way: Way) -> bool:
+    """Say whether a Way may be used alone, at the right time."""
+    findings = judge(done(situation, _alone(situation, way)))
+    return all(finding.outcome is Outcome.ALLOWED for finding in findings)

@@ -1,0 +1,235 @@
+"""Rows of a situation: the turn, its cards, the game, and the choices for a play."""
+
+from enum import auto
+from typing import Annotated
+
+from annotated_types import Ge, Le, MaxLen, MinLen
+
+from games.dominion.cards.lookup import facts, printed
+from games.dominion.cards.vocabulary import PileKind, Way
+from games.dominion.table.state import Effect, Phase
+from games.scenario import CARD, CARRIED, SELDOM, Values, decision, fact, row
+from games.sentences import sentences
+from games.text import Choice, Text
+
+WORDS = sentences(__name__)
+CardName = Annotated[str, MinLen(1), MaxLen(60), CARD]
+Names = Annotated[tuple[CardName, ...], MaxLen(20)]
+Few = Annotated[int, Ge(0), Le(50)]
+Amount = Annotated[int, Ge(0), Le(20)]
+PICKS = WORDS.text("picks")
+REPLACED_BY = WORDS.text("replaced-by")
+NO_WAY = WORDS.text("no-way")
+OF_DIFFERENT = WORDS.text("of-different")
+PRINTED = WORDS.text("printed")
+LANDSCAPE = WORDS.text("landscape")
+Played = Annotated[CardName, decision()]
+UsedWay = Annotated[Way | None, decision(help=NO_WAY)]
+Picks = Annotated[tuple[CardName, ...], MaxLen(8), decision(help=PICKS)]
+Declines = Annotated[bool, decision(), SELDOM]
+BESIDES = WORDS.text("besides")
+OF_HAND = WORDS.text("of-hand")
+GONE_HELP = WORDS.text("gone")
+MOST_DESCRIBED = 6
+
+
+class Ruling(Choice, words=WORDS):
+    """A date up to which rulings are followed."""
+
+    MARCH_2025 = "2025-03"
+    FEBRUARY_2025 = "2025-02"
+    JANUARY_2023 = "2023-01"
+
+
+class Whose(Choice, words=WORDS):
+    """The player whose turn it is."""
+
+    OWN = auto()
+    ANOTHERS = auto()
+
+
+class How(Choice, words=WORDS):
+    """The cause of a play."""
+
+    HAND = auto()
+    EFFECT = auto()
+    REACTION = auto()
+    AGAIN = auto()
+    GONE = auto()
+    THERE = auto()
+    TURTLE = auto()
+    CALL = auto()
+
+
+class Replacement(Choice, words=WORDS):
+    """An effect that replaces the instructions of a card, wanted or not."""
+
+    ENCHANTRESS = auto()
+    HIGHWAYMAN = auto()
+    ENLIGHTENMENT = auto()
+
+
+class Bonus(Choice, words=WORDS):
+    """A bonus that a player may choose."""
+
+    CARDS = auto()
+    ACTIONS = auto()
+    BUYS = auto()
+    COINS = auto()
+    HAND = auto()
+    TRASH = auto()
+    GAIN = auto()
+
+
+class First(Choice, words=WORDS):
+    """An effect that comes first when a card is played, and that its player uses."""
+
+    KILN = auto()
+    URCHIN = auto()
+    URCHINS = auto()
+
+
+class Token(Choice, words=WORDS):
+    """An Adventures token on a pile."""
+
+    ACTION = auto()
+    BUY = auto()
+    CARD = auto()
+    COIN = auto()
+
+
+class Put(Choice, words=WORDS):
+    """A place for a gained card."""
+
+    DISCARD = auto()
+    DECK = auto()
+    HAND = auto()
+    TRASH = auto()
+
+
+class Goes(Choice, words=WORDS):
+    """The way of a card that leaves play at Clean-up, by its player's choice."""
+
+    DECK = auto()
+    PILE = auto()
+    EXCHANGED = auto()
+    TRASHED = auto()
+
+
+class Trait(Choice, words=WORDS):
+    """A trait of a pile, as far as it matters to a play."""
+
+    NONE = auto()
+    RECKLESS = auto()
+
+
+def landscape(card: str | None) -> Text | None:
+    """Return the objection to the name of a landscape, None for any other name."""
+    of_card = facts(card) if card else None
+    if of_card and of_card.is_landscape:
+        return LANDSCAPE.filled(card=printed(card or ""))
+    return None
+
+
+Rather = Annotated[Replacement | None, decision(help=REPLACED_BY), SELDOM]
+Bonuses = Annotated[tuple[Bonus, ...], MaxLen(7), decision(), SELDOM]
+Firsts = Annotated[tuple[First, ...], MaxLen(2), decision(), SELDOM]
+
+
+@row()
+class Further(Values, frozen=True, kw_only=True):
+    """A play that the play before it leads to."""
+
+    card: Annotated[CardName | None, decision(), CARRIED] = None
+    way: Annotated[UsedWay, CARRIED] = None
+    how: Annotated[How, fact(), SELDOM] = How.EFFECT
+    rather: Rather = None
+    picks: Picks = ()
+    bonuses: Bonuses = ()
+    first: Firsts = ()
+    declines: Declines = False
+
+
+@row()
+class PileRow:
+    """A pile with something on it, or an empty one."""
+
+    card: Annotated[CardName, fact()]
+    tokens: Annotated[tuple[Token, ...], MaxLen(4), fact()] = ()
+    trait: Annotated[Trait, fact(), SELDOM] = Trait.NONE
+    empty: Annotated[bool, fact()] = False
+    top: Annotated[CardName | None, fact(help=OF_DIFFERENT), SELDOM] = None
+
+
+@row()
+class TurnRow:
+    """The turn as the situation begins."""
+
+    whose: Annotated[Whose, fact(), SELDOM] = Whose.OWN
+    phase: Annotated[Phase, fact(), SELDOM] = Phase.ACTION
+    actions: Annotated[int, Ge(0), Le(99), fact()] = 1
+    buys: Annotated[int, Ge(0), Le(99), fact()] = 1
+    coins: Annotated[int, Ge(0), Le(99), fact()] = 0
+    effects: Annotated[tuple[Effect, ...], MaxLen(14), fact(), SELDOM] = ()
+
+
+@row()
+class CardsRow:
+    """The places of the player's cards."""
+
+    in_play: Annotated[Names, fact(help=BESIDES)] = ()
+    gone: Annotated[Names, fact(help=GONE_HELP), SELDOM] = ()
+    staying: Annotated[Names, fact(), SELDOM] = ()
+    hand: Annotated[Names, fact(help=OF_HAND)] = ()
+    hand_more: Annotated[Few | None, fact(), SELDOM] = None
+    deck: Annotated[Names, fact()] = ()
+    deck_more: Annotated[Few | None, fact(), SELDOM] = None
+    discard: Annotated[Names, fact()] = ()
+    discard_more: Annotated[Few, fact(), SELDOM] = 0
+    set_aside: Annotated[Names, fact(help=BESIDES), SELDOM] = ()
+    exile: Annotated[Names, fact(), SELDOM] = ()
+    tavern: Annotated[Names, fact(), SELDOM] = ()
+    trash: Annotated[Names, fact(), SELDOM] = ()
+
+
+class CardType(Choice, words=WORDS):
+    """A type of a card unknown to this site, as far as it matters to a play."""
+
+    ACTION = auto()
+    TREASURE = auto()
+    VICTORY = auto()
+    CURSE = auto()
+    NIGHT = auto()
+    ATTACK = auto()
+    DURATION = auto()
+    REACTION = auto()
+    RESERVE = auto()
+    COMMAND = auto()
+
+
+@row()
+class OwnCard:
+    """A card unknown to this site: its types, its cost, and its bonuses when played."""
+
+    card: Annotated[CardName, fact()]
+    types: Annotated[tuple[CardType, ...], MaxLen(6), fact()] = ()
+    cost: Annotated[Amount, fact()] = 0
+    potion: Annotated[Amount, fact(), SELDOM] = 0
+    debt: Annotated[Amount, fact(), SELDOM] = 0
+    pile: Annotated[PileKind, fact(), SELDOM] = PileKind.SUPPLY
+    cards: Annotated[Amount, fact()] = 0
+    actions: Annotated[Amount, fact()] = 0
+    buys: Annotated[Amount, fact()] = 0
+    coins: Annotated[Amount, fact()] = 0
+    more: Annotated[bool, fact()] = False
+
+
+@row()
+class GameRow:
+    """The Ways, piles and described cards of the game."""
+
+    ways: Annotated[tuple[Way, ...], MaxLen(20), fact()] = ()
+    mouse: Annotated[CardName | None, fact()] = None
+    piles: Annotated[tuple[PileRow, ...], MaxLen(10), fact(), SELDOM] = ()
+    lacking: Annotated[tuple[Amount, ...], MaxLen(21), fact(help=PRINTED), SELDOM] = ()
+    described: Annotated[tuple[OwnCard, ...], MaxLen(MOST_DESCRIBED), fact(), SELDOM] = ()

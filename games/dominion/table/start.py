@@ -1,0 +1,143 @@
+"""The start: the table and the state that a situation describes."""
+
+from collections.abc import Iterator, Mapping
+
+from msgspec import Struct
+
+from games.dominion.cards.lookup import BONUS_COLUMNS, facts, key
+from games.dominion.cards.vocabulary import Do, Facts, Instruction, Lasting, Type, Way
+from games.dominion.spans import PLENTY, Span, exactly
+from games.dominion.table.pieces import Zone, arrange
+from games.dominion.table.rows import CardsRow, GameRow, OwnCard, PileRow, Token, Trait, TurnRow, Whose
+from games.dominion.table.state import CountedPlay, Effect, Left, State
+
+# effects told by name stand for the cards that left them
+LEAVES = {
+    Effect.SNOWY_VILLAGE: ("Snowy Village", Lasting.NO_MORE_ACTIONS),
+    Effect.KILN: ("Kiln", Lasting.COPY_OF_NEXT),
+    Effect.HARBOR_VILLAGE: ("Harbor Village", Lasting.PAYS_AFTER_NEXT),
+    Effect.MERCHANT: ("Merchant", Lasting.PAYS_FOR_SILVER),
+    Effect.PRIEST: ("Priest", Lasting.PAYS_FOR_TRASHING),
+    Effect.BRIDGE: ("Bridge", Lasting.COSTS_LESS),
+}
+ALONE = GameRow()
+
+
+def described_facts(rows: tuple[OwnCard, ...]) -> Mapping[str, Facts]:
+    """Build the facts of the described cards, by card key."""
+    return {key(row.card): _facts_of_row(row) for row in rows}
+
+
+def _facts_of_row(row: OwnCard) -> Facts:
+    play = tuple(Instruction(do, n=n) for column, do in BONUS_COLUMNS.items() if (n := getattr(row, column)))
+    return Facts(
+        types=tuple(Type[type_.name] for type_ in row.types),
+        cost=row.cost,
+        potion=row.potion,
+        debt=row.debt,
+        pile=row.pile,
+        play=play,
+        more=row.more,
+    )
+
+
+class Table(Struct, frozen=True):
+    """The constants of a play: Ways, the card of Mouse, piles, and lacking costs."""
+
+    ways: tuple[Way, ...]
+    mouse: str | None
+    piles: tuple[PileRow, ...]
+    lacking: tuple[int, ...] = ()
+
+    def pile(self, name: str) -> PileRow | None:
+        if not self.piles:
+            return None
+        card_key = key(name)
+        for pile in self.piles:
+            if key(pile.card) == card_key:
+                return pile
+        return None
+
+    def is_mouse(self, name: str) -> bool:
+        return self.mouse is not None and key(self.mouse) == key(name)
+
+    def tokens(self, name: str) -> tuple[Token, ...]:
+        pile = self.pile(name)
+        return tuple([token for token in Token if token in pile.tokens]) if pile and pile.tokens else ()
+
+    def reckless(self, name: str) -> bool:
+        pile = self.pile(name)
+        return pile is not None and pile.trait is Trait.RECKLESS
+
+    def empty(self, name: str) -> bool:
+        pile = self.pile(name)
+        return pile is not None and pile.empty
+
+
+def table_of(game: GameRow) -> Table:
+    """Build the table of a game."""
+    return Table(game.ways, game.mouse, game.piles, game.lacking)
+
+
+def starting_state(turn: TurnRow, cards: CardsRow, usual_hand: int, game: GameRow = ALONE) -> State:
+    """Build the state that a situation describes, with `usual_hand` cards in an untold hand."""
+    effects = frozenset(turn.effects)
+    state = State(
+        own_turn=turn.whose is Whose.OWN,
+        phase=turn.phase,
+        actions=exactly(turn.actions),
+        buys=exactly(turn.buys),
+        coins=exactly(turn.coins),
+        pieces=arrange(_cards_by_zone(cards)),
+        hand=_hand(cards, usual_hand),
+        hand_taken=cards.hand_more is None and not cards.hand,
+        deck=PLENTY if cards.deck_more is None else exactly(cards.deck_more),
+        discard=exactly(cards.discard_more),
+        effects=effects - LEAVES.keys(),
+        described=described_facts(game.described),
+        left=tuple(Left(effect_left, name) for effect, (name, effect_left) in LEAVES.items() if effect in effects),
+    )
+    in_play = state.lying(Zone.IN_PLAY)
+    n = len(cards.staying)
+    stay = [piece.id for piece in in_play[:n] if _stays(piece.name)]
+    # the effect alone stands for one Champion in play
+    champions = max(len(stay), Effect.CHAMPION in effects)
+    before = frozenset(piece.id for piece in in_play[n:])
+    state = state.having(
+        staying=frozenset(stay),
+        champions=champions,
+        played_before=before,
+        from_earlier=frozenset(piece.id for piece in in_play[:n]),
+        aside=tuple(piece.id for piece in state.lying(Zone.SET_ASIDE)),
+    )
+    # cards that stay from an earlier turn were counted then
+    return _with_counts(state, (*cards.gone, *cards.in_play))
+
+
+def _cards_by_zone(cards: CardsRow) -> Iterator[tuple[str, Zone]]:
+    yield from ((name, Zone.IN_PLAY) for name in (*cards.staying, *cards.in_play))
+    yield from ((name, Zone.HAND) for name in cards.hand)
+    yield from ((name, Zone.DECK) for name in cards.deck)
+    yield from ((name, Zone.DISCARD) for name in cards.discard)
+    yield from ((name, Zone.SET_ASIDE) for name in cards.set_aside)
+    yield from ((name, Zone.EXILE) for name in cards.exile)
+    yield from ((name, Zone.TAVERN) for name in cards.tavern)
+    yield from ((name, Zone.TRASH) for name in cards.trash)
+
+
+def _stays(name: str) -> bool:
+    of_card = facts(name)
+    return of_card is not None and any(instruction.do is Do.STAY for instruction in of_card.play)
+
+
+def _hand(cards: CardsRow, usual_hand: int) -> Span:
+    if cards.hand_more is None:
+        return exactly(0 if cards.hand else usual_hand)
+    return exactly(cards.hand_more)
+
+
+def _with_counts(state: State, played: tuple[str, ...]) -> State:
+    counts = tuple(
+        CountedPlay(name, Type.ACTION in state.types(name), Type.TREASURE in state.types(name)) for name in played
+    )
+    return state.having(counts=counts)

@@ -1,0 +1,289 @@
+"""The state of a turn at one moment, and drawing from its deck."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import auto
+
+from msgspec import Struct, field
+
+from games.dominion.cards.lookup import facts, key
+from games.dominion.cards.vocabulary import Facts, Instruction, Lasting, Type
+from games.dominion.spans import MANY, NOTHING, ONE, Span, exactly
+from games.dominion.table.pieces import Piece, Pieces, Zone
+from games.sentences import sentences
+from games.text import Choice
+from games.values import replace
+
+WORDS = sentences(__name__)
+
+
+class Phase(Choice, words=WORDS):
+    """A phase of the turn."""
+
+    ACTION = auto()
+    BUY = auto()
+    NIGHT = auto()
+
+
+class Effect(Choice, words=WORDS):
+    """An effect that stands on the player."""
+
+    ENCHANTRESS = auto()
+    HIGHWAYMAN = auto()
+    ENLIGHTENMENT = auto()
+    SNOWY_VILLAGE = auto()
+    KILN = auto()
+    HARBOR_VILLAGE = auto()
+    MERCHANT = auto()
+    PRIEST = auto()
+    BRIDGE = auto()
+    CHAMPION = auto()
+    CITADEL = auto()
+    CAPITALISM = auto()
+    MINUS_CARD = auto()
+    MINUS_COIN = auto()
+
+
+class Left(Struct, frozen=True):
+    """An effect that a card left behind for this turn; swapped when Chameleon rewrote it."""
+
+    lasting: Lasting
+    name: str
+    swapped: bool = False
+    after: int = 0
+
+
+class Later(Struct, frozen=True):
+    """An effect that a card set up for a later turn.
+
+    `piece` is the card that stays out for it, None when it was never in play; `maker` is the card that made this
+    play, where it was not the first or the card was never in play.
+    """
+
+    name: str
+    piece: int | None
+    maker: int | None
+    give: tuple[Instruction, ...]
+    lasting: Lasting | None = None
+
+
+class Due(Struct, frozen=True):
+    """A card in play since an earlier turn with a promise due now."""
+
+    piece: int
+    n: int
+
+
+class CountedPlay(Struct, frozen=True):
+    """One play counted this turn."""
+
+    name: str
+    action: bool
+    treasure: bool
+
+
+class State(Struct, frozen=True):
+    """The state of a turn, as far as a play needs it.
+
+    `hand`, `deck` and `discard` count unnamed cards, and `hand_taken` marks a hand of which nothing was told.
+    `other_hands` are the hands of the other players, where they are told, and `attacked` marks an Attack of one of
+    them. Of piles of different cards, `put_back` are the cards put on top, and `taken_off` those taken off the told
+    cards. `played_aside` are cards set aside that were played there.
+    """
+
+    own_turn: bool = True
+    phase: Phase = Phase.ACTION
+    bought: bool = False
+    actions: Span = ONE
+    buys: Span = ONE
+    coins: Span = NOTHING
+    potions: Span = NOTHING
+    debt: int = 0
+    villagers: int = 0
+    coffers: int = 0
+    cards: Span = NOTHING
+    vp: int = 0
+    pieces: Pieces = field(default_factory=Pieces)
+    hand: Span = NOTHING
+    hand_taken: bool = False
+    deck: Span = NOTHING
+    discard: Span = NOTHING
+    trashed: Span = NOTHING
+    counts: tuple[CountedPlay, ...] = ()
+    effects: frozenset[Effect] = frozenset()
+    open_tokens: frozenset[Effect] = frozenset()
+    left: tuple[Left, ...] = ()
+    later: tuple[Later, ...] = ()
+    at_end: int = 0
+    champions: int = 0
+    set_aside: frozenset[int] = frozenset()
+    made: frozenset[tuple[int, int]] = frozenset()
+    onto_deck: frozenset[int] = frozenset()
+    staying: frozenset[int] = frozenset()
+    played_before: frozenset[int] = frozenset()
+    face_down: tuple[str, ...] = ()
+    put_back: tuple[str, ...] = ()
+    taken_off: tuple[str, ...] = ()
+    from_earlier: frozenset[int] = frozenset()
+    aside: tuple[int, ...] = ()
+    played_aside: frozenset[int] = frozenset()
+    due: tuple[Due, ...] = ()
+    served: frozenset[int] = frozenset()
+    other_hands: tuple[Span, ...] = ()
+    attacked: bool = False
+    start_over: bool = False
+    just_gained: bool = False
+    described: Mapping[str, Facts] = field(default_factory=dict)
+
+    def having(self, **fields: object) -> State:
+        """Return the state with changed fields."""
+        assert FIELDS.issuperset(fields), fields
+        return replace(self, **fields)
+
+    def piece(self, number: int | None) -> Piece | None:
+        return None if number is None else self.pieces.numbered.get(number)
+
+    def in_play(self, number: int | None) -> bool:
+        piece = self.piece(number)
+        return piece is not None and piece.zone is Zone.IN_PLAY
+
+    def lying(self, zone: Zone) -> tuple[Piece, ...]:
+        return self.pieces.lying(zone)
+
+    def find(self, name: str, zone: Zone) -> Piece | None:
+        """Find a card by its name in a zone."""
+        return self.pieces.find(name, zone)
+
+    def moved(self, number: int, zone: Zone) -> State:
+        """Move a card to a zone: onto the deck, or last of the cards there."""
+        return self.having(pieces=self.pieces.moved(number, zone))
+
+    def all_moved(self, places: Mapping[int, Zone]) -> State:
+        """Move several cards to their zones, one after another."""
+        return self.having(pieces=self.pieces.all_moved(places))
+
+    def with_new(self, name: str, zone: Zone) -> State:
+        """Add a card that is known by name."""
+        return self.having(pieces=self.pieces.with_new(name, zone))
+
+    def hidden(self) -> State:
+        """Forget which of the named cards are in hand."""
+        pieces = self.lying(Zone.HAND)
+        state = self.having(hand=self.hand + exactly(len(pieces)))
+        for piece in pieces:
+            state = state.moved(piece.id, Zone.UNSURE)
+        return state
+
+    def in_hand(self, name: str) -> tuple[State, Piece] | None:
+        """Find a card in hand, naming an unnamed one if need be."""
+        piece = self.find(name, Zone.HAND)
+        if piece:
+            return self, piece
+        if self.hand.none:
+            return None
+        unsure = self.find(name, Zone.UNSURE)
+        state = self.having(hand=self.hand.less(ONE))
+        state = state.moved(unsure.id, Zone.HAND) if unsure else state.with_new(name, Zone.HAND)
+        return state, state.find(name, Zone.HAND) or state.pieces.newest
+
+    def brought(self, name: str) -> tuple[State, Piece]:
+        """Find a card in the deck or the discard pile, adding one where none is known."""
+        piece = self.find(name, Zone.DECK) or self.find(name, Zone.DISCARD) or self.find(name, Zone.UNSURE)
+        state = self if piece else self.with_new(name, Zone.UNSURE)
+        return state, piece or state.pieces.newest
+
+    @property
+    def hand_size(self) -> Span:
+        return self.hand + exactly(len(self.lying(Zone.HAND)))
+
+    @property
+    def actions_played(self) -> int:
+        # counting a list is faster than adding up a generator, and every play asks
+        return [count.action for count in self.counts].count(True)
+
+    @property
+    def treasures_played(self) -> int:
+        return [count.treasure for count in self.counts].count(True)
+
+    def plays_of(self, name: str) -> int:
+        return [key(count.name) for count in self.counts].count(key(name))
+
+    def facts(self, name: str) -> Facts | None:
+        """Look up the facts of a card, None for an unknown one."""
+        return (self.described.get(key(name)) if self.described else None) or facts(name)
+
+    def types(self, name: str) -> tuple[Type, ...]:
+        """Return the current types of a card; an unknown card counts as an Action."""
+        of_card = self.facts(name)
+        return self.types_of(of_card) if of_card else (Type.ACTION,)
+
+    def types_of(self, of_card: Facts) -> tuple[Type, ...]:
+        """Return the current types of a card, with those of Enlightenment and Capitalism (way-32, way-80)."""
+        types = of_card.types
+        if Type.TREASURE in types:
+            made = Type.ACTION not in types and Effect.ENLIGHTENMENT in self.effects
+            return (*types, Type.ACTION) if made else types
+        made = Type.ACTION in types and self.own_turn and Effect.CAPITALISM in self.effects and of_card.names_coins
+        return (*types, Type.TREASURE) if made else types
+
+    def lasts(self, effect: Lasting) -> tuple[Left, ...]:
+        return tuple([left for left in self.left if left.lasting is effect])
+
+
+FIELDS = frozenset(State.__struct_fields__)
+
+
+def draw(state: State, n: Span) -> tuple[State, Span]:
+    """Draw cards, shuffling for an empty deck; return the number drawn."""
+    state, missing = _draw_known(state, n.least)
+    state, missing = _draw_unnamed(state, missing)
+    short = NOTHING
+    if missing:
+        state, short = _draw_shuffled(state, missing)
+        short = exactly(missing).less(short)
+    certain = exactly(n.least).less(short)
+    spread = n.most - n.least
+    if not spread:
+        return state, certain
+    state, perhaps = _draw_perhaps(state, spread)
+    return state, certain + Span(0, perhaps)
+
+
+def _draw_known(state: State, n: int) -> tuple[State, int]:
+    """Draw the known cards on top; return the number still missing."""
+    for piece in state.lying(Zone.DECK)[:n]:
+        state = state.moved(piece.id, Zone.HAND)
+        n -= 1
+    return state, n
+
+
+def _draw_unnamed(state: State, n: int) -> tuple[State, int]:
+    drawn = min(n, state.deck.least)
+    return state.having(deck=state.deck.less(exactly(drawn)), hand=state.hand + exactly(drawn)), n - drawn
+
+
+def _draw_shuffled(state: State, n: int) -> tuple[State, Span]:
+    """Shuffle the discard pile and draw from it; return the number drawn."""
+    discarded = state.lying(Zone.DISCARD)
+    pool = state.deck + state.discard + exactly(len(discarded))
+    drawn = exactly(n).at_most(pool)
+    # all cards are drawn, whatever their order
+    if pool.most <= n:
+        for piece in discarded:
+            state = state.moved(piece.id, Zone.HAND)
+        hand = state.hand + state.deck + state.discard
+        return state.having(hand=hand, deck=NOTHING, discard=NOTHING), drawn
+    for piece in discarded:
+        # chance decides which of them are drawn
+        state = state.moved(piece.id, Zone.UNSURE)
+    return state.having(hand=state.hand + drawn, deck=pool.less(drawn), discard=NOTHING), drawn
+
+
+def _draw_perhaps(state: State, n: int) -> tuple[State, int]:
+    """Draw cards perhaps, so that the cards on top are no longer certain."""
+    for piece in state.lying(Zone.DECK)[:n]:
+        state = state.moved(piece.id, Zone.UNSURE).having(deck=state.deck + exactly(1))
+    drawn = min(n, state.deck.most, MANY)
+    least = state.deck.least if state.deck.least >= MANY else max(0, state.deck.least - drawn)
+    return state.having(deck=Span(least, state.deck.most), hand=state.hand + Span(0, drawn)), drawn

@@ -1,0 +1,292 @@
+"""Purchases: buying and gaining cards, phases, debt, Villagers and Coffers."""
+
+from games.dominion.cards.lookup import key, printed
+from games.dominion.cards.vocabulary import Below, Do, Facts, Type
+from games.dominion.course.amounts import Giver, give
+from games.dominion.course.gains import ZONES, act_on_gain, cost, discard_from_exile, place_gain
+from games.dominion.course.record import NO_CONTEXT, CardEvent, Course, Decision, PlayChoices, Window
+from games.dominion.course.supply import (
+    NOT_ON_TOP,
+    OF_MOUSE,
+    is_buried,
+    supply_clauses,
+    supply_obstacle,
+    take_from_pile,
+    uncover_pile,
+)
+from games.dominion.spans import NOTHING, ONE, Span, exactly
+from games.dominion.table.pieces import Zone
+from games.dominion.table.rows import Put
+from games.dominion.table.state import Effect, Phase, State
+from games.dominion.turn.scenario import Spare
+from games.sentences import sentences
+from games.text import Text
+from games.values import replace
+
+WORDS = sentences(__name__)
+BOUGHT = WORDS.reason("bought")
+NOT_BOUGHT = WORDS.reason("not-bought")
+PRICE_UNSURE = WORDS.reason("price-unsure")
+LANDSCAPE = WORDS.reason("landscape-bought")
+PROJECT = WORDS.reason("project-bought")
+GAINED = WORDS.reason("gained")
+NOT_GAINED = WORDS.reason("not-gained")
+PHASE_BEGINS = WORDS.reason("phase-begins")
+WRONG_ORDER = WORDS.reason("phase-over")
+A_WAY = WORDS.text("a-way")
+WRONG_PHASE = WORDS.text("wrong-phase")
+NO_BUY = WORDS.text("no-buy")
+TOO_DEAR = WORDS.text("too-dear")
+NO_POTION = WORDS.text("no-potion")
+IN_DEBT = WORDS.text("in-debt")
+OWNED = WORDS.text("owned")
+OWES = WORDS.text("owes")
+EMPTY = WORDS.text("empty")
+GAINS = WORDS.text("gains")
+BUYS = WORDS.text("buys")
+BUYS_LANDSCAPE = WORDS.text("buys-landscape")
+PHASE = WORDS.text("phase")
+VP = WORDS.text("vp")
+ATTACK = WORDS.text("attack")
+OVERPAY = WORDS.text("overpay")
+COPPER = WORDS.text("copper")
+ORDER = (Phase.ACTION, Phase.BUY, Phase.NIGHT)
+# the effects of other landscapes are not known
+PROJECTS = {"capitalism": Effect.CAPITALISM, "citadel": Effect.CITADEL}
+CLAUSES = {A_WAY: ("way-03",), IN_DEBT: ("way-87",), OWNED: ("way-85",)}
+PAID = WORDS.reason("debt-paid")
+NOT_PAID = WORDS.reason("debt-not-paid")
+PAYMENT_UNSURE = WORDS.reason("payment-unsure")
+TOKENS_SPENT = WORDS.reason("spent")
+NOT_SPENT = WORDS.reason("not-spent")
+SPENDING_UNSURE = WORDS.reason("coffers-when")
+NOT_PAYING_PHASE = WORDS.text("not-paying-phase")
+NO_DEBT = WORDS.text("no-debt")
+TOO_FEW = WORDS.text("too-few-coins")
+NOT_YOUR_TURN = WORDS.text("not-your-turn")
+NOT_ACTION_PHASE = WORDS.text("not-action-phase")
+NOT_THERE = WORDS.texts("not-there", Spare)
+PAYS = WORDS.text("pays")
+GIVES = {Spare.VILLAGERS: Do.ACTIONS, Spare.COFFERS: Do.COINS}
+
+
+class Purchase(Decision, frozen=True):
+    """A purchase of a card, an Event or a Project."""
+
+    card: str
+    put: Put | None
+    from_exile: bool
+
+
+class Gain(Decision, frozen=True):
+    """A gain of a card from a cause outside the situation."""
+
+    card: str
+    put: Put
+    from_exile: bool
+
+
+class PhaseChange(Decision, frozen=True):
+    """The beginning of a later phase."""
+
+    phase: Phase
+
+
+def begin_phase(course: Course, decision: PhaseChange) -> Course:
+    """Begin a later phase (way-70)."""
+    phase, at = decision.phase, decision.at
+    if ORDER.index(phase) <= ORDER.index(course.state.phase):
+        return course.find(WRONG_ORDER(f"{at}/phase", phase=phase))
+    course = course.having(state=course.state.having(phase=phase)).find(PHASE_BEGINS(f"{at}/phase", phase=phase))
+    return course.tell(PHASE, ("way-70",), f"{at}/phase", Window.PLAYED, phase=phase)
+
+
+def buy(course: Course, decision: Purchase) -> Course:
+    """Buy a card, an Event or a Project, or report the obstacle."""
+    name, at = decision.card, decision.at
+    why, card = _obstacle(course, name), printed(name)
+    if why:
+        return course.find(NOT_BOUGHT(f"{at}/card", cites=CLAUSES.get(why) or supply_clauses(why), card=card, why=why))
+    of_card, coins = course.facts(name), cost(course, name)
+    price = Span(0, course.state.coins.most) if coins is None else exactly(coins)
+    unsure = course.state.coins.least < price.most or coins is None or not course.state.buys.least
+    if unsure or _potion_unsure(course, of_card):
+        course = course.find(PRICE_UNSURE(f"{at}/card", card=card))
+    if of_card and of_card.is_landscape:
+        course = _tell_paid(course, name, price, at, BUYS_LANDSCAPE)
+        return _buy_landscape(course, name, of_card, at)
+    course = _at_row(take_from_pile(course, name, f"{at}/card"), f"{at}/card")
+    course = _pay(course, name, price, at, decision.put)
+    course, goons = _on_buy(course, name, at)
+    course = act_on_gain(course, name, f"{at}/card", bought=True)
+    course = discard_from_exile(course, name, f"{at}/from_exile") if decision.from_exile else course
+    course = course.having(context=NO_CONTEXT)
+    return course.find(BOUGHT(f"{at}/card", cites=("way-10", "way-22") if goons else ("way-22",), card=card))
+
+
+def gain(course: Course, decision: Gain) -> Course:
+    """Gain a card from a cause outside the situation, if it can be gained."""
+    name, at = decision.card, f"{decision.at}/card"
+    card = printed(name)
+    why = OF_MOUSE if course.table.is_mouse(name) else EMPTY if course.table.empty(name) else None
+    why = why or (NOT_ON_TOP if is_buried(course, name) else None)
+    if why:
+        return course.find(NOT_GAINED(at, cites=supply_clauses(why), card=card, why=why))
+    zone = ZONES[decision.put if decision.put is not Put.TRASH else Put.DISCARD]
+    course = course.find(GAINED(at, card=card)).tell(GAINS, ("way-86",), at, Window.PLAYED, card=card)
+    course = act_on_gain(
+        place_gain(_at_row(uncover_pile(course, name), at), name, zone, f"{decision.at}/to", decision.put), name, at
+    )
+    course = discard_from_exile(course, name, f"{decision.at}/from_exile") if decision.from_exile else course
+    return course.having(context=NO_CONTEXT)
+
+
+def _at_row(course: Course, at: str) -> Course:
+    """Let the effects of a gain be told at its row."""
+    return course.having(context=replace(NO_CONTEXT, chosen=PlayChoices(at, fixed=True)))
+
+
+def _obstacle(course: Course, name: str) -> Text | None:
+    of_card, state = course.facts(name), course.state
+    if of_card and (of_card.way or Type.WAY in of_card.types):
+        return A_WAY
+    why = None if of_card and is_bought(of_card) else supply_obstacle(course, name)
+    if why:
+        return why
+    if PROJECTS.get(key(name)) in state.effects:
+        return OWNED
+    if of_card and Below.NO_COPPER_IN_PLAY in of_card.below and state.find("Copper", Zone.IN_PLAY):
+        return COPPER
+    if state.phase is not Phase.BUY or not state.own_turn:
+        return WRONG_PHASE
+    if state.buys.none:
+        return NO_BUY
+    if state.debt:
+        return IN_DEBT
+    if of_card and of_card.potion > state.potions.most:
+        return NO_POTION
+    return TOO_DEAR if (cost(course, name) or 0) > state.coins.most else None
+
+
+def is_bought(of_card: Facts) -> bool:
+    """Say whether this is an Event or a Project, bought without being a card (way-85)."""
+    return not {Type.EVENT, Type.PROJECT}.isdisjoint(of_card.types)
+
+
+def _potion_unsure(course: Course, of_card: Facts | None) -> bool:
+    return of_card is not None and course.state.potions.least < of_card.potion
+
+
+def _buy_landscape(course: Course, name: str, of_card: Facts, at: str) -> Course:
+    """Put a Project into force; the effect of any other landscape is not known."""
+    card, effect = printed(name), PROJECTS.get(key(name))
+    if effect is None:
+        cites = ("way-70", "way-85") if Type.PROJECT in of_card.types else ("way-70",)
+        return course.widen(card, f"{at}/card").find(LANDSCAPE(f"{at}/card", cites=cites, card=card))
+    course = course.having(state=course.state.having(effects=course.state.effects | {effect}))
+    return course.find(PROJECT(f"{at}/card", card=card))
+
+
+def _pay(course: Course, name: str, price: Span, at: str, put: Put | None) -> Course:
+    course = _tell_paid(course, name, price, at, BUYS)
+    return place_gain(course, name, Zone.DISCARD, f"{at}/to", put, bought=True)
+
+
+def _tell_paid(course: Course, name: str, price: Span, at: str, text: Text) -> Course:
+    coins, buys = course.state.coins.less(price), course.state.buys.less(ONE)
+    change = {
+        Do.COINS: Span(coins.least - course.state.coins.least, coins.most - course.state.coins.most),
+        Do.BUYS: Span(buys.least - course.state.buys.least, buys.most - course.state.buys.most),
+    }
+    of_card = course.facts(name)
+    course = course.having(state=course.state.having(coins=coins, buys=buys, bought=True))
+    changed = {do: n for do, n in change.items() if n != NOTHING}
+    course = course.note(
+        CardEvent.PUT_INTO_FORCE if of_card and of_card.is_landscape else CardEvent.BOUGHT, printed(name)
+    )
+    course = course.tell(text, ("way-70",), f"{at}/card", Window.PLAYED, gives=changed, card=printed(name))
+    return _owe(course, name, of_card, at) if of_card and (of_card.potion or of_card.debt) else course
+
+
+def _owe(course: Course, name: str, of_card: Facts, at: str) -> Course:
+    """Take the Potions of a cost, and give its buyer the debt (way-87)."""
+    state = course.state
+    course = course.having(
+        state=state.having(potions=state.potions.less(exactly(of_card.potion)), debt=state.debt + of_card.debt)
+    )
+    if not of_card.debt:
+        return course
+    return course.tell(OWES, ("way-87",), f"{at}/card", Window.PLAYED, card=printed(name), n=of_card.debt)
+
+
+def _on_buy(course: Course, name: str, at: str) -> tuple[Course, int]:
+    """Carry out the effects of a purchase, and return the number of Goons in play."""
+    in_play = [course.facts(piece.name) for piece in course.state.lying(Zone.IN_PLAY)]
+    goons = sum(Below.VP_PER_BUY in of_card.below for of_card in in_play if of_card)
+    if goons:
+        course = course.having(state=course.state.having(vp=course.state.vp + goons))
+        course = course.tell(VP, ("way-09", "way-10"), f"{at}/card", Window.AFTERWARDS, n=goons)
+    of_card = course.facts(name)
+    for below in of_card.below if of_card else ():
+        if below is Below.ATTACK_ON_BUY:
+            course = course.tell(ATTACK, ("way-22",), f"{at}/card", Window.AFTERWARDS, card=printed(name))
+        if below is Below.OVERPAY:
+            course = course.tell(OVERPAY, ("way-22",), f"{at}/card", Window.AFTERWARDS, card=printed(name))
+    return course, goons
+
+
+class DebtPayment(Decision, frozen=True):
+    """A payment of debt."""
+
+    n: int
+
+
+class TokenUse(Decision, frozen=True):
+    """A use of Villagers or Coffers."""
+
+    spare: Spare
+    n: int
+
+
+def pay(course: Course, decision: DebtPayment) -> Course:
+    """Pay off debt with coins, or report the obstacle."""
+    state, at, n = course.state, f"{decision.at}/n", exactly(decision.n)
+    if why := _why_not_paid(state, decision.n):
+        return course.find(NOT_PAID(at, n=decision.n, why=why))
+    if state.coins.least < decision.n:
+        course = course.find(PAYMENT_UNSURE(at, n=decision.n))
+    coins = state.coins.less(n)
+    course = course.having(state=state.having(coins=coins, debt=state.debt - decision.n))
+    course = course.find(PAID(at, n=decision.n, left=course.state.debt))
+    change = Span(coins.least - state.coins.least, coins.most - state.coins.most)
+    return course.tell(PAYS, ("way-87",), at, Window.PLAYED, gives={Do.COINS: change}, n=decision.n)
+
+
+def spend(course: Course, decision: TokenUse) -> Course:
+    """Spend Villagers or Coffers, or report the obstacle."""
+    state, at, spare = course.state, f"{decision.at}/n", decision.spare
+    if why := _why_not_spent(state, decision):
+        return course.find(NOT_SPENT(at, spare=spare, n=decision.n, why=why))
+    if spare is Spare.COFFERS and (state.phase is not Phase.BUY or state.bought):
+        course = course.find(SPENDING_UNSURE(at, n=decision.n))
+    course = course.having(state=state.having(**{spare.code: getattr(state, spare.code) - decision.n}))
+    course = course.find(TOKENS_SPENT(at, spare=spare, n=decision.n))
+    course = course.having(context=replace(NO_CONTEXT, chosen=PlayChoices(at, fixed=True)))
+    course = give(course, GIVES[spare], exactly(decision.n), Giver(spare.text, ("way-70",), Window.AFTERWARDS, at="n"))
+    return course.having(context=NO_CONTEXT)
+
+
+def _why_not_paid(state: State, n: int) -> Text | None:
+    if state.phase is not Phase.BUY or not state.own_turn:
+        return NOT_PAYING_PHASE
+    if state.debt < n:
+        return NO_DEBT
+    return TOO_FEW if state.coins.most < n else None
+
+
+def _why_not_spent(state: State, decision: TokenUse) -> Text | None:
+    if not state.own_turn:
+        return NOT_YOUR_TURN
+    if decision.spare is Spare.VILLAGERS and state.phase is not Phase.ACTION:
+        return NOT_ACTION_PHASE
+    return NOT_THERE[decision.spare] if getattr(state, decision.spare.code) < decision.n else None
