@@ -1,24 +1,83 @@
-"""Which card does a player mean, and what is known of it?"""
+"""Cards: kinds, what a kind may not do, names and what the content knows of a card."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from enum import auto
 from functools import lru_cache
-from typing import Any
+from typing import Any, TypeVar
 
 from games.cards import Cards
-from games.chronocard.kinds import Kind
+from games.chronocard.phases import Holds
+from games.contradictions import texts
+from games.declaration import Declared
+from games.moves import Edit, done
 from games.scenario import Contradiction
 from games.sentences import sentences
-from games.text import Text, folded
+from games.text import Choice, Text, folded
 
 WORDS = sentences(__name__)
+RESTRICTED = WORDS.text("restricted")
+CHECKED_DEFENDS = WORDS.readings("checked-defends")
 NUMBERED = re.compile(r"[a-z]+-\d+\s+(?P<name>.+)")
 QUOTED = WORDS.text("quoted")
 OTHER_KIND = WORDS.text("other-kind")
 HEROINES = WORDS.text("heroines")
-KINDS = {kind.code: kind for kind in Kind}
 CARDS = Cards(__file__, WORDS.text("nameless"))
 told, printed, as_typed = CARDS.told, CARDS.printed, CARDS.typed
+Situation = TypeVar("Situation")
+
+
+class Kind(Choice, words=WORDS):
+    """A kind of card (CC-20)."""
+
+    CHARACTER = auto()
+    BG = auto()
+    ITEM = auto()
+    EVENT = auto()
+    HEROINE = auto()
+    BGM = auto()
+
+    @property
+    def is_character(self) -> bool:
+        """Return whether it counts as a character in play; CC-30 sets the heroine beside one other character."""
+        return self in (Kind.CHARACTER, Kind.HEROINE)
+
+    @property
+    def gives_ep(self) -> bool:
+        """Return whether it is Checked for EP (CC-22)."""
+        return self.is_character or self is Kind.BG
+
+    @property
+    def interrupts(self) -> Holds:
+        """Return whether using such a card may answer a declaration (CC-07, CC-21); of the heroine no rule speaks."""
+        if self is Kind.EVENT:
+            return Holds.YES
+        return Holds.OPEN if self is Kind.HEROINE else Holds.NO
+
+
+class Deed(Choice, words=WORDS):
+    """Something that is done with a card."""
+
+    GIVE_EP = auto()
+    ATTACK = auto()
+    A_SKILL = auto()
+    DEFEND = auto()
+    USE = auto()
+
+
+def barred_when_checked(deed: Deed) -> Holds:
+    """Return whether a Checked card may not do it; of defending no rule speaks (CC-24, CC-29)."""
+    if deed in (Deed.GIVE_EP, Deed.A_SKILL, Deed.ATTACK):
+        return Holds.YES
+    return Holds.OPEN if deed is Deed.DEFEND else Holds.NO
+
+
+def barred_when_new(kind: Kind, deed: Deed) -> bool:
+    """Return whether the first-turn restriction, which only characters have, bars it (CC-25)."""
+    return kind.is_character and deed in (Deed.GIVE_EP, Deed.A_SKILL, Deed.ATTACK)
+
+
+KINDS = {kind.code: kind for kind in Kind}
 
 
 def quoted(name: str) -> Text:
@@ -90,3 +149,33 @@ def known_cost(name: str) -> int | None:
     card = told(name)
     cost = card.data.get("cost") if card else None
     return cost if isinstance(cost, int) else None
+
+
+def listed_as(name: str, listed: Iterable[str]) -> str:
+    """Return the name listed that a name means: its own, or the only one that it is but for the number."""
+    names = tuple(listed)
+    if any(key_of(one) == key_of(name) for one in names):
+        return name
+    found = [one for one in names if same_card(one, name)]
+    return found[0] if len(found) == 1 else name
+
+
+def refers(field: Declared) -> bool:
+    """Return whether a field means a card that is listed."""
+    return bool(field.field.refers)
+
+
+def as_listed(situation: Situation, listed: Iterable[str], wanted: Callable[[Declared], bool] = refers) -> Situation:
+    """Return a situation in which each card that a wanted field means is called as it is listed."""
+    names = tuple(listed)
+    if not any(map(has_number, names)):
+        return situation
+    found = [(at, name, listed_as(name, names)) for _, name, at in texts(situation, wanted)]
+    return done(situation, [Edit("replace", at, now) for at, name, now in found if now != name])
+
+
+def signed(change: int) -> Text:
+    """Return the number with its sign, in the letters of each language."""
+    if change == 0:
+        return Text("±0", "±0")
+    return Text(f"+{change}", f"＋{change}") if change > 0 else Text(f"−{-change}", f"−{-change}")

@@ -1,12 +1,19 @@
-"""In which phase may what be declared, and by whom?"""
+"""Phases of a turn: what may be declared in each of them, and remedies that wait for another."""
 
 from enum import auto
 
+from games.remedies import Vary
 from games.sentences import sentences
 from games.text import Choice
 
 WORDS = sentences(__name__)
 EP_IN_START = WORDS.readings("ep-in-start")
+IN_PHASE = WORDS.text("in-phase")
+OWN_TURN = WORDS.text("own-turn")
+ANOTHER_TURN = WORDS.text("another-turn")
+UNCHECKED = WORDS.text("unchecked")
+LATER_TURN = WORDS.text("later-turn")
+NOT_CHARMED = Vary("charmed", (False,), ANOTHER_TURN)
 
 
 class Phase(Choice, words=WORDS):
@@ -49,3 +56,8 @@ def ep_producible(phase: Phase, *, own_turn: bool, answering: bool) -> Holds:
 def own_main_phase(phase: Phase, *, own_turn: bool, answering: bool) -> bool:
     """Return whether this is the time for what is done in one's own main phase, and never as an interrupt (CC-21, CC-29)."""
     return phase is Phase.MAIN and own_turn and not answering
+
+
+def ready(card: str) -> tuple[Vary, Vary]:
+    """Return that a card is not Checked any more, or past its first turn, by the path of its row."""
+    return Vary(f"{card}/checked", (False,), UNCHECKED), Vary(f"{card}/new", (False,), LATER_TURN)

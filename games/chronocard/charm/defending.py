@@ -2,11 +2,10 @@
 
 from collections.abc import Iterator
 
-from games.chronocard.cards import key_of
+from games.chronocard.cards import CHECKED_DEFENDS, Deed, barred_when_checked, key_of
 from games.chronocard.charm.declaring import OTHERS_CHARACTER
 from games.chronocard.charm.situation import Defence, Side
 from games.chronocard.charm.table import Attacking, Defender, Standing, Table, Where
-from games.chronocard.kinds import CHECKED_DEFENDS, Deed, barred_when_checked
 from games.chronocard.phases import Holds
 from games.sentences import sentences
 from games.values import replace

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
+from games.chronocard.cards import signed
 from games.chronocard.charm.defending import defended
 from games.chronocard.charm.situation import Check, Defence, Event, FaceDown, Leave, NumberChange, NumberSet, Parameter
 from games.chronocard.charm.supporting import at_its_end, without_supporter
 from games.chronocard.charm.table import Standing, Table, Where
-from games.chronocard.signs import signed
 from games.sentences import sentences
 from games.text import Text
 from games.values import replace

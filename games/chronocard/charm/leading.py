@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from games.chronocard.cards import Kind
 from games.chronocard.charm.course import course
 from games.chronocard.charm.situation import Charm, Parameter, Side
 from games.chronocard.charm.table import Standing, Where
-from games.chronocard.kinds import Kind
 from games.chronocard.phases import Phase
 from games.leads import Leads
 from games.sentences import sentences

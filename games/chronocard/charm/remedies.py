@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 
 from games.chronocard.charm.situation import Attack, Charm, Fighter, Side
-from games.chronocard.phases import Phase
-from games.chronocard.remedies import IN_PHASE, NOT_CHARMED, OWN_TURN, ready
+from games.chronocard.phases import IN_PHASE, NOT_CHARMED, OWN_TURN, Phase, ready
 from games.moves import Edit, room
 from games.remedies import Change, Remedies, Vary, deed_at, further
 from games.sentences import sentences

@@ -6,9 +6,7 @@ from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen, MinLen
 
-from games.chronocard.cards import key_of, known_kind, more_heroines
-from games.chronocard.kinds import RESTRICTED, Kind
-from games.chronocard.meant import listed_as, meant
+from games.chronocard.cards import RESTRICTED, Kind, as_listed, key_of, known_kind, listed_as, more_heroines
 from games.chronocard.phases import Phase
 from games.scenario import CARD, SELDOM, Contradiction, decision, fact, row, scenario
 from games.sentences import sentences
@@ -149,7 +147,7 @@ class Charm:
 
     def meant(self) -> "Charm":
         """Return the same with every character called as it is listed."""
-        return meant(self, (one.name for one in self.characters))
+        return as_listed(self, (one.name for one in self.characters))
 
     def contradictions(self) -> Iterable[Contradiction]:
         for n, one in enumerate(self.characters):

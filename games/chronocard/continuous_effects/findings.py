@@ -1,8 +1,8 @@
 """What is to be said of how things stand, and on which clauses does it rest?"""
 
+from games.chronocard.cards import signed
 from games.chronocard.continuous_effects.course import How, Stand
 from games.chronocard.continuous_effects.situation import HAND_LIMIT_BASE, ContinuousEffects, Subject
-from games.chronocard.signs import signed
 from games.sentences import sentences
 from games.text import Text
 from games.verdict import Finding

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from games.chronocard.cards import printed
+from games.chronocard.cards import Kind, printed
 from games.chronocard.interrupts import effects
 from games.chronocard.interrupts.announcing import no_interrupt
 from games.chronocard.interrupts.ending import following, moved_on
@@ -14,7 +14,6 @@ from games.chronocard.interrupts.telling import done, payment, refused
 from games.chronocard.interrupts.texts import deed
 from games.chronocard.interrupts.timing import WRONG_TIME
 from games.chronocard.interrupts.using import BY_TEXT
-from games.chronocard.kinds import Kind
 from games.chronocard.phases import Phase
 from games.course import Judged
 from games.sentences import sentences

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import partial
 
-from games.chronocard.cards import printed
+from games.chronocard.cards import Kind, printed
 from games.chronocard.interrupts.choices import Ends, Player
 from games.chronocard.interrupts.courses import Course, courses, each_way, in_order
 from games.chronocard.interrupts.ending import following
@@ -23,7 +23,6 @@ from games.chronocard.interrupts.rows import (
 )
 from games.chronocard.interrupts.situation import Interrupts
 from games.chronocard.interrupts.texts import deed
-from games.chronocard.kinds import Kind
 from games.moves import Move, Moves, added, room
 from games.sentences import sentences
 from games.verdict import worst_of

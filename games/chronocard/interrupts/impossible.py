@@ -2,20 +2,9 @@
 
 from collections.abc import Iterable, Iterator
 
-from games.chronocard.cards import key_of, more_heroines, of_other_kind
+from games.chronocard.cards import Kind, key_of, more_heroines, of_other_kind
 from games.chronocard.interrupts.choices import Figure, Place, Player
-from games.chronocard.interrupts.rows import (
-    Ability,
-    Entry,
-    HealingByCost,
-    Hit,
-    Listed,
-    OnNumber,
-    OnTarget,
-    Skill,
-    Use,
-)
-from games.chronocard.kinds import Kind
+from games.chronocard.interrupts.rows import Ability, Entry, HealingByCost, Hit, Listed, OnNumber, OnTarget, Skill, Use
 from games.scenario import Contradiction, Missing
 from games.sentences import sentences
 

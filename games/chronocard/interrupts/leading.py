@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from typing import Any
 
+from games.chronocard.cards import Kind
 from games.chronocard.interrupts.choices import Figure, Place
 from games.chronocard.interrupts.courses import courses
 from games.chronocard.interrupts.ending import CHARM_UNKNOWN
 from games.chronocard.interrupts.rows import Charm
 from games.chronocard.interrupts.situation import Interrupts
 from games.chronocard.interrupts.state import Card
-from games.chronocard.kinds import Kind
 from games.leads import Leads
 from games.sentences import sentences
 from games.values import replace

@@ -2,11 +2,10 @@
 
 from collections.abc import Iterator
 
-from games.chronocard.cards import known_kind
+from games.chronocard.cards import Kind, known_kind
 from games.chronocard.interrupts.choices import Player
 from games.chronocard.interrupts.rows import Listed, Skill, Use
 from games.chronocard.interrupts.situation import Interrupts
-from games.chronocard.kinds import Kind
 from games.content import Card
 from games.sentences import sentences
 from games.text import Text

@@ -2,12 +2,11 @@
 
 from collections.abc import Iterator
 
-from games.chronocard.cards import name_key, printed, same_name
+from games.chronocard.cards import Deed, Kind, barred_when_new, name_key, printed, same_name
 from games.chronocard.interrupts.choices import Must, Place, Player
 from games.chronocard.interrupts.rows import Charm, Played, Produce, Skill, Use
 from games.chronocard.interrupts.state import Card, State
 from games.chronocard.interrupts.texts import deed
-from games.chronocard.kinds import Deed, Kind, barred_when_new
 from games.sentences import sentences
 from games.verdict import Finding
 

@@ -1,6 +1,6 @@
 """What could the players still bring about, so that the declarations stand?"""
 
-from games.chronocard.remedies import ready
+from games.chronocard.phases import ready
 from games.remedies import Remedies, Vary
 from games.sentences import sentences
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from games.chronocard.cards import name_key, printed
+from games.chronocard.cards import Kind, name_key, printed
 from games.chronocard.interrupts import effects
 from games.chronocard.interrupts.choices import Must, Place, Player
 from games.chronocard.interrupts.drawing import drawn
@@ -13,7 +13,6 @@ from games.chronocard.interrupts.rows import Ability, Charm, Draw, EndMain, Skil
 from games.chronocard.interrupts.state import Card, State, Waiting
 from games.chronocard.interrupts.telling import happens
 from games.chronocard.interrupts.texts import deed
-from games.chronocard.kinds import Kind
 from games.course import Judged
 from games.sentences import sentences
 from games.text import Text

@@ -4,9 +4,8 @@ from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen, MinLen
 
-from games.chronocard.cards import known_cost, known_kind
+from games.chronocard.cards import RESTRICTED, Kind, known_cost, known_kind
 from games.chronocard.interrupts.choices import Aim, Ends, Fate, Figure, Must, Place, Player
-from games.chronocard.kinds import RESTRICTED, Kind
 from games.chronocard.phases import Phase
 from games.scenario import CARD, SELDOM, decision, fact, row
 from games.sentences import sentences

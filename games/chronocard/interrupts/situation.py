@@ -5,11 +5,10 @@ from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen
 
-from games.chronocard.cards import key_of
+from games.chronocard.cards import as_listed, key_of, listed_as, refers
 from games.chronocard.interrupts.choices import Fourth, Loses, Player
 from games.chronocard.interrupts.impossible import impossible
 from games.chronocard.interrupts.rows import Amount, Entry, Listed, Use
-from games.chronocard.meant import listed_as, meant, refers
 from games.chronocard.phases import Phase
 from games.declaration import Declared, by_name
 from games.scenario import SELDOM, Contradiction, decision, fact, frame, row, scenario
@@ -55,7 +54,7 @@ class Interrupts:
 
     def meant(self) -> "Interrupts":
         """Return the same with every card called as it is listed."""
-        return meant(self, (card.name for card in self.cards), _means_one)
+        return as_listed(self, (card.name for card in self.cards), _means_one)
 
     def contradictions(self) -> Iterable[Contradiction]:
         if self.charm_damage is not None and self.phase is not Phase.CHARM:

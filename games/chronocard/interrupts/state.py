@@ -7,11 +7,10 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from games.chronocard.cards import key_of
+from games.chronocard.cards import Kind, key_of
 from games.chronocard.interrupts.choices import Fate, Figure, Fourth, Must, Place, Player, Point
 from games.chronocard.interrupts.rows import Listed, Waits
 from games.chronocard.interrupts.situation import Interrupts, Stand
-from games.chronocard.kinds import Kind
 from games.chronocard.phases import Phase
 from games.values import replace
 

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from games.chronocard.cards import printed
+from games.chronocard.cards import Kind, printed
 from games.chronocard.interrupts.choices import Ends, Player
 from games.chronocard.interrupts.rows import (
     Ability,
@@ -19,7 +19,6 @@ from games.chronocard.interrupts.rows import (
     Use,
 )
 from games.chronocard.interrupts.state import State
-from games.chronocard.kinds import Kind
 from games.sentences import sentences
 from games.text import Text
 

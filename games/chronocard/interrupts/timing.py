@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
+from games.chronocard.cards import Kind
 from games.chronocard.interrupts.choices import Aim, Player, Point
 from games.chronocard.interrupts.rows import Answer, Produce, Use
 from games.chronocard.interrupts.state import State, Waiting
 from games.chronocard.interrupts.texts import by, deed, what
-from games.chronocard.kinds import Kind
 from games.chronocard.phases import EP_IN_START, Holds, Phase, effects_usable, ep_producible, own_main_phase
 from games.sentences import sentences
 from games.verdict import Finding, is_forbidden

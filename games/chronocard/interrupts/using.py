@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from games.chronocard.cards import printed
+from games.chronocard.cards import Kind, printed
 from games.chronocard.interrupts.choices import Place, Player
 from games.chronocard.interrupts.known import is_uncounted
 from games.chronocard.interrupts.paying import paid, produced, unpaid
@@ -21,7 +21,6 @@ from games.chronocard.interrupts.timing import (
     met,
     mistimed,
 )
-from games.chronocard.kinds import Kind
 from games.course import Judged
 from games.sentences import sentences
 from games.text import Text

@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 from functools import partial
 
-from games.chronocard.cards import printed, quoted
-from games.chronocard.kinds import Deed
+from games.chronocard.cards import Deed, printed, quoted
 from games.chronocard.may_act import paying, ready, timing
 from games.chronocard.may_act.found import found
 from games.chronocard.may_act.ready import NO_SKILL

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 
-from games.chronocard.cards import quoted, same_card
-from games.chronocard.kinds import Deed
+from games.chronocard.cards import Deed, quoted, same_card
 from games.chronocard.may_act.found import found
 from games.chronocard.may_act.situation import MayAct, Other
 from games.sentences import sentences

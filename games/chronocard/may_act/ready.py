@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from games.chronocard.kinds import CHECKED_DEFENDS, Deed, Kind, barred_when_checked, barred_when_new
+from games.chronocard.cards import CHECKED_DEFENDS, Deed, Kind, barred_when_checked, barred_when_new
 from games.chronocard.may_act.found import found
 from games.chronocard.may_act.situation import MayAct
 from games.chronocard.phases import Holds

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from games.chronocard.kinds import Kind
+from games.chronocard.cards import Kind
 from games.chronocard.may_act.situation import Acting, MayAct
-from games.chronocard.remedies import IN_PHASE, NOT_CHARMED, OWN_TURN, ready
+from games.chronocard.phases import IN_PHASE, NOT_CHARMED, OWN_TURN, ready
 from games.moves import Edit
 from games.remedies import Change, Remedies, Vary, further
 from games.sentences import sentences

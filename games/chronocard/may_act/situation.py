@@ -6,8 +6,7 @@ from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen, MinLen
 
-from games.chronocard.cards import OTHER_KIND, known_cost, known_kind, of_other_kind, same_name
-from games.chronocard.kinds import RESTRICTED, Deed, Kind
+from games.chronocard.cards import OTHER_KIND, RESTRICTED, Deed, Kind, known_cost, known_kind, of_other_kind, same_name
 from games.chronocard.phases import Phase
 from games.scenario import CARD, SELDOM, Contradiction, decision, fact, row, scenario
 from games.sentences import sentences

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from games.chronocard.kinds import Deed, Kind
+from games.chronocard.cards import Deed, Kind
 from games.chronocard.may_act.found import found
 from games.chronocard.may_act.situation import MayAct
 from games.chronocard.phases import EP_IN_START, Holds, Phase, effects_usable, ep_producible, own_main_phase

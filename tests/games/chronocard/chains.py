@@ -6,6 +6,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+from games.chronocard.cards import Kind
 from games.chronocard.interrupts.choices import Aim, Ends, Fate, Figure, Must, Place, Player
 from games.chronocard.interrupts.rows import (
     Ability,
@@ -29,7 +30,6 @@ from games.chronocard.interrupts.rows import (
     Use,
 )
 from games.chronocard.interrupts.situation import Interrupts, Stand
-from games.chronocard.kinds import Kind
 from games.chronocard.phases import Phase
 from games.contradictions import contradictions
 from games.values import replace

@@ -9,6 +9,7 @@ from __future__ import annotations
 from copy import deepcopy
 from typing import Any
 
+from games.chronocard.cards import Kind
 from games.chronocard.interrupts.choices import Ends, Fate, Figure, Must, Place, Player
 from games.chronocard.interrupts.rows import (
     Ability,
@@ -29,7 +30,6 @@ from games.chronocard.interrupts.rows import (
     Use,
 )
 from games.chronocard.interrupts.situation import Interrupts
-from games.chronocard.kinds import Kind
 from games.chronocard.phases import Phase
 
 PLACES = {Fate.LEAVES: Place.GONE, Fate.TO_HAND: Place.HAND, Fate.TO_DISCARD: Place.DISCARD}

@@ -9,6 +9,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from games.chronocard.cards import Kind
 from games.chronocard.interrupts.choices import Ends, Fate, Figure, Must, Place, Player
 from games.chronocard.interrupts.rows import (
     Ability,
@@ -32,7 +33,6 @@ from games.chronocard.interrupts.rows import (
     Use,
 )
 from games.chronocard.interrupts.situation import Interrupts, Stand
-from games.chronocard.kinds import Kind
 from games.chronocard.phases import Phase
 
 PLAYERS = (Player.A, Player.B)

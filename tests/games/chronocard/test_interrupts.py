@@ -8,6 +8,7 @@ import pytest
 from django.http import QueryDict
 
 from games.chronocard import game
+from games.chronocard.cards import Kind
 from games.chronocard.interrupts import checker
 from games.chronocard.interrupts.choices import Aim, Ends, Fate, Figure, Loses, Must, Place, Player
 from games.chronocard.interrupts.courses import courses
@@ -33,7 +34,6 @@ from games.chronocard.interrupts.rows import (
 )
 from games.chronocard.interrupts.situation import Interrupts, Stand
 from games.chronocard.interrupts.state import State
-from games.chronocard.kinds import Kind
 from games.chronocard.phases import Phase
 from games.contradictions import contradictions
 from games.course import Judged

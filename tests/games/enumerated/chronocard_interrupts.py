@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from games.chronocard.cards import Kind
 from games.chronocard.interrupts.choices import Ends, Player
 from games.chronocard.interrupts.courses import courses
 from games.chronocard.interrupts.ending import following
@@ -23,7 +24,6 @@ from games.chronocard.interrupts.rows import (
 from games.chronocard.interrupts.situation import Interrupts
 from games.chronocard.interrupts.state import State
 from games.chronocard.interrupts.texts import deed
-from games.chronocard.kinds import Kind
 from games.values import replace
 from games.verdict import Option, worst_of
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.chronocard.cards import printed
-from games.chronocard.kinds import Deed
+from games.chronocard.cards import Deed, printed
 from games.chronocard.may_act import EACH, check
 from games.chronocard.may_act.situation import Cost, MayAct
 from games.values import replace
