@@ -14,7 +14,7 @@ from games.chronocard.cards import Deed, Kind
 from games.chronocard.interrupts.choices import Place, Player
 from games.chronocard.interrupts.rows import Charm, Entry, Listed, Produce, Skill, Use
 from games.chronocard.interrupts.situation import Interrupts, Stand
-from games.chronocard.may_act.situation import Acting, Cost, MayAct, Moved, OnField, Other
+from games.chronocard.may_act.scenario import Acting, Cost, MayAct, Moved, OnField, Other
 from games.chronocard.phases import Phase
 from games.contradictions import contradictions
 from games.verdict import Outcome, outcome_of

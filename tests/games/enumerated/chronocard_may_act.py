@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.chronocard.cards import Deed, printed
-from games.chronocard.may_act import EACH, check
-from games.chronocard.may_act.situation import Cost, MayAct
+from games.chronocard.may_act import check
+from games.chronocard.may_act.options import EACH
+from games.chronocard.may_act.scenario import Cost, MayAct
 from games.values import replace
 from games.verdict import Option
 

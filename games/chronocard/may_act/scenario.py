@@ -1,4 +1,4 @@
-"""What is to be done with which card, when, and what does it cost?"""
+"""What is to be done with which card, when, and at which cost."""
 
 from collections.abc import Iterable
 from enum import auto
@@ -13,6 +13,15 @@ from games.sentences import sentences
 from games.text import Choice
 
 WORDS = sentences(__name__)
+CardName = Annotated[str, MinLen(1), MaxLen(60), CARD]
+Few = Annotated[int, Ge(0), Le(99)]
+OPEN = WORDS.text("open")
+AS_KNOWN = WORDS.text("as-known")
+IN_HAND = WORDS.text("in-hand")
+NOTHING_WAITS = WORDS.text("nothing-waits")
+NOT_NEW = WORDS.text("not-new")
+NOT_IN_PLAY = WORDS.text("not-in-play")
+EVENT_STAYS = WORDS.text("event-stays")
 
 
 class Other(Choice, words=WORDS):
@@ -22,12 +31,6 @@ class Other(Choice, words=WORDS):
     CHECK_ITSELF = auto()
     PAYABLE = auto()
     UNPAYABLE = auto()
-
-
-CardName = Annotated[str, MinLen(1), MaxLen(60), CARD]
-Few = Annotated[int, Ge(0), Le(99)]
-OPEN = WORDS.text("open")
-AS_KNOWN = WORDS.text("as-known")
 
 
 @row()
@@ -122,10 +125,3 @@ class MayAct:
             yield Contradiction("/answering", NOTHING_WAITS)
         if self.deed is Deed.USE and self.cost.other is Other.CHECK_ITSELF:
             yield Contradiction("/cost/other", NOT_IN_PLAY)
-
-
-IN_HAND = WORDS.text("in-hand")
-NOTHING_WAITS = WORDS.text("nothing-waits")
-NOT_NEW = WORDS.text("not-new")
-NOT_IN_PLAY = WORDS.text("not-in-play")
-EVENT_STAYS = WORDS.text("event-stays")
