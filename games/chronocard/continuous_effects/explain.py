@@ -1,21 +1,15 @@
-"""How do the value or the property come about, change by change, and what is the answer in one sentence?"""
+"""Steps, picture and the answer in one sentence."""
 
-from games.chronocard.continuous_effects.course import How, Stand
-from games.chronocard.continuous_effects.findings import HOLDS, WORKED_ANEW, found, named
-from games.chronocard.continuous_effects.situation import (
-    Add,
-    Change,
-    ContinuousEffects,
-    Deny,
-    Grant,
-    SetTo,
-    Subtract,
-)
+from games.chronocard.continuous_effects.rules import HOLDS, WORKED_ANEW, How, Stand, finding_of, judge, named
+from games.chronocard.continuous_effects.scenario import Add, Change, ContinuousEffects, Deny, Grant, SetTo, Subtract
+from games.picture import Ladder, Mark
 from games.sentences import sentences
 from games.text import Text
-from games.verdict import Step
+from games.verdict import Result, Step, Verdict
 
 WORDS = sentences(__name__)
+DECIDES = WORDS.text("decides")
+AS_ANSWER = {True: WORDS.text("yes"), False: WORDS.text("no"), None: WORDS.text("not-known")}
 START = WORDS.text("start")
 ADDS = WORDS.text("adds")
 SUBTRACTS = WORDS.text("subtracts")
@@ -25,6 +19,21 @@ DENIES = WORDS.text("denies")
 ENDS = WORDS.text("ends")
 BOTH = WORDS.text("both")
 SUMMARIES = WORDS.texts("summaries", How)
+
+
+def picture(situation: ContinuousEffects, verdict: Verdict[Result]) -> Ladder:
+    """Show each change with what it leads to, and the effect that decides then."""
+    stands = zip(judge(situation), verdict.steps, strict=True)
+    return Ladder(situation.subject.text, tuple((_mark(stand, step), _value(stand)) for stand, step in stands))
+
+
+def _mark(stand: Stand, step: Step) -> Mark:
+    note = DECIDES.filled(effect=stand.decides.label) if stand.decides else None
+    return Mark(changed(stand.change), step.at, step.outcome, note)
+
+
+def _value(stand: Stand) -> int | Text:
+    return AS_ANSWER[stand.holds] if stand.value is None else stand.value
 
 
 def steps(situation: ContinuousEffects, stands: tuple[Stand, ...]) -> tuple[Step, ...]:
@@ -43,7 +52,7 @@ def summary(situation: ContinuousEffects, last: Stand) -> Text:
 
 
 def _step(situation: ContinuousEffects, stand: Stand) -> Step:
-    finding = found(situation, stand)
+    finding = finding_of(situation, stand)
     cites = (*WORKED_ANEW.cites, *finding.cites) if stand.override_ended else finding.cites
     text = BOTH.filled(one=changed(stand.change), other=finding.text)
     state = {"value": stand.value, "holds": stand.holds, "decides": stand.decides.label if stand.decides else None}

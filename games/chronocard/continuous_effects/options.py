@@ -1,12 +1,11 @@
-"""What would come of the end of an effect that is in force?"""
+"""Ends of effects that could come next."""
 
 from collections.abc import Iterator
 from functools import partial
 
-from games.chronocard.continuous_effects.course import in_force_at_the_end, with_ended
-from games.chronocard.continuous_effects.findings import found
-from games.chronocard.continuous_effects.in_force import InForce
-from games.chronocard.continuous_effects.situation import ContinuousEffects, End
+from games.chronocard.continuous_effects.rules import finding_of, in_force_at_the_end, with_ended
+from games.chronocard.continuous_effects.scenario import ContinuousEffects, End
+from games.chronocard.continuous_effects.state import InForce
 from games.moves import Move, Moves, added, room
 from games.sentences import sentences
 
@@ -24,5 +23,5 @@ def moves(situation: ContinuousEffects) -> Iterator[Moves]:
 
 
 def _move(situation: ContinuousEffects, in_force: InForce, end: End) -> Move:
-    finding = found(situation, with_ended(situation, in_force, end))
+    finding = finding_of(situation, with_ended(situation, in_force, end))
     return Move(EACH.filled(effect=end.effect), added(situation, "changes", end), finding)

@@ -1,4 +1,4 @@
-"""Which continuous effects begin and end, in which order, and on what do they bear?"""
+"""A number or a property, and the continuous effects that begin and end on it."""
 
 from collections.abc import Iterable, Iterator
 from enum import auto
@@ -73,7 +73,6 @@ class End:
 
 Change = Add | Subtract | SetTo | Grant | Deny | End
 OF_PROPERTIES = (Grant, Deny, End)
-
 NO_BASE = WORDS.text("no-base")
 NOT_PRINTED = WORDS.text("not-printed")
 OF_NUMBER = WORDS.text("of-number")
@@ -127,3 +126,12 @@ class ContinuousEffects:
                 in_force.remove(label)
             else:
                 yield Contradiction(f"/changes/{n}", NOT_IN_FORCE.filled(effect=change.effect))
+
+
+@scenario
+class Worked:
+    """What comes of the effects when all changes are made."""
+
+    value: Annotated[int | None, fact()] = None
+    holds: Annotated[bool | None, fact()] = None
+    decides: Annotated[Label | None, fact()] = None

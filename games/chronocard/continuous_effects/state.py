@@ -1,4 +1,4 @@
-"""Which effects are in force after each change?"""
+"""The effects in force, followed change by change."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from heapq import heappop, heappush
 
 from msgspec import Struct, field
 
-from games.chronocard.continuous_effects.situation import Add, Change, Deny, End, Grant, SetTo, Subtract
+from games.chronocard.continuous_effects.scenario import Add, Change, Deny, End, Grant, SetTo, Subtract
 from games.text import folded
 
 
