@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.chronocard.charm import Dealt, check, checker
-from games.chronocard.charm.choosing import moves
-from games.chronocard.charm.leading import at_the_win_check
-from games.chronocard.charm.situation import (
+from games.chronocard.charm import check, checker
+from games.chronocard.charm.options import at_the_win_check, moves
+from games.chronocard.charm.scenario import (
     Attack,
     Charm,
     Check,
+    Dealt,
     Defence,
     FaceDown,
     Fighter,

@@ -1,4 +1,4 @@
-"""Who attacks, supports and defends in a charm, and what happens until its end timing?"""
+"""A charm: its characters, attacks and supports, and the events until its end timing."""
 
 from collections.abc import Iterable, Iterator
 from enum import auto
@@ -121,7 +121,6 @@ class FaceDown:
 
 
 Event = Defence | NumberChange | NumberSet | Check | Leave | FaceDown
-
 GONE = WORDS.text("gone")
 TWICE = WORDS.text("twice")
 OTHER_KIND = WORDS.text("other-kind")
@@ -180,3 +179,11 @@ def _twice(field: str, rows: tuple[Attack | Support, ...]) -> Iterator[Contradic
         if key_of(one.character) in named:
             yield Contradiction(f"/{field}/{n}/character", TWICE.filled(character=one.character))
         named.add(key_of(one.character))
+
+
+@scenario
+class Dealt:
+    """What the charm did; the damage to the player is open where it is not settled or not known."""
+
+    player: Annotated[int | None, fact()] = None
+    face_down: Annotated[tuple[Label, ...], MaxLen(20), fact()] = ()

@@ -1,4 +1,4 @@
-"""How do the characters of a charm stand between two events?"""
+"""Characters, attacks and support between two events of a charm."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from enum import Enum, auto
 from msgspec import Struct, field
 
 from games.chronocard.cards import key_of
-from games.chronocard.charm.situation import Charm, Fighter, Parameter
+from games.chronocard.charm.scenario import Charm, Fighter, Parameter
 from games.values import replace
 
 
