@@ -1,21 +1,76 @@
-"""How do things stand between two declarations?"""
+"""State between two declarations, and the words for declarations and steps."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Set
+from collections.abc import Iterable, Iterator, Mapping, Set
+from functools import lru_cache
 from typing import Any
 
 from msgspec import Struct, field
 
-from games.chronocard.cards import Kind, key_of
-from games.chronocard.interrupts.choices import Fate, Figure, Fourth, Must, Place, Player, Point
-from games.chronocard.interrupts.rows import Listed, Waits
-from games.chronocard.interrupts.situation import Interrupts, Stand
+from games.chronocard.cards import Kind, key_of, printed
+from games.chronocard.interrupts.scenario import (
+    Ability,
+    Change,
+    Charm,
+    Defence,
+    Draw,
+    EndInterrupts,
+    EndMain,
+    Ends,
+    Entry,
+    Fate,
+    Figure,
+    Fourth,
+    Interrupts,
+    Listed,
+    Must,
+    Payment,
+    Place,
+    Player,
+    Point,
+    Produce,
+    Skill,
+    Stand,
+    Use,
+    Waits,
+)
 from games.chronocard.phases import Phase
+from games.sentences import sentences
+from games.text import Text, joined
 from games.values import replace
+from games.verdict import Finding, Outcome, Step, worst_of
 
+WORDS = sentences(__name__)
 # every step shows both
 A, B = Player
+CARD = {Use: "card", Skill: "user", Produce: "card", Charm: "attacker"}
+"""By the kinds that are called by a card, the field with its name."""
+WITH_CARD = {
+    Use: WORDS.text("use"),
+    Skill: WORDS.text("skill"),
+    Produce: WORDS.text("produce"),
+    Charm: WORDS.text("charm"),
+}
+USE_OF_ANY = WORDS.texts("use-of-any", Kind)
+DRAW = WORDS.text("draw")
+END_MAIN = WORDS.text("end-main")
+DEFENCE = WORDS.text("defence")
+CHANGE = WORDS.text("change")
+PAYMENT = WORDS.text("payment")
+ABILITY = WORDS.text("ability")
+END = WORDS.text("end")
+THE = WORDS.text("the")
+OF_PLAYER = WORDS.text("of-player")
+OF_ABILITY = WORDS.text("of-ability")
+OF_BOTH = WORDS.text("of-both")
+OF_NOBODY = WORDS.text("of-nobody")
+OF_ABILITY_WITHIN = WORDS.text("of-ability-within")
+OF_BOTH_WITHIN = WORDS.text("of-both-within")
+NOT_DONE = WORDS.text("not-done")
+PAYS = WORDS.text("pays")
+MOVES = WORDS.text("moves")
+CHECKS = WORDS.text("checks")
 
 
 class Card(Struct, frozen=True):
@@ -237,7 +292,7 @@ class State(Struct, frozen=True, eq=False):
         }
 
 
-def beginning(scenario: Interrupts) -> State:
+def starting_state(scenario: Interrupts) -> State:
     """Return how things stand before the first declaration."""
     return State(
         scenario.limit,
@@ -263,3 +318,134 @@ def _side(stand: Stand) -> Side:
 def _card(card: Listed) -> Card:
     base = {figure: card.figure(figure) for figure in Figure}
     return Card(card.name, card.printed, card.player, card.kind, card.place, card.checked, card.new, base)
+
+
+def describe_act(entry: Entry) -> Text:
+    """Return what is declared, without the player."""
+    kind, card = _naming_card(entry)
+    return _the_with(kind, card) if card else _the(_describe_unnamed(entry))
+
+
+def declarer_of(entry: Entry, state: State) -> Player:
+    """Return who declares it: the player whose card it is, or whose turn it is where nobody is named."""
+    match entry:
+        case Use(player=player) | Draw(player=player) | EndMain(player=player) | Defence(player=player):
+            return player
+        case Skill(user=name) | Produce(card=name) | Charm(attacker=name):
+            card = state.card(name)
+            return card.player if card else state.turn_of
+        case Payment(player=player) | Ability(player=player):
+            return player
+        case EndInterrupts(by=Ends.B):
+            return Player.B
+        case EndInterrupts(by=Ends.A):
+            return Player.A
+    return state.turn_of
+
+
+def describe(entry: Entry, state: State) -> Text:
+    """Return what is declared and by whom, as a sentence begins."""
+    kind, card = _naming_card(entry)
+    if card:
+        return _of_with(declarer_of(entry, state), kind, card)
+    if isinstance(entry, Change):
+        return OF_NOBODY.filled(what=_describe_unnamed(entry))
+    if isinstance(entry, Ability):
+        return OF_ABILITY.filled(player=entry.player, card=printed(entry.card))
+    if isinstance(entry, EndInterrupts) and entry.by is Ends.BOTH:
+        return OF_BOTH.filled(what=END)
+    return _of(declarer_of(entry, state), _describe_unnamed(entry))
+
+
+def describe_within(entry: Entry, state: State) -> Text:
+    """Return what is declared and by whom, as it stands within a sentence."""
+    if isinstance(entry, Change):
+        return describe_act(entry)
+    if isinstance(entry, Ability):
+        return OF_ABILITY_WITHIN.filled(player=entry.player, card=printed(entry.card))
+    if isinstance(entry, EndInterrupts) and entry.by is Ends.BOTH:
+        return OF_BOTH_WITHIN.filled(what=END)
+    return describe(entry, state)
+
+
+def _naming_card(entry: Entry) -> tuple[type, str | None]:
+    """Return the kind of a declaration, and the name of the card that it is called by, None where it is called by none."""
+    kind: type = type(entry)
+    return kind, getattr(entry, CARD[kind]) if kind in CARD else None
+
+
+@lru_cache(maxsize=1024)
+def _of_with(player: Player, kind: type, card: str) -> Text:
+    return _of(player, _with(kind, card))
+
+
+@lru_cache(maxsize=1024)
+def _the_with(kind: type, card: str) -> Text:
+    return _the(_with(kind, card))
+
+
+def _of(player: Player, said: Text) -> Text:
+    return OF_PLAYER.filled(player=player, what=said)
+
+
+def _the(said: Text) -> Text:
+    return THE.filled(what=said)
+
+
+def _with(kind: type, card: str) -> Text:
+    return WITH_CARD[kind].filled(card=printed(card))
+
+
+def _describe_unnamed(entry: Entry) -> Text:
+    """Return what is declared where it is called by no card."""
+    match entry:
+        case Use(card=None):
+            return USE_OF_ANY[entry.kind]
+        case Change(to=phase):
+            return CHANGE.filled(phase=phase)
+        case Payment(ep=ep):
+            return PAYMENT.filled(ep=ep)
+        case Ability(card=card):
+            return ABILITY.filled(card=printed(card))
+        case Draw():
+            return DRAW
+        case EndMain():
+            return END_MAIN
+        case Defence():
+            return DEFENCE
+    return END
+
+
+def refusal_step(state: State, entry: Entry, at: str, findings: tuple[Finding, ...]) -> tuple[Step, ...]:
+    """Tell of a declaration that is not allowed."""
+    if not state.told:
+        return ()
+    found = worst_of(findings)
+    return (Step(NOT_DONE.filled(deed=describe(entry, state)), found.cites, at, found.outcome, state.shown()),)
+
+
+def declaration_step(
+    state: State, at: str, findings: tuple[Finding, ...], told: Iterable[Text], cites: tuple[str, ...] = ()
+) -> tuple[Step, ...]:
+    """Tell of a declaration that is made, or goes on as if it were; `state` is the one after it."""
+    found = worst_of(findings)
+    return event_step(state, at, told, tuple(dict.fromkeys((*found.cites, *cites))), found.outcome)
+
+
+def event_step(
+    state: State, at: str, told: Iterable[Text], cites: tuple[str, ...], outcome: Outcome | None = None
+) -> tuple[Step, ...]:
+    """Tell of something that happens; its sentences are asked for only where the course is told."""
+    return (Step(joined(told, " ", ""), cites, at, outcome, state.shown()),) if state.told else ()
+
+
+def payment_texts(entry: Use | Skill | Payment, player: Player) -> Iterator[Text]:
+    """Yield what is paid."""
+    if isinstance(entry, Payment):
+        yield PAYS.filled(player=player, cost=entry.ep)
+        return
+    if entry.cost:
+        yield PAYS.filled(player=player, cost=entry.cost)
+    yield from (MOVES.filled(card=printed(name)) for name in entry.moved)
+    if isinstance(entry, Skill) and entry.checks_user:
+        yield CHECKS.filled(card=printed(entry.user))

@@ -10,8 +10,7 @@ from copy import deepcopy
 from typing import Any
 
 from games.chronocard.cards import Kind
-from games.chronocard.interrupts.choices import Ends, Fate, Figure, Must, Place, Player
-from games.chronocard.interrupts.rows import (
+from games.chronocard.interrupts.scenario import (
     Ability,
     Change,
     Charm,
@@ -19,17 +18,23 @@ from games.chronocard.interrupts.rows import (
     Draw,
     EndInterrupts,
     EndMain,
+    Ends,
+    Fate,
+    Figure,
     Healing,
     HealingByCost,
     Hit,
+    Interrupts,
+    Must,
     OnNumber,
     OnTarget,
     Payment,
+    Place,
+    Player,
     Produce,
     Skill,
     Use,
 )
-from games.chronocard.interrupts.situation import Interrupts
 from games.chronocard.phases import Phase
 
 PLACES = {Fate.LEAVES: Place.GONE, Fate.TO_HAND: Place.HAND, Fate.TO_DISCARD: Place.DISCARD}

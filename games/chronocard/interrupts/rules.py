@@ -1,0 +1,368 @@
+"""['interrupts.using', 'interrupts.timing', 'interrupts.ready', 'interrupts.paying', 'interrupts.announcing', 'interrupts.at_once', 'interrupts.engine', 'interrupts.ending']"""
+
+from collections.abc import Iterator
+
+from games.chronocard.cards import Deed, Kind, barred_when_new, name_key, printed, same_card, same_name
+from games.chronocard.interrupts.scenario import (
+    Ability,
+    Aim,
+    Answer,
+    Change,
+    Charm,
+    Defence,
+    Draw,
+    EndMain,
+    Must,
+    Payment,
+    Place,
+    Played,
+    Player,
+    Point,
+    Produce,
+    Skill,
+    Use,
+)
+from games.chronocard.interrupts.state import Card, Side, State, Waiting, declarer_of, describe, describe_act
+from games.chronocard.phases import EP_IN_START, Holds, Phase, effects_usable, ep_producible, own_main_phase
+from games.sentences import sentences
+from games.verdict import Finding, is_forbidden
+
+WORDS = sentences(__name__)
+DECLARED = WORDS.reason("declared")
+INTERRUPTS = WORDS.reason("interrupts")
+EP_OUT = WORDS.reason("ep-out")
+BY_TEXT = WORDS.reason("by-text")
+UNCOUNTED = WORDS.reason("effect-not-counted")
+OWN_DECLARATION = WORDS.reason("own-declaration")
+NOT_THE_LAST = WORDS.reason("not-the-last")
+NOTHING_WAITS = WORDS.reason("nothing-waits")
+NOT_INTERRUPTIBLE = WORDS.reason("not-interruptible")
+DOES_NOT_INTERRUPT = WORDS.reason("does-not-interrupt")
+ENDED = WORDS.reason("ended-interrupts")
+WRONG_TIME = WORDS.reason("wrong-time")
+START_PHASE = WORDS.reason("start-phase")
+AFTER_ENDING = WORDS.reason("after-ending")
+UNASKED = WORDS.reason("unasked")
+HEROINE = WORDS.reason("heroine-used")
+OWN_MAIN = WORDS.text("own-main")
+OF_CHARACTER = WORDS.text("of-character")
+OF_OTHERS = WORDS.text("of-others")
+ONLY_THESE = WORDS.text("only-these")
+DECLARATIONS = (Aim.WAITING, Aim.EARLIER)
+POINTS = {AFTER_ENDING: Point.AFTER_ENDING, UNASKED: Point.UNASKED, HEROINE: Point.HEROINE}
+READINGS = {point: WORDS.readings(point.code) for point in Point}
+CHECKED = WORDS.reason("card-checked")
+NEW = WORDS.reason("first-turn")
+GIVES_NO_EP = WORDS.reason("gives-no-ep")
+NO_ATTACKER = WORDS.reason("no-attacker")
+UNMET = WORDS.reason("condition-unmet")
+NOT_ON_FIELD = WORDS.reason("not-on-field")
+NOT_IN_HAND = WORDS.reason("not-in-hand")
+ANOTHER_COPY = WORDS.reason("another-copy")
+TARGET_PLACE = WORDS.reason("target-place-unknown")
+FACE_DOWN = WORDS.reason("face-down-open")
+COUNTS_FACE_DOWN = WORDS.readings("counts-face-down")
+CANNOT = WORDS.texts("cannot", (Deed.GIVE_EP, Deed.ATTACK, Deed.A_SKILL))
+ON_FIELD = (Place.FIELD, Place.FACE_DOWN)
+AWAY = (Place.GONE, Place.DISCARD)
+SAME_NAME = WORDS.reason("same-name")
+LIFTED = (DOES_NOT_INTERRUPT, WRONG_TIME, START_PHASE, UNASKED, HEROINE, CHECKED, NEW, SAME_NAME)
+SHORT = WORDS.reason("ep-short")
+EP_UNKNOWN = WORDS.reason("ep-unknown")
+UNPAYABLE = WORDS.reason("cost-not-payable")
+PAID_WITH = WORDS.reason("paid-with-target")
+PAID_FROM = (Place.FIELD, Place.FACE_DOWN, Place.HAND)
+CHARM_AGAIN = WORDS.reason("charm-again")
+DRAW_AGAIN = WORDS.reason("draw-again")
+OWN_DRAW = WORDS.text("own-draw")
+TIMES = {Draw: (OWN_DRAW, "cc-28"), Charm: (OWN_MAIN, "cc-29"), EndMain: (OWN_MAIN, "cc-28")}
+AT_ONCE = WORDS.reason("at-once")
+BY_DECLARATION = WORDS.reason("main-by-declaration")
+OUT_OF_ORDER = WORDS.reason("phase-out-of-order")
+NO_DRAW = WORDS.reason("no-draw")
+NEW_WORKS = WORDS.reason("p-skill-of-new")
+DEFENDERS = WORDS.text("defenders")
+ENDS = WORDS.reason("ends-interrupts")
+GAME_OVER = WORDS.reason("game-over")
+FOLLOWS = {Phase.START: Phase.DRAW, Phase.DRAW: Phase.MAIN, Phase.CHARM: Phase.END, Phase.END: Phase.START}
+
+
+def play_faults(state: State, entry: Played, at: str) -> tuple[Finding, ...]:
+    """Return what speaks against a declaration beside its cost; card text lifts what the rules alone forbid.
+
+    Even so, nobody answers a declaration of their own.
+    """
+    against = (*time_faults(state, entry, at), *card_faults(state, entry, at))
+    if not entry.by_text:
+        return against
+    own = state.pile is not None and state.pile.player is declarer_of(entry, state)
+    lifted = LIFTED if own else (*LIFTED, NOT_INTERRUPTIBLE)
+    if not any(finding.reason in lifted for finding in against):
+        return against
+    kept = (finding for finding in against if finding.reason not in lifted)
+    return (*kept, BY_TEXT(f"{at}/by_text", deed=describe(entry, state)))
+
+
+def permission(state: State, entry: Played, at: str) -> Finding:
+    """Return the finding that allows a declaration."""
+    names = {"deed": describe(entry, state), "other": declarer_of(entry, state).other}
+    costs = ("cc-26",) if entry.cost or entry.moved or (isinstance(entry, Skill) and entry.checks_user) else ()
+    if state.pile:
+        answers = "cc-04" if state.pile.below else "cc-01"
+        cites = (answers, "cc-07", "cc-08", "cc-35.1", *costs)
+        return INTERRUPTS(at, names, because=(state.pile.at,), cites=cites, waiting=describe(state.pile.entry, state))
+    when = "cc-21.1" if isinstance(entry, Use) and entry.kind is Kind.CHARACTER else "cc-28"
+    return DECLARED(at, names, cites=("cc-08", when, "cc-35.1", *costs))
+
+
+def open_points(findings: tuple[Finding, ...]) -> frozenset[Point]:
+    """Return the open points on which a declaration hangs; none where it is forbidden anyway."""
+    if is_forbidden(findings):
+        return frozenset()
+    return frozenset(POINTS[finding.reason] for finding in findings if finding.reason in POINTS)
+
+
+def time_faults(state: State, entry: Answer, at: str) -> Iterator[Finding]:
+    """Yield what speaks against the time of a declaration, if anything does."""
+    player = declarer_of(entry, state)
+    if entry.interrupts not in DECLARATIONS:
+        yield NOT_INTERRUPTIBLE(f"{at}/interrupts", deed=describe(entry, state), aim=entry.interrupts)
+    elif state.pile is None:
+        yield from _unasked(state, entry, at, player)
+    elif entry.interrupts is Aim.EARLIER:
+        waiting = describe_act(state.pile.entry)
+        yield NOT_THE_LAST(f"{at}/interrupts", because=(state.pile.at,), deed=describe(entry, state), waiting=waiting)
+    else:
+        yield from _answering(state, state.pile, entry, at, player)
+
+
+def _answering(state: State, last: Waiting, entry: Answer, at: str, player: Player) -> Iterator[Finding]:
+    because = (last.at,)
+    if last.player is player:
+        cites = ("cc-03", "cc-35.1", "cc-35.2") if player is not state.turn_of else ("cc-03", "cc-35.1")
+        yield OWN_DECLARATION(at, _place_values(state, entry), because=because, cites=cites)
+    elif isinstance(entry, Use) and entry.kind.interrupts is not Holds.YES:
+        yield _no_event(state, entry, at, because)
+    elif _usable(state, entry, player, answering=True) is Holds.NO:
+        yield START_PHASE(at, _place_values(state, entry))
+    elif player in state.ended:
+        yield ENDED(at, _place_values(state, entry), because=because)
+    elif player in state.gave_up:
+        yield AFTER_ENDING(at, _place_values(state, entry), because=because, readings=READINGS[Point.AFTER_ENDING])
+
+
+def _no_event(state: State, use: Use, at: str, because: tuple[str, ...]) -> Finding:
+    """Return what is found of a card other than an event that is to interrupt."""
+    if use.kind.interrupts is Holds.OPEN:
+        return HEROINE(f"{at}/type", _place_values(state, use), because=because, readings=READINGS[Point.HEROINE])
+    character = use.kind is Kind.CHARACTER
+    cite, why = ("cc-21.1", OF_CHARACTER) if character else ("cc-21.2", OF_OTHERS)
+    return DOES_NOT_INTERRUPT(f"{at}/type", _place_values(state, use), because=because, cites=(cite,), why=why)
+
+
+def _unasked(state: State, entry: Answer, at: str, player: Player) -> Iterator[Finding]:
+    usable = _usable(state, entry, player, answering=False)
+    own_main = own_main_phase(state.phase, own_turn=player is state.turn_of, answering=False)
+    if entry.interrupts is Aim.EARLIER:
+        yield NOTHING_WAITS(f"{at}/interrupts", _place_values(state, entry), cites=("cc-01",))
+    elif usable is Holds.NO:
+        yield START_PHASE(at, _place_values(state, entry), because=("/phase",))
+    elif isinstance(entry, Use) and entry.kind is Kind.CHARACTER:
+        if not own_main:
+            yield WRONG_TIME(at, _place_values(state, entry), because=("/phase",), cites=("cc-21.1",), time=OWN_MAIN)
+    elif isinstance(entry, Use) and entry.kind is Kind.HEROINE:
+        yield HEROINE(f"{at}/type", _place_values(state, entry), readings=READINGS[Point.HEROINE])
+    elif usable is Holds.OPEN or (isinstance(entry, Use) and entry.kind is not Kind.EVENT and not own_main):
+        in_start = state.phase is Phase.START
+        readings = EP_IN_START if in_start else READINGS[Point.UNASKED]
+        yield UNASKED(at, _place_values(state, entry), because=("/phase",), readings=readings)
+
+
+def _place_values(state: State, entry: Answer) -> dict[str, object]:
+    """Return what a finding on the time of a declaration may name."""
+    return {
+        "deed": describe(entry, state),
+        "what": describe_act(entry),
+        "waiting": describe_act(state.pile.entry) if state.pile else None,
+        "player": declarer_of(entry, state),
+        "phase": state.phase,
+        "turn": state.turn_of,
+    }
+
+
+def _usable(state: State, entry: Answer, player: Player, *, answering: bool) -> Holds:
+    own_turn = player is state.turn_of
+    if isinstance(entry, Produce):
+        return ep_producible(state.phase, own_turn=own_turn, answering=answering)
+    return effects_usable(state.phase, own_turn=own_turn, answering=answering)
+
+
+def card_faults(state: State, entry: Played | Produce, at: str) -> Iterator[Finding]:
+    """Yield what about the cards concerned speaks against a declaration."""
+    match entry:
+        case Produce(card=name):
+            card = state.card(name)
+            if card is None or not card.type.gives_ep or card.place not in ON_FIELD:
+                yield GIVES_NO_EP(f"{at}/card", deed=describe(entry, state), card=printed(name))
+            else:
+                yield from _state_faults(state, entry, card, f"{at}/card", Deed.GIVE_EP)
+        case Skill(user=name):
+            card = state.card(name)
+            if card is None or card.place not in ON_FIELD:
+                yield NOT_ON_FIELD(f"{at}/user", deed=describe(entry, state), card=printed(name))
+            else:
+                yield from _state_faults(state, entry, card, f"{at}/user", Deed.A_SKILL)
+        case Use(card=str(name)):
+            yield from _hand_faults(state, entry, name, f"{at}/card")
+    if isinstance(entry, Use | Skill) and entry.target is not None:
+        yield from _target_faults(state, entry, entry.target, f"{at}/target")
+
+
+def _hand_faults(state: State, use: Use, name: str, at: str) -> Iterator[Finding]:
+    """Yield what keeps a card from being used from hand: that it is not there, or one of its name is on the field."""
+    card = state.card(name)
+    taken = _namesake(state, use.player, card.printed if card else name) if use.kind is Kind.CHARACTER else None
+    if taken is Place.FIELD:
+        yield SAME_NAME(at, deed=describe(use, state), player=use.player)
+    elif taken:
+        yield FACE_DOWN(at, readings=COUNTS_FACE_DOWN, deed=describe(use, state), card=printed(name))
+    elif card and card.player is use.player and card.place in AWAY:
+        reason = ANOTHER_COPY if card.moved else NOT_IN_HAND
+        yield reason(at, deed=describe(use, state), card=printed(name), player=use.player)
+
+
+def _target_faults(state: State, entry: Played, name: str, at: str) -> Iterator[Finding]:
+    target, must = state.card(name), entry.target_must
+    if target and target.place is Place.GONE and must is Must.IN_DISCARD:
+        yield TARGET_PLACE(at, deed=describe(entry, state), card=printed(name))
+    elif target and target.place is Place.FACE_DOWN and must.place is Place.FIELD:
+        yield FACE_DOWN(at, readings=COUNTS_FACE_DOWN, deed=describe(entry, state), card=printed(name))
+    elif target is None or not target.meets(must):
+        yield UNMET(at, deed=describe(entry, state), card=printed(name), must=must)
+
+
+def attacker_faults(state: State, charm: Charm, at: str) -> Iterator[Finding]:
+    """Yield what speaks against attacking with the card that is named."""
+    card = state.card(charm.attacker)
+    if card is None or not card.type.is_character or card.place is not Place.FIELD:
+        cites = ("cc-29", "cc-38") if card and card.place is Place.FACE_DOWN else ("cc-29",)
+        yield NO_ATTACKER(f"{at}/attacker", cites=cites, deed=describe(charm, state), card=printed(charm.attacker))
+    else:
+        yield from _state_faults(state, charm, card, f"{at}/attacker", Deed.ATTACK)
+
+
+def may_attack(card: Card) -> bool:
+    """Return whether a card may attack in a charm as it stands."""
+    return card.type.is_character and card.ready and not (card.new and barred_when_new(card.type, Deed.ATTACK))
+
+
+def _namesake(state: State, player: Player, name: str) -> Place | None:
+    """Return how a character of this name lies on this player's field, None where there is none."""
+    if (player, name_key(name)) in state.entered:
+        return Place.FIELD
+    own = (card for card in state.cards.values() if card.player is player and card.type is Kind.CHARACTER)
+    places = {card.place for card in own if same_name(card.printed, name)}
+    return next((place for place in ON_FIELD if place in places), None)
+
+
+def _state_faults(state: State, entry: Skill | Produce | Charm, card: Card, at: str, to: Deed) -> Iterator[Finding]:
+    if card.place is Place.FACE_DOWN:
+        yield FACE_DOWN(at, readings=COUNTS_FACE_DOWN, deed=describe(entry, state), card=printed(card.name))
+    if card.checked:
+        cites: tuple[str, ...] = ("cc-29",) if to is Deed.ATTACK else ("cc-24",)
+        yield CHECKED(at, cites=cites, card=printed(card.name), cannot=CANNOT[to])
+    if card.new and barred_when_new(card.type, to):
+        cites = ("cc-25", "cc-40") if card.type is Kind.HEROINE else ("cc-25",)
+        yield NEW(at, cites=cites, deed=describe(entry, state), card=printed(card.name))
+
+
+def cost_faults(state: State, entry: Played | Payment, at: str) -> Iterator[Finding]:
+    """Yield what stands against paying, or leaves it open."""
+    player = declarer_of(entry, state)
+    if isinstance(entry, Payment):
+        yield from _ep_faults(state.sides[player], entry, entry.ep, f"{at}/ep", state)
+        return
+    yield from _ep_faults(state.sides[player], entry, entry.cost or 0, f"{at}/cost", state)
+    for n, name in enumerate(entry.moved):
+        card = state.card(name)
+        used = isinstance(entry, Use) and same_card(entry.card, name)
+        if card is None or card.player is not player or card.place not in PAID_FROM or used:
+            yield UNPAYABLE(f"{at}/moved/{n}", deed=describe(entry, state), card=printed(name))
+        elif same_card(entry.target, name):
+            yield PAID_WITH(
+                f"{at}/target", because=(f"{at}/moved/{n}",), deed=describe(entry, state), card=printed(name)
+            )
+    if isinstance(entry, Skill) and entry.checks_user:
+        user = state.card(entry.user)
+        if user and user.checked:
+            yield UNPAYABLE(f"{at}/checks_user", deed=describe(entry, state), card=printed(entry.user))
+
+
+def _ep_faults(side: Side, entry: Played | Payment, cost: int, at: str, state: State) -> Iterator[Finding]:
+    if cost > side.ep:
+        reason = SHORT if side.exact else EP_UNKNOWN
+        yield reason(at, deed=describe(entry, state), cost=cost, player=declarer_of(entry, state), ep=side.ep)
+
+
+def interrupt_faults(state: State, entry: Draw | Charm | EndMain | Defence | Change, at: str) -> Iterator[Finding]:
+    """Yield that a declaration that is none of those that interrupt cannot come while another waits."""
+    if state.pile:
+        waiting = describe_act(state.pile.entry)
+        yield DOES_NOT_INTERRUPT(
+            at, because=(state.pile.at,), cites=("cc-07",), deed=describe(entry, state), waiting=waiting, why=ONLY_THESE
+        )
+
+
+def announcement_faults(state: State, entry: Draw | Charm | EndMain, at: str) -> Iterator[Finding]:
+    """Yield what speaks against declaring a draw, a charm or the end of the main phase now."""
+    if state.pile:
+        yield from interrupt_faults(state, entry, at)
+        return
+    own_turn = declarer_of(entry, state) is state.turn_of
+    in_time = own_main_phase(state.phase, own_turn=own_turn, answering=False)
+    if isinstance(entry, Draw):
+        in_time = state.phase is Phase.DRAW and own_turn
+    if not in_time:
+        time, cite = TIMES[type(entry)]
+        names = {"deed": describe(entry, state), "time": time, "phase": state.phase, "turn": state.turn_of}
+        yield WRONG_TIME(at, names, because=("/phase",), cites=("cc-08", cite) if isinstance(entry, Draw) else (cite,))
+    elif isinstance(entry, Draw) and state.drew:
+        reason, place = (BY_TEXT, f"{at}/by_text") if entry.by_text else (DRAW_AGAIN, at)
+        yield reason(place, deed=describe(entry, state))
+    if isinstance(entry, Charm):
+        if state.charm:
+            yield CHARM_AGAIN(at, deed=describe(entry, state))
+        yield from attacker_faults(state, entry, at)
+
+
+def ability_findings(state: State, ability: Ability, at: str) -> Iterator[Finding]:
+    """Yield that the ability of a new character works."""
+    card = state.card(ability.card)
+    if card and card.new and card.type.is_character:
+        cites = ("cc-25", "cc-40") if card.type is Kind.HEROINE else ("cc-25",)
+        yield NEW_WORKS(f"{at}/card", cites=cites, card=printed(card.name))
+
+
+def event_faults(state: State, entry: Defence | Change | Payment | Ability, at: str) -> Iterator[Finding]:
+    """Yield what speaks against something that happens at once."""
+    names = {"deed": describe(entry, state), "phase": state.phase, "turn": state.turn_of}
+    if isinstance(entry, Payment):
+        yield from cost_faults(state, entry, at)
+    elif state.pile and not isinstance(entry, Ability):
+        yield from interrupt_faults(state, entry, at)
+    elif isinstance(entry, Defence) and (state.phase is not Phase.CHARM or entry.player is state.turn_of):
+        yield WRONG_TIME(at, names, because=("/phase",), cites=("cc-09",), time=DEFENDERS)
+    elif isinstance(entry, Change) and state.phase is Phase.MAIN:
+        yield BY_DECLARATION(at, names)
+    elif isinstance(entry, Change) and entry.to is not next_phase(state):
+        yield OUT_OF_ORDER(f"{at}/to", names, next=next_phase(state))
+    elif isinstance(entry, Change) and state.phase is Phase.DRAW and state.drew is False:
+        reason, place = (BY_TEXT, f"{at}/by_text") if entry.by_text else (NO_DRAW, at)
+        yield reason(place, names)
+
+
+def next_phase(state: State) -> Phase:
+    """Return the phase that comes next; the charm phase only where a charm was declared and took place."""
+    if state.phase is Phase.MAIN:
+        return Phase.CHARM if state.charming else Phase.END
+    return FOLLOWS[state.phase]
