@@ -12,7 +12,7 @@ from games.verdict import Verdict
 
 def check(charm: Charm) -> Verdict[Dealt]:
     """Judge the charm in order; who may not attack, support or defend is treated as not doing so."""
-    charm = charm.meant()
+    charm = charm.with_listed_names()
     played = judge(charm)
     return Verdict(summary(charm, played), played.findings, played.steps, _dealt(played))
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec import Struct, field
 
-from games.chronocard.cards import signed
+from games.chronocard.cards import signed_number
 from games.chronocard.charm.rules import (
     NO_ATTACKER,
     at_its_end,
@@ -107,7 +107,7 @@ def _changed(table: Table, event: NumberChange, at: str) -> tuple[Table, tuple[S
     before = table.of(event.character)
     by = before.changed.get(event.number, 0) + event.by
     table = table.having(replace(before, changed=before.changed | {event.number: by}))
-    text = CHANGES.filled(character=before.name, number=event.number, by=signed(event.by))
+    text = CHANGES.filled(character=before.name, number=event.number, by=signed_number(event.by))
     step = Step(text, ("cc-13",), at, None, table.numbers(before.name))
     table, open_ = doubted(table, before.name, at)
     if open_:

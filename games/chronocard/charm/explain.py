@@ -1,6 +1,6 @@
 """The charm in one sentence, and its picture."""
 
-from games.chronocard.cards import as_typed
+from games.chronocard.cards import typed_name
 from games.chronocard.charm.course import Blow, Course, judge
 from games.chronocard.charm.rules import FAILS
 from games.chronocard.charm.scenario import Charm
@@ -59,14 +59,14 @@ def _of_blows(played: Course) -> Text:
 
 def picture(charm: Charm, verdict: Verdict[Result]) -> Picture:
     """Show the attackers and, facing each, who defends; where nobody attacks, the steps."""
-    played = judge(charm.meant())
+    played = judge(charm.with_listed_names())
     if not played.blows:
         return TimeLine(CHARM, tuple(Mark(step.text, step.at, step.outcome) for step in verdict.steps))
     attacks = zip(played.blows, played.table.attacks.values(), strict=True)
     return FacingRows(
         CHARM,
         tuple(
-            (_attacker(one.character, one.at, blow), tuple(Mark(as_typed(d.character), d.at) for d in one.defenders))
+            (_attacker(one.character, one.at, blow), tuple(Mark(typed_name(d.character), d.at) for d in one.defenders))
             for blow, one in attacks
         ),
     )
@@ -74,7 +74,7 @@ def picture(charm: Charm, verdict: Verdict[Result]) -> Picture:
 
 def _attacker(name: str, at: str, blow: Blow) -> Mark:
     note = (DEALS if blow.defender else DEALS_PLAYER).filled(defender=blow.defender, damage=blow.damage)
-    return Mark(as_typed(name), at, blow.outcome, note if blow.certain else None)
+    return Mark(typed_name(name), at, blow.outcome, note if blow.certain else None)
 
 
 def _said(blow: Blow) -> Text:

@@ -4,11 +4,11 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any
 
-from games.chronocard.cards import Kind, as_typed, key_of
+from games.chronocard.cards import Kind, key_of, typed_name
 from games.chronocard.charm.course import Course, defended_last, judge
 from games.chronocard.charm.scenario import Attack, Charm, Defence, Fighter, Leave, Parameter, Side, Support
 from games.chronocard.charm.state import Standing, Where
-from games.chronocard.phases import IN_PHASE, NOT_CHARMED, OWN_TURN, Phase, ready
+from games.chronocard.phases import IN_PHASE, NOT_CHARMED, OWN_TURN, Phase, ready_changes
 from games.leads import Leads
 from games.moves import Edit, Move, Moves, added, done, room
 from games.remedies import Change, Remedies, Vary, deed_at, further
@@ -39,7 +39,7 @@ PLACES = {Where.HERE: "field", Where.FACE_DOWN: "face-down", Where.GONE: "gone"}
 
 def moves(charm: Charm) -> Iterator[Moves]:
     """Yield who could be named next to attack and to support, and who to defend against each attack."""
-    charm = charm.meant()
+    charm = charm.with_listed_names()
     played = judge(charm)
     judge_row = partial(_move, charm, played, frozenset(played.findings))
     rows = 1 + (len(charm.interrupts) + len(charm.later)) // EVENTS_LIKE_A_ROW
@@ -86,14 +86,14 @@ def _move(charm: Charm, played: Course, before: frozenset[Finding], row: Row) ->
 
 
 def _text(row: Row) -> Text:
-    character = as_typed(row.character)
+    character = typed_name(row.character)
     match row:
         case Attack():
             return ATTACK.filled(character=character)
         case Support():
             return SUPPORT.filled(character=character, number=row.gives)
         case Defence():
-            return DEFENCE.filled(character=character, against=as_typed(row.against))
+            return DEFENCE.filled(character=character, against=typed_name(row.against))
 
 
 def own(charm: Charm, at: str) -> Iterator[Change]:
@@ -134,7 +134,7 @@ REMEDIES = Remedies(
         Vary("phase", (Phase.MAIN,), IN_PHASE),
         Vary("own_turn", (True,), OWN_TURN),
         NOT_CHARMED,
-        *ready("characters/*"),
+        *ready_changes("characters/*"),
     ),
     deeds=("interrupts",),
     own=own,
@@ -143,7 +143,7 @@ REMEDIES = Remedies(
 
 def at_the_win_check(charm: Charm, verdict: Verdict[Any]) -> Mapping[str, Any] | None:
     """Return the charm phase in which this damage is dealt to the player, the attacking one as Player A; None where no damage is certain."""
-    played = judge(charm.meant())
+    played = judge(charm.with_listed_names())
     if played.stopped or verdict.result.player is None:
         return None
     standings = played.undealt.standings.values()

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen, MinLen
 
-from games.chronocard.cards import RESTRICTED, Kind, as_listed, key_of, known_kind, listed_as, more_heroines
+from games.chronocard.cards import RESTRICTED, Kind, as_listed, extra_heroines, key_of, known_kind, listed_name
 from games.chronocard.phases import Phase
 from games.scenario import CARD, SELDOM, Contradiction, decision, fact, row, scenario
 from games.sentences import sentences
@@ -142,9 +142,9 @@ class Charm:
 
     def alike(self, name: str) -> str:
         """Return what all names of a card have in common."""
-        return key_of(listed_as(name, (one.name for one in self.characters)))
+        return key_of(listed_name(name, (one.name for one in self.characters)))
 
-    def meant(self) -> "Charm":
+    def with_listed_names(self) -> "Charm":
         """Return the same with every character called as it is listed."""
         return as_listed(self, (one.name for one in self.characters))
 
@@ -156,8 +156,8 @@ class Charm:
                 )
         for side in Side:
             heroines = (n for n, one in enumerate(self.characters) if one.is_heroine and one.side is side)
-            yield from more_heroines(f"/characters/{n}/heroine" for n in heroines)
-        called = self.meant()
+            yield from extra_heroines(f"/characters/{n}/heroine" for n in heroines)
+        called = self.with_listed_names()
         yield from _twice("attacks", called.attacks)
         yield from _twice("supports", called.supports)
         yield from called._gone()

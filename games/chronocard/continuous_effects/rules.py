@@ -5,7 +5,7 @@ from enum import Enum, auto
 
 from msgspec import Struct
 
-from games.chronocard.cards import signed
+from games.chronocard.cards import signed_number
 from games.chronocard.continuous_effects.scenario import (
     HAND_LIMIT_BASE,
     Add,
@@ -166,7 +166,7 @@ def finding_of(situation: ContinuousEffects, stand: Stand) -> Finding:
         what=named(situation),
         value=stand.value,
         holds=HOLDS[stand.holds],
-        total=signed(stand.total),
+        total=signed_number(stand.total),
         base=situation.base_value,
         effect=effect.label if effect else "",
     )

@@ -14,7 +14,7 @@ from games.verdict import Verdict
 
 def check(scenario: Interrupts) -> Verdict[AtTheEnd]:
     """Judge the declarations in order and resolve what waits; an illegal one is reported and treated as not made."""
-    scenario = scenario.meant()
+    scenario = scenario.with_listed_names()
     together = tuple(course.then(finish(course.state)) for course in judge(scenario))
     findings, result = merge_findings(together), merge_results(together)
     return Verdict(summary(scenario, findings, result, together[0].state), findings, merge_steps(together), result)

@@ -110,7 +110,7 @@ def _call(scenario: Interrupts, found: Finding, numbered: Text = NUMBERED) -> Te
 
 def picture(scenario: Interrupts, verdict: Verdict[Result]) -> Pile:
     """Show each declaration that waited from the step at which it was made to the one at which it resolved."""
-    scenario = scenario.meant()
+    scenario = scenario.with_listed_names()
     begins = starting_state(scenario)
     laid: dict[str, int] = {}
     left: dict[str, int] = {}

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any
 
-from games.chronocard.cards import Kind, printed
+from games.chronocard.cards import Kind, printed_name
 from games.chronocard.interrupts.course.declaring import resolve_alone
 from games.chronocard.interrupts.course.phases import CHARM_UNKNOWN
 from games.chronocard.interrupts.course.readings import Course, judge, judge_row, next_findings, sort_courses
@@ -27,7 +27,7 @@ from games.chronocard.interrupts.scenario import (
     Use,
 )
 from games.chronocard.interrupts.state import Card, describe
-from games.chronocard.phases import ready
+from games.chronocard.phases import ready_changes
 from games.leads import Leads
 from games.moves import Move, Moves, added, room
 from games.remedies import Remedies, Vary
@@ -47,7 +47,7 @@ REMEDIES = Remedies(
         Vary("declarations/*/interrupts"),
         Vary("phase", said=IN_PHASE),
         Vary("turn_of", said=IN_TURN),
-        *ready("cards/*"),
+        *ready_changes("cards/*"),
     ),
     deeds=("declarations",),
 )
@@ -59,7 +59,7 @@ def moves(scenario: Interrupts) -> Iterator[Moves]:
 
     What waits has not resolved yet.
     """
-    scenario = scenario.meant()
+    scenario = scenario.with_listed_names()
     before = judge(scenario)
     if room(scenario, "declarations") and not all(course.state.over for course in before):
         judge_entry = partial(_move, scenario, before)
@@ -68,7 +68,7 @@ def moves(scenario: Interrupts) -> Iterator[Moves]:
         yield Moves(PHASES, (Change(to=next_phase(before[0].state)),), judge_entry)
         for card in scenario.cards:
             named = Skill(user=card.name), Produce(card=card.name), Charm(attacker=card.name)
-            yield Moves(printed(card.name), named, judge_entry)
+            yield Moves(printed_name(card.name), named, judge_entry)
 
 
 def _player_declarations(player: Player) -> tuple[Entry, ...]:
@@ -98,7 +98,7 @@ def charm_to_work_out(scenario: Interrupts, verdict: Verdict[Any]) -> Mapping[st
     n = next((int(path[2]) for path in unknown if path[1] == "declarations"), None)
     if n is None:
         return None
-    scenario = scenario.meant()
+    scenario = scenario.with_listed_names()
     declared = scenario.declarations[n]
     state = judge(replace(scenario, declarations=scenario.declarations[:n]))[0].state
     there = (card for card in state.cards.values() if card.type.is_character and card.place is Place.FIELD)

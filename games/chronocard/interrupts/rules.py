@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from games.chronocard.cards import Deed, Kind, barred_when_new, name_key, printed, same_card, same_name
+from games.chronocard.cards import Deed, Kind, barred_when_new, name_key, printed_name, same_card, same_name
 from games.chronocard.interrupts.scenario import (
     Ability,
     Aim,
@@ -203,13 +203,13 @@ def card_faults(state: State, entry: Played | Produce, at: str) -> Iterator[Find
         case Produce(card=name):
             card = state.card(name)
             if card is None or not card.type.gives_ep or card.place not in ON_FIELD:
-                yield GIVES_NO_EP(f"{at}/card", deed=describe(entry, state), card=printed(name))
+                yield GIVES_NO_EP(f"{at}/card", deed=describe(entry, state), card=printed_name(name))
             else:
                 yield from _state_faults(state, entry, card, f"{at}/card", Deed.GIVE_EP)
         case Skill(user=name):
             card = state.card(name)
             if card is None or card.place not in ON_FIELD:
-                yield NOT_ON_FIELD(f"{at}/user", deed=describe(entry, state), card=printed(name))
+                yield NOT_ON_FIELD(f"{at}/user", deed=describe(entry, state), card=printed_name(name))
             else:
                 yield from _state_faults(state, entry, card, f"{at}/user", Deed.A_SKILL)
         case Use(card=str(name)):
@@ -225,20 +225,20 @@ def _hand_faults(state: State, use: Use, name: str, at: str) -> Iterator[Finding
     if taken is Place.FIELD:
         yield SAME_NAME(at, deed=describe(use, state), player=use.player)
     elif taken:
-        yield FACE_DOWN(at, readings=COUNTS_FACE_DOWN, deed=describe(use, state), card=printed(name))
+        yield FACE_DOWN(at, readings=COUNTS_FACE_DOWN, deed=describe(use, state), card=printed_name(name))
     elif card and card.player is use.player and card.place in AWAY:
         reason = ANOTHER_COPY if card.moved else NOT_IN_HAND
-        yield reason(at, deed=describe(use, state), card=printed(name), player=use.player)
+        yield reason(at, deed=describe(use, state), card=printed_name(name), player=use.player)
 
 
 def _target_faults(state: State, entry: Played, name: str, at: str) -> Iterator[Finding]:
     target, must = state.card(name), entry.target_must
     if target and target.place is Place.GONE and must is Must.IN_DISCARD:
-        yield TARGET_PLACE(at, deed=describe(entry, state), card=printed(name))
+        yield TARGET_PLACE(at, deed=describe(entry, state), card=printed_name(name))
     elif target and target.place is Place.FACE_DOWN and must.place is Place.FIELD:
-        yield FACE_DOWN(at, readings=COUNTS_FACE_DOWN, deed=describe(entry, state), card=printed(name))
+        yield FACE_DOWN(at, readings=COUNTS_FACE_DOWN, deed=describe(entry, state), card=printed_name(name))
     elif target is None or not target.meets(must):
-        yield UNMET(at, deed=describe(entry, state), card=printed(name), must=must)
+        yield UNMET(at, deed=describe(entry, state), card=printed_name(name), must=must)
 
 
 def attacker_faults(state: State, charm: Charm, at: str) -> Iterator[Finding]:
@@ -246,7 +246,7 @@ def attacker_faults(state: State, charm: Charm, at: str) -> Iterator[Finding]:
     card = state.card(charm.attacker)
     if card is None or not card.type.is_character or card.place is not Place.FIELD:
         cites = ("cc-29", "cc-38") if card and card.place is Place.FACE_DOWN else ("cc-29",)
-        yield NO_ATTACKER(f"{at}/attacker", cites=cites, deed=describe(charm, state), card=printed(charm.attacker))
+        yield NO_ATTACKER(f"{at}/attacker", cites=cites, deed=describe(charm, state), card=printed_name(charm.attacker))
     else:
         yield from _state_faults(state, charm, card, f"{at}/attacker", Deed.ATTACK)
 
@@ -267,13 +267,13 @@ def _namesake(state: State, player: Player, name: str) -> Place | None:
 
 def _state_faults(state: State, entry: Skill | Produce | Charm, card: Card, at: str, to: Deed) -> Iterator[Finding]:
     if card.place is Place.FACE_DOWN:
-        yield FACE_DOWN(at, readings=COUNTS_FACE_DOWN, deed=describe(entry, state), card=printed(card.name))
+        yield FACE_DOWN(at, readings=COUNTS_FACE_DOWN, deed=describe(entry, state), card=printed_name(card.name))
     if card.checked:
         cites: tuple[str, ...] = ("cc-29",) if to is Deed.ATTACK else ("cc-24",)
-        yield CHECKED(at, cites=cites, card=printed(card.name), cannot=CANNOT[to])
+        yield CHECKED(at, cites=cites, card=printed_name(card.name), cannot=CANNOT[to])
     if card.new and barred_when_new(card.type, to):
         cites = ("cc-25", "cc-40") if card.type is Kind.HEROINE else ("cc-25",)
-        yield NEW(at, cites=cites, deed=describe(entry, state), card=printed(card.name))
+        yield NEW(at, cites=cites, deed=describe(entry, state), card=printed_name(card.name))
 
 
 def cost_faults(state: State, entry: Played | Payment, at: str) -> Iterator[Finding]:
@@ -287,15 +287,15 @@ def cost_faults(state: State, entry: Played | Payment, at: str) -> Iterator[Find
         card = state.card(name)
         used = isinstance(entry, Use) and same_card(entry.card, name)
         if card is None or card.player is not player or card.place not in PAID_FROM or used:
-            yield UNPAYABLE(f"{at}/moved/{n}", deed=describe(entry, state), card=printed(name))
+            yield UNPAYABLE(f"{at}/moved/{n}", deed=describe(entry, state), card=printed_name(name))
         elif same_card(entry.target, name):
             yield PAID_WITH(
-                f"{at}/target", because=(f"{at}/moved/{n}",), deed=describe(entry, state), card=printed(name)
+                f"{at}/target", because=(f"{at}/moved/{n}",), deed=describe(entry, state), card=printed_name(name)
             )
     if isinstance(entry, Skill) and entry.checks_user:
         user = state.card(entry.user)
         if user and user.checked:
-            yield UNPAYABLE(f"{at}/checks_user", deed=describe(entry, state), card=printed(entry.user))
+            yield UNPAYABLE(f"{at}/checks_user", deed=describe(entry, state), card=printed_name(entry.user))
 
 
 def _ep_faults(side: Side, entry: Played | Payment, cost: int, at: str, state: State) -> Iterator[Finding]:
@@ -340,7 +340,7 @@ def ability_findings(state: State, ability: Ability, at: str) -> Iterator[Findin
     card = state.card(ability.card)
     if card and card.new and card.type.is_character:
         cites = ("cc-25", "cc-40") if card.type is Kind.HEROINE else ("cc-25",)
-        yield NEW_WORKS(f"{at}/card", cites=cites, card=printed(card.name))
+        yield NEW_WORKS(f"{at}/card", cites=cites, card=printed_name(card.name))
 
 
 def event_faults(state: State, entry: Defence | Change | Payment | Ability, at: str) -> Iterator[Finding]:

@@ -10,12 +10,12 @@ from games.chronocard.cards import (
     RESTRICTED,
     Kind,
     as_listed,
+    extra_heroines,
     key_of,
+    kind_conflicts,
     known_cost,
     known_kind,
-    listed_as,
-    more_heroines,
-    of_other_kind,
+    listed_name,
     refers,
 )
 from games.chronocard.phases import Phase
@@ -389,9 +389,9 @@ class Interrupts:
 
     def alike(self, name: str) -> str:
         """Return what all names of a card have in common."""
-        return key_of(listed_as(name, (card.name for card in self.cards)))
+        return key_of(listed_name(name, (card.name for card in self.cards)))
 
-    def meant(self) -> "Interrupts":
+    def with_listed_names(self) -> "Interrupts":
         """Return the same with every card called as it is listed."""
         return as_listed(self, (card.name for card in self.cards), _names_card)
 
@@ -400,7 +400,7 @@ class Interrupts:
             yield Contradiction("/charm_damage", NO_CHARM)
         if self.fourth is not Fourth.UNKNOWN and self.repeated < TIMES:
             yield Contradiction("/fourth", NO_FOURTH)
-        yield from conflicts(self.cards, self.meant().declarations)
+        yield from conflicts(self.cards, self.with_listed_names().declarations)
 
 
 def _names_card(field: Declared) -> bool:
@@ -444,7 +444,7 @@ def conflicts(cards: tuple[Listed, ...], declarations: Iterable[Entry]) -> Itera
         yield from _card_conflicts(card, f"/cards/{n}")
     for player in Player:
         own = (n for n, card in enumerate(cards) if card.player is player and _is_heroine_on_field(card))
-        yield from more_heroines(f"/cards/{n}/type" for n in own)
+        yield from extra_heroines(f"/cards/{n}/type" for n in own)
     for n, entry in enumerate(declarations):
         at = f"/declarations/{n}"
         if isinstance(entry, Use):
@@ -469,7 +469,7 @@ def _card_conflicts(card: Listed, at: str) -> Iterator[Contradiction]:
     for name in ("ap", "dp"):
         if getattr(card, name) is not None and not card.kind.is_character:
             yield Contradiction(f"{at}/{name}", NO_CHARACTER.filled(card=card.name))
-    yield from of_other_kind(card.printed, card.type, f"{at}/type")
+    yield from kind_conflicts(card.printed, card.type, f"{at}/type")
 
 
 def _use_conflicts(use: Use, at: str, listed: dict[str, Listed]) -> Iterator[Contradiction]:
@@ -481,7 +481,7 @@ def _use_conflicts(use: Use, at: str, listed: dict[str, Listed]) -> Iterator[Con
     if card and use.type and card.kind is not use.type:
         yield Contradiction(f"{at}/type", LISTED_AS_OTHER.filled(card=use.card))
     else:
-        yield from of_other_kind(use.card, use.type, f"{at}/type")
+        yield from kind_conflicts(use.card, use.type, f"{at}/type")
 
 
 def _cost_conflicts(entry: Use | Skill, at: str) -> Iterator[Contradiction]:

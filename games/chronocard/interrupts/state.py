@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from games.chronocard.cards import Kind, key_of, printed
+from games.chronocard.cards import Kind, key_of, printed_name
 from games.chronocard.interrupts.scenario import (
     Ability,
     Change,
@@ -351,7 +351,7 @@ def describe(entry: Entry, state: State) -> Text:
     if isinstance(entry, Change):
         return OF_NOBODY.filled(what=_describe_unnamed(entry))
     if isinstance(entry, Ability):
-        return OF_ABILITY.filled(player=entry.player, card=printed(entry.card))
+        return OF_ABILITY.filled(player=entry.player, card=printed_name(entry.card))
     if isinstance(entry, EndInterrupts) and entry.by is Ends.BOTH:
         return OF_BOTH.filled(what=END)
     return _of(declarer_of(entry, state), _describe_unnamed(entry))
@@ -362,7 +362,7 @@ def describe_within(entry: Entry, state: State) -> Text:
     if isinstance(entry, Change):
         return describe_act(entry)
     if isinstance(entry, Ability):
-        return OF_ABILITY_WITHIN.filled(player=entry.player, card=printed(entry.card))
+        return OF_ABILITY_WITHIN.filled(player=entry.player, card=printed_name(entry.card))
     if isinstance(entry, EndInterrupts) and entry.by is Ends.BOTH:
         return OF_BOTH_WITHIN.filled(what=END)
     return describe(entry, state)
@@ -393,7 +393,7 @@ def _the(said: Text) -> Text:
 
 
 def _with(kind: type, card: str) -> Text:
-    return WITH_CARD[kind].filled(card=printed(card))
+    return WITH_CARD[kind].filled(card=printed_name(card))
 
 
 def _describe_unnamed(entry: Entry) -> Text:
@@ -406,7 +406,7 @@ def _describe_unnamed(entry: Entry) -> Text:
         case Payment(ep=ep):
             return PAYMENT.filled(ep=ep)
         case Ability(card=card):
-            return ABILITY.filled(card=printed(card))
+            return ABILITY.filled(card=printed_name(card))
         case Draw():
             return DRAW
         case EndMain():
@@ -446,6 +446,6 @@ def payment_texts(entry: Use | Skill | Payment, player: Player) -> Iterator[Text
         return
     if entry.cost:
         yield PAYS.filled(player=player, cost=entry.cost)
-    yield from (MOVES.filled(card=printed(name)) for name in entry.moved)
+    yield from (MOVES.filled(card=printed_name(name)) for name in entry.moved)
     if isinstance(entry, Skill) and entry.checks_user:
-        yield CHECKS.filled(card=printed(entry.user))
+        yield CHECKS.filled(card=printed_name(entry.user))

@@ -1,4 +1,4 @@
-"""May this card do this now?"""
+"""May-act checker: whether a card may give EP, attack, use its A.Skill, defend or be used now."""
 
 from games.chronocard.may_act import rules
 from games.chronocard.may_act.explain import picture, summary
@@ -10,11 +10,11 @@ from games.verdict import Outcome, Verdict, step_of
 
 
 def check(situation: MayAct) -> Verdict[None]:
-    """Judge what is to be done; card text lifts what stands in the way, but not the cost."""
-    told, judged = judge(situation)
-    against = tuple(one for one in judged if one.outcome is not Outcome.ALLOWED)
-    steps = tuple(map(step_of, told))
-    return Verdict(summary(situation, judged), against or judged, steps, None)
+    """Judge the action; card text lifts the faults that the rules find, but not those of the cost."""
+    findings, counted = judge(situation)
+    against = tuple(finding for finding in counted if finding.outcome is not Outcome.ALLOWED)
+    steps = tuple(map(step_of, findings))
+    return Verdict(summary(situation, counted), against or counted, steps, None)
 
 
 checker = Checker(

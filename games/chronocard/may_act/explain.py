@@ -1,6 +1,6 @@
-"""The answer in one sentence, and the picture of the verdict."""
+"""Summary and time line of a verdict."""
 
-from games.chronocard.cards import Deed, quoted
+from games.chronocard.cards import Deed, quoted_name
 from games.chronocard.may_act.rules import PAID_AWAY, judge_card, judge_cost, judge_text, judge_time
 from games.chronocard.may_act.scenario import MayAct
 from games.picture import Mark, TimeLine
@@ -20,17 +20,17 @@ PARTS = (
 NOT_ON_IT = WORDS.text("not-on-it")
 
 
+def summary(situation: MayAct, counted: tuple[Finding, ...]) -> Text:
+    """Return the answer in one sentence, from the findings that count."""
+    names = {"card": quoted_name(situation.card.name), "deed": ABLE[situation.deed]}
+    against = tuple(finding for finding in counted if finding.outcome is not Outcome.ALLOWED)
+    if situation.target and against and all(finding.reason is PAID_AWAY for finding in against):
+        return NOT_ON_IT.filled(**names, target=quoted_name(situation.target))
+    return ANSWERS[outcome_of(counted)].filled(**names)
+
+
 def picture(situation: MayAct, verdict: Verdict[Result]) -> TimeLine:
-    """Show what is asked one after another: the time, the card, its cost and target, and what a text says."""
-    judged = [(part, finding) for part, judge in PARTS for finding in judge(situation)]
-    marks = tuple(Mark(finding.text, finding.at, finding.outcome) for _, finding in judged)
-    return TimeLine(quoted(situation.card.name), marks, tuple(part for part, _ in judged))
-
-
-def summary(situation: MayAct, judged: tuple[Finding, ...]) -> Text:
-    """Return whether the card may do it, in one sentence."""
-    names = {"card": quoted(situation.card.name), "deed": ABLE[situation.deed]}
-    against = tuple(one for one in judged if one.outcome is not Outcome.ALLOWED)
-    if situation.target and against and all(one.reason is PAID_AWAY for one in against):
-        return NOT_ON_IT.filled(**names, target=quoted(situation.target))
-    return ANSWERS[outcome_of(judged)].filled(**names)
+    """Draw the questions in their order: time, card, cost and target, card text."""
+    findings = [(part, finding) for part, judge_part in PARTS for finding in judge_part(situation)]
+    marks = tuple(Mark(finding.text, finding.at, finding.outcome) for _, finding in findings)
+    return TimeLine(quoted_name(situation.card.name), marks, tuple(part for part, _ in findings))

@@ -1,12 +1,12 @@
-"""Other things to do with the card, and remedies."""
+"""Other actions for the card, and remedies of a verdict."""
 
 from collections.abc import Iterator
 from functools import partial
 
-from games.chronocard.cards import Deed, Kind, printed
+from games.chronocard.cards import Deed, Kind, printed_name
 from games.chronocard.may_act.rules import judge
 from games.chronocard.may_act.scenario import Acting, Cost, MayAct
-from games.chronocard.phases import IN_PHASE, NOT_CHARMED, OWN_TURN, ready
+from games.chronocard.phases import IN_PHASE, NOT_CHARMED, OWN_TURN, ready_changes
 from games.moves import Edit, Move, Moves, done
 from games.remedies import Change, Remedies, Vary, further
 from games.sentences import sentences
@@ -23,22 +23,22 @@ WITH_CHARACTER = WORDS.text("with-character")
 
 
 def moves(situation: MayAct) -> Iterator[Moves]:
-    """Yield each thing that could be done with the card now; one that is Checked or new is not in hand."""
+    """Yield each action that the card could take now; a Checked or new card is not in hand."""
     in_play = situation.card.checked or situation.card.new
-    deeds = tuple(deed for deed in Deed if not (in_play and deed is Deed.USE))
-    yield Moves(printed(situation.card.name), deeds, partial(_move, situation))
+    actions = tuple(action for action in Deed if not (in_play and action is Deed.USE))
+    yield Moves(printed_name(situation.card.name), actions, partial(_move, situation))
 
 
-def _move(situation: MayAct, deed: Deed) -> Move:
-    """Judge one deed; what it costs is known only of what was asked."""
-    cost = situation.cost if deed is situation.deed else Cost(stored=situation.cost.stored, hand=situation.cost.hand)
-    edits = Edit("replace", "/deed", deed), Edit("replace", "/cost", cost)
-    _, judged = judge(done(situation, edits))
-    return Move(EACH.filled(card=printed(situation.card.name), deed=deed), edits, worst_of(judged))
+def _move(situation: MayAct, action: Deed) -> Move:
+    """Judge one action; only the cost of the action in question is known."""
+    cost = situation.cost if action is situation.deed else Cost(stored=situation.cost.stored, hand=situation.cost.hand)
+    edits = Edit("replace", "/deed", action), Edit("replace", "/cost", cost)
+    _, counted = judge(done(situation, edits))
+    return Move(EACH.filled(card=printed_name(situation.card.name), deed=action), edits, worst_of(counted))
 
 
-def own(situation: MayAct, _: str) -> Iterator[Change]:
-    """Yield that a character is to do it, where the card is none."""
+def other_cards(situation: MayAct, _: str) -> Iterator[Change]:
+    """Yield a change that lets a character act, where the card is none."""
     if situation.card.type is not Kind.CHARACTER and (name := further((situation.card.name,))):
         text = WITH_CHARACTER.filled(name=situation.card.name)
         yield Change(text, (Edit("replace", "/card", Acting(name=name, kind=Kind.CHARACTER)),))
@@ -50,12 +50,12 @@ REMEDIES = Remedies(
         Vary("phase", said=IN_PHASE),
         Vary("own_turn", (True,), OWN_TURN),
         Vary("own_turn", (False,), OTHER_TURN),
-        *ready("card"),
+        *ready_changes("card"),
         NOT_CHARMED,
         Vary("cost/stored", said=WITH_EP),
         Vary("cost/hand", said=WITH_HAND),
     ),
     farthest=(Vary("deed", said=ANOTHER_DEED),),
     never=("card",),
-    own=own,
+    own=other_cards,
 )

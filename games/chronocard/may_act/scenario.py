@@ -1,4 +1,4 @@
-"""What is to be done with which card, when, and at which cost."""
+"""An action of one card: the card, its time, cost and target, and their contradictions."""
 
 from collections.abc import Iterable
 from enum import auto
@@ -6,7 +6,7 @@ from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen, MinLen
 
-from games.chronocard.cards import OTHER_KIND, RESTRICTED, Deed, Kind, known_cost, known_kind, of_other_kind, same_name
+from games.chronocard.cards import OTHER_KIND, RESTRICTED, Deed, Kind, kind_conflicts, known_cost, known_kind, same_name
 from games.chronocard.phases import Phase
 from games.scenario import CARD, SELDOM, Contradiction, decision, fact, row, scenario
 from games.sentences import sentences
@@ -25,7 +25,7 @@ EVENT_STAYS = WORDS.text("event-stays")
 
 
 class Other(Choice, words=WORDS):
-    """A cost beside EP and discarding."""
+    """A cost besides EP and discarding."""
 
     NONE = auto()
     CHECK_ITSELF = auto()
@@ -35,7 +35,7 @@ class Other(Choice, words=WORDS):
 
 @row()
 class Acting:
-    """The card with which something is to be done."""
+    """The card that acts."""
 
     name: Annotated[CardName, fact()]
     kind: Annotated[Kind | None, fact(help=AS_KNOWN)] = None
@@ -44,27 +44,27 @@ class Acting:
 
     @property
     def type(self) -> Kind:
-        """Return the kind that is given, or else the one that the content knows; a character where it knows none."""
+        """Return the kind as entered or known, else a character."""
         return self.kind or known_kind(self.name) or Kind.CHARACTER
 
 
 @row()
 class OnField:
-    """A character on one's own field."""
+    """A character on the player's own field."""
 
     name: Annotated[CardName, fact()]
 
 
 @row()
 class Moved:
-    """A card that is moved from field or hand to pay the cost."""
+    """A card moved from field or hand to pay the cost."""
 
     name: Annotated[CardName, decision()]
 
 
 @row()
 class Cost:
-    """What using the card or its A.Skill costs, and what there is to pay with."""
+    """The cost of the card or its A.Skill, and the means to pay it."""
 
     ep: Annotated[Few | None, fact()] = None
     stored: Annotated[Few, fact()] = 0
@@ -76,7 +76,7 @@ class Cost:
 
 @scenario
 class MayAct:
-    """A card and what is to be done with it now."""
+    """A card and the action to take with it now."""
 
     deed: Annotated[Deed, decision()] = Deed.GIVE_EP
     card: Annotated[Acting, decision()]
@@ -92,30 +92,30 @@ class MayAct:
 
     @property
     def costs(self) -> bool:
-        """Return whether what is done has a cost at all."""
+        """Return whether the action has a cost."""
         return self.deed in (Deed.USE, Deed.A_SKILL)
 
     @property
     def ep_cost(self) -> int | None:
-        """Return the cost in EP as given, or as the card prints it where it is used from hand; None where neither is known."""
+        """Return the EP cost as entered, or as printed for a card used from hand; None where unknown."""
         if self.cost.ep is None and self.deed is Deed.USE:
             return known_cost(self.card.name)
         return self.cost.ep
 
     @property
     def namesake(self) -> int | None:
-        """Return the number of the character of the same name on one's own field."""
-        named = (n for n, one in enumerate(self.field) if same_name(one.name, self.card.name))
-        return next(named, None)
+        """Return the index of a character of the same name on the player's own field (CC-33)."""
+        namesakes = (n for n, card in enumerate(self.field) if same_name(card.name, self.card.name))
+        return next(namesakes, None)
 
     def contradictions(self) -> Iterable[Contradiction]:
-        yield from of_other_kind(self.card.name, self.card.kind, "/card/kind")
+        yield from kind_conflicts(self.card.name, self.card.kind, "/card/kind")
         if self.card.new and not self.card.type.is_character:
             yield Contradiction("/card/new", NOT_NEW)
         if self.card.checked and self.card.type is Kind.EVENT and self.deed is not Deed.USE:
             yield Contradiction("/card/checked", EVENT_STAYS)
-        for n, one in enumerate(self.field):
-            kind = known_kind(one.name)
+        for n, card in enumerate(self.field):
+            kind = known_kind(card.name)
             if kind and not kind.is_character:
                 yield Contradiction(f"/field/{n}/name", OTHER_KIND.filled(kind=kind))
         for state in ("checked", "new"):

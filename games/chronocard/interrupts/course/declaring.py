@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from games.chronocard.cards import Kind, printed
+from games.chronocard.cards import Kind, printed_name
 from games.chronocard.interrupts.course.phases import change_phase, final_check
 from games.chronocard.interrupts.course.resolving import (
     apply_effects,
@@ -103,7 +103,7 @@ def declare_ep(state: State, entry: Produce, at: str) -> Judged[State]:
     card = state.card(entry.card)
     heroine = ("cc-40",) if card and card.type is Kind.HEROINE else ()
     cites = (*(("cc-06", "cc-07") if state.pile else ()), "cc-09", "cc-22", *heroine)
-    findings = against or (EP_OUT(at, cites=cites, deed=said, card=printed(entry.card)),)
+    findings = against or (EP_OUT(at, cites=cites, deed=said, card=printed_name(entry.card)),)
     after = replace(doubt_damage(produce_ep(state, entry.card), against), answered=state.pile is not None)
     side = after.sides[player]
     return Judged(after, findings, declaration_step(after, at, findings, (_ep_text(side, said, player),)))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, TypeGuard
 
-from games.chronocard.cards import Kind, known_cost, known_effects, name_key, printed
+from games.chronocard.cards import Kind, known_cost, known_effects, name_key, printed_name
 from games.chronocard.interrupts.course.phases import change_phase
 from games.chronocard.interrupts.rules import COUNTS_FACE_DOWN, FACE_DOWN, may_attack
 from games.chronocard.interrupts.scenario import (
@@ -100,7 +100,7 @@ def resolve(state: State, waiting: Waiting, *, chained: bool) -> Judged[State]:
 def face_down_findings(before: State, after: State, entry: Use | Skill | Charm | Ability, at: str) -> Iterator[Finding]:
     """Yield that the target of a declaration was turned face down by its effects."""
     if not isinstance(entry, Charm) and was_turned_down(before.table, after.table, entry.target):
-        yield TURNED(at, card=printed(entry.target or ""))
+        yield TURNED(at, card=printed_name(entry.target or ""))
 
 
 def _face_down_points(state: State, waiting: Waiting) -> Iterator[Finding]:
@@ -110,7 +110,7 @@ def _face_down_points(state: State, waiting: Waiting) -> Iterator[Finding]:
     for before, field in named:
         now = state.card(before.name) if before else None
         if before and now and before.place is Place.FIELD and now.place is Place.FACE_DOWN:
-            card = printed(now.name)
+            card = printed_name(now.name)
             yield FACE_DOWN(f"{waiting.at}/{field}", readings=COUNTS_FACE_DOWN, deed=describe(entry, state), card=card)
 
 
@@ -123,9 +123,9 @@ def failure(state: State, waiting: Waiting) -> Text | None:
     if isinstance(entry, Skill) and waiting.user:
         now = state.card(entry.user)
         if now and waiting.user.place is Place.FIELD and now.place not in (Place.FIELD, Place.FACE_DOWN):
-            return USER_LEFT.filled(card=printed(now.name))
+            return USER_LEFT.filled(card=printed_name(now.name))
         if now and now.checked and not waiting.user.checked:
-            return USER_CHECKED.filled(card=printed(now.name))
+            return USER_CHECKED.filled(card=printed_name(now.name))
     if isinstance(entry, Use | Skill) and entry.target is not None:
         return _target_fails(state, entry.target, entry.target_must, waiting.target)
     return None
@@ -149,7 +149,7 @@ def _resolution_texts(state: State, entry: Use | Skill | Charm, player: Player) 
     if not entry.effects and not stays:
         yield NO_EFFECT
     if isinstance(entry, Use) and stays:
-        yield ENTERS.filled(card=printed(entry.card)) if entry.card else ANY_ENTERS
+        yield ENTERS.filled(card=printed_name(entry.card)) if entry.card else ANY_ENTERS
 
 
 def _resolution_cites(entry: Use | Skill | Charm, before: State, after: State) -> tuple[str, ...]:
@@ -168,7 +168,7 @@ def _target_fails(state: State, name: str, must: Must, before: Card | None) -> T
     if now and held is False and now.place is Place.GONE and must is Must.IN_DISCARD:
         return None
     if now is None or not now.meets(must if held else Must.ON_FIELD):
-        return TARGET.filled(card=printed(name))
+        return TARGET.filled(card=printed_name(name))
     return None
 
 
@@ -214,7 +214,7 @@ def effect_texts(state: State, entry: Use | Skill | Ability, player: Player) -> 
         after = _apply(table, effect, player, entry)
         yield _effect_text(replace(state, table=table), after, effect, player, entry)
         if was_turned_down(table, after, entry.target):
-            yield FALLS.filled(card=printed(entry.target or ""))
+            yield FALLS.filled(card=printed_name(entry.target or ""))
         table = after
 
 
@@ -282,15 +282,15 @@ def _effect_text(state: State, after: Table, effect: Effect, player: Player, ent
             return _damage_text(HEALED, state, after, _whom(effect, player), amount)
     card, now = _reached_target(state.table, entry), after.card(entry.target)
     if card is None or now is None:
-        return AWAY.filled(card=printed(entry.target or ""))
+        return AWAY.filled(card=printed_name(entry.target or ""))
     match effect:
         case HealingByCost():
             return _damage_text(HEALED, state, after, _whom(effect, player), card.number(Figure.COST) or 0)
         case OnTarget(fate=fate):
-            return FATES[fate].filled(card=printed(card.name))
+            return FATES[fate].filled(card=printed_name(card.name))
         case Hit(amount=amount):
-            return HURT.filled(card=printed(card.name), amount=amount, value=now.number(Figure.DP))
-    return CHANGED.filled(figure=effect.figure, card=printed(card.name), value=now.number(effect.figure))
+            return HURT.filled(card=printed_name(card.name), amount=amount, value=now.number(Figure.DP))
+    return CHANGED.filled(figure=effect.figure, card=printed_name(card.name), value=now.number(effect.figure))
 
 
 def _damage_text(text: Text, state: State, after: Table, whom: Player, amount: int) -> Text:
