@@ -1,24 +1,24 @@
-"""Where continuous effects overlap, what is the value or the property, and which effect decides?"""
+"""Continuous-effects checker: the value or property under overlapping effects, and the effect that decides."""
 
 from games.chronocard.continuous_effects import rules
 from games.chronocard.continuous_effects.explain import picture, steps, summary
 from games.chronocard.continuous_effects.options import moves
-from games.chronocard.continuous_effects.rules import finding_of, finding_of_restart, judge
+from games.chronocard.continuous_effects.rules import finding_on, finding_on_end, judge
 from games.chronocard.continuous_effects.scenario import ContinuousEffects, Worked
 from games.game import Checker
 from games.verdict import Verdict
 
 
 def check(situation: ContinuousEffects) -> Verdict[Worked]:
-    """Work out the effects in the order in which they begin and end."""
-    stands = tuple(judge(situation))
-    last = stands[-1]
-    restarts = tuple(finding_of_restart(situation, stand) for stand in stands if stand.override_ended)
+    """Apply the changes in their order and value the number or property after each."""
+    valuations = tuple(judge(situation))
+    final = valuations[-1]
+    ends = tuple(finding_on_end(situation, valuation) for valuation in valuations if valuation.override_ended)
     return Verdict(
-        summary(situation, last),
-        (*restarts, finding_of(situation, last)),
-        steps(situation, stands),
-        Worked(value=last.value, holds=last.holds, decides=last.decides.label if last.decides else None),
+        summary(situation, final),
+        (*ends, finding_on(situation, final)),
+        steps(situation, valuations),
+        Worked(value=final.value, holds=final.holds, decides=final.decides.label if final.decides else None),
     )
 
 

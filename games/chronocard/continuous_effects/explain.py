@@ -1,7 +1,8 @@
-"""Steps, picture and the answer in one sentence."""
+"""Summary, steps and ladder of a verdict."""
 
-from games.chronocard.continuous_effects.rules import HOLDS, WORKED_ANEW, How, Stand, finding_of, judge, named
+from games.chronocard.continuous_effects.rules import HOLDS, WORKED_ANEW, finding_on, judge, subject_name
 from games.chronocard.continuous_effects.scenario import Add, Change, ContinuousEffects, Deny, Grant, SetTo, Subtract
+from games.chronocard.continuous_effects.state import Basis, Valuation
 from games.picture import Ladder, Mark
 from games.sentences import sentences
 from games.text import Text
@@ -9,7 +10,7 @@ from games.verdict import Result, Step, Verdict
 
 WORDS = sentences(__name__)
 DECIDES = WORDS.text("decides")
-AS_ANSWER = {True: WORDS.text("yes"), False: WORDS.text("no"), None: WORDS.text("not-known")}
+SHORT_HOLDS = {True: WORDS.text("yes"), False: WORDS.text("no"), None: WORDS.text("not-known")}
 START = WORDS.text("start")
 ADDS = WORDS.text("adds")
 SUBTRACTS = WORDS.text("subtracts")
@@ -18,49 +19,52 @@ GRANTS = WORDS.text("grants")
 DENIES = WORDS.text("denies")
 ENDS = WORDS.text("ends")
 BOTH = WORDS.text("both")
-SUMMARIES = WORDS.texts("summaries", How)
+SUMMARIES = WORDS.texts("summaries", Basis)
 
 
-def picture(situation: ContinuousEffects, verdict: Verdict[Result]) -> Ladder:
-    """Show each change with what it leads to, and the effect that decides then."""
-    stands = zip(judge(situation), verdict.steps, strict=True)
-    return Ladder(situation.subject.text, tuple((_mark(stand, step), _value(stand)) for stand, step in stands))
-
-
-def _mark(stand: Stand, step: Step) -> Mark:
-    note = DECIDES.filled(effect=stand.decides.label) if stand.decides else None
-    return Mark(changed(stand.change), step.at, step.outcome, note)
-
-
-def _value(stand: Stand) -> int | Text:
-    return AS_ANSWER[stand.holds] if stand.value is None else stand.value
-
-
-def steps(situation: ContinuousEffects, stands: tuple[Stand, ...]) -> tuple[Step, ...]:
-    """Return a step for how things stand before the first change and after each."""
-    return tuple(_step(situation, stand) for stand in stands)
-
-
-def summary(situation: ContinuousEffects, last: Stand) -> Text:
-    """Return what the value is, or whether the property holds, when all changes are made."""
-    return SUMMARIES[last.how].filled(
-        what=named(situation),
-        value=last.value,
-        holds=HOLDS[last.holds],
-        effect=last.decides.label if last.decides else "",
+def summary(situation: ContinuousEffects, final: Valuation) -> Text:
+    """Return the value, or whether the property holds, after all changes."""
+    return SUMMARIES[final.basis].filled(
+        what=subject_name(situation),
+        value=final.value,
+        holds=HOLDS[final.holds],
+        effect=final.decides.label if final.decides else "",
     )
 
 
-def _step(situation: ContinuousEffects, stand: Stand) -> Step:
-    finding = finding_of(situation, stand)
-    cites = (*WORKED_ANEW.cites, *finding.cites) if stand.override_ended else finding.cites
-    text = BOTH.filled(one=changed(stand.change), other=finding.text)
-    state = {"value": stand.value, "holds": stand.holds, "decides": stand.decides.label if stand.decides else None}
-    return Step(text, cites, stand.at, finding.outcome, state)
+def steps(situation: ContinuousEffects, valuations: tuple[Valuation, ...]) -> tuple[Step, ...]:
+    """Return a step for the beginning and one for each change."""
+    return tuple(_step(situation, valuation) for valuation in valuations)
 
 
-def changed(change: Change | None) -> Text:
-    """Return which change was made, by its effect."""
+def picture(situation: ContinuousEffects, verdict: Verdict[Result]) -> Ladder:
+    """Draw each change with its value and the effect that decides."""
+    rungs = zip(judge(situation), verdict.steps, strict=True)
+    return Ladder(
+        situation.subject.text, tuple((_mark(valuation, step), _value(valuation)) for valuation, step in rungs)
+    )
+
+
+def _step(situation: ContinuousEffects, valuation: Valuation) -> Step:
+    finding = finding_on(situation, valuation)
+    cites = (*WORKED_ANEW.cites, *finding.cites) if valuation.override_ended else finding.cites
+    text = BOTH.filled(one=_change_text(valuation.change), other=finding.text)
+    decides = valuation.decides.label if valuation.decides else None
+    state = {"value": valuation.value, "holds": valuation.holds, "decides": decides}
+    return Step(text, cites, valuation.at, finding.outcome, state)
+
+
+def _mark(valuation: Valuation, step: Step) -> Mark:
+    note = DECIDES.filled(effect=valuation.decides.label) if valuation.decides else None
+    return Mark(_change_text(valuation.change), step.at, step.outcome, note)
+
+
+def _value(valuation: Valuation) -> int | Text:
+    return SHORT_HOLDS[valuation.holds] if valuation.value is None else valuation.value
+
+
+def _change_text(change: Change | None) -> Text:
+    """Describe a change by its effect."""
     match change:
         case None:
             return START

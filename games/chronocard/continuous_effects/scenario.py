@@ -1,4 +1,4 @@
-"""A number or a property, and the continuous effects that begin and end on it."""
+"""Continuous effects: the number or property that they change, their beginnings and ends, and the result."""
 
 from collections.abc import Iterable, Iterator
 from enum import auto
@@ -15,7 +15,7 @@ HAND_LIMIT_BASE = 5
 
 
 class Subject(Choice, words=WORDS):
-    """What the effects bear on."""
+    """The kind of value that the effects change."""
 
     HAND_LIMIT = auto()
     NUMBER = auto()
@@ -82,7 +82,7 @@ NOT_IN_FORCE = WORDS.text("not-in-force")
 
 @scenario
 class ContinuousEffects:
-    """A number or a property, and the effects that bear on it."""
+    """A number or a property, and the effects on it in the order in which they begin and end."""
 
     subject: Annotated[Subject, fact()] = Subject.HAND_LIMIT
     name: Annotated[Label | None, fact()] = None
@@ -96,7 +96,7 @@ class ContinuousEffects:
 
     @property
     def base_value(self) -> int | None:
-        """Return the base value, None where it is not known; the hand limit's is 5 (CC-14)."""
+        """Return the base value, None if unknown; that of the hand limit is 5 (CC-14)."""
         if self.base is None and self.subject is Subject.HAND_LIMIT:
             return HAND_LIMIT_BASE
         return self.base
@@ -107,7 +107,7 @@ class ContinuousEffects:
         if self.printed and not self.of_property:
             yield Contradiction("/printed", NOT_PRINTED)
         yield from self._misplaced()
-        yield from self._ended_wrongly()
+        yield from self._wrong_ends()
 
     def _misplaced(self) -> Iterator[Contradiction]:
         for n, change in enumerate(self.changes):
@@ -116,7 +116,7 @@ class ContinuousEffects:
             if not self.of_property and isinstance(change, Grant | Deny):
                 yield Contradiction(f"/changes/{n}", OF_PROPERTY)
 
-    def _ended_wrongly(self) -> Iterator[Contradiction]:
+    def _wrong_ends(self) -> Iterator[Contradiction]:
         in_force: set[str] = set()
         for n, change in enumerate(self.changes):
             label = folded(change.effect)
@@ -130,7 +130,7 @@ class ContinuousEffects:
 
 @scenario
 class Worked:
-    """What comes of the effects when all changes are made."""
+    """The value or property after all changes, and the effect that decides."""
 
     value: Annotated[int | None, fact()] = None
     holds: Annotated[bool | None, fact()] = None

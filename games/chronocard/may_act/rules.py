@@ -90,11 +90,8 @@ def judge_card(situation: MayAct) -> Iterator[Finding]:
         yield from tuple(_state_findings(situation)) or (_ready(situation),)
     elif situation.card.type is Kind.CHARACTER:
         n = situation.namesake
-        yield (
-            _finding(situation, NAME_FREE, "/field")
-            if n is None
-            else _finding(situation, NAME_TAKEN, f"/field/{n}/name")
-        )
+        reason, at = (NAME_FREE, "/field") if n is None else (NAME_TAKEN, f"/field/{n}/name")
+        yield _finding(situation, reason, at)
 
 
 def judge_cost(situation: MayAct) -> Iterator[Finding]:
