@@ -1,7 +1,7 @@
-"""What do attack, support and defence in a charm come to?"""
+"""Charm checker: the course of attack, support and defence, and the damage that they deal."""
 
 from games.chronocard.charm import course, rules
-from games.chronocard.charm.course import Course, judge
+from games.chronocard.charm.course import Progress, judge
 from games.chronocard.charm.explain import picture, summary
 from games.chronocard.charm.options import LEADS, REMEDIES, moves
 from games.chronocard.charm.scenario import Charm, Dealt
@@ -11,17 +11,17 @@ from games.verdict import Verdict
 
 
 def check(charm: Charm) -> Verdict[Dealt]:
-    """Judge the charm in order; who may not attack, support or defend is treated as not doing so."""
+    """Judge the charm in order; whoever may not attack, support or defend is treated as not doing so."""
     charm = charm.with_listed_names()
-    played = judge(charm)
-    return Verdict(summary(charm, played), played.findings, played.steps, _dealt(played))
+    progress = judge(charm)
+    return Verdict(summary(charm, progress), progress.findings, progress.steps, _result(progress))
 
 
-def _dealt(played: Course) -> Dealt:
-    to_player = [blow for blow in played.blows if blow.defender is None]
+def _result(progress: Progress) -> Dealt:
+    to_player = [blow for blow in progress.blows if blow.defender is None]
     if not all(blow.certain for blow in to_player):
-        return Dealt(face_down=played.face_down)
-    return Dealt(player=sum(blow.damage or 0 for blow in to_player), face_down=played.face_down)
+        return Dealt(face_down=progress.face_down)
+    return Dealt(player=sum(blow.damage or 0 for blow in to_player), face_down=progress.face_down)
 
 
 checker = Checker(

@@ -1,4 +1,4 @@
-"""Course of a charm: its events, the damage at its end timing, and the end phase."""
+"""Course of a charm: its declaration, the events, the damage at its end timing, and the end phase."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from msgspec import Struct, field
 from games.chronocard.cards import signed_number
 from games.chronocard.charm.rules import (
     NO_ATTACKER,
-    at_its_end,
-    attacked,
-    defended,
-    given,
-    resolved,
-    supported,
+    declare_attack,
+    declare_defence,
+    declare_support,
+    end_lost_support,
+    end_support,
+    fix_support,
+    resolve_declaration,
     time_faults,
-    without_supporter,
 )
 from games.chronocard.charm.scenario import (
     Charm,
@@ -29,14 +29,14 @@ from games.chronocard.charm.scenario import (
     NumberSet,
     Parameter,
 )
-from games.chronocard.charm.state import Attacking, Standing, Table, Where, laid_out
+from games.chronocard.charm.state import CharmState, DeclaredAttack, FighterState, Location, starting_state
 from games.sentences import sentences
 from games.text import Text
 from games.values import replace
 from games.verdict import Finding, Outcome, Step, outcome_of, step_of
 
 WORDS = sentences(__name__)
-Said = Finding | Step
+Note = Finding | Step
 TURNED_FACE_DOWN = WORDS.reason("turned-face-down")
 DP_UNKNOWN = WORDS.reason("dp-unknown")
 SET_AND_DAMAGE = WORDS.reason("set-and-damage-open")
@@ -59,109 +59,10 @@ HANGS = WORDS.text("hangs")
 HANGS_UNKNOWN = WORDS.text("hangs-unknown")
 
 
-def happened(table: Table, event: Event, at: str) -> tuple[Table, tuple[Said, ...]]:
-    """Return the table after an event, and what is to be said of it."""
-    match event:
-        case Defence():
-            table, finding = defended(table, event, at)
-            return table, (finding,)
-        case NumberChange():
-            table, said = _changed(table, event, at)
-        case NumberSet():
-            table, said = _set(table, event, at)
-        case Check():
-            said = (_step(CHECKS, table, event, at),)
-            table = table.having(replace(table.of(event.character), turned=True))
-        case Leave():
-            table, said = _moved(table, event, Where.GONE), (_step(LEAVES, table, event, at),)
-        case FaceDown():
-            table, said = _moved(table, event, Where.FACE_DOWN), (_step(TURNS, table, event, at),)
-    settled, more = settle(table, at, event.character)
-    return settled, (*said, *more)
-
-
-def settle(table: Table, at: str, *touched: str) -> tuple[Table, tuple[Finding, ...]]:
-    """Turn face down whoever has DP 0, and end support that has lost its supporter, until nothing changes any more.
-
-    Only those that something has happened to can fall, and the heroine, who may lose support.
-    """
-    names = (*touched, table.support.heroine) if table.support else touched
-    table, ended = without_supporter(table, at)
-    said = [*ended]
-    while fallen := next(_fallen(table, names), None):
-        where = Where.UNSURE if table.hangs_on_support(fallen.name, Parameter.DP) else Where.FACE_DOWN
-        table = table.having(replace(fallen, where=where))
-        if where is Where.FACE_DOWN:
-            said.append(TURNED_FACE_DOWN(at, character=fallen.name))
-        table, ended = without_supporter(table, at)
-        said += ended
-    return table, tuple(said)
-
-
-def _fallen(table: Table, names: tuple[str, ...]) -> Iterator[Standing]:
-    here = (one for one in map(table.of, names) if one.where is Where.HERE)
-    return (one for one in here if table.number(one.name, Parameter.DP) == 0)
-
-
-def _changed(table: Table, event: NumberChange, at: str) -> tuple[Table, tuple[Said, ...]]:
-    before = table.of(event.character)
-    by = before.changed.get(event.number, 0) + event.by
-    table = table.having(replace(before, changed=before.changed | {event.number: by}))
-    text = CHANGES.filled(character=before.name, number=event.number, by=signed_number(event.by))
-    step = Step(text, ("cc-13",), at, None, table.numbers(before.name))
-    table, open_ = doubted(table, before.name, at)
-    if open_:
-        return table, (step, *open_)
-    unknown = event.number is Parameter.DP and event.by < 0 and table.number(before.name, Parameter.DP) is None
-    if not unknown or before.where is not Where.HERE:
-        return table, (step,)
-    table = table.having(replace(table.of(before.name), where=Where.UNSURE))
-    return table, (step, DP_UNKNOWN(at, because=(f"{before.at}/dp",), character=before.name))
-
-
-def over(table: Table, at: str) -> tuple[Table, tuple[Finding, ...]]:
-    """Return the table in the next end phase: support is over, and whoever has no DP without it is turned face down."""
-    heroine = (table.support.heroine,) if table.support else ()
-    table, ended = at_its_end(table, at)
-    settled, more = settle(table, at, *heroine)
-    return settled, (*ended, *more)
-
-
-def _set(table: Table, event: NumberSet, at: str) -> tuple[Table, tuple[Said, ...]]:
-    before = table.of(event.character)
-    held = (*before.sets.get(event.number, ()), event.to)
-    table = table.having(replace(before, sets=before.sets | {event.number: held}))
-    text = SETS.filled(character=before.name, number=event.number, to=event.to)
-    cites = ("cc-15", "cc-17") if len(held) > 1 else ("cc-15",)
-    step = Step(text, cites, at, None, table.numbers(before.name))
-    table, open_ = doubted(table, before.name, at)
-    return table, (step, *open_)
-
-
-def doubted(table: Table, name: str, at: str) -> tuple[Table, tuple[Finding, ...]]:
-    """Return the table where a DP that an effect sets would be lowered to 0 by damage, of which no rule speaks."""
-    one = table.of(name)
-    lowered = one.changed.get(Parameter.DP, 0)
-    if one.where is not Where.HERE or lowered >= 0 or not 0 < min(one.sets.get(Parameter.DP, (0,))) <= -lowered:
-        return table, ()
-    said = SET_AND_DAMAGE(at, readings=DAMAGE_OR_SET, character=one.name)
-    return table.having(replace(one, where=Where.UNSURE)), (said,)
-
-
-def _moved(table: Table, event: Leave | FaceDown, where: Where) -> Table:
-    return table.having(replace(table.of(event.character), where=where))
-
-
-def _step(text: Text, table: Table, event: Check | Leave | FaceDown, at: str) -> Step:
-    """Return what happens to a character; no rule is needed for it."""
-    return Step(text.filled(character=table.of(event.character).name), (), at, None)
-
-
 class Blow(Struct, frozen=True):
-    """What an attack does: damage to the player or to a defender.
+    """The damage of an attack to the player or to a defender.
 
-    `certain` says whether it is known and settled; where it is not, `outcome` says which of the two is missing. `falls` says
-    the same of whether the defender is turned face down.
+    `outcome` tells whether it is known and settled, `falls` the same of the defender's turning face down.
     """
 
     attacker: str
@@ -176,51 +77,246 @@ class Blow(Struct, frozen=True):
         return self.outcome is Outcome.ALLOWED
 
 
-def dealt(table: Table, attack: Attacking) -> tuple[Table, Blow, tuple[Said, ...]]:
-    """Deal the damage of one attack."""
-    attacker = table.of(attack.character)
+class Progress(Struct):
+    """A charm so far: its state now, the notes on it, and the blows dealt.
+
+    `stopped` says that the charm was not declared or failed; `before` is the state before the damage.
+    """
+
+    state: CharmState
+    notes: list[Note] = field(default_factory=list)
+    blows: list[Blow] = field(default_factory=list)
+    stopped: bool = False
+    before: CharmState | None = None
+
+    @property
+    def undealt(self) -> CharmState:
+        """Return the state before the damage."""
+        return self.before or self.state
+
+    @property
+    def findings(self) -> tuple[Finding, ...]:
+        return tuple(note for note in self.notes if isinstance(note, Finding))
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        return tuple(note if isinstance(note, Step) else step_of(note) for note in self.notes)
+
+    @property
+    def face_down(self) -> tuple[str, ...]:
+        characters = self.state.characters.values()
+        return tuple(character.name for character in characters if character.location is Location.FACE_DOWN)
+
+    def stop(self, *notes: Note) -> Progress:
+        self.notes += notes
+        self.stopped = True
+        return self
+
+    def apply(self, events: Iterable[Event], under: str) -> None:
+        for n, event in enumerate(events):
+            self.state, notes = apply_event(self.state, event, f"{under}/{n}")
+            self.notes += notes
+
+
+def judge(charm: Charm) -> Progress:
+    """Judge a charm in order; stop where it may not be declared, where nobody attacks, and where it fails."""
+    progress = Progress(starting_state(charm))
+    faults = tuple(time_faults(charm))
+    if faults:
+        return progress.stop(*faults)
+    _declare(progress, charm)
+    if not progress.state.attacks:
+        return progress.stop(NO_ATTACKER("/attacks"))
+    progress.apply(charm.interrupts, "/interrupts")
+    progress.state, lost = resolve_declaration(progress.state)
+    if not progress.state.attacks:
+        return progress.stop(*lost)
+    progress.state, support = fix_support(progress.state)
+    progress.notes += (*lost, *support)
+    progress.apply(charm.later, "/later")
+    progress.before = progress.state
+    _end(progress, charm)
+    return progress
+
+
+def judge_last_defence(progress: Progress, charm: Charm, defence: Defence, at: str) -> tuple[Finding, ...]:
+    """Return the findings on one more defence, declared after all events, and on the damage."""
+    state, finding = declare_defence(progress.undealt, defence, at)
+    rest = Progress(state, [finding])
+    _end(rest, charm)
+    return rest.findings
+
+
+def apply_event(state: CharmState, event: Event, at: str) -> tuple[CharmState, tuple[Note, ...]]:
+    """Return the state after an event, and the notes on it."""
+    match event:
+        case Defence():
+            state, finding = declare_defence(state, event, at)
+            return state, (finding,)
+        case NumberChange():
+            state, notes = _change_number(state, event, at)
+        case NumberSet():
+            state, notes = _set_number(state, event, at)
+        case Check():
+            notes = (_step(CHECKS, state, event, at),)
+            state = state.with_character(replace(state.character(event.character), turned=True))
+        case Leave():
+            state, notes = _moved(state, event, Location.AWAY), (_step(LEAVES, state, event, at),)
+        case FaceDown():
+            state, notes = _moved(state, event, Location.FACE_DOWN), (_step(TURNS, state, event, at),)
+    settled, findings = settle(state, at, event.character)
+    return settled, (*notes, *findings)
+
+
+def settle(state: CharmState, at: str, *names: str) -> tuple[CharmState, tuple[Finding, ...]]:
+    """Turn characters with DP 0 face down and end lost support until nothing changes (CC-30, CC-33).
+
+    Only the named characters can fall, and the heroine, who may lose support.
+    """
+    names = (*names, state.support.heroine) if state.support else names
+    state, ended = end_lost_support(state, at)
+    findings = [*ended]
+    while fallen := next(_fallen(state, names), None):
+        unsure = state.depends_on_support(fallen.name, Parameter.DP)
+        state = state.with_character(replace(fallen, location=Location.UNSURE if unsure else Location.FACE_DOWN))
+        if not unsure:
+            findings.append(TURNED_FACE_DOWN(at, character=fallen.name))
+        state, ended = end_lost_support(state, at)
+        findings += ended
+    return state, tuple(findings)
+
+
+def begin_end_phase(state: CharmState, at: str) -> tuple[CharmState, tuple[Finding, ...]]:
+    """End the support; a heroine without DP of her own is turned face down (CC-30, CC-33)."""
+    heroine = (state.support.heroine,) if state.support else ()
+    state, ended = end_support(state, at)
+    settled, findings = settle(state, at, *heroine)
+    return settled, (*ended, *findings)
+
+
+def deal_damage(state: CharmState, attack: DeclaredAttack) -> tuple[CharmState, Blow, tuple[Note, ...]]:
+    """Deal the damage of one attack to its defender or to the player (CC-29)."""
+    attacker = state.character(attack.character)
+    name = attacker.name
     if attacker.is_out:
-        said = ATTACKER_GONE(attack.at, readings=DAMAGE_OF_GONE, attacker=attacker.name)
-        return table, Blow(attacker.name, attack.at, outcome=Outcome.UNSETTLED), (said,)
-    damage = table.number(attacker.name, Parameter.AP)
-    if table.set_and_supported(attacker.name, Parameter.AP):
-        said = SET_AND_SUPPORT(attack.at, readings=SUPPORT_OR_SET, attacker=attacker.name)
-        return table, Blow(attacker.name, attack.at, outcome=Outcome.UNSETTLED), (said,)
-    outcome = _open(table, attack, attacker, damage)
+        finding = ATTACKER_GONE(attack.at, readings=DAMAGE_OF_GONE, attacker=name)
+        return state, Blow(name, attack.at, outcome=Outcome.UNSETTLED), (finding,)
+    damage = state.number(name, Parameter.AP)
+    if state.is_set_and_supported(name, Parameter.AP):
+        finding = SET_AND_SUPPORT(attack.at, readings=SUPPORT_OR_SET, attacker=name)
+        return state, Blow(name, attack.at, outcome=Outcome.UNSETTLED), (finding,)
+    outcome = _open_outcome(state, attack, attacker, damage)
     if outcome:
-        return table, Blow(attacker.name, attack.at, outcome=outcome), (_hangs(attack, outcome),)
-    defender = table.of(attack.defenders[0].character) if attack.defenders else None
+        return state, Blow(name, attack.at, outcome=outcome), (_open_step(attack, outcome),)
+    defender = state.character(attack.defenders[0].character) if attack.defenders else None
     if defender and damage != 0 and defender.is_out:
-        said = _defender_gone(attack, defender)
-        return table, Blow(attacker.name, attack.at, outcome=Outcome.UNSETTLED), (said,)
+        return state, Blow(name, attack.at, outcome=Outcome.UNSETTLED), (_defender_gone(attack, defender),)
     if damage is None:
-        unknown = Blow(attacker.name, attack.at, None, defender.name if defender else None, Outcome.UNKNOWN)
-        return table, unknown, (AP_UNKNOWN(attack.at, because=(f"{attacker.at}/ap",), attacker=attacker.name),)
+        blow = Blow(name, attack.at, None, defender.name if defender else None, Outcome.UNKNOWN)
+        return state, blow, (AP_UNKNOWN(attack.at, because=(f"{attacker.at}/ap",), attacker=name),)
     if defender is None:
-        said = HITS_PLAYER(attack.at, attacker=attacker.name, damage=damage)
-        return table, Blow(attacker.name, attack.at, damage), (said,)
-    hit, more = _struck(table, defender, damage, attack)
-    said = HITS_DEFENDER(attack.at, attacker=attacker.name, defender=defender.name, damage=damage)
-    falls = outcome_of(more)
-    return hit, Blow(attacker.name, attack.at, damage, defender.name, falls=falls), (said, *more)
+        return state, Blow(name, attack.at, damage), (HITS_PLAYER(attack.at, attacker=name, damage=damage),)
+    hit, findings = _strike(state, defender, damage, attack)
+    finding = HITS_DEFENDER(attack.at, attacker=name, defender=defender.name, damage=damage)
+    falls = outcome_of(findings)
+    return hit, Blow(name, attack.at, damage, defender.name, falls=falls), (finding, *findings)
 
 
-def _open(table: Table, attack: Attacking, attacker: Standing, damage: int | None) -> Outcome | None:
-    """Return why the blow hangs on something said before, None where it does not."""
-    if table.support and table.hangs_on_support(attacker.name, Parameter.AP):
-        return Outcome.UNSETTLED if table.support.open else Outcome.UNKNOWN
-    if damage != 0 and any(one.open for one in attack.defenders):
+def _declare(progress: Progress, charm: Charm) -> None:
+    """Declare the attacks, then the supports."""
+    for n, attack in enumerate(charm.attacks):
+        progress.state, note = declare_attack(progress.state, attack, f"/attacks/{n}")
+        progress.notes.append(note)
+    for n, support in enumerate(charm.supports):
+        progress.state, note = declare_support(progress.state, support, f"/supports/{n}")
+        progress.notes.append(note)
+
+
+def _end(progress: Progress, charm: Charm) -> None:
+    """Deal the damage, and go on to the end phase if the charm says so."""
+    for attack in tuple(progress.state.attacks.values()):
+        progress.state, blow, notes = deal_damage(progress.state, attack)
+        progress.blows.append(blow)
+        progress.notes += notes
+    if charm.to_end_phase:
+        progress.state, findings = begin_end_phase(progress.state, "/to_end_phase")
+        progress.notes += findings
+
+
+def _fallen(state: CharmState, names: tuple[str, ...]) -> Iterator[FighterState]:
+    present = (character for character in map(state.character, names) if character.location is Location.HERE)
+    return (character for character in present if state.number(character.name, Parameter.DP) == 0)
+
+
+def _change_number(state: CharmState, event: NumberChange, at: str) -> tuple[CharmState, tuple[Note, ...]]:
+    before = state.character(event.character)
+    by = before.changes.get(event.number, 0) + event.by
+    state = state.with_character(replace(before, changes=before.changes | {event.number: by}))
+    text = CHANGES.filled(character=before.name, number=event.number, by=signed_number(event.by))
+    step = Step(text, ("cc-13",), at, None, state.numbers(before.name))
+    state, doubts = _doubt_set_dp(state, before.name, at)
+    if doubts:
+        return state, (step, *doubts)
+    unknown = event.number is Parameter.DP and event.by < 0 and state.number(before.name, Parameter.DP) is None
+    if not unknown or before.location is not Location.HERE:
+        return state, (step,)
+    state = state.with_character(replace(state.character(before.name), location=Location.UNSURE))
+    return state, (step, DP_UNKNOWN(at, because=(f"{before.at}/dp",), character=before.name))
+
+
+def _set_number(state: CharmState, event: NumberSet, at: str) -> tuple[CharmState, tuple[Note, ...]]:
+    before = state.character(event.character)
+    values = (*before.sets.get(event.number, ()), event.to)
+    state = state.with_character(replace(before, sets=before.sets | {event.number: values}))
+    text = SETS.filled(character=before.name, number=event.number, to=event.to)
+    cites = ("cc-15", "cc-17") if len(values) > 1 else ("cc-15",)
+    step = Step(text, cites, at, None, state.numbers(before.name))
+    state, doubts = _doubt_set_dp(state, before.name, at)
+    return state, (step, *doubts)
+
+
+def _doubt_set_dp(state: CharmState, name: str, at: str) -> tuple[CharmState, tuple[Finding, ...]]:
+    """Mark a character unsure where damage would lower a DP that an effect sets to 0.
+
+    CC-15 bars summing with what sets a number, but no rule says whether damage counts among that.
+    """
+    character = state.character(name)
+    lowered = character.changes.get(Parameter.DP, 0)
+    if character.location is not Location.HERE or lowered >= 0:
+        return state, ()
+    if not 0 < min(character.sets.get(Parameter.DP, (0,))) <= -lowered:
+        return state, ()
+    finding = SET_AND_DAMAGE(at, readings=DAMAGE_OR_SET, character=character.name)
+    return state.with_character(replace(character, location=Location.UNSURE)), (finding,)
+
+
+def _moved(state: CharmState, event: Leave | FaceDown, location: Location) -> CharmState:
+    return state.with_character(replace(state.character(event.character), location=location))
+
+
+def _step(text: Text, state: CharmState, event: Check | Leave | FaceDown, at: str) -> Step:
+    """Return the step of an event that needs no clause."""
+    return Step(text.filled(character=state.character(event.character).name), (), at, None)
+
+
+def _open_outcome(
+    state: CharmState, attack: DeclaredAttack, attacker: FighterState, damage: int | None
+) -> Outcome | None:
+    """Return the outcome of an open point on which a blow depends, None where there is none."""
+    if state.support and state.depends_on_support(attacker.name, Parameter.AP):
+        return Outcome.UNSETTLED if state.support.open else Outcome.UNKNOWN
+    if damage != 0 and any(defender.open for defender in attack.defenders):
         return Outcome.UNSETTLED
-    here = (attacker, *(table.of(one.character) for one in attack.defenders))
-    return Outcome.UNKNOWN if any(one.where is Where.UNSURE for one in here) else None
+    concerned = (attacker, *(state.character(defender.character) for defender in attack.defenders))
+    return Outcome.UNKNOWN if any(fighter.location is Location.UNSURE for fighter in concerned) else None
 
 
-def _hangs(attack: Attacking, outcome: Outcome) -> Step:
+def _open_step(attack: DeclaredAttack, outcome: Outcome) -> Step:
     text = HANGS if outcome is Outcome.UNSETTLED else HANGS_UNKNOWN
     return Step(text.filled(attacker=attack.character), ("cc-29",), attack.at, outcome)
 
 
-def _defender_gone(attack: Attacking, defender: Standing) -> Finding:
+def _defender_gone(attack: DeclaredAttack, defender: FighterState) -> Finding:
     return DEFENDER_GONE(
         attack.at,
         because=(attack.defenders[0].at,),
@@ -230,104 +326,17 @@ def _defender_gone(attack: Attacking, defender: Standing) -> Finding:
     )
 
 
-def _struck(table: Table, defender: Standing, damage: int, attack: Attacking) -> tuple[Table, tuple[Finding, ...]]:
+def _strike(
+    state: CharmState, defender: FighterState, damage: int, attack: DeclaredAttack
+) -> tuple[CharmState, tuple[Finding, ...]]:
+    """Lower the DP of a defender; at 0 it is turned face down (CC-33)."""
     if damage == 0:
-        return table, ()
-    by = defender.changed.get(Parameter.DP, 0) - damage
-    table = table.having(replace(defender, changed=defender.changed | {Parameter.DP: by}))
-    if table.number(defender.name, Parameter.DP) is None:
-        at = attack.defenders[0].at
-        return table, (DP_UNKNOWN(at, because=(f"{defender.at}/dp",), character=defender.name),)
+        return state, ()
+    by = defender.changes.get(Parameter.DP, 0) - damage
+    state = state.with_character(replace(defender, changes=defender.changes | {Parameter.DP: by}))
     at = attack.defenders[0].at
-    table, open_ = doubted(table, defender.name, at)
-    settled, more = settle(table, at, defender.name)
-    return settled, (*open_, *more)
-
-
-class Course(Struct):
-    """A charm as it goes: the table as it is now, everything said of it, and the blows dealt.
-
-    `stopped` says that the charm was not declared or failed, `before` is the table before damage was dealt.
-    """
-
-    table: Table
-    said: list[Said] = field(default_factory=list)
-    blows: list[Blow] = field(default_factory=list)
-    stopped: bool = False
-    before: Table | None = None
-
-    @property
-    def undealt(self) -> Table:
-        """Return the table as it was before the damage was dealt."""
-        return self.before or self.table
-
-    @property
-    def findings(self) -> tuple[Finding, ...]:
-        return tuple(one for one in self.said if isinstance(one, Finding))
-
-    @property
-    def steps(self) -> tuple[Step, ...]:
-        return tuple(one if isinstance(one, Step) else step_of(one) for one in self.said)
-
-    @property
-    def face_down(self) -> tuple[str, ...]:
-        return tuple(one.name for one in self.table.standings.values() if one.where is Where.FACE_DOWN)
-
-    def stop(self, *said: Said) -> Course:
-        self.said += said
-        self.stopped = True
-        return self
-
-    def happen(self, events: Iterable[Event], under: str) -> None:
-        for n, event in enumerate(events):
-            self.table, said = happened(self.table, event, f"{under}/{n}")
-            self.said += said
-
-
-def judge(charm: Charm) -> Course:
-    """Return the course of a charm; one that may not be declared stops at once, one without an attacker after the naming."""
-    one = Course(laid_out(charm))
-    faults = tuple(time_faults(charm))
-    if faults:
-        return one.stop(*faults)
-    _name(one, charm)
-    if not one.table.attacks:
-        return one.stop(NO_ATTACKER("/attacks"))
-    one.happen(charm.interrupts, "/interrupts")
-    one.table, lost = resolved(one.table)
-    if not one.table.attacks:
-        return one.stop(*lost)
-    one.table, said = given(one.table)
-    one.said += (*lost, *said)
-    one.happen(charm.later, "/later")
-    one.before = one.table
-    _end(one, charm)
-    return one
-
-
-def defended_last(played: Course, charm: Charm, defence: Defence, at: str) -> tuple[Finding, ...]:
-    """Return what is found of a charm from one more defence on, declared after all that happened."""
-    table, said = defended(played.undealt, defence, at)
-    one = Course(table, [said])
-    _end(one, charm)
-    return one.findings
-
-
-def _name(one: Course, charm: Charm) -> None:
-    for n, attack in enumerate(charm.attacks):
-        one.table, said = attacked(one.table, attack, f"/attacks/{n}")
-        one.said.append(said)
-    for n, support in enumerate(charm.supports):
-        one.table, said = supported(one.table, support, f"/supports/{n}")
-        one.said.append(said)
-
-
-def _end(one: Course, charm: Charm) -> None:
-    """Deal the damage, and go on to the end phase where that is asked."""
-    for attack in tuple(one.table.attacks.values()):
-        one.table, blow, said = dealt(one.table, attack)
-        one.blows.append(blow)
-        one.said += said
-    if charm.to_end_phase:
-        one.table, more = over(one.table, "/to_end_phase")
-        one.said += more
+    if state.number(defender.name, Parameter.DP) is None:
+        return state, (DP_UNKNOWN(at, because=(f"{defender.at}/dp",), character=defender.name),)
+    state, doubts = _doubt_set_dp(state, defender.name, at)
+    settled, findings = settle(state, at, defender.name)
+    return settled, (*doubts, *findings)

@@ -1,9 +1,10 @@
-"""The charm in one sentence, and its picture."""
+"""Summary of a charm, and its picture: attackers facing their defenders."""
 
 from games.chronocard.cards import typed_name
-from games.chronocard.charm.course import Blow, Course, judge
+from games.chronocard.charm.course import Blow, Progress, judge
 from games.chronocard.charm.rules import FAILS
 from games.chronocard.charm.scenario import Charm
+from games.chronocard.charm.state import DeclaredAttack
 from games.picture import FacingRows, Mark, Picture, TimeLine
 from games.sentences import sentences
 from games.text import Text, enumerated
@@ -27,59 +28,57 @@ DEALS = WORDS.text("deals")
 DEALS_PLAYER = WORDS.text("deals-player")
 
 
-def summary(charm: Charm, played: Course) -> Text:
-    """Return what each attack does, or that there is no charm."""
-    if played.stopped and not charm.attacks:
+def summary(charm: Charm, progress: Progress) -> Text:
+    """Return the blow of each attack in one sentence, or that there is no charm."""
+    if progress.stopped and not charm.attacks:
         return NOT_DECLARED
-    if played.stopped:
-        fails = played.findings[-1].reason is FAILS
-        names = enumerated(_quoted(one.character) for one in charm.attacks)
+    if progress.stopped:
+        fails = progress.findings[-1].reason is FAILS
+        names = enumerated(_quoted(attack.character) for attack in charm.attacks)
         return (FAILED if fails else NOT_DECLARED_WITH).filled(names=names)
-    said = _of_blows(played)
-    if played.face_down:
-        said = FALLEN.filled(rest=said, names=enumerated(map(_quoted, played.face_down)))
-    for outcome, text in MAY_FALL.items():
-        unsure = [blow.defender for blow in played.blows if blow.falls is outcome and blow.defender]
+    text = _blows_text(progress)
+    if progress.face_down:
+        text = FALLEN.filled(rest=text, names=enumerated(map(_quoted, progress.face_down)))
+    for outcome, may_fall in MAY_FALL.items():
+        unsure = [blow.defender for blow in progress.blows if blow.falls is outcome and blow.defender]
         if unsure:
-            said = text.filled(rest=said, names=enumerated(map(_quoted, unsure)))
-    return BUT.filled(rest=said) if is_forbidden(played.findings) else said
-
-
-def _of_blows(played: Course) -> Text:
-    certain = [one for one in played.blows if one.certain]
-    others = [one for one in played.blows if not one.certain]
-    if not others:
-        return SURE.filled(sure=enumerated(map(_said, certain)))
-    unsure = enumerated(_quoted(one.attacker) for one in others)
-    worst = max(one.outcome for one in others)
-    if not certain:
-        return UNSURE[worst].filled(names=unsure)
-    return PARTLY[worst].filled(sure=enumerated(map(_said, certain)), names=unsure)
+            text = may_fall.filled(rest=text, names=enumerated(map(_quoted, unsure)))
+    return BUT.filled(rest=text) if is_forbidden(progress.findings) else text
 
 
 def picture(charm: Charm, verdict: Verdict[Result]) -> Picture:
-    """Show the attackers and, facing each, who defends; where nobody attacks, the steps."""
-    played = judge(charm.with_listed_names())
-    if not played.blows:
+    """Draw the attackers, each facing its defenders; without attackers, the steps."""
+    progress = judge(charm.with_listed_names())
+    if not progress.blows:
         return TimeLine(CHARM, tuple(Mark(step.text, step.at, step.outcome) for step in verdict.steps))
-    attacks = zip(played.blows, played.table.attacks.values(), strict=True)
-    return FacingRows(
-        CHARM,
-        tuple(
-            (_attacker(one.character, one.at, blow), tuple(Mark(typed_name(d.character), d.at) for d in one.defenders))
-            for blow, one in attacks
-        ),
-    )
+    attacks = zip(progress.blows, progress.state.attacks.values(), strict=True)
+    return FacingRows(CHARM, tuple((_attacker(attack, blow), _defenders(attack)) for blow, attack in attacks))
 
 
-def _attacker(name: str, at: str, blow: Blow) -> Mark:
-    note = (DEALS if blow.defender else DEALS_PLAYER).filled(defender=blow.defender, damage=blow.damage)
-    return Mark(typed_name(name), at, blow.outcome, note if blow.certain else None)
+def _blows_text(progress: Progress) -> Text:
+    certain = [blow for blow in progress.blows if blow.certain]
+    uncertain = [blow for blow in progress.blows if not blow.certain]
+    if not uncertain:
+        return SURE.filled(sure=enumerated(map(_blow_text, certain)))
+    names = enumerated(_quoted(blow.attacker) for blow in uncertain)
+    worst = max(blow.outcome for blow in uncertain)
+    if not certain:
+        return UNSURE[worst].filled(names=names)
+    return PARTLY[worst].filled(sure=enumerated(map(_blow_text, certain)), names=names)
 
 
-def _said(blow: Blow) -> Text:
+def _blow_text(blow: Blow) -> Text:
     to = TO_DEFENDER if blow.defender else TO_PLAYER
     return to.filled(attacker=blow.attacker, defender=blow.defender, damage=blow.damage)
+
+
+def _attacker(attack: DeclaredAttack, blow: Blow) -> Mark:
+    note = (DEALS if blow.defender else DEALS_PLAYER).filled(defender=blow.defender, damage=blow.damage)
+    return Mark(typed_name(attack.character), attack.at, blow.outcome, note if blow.certain else None)
+
+
+def _defenders(attack: DeclaredAttack) -> tuple[Mark, ...]:
+    return tuple(Mark(typed_name(defender.character), defender.at) for defender in attack.defenders)
 
 
 def _quoted(name: str) -> Text:

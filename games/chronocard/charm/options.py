@@ -1,13 +1,13 @@
-"""Further attacks, supports and defences, remedies, and the win check that a charm leads to."""
+"""Next attacks, supports and defences, remedies, and the win check after a charm."""
 
 from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any
 
 from games.chronocard.cards import Kind, key_of, typed_name
-from games.chronocard.charm.course import Course, defended_last, judge
+from games.chronocard.charm.course import Progress, judge, judge_last_defence
 from games.chronocard.charm.scenario import Attack, Charm, Defence, Fighter, Leave, Parameter, Side, Support
-from games.chronocard.charm.state import Standing, Where
+from games.chronocard.charm.state import FighterState, Location
 from games.chronocard.phases import IN_PHASE, NOT_CHARMED, OWN_TURN, Phase, ready_changes
 from games.leads import Leads
 from games.moves import Edit, Move, Moves, added, done, room
@@ -25,7 +25,7 @@ SUPPORT = WORDS.text("support")
 DEFENCE = WORDS.text("defence")
 Row = Attack | Support | Defence
 FIELDS: dict[type[Row], str] = {Attack: "attacks", Support: "supports", Defence: "later"}
-EVENTS_LIKE_A_ROW = 8  # so many events are taken as quickly as a row of other checkers
+EVENTS_PER_ROW = 8  # judging so many events costs as much as a row of other checkers
 ATTACKS_INSTEAD = WORDS.text("attacks-instead")
 SUPPORTS_INSTEAD = WORDS.text("supports-instead")
 ATTACKS_AS_WELL = WORDS.text("attacks-as-well")
@@ -34,55 +34,56 @@ ANOTHER_ATTACKS = WORDS.text("another-attacks")
 ANOTHER_SUPPORTS = WORDS.text("another-supports")
 GO_ON = WORDS.text("go-on")
 PLAYERS = {Side.ATTACKING: "a", Side.DEFENDING: "b"}
-PLACES = {Where.HERE: "field", Where.FACE_DOWN: "face-down", Where.GONE: "gone"}
+PLACES = {Location.HERE: "field", Location.FACE_DOWN: "face-down", Location.AWAY: "gone"}
 
 
 def moves(charm: Charm) -> Iterator[Moves]:
-    """Yield who could be named next to attack and to support, and who to defend against each attack."""
+    """Yield the characters that could attack, support, or defend against each attack."""
     charm = charm.with_listed_names()
-    played = judge(charm)
-    judge_row = partial(_move, charm, played, frozenset(played.findings))
-    rows = 1 + (len(charm.interrupts) + len(charm.later)) // EVENTS_LIKE_A_ROW
+    progress = judge(charm)
+    judge_row = partial(_move, charm, progress, frozenset(progress.findings))
+    rows = 1 + (len(charm.interrupts) + len(charm.later)) // EVENTS_PER_ROW
     if room(charm, "attacks"):
-        named = {key_of(one.character) for one in charm.attacks}
-        attacks = tuple(Attack(character=name) for name in _of(charm, Side.ATTACKING, named))
+        attackers = {key_of(attack.character) for attack in charm.attacks}
+        attacks = tuple(Attack(character=name) for name in _names(charm, Side.ATTACKING, attackers))
         yield Moves(ATTACKS, attacks, judge_row, rows=rows)
     if room(charm, "supports"):
-        named = {key_of(one.character) for one in charm.supports}
-        names = tuple(_of(charm, Side.ATTACKING, named))
+        supporters = {key_of(support.character) for support in charm.supports}
+        names = tuple(_names(charm, Side.ATTACKING, supporters))
         supports = tuple(Support(character=name, gives=gives) for name in names for gives in Parameter)
         yield Moves(SUPPORTS, supports, judge_row, rows=rows)
     if room(charm, "later"):
-        names = tuple(_of(charm, Side.DEFENDING, _gone(charm)))
+        names = tuple(_names(charm, Side.DEFENDING, _leavers(charm)))
         for attack in charm.attacks:
-            against = DEFENCES.filled(attacker=attack.character)
-            yield Moves(against, tuple(Defence(character=name, against=attack.character) for name in names), judge_row)
+            title = DEFENCES.filled(attacker=attack.character)
+            defences = tuple(Defence(character=name, against=attack.character) for name in names)
+            yield Moves(title, defences, judge_row)
 
 
-def _of(charm: Charm, side: Side, without: set[str]) -> Iterator[str]:
-    fighters: Iterator[Fighter] = (one for one in charm.characters if one.side is side)
-    yield from (one.name for one in fighters if key_of(one.name) not in without)
+def _names(charm: Charm, side: Side, excluded: set[str]) -> Iterator[str]:
+    fighters: Iterator[Fighter] = (fighter for fighter in charm.characters if fighter.side is side)
+    yield from (fighter.name for fighter in fighters if key_of(fighter.name) not in excluded)
 
 
-def _gone(charm: Charm) -> set[str]:
-    """Return the characters of which nothing more can be told, as they have left the field."""
+def _leavers(charm: Charm) -> set[str]:
+    """Return the characters that have left the field, which no later event may name."""
     return {key_of(event.character) for event in (*charm.interrupts, *charm.later) if isinstance(event, Leave)}
 
 
-def _move(charm: Charm, played: Course, before: frozenset[Finding], row: Row) -> Move:
-    """Judge the charm with one row more by the worst that is found because of it, of the row itself first.
+def _move(charm: Charm, progress: Progress, before: frozenset[Finding], row: Row) -> Move:
+    """Judge one more row by the worst finding that it brings, its own findings first.
 
-    A defence comes last, on the table as it is then; who attacks and supports counts from the beginning.
+    A defence comes last, in the state that the events have left; attack and support count from the beginning.
     """
     field = FIELDS[type(row)]
     edits = added(charm, field, row)
     at = f"/{field}/{len(getattr(charm, field))}"
     if isinstance(row, Defence):
-        found = played.findings if played.stopped else defended_last(played, charm, row, at)
+        findings = progress.findings if progress.stopped else judge_last_defence(progress, charm, row, at)
     else:
-        found = judge(done(charm, edits)).findings
-    new = sorted((one for one in found if one not in before), key=lambda one: one.at != at)
-    return Move(_text(row), edits, worst_of(new or found))
+        findings = judge(done(charm, edits)).findings
+    new = sorted((finding for finding in findings if finding not in before), key=lambda finding: finding.at != at)
+    return Move(_text(row), edits, worst_of(new or findings))
 
 
 def _text(row: Row) -> Text:
@@ -96,32 +97,32 @@ def _text(row: Row) -> Text:
             return DEFENCE.filled(character=character, against=typed_name(row.against))
 
 
-def own(charm: Charm, at: str) -> Iterator[Change]:
-    """Yield that a character which does not attack yet does so too, and that a character of the player's own acts instead."""
+def changes(charm: Charm, at: str) -> Iterator[Change]:
+    """Yield the changes by which another character attacks as well, or acts in place of the one at a pointer."""
     if at in ("/attacks", "/phase", "/own_turn") or at.startswith("/supports/"):
-        yield from _attacking(charm)
+        yield from _further_attacks(charm)
     if attack := deed_at(charm.attacks, "attacks", at):
-        yield from _another(charm, f"{at}/character", ANOTHER_ATTACKS.filled(name=attack.character))
+        yield from _replacement(charm, f"{at}/character", ANOTHER_ATTACKS.filled(name=attack.character))
     if support := deed_at(charm.supports, "supports", at):
-        yield from _another(charm, f"{at}/character", ANOTHER_SUPPORTS.filled(name=support.character))
+        yield from _replacement(charm, f"{at}/character", ANOTHER_SUPPORTS.filled(name=support.character))
 
 
-def _attacking(charm: Charm) -> Iterator[Change]:
-    """Yield that a character of the attacking player attacks, once it may where it may not yet."""
-    attacking = {charm.alike(one.character) for one in charm.attacks}
-    for n, one in enumerate(charm.characters if room(charm, "attacks") else ()):
-        if one.side is not Side.ATTACKING or charm.alike(one.name) in attacking:
+def _further_attacks(charm: Charm) -> Iterator[Change]:
+    """Yield an attack by each further character, once it is ready."""
+    attacking = {charm.alike(attack.character) for attack in charm.attacks}
+    for n, fighter in enumerate(charm.characters if room(charm, "attacks") else ()):
+        if fighter.side is not Side.ATTACKING or charm.alike(fighter.name) in attacking:
             continue
-        attack = Edit("add", f"/attacks/{len(charm.attacks)}", Attack(character=one.name))
-        held = (("checked", one.checked), ("new", one.new))
-        once_ready = tuple(Edit("replace", f"/characters/{n}/{name}", False) for name, is_so in held if is_so)
-        text = ATTACKS_ONCE_READY if once_ready else ATTACKS_AS_WELL
-        yield Change(text.filled(name=one.name), (*once_ready, attack), f"attack {one.name}")
+        attack = Edit("add", f"/attacks/{len(charm.attacks)}", Attack(character=fighter.name))
+        bars = (("checked", fighter.checked), ("new", fighter.new))
+        readying = tuple(Edit("replace", f"/characters/{n}/{name}", False) for name, is_so in bars if is_so)
+        text = ATTACKS_ONCE_READY if readying else ATTACKS_AS_WELL
+        yield Change(text.filled(name=fighter.name), (*readying, attack), f"attack {fighter.name}")
 
 
-def _another(charm: Charm, at: str, text: Text) -> Iterator[Change]:
-    """Yield that a further character of the attacking player acts instead."""
-    name = further(one.name for one in charm.characters)
+def _replacement(charm: Charm, at: str, text: Text) -> Iterator[Change]:
+    """Yield the change by which a new character of the attacking player acts instead."""
+    name = further(fighter.name for fighter in charm.characters)
     if name and room(charm, "characters"):
         joins = Edit("add", f"/characters/{len(charm.characters)}", Fighter(name=name, ap=1, dp=1))
         yield Change(text, (joins, Edit("replace", at, name)))
@@ -137,41 +138,41 @@ REMEDIES = Remedies(
         *ready_changes("characters/*"),
     ),
     deeds=("interrupts",),
-    own=own,
+    own=changes,
 )
 
 
-def at_the_win_check(charm: Charm, verdict: Verdict[Any]) -> Mapping[str, Any] | None:
-    """Return the charm phase in which this damage is dealt to the player, the attacking one as Player A; None where no damage is certain."""
-    played = judge(charm.with_listed_names())
-    if played.stopped or verdict.result.player is None:
+def win_check(charm: Charm, verdict: Verdict[Any]) -> Mapping[str, Any] | None:
+    """Return the charm phase in which this damage is dealt, the attacker as Player A; None without certain damage."""
+    progress = judge(charm.with_listed_names())
+    if progress.stopped or verdict.result.player is None:
         return None
-    standings = played.undealt.standings.values()
+    characters = progress.undealt.characters.values()
     return {
         "turn_of": PLAYERS[Side.ATTACKING],
         "phase": Phase.CHARM,
         "charm_damage": verdict.result.player,
-        # whether a character of unknown DP lies face down cannot be told there
-        "cards": [dict(_listed(one)) for one in standings if one.where is not Where.UNSURE],
+        # the other checker cannot hold a character that may lie face down
+        "cards": [dict(_listed(character)) for character in characters if character.location is not Location.UNSURE],
     }
 
 
-def _listed(one: Standing) -> Iterator[tuple[str, Any]]:
-    """Yield what is listed of a character as it stands, its numbers where nothing has changed them."""
-    fighter = one.fighter
+def _listed(character: FighterState) -> Iterator[tuple[str, Any]]:
+    """Yield the fields of a listed card, with the numbers that no effect has changed."""
+    fighter = character.fighter
     yield "name", fighter.name
     yield "card", fighter.card
     yield "player", PLAYERS[fighter.side]
     yield "type", Kind.HEROINE if fighter.is_heroine else Kind.CHARACTER
-    yield "place", PLACES[one.where]
-    yield "checked", one.checked and not one.is_out
-    yield "new", fighter.new and not one.is_out
-    yield "ap", None if _is_changed(one, Parameter.AP) else fighter.ap
-    yield "dp", None if _is_changed(one, Parameter.DP) else fighter.dp
+    yield "place", PLACES[character.location]
+    yield "checked", character.checked and not character.is_out
+    yield "new", fighter.new and not character.is_out
+    yield "ap", None if _is_changed(character, Parameter.AP) else fighter.ap
+    yield "dp", None if _is_changed(character, Parameter.DP) else fighter.dp
 
 
-def _is_changed(one: Standing, number: Parameter) -> bool:
-    return number in one.changed or number in one.sets
+def _is_changed(character: FighterState, number: Parameter) -> bool:
+    return number in character.changes or number in character.sets
 
 
-LEADS = Leads("interrupts", GO_ON, at_the_win_check)
+LEADS = Leads("interrupts", GO_ON, win_check)

@@ -1,10 +1,10 @@
-"""Attack, support and defence: who may, and when support ends."""
+"""Rules of attack, support and defence: the declarations in a charm, and the end of support."""
 
 from collections.abc import Iterator
 
 from games.chronocard.cards import CHECKED_DEFENDS, Deed, barred_when_checked, key_of
 from games.chronocard.charm.scenario import Attack, Charm, Defence, Fighter, Side, Support
-from games.chronocard.charm.state import Attacking, Defender, Standing, Supported, Table, Where
+from games.chronocard.charm.state import ActiveSupport, CharmState, DeclaredAttack, Defender, FighterState, Location
 from games.chronocard.phases import Holds, own_main_phase
 from games.sentences import sentences
 from games.values import replace
@@ -51,7 +51,7 @@ SEVERAL = WORDS.readings("several")
 
 
 def time_faults(charm: Charm) -> Iterator[Finding]:
-    """Yield what forbids a charm at this time at all."""
+    """Yield the faults of the time of a charm (CC-29)."""
     if not own_main_phase(charm.phase, own_turn=charm.own_turn, answering=False):
         at, when = ("/phase", THE_PHASE.filled(phase=charm.phase)) if charm.own_turn else ("/own_turn", OPPONENTS_TURN)
         yield NOT_OWN_MAIN(at, when=when)
@@ -59,149 +59,154 @@ def time_faults(charm: Charm) -> Iterator[Finding]:
         yield SECOND_CHARM("/charmed")
 
 
-def attacked(table: Table, attack: Attack, at: str) -> tuple[Table, Finding | Step]:
-    """Let a character attack, or say why it may not."""
-    fighter = table.of(attack.character).fighter
+def declare_attack(state: CharmState, attack: Attack, at: str) -> tuple[CharmState, Finding | Step]:
+    """Add an attack, or return why the character may not attack (CC-25, CC-29)."""
+    fighter = state.character(attack.character).fighter
     heroine = ("cc-40",) if fighter.is_heroine else ()
     if fighter.side is not Side.ATTACKING:
-        return table, OTHERS_CHARACTER(at, cites=("cc-29",), character=fighter.name)
+        return state, OTHERS_CHARACTER(at, cites=("cc-29",), character=fighter.name)
     if fighter.checked:
-        return table, ATTACKER_CHECKED(at, because=(table.of(fighter.name).at,), attacker=fighter.name)
+        return state, ATTACKER_CHECKED(at, because=(state.character(fighter.name).at,), attacker=fighter.name)
     if fighter.new:
         cites = ("cc-25", *heroine)
-        return table, ATTACKER_NEW(at, because=(table.of(fighter.name).at,), cites=cites, attacker=fighter.name)
+        because = (state.character(fighter.name).at,)
+        return state, ATTACKER_NEW(at, because=because, cites=cites, attacker=fighter.name)
     text = ATTACKS.filled(attacker=fighter.name)
-    return table.attacked_by(Attacking(fighter.name, at)), Step(text, ("cc-29", *heroine), at, None)
+    return state.with_attack(DeclaredAttack(fighter.name, at)), Step(text, ("cc-29", *heroine), at, None)
 
 
-def resolved(table: Table) -> tuple[Table, tuple[Finding, ...]]:
-    """Return the attacks that are left when the declaration resolves, and who no longer attacks; without one it fails."""
-    lost = [one for one in table.attacks.values() if _is_lost(table.of(one.character))]
-    if len(lost) == len(table.attacks):
-        gone = any(table.of(one.character).is_out for one in lost)
-        cites = FAILS.cites if gone else ("cc-27.1", "cc-29")
-        return replace(table, attacks={}), (FAILS("/attacks", because=tuple(one.at for one in lost), cites=cites),)
-    found: list[Finding] = []
-    for one in lost:
-        attacker = table.of(one.character)
-        if attacker.is_out:
-            found.append(DROPS_OUT(one.at, attacker=attacker.name))
-        else:
-            found.append(CHECKED_MEANWHILE(one.at, attacker=attacker.name))
-        support = table.support
-        table = table.without_attack(one)
-        if support and not table.support:
+def resolve_declaration(state: CharmState) -> tuple[CharmState, tuple[Finding, ...]]:
+    """Drop the attackers that are out or Checked when the charm resolves; without any it fails (CC-27, CC-38)."""
+    lost = [attack for attack in state.attacks.values() if _is_lost(state.character(attack.character))]
+    if len(lost) == len(state.attacks):
+        some_out = any(state.character(attack.character).is_out for attack in lost)
+        cites = FAILS.cites if some_out else ("cc-27.1", "cc-29")
+        because = tuple(attack.at for attack in lost)
+        return replace(state, attacks={}), (FAILS("/attacks", because=because, cites=cites),)
+    findings: list[Finding] = []
+    for attack in lost:
+        attacker = state.character(attack.character)
+        reason = DROPS_OUT if attacker.is_out else CHECKED_MEANWHILE
+        findings.append(reason(attack.at, attacker=attacker.name))
+        support = state.support
+        state = state.without_attack(attack)
+        if support and not state.support:
             names = {"supporter": support.supporter, "heroine": support.heroine}
-            found.append(SUPPORT_VOID(support.at, names, because=(one.at,)))
-    return table, tuple(found)
+            findings.append(SUPPORT_VOID(support.at, names, because=(attack.at,)))
+    return state, tuple(findings)
 
 
-def _is_lost(attacker: Standing) -> bool:
+def declare_support(state: CharmState, support: Support, at: str) -> tuple[CharmState, Finding | Step]:
+    """Add the support of the heroine, or return why the character may not support (CC-30)."""
+    fighter = state.character(support.character).fighter
+    attackers = (attack.character for attack in state.attacks.values())
+    heroine = next((name for name in attackers if state.character(name).fighter.is_heroine), None)
+    fault = next(_support_faults(state, fighter, at), None)
+    if fault or heroine is None:
+        return state, fault or WITHOUT_HEROINE(at, supporter=fighter.name)
+    supported = replace(state, support=ActiveSupport(fighter.name, heroine, support.gives, at, open=fighter.new))
+    if fighter.new:
+        return supported, SUPPORTER_NEW(at, readings=MAY_SUPPORT, supporter=fighter.name)
+    return supported, Step(SUPPORTS.filled(supporter=fighter.name, heroine=heroine), ("cc-30",), at, None)
+
+
+def fix_support(state: CharmState) -> tuple[CharmState, tuple[Finding, ...]]:
+    """Fix the value of the support when the declaration resolves (CC-30)."""
+    support = state.support
+    if support is None:
+        return state, ()
+    supporter = state.character(support.supporter)
+    if supporter.checked:
+        names = {"supporter": support.supporter, "heroine": support.heroine}
+        return replace(state, support=None), (SUPPORT_FAILS(support.at, names),)
+    sure = supporter.location is Location.HERE
+    value = state.number(support.supporter, support.gives) if sure else None
+    fixed = replace(state, support=replace(support, resolved=True, value=value))
+    reason = SUPPORT_UNKNOWN if value is None else SUPPORT_GIVEN
+    names = {"supporter": support.supporter, "heroine": support.heroine}
+    finding = reason(support.at, names, number=support.gives, value=value)
+    return fixed, () if support.open else (finding,)
+
+
+def end_lost_support(state: CharmState, at: str) -> tuple[CharmState, tuple[Finding, ...]]:
+    """End the support of a character that has left or was turned face down (CC-30)."""
+    support = state.support
+    if support is None:
+        return state, ()
+    location = state.character(support.supporter).location
+    if location not in (Location.AWAY, Location.FACE_DOWN):
+        return state, ()
+    how = HAS_LEFT if location is Location.AWAY else WAS_TURNED
+    names = {"supporter": support.supporter, "heroine": support.heroine}
+    return replace(state, support=None), (SUPPORT_ENDED(at, names, because=(support.at,), how=how),)
+
+
+def end_support(state: CharmState, at: str) -> tuple[CharmState, tuple[Finding, ...]]:
+    """End the support that lasts to the end phase (CC-30)."""
+    support = state.support
+    if support is None:
+        return state, ()
+    names = {"supporter": support.supporter, "heroine": support.heroine}
+    return replace(state, support=None), (SUPPORT_OVER(at, names, because=(support.at,)),)
+
+
+def declare_defence(state: CharmState, defence: Defence, at: str) -> tuple[CharmState, Finding]:
+    """Add a defence, or return why the character may not defend (CC-29)."""
+    fighter = state.character(defence.character).fighter
+    if fighter.side is not Side.DEFENDING:
+        return state, OTHERS_CHARACTER(at, cites=("cc-29",), character=fighter.name)
+    attack = state.attacks.get(key_of(defence.against))
+    if attack is None:
+        against = state.character(defence.against).name
+        return state, NOBODY_ATTACKS_THERE(at, defender=fighter.name, attacker=against)
+    finding = _defence_finding(state, attack, defence, at)
+    is_open = finding.reason not in (DEFENDS, NEW_DEFENDS)
+    defenders = (*attack.defenders, Defender(fighter.name, at, is_open))
+    return state.with_attack(replace(attack, defenders=defenders)), finding
+
+
+def _is_lost(attacker: FighterState) -> bool:
     return attacker.is_out or attacker.checked
 
 
-def supported(table: Table, support: Support, at: str) -> tuple[Table, Finding | Step]:
-    """Let a character support the heroine, or say why it may not."""
-    fighter = table.of(support.character).fighter
-    heroine = next(
-        (one.character for one in table.attacks.values() if table.of(one.character).fighter.is_heroine), None
-    )
-    against = next(_against(table, fighter, at), None)
-    if against or heroine is None:
-        return table, against or WITHOUT_HEROINE(at, supporter=fighter.name)
-    named = replace(table, support=Supported(fighter.name, heroine, support.gives, at, open=fighter.new))
-    if fighter.new:
-        return named, SUPPORTER_NEW(at, readings=MAY_SUPPORT, supporter=fighter.name)
-    return named, Step(SUPPORTS.filled(supporter=fighter.name, heroine=heroine), ("cc-30",), at, None)
-
-
-def given(table: Table) -> tuple[Table, tuple[Finding, ...]]:
-    """Fix what the supporter gives, as it is when the declaration resolves."""
-    one = table.support
-    if one is None:
-        return table, ()
-    if table.of(one.supporter).checked:
-        names = {"supporter": one.supporter, "heroine": one.heroine}
-        return replace(table, support=None), (SUPPORT_FAILS(one.at, names),)
-    sure = table.of(one.supporter).where is Where.HERE
-    value = table.number(one.supporter, one.gives) if sure else None
-    fixed = replace(table, support=replace(one, resolved=True, value=value))
-    reason = SUPPORT_UNKNOWN if value is None else SUPPORT_GIVEN
-    said = reason(one.at, supporter=one.supporter, heroine=one.heroine, number=one.gives, value=value)
-    return fixed, () if one.open else (said,)
-
-
-def without_supporter(table: Table, at: str) -> tuple[Table, tuple[Finding, ...]]:
-    """End the support of a character that has left or was turned face down."""
-    one = table.support
-    if one is None or table.of(one.supporter).where not in (Where.GONE, Where.FACE_DOWN):
-        return table, ()
-    how = HAS_LEFT if table.of(one.supporter).where is Where.GONE else WAS_TURNED
-    said = SUPPORT_ENDED(at, because=(one.at,), supporter=one.supporter, heroine=one.heroine, how=how)
-    return replace(table, support=None), (said,)
-
-
-def at_its_end(table: Table, at: str) -> tuple[Table, tuple[Finding, ...]]:
-    """End the support that lasts to the end phase (CC-30)."""
-    one = table.support
-    if one is None:
-        return table, ()
-    said = SUPPORT_OVER(at, because=(one.at,), supporter=one.supporter, heroine=one.heroine)
-    return replace(table, support=None), (said,)
-
-
-def _against(table: Table, fighter: Fighter, at: str) -> Iterator[Finding]:
-    own = table.of(fighter.name).at
+def _support_faults(state: CharmState, fighter: Fighter, at: str) -> Iterator[Finding]:
     if fighter.side is not Side.ATTACKING:
         yield OTHERS_CHARACTER(at, cites=("cc-30",), character=fighter.name)
-    if not any(table.of(one.character).fighter.is_heroine for one in table.attacks.values()):
+    if not any(state.character(attack.character).fighter.is_heroine for attack in state.attacks.values()):
         yield WITHOUT_HEROINE(at, supporter=fighter.name)
-    if key_of(fighter.name) in table.attacks:
-        attack = table.attacks[key_of(fighter.name)]
+    if key_of(fighter.name) in state.attacks:
+        attack = state.attacks[key_of(fighter.name)]
         yield SUPPORTER_ATTACKS(at, because=(attack.at,), supporter=fighter.name)
     if fighter.checked:
-        yield SUPPORTER_CHECKED(at, because=(own,), supporter=fighter.name)
-    if table.support:
-        yield SECOND_SUPPORT(at, because=(table.support.at,), supporter=fighter.name)
+        yield SUPPORTER_CHECKED(at, because=(state.character(fighter.name).at,), supporter=fighter.name)
+    if state.support:
+        yield SECOND_SUPPORT(at, because=(state.support.at,), supporter=fighter.name)
 
 
-def defended(table: Table, event: Defence, at: str) -> tuple[Table, Finding]:
-    """Let a character defend, or say why it may not."""
-    fighter = table.of(event.character).fighter
-    if fighter.side is not Side.DEFENDING:
-        return table, OTHERS_CHARACTER(at, cites=("cc-29",), character=fighter.name)
-    attack = table.attacks.get(key_of(event.against))
-    if attack is None:
-        against = table.of(event.against).name
-        return table, NOBODY_ATTACKS_THERE(at, defender=fighter.name, attacker=against)
-    said = _judged(table, attack, event, at)
-    uncertain = said.reason not in (DEFENDS, NEW_DEFENDS)
-    defenders = (*attack.defenders, Defender(fighter.name, at, uncertain))
-    return table.attacked_by(replace(attack, defenders=defenders)), said
-
-
-def _judged(table: Table, attack: Attacking, event: Defence, at: str) -> Finding:
-    standing = table.of(event.character)
-    reason, because, readings = _reason(table, attack, standing)
-    names = {"defender": standing.name, "attacker": table.of(attack.character).name}
+def _defence_finding(state: CharmState, attack: DeclaredAttack, defence: Defence, at: str) -> Finding:
+    defender = state.character(defence.character)
+    reason, because, readings = _defence_reason(state, attack, defender)
+    names = {"defender": defender.name, "attacker": state.character(attack.character).name}
     why = (OTHER_DEFENDS if attack.defenders else DEFENDS_ELSEWHERE).filled(**names)
     return reason(at, names, because=because, readings=readings, why=why)
 
 
-def _reason(table: Table, attack: Attacking, standing: Standing) -> tuple[Reason, tuple[str, ...], tuple[Reading, ...]]:
-    others = tuple(_rivals(table, attack, standing))
-    if standing.where is Where.FACE_DOWN:
+def _defence_reason(
+    state: CharmState, attack: DeclaredAttack, defender: FighterState
+) -> tuple[Reason, tuple[str, ...], tuple[Reading, ...]]:
+    rivals = tuple(_rivals(state, attack, defender))
+    if defender.location is Location.FACE_DOWN:
         return FACE_DOWN_DEFENDER, (), MAY_DEFEND_FACE_DOWN
-    if standing.checked and barred_when_checked(Deed.DEFEND) is Holds.OPEN:
-        return CHECKED_DEFENDER, (standing.at,), CHECKED_DEFENDS
-    if others:
-        return SEVERAL_DEFENCES, others, SEVERAL
-    return (NEW_DEFENDS if standing.fighter.new else DEFENDS), (), ()
+    if defender.checked and barred_when_checked(Deed.DEFEND) is Holds.OPEN:
+        return CHECKED_DEFENDER, (defender.at,), CHECKED_DEFENDS
+    if rivals:
+        return SEVERAL_DEFENCES, rivals, SEVERAL
+    return (NEW_DEFENDS if defender.fighter.new else DEFENDS), (), ()
 
 
-def _rivals(table: Table, attack: Attacking, standing: Standing) -> Iterator[str]:
-    """Yield where the attack has another defender, or this defender another attack."""
-    yield from (one.at for one in attack.defenders)
-    for other in table.attacks.values():
+def _rivals(state: CharmState, attack: DeclaredAttack, defender: FighterState) -> Iterator[str]:
+    """Yield the pointers to other defences against the attack, and to other defences by the defender."""
+    yield from (rival.at for rival in attack.defenders)
+    for other in state.attacks.values():
         if other.character != attack.character:
-            yield from (one.at for one in other.defenders if key_of(one.character) == key_of(standing.name))
+            yield from (rival.at for rival in other.defenders if key_of(rival.character) == key_of(defender.name))

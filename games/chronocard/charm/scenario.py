@@ -1,4 +1,4 @@
-"""A charm: its characters, attacks and supports, and the events until its end timing."""
+"""A charm: characters, attacks, supports, the events until its end timing, and the result."""
 
 from collections.abc import Iterable, Iterator
 from enum import auto
@@ -36,7 +36,7 @@ SAME_NAME = WORDS.text("same-name")
 
 @row()
 class Fighter:
-    """A character in play, as it stands when the charm is declared."""
+    """A character in play, in its state when the charm is declared."""
 
     name: Annotated[Label, fact(names="character", twice=SAME_NAME), CARD]
     card: Annotated[Label | None, fact(), CARD, SELDOM] = None
@@ -49,12 +49,12 @@ class Fighter:
 
     @property
     def kind(self) -> Kind | None:
-        """Return the kind of the card that the content knows."""
+        """Return the kind of a known card, None for any other."""
         return known_kind(self.card or self.name)
 
     @property
     def is_heroine(self) -> bool:
-        """Return whether it is the heroine, as is told or known of the card."""
+        """Return whether it is the heroine, as entered or known (CC-40)."""
         return self.heroine or self.kind is Kind.HEROINE
 
 
@@ -121,7 +121,7 @@ class FaceDown:
 
 
 Event = Defence | NumberChange | NumberSet | Check | Leave | FaceDown
-GONE = WORDS.text("gone")
+HAS_LEFT = WORDS.text("gone")
 TWICE = WORDS.text("twice")
 OTHER_KIND = WORDS.text("other-kind")
 
@@ -141,49 +141,50 @@ class Charm:
     to_end_phase: Annotated[bool, fact(), SELDOM] = False
 
     def alike(self, name: str) -> str:
-        """Return what all names of a card have in common."""
-        return key_of(listed_name(name, (one.name for one in self.characters)))
+        """Return the key that all names of a card share."""
+        return key_of(listed_name(name, (fighter.name for fighter in self.characters)))
 
     def with_listed_names(self) -> "Charm":
-        """Return the same with every character called as it is listed."""
-        return as_listed(self, (one.name for one in self.characters))
+        """Return the charm with each character under its listed name."""
+        return as_listed(self, (fighter.name for fighter in self.characters))
 
     def contradictions(self) -> Iterable[Contradiction]:
-        for n, one in enumerate(self.characters):
-            if one.kind and (not one.kind.is_character or (one.heroine and one.kind is not Kind.HEROINE)):
-                yield Contradiction(
-                    f"/characters/{n}/{'card' if one.card else 'name'}", OTHER_KIND.filled(kind=one.kind)
-                )
+        for n, fighter in enumerate(self.characters):
+            kind = fighter.kind
+            if kind and (not kind.is_character or (fighter.heroine and kind is not Kind.HEROINE)):
+                field = "card" if fighter.card else "name"
+                yield Contradiction(f"/characters/{n}/{field}", OTHER_KIND.filled(kind=kind))
         for side in Side:
-            heroines = (n for n, one in enumerate(self.characters) if one.is_heroine and one.side is side)
+            fighters = enumerate(self.characters)
+            heroines = (n for n, fighter in fighters if fighter.is_heroine and fighter.side is side)
             yield from extra_heroines(f"/characters/{n}/heroine" for n in heroines)
-        called = self.with_listed_names()
-        yield from _twice("attacks", called.attacks)
-        yield from _twice("supports", called.supports)
-        yield from called._gone()
+        renamed = self.with_listed_names()
+        yield from _duplicates("attacks", renamed.attacks)
+        yield from _duplicates("supports", renamed.supports)
+        yield from renamed._leave_conflicts()
 
-    def _gone(self) -> Iterator[Contradiction]:
-        gone: set[str] = set()
-        happened: list[tuple[str, Event]] = [(f"/interrupts/{n}", event) for n, event in enumerate(self.interrupts)]
-        happened += [(f"/later/{n}", event) for n, event in enumerate(self.later)]
-        for at, event in happened:
-            if key_of(event.character) in gone:
-                yield Contradiction(f"{at}/character", GONE.filled(character=event.character))
+    def _leave_conflicts(self) -> Iterator[Contradiction]:
+        left: set[str] = set()
+        events: list[tuple[str, Event]] = [(f"/interrupts/{n}", event) for n, event in enumerate(self.interrupts)]
+        events += [(f"/later/{n}", event) for n, event in enumerate(self.later)]
+        for at, event in events:
+            if key_of(event.character) in left:
+                yield Contradiction(f"{at}/character", HAS_LEFT.filled(character=event.character))
             if isinstance(event, Leave):
-                gone.add(key_of(event.character))
+                left.add(key_of(event.character))
 
 
-def _twice(field: str, rows: tuple[Attack | Support, ...]) -> Iterator[Contradiction]:
-    named: set[str] = set()
-    for n, one in enumerate(rows):
-        if key_of(one.character) in named:
-            yield Contradiction(f"/{field}/{n}/character", TWICE.filled(character=one.character))
-        named.add(key_of(one.character))
+def _duplicates(field: str, rows: tuple[Attack | Support, ...]) -> Iterator[Contradiction]:
+    keys: set[str] = set()
+    for n, declaration in enumerate(rows):
+        if key_of(declaration.character) in keys:
+            yield Contradiction(f"/{field}/{n}/character", TWICE.filled(character=declaration.character))
+        keys.add(key_of(declaration.character))
 
 
 @scenario
 class Dealt:
-    """What the charm did; the damage to the player is open where it is not settled or not known."""
+    """The damage to the player, None where unsettled or unknown, and the characters turned face down."""
 
     player: Annotated[int | None, fact()] = None
     face_down: Annotated[tuple[Label, ...], MaxLen(20), fact()] = ()

@@ -1,4 +1,4 @@
-"""Characters, attacks and support between two events of a charm."""
+"""State of a charm between two events: its characters, attacks and support."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from games.chronocard.charm.scenario import Charm, Fighter, Parameter
 from games.values import replace
 
 
-class Where(Enum):
-    """Where a character is; unsure where its DP, and so whether it was turned face down, is not known."""
+class Location(Enum):
+    """The place of a character; unsure where its DP, and so whether it lies face down, is unknown."""
 
     HERE = auto()
-    GONE = auto()
+    AWAY = auto()
     FACE_DOWN = auto()
     UNSURE = auto()
 
 
-class Standing(Struct, frozen=True):
-    """A character now: how effects have changed and set its numbers, where it is and whether it was Checked."""
+class FighterState(Struct, frozen=True):
+    """A character now: the changes and settings of its numbers, its location, and whether an event Checked it."""
 
     fighter: Fighter
     at: str
-    changed: dict[Parameter, int] = field(default_factory=dict)
+    changes: dict[Parameter, int] = field(default_factory=dict)
     sets: dict[Parameter, tuple[int, ...]] = field(default_factory=dict)
-    where: Where = Where.HERE
+    location: Location = Location.HERE
     turned: bool = False
 
     @property
@@ -37,27 +37,24 @@ class Standing(Struct, frozen=True):
     @property
     def is_out(self) -> bool:
         """Return whether it has left the field or lies face down."""
-        return self.where in (Where.GONE, Where.FACE_DOWN)
+        return self.location in (Location.AWAY, Location.FACE_DOWN)
 
     @property
     def name(self) -> str:
         return self.fighter.name
 
-    def own(self, number: Parameter) -> int | None:
-        """Return the number with what changed it but without support, before it is held at 0.
-
-        Where effects set it the smallest wins, and nothing is summed (CC-15, CC-17).
-        """
+    def unsupported(self, number: Parameter) -> int | None:
+        """Return a number before support and the floor of 0; the smallest one set beats changes (CC-15, CC-17)."""
         if number in self.sets:
             return min(self.sets[number])
         printed = self.fighter.ap if number is Parameter.AP else self.fighter.dp
-        return None if printed is None else printed + self.changed.get(number, 0)
+        return None if printed is None else printed + self.changes.get(number, 0)
 
 
-class Supported(Struct, frozen=True):
-    """The support of the heroine, which counts once the declaration has resolved; `value` is None where it is not known.
+class ActiveSupport(Struct, frozen=True):
+    """Support of the heroine, which counts once the declaration has resolved; `value` is None if unknown.
 
-    It is open where no rule says whether this character may support.
+    It is `open` where no rule says whether this character may support.
     """
 
     supporter: str
@@ -70,14 +67,14 @@ class Supported(Struct, frozen=True):
 
 
 class Defender(Struct, frozen=True):
-    """A defence that was declared; open where no rule says whether it may be."""
+    """A declared defence; `open` where no rule says whether it may be declared."""
 
     character: str
     at: str
     open: bool = False
 
 
-class Attacking(Struct, frozen=True):
+class DeclaredAttack(Struct, frozen=True):
     """An attack and the defences against it."""
 
     character: str
@@ -85,68 +82,75 @@ class Attacking(Struct, frozen=True):
     defenders: tuple[Defender, ...] = ()
 
 
-class Table(Struct, frozen=True):
-    """All characters, the attacks and the support that lasts."""
+class CharmState(Struct, frozen=True):
+    """All characters by key, the attacks, and the support."""
 
-    standings: dict[str, Standing]
-    attacks: dict[str, Attacking] = field(default_factory=dict)
-    support: Supported | None = None
+    characters: dict[str, FighterState]
+    attacks: dict[str, DeclaredAttack] = field(default_factory=dict)
+    support: ActiveSupport | None = None
 
-    def of(self, name: str) -> Standing:
-        return self.standings[key_of(name)]
+    def character(self, name: str) -> FighterState:
+        return self.characters[key_of(name)]
 
-    def having(self, standing: Standing) -> Table:
-        return replace(self, standings=self.standings | {key_of(standing.name): standing})
+    def with_character(self, character: FighterState) -> CharmState:
+        return replace(self, characters=self.characters | {key_of(character.name): character})
 
-    def attacked_by(self, attack: Attacking) -> Table:
+    def with_attack(self, attack: DeclaredAttack) -> CharmState:
         return replace(self, attacks=self.attacks | {key_of(attack.character): attack})
 
     def supports(self, name: str, number: Parameter) -> bool:
-        """Return whether this number of this character has support now."""
-        one = self.support
-        return one is not None and one.resolved and one.gives is number and key_of(one.heroine) == key_of(name)
+        """Return whether this number of a character has support now (CC-30)."""
+        support = self.support
+        return (
+            support is not None
+            and support.resolved
+            and support.gives is number
+            and key_of(support.heroine) == key_of(name)
+        )
 
     @property
     def certain_support(self) -> int | None:
-        """Return what support gives, None where it is not known or not settled whether and how much it gives."""
-        one = self.support
-        sure = one is not None and not one.open and self.of(one.supporter).where is Where.HERE
-        return one.value if one and sure else None
+        """Return the value of the support, None where it is unknown or not settled."""
+        support = self.support
+        sure = support is not None and not support.open and self.character(support.supporter).location is Location.HERE
+        return support.value if support and sure else None
 
     def number(self, name: str, number: Parameter) -> int | None:
-        """Return a number as it is now, with certain support and never below 0; None where it is not known."""
-        own = self.of(name).own(number)
-        if own is None:
+        """Return a number with certain support, never below 0 (CC-13, CC-30); None if unknown."""
+        value = self.character(name).unsupported(number)
+        if value is None:
             return None
-        return max(0, own + (self.certain_support or 0) if self.supports(name, number) else own)
+        return max(0, value + (self.certain_support or 0) if self.supports(name, number) else value)
 
     def numbers(self, name: str) -> dict[str, int | None]:
-        """Return the numbers of a character as a step shows them."""
+        """Return the numbers of a character for the state of a step."""
         return {number.code: self.number(name, number) for number in Parameter}
 
-    def set_and_supported(self, name: str, number: Parameter) -> bool:
-        """Return whether an effect sets this number and support gives to it, which no rule speaks of."""
-        return self.supports(name, number) and number in self.of(name).sets and self.support.value != 0  # type: ignore[union-attr]
+    def is_set_and_supported(self, name: str, number: Parameter) -> bool:
+        """Return whether a number is both set by an effect and supported; no rule covers that."""
+        if not self.supports(name, number) or number not in self.character(name).sets:
+            return False
+        return self.support is not None and self.support.value != 0
 
-    def without_attack(self, attack: Attacking) -> Table:
-        """Return it without an attack, and without the support of a heroine who no longer attacks."""
+    def without_attack(self, attack: DeclaredAttack) -> CharmState:
+        """Remove an attack, and the support of a heroine who no longer attacks (CC-30)."""
         key = key_of(attack.character)
-        attacks = {name: one for name, one in self.attacks.items() if name != key}
+        attacks = {name: other for name, other in self.attacks.items() if name != key}
         lost = self.support is not None and key_of(self.support.heroine) == key
         return replace(self, attacks=attacks, support=None if lost else self.support)
 
-    def hangs_on_support(self, name: str, number: Parameter) -> bool:
-        """Return whether support that is not certain would change this number."""
-        one = self.support
-        own = self.of(name).own(number)
-        if self.set_and_supported(name, number):
+    def depends_on_support(self, name: str, number: Parameter) -> bool:
+        """Return whether support that is not certain would change a number."""
+        support = self.support
+        value = self.character(name).unsupported(number)
+        if self.is_set_and_supported(name, number):
             return True
-        if one is None or self.certain_support is not None or not self.supports(name, number):
+        if support is None or self.certain_support is not None or not self.supports(name, number):
             return False
-        return one.value is None or own is None or max(0, own + one.value) != max(0, own)
+        return support.value is None or value is None or max(0, value + support.value) != max(0, value)
 
 
-def laid_out(charm: Charm) -> Table:
-    """Return the characters as the charm finds them."""
+def starting_state(charm: Charm) -> CharmState:
+    """Return the state when the charm is declared."""
     fighters = enumerate(charm.characters)
-    return Table({key_of(one.name): Standing(one, f"/characters/{n}") for n, one in fighters})
+    return CharmState({key_of(fighter.name): FighterState(fighter, f"/characters/{n}") for n, fighter in fighters})
