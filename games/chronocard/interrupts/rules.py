@@ -15,7 +15,7 @@ from games.chronocard.interrupts.scenario import (
     Must,
     Payment,
     Place,
-    Played,
+    Play,
     Player,
     Point,
     Produce,
@@ -87,7 +87,7 @@ GAME_OVER = WORDS.reason("game-over")
 FOLLOWS = {Phase.START: Phase.DRAW, Phase.DRAW: Phase.MAIN, Phase.CHARM: Phase.END, Phase.END: Phase.START}
 
 
-def play_faults(state: State, entry: Played, at: str) -> tuple[Finding, ...]:
+def play_faults(state: State, entry: Play, at: str) -> tuple[Finding, ...]:
     """Return what speaks against a declaration beside its cost; card text lifts what the rules alone forbid.
 
     Even so, nobody answers a declaration of their own.
@@ -103,7 +103,7 @@ def play_faults(state: State, entry: Played, at: str) -> tuple[Finding, ...]:
     return (*kept, BY_TEXT(f"{at}/by_text", deed=describe(entry, state)))
 
 
-def permission(state: State, entry: Played, at: str) -> Finding:
+def permission(state: State, entry: Play, at: str) -> Finding:
     """Return the finding that allows a declaration."""
     names = {"deed": describe(entry, state), "other": declarer_of(entry, state).other}
     costs = ("cc-26",) if entry.cost or entry.moved or (isinstance(entry, Skill) and entry.checks_user) else ()
@@ -197,7 +197,7 @@ def _usable(state: State, entry: Answer, player: Player, *, answering: bool) -> 
     return effects_usable(state.phase, own_turn=own_turn, answering=answering)
 
 
-def card_faults(state: State, entry: Played | Produce, at: str) -> Iterator[Finding]:
+def card_faults(state: State, entry: Play | Produce, at: str) -> Iterator[Finding]:
     """Yield what about the cards concerned speaks against a declaration."""
     match entry:
         case Produce(card=name):
@@ -231,7 +231,7 @@ def _hand_faults(state: State, use: Use, name: str, at: str) -> Iterator[Finding
         yield reason(at, deed=describe(use, state), card=printed_name(name), player=use.player)
 
 
-def _target_faults(state: State, entry: Played, name: str, at: str) -> Iterator[Finding]:
+def _target_faults(state: State, entry: Play, name: str, at: str) -> Iterator[Finding]:
     target, must = state.card(name), entry.target_must
     if target and target.place is Place.GONE and must is Must.IN_DISCARD:
         yield TARGET_PLACE(at, deed=describe(entry, state), card=printed_name(name))
@@ -276,7 +276,7 @@ def _state_faults(state: State, entry: Skill | Produce | Charm, card: Card, at: 
         yield NEW(at, cites=cites, deed=describe(entry, state), card=printed_name(card.name))
 
 
-def cost_faults(state: State, entry: Played | Payment, at: str) -> Iterator[Finding]:
+def cost_faults(state: State, entry: Play | Payment, at: str) -> Iterator[Finding]:
     """Yield what stands against paying, or leaves it open."""
     player = declarer_of(entry, state)
     if isinstance(entry, Payment):
@@ -298,7 +298,7 @@ def cost_faults(state: State, entry: Played | Payment, at: str) -> Iterator[Find
             yield UNPAYABLE(f"{at}/checks_user", deed=describe(entry, state), card=printed_name(entry.user))
 
 
-def _ep_faults(side: Side, entry: Played | Payment, cost: int, at: str, state: State) -> Iterator[Finding]:
+def _ep_faults(side: Side, entry: Play | Payment, cost: int, at: str, state: State) -> Iterator[Finding]:
     if cost > side.ep:
         reason = SHORT if side.exact else EP_UNKNOWN
         yield reason(at, deed=describe(entry, state), cost=cost, player=declarer_of(entry, state), ep=side.ep)
@@ -330,7 +330,7 @@ def announcement_faults(state: State, entry: Draw | Charm | EndMain, at: str) ->
         reason, place = (BY_TEXT, f"{at}/by_text") if entry.by_text else (DRAW_AGAIN, at)
         yield reason(place, deed=describe(entry, state))
     if isinstance(entry, Charm):
-        if state.charm:
+        if state.charm_declared:
             yield CHARM_AGAIN(at, deed=describe(entry, state))
         yield from attacker_faults(state, entry, at)
 
@@ -364,5 +364,5 @@ def event_faults(state: State, entry: Defence | Change | Payment | Ability, at: 
 def next_phase(state: State) -> Phase:
     """Return the phase that comes next; the charm phase only where a charm was declared and took place."""
     if state.phase is Phase.MAIN:
-        return Phase.CHARM if state.charming else Phase.END
+        return Phase.CHARM if state.charm_resolved else Phase.END
     return FOLLOWS[state.phase]

@@ -1,4 +1,4 @@
-"""Players, cards and declarations of a course of interrupts."""
+"""Interrupts: players, cards and declarations, their contradictions, and the result."""
 
 from collections.abc import Iterable, Iterator
 from enum import auto
@@ -25,6 +25,25 @@ from games.sentences import sentences
 from games.text import Choice
 
 WORDS = sentences(__name__)
+SAME_NAME = WORDS.text("same-name")
+AS_KNOWN = WORDS.text("as-known")
+USED_AS_KNOWN = WORDS.text("used-as-known")
+DECLARER = WORDS.text("declarer")
+LISTED = WORDS.text("listed")
+NO_CHARM = WORDS.text("no-charm")
+NO_FOURTH = WORDS.text("no-fourth")
+NOT_IN_PLAY = WORDS.text("not-in-play")
+EVENT_STAYS = WORDS.text("event-stays")
+NO_TARGET = WORDS.text("no-target")
+AIMED = WORDS.text("aimed")
+NO_FIGURE = WORDS.text("no-figure")
+MOVED_TWICE = WORDS.text("moved-twice")
+LISTED_AS_OTHER = WORDS.text("listed-as-other")
+OTHER_PLAYER = WORDS.text("other-player")
+NOT_NEW = WORDS.text("not-new")
+NO_CHARACTER = WORDS.text("no-character")
+LIMIT = 20  # damage that loses the game (CC-31)
+TIMES = 3  # turns in a row that make a draw possible (CC-32)
 
 
 class Player(Choice, words=WORDS):
@@ -39,7 +58,7 @@ class Player(Choice, words=WORDS):
 
 
 class Ends(Choice, words=WORDS):
-    """Who declares the end of interrupts."""
+    """The players who declare the end of interrupts."""
 
     BOTH = auto()
     A = auto()
@@ -51,7 +70,7 @@ class Ends(Choice, words=WORDS):
 
 
 class Loses(Choice, words=WORDS):
-    """Who loses at the next win check."""
+    """The losers at the next win check."""
 
     NOBODY = auto()
     A = auto()
@@ -60,7 +79,7 @@ class Loses(Choice, words=WORDS):
 
 
 class Place(Choice, words=WORDS):
-    """Where a card is."""
+    """The place of a card."""
 
     FIELD = auto()
     HAND = auto()
@@ -70,7 +89,7 @@ class Place(Choice, words=WORDS):
 
 
 class Must(Choice, words=WORDS):
-    """Where the card that was chosen must be and how, both when it is chosen and when the declaration resolves."""
+    """The condition of a target, when it is chosen and when the declaration resolves (CC-27)."""
 
     ON_FIELD = auto()
     UNCHECKED = auto()
@@ -80,7 +99,7 @@ class Must(Choice, words=WORDS):
 
     @property
     def place(self) -> Place:
-        """Return where the text of the card looks for its target."""
+        """Return the place of the target."""
         return ELSEWHERE.get(self, Place.FIELD)
 
 
@@ -88,7 +107,7 @@ ELSEWHERE = {Must.IN_HAND: Place.HAND, Must.IN_DISCARD: Place.DISCARD}
 
 
 class Fate(Choice, words=WORDS):
-    """What happens to the card that was chosen."""
+    """A change of place or Check of the target."""
 
     CHECKED = auto()
     UNCHECKED = auto()
@@ -98,12 +117,12 @@ class Fate(Choice, words=WORDS):
 
     @property
     def place(self) -> Place | None:
-        """Return where the card goes, None where it stays."""
+        """Return the place to which the card goes, None where it stays."""
         return {Fate.LEAVES: Place.GONE, Fate.TO_HAND: Place.HAND, Fate.TO_DISCARD: Place.DISCARD}.get(self)
 
 
 class Figure(Choice, words=WORDS):
-    """A number of a card on which something here may depend."""
+    """A number of a card (CC-20)."""
 
     COST = auto()
     EP = auto()
@@ -117,7 +136,7 @@ class Figure(Choice, words=WORDS):
 
 
 class Fourth(Choice, words=WORDS):
-    """What the first player does when the same turns have come three times in a row."""
+    """The first player's choice after the same turns three times in a row (CC-32)."""
 
     UNKNOWN = auto()
     NOTHING_NEW = auto()
@@ -125,7 +144,7 @@ class Fourth(Choice, words=WORDS):
 
 
 class Aim(Choice, words=WORDS):
-    """What a declaration is meant to interrupt."""
+    """The thing that a declaration is to interrupt."""
 
     WAITING = auto()
     EARLIER = auto()
@@ -137,7 +156,7 @@ class Aim(Choice, words=WORDS):
 
 
 class Point(Choice, words=WORDS):
-    """A point on which the rules are silent, so that there are two ways to go on."""
+    """A point that the rules leave open, with two readings."""
 
     AFTER_ENDING = auto()
     UNASKED = auto()
@@ -146,14 +165,10 @@ class Point(Choice, words=WORDS):
 
 Name = Annotated[str, MinLen(1), MaxLen(60), CARD]
 Amount = Annotated[int, Ge(0), Le(99)]
-SAME_NAME = WORDS.text("same-name")
-AS_KNOWN = WORDS.text("as-known")
-USED_AS_KNOWN = WORDS.text("used-as-known")
-DECLARER = WORDS.text("declarer")
-LISTED = WORDS.text("listed")
+Count = Annotated[int, Ge(0), Le(200)]
 Declarer = Annotated[Player, decision()]
 Cost = Annotated[Amount | None, fact(), SELDOM]
-Moved = Annotated[tuple[Name, ...], MaxLen(5), decision(refers="card"), SELDOM]
+MovedCards = Annotated[tuple[Name, ...], MaxLen(5), decision(refers="card"), SELDOM]
 Target = Annotated[Name | None, decision(help=LISTED, refers="card")]
 TargetMust = Annotated[Must, fact(), SELDOM]
 Interrupting = Annotated[Aim, decision(), SELDOM]
@@ -162,7 +177,7 @@ ByText = Annotated[bool, fact(), SELDOM]
 
 @row()
 class Listed:
-    """A card as it is before the first declaration."""
+    """A card in its state before the first declaration."""
 
     name: Annotated[Name, fact(names="card", twice=SAME_NAME)]
     card: Annotated[Name | None, fact(), SELDOM] = None
@@ -178,16 +193,16 @@ class Listed:
 
     @property
     def printed(self) -> str:
-        """Return which card it is, where it is not called by its name."""
+        """Return the name of the card behind the label."""
         return self.card or self.name
 
     @property
     def kind(self) -> Kind:
-        """Return the kind that is given, or else the one that the content knows; a character where it knows none."""
+        """Return the kind as entered or known, else a character."""
         return self.type or known_kind(self.printed) or Kind.CHARACTER
 
     def figure(self, figure: Figure) -> int | None:
-        """Return one of its numbers, its cost by its print where none is given and the content knows it."""
+        """Return a number as entered; a missing cost as printed."""
         if figure is Figure.COST and self.cost is None:
             return known_cost(self.printed)
         number: int | None = getattr(self, figure.code)
@@ -212,21 +227,21 @@ class Healing:
 
 @row(kind="healing-by-cost")
 class HealingByCost:
-    """Healing of a player by the cost that the target has when it resolves."""
+    """Healing of a player by the cost of the target when it resolves."""
 
     player: Annotated[Player | None, decision(help=DECLARER)] = None
 
 
 @row(kind="target")
 class OnTarget:
-    """What happens to the card that was chosen."""
+    """A change of place or Check of the target."""
 
     fate: Annotated[Fate, fact()] = Fate.CHECKED
 
 
 @row(kind="number")
 class OnNumber:
-    """A change of a number of the card that was chosen."""
+    """A change of a number of the target."""
 
     figure: Annotated[Figure, fact()] = Figure.COST
     by: Annotated[Annotated[int, Ge(-20), Le(20)], fact()] = -1
@@ -234,7 +249,7 @@ class OnNumber:
 
 @row(kind="hit")
 class Hit:
-    """Damage to the character that was chosen."""
+    """Damage to the target, a character."""
 
     amount: Annotated[Amount, fact()] = 1
 
@@ -254,13 +269,13 @@ class Use:
     target: Target = None
     target_must: TargetMust = Must.ON_FIELD
     cost: Cost = None
-    moved: Moved = ()
+    moved: MovedCards = ()
     interrupts: Interrupting = Aim.WAITING
     by_text: ByText = False
 
     @property
     def kind(self) -> Kind:
-        """Return the kind that is given, or else the one that the content knows; an event where it knows none."""
+        """Return the kind as entered or known, else an event."""
         return self.type or (known_kind(self.card) if self.card else None) or Kind.EVENT
 
 
@@ -274,7 +289,7 @@ class Skill:
     target_must: TargetMust = Must.ON_FIELD
     cost: Cost = None
     checks_user: Annotated[bool, fact(), SELDOM] = False
-    moved: Moved = ()
+    moved: MovedCards = ()
     interrupts: Interrupting = Aim.WAITING
     by_text: ByText = False
 
@@ -350,21 +365,16 @@ class EndInterrupts:
     by: Annotated[Ends, decision()] = Ends.BOTH
 
 
-Played = Use | Skill
-Answer = Use | Skill | Produce
-Waits = Use | Skill | Draw | Charm | EndMain
+Play = Use | Skill
+Answer = Use | Skill | Produce  # CC-07
+Interruptible = Use | Skill | Draw | Charm | EndMain  # CC-08
 Entry = Use | Skill | Produce | EndInterrupts | Draw | Charm | EndMain | Defence | Change | Payment | Ability
-NO_CHARM = WORDS.text("no-charm")
-NO_FOURTH = WORDS.text("no-fourth")
-Count = Annotated[int, Ge(0), Le(200)]
-LIMIT = 20
 USED = by_name(Use)["card"]
-TIMES = 3
 
 
 @row()
 class Stand:
-    """How a player stands before the first declaration."""
+    """A player before the first declaration."""
 
     damage: Annotated[Amount, fact()] = 0
     ep: Annotated[Amount | None, fact(), SELDOM] = None
@@ -374,7 +384,7 @@ class Stand:
 
 @scenario
 class Interrupts:
-    """A course of declarations, and how things stand before it."""
+    """The declarations in their order, and the situation before them."""
 
     turn_of: Annotated[Player, fact()] = Player.A
     phase: Annotated[Phase, fact()] = Phase.MAIN
@@ -388,11 +398,11 @@ class Interrupts:
     declarations: Annotated[tuple[Entry, ...], MaxLen(50), decision()] = ()
 
     def alike(self, name: str) -> str:
-        """Return what all names of a card have in common."""
+        """Return the key that all names of a card share."""
         return key_of(listed_name(name, (card.name for card in self.cards)))
 
     def with_listed_names(self) -> "Interrupts":
-        """Return the same with every card called as it is listed."""
+        """Return the scenario with each card under its listed name."""
         return as_listed(self, (card.name for card in self.cards), _names_card)
 
     def contradictions(self) -> Iterable[Contradiction]:
@@ -403,14 +413,9 @@ class Interrupts:
         yield from conflicts(self.cards, self.with_listed_names().declarations)
 
 
-def _names_card(field: Declared) -> bool:
-    """Return whether a field means a card that is listed, a card used among them."""
-    return refers(field) or field is USED
-
-
 @scenario
 class AtTheEnd:
-    """What the declarations lead to; None where it is not known or not settled."""
+    """The result of the declarations; None where unknown or not settled."""
 
     damage_a: Annotated[int | None, fact()] = None
     damage_b: Annotated[int | None, fact()] = None
@@ -421,35 +426,25 @@ class AtTheEnd:
     drawn: Annotated[bool | None, fact()] = False
 
 
-NOT_IN_PLAY = WORDS.text("not-in-play")
-EVENT_STAYS = WORDS.text("event-stays")
-NO_TARGET = WORDS.text("no-target")
-AIMED = WORDS.text("aimed")
-NO_FIGURE = WORDS.text("no-figure")
-MOVED_TWICE = WORDS.text("moved-twice")
-LISTED_AS_OTHER = WORDS.text("listed-as-other")
-OTHER_PLAYER = WORDS.text("other-player")
-NOT_NEW = WORDS.text("not-new")
-NO_CHARACTER = WORDS.text("no-character")
 ON_FIELD = (Place.FIELD, Place.FACE_DOWN)
-PLAYED = (Use, Skill)
-OF_EFFECTS = (*PLAYED, Ability)
+PLAYS = (Use, Skill)
+OF_EFFECTS = (*PLAYS, Ability)
 AIMS = (HealingByCost, OnTarget, OnNumber, Hit)
 
 
 def conflicts(cards: tuple[Listed, ...], declarations: Iterable[Entry]) -> Iterator[Contradiction]:
-    """Yield what cannot be true of the cards, and of each declaration with them."""
+    """Yield the contradictions among the cards, and between each declaration and them."""
     listed = {key_of(card.name): card for card in cards}
     for n, card in enumerate(cards):
         yield from _card_conflicts(card, f"/cards/{n}")
     for player in Player:
-        own = (n for n, card in enumerate(cards) if card.player is player and _is_heroine_on_field(card))
-        yield from extra_heroines(f"/cards/{n}/type" for n in own)
+        heroines = (n for n, card in enumerate(cards) if card.player is player and _is_heroine_on_field(card))
+        yield from extra_heroines(f"/cards/{n}/type" for n in heroines)
     for n, entry in enumerate(declarations):
         at = f"/declarations/{n}"
         if isinstance(entry, Use):
             yield from _use_conflicts(entry, at, listed)
-        if isinstance(entry, PLAYED):
+        if isinstance(entry, PLAYS):
             yield from _cost_conflicts(entry, at)
         if isinstance(entry, OF_EFFECTS):
             yield from _effect_conflicts(entry, at, listed)
@@ -516,3 +511,8 @@ def _needed_figure(effect: object) -> Figure | None:
         case OnNumber(figure=figure):
             return figure
     return None
+
+
+def _names_card(field: Declared) -> bool:
+    """Return whether a field names a listed card, a used card included."""
+    return refers(field) or field is USED

@@ -44,14 +44,14 @@ from games.chronocard.interrupts.scenario import (
     Entry,
     Fate,
     Figure,
+    Interruptible,
     Payment,
     Place,
-    Played,
+    Play,
     Player,
     Produce,
     Skill,
     Use,
-    Waits,
 )
 from games.chronocard.interrupts.state import (
     Side,
@@ -80,7 +80,7 @@ SAID = WORDS.text("said")
 CLOSED = WORDS.text("closed")
 
 
-def declare_play(state: State, entry: Played, at: str) -> Judged[State]:
+def declare_play(state: State, entry: Play, at: str) -> Judged[State]:
     """Return what comes of declaring the use of a card or an A.Skill."""
     against = (*play_faults(state, entry, at), *cost_faults(state, entry, at))
     if is_forbidden(against):
@@ -115,7 +115,7 @@ def _ep_text(side: Side, said: Text, player: Player) -> Text:
     return (EP_AT_LEAST if side.ep else EP_NOT_KNOWN).filled(deed=said, player=player, ep=side.ep)
 
 
-def put_on_pile(state: State, entry: Waits, at: str) -> State:
+def put_on_pile(state: State, entry: Interruptible, at: str) -> State:
     """Return how things stand when a declaration waits on the others."""
     user = state.card(entry.user) if isinstance(entry, Skill) else None
     target = state.card(entry.target) if isinstance(entry, Use | Skill) and entry.target else None
@@ -130,17 +130,17 @@ def doubt_damage(state: State, found: tuple[Finding, ...]) -> State:
     return state.in_doubt(*Player) if any(finding.reason is FACE_DOWN for finding in found) else state
 
 
-def _uncounted_findings(state: State, entry: Played, at: str) -> Iterator[Finding]:
+def _uncounted_findings(state: State, entry: Play, at: str) -> Iterator[Finding]:
     if is_uncounted(state, entry):
         yield UNCOUNTED(f"{at}/target", deed=describe(entry, state))
 
 
-def _play_texts(state: State, entry: Played) -> Iterator[Text]:
+def _play_texts(state: State, entry: Play) -> Iterator[Text]:
     yield WAITS.filled(deed=describe(entry, state))
     yield from payment_texts(entry, declarer_of(entry, state))
 
 
-def _from_hand(state: State, entry: Played) -> State:
+def _from_hand(state: State, entry: Play) -> State:
     """Return how things stand when a card is used from hand: an event goes to the discard pile (CC-37), another card waits."""
     if not isinstance(entry, Use):
         return state
@@ -164,7 +164,7 @@ def announce(state: State, entry: Draw | Charm | EndMain, at: str) -> Judged[Sta
     names = {"deed": describe(entry, state), "other": declarer_of(entry, state).other}
     findings = against or (DECLARED(at, names, cites=("cc-08", TIMES[type(entry)][1], "cc-35.1")),)
     after = put_on_pile(doubt_damage(state, against), entry, at)
-    after = replace(after, charm=True) if isinstance(entry, Charm) else after
+    after = replace(after, charm_declared=True) if isinstance(entry, Charm) else after
     after = replace(after, drew=True) if isinstance(entry, Draw) else after
     return Judged(after, findings, declaration_step(after, at, findings, (WAITS.filled(deed=names["deed"]),)))
 
@@ -204,7 +204,7 @@ def _event_texts(state: State, entry: Defence | Payment | Ability, said: Text) -
         yield from effect_texts(state, entry, entry.player)
 
 
-def pay(state: State, entry: Played | Payment) -> State:
+def pay(state: State, entry: Play | Payment) -> State:
     """Return how things stand when the cost is paid."""
     player = declarer_of(entry, state)
     if isinstance(entry, Payment):
@@ -241,7 +241,7 @@ def declare(state: State, entry: Entry, at: str) -> Judged[State]:
     """Return what comes of one entry of the list; what is illegal is treated as not made."""
     if state.over:
         return Judged(state)
-    return _declare_too_late(state, entry, at) if state.lost else _carry_out(state, entry, at)
+    return _declare_too_late(state, entry, at) if state.losers else _carry_out(state, entry, at)
 
 
 def settle(state: State) -> Judged[State]:
@@ -276,7 +276,7 @@ def resolve_alone(state: State, at: str) -> Judged[State]:
 def finish(state: State) -> Judged[State]:
     """Return what comes of all that still waits, up to the next win check."""
     came = close_chain(state)
-    return came if came.state.lost else came.then(final_check(came.state))
+    return came if came.state.losers else came.then(final_check(came.state))
 
 
 def _carry_out(state: State, entry: Entry, at: str) -> Judged[State]:

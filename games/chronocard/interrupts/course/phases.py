@@ -41,10 +41,10 @@ def change_phase(state: State, at: str) -> Judged[State]:
     checked = (*dealt, *_win_check(state, at))
     ends = PHASE_ENDS.filled(phase=state.phase, **damage_texts(state))
     sides = {player: _without_ep(side) for player, side in state.sides.items()}
-    after = replace(state, table=Table(sides, state.cards), lost=state.over_limit())
+    after = replace(state, table=Table(sides, state.cards), losers=state.over_limit())
     told: tuple[Text, ...] = (*deals, ends)
     cites: tuple[str, ...] = (*(("cc-29",) if deals else ()), "cc-22", "cc-28", "cc-31")
-    if not after.lost:
+    if not after.losers:
         after = _begin_phase(after, next_phase(state))
         told = (*told, BEGINS.filled(phase=after.phase))
         if after.phase is Phase.START:
@@ -68,7 +68,7 @@ def losers(state: State) -> Loses | None:
     """Return who has lost, or would at the next win check; None where it is not known."""
     if state.unsure:
         return None
-    lost = state.lost or state.over_limit()
+    lost = state.losers or state.over_limit()
     if len(lost) == len(Player):
         return Loses.BOTH
     return next((Loses.of_code(player.code) for player in lost), Loses.NOBODY)  # type: ignore[return-value]
@@ -76,15 +76,15 @@ def losers(state: State) -> Loses | None:
 
 def _deal_charm(state: State) -> tuple[State, tuple[Finding, ...], tuple[Text, ...]]:
     """Return how things stand when the damage of a charm is dealt, which is at the end of its phase, and what is said of it."""
-    if state.phase is not Phase.CHARM or not state.charming:
+    if state.phase is not Phase.CHARM or not state.charm_resolved:
         return state, (), ()
     player = state.turn_of.other
-    state, damage = replace(state, charming=False), state.dealing
+    state, damage = replace(state, charm_resolved=False), state.charm_damage
     if damage is None:
         open_ = (CHARM_OPEN.filled(player=player),)
         if player in state.over_limit():
-            return state.with_side(player, replace(state.sides[player], more=True)), (), open_
-        return state.in_doubt(player), (CHARM_UNKNOWN(state.dealt_at, player=player),), open_
+            return state.with_side(player, replace(state.sides[player], more_damage=True)), (), open_
+        return state.in_doubt(player), (CHARM_UNKNOWN(state.charm_damage_at, player=player),), open_
     dealt = replace(state, table=state.table.with_damage(player, damage))
     return dealt, (), (CHARM_DEALS.filled(player=player, damage=damage),)
 
@@ -98,7 +98,7 @@ def _points(state: State, player: Player) -> Text:
     if player in state.doubted:
         return POINTS_UNKNOWN
     side = state.sides[player]
-    return (POINTS_OR_MORE if side.more else POINTS).filled(n=side.damage)
+    return (POINTS_OR_MORE if side.more_damage else POINTS).filled(n=side.damage)
 
 
 def _win_check(state: State, at: str) -> Iterator[Finding]:
@@ -126,7 +126,9 @@ def _begin_phase(state: State, phase: Phase) -> State:
     turn_of = state.turn_of.other
     cards = {name: _turned_back(card, turn_of) for name, card in state.cards.items()}
     table = Table(state.sides, cards)
-    return replace(state, phase=phase, turn_of=turn_of, table=table, charm=False, charming=False, dealing=None)
+    return replace(
+        state, phase=phase, turn_of=turn_of, table=table, charm_declared=False, charm_resolved=False, charm_damage=None
+    )
 
 
 def _turned_back(card: Card, turn_of: Player) -> Card:
@@ -145,6 +147,6 @@ def repetition(state: State) -> Iterator[Finding]:
 
 def is_drawn(state: State) -> bool | None:
     """Return whether the game ends in a draw by repetition, None where it is not known."""
-    if state.repeated < TIMES or state.lost or state.over_limit() or state.fourth is Fourth.CHANGES:
+    if state.repeated < TIMES or state.losers or state.over_limit() or state.fourth is Fourth.CHANGES:
         return False
     return None if state.unsure or state.fourth is Fourth.UNKNOWN else True

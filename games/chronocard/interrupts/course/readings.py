@@ -54,7 +54,7 @@ def judge_row(state: State, entry: Entry, at: str) -> tuple[Course, ...]:
 
 def _with_reading(state: State, points: Iterable[Point], *, permits: bool) -> State:
     """Return how things stand where open points are read so; only the course that bars nothing is told."""
-    return replace(state, reads={**state.reads, **dict.fromkeys(points, permits)}, told=state.told and permits)
+    return replace(state, reads={**state.reads, **dict.fromkeys(points, permits)}, narrated=state.narrated and permits)
 
 
 def _barred_points(course: Course) -> tuple[int, list[str]]:
@@ -183,4 +183,4 @@ def _other_ending(first: Course, course: Course) -> Step:
     opened = _first_open_point(first)
     point = POINTS[opened.reason]
     text = OTHERWISE.filled(point=point, **damage_texts(course.state))
-    return Step(text, READINGS[point][1].cites, opened.at, None, course.state.shown())
+    return Step(text, READINGS[point][1].cites, opened.at, None, course.state.step_state())

@@ -23,7 +23,7 @@ from games.chronocard.interrupts.scenario import (
     OnNumber,
     OnTarget,
     Place,
-    Played,
+    Play,
     Player,
     Skill,
     Use,
@@ -133,7 +133,7 @@ def failure(state: State, waiting: Waiting) -> Text | None:
 
 def _after_resolving(state: State, entry: Use | Skill | Charm, waiting: Waiting) -> State:
     if isinstance(entry, Charm):
-        return replace(state, charming=True, dealing=entry.damage, dealt_at=f"{waiting.at}/damage")
+        return replace(state, charm_resolved=True, charm_damage=entry.damage, charm_damage_at=f"{waiting.at}/damage")
     state = state.in_doubt(*Player) if is_uncounted(state, entry) else state
     state = apply_effects(state, entry, waiting.player)
     return _enter_play(state, entry) if isinstance(entry, Use) and entry.kind is not Kind.EVENT else state
@@ -310,18 +310,18 @@ def fill_in(state: State, entry: Entry) -> Entry:
     if isinstance(entry, Use) and entry.type is None:
         card = state.card(entry.card)
         entry = replace(entry, type=card.type if card else entry.kind)
-    if isinstance(entry, Use) and entry.cost is None and entry.card and state.sides[entry.player].counts:
+    if isinstance(entry, Use) and entry.cost is None and entry.card and state.sides[entry.player].ep_given:
         entry = replace(entry, cost=_printed_cost(state, entry.card))
     known = () if entry.effects else printed_effects(state, entry)
     return replace(entry, effects=known) if known and _is_countable(state, entry, known) else entry
 
 
-def is_uncounted(state: State, entry: Played) -> bool:
+def is_uncounted(state: State, entry: Play) -> bool:
     """Return whether a card has effects that are known, and that cannot be counted without a target whose cost is known."""
     return not entry.effects and bool(printed_effects(state, entry))
 
 
-def printed_effects(state: State, entry: Played) -> tuple[Effect, ...]:
+def printed_effects(state: State, entry: Play) -> tuple[Effect, ...]:
     """Return the effects that the content knows of a card that is used, or of its A.Skill."""
     name = entry.card if isinstance(entry, Use) else entry.user
     card = state.card(name)
@@ -340,7 +340,7 @@ def _effect_row(data: Mapping[str, Any]) -> Effect:
     return ROWS[data["kind"]](**given)
 
 
-def _is_countable(state: State, entry: Played, known: tuple[Effect, ...]) -> bool:
+def _is_countable(state: State, entry: Play, known: tuple[Effect, ...]) -> bool:
     target = state.card(entry.target)
     aimed = any(isinstance(effect, HealingByCost) for effect in known)
     return not aimed or (target is not None and target.number(Figure.COST) is not None)
@@ -354,11 +354,11 @@ def draw_card(state: State, player: Player, at: str) -> Judged[State]:
     told: Text = DRAW_TEXTS.get(reason, UNCERTAIN).filled(player=player)
     found: tuple[Finding, ...] = ()
     if reason:
-        counted = reason is DECK_EMPTY and side.counted
+        counted = reason is DECK_EMPTY and side.discarded
         decide = reason.cites if counted else tuple(cite for cite in reason.cites if cite != COUNTED)
         found = (reason(at, readings=DRAW_READINGS.get(reason, ()), cites=decide, player=player),)
     after = state.with_side(player, _after_draw(side, reason))
-    after = replace(after, lost=frozenset((player,)) if reason is DECK_OUT else state.lost)
+    after = replace(after, losers=frozenset((player,)) if reason is DECK_OUT else state.losers)
     after = replace(after, unsure=state.unsure or reason in (DECK_OPEN, DECK_UNKNOWN, DISCARD_UNKNOWN))
     return Judged(after, found, event_step(after, at, (told,), cites))
 
