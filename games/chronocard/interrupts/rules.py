@@ -1,4 +1,4 @@
-"""['interrupts.using', 'interrupts.timing', 'interrupts.ready', 'interrupts.paying', 'interrupts.announcing', 'interrupts.at_once', 'interrupts.engine', 'interrupts.ending']"""
+"""Rules on declarations: their time, the cards concerned, their cost, and the order of phases."""
 
 from collections.abc import Iterator
 
@@ -87,99 +87,102 @@ GAME_OVER = WORDS.reason("game-over")
 FOLLOWS = {Phase.START: Phase.DRAW, Phase.DRAW: Phase.MAIN, Phase.CHARM: Phase.END, Phase.END: Phase.START}
 
 
-def play_faults(state: State, entry: Play, at: str) -> tuple[Finding, ...]:
-    """Return what speaks against a declaration beside its cost; card text lifts what the rules alone forbid.
-
-    Even so, nobody answers a declaration of their own.
-    """
-    against = (*time_faults(state, entry, at), *card_faults(state, entry, at))
-    if not entry.by_text:
-        return against
-    own = state.pile is not None and state.pile.player is declarer_of(entry, state)
-    lifted = LIFTED if own else (*LIFTED, NOT_INTERRUPTIBLE)
-    if not any(finding.reason in lifted for finding in against):
-        return against
-    kept = (finding for finding in against if finding.reason not in lifted)
-    return (*kept, BY_TEXT(f"{at}/by_text", deed=describe(entry, state)))
-
-
-def permission(state: State, entry: Play, at: str) -> Finding:
-    """Return the finding that allows a declaration."""
-    names = {"deed": describe(entry, state), "other": declarer_of(entry, state).other}
-    costs = ("cc-26",) if entry.cost or entry.moved or (isinstance(entry, Skill) and entry.checks_user) else ()
-    if state.pile:
-        answers = "cc-04" if state.pile.below else "cc-01"
-        cites = (answers, "cc-07", "cc-08", "cc-35.1", *costs)
-        return INTERRUPTS(at, names, because=(state.pile.at,), cites=cites, waiting=describe(state.pile.entry, state))
-    when = "cc-21.1" if isinstance(entry, Use) and entry.kind is Kind.CHARACTER else "cc-28"
-    return DECLARED(at, names, cites=("cc-08", when, "cc-35.1", *costs))
-
-
 def open_points(findings: tuple[Finding, ...]) -> frozenset[Point]:
-    """Return the open points on which a declaration hangs; none where it is forbidden anyway."""
+    """Return the open points on which a declaration depends; none where it is forbidden anyway."""
     if is_forbidden(findings):
         return frozenset()
     return frozenset(POINTS[finding.reason] for finding in findings if finding.reason in POINTS)
 
 
+def play_faults(state: State, entry: Play, at: str) -> tuple[Finding, ...]:
+    """Return the faults of a play but for its cost; card text lifts those of the rules alone (CC-20).
+
+    Even card text lets nobody answer their own declaration (CC-03).
+    """
+    faults = (*time_faults(state, entry, at), *card_faults(state, entry, at))
+    if not entry.by_text:
+        return faults
+    answers_itself = state.pile is not None and state.pile.player is declarer_of(entry, state)
+    lifted = LIFTED if answers_itself else (*LIFTED, NOT_INTERRUPTIBLE)
+    if not any(finding.reason in lifted for finding in faults):
+        return faults
+    remaining = (finding for finding in faults if finding.reason not in lifted)
+    return (*remaining, BY_TEXT(f"{at}/by_text", deed=describe(entry, state)))
+
+
+def permission(state: State, entry: Play, at: str) -> Finding:
+    """Return the finding that allows a play, as an interrupt or by itself (CC-01, CC-04, CC-08)."""
+    names = {"deed": describe(entry, state), "other": declarer_of(entry, state).other}
+    costs = ("cc-26",) if entry.cost or entry.moved or (isinstance(entry, Skill) and entry.checks_user) else ()
+    if state.pile:
+        answers = "cc-04" if state.pile.below else "cc-01"
+        cites = (answers, "cc-07", "cc-08", "cc-35.1", *costs)
+        waiting = describe(state.pile.entry, state)
+        return INTERRUPTS(at, names, because=(state.pile.at,), cites=cites, waiting=waiting)
+    when = "cc-21.1" if isinstance(entry, Use) and entry.kind is Kind.CHARACTER else "cc-28"
+    return DECLARED(at, names, cites=("cc-08", when, "cc-35.1", *costs))
+
+
 def time_faults(state: State, entry: Answer, at: str) -> Iterator[Finding]:
-    """Yield what speaks against the time of a declaration, if anything does."""
+    """Yield the faults of the time of a play or an EP declaration (CC-01, CC-07, CC-09, CC-28)."""
     player = declarer_of(entry, state)
     if entry.interrupts not in DECLARATIONS:
         yield NOT_INTERRUPTIBLE(f"{at}/interrupts", deed=describe(entry, state), aim=entry.interrupts)
     elif state.pile is None:
-        yield from _unasked(state, entry, at, player)
+        yield from _unasked_faults(state, entry, at, player)
     elif entry.interrupts is Aim.EARLIER:
         waiting = describe_act(state.pile.entry)
-        yield NOT_THE_LAST(f"{at}/interrupts", because=(state.pile.at,), deed=describe(entry, state), waiting=waiting)
+        because = (state.pile.at,)
+        yield NOT_THE_LAST(f"{at}/interrupts", because=because, deed=describe(entry, state), waiting=waiting)
     else:
-        yield from _answering(state, state.pile, entry, at, player)
+        yield from _answer_faults(state, state.pile, entry, at, player)
 
 
-def _answering(state: State, last: Waiting, entry: Answer, at: str, player: Player) -> Iterator[Finding]:
-    because = (last.at,)
-    if last.player is player:
+def _answer_faults(state: State, pile: Waiting, entry: Answer, at: str, player: Player) -> Iterator[Finding]:
+    """Yield the fault of answering the declaration on top of the pile (CC-03, CC-05, CC-21, CC-35)."""
+    because = (pile.at,)
+    if pile.player is player:
         cites = ("cc-03", "cc-35.1", "cc-35.2") if player is not state.turn_of else ("cc-03", "cc-35.1")
-        yield OWN_DECLARATION(at, _place_values(state, entry), because=because, cites=cites)
+        yield OWN_DECLARATION(at, _values(state, entry), because=because, cites=cites)
     elif isinstance(entry, Use) and entry.kind.interrupts is not Holds.YES:
-        yield _no_event(state, entry, at, because)
+        yield _kind_fault(state, entry, at, because)
     elif _usable(state, entry, player, answering=True) is Holds.NO:
-        yield START_PHASE(at, _place_values(state, entry))
+        yield START_PHASE(at, _values(state, entry))
     elif player in state.ended:
-        yield ENDED(at, _place_values(state, entry), because=because)
+        yield ENDED(at, _values(state, entry), because=because)
     elif player in state.gave_up:
-        yield AFTER_ENDING(at, _place_values(state, entry), because=because, readings=READINGS[Point.AFTER_ENDING])
+        yield AFTER_ENDING(at, _values(state, entry), because=because, readings=READINGS[Point.AFTER_ENDING])
 
 
-def _no_event(state: State, use: Use, at: str, because: tuple[str, ...]) -> Finding:
-    """Return what is found of a card other than an event that is to interrupt."""
+def _kind_fault(state: State, use: Use, at: str, because: tuple[str, ...]) -> Finding:
+    """Return the finding on a card other than an event as an interrupt (CC-21)."""
     if use.kind.interrupts is Holds.OPEN:
-        return HEROINE(f"{at}/type", _place_values(state, use), because=because, readings=READINGS[Point.HEROINE])
+        return HEROINE(f"{at}/type", _values(state, use), because=because, readings=READINGS[Point.HEROINE])
     character = use.kind is Kind.CHARACTER
     cite, why = ("cc-21.1", OF_CHARACTER) if character else ("cc-21.2", OF_OTHERS)
-    return DOES_NOT_INTERRUPT(f"{at}/type", _place_values(state, use), because=because, cites=(cite,), why=why)
+    return DOES_NOT_INTERRUPT(f"{at}/type", _values(state, use), because=because, cites=(cite,), why=why)
 
 
-def _unasked(state: State, entry: Answer, at: str, player: Player) -> Iterator[Finding]:
+def _unasked_faults(state: State, entry: Answer, at: str, player: Player) -> Iterator[Finding]:
+    """Yield the fault of a declaration while none waits (CC-21, CC-28)."""
     usable = _usable(state, entry, player, answering=False)
     own_main = own_main_phase(state.phase, own_turn=player is state.turn_of, answering=False)
     if entry.interrupts is Aim.EARLIER:
-        yield NOTHING_WAITS(f"{at}/interrupts", _place_values(state, entry), cites=("cc-01",))
+        yield NOTHING_WAITS(f"{at}/interrupts", _values(state, entry), cites=("cc-01",))
     elif usable is Holds.NO:
-        yield START_PHASE(at, _place_values(state, entry), because=("/phase",))
+        yield START_PHASE(at, _values(state, entry), because=("/phase",))
     elif isinstance(entry, Use) and entry.kind is Kind.CHARACTER:
         if not own_main:
-            yield WRONG_TIME(at, _place_values(state, entry), because=("/phase",), cites=("cc-21.1",), time=OWN_MAIN)
+            yield WRONG_TIME(at, _values(state, entry), because=("/phase",), cites=("cc-21.1",), time=OWN_MAIN)
     elif isinstance(entry, Use) and entry.kind is Kind.HEROINE:
-        yield HEROINE(f"{at}/type", _place_values(state, entry), readings=READINGS[Point.HEROINE])
+        yield HEROINE(f"{at}/type", _values(state, entry), readings=READINGS[Point.HEROINE])
     elif usable is Holds.OPEN or (isinstance(entry, Use) and entry.kind is not Kind.EVENT and not own_main):
-        in_start = state.phase is Phase.START
-        readings = EP_IN_START if in_start else READINGS[Point.UNASKED]
-        yield UNASKED(at, _place_values(state, entry), because=("/phase",), readings=readings)
+        readings = EP_IN_START if state.phase is Phase.START else READINGS[Point.UNASKED]
+        yield UNASKED(at, _values(state, entry), because=("/phase",), readings=readings)
 
 
-def _place_values(state: State, entry: Answer) -> dict[str, object]:
-    """Return what a finding on the time of a declaration may name."""
+def _values(state: State, entry: Answer) -> dict[str, object]:
+    """Return the values that a finding on the time of a declaration may name."""
     return {
         "deed": describe(entry, state),
         "what": describe_act(entry),
@@ -198,7 +201,7 @@ def _usable(state: State, entry: Answer, player: Player, *, answering: bool) -> 
 
 
 def card_faults(state: State, entry: Play | Produce, at: str) -> Iterator[Finding]:
-    """Yield what about the cards concerned speaks against a declaration."""
+    """Yield the faults of the cards that a declaration concerns (CC-22, CC-24, CC-25, CC-33)."""
     match entry:
         case Produce(card=name):
             card = state.card(name)
@@ -219,16 +222,25 @@ def card_faults(state: State, entry: Play | Produce, at: str) -> Iterator[Findin
 
 
 def _hand_faults(state: State, use: Use, name: str, at: str) -> Iterator[Finding]:
-    """Yield what keeps a card from being used from hand: that it is not there, or one of its name is on the field."""
+    """Yield that a used card is not in hand, or that a character of its name is on the field (CC-33)."""
     card = state.card(name)
-    taken = _namesake(state, use.player, card.printed if card else name) if use.kind is Kind.CHARACTER else None
-    if taken is Place.FIELD:
+    namesake = _namesake(state, use.player, card.printed if card else name) if use.kind is Kind.CHARACTER else None
+    if namesake is Place.FIELD:
         yield SAME_NAME(at, deed=describe(use, state), player=use.player)
-    elif taken:
+    elif namesake:
         yield FACE_DOWN(at, readings=COUNTS_FACE_DOWN, deed=describe(use, state), card=printed_name(name))
     elif card and card.player is use.player and card.place in AWAY:
         reason = ANOTHER_COPY if card.moved else NOT_IN_HAND
         yield reason(at, deed=describe(use, state), card=printed_name(name), player=use.player)
+
+
+def _namesake(state: State, player: Player, name: str) -> Place | None:
+    """Return the place of a character of this name on a player's field, None where there is none."""
+    if (player, name_key(name)) in state.entered:
+        return Place.FIELD
+    characters = (card for card in state.cards.values() if card.player is player and card.type is Kind.CHARACTER)
+    places = {card.place for card in characters if same_name(card.printed, name)}
+    return next((place for place in ON_FIELD if place in places), None)
 
 
 def _target_faults(state: State, entry: Play, name: str, at: str) -> Iterator[Finding]:
@@ -241,43 +253,36 @@ def _target_faults(state: State, entry: Play, name: str, at: str) -> Iterator[Fi
         yield UNMET(at, deed=describe(entry, state), card=printed_name(name), must=must)
 
 
+def _state_faults(state: State, entry: Skill | Produce | Charm, card: Card, at: str, action: Deed) -> Iterator[Finding]:
+    """Yield that a card lies face down, is Checked, or is in its first turn (CC-24, CC-25, CC-29)."""
+    if card.place is Place.FACE_DOWN:
+        yield FACE_DOWN(at, readings=COUNTS_FACE_DOWN, deed=describe(entry, state), card=printed_name(card.name))
+    if card.checked:
+        cites: tuple[str, ...] = ("cc-29",) if action is Deed.ATTACK else ("cc-24",)
+        yield CHECKED(at, cites=cites, card=printed_name(card.name), cannot=CANNOT[action])
+    if card.new and barred_when_new(card.type, action):
+        cites = ("cc-25", "cc-40") if card.type is Kind.HEROINE else ("cc-25",)
+        yield NEW(at, cites=cites, deed=describe(entry, state), card=printed_name(card.name))
+
+
 def attacker_faults(state: State, charm: Charm, at: str) -> Iterator[Finding]:
-    """Yield what speaks against attacking with the card that is named."""
+    """Yield the faults of the card named to attack in a charm (CC-29, CC-38)."""
     card = state.card(charm.attacker)
     if card is None or not card.type.is_character or card.place is not Place.FIELD:
         cites = ("cc-29", "cc-38") if card and card.place is Place.FACE_DOWN else ("cc-29",)
-        yield NO_ATTACKER(f"{at}/attacker", cites=cites, deed=describe(charm, state), card=printed_name(charm.attacker))
+        name = printed_name(charm.attacker)
+        yield NO_ATTACKER(f"{at}/attacker", cites=cites, deed=describe(charm, state), card=name)
     else:
         yield from _state_faults(state, charm, card, f"{at}/attacker", Deed.ATTACK)
 
 
 def may_attack(card: Card) -> bool:
-    """Return whether a card may attack in a charm as it stands."""
+    """Return whether a card may attack in a charm now (CC-25, CC-29)."""
     return card.type.is_character and card.ready and not (card.new and barred_when_new(card.type, Deed.ATTACK))
 
 
-def _namesake(state: State, player: Player, name: str) -> Place | None:
-    """Return how a character of this name lies on this player's field, None where there is none."""
-    if (player, name_key(name)) in state.entered:
-        return Place.FIELD
-    own = (card for card in state.cards.values() if card.player is player and card.type is Kind.CHARACTER)
-    places = {card.place for card in own if same_name(card.printed, name)}
-    return next((place for place in ON_FIELD if place in places), None)
-
-
-def _state_faults(state: State, entry: Skill | Produce | Charm, card: Card, at: str, to: Deed) -> Iterator[Finding]:
-    if card.place is Place.FACE_DOWN:
-        yield FACE_DOWN(at, readings=COUNTS_FACE_DOWN, deed=describe(entry, state), card=printed_name(card.name))
-    if card.checked:
-        cites: tuple[str, ...] = ("cc-29",) if to is Deed.ATTACK else ("cc-24",)
-        yield CHECKED(at, cites=cites, card=printed_name(card.name), cannot=CANNOT[to])
-    if card.new and barred_when_new(card.type, to):
-        cites = ("cc-25", "cc-40") if card.type is Kind.HEROINE else ("cc-25",)
-        yield NEW(at, cites=cites, deed=describe(entry, state), card=printed_name(card.name))
-
-
 def cost_faults(state: State, entry: Play | Payment, at: str) -> Iterator[Finding]:
-    """Yield what stands against paying, or leaves it open."""
+    """Yield the faults of a cost: EP, cards to move, and the user to Check (CC-22, CC-23, CC-26)."""
     player = declarer_of(entry, state)
     if isinstance(entry, Payment):
         yield from _ep_faults(state.sides[player], entry, entry.ep, f"{at}/ep", state)
@@ -285,13 +290,12 @@ def cost_faults(state: State, entry: Play | Payment, at: str) -> Iterator[Findin
     yield from _ep_faults(state.sides[player], entry, entry.cost or 0, f"{at}/cost", state)
     for n, name in enumerate(entry.moved):
         card = state.card(name)
-        used = isinstance(entry, Use) and same_card(entry.card, name)
-        if card is None or card.player is not player or card.place not in PAID_FROM or used:
+        is_used = isinstance(entry, Use) and same_card(entry.card, name)
+        if card is None or card.player is not player or card.place not in PAID_FROM or is_used:
             yield UNPAYABLE(f"{at}/moved/{n}", deed=describe(entry, state), card=printed_name(name))
         elif same_card(entry.target, name):
-            yield PAID_WITH(
-                f"{at}/target", because=(f"{at}/moved/{n}",), deed=describe(entry, state), card=printed_name(name)
-            )
+            because = (f"{at}/moved/{n}",)
+            yield PAID_WITH(f"{at}/target", because=because, deed=describe(entry, state), card=printed_name(name))
     if isinstance(entry, Skill) and entry.checks_user:
         user = state.card(entry.user)
         if user and user.checked:
@@ -304,19 +308,10 @@ def _ep_faults(side: Side, entry: Play | Payment, cost: int, at: str, state: Sta
         yield reason(at, deed=describe(entry, state), cost=cost, player=declarer_of(entry, state), ep=side.ep)
 
 
-def interrupt_faults(state: State, entry: Draw | Charm | EndMain | Defence | Change, at: str) -> Iterator[Finding]:
-    """Yield that a declaration that is none of those that interrupt cannot come while another waits."""
-    if state.pile:
-        waiting = describe_act(state.pile.entry)
-        yield DOES_NOT_INTERRUPT(
-            at, because=(state.pile.at,), cites=("cc-07",), deed=describe(entry, state), waiting=waiting, why=ONLY_THESE
-        )
-
-
 def announcement_faults(state: State, entry: Draw | Charm | EndMain, at: str) -> Iterator[Finding]:
-    """Yield what speaks against declaring a draw, a charm or the end of the main phase now."""
+    """Yield the faults of declaring a draw, a charm or the end of the main phase (CC-28, CC-29, CC-39)."""
     if state.pile:
-        yield from interrupt_faults(state, entry, at)
+        yield from _interrupt_faults(state, entry, at)
         return
     own_turn = declarer_of(entry, state) is state.turn_of
     in_time = own_main_phase(state.phase, own_turn=own_turn, answering=False)
@@ -335,21 +330,13 @@ def announcement_faults(state: State, entry: Draw | Charm | EndMain, at: str) ->
         yield from attacker_faults(state, entry, at)
 
 
-def ability_findings(state: State, ability: Ability, at: str) -> Iterator[Finding]:
-    """Yield that the ability of a new character works."""
-    card = state.card(ability.card)
-    if card and card.new and card.type.is_character:
-        cites = ("cc-25", "cc-40") if card.type is Kind.HEROINE else ("cc-25",)
-        yield NEW_WORKS(f"{at}/card", cites=cites, card=printed_name(card.name))
-
-
 def event_faults(state: State, entry: Defence | Change | Payment | Ability, at: str) -> Iterator[Finding]:
-    """Yield what speaks against something that happens at once."""
+    """Yield the faults of an event that takes effect at once (CC-09, CC-28, CC-39)."""
     names = {"deed": describe(entry, state), "phase": state.phase, "turn": state.turn_of}
     if isinstance(entry, Payment):
         yield from cost_faults(state, entry, at)
     elif state.pile and not isinstance(entry, Ability):
-        yield from interrupt_faults(state, entry, at)
+        yield from _interrupt_faults(state, entry, at)
     elif isinstance(entry, Defence) and (state.phase is not Phase.CHARM or entry.player is state.turn_of):
         yield WRONG_TIME(at, names, because=("/phase",), cites=("cc-09",), time=DEFENDERS)
     elif isinstance(entry, Change) and state.phase is Phase.MAIN:
@@ -361,8 +348,25 @@ def event_faults(state: State, entry: Defence | Change | Payment | Ability, at: 
         yield reason(place, names)
 
 
+def ability_findings(state: State, ability: Ability, at: str) -> Iterator[Finding]:
+    """Yield that the P.Skill of a character in its first turn works (CC-25)."""
+    card = state.card(ability.card)
+    if card and card.new and card.type.is_character:
+        cites = ("cc-25", "cc-40") if card.type is Kind.HEROINE else ("cc-25",)
+        yield NEW_WORKS(f"{at}/card", cites=cites, card=printed_name(card.name))
+
+
 def next_phase(state: State) -> Phase:
-    """Return the phase that comes next; the charm phase only where a charm was declared and took place."""
+    """Return the next phase; the charm phase only after a resolved charm (CC-28)."""
     if state.phase is Phase.MAIN:
         return Phase.CHARM if state.charm_resolved else Phase.END
     return FOLLOWS[state.phase]
+
+
+def _interrupt_faults(state: State, entry: Draw | Charm | EndMain | Defence | Change, at: str) -> Iterator[Finding]:
+    """Yield that such a declaration does not interrupt the one that waits (CC-07)."""
+    if state.pile:
+        waiting = describe_act(state.pile.entry)
+        because = (state.pile.at,)
+        deed = describe(entry, state)
+        yield DOES_NOT_INTERRUPT(at, because=because, cites=("cc-07",), deed=deed, waiting=waiting, why=ONLY_THESE)
