@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from games.chronocard.interrupts.course.declaring import declare, settle
-from games.chronocard.interrupts.course.phases import damage_texts, is_drawn, losers
+from games.chronocard.interrupts.course.phases import damage_texts, is_drawn, who_loses
 from games.chronocard.interrupts.course.resolving import COMPARING, fill_in
 from games.chronocard.interrupts.rules import POINTS, READINGS, open_points
 from games.chronocard.interrupts.scenario import AtTheEnd, Entry, Interrupts, Point
@@ -103,7 +103,7 @@ def merge_results(all_courses: tuple[Course, ...]) -> AtTheEnd:
     """Return what the declarations lead to, as far as it does not depend on an open point."""
     a = {course.state.damages()[0] for course in all_courses}
     b = {course.state.damages()[1] for course in all_courses}
-    loses = {losers(course.state) for course in all_courses}
+    loses = {who_loses(course.state) for course in all_courses}
     drawn = {is_drawn(course.state) for course in all_courses}
     told = {course.state.uninterrupted or (None, None) for course in all_courses}
     unanswered = told.pop() if len(told) == 1 else (None, None)
