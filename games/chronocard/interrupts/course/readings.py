@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from games.chronocard.interrupts.course.declaring import declare, settle
 from games.chronocard.interrupts.course.phases import damage_texts, is_drawn, who_loses
-from games.chronocard.interrupts.course.resolving import COMPARING, fill_in
+from games.chronocard.interrupts.course.resolving import COMPARISONS, fill_in
 from games.chronocard.interrupts.rules import POINTS, READINGS, open_points
 from games.chronocard.interrupts.scenario import AtTheEnd, Entry, Interrupts, Point
 from games.chronocard.interrupts.state import State, starting_state
@@ -152,7 +152,7 @@ def _merge(groups: list[tuple[Finding, ...]], row: str, opened: Finding) -> Iter
     """Yield what all courses find of a row, and that the rest depends on the open point."""
     common = [finding for finding in groups[0] if all(finding in group for group in groups)]
     yield from common
-    groups = [tuple(one for one in group if one in common or one.reason not in COMPARING) for group in groups]
+    groups = [tuple(one for one in group if one in common or one.reason not in COMPARISONS) for group in groups]
     if all(len(group) == len(common) for group in groups) or any(finding.reason in POINTS for finding in common):
         return
     owned = [tuple(one for one in group if one not in common) for group in groups]
