@@ -1,4 +1,4 @@
-"""May each declaration be made in answer to that one, and what do they come to when they resolve?"""
+"""Interrupts checker: declarations and their answers, their resolution, and the loser at the win check."""
 
 from games.chronocard.interrupts import rules
 from games.chronocard.interrupts.course import phases, readings, resolving
@@ -13,11 +13,11 @@ from games.verdict import Verdict
 
 
 def check(scenario: Interrupts) -> Verdict[AtTheEnd]:
-    """Judge the declarations in order and resolve what waits; an illegal one is reported and treated as not made."""
+    """Judge the declarations in order and resolve the last chain; treat an illegal one as not made."""
     scenario = scenario.with_listed_names()
-    together = tuple(course.then(finish(course.state)) for course in judge(scenario))
-    findings, result = merge_findings(together), merge_results(together)
-    return Verdict(summary(scenario, findings, result, together[0].state), findings, merge_steps(together), result)
+    courses = tuple(course.then(finish(course.state)) for course in judge(scenario))
+    findings, result = merge_findings(courses), merge_results(courses)
+    return Verdict(summary(scenario, findings, result, courses[0].state), findings, merge_steps(courses), result)
 
 
 checker = Checker(

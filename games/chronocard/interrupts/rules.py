@@ -368,5 +368,5 @@ def _interrupt_faults(state: State, entry: Draw | Charm | EndMain | Defence | Ch
     if state.pile:
         waiting = describe_act(state.pile.entry)
         because = (state.pile.at,)
-        deed = describe(entry, state)
-        yield DOES_NOT_INTERRUPT(at, because=because, cites=("cc-07",), deed=deed, waiting=waiting, why=ONLY_THESE)
+        names = {"deed": describe(entry, state), "waiting": waiting}
+        yield DOES_NOT_INTERRUPT(at, names, because=because, cites=("cc-07",), why=ONLY_THESE)

@@ -76,7 +76,7 @@ EP_NOW = WORDS.text("ep-now")
 EP_AT_LEAST = WORDS.text("ep-at-least")
 EP_NOT_KNOWN = WORDS.text("ep-not-known")
 NOW = WORDS.text("now")
-SAID = WORDS.text("said")
+PLAYER_ENDS = WORDS.text("said")
 CLOSED = WORDS.text("closed")
 
 
@@ -211,7 +211,7 @@ def _end_interrupts(state: State, entry: EndInterrupts, at: str) -> Judged[State
         return Judged(state, faults, refusal_step(state, entry, at, faults))
     findings = (ENDS(at, because=(state.pile.at,), deed=subject, waiting=describe_act(state.pile.entry)),)
     state = replace(state, ended=state.ended | entry.by.players)
-    text = (CLOSED if len(state.ended) == len(Player) else SAID).filled(deed=subject)
+    text = (CLOSED if len(state.ended) == len(Player) else PLAYER_ENDS).filled(deed=subject)
     return Judged(state, findings, declaration_step(state, at, findings, (text,)))
 
 

@@ -326,9 +326,9 @@ def _printed_effects(state: State, entry: Play) -> tuple[Effect, ...]:
     return tuple(map(_effect_row, rows))
 
 
-def _effect_row(data: Mapping[str, Any]) -> Effect:
-    values = {name: value for name, value in data.items() if name != "kind"}
-    return EFFECT_ROWS[data["kind"]](**values)
+def _effect_row(fields: Mapping[str, Any]) -> Effect:
+    values = {name: value for name, value in fields.items() if name != "kind"}
+    return EFFECT_ROWS[fields["kind"]](**values)
 
 
 def _is_countable(state: State, entry: Play, printed: tuple[Effect, ...]) -> bool:
@@ -404,5 +404,5 @@ def _comparison(alone: State, state: State, waiting: Waiting) -> Iterator[Findin
         yield SAVED(waiting.at, deed=subject, player=player, damage=damage, limit=state.limit, now=after)
     without, answered = alone.damages(), state.damages()
     if not saved and None not in (*without, *answered) and without != answered:
-        (a, b), (now_a, now_b) = without, answered
-        yield UNANSWERED(waiting.at, deed=subject, a=a, b=b, now_a=now_a, now_b=now_b)
+        names = {"a": without[0], "b": without[1], "now_a": answered[0], "now_b": answered[1]}
+        yield UNANSWERED(waiting.at, names, deed=subject)
