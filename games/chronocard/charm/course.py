@@ -181,6 +181,7 @@ def settle(state: CharmState, at: str, *names: str) -> tuple[CharmState, tuple[F
         state = state.with_character(replace(fallen, location=Location.UNSURE if unsure else Location.FACE_DOWN))
         if not unsure:
             findings.append(TURNED_FACE_DOWN(at, character=fallen.name))
+        # a supporter that falls takes its support along, and the heroine may fall in turn
         state, ended = end_lost_support(state, at)
         findings += ended
     return state, tuple(findings)
@@ -209,6 +210,7 @@ def deal_damage(state: CharmState, attack: DeclaredAttack) -> tuple[CharmState, 
     if outcome:
         return state, Blow(name, attack.at, outcome=outcome), (_open_step(attack, outcome),)
     defender = state.character(attack.defenders[0].character) if attack.defenders else None
+    # no damage needs no defender
     if defender and damage != 0 and defender.is_out:
         return state, Blow(name, attack.at, outcome=Outcome.UNSETTLED), (_defender_gone(attack, defender),)
     if damage is None:
@@ -257,6 +259,7 @@ def _change_number(state: CharmState, event: NumberChange, at: str) -> tuple[Cha
     state, doubts = _doubt_set_dp(state, before.name, at)
     if doubts:
         return state, (step, *doubts)
+    # a raised DP cannot fall to 0, known or not
     unknown = event.number is Parameter.DP and event.by < 0 and state.number(before.name, Parameter.DP) is None
     if not unknown or before.location is not Location.HERE:
         return state, (step,)

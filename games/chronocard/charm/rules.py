@@ -125,6 +125,7 @@ def fix_support(state: CharmState) -> tuple[CharmState, tuple[Finding, ...]]:
     reason = SUPPORT_UNKNOWN if value is None else SUPPORT_GIVEN
     names = {"supporter": support.supporter, "heroine": support.heroine}
     finding = reason(support.at, names, number=support.gives, value=value)
+    # that it is open is found at its declaration
     return fixed, () if support.open else (finding,)
 
 
@@ -160,6 +161,7 @@ def declare_defence(state: CharmState, defence: Defence, at: str) -> tuple[Charm
         against = state.character(defence.against).name
         return state, NOBODY_ATTACKS_THERE(at, defender=fighter.name, attacker=against)
     finding = _defence_finding(state, attack, defence, at)
+    # an open defence is kept: the damage then depends on it
     is_open = finding.reason not in (DEFENDS, NEW_DEFENDS)
     defenders = (*attack.defenders, Defender(fighter.name, at, is_open))
     return state.with_attack(replace(attack, defenders=defenders)), finding

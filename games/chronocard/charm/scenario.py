@@ -54,7 +54,7 @@ class Fighter:
 
     @property
     def is_heroine(self) -> bool:
-        """Return whether it is the heroine, as entered or known (CC-40)."""
+        """Return whether it is the heroine, as entered or known."""
         return self.heroine or self.kind is Kind.HEROINE
 
 
@@ -158,6 +158,7 @@ class Charm:
             fighters = enumerate(self.characters)
             heroines = (n for n, fighter in fighters if fighter.is_heroine and fighter.side is side)
             yield from extra_heroines(f"/characters/{n}/heroine" for n in heroines)
+        # a name without its number may mean a character listed with it
         renamed = self.with_listed_names()
         yield from _duplicates("attacks", renamed.attacks)
         yield from _duplicates("supports", renamed.supports)

@@ -63,18 +63,22 @@ TARGET_PLACE = WORDS.reason("target-place-unknown")
 FACE_DOWN = WORDS.reason("face-down-open")
 COUNTS_FACE_DOWN = WORDS.readings("counts-face-down")
 CANNOT = WORDS.texts("cannot", (Deed.GIVE_EP, Deed.ATTACK, Deed.A_SKILL))
+# whether a card face down counts as on the field is open
 ON_FIELD = (Place.FIELD, Place.FACE_DOWN)
 AWAY = (Place.GONE, Place.DISCARD)
 SAME_NAME = WORDS.reason("same-name")
+# card text may lift these; it makes no cost payable and puts no card in its place
 LIFTED = (DOES_NOT_INTERRUPT, WRONG_TIME, START_PHASE, UNASKED, HEROINE, CHECKED, NEW, SAME_NAME)
 SHORT = WORDS.reason("ep-short")
 EP_UNKNOWN = WORDS.reason("ep-unknown")
 UNPAYABLE = WORDS.reason("cost-not-payable")
 PAID_WITH = WORDS.reason("paid-with-target")
+# CC-23 speaks of cards moved from field or hand
 PAID_FROM = (Place.FIELD, Place.FACE_DOWN, Place.HAND)
 CHARM_AGAIN = WORDS.reason("charm-again")
 DRAW_AGAIN = WORDS.reason("draw-again")
 OWN_DRAW = WORDS.text("own-draw")
+# the time of each announcement, and the clause that sets it
 TIMES = {Draw: (OWN_DRAW, "cc-28"), Charm: (OWN_MAIN, "cc-29"), EndMain: (OWN_MAIN, "cc-28")}
 AT_ONCE = WORDS.reason("at-once")
 BY_DECLARATION = WORDS.reason("main-by-declaration")
@@ -84,6 +88,7 @@ NEW_WORKS = WORDS.reason("p-skill-of-new")
 DEFENDERS = WORDS.text("defenders")
 ENDS = WORDS.reason("ends-interrupts")
 GAME_OVER = WORDS.reason("game-over")
+# the main phase alone is followed by one of two
 FOLLOWS = {Phase.START: Phase.DRAW, Phase.DRAW: Phase.MAIN, Phase.CHARM: Phase.END, Phase.END: Phase.START}
 
 
@@ -141,6 +146,7 @@ def time_faults(state: State, entry: Answer, at: str) -> Iterator[Finding]:
 def _answer_faults(state: State, pile: Waiting, entry: Answer, at: str, player: Player) -> Iterator[Finding]:
     """Yield the fault of answering the declaration on top of the pile (CC-03, CC-05, CC-21, CC-35)."""
     because = (pile.at,)
+    # CC-35.2 is cited where somebody might think that the turn matters
     if pile.player is player:
         cites = ("cc-03", "cc-35.1", "cc-35.2") if player is not state.turn_of else ("cc-03", "cc-35.1")
         yield OWN_DECLARATION(at, _values(state, entry), because=because, cites=cites)
@@ -150,6 +156,7 @@ def _answer_faults(state: State, pile: Waiting, entry: Answer, at: str, player: 
         yield START_PHASE(at, _values(state, entry))
     elif player in state.ended:
         yield ENDED(at, _values(state, entry), because=because)
+    # no rule says whether an end of interrupts binds for the rest of the chain
     elif player in state.gave_up:
         yield AFTER_ENDING(at, _values(state, entry), because=because, readings=READINGS[Point.AFTER_ENDING])
 
@@ -236,6 +243,7 @@ def _hand_faults(state: State, use: Use, name: str, at: str) -> Iterator[Finding
 
 def _namesake(state: State, player: Player, name: str) -> Place | None:
     """Return the place of a character of this name on a player's field, None where there is none."""
+    # characters that came into play without being listed
     if (player, name_key(name)) in state.entered:
         return Place.FIELD
     characters = (card for card in state.cards.values() if card.player is player and card.type is Kind.CHARACTER)

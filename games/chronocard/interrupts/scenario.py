@@ -457,10 +457,12 @@ def _is_heroine_on_field(card: Listed) -> bool:
 def _card_conflicts(card: Listed, at: str) -> Iterator[Contradiction]:
     if card.place is not Place.FIELD and (card.checked or card.new):
         yield Contradiction(f"{at}/{'checked' if card.checked else 'new'}", NOT_IN_PLAY)
+    # a used event goes to the discard pile (CC-37)
     if card.place in ON_FIELD and card.kind is Kind.EVENT:
         yield Contradiction(f"{at}/type", EVENT_STAYS)
     elif card.new and not card.kind.is_character:
         yield Contradiction(f"{at}/new", NOT_NEW)
+    # only characters have AP and DP (CC-20)
     for name in ("ap", "dp"):
         if getattr(card, name) is not None and not card.kind.is_character:
             yield Contradiction(f"{at}/{name}", NO_CHARACTER.filled(card=card.name))
@@ -488,6 +490,7 @@ def _cost_conflicts(entry: Use | Skill, at: str) -> Iterator[Contradiction]:
 
 def _effect_conflicts(entry: Use | Skill | Ability, at: str, listed: dict[str, Listed]) -> Iterator[Contradiction]:
     if entry.target is None:
+        # without a target these effects have nothing to change
         if any(isinstance(effect, AIMS) for effect in entry.effects):
             yield Missing(f"{at}/target", NO_TARGET, AIMED)
         return

@@ -378,6 +378,7 @@ def _naming_card(entry: Entry) -> tuple[type, str | None]:
     return kind, getattr(entry, CARD_FIELDS[kind]) if kind in CARD_FIELDS else None
 
 
+# the same few declarations are named in every finding and step
 @lru_cache(maxsize=1024)
 def _of_with(player: Player, kind: type, card: str) -> Text:
     return _of(player, _with(kind, card))

@@ -143,6 +143,7 @@ def _use_time(situation: MayAct) -> Finding:
     kind = situation.card.type
     if situation.phase is Phase.START:
         return _finding(situation, START_PHASE, "/phase")
+    # no rule says how a heroine is used
     if kind is Kind.HEROINE:
         return _finding(situation, HEROINE_OPEN, "/card/kind", readings=USING_HEROINE)
     if situation.answering:

@@ -118,9 +118,11 @@ class MayAct:
             kind = known_kind(card.name)
             if kind and not kind.is_character:
                 yield Contradiction(f"/field/{n}/name", OTHER_KIND.filled(kind=kind))
+        # a card in hand has no state of the field
         for state in ("checked", "new"):
             if self.deed is Deed.USE and getattr(self.card, state):
                 yield Contradiction(f"/card/{state}", IN_HAND)
+        # nobody declares anything in the start phase (CC-28)
         if self.answering and self.phase is Phase.START:
             yield Contradiction("/answering", NOTHING_WAITS)
         if self.deed is Deed.USE and self.cost.other is Other.CHECK_ITSELF:

@@ -100,6 +100,7 @@ def close_chain(state: State) -> Judged[State]:
         result = result.then(resolve(result.state, result.state.pile, chained=chained))
     if state.pile is None:
         return result
+    # a declaration that nobody answered has nothing to be compared with
     answered = chained or state.answered
     after = replace(result.state, ended=frozenset(), gave_up=frozenset(), unanswered=None, answered=False)
     return result.then(compare_unanswered(first, after) if answered and first else Judged(after))
@@ -166,6 +167,7 @@ def declare_ep(state: State, entry: Produce, at: str) -> Judged[State]:
     heroine = ("cc-40",) if card and card.type is Kind.HEROINE else ()
     cites = (*(("cc-06", "cc-07") if state.pile else ()), "cc-09", "cc-22", *heroine)
     findings = faults or (EP_OUT(at, cites=cites, deed=subject, card=printed_name(entry.card)),)
+    # EP produced while a declaration waits is an answer to it (CC-06)
     after = replace(_doubt_damage(_produce_ep(state, entry.card), faults), answered=state.pile is not None)
     text = _ep_text(after.sides[player], subject, player)
     return Judged(after, findings, declaration_step(after, at, findings, (text,)))
@@ -192,6 +194,7 @@ def take_effect(state: State, entry: Defence | Change | Payment | Ability, at: s
         return Judged(state, faults, refusal_step(state, entry, at, faults))
     subject = describe(entry, state)
     findings = faults or (AT_ONCE(at, deed=subject),)
+    # a change of phase is narrated with the damage and the win check that it brings
     if isinstance(entry, Change):
         change = change_phase(state, at)
         return Judged(change.state, (*findings, *change.findings), change.steps)
@@ -216,10 +219,11 @@ def _end_interrupts(state: State, entry: EndInterrupts, at: str) -> Judged[State
 
 
 def _put_on_pile(state: State, entry: Interruptible, at: str) -> State:
-    """Put a declaration on the pile of those that wait; a new one opens interrupts again (CC-02)."""
+    """Put a declaration on the pile of those that wait (CC-02)."""
     user = state.card(entry.user) if isinstance(entry, Skill) else None
     target = state.card(entry.target) if isinstance(entry, Use | Skill) and entry.target else None
     waiting = Waiting(entry, at, declarer_of(entry, state), user, target, state.pile)
+    # whether those who have ended interrupts may answer a further declaration is an open point
     gave_up = state.gave_up | state.ended if state.pile else frozenset()
     after = replace(state, pile=waiting, ended=frozenset(), gave_up=gave_up)
     return after if state.pile else replace(after, unanswered=after)
@@ -239,7 +243,9 @@ def _from_hand(state: State, entry: Play) -> State:
     if card and card.place is Place.HAND:
         if is_event:
             return replace(state, table=state.table.put(card, Place.DISCARD))
+        # until it resolves it is neither in hand nor on the field
         return state.with_card(card.put(Place.GONE))
+    # a card that is not listed counts in the discard pile alone
     side = state.sides[entry.player]
     return state.with_side(entry.player, side.discarding()) if is_event else state
 

@@ -43,6 +43,7 @@ def change_phase(state: State, at: str) -> Judged[State]:
     cites: tuple[str, ...] = (*(("cc-29",) if texts else ()), "cc-22", "cc-28", "cc-31")
     texts = (*texts, PHASE_ENDS.filled(phase=state.phase, **damage_texts(state)))
     sides = {player: _without_ep(side) for player, side in state.sides.items()}
+    # each win check counts the peak since the last one (CC-31)
     after = replace(state, table=Table(sides, state.cards), losers=state.over_limit())
     if not after.losers:
         after = _begin_phase(after, next_phase(state))

@@ -45,6 +45,7 @@ def judge_row(state: State, entry: Entry, at: str) -> tuple[Course, ...]:
     """Judge a declaration, under both readings where it is the first to meet an open point."""
     entry = fill_in(state, entry)
     course = declare(state, entry, at)
+    # a point keeps the reading that it got first, so that three points make at most eight courses
     new = open_points(course.findings) - state.reads.keys()
     if not new:
         return (course,)
@@ -95,6 +96,7 @@ def merge_steps(courses: tuple[Course, ...]) -> tuple[Step, ...]:
     """Return the steps of the most permitting course, and one for each other course with another damage at its end."""
     first, *alternatives = courses
     steps = list(first.steps)
+    # courses that come to the same damage need no step of their own
     ends = {first.state.damages()}
     for course in alternatives:
         if course.state.damages() not in ends:
@@ -156,6 +158,7 @@ def _merge(groups: list[tuple[Finding, ...]], row: str, point: Finding) -> Itera
     """Yield the findings that all courses share of a row, and that the rest depends on the open point."""
     common = [finding for finding in groups[0] if all(finding in group for group in groups)]
     yield from common
+    # a comparison with no answer differs wherever the damage does, and says nothing of the row
     groups = [
         tuple(finding for finding in group if finding in common or finding.reason not in COMPARISONS)
         for group in groups

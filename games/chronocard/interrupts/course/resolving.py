@@ -104,6 +104,7 @@ def failure(state: State, waiting: Waiting) -> Text | None:
         user = state.card(entry.user)
         if user and waiting.user.place is Place.FIELD and user.place not in (Place.FIELD, Place.FACE_DOWN):
             return USER_LEFT.filled(card=printed_name(user.name))
+        # a user Checked by its own cost was Checked before it waited (CC-26)
         if user and user.checked and not waiting.user.checked:
             return USER_CHECKED.filled(card=printed_name(user.name))
     if isinstance(entry, Use | Skill) and entry.target is not None:
@@ -115,8 +116,10 @@ def _target_failure(state: State, name: str, must: Must, before: Card | None) ->
     """Return why a target no longer meets its condition; changes by the cost itself do not count (CC-26, CC-27)."""
     target = state.card(name)
     met = before is not None and before.meets(must)
+    # whether it counts face down is open, and found by _open_findings
     if target and target.place is Place.FACE_DOWN and must.place is Place.FIELD:
         return None
+    # whether it lay in the discard pile was unknown already when it was chosen
     if target and met is False and target.place is Place.GONE and must is Must.IN_DISCARD:
         return None
     if target is None or not target.meets(must if met else Must.ON_FIELD):
@@ -171,6 +174,7 @@ def _enter_play(state: State, use: Use) -> State:
     if card and card.player is use.player:
         there = card.place is Place.FIELD
         return state if there else state.with_card(replace(card.put(Place.FIELD), new=True))
+    # of a card that is not listed only its name matters, and only a character's (CC-33)
     if use.card is None or use.kind is not Kind.CHARACTER:
         return state
     return replace(state, entered=state.entered | {(use.player, name_key(card.printed if card else use.card))})
@@ -398,6 +402,7 @@ def _resolved_alone(first: State, waiting: Waiting) -> State:
 def _comparison(alone: State, state: State, waiting: Waiting) -> Iterator[Finding]:
     """Yield the players whom the answers saved, or the damage that no answer would have left."""
     subject = describe(waiting.entry, state)
+    # nobody is known to be saved whose damage is in doubt
     saved = [player for player in Player if player in alone.over_limit() - state.over_limit() - state.doubted]
     for player in saved:
         damage, after = alone.sides[player].damage, state.sides[player].damage
