@@ -49,7 +49,7 @@ class Kind(Choice, words=WORDS):
 
     @property
     def interrupts(self) -> Holds:
-        """Return whether its use may answer a declaration (CC-07, CC-21); open for the heroine."""
+        """Return whether its use may answer a declaration (CC-07, CC-21)."""
         # CC-21 names every kind but the heroine
         if self is Kind.EVENT:
             return Holds.YES
@@ -88,13 +88,16 @@ def quoted_name(name: str) -> Text:
 
 @lru_cache(maxsize=1024)
 def key_of(name: str) -> str:
-    """Return the key of a card or row, the same for all names of a known card."""
+    """Return the key shared by all names of a card or row."""
     card = card_named(name)
     return card.id if card else folded(name)
 
 
 def same_card(name: str | None, other: str | None) -> bool:
-    """Return whether two names mean one card, one of them perhaps without its number; False for a missing name."""
+    """Return whether two names mean one card.
+
+    One of the names may lack its number; a missing name means no card.
+    """
     if name is None or other is None:
         return False
     return key_of(name) == key_of(other) or (same_name(name, other) and not (has_number(name) and has_number(other)))
@@ -102,7 +105,7 @@ def same_card(name: str | None, other: str | None) -> bool:
 
 @lru_cache(maxsize=1024)
 def name_key(name: str) -> str:
-    """Return the key that cards of one name share: the name without its number (CC-33)."""
+    """Return a name without its card number, as a key (CC-33)."""
     card = card_named(name)
     plain = folded(card.name.ja if card else name)
     numbered = NUMBERED.fullmatch(plain)
@@ -111,7 +114,7 @@ def name_key(name: str) -> str:
 
 @lru_cache(maxsize=1024)
 def has_number(name: str) -> bool:
-    """Return whether a name implies a card number, as each name of a known card does."""
+    """Return whether a name has or implies a card number."""
     return card_named(name) is not None or NUMBERED.fullmatch(folded(name)) is not None
 
 
@@ -128,7 +131,7 @@ def known_kind(name: str) -> Kind | None:
 
 
 def known_effects(name: str, *, skill: bool) -> tuple[dict[str, Any], ...]:
-    """Return the effects of a known card or of its A.Skill, as rows of a declaration."""
+    """Return the printed effects of a card or its A.Skill as rows."""
     card = card_named(name)
     return tuple(card.data.get("a_skill" if skill else "effects", ())) if card else ()
 
@@ -141,19 +144,22 @@ def known_cost(name: str) -> int | None:
 
 
 def kind_conflicts(name: str, kind: Kind | None, at: str) -> Iterator[Contradiction]:
-    """Yield a contradiction where a known card is entered with another kind."""
+    """Yield a contradiction if a known card has another kind."""
     printed = known_kind(name)
     if printed and kind and printed is not kind:
         yield Contradiction(at, OTHER_KIND.filled(kind=printed))
 
 
 def extra_heroines(places: Iterable[str]) -> Iterator[Contradiction]:
-    """Yield a contradiction for each heroine of one field after the first, by their pointers."""
+    """Yield a contradiction for each further heroine of one field."""
     yield from (Contradiction(at, HEROINES) for at in tuple(places)[1:])
 
 
 def listed_name(name: str, names: Iterable[str]) -> str:
-    """Return the listed name that a name means: its own, or the only one equal but for the number."""
+    """Return the listed name that a name means.
+
+    It is the same name, or the only one that differs in its number alone.
+    """
     names = tuple(names)
     if any(key_of(other) == key_of(name) for other in names):
         return name
@@ -167,7 +173,7 @@ def refers(field: Declared) -> bool:
 
 
 def as_listed(situation: Situation, names: Iterable[str], includes: Callable[[Declared], bool] = refers) -> Situation:
-    """Rename each card in the included fields of a situation to its listed name."""
+    """Give each card in the included fields its listed name."""
     names = tuple(names)
     # a name without a number can only mean another listed name that has one
     if not any(map(has_number, names)):
@@ -177,7 +183,7 @@ def as_listed(situation: Situation, names: Iterable[str], includes: Callable[[De
 
 
 def signed_number(change: int) -> Text:
-    """Write a change of a number with its sign, in the letters of each language."""
+    """Write a signed number in the letters of each language."""
     if change == 0:
         return Text("±0", "±0")
     return Text(f"+{change}", f"＋{change}") if change > 0 else Text(f"−{-change}", f"−{-change}")

@@ -35,7 +35,7 @@ class Holds(Choice, words=WORDS):
 
 
 def effects_usable(phase: Phase, *, own_turn: bool, answering: bool) -> Holds:
-    """Return whether an event or an A.Skill may be declared (CC-01, CC-28); `answering` means as an interrupt.
+    """Return whether an event or A.Skill may be declared (CC-01, CC-28).
 
     Nobody may in the start phase, both players may in the draw phase. Without a declaration to answer, the opponent's
     main phase, the charm phase and the end phase stay open.
@@ -48,16 +48,16 @@ def effects_usable(phase: Phase, *, own_turn: bool, answering: bool) -> Holds:
 
 
 def ep_producible(phase: Phase, *, own_turn: bool, answering: bool) -> Holds:
-    """Return whether EP may be produced: wherever it can be spent, else open (CC-06, CC-28)."""
+    """Return whether EP may be produced: where it can be spent (CC-06, CC-28)."""
     usable = effects_usable(phase, own_turn=own_turn, answering=answering)
     return Holds.OPEN if usable is Holds.NO else usable
 
 
 def own_main_phase(phase: Phase, *, own_turn: bool, answering: bool) -> bool:
-    """Return whether it is one's own main phase, with nothing to answer (CC-21, CC-29)."""
+    """Return whether it is one's own main phase, answering nothing (CC-21, CC-29)."""
     return phase is Phase.MAIN and own_turn and not answering
 
 
 def ready_changes(card: str) -> tuple[Vary, Vary]:
-    """Return the changes that make the card at a path unChecked or past its first turn (CC-24, CC-25)."""
+    """Return the remedies that make a card ready (CC-24, CC-25)."""
     return Vary(f"{card}/checked", (False,), UNCHECKED), Vary(f"{card}/new", (False,), LATER_TURN)

@@ -11,7 +11,7 @@ from games.verdict import Verdict
 
 
 def check(charm: Charm) -> Verdict[Dealt]:
-    """Judge the charm in order; whoever may not attack, support or defend is treated as not doing so."""
+    """Judge a charm, treating illegal declarations as not made."""
     charm = charm.with_listed_names()
     progress = judge(charm)
     return Verdict(summary(charm, progress), progress.findings, progress.steps, _result(progress))

@@ -119,7 +119,10 @@ class Progress(Struct):
 
 
 def judge(charm: Charm) -> Progress:
-    """Judge a charm in order; stop where it may not be declared, where nobody attacks, and where it fails."""
+    """Judge a charm from its declaration to the damage.
+
+    It stops where the charm may not be declared, where nobody attacks, and where it fails.
+    """
     progress = Progress(starting_state(charm))
     faults = tuple(time_faults(charm))
     if faults:
@@ -140,7 +143,7 @@ def judge(charm: Charm) -> Progress:
 
 
 def judge_last_defence(progress: Progress, charm: Charm, defence: Defence, at: str) -> tuple[Finding, ...]:
-    """Return the findings on one more defence, declared after all events, and on the damage."""
+    """Return the findings on one more defence after all events."""
     state, finding = declare_defence(progress.undealt, defence, at)
     rest = Progress(state, [finding])
     _end(rest, charm)
@@ -169,9 +172,9 @@ def apply_event(state: CharmState, event: Event, at: str) -> tuple[CharmState, t
 
 
 def settle(state: CharmState, at: str, *names: str) -> tuple[CharmState, tuple[Finding, ...]]:
-    """Turn characters with DP 0 face down and end lost support until nothing changes (CC-30, CC-33).
+    """Turn characters with DP 0 face down, end lost support (CC-30, CC-33).
 
-    Only the named characters can fall, and the heroine, who may lose support.
+    Both repeat until nothing changes. Only the named characters can fall, and the heroine, who may lose support.
     """
     names = (*names, state.support.heroine) if state.support else names
     state, ended = end_lost_support(state, at)
@@ -188,7 +191,7 @@ def settle(state: CharmState, at: str, *names: str) -> tuple[CharmState, tuple[F
 
 
 def begin_end_phase(state: CharmState, at: str) -> tuple[CharmState, tuple[Finding, ...]]:
-    """End the support; a heroine without DP of her own is turned face down (CC-30, CC-33)."""
+    """End the support at the end phase (CC-30, CC-33)."""
     heroine = (state.support.heroine,) if state.support else ()
     state, ended = end_support(state, at)
     settled, findings = settle(state, at, *heroine)
@@ -196,7 +199,7 @@ def begin_end_phase(state: CharmState, at: str) -> tuple[CharmState, tuple[Findi
 
 
 def deal_damage(state: CharmState, attack: DeclaredAttack) -> tuple[CharmState, Blow, tuple[Note, ...]]:
-    """Deal the damage of one attack to its defender or to the player (CC-29)."""
+    """Deal the damage of one attack (CC-29)."""
     attacker = state.character(attack.character)
     name = attacker.name
     if attacker.is_out:
@@ -235,7 +238,7 @@ def _declare(progress: Progress, charm: Charm) -> None:
 
 
 def _end(progress: Progress, charm: Charm) -> None:
-    """Deal the damage, and go on to the end phase if the charm says so."""
+    """Deal all damage, then begin the end phase if asked."""
     for attack in tuple(progress.state.attacks.values()):
         progress.state, blow, notes = deal_damage(progress.state, attack)
         progress.blows.append(blow)
@@ -279,7 +282,7 @@ def _set_number(state: CharmState, event: NumberSet, at: str) -> tuple[CharmStat
 
 
 def _doubt_set_dp(state: CharmState, name: str, at: str) -> tuple[CharmState, tuple[Finding, ...]]:
-    """Mark a character unsure where damage would lower a DP that an effect sets to 0.
+    """Doubt a set DP that damage would lower to 0.
 
     CC-15 bars summing with what sets a number, but no rule says whether damage counts among that.
     """
@@ -305,7 +308,7 @@ def _step(text: Text, state: CharmState, event: Check | Leave | FaceDown, at: st
 def _open_outcome(
     state: CharmState, attack: DeclaredAttack, attacker: FighterState, damage: int | None
 ) -> Outcome | None:
-    """Return the outcome of an open point on which a blow depends, None where there is none."""
+    """Return the outcome of an open point behind a blow."""
     if state.support and state.depends_on_support(attacker.name, Parameter.AP):
         return Outcome.UNSETTLED if state.support.open else Outcome.UNKNOWN
     if damage != 0 and any(defender.open for defender in attack.defenders):
@@ -332,7 +335,7 @@ def _defender_gone(attack: DeclaredAttack, defender: FighterState) -> Finding:
 def _strike(
     state: CharmState, defender: FighterState, damage: int, attack: DeclaredAttack
 ) -> tuple[CharmState, tuple[Finding, ...]]:
-    """Lower the DP of a defender; at 0 it is turned face down (CC-33)."""
+    """Lower the DP of a defender (CC-33)."""
     if damage == 0:
         return state, ()
     by = defender.changes.get(Parameter.DP, 0) - damage

@@ -29,7 +29,7 @@ DEALS_PLAYER = WORDS.text("deals-player")
 
 
 def summary(charm: Charm, progress: Progress) -> Text:
-    """Return the blow of each attack in one sentence, or that there is no charm."""
+    """Return the blows of a charm in one sentence."""
     if progress.stopped and not charm.attacks:
         return NOT_DECLARED
     if progress.stopped:

@@ -38,7 +38,7 @@ PLACES = {Location.HERE: "field", Location.FACE_DOWN: "face-down", Location.AWAY
 
 
 def moves(charm: Charm) -> Iterator[Moves]:
-    """Yield the characters that could attack, support, or defend against each attack."""
+    """Yield further attacks and supports, and defences against each attack."""
     charm = charm.with_listed_names()
     progress = judge(charm)
     judge_row = partial(_move, charm, progress, frozenset(progress.findings))
@@ -66,12 +66,12 @@ def _names(charm: Charm, side: Side, excluded: set[str]) -> Iterator[str]:
 
 
 def _leavers(charm: Charm) -> set[str]:
-    """Return the characters that have left the field, which no later event may name."""
+    """Return the characters that have left the field."""
     return {key_of(event.character) for event in (*charm.interrupts, *charm.later) if isinstance(event, Leave)}
 
 
 def _move(charm: Charm, progress: Progress, before: frozenset[Finding], row: Row) -> Move:
-    """Judge one more row by the worst finding that it brings, its own findings first.
+    """Judge one more row by the worst new finding.
 
     A defence comes last, in the state that the events have left; attack and support count from the beginning.
     """
@@ -98,7 +98,7 @@ def _text(row: Row) -> Text:
 
 
 def changes(charm: Charm, at: str) -> Iterator[Change]:
-    """Yield the changes by which another character attacks as well, or acts in place of the one at a pointer."""
+    """Yield changes that let another character attack or support."""
     if at in ("/attacks", "/phase", "/own_turn") or at.startswith("/supports/"):
         yield from _further_attacks(charm)
     if attack := deed_at(charm.attacks, "attacks", at):
@@ -121,7 +121,7 @@ def _further_attacks(charm: Charm) -> Iterator[Change]:
 
 
 def _replacement(charm: Charm, at: str, text: Text) -> Iterator[Change]:
-    """Yield the change by which a new character of the attacking player acts instead."""
+    """Yield a new character that acts instead."""
     name = further(fighter.name for fighter in charm.characters)
     if name and room(charm, "characters"):
         joins = Edit("add", f"/characters/{len(charm.characters)}", Fighter(name=name, ap=1, dp=1))
@@ -143,7 +143,10 @@ REMEDIES = Remedies(
 
 
 def win_check(charm: Charm, verdict: Verdict[Any]) -> Mapping[str, Any] | None:
-    """Return the charm phase in which this damage is dealt, the attacker as Player A; None without certain damage."""
+    """Return the charm phase that deals this damage, None if uncertain.
+
+    The attacking player is Player A there.
+    """
     progress = judge(charm.with_listed_names())
     if progress.stopped or verdict.result.player is None:
         return None
@@ -158,7 +161,7 @@ def win_check(charm: Charm, verdict: Verdict[Any]) -> Mapping[str, Any] | None:
 
 
 def _listed(character: FighterState) -> Iterator[tuple[str, Any]]:
-    """Yield the fields of a listed card, with the numbers that no effect has changed."""
+    """Yield the fields of a listed card."""
     fighter = character.fighter
     yield "name", fighter.name
     yield "card", fighter.card

@@ -60,7 +60,7 @@ def time_faults(charm: Charm) -> Iterator[Finding]:
 
 
 def declare_attack(state: CharmState, attack: Attack, at: str) -> tuple[CharmState, Finding | Step]:
-    """Add an attack, or return why the character may not attack (CC-25, CC-29)."""
+    """Add an attack, or return its fault (CC-25, CC-29)."""
     fighter = state.character(attack.character).fighter
     heroine = ("cc-40",) if fighter.is_heroine else ()
     if fighter.side is not Side.ATTACKING:
@@ -76,7 +76,7 @@ def declare_attack(state: CharmState, attack: Attack, at: str) -> tuple[CharmSta
 
 
 def resolve_declaration(state: CharmState) -> tuple[CharmState, tuple[Finding, ...]]:
-    """Drop the attackers that are out or Checked when the charm resolves; without any it fails (CC-27, CC-38)."""
+    """Drop attackers that are out or Checked (CC-27, CC-38)."""
     lost = [attack for attack in state.attacks.values() if _is_lost(state.character(attack.character))]
     if len(lost) == len(state.attacks):
         some_out = any(state.character(attack.character).is_out for attack in lost)
@@ -97,7 +97,7 @@ def resolve_declaration(state: CharmState) -> tuple[CharmState, tuple[Finding, .
 
 
 def declare_support(state: CharmState, support: Support, at: str) -> tuple[CharmState, Finding | Step]:
-    """Add the support of the heroine, or return why the character may not support (CC-30)."""
+    """Add a support, or return its fault (CC-30)."""
     fighter = state.character(support.character).fighter
     attackers = (attack.character for attack in state.attacks.values())
     heroine = next((name for name in attackers if state.character(name).fighter.is_heroine), None)
@@ -130,7 +130,7 @@ def fix_support(state: CharmState) -> tuple[CharmState, tuple[Finding, ...]]:
 
 
 def end_lost_support(state: CharmState, at: str) -> tuple[CharmState, tuple[Finding, ...]]:
-    """End the support of a character that has left or was turned face down (CC-30)."""
+    """End the support of a character that is out (CC-30)."""
     support = state.support
     if support is None:
         return state, ()
@@ -152,7 +152,7 @@ def end_support(state: CharmState, at: str) -> tuple[CharmState, tuple[Finding, 
 
 
 def declare_defence(state: CharmState, defence: Defence, at: str) -> tuple[CharmState, Finding]:
-    """Add a defence, or return why the character may not defend (CC-29)."""
+    """Add a defence, or return its fault (CC-29)."""
     fighter = state.character(defence.character).fighter
     if fighter.side is not Side.DEFENDING:
         return state, OTHERS_CHARACTER(at, cites=("cc-29",), character=fighter.name)
@@ -207,7 +207,7 @@ def _defence_reason(
 
 
 def _rivals(state: CharmState, attack: DeclaredAttack, defender: FighterState) -> Iterator[str]:
-    """Yield the pointers to other defences against the attack, and to other defences by the defender."""
+    """Yield other defences against the attack or by the defender."""
     yield from (rival.at for rival in attack.defenders)
     for other in state.attacks.values():
         if other.character != attack.character:

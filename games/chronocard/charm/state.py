@@ -44,7 +44,7 @@ class FighterState(Struct, frozen=True):
         return self.fighter.name
 
     def unsupported(self, number: Parameter) -> int | None:
-        """Return a number before support and the floor of 0; the smallest one set beats changes (CC-15, CC-17)."""
+        """Return a number before support and floor (CC-15, CC-17)."""
         if number in self.sets:
             return min(self.sets[number])
         printed = self.fighter.ap if number is Parameter.AP else self.fighter.dp
@@ -110,30 +110,33 @@ class CharmState(Struct, frozen=True):
 
     @property
     def certain_support(self) -> int | None:
-        """Return the value of the support, None where it is unknown or not settled."""
+        """Return the value of the support, None if uncertain."""
         support = self.support
         sure = support is not None and not support.open and self.character(support.supporter).location is Location.HERE
         return support.value if support and sure else None
 
     def number(self, name: str, number: Parameter) -> int | None:
-        """Return a number with certain support, never below 0 (CC-13, CC-30); None if unknown."""
+        """Return a number with certain support (CC-13, CC-30); None if unknown."""
         value = self.character(name).unsupported(number)
         if value is None:
             return None
         return max(0, value + (self.certain_support or 0) if self.supports(name, number) else value)
 
     def numbers(self, name: str) -> dict[str, int | None]:
-        """Return the numbers of a character for the state of a step."""
+        """Return the numbers of a character for a step."""
         return {number.code: self.number(name, number) for number in Parameter}
 
     def is_set_and_supported(self, name: str, number: Parameter) -> bool:
-        """Return whether a number is both set by an effect and supported; no rule covers that."""
+        """Return whether a number is both set and supported.
+
+        No rule covers that.
+        """
         if not self.supports(name, number) or number not in self.character(name).sets:
             return False
         return self.support is not None and self.support.value != 0
 
     def without_attack(self, attack: DeclaredAttack) -> CharmState:
-        """Remove an attack, and the support of a heroine who no longer attacks (CC-30)."""
+        """Remove an attack and the support that it had (CC-30)."""
         key = key_of(attack.character)
         attacks = {name: other for name, other in self.attacks.items() if name != key}
         lost = self.support is not None and key_of(self.support.heroine) == key

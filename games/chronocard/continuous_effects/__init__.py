@@ -10,7 +10,7 @@ from games.verdict import Verdict
 
 
 def check(situation: ContinuousEffects) -> Verdict[Worked]:
-    """Apply the changes in their order and value the number or property after each."""
+    """Judge the value after each change."""
     valuations = tuple(judge(situation))
     final = valuations[-1]
     ends = tuple(finding_on_end(situation, valuation) for valuation in valuations if valuation.override_ended)

@@ -15,7 +15,7 @@ EACH = WORDS.text("each")
 
 
 def moves(situation: ContinuousEffects) -> Iterator[Moves]:
-    """Yield the end of each active effect, in the order in which they began."""
+    """Yield the end of each active effect."""
     if room(situation, "changes"):
         active = final_effects(situation)
         ends = tuple(End(effect=effect.label) for effect in active.effects.values())

@@ -43,7 +43,7 @@ OVERRIDING = (Basis.ONE_SETS, Basis.SMALLEST_SET, Basis.DENIED, Basis.DENIED_AGA
 
 
 def judge(situation: ContinuousEffects) -> Iterator[Valuation]:
-    """Yield the valuation before the first change and after each (CC-11, CC-13, CC-15, CC-17, CC-34)."""
+    """Yield the valuation before the first change and after each (CC-19, CC-34)."""
     active = ActiveEffects()
     start = "/printed" if situation.of_property else "/base"
     valuation = _valuation(situation, active, start, None)
@@ -64,7 +64,7 @@ def final_effects(situation: ContinuousEffects) -> ActiveEffects:
 
 
 def judge_end(situation: ContinuousEffects, active: ActiveEffects, end: End) -> Valuation:
-    """Return the valuation after one more end; leave the active effects as they are (CC-34)."""
+    """Return the valuation after one more end (CC-34)."""
     remaining = active.copy()
     number = len(situation.changes)
     remaining.apply(number, end)
@@ -114,7 +114,7 @@ def _valuation(
 
 
 def _property(situation: ContinuousEffects, active: ActiveEffects) -> tuple[Basis, bool, Effect | None]:
-    """Return whether a property holds; a negative effect beats a positive one (CC-11)."""
+    """Value a property: a negative effect prevails (CC-11)."""
     denies, grants = active.first(Deny), active.first(Grant)
     if denies:
         return (Basis.DENIED_AGAINST if grants else Basis.DENIED), False, denies
@@ -124,7 +124,7 @@ def _property(situation: ContinuousEffects, active: ActiveEffects) -> tuple[Basi
 
 
 def _number(situation: ContinuousEffects, active: ActiveEffects) -> tuple[Basis, int | None, Effect | None]:
-    """Return a number; the smallest one set beats the sum of changes (CC-13, CC-15, CC-17)."""
+    """Value a number: the smallest one set prevails (CC-13, CC-15, CC-17)."""
     sets = active.first(SetTo)
     if sets and isinstance(sets.start, SetTo):
         several = active.counts[SetTo] > 1
@@ -140,7 +140,7 @@ def _number(situation: ContinuousEffects, active: ActiveEffects) -> tuple[Basis,
 
 
 def _applying(situation: ContinuousEffects, valuation: Valuation, cites: tuple[str, ...]) -> tuple[str, ...]:
-    """Drop the clauses on overlap where nothing overlaps, and the examples of other situations."""
+    """Drop the clauses that do not apply here."""
     hand_limit = situation.subject is Subject.HAND_LIMIT
     applies = {
         "cc-14": hand_limit and situation.base_value == HAND_LIMIT_BASE,

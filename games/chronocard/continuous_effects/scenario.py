@@ -96,7 +96,7 @@ class ContinuousEffects:
 
     @property
     def base_value(self) -> int | None:
-        """Return the base value, None if unknown; that of the hand limit is 5 (CC-14)."""
+        """Return the base value, 5 for the hand limit (CC-14)."""
         if self.base is None and self.subject is Subject.HAND_LIMIT:
             return HAND_LIMIT_BASE
         return self.base

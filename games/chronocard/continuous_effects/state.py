@@ -62,7 +62,7 @@ class ActiveEffects(Struct):
         return effect
 
     def first(self, kind: type) -> Effect | None:
-        """Return the prevailing effect of a kind: the smallest number set, then the earliest (CC-17)."""
+        """Return the prevailing effect of a kind (CC-17)."""
         heap = self._heaps[kind]
         while heap and heap[0][1] not in self._active:
             heappop(heap)

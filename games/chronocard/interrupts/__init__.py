@@ -13,7 +13,7 @@ from games.verdict import Verdict
 
 
 def check(scenario: Interrupts) -> Verdict[AtTheEnd]:
-    """Judge the declarations in order and resolve the last chain; treat an illegal one as not made."""
+    """Judge the declarations, treating illegal ones as not made."""
     scenario = scenario.with_listed_names()
     courses = tuple(course.then(finish(course.state)) for course in judge(scenario))
     findings, result = merge_findings(courses), merge_results(courses)

@@ -60,7 +60,7 @@ SKILL_ANSWERS = WORDS.text("skill-answers")
 
 
 def summary(scenario: Interrupts, findings: tuple[Finding, ...], result: AtTheEnd, state: State) -> Text:
-    """Return the worst finding in one sentence: a declaration that may not be made, or the end."""
+    """Return the worst finding, or the end, in one sentence."""
     made = {finding.at for finding in findings if finding.reason in (DECLARED, INTERRUPTS)}
     worst = max(findings, key=lambda finding: (finding.outcome.rank, not _concerns_end(finding, made)))
     if worst.reason is GAME_OVER and result.loses:
@@ -79,7 +79,7 @@ def summary(scenario: Interrupts, findings: tuple[Finding, ...], result: AtTheEn
 
 
 def picture(scenario: Interrupts, verdict: Verdict[Result]) -> Pile:
-    """Draw each declaration that waited, from the step that declares it to the one that resolves it."""
+    """Draw each waiting declaration from its step to its resolution."""
     scenario = scenario.with_listed_names()
     state = starting_state(scenario)
     declared: dict[str, int] = {}
@@ -100,7 +100,7 @@ def picture(scenario: Interrupts, verdict: Verdict[Result]) -> Pile:
 
 
 def of_card(card: Card) -> Iterator[tuple[Text, Interrupts]]:
-    """Yield the card, and the A.Skill of a character in play, as an answer to an event."""
+    """Yield a card and its A.Skill as answers to an event."""
     kind = known_kind(card.name.ja)
     if kind is None:
         return
@@ -115,7 +115,7 @@ def of_card(card: Card) -> Iterator[tuple[Text, Interrupts]]:
 
 
 def _with_end(scenario: Interrupts, findings: tuple[Finding, ...], ends: Text) -> Text:
-    """Return the failures and the end after declarations that may all be made."""
+    """Return the failures and the end, where all is allowed."""
     failed = [
         _declaration_name(scenario, finding, NUMBERED_WITHIN) for finding in findings if finding.reason in FAILING
     ]
@@ -130,7 +130,7 @@ def _with_end(scenario: Interrupts, findings: tuple[Finding, ...], ends: Text) -
 
 
 def _concerns_end(finding: Finding, made: set[str]) -> bool:
-    """Return whether a finding concerns the end, and not whether a declaration may be made."""
+    """Return whether a finding concerns the end alone."""
     if finding.reason in OF_THE_END or not finding.at.startswith("/declarations/"):
         return True
     # a card face down at the resolution of a declaration that was made
@@ -138,7 +138,7 @@ def _concerns_end(finding: Finding, made: set[str]) -> bool:
 
 
 def _declaration_name(scenario: Interrupts, finding: Finding, numbered: Text = NUMBERED) -> Text:
-    """Name the declaration of a finding, with its number where there are several."""
+    """Name the declaration of a finding, numbered among several."""
     n = int(finding.at.split("/")[2])
     entry, state = scenario.declarations[n], starting_state(scenario)
     if len(scenario.declarations) == 1:

@@ -46,7 +46,10 @@ WORK_OUT = WORDS.text("work-out")
 
 
 def moves(scenario: Interrupts) -> Iterator[Moves]:
-    """Yield each kind of declaration of each player, of the turn and of each card, before the last chain resolves."""
+    """Yield the next declarations by player, phase and card.
+
+    The last chain has not resolved yet.
+    """
     scenario = scenario.with_listed_names()
     courses = judge(scenario)
     if room(scenario, "declarations") and not all(course.state.over for course in courses):
@@ -92,7 +95,7 @@ REMEDIES = Remedies(
 
 
 def charm_to_work_out(scenario: Interrupts, verdict: Verdict[Any]) -> Mapping[str, Any] | None:
-    """Return the declared charm whose damage is unknown; None without one, or where it came before the list."""
+    """Return the declared charm whose damage is unknown, if any."""
     pointers = (finding.at.split("/") for finding in verdict.findings if finding.reason is CHARM_UNKNOWN)
     n = next((int(pointer[2]) for pointer in pointers if pointer[1] == "declarations"), None)
     if n is None:

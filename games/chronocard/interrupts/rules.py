@@ -93,14 +93,14 @@ FOLLOWS = {Phase.START: Phase.DRAW, Phase.DRAW: Phase.MAIN, Phase.CHARM: Phase.E
 
 
 def open_points(findings: tuple[Finding, ...]) -> frozenset[Point]:
-    """Return the open points on which a declaration depends; none where it is forbidden anyway."""
+    """Return the open points of a declaration, none if forbidden."""
     if is_forbidden(findings):
         return frozenset()
     return frozenset(POINTS[finding.reason] for finding in findings if finding.reason in POINTS)
 
 
 def play_faults(state: State, entry: Play, at: str) -> tuple[Finding, ...]:
-    """Return the faults of a play but for its cost; card text lifts those of the rules alone (CC-20).
+    """Return the faults that card text does not lift (CC-20).
 
     Even card text lets nobody answer their own declaration (CC-03).
     """
@@ -116,7 +116,7 @@ def play_faults(state: State, entry: Play, at: str) -> tuple[Finding, ...]:
 
 
 def permission(state: State, entry: Play, at: str) -> Finding:
-    """Return the finding that allows a play, as an interrupt or by itself (CC-01, CC-04, CC-08)."""
+    """Return the finding that allows a play (CC-01, CC-04, CC-08)."""
     names = {"deed": describe(entry, state), "other": declarer_of(entry, state).other}
     costs = ("cc-26",) if entry.cost or entry.moved or (isinstance(entry, Skill) and entry.checks_user) else ()
     if state.pile:
@@ -129,7 +129,7 @@ def permission(state: State, entry: Play, at: str) -> Finding:
 
 
 def time_faults(state: State, entry: Answer, at: str) -> Iterator[Finding]:
-    """Yield the faults of the time of a play or an EP declaration (CC-01, CC-07, CC-09, CC-28)."""
+    """Yield the faults of its time (CC-01, CC-07, CC-09, CC-28)."""
     player = declarer_of(entry, state)
     if entry.interrupts not in DECLARATIONS:
         yield NOT_INTERRUPTIBLE(f"{at}/interrupts", deed=describe(entry, state), aim=entry.interrupts)
@@ -144,7 +144,7 @@ def time_faults(state: State, entry: Answer, at: str) -> Iterator[Finding]:
 
 
 def _answer_faults(state: State, pile: Waiting, entry: Answer, at: str, player: Player) -> Iterator[Finding]:
-    """Yield the fault of answering the declaration on top of the pile (CC-03, CC-05, CC-21, CC-35)."""
+    """Yield the fault of an answer (CC-03, CC-05, CC-21, CC-35)."""
     because = (pile.at,)
     # CC-35.2 is cited where somebody might think that the turn matters
     if pile.player is player:
@@ -162,7 +162,7 @@ def _answer_faults(state: State, pile: Waiting, entry: Answer, at: str, player: 
 
 
 def _kind_fault(state: State, use: Use, at: str, because: tuple[str, ...]) -> Finding:
-    """Return the finding on a card other than an event as an interrupt (CC-21)."""
+    """Return the finding on another kind as an interrupt (CC-21)."""
     if use.kind.interrupts is Holds.OPEN:
         return HEROINE(f"{at}/type", _values(state, use), because=because, readings=READINGS[Point.HEROINE])
     character = use.kind is Kind.CHARACTER
@@ -189,7 +189,7 @@ def _unasked_faults(state: State, entry: Answer, at: str, player: Player) -> Ite
 
 
 def _values(state: State, entry: Answer) -> dict[str, object]:
-    """Return the values that a finding on the time of a declaration may name."""
+    """Return the values that a finding may name."""
     return {
         "deed": describe(entry, state),
         "what": describe_act(entry),
@@ -208,7 +208,7 @@ def _usable(state: State, entry: Answer, player: Player, *, answering: bool) -> 
 
 
 def card_faults(state: State, entry: Play | Produce, at: str) -> Iterator[Finding]:
-    """Yield the faults of the cards that a declaration concerns (CC-22, CC-24, CC-25, CC-33)."""
+    """Yield the faults of its cards (CC-22, CC-24, CC-25, CC-33)."""
     match entry:
         case Produce(card=name):
             card = state.card(name)
@@ -229,7 +229,7 @@ def card_faults(state: State, entry: Play | Produce, at: str) -> Iterator[Findin
 
 
 def _hand_faults(state: State, use: Use, name: str, at: str) -> Iterator[Finding]:
-    """Yield that a used card is not in hand, or that a character of its name is on the field (CC-33)."""
+    """Yield the faults of a card used from hand (CC-33)."""
     card = state.card(name)
     namesake = _namesake(state, use.player, card.printed if card else name) if use.kind is Kind.CHARACTER else None
     if namesake is Place.FIELD:
@@ -242,7 +242,7 @@ def _hand_faults(state: State, use: Use, name: str, at: str) -> Iterator[Finding
 
 
 def _namesake(state: State, player: Player, name: str) -> Place | None:
-    """Return the place of a character of this name on a player's field, None where there is none."""
+    """Return the place of a namesake on the player's field (CC-33)."""
     # characters that came into play without being listed
     if (player, name_key(name)) in state.entered:
         return Place.FIELD
@@ -262,7 +262,7 @@ def _target_faults(state: State, entry: Play, name: str, at: str) -> Iterator[Fi
 
 
 def _state_faults(state: State, entry: Skill | Produce | Charm, card: Card, at: str, action: Deed) -> Iterator[Finding]:
-    """Yield that a card lies face down, is Checked, or is in its first turn (CC-24, CC-25, CC-29)."""
+    """Yield the faults of a card's state (CC-24, CC-25, CC-29)."""
     if card.place is Place.FACE_DOWN:
         yield FACE_DOWN(at, readings=COUNTS_FACE_DOWN, deed=describe(entry, state), card=printed_name(card.name))
     if card.checked:
@@ -274,7 +274,7 @@ def _state_faults(state: State, entry: Skill | Produce | Charm, card: Card, at: 
 
 
 def attacker_faults(state: State, charm: Charm, at: str) -> Iterator[Finding]:
-    """Yield the faults of the card named to attack in a charm (CC-29, CC-38)."""
+    """Yield the faults of the attacker of a charm (CC-29, CC-38)."""
     card = state.card(charm.attacker)
     if card is None or not card.type.is_character or card.place is not Place.FIELD:
         cites = ("cc-29", "cc-38") if card and card.place is Place.FACE_DOWN else ("cc-29",)
@@ -285,12 +285,12 @@ def attacker_faults(state: State, charm: Charm, at: str) -> Iterator[Finding]:
 
 
 def may_attack(card: Card) -> bool:
-    """Return whether a card may attack in a charm now (CC-25, CC-29)."""
+    """Return whether a card may attack now (CC-25, CC-29)."""
     return card.type.is_character and card.ready and not (card.new and barred_when_new(card.type, Deed.ATTACK))
 
 
 def cost_faults(state: State, entry: Play | Payment, at: str) -> Iterator[Finding]:
-    """Yield the faults of a cost: EP, cards to move, and the user to Check (CC-22, CC-23, CC-26)."""
+    """Yield the faults of a cost (CC-22, CC-23, CC-26)."""
     player = declarer_of(entry, state)
     if isinstance(entry, Payment):
         yield from _ep_faults(state.sides[player], entry, entry.ep, f"{at}/ep", state)
@@ -317,7 +317,7 @@ def _ep_faults(side: Side, entry: Play | Payment, cost: int, at: str, state: Sta
 
 
 def announcement_faults(state: State, entry: Draw | Charm | EndMain, at: str) -> Iterator[Finding]:
-    """Yield the faults of declaring a draw, a charm or the end of the main phase (CC-28, CC-29, CC-39)."""
+    """Yield the faults of an announcement (CC-28, CC-29, CC-39)."""
     if state.pile:
         yield from _interrupt_faults(state, entry, at)
         return
@@ -339,7 +339,7 @@ def announcement_faults(state: State, entry: Draw | Charm | EndMain, at: str) ->
 
 
 def event_faults(state: State, entry: Defence | Change | Payment | Ability, at: str) -> Iterator[Finding]:
-    """Yield the faults of an event that takes effect at once (CC-09, CC-28, CC-39)."""
+    """Yield the faults of an immediate event (CC-09, CC-28, CC-39)."""
     names = {"deed": describe(entry, state), "phase": state.phase, "turn": state.turn_of}
     if isinstance(entry, Payment):
         yield from cost_faults(state, entry, at)
@@ -357,7 +357,7 @@ def event_faults(state: State, entry: Defence | Change | Payment | Ability, at: 
 
 
 def ability_findings(state: State, ability: Ability, at: str) -> Iterator[Finding]:
-    """Yield that the P.Skill of a character in its first turn works (CC-25)."""
+    """Yield that a new character's P.Skill works (CC-25)."""
     card = state.card(ability.card)
     if card and card.new and card.type.is_character:
         cites = ("cc-25", "cc-40") if card.type is Kind.HEROINE else ("cc-25",)
@@ -365,14 +365,14 @@ def ability_findings(state: State, ability: Ability, at: str) -> Iterator[Findin
 
 
 def next_phase(state: State) -> Phase:
-    """Return the next phase; the charm phase only after a resolved charm (CC-28)."""
+    """Return the phase after this one (CC-28)."""
     if state.phase is Phase.MAIN:
         return Phase.CHARM if state.charm_resolved else Phase.END
     return FOLLOWS[state.phase]
 
 
 def _interrupt_faults(state: State, entry: Draw | Charm | EndMain | Defence | Change, at: str) -> Iterator[Finding]:
-    """Yield that such a declaration does not interrupt the one that waits (CC-07)."""
+    """Yield that such a declaration does not interrupt (CC-07)."""
     if state.pile:
         waiting = describe_act(state.pile.entry)
         because = (state.pile.at,)

@@ -117,7 +117,7 @@ class Fate(Choice, words=WORDS):
 
     @property
     def place(self) -> Place | None:
-        """Return the place to which the card goes, None where it stays."""
+        """Return the new place of the card, None if unchanged."""
         return {Fate.LEAVES: Place.GONE, Fate.TO_HAND: Place.HAND, Fate.TO_DISCARD: Place.DISCARD}.get(self)
 
 
@@ -433,7 +433,7 @@ AIMS = (HealingByCost, OnTarget, OnNumber, Hit)
 
 
 def conflicts(cards: tuple[Listed, ...], declarations: Iterable[Entry]) -> Iterator[Contradiction]:
-    """Yield the contradictions among the cards, and between each declaration and them."""
+    """Yield the contradictions among cards and declarations."""
     listed = {key_of(card.name): card for card in cards}
     for n, card in enumerate(cards):
         yield from _card_conflicts(card, f"/cards/{n}")
@@ -517,5 +517,5 @@ def _needed_figure(effect: object) -> Figure | None:
 
 
 def _names_card(field: Declared) -> bool:
-    """Return whether a field names a listed card, a used card included."""
+    """Return whether a field names a listed or used card."""
     return refers(field) or field is USED

@@ -103,12 +103,12 @@ class Card(Struct, frozen=True):
         return must not in (Must.CHECKED, Must.UNCHECKED) or self.checked is (must is Must.CHECKED)
 
     def number(self, figure: Figure) -> int | None:
-        """Return a number with its changes, never below 0 (CC-13, CC-36); None if unknown."""
+        """Return a number with its changes (CC-13, CC-36); None if unknown."""
         base = self.base[figure]
         return None if base is None else max(0, base + sum(self.changes.get(figure, ())))
 
     def put(self, place: Place) -> Card:
-        """Move the card to another place, where nothing that happened to it lasts."""
+        """Move the card to another place, without its changes."""
         return replace(self, place=place, checked=False, new=False, changes={}, moved=True)
 
     def turned(self, fate: Fate) -> Card:
@@ -116,7 +116,7 @@ class Card(Struct, frozen=True):
         return replace(self, checked=fate is Fate.CHECKED) if self.place is Place.FIELD else self
 
     def changed(self, figure: Figure, by: int) -> Card:
-        """Change a number; a character whose DP becomes 0 is turned face down (CC-33)."""
+        """Change a number; DP 0 turns a character face down (CC-33)."""
         card = replace(self, changes={**self.changes, figure: (*self.changes.get(figure, ()), by)})
         falls = figure is Figure.DP and card.type.is_character and card.number(figure) == 0
         return replace(card, place=Place.FACE_DOWN) if falls and card.place is Place.FIELD else card
@@ -152,7 +152,7 @@ class Side(Struct, frozen=True):
         return replace(self, discard=discard, discarded=True)
 
     def maybe_discarding(self) -> Side:
-        """Forget that the discard pile is empty where a card has gone there or elsewhere."""
+        """Forget that the discard pile is empty."""
         return replace(self, discard=None) if self.discard == 0 else self
 
 
@@ -163,14 +163,14 @@ class Table(Struct, frozen=True, eq=False):
     cards: Mapping[str, Card]
 
     def card(self, name: str | None) -> Card | None:
-        """Return a card by its name, None where it is not listed or not named."""
+        """Return a card by its name, None if not listed."""
         return None if name is None else self.cards.get(key_of(name))
 
     def with_card(self, card: Card) -> Table:
         return Table(self.sides, {**self.cards, key_of(card.name): card})
 
     def put(self, card: Card, place: Place) -> Table:
-        """Move a card to another place, and count the discard pile of its owner (CC-37)."""
+        """Move a card and count its owner's discard pile (CC-37)."""
         side = self.sides[card.player]
         if card.place is Place.DISCARD:
             side = side.discarding(-1)
@@ -252,7 +252,7 @@ class State(Struct, frozen=True, eq=False):
         return self.table.cards
 
     def card(self, name: str | None) -> Card | None:
-        """Return a card by its name, None where it is not listed or not named."""
+        """Return a card by its name, None if not listed."""
         return self.table.card(name)
 
     def with_card(self, card: Card) -> State:
@@ -275,7 +275,7 @@ class State(Struct, frozen=True, eq=False):
         return None if player in self.doubted or side.more_damage else side.damage
 
     def over_limit(self) -> frozenset[Player]:
-        """Return the players known to lose at a win check now (CC-31)."""
+        """Return the players who would lose now (CC-31)."""
         return frozenset(
             player for player, side in self.sides.items() if player not in self.doubted and side.damage >= self.limit
         )
@@ -325,7 +325,7 @@ def _card(card: Listed) -> Card:
 
 
 def declarer_of(entry: Entry, state: State) -> Player:
-    """Return the declaring player: the named one, else the owner of the card, else the turn player."""
+    """Return the player who declares an entry."""
     match entry:
         case Use(player=player) | Draw(player=player) | EndMain(player=player) | Defence(player=player):
             return player
@@ -348,7 +348,7 @@ def describe_act(entry: Entry) -> Text:
 
 
 def describe(entry: Entry, state: State) -> Text:
-    """Name a declaration with its player, for the start of a sentence."""
+    """Name a declaration and its player to begin a sentence."""
     kind, card = _naming_card(entry)
     if card:
         return _of_with(declarer_of(entry, state), kind, card)
@@ -362,7 +362,7 @@ def describe(entry: Entry, state: State) -> Text:
 
 
 def describe_within(entry: Entry, state: State) -> Text:
-    """Name a declaration with its player, for the middle of a sentence."""
+    """Name a declaration and its player within a sentence."""
     if isinstance(entry, Change):
         return describe_act(entry)
     if isinstance(entry, Ability):
@@ -373,7 +373,7 @@ def describe_within(entry: Entry, state: State) -> Text:
 
 
 def _naming_card(entry: Entry) -> tuple[type, str | None]:
-    """Return the kind of a declaration, and the card that names it, if any."""
+    """Return the kind of a declaration and its naming card."""
     kind: type = type(entry)
     return kind, getattr(entry, CARD_FIELDS[kind]) if kind in CARD_FIELDS else None
 
@@ -432,7 +432,7 @@ def refusal_step(state: State, entry: Entry, at: str, findings: tuple[Finding, .
 def declaration_step(
     state: State, at: str, findings: tuple[Finding, ...], texts: Iterable[Text], cites: tuple[str, ...] = ()
 ) -> tuple[Step, ...]:
-    """Return the step of a declaration that is made; `state` is the one after it."""
+    """Return the step of a declaration, from the state after it."""
     worst = worst_of(findings)
     return event_step(state, at, texts, tuple(dict.fromkeys((*worst.cites, *cites))), worst.outcome)
 
@@ -440,7 +440,7 @@ def declaration_step(
 def event_step(
     state: State, at: str, texts: Iterable[Text], cites: tuple[str, ...], outcome: Outcome | None = None
 ) -> tuple[Step, ...]:
-    """Return the step of an event; its texts are made only where the course is narrated."""
+    """Return the step of an event in a narrated course."""
     return (Step(joined(texts, " ", ""), cites, at, outcome, state.step_state()),) if state.narrated else ()
 
 

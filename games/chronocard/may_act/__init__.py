@@ -10,7 +10,7 @@ from games.verdict import Outcome, Verdict, step_of
 
 
 def check(situation: MayAct) -> Verdict[None]:
-    """Judge the action; card text lifts the faults that the rules find, but not those of the cost."""
+    """Judge the action by rules, cost and card text."""
     findings, counted = judge(situation)
     against = tuple(finding for finding in counted if finding.outcome is not Outcome.ALLOWED)
     steps = tuple(map(step_of, findings))

@@ -30,7 +30,7 @@ def summary(situation: MayAct, counted: tuple[Finding, ...]) -> Text:
 
 
 def picture(situation: MayAct, verdict: Verdict[Result]) -> TimeLine:
-    """Draw the questions in their order: time, card, cost and target, card text."""
+    """Draw the findings on time, card, cost and card text."""
     findings = [(part, finding) for part, judge_part in PARTS for finding in judge_part(situation)]
     marks = tuple(Mark(finding.text, finding.at, finding.outcome) for _, finding in findings)
     return TimeLine(quoted_name(situation.card.name), marks, tuple(part for part, _ in findings))

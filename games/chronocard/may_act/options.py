@@ -23,14 +23,14 @@ WITH_CHARACTER = WORDS.text("with-character")
 
 
 def moves(situation: MayAct) -> Iterator[Moves]:
-    """Yield each action that the card could take now; a Checked or new card is not in hand."""
+    """Yield each action that the card could take now."""
     in_play = situation.card.checked or situation.card.new
     actions = tuple(action for action in Deed if not (in_play and action is Deed.USE))
     yield Moves(printed_name(situation.card.name), actions, partial(_move, situation))
 
 
 def _move(situation: MayAct, action: Deed) -> Move:
-    """Judge one action; only the cost of the action in question is known."""
+    """Judge one action, with the cost of the entered one."""
     cost = situation.cost if action is situation.deed else Cost(stored=situation.cost.stored, hand=situation.cost.hand)
     edits = Edit("replace", "/deed", action), Edit("replace", "/cost", cost)
     _, counted = judge(done(situation, edits))
@@ -38,7 +38,7 @@ def _move(situation: MayAct, action: Deed) -> Move:
 
 
 def other_cards(situation: MayAct, _: str) -> Iterator[Change]:
-    """Yield a change that lets a character act, where the card is none."""
+    """Yield a change that lets a character act instead."""
     if situation.card.type is not Kind.CHARACTER and (name := further((situation.card.name,))):
         text = WITH_CHARACTER.filled(name=situation.card.name)
         yield Change(text, (Edit("replace", "/card", Acting(name=name, kind=Kind.CHARACTER)),))

@@ -58,7 +58,7 @@ PAID_AWAY = WORDS.reason("target-paid-away")
 
 
 def judge(situation: MayAct) -> tuple[tuple[Finding, ...], tuple[Finding, ...]]:
-    """Return all findings, and those that still count after card text has lifted others (CC-20)."""
+    """Return all findings, and those that card text leaves (CC-20)."""
     by_rule = (*judge_time(situation), *judge_card(situation))
     by_cost_and_text = (*judge_cost(situation), *judge_text(situation))
     lifted = situation.permitted and not situation.forbidden
@@ -69,7 +69,7 @@ def judge(situation: MayAct) -> tuple[tuple[Finding, ...], tuple[Finding, ...]]:
 
 
 def judge_time(situation: MayAct) -> Iterator[Finding]:
-    """Yield the finding on phase, turn and interrupt."""
+    """Yield the finding on phase, turn and interrupt (CC-21, CC-28, CC-29)."""
     match situation.deed:
         case Deed.GIVE_EP:
             yield _ep_time(situation)
@@ -84,7 +84,7 @@ def judge_time(situation: MayAct) -> Iterator[Finding]:
 
 
 def judge_card(situation: MayAct) -> Iterator[Finding]:
-    """Yield the findings on kind and state of a card in play, or on the name of a card in hand."""
+    """Yield the findings on kind, state and name (CC-22, CC-24, CC-25, CC-33)."""
     if situation.deed is not Deed.USE:
         yield from _kind_faults(situation)
         yield from tuple(_state_findings(situation)) or (_ready(situation),)
@@ -95,7 +95,7 @@ def judge_card(situation: MayAct) -> Iterator[Finding]:
 
 
 def judge_cost(situation: MayAct) -> Iterator[Finding]:
-    """Yield the findings on cost and target of an action that has a cost."""
+    """Yield the findings on cost and target (CC-23, CC-26)."""
     if not situation.costs:
         return
     faults = tuple(_cost_faults(situation))
@@ -107,7 +107,7 @@ def judge_cost(situation: MayAct) -> Iterator[Finding]:
 
 
 def judge_text(situation: MayAct) -> Iterator[Finding]:
-    """Yield the finding on card text that permits or forbids the action."""
+    """Yield the finding on card text (CC-11, CC-20)."""
     if situation.forbidden and situation.permitted:
         yield _finding(situation, TEXT_FORBIDS_AGAINST, "/forbidden", "/permitted")
     elif situation.forbidden:
@@ -127,7 +127,7 @@ def _ep_time(situation: MayAct) -> Finding:
 
 
 def _effect_time(situation: MayAct) -> Finding:
-    """Return the finding on the time of an event or an A.Skill."""
+    """Return the finding on the time of an event or A.Skill."""
     usable = effects_usable(situation.phase, own_turn=situation.own_turn, answering=situation.answering)
     if usable is Holds.NO:
         return _finding(situation, START_PHASE, "/phase")

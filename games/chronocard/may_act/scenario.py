@@ -97,14 +97,14 @@ class MayAct:
 
     @property
     def ep_cost(self) -> int | None:
-        """Return the EP cost as entered, or as printed for a card used from hand; None where unknown."""
+        """Return the EP cost as entered or printed, None if unknown."""
         if self.cost.ep is None and self.deed is Deed.USE:
             return known_cost(self.card.name)
         return self.cost.ep
 
     @property
     def namesake(self) -> int | None:
-        """Return the index of a character of the same name on the player's own field (CC-33)."""
+        """Return the index of a namesake on the field (CC-33)."""
         namesakes = (n for n, card in enumerate(self.field) if same_name(card.name, self.card.name))
         return next(namesakes, None)
 

@@ -81,7 +81,7 @@ CLOSED = WORDS.text("closed")
 
 
 def declare(state: State, entry: Entry, at: str) -> Judged[State]:
-    """Judge one entry of the list; treat an illegal one as not made."""
+    """Judge one entry, treating an illegal one as not made."""
     if state.over:
         return Judged(state)
     return _declare_too_late(state, entry, at) if state.losers else _judge_entry(state, entry, at)
@@ -93,7 +93,7 @@ def settle(state: State) -> Judged[State]:
 
 
 def close_chain(state: State) -> Judged[State]:
-    """Resolve the chain from its last declaration back to the first, and compare it with no answer (CC-02, CC-05)."""
+    """Resolve the chain from its last declaration back (CC-02, CC-05)."""
     first, chained = state.unanswered, bool(state.pile and state.pile.below)
     result = Judged(state)
     while result.state.pile:
@@ -107,7 +107,7 @@ def close_chain(state: State) -> Judged[State]:
 
 
 def resolve_alone(state: State, at: str) -> Judged[State]:
-    """Resolve a draw or the end of the main phase that waits on top, as if nobody answers it.
+    """Resolve a draw or phase end that nobody answers.
 
     Every other declaration yields its findings when it is made.
     """
@@ -144,7 +144,7 @@ def _declare_too_late(state: State, entry: Entry, at: str) -> Judged[State]:
 
 
 def declare_play(state: State, entry: Play, at: str) -> Judged[State]:
-    """Declare the use of a card or an A.Skill; it waits (CC-01, CC-08)."""
+    """Declare the use of a card or A.Skill (CC-01, CC-08)."""
     faults = (*play_faults(state, entry, at), *cost_faults(state, entry, at))
     if is_forbidden(faults):
         # card text permits nothing where it does not lift every fault
@@ -174,7 +174,7 @@ def declare_ep(state: State, entry: Produce, at: str) -> Judged[State]:
 
 
 def announce(state: State, entry: Draw | Charm | EndMain, at: str) -> Judged[State]:
-    """Declare a draw, a charm or the end of the main phase; it waits for an answer (CC-08)."""
+    """Declare a draw, a charm or the main phase's end (CC-08)."""
     faults = tuple(announcement_faults(state, entry, at))
     if is_forbidden(faults):
         return Judged(state, faults, refusal_step(state, entry, at, faults))
@@ -230,12 +230,12 @@ def _put_on_pile(state: State, entry: Interruptible, at: str) -> State:
 
 
 def _doubt_damage(state: State, findings: tuple[Finding, ...]) -> State:
-    """Doubt all damage after a declaration that may fail because a card lies face down."""
+    """Doubt all damage if a card lies face down."""
     return state.in_doubt(*Player) if any(finding.reason is FACE_DOWN for finding in findings) else state
 
 
 def _from_hand(state: State, entry: Play) -> State:
-    """Take a used card out of hand: an event goes to the discard pile (CC-37), another card waits."""
+    """Take a used card out of hand (CC-37)."""
     if not isinstance(entry, Use):
         return state
     card = state.card(entry.card)
@@ -251,7 +251,7 @@ def _from_hand(state: State, entry: Play) -> State:
 
 
 def _pay(state: State, entry: Play | Payment) -> State:
-    """Pay a cost: EP, cards moved, and the user Checked (CC-22, CC-26)."""
+    """Pay EP, move cards, Check the user (CC-22, CC-26)."""
     player = declarer_of(entry, state)
     if isinstance(entry, Payment):
         return _spend(state, player, entry.ep)
@@ -273,7 +273,7 @@ def _spend(state: State, player: Player, cost: int) -> State:
 
 
 def _produce_ep(state: State, name: str) -> State:
-    """Check a card for its EP (CC-22); a missing EP value leaves the sum inexact."""
+    """Check a card for its EP (CC-22)."""
     card = state.card(name)
     if card is None:
         return state

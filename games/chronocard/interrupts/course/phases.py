@@ -37,7 +37,7 @@ LOSER = {Player.A: Loses.A, Player.B: Loses.B}
 
 
 def change_phase(state: State, at: str) -> Judged[State]:
-    """End a phase: empty the stored EP, make the win check, begin the next phase (CC-22, CC-28, CC-31)."""
+    """End a phase and begin the next (CC-22, CC-28, CC-31)."""
     state, dealt, texts = _deal_charm(state)
     findings = (*dealt, *_win_check(state, at))
     cites: tuple[str, ...] = (*(("cc-29",) if texts else ()), "cc-22", "cc-28", "cc-31")
@@ -66,7 +66,7 @@ def final_check(state: State) -> Judged[State]:
 
 
 def who_loses(state: State) -> Loses | None:
-    """Return the losers now or at the next win check, None if unknown (CC-31, CC-41)."""
+    """Return the losers at the next win check (CC-31, CC-41)."""
     if state.unsure:
         return None
     losers = state.losers or state.over_limit()
@@ -81,7 +81,7 @@ def damage_texts(state: State) -> dict[str, object]:
 
 
 def repetition(state: State) -> Iterator[Finding]:
-    """Yield the finding on the same turns three times in a row, unless somebody loses (CC-32)."""
+    """Yield the finding on repeated turns (CC-32)."""
     if state.repeated < TIMES or state.over_limit():
         return
     if state.fourth is Fourth.NOTHING_NEW and state.unsure:
@@ -91,14 +91,14 @@ def repetition(state: State) -> Iterator[Finding]:
 
 
 def is_drawn(state: State) -> bool | None:
-    """Return whether repetition makes the game a draw, None if unknown (CC-32)."""
+    """Return whether repetition makes a draw (CC-32); None if unknown."""
     if state.repeated < TIMES or state.losers or state.over_limit() or state.fourth is Fourth.CHANGES:
         return False
     return None if state.unsure or state.fourth is Fourth.UNKNOWN else True
 
 
 def _deal_charm(state: State) -> tuple[State, tuple[Finding, ...], tuple[Text, ...]]:
-    """Deal the damage of a charm at the end of its phase (CC-29)."""
+    """Deal the damage of a charm (CC-29)."""
     if state.phase is not Phase.CHARM or not state.charm_resolved:
         return state, (), ()
     player = state.turn_of.other
@@ -114,7 +114,7 @@ def _deal_charm(state: State) -> tuple[State, tuple[Finding, ...], tuple[Text, .
 
 
 def _win_check(state: State, at: str) -> Iterator[Finding]:
-    """Yield the players who lose, and those who healed in time (CC-31, CC-41)."""
+    """Yield who loses and who healed in time (CC-31, CC-41)."""
     if len(state.over_limit()) == len(Player):
         yield BOTH_LOSE(at, damage_texts(state), limit=state.limit)
         return
@@ -140,7 +140,7 @@ def _without_ep(side: Side) -> Side:
 
 
 def _begin_phase(state: State, phase: Phase) -> State:
-    """Begin a phase; in a start phase the cards of the turn player turn back (CC-24, CC-25)."""
+    """Begin a phase; turn cards back in a start phase (CC-24, CC-25)."""
     state = replace(state, drew=False) if phase is Phase.DRAW else state
     if phase is not Phase.START:
         return replace(state, phase=phase)

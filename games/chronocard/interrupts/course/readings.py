@@ -24,9 +24,9 @@ Groups = dict[str, tuple[Finding, ...]]
 
 @latest
 def judge(scenario: Interrupts) -> tuple[Course, ...]:
-    """Judge the declarations under each reading, the most permitting course first; leave the last chain unresolved.
+    """Judge the declarations under each reading of open points.
 
-    There is one course until a declaration meets an open point, from there on two.
+    There is one course until a declaration meets an open point, from there on two. The most permitting one comes first; the last chain is left unresolved.
     """
     courses: tuple[Course, ...] = (Judged(starting_state(scenario)),)
     for n, entry in enumerate(scenario.declarations):
@@ -37,12 +37,12 @@ def judge(scenario: Interrupts) -> tuple[Course, ...]:
 
 
 def in_order(courses: Iterable[Course]) -> tuple[Course, ...]:
-    """Sort courses by the number of open points that they read as forbidding."""
+    """Sort courses, the most permitting first."""
     return tuple(sorted(courses, key=_barred_points))
 
 
 def judge_row(state: State, entry: Entry, at: str) -> tuple[Course, ...]:
-    """Judge a declaration, under both readings where it is the first to meet an open point."""
+    """Judge a declaration, under both readings of a new open point."""
     entry = fill_in(state, entry)
     course = declare(state, entry, at)
     # a point keeps the reading that it got first, so that three points make at most eight courses
@@ -53,7 +53,7 @@ def judge_row(state: State, entry: Entry, at: str) -> tuple[Course, ...]:
 
 
 def _with_readings(state: State, points: Iterable[Point], *, permits: bool) -> State:
-    """Read open points as permitting or forbidding; only the course that bars nothing is narrated."""
+    """Read open points as permitting or forbidding."""
     reads = {**state.reads, **dict.fromkeys(points, permits)}
     return replace(state, reads=reads, narrated=state.narrated and permits)
 
@@ -64,7 +64,7 @@ def _barred_points(course: Course) -> tuple[int, list[str]]:
 
 
 def merge_findings(courses: tuple[Course, ...]) -> tuple[Finding, ...]:
-    """Return the findings that all courses share, and for each row where they differ that it depends on the reading."""
+    """Merge the findings of all courses, row by row."""
     first, *alternatives = courses
     if not alternatives:
         return first.findings
@@ -79,7 +79,10 @@ def merge_findings(courses: tuple[Course, ...]) -> tuple[Finding, ...]:
 
 
 def next_findings(before: Course, courses: tuple[Course, ...], row: str) -> tuple[Finding, ...]:
-    """Return the findings of one more row, from the course of each reading; `before` is the first course without it."""
+    """Merge the findings of one more row from each course.
+
+    `before` is the first course without the row.
+    """
     first, *alternatives = courses
     if not alternatives:
         return first.findings
@@ -93,7 +96,7 @@ def next_findings(before: Course, courses: tuple[Course, ...], row: str) -> tupl
 
 
 def merge_steps(courses: tuple[Course, ...]) -> tuple[Step, ...]:
-    """Return the steps of the most permitting course, and one for each other course with another damage at its end."""
+    """Return the first course's steps, and each other ending."""
     first, *alternatives = courses
     steps = list(first.steps)
     # courses that come to the same damage need no step of their own
@@ -106,7 +109,7 @@ def merge_steps(courses: tuple[Course, ...]) -> tuple[Step, ...]:
 
 
 def merge_results(courses: tuple[Course, ...]) -> AtTheEnd:
-    """Return the result as far as it does not depend on an open point."""
+    """Return the result as far as all courses agree."""
     damages_a = {course.state.damages()[0] for course in courses}
     damages_b = {course.state.damages()[1] for course in courses}
     losers = {who_loses(course.state) for course in courses}
@@ -128,7 +131,7 @@ def merge_results(courses: tuple[Course, ...]) -> AtTheEnd:
 
 
 def _first_open_point(course: Course) -> Finding:
-    """Return the finding of the first open point on which the declarations depend."""
+    """Return the finding of the first open point."""
     points = (finding for finding in course.findings if finding.reason in POINTS)
     return next(finding for finding in points if POINTS[finding.reason] in course.state.reads)
 
@@ -138,7 +141,7 @@ def _only(values: set[int | None]) -> int | None:
 
 
 def _row_of(finding: Finding) -> str:
-    """Return the pointer to the declaration of a finding, "" where it is on the scenario as a whole."""
+    """Return the declaration of a finding, "" for the whole scenario."""
     return "/".join(finding.at.split("/")[:3]) if finding.at.startswith("/declarations/") else ""
 
 
@@ -155,7 +158,7 @@ def _sorted_rows(rows: dict[str, None]) -> list[str]:
 
 
 def _merge(groups: list[tuple[Finding, ...]], row: str, point: Finding) -> Iterator[Finding]:
-    """Yield the findings that all courses share of a row, and that the rest depends on the open point."""
+    """Yield a row's common findings, and whether the rest differs."""
     common = [finding for finding in groups[0] if all(finding in group for group in groups)]
     yield from common
     # a comparison with no answer differs wherever the damage does, and says nothing of the row
@@ -181,7 +184,7 @@ def _reading(findings: tuple[Finding, ...]) -> Reading:
 
 
 def _distinct(readings: Iterable[Reading]) -> tuple[Reading, ...]:
-    """Drop readings with the text and outcome of an earlier one, whichever clauses they cite."""
+    """Drop readings with the text and outcome of another."""
     unique: dict[tuple[Text, Outcome], Reading] = {}
     for reading in readings:
         unique.setdefault((reading.text, reading.outcome), reading)

@@ -95,7 +95,7 @@ def resolve(state: State, waiting: Waiting, *, chained: bool) -> Judged[State]:
 
 
 def failure(state: State, waiting: Waiting) -> Text | None:
-    """Return why a declaration fails if it resolves now, None where it does not (CC-27, CC-38)."""
+    """Return why a declaration fails, None if it resolves (CC-27, CC-38)."""
     entry = waiting.entry
     if isinstance(entry, Charm):
         able = any(may_attack(card) for card in state.cards.values() if card.player is waiting.player)
@@ -113,7 +113,10 @@ def failure(state: State, waiting: Waiting) -> Text | None:
 
 
 def _target_failure(state: State, name: str, must: Must, before: Card | None) -> Text | None:
-    """Return why a target no longer meets its condition; changes by the cost itself do not count (CC-26, CC-27)."""
+    """Return why a target fails its condition (CC-26, CC-27).
+
+    Changes that the cost itself made do not count.
+    """
     target = state.card(name)
     met = before is not None and before.meets(must)
     # whether it counts face down is open, and found by _open_findings
@@ -136,7 +139,7 @@ def _fail(state: State, waiting: Waiting, entry: Use | Skill | Charm, why: Text)
 
 
 def _failed_name(entry: Use | Skill | Charm, at: str) -> str:
-    """Return the card that names a declaration, or its number in the list where none does."""
+    """Return the card of a declaration, or its number."""
     match entry:
         case Use(card=str(name)) | Skill(user=name) | Charm(attacker=name):
             return name
@@ -144,13 +147,13 @@ def _failed_name(entry: Use | Skill | Charm, at: str) -> str:
 
 
 def face_down_findings(before: State, after: State, entry: Use | Skill | Charm | Ability, at: str) -> Iterator[Finding]:
-    """Yield that the effects of a declaration turned its target face down (CC-33)."""
+    """Yield that its effects turned the target face down (CC-33)."""
     if not isinstance(entry, Charm) and _was_turned_down(before.table, after.table, entry.target):
         yield TURNED(at, card=printed_name(entry.target or ""))
 
 
 def _open_findings(state: State, waiting: Waiting) -> Iterator[Finding]:
-    """Yield the open point of a user or target that was turned face down since the declaration."""
+    """Yield the open point of a user or target face down."""
     entry = waiting.entry
     for before, field in ((waiting.user, "user"), (waiting.target, "target")):
         card = state.card(before.name) if before else None
@@ -169,7 +172,7 @@ def _carry_out(state: State, entry: Use | Skill | Charm, waiting: Waiting) -> St
 
 
 def _enter_play(state: State, use: Use) -> State:
-    """Put a card that stays on the field into play, under the first-turn restriction (CC-25)."""
+    """Put a card into play under the first-turn restriction (CC-25)."""
     card = state.card(use.card)
     if card and card.player is use.player:
         there = card.place is Place.FIELD
@@ -209,7 +212,7 @@ def apply_effects(state: State, entry: Use | Skill | Ability, player: Player) ->
 
 
 def effect_texts(state: State, entry: Use | Skill | Ability, player: Player) -> Iterator[Text]:
-    """Yield a text for each effect of a declaration, and one where it turns the target face down."""
+    """Yield a text for each effect of a declaration."""
     table = state.table
     for effect in entry.effects:
         after = _apply(table, effect, player, entry)
@@ -220,7 +223,7 @@ def effect_texts(state: State, entry: Use | Skill | Ability, player: Player) -> 
 
 
 def effect_cites(entry: Use | Skill | Ability, before: State, after: State) -> tuple[str, ...]:
-    """Return the clauses on healing, changes of a number, several changes, and DP 0, as far as they apply."""
+    """Return the clauses that the effects of a declaration apply."""
     heals = any(isinstance(effect, Healing | HealingByCost) for effect in entry.effects)
     figures = [
         Figure.DP if isinstance(effect, Hit) else effect.figure for effect in entry.effects if _changes_number(effect)
@@ -261,12 +264,12 @@ def _apply(table: Table, effect: Effect, player: Player, entry: Use | Skill | Ab
 
 
 def _player_of(effect: Damage | Healing | HealingByCost, player: Player) -> Player:
-    """Return the player to damage or heal: as entered, else the opponent or the declarer."""
+    """Return the player whom an effect damages or heals."""
     return effect.player or (player.other if isinstance(effect, Damage) else player)
 
 
 def _target_of(table: Table, entry: Use | Skill | Ability) -> Card | None:
-    """Return the target where it lies in the place that the text names."""
+    """Return the target if its place is right."""
     card = table.card(entry.target)
     must = Must.ON_FIELD if isinstance(entry, Ability) else entry.target_must
     # a card that is gone may lie in the discard pile: it is judged as if it did
@@ -302,7 +305,7 @@ def _damage_text(text: Text, state: State, after: Table, player: Player, amount:
 
 
 def fill_in(state: State, entry: Entry) -> Entry:
-    """Fill in kind, cost and effects of a known card where none are entered.
+    """Fill in missing kind, cost and effects of a known card.
 
     A cost is looked up only where the EP of its player counts.
     """
@@ -318,12 +321,12 @@ def fill_in(state: State, entry: Entry) -> Entry:
 
 
 def is_uncounted(state: State, entry: Play) -> bool:
-    """Return whether a known effect cannot be counted, for want of a target with a known cost."""
+    """Return whether a known effect lacks a target with known cost."""
     return not entry.effects and bool(_printed_effects(state, entry))
 
 
 def _printed_effects(state: State, entry: Play) -> tuple[Effect, ...]:
-    """Return the known effects of a used card, or of its A.Skill."""
+    """Return the known effects of a used card or A.Skill."""
     name = entry.card if isinstance(entry, Use) else entry.user
     card = state.card(name)
     rows = known_effects(card.printed if card else name or "", skill=isinstance(entry, Skill))
@@ -342,13 +345,13 @@ def _is_countable(state: State, entry: Play, printed: tuple[Effect, ...]) -> boo
 
 
 def _cost(state: State, name: str) -> int | None:
-    """Return the cost of a card used from hand, as listed or printed."""
+    """Return the listed or printed cost of a used card."""
     card = state.card(name)
     return card.number(Figure.COST) if card else known_cost(name)
 
 
 def draw_card(state: State, player: Player, at: str) -> Judged[State]:
-    """Draw a card; a player whose deck and discard pile are both empty loses (CC-32)."""
+    """Draw a card, or lose with both piles empty (CC-32)."""
     side = state.sides[player]
     reason = _draw_reason(side)
     cites = ("cc-05", "cc-32.1") if reason else ("cc-05", "cc-28")
@@ -366,7 +369,7 @@ def draw_card(state: State, player: Player, at: str) -> Judged[State]:
 
 
 def _draw_reason(side: Side) -> Reason | None:
-    """Return the reason by which a draw is not an ordinary one (CC-32)."""
+    """Return the reason why a draw is not ordinary (CC-32)."""
     if side.open:
         return DECK_OPEN
     if side.deck is None:
@@ -385,7 +388,10 @@ def _after_draw(side: Side, reason: Reason | None) -> Side:
 
 
 def compare_unanswered(first: State, state: State) -> Judged[State]:
-    """Compare the state after a chain with its first declaration resolved alone; `first` is where it waited alone."""
+    """Compare the state with the first declaration resolved alone.
+
+    `first` is the state in which it waited alone.
+    """
     waiting = first.pile
     alone = _resolved_alone(first, waiting) if waiting else first
     findings = tuple(_comparison(alone, state, waiting)) if waiting else ()
@@ -400,7 +406,7 @@ def _resolved_alone(first: State, waiting: Waiting) -> State:
 
 
 def _comparison(alone: State, state: State, waiting: Waiting) -> Iterator[Finding]:
-    """Yield the players whom the answers saved, or the damage that no answer would have left."""
+    """Yield the players saved, or the damage without answers."""
     subject = describe(waiting.entry, state)
     # nobody is known to be saved whose damage is in doubt
     saved = [player for player in Player if player in alone.over_limit() - state.over_limit() - state.doubted]
