@@ -125,7 +125,7 @@ def fix_support(state: CharmState) -> tuple[CharmState, tuple[Finding, ...]]:
     reason = SUPPORT_UNKNOWN if value is None else SUPPORT_GIVEN
     names = {"supporter": support.supporter, "heroine": support.heroine}
     finding = reason(support.at, names, number=support.gives, value=value)
-    # that it is open is found at its declaration
+    # an open support has had its finding when it was declared
     return fixed, () if support.open else (finding,)
 
 

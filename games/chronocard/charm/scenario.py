@@ -121,7 +121,7 @@ class FaceDown:
 
 
 Event = Defence | NumberChange | NumberSet | Check | Leave | FaceDown
-HAS_LEFT = WORDS.text("gone")
+HAS_LEFT = WORDS.text("has-left")
 TWICE = WORDS.text("twice")
 OTHER_KIND = WORDS.text("other-kind")
 

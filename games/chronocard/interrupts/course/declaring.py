@@ -76,7 +76,7 @@ EP_NOW = WORDS.text("ep-now")
 EP_AT_LEAST = WORDS.text("ep-at-least")
 EP_NOT_KNOWN = WORDS.text("ep-not-known")
 NOW = WORDS.text("now")
-PLAYER_ENDS = WORDS.text("said")
+PLAYER_ENDS = WORDS.text("player-ends")
 CLOSED = WORDS.text("closed")
 
 
