@@ -1,4 +1,4 @@
-"""Chrono Card TCG: interrupts, overlapping continuous effects, charm, and what a card may do."""
+"""Chrono Card TCG: interrupts, overlapping continuous effects, charm, and the actions of a card."""
 
 from games.chronocard import charm, continuous_effects, interrupts, may_act
 from games.game import Accent, Game

@@ -1,49 +1,112 @@
-"""Which card does a player mean, and what is known of it?"""
+"""Cards: their kinds, the actions that kind and state bar, their names, and printed facts."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from enum import auto
 from functools import lru_cache
-from typing import Any
+from typing import Any, TypeVar
 
 from games.cards import Cards
-from games.chronocard.kinds import Kind
+from games.chronocard.phases import Holds
+from games.contradictions import texts
+from games.declaration import Declared
+from games.moves import Edit, done
 from games.scenario import Contradiction
 from games.sentences import sentences
-from games.text import Text, folded
+from games.text import Choice, Text, folded
 
 WORDS = sentences(__name__)
+RESTRICTED = WORDS.text("restricted")
+CHECKED_DEFENDS = WORDS.readings("checked-defends")
 NUMBERED = re.compile(r"[a-z]+-\d+\s+(?P<name>.+)")
 QUOTED = WORDS.text("quoted")
 OTHER_KIND = WORDS.text("other-kind")
 HEROINES = WORDS.text("heroines")
-KINDS = {kind.code: kind for kind in Kind}
 CARDS = Cards(__file__, WORDS.text("nameless"))
-told, printed, as_typed = CARDS.told, CARDS.printed, CARDS.typed
+card_named, printed_name, typed_name = CARDS.told, CARDS.printed, CARDS.typed
+Situation = TypeVar("Situation")
 
 
-def quoted(name: str) -> Text:
-    """Return a card's name as it stands in a sentence."""
-    return QUOTED.filled(name=printed(name))
+class Kind(Choice, words=WORDS):
+    """A kind of card (CC-20)."""
+
+    CHARACTER = auto()
+    BG = auto()
+    ITEM = auto()
+    EVENT = auto()
+    HEROINE = auto()
+    BGM = auto()
+
+    @property
+    def is_character(self) -> bool:
+        """Return whether it counts as a character in play (CC-40)."""
+        return self in (Kind.CHARACTER, Kind.HEROINE)
+
+    @property
+    def gives_ep(self) -> bool:
+        """Return whether it is Checked for EP (CC-22)."""
+        return self.is_character or self is Kind.BG
+
+    @property
+    def interrupts(self) -> Holds:
+        """Return whether its use may answer a declaration (CC-07, CC-21)."""
+        # CC-21 names every kind but the heroine
+        if self is Kind.EVENT:
+            return Holds.YES
+        return Holds.OPEN if self is Kind.HEROINE else Holds.NO
+
+
+class Deed(Choice, words=WORDS):
+    """An action that a player takes with a card."""
+
+    GIVE_EP = auto()
+    ATTACK = auto()
+    A_SKILL = auto()
+    DEFEND = auto()
+    USE = auto()
+
+
+def barred_when_checked(action: Deed) -> Holds:
+    """Return whether being Checked bars an action; open for defending (CC-24, CC-29)."""
+    if action in (Deed.GIVE_EP, Deed.A_SKILL, Deed.ATTACK):
+        return Holds.YES
+    return Holds.OPEN if action is Deed.DEFEND else Holds.NO
+
+
+def barred_when_new(kind: Kind, action: Deed) -> bool:
+    """Return whether the first-turn restriction of characters bars an action (CC-25)."""
+    return kind.is_character and action in (Deed.GIVE_EP, Deed.A_SKILL, Deed.ATTACK)
+
+
+KINDS = {kind.code: kind for kind in Kind}
+
+
+def quoted_name(name: str) -> Text:
+    """Quote a card's name for a sentence."""
+    return QUOTED.filled(name=printed_name(name))
 
 
 @lru_cache(maxsize=1024)
 def key_of(name: str) -> str:
-    """Return what stands for a row or a card: the same for all names of one that the content knows."""
-    card = told(name)
+    """Return the key shared by all names of a card or row."""
+    card = card_named(name)
     return card.id if card else folded(name)
 
 
-def same_card(one: str | None, other: str | None) -> bool:
-    """Return whether two names mean one card, one of them perhaps without its number; without a name there is no such card."""
-    if one is None or other is None:
+def same_card(name: str | None, other: str | None) -> bool:
+    """Return whether two names mean one card.
+
+    One of the names may lack its number; a missing name means no card.
+    """
+    if name is None or other is None:
         return False
-    return key_of(one) == key_of(other) or (same_name(one, other) and not (has_number(one) and has_number(other)))
+    return key_of(name) == key_of(other) or (same_name(name, other) and not (has_number(name) and has_number(other)))
 
 
 @lru_cache(maxsize=1024)
 def name_key(name: str) -> str:
-    """Return what cards of one name have in common: the name without the number before it (CC-33)."""
-    card = told(name)
+    """Return a name without its card number, as a key (CC-33)."""
+    card = card_named(name)
     plain = folded(card.name.ja if card else name)
     numbered = NUMBERED.fullmatch(plain)
     return numbered["name"] if numbered else plain
@@ -51,42 +114,76 @@ def name_key(name: str) -> str:
 
 @lru_cache(maxsize=1024)
 def has_number(name: str) -> bool:
-    """Return whether a name tells the number of its card, as every name does of a card that the content knows."""
-    return told(name) is not None or NUMBERED.fullmatch(folded(name)) is not None
+    """Return whether a name has or implies a card number."""
+    return card_named(name) is not None or NUMBERED.fullmatch(folded(name)) is not None
 
 
-def same_name(one: str, other: str) -> bool:
-    """Return whether two cards have the same name, whatever their numbers."""
-    return name_key(one) == name_key(other)
+def same_name(name: str, other: str) -> bool:
+    """Return whether two cards share a name, whatever their numbers (CC-33)."""
+    return name_key(name) == name_key(other)
 
 
 @lru_cache(maxsize=1024)
 def known_kind(name: str) -> Kind | None:
-    """Return the kind of a card that the content knows."""
-    card = told(name)
+    """Return the kind of a known card, None for any other."""
+    card = card_named(name)
     return KINDS.get(str(card.data.get("kind"))) if card else None
 
 
 def known_effects(name: str, *, skill: bool) -> tuple[dict[str, Any], ...]:
-    """Return the effects of a card that the content knows, or of its A.Skill, as rows of a declaration; none where it does not."""
-    card = told(name)
+    """Return the printed effects of a card or its A.Skill as rows."""
+    card = card_named(name)
     return tuple(card.data.get("a_skill" if skill else "effects", ())) if card else ()
 
 
-def of_other_kind(name: str, kind: Kind | None, at: str) -> Iterator[Contradiction]:
-    """Yield that a card that the content knows is of another kind than is told."""
-    known = known_kind(name)
-    if known and kind and known is not kind:
-        yield Contradiction(at, OTHER_KIND.filled(kind=known))
+def known_cost(name: str) -> int | None:
+    """Return the printed cost of a known card, None for any other."""
+    card = card_named(name)
+    cost = card.data.get("cost") if card else None
+    return cost if isinstance(cost, int) else None
 
 
-def more_heroines(places: Iterable[str]) -> Iterator[Contradiction]:
-    """Yield each heroine of one player's field beside the first, by the places where they are told."""
+def kind_conflicts(name: str, kind: Kind | None, at: str) -> Iterator[Contradiction]:
+    """Yield a contradiction if a known card has another kind."""
+    printed = known_kind(name)
+    if printed and kind and printed is not kind:
+        yield Contradiction(at, OTHER_KIND.filled(kind=printed))
+
+
+def extra_heroines(places: Iterable[str]) -> Iterator[Contradiction]:
+    """Yield a contradiction for each further heroine of one field."""
     yield from (Contradiction(at, HEROINES) for at in tuple(places)[1:])
 
 
-def known_cost(name: str) -> int | None:
-    """Return the printed cost of a card, None where it is not known."""
-    card = told(name)
-    cost = card.data.get("cost") if card else None
-    return cost if isinstance(cost, int) else None
+def listed_name(name: str, names: Iterable[str]) -> str:
+    """Return the listed name that a name means.
+
+    It is the same name, or the only one that differs in its number alone.
+    """
+    names = tuple(names)
+    if any(key_of(other) == key_of(name) for other in names):
+        return name
+    matches = [other for other in names if same_card(other, name)]
+    return matches[0] if len(matches) == 1 else name
+
+
+def refers(field: Declared) -> bool:
+    """Return whether a field refers to a listed card."""
+    return bool(field.field.refers)
+
+
+def as_listed(situation: Situation, names: Iterable[str], includes: Callable[[Declared], bool] = refers) -> Situation:
+    """Give each card in the included fields its listed name."""
+    names = tuple(names)
+    # a name without a number can only mean another listed name that has one
+    if not any(map(has_number, names)):
+        return situation
+    renamed = [(at, name, listed_name(name, names)) for _, name, at in texts(situation, includes)]
+    return done(situation, [Edit("replace", at, new) for at, name, new in renamed if new != name])
+
+
+def signed_number(change: int) -> Text:
+    """Write a signed number in the letters of each language."""
+    if change == 0:
+        return Text("±0", "±0")
+    return Text(f"+{change}", f"＋{change}") if change > 0 else Text(f"−{-change}", f"−{-change}")

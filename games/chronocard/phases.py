@@ -1,12 +1,19 @@
-"""In which phase may what be declared, and by whom?"""
+"""Phases of a turn: the declarations that each allows, and remedies that change phase or turn."""
 
 from enum import auto
 
+from games.remedies import Vary
 from games.sentences import sentences
 from games.text import Choice
 
 WORDS = sentences(__name__)
 EP_IN_START = WORDS.readings("ep-in-start")
+IN_PHASE = WORDS.text("in-phase")
+OWN_TURN = WORDS.text("own-turn")
+ANOTHER_TURN = WORDS.text("another-turn")
+UNCHECKED = WORDS.text("unchecked")
+LATER_TURN = WORDS.text("later-turn")
+NOT_CHARMED = Vary("charmed", (False,), ANOTHER_TURN)
 
 
 class Phase(Choice, words=WORDS):
@@ -20,7 +27,7 @@ class Phase(Choice, words=WORDS):
 
 
 class Holds(Choice, words=WORDS):
-    """Whether the rules let something happen; open where they say neither yes nor no."""
+    """An answer of the rules; open where they give neither yes nor no."""
 
     YES = auto()
     NO = auto()
@@ -28,10 +35,10 @@ class Holds(Choice, words=WORDS):
 
 
 def effects_usable(phase: Phase, *, own_turn: bool, answering: bool) -> Holds:
-    """Return whether an event or an A.Skill may be declared; answering is declaring as an interrupt (CC-01, CC-28).
+    """Return whether an event or A.Skill may be declared (CC-01, CC-28).
 
-    Nobody uses one in the start phase, both players may in the draw phase. Unasked, the main phase of the other player,
-    the charm phase and the end phase stay open.
+    Nobody may in the start phase, both players may in the draw phase. Without a declaration to answer, the opponent's
+    main phase, the charm phase and the end phase stay open.
     """
     if phase is Phase.START:
         return Holds.NO
@@ -41,11 +48,16 @@ def effects_usable(phase: Phase, *, own_turn: bool, answering: bool) -> Holds:
 
 
 def ep_producible(phase: Phase, *, own_turn: bool, answering: bool) -> Holds:
-    """Return whether EP may be declared: wherever it can be spent; where nothing can be used, no rule speaks of it (CC-06, CC-28)."""
+    """Return whether EP may be produced: where it can be spent (CC-06, CC-28)."""
     usable = effects_usable(phase, own_turn=own_turn, answering=answering)
     return Holds.OPEN if usable is Holds.NO else usable
 
 
 def own_main_phase(phase: Phase, *, own_turn: bool, answering: bool) -> bool:
-    """Return whether this is the time for what is done in one's own main phase, and never as an interrupt (CC-21, CC-29)."""
+    """Return whether it is one's own main phase, answering nothing (CC-21, CC-29)."""
     return phase is Phase.MAIN and own_turn and not answering
+
+
+def ready_changes(card: str) -> tuple[Vary, Vary]:
+    """Return the remedies that make a card ready (CC-24, CC-25)."""
+    return Vary(f"{card}/checked", (False,), UNCHECKED), Vary(f"{card}/new", (False,), LATER_TURN)

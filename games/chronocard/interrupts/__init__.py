@@ -1,49 +1,30 @@
-"""May each declaration be made in answer to that one, and what do they come to when they resolve?"""
+"""Interrupts checker: declarations and their answers, their resolution, and the loser at the win check."""
 
-from games.chronocard.interrupts import (
-    announcing,
-    at_once,
-    drawing,
-    ending,
-    engine,
-    open_points,
-    paying,
-    ready,
-    repeating,
-    resolving,
-    timing,
-    unanswered,
-    using,
-)
-from games.chronocard.interrupts.choosing import moves
-from games.chronocard.interrupts.judging import judged
-from games.chronocard.interrupts.leading import LEADS
-from games.chronocard.interrupts.on_card import of_card
-from games.chronocard.interrupts.pile import picture
-from games.chronocard.interrupts.remedies import REMEDIES
-from games.chronocard.interrupts.situation import AtTheEnd, Interrupts
+from games.chronocard.interrupts import rules
+from games.chronocard.interrupts.course import phases, readings, resolving
+from games.chronocard.interrupts.course.declaring import finish
+from games.chronocard.interrupts.course.readings import judge, merge_findings, merge_results, merge_steps
+from games.chronocard.interrupts.explain import of_card, picture, summary
+from games.chronocard.interrupts.options import LEADS, REMEDIES, moves
+from games.chronocard.interrupts.scenario import AtTheEnd, Interrupts
 from games.game import Checker
 from games.sentences import reasons_of
+from games.verdict import Verdict
+
+
+def check(scenario: Interrupts) -> Verdict[AtTheEnd]:
+    """Judge the declarations, treating illegal ones as not made."""
+    scenario = scenario.with_listed_names()
+    courses = tuple(course.then(finish(course.state)) for course in judge(scenario))
+    findings, result = merge_findings(courses), merge_results(courses)
+    return Verdict(summary(scenario, findings, result, courses[0].state), findings, merge_steps(courses), result)
+
 
 checker = Checker(
     __name__,
     scenario=Interrupts,
-    check=judged,
-    reasons=reasons_of(
-        using,
-        timing,
-        ready,
-        paying,
-        announcing,
-        at_once,
-        engine,
-        resolving,
-        drawing,
-        unanswered,
-        open_points,
-        ending,
-        repeating,
-    ),
+    check=check,
+    reasons=reasons_of(rules, resolving, readings, phases),
     result=AtTheEnd,
     moves=moves,
     picture=picture,

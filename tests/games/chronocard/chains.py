@@ -6,9 +6,10 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from games.chronocard.interrupts.choices import Aim, Ends, Fate, Figure, Must, Place, Player
-from games.chronocard.interrupts.rows import (
+from games.chronocard.cards import Kind
+from games.chronocard.interrupts.scenario import (
     Ability,
+    Aim,
     Change,
     Charm,
     Damage,
@@ -16,20 +17,26 @@ from games.chronocard.interrupts.rows import (
     Draw,
     EndInterrupts,
     EndMain,
+    Ends,
     Entry,
+    Fate,
+    Figure,
     Healing,
     HealingByCost,
     Hit,
+    Interrupts,
     Listed,
+    Must,
     OnNumber,
     OnTarget,
     Payment,
+    Place,
+    Player,
     Produce,
     Skill,
+    Stand,
     Use,
 )
-from games.chronocard.interrupts.situation import Interrupts, Stand
-from games.chronocard.kinds import Kind
 from games.chronocard.phases import Phase
 from games.contradictions import contradictions
 from games.values import replace

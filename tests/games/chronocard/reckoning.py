@@ -9,8 +9,8 @@ from __future__ import annotations
 from copy import deepcopy
 from typing import Any
 
-from games.chronocard.interrupts.choices import Ends, Fate, Figure, Must, Place, Player
-from games.chronocard.interrupts.rows import (
+from games.chronocard.cards import Kind
+from games.chronocard.interrupts.scenario import (
     Ability,
     Change,
     Charm,
@@ -18,18 +18,23 @@ from games.chronocard.interrupts.rows import (
     Draw,
     EndInterrupts,
     EndMain,
+    Ends,
+    Fate,
+    Figure,
     Healing,
     HealingByCost,
     Hit,
+    Interrupts,
+    Must,
     OnNumber,
     OnTarget,
     Payment,
+    Place,
+    Player,
     Produce,
     Skill,
     Use,
 )
-from games.chronocard.interrupts.situation import Interrupts
-from games.chronocard.kinds import Kind
 from games.chronocard.phases import Phase
 
 PLACES = {Fate.LEAVES: Place.GONE, Fate.TO_HAND: Place.HAND, Fate.TO_DISCARD: Place.DISCARD}

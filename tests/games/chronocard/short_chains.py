@@ -9,8 +9,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from games.chronocard.interrupts.choices import Ends, Fate, Figure, Must, Place, Player
-from games.chronocard.interrupts.rows import (
+from games.chronocard.cards import Kind
+from games.chronocard.interrupts.scenario import (
     Ability,
     Change,
     Charm,
@@ -19,20 +19,26 @@ from games.chronocard.interrupts.rows import (
     Effect,
     EndInterrupts,
     EndMain,
+    Ends,
     Entry,
+    Fate,
+    Figure,
     Healing,
     HealingByCost,
     Hit,
+    Interrupts,
     Listed,
+    Must,
     OnNumber,
     OnTarget,
     Payment,
+    Place,
+    Player,
     Produce,
     Skill,
+    Stand,
     Use,
 )
-from games.chronocard.interrupts.situation import Interrupts, Stand
-from games.chronocard.kinds import Kind
 from games.chronocard.phases import Phase
 
 PLAYERS = (Player.A, Player.B)

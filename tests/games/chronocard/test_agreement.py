@@ -10,11 +10,20 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from games.chronocard import interrupts, may_act
-from games.chronocard.interrupts.choices import Place, Player
-from games.chronocard.interrupts.rows import Charm, Entry, Listed, Produce, Skill, Use
-from games.chronocard.interrupts.situation import Interrupts, Stand
-from games.chronocard.kinds import Deed, Kind
-from games.chronocard.may_act.situation import Acting, Cost, MayAct, Moved, OnField, Other
+from games.chronocard.cards import Deed, Kind
+from games.chronocard.interrupts.scenario import (
+    Charm,
+    Entry,
+    Interrupts,
+    Listed,
+    Place,
+    Player,
+    Produce,
+    Skill,
+    Stand,
+    Use,
+)
+from games.chronocard.may_act.scenario import Acting, Cost, MayAct, Moved, OnField, Other
 from games.chronocard.phases import Phase
 from games.contradictions import contradictions
 from games.verdict import Outcome, outcome_of

@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.chronocard.charm import Dealt, check, checker
-from games.chronocard.charm.choosing import moves
-from games.chronocard.charm.leading import at_the_win_check
-from games.chronocard.charm.situation import (
+from games.chronocard.charm import check, checker
+from games.chronocard.charm.options import moves, win_check
+from games.chronocard.charm.scenario import (
     Attack,
     Charm,
     Check,
+    Dealt,
     Defence,
     FaceDown,
     Fighter,
@@ -244,7 +244,7 @@ def test_a_charm_leads_to_the_win_check_with_its_damage() -> None:
         SUPPORTED, interrupts=(Check(character="X"), NumberChange(character="H", number=Parameter.AP, by=2))
     )
 
-    there = at_the_win_check(charm, check(charm))
+    there = win_check(charm, check(charm))
 
     assert there is not None
     assert (there["phase"], there["charm_damage"]) == (Phase.CHARM, 5)
@@ -252,10 +252,10 @@ def test_a_charm_leads_to_the_win_check_with_its_damage() -> None:
     assert told == [("H", "a", False, None, 4), ("F", "a", False, 1, 2), ("X", "b", True, 1, 3)]
 
 
-def test_what_has_left_or_fallen_is_told_at_the_win_check() -> None:
+def test_what_has_left_or_fallen_is_told_win_check() -> None:
     charm = replace(SUPPORTED, later=(Leave(character="F"), FaceDown(character="X")))
 
-    there = at_the_win_check(charm, check(charm))
+    there = win_check(charm, check(charm))
 
     assert there is not None
     assert [card["place"] for card in there["cards"]] == ["field", "gone", "face-down"]
@@ -267,4 +267,4 @@ def test_what_has_left_or_fallen_is_told_at_the_win_check() -> None:
     ids=["not declared", "damage not known"],
 )
 def test_a_charm_without_certain_damage_leads_nowhere(charm: Charm) -> None:
-    assert at_the_win_check(charm, check(charm)) is None
+    assert win_check(charm, check(charm)) is None

@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.chronocard.continuous_effects import Worked, check, checker, picture
-from games.chronocard.continuous_effects.situation import (
+from games.chronocard.continuous_effects import check, checker
+from games.chronocard.continuous_effects.explain import picture
+from games.chronocard.continuous_effects.scenario import (
     Add,
     Change,
     ContinuousEffects,
@@ -17,6 +18,7 @@ from games.chronocard.continuous_effects.situation import (
     SetTo,
     Subject,
     Subtract,
+    Worked,
 )
 from games.contradictions import contradictions
 from games.values import replace

@@ -8,32 +8,40 @@ import pytest
 from django.http import QueryDict
 
 from games.chronocard import game
+from games.chronocard.cards import Kind
 from games.chronocard.interrupts import checker
-from games.chronocard.interrupts.choices import Aim, Ends, Fate, Figure, Loses, Must, Place, Player
-from games.chronocard.interrupts.courses import courses
-from games.chronocard.interrupts.engine import declared, finished
-from games.chronocard.interrupts.leading import of_the_charm
-from games.chronocard.interrupts.rows import (
+from games.chronocard.interrupts.course.declaring import declare, finish
+from games.chronocard.interrupts.course.readings import judge
+from games.chronocard.interrupts.options import charm_to_work_out
+from games.chronocard.interrupts.scenario import (
+    Aim,
     Change,
     Charm,
     Damage,
     Draw,
     EndInterrupts,
     EndMain,
+    Ends,
     Entry,
+    Fate,
+    Figure,
     Healing,
     HealingByCost,
     Hit,
+    Interrupts,
     Listed,
+    Loses,
+    Must,
     OnNumber,
     OnTarget,
+    Place,
+    Player,
     Produce,
     Skill,
+    Stand,
     Use,
 )
-from games.chronocard.interrupts.situation import Interrupts, Stand
 from games.chronocard.interrupts.state import State
-from games.chronocard.kinds import Kind
 from games.chronocard.phases import Phase
 from games.contradictions import contradictions
 from games.course import Judged
@@ -88,8 +96,8 @@ def test_a_card_is_known_in_any_width_and_case() -> None:
 
 
 def test_a_thousand_and_one_declarations_all_resolve() -> None:
-    (course,) = courses(chain_of(1001))
-    course = course.then(finished(course.state))
+    (course,) = judge(chain_of(1001))
+    course = course.then(finish(course.state))
 
     assert course.state.pile is None
     assert len(course.steps) == 2003
@@ -109,7 +117,7 @@ def test_each_open_point_that_a_course_meets_is_read_both_ways_and_never_more() 
     heroine = event(Player.A, type=Kind.HEROINE)
     chain = (unasked, EndInterrupts(by=Ends.B), heroine, event(Player.B, effects=(Damage(amount=1),)))
 
-    found = courses(Interrupts(declarations=chain))
+    found = judge(Interrupts(declarations=chain))
 
     assert [[point.name for point, permits in course.state.reads.items() if not permits] for course in found] == [
         [],
@@ -121,7 +129,7 @@ def test_each_open_point_that_a_course_meets_is_read_both_ways_and_never_more() 
 
 
 def test_what_goes_before_an_open_point_is_judged_once_for_all_courses() -> None:
-    course, *others = courses(Interrupts(declarations=(event(), EndInterrupts(), event(Player.B), event(Player.A))))
+    course, *others = judge(Interrupts(declarations=(event(), EndInterrupts(), event(Player.B), event(Player.A))))
 
     assert len(others) == 1
     assert all(one is other for one, other in zip(course.findings[:2], others[0].findings[:2], strict=True))
@@ -166,8 +174,8 @@ def test_a_game_that_one_reading_ends_is_over_by_that_reading() -> None:
 
 def test_a_draw_takes_a_card_of_a_deck_that_is_given() -> None:
     draws = (Draw(), EndInterrupts(), Draw(by_text=True))
-    (course,) = courses(Interrupts(phase=Phase.DRAW, a=Stand(deck=1), declarations=draws))
-    course = course.then(finished(course.state))
+    (course,) = judge(Interrupts(phase=Phase.DRAW, a=Stand(deck=1), declarations=draws))
+    course = course.then(finish(course.state))
 
     assert course.state.sides[Player.A].deck == 0
     assert [finding.code for finding in course.findings][-2:] == ["by-text", "discard-unknown"]
@@ -227,9 +235,9 @@ def test_each_thing_that_could_be_declared_costs_one_row_of_each_course(monkeypa
 
     def counted(state: State, entry: Entry, at: str) -> Judged[State]:
         rows.append(at)
-        return declared(state, entry, at)
+        return declare(state, entry, at)
 
-    monkeypatch.setattr("games.chronocard.interrupts.courses.declared", counted)
+    monkeypatch.setattr("games.chronocard.interrupts.course.readings.declare", counted)
 
     offered = checker.offered(Interrupts(cards=cards, declarations=(*points, *again, *chain)))
 
@@ -323,7 +331,7 @@ def test_a_card_that_is_turned_back_may_be_checked_again() -> None:
     back = event(effects=(OnTarget(fate=Fate.UNCHECKED),), target="C-02")
     chain = (Produce(card="C-02"), back, EndInterrupts(), Produce(card="C-02"))
 
-    (course,) = courses(Interrupts(a=Stand(ep=0), cards=(Listed(name="C-02", ep=2),), declarations=chain))
+    (course,) = judge(Interrupts(a=Stand(ep=0), cards=(Listed(name="C-02", ep=2),), declarations=chain))
 
     assert course.state.sides[Player.A].ep == 4
 
@@ -448,7 +456,7 @@ def test_a_charm_whose_damage_is_not_given_leads_to_the_checker_that_works_it_ou
     another_turn = (*(Change(to=phase, by_text=True) for phase in (Phase.START, Phase.DRAW, Phase.MAIN)),)
     situation = Interrupts(turn_of=Player.B, phase=Phase.END, cards=cards, declarations=(*another_turn, *rows))
 
-    there = of_the_charm(situation, checker.check(situation))
+    there = charm_to_work_out(situation, checker.check(situation))
 
     assert there == {
         "characters": [
@@ -466,7 +474,7 @@ def test_a_charm_whose_damage_is_not_given_leads_to_the_checker_that_works_it_ou
 def test_a_charm_that_was_declared_before_leads_nowhere() -> None:
     situation = Interrupts(phase=Phase.CHARM, cards=(ORIETTA,))
 
-    assert of_the_charm(situation, checker.check(situation)) is None
+    assert charm_to_work_out(situation, checker.check(situation)) is None
 
 
 def test_what_is_the_same_however_an_open_point_is_read_is_said_once() -> None:

@@ -9,14 +9,24 @@ import pytest
 from hypothesis import assume, given
 
 from games.chronocard.interrupts import checker
-from games.chronocard.interrupts.choices import Aim, Ends, Loses, Player
-from games.chronocard.interrupts.courses import courses
-from games.chronocard.interrupts.engine import finished
-from games.chronocard.interrupts.pile import picture
-from games.chronocard.interrupts.rows import Ability, Damage, Entry, Healing, HealingByCost, Skill, Use
-from games.chronocard.interrupts.situation import Interrupts
-from games.chronocard.interrupts.state import beginning
-from games.chronocard.interrupts.texts import by
+from games.chronocard.interrupts.course.declaring import finish
+from games.chronocard.interrupts.course.readings import judge
+from games.chronocard.interrupts.explain import picture
+from games.chronocard.interrupts.scenario import (
+    Ability,
+    Aim,
+    Damage,
+    Ends,
+    Entry,
+    Healing,
+    HealingByCost,
+    Interrupts,
+    Loses,
+    Player,
+    Skill,
+    Use,
+)
+from games.chronocard.interrupts.state import declarer_of, starting_state
 from games.contradictions import contradictions
 from games.values import fields, is_value, replace
 from games.verdict import Outcome
@@ -36,7 +46,7 @@ def spans(situation: Interrupts) -> list[tuple[int, int, Entry]]:
 
 @given(chains())
 def test_a_chain_always_empties(situation: Interrupts) -> None:
-    assert all(finished(course.state).state.pile is None for course in courses(situation))
+    assert all(finish(course.state).state.pile is None for course in judge(situation))
 
 
 @given(chains())
@@ -49,13 +59,13 @@ def test_what_is_declared_last_resolves_first(situation: Interrupts) -> None:
 
 @given(chains())
 def test_nobody_ever_answers_themselves(situation: Interrupts) -> None:
-    state, waited = beginning(situation), spans(situation)
+    state, waited = starting_state(situation), spans(situation)
 
     for laid, left, row in waited:
         within = [other for other in waited if laid < other[0] and other[1] < left]
         if within:
             answer = min(within, key=lambda one: one[0])
-            assert by(answer[2], state) is by(row, state).other
+            assert declarer_of(answer[2], state) is declarer_of(row, state).other
 
 
 @given(chains())
@@ -69,7 +79,7 @@ def test_damage_is_never_negative(situation: Interrupts) -> None:
 
 @given(chains())
 def test_what_is_not_allowed_changes_nothing(situation: Interrupts) -> None:
-    assume(len(courses(situation)) == 1)
+    assume(len(judge(situation)) == 1)
     verdict = checker.check(situation)
     refused = {step.at for step in verdict.steps if step.outcome is Outcome.FORBIDDEN}
     made = {step.at for step in verdict.steps} - refused
@@ -86,7 +96,7 @@ def test_a_declaration_at_the_end_changes_nothing_before_it(situation: Interrupt
     longer = replace(situation, declarations=(*situation.declarations, entry))
     assume(not contradictions(longer))
 
-    before, after = courses(situation)[0], courses(longer)[0]
+    before, after = judge(situation)[0], judge(longer)[0]
 
     assert after.findings[: len(before.findings)] == before.findings
     assert after.steps[: len(before.steps)] == before.steps
@@ -136,7 +146,7 @@ def without_damage(row: Entry) -> Entry:
 
 @given(chains())
 def test_while_something_waits_only_the_opponent_has_an_answer(situation: Interrupts) -> None:
-    state = courses(situation)[0].state
+    state = judge(situation)[0].state
     assume(state.pile)
 
     for option in checker.offered(situation):
@@ -144,7 +154,7 @@ def test_while_something_waits_only_the_opponent_has_an_answer(situation: Interr
         if isinstance(last, Use | Skill) and option.finding.outcome is Outcome.ALLOWED:
             assert last.interrupts is Aim.WAITING
             assert state.pile
-            assert by(last, state) is state.pile.player.other
+            assert declarer_of(last, state) is state.pile.player.other
 
 
 def told(situation: Interrupts) -> Iterator[str]:

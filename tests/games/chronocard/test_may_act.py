@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.chronocard.kinds import Deed, Kind
+from games.chronocard.cards import Deed, Kind
 from games.chronocard.may_act import check, checker
-from games.chronocard.may_act.situation import Acting, Cost, MayAct, Moved, OnField, Other
+from games.chronocard.may_act.scenario import Acting, Cost, MayAct, Moved, OnField, Other
 from games.chronocard.phases import Phase
 from games.contradictions import contradictions
 from games.picture import TimeLine

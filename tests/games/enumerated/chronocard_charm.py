@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.chronocard.charm import check
-from games.chronocard.charm.choosing import ATTACK, DEFENCE, SUPPORT
-from games.chronocard.charm.situation import Attack, Charm, Defence, Parameter, Side, Support
+from games.chronocard.charm.options import ATTACK, DEFENCE, SUPPORT
+from games.chronocard.charm.scenario import Attack, Charm, Defence, Parameter, Side, Support
 from games.contradictions import contradictions
 from games.text import Text
 from games.values import replace

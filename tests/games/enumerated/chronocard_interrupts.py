@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.chronocard.interrupts.choices import Ends, Player
-from games.chronocard.interrupts.courses import courses
-from games.chronocard.interrupts.ending import following
-from games.chronocard.interrupts.judging import judged
-from games.chronocard.interrupts.rows import (
+from games.chronocard.cards import Kind
+from games.chronocard.interrupts import check
+from games.chronocard.interrupts.course.readings import judge
+from games.chronocard.interrupts.rules import next_phase
+from games.chronocard.interrupts.scenario import (
     Change,
     Charm,
     Defence,
     Draw,
     EndInterrupts,
     EndMain,
+    Ends,
     Entry,
+    Interrupts,
+    Player,
     Produce,
     Skill,
     Use,
 )
-from games.chronocard.interrupts.situation import Interrupts
-from games.chronocard.interrupts.state import State
-from games.chronocard.interrupts.texts import deed
-from games.chronocard.kinds import Kind
+from games.chronocard.interrupts.state import State, describe
 from games.values import replace
 from games.verdict import Option, worst_of
 
@@ -35,12 +35,12 @@ def options(scenario: Interrupts) -> Iterator[Option[Interrupts]]:
     if len(scenario.declarations) >= MOST:
         return
     at = f"/declarations/{len(scenario.declarations)}"
-    state = courses(scenario)[0].state
+    state = judge(scenario)[0].state
     for entry in _candidates(scenario, state):
         then = replace(scenario, declarations=(*scenario.declarations, entry))
-        found = tuple(one for one in judged(then).findings if one.at == at or one.at.startswith(f"{at}/"))
+        found = tuple(one for one in check(then).findings if one.at == at or one.at.startswith(f"{at}/"))
         if found:
-            yield Option(deed(entry, state), worst_of(found), then)
+            yield Option(describe(entry, state), worst_of(found), then)
 
 
 def _candidates(scenario: Interrupts, state: State) -> Iterator[Entry]:
@@ -53,4 +53,4 @@ def _candidates(scenario: Interrupts, state: State) -> Iterator[Entry]:
     for player in Player:
         yield from (Draw(player=player), EndMain(player=player), Defence(player=player))
     yield from (Charm(attacker=card.name) for card in scenario.cards)
-    yield Change(to=following(state))
+    yield Change(to=next_phase(state))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.chronocard.cards import printed
-from games.chronocard.kinds import Deed
-from games.chronocard.may_act import EACH, check
-from games.chronocard.may_act.situation import Cost, MayAct
+from games.chronocard.cards import Deed, printed_name
+from games.chronocard.may_act import check
+from games.chronocard.may_act.options import EACH
+from games.chronocard.may_act.scenario import Cost, MayAct
 from games.values import replace
 from games.verdict import Option
 
@@ -21,4 +21,4 @@ def options(situation: MayAct) -> Iterator[Option[MayAct]]:
         )
         then = replace(situation, deed=deed, cost=cost)
         worst = max(check(then).findings, key=lambda finding: finding.outcome)
-        yield Option(EACH.filled(card=printed(situation.card.name), deed=deed), worst, then)
+        yield Option(EACH.filled(card=printed_name(situation.card.name), deed=deed), worst, then)

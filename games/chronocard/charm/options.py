@@ -1,0 +1,181 @@
+"""Next attacks, supports and defences, remedies, and the win check after a charm."""
+
+from collections.abc import Iterator, Mapping
+from functools import partial
+from typing import Any
+
+from games.chronocard.cards import Kind, key_of, typed_name
+from games.chronocard.charm.course import Progress, judge, judge_last_defence
+from games.chronocard.charm.scenario import Attack, Charm, Defence, Fighter, Leave, Parameter, Side, Support
+from games.chronocard.charm.state import FighterState, Location
+from games.chronocard.phases import IN_PHASE, NOT_CHARMED, OWN_TURN, Phase, ready_changes
+from games.leads import Leads
+from games.moves import Edit, Move, Moves, added, done, room
+from games.remedies import Change, Remedies, Vary, deed_at, further
+from games.sentences import sentences
+from games.text import Text
+from games.verdict import Finding, Verdict, worst_of
+
+WORDS = sentences(__name__)
+ATTACKS = WORDS.text("attacks")
+SUPPORTS = WORDS.text("supports")
+DEFENCES = WORDS.text("defences")
+ATTACK = WORDS.text("attack")
+SUPPORT = WORDS.text("support")
+DEFENCE = WORDS.text("defence")
+Row = Attack | Support | Defence
+FIELDS: dict[type[Row], str] = {Attack: "attacks", Support: "supports", Defence: "later"}
+EVENTS_PER_ROW = 8  # judging so many events costs as much as a row of other checkers
+ATTACKS_INSTEAD = WORDS.text("attacks-instead")
+SUPPORTS_INSTEAD = WORDS.text("supports-instead")
+ATTACKS_AS_WELL = WORDS.text("attacks-as-well")
+ATTACKS_ONCE_READY = WORDS.text("attacks-once-ready")
+ANOTHER_ATTACKS = WORDS.text("another-attacks")
+ANOTHER_SUPPORTS = WORDS.text("another-supports")
+GO_ON = WORDS.text("go-on")
+PLAYERS = {Side.ATTACKING: "a", Side.DEFENDING: "b"}
+PLACES = {Location.HERE: "field", Location.FACE_DOWN: "face-down", Location.AWAY: "gone"}
+
+
+def moves(charm: Charm) -> Iterator[Moves]:
+    """Yield further attacks and supports, and defences against each attack."""
+    charm = charm.with_listed_names()
+    progress = judge(charm)
+    judge_row = partial(_move, charm, progress, frozenset(progress.findings))
+    rows = 1 + (len(charm.interrupts) + len(charm.later)) // EVENTS_PER_ROW
+    if room(charm, "attacks"):
+        attackers = {key_of(attack.character) for attack in charm.attacks}
+        attacks = tuple(Attack(character=name) for name in _names(charm, Side.ATTACKING, attackers))
+        yield Moves(ATTACKS, attacks, judge_row, rows=rows)
+    if room(charm, "supports"):
+        supporters = {key_of(support.character) for support in charm.supports}
+        names = tuple(_names(charm, Side.ATTACKING, supporters))
+        supports = tuple(Support(character=name, gives=gives) for name in names for gives in Parameter)
+        yield Moves(SUPPORTS, supports, judge_row, rows=rows)
+    if room(charm, "later"):
+        names = tuple(_names(charm, Side.DEFENDING, _leavers(charm)))
+        for attack in charm.attacks:
+            title = DEFENCES.filled(attacker=attack.character)
+            defences = tuple(Defence(character=name, against=attack.character) for name in names)
+            yield Moves(title, defences, judge_row)
+
+
+def _names(charm: Charm, side: Side, excluded: set[str]) -> Iterator[str]:
+    fighters: Iterator[Fighter] = (fighter for fighter in charm.characters if fighter.side is side)
+    yield from (fighter.name for fighter in fighters if key_of(fighter.name) not in excluded)
+
+
+def _leavers(charm: Charm) -> set[str]:
+    """Return the characters that have left the field."""
+    return {key_of(event.character) for event in (*charm.interrupts, *charm.later) if isinstance(event, Leave)}
+
+
+def _move(charm: Charm, progress: Progress, before: frozenset[Finding], row: Row) -> Move:
+    """Judge one more row by the worst new finding.
+
+    A defence comes last, in the state that the events have left; attack and support count from the beginning.
+    """
+    field = FIELDS[type(row)]
+    edits = added(charm, field, row)
+    at = f"/{field}/{len(getattr(charm, field))}"
+    if isinstance(row, Defence):
+        findings = progress.findings if progress.stopped else judge_last_defence(progress, charm, row, at)
+    else:
+        findings = judge(done(charm, edits)).findings
+    new = sorted((finding for finding in findings if finding not in before), key=lambda finding: finding.at != at)
+    return Move(_text(row), edits, worst_of(new or findings))
+
+
+def _text(row: Row) -> Text:
+    character = typed_name(row.character)
+    match row:
+        case Attack():
+            return ATTACK.filled(character=character)
+        case Support():
+            return SUPPORT.filled(character=character, number=row.gives)
+        case Defence():
+            return DEFENCE.filled(character=character, against=typed_name(row.against))
+
+
+def changes(charm: Charm, at: str) -> Iterator[Change]:
+    """Yield changes that let another character attack or support."""
+    if at in ("/attacks", "/phase", "/own_turn") or at.startswith("/supports/"):
+        yield from _further_attacks(charm)
+    if attack := deed_at(charm.attacks, "attacks", at):
+        yield from _replacement(charm, f"{at}/character", ANOTHER_ATTACKS.filled(name=attack.character))
+    if support := deed_at(charm.supports, "supports", at):
+        yield from _replacement(charm, f"{at}/character", ANOTHER_SUPPORTS.filled(name=support.character))
+
+
+def _further_attacks(charm: Charm) -> Iterator[Change]:
+    """Yield an attack by each further character, once it is ready."""
+    attacking = {charm.alike(attack.character) for attack in charm.attacks}
+    for n, fighter in enumerate(charm.characters if room(charm, "attacks") else ()):
+        if fighter.side is not Side.ATTACKING or charm.alike(fighter.name) in attacking:
+            continue
+        attack = Edit("add", f"/attacks/{len(charm.attacks)}", Attack(character=fighter.name))
+        bars = (("checked", fighter.checked), ("new", fighter.new))
+        readying = tuple(Edit("replace", f"/characters/{n}/{name}", False) for name, is_so in bars if is_so)
+        text = ATTACKS_ONCE_READY if readying else ATTACKS_AS_WELL
+        yield Change(text.filled(name=fighter.name), (*readying, attack), f"attack {fighter.name}")
+
+
+def _replacement(charm: Charm, at: str, text: Text) -> Iterator[Change]:
+    """Yield a new character that acts instead."""
+    name = further(fighter.name for fighter in charm.characters)
+    if name and room(charm, "characters"):
+        joins = Edit("add", f"/characters/{len(charm.characters)}", Fighter(name=name, ap=1, dp=1))
+        yield Change(text, (joins, Edit("replace", at, name)))
+
+
+REMEDIES = Remedies(
+    nearest=(
+        Vary("attacks/*/character", said=ATTACKS_INSTEAD),
+        Vary("supports/*/character", said=SUPPORTS_INSTEAD),
+        Vary("phase", (Phase.MAIN,), IN_PHASE),
+        Vary("own_turn", (True,), OWN_TURN),
+        NOT_CHARMED,
+        *ready_changes("characters/*"),
+    ),
+    deeds=("interrupts",),
+    own=changes,
+)
+
+
+def win_check(charm: Charm, verdict: Verdict[Any]) -> Mapping[str, Any] | None:
+    """Return the charm phase that deals this damage, None if uncertain.
+
+    The attacking player is Player A there.
+    """
+    progress = judge(charm.with_listed_names())
+    if progress.stopped or verdict.result.player is None:
+        return None
+    characters = progress.undealt.characters.values()
+    return {
+        "turn_of": PLAYERS[Side.ATTACKING],
+        "phase": Phase.CHARM,
+        "charm_damage": verdict.result.player,
+        # the other checker cannot hold a character that may lie face down
+        "cards": [dict(_listed(character)) for character in characters if character.location is not Location.UNSURE],
+    }
+
+
+def _listed(character: FighterState) -> Iterator[tuple[str, Any]]:
+    """Yield the fields of a listed card."""
+    fighter = character.fighter
+    yield "name", fighter.name
+    yield "card", fighter.card
+    yield "player", PLAYERS[fighter.side]
+    yield "type", Kind.HEROINE if fighter.is_heroine else Kind.CHARACTER
+    yield "place", PLACES[character.location]
+    yield "checked", character.checked and not character.is_out
+    yield "new", fighter.new and not character.is_out
+    yield "ap", None if _is_changed(character, Parameter.AP) else fighter.ap
+    yield "dp", None if _is_changed(character, Parameter.DP) else fighter.dp
+
+
+def _is_changed(character: FighterState, number: Parameter) -> bool:
+    return number in character.changes or number in character.sets
+
+
+LEADS = Leads("interrupts", GO_ON, win_check)

@@ -1,0 +1,214 @@
+"""Rules of attack, support and defence: the declarations in a charm, and the end of support."""
+
+from collections.abc import Iterator
+
+from games.chronocard.cards import CHECKED_DEFENDS, Deed, barred_when_checked, key_of
+from games.chronocard.charm.scenario import Attack, Charm, Defence, Fighter, Side, Support
+from games.chronocard.charm.state import ActiveSupport, CharmState, DeclaredAttack, Defender, FighterState, Location
+from games.chronocard.phases import Holds, own_main_phase
+from games.sentences import sentences
+from games.values import replace
+from games.verdict import Finding, Reading, Reason, Step
+
+WORDS = sentences(__name__)
+NOT_OWN_MAIN = WORDS.reason("charm-not-in-own-main-phase")
+SECOND_CHARM = WORDS.reason("second-charm")
+NO_ATTACKER = WORDS.reason("no-attacker")
+ATTACKER_CHECKED = WORDS.reason("attacker-checked")
+ATTACKER_NEW = WORDS.reason("attacker-new")
+OTHERS_CHARACTER = WORDS.reason("others-character")
+FAILS = WORDS.reason("charm-fails")
+DROPS_OUT = WORDS.reason("attacker-drops-out")
+CHECKED_MEANWHILE = WORDS.reason("attacker-checked-meanwhile")
+SUPPORT_VOID = WORDS.reason("support-void")
+ATTACKS = WORDS.text("attacks")
+OPPONENTS_TURN = WORDS.text("opponents-turn")
+THE_PHASE = WORDS.text("the-phase")
+WITHOUT_HEROINE = WORDS.reason("support-without-heroine")
+SUPPORTER_CHECKED = WORDS.reason("supporter-checked")
+SUPPORTER_ATTACKS = WORDS.reason("supporter-attacks")
+SECOND_SUPPORT = WORDS.reason("second-support")
+SUPPORTER_NEW = WORDS.reason("supporter-new-open")
+SUPPORT_GIVEN = WORDS.reason("support-given")
+SUPPORT_UNKNOWN = WORDS.reason("support-unknown")
+SUPPORT_ENDED = WORDS.reason("support-ended")
+SUPPORT_FAILS = WORDS.reason("supporter-checked-meanwhile")
+SUPPORT_OVER = WORDS.reason("support-over")
+HAS_LEFT = WORDS.text("has-left")
+WAS_TURNED = WORDS.text("was-turned")
+MAY_SUPPORT = WORDS.readings("may-support")
+SUPPORTS = WORDS.text("supports")
+NOBODY_ATTACKS_THERE = WORDS.reason("defends-against-nobody")
+NEW_DEFENDS = WORDS.reason("new-defender")
+DEFENDS = WORDS.reason("defends")
+CHECKED_DEFENDER = WORDS.reason("checked-defender-open")
+FACE_DOWN_DEFENDER = WORDS.reason("face-down-defender-open")
+SEVERAL_DEFENCES = WORDS.reason("several-defences-open")
+MAY_DEFEND_FACE_DOWN = WORDS.readings("may-defend-face-down")
+OTHER_DEFENDS = WORDS.text("other-defends")
+DEFENDS_ELSEWHERE = WORDS.text("defends-elsewhere")
+SEVERAL = WORDS.readings("several")
+
+
+def time_faults(charm: Charm) -> Iterator[Finding]:
+    """Yield the faults of the time of a charm (CC-29)."""
+    if not own_main_phase(charm.phase, own_turn=charm.own_turn, answering=False):
+        at, when = ("/phase", THE_PHASE.filled(phase=charm.phase)) if charm.own_turn else ("/own_turn", OPPONENTS_TURN)
+        yield NOT_OWN_MAIN(at, when=when)
+    if charm.charmed:
+        yield SECOND_CHARM("/charmed")
+
+
+def declare_attack(state: CharmState, attack: Attack, at: str) -> tuple[CharmState, Finding | Step]:
+    """Add an attack, or return its fault (CC-25, CC-29)."""
+    fighter = state.character(attack.character).fighter
+    heroine = ("cc-40",) if fighter.is_heroine else ()
+    if fighter.side is not Side.ATTACKING:
+        return state, OTHERS_CHARACTER(at, cites=("cc-29",), character=fighter.name)
+    if fighter.checked:
+        return state, ATTACKER_CHECKED(at, because=(state.character(fighter.name).at,), attacker=fighter.name)
+    if fighter.new:
+        cites = ("cc-25", *heroine)
+        because = (state.character(fighter.name).at,)
+        return state, ATTACKER_NEW(at, because=because, cites=cites, attacker=fighter.name)
+    text = ATTACKS.filled(attacker=fighter.name)
+    return state.with_attack(DeclaredAttack(fighter.name, at)), Step(text, ("cc-29", *heroine), at, None)
+
+
+def resolve_declaration(state: CharmState) -> tuple[CharmState, tuple[Finding, ...]]:
+    """Drop attackers that are out or Checked (CC-27, CC-38)."""
+    lost = [attack for attack in state.attacks.values() if _is_lost(state.character(attack.character))]
+    if len(lost) == len(state.attacks):
+        some_out = any(state.character(attack.character).is_out for attack in lost)
+        cites = FAILS.cites if some_out else ("cc-27.1", "cc-29")
+        because = tuple(attack.at for attack in lost)
+        return replace(state, attacks={}), (FAILS("/attacks", because=because, cites=cites),)
+    findings: list[Finding] = []
+    for attack in lost:
+        attacker = state.character(attack.character)
+        reason = DROPS_OUT if attacker.is_out else CHECKED_MEANWHILE
+        findings.append(reason(attack.at, attacker=attacker.name))
+        support = state.support
+        state = state.without_attack(attack)
+        if support and not state.support:
+            names = {"supporter": support.supporter, "heroine": support.heroine}
+            findings.append(SUPPORT_VOID(support.at, names, because=(attack.at,)))
+    return state, tuple(findings)
+
+
+def declare_support(state: CharmState, support: Support, at: str) -> tuple[CharmState, Finding | Step]:
+    """Add a support, or return its fault (CC-30)."""
+    fighter = state.character(support.character).fighter
+    attackers = (attack.character for attack in state.attacks.values())
+    heroine = next((name for name in attackers if state.character(name).fighter.is_heroine), None)
+    fault = next(_support_faults(state, fighter, at), None)
+    if fault or heroine is None:
+        return state, fault or WITHOUT_HEROINE(at, supporter=fighter.name)
+    supported = replace(state, support=ActiveSupport(fighter.name, heroine, support.gives, at, open=fighter.new))
+    if fighter.new:
+        return supported, SUPPORTER_NEW(at, readings=MAY_SUPPORT, supporter=fighter.name)
+    return supported, Step(SUPPORTS.filled(supporter=fighter.name, heroine=heroine), ("cc-30",), at, None)
+
+
+def fix_support(state: CharmState) -> tuple[CharmState, tuple[Finding, ...]]:
+    """Fix the value of the support when the declaration resolves (CC-30)."""
+    support = state.support
+    if support is None:
+        return state, ()
+    supporter = state.character(support.supporter)
+    if supporter.checked:
+        names = {"supporter": support.supporter, "heroine": support.heroine}
+        return replace(state, support=None), (SUPPORT_FAILS(support.at, names),)
+    sure = supporter.location is Location.HERE
+    value = state.number(support.supporter, support.gives) if sure else None
+    fixed = replace(state, support=replace(support, resolved=True, value=value))
+    reason = SUPPORT_UNKNOWN if value is None else SUPPORT_GIVEN
+    names = {"supporter": support.supporter, "heroine": support.heroine}
+    finding = reason(support.at, names, number=support.gives, value=value)
+    # an open support has had its finding when it was declared
+    return fixed, () if support.open else (finding,)
+
+
+def end_lost_support(state: CharmState, at: str) -> tuple[CharmState, tuple[Finding, ...]]:
+    """End the support of a character that is out (CC-30)."""
+    support = state.support
+    if support is None:
+        return state, ()
+    location = state.character(support.supporter).location
+    if location not in (Location.AWAY, Location.FACE_DOWN):
+        return state, ()
+    how = HAS_LEFT if location is Location.AWAY else WAS_TURNED
+    names = {"supporter": support.supporter, "heroine": support.heroine}
+    return replace(state, support=None), (SUPPORT_ENDED(at, names, because=(support.at,), how=how),)
+
+
+def end_support(state: CharmState, at: str) -> tuple[CharmState, tuple[Finding, ...]]:
+    """End the support that lasts to the end phase (CC-30)."""
+    support = state.support
+    if support is None:
+        return state, ()
+    names = {"supporter": support.supporter, "heroine": support.heroine}
+    return replace(state, support=None), (SUPPORT_OVER(at, names, because=(support.at,)),)
+
+
+def declare_defence(state: CharmState, defence: Defence, at: str) -> tuple[CharmState, Finding]:
+    """Add a defence, or return its fault (CC-29)."""
+    fighter = state.character(defence.character).fighter
+    if fighter.side is not Side.DEFENDING:
+        return state, OTHERS_CHARACTER(at, cites=("cc-29",), character=fighter.name)
+    attack = state.attacks.get(key_of(defence.against))
+    if attack is None:
+        against = state.character(defence.against).name
+        return state, NOBODY_ATTACKS_THERE(at, defender=fighter.name, attacker=against)
+    finding = _defence_finding(state, attack, defence, at)
+    # an open defence is kept: the damage then depends on it
+    is_open = finding.reason not in (DEFENDS, NEW_DEFENDS)
+    defenders = (*attack.defenders, Defender(fighter.name, at, is_open))
+    return state.with_attack(replace(attack, defenders=defenders)), finding
+
+
+def _is_lost(attacker: FighterState) -> bool:
+    return attacker.is_out or attacker.checked
+
+
+def _support_faults(state: CharmState, fighter: Fighter, at: str) -> Iterator[Finding]:
+    if fighter.side is not Side.ATTACKING:
+        yield OTHERS_CHARACTER(at, cites=("cc-30",), character=fighter.name)
+    if not any(state.character(attack.character).fighter.is_heroine for attack in state.attacks.values()):
+        yield WITHOUT_HEROINE(at, supporter=fighter.name)
+    if key_of(fighter.name) in state.attacks:
+        attack = state.attacks[key_of(fighter.name)]
+        yield SUPPORTER_ATTACKS(at, because=(attack.at,), supporter=fighter.name)
+    if fighter.checked:
+        yield SUPPORTER_CHECKED(at, because=(state.character(fighter.name).at,), supporter=fighter.name)
+    if state.support:
+        yield SECOND_SUPPORT(at, because=(state.support.at,), supporter=fighter.name)
+
+
+def _defence_finding(state: CharmState, attack: DeclaredAttack, defence: Defence, at: str) -> Finding:
+    defender = state.character(defence.character)
+    reason, because, readings = _defence_reason(state, attack, defender)
+    names = {"defender": defender.name, "attacker": state.character(attack.character).name}
+    why = (OTHER_DEFENDS if attack.defenders else DEFENDS_ELSEWHERE).filled(**names)
+    return reason(at, names, because=because, readings=readings, why=why)
+
+
+def _defence_reason(
+    state: CharmState, attack: DeclaredAttack, defender: FighterState
+) -> tuple[Reason, tuple[str, ...], tuple[Reading, ...]]:
+    rivals = tuple(_rivals(state, attack, defender))
+    if defender.location is Location.FACE_DOWN:
+        return FACE_DOWN_DEFENDER, (), MAY_DEFEND_FACE_DOWN
+    if defender.checked and barred_when_checked(Deed.DEFEND) is Holds.OPEN:
+        return CHECKED_DEFENDER, (defender.at,), CHECKED_DEFENDS
+    if rivals:
+        return SEVERAL_DEFENCES, rivals, SEVERAL
+    return (NEW_DEFENDS if defender.fighter.new else DEFENDS), (), ()
+
+
+def _rivals(state: CharmState, attack: DeclaredAttack, defender: FighterState) -> Iterator[str]:
+    """Yield other defences against the attack or by the defender."""
+    yield from (rival.at for rival in attack.defenders)
+    for other in state.attacks.values():
+        if other.character != attack.character:
+            yield from (rival.at for rival in other.defenders if key_of(rival.character) == key_of(defender.name))
