@@ -1,10 +1,13 @@
-"""How does the verdict on a part of a turn lead to the turn as a whole?"""
+"""Leads from the verdict on one phase to the turn as a whole."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from string import ascii_uppercase
 from typing import Any
 
 from games.leads import Leads
+from games.nightfall.rules import WoundKind
+from games.nightfall.terms import FULL_HAND
 from games.sentences import sentences
 from games.text import folded
 from games.verdict import Result, Scenario, Verdict
@@ -30,3 +33,13 @@ def unnamed(taken: Iterable[str]) -> str:
     """Return what a player is called of whom no name is told: a letter that is not taken."""
     held = {folded(name) for name in taken}
     return next(letter for letter in ascii_uppercase[1:] if folded(letter) not in held)
+
+
+def hand(cards: int, used: Iterable[WoundKind], wounds: int = 0) -> dict[str, int]:
+    """Return a full hand with the Wounds that are used, so many in all at least, and so many other cards; a fuller one where they are more."""
+    kinds = Counter(used)
+    kinds[WoundKind.PLAIN] += max(0, wounds - kinds.total())
+    return {
+        "others": max(cards, FULL_HAND - kinds.total()),
+        **{kind.name.lower(): kinds[kind] for kind in WoundKind},
+    }

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from games.content import Card
 from games.game import Checker
-from games.nightfall import whole_turn, wounds
+from games.nightfall import whole_turn
 from games.nightfall.chain import adding, kicking, resolving, targets, using
 from games.nightfall.chain.choices import Kicked, WorksFor
 from games.nightfall.chain.choosing import moves
@@ -15,8 +15,8 @@ from games.nightfall.chain.rows import Card as ChainCard
 from games.nightfall.chain.rows import Order, Player, Stop
 from games.nightfall.chain.situation import Chaining
 from games.nightfall.chain.state import called
-from games.nightfall.colours import Colour
-from games.nightfall.names import counted, listed
+from games.nightfall.rules import ANOTHERS_TURN, WRONG_PHASE
+from games.nightfall.terms import Colour, counted, listed
 from games.picture import Mark, Pile
 from games.sentences import reasons_of, sentences
 from games.text import Text
@@ -105,7 +105,7 @@ checker = Checker(
     __name__,
     scenario=Chaining,
     check=check,
-    reasons=reasons_of(NOT_BEGUN, adding, kicking, resolving, targets, using, wounds.ANOTHERS_TURN, wounds.WRONG_PHASE),
+    reasons=reasons_of(NOT_BEGUN, adding, kicking, resolving, targets, using, ANOTHERS_TURN, WRONG_PHASE),
     result=Chained,
     moves=moves,
     picture=picture,

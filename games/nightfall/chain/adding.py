@@ -5,9 +5,8 @@ from collections.abc import Iterator
 from games.course import Judged
 from games.nightfall.chain.rows import Card, Event, LinkingWound, Order, Stop
 from games.nightfall.chain.state import Building, Link, bare, called
-from games.nightfall.names import listed
-from games.nightfall.phases import Phase
-from games.nightfall.wounds import Use, Used, objections
+from games.nightfall.rules import Use, Used, objections
+from games.nightfall.terms import Phase, listed
 from games.sentences import sentences
 from games.values import replace
 from games.verdict import Finding, Outcome, Step, cited, is_forbidden, outcome_of

@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from games.moves import Move, Moves, added, room
-from games.nightfall.cards import key
 from games.nightfall.chain.adding import after
 from games.nightfall.chain.engine import built
 from games.nightfall.chain.resolving import brought
@@ -13,7 +12,7 @@ from games.nightfall.chain.rows import Event, HandCard, LinkingWound, Order, Pla
 from games.nightfall.chain.situation import Chaining
 from games.nightfall.chain.state import Building, Link, called
 from games.nightfall.chain.targets import NOTHING_GONE, Gone, candidates
-from games.nightfall.colours import Colour
+from games.nightfall.terms import Colour, key
 from games.sentences import sentences
 from games.text import Text, folded
 from games.verdict import Finding, worst_of

@@ -6,8 +6,8 @@ from typing import Any
 from games.nightfall.chain.outcome import Chained
 from games.nightfall.chain.rows import LinkingWound, Order
 from games.nightfall.chain.situation import Chaining
-from games.nightfall.in_hand import hand
-from games.nightfall.phases import Phase
+from games.nightfall.terms import Phase
+from games.nightfall.whole_turn import hand
 from games.text import folded
 from games.verdict import Verdict
 

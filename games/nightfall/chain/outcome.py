@@ -5,7 +5,7 @@ from typing import Annotated
 from annotated_types import MinLen
 
 from games.nightfall.chain.choices import Kicked, Lasts, Place
-from games.nightfall.colours import Colour
+from games.nightfall.terms import Colour
 from games.scenario import fact, row, scenario
 
 Label = Annotated[str, MinLen(1)]

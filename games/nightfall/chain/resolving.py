@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from games.nightfall.cards import told
 from games.nightfall.chain.choices import Does, Kicked, Lasts, Place, WorksFor
 from games.nightfall.chain.kicking import Kick, kick
 from games.nightfall.chain.outcome import Resolved
@@ -12,6 +11,7 @@ from games.nightfall.chain.rows import Order
 from games.nightfall.chain.state import Building, Link, bare
 from games.nightfall.chain.targets import NOTHING_GONE, Candidates, Gone, candidates, may_mean, with_link
 from games.nightfall.chain.using import Used, used_on
+from games.nightfall.terms import told
 from games.sentences import sentences
 from games.text import Text, joined
 from games.verdict import Finding, Outcome, Step, outcome_of

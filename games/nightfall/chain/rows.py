@@ -5,9 +5,8 @@ from typing import Annotated
 from annotated_types import Ge, Le, MaxLen
 
 from games.nightfall.chain.choices import Aim, Does, KickerDoes, Lasts, WorksFor
-from games.nightfall.colours import Colour
-from games.nightfall.names import CardName, Name, Team
-from games.nightfall.wounds import WoundKind
+from games.nightfall.rules import WoundKind
+from games.nightfall.terms import CardName, Colour, Name, Team
 from games.scenario import SELDOM, decision, fact, row
 
 Who = Annotated[Name, decision(refers="player")]

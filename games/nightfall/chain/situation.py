@@ -5,11 +5,9 @@ from typing import Annotated
 
 from annotated_types import MaxLen, MinLen
 
-from games.nightfall.cards import key
 from games.nightfall.chain.choices import Aim, Does, WorksFor
 from games.nightfall.chain.rows import Event, HandCard, Order, Player
-from games.nightfall.colours import Colour
-from games.nightfall.names import CLOCKWISE
+from games.nightfall.terms import CLOCKWISE, Colour, key
 from games.scenario import SELDOM, Contradiction, Layout, Missing, decision, fact, frame, scenario
 from games.sentences import sentences
 from games.text import folded

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from games.nightfall.cards import printed
 from games.nightfall.chain.rows import Card, LinkingWound, Order, Player
-from games.nightfall.names import partners
+from games.nightfall.terms import partners, printed
 from games.sentences import sentences
 from games.text import Text, folded
 from games.values import replace

@@ -8,11 +8,11 @@ from operator import attrgetter
 
 from msgspec import Struct
 
-from games.nightfall.cards import key, printed
 from games.nightfall.chain.choices import Aim
 from games.nightfall.chain.rows import Order
 from games.nightfall.chain.state import Building, Link
-from games.nightfall.open_targets import PARTNERS_OPEN, partners_card
+from games.nightfall.rules import PARTNERS_OPEN, partners_card
+from games.nightfall.terms import key, printed
 from games.sentences import sentences
 from games.verdict import Finding, Outcome, Reason
 

@@ -8,8 +8,8 @@ from games.nightfall.chain.choices import Aim, Does
 from games.nightfall.chain.rows import Order
 from games.nightfall.chain.state import Building, Link
 from games.nightfall.chain.targets import NOTHING_GONE, Candidates, Found, Gone, on_target
-from games.nightfall.names import times
-from games.nightfall.open_targets import TARGET_CHANGED, changed
+from games.nightfall.rules import TARGET_CHANGED, changed
+from games.nightfall.terms import times
 from games.sentences import sentences
 from games.verdict import Finding, Outcome
 

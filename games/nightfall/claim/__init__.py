@@ -7,14 +7,13 @@ from games.content import Card
 from games.course import Judged
 from games.game import Checker
 from games.nightfall import whole_turn
-from games.nightfall.cards import printed
 from games.nightfall.claim import judging
 from games.nightfall.claim.choosing import moves
 from games.nightfall.claim.judging import State, begun, judged
 from games.nightfall.claim.leading import in_turn
 from games.nightfall.claim.remedies import REMEDIES
 from games.nightfall.claim.situation import EACH_TURN, Archive, Claim, Claims, Effect, Place
-from games.nightfall.names import listed
+from games.nightfall.terms import listed, printed
 from games.picture import Ladder, Mark
 from games.scenario import fact, scenario
 from games.sentences import sentences

@@ -4,11 +4,9 @@ from collections.abc import Iterator
 from functools import partial
 
 from games.moves import Move, Moves, added, room
-from games.nightfall.cards import printed
 from games.nightfall.claim.judging import State, after, judged
 from games.nightfall.claim.situation import Archive, Claim, Claims, Deed, Discard, Effect, Place
-from games.nightfall.names import cards
-from games.nightfall.phases import Phase
+from games.nightfall.terms import Phase, cards, printed
 from games.sentences import sentences
 from games.text import Text
 from games.verdict import worst_of

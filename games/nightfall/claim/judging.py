@@ -7,10 +7,8 @@ from typing import Any
 from msgspec import Struct
 
 from games.course import Judged, course, latest
-from games.nightfall.cards import printed
 from games.nightfall.claim.situation import EACH_TURN, Archive, Claim, Claims, Deed, Discard, Effect, Place
-from games.nightfall.names import cards
-from games.nightfall.phases import Phase
+from games.nightfall.terms import Phase, cards, printed
 from games.sentences import sentences
 from games.values import replace
 from games.verdict import Finding, step_of

@@ -5,7 +5,7 @@ from typing import Any
 
 from games.nightfall import whole_turn
 from games.nightfall.claim.situation import Claim, Claims, Deed
-from games.nightfall.phases import Phase
+from games.nightfall.terms import Phase
 from games.values import replace
 
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from games.moves import Edit, room
-from games.nightfall.cards import printed
 from games.nightfall.claim.situation import Claim, Claims, Deed, Discard, Effect, Place
+from games.nightfall.terms import printed
 from games.remedies import Change, Remedies, Vary, deed_at
 from games.sentences import sentences
 

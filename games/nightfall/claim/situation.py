@@ -6,9 +6,7 @@ from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen
 
-from games.nightfall import cards
-from games.nightfall.names import CardName, Name
-from games.nightfall.phases import Phase
+from games.nightfall.terms import CardName, Name, Phase, key, told
 from games.scenario import SELDOM, Contradiction, decision, fact, row, scenario
 from games.sentences import sentences
 from games.text import Choice, folded
@@ -96,7 +94,7 @@ class Claims:
 
     def alike(self, name: str) -> str:
         """Return the name by which names are compared: the same for all names of a card."""
-        return cards.key(name)
+        return key(name)
 
     def archive(self, card: str) -> tuple[int, Archive]:
         """Return the archive of a card with its number."""
@@ -128,7 +126,7 @@ TOO_MANY = WORDS.text("too-many")
 
 def _says(card: str, what: str) -> bool:
     """Return whether the text of a card is known to say something."""
-    known = cards.told(card)
+    known = told(card)
     return known is not None and bool(known.data.get(what))
 
 

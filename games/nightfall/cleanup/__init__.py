@@ -6,14 +6,14 @@ from typing import Annotated
 from games.course import Judged
 from games.game import Checker
 from games.nightfall import whole_turn
-from games.nightfall import wounds as of_wounds
 from games.nightfall.cleanup import course, judging
 from games.nightfall.cleanup.choosing import moves
 from games.nightfall.cleanup.leading import in_turn
 from games.nightfall.cleanup.remedies import REMEDIES
 from games.nightfall.cleanup.situation import Cleanup
 from games.nightfall.cleanup.state import State
-from games.nightfall.names import cards, wounds
+from games.nightfall.rules import WOUND_REASONS
+from games.nightfall.terms import cards, wounds
 from games.picture import Ladder, Mark
 from games.scenario import fact, scenario
 from games.sentences import reasons_of, sentences
@@ -98,7 +98,7 @@ checker = Checker(
     __name__,
     scenario=Cleanup,
     check=check,
-    reasons=reasons_of(judging, course, of_wounds),
+    reasons=reasons_of(judging, course, *WOUND_REASONS),
     result=AfterCleanup,
     moves=moves,
     picture=picture,

@@ -8,7 +8,7 @@ from games.nightfall.cleanup import judging
 from games.nightfall.cleanup.course import MOON_SWITCHED, went
 from games.nightfall.cleanup.situation import Cleanup, Moon, UseNow
 from games.nightfall.cleanup.state import State
-from games.nightfall.names import wounds
+from games.nightfall.terms import wounds
 from games.sentences import sentences
 from games.values import replace
 from games.verdict import worst_of

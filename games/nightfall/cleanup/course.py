@@ -7,10 +7,10 @@ from msgspec import Struct
 
 from games.course import Judged, course
 from games.nightfall.cleanup import judging
-from games.nightfall.cleanup.situation import FULL_HAND, Cleanup, Moon, UseNow
+from games.nightfall.cleanup.situation import Cleanup, Moon, UseNow
 from games.nightfall.cleanup.state import State, Wounds, begun
-from games.nightfall.names import cards, listed, said, wounds
-from games.nightfall.wounds import UNUSED
+from games.nightfall.rules import UNUSED
+from games.nightfall.terms import FULL_HAND, cards, listed, said, wounds
 from games.sentences import sentences
 from games.text import Text
 from games.values import replace

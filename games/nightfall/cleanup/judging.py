@@ -5,9 +5,8 @@ from collections.abc import Iterator
 from games.course import Judged
 from games.nightfall.cleanup.situation import Cleanup, Earlier, UseNow
 from games.nightfall.cleanup.state import State, Wounds
-from games.nightfall.names import cards, wounds
-from games.nightfall.phases import Phase
-from games.nightfall.wounds import USAGE, Use, Used, WoundKind, by_text, objections
+from games.nightfall.rules import USAGE, Use, Used, WoundKind, by_text, objections
+from games.nightfall.terms import Phase, cards, wounds
 from games.sentences import sentences
 from games.text import folded
 from games.values import replace

@@ -6,7 +6,7 @@ from typing import Any
 from games.nightfall import whole_turn
 from games.nightfall.claim.situation import EACH_TURN
 from games.nightfall.cleanup.situation import Cleanup
-from games.nightfall.phases import Phase
+from games.nightfall.terms import Phase
 
 
 def in_turn(cleanup: Cleanup, verdict: object) -> Mapping[str, Any] | None:

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from games.moves import Edit
-from games.nightfall.cleanup.situation import FULL_HAND, Cleanup, Drawn, Hand, UseNow
+from games.nightfall.cleanup.situation import Cleanup, Drawn, Hand, UseNow
+from games.nightfall.terms import FULL_HAND
 from games.remedies import Ask, Change, Remedies, deed_at
 from games.sentences import sentences
 from games.values import replace

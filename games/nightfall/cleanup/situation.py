@@ -6,18 +6,19 @@ from typing import Annotated
 
 from annotated_types import Ge, Le
 
-from games.nightfall.names import CardName, Name
-from games.nightfall.phases import Phase
-from games.nightfall.wounds import Otherwise, WoundKind
+from games.nightfall.rules import Otherwise, WoundKind
+from games.nightfall.terms import FULL_HAND, CardName, Name, Phase
 from games.scenario import SELDOM, Contradiction, Values, decision, fact, row, scenario
 from games.sentences import sentences
 from games.text import Choice, folded
 
 WORDS = sentences(__name__)
-FULL_HAND = 5
-Count = Annotated[int, Ge(0), Le(60)]
-
 BY = WORDS.text("by")
+UNEVEN = WORDS.text("uneven")
+UNTOLD = WORDS.text("untold")
+NOT_EARLIER = WORDS.text("not-earlier")
+NOTHING_DISCARDED = WORDS.text("nothing-discarded")
+Count = Annotated[int, Ge(0), Le(60)]
 
 
 class Moon(Choice, words=WORDS):
@@ -130,9 +131,3 @@ class Cleanup:
         for n, now in enumerate(self.uses):
             if now.wound is WoundKind.PLAIN and not now.discarded:
                 yield Contradiction(f"/uses/{n}/plain", NOTHING_DISCARDED)
-
-
-UNEVEN = WORDS.text("uneven")
-UNTOLD = WORDS.text("untold")
-NOT_EARLIER = WORDS.text("not-earlier")
-NOTHING_DISCARDED = WORDS.text("nothing-discarded")

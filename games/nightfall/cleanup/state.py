@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from games.nightfall.cleanup.situation import Cleanup, Hand, UseNow
-from games.nightfall.wounds import UNUSED, Used, WoundKind
+from games.nightfall.rules import UNUSED, Used, WoundKind
 from games.text import folded
 from games.values import replace
 

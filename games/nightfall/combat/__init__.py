@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from games.content import Card
 from games.game import Checker
-from games.nightfall import whole_turn, wounds
+from games.nightfall import whole_turn
 from games.nightfall.combat import (
     attacking,
     blocking,
@@ -26,6 +26,7 @@ from games.nightfall.combat.remedies import REMEDIES
 from games.nightfall.combat.rows import Attack, Minion, Player
 from games.nightfall.combat.situation import Combat
 from games.nightfall.combat.summary import summary
+from games.nightfall.rules import WOUND_REASONS
 from games.sentences import reasons_of, sentences
 from games.text import Text
 from games.verdict import Verdict
@@ -61,7 +62,19 @@ checker = Checker(
     scenario=Combat,
     check=check,
     reasons=reasons_of(
-        NO_COMBAT, attacking, blocking, damage, playing, wounding, feeding, turns, effects, leaving, stack, ways, wounds
+        NO_COMBAT,
+        attacking,
+        blocking,
+        damage,
+        playing,
+        wounding,
+        feeding,
+        turns,
+        effects,
+        leaving,
+        stack,
+        ways,
+        *WOUND_REASONS,
     ),
     result=AfterCombat,
     moves=moves,

@@ -4,11 +4,10 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 
 from games.course import Judged
-from games.nightfall.cards import told
 from games.nightfall.combat.board import Board, Fight, Piece
 from games.nightfall.combat.choices import Place
 from games.nightfall.combat.leaving import gone, no_attack
-from games.nightfall.names import listed, wounds
+from games.nightfall.terms import listed, told, wounds
 from games.sentences import sentences
 from games.text import folded
 from games.values import replace

@@ -6,8 +6,8 @@ from msgspec import Struct, field
 
 from games.nightfall.combat.choices import Place
 from games.nightfall.combat.rows import Minion, Player, Taken
-from games.nightfall.names import partners
-from games.nightfall.wounds import Used
+from games.nightfall.rules import Used
+from games.nightfall.terms import partners
 from games.text import folded
 from games.values import replace
 

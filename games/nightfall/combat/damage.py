@@ -7,7 +7,7 @@ from games.course import Judged
 from games.nightfall.combat.board import Board, Fight, Piece
 from games.nightfall.combat.choices import Place
 from games.nightfall.combat.leaving import destroyed, how
-from games.nightfall.names import wounds
+from games.nightfall.terms import wounds
 from games.sentences import sentences
 from games.values import replace
 from games.verdict import Finding, Outcome, Step, step_of

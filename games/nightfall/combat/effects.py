@@ -6,7 +6,6 @@ from functools import partial
 from msgspec import Struct
 
 from games.course import Judged
-from games.nightfall.cards import printed
 from games.nightfall.combat.board import Board, Piece
 from games.nightfall.combat.choices import Effect, Place
 from games.nightfall.combat.feeding import feed_of, payments
@@ -15,7 +14,7 @@ from games.nightfall.combat.playing import against, called, spoken_for
 from games.nightfall.combat.rows import CombatCard, OtherEffect, Play, UsedWound
 from games.nightfall.combat.turns import Numbered, in_order_told, too_early, windows
 from games.nightfall.combat.wounding import use
-from games.nightfall.names import wounds
+from games.nightfall.terms import printed, wounds
 from games.sentences import sentences
 from games.text import Text
 from games.values import replace

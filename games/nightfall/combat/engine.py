@@ -18,7 +18,7 @@ from games.nightfall.combat.leaving import after_attack
 from games.nightfall.combat.situation import Combat
 from games.nightfall.combat.stack import counted
 from games.nightfall.combat.turns import Numbered
-from games.nightfall.open_targets import TARGET_CHANGED
+from games.nightfall.rules import TARGET_CHANGED
 from games.sentences import sentences
 from games.text import folded
 from games.values import replace

@@ -4,7 +4,7 @@ from games.nightfall.combat.choices import Place
 from games.nightfall.combat.outcome import AfterCombat, Afterwards, Dealt
 from games.nightfall.combat.rows import Attack
 from games.nightfall.combat.situation import Combat
-from games.nightfall.names import said, wounds
+from games.nightfall.terms import said, wounds
 from games.picture import FacingRows, Mark
 from games.sentences import sentences
 from games.text import Text, folded

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from games.nightfall.cards import printed
 from games.nightfall.combat.board import Board
 from games.nightfall.combat.choices import Aim, Place
 from games.nightfall.combat.leaving import gone
 from games.nightfall.combat.rows import CardEffect, Play, UsedWound
-from games.nightfall.open_targets import TARGET_CHANGED, changed
+from games.nightfall.rules import TARGET_CHANGED, changed
+from games.nightfall.terms import printed
 from games.sentences import sentences
 from games.text import folded
 from games.verdict import Finding

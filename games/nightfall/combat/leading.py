@@ -7,8 +7,8 @@ from games.nightfall.combat.outcome import AfterCombat
 from games.nightfall.combat.rows import CombatCard, UsedWound
 from games.nightfall.combat.situation import Combat
 from games.nightfall.combat.stack import RUNS_OUT
-from games.nightfall.in_hand import hand
-from games.nightfall.phases import Phase
+from games.nightfall.terms import Phase
+from games.nightfall.whole_turn import hand
 from games.text import folded
 from games.verdict import Verdict
 

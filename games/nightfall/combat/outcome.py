@@ -6,7 +6,7 @@ from typing import Annotated, Any
 from games.nightfall.combat.board import Board, Fight, Piece
 from games.nightfall.combat.choices import Place
 from games.nightfall.combat.stack import left
-from games.nightfall.names import Name
+from games.nightfall.terms import Name
 from games.scenario import fact, row, scenario
 
 

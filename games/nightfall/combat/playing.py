@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 
-from games.nightfall.cards import printed
 from games.nightfall.combat import wounding
 from games.nightfall.combat.board import Board
 from games.nightfall.combat.choices import Aim, Effect, Place, When
 from games.nightfall.combat.feeding import NOT_FRIENDLY, fed
 from games.nightfall.combat.leaving import gone
 from games.nightfall.combat.rows import CardEffect, CombatCard, OtherEffect, Play, UsedWound
-from games.nightfall.wounds import WoundKind, objections
+from games.nightfall.rules import WoundKind, objections
+from games.nightfall.terms import printed
 from games.sentences import sentences
 from games.text import Text, folded
 from games.verdict import Finding

@@ -5,8 +5,8 @@ from typing import Annotated
 from annotated_types import Ge, Le, MaxLen
 
 from games.nightfall.combat.choices import Aim, Effect, When
-from games.nightfall.names import CardName, Name, Team
-from games.nightfall.wounds import Otherwise, WoundKind
+from games.nightfall.rules import Otherwise, WoundKind
+from games.nightfall.terms import CardName, Name, Team
 from games.scenario import CARRIED, SELDOM, Layout, Values, decision, fact, row
 
 Who = Annotated[Name, decision(refers="player")]

@@ -7,7 +7,7 @@ from annotated_types import Ge, Le, MaxLen, MinLen
 
 from games.nightfall.combat.choices import Effect, When
 from games.nightfall.combat.rows import Attack, CombatCard, Play, Player, UsedWound
-from games.nightfall.names import CLOCKWISE, Name, partners
+from games.nightfall.terms import CLOCKWISE, Name, partners
 from games.scenario import SELDOM, Contradiction, Missing, decision, fact, scenario
 from games.sentences import sentences
 from games.text import folded

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from games.course import Judged
 from games.nightfall.combat.board import Board
-from games.nightfall.names import wounds
+from games.nightfall.terms import wounds
 from games.sentences import sentences
 from games.verdict import Finding, step_of
 

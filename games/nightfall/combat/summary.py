@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from games.nightfall.combat.board import Board
-from games.nightfall.names import listed, wounds
+from games.nightfall.terms import listed, wounds
 from games.sentences import sentences
 from games.text import Text, enumerated
 from games.verdict import Finding, Outcome, worst_of

@@ -3,10 +3,10 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 
-from games.nightfall.cards import printed
 from games.nightfall.combat.board import Board
 from games.nightfall.combat.playing import against
 from games.nightfall.combat.rows import CombatCard, Play
+from games.nightfall.terms import printed
 from games.sentences import sentences
 from games.verdict import Finding
 

@@ -11,7 +11,7 @@ from games.nightfall.combat.board import FIRST_WAY, Way
 from games.nightfall.combat.engine import Course, fought
 from games.nightfall.combat.feeding import UNTOLD
 from games.nightfall.combat.situation import Combat
-from games.nightfall.open_targets import TARGET_CHANGED
+from games.nightfall.rules import TARGET_CHANGED
 from games.sentences import sentences
 from games.values import replace
 from games.verdict import Finding, Outcome, Reading, Step, worst_of

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from games.nightfall.combat.board import Board
 from games.nightfall.combat.feeding import fed
 from games.nightfall.combat.rows import UsedWound
-from games.nightfall.phases import Phase
-from games.nightfall.wounds import Use, by_text
+from games.nightfall.rules import Use, by_text
+from games.nightfall.terms import Phase
 from games.sentences import sentences
 from games.text import folded
 from games.verdict import Finding

@@ -4,14 +4,15 @@ from collections.abc import Iterator
 from typing import Annotated
 
 from games.game import Checker
-from games.nightfall import whole_turn, wounds
+from games.nightfall import whole_turn
 from games.nightfall.feed import aiming, paying
 from games.nightfall.feed.choosing import moves
 from games.nightfall.feed.leading import in_turn
 from games.nightfall.feed.paying import Paid, effect, paid
 from games.nightfall.feed.remedies import REMEDIES
 from games.nightfall.feed.situation import Feed, Source
-from games.nightfall.names import times
+from games.nightfall.rules import ANOTHERS_TURN, SECOND_WOUND, USED_BY_TEXT
+from games.nightfall.terms import times
 from games.picture import Ladder, Mark
 from games.scenario import fact, scenario
 from games.sentences import reasons_of, sentences
@@ -107,7 +108,7 @@ checker = Checker(
     __name__,
     scenario=Feed,
     check=check,
-    reasons=reasons_of(paying, aiming, wounds.ANOTHERS_TURN, wounds.SECOND_WOUND, wounds.USED_BY_TEXT),
+    reasons=reasons_of(paying, aiming, ANOTHERS_TURN, SECOND_WOUND, USED_BY_TEXT),
     result=AfterFeed,
     moves=moves,
     picture=picture,

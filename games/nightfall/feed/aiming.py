@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from games.nightfall.feed.situation import Feed, Reach, Source, Target, What, Whose
-from games.nightfall.open_targets import PARTNERS_OPEN, TARGET_CHANGED, changed, partners_card
+from games.nightfall.rules import PARTNERS_OPEN, TARGET_CHANGED, changed, partners_card
 from games.sentences import sentences
 from games.verdict import Finding, Outcome
 

@@ -6,7 +6,7 @@ from functools import partial
 from games.moves import Edit, Move, Moves
 from games.nightfall.feed.paying import paid
 from games.nightfall.feed.situation import Feed
-from games.nightfall.names import times
+from games.nightfall.terms import times
 from games.sentences import sentences
 from games.values import replace
 from games.verdict import Finding, worst_of

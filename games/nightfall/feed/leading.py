@@ -7,9 +7,9 @@ from games.nightfall import whole_turn
 from games.nightfall.combat.choices import When
 from games.nightfall.combat.rows import UsedWound
 from games.nightfall.feed.situation import Feed, Source, Target, What, Whose
-from games.nightfall.in_hand import hand
-from games.nightfall.phases import Phase
-from games.nightfall.wounds import WoundKind
+from games.nightfall.rules import WoundKind
+from games.nightfall.terms import Phase
+from games.nightfall.whole_turn import hand
 from games.text import folded
 
 TEAM = "1"

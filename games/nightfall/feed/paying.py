@@ -4,12 +4,10 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from games.nightfall.cards import printed
 from games.nightfall.feed.aiming import Aimed, aimed
 from games.nightfall.feed.situation import Cost, Feed, Source
-from games.nightfall.names import cards, times, wounds
-from games.nightfall.phases import Phase
-from games.nightfall.wounds import UNUSED, Use, WoundKind, by_text, objections
+from games.nightfall.rules import UNUSED, Use, WoundKind, by_text, objections
+from games.nightfall.terms import Phase, cards, printed, times, wounds
 from games.sentences import sentences
 from games.text import Text
 from games.verdict import Finding

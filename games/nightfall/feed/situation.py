@@ -6,8 +6,8 @@ from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen
 
-from games.nightfall.names import CardName, Name
-from games.nightfall.wounds import Otherwise
+from games.nightfall.rules import Otherwise
+from games.nightfall.terms import CardName, Name
 from games.scenario import SELDOM, Contradiction, decision, fact, row, scenario
 from games.sentences import sentences
 from games.text import Choice

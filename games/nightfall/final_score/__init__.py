@@ -11,8 +11,8 @@ from games.nightfall.final_score.ending import has_ended
 from games.nightfall.final_score.remedies import REMEDIES
 from games.nightfall.final_score.situation import FinalScore, Player
 from games.nightfall.final_score.winning import DecidedBy, Place, place
-from games.nightfall.names import said as named
-from games.nightfall.names import wounds
+from games.nightfall.terms import said as named
+from games.nightfall.terms import wounds
 from games.picture import FacingRows, Mark
 from games.scenario import fact, scenario
 from games.sentences import reasons_of, sentences

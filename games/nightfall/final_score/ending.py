@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from games.nightfall.final_score.situation import FinalScore, Moment
-from games.nightfall.names import wounds
+from games.nightfall.terms import wounds
 from games.sentences import sentences
 from games.verdict import Finding
 

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen, MinLen
 
-from games.nightfall.names import Name
+from games.nightfall.terms import Name
 from games.scenario import SELDOM, Contradiction, fact, row, scenario
 from games.sentences import sentences
 from games.text import Choice

@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import Struct
 
 from games.nightfall.final_score.situation import FinalScore, Player
-from games.nightfall.names import listed, wounds
+from games.nightfall.terms import listed, wounds
 from games.sentences import sentences
 from games.text import Choice, Text
 from games.verdict import Finding

@@ -2,9 +2,8 @@
 
 from collections.abc import Iterator
 
-from games.nightfall.cards import printed
-from games.nightfall.names import cards, wounds
 from games.nightfall.set_up.situation import SetUp
+from games.nightfall.terms import cards, printed, wounds
 from games.sentences import sentences
 from games.verdict import Finding
 

@@ -3,9 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from games.nightfall.cards import key, printed
-from games.nightfall.colours import Colour
 from games.nightfall.set_up.situation import Player, SetUp
+from games.nightfall.terms import Colour, key, printed
 from games.sentences import sentences
 from games.verdict import Finding
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from games.nightfall.names import wounds
 from games.nightfall.set_up import counting, dealing, drafting
 from games.nightfall.set_up.situation import Draft, SetUp
+from games.nightfall.terms import wounds
 from games.picture import Mark, TimeLine
 from games.sentences import sentences
 from games.text import Text

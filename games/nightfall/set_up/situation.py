@@ -6,8 +6,7 @@ from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen, MinLen
 
-from games.nightfall.colours import Colour
-from games.nightfall.names import CardName, Name
+from games.nightfall.terms import CardName, Colour, Name
 from games.scenario import SELDOM, Contradiction, decision, fact, frame, row, scenario
 from games.sentences import sentences
 from games.text import Choice

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping
 
 from games.course import Judged
-from games.nightfall.cards import key
 from games.nightfall.chain import NOT_BEGUN, summary
 from games.nightfall.chain.choices import Does, Lasts
 from games.nightfall.chain.engine import Played, played
@@ -13,13 +12,12 @@ from games.nightfall.chain.state import Link
 from games.nightfall.chain.targets import ON_FRIENDLY, ON_FRIENDLY_MINION, ON_MINION, Gone
 from games.nightfall.cleanup.course import Gained
 from games.nightfall.combat.choices import Place
-from games.nightfall.open_targets import PARTNERS_OPEN
-from games.nightfall.phases import Phase
+from games.nightfall.rules import PARTNERS_OPEN, WoundKind
+from games.nightfall.terms import Phase, key
 from games.nightfall.turn.holding import Holding
 from games.nightfall.turn.situation import Turn
 from games.nightfall.turn.state import Standing, Table
 from games.nightfall.turn.telling import Part, found, placed, told
-from games.nightfall.wounds import WoundKind
 from games.sentences import sentences
 from games.values import replace
 from games.verdict import Finding, step_of

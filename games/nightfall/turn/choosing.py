@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 
 from games.moves import Edit, Move, Moves, added, done, room
-from games.nightfall.cards import printed
 from games.nightfall.chain.choosing import moves as of_chain
 from games.nightfall.claim.choosing import DISCARDS, PLAIN, called, claims_from, discards
 from games.nightfall.claim.situation import Deed
@@ -12,7 +11,7 @@ from games.nightfall.cleanup.choosing import moves as of_cleanup
 from games.nightfall.cleanup.situation import UseNow
 from games.nightfall.combat.choosing import moves as of_combat
 from games.nightfall.combat.rows import Attack
-from games.nightfall.phases import Phase
+from games.nightfall.terms import Phase, printed
 from games.nightfall.turn import claim, cleanup
 from games.nightfall.turn.chain import held, may_hold, pointers
 from games.nightfall.turn.combat import held as fighting

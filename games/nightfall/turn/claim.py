@@ -4,11 +4,10 @@ from collections.abc import Iterator
 from functools import partial
 
 from games.course import Judged
-from games.nightfall.cards import key, printed
 from games.nightfall.chain.rows import Event, LinkingWound, Order
 from games.nightfall.claim import ends, judging, summary
 from games.nightfall.claim.situation import Claim, Deed, Discard, Effect
-from games.nightfall.phases import Phase
+from games.nightfall.terms import Phase, key, printed
 from games.nightfall.turn.state import Table
 from games.nightfall.turn.telling import Part, found, told
 from games.sentences import sentences

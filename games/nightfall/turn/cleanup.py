@@ -7,7 +7,7 @@ from games.nightfall.cleanup import summary
 from games.nightfall.cleanup.course import went
 from games.nightfall.cleanup.situation import Cleanup, Hand
 from games.nightfall.cleanup.state import State, Wounds
-from games.nightfall.phases import Phase
+from games.nightfall.terms import Phase
 from games.nightfall.turn.claim import done, hand_open
 from games.nightfall.turn.holding import Holding
 from games.nightfall.turn.state import Table

@@ -15,11 +15,11 @@ from games.nightfall.combat.situation import Combat
 from games.nightfall.combat.stack import LASTS, RUNS_OUT
 from games.nightfall.combat.ways import DEPENDS_ON_PAYMENT, DEPENDS_ON_READING, courses
 from games.nightfall.combat.wounding import WOUND_USED
-from games.nightfall.phases import Phase
+from games.nightfall.rules import USED_BY_TEXT
+from games.nightfall.terms import Phase
 from games.nightfall.turn.holding import Holding
 from games.nightfall.turn.state import Standing, Table, Used
 from games.nightfall.turn.telling import Part, found, placed, told
-from games.nightfall.wounds import USED_BY_TEXT
 from games.sentences import sentences
 from games.text import folded
 from games.values import replace

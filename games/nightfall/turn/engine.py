@@ -5,7 +5,7 @@ from functools import partial
 
 from games.course import Judged, latest
 from games.nightfall.claim import starts
-from games.nightfall.phases import Phase
+from games.nightfall.terms import Phase
 from games.nightfall.turn.chain import chained
 from games.nightfall.turn.claim import claimed, done
 from games.nightfall.turn.cleanup import cleaned

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from games.nightfall.cleanup.state import Wounds
-from games.nightfall.wounds import WoundKind
+from games.nightfall.rules import WoundKind
 from games.values import replace
 
 

@@ -4,8 +4,7 @@ from typing import Annotated
 
 from games.nightfall.combat.choices import Place
 from games.nightfall.combat.outcome import Received
-from games.nightfall.names import CardName, Name
-from games.nightfall.phases import Phase
+from games.nightfall.terms import CardName, Name, Phase
 from games.nightfall.turn.state import Table
 from games.scenario import fact, row, scenario
 

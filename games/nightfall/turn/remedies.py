@@ -6,7 +6,7 @@ from games.moves import Edit, room
 from games.nightfall.claim.remedies import discarding
 from games.nightfall.cleanup.remedies import of_drawn
 from games.nightfall.combat.remedies import EFFECTS, PLAYED, joining
-from games.nightfall.phases import Phase
+from games.nightfall.terms import Phase
 from games.nightfall.turn.choosing import as_cleanup_begins
 from games.nightfall.turn.cleanup import scenario
 from games.nightfall.turn.engine import went

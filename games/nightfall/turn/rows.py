@@ -8,8 +8,7 @@ from games.nightfall.chain.rows import HandCard
 from games.nightfall.cleanup.situation import Count, Hand
 from games.nightfall.combat.rows import Minion
 from games.nightfall.combat.rows import Player as Fighter
-from games.nightfall.names import CardName, Name
-from games.nightfall.phases import Phase
+from games.nightfall.terms import CardName, Name, Phase
 from games.scenario import SELDOM, decision, fact, row
 
 FULL = 5

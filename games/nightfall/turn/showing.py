@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 
 from games.nightfall.combat.choices import Place
-from games.nightfall.names import cards, listed, wounds
-from games.nightfall.phases import Phase
+from games.nightfall.terms import Phase, cards, listed, wounds
 from games.nightfall.turn.engine import went
 from games.nightfall.turn.outcome import AfterTurn
 from games.nightfall.turn.situation import Turn

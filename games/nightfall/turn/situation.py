@@ -7,7 +7,6 @@ from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen, MinLen
 
-from games.nightfall.cards import key
 from games.nightfall.chain.choices import Does
 from games.nightfall.chain.rows import Event, LinkingWound, Order
 from games.nightfall.chain.rows import Player as Chainer
@@ -20,10 +19,9 @@ from games.nightfall.combat.choices import Effect as CombatEffect
 from games.nightfall.combat.rows import Attack, CombatCard, Play, UsedWound
 from games.nightfall.combat.situation import Combat
 from games.nightfall.final_score.situation import PER_PLAYER
-from games.nightfall.names import CLOCKWISE, Name
-from games.nightfall.phases import Phase
+from games.nightfall.rules import WoundKind
+from games.nightfall.terms import CLOCKWISE, Name, Phase, key
 from games.nightfall.turn.rows import MINIONS, Dealt, Held, Left, Player
-from games.nightfall.wounds import WoundKind
 from games.scenario import SELDOM, Contradiction, Layout, decision, fact, frame, scenario
 from games.sentences import sentences
 from games.text import folded

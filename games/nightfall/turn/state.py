@@ -6,7 +6,6 @@ from collections.abc import Mapping
 
 from msgspec import Struct, field
 
-from games.nightfall.cards import key
 from games.nightfall.chain.targets import NOTHING_GONE, Gone
 from games.nightfall.claim.judging import State as Claiming
 from games.nightfall.claim.judging import begun
@@ -15,7 +14,7 @@ from games.nightfall.cleanup.course import Gained
 from games.nightfall.cleanup.situation import Earlier
 from games.nightfall.cleanup.state import Wounds
 from games.nightfall.combat.choices import Place
-from games.nightfall.phases import Phase
+from games.nightfall.terms import Phase, key
 from games.nightfall.turn.holding import Holding
 from games.nightfall.turn.situation import Turn
 from games.text import Text

@@ -10,7 +10,7 @@ from games.nightfall.chain.engine import built
 from games.nightfall.chain.rows import Event, HandCard, LinkingWound, Order, Player, Stop
 from games.nightfall.chain.situation import Chaining
 from games.nightfall.chain.state import Building, called
-from games.nightfall.colours import Colour
+from games.nightfall.terms import Colour
 from games.text import Text, folded
 from games.values import replace
 from games.verdict import Option

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from games.nightfall.claim.judging import after, judged
 from games.nightfall.claim.situation import MOST_DEEDS, Claim, Claims, Deed, Discard
-from games.nightfall.phases import Phase
+from games.nightfall.terms import Phase
 from games.text import Text
 from games.values import replace
 from games.verdict import Option, worst_of

@@ -8,7 +8,7 @@ from games.nightfall.chain.rows import LinkingWound, Order
 from games.nightfall.claim.situation import Claim, Deed, Discard
 from games.nightfall.cleanup.situation import UseNow
 from games.nightfall.combat.situation import Combat
-from games.nightfall.phases import Phase
+from games.nightfall.terms import Phase
 from games.nightfall.turn import check
 from games.nightfall.turn.situation import Turn
 from games.text import Text

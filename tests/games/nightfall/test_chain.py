@@ -13,7 +13,7 @@ from games.nightfall.chain.choosing import moves
 from games.nightfall.chain.outcome import Chained
 from games.nightfall.chain.rows import Event, HandCard, LinkingWound, Order, Player, Stop
 from games.nightfall.chain.situation import Chaining
-from games.nightfall.colours import Colour
+from games.nightfall.terms import Colour
 from games.verdict import Finding, Verdict
 
 RED, BLUE, GREEN = Colour.RED, Colour.BLUE, Colour.GREEN

@@ -10,11 +10,10 @@ from hypothesis import strategies as st
 
 from games.contradictions import contradictions
 from games.nightfall import game
-from games.nightfall.cards import CARDS
 from games.nightfall.claim import check, of_card, picture
 from games.nightfall.claim.choosing import moves
 from games.nightfall.claim.situation import Archive, Claim, Claims, Deed, Discard, Effect, Place
-from games.nightfall.phases import Phase
+from games.nightfall.terms import CARDS, Phase
 from games.picture import Ladder
 from games.values import contents
 from games.verdict import Outcome, Verdict

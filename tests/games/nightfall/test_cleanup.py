@@ -10,8 +10,8 @@ from games.contradictions import contradictions
 from games.nightfall import game
 from games.nightfall.cleanup import check
 from games.nightfall.cleanup.situation import Cleanup, Drawn, Earlier, Hand, UseNow
-from games.nightfall.phases import Phase
-from games.nightfall.wounds import USAGE, Otherwise, WoundKind
+from games.nightfall.rules import USAGE, Otherwise, WoundKind
+from games.nightfall.terms import Phase
 from games.text import folded
 from games.values import replace
 from games.verdict import Outcome

@@ -14,10 +14,10 @@ from games.nightfall.chain.rows import HandCard, Order
 from games.nightfall.chain.rows import Player as ChainPlayer
 from games.nightfall.chain.situation import Chaining
 from games.nightfall.claim.situation import Archive, Claim, Claims, Effect, Place
-from games.nightfall.colours import Colour
 from games.nightfall.combat.rows import Attack, Minion, Player, UsedWound
 from games.nightfall.combat.situation import Combat
-from games.nightfall.wounds import Otherwise
+from games.nightfall.rules import Otherwise
+from games.nightfall.terms import Colour
 from games.values import replace
 from tests.games.work import calls
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from games.nightfall import game
-from games.nightfall.phases import Phase
-from games.nightfall.wounds import UNUSED, Otherwise, Use, WoundKind, objections, table
+from games.nightfall.rules import UNUSED, Otherwise, Use, WoundKind, objections, table
+from games.nightfall.terms import Phase
 
 
 def test_the_table_has_each_kind_with_its_clause() -> None:

@@ -1,21 +1,34 @@
-"""When may a Wound be used, and how often?"""
+"""Rules that several checkers share: the use of Wounds, and what is open about targets."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from enum import auto
 from typing import Any
 
 from msgspec import Struct
 
 from games.content import Table, TableRow
-from games.nightfall.phases import Phase
+from games.nightfall.terms import Phase
 from games.sentences import sentences
 from games.text import Choice, Text, folded
 from games.values import replace
 from games.verdict import Finding
 
 WORDS = sentences(__name__)
+WRONG_PHASE = WORDS.reason("wrong-phase")
+ANOTHERS_TURN = WORDS.reason("anothers-turn")
+SECOND_WOUND = WORDS.reason("second-wound")
+USED_BY_TEXT = WORDS.reason("used-by-text")
+WOUND_REASONS = (WRONG_PHASE, ANOTHERS_TURN, SECOND_WOUND, USED_BY_TEXT)
+OWN_PHASE = WORDS.text("own-phase")
+ANY_PHASE = WORDS.text("any-phase")
+ONCE = WORDS.text("once")
+UNLIMITED = WORDS.text("unlimited")
+PARTNERS_OPEN = WORDS.reason("partners-card-open")
+PARTNERS = WORDS.readings("partners")
+TARGET_CHANGED = WORDS.reason("target-changed")
+CHANGES = WORDS.readings("changes")
 
 
 class WoundKind(Choice, words=WORDS):
@@ -55,14 +68,6 @@ class Usage(Struct, frozen=True):
 
 
 EFFECTS = WORDS.texts("effects", WoundKind)
-WRONG_PHASE = WORDS.reason("wrong-phase")
-ANOTHERS_TURN = WORDS.reason("anothers-turn")
-SECOND_WOUND = WORDS.reason("second-wound")
-USED_BY_TEXT = WORDS.reason("used-by-text")
-OWN_PHASE = WORDS.text("own-phase")
-ANY_PHASE = WORDS.text("any-phase")
-ONCE = WORDS.text("once")
-UNLIMITED = WORDS.text("unlimited")
 USAGE = {
     WoundKind.PLAIN: Usage("nf-25", Phase.CLEANUP, own_turn=True, limited=True),
     WoundKind.MARTIAL_LAW: Usage("nf-26.1", Phase.COMBAT, own_turn=True, limited=True),
@@ -142,3 +147,15 @@ table = Table(
     (Text("Kind", "種類"), Text("When", "使うとき"), Text("Effect", "効果"), Text("Limit", "回数の制限")),
     tuple(TableRow(usage.cite, _cells(kind, usage)) for kind, usage in USAGE.items()),
 )
+
+
+def partners_card(target: object, at: str, because: Iterable[str] = ()) -> Finding:
+    """Return that it is not settled whether a partner's card is friendly."""
+    return PARTNERS_OPEN(at, because=because, readings=PARTNERS, target=target)
+
+
+def changed(target: str, first: str, at: str, first_at: str) -> Finding | None:
+    """Return that a repeat on another target than the first one is not settled, None when it is the same target."""
+    if folded(target) == folded(first):
+        return None
+    return TARGET_CHANGED(at, because=(first_at,), readings=CHANGES, target=target, first=first)

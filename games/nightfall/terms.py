@@ -1,19 +1,52 @@
-"""How are players, minions and cards named in a situation, and how are several of them, or a number, said in one sentence?"""
+"""Terms that all scenarios share: names, cards, colours and phases, and how they are counted in a sentence."""
+
+from __future__ import annotations
 
 from collections.abc import Iterable
+from enum import auto
 from typing import Annotated
 
 from annotated_types import MaxLen, MinLen
 
+from games.cards import Cards
 from games.scenario import CARD, SELDOM, fact
 from games.sentences import sentences
-from games.text import Text, enumerated, folded
+from games.text import Choice, Text, enumerated, folded
 
 WORDS = sentences(__name__)
+CLOCKWISE = WORDS.text("clockwise")
+CARDS = Cards(__file__)
+told, printed, key = CARDS.told, CARDS.printed, CARDS.key
+
+
+class Colour(Choice, words=WORDS):
+    """One of the six colours of orders."""
+
+    RED = auto()
+    WHITE = auto()
+    BLUE = auto()
+    PURPLE = auto()
+    YELLOW = auto()
+    GREEN = auto()
+
+
+class Phase(Choice, words=WORDS):
+    """A phase of the turn, in the order of the turn."""
+
+    COMBAT = auto()
+    CHAIN = auto()
+    CLAIM = auto()
+    CLEANUP = auto()
+
+    def before(self, other: Phase) -> bool:
+        """Return whether this phase comes before another one of the same turn."""
+        return list(Phase).index(self) < list(Phase).index(other)
+
+
+FULL_HAND = 5
 Name = Annotated[str, MinLen(1), MaxLen(60)]
 CardName = Annotated[str, MinLen(1), MaxLen(80), CARD]
 Team = Annotated[Name | None, fact(), SELDOM]
-CLOCKWISE = WORDS.text("clockwise")
 
 
 def partners(one: str | None, other: str | None) -> bool:
