@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from games.nightfall import whole_turn
-from games.nightfall.claim.situation import EACH_TURN
+from games.nightfall.claim.scenario import EACH_TURN
 from games.nightfall.cleanup.situation import Cleanup
 from games.nightfall.terms import Phase
 

@@ -5,8 +5,8 @@ from functools import partial
 
 from games.moves import Edit, Move, Moves, added, done, room
 from games.nightfall.chain.choosing import moves as of_chain
-from games.nightfall.claim.choosing import DISCARDS, PLAIN, called, claims_from, discards
-from games.nightfall.claim.situation import Deed
+from games.nightfall.claim.options import DISCARDS, PLAIN, called, claims_from, discards
+from games.nightfall.claim.scenario import Deed
 from games.nightfall.cleanup.choosing import moves as of_cleanup
 from games.nightfall.cleanup.situation import UseNow
 from games.nightfall.combat.choosing import moves as of_combat

@@ -5,8 +5,9 @@ from functools import partial
 
 from games.course import Judged
 from games.nightfall.chain.rows import Event, LinkingWound, Order
-from games.nightfall.claim import ends, judging, summary
-from games.nightfall.claim.situation import Claim, Deed, Discard, Effect
+from games.nightfall.claim.explain import ends, summary
+from games.nightfall.claim.rules import NOTHING_CLAIMED, State, judge_deed
+from games.nightfall.claim.scenario import Claim, Deed, Discard, Effect
 from games.nightfall.terms import Phase, key, printed
 from games.nightfall.turn.state import Table
 from games.nightfall.turn.telling import Part, found, told
@@ -40,7 +41,7 @@ def act(table: Table, deed: Deed, at: str) -> Judged[Table]:
         return Judged(table, refused, tuple(map(step_of, refused)))
     discarded = deed.cards if isinstance(deed, Discard) else 0
     state = replace(table.claims, hand=max(hand.size, discarded) if hand.open else hand.size)
-    judged = judging.after(claims, state, deed, at)
+    judged = judge_deed(claims, state, deed, at)
     made = not is_forbidden(judged.findings)
     unsure = made and _is_unsure(table, deed, judged.state)
     if discarded and made:
@@ -56,7 +57,7 @@ def act(table: Table, deed: Deed, at: str) -> Judged[Table]:
     return Judged(after, (*found(Part.CLAIM, judged.findings), *open_), told(judged.steps))
 
 
-def _is_unsure(table: Table, deed: Deed, after: judging.State) -> bool:
+def _is_unsure(table: Table, deed: Deed, after: State) -> bool:
     """Return whether it is open that so many cards are in hand, or that there is as much influence without cards that may not be there."""
     if isinstance(deed, Discard):
         return table.hand.fewer or deed.cards > table.hand.size
@@ -97,7 +98,7 @@ def _over(table: Table) -> Judged[Table]:
     """Say where the phase ends what was claimed in it, and what is lost."""
     claims = table.turn.claims()
     findings = tuple(_nothing(table))
-    said = summary(claims, table.claims, findings or (judging.NOTHING_CLAIMED("/deeds", player=claims.player),))
+    said = summary(claims, table.claims, findings or (NOTHING_CLAIMED("/deeds", player=claims.player),))
     return Judged(
         table.told(said), found(Part.CLAIM, findings), told(() if table.doubtful else ends(claims, table.claims))
     )
@@ -105,4 +106,4 @@ def _over(table: Table) -> Judged[Table]:
 
 def _nothing(table: Table) -> Iterator[Finding]:
     if not any(isinstance(deed, Claim) for deed in table.turn.deeds):
-        yield judging.NOTHING_CLAIMED("/deeds", player=table.turn.active)
+        yield NOTHING_CLAIMED("/deeds", player=table.turn.active)

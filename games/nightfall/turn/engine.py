@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from games.course import Judged, latest
-from games.nightfall.claim import starts
+from games.nightfall.claim.explain import starts
 from games.nightfall.terms import Phase
 from games.nightfall.turn.chain import chained
 from games.nightfall.turn.claim import claimed, done

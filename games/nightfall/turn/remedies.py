@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from games.moves import Edit, room
-from games.nightfall.claim.remedies import discarding
+from games.nightfall.claim.options import discarding
 from games.nightfall.cleanup.remedies import of_drawn
 from games.nightfall.combat.remedies import EFFECTS, PLAYED, joining
 from games.nightfall.terms import Phase

@@ -11,7 +11,7 @@ from games.nightfall.chain.choices import Does
 from games.nightfall.chain.rows import Event, LinkingWound, Order
 from games.nightfall.chain.rows import Player as Chainer
 from games.nightfall.chain.situation import Chaining
-from games.nightfall.claim.situation import Archive, Claims, Deed, Effect, Place
+from games.nightfall.claim.scenario import Archive, Claims, Deed, Effect, Place
 from games.nightfall.cleanup.situation import Cleanup, Drawn, Moon, UseNow
 from games.nightfall.cleanup.situation import Count as Number
 from games.nightfall.cleanup.state import Wounds

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from msgspec import Struct, field
 
 from games.nightfall.chain.targets import NOTHING_GONE, Gone
-from games.nightfall.claim.judging import State as Claiming
-from games.nightfall.claim.judging import begun
-from games.nightfall.claim.situation import Claims, Effect
+from games.nightfall.claim.rules import State as Claiming
+from games.nightfall.claim.rules import begin
+from games.nightfall.claim.scenario import Claims, Effect
 from games.nightfall.cleanup.course import Gained
 from games.nightfall.cleanup.situation import Earlier
 from games.nightfall.cleanup.state import Wounds
@@ -113,7 +113,7 @@ def beginning(turn: Turn) -> Table:
         turn=turn,
         phase=Phase.COMBAT,
         hand=Holding(Wounds.of(held), held.others),
-        claims=begun(turn.claims()),
+        claims=begin(turn.claims()),
         received=(0,) * len(turn.players),
         minions={},
     )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.nightfall.claim.judging import after, judged
-from games.nightfall.claim.situation import MOST_DEEDS, Claim, Claims, Deed, Discard
+from games.nightfall.claim.rules import judge, judge_deed
+from games.nightfall.claim.scenario import MOST_DEEDS, Claim, Claims, Deed, Discard
 from games.nightfall.terms import Phase
 from games.text import Text
 from games.values import replace
@@ -21,10 +21,10 @@ def options(claims: Claims) -> Iterator[Option[Claims]]:
     at = len(claims.deeds)
     if at >= MOST_DEEDS:
         return
-    state = judged(claims).state
+    state = judge(claims).state
     deeds: list[Deed] = [*_candidates(claims), *_discards(claims, state.hand)]
     for deed in deeds:
-        finding = worst_of(after(claims, state, deed, f"/deeds/{at}").findings)
+        finding = worst_of(judge_deed(claims, state, deed, f"/deeds/{at}").findings)
         yield Option(_text(deed), finding, replace(claims, deeds=(*claims.deeds, deed)))
 
 

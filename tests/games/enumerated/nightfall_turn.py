@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.nightfall.chain.rows import LinkingWound, Order
-from games.nightfall.claim.situation import Claim, Deed, Discard
+from games.nightfall.claim.scenario import Claim, Deed, Discard
 from games.nightfall.cleanup.situation import UseNow
 from games.nightfall.combat.situation import Combat
 from games.nightfall.terms import Phase

@@ -10,9 +10,10 @@ from hypothesis import strategies as st
 
 from games.contradictions import contradictions
 from games.nightfall import game
-from games.nightfall.claim import check, of_card, picture
-from games.nightfall.claim.choosing import moves
-from games.nightfall.claim.situation import Archive, Claim, Claims, Deed, Discard, Effect, Place
+from games.nightfall.claim import check
+from games.nightfall.claim.explain import of_card, picture
+from games.nightfall.claim.options import moves
+from games.nightfall.claim.scenario import Archive, Claim, Claims, Deed, Discard, Effect, Place
 from games.nightfall.terms import CARDS, Phase
 from games.picture import Ladder
 from games.values import contents

@@ -13,7 +13,7 @@ from games.nightfall.chain.choices import Aim
 from games.nightfall.chain.rows import HandCard, Order
 from games.nightfall.chain.rows import Player as ChainPlayer
 from games.nightfall.chain.situation import Chaining
-from games.nightfall.claim.situation import Archive, Claim, Claims, Effect, Place
+from games.nightfall.claim.scenario import Archive, Claim, Claims, Effect, Place
 from games.nightfall.combat.rows import Attack, Minion, Player, UsedWound
 from games.nightfall.combat.situation import Combat
 from games.nightfall.rules import Otherwise

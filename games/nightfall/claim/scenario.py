@@ -1,4 +1,4 @@
-"""What can be claimed this turn, by which effects, and what does the active player do for it?"""
+"""Claims as a scenario: archives, effects, discards and claims, and the result."""
 
 from collections.abc import Iterable, Iterator
 from enum import auto
@@ -12,6 +12,9 @@ from games.sentences import sentences
 from games.text import Choice, folded
 
 WORDS = sentences(__name__)
+BACKWARDS = WORDS.text("backwards")
+TOO_LATE = WORDS.text("too-late")
+TOO_MANY = WORDS.text("too-many")
 EACH_TURN = 2
 PER_ARCHIVE = 7
 MOST_DEEDS = 50
@@ -119,11 +122,6 @@ class Claims:
                 yield Contradiction(f"/effects/{n}/phase", TOO_LATE)
 
 
-BACKWARDS = WORDS.text("backwards")
-TOO_LATE = WORDS.text("too-late")
-TOO_MANY = WORDS.text("too-many")
-
-
 def _says(card: str, what: str) -> bool:
     """Return whether the text of a card is known to say something."""
     known = told(card)
@@ -134,3 +132,13 @@ def _too_many(archives: tuple[Archive, ...], place: Place, most: int) -> Iterato
     of_place = [n for n, archive in enumerate(archives) if archive.place is place]
     for n in of_place[most:]:
         yield Contradiction(f"/archives/{n}/place", TOO_MANY.filled(most=most, place=place))
+
+
+@scenario
+class AfterClaims:
+    """What the claims of a turn leave."""
+
+    claimed: Annotated[tuple[str, ...], fact()]
+    discarded: Annotated[int, fact()]
+    hand: Annotated[int, fact()]
+    influence_lost: Annotated[int, fact()]

@@ -1,4 +1,4 @@
-"""May each discard and each claim be made, and what is left after it?"""
+"""Rules of claiming: which discards and claims are possible, and the state after each."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from games.course import Judged, course, latest
-from games.nightfall.claim.situation import EACH_TURN, Archive, Claim, Claims, Deed, Discard, Effect, Place
+from games.nightfall.claim.scenario import EACH_TURN, Archive, Claim, Claims, Deed, Discard, Effect, Place
 from games.nightfall.terms import Phase, cards, printed
 from games.sentences import sentences
 from games.values import replace
@@ -91,18 +91,18 @@ class Wanted(Struct, frozen=True):
         }
 
 
-def begun(claims: Claims) -> State:
+def begin(claims: Claims) -> State:
     """Return what the player has as the first deed is done."""
     return State(EACH_TURN + claims.influence, claims.hand)
 
 
 @latest
-def judged(claims: Claims) -> Judged[State]:
+def judge(claims: Claims) -> Judged[State]:
     """Judge the deeds in order; one that is not possible is treated as not done."""
-    return course(begun(claims), claims.deeds, partial(after, claims), "/deeds")
+    return course(begin(claims), claims.deeds, partial(judge_deed, claims), "/deeds")
 
 
-def after(claims: Claims, state: State, deed: Deed, at: str) -> Judged[State]:
+def judge_deed(claims: Claims, state: State, deed: Deed, at: str) -> Judged[State]:
     """Return what is found of a deed and the state after it."""
     found, left = (
         _of_discard(claims, state, deed, at) if isinstance(deed, Discard) else _of_claim(claims, state, deed, at)
