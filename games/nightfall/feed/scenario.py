@@ -1,4 +1,4 @@
-"""What does an effect with a Feed do, what does the Feed cost, and what does its player hold?"""
+"""Feed as a scenario: the effect, its cost, what its player holds, the targets, and the result."""
 
 from collections.abc import Iterable
 from enum import auto
@@ -13,6 +13,11 @@ from games.sentences import sentences
 from games.text import Choice
 
 WORDS = sentences(__name__)
+PRINTED = WORDS.text("printed")
+NO_CARD = WORDS.text("no-card")
+NO_WOUND = WORDS.text("no-wound")
+NO_TARGET = WORDS.text("no-target")
+NO_WOUNDS = WORDS.text("no-wounds")
 Count = Annotated[int, Ge(0), Le(60)]
 
 
@@ -130,8 +135,12 @@ class Feed:
             yield Contradiction("/elsewhere", NO_WOUNDS)
 
 
-PRINTED = WORDS.text("printed")
-NO_CARD = WORDS.text("no-card")
-NO_WOUND = WORDS.text("no-wound")
-NO_TARGET = WORDS.text("no-target")
-NO_WOUNDS = WORDS.text("no-wounds")
+@scenario
+class AfterFeed:
+    """How often Feed can be paid and is paid, and what comes of it; None where that is not known or not settled."""
+
+    payable: Annotated[int | None, fact()]
+    payments: Annotated[int | None, fact()]
+    times: Annotated[int | None, fact()]
+    total: Annotated[int | None, fact()]
+    held_left: Annotated[int | None, fact()]

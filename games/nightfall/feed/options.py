@@ -1,16 +1,60 @@
-"""In which turn is a Martial Law Wound used and Feed paid for it?"""
+"""Options of Feed: other numbers of payments, remedies, and the turn around the effect."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Any
 
+from games.moves import Edit, Move, Moves
 from games.nightfall import whole_turn
 from games.nightfall.combat.choices import When
 from games.nightfall.combat.rows import UsedWound
-from games.nightfall.feed.situation import Feed, Source, Target, What, Whose
+from games.nightfall.feed.rules import paid
+from games.nightfall.feed.scenario import Feed, Source, Target, What, Whose
 from games.nightfall.rules import WoundKind
-from games.nightfall.terms import Phase
+from games.nightfall.terms import Phase, times
 from games.nightfall.whole_turn import hand
+from games.remedies import Remedies, Vary
+from games.sentences import sentences
 from games.text import folded
+from games.values import replace
+from games.verdict import Finding, worst_of
+
+WORDS = sentences(__name__)
+PAYS = WORDS.text("pays")
+PAY = WORDS.text("pay")
+PAY_NOTHING = WORDS.text("pay-nothing")
+OWN_TURN = WORDS.text("own-turn")
+ANOTHER_TURN = WORDS.text("another-turn")
+TARGET_OF = WORDS.text("target-of")
+TARGET = WORDS.text("target")
+FEW = 10
+
+
+def moves(feed: Feed) -> Iterator[Moves]:
+    """Yield the numbers of payments that can be made, and one more than that: the first few of them, and the most."""
+    most = feed.allowed
+    if most is not None:
+        numbers = {*range(min(most, FEW) + 1), most, min(most + 1, 60)} - {feed.payments}
+        judge = partial(_pay, feed, paid(feed).findings)
+        yield Moves(PAYS.filled(player=feed.player), sorted(numbers), judge)
+
+
+def _pay(feed: Feed, before: tuple[Finding, ...], number: int) -> Move:
+    """Judge another number of payments."""
+    findings = paid(replace(feed, payments=number)).findings
+    new = [finding for finding in findings if finding not in before]
+    text = PAY.filled(times=times(number)) if number else PAY_NOTHING
+    return Move(text, (Edit("replace", "/payments", number),), worst_of(new or findings))
+
+
+REMEDIES = Remedies(
+    nearest=(
+        Vary("wound/own_turn", (True,), OWN_TURN),
+        Vary("wound/used_before", (False,), ANOTHER_TURN),
+        Vary("targets/*/whose", said=TARGET_OF),
+        Vary("targets/*/what", said=TARGET),
+    ),
+)
 
 TEAM = "1"
 
