@@ -6,7 +6,7 @@ from functools import partial
 
 from games.course import Judged
 from games.nightfall.final_score import check as scored
-from games.nightfall.final_score.situation import FinalScore, Player
+from games.nightfall.final_score.scenario import FinalScore, Player
 from games.nightfall.terms import Phase, wounds
 from games.nightfall.turn.rows import Dealt
 from games.nightfall.turn.situation import Turn

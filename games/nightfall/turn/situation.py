@@ -18,7 +18,7 @@ from games.nightfall.cleanup.state import Wounds
 from games.nightfall.combat.choices import Effect as CombatEffect
 from games.nightfall.combat.rows import Attack, CombatCard, Play, UsedWound
 from games.nightfall.combat.situation import Combat
-from games.nightfall.final_score.situation import PER_PLAYER
+from games.nightfall.final_score.scenario import PER_PLAYER
 from games.nightfall.rules import WoundKind
 from games.nightfall.terms import CLOCKWISE, Name, Phase, key
 from games.nightfall.turn.rows import MINIONS, Dealt, Held, Left, Player

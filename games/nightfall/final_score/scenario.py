@@ -1,4 +1,4 @@
-"""Who has how many Wounds, and how many are left in the stack?"""
+"""Final score as a scenario: the Wounds of all players, the stack, the moment, and the result."""
 
 from collections.abc import Iterable, Iterator
 from enum import auto
@@ -12,10 +12,12 @@ from games.sentences import sentences
 from games.text import Choice
 
 WORDS = sentences(__name__)
+ON_A_TIE = WORDS.text("on-a-tie")
+TOO_MANY = WORDS.text("too-many")
+UNEVEN = WORDS.text("uneven")
+NOT_COMMONEST = WORDS.text("not-commonest")
 PER_PLAYER = 10
 Count = Annotated[int, Ge(0), Le(100)]
-
-ON_A_TIE = WORDS.text("on-a-tie")
 TYPES = ("bite", "burn", "bleed")
 
 
@@ -101,11 +103,6 @@ class FinalScore:
             yield Contradiction("/stack", text)
 
 
-TOO_MANY = WORDS.text("too-many")
-UNEVEN = WORDS.text("uneven")
-NOT_COMMONEST = WORDS.text("not-commonest")
-
-
 def _of_types(at: str, player: Player) -> Iterator[Contradiction]:
     told = sum(player.told)
     if told > player.wounds or (len(player.told) == len(TYPES) and told < player.wounds):
@@ -122,3 +119,23 @@ def _can_declare(player: Player, declared: int) -> bool:
     return max(player.told, default=0) <= declared <= player.wounds and rest <= declared * (
         len(TYPES) - len(player.told)
     )
+
+
+class DecidedBy(Choice, words=WORDS):
+    """What decides who is first."""
+
+    FEWEST_WOUNDS = auto()
+    COMMONEST_TYPE = auto()
+    NOTHING = auto()
+    NOT_KNOWN = auto()
+
+
+@scenario
+class Standing:
+    """How the game stands: who is first or may be, who has won for certain, and what decides."""
+
+    ended: Annotated[bool, fact()]
+    left: Annotated[int, fact()]
+    first: Annotated[tuple[str, ...], fact()]
+    winners: Annotated[tuple[str, ...], fact()] = ()
+    decided_by: Annotated[DecidedBy, fact()]

@@ -1,17 +1,22 @@
-"""Who has the fewest Wounds, and who wins a tie?"""
+"""Rules of the final score: the end of the game, the fewest Wounds, and ties."""
 
-from enum import auto
+from collections.abc import Iterator
 from typing import Any
 
 from msgspec import Struct
 
-from games.nightfall.final_score.situation import FinalScore, Player
+from games.nightfall.final_score.scenario import DecidedBy, FinalScore, Moment, Player
 from games.nightfall.terms import listed, wounds
 from games.sentences import sentences
-from games.text import Choice, Text
+from games.text import Text
 from games.verdict import Finding
 
 WORDS = sentences(__name__)
+GOES_ON = WORDS.reason("goes-on")
+ENDS_WITH_PHASE = WORDS.reason("ends-with-phase")
+OVER = WORDS.reason("over")
+UNACCOUNTED = WORDS.reason("unaccounted-for")
+BEYOND_THE_STACK = WORDS.reason("beyond-the-stack")
 FEWEST = WORDS.reason("fewest")
 TIE_BROKEN = WORDS.reason("tie-broken")
 SHARED = WORDS.reason("shared")
@@ -19,13 +24,23 @@ TYPES_NOT_TOLD = WORDS.reason("types-not-told")
 SHARING_NOT_KNOWN = WORDS.reason("sharing-not-known")
 
 
-class DecidedBy(Choice, words=WORDS):
-    """What decides who is first."""
+def has_ended(score: FinalScore) -> bool:
+    """Return whether the game has ended at this moment."""
+    return not score.left and score.moment is Moment.END_OF_PHASE
 
-    FEWEST_WOUNDS = auto()
-    COMMONEST_TYPE = auto()
-    NOTHING = auto()
-    NOT_KNOWN = auto()
+
+def judge_end(score: FinalScore) -> Iterator[Finding]:
+    """Yield whether the game has ended, and what is to be said of Wounds beyond the stack."""
+    if score.left:
+        yield GOES_ON("/stack", wounds=wounds(score.left))
+    elif has_ended(score):
+        yield OVER("/moment")
+    else:
+        yield ENDS_WITH_PHASE("/moment")
+    if score.unaccounted:
+        yield UNACCOUNTED("/stack", unaccounted=wounds(score.unaccounted), counted_off=score.counted_off)
+    if score.beyond:
+        yield BEYOND_THE_STACK("/players", beyond=wounds(score.beyond), counted_off=score.counted_off)
 
 
 class Place(Struct, frozen=True):
@@ -57,7 +72,7 @@ def place(score: FinalScore) -> Place:
     return Place(tied, first, DecidedBy.NOTHING if certain == first else DecidedBy.NOT_KNOWN, certain)
 
 
-def judged(score: FinalScore, found: Place) -> Finding:
+def judge_first(score: FinalScore, found: Place) -> Finding:
     """Return what decides who is first."""
     players = [score.players[n] for n in found.first]
     at, because = f"/players/{found.first[0]}", [f"/players/{n}" for n in found.tied if n != found.first[0]]
@@ -87,3 +102,8 @@ def doubtful(score: FinalScore, found: Place) -> dict[str, Text]:
 def names(players: list[Player]) -> Text:
     """Return the names of players as one."""
     return listed(player.name for player in players)
+
+
+def judge(score: FinalScore) -> tuple[Finding, ...]:
+    """Return what is found of a moment: whether the game has ended, and who is first."""
+    return (*judge_end(score), judge_first(score, place(score)))
