@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.nightfall.set_up import check, picture
-from games.nightfall.set_up.situation import Draft, Minion, Player, Round, SetUp
+from games.nightfall.set_up import check
+from games.nightfall.set_up.explain import picture
+from games.nightfall.set_up.scenario import Draft, Minion, Player, Round, SetUp
 from games.nightfall.terms import Colour
 from games.verdict import Outcome
 

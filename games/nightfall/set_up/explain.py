@@ -1,14 +1,14 @@
-"""What is laid out for so many players, and how does the draft go, as a picture?"""
+"""Explanation of set-up: a picture of the table and the draft."""
 
 from collections.abc import Iterator
 
-from games.nightfall.set_up import counting, dealing, drafting
-from games.nightfall.set_up.situation import Draft, SetUp
+from games.nightfall.set_up.rules import COMMON_ARCHIVES, PRIVATE_ARCHIVES, STARTING_HAND, WOUNDS_PER_PLAYER, filled
+from games.nightfall.set_up.scenario import Draft, Needed, SetUp
 from games.nightfall.terms import wounds
 from games.picture import Mark, TimeLine
 from games.sentences import sentences
 from games.text import Text
-from games.verdict import Finding, Outcome
+from games.verdict import Finding, Outcome, Verdict
 
 WORDS = sentences(__name__)
 TITLE = WORDS.text("title")
@@ -43,27 +43,27 @@ def _things(table: SetUp) -> Iterator[tuple[Text, str, Text | None]]:
         return
     kinds = {"/plain": table.plain, "/martial_law": table.martial_law, "/coldest_war": table.coldest_war}
     told = {at: held for at, held in kinds.items() if held is not None}
-    due = counting.PER_PLAYER * number
+    due = WOUNDS_PER_PLAYER * number
     yield wounds(due), next(iter(told), ""), _told(sum(told.values()) if told else None, due)
-    yield COMMON.filled(n=counting.COMMON), "/common", _told(table.common, counting.COMMON)
+    yield COMMON.filled(n=COMMON_ARCHIVES), "/common", _told(table.common, COMMON_ARCHIVES)
     yield from _private(table)
     for n, player in enumerate(table.players):
         if player.deck:
             yield DECK.filled(player=player.name), f"/players/{n}/deck", None
         if player.hand is not None:
-            due = dealing.HAND
+            due = STARTING_HAND
             yield HAND.filled(player=player.name, n=due), f"/players/{n}/hand", _told(player.hand, due)
     if table.draft is Draft.FOUR_CARDS:
         for n in range(len(table.rounds)):
             yield ROUND.filled(n=n + 1), f"/rounds/{n}", None
         if table.filled is not None:
-            due = drafting.filled(table)
+            due = filled(table)
             yield FILLING.filled(n=due), "/filled", _told(table.filled, due)
 
 
 def _private(table: SetUp) -> Iterator[tuple[Text, str, Text | None]]:
     """Yield the private archives of each player of whom another number is told, of all where there is none."""
-    due, found = counting.PRIVATE, False
+    due, found = PRIVATE_ARCHIVES, False
     for n, player in enumerate(table.players):
         if note := _told(player.private, due):
             found = True
@@ -74,3 +74,8 @@ def _private(table: SetUp) -> Iterator[tuple[Text, str, Text | None]]:
 
 def _told(number: int | None, due: int) -> Text | None:
     return None if number in (None, due) else TOLD.filled(n=number)
+
+
+def picture(table: SetUp, verdict: Verdict[Needed]) -> TimeLine:
+    """Show what is laid out, and the draft."""
+    return laid_out(table, verdict.findings)

@@ -1,4 +1,4 @@
-"""How has a table been set up, and how was the draft played?"""
+"""Set-up as a scenario: players, Wounds, archives and draft, and the result."""
 
 from collections.abc import Iterable
 from enum import auto
@@ -12,6 +12,7 @@ from games.sentences import sentences
 from games.text import Choice
 
 WORDS = sentences(__name__)
+UNEVEN = WORDS.text("uneven")
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 5
 Count = Annotated[int, Ge(0), Le(60)]
 
@@ -88,4 +89,18 @@ class SetUp:
                 yield Contradiction(f"/rounds/{n}/seen", UNEVEN.filled(seen=one.seen, gone=gone))
 
 
-UNEVEN = WORDS.text("uneven")
+Number = Annotated[int | None, fact()]
+
+
+@scenario
+class Needed:
+    """What a table of so many players needs: None where the game is not for so many, and of any draft but that from four cards."""
+
+    wounds: Number
+    common: Number
+    private: Number
+    archive_cards: Number
+    dealt: Number
+    from_draft: Number
+    filled: Number
+    out: Number
