@@ -1,4 +1,4 @@
-"""How do the four steps of Cleanup go, one after the other?"""
+"""Course of Cleanup: drawing, Wounds, the Moon, and the loss of effects and influence."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -6,8 +6,8 @@ from functools import partial
 from msgspec import Struct
 
 from games.course import Judged, course
-from games.nightfall.cleanup import judging
-from games.nightfall.cleanup.situation import Cleanup, Moon, UseNow
+from games.nightfall.cleanup.rules import judge_earlier, judge_use
+from games.nightfall.cleanup.scenario import Cleanup, Moon, UseNow
 from games.nightfall.cleanup.state import State, Wounds, begun
 from games.nightfall.rules import UNUSED
 from games.nightfall.terms import FULL_HAND, cards, listed, said, wounds
@@ -23,11 +23,11 @@ KINDS = WORDS.text("kinds")
 RECEIVED = WORDS.text("received")
 DRAWS = WORDS.text("draws")
 DRAWS_NONE = WORDS.text("draws-none")
-MOONS = WORDS.texts("moons", (Moon.NOT_USED, Moon.KEPT))
 LOSES_INFLUENCE = WORDS.text("loses-influence")
 LOSES_EFFECTS = WORDS.text("loses-effects")
 LOSES_NOTHING = WORDS.text("loses-nothing")
 LASTS = WORDS.text("lasts")
+MOONS = WORDS.texts("moons", (Moon.NOT_USED, Moon.KEPT))
 
 
 class Gained(Struct, frozen=True):
@@ -37,9 +37,9 @@ class Gained(Struct, frozen=True):
     lasts: bool
 
 
-def went(cleanup: Cleanup, gained: tuple[Gained, ...] = ()) -> Judged[State]:
+def judge(cleanup: Cleanup, gained: tuple[Gained, ...] = ()) -> Judged[State]:
     """Return how the four steps go; `gained` are effects beside those that the situation tells."""
-    before = course(UNUSED, cleanup.earlier, partial(judging.earlier, cleanup), "/earlier")
+    before = course(UNUSED, cleanup.earlier, partial(judge_earlier, cleanup), "/earlier")
     state = replace(begun(cleanup), used=before.state)
     uses = course(state, cleanup.uses, partial(_use, cleanup), "/uses")
     steps = (
@@ -55,7 +55,7 @@ def went(cleanup: Cleanup, gained: tuple[Gained, ...] = ()) -> Judged[State]:
 
 
 def _use(cleanup: Cleanup, state: State, row: UseNow, at: str) -> Judged[State]:
-    judged = judging.now(cleanup, state, row, at)
+    judged = judge_use(cleanup, state, row, at)
     shown = None if judged.state.open else {"hand": judged.state.hand}
     return replace(judged, steps=tuple(step_of(one, shown) for one in judged.findings))
 

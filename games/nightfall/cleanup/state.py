@@ -1,10 +1,10 @@
-"""What does the player hold, and which Wounds has the limit counted, at a point of Cleanup?"""
+"""State of Cleanup: the hand, and the Wounds that the limit has counted."""
 
 from __future__ import annotations
 
 from msgspec import Struct
 
-from games.nightfall.cleanup.situation import Cleanup, Hand, UseNow
+from games.nightfall.cleanup.scenario import Cleanup, Hand, UseNow
 from games.nightfall.rules import UNUSED, Used, WoundKind
 from games.text import folded
 from games.values import replace

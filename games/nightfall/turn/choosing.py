@@ -7,8 +7,8 @@ from games.moves import Edit, Move, Moves, added, done, room
 from games.nightfall.chain.choosing import moves as of_chain
 from games.nightfall.claim.options import DISCARDS, PLAIN, called, claims_from, discards
 from games.nightfall.claim.scenario import Deed
-from games.nightfall.cleanup.choosing import moves as of_cleanup
-from games.nightfall.cleanup.situation import UseNow
+from games.nightfall.cleanup.options import moves as of_cleanup
+from games.nightfall.cleanup.scenario import UseNow
 from games.nightfall.combat.choosing import moves as of_combat
 from games.nightfall.combat.rows import Attack
 from games.nightfall.terms import Phase, printed

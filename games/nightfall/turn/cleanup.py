@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from games.course import Judged
-from games.nightfall.cleanup import summary
-from games.nightfall.cleanup.course import went
-from games.nightfall.cleanup.situation import Cleanup, Hand
+from games.nightfall.cleanup.course import judge
+from games.nightfall.cleanup.explain import summary
+from games.nightfall.cleanup.scenario import Cleanup, Hand
 from games.nightfall.cleanup.state import State, Wounds
 from games.nightfall.terms import Phase
 from games.nightfall.turn.claim import done, hand_open
@@ -53,7 +53,7 @@ def _went(table: Table) -> Judged[Table]:
     if table.hand.open:
         return Judged(table, (hand_open(table, "/left"),))
     cleanup, there = scenario(table), places(table)
-    judged = went(cleanup, table.gained)
+    judged = judge(cleanup, table.gained)
     after = replace(table, hand=_after(judged.state), influence_lost=cleanup.influence)
     told_before = cleanup.influence == table.shown[-1].claims.influence
     said = replace(cleanup, influence=0) if told_before else cleanup

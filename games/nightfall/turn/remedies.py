@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from games.moves import Edit, room
 from games.nightfall.claim.options import discarding
-from games.nightfall.cleanup.remedies import of_drawn
+from games.nightfall.cleanup.options import of_drawn
 from games.nightfall.combat.remedies import EFFECTS, PLAYED, joining
 from games.nightfall.terms import Phase
 from games.nightfall.turn.choosing import as_cleanup_begins

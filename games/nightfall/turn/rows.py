@@ -5,7 +5,7 @@ from typing import Annotated
 from annotated_types import Ge, Le, MaxLen
 
 from games.nightfall.chain.rows import HandCard
-from games.nightfall.cleanup.situation import Count, Hand
+from games.nightfall.cleanup.scenario import Count, Hand
 from games.nightfall.combat.rows import Minion
 from games.nightfall.combat.rows import Player as Fighter
 from games.nightfall.terms import CardName, Name, Phase

@@ -12,8 +12,8 @@ from games.nightfall.chain.rows import Event, LinkingWound, Order
 from games.nightfall.chain.rows import Player as Chainer
 from games.nightfall.chain.situation import Chaining
 from games.nightfall.claim.scenario import Archive, Claims, Deed, Effect, Place
-from games.nightfall.cleanup.situation import Cleanup, Drawn, Moon, UseNow
-from games.nightfall.cleanup.situation import Count as Number
+from games.nightfall.cleanup.scenario import Cleanup, Drawn, Moon, UseNow
+from games.nightfall.cleanup.scenario import Count as Number
 from games.nightfall.cleanup.state import Wounds
 from games.nightfall.combat.choices import Effect as CombatEffect
 from games.nightfall.combat.rows import Attack, CombatCard, Play, UsedWound

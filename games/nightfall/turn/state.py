@@ -11,7 +11,7 @@ from games.nightfall.claim.rules import State as Claiming
 from games.nightfall.claim.rules import begin
 from games.nightfall.claim.scenario import Claims, Effect
 from games.nightfall.cleanup.course import Gained
-from games.nightfall.cleanup.situation import Earlier
+from games.nightfall.cleanup.scenario import Earlier
 from games.nightfall.cleanup.state import Wounds
 from games.nightfall.combat.choices import Place
 from games.nightfall.terms import Phase, key

@@ -1,4 +1,4 @@
-"""What does a player hold as Cleanup begins, what was used earlier in the turn, and what is used now?"""
+"""Cleanup as a scenario: hand, Wounds used earlier and now, the Moon, effects, and the result."""
 
 from collections.abc import Iterable
 from enum import auto
@@ -131,3 +131,15 @@ class Cleanup:
         for n, now in enumerate(self.uses):
             if now.wound is WoundKind.PLAIN and not now.discarded:
                 yield Contradiction(f"/uses/{n}/plain", NOTHING_DISCARDED)
+
+
+@scenario
+class AfterCleanup:
+    """What Cleanup leaves: numbers that depend on what is open are None."""
+
+    drawn_first: Annotated[int, fact()]
+    discarded: Annotated[int | None, fact()]
+    drawn_by_wound: Annotated[int | None, fact()]
+    hand: Annotated[int | None, fact()]
+    effects_lost: Annotated[int, fact()]
+    influence_lost: Annotated[int, fact()]

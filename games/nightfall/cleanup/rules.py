@@ -1,9 +1,9 @@
-"""May each Wound be used, and what is in hand afterwards?"""
+"""Rules of Cleanup: which Wounds may be used, and the hand after each use."""
 
 from collections.abc import Iterator
 
 from games.course import Judged
-from games.nightfall.cleanup.situation import Cleanup, Earlier, UseNow
+from games.nightfall.cleanup.scenario import Cleanup, Earlier, UseNow
 from games.nightfall.cleanup.state import State, Wounds
 from games.nightfall.rules import USAGE, Use, Used, WoundKind, by_text, objections
 from games.nightfall.terms import Phase, cards, wounds
@@ -27,9 +27,9 @@ COUNTS = WORDS.text("counts")
 DOES_NOT_COUNT = WORDS.text("does-not-count")
 
 
-def earlier(cleanup: Cleanup, used: Used, row: Earlier, at: str) -> Judged[Used]:
+def judge_earlier(cleanup: Cleanup, used: Used, row: Earlier, at: str) -> Judged[Used]:
     """Return what is found of an earlier use, and the uses that the limit has counted after it."""
-    use = _use(cleanup, row, row.phase)
+    use = wound_use(cleanup, row, row.phase)
     against = objections(use, used, at)
     if against:
         return Judged(used, against)
@@ -48,9 +48,9 @@ def _by_text(use: Use, used: Used, at: str) -> Iterator[Finding]:
         yield decides
 
 
-def now(cleanup: Cleanup, state: State, row: UseNow, at: str) -> Judged[State]:
+def judge_use(cleanup: Cleanup, state: State, row: UseNow, at: str) -> Judged[State]:
     """Return what is found of a use in the second step; one that is not possible is treated as not done."""
-    use = _use(cleanup, row, Phase.CLEANUP)
+    use = wound_use(cleanup, row, Phase.CLEANUP)
     against = (*objections(use, state.used, at), *_against(cleanup, row, state, at))
     if is_forbidden(against):
         return Judged(state, tuple(one for one in against if is_forbidden((one,))))
@@ -62,7 +62,8 @@ def now(cleanup: Cleanup, state: State, row: UseNow, at: str) -> Judged[State]:
     return Judged(after, (_of_use(use, row, at), *_by_text(use, state.used, at)))
 
 
-def _use(cleanup: Cleanup, row: Earlier | UseNow, phase: Phase) -> Use:
+def wound_use(cleanup: Cleanup, row: Earlier | UseNow, phase: Phase) -> Use:
+    """Return the use of a Wound that a row describes."""
     return Use(cleanup.by(row), row.wound, phase, cleanup.own(row), row.otherwise)
 
 
