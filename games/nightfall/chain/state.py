@@ -1,4 +1,4 @@
-"""How does a chain stand while it is built?"""
+"""State of a chain while it is built: its links, and whose go it is."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from games.nightfall.chain.rows import Card, LinkingWound, Order, Player
+from games.nightfall.chain.scenario import Card, LinkingWound, Order, Player
 from games.nightfall.terms import partners, printed
 from games.sentences import sentences
 from games.text import Text, folded

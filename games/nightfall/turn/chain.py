@@ -3,13 +3,12 @@
 from collections.abc import Iterator, Mapping
 
 from games.course import Judged
-from games.nightfall.chain import NOT_BEGUN, summary
-from games.nightfall.chain.choices import Does, Lasts
-from games.nightfall.chain.engine import Played, played
-from games.nightfall.chain.rows import Card, Event, Order, Stop
-from games.nightfall.chain.situation import Chaining
+from games.nightfall.chain import NOT_BEGUN
+from games.nightfall.chain.course import ChainRecord, judge
+from games.nightfall.chain.explain import summary
+from games.nightfall.chain.rules import ON_FRIENDLY, ON_FRIENDLY_MINION, ON_MINION, Gone
+from games.nightfall.chain.scenario import Card, Chaining, Does, Event, Lasts, Order, Stop
 from games.nightfall.chain.state import Link
-from games.nightfall.chain.targets import ON_FRIENDLY, ON_FRIENDLY_MINION, ON_MINION, Gone
 from games.nightfall.cleanup.course import Gained
 from games.nightfall.combat.choices import Place
 from games.nightfall.rules import PARTNERS_OPEN, WoundKind
@@ -35,7 +34,7 @@ def chained(table: Table) -> Judged[Table]:
     if not turn.events and Phase.CHAIN.before(turn.last):
         scenario, moved = replace(scenario, events=(Stop(player=turn.active),)), {"/events/0": "/events"}
     places = pointers(turn) | moved
-    phase = played(scenario, table.gone)
+    phase = judge(scenario, table.gone)
     findings = phase.findings or (() if lacking else (NOT_BEGUN("/players/0", player=turn.active),))
     after = replace(
         table,
@@ -58,7 +57,7 @@ def held(table: Table) -> tuple[Chaining, dict[str, str], tuple[Finding, ...]]:
     kept, lacking = [*range(len(whole.events))], list[Finding]()
     while True:
         scenario = replace(whole, events=tuple(whole.events[n] for n in kept))
-        beyond = _beyond(table, played(scenario, table.gone))
+        beyond = _beyond(table, judge(scenario, table.gone))
         if beyond is None:
             return scenario, {f"/events/{m}": f"/events/{n}" for m, n in enumerate(kept) if m != n}, tuple(lacking)
         at = f"/events/{kept.pop(int(beyond.at.rpartition('/')[2]))}"
@@ -70,13 +69,13 @@ def may_hold(table: Table, event: Event) -> bool:
     if isinstance(event, Stop) or not table.turn.is_active(event.player):
         return True
     hand = table.hand
-    for link in played(table.turn.chaining(), table.gone).building.links():
+    for link in judge(table.turn.chaining(), table.gone).building.links():
         if table.turn.is_active(link.player):
             hand = _without(hand, link.card, link.at)
     return hand.holds(_kind(event)) and (isinstance(event, Order) or table.turn.held.coldest_war > 0)
 
 
-def _beyond(table: Table, phase: Played) -> Link | None:
+def _beyond(table: Table, phase: ChainRecord) -> Link | None:
     """Return the first card that the active player adds and the hand does not hold."""
     hand = table.hand
     for link in [*phase.building.links()][::-1]:
@@ -103,19 +102,19 @@ def pointers(turn: Turn) -> dict[str, str]:
     return {there: here for there, here in own.items() if there != here}
 
 
-def _orders(phase: Played) -> list[Link]:
+def _orders(phase: ChainRecord) -> list[Link]:
     """Return the orders of a chain, from the first one on."""
     return [link for link in phase.building.links() if isinstance(link.card, Order)][::-1]
 
 
-def _played(phase: Played) -> Iterator[tuple[str, str]]:
+def _played(phase: ChainRecord) -> Iterator[tuple[str, str]]:
     """Yield the cards of a chain, each with the player who played it."""
     for link in _orders(phase):
         if isinstance(link.card, Order) and link.card.card:
             yield key(link.card.card), link.player
 
 
-def _minions(table: Table, phase: Played, scenario: Chaining, places: Mapping[str, str]) -> dict[str, Standing]:
+def _minions(table: Table, phase: ChainRecord, scenario: Chaining, places: Mapping[str, str]) -> dict[str, Standing]:
     """Return the minions of the turn: those that came into play are at their events, those that left it where they went.
 
     What an effect does to the health of a minion that stays in play is not told.
@@ -149,7 +148,7 @@ def _owner(turn: Turn, scenario: Chaining, at: str) -> str:
             return scenario.events[int(at.rpartition("/")[2])].player
 
 
-def _hand(table: Table, phase: Played, scenario: Chaining, places: Mapping[str, str]) -> Holding:
+def _hand(table: Table, phase: ChainRecord, scenario: Chaining, places: Mapping[str, str]) -> Holding:
     """Return the active player's hand once its cards lie in the chain, and minions have come back to it."""
     turn, hand = table.turn, table.hand
     for link in phase.building.links():
@@ -171,7 +170,7 @@ def _hand(table: Table, phase: Played, scenario: Chaining, places: Mapping[str, 
     return hand
 
 
-def _gained(turn: Turn, phase: Played) -> Iterator[Gained]:
+def _gained(turn: Turn, phase: ChainRecord) -> Iterator[Gained]:
     """Yield the effects that the active player has gained and that do more than take a minion out of play."""
     for link, resolved in zip(phase.building.links(), phase.result.resolution, strict=True):
         order = link.card

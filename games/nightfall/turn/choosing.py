@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 
 from games.moves import Edit, Move, Moves, added, done, room
-from games.nightfall.chain.choosing import moves as of_chain
+from games.nightfall.chain.options import moves as of_chain
 from games.nightfall.claim.options import DISCARDS, PLAIN, called, claims_from, discards
 from games.nightfall.claim.scenario import Deed
 from games.nightfall.cleanup.options import moves as of_cleanup

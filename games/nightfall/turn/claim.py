@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from games.course import Judged
-from games.nightfall.chain.rows import Event, LinkingWound, Order
+from games.nightfall.chain.scenario import Event, LinkingWound, Order
 from games.nightfall.claim.explain import ends, summary
 from games.nightfall.claim.rules import NOTHING_CLAIMED, State, judge_deed
 from games.nightfall.claim.scenario import Claim, Deed, Discard, Effect

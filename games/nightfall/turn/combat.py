@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 
 from games.course import Judged
-from games.nightfall.chain.targets import Gone
+from games.nightfall.chain.rules import Gone
 from games.nightfall.cleanup.scenario import Earlier
 from games.nightfall.combat import check
 from games.nightfall.combat.board import Board

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen
 
-from games.nightfall.chain.rows import HandCard
+from games.nightfall.chain.scenario import HandCard
 from games.nightfall.cleanup.scenario import Count, Hand
 from games.nightfall.combat.rows import Minion
 from games.nightfall.combat.rows import Player as Fighter

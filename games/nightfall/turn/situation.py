@@ -7,10 +7,8 @@ from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen, MinLen
 
-from games.nightfall.chain.choices import Does
-from games.nightfall.chain.rows import Event, LinkingWound, Order
-from games.nightfall.chain.rows import Player as Chainer
-from games.nightfall.chain.situation import Chaining
+from games.nightfall.chain.scenario import Chaining, Does, Event, LinkingWound, Order
+from games.nightfall.chain.scenario import Player as Chainer
 from games.nightfall.claim.scenario import Archive, Claims, Deed, Effect, Place
 from games.nightfall.cleanup.scenario import Cleanup, Drawn, Moon, UseNow
 from games.nightfall.cleanup.scenario import Count as Number

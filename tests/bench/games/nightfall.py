@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from time import perf_counter
 
 from games.nightfall.chain import check
-from games.nightfall.chain.rows import Event, LinkingWound, Order, Player, Stop
-from games.nightfall.chain.situation import Chaining
+from games.nightfall.chain.scenario import Chaining, Event, LinkingWound, Order, Player, Stop
 from games.nightfall.terms import Colour
 from tests.bench.measure import Measure
 

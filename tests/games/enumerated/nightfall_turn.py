@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.nightfall.chain.rows import LinkingWound, Order
+from games.nightfall.chain.scenario import LinkingWound, Order
 from games.nightfall.claim.scenario import Claim, Deed, Discard
 from games.nightfall.cleanup.scenario import UseNow
 from games.nightfall.combat.situation import Combat

@@ -9,10 +9,8 @@ import pytest
 
 from games.contradictions import contradictions
 from games.nightfall import chain, claim, combat
-from games.nightfall.chain.choices import Aim
-from games.nightfall.chain.rows import HandCard, Order
-from games.nightfall.chain.rows import Player as ChainPlayer
-from games.nightfall.chain.situation import Chaining
+from games.nightfall.chain.scenario import Aim, Chaining, HandCard, Order
+from games.nightfall.chain.scenario import Player as ChainPlayer
 from games.nightfall.claim.scenario import Archive, Claim, Claims, Effect, Place
 from games.nightfall.combat.rows import Attack, Minion, Player, UsedWound
 from games.nightfall.combat.situation import Combat

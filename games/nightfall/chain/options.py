@@ -1,21 +1,20 @@
-"""Which card may be added next?"""
+"""Options of the chain: the cards that may be added next, and the turn around the phase."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
+from typing import Any
 
 from games.moves import Move, Moves, added, room
-from games.nightfall.chain.adding import after
-from games.nightfall.chain.engine import built
-from games.nightfall.chain.resolving import brought
-from games.nightfall.chain.rows import Event, HandCard, LinkingWound, Order, Player, Stop
-from games.nightfall.chain.situation import Chaining
+from games.nightfall.chain.course import brought, judge_event, judge_events
+from games.nightfall.chain.rules import NOTHING_GONE, Gone, candidates
+from games.nightfall.chain.scenario import Chained, Chaining, Event, HandCard, LinkingWound, Order, Player, Stop
 from games.nightfall.chain.state import Building, Link, called
-from games.nightfall.chain.targets import NOTHING_GONE, Gone, candidates
-from games.nightfall.terms import Colour, key
+from games.nightfall.terms import Colour, Phase, key
+from games.nightfall.whole_turn import hand
 from games.sentences import sentences
 from games.text import Text, folded
-from games.verdict import Finding, worst_of
+from games.verdict import Finding, Verdict, worst_of
 
 WORDS = sentences(__name__)
 CARD = WORDS.text("card")
@@ -29,7 +28,7 @@ def moves(scenario: Chaining, gone: Gone = NOTHING_GONE) -> Iterator[Moves]:
 
     The cards are those known of the hand; where none is, an order of each colour. `gone` is what left play before the phase.
     """
-    building = built(scenario).state
+    building = judge_events(scenario).state
     if building.go >= len(building.players) or not room(scenario, "events"):
         return
     player = building.players[building.go]
@@ -44,7 +43,7 @@ def moves(scenario: Chaining, gone: Gone = NOTHING_GONE) -> Iterator[Moves]:
 
 def _move(scenario: Chaining, building: Building, brings: Callable[[Link], Iterator[Finding]], event: Event) -> Move:
     """Judge an event as the next one, with what it brings when the chain resolves."""
-    judged = after(building, event, f"/events/{len(scenario.events)}")
+    judged = judge_event(building, event, f"/events/{len(scenario.events)}")
     link = judged.state.top
     resolved = brings(link) if link and link is not building.top else ()
     return Move(_text(building, event), added(scenario, "events", event), worst_of((*judged.findings, *resolved)))
@@ -90,3 +89,30 @@ def _unplayed(scenario: Chaining, player: Player) -> Iterator[HandCard]:
         elif name not in offered:
             offered.add(name)
             yield card
+
+
+def in_turn(chaining: Chaining, verdict: Verdict[Chained]) -> Mapping[str, Any]:
+    """Return the turn: whoever is in play in its Chain phase has stayed at home in Combat."""
+    starter = chaining.players[0]
+    own = [event for event in chaining.events if folded(event.player) == folded(starter.name)]
+    orders = sum(isinstance(event, Order) for event in own)
+    used = [event.of for event in own if isinstance(event, LinkingWound)]
+    return {
+        "players": [*_players(chaining)],
+        "held": hand(max(orders, len(starter.hand)), used),
+        "events": chaining.events,
+        "moon_kicks_all": chaining.moon_kicks_all,
+        "phase": Phase.CHAIN,
+    }
+
+
+def _players(chaining: Chaining) -> Iterator[dict[str, Any]]:
+    for n, player in enumerate(chaining.players):
+        minions = [{"name": name, "stays_home": n == 0} for name in player.minions]
+        yield {
+            "name": player.name,
+            "minions": minions,
+            "team": player.team,
+            "hand": player.hand,
+            "archives": player.archives,
+        }

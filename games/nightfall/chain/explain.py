@@ -1,0 +1,83 @@
+"""Explanation of the chain: summary, picture, and a card in another player's chain."""
+
+from collections.abc import Iterable
+
+from games.content import Card
+from games.nightfall.chain.course import ChainRecord
+from games.nightfall.chain.rules import BY_MOON, WORKS
+from games.nightfall.chain.scenario import Card as ChainCard
+from games.nightfall.chain.scenario import Chained, Chaining, Kicked, Order, Player, Stop, WorksFor
+from games.nightfall.chain.state import called
+from games.nightfall.terms import Colour, counted, listed
+from games.picture import Mark, Pile
+from games.sentences import sentences
+from games.text import Text
+from games.verdict import Outcome, Step, Verdict, worst_of
+
+WORDS = sentences(__name__)
+MARK = WORDS.text("mark")
+WORKS_FOR = WORDS.text("works")
+IN_CHAIN = WORDS.text("in-chain")
+NOTHING = WORDS.text("nothing")
+NO_CHAIN = WORDS.text("no-chain")
+ONE = WORDS.text("one")
+CHAIN = WORDS.text("chain")
+WORKING = WORDS.text("working")
+ALL_WORKING = WORDS.text("all-working")
+MANY_WORKING = WORDS.text("many-working")
+NONE_WORKING = WORDS.text("none-working")
+FEW = 3
+
+
+def pile(title: Text, scenario: Chaining, verdict: Verdict[Chained]) -> Pile:
+    """Show the cards of the chain as they were laid, with the steps at which each was laid and resolved."""
+    marks, spans = [], []
+    for left in range(len(verdict.steps), len(scenario.events), -1):
+        resolved = verdict.steps[left - 1]
+        number = int(resolved.at.rpartition("/")[2])
+        event, laid = scenario.events[number], verdict.steps[number]
+        if not isinstance(event, Stop):
+            marks.append(_mark(event, laid, resolved))
+            spans.append((number + 1, left))
+    return Pile(title, tuple(marks), tuple(spans))
+
+
+def _mark(card: ChainCard, laid: Step, resolved: Step) -> Mark:
+    text = MARK.filled(card=called(card), player=card.player)
+    worst = max(step.outcome or Outcome.ALLOWED for step in (laid, resolved))
+    state = resolved.state
+    works = WORKS_FOR.filled(player=state["works_for"]) if state and state["works_for"] else None
+    return Mark(text, resolved.at, worst, works)
+
+
+def of_card(card: Card) -> Iterable[tuple[Text, Chaining]]:
+    """Yield what a card that says “Your Chain” comes to in another player's chain."""
+    if card.data.get("your-chain"):
+        first = Order(player="Aki", colour=Colour.RED, links=(Colour.BLUE,))
+        second = Order(player="Ben", card=card.name.en, colour=Colour.BLUE, works_for=WorksFor.YOUR_CHAIN)
+        players = (Player(name="Aki"), Player(name="Ben"))
+        yield IN_CHAIN.filled(card=card.name), Chaining(players=players, events=(first, second))
+
+
+def summary(played: ChainRecord) -> Text:
+    """Return what is worst, or from which card to which the chain resolves and which kickers work."""
+    worst = worst_of(played.findings) if played.findings else None
+    if worst and worst.outcome is not Outcome.ALLOWED:
+        return worst.text
+    links = list(played.building.links())
+    if not links:
+        return NO_CHAIN.filled(player=played.building.active) if worst else NOTHING
+    names = {"player": played.building.active, "first": links[-1].said, "last": links[0].said}
+    count = Text(counted(len(links), "card", "cards"), f"{len(links)}枚")
+    return (CHAIN if len(links) > 1 else ONE).filled(cards=count, kickers=_kickers(played), **names)
+
+
+def _kickers(played: ChainRecord) -> Text:
+    number = sum(one.kicker is Kicked.WORKS for one in played.result.resolution)
+    if not number:
+        return NONE_WORKING
+    if number > FEW:
+        return MANY_WORKING.filled(number=number)
+    working = {one.at.removesuffix("/kicker") for one in played.findings if one.reason in (WORKS, BY_MOON)}
+    names = listed(link.said for link in played.building.links() if link.at in working)
+    return (ALL_WORKING if number > 1 else WORKING).filled(names=names)
