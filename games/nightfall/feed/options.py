@@ -6,8 +6,7 @@ from typing import Any
 
 from games.moves import Edit, Move, Moves
 from games.nightfall import whole_turn
-from games.nightfall.combat.choices import When
-from games.nightfall.combat.rows import UsedWound
+from games.nightfall.combat.scenario import UsedWound, When
 from games.nightfall.feed.rules import paid
 from games.nightfall.feed.scenario import Feed, Source, Target, What, Whose
 from games.nightfall.rules import WoundKind

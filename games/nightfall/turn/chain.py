@@ -10,7 +10,7 @@ from games.nightfall.chain.rules import ON_FRIENDLY, ON_FRIENDLY_MINION, ON_MINI
 from games.nightfall.chain.scenario import Card, Chaining, Does, Event, Lasts, Order, Stop
 from games.nightfall.chain.state import Link
 from games.nightfall.cleanup.course import Gained
-from games.nightfall.combat.choices import Place
+from games.nightfall.combat.scenario import Place
 from games.nightfall.rules import PARTNERS_OPEN, WoundKind
 from games.nightfall.terms import Phase, key
 from games.nightfall.turn.holding import Holding

@@ -9,8 +9,8 @@ from games.nightfall.claim.options import DISCARDS, PLAIN, called, claims_from, 
 from games.nightfall.claim.scenario import Deed
 from games.nightfall.cleanup.options import moves as of_cleanup
 from games.nightfall.cleanup.scenario import UseNow
-from games.nightfall.combat.choosing import moves as of_combat
-from games.nightfall.combat.rows import Attack
+from games.nightfall.combat.options import moves as of_combat
+from games.nightfall.combat.scenario import Attack
 from games.nightfall.terms import Phase, printed
 from games.nightfall.turn import claim, cleanup
 from games.nightfall.turn.chain import held, may_hold, pointers

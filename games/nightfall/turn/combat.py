@@ -6,15 +6,20 @@ from games.course import Judged
 from games.nightfall.chain.rules import Gone
 from games.nightfall.cleanup.scenario import Earlier
 from games.nightfall.combat import check
-from games.nightfall.combat.board import Board
-from games.nightfall.combat.choices import Effect, Place
-from games.nightfall.combat.leaving import how
-from games.nightfall.combat.playing import BEFORE_PHASE, BY_TEXT, PLAYED, called
-from games.nightfall.combat.rows import CombatCard, OtherEffect, Play, UsedWound
-from games.nightfall.combat.situation import Combat
-from games.nightfall.combat.stack import LASTS, RUNS_OUT
-from games.nightfall.combat.ways import DEPENDS_ON_PAYMENT, DEPENDS_ON_READING, courses
-from games.nightfall.combat.wounding import WOUND_USED
+from games.nightfall.combat.course import judge_all_ways
+from games.nightfall.combat.explain import DEPENDS_ON_PAYMENT, DEPENDS_ON_READING
+from games.nightfall.combat.rules import (
+    BEFORE_PHASE,
+    BY_TEXT,
+    LASTS,
+    PLAYED,
+    RUNS_OUT,
+    WOUND_USED,
+    called,
+    leaving_clause,
+)
+from games.nightfall.combat.scenario import Combat, CombatCard, Effect, OtherEffect, Place, Play, UsedWound
+from games.nightfall.combat.state import Board
 from games.nightfall.rules import USED_BY_TEXT
 from games.nightfall.terms import Phase
 from games.nightfall.turn.holding import Holding
@@ -36,7 +41,7 @@ def fought(table: Table) -> Judged[Table]:
     turn = table.turn
     scenario, moved, lacking = held(table)
     verdict = check(scenario)
-    boards = [course.whole.state for course in courses(scenario).values()]
+    boards = [course.whole.state for course in judge_all_ways(scenario).values()]
     places = {
         f"/players/{n}/minions/{m}": (n, m) for n, one in enumerate(turn.players) for m in range(len(one.minions))
     }
@@ -106,7 +111,7 @@ def _gone(boards: list[Board], minions: Iterable[str]) -> Gone:
     for at in minions:
         removed = [piece for board in boards for piece in board.pieces.values() if piece.at == at and piece.removed]
         if len(removed) == len(boards):
-            surely[at] = (removed[0].removed, how(removed[0]))
+            surely[at] = (removed[0].removed, leaving_clause(removed[0]))
         elif removed:
             perhaps[at] = removed[0].removed
     return Gone(surely, perhaps)

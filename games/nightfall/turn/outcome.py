@@ -2,8 +2,7 @@
 
 from typing import Annotated
 
-from games.nightfall.combat.choices import Place
-from games.nightfall.combat.outcome import Received
+from games.nightfall.combat.scenario import Place, Received
 from games.nightfall.terms import CardName, Name, Phase
 from games.nightfall.turn.state import Table
 from games.scenario import fact, row, scenario

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from games.moves import Edit, room
 from games.nightfall.claim.options import discarding
 from games.nightfall.cleanup.options import of_drawn
-from games.nightfall.combat.remedies import EFFECTS, PLAYED, joining
+from games.nightfall.combat.options import ASK_EFFECT, CARD_FROM_HAND, joining
 from games.nightfall.terms import Phase
 from games.nightfall.turn.choosing import as_cleanup_begins
 from games.nightfall.turn.cleanup import scenario
@@ -50,8 +50,8 @@ def draws(turn: Turn, _: str) -> Iterator[Change]:
 
 
 REMEDIES = Remedies(
-    nearest=(PLAYED,),
+    nearest=(CARD_FROM_HAND,),
     never=("phase", "events/*/player", "plays/*/player"),
-    asked=(Ask("drawn", draws), EFFECTS),
+    asked=(Ask("drawn", draws), ASK_EFFECT),
     own=own,
 )

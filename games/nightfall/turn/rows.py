@@ -6,8 +6,8 @@ from annotated_types import Ge, Le, MaxLen
 
 from games.nightfall.chain.scenario import HandCard
 from games.nightfall.cleanup.scenario import Count, Hand
-from games.nightfall.combat.rows import Minion
-from games.nightfall.combat.rows import Player as Fighter
+from games.nightfall.combat.scenario import Minion
+from games.nightfall.combat.scenario import Player as Fighter
 from games.nightfall.terms import CardName, Name, Phase
 from games.scenario import SELDOM, decision, fact, row
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from games.nightfall.combat.choices import Place
+from games.nightfall.combat.scenario import Place
 from games.nightfall.terms import Phase, cards, listed, wounds
 from games.nightfall.turn.engine import went
 from games.nightfall.turn.outcome import AfterTurn

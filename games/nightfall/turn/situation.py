@@ -13,9 +13,8 @@ from games.nightfall.claim.scenario import Archive, Claims, Deed, Effect, Place
 from games.nightfall.cleanup.scenario import Cleanup, Drawn, Moon, UseNow
 from games.nightfall.cleanup.scenario import Count as Number
 from games.nightfall.cleanup.state import Wounds
-from games.nightfall.combat.choices import Effect as CombatEffect
-from games.nightfall.combat.rows import Attack, CombatCard, Play, UsedWound
-from games.nightfall.combat.situation import Combat
+from games.nightfall.combat.scenario import Attack, Combat, CombatCard, Play, UsedWound
+from games.nightfall.combat.scenario import Effect as CombatEffect
 from games.nightfall.final_score.scenario import PER_PLAYER
 from games.nightfall.rules import WoundKind
 from games.nightfall.terms import CLOCKWISE, Name, Phase, key

@@ -13,7 +13,7 @@ from games.nightfall.claim.scenario import Claims, Effect
 from games.nightfall.cleanup.course import Gained
 from games.nightfall.cleanup.scenario import Earlier
 from games.nightfall.cleanup.state import Wounds
-from games.nightfall.combat.choices import Place
+from games.nightfall.combat.scenario import Place
 from games.nightfall.terms import Phase, key
 from games.nightfall.turn.holding import Holding
 from games.nightfall.turn.situation import Turn

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from games.nightfall.chain.scenario import LinkingWound, Order
 from games.nightfall.claim.scenario import Claim, Deed, Discard
 from games.nightfall.cleanup.scenario import UseNow
-from games.nightfall.combat.situation import Combat
+from games.nightfall.combat.scenario import Combat
 from games.nightfall.terms import Phase
 from games.nightfall.turn import check
 from games.nightfall.turn.situation import Turn

@@ -5,9 +5,19 @@ from __future__ import annotations
 from hypothesis import strategies as st
 
 from games.contradictions import contradictions
-from games.nightfall.combat.choices import Aim, Effect, When
-from games.nightfall.combat.rows import Attack, CombatCard, Minion, OtherEffect, Play, Player, UsedWound
-from games.nightfall.combat.situation import Combat
+from games.nightfall.combat.scenario import (
+    Aim,
+    Attack,
+    Combat,
+    CombatCard,
+    Effect,
+    Minion,
+    OtherEffect,
+    Play,
+    Player,
+    UsedWound,
+    When,
+)
 from games.nightfall.rules import WoundKind
 from games.values import replace
 

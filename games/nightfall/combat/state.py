@@ -1,11 +1,10 @@
-"""How do players, minions and attacks stand in the course of a Combat phase?"""
+"""State of Combat: minions, attacks, prevention and Wounds on the board."""
 
 from __future__ import annotations
 
 from msgspec import Struct, field
 
-from games.nightfall.combat.choices import Place
-from games.nightfall.combat.rows import Minion, Player, Taken
+from games.nightfall.combat.scenario import Minion, Place, Player, Taken
 from games.nightfall.rules import Used
 from games.nightfall.terms import partners
 from games.text import folded
