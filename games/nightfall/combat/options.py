@@ -20,7 +20,7 @@ from games.nightfall.combat.course import (
     resolve,
 )
 from games.nightfall.combat.explain import finding_of_all
-from games.nightfall.combat.rules import RUNS_OUT, Numbered, bars, objections_to, supports
+from games.nightfall.combat.rules import STACK_RUNS_OUT, Numbered, bars, objections_to, supports
 from games.nightfall.combat.scenario import (
     AfterCombat,
     Attack,
@@ -246,7 +246,7 @@ def in_turn(combat: Combat, verdict: Verdict[AfterCombat]) -> Mapping[str, Any] 
     active = folded(combat.players[0].name)
     own = [play for play in combat.plays if folded(play.player) == active]
     used = [play for play in own if isinstance(play, UsedWound)]
-    if any(finding.reason is RUNS_OUT for finding in verdict.findings):
+    if any(finding.reason is STACK_RUNS_OUT for finding in verdict.findings):
         return None
     if used and used[0].fed and used[0].other_wounds is None:
         return None

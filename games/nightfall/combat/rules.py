@@ -66,10 +66,10 @@ WOUND = WORDS.text("wound")
 OUT_OF_TURN = WORDS.reason("out-of-turn")
 IN_ORDER_TOLD = WORDS.reason("in-order-told")
 SPENT = WORDS.reason("attack-resolved")
-LASTS = WORDS.reason("stack-lasts")
-RUNS_OUT = WORDS.reason("stack-runs-out")
-BEYOND = WORDS.reason("beyond-the-stack")
-NOT_KNOWN = WORDS.reason("stack-not-known")
+STACK_LASTS = WORDS.reason("stack-lasts")
+STACK_RUNS_OUT = WORDS.reason("stack-runs-out")
+BEYOND_STACK = WORDS.reason("beyond-the-stack")
+STACK_NOT_KNOWN = WORDS.reason("stack-not-known")
 UNTOLD = (NOT_TOLD, PAYABLE_NOT_TOLD)
 # a repeat on another target is listed after the other reasons of Feed
 AFTER_FEED = WORDS.reasons.index(OUT_OF_TURN)
@@ -411,13 +411,13 @@ def stack_left(board: Board, stack: int | None) -> int | None:
 def _stack_findings(board: Board, stack: int) -> Iterator[Finding]:
     dealt = _wounds_dealt(board)
     if dealt >= stack:
-        yield RUNS_OUT("/stack")
+        yield STACK_RUNS_OUT("/stack")
     elif board.untold:
-        yield NOT_KNOWN("/stack", left=wounds(stack - dealt))
+        yield STACK_NOT_KNOWN("/stack", left=wounds(stack - dealt))
     else:
-        yield LASTS("/stack", left=wounds(stack - dealt))
+        yield STACK_LASTS("/stack", left=wounds(stack - dealt))
     if dealt > stack:
-        yield BEYOND("/stack", beyond=wounds(dealt - stack))
+        yield BEYOND_STACK("/stack", beyond=wounds(dealt - stack))
 
 
 def _wounds_dealt(board: Board) -> int:

@@ -10,7 +10,7 @@ from games.nightfall.cleanup.scenario import UseNow
 from games.nightfall.combat.scenario import Combat
 from games.nightfall.terms import Phase
 from games.nightfall.turn import check
-from games.nightfall.turn.situation import Turn
+from games.nightfall.turn.scenario import Turn
 from games.text import Text
 from games.values import replace
 from games.verdict import Option, worst_of

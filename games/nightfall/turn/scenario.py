@@ -1,4 +1,4 @@
-"""Which turn is judged, and what in it cannot be true together?"""
+"""Turn as a scenario: players, hand, the rows of all four phases, and the result."""
 
 from __future__ import annotations
 
@@ -7,19 +7,20 @@ from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen, MinLen
 
-from games.nightfall.chain.scenario import Chaining, Does, Event, LinkingWound, Order
+from games.nightfall.chain.scenario import Chaining, Does, Event, HandCard, LinkingWound, Order
 from games.nightfall.chain.scenario import Player as Chainer
-from games.nightfall.claim.scenario import Archive, Claims, Deed, Effect, Place
-from games.nightfall.cleanup.scenario import Cleanup, Drawn, Moon, UseNow
+from games.nightfall.claim.scenario import Archive, Claims, Deed, Effect
+from games.nightfall.claim.scenario import Place as ArchivePlace
+from games.nightfall.cleanup.scenario import Cleanup, Count, Drawn, Hand, Moon, UseNow
 from games.nightfall.cleanup.scenario import Count as Number
 from games.nightfall.cleanup.state import Wounds
-from games.nightfall.combat.scenario import Attack, Combat, CombatCard, Play, UsedWound
+from games.nightfall.combat.scenario import Attack, Combat, CombatCard, Minion, Place, Play, Received, UsedWound
 from games.nightfall.combat.scenario import Effect as CombatEffect
+from games.nightfall.combat.scenario import Player as Fighter
 from games.nightfall.final_score.scenario import PER_PLAYER
 from games.nightfall.rules import WoundKind
-from games.nightfall.terms import CLOCKWISE, Name, Phase, key
-from games.nightfall.turn.rows import MINIONS, Dealt, Held, Left, Player
-from games.scenario import SELDOM, Contradiction, Layout, decision, fact, frame, scenario
+from games.nightfall.terms import CLOCKWISE, CardName, Name, Phase, key
+from games.scenario import SELDOM, Contradiction, Layout, decision, fact, frame, row, scenario
 from games.sentences import sentences
 from games.text import folded
 from games.values import replace
@@ -32,6 +33,42 @@ IN_COMBAT = WORDS.text("in-combat")
 TOO_MANY = WORDS.text("too-many")
 NOT_TOLD = WORDS.text("not-told")
 OVER_BEFORE = WORDS.text("over-before")
+FULL = 5
+MINIONS = 12
+
+
+@row()
+class Player(Fighter, frozen=True, kw_only=True):
+    """A player with the minions in play as the turn begins, the Wounds that the player has, and what is known of the hand and of the private archives."""
+
+    minions: Annotated[tuple[Minion, ...], MaxLen(MINIONS), fact()] = ()
+    wounds: Annotated[Annotated[int, Ge(0), Le(100)] | None, fact(), SELDOM] = None
+    declared: Annotated[Annotated[int, Ge(0), Le(100)] | None, fact(), SELDOM] = None
+    hand: Annotated[tuple[HandCard, ...], MaxLen(7), fact(), SELDOM] = ()
+    archives: Annotated[tuple[CardName, ...], MaxLen(2), fact(), SELDOM] = ()
+
+
+@row()
+class Held(Hand, frozen=True, kw_only=True):
+    """The active player's hand as the turn begins."""
+
+    others: Annotated[Count, fact()] = FULL
+
+
+@row()
+class Left(Hand, frozen=True, kw_only=True):
+    """The active player's hand as Cleanup begins, if it is told."""
+
+    told: Annotated[bool, fact()] = False
+
+
+@row()
+class Dealt:
+    """Wounds that a player receives by an effect after Combat."""
+
+    player: Annotated[Name, decision(refers="player")]
+    wounds: Annotated[Annotated[int, Ge(1), Le(50)], fact()] = 1
+    phase: Annotated[Phase, fact()] = Phase.CHAIN
 
 
 @scenario
@@ -133,7 +170,7 @@ class Turn:
         yield from ((name, f"/players/{seat}/archives/{n}") for n, name in enumerate(told))
         names = {key(name) for name in told}
         for n, archive in enumerate(() if seat else self.archives):
-            if archive.place is Place.OWN and key(archive.card) not in names:
+            if archive.place is ArchivePlace.OWN and key(archive.card) not in names:
                 yield archive.card, f"/archives/{n}"
 
     def claims(self) -> Claims:
@@ -201,3 +238,28 @@ class Turn:
             or by_play
             or any(isinstance(event, Order) and event.does is Does.RETURNS for event in self.events)
         )
+
+
+@row()
+class Whereabouts:
+    """Where a minion of the turn is; its health is known as long as only Combat has touched it."""
+
+    minion: Annotated[CardName | None, fact()]
+    place: Annotated[Place | None, fact()]
+    player: Annotated[Name | None, fact()]
+    health: Annotated[int | None, fact()] = None
+
+
+@scenario
+class AfterTurn:
+    """What a turn has come to, as far as it has gone; what is None is not known."""
+
+    phase: Annotated[Phase, fact()]
+    over: Annotated[bool | None, fact()] = False
+    minions: Annotated[tuple[Whereabouts, ...], fact()] = ()
+    players: Annotated[tuple[Received, ...], fact()] = ()
+    stack: Annotated[int | None, fact()] = None
+    claimed: Annotated[tuple[str, ...], fact()] = ()
+    influence: Annotated[int | None, fact()] = None
+    hand: Annotated[int | None, fact()] = None
+    winners: Annotated[tuple[str, ...], fact()] = ()

@@ -1,12 +1,11 @@
-"""How does the table look after each phase?"""
+"""Explanation of a turn: the result, and a picture of the table after each phase."""
 
 from collections.abc import Iterator
 
-from games.nightfall.combat.scenario import Place
+from games.nightfall.combat.scenario import Place, Received
 from games.nightfall.terms import Phase, cards, listed, wounds
-from games.nightfall.turn.engine import went
-from games.nightfall.turn.outcome import AfterTurn
-from games.nightfall.turn.situation import Turn
+from games.nightfall.turn.course import judge
+from games.nightfall.turn.scenario import AfterTurn, Turn, Whereabouts
 from games.nightfall.turn.state import Table
 from games.picture import FacingRows, Mark
 from games.sentences import sentences
@@ -22,6 +21,27 @@ NAMELESS = WORDS.text("nameless")
 HAND = WORDS.text("hand")
 INFLUENCE = WORDS.text("influence")
 STACK = WORDS.text("stack")
+
+
+def result(table: Table) -> AfterTurn:
+    """Return what a turn has come to, minions and players in the order in which they were named."""
+    players = zip(table.turn.players, table.received, strict=True)
+    return AfterTurn(
+        phase=table.phase,
+        over=table.over,
+        minions=tuple(
+            Whereabouts(minion=one.name, place=one.place, player=one.player, health=one.health)
+            for one in table.minions.values()
+        ),
+        players=tuple(Received(player=player.name, wounds=number) for player, number in players),
+        stack=table.stack,
+        claimed=table.claimed,
+        influence=table.influence,
+        hand=None if table.hand.open else table.hand.size,
+        winners=table.winners,
+    )
+
+
 LISTS = {Phase.COMBAT: "/attacks", Phase.CHAIN: "/events", Phase.CLAIM: "/deeds", Phase.CLEANUP: "/uses"}
 
 
@@ -29,7 +49,7 @@ def picture(turn: Turn, verdict: Verdict[AfterTurn]) -> FacingRows:
     """Show after each phase the minions of each player and the Wounds received this turn, the active player's hand, and the stack."""
     pairs = (
         (Mark(AFTER.filled(phase=table.phase), LISTS[table.phase]), tuple(_marks(table)))
-        for table in went(turn).state.shown
+        for table in judge(turn).state.shown
     )
     return FacingRows(TITLE, tuple(pairs))
 

@@ -1,0 +1,203 @@
+"""Rules of a turn as a whole: findings of its phases, the hand between them, and the end of the game."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from enum import StrEnum, auto
+
+from games.game import AnyChecker
+from games.nightfall.chain import checker as chain
+from games.nightfall.chain.scenario import Event, LinkingWound, Order
+from games.nightfall.claim import checker as claim
+from games.nightfall.claim.rules import NOTHING_CLAIMED, State
+from games.nightfall.claim.scenario import Claim, Deed, Discard, Effect
+from games.nightfall.cleanup import checker as cleanup
+from games.nightfall.cleanup.scenario import Cleanup
+from games.nightfall.combat import checker as combat
+from games.nightfall.final_score import checker as final_score
+from games.nightfall.final_score.scenario import FinalScore, Player
+from games.nightfall.terms import key, printed, wounds
+from games.nightfall.turn.scenario import Turn
+from games.nightfall.turn.state import Holding, Table
+from games.sentences import sentences
+from games.text import folded
+from games.values import replace
+from games.verdict import Finding, Outcome, Reason, Step
+
+WORDS = sentences(__name__)
+NOT_LEFT_IN_HAND = WORDS.reason("not-left-in-hand")
+NOT_IN_HAND = WORDS.reason("not-in-hand")
+EFFECT_NOT_PLAYED = WORDS.reason("effect-not-played")
+HAND_OPEN = WORDS.reason("hand-open")
+WOUND_OPEN = WORDS.reason("used-wound-open")
+WOUND_GOES = WORDS.readings("wound-goes")
+LEFT_OTHERWISE = WORDS.reason("left-otherwise")
+DRAWN_OTHERWISE = WORDS.reason("drawn-otherwise")
+RECEIVED = WORDS.reason("received")
+RUNS_OUT = WORDS.reason("runs-out")
+AFTER_THE_END = WORDS.reason("after-the-end")
+CANNOT_DECLARE = WORDS.reason("cannot-declare")
+TEAMS_OPEN = WORDS.reason("teams-open")
+TEAMS = WORDS.readings("teams")
+PERHAPS_OVER = WORDS.reason("perhaps-over")
+TYPES = ("bite", "burn", "bleed")
+
+
+class Part(StrEnum):
+    """A part of the turn that is judged as its own checker judges it."""
+
+    COMBAT = auto()
+    CHAIN = auto()
+    CLAIM = auto()
+    CLEANUP = auto()
+    SCORE = auto()
+
+
+REPORTED = WORDS.texts("said", Part)
+JUDGES: Mapping[Part, AnyChecker] = {
+    Part.COMBAT: combat,
+    Part.CHAIN: chain,
+    Part.CLAIM: claim,
+    Part.CLEANUP: cleanup,
+    Part.SCORE: final_score,
+}
+
+
+def _reason_of(part: Part, outcome: Outcome) -> Reason | None:
+    """Return under which reason a turn says all that a part finds with an outcome, None where the part never ends so."""
+    held = [cite for reason in JUDGES[part].reasons if reason.outcome is outcome for cite in reason.cites]
+    if not held:
+        return None
+    code = part.value if outcome is Outcome.ALLOWED else f"{part}-{outcome.code}"
+    return Reason(code, outcome, tuple(dict.fromkeys(held)), REPORTED[part])
+
+
+SAME_PLACES: Mapping[str, str] = {}
+BY_PART = {(part, outcome): reason for part in Part for outcome in Outcome if (reason := _reason_of(part, outcome))}
+REASONS = (*BY_PART.values(), *WORDS.reasons)
+
+
+def place_in_turn(at: str, places: Mapping[str, str]) -> str:
+    """Return a pointer into the situation of a part as one into the turn, by the beginnings that are called otherwise there."""
+    for there, here in places.items():
+        if at == there or at.startswith(f"{there}/"):
+            return f"{here}{at.removeprefix(there)}"
+    return at
+
+
+def report_findings(
+    part: Part, findings: Iterable[Finding], places: Mapping[str, str] = SAME_PLACES
+) -> tuple[Finding, ...]:
+    """Return what a part finds, as the turn says it."""
+    return tuple(_report(part, finding, places) for finding in findings)
+
+
+def _report(part: Part, finding: Finding, places: Mapping[str, str]) -> Finding:
+    return BY_PART[part, finding.outcome](
+        place_in_turn(finding.at, places),
+        because=[place_in_turn(pointer, places) for pointer in finding.because],
+        readings=finding.readings,
+        cites=finding.cites,
+        said=finding.text,
+    )
+
+
+def report_steps(steps: Iterable[Step], places: Mapping[str, str] = SAME_PLACES) -> tuple[Step, ...]:
+    """Return the steps of a part with their places in the turn."""
+    return tuple(replace(step, at=place_in_turn(step.at, places)) for step in steps)
+
+
+def is_unsure(table: Table, deed: Deed, after: State) -> bool:
+    """Return whether it is open that so many cards are in hand, or that there is as much influence without cards that may not be there."""
+    if isinstance(deed, Discard):
+        return table.hand.fewer or deed.cards > table.hand.size
+    return after.influence < min(table.doubtful, table.claims.influence)
+
+
+def effect_not_played(table: Table, deed: Deed, at: str) -> Iterator[Finding]:
+    """Yield that the card of an effect was to be played in the chain, and never came into it."""
+    if not isinstance(deed, Claim) or deed.effect is None:
+        return
+    number, effect = table.turn.claims().effect(deed.effect)
+    wanted = [n for n, one in enumerate(table.turn.events) if isinstance(one, Order) and _is_card_of(one, effect)]
+    if wanted and effect.played_by is None and key(effect.card) not in table.played:
+        because = (f"/effects/{number}", f"/events/{wanted[0]}")
+        yield EFFECT_NOT_PLAYED(f"{at}/effect", because=because, card=printed(effect.card))
+
+
+def _is_card_of(order: Order, effect: Effect) -> bool:
+    return order.card is not None and key(order.card) == key(effect.card)
+
+
+def hand_open(table: Table, at: str, fewer: Outcome = Outcome.ALLOWED) -> Finding:
+    """Return that it is not known how many cards are in hand, or not settled where a used Wound has gone; `fewer` is what holds if it has left the hand."""
+    hand, said = table.hand, {"player": table.turn.active}
+    if not hand.fewer and isinstance(_event(table, hand.open), LinkingWound):
+        gone, stays = WOUND_GOES
+        return WOUND_OPEN(at, said, because=(hand.open,), readings=(replace(gone, outcome=fewer), stays))
+    return HAND_OPEN(at, said, because=(hand.open,))
+
+
+def _event(table: Table, at: str) -> Event | None:
+    """Return the event of the chain at a pointer, None for what is none."""
+    name, _, number = at.rpartition("/")
+    return table.turn.events[int(number)] if name == "/events" else None
+
+
+def nothing_claimed(table: Table) -> Iterator[Finding]:
+    """Yield that the turn has no claim."""
+    if not any(isinstance(deed, Claim) for deed in table.turn.deeds):
+        yield NOTHING_CLAIMED("/deeds", player=table.turn.active)
+
+
+def hand_differs(table: Table, hand: Holding) -> Iterator[Finding]:
+    """Yield that the hand given for Cleanup is not the one that the turn leaves."""
+    if not table.hand.open and not table.hand.may_be(hand):
+        yield LEFT_OTHERWISE("/left", player=table.turn.active, held=table.hand.size, told=hand.size)
+
+
+def drawn_differ(table: Table, cleanup: Cleanup) -> Iterator[Finding]:
+    """Yield that the number of drawn cards given is not the number drawn."""
+    if table.turn.drawn.told and not cleanup.drawn.told:
+        yield DRAWN_OTHERWISE("/drawn/told", drawn=table.turn.drawn.size, draws=cleanup.draws)
+
+
+def shared_teams(turn: Turn) -> tuple[str, ...]:
+    """Return where the teams stand that more than one player is in."""
+    teams = Counter(folded(player.team) for player in turn.players if player.team)
+    return tuple(
+        f"/players/{n}/team" for n, player in enumerate(turn.players) if player.team and teams[folded(player.team)] > 1
+    )
+
+
+def has_run_out(table: Table) -> bool:
+    """Return whether the Wounds received have emptied the stack (NF-30)."""
+    before = table.turn.wounds_left
+    return before is not None and sum(number or 0 for number in table.received) >= before
+
+
+def score_of(table: Table) -> FinalScore | None:
+    """Return the Wounds of all players, None where the number of one is not known."""
+    players = []
+    for player, received in zip(table.turn.players, table.received, strict=True):
+        if player.wounds is None or received is None:
+            return None
+        number = player.wounds + received
+        players.append(Player(name=player.name, wounds=number, declared=player.declared))
+    return FinalScore(players=tuple(players), stack=0)
+
+
+def impossible_declarations(score: FinalScore) -> Iterator[Finding]:
+    """Yield who cannot have as many Wounds of the commonest type as was declared, by those that the player has in the end."""
+    for fault in score.contradictions():
+        n = int(fault.at.split("/")[2])
+        player = score.players[n]
+        names = {"player": player.name, "declared": player.declared, "wounds": wounds(player.wounds)}
+        yield CANNOT_DECLARE(fault.at, names, because=(f"/players/{n}/wounds",))
+
+
+def score_places(score: FinalScore) -> dict[str, str]:
+    """Return the places in the turn for those of the final score."""
+    types = {f"/players/{n}/{name}": f"/players/{n}/declared" for n in range(len(score.players)) for name in TYPES}
+    return {**types, "/moment": "/phase"}
