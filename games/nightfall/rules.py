@@ -1,4 +1,4 @@
-"""Rules that several checkers share: the use of Wounds, and what is open about targets."""
+"""Rules that several checkers share: the use of Wounds, and open points about targets."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ CHANGES = WORDS.readings("changes")
 
 
 class WoundKind(Choice, words=WORDS):
-    """A kind of Wound, by the mark at its top left."""
+    """A kind of Wound, by the mark at its top left (NF-52)."""
 
     PLAIN = auto()
     MARTIAL_LAW = auto()
@@ -40,7 +40,7 @@ class WoundKind(Choice, words=WORDS):
 
 
 class Otherwise(Choice, words=WORDS):
-    """What a text states otherwise about the use of a Wound."""
+    """An exception that a card text makes for the use of a Wound."""
 
     NOTHING = auto()
     AGAIN = auto()
@@ -48,18 +48,18 @@ class Otherwise(Choice, words=WORDS):
     BOTH = auto()
 
     @property
-    def again(self) -> bool:
-        """Return whether the use is free of the limit of one a turn."""
+    def beyond_limit(self) -> bool:
+        """Return whether the text lifts the limit of one use a turn (NF-28)."""
         return self in (Otherwise.AGAIN, Otherwise.BOTH)
 
     @property
     def any_turn(self) -> bool:
-        """Return whether the use is possible in another player's turn."""
+        """Return whether the text allows another player's turn (NF-28)."""
         return self in (Otherwise.ANY_TURN, Otherwise.BOTH)
 
 
 class Usage(Struct, frozen=True):
-    """How a kind of Wound is used: in which phase, in whose turn, within the limit of one a turn or free of it."""
+    """The terms of a kind of Wound: its clause, its phase, whose turn, and the limit of one use a turn."""
 
     cite: str
     phase: Phase
@@ -75,8 +75,8 @@ USAGE = {
 }
 
 
-class Use(Struct, frozen=True):
-    """The use of a Wound: by whom, of which kind, when, and what a text states otherwise."""
+class WoundUse(Struct, frozen=True):
+    """The use of a Wound: its player, kind and phase, and the exception of a text."""
 
     player: str
     kind: WoundKind
@@ -86,51 +86,51 @@ class Use(Struct, frozen=True):
 
     @property
     def limited(self) -> bool:
-        """Return whether the limit of one a turn counts this use."""
-        return USAGE[self.kind].limited and not self.otherwise.again
+        """Return whether the limit of one use a turn counts this use (NF-28)."""
+        return USAGE[self.kind].limited and not self.otherwise.beyond_limit
 
 
-class Used(Struct, frozen=True):
-    """The uses that the limit has counted this turn: who made one, and where the situation tells of it."""
+class CountedUses(Struct, frozen=True):
+    """Uses that the limit has counted this turn, each with its player and its pointer."""
 
-    told: tuple[tuple[str, str], ...] = ()
+    uses: tuple[tuple[str, str], ...] = ()
 
     def where(self, player: str) -> str | None:
-        """Return the pointer to the use that a player has made, None when there is none."""
-        return next((at for name, at in self.told if name == folded(player)), None)
+        """Return the pointer to the counted use of a player, None without one."""
+        return next((at for name, at in self.uses if name == folded(player)), None)
 
-    def after(self, use: Use, at: str) -> Used:
-        """Return the uses once this one is made too."""
-        return Used((*self.told, (folded(use.player), at))) if use.limited else self
-
-
-UNUSED = Used()
+    def after(self, use: WoundUse, at: str) -> CountedUses:
+        """Return the counted uses after one more use."""
+        return CountedUses((*self.uses, (folded(use.player), at))) if use.limited else self
 
 
-def objections(use: Use, used: Used, at: str) -> tuple[Finding, ...]:
-    """Return all that stands against the use of a Wound."""
+NO_USES = CountedUses()
+
+
+def objections(use: WoundUse, used: CountedUses, at: str) -> tuple[Finding, ...]:
+    """Return the objections to the use of a Wound: phase, turn and limit."""
     return tuple(_objections(use, used, at))
 
 
-def _objections(use: Use, used: Used, at: str) -> Iterator[Finding]:
+def _objections(use: WoundUse, used: CountedUses, at: str) -> Iterator[Finding]:
     usage = USAGE[use.kind]
-    said: dict[str, Any] = {"player": use.player, "kind": use.kind}
+    names: dict[str, Any] = {"player": use.player, "kind": use.kind}
     if use.phase is not usage.phase:
-        yield WRONG_PHASE(at, cites=(usage.cite,), now=use.phase, phase=usage.phase, **said)
+        yield WRONG_PHASE(at, cites=(usage.cite,), now=use.phase, phase=usage.phase, **names)
     if usage.own_turn and not use.own_turn and not use.otherwise.any_turn:
-        yield ANOTHERS_TURN(at, cites=(usage.cite, "nf-28.1", "nf-34"), **said)
+        yield ANOTHERS_TURN(at, cites=(usage.cite, "nf-28.1", "nf-34"), **names)
     earlier = used.where(use.player)
     if use.limited and earlier is not None:
-        yield SECOND_WOUND(at, because=(earlier,), cites=(usage.cite, "nf-28.1"), **said)
+        yield SECOND_WOUND(at, because=(earlier,), cites=(usage.cite, "nf-28.1"), **names)
 
 
-def by_text(use: Use, used: Used, at: str) -> Finding | None:
-    """Return that a text decides on the use of a Wound: it may be used, or it is not counted; None where the text decides nothing."""
+def text_exception(use: WoundUse, used: CountedUses, at: str) -> Finding | None:
+    """Return the finding that a text permits a use or exempts it from the limit; None without effect."""
     plain = replace(use, otherwise=Otherwise.NOTHING)
     against = objections(plain, used, at)
     if use.limited is plain.limited and len(objections(use, used, at)) == len(against):
         return None
-    because = tuple(pointer for one in against for pointer in one.because)
+    because = tuple(pointer for finding in against for pointer in finding.because)
     return USED_BY_TEXT(at, because=because, player=use.player, kind=use.kind, otherwise=use.otherwise)
 
 
@@ -149,13 +149,13 @@ table = Table(
 )
 
 
-def partners_card(target: object, at: str, because: Iterable[str] = ()) -> Finding:
-    """Return that it is not settled whether a partner's card is friendly."""
+def partners_card_open(target: object, at: str, because: Iterable[str] = ()) -> Finding:
+    """Return the open point whether a partner's card is friendly."""
     return PARTNERS_OPEN(at, because=because, readings=PARTNERS, target=target)
 
 
-def changed(target: str, first: str, at: str, first_at: str) -> Finding | None:
-    """Return that a repeat on another target than the first one is not settled, None when it is the same target."""
+def changed_target(target: str, first: str, at: str, first_at: str) -> Finding | None:
+    """Return the open point of a repeat on another target; None for the same target."""
     if folded(target) == folded(first):
         return None
     return TARGET_CHANGED(at, because=(first_at,), readings=CHANGES, target=target, first=first)

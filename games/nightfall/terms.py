@@ -1,4 +1,4 @@
-"""Terms that all scenarios share: names, cards, colours and phases, and how they are counted in a sentence."""
+"""Terms that all scenarios share: names, cards, colours, phases, and phrases that count them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from games.text import Choice, Text, enumerated, folded
 WORDS = sentences(__name__)
 CLOCKWISE = WORDS.text("clockwise")
 CARDS = Cards(__file__)
-told, printed, key = CARDS.told, CARDS.printed, CARDS.key
+known_card, card_name, card_key = CARDS.told, CARDS.printed, CARDS.key
 
 
 class Colour(Choice, words=WORDS):
@@ -39,7 +39,7 @@ class Phase(Choice, words=WORDS):
     CLEANUP = auto()
 
     def before(self, other: Phase) -> bool:
-        """Return whether this phase comes before another one of the same turn."""
+        """Return whether this phase precedes another one of the turn (NF-02)."""
         return list(Phase).index(self) < list(Phase).index(other)
 
 
@@ -49,37 +49,37 @@ CardName = Annotated[str, MinLen(1), MaxLen(80), CARD]
 Team = Annotated[Name | None, fact(), SELDOM]
 
 
-def partners(one: str | None, other: str | None) -> bool:
-    """Return whether two teams are one; a player without a team has no partner."""
-    return bool(one and other and folded(one) == folded(other))
+def are_partners(team: str | None, other_team: str | None) -> bool:
+    """Return whether two teams are the same; a player without a team has no partner."""
+    return bool(team and other_team and folded(team) == folded(other_team))
 
 
-def said(name: str) -> Text:
-    """Return a name as it was typed, the same in both languages."""
+def as_text(name: str) -> Text:
+    """Return a typed name as a text, the same in both languages."""
     return Text(name, name)
 
 
-def listed(names: Iterable[str | Text]) -> Text:
-    """Return several names as one; raises ValueError when there are none."""
-    texts = [said(name) if isinstance(name, str) else name for name in names]
+def join_names(names: Iterable[str | Text]) -> Text:
+    """Join several names into one text; raises ValueError for none."""
+    texts = [as_text(name) if isinstance(name, str) else name for name in names]
     return enumerated(texts, ja="と" if len(texts) == 2 else "、")
 
 
-def counted(number: int, one: str, more: str) -> str:
+def count_noun(number: int, singular: str, plural: str) -> str:
     """Return a number with its English noun."""
-    return f"{number} {one if number == 1 else more}"
+    return f"{number} {singular if number == 1 else plural}"
 
 
-def wounds(number: int) -> Text:
-    """Return how many Wounds there are."""
-    return Text(counted(number, "Wound", "Wounds"), f"ウーンド{number}枚")
+def wound_count(number: int) -> Text:
+    """Return a number of Wounds in words."""
+    return Text(count_noun(number, "Wound", "Wounds"), f"ウーンド{number}枚")
 
 
-def cards(number: int) -> Text:
-    """Return how many cards there are."""
-    return Text(counted(number, "card", "cards"), f"カード{number}枚")
+def card_count(number: int) -> Text:
+    """Return a number of cards in words."""
+    return Text(count_noun(number, "card", "cards"), f"カード{number}枚")
 
 
 def times(number: int) -> Text:
-    """Return how often something happens."""
-    return Text({1: "once", 2: "twice"}.get(number, counted(number, "time", "times")), f"{number}回")
+    """Return in words how often something happens."""
+    return Text({1: "once", 2: "twice"}.get(number, count_noun(number, "time", "times")), f"{number}回")

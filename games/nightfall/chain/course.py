@@ -39,7 +39,7 @@ from games.nightfall.chain.scenario import (
     Stop,
 )
 from games.nightfall.chain.state import Building, Link, bare, beginning, called
-from games.nightfall.rules import TARGET_CHANGED, changed
+from games.nightfall.rules import TARGET_CHANGED, changed_target
 from games.nightfall.terms import times
 from games.sentences import sentences
 from games.text import Text, joined
@@ -143,7 +143,7 @@ def use_effect(building: Building, link: Link, order: Order, height: int, known:
             found.append(CANNOT_FEED(at, names, because=(f"{link.at}/payable",)))
             continue
         again = on_target(building, link, name, at, height, known, gone)
-        other = changed(name, order.target, at, f"{link.at}/target")
+        other = changed_target(name, order.target, at, f"{link.at}/target")
         found += [again.finding, *([other] if other else [])]
         if again.allowed and takes:
             gone = _perhaps_without(gone, again, link)

@@ -8,7 +8,7 @@ from games.nightfall.chain.rules import BY_MOON, WORKS
 from games.nightfall.chain.scenario import Card as ChainCard
 from games.nightfall.chain.scenario import Chained, Chaining, Kicked, Order, Player, Stop, WorksFor
 from games.nightfall.chain.state import called
-from games.nightfall.terms import Colour, counted, listed
+from games.nightfall.terms import Colour, count_noun, join_names
 from games.picture import Mark, Pile
 from games.sentences import sentences
 from games.text import Text
@@ -68,7 +68,7 @@ def summary(played: ChainRecord) -> Text:
     if not links:
         return NO_CHAIN.filled(player=played.building.active) if worst else NOTHING
     names = {"player": played.building.active, "first": links[-1].said, "last": links[0].said}
-    count = Text(counted(len(links), "card", "cards"), f"{len(links)}枚")
+    count = Text(count_noun(len(links), "card", "cards"), f"{len(links)}枚")
     return (CHAIN if len(links) > 1 else ONE).filled(cards=count, kickers=_kickers(played), **names)
 
 
@@ -79,5 +79,5 @@ def _kickers(played: ChainRecord) -> Text:
     if number > FEW:
         return MANY_WORKING.filled(number=number)
     working = {one.at.removesuffix("/kicker") for one in played.findings if one.reason in (WORKS, BY_MOON)}
-    names = listed(link.said for link in played.building.links() if link.at in working)
+    names = join_names(link.said for link in played.building.links() if link.at in working)
     return (ALL_WORKING if number > 1 else WORKING).filled(names=names)

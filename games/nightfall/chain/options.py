@@ -10,8 +10,8 @@ from games.nightfall.chain.course import brought, judge_event, judge_events
 from games.nightfall.chain.rules import NOTHING_GONE, Gone, candidates
 from games.nightfall.chain.scenario import Chained, Chaining, Event, HandCard, LinkingWound, Order, Player, Stop
 from games.nightfall.chain.state import Building, Link, called
-from games.nightfall.terms import Colour, Phase, key
-from games.nightfall.whole_turn import hand
+from games.nightfall.terms import Colour, Phase, card_key
+from games.nightfall.whole_turn import full_hand
 from games.sentences import sentences
 from games.text import Text, folded
 from games.verdict import Finding, Verdict, worst_of
@@ -77,13 +77,13 @@ def _order(player: Player, card: HandCard) -> Order:
 def _unplayed(scenario: Chaining, player: Player) -> Iterator[HandCard]:
     """Yield each card of the hand that is not in the chain yet, the same card once."""
     played = Counter(
-        key(event.card)
+        card_key(event.card)
         for event in scenario.events
         if isinstance(event, Order) and event.card and folded(event.player) == folded(player.name)
     )
     offered = set()
     for card in player.hand:
-        name = key(card.card)
+        name = card_key(card.card)
         if played[name]:
             played[name] -= 1
         elif name not in offered:
@@ -99,7 +99,7 @@ def in_turn(chaining: Chaining, verdict: Verdict[Chained]) -> Mapping[str, Any]:
     used = [event.of for event in own if isinstance(event, LinkingWound)]
     return {
         "players": [*_players(chaining)],
-        "held": hand(max(orders, len(starter.hand)), used),
+        "held": full_hand(max(orders, len(starter.hand)), used),
         "events": chaining.events,
         "moon_kicks_all": chaining.moon_kicks_all,
         "phase": Phase.CHAIN,

@@ -21,8 +21,8 @@ from games.nightfall.chain.scenario import (
     WorksFor,
 )
 from games.nightfall.chain.state import Building, Link, bare, called
-from games.nightfall.rules import PARTNERS_OPEN, Use, Used, objections, partners_card
-from games.nightfall.terms import Phase, key, listed, printed, told
+from games.nightfall.rules import PARTNERS_OPEN, CountedUses, WoundUse, objections, partners_card_open
+from games.nightfall.terms import Phase, card_key, card_name, join_names, known_card
 from games.sentences import sentences
 from games.verdict import Finding, Outcome, Reason
 
@@ -107,7 +107,7 @@ def _refused_wound(building: Building, card: Card, at: str) -> tuple[Finding, ..
     if not isinstance(card, LinkingWound):
         return ()
     own = building.seat(card.player) == 0
-    return objections(Use(card.player, card.of, Phase.CHAIN, own), Used(), at)
+    return objections(WoundUse(card.player, card.of, Phase.CHAIN, own), CountedUses(), at)
 
 
 def _linked(before: Link, order: Order, at: str, names: dict[str, object]) -> Finding:
@@ -120,7 +120,9 @@ def _linked(before: Link, order: Order, at: str, names: dict[str, object]) -> Fi
         return LINKS_UNKNOWN(at, said, because=(f"{before.at}/links",))
     if order.colour in links:
         return LINKS(at, said, because=(f"{before.at}/links",))
-    return BROKEN_LINK(f"{at}/colour", said, because=(f"{before.at}/links",), links=listed(one.text for one in links))
+    return BROKEN_LINK(
+        f"{at}/colour", said, because=(f"{before.at}/links",), links=join_names(one.text for one in links)
+    )
 
 
 class Kick(Struct, frozen=True):
@@ -166,7 +168,7 @@ def _changing(link: Link, changes: bool | None) -> Iterator[Finding]:
 
 def works_for(order: Order) -> WorksFor:
     """Return for whom an order works: as its card is known to say, or as the situation tells."""
-    card = told(order.card)
+    card = known_card(order.card)
     return WorksFor.YOUR_CHAIN if card and card.data.get("your-chain") else order.works_for
 
 
@@ -236,12 +238,14 @@ def with_link(building: Building, known: Candidates, link: Link, height: int) ->
 def may_mean(link: Link, order: Order) -> bool:
     """Return whether a target of an order may be meant for a card of the chain, since it has its name."""
     card = link.card.card if isinstance(link.card, Order) else None
-    return card is not None and any(key(card) == key(name) for name in (order.target, *order.fed) if name is not None)
+    return card is not None and any(
+        card_key(card) == card_key(name) for name in (order.target, *order.fed) if name is not None
+    )
 
 
 def _with(known: Candidates, name: str, one: Candidate) -> Candidates:
-    named = known.get(key(name), {})
-    return known | {key(name): named | {one.kind: (*named.get(one.kind, ()), one)}}
+    named = known.get(card_key(name), {})
+    return known | {card_key(name): named | {one.kind: (*named.get(one.kind, ()), one)}}
 
 
 class Gone(Struct, frozen=True):
@@ -271,11 +275,11 @@ def on_target(
     """Return whether an effect may be used on what was named; where several cards have the name, on the best of them."""
     assert isinstance(link.card, Order)
     seat, aim = building.seat(link.player), link.card.aim
-    named = known.get(key(target), {})
+    named = known.get(card_key(target), {})
     unlike = _unlike(named, height, gone)
     rulings = ((one, *_ruling(building, aim, seat, one, one.in_chain(height), gone)) for one in unlike)
     best = min(rulings, key=lambda ruling: (ruling[1].outcome.rank, ruling[0].height), default=None)
-    said = {"card": link.said, "target": printed(target), "player": link.player}
+    said = {"card": link.said, "target": card_name(target), "player": link.player}
     if best is None:
         left = next((gone.surely[one.at] for cards in named.values() for one in cards if one.at in gone.surely), None)
         if left is None:
@@ -283,7 +287,7 @@ def on_target(
         return Found(LEFT_PLAY(at, said, because=(left[0],), cites=(left[1],)))
     one, reason, cites = best
     if reason is PARTNERS_OPEN:
-        return Found(partners_card(said["target"], at, (one.at,)), one)
+        return Found(partners_card_open(said["target"], at, (one.at,)), one)
     because = (gone.perhaps[one.at],) if reason is PERHAPS_GONE else (one.at,)
     return Found(reason(at, said, because=because, cites=cites), one)
 

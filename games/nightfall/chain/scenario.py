@@ -7,7 +7,7 @@ from typing import Annotated
 from annotated_types import Ge, Le, MaxLen, MinLen
 
 from games.nightfall.rules import WoundKind
-from games.nightfall.terms import CLOCKWISE, CardName, Colour, Name, Team, key
+from games.nightfall.terms import CLOCKWISE, CardName, Colour, Name, Team, card_key
 from games.scenario import SELDOM, Contradiction, Layout, Missing, decision, fact, frame, row, scenario
 from games.sentences import sentences
 from games.text import Choice, folded
@@ -202,7 +202,7 @@ def _of_hand(order: Order, hand: tuple[HandCard, ...], at: str) -> Iterator[Cont
     """Yield where an order is told to be otherwise than every card of its name that is known of the hand."""
     if order.card is None:
         return
-    held = [card for card in hand if key(card.card) == key(order.card)]
+    held = [card for card in hand if card_key(card.card) == card_key(order.card)]
     if not held:
         return
     if all(card.colour is not order.colour for card in held):

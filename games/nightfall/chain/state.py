@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from games.nightfall.chain.scenario import Card, LinkingWound, Order, Player
-from games.nightfall.terms import partners, printed
+from games.nightfall.terms import are_partners, card_name
 from games.sentences import sentences
 from games.text import Text, folded
 from games.values import replace
@@ -48,12 +48,12 @@ def called(card: Card) -> Text:
     """Return what a card is called in a sentence."""
     if isinstance(card, LinkingWound):
         return WOUND.filled(kind=card.of)
-    return printed(card.card) if card.card else ORDER.filled(colour=card.colour)
+    return card_name(card.card) if card.card else ORDER.filled(colour=card.colour)
 
 
 def bare(order: Order) -> Text:
     """Return what an order is called after the name of its player."""
-    return printed(order.card) if order.card else BARE_ORDER.filled(colour=order.colour)
+    return card_name(order.card) if order.card else BARE_ORDER.filled(colour=order.colour)
 
 
 class Building(Struct, frozen=True):
@@ -77,7 +77,7 @@ class Building(Struct, frozen=True):
 
     def friends(self, one: int, other: int) -> bool:
         """Return whether two seats are the same, or those of partners in a team game."""
-        return one == other or partners(self.players[one].team, self.players[other].team)
+        return one == other or are_partners(self.players[one].team, self.players[other].team)
 
     def with_card(self, player: str, card: Card, at: str) -> Building:
         """Return the state with one more card in the chain."""

@@ -6,7 +6,7 @@ from games.content import Card
 from games.course import Judged
 from games.nightfall.claim.rules import State, begin
 from games.nightfall.claim.scenario import EACH_TURN, AfterClaims, Archive, Claim, Claims, Effect, Place
-from games.nightfall.terms import listed, printed
+from games.nightfall.terms import card_name, join_names
 from games.picture import Ladder, Mark
 from games.sentences import sentences
 from games.text import Text
@@ -35,7 +35,7 @@ def summary(claims: Claims, end: State, findings: tuple[Finding, ...]) -> Text:
         return worst.text
     if not end.claimed:
         return NOTHING.filled(player=claims.player, left=end.influence)
-    cards = listed(printed(card) for card in end.claimed)
+    cards = join_names(card_name(card) for card in end.claimed)
     return (CLAIMS if end.influence else CLAIMS_ALL).filled(player=claims.player, cards=cards, left=end.influence)
 
 
@@ -69,16 +69,16 @@ def starts(claims: Claims) -> Iterator[Step]:
     text = STARTS_WITH_MORE if claims.influence else STARTS
     said = text.filled(player=claims.player, each=EACH_TURN, more=claims.influence)
     yield Step(said, ("nf-01",), "/influence", state=start.shown)
-    own = [printed(archive.card) for archive in claims.archives if archive.place is Place.OWN]
+    own = [card_name(archive.card) for archive in claims.archives if archive.place is Place.OWN]
     if own:
-        text = PRIVATE.filled(player=claims.player, cards=listed(own))
+        text = PRIVATE.filled(player=claims.player, cards=join_names(own))
         yield Step(text, ("nf-35", "nf-65", "nf-75"), "/archives", state=start.shown)
 
 
 def ends(claims: Claims, end: State) -> Iterator[Step]:
     """Yield where the claimed cards go, and what is lost."""
     if end.claimed:
-        cards = listed(printed(card) for card in end.claimed)
+        cards = join_names(card_name(card) for card in end.claimed)
         yield Step(LAID.filled(player=claims.player, cards=cards), ("nf-71.2",), "/deeds", state=end.shown)
     lost = (LOST if end.influence else SPENT).filled(player=claims.player, left=end.influence)
     yield Step(lost, ("nf-24",), "/influence", state={**end.shown, "influence": 0})

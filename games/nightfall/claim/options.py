@@ -5,10 +5,10 @@ from functools import partial
 from typing import Any
 
 from games.moves import Edit, Move, Moves, added, room
-from games.nightfall import whole_turn
 from games.nightfall.claim.rules import State, judge, judge_deed
 from games.nightfall.claim.scenario import Archive, Claim, Claims, Deed, Discard, Effect, Place
-from games.nightfall.terms import Phase, cards, printed
+from games.nightfall.terms import Phase, card_count, card_name
+from games.nightfall.whole_turn import turn_players
 from games.remedies import Change, Remedies, Vary, deed_at
 from games.sentences import sentences
 from games.text import Text
@@ -32,7 +32,7 @@ def moves(claims: Claims) -> Iterator[Moves]:
         state = judge(claims).state
         judge_move = partial(_move, claims, state)
         for archive in claims.archives:
-            yield Moves(PLAIN.filled(card=printed(archive.card)), [*claims_from(claims, archive)], judge_move)
+            yield Moves(PLAIN.filled(card=card_name(archive.card)), [*claims_from(claims, archive)], judge_move)
         if _last(claims) is not Phase.CLEANUP:
             yield Moves(DISCARDS.filled(player=claims.player), discards(state.hand), judge_move)
 
@@ -51,9 +51,9 @@ def discards(hand: int) -> list[Discard]:
 def called(deed: Deed) -> Text:
     """Return what a deed is called as it is offered."""
     if isinstance(deed, Discard):
-        return DISCARD.filled(cards=cards(deed.cards), gained=deed.cards)
-    card = printed(deed.card)
-    return BY_EFFECT.filled(card=card, effect=printed(deed.effect)) if deed.effect else PLAIN.filled(card=card)
+        return DISCARD.filled(cards=card_count(deed.cards), gained=deed.cards)
+    card = card_name(deed.card)
+    return BY_EFFECT.filled(card=card, effect=card_name(deed.effect)) if deed.effect else PLAIN.filled(card=card)
 
 
 def _last(claims: Claims) -> Phase:
@@ -90,7 +90,7 @@ def own(claims: Claims, at: str) -> Iterator[Change]:
         yield from discarding(claims.player, claims.hand, claims.deeds, at)
     deed = deed_at(claims.deeds, "deeds", at)
     if isinstance(deed, Claim) and claims.archive(deed.card)[1].place is Place.ANOTHERS and room(claims, "effects"):
-        text = PLAYS_EFFECT.filled(player=claims.player, card=printed(FROM_OTHERS))
+        text = PLAYS_EFFECT.filled(player=claims.player, card=card_name(FROM_OTHERS))
         played = Edit("add", f"/effects/{len(claims.effects)}", Effect(card=FROM_OTHERS))
         yield Change(text, (played, Edit("replace", f"{at}/effect", FROM_OTHERS)))
 
@@ -112,7 +112,7 @@ REMEDIES = Remedies(
 def in_turn(claims: Claims, verdict: object) -> Mapping[str, Any]:
     """Return the turn, with those as players who have played the cards of the effects."""
     return {
-        "players": whole_turn.table(claims.player, (effect.played_by for effect in claims.effects)),
+        "players": turn_players(claims.player, (effect.played_by for effect in claims.effects)),
         "held": {"others": claims.hand},
         "archives": claims.archives,
         "effects": claims.effects,

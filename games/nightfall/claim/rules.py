@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from games.course import Judged, course, latest
 from games.nightfall.claim.scenario import EACH_TURN, Archive, Claim, Claims, Deed, Discard, Effect, Place
-from games.nightfall.terms import Phase, cards, printed
+from games.nightfall.terms import Phase, card_count, card_name
 from games.sentences import sentences
 from games.values import replace
 from games.verdict import Finding, step_of
@@ -83,11 +83,11 @@ class Wanted(Struct, frozen=True):
         """Return the names that a finding carries."""
         return {
             "player": player,
-            "card": printed(self.archive.card),
+            "card": card_name(self.archive.card),
             "cost": self.cost,
             "place": self.archive.place,
             "phase": self.claim.phase,
-            "effect": printed(self.effect.card) if self.effect else "",
+            "effect": card_name(self.effect.card) if self.effect else "",
         }
 
 
@@ -120,7 +120,7 @@ def _of_discard(claims: Claims, state: State, deed: Discard, at: str) -> tuple[t
         hand=state.hand - deed.cards,
         discarded=state.discarded + deed.cards,
     )
-    return (DISCARDED(at, player=claims.player, cards=cards(deed.cards), gained=deed.cards),), gained
+    return (DISCARDED(at, player=claims.player, cards=card_count(deed.cards), gained=deed.cards),), gained
 
 
 def _against_discard(claims: Claims, state: State, deed: Discard, at: str) -> Iterator[Finding]:
@@ -170,7 +170,7 @@ def _against_effect(claims: Claims, state: State, wanted: Wanted, at: str) -> It
         yield NOT_IMMEDIATE(f"{at}/phase", because=(f"{there}/immediately",), **said)
     if state.at_once.count(there) >= (effect.cards or 1):
         by_text = "nf-77" if effect.cards is None else "nf-67.1"
-        most = cards(effect.cards or 1)
+        most = card_count(effect.cards or 1)
         yield NO_MORE_AT_ONCE(f"{at}/effect", because=(f"{there}/cards",), cites=("nf-20", by_text), most=most, **said)
 
 

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen
 
-from games.nightfall.terms import CardName, Name, Phase, key, told
+from games.nightfall.terms import CardName, Name, Phase, card_key, known_card
 from games.scenario import SELDOM, Contradiction, decision, fact, row, scenario
 from games.sentences import sentences
 from games.text import Choice, folded
@@ -97,7 +97,7 @@ class Claims:
 
     def alike(self, name: str) -> str:
         """Return the name by which names are compared: the same for all names of a card."""
-        return key(name)
+        return card_key(name)
 
     def archive(self, card: str) -> tuple[int, Archive]:
         """Return the archive of a card with its number."""
@@ -124,7 +124,7 @@ class Claims:
 
 def _says(card: str, what: str) -> bool:
     """Return whether the text of a card is known to say something."""
-    known = told(card)
+    known = known_card(card)
     return known is not None and bool(known.data.get(what))
 
 

@@ -9,8 +9,8 @@ from games.course import Judged, course
 from games.nightfall.cleanup.rules import judge_earlier, judge_use
 from games.nightfall.cleanup.scenario import Cleanup, Moon, UseNow
 from games.nightfall.cleanup.state import State, Wounds, begun
-from games.nightfall.rules import UNUSED
-from games.nightfall.terms import FULL_HAND, cards, listed, said, wounds
+from games.nightfall.rules import NO_USES
+from games.nightfall.terms import FULL_HAND, as_text, card_count, join_names, wound_count
 from games.sentences import sentences
 from games.text import Text
 from games.values import replace
@@ -39,7 +39,7 @@ class Gained(Struct, frozen=True):
 
 def judge(cleanup: Cleanup, gained: tuple[Gained, ...] = ()) -> Judged[State]:
     """Return how the four steps go; `gained` are effects beside those that the situation tells."""
-    before = course(UNUSED, cleanup.earlier, partial(judge_earlier, cleanup), "/earlier")
+    before = course(NO_USES, cleanup.earlier, partial(judge_earlier, cleanup), "/earlier")
     state = replace(begun(cleanup), used=before.state)
     uses = course(state, cleanup.uses, partial(_use, cleanup), "/uses")
     steps = (
@@ -49,7 +49,7 @@ def judge(cleanup: Cleanup, gained: tuple[Gained, ...] = ()) -> Judged[State]:
         *uses.steps,
         *_not_used(cleanup),
         _moon(cleanup),
-        *_lost(cleanup, (*(Gained(said(one.card), one.lasts) for one in cleanup.effects), *gained)),
+        *_lost(cleanup, (*(Gained(as_text(one.card), one.lasts) for one in cleanup.effects), *gained)),
     )
     return Judged(uses.state, (*before.findings, *uses.findings, *_decided(cleanup)), steps)
 
@@ -73,13 +73,13 @@ def _held(cleanup: Cleanup) -> Iterator[Step]:
         text = KINDS.filled(plain=held.plain, martial_law=held.martial_law, coldest_war=held.coldest_war)
         yield Step(text, ("nf-52",), "/hand")
     if cleanup.received:
-        text = RECEIVED.filled(wounds=wounds(cleanup.received), player=cleanup.player)
+        text = RECEIVED.filled(wounds=wound_count(cleanup.received), player=cleanup.player)
         yield Step(text, ("nf-29",), "/received")
 
 
 def _drawn(cleanup: Cleanup, state: State) -> Step:
     text = DRAWS if cleanup.size < FULL_HAND else DRAWS_NONE
-    told = text.filled(player=cleanup.player, hand=cleanup.size, cards=cards(cleanup.draws))
+    told = text.filled(player=cleanup.player, hand=cleanup.size, cards=card_count(cleanup.draws))
     return Step(told, ("nf-21",), "/hand", state={"hand": state.hand})
 
 
@@ -102,8 +102,8 @@ def _lost(cleanup: Cleanup, gained: tuple[Gained, ...]) -> Iterator[Step]:
         text = LOSES_INFLUENCE.filled(player=cleanup.player, influence=cleanup.influence)
         yield Step(text, ("nf-24",), "/influence")
     if lost:
-        yield Step(LOSES_EFFECTS.filled(player=cleanup.player, cards=listed(lost)), ("nf-24", "nf-44"), "/effects")
+        yield Step(LOSES_EFFECTS.filled(player=cleanup.player, cards=join_names(lost)), ("nf-24", "nf-44"), "/effects")
     if not lost and not cleanup.influence:
         yield Step(LOSES_NOTHING.filled(player=cleanup.player), ("nf-24",), "/influence")
     if kept:
-        yield Step(LASTS.filled(cards=listed(kept)), ("nf-44",), "/effects")
+        yield Step(LASTS.filled(cards=join_names(kept)), ("nf-44",), "/effects")

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from games.course import Judged
 from games.nightfall.cleanup.scenario import AfterCleanup, Cleanup
 from games.nightfall.cleanup.state import State
-from games.nightfall.terms import cards, wounds
+from games.nightfall.terms import card_count, wound_count
 from games.picture import Ladder, Mark
 from games.sentences import sentences
 from games.text import Text, enumerated
@@ -26,7 +26,7 @@ ILLEGAL = WORDS.text("illegal")
 
 def summary(cleanup: Cleanup, went: Judged[State]) -> Text:
     """Return what the four steps come to."""
-    draws = (DRAWS if cleanup.draws else DRAWS_NOTHING).filled(cards=cards(cleanup.draws))
+    draws = (DRAWS if cleanup.draws else DRAWS_NOTHING).filled(cards=card_count(cleanup.draws))
     answer = (
         OPEN.filled(player=cleanup.player, draws=draws)
         if went.state.open
@@ -39,7 +39,7 @@ def summary(cleanup: Cleanup, went: Judged[State]) -> Text:
 def _does(cleanup: Cleanup, state: State) -> Iterator[Text]:
     """Yield what comes after the first step: Wounds used, the hand at the end, influence lost."""
     if state.discarded:
-        yield USES.filled(wounds=wounds(state.discarded), cards=cards(state.drawn))
+        yield USES.filled(wounds=wound_count(state.discarded), cards=card_count(state.drawn))
     if cleanup.influence:
         yield LOSES.filled(influence=cleanup.influence)
     yield KEEPS.filled(hand=state.hand)

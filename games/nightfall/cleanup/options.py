@@ -5,13 +5,13 @@ from functools import partial
 from typing import Any
 
 from games.moves import Edit, Move, Moves, added, room
-from games.nightfall import whole_turn
 from games.nightfall.claim.scenario import EACH_TURN
 from games.nightfall.cleanup.course import MOON_SWITCHED, judge
 from games.nightfall.cleanup.rules import judge_use
 from games.nightfall.cleanup.scenario import Cleanup, Drawn, Hand, Moon, UseNow
 from games.nightfall.cleanup.state import State
-from games.nightfall.terms import FULL_HAND, Phase, wounds
+from games.nightfall.terms import FULL_HAND, Phase, wound_count
+from games.nightfall.whole_turn import turn_players
 from games.remedies import Ask, Change, Remedies, deed_at
 from games.sentences import sentences
 from games.values import replace
@@ -49,7 +49,7 @@ def _use(cleanup: Cleanup, state: State, use: UseNow) -> Move:
     at = f"/uses/{len(cleanup.uses)}"
     then = replace(cleanup, uses=(*cleanup.uses, use))
     found = worst_of(judge_use(then, state, use, at).findings)
-    return Move(USE.filled(wounds=wounds(use.discarded)), added(cleanup, "uses", use), found)
+    return Move(USE.filled(wounds=wound_count(use.discarded)), added(cleanup, "uses", use), found)
 
 
 def _switch(cleanup: Cleanup, moon: Moon) -> Move:
@@ -105,7 +105,7 @@ def in_turn(cleanup: Cleanup, verdict: object) -> Mapping[str, Any] | None:
         return None
     received = {"player": cleanup.player, "wounds": cleanup.received, "phase": Phase.CHAIN}
     return {
-        "players": whole_turn.table(cleanup.player, (use.by for use in cleanup.uses)),
+        "players": turn_players(cleanup.player, (use.by for use in cleanup.uses)),
         "held": cleanup.hand,
         "dealt": [received] if cleanup.received else [],
         "influence": max(0, cleanup.influence - EACH_TURN),

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from games.course import Judged
 from games.nightfall.cleanup.scenario import Cleanup, Earlier, UseNow
 from games.nightfall.cleanup.state import State, Wounds
-from games.nightfall.rules import USAGE, Use, Used, WoundKind, by_text, objections
-from games.nightfall.terms import Phase, cards, wounds
+from games.nightfall.rules import USAGE, CountedUses, WoundKind, WoundUse, objections, text_exception
+from games.nightfall.terms import Phase, card_count, wound_count
 from games.sentences import sentences
 from games.text import folded
 from games.values import replace
@@ -27,7 +27,7 @@ COUNTS = WORDS.text("counts")
 DOES_NOT_COUNT = WORDS.text("does-not-count")
 
 
-def judge_earlier(cleanup: Cleanup, used: Used, row: Earlier, at: str) -> Judged[Used]:
+def judge_earlier(cleanup: Cleanup, used: CountedUses, row: Earlier, at: str) -> Judged[CountedUses]:
     """Return what is found of an earlier use, and the uses that the limit has counted after it."""
     use = wound_use(cleanup, row, row.phase)
     against = objections(use, used, at)
@@ -36,14 +36,14 @@ def judge_earlier(cleanup: Cleanup, used: Used, row: Earlier, at: str) -> Judged
     return Judged(used.after(use, at), (_of_earlier(use, at), *_by_text(use, used, at)))
 
 
-def _of_earlier(use: Use, at: str) -> Finding:
+def _of_earlier(use: WoundUse, at: str) -> Finding:
     counts = COUNTS if use.limited else DOES_NOT_COUNT
     cites = (USAGE[use.kind].cite, "nf-28.1") if use.kind is not WoundKind.PLAIN else ("nf-28.1",)
     return USED_EARLIER(at, cites=cites, player=use.player, kind=use.kind, phase=use.phase, counts=counts)
 
 
-def _by_text(use: Use, used: Used, at: str) -> Iterator[Finding]:
-    decides = by_text(use, used, f"{at}/otherwise")
+def _by_text(use: WoundUse, used: CountedUses, at: str) -> Iterator[Finding]:
+    decides = text_exception(use, used, f"{at}/otherwise")
     if decides:
         yield decides
 
@@ -62,9 +62,9 @@ def judge_use(cleanup: Cleanup, state: State, row: UseNow, at: str) -> Judged[St
     return Judged(after, (_of_use(use, row, at), *_by_text(use, state.used, at)))
 
 
-def wound_use(cleanup: Cleanup, row: Earlier | UseNow, phase: Phase) -> Use:
+def wound_use(cleanup: Cleanup, row: Earlier | UseNow, phase: Phase) -> WoundUse:
     """Return the use of a Wound that a row describes."""
-    return Use(cleanup.by(row), row.wound, phase, cleanup.own(row), row.otherwise)
+    return WoundUse(cleanup.by(row), row.wound, phase, cleanup.own(row), row.otherwise)
 
 
 def _against(cleanup: Cleanup, row: UseNow, state: State, at: str) -> Iterator[Finding]:
@@ -76,7 +76,7 @@ def _against(cleanup: Cleanup, row: UseNow, state: State, at: str) -> Iterator[F
         return
     wanted = Wounds(max(row.plain, 1), row.martial_law, row.coldest_war)
     missing = state.wounds.missing(wanted) if cleanup.own(row) else 0
-    beyond = any(one.otherwise.again for one in cleanup.uses[: int(at.split("/")[2]) + 1])
+    beyond = any(one.otherwise.beyond_limit for one in cleanup.uses[: int(at.split("/")[2]) + 1])
     if folded(player) in state.doubted and (beyond or missing <= state.untold):
         yield USE_BEFORE_OPEN(at, player=player)
     elif 0 < missing <= state.untold:
@@ -92,7 +92,7 @@ def _not_told(cleanup: Cleanup, state: State, at: str) -> Finding:
     drawn = state.untold > cleanup.untold
     because = (*(("/untold",) if cleanup.untold else ()), *(("/drawn/told",) if drawn else ()))
     cites = ("nf-21", "nf-25") if drawn else ("nf-25",)
-    return DRAW_NOT_TOLD(at, because=because, cites=cites, player=cleanup.player, untold=cards(state.untold))
+    return DRAW_NOT_TOLD(at, because=because, cites=cites, player=cleanup.player, untold=card_count(state.untold))
 
 
 def _lacking(cleanup: Cleanup, state: State, wanted: Wounds, at: str) -> Finding:
@@ -101,16 +101,16 @@ def _lacking(cleanup: Cleanup, state: State, wanted: Wounds, at: str) -> Finding
     cites = ("nf-25", "nf-29") if cleanup.received else ("nf-25",)
     missing = state.wounds.missing(wanted)
     if state.untold:
-        lacking = wounds(missing - state.untold)
+        lacking = wound_count(missing - state.untold)
         return EVEN_IF_DRAWN(
-            at, because=because, cites=cites, player=cleanup.player, untold=cards(state.untold), missing=lacking
+            at, because=because, cites=cites, player=cleanup.player, untold=card_count(state.untold), missing=lacking
         )
     if not state.wounds.plain:
         return NO_PLAIN(at, because=because, cites=cites, player=cleanup.player)
-    return NOT_IN_HAND(at, because=because, cites=cites, player=cleanup.player, missing=wounds(missing))
+    return NOT_IN_HAND(at, because=because, cites=cites, player=cleanup.player, missing=wound_count(missing))
 
 
-def _of_use(use: Use, row: UseNow, at: str) -> Finding:
+def _of_use(use: WoundUse, row: UseNow, at: str) -> Finding:
     cites = ("nf-22", "nf-25") if row.discarded == 1 else ("nf-22", "nf-25", "nf-28")
-    drawn = cards(2 * row.discarded)
-    return USED(at, cites=cites, player=use.player, wounds=wounds(row.discarded), cards=drawn)
+    drawn = card_count(2 * row.discarded)
+    return USED(at, cites=cites, player=use.player, wounds=wound_count(row.discarded), cards=drawn)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from games.nightfall.cleanup.scenario import Cleanup, Hand, UseNow
-from games.nightfall.rules import UNUSED, Used, WoundKind
+from games.nightfall.rules import NO_USES, CountedUses, WoundKind
 from games.text import folded
 from games.values import replace
 
@@ -54,7 +54,7 @@ class State(Struct, frozen=True):
     wounds: Wounds
     others: int
     untold: int
-    used: Used = UNUSED
+    used: CountedUses = NO_USES
     discarded: int = 0
     drawn: int = 0
     player: str = ""

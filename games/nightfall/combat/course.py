@@ -53,7 +53,7 @@ from games.nightfall.combat.scenario import (
 )
 from games.nightfall.combat.state import FIRST_WAY, Board, Fight, Piece, Way, beginning
 from games.nightfall.rules import TARGET_CHANGED
-from games.nightfall.terms import listed, printed, wounds
+from games.nightfall.terms import card_name, join_names, wound_count
 from games.sentences import sentences
 from games.text import Text, folded
 from games.values import replace
@@ -179,7 +179,7 @@ def _block(board: Board, at: str, pointer: str, name: str) -> Judged[Board]:
         "attacker": fight.attacker,
         "player": fight.target,
         "controller": piece.player,
-        "first": listed(fight.blockers) if fight.blockers else fight.target,
+        "first": join_names(fight.blockers) if fight.blockers else fight.target,
     }
     faults = tuple(block_faults(board.piece(fight.attacker), fight, piece, pointer, names))
     if faults:
@@ -195,7 +195,7 @@ def _describe_assignment(board: Board, at: str) -> Judged[Board]:
     if not fight.blockers:
         return Judged(board, (), (Step(UNBLOCKED.filled(**names), ("nf-51", "nf-06"), at, Outcome.ALLOWED),))
     text, cites = (IN_TURN, ("nf-51", "nf-07", "nf-08")) if len(fight.blockers) > 1 else (ASSIGNED, ("nf-51", "nf-06"))
-    step = Step(text.filled(minions=listed(fight.blockers), **names), cites, f"{at}/blockers", Outcome.ALLOWED)
+    step = Step(text.filled(minions=join_names(fight.blockers), **names), cites, f"{at}/blockers", Outcome.ALLOWED)
     return Judged(board, (), (step,))
 
 
@@ -208,7 +208,7 @@ def _on_block(board: Board, fight: Fight, name: str) -> Judged[Board]:
         return Judged(board.wounded_untold(board.active), (untold,), (step_of(untold),))
     if not number:
         return Judged(board)
-    found = ON_BLOCK(f"{piece.at}/on_block", names, because=(piece.blocks,), wounds=wounds(number))
+    found = ON_BLOCK(f"{piece.at}/on_block", names, because=(piece.blocks,), wounds=wound_count(number))
     step = Step(found.text, (*found.cites, "nf-29"), found.at, found.outcome, {"wounds": number})
     return Judged(board.wounded(board.active, number), (found,), (step,))
 
@@ -329,7 +329,7 @@ def _deal_to_defender(board: Board, at: str, blocked: bool) -> Judged[Board]:
 
 def _defender_step(fight: Fight, number: int, blocked: bool) -> Step:
     state = {"player": fight.target, "wounds": number}
-    names = {"player": fight.target, "attacker": fight.attacker, "number": number, "wounds": wounds(number)}
+    names = {"player": fight.target, "attacker": fight.attacker, "number": number, "wounds": wound_count(number)}
     if not number:
         return Step(NO_WOUND.filled(**names), ("nf-11",), fight.at, Outcome.ALLOWED, state)
     text = DAMAGE_UNABSORBED if blocked or number < fight.strength else STRENGTH_UNBLOCKED
@@ -419,7 +419,7 @@ def _strength_state(piece: Piece) -> dict[str, object]:
 def _use_effect(board: Board, play: CardPlay, at: str) -> Judged[Board]:
     cites = ("nf-38",) if isinstance(play, CombatCard) else ("nf-03",) if play.before_only else ("nf-67.1",)
     if play.effect is Effect.OTHER:
-        text = UNKNOWN.filled(player=play.player, card=printed(play.card))
+        text = UNKNOWN.filled(player=play.player, card=card_name(play.card))
         return Judged(board, (), (Step(text, cites, f"{at}/effect", Outcome.UNKNOWN),))
     feed = feed_of(play)
     done = _apply_effect(board, play, feed.first, cites, at)
@@ -437,12 +437,12 @@ def _repeat_effect(board: Board, play: CardPlay, n: int, cites: tuple[str, ...],
 
 def _apply_effect(board: Board, play: CardPlay, target: str, cites: tuple[str, ...], at: str) -> Judged[Board]:
     """Let an effect happen once, on a minion or a player."""
-    names: dict[str, object] = {"player": play.player, "card": printed(play.card), "amount": play.amount}
+    names: dict[str, object] = {"player": play.player, "card": card_name(play.card), "amount": play.amount}
     if play.minion is not None:
         return _apply_to_minion(board, play, board.piece(target), at, cites, names)
     name = board.player(target).name
     if play.effect is Effect.WOUNDS:
-        text = WOUNDED.filled(name=name, wounds=wounds(play.amount), **names)
+        text = WOUNDED.filled(name=name, wounds=wound_count(play.amount), **names)
         step = Step(text, (*cites, "nf-29"), at, Outcome.ALLOWED, {"player": name, "wounds": play.amount})
         return Judged(board.wounded(name, play.amount), (), (step,))
     step = Step(SHIELDED.filled(name=name, **names), (*cites, "nf-49"), at, Outcome.ALLOWED)

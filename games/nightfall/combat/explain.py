@@ -20,7 +20,7 @@ from games.nightfall.combat.scenario import (
     Received,
 )
 from games.nightfall.combat.state import Board, Fight, Piece, Way
-from games.nightfall.terms import listed, said, wounds
+from games.nightfall.terms import as_text, join_names, wound_count
 from games.picture import FacingRows, Mark
 from games.sentences import sentences
 from games.text import Text, enumerated, folded
@@ -236,14 +236,14 @@ def summary(board: Board, findings: tuple[Finding, ...]) -> Text:
     fallen = [one.name for one in board.pieces.values() if one.destroyed]
     if not hurt and not fallen:
         return QUIET.filled(player=board.active)
-    text = (FALL if len(fallen) > 1 else FALLS).filled(minions=listed(fallen)) if fallen else SPARED
+    text = (FALL if len(fallen) > 1 else FALLS).filled(minions=join_names(fallen)) if fallen else SPARED
     return _joined((*(hurt or (UNHURT,)), text))
 
 
 def _hurt(board: Board) -> Iterator[Text]:
     for player in board.players:
         if board.received(player.name):
-            yield HIT.filled(name=player.name, wounds=wounds(board.received(player.name)))
+            yield HIT.filled(name=player.name, wounds=wound_count(board.received(player.name)))
 
 
 def _joined(parts: tuple[Text, ...]) -> Text:
@@ -262,7 +262,7 @@ def picture(scenario: Combat, verdict: Verdict[AfterCombat]) -> FacingRows:
         at, attacker = f"/attacks/{n}", folded(attack.attacker)
         first = _attacker(attack, at, strengths[attacker], dealt.get(attacker), ended)
         names = [(f"{at}/blockers/{m}", name) for m, name in enumerate(attack.blockers)]
-        blockers = (Mark(said(name), place, ended.get(place), fates[folded(name)]) for place, name in names)
+        blockers = (Mark(as_text(name), place, ended.get(place), fates[folded(name)]) for place, name in names)
         pairs.append((first, tuple(blockers)))
     return FacingRows(TITLE, tuple(pairs))
 
@@ -277,7 +277,7 @@ def _attacker(attack: Attack, at: str, strength: int, dealt: Dealt | None, ended
 def _reached(dealt: Dealt) -> Text:
     if dealt.wounds is None:
         return OPEN
-    return REACHES.filled(player=dealt.target, wounds=wounds(dealt.wounds)) if dealt.wounds else NO_WOUND
+    return REACHES.filled(player=dealt.target, wounds=wound_count(dealt.wounds)) if dealt.wounds else NO_WOUND
 
 
 def _place_note(one: Afterwards) -> Text:

@@ -34,7 +34,7 @@ from games.nightfall.combat.scenario import (
 )
 from games.nightfall.combat.state import Board, Fight, Piece, Way
 from games.nightfall.terms import Phase
-from games.nightfall.whole_turn import hand
+from games.nightfall.whole_turn import full_hand
 from games.remedies import Ask, Change, Remedies, Vary, deed_at
 from games.sentences import sentences
 from games.text import folded
@@ -253,7 +253,7 @@ def in_turn(combat: Combat, verdict: Verdict[AfterCombat]) -> Mapping[str, Any] 
     cards = sum(isinstance(play, CombatCard) and not play.in_play for play in own)
     return {
         "players": combat.players,
-        "held": hand(cards, [play.of for play in used], _wounds(used)),
+        "held": full_hand(cards, [play.of for play in used], _wounds(used)),
         "stack": combat.stack,
         "attacks": combat.attacks,
         "order": combat.order,

@@ -19,8 +19,8 @@ from games.nightfall.combat.scenario import (
     When,
 )
 from games.nightfall.combat.state import Board, Fight, Piece
-from games.nightfall.rules import TARGET_CHANGED, Use, WoundKind, by_text, changed, objections
-from games.nightfall.terms import Phase, printed, told, wounds
+from games.nightfall.rules import TARGET_CHANGED, WoundKind, WoundUse, changed_target, objections, text_exception
+from games.nightfall.terms import Phase, card_name, known_card, wound_count
 from games.sentences import sentences
 from games.text import Text, folded
 from games.verdict import Finding, step_of
@@ -137,7 +137,7 @@ def block_faults(
 
 def gives_wounds(piece: Piece) -> bool:
     """Return whether a minion is known to give Wounds when it blocks."""
-    card = told(piece.name)
+    card = known_card(piece.name)
     return card is not None and "wounds-when-blocking" in card.data
 
 
@@ -189,7 +189,7 @@ def feed_findings(board: Board, play: Play, at: str) -> Iterator[Finding]:
     if not feed.targets:
         return
     paid = payments(board, play)
-    names = {"player": play.player, "card": "" if isinstance(play, UsedWound) else printed(play.card)}
+    names = {"player": play.player, "card": "" if isinstance(play, UsedWound) else card_name(play.card)}
     if feed.payable is None and any(_fits_text(board, play, feed, name) for name in feed.targets):
         yield (NOT_TOLD if isinstance(play, UsedWound) else PAYABLE_NOT_TOLD)(f"{at}/{feed.payable_at}", names)
     elif paid:
@@ -200,7 +200,7 @@ def feed_findings(board: Board, play: Play, at: str) -> Iterator[Finding]:
             yield _misfit(board, play, name, there)
         elif n not in paid and _spent(feed, paid, n):
             yield _unpaid(play, name, there, f"{at}/{feed.payable_at}")
-        elif other := changed(name, feed.first, there, f"{at}/{feed.first_at}"):
+        elif other := changed_target(name, feed.first, there, f"{at}/{feed.first_at}"):
             yield other
 
 
@@ -208,7 +208,7 @@ def _misfit(board: Board, play: Play, name: str, at: str) -> Finding:
     piece = board.piece(name)
     if piece.place is not Place.IN_PLAY or isinstance(play, UsedWound):
         return not_in_play(piece, at)
-    names = {"card": printed(play.card), "minion": piece.name, "player": play.player}
+    names = {"card": card_name(play.card), "minion": piece.name, "player": play.player}
     return NOT_FRIENDLY(at, names, because=(piece.at,))
 
 
@@ -216,7 +216,7 @@ def _unpaid(play: Play, name: str, at: str, payable_at: str) -> Finding:
     names = {"player": play.player, "target": name}
     if isinstance(play, UsedWound):
         return CANNOT_FEED(at, names, because=(payable_at,))
-    return CANNOT_FEED_CARD(at, names, because=(payable_at,), card=printed(play.card))
+    return CANNOT_FEED_CARD(at, names, because=(payable_at,), card=card_name(play.card))
 
 
 def _spent(feed: FeedOffer, paid: tuple[int, ...], n: int) -> bool:
@@ -238,15 +238,15 @@ def _may_be_chosen(board: Board, play: Play, feed: FeedOffer, name: str) -> bool
     return _fits_text(board, play, feed, name) and (board.way.retargets or folded(name) == folded(feed.first))
 
 
-def wound_use(board: Board, play: UsedWound) -> Use:
+def wound_use(board: Board, play: UsedWound) -> WoundUse:
     """Return the use of a Wound as the limit counts it."""
     own = folded(play.player) == folded(board.active)
-    return Use(play.player, play.of, Phase.COMBAT, own, play.otherwise)
+    return WoundUse(play.player, play.of, Phase.COMBAT, own, play.otherwise)
 
 
 def wound_findings(board: Board, play: UsedWound, at: str) -> Iterator[Finding]:
     """Yield why a Wound may be used, and what is found of its Feed."""
-    yield by_text(wound_use(board, play), board.used, f"{at}/otherwise") or WOUND_USED(at, player=play.player)
+    yield text_exception(wound_use(board, play), board.used, f"{at}/otherwise") or WOUND_USED(at, player=play.player)
     yield from feed_findings(board, play, at)
 
 
@@ -283,7 +283,7 @@ def called(play: Play) -> Text:
     """Return what a play is called."""
     if isinstance(play, UsedWound):
         return WOUND.filled(kind=play.of)
-    return printed(play.card)
+    return card_name(play.card)
 
 
 def objections_to(board: Board, play: Play, at: str) -> tuple[Finding, ...]:
@@ -298,7 +298,7 @@ def _target_bars(board: Board, play: Play, at: str) -> Iterator[Finding]:
     if piece.place is not Place.IN_PLAY:
         yield not_in_play(piece, f"{at}/minion")
     if isinstance(play, CardEffect) and play.aim is Aim.FRIENDLY and not board.friends(play.player, piece.player):
-        names = {"card": printed(play.card), "minion": piece.name, "player": play.player}
+        names = {"card": card_name(play.card), "minion": piece.name, "player": play.player}
         yield NOT_FRIENDLY(f"{at}/minion", names, because=(piece.at,))
 
 
@@ -310,7 +310,7 @@ def supports(board: Board, play: Play, at: str) -> tuple[Finding, ...]:
 
 
 def _effect_findings(board: Board, play: CombatCard | OtherEffect, at: str) -> Iterator[Finding]:
-    names = {"player": play.player, "card": printed(play.card)}
+    names = {"player": play.player, "card": card_name(play.card)}
     if isinstance(play, CombatCard):
         yield PLAYED(at, names)
     else:
@@ -340,9 +340,9 @@ def too_early(board: Board, window: list[Numbered]) -> dict[int, Finding]:
     """Return, by its number, what is found of each card that comes before its turn."""
     found = {}
     for n, (play, before) in _early(board, window).items():
-        names = {"player": play.player, "card": printed(play.card), "active": board.active}
+        names = {"player": play.player, "card": card_name(play.card), "active": board.active}
         because = tuple(f"/plays/{m}" for m, _ in before)
-        found[n] = OUT_OF_TURN(f"/plays/{n}", names, because=because, other=printed(before[0][1].card))
+        found[n] = OUT_OF_TURN(f"/plays/{n}", names, because=because, other=card_name(before[0][1].card))
     return found
 
 
@@ -351,7 +351,7 @@ def in_given_order(board: Board, plays: list[Numbered]) -> dict[int, Finding]:
     found = {}
     for window in _split(plays, lambda play: isinstance(play, CombatCard) and play.answer):
         for n, (play, before) in _early(board, window).items():
-            names = {"card": printed(play.card), "other": printed(before[0][1].card)}
+            names = {"card": card_name(play.card), "other": card_name(before[0][1].card)}
             found[n] = IN_ORDER_TOLD(f"/plays/{n}", names, because=tuple(f"/plays/{m}" for m, _ in before))
     return found
 
@@ -413,11 +413,11 @@ def _stack_findings(board: Board, stack: int) -> Iterator[Finding]:
     if dealt >= stack:
         yield STACK_RUNS_OUT("/stack")
     elif board.untold:
-        yield STACK_NOT_KNOWN("/stack", left=wounds(stack - dealt))
+        yield STACK_NOT_KNOWN("/stack", left=wound_count(stack - dealt))
     else:
-        yield STACK_LASTS("/stack", left=wounds(stack - dealt))
+        yield STACK_LASTS("/stack", left=wound_count(stack - dealt))
     if dealt > stack:
-        yield BEYOND_STACK("/stack", beyond=wounds(dealt - stack))
+        yield BEYOND_STACK("/stack", beyond=wound_count(dealt - stack))
 
 
 def _wounds_dealt(board: Board) -> int:

@@ -7,7 +7,7 @@ from typing import Annotated
 from annotated_types import Ge, Le, MaxLen, MinLen
 
 from games.nightfall.rules import Otherwise, WoundKind
-from games.nightfall.terms import CLOCKWISE, CardName, Name, Team, partners
+from games.nightfall.terms import CLOCKWISE, CardName, Name, Team, are_partners
 from games.scenario import CARRIED, SELDOM, Contradiction, Layout, Missing, Values, decision, fact, row, scenario
 from games.sentences import sentences
 from games.text import Choice, folded
@@ -190,7 +190,7 @@ class Combat:
     def contradictions(self) -> Iterable[Contradiction]:
         attacked = {folded(attack.target) for attack in self.attacks}
         yield from _minions(self.players)
-        if all(partners(self.players[0].team, player.team) for player in self.players[1:]):
+        if all(are_partners(self.players[0].team, player.team) for player in self.players[1:]):
             yield Contradiction("/players/0/team", ALL_PARTNERS)
         for n, attack in enumerate(self.attacks):
             yield from _twice(attack.blockers, f"/attacks/{n}/blockers")

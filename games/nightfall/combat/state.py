@@ -5,12 +5,12 @@ from __future__ import annotations
 from msgspec import Struct, field
 
 from games.nightfall.combat.scenario import Minion, Place, Player, Taken
-from games.nightfall.rules import Used
-from games.nightfall.terms import partners
+from games.nightfall.rules import CountedUses
+from games.nightfall.terms import are_partners
 from games.text import folded
 from games.values import replace
 
-NOTHING_USED = Used()
+NOTHING_USED = CountedUses()
 
 
 class Way(Struct, frozen=True):
@@ -82,7 +82,7 @@ class Board(Struct, frozen=True):
     fights: dict[str, Fight] = field(default_factory=dict)
     shields: dict[str, int] = field(default_factory=dict)
     wounds: dict[str, int] = field(default_factory=dict)
-    used: Used = NOTHING_USED
+    used: CountedUses = NOTHING_USED
     untold: frozenset[str] = frozenset()
     way: Way = FIRST_WAY
 
@@ -103,7 +103,7 @@ class Board(Struct, frozen=True):
     def friends(self, one: str, other: str) -> bool:
         """Return whether two players are the same, or partners in a team game."""
         first, second = self.player(one), self.player(other)
-        return first is second or partners(first.team, second.team)
+        return first is second or are_partners(first.team, second.team)
 
     def shield(self, player: str) -> int:
         """Return how much damage to a player will vanish."""

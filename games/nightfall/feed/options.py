@@ -5,13 +5,12 @@ from functools import partial
 from typing import Any
 
 from games.moves import Edit, Move, Moves
-from games.nightfall import whole_turn
 from games.nightfall.combat.scenario import UsedWound, When
 from games.nightfall.feed.rules import paid
 from games.nightfall.feed.scenario import Feed, Source, Target, What, Whose
 from games.nightfall.rules import WoundKind
 from games.nightfall.terms import Phase, times
-from games.nightfall.whole_turn import hand
+from games.nightfall.whole_turn import free_name, full_hand
 from games.remedies import Remedies, Vary
 from games.sentences import sentences
 from games.text import folded
@@ -71,7 +70,7 @@ def in_turn(feed: Feed, verdict: object) -> Mapping[str, Any] | None:
         when=When.DECLARED,
         otherwise=feed.wound.otherwise,
     )
-    own = hand(0, [WoundKind.MARTIAL_LAW], 1 + (feed.held or 0)) if feed.wound.own_turn else {}
+    own = full_hand(0, [WoundKind.MARTIAL_LAW], 1 + (feed.held or 0)) if feed.wound.own_turn else {}
     return {"players": _players(feed), "held": own, "plays": [use], "phase": Phase.COMBAT}
 
 
@@ -84,8 +83,8 @@ def _is_told(feed: Feed) -> bool:
 
 def _players(feed: Feed) -> list[dict[str, Any]]:
     """Return the players, each with the targets; those of the active player attack nobody."""
-    other = whole_turn.unnamed([feed.player])
-    partner = whole_turn.unnamed([feed.player, other])
+    other = free_name([feed.player])
+    partner = free_name([feed.player, other])
     of = {Whose.OWN: feed.player, Whose.PARTNERS: partner, Whose.ANOTHERS: other}
     targets = {(folded(target.name), target.whose): target for target in feed.targets}
     found = [_player(name, whose, [*targets.values()]) for whose, name in of.items()]

@@ -6,17 +6,17 @@ from msgspec import Struct
 
 from games.nightfall.feed.scenario import Cost, Feed, Reach, Source, Target, What, Whose
 from games.nightfall.rules import (
+    NO_USES,
     PARTNERS_OPEN,
     TARGET_CHANGED,
-    UNUSED,
-    Use,
     WoundKind,
-    by_text,
-    changed,
+    WoundUse,
+    changed_target,
     objections,
-    partners_card,
+    partners_card_open,
+    text_exception,
 )
-from games.nightfall.terms import Phase, cards, printed, times, wounds
+from games.nightfall.terms import Phase, card_count, card_name, times, wound_count
 from games.sentences import sentences
 from games.text import Text
 from games.verdict import Finding, Outcome
@@ -75,14 +75,14 @@ def _found(feed: Feed, n: int, happenings: int | None) -> Iterator[Finding]:
     if finding.outcome is Outcome.FORBIDDEN:
         return
     first = next(m for m, one in enumerate(feed.targets) if _of_target(feed, one, at).outcome is not Outcome.FORBIDDEN)
-    other = changed(target.name, feed.targets[first].name, f"{at}/name", f"/targets/{first}/name")
+    other = changed_target(target.name, feed.targets[first].name, f"{at}/name", f"/targets/{first}/name")
     if other:
         yield other
 
 
 def _of_target(feed: Feed, target: Target, at: str) -> Finding:
     if feed.aim is Reach.FRIENDLY and target.whose is Whose.PARTNERS and target.what is not What.PLAYER:
-        return partners_card(target.name, f"{at}/whose")
+        return partners_card_open(target.name, f"{at}/whose")
     reason = FITS if _fits(feed.aim, target) else DOES_NOT_FIT
     of_wound = ("nf-26.1",) if feed.source is Source.MARTIAL_LAW else ()
     in_chain = ("nf-15",) if target.what is What.IN_CHAIN and feed.aim is not Reach.FRIENDLY else ()
@@ -149,10 +149,10 @@ def _of_wound(feed: Feed) -> tuple[tuple[Finding, ...], tuple[Finding, ...]]:
     """Return what stands against the use of the Wound itself, and what a text decides on it."""
     if feed.source is not Source.MARTIAL_LAW:
         return (), ()
-    use = Use(feed.player, WoundKind.MARTIAL_LAW, Phase.COMBAT, feed.wound.own_turn, feed.wound.otherwise)
-    before = Use(feed.player, WoundKind.MARTIAL_LAW, Phase.COMBAT, True)
-    used = UNUSED.after(before, "/wound/used_before") if feed.wound.used_before else UNUSED
-    decides = by_text(use, used, "/wound/otherwise")
+    use = WoundUse(feed.player, WoundKind.MARTIAL_LAW, Phase.COMBAT, feed.wound.own_turn, feed.wound.otherwise)
+    before = WoundUse(feed.player, WoundKind.MARTIAL_LAW, Phase.COMBAT, True)
+    used = NO_USES.after(before, "/wound/used_before") if feed.wound.used_before else NO_USES
+    decides = text_exception(use, used, "/wound/otherwise")
     return objections(use, used, "/source"), (decides,) if decides else ()
 
 
@@ -181,7 +181,7 @@ def _made(feed: Feed, happenings: int, on: Aimed) -> Iterator[Finding]:
             player=feed.player,
             payments=times(made),
             spending=SPENDING[feed.cost].filled(
-                wounds=wounds(made * feed.number), cards=cards(made * feed.number), number=made * feed.number
+                wounds=wound_count(made * feed.number), cards=card_count(made * feed.number), number=made * feed.number
             ),
             effect=effect(feed),
         )
@@ -193,4 +193,4 @@ def effect(feed: Feed) -> Text:
     """Return how the effect is called."""
     if feed.source is Source.MARTIAL_LAW:
         return OF_WOUND
-    return OF_CARD.filled(card=printed(feed.card)) if feed.card else NAMELESS
+    return OF_CARD.filled(card=card_name(feed.card)) if feed.card else NAMELESS

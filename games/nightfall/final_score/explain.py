@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator
 
 from games.nightfall.final_score.rules import Place, doubtful, has_ended, names, place
 from games.nightfall.final_score.scenario import DecidedBy, FinalScore, Player, Standing
-from games.nightfall.terms import said as named
-from games.nightfall.terms import wounds
+from games.nightfall.terms import as_text as named
+from games.nightfall.terms import wound_count
 from games.picture import FacingRows, Mark
 from games.sentences import sentences
 from games.text import Text
@@ -40,7 +40,7 @@ def standing(score: FinalScore, found: Place) -> Standing:
 def summary(score: FinalScore, found: Place) -> Text:
     """Return whether the game is over, and who wins."""
     players = [score.players[n] for n in found.first]
-    said = {"first": names(players), "wounds": wounds(players[0].wounds)}
+    said = {"first": names(players), "wounds": wound_count(players[0].wounds)}
     answer = ANSWERS[found.by].filled(**said)
     if found.by is DecidedBy.NOT_KNOWN and found.certain:
         answer = SURE.filled(**said, **doubtful(score, found))
@@ -54,7 +54,7 @@ def steps(score: FinalScore, found: Place, findings: Iterable[Finding]) -> Itera
     yield Step(said, ("nf-65",), "/stack", state={"stack": score.left})
     yield from map(step_of, of_ending)
     for n, player in enumerate(score.players):
-        text = HAS.filled(name=player.name, wounds=wounds(player.wounds))
+        text = HAS.filled(name=player.name, wounds=wound_count(player.wounds))
         yield Step(text, ("nf-31",), f"/players/{n}", state={"wounds": player.wounds})
     if found.by is not DecidedBy.FEWEST_WOUNDS:
         for n in found.tied:
@@ -75,5 +75,5 @@ def picture(score: FinalScore, verdict: Verdict[Standing]) -> FacingRows:
     for n, player in enumerate(score.players):
         may_be = MAY_BE_FIRST if player.name in verdict.result.first else None
         name = Mark(named(player.name), f"/players/{n}", note=FIRST if n in certain else may_be)
-        pairs.append((name, (Mark(wounds(player.wounds), f"/players/{n}/wounds"),)))
+        pairs.append((name, (Mark(wound_count(player.wounds), f"/players/{n}/wounds"),)))
     return FacingRows(WOUNDS, tuple(pairs))

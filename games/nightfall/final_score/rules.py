@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import Struct
 
 from games.nightfall.final_score.scenario import DecidedBy, FinalScore, Moment, Player
-from games.nightfall.terms import listed, wounds
+from games.nightfall.terms import join_names, wound_count
 from games.sentences import sentences
 from games.text import Text
 from games.verdict import Finding
@@ -32,15 +32,15 @@ def has_ended(score: FinalScore) -> bool:
 def judge_end(score: FinalScore) -> Iterator[Finding]:
     """Yield whether the game has ended, and what is to be said of Wounds beyond the stack."""
     if score.left:
-        yield GOES_ON("/stack", wounds=wounds(score.left))
+        yield GOES_ON("/stack", wounds=wound_count(score.left))
     elif has_ended(score):
         yield OVER("/moment")
     else:
         yield ENDS_WITH_PHASE("/moment")
     if score.unaccounted:
-        yield UNACCOUNTED("/stack", unaccounted=wounds(score.unaccounted), counted_off=score.counted_off)
+        yield UNACCOUNTED("/stack", unaccounted=wound_count(score.unaccounted), counted_off=score.counted_off)
     if score.beyond:
-        yield BEYOND_THE_STACK("/players", beyond=wounds(score.beyond), counted_off=score.counted_off)
+        yield BEYOND_THE_STACK("/players", beyond=wound_count(score.beyond), counted_off=score.counted_off)
 
 
 class Place(Struct, frozen=True):
@@ -76,7 +76,7 @@ def judge_first(score: FinalScore, found: Place) -> Finding:
     """Return what decides who is first."""
     players = [score.players[n] for n in found.first]
     at, because = f"/players/{found.first[0]}", [f"/players/{n}" for n in found.tied if n != found.first[0]]
-    said: dict[str, Any] = {"wounds": wounds(players[0].wounds), "first": names(players)}
+    said: dict[str, Any] = {"wounds": wound_count(players[0].wounds), "first": names(players)}
     tied = names([score.players[n] for n in found.tied])
     match found.by:
         case DecidedBy.FEWEST_WOUNDS:
@@ -101,7 +101,7 @@ def doubtful(score: FinalScore, found: Place) -> dict[str, Text]:
 
 def names(players: list[Player]) -> Text:
     """Return the names of players as one."""
-    return listed(player.name for player in players)
+    return join_names(player.name for player in players)
 
 
 def judge(score: FinalScore) -> tuple[Finding, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from games.nightfall.set_up.rules import COMMON_ARCHIVES, PRIVATE_ARCHIVES, STARTING_HAND, WOUNDS_PER_PLAYER, filled
 from games.nightfall.set_up.scenario import Draft, Needed, SetUp
-from games.nightfall.terms import wounds
+from games.nightfall.terms import wound_count
 from games.picture import Mark, TimeLine
 from games.sentences import sentences
 from games.text import Text
@@ -44,7 +44,7 @@ def _things(table: SetUp) -> Iterator[tuple[Text, str, Text | None]]:
     kinds = {"/plain": table.plain, "/martial_law": table.martial_law, "/coldest_war": table.coldest_war}
     told = {at: held for at, held in kinds.items() if held is not None}
     due = WOUNDS_PER_PLAYER * number
-    yield wounds(due), next(iter(told), ""), _told(sum(told.values()) if told else None, due)
+    yield wound_count(due), next(iter(told), ""), _told(sum(told.values()) if told else None, due)
     yield COMMON.filled(n=COMMON_ARCHIVES), "/common", _told(table.common, COMMON_ARCHIVES)
     yield from _private(table)
     for n, player in enumerate(table.players):

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from games.nightfall.set_up.scenario import Draft, Needed, Player, Round, SetUp
-from games.nightfall.terms import Colour, cards, key, printed, wounds
+from games.nightfall.terms import Colour, card_count, card_key, card_name, wound_count
 from games.sentences import sentences
 from games.text import Text
 from games.verdict import Finding
@@ -42,7 +42,7 @@ CARDS_PER_ARCHIVE = 7
 def judge_table(table: SetUp) -> Iterator[Finding]:
     """Yield what the game needs for so many players, and what of it is not so."""
     players = len(table.players)
-    due = wounds(WOUNDS_PER_PLAYER * players)
+    due = wound_count(WOUNDS_PER_PLAYER * players)
     if table.playable:
         yield LAID_OUT(
             "/players",
@@ -65,7 +65,7 @@ def judge_table(table: SetUp) -> Iterator[Finding]:
     for n, archive in enumerate(table.archives):
         if archive.cards != CARDS_PER_ARCHIVE:
             at = f"/archives/{n}/cards"
-            yield ARCHIVE_SIZE(at, card=printed(archive.card), cards=cards(archive.cards), due=CARDS_PER_ARCHIVE)
+            yield ARCHIVE_SIZE(at, card=card_name(archive.card), cards=card_count(archive.cards), due=CARDS_PER_ARCHIVE)
 
 
 def _of_wounds(table: SetUp) -> Iterator[Finding]:
@@ -76,7 +76,7 @@ def _of_wounds(table: SetUp) -> Iterator[Finding]:
     held, due = sum(told.values()), WOUNDS_PER_PLAYER * len(table.players)
     first, *others = told
     if held != due:
-        yield WOUNDS_WRONG(first, because=others, wounds=wounds(held), due=due, players=len(table.players))
+        yield WOUNDS_WRONG(first, because=others, wounds=wound_count(held), due=due, players=len(table.players))
     mixed = [at for at, number in told.items() if number]
     if len(mixed) > 1:
         yield KINDS_OPEN(mixed[0], because=mixed[1:])
@@ -103,17 +103,17 @@ def _of_deck(player: Player, at: str) -> Iterator[Finding]:
     copies: Counter[str] = Counter()
     first: dict[str, int] = {}
     for n, minion in enumerate(player.deck):
-        copies[key(minion.card)] += minion.copies
-        first.setdefault(key(minion.card), n)
+        copies[card_key(minion.card)] += minion.copies
+        first.setdefault(card_key(minion.card), n)
         if minion.cost:
-            said = {"player": player.name, "card": printed(minion.card)}
+            said = {"player": player.name, "card": card_name(minion.card)}
             yield NOT_STARTING(f"{at}/{n}/cost", said, cost=minion.cost)
     kinds = sum(number > 0 for number in copies.values())
     if kinds != KINDS:
         yield DECK_KINDS(at, player=player.name, kinds=kinds)
     for name, n in first.items():
         if copies[name] not in (0, COPIES):
-            said = {"player": player.name, "card": printed(player.deck[n].card)}
+            said = {"player": player.name, "card": card_name(player.deck[n].card)}
             yield DECK_COPIES(f"{at}/{n}/copies", said, copies=copies[name])
     yield from _of_colours(player, at)
 
@@ -125,8 +125,8 @@ def _of_colours(player: Player, at: str) -> Iterator[Finding]:
         if minion.colour is None:
             continue
         m = first.setdefault(minion.colour, n)
-        if key(player.deck[m].card) != key(minion.card):
-            said = {"player": player.name, "card": printed(minion.card), "other": printed(player.deck[m].card)}
+        if card_key(player.deck[m].card) != card_key(minion.card):
+            said = {"player": player.name, "card": card_name(minion.card), "other": card_name(player.deck[m].card)}
             yield DECK_COLOURS(f"{at}/{n}/colour", said, because=(f"{at}/{m}/colour",), colour=minion.colour)
 
 

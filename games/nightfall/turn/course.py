@@ -37,7 +37,7 @@ from games.nightfall.combat.scenario import Combat, CombatCard, Effect, OtherEff
 from games.nightfall.combat.state import Board
 from games.nightfall.final_score import check as scored
 from games.nightfall.rules import PARTNERS_OPEN, USED_BY_TEXT, WoundKind
-from games.nightfall.terms import Phase, key, wounds
+from games.nightfall.terms import Phase, card_key, wound_count
 from games.nightfall.turn.rules import (
     AFTER_THE_END,
     NOT_IN_HAND,
@@ -307,7 +307,7 @@ def _cards_played(phase: ChainRecord) -> Iterator[tuple[str, str]]:
     """Yield the cards of a chain, each with the player who played it."""
     for link in _orders(phase):
         if isinstance(link.card, Order) and link.card.card:
-            yield key(link.card.card), link.player
+            yield card_key(link.card.card), link.player
 
 
 def _minions_after_chain(
@@ -513,7 +513,7 @@ def deal_wounds(table: Table, phase: Phase) -> Judged[Table]:
 
 def _deal_row(table: Table, row: Dealt, at: str) -> Judged[Table]:
     seat = next(n for n, one in enumerate(table.turn.players) if folded(one.name) == folded(row.player))
-    finding = RECEIVED(at, player=table.turn.players[seat].name, wounds=wounds(row.wounds), phase=row.phase)
+    finding = RECEIVED(at, player=table.turn.players[seat].name, wounds=wound_count(row.wounds), phase=row.phase)
     return Judged(table.wounded(seat, row.wounds).told(finding.text), (finding,), (step_of(finding),))
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from games.nightfall.combat.scenario import Place, Received
-from games.nightfall.terms import Phase, cards, listed, wounds
+from games.nightfall.terms import Phase, card_count, join_names, wound_count
 from games.nightfall.turn.course import judge
 from games.nightfall.turn.scenario import AfterTurn, Turn, Whereabouts
 from games.nightfall.turn.state import Table
@@ -57,10 +57,10 @@ def picture(turn: Turn, verdict: Verdict[AfterTurn]) -> FacingRows:
 def _marks(table: Table) -> Iterator[Mark]:
     for n, player in enumerate(table.turn.players):
         minions = [one.name for one in table.minions.values() if _has(one.place, one.player, player.name)]
-        named = listed(name or NAMELESS for name in minions) if minions else NO_MINION
+        named = join_names(name or NAMELESS for name in minions) if minions else NO_MINION
         yield Mark(MINIONS.filled(player=player.name, minions=named), f"/players/{n}", note=_note(table, n))
     if table.stack is not None:
-        yield Mark(STACK.filled(wounds=wounds(table.stack)), "/stack")
+        yield Mark(STACK.filled(wounds=wound_count(table.stack)), "/stack")
 
 
 def _has(place: Place | None, whose: str | None, player: str) -> bool:
@@ -69,9 +69,9 @@ def _has(place: Place | None, whose: str | None, player: str) -> bool:
 
 def _note(table: Table, seat: int) -> Text | None:
     """Return what a player has come to: the Wounds received, of the active player hand and influence too."""
-    parts = [wounds(number)] if (number := table.received[seat]) else []
+    parts = [wound_count(number)] if (number := table.received[seat]) else []
     if not seat and not table.hand.open:
-        parts.append(HAND.filled(cards=cards(table.hand.size)))
+        parts.append(HAND.filled(cards=card_count(table.hand.size)))
     if not seat and table.influence is not None:
         parts.append(INFLUENCE.filled(influence=table.influence))
     return joined(parts) if parts else None

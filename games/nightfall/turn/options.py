@@ -13,7 +13,7 @@ from games.nightfall.cleanup.scenario import UseNow
 from games.nightfall.combat.options import ASK_EFFECT, CARD_FROM_HAND, joining
 from games.nightfall.combat.options import moves as of_combat
 from games.nightfall.combat.scenario import Attack
-from games.nightfall.terms import Phase, printed
+from games.nightfall.terms import Phase, card_name
 from games.nightfall.turn.course import (
     begin_cleanup,
     chain_places,
@@ -127,7 +127,7 @@ def _claim(turn: Turn, table: Table) -> Iterator[Moves]:
     judge = partial(_deed, turn, table)
     for archive in turn.archives:
         deeds = [deed for deed in claims_from(claims, archive) if deed.phase is not Phase.CLEANUP]
-        yield Moves(PLAIN.filled(card=printed(archive.card)), deeds, judge)
+        yield Moves(PLAIN.filled(card=card_name(archive.card)), deeds, judge)
     yield Moves(DISCARDS.filled(player=turn.active), discards(table.hand.size), judge)
 
 

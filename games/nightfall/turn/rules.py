@@ -17,7 +17,7 @@ from games.nightfall.cleanup.scenario import Cleanup
 from games.nightfall.combat import checker as combat
 from games.nightfall.final_score import checker as final_score
 from games.nightfall.final_score.scenario import FinalScore, Player
-from games.nightfall.terms import key, printed, wounds
+from games.nightfall.terms import card_key, card_name, wound_count
 from games.nightfall.turn.scenario import Turn
 from games.nightfall.turn.state import Holding, Table
 from games.sentences import sentences
@@ -121,13 +121,13 @@ def effect_not_played(table: Table, deed: Deed, at: str) -> Iterator[Finding]:
         return
     number, effect = table.turn.claims().effect(deed.effect)
     wanted = [n for n, one in enumerate(table.turn.events) if isinstance(one, Order) and _is_card_of(one, effect)]
-    if wanted and effect.played_by is None and key(effect.card) not in table.played:
+    if wanted and effect.played_by is None and card_key(effect.card) not in table.played:
         because = (f"/effects/{number}", f"/events/{wanted[0]}")
-        yield EFFECT_NOT_PLAYED(f"{at}/effect", because=because, card=printed(effect.card))
+        yield EFFECT_NOT_PLAYED(f"{at}/effect", because=because, card=card_name(effect.card))
 
 
 def _is_card_of(order: Order, effect: Effect) -> bool:
-    return order.card is not None and key(order.card) == key(effect.card)
+    return order.card is not None and card_key(order.card) == card_key(effect.card)
 
 
 def hand_open(table: Table, at: str, fewer: Outcome = Outcome.ALLOWED) -> Finding:
@@ -193,7 +193,7 @@ def impossible_declarations(score: FinalScore) -> Iterator[Finding]:
     for fault in score.contradictions():
         n = int(fault.at.split("/")[2])
         player = score.players[n]
-        names = {"player": player.name, "declared": player.declared, "wounds": wounds(player.wounds)}
+        names = {"player": player.name, "declared": player.declared, "wounds": wound_count(player.wounds)}
         yield CANNOT_DECLARE(fault.at, names, because=(f"/players/{n}/wounds",))
 
 

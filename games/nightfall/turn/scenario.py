@@ -19,7 +19,7 @@ from games.nightfall.combat.scenario import Effect as CombatEffect
 from games.nightfall.combat.scenario import Player as Fighter
 from games.nightfall.final_score.scenario import PER_PLAYER
 from games.nightfall.rules import WoundKind
-from games.nightfall.terms import CLOCKWISE, CardName, Name, Phase, key
+from games.nightfall.terms import CLOCKWISE, CardName, Name, Phase, card_key
 from games.scenario import SELDOM, Contradiction, Layout, decision, fact, frame, row, scenario
 from games.sentences import sentences
 from games.text import folded
@@ -168,9 +168,9 @@ class Turn:
         """Yield the cards of a player's private archives, each with where it is told: of the active player also where cards are claimed."""
         told = self.players[seat].archives
         yield from ((name, f"/players/{seat}/archives/{n}") for n, name in enumerate(told))
-        names = {key(name) for name in told}
+        names = {card_key(name) for name in told}
         for n, archive in enumerate(() if seat else self.archives):
-            if archive.place is ArchivePlace.OWN and key(archive.card) not in names:
+            if archive.place is ArchivePlace.OWN and card_key(archive.card) not in names:
                 yield archive.card, f"/archives/{n}"
 
     def claims(self) -> Claims:

@@ -15,7 +15,7 @@ from games.nightfall.cleanup.scenario import Earlier
 from games.nightfall.cleanup.state import Wounds
 from games.nightfall.combat.scenario import Place
 from games.nightfall.rules import WoundKind
-from games.nightfall.terms import Phase, key
+from games.nightfall.terms import Phase, card_key
 from games.nightfall.turn.scenario import Turn
 from games.text import Text
 from games.values import replace
@@ -174,7 +174,7 @@ class Table(Struct, frozen=True):
         return replace(claims, effects=tuple(self._by(effect) for effect in claims.effects))
 
     def _by(self, effect: Effect) -> Effect:
-        played_by = effect.played_by or self.played.get(key(effect.card))
+        played_by = effect.played_by or self.played.get(card_key(effect.card))
         return replace(effect, played_by=played_by)
 
     def told(self, summary: Text) -> Table:
