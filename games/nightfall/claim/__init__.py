@@ -13,13 +13,13 @@ from games.verdict import Verdict
 
 def check(claims: Claims) -> Verdict[AfterClaims]:
     """Judge the discards and claims of a turn in order."""
-    went = judge(claims)
-    end = went.state
-    claiming = any(isinstance(deed, Claim) for deed in claims.deeds)
+    judged = judge(claims)
+    end = judged.state
+    claiming = any(isinstance(decision, Claim) for decision in claims.deeds)
     nothing = () if claiming else (NOTHING_CLAIMED("/deeds", player=claims.player),)
-    findings = (*went.findings, *nothing)
-    after = AfterClaims(claimed=end.claimed, discarded=end.discarded, hand=end.hand, influence_lost=end.influence)
-    return Verdict(summary(claims, end, findings), findings, tuple(steps(claims, went)), after)
+    findings = (*judged.findings, *nothing)
+    result = AfterClaims(claimed=end.claimed, discarded=end.discarded, hand=end.hand, influence_lost=end.influence)
+    return Verdict(summary(claims, end, findings), findings, tuple(steps(claims, judged)), result)
 
 
 checker = Checker(

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from games.content import Card
 from games.course import Judged
-from games.nightfall.claim.rules import State, begin
+from games.nightfall.claim.rules import ClaimState, begin
 from games.nightfall.claim.scenario import EACH_TURN, AfterClaims, Archive, Claim, Claims, Effect, Place
 from games.nightfall.terms import card_name, join_names
 from games.picture import Ladder, Mark
@@ -22,14 +22,14 @@ INFLUENCE = WORDS.text("influence")
 STARTS = WORDS.text("starts")
 STARTS_WITH_MORE = WORDS.text("starts-with-more")
 PRIVATE = WORDS.text("private")
-LAID = WORDS.text("laid")
-LOST = WORDS.text("lost")
-SPENT = WORDS.text("spent")
+TO_PILE = WORDS.text("to-pile")
+INFLUENCE_LOST = WORDS.text("influence-lost")
+NONE_LEFT = WORDS.text("none-left")
 COVETED = "Card A"
 
 
-def summary(claims: Claims, end: State, findings: tuple[Finding, ...]) -> Text:
-    """Return what is not possible, or what is claimed and what is left."""
+def summary(claims: Claims, end: ClaimState, findings: tuple[Finding, ...]) -> Text:
+    """Return the worst fault, or the claims and the influence left."""
     worst = worst_of(findings)
     if worst.outcome is not Outcome.ALLOWED:
         return worst.text
@@ -46,7 +46,7 @@ def picture(claims: Claims, verdict: Verdict[AfterClaims]) -> Ladder:
 
 
 def of_card(card: Card) -> Iterator[tuple[Text, Claims]]:
-    """Yield the claim that the text of a card allows, and the same without that text."""
+    """Yield the claim that a card text allows, and the same claim without it."""
     if not card.data.get("claims-from-others"):
         return
     archives = (Archive(card=COVETED, cost=2, place=Place.ANOTHERS),)
@@ -56,29 +56,29 @@ def of_card(card: Card) -> Iterator[tuple[Text, Claims]]:
     yield WITHOUT_TEXT, Claims(archives=archives, deeds=(Claim(card=COVETED),))
 
 
-def steps(claims: Claims, went: Judged[State]) -> Iterator[Step]:
-    """Yield the start of the turn, the deeds, and the end of their effect."""
+def steps(claims: Claims, judged: Judged[ClaimState]) -> Iterator[Step]:
+    """Yield the start of the turn, its decisions, and their end."""
     yield from starts(claims)
-    yield from went.steps
-    yield from ends(claims, went.state)
+    yield from judged.steps
+    yield from ends(claims, judged.state)
 
 
 def starts(claims: Claims) -> Iterator[Step]:
-    """Yield with what the turn begins."""
+    """Yield the influence and the private archives as the turn begins."""
     start = begin(claims)
     text = STARTS_WITH_MORE if claims.influence else STARTS
-    said = text.filled(player=claims.player, each=EACH_TURN, more=claims.influence)
-    yield Step(said, ("nf-01",), "/influence", state=start.shown)
-    own = [card_name(archive.card) for archive in claims.archives if archive.place is Place.OWN]
-    if own:
-        text = PRIVATE.filled(player=claims.player, cards=join_names(own))
-        yield Step(text, ("nf-35", "nf-65", "nf-75"), "/archives", state=start.shown)
+    start_text = text.filled(player=claims.player, each=EACH_TURN, more=claims.influence)
+    yield Step(start_text, ("nf-01",), "/influence", state=start.step_state)
+    private_cards = [card_name(archive.card) for archive in claims.archives if archive.place is Place.OWN]
+    if private_cards:
+        text = PRIVATE.filled(player=claims.player, cards=join_names(private_cards))
+        yield Step(text, ("nf-35", "nf-65", "nf-75"), "/archives", state=start.step_state)
 
 
-def ends(claims: Claims, end: State) -> Iterator[Step]:
-    """Yield where the claimed cards go, and what is lost."""
+def ends(claims: Claims, end: ClaimState) -> Iterator[Step]:
+    """Yield the pile of the claimed cards, and the influence lost."""
     if end.claimed:
         cards = join_names(card_name(card) for card in end.claimed)
-        yield Step(LAID.filled(player=claims.player, cards=cards), ("nf-71.2",), "/deeds", state=end.shown)
-    lost = (LOST if end.influence else SPENT).filled(player=claims.player, left=end.influence)
-    yield Step(lost, ("nf-24",), "/influence", state={**end.shown, "influence": 0})
+        yield Step(TO_PILE.filled(player=claims.player, cards=cards), ("nf-71.2",), "/deeds", state=end.step_state)
+    lost = (INFLUENCE_LOST if end.influence else NONE_LEFT).filled(player=claims.player, left=end.influence)
+    yield Step(lost, ("nf-24",), "/influence", state={**end.step_state, "influence": 0})

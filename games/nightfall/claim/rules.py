@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from games.course import Judged, course, latest
-from games.nightfall.claim.scenario import EACH_TURN, Archive, Claim, Claims, Deed, Discard, Effect, Place
+from games.nightfall.claim.scenario import EACH_TURN, Archive, Claim, Claims, Decision, Discard, Effect, Place
 from games.nightfall.terms import Phase, card_count, card_name
 from games.sentences import sentences
 from games.values import replace
@@ -34,8 +34,8 @@ NO_MORE_AT_ONCE = WORDS.reason("no-more-at-once")
 NOTHING_CLAIMED = WORDS.reason("nothing-claimed")
 
 
-class State(Struct, frozen=True):
-    """What the player has at a point of the turn, and what was discarded and claimed so far; `at_once` by which effects that say “immediately”."""
+class ClaimState(Struct, frozen=True):
+    """The player's influence and hand, the cards discarded and claimed, and the effects used “immediately”."""
 
     influence: int
     hand: int
@@ -44,17 +44,17 @@ class State(Struct, frozen=True):
     at_once: tuple[str, ...] = ()
 
     def left(self, archive: Archive) -> int:
-        """Return how many cards are left in an archive."""
+        """Return the number of cards left in an archive."""
         return archive.left - self.claimed.count(archive.card)
 
     @property
-    def shown(self) -> dict[str, int]:
-        """Return what a step shows of it."""
+    def step_state(self) -> dict[str, int]:
+        """Return the state as a step shows it."""
         return {"influence": self.influence, "hand": self.hand}
 
 
-class Wanted(Struct, frozen=True):
-    """What a claim is about: the archive and the effect, where they stand, whether the effect works for the player, and the cost."""
+class ClaimRequest(Struct, frozen=True):
+    """A claim with its archive, its effect, their pointers, and whether the effect works for the player."""
 
     claim: Claim
     archive: Archive
@@ -65,22 +65,22 @@ class Wanted(Struct, frozen=True):
 
     @property
     def cost(self) -> int:
-        """Return what the claim costs."""
+        """Return the cost after the reduction of an effect that works."""
         return max(0, self.archive.cost - (self.effect.less if self.effect and self.works else 0))
 
     @property
     def reaches_others(self) -> bool:
-        """Return whether the claim may be one from another player's private archive."""
+        """Return whether the claim may reach another player's private archive (NF-67)."""
         return self.effect is not None and self.works and self.effect.reaches_others
 
     @property
     def needs_effect(self) -> bool:
-        """Return whether the rules alone would not let the player claim so."""
+        """Return whether the rules alone do not allow the claim (NF-19, NF-20)."""
         by_rules = self.claim.phase is Phase.CLAIM and self.archive.place is not Place.ANOTHERS
         return not by_rules or self.cost < self.archive.cost
 
-    def said(self, player: str) -> dict[str, Any]:
-        """Return the names that a finding carries."""
+    def names(self, player: str) -> dict[str, Any]:
+        """Return the names for the findings of the claim."""
         return {
             "player": player,
             "card": card_name(self.archive.card),
@@ -91,117 +91,121 @@ class Wanted(Struct, frozen=True):
         }
 
 
-def begin(claims: Claims) -> State:
-    """Return what the player has as the first deed is done."""
-    return State(EACH_TURN + claims.influence, claims.hand)
+def begin(claims: Claims) -> ClaimState:
+    """Return the state before the first decision, with 2 influence (NF-01)."""
+    return ClaimState(EACH_TURN + claims.influence, claims.hand)
 
 
 @latest
-def judge(claims: Claims) -> Judged[State]:
-    """Judge the deeds in order; one that is not possible is treated as not done."""
-    return course(begin(claims), claims.deeds, partial(judge_deed, claims), "/deeds")
+def judge(claims: Claims) -> Judged[ClaimState]:
+    """Judge the discards and claims in order; an illegal one is not done."""
+    return course(begin(claims), claims.deeds, partial(judge_decision, claims), "/deeds")
 
 
-def judge_deed(claims: Claims, state: State, deed: Deed, at: str) -> Judged[State]:
-    """Return what is found of a deed and the state after it."""
-    found, left = (
-        _of_discard(claims, state, deed, at) if isinstance(deed, Discard) else _of_claim(claims, state, deed, at)
+def judge_decision(claims: Claims, state: ClaimState, decision: Decision, at: str) -> Judged[ClaimState]:
+    """Judge a discard or a claim, and return the state after it."""
+    findings, after = (
+        _judge_discard(claims, state, decision, at)
+        if isinstance(decision, Discard)
+        else _judge_claim(claims, state, decision, at)
     )
-    return Judged(left, found, tuple(step_of(one, left.shown) for one in found))
+    return Judged(after, findings, tuple(step_of(finding, after.step_state) for finding in findings))
 
 
-def _of_discard(claims: Claims, state: State, deed: Discard, at: str) -> tuple[tuple[Finding, ...], State]:
-    against = tuple(_against_discard(claims, state, deed, at))
-    if against:
-        return against, state
-    gained = replace(
+def _judge_discard(
+    claims: Claims, state: ClaimState, discard: Discard, at: str
+) -> tuple[tuple[Finding, ...], ClaimState]:
+    faults = tuple(_discard_faults(claims, state, discard, at))
+    if faults:
+        return faults, state
+    after = replace(
         state,
-        influence=state.influence + deed.cards,
-        hand=state.hand - deed.cards,
-        discarded=state.discarded + deed.cards,
+        influence=state.influence + discard.cards,
+        hand=state.hand - discard.cards,
+        discarded=state.discarded + discard.cards,
     )
-    return (DISCARDED(at, player=claims.player, cards=card_count(deed.cards), gained=deed.cards),), gained
+    return (DISCARDED(at, player=claims.player, cards=card_count(discard.cards), gained=discard.cards),), after
 
 
-def _against_discard(claims: Claims, state: State, deed: Discard, at: str) -> Iterator[Finding]:
+def _discard_faults(claims: Claims, state: ClaimState, discard: Discard, at: str) -> Iterator[Finding]:
     player = claims.player
-    if deed.phase is not Phase.CLAIM:
-        yield DISCARD_OUTSIDE(f"{at}/phase", player=player, phase=deed.phase)
+    if discard.phase is not Phase.CLAIM:
+        yield DISCARD_OUTSIDE(f"{at}/phase", player=player, phase=discard.phase)
     if not state.hand:
         yield NO_CARDS(f"{at}/cards", player=player)
-    elif deed.cards > state.hand:
-        yield TOO_FEW_CARDS(f"{at}/cards", player=player, held=state.hand, number=deed.cards)
+    elif discard.cards > state.hand:
+        yield TOO_FEW_CARDS(f"{at}/cards", player=player, held=state.hand, number=discard.cards)
 
 
-def _of_claim(claims: Claims, state: State, deed: Claim, at: str) -> tuple[tuple[Finding, ...], State]:
-    wanted = _wanted(claims, deed)
-    against = (*_against_effect(claims, state, wanted, at), *_against(claims, state, wanted, at))
-    if against:
-        return against, state
-    at_once = (wanted.effect_at,) if wanted.effect and wanted.effect.immediately else ()
-    spent = replace(
+def _judge_claim(claims: Claims, state: ClaimState, claim: Claim, at: str) -> tuple[tuple[Finding, ...], ClaimState]:
+    request = _request(claims, claim)
+    faults = (*_effect_faults(claims, state, request, at), *_claim_faults(claims, state, request, at))
+    if faults:
+        return faults, state
+    at_once = (request.effect_at,) if request.effect and request.effect.immediately else ()
+    after = replace(
         state,
-        influence=state.influence - wanted.cost,
-        claimed=(*state.claimed, wanted.archive.card),
+        influence=state.influence - request.cost,
+        claimed=(*state.claimed, request.archive.card),
         at_once=(*state.at_once, *at_once),
     )
-    return tuple(_claimed(claims, wanted, at)), spent
+    return tuple(_claim_findings(claims, request, at)), after
 
 
-def _wanted(claims: Claims, deed: Claim) -> Wanted:
-    number, archive = claims.archive(deed.card)
-    which, effect = claims.effect(deed.effect) if deed.effect else (0, None)
-    works = effect is not None and (claims.own(effect) or effect.on_your_chain)
-    return Wanted(deed, archive, effect, works, f"/archives/{number}", f"/effects/{which}")
+def _request(claims: Claims, claim: Claim) -> ClaimRequest:
+    archive_number, archive = claims.archive(claim.card)
+    effect_number, effect = claims.effect(claim.effect) if claim.effect else (0, None)
+    works = effect is not None and (claims.is_own(effect) or effect.on_your_chain)
+    return ClaimRequest(claim, archive, effect, works, f"/archives/{archive_number}", f"/effects/{effect_number}")
 
 
-def _against_effect(claims: Claims, state: State, wanted: Wanted, at: str) -> Iterator[Finding]:
-    """Yield what stands against claiming by an effect: whose it is, when it works, and how often."""
-    effect, phase, there = wanted.effect, wanted.claim.phase, wanted.effect_at
+def _effect_faults(claims: Claims, state: ClaimState, request: ClaimRequest, at: str) -> Iterator[Finding]:
+    """Yield the faults of a claim by its effect: its player, its phase, its number of cards."""
+    effect, phase, there = request.effect, request.claim.phase, request.effect_at
     if effect is None:
         return
-    said = wanted.said(claims.player)
-    if not wanted.works:
-        yield ANOTHERS_EFFECT(f"{at}/effect", because=(f"{there}/played_by",), other=effect.played_by, **said)
+    names = request.names(claims.player)
+    if not request.works:
+        yield ANOTHERS_EFFECT(f"{at}/effect", because=(f"{there}/played_by",), other=effect.played_by, **names)
     if effect.immediately and phase is not effect.phase:
         because = (f"{there}/immediately", f"{there}/phase")
-        yield NOT_AT_ONCE(f"{at}/phase", because=because, at_once=effect.phase, **said)
+        yield NOT_AT_ONCE(f"{at}/phase", because=because, at_once=effect.phase, **names)
     elif not effect.immediately and phase is not Phase.CLAIM:
-        yield NOT_IMMEDIATE(f"{at}/phase", because=(f"{there}/immediately",), **said)
+        yield NOT_IMMEDIATE(f"{at}/phase", because=(f"{there}/immediately",), **names)
     if state.at_once.count(there) >= (effect.cards or 1):
         by_text = "nf-77" if effect.cards is None else "nf-67.1"
         most = card_count(effect.cards or 1)
-        yield NO_MORE_AT_ONCE(f"{at}/effect", because=(f"{there}/cards",), cites=("nf-20", by_text), most=most, **said)
+        yield NO_MORE_AT_ONCE(f"{at}/effect", because=(f"{there}/cards",), cites=("nf-20", by_text), most=most, **names)
 
 
-def _against(claims: Claims, state: State, wanted: Wanted, at: str) -> Iterator[Finding]:
-    """Yield what stands against a claim by its phase, its archive or its cost."""
-    archive, there = wanted.archive, wanted.archive_at
-    said = wanted.said(claims.player)
-    if wanted.effect is None and wanted.claim.phase is not Phase.CLAIM:
-        yield OUTSIDE_CLAIM(f"{at}/phase", **said)
-    if archive.place is Place.ANOTHERS and not wanted.reaches_others:
-        yield ANOTHERS_ARCHIVE(f"{at}/card", because=(f"{there}/place",), **said)
+def _claim_faults(claims: Claims, state: ClaimState, request: ClaimRequest, at: str) -> Iterator[Finding]:
+    """Yield the faults of a claim by its phase, its archive or its cost."""
+    archive, there = request.archive, request.archive_at
+    names = request.names(claims.player)
+    if request.effect is None and request.claim.phase is not Phase.CLAIM:
+        yield OUTSIDE_CLAIM(f"{at}/phase", **names)
+    if archive.place is Place.ANOTHERS and not request.reaches_others:
+        yield ANOTHERS_ARCHIVE(f"{at}/card", because=(f"{there}/place",), **names)
     if state.left(archive) <= 0:
-        yield ARCHIVE_EMPTY(f"{at}/card", because=(f"{there}/left",), **said)
-    if wanted.cost > state.influence:
-        yield TOO_LITTLE(at, because=(f"{there}/cost",), influence=state.influence, **said)
+        yield ARCHIVE_EMPTY(f"{at}/card", because=(f"{there}/left",), **names)
+    if request.cost > state.influence:
+        yield TOO_LITTLE(at, because=(f"{there}/cost",), influence=state.influence, **names)
 
 
-def _claimed(claims: Claims, wanted: Wanted, at: str) -> Iterator[Finding]:
-    """Yield on what a claim rests that nothing stands against."""
-    effect, place, said = wanted.effect, wanted.archive.place, wanted.said(claims.player)
-    if effect is None or not wanted.needs_effect:
+def _claim_findings(claims: Claims, request: ClaimRequest, at: str) -> Iterator[Finding]:
+    """Yield the findings of a claim without faults."""
+    effect, place, names = request.effect, request.archive.place, request.names(claims.player)
+    if effect is None or not request.needs_effect:
         private = ("nf-35",) if place is Place.OWN else ()
-        yield CLAIMED(at, cites=("nf-18", "nf-19", *private, "nf-37"), **said)
+        yield CLAIMED(at, cites=("nf-18", "nf-19", *private, "nf-37"), **names)
         if effect:
-            yield NOT_NEEDED(f"{at}/effect", because=(wanted.effect_at,), **said)
+            yield NOT_NEEDED(f"{at}/effect", because=(request.effect_at,), **names)
         return
-    because = (wanted.effect_at,)
+    because = (request.effect_at,)
     whose = ("nf-47",) if effect.on_your_chain else ("nf-44", "nf-50")
     beyond = ("nf-67.1",) if place is Place.ANOTHERS else ()
     cites = ("nf-20", "nf-37", *whose, *beyond)
     if effect.immediately:
-        yield CLAIMED_AT_ONCE(at, because=because, cites=cites, **said)
+        yield CLAIMED_AT_ONCE(at, because=because, cites=cites, **names)
     else:
-        yield (CLAIMED_FROM_ANOTHER if beyond else CLAIMED_BY_EFFECT)(at, because=because, cites=cites, **said)
+        yield (CLAIMED_FROM_ANOTHER if beyond else CLAIMED_BY_EFFECT)(at, because=because, cites=cites, **names)

@@ -23,7 +23,7 @@ Price = Annotated[int, Ge(0), Le(20)]
 
 
 class Place(Choice, words=WORDS):
-    """Whose an archive is."""
+    """The owner of an archive."""
 
     COMMON = auto()
     OWN = auto()
@@ -32,7 +32,7 @@ class Place(Choice, words=WORDS):
 
 @row()
 class Archive:
-    """An archive: its card, what it costs, whose it is and how many cards are left."""
+    """An archive: its card, its cost, its owner, and the number of cards left."""
 
     card: Annotated[CardName, fact(names="archive")]
     cost: Annotated[Price, fact()]
@@ -55,13 +55,13 @@ class Effect:
 
     @property
     def reaches_others(self) -> bool:
-        """Return whether it lets one claim from another player's private archive, by what is told or known of its card."""
-        return self.others or _says(self.card, "claims-from-others")
+        """Return whether it allows claims from another player's private archive, as given or known."""
+        return self.others or _has_fact(self.card, "claims-from-others")
 
     @property
     def on_your_chain(self) -> bool:
-        """Return whether it works for the player who started the chain, by what is told or known of its card."""
-        return self.your_chain or _says(self.card, "your-chain")
+        """Return whether it works for the player who started the chain, as given or known."""
+        return self.your_chain or _has_fact(self.card, "your-chain")
 
 
 @row(kind="discard")
@@ -81,51 +81,53 @@ class Claim:
     phase: Annotated[Phase, decision(), SELDOM] = Phase.CLAIM
 
 
-Deed = Discard | Claim
+Decision = Discard | Claim
 
 
 @scenario
 class Claims:
-    """What a player discards and claims in a turn, in order."""
+    """The discards and claims of a turn, in order."""
 
     player: Annotated[Name, fact(), SELDOM] = "Ai"
     hand: Annotated[Count, fact()] = 5
     influence: Annotated[Count, fact()] = 0
     archives: Annotated[tuple[Archive, ...], fact(), MaxLen(18)] = ()
     effects: Annotated[tuple[Effect, ...], fact(), MaxLen(10), SELDOM] = ()
-    deeds: Annotated[tuple[Deed, ...], decision(), MaxLen(MOST_DEEDS)] = ()
+    deeds: Annotated[tuple[Decision, ...], decision(), MaxLen(MOST_DEEDS)] = ()
 
     def alike(self, name: str) -> str:
-        """Return the name by which names are compared: the same for all names of a card."""
+        """Return the key of a card name: the same for all names of a card."""
         return card_key(name)
 
     def archive(self, card: str) -> tuple[int, Archive]:
         """Return the archive of a card with its number."""
-        return next((n, one) for n, one in enumerate(self.archives) if self.alike(one.card) == self.alike(card))
+        return next(
+            (n, archive) for n, archive in enumerate(self.archives) if self.alike(archive.card) == self.alike(card)
+        )
 
     def effect(self, card: str) -> tuple[int, Effect]:
         """Return the effect of a card with its number."""
-        return next((n, one) for n, one in enumerate(self.effects) if self.alike(one.card) == self.alike(card))
+        return next((n, effect) for n, effect in enumerate(self.effects) if self.alike(effect.card) == self.alike(card))
 
-    def own(self, effect: Effect) -> bool:
+    def is_own(self, effect: Effect) -> bool:
         """Return whether the active player has played the card of an effect."""
         return effect.played_by is None or folded(effect.played_by) == folded(self.player)
 
     def contradictions(self) -> Iterable[Contradiction]:
         yield from _too_many(self.archives, Place.COMMON, 8)
         yield from _too_many(self.archives, Place.OWN, 2)
-        for n, (deed, following) in enumerate(zip(self.deeds, self.deeds[1:], strict=False), 1):
-            if following.phase.before(deed.phase):
-                yield Contradiction(f"/deeds/{n}/phase", BACKWARDS.filled(phase=following.phase, last=deed.phase))
+        for n, (earlier, later) in enumerate(zip(self.deeds, self.deeds[1:], strict=False), 1):
+            if later.phase.before(earlier.phase):
+                yield Contradiction(f"/deeds/{n}/phase", BACKWARDS.filled(phase=later.phase, last=earlier.phase))
         for n, effect in enumerate(self.effects):
             if effect.phase is Phase.CLEANUP and not effect.immediately:
                 yield Contradiction(f"/effects/{n}/phase", TOO_LATE)
 
 
-def _says(card: str, what: str) -> bool:
-    """Return whether the text of a card is known to say something."""
-    known = known_card(card)
-    return known is not None and bool(known.data.get(what))
+def _has_fact(card: str, fact: str) -> bool:
+    """Return whether a fact is known of the text of a card."""
+    entry = known_card(card)
+    return entry is not None and bool(entry.data.get(fact))
 
 
 def _too_many(archives: tuple[Archive, ...], place: Place, most: int) -> Iterator[Contradiction]:
@@ -136,7 +138,7 @@ def _too_many(archives: tuple[Archive, ...], place: Place, most: int) -> Iterato
 
 @scenario
 class AfterClaims:
-    """What the claims of a turn leave."""
+    """The claimed cards, and the hand and influence after them."""
 
     claimed: Annotated[tuple[str, ...], fact()]
     discarded: Annotated[int, fact()]

@@ -84,7 +84,7 @@ def own(scenario: Cleanup, at: str) -> Iterator[Change]:
     use = deed_at(scenario.uses, "uses", at)
     if not isinstance(use, UseNow):
         return
-    if use.by and not scenario.own(use):
+    if use.by and not scenario.is_own(use):
         turn = Edit("replace", "/player", use.by)
         held = Hand(
             others=max(0, FULL_HAND - use.discarded),

@@ -57,14 +57,14 @@ def judge_use(cleanup: Cleanup, state: State, row: UseNow, at: str) -> Judged[St
     if against:
         return Judged(replace(state, doubted=state.doubted | {folded(use.player)}), against)
     after = replace(state, used=state.used.after(use, at))
-    if cleanup.own(row):
+    if cleanup.is_own(row):
         after = after.without(Wounds.of(row))
     return Judged(after, (_of_use(use, row, at), *_by_text(use, state.used, at)))
 
 
 def wound_use(cleanup: Cleanup, row: Earlier | UseNow, phase: Phase) -> WoundUse:
     """Return the use of a Wound that a row describes."""
-    return WoundUse(cleanup.by(row), row.wound, phase, cleanup.own(row), row.otherwise)
+    return WoundUse(cleanup.by(row), row.wound, phase, cleanup.is_own(row), row.otherwise)
 
 
 def _against(cleanup: Cleanup, row: UseNow, state: State, at: str) -> Iterator[Finding]:
@@ -75,7 +75,7 @@ def _against(cleanup: Cleanup, row: UseNow, state: State, at: str) -> Iterator[F
     if row.wound is not WoundKind.PLAIN:
         return
     wanted = Wounds(max(row.plain, 1), row.martial_law, row.coldest_war)
-    missing = state.wounds.missing(wanted) if cleanup.own(row) else 0
+    missing = state.wounds.missing(wanted) if cleanup.is_own(row) else 0
     beyond = any(one.otherwise.beyond_limit for one in cleanup.uses[: int(at.split("/")[2]) + 1])
     if folded(player) in state.doubted and (beyond or missing <= state.untold):
         yield USE_BEFORE_OPEN(at, player=player)

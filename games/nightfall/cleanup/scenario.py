@@ -116,7 +116,7 @@ class Cleanup:
         """Return who uses a Wound."""
         return use.by or self.player
 
-    def own(self, use: Earlier | UseNow) -> bool:
+    def is_own(self, use: Earlier | UseNow) -> bool:
         """Return whether a use is the active player's."""
         return folded(self.by(use)) == folded(self.player)
 

@@ -13,8 +13,8 @@ from games.nightfall.chain.scenario import Card, Chaining, Does, Event, Lasts, O
 from games.nightfall.chain.state import Link
 from games.nightfall.claim.explain import ends, starts
 from games.nightfall.claim.explain import summary as claim_summary
-from games.nightfall.claim.rules import NOTHING_CLAIMED, judge_deed
-from games.nightfall.claim.scenario import Deed, Discard
+from games.nightfall.claim.rules import NOTHING_CLAIMED, judge_decision
+from games.nightfall.claim.scenario import Decision, Discard
 from games.nightfall.cleanup.course import Gained
 from games.nightfall.cleanup.course import judge as judge_cleanup
 from games.nightfall.cleanup.explain import summary as cleanup_summary
@@ -390,7 +390,7 @@ def play_claims(table: Table) -> Judged[Table]:
     return Judged(table).through((partial(play_deeds, phase=Phase.CLAIM), _close_claims))
 
 
-def play_deed(table: Table, deed: Deed, at: str) -> Judged[Table]:
+def play_deed(table: Table, deed: Decision, at: str) -> Judged[Table]:
     """Judge a discard or a claim as the next one."""
     hand, claims = table.hand, table.claiming
     refused = tuple(effect_not_played(table, deed, at))
@@ -398,7 +398,7 @@ def play_deed(table: Table, deed: Deed, at: str) -> Judged[Table]:
         return Judged(table, refused, tuple(map(step_of, refused)))
     discarded = deed.cards if isinstance(deed, Discard) else 0
     state = replace(table.claims, hand=max(hand.size, discarded) if hand.open else hand.size)
-    judged = judge_deed(claims, state, deed, at)
+    judged = judge_decision(claims, state, deed, at)
     made = not is_forbidden(judged.findings)
     unsure = made and is_unsure(table, deed, judged.state)
     if discarded and made:

@@ -5,8 +5,8 @@ from functools import partial
 
 from games.moves import Edit, Move, Moves, added, done, room
 from games.nightfall.chain.options import moves as of_chain
-from games.nightfall.claim.options import DISCARDS, PLAIN, called, claims_from, discarding, discards
-from games.nightfall.claim.scenario import Deed
+from games.nightfall.claim.options import DISCARDS, PLAIN, claims_from, discards, discards_before, label
+from games.nightfall.claim.scenario import Decision
 from games.nightfall.cleanup.options import moves as of_cleanup
 from games.nightfall.cleanup.options import of_drawn
 from games.nightfall.cleanup.scenario import UseNow
@@ -131,9 +131,9 @@ def _claim(turn: Turn, table: Table) -> Iterator[Moves]:
     yield Moves(DISCARDS.filled(player=turn.active), discards(table.hand.size), judge)
 
 
-def _deed(turn: Turn, table: Table, deed: Deed) -> Move:
+def _deed(turn: Turn, table: Table, deed: Decision) -> Move:
     judged = play_deed(table, deed, f"/deeds/{len(turn.deeds)}")
-    return Move(called(deed), added(turn, "deeds", deed), worst_of(judged.findings))
+    return Move(label(deed), added(turn, "deeds", deed), worst_of(judged.findings))
 
 
 def as_cleanup_begins(table: Table) -> Table:
@@ -157,7 +157,7 @@ def own(turn: Turn, at: str) -> Iterator[Change]:
     """Yield that a minion which stays out attacks, that cards are discarded before a claim, that a hand is as the turn went, and that what is declared can be."""
     yield from joining(turn, turn.players, at)
     if room(turn, "deeds"):
-        yield from discarding(turn.active, turn.held.size, turn.deeds, at)
+        yield from discards_before(turn.active, turn.held.size, turn.deeds, at)
     if at == "/left":
         yield Change(AS_IT_WENT, (Edit("replace", at, Left()),))
     if at.endswith("/declared"):

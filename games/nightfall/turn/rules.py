@@ -10,8 +10,8 @@ from games.game import AnyChecker
 from games.nightfall.chain import checker as chain
 from games.nightfall.chain.scenario import Event, LinkingWound, Order
 from games.nightfall.claim import checker as claim
-from games.nightfall.claim.rules import NOTHING_CLAIMED, State
-from games.nightfall.claim.scenario import Claim, Deed, Discard, Effect
+from games.nightfall.claim.rules import NOTHING_CLAIMED, ClaimState
+from games.nightfall.claim.scenario import Claim, Decision, Discard, Effect
 from games.nightfall.cleanup import checker as cleanup
 from games.nightfall.cleanup.scenario import Cleanup
 from games.nightfall.combat import checker as combat
@@ -108,14 +108,14 @@ def report_steps(steps: Iterable[Step], places: Mapping[str, str] = SAME_PLACES)
     return tuple(replace(step, at=place_in_turn(step.at, places)) for step in steps)
 
 
-def is_unsure(table: Table, deed: Deed, after: State) -> bool:
+def is_unsure(table: Table, deed: Decision, after: ClaimState) -> bool:
     """Return whether it is open that so many cards are in hand, or that there is as much influence without cards that may not be there."""
     if isinstance(deed, Discard):
         return table.hand.fewer or deed.cards > table.hand.size
     return after.influence < min(table.doubtful, table.claims.influence)
 
 
-def effect_not_played(table: Table, deed: Deed, at: str) -> Iterator[Finding]:
+def effect_not_played(table: Table, deed: Decision, at: str) -> Iterator[Finding]:
     """Yield that the card of an effect was to be played in the chain, and never came into it."""
     if not isinstance(deed, Claim) or deed.effect is None:
         return

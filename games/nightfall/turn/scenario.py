@@ -9,7 +9,7 @@ from annotated_types import Ge, Le, MaxLen, MinLen
 
 from games.nightfall.chain.scenario import Chaining, Does, Event, HandCard, LinkingWound, Order
 from games.nightfall.chain.scenario import Player as Chainer
-from games.nightfall.claim.scenario import Archive, Claims, Deed, Effect
+from games.nightfall.claim.scenario import Archive, Claims, Decision, Effect
 from games.nightfall.claim.scenario import Place as ArchivePlace
 from games.nightfall.cleanup.scenario import Cleanup, Count, Drawn, Hand, Moon, UseNow
 from games.nightfall.cleanup.scenario import Count as Number
@@ -87,7 +87,7 @@ class Turn:
     archives: Annotated[tuple[Archive, ...], MaxLen(18), fact()] = ()
     effects: Annotated[tuple[Effect, ...], MaxLen(10), fact(), SELDOM] = ()
     influence: Annotated[Number, fact(), SELDOM] = 0
-    deeds: Annotated[tuple[Deed, ...], MaxLen(15), decision()] = ()
+    deeds: Annotated[tuple[Decision, ...], MaxLen(15), decision()] = ()
     left: Annotated[Left, fact(), SELDOM] = Left()
     drawn: Annotated[Drawn, fact(), SELDOM] = Drawn()
     uses: Annotated[tuple[UseNow, ...], MaxLen(5), decision()] = ()

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from msgspec import Struct, field
 
 from games.nightfall.chain.rules import NOTHING_GONE, Gone
-from games.nightfall.claim.rules import State as Claiming
+from games.nightfall.claim.rules import ClaimState as Claiming
 from games.nightfall.claim.rules import begin
 from games.nightfall.claim.scenario import Claims, Effect
 from games.nightfall.cleanup.course import Gained

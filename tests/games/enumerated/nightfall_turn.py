@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.nightfall.chain.scenario import LinkingWound, Order
-from games.nightfall.claim.scenario import Claim, Deed, Discard
+from games.nightfall.claim.scenario import Claim, Decision, Discard
 from games.nightfall.cleanup.scenario import UseNow
 from games.nightfall.combat.scenario import Combat
 from games.nightfall.terms import Phase
@@ -47,7 +47,7 @@ def options(turn: Turn) -> Iterator[Option[Turn]]:
         yield _option(turn, ON.filled(phase=phase), replace(turn, phase=phase))
 
 
-def _deeds(turn: Turn) -> Iterator[tuple[Text, Deed]]:
+def _deeds(turn: Turn) -> Iterator[tuple[Text, Decision]]:
     """Yield the claim of each card, without an effect and by each, then the discards of a hand as large as any."""
     for archive in turn.archives:
         yield CLAIM.filled(card=archive.card), Claim(card=archive.card)
