@@ -5,7 +5,7 @@ from games.nightfall import whole_turn
 from games.nightfall.feed import rules
 from games.nightfall.feed.explain import picture, result, steps, summary
 from games.nightfall.feed.options import REMEDIES, in_turn, moves
-from games.nightfall.feed.rules import paid
+from games.nightfall.feed.rules import judge
 from games.nightfall.feed.scenario import AfterFeed, Feed
 from games.nightfall.rules import ANOTHERS_TURN, SECOND_WOUND, USED_BY_TEXT
 from games.sentences import reasons_of
@@ -13,9 +13,9 @@ from games.verdict import Verdict
 
 
 def check(feed: Feed) -> Verdict[AfterFeed]:
-    """Judge the payments and the choice of targets, and work out what the effect comes to."""
-    went = paid(feed)
-    return Verdict(summary(feed, went), went.findings, tuple(steps(feed, went)), result(feed, went))
+    """Judge the payments and the targets, and compute the total of the effect."""
+    payment = judge(feed)
+    return Verdict(summary(feed, payment), payment.findings, tuple(steps(feed, payment)), result(feed, payment))
 
 
 checker = Checker(

@@ -6,7 +6,7 @@ from typing import Any
 
 from games.moves import Edit, Move, Moves
 from games.nightfall.combat.scenario import UsedWound, When
-from games.nightfall.feed.rules import paid
+from games.nightfall.feed.rules import judge
 from games.nightfall.feed.scenario import Feed, Source, Target, What, Whose
 from games.nightfall.rules import WoundKind
 from games.nightfall.terms import Phase, times
@@ -29,17 +29,17 @@ FEW = 10
 
 
 def moves(feed: Feed) -> Iterator[Moves]:
-    """Yield the numbers of payments that can be made, and one more than that: the first few of them, and the most."""
+    """Yield the first numbers of payments, the largest one, and one beyond it."""
     most = feed.allowed
     if most is not None:
         numbers = {*range(min(most, FEW) + 1), most, min(most + 1, 60)} - {feed.payments}
-        judge = partial(_pay, feed, paid(feed).findings)
-        yield Moves(PAYS.filled(player=feed.player), sorted(numbers), judge)
+        pay = partial(_pay, feed, judge(feed).findings)
+        yield Moves(PAYS.filled(player=feed.player), sorted(numbers), pay)
 
 
 def _pay(feed: Feed, before: tuple[Finding, ...], number: int) -> Move:
     """Judge another number of payments."""
-    findings = paid(replace(feed, payments=number)).findings
+    findings = judge(replace(feed, payments=number)).findings
     new = [finding for finding in findings if finding not in before]
     text = PAY.filled(times=times(number)) if number else PAY_NOTHING
     return Move(text, (Edit("replace", "/payments", number),), worst_of(new or findings))
@@ -58,41 +58,41 @@ TEAM = "1"
 
 
 def in_turn(feed: Feed, verdict: object) -> Mapping[str, Any] | None:
-    """Return the turn; None for an effect of a card, of which the turn would have to tell what it does, and where a target or the payment is not told."""
-    if feed.source is not Source.MARTIAL_LAW or feed.wound.used_before or not _is_told(feed):
+    """Return the turn around a Martial Law Wound; None for card effects and for gaps in the situation."""
+    if feed.source is not Source.MARTIAL_LAW or feed.wound.used_before or not _is_complete(feed):
         return None
-    first, *more = [target.name for target in feed.targets]
+    first, *repeated = [target.name for target in feed.targets]
     use = UsedWound(
         player=feed.player,
         minion=first,
-        fed=tuple(more),
+        fed=tuple(repeated),
         other_wounds=feed.held,
         when=When.DECLARED,
         otherwise=feed.wound.otherwise,
     )
-    own = full_hand(0, [WoundKind.MARTIAL_LAW], 1 + (feed.held or 0)) if feed.wound.own_turn else {}
-    return {"players": _players(feed), "held": own, "plays": [use], "phase": Phase.COMBAT}
+    hand = full_hand(0, [WoundKind.MARTIAL_LAW], 1 + (feed.held or 0)) if feed.wound.own_turn else {}
+    return {"players": _players(feed), "held": hand, "plays": [use], "phase": Phase.COMBAT}
 
 
-def _is_told(feed: Feed) -> bool:
-    """Return whether a minion is told for each happening, and with what is paid."""
+def _is_complete(feed: Feed) -> bool:
+    """Return whether every target is a minion and the means of payment are given."""
     if len(feed.targets) != feed.payments + 1 or any(target.what is not What.MINION for target in feed.targets):
         return False
     return feed.held is not None or not feed.payments or not feed.wound.own_turn
 
 
 def _players(feed: Feed) -> list[dict[str, Any]]:
-    """Return the players, each with the targets; those of the active player attack nobody."""
-    other = free_name([feed.player])
-    partner = free_name([feed.player, other])
-    of = {Whose.OWN: feed.player, Whose.PARTNERS: partner, Whose.ANOTHERS: other}
+    """Return the players with their targets; the active player's minions stay at home."""
+    opponent_name = free_name([feed.player])
+    partner_name = free_name([feed.player, opponent_name])
+    names = {Whose.OWN: feed.player, Whose.PARTNERS: partner_name, Whose.ANOTHERS: opponent_name}
     targets = {(folded(target.name), target.whose): target for target in feed.targets}
-    found = [_player(name, whose, [*targets.values()]) for whose, name in of.items()]
-    user, partners, others = found
-    seats = [user, others] if feed.wound.own_turn else [others, user]
-    if partners["minions"]:
-        user["team"] = partners["team"] = TEAM
-        seats.append(partners)
+    players = [_player(name, whose, [*targets.values()]) for whose, name in names.items()]
+    user_seat, partner_seat, opponent_seat = players
+    seats = [user_seat, opponent_seat] if feed.wound.own_turn else [opponent_seat, user_seat]
+    if partner_seat["minions"]:
+        user_seat["team"] = partner_seat["team"] = TEAM
+        seats.append(partner_seat)
     for minion in seats[0]["minions"]:
         minion["stays_home"] = True
     return seats

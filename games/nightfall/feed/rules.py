@@ -32,8 +32,8 @@ CANNOT_PAY = WORDS.reason("cannot-pay")
 CANNOT_PAY_AT_ALL = WORDS.reason("cannot-pay-at-all")
 ABOVE_LIMIT = WORDS.reason("above-limit")
 HELD_NOT_TOLD = WORDS.reason("held-not-told")
-OF_CARD = WORDS.text("of-card")
-OF_WOUND = WORDS.text("of-wound")
+CARD_EFFECT = WORDS.text("of-card")
+WOUND_EFFECT = WORDS.text("of-wound")
 NAMELESS = WORDS.text("nameless")
 # the open points of a target are listed with those of the targets
 REASONS = (*WORDS.reasons[:-1], PARTNERS_OPEN, TARGET_CHANGED, DOES_NOT_HAPPEN)
@@ -46,47 +46,49 @@ CLAUSES = {
 }
 
 
-class Aimed(Struct, frozen=True):
-    """What is found of the targets, how many of them may not be chosen, and of how many that is not settled."""
+class AimFindings(Struct, frozen=True):
+    """Findings of the targets, and the number of targets refused and unsettled."""
 
     findings: tuple[Finding, ...]
     refused: int
     unsettled: int
 
 
-def aimed(feed: Feed, happenings: int | None) -> Aimed:
-    """Return what is found of each target; where it is not known how often the effect happens, only of what it is."""
-    found = [tuple(_found(feed, n, happenings)) for n in range(len(feed.targets))]
-    outcomes = [max(one.outcome for one in findings) for findings in found[:happenings]]
-    return Aimed(
-        tuple(one for findings in found for one in findings),
+def judge_targets(feed: Feed, happenings: int | None) -> AimFindings:
+    """Judge each target; without a known number of happenings, its kind alone."""
+    findings_by_target = [tuple(_target_findings(feed, n, happenings)) for n in range(len(feed.targets))]
+    outcomes = [max(finding.outcome for finding in findings) for findings in findings_by_target[:happenings]]
+    return AimFindings(
+        tuple(finding for findings in findings_by_target for finding in findings),
         outcomes.count(Outcome.FORBIDDEN),
         outcomes.count(Outcome.UNSETTLED),
     )
 
 
-def _found(feed: Feed, n: int, happenings: int | None) -> Iterator[Finding]:
+def _target_findings(feed: Feed, n: int, happenings: int | None) -> Iterator[Finding]:
     target, at = feed.targets[n], f"/targets/{n}"
     if happenings is not None and n >= happenings:
         yield DOES_NOT_HAPPEN(at, because=("/payments",), target=target.name, player=feed.player)
         return
-    finding = _of_target(feed, target, at)
+    finding = _target_finding(feed, target, at)
     yield finding
     if finding.outcome is Outcome.FORBIDDEN:
         return
-    first = next(m for m, one in enumerate(feed.targets) if _of_target(feed, one, at).outcome is not Outcome.FORBIDDEN)
+    first = next(
+        k for k, chosen in enumerate(feed.targets) if _target_finding(feed, chosen, at).outcome is not Outcome.FORBIDDEN
+    )
     other = changed_target(target.name, feed.targets[first].name, f"{at}/name", f"/targets/{first}/name")
     if other:
         yield other
 
 
-def _of_target(feed: Feed, target: Target, at: str) -> Finding:
+def _target_finding(feed: Feed, target: Target, at: str) -> Finding:
     if feed.aim is Reach.FRIENDLY and target.whose is Whose.PARTNERS and target.what is not What.PLAYER:
         return partners_card_open(target.name, f"{at}/whose")
     reason = FITS if _fits(feed.aim, target) else DOES_NOT_FIT
-    of_wound = ("nf-26.1",) if feed.source is Source.MARTIAL_LAW else ()
-    in_chain = ("nf-15",) if target.what is What.IN_CHAIN and feed.aim is not Reach.FRIENDLY else ()
-    cites = (*in_chain, *of_wound, CLAUSES[feed.aim])
+    wound_clause = ("nf-26.1",) if feed.source is Source.MARTIAL_LAW else ()
+    chain_clause = ("nf-15",) if target.what is What.IN_CHAIN and feed.aim is not Reach.FRIENDLY else ()
+    cites = (*chain_clause, *wound_clause, CLAUSES[feed.aim])
     return reason(at, cites=cites, target=target.name, what=target.what, whose=target.whose, reach=feed.aim)
 
 
@@ -106,8 +108,8 @@ def _fits(reach: Reach, target: Target) -> bool:
 SPENDING = WORDS.texts("spending", Cost)
 
 
-class Paid(Struct, frozen=True):
-    """What is found of the payments, and how often the effect happens, at least and at most; None where that is not known."""
+class Payment(Struct, frozen=True):
+    """Findings of the payments, and the least and greatest number of happenings; None where unknown."""
 
     findings: tuple[Finding, ...]
     least: int | None
@@ -115,82 +117,86 @@ class Paid(Struct, frozen=True):
 
     @property
     def times(self) -> int | None:
-        """Return how often the effect happens, None where that is not known or not settled."""
+        """Return how often the effect happens; None where unknown or unsettled."""
         return self.most if self.least == self.most else None
 
     @property
     def payments(self) -> int | None:
-        """Return how many payments are made: one for each repeat."""
+        """Return the number of payments, one for each repeat."""
         return None if self.times is None else max(0, self.times - 1)
 
 
-def paid(feed: Feed) -> Paid:
-    """Return how the payments go and on what the effect is turned; what is not possible is treated as not done."""
-    against, by_its_text = _of_wound(feed)
-    if against:
-        return Paid(against, 0, 0)
-    allowed = feed.allowed
-    over_limit = feed.limit is not None and feed.payments > feed.limit
-    if feed.payments and allowed is None and not (over_limit and feed.limit == 0):
-        not_told = HELD_NOT_TOLD("/held", cites=_untold(feed), player=feed.player, effect=effect(feed))
-        return Paid((*by_its_text, *_over(feed), not_told, *aimed(feed, None).findings), None, None)
-    happenings = min(feed.payments, allowed or 0) + 1
-    on = aimed(feed, happenings)
-    most = happenings - on.refused
-    findings = (*by_its_text, *_over(feed), *_made(feed, most, on), *on.findings)
-    return Paid(findings, most - on.unsettled, most)
+def judge(feed: Feed) -> Payment:
+    """Judge the payments and the targets; an illegal payment is not made (NF-42)."""
+    faults, exception = _wound_findings(feed)
+    if faults:
+        return Payment(faults, 0, 0)
+    most_payments = feed.allowed
+    is_over_limit = feed.limit is not None and feed.payments > feed.limit
+    if feed.payments and most_payments is None and not (is_over_limit and feed.limit == 0):
+        open_payment = HELD_NOT_TOLD("/held", cites=_open_clauses(feed), player=feed.player, effect=effect_name(feed))
+        return Payment(
+            (*exception, *_excess_findings(feed), open_payment, *judge_targets(feed, None).findings), None, None
+        )
+    happenings = min(feed.payments, most_payments or 0) + 1
+    aim = judge_targets(feed, happenings)
+    most = happenings - aim.refused
+    findings = (*exception, *_excess_findings(feed), *_payment_findings(feed, most, aim), *aim.findings)
+    return Payment(findings, most - aim.unsettled, most)
 
 
-def _untold(feed: Feed) -> tuple[str, ...]:
+def _open_clauses(feed: Feed) -> tuple[str, ...]:
     return ("nf-42", "nf-82") if feed.cost is Cost.WOUND else ("nf-42",)
 
 
-def _of_wound(feed: Feed) -> tuple[tuple[Finding, ...], tuple[Finding, ...]]:
-    """Return what stands against the use of the Wound itself, and what a text decides on it."""
+def _wound_findings(feed: Feed) -> tuple[tuple[Finding, ...], tuple[Finding, ...]]:
+    """Return the objections to the use of the Wound, and the exception of a text."""
     if feed.source is not Source.MARTIAL_LAW:
         return (), ()
     use = WoundUse(feed.player, WoundKind.MARTIAL_LAW, Phase.COMBAT, feed.wound.own_turn, feed.wound.otherwise)
-    before = WoundUse(feed.player, WoundKind.MARTIAL_LAW, Phase.COMBAT, True)
-    used = NO_USES.after(before, "/wound/used_before") if feed.wound.used_before else NO_USES
-    decides = text_exception(use, used, "/wound/otherwise")
-    return objections(use, used, "/source"), (decides,) if decides else ()
+    earlier = WoundUse(feed.player, WoundKind.MARTIAL_LAW, Phase.COMBAT, True)
+    counted = NO_USES.after(earlier, "/wound/used_before") if feed.wound.used_before else NO_USES
+    exception = text_exception(use, counted, "/wound/otherwise")
+    return objections(use, counted, "/source"), (exception,) if exception else ()
 
 
-def _over(feed: Feed) -> Iterator[Finding]:
-    """Yield what stands against as many payments."""
-    wanted = times(feed.payments)
+def _excess_findings(feed: Feed) -> Iterator[Finding]:
+    """Yield the limits that the number of payments exceeds."""
+    wanted_times = times(feed.payments)
     if feed.limit is not None and feed.payments > feed.limit:
         most = feed.limit
-        yield ABOVE_LIMIT("/payments", because=("/limit",), player=feed.player, limit=times(most), wanted=wanted)
+        yield ABOVE_LIMIT("/payments", because=("/limit",), player=feed.player, limit=times(most), wanted=wanted_times)
     if feed.payable is not None and feed.payments > feed.payable:
         because = ("/held", "/elsewhere") if feed.elsewhere else ("/held",)
         cites = ("nf-42", "nf-73") if feed.elsewhere else ("nf-42",)
         reason = CANNOT_PAY if feed.payable else CANNOT_PAY_AT_ALL
-        names = {"player": feed.player, "payable": times(feed.payable), "wanted": wanted}
+        names = {"player": feed.player, "payable": times(feed.payable), "wanted": wanted_times}
         yield reason("/payments", names, because=because, cites=cites)
 
 
-def _made(feed: Feed, happenings: int, on: Aimed) -> Iterator[Finding]:
-    """Yield what is paid for so many happenings; where it is not settled whether all of them happen, what can be paid."""
-    of_wound = ("nf-26.1",) if feed.source is Source.MARTIAL_LAW else ()
-    made = happenings - 1
-    if made > 0:
-        yield (CAN_PAY if on.unsettled else PAID)(
+def _payment_findings(feed: Feed, happenings: int, aim: AimFindings) -> Iterator[Finding]:
+    """Yield the payments for a number of happenings, or the payable number with open targets."""
+    wound_clause = ("nf-26.1",) if feed.source is Source.MARTIAL_LAW else ()
+    repeats = happenings - 1
+    if repeats > 0:
+        yield (CAN_PAY if aim.unsettled else PAID)(
             "/payments",
-            cites=(*of_wound, "nf-42"),
+            cites=(*wound_clause, "nf-42"),
             player=feed.player,
-            payments=times(made),
+            payments=times(repeats),
             spending=SPENDING[feed.cost].filled(
-                wounds=wound_count(made * feed.number), cards=card_count(made * feed.number), number=made * feed.number
+                wounds=wound_count(repeats * feed.number),
+                cards=card_count(repeats * feed.number),
+                number=repeats * feed.number,
             ),
-            effect=effect(feed),
+            effect=effect_name(feed),
         )
     elif happenings and not feed.payments:
-        yield WITHOUT_PAYMENT("/payments", player=feed.player, effect=effect(feed))
+        yield WITHOUT_PAYMENT("/payments", player=feed.player, effect=effect_name(feed))
 
 
-def effect(feed: Feed) -> Text:
-    """Return how the effect is called."""
+def effect_name(feed: Feed) -> Text:
+    """Return the effect in words."""
     if feed.source is Source.MARTIAL_LAW:
-        return OF_WOUND
-    return OF_CARD.filled(card=card_name(feed.card)) if feed.card else NAMELESS
+        return WOUND_EFFECT
+    return CARD_EFFECT.filled(card=card_name(feed.card)) if feed.card else NAMELESS

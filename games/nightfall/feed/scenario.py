@@ -22,14 +22,14 @@ Count = Annotated[int, Ge(0), Le(60)]
 
 
 class Source(Choice, words=WORDS):
-    """What has the effect."""
+    """The bearer of an effect."""
 
     CARD = auto()
     MARTIAL_LAW = auto()
 
 
 class Cost(Choice, words=WORDS):
-    """What is paid for Feed."""
+    """The cost of a Feed."""
 
     WOUND = auto()
     CARD = auto()
@@ -38,7 +38,7 @@ class Cost(Choice, words=WORDS):
 
 
 class Reach(Choice, words=WORDS):
-    """What the text of an effect lets one choose."""
+    """The targets that the text of an effect allows."""
 
     NOTHING = auto()
     ANY_MINION = auto()
@@ -49,7 +49,7 @@ class Reach(Choice, words=WORDS):
 
 
 class What(Choice, words=WORDS):
-    """What is chosen."""
+    """The kind of a target."""
 
     MINION = auto()
     IN_CHAIN = auto()
@@ -58,7 +58,7 @@ class What(Choice, words=WORDS):
 
 
 class Whose(Choice, words=WORDS):
-    """Whose a target is, seen from the player with the effect."""
+    """The side of a target, seen from the player with the effect."""
 
     OWN = auto()
     PARTNERS = auto()
@@ -67,7 +67,7 @@ class Whose(Choice, words=WORDS):
 
 @row()
 class Target:
-    """What is chosen for one happening of the effect."""
+    """The target of one happening of the effect."""
 
     name: Annotated[Name, decision()]
     what: Annotated[What, fact()] = What.MINION
@@ -76,7 +76,7 @@ class Target:
 
 @row()
 class MartialLaw:
-    """When a Martial Law Wound is used."""
+    """The circumstances in which a Martial Law Wound is used."""
 
     own_turn: Annotated[bool, fact()] = True
     used_before: Annotated[bool, fact()] = False
@@ -85,7 +85,7 @@ class MartialLaw:
 
 @scenario
 class Feed:
-    """An effect with a Feed, what is paid for it and what it is turned on."""
+    """An effect with a Feed, its payments and its targets."""
 
     player: Annotated[Name, fact(), SELDOM] = "Ai"
     source: Annotated[Source, fact()] = Source.CARD
@@ -103,17 +103,17 @@ class Feed:
 
     @property
     def aim(self) -> Reach:
-        """Return what may be chosen; for a Martial Law Wound it is known."""
+        """Return the reach of the effect, which a Martial Law Wound has printed (NF-26)."""
         return Reach.ANY_MINION if self.source is Source.MARTIAL_LAW else self.reach
 
     @property
     def payable(self) -> int | None:
-        """Return how often Feed can be paid, None when what is held is not known."""
+        """Return the number of payments that the player can make; None where unknown."""
         return None if self.held is None else self.held // self.number
 
     @property
     def allowed(self) -> int | None:
-        """Return how often Feed can and may be paid, None when that is not known."""
+        """Return the number of payments that are possible and allowed; None where unknown."""
         if self.payable is None:
             return None
         return self.payable if self.limit is None else min(self.payable, self.limit)
@@ -121,8 +121,8 @@ class Feed:
     def contradictions(self) -> Iterable[Contradiction]:
         if self.source is Source.MARTIAL_LAW:
             printed = {"amount": 1, "cost": Cost.WOUND, "number": 1, "limit": None}
-            wrong = [name for name, value in printed.items() if getattr(self, name) != value]
-            yield from (Contradiction(f"/{name}", PRINTED) for name in wrong)
+            wrong_names = [name for name, value in printed.items() if getattr(self, name) != value]
+            yield from (Contradiction(f"/{name}", PRINTED) for name in wrong_names)
             if self.reach not in (Reach.NOTHING, Reach.ANY_MINION):
                 yield Contradiction("/reach", PRINTED)
             if self.card is not None:
@@ -137,7 +137,7 @@ class Feed:
 
 @scenario
 class AfterFeed:
-    """How often Feed can be paid and is paid, and what comes of it; None where that is not known or not settled."""
+    """The payments possible and made, and the total of the effect; None where unknown or unsettled."""
 
     payable: Annotated[int | None, fact()]
     payments: Annotated[int | None, fact()]
