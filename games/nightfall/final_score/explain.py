@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from games.nightfall.final_score.rules import Place, doubtful, has_ended, names, place
+from games.nightfall.final_score.rules import Ranking, doubtful_names, has_ended, player_names, rank
 from games.nightfall.final_score.scenario import DecidedBy, FinalScore, Player, Standing
 from games.nightfall.terms import as_text as named
 from games.nightfall.terms import wound_count
@@ -30,47 +30,49 @@ ANSWERS = {
 }
 
 
-def standing(score: FinalScore, found: Place) -> Standing:
+def standing(score: FinalScore, ranking: Ranking) -> Standing:
     """Return the players who are first, the winners, and the tie-breaker."""
-    first = tuple(score.players[n].name for n in found.first)
-    won = tuple(score.players[n].name for n in found.certain) if has_ended(score) else ()
-    return Standing(ended=has_ended(score), left=score.left, first=first, winners=won, decided_by=found.by)
+    first = tuple(score.players[n].name for n in ranking.first)
+    winners = tuple(score.players[n].name for n in ranking.certain) if has_ended(score) else ()
+    return Standing(ended=has_ended(score), left=score.left, first=first, winners=winners, decided_by=ranking.by)
 
 
-def summary(score: FinalScore, found: Place) -> Text:
+def summary(score: FinalScore, ranking: Ranking) -> Text:
     """Return whether the game is over, and who wins."""
-    players = [score.players[n] for n in found.first]
-    said = {"first": names(players), "wounds": wound_count(players[0].wounds)}
-    answer = ANSWERS[found.by].filled(**said)
-    if found.by is DecidedBy.NOT_KNOWN and found.certain:
-        answer = SURE.filled(**said, **doubtful(score, found))
+    players = [score.players[n] for n in ranking.first]
+    names = {"first": player_names(players), "wounds": wound_count(players[0].wounds)}
+    answer = ANSWERS[ranking.by].filled(**names)
+    if ranking.by is DecidedBy.NOT_KNOWN and ranking.certain:
+        answer = SURE.filled(**names, **doubtful_names(score, ranking))
     return (OVER if has_ended(score) else NOT_OVER).filled(answer=answer)
 
 
-def steps(score: FinalScore, found: Place, findings: Iterable[Finding]) -> Iterator[Step]:
-    """Yield the steps: the stack, each player's Wounds, on a tie the commonest types, and who is first."""
-    *of_ending, first = findings
-    said = STACK.filled(counted_off=score.counted_off, players=len(score.players), held=score.held, left=score.left)
-    yield Step(said, ("nf-65",), "/stack", state={"stack": score.left})
-    yield from map(step_of, of_ending)
+def steps(score: FinalScore, ranking: Ranking, findings: Iterable[Finding]) -> Iterator[Step]:
+    """Yield the stack, each player's Wounds, the types of a tie, and the ranking."""
+    *end_findings, ranking_finding = findings
+    stack_text = STACK.filled(
+        counted_off=score.counted_off, players=len(score.players), held=score.held_wounds, left=score.left
+    )
+    yield Step(stack_text, ("nf-65",), "/stack", state={"stack": score.left})
+    yield from map(step_of, end_findings)
     for n, player in enumerate(score.players):
         text = HAS.filled(name=player.name, wounds=wound_count(player.wounds))
         yield Step(text, ("nf-31",), f"/players/{n}", state={"wounds": player.wounds})
-    if found.by is not DecidedBy.FEWEST_WOUNDS:
-        for n in found.tied:
-            yield _of_types(n, score.players[n])
-    yield step_of(first)
+    if ranking.by is not DecidedBy.FEWEST_WOUNDS:
+        for n in ranking.tied:
+            yield _types_step(n, score.players[n])
+    yield step_of(ranking_finding)
 
 
-def _of_types(n: int, player: Player) -> Step:
+def _types_step(n: int, player: Player) -> Step:
     least, most = player.commonest
     text = (DECLARES if least == most else BETWEEN).filled(name=player.name, least=least, most=most)
     return Step(text, ("nf-32",), f"/players/{n}", state={"least": least, "most": most})
 
 
 def picture(score: FinalScore, verdict: Verdict[Standing]) -> FacingRows:
-    """Show each player facing the Wounds that the player has, and who is first."""
-    certain = place(score).certain
+    """Show the Wounds of each player, and the players who are first."""
+    certain = rank(score).certain
     pairs = []
     for n, player in enumerate(score.players):
         may_be = MAY_BE_FIRST if player.name in verdict.result.first else None

@@ -12,26 +12,26 @@ from games.values import replace
 from games.verdict import worst_of
 
 WORDS = sentences(__name__)
-ONE_MORE = WORDS.text("one-more")
+ANOTHER_WOUND = WORDS.text("another-wound")
 RECEIVES = WORDS.text("receives")
 MOST = 100
 
 
 def moves(score: FinalScore) -> Iterator[Moves]:
-    """Yield, while the stack lasts, each player who could receive one more Wound; of one whose types are told it is not known which."""
-    players = [n for n, player in enumerate(score.players) if not player.told and player.declared is None]
+    """Yield one more Wound for each player without types, while the stack lasts."""
+    players = [n for n, player in enumerate(score.players) if not player.counts and player.declared is None]
     if score.left and players:
-        yield Moves(ONE_MORE, [n for n in players if score.players[n].wounds < MOST], _judge(score))
+        yield Moves(ANOTHER_WOUND, [n for n in players if score.players[n].wounds < MOST], _judge_with(score))
 
 
-def _judge(score: FinalScore) -> Callable[[int], Move]:
+def _judge_with(score: FinalScore) -> Callable[[int], Move]:
     before = judge(score)
 
     def judge_player(number: int) -> Move:
         player = score.players[number]
-        more = replace(player, wounds=player.wounds + 1)
-        players = (*score.players[:number], more, *score.players[number + 1 :])
-        edits = [Edit("replace", f"/players/{number}/wounds", more.wounds)]
+        wounded = replace(player, wounds=player.wounds + 1)
+        players = (*score.players[:number], wounded, *score.players[number + 1 :])
+        edits = [Edit("replace", f"/players/{number}/wounds", wounded.wounds)]
         stack = score.stack
         if stack is not None:
             stack -= 1
@@ -43,8 +43,8 @@ def _judge(score: FinalScore) -> Callable[[int], Move]:
     return judge_player
 
 
-def commonest(score: FinalScore, at: str) -> Iterator[Change]:
-    """Yield of how many Wounds a player's commonest type can be, where that is not told."""
+def commonest_numbers(score: FinalScore, at: str) -> Iterator[Change]:
+    """Yield the possible numbers of a player's commonest type."""
     player = score.players[int(at.split("/")[2])]
     least, most = player.commonest
     if player.untold:
@@ -52,4 +52,4 @@ def commonest(score: FinalScore, at: str) -> Iterator[Change]:
             yield Change(Text(str(number), str(number)), (Edit("replace", at, number),))
 
 
-REMEDIES = Remedies(asked=(Ask("players/*/declared", commonest),), rows=1_000)
+REMEDIES = Remedies(asked=(Ask("players/*/declared", commonest_numbers),), rows=1_000)

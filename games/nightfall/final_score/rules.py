@@ -25,12 +25,12 @@ SHARING_NOT_KNOWN = WORDS.reason("sharing-not-known")
 
 
 def has_ended(score: FinalScore) -> bool:
-    """Return whether the game has ended at this moment."""
+    """Return whether the game has ended at this moment (NF-30)."""
     return not score.left and score.moment is Moment.END_OF_PHASE
 
 
 def judge_end(score: FinalScore) -> Iterator[Finding]:
-    """Yield whether the game has ended, and what is to be said of Wounds beyond the stack."""
+    """Yield the end of the game, and Wounds missing from the stack or beyond it (NF-30, NF-72)."""
     if score.left:
         yield GOES_ON("/stack", wounds=wound_count(score.left))
     elif has_ended(score):
@@ -43,8 +43,8 @@ def judge_end(score: FinalScore) -> Iterator[Finding]:
         yield BEYOND_THE_STACK("/players", beyond=wound_count(score.beyond), counted_off=score.counted_off)
 
 
-class Place(Struct, frozen=True):
-    """Who is first: the tied players, those of them who may be first, and those who are for certain, by their numbers."""
+class Ranking(Struct, frozen=True):
+    """The tied players, those who may be first and those who are, by number, and the tie-breaker."""
 
     tied: tuple[int, ...]
     first: tuple[int, ...]
@@ -53,57 +53,59 @@ class Place(Struct, frozen=True):
 
     @property
     def doubtful(self) -> tuple[int, ...]:
-        """Return who may be first but need not be."""
+        """Return the players who may be first and need not be."""
         return tuple(n for n in self.first if n not in self.certain)
 
 
-def place(score: FinalScore) -> Place:
-    """Return who is first at this moment."""
+def rank(score: FinalScore) -> Ranking:
+    """Rank the players by Wounds, then by the commonest type (NF-31, NF-32)."""
     fewest = min(player.wounds for player in score.players)
     tied = tuple(n for n, player in enumerate(score.players) if player.wounds == fewest)
     if len(tied) == 1:
-        return Place(tied, tied, DecidedBy.FEWEST_WOUNDS, tied)
+        return Ranking(tied, tied, DecidedBy.FEWEST_WOUNDS, tied)
     ranges = {n: score.players[n].commonest for n in tied}
-    bound = min(most for _, most in ranges.values())
-    first = tuple(n for n in tied if ranges[n][0] <= bound)
+    smallest_most = min(most for _, most in ranges.values())
+    first = tuple(n for n in tied if ranges[n][0] <= smallest_most)
     if len(first) == 1:
-        return Place(tied, first, DecidedBy.COMMONEST_TYPE, first)
-    certain = tuple(n for n in first if all(ranges[n][1] <= ranges[other][0] for other in tied if other != n))
-    return Place(tied, first, DecidedBy.NOTHING if certain == first else DecidedBy.NOT_KNOWN, certain)
+        return Ranking(tied, first, DecidedBy.COMMONEST_TYPE, first)
+    certain = tuple(n for n in first if all(ranges[n][1] <= ranges[rival][0] for rival in tied if rival != n))
+    return Ranking(tied, first, DecidedBy.NOTHING if certain == first else DecidedBy.NOT_KNOWN, certain)
 
 
-def judge_first(score: FinalScore, found: Place) -> Finding:
-    """Return what decides who is first."""
-    players = [score.players[n] for n in found.first]
-    at, because = f"/players/{found.first[0]}", [f"/players/{n}" for n in found.tied if n != found.first[0]]
-    said: dict[str, Any] = {"wounds": wound_count(players[0].wounds), "first": names(players)}
-    tied = names([score.players[n] for n in found.tied])
-    match found.by:
+def judge_ranking(score: FinalScore, ranking: Ranking) -> Finding:
+    """Return the finding that names the first players and their tie-breaker."""
+    players = [score.players[n] for n in ranking.first]
+    at, because = f"/players/{ranking.first[0]}", [f"/players/{n}" for n in ranking.tied if n != ranking.first[0]]
+    names: dict[str, Any] = {"wounds": wound_count(players[0].wounds), "first": player_names(players)}
+    tied = player_names([score.players[n] for n in ranking.tied])
+    match ranking.by:
         case DecidedBy.FEWEST_WOUNDS:
-            return FEWEST(f"{at}/wounds", **said)
+            return FEWEST(f"{at}/wounds", **names)
         case DecidedBy.COMMONEST_TYPE:
-            return TIE_BROKEN(at, because=because, tied=tied, **said)
+            return TIE_BROKEN(at, because=because, tied=tied, **names)
         case DecidedBy.NOTHING:
-            return SHARED(at, because=because, most=players[0].commonest[0], **said)
-    n, missing = next((n, score.players[n].untold) for n in found.first if score.players[n].untold)
-    if found.certain:
-        return SHARING_NOT_KNOWN(f"/players/{n}/{missing}", doubtful(score, found), because=(at, *because), **said)
-    return TYPES_NOT_TOLD(f"/players/{n}/{missing}", because=(at, *because), tied=tied, **said)
+            return SHARED(at, because=because, most=players[0].commonest[0], **names)
+    n, missing = next((n, score.players[n].untold) for n in ranking.first if score.players[n].untold)
+    if ranking.certain:
+        return SHARING_NOT_KNOWN(
+            f"/players/{n}/{missing}", doubtful_names(score, ranking), because=(at, *because), **names
+        )
+    return TYPES_NOT_TOLD(f"/players/{n}/{missing}", because=(at, *because), tied=tied, **names)
 
 
-def doubtful(score: FinalScore, found: Place) -> dict[str, Text]:
-    """Return who is first for certain, and who may share the place, by name."""
+def doubtful_names(score: FinalScore, ranking: Ranking) -> dict[str, Text]:
+    """Return the names of the certain and the doubtful players."""
     return {
-        "certain": names([score.players[n] for n in found.certain]),
-        "doubtful": names([score.players[n] for n in found.doubtful]),
+        "certain": player_names([score.players[n] for n in ranking.certain]),
+        "doubtful": player_names([score.players[n] for n in ranking.doubtful]),
     }
 
 
-def names(players: list[Player]) -> Text:
-    """Return the names of players as one."""
+def player_names(players: list[Player]) -> Text:
+    """Join the names of players."""
     return join_names(player.name for player in players)
 
 
 def judge(score: FinalScore) -> tuple[Finding, ...]:
-    """Return what is found of a moment: whether the game has ended, and who is first."""
-    return (*judge_end(score), judge_first(score, place(score)))
+    """Judge the end of the game and the ranking at a moment."""
+    return (*judge_end(score), judge_ranking(score, rank(score)))

@@ -30,7 +30,7 @@ class Moment(Choice, words=WORDS):
 
 @row()
 class Player:
-    """A player's Wounds."""
+    """The Wounds of a player."""
 
     name: Annotated[Name, fact(names="player")]
     wounds: Annotated[Count, fact()] = 0
@@ -40,24 +40,24 @@ class Player:
     declared: Annotated[Count | None, fact(), SELDOM] = None
 
     @property
-    def told(self) -> tuple[int, ...]:
-        """Return how many there are of each type that was told."""
+    def counts(self) -> tuple[int, ...]:
+        """Return the counts of the types that are given."""
         return tuple(count for count in (self.bite, self.burn, self.bleed) if count is not None)
 
     @property
     def commonest(self) -> tuple[int, int]:
-        """Return how many there are of the commonest type, at least and at most."""
+        """Return the least and greatest count of the commonest type (NF-32)."""
         if self.declared is not None:
             return self.declared, self.declared
-        untold, rest = len(TYPES) - len(self.told), self.wounds - sum(self.told)
-        most = max(self.told, default=0)
+        untold, rest = len(TYPES) - len(self.counts), self.wounds - sum(self.counts)
+        most = max(self.counts, default=0)
         if not untold:
             return most, most
         return max(most, -(-rest // untold)), max(most, rest)
 
     @property
     def untold(self) -> str | None:
-        """Return the first type that was not told, None when the commonest is certain all the same."""
+        """Return the first type that is missing, None where the commonest is certain."""
         least, most = self.commonest
         return None if least == most else next(name for name in TYPES if getattr(self, name) is None)
 
@@ -72,57 +72,57 @@ class FinalScore:
 
     @property
     def counted_off(self) -> int:
-        """Return how many Wounds were counted off at set-up."""
+        """Return the number of Wounds counted off at set-up (NF-65)."""
         return PER_PLAYER * len(self.players)
 
     @property
-    def held(self) -> int:
-        """Return how many Wounds the players have."""
+    def held_wounds(self) -> int:
+        """Return the number of Wounds that the players have."""
         return sum(player.wounds for player in self.players)
 
     @property
     def left(self) -> int:
-        """Return how many Wounds are left in the stack."""
-        return max(0, self.counted_off - self.held) if self.stack is None else self.stack
+        """Return the number of Wounds left in the stack."""
+        return max(0, self.counted_off - self.held_wounds) if self.stack is None else self.stack
 
     @property
     def beyond(self) -> int:
-        """Return how many Wounds the players have beyond those counted off."""
-        return max(0, self.held - self.counted_off)
+        """Return the number of Wounds beyond those counted off (NF-72)."""
+        return max(0, self.held_wounds - self.counted_off)
 
     @property
     def unaccounted(self) -> int:
-        """Return how many Wounds lie neither with a player nor in the stack."""
-        return max(0, self.counted_off - self.held - self.left)
+        """Return the number of Wounds neither with a player nor in the stack."""
+        return max(0, self.counted_off - self.held_wounds - self.left)
 
     def contradictions(self) -> Iterable[Contradiction]:
         for n, player in enumerate(self.players):
-            yield from _of_types(f"/players/{n}", player)
-        if self.stack and self.held + self.stack > self.counted_off:
-            text = TOO_MANY.filled(held=self.held, stack=self.stack, counted_off=self.counted_off)
+            yield from _type_contradictions(f"/players/{n}", player)
+        if self.stack and self.held_wounds + self.stack > self.counted_off:
+            text = TOO_MANY.filled(held=self.held_wounds, stack=self.stack, counted_off=self.counted_off)
             yield Contradiction("/stack", text)
 
 
-def _of_types(at: str, player: Player) -> Iterator[Contradiction]:
-    told = sum(player.told)
-    if told > player.wounds or (len(player.told) == len(TYPES) and told < player.wounds):
-        yield Contradiction(f"{at}/wounds", UNEVEN.filled(told=told, wounds=player.wounds))
+def _type_contradictions(at: str, player: Player) -> Iterator[Contradiction]:
+    counted = sum(player.counts)
+    if counted > player.wounds or (len(player.counts) == len(TYPES) and counted < player.wounds):
+        yield Contradiction(f"{at}/wounds", UNEVEN.filled(told=counted, wounds=player.wounds))
     if player.declared is not None and not _can_declare(player, player.declared):
         yield Contradiction(f"{at}/declared", NOT_COMMONEST.filled(declared=player.declared, wounds=player.wounds))
 
 
 def _can_declare(player: Player, declared: int) -> bool:
-    """Return whether there can be so many of the commonest type."""
-    if len(player.told) == len(TYPES):
-        return declared == max(player.told)
-    rest = player.wounds - sum(player.told)
-    return max(player.told, default=0) <= declared <= player.wounds and rest <= declared * (
-        len(TYPES) - len(player.told)
+    """Return whether the commonest type can have so many Wounds."""
+    if len(player.counts) == len(TYPES):
+        return declared == max(player.counts)
+    rest = player.wounds - sum(player.counts)
+    return max(player.counts, default=0) <= declared <= player.wounds and rest <= declared * (
+        len(TYPES) - len(player.counts)
     )
 
 
 class DecidedBy(Choice, words=WORDS):
-    """What decides who is first."""
+    """The decision between the players."""
 
     FEWEST_WOUNDS = auto()
     COMMONEST_TYPE = auto()
@@ -132,7 +132,7 @@ class DecidedBy(Choice, words=WORDS):
 
 @scenario
 class Standing:
-    """How the game stands: who is first or may be, who has won for certain, and what decides."""
+    """The end of the game, the first players, the certain winners, and the decision between them."""
 
     ended: Annotated[bool, fact()]
     left: Annotated[int, fact()]

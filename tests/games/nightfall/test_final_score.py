@@ -82,7 +82,7 @@ def test_telling_more_types_never_overturns_what_was_certain(
 
 def _told(player: Player, data: st.DataObject) -> Player:
     """Return the player with every type told, as it may be."""
-    left = player.wounds - sum(player.told)
+    left = player.wounds - sum(player.counts)
     types: dict[str, Any] = {"bite": player.bite, "burn": player.burn, "bleed": player.bleed}
     untold = [name for name, count in types.items() if count is None]
     for name in untold[:-1]:
