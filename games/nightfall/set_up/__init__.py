@@ -11,7 +11,7 @@ from games.verdict import Verdict, step_of, worst_of
 
 
 def check(table: SetUp) -> Verdict[Needed]:
-    """Say what a table needs, and judge what is told of it."""
+    """Judge the table and the draft, and return what so many players need."""
     findings = (*judge_table(table), *judge_players(table), *judge_draft(table))
     return Verdict(worst_of(findings).text, findings, tuple(map(step_of, findings)), needed(table))
 

@@ -2,7 +2,13 @@
 
 from collections.abc import Iterator
 
-from games.nightfall.set_up.rules import COMMON_ARCHIVES, PRIVATE_ARCHIVES, STARTING_HAND, WOUNDS_PER_PLAYER, filled
+from games.nightfall.set_up.rules import (
+    COMMON_ARCHIVES,
+    PRIVATE_ARCHIVES,
+    STARTING_HAND,
+    WOUNDS_PER_PLAYER,
+    archives_to_fill,
+)
 from games.nightfall.set_up.scenario import Draft, Needed, SetUp
 from games.nightfall.terms import wound_count
 from games.picture import Mark, TimeLine
@@ -20,62 +26,66 @@ DECK = WORDS.text("deck")
 HAND = WORDS.text("hand")
 ROUND = WORDS.text("round")
 FILLING = WORDS.text("filling")
-TOLD = WORDS.text("told")
+DEVIATION = WORDS.text("deviation")
 
 
 def laid_out(table: SetUp, findings: tuple[Finding, ...]) -> TimeLine:
-    """Show what is needed, what is told where that is something else, and the draft round by round."""
-    return TimeLine(TITLE, tuple(Mark(text, at, _against(findings, at), note) for text, at, note in _things(table)))
+    """Show the table as it should be, deviations, and the rounds of the draft."""
+    return TimeLine(TITLE, tuple(Mark(text, at, _outcome_at(findings, at), note) for text, at, note in _parts(table)))
 
 
-def _against(findings: tuple[Finding, ...], at: str) -> Outcome | None:
-    """Return the worst that is found at a place, of a deck at any of its cards, None where that is nothing."""
-    found = [one.outcome for one in findings if one.at == at or (at.endswith("/deck") and one.at.startswith(f"{at}/"))]
-    worst = max(found, default=Outcome.ALLOWED)
+def _outcome_at(findings: tuple[Finding, ...], at: str) -> Outcome | None:
+    """Return the worst outcome at a place, None where it is allowed."""
+    outcomes = [
+        finding.outcome
+        for finding in findings
+        if finding.at == at or (at.endswith("/deck") and finding.at.startswith(f"{at}/"))
+    ]
+    worst = max(outcomes, default=Outcome.ALLOWED)
     return None if worst is Outcome.ALLOWED else worst
 
 
-def _things(table: SetUp) -> Iterator[tuple[Text, str, Text | None]]:
-    """Yield each thing with its place, and with what is told of it where that is not what is needed."""
-    number = len(table.players)
-    yield PLAYERS.filled(n=number), "/players", None
+def _parts(table: SetUp) -> Iterator[tuple[Text, str, Text | None]]:
+    """Yield each part of the table with its place and a deviating number."""
+    players = len(table.players)
+    yield PLAYERS.filled(n=players), "/players", None
     if not table.playable:
         return
     kinds = {"/plain": table.plain, "/martial_law": table.martial_law, "/coldest_war": table.coldest_war}
-    told = {at: held for at, held in kinds.items() if held is not None}
-    due = WOUNDS_PER_PLAYER * number
-    yield wound_count(due), next(iter(told), ""), _told(sum(told.values()) if told else None, due)
-    yield COMMON.filled(n=COMMON_ARCHIVES), "/common", _told(table.common, COMMON_ARCHIVES)
-    yield from _private(table)
+    given = {at: number for at, number in kinds.items() if number is not None}
+    due = WOUNDS_PER_PLAYER * players
+    yield wound_count(due), next(iter(given), ""), _deviation(sum(given.values()) if given else None, due)
+    yield COMMON.filled(n=COMMON_ARCHIVES), "/common", _deviation(table.common, COMMON_ARCHIVES)
+    yield from _private_archives(table)
     for n, player in enumerate(table.players):
         if player.deck:
             yield DECK.filled(player=player.name), f"/players/{n}/deck", None
         if player.hand is not None:
             due = STARTING_HAND
-            yield HAND.filled(player=player.name, n=due), f"/players/{n}/hand", _told(player.hand, due)
+            yield HAND.filled(player=player.name, n=due), f"/players/{n}/hand", _deviation(player.hand, due)
     if table.draft is Draft.FOUR_CARDS:
         for n in range(len(table.rounds)):
             yield ROUND.filled(n=n + 1), f"/rounds/{n}", None
         if table.filled is not None:
-            due = filled(table)
-            yield FILLING.filled(n=due), "/filled", _told(table.filled, due)
+            due = archives_to_fill(table)
+            yield FILLING.filled(n=due), "/filled", _deviation(table.filled, due)
 
 
-def _private(table: SetUp) -> Iterator[tuple[Text, str, Text | None]]:
-    """Yield the private archives of each player of whom another number is told, of all where there is none."""
-    due, found = PRIVATE_ARCHIVES, False
+def _private_archives(table: SetUp) -> Iterator[tuple[Text, str, Text | None]]:
+    """Yield the private archives of the players who deviate, or of all together."""
+    due, deviates = PRIVATE_ARCHIVES, False
     for n, player in enumerate(table.players):
-        if note := _told(player.private, due):
-            found = True
+        if note := _deviation(player.private, due):
+            deviates = True
             yield PRIVATE_OF.filled(player=player.name, n=due), f"/players/{n}/private", note
-    if not found:
+    if not deviates:
         yield PRIVATE.filled(n=due), "/players/0/private", None
 
 
-def _told(number: int | None, due: int) -> Text | None:
-    return None if number in (None, due) else TOLD.filled(n=number)
+def _deviation(number: int | None, due: int) -> Text | None:
+    return None if number in (None, due) else DEVIATION.filled(n=number)
 
 
 def picture(table: SetUp, verdict: Verdict[Needed]) -> TimeLine:
-    """Show what is laid out, and the draft."""
+    """Show the table and the draft."""
     return laid_out(table, verdict.findings)

@@ -11,9 +11,9 @@ from games.nightfall.set_up.rules import (
     ROUNDS,
     STARTING_HAND,
     WOUNDS_PER_PLAYER,
-    filled,
-    of_filling,
-    of_round,
+    archives_to_fill,
+    judge_filling,
+    judge_round,
 )
 from games.nightfall.set_up.scenario import FEWEST_PLAYERS, MOST_PLAYERS, Draft, Player, SetUp
 from games.remedies import Change, Remedies, Vary
@@ -30,37 +30,37 @@ DECK = WORDS.text("deck")
 
 
 def moves(table: SetUp) -> Iterator[Moves]:
-    """Yield the next round of a draft from four cards, or after the last one the filling up of the common archives."""
+    """Yield the next round of a draft from four cards, or the archives added after it."""
     if table.draft is not Draft.FOUR_CARDS:
         return
     number = len(table.rounds)
     if number < len(ROUNDS):
         due = ROUNDS[number]
         text = ROUND.filled(number=number + 1, due=due.text)
-        move = Move(text, added(table, "rounds", due.round), of_round(number, due.round))
+        move = Move(text, added(table, "rounds", due.round), judge_round(number, due.round))
     elif table.filled is None and table.playable:
-        due_in_all = filled(table)
+        due_in_all = archives_to_fill(table)
         text = FILL.filled(due=due_in_all)
-        move = Move(text, (Edit("replace", "/filled", due_in_all),), of_filling(table, due_in_all))
+        move = Move(text, (Edit("replace", "/filled", due_in_all),), judge_filling(table, due_in_all))
     else:
         return
-    yield Moves(GOES_ON, [move], lambda one: one)
+    yield Moves(GOES_ON, [move], lambda candidate: candidate)
 
 
 KINDS = ("plain", "martial_law", "coldest_war")
 
 
-def own(table: SetUp, at: str) -> Iterator[Change]:
-    """Yield that as many play as the game is for, that the stack has as many Wounds as they need, and that a starting deck is one."""
+def extra_changes(table: SetUp, at: str) -> Iterator[Change]:
+    """Yield a playable number of players, a full stack, and a complete starting deck."""
     if at == "/players" and not table.playable:
-        players = _fitting(table.players)
+        players = _playable_players(table.players)
         yield Change(PLAYERS.filled(number=len(players)), (Edit("replace", "/players", players),))
-        for wounds in _stack(table, len(players)):
+        for edits in _full_stacks(table, len(players)):
             text = PLAYERS_AND_WOUNDS.filled(number=len(players), wounds=WOUNDS_PER_PLAYER * len(players))
-            yield Change(text, (Edit("replace", "/players", players), *wounds))
+            yield Change(text, (Edit("replace", "/players", players), *edits))
     elif at[1:] in KINDS:
-        for wounds in _stack(table, len(table.players)):
-            yield Change(WOUNDS.filled(wounds=WOUNDS_PER_PLAYER * len(table.players)), wounds, "wounds")
+        for edits in _full_stacks(table, len(table.players)):
+            yield Change(WOUNDS.filled(wounds=WOUNDS_PER_PLAYER * len(table.players)), edits, "wounds")
     elif "/deck" in at:
         of_player = at.partition("/deck")[0]
         player = table.players[int(of_player.rpartition("/")[2])]
@@ -70,25 +70,25 @@ def own(table: SetUp, at: str) -> Iterator[Change]:
         )
 
 
-def _fitting(players: tuple[Player, ...]) -> tuple[Player, ...]:
-    """Return the players without those who are too many, or with a further one beside the only one."""
+def _playable_players(players: tuple[Player, ...]) -> tuple[Player, ...]:
+    """Return as many of the players as the game allows, or two."""
     if len(players) > MOST_PLAYERS:
         return players[:MOST_PLAYERS]
     name = next(letter for letter in "AB" if letter != players[0].name)
     return (*players, Player(name=name))[:FEWEST_PLAYERS]
 
 
-def _stack(table: SetUp, players: int) -> Iterator[tuple[Edit, ...]]:
-    """Yield that one kind of Wounds is as many as make the stack full, beside those of the others or without them."""
-    told = {kind: number for kind in KINDS if (number := getattr(table, kind)) is not None}
-    for kind, number in told.items():
-        due = WOUNDS_PER_PLAYER * players - (sum(told.values()) - number)
+def _full_stacks(table: SetUp, players: int) -> Iterator[tuple[Edit, ...]]:
+    """Yield the stack filled up with one kind, beside the other kinds or alone."""
+    given = {kind: number for kind in KINDS if (number := getattr(table, kind)) is not None}
+    for kind, number in given.items():
+        due = WOUNDS_PER_PLAYER * players - (sum(given.values()) - number)
         if due >= 0 and due != number:
             yield (Edit("replace", f"/{kind}", due),)
-    for kind in told:
-        others = tuple(Edit("replace", f"/{other}", None) for other in told if other != kind)
-        if others:
-            yield (Edit("replace", f"/{kind}", WOUNDS_PER_PLAYER * players), *others)
+    for kind in given:
+        emptied = tuple(Edit("replace", f"/{emptied_kind}", None) for emptied_kind in given if emptied_kind != kind)
+        if emptied:
+            yield (Edit("replace", f"/{kind}", WOUNDS_PER_PLAYER * players), *emptied)
 
 
 REMEDIES = Remedies(
@@ -100,6 +100,6 @@ REMEDIES = Remedies(
         Vary("archives/*/cards", (CARDS_PER_ARCHIVE,)),
     ),
     deeds=("players/*/deck", "archives"),
-    own=own,
+    own=extra_changes,
     rows=2_000,
 )

@@ -40,7 +40,7 @@ CARDS_PER_ARCHIVE = 7
 
 
 def judge_table(table: SetUp) -> Iterator[Finding]:
-    """Yield what the game needs for so many players, and what of it is not so."""
+    """Yield the needs of so many players, and deviations from them (NF-65)."""
     players = len(table.players)
     due = wound_count(WOUNDS_PER_PLAYER * players)
     if table.playable:
@@ -52,7 +52,7 @@ def judge_table(table: SetUp) -> Iterator[Finding]:
             private=PRIVATE_ARCHIVES,
             each=CARDS_PER_ARCHIVE,
         )
-        yield from _of_wounds(table)
+        yield from _wound_findings(table)
     else:
         yield NUMBER_OF_PLAYERS("/players", players=players)
     if table.common not in (None, COMMON_ARCHIVES):
@@ -68,16 +68,16 @@ def judge_table(table: SetUp) -> Iterator[Finding]:
             yield ARCHIVE_SIZE(at, card=card_name(archive.card), cards=card_count(archive.cards), due=CARDS_PER_ARCHIVE)
 
 
-def _of_wounds(table: SetUp) -> Iterator[Finding]:
+def _wound_findings(table: SetUp) -> Iterator[Finding]:
     kinds = {"plain": table.plain, "martial_law": table.martial_law, "coldest_war": table.coldest_war}
-    told = {f"/{kind}": number for kind, number in kinds.items() if number is not None}
-    if not told:
+    given = {f"/{kind}": number for kind, number in kinds.items() if number is not None}
+    if not given:
         return
-    held, due = sum(told.values()), WOUNDS_PER_PLAYER * len(table.players)
-    first, *others = told
-    if held != due:
-        yield WOUNDS_WRONG(first, because=others, wounds=wound_count(held), due=due, players=len(table.players))
-    mixed = [at for at, number in told.items() if number]
+    total, due = sum(given.values()), WOUNDS_PER_PLAYER * len(table.players)
+    first, *other_places = given
+    if total != due:
+        yield WOUNDS_WRONG(first, because=other_places, wounds=wound_count(total), due=due, players=len(table.players))
+    mixed = [at for at, number in given.items() if number]
     if len(mixed) > 1:
         yield KINDS_OPEN(mixed[0], because=mixed[1:])
 
@@ -88,50 +88,50 @@ STARTING_HAND = 5
 
 
 def judge_players(table: SetUp) -> Iterator[Finding]:
-    """Yield of each player what is found of the deck and the hand that are told."""
+    """Yield the findings of each starting deck and hand (NF-66, NF-75)."""
     for n, player in enumerate(table.players):
         if player.deck:
-            found = tuple(_of_deck(player, f"/players/{n}/deck"))
-            yield from found or (DECK_RIGHT(f"/players/{n}/deck", player=player.name),)
+            faults = tuple(_deck_faults(player, f"/players/{n}/deck"))
+            yield from faults or (DECK_RIGHT(f"/players/{n}/deck", player=player.name),)
         if player.hand is not None:
             reason = HAND_RIGHT if player.hand == STARTING_HAND else HAND_WRONG
             yield reason(f"/players/{n}/hand", player=player.name, cards=player.hand, due=STARTING_HAND)
 
 
-def _of_deck(player: Player, at: str) -> Iterator[Finding]:
-    """Yield all that is wrong with a starting deck; rows of one card count together, at the first of them."""
+def _deck_faults(player: Player, at: str) -> Iterator[Finding]:
+    """Yield the faults of a starting deck; rows of one card count together."""
     copies: Counter[str] = Counter()
     first: dict[str, int] = {}
     for n, minion in enumerate(player.deck):
         copies[card_key(minion.card)] += minion.copies
         first.setdefault(card_key(minion.card), n)
         if minion.cost:
-            said = {"player": player.name, "card": card_name(minion.card)}
-            yield NOT_STARTING(f"{at}/{n}/cost", said, cost=minion.cost)
+            names = {"player": player.name, "card": card_name(minion.card)}
+            yield NOT_STARTING(f"{at}/{n}/cost", names, cost=minion.cost)
     kinds = sum(number > 0 for number in copies.values())
     if kinds != KINDS:
         yield DECK_KINDS(at, player=player.name, kinds=kinds)
     for name, n in first.items():
         if copies[name] not in (0, COPIES):
-            said = {"player": player.name, "card": card_name(player.deck[n].card)}
-            yield DECK_COPIES(f"{at}/{n}/copies", said, copies=copies[name])
-    yield from _of_colours(player, at)
+            names = {"player": player.name, "card": card_name(player.deck[n].card)}
+            yield DECK_COPIES(f"{at}/{n}/copies", names, copies=copies[name])
+    yield from _colour_faults(player, at)
 
 
-def _of_colours(player: Player, at: str) -> Iterator[Finding]:
-    """Yield which starting minions have the colour of another one."""
+def _colour_faults(player: Player, at: str) -> Iterator[Finding]:
+    """Yield the starting minions that share a colour (NF-66)."""
     first: dict[Colour, int] = {}
     for n, minion in enumerate(player.deck):
         if minion.colour is None:
             continue
-        m = first.setdefault(minion.colour, n)
-        if card_key(player.deck[m].card) != card_key(minion.card):
-            said = {"player": player.name, "card": card_name(minion.card), "other": card_name(player.deck[m].card)}
-            yield DECK_COLOURS(f"{at}/{n}/colour", said, because=(f"{at}/{m}/colour",), colour=minion.colour)
+        k = first.setdefault(minion.colour, n)
+        if card_key(player.deck[k].card) != card_key(minion.card):
+            names = {"player": player.name, "card": card_name(minion.card), "other": card_name(player.deck[k].card)}
+            yield DECK_COLOURS(f"{at}/{n}/colour", names, because=(f"{at}/{k}/colour",), colour=minion.colour)
 
 
 class Due(NamedTuple):
-    """How a round is played, and in which words that is said."""
+    """A round of the draft as it should be, and its text."""
 
     round: Round
     text: Text
@@ -147,62 +147,62 @@ DEALT = ROUNDS[0].round.seen
 
 
 def judge_draft(table: SetUp) -> Iterator[Finding]:
-    """Yield what is found of the draft, nothing where nothing is told of it."""
+    """Yield the findings of the draft, if there is one (NF-75)."""
     if table.draft is Draft.FOUR_CARDS:
-        yield from _of_four_cards(table)
+        yield from _four_card_findings(table)
         return
-    told = [f"/rounds/{n}" for n in range(len(table.rounds))]
+    given = [f"/rounds/{n}" for n in range(len(table.rounds))]
     if table.filled is not None:
-        told.append("/filled")
+        given.append("/filled")
     if table.draft is Draft.CHANGED:
-        yield DRAFT_CHANGED("/draft", because=told)
-    elif told:
-        yield DRAFT_NOT_TOLD("/draft", because=told)
+        yield DRAFT_CHANGED("/draft", because=given)
+    elif given:
+        yield DRAFT_NOT_TOLD("/draft", because=given)
 
 
-def filled(table: SetUp) -> int:
-    """Return how many common archives are added after a draft from which each player puts in one."""
+def archives_to_fill(table: SetUp) -> int:
+    """Return the number of common archives added after the draft (NF-75)."""
     return COMMON_ARCHIVES - len(table.players)
 
 
-def _of_four_cards(table: SetUp) -> Iterator[Finding]:
-    for n, one in enumerate(table.rounds):
-        yield of_round(n, one)
+def _four_card_findings(table: SetUp) -> Iterator[Finding]:
+    for n, draft_round in enumerate(table.rounds):
+        yield judge_round(n, draft_round)
     if table.rounds and len(table.rounds) < len(ROUNDS):
         yield DRAFT_GOES_ON("/rounds", done=len(table.rounds), rounds=len(ROUNDS))
     if table.filled is not None and table.playable:
-        yield of_filling(table, table.filled)
+        yield judge_filling(table, table.filled)
 
 
-def of_filling(table: SetUp, number: int) -> Finding:
-    """Return whether so many common archives are added after the draft."""
-    due = filled(table)
+def judge_filling(table: SetUp, number: int) -> Finding:
+    """Judge the number of common archives added after the draft (NF-75)."""
+    due = archives_to_fill(table)
     reason = FILLED_RIGHT if number == due else FILLED_WRONG
     return reason("/filled", filled=number, players=len(table.players), due=due, common=COMMON_ARCHIVES)
 
 
-def of_round(number: int, one: Round) -> Finding:
-    """Return whether a round, counted from 0, is played right."""
+def judge_round(number: int, draft_round: Round) -> Finding:
+    """Judge a round of the draft, counted from 0 (NF-75)."""
     at = f"/rounds/{number}"
     if number >= len(ROUNDS):
         return ROUND_BEYOND(at, number=number + 1, rounds=len(ROUNDS))
     due = ROUNDS[number]
-    reason = ROUND_RIGHT if one == due.round else ROUND_WRONG
+    reason = ROUND_RIGHT if draft_round == due.round else ROUND_WRONG
     return reason(at, number=number + 1, due=due.text)
 
 
 def needed(table: SetUp) -> Needed:
     """Return the Wounds, archives and draft for the number of players (NF-65, NF-75)."""
     number = len(table.players) if table.playable else None
-    drafting_known = number is not None and table.draft is Draft.FOUR_CARDS
+    has_draft = number is not None and table.draft is Draft.FOUR_CARDS
     private = None if number is None else PRIVATE_ARCHIVES * number
     return Needed(
         wounds=None if number is None else WOUNDS_PER_PLAYER * number,
         common=None if number is None else COMMON_ARCHIVES,
         private=private,
         archive_cards=None if private is None else CARDS_PER_ARCHIVE * (COMMON_ARCHIVES + private),
-        dealt=DEALT * len(table.players) if drafting_known else None,
-        from_draft=len(table.players) if drafting_known else None,
-        filled=filled(table) if drafting_known else None,
-        out=len(table.players) if drafting_known else None,
+        dealt=DEALT * len(table.players) if has_draft else None,
+        from_draft=len(table.players) if has_draft else None,
+        filled=archives_to_fill(table) if has_draft else None,
+        out=len(table.players) if has_draft else None,
     )

@@ -26,7 +26,7 @@ class Draft(Choice, words=WORDS):
 
 @row()
 class Minion:
-    """A card of a starting deck: how many copies of it there are, what it costs, and its colour if it is told."""
+    """A card of a starting deck, with its copies, cost and colour."""
 
     card: Annotated[CardName, fact()]
     copies: Annotated[Count, fact()] = 2
@@ -36,7 +36,7 @@ class Minion:
 
 @row()
 class Player:
-    """A player, and what the player begins with."""
+    """A player with archives, hand and deck at the beginning."""
 
     name: Annotated[Name, fact(names="player")]
     private: Annotated[Count | None, fact()] = None
@@ -65,7 +65,7 @@ class Round:
 
 @scenario
 class SetUp:
-    """A table before the first turn: what is left empty is not judged."""
+    """A table before the first turn; empty fields are not judged."""
 
     players: Annotated[tuple[Player, ...], fact(), MinLen(1), MaxLen(8)]
     plain: Annotated[Count | None, fact()] = None
@@ -79,14 +79,14 @@ class SetUp:
 
     @property
     def playable(self) -> bool:
-        """Return whether the game is for so many players."""
+        """Return whether the game allows so many players (NF-65)."""
         return FEWEST_PLAYERS <= len(self.players) <= MOST_PLAYERS
 
     def contradictions(self) -> Iterable[Contradiction]:
-        for n, one in enumerate(self.rounds):
-            gone = one.kept + one.passed + one.common + one.out
-            if gone != one.seen:
-                yield Contradiction(f"/rounds/{n}/seen", UNEVEN.filled(seen=one.seen, gone=gone))
+        for n, draft_round in enumerate(self.rounds):
+            used = draft_round.kept + draft_round.passed + draft_round.common + draft_round.out
+            if used != draft_round.seen:
+                yield Contradiction(f"/rounds/{n}/seen", UNEVEN.filled(seen=draft_round.seen, gone=used))
 
 
 Number = Annotated[int | None, fact()]
@@ -94,7 +94,7 @@ Number = Annotated[int | None, fact()]
 
 @scenario
 class Needed:
-    """What a table of so many players needs: None where the game is not for so many, and of any draft but that from four cards."""
+    """The needs of so many players; None for impossible numbers, and without a draft from four cards."""
 
     wounds: Number
     common: Number
