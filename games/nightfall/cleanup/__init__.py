@@ -13,18 +13,18 @@ from games.verdict import Verdict
 
 
 def check(cleanup: Cleanup) -> Verdict[AfterCleanup]:
-    """Judge the Wounds used this turn in order and work out what Cleanup leaves."""
-    went = judge(cleanup)
-    state, known = went.state, not went.state.open
-    after = AfterCleanup(
+    """Judge the Wounds used this turn, and compute the hand and the losses after Cleanup."""
+    judged = judge(cleanup)
+    state, is_known = judged.state, not judged.state.open
+    result = AfterCleanup(
         drawn_first=cleanup.draws,
-        discarded=state.discarded if known else None,
-        drawn_by_wound=state.drawn if known else None,
-        hand=state.hand if known else None,
+        discarded=state.discarded if is_known else None,
+        drawn_by_wound=state.drawn if is_known else None,
+        hand=state.hand if is_known else None,
         effects_lost=sum(not effect.lasts for effect in cleanup.effects),
         influence_lost=cleanup.influence,
     )
-    return Verdict(summary(cleanup, went), went.findings, went.steps, after)
+    return Verdict(summary(cleanup, judged), judged.findings, judged.steps, result)
 
 
 checker = Checker(

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from games.course import Judged
 from games.nightfall.cleanup.scenario import AfterCleanup, Cleanup
-from games.nightfall.cleanup.state import State
+from games.nightfall.cleanup.state import CleanupState
 from games.nightfall.terms import card_count, wound_count
 from games.picture import Ladder, Mark
 from games.sentences import sentences
@@ -24,20 +24,20 @@ DRAWS_NOTHING = WORDS.text("draws-nothing")
 ILLEGAL = WORDS.text("illegal")
 
 
-def summary(cleanup: Cleanup, went: Judged[State]) -> Text:
-    """Return what the four steps come to."""
+def summary(cleanup: Cleanup, judged: Judged[CleanupState]) -> Text:
+    """Return the worst fault, and the draws, uses and losses."""
     draws = (DRAWS if cleanup.draws else DRAWS_NOTHING).filled(cards=card_count(cleanup.draws))
     answer = (
         OPEN.filled(player=cleanup.player, draws=draws)
-        if went.state.open
-        else ENDS.filled(player=cleanup.player, does=enumerated((draws, *_does(cleanup, went.state))))
+        if judged.state.open
+        else ENDS.filled(player=cleanup.player, does=enumerated((draws, *_later_results(cleanup, judged.state))))
     )
-    illegal = is_forbidden(went.findings)
-    return ILLEGAL.filled(fault=worst_of(went.findings).text, answer=answer) if illegal else answer
+    illegal = is_forbidden(judged.findings)
+    return ILLEGAL.filled(fault=worst_of(judged.findings).text, answer=answer) if illegal else answer
 
 
-def _does(cleanup: Cleanup, state: State) -> Iterator[Text]:
-    """Yield what comes after the first step: Wounds used, the hand at the end, influence lost."""
+def _later_results(cleanup: Cleanup, state: CleanupState) -> Iterator[Text]:
+    """Yield the results of the later steps: Wounds used, influence lost, cards kept."""
     if state.discarded:
         yield USES.filled(wounds=wound_count(state.discarded), cards=card_count(state.drawn))
     if cleanup.influence:
@@ -46,7 +46,7 @@ def _does(cleanup: Cleanup, state: State) -> Iterator[Text]:
 
 
 def picture(cleanup: Cleanup, verdict: Verdict[AfterCleanup]) -> Ladder:
-    """Show how many cards are in hand after each step; from a use on that is not certain, that it is open."""
+    """Show the number of cards in hand after each step, open after an uncertain use."""
     hand: int | Text = cleanup.size
     rungs = []
     for step in verdict.steps:

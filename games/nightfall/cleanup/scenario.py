@@ -22,7 +22,7 @@ Count = Annotated[int, Ge(0), Le(60)]
 
 
 class Moon(Choice, words=WORDS):
-    """What is done with the Moon option."""
+    """The state of the Moon option."""
 
     NOT_USED = auto()
     KEPT = auto()
@@ -31,7 +31,7 @@ class Moon(Choice, words=WORDS):
 
 @row()
 class Hand(Values, frozen=True, kw_only=True):
-    """A hand: Wounds by kind, and all other cards."""
+    """A hand: Wounds by kind, and other cards."""
 
     others: Annotated[Count, fact()] = 0
     plain: Annotated[Count, fact()] = 0
@@ -40,13 +40,13 @@ class Hand(Values, frozen=True, kw_only=True):
 
     @property
     def size(self) -> int:
-        """Return how many cards there are."""
+        """Return the number of cards."""
         return self.others + self.plain + self.martial_law + self.coldest_war
 
 
 @row()
 class Drawn(Hand, frozen=True, kw_only=True):
-    """What is drawn in the first step, if it is told."""
+    """The cards drawn in the first step, if given."""
 
     told: Annotated[bool, fact()] = False
 
@@ -63,7 +63,7 @@ class Earlier:
 
 @row()
 class UseNow:
-    """The use of a Wound in this Cleanup, with what is discarded for it."""
+    """The use of a Wound in this Cleanup, with the Wounds discarded for it."""
 
     by: Annotated[Name | None, decision(help=BY), SELDOM] = None
     wound: Annotated[WoundKind, decision()] = WoundKind.PLAIN
@@ -75,7 +75,7 @@ class UseNow:
 
     @property
     def discarded(self) -> int:
-        """Return how many Wounds are discarded."""
+        """Return the number of Wounds discarded."""
         return self.plain + self.martial_law + self.coldest_war
 
 
@@ -89,7 +89,7 @@ class Effect:
 
 @scenario
 class Cleanup:
-    """A Cleanup phase: the hand, the Wounds used earlier and now, the moon and what is still in force."""
+    """A Cleanup phase: the hand, the Wounds used earlier and now, the Moon, and effects and influence."""
 
     player: Annotated[Name, fact(), SELDOM] = "Ai"
     hand: Annotated[Hand, fact()] = Hand()
@@ -104,20 +104,20 @@ class Cleanup:
 
     @property
     def size(self) -> int:
-        """Return how many cards are in hand as Cleanup begins."""
+        """Return the number of cards in hand as Cleanup begins."""
         return self.hand.size + self.untold
 
     @property
     def draws(self) -> int:
-        """Return how many cards the first step draws."""
+        """Return the number of cards that the first step draws (NF-21)."""
         return max(0, FULL_HAND - self.size)
 
     def by(self, use: Earlier | UseNow) -> str:
-        """Return who uses a Wound."""
+        """Return the player of a use."""
         return use.by or self.player
 
     def is_own(self, use: Earlier | UseNow) -> bool:
-        """Return whether a use is the active player's."""
+        """Return whether the active player makes a use."""
         return folded(self.by(use)) == folded(self.player)
 
     def contradictions(self) -> Iterable[Contradiction]:
@@ -128,14 +128,14 @@ class Cleanup:
         for n, earlier in enumerate(self.earlier):
             if earlier.phase is Phase.CLEANUP:
                 yield Contradiction(f"/earlier/{n}/phase", NOT_EARLIER)
-        for n, now in enumerate(self.uses):
-            if now.wound is WoundKind.PLAIN and not now.discarded:
+        for n, use in enumerate(self.uses):
+            if use.wound is WoundKind.PLAIN and not use.discarded:
                 yield Contradiction(f"/uses/{n}/plain", NOTHING_DISCARDED)
 
 
 @scenario
 class AfterCleanup:
-    """What Cleanup leaves: numbers that depend on what is open are None."""
+    """The hand and the losses after Cleanup; None where uncertain."""
 
     drawn_first: Annotated[int, fact()]
     discarded: Annotated[int | None, fact()]

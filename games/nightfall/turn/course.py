@@ -15,11 +15,11 @@ from games.nightfall.claim.explain import ends, starts
 from games.nightfall.claim.explain import summary as claim_summary
 from games.nightfall.claim.rules import NOTHING_CLAIMED, judge_decision
 from games.nightfall.claim.scenario import Decision, Discard
-from games.nightfall.cleanup.course import Gained
+from games.nightfall.cleanup.course import GainedEffect
 from games.nightfall.cleanup.course import judge as judge_cleanup
 from games.nightfall.cleanup.explain import summary as cleanup_summary
 from games.nightfall.cleanup.scenario import Cleanup, Earlier, Hand
-from games.nightfall.cleanup.state import State, Wounds
+from games.nightfall.cleanup.state import CleanupState, Wounds
 from games.nightfall.combat import check
 from games.nightfall.combat.course import judge_all_ways
 from games.nightfall.combat.explain import DEPENDS_ON_PAYMENT, DEPENDS_ON_READING
@@ -371,12 +371,12 @@ def _hand_after_chain(table: Table, phase: ChainRecord, scenario: Chaining, plac
     return hand
 
 
-def _effects_gained(turn: Turn, phase: ChainRecord) -> Iterator[Gained]:
+def _effects_gained(turn: Turn, phase: ChainRecord) -> Iterator[GainedEffect]:
     """Yield the effects that the active player has gained and that do more than take a minion out of play."""
     for link, resolved in zip(phase.building.links(), phase.result.resolution, strict=True):
         order = link.card
         if isinstance(order, Order) and order.does is Does.OTHER and turn.is_active(resolved.works_for or ""):
-            yield Gained(link.said, resolved.lasts is Lasts.BY_TEXT)
+            yield GainedEffect(link.said, resolved.lasts is Lasts.BY_TEXT)
 
 
 def play_deeds(table: Table, phase: Phase) -> Judged[Table]:
@@ -499,7 +499,7 @@ def cleanup_places(table: Table) -> dict[str, str]:
     }
 
 
-def _hand_after_cleanup(state: State) -> Holding:
+def _hand_after_cleanup(state: CleanupState) -> Holding:
     """Return the hand after Cleanup."""
     hand = Holding(state.wounds, state.others, state.untold)
     return hand.opened("/uses") if state.open else hand

@@ -7,8 +7,8 @@ from games.moves import Edit, Move, Moves, added, done, room
 from games.nightfall.chain.options import moves as of_chain
 from games.nightfall.claim.options import DISCARDS, PLAIN, claims_from, discards, discards_before, label
 from games.nightfall.claim.scenario import Decision
+from games.nightfall.cleanup.options import drawn_changes
 from games.nightfall.cleanup.options import moves as of_cleanup
-from games.nightfall.cleanup.options import of_drawn
 from games.nightfall.cleanup.scenario import UseNow
 from games.nightfall.combat.options import ASK_EFFECT, CARD_FROM_HAND, joining
 from games.nightfall.combat.options import moves as of_combat
@@ -178,7 +178,7 @@ def draws(turn: Turn, _: str) -> Iterator[Change]:
     table = judge(turn).state
     if turn.last is Phase.CLEANUP and not table.over:
         before = as_cleanup_begins(table)
-        yield from () if before.hand.open else of_drawn(cleanup_scenario(before).draws)
+        yield from () if before.hand.open else drawn_changes(cleanup_scenario(before).draws)
 
 
 REMEDIES = Remedies(

@@ -10,7 +10,7 @@ from games.nightfall.chain.rules import NOTHING_GONE, Gone
 from games.nightfall.claim.rules import ClaimState as Claiming
 from games.nightfall.claim.rules import begin
 from games.nightfall.claim.scenario import Claims, Effect
-from games.nightfall.cleanup.course import Gained
+from games.nightfall.cleanup.course import GainedEffect
 from games.nightfall.cleanup.scenario import Earlier
 from games.nightfall.cleanup.state import Wounds
 from games.nightfall.combat.scenario import Place
@@ -137,7 +137,7 @@ class Table(Struct, frozen=True):
     gone: Gone = NOTHING_GONE
     over: bool | None = False
     uses: tuple[WoundRow, ...] = ()
-    gained: tuple[Gained, ...] = ()
+    gained: tuple[GainedEffect, ...] = ()
     played: Mapping[str, str] = field(default_factory=dict)
     summaries: tuple[Text, ...] = ()
     shown: tuple[Table, ...] = ()
