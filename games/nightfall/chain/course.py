@@ -7,22 +7,22 @@ from msgspec import Struct
 from games.course import Judged, course
 from games.nightfall.chain.rules import (
     NO_CHAIN,
-    NOTHING_GONE,
+    NOTHING_DEPARTED,
     STOPS,
     Candidates,
-    Found,
-    Gone,
-    Kick,
+    Departed,
+    Kicker,
+    TargetFinding,
     beneficiary,
     beneficiary_findings,
     candidates,
     card_findings,
     ended_without_chain,
-    kick,
+    judge_kicker,
+    judge_target,
     may_mean,
-    on_target,
     out_of_turn,
-    with_link,
+    with_card_of_chain,
 )
 from games.nightfall.chain.scenario import (
     Aim,
@@ -38,7 +38,7 @@ from games.nightfall.chain.scenario import (
     Resolved,
     Stop,
 )
-from games.nightfall.chain.state import Building, Link, bare, beginning, called
+from games.nightfall.chain.state import Building, Link, bare_text, beginning, card_text
 from games.nightfall.rules import TARGET_CHANGED, changed_target
 from games.nightfall.terms import times
 from games.sentences import sentences
@@ -65,223 +65,235 @@ NO_TARGET = WORDS.text("no-target")
 WOUND = WORDS.text("wound")
 WOUND_ALONE = WORDS.text("wound-alone")
 PERHAPS_CHANGED = WORDS.text("perhaps-changed")
-TAKEN = WORDS.texts("taken", (Does.DESTROYS, Does.DISCARDS, Does.EXILES, Does.RETURNS))
+FATES = WORDS.texts("fates", (Does.DESTROYS, Does.DISCARDS, Does.EXILES, Does.RETURNS))
 REASONS = (*WORDS.reasons, TARGET_CHANGED)
 
 
 def judge_event(building: Building, event: Event, at: str) -> Judged[Building]:
-    """Judge one event and return the state after it; what may not be done changes no chain."""
+    """Judge one event and return the state after it; an illegal event changes no chain."""
     if isinstance(event, Stop) and ended_without_chain(building):
-        return _passed(building, event, at)
+        return _judge_late_pass(building, event, at)
     refused = tuple(out_of_turn(building, event, at))
     if refused:
-        wrong = (
+        faults = (
             ()
             if isinstance(event, Stop)
-            else (one for one in card_findings(building, event, at) if is_forbidden((one,)))
+            else (finding for finding in card_findings(building, event, at) if is_forbidden((finding,)))
         )
-        return _undone(building, event, at, (*refused, *wrong))
-    now = _on_go(building, building.seat(event.player))
+        return _refuse(building, event, at, (*refused, *faults))
+    ready = _on_go(building, building.seat(event.player))
     if isinstance(event, Stop):
-        return _stop(now, event, at)
-    findings = tuple(card_findings(now, event, at))
-    tried = replace(now, acted=True)
+        return _judge_stop(ready, event, at)
+    findings = tuple(card_findings(ready, event, at))
+    acted = replace(ready, acted=True)
     if is_forbidden(findings):
-        return _undone(tried, event, at, findings)
-    text = (ADDED if now.top else STARTED).filled(player=event.player, card=called(event))
+        return _refuse(acted, event, at, findings)
+    text = (ADDED if ready.top else STARTED).filled(player=event.player, card=card_text(event))
     step = Step(text, findings[0].cites, at, outcome_of(findings))
-    return Judged(tried.with_card(event.player, event, at), findings, (step,))
+    return Judged(acted.with_card(event.player, event, at), findings, (step,))
 
 
-def _undone(building: Building, event: Event, at: str, findings: tuple[Finding, ...]) -> Judged[Building]:
+def _refuse(building: Building, event: Event, at: str, findings: tuple[Finding, ...]) -> Judged[Building]:
     names = {"player": event.player}
-    text = NOT_STOPPED.filled(**names) if isinstance(event, Stop) else NOT_ADDED.filled(card=called(event), **names)
+    text = NOT_STOPPED.filled(**names) if isinstance(event, Stop) else NOT_ADDED.filled(card=card_text(event), **names)
     return Judged(building, findings, (Step(text, cited(findings), at, Outcome.FORBIDDEN),))
 
 
-def _passed(building: Building, event: Stop, at: str) -> Judged[Building]:
-    """Judge a pass once the phase has ended without a chain: it changes nothing."""
-    found = NO_CHAIN(at, active=building.active)
-    return Judged(building, (found,), (Step(NOT_STOPPED.filled(player=event.player), found.cites, at, found.outcome),))
+def _judge_late_pass(building: Building, event: Stop, at: str) -> Judged[Building]:
+    """Judge a pass after the phase has ended without a chain: it changes nothing."""
+    finding = NO_CHAIN(at, active=building.active)
+    return Judged(
+        building, (finding,), (Step(NOT_STOPPED.filled(player=event.player), finding.cites, at, finding.outcome),)
+    )
 
 
 def _on_go(building: Building, seat: int) -> Building:
     return building if seat == building.go else replace(building, go=seat, acted=False)
 
 
-def _stop(building: Building, event: Stop, at: str) -> Judged[Building]:
-    without = building.top is None
-    over = len(building.players) if without else building.go + 1
-    found = (NO_CHAIN if without else STOPS)(at, player=event.player, active=building.active)
-    step = Step(STOPPED.filled(player=event.player), found.cites, at, Outcome.ALLOWED)
-    return Judged(replace(building, go=over, acted=False), (found,), (step,))
+def _judge_stop(building: Building, event: Stop, at: str) -> Judged[Building]:
+    is_empty = building.top is None
+    next_go = len(building.players) if is_empty else building.go + 1
+    finding = (NO_CHAIN if is_empty else STOPS)(at, player=event.player, active=building.active)
+    step = Step(STOPPED.filled(player=event.player), finding.cites, at, Outcome.ALLOWED)
+    return Judged(replace(building, go=next_go, acted=False), (finding,), (step,))
 
 
 class EffectUse(Struct, frozen=True):
-    """What is found of the targets of a card, whether the first is refused, and what has left play after it."""
+    """The findings of a card's targets, whether the first is refused, and the cards departed afterwards."""
 
     findings: tuple[Finding, ...] = ()
     refused: bool = False
     takes: bool = False
-    gone: Gone = NOTHING_GONE
+    departed: Departed = NOTHING_DEPARTED
 
 
-def use_effect(building: Building, link: Link, order: Order, height: int, known: Candidates, gone: Gone) -> EffectUse:
-    """Return what the effect of an order comes to for what it is used on, and then for what it is repeated on."""
+def use_effect(
+    building: Building, link: Link, order: Order, height: int, candidates: Candidates, departed: Departed
+) -> EffectUse:
+    """Use the effect of an order on its target, then on the targets of its Feed (NF-42)."""
     if order.aim is Aim.NOTHING or order.target is None:
-        return EffectUse(gone=gone)
-    first = on_target(building, link, order.target, f"{link.at}/target", height, known, gone)
+        return EffectUse(departed=departed)
+    first = judge_target(building, link, order.target, f"{link.at}/target", height, candidates, departed)
     if not first.allowed:
-        return EffectUse((first.finding,), first.finding.outcome is Outcome.FORBIDDEN, False, gone)
+        return EffectUse((first.finding,), first.finding.outcome is Outcome.FORBIDDEN, False, departed)
     takes = order.does is not Does.OTHER
-    gone = _without(gone, first, link, order) if takes else gone
-    found = [first.finding, *_payments(link, order)]
+    departed = _with_departed(departed, first, link, order) if takes else departed
+    findings = [first.finding, *_payments(link, order)]
     for n, name in enumerate(order.fed):
         at = f"{link.at}/fed/{n}"
         if order.payable is not None and n >= order.payable:
-            names = {"player": link.player, "card": link.said, "target": name}
-            found.append(CANNOT_FEED(at, names, because=(f"{link.at}/payable",)))
+            values = {"player": link.player, "card": link.text, "target": name}
+            findings.append(CANNOT_FEED(at, values, because=(f"{link.at}/payable",)))
             continue
-        again = on_target(building, link, name, at, height, known, gone)
-        other = changed_target(name, order.target, at, f"{link.at}/target")
-        found += [again.finding, *([other] if other else [])]
-        if again.allowed and takes:
-            gone = _perhaps_without(gone, again, link)
-    return EffectUse(tuple(found), False, takes, gone)
+        repeat = judge_target(building, link, name, at, height, candidates, departed)
+        change = changed_target(name, order.target, at, f"{link.at}/target")
+        findings += [repeat.finding, *([change] if change else [])]
+        if repeat.allowed and takes:
+            departed = _with_perhaps_departed(departed, repeat, link)
+    return EffectUse(tuple(findings), False, takes, departed)
 
 
 def _payments(link: Link, order: Order) -> Iterator[Finding]:
-    """Yield what is found of the payments as such."""
-    names = {"player": link.player, "card": link.said}
+    """Yield the findings of the payments themselves."""
+    names = {"player": link.player, "card": link.text}
     if order.fed and order.payable is None:
         yield NOT_TOLD(f"{link.at}/payable", names)
     elif order.fed and order.payable:
         yield FED(f"{link.at}/fed", names, payments=times(min(order.payable, len(order.fed))))
 
 
-def _without(gone: Gone, found: Found, link: Link, order: Order) -> Gone:
-    """Return what has left play with a card that an effect takes."""
-    if found.card is None:
-        return gone
-    return Gone(gone.surely | {found.card.at: (link.at, order.does.cite)}, gone.perhaps)
+def _with_departed(departed: Departed, target: TargetFinding, link: Link, order: Order) -> Departed:
+    """Return the departed cards with one that an effect takes."""
+    if target.card is None:
+        return departed
+    return Departed(departed.surely | {target.card.at: (link.at, order.does.cite)}, departed.perhaps)
 
 
-def _perhaps_without(gone: Gone, found: Found, link: Link) -> Gone:
-    """Return what has perhaps left play with a card that is taken where a repeat may be turned on it, and can be paid."""
-    return gone if found.card is None else Gone(gone.surely, gone.perhaps | {found.card.at: link.at})
+def _with_perhaps_departed(departed: Departed, target: TargetFinding, link: Link) -> Departed:
+    """Return the departed cards with one that an open repeat may take."""
+    return departed if target.card is None else Departed(departed.surely, departed.perhaps | {target.card.at: link.at})
 
 
 class Resolution(Struct, frozen=True):
-    """What one card comes to, what was found of it, the step that tells it, and what has left play after it."""
+    """The result, findings and step of one card, and the cards departed after it."""
 
     resolved: Resolved
     findings: tuple[Finding, ...]
     step: Step
-    gone: Gone
+    departed: Departed
 
 
-def resolve(building: Building, by_moon: bool, gone: Gone = NOTHING_GONE) -> Iterator[Resolution]:
-    """Yield what each card comes to, from the last one back to the first; `gone` is what left play before the phase."""
+def resolve(building: Building, by_moon: bool, departed: Departed = NOTHING_DEPARTED) -> Iterator[Resolution]:
+    """Yield the resolution of each card, from the last back to the first (NF-63).
+
+    `departed` are the cards that left play before the phase.
+    """
     links = [*building.links()][::-1]
-    cards = candidates(building, links)
+    cards_by_name = candidates(building, links)
     for height in reversed(range(len(links))):
-        resolution = _resolve_card(building, links[height], height, cards, by_moon, gone)
-        gone = resolution.gone
+        resolution = _resolve_card(building, links[height], height, cards_by_name, by_moon, departed)
+        departed = resolution.departed
         yield resolution
 
 
-def brought(
-    building: Building, link: Link, links: list[Link], cards: Candidates, by_moon: bool, gone: Gone = NOTHING_GONE
+def findings_of_further_card(
+    building: Building,
+    link: Link,
+    links: list[Link],
+    cards_by_name: Candidates,
+    by_moon: bool,
+    departed: Departed = NOTHING_DEPARTED,
 ) -> Iterator[Finding]:
-    """Yield what one more card brings when the chain resolves: of itself, and of effects turned on a card of its name."""
-    longer = with_link(building, cards, link, len(links))
-    yield from _resolve_card(building, link, len(links), longer, by_moon, gone).findings
+    """Yield the findings that one more card brings at resolution, its own and those of effects aimed at its name."""
+    longer = with_card_of_chain(building, cards_by_name, link, len(links))
+    yield from _resolve_card(building, link, len(links), longer, by_moon, departed).findings
     orders = [(height, below, below.card) for height, below in enumerate(links) if isinstance(below.card, Order)]
     if not any(may_mean(link, order) for _, _, order in orders):
         return
-    before = after = EffectUse(gone=gone)
+    before = after = EffectUse(departed=departed)
     for height, below, order in reversed(orders):
-        before = use_effect(building, below, order, height, cards, before.gone)
-        after = use_effect(building, below, order, height, longer, after.gone)
-        yield from (one for one in after.findings if one not in before.findings)
+        before = use_effect(building, below, order, height, cards_by_name, before.departed)
+        after = use_effect(building, below, order, height, longer, after.departed)
+        yield from (finding for finding in after.findings if finding not in before.findings)
 
 
 def _resolve_card(
-    building: Building, link: Link, height: int, cards: Candidates, by_moon: bool, gone: Gone
+    building: Building, link: Link, height: int, cards_by_name: Candidates, by_moon: bool, departed: Departed
 ) -> Resolution:
     if not isinstance(link.card, Order):
         text = (WOUND_ALONE if link is building.top else WOUND).filled(player=link.player)
         step = Step(text, ("nf-27", "nf-31.1"), link.at, Outcome.ALLOWED)
-        return Resolution(Resolved(player=link.player), (), step, gone)
+        return Resolution(Resolved(player=link.player), (), step, departed)
     order = link.card
-    done = kick(link, order, by_moon)
-    used = use_effect(building, link, order, height, cards, gone)
-    findings = (*done.findings, *beneficiary_findings(building, link, order), *used.findings)
+    kicker = judge_kicker(link, order, by_moon)
+    use = use_effect(building, link, order, height, cards_by_name, departed)
+    findings = (*kicker.findings, *beneficiary_findings(building, link, order), *use.findings)
     result = Resolved(
         player=link.player,
         card=order.card,
-        kicker=done.kicked,
-        changed=done.changes,
+        kicker=kicker.kicked,
+        changed=kicker.changes,
         works_for=beneficiary(building, order),
         lasts=order.lasts,
         place=Place.IN_PLAY if order.minion else Place.DISCARD_PILE,
     )
-    return Resolution(result, findings, _step(link, order, done, result, used), used.gone)
+    return Resolution(result, findings, _step(link, order, kicker, result, use), use.departed)
 
 
-def _step(link: Link, order: Order, done: Kick, result: Resolved, used: EffectUse) -> Step:
-    text = joined(_sentences(link, order, done, result, used), " ", "")
+def _step(link: Link, order: Order, kicker: Kicker, result: Resolved, use: EffectUse) -> Step:
+    text = joined(_sentences(link, order, kicker, result, use), " ", "")
     cites = ["nf-16", "nf-63", "nf-45" if order.minion else "nf-33"]
     cites += ["nf-44"] if order.lasts is Lasts.TURN or result.kicker is Kicked.WORKS else []
     state = {"card": order.card, "kicker": result.kicker.code, "works_for": result.works_for}
-    return Step(text, tuple(cites), link.at, outcome_of((*done.findings, *used.findings)), state)
+    return Step(text, tuple(cites), link.at, outcome_of((*kicker.findings, *use.findings)), state)
 
 
-def _sentences(link: Link, order: Order, done: Kick, result: Resolved, used: EffectUse) -> Iterator[Text]:
-    changed = {True: CHANGED, None: PERHAPS_CHANGED}
-    beside = {Kicked.WORKS: WITH_KICKER, Kicked.OPEN: PERHAPS}.get(done.kicked, EFFECT)
-    text = changed.get(done.changes, beside)
-    yield text.filled(card=bare(order), player=link.player, works_for=result.works_for)
-    if used.refused:
+def _sentences(link: Link, order: Order, kicker: Kicker, result: Resolved, use: EffectUse) -> Iterator[Text]:
+    templates = {True: CHANGED, None: PERHAPS_CHANGED}
+    unchanged = {Kicked.WORKS: WITH_KICKER, Kicked.OPEN: PERHAPS}.get(kicker.kicked, EFFECT)
+    text = templates.get(kicker.changes, unchanged)
+    yield text.filled(card=bare_text(order), player=link.player, works_for=result.works_for)
+    if use.refused:
         yield NO_TARGET.filled(target=order.target)
-    if used.takes:
-        yield TAKEN[order.does].filled(target=order.target)
+    if use.takes:
+        yield FATES[order.does].filled(target=order.target)
     yield (MINION if order.minion else ACTION).filled(player=link.player)
 
 
 class ChainRecord(Struct, frozen=True):
-    """A Chain phase as it went: what was found and told, the state as it was built, what it comes to, and what has left play."""
+    """A Chain phase: the chain as built, its findings and steps, the result, and the cards departed."""
 
     building: Building
     findings: tuple[Finding, ...]
     steps: tuple[Step, ...]
     result: Chained
-    gone: Gone
+    departed: Departed
 
 
 def judge_events(scenario: Chaining) -> Judged[Building]:
-    """Judge the events in order; what is illegal is reported and then treated as not done."""
+    """Judge the events in order; an illegal one is not done."""
     return course(beginning(scenario.players), scenario.events, judge_event, "/events")
 
 
-def judge(scenario: Chaining, gone: Gone = NOTHING_GONE) -> ChainRecord:
-    """Return how a Chain phase goes; once nobody is left to add, or the events end, the chain resolves.
+def judge(scenario: Chaining, departed: Departed = NOTHING_DEPARTED) -> ChainRecord:
+    """Judge a Chain phase: the events, then the resolution.
 
-    `gone` is what has left play before it.
+    `departed` are the cards that left play before the phase.
     """
-    went = judge_events(scenario)
-    resolution = [*resolve(went.state, scenario.moon_kicks_all, gone)]
-    findings = (*went.findings, *(finding for one in resolution for finding in one.findings))
+    judged = judge_events(scenario)
+    parts = [*resolve(judged.state, scenario.moon_kicks_all, departed)]
+    findings = (*judged.findings, *(finding for part in parts for finding in part.findings))
     result = Chained(
-        chain=_laid(went.state),
-        resolution=tuple(one.resolved for one in resolution),
-        may_add=may_add(went.state),
+        chain=_cards_laid(judged.state),
+        resolution=tuple(part.resolved for part in parts),
+        may_add=may_add(judged.state),
     )
-    steps = (*went.steps, *(one.step for one in resolution))
-    return ChainRecord(went.state, findings, steps, result, resolution[-1].gone if resolution else gone)
+    steps = (*judged.steps, *(part.step for part in parts))
+    return ChainRecord(judged.state, findings, steps, result, parts[-1].departed if parts else departed)
 
 
-def _laid(building: Building) -> tuple[Laid, ...]:
+def _cards_laid(building: Building) -> tuple[Laid, ...]:
     cards = (
         Laid(player=link.player, card=link.card.card, colour=link.card.colour)
         if isinstance(link.card, Order)
@@ -292,5 +304,5 @@ def _laid(building: Building) -> tuple[Laid, ...]:
 
 
 def may_add(building: Building) -> str | None:
-    """Return whose go it is, None when everybody has had one."""
+    """Return the player whose go it is, None after the last one."""
     return building.players[building.go].name if building.go < len(building.players) else None

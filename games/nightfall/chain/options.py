@@ -6,10 +6,10 @@ from functools import partial
 from typing import Any
 
 from games.moves import Move, Moves, added, room
-from games.nightfall.chain.course import brought, judge_event, judge_events
-from games.nightfall.chain.rules import NOTHING_GONE, Gone, candidates
+from games.nightfall.chain.course import findings_of_further_card, judge_event, judge_events
+from games.nightfall.chain.rules import NOTHING_DEPARTED, Departed, candidates
 from games.nightfall.chain.scenario import Chained, Chaining, Event, HandCard, LinkingWound, Order, Player, Stop
-from games.nightfall.chain.state import Building, Link, called
+from games.nightfall.chain.state import Building, Link, card_text
 from games.nightfall.terms import Colour, Phase, card_key
 from games.nightfall.whole_turn import full_hand
 from games.sentences import sentences
@@ -23,10 +23,10 @@ STOP = WORDS.text("stop")
 NO_CHAIN = WORDS.text("no-chain")
 
 
-def moves(scenario: Chaining, gone: Gone = NOTHING_GONE) -> Iterator[Moves]:
-    """Yield what the player whose go it is could do: add a card or a Wound, and stop.
+def moves(scenario: Chaining, departed: Departed = NOTHING_DEPARTED) -> Iterator[Moves]:
+    """Yield the moves of the player whose go it is: a card, a Wound, or stopping.
 
-    The cards are those known of the hand; where none is, an order of each colour. `gone` is what left play before the phase.
+    The cards are those known in hand, else an order of each colour. `departed` are the cards that left play before the phase.
     """
     building = judge_events(scenario).state
     if building.go >= len(building.players) or not room(scenario, "events"):
@@ -34,25 +34,32 @@ def moves(scenario: Chaining, gone: Gone = NOTHING_GONE) -> Iterator[Moves]:
     player = building.players[building.go]
     links = [*building.links()][::-1]
     cards = candidates(building, links)
-    brings = partial(brought, building, links=links, cards=cards, by_moon=scenario.moon_kicks_all, gone=gone)
+    brings = partial(
+        findings_of_further_card,
+        building,
+        links=links,
+        cards_by_name=cards,
+        by_moon=scenario.moon_kicks_all,
+        departed=departed,
+    )
     judge = partial(_move, scenario, building, brings)
     yield Moves(CARD.filled(player=player.name), [*_cards(scenario, player)], judge)
     stop = Stop(player=player.name)
-    yield Moves(_text(building, stop), [stop], judge)
+    yield Moves(_label(building, stop), [stop], judge)
 
 
 def _move(scenario: Chaining, building: Building, brings: Callable[[Link], Iterator[Finding]], event: Event) -> Move:
-    """Judge an event as the next one, with what it brings when the chain resolves."""
+    """Judge an event as the next one, with its findings at resolution."""
     judged = judge_event(building, event, f"/events/{len(scenario.events)}")
     link = judged.state.top
     resolved = brings(link) if link and link is not building.top else ()
-    return Move(_text(building, event), added(scenario, "events", event), worst_of((*judged.findings, *resolved)))
+    return Move(_label(building, event), added(scenario, "events", event), worst_of((*judged.findings, *resolved)))
 
 
-def _text(building: Building, event: Event) -> Text:
+def _label(building: Building, event: Event) -> Text:
     if isinstance(event, Stop):
         return (STOP if building.top else NO_CHAIN).filled(player=event.player)
-    return ADD.filled(player=event.player, card=called(event))
+    return ADD.filled(player=event.player, card=card_text(event))
 
 
 def _cards(scenario: Chaining, player: Player) -> Iterator[Event]:
@@ -75,28 +82,28 @@ def _order(player: Player, card: HandCard) -> Order:
 
 
 def _unplayed(scenario: Chaining, player: Player) -> Iterator[HandCard]:
-    """Yield each card of the hand that is not in the chain yet, the same card once."""
+    """Yield each known card in hand that is not in the chain, the same card once."""
     played = Counter(
         card_key(event.card)
         for event in scenario.events
         if isinstance(event, Order) and event.card and folded(event.player) == folded(player.name)
     )
-    offered = set()
+    yielded_names = set()
     for card in player.hand:
         name = card_key(card.card)
         if played[name]:
             played[name] -= 1
-        elif name not in offered:
-            offered.add(name)
+        elif name not in yielded_names:
+            yielded_names.add(name)
             yield card
 
 
 def in_turn(chaining: Chaining, verdict: Verdict[Chained]) -> Mapping[str, Any]:
-    """Return the turn: whoever is in play in its Chain phase has stayed at home in Combat."""
+    """Return the turn around the chain; minions in play have stayed out of Combat."""
     starter = chaining.players[0]
-    own = [event for event in chaining.events if folded(event.player) == folded(starter.name)]
-    orders = sum(isinstance(event, Order) for event in own)
-    used = [event.of for event in own if isinstance(event, LinkingWound)]
+    own_events = [event for event in chaining.events if folded(event.player) == folded(starter.name)]
+    orders = sum(isinstance(event, Order) for event in own_events)
+    used = [event.of for event in own_events if isinstance(event, LinkingWound)]
     return {
         "players": [*_players(chaining)],
         "held": full_hand(max(orders, len(starter.hand)), used),

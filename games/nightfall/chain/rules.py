@@ -20,7 +20,7 @@ from games.nightfall.chain.scenario import (
     Stop,
     WorksFor,
 )
-from games.nightfall.chain.state import Building, Link, bare, called
+from games.nightfall.chain.state import Building, Link, bare_text, card_text
 from games.nightfall.rules import PARTNERS_OPEN, CountedUses, WoundUse, objections, partners_card_open
 from games.nightfall.terms import Phase, card_key, card_name, join_names, known_card
 from games.sentences import sentences
@@ -65,94 +65,94 @@ IN_PLAY = -1
 
 
 def out_of_turn(building: Building, event: Event, at: str) -> Iterator[Finding]:
-    """Yield why it is not this player's go."""
+    """Yield the fault of an event out of turn."""
     names = {"player": event.player, "active": building.active}
     seat = building.seat(event.player)
     if ended_without_chain(building):
         yield PHASE_OVER(f"{at}/player", names)
     elif building.top is None and seat and not isinstance(event, Stop):
-        yield NOT_STARTER(f"{at}/player", names, card=called(event))
+        yield NOT_STARTER(f"{at}/player", names, card=card_text(event))
     elif building.top is None and seat:
         yield BEFORE_GO(f"{at}/player", names, waiting=building.active)
     elif seat < building.go:
         yield GO_OVER(f"{at}/player", names)
-    elif seat > _next(building):
-        yield BEFORE_GO(f"{at}/player", names, waiting=building.players[_next(building)].name)
+    elif seat > _last_seat_to_act(building):
+        yield BEFORE_GO(f"{at}/player", names, waiting=building.players[_last_seat_to_act(building)].name)
 
 
 def ended_without_chain(building: Building) -> bool:
-    """Return whether the phase has ended without a chain."""
+    """Return whether the phase has ended without a chain (NF-14)."""
     return building.top is None and building.go >= len(building.players)
 
 
-def _next(building: Building) -> int:
-    """Return the last seat that may act now: the one whose go it is, or the following once that one has acted."""
+def _last_seat_to_act(building: Building) -> int:
+    """Return the last seat that may act now: the next one only after this one has acted."""
     return building.go + 1 if building.acted else building.go
 
 
 def card_findings(building: Building, card: Card, at: str) -> Iterator[Finding]:
-    """Yield the findings of a card that is added now."""
-    names = {"player": card.player, "card": called(card), "active": building.active}
-    refused = _refused_wound(building, card, at)
+    """Yield the findings of a card as the next one of the chain."""
+    names = {"player": card.player, "card": card_text(card), "active": building.active}
+    refused = _wound_objections(building, card, at)
     yield from refused
     if building.top is None:
         yield (WOUND_STARTS if isinstance(card, LinkingWound) else STARTS)(at, names)
     elif isinstance(card, Order):
-        yield _linked(building.top, card, at, names)
+        yield _link_finding(building.top, card, at, names)
     elif not refused:
         yield WOUND_LINKS(at, names, because=(building.top.at,))
 
 
-def _refused_wound(building: Building, card: Card, at: str) -> tuple[Finding, ...]:
+def _wound_objections(building: Building, card: Card, at: str) -> tuple[Finding, ...]:
     if not isinstance(card, LinkingWound):
         return ()
-    own = building.seat(card.player) == 0
-    return objections(WoundUse(card.player, card.of, Phase.CHAIN, own), CountedUses(), at)
+    is_own_turn = building.seat(card.player) == 0
+    return objections(WoundUse(card.player, card.of, Phase.CHAIN, is_own_turn), CountedUses(), at)
 
 
-def _linked(before: Link, order: Order, at: str, names: dict[str, object]) -> Finding:
-    because = (before.at,)
-    if isinstance(before.card, LinkingWound):
+def _link_finding(link: Link, order: Order, at: str, names: dict[str, object]) -> Finding:
+    because = (link.at,)
+    if isinstance(link.card, LinkingWound):
         return AFTER_WOUND(at, names, because=because)
-    links = before.card.links
-    said = {"colour": order.colour, "before": before.said, **names, "bare": bare(order)}
+    links = link.card.links
+    values = {"colour": order.colour, "before": link.text, **names, "bare": bare_text(order)}
     if not links:
-        return LINKS_UNKNOWN(at, said, because=(f"{before.at}/links",))
+        return LINKS_UNKNOWN(at, values, because=(f"{link.at}/links",))
     if order.colour in links:
-        return LINKS(at, said, because=(f"{before.at}/links",))
+        return LINKS(at, values, because=(f"{link.at}/links",))
     return BROKEN_LINK(
-        f"{at}/colour", said, because=(f"{before.at}/links",), links=join_names(one.text for one in links)
+        f"{at}/colour", values, because=(f"{link.at}/links",), links=join_names(colour.text for colour in links)
     )
 
 
-class Kick(Struct, frozen=True):
-    """Whether a kicker works, and whether it changes the Chain effect; None where that is not settled."""
+class Kicker(Struct, frozen=True):
+    """A kicker's state, whether it changes the Chain effect (None where open), and its findings."""
 
     kicked: Kicked
     changes: bool | None
     findings: tuple[Finding, ...]
 
 
-def kick(link: Link, order: Order, by_moon: bool) -> Kick:
-    """Return whether the kicker of an order works where it lies in the chain."""
+def judge_kicker(link: Link, order: Order, by_moon: bool) -> Kicker:
+    """Judge the kicker of an order at its place in the chain (NF-64, NF-70)."""
     if order.kicker is None:
-        return Kick(Kicked.NONE, False, ())
-    kicked, found = _condition(link, order, by_moon)
+        return Kicker(Kicked.NONE, False, ())
+    kicked, finding = _judge_condition(link, order, by_moon)
     changes = {Kicked.WORKS: True, Kicked.OPEN: None}.get(kicked, False)
     if order.kicker_does is not KickerDoes.CHANGES:
         changes = False
-    return Kick(kicked, changes, (found, *_changing(link, changes)))
+    return Kicker(kicked, changes, (finding, *_change_findings(link, changes)))
 
 
-def _condition(link: Link, order: Order, by_moon: bool) -> tuple[Kicked, Finding]:
+def _judge_condition(link: Link, order: Order, by_moon: bool) -> tuple[Kicked, Finding]:
     at, before = f"{link.at}/kicker", link.order_below
     if by_moon:
         beyond = () if link.below else ("nf-67.1",)
         cites = ("nf-70", *beyond, "nf-44")
-        return Kicked.WORKS, BY_MOON(at, because=("/moon_kicks_all",), cites=cites, card=link.said)
+        return Kicked.WORKS, BY_MOON(at, because=("/moon_kicks_all",), cites=cites, card=link.text)
     if link.below is None or before is None or not isinstance(before.card, Order):
-        return Kicked.FAILS, FIRST(at, card=link.said)
-    names = {"card": link.said, "before": before.said, "colour": order.kicker, "other": before.card.colour}
+        return Kicked.FAILS, FIRST(at, card=link.text)
+    names = {"card": link.text, "before": before.text, "colour": order.kicker, "other": before.card.colour}
     because = (f"{before.at}/colour",)
     if before.card.colour is not order.kicker:
         return Kicked.FAILS, FAILS(at, names, because=because)
@@ -161,13 +161,13 @@ def _condition(link: Link, order: Order, by_moon: bool) -> tuple[Kicked, Finding
     return Kicked.WORKS, WORKS(at, names, because=because)
 
 
-def _changing(link: Link, changes: bool | None) -> Iterator[Finding]:
+def _change_findings(link: Link, changes: bool | None) -> Iterator[Finding]:
     if changes:
-        yield CHANGES(f"{link.at}/kicker_does", card=link.said)
+        yield CHANGES(f"{link.at}/kicker_does", card=link.text)
 
 
 def works_for(order: Order) -> WorksFor:
-    """Return for whom an order works: as its card is known to say, or as the situation tells."""
+    """Return for whom the text of an order works, as known or given (NF-47, NF-48)."""
     card = known_card(order.card)
     return WorksFor.YOUR_CHAIN if card and card.data.get("your-chain") else order.works_for
 
@@ -180,8 +180,8 @@ def beneficiary(building: Building, order: Order) -> str:
 
 
 def beneficiary_findings(building: Building, link: Link, order: Order) -> Iterator[Finding]:
-    """Yield for whom the effect of an order works, and how long."""
-    names = {"card": link.said, "player": link.player, "starter": building.active, "chosen": order.chosen}
+    """Yield the beneficiary and the duration of an order, where its text states them."""
+    names = {"card": link.text, "player": link.player, "starter": building.active, "chosen": order.chosen}
     if works_for(order) is WorksFor.YOUR_CHAIN:
         yield YOUR_CHAIN(f"{link.at}/works_for", names)
     elif order.works_for is WorksFor.ANY_PLAYER:
@@ -191,7 +191,7 @@ def beneficiary_findings(building: Building, link: Link, order: Order) -> Iterat
 
 
 class Candidate(Struct, frozen=True):
-    """A card that a name may mean: where it is told of, whose it is, whether a minion or that of an archive, and how high in the chain it lay."""
+    """A card that a name may mean: its pointer, its seat, its kind, and its height in the chain."""
 
     at: str
     seat: int
@@ -201,65 +201,67 @@ class Candidate(Struct, frozen=True):
 
     @property
     def kind(self) -> Kind:
-        """Return what tells it from other cards of its name, but for whether it still lies in the chain."""
+        """Return the traits that distinguish it from other cards of its name."""
         return self.seat, self.minion, self.height == IN_PLAY, self.archive
 
     def in_chain(self, height: int) -> bool:
-        """Return whether it still lies in the chain while the card at a height resolves."""
+        """Return whether it is still in the chain as the card at a height resolves (NF-15, NF-63)."""
         return IN_PLAY < self.height <= height
 
 
 Kind = tuple[int, bool, bool, bool]
-Named = dict[Kind, tuple[Candidate, ...]]
-Candidates = dict[str, Named]
+ByKind = dict[Kind, tuple[Candidate, ...]]
+Candidates = dict[str, ByKind]
 
 
 def candidates(building: Building, links: Iterable[Link]) -> Candidates:
-    """Return by name, then by kind, the minions in play, the private archives and the cards of the chain, given from the first card on."""
-    known: Candidates = {}
+    """Return minions, private archives and cards of the chain by name and kind, the first card first."""
+    by_name: Candidates = {}
     for seat, player in enumerate(building.players):
         for n, name in enumerate(player.minions):
-            known = _with(known, name, Candidate(f"/players/{seat}/minions/{n}", seat, True))
+            by_name = _with_candidate(by_name, name, Candidate(f"/players/{seat}/minions/{n}", seat, True))
         for n, name in enumerate(player.archives):
-            known = _with(known, name, Candidate(f"/players/{seat}/archives/{n}", seat, False, archive=True))
+            by_name = _with_candidate(
+                by_name, name, Candidate(f"/players/{seat}/archives/{n}", seat, False, archive=True)
+            )
     for height, link in enumerate(links):
-        known = with_link(building, known, link, height)
-    return known
+        by_name = with_card_of_chain(building, by_name, link, height)
+    return by_name
 
 
-def with_link(building: Building, known: Candidates, link: Link, height: int) -> Candidates:
-    """Return the cards that a name may mean once a further one lies at a height of the chain."""
+def with_card_of_chain(building: Building, by_name: Candidates, link: Link, height: int) -> Candidates:
+    """Return the candidates with one more card of the chain."""
     if not isinstance(link.card, Order) or link.card.card is None:
-        return known
-    one = Candidate(link.at, building.seat(link.player), link.card.minion, height)
-    return _with(known, link.card.card, one)
+        return by_name
+    candidate = Candidate(link.at, building.seat(link.player), link.card.minion, height)
+    return _with_candidate(by_name, link.card.card, candidate)
 
 
 def may_mean(link: Link, order: Order) -> bool:
-    """Return whether a target of an order may be meant for a card of the chain, since it has its name."""
+    """Return whether an order has a target of the same name as a card of the chain."""
     card = link.card.card if isinstance(link.card, Order) else None
     return card is not None and any(
         card_key(card) == card_key(name) for name in (order.target, *order.fed) if name is not None
     )
 
 
-def _with(known: Candidates, name: str, one: Candidate) -> Candidates:
-    named = known.get(card_key(name), {})
-    return known | {card_key(name): named | {one.kind: (*named.get(one.kind, ()), one)}}
+def _with_candidate(by_name: Candidates, name: str, candidate: Candidate) -> Candidates:
+    by_kind = by_name.get(card_key(name), {})
+    return by_name | {card_key(name): by_kind | {candidate.kind: (*by_kind.get(candidate.kind, ()), candidate)}}
 
 
-class Gone(Struct, frozen=True):
-    """Which cards have left play while the chain resolved, by what, and which have perhaps."""
+class Departed(Struct, frozen=True):
+    """Cards that have left play, each with its cause and clause, and cards that perhaps have."""
 
     surely: dict[str, tuple[str, str]]
     perhaps: dict[str, str]
 
 
-NOTHING_GONE = Gone({}, {})
+NOTHING_DEPARTED = Departed({}, {})
 
 
-class Found(Struct, frozen=True):
-    """What is found of one target, and the card that is meant where it may be used on it."""
+class TargetFinding(Struct, frozen=True):
+    """The finding of one target, and the card that is meant where allowed."""
 
     finding: Finding
     card: Candidate | None = None
@@ -269,56 +271,59 @@ class Found(Struct, frozen=True):
         return self.finding.outcome is Outcome.ALLOWED
 
 
-def on_target(
-    building: Building, link: Link, target: str, at: str, height: int, known: Candidates, gone: Gone
-) -> Found:
-    """Return whether an effect may be used on what was named; where several cards have the name, on the best of them."""
+def judge_target(
+    building: Building, link: Link, target: str, at: str, height: int, candidates: Candidates, departed: Departed
+) -> TargetFinding:
+    """Judge one target by name; of several cards with that name, the best one counts."""
     assert isinstance(link.card, Order)
     seat, aim = building.seat(link.player), link.card.aim
-    named = known.get(card_key(target), {})
-    unlike = _unlike(named, height, gone)
-    rulings = ((one, *_ruling(building, aim, seat, one, one.in_chain(height), gone)) for one in unlike)
+    by_kind = candidates.get(card_key(target), {})
+    unlike = _unlike(by_kind, height, departed)
+    rulings = ((card, *_ruling(building, aim, seat, card, card.in_chain(height), departed)) for card in unlike)
     best = min(rulings, key=lambda ruling: (ruling[1].outcome.rank, ruling[0].height), default=None)
-    said = {"card": link.said, "target": card_name(target), "player": link.player}
+    values = {"card": link.text, "target": card_name(target), "player": link.player}
     if best is None:
-        left = next((gone.surely[one.at] for cards in named.values() for one in cards if one.at in gone.surely), None)
-        if left is None:
-            return Found(TARGET_UNKNOWN(at, said))
-        return Found(LEFT_PLAY(at, said, because=(left[0],), cites=(left[1],)))
-    one, reason, cites = best
+        departure = next(
+            (departed.surely[card.at] for cards in by_kind.values() for card in cards if card.at in departed.surely),
+            None,
+        )
+        if departure is None:
+            return TargetFinding(TARGET_UNKNOWN(at, values))
+        return TargetFinding(LEFT_PLAY(at, values, because=(departure[0],), cites=(departure[1],)))
+    card, reason, cites = best
     if reason is PARTNERS_OPEN:
-        return Found(partners_card_open(said["target"], at, (one.at,)), one)
-    because = (gone.perhaps[one.at],) if reason is PERHAPS_GONE else (one.at,)
-    return Found(reason(at, said, because=because, cites=cites), one)
+        return TargetFinding(partners_card_open(values["target"], at, (card.at,)), card)
+    because = (departed.perhaps[card.at],) if reason is PERHAPS_GONE else (card.at,)
+    return TargetFinding(reason(at, values, because=because, cites=cites), card)
 
 
-def _unlike(named: Named, height: int, gone: Gone) -> Iterator[Candidate]:
-    """Yield the lowest card of each kind and the lowest that has left the chain; whatever is alike is judged once."""
-    for cards in named.values():
-        held = [one for one in cards if one.at not in gone.surely] if gone.surely else cards
-        if not held:
+def _unlike(by_kind: ByKind, height: int, departed: Departed) -> Iterator[Candidate]:
+    """Yield the lowest card of each kind in the chain and above it; like cards are judged once."""
+    for same_kind in by_kind.values():
+        in_play = [card for card in same_kind if card.at not in departed.surely] if departed.surely else same_kind
+        if not in_play:
             continue
-        yield held[0]
-        left = bisect_right(held, height, key=attrgetter("height"))
-        if 0 < left < len(held):
-            yield held[left]
+        yield in_play[0]
+        above = bisect_right(in_play, height, key=attrgetter("height"))
+        if 0 < above < len(in_play):
+            yield in_play[above]
 
 
 def _ruling(
-    building: Building, aim: Aim, seat: int, one: Candidate, in_chain: bool, gone: Gone
+    building: Building, aim: Aim, seat: int, candidate: Candidate, in_chain: bool, departed: Departed
 ) -> tuple[Reason, tuple[str, ...]]:
-    if one.archive and aim is not Aim.FRIENDLY:
+    if candidate.archive and aim is not Aim.FRIENDLY:
         return IN_ARCHIVE, ()
-    if not in_chain and not one.minion and not one.archive:
+    if not in_chain and not candidate.minion and not candidate.archive:
         return NO_MINION, ()
-    if aim is Aim.FRIENDLY and one.seat != seat:
-        return (PARTNERS_OPEN, ()) if building.friends(seat, one.seat) else (NOT_FRIENDLY, ("nf-69",))
+    if aim is Aim.FRIENDLY and candidate.seat != seat:
+        return (PARTNERS_OPEN, ()) if building.friends(seat, candidate.seat) else (NOT_FRIENDLY, ("nf-69",))
     if aim is Aim.FRIENDLY:
         return ON_FRIENDLY, ()
     if in_chain:
         return IN_CHAIN, ()
-    if one.at in gone.perhaps:
+    if candidate.at in departed.perhaps:
         return PERHAPS_GONE, ()
     if aim is Aim.MINION:
-        return ON_MINION, ("nf-15",) if one.height == IN_PLAY else ("nf-15", "nf-63")
-    return (ON_FRIENDLY_MINION, ()) if building.friends(seat, one.seat) else (NOT_FRIENDLY, ("nf-43",))
+        return ON_MINION, ("nf-15",) if candidate.height == IN_PLAY else ("nf-15", "nf-63")
+    return (ON_FRIENDLY_MINION, ()) if building.friends(seat, candidate.seat) else (NOT_FRIENDLY, ("nf-43",))

@@ -26,14 +26,14 @@ NO_AIM = WORDS.text("no-aim")
 
 
 class KickerDoes(Choice, words=WORDS):
-    """What a kicker does when its condition is met."""
+    """The effect of a kicker whose condition is met."""
 
     ADDS = auto()
     CHANGES = auto()
 
 
 class WorksFor(Choice, words=WORDS):
-    """For whom an effect works by its text."""
+    """The players for whom an effect works by its text."""
 
     ITS_PLAYER = auto()
     YOUR_CHAIN = auto()
@@ -41,14 +41,14 @@ class WorksFor(Choice, words=WORDS):
 
 
 class Lasts(Choice, words=WORDS):
-    """How long an effect lasts."""
+    """The duration of an effect."""
 
     TURN = auto()
     BY_TEXT = auto()
 
 
 class Aim(Choice, words=WORDS):
-    """On what an effect may be used by its text."""
+    """The cards on which an effect may be used by its text."""
 
     NOTHING = auto()
     MINION = auto()
@@ -57,7 +57,7 @@ class Aim(Choice, words=WORDS):
 
 
 class Does(Choice, words=WORDS):
-    """What an effect does to the minion on which it is used."""
+    """The fate of the minion on which an effect is used."""
 
     OTHER = auto()
     DESTROYS = auto()
@@ -72,7 +72,7 @@ class Does(Choice, words=WORDS):
 
 
 class Kicked(Choice, words=WORDS):
-    """Whether a kicker works."""
+    """The state of a kicker."""
 
     WORKS = auto()
     FAILS = auto()
@@ -81,7 +81,7 @@ class Kicked(Choice, words=WORDS):
 
 
 class Place(Choice, words=WORDS):
-    """Where a card goes when it has resolved."""
+    """The place of a resolved card."""
 
     DISCARD_PILE = auto()
     IN_PLAY = auto()
@@ -107,7 +107,7 @@ class HandCard:
 
 @row()
 class Player:
-    """A player, with what is known of the hand and which minions are in play."""
+    """A player, with the known hand, the minions in play, and the private archives."""
 
     name: Annotated[Name, fact(names="player")]
     hand: Annotated[tuple[HandCard, ...], MaxLen(10), fact(), SELDOM] = ()
@@ -158,7 +158,7 @@ Card = Order | LinkingWound
 
 @scenario
 class Chaining:
-    """A Chain phase: who is there, and who adds what or stops, in order."""
+    """A Chain phase: the players, and their events in order."""
 
     players: Annotated[tuple[Player, ...], MinLen(2), MaxLen(5), fact(help=CLOCKWISE)]
     moon_kicks_all: Annotated[bool, frame(), SELDOM] = False
@@ -166,23 +166,23 @@ class Chaining:
 
     def contradictions(self) -> Iterable[Contradiction]:
         for n, player in enumerate(self.players):
-            for m, card in enumerate(player.hand):
-                yield from _twice(card.links, f"/players/{n}/hand/{m}/links")
+            for k, card in enumerate(player.hand):
+                yield from _repeated_colours(card.links, f"/players/{n}/hand/{k}/links")
         hands = {folded(player.name): player.hand for player in self.players}
         for n, event in enumerate(self.events):
             if isinstance(event, Order):
-                yield from _order(event, f"/events/{n}")
-                yield from _of_hand(event, hands.get(folded(event.player), ()), f"/events/{n}")
+                yield from _order_contradictions(event, f"/events/{n}")
+                yield from _contradictions_to_hand(event, hands.get(folded(event.player), ()), f"/events/{n}")
 
 
-def _twice(links: tuple[Colour, ...], at: str) -> Iterator[Contradiction]:
+def _repeated_colours(links: tuple[Colour, ...], at: str) -> Iterator[Contradiction]:
     for n, colour in enumerate(links):
         if colour in links[:n]:
             yield Contradiction(f"{at}/{n}", TWICE.filled(colour=colour))
 
 
-def _order(order: Order, at: str) -> Iterator[Contradiction]:
-    yield from _twice(order.links, f"{at}/links")
+def _order_contradictions(order: Order, at: str) -> Iterator[Contradiction]:
+    yield from _repeated_colours(order.links, f"{at}/links")
     any_player = order.works_for is WorksFor.ANY_PLAYER
     if any_player and order.chosen is None:
         yield Missing(f"{at}/chosen", NOBODY, ON_ANY)
@@ -198,18 +198,18 @@ def _order(order: Order, at: str) -> Iterator[Contradiction]:
         yield Contradiction(f"{at}/target", NO_AIM)
 
 
-def _of_hand(order: Order, hand: tuple[HandCard, ...], at: str) -> Iterator[Contradiction]:
-    """Yield where an order is told to be otherwise than every card of its name that is known of the hand."""
+def _contradictions_to_hand(order: Order, hand: tuple[HandCard, ...], at: str) -> Iterator[Contradiction]:
+    """Yield the values of an order that no card of its name in the known hand has."""
     if order.card is None:
         return
-    held = [card for card in hand if card_key(card.card) == card_key(order.card)]
-    if not held:
+    same_name = [card for card in hand if card_key(card.card) == card_key(order.card)]
+    if not same_name:
         return
-    if all(card.colour is not order.colour for card in held):
+    if all(card.colour is not order.colour for card in same_name):
         yield Contradiction(f"{at}/colour", IN_HAND.filled(card=order.card))
-    if order.links and all(card.links and set(card.links) != set(order.links) for card in held):
+    if order.links and all(card.links and set(card.links) != set(order.links) for card in same_name):
         yield Contradiction(f"{at}/links", IN_HAND.filled(card=order.card))
-    if order.kicker and all(card.kicker not in (None, order.kicker) for card in held):
+    if order.kicker and all(card.kicker not in (None, order.kicker) for card in same_name):
         yield Contradiction(f"{at}/kicker", IN_HAND.filled(card=order.card))
 
 
@@ -218,7 +218,7 @@ Label = Annotated[str, MinLen(1)]
 
 @row()
 class Laid:
-    """A card of the chain as it was built; a Wound has no colour."""
+    """A card of the chain as built; a Wound has no colour."""
 
     player: Annotated[str, fact()]
     card: Annotated[Label | None, fact()] = None
@@ -227,7 +227,7 @@ class Laid:
 
 @row()
 class Resolved:
-    """What a card comes to; where a used Wound goes is not stated, and its place stays open, as what is not settled does."""
+    """The resolution of a card; the place of a used Wound is not stated and stays open."""
 
     player: Annotated[str, fact()]
     card: Annotated[Label | None, fact()] = None
@@ -240,7 +240,7 @@ class Resolved:
 
 @scenario
 class Chained:
-    """A chain as it was built, what resolves in which order, and whose go it still is."""
+    """A chain as built, its order of resolution, and the player whose go it still is."""
 
     chain: Annotated[tuple[Laid, ...], fact()] = ()
     resolution: Annotated[tuple[Resolved, ...], fact()] = ()

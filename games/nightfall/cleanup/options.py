@@ -73,10 +73,10 @@ def unknown_cards(scenario: Cleanup, _: str) -> Iterator[Change]:
     hand = scenario.hand
     for plain in range(min(scenario.untold, FULL_HAND) + 1):
         other_cards = scenario.untold - plain
-        full_hand = replace(hand, plain=hand.plain + plain, others=hand.others + other_cards)
+        known_hand = replace(hand, plain=hand.plain + plain, others=hand.others + other_cards)
         text = DREW.filled(plain=plain, others=other_cards)
         if scenario.untold:
-            yield Change(text, (Edit("replace", "/hand", full_hand), Edit("replace", "/untold", 0)))
+            yield Change(text, (Edit("replace", "/hand", known_hand), Edit("replace", "/untold", 0)))
 
 
 def extra_changes(scenario: Cleanup, at: str) -> Iterator[Change]:

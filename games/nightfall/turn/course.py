@@ -8,7 +8,7 @@ from games.nightfall.chain import NOT_BEGUN
 from games.nightfall.chain.course import ChainRecord
 from games.nightfall.chain.course import judge as judge_chain
 from games.nightfall.chain.explain import summary as chain_summary
-from games.nightfall.chain.rules import ON_FRIENDLY, ON_FRIENDLY_MINION, ON_MINION, Gone
+from games.nightfall.chain.rules import ON_FRIENDLY, ON_FRIENDLY_MINION, ON_MINION, Departed
 from games.nightfall.chain.scenario import Card, Chaining, Does, Event, Lasts, Order, Stop
 from games.nightfall.chain.state import Link
 from games.nightfall.claim.explain import ends, starts
@@ -90,7 +90,7 @@ def play_combat(table: Table) -> Judged[Table]:
     after = replace(
         table,
         minions=minions,
-        gone=Gone(
+        departed=Departed(
             {at: (place_in_turn(by, moved), cite) for at, (by, cite) in gone.surely.items()},
             {at: place_in_turn(by, moved) for at, by in gone.perhaps.items()},
         ),
@@ -142,7 +142,7 @@ def _play_not_in_hand(table: Table, scenario: Combat) -> int | None:
     return None
 
 
-def _cards_gone(boards: list[Board], minions: Iterable[str]) -> Gone:
+def _cards_gone(boards: list[Board], minions: Iterable[str]) -> Departed:
     """Return what has left play in Combat, and what has perhaps, since it differs by what is open."""
     surely, perhaps = {}, {}
     for at in minions:
@@ -151,7 +151,7 @@ def _cards_gone(boards: list[Board], minions: Iterable[str]) -> Gone:
             surely[at] = (removed[0].removed, leaving_clause(removed[0]))
         elif removed:
             perhaps[at] = removed[0].removed
-    return Gone(surely, perhaps)
+    return Departed(surely, perhaps)
 
 
 def _is_over(findings: Iterable[Finding]) -> bool | None:
@@ -230,12 +230,12 @@ def play_chain(table: Table) -> Judged[Table]:
     if not turn.events and Phase.CHAIN.before(turn.last):
         scenario, moved = replace(scenario, events=(Stop(player=turn.active),)), {"/events/0": "/events"}
     places = chain_places(turn) | moved
-    phase = judge_chain(scenario, table.gone)
+    phase = judge_chain(scenario, table.departed)
     findings = phase.findings or (() if lacking else (NOT_BEGUN("/players/0", player=turn.active),))
     after = replace(
         table,
         minions=_minions_after_chain(table, phase, scenario, places),
-        gone=phase.gone,
+        departed=phase.departed,
         hand=_hand_after_chain(table, phase, scenario, places),
         gained=tuple(_effects_gained(turn, phase)),
         played=dict(_cards_played(phase)),
@@ -253,11 +253,11 @@ def playable_chain(table: Table) -> tuple[Chaining, dict[str, str], tuple[Findin
     kept, lacking = [*range(len(whole.events))], list[Finding]()
     while True:
         scenario = replace(whole, events=tuple(whole.events[n] for n in kept))
-        beyond = _card_not_in_hand(table, judge_chain(scenario, table.gone))
+        beyond = _card_not_in_hand(table, judge_chain(scenario, table.departed))
         if beyond is None:
             return scenario, {f"/events/{m}": f"/events/{n}" for m, n in enumerate(kept) if m != n}, tuple(lacking)
         at = f"/events/{kept.pop(int(beyond.at.rpartition('/')[2]))}"
-        lacking.append(NOT_IN_HAND(at, player=table.turn.active, card=beyond.said))
+        lacking.append(NOT_IN_HAND(at, player=table.turn.active, card=beyond.text))
 
 
 def may_hold(table: Table, event: Event) -> bool:
@@ -265,7 +265,7 @@ def may_hold(table: Table, event: Event) -> bool:
     if isinstance(event, Stop) or not table.turn.is_active(event.player):
         return True
     hand = table.hand
-    for link in judge_chain(table.turn.chaining(), table.gone).building.links():
+    for link in judge_chain(table.turn.chaining(), table.departed).building.links():
         if table.turn.is_active(link.player):
             hand = _without_card(hand, link.card, link.at)
     return hand.holds(_kind(event)) and (isinstance(event, Order) or table.turn.held.coldest_war > 0)
@@ -325,13 +325,13 @@ def _minions_after_chain(
     touched = {one.because[0] for one in phase.findings if one.reason in USED_ON}
     all_of_them = {at: replace(one, health=None) if at in touched else one for at, one in table.minions.items()} | came
     return {
-        place_in_turn(at, places): _minion_after_chain(table, scenario, at, one, phase.gone)
+        place_in_turn(at, places): _minion_after_chain(table, scenario, at, one, phase.departed)
         for at, one in all_of_them.items()
     }
 
 
-def _minion_after_chain(table: Table, scenario: Chaining, at: str, one: MinionState, gone: Gone) -> MinionState:
-    if at in table.gone.surely:
+def _minion_after_chain(table: Table, scenario: Chaining, at: str, one: MinionState, gone: Departed) -> MinionState:
+    if at in table.departed.surely:
         return one
     if at in gone.surely:
         place = PLACES_BY_CLAUSE.get(gone.surely[at][1], Place.DISCARD_PILE)
@@ -362,11 +362,11 @@ def _hand_after_chain(table: Table, phase: ChainRecord, scenario: Chaining, plac
     back = {
         link.at for link in phase.building.links() if isinstance(link.card, Order) and link.card.does is Does.RETURNS
     }
-    for at, (by, _) in phase.gone.surely.items():
-        if at not in table.gone.surely and by in back and turn.is_active(_owner(turn, scenario, at)):
+    for at, (by, _) in phase.departed.surely.items():
+        if at not in table.departed.surely and by in back and turn.is_active(_owner(turn, scenario, at)):
             hand = hand.with_other(1)
-    for at, by in phase.gone.perhaps.items():
-        if at not in table.gone.perhaps and by in back and turn.is_active(_owner(turn, scenario, at)):
+    for at, by in phase.departed.perhaps.items():
+        if at not in table.departed.perhaps and by in back and turn.is_active(_owner(turn, scenario, at)):
             hand = hand.with_perhaps(place_in_turn(by, places))
     return hand
 
@@ -376,7 +376,7 @@ def _effects_gained(turn: Turn, phase: ChainRecord) -> Iterator[GainedEffect]:
     for link, resolved in zip(phase.building.links(), phase.result.resolution, strict=True):
         order = link.card
         if isinstance(order, Order) and order.does is Does.OTHER and turn.is_active(resolved.works_for or ""):
-            yield GainedEffect(link.said, resolved.lasts is Lasts.BY_TEXT)
+            yield GainedEffect(link.text, resolved.lasts is Lasts.BY_TEXT)
 
 
 def play_deeds(table: Table, phase: Phase) -> Judged[Table]:

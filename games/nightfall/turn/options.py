@@ -116,7 +116,7 @@ def _chain(turn: Turn, table: Table) -> Iterator[Moves]:
     scenario, _, lacking = playable_chain(table.shown[0])
     if lacking or not room(turn, "events"):
         return
-    for group in _of(Part.CHAIN, of_chain(scenario, table.shown[0].gone), chain_places(turn)):
+    for group in _of(Part.CHAIN, of_chain(scenario, table.shown[0].departed), chain_places(turn)):
         yield replace(group, candidates=[event for event in group.candidates if may_hold(table.shown[0], event)])
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from msgspec import Struct, field
 
-from games.nightfall.chain.rules import NOTHING_GONE, Gone
+from games.nightfall.chain.rules import NOTHING_DEPARTED, Departed
 from games.nightfall.claim.rules import ClaimState as Claiming
 from games.nightfall.claim.rules import begin
 from games.nightfall.claim.scenario import Claims, Effect
@@ -134,7 +134,7 @@ class Table(Struct, frozen=True):
     claims: Claiming
     received: tuple[int | None, ...]
     minions: Mapping[str, MinionState]
-    gone: Gone = NOTHING_GONE
+    departed: Departed = NOTHING_DEPARTED
     over: bool | None = False
     uses: tuple[WoundRow, ...] = ()
     gained: tuple[GainedEffect, ...] = ()

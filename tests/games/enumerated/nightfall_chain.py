@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from games.nightfall.chain.course import judge_event, judge_events
 from games.nightfall.chain.scenario import Chaining, Event, HandCard, LinkingWound, Order, Player, Stop
-from games.nightfall.chain.state import Building, called
+from games.nightfall.chain.state import Building, card_text
 from games.nightfall.terms import Colour
 from games.text import Text, folded
 from games.values import replace
@@ -36,7 +36,7 @@ def options(scenario: Chaining) -> Iterator[Option[Chaining]]:
 def _text(event: Event) -> Text:
     if isinstance(event, Stop):
         return STOP.filled(player=event.player)
-    return ADD.filled(player=event.player, card=called(event))
+    return ADD.filled(player=event.player, card=card_text(event))
 
 
 def _candidates(scenario: Chaining, building: Building) -> Iterator[Event]:
