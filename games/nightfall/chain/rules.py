@@ -21,7 +21,7 @@ from games.nightfall.chain.scenario import (
     WorksFor,
 )
 from games.nightfall.chain.state import Building, Link, bare_text, card_text
-from games.nightfall.rules import PARTNERS_OPEN, CountedUses, WoundUse, objections, partners_card_open
+from games.nightfall.rules import NO_USES, PARTNERS_OPEN, WoundUse, objections, partners_card_open
 from games.nightfall.terms import Phase, card_key, card_name, join_names, known_card
 from games.sentences import sentences
 from games.verdict import Finding, Outcome, Reason
@@ -107,7 +107,7 @@ def _wound_objections(building: Building, card: Card, at: str) -> tuple[Finding,
     if not isinstance(card, LinkingWound):
         return ()
     is_own_turn = building.seat(card.player) == 0
-    return objections(WoundUse(card.player, card.of, Phase.CHAIN, is_own_turn), CountedUses(), at)
+    return objections(WoundUse(card.player, card.of, Phase.CHAIN, is_own_turn), NO_USES, at)
 
 
 def _link_finding(link: Link, order: Order, at: str, names: dict[str, object]) -> Finding:

@@ -16,12 +16,12 @@ NO_COMBAT = WORDS.reason("no-combat")
 
 
 def check(scenario: Combat) -> Verdict[AfterCombat]:
-    """Judge every declaration in the course of combat; an illegal one is reported and then treated as not made."""
-    went = {way: course.whole for way, course in judge_all_ways(scenario).items()}
-    found = merge_findings({way: whole.findings for way, whole in went.items()})
-    findings = found or (NO_COMBAT("/players/0", player=scenario.players[0].name),)
-    steps = merge_steps({way: whole.steps for way, whole in went.items()})
-    boards = [whole.state for whole in went.values()]
+    """Judge Combat in every way that open points allow; an illegal declaration is not made."""
+    judged_by_way = {way: course.judged for way, course in judge_all_ways(scenario).items()}
+    merged = merge_findings({way: judged.findings for way, judged in judged_by_way.items()})
+    findings = merged or (NO_COMBAT("/players/0", player=scenario.players[0].name),)
+    steps = merge_steps({way: judged.steps for way, judged in judged_by_way.items()})
+    boards = [judged.state for judged in judged_by_way.values()]
     return Verdict(summary(boards[0], findings), findings, steps, result(boards, scenario.stack))
 
 

@@ -23,20 +23,20 @@ from games.nightfall.combat.rules import (
     Numbered,
     attack_faults,
     block_faults,
-    called,
     defenders,
-    feed_of,
+    early_cards,
+    feed_offer,
     gives_wounds,
     in_given_order,
     judge_stack,
     late_strength,
     leaving_clause,
     not_in_play,
-    objections_to,
     order_faults,
     payments,
-    supports,
-    too_early,
+    play_findings,
+    play_objections,
+    play_text,
     windows,
     wound_use,
 )
@@ -94,14 +94,14 @@ BEGINS = WORDS.text("begins")
 
 
 def declare_all(board: Board, attacks: tuple[Attack, ...]) -> Judged[Board]:
-    """Judge every attack."""
+    """Judge all attacks in order."""
     return Judged(board).through(
         partial(declare, attack=attack, at=f"/attacks/{n}") for n, attack in enumerate(attacks)
     )
 
 
 def declare(board: Board, attack: Attack, at: str) -> Judged[Board]:
-    """Judge one attack, declared after those on the board."""
+    """Judge one attack as the next one (NF-04)."""
     piece = board.piece(attack.attacker)
     names = {
         "minion": piece.name,
@@ -109,66 +109,68 @@ def declare(board: Board, attack: Attack, at: str) -> Judged[Board]:
         "player": board.active,
         "controller": piece.player,
     }
-    found = tuple(attack_faults(board, piece, attack, at, names))
-    if found:
-        step = Step(NOT_MADE.filled(**names), cited(found), at, Outcome.FORBIDDEN)
-        return Judged(board, found, (step,))
-    fight = Fight(at, piece.name, board.player(attack.target).name, attack.blockers, wanted=attack.taken)
-    after = board.holding(replace(piece, attacks=at)).fighting(fight)
+    faults = tuple(attack_faults(board, piece, attack, at, names))
+    if faults:
+        step = Step(NOT_MADE.filled(**names), cited(faults), at, Outcome.FORBIDDEN)
+        return Judged(board, faults, (step,))
+    fight = Fight(at, piece.name, board.player(attack.target).name, attack.blockers, dealing=attack.taken)
+    after = board.with_pieces(replace(piece, attacks=at)).with_fight(fight)
     step = Step(MADE.filled(**names), ("nf-04",), at, Outcome.ALLOWED)
     return Judged(after, ((MAY_ATTACK if piece.text.stays_home else ATTACKS)(at, names),), (step,))
 
 
 def judge_idle_minions(board: Board, attacks: tuple[Attack, ...]) -> Judged[Board]:
-    """Judge who is not even named as an attacker; what is wrong with the others has been said of their attack."""
-    named = {folded(attack.attacker) for attack in attacks}
+    """Judge the minions that no attack names (NF-04)."""
+    attackers = {folded(attack.attacker) for attack in attacks}
     return Judged(board).through(
         partial(_judge_idle_minion, piece=piece)
         for name, piece in board.pieces.items()
-        if piece.player == board.active and piece.place is Place.IN_PLAY and name not in named
+        if piece.player == board.active and piece.place is Place.IN_PLAY and name not in attackers
     )
 
 
 def _judge_idle_minion(board: Board, piece: Piece) -> Judged[Board]:
     reason, text = (STAYS_HOME, MAY_STAY) if piece.text.stays_home else (MUST_ATTACK, LEFT_OUT)
     at = f"{piece.at}/stays_home" if piece.text.stays_home else piece.at
-    found = reason(at, minion=piece.name, player=board.active)
-    return Judged(board, (found,), (Step(text.filled(minion=piece.name), found.cites, piece.at, found.outcome),))
+    finding = reason(at, minion=piece.name, player=board.active)
+    return Judged(board, (finding,), (Step(text.filled(minion=piece.name), finding.cites, piece.at, finding.outcome),))
 
 
 def order_defences(board: Board, order: tuple[str, ...]) -> Judged[Board]:
-    """Tell whose attacks are resolved first, where several players are attacked."""
+    """Judge the order of the defences, where there are several (NF-05)."""
     names = defenders(board, order)
     if len(names) < 2:
         return Judged(board)
-    found = IN_ORDER("/order", player=board.active, defenders=Text(", then ".join(names), "、".join(names)))
-    return Judged(board, (found,), (step_of(found),))
+    finding = IN_ORDER("/order", player=board.active, defenders=Text(", then ".join(names), "、".join(names)))
+    return Judged(board, (finding,), (step_of(finding),))
 
 
 def assign_blocks(board: Board, fight: Fight) -> Judged[Board]:
-    """Judge who is to block an attack, in the order in which they take its damage; one that is gone needs no block."""
+    """Judge the blockers of an attack in the order in which they take its damage (NF-06)."""
     judged = Judged(board).through(
         partial(_block, at=fight.at, pointer=f"{fight.at}/blockers/{n}", name=name)
-        for n, name in enumerate(fight.named)
+        for n, name in enumerate(fight.listed_blockers)
     )
     if board.piece(fight.attacker).place is not Place.IN_PLAY:
         return judged
-    told = judged.through([partial(_describe_assignment, at=fight.at)])
-    return told.through(partial(_on_block, fight=fight, name=name) for name in told.state.fights[fight.at].blockers)
+    described = judged.through([partial(_describe_assignment, at=fight.at)])
+    return described.through(
+        partial(_on_block, fight=fight, name=name) for name in described.state.fights[fight.at].blockers
+    )
 
 
 def add_block(board: Board, fight: Fight, pointer: str, name: str) -> Judged[Board]:
-    """Judge one more block of an attack once all are assigned; one that comes later gives way to it."""
+    """Judge one more block after the assignment; a later block of the minion gives way."""
     piece = board.piece(name)
     block = partial(_block, at=fight.at, pointer=pointer, name=name)
-    if not piece.blocks or _number(piece.blocks) < _number(fight.at):
+    if not piece.blocks or _attack_number(piece.blocks) < _attack_number(fight.at):
         return block(board)
     later, _, _ = piece.blocks.partition("/blockers/")
-    freed = block(board.holding(replace(piece, blocks="")))
+    freed = block(board.with_pieces(replace(piece, blocks="")))
     return freed.through([partial(_block, at=later, pointer=piece.blocks, name=name)])
 
 
-def _number(pointer: str) -> int:
+def _attack_number(pointer: str) -> int:
     return int(pointer.split("/")[2])
 
 
@@ -184,9 +186,9 @@ def _block(board: Board, at: str, pointer: str, name: str) -> Judged[Board]:
     faults = tuple(block_faults(board.piece(fight.attacker), fight, piece, pointer, names))
     if faults:
         return Judged(board, faults)
-    found = (BLOCKS_TOO if fight.blockers else BLOCKS)(pointer, names)
-    after = board.holding(replace(piece, blocks=pointer))
-    return Judged(after.fighting(replace(fight, blockers=(*fight.blockers, piece.name))), (found,))
+    finding = (BLOCKS_TOO if fight.blockers else BLOCKS)(pointer, names)
+    after = board.with_pieces(replace(piece, blocks=pointer))
+    return Judged(after.with_fight(replace(fight, blockers=(*fight.blockers, piece.name))), (finding,))
 
 
 def _describe_assignment(board: Board, at: str) -> Judged[Board]:
@@ -205,35 +207,35 @@ def _on_block(board: Board, fight: Fight, name: str) -> Judged[Board]:
     names = {"minion": piece.name, "attacker": fight.attacker, "player": board.active}
     if number is None and gives_wounds(piece):
         untold = ON_BLOCK_NOT_TOLD(f"{piece.at}/on_block", names, because=(piece.blocks,))
-        return Judged(board.wounded_untold(board.active), (untold,), (step_of(untold),))
+        return Judged(board.with_unknown_wounds(board.active), (untold,), (step_of(untold),))
     if not number:
         return Judged(board)
-    found = ON_BLOCK(f"{piece.at}/on_block", names, because=(piece.blocks,), wounds=wound_count(number))
-    step = Step(found.text, (*found.cites, "nf-29"), found.at, found.outcome, {"wounds": number})
-    return Judged(board.wounded(board.active, number), (found,), (step,))
+    finding = ON_BLOCK(f"{piece.at}/on_block", names, because=(piece.blocks,), wounds=wound_count(number))
+    step = Step(finding.text, (*finding.cites, "nf-29"), finding.at, finding.outcome, {"wounds": number})
+    return Judged(board.with_wounds(board.active, number), (finding,), (step,))
 
 
 PILED = WORDS.texts("piled", (Place.DISCARD_PILE, Place.EXILED, Place.HAND))
 
 
 def take_out(board: Board, piece: Piece, place: Place, text: Text, cites: tuple[str, ...], at: str) -> Judged[Board]:
-    """Take a minion out of play and tell why and where it goes."""
-    where = PILED[place].filled(minion=piece.name, owner=piece.owner)
-    told = Text(f"{text.en} {where.en}", f"{text.ja}{where.ja}")
+    """Take a minion out of play, with the reason and the destination."""
+    pile_text = PILED[place].filled(minion=piece.name, owner=piece.owner)
+    full_text = Text(f"{text.en} {pile_text.en}", f"{text.ja}{pile_text.ja}")
     state = {"minion": piece.name, "place": place.code, "owner": piece.owner}
-    step = Step(told, (*cites, *_pile_clause(piece, place)), at, Outcome.ALLOWED, state)
-    return Judged(board.holding(replace(piece, place=place, removed=at)), (), (step,))
+    step = Step(full_text, (*cites, *_pile_clause(piece, place)), at, Outcome.ALLOWED, state)
+    return Judged(board.with_pieces(replace(piece, place=place, removed=at)), (), (step,))
 
 
 def _pile_clause(piece: Piece, place: Place) -> tuple[str, ...]:
-    """Return by which clause a card goes to its owner's discard pile, where another player controlled it."""
+    """Return the clause by which a card goes to the pile of an owner who did not control it."""
     if place is not Place.DISCARD_PILE or folded(piece.owner) == folded(piece.player):
         return ()
     return ("nf-71.1",) if piece.destroyed else ("nf-71.2",)
 
 
 def destroy(board: Board, name: str, at: str, cites: tuple[str, ...] = ("nf-10", "nf-39")) -> Judged[Board]:
-    """Destroy a minion whose health is used up; another one stays as it is."""
+    """Destroy a minion without health; any other minion stays."""
     piece = replace(board.piece(name), destroyed=True)
     if piece.left or piece.place is not Place.IN_PLAY:
         return Judged(board)
@@ -242,7 +244,7 @@ def destroy(board: Board, name: str, at: str, cites: tuple[str, ...] = ("nf-10",
 
 
 def after_attack(board: Board, name: str) -> Judged[Board]:
-    """Send a minion that took part in the attack where it goes when everything is resolved."""
+    """Move a minion that has attacked to its place after combat (NF-12, NF-66)."""
     piece = board.piece(name)
     names = {"minion": piece.name}
     if piece.place is not Place.IN_PLAY:
@@ -260,7 +262,7 @@ def _place_state(piece: Piece) -> dict[str, object]:
 
 
 def deal_damage(board: Board, at: str) -> Judged[Board]:
-    """Deal the damage of one attack: to its blockers in their order, then to the defender."""
+    """Deal the damage of one attack to its blockers in order, then to the defender (NF-08, NF-11)."""
     fight = board.fights[at]
     attacker = board.piece(fight.attacker)
     if attacker.place is not Place.IN_PLAY:
@@ -268,7 +270,7 @@ def deal_damage(board: Board, at: str) -> Judged[Board]:
             NO_STRENGTH.filled(attacker=attacker.name), ("nf-76", leaving_clause(attacker)), fight.at, Outcome.ALLOWED
         )
         return Judged(board, (), (step,))
-    happened = Judged(board.fighting(replace(fight, dealt=True, strength=max(0, attacker.strength))))
+    happened = Judged(board.with_fight(replace(fight, dealt=True, strength=max(0, attacker.strength))))
     blockers = [name for name in fight.blockers if board.piece(name).place is Place.IN_PLAY]
     happened = happened.through(partial(_deal_to_blocker, at=fight.at, name=name) for name in blockers)
     happened = happened.through([partial(_judge_order, before=board, at=fight.at)])
@@ -284,33 +286,33 @@ def _deal_to_blocker(board: Board, at: str, name: str) -> Judged[Board]:
     fight, piece = board.fights[at], board.piece(name)
     prevented = min(_damage_left(fight), piece.shield)
     open_damage = _damage_left(fight) - prevented
-    taken = min(open_damage, piece.left)
-    after = replace(piece, shield=piece.shield - prevented, damage=piece.damage + taken)
-    changed = replace(fight, absorbed=fight.absorbed + taken, prevented=fight.prevented + prevented)
-    steps = _blocker_steps(piece, after, prevented, taken, open_damage)
-    return Judged(board.holding(after).fighting(changed), (), tuple(steps))
+    absorbed = min(open_damage, piece.left)
+    after = replace(piece, shield=piece.shield - prevented, damage=piece.damage + absorbed)
+    changed = replace(fight, absorbed=fight.absorbed + absorbed, prevented=fight.prevented + prevented)
+    steps = _blocker_steps(piece, after, prevented, absorbed, open_damage)
+    return Judged(board.with_pieces(after).with_fight(changed), (), tuple(steps))
 
 
 def _judge_order(board: Board, before: Board, at: str) -> Judged[Board]:
-    """Judge how the defender wants to deal out the damage; what is not as the order demands is treated as if it was not said."""
-    found = tuple(order_faults(board, before, board.fights[at]))
-    return Judged(board, found, tuple(map(step_of, found)))
+    """Judge the defender's own dealing of the damage; numbers out of order are ignored."""
+    faults = tuple(order_faults(board, before, board.fights[at]))
+    return Judged(board, faults, tuple(map(step_of, faults)))
 
 
-def _blocker_steps(piece: Piece, after: Piece, prevented: int, taken: int, open_damage: int) -> Iterator[Step]:
+def _blocker_steps(piece: Piece, after: Piece, prevented: int, absorbed: int, open_damage: int) -> Iterator[Step]:
     at, state = piece.blocks, {"minion": piece.name, "damage": after.damage, "health": after.left}
     if prevented:
         text = PREVENTED.filled(number=prevented, name=piece.name)
         # absorbed first, as much as there is room for would have been taken
-        first = ("nf-78",) if taken < min(open_damage + prevented, piece.left) else ()
+        first = ("nf-78",) if absorbed < min(open_damage + prevented, piece.left) else ()
         yield Step(text, ("nf-49", *first), at, Outcome.ALLOWED, {"minion": piece.name, "prevented": prevented})
-    if not taken:
+    if not absorbed:
         yield Step(UNTOUCHED.filled(minion=piece.name), ("nf-08",), at, Outcome.ALLOWED, state)
         return
-    told = DAMAGED_BEFORE if piece.damage else ABSORBED
-    names = {"minion": piece.name, "taken": taken, "left": open_damage, "health": after.left, "damage": piece.damage}
+    template = DAMAGED_BEFORE if piece.damage else ABSORBED
+    names = {"minion": piece.name, "taken": absorbed, "left": open_damage, "health": after.left, "damage": piece.damage}
     cites = ("nf-08", "nf-49", "nf-68") if piece.damage or after.left else ("nf-08", "nf-49")
-    yield Step(told.filled(**names), cites, at, Outcome.ALLOWED, state)
+    yield Step(template.filled(**names), cites, at, Outcome.ALLOWED, state)
 
 
 def _deal_to_defender(board: Board, at: str, blocked: bool) -> Judged[Board]:
@@ -318,7 +320,7 @@ def _deal_to_defender(board: Board, at: str, blocked: bool) -> Judged[Board]:
     prevented = min(_damage_left(fight), board.shield(fight.target))
     number = _damage_left(fight) - prevented
     changed = replace(fight, prevented=fight.prevented + prevented, wounds=number)
-    after = board.fighting(changed).shielded(fight.target, -prevented).wounded(fight.target, number)
+    after = board.with_fight(changed).with_shield(fight.target, -prevented).with_wounds(fight.target, number)
     steps = []
     if prevented:
         text = PREVENTED.filled(number=prevented, name=fight.target)
@@ -347,7 +349,7 @@ CardPlay = CombatCard | OtherEffect
 
 
 class PlayRecord(Struct, frozen=True):
-    """A play as it was used: where it stands, the board before it, and what it came to."""
+    """A play as carried out: its pointer, the board before it, and the result."""
 
     play: Play
     at: str
@@ -356,31 +358,31 @@ class PlayRecord(Struct, frozen=True):
 
 
 def carry_out(board: Board, plays: list[Numbered]) -> Iterator[PlayRecord]:
-    """Judge and carry out what is used between two declarations, each play with its number in the situation."""
-    told = in_given_order(board, plays)
+    """Judge and carry out the plays between two declarations, each with its number."""
+    notes = in_given_order(board, plays)
     for window in windows(plays):
-        early = too_early(board, window)
+        early = early_cards(board, window)
         for n, play in window:
-            one = PlayRecord(
-                play, f"/plays/{n}", board, _carry_out_play(board, play, f"/plays/{n}", early.get(n), told.get(n))
+            record = PlayRecord(
+                play, f"/plays/{n}", board, _carry_out_play(board, play, f"/plays/{n}", early.get(n), notes.get(n))
             )
-            board = one.happened.state
-            yield one
+            board = record.happened.state
+            yield record
 
 
-def _carry_out_play(board: Board, play: Play, at: str, early: Finding | None, told: Finding | None) -> Judged[Board]:
-    found = (early,) if early else objections_to(board, play, at)
-    if found:
-        text = NOT_USED.filled(player=play.player, card=called(play))
-        return Judged(board, found, (Step(text, cited(found), at, Outcome.FORBIDDEN),))
-    findings = (*supports(board, play, at), *((told,) if told else ()), *late_strength(board, play, at))
-    done = _use_wound(board, play, at) if isinstance(play, UsedWound) else _use_effect(board, play, at)
-    return Judged(done.state, (*findings, *done.findings), done.steps)
+def _carry_out_play(board: Board, play: Play, at: str, early: Finding | None, note: Finding | None) -> Judged[Board]:
+    faults = (early,) if early else play_objections(board, play, at)
+    if faults:
+        text = NOT_USED.filled(player=play.player, card=play_text(play))
+        return Judged(board, faults, (Step(text, cited(faults), at, Outcome.FORBIDDEN),))
+    findings = (*play_findings(board, play, at), *((note,) if note else ()), *late_strength(board, play, at))
+    effect = _use_wound(board, play, at) if isinstance(play, UsedWound) else _use_effect(board, play, at)
+    return Judged(effect.state, (*findings, *effect.findings), effect.steps)
 
 
 def _use_wound(board: Board, play: UsedWound, at: str) -> Judged[Board]:
     counted = Judged(replace(board, used=board.used.after(wound_use(board, play), at)))
-    names = {"player": play.player, "card": called(play)}
+    names = {"player": play.player, "card": play_text(play)}
     by_wound = partial(
         _strengthen_by_wound, minion=play.minion, names=names, cites=("nf-26.1", "nf-40"), at=f"{at}/minion"
     )
@@ -389,8 +391,8 @@ def _use_wound(board: Board, play: UsedWound, at: str) -> Judged[Board]:
 
 
 def _repeat_wound(board: Board, play: UsedWound, n: int, names: dict[str, object], at: str) -> Judged[Board]:
-    again = board.piece(play.fed[n]).text is board.piece(play.minion).text
-    outcome = Outcome.ALLOWED if again else Outcome.UNSETTLED
+    is_same_minion = board.piece(play.fed[n]).text is board.piece(play.minion).text
+    outcome = Outcome.ALLOWED if is_same_minion else Outcome.UNSETTLED
     return _strengthen_by_wound(board, play.fed[n], names, ("nf-42", "nf-26.1"), f"{at}/fed/{n}", FEEDS, outcome)
 
 
@@ -404,12 +406,12 @@ def _strengthen_by_wound(
     outcome: Outcome = Outcome.ALLOWED,
 ) -> Judged[Board]:
     piece = _with_strength(board.piece(minion), 1)
-    told = text.filled(name=piece.name, strength=max(0, piece.strength), **names)
-    return Judged(board.holding(piece), (), (Step(told, cites, at, outcome, _strength_state(piece)),))
+    step_text = text.filled(name=piece.name, strength=max(0, piece.strength), **names)
+    return Judged(board.with_pieces(piece), (), (Step(step_text, cites, at, outcome, _strength_state(piece)),))
 
 
-def _with_strength(piece: Piece, more: int) -> Piece:
-    return replace(piece, strength=piece.strength + more)
+def _with_strength(piece: Piece, change: int) -> Piece:
+    return replace(piece, strength=piece.strength + change)
 
 
 def _strength_state(piece: Piece) -> dict[str, object]:
@@ -421,14 +423,14 @@ def _use_effect(board: Board, play: CardPlay, at: str) -> Judged[Board]:
     if play.effect is Effect.OTHER:
         text = UNKNOWN.filled(player=play.player, card=card_name(play.card))
         return Judged(board, (), (Step(text, cites, f"{at}/effect", Outcome.UNKNOWN),))
-    feed = feed_of(play)
-    done = _apply_effect(board, play, feed.first, cites, at)
-    return done.through(partial(_repeat_effect, play=play, n=n, cites=cites, at=at) for n in payments(board, play))
+    feed = feed_offer(play)
+    first_use = _apply_effect(board, play, feed.first, cites, at)
+    return first_use.through(partial(_repeat_effect, play=play, n=n, cites=cites, at=at) for n in payments(board, play))
 
 
 def _repeat_effect(board: Board, play: CardPlay, n: int, cites: tuple[str, ...], at: str) -> Judged[Board]:
-    """Repeat an effect by Feed; one on a minion that has left play by it does nothing more."""
-    feed = feed_of(play)
+    """Repeat an effect by Feed; a minion out of play is not affected again."""
+    feed = feed_offer(play)
     there = f"{at}/{feed.at}/{n}"
     if feed.on_minions and board.piece(feed.targets[n]).place is not Place.IN_PLAY:
         return Judged(board, (not_in_play(board.piece(feed.targets[n]), there),))
@@ -436,7 +438,7 @@ def _repeat_effect(board: Board, play: CardPlay, n: int, cites: tuple[str, ...],
 
 
 def _apply_effect(board: Board, play: CardPlay, target: str, cites: tuple[str, ...], at: str) -> Judged[Board]:
-    """Let an effect happen once, on a minion or a player."""
+    """Apply an effect once, to a minion or a player."""
     names: dict[str, object] = {"player": play.player, "card": card_name(play.card), "amount": play.amount}
     if play.minion is not None:
         return _apply_to_minion(board, play, board.piece(target), at, cites, names)
@@ -444,50 +446,50 @@ def _apply_effect(board: Board, play: CardPlay, target: str, cites: tuple[str, .
     if play.effect is Effect.WOUNDS:
         text = WOUNDED.filled(name=name, wounds=wound_count(play.amount), **names)
         step = Step(text, (*cites, "nf-29"), at, Outcome.ALLOWED, {"player": name, "wounds": play.amount})
-        return Judged(board.wounded(name, play.amount), (), (step,))
+        return Judged(board.with_wounds(name, play.amount), (), (step,))
     step = Step(SHIELDED.filled(name=name, **names), (*cites, "nf-49"), at, Outcome.ALLOWED)
-    return Judged(board.shielded(name, play.amount), (), (step,))
+    return Judged(board.with_shield(name, play.amount), (), (step,))
 
 
 def _apply_to_minion(
     board: Board, play: CardPlay, piece: Piece, at: str, cites: tuple[str, ...], names: dict[str, object]
 ) -> Judged[Board]:
     if play.effect in LEAVING:
-        text, place, more = LEAVING[play.effect]
-        leaving = replace(piece, destroyed=play.effect is Effect.DESTROY)
-        return take_out(board, leaving, place, text.filled(name=piece.name, **names), (*cites, *more), at)
+        text, place, clauses = LEAVING[play.effect]
+        departing = replace(piece, destroyed=play.effect is Effect.DESTROY)
+        return take_out(board, departing, place, text.filled(name=piece.name, **names), (*cites, *clauses), at)
     if play.effect.on_strength:
-        less = play.effect is Effect.WEAKEN
-        after = _with_strength(piece, -play.amount if less else play.amount)
-        text = (WEAKENED if less else STRENGTHENED).filled(name=piece.name, strength=max(0, after.strength), **names)
-        return Judged(board.holding(after), (), (Step(text, cites, at, Outcome.ALLOWED, _strength_state(after)),))
+        weakens = play.effect is Effect.WEAKEN
+        after = _with_strength(piece, -play.amount if weakens else play.amount)
+        text = (WEAKENED if weakens else STRENGTHENED).filled(name=piece.name, strength=max(0, after.strength), **names)
+        return Judged(board.with_pieces(after), (), (Step(text, cites, at, Outcome.ALLOWED, _strength_state(after)),))
     if play.effect is Effect.DAMAGE:
         return _damage_minion(board, piece, play.amount, at, cites, names)
     if play.effect is Effect.HEAL:
         after = replace(piece, damage=max(0, piece.damage - play.amount))
         text = HEALED.filled(name=piece.name, health=after.left, **names)
         return Judged(
-            board.holding(after), (), (Step(text, (*cites, "nf-68"), at, Outcome.ALLOWED, _health_state(after)),)
+            board.with_pieces(after), (), (Step(text, (*cites, "nf-68"), at, Outcome.ALLOWED, _health_state(after)),)
         )
     after = replace(piece, shield=piece.shield + play.amount)
     step = Step(SHIELDED.filled(name=piece.name, **names), (*cites, "nf-49"), at, Outcome.ALLOWED)
-    return Judged(board.holding(after), (), (step,))
+    return Judged(board.with_pieces(after), (), (step,))
 
 
 def _damage_minion(
     board: Board, piece: Piece, amount: int, at: str, cites: tuple[str, ...], names: dict[str, object]
 ) -> Judged[Board]:
-    """Deal damage to a minion: what is prevented vanishes, and what reaches its health destroys it."""
+    """Deal damage to a minion: prevention first, then destruction at 0 health (NF-78)."""
     prevented = min(amount, piece.shield)
-    taken = min(amount - prevented, piece.left)
-    after = replace(piece, shield=piece.shield - prevented, damage=piece.damage + taken)
+    suffered = min(amount - prevented, piece.left)
+    after = replace(piece, shield=piece.shield - prevented, damage=piece.damage + suffered)
     text = (DAMAGED_LESS if prevented else DAMAGED).filled(
-        name=piece.name, taken=taken, prevented=prevented, health=after.left, **names
+        name=piece.name, taken=suffered, prevented=prevented, health=after.left, **names
     )
-    shield = ("nf-49",) if prevented else ()
-    step = Step(text, (*cites, *shield, "nf-68"), at, Outcome.ALLOWED, _health_state(after))
-    hurt = Judged(board.holding(after), (), (step,))
-    return hurt.through([partial(destroy, name=piece.name, at=at, cites=("nf-39",))])
+    shield_clause = ("nf-49",) if prevented else ()
+    step = Step(text, (*cites, *shield_clause, "nf-68"), at, Outcome.ALLOWED, _health_state(after))
+    damaged = Judged(board.with_pieces(after), (), (step,))
+    return damaged.through([partial(destroy, name=piece.name, at=at, cites=("nf-39",))])
 
 
 def _health_state(piece: Piece) -> dict[str, object]:
@@ -499,7 +501,7 @@ OPEN_REASONS = (TARGET_CHANGED, *UNTOLD)
 
 
 class Defence(Struct, frozen=True):
-    """The attacks on one player as they were resolved: the blocks, what was used after them, and the damage."""
+    """The attacks on one player: blocks, plays after them, and damage."""
 
     defender: str
     blocks: Judged[Board]
@@ -508,62 +510,64 @@ class Defence(Struct, frozen=True):
 
     @property
     def parts(self) -> tuple[Judged[Board], ...]:
-        """Return what happened, in order."""
-        return self.blocks, *(one.happened for one in self.plays), self.damage
+        """Return the judged parts in order."""
+        return self.blocks, *(record.happened for record in self.plays), self.damage
 
     @property
     def used(self) -> Board:
-        """Return the board as the damage is dealt."""
+        """Return the board before the damage."""
         return self.plays[-1].happened.state if self.plays else self.blocks.state
 
 
 class CombatRecord(Struct, frozen=True):
-    """A Combat phase as it went: the board once all attacks are declared, what happened before any is resolved, and the rest."""
+    """A Combat phase: the board after the attacks, the part before the defences, the defences, and the end."""
 
     declared: Board
-    opening: Judged[Board]
+    before_defences: Judged[Board]
     defences: tuple[Defence, ...]
     over: Judged[Board]
 
     @property
-    def whole(self) -> Judged[Board]:
-        """Return what all of it comes to."""
-        return whole((self.opening, *(part for defence in self.defences for part in defence.parts), self.over))
+    def judged(self) -> Judged[Board]:
+        """Return all parts as one."""
+        return whole((self.before_defences, *(part for defence in self.defences for part in defence.parts), self.over))
 
 
 @latest
 def judge(scenario: Combat, way: Way = FIRST_WAY) -> CombatRecord:
-    """Return how combat goes by one way: every declaration is judged in its course, and what is illegal is treated as not done."""
-    if way != FIRST_WAY and not _is_open(judge(scenario).opening):
+    """Judge Combat in one way of its open points; an illegal declaration is not made."""
+    if way != FIRST_WAY and not _has_open_point(judge(scenario).before_defences):
         return _judge_other_way(judge(scenario), scenario, way)
     board = beginning(scenario.players, way)
-    begun = Judged(board, (), (Step(BEGINS.filled(player=board.active), ("nf-02", "nf-34"), ""),))
-    attacks = begun.through(
+    start = Judged(board, (), (Step(BEGINS.filled(player=board.active), ("nf-02", "nf-34"), ""),))
+    attacks = start.through(
         (partial(_carry_out_all, plays=plays_at(scenario, When.BEFORE)), partial(declare_all, attacks=scenario.attacks))
     )
-    opening = attacks.through(
+    before_defences = attacks.through(
         (
             partial(judge_idle_minions, attacks=scenario.attacks),
             partial(_carry_out_all, plays=plays_at(scenario, When.DECLARED)),
             partial(order_defences, order=scenario.order),
         )
     )
-    defences = tuple(resolve(opening.state, scenario))
-    return CombatRecord(attacks.state, opening, defences, _close_combat(defences[-1].damage.state, scenario))
+    defences = tuple(resolve(before_defences.state, scenario))
+    return CombatRecord(attacks.state, before_defences, defences, _close_combat(defences[-1].damage.state, scenario))
 
 
-def _judge_other_way(first: CombatRecord, scenario: Combat, way: Way) -> CombatRecord:
-    """Return how combat goes by another way, which parts from the first one where something is open."""
-    defences = tuple(_defences_of_other_way(first, scenario, way))
-    return CombatRecord(first.declared, first.opening, defences, _close_combat(defences[-1].damage.state, scenario))
+def _judge_other_way(record: CombatRecord, scenario: Combat, way: Way) -> CombatRecord:
+    """Judge Combat in another way, which differs from the first open point on."""
+    defences = tuple(_defences_of_other_way(record, scenario, way))
+    return CombatRecord(
+        record.declared, record.before_defences, defences, _close_combat(defences[-1].damage.state, scenario)
+    )
 
 
-def _defences_of_other_way(first: CombatRecord, scenario: Combat, way: Way) -> Iterator[Defence]:
-    """Yield the defences that are the same by both ways, and those from the first one on in which something is open."""
-    same = len([*takewhile(_is_settled, first.defences)])
-    yield from first.defences[:same]
-    (name, plays), *rest = [*placed(first.opening.state, scenario).items()][same:]
-    blocks = first.defences[same].blocks
+def _defences_of_other_way(record: CombatRecord, scenario: Combat, way: Way) -> Iterator[Defence]:
+    """Yield the defences before the first open point, then those judged anew."""
+    same = len([*takewhile(_is_settled, record.defences)])
+    yield from record.defences[:same]
+    (name, plays), *rest = [*plays_by_defence(record.before_defences.state, scenario).items()][same:]
+    blocks = record.defences[same].blocks
     defence = _defence_after_blocks(name, replace(blocks, state=replace(blocks.state, way=way)), plays)
     yield defence
     for name, plays in rest:
@@ -572,38 +576,40 @@ def _defences_of_other_way(first: CombatRecord, scenario: Combat, way: Way) -> I
 
 
 def _is_settled(defence: Defence) -> bool:
-    return not any(_is_open(one.happened) for one in defence.plays)
+    return not any(_has_open_point(record.happened) for record in defence.plays)
 
 
-def _is_open(happened: Judged[Board]) -> bool:
+def _has_open_point(happened: Judged[Board]) -> bool:
     return any(finding.reason in OPEN_REASONS for finding in happened.findings)
 
 
 def plays_at(scenario: Combat, when: When) -> list[Numbered]:
-    """Return what is used at a moment, each play with its number."""
+    """Return the plays at a moment, each with its number."""
     return [(n, play) for n, play in enumerate(scenario.plays) if play.when is when]
 
 
-def placed(board: Board, scenario: Combat) -> dict[str, list[Numbered]]:
-    """Return by defender, in the order of their defence, what is used in it; a play that names none of them belongs to the first."""
-    found: dict[str, list[Numbered]] = {folded(name): [] for name in defenders(board, scenario.order) or (NOBODY,)}
-    first = next(iter(found))
+def plays_by_defence(board: Board, scenario: Combat) -> dict[str, list[Numbered]]:
+    """Return the plays of each defence; a play without a defender belongs to the first."""
+    by_defender: dict[str, list[Numbered]] = {
+        folded(name): [] for name in defenders(board, scenario.order) or (NOBODY,)
+    }
+    first = next(iter(by_defender))
     for n, play in plays_at(scenario, When.BLOCKED):
-        whose = folded(play.defender or NOBODY)
-        found[whose if whose in found else first].append((n, play))
-    return found
+        defender = folded(play.defender or NOBODY)
+        by_defender[defender if defender in by_defender else first].append((n, play))
+    return by_defender
 
 
 def resolve(board: Board, scenario: Combat) -> Iterator[Defence]:
-    """Yield the defences as the attacks are resolved; where nobody is attacked, one without attacks."""
-    for name, plays in placed(board, scenario).items():
+    """Yield the defences in order; without attacks, one empty defence."""
+    for name, plays in plays_by_defence(board, scenario).items():
         defence = _defence(board, name, plays)
         board = defence.damage.state
         yield defence
 
 
 def _defence(board: Board, name: str, plays: list[Numbered]) -> Defence:
-    blocks = Judged(board).through(partial(assign_blocks, fight=fight) for fight in board.against(name))
+    blocks = Judged(board).through(partial(assign_blocks, fight=fight) for fight in board.attacks_on(name))
     return _defence_after_blocks(name, blocks, plays)
 
 
@@ -611,43 +617,43 @@ def _defence_after_blocks(name: str, blocks: Judged[Board], plays: list[Numbered
     uses = (*carry_out(blocks.state, plays),)
     then = Judged(uses[-1].happened.state if uses else blocks.state)
     return Defence(
-        name, blocks, uses, then.through(partial(deal_damage, at=fight.at) for fight in then.state.against(name))
+        name, blocks, uses, then.through(partial(deal_damage, at=fight.at) for fight in then.state.attacks_on(name))
     )
 
 
 def _carry_out_all(board: Board, plays: list[Numbered]) -> Judged[Board]:
-    return whole((Judged(board), *(one.happened for one in carry_out(board, plays))))
+    return whole((Judged(board), *(record.happened for record in carry_out(board, plays))))
 
 
 def _close_combat(board: Board, scenario: Combat) -> Judged[Board]:
-    """Send everybody who took part in the attack where they go, and look at the stack."""
+    """Move the attackers to their places, and judge the stack."""
     left = Judged(board).through(partial(after_attack, name=fight.attacker) for fight in board.fights.values())
     return left.through([partial(judge_stack, stack=scenario.stack)])
 
 
 class OpenPoints(Struct, frozen=True):
-    """What is open in a Combat phase: whether a repeat may be turned on another target, and whether a Feed can be paid.
+    """Open points of a Combat phase: repeats on other targets (`targets`) and unknown means to pay (`means`).
 
-    `apart` is whether a Feed that can be paid is turned on another target, so that the two are open each by itself.
+    `independent` is whether a Feed that can be paid has another target.
     """
 
     targets: bool
     means: bool
-    apart: bool
+    independent: bool
 
     @property
     def ways(self) -> tuple[Way, ...]:
-        """Return the ways in which it may go, at most four; where only what may not be paid is turned on another target, three."""
+        """Return the ways in which the open points may be settled, at most four."""
         paid = [Way(retargets) for retargets in ((True, False) if self.targets else (True,))]
-        unpaid = [replace(way, pays=False) for way in (paid if self.apart else paid[:1])]
+        unpaid = [replace(way, pays=False) for way in (paid if self.independent else paid[:1])]
         return (*paid, *(unpaid if self.means else ()))
 
 
 def judge_all_ways(scenario: Combat) -> dict[Way, CombatRecord]:
-    """Return how combat goes by each way to settle what is open; by one where nothing is."""
+    """Judge Combat in each way of its open points; in one without any."""
     first = judge(scenario)
-    found = first.whole.findings
-    turned = [int(finding.at.split("/")[2]) for finding in found if finding.reason is TARGET_CHANGED]
-    untold = {int(finding.at.split("/")[2]) for finding in found if finding.reason in UNTOLD}
-    ways = OpenPoints(bool(turned), bool(untold), any(n not in untold for n in turned)).ways
+    findings = first.judged.findings
+    retargeted = [int(finding.at.split("/")[2]) for finding in findings if finding.reason is TARGET_CHANGED]
+    untold = {int(finding.at.split("/")[2]) for finding in findings if finding.reason in UNTOLD}
+    ways = OpenPoints(bool(retargeted), bool(untold), any(n not in untold for n in retargeted)).ways
     return {way: first if way == FIRST_WAY else judge(scenario, way) for way in ways}

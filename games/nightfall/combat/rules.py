@@ -26,7 +26,7 @@ from games.text import Text, folded
 from games.verdict import Finding, step_of
 
 WORDS = sentences(__name__)
-GONE = WORDS.reason("not-in-play")
+NOT_IN_PLAY = WORDS.reason("not-in-play")
 NO_ATTACK = WORDS.reason("no-attack-left")
 ATTACKS = WORDS.reason("attacks")
 MAY_ATTACK = WORDS.reason("may-attack")
@@ -65,7 +65,7 @@ EFFECT_UNKNOWN = WORDS.reason("effect-unknown")
 WOUND = WORDS.text("wound")
 OUT_OF_TURN = WORDS.reason("out-of-turn")
 IN_ORDER_TOLD = WORDS.reason("in-order-told")
-SPENT = WORDS.reason("attack-resolved")
+ATTACK_RESOLVED = WORDS.reason("attack-resolved")
 STACK_LASTS = WORDS.reason("stack-lasts")
 STACK_RUNS_OUT = WORDS.reason("stack-runs-out")
 BEYOND_STACK = WORDS.reason("beyond-the-stack")
@@ -77,17 +77,17 @@ REASONS = (*WORDS.reasons[:AFTER_FEED], TARGET_CHANGED, *WORDS.reasons[AFTER_FEE
 
 
 def not_in_play(piece: Piece, at: str) -> Finding:
-    """Return that a minion is no longer in play."""
-    return GONE(at, because=(piece.removed,), cites=(leaving_clause(piece),), minion=piece.name)
+    """Return the fault of a minion that has left play."""
+    return NOT_IN_PLAY(at, because=(piece.removed,), cites=(leaving_clause(piece),), minion=piece.name)
 
 
 def no_attack(piece: Piece, at: str) -> Finding:
-    """Return that there is nothing to block, since the attacker has left play."""
+    """Return the fault of a block whose attacker has left play (NF-76)."""
     return NO_ATTACK(at, because=(piece.removed,), cites=("nf-76", leaving_clause(piece)), minion=piece.name)
 
 
 def leaving_clause(piece: Piece) -> str:
-    """Return the clause by which a minion has left play."""
+    """Return the clause by which a minion has left play (NF-39, NF-40, NF-41, NF-67)."""
     if piece.place is Place.HAND:
         return "nf-67.1"
     return "nf-41" if piece.place is Place.EXILED else "nf-39" if piece.destroyed else "nf-40"
@@ -101,20 +101,20 @@ def attack_faults(board: Board, piece: Piece, attack: Attack, at: str, names: di
         yield not_in_play(piece, f"{at}/attacker")
     elif piece.attacks:
         yield ATTACKS_TWICE(f"{at}/attacker", names, because=(piece.attacks,))
-    if board.friends(piece.player, board.active):
+    if board.are_friends(piece.player, board.active):
         yield from _no_opponent(board, attack, at, names)
 
 
 def _no_opponent(board: Board, attack: Attack, at: str, names: dict[str, str]) -> Iterator[Finding]:
     if folded(attack.target) == folded(board.active):
         yield NO_OPPONENT(f"{at}/target", names, cites=("nf-04", "nf-36"))
-    elif board.friends(board.active, attack.target):
+    elif board.are_friends(board.active, attack.target):
         teams = ("/players/0/team", f"/players/{board.seat(attack.target)}/team")
         yield NO_OPPONENT(f"{at}/target", names, because=teams, cites=("nf-04", "nf-80"))
 
 
 def defenders(board: Board, order: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the players attacked, in the order in which their attacks are resolved."""
+    """Return the players attacked, in the order of resolution (NF-05)."""
     attacked = {folded(fight.target): fight.target for fight in board.fights.values()}
     chosen = [folded(name) for name in order if folded(name) in attacked]
     return tuple(attacked[name] for name in dict.fromkeys((*chosen, *attacked)))
@@ -123,7 +123,7 @@ def defenders(board: Board, order: tuple[str, ...]) -> tuple[str, ...]:
 def block_faults(
     attacker: Piece, fight: Fight, piece: Piece, at: str, names: Mapping[str, object]
 ) -> Iterator[Finding]:
-    """Yield the faults of a block: its attack, and the minion that blocks."""
+    """Yield the faults of a block: its attack, and its minion."""
     attacks = attacker.place is Place.IN_PLAY
     if not attacks:
         yield no_attack(attacker, at)
@@ -136,24 +136,24 @@ def block_faults(
 
 
 def gives_wounds(piece: Piece) -> bool:
-    """Return whether a minion is known to give Wounds when it blocks."""
+    """Return whether a minion is known to give Wounds when it blocks (NF-67)."""
     card = known_card(piece.name)
     return card is not None and "wounds-when-blocking" in card.data
 
 
 def order_faults(board: Board, before: Board, fight: Fight) -> Iterator[Finding]:
-    """Yield the blockers to whom the defender deals out another damage than theirs."""
+    """Yield each blocker with another damage than the order gives it."""
     names = {"player": fight.target, "attacker": fight.attacker}
-    for n, one in enumerate(fight.wanted):
-        piece = board.piece(one.blocker)
-        due = piece.damage - before.piece(one.blocker).damage
-        if due != one.damage:
+    for n, row in enumerate(fight.dealing):
+        piece = board.piece(row.blocker)
+        due = piece.damage - before.piece(row.blocker).damage
+        if due != row.damage:
             at = f"{fight.at}/taken/{n}/damage"
-            yield NOT_IN_ORDER(at, names, because=(piece.at,), minion=piece.name, due=due, told=one.damage)
+            yield NOT_IN_ORDER(at, names, because=(piece.at,), minion=piece.name, due=due, told=row.damage)
 
 
 class FeedOffer(Struct, frozen=True):
-    """The Feed of a play: on whom or what each payment repeats it, the first target, how often it can be paid, and where these stand."""
+    """The Feed of a play: the targets of its repeats, the first target, and the payable number, with their fields."""
 
     targets: tuple[str, ...]
     at: str
@@ -164,8 +164,8 @@ class FeedOffer(Struct, frozen=True):
     on_minions: bool
 
 
-def feed_of(play: Play) -> FeedOffer:
-    """Return the Feed of a play."""
+def feed_offer(play: Play) -> FeedOffer:
+    """Return the Feed of a play (NF-42)."""
     if isinstance(play, UsedWound):
         return FeedOffer(play.fed, "fed", play.minion, "minion", play.other_wounds, "other_wounds", True)
     if play.minion is not None:
@@ -175,17 +175,17 @@ def feed_of(play: Play) -> FeedOffer:
 
 
 def payments(board: Board, play: Play) -> tuple[int, ...]:
-    """Return the numbers of the Feed payments that are made: on what may be chosen, as often as they can be paid."""
-    feed = feed_of(play)
-    wanted = [n for n, name in enumerate(feed.targets) if _may_be_chosen(board, play, feed, name)]
+    """Return the numbers of the payments that are made: on fitting targets, as often as payable (NF-42)."""
+    feed = feed_offer(play)
+    fitting = [n for n, name in enumerate(feed.targets) if _may_be_chosen(board, play, feed, name)]
     if feed.payable is None:
-        return tuple(wanted) if board.way.pays else ()
-    return tuple(wanted[: feed.payable])
+        return tuple(fitting) if board.way.pays else ()
+    return tuple(fitting[: feed.payable])
 
 
 def feed_findings(board: Board, play: Play, at: str) -> Iterator[Finding]:
-    """Yield what is found of the Feed payments of a play that is made."""
-    feed = feed_of(play)
+    """Yield the findings of the Feed payments of a play."""
+    feed = feed_offer(play)
     if not feed.targets:
         return
     paid = payments(board, play)
@@ -198,7 +198,7 @@ def feed_findings(board: Board, play: Play, at: str) -> Iterator[Finding]:
         there = f"{at}/{feed.at}/{n}"
         if not _fits_text(board, play, feed, name):
             yield _misfit(board, play, name, there)
-        elif n not in paid and _spent(feed, paid, n):
+        elif n not in paid and _is_exhausted(feed, paid, n):
             yield _unpaid(play, name, there, f"{at}/{feed.payable_at}")
         elif other := changed_target(name, feed.first, there, f"{at}/{feed.first_at}"):
             yield other
@@ -219,47 +219,47 @@ def _unpaid(play: Play, name: str, at: str, payable_at: str) -> Finding:
     return CANNOT_FEED_CARD(at, names, because=(payable_at,), card=card_name(play.card))
 
 
-def _spent(feed: FeedOffer, paid: tuple[int, ...], n: int) -> bool:
-    """Return whether all that can be paid is paid before a payment."""
-    return feed.payable is not None and sum(m < n for m in paid) >= feed.payable
+def _is_exhausted(feed: FeedOffer, paid: tuple[int, ...], n: int) -> bool:
+    """Return whether earlier payments use up all that is payable."""
+    return feed.payable is not None and sum(k < n for k in paid) >= feed.payable
 
 
 def _fits_text(board: Board, play: Play, feed: FeedOffer, name: str) -> bool:
-    """Return whether an effect may be used on a minion in play, or on a player, as its text has it."""
+    """Return whether the text of an effect allows a target."""
     if not feed.on_minions:
         return True
     piece = board.piece(name)
     friendly = isinstance(play, CardEffect) and play.aim is Aim.FRIENDLY
-    return piece.place is Place.IN_PLAY and (not friendly or board.friends(play.player, piece.player))
+    return piece.place is Place.IN_PLAY and (not friendly or board.are_friends(play.player, piece.player))
 
 
 def _may_be_chosen(board: Board, play: Play, feed: FeedOffer, name: str) -> bool:
-    """Return whether a repeat is turned on what fits, as the question of another target is read."""
+    """Return whether a repeat may have a target in this way of the open points."""
     return _fits_text(board, play, feed, name) and (board.way.retargets or folded(name) == folded(feed.first))
 
 
 def wound_use(board: Board, play: UsedWound) -> WoundUse:
-    """Return the use of a Wound as the limit counts it."""
-    own = folded(play.player) == folded(board.active)
-    return WoundUse(play.player, play.of, Phase.COMBAT, own, play.otherwise)
+    """Return the use of a Wound as the limit counts it (NF-26, NF-28)."""
+    is_own_turn = folded(play.player) == folded(board.active)
+    return WoundUse(play.player, play.of, Phase.COMBAT, is_own_turn, play.otherwise)
 
 
 def wound_findings(board: Board, play: UsedWound, at: str) -> Iterator[Finding]:
-    """Yield why a Wound may be used, and what is found of its Feed."""
+    """Yield the permission for a Wound, and the findings of its Feed."""
     yield text_exception(wound_use(board, play), board.used, f"{at}/otherwise") or WOUND_USED(at, player=play.player)
     yield from feed_findings(board, play, at)
 
 
-def bars(board: Board, play: Play, at: str) -> tuple[Finding, ...]:
-    """Return what stands against a play whatever it is used on: its moment and, of a Wound, its limit."""
-    found = _bars_of_moment(board, play, at)
+def moment_objections(board: Board, play: Play, at: str) -> tuple[Finding, ...]:
+    """Return the objections to a play regardless of its target: its moment, and the limit of Wounds."""
+    findings = _moment_bars(board, play, at)
     if not isinstance(play, UsedWound):
-        return found
-    return (*found, *objections(wound_use(board, play), board.used, at))
+        return findings
+    return (*findings, *objections(wound_use(board, play), board.used, at))
 
 
-def _bars_of_moment(board: Board, play: Play, at: str) -> tuple[Finding, ...]:
-    names = {"player": play.player, "active": board.active, "card": called(play)}
+def _moment_bars(board: Board, play: Play, at: str) -> tuple[Finding, ...]:
+    names = {"player": play.player, "active": board.active, "card": play_text(play)}
     match play:
         case CombatCard():
             return tuple(_card_bars(board, play, at, names))
@@ -279,16 +279,16 @@ def _card_bars(board: Board, play: CombatCard, at: str, names: dict[str, object]
         yield OWN_PHASE_ONLY(f"{at}/own_phase_only", names)
 
 
-def called(play: Play) -> Text:
-    """Return what a play is called."""
+def play_text(play: Play) -> Text:
+    """Return a play in words."""
     if isinstance(play, UsedWound):
         return WOUND.filled(kind=play.of)
     return card_name(play.card)
 
 
-def objections_to(board: Board, play: Play, at: str) -> tuple[Finding, ...]:
-    """Return what stands against a play as things are: its moment, its limit, its target."""
-    return (*bars(board, play, at), *_target_bars(board, play, at))
+def play_objections(board: Board, play: Play, at: str) -> tuple[Finding, ...]:
+    """Return the objections to a play on the present board."""
+    return (*moment_objections(board, play, at), *_target_bars(board, play, at))
 
 
 def _target_bars(board: Board, play: Play, at: str) -> Iterator[Finding]:
@@ -297,13 +297,13 @@ def _target_bars(board: Board, play: Play, at: str) -> Iterator[Finding]:
     piece = board.piece(play.minion)
     if piece.place is not Place.IN_PLAY:
         yield not_in_play(piece, f"{at}/minion")
-    if isinstance(play, CardEffect) and play.aim is Aim.FRIENDLY and not board.friends(play.player, piece.player):
+    if isinstance(play, CardEffect) and play.aim is Aim.FRIENDLY and not board.are_friends(play.player, piece.player):
         names = {"card": card_name(play.card), "minion": piece.name, "player": play.player}
         yield NOT_FRIENDLY(f"{at}/minion", names, because=(piece.at,))
 
 
-def supports(board: Board, play: Play, at: str) -> tuple[Finding, ...]:
-    """Return why a play that nothing stands against may be made."""
+def play_findings(board: Board, play: Play, at: str) -> tuple[Finding, ...]:
+    """Return the findings of a play without objections."""
     if isinstance(play, UsedWound):
         return tuple(wound_findings(board, play, at))
     return tuple(_effect_findings(board, play, at))
@@ -328,32 +328,32 @@ def _effect_findings(board: Board, play: CombatCard | OtherEffect, at: str) -> I
 
 
 Numbered = tuple[int, Play]
-Early = tuple[CombatCard, list[tuple[int, CombatCard]]]
+EarlyCard = tuple[CombatCard, list[tuple[int, CombatCard]]]
 
 
 def windows(plays: Iterable[Numbered]) -> Iterator[list[Numbered]]:
-    """Yield the plays of each moment; only a card that is said to be played with the play before it shares its moment."""
+    """Yield the plays of each moment; only a card marked as simultaneous shares one (NF-81)."""
     return _split(plays, lambda play: not (isinstance(play, CombatCard) and play.at_once))
 
 
-def too_early(board: Board, window: list[Numbered]) -> dict[int, Finding]:
-    """Return, by its number, what is found of each card that comes before its turn."""
-    found = {}
-    for n, (play, before) in _early(board, window).items():
+def early_cards(board: Board, window: list[Numbered]) -> dict[int, Finding]:
+    """Return by number the fault of each card played before its turn."""
+    findings = {}
+    for n, (play, before) in _cards_before_turn(board, window).items():
         names = {"player": play.player, "card": card_name(play.card), "active": board.active}
-        because = tuple(f"/plays/{m}" for m, _ in before)
-        found[n] = OUT_OF_TURN(f"/plays/{n}", names, because=because, other=card_name(before[0][1].card))
-    return found
+        because = tuple(f"/plays/{k}" for k, _ in before)
+        findings[n] = OUT_OF_TURN(f"/plays/{n}", names, because=because, other=card_name(before[0][1].card))
+    return findings
 
 
 def in_given_order(board: Board, plays: list[Numbered]) -> dict[int, Finding]:
-    """Return, by its number, that a card may come before another one since nobody says that they are played at the same moment."""
-    found = {}
+    """Return by number the finding of each card whose order holds only as given."""
+    findings = {}
     for window in _split(plays, lambda play: isinstance(play, CombatCard) and play.answer):
-        for n, (play, before) in _early(board, window).items():
+        for n, (play, before) in _cards_before_turn(board, window).items():
             names = {"card": card_name(play.card), "other": card_name(before[0][1].card)}
-            found[n] = IN_ORDER_TOLD(f"/plays/{n}", names, because=tuple(f"/plays/{m}" for m, _ in before))
-    return found
+            findings[n] = IN_ORDER_TOLD(f"/plays/{n}", names, because=tuple(f"/plays/{k}" for k, _ in before))
+    return findings
 
 
 def _split(plays: Iterable[Numbered], begins: Callable[[Play], bool]) -> Iterator[list[Numbered]]:
@@ -367,44 +367,44 @@ def _split(plays: Iterable[Numbered], begins: Callable[[Play], bool]) -> Iterato
         yield window
 
 
-def _early(board: Board, window: list[Numbered]) -> dict[int, Early]:
-    """Return, by its number, each card that comes before its turn, and those that come before it, the first of them first.
+def _cards_before_turn(board: Board, window: list[Numbered]) -> dict[int, EarlyCard]:
+    """Return by number each card before its turn, with the cards that precede it.
 
-    Each player's first card belongs to the first round, the second to the second, and so on; a round goes clockwise. Cards that
-    may not be played as things are keep nobody waiting.
+    The first cards of all players form the first round, the second cards the second, and so on; a round goes clockwise
+    (NF-13). Cards that may not be played delay nobody.
     """
     rounds: Counter[int] = Counter()
     turns: list[tuple[tuple[int, int], int, CombatCard]] = []
     for n, play in window:
-        if isinstance(play, CombatCard) and not objections_to(board, play, f"/plays/{n}"):
+        if isinstance(play, CombatCard) and not play_objections(board, play, f"/plays/{n}"):
             seat = board.seat(play.player)
             turns.append(((rounds[seat], seat), n, play))
             rounds[seat] += 1
-    found = {}
+    early = {}
     for i, (turn, n, play) in enumerate(turns):
-        before = sorted(one for one in turns[i + 1 :] if one[0] < turn)
+        before = sorted(waiting for waiting in turns[i + 1 :] if waiting[0] < turn)
         if before:
-            found[n] = (play, [(m, later) for _, m, later in before])
-    return found
+            early[n] = (play, [(k, later) for _, k, later in before])
+    return early
 
 
 def late_strength(board: Board, play: Play, at: str) -> Iterator[Finding]:
-    """Yield that a change of strength comes too late for an attack that has been resolved."""
+    """Yield that a change of strength comes after the attack has been resolved."""
     if play.minion is None or not (isinstance(play, UsedWound) or play.effect.on_strength):
         return
     piece = board.piece(play.minion)
     if piece.attacks and board.fights[piece.attacks].dealt:
-        yield SPENT(f"{at}/minion", because=(piece.attacks,), minion=piece.name)
+        yield ATTACK_RESOLVED(f"{at}/minion", because=(piece.attacks,), minion=piece.name)
 
 
 def judge_stack(board: Board, stack: int | None) -> Judged[Board]:
-    """Say whether the stack runs out by the Wounds that are received, where it is told how many it holds."""
-    found = () if stack is None else tuple(_stack_findings(board, stack))
-    return Judged(board, found, tuple(map(step_of, found)))
+    """Judge whether the Wounds received empty the stack (NF-30, NF-72)."""
+    findings = () if stack is None else tuple(_stack_findings(board, stack))
+    return Judged(board, findings, tuple(map(step_of, findings)))
 
 
 def stack_left(board: Board, stack: int | None) -> int | None:
-    """Return how many Wounds are left in the stack, None where that is not known."""
+    """Return the number of Wounds left in the stack, None where unknown (NF-72)."""
     return None if stack is None or board.untold else max(0, stack - _wounds_dealt(board))
 
 
@@ -421,5 +421,5 @@ def _stack_findings(board: Board, stack: int) -> Iterator[Finding]:
 
 
 def _wounds_dealt(board: Board) -> int:
-    """Return how many Wounds are received for certain."""
+    """Return the certain number of Wounds received."""
     return sum(board.wounds.values())

@@ -28,7 +28,7 @@ NOT_BLOCKED = WORDS.text("not-blocked")
 
 
 class When(Choice, words=WORDS):
-    """The moment at which something is played."""
+    """The moment of a play."""
 
     BEFORE = auto()
     DECLARED = auto()
@@ -36,7 +36,7 @@ class When(Choice, words=WORDS):
 
 
 class Effect(Choice, words=WORDS):
-    """What an effect does."""
+    """The kind of an effect."""
 
     PREVENT = auto()
     STRENGTH = auto()
@@ -52,7 +52,7 @@ class Effect(Choice, words=WORDS):
 
     @property
     def on_minion(self) -> bool:
-        """Return whether it needs a minion to work on."""
+        """Return whether it needs a minion as its target."""
         return self not in (Effect.PREVENT, Effect.WOUNDS, Effect.OTHER)
 
     @property
@@ -62,14 +62,14 @@ class Effect(Choice, words=WORDS):
 
 
 class Aim(Choice, words=WORDS):
-    """Which minions an effect may be used on by its text."""
+    """The minions on which an effect may be used by its text."""
 
     ANY = auto()
     FRIENDLY = auto()
 
 
 class Place(Choice, words=WORDS):
-    """Where a minion is after combat."""
+    """The place of a minion after combat."""
 
     IN_PLAY = auto()
     DISCARD_PILE = auto()
@@ -108,7 +108,7 @@ class Player(Values, frozen=True, kw_only=True):
 
 @row()
 class Taken:
-    """The damage that a blocker takes, as its player wants to deal it out."""
+    """The damage that the defender deals out to a blocker."""
 
     blocker: Annotated[Name, decision(refers="minion")]
     damage: Annotated[int, Ge(0), Le(40), decision()] = 0
@@ -116,7 +116,7 @@ class Taken:
 
 @row()
 class Attack:
-    """The attack of one minion and those who are to block it."""
+    """The attack of one minion, and its blockers."""
 
     attacker: Annotated[Name, decision(refers="minion")]
     target: Annotated[Name, decision(refers="player"), CARRIED]
@@ -179,7 +179,7 @@ Play = CombatCard | UsedWound | OtherEffect
 
 @scenario
 class Combat:
-    """A Combat phase: who is there, who attacks whom, who blocks, and what is played."""
+    """A Combat phase: players, attacks, blocks and plays."""
 
     players: Annotated[tuple[Player, ...], MinLen(2), MaxLen(5), fact(help=CLOCKWISE)]
     attacks: Annotated[tuple[Attack, ...], MaxLen(30), decision()] = ()
@@ -189,40 +189,40 @@ class Combat:
 
     def contradictions(self) -> Iterable[Contradiction]:
         attacked = {folded(attack.target) for attack in self.attacks}
-        yield from _minions(self.players)
+        yield from _minion_contradictions(self.players)
         if all(are_partners(self.players[0].team, player.team) for player in self.players[1:]):
             yield Contradiction("/players/0/team", ALL_PARTNERS)
         for n, attack in enumerate(self.attacks):
-            yield from _twice(attack.blockers, f"/attacks/{n}/blockers")
-            yield from _dealt_out(attack, f"/attacks/{n}/taken")
-        yield from _twice(self.order, "/order")
+            yield from _repeated_names(attack.blockers, f"/attacks/{n}/blockers")
+            yield from _damage_contradictions(attack, f"/attacks/{n}/taken")
+        yield from _repeated_names(self.order, "/order")
         for n, name in enumerate(self.order):
             if folded(name) not in attacked:
                 yield Contradiction(f"/order/{n}", NOT_ATTACKED.filled(name=name))
         for n, play in enumerate(self.plays):
-            yield from _play(play, f"/plays/{n}", attacked)
+            yield from _play_contradictions(play, f"/plays/{n}", attacked)
 
 
-def _minions(players: tuple[Player, ...]) -> Iterator[Contradiction]:
+def _minion_contradictions(players: tuple[Player, ...]) -> Iterator[Contradiction]:
     for n, player in enumerate(players):
-        for m, minion in enumerate(player.minions):
+        for k, minion in enumerate(player.minions):
             if minion.damage >= minion.health:
-                yield Contradiction(f"/players/{n}/minions/{m}/damage", DEAD)
+                yield Contradiction(f"/players/{n}/minions/{k}/damage", DEAD)
 
 
-def _dealt_out(attack: Attack, at: str) -> Iterator[Contradiction]:
-    """Yield whose damage is told twice, or without being a blocker."""
+def _damage_contradictions(attack: Attack, at: str) -> Iterator[Contradiction]:
+    """Yield damage given twice, or to a minion that does not block."""
     blockers = {folded(name) for name in attack.blockers}
     seen: set[str] = set()
-    for n, one in enumerate(attack.taken):
-        if folded(one.blocker) not in blockers:
-            yield Contradiction(f"{at}/{n}/blocker", NO_BLOCKER.filled(name=one.blocker))
-        elif folded(one.blocker) in seen:
-            yield Contradiction(f"{at}/{n}/blocker", TWICE.filled(name=one.blocker))
-        seen.add(folded(one.blocker))
+    for n, share in enumerate(attack.taken):
+        if folded(share.blocker) not in blockers:
+            yield Contradiction(f"{at}/{n}/blocker", NO_BLOCKER.filled(name=share.blocker))
+        elif folded(share.blocker) in seen:
+            yield Contradiction(f"{at}/{n}/blocker", TWICE.filled(name=share.blocker))
+        seen.add(folded(share.blocker))
 
 
-def _twice(names: tuple[str, ...], at: str) -> Iterator[Contradiction]:
+def _repeated_names(names: tuple[str, ...], at: str) -> Iterator[Contradiction]:
     seen: set[str] = set()
     for n, name in enumerate(names):
         if folded(name) in seen:
@@ -230,7 +230,7 @@ def _twice(names: tuple[str, ...], at: str) -> Iterator[Contradiction]:
         seen.add(folded(name))
 
 
-def _play(play: Play, at: str, attacked: set[str]) -> Iterator[Contradiction]:
+def _play_contradictions(play: Play, at: str, attacked: set[str]) -> Iterator[Contradiction]:
     if play.defender is not None and play.when is not When.BLOCKED:
         yield Contradiction(f"{at}/defender", NOT_BLOCKED)
     elif play.defender is not None and folded(play.defender) not in attacked:
@@ -253,7 +253,7 @@ def _play(play: Play, at: str, attacked: set[str]) -> Iterator[Contradiction]:
 
 @row()
 class Dealt:
-    """What became of the damage of an attack."""
+    """The damage of an attack, by its absorption, prevention and Wounds."""
 
     attacker: Annotated[str, fact()]
     target: Annotated[str, fact()]
@@ -265,7 +265,7 @@ class Dealt:
 
 @row()
 class Afterwards:
-    """Where a minion is after combat, and how it is; in play it is its controller's, elsewhere its owner's."""
+    """A minion after combat: its place, its damage, and its controller in play or owner elsewhere."""
 
     minion: Annotated[str, fact()]
     place: Annotated[Place | None, fact()]
@@ -276,7 +276,7 @@ class Afterwards:
 
 @row()
 class Received:
-    """How many Wounds a player has received, all into the player's own discard pile; None where that is not known."""
+    """The Wounds that a player has received; None where unknown."""
 
     player: Annotated[str, fact()]
     wounds: Annotated[int | None, fact()]
@@ -284,7 +284,7 @@ class Received:
 
 @scenario
 class AfterCombat:
-    """What combat has come to; what is None differs by what is open."""
+    """The result of Combat; None where open points differ."""
 
     attacks: Annotated[tuple[Dealt, ...], fact()] = ()
     minions: Annotated[tuple[Afterwards, ...], fact()] = ()

@@ -5,16 +5,14 @@ from __future__ import annotations
 from msgspec import Struct, field
 
 from games.nightfall.combat.scenario import Minion, Place, Player, Taken
-from games.nightfall.rules import CountedUses
+from games.nightfall.rules import NO_USES, CountedUses
 from games.nightfall.terms import are_partners
 from games.text import folded
 from games.values import replace
 
-NOTHING_USED = CountedUses()
-
 
 class Way(Struct, frozen=True):
-    """One way in which what is open may go: a repeat by Feed may be turned on another target, a Feed of which the means are not told is paid."""
+    """One way to settle the open points: whether repeats change targets, and whether unknown means pay."""
 
     retargets: bool = True
     pays: bool = True
@@ -24,9 +22,9 @@ FIRST_WAY = Way()
 
 
 class Piece(Struct, frozen=True):
-    """A minion: `attacks` and `blocks` point to what it does, `removed` to what took it out of play, `shield` is the damage to it that will vanish.
+    """A minion on the board, with pointers to its attack, its block and its removal.
 
-    `strength` may fall below zero, which counts as zero when damage is dealt.
+    `shield` is the damage that will be prevented. A `strength` below zero deals no damage.
     """
 
     text: Minion
@@ -51,19 +49,19 @@ class Piece(Struct, frozen=True):
 
     @property
     def left(self) -> int:
-        """Return the health that is left."""
+        """Return the remaining health."""
         return max(0, self.text.health - self.damage)
 
 
 class Fight(Struct, frozen=True):
-    """An attack that may be made: who is to block it, who does, how its damage is to be dealt out, and what became of it."""
+    """An attack: the blockers listed and assigned, the dealing that the defender declares, and the damage."""
 
     at: str
     attacker: str
     target: str
-    named: tuple[str, ...] = ()
+    listed_blockers: tuple[str, ...] = ()
     blockers: tuple[str, ...] = ()
-    wanted: tuple[Taken, ...] = ()
+    dealing: tuple[Taken, ...] = ()
     dealt: bool = False
     strength: int = 0
     absorbed: int = 0
@@ -72,9 +70,9 @@ class Fight(Struct, frozen=True):
 
 
 class Board(Struct, frozen=True):
-    """The state between two happenings; minions and players are kept by their folded names, attacks by their pointers.
+    """The state between two events; minions and players stand by folded names, attacks by pointers.
 
-    `untold` are the players who receive Wounds of which the number is not known.
+    `untold` are the players with an unknown number of Wounds received.
     """
 
     players: tuple[Player, ...]
@@ -82,7 +80,7 @@ class Board(Struct, frozen=True):
     fights: dict[str, Fight] = field(default_factory=dict)
     shields: dict[str, int] = field(default_factory=dict)
     wounds: dict[str, int] = field(default_factory=dict)
-    used: CountedUses = NOTHING_USED
+    used: CountedUses = NO_USES
     untold: frozenset[str] = frozenset()
     way: Way = FIRST_WAY
 
@@ -97,56 +95,56 @@ class Board(Struct, frozen=True):
         return self.players[self.seat(name)]
 
     def seat(self, name: str) -> int:
-        """Return how far a player sits from the active player, clockwise."""
+        """Return the distance of a player from the active player, clockwise."""
         return next(n for n, player in enumerate(self.players) if folded(player.name) == folded(name))
 
-    def friends(self, one: str, other: str) -> bool:
-        """Return whether two players are the same, or partners in a team game."""
-        first, second = self.player(one), self.player(other)
+    def are_friends(self, player: str, other_player: str) -> bool:
+        """Return whether two players are the same or partners."""
+        first, second = self.player(player), self.player(other_player)
         return first is second or are_partners(first.team, second.team)
 
     def shield(self, player: str) -> int:
-        """Return how much damage to a player will vanish."""
+        """Return the damage to a player that will be prevented."""
         return self.shields.get(folded(player), 0)
 
-    def received(self, player: str) -> int:
-        """Return how many Wounds a player has received."""
+    def wounds_of(self, player: str) -> int:
+        """Return the number of Wounds that a player has received."""
         return self.wounds.get(folded(player), 0)
 
-    def holding(self, *changed: Piece) -> Board:
-        """Return the board with some minions changed."""
-        return replace(self, pieces=self.pieces | {folded(one.name): one for one in changed})
+    def with_pieces(self, *changed: Piece) -> Board:
+        """Return the board with changed minions."""
+        return replace(self, pieces=self.pieces | {folded(piece.name): piece for piece in changed})
 
-    def shielded(self, player: str, more: int) -> Board:
-        """Return the board with more, or less, damage to a player that will vanish."""
-        return replace(self, shields=self.shields | {folded(player): self.shield(player) + more})
+    def with_shield(self, player: str, damage: int) -> Board:
+        """Return the board with more, or less, prevention for a player."""
+        return replace(self, shields=self.shields | {folded(player): self.shield(player) + damage})
 
-    def wounded(self, player: str, more: int) -> Board:
-        """Return the board with more Wounds received by a player."""
-        return replace(self, wounds=self.wounds | {folded(player): self.received(player) + more})
+    def with_wounds(self, player: str, number: int) -> Board:
+        """Return the board with more Wounds for a player."""
+        return replace(self, wounds=self.wounds | {folded(player): self.wounds_of(player) + number})
 
-    def wounded_untold(self, player: str) -> Board:
-        """Return the board once a player receives Wounds of which the number is not known."""
+    def with_unknown_wounds(self, player: str) -> Board:
+        """Return the board with an unknown number of Wounds for a player."""
         return replace(self, untold=self.untold | {folded(player)})
 
-    def knows(self, player: str) -> bool:
-        """Return whether it is known how many Wounds a player has received."""
+    def knows_wounds(self, player: str) -> bool:
+        """Return whether a player's number of Wounds is known."""
         return folded(player) not in self.untold
 
-    def fighting(self, fight: Fight) -> Board:
-        """Return the board with an attack added or changed."""
+    def with_fight(self, fight: Fight) -> Board:
+        """Return the board with an added or changed attack."""
         return replace(self, fights=self.fights | {fight.at: fight})
 
-    def against(self, player: str) -> tuple[Fight, ...]:
+    def attacks_on(self, player: str) -> tuple[Fight, ...]:
         """Return the attacks on a player."""
         return tuple(fight for fight in self.fights.values() if folded(fight.target) == folded(player))
 
 
 def beginning(players: tuple[Player, ...], way: Way) -> Board:
-    """Return how things stand before anything happens, and how what is open will go."""
+    """Return the board before the first event, in one way of the open points."""
     pieces = {}
     for n, player in enumerate(players):
-        for m, minion in enumerate(player.minions):
-            at = f"/players/{n}/minions/{m}"
+        for k, minion in enumerate(player.minions):
+            at = f"/players/{n}/minions/{k}"
             pieces[folded(minion.name)] = Piece(minion, at, player.name, minion.strength, minion.damage)
     return Board(players, pieces, way=way)

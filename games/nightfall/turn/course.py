@@ -30,8 +30,8 @@ from games.nightfall.combat.rules import (
     STACK_LASTS,
     STACK_RUNS_OUT,
     WOUND_USED,
-    called,
     leaving_clause,
+    play_text,
 )
 from games.nightfall.combat.scenario import Combat, CombatCard, Effect, OtherEffect, Place, Play, UsedWound
 from games.nightfall.combat.state import Board
@@ -78,7 +78,7 @@ def play_combat(table: Table) -> Judged[Table]:
     turn = table.turn
     scenario, moved, lacking = playable_combat(table)
     verdict = check(scenario)
-    boards = [course.whole.state for course in judge_all_ways(scenario).values()]
+    boards = [course.judged.state for course in judge_all_ways(scenario).values()]
     places = {
         f"/players/{n}/minions/{m}": (n, m) for n, one in enumerate(turn.players) for m in range(len(one.minions))
     }
@@ -118,7 +118,7 @@ def playable_combat(table: Table) -> tuple[Combat, dict[str, str], tuple[Finding
         at = f"/plays/{kept.pop(beyond)}"
         play = scenario.plays[beyond]
         cites = ("nf-26.1",) if isinstance(play, UsedWound) else ("nf-38",)
-        lacking.append(NOT_LEFT_IN_HAND(at, cites=cites, player=table.turn.active, card=called(play)))
+        lacking.append(NOT_LEFT_IN_HAND(at, cites=cites, player=table.turn.active, card=play_text(play)))
 
 
 def _play_not_in_hand(table: Table, scenario: Combat) -> int | None:

@@ -10,7 +10,7 @@ from games.nightfall.claim.scenario import Decision
 from games.nightfall.cleanup.options import drawn_changes
 from games.nightfall.cleanup.options import moves as of_cleanup
 from games.nightfall.cleanup.scenario import UseNow
-from games.nightfall.combat.options import ASK_EFFECT, CARD_FROM_HAND, joining
+from games.nightfall.combat.options import ASK_EFFECT, CARD_FROM_HAND, attack_changes
 from games.nightfall.combat.options import moves as of_combat
 from games.nightfall.combat.scenario import Attack
 from games.nightfall.terms import Phase, card_name
@@ -155,7 +155,7 @@ NUMBER_OF_TYPES = 3
 
 def own(turn: Turn, at: str) -> Iterator[Change]:
     """Yield that a minion which stays out attacks, that cards are discarded before a claim, that a hand is as the turn went, and that what is declared can be."""
-    yield from joining(turn, turn.players, at)
+    yield from attack_changes(turn, turn.players, at)
     if room(turn, "deeds"):
         yield from discards_before(turn.active, turn.held.size, turn.deeds, at)
     if at == "/left":
