@@ -12,7 +12,7 @@ from games.verdict import Outcome, Verdict, worst_of
 
 
 def check(turn: Turn) -> Verdict[AfterTurn]:
-    """Judge the phases in order, each on the table that those before it leave, as the checker of that phase judges it."""
+    """Judge the phases in order, each by its own checker on the table that earlier ones leave."""
     judged = judge(turn)
     worst = worst_of(judged.findings)
     summary = joined(judged.state.summaries, " ", "") if worst.outcome is Outcome.ALLOWED else worst.text

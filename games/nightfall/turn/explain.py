@@ -24,14 +24,14 @@ STACK = WORDS.text("stack")
 
 
 def result(table: Table) -> AfterTurn:
-    """Return what a turn has come to, minions and players in the order in which they were named."""
+    """Return the result of a turn, minions and players in their given order."""
     players = zip(table.turn.players, table.received, strict=True)
     return AfterTurn(
         phase=table.phase,
         over=table.over,
         minions=tuple(
-            Whereabouts(minion=one.name, place=one.place, player=one.player, health=one.health)
-            for one in table.minions.values()
+            Whereabouts(minion=minion.name, place=minion.place, player=minion.player, health=minion.health)
+            for minion in table.minions.values()
         ),
         players=tuple(Received(player=player.name, wounds=number) for player, number in players),
         stack=table.stack,
@@ -46,29 +46,31 @@ LISTS = {Phase.COMBAT: "/attacks", Phase.CHAIN: "/events", Phase.CLAIM: "/deeds"
 
 
 def picture(turn: Turn, verdict: Verdict[AfterTurn]) -> FacingRows:
-    """Show after each phase the minions of each player and the Wounds received this turn, the active player's hand, and the stack."""
+    """Show after each phase the minions and Wounds of each player, the active player's hand, and the stack."""
     pairs = (
         (Mark(AFTER.filled(phase=table.phase), LISTS[table.phase]), tuple(_marks(table)))
-        for table in judge(turn).state.shown
+        for table in judge(turn).state.snapshots
     )
     return FacingRows(TITLE, tuple(pairs))
 
 
 def _marks(table: Table) -> Iterator[Mark]:
     for n, player in enumerate(table.turn.players):
-        minions = [one.name for one in table.minions.values() if _has(one.place, one.player, player.name)]
-        named = join_names(name or NAMELESS for name in minions) if minions else NO_MINION
-        yield Mark(MINIONS.filled(player=player.name, minions=named), f"/players/{n}", note=_note(table, n))
+        minions = [
+            minion.name for minion in table.minions.values() if _is_in_play_of(minion.place, minion.player, player.name)
+        ]
+        names = join_names(name or NAMELESS for name in minions) if minions else NO_MINION
+        yield Mark(MINIONS.filled(player=player.name, minions=names), f"/players/{n}", note=_note(table, n))
     if table.stack is not None:
         yield Mark(STACK.filled(wounds=wound_count(table.stack)), "/stack")
 
 
-def _has(place: Place | None, whose: str | None, player: str) -> bool:
+def _is_in_play_of(place: Place | None, whose: str | None, player: str) -> bool:
     return place is Place.IN_PLAY and whose is not None and folded(whose) == folded(player)
 
 
 def _note(table: Table, seat: int) -> Text | None:
-    """Return what a player has come to: the Wounds received, of the active player hand and influence too."""
+    """Return a player's Wounds received, and the active player's hand and influence."""
     parts = [wound_count(number)] if (number := table.received[seat]) else []
     if not seat and not table.hand.open:
         parts.append(HAND.filled(cards=card_count(table.hand.size)))

@@ -45,7 +45,7 @@ TYPES = ("bite", "burn", "bleed")
 
 
 class Part(StrEnum):
-    """A part of the turn that is judged as its own checker judges it."""
+    """A part of the turn with a checker of its own."""
 
     COMBAT = auto()
     CHAIN = auto()
@@ -55,7 +55,7 @@ class Part(StrEnum):
 
 
 REPORTED = WORDS.texts("said", Part)
-JUDGES: Mapping[Part, AnyChecker] = {
+CHECKERS: Mapping[Part, AnyChecker] = {
     Part.COMBAT: combat,
     Part.CHAIN: chain,
     Part.CLAIM: claim,
@@ -65,12 +65,12 @@ JUDGES: Mapping[Part, AnyChecker] = {
 
 
 def _reason_of(part: Part, outcome: Outcome) -> Reason | None:
-    """Return under which reason a turn says all that a part finds with an outcome, None where the part never ends so."""
-    held = [cite for reason in JUDGES[part].reasons if reason.outcome is outcome for cite in reason.cites]
-    if not held:
+    """Return the turn's reason for the findings of a part with an outcome, None without any."""
+    cites = [cite for reason in CHECKERS[part].reasons if reason.outcome is outcome for cite in reason.cites]
+    if not cites:
         return None
     code = part.value if outcome is Outcome.ALLOWED else f"{part}-{outcome.code}"
-    return Reason(code, outcome, tuple(dict.fromkeys(held)), REPORTED[part])
+    return Reason(code, outcome, tuple(dict.fromkeys(cites)), REPORTED[part])
 
 
 SAME_PLACES: Mapping[str, str] = {}
@@ -79,7 +79,7 @@ REASONS = (*BY_PART.values(), *WORDS.reasons)
 
 
 def place_in_turn(at: str, places: Mapping[str, str]) -> str:
-    """Return a pointer into the situation of a part as one into the turn, by the beginnings that are called otherwise there."""
+    """Return the pointer in the turn for a pointer in one of its parts."""
     for there, here in places.items():
         if at == there or at.startswith(f"{there}/"):
             return f"{here}{at.removeprefix(there)}"
@@ -89,7 +89,7 @@ def place_in_turn(at: str, places: Mapping[str, str]) -> str:
 def report_findings(
     part: Part, findings: Iterable[Finding], places: Mapping[str, str] = SAME_PLACES
 ) -> tuple[Finding, ...]:
-    """Return what a part finds, as the turn says it."""
+    """Return the findings of a part as the turn reports them."""
     return tuple(_report(part, finding, places) for finding in findings)
 
 
@@ -108,21 +108,21 @@ def report_steps(steps: Iterable[Step], places: Mapping[str, str] = SAME_PLACES)
     return tuple(replace(step, at=place_in_turn(step.at, places)) for step in steps)
 
 
-def is_unsure(table: Table, deed: Decision, after: ClaimState) -> bool:
-    """Return whether it is open that so many cards are in hand, or that there is as much influence without cards that may not be there."""
-    if isinstance(deed, Discard):
-        return table.hand.fewer or deed.cards > table.hand.size
+def is_unsure(table: Table, decision: Decision, after: ClaimState) -> bool:
+    """Return whether it is open that the hand, or the influence, suffices (NF-17)."""
+    if isinstance(decision, Discard):
+        return table.hand.fewer or decision.cards > table.hand.size
     return after.influence < min(table.doubtful, table.claims.influence)
 
 
-def effect_not_played(table: Table, deed: Decision, at: str) -> Iterator[Finding]:
-    """Yield that the card of an effect was to be played in the chain, and never came into it."""
-    if not isinstance(deed, Claim) or deed.effect is None:
+def effect_not_played(table: Table, decision: Decision, at: str) -> Iterator[Finding]:
+    """Yield the fault of a claim by a card that never came into the chain."""
+    if not isinstance(decision, Claim) or decision.effect is None:
         return
-    number, effect = table.turn.claims().effect(deed.effect)
-    wanted = [n for n, one in enumerate(table.turn.events) if isinstance(one, Order) and _is_card_of(one, effect)]
-    if wanted and effect.played_by is None and card_key(effect.card) not in table.played:
-        because = (f"/effects/{number}", f"/events/{wanted[0]}")
+    number, effect = table.turn.claims().effect(decision.effect)
+    orders = [n for n, event in enumerate(table.turn.events) if isinstance(event, Order) and _is_card_of(event, effect)]
+    if orders and effect.played_by is None and card_key(effect.card) not in table.played:
+        because = (f"/effects/{number}", f"/events/{orders[0]}")
         yield EFFECT_NOT_PLAYED(f"{at}/effect", because=because, card=card_name(effect.card))
 
 
@@ -131,23 +131,28 @@ def _is_card_of(order: Order, effect: Effect) -> bool:
 
 
 def hand_open(table: Table, at: str, fewer: Outcome = Outcome.ALLOWED) -> Finding:
-    """Return that it is not known how many cards are in hand, or not settled where a used Wound has gone; `fewer` is what holds if it has left the hand."""
-    hand, said = table.hand, {"player": table.turn.active}
+    """Return that the number of cards in hand is unknown, or open by a used Wound.
+
+    `fewer` is the outcome if the Wound has left the hand.
+    """
+    hand, names = table.hand, {"player": table.turn.active}
     if not hand.fewer and isinstance(_event(table, hand.open), LinkingWound):
-        gone, stays = WOUND_GOES
-        return WOUND_OPEN(at, said, because=(hand.open,), readings=(replace(gone, outcome=fewer), stays))
-    return HAND_OPEN(at, said, because=(hand.open,))
+        departed_reading, staying_reading = WOUND_GOES
+        return WOUND_OPEN(
+            at, names, because=(hand.open,), readings=(replace(departed_reading, outcome=fewer), staying_reading)
+        )
+    return HAND_OPEN(at, names, because=(hand.open,))
 
 
 def _event(table: Table, at: str) -> Event | None:
-    """Return the event of the chain at a pointer, None for what is none."""
+    """Return the event at a pointer, None elsewhere."""
     name, _, number = at.rpartition("/")
     return table.turn.events[int(number)] if name == "/events" else None
 
 
 def nothing_claimed(table: Table) -> Iterator[Finding]:
     """Yield that the turn has no claim."""
-    if not any(isinstance(deed, Claim) for deed in table.turn.deeds):
+    if not any(isinstance(decision, Claim) for decision in table.turn.deeds):
         yield NOTHING_CLAIMED("/deeds", player=table.turn.active)
 
 
@@ -164,7 +169,7 @@ def drawn_differ(table: Table, cleanup: Cleanup) -> Iterator[Finding]:
 
 
 def shared_teams(turn: Turn) -> tuple[str, ...]:
-    """Return where the teams stand that more than one player is in."""
+    """Return the places of the teams with more than one player (NF-43)."""
     teams = Counter(folded(player.team) for player in turn.players if player.team)
     return tuple(
         f"/players/{n}/team" for n, player in enumerate(turn.players) if player.team and teams[folded(player.team)] > 1
@@ -178,7 +183,7 @@ def has_run_out(table: Table) -> bool:
 
 
 def score_of(table: Table) -> FinalScore | None:
-    """Return the Wounds of all players, None where the number of one is not known."""
+    """Return the Wounds of all players, None with an unknown number (NF-31)."""
     players = []
     for player, received in zip(table.turn.players, table.received, strict=True):
         if player.wounds is None or received is None:
@@ -189,7 +194,7 @@ def score_of(table: Table) -> FinalScore | None:
 
 
 def impossible_declarations(score: FinalScore) -> Iterator[Finding]:
-    """Yield who cannot have as many Wounds of the commonest type as was declared, by those that the player has in the end."""
+    """Yield declarations that a player's Wounds in the end rule out."""
     for fault in score.contradictions():
         n = int(fault.at.split("/")[2])
         player = score.players[n]

@@ -19,7 +19,7 @@ from games.nightfall.combat.scenario import Effect as CombatEffect
 from games.nightfall.combat.scenario import Player as Fighter
 from games.nightfall.final_score.scenario import PER_PLAYER
 from games.nightfall.rules import WoundKind
-from games.nightfall.terms import CLOCKWISE, CardName, Name, Phase, card_key
+from games.nightfall.terms import CLOCKWISE, FULL_HAND, CardName, Name, Phase, card_key
 from games.scenario import SELDOM, Contradiction, Layout, decision, fact, frame, row, scenario
 from games.sentences import sentences
 from games.text import folded
@@ -33,13 +33,12 @@ IN_COMBAT = WORDS.text("in-combat")
 TOO_MANY = WORDS.text("too-many")
 NOT_TOLD = WORDS.text("not-told")
 OVER_BEFORE = WORDS.text("over-before")
-FULL = 5
 MINIONS = 12
 
 
 @row()
 class Player(Fighter, frozen=True, kw_only=True):
-    """A player with the minions in play as the turn begins, the Wounds that the player has, and what is known of the hand and of the private archives."""
+    """A player: minions in play as the turn begins, Wounds, known hand and private archives."""
 
     minions: Annotated[tuple[Minion, ...], MaxLen(MINIONS), fact()] = ()
     wounds: Annotated[Annotated[int, Ge(0), Le(100)] | None, fact(), SELDOM] = None
@@ -52,12 +51,12 @@ class Player(Fighter, frozen=True, kw_only=True):
 class Held(Hand, frozen=True, kw_only=True):
     """The active player's hand as the turn begins."""
 
-    others: Annotated[Count, fact()] = FULL
+    others: Annotated[Count, fact()] = FULL_HAND
 
 
 @row()
 class Left(Hand, frozen=True, kw_only=True):
-    """The active player's hand as Cleanup begins, if it is told."""
+    """The active player's hand as Cleanup begins, if given."""
 
     told: Annotated[bool, fact()] = False
 
@@ -73,7 +72,7 @@ class Dealt:
 
 @scenario
 class Turn:
-    """A turn: who is there with what, and what is done in its four phases, each in order."""
+    """A turn: players, the active player's hand, and the rows of the four phases in order."""
 
     players: Annotated[tuple[Player, ...], MinLen(2), MaxLen(5), fact(help=CLOCKWISE)]
     held: Annotated[Held, fact()] = Held()
@@ -96,79 +95,81 @@ class Turn:
 
     @property
     def active(self) -> str:
-        """Return the name of the active player."""
+        """Return the active player."""
         return self.players[0].name
 
     def is_active(self, player: str) -> bool:
-        """Return whether a name is that of the active player."""
+        """Return whether a name is that of the active player (NF-34)."""
         return folded(player) == folded(self.active)
 
     @property
-    def last(self) -> Phase:
-        """Return the phase to which the turn has come: the one that is told, or a later one in which something is done."""
-        return max(self._begun(), key=list(Phase).index)
+    def last_phase(self) -> Phase:
+        """Return the last phase: the given one, or a later one with rows."""
+        return max(self._phases_with_rows(), key=list(Phase).index)
 
-    def done_in(self, phase: Phase) -> Iterator[str]:
-        """Yield where something is done in a phase."""
+    def places_in(self, phase: Phase) -> Iterator[str]:
+        """Yield the places of the rows of a phase."""
         if phase is Phase.COMBAT:
             yield from (f"/attacks/{n}" for n in range(len(self.attacks)))
             yield from (f"/plays/{n}" for n in range(len(self.plays)))
         if phase is Phase.CHAIN:
             yield from (f"/events/{n}" for n in range(len(self.events)))
-        yield from (f"/dealt/{n}" for n, one in enumerate(self.dealt) if one.phase is phase)
-        yield from (f"/deeds/{n}" for n, one in enumerate(self.deeds) if one.phase is phase)
+        yield from (f"/dealt/{n}" for n, row in enumerate(self.dealt) if row.phase is phase)
+        yield from (f"/deeds/{n}" for n, row in enumerate(self.deeds) if row.phase is phase)
         if phase is Phase.CLEANUP:
             yield from (f"/uses/{n}" for n in range(len(self.uses)))
             if self.moon is Moon.SWITCHED:
                 yield "/moon"
 
-    def _begun(self) -> Iterator[Phase]:
-        """Yield the first phase, the one that is told, and each other one of which something is told."""
+    def _phases_with_rows(self) -> Iterator[Phase]:
+        """Yield the first phase, the given one, and each other one with rows."""
         yield self.phase or Phase.COMBAT
-        yield from (phase for phase in (Phase.CHAIN, Phase.CLAIM) if any(self.done_in(phase)))
-        if any(self.done_in(Phase.CLEANUP)) or self.drawn.told or self.left.told:
+        yield from (phase for phase in (Phase.CHAIN, Phase.CLAIM) if any(self.places_in(phase)))
+        if any(self.places_in(Phase.CLEANUP)) or self.drawn.told or self.left.told:
             yield Phase.CLEANUP
 
     @property
     def wounds_left(self) -> int | None:
-        """Return how many Wounds are in the stack as the turn begins, None where that is neither told nor follows."""
-        held = [player.wounds for player in self.players]
-        known = [number for number in held if number is not None]
-        if self.stack is not None or len(known) < len(held):
+        """Return the number of Wounds in the stack as the turn begins, None where unknown (NF-65)."""
+        numbers = [player.wounds for player in self.players]
+        known_numbers = [number for number in numbers if number is not None]
+        if self.stack is not None or len(known_numbers) < len(numbers):
             return self.stack
-        return PER_PLAYER * len(held) - sum(known)
+        return PER_PLAYER * len(numbers) - sum(known_numbers)
 
     def combat(self) -> Combat:
-        """Return the Combat phase, with what the active player can pay for Feed from the hand that is told."""
-        own = [n for n, play in enumerate(self.plays) if isinstance(play, UsedWound) and self.is_active(play.player)]
-        plays = tuple(self._fed(play) if own[:1] == [n] else play for n, play in enumerate(self.plays))
+        """Return the Combat phase, with the active player's means for Feed."""
+        own_wounds = [
+            n for n, play in enumerate(self.plays) if isinstance(play, UsedWound) and self.is_active(play.player)
+        ]
+        plays = tuple(self._with_means(play) if own_wounds[:1] == [n] else play for n, play in enumerate(self.plays))
         return Combat(players=self.players, attacks=self.attacks, order=self.order, plays=plays, stack=self.wounds_left)
 
-    def _fed(self, play: Play) -> Play:
-        """Return the first use of a Wound with the number of the others in hand."""
+    def _with_means(self, play: Play) -> Play:
+        """Return the first use of a Wound with the number of others in hand."""
         if not isinstance(play, UsedWound) or play.other_wounds is not None:
             return play
         return replace(play, other_wounds=max(0, Wounds.of(self.held).total - 1))
 
     def chaining(self) -> Chaining:
-        """Return the Chain phase; the minions are those in play as the turn begins, and those told of later are not in it."""
+        """Return the Chain phase, with the minions in play as the turn begins."""
         players = tuple(
             Chainer(
                 name=player.name,
                 hand=player.hand,
                 minions=tuple(minion.name for minion in player.minions),
-                archives=tuple(name for name, _ in self.private(n)),
+                archives=tuple(name for name, _ in self.private_archives(n)),
                 team=player.team,
             )
             for n, player in enumerate(self.players)
         )
         return Chaining(players=players, moon_kicks_all=self.moon_kicks_all, events=self.events)
 
-    def private(self, seat: int) -> Iterator[tuple[str, str]]:
-        """Yield the cards of a player's private archives, each with where it is told: of the active player also where cards are claimed."""
-        told = self.players[seat].archives
-        yield from ((name, f"/players/{seat}/archives/{n}") for n, name in enumerate(told))
-        names = {card_key(name) for name in told}
+    def private_archives(self, seat: int) -> Iterator[tuple[str, str]]:
+        """Yield the cards of a player's private archives with their places."""
+        archives = self.players[seat].archives
+        yield from ((name, f"/players/{seat}/archives/{n}") for n, name in enumerate(archives))
+        names = {card_key(name) for name in archives}
         for n, archive in enumerate(() if seat else self.archives):
             if archive.place is ArchivePlace.OWN and card_key(archive.card) not in names:
                 yield archive.card, f"/archives/{n}"
@@ -189,49 +190,49 @@ class Turn:
         yield from self.chaining().contradictions()
         yield from self.claims().contradictions()
         yield from Cleanup(uses=self.uses, drawn=drawn).contradictions()
-        yield from self._not_held()
-        yield from self._wounds()
+        yield from self._cards_not_in_hand()
+        yield from self._wound_contradictions()
         if self.left.size and not self.left.told:
             yield Contradiction("/left/told", NOT_TOLD)
-        for n, one in enumerate(self.dealt):
-            if one.phase is Phase.COMBAT:
+        for n, dealt in enumerate(self.dealt):
+            if dealt.phase is Phase.COMBAT:
                 yield Contradiction(f"/dealt/{n}/phase", IN_COMBAT)
 
-    def _wounds(self) -> Iterator[Contradiction]:
-        """Yield where the Wounds that the players have cannot be, or leave nothing in the stack."""
+    def _wound_contradictions(self) -> Iterator[Contradiction]:
+        """Yield numbers of Wounds that are impossible, or leave an empty stack."""
         if self.wounds_left is not None and self.wounds_left < 1:
             yield Contradiction("/players/0/wounds", OVER_BEFORE)
-        held = [player.wounds for player in self.players if player.wounds is not None]
+        numbers = [player.wounds for player in self.players if player.wounds is not None]
         counted_off = PER_PLAYER * len(self.players)
-        if self.stack is not None and sum(held) + self.stack > counted_off:
-            yield Contradiction("/stack", TOO_MANY.filled(held=sum(held), stack=self.stack, counted_off=counted_off))
+        if self.stack is not None and sum(numbers) + self.stack > counted_off:
+            yield Contradiction("/stack", TOO_MANY.filled(held=sum(numbers), stack=self.stack, counted_off=counted_off))
 
-    def _not_held(self) -> Iterator[Contradiction]:
-        """Yield where the active player uses what the hand that is told does not hold."""
+    def _cards_not_in_hand(self) -> Iterator[Contradiction]:
+        """Yield the plays and events that the given hand does not hold."""
         for n, play in enumerate(self.plays):
             if isinstance(play, CombatCard) and not play.in_play and self.is_active(play.player):
-                yield from self._without_cards(f"/plays/{n}/card")
+                yield from self._missing_card(f"/plays/{n}/card")
             elif isinstance(play, UsedWound) and self.is_active(play.player):
-                yield from self._without(play.of, f"/plays/{n}/of")
+                yield from self._missing_wound(play.of, f"/plays/{n}/of")
                 if (play.other_wounds or 0) >= max(1, Wounds.of(self.held).total):
                     yield Contradiction(f"/plays/{n}/other_wounds", FEWER_HELD)
         for n, event in enumerate(self.events):
             if isinstance(event, LinkingWound) and self.is_active(event.player):
-                yield from self._without(event.of, f"/events/{n}/of")
+                yield from self._missing_wound(event.of, f"/events/{n}/of")
             elif isinstance(event, Order) and self.is_active(event.player):
-                yield from self._without_cards(f"/events/{n}/player")
+                yield from self._missing_card(f"/events/{n}/player")
 
-    def _without(self, kind: WoundKind, at: str) -> Iterator[Contradiction]:
+    def _missing_wound(self, kind: WoundKind, at: str) -> Iterator[Contradiction]:
         if not Wounds.of(self.held).of_kind(kind):
             yield Contradiction(at, NOT_HELD.filled(kind=kind))
 
-    def _without_cards(self, at: str) -> Iterator[Contradiction]:
+    def _missing_card(self, at: str) -> Iterator[Contradiction]:
         if not self.has_cards:
             yield Contradiction(at, NO_CARD_HELD)
 
     @property
     def has_cards(self) -> bool:
-        """Return whether the active player may have had a card in hand that is no Wound: from the beginning, or come back to it."""
+        """Return whether the active player may have held a card other than a Wound."""
         by_play = any(not isinstance(play, UsedWound) and play.effect is CombatEffect.RETURN for play in self.plays)
         return (
             bool(self.held.others)
@@ -242,7 +243,7 @@ class Turn:
 
 @row()
 class Whereabouts:
-    """Where a minion of the turn is; its health is known as long as only Combat has touched it."""
+    """The place of a minion after a turn; its health is known while only Combat has touched it."""
 
     minion: Annotated[CardName | None, fact()]
     place: Annotated[Place | None, fact()]
@@ -252,7 +253,7 @@ class Whereabouts:
 
 @scenario
 class AfterTurn:
-    """What a turn has come to, as far as it has gone; what is None is not known."""
+    """The result of a turn up to its last phase; None where unknown."""
 
     phase: Annotated[Phase, fact()]
     over: Annotated[bool | None, fact()] = False

@@ -22,10 +22,10 @@ from games.values import replace
 
 
 class Holding(Struct, frozen=True):
-    """A hand: Wounds by kind, other cards, and cards of which it is not known what they are.
+    """A hand: Wounds by kind, other cards, and unknown cards.
 
-    `open` points to what leaves open how many cards there are, "" where that is known; `fewer` is whether they may be fewer than those
-    counted here.
+    `open` points to the reason why the number of cards is open, "" where it is known; `fewer` is whether they may be fewer
+    than those counted here.
     """
 
     wounds: Wounds
@@ -36,59 +36,59 @@ class Holding(Struct, frozen=True):
 
     @property
     def size(self) -> int:
-        """Return how many cards there are, where that is known, and at least where no fewer may be there."""
+        """Return the number of cards, the least one where more are possible."""
         return self.wounds.total + self.others + self.untold
 
     def may_be(self, other: Holding) -> bool:
-        """Return whether a hand of which all is known may be this one: as many cards, and no fewer of what is known."""
+        """Return whether a fully known hand is possible here: of equal size, with all known cards."""
         missing = other.wounds.missing(self.wounds) + max(0, self.others - other.others)
         return self.size == other.size and not missing
 
     def holds(self, kind: WoundKind | None) -> bool:
-        """Return whether there may be a Wound of a kind, or for None a card that is no Wound; there may where the hand is open."""
-        known = self.others if kind is None else self.wounds.of_kind(kind)
-        return bool(known or self.untold or self.open)
+        """Return whether there may be a Wound of a kind, or for None another card."""
+        known_cards = self.others if kind is None else self.wounds.of_kind(kind)
+        return bool(known_cards or self.untold or self.open)
 
-    def opened(self, at: str) -> Holding:
-        """Return the hand once it is not known any more how many cards there are."""
+    def with_open_size(self, at: str) -> Holding:
+        """Return the hand with an open number of cards."""
         return replace(self, open=at if not self.fewer else self.open, fewer=True)
 
     def with_perhaps(self, at: str) -> Holding:
-        """Return the hand once a card more may be in it."""
+        """Return the hand with one more possible card."""
         return replace(self, open=self.open or at)
 
     def with_other(self, number: int) -> Holding:
-        """Return the hand with further cards that are no Wounds."""
+        """Return the hand with further cards that are not Wounds."""
         return replace(self, others=self.others + number)
 
     def without_other(self, at: str) -> Holding:
-        """Return the hand without one card that is no Wound; open where it holds none."""
+        """Return the hand without one card that is not a Wound; open where it has none."""
         if self.others:
             return replace(self, others=self.others - 1)
-        return replace(self, untold=self.untold - 1) if self.untold else self.opened(at)
+        return replace(self, untold=self.untold - 1) if self.untold else self.with_open_size(at)
 
     def without(self, kind: WoundKind, at: str) -> Holding:
-        """Return the hand without one Wound of a kind; open where it holds none."""
+        """Return the hand without one Wound of a kind; open where it has none."""
         if self.wounds.of_kind(kind):
-            return replace(self, wounds=self.wounds.plus(one_of(kind), -1))
-        return replace(self, untold=self.untold - 1) if self.untold else self.opened(at)
+            return replace(self, wounds=self.wounds.plus(single_wound(kind), -1))
+        return replace(self, untold=self.untold - 1) if self.untold else self.with_open_size(at)
 
     def without_wounds(self, number: int) -> Holding:
-        """Return the hand without some Wounds of whatever kind; there are as many."""
-        least = _least(self.wounds, number)
+        """Return the hand without a number of Wounds of any kind."""
+        least = _certain_wounds(self.wounds, number)
         return replace(self, wounds=least, untold=self.untold + self.wounds.total - number - least.total)
 
     def without_any(self, number: int) -> Holding:
-        """Return the hand without some cards of whatever kind; there are as many."""
-        least, others = _least(self.wounds, number), max(0, self.others - number)
+        """Return the hand without a number of cards of any kind."""
+        least, other_cards = _certain_wounds(self.wounds, number), max(0, self.others - number)
         if not self.wounds.total and not self.untold:
-            return replace(self, others=others)
+            return replace(self, others=other_cards)
         left = self.size - number
-        return replace(self, wounds=least, others=others, untold=left - least.total - others)
+        return replace(self, wounds=least, others=other_cards, untold=left - least.total - other_cards)
 
 
-def one_of(kind: WoundKind) -> Wounds:
-    """Return one Wound of a kind."""
+def single_wound(kind: WoundKind) -> Wounds:
+    """Return a single Wound of a kind."""
     return {
         WoundKind.PLAIN: Wounds(plain=1),
         WoundKind.MARTIAL_LAW: Wounds(martial_law=1),
@@ -96,15 +96,15 @@ def one_of(kind: WoundKind) -> Wounds:
     }[kind]
 
 
-def _least(wounds: Wounds, without: int) -> Wounds:
-    """Return how many of each kind are left for certain once so many cards are gone; exactly where there is one kind alone."""
+def _certain_wounds(wounds: Wounds, without: int) -> Wounds:
+    """Return the certain number of each kind after so many cards have left."""
     return Wounds(
         max(0, wounds.plain - without), max(0, wounds.martial_law - without), max(0, wounds.coldest_war - without)
     )
 
 
 class MinionState(Struct, frozen=True):
-    """A minion of the turn: its name where it has one, where it is, whose it is, and its health where that is known."""
+    """A minion of the turn: its name, place, player and health, None where unknown."""
 
     name: str | None
     place: Place | None
@@ -113,19 +113,18 @@ class MinionState(Struct, frozen=True):
 
 
 class WoundRow(Struct, frozen=True):
-    """The use of a Wound in Combat as Cleanup counts it, and where it stands."""
+    """The use of a Wound in Combat as Cleanup counts it, and its place."""
 
     at: str
     use: Earlier
 
 
 class Table(Struct, frozen=True):
-    """The state between two happenings.
+    """The state between two events of a turn.
 
-    `received` are the Wounds of each player by seat, None where their number is not known; `over` is whether the game has ended,
-    None where that is not known. `doubtful` is the influence of discards of which it is open whether so many cards were in hand,
-    `perhaps` are the numbers of the claims that need it. `minions` stand by their pointers, `played` are the cards of the chain with
-    their players.
+    `received` are the Wounds by seat and `over` the end of the game, None where unknown. `doubtful` is the influence of open
+    discards, `perhaps` are the numbers of the claims that need it. `minions` stand by their pointers, `played` are the cards of
+    the chain with their players, `snapshots` the tables at the end of each phase.
     """
 
     turn: Turn
@@ -140,7 +139,7 @@ class Table(Struct, frozen=True):
     gained: tuple[GainedEffect, ...] = ()
     played: Mapping[str, str] = field(default_factory=dict)
     summaries: tuple[Text, ...] = ()
-    shown: tuple[Table, ...] = ()
+    snapshots: tuple[Table, ...] = ()
     doubtful: int = 0
     perhaps: frozenset[int] = frozenset()
     influence_lost: int | None = None
@@ -148,28 +147,28 @@ class Table(Struct, frozen=True):
 
     @property
     def stack(self) -> int | None:
-        """Return how many Wounds are left in the stack, None where that is not known."""
+        """Return the number of Wounds left in the stack, None where unknown."""
         before = self.turn.wounds_left
-        known = [number for number in self.received if number is not None]
-        if before is None or len(known) < len(self.received):
+        known_numbers = [number for number in self.received if number is not None]
+        if before is None or len(known_numbers) < len(self.received):
             return None
-        return max(0, before - sum(known))
+        return max(0, before - sum(known_numbers))
 
     @property
     def influence(self) -> int | None:
-        """Return how much influence is left, None where that is not known."""
+        """Return the influence left, None where unknown."""
         if self.influence_lost is not None:
             return 0
         return None if self.doubtful else self.claims.influence
 
     @property
     def claimed(self) -> tuple[str, ...]:
-        """Return what is claimed for certain."""
+        """Return the cards that are certainly claimed."""
         return tuple(card for n, card in enumerate(self.claims.claimed) if n not in self.perhaps)
 
     @property
     def claiming(self) -> Claims:
-        """Return the discards and claims of the turn, by effects of which it is known who played their cards."""
+        """Return the discards and claims, with the known players of their effects."""
         claims = self.turn.claims()
         return replace(claims, effects=tuple(self._by(effect) for effect in claims.effects))
 
@@ -177,24 +176,24 @@ class Table(Struct, frozen=True):
         played_by = effect.played_by or self.played.get(card_key(effect.card))
         return replace(effect, played_by=played_by)
 
-    def told(self, summary: Text) -> Table:
-        """Return the state with what a phase comes to in one sentence."""
+    def with_summary(self, summary: Text) -> Table:
+        """Return the table with the summary of a phase."""
         return replace(self, summaries=(*self.summaries, summary))
 
-    def wounded(self, seat: int, number: int) -> Table:
-        """Return the state once a player has received Wounds."""
-        held = self.received[seat]
-        more = None if held is None else held + number
-        return replace(self, received=(*self.received[:seat], more, *self.received[seat + 1 :]))
+    def with_wounds(self, seat: int, number: int) -> Table:
+        """Return the table with more Wounds for a player."""
+        number_before = self.received[seat]
+        number_after = None if number_before is None else number_before + number
+        return replace(self, received=(*self.received[:seat], number_after, *self.received[seat + 1 :]))
 
 
 def beginning(turn: Turn) -> Table:
-    """Return how things stand as the turn begins."""
-    held = turn.held
+    """Return the table as the turn begins."""
+    hand = turn.held
     return Table(
         turn=turn,
         phase=Phase.COMBAT,
-        hand=Holding(Wounds.of(held), held.others),
+        hand=Holding(Wounds.of(hand), hand.others),
         claims=begin(turn.claims()),
         received=(0,) * len(turn.players),
         minions={},
