@@ -43,6 +43,11 @@ class Phase(Choice, words=WORDS):
         return list(Phase).index(self) < list(Phase).index(other)
 
 
+# a table of Nightfall (NF-65), and the hand that Cleanup fills up (NF-21)
+WOUNDS_PER_PLAYER = 10
+COMMON_ARCHIVES = 8
+PRIVATE_ARCHIVES = 2
+CARDS_PER_ARCHIVE = 7
 FULL_HAND = 5
 Name = Annotated[str, MinLen(1), MaxLen(60)]
 CardName = Annotated[str, MinLen(1), MaxLen(80), CARD]

@@ -6,7 +6,16 @@ from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen
 
-from games.nightfall.terms import CardName, Name, Phase, card_key, known_card
+from games.nightfall.terms import (
+    CARDS_PER_ARCHIVE,
+    COMMON_ARCHIVES,
+    PRIVATE_ARCHIVES,
+    CardName,
+    Name,
+    Phase,
+    card_key,
+    known_card,
+)
 from games.scenario import SELDOM, Contradiction, decision, fact, row, scenario
 from games.sentences import sentences
 from games.text import Choice, folded
@@ -16,7 +25,6 @@ BACKWARDS = WORDS.text("backwards")
 TOO_LATE = WORDS.text("too-late")
 TOO_MANY = WORDS.text("too-many")
 EACH_TURN = 2
-PER_ARCHIVE = 7
 MOST_DEEDS = 50
 Count = Annotated[int, Ge(0), Le(60)]
 Price = Annotated[int, Ge(0), Le(20)]
@@ -37,7 +45,7 @@ class Archive:
     card: Annotated[CardName, fact(names="archive")]
     cost: Annotated[Price, fact()]
     place: Annotated[Place, fact()] = Place.COMMON
-    left: Annotated[Annotated[int, Ge(0), Le(PER_ARCHIVE)], fact(), SELDOM] = PER_ARCHIVE
+    left: Annotated[Annotated[int, Ge(0), Le(CARDS_PER_ARCHIVE)], fact(), SELDOM] = CARDS_PER_ARCHIVE
 
 
 @row()
@@ -114,8 +122,8 @@ class Claims:
         return effect.played_by is None or folded(effect.played_by) == folded(self.player)
 
     def contradictions(self) -> Iterable[Contradiction]:
-        yield from _too_many(self.archives, Place.COMMON, 8)
-        yield from _too_many(self.archives, Place.OWN, 2)
+        yield from _too_many(self.archives, Place.COMMON, COMMON_ARCHIVES)
+        yield from _too_many(self.archives, Place.OWN, PRIVATE_ARCHIVES)
         for n, (earlier, later) in enumerate(zip(self.deeds, self.deeds[1:], strict=False), 1):
             if later.phase.before(earlier.phase):
                 yield Contradiction(f"/deeds/{n}/phase", BACKWARDS.filled(phase=later.phase, last=earlier.phase))

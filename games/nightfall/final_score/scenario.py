@@ -6,7 +6,7 @@ from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen, MinLen
 
-from games.nightfall.terms import Name
+from games.nightfall.terms import WOUNDS_PER_PLAYER, Name
 from games.scenario import SELDOM, Contradiction, fact, row, scenario
 from games.sentences import sentences
 from games.text import Choice
@@ -16,7 +16,6 @@ ON_A_TIE = WORDS.text("on-a-tie")
 TOO_MANY = WORDS.text("too-many")
 UNEVEN = WORDS.text("uneven")
 NOT_COMMONEST = WORDS.text("not-commonest")
-PER_PLAYER = 10
 Count = Annotated[int, Ge(0), Le(100)]
 TYPES = ("bite", "burn", "bleed")
 
@@ -73,7 +72,7 @@ class FinalScore:
     @property
     def counted_off(self) -> int:
         """Return the number of Wounds counted off at set-up (NF-65)."""
-        return PER_PLAYER * len(self.players)
+        return WOUNDS_PER_PLAYER * len(self.players)
 
     @property
     def held_wounds(self) -> int:

@@ -2,15 +2,9 @@
 
 from collections.abc import Iterator
 
-from games.nightfall.set_up.rules import (
-    COMMON_ARCHIVES,
-    PRIVATE_ARCHIVES,
-    STARTING_HAND,
-    WOUNDS_PER_PLAYER,
-    archives_to_fill,
-)
+from games.nightfall.set_up.rules import STARTING_HAND, archives_to_fill
 from games.nightfall.set_up.scenario import Draft, Needed, SetUp
-from games.nightfall.terms import wound_count
+from games.nightfall.terms import COMMON_ARCHIVES, PRIVATE_ARCHIVES, WOUNDS_PER_PLAYER, wound_count
 from games.picture import Mark, TimeLine
 from games.sentences import sentences
 from games.text import Text

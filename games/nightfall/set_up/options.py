@@ -3,19 +3,9 @@
 from collections.abc import Iterator
 
 from games.moves import Edit, Move, Moves, added
-from games.nightfall.set_up.rules import (
-    CARDS_PER_ARCHIVE,
-    COMMON_ARCHIVES,
-    COPIES,
-    PRIVATE_ARCHIVES,
-    ROUNDS,
-    STARTING_HAND,
-    WOUNDS_PER_PLAYER,
-    archives_to_fill,
-    judge_filling,
-    judge_round,
-)
+from games.nightfall.set_up.rules import COPIES, ROUNDS, STARTING_HAND, archives_to_fill, judge_filling, judge_round
 from games.nightfall.set_up.scenario import FEWEST_PLAYERS, MOST_PLAYERS, Draft, Player, SetUp
+from games.nightfall.terms import CARDS_PER_ARCHIVE, COMMON_ARCHIVES, PRIVATE_ARCHIVES, WOUNDS_PER_PLAYER
 from games.remedies import Change, Remedies, Vary
 from games.sentences import sentences
 

@@ -5,7 +5,17 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from games.nightfall.set_up.scenario import Draft, Needed, Player, Round, SetUp
-from games.nightfall.terms import Colour, card_count, card_key, card_name, wound_count
+from games.nightfall.terms import (
+    CARDS_PER_ARCHIVE,
+    COMMON_ARCHIVES,
+    PRIVATE_ARCHIVES,
+    WOUNDS_PER_PLAYER,
+    Colour,
+    card_count,
+    card_key,
+    card_name,
+    wound_count,
+)
 from games.sentences import sentences
 from games.text import Text
 from games.verdict import Finding
@@ -33,10 +43,6 @@ FILLED_RIGHT = WORDS.reason("filled-right")
 FILLED_WRONG = WORDS.reason("filled-wrong")
 DRAFT_NOT_TOLD = WORDS.reason("draft-not-told")
 DRAFT_CHANGED = WORDS.reason("draft-changed")
-WOUNDS_PER_PLAYER = 10
-COMMON_ARCHIVES = 8
-PRIVATE_ARCHIVES = 2
-CARDS_PER_ARCHIVE = 7
 
 
 def judge_table(table: SetUp) -> Iterator[Finding]:

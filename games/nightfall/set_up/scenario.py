@@ -6,7 +6,7 @@ from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen, MinLen
 
-from games.nightfall.terms import CardName, Colour, Name
+from games.nightfall.terms import CARDS_PER_ARCHIVE, CardName, Colour, Name
 from games.scenario import SELDOM, Contradiction, decision, fact, frame, row, scenario
 from games.sentences import sentences
 from games.text import Choice
@@ -49,7 +49,7 @@ class Archive:
     """An archive whose cards have been counted."""
 
     card: Annotated[CardName, fact(names="archive")]
-    cards: Annotated[Count, fact()] = 7
+    cards: Annotated[Count, fact()] = CARDS_PER_ARCHIVE
 
 
 @row()

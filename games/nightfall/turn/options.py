@@ -4,15 +4,16 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 
 from games.moves import Edit, Move, Moves, added, done, room
-from games.nightfall.chain.options import moves as of_chain
+from games.nightfall.chain.options import moves as chain_moves
 from games.nightfall.claim.options import DISCARDS, PLAIN, claims_from, discards, discards_before, label
 from games.nightfall.claim.scenario import Decision
 from games.nightfall.cleanup.options import drawn_changes
-from games.nightfall.cleanup.options import moves as of_cleanup
+from games.nightfall.cleanup.options import moves as cleanup_moves
 from games.nightfall.cleanup.scenario import UseNow
 from games.nightfall.combat.options import ASK_EFFECT, CARD_FROM_HAND, attack_changes
-from games.nightfall.combat.options import moves as of_combat
+from games.nightfall.combat.options import moves as combat_moves
 from games.nightfall.combat.scenario import Attack
+from games.nightfall.final_score.scenario import TYPES
 from games.nightfall.terms import Phase, card_name
 from games.nightfall.turn.course import (
     begin_cleanup,
@@ -24,8 +25,8 @@ from games.nightfall.turn.course import (
     may_hold,
     play_decision,
     playable_chain,
+    playable_combat,
 )
-from games.nightfall.turn.course import playable_combat as fighting
 from games.nightfall.turn.rules import SAME_PLACES, Part, report_findings
 from games.nightfall.turn.scenario import Left, Turn
 from games.nightfall.turn.state import Table, beginning
@@ -39,9 +40,7 @@ GO_ON = WORDS.text("go-on")
 TO = WORDS.text("to")
 AS_IT_WENT = WORDS.text("as-it-went")
 DECLARES = WORDS.text("declares")
-
 LISTS: dict[type, str] = {Attack: "attacks", UseNow: "uses"}
-
 MOST_ROWS = 12  # in a longer Combat phase it costs too much to work out for each move whether the game ends by it
 
 
@@ -85,10 +84,10 @@ def _judge_reported(part: Part, group: Moves, places: Mapping[str, str], candida
 
 
 def _combat_moves(turn: Turn, table: Table) -> Iterator[Moves]:
-    scenario, _, lacking = fighting(replace(table, hand=beginning(turn).hand))
+    scenario, _, lacking = playable_combat(replace(table, hand=beginning(turn).hand))
     if lacking:
         return
-    groups = _report_moves(Part.COMBAT, _groups_with_room(turn, of_combat(scenario)))
+    groups = _report_moves(Part.COMBAT, _groups_with_room(turn, combat_moves(scenario)))
     rows = len(turn.attacks) + len(turn.plays)
     if not _may_end(turn):
         yield from groups
@@ -116,7 +115,7 @@ def _chain_moves(turn: Turn, table: Table) -> Iterator[Moves]:
     scenario, _, lacking = playable_chain(table.snapshots[0])
     if lacking or not room(turn, "events"):
         return
-    for group in _report_moves(Part.CHAIN, of_chain(scenario, table.snapshots[0].departed), chain_places(turn)):
+    for group in _report_moves(Part.CHAIN, chain_moves(scenario, table.snapshots[0].departed), chain_places(turn)):
         yield replace(group, candidates=[event for event in group.candidates if may_hold(table.snapshots[0], event)])
 
 
@@ -146,7 +145,7 @@ def _cleanup_moves(turn: Turn, table: Table) -> Iterator[Moves]:
     before = table_before_cleanup(table)
     if not before.hand.open:
         scenario = cleanup_scenario(before)
-        yield from _report_moves(Part.CLEANUP, _groups_with_room(turn, of_cleanup(scenario)), cleanup_places(before))
+        yield from _report_moves(Part.CLEANUP, _groups_with_room(turn, cleanup_moves(scenario)), cleanup_places(before))
 
 
 MOVES = {
@@ -155,7 +154,6 @@ MOVES = {
     Phase.CLAIM: _claim_moves,
     Phase.CLEANUP: _cleanup_moves,
 }
-NUMBER_OF_TYPES = 3
 
 
 def extra_changes(turn: Turn, at: str) -> Iterator[Change]:
@@ -173,7 +171,7 @@ def _declaration_changes(turn: Turn, seat: int) -> Iterator[Change]:
     """Yield the nearest possible number of the commonest type."""
     player = turn.players[seat]
     wounds = (player.wounds or 0) + (judge(turn).state.received[seat] or 0)
-    nearest = min(max(player.declared or 0, -(-wounds // NUMBER_OF_TYPES)), wounds)
+    nearest = min(max(player.declared or 0, -(-wounds // len(TYPES))), wounds)
     edit = Edit("replace", f"/players/{seat}/declared", nearest)
     yield Change(DECLARES.filled(player=player.name, number=nearest), (edit,))
 

@@ -16,7 +16,7 @@ from games.nightfall.cleanup import checker as cleanup
 from games.nightfall.cleanup.scenario import Cleanup
 from games.nightfall.combat import checker as combat
 from games.nightfall.final_score import checker as final_score
-from games.nightfall.final_score.scenario import FinalScore, Player
+from games.nightfall.final_score.scenario import TYPES, FinalScore, Player
 from games.nightfall.terms import card_key, card_name, wound_count
 from games.nightfall.turn.scenario import Turn
 from games.nightfall.turn.state import Holding, Table
@@ -41,7 +41,6 @@ CANNOT_DECLARE = WORDS.reason("cannot-declare")
 TEAMS_OPEN = WORDS.reason("teams-open")
 TEAMS = WORDS.readings("teams")
 PERHAPS_OVER = WORDS.reason("perhaps-over")
-TYPES = ("bite", "burn", "bleed")
 
 
 class Part(StrEnum):

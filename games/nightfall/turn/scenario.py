@@ -8,18 +8,16 @@ from typing import Annotated
 from annotated_types import Ge, Le, MaxLen, MinLen
 
 from games.nightfall.chain.scenario import Chaining, Does, Event, HandCard, LinkingWound, Order
-from games.nightfall.chain.scenario import Player as Chainer
+from games.nightfall.chain.scenario import Player as ChainPlayer
 from games.nightfall.claim.scenario import Archive, Claims, Decision, Effect
 from games.nightfall.claim.scenario import Place as ArchivePlace
 from games.nightfall.cleanup.scenario import Cleanup, Count, Drawn, Hand, Moon, UseNow
-from games.nightfall.cleanup.scenario import Count as Number
 from games.nightfall.cleanup.state import Wounds
 from games.nightfall.combat.scenario import Attack, Combat, CombatCard, Minion, Place, Play, Received, UsedWound
 from games.nightfall.combat.scenario import Effect as CombatEffect
-from games.nightfall.combat.scenario import Player as Fighter
-from games.nightfall.final_score.scenario import PER_PLAYER
+from games.nightfall.combat.scenario import Player as CombatPlayer
 from games.nightfall.rules import WoundKind
-from games.nightfall.terms import CLOCKWISE, FULL_HAND, CardName, Name, Phase, card_key
+from games.nightfall.terms import CLOCKWISE, FULL_HAND, WOUNDS_PER_PLAYER, CardName, Name, Phase, card_key
 from games.scenario import SELDOM, Contradiction, Layout, decision, fact, frame, row, scenario
 from games.sentences import sentences
 from games.text import folded
@@ -37,7 +35,7 @@ MINIONS = 12
 
 
 @row()
-class Player(Fighter, frozen=True, kw_only=True):
+class Player(CombatPlayer, frozen=True, kw_only=True):
     """A player: minions in play as the turn begins, Wounds, known hand and private archives."""
 
     minions: Annotated[tuple[Minion, ...], MaxLen(MINIONS), fact()] = ()
@@ -85,7 +83,7 @@ class Turn:
     dealt: Annotated[tuple[Dealt, ...], MaxLen(8), decision(), SELDOM] = ()
     archives: Annotated[tuple[Archive, ...], MaxLen(18), fact()] = ()
     effects: Annotated[tuple[Effect, ...], MaxLen(10), fact(), SELDOM] = ()
-    influence: Annotated[Number, fact(), SELDOM] = 0
+    influence: Annotated[Count, fact(), SELDOM] = 0
     deeds: Annotated[tuple[Decision, ...], MaxLen(15), decision()] = ()
     left: Annotated[Left, fact(), SELDOM] = Left()
     drawn: Annotated[Drawn, fact(), SELDOM] = Drawn()
@@ -135,7 +133,7 @@ class Turn:
         known_numbers = [number for number in numbers if number is not None]
         if self.stack is not None or len(known_numbers) < len(numbers):
             return self.stack
-        return PER_PLAYER * len(numbers) - sum(known_numbers)
+        return WOUNDS_PER_PLAYER * len(numbers) - sum(known_numbers)
 
     def combat(self) -> Combat:
         """Return the Combat phase, with the active player's means for Feed."""
@@ -154,7 +152,7 @@ class Turn:
     def chaining(self) -> Chaining:
         """Return the Chain phase, with the minions in play as the turn begins."""
         players = tuple(
-            Chainer(
+            ChainPlayer(
                 name=player.name,
                 hand=player.hand,
                 minions=tuple(minion.name for minion in player.minions),
@@ -203,7 +201,7 @@ class Turn:
         if self.wounds_left is not None and self.wounds_left < 1:
             yield Contradiction("/players/0/wounds", OVER_BEFORE)
         numbers = [player.wounds for player in self.players if player.wounds is not None]
-        counted_off = PER_PLAYER * len(self.players)
+        counted_off = WOUNDS_PER_PLAYER * len(self.players)
         if self.stack is not None and sum(numbers) + self.stack > counted_off:
             yield Contradiction("/stack", TOO_MANY.filled(held=sum(numbers), stack=self.stack, counted_off=counted_off))
 

@@ -7,8 +7,7 @@ from collections.abc import Mapping
 from msgspec import Struct, field
 
 from games.nightfall.chain.rules import NOTHING_DEPARTED, Departed
-from games.nightfall.claim.rules import ClaimState as Claiming
-from games.nightfall.claim.rules import begin
+from games.nightfall.claim.rules import ClaimState, begin
 from games.nightfall.claim.scenario import Claims, Effect
 from games.nightfall.cleanup.course import GainedEffect
 from games.nightfall.cleanup.scenario import Earlier
@@ -130,7 +129,7 @@ class Table(Struct, frozen=True):
     turn: Turn
     phase: Phase
     hand: Holding
-    claims: Claiming
+    claims: ClaimState
     received: tuple[int | None, ...]
     minions: Mapping[str, MinionState]
     departed: Departed = NOTHING_DEPARTED
