@@ -59,7 +59,7 @@ class Otherwise(Choice, words=WORDS):
 
 
 class Usage(Struct, frozen=True):
-    """The terms of a kind of Wound: its clause, its phase, whose turn, and the limit of one use a turn."""
+    """The terms of a kind of Wound: clause, phase, turn, and limit."""
 
     cite: str
     phase: Phase
@@ -76,7 +76,7 @@ USAGE = {
 
 
 class WoundUse(Struct, frozen=True):
-    """The use of a Wound: its player, kind and phase, and the exception of a text."""
+    """The use of a Wound: player, kind, phase, turn, and exception."""
 
     player: str
     kind: WoundKind
@@ -91,7 +91,7 @@ class WoundUse(Struct, frozen=True):
 
 
 class CountedUses(Struct, frozen=True):
-    """Uses that the limit has counted this turn, each with its player and its pointer."""
+    """Uses that the limit has counted this turn, with player and pointer."""
 
     uses: tuple[tuple[str, str], ...] = ()
 
@@ -125,7 +125,7 @@ def _objections(use: WoundUse, used: CountedUses, at: str) -> Iterator[Finding]:
 
 
 def text_exception(use: WoundUse, used: CountedUses, at: str) -> Finding | None:
-    """Return the finding that a text permits a use or exempts it from the limit; None without effect."""
+    """Return the exception that a text makes for a use, None without effect."""
     plain = replace(use, otherwise=Otherwise.NOTHING)
     against = objections(plain, used, at)
     if use.limited is plain.limited and len(objections(use, used, at)) == len(against):
@@ -155,7 +155,7 @@ def partners_card_open(target: object, at: str, because: Iterable[str] = ()) -> 
 
 
 def changed_target(target: str, first: str, at: str, first_at: str) -> Finding | None:
-    """Return the open point of a repeat on another target; None for the same target."""
+    """Return the open point of a repeat on another target, if it is one."""
     if folded(target) == folded(first):
         return None
     return TARGET_CHANGED(at, because=(first_at,), readings=CHANGES, target=target, first=first)

@@ -55,7 +55,7 @@ Team = Annotated[Name | None, fact(), SELDOM]
 
 
 def are_partners(team: str | None, other_team: str | None) -> bool:
-    """Return whether two teams are the same; a player without a team has no partner."""
+    """Return whether two teams are the same; no team has no partner."""
     return bool(team and other_team and folded(team) == folded(other_team))
 
 

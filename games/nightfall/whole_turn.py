@@ -22,7 +22,7 @@ def leads(in_turn: Callable[[Scenario, Verdict[Result]], Mapping[str, Any] | Non
 
 
 def turn_players(player: str, other_players: Iterable[str | None] = ()) -> list[dict[str, str]]:
-    """Return the players of a turn, the active one first, with at least one opponent."""
+    """Return the players of a turn, the active one first, at least two."""
     names = {folded(name): name for name in (player, *other_players) if name is not None}
     if len(names) == 1:
         names["other"] = free_name(names)
@@ -36,7 +36,7 @@ def free_name(names: Iterable[str]) -> str:
 
 
 def full_hand(cards: int, used: Iterable[WoundKind], wounds: int = 0) -> dict[str, int]:
-    """Return a full hand that holds the cards and Wounds used, with at least `wounds` Wounds."""
+    """Return a full hand with the cards and Wounds used, and at least `wounds` Wounds."""
     kinds = Counter(used)
     kinds[WoundKind.PLAIN] += max(0, wounds - kinds.total())
     return {

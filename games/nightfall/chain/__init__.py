@@ -17,7 +17,7 @@ NOT_BEGUN = WORDS.reason("not-begun")
 
 
 def check(scenario: Chaining) -> Verdict[Chained]:
-    """Judge the events in order and resolve the chain; an illegal event is not done."""
+    """Judge the events in order and resolve the chain."""
     phase = judge(scenario)
     findings = phase.findings or (NOT_BEGUN("/players/0", player=scenario.players[0].name),)
     return Verdict(summary(phase), findings, phase.steps, phase.result)

@@ -70,7 +70,7 @@ REASONS = (*WORDS.reasons, TARGET_CHANGED)
 
 
 def judge_event(building: Building, event: Event, at: str) -> Judged[Building]:
-    """Judge one event and return the state after it; an illegal event changes no chain."""
+    """Judge one event and return the state after it."""
     if isinstance(event, Stop) and ended_without_chain(building):
         return _judge_late_pass(building, event, at)
     refused = tuple(out_of_turn(building, event, at))
@@ -100,7 +100,7 @@ def _refuse(building: Building, event: Event, at: str, findings: tuple[Finding, 
 
 
 def _judge_late_pass(building: Building, event: Stop, at: str) -> Judged[Building]:
-    """Judge a pass after the phase has ended without a chain: it changes nothing."""
+    """Judge a pass after the end of the phase: no change."""
     finding = NO_CHAIN(at, active=building.active)
     return Judged(
         building, (finding,), (Step(NOT_STOPPED.filled(player=event.player), finding.cites, at, finding.outcome),)
@@ -120,7 +120,7 @@ def _judge_stop(building: Building, event: Stop, at: str) -> Judged[Building]:
 
 
 class EffectUse(Struct, frozen=True):
-    """The findings of a card's targets, whether the first is refused, and the cards departed afterwards."""
+    """The findings of a card's targets, the refusal of the first, and the departed cards."""
 
     findings: tuple[Finding, ...] = ()
     refused: bool = False
@@ -131,7 +131,7 @@ class EffectUse(Struct, frozen=True):
 def use_effect(
     building: Building, link: Link, order: Order, height: int, candidates: Candidates, departed: Departed
 ) -> EffectUse:
-    """Use the effect of an order on its target, then on the targets of its Feed (NF-42)."""
+    """Use an order's effect on its target, then on those of its Feed (NF-42)."""
     if order.aim is Aim.NOTHING or order.target is None:
         return EffectUse(departed=departed)
     first = judge_target(building, link, order.target, f"{link.at}/target", height, candidates, departed)
@@ -176,7 +176,7 @@ def _with_perhaps_departed(departed: Departed, target: TargetFinding, link: Link
 
 
 class Resolution(Struct, frozen=True):
-    """The result, findings and step of one card, and the cards departed after it."""
+    """The result, findings and step of one card, and the departed cards."""
 
     resolved: Resolved
     findings: tuple[Finding, ...]
@@ -185,7 +185,7 @@ class Resolution(Struct, frozen=True):
 
 
 def resolve(building: Building, by_moon: bool, departed: Departed = NOTHING_DEPARTED) -> Iterator[Resolution]:
-    """Yield the resolution of each card, from the last back to the first (NF-63).
+    """Yield the resolution of each card, the last one first (NF-63).
 
     `departed` are the cards that left play before the phase.
     """
@@ -205,7 +205,7 @@ def findings_of_further_card(
     by_moon: bool,
     departed: Departed = NOTHING_DEPARTED,
 ) -> Iterator[Finding]:
-    """Yield the findings that one more card brings at resolution, its own and those of effects aimed at its name."""
+    """Yield the new findings that one more card brings at resolution."""
     longer = with_card_of_chain(building, cards_by_name, link, len(links))
     yield from _resolve_card(building, link, len(links), longer, by_moon, departed).findings
     orders = [(height, below, below.card) for height, below in enumerate(links) if isinstance(below.card, Order)]
@@ -262,7 +262,7 @@ def _sentences(link: Link, order: Order, kicker: Kicker, result: Resolved, use: 
 
 
 class ChainRecord(Struct, frozen=True):
-    """A Chain phase: the chain as built, its findings and steps, the result, and the cards departed."""
+    """A Chain phase: the chain, its findings and steps, the result, and the departed cards."""
 
     building: Building
     findings: tuple[Finding, ...]

@@ -30,7 +30,7 @@ FEW = 3
 
 
 def pile(title: Text, scenario: Chaining, verdict: Verdict[Chained]) -> Pile:
-    """Show the cards of the chain with the steps that add and resolve each."""
+    """Show the chain with the steps that add and resolve each card."""
     marks, spans = [], []
     for last in range(len(verdict.steps), len(scenario.events), -1):
         resolved = verdict.steps[last - 1]
@@ -60,7 +60,7 @@ def of_card(card: Card) -> Iterable[tuple[Text, Chaining]]:
 
 
 def summary(record: ChainRecord) -> Text:
-    """Return the worst fault, or the order of resolution and the kickers that work."""
+    """Return the worst fault, or the order of resolution and the working kickers."""
     worst = worst_of(record.findings) if record.findings else None
     if worst and worst.outcome is not Outcome.ALLOWED:
         return worst.text

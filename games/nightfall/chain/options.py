@@ -82,7 +82,7 @@ def _order(player: Player, card: HandCard) -> Order:
 
 
 def _unplayed(scenario: Chaining, player: Player) -> Iterator[HandCard]:
-    """Yield each known card in hand that is not in the chain, the same card once."""
+    """Yield each known card in hand that is not in the chain, once."""
     played = Counter(
         card_key(event.card)
         for event in scenario.events
@@ -99,7 +99,7 @@ def _unplayed(scenario: Chaining, player: Player) -> Iterator[HandCard]:
 
 
 def in_turn(chaining: Chaining, verdict: Verdict[Chained]) -> Mapping[str, Any]:
-    """Return the turn around the chain; minions in play have stayed out of Combat."""
+    """Return the turn around the chain, with no minion in Combat."""
     starter = chaining.players[0]
     own_events = [event for event in chaining.events if folded(event.player) == folded(starter.name)]
     orders = sum(isinstance(event, Order) for event in own_events)

@@ -86,7 +86,7 @@ def ended_without_chain(building: Building) -> bool:
 
 
 def _last_seat_to_act(building: Building) -> int:
-    """Return the last seat that may act now: the next one only after this one has acted."""
+    """Return the last seat that may act now."""
     return building.go + 1 if building.acted else building.go
 
 
@@ -126,7 +126,7 @@ def _link_finding(link: Link, order: Order, at: str, names: dict[str, object]) -
 
 
 class Kicker(Struct, frozen=True):
-    """A kicker's state, whether it changes the Chain effect (None where open), and its findings."""
+    """A kicker's state, its change of the Chain effect, and its findings."""
 
     kicked: Kicked
     changes: bool | None
@@ -134,7 +134,7 @@ class Kicker(Struct, frozen=True):
 
 
 def judge_kicker(link: Link, order: Order, by_moon: bool) -> Kicker:
-    """Judge the kicker of an order at its place in the chain (NF-64, NF-70)."""
+    """Judge the kicker of an order in the chain (NF-64, NF-70)."""
     if order.kicker is None:
         return Kicker(Kicked.NONE, False, ())
     kicked, finding = _judge_condition(link, order, by_moon)
@@ -167,20 +167,20 @@ def _change_findings(link: Link, changes: bool | None) -> Iterator[Finding]:
 
 
 def works_for(order: Order) -> WorksFor:
-    """Return for whom the text of an order works, as known or given (NF-47, NF-48)."""
+    """Return for whom an order works by its text (NF-47, NF-48)."""
     card = known_card(order.card)
     return WorksFor.YOUR_CHAIN if card and card.data.get("your-chain") else order.works_for
 
 
 def beneficiary(building: Building, order: Order) -> str:
-    """Return the player for whom the effect of an order works (NF-44, NF-47, NF-48)."""
+    """Return the player for whom an order works (NF-44, NF-47, NF-48)."""
     if works_for(order) is WorksFor.YOUR_CHAIN:
         return building.active
     return order.chosen or order.player if order.works_for is WorksFor.ANY_PLAYER else order.player
 
 
 def beneficiary_findings(building: Building, link: Link, order: Order) -> Iterator[Finding]:
-    """Yield the beneficiary and the duration of an order, where its text states them."""
+    """Yield the beneficiary and the duration that an order's text states."""
     names = {"card": link.text, "player": link.player, "starter": building.active, "chosen": order.chosen}
     if works_for(order) is WorksFor.YOUR_CHAIN:
         yield YOUR_CHAIN(f"{link.at}/works_for", names)
@@ -191,7 +191,7 @@ def beneficiary_findings(building: Building, link: Link, order: Order) -> Iterat
 
 
 class Candidate(Struct, frozen=True):
-    """A card that a name may mean: its pointer, its seat, its kind, and its height in the chain."""
+    """A card that a name may mean: pointer, seat, kind, and height in the chain."""
 
     at: str
     seat: int
@@ -205,7 +205,7 @@ class Candidate(Struct, frozen=True):
         return self.seat, self.minion, self.height == IN_PLAY, self.archive
 
     def in_chain(self, height: int) -> bool:
-        """Return whether it is still in the chain as the card at a height resolves (NF-15, NF-63)."""
+        """Return whether it still lies in the chain at a height of resolution (NF-15, NF-63)."""
         return IN_PLAY < self.height <= height
 
 
@@ -215,7 +215,7 @@ Candidates = dict[str, ByKind]
 
 
 def candidates(building: Building, links: Iterable[Link]) -> Candidates:
-    """Return minions, private archives and cards of the chain by name and kind, the first card first."""
+    """Return all cards by name and kind, those of the chain from the first."""
     by_name: Candidates = {}
     for seat, player in enumerate(building.players):
         for n, name in enumerate(player.minions):
@@ -238,7 +238,7 @@ def with_card_of_chain(building: Building, by_name: Candidates, link: Link, heig
 
 
 def may_mean(link: Link, order: Order) -> bool:
-    """Return whether an order has a target of the same name as a card of the chain."""
+    """Return whether an order targets the name of a card in the chain."""
     card = link.card.card if isinstance(link.card, Order) else None
     return card is not None and any(
         card_key(card) == card_key(name) for name in (order.target, *order.fed) if name is not None
@@ -251,7 +251,7 @@ def _with_candidate(by_name: Candidates, name: str, candidate: Candidate) -> Can
 
 
 class Departed(Struct, frozen=True):
-    """Cards that have left play, each with its cause and clause, and cards that perhaps have."""
+    """Cards that have left play, with cause and clause, and cards that perhaps have."""
 
     surely: dict[str, tuple[str, str]]
     perhaps: dict[str, str]
@@ -268,13 +268,14 @@ class TargetFinding(Struct, frozen=True):
 
     @property
     def allowed(self) -> bool:
+        """Return whether the target may be chosen."""
         return self.finding.outcome is Outcome.ALLOWED
 
 
 def judge_target(
     building: Building, link: Link, target: str, at: str, height: int, candidates: Candidates, departed: Departed
 ) -> TargetFinding:
-    """Judge one target by name; of several cards with that name, the best one counts."""
+    """Judge one target by name, the best card of that name."""
     assert isinstance(link.card, Order)
     seat, aim = building.seat(link.player), link.card.aim
     by_kind = candidates.get(card_key(target), {})
@@ -298,7 +299,7 @@ def judge_target(
 
 
 def _unlike(by_kind: ByKind, height: int, departed: Departed) -> Iterator[Candidate]:
-    """Yield the lowest card of each kind in the chain and above it; like cards are judged once."""
+    """Yield the lowest card of each kind, in the chain and above it."""
     for same_kind in by_kind.values():
         in_play = [card for card in same_kind if card.at not in departed.surely] if departed.surely else same_kind
         if not in_play:

@@ -107,7 +107,7 @@ class HandCard:
 
 @row()
 class Player:
-    """A player, with the known hand, the minions in play, and the private archives."""
+    """A player: known hand, minions in play, and private archives."""
 
     name: Annotated[Name, fact(names="player")]
     hand: Annotated[tuple[HandCard, ...], MaxLen(10), fact(), SELDOM] = ()
@@ -199,7 +199,7 @@ def _order_contradictions(order: Order, at: str) -> Iterator[Contradiction]:
 
 
 def _contradictions_to_hand(order: Order, hand: tuple[HandCard, ...], at: str) -> Iterator[Contradiction]:
-    """Yield the values of an order that no card of its name in the known hand has."""
+    """Yield values of an order that its card in the known hand lacks."""
     if order.card is None:
         return
     same_name = [card for card in hand if card_key(card.card) == card_key(order.card)]
@@ -227,7 +227,7 @@ class Laid:
 
 @row()
 class Resolved:
-    """The resolution of a card; the place of a used Wound is not stated and stays open."""
+    """The resolution of a card; the place of a used Wound stays open."""
 
     player: Annotated[str, fact()]
     card: Annotated[Label | None, fact()] = None
@@ -240,7 +240,7 @@ class Resolved:
 
 @scenario
 class Chained:
-    """A chain as built, its order of resolution, and the player whose go it still is."""
+    """A chain as built, its order of resolution, and the player to act."""
 
     chain: Annotated[tuple[Laid, ...], fact()] = ()
     resolution: Annotated[tuple[Resolved, ...], fact()] = ()

@@ -28,11 +28,12 @@ class Link(Struct, frozen=True):
 
     @property
     def text(self) -> Text:
+        """Return the card in words."""
         return card_text(self.card)
 
     @property
     def links_known(self) -> bool:
-        """Return whether the colours that may follow are known; any colour may follow a Wound."""
+        """Return whether the colours that may follow are known."""
         return isinstance(self.card, LinkingWound) or bool(self.card.links)
 
     @property
@@ -70,9 +71,11 @@ class Building(Struct, frozen=True):
 
     @property
     def active(self) -> str:
+        """Return the active player."""
         return self.players[0].name
 
     def seat(self, player: str) -> int:
+        """Return the seat of a player."""
         return self.seats[folded(player)]
 
     def friends(self, seat: int, other_seat: int) -> bool:

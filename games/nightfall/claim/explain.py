@@ -46,7 +46,7 @@ def picture(claims: Claims, verdict: Verdict[AfterClaims]) -> Ladder:
 
 
 def of_card(card: Card) -> Iterator[tuple[Text, Claims]]:
-    """Yield the claim that a card text allows, and the same claim without it."""
+    """Yield the claim that a card text allows, with it and without."""
     if not card.data.get("claims-from-others"):
         return
     archives = (Archive(card=COVETED, cost=2, place=Place.ANOTHERS),)

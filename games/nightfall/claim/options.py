@@ -64,7 +64,7 @@ def _last_phase(claims: Claims) -> Phase:
 
 
 def claims_from(claims: Claims, archive: Archive) -> Iterator[Claim]:
-    """Yield the claims from an archive, last those by effects that do not reach it."""
+    """Yield the claims from an archive, those out of reach last."""
     last = _last_phase(claims)
     phase = Phase.CLEANUP if last is Phase.CLEANUP else Phase.CLAIM
     for effect in sorted((None, *claims.effects), key=partial(_is_out_of_reach, claims, archive)):
@@ -87,7 +87,7 @@ FROM_OTHERS = "Victor One"
 
 
 def extra_changes(claims: Claims, at: str) -> Iterator[Change]:
-    """Yield discards before a claim, and the play of a card that allows it."""
+    """Yield discards before a claim, and a card that allows it."""
     if room(claims, "deeds"):
         yield from discards_before(claims.player, claims.hand, claims.deeds, at)
     decision = deed_at(claims.deeds, "deeds", at)
@@ -129,7 +129,7 @@ def in_turn(claims: Claims, verdict: object) -> Mapping[str, Any]:
 
 
 def _with_given_names(claims: Claims, decision: Decision) -> Decision:
-    """Return a claim under the names that the situation gives to its archive and effect."""
+    """Return a claim under the given names of its archive and effect."""
     if not isinstance(decision, Claim):
         return decision
     effect = None if decision.effect is None else claims.effect(decision.effect)[1].card

@@ -35,7 +35,7 @@ NOTHING_CLAIMED = WORDS.reason("nothing-claimed")
 
 
 class ClaimState(Struct, frozen=True):
-    """The player's influence and hand, the cards discarded and claimed, and the effects used “immediately”."""
+    """The influence and hand, the cards discarded and claimed, and the immediate effects used."""
 
     influence: int
     hand: int
@@ -54,7 +54,7 @@ class ClaimState(Struct, frozen=True):
 
 
 class ClaimRequest(Struct, frozen=True):
-    """A claim with its archive, its effect, their pointers, and whether the effect works for the player."""
+    """A claim with its archive, its effect, their pointers, and the effect's validity."""
 
     claim: Claim
     archive: Archive
@@ -160,7 +160,7 @@ def _request(claims: Claims, claim: Claim) -> ClaimRequest:
 
 
 def _effect_faults(claims: Claims, state: ClaimState, request: ClaimRequest, at: str) -> Iterator[Finding]:
-    """Yield the faults of a claim by its effect: its player, its phase, its number of cards."""
+    """Yield the faults of a claim by its effect: player, phase, number."""
     effect, phase, there = request.effect, request.claim.phase, request.effect_at
     if effect is None:
         return
@@ -179,7 +179,7 @@ def _effect_faults(claims: Claims, state: ClaimState, request: ClaimRequest, at:
 
 
 def _claim_faults(claims: Claims, state: ClaimState, request: ClaimRequest, at: str) -> Iterator[Finding]:
-    """Yield the faults of a claim by its phase, its archive or its cost."""
+    """Yield the faults of a claim by phase, archive or cost."""
     archive, there = request.archive, request.archive_at
     names = request.names(claims.player)
     if request.effect is None and request.claim.phase is not Phase.CLAIM:

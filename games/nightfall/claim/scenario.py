@@ -40,7 +40,7 @@ class Place(Choice, words=WORDS):
 
 @row()
 class Archive:
-    """An archive: its card, its cost, its owner, and the number of cards left."""
+    """An archive: card, cost, owner, and number of cards left."""
 
     card: Annotated[CardName, fact(names="archive")]
     cost: Annotated[Price, fact()]
@@ -50,7 +50,7 @@ class Archive:
 
 @row()
 class Effect:
-    """An effect that lets a player claim, or claim otherwise than the rules do."""
+    """An effect that lets a player claim, or claim otherwise."""
 
     card: Annotated[CardName, fact(names="effect")]
     others: Annotated[bool, fact()] = False
@@ -63,12 +63,12 @@ class Effect:
 
     @property
     def reaches_others(self) -> bool:
-        """Return whether it allows claims from another player's private archive, as given or known."""
+        """Return whether it allows claims from another player's private archive."""
         return self.others or _has_fact(self.card, "claims-from-others")
 
     @property
     def on_your_chain(self) -> bool:
-        """Return whether it works for the player who started the chain, as given or known."""
+        """Return whether it works for the player who started the chain."""
         return self.your_chain or _has_fact(self.card, "your-chain")
 
 
@@ -104,7 +104,7 @@ class Claims:
     deeds: Annotated[tuple[Decision, ...], decision(), MaxLen(MOST_DEEDS)] = ()
 
     def alike(self, name: str) -> str:
-        """Return the key of a card name: the same for all names of a card."""
+        """Return the key that all names of a card share."""
         return card_key(name)
 
     def archive(self, card: str) -> tuple[int, Archive]:

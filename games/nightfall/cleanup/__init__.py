@@ -13,7 +13,7 @@ from games.verdict import Verdict
 
 
 def check(cleanup: Cleanup) -> Verdict[AfterCleanup]:
-    """Judge the Wounds used this turn, and compute the hand and the losses after Cleanup."""
+    """Judge the Wounds used this turn, the hand and the losses."""
     judged = judge(cleanup)
     state, is_known = judged.state, not judged.state.open
     result = AfterCleanup(

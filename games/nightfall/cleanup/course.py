@@ -31,14 +31,14 @@ MOONS = WORDS.texts("moons", (Moon.NOT_USED, Moon.KEPT))
 
 
 class GainedEffect(Struct, frozen=True):
-    """An effect that the player has gained this turn, by name, and whether it lasts beyond the turn."""
+    """An effect that the player has gained this turn, by name and duration."""
 
     card: Text
     lasts: bool
 
 
 def judge(cleanup: Cleanup, gained: tuple[GainedEffect, ...] = ()) -> Judged[CleanupState]:
-    """Judge the four steps in order (NF-21 to NF-24); `gained` are effects beside those of the scenario."""
+    """Judge the four steps in order (NF-21 to NF-24), with further effects gained."""
     earlier_uses = course(NO_USES, cleanup.earlier, partial(judge_earlier, cleanup), "/earlier")
     state = replace(begin(cleanup), used=earlier_uses.state)
     uses = course(state, cleanup.uses, partial(_judge_use, cleanup), "/uses")

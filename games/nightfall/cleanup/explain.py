@@ -46,7 +46,7 @@ def _later_results(cleanup: Cleanup, state: CleanupState) -> Iterator[Text]:
 
 
 def picture(cleanup: Cleanup, verdict: Verdict[AfterCleanup]) -> Ladder:
-    """Show the number of cards in hand after each step, open after an uncertain use."""
+    """Show the hand after each step, open after an uncertain use."""
     hand: int | Text = cleanup.size
     rungs = []
     for step in verdict.steps:

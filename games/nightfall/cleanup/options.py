@@ -37,7 +37,7 @@ def moves(cleanup: Cleanup) -> Iterator[Moves]:
 
 
 def _uses(state: CleanupState) -> Iterator[UseNow]:
-    """Yield a use for each number of plain Wounds, then one for all Wounds in hand."""
+    """Yield a use for each number of plain Wounds, then one for all."""
     wounds = state.wounds
     yield from (UseNow(plain=number) for number in range(1, max(1, wounds.plain) + 1))
     if wounds.plain and wounds.total > wounds.plain:

@@ -28,7 +28,7 @@ DOES_NOT_COUNT = WORDS.text("does-not-count")
 
 
 def judge_earlier(cleanup: Cleanup, used: CountedUses, row: Earlier, at: str) -> Judged[CountedUses]:
-    """Judge a use in an earlier phase, and return the uses that the limit has counted."""
+    """Judge a use in an earlier phase, and return the counted uses."""
     use = wound_use(cleanup, row, row.phase)
     faults = objections(use, used, at)
     if faults:
@@ -68,7 +68,7 @@ def wound_use(cleanup: Cleanup, row: Earlier | UseNow, phase: Phase) -> WoundUse
 
 
 def _use_objections(cleanup: Cleanup, row: UseNow, state: CleanupState, at: str) -> Iterator[Finding]:
-    """Yield the objections to a use by the steps and the hand; another player's hand is taken as given."""
+    """Yield the objections to a use by the steps and the active player's hand."""
     player = cleanup.by(row)
     if row.before_drawing:
         yield BEFORE_DRAWING(f"{at}/before_drawing", player=player)
@@ -96,7 +96,7 @@ def _open_use(cleanup: Cleanup, state: CleanupState, at: str) -> Finding:
 
 
 def _missing_wounds(cleanup: Cleanup, state: CleanupState, wounds: Wounds, at: str) -> Finding:
-    """Return the Wounds that are missing for a use, even with every unknown card."""
+    """Return the Wounds missing for a use, counting every unknown card."""
     because = ("/received",) if cleanup.received else ()
     cites = ("nf-25", "nf-29") if cleanup.received else ("nf-25",)
     missing = state.wounds.missing(wounds)

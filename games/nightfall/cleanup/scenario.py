@@ -63,7 +63,7 @@ class Earlier:
 
 @row()
 class UseNow:
-    """The use of a Wound in this Cleanup, with the Wounds discarded for it."""
+    """The use of a Wound in this Cleanup, with its discards."""
 
     by: Annotated[Name | None, decision(help=BY), SELDOM] = None
     wound: Annotated[WoundKind, decision()] = WoundKind.PLAIN
@@ -89,7 +89,7 @@ class Effect:
 
 @scenario
 class Cleanup:
-    """A Cleanup phase: the hand, the Wounds used earlier and now, the Moon, and effects and influence."""
+    """A Cleanup phase: hand, Wounds used earlier and now, Moon, effects and influence."""
 
     player: Annotated[Name, fact(), SELDOM] = "Ai"
     hand: Annotated[Hand, fact()] = Hand()

@@ -49,7 +49,7 @@ class Wounds(Struct, frozen=True):
 
 
 class CleanupState(Struct, frozen=True):
-    """The active player's hand, the counted uses, and the players with an uncertain use (`doubted`)."""
+    """The active player's hand, the counted uses, and the players with uncertain uses (`doubted`)."""
 
     wounds: Wounds
     others: int
@@ -71,7 +71,7 @@ class CleanupState(Struct, frozen=True):
         return self.player in self.doubted
 
     def without(self, spent_wounds: Wounds) -> CleanupState:
-        """Return the state after Wounds are discarded for twice as many unknown cards (NF-25)."""
+        """Return the state after a discard for twice as many cards (NF-25)."""
         return replace(
             self,
             wounds=self.wounds.plus(spent_wounds, -1),

@@ -16,7 +16,7 @@ NO_COMBAT = WORDS.reason("no-combat")
 
 
 def check(scenario: Combat) -> Verdict[AfterCombat]:
-    """Judge Combat in every way that open points allow; an illegal declaration is not made."""
+    """Judge Combat in every way of its open points."""
     judged_by_way = {way: course.judged for way, course in judge_all_ways(scenario).items()}
     merged = merge_findings({way: judged.findings for way, judged in judged_by_way.items()})
     findings = merged or (NO_COMBAT("/players/0", player=scenario.players[0].name),)

@@ -146,7 +146,7 @@ def order_defences(board: Board, order: tuple[str, ...]) -> Judged[Board]:
 
 
 def assign_blocks(board: Board, fight: Fight) -> Judged[Board]:
-    """Judge the blockers of an attack in the order in which they take its damage (NF-06)."""
+    """Judge the blockers of an attack in their order (NF-06)."""
     judged = Judged(board).through(
         partial(_block, at=fight.at, pointer=f"{fight.at}/blockers/{n}", name=name)
         for n, name in enumerate(fight.listed_blockers)
@@ -160,7 +160,7 @@ def assign_blocks(board: Board, fight: Fight) -> Judged[Board]:
 
 
 def add_block(board: Board, fight: Fight, pointer: str, name: str) -> Judged[Board]:
-    """Judge one more block after the assignment; a later block of the minion gives way."""
+    """Judge one more block; a later block of the minion gives way."""
     piece = board.piece(name)
     block = partial(_block, at=fight.at, pointer=pointer, name=name)
     if not piece.blocks or _attack_number(piece.blocks) < _attack_number(fight.at):
@@ -228,7 +228,7 @@ def take_out(board: Board, piece: Piece, place: Place, text: Text, cites: tuple[
 
 
 def _pile_clause(piece: Piece, place: Place) -> tuple[str, ...]:
-    """Return the clause by which a card goes to the pile of an owner who did not control it."""
+    """Return the clause for the pile of an owner without control of the card."""
     if place is not Place.DISCARD_PILE or folded(piece.owner) == folded(piece.player):
         return ()
     return ("nf-71.1",) if piece.destroyed else ("nf-71.2",)
@@ -262,7 +262,7 @@ def _place_state(piece: Piece) -> dict[str, object]:
 
 
 def deal_damage(board: Board, at: str) -> Judged[Board]:
-    """Deal the damage of one attack to its blockers in order, then to the defender (NF-08, NF-11)."""
+    """Deal an attack's damage to its blockers, then to the defender (NF-08, NF-11)."""
     fight = board.fights[at]
     attacker = board.piece(fight.attacker)
     if attacker.place is not Place.IN_PLAY:
@@ -294,7 +294,7 @@ def _deal_to_blocker(board: Board, at: str, name: str) -> Judged[Board]:
 
 
 def _judge_order(board: Board, before: Board, at: str) -> Judged[Board]:
-    """Judge the defender's own dealing of the damage; numbers out of order are ignored."""
+    """Judge the defender's own dealing of the damage."""
     faults = tuple(order_faults(board, before, board.fights[at]))
     return Judged(board, faults, tuple(map(step_of, faults)))
 
@@ -349,7 +349,7 @@ CardPlay = CombatCard | OtherEffect
 
 
 class PlayRecord(Struct, frozen=True):
-    """A play as carried out: its pointer, the board before it, and the result."""
+    """A play as carried out: pointer, board before it, and result."""
 
     play: Play
     at: str
@@ -429,7 +429,7 @@ def _use_effect(board: Board, play: CardPlay, at: str) -> Judged[Board]:
 
 
 def _repeat_effect(board: Board, play: CardPlay, n: int, cites: tuple[str, ...], at: str) -> Judged[Board]:
-    """Repeat an effect by Feed; a minion out of play is not affected again."""
+    """Repeat an effect by Feed, without effect on minions out of play."""
     feed = feed_offer(play)
     there = f"{at}/{feed.at}/{n}"
     if feed.on_minions and board.piece(feed.targets[n]).place is not Place.IN_PLAY:
@@ -479,7 +479,7 @@ def _apply_to_minion(
 def _damage_minion(
     board: Board, piece: Piece, amount: int, at: str, cites: tuple[str, ...], names: dict[str, object]
 ) -> Judged[Board]:
-    """Deal damage to a minion: prevention first, then destruction at 0 health (NF-78)."""
+    """Deal damage to a minion: prevention, then destruction (NF-78, NF-39)."""
     prevented = min(amount, piece.shield)
     suffered = min(amount - prevented, piece.left)
     after = replace(piece, shield=piece.shield - prevented, damage=piece.damage + suffered)
@@ -520,7 +520,7 @@ class Defence(Struct, frozen=True):
 
 
 class CombatRecord(Struct, frozen=True):
-    """A Combat phase: the board after the attacks, the part before the defences, the defences, and the end."""
+    """A Combat phase: the board after the attacks, the beginning, the defences, and the end."""
 
     declared: Board
     before_defences: Judged[Board]
@@ -535,7 +535,7 @@ class CombatRecord(Struct, frozen=True):
 
 @latest
 def judge(scenario: Combat, way: Way = FIRST_WAY) -> CombatRecord:
-    """Judge Combat in one way of its open points; an illegal declaration is not made."""
+    """Judge Combat in one way; an illegal declaration is not made."""
     if way != FIRST_WAY and not _has_open_point(judge(scenario).before_defences):
         return _judge_other_way(judge(scenario), scenario, way)
     board = beginning(scenario.players, way)
@@ -589,7 +589,7 @@ def plays_at(scenario: Combat, when: When) -> list[Numbered]:
 
 
 def plays_by_defence(board: Board, scenario: Combat) -> dict[str, list[Numbered]]:
-    """Return the plays of each defence; a play without a defender belongs to the first."""
+    """Return the plays of each defence, those without a defender in the first."""
     by_defender: dict[str, list[Numbered]] = {
         folded(name): [] for name in defenders(board, scenario.order) or (NOBODY,)
     }
@@ -643,7 +643,7 @@ class OpenPoints(Struct, frozen=True):
 
     @property
     def ways(self) -> tuple[Way, ...]:
-        """Return the ways in which the open points may be settled, at most four."""
+        """Return the ways to settle the open points, at most four."""
         paid = [Way(retargets) for retargets in ((True, False) if self.targets else (True,))]
         unpaid = [replace(way, pays=False) for way in (paid if self.independent else paid[:1])]
         return (*paid, *(unpaid if self.means else ()))

@@ -60,7 +60,7 @@ Key = tuple[str, str]
 
 
 def merge_findings(by_way: dict[Way, Sequence[Finding]]) -> tuple[Finding, ...]:
-    """Merge the findings of all ways; those of some ways become findings that depend on the way."""
+    """Merge the findings of all ways; differing ones depend on the way."""
     if len(by_way) == 1:
         return tuple(*by_way.values())
     by_key = {
@@ -98,7 +98,7 @@ def _differing_findings(by_way: dict[Way, dict[Key, Finding]], shared: set[Key])
 
 
 def differing_finding(by_way: dict[Way, Finding], ways: Sequence[Way]) -> Finding | None:
-    """Return the finding for a place where ways differ, or None where each allows it."""
+    """Return the finding where ways differ, None if each allows it."""
     worst = worst_of(by_way.values())
     everywhere = len(by_way) == len(ways) and len({finding.code for finding in by_way.values()}) > 1
     if worst.outcome is Outcome.ALLOWED and not everywhere:
@@ -132,7 +132,7 @@ def _reading(finding: Finding | None, instead: Finding) -> Reading:
 
 
 def merge_steps(by_way: dict[Way, Sequence[Step]]) -> tuple[Step, ...]:
-    """Merge the steps of all ways; between shared steps stand those of each way, marked."""
+    """Merge the steps of all ways, with differing ones marked by way."""
     if len(by_way) == 1:
         return tuple(*by_way.values())
     counted = [Counter([(step.text.en, step.at) for step in steps]) for steps in by_way.values()]
@@ -151,7 +151,7 @@ def _woven_steps(by_way: dict[Way, Sequence[Step]], shared: set[Key]) -> Iterato
 
 
 def _steps_by_way(steps_by_way: dict[Way, list[Step]]) -> Iterator[Step]:
-    """Yield the steps that ways do not share, each with the ways that have it."""
+    """Yield the steps that ways do not share, marked by way."""
     ways_by_key: dict[Key, list[Way]] = {}
     for way, steps in steps_by_way.items():
         for step in steps:
@@ -162,7 +162,7 @@ def _steps_by_way(steps_by_way: dict[Way, list[Step]]) -> Iterator[Step]:
 
 
 def _split_at_shared(steps: Sequence[Step], shared: set[Key]) -> Iterator[tuple[Step | None, list[Step]]]:
-    """Yield each shared step with the own steps before it, and the last own steps."""
+    """Yield each shared step with the own steps before it."""
     own_steps: list[Step] = []
     for step in steps:
         if (step.text.en, step.at) in shared:
@@ -300,7 +300,7 @@ def _place_note(minion: Afterwards) -> Text:
 
 
 def of_card(card: Card) -> Iterable[tuple[Text, Combat]]:
-    """Yield a card that gives Wounds as it blocks, once blocking and once not."""
+    """Yield a card that gives Wounds as it blocks, and not blocking."""
     if "wounds-when-blocking" in card.data:
         minion = Minion(name=card.name.en)
         for text, blockers in ((ON_BLOCK, (minion.name,)), (UNBLOCKED, ())):

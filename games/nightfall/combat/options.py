@@ -53,7 +53,7 @@ FROM_HAND = WORDS.text("from-hand")
 
 
 class LaterPlay(Struct, frozen=True):
-    """A play that needs its minions in play: the number of its defence, and their names."""
+    """A play that needs its minions in play, with the number of its defence."""
 
     defence: int
     used: PlayRecord
@@ -71,7 +71,7 @@ def later_plays(course: CombatRecord) -> Iterator[LaterPlay]:
 def consequence_of_block(
     defence: Defence, later: Iterable[LaterPlay], fight: Fight, at: str, name: str
 ) -> Finding | None:
-    """Return the finding that newly forbids a later play because a further blocker falls."""
+    """Return the finding that a fallen further blocker newly forbids a play."""
     records = [play.used for play in later if folded(name) in play.minions]
     fallen = _fallen(defence, fight, at, name) if records else None
     if fallen is None:
@@ -220,7 +220,7 @@ def attack_changes(scenario: Any, players: Sequence[Player], at: str) -> Iterato
 
 
 def extra_changes(scenario: Combat, at: str) -> Iterator[Change]:
-    """Yield further attacks, and the turn of the player who attacks or uses a Wound."""
+    """Yield further attacks, and turns of other players."""
     yield from attack_changes(scenario, scenario.players, at)
     active, *opponents = scenario.players
     if isinstance(attack := deed_at(scenario.attacks, "attacks", at), Attack):
@@ -242,7 +242,7 @@ def _turn_changes(scenario: Combat, player: Player) -> Iterator[Change]:
 
 
 def _turn_edit(scenario: Combat, player: Player) -> Edit:
-    """Return the edit that makes it a player's turn, with the same players clockwise."""
+    """Return the edit that makes it a player's turn."""
     n = scenario.players.index(player)
     return Edit("replace", "/players", (*scenario.players[n:], *scenario.players[:n]))
 
@@ -251,7 +251,7 @@ REMEDIES = Remedies(nearest=(CARD_FROM_HAND,), asked=(ASK_EFFECT,), own=extra_ch
 
 
 def in_turn(combat: Combat, verdict: Verdict[AfterCombat]) -> Mapping[str, Any] | None:
-    """Return the turn around Combat; None if the game ends with the phase or a payment is unknown."""
+    """Return the turn around Combat; None at the end of the game or without means to pay."""
     active = folded(combat.players[0].name)
     own_plays = [play for play in combat.plays if folded(play.player) == active]
     used = [play for play in own_plays if isinstance(play, UsedWound)]

@@ -87,7 +87,7 @@ def no_attack(piece: Piece, at: str) -> Finding:
 
 
 def leaving_clause(piece: Piece) -> str:
-    """Return the clause by which a minion has left play (NF-39, NF-40, NF-41, NF-67)."""
+    """Return the clause by which a minion left play (NF-39, NF-40, NF-41, NF-67)."""
     if piece.place is Place.HAND:
         return "nf-67.1"
     return "nf-41" if piece.place is Place.EXILED else "nf-39" if piece.destroyed else "nf-40"
@@ -153,7 +153,7 @@ def order_faults(board: Board, before: Board, fight: Fight) -> Iterator[Finding]
 
 
 class FeedOffer(Struct, frozen=True):
-    """The Feed of a play: the targets of its repeats, the first target, and the payable number, with their fields."""
+    """The Feed of a play: its targets, the first target, the payable number, and their fields."""
 
     targets: tuple[str, ...]
     at: str
@@ -175,7 +175,7 @@ def feed_offer(play: Play) -> FeedOffer:
 
 
 def payments(board: Board, play: Play) -> tuple[int, ...]:
-    """Return the numbers of the payments that are made: on fitting targets, as often as payable (NF-42)."""
+    """Return the numbers of the payments made, on fitting targets and while payable (NF-42)."""
     feed = feed_offer(play)
     fitting = [n for n, name in enumerate(feed.targets) if _may_be_chosen(board, play, feed, name)]
     if feed.payable is None:
@@ -234,7 +234,7 @@ def _fits_text(board: Board, play: Play, feed: FeedOffer, name: str) -> bool:
 
 
 def _may_be_chosen(board: Board, play: Play, feed: FeedOffer, name: str) -> bool:
-    """Return whether a repeat may have a target in this way of the open points."""
+    """Return whether a repeat may have a target in this way."""
     return _fits_text(board, play, feed, name) and (board.way.retargets or folded(name) == folded(feed.first))
 
 
@@ -251,7 +251,7 @@ def wound_findings(board: Board, play: UsedWound, at: str) -> Iterator[Finding]:
 
 
 def moment_objections(board: Board, play: Play, at: str) -> tuple[Finding, ...]:
-    """Return the objections to a play regardless of its target: its moment, and the limit of Wounds."""
+    """Return the objections to a play's moment and to its use of the limit."""
     findings = _moment_bars(board, play, at)
     if not isinstance(play, UsedWound):
         return findings
@@ -332,7 +332,7 @@ EarlyCard = tuple[CombatCard, list[tuple[int, CombatCard]]]
 
 
 def windows(plays: Iterable[Numbered]) -> Iterator[list[Numbered]]:
-    """Yield the plays of each moment; only a card marked as simultaneous shares one (NF-81)."""
+    """Yield the plays of each moment, shared by simultaneous cards alone (NF-81)."""
     return _split(plays, lambda play: not (isinstance(play, CombatCard) and play.at_once))
 
 
@@ -347,7 +347,7 @@ def early_cards(board: Board, window: list[Numbered]) -> dict[int, Finding]:
 
 
 def in_given_order(board: Board, plays: list[Numbered]) -> dict[int, Finding]:
-    """Return by number the finding of each card whose order holds only as given."""
+    """Return by number the finding of each card in its given order."""
     findings = {}
     for window in _split(plays, lambda play: isinstance(play, CombatCard) and play.answer):
         for n, (play, before) in _cards_before_turn(board, window).items():

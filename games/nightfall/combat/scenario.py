@@ -265,7 +265,7 @@ class Dealt:
 
 @row()
 class Afterwards:
-    """A minion after combat: its place, its damage, and its controller in play or owner elsewhere."""
+    """A minion after combat: place, damage, and controller or owner."""
 
     minion: Annotated[str, fact()]
     place: Annotated[Place | None, fact()]

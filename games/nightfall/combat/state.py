@@ -12,7 +12,7 @@ from games.values import replace
 
 
 class Way(Struct, frozen=True):
-    """One way to settle the open points: whether repeats change targets, and whether unknown means pay."""
+    """One way to settle the open points of repeats and of payments."""
 
     retargets: bool = True
     pays: bool = True
@@ -41,10 +41,12 @@ class Piece(Struct, frozen=True):
 
     @property
     def name(self) -> str:
+        """Return the name of the minion."""
         return self.text.name
 
     @property
     def owner(self) -> str:
+        """Return the owner, its controller unless given."""
         return self.text.owner or self.player
 
     @property
@@ -54,7 +56,7 @@ class Piece(Struct, frozen=True):
 
 
 class Fight(Struct, frozen=True):
-    """An attack: the blockers listed and assigned, the dealing that the defender declares, and the damage."""
+    """An attack: blockers listed and assigned, damage as declared and as dealt."""
 
     at: str
     attacker: str
@@ -86,12 +88,15 @@ class Board(Struct, frozen=True):
 
     @property
     def active(self) -> str:
+        """Return the active player."""
         return self.players[0].name
 
     def piece(self, name: str) -> Piece:
+        """Return the minion with a name."""
         return self.pieces[folded(name)]
 
     def player(self, name: str) -> Player:
+        """Return the player with a name."""
         return self.players[self.seat(name)]
 
     def seat(self, name: str) -> int:
@@ -141,7 +146,7 @@ class Board(Struct, frozen=True):
 
 
 def beginning(players: tuple[Player, ...], way: Way) -> Board:
-    """Return the board before the first event, in one way of the open points."""
+    """Return the board before the first event."""
     pieces = {}
     for n, player in enumerate(players):
         for k, minion in enumerate(player.minions):

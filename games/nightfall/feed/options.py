@@ -58,7 +58,7 @@ TEAM = "1"
 
 
 def in_turn(feed: Feed, verdict: object) -> Mapping[str, Any] | None:
-    """Return the turn around a Martial Law Wound; None for card effects and for gaps in the situation."""
+    """Return the turn around a Martial Law Wound; None for card effects and gaps."""
     if feed.source is not Source.MARTIAL_LAW or feed.wound.used_before or not _is_complete(feed):
         return None
     first, *repeated = [target.name for target in feed.targets]
@@ -75,7 +75,7 @@ def in_turn(feed: Feed, verdict: object) -> Mapping[str, Any] | None:
 
 
 def _is_complete(feed: Feed) -> bool:
-    """Return whether every target is a minion and the means of payment are given."""
+    """Return whether all targets are minions and the means are given."""
     if len(feed.targets) != feed.payments + 1 or any(target.what is not What.MINION for target in feed.targets):
         return False
     return feed.held is not None or not feed.payments or not feed.wound.own_turn

@@ -109,7 +109,7 @@ SPENDING = WORDS.texts("spending", Cost)
 
 
 class Payment(Struct, frozen=True):
-    """Findings of the payments, and the least and greatest number of happenings; None where unknown."""
+    """The findings of the payments, and the range of happenings; None where unknown."""
 
     findings: tuple[Finding, ...]
     least: int | None
@@ -150,7 +150,7 @@ def _open_clauses(feed: Feed) -> tuple[str, ...]:
 
 
 def _wound_findings(feed: Feed) -> tuple[tuple[Finding, ...], tuple[Finding, ...]]:
-    """Return the objections to the use of the Wound, and the exception of a text."""
+    """Return the objections to the Wound, and the exception of a text."""
     if feed.source is not Source.MARTIAL_LAW:
         return (), ()
     use = WoundUse(feed.player, WoundKind.MARTIAL_LAW, Phase.COMBAT, feed.wound.own_turn, feed.wound.otherwise)
@@ -175,7 +175,7 @@ def _excess_findings(feed: Feed) -> Iterator[Finding]:
 
 
 def _payment_findings(feed: Feed, happenings: int, aim: AimFindings) -> Iterator[Finding]:
-    """Yield the payments for a number of happenings, or the payable number with open targets."""
+    """Yield the payments made, or payable with open targets."""
     wound_clause = ("nf-26.1",) if feed.source is Source.MARTIAL_LAW else ()
     repeats = happenings - 1
     if repeats > 0:

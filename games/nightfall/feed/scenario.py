@@ -103,7 +103,7 @@ class Feed:
 
     @property
     def aim(self) -> Reach:
-        """Return the reach of the effect, which a Martial Law Wound has printed (NF-26)."""
+        """Return the reach of the effect, printed on a Martial Law Wound (NF-26)."""
         return Reach.ANY_MINION if self.source is Source.MARTIAL_LAW else self.reach
 
     @property
@@ -137,7 +137,7 @@ class Feed:
 
 @scenario
 class AfterFeed:
-    """The payments possible and made, and the total of the effect; None where unknown or unsettled."""
+    """The payments possible and made, and the total; None where unknown."""
 
     payable: Annotated[int | None, fact()]
     payments: Annotated[int | None, fact()]

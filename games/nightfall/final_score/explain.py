@@ -48,7 +48,7 @@ def summary(score: FinalScore, ranking: Ranking) -> Text:
 
 
 def steps(score: FinalScore, ranking: Ranking, findings: Iterable[Finding]) -> Iterator[Step]:
-    """Yield the stack, each player's Wounds, the types of a tie, and the ranking."""
+    """Yield the stack, the Wounds, the types of a tie, and the ranking."""
     *end_findings, ranking_finding = findings
     stack_text = STACK.filled(
         counted_off=score.counted_off, players=len(score.players), held=score.held_wounds, left=score.left

@@ -30,7 +30,7 @@ def has_ended(score: FinalScore) -> bool:
 
 
 def judge_end(score: FinalScore) -> Iterator[Finding]:
-    """Yield the end of the game, and Wounds missing from the stack or beyond it (NF-30, NF-72)."""
+    """Yield the end of the game, and deviating numbers of Wounds (NF-30, NF-72)."""
     if score.left:
         yield GOES_ON("/stack", wounds=wound_count(score.left))
     elif has_ended(score):
@@ -44,7 +44,7 @@ def judge_end(score: FinalScore) -> Iterator[Finding]:
 
 
 class Ranking(Struct, frozen=True):
-    """The tied players, those who may be first and those who are, by number, and the tie-breaker."""
+    """The tied, possible and certain first players by number, and the tie-breaker."""
 
     tied: tuple[int, ...]
     first: tuple[int, ...]

@@ -131,7 +131,7 @@ class DecidedBy(Choice, words=WORDS):
 
 @scenario
 class Standing:
-    """The end of the game, the first players, the certain winners, and the decision between them."""
+    """The end of the game, the first players, the winners, and the decision between them."""
 
     ended: Annotated[bool, fact()]
     left: Annotated[int, fact()]

@@ -24,7 +24,7 @@ DEVIATION = WORDS.text("deviation")
 
 
 def laid_out(table: SetUp, findings: tuple[Finding, ...]) -> TimeLine:
-    """Show the table as it should be, deviations, and the rounds of the draft."""
+    """Show the table as needed, deviations, and the rounds of the draft."""
     return TimeLine(TITLE, tuple(Mark(text, at, _outcome_at(findings, at), note) for text, at, note in _parts(table)))
 
 

@@ -20,7 +20,7 @@ DECK = WORDS.text("deck")
 
 
 def moves(table: SetUp) -> Iterator[Moves]:
-    """Yield the next round of a draft from four cards, or the archives added after it."""
+    """Yield the next round of the draft, or the archives after it."""
     if table.draft is not Draft.FOUR_CARDS:
         return
     number = len(table.rounds)
@@ -41,7 +41,7 @@ KINDS = ("plain", "martial_law", "coldest_war")
 
 
 def extra_changes(table: SetUp, at: str) -> Iterator[Change]:
-    """Yield a playable number of players, a full stack, and a complete starting deck."""
+    """Yield a playable table: number of players, stack, starting deck."""
     if at == "/players" and not table.playable:
         players = _playable_players(table.players)
         yield Change(PLAYERS.filled(number=len(players)), (Edit("replace", "/players", players),))
@@ -69,7 +69,7 @@ def _playable_players(players: tuple[Player, ...]) -> tuple[Player, ...]:
 
 
 def _full_stacks(table: SetUp, players: int) -> Iterator[tuple[Edit, ...]]:
-    """Yield the stack filled up with one kind, beside the other kinds or alone."""
+    """Yield the stack filled up with one kind, or of it alone."""
     given = {kind: number for kind in KINDS if (number := getattr(table, kind)) is not None}
     for kind, number in given.items():
         due = WOUNDS_PER_PLAYER * players - (sum(given.values()) - number)

@@ -94,7 +94,7 @@ Number = Annotated[int | None, fact()]
 
 @scenario
 class Needed:
-    """The needs of so many players; None for impossible numbers, and without a draft from four cards."""
+    """The needs of so many players; None for impossible numbers or another draft."""
 
     wounds: Number
     common: Number

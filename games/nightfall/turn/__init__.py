@@ -12,7 +12,7 @@ from games.verdict import Outcome, Verdict, worst_of
 
 
 def check(turn: Turn) -> Verdict[AfterTurn]:
-    """Judge the phases in order, each by its own checker on the table that earlier ones leave."""
+    """Judge the phases in order, each by its own checker."""
     judged = judge(turn)
     worst = worst_of(judged.findings)
     summary = joined(judged.state.summaries, " ", "") if worst.outcome is Outcome.ALLOWED else worst.text

@@ -109,7 +109,7 @@ def play_combat(table: Table) -> Judged[Table]:
 
 
 def playable_combat(table: Table) -> tuple[Combat, dict[str, str], tuple[Finding, ...]]:
-    """Return Combat without plays that are not in hand, the places of its plays in the turn, and the faults of the others."""
+    """Return Combat without plays that are not in hand, its places in the turn, and the faults."""
     combat = table.turn.combat()
     numbers, lacking = [*range(len(combat.plays))], list[Finding]()
     while True:
@@ -124,7 +124,7 @@ def playable_combat(table: Table) -> tuple[Combat, dict[str, str], tuple[Finding
 
 
 def _play_not_in_hand(table: Table, scenario: Combat) -> int | None:
-    """Return the first play that the hand cannot cover; None if a minion may return to hand."""
+    """Return the first play that the hand cannot cover, None with a returning minion."""
     own_plays = [n for n, play in enumerate(scenario.plays) if table.turn.is_active(play.player)]
     cards = sum(isinstance(scenario.plays[n], CombatCard) for n in own_plays)
     used = sum(isinstance(scenario.plays[n], UsedWound) for n in own_plays)
@@ -145,7 +145,7 @@ def _play_not_in_hand(table: Table, scenario: Combat) -> int | None:
 
 
 def _cards_gone(boards: list[Board], minions: Iterable[str]) -> Departed:
-    """Return the minions that have left play in all ways of Combat, and those in some."""
+    """Return the minions that have left play in all ways, and in some."""
     certain, possible = {}, {}
     for at in minions:
         removed = [piece for board in boards for piece in board.pieces.values() if piece.at == at and piece.removed]
@@ -157,7 +157,7 @@ def _cards_gone(boards: list[Board], minions: Iterable[str]) -> Departed:
 
 
 def _is_over(findings: Iterable[Finding]) -> bool | None:
-    """Return whether the stack has run out; None where open, false where it is not given."""
+    """Return whether the stack has run out; None where open."""
     of_stack = [finding.reason for finding in findings if finding.at == "/stack"]
     if STACK_RUNS_OUT in of_stack:
         return True
@@ -180,7 +180,7 @@ def _wound_uses(scenario: Combat, findings: tuple[Finding, ...], places: Mapping
 
 
 def _hand_after_combat(hand: Holding, scenario: Combat, findings: tuple[Finding, ...], boards: list[Board]) -> Holding:
-    """Return the active player's hand after plays from it and minions returned to it."""
+    """Return the active player's hand after plays and returning minions."""
     active = folded(scenario.players[0].name)
     for n, play in enumerate(scenario.plays):
         if folded(play.player) == active:
@@ -196,7 +196,7 @@ def _hand_after_combat(hand: Holding, scenario: Combat, findings: tuple[Finding,
 
 
 def _without_play(hand: Holding, play: Play, is_made: bool | None, at: str, findings: tuple[Finding, ...]) -> Holding:
-    """Return the hand without the cards of a play; the cost of a card's Feed is unknown."""
+    """Return the hand after a play; the cost of a card's Feed is unknown."""
     feed_field = "" if isinstance(play, UsedWound) else "fed" if play.fed else "fed_players" if play.fed_players else ""
     if is_made is None and (feed_field or not isinstance(play, OtherEffect)):
         return hand.with_open_size(at)
@@ -222,7 +222,7 @@ def _without_wounds(hand: Holding, play: UsedWound, at: str, findings: tuple[Fin
 
 
 def play_chain(table: Table) -> Judged[Table]:
-    """Judge the Chain phase, and return the table after it; without events the active player has passed."""
+    """Judge the Chain phase, a pass without events, and return the table after it."""
     turn = table.turn
     scenario, places, lacking = playable_chain(table)
     if not turn.events and Phase.CHAIN.before(turn.last_phase):
@@ -246,7 +246,7 @@ def play_chain(table: Table) -> Judged[Table]:
 
 
 def playable_chain(table: Table) -> tuple[Chaining, dict[str, str], tuple[Finding, ...]]:
-    """Return the Chain phase without cards that are not in hand, the places of its events, and the faults of the others."""
+    """Return the Chain phase without cards that are not in hand, its places, and the faults."""
     chaining = table.turn.chaining()
     numbers, lacking = [*range(len(chaining.events))], list[Finding]()
     while True:
@@ -259,7 +259,7 @@ def playable_chain(table: Table) -> tuple[Chaining, dict[str, str], tuple[Findin
 
 
 def may_hold(table: Table, event: Event) -> bool:
-    """Return whether a player may hold the next card; `table` is the one before the phase."""
+    """Return whether a player may hold a further card, from the table before the phase."""
     if isinstance(event, Stop) or not table.turn.is_active(event.player):
         return True
     hand = table.hand
@@ -342,7 +342,7 @@ def _minion_after_chain(
 
 
 def _owner(turn: Turn, scenario: Chaining, at: str) -> str:
-    """Return the owner of a minion in play or of a card of the chain."""
+    """Return the owner of a minion or a card of the chain."""
     match at.split("/"):
         case ["", "players", n, "minions", k]:
             player = turn.players[int(n)]
@@ -352,7 +352,7 @@ def _owner(turn: Turn, scenario: Chaining, at: str) -> str:
 
 
 def _hand_after_chain(table: Table, phase: ChainRecord, scenario: Chaining, places: Mapping[str, str]) -> Holding:
-    """Return the active player's hand after cards added to the chain and minions returned."""
+    """Return the active player's hand after the chain and returning minions."""
     turn, hand = table.turn, table.hand
     for link in phase.building.links():
         at = place_in_turn(link.at, places)
@@ -374,7 +374,7 @@ def _hand_after_chain(table: Table, phase: ChainRecord, scenario: Chaining, plac
 
 
 def _effects_gained(turn: Turn, phase: ChainRecord) -> Iterator[GainedEffect]:
-    """Yield the effects that the active player has gained, other than the fates of minions."""
+    """Yield the effects gained by the active player, without fates of minions."""
     for link, resolved in zip(phase.building.links(), phase.result.resolution, strict=True):
         order = link.card
         if isinstance(order, Order) and order.does is Does.OTHER and turn.is_active(resolved.works_for or ""):
@@ -431,12 +431,12 @@ def _close_claims(table: Table) -> Judged[Table]:
 
 
 def play_cleanup(table: Table) -> Judged[Table]:
-    """Judge Cleanup, and return the table after it; with an open hand nothing is drawn or used."""
+    """Judge Cleanup, without draws and uses for an open hand, and return the table."""
     return begin_cleanup(table).through((_carry_out_cleanup,))
 
 
 def begin_cleanup(table: Table) -> Judged[Table]:
-    """Return the table as Cleanup begins, with the hand as given and claims made at once."""
+    """Return the table as Cleanup begins, with the given hand and immediate claims."""
     return Judged(table).through((_take_given_hand, _claim_at_once))
 
 
@@ -522,7 +522,7 @@ def _deal_row(table: Table, row: Dealt, at: str) -> Judged[Table]:
 
 
 def judge_end(table: Table) -> Judged[Table]:
-    """Judge at the end of a phase whether the game is over, and who wins."""
+    """Judge at the end of a phase the game's end and its winner."""
     if table.over is not True and has_run_out(table):
         table = replace(table, over=True)
     if table.over is not True:
@@ -543,7 +543,7 @@ def judge_end(table: Table) -> Judged[Table]:
 
 
 def _without_winner(table: Table, partners: tuple[str, ...]) -> Judged[Table]:
-    """Report the end of the game without a winner, and the open point of partners."""
+    """Report the game's end without a winner, with the open point of partners."""
     findings = []
     if table.phase is not Phase.COMBAT:  # that phase says so itself
         findings.append(RUNS_OUT("/stack", phase=table.phase))
@@ -577,7 +577,7 @@ PHASES: Mapping[Phase, tuple[Judging, ...]] = {
 
 @latest
 def judge(turn: Turn) -> Judged[Table]:
-    """Judge a turn up to its last phase; an illegal row is not done."""
+    """Judge a turn up to its last phase."""
     table = beginning(turn)
     start = Judged(table, (), report_steps(starts(replace(turn.claims(), hand=turn.held.size))))
     phases = [phase for phase in Phase if not turn.last_phase.before(phase)]
@@ -585,7 +585,7 @@ def judge(turn: Turn) -> Judged[Table]:
 
 
 def _judge_phase(table: Table, phase: Phase) -> Judged[Table]:
-    """Judge a phase on the table before it; none follows the end of the game."""
+    """Judge a phase on the table that earlier ones leave."""
     if table.over:
         return refuse_phase(table, phase)
     start = Judged(replace(table, phase=phase)).through((note_open_end,))

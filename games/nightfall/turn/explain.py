@@ -46,7 +46,7 @@ LISTS = {Phase.COMBAT: "/attacks", Phase.CHAIN: "/events", Phase.CLAIM: "/deeds"
 
 
 def picture(turn: Turn, verdict: Verdict[AfterTurn]) -> FacingRows:
-    """Show after each phase the minions and Wounds of each player, the active player's hand, and the stack."""
+    """Show the minions, Wounds, hand and stack after each phase."""
     pairs = (
         (Mark(AFTER.filled(phase=table.phase), LISTS[table.phase]), tuple(_marks(table)))
         for table in judge(turn).state.snapshots

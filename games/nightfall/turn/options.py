@@ -45,7 +45,7 @@ MOST_ROWS = 12  # in a longer Combat phase it costs too much to work out for eac
 
 
 def moves(turn: Turn) -> Iterator[Moves]:
-    """Yield the moves of the current phase, then the next phase; none once the game is over."""
+    """Yield the moves of the current phase, then the next phase."""
     table = judge(turn).state
     if table.over:
         return
@@ -67,7 +67,7 @@ def _new_finding(turn: Turn, edits: Iterable[Edit]) -> Finding:
 
 
 def _report_moves(part: Part, groups: Iterable[Moves], places: Mapping[str, str] = SAME_PLACES) -> Iterator[Moves]:
-    """Yield the moves of a phase's own checker, with findings as the turn reports them."""
+    """Yield the moves of a phase's checker with the turn's findings."""
     for group in groups:
         yield replace(group, judge=partial(_judge_reported, part, group, places))
 
@@ -97,7 +97,7 @@ def _combat_moves(turn: Turn, table: Table) -> Iterator[Moves]:
 
 
 def _may_end(turn: Turn) -> bool:
-    """Return whether a winner may come out: all Wounds are given, and damage may empty the stack."""
+    """Return whether a winner may come out of further attacks and plays."""
     if any(player.wounds is None for player in turn.players):
         return False
     strengths = sum(minion.strength for minion in turn.players[0].minions)
@@ -106,7 +106,7 @@ def _may_end(turn: Turn) -> bool:
 
 
 def _judge_with_end(turn: Turn, group: Moves, candidate: object) -> Move:
-    """Judge an attack or a block with its consequences for the end of the game."""
+    """Judge an attack or a block together with the game's end."""
     move = group.judge(candidate)
     return replace(move, finding=worst_of((move.finding, _new_finding(turn, move.edits))))
 
@@ -157,7 +157,7 @@ MOVES = {
 
 
 def extra_changes(turn: Turn, at: str) -> Iterator[Change]:
-    """Yield further attacks, discards before a claim, the hand left by the turn, and a possible declaration."""
+    """Yield further attacks, discards before a claim, a fitting hand, and a possible declaration."""
     yield from attack_changes(turn, turn.players, at)
     if room(turn, "deeds"):
         yield from discards_before(turn.active, turn.held.size, turn.deeds, at)

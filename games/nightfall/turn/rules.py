@@ -64,7 +64,7 @@ CHECKERS: Mapping[Part, AnyChecker] = {
 
 
 def _reason_of(part: Part, outcome: Outcome) -> Reason | None:
-    """Return the turn's reason for the findings of a part with an outcome, None without any."""
+    """Return the turn's reason for a part and an outcome, if any."""
     cites = [cite for reason in CHECKERS[part].reasons if reason.outcome is outcome for cite in reason.cites]
     if not cites:
         return None
@@ -78,7 +78,7 @@ REASONS = (*BY_PART.values(), *WORDS.reasons)
 
 
 def place_in_turn(at: str, places: Mapping[str, str]) -> str:
-    """Return the pointer in the turn for a pointer in one of its parts."""
+    """Return the pointer in the turn for one in its part."""
     for there, here in places.items():
         if at == there or at.startswith(f"{there}/"):
             return f"{here}{at.removeprefix(there)}"
@@ -115,7 +115,7 @@ def is_unsure(table: Table, decision: Decision, after: ClaimState) -> bool:
 
 
 def effect_not_played(table: Table, decision: Decision, at: str) -> Iterator[Finding]:
-    """Yield the fault of a claim by a card that never came into the chain."""
+    """Yield the fault of a claim by a card missing from the chain."""
     if not isinstance(decision, Claim) or decision.effect is None:
         return
     number, effect = table.turn.claims().effect(decision.effect)
@@ -130,9 +130,9 @@ def _is_card_of(order: Order, effect: Effect) -> bool:
 
 
 def hand_open(table: Table, at: str, fewer: Outcome = Outcome.ALLOWED) -> Finding:
-    """Return that the number of cards in hand is unknown, or open by a used Wound.
+    """Return that the number of cards in hand is open.
 
-    `fewer` is the outcome if the Wound has left the hand.
+    `fewer` is the outcome if the used Wound has left the hand.
     """
     hand, names = table.hand, {"player": table.turn.active}
     if not hand.fewer and isinstance(_event(table, hand.open), LinkingWound):
@@ -156,13 +156,13 @@ def nothing_claimed(table: Table) -> Iterator[Finding]:
 
 
 def hand_differs(table: Table, hand: Holding) -> Iterator[Finding]:
-    """Yield that the hand given for Cleanup is not the one that the turn leaves."""
+    """Yield the difference between the given hand and the turn's."""
     if not table.hand.open and not table.hand.may_be(hand):
         yield LEFT_OTHERWISE("/left", player=table.turn.active, held=table.hand.size, told=hand.size)
 
 
 def drawn_differ(table: Table, cleanup: Cleanup) -> Iterator[Finding]:
-    """Yield that the number of drawn cards given is not the number drawn."""
+    """Yield the difference between the given draws and the number drawn."""
     if table.turn.drawn.told and not cleanup.drawn.told:
         yield DRAWN_OTHERWISE("/drawn/told", drawn=table.turn.drawn.size, draws=cleanup.draws)
 

@@ -36,7 +36,7 @@ MINIONS = 12
 
 @row()
 class Player(CombatPlayer, frozen=True, kw_only=True):
-    """A player: minions in play as the turn begins, Wounds, known hand and private archives."""
+    """A player: minions as the turn begins, Wounds, known hand and private archives."""
 
     minions: Annotated[tuple[Minion, ...], MaxLen(MINIONS), fact()] = ()
     wounds: Annotated[Annotated[int, Ge(0), Le(100)] | None, fact(), SELDOM] = None
@@ -70,7 +70,7 @@ class Dealt:
 
 @scenario
 class Turn:
-    """A turn: players, the active player's hand, and the rows of the four phases in order."""
+    """A turn: players, hand, and the rows of the four phases."""
 
     players: Annotated[tuple[Player, ...], MinLen(2), MaxLen(5), fact(help=CLOCKWISE)]
     held: Annotated[Held, fact()] = Held()
@@ -128,7 +128,7 @@ class Turn:
 
     @property
     def wounds_left(self) -> int | None:
-        """Return the number of Wounds in the stack as the turn begins, None where unknown (NF-65)."""
+        """Return the Wounds in the stack as the turn begins, None where unknown (NF-65)."""
         numbers = [player.wounds for player in self.players]
         known_numbers = [number for number in numbers if number is not None]
         if self.stack is not None or len(known_numbers) < len(numbers):
@@ -144,13 +144,13 @@ class Turn:
         return Combat(players=self.players, attacks=self.attacks, order=self.order, plays=plays, stack=self.wounds_left)
 
     def _with_means(self, play: Play) -> Play:
-        """Return the first use of a Wound with the number of others in hand."""
+        """Return the first use of a Wound with its means for Feed."""
         if not isinstance(play, UsedWound) or play.other_wounds is not None:
             return play
         return replace(play, other_wounds=max(0, Wounds.of(self.held).total - 1))
 
     def chaining(self) -> Chaining:
-        """Return the Chain phase, with the minions in play as the turn begins."""
+        """Return the Chain phase with the minions of the beginning."""
         players = tuple(
             ChainPlayer(
                 name=player.name,
@@ -230,7 +230,7 @@ class Turn:
 
     @property
     def has_cards(self) -> bool:
-        """Return whether the active player may have held a card other than a Wound."""
+        """Return whether the active player may have held an order."""
         by_play = any(not isinstance(play, UsedWound) and play.effect is CombatEffect.RETURN for play in self.plays)
         return (
             bool(self.held.others)
@@ -241,7 +241,7 @@ class Turn:
 
 @row()
 class Whereabouts:
-    """The place of a minion after a turn; its health is known while only Combat has touched it."""
+    """The place of a minion after a turn, with its health if only Combat touched it."""
 
     minion: Annotated[CardName | None, fact()]
     place: Annotated[Place | None, fact()]

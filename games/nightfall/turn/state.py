@@ -39,12 +39,12 @@ class Holding(Struct, frozen=True):
         return self.wounds.total + self.others + self.untold
 
     def may_be(self, other: Holding) -> bool:
-        """Return whether a fully known hand is possible here: of equal size, with all known cards."""
+        """Return whether a fully known hand is possible here."""
         missing = other.wounds.missing(self.wounds) + max(0, self.others - other.others)
         return self.size == other.size and not missing
 
     def holds(self, kind: WoundKind | None) -> bool:
-        """Return whether there may be a Wound of a kind, or for None another card."""
+        """Return whether there may be a Wound of a kind, or another card."""
         known_cards = self.others if kind is None else self.wounds.of_kind(kind)
         return bool(known_cards or self.untold or self.open)
 
@@ -61,13 +61,13 @@ class Holding(Struct, frozen=True):
         return replace(self, others=self.others + number)
 
     def without_other(self, at: str) -> Holding:
-        """Return the hand without one card that is not a Wound; open where it has none."""
+        """Return the hand without one other card; open where it has none."""
         if self.others:
             return replace(self, others=self.others - 1)
         return replace(self, untold=self.untold - 1) if self.untold else self.with_open_size(at)
 
     def without(self, kind: WoundKind, at: str) -> Holding:
-        """Return the hand without one Wound of a kind; open where it has none."""
+        """Return the hand without one Wound; open where it has none."""
         if self.wounds.of_kind(kind):
             return replace(self, wounds=self.wounds.plus(single_wound(kind), -1))
         return replace(self, untold=self.untold - 1) if self.untold else self.with_open_size(at)
@@ -103,7 +103,7 @@ def _certain_wounds(wounds: Wounds, without: int) -> Wounds:
 
 
 class MinionState(Struct, frozen=True):
-    """A minion of the turn: its name, place, player and health, None where unknown."""
+    """A minion of the turn: name, place, player and health, if known."""
 
     name: str | None
     place: Place | None
@@ -112,7 +112,7 @@ class MinionState(Struct, frozen=True):
 
 
 class WoundRow(Struct, frozen=True):
-    """The use of a Wound in Combat as Cleanup counts it, and its place."""
+    """The use of a Wound in Combat as Cleanup counts it."""
 
     at: str
     use: Earlier
