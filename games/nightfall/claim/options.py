@@ -53,9 +53,9 @@ def label(decision: Decision) -> Text:
     if isinstance(decision, Discard):
         return DISCARD.filled(cards=card_count(decision.cards), gained=decision.cards)
     card = card_name(decision.card)
-    return (
-        BY_EFFECT.filled(card=card, effect=card_name(decision.effect)) if decision.effect else PLAIN.filled(card=card)
-    )
+    if decision.effect:
+        return BY_EFFECT.filled(card=card, effect=card_name(decision.effect))
+    return PLAIN.filled(card=card)
 
 
 def _last_phase(claims: Claims) -> Phase:
