@@ -126,6 +126,7 @@ def _objections(use: WoundUse, used: CountedUses, at: str) -> Iterator[Finding]:
 
 def text_exception(use: WoundUse, used: CountedUses, at: str) -> Finding | None:
     """Return the exception that a text makes for a use, None without effect."""
+    # a text matters where the rules alone would forbid the use or count it
     plain = replace(use, otherwise=Otherwise.NOTHING)
     against = objections(plain, used, at)
     if use.limited is plain.limited and len(objections(use, used, at)) == len(against):

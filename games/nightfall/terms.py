@@ -17,6 +17,15 @@ WORDS = sentences(__name__)
 CLOCKWISE = WORDS.text("clockwise")
 CARDS = Cards(__file__)
 known_card, card_name, card_key = CARDS.told, CARDS.printed, CARDS.key
+# a table of Nightfall (NF-65), and the hand that Cleanup fills up (NF-21)
+WOUNDS_PER_PLAYER = 10
+COMMON_ARCHIVES = 8
+PRIVATE_ARCHIVES = 2
+CARDS_PER_ARCHIVE = 7
+FULL_HAND = 5
+Name = Annotated[str, MinLen(1), MaxLen(60)]
+CardName = Annotated[str, MinLen(1), MaxLen(80), CARD]
+Team = Annotated[Name | None, fact(), SELDOM]
 
 
 class Colour(Choice, words=WORDS):
@@ -43,17 +52,6 @@ class Phase(Choice, words=WORDS):
         return list(Phase).index(self) < list(Phase).index(other)
 
 
-# a table of Nightfall (NF-65), and the hand that Cleanup fills up (NF-21)
-WOUNDS_PER_PLAYER = 10
-COMMON_ARCHIVES = 8
-PRIVATE_ARCHIVES = 2
-CARDS_PER_ARCHIVE = 7
-FULL_HAND = 5
-Name = Annotated[str, MinLen(1), MaxLen(60)]
-CardName = Annotated[str, MinLen(1), MaxLen(80), CARD]
-Team = Annotated[Name | None, fact(), SELDOM]
-
-
 def are_partners(team: str | None, other_team: str | None) -> bool:
     """Return whether two teams are the same; no team has no partner."""
     return bool(team and other_team and folded(team) == folded(other_team))
@@ -67,6 +65,7 @@ def as_text(name: str) -> Text:
 def join_names(names: Iterable[str | Text]) -> Text:
     """Join several names into one text; raises ValueError for none."""
     texts = [as_text(name) if isinstance(name, str) else name for name in names]
+    # Japanese joins two names by と, more by commas
     return enumerated(texts, ja="と" if len(texts) == 2 else "、")
 
 

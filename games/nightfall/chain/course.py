@@ -149,6 +149,7 @@ def use_effect(
         repeat = judge_target(building, link, name, at, height, candidates, departed)
         change = changed_target(name, order.target, at, f"{link.at}/target")
         findings += [repeat.finding, *([change] if change else [])]
+        # the payment or the choice of a repeat may be open, so its target leaves play only perhaps
         if repeat.allowed and takes:
             departed = _with_perhaps_departed(departed, repeat, link)
     return EffectUse(tuple(findings), False, takes, departed)
@@ -209,6 +210,7 @@ def findings_of_further_card(
     longer = with_card_of_chain(building, cards_by_name, link, len(links))
     yield from _resolve_card(building, link, len(links), longer, by_moon, departed).findings
     orders = [(height, below, below.card) for height, below in enumerate(links) if isinstance(below.card, Order)]
+    # only effects that name the card can have another target by it
     if not any(may_mean(link, order) for _, _, order in orders):
         return
     before = after = EffectUse(departed=departed)
@@ -223,6 +225,7 @@ def _resolve_card(
 ) -> Resolution:
     if not isinstance(link.card, Order):
         text = (WOUND_ALONE if link is building.top else WOUND).filled(player=link.player)
+        # where a used Wound goes is not stated, so it has no place
         step = Step(text, ("nf-27", "nf-31.1"), link.at, Outcome.ALLOWED)
         return Resolution(Resolved(player=link.player), (), step, departed)
     order = link.card

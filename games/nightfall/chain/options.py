@@ -67,6 +67,7 @@ def _cards(scenario: Chaining, player: Player) -> Iterator[Event]:
         yield from (_order(player, card) for card in _unplayed(scenario, player))
     else:
         yield from (Order(player=player.name, colour=colour) for colour in Colour)
+    # a Coldest War Wound links to any card (NF-27)
     yield LinkingWound(player=player.name)
 
 

@@ -62,6 +62,7 @@ PERHAPS_GONE = WORDS.reason("perhaps-gone")
 TARGET_UNKNOWN = WORDS.reason("target-unknown")
 REASONS = (*WORDS.reasons, PARTNERS_OPEN)
 IN_PLAY = -1
+Kind = tuple[int, bool, bool, bool]
 
 
 def out_of_turn(building: Building, event: Event, at: str) -> Iterator[Finding]:
@@ -74,6 +75,7 @@ def out_of_turn(building: Building, event: Event, at: str) -> Iterator[Finding]:
         yield NOT_STARTER(f"{at}/player", names, card=card_text(event))
     elif building.top is None and seat:
         yield BEFORE_GO(f"{at}/player", names, waiting=building.active)
+    # seats count clockwise from the active player, and the go passes each once (NF-62)
     elif seat < building.go:
         yield GO_OVER(f"{at}/player", names)
     elif seat > _last_seat_to_act(building):
@@ -147,6 +149,7 @@ def judge_kicker(link: Link, order: Order, by_moon: bool) -> Kicker:
 def _judge_condition(link: Link, order: Order, by_moon: bool) -> tuple[Kicked, Finding]:
     at, before = f"{link.at}/kicker", link.order_below
     if by_moon:
+        # the first card has no order before it, so only card text can make its kicker work
         beyond = () if link.below else ("nf-67.1",)
         cites = ("nf-70", *beyond, "nf-44")
         return Kicked.WORKS, BY_MOON(at, because=("/moon_kicks_all",), cites=cites, card=link.text)
@@ -156,6 +159,7 @@ def _judge_condition(link: Link, order: Order, by_moon: bool) -> tuple[Kicked, F
     because = (f"{before.at}/colour",)
     if before.card.colour is not order.kicker:
         return Kicked.FAILS, FAILS(at, names, because=because)
+    # a Wound is no order (NF-46): whether it counts as the card before is open
     if isinstance(link.below.card, LinkingWound):
         return Kicked.OPEN, OVER_WOUND(at, names, because=(link.below.at, *because), readings=READINGS)
     return Kicked.WORKS, WORKS(at, names, because=because)
@@ -209,7 +213,6 @@ class Candidate(Struct, frozen=True):
         return IN_PLAY < self.height <= height
 
 
-Kind = tuple[int, bool, bool, bool]
 ByKind = dict[Kind, tuple[Candidate, ...]]
 Candidates = dict[str, ByKind]
 
@@ -281,6 +284,7 @@ def judge_target(
     by_kind = candidates.get(card_key(target), {})
     unlike = _unlike(by_kind, height, departed)
     rulings = ((card, *_ruling(building, aim, seat, card, card.in_chain(height), departed)) for card in unlike)
+    # the player may mean any card of the name
     best = min(rulings, key=lambda ruling: (ruling[1].outcome.rank, ruling[0].height), default=None)
     values = {"card": link.text, "target": card_name(target), "player": link.player}
     if best is None:
@@ -315,6 +319,7 @@ def _ruling(
 ) -> tuple[Reason, tuple[str, ...]]:
     if candidate.archive and aim is not Aim.FRIENDLY:
         return IN_ARCHIVE, ()
+    # an action that has resolved lies in the discard pile (NF-33)
     if not in_chain and not candidate.minion and not candidate.archive:
         return NO_MINION, ()
     if aim is Aim.FRIENDLY and candidate.seat != seat:

@@ -23,6 +23,12 @@ IN_HAND = WORDS.text("in-hand")
 FED = WORDS.text("fed")
 NOT_ON_MINION = WORDS.text("not-on-minion")
 NO_AIM = WORDS.text("no-aim")
+Who = Annotated[Name, decision(refers="player")]
+Main = Annotated[Colour, fact()]
+Links = Annotated[tuple[Colour, ...], MaxLen(2), fact()]
+Kicker = Annotated[Colour | None, fact()]
+IsMinion = Annotated[bool, fact(), SELDOM]
+Label = Annotated[str, MinLen(1)]
 
 
 class KickerDoes(Choice, words=WORDS):
@@ -85,13 +91,6 @@ class Place(Choice, words=WORDS):
 
     DISCARD_PILE = auto()
     IN_PLAY = auto()
-
-
-Who = Annotated[Name, decision(refers="player")]
-Main = Annotated[Colour, fact()]
-Links = Annotated[tuple[Colour, ...], MaxLen(2), fact()]
-Kicker = Annotated[Colour | None, fact()]
-IsMinion = Annotated[bool, fact(), SELDOM]
 
 
 @row()
@@ -205,15 +204,13 @@ def _contradictions_to_hand(order: Order, hand: tuple[HandCard, ...], at: str) -
     same_name = [card for card in hand if card_key(card.card) == card_key(order.card)]
     if not same_name:
         return
+    # cards of one name in hand may be described differently: one that fits is enough
     if all(card.colour is not order.colour for card in same_name):
         yield Contradiction(f"{at}/colour", IN_HAND.filled(card=order.card))
     if order.links and all(card.links and set(card.links) != set(order.links) for card in same_name):
         yield Contradiction(f"{at}/links", IN_HAND.filled(card=order.card))
     if order.kicker and all(card.kicker not in (None, order.kicker) for card in same_name):
         yield Contradiction(f"{at}/kicker", IN_HAND.filled(card=order.card))
-
-
-Label = Annotated[str, MinLen(1)]
 
 
 @row()

@@ -24,6 +24,8 @@ DISCARDS_FIRST = WORDS.text("discards-first")
 INFLUENCE = WORDS.text("influence")
 CARDS_IN_HAND = WORDS.text("cards-in-hand")
 PLAYS_EFFECT = WORDS.text("plays-effect")
+# its effect lets one claim from the private archives of others
+FROM_OTHERS = "Victor One"
 
 
 def moves(claims: Claims) -> Iterator[Moves]:
@@ -80,10 +82,6 @@ def _is_out_of_reach(claims: Claims, archive: Archive, effect: Effect | None) ->
     if effect and not (claims.is_own(effect) or effect.on_your_chain):
         return True
     return archive.place is Place.ANOTHERS and not (effect and effect.reaches_others)
-
-
-# its effect lets one claim from the private archives of others
-FROM_OTHERS = "Victor One"
 
 
 def extra_changes(claims: Claims, at: str) -> Iterator[Change]:

@@ -173,6 +173,7 @@ def _effect_faults(claims: Claims, state: ClaimState, request: ClaimRequest, at:
     elif not effect.immediately and phase is not Phase.CLAIM:
         yield NOT_IMMEDIATE(f"{at}/phase", because=(f"{there}/immediately",), **names)
     if state.at_once.count(there) >= (effect.cards or 1):
+        # one card each time unless its text gives a number (NF-77)
         by_text = "nf-77" if effect.cards is None else "nf-67.1"
         most = card_count(effect.cards or 1)
         yield NO_MORE_AT_ONCE(f"{at}/effect", because=(f"{there}/cards",), cites=("nf-20", by_text), most=most, **names)
@@ -202,6 +203,7 @@ def _claim_findings(claims: Claims, request: ClaimRequest, at: str) -> Iterator[
             yield NOT_NEEDED(f"{at}/effect", because=(request.effect_at,), **names)
         return
     because = (request.effect_at,)
+    # “Your Chain” works for the player who started the chain, whoever played the card
     whose = ("nf-47",) if effect.on_your_chain else ("nf-44", "nf-50")
     beyond = ("nf-67.1",) if place is Place.ANOTHERS else ()
     cites = ("nf-20", "nf-37", *whose, *beyond)

@@ -128,6 +128,7 @@ class Claims:
             if later.phase.before(earlier.phase):
                 yield Contradiction(f"/deeds/{n}/phase", BACKWARDS.filled(phase=later.phase, last=earlier.phase))
         for n, effect in enumerate(self.effects):
+            # effects are lost in Cleanup (NF-24), before cards are claimed again
             if effect.phase is Phase.CLEANUP and not effect.immediately:
                 yield Contradiction(f"/effects/{n}/phase", TOO_LATE)
 

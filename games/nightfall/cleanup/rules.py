@@ -74,9 +74,11 @@ def _use_objections(cleanup: Cleanup, row: UseNow, state: CleanupState, at: str)
         yield BEFORE_DRAWING(f"{at}/before_drawing", player=player)
     if row.wound is not WoundKind.PLAIN:
         return
+    # the used Wound must be in hand even if it is not discarded (NF-25)
     wounds = Wounds(max(row.plain, 1), row.martial_law, row.coldest_war)
     missing = state.wounds.missing(wounds) if cleanup.is_own(row) else 0
     is_beyond_limit = any(use.otherwise.beyond_limit for use in cleanup.uses[: int(at.split("/")[2]) + 1])
+    # an uncertain use may have spent the limit, or the cards that this one needs
     if folded(player) in state.doubted and (is_beyond_limit or missing <= state.untold):
         yield USE_BEFORE_OPEN(at, player=player)
     elif 0 < missing <= state.untold:

@@ -89,4 +89,5 @@ def begin(cleanup: Cleanup) -> CleanupState:
         return CleanupState(
             wounds.plus(drawn), other_cards + cleanup.drawn.others, cleanup.untold, player=folded(cleanup.player)
         )
+    # draws that are not given are unknown cards
     return CleanupState(wounds, other_cards, cleanup.untold + cleanup.draws, player=folded(cleanup.player))

@@ -91,6 +91,16 @@ UNKNOWN = WORDS.text("unknown")
 FEEDS = WORDS.text("feeds")
 WOUND = WORDS.text("wound")
 BEGINS = WORDS.text("begins")
+PILED = WORDS.texts("piled", (Place.DISCARD_PILE, Place.EXILED, Place.HAND))
+LEAVING = {
+    Effect.DESTROY: (WORDS.text("destroys"), Place.DISCARD_PILE, ("nf-39",)),
+    Effect.DISCARD: (WORDS.text("discards"), Place.DISCARD_PILE, ("nf-40",)),
+    Effect.EXILE: (WORDS.text("exiles"), Place.EXILED, ("nf-41",)),
+    Effect.RETURN: (WORDS.text("returns"), Place.HAND, ("nf-67.1",)),
+}
+CardPlay = CombatCard | OtherEffect
+NOBODY = ""
+OPEN_REASONS = (TARGET_CHANGED, *UNTOLD)
 
 
 def declare_all(board: Board, attacks: tuple[Attack, ...]) -> Judged[Board]:
@@ -121,6 +131,7 @@ def declare(board: Board, attack: Attack, at: str) -> Judged[Board]:
 
 def judge_idle_minions(board: Board, attacks: tuple[Attack, ...]) -> Judged[Board]:
     """Judge the minions that no attack names (NF-04)."""
+    # a minion of a faulty attack has its finding there
     attackers = {folded(attack.attacker) for attack in attacks}
     return Judged(board).through(
         partial(_judge_idle_minion, piece=piece)
@@ -151,6 +162,7 @@ def assign_blocks(board: Board, fight: Fight) -> Judged[Board]:
         partial(_block, at=fight.at, pointer=f"{fight.at}/blockers/{n}", name=name)
         for n, name in enumerate(fight.listed_blockers)
     )
+    # an attack that comes to nothing needs no block (NF-76)
     if board.piece(fight.attacker).place is not Place.IN_PLAY:
         return judged
     described = judged.through([partial(_describe_assignment, at=fight.at)])
@@ -165,6 +177,7 @@ def add_block(board: Board, fight: Fight, pointer: str, name: str) -> Judged[Boa
     block = partial(_block, at=fight.at, pointer=pointer, name=name)
     if not piece.blocks or _attack_number(piece.blocks) < _attack_number(fight.at):
         return block(board)
+    # the further block comes first, so the later one may now be a second block (NF-07)
     later, _, _ = piece.blocks.partition("/blockers/")
     freed = block(board.with_pieces(replace(piece, blocks="")))
     return freed.through([partial(_block, at=later, pointer=piece.blocks, name=name)])
@@ -205,6 +218,7 @@ def _on_block(board: Board, fight: Fight, name: str) -> Judged[Board]:
     piece = board.piece(name)
     number = piece.text.on_block
     names = {"minion": piece.name, "attacker": fight.attacker, "player": board.active}
+    # an empty number is unknown for a card known to give Wounds, and none for any other
     if number is None and gives_wounds(piece):
         untold = ON_BLOCK_NOT_TOLD(f"{piece.at}/on_block", names, because=(piece.blocks,))
         return Judged(board.with_unknown_wounds(board.active), (untold,), (step_of(untold),))
@@ -213,9 +227,6 @@ def _on_block(board: Board, fight: Fight, name: str) -> Judged[Board]:
     finding = ON_BLOCK(f"{piece.at}/on_block", names, because=(piece.blocks,), wounds=wound_count(number))
     step = Step(finding.text, (*finding.cites, "nf-29"), finding.at, finding.outcome, {"wounds": number})
     return Judged(board.with_wounds(board.active, number), (finding,), (step,))
-
-
-PILED = WORDS.texts("piled", (Place.DISCARD_PILE, Place.EXILED, Place.HAND))
 
 
 def take_out(board: Board, piece: Piece, place: Place, text: Text, cites: tuple[str, ...], at: str) -> Judged[Board]:
@@ -275,6 +286,7 @@ def deal_damage(board: Board, at: str) -> Judged[Board]:
     happened = happened.through(partial(_deal_to_blocker, at=fight.at, name=name) for name in blockers)
     happened = happened.through([partial(_judge_order, before=board, at=fight.at)])
     happened = happened.through([partial(_deal_to_defender, at=fight.at, blocked=bool(fight.blockers))])
+    # blockers fall after the damage of the whole attack, so that each absorbs its part (NF-10)
     return happened.through(partial(destroy, name=name, at=board.piece(name).blocks) for name in blockers)
 
 
@@ -338,16 +350,6 @@ def _defender_step(fight: Fight, number: int, blocked: bool) -> Step:
     return Step(text.filled(**names), ("nf-11", "nf-29"), fight.at, Outcome.ALLOWED, state)
 
 
-LEAVING = {
-    Effect.DESTROY: (WORDS.text("destroys"), Place.DISCARD_PILE, ("nf-39",)),
-    Effect.DISCARD: (WORDS.text("discards"), Place.DISCARD_PILE, ("nf-40",)),
-    Effect.EXILE: (WORDS.text("exiles"), Place.EXILED, ("nf-41",)),
-    Effect.RETURN: (WORDS.text("returns"), Place.HAND, ("nf-67.1",)),
-}
-
-CardPlay = CombatCard | OtherEffect
-
-
 class PlayRecord(Struct, frozen=True):
     """A play as carried out: pointer, board before it, and result."""
 
@@ -391,6 +393,7 @@ def _use_wound(board: Board, play: UsedWound, at: str) -> Judged[Board]:
 
 
 def _repeat_wound(board: Board, play: UsedWound, n: int, names: dict[str, object], at: str) -> Judged[Board]:
+    # whether a repeat may have another target is open (NF-42)
     is_same_minion = board.piece(play.fed[n]).text is board.piece(play.minion).text
     outcome = Outcome.ALLOWED if is_same_minion else Outcome.UNSETTLED
     return _strengthen_by_wound(board, play.fed[n], names, ("nf-42", "nf-26.1"), f"{at}/fed/{n}", FEEDS, outcome)
@@ -496,10 +499,6 @@ def _health_state(piece: Piece) -> dict[str, object]:
     return {"minion": piece.name, "damage": piece.damage, "health": piece.left}
 
 
-NOBODY = ""
-OPEN_REASONS = (TARGET_CHANGED, *UNTOLD)
-
-
 class Defence(Struct, frozen=True):
     """The attacks on one player: blocks, plays after them, and damage."""
 
@@ -536,6 +535,7 @@ class CombatRecord(Struct, frozen=True):
 @latest
 def judge(scenario: Combat, way: Way = FIRST_WAY) -> CombatRecord:
     """Judge Combat in one way; an illegal declaration is not made."""
+    # ways differ only from the first open point on: what precedes it is not judged again
     if way != FIRST_WAY and not _has_open_point(judge(scenario).before_defences):
         return _judge_other_way(judge(scenario), scenario, way)
     board = beginning(scenario.players, way)
@@ -645,6 +645,7 @@ class OpenPoints(Struct, frozen=True):
     def ways(self) -> tuple[Way, ...]:
         """Return the ways to settle the open points, at most four."""
         paid = [Way(retargets) for retargets in ((True, False) if self.targets else (True,))]
+        # where only an unpaid Feed has another target, the targets no longer matter without payment
         unpaid = [replace(way, pays=False) for way in (paid if self.independent else paid[:1])]
         return (*paid, *(unpaid if self.means else ()))
 

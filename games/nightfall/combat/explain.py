@@ -105,6 +105,7 @@ def differing_finding(by_way: dict[Way, Finding], ways: Sequence[Way]) -> Findin
         return None
     codes = {way: by_way[way].code if way in by_way else None for way in ways}
     if any(codes[way] != codes.get(replace(way, retargets=True), codes[way]) for way in ways):
+        # ways that differ by the target alone show that the reading decides, not the payment
         retargeted, fixed = next(
             (replace(way, retargets=True), way) for way in ways if codes[way] != codes[replace(way, retargets=True)]
         )
@@ -136,6 +137,7 @@ def merge_steps(by_way: dict[Way, Sequence[Step]]) -> tuple[Step, ...]:
     if len(by_way) == 1:
         return tuple(*by_way.values())
     counted = [Counter([(step.text.en, step.at) for step in steps]) for steps in by_way.values()]
+    # a step told twice cannot be matched between ways
     unique = [{key for key, number in each.items() if number == 1} for each in counted]
     shared = set.intersection(*unique)
     return tuple(_woven_steps(by_way, shared))

@@ -50,6 +50,8 @@ ATTACKS_AS_WELL = WORDS.text("attacks-as-well")
 TURN_OF = WORDS.text("turn-of")
 TURN_OF_AGAINST = WORDS.text("turn-of-against")
 FROM_HAND = WORDS.text("from-hand")
+CARD_FROM_HAND = Vary("plays/*/in_play", (False,), FROM_HAND)
+ASK_EFFECT = Ask("plays/*/effect", held=(Effect.OTHER,))
 
 
 class LaterPlay(Struct, frozen=True):
@@ -63,6 +65,7 @@ class LaterPlay(Struct, frozen=True):
 def later_plays(course: CombatRecord) -> Iterator[LaterPlay]:
     """Yield the plays after blocks that their moment allows, Wounds last."""
     plays = [(n, record) for n, defence in enumerate(course.defences) for record in defence.plays]
+    # cards may change whether Wounds are used
     for n, record in sorted(plays, key=lambda numbered: isinstance(numbered[1].play, UsedWound)):
         if not moment_objections(record.board, record.play, record.at):
             yield LaterPlay(n, record, _minion_names(record.play))
@@ -90,6 +93,7 @@ def consequence_of_attack(scenario: Combat, course: CombatRecord, target: str) -
     at, attacker = f"/attacks/{len(scenario.attacks)}", scenario.players[0].minions[0].name
     board = course.before_defences.state.with_fight(Fight(at, attacker, target))
     before, after = plays_by_defence(course.before_defences.state, scenario), plays_by_defence(board, scenario)
+    # plays that keep their places bring nothing new
     if NOBODY in before or _plays_by_defender(before) == _plays_by_defender(after):
         return None
     known_findings = set(course.judged.findings)
@@ -202,10 +206,6 @@ def _block_finding(defence: Defence, later: list[LaterPlay], at: str, name: str)
     if worst.outcome is Outcome.FORBIDDEN:
         return worst
     return consequence_of_block(defence, later, fight, at, name) or worst
-
-
-CARD_FROM_HAND = Vary("plays/*/in_play", (False,), FROM_HAND)
-ASK_EFFECT = Ask("plays/*/effect", held=(Effect.OTHER,))
 
 
 def attack_changes(scenario: Any, players: Sequence[Player], at: str) -> Iterator[Change]:

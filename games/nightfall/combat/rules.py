@@ -74,6 +74,8 @@ UNTOLD = (NOT_TOLD, PAYABLE_NOT_TOLD)
 # a repeat on another target is listed after the other reasons of Feed
 AFTER_FEED = WORDS.reasons.index(OUT_OF_TURN)
 REASONS = (*WORDS.reasons[:AFTER_FEED], TARGET_CHANGED, *WORDS.reasons[AFTER_FEED:])
+Numbered = tuple[int, Play]
+EarlyCard = tuple[CombatCard, list[tuple[int, CombatCard]]]
 
 
 def not_in_play(piece: Piece, at: str) -> Finding:
@@ -108,6 +110,7 @@ def attack_faults(board: Board, piece: Piece, attack: Attack, at: str, names: di
 def _no_opponent(board: Board, attack: Attack, at: str, names: dict[str, str]) -> Iterator[Finding]:
     if folded(attack.target) == folded(board.active):
         yield NO_OPPONENT(f"{at}/target", names, cites=("nf-04", "nf-36"))
+    # that partners are no opponents is assumed, not stated
     elif board.are_friends(board.active, attack.target):
         teams = ("/players/0/team", f"/players/{board.seat(attack.target)}/team")
         yield NO_OPPONENT(f"{at}/target", names, because=teams, cites=("nf-04", "nf-80"))
@@ -206,6 +209,7 @@ def feed_findings(board: Board, play: Play, at: str) -> Iterator[Finding]:
 
 def _misfit(board: Board, play: Play, name: str, at: str) -> Finding:
     piece = board.piece(name)
+    # a Wound strengthens any minion (NF-26), so only its absence is wrong
     if piece.place is not Place.IN_PLAY or isinstance(play, UsedWound):
         return not_in_play(piece, at)
     names = {"card": card_name(play.card), "minion": piece.name, "player": play.player}
@@ -263,6 +267,7 @@ def _moment_bars(board: Board, play: Play, at: str) -> tuple[Finding, ...]:
     match play:
         case CombatCard():
             return tuple(_card_bars(board, play, at, names))
+        # other kinds of Wounds are refused for their phase at any moment
         case UsedWound(of=WoundKind.MARTIAL_LAW, when=When.BEFORE):
             return (OUTSIDE_PHASE(f"{at}/when", names, cites=("nf-26.1",)),)
         case OtherEffect(before_only=True) if play.when is not When.BEFORE:
@@ -325,10 +330,6 @@ def _effect_findings(board: Board, play: CombatCard | OtherEffect, at: str) -> I
     elif play.on_player is not None and folded(play.on_player) == folded(play.player):
         yield ONESELF(f"{at}/on_player", names)
     yield from feed_findings(board, play, at)
-
-
-Numbered = tuple[int, Play]
-EarlyCard = tuple[CombatCard, list[tuple[int, CombatCard]]]
 
 
 def windows(plays: Iterable[Numbered]) -> Iterator[list[Numbered]]:

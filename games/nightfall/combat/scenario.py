@@ -25,6 +25,8 @@ ON_PLAYER = WORDS.text("on-player")
 NOT_ON_MINION = WORDS.text("not-on-minion")
 AT_ONCE = WORDS.text("at-once")
 NOT_BLOCKED = WORDS.text("not-blocked")
+Who = Annotated[Name, decision(refers="player")]
+Defending = Annotated[Name | None, decision(refers="player"), SELDOM]
 
 
 class When(Choice, words=WORDS):
@@ -77,9 +79,7 @@ class Place(Choice, words=WORDS):
     HAND = auto()
 
 
-Who = Annotated[Name, decision(refers="player")]
 Moment = Annotated[When, decision()]
-Defending = Annotated[Name | None, decision(refers="player"), SELDOM]
 
 
 @row()

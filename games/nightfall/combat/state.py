@@ -101,6 +101,7 @@ class Board(Struct, frozen=True):
 
     def seat(self, name: str) -> int:
         """Return the distance of a player from the active player, clockwise."""
+        # the first player is the active one, the others follow clockwise
         return next(n for n, player in enumerate(self.players) if folded(player.name) == folded(name))
 
     def are_friends(self, player: str, other_player: str) -> bool:

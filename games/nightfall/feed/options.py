@@ -26,6 +26,7 @@ ANOTHER_TURN = WORDS.text("another-turn")
 TARGET_OF = WORDS.text("target-of")
 TARGET = WORDS.text("target")
 FEW = 10
+TEAM = "1"
 
 
 def moves(feed: Feed) -> Iterator[Moves]:
@@ -43,18 +44,6 @@ def _pay(feed: Feed, before: tuple[Finding, ...], number: int) -> Move:
     new = [finding for finding in findings if finding not in before]
     text = PAY.filled(times=times(number)) if number else PAY_NOTHING
     return Move(text, (Edit("replace", "/payments", number),), worst_of(new or findings))
-
-
-REMEDIES = Remedies(
-    nearest=(
-        Vary("wound/own_turn", (True,), OWN_TURN),
-        Vary("wound/used_before", (False,), ANOTHER_TURN),
-        Vary("targets/*/whose", said=TARGET_OF),
-        Vary("targets/*/what", said=TARGET),
-    ),
-)
-
-TEAM = "1"
 
 
 def in_turn(feed: Feed, verdict: object) -> Mapping[str, Any] | None:
@@ -100,3 +89,13 @@ def _players(feed: Feed) -> list[dict[str, Any]]:
 
 def _player(name: str, whose: Whose, targets: list[Target]) -> dict[str, Any]:
     return {"name": name, "minions": [{"name": target.name} for target in targets if target.whose is whose]}
+
+
+REMEDIES = Remedies(
+    nearest=(
+        Vary("wound/own_turn", (True,), OWN_TURN),
+        Vary("wound/used_before", (False,), ANOTHER_TURN),
+        Vary("targets/*/whose", said=TARGET_OF),
+        Vary("targets/*/what", said=TARGET),
+    ),
+)

@@ -44,6 +44,7 @@ CLAUSES = {
     Reach.ANY_PLAYER: "nf-48",
     Reach.YOU: "nf-50",
 }
+SPENDING = WORDS.texts("spending", Cost)
 
 
 class AimFindings(Struct, frozen=True):
@@ -74,6 +75,7 @@ def _target_findings(feed: Feed, n: int, happenings: int | None) -> Iterator[Fin
     yield finding
     if finding.outcome is Outcome.FORBIDDEN:
         return
+    # a repeat is compared with the first target that may be chosen
     first = next(
         k for k, chosen in enumerate(feed.targets) if _target_finding(feed, chosen, at).outcome is not Outcome.FORBIDDEN
     )
@@ -105,9 +107,6 @@ def _fits(reach: Reach, target: Target) -> bool:
     return target.what is What.PLAYER and target.whose is Whose.OWN
 
 
-SPENDING = WORDS.texts("spending", Cost)
-
-
 class Payment(Struct, frozen=True):
     """The findings of the payments, and the range of happenings; None where unknown."""
 
@@ -133,6 +132,7 @@ def judge(feed: Feed) -> Payment:
         return Payment(faults, 0, 0)
     most_payments = feed.allowed
     is_over_limit = feed.limit is not None and feed.payments > feed.limit
+    # a limit of 0 forbids payments, whatever the player holds
     if feed.payments and most_payments is None and not (is_over_limit and feed.limit == 0):
         open_payment = HELD_NOT_TOLD("/held", cites=_open_clauses(feed), player=feed.player, effect=effect_name(feed))
         return Payment(

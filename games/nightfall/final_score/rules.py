@@ -65,6 +65,7 @@ def rank(score: FinalScore) -> Ranking:
         return Ranking(tied, tied, DecidedBy.FEWEST_WOUNDS, tied)
     ranges = {n: score.players[n].commonest for n in tied}
     smallest_most = min(most for _, most in ranges.values())
+    # a player with certainly more than another's most is not first (NF-32)
     first = tuple(n for n in tied if ranges[n][0] <= smallest_most)
     if len(first) == 1:
         return Ranking(tied, first, DecidedBy.COMMONEST_TYPE, first)

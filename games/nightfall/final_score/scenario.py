@@ -52,6 +52,7 @@ class Player:
         most = max(self.counts, default=0)
         if not untold:
             return most, most
+        # the rest spread evenly over the missing types is the least, all of one type the most
         return max(most, -(-rest // untold)), max(most, rest)
 
     @property

@@ -17,6 +17,7 @@ PLAYERS = WORDS.text("players")
 PLAYERS_AND_WOUNDS = WORDS.text("players-and-wounds")
 WOUNDS = WORDS.text("wounds")
 DECK = WORDS.text("deck")
+KINDS = ("plain", "martial_law", "coldest_war")
 
 
 def moves(table: SetUp) -> Iterator[Moves]:
@@ -35,9 +36,6 @@ def moves(table: SetUp) -> Iterator[Moves]:
     else:
         return
     yield Moves(GOES_ON, [move], lambda candidate: candidate)
-
-
-KINDS = ("plain", "martial_law", "coldest_war")
 
 
 def extra_changes(table: SetUp, at: str) -> Iterator[Change]:

@@ -43,6 +43,9 @@ FILLED_RIGHT = WORDS.reason("filled-right")
 FILLED_WRONG = WORDS.reason("filled-wrong")
 DRAFT_NOT_TOLD = WORDS.reason("draft-not-told")
 DRAFT_CHANGED = WORDS.reason("draft-changed")
+KINDS = 6
+COPIES = 2
+STARTING_HAND = 5
 
 
 def judge_table(table: SetUp) -> Iterator[Finding]:
@@ -83,14 +86,10 @@ def _wound_findings(table: SetUp) -> Iterator[Finding]:
     first, *other_places = given
     if total != due:
         yield WOUNDS_WRONG(first, because=other_places, wounds=wound_count(total), due=due, players=len(table.players))
+    # the rules count Wounds in all, not by kind (NF-65)
     mixed = [at for at, number in given.items() if number]
     if len(mixed) > 1:
         yield KINDS_OPEN(mixed[0], because=mixed[1:])
-
-
-KINDS = 6
-COPIES = 2
-STARTING_HAND = 5
 
 
 def judge_players(table: SetUp) -> Iterator[Finding]:

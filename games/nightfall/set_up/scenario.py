@@ -15,6 +15,7 @@ WORDS = sentences(__name__)
 UNEVEN = WORDS.text("uneven")
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 5
 Count = Annotated[int, Ge(0), Le(60)]
+Number = Annotated[int | None, fact()]
 
 
 class Draft(Choice, words=WORDS):
@@ -87,9 +88,6 @@ class SetUp:
             used = draft_round.kept + draft_round.passed + draft_round.common + draft_round.out
             if used != draft_round.seen:
                 yield Contradiction(f"/rounds/{n}/seen", UNEVEN.filled(seen=draft_round.seen, gone=used))
-
-
-Number = Annotated[int | None, fact()]
 
 
 @scenario

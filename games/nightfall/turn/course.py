@@ -73,6 +73,7 @@ MADE = (PLAYED, BEFORE_PHASE, BY_TEXT, WOUND_USED, USED_BY_TEXT)
 DEPENDS = (DEPENDS_ON_READING, DEPENDS_ON_PAYMENT)
 USED_ON = (ON_MINION, ON_FRIENDLY_MINION, ON_FRIENDLY, PARTNERS_OPEN)
 PLACES_BY_CLAUSE = {"nf-41": Place.EXILED, "nf-67.1": Place.HAND}
+Judging = Callable[[Table], Judged[Table]]
 
 
 def play_combat(table: Table) -> Judged[Table]:
@@ -117,6 +118,7 @@ def playable_combat(table: Table) -> tuple[Combat, dict[str, str], tuple[Finding
         play_number = _play_not_in_hand(table, scenario)
         if play_number is None:
             return scenario, {f"/plays/{k}": f"/plays/{n}" for k, n in enumerate(numbers) if k != n}, tuple(lacking)
+        # without this play later ones may find their cards in hand: judge again
         at = f"/plays/{numbers.pop(play_number)}"
         play = scenario.plays[play_number]
         cites = ("nf-26.1",) if isinstance(play, UsedWound) else ("nf-38",)
@@ -128,6 +130,7 @@ def _play_not_in_hand(table: Table, scenario: Combat) -> int | None:
     own_plays = [n for n, play in enumerate(scenario.plays) if table.turn.is_active(play.player)]
     cards = sum(isinstance(scenario.plays[n], CombatCard) for n in own_plays)
     used = sum(isinstance(scenario.plays[n], UsedWound) for n in own_plays)
+    # most hands cover their plays by number alone, without a judgement of Combat
     if cards <= table.hand.others and used < 2:
         return None
     if any(not isinstance(play, UsedWound) and play.effect is Effect.RETURN for play in scenario.plays):
@@ -566,7 +569,6 @@ def refuse_phase(table: Table, phase: Phase) -> Judged[Table]:
     return Judged(table, findings, tuple(map(step_of, findings)))
 
 
-Judging = Callable[[Table], Judged[Table]]
 PHASES: Mapping[Phase, tuple[Judging, ...]] = {
     Phase.COMBAT: (play_combat, partial(play_decisions, phase=Phase.COMBAT)),
     Phase.CHAIN: (play_chain, partial(play_decisions, phase=Phase.CHAIN), partial(deal_wounds, phase=Phase.CHAIN)),

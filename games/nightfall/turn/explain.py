@@ -21,6 +21,7 @@ NAMELESS = WORDS.text("nameless")
 HAND = WORDS.text("hand")
 INFLUENCE = WORDS.text("influence")
 STACK = WORDS.text("stack")
+LISTS = {Phase.COMBAT: "/attacks", Phase.CHAIN: "/events", Phase.CLAIM: "/deeds", Phase.CLEANUP: "/uses"}
 
 
 def result(table: Table) -> AfterTurn:
@@ -40,9 +41,6 @@ def result(table: Table) -> AfterTurn:
         hand=None if table.hand.open else table.hand.size,
         winners=table.winners,
     )
-
-
-LISTS = {Phase.COMBAT: "/attacks", Phase.CHAIN: "/events", Phase.CLAIM: "/deeds", Phase.CLEANUP: "/uses"}
 
 
 def picture(turn: Turn, verdict: Verdict[AfterTurn]) -> FacingRows:

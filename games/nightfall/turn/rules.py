@@ -41,6 +41,7 @@ CANNOT_DECLARE = WORDS.reason("cannot-declare")
 TEAMS_OPEN = WORDS.reason("teams-open")
 TEAMS = WORDS.readings("teams")
 PERHAPS_OVER = WORDS.reason("perhaps-over")
+SAME_PLACES: Mapping[str, str] = {}
 
 
 class Part(StrEnum):
@@ -72,7 +73,7 @@ def _reason_of(part: Part, outcome: Outcome) -> Reason | None:
     return Reason(code, outcome, tuple(dict.fromkeys(cites)), REPORTED[part])
 
 
-SAME_PLACES: Mapping[str, str] = {}
+# the turn publishes one reason for each part and outcome, in place of the many of the part
 BY_PART = {(part, outcome): reason for part in Part for outcome in Outcome if (reason := _reason_of(part, outcome))}
 REASONS = (*BY_PART.values(), *WORDS.reasons)
 
@@ -111,6 +112,7 @@ def is_unsure(table: Table, decision: Decision, after: ClaimState) -> bool:
     """Return whether it is open that the hand, or the influence, suffices (NF-17)."""
     if isinstance(decision, Discard):
         return table.hand.fewer or decision.cards > table.hand.size
+    # a claim is unsure once it needs the influence of doubtful discards
     return after.influence < min(table.doubtful, table.claims.influence)
 
 

@@ -75,6 +75,7 @@ class Holding(Struct, frozen=True):
     def without_wounds(self, number: int) -> Holding:
         """Return the hand without a number of Wounds of any kind."""
         least = _certain_wounds(self.wounds, number)
+        # which Wounds left is unknown: beyond the certain ones they become unknown cards
         return replace(self, wounds=least, untold=self.untold + self.wounds.total - number - least.total)
 
     def without_any(self, number: int) -> Holding:
