@@ -52,7 +52,7 @@ class CleanupState(Struct, frozen=True):
     """The active player's hand, the counted uses, and the players with uncertain uses (`doubted`)."""
 
     wounds: Wounds
-    others: int
+    other_cards: int
     untold: int
     used: CountedUses = NO_USES
     discarded: int = 0
@@ -63,7 +63,7 @@ class CleanupState(Struct, frozen=True):
     @property
     def hand(self) -> int:
         """Return the number of cards in hand."""
-        return self.wounds.total + self.others + self.untold
+        return self.wounds.total + self.other_cards + self.untold
 
     @property
     def open(self) -> bool:

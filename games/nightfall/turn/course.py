@@ -131,7 +131,7 @@ def _play_not_in_hand(table: Table, scenario: Combat) -> int | None:
     cards = sum(isinstance(scenario.plays[n], CombatCard) for n in own_plays)
     used = sum(isinstance(scenario.plays[n], UsedWound) for n in own_plays)
     # most hands cover their plays by number alone, without a judgement of Combat
-    if cards <= table.hand.others and used < 2:
+    if cards <= table.hand.other_cards and used < 2:
         return None
     if any(not isinstance(play, UsedWound) and play.effect is Effect.RETURN for play in scenario.plays):
         return None
@@ -477,7 +477,7 @@ def cleanup_scenario(table: Table) -> Cleanup:
     cleanup = Cleanup(
         player=turn.active,
         hand=Hand(
-            others=hand.others,
+            others=hand.other_cards,
             plain=hand.wounds.plain,
             martial_law=hand.wounds.martial_law,
             coldest_war=hand.wounds.coldest_war,
@@ -508,7 +508,7 @@ def cleanup_places(table: Table) -> dict[str, str]:
 
 def _hand_after_cleanup(state: CleanupState) -> Holding:
     """Return the hand after Cleanup."""
-    hand = Holding(state.wounds, state.others, state.untold)
+    hand = Holding(state.wounds, state.other_cards, state.untold)
     return hand.with_open_size("/uses") if state.open else hand
 
 

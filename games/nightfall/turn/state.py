@@ -28,7 +28,7 @@ class Holding(Struct, frozen=True):
     """
 
     wounds: Wounds
-    others: int
+    other_cards: int
     untold: int = 0
     open: str = ""
     fewer: bool = False
@@ -36,16 +36,16 @@ class Holding(Struct, frozen=True):
     @property
     def size(self) -> int:
         """Return the number of cards, the least one where more are possible."""
-        return self.wounds.total + self.others + self.untold
+        return self.wounds.total + self.other_cards + self.untold
 
     def may_be(self, other: Holding) -> bool:
         """Return whether a fully known hand is possible here."""
-        missing = other.wounds.missing(self.wounds) + max(0, self.others - other.others)
+        missing = other.wounds.missing(self.wounds) + max(0, self.other_cards - other.other_cards)
         return self.size == other.size and not missing
 
     def holds(self, kind: WoundKind | None) -> bool:
         """Return whether there may be a Wound of a kind, or another card."""
-        known_cards = self.others if kind is None else self.wounds.of_kind(kind)
+        known_cards = self.other_cards if kind is None else self.wounds.of_kind(kind)
         return bool(known_cards or self.untold or self.open)
 
     def with_open_size(self, at: str) -> Holding:
@@ -58,12 +58,12 @@ class Holding(Struct, frozen=True):
 
     def with_other(self, number: int) -> Holding:
         """Return the hand with further cards that are not Wounds."""
-        return replace(self, others=self.others + number)
+        return replace(self, other_cards=self.other_cards + number)
 
     def without_other(self, at: str) -> Holding:
         """Return the hand without one other card; open where it has none."""
-        if self.others:
-            return replace(self, others=self.others - 1)
+        if self.other_cards:
+            return replace(self, other_cards=self.other_cards - 1)
         return replace(self, untold=self.untold - 1) if self.untold else self.with_open_size(at)
 
     def without(self, kind: WoundKind, at: str) -> Holding:
@@ -80,11 +80,11 @@ class Holding(Struct, frozen=True):
 
     def without_any(self, number: int) -> Holding:
         """Return the hand without a number of cards of any kind."""
-        least, other_cards = _certain_wounds(self.wounds, number), max(0, self.others - number)
+        least, other_cards = _certain_wounds(self.wounds, number), max(0, self.other_cards - number)
         if not self.wounds.total and not self.untold:
-            return replace(self, others=other_cards)
+            return replace(self, other_cards=other_cards)
         left = self.size - number
-        return replace(self, wounds=least, others=other_cards, untold=left - least.total - other_cards)
+        return replace(self, wounds=least, other_cards=other_cards, untold=left - least.total - other_cards)
 
 
 def single_wound(kind: WoundKind) -> Wounds:
