@@ -1,7 +1,8 @@
 """Nightfall: combat, the chain of orders, claiming cards, Wounds, the final score and the set-up, from The Coldest War on."""
 
 from games.game import Accent, Game
-from games.nightfall import chain, claim, cleanup, combat, feed, final_score, set_up, turn, wounds
+from games.nightfall import chain, claim, cleanup, combat, feed, final_score, set_up, turn
+from games.nightfall.rules import table
 
 game = Game(
     __name__,
@@ -16,6 +17,6 @@ game = Game(
         set_up.checker,
         turn.checker,
     ),
-    tables=(wounds.table,),
+    tables=(table,),
     front=("who-may-block", 1),
 )

@@ -1,4 +1,4 @@
-"""How does a chain stand while it is built?"""
+"""State of a chain while it is built: its links, and whose go it is."""
 
 from __future__ import annotations
 
@@ -6,9 +6,8 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from games.nightfall.cards import printed
-from games.nightfall.chain.rows import Card, LinkingWound, Order, Player
-from games.nightfall.names import partners
+from games.nightfall.chain.scenario import Card, LinkingWound, Order, Player
+from games.nightfall.terms import are_partners, card_name
 from games.sentences import sentences
 from games.text import Text, folded
 from games.values import replace
@@ -20,7 +19,7 @@ BARE_ORDER = WORDS.text("bare-order")
 
 
 class Link(Struct, frozen=True):
-    """A card in the chain and the one just before it."""
+    """A card in the chain, and the card just before it."""
 
     at: str
     player: str
@@ -28,12 +27,13 @@ class Link(Struct, frozen=True):
     below: Link | None
 
     @property
-    def said(self) -> Text:
-        return called(self.card)
+    def text(self) -> Text:
+        """Return the card in words."""
+        return card_text(self.card)
 
     @property
     def links_known(self) -> bool:
-        """Return whether it is known which colours link to it; any colour links to a Wound."""
+        """Return whether the colours that may follow are known."""
         return isinstance(self.card, LinkingWound) or bool(self.card.links)
 
     @property
@@ -45,22 +45,22 @@ class Link(Struct, frozen=True):
         return below
 
 
-def called(card: Card) -> Text:
-    """Return what a card is called in a sentence."""
+def card_text(card: Card) -> Text:
+    """Return a card in words."""
     if isinstance(card, LinkingWound):
         return WOUND.filled(kind=card.of)
-    return printed(card.card) if card.card else ORDER.filled(colour=card.colour)
+    return card_name(card.card) if card.card else ORDER.filled(colour=card.colour)
 
 
-def bare(order: Order) -> Text:
-    """Return what an order is called after the name of its player."""
-    return printed(order.card) if order.card else BARE_ORDER.filled(colour=order.colour)
+def bare_text(order: Order) -> Text:
+    """Return an order in words, after the name of its player."""
+    return card_name(order.card) if order.card else BARE_ORDER.filled(colour=order.colour)
 
 
 class Building(Struct, frozen=True):
-    """The state between two events: the last card, and whose go it is by the seat from the active player.
+    """A chain under construction: its last card (`top`), and the seat whose go it is.
 
-    `acted` is whether that player has added or tried to add something; `top` holds the whole chain, each card the one before it.
+    `acted` is whether the player of that seat has added a card or tried to.
     """
 
     players: tuple[Player, ...]
@@ -71,21 +71,23 @@ class Building(Struct, frozen=True):
 
     @property
     def active(self) -> str:
+        """Return the active player."""
         return self.players[0].name
 
     def seat(self, player: str) -> int:
+        """Return the seat of a player."""
         return self.seats[folded(player)]
 
-    def friends(self, one: int, other: int) -> bool:
-        """Return whether two seats are the same, or those of partners in a team game."""
-        return one == other or partners(self.players[one].team, self.players[other].team)
+    def friends(self, seat: int, other_seat: int) -> bool:
+        """Return whether two seats are the same or those of partners."""
+        return seat == other_seat or are_partners(self.players[seat].team, self.players[other_seat].team)
 
     def with_card(self, player: str, card: Card, at: str) -> Building:
-        """Return the state with one more card in the chain."""
+        """Return the chain with one more card."""
         return replace(self, top=Link(at, player, card, self.top))
 
     def links(self) -> Iterator[Link]:
-        """Yield the cards of the chain from the last one back to the first."""
+        """Yield the cards of the chain from the last back to the first."""
         link = self.top
         while link:
             yield link
@@ -93,5 +95,5 @@ class Building(Struct, frozen=True):
 
 
 def beginning(players: tuple[Player, ...]) -> Building:
-    """Return how things stand before anything is played."""
+    """Return the state before the first event."""
     return Building(players, {folded(player.name): n for n, player in enumerate(players)})

@@ -1,123 +1,32 @@
-"""What may the active player claim this turn, and what is left of hand and influence?"""
+"""Claiming: the discards and claims of a turn, and the hand and influence that they leave."""
 
-from collections.abc import Iterator
-from typing import Annotated
-
-from games.content import Card
-from games.course import Judged
 from games.game import Checker
 from games.nightfall import whole_turn
-from games.nightfall.cards import printed
-from games.nightfall.claim import judging
-from games.nightfall.claim.choosing import moves
-from games.nightfall.claim.judging import State, begun, judged
-from games.nightfall.claim.leading import in_turn
-from games.nightfall.claim.remedies import REMEDIES
-from games.nightfall.claim.situation import EACH_TURN, Archive, Claim, Claims, Effect, Place
-from games.nightfall.names import listed
-from games.picture import Ladder, Mark
-from games.scenario import fact, scenario
-from games.sentences import sentences
-from games.text import Text
-from games.verdict import Finding, Outcome, Step, Verdict, worst_of
-
-WORDS = sentences(__name__)
-CLAIMS = WORDS.text("claims")
-CLAIMS_ALL = WORDS.text("claims-all")
-NOTHING = WORDS.text("nothing")
-WITH_TEXT = WORDS.text("with-text")
-WITHOUT_TEXT = WORDS.text("without-text")
-INFLUENCE = WORDS.text("influence")
-STARTS = WORDS.text("starts")
-STARTS_WITH_MORE = WORDS.text("starts-with-more")
-PRIVATE = WORDS.text("private")
-LAID = WORDS.text("laid")
-LOST = WORDS.text("lost")
-SPENT = WORDS.text("spent")
-COVETED = "Card A"
-
-
-@scenario
-class AfterClaims:
-    """What the claims of a turn leave."""
-
-    claimed: Annotated[tuple[str, ...], fact()]
-    discarded: Annotated[int, fact()]
-    hand: Annotated[int, fact()]
-    influence_lost: Annotated[int, fact()]
+from games.nightfall.claim import rules
+from games.nightfall.claim.explain import of_card, picture, steps, summary
+from games.nightfall.claim.options import REMEDIES, in_turn, moves
+from games.nightfall.claim.rules import NOTHING_CLAIMED, judge
+from games.nightfall.claim.scenario import AfterClaims, Claim, Claims
+from games.sentences import reasons_of
+from games.verdict import Verdict
 
 
 def check(claims: Claims) -> Verdict[AfterClaims]:
     """Judge the discards and claims of a turn in order."""
-    went = judged(claims)
-    end = went.state
-    claiming = any(isinstance(deed, Claim) for deed in claims.deeds)
-    nothing = () if claiming else (judging.NOTHING_CLAIMED("/deeds", player=claims.player),)
-    findings = (*went.findings, *nothing)
-    after = AfterClaims(claimed=end.claimed, discarded=end.discarded, hand=end.hand, influence_lost=end.influence)
-    return Verdict(summary(claims, end, findings), findings, tuple(_steps(claims, went)), after)
-
-
-def summary(claims: Claims, end: State, findings: tuple[Finding, ...]) -> Text:
-    """Return what is not possible, or what is claimed and what is left."""
-    worst = worst_of(findings)
-    if worst.outcome is not Outcome.ALLOWED:
-        return worst.text
-    if not end.claimed:
-        return NOTHING.filled(player=claims.player, left=end.influence)
-    cards = listed(printed(card) for card in end.claimed)
-    return (CLAIMS if end.influence else CLAIMS_ALL).filled(player=claims.player, cards=cards, left=end.influence)
-
-
-def picture(claims: Claims, verdict: Verdict[AfterClaims]) -> Ladder:
-    """Show the influence after each step."""
-    rungs = ((Mark(step.text, step.at, step.outcome), step.state["influence"]) for step in verdict.steps)
-    return Ladder(INFLUENCE, tuple(rungs))
-
-
-def of_card(card: Card) -> Iterator[tuple[Text, Claims]]:
-    """Yield the claim that the text of a card allows, and the same without that text."""
-    if not card.data.get("claims-from-others"):
-        return
-    archives = (Archive(card=COVETED, cost=2, place=Place.ANOTHERS),)
-    effect = Effect(card=card.name.en)
-    claim = Claim(card=COVETED, effect=card.name.en)
-    yield WITH_TEXT, Claims(archives=archives, effects=(effect,), deeds=(claim,))
-    yield WITHOUT_TEXT, Claims(archives=archives, deeds=(Claim(card=COVETED),))
-
-
-def _steps(claims: Claims, went: Judged[State]) -> Iterator[Step]:
-    yield from starts(claims)
-    yield from went.steps
-    yield from ends(claims, went.state)
-
-
-def starts(claims: Claims) -> Iterator[Step]:
-    """Yield with what the turn begins."""
-    start = begun(claims)
-    text = STARTS_WITH_MORE if claims.influence else STARTS
-    said = text.filled(player=claims.player, each=EACH_TURN, more=claims.influence)
-    yield Step(said, ("nf-01",), "/influence", state=start.shown)
-    own = [printed(archive.card) for archive in claims.archives if archive.place is Place.OWN]
-    if own:
-        text = PRIVATE.filled(player=claims.player, cards=listed(own))
-        yield Step(text, ("nf-35", "nf-65", "nf-75"), "/archives", state=start.shown)
-
-
-def ends(claims: Claims, end: State) -> Iterator[Step]:
-    """Yield where the claimed cards go, and what is lost."""
-    if end.claimed:
-        cards = listed(printed(card) for card in end.claimed)
-        yield Step(LAID.filled(player=claims.player, cards=cards), ("nf-71.2",), "/deeds", state=end.shown)
-    lost = (LOST if end.influence else SPENT).filled(player=claims.player, left=end.influence)
-    yield Step(lost, ("nf-24",), "/influence", state={**end.shown, "influence": 0})
+    judged = judge(claims)
+    end = judged.state
+    claiming = any(isinstance(decision, Claim) for decision in claims.deeds)
+    nothing = () if claiming else (NOTHING_CLAIMED("/deeds", player=claims.player),)
+    findings = (*judged.findings, *nothing)
+    result = AfterClaims(claimed=end.claimed, discarded=end.discarded, hand=end.hand, influence_lost=end.influence)
+    return Verdict(summary(claims, end, findings), findings, tuple(steps(claims, judged)), result)
 
 
 checker = Checker(
     __name__,
     scenario=Claims,
     check=check,
-    reasons=judging.WORDS.reasons,
+    reasons=reasons_of(rules),
     result=AfterClaims,
     moves=moves,
     picture=picture,

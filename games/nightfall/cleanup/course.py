@@ -1,4 +1,4 @@
-"""How do the four steps of Cleanup go, one after the other?"""
+"""Course of Cleanup: drawing, Wounds, the Moon, and the loss of effects and influence."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -6,11 +6,11 @@ from functools import partial
 from msgspec import Struct
 
 from games.course import Judged, course
-from games.nightfall.cleanup import judging
-from games.nightfall.cleanup.situation import FULL_HAND, Cleanup, Moon, UseNow
-from games.nightfall.cleanup.state import State, Wounds, begun
-from games.nightfall.names import cards, listed, said, wounds
-from games.nightfall.wounds import UNUSED
+from games.nightfall.cleanup.rules import judge_earlier, judge_use
+from games.nightfall.cleanup.scenario import Cleanup, Moon, UseNow
+from games.nightfall.cleanup.state import CleanupState, Wounds, begin
+from games.nightfall.rules import NO_USES
+from games.nightfall.terms import FULL_HAND, as_text, card_count, join_names, wound_count
 from games.sentences import sentences
 from games.text import Text
 from games.values import replace
@@ -23,87 +23,91 @@ KINDS = WORDS.text("kinds")
 RECEIVED = WORDS.text("received")
 DRAWS = WORDS.text("draws")
 DRAWS_NONE = WORDS.text("draws-none")
-MOONS = WORDS.texts("moons", (Moon.NOT_USED, Moon.KEPT))
 LOSES_INFLUENCE = WORDS.text("loses-influence")
 LOSES_EFFECTS = WORDS.text("loses-effects")
 LOSES_NOTHING = WORDS.text("loses-nothing")
 LASTS = WORDS.text("lasts")
+MOONS = WORDS.texts("moons", (Moon.NOT_USED, Moon.KEPT))
 
 
-class Gained(Struct, frozen=True):
-    """An effect that the player has gained this turn, by what it is called, and whether it lasts beyond the turn."""
+class GainedEffect(Struct, frozen=True):
+    """An effect that the player has gained this turn, by name and duration."""
 
     card: Text
     lasts: bool
 
 
-def went(cleanup: Cleanup, gained: tuple[Gained, ...] = ()) -> Judged[State]:
-    """Return how the four steps go; `gained` are effects beside those that the situation tells."""
-    before = course(UNUSED, cleanup.earlier, partial(judging.earlier, cleanup), "/earlier")
-    state = replace(begun(cleanup), used=before.state)
-    uses = course(state, cleanup.uses, partial(_use, cleanup), "/uses")
+def judge(cleanup: Cleanup, gained: tuple[GainedEffect, ...] = ()) -> Judged[CleanupState]:
+    """Judge the four steps in order (NF-21 to NF-24), with further effects gained."""
+    earlier_uses = course(NO_USES, cleanup.earlier, partial(judge_earlier, cleanup), "/earlier")
+    state = replace(begin(cleanup), used=earlier_uses.state)
+    uses = course(state, cleanup.uses, partial(_judge_use, cleanup), "/uses")
     steps = (
-        *map(step_of, before.findings),
-        *_held(cleanup),
-        _drawn(cleanup, state),
+        *map(step_of, earlier_uses.findings),
+        *_hand_steps(cleanup),
+        _draw_step(cleanup, state),
         *uses.steps,
-        *_not_used(cleanup),
-        _moon(cleanup),
-        *_lost(cleanup, (*(Gained(said(one.card), one.lasts) for one in cleanup.effects), *gained)),
+        *_unused_step(cleanup),
+        _moon_step(cleanup),
+        *_loss_steps(
+            cleanup, (*(GainedEffect(as_text(effect.card), effect.lasts) for effect in cleanup.effects), *gained)
+        ),
     )
-    return Judged(uses.state, (*before.findings, *uses.findings, *_decided(cleanup)), steps)
+    return Judged(uses.state, (*earlier_uses.findings, *uses.findings, *_decision_findings(cleanup)), steps)
 
 
-def _use(cleanup: Cleanup, state: State, row: UseNow, at: str) -> Judged[State]:
-    judged = judging.now(cleanup, state, row, at)
-    shown = None if judged.state.open else {"hand": judged.state.hand}
-    return replace(judged, steps=tuple(step_of(one, shown) for one in judged.findings))
+def _judge_use(cleanup: Cleanup, state: CleanupState, row: UseNow, at: str) -> Judged[CleanupState]:
+    judged = judge_use(cleanup, state, row, at)
+    step_state = None if judged.state.open else {"hand": judged.state.hand}
+    return replace(judged, steps=tuple(step_of(finding, step_state) for finding in judged.findings))
 
 
-def _decided(cleanup: Cleanup) -> Iterator[Finding]:
+def _decision_findings(cleanup: Cleanup) -> Iterator[Finding]:
     if not cleanup.uses:
         yield NO_WOUND_USED("/uses", player=cleanup.player)
     if cleanup.moon is Moon.SWITCHED:
         yield MOON_SWITCHED("/moon", player=cleanup.player)
 
 
-def _held(cleanup: Cleanup) -> Iterator[Step]:
-    held = Wounds.of(cleanup.hand)
-    if held.total:
-        text = KINDS.filled(plain=held.plain, martial_law=held.martial_law, coldest_war=held.coldest_war)
+def _hand_steps(cleanup: Cleanup) -> Iterator[Step]:
+    wounds = Wounds.of(cleanup.hand)
+    if wounds.total:
+        text = KINDS.filled(plain=wounds.plain, martial_law=wounds.martial_law, coldest_war=wounds.coldest_war)
         yield Step(text, ("nf-52",), "/hand")
     if cleanup.received:
-        text = RECEIVED.filled(wounds=wounds(cleanup.received), player=cleanup.player)
+        text = RECEIVED.filled(wounds=wound_count(cleanup.received), player=cleanup.player)
         yield Step(text, ("nf-29",), "/received")
 
 
-def _drawn(cleanup: Cleanup, state: State) -> Step:
-    text = DRAWS if cleanup.size < FULL_HAND else DRAWS_NONE
-    told = text.filled(player=cleanup.player, hand=cleanup.size, cards=cards(cleanup.draws))
-    return Step(told, ("nf-21",), "/hand", state={"hand": state.hand})
+def _draw_step(cleanup: Cleanup, state: CleanupState) -> Step:
+    template = DRAWS if cleanup.size < FULL_HAND else DRAWS_NONE
+    text = template.filled(player=cleanup.player, hand=cleanup.size, cards=card_count(cleanup.draws))
+    return Step(text, ("nf-21",), "/hand", state={"hand": state.hand})
 
 
-def _not_used(cleanup: Cleanup) -> Iterator[Step]:
+def _unused_step(cleanup: Cleanup) -> Iterator[Step]:
     if not cleanup.uses:
         yield step_of(NO_WOUND_USED("/uses", player=cleanup.player))
 
 
-def _moon(cleanup: Cleanup) -> Step:
+def _moon_step(cleanup: Cleanup) -> Step:
     if cleanup.moon is Moon.SWITCHED:
         return step_of(MOON_SWITCHED("/moon", player=cleanup.player))
     cites = ("nf-23",) if cleanup.moon is Moon.NOT_USED else ("nf-23", "nf-70")
     return Step(MOONS[cleanup.moon], cites, "/moon")
 
 
-def _lost(cleanup: Cleanup, gained: tuple[Gained, ...]) -> Iterator[Step]:
-    lost = [effect.card for effect in gained if not effect.lasts]
-    kept = [effect.card for effect in gained if effect.lasts]
+def _loss_steps(cleanup: Cleanup, gained: tuple[GainedEffect, ...]) -> Iterator[Step]:
+    lost_names = [effect.card for effect in gained if not effect.lasts]
+    lasting_names = [effect.card for effect in gained if effect.lasts]
     if cleanup.influence:
         text = LOSES_INFLUENCE.filled(player=cleanup.player, influence=cleanup.influence)
         yield Step(text, ("nf-24",), "/influence")
-    if lost:
-        yield Step(LOSES_EFFECTS.filled(player=cleanup.player, cards=listed(lost)), ("nf-24", "nf-44"), "/effects")
-    if not lost and not cleanup.influence:
+    if lost_names:
+        yield Step(
+            LOSES_EFFECTS.filled(player=cleanup.player, cards=join_names(lost_names)), ("nf-24", "nf-44"), "/effects"
+        )
+    if not lost_names and not cleanup.influence:
         yield Step(LOSES_NOTHING.filled(player=cleanup.player), ("nf-24",), "/influence")
-    if kept:
-        yield Step(LASTS.filled(cards=listed(kept)), ("nf-44",), "/effects")
+    if lasting_names:
+        yield Step(LASTS.filled(cards=join_names(lasting_names)), ("nf-44",), "/effects")

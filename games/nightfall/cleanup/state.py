@@ -1,17 +1,17 @@
-"""What does the player hold, and which Wounds has the limit counted, at a point of Cleanup?"""
+"""State of Cleanup: the hand, and the Wounds that the limit has counted."""
 
 from __future__ import annotations
 
 from msgspec import Struct
 
-from games.nightfall.cleanup.situation import Cleanup, Hand, UseNow
-from games.nightfall.wounds import UNUSED, Used, WoundKind
+from games.nightfall.cleanup.scenario import Cleanup, Hand, UseNow
+from games.nightfall.rules import NO_USES, CountedUses, WoundKind
 from games.text import folded
 from games.values import replace
 
 
 class Wounds(Struct, frozen=True):
-    """Wounds by kind."""
+    """Numbers of Wounds by kind."""
 
     plain: int = 0
     martial_law: int = 0
@@ -19,11 +19,11 @@ class Wounds(Struct, frozen=True):
 
     @classmethod
     def of(cls, holder: Hand | UseNow) -> Wounds:
-        """Return the Wounds of a hand, or those that a use discards."""
+        """Return the Wounds of a hand, or of a discard."""
         return cls(holder.plain, holder.martial_law, holder.coldest_war)
 
     def of_kind(self, kind: WoundKind) -> int:
-        """Return how many there are of a kind."""
+        """Return the number of a kind."""
         return {
             WoundKind.PLAIN: self.plain,
             WoundKind.MARTIAL_LAW: self.martial_law,
@@ -31,7 +31,7 @@ class Wounds(Struct, frozen=True):
         }[kind]
 
     def plus(self, other: Wounds, sign: int = 1) -> Wounds:
-        """Return these Wounds and others, or without others."""
+        """Return the sum with other Wounds, or the difference."""
         return Wounds(
             self.plain + sign * other.plain,
             self.martial_law + sign * other.martial_law,
@@ -40,21 +40,21 @@ class Wounds(Struct, frozen=True):
 
     @property
     def total(self) -> int:
-        """Return how many there are."""
+        """Return the number of all kinds."""
         return self.plain + self.martial_law + self.coldest_war
 
-    def missing(self, wanted: Wounds) -> int:
-        """Return how many of the wanted ones are not there."""
-        return sum(max(0, wanted.of_kind(kind) - self.of_kind(kind)) for kind in WoundKind)
+    def missing(self, wounds: Wounds) -> int:
+        """Return the number of given Wounds that are missing here."""
+        return sum(max(0, wounds.of_kind(kind) - self.of_kind(kind)) for kind in WoundKind)
 
 
-class State(Struct, frozen=True):
-    """The active player's hand and the uses counted; `doubted` are the players of whom a use is not certain."""
+class CleanupState(Struct, frozen=True):
+    """The active player's hand, the counted uses, and the players with uncertain uses (`doubted`)."""
 
     wounds: Wounds
-    others: int
+    other_cards: int
     untold: int
-    used: Used = UNUSED
+    used: CountedUses = NO_USES
     discarded: int = 0
     drawn: int = 0
     player: str = ""
@@ -62,29 +62,32 @@ class State(Struct, frozen=True):
 
     @property
     def hand(self) -> int:
-        """Return how many cards are in hand."""
-        return self.wounds.total + self.others + self.untold
+        """Return the number of cards in hand."""
+        return self.wounds.total + self.other_cards + self.untold
 
     @property
     def open(self) -> bool:
-        """Return whether the hand depends on a use that is not certain."""
+        """Return whether the hand depends on an uncertain use."""
         return self.player in self.doubted
 
-    def without(self, wanted: Wounds) -> State:
-        """Return the state once Wounds are discarded for twice as many cards, which nobody has told."""
+    def without(self, spent_wounds: Wounds) -> CleanupState:
+        """Return the state after a discard for twice as many cards (NF-25)."""
         return replace(
             self,
-            wounds=self.wounds.plus(wanted, -1),
-            untold=self.untold + 2 * wanted.total,
-            discarded=self.discarded + wanted.total,
-            drawn=self.drawn + 2 * wanted.total,
+            wounds=self.wounds.plus(spent_wounds, -1),
+            untold=self.untold + 2 * spent_wounds.total,
+            discarded=self.discarded + spent_wounds.total,
+            drawn=self.drawn + 2 * spent_wounds.total,
         )
 
 
-def begun(cleanup: Cleanup) -> State:
+def begin(cleanup: Cleanup) -> CleanupState:
     """Return the state after the first step."""
-    wounds, others = Wounds.of(cleanup.hand), cleanup.hand.others
+    wounds, other_cards = Wounds.of(cleanup.hand), cleanup.hand.others
     if cleanup.drawn.told:
-        told = Wounds.of(cleanup.drawn)
-        return State(wounds.plus(told), others + cleanup.drawn.others, cleanup.untold, player=folded(cleanup.player))
-    return State(wounds, others, cleanup.untold + cleanup.draws, player=folded(cleanup.player))
+        drawn = Wounds.of(cleanup.drawn)
+        return CleanupState(
+            wounds.plus(drawn), other_cards + cleanup.drawn.others, cleanup.untold, player=folded(cleanup.player)
+        )
+    # draws that are not given are unknown cards
+    return CleanupState(wounds, other_cards, cleanup.untold + cleanup.draws, player=folded(cleanup.player))

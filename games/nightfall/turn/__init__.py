@@ -1,33 +1,29 @@
-"""How does a whole turn go, from the attacks to Cleanup, and what does each phase leave to the next?"""
+"""Turn: the four phases in order, each on the table that those before it leave."""
 
 from games.game import Checker
-from games.nightfall.turn import chain, claim, cleanup, combat, ending, telling
-from games.nightfall.turn.choosing import moves
-from games.nightfall.turn.engine import went
-from games.nightfall.turn.outcome import AfterTurn, outcome
-from games.nightfall.turn.remedies import REMEDIES
-from games.nightfall.turn.showing import picture
-from games.nightfall.turn.situation import Turn
-from games.sentences import reasons_of, sentences
+from games.nightfall.turn import rules
+from games.nightfall.turn.course import judge
+from games.nightfall.turn.explain import picture, result
+from games.nightfall.turn.options import REMEDIES, moves
+from games.nightfall.turn.scenario import AfterTurn, Turn
+from games.sentences import reasons_of
 from games.text import joined
 from games.verdict import Outcome, Verdict, worst_of
 
-WORDS = sentences(__name__)
-
 
 def check(turn: Turn) -> Verdict[AfterTurn]:
-    """Judge the phases in order, each on the table that those before it leave, as the checker of that phase judges it."""
-    judged = went(turn)
+    """Judge the phases in order, each by its own checker."""
+    judged = judge(turn)
     worst = worst_of(judged.findings)
     summary = joined(judged.state.summaries, " ", "") if worst.outcome is Outcome.ALLOWED else worst.text
-    return Verdict(summary, judged.findings, judged.steps, outcome(judged.state))
+    return Verdict(summary, judged.findings, judged.steps, result(judged.state))
 
 
 checker = Checker(
     __name__,
     scenario=Turn,
     check=check,
-    reasons=reasons_of(telling, combat, chain, ending, claim, cleanup),
+    reasons=reasons_of(rules),
     result=AfterTurn,
     moves=moves,
     picture=picture,

@@ -1,4 +1,4 @@
-"""How does a turn stand between two of its phases?"""
+"""State of a turn between two phases: the table, and the active player's hand."""
 
 from __future__ import annotations
 
@@ -6,24 +6,105 @@ from collections.abc import Mapping
 
 from msgspec import Struct, field
 
-from games.nightfall.cards import key
-from games.nightfall.chain.targets import NOTHING_GONE, Gone
-from games.nightfall.claim.judging import State as Claiming
-from games.nightfall.claim.judging import begun
-from games.nightfall.claim.situation import Claims, Effect
-from games.nightfall.cleanup.course import Gained
-from games.nightfall.cleanup.situation import Earlier
+from games.nightfall.chain.rules import NOTHING_DEPARTED, Departed
+from games.nightfall.claim.rules import ClaimState, begin
+from games.nightfall.claim.scenario import Claims, Effect
+from games.nightfall.cleanup.course import GainedEffect
+from games.nightfall.cleanup.scenario import Earlier
 from games.nightfall.cleanup.state import Wounds
-from games.nightfall.combat.choices import Place
-from games.nightfall.phases import Phase
-from games.nightfall.turn.holding import Holding
-from games.nightfall.turn.situation import Turn
+from games.nightfall.combat.scenario import Place
+from games.nightfall.rules import WoundKind
+from games.nightfall.terms import Phase, card_key
+from games.nightfall.turn.scenario import Turn
 from games.text import Text
 from games.values import replace
 
 
-class Standing(Struct, frozen=True):
-    """A minion of the turn: its name where it has one, where it is, whose it is, and its health where that is known."""
+class Holding(Struct, frozen=True):
+    """A hand: Wounds by kind, other cards, and unknown cards.
+
+    `open` points to the reason why the number of cards is open, "" where it is known; `fewer` is whether they may be fewer
+    than those counted here.
+    """
+
+    wounds: Wounds
+    other_cards: int
+    untold: int = 0
+    open: str = ""
+    fewer: bool = False
+
+    @property
+    def size(self) -> int:
+        """Return the number of cards, the least one where more are possible."""
+        return self.wounds.total + self.other_cards + self.untold
+
+    def may_be(self, other: Holding) -> bool:
+        """Return whether a fully known hand is possible here."""
+        missing = other.wounds.missing(self.wounds) + max(0, self.other_cards - other.other_cards)
+        return self.size == other.size and not missing
+
+    def holds(self, kind: WoundKind | None) -> bool:
+        """Return whether there may be a Wound of a kind, or another card."""
+        known_cards = self.other_cards if kind is None else self.wounds.of_kind(kind)
+        return bool(known_cards or self.untold or self.open)
+
+    def with_open_size(self, at: str) -> Holding:
+        """Return the hand with an open number of cards."""
+        return replace(self, open=at if not self.fewer else self.open, fewer=True)
+
+    def with_perhaps(self, at: str) -> Holding:
+        """Return the hand with one more possible card."""
+        return replace(self, open=self.open or at)
+
+    def with_other(self, number: int) -> Holding:
+        """Return the hand with further cards that are not Wounds."""
+        return replace(self, other_cards=self.other_cards + number)
+
+    def without_other(self, at: str) -> Holding:
+        """Return the hand without one other card; open where it has none."""
+        if self.other_cards:
+            return replace(self, other_cards=self.other_cards - 1)
+        return replace(self, untold=self.untold - 1) if self.untold else self.with_open_size(at)
+
+    def without(self, kind: WoundKind, at: str) -> Holding:
+        """Return the hand without one Wound; open where it has none."""
+        if self.wounds.of_kind(kind):
+            return replace(self, wounds=self.wounds.plus(single_wound(kind), -1))
+        return replace(self, untold=self.untold - 1) if self.untold else self.with_open_size(at)
+
+    def without_wounds(self, number: int) -> Holding:
+        """Return the hand without a number of Wounds of any kind."""
+        least = _certain_wounds(self.wounds, number)
+        # which Wounds left is unknown: beyond the certain ones they become unknown cards
+        return replace(self, wounds=least, untold=self.untold + self.wounds.total - number - least.total)
+
+    def without_any(self, number: int) -> Holding:
+        """Return the hand without a number of cards of any kind."""
+        least, other_cards = _certain_wounds(self.wounds, number), max(0, self.other_cards - number)
+        if not self.wounds.total and not self.untold:
+            return replace(self, other_cards=other_cards)
+        left = self.size - number
+        return replace(self, wounds=least, other_cards=other_cards, untold=left - least.total - other_cards)
+
+
+def single_wound(kind: WoundKind) -> Wounds:
+    """Return a single Wound of a kind."""
+    return {
+        WoundKind.PLAIN: Wounds(plain=1),
+        WoundKind.MARTIAL_LAW: Wounds(martial_law=1),
+        WoundKind.COLDEST_WAR: Wounds(coldest_war=1),
+    }[kind]
+
+
+def _certain_wounds(wounds: Wounds, without: int) -> Wounds:
+    """Return the certain number of each kind after so many cards have left."""
+    return Wounds(
+        max(0, wounds.plain - without), max(0, wounds.martial_law - without), max(0, wounds.coldest_war - without)
+    )
+
+
+class MinionState(Struct, frozen=True):
+    """A minion of the turn: name, place, player and health, if known."""
 
     name: str | None
     place: Place | None
@@ -31,35 +112,34 @@ class Standing(Struct, frozen=True):
     health: int | None = None
 
 
-class Used(Struct, frozen=True):
-    """The use of a Wound in Combat as Cleanup counts it, and where it stands."""
+class WoundRow(Struct, frozen=True):
+    """The use of a Wound in Combat as Cleanup counts it."""
 
     at: str
     use: Earlier
 
 
 class Table(Struct, frozen=True):
-    """The state between two happenings.
+    """The state between two events of a turn.
 
-    `received` are the Wounds of each player by seat, None where their number is not known; `over` is whether the game has ended,
-    None where that is not known. `doubtful` is the influence of discards of which it is open whether so many cards were in hand,
-    `perhaps` are the numbers of the claims that need it. `minions` stand by their pointers, `played` are the cards of the chain with
-    their players.
+    `received` are the Wounds by seat and `over` the end of the game, None where unknown. `doubtful` is the influence of open
+    discards, `perhaps` are the numbers of the claims that need it. `minions` stand by their pointers, `played` are the cards of
+    the chain with their players, `snapshots` the tables at the end of each phase.
     """
 
     turn: Turn
     phase: Phase
     hand: Holding
-    claims: Claiming
+    claims: ClaimState
     received: tuple[int | None, ...]
-    minions: Mapping[str, Standing]
-    gone: Gone = NOTHING_GONE
+    minions: Mapping[str, MinionState]
+    departed: Departed = NOTHING_DEPARTED
     over: bool | None = False
-    uses: tuple[Used, ...] = ()
-    gained: tuple[Gained, ...] = ()
+    uses: tuple[WoundRow, ...] = ()
+    gained: tuple[GainedEffect, ...] = ()
     played: Mapping[str, str] = field(default_factory=dict)
     summaries: tuple[Text, ...] = ()
-    shown: tuple[Table, ...] = ()
+    snapshots: tuple[Table, ...] = ()
     doubtful: int = 0
     perhaps: frozenset[int] = frozenset()
     influence_lost: int | None = None
@@ -67,54 +147,54 @@ class Table(Struct, frozen=True):
 
     @property
     def stack(self) -> int | None:
-        """Return how many Wounds are left in the stack, None where that is not known."""
+        """Return the number of Wounds left in the stack, None where unknown."""
         before = self.turn.wounds_left
-        known = [number for number in self.received if number is not None]
-        if before is None or len(known) < len(self.received):
+        known_numbers = [number for number in self.received if number is not None]
+        if before is None or len(known_numbers) < len(self.received):
             return None
-        return max(0, before - sum(known))
+        return max(0, before - sum(known_numbers))
 
     @property
     def influence(self) -> int | None:
-        """Return how much influence is left, None where that is not known."""
+        """Return the influence left, None where unknown."""
         if self.influence_lost is not None:
             return 0
         return None if self.doubtful else self.claims.influence
 
     @property
     def claimed(self) -> tuple[str, ...]:
-        """Return what is claimed for certain."""
+        """Return the cards that are certainly claimed."""
         return tuple(card for n, card in enumerate(self.claims.claimed) if n not in self.perhaps)
 
     @property
     def claiming(self) -> Claims:
-        """Return the discards and claims of the turn, by effects of which it is known who played their cards."""
+        """Return the discards and claims, with the known players of their effects."""
         claims = self.turn.claims()
         return replace(claims, effects=tuple(self._by(effect) for effect in claims.effects))
 
     def _by(self, effect: Effect) -> Effect:
-        played_by = effect.played_by or self.played.get(key(effect.card))
+        played_by = effect.played_by or self.played.get(card_key(effect.card))
         return replace(effect, played_by=played_by)
 
-    def told(self, summary: Text) -> Table:
-        """Return the state with what a phase comes to in one sentence."""
+    def with_summary(self, summary: Text) -> Table:
+        """Return the table with the summary of a phase."""
         return replace(self, summaries=(*self.summaries, summary))
 
-    def wounded(self, seat: int, number: int) -> Table:
-        """Return the state once a player has received Wounds."""
-        held = self.received[seat]
-        more = None if held is None else held + number
-        return replace(self, received=(*self.received[:seat], more, *self.received[seat + 1 :]))
+    def with_wounds(self, seat: int, number: int) -> Table:
+        """Return the table with more Wounds for a player."""
+        number_before = self.received[seat]
+        number_after = None if number_before is None else number_before + number
+        return replace(self, received=(*self.received[:seat], number_after, *self.received[seat + 1 :]))
 
 
 def beginning(turn: Turn) -> Table:
-    """Return how things stand as the turn begins."""
-    held = turn.held
+    """Return the table as the turn begins."""
+    hand = turn.held
     return Table(
         turn=turn,
         phase=Phase.COMBAT,
-        hand=Holding(Wounds.of(held), held.others),
-        claims=begun(turn.claims()),
+        hand=Holding(Wounds.of(hand), hand.others),
+        claims=begin(turn.claims()),
         received=(0,) * len(turn.players),
         minions={},
     )

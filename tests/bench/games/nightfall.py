@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from time import perf_counter
 
 from games.nightfall.chain import check
-from games.nightfall.chain.rows import Event, LinkingWound, Order, Player, Stop
-from games.nightfall.chain.situation import Chaining
-from games.nightfall.colours import Colour
+from games.nightfall.chain.scenario import Chaining, Event, LinkingWound, Order, Player, Stop
+from games.nightfall.terms import Colour
 from tests.bench.measure import Measure
 
 FEW, MANY = 100, 1000

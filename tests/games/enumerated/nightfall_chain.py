@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from games.nightfall.chain.adding import after
-from games.nightfall.chain.engine import built
-from games.nightfall.chain.rows import Event, HandCard, LinkingWound, Order, Player, Stop
-from games.nightfall.chain.situation import Chaining
-from games.nightfall.chain.state import Building, called
-from games.nightfall.colours import Colour
+from games.nightfall.chain.course import judge_event, judge_events
+from games.nightfall.chain.scenario import Chaining, Event, HandCard, LinkingWound, Order, Player, Stop
+from games.nightfall.chain.state import Building, card_text
+from games.nightfall.terms import Colour
 from games.text import Text, folded
 from games.values import replace
 from games.verdict import Option
@@ -25,12 +23,12 @@ def options(scenario: Chaining) -> Iterator[Option[Chaining]]:
 
     The cards are those known of the hand; where none is, an order of each colour, as long as it is known what links.
     """
-    building = built(scenario).state
+    building = judge_events(scenario).state
     if building.go >= len(building.players) or len(scenario.events) >= MOST:
         return
     at = f"/events/{len(scenario.events)}"
     for event in _candidates(scenario, building):
-        found = after(building, event, at).findings
+        found = judge_event(building, event, at).findings
         worst = max(found, key=lambda finding: finding.outcome)
         yield Option(_text(event), worst, replace(scenario, events=(*scenario.events, event)))
 
@@ -38,7 +36,7 @@ def options(scenario: Chaining) -> Iterator[Option[Chaining]]:
 def _text(event: Event) -> Text:
     if isinstance(event, Stop):
         return STOP.filled(player=event.player)
-    return ADD.filled(player=event.player, card=called(event))
+    return ADD.filled(player=event.player, card=card_text(event))
 
 
 def _candidates(scenario: Chaining, building: Building) -> Iterator[Event]:

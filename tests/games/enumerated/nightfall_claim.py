@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.nightfall.claim.judging import after, judged
-from games.nightfall.claim.situation import MOST_DEEDS, Claim, Claims, Deed, Discard
-from games.nightfall.phases import Phase
+from games.nightfall.claim.rules import judge, judge_decision
+from games.nightfall.claim.scenario import MOST_DEEDS, Claim, Claims, Decision, Discard
+from games.nightfall.terms import Phase
 from games.text import Text
 from games.values import replace
 from games.verdict import Option, worst_of
@@ -21,14 +21,14 @@ def options(claims: Claims) -> Iterator[Option[Claims]]:
     at = len(claims.deeds)
     if at >= MOST_DEEDS:
         return
-    state = judged(claims).state
-    deeds: list[Deed] = [*_candidates(claims), *_discards(claims, state.hand)]
+    state = judge(claims).state
+    deeds: list[Decision] = [*_candidates(claims), *_discards(claims, state.hand)]
     for deed in deeds:
-        finding = worst_of(after(claims, state, deed, f"/deeds/{at}").findings)
+        finding = worst_of(judge_decision(claims, state, deed, f"/deeds/{at}").findings)
         yield Option(_text(deed), finding, replace(claims, deeds=(*claims.deeds, deed)))
 
 
-def _text(deed: Deed) -> Text:
+def _text(deed: Decision) -> Text:
     if isinstance(deed, Discard):
         return DISCARD.filled(number=deed.cards)
     return (BY_EFFECT if deed.effect else PLAIN).filled(card=deed.card, effect=deed.effect or "")

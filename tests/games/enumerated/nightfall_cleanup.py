@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.nightfall.cleanup import check
-from games.nightfall.cleanup.situation import Cleanup, Moon, UseNow
+from games.nightfall.cleanup.scenario import Cleanup, Moon, UseNow
 from games.text import Text
 from games.values import replace
 from games.verdict import Option, worst_of

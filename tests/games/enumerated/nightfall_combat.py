@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.nightfall.combat.engine import fought
-from games.nightfall.combat.rows import Attack
-from games.nightfall.combat.situation import Combat
+from games.nightfall.combat.course import judge
+from games.nightfall.combat.scenario import Attack, Combat
 from games.text import Text, folded
 from games.values import replace
 from games.verdict import Option
@@ -53,10 +52,10 @@ def _blocks(scenario: Combat) -> Iterator[Option[Combat]]:
 
 def _if_judged(text: Text, then: Combat, at: str) -> Iterator[Option[Combat]]:
     """Yield a block unless the attack itself may not be made, so that there is nothing to block."""
-    if any(finding.at == at for finding in fought(then).whole.findings):
+    if any(finding.at == at for finding in judge(then).judged.findings):
         yield _option(text, then, at)
 
 
 def _option(text: Text, then: Combat, at: str) -> Option[Combat]:
-    about = [one for one in fought(then).whole.findings if one.at == at or one.at.startswith(f"{at}/")]
+    about = [one for one in judge(then).judged.findings if one.at == at or one.at.startswith(f"{at}/")]
     return Option(text, max(about, key=lambda one: one.outcome), then)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.nightfall.final_score import check
-from games.nightfall.final_score.situation import FinalScore
+from games.nightfall.final_score.scenario import FinalScore
 from games.text import Text
 from games.values import replace
 from games.verdict import Option, worst_of

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.nightfall.chain.rows import LinkingWound, Order
-from games.nightfall.claim.situation import Claim, Deed, Discard
-from games.nightfall.cleanup.situation import UseNow
-from games.nightfall.combat.situation import Combat
-from games.nightfall.phases import Phase
+from games.nightfall.chain.scenario import LinkingWound, Order
+from games.nightfall.claim.scenario import Claim, Decision, Discard
+from games.nightfall.cleanup.scenario import UseNow
+from games.nightfall.combat.scenario import Combat
+from games.nightfall.terms import Phase
 from games.nightfall.turn import check
-from games.nightfall.turn.situation import Turn
+from games.nightfall.turn.scenario import Turn
 from games.text import Text
 from games.values import replace
 from games.verdict import Option, worst_of
@@ -29,25 +29,25 @@ def options(turn: Turn) -> Iterator[Option[Turn]]:
     """Yield each attack, block, card, pass, claim, discard or use that may come next, then the beginning of the next phase."""
     if check(turn).result.over:
         return
-    if turn.last is Phase.COMBAT:
+    if turn.last_phase is Phase.COMBAT:
         for attack in nightfall_combat.options(Combat(players=turn.players, attacks=turn.attacks, plays=turn.plays)):
             yield _option(turn, attack.text, replace(turn, attacks=attack.then.attacks))
-    if turn.last is Phase.CHAIN:
+    if turn.last_phase is Phase.CHAIN:
         for card in nightfall_chain.options(turn.chaining()):
             if _held(turn, card.then.events[-1]):
                 yield _option(turn, card.text, replace(turn, events=card.then.events))
-    if turn.last is Phase.CLAIM and len(turn.deeds) < MOST_DEEDS:
+    if turn.last_phase is Phase.CLAIM and len(turn.deeds) < MOST_DEEDS:
         for text, deed in _deeds(turn):
             yield _option(turn, text, replace(turn, deeds=(*turn.deeds, deed)))
-    if turn.last is Phase.CLEANUP and len(turn.uses) < MOST_USES and check(turn).result.hand is not None:
+    if turn.last_phase is Phase.CLEANUP and len(turn.uses) < MOST_USES and check(turn).result.hand is not None:
         for number in range(1, HAND):
             use = UseNow(plain=number)
             yield _option(turn, USE.filled(n=number), replace(turn, uses=(*turn.uses, use)))
-    for phase in [phase for phase in Phase if turn.last.before(phase)][:1]:
+    for phase in [phase for phase in Phase if turn.last_phase.before(phase)][:1]:
         yield _option(turn, ON.filled(phase=phase), replace(turn, phase=phase))
 
 
-def _deeds(turn: Turn) -> Iterator[tuple[Text, Deed]]:
+def _deeds(turn: Turn) -> Iterator[tuple[Text, Decision]]:
     """Yield the claim of each card, without an effect and by each, then the discards of a hand as large as any."""
     for archive in turn.archives:
         yield CLAIM.filled(card=archive.card), Claim(card=archive.card)

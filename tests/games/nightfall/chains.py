@@ -5,10 +5,21 @@ from __future__ import annotations
 from hypothesis import strategies as st
 
 from games.contradictions import contradictions
-from games.nightfall.chain.choices import Aim, Does, KickerDoes, Lasts, WorksFor
-from games.nightfall.chain.rows import Event, HandCard, LinkingWound, Order, Player, Stop
-from games.nightfall.chain.situation import Chaining
-from games.nightfall.colours import Colour
+from games.nightfall.chain.scenario import (
+    Aim,
+    Chaining,
+    Does,
+    Event,
+    HandCard,
+    KickerDoes,
+    Lasts,
+    LinkingWound,
+    Order,
+    Player,
+    Stop,
+    WorksFor,
+)
+from games.nightfall.terms import Colour
 from games.values import replace
 
 PLAYERS = ("Aki", "Ben", "Cleo")

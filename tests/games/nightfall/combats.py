@@ -5,10 +5,20 @@ from __future__ import annotations
 from hypothesis import strategies as st
 
 from games.contradictions import contradictions
-from games.nightfall.combat.choices import Aim, Effect, When
-from games.nightfall.combat.rows import Attack, CombatCard, Minion, OtherEffect, Play, Player, UsedWound
-from games.nightfall.combat.situation import Combat
-from games.nightfall.wounds import WoundKind
+from games.nightfall.combat.scenario import (
+    Aim,
+    Attack,
+    Combat,
+    CombatCard,
+    Effect,
+    Minion,
+    OtherEffect,
+    Play,
+    Player,
+    UsedWound,
+    When,
+)
+from games.nightfall.rules import WoundKind
 from games.values import replace
 
 PLAYERS = ("Aki", "Ben", "Cleo")

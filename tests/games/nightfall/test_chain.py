@@ -8,12 +8,20 @@ import pytest
 
 from games.contradictions import contradictions
 from games.nightfall.chain import check, checker
-from games.nightfall.chain.choices import Aim, WorksFor
-from games.nightfall.chain.choosing import moves
-from games.nightfall.chain.outcome import Chained
-from games.nightfall.chain.rows import Event, HandCard, LinkingWound, Order, Player, Stop
-from games.nightfall.chain.situation import Chaining
-from games.nightfall.colours import Colour
+from games.nightfall.chain.options import moves
+from games.nightfall.chain.scenario import (
+    Aim,
+    Chained,
+    Chaining,
+    Event,
+    HandCard,
+    LinkingWound,
+    Order,
+    Player,
+    Stop,
+    WorksFor,
+)
+from games.nightfall.terms import Colour
 from games.verdict import Finding, Verdict
 
 RED, BLUE, GREEN = Colour.RED, Colour.BLUE, Colour.GREEN

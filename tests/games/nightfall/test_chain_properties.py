@@ -9,10 +9,18 @@ from hypothesis import given
 
 from games.nightfall import game
 from games.nightfall.chain import check, checker, picture
-from games.nightfall.chain.choices import Kicked, Place, WorksFor
-from games.nightfall.chain.outcome import Chained
-from games.nightfall.chain.rows import Card, Event, LinkingWound, Order, Stop
-from games.nightfall.chain.situation import Chaining
+from games.nightfall.chain.scenario import (
+    Card,
+    Chained,
+    Chaining,
+    Event,
+    Kicked,
+    LinkingWound,
+    Order,
+    Place,
+    Stop,
+    WorksFor,
+)
 from games.values import replace
 from games.verdict import Outcome, Verdict
 from tests.games.nightfall.chains import EVENT, PLAYERS, chains

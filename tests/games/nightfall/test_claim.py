@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 
 from games.contradictions import contradictions
 from games.nightfall import game
-from games.nightfall.cards import CARDS
-from games.nightfall.claim import check, of_card, picture
-from games.nightfall.claim.choosing import moves
-from games.nightfall.claim.situation import Archive, Claim, Claims, Deed, Discard, Effect, Place
-from games.nightfall.phases import Phase
+from games.nightfall.claim import check
+from games.nightfall.claim.explain import of_card, picture
+from games.nightfall.claim.options import moves
+from games.nightfall.claim.scenario import Archive, Claim, Claims, Decision, Discard, Effect, Place
+from games.nightfall.terms import CARDS, Phase
 from games.picture import Ladder
 from games.values import contents
 from games.verdict import Outcome, Verdict
@@ -222,7 +222,7 @@ def test_the_page_of_another_card_shows_no_claim() -> None:
     ],
 )
 def test_what_cannot_be_true_together_is_refused_where_it_stands(
-    archives: tuple[Archive, ...], effects: tuple[Effect, ...], deeds: tuple[Deed, ...], pointers: list[str]
+    archives: tuple[Archive, ...], effects: tuple[Effect, ...], deeds: tuple[Decision, ...], pointers: list[str]
 ) -> None:
     found = contradictions(Claims(archives=archives, effects=effects, deeds=deeds))
 

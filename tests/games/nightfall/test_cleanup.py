@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from games.contradictions import contradictions
 from games.nightfall import game
 from games.nightfall.cleanup import check
-from games.nightfall.cleanup.situation import Cleanup, Drawn, Earlier, Hand, UseNow
-from games.nightfall.phases import Phase
-from games.nightfall.wounds import USAGE, Otherwise, WoundKind
+from games.nightfall.cleanup.scenario import Cleanup, Drawn, Earlier, Hand, UseNow
+from games.nightfall.rules import USAGE, Otherwise, WoundKind
+from games.nightfall.terms import Phase
 from games.text import folded
 from games.values import replace
 from games.verdict import Outcome

@@ -8,12 +8,22 @@ import pytest
 
 from games.contradictions import contradictions
 from games.nightfall import game
-from games.nightfall.combat import check, checker, of_card
-from games.nightfall.combat.choices import Effect, Place, When
-from games.nightfall.combat.facing import picture
-from games.nightfall.combat.outcome import AfterCombat
-from games.nightfall.combat.rows import Attack, CombatCard, Minion, OtherEffect, Play, Player, UsedWound
-from games.nightfall.combat.situation import Combat
+from games.nightfall.combat import check, checker
+from games.nightfall.combat.explain import of_card, picture
+from games.nightfall.combat.scenario import (
+    AfterCombat,
+    Attack,
+    Combat,
+    CombatCard,
+    Effect,
+    Minion,
+    OtherEffect,
+    Place,
+    Play,
+    Player,
+    UsedWound,
+    When,
+)
 from games.verdict import Outcome, Verdict
 
 WOLF = Minion(name="Wolf", strength=3, health=3)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from games.nightfall.combat import checker
-from games.nightfall.combat.choosing import moves
-from games.nightfall.combat.rows import Attack, Minion, Play, Player, UsedWound
-from games.nightfall.combat.situation import Combat
+from games.nightfall.combat.options import moves
+from games.nightfall.combat.scenario import Attack, Combat, Minion, Play, Player, UsedWound
 
 ON_BEN, ON_CLEO = Attack(attacker="Wolf", target="Ben"), Attack(attacker="Bat", target="Cleo")
 

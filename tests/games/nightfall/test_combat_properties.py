@@ -10,11 +10,8 @@ from hypothesis import strategies as st
 
 from games.nightfall import game
 from games.nightfall.combat import check, checker
-from games.nightfall.combat.choices import Place
-from games.nightfall.combat.outcome import AfterCombat
-from games.nightfall.combat.rows import Minion, UsedWound
-from games.nightfall.combat.situation import Combat
-from games.nightfall.wounds import Otherwise
+from games.nightfall.combat.scenario import AfterCombat, Combat, Minion, Place, UsedWound
+from games.nightfall.rules import Otherwise
 from games.values import replace
 from games.verdict import Outcome, Verdict
 from tests.games.nightfall.combats import PLAYS, WOUND, combats

@@ -8,7 +8,7 @@ from hypothesis import given
 from games.contradictions import contradictions
 from games.nightfall import game
 from games.nightfall.feed import check
-from games.nightfall.feed.situation import Cost, Feed, MartialLaw, Reach, Source, Target, What, Whose
+from games.nightfall.feed.scenario import Cost, Feed, MartialLaw, Reach, Source, Target, What, Whose
 from games.verdict import Outcome
 from tests.strategies import scenarios
 

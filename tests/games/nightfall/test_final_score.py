@@ -12,8 +12,7 @@ from hypothesis import strategies as st
 from games.contradictions import contradictions
 from games.nightfall import game
 from games.nightfall.final_score import check
-from games.nightfall.final_score.situation import FinalScore, Moment, Player
-from games.nightfall.final_score.winning import DecidedBy
+from games.nightfall.final_score.scenario import DecidedBy, FinalScore, Moment, Player
 from games.values import replace
 from games.verdict import Outcome
 from tests.strategies import scenarios
@@ -83,7 +82,7 @@ def test_telling_more_types_never_overturns_what_was_certain(
 
 def _told(player: Player, data: st.DataObject) -> Player:
     """Return the player with every type told, as it may be."""
-    left = player.wounds - sum(player.told)
+    left = player.wounds - sum(player.counts)
     types: dict[str, Any] = {"bite": player.bite, "burn": player.burn, "bleed": player.bleed}
     untold = [name for name, count in types.items() if count is None]
     for name in untold[:-1]:

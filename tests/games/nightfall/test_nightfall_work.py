@@ -9,15 +9,12 @@ import pytest
 
 from games.contradictions import contradictions
 from games.nightfall import chain, claim, combat
-from games.nightfall.chain.choices import Aim
-from games.nightfall.chain.rows import HandCard, Order
-from games.nightfall.chain.rows import Player as ChainPlayer
-from games.nightfall.chain.situation import Chaining
-from games.nightfall.claim.situation import Archive, Claim, Claims, Effect, Place
-from games.nightfall.colours import Colour
-from games.nightfall.combat.rows import Attack, Minion, Player, UsedWound
-from games.nightfall.combat.situation import Combat
-from games.nightfall.wounds import Otherwise
+from games.nightfall.chain.scenario import Aim, Chaining, HandCard, Order
+from games.nightfall.chain.scenario import Player as ChainPlayer
+from games.nightfall.claim.scenario import Archive, Claim, Claims, Effect, Place
+from games.nightfall.combat.scenario import Attack, Combat, Minion, Player, UsedWound
+from games.nightfall.rules import Otherwise
+from games.nightfall.terms import Colour
 from games.values import replace
 from tests.games.work import calls
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from games.nightfall.colours import Colour
-from games.nightfall.set_up import check, picture
-from games.nightfall.set_up.situation import Draft, Minion, Player, Round, SetUp
+from games.nightfall.set_up import check
+from games.nightfall.set_up.explain import picture
+from games.nightfall.set_up.scenario import Draft, Minion, Player, Round, SetUp
+from games.nightfall.terms import Colour
 from games.verdict import Outcome
 
 FOUR = Round(seen=4, kept=1, passed=3)

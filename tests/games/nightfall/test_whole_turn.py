@@ -146,4 +146,4 @@ def test_a_chain_leads_to_the_turn_with_all_that_is_told_of_it() -> None:
     )
     assert (found.scenario.held.others, found.scenario.held.coldest_war) == (4, 1)
     assert found.scenario.events == situation.events
-    assert found.scenario.last.code == "chain"
+    assert found.scenario.last_phase.code == "chain"

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from games.nightfall import game
-from games.nightfall.phases import Phase
-from games.nightfall.wounds import UNUSED, Otherwise, Use, WoundKind, objections, table
+from games.nightfall.rules import NO_USES, Otherwise, WoundKind, WoundUse, objections, table
+from games.nightfall.terms import Phase
 
 
 def test_the_table_has_each_kind_with_its_clause() -> None:
@@ -22,24 +22,26 @@ def test_the_table_has_each_kind_with_its_clause() -> None:
 
 
 def test_a_linking_wound_is_used_by_anybody_as_often_as_wanted() -> None:
-    use = Use("Ben", WoundKind.COLDEST_WAR, Phase.CHAIN, own_turn=False)
+    use = WoundUse("Ben", WoundKind.COLDEST_WAR, Phase.CHAIN, own_turn=False)
 
-    used = UNUSED.after(use, "/one").after(use, "/two")
+    used = NO_USES.after(use, "/one").after(use, "/two")
 
-    assert used == UNUSED
+    assert used == NO_USES
     assert not objections(use, used, "/three")
 
 
 def test_a_use_beyond_the_limit_by_its_text_leaves_the_limit_unspent() -> None:
-    beyond = Use("Ai", WoundKind.MARTIAL_LAW, Phase.COMBAT, own_turn=True, otherwise=Otherwise.AGAIN)
-    plain = Use("Ai", WoundKind.PLAIN, Phase.CLEANUP, own_turn=True)
+    beyond = WoundUse("Ai", WoundKind.MARTIAL_LAW, Phase.COMBAT, own_turn=True, otherwise=Otherwise.AGAIN)
+    plain = WoundUse("Ai", WoundKind.PLAIN, Phase.CLEANUP, own_turn=True)
 
-    assert not objections(plain, UNUSED.after(beyond, "/one"), "/two")
+    assert not objections(plain, NO_USES.after(beyond, "/one"), "/two")
 
 
 def test_the_second_use_points_to_the_first() -> None:
-    law = Use("Ai", WoundKind.MARTIAL_LAW, Phase.COMBAT, own_turn=True)
+    law = WoundUse("Ai", WoundKind.MARTIAL_LAW, Phase.COMBAT, own_turn=True)
 
-    (found,) = objections(Use("ＡＩ", WoundKind.PLAIN, Phase.CLEANUP, own_turn=True), UNUSED.after(law, "/one"), "/two")
+    (found,) = objections(
+        WoundUse("ＡＩ", WoundKind.PLAIN, Phase.CLEANUP, own_turn=True), NO_USES.after(law, "/one"), "/two"
+    )
 
     assert (found.code, found.because) == ("second-wound", ("/one",))

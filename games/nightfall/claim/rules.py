@@ -1,0 +1,213 @@
+"""Rules of claiming: which discards and claims are possible, and the state after each."""
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
+from msgspec import Struct
+
+from games.course import Judged, course, latest
+from games.nightfall.claim.scenario import EACH_TURN, Archive, Claim, Claims, Decision, Discard, Effect, Place
+from games.nightfall.terms import Phase, card_count, card_name
+from games.sentences import sentences
+from games.values import replace
+from games.verdict import Finding, step_of
+
+WORDS = sentences(__name__)
+DISCARDED = WORDS.reason("discarded")
+DISCARD_OUTSIDE = WORDS.reason("discard-outside-claim")
+NO_CARDS = WORDS.reason("no-cards-in-hand")
+TOO_FEW_CARDS = WORDS.reason("too-few-cards")
+CLAIMED = WORDS.reason("claimed")
+CLAIMED_BY_EFFECT = WORDS.reason("claimed-by-effect")
+CLAIMED_AT_ONCE = WORDS.reason("claimed-at-once")
+CLAIMED_FROM_ANOTHER = WORDS.reason("claimed-from-another")
+NOT_NEEDED = WORDS.reason("effect-not-needed")
+ANOTHERS_ARCHIVE = WORDS.reason("anothers-archive")
+ARCHIVE_EMPTY = WORDS.reason("archive-empty")
+TOO_LITTLE = WORDS.reason("too-little-influence")
+OUTSIDE_CLAIM = WORDS.reason("claim-outside-claim")
+NOT_IMMEDIATE = WORDS.reason("effect-not-immediate")
+NOT_AT_ONCE = WORDS.reason("effect-only-at-once")
+ANOTHERS_EFFECT = WORDS.reason("anothers-effect")
+NO_MORE_AT_ONCE = WORDS.reason("no-more-at-once")
+NOTHING_CLAIMED = WORDS.reason("nothing-claimed")
+
+
+class ClaimState(Struct, frozen=True):
+    """The influence and hand, the cards discarded and claimed, and the immediate effects used."""
+
+    influence: int
+    hand: int
+    discarded: int = 0
+    claimed: tuple[str, ...] = ()
+    at_once: tuple[str, ...] = ()
+
+    def left(self, archive: Archive) -> int:
+        """Return the number of cards left in an archive."""
+        return archive.left - self.claimed.count(archive.card)
+
+    @property
+    def step_state(self) -> dict[str, int]:
+        """Return the state as a step shows it."""
+        return {"influence": self.influence, "hand": self.hand}
+
+
+class ClaimRequest(Struct, frozen=True):
+    """A claim with its archive, its effect, their pointers, and the effect's validity."""
+
+    claim: Claim
+    archive: Archive
+    effect: Effect | None
+    works: bool
+    archive_at: str
+    effect_at: str
+
+    @property
+    def cost(self) -> int:
+        """Return the cost after the reduction of an effect that works."""
+        return max(0, self.archive.cost - (self.effect.less if self.effect and self.works else 0))
+
+    @property
+    def reaches_others(self) -> bool:
+        """Return whether the claim may reach another player's private archive (NF-67)."""
+        return self.effect is not None and self.works and self.effect.reaches_others
+
+    @property
+    def needs_effect(self) -> bool:
+        """Return whether the rules alone do not allow the claim (NF-19, NF-20)."""
+        by_rules = self.claim.phase is Phase.CLAIM and self.archive.place is not Place.ANOTHERS
+        return not by_rules or self.cost < self.archive.cost
+
+    def names(self, player: str) -> dict[str, Any]:
+        """Return the names for the findings of the claim."""
+        return {
+            "player": player,
+            "card": card_name(self.archive.card),
+            "cost": self.cost,
+            "place": self.archive.place,
+            "phase": self.claim.phase,
+            "effect": card_name(self.effect.card) if self.effect else "",
+        }
+
+
+def begin(claims: Claims) -> ClaimState:
+    """Return the state before the first decision, with 2 influence (NF-01)."""
+    return ClaimState(EACH_TURN + claims.influence, claims.hand)
+
+
+@latest
+def judge(claims: Claims) -> Judged[ClaimState]:
+    """Judge the discards and claims in order; an illegal one is not done."""
+    return course(begin(claims), claims.deeds, partial(judge_decision, claims), "/deeds")
+
+
+def judge_decision(claims: Claims, state: ClaimState, decision: Decision, at: str) -> Judged[ClaimState]:
+    """Judge a discard or a claim, and return the state after it."""
+    findings, after = (
+        _judge_discard(claims, state, decision, at)
+        if isinstance(decision, Discard)
+        else _judge_claim(claims, state, decision, at)
+    )
+    return Judged(after, findings, tuple(step_of(finding, after.step_state) for finding in findings))
+
+
+def _judge_discard(
+    claims: Claims, state: ClaimState, discard: Discard, at: str
+) -> tuple[tuple[Finding, ...], ClaimState]:
+    faults = tuple(_discard_faults(claims, state, discard, at))
+    if faults:
+        return faults, state
+    after = replace(
+        state,
+        influence=state.influence + discard.cards,
+        hand=state.hand - discard.cards,
+        discarded=state.discarded + discard.cards,
+    )
+    return (DISCARDED(at, player=claims.player, cards=card_count(discard.cards), gained=discard.cards),), after
+
+
+def _discard_faults(claims: Claims, state: ClaimState, discard: Discard, at: str) -> Iterator[Finding]:
+    player = claims.player
+    if discard.phase is not Phase.CLAIM:
+        yield DISCARD_OUTSIDE(f"{at}/phase", player=player, phase=discard.phase)
+    if not state.hand:
+        yield NO_CARDS(f"{at}/cards", player=player)
+    elif discard.cards > state.hand:
+        yield TOO_FEW_CARDS(f"{at}/cards", player=player, held=state.hand, number=discard.cards)
+
+
+def _judge_claim(claims: Claims, state: ClaimState, claim: Claim, at: str) -> tuple[tuple[Finding, ...], ClaimState]:
+    request = _request(claims, claim)
+    faults = (*_effect_faults(claims, state, request, at), *_claim_faults(claims, state, request, at))
+    if faults:
+        return faults, state
+    at_once = (request.effect_at,) if request.effect and request.effect.immediately else ()
+    after = replace(
+        state,
+        influence=state.influence - request.cost,
+        claimed=(*state.claimed, request.archive.card),
+        at_once=(*state.at_once, *at_once),
+    )
+    return tuple(_claim_findings(claims, request, at)), after
+
+
+def _request(claims: Claims, claim: Claim) -> ClaimRequest:
+    archive_number, archive = claims.archive(claim.card)
+    effect_number, effect = claims.effect(claim.effect) if claim.effect else (0, None)
+    works = effect is not None and (claims.is_own(effect) or effect.on_your_chain)
+    return ClaimRequest(claim, archive, effect, works, f"/archives/{archive_number}", f"/effects/{effect_number}")
+
+
+def _effect_faults(claims: Claims, state: ClaimState, request: ClaimRequest, at: str) -> Iterator[Finding]:
+    """Yield the faults of a claim by its effect: player, phase, number."""
+    effect, phase, there = request.effect, request.claim.phase, request.effect_at
+    if effect is None:
+        return
+    names = request.names(claims.player)
+    if not request.works:
+        yield ANOTHERS_EFFECT(f"{at}/effect", because=(f"{there}/played_by",), other=effect.played_by, **names)
+    if effect.immediately and phase is not effect.phase:
+        because = (f"{there}/immediately", f"{there}/phase")
+        yield NOT_AT_ONCE(f"{at}/phase", because=because, at_once=effect.phase, **names)
+    elif not effect.immediately and phase is not Phase.CLAIM:
+        yield NOT_IMMEDIATE(f"{at}/phase", because=(f"{there}/immediately",), **names)
+    if state.at_once.count(there) >= (effect.cards or 1):
+        # one card each time unless its text gives a number (NF-77)
+        by_text = "nf-77" if effect.cards is None else "nf-67.1"
+        most = card_count(effect.cards or 1)
+        yield NO_MORE_AT_ONCE(f"{at}/effect", because=(f"{there}/cards",), cites=("nf-20", by_text), most=most, **names)
+
+
+def _claim_faults(claims: Claims, state: ClaimState, request: ClaimRequest, at: str) -> Iterator[Finding]:
+    """Yield the faults of a claim by phase, archive or cost."""
+    archive, there = request.archive, request.archive_at
+    names = request.names(claims.player)
+    if request.effect is None and request.claim.phase is not Phase.CLAIM:
+        yield OUTSIDE_CLAIM(f"{at}/phase", **names)
+    if archive.place is Place.ANOTHERS and not request.reaches_others:
+        yield ANOTHERS_ARCHIVE(f"{at}/card", because=(f"{there}/place",), **names)
+    if state.left(archive) <= 0:
+        yield ARCHIVE_EMPTY(f"{at}/card", because=(f"{there}/left",), **names)
+    if request.cost > state.influence:
+        yield TOO_LITTLE(at, because=(f"{there}/cost",), influence=state.influence, **names)
+
+
+def _claim_findings(claims: Claims, request: ClaimRequest, at: str) -> Iterator[Finding]:
+    """Yield the findings of a claim without faults."""
+    effect, place, names = request.effect, request.archive.place, request.names(claims.player)
+    if effect is None or not request.needs_effect:
+        private = ("nf-35",) if place is Place.OWN else ()
+        yield CLAIMED(at, cites=("nf-18", "nf-19", *private, "nf-37"), **names)
+        if effect:
+            yield NOT_NEEDED(f"{at}/effect", because=(request.effect_at,), **names)
+        return
+    because = (request.effect_at,)
+    # “Your Chain” works for the player who started the chain, whoever played the card
+    whose = ("nf-47",) if effect.on_your_chain else ("nf-44", "nf-50")
+    beyond = ("nf-67.1",) if place is Place.ANOTHERS else ()
+    cites = ("nf-20", "nf-37", *whose, *beyond)
+    if effect.immediately:
+        yield CLAIMED_AT_ONCE(at, because=because, cites=cites, **names)
+    else:
+        yield (CLAIMED_FROM_ANOTHER if beyond else CLAIMED_BY_EFFECT)(at, because=because, cites=cites, **names)

@@ -1,0 +1,599 @@
+"""Course of a turn: Combat, Chain, Claim and Cleanup, and the end of the game after each."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
+
+from games.course import Judged, latest
+from games.nightfall.chain import NOT_BEGUN
+from games.nightfall.chain.course import ChainRecord
+from games.nightfall.chain.course import judge as judge_chain
+from games.nightfall.chain.explain import summary as chain_summary
+from games.nightfall.chain.rules import ON_FRIENDLY, ON_FRIENDLY_MINION, ON_MINION, Departed
+from games.nightfall.chain.scenario import Card, Chaining, Does, Event, Lasts, Order, Stop
+from games.nightfall.chain.state import Link
+from games.nightfall.claim.explain import ends, starts
+from games.nightfall.claim.explain import summary as claim_summary
+from games.nightfall.claim.rules import NOTHING_CLAIMED, judge_decision
+from games.nightfall.claim.scenario import Decision, Discard
+from games.nightfall.cleanup.course import GainedEffect
+from games.nightfall.cleanup.course import judge as judge_cleanup
+from games.nightfall.cleanup.explain import summary as cleanup_summary
+from games.nightfall.cleanup.scenario import Cleanup, Earlier, Hand
+from games.nightfall.cleanup.state import CleanupState, Wounds
+from games.nightfall.combat import check
+from games.nightfall.combat.course import judge_all_ways
+from games.nightfall.combat.explain import DEPENDS_ON_PAYMENT, DEPENDS_ON_READING
+from games.nightfall.combat.rules import (
+    BEFORE_PHASE,
+    BY_TEXT,
+    PLAYED,
+    STACK_LASTS,
+    STACK_RUNS_OUT,
+    WOUND_USED,
+    leaving_clause,
+    play_text,
+)
+from games.nightfall.combat.scenario import Combat, CombatCard, Effect, OtherEffect, Place, Play, UsedWound
+from games.nightfall.combat.state import Board
+from games.nightfall.final_score import check as scored
+from games.nightfall.rules import PARTNERS_OPEN, USED_BY_TEXT, WoundKind
+from games.nightfall.terms import Phase, card_key, wound_count
+from games.nightfall.turn.rules import (
+    AFTER_THE_END,
+    NOT_IN_HAND,
+    NOT_LEFT_IN_HAND,
+    PERHAPS_OVER,
+    RECEIVED,
+    RUNS_OUT,
+    TEAMS,
+    TEAMS_OPEN,
+    Part,
+    drawn_differ,
+    effect_not_played,
+    hand_differs,
+    hand_open,
+    has_run_out,
+    impossible_declarations,
+    is_unsure,
+    nothing_claimed,
+    place_in_turn,
+    report_findings,
+    report_steps,
+    score_of,
+    score_places,
+    shared_teams,
+)
+from games.nightfall.turn.scenario import Dealt, Turn
+from games.nightfall.turn.state import Holding, MinionState, Table, WoundRow, beginning
+from games.text import folded
+from games.values import replace
+from games.verdict import Finding, Outcome, is_forbidden, step_of
+
+MADE = (PLAYED, BEFORE_PHASE, BY_TEXT, WOUND_USED, USED_BY_TEXT)
+DEPENDS = (DEPENDS_ON_READING, DEPENDS_ON_PAYMENT)
+USED_ON = (ON_MINION, ON_FRIENDLY_MINION, ON_FRIENDLY, PARTNERS_OPEN)
+PLACES_BY_CLAUSE = {"nf-41": Place.EXILED, "nf-67.1": Place.HAND}
+Judging = Callable[[Table], Judged[Table]]
+
+
+def play_combat(table: Table) -> Judged[Table]:
+    """Judge the Combat phase, and return the table after it."""
+    turn = table.turn
+    scenario, places, lacking = playable_combat(table)
+    verdict = check(scenario)
+    boards = [course.judged.state for course in judge_all_ways(scenario).values()]
+    minion_places = {
+        f"/players/{n}/minions/{k}": (n, k) for n, row in enumerate(turn.players) for k in range(len(row.minions))
+    }
+    minions = {
+        at: MinionState(row.minion, row.place, row.player, row.health)
+        for at, row in zip(minion_places, verdict.result.minions, strict=True)
+    }
+    departed, hand = _cards_gone(boards, minions), _hand_after_combat(table.hand, scenario, verdict.findings, boards)
+    after = replace(
+        table,
+        minions=minions,
+        departed=Departed(
+            {at: (place_in_turn(by, places), cite) for at, (by, cite) in departed.surely.items()},
+            {at: place_in_turn(by, places) for at, by in departed.perhaps.items()},
+        ),
+        received=tuple(row.wounds for row in verdict.result.players),
+        over=_is_over(verdict.findings),
+        uses=tuple(_wound_uses(scenario, verdict.findings, places)),
+        hand=replace(hand, open=place_in_turn(hand.open, places)),
+    )
+    return Judged(
+        after.with_summary(verdict.summary),
+        (*report_findings(Part.COMBAT, verdict.findings, places), *lacking),
+        (*report_steps(verdict.steps, places), *map(step_of, lacking)),
+    )
+
+
+def playable_combat(table: Table) -> tuple[Combat, dict[str, str], tuple[Finding, ...]]:
+    """Return Combat without plays that are not in hand, its places in the turn, and the faults."""
+    combat = table.turn.combat()
+    numbers, lacking = [*range(len(combat.plays))], list[Finding]()
+    while True:
+        scenario = replace(combat, plays=tuple(combat.plays[n] for n in numbers))
+        play_number = _play_not_in_hand(table, scenario)
+        if play_number is None:
+            return scenario, {f"/plays/{k}": f"/plays/{n}" for k, n in enumerate(numbers) if k != n}, tuple(lacking)
+        # without this play later ones may find their cards in hand: judge again
+        at = f"/plays/{numbers.pop(play_number)}"
+        play = scenario.plays[play_number]
+        cites = ("nf-26.1",) if isinstance(play, UsedWound) else ("nf-38",)
+        lacking.append(NOT_LEFT_IN_HAND(at, cites=cites, player=table.turn.active, card=play_text(play)))
+
+
+def _play_not_in_hand(table: Table, scenario: Combat) -> int | None:
+    """Return the first play that the hand cannot cover, None with a returning minion."""
+    own_plays = [n for n, play in enumerate(scenario.plays) if table.turn.is_active(play.player)]
+    cards = sum(isinstance(scenario.plays[n], CombatCard) for n in own_plays)
+    used = sum(isinstance(scenario.plays[n], UsedWound) for n in own_plays)
+    # most hands cover their plays by number alone, without a judgement of Combat
+    if cards <= table.hand.other_cards and used < 2:
+        return None
+    if any(not isinstance(play, UsedWound) and play.effect is Effect.RETURN for play in scenario.plays):
+        return None
+    hand, findings = table.hand, check(scenario).findings
+    for n in own_plays:
+        play, at = scenario.plays[n], f"/plays/{n}"
+        if not _is_made(findings, at):
+            continue
+        kind = play.of if isinstance(play, UsedWound) else None
+        if not isinstance(play, OtherEffect) and not hand.holds(kind):
+            return n
+        hand = _without_play(hand, play, True, at, findings)
+    return None
+
+
+def _cards_gone(boards: list[Board], minions: Iterable[str]) -> Departed:
+    """Return the minions that have left play in all ways, and in some."""
+    certain, possible = {}, {}
+    for at in minions:
+        removed = [piece for board in boards for piece in board.pieces.values() if piece.at == at and piece.removed]
+        if len(removed) == len(boards):
+            certain[at] = (removed[0].removed, leaving_clause(removed[0]))
+        elif removed:
+            possible[at] = removed[0].removed
+    return Departed(certain, possible)
+
+
+def _is_over(findings: Iterable[Finding]) -> bool | None:
+    """Return whether the stack has run out; None where open."""
+    of_stack = [finding.reason for finding in findings if finding.at == "/stack"]
+    if STACK_RUNS_OUT in of_stack:
+        return True
+    return None if of_stack and STACK_LASTS not in of_stack else False
+
+
+def _is_made(findings: Iterable[Finding], at: str) -> bool | None:
+    """Return whether a play is made; None where open."""
+    findings_of_play = [finding for finding in findings if finding.at == at or finding.at.startswith(f"{at}/")]
+    if any(finding.reason in MADE for finding in findings_of_play):
+        return True
+    return None if any(finding.reason in DEPENDS for finding in findings_of_play) else False
+
+
+def _wound_uses(scenario: Combat, findings: tuple[Finding, ...], places: Mapping[str, str]) -> Iterator[WoundRow]:
+    for n, play in enumerate(scenario.plays):
+        if isinstance(play, UsedWound) and _is_made(findings, f"/plays/{n}"):
+            use = Earlier(by=play.player, wound=play.of, phase=Phase.COMBAT, otherwise=play.otherwise)
+            yield WoundRow(place_in_turn(f"/plays/{n}", places), use)
+
+
+def _hand_after_combat(hand: Holding, scenario: Combat, findings: tuple[Finding, ...], boards: list[Board]) -> Holding:
+    """Return the active player's hand after plays and returning minions."""
+    active = folded(scenario.players[0].name)
+    for n, play in enumerate(scenario.plays):
+        if folded(play.player) == active:
+            hand = _without_play(hand, play, _is_made(findings, f"/plays/{n}"), f"/plays/{n}", findings)
+    for name in boards[0].pieces:
+        pieces = [board.pieces[name] for board in boards]
+        back = [piece for piece in pieces if piece.place is Place.HAND and folded(piece.owner) == active]
+        if len(back) == len(pieces):
+            hand = hand.with_other(1)
+        elif back:
+            hand = hand.with_perhaps(back[0].removed)
+    return hand
+
+
+def _without_play(hand: Holding, play: Play, is_made: bool | None, at: str, findings: tuple[Finding, ...]) -> Holding:
+    """Return the hand after a play; the cost of a card's Feed is unknown."""
+    feed_field = "" if isinstance(play, UsedWound) else "fed" if play.fed else "fed_players" if play.fed_players else ""
+    if is_made is None and (feed_field or not isinstance(play, OtherEffect)):
+        return hand.with_open_size(at)
+    if not is_made:
+        return hand
+    if isinstance(play, UsedWound):
+        return _without_wounds(hand, play, at, findings)
+    if isinstance(play, CombatCard):
+        hand = hand.without_other(at)
+    return hand.with_open_size(f"{at}/{feed_field}") if feed_field and play.payable != 0 else hand
+
+
+def _without_wounds(hand: Holding, play: UsedWound, at: str, findings: tuple[Finding, ...]) -> Holding:
+    hand = hand.without(play.of, at)
+    feed_findings = [finding for finding in findings if finding.at.startswith(f"{at}/fed/")]
+    paid = len(play.fed) - sum(finding.outcome is Outcome.FORBIDDEN for finding in feed_findings)
+    if not paid:
+        return hand
+    is_open = play.other_wounds is None or any(finding.outcome is not Outcome.FORBIDDEN for finding in feed_findings)
+    if is_open or paid > hand.wounds.total:
+        return hand.with_open_size(f"{at}/fed")
+    return hand.without_wounds(paid)
+
+
+def play_chain(table: Table) -> Judged[Table]:
+    """Judge the Chain phase, a pass without events, and return the table after it."""
+    turn = table.turn
+    scenario, places, lacking = playable_chain(table)
+    if not turn.events and Phase.CHAIN.before(turn.last_phase):
+        scenario, places = replace(scenario, events=(Stop(player=turn.active),)), {"/events/0": "/events"}
+    all_places = chain_places(turn) | places
+    phase = judge_chain(scenario, table.departed)
+    findings = phase.findings or (() if lacking else (NOT_BEGUN("/players/0", player=turn.active),))
+    after = replace(
+        table,
+        minions=_minions_after_chain(table, phase, scenario, all_places),
+        departed=phase.departed,
+        hand=_hand_after_chain(table, phase, scenario, all_places),
+        gained=tuple(_effects_gained(turn, phase)),
+        played=dict(_cards_played(phase)),
+    )
+    return Judged(
+        after.with_summary(chain_summary(phase)),
+        (*report_findings(Part.CHAIN, findings, all_places), *lacking),
+        (*report_steps(phase.steps, all_places), *map(step_of, lacking)),
+    )
+
+
+def playable_chain(table: Table) -> tuple[Chaining, dict[str, str], tuple[Finding, ...]]:
+    """Return the Chain phase without cards that are not in hand, its places, and the faults."""
+    chaining = table.turn.chaining()
+    numbers, lacking = [*range(len(chaining.events))], list[Finding]()
+    while True:
+        scenario = replace(chaining, events=tuple(chaining.events[n] for n in numbers))
+        link = _card_not_in_hand(table, judge_chain(scenario, table.departed))
+        if link is None:
+            return scenario, {f"/events/{k}": f"/events/{n}" for k, n in enumerate(numbers) if k != n}, tuple(lacking)
+        at = f"/events/{numbers.pop(int(link.at.rpartition('/')[2]))}"
+        lacking.append(NOT_IN_HAND(at, player=table.turn.active, card=link.text))
+
+
+def may_hold(table: Table, event: Event) -> bool:
+    """Return whether a player may hold a further card, from the table before the phase."""
+    if isinstance(event, Stop) or not table.turn.is_active(event.player):
+        return True
+    hand = table.hand
+    for link in judge_chain(table.turn.chaining(), table.departed).building.links():
+        if table.turn.is_active(link.player):
+            hand = _without_card(hand, link.card, link.at)
+    return hand.holds(_wound_kind(event)) and (isinstance(event, Order) or table.turn.held.coldest_war > 0)
+
+
+def _card_not_in_hand(table: Table, phase: ChainRecord) -> Link | None:
+    """Return the first card of the active player that the hand cannot cover."""
+    hand = table.hand
+    for link in [*phase.building.links()][::-1]:
+        if table.turn.is_active(link.player):
+            if not hand.holds(_wound_kind(link.card)):
+                return link
+            hand = _without_card(hand, link.card, link.at)
+    return None
+
+
+def _wound_kind(card: Card) -> WoundKind | None:
+    """Return the kind of Wound of a card, None for an order."""
+    return None if isinstance(card, Order) else WoundKind.COLDEST_WAR
+
+
+def _without_card(hand: Holding, card: Card, at: str) -> Holding:
+    kind = _wound_kind(card)
+    return hand.without_other(at) if kind is None else hand.without(kind, at)
+
+
+def chain_places(turn: Turn) -> dict[str, str]:
+    """Return the places in the turn of the active player's private archives."""
+    archive_places = {f"/players/0/archives/{k}": at for k, (_, at) in enumerate(turn.private_archives(0))}
+    return {there: here for there, here in archive_places.items() if there != here}
+
+
+def _orders(phase: ChainRecord) -> list[Link]:
+    """Return the orders of a chain, the first one first."""
+    return [link for link in phase.building.links() if isinstance(link.card, Order)][::-1]
+
+
+def _cards_played(phase: ChainRecord) -> Iterator[tuple[str, str]]:
+    """Yield the cards of a chain with their players."""
+    for link in _orders(phase):
+        if isinstance(link.card, Order) and link.card.card:
+            yield card_key(link.card.card), link.player
+
+
+def _minions_after_chain(
+    table: Table, phase: ChainRecord, scenario: Chaining, places: Mapping[str, str]
+) -> dict[str, MinionState]:
+    """Return the minions after the chain, new ones by their events.
+
+    The effect on the health of a minion that stays in play is unknown.
+    """
+    arrivals = {
+        link.at: MinionState(link.card.card, Place.IN_PLAY, link.player)
+        for link in _orders(phase)
+        if isinstance(link.card, Order) and link.card.minion
+    }
+    targets = {finding.because[0] for finding in phase.findings if finding.reason in USED_ON}
+    minions = {
+        at: replace(minion, health=None) if at in targets else minion for at, minion in table.minions.items()
+    } | arrivals
+    return {
+        place_in_turn(at, places): _minion_after_chain(table, scenario, at, minion, phase.departed)
+        for at, minion in minions.items()
+    }
+
+
+def _minion_after_chain(
+    table: Table, scenario: Chaining, at: str, minion: MinionState, departed: Departed
+) -> MinionState:
+    if at in table.departed.surely:
+        return minion
+    if at in departed.surely:
+        place = PLACES_BY_CLAUSE.get(departed.surely[at][1], Place.DISCARD_PILE)
+        return replace(minion, place=place, player=_owner(table.turn, scenario, at), health=0)
+    return replace(minion, place=None, player=None, health=None) if at in departed.perhaps else minion
+
+
+def _owner(turn: Turn, scenario: Chaining, at: str) -> str:
+    """Return the owner of a minion or a card of the chain."""
+    match at.split("/"):
+        case ["", "players", n, "minions", k]:
+            player = turn.players[int(n)]
+            return player.minions[int(k)].owner or player.name
+        case _:
+            return scenario.events[int(at.rpartition("/")[2])].player
+
+
+def _hand_after_chain(table: Table, phase: ChainRecord, scenario: Chaining, places: Mapping[str, str]) -> Holding:
+    """Return the active player's hand after the chain and returning minions."""
+    turn, hand = table.turn, table.hand
+    for link in phase.building.links():
+        at = place_in_turn(link.at, places)
+        if not turn.is_active(link.player):
+            continue
+        hand = _without_card(hand, link.card, at)
+        if not isinstance(link.card, Order):
+            hand = hand.with_perhaps(at)  # where a used Wound goes is not stated
+    returning = {
+        link.at for link in phase.building.links() if isinstance(link.card, Order) and link.card.does is Does.RETURNS
+    }
+    for at, (cause, _) in phase.departed.surely.items():
+        if at not in table.departed.surely and cause in returning and turn.is_active(_owner(turn, scenario, at)):
+            hand = hand.with_other(1)
+    for at, cause in phase.departed.perhaps.items():
+        if at not in table.departed.perhaps and cause in returning and turn.is_active(_owner(turn, scenario, at)):
+            hand = hand.with_perhaps(place_in_turn(cause, places))
+    return hand
+
+
+def _effects_gained(turn: Turn, phase: ChainRecord) -> Iterator[GainedEffect]:
+    """Yield the effects gained by the active player, without fates of minions."""
+    for link, resolved in zip(phase.building.links(), phase.result.resolution, strict=True):
+        order = link.card
+        if isinstance(order, Order) and order.does is Does.OTHER and turn.is_active(resolved.works_for or ""):
+            yield GainedEffect(link.text, resolved.lasts is Lasts.BY_TEXT)
+
+
+def play_decisions(table: Table, phase: Phase) -> Judged[Table]:
+    """Judge the discards and claims of a phase in order."""
+    decisions = ((n, decision) for n, decision in enumerate(table.turn.deeds) if decision.phase is phase)
+    return Judged(table).through(
+        partial(play_decision, decision=decision, at=f"/deeds/{n}") for n, decision in decisions
+    )
+
+
+def play_claims(table: Table) -> Judged[Table]:
+    """Judge the Claim phase, and return the table after it."""
+    return Judged(table).through((partial(play_decisions, phase=Phase.CLAIM), _close_claims))
+
+
+def play_decision(table: Table, decision: Decision, at: str) -> Judged[Table]:
+    """Judge a discard or a claim as the next one."""
+    hand, claims = table.hand, table.claiming
+    faults = tuple(effect_not_played(table, decision, at))
+    if faults:
+        return Judged(table, faults, tuple(map(step_of, faults)))
+    discarded = decision.cards if isinstance(decision, Discard) else 0
+    state = replace(table.claims, hand=max(hand.size, discarded) if hand.open else hand.size)
+    judged = judge_decision(claims, state, decision, at)
+    is_made = not is_forbidden(judged.findings)
+    is_open = is_made and is_unsure(table, decision, judged.state)
+    if discarded and is_made:
+        hand = hand.without_any(min(discarded, hand.size))
+    after = replace(
+        table,
+        claims=replace(judged.state, hand=hand.size),
+        hand=hand,
+        doubtful=table.doubtful + (discarded if is_open else 0),
+        perhaps=table.perhaps | ({len(table.claims.claimed)} if is_open and not discarded else frozenset()),
+    )
+    open_findings = (hand_open(table, f"{at}/cards" if discarded else at, Outcome.FORBIDDEN),) if is_open else ()
+    return Judged(after, (*report_findings(Part.CLAIM, judged.findings), *open_findings), report_steps(judged.steps))
+
+
+def _close_claims(table: Table) -> Judged[Table]:
+    """Sum up the claims of the phase, and the influence lost."""
+    claims = table.turn.claims()
+    findings = tuple(nothing_claimed(table))
+    text = claim_summary(claims, table.claims, findings or (NOTHING_CLAIMED("/deeds", player=claims.player),))
+    return Judged(
+        table.with_summary(text),
+        report_findings(Part.CLAIM, findings),
+        report_steps(() if table.doubtful else ends(claims, table.claims)),
+    )
+
+
+def play_cleanup(table: Table) -> Judged[Table]:
+    """Judge Cleanup, without draws and uses for an open hand, and return the table."""
+    return begin_cleanup(table).through((_carry_out_cleanup,))
+
+
+def begin_cleanup(table: Table) -> Judged[Table]:
+    """Return the table as Cleanup begins, with the given hand and immediate claims."""
+    return Judged(table).through((_take_given_hand, _claim_at_once))
+
+
+def _take_given_hand(table: Table) -> Judged[Table]:
+    """Take the hand as given for the beginning of Cleanup."""
+    left = table.turn.left
+    if not left.told:
+        return Judged(table)
+    hand = Holding(Wounds.of(left), left.others)
+    return Judged(replace(table, hand=hand), tuple(hand_differs(table, hand)))
+
+
+def _claim_at_once(table: Table) -> Judged[Table]:
+    return play_decisions(table, Phase.CLEANUP)
+
+
+def _carry_out_cleanup(table: Table) -> Judged[Table]:
+    if table.hand.open:
+        return Judged(table, (hand_open(table, "/left"),))
+    cleanup, places = cleanup_scenario(table), cleanup_places(table)
+    judged = judge_cleanup(cleanup, table.gained)
+    after = replace(table, hand=_hand_after_cleanup(judged.state), influence_lost=cleanup.influence)
+    is_already_lost = cleanup.influence == table.snapshots[-1].claims.influence
+    summarized = replace(cleanup, influence=0) if is_already_lost else cleanup
+    return Judged(
+        after.with_summary(cleanup_summary(summarized, judged)),
+        (*drawn_differ(table, cleanup), *report_findings(Part.CLEANUP, judged.findings, places)),
+        report_steps(judged.steps, places),
+    )
+
+
+def cleanup_scenario(table: Table) -> Cleanup:
+    """Return the Cleanup phase, without drawn cards of a declaration_faults number."""
+    hand, turn = table.hand, table.turn
+    cleanup = Cleanup(
+        player=turn.active,
+        hand=Hand(
+            others=hand.other_cards,
+            plain=hand.wounds.plain,
+            martial_law=hand.wounds.martial_law,
+            coldest_war=hand.wounds.coldest_war,
+        ),
+        untold=hand.untold,
+        earlier=tuple(used.use for used in table.uses),
+        uses=turn.uses,
+        received=table.received[0] or 0,
+        moon=turn.moon,
+        influence=table.claims.influence,
+    )
+    return replace(cleanup, drawn=turn.drawn) if turn.drawn.size == cleanup.draws else cleanup
+
+
+def cleanup_places(table: Table) -> dict[str, str]:
+    """Return the places in the turn for those of Cleanup."""
+    hand = "/left" if table.turn.left.told else "/held"
+    uses = {f"/earlier/{n}": used.at for n, used in enumerate(table.uses)}
+    return {
+        **uses,
+        "/hand": hand,
+        "/untold": hand,
+        "/received": "/players/0",
+        "/effects": "/events",
+        "/influence": "/deeds",
+    }
+
+
+def _hand_after_cleanup(state: CleanupState) -> Holding:
+    """Return the hand after Cleanup."""
+    hand = Holding(state.wounds, state.other_cards, state.untold)
+    return hand.with_open_size("/uses") if state.open else hand
+
+
+def deal_wounds(table: Table, phase: Phase) -> Judged[Table]:
+    """Judge the Wounds that effects deal in a phase after Combat."""
+    rows = ((n, row) for n, row in enumerate(table.turn.dealt) if row.phase is phase)
+    return Judged(table).through(partial(_deal_row, row=row, at=f"/dealt/{n}") for n, row in rows)
+
+
+def _deal_row(table: Table, row: Dealt, at: str) -> Judged[Table]:
+    seat = next(n for n, player in enumerate(table.turn.players) if folded(player.name) == folded(row.player))
+    finding = RECEIVED(at, player=table.turn.players[seat].name, wounds=wound_count(row.wounds), phase=row.phase)
+    return Judged(table.with_wounds(seat, row.wounds).with_summary(finding.text), (finding,), (step_of(finding),))
+
+
+def judge_end(table: Table) -> Judged[Table]:
+    """Judge at the end of a phase the game's end and its winner."""
+    if table.over is not True and has_run_out(table):
+        table = replace(table, over=True)
+    if table.over is not True:
+        return Judged(table)
+    score = score_of(table)
+    team_places = () if score is None else shared_teams(table.turn)
+    if score is None or team_places:
+        return _without_winner(table, team_places)
+    declaration_faults = tuple(impossible_declarations(score))
+    if declaration_faults:
+        score = replace(score, players=tuple(replace(player, declared=None) for player in score.players))
+    verdict = scored(score)
+    after = replace(table, winners=verdict.result.winners).with_summary(verdict.summary)
+    findings = (*declaration_faults, *report_findings(Part.SCORE, verdict.findings, score_places(score)))
+    return Judged(
+        after, findings, (*map(step_of, declaration_faults), *report_steps(verdict.steps, score_places(score)))
+    )
+
+
+def _without_winner(table: Table, partners: tuple[str, ...]) -> Judged[Table]:
+    """Report the game's end without a winner, with the open point of partners."""
+    findings = []
+    if table.phase is not Phase.COMBAT:  # that phase says so itself
+        findings.append(RUNS_OUT("/stack", phase=table.phase))
+        table = table.with_summary(findings[0].text)
+    if partners:
+        findings.append(TEAMS_OPEN(partners[0], because=partners[1:], readings=TEAMS))
+    return Judged(table, tuple(findings), tuple(map(step_of, findings)))
+
+
+def note_open_end(table: Table) -> Judged[Table]:
+    """Report that a phase is judged although the game may be over."""
+    if table.over is not None:
+        return Judged(table)
+    return Judged(table, (PERHAPS_OVER("/stack", phase=table.phase),))
+
+
+def refuse_phase(table: Table, phase: Phase) -> Judged[Table]:
+    """Refuse the rows of a phase after the end of the game."""
+    findings = tuple(AFTER_THE_END(at, phase=phase, last=table.phase) for at in table.turn.places_in(phase))
+    return Judged(table, findings, tuple(map(step_of, findings)))
+
+
+PHASES: Mapping[Phase, tuple[Judging, ...]] = {
+    Phase.COMBAT: (play_combat, partial(play_decisions, phase=Phase.COMBAT)),
+    Phase.CHAIN: (play_chain, partial(play_decisions, phase=Phase.CHAIN), partial(deal_wounds, phase=Phase.CHAIN)),
+    Phase.CLAIM: (partial(deal_wounds, phase=Phase.CLAIM), play_claims),
+    Phase.CLEANUP: (partial(deal_wounds, phase=Phase.CLEANUP), play_cleanup),
+}
+
+
+@latest
+def judge(turn: Turn) -> Judged[Table]:
+    """Judge a turn up to its last phase."""
+    table = beginning(turn)
+    start = Judged(table, (), report_steps(starts(replace(turn.claims(), hand=turn.held.size))))
+    phases = [phase for phase in Phase if not turn.last_phase.before(phase)]
+    return start.through(partial(_judge_phase, phase=phase) for phase in phases)
+
+
+def _judge_phase(table: Table, phase: Phase) -> Judged[Table]:
+    """Judge a phase on the table that earlier ones leave."""
+    if table.over:
+        return refuse_phase(table, phase)
+    start = Judged(replace(table, phase=phase)).through((note_open_end,))
+    return start.through((*PHASES[phase], judge_end, _keep_table))
+
+
+def _keep_table(table: Table) -> Judged[Table]:
+    """Keep the table at the end of a phase."""
+    return Judged(replace(table, snapshots=(*table.snapshots, replace(table, snapshots=()))))

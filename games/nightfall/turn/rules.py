@@ -1,0 +1,209 @@
+"""Rules of a turn as a whole: findings of its phases, the hand between them, and the end of the game."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from enum import StrEnum, auto
+
+from games.game import AnyChecker
+from games.nightfall.chain import checker as chain
+from games.nightfall.chain.scenario import Event, LinkingWound, Order
+from games.nightfall.claim import checker as claim
+from games.nightfall.claim.rules import NOTHING_CLAIMED, ClaimState
+from games.nightfall.claim.scenario import Claim, Decision, Discard, Effect
+from games.nightfall.cleanup import checker as cleanup
+from games.nightfall.cleanup.scenario import Cleanup
+from games.nightfall.combat import checker as combat
+from games.nightfall.final_score import checker as final_score
+from games.nightfall.final_score.scenario import TYPES, FinalScore, Player
+from games.nightfall.terms import card_key, card_name, wound_count
+from games.nightfall.turn.scenario import Turn
+from games.nightfall.turn.state import Holding, Table
+from games.sentences import sentences
+from games.text import folded
+from games.values import replace
+from games.verdict import Finding, Outcome, Reason, Step
+
+WORDS = sentences(__name__)
+NOT_LEFT_IN_HAND = WORDS.reason("not-left-in-hand")
+NOT_IN_HAND = WORDS.reason("not-in-hand")
+EFFECT_NOT_PLAYED = WORDS.reason("effect-not-played")
+HAND_OPEN = WORDS.reason("hand-open")
+WOUND_OPEN = WORDS.reason("used-wound-open")
+WOUND_GOES = WORDS.readings("wound-goes")
+LEFT_OTHERWISE = WORDS.reason("left-otherwise")
+DRAWN_OTHERWISE = WORDS.reason("drawn-otherwise")
+RECEIVED = WORDS.reason("received")
+RUNS_OUT = WORDS.reason("runs-out")
+AFTER_THE_END = WORDS.reason("after-the-end")
+CANNOT_DECLARE = WORDS.reason("cannot-declare")
+TEAMS_OPEN = WORDS.reason("teams-open")
+TEAMS = WORDS.readings("teams")
+PERHAPS_OVER = WORDS.reason("perhaps-over")
+SAME_PLACES: Mapping[str, str] = {}
+
+
+class Part(StrEnum):
+    """A part of the turn with a checker of its own."""
+
+    COMBAT = auto()
+    CHAIN = auto()
+    CLAIM = auto()
+    CLEANUP = auto()
+    SCORE = auto()
+
+
+REPORTED = WORDS.texts("said", Part)
+CHECKERS: Mapping[Part, AnyChecker] = {
+    Part.COMBAT: combat,
+    Part.CHAIN: chain,
+    Part.CLAIM: claim,
+    Part.CLEANUP: cleanup,
+    Part.SCORE: final_score,
+}
+
+
+def _reason_of(part: Part, outcome: Outcome) -> Reason | None:
+    """Return the turn's reason for a part and an outcome, if any."""
+    cites = [cite for reason in CHECKERS[part].reasons if reason.outcome is outcome for cite in reason.cites]
+    if not cites:
+        return None
+    code = part.value if outcome is Outcome.ALLOWED else f"{part}-{outcome.code}"
+    return Reason(code, outcome, tuple(dict.fromkeys(cites)), REPORTED[part])
+
+
+# the turn publishes one reason for each part and outcome, in place of the many of the part
+BY_PART = {(part, outcome): reason for part in Part for outcome in Outcome if (reason := _reason_of(part, outcome))}
+REASONS = (*BY_PART.values(), *WORDS.reasons)
+
+
+def place_in_turn(at: str, places: Mapping[str, str]) -> str:
+    """Return the pointer in the turn for one in its part."""
+    for there, here in places.items():
+        if at == there or at.startswith(f"{there}/"):
+            return f"{here}{at.removeprefix(there)}"
+    return at
+
+
+def report_findings(
+    part: Part, findings: Iterable[Finding], places: Mapping[str, str] = SAME_PLACES
+) -> tuple[Finding, ...]:
+    """Return the findings of a part as the turn reports them."""
+    return tuple(_report(part, finding, places) for finding in findings)
+
+
+def _report(part: Part, finding: Finding, places: Mapping[str, str]) -> Finding:
+    return BY_PART[part, finding.outcome](
+        place_in_turn(finding.at, places),
+        because=[place_in_turn(pointer, places) for pointer in finding.because],
+        readings=finding.readings,
+        cites=finding.cites,
+        said=finding.text,
+    )
+
+
+def report_steps(steps: Iterable[Step], places: Mapping[str, str] = SAME_PLACES) -> tuple[Step, ...]:
+    """Return the steps of a part with their places in the turn."""
+    return tuple(replace(step, at=place_in_turn(step.at, places)) for step in steps)
+
+
+def is_unsure(table: Table, decision: Decision, after: ClaimState) -> bool:
+    """Return whether it is open that the hand, or the influence, suffices (NF-17)."""
+    if isinstance(decision, Discard):
+        return table.hand.fewer or decision.cards > table.hand.size
+    # a claim is unsure once it needs the influence of doubtful discards
+    return after.influence < min(table.doubtful, table.claims.influence)
+
+
+def effect_not_played(table: Table, decision: Decision, at: str) -> Iterator[Finding]:
+    """Yield the fault of a claim by a card missing from the chain."""
+    if not isinstance(decision, Claim) or decision.effect is None:
+        return
+    number, effect = table.turn.claims().effect(decision.effect)
+    orders = [n for n, event in enumerate(table.turn.events) if isinstance(event, Order) and _is_card_of(event, effect)]
+    if orders and effect.played_by is None and card_key(effect.card) not in table.played:
+        because = (f"/effects/{number}", f"/events/{orders[0]}")
+        yield EFFECT_NOT_PLAYED(f"{at}/effect", because=because, card=card_name(effect.card))
+
+
+def _is_card_of(order: Order, effect: Effect) -> bool:
+    return order.card is not None and card_key(order.card) == card_key(effect.card)
+
+
+def hand_open(table: Table, at: str, fewer: Outcome = Outcome.ALLOWED) -> Finding:
+    """Return that the number of cards in hand is open.
+
+    `fewer` is the outcome if the used Wound has left the hand.
+    """
+    hand, names = table.hand, {"player": table.turn.active}
+    if not hand.fewer and isinstance(_event(table, hand.open), LinkingWound):
+        departed_reading, staying_reading = WOUND_GOES
+        return WOUND_OPEN(
+            at, names, because=(hand.open,), readings=(replace(departed_reading, outcome=fewer), staying_reading)
+        )
+    return HAND_OPEN(at, names, because=(hand.open,))
+
+
+def _event(table: Table, at: str) -> Event | None:
+    """Return the event at a pointer, None elsewhere."""
+    name, _, number = at.rpartition("/")
+    return table.turn.events[int(number)] if name == "/events" else None
+
+
+def nothing_claimed(table: Table) -> Iterator[Finding]:
+    """Yield that the turn has no claim."""
+    if not any(isinstance(decision, Claim) for decision in table.turn.deeds):
+        yield NOTHING_CLAIMED("/deeds", player=table.turn.active)
+
+
+def hand_differs(table: Table, hand: Holding) -> Iterator[Finding]:
+    """Yield the difference between the given hand and the turn's."""
+    if not table.hand.open and not table.hand.may_be(hand):
+        yield LEFT_OTHERWISE("/left", player=table.turn.active, held=table.hand.size, told=hand.size)
+
+
+def drawn_differ(table: Table, cleanup: Cleanup) -> Iterator[Finding]:
+    """Yield the difference between the given draws and the number drawn."""
+    if table.turn.drawn.told and not cleanup.drawn.told:
+        yield DRAWN_OTHERWISE("/drawn/told", drawn=table.turn.drawn.size, draws=cleanup.draws)
+
+
+def shared_teams(turn: Turn) -> tuple[str, ...]:
+    """Return the places of the teams with more than one player (NF-43)."""
+    teams = Counter(folded(player.team) for player in turn.players if player.team)
+    return tuple(
+        f"/players/{n}/team" for n, player in enumerate(turn.players) if player.team and teams[folded(player.team)] > 1
+    )
+
+
+def has_run_out(table: Table) -> bool:
+    """Return whether the Wounds received have emptied the stack (NF-30)."""
+    before = table.turn.wounds_left
+    return before is not None and sum(number or 0 for number in table.received) >= before
+
+
+def score_of(table: Table) -> FinalScore | None:
+    """Return the Wounds of all players, None with an unknown number (NF-31)."""
+    players = []
+    for player, received in zip(table.turn.players, table.received, strict=True):
+        if player.wounds is None or received is None:
+            return None
+        number = player.wounds + received
+        players.append(Player(name=player.name, wounds=number, declared=player.declared))
+    return FinalScore(players=tuple(players), stack=0)
+
+
+def impossible_declarations(score: FinalScore) -> Iterator[Finding]:
+    """Yield declarations that a player's Wounds in the end rule out."""
+    for fault in score.contradictions():
+        n = int(fault.at.split("/")[2])
+        player = score.players[n]
+        names = {"player": player.name, "declared": player.declared, "wounds": wound_count(player.wounds)}
+        yield CANNOT_DECLARE(fault.at, names, because=(f"/players/{n}/wounds",))
+
+
+def score_places(score: FinalScore) -> dict[str, str]:
+    """Return the places in the turn for those of the final score."""
+    types = {f"/players/{n}/{name}": f"/players/{n}/declared" for n in range(len(score.players)) for name in TYPES}
+    return {**types, "/moment": "/phase"}
