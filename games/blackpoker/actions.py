@@ -1,8 +1,7 @@
 """Which actions are there, and what does the list say of each?"""
 
-from games.blackpoker.cards import ACE, JACK, JOKERS_NUMBER, KING, Suit
+from games.blackpoker.cards import ACE, JACK, JOKERS_NUMBER, KING, Format, Suit
 from games.blackpoker.columns import TEN, Aim, AimAt, Alike, Fit, Keys, Row, Slot, Timing, Type
-from games.blackpoker.formats import Format
 from games.sentences import sentences
 from games.text import Choice
 

@@ -1,20 +1,41 @@
-"""Which playing cards are there, what is each one's number, and how does a player write it?"""
+"""Playing cards: suits, numbers and kinds of character, and cards as players write and read them."""
+
+from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import auto
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import chain
 
-from games.blackpoker.formats import Format
 from games.sentences import sentences
-from games.text import Choice, Text, folded, joined
+from games.text import Choice, Text, enumerated, folded, joined
 
 WORDS = sentences(__name__)
-
+NO_CARD = WORDS.text("no-card")
+ONE_UNKNOWN = WORDS.text("one-unknown")
+UNKNOWNS = WORDS.text("unknowns")
 ACE, JACK, QUEEN, KING, JOKERS_NUMBER = 1, 11, 12, 13, 0
 RANKS = {ACE: "A", **{n: str(n) for n in range(2, 11)}, JACK: "J", QUEEN: "Q", KING: "K"}
+
+
+class Format(Choice, words=WORDS):
+    """A format of the list; a mark of one of them holds in that format and in every later one."""
+
+    LITE = auto()
+    STD = auto()
+    PRO = auto()
+
+    @cached_property
+    def place(self) -> int:
+        """Return how many formats stand before it in the list."""
+        return list(Format).index(self)
+
+    def admits(self, mark: Format) -> bool:
+        """Say whether what bears this mark may be used in this format."""
+        return mark.place <= self.place
 
 
 class Suit(Choice, words=WORDS):
@@ -73,6 +94,9 @@ class Card:
 
     def __str__(self) -> str:
         return self.code
+
+
+Cards = tuple[Card, ...]
 
 
 def _suited(suit: Suit, number: int) -> Card:
@@ -140,7 +164,7 @@ WRITTEN = re.compile(
 )
 SIGNS = "".join(name for name in SUITS if not name.isalnum())
 IN_A_ROW = re.compile(rf"[{SIGNS}](?:{_either(NUMBERS)})|(?:{_either(NUMBERS)})[{SIGNS}]")
-APART = re.compile(r"[,、+・/&]|\s+(?!of\b)(?<!\bof\s)")
+SEPARATORS = re.compile(r"[,、+・/&]|\s+(?!of\b)(?<!\bof\s)")
 SELECTORS = str.maketrans("", "", "\ufe0e\ufe0f")
 
 
@@ -161,7 +185,7 @@ def parsed_all(words: str) -> tuple[Card, ...] | None:
     whole = parsed(words)
     if whole:
         return (whole,)
-    found = [in_a_row(part) for part in APART.split(folded(words).translate(SELECTORS)) if part]
+    found = [in_a_row(part) for part in SEPARATORS.split(folded(words).translate(SELECTORS)) if part]
     return tuple(chain.from_iterable(found)) if found and all(found) else None
 
 
@@ -182,3 +206,50 @@ def combined(cards: Iterable[Card]) -> Text:
 @lru_cache(maxsize=1024)
 def _combined(cards: tuple[Card, ...]) -> Text:
     return joined((card.text for card in cards), "+", "+")
+
+
+def said_of(cards: Iterable[Card]) -> Text:
+    """Return cards as they stand in a sentence; those that are not known are counted."""
+    counted = Counter(cards)
+    hidden = counted.pop(UNKNOWN, 0)
+    named = [card.text for card in counted.elements()]
+    if hidden:
+        named.append(ONE_UNKNOWN if hidden == 1 else UNKNOWNS.filled(n=hidden))
+    return enumerated(named) if named else NO_CARD
+
+
+MOST = 60
+MANY = re.compile(r"(?:\?+|不明|unknown)(?:[x×*✕](\d{1,2})枚?)?")
+JOKERS = re.compile(rf"(?:{'|'.join(JOKER_NAMES)})[x×*✕](\d{{1,2}})枚?")
+TIMES = re.compile(rf"(\?|不明|unknown|{'|'.join(JOKER_NAMES)})\s*([x×*✕])\s*(?=\d)")
+
+
+def cards_in(words: str) -> tuple[Card, ...] | None:
+    """Return the cards in a line such as “♡7 H8 Joker×2 ?×3”, in which ? is a card that is not known; None when it cannot be read."""
+    plain = TIMES.sub(r"\1\2", folded(words).translate(SELECTORS))
+    whole = parsed(plain)
+    if whole:
+        return (whole,)
+    found: list[Card] = []
+    for part in SEPARATORS.split(plain):
+        read = _part(part) if part else ()
+        if read is None or len(found) + len(read) > MOST:
+            return None
+        found += read
+    return tuple(found)
+
+
+def _part(words: str) -> tuple[Card, ...] | None:
+    many = MANY.fullmatch(words)
+    if many:
+        return (UNKNOWN,) * (int(many[1]) if many[1] else words.count("?") or 1)
+    jokers = JOKERS.fullmatch(words)
+    return (JOKER,) * int(jokers[1]) if jokers else in_a_row(words) or None
+
+
+def line(cards: Iterable[Card]) -> str:
+    """Return cards in one line as a player would write them, those that are not known counted at their end."""
+    counted = tuple(cards)
+    hidden = counted.count(UNKNOWN)
+    named = [card.text.en for card in counted if card is not UNKNOWN]
+    return " ".join([*named, *([f"?×{hidden}"] if hidden > 1 else ["?"] * hidden)])

@@ -8,8 +8,7 @@ from itertools import combinations
 
 from msgspec import Struct
 
-from games.blackpoker.cards import ACE, JOKER, KING, RANKS, Card, Suit
-from games.blackpoker.formats import Format
+from games.blackpoker.cards import ACE, JOKER, KING, RANKS, Card, Format, Suit
 from games.sentences import sentences
 from games.text import Choice, Text, joined
 

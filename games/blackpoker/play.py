@@ -1,16 +1,13 @@
 """What comes of a decision?"""
 
-from games.blackpoker import happenings as told
+from games.blackpoker import events
 from games.blackpoker.actions import Action
-from games.blackpoker.aiming import changed_kind
-from games.blackpoker.answers import Answer
-from games.blackpoker.decisions import Decision, Pass, Start
+from games.blackpoker.decisions import Answer, Decision, Objection, Pass, Side, Start
 from games.blackpoker.effects.listed import EFFECTS
-from games.blackpoker.objection import Objection
 from games.blackpoker.objections import objections
-from games.blackpoker.on_stage import laid, lifted
-from games.blackpoker.sides import Side
+from games.blackpoker.resolution import laid, lifted
 from games.blackpoker.state import Item, State, without
+from games.blackpoker.targets import changed_kind
 from games.blackpoker.zones import buried, damaged, discarded, driven, unseen_barrier
 
 
@@ -44,7 +41,7 @@ def _started(state: State, start: Start) -> State:
     """Pay for an action and lay it on the stage, or let it happen at once."""
     row = start.action.row
     item = Item(state.refs, start.action, start.by, start.keys, start.target)
-    happening = told.STARTED_AT_ONCE if row.immediate else told.STARTED
+    happening = events.STARTED_AT_ONCE if row.immediate else events.STARTED
     once = (*state.once, start.action) if row.once_a_turn else state.once
     state = state.but(refs=state.refs + 1, passed=False, waited=False, once=once)
     state = _paid(
@@ -71,13 +68,13 @@ def _paid(state: State, start: Start) -> State:
 
 def _passed(state: State, by: Side) -> State:
     if not state.passed:
-        return state.but(passed=True, chance=by.other).told(told.PASSED(player=by, other=by.other))
+        return state.but(passed=True, chance=by.other).told(events.PASSED(player=by, other=by.other))
     if not state.stage:
         state = state.but(passed=False, waited=True, chance=state.turn_of)
-        return state.told(told.NOTHING_TO_RESOLVE(player=state.turn_of))
+        return state.told(events.NOTHING_TO_RESOLVE(player=state.turn_of))
     item = state.stage[-1]
     state = state.but(passed=False, resolving=item).told(
-        told.RESOLVES(item.action.row.clause, "bp-74", player=item.by, action=item.action)
+        events.RESOLVES(item.action.row.clause, "bp-74", player=item.by, action=item.action)
     )
     return _resolved(state)
 
@@ -86,10 +83,10 @@ def _resolved(state: State) -> State:
     """Begin to resolve an action; it ends here unless a choice is open."""
     item = state.item
     if isinstance(item.target, int) and not state.found(item.target) and not state.on_stage(item.target):
-        return _ended(state.told(told.GONE(ref=item.ref, action=item.action)))
+        return _ended(state.told(events.GONE(ref=item.ref, action=item.action)))
     effect = EFFECTS[item.action]
     if changed_kind(state, item):
-        told_of_it = told.OTHER_KIND if effect.takes_any_kind else told.NOTHING_ON_OTHER_KIND
+        told_of_it = events.OTHER_KIND if effect.takes_any_kind else events.NOTHING_ON_OTHER_KIND
         return _ended(state.told(told_of_it(ref=item.ref, action=item.action)))
     state = effect.begin(state)
     return state if state.choosing else _ended(_followed(state, item.action))
@@ -110,11 +107,11 @@ def _followed(state: State, action: Action) -> State:
     if not then or not effect.starts_then(state):
         return state
     if then.row.immediate:
-        state = state.told(told.FOLLOWS_AT_ONCE(then.row.clause, "bp-77", action=then))
+        state = state.told(events.FOLLOWS_AT_ONCE(then.row.clause, "bp-77", action=then))
         return _followed(EFFECTS[then].begin(state), then)
     item = Item(state.refs, then, state.turn_of)
     return laid(state.but(refs=state.refs + 1), item).told(
-        told.FOLLOWS(then.row.clause, "bp-73", ref=item.ref, action=then)
+        events.FOLLOWS(then.row.clause, "bp-73", ref=item.ref, action=then)
     )
 
 
@@ -123,11 +120,11 @@ def _ended(state: State) -> State:
     item = state.item
     stood = state.on_stage(item.ref) is not None
     state = lifted(state, item).but(resolving=None)
-    happening = told.LEAVES if stood else told.DONE_AT_ONCE
+    happening = events.LEAVES if stood else events.DONE_AT_ONCE
     state = state.told(
         happening(ref=item.ref, action=item.action, cards=item.keys)
         if item.keys
-        else told.DONE(ref=item.ref, action=item.action)
+        else events.DONE(ref=item.ref, action=item.action)
     )
     state = _triggered(_lives_checked(state))
     return state.but(chance=state.turn_of, passed=False) if stood else state
@@ -151,5 +148,5 @@ def _lives_checked(state: State, *cites: str) -> State:
     if not first and not second:
         return state
     loser = state.turn_of if first and second else Side.A if first else Side.B
-    happening = told.BOTH_LOST if first and second else told.LOST
+    happening = events.BOTH_LOST if first and second else events.LOST
     return state.but(over=True, winner=loser.other).told(happening(*cites, player=loser))

@@ -1,4 +1,4 @@
-"""How does a duel stand between two decisions?"""
+"""The state of a duel between two decisions."""
 
 from __future__ import annotations
 
@@ -10,11 +10,9 @@ from typing import Any, TypeVar
 from msgspec import Struct
 
 from games.blackpoker.actions import Action
-from games.blackpoker.answers import Ask
-from games.blackpoker.cards import Card, Kind, has_haste, kind_of
-from games.blackpoker.formats import Format
-from games.blackpoker.happenings import Happened
-from games.blackpoker.sides import Side
+from games.blackpoker.cards import Card, Format, Kind, has_haste, kind_of
+from games.blackpoker.decisions import Ask, Side
+from games.blackpoker.events import Happened
 from games.text import Text, enumerated
 from games.values import replace
 
@@ -199,3 +197,13 @@ def _copied(value: T, changed: dict[str, Any]) -> T:
     new = object.__new__(type(value))
     vars(new).update(vars(value), **changed)
     return new
+
+
+class Unknown(Exception):
+    """What would have to be known to go on, which clauses make it matter, and how the duel stands until then."""
+
+    def __init__(self, what: Text, *cites: str, state: State) -> None:
+        self.what = what
+        self.cites = cites
+        self.state = state
+        super().__init__(str(what))

@@ -1,12 +1,11 @@
-"""How do cards and characters go from one place to another?"""
+"""Zones: cards and characters on their way between life, hand, field and graveyard; shuffles and the first deal."""
 
 from collections.abc import Iterable
 
-from games.blackpoker import happenings as told
-from games.blackpoker.cards import UNKNOWN, Card, Kind, combined, successions
-from games.blackpoker.hidden import Unknown
-from games.blackpoker.sides import Side
-from games.blackpoker.state import Character, State, without
+from games.blackpoker import events
+from games.blackpoker.cards import JOKER, PACK, UNKNOWN, Card, Format, Kind, combined, successions
+from games.blackpoker.decisions import Side
+from games.blackpoker.state import Character, Frame, Player, State, Unknown, without
 from games.sentences import sentences
 from games.text import Text
 from games.values import replace
@@ -15,6 +14,8 @@ WORDS = sentences(__name__)
 CHARGED = WORDS.text("charged")
 DRIVEN = WORDS.text("driven")
 BARRIERS_CARD = WORDS.text("barriers-card")
+FACTOR, STEP, RANGE = 6364136223846793005, 1442695040888963407, 2**64
+OPENING_HAND = 7
 
 
 def position(charged: bool) -> Text:
@@ -27,7 +28,7 @@ def damaged(state: State, side: Side, n: int) -> State:
     player = state.of(side)
     taken = player.life[:n]
     changed = state.with_player(side, life=player.life[n:], graveyard=player.graveyard + taken)
-    return changed.told(told.DAMAGED(player=side, n=n, cards=taken))
+    return changed.told(events.DAMAGED(player=side, n=n, cards=taken))
 
 
 def drawn(state: State, side: Side) -> State:
@@ -35,7 +36,7 @@ def drawn(state: State, side: Side) -> State:
     player = state.of(side)
     card = player.life[:1]
     changed = state.with_player(side, life=player.life[1:], hand=player.hand + card)
-    return changed.told(told.DREW(player=side, cards=card))
+    return changed.told(events.DREW(player=side, cards=card))
 
 
 def discarded(state: State, side: Side, cards: tuple[Card, ...], *cites: str) -> State:
@@ -44,7 +45,7 @@ def discarded(state: State, side: Side, cards: tuple[Card, ...], *cites: str) ->
         return state
     player = state.of(side)
     changed = state.with_player(side, hand=without(player.hand, cards), graveyard=player.graveyard + cards)
-    return changed.told(told.DISCARDED(*cites, player=side, cards=cards))
+    return changed.told(events.DISCARDED(*cites, player=side, cards=cards))
 
 
 def entered(
@@ -54,7 +55,7 @@ def entered(
     one = Character(state.refs, cards, (state.turn,) * len(cards), charged, barrier)
     changed = state.with_player(side, field=(*state.of(side).field, one)).but(refs=state.refs + 1)
     cites = (cite, "bp-04", "bp-55") if barrier else (cite, one.kind.clause)
-    return changed.told(told.ENTERED(*cites, player=side, cards=cards, kind=one.kind, position=position(charged)))
+    return changed.told(events.ENTERED(*cites, player=side, cards=cards, kind=one.kind, position=position(charged)))
 
 
 def replaced(state: State, side: Side, new: Character) -> State:
@@ -74,12 +75,12 @@ def buried(state: State, side: Side, one: Character, *cites: str) -> State:
     state = removed(state, side, (one.ref,))
     state = state.with_player(side, graveyard=state.of(side).graveyard + one.cards)
     state = state.told(
-        told.BURIED(*(cites or (one.kind.clause,)), player=side, cards=combined(one.cards), kind=one.kind)
+        events.BURIED(*(cites or (one.kind.clause,)), player=side, cards=combined(one.cards), kind=one.kind)
     )
     if UNKNOWN in one.cards:
         return state.but(unseen=(*state.unseen, side))
     if one.kind is Kind.BARRIER:
-        state = state.told(told.TURNED_UP(cards=combined(one.cards)))
+        state = state.told(events.TURNED_UP(cards=combined(one.cards)))
     count = successions(one.cards)
     mine, theirs = state.triggered
     return state.but(triggered=(mine + count, theirs) if side is Side.A else (mine, theirs + count)) if count else state
@@ -95,6 +96,55 @@ def driven(state: State, side: Side, refs: tuple[int, ...]) -> State:
     for ref in refs:
         one = next(one for one in state.of(side).field if one.ref == ref)
         state = replaced(state, side, replace(one, charged=False)).told(
-            told.DROVE(player=side, cards=combined(one.cards))
+            events.DROVE(player=side, cards=combined(one.cards))
         )
     return state
+
+
+def shuffled(cards: tuple[Card, ...], luck: int | None) -> tuple[tuple[Card, ...], int | None]:
+    """Return the cards in another order, and the luck that is left; without luck their order is not known.
+
+    The same luck gives the same order for ever: Knuth's generator for 64 bits, Fisher and Yates' exchange.
+    """
+    if luck is None:
+        return (cards, None) if len(set(cards)) < 2 else ((UNKNOWN,) * len(cards), None)
+    order = list(cards)
+    for n in range(len(order) - 1, 0, -1):
+        luck = (luck * FACTOR + STEP) % RANGE
+        other = (luck >> 33) % (n + 1)
+        order[n], order[other] = order[other], order[n]
+    return tuple(order), luck
+
+
+def pack(format: Format) -> tuple[Card, ...]:
+    """Return the cards that a player plays with from the start."""
+    return PACK if format is Format.LITE else (*PACK, JOKER, JOKER)
+
+
+def beginning(frame: Frame, luck: int) -> State:
+    """Return the state in which the first player begins: shuffled, drawn, and the higher card turned up goes first."""
+    lives = []
+    for _ in Side:
+        life, left = shuffled(pack(frame.format), luck)
+        lives.append(life)
+        luck = left or 0
+    return _dealt(frame, luck, lives)
+
+
+def _dealt(frame: Frame, luck: int, lives: Iterable[tuple[Card, ...]]) -> State:
+    first, second = lives
+    turned = 0
+    while first[OPENING_HAND + turned].number == second[OPENING_HAND + turned].number:
+        turned += 1
+    goes = Side.A if first[OPENING_HAND + turned].number > second[OPENING_HAND + turned].number else Side.B
+    players = []
+    for side, cards in zip(Side, (first, second), strict=True):
+        rest = cards[OPENING_HAND + turned + 1 :]
+        draws = int(side is goes)
+        players.append(
+            Player(
+                rest[draws:], cards[:OPENING_HAND] + rest[:draws], (), cards[OPENING_HAND : OPENING_HAND + turned + 1]
+            )
+        )
+    a, b = players
+    return State(frame, (a, b), turn_of=goes, chance=goes, luck=luck)

@@ -8,15 +8,13 @@ from dataclasses import dataclass, field
 from random import Random
 
 from games.blackpoker.actions import Action
-from games.blackpoker.answers import Attacker, Pick
-from games.blackpoker.cards import Card
-from games.blackpoker.decisions import Decision, Pass, Start
-from games.blackpoker.formats import Format
-from games.blackpoker.listing import decisions
+from games.blackpoker.cards import Card, Format
+from games.blackpoker.decisions import Attacker, Decision, Pass, Pick, Start
 from games.blackpoker.objections import objections
+from games.blackpoker.options import decisions
 from games.blackpoker.play import NotOpen, after
-from games.blackpoker.start import beginning
 from games.blackpoker.state import Frame, State
+from games.blackpoker.zones import beginning
 from tests.selfplay.sanity import troubles
 from tests.selfplay.unlisted import unlisted
 

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterator
 
 from games.blackpoker.cards import JOKER, Card
-from games.blackpoker.sides import Side
-from games.blackpoker.start import pack
+from games.blackpoker.decisions import Side
 from games.blackpoker.state import Character, Item, State
+from games.blackpoker.zones import pack
 
 
 def troubles(before: State, state: State) -> Iterator[str]:

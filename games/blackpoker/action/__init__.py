@@ -12,7 +12,7 @@ from games.blackpoker.course.deciding import paid_for
 from games.blackpoker.course.rows import Starting
 from games.blackpoker.decisions import Start
 from games.blackpoker.objections import NO_CHANCE
-from games.blackpoker.paying import is_free
+from games.blackpoker.payment import is_free
 from games.blackpoker.state import State
 from games.blackpoker.table.setting import state_of
 from games.game import Checker

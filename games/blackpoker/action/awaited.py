@@ -4,16 +4,13 @@ from collections.abc import Iterator
 
 from games.blackpoker.action.situation import Attempt
 from games.blackpoker.actions import Action
-from games.blackpoker.cards import ACE, JOKER, PACK, Card, combined
+from games.blackpoker.cards import ACE, JOKER, PACK, Card, cards_in, combined, line, said_of
 from games.blackpoker.columns import Aim, AimAt, Fit, Timing
-from games.blackpoker.decisions import in_order
-from games.blackpoker.happenings import said_of
-from games.blackpoker.sides import Side
-from games.blackpoker.table.naming import Meant, read
+from games.blackpoker.decisions import Side, in_order
+from games.blackpoker.names import Meant, read
+from games.blackpoker.options import accounted_for
 from games.blackpoker.table.rows import Barrier, OnStage, Soldier
 from games.blackpoker.table.setting import state_of
-from games.blackpoker.unseen import accounted_for
-from games.blackpoker.written import cards_in, line
 from games.moves import Edit, added, room
 from games.remedies import Change
 from games.sentences import sentences

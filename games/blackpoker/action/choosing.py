@@ -7,17 +7,16 @@ from typing import Any
 from games.blackpoker.action.judging import judged
 from games.blackpoker.action.situation import Attempt
 from games.blackpoker.actions import Action
+from games.blackpoker.cards import line
 from games.blackpoker.course.deciding import payments_of
 from games.blackpoker.course.rows import Starting
+from games.blackpoker.decisions import Side
+from games.blackpoker.names import words_for
 from games.blackpoker.objections import NO_CHANCE
-from games.blackpoker.payments import OTHERWISE, Payment
-from games.blackpoker.sides import Side
-from games.blackpoker.starting import Way, said_of_way, ways
+from games.blackpoker.options import StartWay, unseen, way_text, ways_to_start
+from games.blackpoker.payment import OTHERWISE, Payment
 from games.blackpoker.state import State
-from games.blackpoker.table.naming import words_for
 from games.blackpoker.table.setting import state_of
-from games.blackpoker.unseen import unseen
-from games.blackpoker.written import line
 from games.moves import Edit, Move, Moves
 from games.sentences import sentences
 from games.values import replace
@@ -44,7 +43,7 @@ def moves(scenario: Attempt) -> Iterator[Moves]:
     hidden = unseen(state, by)
     for action in Action:
         judge = partial(_move, state, by, action)
-        found = ways(state, by, action, hidden)
+        found = ways_to_start(state, by, action, hidden)
         forbidden = judge(found[0]).finding.outcome is Outcome.FORBIDDEN
         yield Moves(action.text, found[:1] if forbidden else found, judge)
 
@@ -64,12 +63,12 @@ def _paid(state: State, row: Starting, payment: Payment) -> Move:
     return Move(text, (edit,), _decisive(judged(state, replace(row, **changed))))
 
 
-def _move(state: State, by: Side, action: Action, way: Way) -> Move:
+def _move(state: State, by: Side, action: Action, way: StartWay) -> Move:
     """Judge one way to start an action."""
     keys, target = way
     words = None if target is None else words_for(state, target)
     row = Starting(by=by, action=action, keys=line(keys), target=words)
-    return Move(said_of_way(state, action, way), (Edit("replace", "/attempt", row),), _decisive(judged(state, row)))
+    return Move(way_text(state, action, way), (Edit("replace", "/attempt", row),), _decisive(judged(state, row)))
 
 
 def _decisive(found: tuple[Finding, ...]) -> Finding:

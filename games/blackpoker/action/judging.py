@@ -3,17 +3,16 @@
 from collections.abc import Iterator
 
 from games.blackpoker.actions import Action
+from games.blackpoker.cards import cards_in, said_of
 from games.blackpoker.course.deciding import Move, revealed, start
 from games.blackpoker.course.rows import Starting
 from games.blackpoker.decisions import Decision, Start
 from games.blackpoker.effects.magic import is_too_low
-from games.blackpoker.happenings import said_of
+from games.blackpoker.names import read
 from games.blackpoker.objections import REASONS as OBJECTIONS
 from games.blackpoker.objections import objections
 from games.blackpoker.state import State
-from games.blackpoker.table.naming import read
-from games.blackpoker.targeting import TARGET_NOT_THERE
-from games.blackpoker.written import cards_in
+from games.blackpoker.targets import TARGET_NOT_THERE
 from games.sentences import sentences
 from games.verdict import Finding
 

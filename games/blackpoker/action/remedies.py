@@ -4,9 +4,8 @@ from collections.abc import Iterator
 
 from games.blackpoker.action.awaited import awaited, keys_for
 from games.blackpoker.action.situation import Attempt
-from games.blackpoker.happenings import said_of
-from games.blackpoker.remedies import NOT_YET, TURN_OF
-from games.blackpoker.written import cards_in, line
+from games.blackpoker.cards import cards_in, line, said_of
+from games.blackpoker.options import NOT_YET, TURN_OF
 from games.moves import Edit
 from games.remedies import Change, Remedies, Vary
 from games.sentences import sentences

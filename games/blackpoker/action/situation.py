@@ -5,7 +5,7 @@ from typing import Annotated
 
 from games.blackpoker.course.impossible import impossible_start
 from games.blackpoker.course.rows import Starting
-from games.blackpoker.sides import Side
+from games.blackpoker.decisions import Side
 from games.blackpoker.table.impossible import impossible
 from games.blackpoker.table.situation import Table
 from games.scenario import Contradiction, decision

@@ -1,9 +1,9 @@
 """Does a row only say what has come about by itself?"""
 
-from games.blackpoker.answers import Ask
+from games.blackpoker.cards import cards_in
 from games.blackpoker.course.rows import AttackersRow, BlockersRow, CardRow, Deed
+from games.blackpoker.decisions import Ask
 from games.blackpoker.state import State
-from games.blackpoker.written import cards_in
 from games.sentences import sentences
 from games.verdict import Finding
 

@@ -5,8 +5,7 @@ from functools import partial
 from typing import Any
 
 from games.blackpoker.actions import Action
-from games.blackpoker.answers import Ask
-from games.blackpoker.called import name_of, short_name
+from games.blackpoker.cards import Cards, line, said_of
 from games.blackpoker.course.course import DEEDS, Course
 from games.blackpoker.course.deciding import payments_of, revealed, start
 from games.blackpoker.course.namings import ATTACKS, BLOCKING, NOBODY_ATTACKS, NOBODY_BLOCKS, said_of_block
@@ -22,16 +21,13 @@ from games.blackpoker.course.rows import (
     TargetRow,
     WayRow,
 )
+from games.blackpoker.decisions import Ask, Side
 from games.blackpoker.effects.battle import could_attack, could_block
-from games.blackpoker.happenings import said_of
+from games.blackpoker.names import name_of, short_name, words_for
 from games.blackpoker.objections import objections
-from games.blackpoker.payments import OTHERWISE, Payment
-from games.blackpoker.sides import Side
-from games.blackpoker.starting import Way, said_of_way, ways
+from games.blackpoker.options import StartWay, unseen, way_text, ways_to_start
+from games.blackpoker.payment import OTHERWISE, Payment
 from games.blackpoker.state import Choosing, State
-from games.blackpoker.table.naming import words_for
-from games.blackpoker.unseen import Shown, unseen
-from games.blackpoker.written import line
 from games.moves import Edit, Move, Moves, added, room
 from games.sentences import sentences
 from games.text import Text
@@ -89,7 +85,7 @@ def _starts(scenario: Any, going: Course, known: frozenset[Finding]) -> Iterator
     state, by = going.state, going.state.chance
     hidden = unseen(state, by)
     for action in Action:
-        found = ways(state, by, action, hidden)
+        found = ways_to_start(state, by, action, hidden)
         judge = partial(_started, scenario, going, known, action)
         if any(one.reason.outcome is Outcome.FORBIDDEN for one in _against(state, by, action, found[0])):
             yield FORBIDDEN, Moves(action.text, found[:1], judge)
@@ -97,26 +93,26 @@ def _starts(scenario: Any, going: Course, known: frozenset[Finding]) -> Iterator
             yield (MAYBE if _missing(state, by, found[0][0]) else SURE), Moves(action.text, found, judge)
 
 
-def _against(state: State, by: Side, action: Action, way: Way) -> Iterator[Any]:
+def _against(state: State, by: Side, action: Action, way: StartWay) -> Iterator[Any]:
     move = start(state, _row(state, by, action, way))
     return objections(revealed(state, by, "hand", move.shown), move.decision)
 
 
-def _row(state: State, by: Side, action: Action, way: Way) -> StartRow:
+def _row(state: State, by: Side, action: Action, way: StartWay) -> StartRow:
     keys, target = way
     words = None if target is None else words_for(state, target)
     return StartRow(by=by, action=action, keys=line(keys), target=words)
 
 
-def _missing(state: State, by: Side, keys: Shown) -> Shown:
+def _missing(state: State, by: Side, keys: Cards) -> Cards:
     """Return those key cards of which nobody knows that they are in hand."""
     hand = state.of(by).hand
     return tuple(card for card in dict.fromkeys(keys) if hand.count(card) < keys.count(card))
 
 
-def _started(scenario: Any, going: Course, known: frozenset[Finding], action: Action, way: Way) -> Move:
+def _started(scenario: Any, going: Course, known: frozenset[Finding], action: Action, way: StartWay) -> Move:
     state, by = going.state, going.state.chance
-    text = said_of_way(state, action, way)
+    text = way_text(state, action, way)
     missing = _missing(state, by, way[0])
     said = PERHAPS.filled(way=text, cards=said_of(missing)) if missing else text
     return _done(scenario, going, known, (_row(state, by, action, way), said))

@@ -8,20 +8,17 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from games.blackpoker.answers import Answer, Ask
+from games.blackpoker.cards import said_of
 from games.blackpoker.course import saying
 from games.blackpoker.course.by_itself import by_itself
 from games.blackpoker.course.deals import Deal, noted, unsettled
 from games.blackpoker.course.deciding import Move, moves, revealed
 from games.blackpoker.course.namings import NAMING, Naming, said_of_choice, said_of_naming
 from games.blackpoker.course.rows import Deed
-from games.blackpoker.decisions import Start
-from games.blackpoker.happenings import said_of
-from games.blackpoker.hidden import Unknown
+from games.blackpoker.decisions import Answer, Ask, Side, Start
 from games.blackpoker.objections import objections
 from games.blackpoker.play import after
-from games.blackpoker.sides import Side
-from games.blackpoker.state import State
+from games.blackpoker.state import State, Unknown
 from games.course import Judged
 from games.course import course as folded
 from games.text import joined

@@ -4,11 +4,11 @@ from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
 
-from games.blackpoker import happenings as told
+from games.blackpoker import events
 from games.blackpoker.actions import Action
 from games.blackpoker.course import saying
-from games.blackpoker.happenings import Happened
-from games.blackpoker.sides import Side
+from games.blackpoker.decisions import Side
+from games.blackpoker.events import Happened
 from games.blackpoker.state import State
 from games.sentences import sentences
 from games.values import replace
@@ -24,11 +24,11 @@ STOOD_FIRST = {
     saying.STANDS: WORDS.text("still-on-stage"),
 }
 BECOMES = {
-    told.CANCELLED: saying.CANCELLED,
-    told.CANCELLED_WITHOUT_KEYS: saying.CANCELLED,
-    told.GONE: saying.TARGET_GONE,
-    told.TOO_LOW: saying.TOO_LOW,
-    told.RETARGETED: saying.RETARGETED,
+    events.CANCELLED: saying.CANCELLED,
+    events.CANCELLED_WITHOUT_KEYS: saying.CANCELLED,
+    events.GONE: saying.TARGET_GONE,
+    events.TOO_LOW: saying.TOO_LOW,
+    events.RETARGETED: saying.RETARGETED,
 }
 CITES = {
     saying.RESOLVED: ("bp-74", "bp-75"),
@@ -74,10 +74,10 @@ def noted(deals: Mapping[int, Deal], happened: Happened, at: str, step: int, sta
     `at` is the row by which it happened, `step` the number of the step that tells it.
     """
     ref = happened.values.get("ref", 0)
-    if happened.what in (told.STARTED, told.STARTED_AT_ONCE, told.FOLLOWS):
+    if happened.what in (events.STARTED, events.STARTED_AT_ONCE, events.FOLLOWS):
         by = happened.values.get("player", state.turn_of)
-        became = saying.AT_ONCE if happened.what is told.STARTED_AT_ONCE else None
-        own = happened.what is not told.FOLLOWS
+        became = saying.AT_ONCE if happened.what is events.STARTED_AT_ONCE else None
+        own = happened.what is not events.FOLLOWS
         return {**deals, ref: Deal(at, by, happened.values["action"], step, became=became, own=own)}
     return {**deals, ref: _became(deals[ref], happened, step)} if ref in deals else {**deals}
 
@@ -85,7 +85,7 @@ def noted(deals: Mapping[int, Deal], happened: Happened, at: str, step: int, sta
 def unsettled(deals: Mapping[int, Deal], happened: Happened) -> Iterator[Finding]:
     """Yield that the rules do not settle what becomes of an action."""
     deal = deals.get(happened.values.get("ref", 0))
-    if deal and happened.what is told.OTHER_KIND:
+    if deal and happened.what is events.OTHER_KIND:
         yield saying.OTHER_KIND(deal.at, readings=saying.READINGS, action=deal.action)
 
 
@@ -94,6 +94,6 @@ def _became(deal: Deal, happened: Happened, step: int) -> Deal:
     became = BECOMES.get(happened.what, deal.became)
     if BECOMES.get(happened.what) is saying.CANCELLED:
         deal = replace(deal, cancelled_by=happened.cites)
-    if happened.what in (told.LEAVES, told.DONE_AT_ONCE, told.DONE) or became is saying.CANCELLED:
+    if happened.what in (events.LEAVES, events.DONE_AT_ONCE, events.DONE) or became is saying.CANCELLED:
         return replace(deal, left=step, became=became or saying.RESOLVED)
     return replace(deal, became=became)

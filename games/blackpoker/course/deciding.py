@@ -5,9 +5,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec import Struct, field
 
-from games.blackpoker.aiming import Target
-from games.blackpoker.answers import Ask, Attacker, Blocker, Done, Pick, Point, Take
-from games.blackpoker.cards import UNKNOWN, Card
+from games.blackpoker.cards import UNKNOWN, Card, cards_in
 from games.blackpoker.columns import FREE, AimAt, Cost
 from games.blackpoker.course.rows import (
     AttackersRow,
@@ -21,14 +19,25 @@ from games.blackpoker.course.rows import (
     TargetRow,
     WayRow,
 )
-from games.blackpoker.decisions import Decision, Pass, Start, in_order
-from games.blackpoker.paying import is_free
-from games.blackpoker.payments import Payment, payments, said_of_payment
-from games.blackpoker.sides import Side
+from games.blackpoker.decisions import (
+    Ask,
+    Attacker,
+    Blocker,
+    Decision,
+    Done,
+    Pass,
+    Pick,
+    Point,
+    Side,
+    Start,
+    Take,
+    in_order,
+)
+from games.blackpoker.names import GONE, found, of_one_player, pointed, read, told_apart
+from games.blackpoker.options import accounted_for
+from games.blackpoker.payment import Payment, is_free, payments, said_of_payment
 from games.blackpoker.state import Choosing, State
-from games.blackpoker.table.naming import GONE, found, of_one_player, pointed, read, told_apart
-from games.blackpoker.unseen import accounted_for
-from games.blackpoker.written import cards_in
+from games.blackpoker.targets import Target
 from games.text import Text, folded
 from games.values import replace
 

@@ -3,12 +3,10 @@
 from typing import Annotated
 
 from games.blackpoker.actions import Action
-from games.blackpoker.answers import Ask
-from games.blackpoker.cards import Kind
-from games.blackpoker.listing import may_pass, perhaps_startable, startable
-from games.blackpoker.sides import Side
+from games.blackpoker.cards import Kind, line
+from games.blackpoker.decisions import Ask, Side
+from games.blackpoker.options import may_pass, perhaps_startable, startable
 from games.blackpoker.state import Character, State
-from games.blackpoker.written import line
 from games.scenario import fact, row, scenario
 
 

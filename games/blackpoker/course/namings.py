@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from games.blackpoker.answers import Answer, Attacker, Blocker, Done, Pick, Point, Take
-from games.blackpoker.called import name_of, short_name
 from games.blackpoker.course.rows import AttackersRow, Deed
+from games.blackpoker.decisions import Answer, Attacker, Blocker, Done, Pick, Point, Take
+from games.blackpoker.names import name_of, short_name
 from games.blackpoker.state import State
 from games.sentences import sentences
 from games.text import Text, enumerated, joined

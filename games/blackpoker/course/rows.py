@@ -5,8 +5,7 @@ from typing import Annotated
 from annotated_types import MaxLen
 
 from games.blackpoker.actions import Action
-from games.blackpoker.answers import Way
-from games.blackpoker.sides import Side
+from games.blackpoker.decisions import Side, Way
 from games.blackpoker.table.rows import WRITING, Cards, Words
 from games.scenario import SELDOM, Values, decision, row
 

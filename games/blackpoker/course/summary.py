@@ -15,8 +15,8 @@ from games.blackpoker.course.rows import (
     TargetRow,
     WayRow,
 )
+from games.blackpoker.decisions import Side
 from games.blackpoker.objections import NO_CHANCE
-from games.blackpoker.sides import Side
 from games.sentences import sentences
 from games.text import Text, joined
 from games.verdict import Finding, Outcome, worst_of

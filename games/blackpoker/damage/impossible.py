@@ -3,10 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from games.blackpoker.cards import JOKER, UNKNOWN, Card, combined, parsed_all
+from games.blackpoker.cards import JOKER, UNKNOWN, Card, Format, cards_in, combined, parsed_all
 from games.blackpoker.damage.rows import Attacker, AttackingSoldier, Blocker, Since, Soldier
-from games.blackpoker.formats import Format
-from games.blackpoker.written import cards_in
 from games.scenario import Contradiction
 from games.sentences import sentences
 

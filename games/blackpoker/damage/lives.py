@@ -6,8 +6,7 @@ from itertools import takewhile
 from msgspec import Struct
 
 from games.blackpoker.battle import Aftermath
-from games.blackpoker.cards import UNKNOWN, Card
-from games.blackpoker.happenings import said_of
+from games.blackpoker.cards import UNKNOWN, Card, said_of
 from games.sentences import sentences
 from games.text import Choice
 from games.verdict import Finding

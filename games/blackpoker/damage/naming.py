@@ -5,7 +5,12 @@ from functools import cached_property
 
 from msgspec import Struct
 
-from games.blackpoker.answering import (
+from games.blackpoker.battle import Battle, Fighter
+from games.blackpoker.cards import JOKER, Card, Format, Kind, combined, has_haste, parsed_all
+from games.blackpoker.damage.impossible import written
+from games.blackpoker.damage.rows import Attacker, AttackingSoldier, Blocker, Since, Soldier
+from games.blackpoker.events import as_sentence
+from games.blackpoker.objections import (
     ATTACKER_DRIVEN,
     BARRIER_ALONE,
     BARRIER_ATTACKS,
@@ -14,12 +19,6 @@ from games.blackpoker.answering import (
     HASTE_BUT_DRIVEN,
     PREPARING,
 )
-from games.blackpoker.battle import Battle, Fighter
-from games.blackpoker.cards import JOKER, Card, Kind, combined, has_haste, parsed_all
-from games.blackpoker.damage.impossible import written
-from games.blackpoker.damage.rows import Attacker, AttackingSoldier, Blocker, Since, Soldier
-from games.blackpoker.formats import Format
-from games.blackpoker.sentences import begun
 from games.sentences import sentences
 from games.text import Text
 from games.values import replace
@@ -143,7 +142,7 @@ def _attacker(format: Format, at: str, row: Attacker) -> Named:
 def _of_barrier(at: str, driven: bool, who: Fighter) -> Iterator[Finding]:
     yield BARRIER_ATTACKS(at)
     if driven:
-        yield ATTACKER_DRIVEN(f"{at}/driven", cards=begun(label(who)))
+        yield ATTACKER_DRIVEN(f"{at}/driven", cards=as_sentence(label(who)))
 
 
 def _of_attacker(format: Format, at: str, row: AttackingSoldier, who: Fighter) -> Iterator[Finding]:
@@ -154,7 +153,7 @@ def _of_attacker(format: Format, at: str, row: AttackingSoldier, who: Fighter) -
         yield HASTE_BUT_DRIVEN(f"{at}/driven", cites=("bp-21", who.kind.clause), who=label(who), kind=who.kind)
         return
     if row.driven:
-        yield ATTACKER_DRIVEN(f"{at}/driven", cards=begun(label(who)))
+        yield ATTACKER_DRIVEN(f"{at}/driven", cards=as_sentence(label(who)))
     if row.new:
         yield _new(f"{at}/new", who)
 
@@ -163,7 +162,7 @@ def _new(at: str, who: Fighter) -> Finding:
     cites = (who.kind.clause,)
     if has_haste(who.cards):
         return HASTE(at, cites=cites, who=label(who), kind=who.kind)
-    return PREPARING(at, cites=cites, cards=begun(label(who)))
+    return PREPARING(at, cites=cites, cards=as_sentence(label(who)))
 
 
 def _blocker(format: Format, at: str, row: Blocker, blocking: Blocking) -> Named:
@@ -171,7 +170,7 @@ def _blocker(format: Format, at: str, row: Blocker, blocking: Blocking) -> Named
     findings = [*_of_blocker(format, at, row, who)]
     elsewhere = blocking.get(_key(who))
     if elsewhere:
-        findings.append(BLOCKS_ALREADY(at, because=(elsewhere,), cards=begun(label(who))))
+        findings.append(BLOCKS_ALREADY(at, because=(elsewhere,), cards=as_sentence(label(who))))
     return Named(at, who, written(row) or "", row.since, tuple(findings))
 
 
@@ -179,7 +178,7 @@ def _of_blocker(format: Format, at: str, row: Blocker, who: Fighter) -> Iterator
     if who.kind is not Kind.BARRIER and not format.admits(who.kind.mark):
         yield NO_MAGICIAN(f"{at}/cards", because=("/format",))
     if row.driven:
-        yield BLOCKER_DRIVEN(f"{at}/driven", cards=begun(label(who)))
+        yield BLOCKER_DRIVEN(f"{at}/driven", cards=as_sentence(label(who)))
 
 
 def _beside(one: Named, attacker: Named, first: Named) -> Named:

@@ -1,6 +1,6 @@
 """What could the players still bring about, so that the battle goes like this?"""
 
-from games.blackpoker.remedies import LATER_TURN
+from games.blackpoker.options import LATER_TURN
 from games.remedies import Remedies, Vary
 from games.sentences import sentences
 

@@ -5,12 +5,10 @@ from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen, MinLen
 
-from games.blackpoker.cards import UNKNOWN
+from games.blackpoker.cards import UNKNOWN, Format, cards_in
 from games.blackpoker.damage.impossible import impossible, impossible_lives
 from games.blackpoker.damage.lives import Life
 from games.blackpoker.damage.rows import Attacker
-from games.blackpoker.formats import Format
-from games.blackpoker.written import cards_in
 from games.scenario import SELDOM, Contradiction, decision, fact, frame, scenario
 from games.sentences import sentences
 

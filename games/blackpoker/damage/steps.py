@@ -7,7 +7,7 @@ from games.blackpoker.cards import JACK, successions
 from games.blackpoker.damage.naming import Line, Named, label
 from games.blackpoker.damage.rows import AttackingSoldier, Since
 from games.blackpoker.damage.situation import Damage
-from games.blackpoker.sentences import begun
+from games.blackpoker.events import as_sentence
 from games.sentences import sentences
 from games.verdict import Finding, Step, step_of
 
@@ -75,7 +75,7 @@ def _blocking(scenario: Damage, line: Line) -> Iterator[Step]:
     attacker = line.attacker
     row = scenario.attackers[int(attacker.at.split("/")[2])]
     if not attacker.legal and isinstance(row, AttackingSoldier) and row.blockers:
-        yield Step(NOBODY_LEFT.filled(who=begun(attacker.label)), ("bp-22",), f"{attacker.at}/blockers")
+        yield Step(NOBODY_LEFT.filled(who=as_sentence(attacker.label)), ("bp-22",), f"{attacker.at}/blockers")
     for blocker in line.blockers:
         text = BLOCKS.filled(who=blocker.label, attacker=attacker.label)
         yield from _named(blocker, Step(text, ("bp-22", "bp-86"), blocker.at))

@@ -6,7 +6,7 @@ from games.blackpoker.battle import Aftermath, Fighter
 from games.blackpoker.damage.fighting import all_of
 from games.blackpoker.damage.judging import Judged
 from games.blackpoker.damage.naming import Line, label
-from games.blackpoker.sentences import begun
+from games.blackpoker.events import as_sentence
 from games.sentences import sentences
 from games.text import Text
 
@@ -93,4 +93,4 @@ def _linked(clauses: tuple[Text, ...]) -> Text:
 
 
 def _sentence(text: Text) -> Text:
-    return begun(SENTENCE.filled(clauses=text))
+    return as_sentence(SENTENCE.filled(clauses=text))

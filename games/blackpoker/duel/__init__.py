@@ -6,6 +6,7 @@ from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen
 
+from games.blackpoker.cards import said_of
 from games.blackpoker.course import choosing, saying
 from games.blackpoker.course.course import Course, course
 from games.blackpoker.course.ending import AtTheEnd, at_the_end
@@ -13,15 +14,14 @@ from games.blackpoker.course.impossible import impossible_deeds
 from games.blackpoker.course.laid import laid
 from games.blackpoker.course.rows import Deed
 from games.blackpoker.course.summary import summary
-from games.blackpoker.happenings import said_of
-from games.blackpoker.sides import Side
+from games.blackpoker.decisions import Side
 from games.blackpoker.stage.remedies import REMEDIES
-from games.blackpoker.start import HAND, beginning, pack
 from games.blackpoker.state import Frame, State
 from games.blackpoker.table.impossible import impossible
 from games.blackpoker.table.rows import Seat
 from games.blackpoker.table.setting import state_of
 from games.blackpoker.table.situation import Table
+from games.blackpoker.zones import OPENING_HAND, beginning, pack
 from games.course import latest
 from games.game import Checker
 from games.moves import Edit, Move, Moves
@@ -105,7 +105,7 @@ def _begins(state: State) -> Finding:
 
 def _opening(state: State) -> Iterable[Step]:
     """Tell how the duel begins."""
-    yield Step(DECKS.filled(n=len(pack(state.frame.format)), hand=HAND), ("bp-92", "bp-79"), "/shuffle")
+    yield Step(DECKS.filled(n=len(pack(state.frame.format)), hand=OPENING_HAND), ("bp-92", "bp-79"), "/shuffle")
     for side in Side:
         text = TURNED_UP.filled(player=side, cards=said_of(state.of(side).graveyard))
         yield Step(text, ("bp-79", "bp-64"), "/shuffle")

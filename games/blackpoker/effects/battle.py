@@ -1,14 +1,12 @@
 """What do Attack, Block and Damage do?"""
 
-from games.blackpoker import happenings as told
-from games.blackpoker.answers import Ask, Attacker, Blocker, Done
+from games.blackpoker import events
 from games.blackpoker.battle import Battle, Fighter, Fought, fight
-from games.blackpoker.called import short_name
 from games.blackpoker.cards import UNKNOWN, combined
-from games.blackpoker.effects.asking import asking, asking_again, settled
-from games.blackpoker.hidden import Unknown
-from games.blackpoker.sides import Side
-from games.blackpoker.state import Character, State
+from games.blackpoker.decisions import Ask, Attacker, Blocker, Done, Side
+from games.blackpoker.names import short_name
+from games.blackpoker.resolution import asking, asking_again, settled
+from games.blackpoker.state import Character, State, Unknown
 from games.blackpoker.zones import buried, damaged, replaced
 from games.sentences import sentences
 from games.text import Text, enumerated, joined
@@ -35,22 +33,24 @@ def attack(state: State) -> State:
     return asking(state, by, Ask.ATTACKERS, soldiers)
 
 
-def _nobody_can(state: State, by: Side) -> told.Happened:
+def _nobody_can(state: State, by: Side) -> events.Happened:
     """Tell why none of a player's soldiers can attack."""
     soldiers = [one for one in state.of(by).field if not one.barrier]
     if not soldiers:
-        return told.NO_SOLDIER(player=by)
+        return events.NO_SOLDIER(player=by)
     why = joined((IS_NEW if one.charged else IS_DRIVEN).filled(cards=combined(one.cards)) for one in soldiers)
-    return told.NOBODY_CAN_ATTACK(player=by, why=why)
+    return events.NOBODY_CAN_ATTACK(player=by, why=why)
 
 
 def name_attacker(state: State, answer: Attacker | Done) -> State:
     """Drive an attacker and ask for the next one."""
     if isinstance(answer, Done):
         state = settled(state, answer.by, Ask.ATTACKERS)
-        return state if state.attackers else state.told(told.NO_ATTACKER())
+        return state if state.attackers else state.told(events.NO_ATTACKER())
     one = next(one for one in state.of(answer.by).field if one.ref == answer.soldier)
-    state = replaced(state, answer.by, replace(one, charged=False)).told(told.ATTACKS(cards=short_name(state, one.ref)))
+    state = replaced(state, answer.by, replace(one, charged=False)).told(
+        events.ATTACKS(cards=short_name(state, one.ref))
+    )
     state = state.but(attackers=(*state.attackers, one.ref))
     return asking_again(state, answer.by, Ask.ATTACKERS, could_attack(state))
 
@@ -82,7 +82,7 @@ def block(state: State) -> State:
     by, pairs = state.turn_of.other, could_block(state)
     if pairs:
         return asking(state, by, Ask.BLOCKERS, pairs)
-    return settled(state.told(told.NOBODY_CAN_BLOCK(player=by)), by, Ask.BLOCKERS)
+    return settled(state.told(events.NOBODY_CAN_BLOCK(player=by)), by, Ask.BLOCKERS)
 
 
 def name_blocker(state: State, answer: Blocker | Done) -> State:
@@ -91,7 +91,7 @@ def name_blocker(state: State, answer: Blocker | Done) -> State:
         return settled(state, answer.by, Ask.BLOCKERS)
     state = state.but(blocks=(*state.blocks, (answer.blocker, answer.attacker)))
     blocker, attacker = short_name(state, answer.blocker), short_name(state, answer.attacker)
-    state = state.told(told.BLOCKS(cards=blocker, attacker=attacker))
+    state = state.told(events.BLOCKS(cards=blocker, attacker=attacker))
     return asking_again(state, answer.by, Ask.BLOCKERS, could_block(state))
 
 
@@ -126,16 +126,16 @@ def _ref(one: Fighter) -> int:
     return one.name
 
 
-def _told(fought: Fought) -> told.Happened:
+def _told(fought: Fought) -> events.Happened:
     attacker = fought.battle.attacker
     if not fought.battle.blockers:
-        return told.UNBLOCKED(attacker=combined(attacker.cards), n=fought.damage)
+        return events.UNBLOCKED(attacker=combined(attacker.cards), n=fought.damage)
     cite = "bp-62" if fought.battle.barrier else "bp-61" if len(fought.battle.blockers) > 1 else "bp-60"
     if fought.battle.barrier:
         cards = enumerated(combined(blocker.cards or (UNKNOWN,)) for blocker in fought.battle.blockers)
-        return told.BATTLE(cite, attacker=combined(attacker.cards), cards=cards, end=fought.end)
+        return events.BATTLE(cite, attacker=combined(attacker.cards), cards=cards, end=fought.end)
     cards = enumerated(map(_counted, fought.battle.blockers))
-    return told.BATTLE(cite, attacker=_counted(attacker), cards=cards, end=fought.end)
+    return events.BATTLE(cite, attacker=_counted(attacker), cards=cards, end=fought.end)
 
 
 def _counted(one: Fighter) -> Text:

@@ -2,15 +2,12 @@
 
 from itertools import takewhile
 
-from games.blackpoker import happenings as told
-from games.blackpoker.answers import Ask, Pick
+from games.blackpoker import events
 from games.blackpoker.cards import UNKNOWN, Card
-from games.blackpoker.effects.asking import aimed_at, asking
-from games.blackpoker.hidden import Unknown
-from games.blackpoker.luck import shuffled
-from games.blackpoker.sides import Side
-from games.blackpoker.state import State, without
-from games.blackpoker.zones import buried, discarded, entered
+from games.blackpoker.decisions import Ask, Pick, Side
+from games.blackpoker.resolution import aimed_at, asking
+from games.blackpoker.state import State, Unknown, without
+from games.blackpoker.zones import buried, discarded, entered, shuffled
 from games.sentences import sentences
 
 WORDS = sentences(__name__)
@@ -29,7 +26,7 @@ def reunion(state: State, answer: Pick) -> State:
     player = state.of(answer.by)
     graveyard, card = without(player.graveyard, (answer.card,)), (answer.card,)
     state = state.with_player(answer.by, graveyard=graveyard, hand=player.hand + card)
-    return state.told(told.TO_HAND("bp-28", player=answer.by, cards=card))
+    return state.told(events.TO_HAND("bp-28", player=answer.by, cards=card))
 
 
 def ask_body(state: State) -> State:
@@ -75,7 +72,9 @@ def search(state: State, answer: Pick) -> State:
     player = state.of(answer.by)
     life, luck = shuffled(without(player.life, (answer.card,)), state.luck)
     state = state.with_player(answer.by, life=life, hand=(*player.hand, answer.card)).but(luck=luck)
-    return state.told(told.TO_HAND("bp-38", player=answer.by, cards=(answer.card,)), told.SHUFFLED(player=answer.by))
+    return state.told(
+        events.TO_HAND("bp-38", player=answer.by, cards=(answer.card,)), events.SHUFFLED(player=answer.by)
+    )
 
 
 def succession(state: State) -> State:
@@ -93,5 +92,5 @@ def succession(state: State) -> State:
     changed = {"life": rest[1:], "hand": player.hand + rest[:1], "graveyard": player.graveyard + passed}
     state = state.but(triggered=waiting).with_player(side, **changed)
     if not rest:
-        return state.told(told.IN_VAIN(player=side, cards=passed))
-    return state.told(told.SUCCEEDED(player=side, found=rest[:1], cards=passed))
+        return state.told(events.IN_VAIN(player=side, cards=passed))
+    return state.told(events.SUCCEEDED(player=side, found=rest[:1], cards=passed))

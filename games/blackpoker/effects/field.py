@@ -1,12 +1,10 @@
 """What do the actions do that act on one character?"""
 
-from games.blackpoker import happenings as told
-from games.blackpoker.answers import Ask, Take, Way
+from games.blackpoker import events
 from games.blackpoker.cards import UNKNOWN, combined
-from games.blackpoker.effects.asking import aimed_at, asking, keys_kept
-from games.blackpoker.hidden import Unknown
-from games.blackpoker.sides import Side
-from games.blackpoker.state import Character, State
+from games.blackpoker.decisions import Ask, Side, Take, Way
+from games.blackpoker.resolution import aimed_at, asking, keys_kept
+from games.blackpoker.state import Character, State, Unknown
 from games.blackpoker.zones import buried, position, removed, replaced
 from games.sentences import sentences
 from games.values import replace
@@ -28,12 +26,12 @@ def give_back(state: State) -> State:
     if one.charged:
         state = removed(state, side, (one.ref,))
         state = state.with_player(side, hand=state.of(side).hand + one.cards)
-        state = state.told(told.TO_HAND("bp-17", player=side, cards=one.cards))
+        state = state.told(events.TO_HAND("bp-17", player=side, cards=one.cards))
     else:
-        state = state.told(told.STAYS_DRIVEN(cards=combined(one.cards)))
+        state = state.told(events.STAYS_DRIVEN(cards=combined(one.cards)))
     by = state.item.by
     state = keys_kept(state).with_player(by, hand=state.of(by).hand + keys)
-    return state.told(told.TO_HAND("bp-17", player=by, cards=keys))
+    return state.told(events.TO_HAND("bp-17", player=by, cards=keys))
 
 
 def ask_position(state: State) -> State:
@@ -51,7 +49,7 @@ def twist(state: State, answer: Take) -> State:
     side, one = aimed_at(state)
     new = replace(one, charged=answer.way is Way.CHARGED)
     return replaced(state, side, new).told(
-        told.POSITION("bp-26", "bp-78", cards=combined(one.cards), position=position(new.charged))
+        events.POSITION("bp-26", "bp-78", cards=combined(one.cards), position=position(new.charged))
     )
 
 
@@ -60,14 +58,14 @@ def reverse(state: State, answer: Take) -> State:
     side, one = aimed_at(state)
     if answer.way is not Way.LEAVE:
         one = replace(one, charged=answer.way is Way.CHARGED)
-        state = state.told(told.POSITION("bp-39", "bp-78", cards=combined(one.cards), position=position(one.charged)))
+        state = state.told(events.POSITION("bp-39", "bp-78", cards=combined(one.cards), position=position(one.charged)))
     state = _released(state, one)
     if not one.barrier:
         return _as_barriers(state, side, one)
     if UNKNOWN in one.cards:
         raise Unknown(TURNED.filled(player=side), "bp-39", "bp-88", state=state)
     new = replace(one, barrier=False, change=0)
-    return replaced(state, side, new).told(told.BECOMES(cards=combined(one.cards), kind=new.kind))
+    return replaced(state, side, new).told(events.BECOMES(cards=combined(one.cards), kind=new.kind))
 
 
 def _as_barriers(state: State, side: Side, one: Character) -> State:
@@ -79,7 +77,7 @@ def _as_barriers(state: State, side: Side, one: Character) -> State:
         for ref, card, since in zip(refs, one.cards, one.since, strict=True)
     )
     state = state.with_player(side, field=(*state.of(side).field, *new)).but(refs=max(state.refs, refs[-1] + 1))
-    return state.told(*(told.BECOMES("bp-39", "bp-04", "bp-55", cards=wall.cards, kind=wall.kind) for wall in new))
+    return state.told(*(events.BECOMES("bp-39", "bp-04", "bp-55", cards=wall.cards, kind=wall.kind) for wall in new))
 
 
 def _released(state: State, one: Character) -> State:
@@ -87,4 +85,4 @@ def _released(state: State, one: Character) -> State:
     blocks = tuple(pair for pair in state.blocks if one.ref not in pair)
     if (attackers, blocks) == (state.attackers, state.blocks):
         return state
-    return state.but(attackers=attackers, blocks=blocks).told(told.RELEASED(cards=combined(one.cards)))
+    return state.but(attackers=attackers, blocks=blocks).told(events.RELEASED(cards=combined(one.cards)))

@@ -1,14 +1,12 @@
 """What do the spells do that change numbers, actions and lives?"""
 
-from games.blackpoker import happenings as told
-from games.blackpoker.aiming import legal_targets
-from games.blackpoker.answers import Ask, Pick, Point
-from games.blackpoker.called import name_of
+from games.blackpoker import events
 from games.blackpoker.cards import Card, Suit, combined
-from games.blackpoker.effects.asking import aimed_at, aimed_at_action, asking, asking_again, key_of, settled
-from games.blackpoker.on_stage import cancelled
-from games.blackpoker.sides import Side
+from games.blackpoker.decisions import Ask, Pick, Point, Side
+from games.blackpoker.names import name_of
+from games.blackpoker.resolution import aimed_at, aimed_at_action, asking, asking_again, cancelled, key_of, settled
 from games.blackpoker.state import Character, Item, State, without
+from games.blackpoker.targets import legal_targets
 from games.blackpoker.zones import buried, damaged, removed, replaced
 from games.values import replace
 
@@ -30,7 +28,7 @@ def _changed(state: State, by: int) -> State:
     side, one = aimed_at(state)
     new = replace(one, change=one.change + by)
     return replaced(state, side, new).told(
-        told.NUMBER(state.item.action.row.clause, cards=combined(one.cards), n=f"{new.number}".replace("-", "−"))
+        events.NUMBER(state.item.action.row.clause, cards=combined(one.cards), n=f"{new.number}".replace("-", "−"))
     )
 
 
@@ -39,7 +37,7 @@ def counter(state: State) -> State:
     item = aimed_at_action(state)
     (key,) = state.item.keys
     if is_too_low(key, item):
-        return state.told(told.TOO_LOW(ref=state.item.ref, key=(key,), other=item.keys, action=item.action))
+        return state.told(events.TOO_LOW(ref=state.item.ref, key=(key,), other=item.keys, action=item.action))
     return cancelled(state, item, "bp-27")
 
 
@@ -58,7 +56,7 @@ def ask_target(state: State) -> State:
     item = aimed_at_action(state)
     others = tuple(target for target in legal_targets(state, item) if target != item.target)
     if not others:
-        return state.told(told.NOTHING_CAN_BE_DONE("bp-75", "bp-96", action=state.item.action))
+        return state.told(events.NOTHING_CAN_BE_DONE("bp-75", "bp-96", action=state.item.action))
     return asking(state, state.item.by, Ask.TARGET, others)
 
 
@@ -67,7 +65,7 @@ def retarget(state: State, answer: Point) -> State:
     item = aimed_at_action(state)
     new = item.but(target=answer.target)
     state = state.but(stage=tuple(new if one.ref == item.ref else one for one in state.stage))
-    return state.told(told.RETARGETED(ref=item.ref, action=item.action, target=name_of(state, answer.target)))
+    return state.told(events.RETARGETED(ref=item.ref, action=item.action, target=name_of(state, answer.target)))
 
 
 def throw(state: State) -> State:
@@ -82,9 +80,9 @@ def spear(state: State) -> State:
     side, one = aimed_at(state)
     by = key_of(state, Suit.DIAMOND).number
     if not one.number:
-        return state.told(told.NUMBER_IS_ZERO(cards=combined(one.cards)))
+        return state.told(events.NUMBER_IS_ZERO(cards=combined(one.cards)))
     if one.number % by:
-        return state.told(told.NOT_DIVISIBLE(cards=combined(one.cards), n=one.number, by=by))
+        return state.told(events.NOT_DIVISIBLE(cards=combined(one.cards), n=one.number, by=by))
     if len(one.cards) > 1:
         return asking(state, side, Ask.NEXT_ON_LIFE, one.cards, "bp-91", "bp-94")
     return _speared(state, side, one)
@@ -96,7 +94,7 @@ def lay_on_life(state: State, answer: Pick) -> State:
     n = one.cards.index(answer.card)
     left = replace(one, cards=without(one.cards, (answer.card,)), since=one.since[:n] + one.since[n + 1 :])
     state = state.with_player(side, life=(answer.card, *state.of(side).life))
-    state = replaced(state, side, left).told(told.ON_LIFE(player=side, cards=(answer.card,)))
+    state = replaced(state, side, left).told(events.ON_LIFE(player=side, cards=(answer.card,)))
     if len(left.cards) > 1:
         return asking_again(state, answer.by, Ask.NEXT_ON_LIFE, left.cards)
     return _speared(settled(state, answer.by, Ask.NEXT_ON_LIFE, left.cards), side, left)
@@ -105,5 +103,5 @@ def lay_on_life(state: State, answer: Pick) -> State:
 def _speared(state: State, side: Side, one: Character) -> State:
     state = removed(state, side, (one.ref,))
     state = state.with_player(side, life=one.cards + state.of(side).life)
-    state = state.told(told.ON_LIFE(player=side, cards=one.cards))
+    state = state.told(events.ON_LIFE(player=side, cards=one.cards))
     return damaged(state, side, key_of(state, Suit.SPADE).number)

@@ -1,9 +1,9 @@
 """What do the actions do that bring cards into play?"""
 
-from games.blackpoker import happenings as told
-from games.blackpoker.answers import Ask, Pick, Take, Way
+from games.blackpoker import events
 from games.blackpoker.cards import combined
-from games.blackpoker.effects.asking import aimed_at, asking, keys_kept
+from games.blackpoker.decisions import Ask, Pick, Take, Way
+from games.blackpoker.resolution import aimed_at, asking, keys_kept
 from games.blackpoker.state import State, without
 from games.blackpoker.zones import entered, replaced
 from games.values import replace
@@ -43,7 +43,7 @@ def equip(state: State) -> State:
     side, one = aimed_at(state)
     keys = state.item.keys
     new = replace(one, cards=one.cards + keys, since=(*one.since, state.turn))
-    return replaced(keys_kept(state), side, new).told(told.EQUIPPED(key=keys, cards=combined(one.cards)))
+    return replaced(keys_kept(state), side, new).told(events.EQUIPPED(key=keys, cards=combined(one.cards)))
 
 
 def ask_supply(state: State) -> State:

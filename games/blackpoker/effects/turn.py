@@ -1,8 +1,8 @@
 """What do the actions do that carry the turn on?"""
 
-from games.blackpoker import happenings as told
-from games.blackpoker.answers import Ask, Pick, Take, Way
-from games.blackpoker.effects.asking import asking
+from games.blackpoker import events
+from games.blackpoker.decisions import Ask, Pick, Take, Way
+from games.blackpoker.resolution import asking
 from games.blackpoker.state import State
 from games.blackpoker.zones import discarded, drawn
 from games.values import replace
@@ -14,7 +14,7 @@ def charge(state: State) -> State:
     """Charge all characters of the player who has the turn."""
     side = state.turn_of
     field = tuple(one if one.charged else replace(one, charged=True) for one in state.of(side).field)
-    return state.with_player(side, field=field).told(told.CHARGED_ALL(player=side))
+    return state.with_player(side, field=field).told(events.CHARGED_ALL(player=side))
 
 
 def draw(state: State) -> State:
@@ -49,4 +49,4 @@ def _handed_over(state: State) -> State:
         players = (first, second)
     other = state.turn_of.other
     state = state.but(players=players, turn=state.turn + 1, turn_of=other, once=())
-    return state.told(told.TURN(player=other))
+    return state.told(events.TURN(player=other))

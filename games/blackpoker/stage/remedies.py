@@ -1,6 +1,6 @@
 """What could the players still bring about, so that things go on like this?"""
 
-from games.blackpoker.remedies import NOT_YET, TURN_OF
+from games.blackpoker.options import NOT_YET, TURN_OF
 from games.remedies import Remedies, Vary
 from games.sentences import sentences
 

@@ -3,14 +3,12 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from games.blackpoker.cards import JOKER, UNKNOWN, Card, combined, kind_of
-from games.blackpoker.formats import Format
-from games.blackpoker.sides import Side
-from games.blackpoker.table.naming import is_number, read
+from games.blackpoker.cards import JOKER, UNKNOWN, Card, Format, cards_in, combined, kind_of
+from games.blackpoker.decisions import Side
+from games.blackpoker.names import is_number, read
 from games.blackpoker.table.rows import Barrier, Seat, Soldier
 from games.blackpoker.table.situation import Table
 from games.blackpoker.table.standing import impossible_item, impossible_targets
-from games.blackpoker.written import cards_in
 from games.scenario import Contradiction
 from games.sentences import sentences
 

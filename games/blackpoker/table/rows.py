@@ -5,7 +5,7 @@ from typing import Annotated
 from annotated_types import Ge, Le, MaxLen, MinLen
 
 from games.blackpoker.actions import Action
-from games.blackpoker.sides import Side
+from games.blackpoker.decisions import Side
 from games.scenario import SELDOM, fact, row
 from games.sentences import sentences
 from games.text import Choice

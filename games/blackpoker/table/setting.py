@@ -1,15 +1,14 @@
 """Which state does a described duel stand in?"""
 
 from games.blackpoker.actions import Action
-from games.blackpoker.aiming import Target
-from games.blackpoker.cards import UNKNOWN
+from games.blackpoker.cards import UNKNOWN, cards_in
 from games.blackpoker.columns import AimAt, Type
-from games.blackpoker.sides import Side
+from games.blackpoker.decisions import Side
+from games.blackpoker.names import found, pointed, read
 from games.blackpoker.state import Character, Frame, Item, Player, State
-from games.blackpoker.table.naming import found, pointed, read
 from games.blackpoker.table.rows import Barrier, OnStage, Seat, Soldier
 from games.blackpoker.table.situation import Table
-from games.blackpoker.written import cards_in
+from games.blackpoker.targets import Target
 
 BEFORE, NOW = 1, 2
 

@@ -4,8 +4,8 @@ from typing import Annotated
 
 from annotated_types import MaxLen
 
-from games.blackpoker.formats import Format
-from games.blackpoker.sides import Side
+from games.blackpoker.cards import Format
+from games.blackpoker.decisions import Side
 from games.blackpoker.table.rows import Once, OnStage, Seat
 from games.scenario import SELDOM, Layout, Values, fact, frame
 

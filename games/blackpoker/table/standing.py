@@ -3,15 +3,14 @@
 from collections.abc import Iterator
 
 from games.blackpoker.actions import Action
-from games.blackpoker.aiming import is_kind
+from games.blackpoker.cards import cards_in
 from games.blackpoker.columns import AimAt, Timing
+from games.blackpoker.names import GONE, SEVERAL, SEVERAL_OF_ONE, of_one_player, pointed
 from games.blackpoker.state import Item, State
-from games.blackpoker.table.naming import GONE, SEVERAL, SEVERAL_OF_ONE, of_one_player, pointed
 from games.blackpoker.table.rows import OnStage
 from games.blackpoker.table.setting import state_of
 from games.blackpoker.table.situation import Table
-from games.blackpoker.targeting import unfit
-from games.blackpoker.written import cards_in
+from games.blackpoker.targets import is_kind, unfit
 from games.scenario import Contradiction, Missing
 from games.sentences import sentences
 

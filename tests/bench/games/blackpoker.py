@@ -10,11 +10,11 @@ from typing import Any
 
 import chess
 
-from games.blackpoker.formats import Format
-from games.blackpoker.listing import decisions
+from games.blackpoker.cards import Format
+from games.blackpoker.options import decisions
 from games.blackpoker.play import after
-from games.blackpoker.start import beginning
 from games.blackpoker.state import Frame, State
+from games.blackpoker.zones import beginning
 from tests.bench.measure import Measure
 
 SEED = 1

@@ -6,12 +6,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from games.blackpoker.actions import Action
-from games.blackpoker.cards import JOKER, PACK, Card, parsed_all
+from games.blackpoker.cards import JOKER, PACK, Card, Format, parsed_all
 from games.blackpoker.columns import AimAt, Fit, Timing, Type
-from games.blackpoker.decisions import Start, in_order
-from games.blackpoker.formats import Format
-from games.blackpoker.listing import decisions
-from games.blackpoker.sides import Side
+from games.blackpoker.decisions import Side, Start, in_order
+from games.blackpoker.options import decisions
 from games.blackpoker.state import Character, Frame, Item, Player, State, without
 from games.values import replace
 

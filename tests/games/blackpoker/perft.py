@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from games.blackpoker import duel, game
-from games.blackpoker.listing import decisions
+from games.blackpoker.options import decisions
 from games.blackpoker.play import after
 from games.blackpoker.state import State
 from games.blackpoker.table.setting import state_of

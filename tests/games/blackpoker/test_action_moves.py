@@ -15,7 +15,7 @@ from games.blackpoker.action.situation import Attempt
 from games.blackpoker.actions import Action
 from games.blackpoker.cards import PACK
 from games.blackpoker.course.rows import Starting
-from games.blackpoker.sides import Side
+from games.blackpoker.decisions import Side
 from games.blackpoker.table.rows import Barrier, OnStage, Seat, Soldier
 from games.blackpoker.table.setting import state_of
 from games.moves import Moves, done

@@ -13,6 +13,7 @@ from games.blackpoker.cards import (
     PACK,
     UNKNOWN,
     Kind,
+    cards_in,
     has_haste,
     kind_of,
     of_code,
@@ -20,7 +21,6 @@ from games.blackpoker.cards import (
     parsed_all,
     successions,
 )
-from games.blackpoker.written import cards_in
 
 WRITTEN = [
     ("♡7", "h7"),

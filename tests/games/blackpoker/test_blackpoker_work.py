@@ -12,10 +12,9 @@ from games.blackpoker.course.ending import AtTheEnd
 from games.blackpoker.course.rows import BothPassRow, Starting, StartRow
 from games.blackpoker.damage import rows
 from games.blackpoker.damage.situation import Damage
-from games.blackpoker.decisions import Start
+from games.blackpoker.decisions import Side, Start
 from games.blackpoker.duel import Duel
-from games.blackpoker.listing import decisions, startable, ways
-from games.blackpoker.sides import Side
+from games.blackpoker.options import decisions, hand_options, startable
 from games.blackpoker.stage.situation import Stage
 from games.blackpoker.table.rows import Barrier, OnStage, Seat, Soldier
 from games.blackpoker.table.setting import state_of
@@ -58,7 +57,7 @@ def attacked(blockers: int, hidden: bool = False) -> Damage:
 
 def anew(scenario: Stage) -> Verdict[AtTheEnd]:
     """Judge a stage whose hands nobody has looked at before."""
-    ways.cache_clear()
+    hand_options.cache_clear()
     return stage.check(scenario)
 
 

@@ -9,11 +9,10 @@ import pytest
 from games.blackpoker.actions import Action
 from games.blackpoker.cards import JOKER, PACK, Card
 from games.blackpoker.columns import Alike, Keys, Slot
-from games.blackpoker.decisions import Start
+from games.blackpoker.decisions import Side, Start
 from games.blackpoker.effects.listed import EFFECTS
 from games.blackpoker.objections import objections
 from games.blackpoker.play import NotOpen, after
-from games.blackpoker.sides import Side
 from games.blackpoker.state import State
 from tests.games.blackpoker.breaking import Break, breaks, legal, main
 

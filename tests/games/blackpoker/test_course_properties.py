@@ -12,21 +12,18 @@ from games.blackpoker import duel, game, stage
 from games.blackpoker.action import check
 from games.blackpoker.action.situation import Attempt
 from games.blackpoker.actions import Action
-from games.blackpoker.answers import Attacker, Blocker
+from games.blackpoker.cards import Format, line
 from games.blackpoker.course.ending import at_the_end
-from games.blackpoker.decisions import Decision, Start
-from games.blackpoker.formats import Format
-from games.blackpoker.listing import decisions
+from games.blackpoker.decisions import Attacker, Blocker, Decision, Side, Start
 from games.blackpoker.objections import objections
+from games.blackpoker.options import decisions
 from games.blackpoker.play import after
-from games.blackpoker.sides import Side
 from games.blackpoker.stage.situation import Stage
-from games.blackpoker.start import beginning
 from games.blackpoker.state import Frame, State
 from games.blackpoker.table.rows import Barrier, Once, Seat, Soldier
 from games.blackpoker.table.setting import state_of
 from games.blackpoker.table.situation import Table
-from games.blackpoker.written import line
+from games.blackpoker.zones import beginning
 from games.contradictions import contradictions
 from games.values import contents, replace
 from games.verdict import Outcome

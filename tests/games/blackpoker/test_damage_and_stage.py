@@ -14,7 +14,7 @@ from games.blackpoker.damage import rows
 from games.blackpoker.damage.choosing import moves
 from games.blackpoker.damage.lives import Who
 from games.blackpoker.damage.situation import Damage
-from games.blackpoker.sides import Side
+from games.blackpoker.decisions import Side
 from games.blackpoker.stage.situation import Stage
 from games.blackpoker.table.rows import Barrier, OnStage, Seat, Soldier
 from games.contradictions import contradictions

@@ -7,13 +7,12 @@ from typing import Any
 
 import pytest
 
-from games.blackpoker.cards import Card
+from games.blackpoker.cards import Card, Format
 from games.blackpoker.decisions import Pass
-from games.blackpoker.formats import Format
-from games.blackpoker.listing import decisions
+from games.blackpoker.options import decisions
 from games.blackpoker.play import after
-from games.blackpoker.start import beginning
 from games.blackpoker.state import Frame, State
+from games.blackpoker.zones import beginning
 from tests.games.blackpoker import naive
 from tests.games.blackpoker.perft import positions, state
 from tests.games.blackpoker.test_reachable import shown

@@ -8,9 +8,9 @@ import pytest
 
 from games.blackpoker.cards import UNKNOWN, Card
 from games.blackpoker.columns import AimAt
-from games.blackpoker.listing import decisions
+from games.blackpoker.decisions import Side
+from games.blackpoker.options import decisions
 from games.blackpoker.play import after
-from games.blackpoker.sides import Side
 from games.blackpoker.state import Character, State
 from tests.games.blackpoker import naive
 from tests.games.blackpoker.perft import counted, positions, state

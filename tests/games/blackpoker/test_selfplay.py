@@ -7,12 +7,11 @@ from random import Random
 
 import pytest
 
-from games.blackpoker.decisions import Pass
-from games.blackpoker.formats import Format
-from games.blackpoker.listing import decisions
-from games.blackpoker.sides import Side
-from games.blackpoker.start import beginning
+from games.blackpoker.cards import Format
+from games.blackpoker.decisions import Pass, Side
+from games.blackpoker.options import decisions
 from games.blackpoker.state import Frame
+from games.blackpoker.zones import beginning
 from tests.selfplay.blackpoker import misjudged, played
 from tests.selfplay.sanity import troubles
 

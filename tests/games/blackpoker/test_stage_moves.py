@@ -8,7 +8,7 @@ import pytest
 
 from games.blackpoker import duel
 from games.blackpoker.actions import Action
-from games.blackpoker.answers import Way
+from games.blackpoker.cards import Format
 from games.blackpoker.course.choosing import BOTH_PASS
 from games.blackpoker.course.rows import (
     AttackersRow,
@@ -18,9 +18,8 @@ from games.blackpoker.course.rows import (
     PassRow,
     StartRow,
 )
+from games.blackpoker.decisions import Side, Way
 from games.blackpoker.duel import Duel
-from games.blackpoker.formats import Format
-from games.blackpoker.sides import Side
 from games.blackpoker.stage import checker, moves
 from games.blackpoker.stage.situation import Stage, gone
 from games.blackpoker.table.rows import Barrier, OnStage, Seat, Soldier

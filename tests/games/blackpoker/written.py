@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from games.blackpoker.answers import Ask, Attacker, Blocker, Done, Pick, Point, Take
+from games.blackpoker.cards import line
 from games.blackpoker.course.rows import (
     AttackersRow,
     BlockersRow,
@@ -17,10 +17,9 @@ from games.blackpoker.course.rows import (
     TargetRow,
     WayRow,
 )
-from games.blackpoker.decisions import Decision, Pass, Start
+from games.blackpoker.decisions import Ask, Attacker, Blocker, Decision, Done, Pass, Pick, Point, Start, Take
+from games.blackpoker.names import words_for
 from games.blackpoker.state import State
-from games.blackpoker.table.naming import words_for
-from games.blackpoker.written import line
 from games.values import contents
 
 

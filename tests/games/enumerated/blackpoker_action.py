@@ -8,18 +8,15 @@ from itertools import combinations, islice
 from games.blackpoker.action import check
 from games.blackpoker.action.situation import Attempt
 from games.blackpoker.actions import Action
-from games.blackpoker.aiming import Target, targets
-from games.blackpoker.cards import JOKER, PACK, UNKNOWN, Card
+from games.blackpoker.cards import JOKER, PACK, UNKNOWN, Card, line
 from games.blackpoker.columns import Fit, Keys
 from games.blackpoker.course.rows import Starting
-from games.blackpoker.decisions import in_order
-from games.blackpoker.listing import shows
-from games.blackpoker.sides import Side
+from games.blackpoker.decisions import Side, in_order
+from games.blackpoker.names import words_for
+from games.blackpoker.options import accounted_for, shows
 from games.blackpoker.state import State
-from games.blackpoker.table.naming import words_for
 from games.blackpoker.table.setting import state_of
-from games.blackpoker.unseen import accounted_for
-from games.blackpoker.written import line
+from games.blackpoker.targets import Target, targets
 from games.values import replace
 from games.verdict import Finding, Option
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.blackpoker.answers import Ask
 from games.blackpoker.course.course import Course
 from games.blackpoker.course.rows import BothPassRow, Deed, PassRow, WayRow
-from games.blackpoker.sides import Side
+from games.blackpoker.decisions import Ask, Side
 from games.blackpoker.stage.situation import Stage, gone
 from games.text import Text
 from games.values import replace

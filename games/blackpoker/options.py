@@ -1,25 +1,71 @@
-"""Which decisions are open now, and who makes them?"""
+"""Options: the open decisions of a state, and the ways to start an action."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
-from itertools import combinations
+from itertools import combinations, islice, product
 from typing import Any
 
 from games.blackpoker.actions import Action
-from games.blackpoker.aiming import Target, targets
-from games.blackpoker.answers import Answer, Ask, Attacker, Blocker, Done, Pick, Point, Take
-from games.blackpoker.cards import Card
+from games.blackpoker.cards import JOKER, PACK, UNKNOWN, Card, Cards, Format, said_of
 from games.blackpoker.columns import AIMS, FREE, Cost, Fit, Keys, Row, Timing, Type
-from games.blackpoker.decisions import Decision, Pass, Start, in_order
-from games.blackpoker.formats import Format
+from games.blackpoker.decisions import (
+    Answer,
+    Ask,
+    Attacker,
+    Blocker,
+    Decision,
+    Done,
+    Pass,
+    Pick,
+    Point,
+    Side,
+    Start,
+    Take,
+    in_order,
+)
+from games.blackpoker.names import name_of
 from games.blackpoker.objections import of_column
-from games.blackpoker.sides import Side
-from games.blackpoker.state import Choosing, Player, State, holds, without
-from games.blackpoker.unseen import perhaps, unseen
+from games.blackpoker.payment import HANDS, discarding
+from games.blackpoker.state import Choosing, Player, State
+from games.blackpoker.targets import Target, targets
+from games.remedies import Vary
+from games.sentences import sentences
+from games.text import Text
 
-HANDS = 4096
+WORDS = sentences(__name__)
 NO_AIM, BY_KEYS = -1, -2
-Shown = tuple[Card, ...]
+WITH = WORDS.text("with")
+ON = WORDS.text("on")
+WITH_AND_ON = WORDS.text("with-and-on")
+StartWay = tuple[Cards, Target | None]
+IN_TURN = WORDS.text("in-turn")
+LATER_TURN = WORDS.text("later-turn")
+# as long as an action waits, the turn goes on
+TURN_OF = Vary("turn_of", said=IN_TURN, when=lambda table: not table.stage)
+NOT_YET = Vary("once", ((),), LATER_TURN)
+
+
+def accounted_for(state: State, side: Side, card: Card, shown: Iterable[Card] = ()) -> bool:
+    """Say whether a player's card, as often as there is one, is known to be somewhere."""
+    player = state.of(side)
+    zones = (player.life, player.hand, player.graveyard, *(one.cards for one in player.field))
+    stage = (item.keys for item in state.stage if item.by is side)
+    count = sum(zone.count(card) for zone in (*zones, *stage)) + tuple(shown).count(card)
+    return count >= (2 if card is JOKER else 1)
+
+
+def unseen(state: State, by: Side) -> Cards:
+    """Return the cards that may be among those of a hand that are not known."""
+    hidden = UNKNOWN in state.of(by).hand
+    return tuple(card for card in (*PACK, JOKER) if hidden and not accounted_for(state, by, card))
+
+
+def perhaps(hand: Cards, wanted: Keys, hidden: Cards) -> Iterator[Cards]:
+    """Yield key cards of which some may be among the cards of a hand that are not known."""
+    known = [card for card in hand if card is not UNKNOWN]
+    for keys in wanted.among((*known, *hidden)):
+        if sum(card not in hand for card in keys) <= hand.count(UNKNOWN):
+            yield in_order(keys)
 
 
 def decisions(state: State) -> list[Decision]:
@@ -48,7 +94,7 @@ def perhaps_startable(state: State) -> tuple[Action, ...]:
     )
 
 
-def _perhaps(state: State, player: Player, action: Action, hidden: Shown) -> bool:
+def _perhaps(state: State, player: Player, action: Action, hidden: Cards) -> bool:
     """Say whether an action could be started if some of these cards were in hand."""
     row, by = action.row, state.chance
     if next(of_column(state, Start(by, action)), None):
@@ -72,7 +118,7 @@ def may_pass(state: State) -> bool:
 
 def _answers(choosing: Choosing) -> Iterator[Answer]:
     by = choosing.by
-    yield from (ANSWERS[choosing.ask](by, one) for one in choosing.among)
+    yield from (MADE_BY[choosing.ask](by, one) for one in choosing.among)
     if choosing.ask in (Ask.ATTACKERS, Ask.BLOCKERS):
         yield Done(by)
 
@@ -81,7 +127,7 @@ def _blocker(by: Side, pair: tuple[int, int]) -> Answer:
     return Blocker(by, *pair)
 
 
-ANSWERS: dict[Ask, Callable[[Side, Any], Answer]] = {
+MADE_BY: dict[Ask, Callable[[Side, Any], Answer]] = {
     **dict.fromkeys(Ask, Pick),
     Ask.ATTACKERS: Attacker,
     Ask.BLOCKERS: _blocker,
@@ -97,7 +143,9 @@ def _starts(state: State) -> Iterator[tuple[Action, Iterator[Start]]]:
     own = by is state.turn_of
     free = player.has_magician
     aimed: dict[int, tuple[Target | None, ...]] = {NO_AIM: (None,)}
-    for action, row, shown, kind in ways(player.hand, state.frame.format, state.frame.printed, own, bool(state.stage)):
+    for action, row, shown, kind in hand_options(
+        player.hand, state.frame.format, state.frame.printed, own, bool(state.stage)
+    ):
         cost = FREE if free and row.type is Type.QUICK_MAGIC else row.cost
         if len(player.life) < cost.damage or (row.once_a_turn and action in state.once):
             continue
@@ -107,7 +155,7 @@ def _starts(state: State) -> Iterator[tuple[Action, Iterator[Start]]]:
 
 
 def _each(
-    state: State, action: Action, cost: Cost, shown: tuple[Shown, ...], aimed: tuple[Target | None, ...] | None
+    state: State, action: Action, cost: Cost, shown: tuple[Cards, ...], aimed: tuple[Target | None, ...] | None
 ) -> Iterator[Start]:
     """Yield every way to start an action: key cards, target and payment; `aimed` is None where the target goes by the key cards."""
     by, aim = state.chance, action.row.aim
@@ -124,9 +172,9 @@ def _each(
 
 
 @lru_cache(HANDS)
-def ways(
-    hand: Shown, format: Format, printed: bool, own_turn: bool, answering: bool
-) -> tuple[tuple[Action, Row, tuple[Shown, ...], int], ...]:
+def hand_options(
+    hand: Cards, format: Format, printed: bool, own_turn: bool, answering: bool
+) -> tuple[tuple[Action, Row, tuple[Cards, ...], int], ...]:
     """Return what may be started by format, timing and hand alone: with which key cards, and which kind of target it takes."""
     found = []
     for action in Action:
@@ -141,18 +189,45 @@ def ways(
     return tuple(found)
 
 
-def shows(hand: Shown, keys: Keys) -> tuple[Shown, ...]:
+def shows(hand: Cards, keys: Keys) -> tuple[Cards, ...]:
     """Return every choice of key cards from a hand."""
     return tuple(dict.fromkeys(map(in_order, keys.among(hand))))
 
 
-@lru_cache(HANDS)
-def discarding(hand: Shown, keys: Shown, count: int) -> tuple[Shown, ...]:
-    """Return every choice of cards to discard from what a hand holds beside the key cards."""
-    if not holds(hand, keys):
-        return ()
-    return tuple(dict.fromkeys(in_order(cards) for cards in combinations(without(hand, keys), count)))
-
-
 def _paid(player: Player, count: int) -> Iterator[tuple[int, ...]]:
     yield from combinations([one.ref for one in player.field if one.barrier and one.charged], count)
+
+
+def ways_to_start(state: State, by: Side, action: Action, hidden: Cards) -> tuple[StartWay, ...]:
+    """Return each choice of key cards with each target that there is for them; at least one way, whatever it lacks.
+
+    Where no key cards are known to be in hand, one choice stands for all of which some are `hidden`.
+    """
+    aim = action.row.aim
+    hands = _hands(state, by, action, hidden) or ((),)
+    if aim is None:
+        return tuple((keys, None) for keys in hands)
+    pairs: Iterable[StartWay]
+    if aim.fit is Fit.OF_KEY_SUIT:
+        pairs = ((keys, target) for keys in hands for target in targets(state, aim, by, keys))
+    else:
+        pairs = product(hands, tuple(targets(state, aim, by, ())))
+    return tuple(pairs) or ((hands[0], None),)
+
+
+def way_text(state: State, action: Action, way: StartWay) -> Text:
+    """Return what it is called to start an action in a way."""
+    keys, target = way
+    if target is None:
+        return WITH.filled(action=action, keys=said_of(keys)) if keys else action.text
+    form = WITH_AND_ON if keys else ON
+    return form.filled(action=action, keys=said_of(keys), target=name_of(state, target))
+
+
+def _hands(state: State, by: Side, action: Action, hidden: Cards) -> tuple[Cards, ...]:
+    hand, wanted = state.of(by).hand, action.row.key_cards(state.frame.printed)
+    held = shows(hand, wanted)
+    more = perhaps(hand, wanted, hidden)
+    if action.row.aim and action.row.aim.fit is Fit.OF_KEY_SUIT:
+        return tuple(dict.fromkeys((*held, *{keys[0].suit: keys for keys in more}.values())))
+    return held or tuple(islice(more, 1))

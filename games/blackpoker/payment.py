@@ -1,17 +1,19 @@
-"""Are these the key cards of an action, and is this its cost?"""
+"""Payment: the key cards and the cost of an action, and objections to them."""
 
 from collections.abc import Iterator
+from functools import lru_cache
+from itertools import combinations
 
-from games.blackpoker.cards import UNKNOWN, Card
+from games.blackpoker.cards import UNKNOWN, Card, Cards, line, said_of
 from games.blackpoker.columns import FREE, NONE, Type
-from games.blackpoker.decisions import Start
-from games.blackpoker.happenings import said_of
-from games.blackpoker.objection import Objection
-from games.blackpoker.state import Player, State, holds
+from games.blackpoker.decisions import Objection, Start, in_order
+from games.blackpoker.names import short_name
+from games.blackpoker.state import Player, State, holds, without
 from games.sentences import sentences
-from games.text import Text
+from games.text import Text, enumerated
 
 WORDS = sentences(__name__)
+HANDS = 4096
 WRONG_KEYS = WORDS.reason("wrong-key-cards")
 AS_PRINTED = WORDS.reason("key-cards-as-printed")
 NO_KEYS_IN_HAND = WORDS.reason("no-key-cards-in-hand")
@@ -29,6 +31,10 @@ NAMED = {"barriers": WORDS.text("barriers-named"), "discards": WORDS.text("disca
 THERE = {"barriers": WORDS.text("barriers-there"), "discards": WORDS.text("discards-there")}
 # nobody plays on without life, and no action costs more than one damage: LIFE_TOO_SHORT waits for one that does
 PAYING = tuple(one for one in WORDS.reasons if one is not LIFE_TOO_SHORT)
+OTHERWISE = WORDS.text("otherwise")
+DRIVES = WORDS.text("drives")
+DISCARDS = WORDS.text("discards")
+Payment = tuple[str, str, Text]
 
 
 def is_free(state: State, start: Start) -> bool:
@@ -110,3 +116,37 @@ def _of_discards(player: Player, start: Start) -> Iterator[Objection]:
 
 def _missing(hand: tuple[Card, ...], wanted: tuple[Card, ...]) -> tuple[Card, ...]:
     return tuple(card for card in dict.fromkeys(wanted) if hand.count(card) < wanted.count(card))
+
+
+def payments(state: State, start: Start) -> tuple[Payment, ...]:
+    """Return what else could be paid: the field that names it, the words in it, and what it is called."""
+    return () if is_free(state, start) else (*_barriers(state, start), *_discards(state, start))
+
+
+def said_of_payment(state: State, start: Start) -> Text:
+    """Return which barriers are driven and which cards are discarded; there is at least one of them."""
+    discards = (said_of(start.discards),) if start.discards else ()
+    return enumerated((*(short_name(state, ref) for ref in start.barriers), *discards), ja="と")
+
+
+def _barriers(state: State, start: Start) -> Iterator[Payment]:
+    own = [one for one in state.of(start.by).field if one.barrier]
+    numbers = {one.ref: n for n, one in enumerate(own, 1)}
+    for refs in combinations([one.ref for one in own if one.charged], start.action.row.cost.barriers):
+        if refs and refs != start.barriers:
+            words = " ".join(str(numbers[ref]) for ref in refs)
+            yield "barriers", words, DRIVES.filled(barriers=enumerated(short_name(state, ref) for ref in refs))
+
+
+def _discards(state: State, start: Start) -> Iterator[Payment]:
+    for cards in discarding(state.of(start.by).hand, start.keys, start.action.row.cost.discards):
+        if cards and cards != start.discards:
+            yield "discards", line(cards), DISCARDS.filled(cards=said_of(cards))
+
+
+@lru_cache(HANDS)
+def discarding(hand: Cards, keys: Cards, count: int) -> tuple[Cards, ...]:
+    """Return every choice of cards to discard from what a hand holds beside the key cards."""
+    if not holds(hand, keys):
+        return ()
+    return tuple(dict.fromkeys(in_order(cards) for cards in combinations(without(hand, keys), count)))

@@ -1,4 +1,4 @@
-"""Which character, action or player does a player mean by a few words?"""
+"""Names of characters, actions and players, as sentences say them and as players write them."""
 
 import re
 from collections.abc import Iterable
@@ -7,15 +7,19 @@ from typing import TypeVar
 from msgspec import Struct
 
 from games.blackpoker.actions import Action
-from games.blackpoker.aiming import Target, targets
-from games.blackpoker.called import barriers, is_magician, magicians
-from games.blackpoker.cards import JOKER, JOKER_NAMES, UNKNOWN, Card
-from games.blackpoker.sides import Side
-from games.blackpoker.state import State
-from games.blackpoker.written import cards_in
+from games.blackpoker.cards import JOKER, JOKER_NAMES, UNKNOWN, Card, cards_in, combined
+from games.blackpoker.decisions import Side
+from games.blackpoker.state import Character, Item, State
+from games.blackpoker.targets import Target, targets
 from games.sentences import sentences
-from games.text import folded
+from games.text import Text, folded
 
+WORDS = sentences(__name__)
+NOT_THERE = WORDS.text("not-there")
+OF = WORDS.text("of")
+BARRIER_NUMBER = WORDS.text("barrier-number")
+NUMBERED_MAGICIAN = WORDS.text("numbered-magician")
+NUMBERED_ACTION = WORDS.text("numbered-action")
 T = TypeVar("T", int, Target)
 GONE = 0
 OF_PLAYER = re.compile(r"(?:player\s*|プレイヤー)?(?P<side>[ab])(?:\s*の|'s\b|:|\s|(?=[^\x00-\x7f]))\s*(?P<rest>.+)")
@@ -25,9 +29,54 @@ MAGICIAN = re.compile(rf"(?:{'|'.join(JOKER_NAMES)})\s*(?P<number>\d{{1,2}})")
 NUMBER = re.compile(r"(?:player\s*|プレイヤー)?[ab]?(?:\s|の|'s|:|-)*(?:\d{1,2}|[jqk])番?")
 NUMBERED = re.compile(r"(?P<name>.*?\D)\s*(?P<number>\d{1,2})")
 ACTIONS = {folded(name): action for action in Action for name in (action.text.en, action.text.ja, action.code)}
-WORDS = sentences(__name__)
 SEVERAL = WORDS.text("several")
 SEVERAL_OF_ONE = WORDS.text("several-of-one")
+
+
+def name_of(state: State, target: int | Side) -> Text:
+    """Return what a character, an action or a player is called in a sentence, a character with whose it is."""
+    if isinstance(target, Side):
+        return target.text
+    held = state.found(target)
+    return OF.filled(card=short_name(state, target), player=held[0]) if held else short_name(state, target)
+
+
+def short_name(state: State, ref: int) -> Text:
+    """Return what a character or an action is called where it is clear whose it is; of barriers and magicians which one."""
+    held = state.found(ref)
+    if held is None:
+        item = state.on_stage(ref)
+        return _name_on_stage(state, item) if item else NOT_THERE
+    side, one = held
+    if one.barrier:
+        return BARRIER_NUMBER.filled(n=barriers(state, side).index(ref) + 1)
+    alike = magicians(state, side)
+    if ref in alike and len(alike) > 1:
+        return NUMBERED_MAGICIAN.filled(card=JOKER.text, n=alike.index(ref) + 1)
+    return combined(one.cards)
+
+
+def barriers(state: State, side: Side) -> list[int]:
+    """Return the barriers of a player, the first one next to life."""
+    return [one.ref for one in state.of(side).field if one.barrier]
+
+
+def magicians(state: State, side: Side) -> list[int]:
+    """Return the magicians of a player, in the order of the field."""
+    return [one.ref for one in state.of(side).field if is_magician(one)]
+
+
+def is_magician(one: Character) -> bool:
+    """Say whether a character is a Joker that is no barrier: a player may have two of them."""
+    return not one.barrier and one.cards == (JOKER,)
+
+
+def _name_on_stage(state: State, item: Item) -> Text:
+    """Return what an action on the stage is called, counted from the lowest where there are several of its name."""
+    same = [one.ref for one in state.stage if one.action is item.action]
+    if len(same) == 1:
+        return item.action.text
+    return NUMBERED_ACTION.filled(action=item.action, n=same.index(item.ref) + 1)
 
 
 class Meant(Struct, frozen=True):

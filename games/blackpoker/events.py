@@ -1,17 +1,22 @@
-"""What can come of a decision, and in which words is it told?"""
+"""Events: everything that a decision can bring about, and its words."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec import Struct
 
-from games.blackpoker.cards import UNKNOWN, Card
-from games.blackpoker.sentences import begun
+from games.blackpoker.cards import said_of
 from games.sentences import sentences
-from games.text import Text, enumerated
+from games.text import Text, unread
+
+WORDS = sentences(__name__)
+
+
+def as_sentence(text: Text) -> Text:
+    """Return the words as a sentence begins with them: in English with a capital letter."""
+    return unread(lambda language: text.ja if language == "ja" else text.en[0].upper() + text.en[1:])
 
 
 class Happening(Struct, frozen=True, eq=False):
@@ -34,23 +39,7 @@ class Happened(Struct, frozen=True, eq=False):
     @property
     def text(self) -> Text:
         said = {name: said_of(value) if isinstance(value, tuple) else value for name, value in self.values.items()}
-        return begun(self.what.text.filled(**said))
-
-
-WORDS = sentences(__name__)
-NO_CARD = WORDS.text("no-card")
-ONE_UNKNOWN = WORDS.text("one-unknown")
-UNKNOWNS = WORDS.text("unknowns")
-
-
-def said_of(cards: Iterable[Card]) -> Text:
-    """Return cards as they stand in a sentence; those that are not known are counted."""
-    counted = Counter(cards)
-    hidden = counted.pop(UNKNOWN, 0)
-    named = [card.text for card in counted.elements()]
-    if hidden:
-        named.append(ONE_UNKNOWN if hidden == 1 else UNKNOWNS.filled(n=hidden))
-    return enumerated(named) if named else NO_CARD
+        return as_sentence(self.what.text.filled(**said))
 
 
 STARTED = Happening(WORDS.text("started"), ("bp-71", "bp-73"))

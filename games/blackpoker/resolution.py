@@ -1,22 +1,44 @@
-"""How does an effect ask for a choice, and what does it act on?"""
+"""Resolution: actions on and off the stage, and the action that resolves with its target, key cards and choices."""
 
 from collections.abc import Iterable
 from typing import Any
 
-from games.blackpoker import happenings as told
-from games.blackpoker.answers import Ask
+from games.blackpoker import events
+from games.blackpoker.actions import Action
 from games.blackpoker.cards import Card, Suit
-from games.blackpoker.sides import Side
+from games.blackpoker.decisions import Ask, Side
 from games.blackpoker.state import Character, Choosing, Item, State
+
+
+def laid(state: State, item: Item) -> State:
+    """Return the state with an action on top of the stage."""
+    return state.but(stage=(*state.stage, item))
+
+
+def lifted(state: State, item: Item) -> State:
+    """Return the state without an action; its key cards go to the graveyard, and with Damage the attack is over."""
+    if item.action is Action.DAMAGE:
+        state = state.but(attackers=(), blocks=())
+    if item.keys:
+        state = state.with_player(item.by, graveyard=state.of(item.by).graveyard + item.keys)
+    return state.but(stage=tuple(one for one in state.stage if one.ref != item.ref))
+
+
+def cancelled(state: State, item: Item, *cites: str) -> State:
+    """Return the state after an action is cancelled."""
+    state = lifted(state, item)
+    if not item.keys:
+        return state.told(events.CANCELLED_WITHOUT_KEYS(*cites, ref=item.ref, action=item.action, player=item.by))
+    return state.told(events.CANCELLED(*cites, ref=item.ref, action=item.action, player=item.by, cards=item.keys))
 
 
 def asking(state: State, by: Side, ask: Ask, among: Iterable[Any], *cites: str) -> State:
     """Return the state in which a player is to choose; where there is nothing to choose from, nobody is asked."""
     choices = tuple(dict.fromkeys(among))
     if not choices:
-        return state.told(told.NOTHING_CAN_BE_DONE(action=state.item.action))
+        return state.told(events.NOTHING_CAN_BE_DONE(action=state.item.action))
     return asking_again(state, by, ask, choices).told(
-        told.ASKED(*cites, player=by, what=Choosing(by, ask, choices).what)
+        events.ASKED(*cites, player=by, what=Choosing(by, ask, choices).what)
     )
 
 
