@@ -3,7 +3,7 @@
 from games.blackpoker import events
 from games.blackpoker.actions import Action
 from games.blackpoker.decisions import Answer, Decision, Objection, Pass, Side, Start
-from games.blackpoker.effects.listed import EFFECTS
+from games.blackpoker.effects import EFFECTS
 from games.blackpoker.objections import objections
 from games.blackpoker.resolution import laid, lifted
 from games.blackpoker.state import Item, State, without

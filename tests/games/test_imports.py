@@ -24,7 +24,7 @@ LAYERS = {
         "decisions events state",
         "targets names zones resolution effects",
         "payment objections options play",
-        "table",
+        "table contradictions",
         "course",
         "action damage stage duel tables",
         "blackpoker",

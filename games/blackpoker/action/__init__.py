@@ -14,7 +14,7 @@ from games.blackpoker.decisions import Start
 from games.blackpoker.objections import NO_CHANCE
 from games.blackpoker.payment import is_free
 from games.blackpoker.state import State
-from games.blackpoker.table.setting import state_of
+from games.blackpoker.table import state_of
 from games.game import Checker
 from games.picture import Mark, Pile
 from games.sentences import sentences

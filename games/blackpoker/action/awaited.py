@@ -9,8 +9,7 @@ from games.blackpoker.columns import Aim, AimAt, Fit, Timing
 from games.blackpoker.decisions import Side, in_order
 from games.blackpoker.names import Meant, read
 from games.blackpoker.options import accounted_for
-from games.blackpoker.table.rows import Barrier, OnStage, Soldier
-from games.blackpoker.table.setting import state_of
+from games.blackpoker.table import Barrier, OnStage, Soldier, state_of
 from games.moves import Edit, added, room
 from games.remedies import Change
 from games.sentences import sentences

@@ -16,7 +16,7 @@ from games.blackpoker.objections import NO_CHANCE
 from games.blackpoker.options import StartWay, unseen, way_text, ways_to_start
 from games.blackpoker.payment import OTHERWISE, Payment
 from games.blackpoker.state import State
-from games.blackpoker.table.setting import state_of
+from games.blackpoker.table import state_of
 from games.moves import Edit, Move, Moves
 from games.sentences import sentences
 from games.values import replace

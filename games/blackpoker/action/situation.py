@@ -3,11 +3,11 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Annotated
 
+from games.blackpoker.contradictions import impossible
 from games.blackpoker.course.impossible import impossible_start
 from games.blackpoker.course.rows import Starting
 from games.blackpoker.decisions import Side
-from games.blackpoker.table.impossible import impossible
-from games.blackpoker.table.situation import Table
+from games.blackpoker.table import Table
 from games.scenario import Contradiction, decision
 
 UNTOUCHED = ("", Starting().action.code)

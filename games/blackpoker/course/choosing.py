@@ -22,7 +22,7 @@ from games.blackpoker.course.rows import (
     WayRow,
 )
 from games.blackpoker.decisions import Ask, Side
-from games.blackpoker.effects.battle import could_attack, could_block
+from games.blackpoker.effects.turn import could_attack, could_block
 from games.blackpoker.names import name_of, short_name, words_for
 from games.blackpoker.objections import objections
 from games.blackpoker.options import StartWay, unseen, way_text, ways_to_start

@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Iterator
 
 from games.blackpoker.cards import UNKNOWN, cards_in
+from games.blackpoker.contradictions import NOT_NAMED, named, written_cards
 from games.blackpoker.course.deciding import parts
 from games.blackpoker.course.rows import AttackersRow, BlockersRow, CardRow, Deed, Starting, StartRow, TargetRow
-from games.blackpoker.table.impossible import NOT_NAMED, named, written_cards
 from games.scenario import Contradiction
 from games.sentences import sentences
 

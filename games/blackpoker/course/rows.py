@@ -6,7 +6,7 @@ from annotated_types import MaxLen
 
 from games.blackpoker.actions import Action
 from games.blackpoker.decisions import Side, Way
-from games.blackpoker.table.rows import WRITING, Cards, Words
+from games.blackpoker.table import WRITING, CardLine, Words
 from games.scenario import SELDOM, Values, decision, row
 
 Maybe = Words | None
@@ -18,7 +18,7 @@ class Starting(Values, frozen=True, kw_only=True):
 
     by: Annotated[Side, decision()] = Side.A
     action: Annotated[Action, decision()] = Action.SUMMON_SOLDIER
-    keys: Annotated[Cards, decision(help=WRITING)] = ""
+    keys: Annotated[CardLine, decision(help=WRITING)] = ""
     target: Annotated[Maybe, decision()] = None
     barriers: Annotated[Maybe, decision(), SELDOM] = None
     discards: Annotated[Maybe, decision(), SELDOM] = None

@@ -7,6 +7,7 @@ from typing import Annotated
 from annotated_types import Ge, Le, MaxLen
 
 from games.blackpoker.cards import said_of
+from games.blackpoker.contradictions import impossible
 from games.blackpoker.course import choosing, saying
 from games.blackpoker.course.course import Course, course
 from games.blackpoker.course.ending import AtTheEnd, at_the_end
@@ -17,10 +18,7 @@ from games.blackpoker.course.summary import summary
 from games.blackpoker.decisions import Side
 from games.blackpoker.stage.remedies import REMEDIES
 from games.blackpoker.state import Frame, State
-from games.blackpoker.table.impossible import impossible
-from games.blackpoker.table.rows import Seat
-from games.blackpoker.table.setting import state_of
-from games.blackpoker.table.situation import Table
+from games.blackpoker.table import Seat, Table, state_of
 from games.blackpoker.zones import OPENING_HAND, beginning, pack
 from games.course import latest
 from games.game import Checker

@@ -5,12 +5,11 @@ from typing import Annotated
 
 from annotated_types import MaxLen
 
+from games.blackpoker.contradictions import impossible
 from games.blackpoker.course.course import Course, course
 from games.blackpoker.course.impossible import impossible_deeds
 from games.blackpoker.course.rows import Deed
-from games.blackpoker.table.impossible import impossible
-from games.blackpoker.table.setting import state_of
-from games.blackpoker.table.situation import Table
+from games.blackpoker.table import Table, state_of
 from games.course import latest
 from games.scenario import Contradiction, decision
 

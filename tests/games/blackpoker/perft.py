@@ -10,7 +10,7 @@ from games.blackpoker import duel, game
 from games.blackpoker.options import decisions
 from games.blackpoker.play import after
 from games.blackpoker.state import State
-from games.blackpoker.table.setting import state_of
+from games.blackpoker.table import state_of
 from rulesite.checks.edge import understand
 
 POSITIONS = Path(__file__).parent / "positions"

@@ -16,8 +16,7 @@ from games.blackpoker.actions import Action
 from games.blackpoker.cards import PACK
 from games.blackpoker.course.rows import Starting
 from games.blackpoker.decisions import Side
-from games.blackpoker.table.rows import Barrier, OnStage, Seat, Soldier
-from games.blackpoker.table.setting import state_of
+from games.blackpoker.table import Barrier, OnStage, Seat, Soldier, state_of
 from games.moves import Moves, done
 from games.verdict import Outcome
 from tests.games.enumerated.blackpoker_action import options

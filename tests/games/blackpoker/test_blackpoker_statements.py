@@ -12,7 +12,7 @@ import pytest
 from games.blackpoker import duel, game, stage
 from games.blackpoker.actions import Action
 from games.blackpoker.cards import Kind
-from games.blackpoker.effects.listed import EFFECTS, Effect
+from games.blackpoker.effects import EFFECTS, Effect
 from games.content import Example
 from games.content import Kind as Clause
 from games.values import replace

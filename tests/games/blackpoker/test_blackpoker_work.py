@@ -16,8 +16,7 @@ from games.blackpoker.decisions import Side, Start
 from games.blackpoker.duel import Duel
 from games.blackpoker.options import decisions, hand_options, startable
 from games.blackpoker.stage.situation import Stage
-from games.blackpoker.table.rows import Barrier, OnStage, Seat, Soldier
-from games.blackpoker.table.setting import state_of
+from games.blackpoker.table import Barrier, OnStage, Seat, Soldier, state_of
 from games.contradictions import contradictions
 from games.moves import numbered
 from games.values import replace

@@ -10,7 +10,7 @@ from games.blackpoker.actions import Action
 from games.blackpoker.cards import JOKER, PACK, Card
 from games.blackpoker.columns import Alike, Keys, Slot
 from games.blackpoker.decisions import Side, Start
-from games.blackpoker.effects.listed import EFFECTS
+from games.blackpoker.effects import EFFECTS
 from games.blackpoker.objections import objections
 from games.blackpoker.play import NotOpen, after
 from games.blackpoker.state import State

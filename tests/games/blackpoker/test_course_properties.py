@@ -20,9 +20,7 @@ from games.blackpoker.options import decisions
 from games.blackpoker.play import after
 from games.blackpoker.stage.situation import Stage
 from games.blackpoker.state import Frame, State
-from games.blackpoker.table.rows import Barrier, Once, Seat, Soldier
-from games.blackpoker.table.setting import state_of
-from games.blackpoker.table.situation import Table
+from games.blackpoker.table import Barrier, Once, Seat, Soldier, Table, state_of
 from games.blackpoker.zones import beginning
 from games.contradictions import contradictions
 from games.values import contents, replace

@@ -16,7 +16,7 @@ from games.blackpoker.damage.lives import Who
 from games.blackpoker.damage.situation import Damage
 from games.blackpoker.decisions import Side
 from games.blackpoker.stage.situation import Stage
-from games.blackpoker.table.rows import Barrier, OnStage, Seat, Soldier
+from games.blackpoker.table import Barrier, OnStage, Seat, Soldier
 from games.contradictions import contradictions
 from games.verdict import Outcome
 

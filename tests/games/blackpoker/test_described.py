@@ -11,7 +11,7 @@ from games.blackpoker.cards import Format
 from games.blackpoker.course.rows import Starting
 from games.blackpoker.decisions import Side
 from games.blackpoker.stage.situation import Stage
-from games.blackpoker.table.rows import Barrier, OnStage, Seat, Soldier
+from games.blackpoker.table import Barrier, OnStage, Seat, Soldier
 from games.contradictions import contradictions
 from games.values import replace
 from games.verdict import Outcome

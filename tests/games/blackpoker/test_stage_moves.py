@@ -22,7 +22,7 @@ from games.blackpoker.decisions import Side, Way
 from games.blackpoker.duel import Duel
 from games.blackpoker.stage import checker, moves
 from games.blackpoker.stage.situation import Stage, gone
-from games.blackpoker.table.rows import Barrier, OnStage, Seat, Soldier
+from games.blackpoker.table import Barrier, OnStage, Seat, Soldier
 from games.contradictions import contradictions
 from games.moves import Move, Moves, done
 from games.values import replace

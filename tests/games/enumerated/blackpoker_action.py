@@ -15,7 +15,7 @@ from games.blackpoker.decisions import Side, in_order
 from games.blackpoker.names import words_for
 from games.blackpoker.options import accounted_for, shows
 from games.blackpoker.state import State
-from games.blackpoker.table.setting import state_of
+from games.blackpoker.table import state_of
 from games.blackpoker.targets import Target, targets
 from games.values import replace
 from games.verdict import Finding, Option
