@@ -8,8 +8,8 @@ from games.blackpoker.action.remedies import REMEDIES
 from games.blackpoker.action.situation import Attempt
 from games.blackpoker.cards import Suit
 from games.blackpoker.columns import FREE, NONE
-from games.blackpoker.course.deciding import paid_for
-from games.blackpoker.course.rows import Starting
+from games.blackpoker.course.parser import paid_for
+from games.blackpoker.course.scenario import Starting
 from games.blackpoker.decisions import Start
 from games.blackpoker.objections import NO_CHANCE
 from games.blackpoker.payment import is_free

@@ -8,8 +8,8 @@ from games.blackpoker.action.judging import judged
 from games.blackpoker.action.situation import Attempt
 from games.blackpoker.actions import Action
 from games.blackpoker.cards import line
-from games.blackpoker.course.deciding import payments_of
-from games.blackpoker.course.rows import Starting
+from games.blackpoker.course.parser import payments_of
+from games.blackpoker.course.scenario import Starting
 from games.blackpoker.decisions import Side
 from games.blackpoker.names import words_for
 from games.blackpoker.objections import NO_CHANCE

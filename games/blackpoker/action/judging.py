@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from games.blackpoker.actions import Action
 from games.blackpoker.cards import cards_in, said_of
-from games.blackpoker.course.deciding import Move, revealed, start
-from games.blackpoker.course.rows import Starting
+from games.blackpoker.course.parser import ParsedDecision, parse_start, revealed
+from games.blackpoker.course.scenario import Starting
 from games.blackpoker.decisions import Decision, Start
 from games.blackpoker.effects.magic import is_too_low
 from games.blackpoker.names import read
@@ -30,13 +30,13 @@ REASONS = (*WORDS.reasons, *OBJECTIONS)
 
 def judged(state: State, row: Starting) -> tuple[Finding, ...]:
     """Return every reason against the action, then what it depends on; where there is neither, that it may be started."""
-    move = start(state, row)
+    move = parse_start(state, row)
     known = revealed(state, row.by, "hand", move.shown)
     found = tuple(_against(known, row, move))
     return found or tuple(_may(known, row, move.decision))
 
 
-def _against(state: State, row: Starting, move: Move) -> Iterator[Finding]:
+def _against(state: State, row: Starting, move: ParsedDecision) -> Iterator[Finding]:
     for one in objections(state, move.decision):
         if one.reason is TARGET_NOT_THERE and (target := _immediate(row)):
             yield NEVER_STANDS("/attempt/target", cites=("bp-06", "bp-73", target.row.clause), target=target)

@@ -4,8 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Annotated
 
 from games.blackpoker.contradictions import impossible
-from games.blackpoker.course.impossible import impossible_start
-from games.blackpoker.course.rows import Starting
+from games.blackpoker.course.scenario import Starting, impossible_start
 from games.blackpoker.decisions import Side
 from games.blackpoker.table import Table
 from games.scenario import Contradiction, decision

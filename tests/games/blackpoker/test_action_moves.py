@@ -14,7 +14,7 @@ from games.blackpoker.action.judging import judged
 from games.blackpoker.action.situation import Attempt
 from games.blackpoker.actions import Action
 from games.blackpoker.cards import PACK
-from games.blackpoker.course.rows import Starting
+from games.blackpoker.course.scenario import Starting
 from games.blackpoker.decisions import Side
 from games.blackpoker.table import Barrier, OnStage, Seat, Soldier, state_of
 from games.moves import Moves, done

@@ -115,10 +115,10 @@ def disagreeing() -> Iterator[Example]:
 def forgotten() -> Iterator[None]:
     """Forget how situations go, before the effects are changed and after."""
     for course in (stage, duel):
-        course.gone.cache_clear()
+        course.course_of.cache_clear()
     yield
     for course in (stage, duel):
-        course.gone.cache_clear()
+        course.course_of.cache_clear()
 
 
 def test_what_examples_say_of_the_end_comes_true(forgotten: None) -> None:

@@ -8,14 +8,14 @@ from games.blackpoker import action, damage, duel, stage
 from games.blackpoker.action.situation import Attempt
 from games.blackpoker.actions import Action
 from games.blackpoker.cards import PACK
-from games.blackpoker.course.ending import AtTheEnd
-from games.blackpoker.course.rows import BothPassRow, Starting, StartRow
+from games.blackpoker.course.explain import AtTheEnd
+from games.blackpoker.course.scenario import BothPassRow, Starting, StartRow
 from games.blackpoker.damage import rows
 from games.blackpoker.damage.situation import Damage
 from games.blackpoker.decisions import Side, Start
 from games.blackpoker.duel import Duel
 from games.blackpoker.options import decisions, hand_options, startable
-from games.blackpoker.stage.situation import Stage
+from games.blackpoker.stage import Stage
 from games.blackpoker.table import Barrier, OnStage, Seat, Soldier, state_of
 from games.contradictions import contradictions
 from games.moves import numbered

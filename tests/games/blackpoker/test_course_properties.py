@@ -13,12 +13,12 @@ from games.blackpoker.action import check
 from games.blackpoker.action.situation import Attempt
 from games.blackpoker.actions import Action
 from games.blackpoker.cards import Format, line
-from games.blackpoker.course.ending import at_the_end
+from games.blackpoker.course.explain import at_the_end
 from games.blackpoker.decisions import Attacker, Blocker, Decision, Side, Start
 from games.blackpoker.objections import objections
 from games.blackpoker.options import decisions
 from games.blackpoker.play import after
-from games.blackpoker.stage.situation import Stage
+from games.blackpoker.stage import Stage
 from games.blackpoker.state import Frame, State
 from games.blackpoker.table import Barrier, Once, Seat, Soldier, Table, state_of
 from games.blackpoker.zones import beginning

@@ -9,13 +9,13 @@ import pytest
 from games.blackpoker import damage, stage
 from games.blackpoker.actions import Action
 from games.blackpoker.cards import PACK
-from games.blackpoker.course.rows import BothPassRow
+from games.blackpoker.course.scenario import BothPassRow
 from games.blackpoker.damage import rows
 from games.blackpoker.damage.choosing import moves
 from games.blackpoker.damage.lives import Who
 from games.blackpoker.damage.situation import Damage
 from games.blackpoker.decisions import Side
-from games.blackpoker.stage.situation import Stage
+from games.blackpoker.stage import Stage
 from games.blackpoker.table import Barrier, OnStage, Seat, Soldier
 from games.contradictions import contradictions
 from games.verdict import Outcome

@@ -8,9 +8,9 @@ from games.blackpoker.action.choosing import moves
 from games.blackpoker.action.situation import Attempt
 from games.blackpoker.actions import Action
 from games.blackpoker.cards import Format
-from games.blackpoker.course.rows import Starting
+from games.blackpoker.course.scenario import Starting
 from games.blackpoker.decisions import Side
-from games.blackpoker.stage.situation import Stage
+from games.blackpoker.stage import Stage
 from games.blackpoker.table import Barrier, OnStage, Seat, Soldier
 from games.contradictions import contradictions
 from games.values import replace

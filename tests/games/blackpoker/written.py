@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from games.blackpoker.cards import line
-from games.blackpoker.course.rows import (
+from games.blackpoker.course.scenario import (
     AttackersRow,
     BlockersRow,
     BlockRow,

@@ -10,7 +10,7 @@ from games.blackpoker.action.situation import Attempt
 from games.blackpoker.actions import Action
 from games.blackpoker.cards import JOKER, PACK, UNKNOWN, Card, line
 from games.blackpoker.columns import Fit, Keys
-from games.blackpoker.course.rows import Starting
+from games.blackpoker.course.scenario import Starting
 from games.blackpoker.decisions import Side, in_order
 from games.blackpoker.names import words_for
 from games.blackpoker.options import accounted_for, shows

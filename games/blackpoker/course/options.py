@@ -1,4 +1,4 @@
-"""What could be done next, who could be named besides, and how is the last row taken back?"""
+"""Options: what could be done next, who else could be named, and how the last row is taken back."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -6,10 +6,10 @@ from typing import Any
 
 from games.blackpoker.actions import Action
 from games.blackpoker.cards import Cards, line, said_of
-from games.blackpoker.course.course import DEEDS, Course
-from games.blackpoker.course.deciding import payments_of, revealed, start
-from games.blackpoker.course.namings import ATTACKS, BLOCKING, NOBODY_ATTACKS, NOBODY_BLOCKS, said_of_block
-from games.blackpoker.course.rows import (
+from games.blackpoker.course import DEEDS, Course
+from games.blackpoker.course.parser import parse_start, payments_of, revealed
+from games.blackpoker.course.rules import ATTACKS, BLOCKING, NO_ATTACKER, NO_BLOCKER, said_of_block
+from games.blackpoker.course.scenario import (
     AttackersRow,
     BlockersRow,
     BlockRow,
@@ -25,10 +25,11 @@ from games.blackpoker.decisions import Ask, Side
 from games.blackpoker.effects.turn import could_attack, could_block
 from games.blackpoker.names import name_of, short_name, words_for
 from games.blackpoker.objections import objections
-from games.blackpoker.options import StartWay, unseen, way_text, ways_to_start
+from games.blackpoker.options import NOT_YET, TURN_OF, StartWay, unseen, way_text, ways_to_start
 from games.blackpoker.payment import OTHERWISE, Payment
 from games.blackpoker.state import Choosing, State
 from games.moves import Edit, Move, Moves, added, room
+from games.remedies import Remedies, Vary
 from games.sentences import sentences
 from games.text import Text
 from games.values import replace
@@ -48,8 +49,19 @@ BACK = WORDS.text("back")
 TAKE_BACK = WORDS.text("take-back")
 SURE, MAYBE, FORBIDDEN = range(3)
 FIELDS = {AttackersRow: ("soldiers", MORE_ATTACKERS), BlockersRow: ("blocks", MORE_BLOCKERS)}
-
 Named = tuple[str | BlockRow, Text]
+CHANCE = WORDS.text("chance")
+STAGE_EMPTY = WORDS.text("stage-empty")
+REMEDIES = Remedies(
+    nearest=(
+        TURN_OF,
+        Vary("chance", said=CHANCE),
+        Vary("stage", ((),), STAGE_EMPTY),
+        NOT_YET,
+    ),
+    keeps=("by",),
+    rows=250,
+)
 
 
 def moves(scenario: Any, going: Course) -> Iterator[Moves]:
@@ -94,7 +106,7 @@ def _starts(scenario: Any, going: Course, known: frozenset[Finding]) -> Iterator
 
 
 def _against(state: State, by: Side, action: Action, way: StartWay) -> Iterator[Any]:
-    move = start(state, _row(state, by, action, way))
+    move = parse_start(state, _row(state, by, action, way))
     return objections(revealed(state, by, "hand", move.shown), move.decision)
 
 
@@ -130,10 +142,10 @@ def _choices(state: State, choosing: Choosing) -> Iterator[tuple[Deed, Text]]:
     match choosing.ask:
         case Ask.ATTACKERS:
             yield from ((AttackersRow(soldiers=(words,)), text) for words, text in _attackers(state, choosing.among))
-            yield AttackersRow(), NOBODY_ATTACKS
+            yield AttackersRow(), NO_ATTACKER
         case Ask.BLOCKERS:
             yield from ((BlockersRow(blocks=(block,)), text) for block, text in _blocks(state, choosing.among))
-            yield BlockersRow(), NOBODY_BLOCKS
+            yield BlockersRow(), NO_BLOCKER
         case Ask.WAY:
             yield from ((WayRow(by=by, way=way), CHOOSES.filled(player=by, what=way)) for way in choosing.among)
         case Ask.TARGET:

@@ -1,13 +1,12 @@
-"""Which decisions does a player mean by a row, in this state?"""
+"""The decisions that a player means by a row, in the state before it."""
 
-import re
 from collections.abc import Iterable, Iterator
 
 from msgspec import Struct, field
 
 from games.blackpoker.cards import UNKNOWN, Card, cards_in
 from games.blackpoker.columns import FREE, AimAt, Cost
-from games.blackpoker.course.rows import (
+from games.blackpoker.course.scenario import (
     AttackersRow,
     BlockersRow,
     BothPassRow,
@@ -18,6 +17,7 @@ from games.blackpoker.course.rows import (
     StartRow,
     TargetRow,
     WayRow,
+    parts,
 )
 from games.blackpoker.decisions import (
     Ask,
@@ -38,15 +38,13 @@ from games.blackpoker.options import accounted_for
 from games.blackpoker.payment import Payment, is_free, payments, said_of_payment
 from games.blackpoker.state import Choosing, State
 from games.blackpoker.targets import Target
-from games.text import Text, folded
+from games.text import Text
 from games.values import replace
 
-APART = re.compile(r"[\s,、・]+")
-BARRIER = re.compile(r"(?:barrier|防壁)")
 ZONES = {Ask.FROM_GRAVEYARD: "graveyard", Ask.FROM_LIFE: "life", Ask.NEXT_ON_LIFE: "field"}
 
 
-class Move(Struct, frozen=True):
+class ParsedDecision(Struct, frozen=True):
     """A decision that a row means, and where in the row each part of it stands.
 
     `shown` are cards that the player who decides shows, though nobody knew where they were: `of` has them in a zone.
@@ -69,18 +67,18 @@ class Move(Struct, frozen=True):
         return self.places.get(part, f"/{part}" if part else "")
 
 
-def moves(state: State, row: Deed) -> Iterator[Move]:
+def parse(state: State, row: Deed) -> Iterator[ParsedDecision]:
     """Yield the decisions of a row; who is named is looked up before the first of them."""
     match row:
         case StartRow():
-            yield start(state, row)
+            yield parse_start(state, row)
         case PassRow(by=by):
-            yield Move(Pass(by))
+            yield ParsedDecision(Pass(by))
         case BothPassRow():
             both = not state.passed and not state.choosing
-            yield Move(Pass(state.chance), {"by": ""}, both=both)
+            yield ParsedDecision(Pass(state.chance), {"by": ""}, both=both)
             if both:
-                yield Move(Pass(state.chance.other), {"by": ""}, both=both)
+                yield ParsedDecision(Pass(state.chance.other), {"by": ""}, both=both)
         case AttackersRow():
             yield from _attackers(state, row)
         case BlockersRow():
@@ -88,12 +86,12 @@ def moves(state: State, row: Deed) -> Iterator[Move]:
         case CardRow():
             yield _picked(state, row)
         case WayRow(by=by, way=way):
-            yield Move(Take(by, way))
+            yield ParsedDecision(Take(by, way))
         case TargetRow():
             yield _pointed(state, row)
 
 
-def start(state: State, row: Starting) -> Move:
+def parse_start(state: State, row: Starting) -> ParsedDecision:
     """Return the action that a row starts; what it leaves open is paid as it can be paid."""
     keys = in_order(cards_in(row.keys) or ())
     named = cards_in(row.discards) or () if row.discards else ()
@@ -110,7 +108,9 @@ def start(state: State, row: Starting) -> Move:
         target=meant[0] if meant else None,
     )
     doubtful = "target" if len(meant) > 1 else ""
-    return Move(decision, {"characters": "/given_up"}, shown, doubtful=doubtful, numbered=of_one_player(known, meant))
+    return ParsedDecision(
+        decision, {"characters": "/given_up"}, shown, doubtful=doubtful, numbered=of_one_player(known, meant)
+    )
 
 
 def payments_of(state: State, row: Starting) -> tuple[Payment, ...]:
@@ -125,7 +125,7 @@ def paid_for(state: State, row: Starting) -> Text | None:
 
 
 def _started(state: State, row: Starting) -> tuple[State, Start]:
-    move = start(state, row)
+    move = parse_start(state, row)
     assert isinstance(move.decision, Start)
     return revealed(state, row.by, "hand", move.shown), move.decision
 
@@ -146,11 +146,6 @@ def _barriers(state: State, row: Starting, cost: Cost) -> tuple[int, ...]:
 
 def _given_up(state: State, row: Starting) -> tuple[int, ...]:
     return tuple(sorted(_own(state, row.by, part) for part in parts(row.given_up))) if row.given_up else ()
-
-
-def parts(words: str) -> list[str]:
-    """Return what stands in a line of barriers or characters, each for itself."""
-    return [part for part in APART.split(BARRIER.sub(" ", folded(words))) if part]
 
 
 def _own(state: State, side: Side, part: str) -> int:
@@ -178,28 +173,28 @@ def _naming(state: State, ask: Ask) -> Choosing | None:
     return choosing if choosing and choosing.ask is ask else None
 
 
-def _attackers(state: State, row: AttackersRow) -> Iterator[Move]:
+def _attackers(state: State, row: AttackersRow) -> Iterator[ParsedDecision]:
     naming = _naming(state, Ask.ATTACKERS)
     if not naming:
-        yield Move(Attacker(state.chance, GONE), {"by": "", "soldier": ""})
+        yield ParsedDecision(Attacker(state.chance, GONE), {"by": "", "soldier": ""})
         return
     by, named = naming.by, set[int]()
     for n, words in enumerate(row.soldiers):
         refs = _one_sort(state, _characters(state, words, by), naming.among, named)
         named.add(refs[0])
-        yield Move(
+        yield ParsedDecision(
             Attacker(by, refs[0]),
             {"soldier": f"/soldiers/{n}", "by": ""},
             doubtful="soldier" if len(refs) > 1 else "",
             numbered=of_one_player(state, refs),
         )
-    yield Move(Done(by), {"by": ""}, if_asked=bool(row.soldiers))
+    yield ParsedDecision(Done(by), {"by": ""}, if_asked=bool(row.soldiers))
 
 
-def _blockers(state: State, row: BlockersRow) -> Iterator[Move]:
+def _blockers(state: State, row: BlockersRow) -> Iterator[ParsedDecision]:
     naming = _naming(state, Ask.BLOCKERS)
     if not naming:
-        yield Move(Blocker(state.chance, GONE, GONE), {"by": "", "blocker": "", "attacker": ""})
+        yield ParsedDecision(Blocker(state.chance, GONE, GONE), {"by": "", "blocker": "", "attacker": ""})
         return
     by, named, against = naming.by, set[int](), set[int]()
     free = [blocker for blocker, _ in naming.among]
@@ -211,13 +206,13 @@ def _blockers(state: State, row: BlockersRow) -> Iterator[Move]:
         named.add(blockers[0])
         against.add(attackers[0])
         doubtful = "blocker" if len(blockers) > 1 else "attacker" if len(attackers) > 1 else ""
-        yield Move(
+        yield ParsedDecision(
             Blocker(by, blockers[0], attackers[0]),
             {"blocker": f"{at}/blocker", "attacker": f"{at}/attacker", "by": ""},
             doubtful=doubtful,
             numbered=of_one_player(state, blockers if doubtful == "blocker" else attackers),
         )
-    yield Move(Done(by), {"by": ""}, if_asked=bool(row.blocks))
+    yield ParsedDecision(Done(by), {"by": ""}, if_asked=bool(row.blocks))
 
 
 def _one_sort(state: State, refs: Iterable[int], free: Iterable[int], named: Iterable[int]) -> tuple[int, ...]:
@@ -236,27 +231,27 @@ def _characters(state: State, words: str, side: Side) -> tuple[int, ...]:
     return tuple(own or every) or (GONE,)
 
 
-def _picked(state: State, row: CardRow) -> Move:
+def _picked(state: State, row: CardRow) -> ParsedDecision:
     """Return the card that is chosen; one that nobody knew is shown where it was."""
     cards = cards_in(row.card) or (UNKNOWN,)
     choosing = state.choosing
     if not choosing or choosing.ask is Ask.NEXT_ON_LIFE:
-        return Move(Pick(row.by, cards[0]))
+        return ParsedDecision(Pick(row.by, cards[0]))
     side = choosing.by.other if choosing.ask is Ask.FROM_THEIR_HAND else choosing.by
     zone = ZONES.get(choosing.ask, "hand")
-    return Move(Pick(row.by, cards[0]), shown=hidden_cards(state, side, zone, cards[:1]), zone=zone, of=side)
+    return ParsedDecision(Pick(row.by, cards[0]), shown=hidden_cards(state, side, zone, cards[:1]), zone=zone, of=side)
 
 
-def _pointed(state: State, row: TargetRow) -> Move:
+def _pointed(state: State, row: TargetRow) -> ParsedDecision:
     choosing, item = state.choosing, state.resolving
     aimed = state.on_stage(item.target) if item and isinstance(item.target, int) else None
     if not choosing or choosing.ask is not Ask.TARGET or not aimed:
-        return Move(Point(row.by, GONE))
+        return ParsedDecision(Point(row.by, GONE))
     meant = pointed(state, row.target, aimed.action, aimed.by, aimed.keys)
     others = told_apart(state, [one for one in meant if one in choosing.among])
     chosen = others if len(others) == 1 else meant
     doubtful = "target" if len(chosen) > 1 else ""
-    return Move(Point(row.by, chosen[0]), doubtful=doubtful, numbered=of_one_player(state, chosen))
+    return ParsedDecision(Point(row.by, chosen[0]), doubtful=doubtful, numbered=of_one_player(state, chosen))
 
 
 def hidden_cards(state: State, side: Side, zone: str, cards: Iterable[Card]) -> tuple[Card, ...]:

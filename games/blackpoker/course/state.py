@@ -1,12 +1,14 @@
-"""What has become of each action that came onto the stage?"""
+"""A duel as far as its rows have gone, with a record of each action that came onto the stage."""
+
+from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from games.blackpoker import events
 from games.blackpoker.actions import Action
-from games.blackpoker.course import saying
+from games.blackpoker.course import rules
 from games.blackpoker.decisions import Side
 from games.blackpoker.events import Happened
 from games.blackpoker.state import State
@@ -16,31 +18,44 @@ from games.verdict import Finding, Reason
 
 WORDS = sentences(__name__)
 STOOD_FIRST = {
-    saying.RESOLVED: WORDS.text("resolved"),
-    saying.CANCELLED: WORDS.text("cancelled"),
-    saying.TARGET_GONE: WORDS.text("target-gone"),
-    saying.TOO_LOW: WORDS.text("counter-too-low"),
-    saying.RETARGETED: WORDS.text("retargeted"),
-    saying.STANDS: WORDS.text("still-on-stage"),
+    rules.RESOLVED: WORDS.text("resolved"),
+    rules.CANCELLED: WORDS.text("cancelled"),
+    rules.TARGET_GONE: WORDS.text("target-gone"),
+    rules.TOO_LOW: WORDS.text("counter-too-low"),
+    rules.RETARGETED: WORDS.text("retargeted"),
+    rules.STANDS: WORDS.text("still-on-stage"),
 }
 BECOMES = {
-    events.CANCELLED: saying.CANCELLED,
-    events.CANCELLED_WITHOUT_KEYS: saying.CANCELLED,
-    events.GONE: saying.TARGET_GONE,
-    events.TOO_LOW: saying.TOO_LOW,
-    events.RETARGETED: saying.RETARGETED,
+    events.CANCELLED: rules.CANCELLED,
+    events.CANCELLED_WITHOUT_KEYS: rules.CANCELLED,
+    events.GONE: rules.TARGET_GONE,
+    events.TOO_LOW: rules.TOO_LOW,
+    events.RETARGETED: rules.RETARGETED,
 }
 CITES = {
-    saying.RESOLVED: ("bp-74", "bp-75"),
-    saying.AT_ONCE: ("bp-06", "bp-73"),
-    saying.STANDS: ("bp-73", "bp-74"),
-    saying.TARGET_GONE: ("bp-75",),
-    saying.TOO_LOW: ("bp-27", "bp-83"),
-    saying.RETARGETED: ("bp-31",),
+    rules.RESOLVED: ("bp-74", "bp-75"),
+    rules.AT_ONCE: ("bp-06", "bp-73"),
+    rules.STANDS: ("bp-73", "bp-74"),
+    rules.TARGET_GONE: ("bp-75",),
+    rules.TOO_LOW: ("bp-27", "bp-83"),
+    rules.RETARGETED: ("bp-31",),
 }
 
 
-class Deal(Struct, frozen=True):
+class Progress(Struct, frozen=True):
+    """A duel as far as its rows have gone: how it stands, its actions by their references, and how many steps are told.
+
+    `stopped` says that what comes next cannot be judged, `shown` that cards were shown that nobody had seen.
+    """
+
+    state: State
+    deals: dict[int, ActionRecord] = field(default_factory=dict)
+    told: int = 0
+    stopped: bool = False
+    shown: bool = False
+
+
+class ActionRecord(Struct, frozen=True):
     """An action that came onto the stage, or happened at once: where it was started, and what has become of it.
 
     `laid` and `left` count the steps that had been told by then. `own` says that it did not merely follow from another one,
@@ -59,8 +74,8 @@ class Deal(Struct, frozen=True):
 
     def finding(self) -> Finding:
         """Return what became of it; whether it could be started is not said of what stood on the stage at first."""
-        became = self.became or saying.STANDS
-        by = self.cancelled_by if became is saying.CANCELLED else CITES[became]
+        became = self.became or rules.STANDS
+        by = self.cancelled_by if became is rules.CANCELLED else CITES[became]
         cites = tuple(dict.fromkeys((self.action.row.clause, *by)))
         finding = became(self.at, cites=cites, player=self.by, action=self.action)
         if not self.stood_first:
@@ -68,7 +83,9 @@ class Deal(Struct, frozen=True):
         return replace(finding, text=STOOD_FIRST[became].filled(player=self.by, action=self.action))
 
 
-def noted(deals: Mapping[int, Deal], happened: Happened, at: str, step: int, state: State) -> dict[int, Deal]:
+def with_event(
+    deals: Mapping[int, ActionRecord], happened: Happened, at: str, step: int, state: State
+) -> dict[int, ActionRecord]:
     """Return the actions once one has come onto the stage or left it, or something else has become of it.
 
     `at` is the row by which it happened, `step` the number of the step that tells it.
@@ -76,24 +93,24 @@ def noted(deals: Mapping[int, Deal], happened: Happened, at: str, step: int, sta
     ref = happened.values.get("ref", 0)
     if happened.what in (events.STARTED, events.STARTED_AT_ONCE, events.FOLLOWS):
         by = happened.values.get("player", state.turn_of)
-        became = saying.AT_ONCE if happened.what is events.STARTED_AT_ONCE else None
+        became = rules.AT_ONCE if happened.what is events.STARTED_AT_ONCE else None
         own = happened.what is not events.FOLLOWS
-        return {**deals, ref: Deal(at, by, happened.values["action"], step, became=became, own=own)}
+        return {**deals, ref: ActionRecord(at, by, happened.values["action"], step, became=became, own=own)}
     return {**deals, ref: _became(deals[ref], happened, step)} if ref in deals else {**deals}
 
 
-def unsettled(deals: Mapping[int, Deal], happened: Happened) -> Iterator[Finding]:
+def open_points(deals: Mapping[int, ActionRecord], happened: Happened) -> Iterator[Finding]:
     """Yield that the rules do not settle what becomes of an action."""
     deal = deals.get(happened.values.get("ref", 0))
     if deal and happened.what is events.OTHER_KIND:
-        yield saying.OTHER_KIND(deal.at, readings=saying.READINGS, action=deal.action)
+        yield rules.OTHER_KIND(deal.at, readings=rules.READINGS, action=deal.action)
 
 
-def _became(deal: Deal, happened: Happened, step: int) -> Deal:
+def _became(deal: ActionRecord, happened: Happened, step: int) -> ActionRecord:
     """Return an action with what happened to it."""
     became = BECOMES.get(happened.what, deal.became)
-    if BECOMES.get(happened.what) is saying.CANCELLED:
+    if BECOMES.get(happened.what) is rules.CANCELLED:
         deal = replace(deal, cancelled_by=happened.cites)
-    if happened.what in (events.LEAVES, events.DONE_AT_ONCE, events.DONE) or became is saying.CANCELLED:
-        return replace(deal, left=step, became=became or saying.RESOLVED)
+    if happened.what in (events.LEAVES, events.DONE_AT_ONCE, events.DONE) or became is rules.CANCELLED:
+        return replace(deal, left=step, became=became or rules.RESOLVED)
     return replace(deal, became=became)

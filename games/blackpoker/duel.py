@@ -1,4 +1,4 @@
-"""How does a duel go, decision by decision, and what is open at the end?"""
+"""The duel: decision by decision from its start or from a state, and what is open at the end."""
 
 from collections.abc import Iterable, Iterator
 from functools import partial
@@ -8,15 +8,11 @@ from annotated_types import Ge, Le, MaxLen
 
 from games.blackpoker.cards import said_of
 from games.blackpoker.contradictions import impossible
-from games.blackpoker.course import choosing, saying
-from games.blackpoker.course.course import Course, course
-from games.blackpoker.course.ending import AtTheEnd, at_the_end
-from games.blackpoker.course.impossible import impossible_deeds
-from games.blackpoker.course.laid import laid
-from games.blackpoker.course.rows import Deed
-from games.blackpoker.course.summary import summary
+from games.blackpoker.course import Course, judge, options, rules
+from games.blackpoker.course.explain import AtTheEnd, at_the_end, stage_picture, summary
+from games.blackpoker.course.options import REMEDIES
+from games.blackpoker.course.scenario import Deed, impossible_deeds
 from games.blackpoker.decisions import Side
-from games.blackpoker.stage.remedies import REMEDIES
 from games.blackpoker.state import Frame, State
 from games.blackpoker.table import Seat, Table, state_of
 from games.blackpoker.zones import OPENING_HAND, beginning, pack
@@ -61,18 +57,18 @@ class Duel(Table, frozen=True, kw_only=True):
 
 def check(scenario: Duel) -> Verdict[AtTheEnd]:
     """Judge the decisions in order, from the start of a duel or from a state."""
-    going = gone(scenario)
+    going = course_of(scenario)
     begins = () if scenario.shuffle is None else (_begins(dealt(scenario, scenario.shuffle)),)
     return Verdict(summary(going, scenario.deeds), (*begins, *going.findings), going.steps, at_the_end(going.state))
 
 
 @latest
-def gone(scenario: Duel) -> Course:
+def course_of(scenario: Duel) -> Course:
     """Return how it goes."""
     if scenario.shuffle is None:
-        return course(state_of(scenario), scenario.deeds)
+        return judge(state_of(scenario), scenario.deeds)
     state = dealt(scenario, scenario.shuffle)
-    return course(state, scenario.deeds, _opening(state))
+    return judge(state, scenario.deeds, _opening(state))
 
 
 def dealt(scenario: Duel, shuffle: int) -> State:
@@ -84,7 +80,7 @@ def moves(scenario: Duel) -> Iterator[Moves]:
     """Yield what could be done next: where nothing has been entered yet, to deal the cards of a whole duel."""
     if scenario == Duel(format=scenario.format, as_printed=scenario.as_printed):
         yield Moves(DEALING, SHUFFLES, partial(_dealing, scenario))
-    yield from choosing.moves(scenario, gone(scenario))
+    yield from options.moves(scenario, course_of(scenario))
 
 
 def _dealing(scenario: Duel, shuffle: int) -> Move:
@@ -94,7 +90,7 @@ def _dealing(scenario: Duel, shuffle: int) -> Move:
 
 def picture(scenario: Duel, verdict: Verdict[AtTheEnd]) -> Pile:
     """Show what was laid on the stage, and what became of it."""
-    return laid(gone(scenario))
+    return stage_picture(course_of(scenario))
 
 
 def _begins(state: State) -> Finding:
@@ -114,7 +110,7 @@ checker = Checker(
     __name__,
     scenario=Duel,
     check=check,
-    reasons=(*WORDS.reasons, *saying.REASONS),
+    reasons=(*WORDS.reasons, *rules.REASONS),
     result=AtTheEnd,
     moves=moves,
     picture=picture,

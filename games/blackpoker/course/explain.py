@@ -1,0 +1,193 @@
+"""The course of a duel in one sentence, as a picture, and as the state at its end."""
+
+from collections.abc import Sequence
+from typing import Annotated
+
+from games.blackpoker.actions import Action
+from games.blackpoker.cards import Kind, line
+from games.blackpoker.course import Course, rules
+from games.blackpoker.course.scenario import (
+    AttackersRow,
+    BlockersRow,
+    BothPassRow,
+    CardRow,
+    Deed,
+    PassRow,
+    StartRow,
+    TargetRow,
+    WayRow,
+)
+from games.blackpoker.course.state import ActionRecord
+from games.blackpoker.decisions import Ask, Side
+from games.blackpoker.objections import NO_CHANCE
+from games.blackpoker.options import may_pass, perhaps_startable, startable
+from games.blackpoker.state import Character, State
+from games.picture import Mark, Pile
+from games.scenario import fact, row, scenario
+from games.sentences import sentences
+from games.text import Text, joined
+from games.verdict import Finding, Outcome, Reason, worst_of
+
+WORDS = sentences(__name__)
+ILLEGAL = WORDS.text("illegal")
+TOO_EARLY = WORDS.text("too-early")
+OPEN = WORDS.text("open")
+WINS = WORDS.text("wins")
+CHOICE = WORDS.text("choice")
+GOES_ON = WORDS.text("goes-on")
+LEGAL = WORDS.text("legal")
+LEGAL_IF_SHOWN = WORDS.text("legal-if-shown")
+EMPTY = WORDS.text("empty")
+NOT_EMPTY = WORDS.text("not-empty")
+STARTED = WORDS.text("started")
+PASSED = WORDS.text("passed")
+BOTH_PASSED = WORDS.text("both-passed")
+ATTACKERS = WORDS.text("attackers")
+BLOCKERS = WORDS.text("blockers")
+CARD = WORDS.text("card")
+WAY = WORDS.text("way")
+TARGET = WORDS.text("target")
+TITLE = WORDS.text("laid")
+BECAME: dict[Reason | None, Text] = {
+    rules.RESOLVED: WORDS.text("resolves"),
+    rules.CANCELLED: WORDS.text("cancelled"),
+    rules.TARGET_GONE: WORDS.text("without-effect"),
+    rules.TOO_LOW: WORDS.text("without-effect"),
+    rules.RETARGETED: WORDS.text("target-changed"),
+    None: WORDS.text("still-there"),
+}
+
+
+def summary(going: Course, deeds: Sequence[Deed]) -> Text:
+    """Say what is worst, or how the duel stands."""
+    worst = worst_of(going.findings)
+    if worst.outcome is Outcome.FORBIDDEN:
+        n = _row(worst)
+        form = TOO_EARLY if worst.reason is NO_CHANCE else ILLEGAL
+        return form.filled(n=n + 1, row=_said_of_row(deeds[n]), why=worst.text)
+    if worst.reason is rules.OTHER_KIND:
+        deal = next(deal for deal in going.deals.values() if deal.at == worst.at)
+        return OPEN.filled(action=deal.action)
+    return worst.text if worst.outcome is Outcome.UNKNOWN else _standing(going)
+
+
+def _row(finding: Finding) -> int:
+    return int(finding.at.split("/")[2])
+
+
+def _said_of_row(row: Deed) -> Text:
+    """Return what a row is about, so that a reader knows it without counting."""
+    match row:
+        case StartRow(by=by, action=action):
+            return STARTED.filled(player=by, action=action)
+        case PassRow(by=by):
+            return PASSED.filled(player=by)
+        case BothPassRow():
+            return BOTH_PASSED
+        case AttackersRow():
+            return ATTACKERS
+        case BlockersRow():
+            return BLOCKERS
+        case CardRow(by=by):
+            return CARD.filled(player=by)
+        case WayRow(by=by):
+            return WAY.filled(player=by)
+        case TargetRow(by=by):
+            return TARGET.filled(player=by)
+
+
+def _standing(going: Course) -> Text:
+    state = going.state
+    if state.winner:
+        return WINS.filled(player=state.winner, other=state.winner.other)
+    legal = LEGAL_IF_SHOWN if going.whole.state.shown else LEGAL
+    if state.choosing:
+        return CHOICE.filled(legal=legal, player=state.choosing.by, what=state.choosing.what)
+    names = [item.action.text for item in state.stage]
+    stage = NOT_EMPTY.filled(items=joined(names)) if names else EMPTY
+    lives = {f"life_{side.code}": len(state.of(side).life) for side in Side}
+    return GOES_ON.filled(legal=legal, a=Side.A, b=Side.B, stage=stage, player=state.chance, **lives)
+
+
+def stage_picture(going: Course) -> Pile:
+    """Show what was laid on the stage, from which step to which, and what became of it.
+
+    What follows from an action lies there when that has left.
+    """
+    deals = [deal for deal in going.deals.values() if deal.became is not rules.AT_ONCE]
+    worst = {finding.at: finding.outcome for finding in going.findings}
+    marks = (Mark(deal.action.text, deal.at, worst.get(deal.at), BECAME[deal.became]) for deal in deals)
+    return Pile(TITLE, tuple(marks), tuple((_since(deal, deals), deal.left) for deal in deals))
+
+
+def _since(deal: ActionRecord, deals: list[ActionRecord]) -> int:
+    """Return the step from which an action lies on the stage by itself or on those that wait there."""
+    outlived = (one.left for one in deals if one.left and one.laid < deal.laid < one.left)
+    return max([deal.laid, *(left for left in outlived if deal.left is None or left < deal.left)])
+
+
+@row()
+class Standing:
+    """A character in the field; a barrier has no number."""
+
+    cards: Annotated[str, fact()] = ""
+    kind: Annotated[Kind, fact()] = Kind.COMMON_SOLDIER
+    number: Annotated[int | None, fact()] = None
+    driven: Annotated[bool, fact()] = False
+
+
+@row()
+class Left:
+    """What lies before a player."""
+
+    life: Annotated[int, fact()] = 0
+    hand: Annotated[str, fact()] = ""
+    field: Annotated[tuple[Standing, ...], fact()] = ()
+    graveyard: Annotated[str, fact()] = ""
+
+
+@scenario
+class AtTheEnd:
+    """How the duel stands, and what is open to whom."""
+
+    over: Annotated[bool, fact()] = False
+    winner: Annotated[Side | None, fact()] = None
+    turn_of: Annotated[Side, fact()] = Side.A
+    chance: Annotated[Side | None, fact()] = None
+    chooses: Annotated[Side | None, fact()] = None
+    asked: Annotated[Ask | None, fact()] = None
+    may_start: Annotated[tuple[Action, ...], fact()] = ()
+    may_perhaps_start: Annotated[tuple[Action, ...], fact()] = ()
+    may_pass: Annotated[bool, fact()] = False
+    stage: Annotated[tuple[Action, ...], fact()] = ()
+    a: Annotated[Left, fact()] = Left()
+    b: Annotated[Left, fact()] = Left()
+
+
+def at_the_end(state: State) -> AtTheEnd:
+    """Return how a duel stands."""
+    return AtTheEnd(
+        over=state.over,
+        winner=state.winner,
+        turn_of=state.turn_of,
+        chance=state.chance if state.waits else None,
+        chooses=state.choosing.by if state.choosing else None,
+        asked=state.choosing.ask if state.choosing else None,
+        may_start=startable(state) if state.waits else (),
+        may_perhaps_start=perhaps_startable(state) if state.waits else (),
+        may_pass=state.waits and may_pass(state),
+        stage=tuple(item.action for item in state.stage),
+        a=_left(state, Side.A),
+        b=_left(state, Side.B),
+    )
+
+
+def _left(state: State, side: Side) -> Left:
+    player = state.of(side)
+    field = tuple(_character(one) for one in player.field)
+    return Left(life=len(player.life), hand=line(player.hand), field=field, graveyard=line(player.graveyard))
+
+
+def _character(one: Character) -> Standing:
+    number = None if one.barrier else one.number
+    return Standing(cards=line(one.cards), kind=one.kind, number=number, driven=not one.charged)

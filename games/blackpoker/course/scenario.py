@@ -1,0 +1,148 @@
+"""Rows: what players do in a duel, one after another, as they describe it."""
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Annotated
+
+from annotated_types import MaxLen
+
+from games.blackpoker.actions import Action
+from games.blackpoker.cards import UNKNOWN, cards_in
+from games.blackpoker.contradictions import NOT_NAMED, named, written_cards
+from games.blackpoker.decisions import (
+    Side,
+    Way,
+)
+from games.blackpoker.table import WRITING, CardLine, Words
+from games.scenario import SELDOM, Contradiction, Values, decision, row
+from games.sentences import sentences
+from games.text import folded
+
+WORDS = sentences(__name__)
+PART_SEPARATORS = re.compile(r"[\s,、・]+")
+BARRIER_WORD = re.compile(r"(?:barrier|防壁)")
+Maybe = Words | None
+KEYS_SHOWN = WORDS.text("keys-shown")
+ONE_CARD = WORDS.text("one-card")
+
+
+def parts(words: str) -> list[str]:
+    """Return what stands in a line of barriers or characters, each for itself."""
+    return [part for part in PART_SEPARATORS.split(BARRIER_WORD.sub(" ", folded(words))) if part]
+
+
+@row()
+class Starting(Values, frozen=True, kw_only=True):
+    """An action that a player starts."""
+
+    by: Annotated[Side, decision()] = Side.A
+    action: Annotated[Action, decision()] = Action.SUMMON_SOLDIER
+    keys: Annotated[CardLine, decision(help=WRITING)] = ""
+    target: Annotated[Maybe, decision()] = None
+    barriers: Annotated[Maybe, decision(), SELDOM] = None
+    discards: Annotated[Maybe, decision(), SELDOM] = None
+    given_up: Annotated[Maybe, decision(), SELDOM] = None
+
+
+@row(kind="start")
+class StartRow(Starting, frozen=True, kw_only=True, tag_field="kind", tag="start"):
+    """An action that a player starts, among other things that are done."""
+
+
+@row(kind="pass")
+class PassRow:
+    """That a player passes."""
+
+    by: Annotated[Side, decision()] = Side.A
+
+
+@row(kind="both-pass")
+class BothPassRow:
+    """That both players pass in a row, so that the top of the stage resolves."""
+
+
+@row(kind="attackers")
+class AttackersRow:
+    """Who attacks, when Attack asks for it."""
+
+    soldiers: Annotated[tuple[Words, ...], MaxLen(20), decision()] = ()
+
+
+@row()
+class BlockRow:
+    """Who blocks whom."""
+
+    blocker: Annotated[Words, decision()]
+    attacker: Annotated[Words, decision()]
+
+
+@row(kind="blockers")
+class BlockersRow:
+    """Who blocks, when Block asks for it."""
+
+    blocks: Annotated[tuple[BlockRow, ...], MaxLen(20), decision()] = ()
+
+
+@row(kind="card")
+class CardRow:
+    """A card that an effect lets a player choose."""
+
+    by: Annotated[Side, decision()] = Side.A
+    card: Annotated[Words, decision(help=WRITING)]
+
+
+@row(kind="way")
+class WayRow:
+    """One of the ways that an effect offers."""
+
+    by: Annotated[Side, decision()] = Side.A
+    way: Annotated[Way, decision()] = Way.CHARGED
+
+
+@row(kind="target")
+class TargetRow:
+    """The target that Retarget gives to an action."""
+
+    by: Annotated[Side, decision()] = Side.A
+    target: Annotated[Words, decision()]
+
+
+Deed = StartRow | PassRow | BothPassRow | AttackersRow | BlockersRow | CardRow | WayRow | TargetRow
+
+
+def impossible_deeds(deeds: Iterable[Deed], at: str = "/deeds") -> Iterator[Contradiction]:
+    """Yield everything in the rows that cannot be understood."""
+    for n, deed in enumerate(deeds):
+        match deed:
+            case StartRow():
+                yield from impossible_start(deed, f"{at}/{n}")
+            case AttackersRow(soldiers=soldiers):
+                for m, words in enumerate(soldiers):
+                    yield from named(words, f"{at}/{n}/soldiers/{m}")
+            case BlockersRow(blocks=blocks):
+                for m, block in enumerate(blocks):
+                    yield from named(block.blocker, f"{at}/{n}/blocks/{m}/blocker")
+                    yield from named(block.attacker, f"{at}/{n}/blocks/{m}/attacker")
+            case CardRow(card=words):
+                yield from written_cards(words, f"{at}/{n}/card")
+                if len(cards_in(words) or (UNKNOWN,)) != 1:
+                    yield Contradiction(f"{at}/{n}/card", ONE_CARD)
+            case TargetRow(target=words):
+                yield from named(words, f"{at}/{n}/target")
+
+
+def impossible_start(row: Starting, at: str) -> Iterator[Contradiction]:
+    """Yield everything that cannot be understood of an action that is started."""
+    yield from written_cards(row.keys, f"{at}/keys")
+    if UNKNOWN in (cards_in(row.keys) or ()):
+        yield Contradiction(f"{at}/keys", KEYS_SHOWN)
+    yield from written_cards(row.discards or "", f"{at}/discards")
+    yield from named(row.target, f"{at}/target")
+    for place, words in (("barriers", row.barriers), ("given_up", row.given_up)):
+        if words and not all(part.isdecimal() or _one_card(part) for part in parts(words)):
+            yield Contradiction(f"{at}/{place}", NOT_NAMED.filled(words=words))
+
+
+def _one_card(words: str) -> bool:
+    cards = cards_in(words)
+    return cards is not None and len(cards) == 1 and UNKNOWN not in cards

@@ -1,0 +1,65 @@
+"""The stage: what becomes of the actions on it, answer by answer and pass by pass."""
+
+from collections.abc import Iterable
+from typing import Annotated
+
+from annotated_types import MaxLen
+
+from games.blackpoker.contradictions import impossible
+from games.blackpoker.course import Course, judge, options, rules
+from games.blackpoker.course.explain import AtTheEnd, at_the_end, stage_picture, summary
+from games.blackpoker.course.options import REMEDIES
+from games.blackpoker.course.scenario import Deed, impossible_deeds
+from games.blackpoker.table import Table, state_of
+from games.course import latest
+from games.game import Checker
+from games.moves import Moves
+from games.picture import Pile
+from games.scenario import Contradiction, decision
+from games.verdict import Verdict
+
+
+class Stage(Table, frozen=True, kw_only=True):
+    """A duel, and what players start, answer and pass in it."""
+
+    deeds: Annotated[tuple[Deed, ...], MaxLen(50), decision()] = ()
+
+    def contradictions(self) -> Iterable[Contradiction]:
+        """Yield what cannot be true together."""
+        yield from impossible(self)
+        yield from impossible_deeds(self.deeds)
+
+
+@latest
+def course_of(scenario: Stage) -> Course:
+    """Return how it goes."""
+    return judge(state_of(scenario), scenario.deeds)
+
+
+def check(scenario: Stage) -> Verdict[AtTheEnd]:
+    """Judge what is done in order, and tell what resolves, is cancelled, retargeted or without effect."""
+    going = course_of(scenario)
+    return Verdict(summary(going, scenario.deeds), going.findings, going.steps, at_the_end(going.state))
+
+
+def moves(scenario: Stage) -> Iterable[Moves]:
+    """Return what could be done next."""
+    return options.moves(scenario, course_of(scenario))
+
+
+def picture(scenario: Stage, verdict: Verdict[AtTheEnd]) -> Pile:
+    """Show what was laid on the stage, and what became of it."""
+    return stage_picture(course_of(scenario))
+
+
+checker = Checker(
+    __name__,
+    scenario=Stage,
+    check=check,
+    reasons=rules.REASONS,
+    result=AtTheEnd,
+    moves=moves,
+    picture=picture,
+    computes=True,
+    remedies=REMEDIES,
+)
