@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from games.blackpoker import action, damage, duel, stage
-from games.blackpoker.action.situation import Attempt
+from games.blackpoker.action.scenario import Attempt
 from games.blackpoker.actions import Action
 from games.blackpoker.cards import PACK
 from games.blackpoker.course.explain import AtTheEnd
 from games.blackpoker.course.scenario import BothPassRow, Starting, StartRow
-from games.blackpoker.damage import rows
-from games.blackpoker.damage.situation import Damage
+from games.blackpoker.damage import scenario
+from games.blackpoker.damage.scenario import Damage
 from games.blackpoker.decisions import Side, Start
 from games.blackpoker.duel import Duel
 from games.blackpoker.options import decisions, hand_options, startable
@@ -43,10 +43,10 @@ def attempt(seat: Seat) -> Attempt:
 
 def attacked(blockers: int, hidden: bool = False) -> Damage:
     """Return an attack of ten soldiers with as many blockers each; every other attacker is higher than they are together."""
-    soldiers = [rows.Soldier(cards=name) for name in NAMES]
-    against = [rows.Barrier()] * len(NAMES) if hidden else soldiers
+    soldiers = [scenario.Soldier(cards=name) for name in NAMES]
+    against = [scenario.Barrier()] * len(NAMES) if hidden else soldiers
     attackers = (
-        rows.AttackingSoldier(
+        scenario.AttackingSoldier(
             cards=name, change=60 * (n % 2), blockers=tuple(against[n * blockers : (n + 1) * blockers])
         )
         for n, name in enumerate(NAMES[3::5])

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from games.blackpoker import duel, game, stage
 from games.blackpoker.action import check
-from games.blackpoker.action.situation import Attempt
+from games.blackpoker.action.scenario import Attempt
 from games.blackpoker.actions import Action
 from games.blackpoker.cards import Format, line
 from games.blackpoker.course.explain import at_the_end

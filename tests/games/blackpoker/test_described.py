@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.blackpoker.action.choosing import moves
-from games.blackpoker.action.situation import Attempt
+from games.blackpoker.action.options import moves
+from games.blackpoker.action.scenario import Attempt
 from games.blackpoker.actions import Action
 from games.blackpoker.cards import Format
 from games.blackpoker.course.scenario import Starting

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations, islice
 
 from games.blackpoker.action import check
-from games.blackpoker.action.situation import Attempt
+from games.blackpoker.action.scenario import Attempt
 from games.blackpoker.actions import Action
 from games.blackpoker.cards import JOKER, PACK, UNKNOWN, Card, line
 from games.blackpoker.columns import Fit, Keys

@@ -1,15 +1,23 @@
-"""What is found of the namings, of the battles, and of what follows?"""
+"""The turn of a Damage: namings in order, then all battles together, then the Successions."""
 
 from functools import cached_property
 
 from msgspec import Struct
 
 from games.blackpoker.battle import Aftermath, Fought, fought
-from games.blackpoker.damage.fighting import NO_ATTACKER, NO_LIFE, ended, gone, triggered
-from games.blackpoker.damage.lives import Life, Lives, Who, after_successions
-from games.blackpoker.damage.naming import Blocking, Line, line
-from games.blackpoker.damage.rows import Attacker
-from games.blackpoker.damage.situation import Damage
+from games.blackpoker.damage.rules import (
+    NO_ATTACKER,
+    NO_LIFE,
+    Blocking,
+    Line,
+    Lives,
+    after_successions,
+    ended,
+    gone,
+    line,
+    triggered,
+)
+from games.blackpoker.damage.scenario import Attacker, Damage, Life, Who
 from games.values import replace
 from games.verdict import Finding
 
@@ -92,7 +100,7 @@ class Judged(Struct, frozen=True, dict=True):
         return (*namings, *self.ends, *self.after)
 
 
-def judged(scenario: Damage, before: Judged | None = None) -> Judged:
+def judge(scenario: Damage, before: Judged | None = None) -> Judged:
     """Judge the namings in order, an illegal one being treated as not done, then all battles together.
 
     Attackers to whom nothing has changed since another Damage was judged `before` are taken over from it.

@@ -1,4 +1,4 @@
-"""What speaks against starting an action, and what if nothing does?"""
+"""Reasons for and against the start of an action."""
 
 from collections.abc import Iterator
 
@@ -28,7 +28,7 @@ CANCELS_NOTHING = WORDS.reason("cancels-nothing")
 REASONS = (*WORDS.reasons, *OBJECTIONS)
 
 
-def judged(state: State, row: Starting) -> tuple[Finding, ...]:
+def judge(state: State, row: Starting) -> tuple[Finding, ...]:
     """Return every reason against the action, then what it depends on; where there is neither, that it may be started."""
     move = parse_start(state, row)
     known = revealed(state, row.by, "hand", move.shown)

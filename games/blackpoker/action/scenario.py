@@ -1,4 +1,4 @@
-"""Which action is to be started, and how does the duel stand?"""
+"""The situation of an action: a duel, and the action that a player wants to start in it."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Annotated

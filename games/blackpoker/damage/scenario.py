@@ -1,15 +1,26 @@
-"""What cannot be true together of attackers and blockers?"""
+"""The situation of a Damage: attackers, their blockers and the lives of both players."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from enum import auto
+from typing import Annotated
+
+from annotated_types import Ge, Le, MaxLen, MinLen
+from msgspec import Struct
 
 from games.blackpoker.cards import JOKER, UNKNOWN, Card, Format, cards_in, combined, parsed_all
-from games.blackpoker.damage.rows import Attacker, AttackingSoldier, Blocker, Since, Soldier
-from games.scenario import Contradiction
+from games.scenario import SELDOM, Contradiction, Layout, decision, fact, frame, row, scenario
 from games.sentences import sentences
+from games.text import Choice
 
-MOST_JOKERS, MOST_CARDS = 2, 54
 WORDS = sentences(__name__)
+HIDDEN = WORDS.text("hidden")
+Written = Annotated[str, MinLen(1), MaxLen(60)]
+Change = Annotated[int, Ge(-90), Le(90)]
+FROM_THE_TOP = WORDS.text("from-the-top")
+Count = Annotated[int, Ge(1), Le(54)]
+Cards = Annotated[str, MinLen(1), MaxLen(400)]
+MOST_JOKERS, MOST_CARDS = 2, 54
 UNREADABLE = WORDS.text("unreadable")
 LIFE_OF_CARDS = WORDS.text("life-of-cards")
 OTHERWISE_COUNTED = WORDS.text("otherwise-counted")
@@ -19,6 +30,114 @@ ELSEWHERE = WORDS.text("elsewhere")
 THIRD_JOKER = WORDS.text("third-joker")
 FALLEN = WORDS.text("fallen")
 NO_REVERSE = WORDS.text("no-reverse")
+
+
+class Who(Choice, words=WORDS):
+    """One of the two players of a Damage."""
+
+    ATTACKER = auto()
+    OPPONENT = auto()
+
+    @property
+    def other(self) -> "Who":
+        return Who.OPPONENT if self is Who.ATTACKER else Who.ATTACKER
+
+
+class Life(Struct, frozen=True):
+    """The cards of a player's life from the top; `told` says that they are more than counted, and `at` where."""
+
+    cards: tuple[Card, ...]
+    told: bool
+    at: str
+
+
+class Since(Choice, words=WORDS):
+    """What has become of a character between its naming and Damage."""
+
+    STAYS = auto()
+    LEFT = auto()
+    RELEASED = auto()
+
+
+@row(kind="soldier")
+class Soldier:
+    """A soldier that is named as a blocker."""
+
+    cards: Annotated[Written, fact()] = "♠7"
+    driven: Annotated[bool, fact(), SELDOM] = False
+    change: Annotated[Change, fact(), SELDOM] = 0
+    since: Annotated[Since, fact(), SELDOM] = Since.STAYS
+
+
+@row(kind="barrier")
+class Barrier:
+    """A barrier that is named as a blocker."""
+
+    card: Annotated[Written | None, fact(help=HIDDEN)] = None
+    driven: Annotated[bool, fact(), SELDOM] = False
+    since: Annotated[Since, fact(), SELDOM] = Since.STAYS
+
+
+Blocker = Soldier | Barrier
+
+
+@row(kind="soldier")
+class AttackingSoldier:
+    """A soldier that is named as an attacker, and those that block it."""
+
+    cards: Annotated[Written, fact()] = "♡7"
+    new: Annotated[bool, fact(), SELDOM] = False
+    driven: Annotated[bool, fact(), SELDOM] = False
+    change: Annotated[Change, fact(), SELDOM] = 0
+    since: Annotated[Since, fact(), SELDOM] = Since.STAYS
+    blockers: Annotated[tuple[Blocker, ...], MaxLen(20), decision(), Layout.FACING] = ()
+
+
+@row(kind="barrier")
+class AttackingBarrier:
+    """A barrier that is named as an attacker."""
+
+    card: Annotated[Written | None, fact(help=HIDDEN)] = None
+    driven: Annotated[bool, fact(), SELDOM] = False
+
+
+Attacker = AttackingSoldier | AttackingBarrier
+
+
+@scenario
+class Damage:
+    """The attackers of one turn and their blockers, as Damage comes to resolve."""
+
+    format: Annotated[Format, frame(edition=True)] = Format.PRO
+    attackers: Annotated[tuple[Attacker, ...], MaxLen(20), decision()] = ()
+    life: Annotated[Count | None, fact()] = None
+    own_life: Annotated[Count | None, fact()] = None
+    life_cards: Annotated[Cards | None, fact(help=FROM_THE_TOP), SELDOM] = None
+    own_life_cards: Annotated[Cards | None, fact(help=FROM_THE_TOP), SELDOM] = None
+
+    def contradictions(self) -> Iterable[Contradiction]:
+        """Yield what cannot be true together."""
+        yield from impossible_lives(self.own_life, self.own_life_cards, "/own_life")
+        yield from impossible_lives(self.life, self.life_cards, "/life")
+        yield from impossible(self.format, self.attackers, self.own_life_cards, self.life_cards)
+
+    @property
+    def lives(self) -> tuple[Life | None, Life | None]:
+        """Return the lives of the attacking player and of the opponent, None where nothing is told of one."""
+        mine = _life(self.own_life, self.own_life_cards, "/own_life")
+        return mine, _life(self.life, self.life_cards, "/life")
+
+    @property
+    def opponents_life(self) -> int | None:
+        """Return how many cards the opponent's life has, None where that is not told."""
+        _, theirs = self.lives
+        return len(theirs.cards) if theirs else None
+
+
+def _life(count: int | None, words: str | None, at: str) -> Life | None:
+    if words is not None:
+        return Life(cards_in(words) or (), told=True, at=f"{at}_cards")
+    return Life((UNKNOWN,) * count, told=False, at=at) if count else None
 
 
 def impossible_lives(count: int | None, words: str | None, at: str) -> Iterator[Contradiction]:

@@ -1,13 +1,14 @@
-"""Who could stay out of the attack, and who could block whom instead?"""
+"""Options: attackers who could stay out, other blockers, and what players can still bring about."""
 
 from collections.abc import Iterator, Mapping
 from functools import partial
 
-from games.blackpoker.damage.judging import Judged, judged
-from games.blackpoker.damage.rows import AttackingSoldier
-from games.blackpoker.damage.situation import Damage
-from games.blackpoker.damage.summary import summary
+from games.blackpoker.damage.explain import summary
+from games.blackpoker.damage.scenario import AttackingSoldier, Damage
+from games.blackpoker.damage.turn import Judged, judge
+from games.blackpoker.options import LATER_TURN
 from games.moves import Edit, Move, Moves, done, room
+from games.remedies import Remedies, Vary
 from games.sentences import sentences
 from games.text import Text
 from games.verdict import Finding, worst_of
@@ -19,9 +20,17 @@ BLOCKERS = WORDS.text("blockers")
 LET_THROUGH = WORDS.text("let-through")
 INSTEAD = WORDS.text("instead")
 FROM = WORDS.text("from")
-
 Place = tuple[int, int]
 Rows = Mapping[int, AttackingSoldier]
+ONCE_CHARGED = WORDS.text("once-charged")
+BLOCKER_CHARGED = WORDS.text("blocker-charged")
+REMEDIES = Remedies(
+    nearest=(
+        Vary("attackers/*/driven", (False,), ONCE_CHARGED),
+        Vary("attackers/*/new", (False,), LATER_TURN),
+        Vary("attackers/*/blockers/*/driven", (False,), BLOCKER_CHARGED),
+    ),
+)
 
 
 def moves(scenario: Damage) -> Iterator[Moves]:
@@ -29,7 +38,7 @@ def moves(scenario: Damage) -> Iterator[Moves]:
 
     What is called the same is offered once.
     """
-    found = judged(scenario)
+    found = judge(scenario)
     named = {line.attacker.label: n for n, line in reversed([*enumerate(found.lines)])}
     yield Moves(FEWER, sorted(named.values()), partial(_left_out, scenario, found))
     rows = {n: fate.row for n, fate in enumerate(found.fates) if isinstance(fate.row, AttackingSoldier) and fate.fought}
@@ -83,7 +92,7 @@ def _edits(rows: Rows, n: int, place: Place | None) -> tuple[Edit, ...]:
 def _left_out(scenario: Damage, found: Judged, n: int) -> Move:
     """Judge the attack without one of the attackers by the worst of what is found then; its text says what the attack comes to."""
     edits = (Edit("remove", f"/attackers/{n}"),)
-    then = judged(done(scenario, edits), found)
+    then = judge(done(scenario, edits), found)
     attacker = found.lines[n].attacker.label
     first = then.after if then.over else then.ends
     text = WITHOUT.filled(attacker=attacker, comes_to=summary(then))
@@ -95,7 +104,7 @@ def _blocked(
 ) -> Move:
     """Judge other blockers of an attacker by the worst of what is found of it then, or had not been found before."""
     edits = _edits(rows, n, place)
-    then = judged(done(scenario, edits), found)
+    then = judge(done(scenario, edits), found)
     changed = (one for fate in then.fates if fate not in found.fates for one in (*fate.namings, *fate.end))
     new = (one for one in (*changed, *then.after) if one not in known)
     own = then.fates[n]

@@ -1,0 +1,258 @@
+"""Options: every way to start an action here, other payments, and what players can still bring about."""
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
+from games.blackpoker.action.rules import judge
+from games.blackpoker.action.scenario import Attempt
+from games.blackpoker.actions import Action
+from games.blackpoker.cards import ACE, JOKER, PACK, Card, cards_in, combined, line, said_of
+from games.blackpoker.columns import Aim, AimAt, Fit, Timing
+from games.blackpoker.course.parser import payments_of
+from games.blackpoker.course.scenario import Starting
+from games.blackpoker.decisions import Side, in_order
+from games.blackpoker.names import Meant, read, words_for
+from games.blackpoker.objections import NO_CHANCE
+from games.blackpoker.options import NOT_YET, TURN_OF, StartWay, accounted_for, unseen, way_text, ways_to_start
+from games.blackpoker.payment import OTHERWISE, Payment
+from games.blackpoker.state import State
+from games.blackpoker.table import Barrier, OnStage, Soldier, state_of
+from games.moves import Edit, Move, Moves, added, room
+from games.remedies import Change, Remedies, Vary
+from games.sentences import sentences
+from games.text import Text
+from games.values import replace
+from games.verdict import Finding, Outcome, worst_of
+
+WORDS = sentences(__name__)
+WAITS = WORDS.text("waits")
+WAITS_WITH = WORDS.text("waits-with")
+AT_WAITING = WORDS.text("at-waiting")
+AT_WAITING_WITH = WORDS.text("at-waiting-with")
+SOLDIER_THERE = WORDS.text("soldier-there")
+AT_SOLDIER = WORDS.text("at-soldier")
+BARRIER_THERE = WORDS.text("barrier-there")
+AT_BARRIER = WORDS.text("at-barrier")
+ANSWERING = WORDS.text("answering")
+PASSES_FIRST = WORDS.text("passes-first")
+ANOTHER_ACTION = WORDS.text("another-action")
+OTHER_PLAYER = WORDS.text("other-player")
+CHANCE = WORDS.text("chance")
+STAGE_EMPTY = WORDS.text("stage-empty")
+LATER_TURN = WORDS.text("later-turn")
+WITH_KEYS = WORDS.text("with-keys")
+OTHER_KEYS = WORDS.text("other-keys")
+NO_KEYS = WORDS.text("no-keys")
+
+
+def awaited(scenario: Attempt) -> Iterator[Change]:
+    """Yield that the target named comes to be there, or another one that is fit where that one never is."""
+    aim, target = scenario.attempt.action.row.aim, scenario.attempt.target
+    meant = read(target) if target else None
+    if aim is None or aim.at is AimAt.OPPONENT:
+        return
+    if aim.at is AimAt.ACTION:
+        yield from _on_stage(scenario, aim, meant or Meant())
+    else:
+        yield from _in_field(scenario, aim, meant or Meant())
+
+
+def keys_for(scenario: Attempt, by: Side, action: Action) -> tuple[Card, ...] | None:
+    """Return key cards that a player may still draw for an action, None where there are none."""
+    free = _free(scenario, by)
+    found = next(action.row.key_cards(scenario.as_printed).among(free), None)
+    return None if found is None else in_order(found)
+
+
+def _free(scenario: Attempt, side: Side) -> list[Card]:
+    """Return the cards of a player that lie nowhere yet, as far as is told."""
+    state = state_of(scenario)
+    return [card for card in (*PACK, JOKER) if not accounted_for(state, side, card)]
+
+
+def _on_stage(scenario: Attempt, aim: Aim, meant: Meant) -> Iterator[Change]:
+    """Yield that an action waits on the stage: the one named, or else the first that is fit and needs no other target."""
+    named = meant.action if meant.number in (None, 1) else None
+    others = (one for one in Action if one.row.aim is None or one.row.aim.at is AimAt.OPPONENT)
+    action = next((one for one in (named, *others) if one and _may_wait(scenario, one, aim)), None)
+    if action is None:
+        return
+    by = scenario.turn_of if action.row.timing is Timing.MAIN else scenario.attempt.by.other
+    keys = keys_for(scenario, by, action)
+    if keys is None or not room(scenario, "stage"):
+        return
+    row = OnStage(by=by, action=action, keys=line(keys))
+    # what has main timing lies lowest on the stage
+    lowest = scenario.stage and action.row.timing is Timing.MAIN
+    edits = (Edit("replace", "/stage", (row,)),) if lowest else added(scenario, "stage", row)
+    is_named = action is named and meant.side in (None, by)
+    text = (WAITS_WITH if keys else WAITS) if is_named else AT_WAITING_WITH if keys else AT_WAITING
+    said = text.filled(player=by, action=action, keys=said_of(keys))
+    yield Change(said, edits if is_named else (*edits, _aimed(action.text.en)))
+
+
+def _may_wait(scenario: Attempt, action: Action, aim: Aim) -> bool:
+    """Say whether an action may stand on the stage in the format, and be the target."""
+    row = action.row
+    if row.immediate or row.without_turn or not scenario.format.admits(row.format):
+        return False
+    match aim.fit:
+        case Fit.WITH_KEYS:
+            return bool(row.keys.slots)
+        case Fit.DAMAGE:
+            return action is Action.DAMAGE
+        case Fit.WITH_TARGET:
+            return row.aim is not None and row.aim.at is AimAt.OPPONENT
+    return True
+
+
+def _in_field(scenario: Attempt, aim: Aim, meant: Meant) -> Iterator[Change]:
+    """Yield that a soldier or a barrier is in the field: the one named, or else one that is fit."""
+    by = scenario.attempt.by
+    usual = by if aim.own else by.other
+    side = meant.side or usual
+    if aim.own and side is not by:
+        side, meant = usual, Meant()
+    if not room(scenario.seat(side), "field"):
+        return
+    if aim.at is AimAt.BARRIER or (meant.barrier and aim.at is AimAt.CHARACTER):
+        yield from _barrier(scenario, side, meant)
+    else:
+        yield from _soldier(scenario, side, aim, meant)
+
+
+def _barrier(scenario: Attempt, side: Side, meant: Meant) -> Iterator[Change]:
+    number = 1 + sum(isinstance(row, Barrier) for row in scenario.seat(side).field)
+    is_named = meant.barrier and meant.number in (None, number)
+    text = (BARRIER_THERE if is_named else AT_BARRIER).filled(player=side)
+    yield _there(scenario, side, Barrier(), text, "" if is_named else f"{side.code.upper()} barrier {number}")
+
+
+def _soldier(scenario: Attempt, side: Side, aim: Aim, meant: Meant) -> Iterator[Change]:
+    is_named = bool(meant.cards) and meant.number is None
+    shown = cards_in(scenario.attempt.keys) or ()
+    suits = {card.suit for card in shown[:1] if aim.fit is Fit.OF_KEY_SUIT}
+    free = (card for card in _free(scenario, side) if card not in shown and (not suits or card.suit in suits))
+    cards = meant.cards if is_named else tuple([card for card in free if card.number > ACE][:1])
+    if cards:
+        text = (SOLDIER_THERE if is_named else AT_SOLDIER).filled(player=side, soldier=combined(cards))
+        words = "" if is_named else f"{side.code.upper()} {cards[0].text.en}"
+        yield _there(scenario, side, Soldier(cards=line(cards)), text, words)
+
+
+def _there(scenario: Attempt, side: Side, row: Soldier | Barrier, text: Text, words: str) -> Change:
+    """Return that a character is in the field, with what is then named as the target where that is another one."""
+    edit = Edit("add", f"/{side.code}/field/{len(scenario.seat(side).field)}", row)
+    return Change(text, (edit, _aimed(words)) if words else (edit,))
+
+
+def _aimed(words: str) -> Edit:
+    return Edit("replace", "/attempt/target", words)
+
+
+def moves(scenario: Attempt) -> Iterator[Moves]:
+    """Yield, for each action of the list, the ways in which the same player could start it here, paid with what there is;
+    before them, what else could be paid for the one that is to be started.
+
+    Who does not hold the chance may answer once the other player has passed; that comes first.
+
+    The ways to start an action differ in key cards that are there and targets that are legal: where one is forbidden, all
+    are, and it stands for them.
+    """
+    state, by = state_of(scenario), scenario.attempt.by
+    if state.chance is not by and not state.passed:
+        yield Moves(ANSWERING, (scenario.attempt,), partial(_once_passed, state))
+    yield Moves(OTHERWISE, payments_of(state, scenario.attempt), partial(_paid, state, scenario.attempt))
+    hidden = unseen(state, by)
+    for action in Action:
+        judge = partial(_move, state, by, action)
+        found = ways_to_start(state, by, action, hidden)
+        forbidden = judge(found[0]).finding.outcome is Outcome.FORBIDDEN
+        yield Moves(action.text, found[:1] if forbidden else found, judge)
+
+
+def _once_passed(state: State, row: Starting) -> Move:
+    """Judge the action where the holder of the chance has passed."""
+    edits = (Edit("replace", "/chance", row.by), Edit("replace", "/passed", True))
+    text = PASSES_FIRST.filled(holder=state.chance, player=row.by, action=row.action)
+    return Move(text, edits, worst_of(judge(state.but(chance=row.by, passed=True), row)))
+
+
+def _paid(state: State, row: Starting, payment: Payment) -> Move:
+    """Judge the action with another payment."""
+    field, words, text = payment
+    edit = Edit("replace", f"/attempt/{field}", words)
+    changed: dict[str, Any] = {field: words}
+    return Move(text, (edit,), _decisive(judge(state, replace(row, **changed))))
+
+
+def _move(state: State, by: Side, action: Action, way: StartWay) -> Move:
+    """Judge one way to start an action."""
+    keys, target = way
+    words = None if target is None else words_for(state, target)
+    row = Starting(by=by, action=action, keys=line(keys), target=words)
+    return Move(way_text(state, action, way), (Edit("replace", "/attempt", row),), _decisive(judge(state, row)))
+
+
+def _decisive(found: tuple[Finding, ...]) -> Finding:
+    """Return the worst that is found of an action, first of all what still stands against it once the chance has come."""
+    lasting = [one for one in found if one.reason is not NO_CHANCE]
+    return next((one for one in lasting if one.outcome is Outcome.FORBIDDEN), worst_of(found))
+
+
+def own(scenario: Attempt, at: str) -> Iterator[Change]:
+    """Yield that key cards are in hand, that the target is there, and that the action waits for the player's own turn."""
+    match at:
+        case "/attempt/keys":
+            yield from _keys(scenario)
+        case "/attempt/target":
+            yield from awaited(scenario)
+        case "/attempt/by" if scenario.stage and scenario.turn_of is not scenario.attempt.by:
+            yield _in_later_turn(scenario)
+
+
+def _keys(scenario: Attempt) -> Iterator[Change]:
+    """Yield that the key cards shown are in the hand of the player, then that others are which are the right ones."""
+    attempt = scenario.attempt
+    if attempt.keys:
+        text = WITH_KEYS.filled(player=attempt.by, keys=attempt.keys)
+        yield Change(text, (_in_hand(scenario, attempt.keys),))
+    if attempt.action.row.key_cards(scenario.as_printed).takes(cards_in(attempt.keys) or ()):
+        return
+    keys = keys_for(scenario, attempt.by, attempt.action)
+    if keys is None:
+        return
+    edit = Edit("replace", "/attempt/keys", line(keys))
+    if keys:
+        said = OTHER_KEYS.filled(player=attempt.by, keys=said_of(keys))
+        yield Change(said, (edit, _in_hand(scenario, line(keys))))
+    else:
+        yield Change(NO_KEYS, (edit,))
+
+
+def _in_hand(scenario: Attempt, keys: str) -> Edit:
+    by = scenario.attempt.by
+    return Edit("replace", f"/{by.code}/hand", f"{scenario.seat(by).hand} {keys}".strip())
+
+
+def _in_later_turn(scenario: Attempt) -> Change:
+    """Return that it is a later turn of the player, in which nothing waits any more."""
+    by = scenario.attempt.by
+    chance = (Edit("replace", "/chance", by),) if scenario.chance not in (None, by) else ()
+    text = LATER_TURN.filled(player=by)
+    return Change(text, (Edit("replace", "/turn_of", by), Edit("replace", "/stage", ()), *chance))
+
+
+REMEDIES = Remedies(
+    nearest=(
+        Vary("chance", said=CHANCE),
+        TURN_OF,
+        Vary("stage", ((),), STAGE_EMPTY),
+        NOT_YET,
+    ),
+    farthest=(Vary("attempt/action", said=ANOTHER_ACTION), Vary("attempt/by", said=OTHER_PLAYER)),
+    keeps=("action", "by"),
+    own=own,
+    rows=300,
+)
