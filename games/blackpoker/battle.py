@@ -62,24 +62,24 @@ class End(Choice, words=WORDS):
     BARRIER_HIDDEN = auto()
 
 
-class Fought(Struct, frozen=True):
+class BattleResult(Struct, frozen=True):
     """A battle as it ended: who goes to the graveyard for certain, who perhaps, and the damage to the opponent."""
 
     battle: Battle
     end: End
-    gone: tuple[Fighter, ...] = ()
-    perhaps: tuple[Fighter, ...] = ()
+    fallen: tuple[Fighter, ...] = ()
+    undecided: tuple[Fighter, ...] = ()
     damage: int = 0
 
     @property
-    def attackers_gone(self) -> tuple[Fighter, ...]:
+    def fallen_attackers(self) -> tuple[Fighter, ...]:
         """Return the attacker where it goes to the graveyard for certain."""
-        return tuple(who for who in self.gone if who is self.battle.attacker)
+        return tuple(who for who in self.fallen if who is self.battle.attacker)
 
     @property
-    def blockers_gone(self) -> tuple[Fighter, ...]:
+    def fallen_blockers(self) -> tuple[Fighter, ...]:
         """Return the blockers that go to the graveyard for certain."""
-        return tuple(who for who in self.gone if who is not self.battle.attacker)
+        return tuple(who for who in self.fallen if who is not self.battle.attacker)
 
 
 class Aftermath(Struct, frozen=True):
@@ -89,7 +89,7 @@ class Aftermath(Struct, frozen=True):
     `mine` are those of the player who attacks, `theirs` those of the opponent.
     """
 
-    battles: tuple[Fought, ...]
+    battles: tuple[BattleResult, ...]
 
     @property
     def damage(self) -> int:
@@ -97,66 +97,66 @@ class Aftermath(Struct, frozen=True):
         return sum(fought.damage for fought in self.battles)
 
     @property
-    def gone(self) -> tuple[Fighter, ...]:
+    def fallen(self) -> tuple[Fighter, ...]:
         """Return everybody who goes to the graveyard for certain, in the order of the battles."""
-        return tuple(fighter for fought in self.battles for fighter in fought.gone)
+        return tuple(fighter for fought in self.battles for fighter in fought.fallen)
 
     @property
-    def perhaps(self) -> tuple[Fighter, ...]:
+    def undecided(self) -> tuple[Fighter, ...]:
         """Return everybody whose fate depends on a card that is not known."""
-        return tuple(fighter for fought in self.battles for fighter in fought.perhaps)
+        return tuple(fighter for fought in self.battles for fighter in fought.undecided)
 
     @property
-    def attackers_gone(self) -> tuple[Fighter, ...]:
+    def fallen_attackers(self) -> tuple[Fighter, ...]:
         """Return the attackers that go to the graveyard for certain."""
-        return tuple(who for fought in self.battles for who in fought.attackers_gone)
+        return tuple(who for fought in self.battles for who in fought.fallen_attackers)
 
     @property
-    def blockers_gone(self) -> tuple[Fighter, ...]:
+    def fallen_blockers(self) -> tuple[Fighter, ...]:
         """Return the blockers that go to the graveyard for certain."""
-        return tuple(who for fought in self.battles for who in fought.blockers_gone)
+        return tuple(who for fought in self.battles for who in fought.fallen_blockers)
 
     @property
     def mine(self) -> tuple[int, int]:
-        least = sum(successions(who.cards) for who in self.attackers_gone)
-        return least, least + sum(successions(who.cards) for who in self.perhaps)
+        least = sum(successions(who.cards) for who in self.fallen_attackers)
+        return least, least + sum(successions(who.cards) for who in self.undecided)
 
     @property
     def theirs(self) -> tuple[int, int]:
-        least = sum(successions(who.cards) for who in self.blockers_gone)
-        return least, least + sum(who.hidden for who in self.blockers_gone)
+        least = sum(successions(who.cards) for who in self.fallen_blockers)
+        return least, least + sum(who.hidden for who in self.fallen_blockers)
 
 
-def fight(battles: Iterable[Battle]) -> Aftermath:
+def judge_battles(battles: Iterable[Battle]) -> Aftermath:
     """Judge all battles of one Damage action together.
 
     The caller leaves out attackers that have left the field or stopped attacking, and blockers likewise, and lets a barrier
     block alone. What depends on a hidden barrier is told as such.
     """
-    return Aftermath(tuple(map(fought, battles)))
+    return Aftermath(tuple(map(judge_battle, battles)))
 
 
-def fought(battle: Battle) -> Fought:
+def judge_battle(battle: Battle) -> BattleResult:
     """Judge one battle; what comes of it does not depend on the others."""
     attacker, blockers = battle.attacker, battle.blockers
     if not blockers:
-        return Fought(battle, End.UNBLOCKED, damage=max(attacker.number, 0))
+        return BattleResult(battle, End.UNBLOCKED, damage=max(attacker.number, 0))
     if battle.barrier:
         return _against_barrier(battle, battle.barrier)
     blocking = sum(blocker.number for blocker in blockers)
     if attacker.number < blocking:
-        return Fought(battle, End.ATTACKER_FALLS, (attacker,))
+        return BattleResult(battle, End.ATTACKER_FALLS, (attacker,))
     if attacker.number > blocking:
-        return Fought(battle, End.BLOCKERS_FALL, blockers)
-    return Fought(battle, End.ALL_FALL, (attacker, *blockers))
+        return BattleResult(battle, End.BLOCKERS_FALL, blockers)
+    return BattleResult(battle, End.ALL_FALL, (attacker, *blockers))
 
 
-def _against_barrier(battle: Battle, barrier: Fighter) -> Fought:
+def _against_barrier(battle: Battle, barrier: Fighter) -> BattleResult:
     if barrier.hidden:
-        return Fought(battle, End.BARRIER_HIDDEN, (barrier,), (battle.attacker,))
+        return BattleResult(battle, End.BARRIER_HIDDEN, (barrier,), (battle.attacker,))
     if takes(barrier.cards[0], battle.attacker.cards):
-        return Fought(battle, End.BARRIER_AND_ATTACKER_FALL, (battle.attacker, barrier))
-    return Fought(battle, End.BARRIER_FALLS, (barrier,))
+        return BattleResult(battle, End.BARRIER_AND_ATTACKER_FALL, (battle.attacker, barrier))
+    return BattleResult(battle, End.BARRIER_FALLS, (barrier,))
 
 
 def takes(barrier: Card, attacker: tuple[Card, ...]) -> bool:

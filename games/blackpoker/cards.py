@@ -159,43 +159,43 @@ def _either(names: Iterable[str]) -> str:
     return "|".join(map(re.escape, sorted(names, key=len, reverse=True)))
 
 
-WRITTEN = re.compile(
+CARD_PATTERN = re.compile(
     rf"(?P<suit>{_either(SUITS)})の?(?P<rank>{_either(NUMBERS)})|(?P<first>{_either(NUMBERS)})(?:of)?(?P<last>{_either(SUITS)})"
 )
 SIGNS = "".join(name for name in SUITS if not name.isalnum())
-IN_A_ROW = re.compile(rf"[{SIGNS}](?:{_either(NUMBERS)})|(?:{_either(NUMBERS)})[{SIGNS}]")
+RUN_PATTERN = re.compile(rf"[{SIGNS}](?:{_either(NUMBERS)})|(?:{_either(NUMBERS)})[{SIGNS}]")
 SEPARATORS = re.compile(r"[,、+・/&]|\s+(?!of\b)(?<!\bof\s)")
 SELECTORS = str.maketrans("", "", "\ufe0e\ufe0f")
 
 
-def parsed(words: str) -> Card | None:
+def parse_card(words: str) -> Card | None:
     """Return the card that a player means by “♡7”, “H7”, “7 of hearts”, “ハートの7” or “ジョーカー”; None for anything else."""
     plain = folded(words).translate(SELECTORS).replace(" ", "")
     if plain in JOKER_NAMES:
         return JOKER
-    match = WRITTEN.fullmatch(plain)
+    match = CARD_PATTERN.fullmatch(plain)
     if not match:
         return None
     suit, number = SUITS[match["suit"] or match["last"]], NUMBERS[match["rank"] or match["first"]]
     return next(card for card in PACK if card.suit is suit and card.number == number)
 
 
-def parsed_all(words: str) -> tuple[Card, ...] | None:
+def parse_cards(words: str) -> tuple[Card, ...] | None:
     """Return the cards that stand in a line, parted by spaces, commas or plus signs; None when one of them cannot be read."""
-    whole = parsed(words)
-    if whole:
-        return (whole,)
-    found = [in_a_row(part) for part in SEPARATORS.split(folded(words).translate(SELECTORS)) if part]
-    return tuple(chain.from_iterable(found)) if found and all(found) else None
-
-
-def in_a_row(words: str) -> tuple[Card, ...]:
-    """Return the card that words name, or all of “♠10♠J”; none where they cannot be read."""
-    card = parsed(words)
+    card = parse_card(words)
     if card:
         return (card,)
-    each = IN_A_ROW.findall(words)
-    return tuple(card for one in each if (card := parsed(one))) if "".join(each) == words else ()
+    groups = [parse_run(part) for part in SEPARATORS.split(folded(words).translate(SELECTORS)) if part]
+    return tuple(chain.from_iterable(groups)) if groups and all(groups) else None
+
+
+def parse_run(words: str) -> tuple[Card, ...]:
+    """Return the card that words name, or all of “♠10♠J”; none where they cannot be read."""
+    card = parse_card(words)
+    if card:
+        return (card,)
+    parts = RUN_PATTERN.findall(words)
+    return tuple(card for part in parts if (card := parse_card(part))) if "".join(parts) == words else ()
 
 
 def combined(cards: Iterable[Card]) -> Text:
@@ -208,48 +208,48 @@ def _combined(cards: tuple[Card, ...]) -> Text:
     return joined((card.text for card in cards), "+", "+")
 
 
-def said_of(cards: Iterable[Card]) -> Text:
+def card_list(cards: Iterable[Card]) -> Text:
     """Return cards as they stand in a sentence; those that are not known are counted."""
     counted = Counter(cards)
     hidden = counted.pop(UNKNOWN, 0)
-    named = [card.text for card in counted.elements()]
+    texts = [card.text for card in counted.elements()]
     if hidden:
-        named.append(ONE_UNKNOWN if hidden == 1 else UNKNOWNS.filled(n=hidden))
-    return enumerated(named) if named else NO_CARD
+        texts.append(ONE_UNKNOWN if hidden == 1 else UNKNOWNS.filled(n=hidden))
+    return enumerated(texts) if texts else NO_CARD
 
 
-MOST = 60
-MANY = re.compile(r"(?:\?+|不明|unknown)(?:[x×*✕](\d{1,2})枚?)?")
-JOKERS = re.compile(rf"(?:{'|'.join(JOKER_NAMES)})[x×*✕](\d{{1,2}})枚?")
-TIMES = re.compile(rf"(\?|不明|unknown|{'|'.join(JOKER_NAMES)})\s*([x×*✕])\s*(?=\d)")
+MOST_CARDS = 60
+UNKNOWN_COUNT = re.compile(r"(?:\?+|不明|unknown)(?:[x×*✕](\d{1,2})枚?)?")
+JOKER_COUNT = re.compile(rf"(?:{'|'.join(JOKER_NAMES)})[x×*✕](\d{{1,2}})枚?")
+COUNT_SPACES = re.compile(rf"(\?|不明|unknown|{'|'.join(JOKER_NAMES)})\s*([x×*✕])\s*(?=\d)")
 
 
 def cards_in(words: str) -> tuple[Card, ...] | None:
     """Return the cards in a line such as “♡7 H8 Joker×2 ?×3”, in which ? is a card that is not known; None when it cannot be read."""
-    plain = TIMES.sub(r"\1\2", folded(words).translate(SELECTORS))
-    whole = parsed(plain)
-    if whole:
-        return (whole,)
-    found: list[Card] = []
+    plain = COUNT_SPACES.sub(r"\1\2", folded(words).translate(SELECTORS))
+    card = parse_card(plain)
+    if card:
+        return (card,)
+    cards: list[Card] = []
     for part in SEPARATORS.split(plain):
-        read = _part(part) if part else ()
-        if read is None or len(found) + len(read) > MOST:
+        group = _parse_part(part) if part else ()
+        if group is None or len(cards) + len(group) > MOST_CARDS:
             return None
-        found += read
-    return tuple(found)
+        cards += group
+    return tuple(cards)
 
 
-def _part(words: str) -> tuple[Card, ...] | None:
-    many = MANY.fullmatch(words)
+def _parse_part(words: str) -> tuple[Card, ...] | None:
+    many = UNKNOWN_COUNT.fullmatch(words)
     if many:
         return (UNKNOWN,) * (int(many[1]) if many[1] else words.count("?") or 1)
-    jokers = JOKERS.fullmatch(words)
-    return (JOKER,) * int(jokers[1]) if jokers else in_a_row(words) or None
+    jokers = JOKER_COUNT.fullmatch(words)
+    return (JOKER,) * int(jokers[1]) if jokers else parse_run(words) or None
 
 
 def line(cards: Iterable[Card]) -> str:
     """Return cards in one line as a player would write them, those that are not known counted at their end."""
-    counted = tuple(cards)
-    hidden = counted.count(UNKNOWN)
-    named = [card.text.en for card in counted if card is not UNKNOWN]
-    return " ".join([*named, *([f"?×{hidden}"] if hidden > 1 else ["?"] * hidden)])
+    every = tuple(cards)
+    hidden = every.count(UNKNOWN)
+    words = [card.text.en for card in every if card is not UNKNOWN]
+    return " ".join([*words, *([f"?×{hidden}"] if hidden > 1 else ["?"] * hidden)])

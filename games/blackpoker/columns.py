@@ -17,8 +17,8 @@ WORDS = sentences(__name__)
 NOTHING = WORDS.text("nothing")
 NONE = WORDS.text("none")
 PARTS = WORDS.all("parts")
-ONE = WORDS.text("one")
-TWO = WORDS.text("two")
+ONE_KEY = WORDS.text("one")
+TWO_KEYS = WORDS.text("two")
 TWO_ALIKE = WORDS.text("two-alike")
 ONE_EACH = WORDS.text("one-each")
 
@@ -136,9 +136,9 @@ class Keys(Struct, frozen=True):
         fitting = [
             (card, self._shared(card), first.takes(card), second.takes(card)) for card in cards if self._fits(card)
         ]
-        for (one, shared, as_first, as_second), (other, same, first_too, second_too) in combinations(fitting, 2):
+        for (card, shared, as_first, as_second), (other, same, first_too, second_too) in combinations(fitting, 2):
             if shared == same and ((as_first and second_too) or (as_second and first_too)):
-                yield one, other
+                yield card, other
 
     def _fits(self, card: Card) -> bool:
         return any(slot.takes(card) for slot in self.slots)
@@ -159,19 +159,19 @@ class Keys(Struct, frozen=True):
             return NOTHING
         if self.alike is not Alike.NOTHING:
             return TWO_ALIKE.filled(alike=self.alike)
-        first, *more = self.slots
-        if not more:
-            return ONE.filled(slot=first.printed) if first.highest else JOKER.text
-        if first == more[0]:
-            return TWO.filled(slot=first.printed)
-        return ONE_EACH.filled(slot=first.printed, other=more[0].printed)
+        first, *rest = self.slots
+        if not rest:
+            return ONE_KEY.filled(slot=first.printed) if first.highest else JOKER.text
+        if first == rest[0]:
+            return TWO_KEYS.filled(slot=first.printed)
+        return ONE_EACH.filled(slot=first.printed, other=rest[0].printed)
 
 
 class Aim(Struct, frozen=True):
     """The target that an action needs."""
 
     at: AimAt
-    own: bool = False
+    own_side: bool = False
     fit: Fit = Fit.ANY
 
     @property
@@ -181,9 +181,9 @@ class Aim(Struct, frozen=True):
 
 AIMS = {
     Aim(AimAt.CHARACTER): WORDS.text("a-character"),
-    Aim(AimAt.CHARACTER, own=True): WORDS.text("own-character"),
+    Aim(AimAt.CHARACTER, own_side=True): WORDS.text("own-character"),
     Aim(AimAt.SOLDIER): WORDS.text("a-soldier"),
-    Aim(AimAt.SOLDIER, own=True, fit=Fit.OF_KEY_SUIT): WORDS.text("own-suited-soldier"),
+    Aim(AimAt.SOLDIER, own_side=True, fit=Fit.OF_KEY_SUIT): WORDS.text("own-suited-soldier"),
     Aim(AimAt.BARRIER): WORDS.text("a-barrier"),
     Aim(AimAt.OPPONENT): WORDS.text("an-opponent"),
     Aim(AimAt.ACTION, fit=Fit.WITH_KEYS): WORDS.text("action-with-keys"),

@@ -7,10 +7,10 @@ from games.blackpoker.actions import Action
 from games.blackpoker.cards import JOKER, UNKNOWN, Card, Format, cards_in, combined, kind_of
 from games.blackpoker.columns import AimAt, Timing
 from games.blackpoker.decisions import Side
-from games.blackpoker.names import GONE, SEVERAL, SEVERAL_OF_ONE, is_number, of_one_player, pointed, read
-from games.blackpoker.state import Item, State
+from games.blackpoker.names import NO_REF, SEVERAL, SEVERAL_OF_ONE, find_targets, is_number, of_one_player, parse_name
+from games.blackpoker.state import Entry, State
 from games.blackpoker.table import Barrier, OnStage, Seat, Soldier, Table, state_of
-from games.blackpoker.targets import is_kind, unfit
+from games.blackpoker.targets import aim_objections, is_kind
 from games.scenario import Contradiction, Missing
 from games.sentences import sentences
 
@@ -44,60 +44,60 @@ NO_TARGET = WORDS.text("no-target")
 NOT_ITS_TARGET = WORDS.text("not-its-target")
 
 
-def impossible(table: Table) -> Iterator[Contradiction]:
+def table_contradictions(table: Table) -> Iterator[Contradiction]:
     """Yield everything that cannot be true together; what targets are meant is looked up only where all else is clear."""
-    found = tuple(_of_table(table))
-    yield from found or impossible_targets(table)
+    contradictions = tuple(_row_contradictions(table))
+    yield from contradictions or target_contradictions(table)
 
 
-def _of_table(table: Table) -> Iterator[Contradiction]:
+def _row_contradictions(table: Table) -> Iterator[Contradiction]:
     for side in Side:
-        yield from _of_seat(table, side)
-    yield from _of_once(table)
+        yield from _seat_contradictions(table, side)
+    yield from _once_contradictions(table)
     for n, row in enumerate(table.stage):
-        yield from written_cards(row.keys, f"/stage/{n}/keys")
-        yield from named(row.target, f"/stage/{n}/target")
-        yield from impossible_item(table, n)
-    yield from _of_fight(table)
+        yield from card_contradictions(row.keys, f"/stage/{n}/keys")
+        yield from name_contradictions(row.target, f"/stage/{n}/target")
+        yield from entry_contradictions(table, n)
+    yield from _fight_contradictions(table)
 
 
-def written_cards(words: str, at: str) -> Iterator[Contradiction]:
+def card_contradictions(words: str, at: str) -> Iterator[Contradiction]:
     """Yield that words cannot be read as cards."""
     if cards_in(words) is None:
         yield Contradiction(at, UNREADABLE.filled(words=words))
 
 
-def named(words: str | None, at: str) -> Iterator[Contradiction]:
+def name_contradictions(words: str | None, at: str) -> Iterator[Contradiction]:
     """Yield that words name nothing that there could be."""
-    if words is not None and read(words) is None:
+    if words is not None and parse_name(words) is None:
         text = NUMBER_ALONE if is_number(words) else NOT_NAMED
         yield Contradiction(at, text.filled(words=words))
 
 
-def _of_seat(table: Table, side: Side) -> Iterator[Contradiction]:
+def _seat_contradictions(table: Table, side: Side) -> Iterator[Contradiction]:
     seat, at = table.seat(side), f"/{side.code}"
     for zone, words in (("life", seat.life), ("hand", seat.hand), ("graveyard", seat.graveyard)):
-        yield from written_cards(words, f"{at}/{zone}")
+        yield from card_contradictions(words, f"{at}/{zone}")
     if cards_in(seat.life) == ():
         yield Contradiction(f"{at}/life", NO_LIFE)
     for n, row in enumerate(seat.field):
         yield from (
-            _of_barrier(row, f"{at}/field/{n}")
+            _barrier_contradictions(row, f"{at}/field/{n}")
             if isinstance(row, Barrier)
-            else _of_soldier(table.format, row, f"{at}/field/{n}")
+            else _soldier_contradictions(table.format, row, f"{at}/field/{n}")
         )
-    yield from _counted(table, side, seat)
+    yield from _deck_contradictions(table, side, seat)
 
 
-def _of_barrier(row: Barrier, at: str) -> Iterator[Contradiction]:
+def _barrier_contradictions(row: Barrier, at: str) -> Iterator[Contradiction]:
     cards = cards_in(row.card)
     if cards is None:
-        yield from written_cards(row.card, f"{at}/card")
+        yield from card_contradictions(row.card, f"{at}/card")
     elif len(cards) != 1:
         yield Contradiction(f"{at}/card", ONE_CARD)
 
 
-def _of_soldier(format: Format, row: Soldier, at: str) -> Iterator[Contradiction]:
+def _soldier_contradictions(format: Format, row: Soldier, at: str) -> Iterator[Contradiction]:
     cards = cards_in(row.cards)
     if not cards:
         yield Contradiction(f"{at}/cards", UNREADABLE.filled(words=row.cards))
@@ -110,24 +110,24 @@ def _of_soldier(format: Format, row: Soldier, at: str) -> Iterator[Contradiction
     elif not format.admits(kind_of(cards).mark):
         yield Contradiction(f"{at}/cards", NO_MAGICIAN.filled(format=format))
     else:
-        yield from _of_new_cards(row, cards, at)
+        yield from _new_card_contradictions(row, cards, at)
 
 
-def _of_new_cards(row: Soldier, cards: tuple[Card, ...], at: str) -> Iterator[Contradiction]:
+def _new_card_contradictions(row: Soldier, cards: tuple[Card, ...], at: str) -> Iterator[Contradiction]:
     """Yield that a card of which it is told when it came is none of the soldier's, or is told of all of them already."""
     new = cards_in(row.new_cards)
     if new is None:
-        yield from written_cards(row.new_cards, f"{at}/new_cards")
+        yield from card_contradictions(row.new_cards, f"{at}/new_cards")
     elif new and row.new:
         yield Contradiction(f"{at}/new_cards", ALL_NEW)
     elif not set(new) <= set(cards):
         yield Contradiction(f"{at}/new_cards", NOT_ITS_CARD.filled(soldier=combined(cards)))
 
 
-def _counted(table: Table, side: Side, seat: Seat) -> Iterator[Contradiction]:
+def _deck_contradictions(table: Table, side: Side, seat: Seat) -> Iterator[Contradiction]:
     """Yield that a card stands in two places, or that there are more cards than a deck has."""
     counted: Counter[Card] = Counter()
-    for at, cards in _places(table, side, seat):
+    for at, cards in _card_places(table, side, seat):
         for card in cards:
             counted[card] += 1
             if card is JOKER and counted[card] == MOST_JOKERS + 1:
@@ -138,7 +138,7 @@ def _counted(table: Table, side: Side, seat: Seat) -> Iterator[Contradiction]:
         yield Contradiction(f"/{side.code}", TOO_MANY.filled(player=side))
 
 
-def _places(table: Table, side: Side, seat: Seat) -> Iterable[tuple[str, tuple[Card, ...]]]:
+def _card_places(table: Table, side: Side, seat: Seat) -> Iterable[tuple[str, tuple[Card, ...]]]:
     at = f"/{side.code}"
     for zone, words in (("life", seat.life), ("hand", seat.hand), ("graveyard", seat.graveyard)):
         yield f"{at}/{zone}", cards_in(words) or ()
@@ -146,18 +146,18 @@ def _places(table: Table, side: Side, seat: Seat) -> Iterable[tuple[str, tuple[C
         barrier = isinstance(row, Barrier)
         words = row.card if isinstance(row, Barrier) else row.cards
         yield f"{at}/field/{n}/{'card' if barrier else 'cards'}", cards_in(words) or ()
-    for n, item in enumerate(table.stage):
-        if item.by is side:
-            yield f"/stage/{n}/keys", cards_in(item.keys) or ()
+    for n, on_stage in enumerate(table.stage):
+        if on_stage.by is side:
+            yield f"/stage/{n}/keys", cards_in(on_stage.keys) or ()
 
 
-def _of_once(table: Table) -> Iterator[Contradiction]:
+def _once_contradictions(table: Table) -> Iterator[Contradiction]:
     for n, action in enumerate(table.once):
         if action in table.once[:n]:
             yield Contradiction(f"/once/{n}", NOT_ONCE.filled(action=action))
 
 
-def _of_fight(table: Table) -> Iterator[Contradiction]:
+def _fight_contradictions(table: Table) -> Iterator[Contradiction]:
     standing = {row.action.code for row in table.stage}
     attackers = [row for row in table.seat(table.turn_of).field if isinstance(row, Soldier) and row.attacking]
     blocked: Counter[int] = Counter()
@@ -185,20 +185,20 @@ def _of_fight(table: Table) -> Iterator[Contradiction]:
 
 def _attacker(words: str, seat: Seat, attackers: list[Soldier], side: Side) -> int | None:
     """Return the place among the attackers of the one that words name, None where they name none."""
-    meant = read(words)
-    if meant is None or not meant.cards or meant.side not in (None, side):
+    designation = parse_name(words)
+    if designation is None or not designation.cards or designation.side not in (None, side):
         return None
     magicians = [row for row in seat.field if isinstance(row, Soldier) and cards_in(row.cards) == (JOKER,)]
-    numbered = magicians[meant.number - 1 : meant.number] if meant.number else magicians
+    numbered = magicians[designation.number - 1 : designation.number] if designation.number else magicians
     for n, row in enumerate(attackers):
-        if meant.number is not None and not any(row is one for one in numbered):
+        if designation.number is not None and not any(row is magician for magician in numbered):
             continue
-        if all(card in (cards_in(row.cards) or ()) for card in meant.cards):
+        if all(card in (cards_in(row.cards) or ()) for card in designation.cards):
             return n
     return None
 
 
-def impossible_item(table: Table, n: int) -> Iterator[Contradiction]:
+def entry_contradictions(table: Table, n: int) -> Iterator[Contradiction]:
     """Yield what the columns of the list rule out of an action on the stage."""
     row, at = table.stage[n], f"/stage/{n}"
     columns = row.action.row
@@ -210,38 +210,38 @@ def impossible_item(table: Table, n: int) -> Iterator[Contradiction]:
         yield Contradiction(f"{at}/action" if n else f"{at}/by", MAIN_TIMING.filled(action=row.action))
     if columns.without_turn and row.by is table.turn_of:
         yield Contradiction(f"{at}/by", WITHOUT_TURN.filled(action=row.action))
-    wanted, keys = columns.key_cards(table.as_printed), cards_in(row.keys)
-    if keys is not None and not wanted.takes(keys):
-        other, why = (text.filled(action=row.action, wanted=wanted.text) for text in (OTHER_KEYS, TAKES))
+    needed, keys = columns.key_cards(table.as_printed), cards_in(row.keys)
+    if keys is not None and not needed.takes(keys):
+        other, why = (text.filled(action=row.action, wanted=needed.text) for text in (OTHER_KEYS, TAKES))
         yield Contradiction(f"{at}/keys", other) if keys else Missing(f"{at}/keys", other, why)
     if row.target is not None and columns.aim is None:
         yield Contradiction(f"{at}/target", NO_TARGET.filled(action=row.action))
 
 
-def impossible_targets(table: Table) -> Iterator[Contradiction]:
+def target_contradictions(table: Table) -> Iterator[Contradiction]:
     """Yield targets on the stage that are not told apart, or that the action could never have had."""
     state = state_of(table)
-    for n, (row, item) in enumerate(zip(table.stage, state.stage, strict=True)):
+    for n, (row, entry) in enumerate(zip(table.stage, state.stage, strict=True)):
         if row.target is not None and row.action.row.aim:
-            yield from _of_target(state.but(stage=state.stage[:n]), row, item, f"/stage/{n}/target")
+            yield from _target_contradictions(state.but(stage=state.stage[:n]), row, entry, f"/stage/{n}/target")
 
 
-def _of_target(below: State, row: OnStage, item: Item, at: str) -> Iterator[Contradiction]:
-    meant = pointed(below, row.target or "", row.action, row.by, item.keys)
-    if len(meant) > 1:
-        several = SEVERAL_OF_ONE if of_one_player(below, meant) else SEVERAL
+def _target_contradictions(below: State, row: OnStage, entry: Entry, at: str) -> Iterator[Contradiction]:
+    candidates = find_targets(below, row.target or "", row.action, row.by, entry.keys)
+    if len(candidates) > 1:
+        several = SEVERAL_OF_ONE if of_one_player(below, candidates) else SEVERAL
         yield Contradiction(at, several.filled(words=row.target))
-    elif meant != (GONE,) and not _could(below, item):
+    elif candidates != (NO_REF,) and not _could_target(below, entry):
         aim = row.action.row.aim
         yield Contradiction(at, NOT_ITS_TARGET.filled(action=row.action, wanted=aim.text if aim else ""))
 
 
-def _could(below: State, item: Item) -> bool:
+def _could_target(below: State, entry: Entry) -> bool:
     """Say whether an action may have chosen its target; Reverse can have changed a character's kind since."""
-    aim, target = item.action.row.aim, item.target
-    found = below.found(target) if isinstance(target, int) else None
+    aim, target = entry.action.row.aim, entry.target
+    match = below.find(target) if isinstance(target, int) else None
     if not aim or target is None:
         return False
-    if found and aim.at in (AimAt.SOLDIER, AimAt.BARRIER) and not is_kind(found[1], aim.at):
-        return below.frame.format.admits(Action.REVERSE.row.format) and (not aim.own or found[0] is item.by)
-    return not any(unfit(below, item.action, item.by, item.keys, target))
+    if match and aim.at in (AimAt.SOLDIER, AimAt.BARRIER) and not is_kind(match[1], aim.at):
+        return below.frame.format.admits(Action.REVERSE.row.format) and (not aim.own_side or match[0] is entry.by)
+    return not any(aim_objections(below, entry.action, entry.by, entry.keys, target))

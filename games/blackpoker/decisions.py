@@ -98,13 +98,13 @@ class Point(Struct, frozen=True):
     target: int | Side
 
 
-class Done(Struct, frozen=True):
+class NamingEnd(Struct, frozen=True):
     """Name no more attackers, or no more blockers."""
 
     by: Side
 
 
-Answer = Attacker | Blocker | Pick | Take | Point | Done
+Answer = Attacker | Blocker | Pick | Take | Point | NamingEnd
 
 
 class Start(Struct, frozen=True):

@@ -6,8 +6,8 @@ from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen
 
-from games.blackpoker.cards import said_of
-from games.blackpoker.contradictions import impossible
+from games.blackpoker.cards import card_list
+from games.blackpoker.contradictions import table_contradictions
 from games.blackpoker.course import Course, judge, options, rules
 from games.blackpoker.course.explain import AtTheEnd, at_the_end, stage_picture, summary
 from games.blackpoker.course.options import REMEDIES
@@ -15,7 +15,7 @@ from games.blackpoker.course.scenario import Deed, impossible_deeds
 from games.blackpoker.decisions import Side
 from games.blackpoker.state import Frame, State
 from games.blackpoker.table import Seat, Table, state_of
-from games.blackpoker.zones import OPENING_HAND, beginning, pack
+from games.blackpoker.zones import OPENING_HAND, deal, pack
 from games.course import latest
 from games.game import Checker
 from games.moves import Edit, Move, Moves
@@ -43,7 +43,7 @@ class Duel(Table, frozen=True, kw_only=True):
 
     def contradictions(self) -> Iterable[Contradiction]:
         """Yield what cannot be true together."""
-        yield from impossible(self)
+        yield from table_contradictions(self)
         yield from impossible_deeds(self.deeds)
         if self.shuffle is not None:
             for side in Side:
@@ -73,7 +73,7 @@ def course_of(scenario: Duel) -> Course:
 
 def dealt(scenario: Duel, shuffle: int) -> State:
     """Return the state in which a shuffle begins."""
-    return beginning(Frame(scenario.format, scenario.as_printed), shuffle)
+    return deal(Frame(scenario.format, scenario.as_printed), shuffle)
 
 
 def moves(scenario: Duel) -> Iterator[Moves]:
@@ -101,7 +101,7 @@ def _opening(state: State) -> Iterable[Step]:
     """Tell how the duel begins."""
     yield Step(DECKS.filled(n=len(pack(state.frame.format)), hand=OPENING_HAND), ("bp-92", "bp-79"), "/shuffle")
     for side in Side:
-        text = TURNED_UP.filled(player=side, cards=said_of(state.of(side).graveyard))
+        text = TURNED_UP.filled(player=side, cards=card_list(state.of(side).graveyard))
         yield Step(text, ("bp-79", "bp-64"), "/shuffle")
     yield Step(BEGINS("/shuffle", player=state.turn_of).text, ("bp-79",), "/shuffle")
 

@@ -9,7 +9,7 @@ from msgspec import Struct
 from games.blackpoker.actions import Action
 from games.blackpoker.cards import JOKER, JOKER_NAMES, UNKNOWN, Card, cards_in, combined
 from games.blackpoker.decisions import Side
-from games.blackpoker.state import Character, Item, State
+from games.blackpoker.state import Character, Entry, State
 from games.blackpoker.targets import Target, targets
 from games.sentences import sentences
 from games.text import Text, folded
@@ -21,7 +21,7 @@ BARRIER_NUMBER = WORDS.text("barrier-number")
 NUMBERED_MAGICIAN = WORDS.text("numbered-magician")
 NUMBERED_ACTION = WORDS.text("numbered-action")
 T = TypeVar("T", int, Target)
-GONE = 0
+NO_REF = 0
 OF_PLAYER = re.compile(r"(?:player\s*|プレイヤー)?(?P<side>[ab])(?:\s*の|'s\b|:|\s|(?=[^\x00-\x7f]))\s*(?P<rest>.+)")
 PLAYER = re.compile(r"(?:player\s*|プレイヤー)?(?P<side>[ab])")
 BARRIER = re.compile(r"(?:barrier|防壁)\s*(?P<number>\d{1,2})?")
@@ -37,49 +37,49 @@ def name_of(state: State, target: int | Side) -> Text:
     """Return what a character, an action or a player is called in a sentence, a character with whose it is."""
     if isinstance(target, Side):
         return target.text
-    held = state.found(target)
-    return OF.filled(card=short_name(state, target), player=held[0]) if held else short_name(state, target)
+    match = state.find(target)
+    return OF.filled(card=short_name(state, target), player=match[0]) if match else short_name(state, target)
 
 
 def short_name(state: State, ref: int) -> Text:
     """Return what a character or an action is called where it is clear whose it is; of barriers and magicians which one."""
-    held = state.found(ref)
-    if held is None:
-        item = state.on_stage(ref)
-        return _name_on_stage(state, item) if item else NOT_THERE
-    side, one = held
-    if one.barrier:
+    match = state.find(ref)
+    if match is None:
+        entry = state.on_stage(ref)
+        return _name_on_stage(state, entry) if entry else NOT_THERE
+    side, character = match
+    if character.barrier:
         return BARRIER_NUMBER.filled(n=barriers(state, side).index(ref) + 1)
     alike = magicians(state, side)
     if ref in alike and len(alike) > 1:
         return NUMBERED_MAGICIAN.filled(card=JOKER.text, n=alike.index(ref) + 1)
-    return combined(one.cards)
+    return combined(character.cards)
 
 
 def barriers(state: State, side: Side) -> list[int]:
     """Return the barriers of a player, the first one next to life."""
-    return [one.ref for one in state.of(side).field if one.barrier]
+    return [character.ref for character in state.of(side).field if character.barrier]
 
 
 def magicians(state: State, side: Side) -> list[int]:
     """Return the magicians of a player, in the order of the field."""
-    return [one.ref for one in state.of(side).field if is_magician(one)]
+    return [character.ref for character in state.of(side).field if is_magician(character)]
 
 
-def is_magician(one: Character) -> bool:
+def is_magician(character: Character) -> bool:
     """Say whether a character is a Joker that is no barrier: a player may have two of them."""
-    return not one.barrier and one.cards == (JOKER,)
+    return not character.barrier and character.cards == (JOKER,)
 
 
-def _name_on_stage(state: State, item: Item) -> Text:
+def _name_on_stage(state: State, entry: Entry) -> Text:
     """Return what an action on the stage is called, counted from the lowest where there are several of its name."""
-    same = [one.ref for one in state.stage if one.action is item.action]
+    same = [other.ref for other in state.stage if other.action is entry.action]
     if len(same) == 1:
-        return item.action.text
-    return NUMBERED_ACTION.filled(action=item.action, n=same.index(item.ref) + 1)
+        return entry.action.text
+    return NUMBERED_ACTION.filled(action=entry.action, n=same.index(entry.ref) + 1)
 
 
-class Meant(Struct, frozen=True):
+class Designation(Struct, frozen=True):
     """What words name: a barrier or a magician by its number, a character by cards, an action, or a player, perhaps of one side."""
 
     side: Side | None = None
@@ -89,24 +89,24 @@ class Meant(Struct, frozen=True):
     action: Action | None = None
 
 
-def read(words: str) -> Meant | None:
+def parse_name(words: str) -> Designation | None:
     """Return what words name, None when they cannot be read."""
     plain = folded(words)
     if match := PLAYER.fullmatch(plain):
-        return Meant(side=_side(match["side"]))
+        return Designation(side=_side(match["side"]))
     side = None
     if match := OF_PLAYER.fullmatch(plain):
         side, plain = _side(match["side"]), match["rest"]
     if match := BARRIER.fullmatch(plain):
-        return Meant(side, barrier=True, number=int(match["number"]) if match["number"] else None)
+        return Designation(side, barrier=True, number=int(match["number"]) if match["number"] else None)
     if match := MAGICIAN.fullmatch(plain):
-        return Meant(side, cards=(JOKER,), number=int(match["number"]))
+        return Designation(side, cards=(JOKER,), number=int(match["number"]))
     if plain in ACTIONS:
-        return Meant(side, action=ACTIONS[plain])
+        return Designation(side, action=ACTIONS[plain])
     if (match := NUMBERED.fullmatch(plain)) and match["name"].strip() in ACTIONS:
-        return Meant(side, action=ACTIONS[match["name"].strip()], number=int(match["number"]))
+        return Designation(side, action=ACTIONS[match["name"].strip()], number=int(match["number"]))
     cards = cards_in(plain)
-    return Meant(side, cards=cards) if cards and UNKNOWN not in cards else None
+    return Designation(side, cards=cards) if cards and UNKNOWN not in cards else None
 
 
 def is_number(words: str) -> bool:
@@ -118,74 +118,84 @@ def _side(letter: str) -> Side:
     return Side.A if letter == "a" else Side.B
 
 
-def found(state: State, meant: Meant) -> tuple[Target, ...]:
+def matches(state: State, designation: Designation) -> tuple[Target, ...]:
     """Return everything that is there and may be meant; of actions of one name the highest, unless they are numbered."""
-    if meant.action:
-        items = [item.ref for item in state.stage if item.action is meant.action and meant.side in (None, item.by)]
-        if meant.number is None:
-            return tuple(items[-1:])
-        return tuple(items[meant.number - 1 : meant.number]) if meant.number else ()
-    if not meant.barrier and not meant.cards:
-        return (meant.side,) if meant.side else ()
-    return tuple(ref for side in Side if meant.side in (None, side) for ref in _characters(state, side, meant))
+    if designation.action:
+        refs = [
+            entry.ref
+            for entry in state.stage
+            if entry.action is designation.action and designation.side in (None, entry.by)
+        ]
+        if designation.number is None:
+            return tuple(refs[-1:])
+        return tuple(refs[designation.number - 1 : designation.number]) if designation.number else ()
+    if not designation.barrier and not designation.cards:
+        return (designation.side,) if designation.side else ()
+    return tuple(
+        ref for side in Side if designation.side in (None, side) for ref in _characters(state, side, designation)
+    )
 
 
-def _characters(state: State, side: Side, meant: Meant) -> list[int]:
-    if meant.cards and meant.number is None:
-        return [one.ref for one in state.of(side).field if all(card in one.cards for card in meant.cards)]
-    every = magicians(state, side) if meant.cards else barriers(state, side)
-    if meant.number is None:
+def _characters(state: State, side: Side, designation: Designation) -> list[int]:
+    if designation.cards and designation.number is None:
+        return [
+            character.ref
+            for character in state.of(side).field
+            if all(card in character.cards for card in designation.cards)
+        ]
+    every = magicians(state, side) if designation.cards else barriers(state, side)
+    if designation.number is None:
         return every
-    return every[meant.number - 1 : meant.number] if meant.number else []
+    return every[designation.number - 1 : designation.number] if designation.number else []
 
 
-def told_apart(state: State, candidates: Iterable[T]) -> tuple[T, ...]:
+def distinct(state: State, candidates: Iterable[T]) -> tuple[T, ...]:
     """Return one of each sort of candidates: it does not matter which of two magicians is meant that are alike in everything."""
     first: dict[object, T] = {}
-    for one in candidates:
-        first.setdefault(_sort(state, one), one)
+    for candidate in candidates:
+        first.setdefault(_likeness(state, candidate), candidate)
     return tuple(first.values())
 
 
-def _sort(state: State, target: Target) -> object:
-    held = state.found(target) if isinstance(target, int) else None
-    if held is None or not is_magician(held[1]):
+def _likeness(state: State, target: Target) -> object:
+    match = state.find(target) if isinstance(target, int) else None
+    if match is None or not is_magician(match[1]):
         return target
-    side, one = held
-    aimed = tuple(item.ref for item in state.stage if item.target == target)
+    side, character = match
+    aimed = tuple(entry.ref for entry in state.stage if entry.target == target)
     blocks = tuple(pair for pair in state.blocks if target in pair)
-    return side, one.charged, one.change, target in state.attackers, blocks, aimed
+    return side, character.charged, character.change, target in state.attackers, blocks, aimed
 
 
 def of_one_player(state: State, candidates: Iterable[Target]) -> bool:
     """Say whether all candidates are characters of the same player."""
-    held = [state.found(one) if isinstance(one, int) else None for one in candidates]
-    return None not in held and len({one[0] for one in held if one}) == 1
+    located = [state.find(candidate) if isinstance(candidate, int) else None for candidate in candidates]
+    return None not in located and len({match[0] for match in located if match}) == 1
 
 
-def pointed(state: State, words: str, action: Action, by: Side, keys: tuple[Card, ...]) -> tuple[Target, ...]:
+def find_targets(state: State, words: str, action: Action, by: Side, keys: tuple[Card, ...]) -> tuple[Target, ...]:
     """Return what an action is to target: one thing, several where it is not told apart, GONE where nothing is there."""
-    meant = read(words)
-    candidates = found(state, meant) if meant else ()
+    designation = parse_name(words)
+    candidates = matches(state, designation) if designation else ()
     if not candidates:
-        return (GONE,)
+        return (NO_REF,)
     aim = action.row.aim
     open_to_it = frozenset(targets(state, aim, by, keys)) if aim else frozenset()
-    legal = told_apart(state, [one for one in candidates if one in open_to_it])
-    return legal if len(legal) == 1 else told_apart(state, candidates)
+    legal = distinct(state, [candidate for candidate in candidates if candidate in open_to_it])
+    return legal if len(legal) == 1 else distinct(state, candidates)
 
 
 def words_for(state: State, target: Target) -> str:
     """Return words that name a character, an action or a player, in English and as a player would write them."""
     if isinstance(target, Side):
         return target.text.en
-    held = state.found(target)
-    if held is None:
-        item = state.on_stage(target)
-        same = [one.ref for one in state.stage if item and one.action is item.action]
-        return f"{item.action.text.en} {same.index(target) + 1}" if item else ""
-    side, one = held
-    alike = barriers(state, side) if one.barrier else magicians(state, side) if is_magician(one) else []
-    if one.barrier or len(alike) > 1:
-        return f"{side.code.upper()} {'barrier' if one.barrier else JOKER.text.en} {alike.index(target) + 1}"
-    return f"{side.code.upper()} {one.cards[0].text.en}"
+    match = state.find(target)
+    if match is None:
+        entry = state.on_stage(target)
+        same = [other.ref for other in state.stage if entry and other.action is entry.action]
+        return f"{entry.action.text.en} {same.index(target) + 1}" if entry else ""
+    side, character = match
+    alike = barriers(state, side) if character.barrier else magicians(state, side) if is_magician(character) else []
+    if character.barrier or len(alike) > 1:
+        return f"{side.code.upper()} {'barrier' if character.barrier else JOKER.text.en} {alike.index(target) + 1}"
+    return f"{side.code.upper()} {character.cards[0].text.en}"

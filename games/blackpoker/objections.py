@@ -10,7 +10,7 @@ from games.blackpoker.decisions import (
     Attacker,
     Blocker,
     Decision,
-    Done,
+    NamingEnd,
     Objection,
     Pass,
     Pick,
@@ -21,9 +21,9 @@ from games.blackpoker.decisions import (
 from games.blackpoker.events import as_sentence
 from games.blackpoker.names import name_of, short_name
 from games.blackpoker.payment import PAYING, key_objections, payment_objections
-from games.blackpoker.resolution import aimed_at_action
+from games.blackpoker.resolution import target_entry
 from games.blackpoker.state import Character, Choosing, State
-from games.blackpoker.targets import TARGET_NOT_THERE, TARGETING, TARGETS_ITSELF, target_objections, unfit
+from games.blackpoker.targets import TARGET_NOT_THERE, TARGETING, TARGETS_ITSELF, aim_objections, target_objections
 from games.sentences import sentences
 from games.text import Text
 
@@ -76,8 +76,8 @@ ANSWERING = (
 REASONS = (*(reason for reason in WORDS.reasons if reason not in (*NO_START, *ANSWERING)), *PAYING, *TARGETING)
 ALL = (*REASONS, *NO_START, *ANSWERING)
 ANSWERED_BY = {
-    Ask.ATTACKERS: (Attacker, Done),
-    Ask.BLOCKERS: (Blocker, Done),
+    Ask.ATTACKERS: (Attacker, NamingEnd),
+    Ask.BLOCKERS: (Blocker, NamingEnd),
     Ask.WAY: (Take,),
     Ask.TARGET: (Point,),
 }
@@ -90,32 +90,34 @@ def objections(state: State, decision: Decision) -> Iterator[Objection]:
     elif isinstance(decision, Answer):
         yield from answer_objections(state, decision)
     else:
-        yield from _choice_first(state, decision)
-        yield from _of_start(state, decision) if isinstance(decision, Start) else _of_pass(state, decision)
+        yield from _chance_objections(state, decision)
+        yield from (
+            _start_objections(state, decision) if isinstance(decision, Start) else _pass_objections(state, decision)
+        )
 
 
-def _choice_first(state: State, decision: Decision) -> Iterator[Objection]:
+def _chance_objections(state: State, decision: Decision) -> Iterator[Objection]:
     if state.choosing:
-        what = state.choosing.what
-        yield Objection(CHOICE_FIRST, "by", player=decision.by, chooser=state.choosing.by, what=what)
+        text = state.choosing.text
+        yield Objection(CHOICE_FIRST, "by", player=decision.by, chooser=state.choosing.by, what=text)
     elif state.chance is not decision.by:
         yield Objection(HAS_PASSED if state.passed else NO_CHANCE, "by", player=decision.by, holder=state.chance)
 
 
-def _of_pass(state: State, decision: Pass) -> Iterator[Objection]:
+def _pass_objections(state: State, decision: Pass) -> Iterator[Objection]:
     if state.waited and not state.choosing and not state.stage and decision.by is state.turn_of and not state.passed:
         yield Objection(WAITED, "by", player=decision.by)
 
 
-def _of_start(state: State, start: Start) -> Iterator[Objection]:
-    yield from of_column(state, start)
+def _start_objections(state: State, start: Start) -> Iterator[Objection]:
+    yield from column_objections(state, start)
     if not start.action.row.never_directly:
         yield from key_objections(state, start)
         yield from payment_objections(state, start)
         yield from target_objections(state, start)
 
 
-def of_column(state: State, start: Start) -> Iterator[Objection]:
+def column_objections(state: State, start: Start) -> Iterator[Objection]:
     """Yield what the columns of format and timing, and the notes of an action, say against it."""
     action, row, by = start.action, start.action.row, start.by
     if not state.frame.format.admits(row.format):
@@ -143,78 +145,78 @@ def answer_objections(state: State, answer: Answer) -> Iterator[Objection]:
         cites = ("bp-94",) if choosing.ask is Ask.NEXT_ON_LIFE else ("bp-91",)
         yield Objection(NOT_THE_CHOOSER, "by", cites, player=answer.by, chooser=choosing.by)
     else:
-        found = tuple(_of_answer(state, choosing, answer))
-        yield from found if found or state.choosing else (Objection(NOTHING_ASKED, ""),)
+        against = tuple(_made_objections(state, choosing, answer))
+        yield from against if against or state.choosing else (Objection(NOTHING_ASKED, ""),)
 
 
-def _of_answer(state: State, choosing: Choosing, answer: Answer) -> Iterator[Objection]:
+def _made_objections(state: State, choosing: Choosing, answer: Answer) -> Iterator[Objection]:
     """Yield what is wrong with a choice by the player who makes it, or made it just now."""
     match answer:
         case Attacker(soldier=ref):
-            yield from _of_attacker(state, answer, ref)
+            yield from _attacker_objections(state, answer, ref)
         case Blocker():
-            yield from _of_blocker(state, answer)
+            yield from _blocker_objections(state, answer)
         case Point():
-            yield from _of_target(state, answer)
+            yield from _target_objections(state, answer)
         case Pick(card=card) if card not in choosing.among:
             yield Objection(NOT_AMONG, "card", card=card.text, player=answer.by)
         case Take(way=way) if way not in choosing.among:
             yield Objection(NOT_AMONG, "way", card=way, player=answer.by)
 
 
-def _of_attacker(state: State, answer: Attacker, ref: int) -> Iterator[Objection]:
-    found = state.found(ref)
-    if not found or found[0] is not answer.by:
+def _attacker_objections(state: State, answer: Attacker, ref: int) -> Iterator[Objection]:
+    match = state.find(ref)
+    if not match or match[0] is not answer.by:
         yield Objection(NOT_ATTACKERS_OWN, "soldier", player=answer.by)
         return
-    one = found[1]
-    if one.barrier:
+    soldier = match[1]
+    if soldier.barrier:
         yield Objection(BARRIER_ATTACKS, "soldier")
-    if not one.charged:
-        yield _driven(state, one)
-    if not one.barrier and not one.ready(state.turn):
-        yield Objection(PREPARING, "soldier", (one.kind.clause,), cards=as_sentence(_name(state, one)))
+    if not soldier.charged:
+        yield _driven_objection(state, soldier)
+    if not soldier.barrier and not soldier.ready(state.turn):
+        yield Objection(PREPARING, "soldier", (soldier.kind.clause,), cards=as_sentence(_name(state, soldier)))
 
 
-def _driven(state: State, one: Character) -> Objection:
+def _driven_objection(state: State, soldier: Character) -> Objection:
     """Return that a soldier is driven: as it attacks already, or although it came this turn with haste, or else."""
-    name = as_sentence(_name(state, one))
-    if one.ref in state.attackers:
+    name = as_sentence(_name(state, soldier))
+    if soldier.ref in state.attackers:
         return Objection(ATTACKS_ALREADY, "soldier", cards=name)
-    if one.haste and min(one.since) == state.turn:
-        return Objection(HASTE_BUT_DRIVEN, "soldier", ("bp-21", one.kind.clause), who=name, kind=one.kind)
+    if soldier.haste and min(soldier.since) == state.turn:
+        return Objection(HASTE_BUT_DRIVEN, "soldier", ("bp-21", soldier.kind.clause), who=name, kind=soldier.kind)
     return Objection(ATTACKER_DRIVEN, "soldier", ("bp-21",), cards=name)
 
 
-def _of_blocker(state: State, answer: Blocker) -> Iterator[Objection]:
-    found, attacker = state.found(answer.blocker), state.found(answer.attacker)
+def _blocker_objections(state: State, answer: Blocker) -> Iterator[Objection]:
+    match, attacker = state.find(answer.blocker), state.find(answer.attacker)
     if not attacker or answer.attacker not in state.attackers:
         yield Objection(NOT_ATTACKING, "attacker")
-    if not found or found[0] is not answer.by:
+    if not match or match[0] is not answer.by:
         yield Objection(BLOCKER_NOT_OWN, "blocker", player=answer.by)
         return
-    one = found[1]
-    if not one.charged:
-        yield Objection(BLOCKER_DRIVEN, "blocker", cards=as_sentence(_name(state, one)))
-    if any(blocker == one.ref for blocker, _ in state.blocks):
-        yield Objection(BLOCKS_ALREADY, "blocker", cards=as_sentence(_name(state, one)))
-    elif attacker and _walled(state, one, answer.attacker):
-        cards, other = _name(state, one), _name(state, attacker[1])
+    character = match[1]
+    if not character.charged:
+        yield Objection(BLOCKER_DRIVEN, "blocker", cards=as_sentence(_name(state, character)))
+    if any(blocker == character.ref for blocker, _ in state.blocks):
+        yield Objection(BLOCKS_ALREADY, "blocker", cards=as_sentence(_name(state, character)))
+    elif attacker and _meets_barrier(state, character, answer.attacker):
+        cards, other = _name(state, character), _name(state, attacker[1])
         yield Objection(BARRIER_ALONE, "blocker", cards=cards, attacker=other)
 
 
-def _name(state: State, one: Character) -> Text:
-    return short_name(state, one.ref)
+def _name(state: State, character: Character) -> Text:
+    return short_name(state, character.ref)
 
 
-def _walled(state: State, one: Character, attacker: int) -> bool:
-    others = [found[1] for ref in state.blockers_of(attacker) if (found := state.found(ref))]
-    return any(one.barrier or other.barrier for other in others)
+def _meets_barrier(state: State, character: Character, attacker: int) -> bool:
+    blockers = [match[1] for ref in state.blockers_of(attacker) if (match := state.find(ref))]
+    return any(character.barrier or blocker.barrier for blocker in blockers)
 
 
-def _of_target(state: State, answer: Point) -> Iterator[Objection]:
-    item = aimed_at_action(state)
-    against = tuple(unfit(state, item.action, item.by, item.keys, answer.target, item.ref))
-    if answer.target == item.target and not any(one.reason is TARGET_NOT_THERE for one in against):
-        yield Objection(SAME_TARGET, "target", action=item.action, target=name_of(state, answer.target))
+def _target_objections(state: State, answer: Point) -> Iterator[Objection]:
+    entry = target_entry(state)
+    against = tuple(aim_objections(state, entry.action, entry.by, entry.keys, answer.target, entry.ref))
+    if answer.target == entry.target and not any(objection.reason is TARGET_NOT_THERE for objection in against):
+        yield Objection(SAME_TARGET, "target", action=entry.action, target=name_of(state, answer.target))
     yield from against

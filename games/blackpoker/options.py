@@ -6,7 +6,7 @@ from itertools import combinations, islice, product
 from typing import Any
 
 from games.blackpoker.actions import Action
-from games.blackpoker.cards import JOKER, PACK, UNKNOWN, Card, Cards, Format, said_of
+from games.blackpoker.cards import JOKER, PACK, UNKNOWN, Card, Cards, Format, card_list
 from games.blackpoker.columns import AIMS, FREE, Cost, Fit, Keys, Row, Timing, Type
 from games.blackpoker.decisions import (
     Answer,
@@ -14,7 +14,7 @@ from games.blackpoker.decisions import (
     Attacker,
     Blocker,
     Decision,
-    Done,
+    NamingEnd,
     Pass,
     Pick,
     Point,
@@ -24,8 +24,8 @@ from games.blackpoker.decisions import (
     in_order,
 )
 from games.blackpoker.names import name_of
-from games.blackpoker.objections import of_column
-from games.blackpoker.payment import HANDS, discarding
+from games.blackpoker.objections import column_objections
+from games.blackpoker.payment import HANDS, discard_choices
 from games.blackpoker.state import Choosing, Player, State
 from games.blackpoker.targets import Target, targets
 from games.remedies import Vary
@@ -45,25 +45,25 @@ TURN_OF = Vary("turn_of", said=IN_TURN, when=lambda table: not table.stage)
 NOT_YET = Vary("once", ((),), LATER_TURN)
 
 
-def accounted_for(state: State, side: Side, card: Card, shown: Iterable[Card] = ()) -> bool:
+def accounted_for(state: State, side: Side, card: Card, shown_cards: Iterable[Card] = ()) -> bool:
     """Say whether a player's card, as often as there is one, is known to be somewhere."""
     player = state.of(side)
-    zones = (player.life, player.hand, player.graveyard, *(one.cards for one in player.field))
-    stage = (item.keys for item in state.stage if item.by is side)
-    count = sum(zone.count(card) for zone in (*zones, *stage)) + tuple(shown).count(card)
+    zones = (player.life, player.hand, player.graveyard, *(character.cards for character in player.field))
+    stage = (entry.keys for entry in state.stage if entry.by is side)
+    count = sum(zone.count(card) for zone in (*zones, *stage)) + tuple(shown_cards).count(card)
     return count >= (2 if card is JOKER else 1)
 
 
-def unseen(state: State, by: Side) -> Cards:
+def unseen_cards(state: State, by: Side) -> Cards:
     """Return the cards that may be among those of a hand that are not known."""
     hidden = UNKNOWN in state.of(by).hand
     return tuple(card for card in (*PACK, JOKER) if hidden and not accounted_for(state, by, card))
 
 
-def perhaps(hand: Cards, wanted: Keys, hidden: Cards) -> Iterator[Cards]:
+def possible_keys(hand: Cards, needed: Keys, hidden: Cards) -> Iterator[Cards]:
     """Yield key cards of which some may be among the cards of a hand that are not known."""
-    known = [card for card in hand if card is not UNKNOWN]
-    for keys in wanted.among((*known, *hidden)):
+    known_cards = [card for card in hand if card is not UNKNOWN]
+    for keys in needed.among((*known_cards, *hidden)):
         if sum(card not in hand for card in keys) <= hand.count(UNKNOWN):
             yield in_order(keys)
 
@@ -74,10 +74,10 @@ def decisions(state: State) -> list[Decision]:
         return []
     if state.choosing:
         return list(_answers(state.choosing))
-    found: list[Decision] = [start for _, starts in _starts(state) for start in starts]
+    listed: list[Decision] = [start for _, starts in _starts(state) for start in starts]
     if may_pass(state):
-        found.append(Pass(state.chance))
-    return found
+        listed.append(Pass(state.chance))
+    return listed
 
 
 def startable(state: State) -> tuple[Action, ...]:
@@ -87,28 +87,28 @@ def startable(state: State) -> tuple[Action, ...]:
 
 def perhaps_startable(state: State) -> tuple[Action, ...]:
     """Return the actions that the holder of the chance may be able to start with cards in hand that are not known."""
-    player, hidden = state.of(state.chance), unseen(state, state.chance)
+    player, hidden = state.of(state.chance), unseen_cards(state, state.chance)
     surely = startable(state)
     return tuple(
-        action for action in Action if hidden and action not in surely and _perhaps(state, player, action, hidden)
+        action for action in Action if hidden and action not in surely and _may_start(state, player, action, hidden)
     )
 
 
-def _perhaps(state: State, player: Player, action: Action, hidden: Cards) -> bool:
+def _may_start(state: State, player: Player, action: Action, hidden: Cards) -> bool:
     """Say whether an action could be started if some of these cards were in hand."""
     row, by = action.row, state.chance
-    if next(of_column(state, Start(by, action)), None):
+    if next(column_objections(state, Start(by, action)), None):
         return False
     cost = FREE if player.has_magician and row.type is Type.QUICK_MAGIC else row.cost
-    wanted = row.key_cards(state.frame.printed)
-    charged = sum(one.barrier and one.charged for one in player.field)
+    needed = row.key_cards(state.frame.printed)
+    charged = sum(character.barrier and character.charged for character in player.field)
     paid = charged >= cost.barriers and len(player.life) >= cost.damage
-    if not paid or len(player.hand) < len(wanted.slots) + cost.discards:
+    if not paid or len(player.hand) < len(needed.slots) + cost.discards:
         return False
-    shown = perhaps(player.hand, wanted, hidden)
+    choices = possible_keys(player.hand, needed, hidden)
     if row.aim and row.aim.fit is Fit.OF_KEY_SUIT:
-        return any(next(targets(state, row.aim, by, keys), None) for keys in shown)
-    return bool(next(shown, None)) and (not row.aim or next(targets(state, row.aim, by, ()), None) is not None)
+        return any(next(targets(state, row.aim, by, keys), None) for keys in choices)
+    return bool(next(choices, None)) and (not row.aim or next(targets(state, row.aim, by, ()), None) is not None)
 
 
 def may_pass(state: State) -> bool:
@@ -118,9 +118,9 @@ def may_pass(state: State) -> bool:
 
 def _answers(choosing: Choosing) -> Iterator[Answer]:
     by = choosing.by
-    yield from (MADE_BY[choosing.ask](by, one) for one in choosing.among)
+    yield from (MADE_BY[choosing.ask](by, choice) for choice in choosing.among)
     if choosing.ask in (Ask.ATTACKERS, Ask.BLOCKERS):
-        yield Done(by)
+        yield NamingEnd(by)
 
 
 def _blocker(by: Side, pair: tuple[int, int]) -> Answer:
@@ -140,32 +140,32 @@ def _starts(state: State) -> Iterator[tuple[Action, Iterator[Start]]]:
     """Yield the actions that hand, timing and life do not rule out, each with every way to start it."""
     by = state.chance
     player = state.of(by)
-    own = by is state.turn_of
+    own_turn = by is state.turn_of
     free = player.has_magician
     aimed: dict[int, tuple[Target | None, ...]] = {NO_AIM: (None,)}
-    for action, row, shown, kind in hand_options(
-        player.hand, state.frame.format, state.frame.printed, own, bool(state.stage)
+    for action, row, choices, kind in hand_options(
+        player.hand, state.frame.format, state.frame.printed, own_turn, bool(state.stage)
     ):
         cost = FREE if free and row.type is Type.QUICK_MAGIC else row.cost
         if len(player.life) < cost.damage or (row.once_a_turn and action in state.once):
             continue
         if kind not in aimed and kind != BY_KEYS and row.aim:
             aimed[kind] = tuple(targets(state, row.aim, by, ()))
-        yield action, _each(state, action, cost, shown, aimed.get(kind))
+        yield action, _ways(state, action, cost, choices, aimed.get(kind))
 
 
-def _each(
-    state: State, action: Action, cost: Cost, shown: tuple[Cards, ...], aimed: tuple[Target | None, ...] | None
+def _ways(
+    state: State, action: Action, cost: Cost, choices: tuple[Cards, ...], aimed: tuple[Target | None, ...] | None
 ) -> Iterator[Start]:
     """Yield every way to start an action: key cards, target and payment; `aimed` is None where the target goes by the key cards."""
     by, aim = state.chance, action.row.aim
     player = state.of(by)
-    paid = tuple(_paid(player, cost.barriers))
-    given = tuple(combinations([one.ref for one in player.field], cost.characters))
-    for keys in shown if paid and given else ():
+    paid = tuple(_barrier_choices(player, cost.barriers))
+    given = tuple(combinations([character.ref for character in player.field], cost.characters))
+    for keys in choices if paid and given else ():
         pointed = tuple(targets(state, aim, by, keys)) if aimed is None and aim else aimed or ()
         for target in pointed:
-            for discards in discarding(player.hand, keys, cost.discards):
+            for discards in discard_choices(player.hand, keys, cost.discards):
                 for barriers in paid:
                     for characters in given:
                         yield Start(by, action, keys, barriers, discards, characters, target)
@@ -176,26 +176,26 @@ def hand_options(
     hand: Cards, format: Format, printed: bool, own_turn: bool, answering: bool
 ) -> tuple[tuple[Action, Row, tuple[Cards, ...], int], ...]:
     """Return what may be started by format, timing and hand alone: with which key cards, and which kind of target it takes."""
-    found = []
+    options = []
     for action in Action:
         row = action.row
         main = own_turn and not answering
         if row.never_directly or not format.admits(row.format) or (row.without_turn and own_turn):
             continue
         if main or row.timing is Timing.QUICK:
-            shown = shows(hand, row.key_cards(printed))
+            choices = key_choices(hand, row.key_cards(printed))
             kind = NO_AIM if not row.aim else BY_KEYS if row.aim.fit is Fit.OF_KEY_SUIT else list(AIMS).index(row.aim)
-            found += [(action, row, shown, kind)] if shown else []
-    return tuple(found)
+            options += [(action, row, choices, kind)] if choices else []
+    return tuple(options)
 
 
-def shows(hand: Cards, keys: Keys) -> tuple[Cards, ...]:
+def key_choices(hand: Cards, keys: Keys) -> tuple[Cards, ...]:
     """Return every choice of key cards from a hand."""
     return tuple(dict.fromkeys(map(in_order, keys.among(hand))))
 
 
-def _paid(player: Player, count: int) -> Iterator[tuple[int, ...]]:
-    yield from combinations([one.ref for one in player.field if one.barrier and one.charged], count)
+def _barrier_choices(player: Player, count: int) -> Iterator[tuple[int, ...]]:
+    yield from combinations([barrier.ref for barrier in player.field if barrier.barrier and barrier.charged], count)
 
 
 def ways_to_start(state: State, by: Side, action: Action, hidden: Cards) -> tuple[StartWay, ...]:
@@ -204,7 +204,7 @@ def ways_to_start(state: State, by: Side, action: Action, hidden: Cards) -> tupl
     Where no key cards are known to be in hand, one choice stands for all of which some are `hidden`.
     """
     aim = action.row.aim
-    hands = _hands(state, by, action, hidden) or ((),)
+    hands = _key_hands(state, by, action, hidden) or ((),)
     if aim is None:
         return tuple((keys, None) for keys in hands)
     pairs: Iterable[StartWay]
@@ -219,15 +219,15 @@ def way_text(state: State, action: Action, way: StartWay) -> Text:
     """Return what it is called to start an action in a way."""
     keys, target = way
     if target is None:
-        return WITH.filled(action=action, keys=said_of(keys)) if keys else action.text
+        return WITH.filled(action=action, keys=card_list(keys)) if keys else action.text
     form = WITH_AND_ON if keys else ON
-    return form.filled(action=action, keys=said_of(keys), target=name_of(state, target))
+    return form.filled(action=action, keys=card_list(keys), target=name_of(state, target))
 
 
-def _hands(state: State, by: Side, action: Action, hidden: Cards) -> tuple[Cards, ...]:
-    hand, wanted = state.of(by).hand, action.row.key_cards(state.frame.printed)
-    held = shows(hand, wanted)
-    more = perhaps(hand, wanted, hidden)
+def _key_hands(state: State, by: Side, action: Action, hidden: Cards) -> tuple[Cards, ...]:
+    hand, needed = state.of(by).hand, action.row.key_cards(state.frame.printed)
+    certain = key_choices(hand, needed)
+    possible = possible_keys(hand, needed, hidden)
     if action.row.aim and action.row.aim.fit is Fit.OF_KEY_SUIT:
-        return tuple(dict.fromkeys((*held, *{keys[0].suit: keys for keys in more}.values())))
-    return held or tuple(islice(more, 1))
+        return tuple(dict.fromkeys((*certain, *{keys[0].suit: keys for keys in possible}.values())))
+    return certain or tuple(islice(possible, 1))

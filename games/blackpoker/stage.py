@@ -5,7 +5,7 @@ from typing import Annotated
 
 from annotated_types import MaxLen
 
-from games.blackpoker.contradictions import impossible
+from games.blackpoker.contradictions import table_contradictions
 from games.blackpoker.course import Course, judge, options, rules
 from games.blackpoker.course.explain import AtTheEnd, at_the_end, stage_picture, summary
 from games.blackpoker.course.options import REMEDIES
@@ -26,7 +26,7 @@ class Stage(Table, frozen=True, kw_only=True):
 
     def contradictions(self) -> Iterable[Contradiction]:
         """Yield what cannot be true together."""
-        yield from impossible(self)
+        yield from table_contradictions(self)
         yield from impossible_deeds(self.deeds)
 
 

@@ -12,7 +12,7 @@ from msgspec import Struct
 from games.blackpoker.actions import Action
 from games.blackpoker.cards import Card, Format, Kind, has_haste, kind_of
 from games.blackpoker.decisions import Ask, Side
-from games.blackpoker.events import Happened
+from games.blackpoker.events import Event
 from games.text import Text, enumerated
 from games.values import replace
 
@@ -57,14 +57,14 @@ class Player(Struct, frozen=True):
 
     @property
     def has_magician(self) -> bool:
-        return any(one.kind is Kind.MAGICIAN for one in self.field)
+        return any(character.kind is Kind.MAGICIAN for character in self.field)
 
     def but(self, **changed: Any) -> Player:
         """Return this player with something changed."""
         return replace(self, **changed)
 
 
-class Item(Struct, frozen=True):
+class Entry(Struct, frozen=True):
     """An action that was started: on the stage, or happening at once."""
 
     ref: int
@@ -73,7 +73,7 @@ class Item(Struct, frozen=True):
     keys: tuple[Card, ...] = ()
     target: int | Side | None = None
 
-    def but(self, **changed: Any) -> Item:
+    def but(self, **changed: Any) -> Entry:
         """Return this action with something changed."""
         return replace(self, **changed)
 
@@ -86,7 +86,7 @@ class Choosing(Struct, frozen=True):
     among: tuple[Any, ...] = ()
 
     @property
-    def what(self) -> Text:
+    def text(self) -> Text:
         """Return what is to be chosen; where it is a way, each that there is."""
         ways = [way.text for way in self.among] if self.ask is Ask.WAY else [self.ask.text]
         return enumerated(ways, en=" or ", ja="、または")
@@ -112,7 +112,7 @@ class State:
 
     frame: Frame
     players: tuple[Player, Player]
-    stage: tuple[Item, ...] = ()
+    stage: tuple[Entry, ...] = ()
     turn: int = 1
     turn_of: Side = Side.A
     chance: Side = Side.A
@@ -121,7 +121,7 @@ class State:
     once: tuple[Action, ...] = ()
     attackers: tuple[int, ...] = ()
     blocks: tuple[tuple[int, int], ...] = ()
-    resolving: Item | None = None
+    resolving: Entry | None = None
     choosing: Choosing | None = None
     triggered: tuple[int, int] = (0, 0)
     unseen: tuple[Side, ...] = ()
@@ -129,7 +129,7 @@ class State:
     refs: int = 1
     over: bool = False
     winner: Side | None = None
-    log: tuple[Happened, ...] = field(default=(), compare=False)
+    log: tuple[Event, ...] = field(default=(), compare=False)
     settled: Choosing | None = field(default=None, compare=False)
 
     def but(self, **changed: Any) -> State:
@@ -142,11 +142,11 @@ class State:
         pair = (player, self.players[1]) if side is Side.A else (self.players[0], player)
         return self.but(players=pair)
 
-    def told(self, *happened: Happened) -> State:
+    def with_events(self, *happened: Event) -> State:
         return self.but(log=(*self.log, *happened))
 
     @property
-    def item(self) -> Item:
+    def entry(self) -> Entry:
         """Return the action that is resolving."""
         assert self.resolving
         return self.resolving
@@ -159,37 +159,37 @@ class State:
     def of(self, side: Side) -> Player:
         return self.players[side.n]
 
-    def found(self, ref: int) -> tuple[Side, Character] | None:
+    def find(self, ref: int) -> tuple[Side, Character] | None:
         """Return a character and in whose field it is, None when it is gone."""
         for side in Side:
-            for one in self.players[side.n].field:
-                if one.ref == ref:
-                    return side, one
+            for character in self.players[side.n].field:
+                if character.ref == ref:
+                    return side, character
         return None
 
-    def on_stage(self, ref: int) -> Item | None:
-        return next((item for item in self.stage if item.ref == ref), None)
+    def on_stage(self, ref: int) -> Entry | None:
+        return next((entry for entry in self.stage if entry.ref == ref), None)
 
     def characters(self) -> Iterator[tuple[Side, Character]]:
         for side in Side:
-            for one in self.players[side.n].field:
-                yield side, one
+            for character in self.players[side.n].field:
+                yield side, character
 
     def blockers_of(self, attacker: int) -> tuple[int, ...]:
         return tuple(blocker for blocker, blocked in self.blocks if blocked == attacker)
 
 
-def without(cards: tuple[Card, ...], taken: Iterable[Card]) -> tuple[Card, ...]:
+def without(cards: tuple[Card, ...], removed: Iterable[Card]) -> tuple[Card, ...]:
     """Return cards less some of them, each once; raises ValueError when one is not there."""
     left = list(cards)
-    for card in taken:
+    for card in removed:
         left.remove(card)
     return tuple(left)
 
 
-def holds(cards: tuple[Card, ...], wanted: tuple[Card, ...]) -> bool:
+def holds(cards: tuple[Card, ...], needed: tuple[Card, ...]) -> bool:
     """Say whether all the wanted cards are there, each as often as it is wanted."""
-    return all(cards.count(card) >= wanted.count(card) for card in wanted)
+    return all(cards.count(card) >= needed.count(card) for card in needed)
 
 
 def _copied(value: T, changed: dict[str, Any]) -> T:
@@ -202,8 +202,8 @@ def _copied(value: T, changed: dict[str, Any]) -> T:
 class Unknown(Exception):
     """What would have to be known to go on, which clauses make it matter, and how the duel stands until then."""
 
-    def __init__(self, what: Text, *cites: str, state: State) -> None:
-        self.what = what
+    def __init__(self, text: Text, *cites: str, state: State) -> None:
+        self.text = text
         self.cites = cites
         self.state = state
-        super().__init__(str(what))
+        super().__init__(str(text))

@@ -8,8 +8,8 @@ from games.blackpoker.actions import Action
 from games.blackpoker.cards import UNKNOWN, Format, cards_in
 from games.blackpoker.columns import AimAt, Type
 from games.blackpoker.decisions import Side
-from games.blackpoker.names import found, pointed, read
-from games.blackpoker.state import Character, Frame, Item, Player, State
+from games.blackpoker.names import find_targets, matches, parse_name
+from games.blackpoker.state import Character, Entry, Frame, Player, State
 from games.blackpoker.targets import Target
 from games.scenario import SELDOM, Layout, Values, fact, frame, row
 from games.sentences import sentences
@@ -117,7 +117,7 @@ def state_of(table: Table) -> State:
 def _once(table: Table) -> tuple[Action, ...]:
     """Return what has been started this turn and may be only once; a battle on the stage comes of an Attack."""
     battle = any(row.action.row.type is Type.BATTLE for row in table.stage)
-    return tuple(dict.fromkeys((*(one.action for one in table.once), *((Action.ATTACK,) if battle else ()))))
+    return tuple(dict.fromkeys((*(choice.action for choice in table.once), *((Action.ATTACK,) if battle else ()))))
 
 
 def _player(seat: Seat, ref: int) -> Player:
@@ -135,16 +135,16 @@ def _character(row: Soldier | Barrier, ref: int) -> Character:
     return Character(ref, cards, since, not row.driven, change=row.change)
 
 
-def _item(state: State, row: OnStage) -> Item:
+def _item(state: State, row: OnStage) -> Entry:
     keys = cards_in(row.keys) or ()
-    return Item(state.refs, row.action, row.by, keys, _target(state, row) if row.action.row.aim else None)
+    return Entry(state.refs, row.action, row.by, keys, _target(state, row) if row.action.row.aim else None)
 
 
 def _target(state: State, row: OnStage) -> Target:
     aim = row.action.row.aim
     if aim and aim.at is AimAt.OPPONENT and row.target is None:
         return row.by.other
-    return pointed(state, row.target or "", row.action, row.by, cards_in(row.keys) or ())[0]
+    return find_targets(state, row.target or "", row.action, row.by, cards_in(row.keys) or ())[0]
 
 
 def _fighting(table: Table, state: State) -> State:
@@ -156,7 +156,7 @@ def _fighting(table: Table, state: State) -> State:
                 attackers.append(character.ref)
     for side in Side:
         for described, character in zip(table.seat(side).field, state.of(side).field, strict=True):
-            meant = read(described.blocking) if described.blocking else None
-            blocked = [ref for ref in found(state, meant) if ref in attackers] if meant else []
+            designation = parse_name(described.blocking) if described.blocking else None
+            blocked = [ref for ref in matches(state, designation) if ref in attackers] if designation else []
             blocks += [(character.ref, ref) for ref in blocked[:1] if isinstance(ref, int)]
     return state.but(attackers=tuple(attackers), blocks=tuple(blocks))

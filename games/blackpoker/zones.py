@@ -23,65 +23,71 @@ def position(charged: bool) -> Text:
     return CHARGED if charged else DRIVEN
 
 
-def damaged(state: State, side: Side, n: int) -> State:
+def deal_damage(state: State, side: Side, n: int) -> State:
     """Return the state after damage, as far as there are cards to take."""
     player = state.of(side)
-    taken = player.life[:n]
-    changed = state.with_player(side, life=player.life[n:], graveyard=player.graveyard + taken)
-    return changed.told(events.DAMAGED(player=side, n=n, cards=taken))
+    cards = player.life[:n]
+    changed = state.with_player(side, life=player.life[n:], graveyard=player.graveyard + cards)
+    return changed.with_events(events.DAMAGED(player=side, n=n, cards=cards))
 
 
-def drawn(state: State, side: Side) -> State:
+def draw_card(state: State, side: Side) -> State:
     """Return the state after a player draws the top card of life."""
     player = state.of(side)
     card = player.life[:1]
     changed = state.with_player(side, life=player.life[1:], hand=player.hand + card)
-    return changed.told(events.DREW(player=side, cards=card))
+    return changed.with_events(events.DREW(player=side, cards=card))
 
 
-def discarded(state: State, side: Side, cards: tuple[Card, ...], *cites: str) -> State:
+def discard_cards(state: State, side: Side, cards: tuple[Card, ...], *cites: str) -> State:
     """Return the state after a player discards cards from hand."""
     if not cards:
         return state
     player = state.of(side)
     changed = state.with_player(side, hand=without(player.hand, cards), graveyard=player.graveyard + cards)
-    return changed.told(events.DISCARDED(*cites, player=side, cards=cards))
+    return changed.with_events(events.DISCARDED(*cites, player=side, cards=cards))
 
 
-def entered(
+def enter_play(
     state: State, side: Side, cards: tuple[Card, ...], cite: str, *, barrier: bool = False, charged: bool = True
 ) -> State:
     """Return the state after cards come into play as one character."""
-    one = Character(state.refs, cards, (state.turn,) * len(cards), charged, barrier)
-    changed = state.with_player(side, field=(*state.of(side).field, one)).but(refs=state.refs + 1)
-    cites = (cite, "bp-04", "bp-55") if barrier else (cite, one.kind.clause)
-    return changed.told(events.ENTERED(*cites, player=side, cards=cards, kind=one.kind, position=position(charged)))
+    character = Character(state.refs, cards, (state.turn,) * len(cards), charged, barrier)
+    changed = state.with_player(side, field=(*state.of(side).field, character)).but(refs=state.refs + 1)
+    cites = (cite, "bp-04", "bp-55") if barrier else (cite, character.kind.clause)
+    return changed.with_events(
+        events.ENTERED(*cites, player=side, cards=cards, kind=character.kind, position=position(charged))
+    )
 
 
-def replaced(state: State, side: Side, new: Character) -> State:
+def replace_character(state: State, side: Side, new: Character) -> State:
     """Return the state with a character in the place of the one that has its reference."""
-    field = tuple(new if one.ref == new.ref else one for one in state.of(side).field)
+    field = tuple(new if character.ref == new.ref else character for character in state.of(side).field)
     return state.with_player(side, field=field)
 
 
-def removed(state: State, side: Side, refs: Iterable[int]) -> State:
+def remove_characters(state: State, side: Side, refs: Iterable[int]) -> State:
     """Return the state without some characters of a player."""
-    gone = set(refs)
-    return state.with_player(side, field=tuple(one for one in state.of(side).field if one.ref not in gone))
-
-
-def buried(state: State, side: Side, one: Character, *cites: str) -> State:
-    """Return the state after a character goes to the graveyard; of a barrier that nobody has seen it is noted."""
-    state = removed(state, side, (one.ref,))
-    state = state.with_player(side, graveyard=state.of(side).graveyard + one.cards)
-    state = state.told(
-        events.BURIED(*(cites or (one.kind.clause,)), player=side, cards=combined(one.cards), kind=one.kind)
+    excluded = set(refs)
+    return state.with_player(
+        side, field=tuple(character for character in state.of(side).field if character.ref not in excluded)
     )
-    if UNKNOWN in one.cards:
+
+
+def bury(state: State, side: Side, character: Character, *cites: str) -> State:
+    """Return the state after a character goes to the graveyard; of a barrier that nobody has seen it is noted."""
+    state = remove_characters(state, side, (character.ref,))
+    state = state.with_player(side, graveyard=state.of(side).graveyard + character.cards)
+    state = state.with_events(
+        events.BURIED(
+            *(cites or (character.kind.clause,)), player=side, cards=combined(character.cards), kind=character.kind
+        )
+    )
+    if UNKNOWN in character.cards:
         return state.but(unseen=(*state.unseen, side))
-    if one.kind is Kind.BARRIER:
-        state = state.told(events.TURNED_UP(cards=combined(one.cards)))
-    count = successions(one.cards)
+    if character.kind is Kind.BARRIER:
+        state = state.with_events(events.TURNED_UP(cards=combined(character.cards)))
+    count = successions(character.cards)
     mine, theirs = state.triggered
     return state.but(triggered=(mine + count, theirs) if side is Side.A else (mine, theirs + count)) if count else state
 
@@ -91,17 +97,17 @@ def unseen_barrier(state: State) -> Unknown:
     return Unknown(BARRIERS_CARD.filled(player=state.unseen[0]), "bp-55", "bp-87", state=state)
 
 
-def driven(state: State, side: Side, refs: tuple[int, ...]) -> State:
+def drive_characters(state: State, side: Side, refs: tuple[int, ...]) -> State:
     """Return the state after a player drives some characters to pay for them."""
     for ref in refs:
-        one = next(one for one in state.of(side).field if one.ref == ref)
-        state = replaced(state, side, replace(one, charged=False)).told(
-            events.DROVE(player=side, cards=combined(one.cards))
+        character = next(character for character in state.of(side).field if character.ref == ref)
+        state = replace_character(state, side, replace(character, charged=False)).with_events(
+            events.DROVE(player=side, cards=combined(character.cards))
         )
     return state
 
 
-def shuffled(cards: tuple[Card, ...], luck: int | None) -> tuple[tuple[Card, ...], int | None]:
+def shuffle(cards: tuple[Card, ...], luck: int | None) -> tuple[tuple[Card, ...], int | None]:
     """Return the cards in another order, and the luck that is left; without luck their order is not known.
 
     The same luck gives the same order for ever: Knuth's generator for 64 bits, Fisher and Yates' exchange.
@@ -121,17 +127,17 @@ def pack(format: Format) -> tuple[Card, ...]:
     return PACK if format is Format.LITE else (*PACK, JOKER, JOKER)
 
 
-def beginning(frame: Frame, luck: int) -> State:
+def deal(frame: Frame, luck: int) -> State:
     """Return the state in which the first player begins: shuffled, drawn, and the higher card turned up goes first."""
     lives = []
     for _ in Side:
-        life, left = shuffled(pack(frame.format), luck)
+        life, left = shuffle(pack(frame.format), luck)
         lives.append(life)
         luck = left or 0
-    return _dealt(frame, luck, lives)
+    return _deal_hands(frame, luck, lives)
 
 
-def _dealt(frame: Frame, luck: int, lives: Iterable[tuple[Card, ...]]) -> State:
+def _deal_hands(frame: Frame, luck: int, lives: Iterable[tuple[Card, ...]]) -> State:
     first, second = lives
     turned = 0
     while first[OPENING_HAND + turned].number == second[OPENING_HAND + turned].number:
@@ -146,5 +152,5 @@ def _dealt(frame: Frame, luck: int, lives: Iterable[tuple[Card, ...]]) -> State:
                 rest[draws:], cards[:OPENING_HAND] + rest[:draws], (), cards[OPENING_HAND : OPENING_HAND + turned + 1]
             )
         )
-    a, b = players
-    return State(frame, (a, b), turn_of=goes, chance=goes, luck=luck)
+    player_a, player_b = players
+    return State(frame, (player_a, player_b), turn_of=goes, chance=goes, luck=luck)

@@ -11,7 +11,7 @@ from games.blackpoker.decisions import (
     Attacker,
     Blocker,
     Decision,
-    Done,
+    NamingEnd,
     Pass,
     Pick,
     Point,
@@ -64,7 +64,7 @@ def _any(state: State, random: Random) -> Decision:
         case 0:
             return Pass(by)
         case 1:
-            return Done(by)
+            return NamingEnd(by)
         case 2:
             return Attacker(by, _ref(state, random))
         case 3:

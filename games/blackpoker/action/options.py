@@ -7,14 +7,14 @@ from typing import Any
 from games.blackpoker.action.rules import judge
 from games.blackpoker.action.scenario import Attempt
 from games.blackpoker.actions import Action
-from games.blackpoker.cards import ACE, JOKER, PACK, Card, cards_in, combined, line, said_of
+from games.blackpoker.cards import ACE, JOKER, PACK, Card, card_list, cards_in, combined, line
 from games.blackpoker.columns import Aim, AimAt, Fit, Timing
 from games.blackpoker.course.parser import payments_of
 from games.blackpoker.course.scenario import Starting
 from games.blackpoker.decisions import Side, in_order
-from games.blackpoker.names import Meant, read, words_for
+from games.blackpoker.names import Designation, parse_name, words_for
 from games.blackpoker.objections import NO_CHANCE
-from games.blackpoker.options import NOT_YET, TURN_OF, StartWay, accounted_for, unseen, way_text, ways_to_start
+from games.blackpoker.options import NOT_YET, TURN_OF, StartWay, accounted_for, unseen_cards, way_text, ways_to_start
 from games.blackpoker.payment import OTHERWISE, Payment
 from games.blackpoker.state import State
 from games.blackpoker.table import Barrier, OnStage, Soldier, state_of
@@ -49,13 +49,13 @@ NO_KEYS = WORDS.text("no-keys")
 def awaited(scenario: Attempt) -> Iterator[Change]:
     """Yield that the target named comes to be there, or another one that is fit where that one never is."""
     aim, target = scenario.attempt.action.row.aim, scenario.attempt.target
-    meant = read(target) if target else None
+    meant = parse_name(target) if target else None
     if aim is None or aim.at is AimAt.OPPONENT:
         return
     if aim.at is AimAt.ACTION:
-        yield from _on_stage(scenario, aim, meant or Meant())
+        yield from _on_stage(scenario, aim, meant or Designation())
     else:
-        yield from _in_field(scenario, aim, meant or Meant())
+        yield from _in_field(scenario, aim, meant or Designation())
 
 
 def keys_for(scenario: Attempt, by: Side, action: Action) -> tuple[Card, ...] | None:
@@ -71,7 +71,7 @@ def _free(scenario: Attempt, side: Side) -> list[Card]:
     return [card for card in (*PACK, JOKER) if not accounted_for(state, side, card)]
 
 
-def _on_stage(scenario: Attempt, aim: Aim, meant: Meant) -> Iterator[Change]:
+def _on_stage(scenario: Attempt, aim: Aim, meant: Designation) -> Iterator[Change]:
     """Yield that an action waits on the stage: the one named, or else the first that is fit and needs no other target."""
     named = meant.action if meant.number in (None, 1) else None
     others = (one for one in Action if one.row.aim is None or one.row.aim.at is AimAt.OPPONENT)
@@ -88,7 +88,7 @@ def _on_stage(scenario: Attempt, aim: Aim, meant: Meant) -> Iterator[Change]:
     edits = (Edit("replace", "/stage", (row,)),) if lowest else added(scenario, "stage", row)
     is_named = action is named and meant.side in (None, by)
     text = (WAITS_WITH if keys else WAITS) if is_named else AT_WAITING_WITH if keys else AT_WAITING
-    said = text.filled(player=by, action=action, keys=said_of(keys))
+    said = text.filled(player=by, action=action, keys=card_list(keys))
     yield Change(said, edits if is_named else (*edits, _aimed(action.text.en)))
 
 
@@ -107,13 +107,13 @@ def _may_wait(scenario: Attempt, action: Action, aim: Aim) -> bool:
     return True
 
 
-def _in_field(scenario: Attempt, aim: Aim, meant: Meant) -> Iterator[Change]:
+def _in_field(scenario: Attempt, aim: Aim, meant: Designation) -> Iterator[Change]:
     """Yield that a soldier or a barrier is in the field: the one named, or else one that is fit."""
     by = scenario.attempt.by
-    usual = by if aim.own else by.other
+    usual = by if aim.own_side else by.other
     side = meant.side or usual
-    if aim.own and side is not by:
-        side, meant = usual, Meant()
+    if aim.own_side and side is not by:
+        side, meant = usual, Designation()
     if not room(scenario.seat(side), "field"):
         return
     if aim.at is AimAt.BARRIER or (meant.barrier and aim.at is AimAt.CHARACTER):
@@ -122,14 +122,14 @@ def _in_field(scenario: Attempt, aim: Aim, meant: Meant) -> Iterator[Change]:
         yield from _soldier(scenario, side, aim, meant)
 
 
-def _barrier(scenario: Attempt, side: Side, meant: Meant) -> Iterator[Change]:
+def _barrier(scenario: Attempt, side: Side, meant: Designation) -> Iterator[Change]:
     number = 1 + sum(isinstance(row, Barrier) for row in scenario.seat(side).field)
     is_named = meant.barrier and meant.number in (None, number)
     text = (BARRIER_THERE if is_named else AT_BARRIER).filled(player=side)
     yield _there(scenario, side, Barrier(), text, "" if is_named else f"{side.code.upper()} barrier {number}")
 
 
-def _soldier(scenario: Attempt, side: Side, aim: Aim, meant: Meant) -> Iterator[Change]:
+def _soldier(scenario: Attempt, side: Side, aim: Aim, meant: Designation) -> Iterator[Change]:
     is_named = bool(meant.cards) and meant.number is None
     shown = cards_in(scenario.attempt.keys) or ()
     suits = {card.suit for card in shown[:1] if aim.fit is Fit.OF_KEY_SUIT}
@@ -164,7 +164,7 @@ def moves(scenario: Attempt) -> Iterator[Moves]:
     if state.chance is not by and not state.passed:
         yield Moves(ANSWERING, (scenario.attempt,), partial(_once_passed, state))
     yield Moves(OTHERWISE, payments_of(state, scenario.attempt), partial(_paid, state, scenario.attempt))
-    hidden = unseen(state, by)
+    hidden = unseen_cards(state, by)
     for action in Action:
         judge = partial(_move, state, by, action)
         found = ways_to_start(state, by, action, hidden)
@@ -225,7 +225,7 @@ def _keys(scenario: Attempt) -> Iterator[Change]:
         return
     edit = Edit("replace", "/attempt/keys", line(keys))
     if keys:
-        said = OTHER_KEYS.filled(player=attempt.by, keys=said_of(keys))
+        said = OTHER_KEYS.filled(player=attempt.by, keys=card_list(keys))
         yield Change(said, (edit, _in_hand(scenario, line(keys))))
     else:
         yield Change(NO_KEYS, (edit,))

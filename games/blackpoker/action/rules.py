@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from games.blackpoker.actions import Action
-from games.blackpoker.cards import cards_in, said_of
+from games.blackpoker.cards import card_list, cards_in
 from games.blackpoker.course.parser import ParsedDecision, parse_start, revealed
 from games.blackpoker.course.scenario import Starting
 from games.blackpoker.decisions import Decision, Start
 from games.blackpoker.effects.magic import is_too_low
-from games.blackpoker.names import read
+from games.blackpoker.names import parse_name
 from games.blackpoker.objections import REASONS as OBJECTIONS
 from games.blackpoker.objections import objections
 from games.blackpoker.state import State
@@ -47,12 +47,12 @@ def _against(state: State, row: Starting, move: ParsedDecision) -> Iterator[Find
     if move.shown:
         because = (f"/{row.by.code}/hand",)
         part = "keys" if set(move.shown) & set(cards_in(row.keys) or ()) else "discards"
-        yield PERHAPS_IN_HAND(f"/attempt/{part}", because=because, player=row.by, cards=said_of(move.shown))
+        yield PERHAPS_IN_HAND(f"/attempt/{part}", because=because, player=row.by, cards=card_list(move.shown))
 
 
 def _immediate(row: Starting) -> Action | None:
     """Return the action that is named as the target where it is immediate."""
-    meant = read(row.target) if row.target else None
+    meant = parse_name(row.target) if row.target else None
     return meant.action if meant and meant.action and meant.action.row.immediate else None
 
 
@@ -66,6 +66,6 @@ def _may(state: State, row: Starting, decision: Decision) -> Iterator[Finding]:
     if isinstance(decision, Start) and row.action is Action.COUNTER and isinstance(decision.target, int):
         item = state.on_stage(decision.target)
         if item and is_too_low(decision.keys[0], item):
-            key, other = said_of(decision.keys), said_of(item.keys)
+            key, other = card_list(decision.keys), card_list(item.keys)
             because = ("/attempt/target",)
             yield CANCELS_NOTHING("/attempt/keys", because=because, key=key, other=other, target=item.action)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Annotated
 
-from games.blackpoker.contradictions import impossible
+from games.blackpoker.contradictions import table_contradictions
 from games.blackpoker.course.scenario import Starting, impossible_start
 from games.blackpoker.decisions import Side
 from games.blackpoker.table import Table
@@ -38,7 +38,7 @@ class Attempt(Table, frozen=True, kw_only=True):
 
     def contradictions(self) -> Iterable[Contradiction]:
         """Yield what cannot be true together."""
-        yield from impossible(self)
+        yield from table_contradictions(self)
         yield from impossible_start(self.attempt, "/attempt")
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from games.blackpoker.cards import said_of
+from games.blackpoker.cards import card_list
 from games.blackpoker.course import rules
 from games.blackpoker.course.parser import ParsedDecision, parse, revealed
 from games.blackpoker.course.rules import NAMING, Naming, automatic_finding, said_of_choice, said_of_naming
@@ -16,7 +16,7 @@ from games.blackpoker.course.scenario import Deed
 from games.blackpoker.course.state import ActionRecord, Progress, open_points, with_event
 from games.blackpoker.decisions import Answer, Ask, Side, Start
 from games.blackpoker.objections import objections
-from games.blackpoker.play import after
+from games.blackpoker.play import play
 from games.blackpoker.state import State, Unknown
 from games.course import Judged
 from games.course import course as judge_rows
@@ -53,7 +53,7 @@ class Course(Struct, frozen=True, dict=True):
     @cached_property
     def findings(self) -> tuple[Finding, ...]:
         """Return what was found, row by row: first what became of the action that a player started by it."""
-        became = (deal.finding() for deal in self.deals.values() if deal.own)
+        became = (deal.finding() for deal in self.deals.values() if deal.independent)
         by_row = sorted((*became, *self.whole.findings), key=_row_of)
         return (*by_row, *_won(self.state)) or (rules.NOTHING_DONE(player=self.state.chance),)
 
@@ -65,7 +65,7 @@ class Course(Struct, frozen=True, dict=True):
         """Return what would be found with one more row, and is not known without it: what ends the duel, then what is about the row."""
         came = self._next(row)
         deals = came.state.deals.items()
-        became = (deal.finding() for ref, deal in deals if deal.own and self.deals.get(ref) is not deal)
+        became = (deal.finding() for ref, deal in deals if deal.independent and self.deals.get(ref) is not deal)
         by_row = sorted((*became, *came.findings), key=lambda one: _row_of(one) != (True, self.rows))
         return tuple(one for one in (*_won(came.state.state), *by_row) if one not in known)
 
@@ -96,7 +96,7 @@ def judge(state: State, rows: Sequence[Deed], opening: Iterable[Step] = ()) -> C
 def _laid_out(state: State, opening: tuple[Step, ...]) -> Judged[Progress]:
     """Tell what stands on the stage at first."""
     if not state.stage:
-        return Judged(Progress(state, told=len(opening)), steps=opening)
+        return Judged(Progress(state, step_count=len(opening)), steps=opening)
     items = joined(item.action.text for item in state.stage)
     first = Step(rules.FIRST_ON_STAGE.filled(items=items), ("bp-70", "bp-74"), "/stage")
     told = len(opening) + 1
@@ -113,7 +113,7 @@ def judge_row(going: Progress, row: Deed, at: str) -> Judged[Progress]:
         return Judged(going, steps=(Step(rules.NEVER_JUDGED, ("bp-91",), at, Outcome.UNKNOWN),))
     said = automatic_finding(going.state, row, at)
     if said:
-        return Judged(replace(going, told=going.told + 1), (said,), (step_of(said, glance(going.state)),))
+        return Judged(replace(going, step_count=going.step_count + 1), (said,), (step_of(said, glance(going.state)),))
     gone = Judged(going)
     named: list[Naming] = []
     before: tuple[Finding, ...] = ()
@@ -135,7 +135,7 @@ def judge_row(going: Progress, row: Deed, at: str) -> Judged[Progress]:
 def _named(named: Sequence[Naming], row: Deed, at: str) -> Finding:
     """Say which attackers or blockers a row names in all, one of them at least being named, or nobody at last."""
     state, decision = named[0]
-    cites = (state.item.action.row.clause, "bp-91")
+    cites = (state.entry.action.row.clause, "bp-91")
     return rules.CHOOSES(at, cites=cites, player=decision.by, what=said_of_naming(row, named))
 
 
@@ -149,11 +149,11 @@ def _after_move(going: Progress, row: Deed, move: ParsedDecision, at: str) -> Ju
     against = [one.finding(at + move.place(one.part)) for one in objections(state, move.decision)]
     if against:
         return _refused(going, against)
-    shown = rules.SHOWN.filled(player=side, cards=said_of(move.shown))
+    shown = rules.SHOWN.filled(player=side, cards=card_list(move.shown))
     first = (Step(shown, ("bp-71",), at),) if move.shown else ()
-    going = replace(going, told=going.told + len(first), shown=going.shown or bool(first))
+    going = replace(going, step_count=going.step_count + len(first), shown=going.shown or bool(first))
     try:
-        came = _done(going, after(state, move.decision), move, at)
+        came = _done(going, play(state, move.decision), move, at)
     except Unknown as unknown:
         came = _broken_off(going, unknown, at)
     return replace(came, steps=(*first, *came.steps))
@@ -171,15 +171,17 @@ def _refused(going: Progress, against: Sequence[Finding]) -> Judged[Progress]:
         Step(rules.NOT_DONE.filled(why=one.text), one.cites, one.at, one.outcome, glance(going.state))
         for one in against
     )
-    return Judged(replace(going, told=going.told + len(steps)), tuple(against), steps)
+    return Judged(replace(going, step_count=going.step_count + len(steps)), tuple(against), steps)
 
 
 def _broken_off(going: Progress, unknown: Unknown, at: str) -> Judged[Progress]:
     """Tell how far a decision goes, and that what is not known decides the rest."""
     came = _told(going, unknown.state, at)
-    finding = rules.HIDDEN(at, cites=unknown.cites, what=unknown.what)
+    finding = rules.HIDDEN(at, cites=unknown.cites, what=unknown.text)
     step = Step(finding.text, finding.cites, at, Outcome.UNKNOWN, glance(unknown.state))
-    return came.then(Judged(replace(came.state, told=came.state.told + 1, stopped=True), (finding,), (step,)))
+    return came.then(
+        Judged(replace(came.state, step_count=came.state.step_count + 1, stopped=True), (finding,), (step,))
+    )
 
 
 def _done(going: Progress, state: State, move: ParsedDecision, at: str) -> Judged[Progress]:
@@ -199,7 +201,7 @@ def _made(before: State, move: ParsedDecision, at: str) -> Iterator[Finding]:
     if isinstance(decision, NAMING):
         return
     if isinstance(decision, Answer) and before.choosing:
-        cites = (before.item.action.row.clause, "bp-94" if before.choosing.ask is Ask.NEXT_ON_LIFE else "bp-91")
+        cites = (before.entry.action.row.clause, "bp-94" if before.choosing.ask is Ask.NEXT_ON_LIFE else "bp-91")
         yield rules.CHOOSES(at, cites=cites, player=decision.by, what=said_of_choice(before, decision))
     elif not isinstance(decision, Start):
         yield rules.PASSES(at, cites=("bp-73", "bp-74"), player=rules.BOTH if move.both else decision.by)
@@ -209,11 +211,13 @@ def _told(going: Progress, state: State, at: str) -> Judged[Progress]:
     """Tell what happened in a decision, and note what became of the actions."""
     deals = going.deals
     findings: list[Finding] = []
-    for step, happened in enumerate(state.log, going.told + 1):
+    for step, happened in enumerate(state.log, going.step_count + 1):
         findings += open_points(deals, happened)
         deals = with_event(deals, happened, at, step, state)
     steps = tuple(Step(happened.text, happened.cites, at) for happened in state.log)
-    return Judged(replace(going, state=state, deals=deals, told=going.told + len(steps)), tuple(findings), steps)
+    return Judged(
+        replace(going, state=state, deals=deals, step_count=going.step_count + len(steps)), tuple(findings), steps
+    )
 
 
 def glance(state: State) -> dict[str, Any]:

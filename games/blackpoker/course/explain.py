@@ -102,7 +102,7 @@ def _standing(going: Course) -> Text:
         return WINS.filled(player=state.winner, other=state.winner.other)
     legal = LEGAL_IF_SHOWN if going.whole.state.shown else LEGAL
     if state.choosing:
-        return CHOICE.filled(legal=legal, player=state.choosing.by, what=state.choosing.what)
+        return CHOICE.filled(legal=legal, player=state.choosing.by, what=state.choosing.text)
     names = [item.action.text for item in state.stage]
     stage = NOT_EMPTY.filled(items=joined(names)) if names else EMPTY
     lives = {f"life_{side.code}": len(state.of(side).life) for side in Side}

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from games.blackpoker.actions import Action
-from games.blackpoker.cards import Cards, line, said_of
+from games.blackpoker.cards import Cards, card_list, line
 from games.blackpoker.course import DEEDS, Course
 from games.blackpoker.course.parser import parse_start, payments_of, revealed
 from games.blackpoker.course.rules import ATTACKS, BLOCKING, NO_ATTACKER, NO_BLOCKER, said_of_block
@@ -25,7 +25,7 @@ from games.blackpoker.decisions import Ask, Side
 from games.blackpoker.effects.turn import could_attack, could_block
 from games.blackpoker.names import name_of, short_name, words_for
 from games.blackpoker.objections import objections
-from games.blackpoker.options import NOT_YET, TURN_OF, StartWay, unseen, way_text, ways_to_start
+from games.blackpoker.options import NOT_YET, TURN_OF, StartWay, unseen_cards, way_text, ways_to_start
 from games.blackpoker.payment import OTHERWISE, Payment
 from games.blackpoker.state import Choosing, State
 from games.moves import Edit, Move, Moves, added, room
@@ -75,7 +75,7 @@ def moves(scenario: Any, going: Course) -> Iterator[Moves]:
     judge = partial(_done, scenario, going, known)
     state, choosing = going.state, going.state.choosing
     if open_to and choosing:
-        yield Moves(CHOICE.filled(player=choosing.by, what=choosing.what), [*_choices(state, choosing)], judge)
+        yield Moves(CHOICE.filled(player=choosing.by, what=choosing.text), [*_choices(state, choosing)], judge)
     yield from _besides(scenario, going)
     yield from _paid_otherwise(scenario, going)
     starts: list[tuple[int, Moves]] = []
@@ -95,7 +95,7 @@ def _starts(scenario: Any, going: Course, known: frozenset[Finding]) -> Iterator
     One that is not open is listed in one way alone.
     """
     state, by = going.state, going.state.chance
-    hidden = unseen(state, by)
+    hidden = unseen_cards(state, by)
     for action in Action:
         found = ways_to_start(state, by, action, hidden)
         judge = partial(_started, scenario, going, known, action)
@@ -126,7 +126,7 @@ def _started(scenario: Any, going: Course, known: frozenset[Finding], action: Ac
     state, by = going.state, going.state.chance
     text = way_text(state, action, way)
     missing = _missing(state, by, way[0])
-    said = PERHAPS.filled(way=text, cards=said_of(missing)) if missing else text
+    said = PERHAPS.filled(way=text, cards=card_list(missing)) if missing else text
     return _done(scenario, going, known, (_row(state, by, action, way), said))
 
 
@@ -154,7 +154,7 @@ def _choices(state: State, choosing: Choosing) -> Iterator[tuple[Deed, Text]]:
                 yield TargetRow(by=by, target=words_for(state, target)), text
         case _:
             for card in choosing.among:
-                yield CardRow(by=by, card=line((card,))), CHOOSES.filled(player=by, what=said_of((card,)))
+                yield CardRow(by=by, card=line((card,))), CHOOSES.filled(player=by, what=card_list((card,)))
 
 
 def _attackers(state: State, soldiers: tuple[int, ...]) -> Iterator[tuple[str, Text]]:

@@ -24,7 +24,7 @@ from games.blackpoker.decisions import (
     Attacker,
     Blocker,
     Decision,
-    Done,
+    NamingEnd,
     Pass,
     Pick,
     Point,
@@ -33,9 +33,9 @@ from games.blackpoker.decisions import (
     Take,
     in_order,
 )
-from games.blackpoker.names import GONE, found, of_one_player, pointed, read, told_apart
+from games.blackpoker.names import NO_REF, distinct, find_targets, matches, of_one_player, parse_name
 from games.blackpoker.options import accounted_for
-from games.blackpoker.payment import Payment, is_free, payments, said_of_payment
+from games.blackpoker.payment import Payment, is_free, other_payments, payment_text
 from games.blackpoker.state import Choosing, State
 from games.blackpoker.targets import Target
 from games.text import Text
@@ -115,13 +115,13 @@ def parse_start(state: State, row: Starting) -> ParsedDecision:
 
 def payments_of(state: State, row: Starting) -> tuple[Payment, ...]:
     """Return what else could be paid for the action that a row starts."""
-    return payments(*_started(state, row))
+    return other_payments(*_started(state, row))
 
 
 def paid_for(state: State, row: Starting) -> Text | None:
     """Return with what the action that a row starts is paid, None where nothing else could be paid."""
     known, decision = _started(state, row)
-    return said_of_payment(known, decision) if payments(known, decision) else None
+    return payment_text(known, decision) if other_payments(known, decision) else None
 
 
 def _started(state: State, row: Starting) -> tuple[State, Start]:
@@ -134,7 +134,7 @@ def _target(state: State, row: Starting, keys: tuple[Card, ...]) -> tuple[Target
     aim = row.action.row.aim
     if row.target is None:
         return (row.by.other,) if aim and aim.at is AimAt.OPPONENT else ()
-    return pointed(state, row.target, row.action, row.by, keys)
+    return find_targets(state, row.target, row.action, row.by, keys)
 
 
 def _barriers(state: State, row: Starting, cost: Cost) -> tuple[int, ...]:
@@ -154,9 +154,9 @@ def _own(state: State, side: Side, part: str) -> int:
     if part.isdecimal():
         barriers = [one.ref for one in field if one.barrier]
         number = int(part)
-        return barriers[number - 1] if 0 < number <= len(barriers) else GONE
+        return barriers[number - 1] if 0 < number <= len(barriers) else NO_REF
     cards = cards_in(part) or ()
-    return next((one.ref for one in field if cards and cards[0] in one.cards), GONE)
+    return next((one.ref for one in field if cards and cards[0] in one.cards), NO_REF)
 
 
 def _discards(state: State, side: Side, keys: tuple[Card, ...], cost: Cost) -> tuple[Card, ...]:
@@ -176,7 +176,7 @@ def _naming(state: State, ask: Ask) -> Choosing | None:
 def _attackers(state: State, row: AttackersRow) -> Iterator[ParsedDecision]:
     naming = _naming(state, Ask.ATTACKERS)
     if not naming:
-        yield ParsedDecision(Attacker(state.chance, GONE), {"by": "", "soldier": ""})
+        yield ParsedDecision(Attacker(state.chance, NO_REF), {"by": "", "soldier": ""})
         return
     by, named = naming.by, set[int]()
     for n, words in enumerate(row.soldiers):
@@ -188,13 +188,13 @@ def _attackers(state: State, row: AttackersRow) -> Iterator[ParsedDecision]:
             doubtful="soldier" if len(refs) > 1 else "",
             numbered=of_one_player(state, refs),
         )
-    yield ParsedDecision(Done(by), {"by": ""}, if_asked=bool(row.soldiers))
+    yield ParsedDecision(NamingEnd(by), {"by": ""}, if_asked=bool(row.soldiers))
 
 
 def _blockers(state: State, row: BlockersRow) -> Iterator[ParsedDecision]:
     naming = _naming(state, Ask.BLOCKERS)
     if not naming:
-        yield ParsedDecision(Blocker(state.chance, GONE, GONE), {"by": "", "blocker": "", "attacker": ""})
+        yield ParsedDecision(Blocker(state.chance, NO_REF, NO_REF), {"by": "", "blocker": "", "attacker": ""})
         return
     by, named, against = naming.by, set[int](), set[int]()
     free = [blocker for blocker, _ in naming.among]
@@ -212,23 +212,23 @@ def _blockers(state: State, row: BlockersRow) -> Iterator[ParsedDecision]:
             doubtful=doubtful,
             numbered=of_one_player(state, blockers if doubtful == "blocker" else attackers),
         )
-    yield ParsedDecision(Done(by), {"by": ""}, if_asked=bool(row.blocks))
+    yield ParsedDecision(NamingEnd(by), {"by": ""}, if_asked=bool(row.blocks))
 
 
 def _one_sort(state: State, refs: Iterable[int], free: Iterable[int], named: Iterable[int]) -> tuple[int, ...]:
     """Return one of each sort of characters: those not named before where there are any, and of them those that are free to be."""
     left = [ref for ref in refs if ref not in named] or [*refs]
-    return told_apart(state, [ref for ref in left if ref in free] or left)
+    return distinct(state, [ref for ref in left if ref in free] or left)
 
 
 def _characters(state: State, words: str, side: Side) -> tuple[int, ...]:
     """Return the characters that words name, those of one player first where no player is named."""
-    meant = read(words)
+    meant = parse_name(words)
     if meant is None or meant.action:
-        return (GONE,)
-    every = [ref for ref in found(state, meant) if isinstance(ref, int)]
-    own = [ref for ref in every if (held := state.found(ref)) and held[0] is side]
-    return tuple(own or every) or (GONE,)
+        return (NO_REF,)
+    every = [ref for ref in matches(state, meant) if isinstance(ref, int)]
+    own = [ref for ref in every if (held := state.find(ref)) and held[0] is side]
+    return tuple(own or every) or (NO_REF,)
 
 
 def _picked(state: State, row: CardRow) -> ParsedDecision:
@@ -246,9 +246,9 @@ def _pointed(state: State, row: TargetRow) -> ParsedDecision:
     choosing, item = state.choosing, state.resolving
     aimed = state.on_stage(item.target) if item and isinstance(item.target, int) else None
     if not choosing or choosing.ask is not Ask.TARGET or not aimed:
-        return ParsedDecision(Point(row.by, GONE))
-    meant = pointed(state, row.target, aimed.action, aimed.by, aimed.keys)
-    others = told_apart(state, [one for one in meant if one in choosing.among])
+        return ParsedDecision(Point(row.by, NO_REF))
+    meant = find_targets(state, row.target, aimed.action, aimed.by, aimed.keys)
+    others = distinct(state, [one for one in meant if one in choosing.among])
     chosen = others if len(others) == 1 else meant
     doubtful = "target" if len(chosen) > 1 else ""
     return ParsedDecision(Point(row.by, chosen[0]), doubtful=doubtful, numbered=of_one_player(state, chosen))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from games.blackpoker.cards import cards_in
 from games.blackpoker.course.scenario import AttackersRow, BlockersRow, CardRow, Deed
-from games.blackpoker.decisions import Answer, Ask, Attacker, Blocker, Done, Pick, Point, Take
+from games.blackpoker.decisions import Answer, Ask, Attacker, Blocker, NamingEnd, Pick, Point, Take
 from games.blackpoker.names import name_of, short_name
 from games.blackpoker.objections import ALL
 from games.blackpoker.state import State
@@ -50,8 +50,8 @@ NAMES_BLOCKERS = WORDS.text("names-blockers")
 NAMES_NO_BLOCKER = WORDS.text("names-no-blocker")
 PICKS = WORDS.text("picks")
 TAKES_WAY = WORDS.text("takes-way")
-NAMING = (Attacker, Blocker, Done)
-Naming = tuple[State, Attacker | Blocker | Done]
+NAMING = (Attacker, Blocker, NamingEnd)
+Naming = tuple[State, Attacker | Blocker | NamingEnd]
 
 
 def automatic_finding(state: State, row: Deed, at: str) -> Finding | None:

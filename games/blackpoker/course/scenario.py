@@ -8,7 +8,7 @@ from annotated_types import MaxLen
 
 from games.blackpoker.actions import Action
 from games.blackpoker.cards import UNKNOWN, cards_in
-from games.blackpoker.contradictions import NOT_NAMED, named, written_cards
+from games.blackpoker.contradictions import NOT_NAMED, card_contradictions, name_contradictions
 from games.blackpoker.decisions import (
     Side,
     Way,
@@ -118,26 +118,26 @@ def impossible_deeds(deeds: Iterable[Deed], at: str = "/deeds") -> Iterator[Cont
                 yield from impossible_start(deed, f"{at}/{n}")
             case AttackersRow(soldiers=soldiers):
                 for m, words in enumerate(soldiers):
-                    yield from named(words, f"{at}/{n}/soldiers/{m}")
+                    yield from name_contradictions(words, f"{at}/{n}/soldiers/{m}")
             case BlockersRow(blocks=blocks):
                 for m, block in enumerate(blocks):
-                    yield from named(block.blocker, f"{at}/{n}/blocks/{m}/blocker")
-                    yield from named(block.attacker, f"{at}/{n}/blocks/{m}/attacker")
+                    yield from name_contradictions(block.blocker, f"{at}/{n}/blocks/{m}/blocker")
+                    yield from name_contradictions(block.attacker, f"{at}/{n}/blocks/{m}/attacker")
             case CardRow(card=words):
-                yield from written_cards(words, f"{at}/{n}/card")
+                yield from card_contradictions(words, f"{at}/{n}/card")
                 if len(cards_in(words) or (UNKNOWN,)) != 1:
                     yield Contradiction(f"{at}/{n}/card", ONE_CARD)
             case TargetRow(target=words):
-                yield from named(words, f"{at}/{n}/target")
+                yield from name_contradictions(words, f"{at}/{n}/target")
 
 
 def impossible_start(row: Starting, at: str) -> Iterator[Contradiction]:
     """Yield everything that cannot be understood of an action that is started."""
-    yield from written_cards(row.keys, f"{at}/keys")
+    yield from card_contradictions(row.keys, f"{at}/keys")
     if UNKNOWN in (cards_in(row.keys) or ()):
         yield Contradiction(f"{at}/keys", KEYS_SHOWN)
-    yield from written_cards(row.discards or "", f"{at}/discards")
-    yield from named(row.target, f"{at}/target")
+    yield from card_contradictions(row.discards or "", f"{at}/discards")
+    yield from name_contradictions(row.target, f"{at}/target")
     for place, words in (("barriers", row.barriers), ("given_up", row.given_up)):
         if words and not all(part.isdecimal() or _one_card(part) for part in parts(words)):
             yield Contradiction(f"{at}/{place}", NOT_NAMED.filled(words=words))

@@ -10,7 +10,7 @@ from games.blackpoker import events
 from games.blackpoker.actions import Action
 from games.blackpoker.course import rules
 from games.blackpoker.decisions import Side
-from games.blackpoker.events import Happened
+from games.blackpoker.events import Event
 from games.blackpoker.state import State
 from games.sentences import sentences
 from games.values import replace
@@ -28,7 +28,7 @@ STOOD_FIRST = {
 BECOMES = {
     events.CANCELLED: rules.CANCELLED,
     events.CANCELLED_WITHOUT_KEYS: rules.CANCELLED,
-    events.GONE: rules.TARGET_GONE,
+    events.TARGET_GONE: rules.TARGET_GONE,
     events.TOO_LOW: rules.TOO_LOW,
     events.RETARGETED: rules.RETARGETED,
 }
@@ -50,7 +50,7 @@ class Progress(Struct, frozen=True):
 
     state: State
     deals: dict[int, ActionRecord] = field(default_factory=dict)
-    told: int = 0
+    step_count: int = 0
     stopped: bool = False
     shown: bool = False
 
@@ -58,7 +58,7 @@ class Progress(Struct, frozen=True):
 class ActionRecord(Struct, frozen=True):
     """An action that came onto the stage, or happened at once: where it was started, and what has become of it.
 
-    `laid` and `left` count the steps that had been told by then. `own` says that it did not merely follow from another one,
+    `laid` and `left` count the steps that had been told by then. `independent` says that it did not merely follow from another one,
     `stood_first` that it stood on the stage before the first row.
     """
 
@@ -69,7 +69,7 @@ class ActionRecord(Struct, frozen=True):
     left: int | None = None
     became: Reason | None = None
     cancelled_by: tuple[str, ...] = ()
-    own: bool = True
+    independent: bool = True
     stood_first: bool = False
 
     def finding(self) -> Finding:
@@ -84,33 +84,36 @@ class ActionRecord(Struct, frozen=True):
 
 
 def with_event(
-    deals: Mapping[int, ActionRecord], happened: Happened, at: str, step: int, state: State
+    deals: Mapping[int, ActionRecord], happened: Event, at: str, step: int, state: State
 ) -> dict[int, ActionRecord]:
     """Return the actions once one has come onto the stage or left it, or something else has become of it.
 
     `at` is the row by which it happened, `step` the number of the step that tells it.
     """
     ref = happened.values.get("ref", 0)
-    if happened.what in (events.STARTED, events.STARTED_AT_ONCE, events.FOLLOWS):
+    if happened.kind in (events.STARTED, events.STARTED_AT_ONCE, events.FOLLOWS):
         by = happened.values.get("player", state.turn_of)
-        became = rules.AT_ONCE if happened.what is events.STARTED_AT_ONCE else None
-        own = happened.what is not events.FOLLOWS
-        return {**deals, ref: ActionRecord(at, by, happened.values["action"], step, became=became, own=own)}
+        became = rules.AT_ONCE if happened.kind is events.STARTED_AT_ONCE else None
+        independent = happened.kind is not events.FOLLOWS
+        return {
+            **deals,
+            ref: ActionRecord(at, by, happened.values["action"], step, became=became, independent=independent),
+        }
     return {**deals, ref: _became(deals[ref], happened, step)} if ref in deals else {**deals}
 
 
-def open_points(deals: Mapping[int, ActionRecord], happened: Happened) -> Iterator[Finding]:
+def open_points(deals: Mapping[int, ActionRecord], happened: Event) -> Iterator[Finding]:
     """Yield that the rules do not settle what becomes of an action."""
     deal = deals.get(happened.values.get("ref", 0))
-    if deal and happened.what is events.OTHER_KIND:
+    if deal and happened.kind is events.OTHER_KIND:
         yield rules.OTHER_KIND(deal.at, readings=rules.READINGS, action=deal.action)
 
 
-def _became(deal: ActionRecord, happened: Happened, step: int) -> ActionRecord:
+def _became(deal: ActionRecord, happened: Event, step: int) -> ActionRecord:
     """Return an action with what happened to it."""
-    became = BECOMES.get(happened.what, deal.became)
-    if BECOMES.get(happened.what) is rules.CANCELLED:
+    became = BECOMES.get(happened.kind, deal.became)
+    if BECOMES.get(happened.kind) is rules.CANCELLED:
         deal = replace(deal, cancelled_by=happened.cites)
-    if happened.what in (events.LEAVES, events.DONE_AT_ONCE, events.DONE) or became is rules.CANCELLED:
+    if happened.kind in (events.LEAVES, events.ENDS_AT_ONCE, events.ENDS) or became is rules.CANCELLED:
         return replace(deal, left=step, became=became or rules.RESOLVED)
     return replace(deal, became=became)

@@ -5,7 +5,7 @@ from typing import Annotated
 
 from annotated_types import Ge
 
-from games.blackpoker.battle import Aftermath, Fighter, Fought
+from games.blackpoker.battle import Aftermath, BattleResult, Fighter
 from games.blackpoker.cards import JACK, combined, successions
 from games.blackpoker.damage.rules import Line, Named, all_of, label
 from games.blackpoker.damage.scenario import AttackingSoldier, Damage, Since, Who, Written
@@ -79,10 +79,10 @@ def _fate(one: Named, found: Judged) -> Text | None:
     return None
 
 
-def _in_battle(one: Named, fought: Fought) -> Text:
-    if one.who in fought.gone:
+def _in_battle(one: Named, fought: BattleResult) -> Text:
+    if one.who in fought.fallen:
         return GRAVEYARD
-    if one.who in fought.perhaps:
+    if one.who in fought.undecided:
         return PERHAPS
     attacks = one.who == fought.battle.attacker
     return DEALS_DAMAGE.filled(n=fought.damage) if attacks and fought.damage else STAYS
@@ -116,7 +116,7 @@ def steps(
         yield from _numbers((fought.battle.attacker, *fought.battle.blockers))
     yield from map(step_of, ends)
     yield from _damage(scenario, aftermath)
-    if any(successions(who.cards) for who in aftermath.gone) and not over:
+    if any(successions(who.cards) for who in aftermath.fallen) and not over:
         yield Step(ORDER, ("bp-05", "bp-74", "bp-77"), "/attackers")
     yield from map(step_of, after)
 
@@ -219,10 +219,10 @@ def _end(judged: Judged) -> Iterator[Text]:
     aftermath, winner = judged.aftermath, judged.lives.winner
     if aftermath.damage and not judged.over:
         yield DAMAGE.filled(damage=aftermath.damage)
-    if aftermath.gone:
-        yield _those(aftermath.gone, FALLS, FALL)
-    if aftermath.perhaps:
-        yield _those(aftermath.perhaps, PERHAPS_FALLS, PERHAPS_FALL)
+    if aftermath.fallen:
+        yield _those(aftermath.fallen, FALLS, FALL)
+    if aftermath.undecided:
+        yield _those(aftermath.undecided, PERHAPS_FALLS, PERHAPS_FALL)
     if winner and not judged.over:
         yield LOSES_BY_SUCCESSION.filled(player=winner.other)
     if judged.over:
@@ -272,9 +272,9 @@ def losses(judged: Judged) -> Losses:
     aftermath = judged.aftermath
     return Losses(
         damage=aftermath.damage,
-        attackers=_names(aftermath.attackers_gone),
-        blockers=_names(aftermath.blockers_gone),
-        undecided=_names(aftermath.perhaps),
+        attackers=_names(aftermath.fallen_attackers),
+        blockers=_names(aftermath.fallen_blockers),
+        undecided=_names(aftermath.undecided),
         life=None if judged.life is None else max(judged.life - aftermath.damage, 0),
         successions=0 if judged.over else _certain(aftermath.mine),
         opponents_successions=0 if judged.over else _certain(aftermath.theirs),

@@ -6,7 +6,7 @@ from itertools import takewhile
 
 from msgspec import Struct
 
-from games.blackpoker.battle import Aftermath, Battle, End, Fighter, Fought
+from games.blackpoker.battle import Aftermath, Battle, BattleResult, End, Fighter
 from games.blackpoker.cards import (
     JOKER,
     RANKS,
@@ -14,10 +14,10 @@ from games.blackpoker.cards import (
     Card,
     Format,
     Kind,
+    card_list,
     combined,
     has_haste,
-    parsed_all,
-    said_of,
+    parse_cards,
     successions,
 )
 from games.blackpoker.damage.scenario import Attacker, AttackingSoldier, Blocker, Life, Since, Soldier, Who, written
@@ -165,7 +165,7 @@ def _known(who: Fighter) -> bool:
 
 
 def _fighter(at: str, row: Attacker | Blocker) -> Fighter:
-    cards = parsed_all(written(row) or "") or ()
+    cards = parse_cards(written(row) or "") or ()
     if isinstance(row, AttackingSoldier | Soldier):
         return Fighter(at, cards, row.change)
     return Fighter(at, cards, barrier=True)
@@ -234,7 +234,7 @@ def gone(attacker: Named) -> Finding:
     return GONE(attacker.at, because=(f"{attacker.at}/since",), cites=cites, who=attacker.label)
 
 
-def ended(line: Line, fought: Fought) -> Finding:
+def ended(line: Line, fought: BattleResult) -> Finding:
     """Return what is found of a battle."""
     at, who = line.attacker.at, line.attacker.label
     blockers = fought.battle.blockers
@@ -269,10 +269,10 @@ def _takers(attacker: Fighter) -> Text:
     return Text(f"{', '.join(said)} or {last}", ja)
 
 
-def triggered(fought: Fought) -> tuple[tuple[Finding, ...], ...]:
+def triggered(fought: BattleResult) -> tuple[tuple[Finding, ...], ...]:
     """Return the Successions that follow from a battle: those of the player who has the turn, those left open, the opponent's."""
-    left_open = (_open(who, MINE) for who in fought.perhaps if successions(who.cards))
-    return tuple(_of(MINE, fought.attackers_gone)), tuple(left_open), tuple(_of(THEIRS, fought.blockers_gone))
+    left_open = (_open(who, MINE) for who in fought.undecided if successions(who.cards))
+    return tuple(_of(MINE, fought.fallen_attackers)), tuple(left_open), tuple(_of(THEIRS, fought.fallen_blockers))
 
 
 def _of(player: Text, gone: Iterable[Fighter]) -> Iterator[Finding]:
@@ -326,7 +326,7 @@ def _succeeded(life: Life, who: Who, found: list[Finding]) -> Life | None:
     """Carry out one Succession and note what is found of it; return None where it depends on cards that are not known."""
     passed = tuple(takewhile(lambda card: not card.triggers, life.cards))
     if UNKNOWN in passed and len(life.cards) > 1:
-        if life.told:
+        if life.listed:
             found.append(ORDER_UNKNOWN(life.at, player=who))
         return None
     rest = life.cards[len(passed) + 1 :]
@@ -334,5 +334,5 @@ def _succeeded(life: Life, who: Who, found: list[Finding]) -> Life | None:
         found.append(LIFE_GONE(life.at, player=who, other=who.other, n=len(life.cards)))
     else:
         card = life.cards[len(passed)]
-        found.append(CARRIED_OUT(life.at, player=who, card=card.text, cards=said_of(passed), left=len(rest)))
-    return Life(rest, life.told, life.at)
+        found.append(CARRIED_OUT(life.at, player=who, card=card.text, cards=card_list(passed), left=len(rest)))
+    return Life(rest, life.listed, life.at)

@@ -8,7 +8,7 @@ from typing import Annotated
 from annotated_types import Ge, Le, MaxLen, MinLen
 from msgspec import Struct
 
-from games.blackpoker.cards import JOKER, UNKNOWN, Card, Format, cards_in, combined, parsed_all
+from games.blackpoker.cards import JOKER, UNKNOWN, Card, Format, cards_in, combined, parse_cards
 from games.scenario import SELDOM, Contradiction, Layout, decision, fact, frame, row, scenario
 from games.sentences import sentences
 from games.text import Choice
@@ -44,10 +44,10 @@ class Who(Choice, words=WORDS):
 
 
 class Life(Struct, frozen=True):
-    """The cards of a player's life from the top; `told` says that they are more than counted, and `at` where."""
+    """The cards of a player's life from the top; `listed` says that they are more than counted, and `at` where."""
 
     cards: tuple[Card, ...]
-    told: bool
+    listed: bool
     at: str
 
 
@@ -136,8 +136,8 @@ class Damage:
 
 def _life(count: int | None, words: str | None, at: str) -> Life | None:
     if words is not None:
-        return Life(cards_in(words) or (), told=True, at=f"{at}_cards")
-    return Life((UNKNOWN,) * count, told=False, at=at) if count else None
+        return Life(cards_in(words) or (), listed=True, at=f"{at}_cards")
+    return Life((UNKNOWN,) * count, listed=False, at=at) if count else None
 
 
 def impossible_lives(count: int | None, words: str | None, at: str) -> Iterator[Contradiction]:
@@ -187,7 +187,7 @@ def written(character: Attacker | Blocker) -> str | None:
 
 
 def _cards(character: Attacker | Blocker) -> tuple[Card, ...]:
-    return parsed_all(written(character) or "") or ()
+    return parse_cards(written(character) or "") or ()
 
 
 def _key(at: str, blocker: Blocker, card: Card) -> str:

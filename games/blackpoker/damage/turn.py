@@ -4,7 +4,7 @@ from functools import cached_property
 
 from msgspec import Struct
 
-from games.blackpoker.battle import Aftermath, Fought, fought
+from games.blackpoker.battle import Aftermath, BattleResult, judge_battle
 from games.blackpoker.damage.rules import (
     NO_ATTACKER,
     NO_LIFE,
@@ -29,9 +29,9 @@ class Fate(Struct, frozen=True, eq=False, dict=True):
     line: Line
 
     @cached_property
-    def fought(self) -> Fought | None:
+    def fought(self) -> BattleResult | None:
         """Return the battle as it ended, None where the attacker does not fight."""
-        return fought(self.line.battle) if self.line.battle else None
+        return judge_battle(self.line.battle) if self.line.battle else None
 
     @cached_property
     def namings(self) -> tuple[Finding, ...]:

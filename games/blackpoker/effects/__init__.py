@@ -22,7 +22,7 @@ class Effect(Struct, frozen=True):
     """
 
     begin: Callable[[State], State]
-    answered: Callable[[State, Any], State] | None = None
+    resume: Callable[[State, Any], State] | None = None
     then: Action | None = None
     starts_then: Callable[[State], bool] = _always
     takes_any_kind: bool = False
@@ -30,11 +30,11 @@ class Effect(Struct, frozen=True):
 
 EFFECTS = {
     Action.SET_BARRIER: Effect(cards.ask_barrier, cards.set_barrier),
-    Action.SUMMON_SOLDIER: Effect(cards.soldier),
-    Action.SUMMON_HERO: Effect(cards.soldier),
-    Action.SUMMON_ACE: Effect(cards.soldier),
+    Action.SUMMON_SOLDIER: Effect(cards.summon_soldier),
+    Action.SUMMON_HERO: Effect(cards.summon_soldier),
+    Action.SUMMON_ACE: Effect(cards.summon_soldier),
     Action.QUICK_SUMMON: Effect(cards.ask_ace_or_barrier, cards.ace_or_barrier),
-    Action.SUMMON_MAGICIAN: Effect(cards.soldier),
+    Action.SUMMON_MAGICIAN: Effect(cards.summon_soldier),
     Action.EQUIP: Effect(cards.equip),
     Action.RETURN: Effect(magic.give_back),
     Action.CHARGE: Effect(turn.charge, then=Action.DRAW),

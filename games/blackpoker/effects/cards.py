@@ -5,9 +5,9 @@ from itertools import takewhile
 from games.blackpoker import events
 from games.blackpoker.cards import UNKNOWN, Card, combined
 from games.blackpoker.decisions import Ask, Pick, Side, Take, Way
-from games.blackpoker.resolution import aimed_at, asking, keys_kept
+from games.blackpoker.resolution import keep_keys, open_choice, target_character
 from games.blackpoker.state import State, Unknown, without
-from games.blackpoker.zones import buried, discarded, entered, replaced, shuffled
+from games.blackpoker.zones import bury, discard_cards, enter_play, replace_character, shuffle
 from games.sentences import sentences
 from games.values import replace
 
@@ -18,44 +18,46 @@ CHOSEN_CARD = WORDS.text("chosen-card")
 
 def ask_barrier(state: State) -> State:
     """Ask which card of the hand becomes a barrier."""
-    by = state.item.by
-    return asking(state, by, Ask.FROM_HAND, state.of(by).hand)
+    by = state.entry.by
+    return open_choice(state, by, Ask.FROM_HAND, state.of(by).hand)
 
 
 def set_barrier(state: State, answer: Pick) -> State:
     """Bring the chosen card into play as a barrier."""
     state = state.with_player(answer.by, hand=without(state.of(answer.by).hand, (answer.card,)))
-    return entered(state, answer.by, (answer.card,), "bp-10", barrier=True)
+    return enter_play(state, answer.by, (answer.card,), "bp-10", barrier=True)
 
 
-def soldier(state: State) -> State:
+def summon_soldier(state: State) -> State:
     """Bring the key card into play as the soldier that it makes."""
-    item = state.item
-    return entered(keys_kept(state), item.by, item.keys, item.action.row.clause)
+    entry = state.entry
+    return enter_play(keep_keys(state), entry.by, entry.keys, entry.action.row.clause)
 
 
 def ask_ace_or_barrier(state: State) -> State:
     """Ask what the key card becomes."""
-    return asking(state, state.item.by, Ask.WAY, (Way.ACE, Way.BARRIER))
+    return open_choice(state, state.entry.by, Ask.WAY, (Way.ACE, Way.BARRIER))
 
 
 def ace_or_barrier(state: State, answer: Take) -> State:
     """Bring the key card into play as an ace or a barrier."""
-    keys = state.item.keys
-    return entered(keys_kept(state), answer.by, keys, "bp-14", barrier=answer.way is Way.BARRIER)
+    keys = state.entry.keys
+    return enter_play(keep_keys(state), answer.by, keys, "bp-14", barrier=answer.way is Way.BARRIER)
 
 
 def equip(state: State) -> State:
     """Lay the key card on the target, which keeps its state."""
-    side, one = aimed_at(state)
-    keys = state.item.keys
-    new = replace(one, cards=one.cards + keys, since=(*one.since, state.turn))
-    return replaced(keys_kept(state), side, new).told(events.EQUIPPED(key=keys, cards=combined(one.cards)))
+    side, character = target_character(state)
+    keys = state.entry.keys
+    new = replace(character, cards=character.cards + keys, since=(*character.since, state.turn))
+    return replace_character(keep_keys(state), side, new).with_events(
+        events.EQUIPPED(key=keys, cards=combined(character.cards))
+    )
 
 
 def ask_supply(state: State) -> State:
     """Ask how many barriers come from life."""
-    return asking(state, state.item.by, Ask.WAY, (Way.ONE, Way.TWO))
+    return open_choice(state, state.entry.by, Ask.WAY, (Way.ONE, Way.TWO))
 
 
 def resupply(state: State, answer: Take) -> State:
@@ -63,14 +65,14 @@ def resupply(state: State, answer: Take) -> State:
     count, charged = (1, True) if answer.way is Way.ONE else (2, False)
     for card in state.of(answer.by).life[:count]:
         state = state.with_player(answer.by, life=state.of(answer.by).life[1:])
-        state = entered(state, answer.by, (card,), "bp-35", barrier=True, charged=charged)
+        state = enter_play(state, answer.by, (card,), "bp-35", barrier=True, charged=charged)
     return state
 
 
 def ask_graveyard(state: State) -> State:
     """Ask for a card of the graveyard."""
-    by = state.item.by
-    return asking(state, by, Ask.FROM_GRAVEYARD, state.of(by).graveyard)
+    by = state.entry.by
+    return open_choice(state, by, Ask.FROM_GRAVEYARD, state.of(by).graveyard)
 
 
 def reunion(state: State, answer: Pick) -> State:
@@ -78,53 +80,53 @@ def reunion(state: State, answer: Pick) -> State:
     player = state.of(answer.by)
     graveyard, card = without(player.graveyard, (answer.card,)), (answer.card,)
     state = state.with_player(answer.by, graveyard=graveyard, hand=player.hand + card)
-    return state.told(events.TO_HAND("bp-28", player=answer.by, cards=card))
+    return state.with_events(events.TO_HAND("bp-28", player=answer.by, cards=card))
 
 
 def ask_body(state: State) -> State:
     """Ask for a card of the graveyard; without one the target goes there all the same."""
-    if not state.of(state.item.by).graveyard:
-        side, one = aimed_at(state)
-        return buried(state, side, one, "bp-36")
+    if not state.of(state.entry.by).graveyard:
+        side, character = target_character(state)
+        return bury(state, side, character, "bp-36")
     return ask_graveyard(state)
 
 
 def reanimate(state: State, answer: Pick) -> State:
     """Put the target in the graveyard and bring the chosen card into play."""
-    side, one = aimed_at(state)
+    side, character = target_character(state)
     if answer.card is UNKNOWN:
         raise Unknown(CHOSEN_CARD.filled(player=answer.by), "bp-36", "bp-88", state=state)
-    state = buried(state, side, one, "bp-36")
+    state = bury(state, side, character, "bp-36")
     graveyard = without(state.of(answer.by).graveyard, (answer.card,))
-    return entered(state.with_player(answer.by, graveyard=graveyard), answer.by, (answer.card,), "bp-36")
+    return enter_play(state.with_player(answer.by, graveyard=graveyard), answer.by, (answer.card,), "bp-36")
 
 
 def ask_hand(state: State) -> State:
     """Show the opponent's hand and ask for a card of it."""
-    target = state.item.target
+    target = state.entry.target
     assert isinstance(target, Side)
-    return asking(state, state.item.by, Ask.FROM_THEIR_HAND, state.of(target).hand)
+    return open_choice(state, state.entry.by, Ask.FROM_THEIR_HAND, state.of(target).hand)
 
 
 def hand_attack(state: State, answer: Pick) -> State:
     """Let the opponent discard the chosen card."""
-    target = state.item.target
+    target = state.entry.target
     assert isinstance(target, Side)
-    return discarded(state, target, (answer.card,), "bp-37")
+    return discard_cards(state, target, (answer.card,), "bp-37")
 
 
 def ask_life(state: State) -> State:
     """Ask for a card of life."""
-    by = state.item.by
-    return asking(state, by, Ask.FROM_LIFE, state.of(by).life)
+    by = state.entry.by
+    return open_choice(state, by, Ask.FROM_LIFE, state.of(by).life)
 
 
 def search(state: State, answer: Pick) -> State:
     """Take a card of life into hand and shuffle the rest; without luck nobody knows their order."""
     player = state.of(answer.by)
-    life, luck = shuffled(without(player.life, (answer.card,)), state.luck)
+    life, luck = shuffle(without(player.life, (answer.card,)), state.luck)
     state = state.with_player(answer.by, life=life, hand=(*player.hand, answer.card)).but(luck=luck)
-    return state.told(
+    return state.with_events(
         events.TO_HAND("bp-38", player=answer.by, cards=(answer.card,)), events.SHUFFLED(player=answer.by)
     )
 
@@ -144,5 +146,5 @@ def succession(state: State) -> State:
     changed = {"life": rest[1:], "hand": player.hand + rest[:1], "graveyard": player.graveyard + passed}
     state = state.but(triggered=waiting).with_player(side, **changed)
     if not rest:
-        return state.told(events.IN_VAIN(player=side, cards=passed))
-    return state.told(events.SUCCEEDED(player=side, found=rest[:1], cards=passed))
+        return state.with_events(events.IN_VAIN(player=side, cards=passed))
+    return state.with_events(events.SUCCEEDED(player=side, found=rest[:1], cards=passed))

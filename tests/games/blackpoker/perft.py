@@ -8,7 +8,7 @@ from typing import Any
 
 from games.blackpoker import duel, game
 from games.blackpoker.options import decisions
-from games.blackpoker.play import after
+from games.blackpoker.play import play
 from games.blackpoker.state import State
 from games.blackpoker.table import state_of
 from rulesite.checks.edge import understand
@@ -33,4 +33,4 @@ def counted(state: State, depth: int) -> int:
     listed = decisions(state)
     if depth == 1:
         return len(listed)
-    return sum(counted(after(state, decision), depth - 1) for decision in listed)
+    return sum(counted(play(state, decision), depth - 1) for decision in listed)

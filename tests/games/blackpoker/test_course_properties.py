@@ -17,11 +17,11 @@ from games.blackpoker.course.explain import at_the_end
 from games.blackpoker.decisions import Attacker, Blocker, Decision, Side, Start
 from games.blackpoker.objections import objections
 from games.blackpoker.options import decisions
-from games.blackpoker.play import after
+from games.blackpoker.play import play
 from games.blackpoker.stage import Stage
 from games.blackpoker.state import Frame, State
 from games.blackpoker.table import Barrier, Once, Seat, Soldier, Table, state_of
-from games.blackpoker.zones import beginning
+from games.blackpoker.zones import deal
 from games.contradictions import contradictions
 from games.values import contents, replace
 from games.verdict import Outcome
@@ -35,13 +35,13 @@ LONGEST = 90
 
 def played(format: Format, seed: int, count: int) -> tuple[State, list[tuple[State, Decision]]]:
     """Return a duel at random after so many decisions, or up to the end of a choice of attackers or blockers."""
-    state, random = beginning(Frame(format), seed), Random(seed)
+    state, random = deal(Frame(format), seed), Random(seed)
     made: list[tuple[State, Decision]] = []
     naming = False
     while not state.over and (len(made) < count or naming):
         decision = random.choice(decisions(state))
         made.append((state, decision))
-        state = after(state, decision)
+        state = play(state, decision)
         naming = isinstance(decision, Attacker | Blocker) and state.choosing is not None
     return state, made
 
@@ -122,7 +122,7 @@ def sayable(state: State, start: Start) -> bool:
     return (
         not start.characters
         and all(ref in own for ref in start.barriers)
-        and (not isinstance(start.target, int) or state.found(start.target) is not None)
+        and (not isinstance(start.target, int) or state.find(start.target) is not None)
         and (bool(start.barriers) or not cost.barriers)
         and (bool(start.discards) or not cost.discards)
         and (start.target is not None or start.action not in (Action.THROW, Action.HAND_ATTACK))

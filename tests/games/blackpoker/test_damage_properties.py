@@ -8,7 +8,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from games.blackpoker.cards import JOKER, PACK, Card, parsed_all
+from games.blackpoker.cards import JOKER, PACK, Card, parse_cards
 from games.blackpoker.damage import check, checker
 from games.blackpoker.damage.options import moves
 from games.blackpoker.damage.scenario import AttackingSoldier, Barrier, Damage, Soldier
@@ -107,7 +107,7 @@ def possible(attack: Damage) -> list[Card]:
     """Return the cards that a hidden barrier of the opponent may be."""
     shown = [blocker for one in soldiers(attack) for blocker in one.blockers]
     names = [one.cards if isinstance(one, Soldier) else one.card for one in shown]
-    known = {card for name in names if name for card in parsed_all(name) or ()}
+    known = {card for name in names if name for card in parse_cards(name) or ()}
     return [card for card in (*PACK, JOKER) if card not in known]
 
 

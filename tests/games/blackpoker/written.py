@@ -17,7 +17,7 @@ from games.blackpoker.course.scenario import (
     TargetRow,
     WayRow,
 )
-from games.blackpoker.decisions import Ask, Attacker, Blocker, Decision, Done, Pass, Pick, Point, Start, Take
+from games.blackpoker.decisions import Ask, Attacker, Blocker, Decision, NamingEnd, Pass, Pick, Point, Start, Take
 from games.blackpoker.names import words_for
 from games.blackpoker.state import State
 from games.values import contents
@@ -36,7 +36,7 @@ def rows(played: Iterable[tuple[State, Decision]]) -> Iterator[Deed]:
                     soldiers = []
             case Blocker(blocker=blocker, attacker=attacker):
                 blocks.append(BlockRow(blocker=words_for(state, blocker), attacker=words_for(state, attacker)))
-            case Done():
+            case NamingEnd():
                 attacking = state.choosing and state.choosing.ask is Ask.ATTACKERS
                 yield AttackersRow(soldiers=tuple(soldiers)) if attacking else BlockersRow(blocks=tuple(blocks))
                 soldiers, blocks = [], []

@@ -13,7 +13,7 @@ from games.blackpoker.columns import Fit, Keys
 from games.blackpoker.course.scenario import Starting
 from games.blackpoker.decisions import Side, in_order
 from games.blackpoker.names import words_for
-from games.blackpoker.options import accounted_for, shows
+from games.blackpoker.options import accounted_for, key_choices
 from games.blackpoker.state import State
 from games.blackpoker.table import state_of
 from games.blackpoker.targets import Target, targets
@@ -41,7 +41,7 @@ def _ways(state: State, scenario: Attempt, action: Action) -> Iterator[Starting]
     """Yield ways to start an action, cards that are in hand and targets that are there first; at least one."""
     by, row = scenario.attempt.by, action.row
     wanted = row.key_cards(scenario.as_printed)
-    hands = shows(state.of(by).hand, wanted)
+    hands = key_choices(state.of(by).hand, wanted)
     if row.aim and row.aim.fit is Fit.OF_KEY_SUIT:
         hands += tuple({keys[0].suit: keys for keys in _perhaps(state, by, wanted)}.values())
     for keys in hands or tuple(islice(_perhaps(state, by, wanted), 1)) or ((),):

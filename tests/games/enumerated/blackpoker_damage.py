@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.blackpoker.battle import Fighter
-from games.blackpoker.cards import parsed_all
+from games.blackpoker.cards import parse_cards
 from games.blackpoker.damage import check
 from games.blackpoker.damage.options import FROM, INSTEAD, LET_THROUGH, WITHOUT
 from games.blackpoker.damage.rules import label
@@ -80,5 +80,5 @@ def _with(scenario: Damage, blockers: dict[int, tuple[Blocker, ...]]) -> Damage:
 
 
 def _name(character: Attacker | Blocker) -> Text:
-    cards = parsed_all(written(character) or "") or ()
+    cards = parse_cards(written(character) or "") or ()
     return label(Fighter("", cards, barrier=not isinstance(character, AttackingSoldier | Soldier)))
