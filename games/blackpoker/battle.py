@@ -117,12 +117,12 @@ class Aftermath(Struct, frozen=True):
         return tuple(who for fought in self.battles for who in fought.fallen_blockers)
 
     @property
-    def mine(self) -> tuple[int, int]:
+    def own_successions(self) -> tuple[int, int]:
         least = sum(successions(who.cards) for who in self.fallen_attackers)
         return least, least + sum(successions(who.cards) for who in self.undecided)
 
     @property
-    def theirs(self) -> tuple[int, int]:
+    def opponent_successions(self) -> tuple[int, int]:
         least = sum(successions(who.cards) for who in self.fallen_blockers)
         return least, least + sum(who.hidden for who in self.fallen_blockers)
 

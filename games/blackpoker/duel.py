@@ -9,9 +9,9 @@ from annotated_types import Ge, Le, MaxLen
 from games.blackpoker.cards import card_list
 from games.blackpoker.contradictions import table_contradictions
 from games.blackpoker.course import Course, judge, options, rules
-from games.blackpoker.course.explain import AtTheEnd, at_the_end, stage_picture, summary
+from games.blackpoker.course.explain import AtTheEnd, end_result, stage_picture, summary
 from games.blackpoker.course.options import REMEDIES
-from games.blackpoker.course.scenario import Deed, impossible_deeds
+from games.blackpoker.course.scenario import DeedRow, row_contradictions
 from games.blackpoker.decisions import Side
 from games.blackpoker.state import Frame, State
 from games.blackpoker.table import Seat, Table, state_of
@@ -39,12 +39,12 @@ class Duel(Table, frozen=True, kw_only=True):
     """A duel from its start, or from a state, and the decisions in it."""
 
     shuffle: Annotated[Annotated[int, Ge(1), Le(999_999)] | None, fact()] = None
-    deeds: Annotated[tuple[Deed, ...], MaxLen(100), decision()] = ()
+    deeds: Annotated[tuple[DeedRow, ...], MaxLen(100), decision()] = ()
 
     def contradictions(self) -> Iterable[Contradiction]:
         """Yield what cannot be true together."""
         yield from table_contradictions(self)
-        yield from impossible_deeds(self.deeds)
+        yield from row_contradictions(self.deeds)
         if self.shuffle is not None:
             for side in Side:
                 if self.seat(side) != Seat():
@@ -57,9 +57,9 @@ class Duel(Table, frozen=True, kw_only=True):
 
 def check(scenario: Duel) -> Verdict[AtTheEnd]:
     """Judge the decisions in order, from the start of a duel or from a state."""
-    going = course_of(scenario)
-    begins = () if scenario.shuffle is None else (_begins(dealt(scenario, scenario.shuffle)),)
-    return Verdict(summary(going, scenario.deeds), (*begins, *going.findings), going.steps, at_the_end(going.state))
+    course = course_of(scenario)
+    begins = () if scenario.shuffle is None else (_begin_finding(dealt_state(scenario, scenario.shuffle)),)
+    return Verdict(summary(course, scenario.deeds), (*begins, *course.findings), course.steps, end_result(course.state))
 
 
 @latest
@@ -67,11 +67,11 @@ def course_of(scenario: Duel) -> Course:
     """Return how it goes."""
     if scenario.shuffle is None:
         return judge(state_of(scenario), scenario.deeds)
-    state = dealt(scenario, scenario.shuffle)
-    return judge(state, scenario.deeds, _opening(state))
+    state = dealt_state(scenario, scenario.shuffle)
+    return judge(state, scenario.deeds, _opening_steps(state))
 
 
-def dealt(scenario: Duel, shuffle: int) -> State:
+def dealt_state(scenario: Duel, shuffle: int) -> State:
     """Return the state in which a shuffle begins."""
     return deal(Frame(scenario.format, scenario.as_printed), shuffle)
 
@@ -79,13 +79,13 @@ def dealt(scenario: Duel, shuffle: int) -> State:
 def moves(scenario: Duel) -> Iterator[Moves]:
     """Yield what could be done next: where nothing has been entered yet, to deal the cards of a whole duel."""
     if scenario == Duel(format=scenario.format, as_printed=scenario.as_printed):
-        yield Moves(DEALING, SHUFFLES, partial(_dealing, scenario))
+        yield Moves(DEALING, SHUFFLES, partial(_deal_move, scenario))
     yield from options.moves(scenario, course_of(scenario))
 
 
-def _dealing(scenario: Duel, shuffle: int) -> Move:
+def _deal_move(scenario: Duel, shuffle: int) -> Move:
     edit = Edit("replace", "/shuffle", shuffle)
-    return Move(DEAL.filled(n=shuffle), (edit,), _begins(dealt(scenario, shuffle)))
+    return Move(DEAL.filled(n=shuffle), (edit,), _begin_finding(dealt_state(scenario, shuffle)))
 
 
 def picture(scenario: Duel, verdict: Verdict[AtTheEnd]) -> Pile:
@@ -93,11 +93,11 @@ def picture(scenario: Duel, verdict: Verdict[AtTheEnd]) -> Pile:
     return stage_picture(course_of(scenario))
 
 
-def _begins(state: State) -> Finding:
+def _begin_finding(state: State) -> Finding:
     return BEGINS("/shuffle", player=state.turn_of)
 
 
-def _opening(state: State) -> Iterable[Step]:
+def _opening_steps(state: State) -> Iterable[Step]:
     """Tell how the duel begins."""
     yield Step(DECKS.filled(n=len(pack(state.frame.format)), hand=OPENING_HAND), ("bp-92", "bp-79"), "/shuffle")
     for side in Side:

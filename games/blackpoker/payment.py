@@ -30,7 +30,7 @@ WRONG_CHARACTERS = WORDS.reason("wrong-number-of-characters")
 NAMED_COUNT = {"barriers": WORDS.text("barriers-named"), "discards": WORDS.text("discards-named")}
 AVAILABLE_COUNT = {"barriers": WORDS.text("barriers-there"), "discards": WORDS.text("discards-there")}
 # nobody plays on without life, and no action costs more than one damage: LIFE_TOO_SHORT waits for one that does
-PAYING = tuple(one for one in WORDS.reasons if one is not LIFE_TOO_SHORT)
+PAYING = tuple(reason for reason in WORDS.reasons if reason is not LIFE_TOO_SHORT)
 OTHERWISE = WORDS.text("otherwise")
 DRIVES = WORDS.text("drives")
 DISCARDS = WORDS.text("discards")

@@ -7,9 +7,9 @@ from annotated_types import MaxLen
 
 from games.blackpoker.contradictions import table_contradictions
 from games.blackpoker.course import Course, judge, options, rules
-from games.blackpoker.course.explain import AtTheEnd, at_the_end, stage_picture, summary
+from games.blackpoker.course.explain import AtTheEnd, end_result, stage_picture, summary
 from games.blackpoker.course.options import REMEDIES
-from games.blackpoker.course.scenario import Deed, impossible_deeds
+from games.blackpoker.course.scenario import DeedRow, row_contradictions
 from games.blackpoker.table import Table, state_of
 from games.course import latest
 from games.game import Checker
@@ -22,12 +22,12 @@ from games.verdict import Verdict
 class Stage(Table, frozen=True, kw_only=True):
     """A duel, and what players start, answer and pass in it."""
 
-    deeds: Annotated[tuple[Deed, ...], MaxLen(50), decision()] = ()
+    deeds: Annotated[tuple[DeedRow, ...], MaxLen(50), decision()] = ()
 
     def contradictions(self) -> Iterable[Contradiction]:
         """Yield what cannot be true together."""
         yield from table_contradictions(self)
-        yield from impossible_deeds(self.deeds)
+        yield from row_contradictions(self.deeds)
 
 
 @latest
@@ -38,8 +38,8 @@ def course_of(scenario: Stage) -> Course:
 
 def check(scenario: Stage) -> Verdict[AtTheEnd]:
     """Judge what is done in order, and tell what resolves, is cancelled, retargeted or without effect."""
-    going = course_of(scenario)
-    return Verdict(summary(going, scenario.deeds), going.findings, going.steps, at_the_end(going.state))
+    course = course_of(scenario)
+    return Verdict(summary(course, scenario.deeds), course.findings, course.steps, end_result(course.state))
 
 
 def moves(scenario: Stage) -> Iterable[Moves]:

@@ -19,7 +19,7 @@ TARGET_NOT_OWN = WORDS.reason("target-not-own")
 WRONG_SUIT = WORDS.reason("target-of-another-suit")
 JOKER_TARGET = WORDS.reason("target-is-joker")
 TARGETS_ITSELF = WORDS.reason("targets-itself")
-TARGETING = tuple(one for one in WORDS.reasons if one is not TARGETS_ITSELF)
+TARGETING = tuple(reason for reason in WORDS.reasons if reason is not TARGETS_ITSELF)
 MISFITS = {
     Fit.WITH_KEYS: WORDS.reason("target-without-key-cards"),
     Fit.DAMAGE: WORDS.reason("target-is-not-damage"),

@@ -12,11 +12,11 @@ from games.verdict import Finding, Verdict
 def check(scenario: Attempt) -> Verdict[None]:
     """Judge whether the action may be started, column by column of the list."""
     state, row = state_of(scenario), scenario.attempt
-    found = judge(state, row)
-    return Verdict(summary(row, found), found, tuple(steps(state, row, found)), None)
+    findings = judge(state, row)
+    return Verdict(summary(row, findings), findings, tuple(steps(state, row, findings)), None)
 
 
-def _found(scenario: Attempt) -> tuple[Finding, ...]:
+def _findings(scenario: Attempt) -> tuple[Finding, ...]:
     return judge(state_of(scenario), scenario.attempt)
 
 
@@ -28,5 +28,5 @@ checker = Checker(
     moves=moves,
     picture=picture,
     remedies=REMEDIES,
-    finds=_found,
+    finds=_findings,
 )

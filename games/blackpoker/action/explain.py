@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from games.blackpoker.action.scenario import Attempt
 from games.blackpoker.cards import Suit
 from games.blackpoker.columns import FREE, NONE
-from games.blackpoker.course.parser import paid_for
+from games.blackpoker.course.parser import payment_text_of
 from games.blackpoker.course.scenario import Starting
 from games.blackpoker.decisions import Start
 from games.blackpoker.objections import NO_CHANCE
@@ -39,33 +39,33 @@ PLACES = {
 }
 
 
-def summary(row: Starting, found: tuple[Finding, ...]) -> Text:
+def summary(row: Starting, findings: tuple[Finding, ...]) -> Text:
     """Say whether the action may be started, or when it may be."""
-    against = [one for one in found if one.outcome is Outcome.FORBIDDEN]
-    if against and all(one.reason is NO_CHANCE for one in against):
+    against = [finding for finding in findings if finding.outcome is Outcome.FORBIDDEN]
+    if against and all(finding.reason is NO_CHANCE for finding in against):
         return against[0].text
-    return ANSWERS[outcome_of(found)].filled(player=row.by, action=row.action)
+    return ANSWERS[outcome_of(findings)].filled(player=row.by, action=row.action)
 
 
-def steps(state: State, row: Starting, found: tuple[Finding, ...]) -> Iterator[Step]:
+def steps(state: State, row: Starting, findings: tuple[Finding, ...]) -> Iterator[Step]:
     """Yield a step for each column, with the worst that was found of it."""
     list_row = row.action.row
     names = {"action": row.action, "type": list_row.type, "mark": list_row.format, "format": state.frame.format}
     clause = list_row.clause
     cites = ("bp-01", "bp-07", "bp-82", clause) if list_row.type.code == "turn-control" else ("bp-01", "bp-07", clause)
-    yield _step(TYPE.filled(**names), cites, "type", found)
+    yield _step(TYPE.filled(**names), cites, "type", findings)
     timing = TIMING.filled(timing=list_row.timing, turn=state.turn_of, chance=state.chance, n=len(state.stage))
-    yield _step(timing, ("bp-02", "bp-72"), "timing", found)
-    wanted = list_row.key_cards(state.frame.printed)
-    hearts = any(slot.suit is Suit.HEART for slot in wanted.slots)
+    yield _step(timing, ("bp-02", "bp-72"), "timing", findings)
+    key_cards = list_row.key_cards(state.frame.printed)
+    hearts = any(slot.suit is Suit.HEART for slot in key_cards.slots)
     keys = ("bp-02", clause, *(("bp-80",) if list_row.as_printed else ()), *(("bp-81",) if hearts else ()))
-    yield _step(KEYS.filled(wanted=wanted.text if wanted.slots else NONE), keys, "keys", found)
+    yield _step(KEYS.filled(wanted=key_cards.text if key_cards.slots else NONE), keys, "keys", findings)
     cost, why = _cost(state, row)
-    yield _step(cost, why, "cost", found)
-    if outcome_of(found) is Outcome.ALLOWED and (paid := paid_for(state, row)):
-        yield _step(PAID.filled(paid=paid), ("bp-03",), "cost", found)
+    yield _step(cost, why, "cost", findings)
+    if outcome_of(findings) is Outcome.ALLOWED and (paid := payment_text_of(state, row)):
+        yield _step(PAID.filled(paid=paid), ("bp-03",), "cost", findings)
     aimed = list_row.aim.text if list_row.aim else NONE
-    yield _step(TARGET.filled(wanted=aimed), ("bp-71", clause), "target", found)
+    yield _step(TARGET.filled(wanted=aimed), ("bp-71", clause), "target", findings)
 
 
 def _cost(state: State, row: Starting) -> tuple[Text, tuple[str, ...]]:
@@ -80,8 +80,8 @@ def _cost(state: State, row: Starting) -> tuple[Text, tuple[str, ...]]:
     return IN_WORDS.filled(cost=cost.text, parts=cost.parts), ("bp-02", "bp-03")
 
 
-def _step(text: Text, cites: tuple[str, ...], column: str, found: tuple[Finding, ...]) -> Step:
-    of_column = [one for one in found if one.at in PLACES[column]]
+def _step(text: Text, cites: tuple[str, ...], column: str, findings: tuple[Finding, ...]) -> Step:
+    of_column = [finding for finding in findings if finding.at in PLACES[column]]
     return Step(text, cites, PLACES[column][0], outcome_of(of_column))
 
 

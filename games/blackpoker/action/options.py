@@ -46,36 +46,41 @@ OTHER_KEYS = WORDS.text("other-keys")
 NO_KEYS = WORDS.text("no-keys")
 
 
-def awaited(scenario: Attempt) -> Iterator[Change]:
+def target_changes(scenario: Attempt) -> Iterator[Change]:
     """Yield that the target named comes to be there, or another one that is fit where that one never is."""
     aim, target = scenario.attempt.action.row.aim, scenario.attempt.target
-    meant = parse_name(target) if target else None
+    designation = parse_name(target) if target else None
     if aim is None or aim.at is AimAt.OPPONENT:
         return
     if aim.at is AimAt.ACTION:
-        yield from _on_stage(scenario, aim, meant or Designation())
+        yield from _stage_changes(scenario, aim, designation or Designation())
     else:
-        yield from _in_field(scenario, aim, meant or Designation())
+        yield from _field_changes(scenario, aim, designation or Designation())
 
 
 def keys_for(scenario: Attempt, by: Side, action: Action) -> tuple[Card, ...] | None:
     """Return key cards that a player may still draw for an action, None where there are none."""
-    free = _free(scenario, by)
-    found = next(action.row.key_cards(scenario.as_printed).among(free), None)
-    return None if found is None else in_order(found)
+    free = _free_cards(scenario, by)
+    keys = next(action.row.key_cards(scenario.as_printed).among(free), None)
+    return None if keys is None else in_order(keys)
 
 
-def _free(scenario: Attempt, side: Side) -> list[Card]:
+def _free_cards(scenario: Attempt, side: Side) -> list[Card]:
     """Return the cards of a player that lie nowhere yet, as far as is told."""
     state = state_of(scenario)
     return [card for card in (*PACK, JOKER) if not accounted_for(state, side, card)]
 
 
-def _on_stage(scenario: Attempt, aim: Aim, meant: Designation) -> Iterator[Change]:
+def _stage_changes(scenario: Attempt, aim: Aim, designation: Designation) -> Iterator[Change]:
     """Yield that an action waits on the stage: the one named, or else the first that is fit and needs no other target."""
-    named = meant.action if meant.number in (None, 1) else None
-    others = (one for one in Action if one.row.aim is None or one.row.aim.at is AimAt.OPPONENT)
-    action = next((one for one in (named, *others) if one and _may_wait(scenario, one, aim)), None)
+    named_action = designation.action if designation.number in (None, 1) else None
+    candidates = (
+        candidate for candidate in Action if candidate.row.aim is None or candidate.row.aim.at is AimAt.OPPONENT
+    )
+    action = next(
+        (candidate for candidate in (named_action, *candidates) if candidate and _may_wait(scenario, candidate, aim)),
+        None,
+    )
     if action is None:
         return
     by = scenario.turn_of if action.row.timing is Timing.MAIN else scenario.attempt.by.other
@@ -86,10 +91,10 @@ def _on_stage(scenario: Attempt, aim: Aim, meant: Designation) -> Iterator[Chang
     # what has main timing lies lowest on the stage
     lowest = scenario.stage and action.row.timing is Timing.MAIN
     edits = (Edit("replace", "/stage", (row,)),) if lowest else added(scenario, "stage", row)
-    is_named = action is named and meant.side in (None, by)
+    is_named = action is named_action and designation.side in (None, by)
     text = (WAITS_WITH if keys else WAITS) if is_named else AT_WAITING_WITH if keys else AT_WAITING
-    said = text.filled(player=by, action=action, keys=card_list(keys))
-    yield Change(said, edits if is_named else (*edits, _aimed(action.text.en)))
+    label = text.filled(player=by, action=action, keys=card_list(keys))
+    yield Change(label, edits if is_named else (*edits, _target_edit(action.text.en)))
 
 
 def _may_wait(scenario: Attempt, action: Action, aim: Aim) -> bool:
@@ -107,47 +112,47 @@ def _may_wait(scenario: Attempt, action: Action, aim: Aim) -> bool:
     return True
 
 
-def _in_field(scenario: Attempt, aim: Aim, meant: Designation) -> Iterator[Change]:
+def _field_changes(scenario: Attempt, aim: Aim, designation: Designation) -> Iterator[Change]:
     """Yield that a soldier or a barrier is in the field: the one named, or else one that is fit."""
     by = scenario.attempt.by
     usual = by if aim.own_side else by.other
-    side = meant.side or usual
+    side = designation.side or usual
     if aim.own_side and side is not by:
-        side, meant = usual, Designation()
+        side, designation = usual, Designation()
     if not room(scenario.seat(side), "field"):
         return
-    if aim.at is AimAt.BARRIER or (meant.barrier and aim.at is AimAt.CHARACTER):
-        yield from _barrier(scenario, side, meant)
+    if aim.at is AimAt.BARRIER or (designation.barrier and aim.at is AimAt.CHARACTER):
+        yield from _barrier_change(scenario, side, designation)
     else:
-        yield from _soldier(scenario, side, aim, meant)
+        yield from _soldier_change(scenario, side, aim, designation)
 
 
-def _barrier(scenario: Attempt, side: Side, meant: Designation) -> Iterator[Change]:
+def _barrier_change(scenario: Attempt, side: Side, designation: Designation) -> Iterator[Change]:
     number = 1 + sum(isinstance(row, Barrier) for row in scenario.seat(side).field)
-    is_named = meant.barrier and meant.number in (None, number)
+    is_named = designation.barrier and designation.number in (None, number)
     text = (BARRIER_THERE if is_named else AT_BARRIER).filled(player=side)
-    yield _there(scenario, side, Barrier(), text, "" if is_named else f"{side.code.upper()} barrier {number}")
+    yield _field_change(scenario, side, Barrier(), text, "" if is_named else f"{side.code.upper()} barrier {number}")
 
 
-def _soldier(scenario: Attempt, side: Side, aim: Aim, meant: Designation) -> Iterator[Change]:
-    is_named = bool(meant.cards) and meant.number is None
-    shown = cards_in(scenario.attempt.keys) or ()
-    suits = {card.suit for card in shown[:1] if aim.fit is Fit.OF_KEY_SUIT}
-    free = (card for card in _free(scenario, side) if card not in shown and (not suits or card.suit in suits))
-    cards = meant.cards if is_named else tuple([card for card in free if card.number > ACE][:1])
+def _soldier_change(scenario: Attempt, side: Side, aim: Aim, designation: Designation) -> Iterator[Change]:
+    is_named = bool(designation.cards) and designation.number is None
+    key_cards = cards_in(scenario.attempt.keys) or ()
+    suits = {card.suit for card in key_cards[:1] if aim.fit is Fit.OF_KEY_SUIT}
+    free = (card for card in _free_cards(scenario, side) if card not in key_cards and (not suits or card.suit in suits))
+    cards = designation.cards if is_named else tuple([card for card in free if card.number > ACE][:1])
     if cards:
         text = (SOLDIER_THERE if is_named else AT_SOLDIER).filled(player=side, soldier=combined(cards))
         words = "" if is_named else f"{side.code.upper()} {cards[0].text.en}"
-        yield _there(scenario, side, Soldier(cards=line(cards)), text, words)
+        yield _field_change(scenario, side, Soldier(cards=line(cards)), text, words)
 
 
-def _there(scenario: Attempt, side: Side, row: Soldier | Barrier, text: Text, words: str) -> Change:
+def _field_change(scenario: Attempt, side: Side, row: Soldier | Barrier, text: Text, words: str) -> Change:
     """Return that a character is in the field, with what is then named as the target where that is another one."""
     edit = Edit("add", f"/{side.code}/field/{len(scenario.seat(side).field)}", row)
-    return Change(text, (edit, _aimed(words)) if words else (edit,))
+    return Change(text, (edit, _target_edit(words)) if words else (edit,))
 
 
-def _aimed(words: str) -> Edit:
+def _target_edit(words: str) -> Edit:
     return Edit("replace", "/attempt/target", words)
 
 
@@ -162,62 +167,62 @@ def moves(scenario: Attempt) -> Iterator[Moves]:
     """
     state, by = state_of(scenario), scenario.attempt.by
     if state.chance is not by and not state.passed:
-        yield Moves(ANSWERING, (scenario.attempt,), partial(_once_passed, state))
-    yield Moves(OTHERWISE, payments_of(state, scenario.attempt), partial(_paid, state, scenario.attempt))
+        yield Moves(ANSWERING, (scenario.attempt,), partial(_after_pass, state))
+    yield Moves(OTHERWISE, payments_of(state, scenario.attempt), partial(_payment_move, state, scenario.attempt))
     hidden = unseen_cards(state, by)
     for action in Action:
-        judge = partial(_move, state, by, action)
-        found = ways_to_start(state, by, action, hidden)
-        forbidden = judge(found[0]).finding.outcome is Outcome.FORBIDDEN
-        yield Moves(action.text, found[:1] if forbidden else found, judge)
+        judge = partial(_start_move, state, by, action)
+        options = ways_to_start(state, by, action, hidden)
+        forbidden = judge(options[0]).finding.outcome is Outcome.FORBIDDEN
+        yield Moves(action.text, options[:1] if forbidden else options, judge)
 
 
-def _once_passed(state: State, row: Starting) -> Move:
+def _after_pass(state: State, row: Starting) -> Move:
     """Judge the action where the holder of the chance has passed."""
     edits = (Edit("replace", "/chance", row.by), Edit("replace", "/passed", True))
     text = PASSES_FIRST.filled(holder=state.chance, player=row.by, action=row.action)
     return Move(text, edits, worst_of(judge(state.but(chance=row.by, passed=True), row)))
 
 
-def _paid(state: State, row: Starting, payment: Payment) -> Move:
+def _payment_move(state: State, row: Starting, payment: Payment) -> Move:
     """Judge the action with another payment."""
     field, words, text = payment
     edit = Edit("replace", f"/attempt/{field}", words)
     changed: dict[str, Any] = {field: words}
-    return Move(text, (edit,), _decisive(judge(state, replace(row, **changed))))
+    return Move(text, (edit,), _decisive_finding(judge(state, replace(row, **changed))))
 
 
-def _move(state: State, by: Side, action: Action, way: StartWay) -> Move:
+def _start_move(state: State, by: Side, action: Action, way: StartWay) -> Move:
     """Judge one way to start an action."""
     keys, target = way
     words = None if target is None else words_for(state, target)
     row = Starting(by=by, action=action, keys=line(keys), target=words)
-    return Move(way_text(state, action, way), (Edit("replace", "/attempt", row),), _decisive(judge(state, row)))
+    return Move(way_text(state, action, way), (Edit("replace", "/attempt", row),), _decisive_finding(judge(state, row)))
 
 
-def _decisive(found: tuple[Finding, ...]) -> Finding:
+def _decisive_finding(findings: tuple[Finding, ...]) -> Finding:
     """Return the worst that is found of an action, first of all what still stands against it once the chance has come."""
-    lasting = [one for one in found if one.reason is not NO_CHANCE]
-    return next((one for one in lasting if one.outcome is Outcome.FORBIDDEN), worst_of(found))
+    without_chance = [finding for finding in findings if finding.reason is not NO_CHANCE]
+    return next((finding for finding in without_chance if finding.outcome is Outcome.FORBIDDEN), worst_of(findings))
 
 
-def own(scenario: Attempt, at: str) -> Iterator[Change]:
+def own_changes(scenario: Attempt, at: str) -> Iterator[Change]:
     """Yield that key cards are in hand, that the target is there, and that the action waits for the player's own turn."""
     match at:
         case "/attempt/keys":
-            yield from _keys(scenario)
+            yield from _key_changes(scenario)
         case "/attempt/target":
-            yield from awaited(scenario)
+            yield from target_changes(scenario)
         case "/attempt/by" if scenario.stage and scenario.turn_of is not scenario.attempt.by:
-            yield _in_later_turn(scenario)
+            yield _later_turn(scenario)
 
 
-def _keys(scenario: Attempt) -> Iterator[Change]:
-    """Yield that the key cards shown are in the hand of the player, then that others are which are the right ones."""
+def _key_changes(scenario: Attempt) -> Iterator[Change]:
+    """Yield that the key cards shown are in the hand of the player, then that without_chance are which are the right ones."""
     attempt = scenario.attempt
     if attempt.keys:
         text = WITH_KEYS.filled(player=attempt.by, keys=attempt.keys)
-        yield Change(text, (_in_hand(scenario, attempt.keys),))
+        yield Change(text, (_hand_edit(scenario, attempt.keys),))
     if attempt.action.row.key_cards(scenario.as_printed).takes(cards_in(attempt.keys) or ()):
         return
     keys = keys_for(scenario, attempt.by, attempt.action)
@@ -225,18 +230,18 @@ def _keys(scenario: Attempt) -> Iterator[Change]:
         return
     edit = Edit("replace", "/attempt/keys", line(keys))
     if keys:
-        said = OTHER_KEYS.filled(player=attempt.by, keys=card_list(keys))
-        yield Change(said, (edit, _in_hand(scenario, line(keys))))
+        label = OTHER_KEYS.filled(player=attempt.by, keys=card_list(keys))
+        yield Change(label, (edit, _hand_edit(scenario, line(keys))))
     else:
         yield Change(NO_KEYS, (edit,))
 
 
-def _in_hand(scenario: Attempt, keys: str) -> Edit:
+def _hand_edit(scenario: Attempt, keys: str) -> Edit:
     by = scenario.attempt.by
     return Edit("replace", f"/{by.code}/hand", f"{scenario.seat(by).hand} {keys}".strip())
 
 
-def _in_later_turn(scenario: Attempt) -> Change:
+def _later_turn(scenario: Attempt) -> Change:
     """Return that it is a later turn of the player, in which nothing waits any more."""
     by = scenario.attempt.by
     chance = (Edit("replace", "/chance", by),) if scenario.chance not in (None, by) else ()
@@ -253,6 +258,6 @@ REMEDIES = Remedies(
     ),
     farthest=(Vary("attempt/action", said=ANOTHER_ACTION), Vary("attempt/by", said=OTHER_PLAYER)),
     keeps=("action", "by"),
-    own=own,
+    own=own_changes,
     rows=300,
 )

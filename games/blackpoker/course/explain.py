@@ -11,7 +11,7 @@ from games.blackpoker.course.scenario import (
     BlockersRow,
     BothPassRow,
     CardRow,
-    Deed,
+    DeedRow,
     PassRow,
     StartRow,
     TargetRow,
@@ -48,7 +48,7 @@ CARD = WORDS.text("card")
 WAY = WORDS.text("way")
 TARGET = WORDS.text("target")
 TITLE = WORDS.text("laid")
-BECAME: dict[Reason | None, Text] = {
+FATES: dict[Reason | None, Text] = {
     rules.RESOLVED: WORDS.text("resolves"),
     rules.CANCELLED: WORDS.text("cancelled"),
     rules.TARGET_GONE: WORDS.text("without-effect"),
@@ -58,24 +58,24 @@ BECAME: dict[Reason | None, Text] = {
 }
 
 
-def summary(going: Course, deeds: Sequence[Deed]) -> Text:
+def summary(course: Course, deeds: Sequence[DeedRow]) -> Text:
     """Say what is worst, or how the duel stands."""
-    worst = worst_of(going.findings)
+    worst = worst_of(course.findings)
     if worst.outcome is Outcome.FORBIDDEN:
-        n = _row(worst)
+        n = _row_number(worst)
         form = TOO_EARLY if worst.reason is NO_CHANCE else ILLEGAL
-        return form.filled(n=n + 1, row=_said_of_row(deeds[n]), why=worst.text)
+        return form.filled(n=n + 1, row=_row_text(deeds[n]), why=worst.text)
     if worst.reason is rules.OTHER_KIND:
-        deal = next(deal for deal in going.deals.values() if deal.at == worst.at)
-        return OPEN.filled(action=deal.action)
-    return worst.text if worst.outcome is Outcome.UNKNOWN else _standing(going)
+        record = next(record for record in course.records.values() if record.at == worst.at)
+        return OPEN.filled(action=record.action)
+    return worst.text if worst.outcome is Outcome.UNKNOWN else _standing_text(course)
 
 
-def _row(finding: Finding) -> int:
+def _row_number(finding: Finding) -> int:
     return int(finding.at.split("/")[2])
 
 
-def _said_of_row(row: Deed) -> Text:
+def _row_text(row: DeedRow) -> Text:
     """Return what a row is about, so that a reader knows it without counting."""
     match row:
         case StartRow(by=by, action=action):
@@ -96,34 +96,34 @@ def _said_of_row(row: Deed) -> Text:
             return TARGET.filled(player=by)
 
 
-def _standing(going: Course) -> Text:
-    state = going.state
+def _standing_text(course: Course) -> Text:
+    state = course.state
     if state.winner:
         return WINS.filled(player=state.winner, other=state.winner.other)
-    legal = LEGAL_IF_SHOWN if going.whole.state.shown else LEGAL
+    legal = LEGAL_IF_SHOWN if course.judged.state.reveals else LEGAL
     if state.choosing:
         return CHOICE.filled(legal=legal, player=state.choosing.by, what=state.choosing.text)
-    names = [item.action.text for item in state.stage]
+    names = [entry.action.text for entry in state.stage]
     stage = NOT_EMPTY.filled(items=joined(names)) if names else EMPTY
     lives = {f"life_{side.code}": len(state.of(side).life) for side in Side}
     return GOES_ON.filled(legal=legal, a=Side.A, b=Side.B, stage=stage, player=state.chance, **lives)
 
 
-def stage_picture(going: Course) -> Pile:
+def stage_picture(course: Course) -> Pile:
     """Show what was laid on the stage, from which step to which, and what became of it.
 
     What follows from an action lies there when that has left.
     """
-    deals = [deal for deal in going.deals.values() if deal.became is not rules.AT_ONCE]
-    worst = {finding.at: finding.outcome for finding in going.findings}
-    marks = (Mark(deal.action.text, deal.at, worst.get(deal.at), BECAME[deal.became]) for deal in deals)
-    return Pile(TITLE, tuple(marks), tuple((_since(deal, deals), deal.left) for deal in deals))
+    records = [record for record in course.records.values() if record.fate is not rules.AT_ONCE]
+    worst = {finding.at: finding.outcome for finding in course.findings}
+    marks = (Mark(record.action.text, record.at, worst.get(record.at), FATES[record.fate]) for record in records)
+    return Pile(TITLE, tuple(marks), tuple((_first_step(record, records), record.left_at) for record in records))
 
 
-def _since(deal: ActionRecord, deals: list[ActionRecord]) -> int:
+def _first_step(record: ActionRecord, records: list[ActionRecord]) -> int:
     """Return the step from which an action lies on the stage by itself or on those that wait there."""
-    outlived = (one.left for one in deals if one.left and one.laid < deal.laid < one.left)
-    return max([deal.laid, *(left for left in outlived if deal.left is None or left < deal.left)])
+    outlived = (other.left_at for other in records if other.left_at and other.laid_at < record.laid_at < other.left_at)
+    return max([record.laid_at, *(left for left in outlived if record.left_at is None or left < record.left_at)])
 
 
 @row()
@@ -164,7 +164,7 @@ class AtTheEnd:
     b: Annotated[Left, fact()] = Left()
 
 
-def at_the_end(state: State) -> AtTheEnd:
+def end_result(state: State) -> AtTheEnd:
     """Return how a duel stands."""
     return AtTheEnd(
         over=state.over,
@@ -176,18 +176,18 @@ def at_the_end(state: State) -> AtTheEnd:
         may_start=startable(state) if state.waits else (),
         may_perhaps_start=perhaps_startable(state) if state.waits else (),
         may_pass=state.waits and may_pass(state),
-        stage=tuple(item.action for item in state.stage),
-        a=_left(state, Side.A),
-        b=_left(state, Side.B),
+        stage=tuple(entry.action for entry in state.stage),
+        a=_player_result(state, Side.A),
+        b=_player_result(state, Side.B),
     )
 
 
-def _left(state: State, side: Side) -> Left:
+def _player_result(state: State, side: Side) -> Left:
     player = state.of(side)
-    field = tuple(_character(one) for one in player.field)
+    field = tuple(_character_result(character) for character in player.field)
     return Left(life=len(player.life), hand=line(player.hand), field=field, graveyard=line(player.graveyard))
 
 
-def _character(one: Character) -> Standing:
-    number = None if one.barrier else one.number
-    return Standing(cards=line(one.cards), kind=one.kind, number=number, driven=not one.charged)
+def _character_result(character: Character) -> Standing:
+    number = None if character.barrier else character.number
+    return Standing(cards=line(character.cards), kind=character.kind, number=number, driven=not character.charged)

@@ -7,15 +7,15 @@ from typing import Any
 from games.blackpoker.actions import Action
 from games.blackpoker.cards import Cards, card_list, line
 from games.blackpoker.course import DEEDS, Course
-from games.blackpoker.course.parser import parse_start, payments_of, revealed
-from games.blackpoker.course.rules import ATTACKS, BLOCKING, NO_ATTACKER, NO_BLOCKER, said_of_block
+from games.blackpoker.course.parser import parse_start, payments_of, reveal
+from games.blackpoker.course.rules import ATTACKS, BLOCKING, NO_ATTACKER, NO_BLOCKER, block_text
 from games.blackpoker.course.scenario import (
     AttackersRow,
     BlockersRow,
     BlockRow,
     BothPassRow,
     CardRow,
-    Deed,
+    DeedRow,
     PassRow,
     StartRow,
     TargetRow,
@@ -49,7 +49,7 @@ BACK = WORDS.text("back")
 TAKE_BACK = WORDS.text("take-back")
 SURE, MAYBE, FORBIDDEN = range(3)
 FIELDS = {AttackersRow: ("soldiers", MORE_ATTACKERS), BlockersRow: ("blocks", MORE_BLOCKERS)}
-Named = tuple[str | BlockRow, Text]
+NamingOption = tuple[str | BlockRow, Text]
 CHANCE = WORDS.text("chance")
 STAGE_EMPTY = WORDS.text("stage-empty")
 REMEDIES = Remedies(
@@ -64,50 +64,53 @@ REMEDIES = Remedies(
 )
 
 
-def moves(scenario: Any, going: Course) -> Iterator[Moves]:
+def moves(scenario: Any, course: Course) -> Iterator[Moves]:
     """Yield what could be done after the rows of a situation: the choice that is open, or the passes and the actions.
 
     Who attacks or blocks is named one by one: more can be added to what was named last. What was started last can be paid
     otherwise. The last row can be taken back.
     """
-    open_to = bool(room(scenario, "deeds")) and not going.stopped
-    known = frozenset(going.findings)
-    judge = partial(_done, scenario, going, known)
-    state, choosing = going.state, going.state.choosing
-    if open_to and choosing:
+    is_open = bool(room(scenario, "deeds")) and not course.stopped
+    earlier = frozenset(course.findings)
+    judge = partial(_row_move, scenario, course, earlier)
+    state, choosing = course.state, course.state.choosing
+    if is_open and choosing:
         yield Moves(CHOICE.filled(player=choosing.by, what=choosing.text), [*_choices(state, choosing)], judge)
-    yield from _besides(scenario, going)
-    yield from _paid_otherwise(scenario, going)
+    yield from _more_namings(scenario, course)
+    yield from _other_payments(scenario, course)
     starts: list[tuple[int, Moves]] = []
-    if open_to and state.waits:
+    if is_open and state.waits:
         passes = [(PassRow(by=side), PASSES.filled(player=side)) for side in Side]
         yield Moves(PASSING, [*passes, (BothPassRow(), BOTH_PASS)], judge)
-        starts = sorted(_starts(scenario, going, known), key=lambda one: one[0])
+        starts = sorted(_starts(scenario, course, earlier), key=lambda ranked: ranked[0])
     yield from (group for rank, group in starts if rank < FORBIDDEN)
-    if going.before:
-        yield Moves(BACK, (going.before,), partial(_back, scenario))
+    if course.before:
+        yield Moves(BACK, (course.before,), partial(_take_back, scenario))
     yield from (group for rank, group in starts if rank == FORBIDDEN)
 
 
-def _starts(scenario: Any, going: Course, known: frozenset[Finding]) -> Iterator[tuple[int, Moves]]:
+def _starts(scenario: Any, course: Course, earlier: frozenset[Finding]) -> Iterator[tuple[int, Moves]]:
     """Yield each action with the ways in which the holder of the chance could start it, and whether that is open.
 
     One that is not open is listed in one way alone.
     """
-    state, by = going.state, going.state.chance
+    state, by = course.state, course.state.chance
     hidden = unseen_cards(state, by)
     for action in Action:
-        found = ways_to_start(state, by, action, hidden)
-        judge = partial(_started, scenario, going, known, action)
-        if any(one.reason.outcome is Outcome.FORBIDDEN for one in _against(state, by, action, found[0])):
-            yield FORBIDDEN, Moves(action.text, found[:1], judge)
+        options = ways_to_start(state, by, action, hidden)
+        judge = partial(_start_move, scenario, course, earlier, action)
+        if any(
+            objection.reason.outcome is Outcome.FORBIDDEN
+            for objection in _start_objections(state, by, action, options[0])
+        ):
+            yield FORBIDDEN, Moves(action.text, options[:1], judge)
         else:
-            yield (MAYBE if _missing(state, by, found[0][0]) else SURE), Moves(action.text, found, judge)
+            yield (MAYBE if _missing_keys(state, by, options[0][0]) else SURE), Moves(action.text, options, judge)
 
 
-def _against(state: State, by: Side, action: Action, way: StartWay) -> Iterator[Any]:
-    move = parse_start(state, _row(state, by, action, way))
-    return objections(revealed(state, by, "hand", move.shown), move.decision)
+def _start_objections(state: State, by: Side, action: Action, way: StartWay) -> Iterator[Any]:
+    parsed = parse_start(state, _row(state, by, action, way))
+    return objections(reveal(state, by, "hand", parsed.shown_cards), parsed.decision)
 
 
 def _row(state: State, by: Side, action: Action, way: StartWay) -> StartRow:
@@ -116,27 +119,27 @@ def _row(state: State, by: Side, action: Action, way: StartWay) -> StartRow:
     return StartRow(by=by, action=action, keys=line(keys), target=words)
 
 
-def _missing(state: State, by: Side, keys: Cards) -> Cards:
+def _missing_keys(state: State, by: Side, keys: Cards) -> Cards:
     """Return those key cards of which nobody knows that they are in hand."""
     hand = state.of(by).hand
     return tuple(card for card in dict.fromkeys(keys) if hand.count(card) < keys.count(card))
 
 
-def _started(scenario: Any, going: Course, known: frozenset[Finding], action: Action, way: StartWay) -> Move:
-    state, by = going.state, going.state.chance
+def _start_move(scenario: Any, course: Course, earlier: frozenset[Finding], action: Action, way: StartWay) -> Move:
+    state, by = course.state, course.state.chance
     text = way_text(state, action, way)
-    missing = _missing(state, by, way[0])
-    said = PERHAPS.filled(way=text, cards=card_list(missing)) if missing else text
-    return _done(scenario, going, known, (_row(state, by, action, way), said))
+    missing = _missing_keys(state, by, way[0])
+    label = PERHAPS.filled(way=text, cards=card_list(missing)) if missing else text
+    return _row_move(scenario, course, earlier, (_row(state, by, action, way), label))
 
 
-def _done(scenario: Any, going: Course, known: frozenset[Finding], said: tuple[Deed, Text]) -> Move:
+def _row_move(scenario: Any, course: Course, earlier: frozenset[Finding], option: tuple[DeedRow, Text]) -> Move:
     """Judge what is done next by the worst of what had not been found before it."""
-    row, text = said
-    return Move(text, added(scenario, "deeds", row), worst_of(going.new_findings(row, known)))
+    row, text = option
+    return Move(text, added(scenario, "deeds", row), worst_of(course.new_findings(row, earlier)))
 
 
-def _choices(state: State, choosing: Choosing) -> Iterator[tuple[Deed, Text]]:
+def _choices(state: State, choosing: Choosing) -> Iterator[tuple[DeedRow, Text]]:
     """Yield each answer to what is asked for; of attackers and blockers the first one, or that there is none."""
     by = choosing.by
     match choosing.ask:
@@ -164,31 +167,31 @@ def _attackers(state: State, soldiers: tuple[int, ...]) -> Iterator[tuple[str, T
 
 def _blocks(state: State, pairs: tuple[tuple[int, int], ...]) -> Iterator[tuple[BlockRow, Text]]:
     for blocker, attacker in pairs:
-        text = BLOCKING.filled(blocks=said_of_block(state, blocker, attacker))
+        text = BLOCKING.filled(blocks=block_text(state, blocker, attacker))
         yield BlockRow(blocker=words_for(state, blocker), attacker=words_for(state, attacker)), text
 
 
-def _besides(scenario: Any, going: Course) -> Iterator[Moves]:
+def _more_namings(scenario: Any, course: Course) -> Iterator[Moves]:
     """Yield who could attack or block besides those that the last row names."""
-    before = going.before
-    asked = before.state.choosing if before else None
+    before = course.before
+    choice = before.state.choosing if before else None
     row = scenario.deeds[-1] if before else None
-    if not before or not asked or not isinstance(row, AttackersRow | BlockersRow) or going.stopped:
+    if not before or not choice or not isinstance(row, AttackersRow | BlockersRow) or course.stopped:
         return
     field, title = FIELDS[type(row)]
     if not room(row, field):
         return
-    found: list[Named] = []
-    if isinstance(row, AttackersRow) and asked.ask is Ask.ATTACKERS:
-        found += _attackers(going.state, could_attack(going.state))
-    if isinstance(row, BlockersRow) and asked.ask is Ask.BLOCKERS:
-        found += _blocks(going.state, could_block(going.state))
-    yield Moves(title, found, partial(_named, scenario, before, field))
+    options: list[NamingOption] = []
+    if isinstance(row, AttackersRow) and choice.ask is Ask.ATTACKERS:
+        options += _attackers(course.state, could_attack(course.state))
+    if isinstance(row, BlockersRow) and choice.ask is Ask.BLOCKERS:
+        options += _blocks(course.state, could_block(course.state))
+    yield Moves(title, options, partial(_naming_move, scenario, before, field))
 
 
-def _named(scenario: Any, before: Course, field: str, named: Named) -> Move:
+def _naming_move(scenario: Any, before: Course, field: str, option: NamingOption) -> Move:
     """Judge the last row with one more who is named, by the worst of what had not been found before that row."""
-    value, text = named
+    value, text = option
     row = scenario.deeds[-1]
     longer = replace(row, **{field: (*getattr(row, field), value)})
     edit = Edit("add", f"{DEEDS}/{before.rows}/{field}/{len(getattr(row, field))}", value)
@@ -196,15 +199,15 @@ def _named(scenario: Any, before: Course, field: str, named: Named) -> Move:
     return Move(BESIDES.filled(naming=text), (edit,), worst_of(new))
 
 
-def _paid_otherwise(scenario: Any, going: Course) -> Iterator[Moves]:
+def _other_payments(scenario: Any, course: Course) -> Iterator[Moves]:
     """Yield what else could have been paid for the action that the last row starts."""
-    before = going.before
+    before = course.before
     row = scenario.deeds[-1] if before else None
     if before and isinstance(row, StartRow) and not before.stopped:
-        yield Moves(OTHERWISE, payments_of(before.state, row), partial(_paid, scenario, before))
+        yield Moves(OTHERWISE, payments_of(before.state, row), partial(_payment_move, scenario, before))
 
 
-def _paid(scenario: Any, before: Course, payment: Payment) -> Move:
+def _payment_move(scenario: Any, before: Course, payment: Payment) -> Move:
     """Judge the last row with another payment, by the worst of what had not been found before that row."""
     field, words, text = payment
     row = replace(scenario.deeds[-1], **{field: words})
@@ -212,8 +215,8 @@ def _paid(scenario: Any, before: Course, payment: Payment) -> Move:
     return Move(text, (edit,), worst_of(before.new_findings(row, frozenset(before.findings))))
 
 
-def _back(scenario: Any, before: Course) -> Move:
+def _take_back(scenario: Any, before: Course) -> Move:
     """Return how the last row is taken back, and the worst of what is then found of the row before it."""
-    last = [one for one in before.findings if f"{one.at}/".startswith(f"{DEEDS}/{before.rows - 1}/")]
+    last = [finding for finding in before.findings if f"{finding.at}/".startswith(f"{DEEDS}/{before.rows - 1}/")]
     edit = Edit("remove", f"{DEEDS}/{before.rows}")
     return Move(TAKE_BACK.filled(n=before.rows + 1), (edit,), worst_of(last or before.findings))

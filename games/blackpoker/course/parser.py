@@ -11,13 +11,13 @@ from games.blackpoker.course.scenario import (
     BlockersRow,
     BothPassRow,
     CardRow,
-    Deed,
+    DeedRow,
     PassRow,
     Starting,
     StartRow,
     TargetRow,
     WayRow,
-    parts,
+    split_parts,
 )
 from games.blackpoker.decisions import (
     Ask,
@@ -54,7 +54,7 @@ class ParsedDecision(Struct, frozen=True):
 
     decision: Decision
     places: dict[str, str] = field(default_factory=dict)
-    shown: tuple[Card, ...] = ()
+    shown_cards: tuple[Card, ...] = ()
     zone: str = "hand"
     of: Side | None = None
     doubtful: str = ""
@@ -67,7 +67,7 @@ class ParsedDecision(Struct, frozen=True):
         return self.places.get(part, f"/{part}" if part else "")
 
 
-def parse(state: State, row: Deed) -> Iterator[ParsedDecision]:
+def parse(state: State, row: DeedRow) -> Iterator[ParsedDecision]:
     """Yield the decisions of a row; who is named is looked up before the first of them."""
     match row:
         case StartRow():
@@ -84,50 +84,54 @@ def parse(state: State, row: Deed) -> Iterator[ParsedDecision]:
         case BlockersRow():
             yield from _blockers(state, row)
         case CardRow():
-            yield _picked(state, row)
+            yield _pick(state, row)
         case WayRow(by=by, way=way):
             yield ParsedDecision(Take(by, way))
         case TargetRow():
-            yield _pointed(state, row)
+            yield _new_target(state, row)
 
 
 def parse_start(state: State, row: Starting) -> ParsedDecision:
     """Return the action that a row starts; what it leaves open is paid as it can be paid."""
     keys = in_order(cards_in(row.keys) or ())
-    named = cards_in(row.discards) or () if row.discards else ()
-    shown = hidden_cards(state, row.by, "hand", (*keys, *named))
-    known = revealed(state, row.by, "hand", shown)
+    named_cards = cards_in(row.discards) or () if row.discards else ()
+    shown_cards = hidden_cards(state, row.by, "hand", (*keys, *named_cards))
+    revealed = reveal(state, row.by, "hand", shown_cards)
     plain = Start(row.by, row.action, keys)
-    cost = FREE if is_free(known, plain) else row.action.row.cost
-    meant = _target(known, row, keys)
+    cost = FREE if is_free(revealed, plain) else row.action.row.cost
+    candidates = _target(revealed, row, keys)
     decision = replace(
         plain,
-        barriers=_barriers(known, row, cost),
-        discards=in_order(named if row.discards else _discards(known, row.by, keys, cost)),
-        characters=_given_up(known, row),
-        target=meant[0] if meant else None,
+        barriers=_barriers(revealed, row, cost),
+        discards=in_order(named_cards if row.discards else _discards(revealed, row.by, keys, cost)),
+        characters=_given_up(revealed, row),
+        target=candidates[0] if candidates else None,
     )
-    doubtful = "target" if len(meant) > 1 else ""
+    doubtful = "target" if len(candidates) > 1 else ""
     return ParsedDecision(
-        decision, {"characters": "/given_up"}, shown, doubtful=doubtful, numbered=of_one_player(known, meant)
+        decision,
+        {"characters": "/given_up"},
+        shown_cards,
+        doubtful=doubtful,
+        numbered=of_one_player(revealed, candidates),
     )
 
 
 def payments_of(state: State, row: Starting) -> tuple[Payment, ...]:
     """Return what else could be paid for the action that a row starts."""
-    return other_payments(*_started(state, row))
+    return other_payments(*_start_of(state, row))
 
 
-def paid_for(state: State, row: Starting) -> Text | None:
+def payment_text_of(state: State, row: Starting) -> Text | None:
     """Return with what the action that a row starts is paid, None where nothing else could be paid."""
-    known, decision = _started(state, row)
-    return payment_text(known, decision) if other_payments(known, decision) else None
+    revealed, decision = _start_of(state, row)
+    return payment_text(revealed, decision) if other_payments(revealed, decision) else None
 
 
-def _started(state: State, row: Starting) -> tuple[State, Start]:
-    move = parse_start(state, row)
-    assert isinstance(move.decision, Start)
-    return revealed(state, row.by, "hand", move.shown), move.decision
+def _start_of(state: State, row: Starting) -> tuple[State, Start]:
+    parsed = parse_start(state, row)
+    assert isinstance(parsed.decision, Start)
+    return reveal(state, row.by, "hand", parsed.shown_cards), parsed.decision
 
 
 def _target(state: State, row: Starting, keys: tuple[Card, ...]) -> tuple[Target, ...]:
@@ -138,25 +142,27 @@ def _target(state: State, row: Starting, keys: tuple[Card, ...]) -> tuple[Target
 
 
 def _barriers(state: State, row: Starting, cost: Cost) -> tuple[int, ...]:
-    own = [one for one in state.of(row.by).field if one.barrier]
+    barriers = [barrier for barrier in state.of(row.by).field if barrier.barrier]
     if row.barriers is None:
-        return tuple(one.ref for one in own if one.charged)[: cost.barriers]
-    return tuple(sorted(_own(state, row.by, part) for part in parts(row.barriers)))
+        return tuple(barrier.ref for barrier in barriers if barrier.charged)[: cost.barriers]
+    return tuple(sorted(_own_character(state, row.by, part) for part in split_parts(row.barriers)))
 
 
 def _given_up(state: State, row: Starting) -> tuple[int, ...]:
-    return tuple(sorted(_own(state, row.by, part) for part in parts(row.given_up))) if row.given_up else ()
+    return (
+        tuple(sorted(_own_character(state, row.by, part) for part in split_parts(row.given_up))) if row.given_up else ()
+    )
 
 
-def _own(state: State, side: Side, part: str) -> int:
+def _own_character(state: State, side: Side, part: str) -> int:
     """Return the barrier that a number names, or the character that a card names; GONE where there is none."""
     field = state.of(side).field
     if part.isdecimal():
-        barriers = [one.ref for one in field if one.barrier]
+        barriers = [character.ref for character in field if character.barrier]
         number = int(part)
         return barriers[number - 1] if 0 < number <= len(barriers) else NO_REF
     cards = cards_in(part) or ()
-    return next((one.ref for one in field if cards and cards[0] in one.cards), NO_REF)
+    return next((character.ref for character in field if cards and cards[0] in character.cards), NO_REF)
 
 
 def _discards(state: State, side: Side, keys: tuple[Card, ...], cost: Cost) -> tuple[Card, ...]:
@@ -178,10 +184,10 @@ def _attackers(state: State, row: AttackersRow) -> Iterator[ParsedDecision]:
     if not naming:
         yield ParsedDecision(Attacker(state.chance, NO_REF), {"by": "", "soldier": ""})
         return
-    by, named = naming.by, set[int]()
+    by, named_refs = naming.by, set[int]()
     for n, words in enumerate(row.soldiers):
-        refs = _one_sort(state, _characters(state, words, by), naming.among, named)
-        named.add(refs[0])
+        refs = _candidates(state, _characters(state, words, by), naming.among, named_refs)
+        named_refs.add(refs[0])
         yield ParsedDecision(
             Attacker(by, refs[0]),
             {"soldier": f"/soldiers/{n}", "by": ""},
@@ -196,15 +202,17 @@ def _blockers(state: State, row: BlockersRow) -> Iterator[ParsedDecision]:
     if not naming:
         yield ParsedDecision(Blocker(state.chance, NO_REF, NO_REF), {"by": "", "blocker": "", "attacker": ""})
         return
-    by, named, against = naming.by, set[int](), set[int]()
+    by, named_refs, blocked_refs = naming.by, set[int](), set[int]()
     free = [blocker for blocker, _ in naming.among]
     for n, block in enumerate(row.blocks):
         at = f"/blocks/{n}"
-        blockers = _one_sort(state, _characters(state, block.blocker, by), free, named)
+        blockers = _candidates(state, _characters(state, block.blocker, by), free, named_refs)
         alike = _characters(state, block.attacker, by.other)
-        attackers = alike if len(alike) > 1 and against & set(alike) else _one_sort(state, alike, state.attackers, ())
-        named.add(blockers[0])
-        against.add(attackers[0])
+        attackers = (
+            alike if len(alike) > 1 and blocked_refs & set(alike) else _candidates(state, alike, state.attackers, ())
+        )
+        named_refs.add(blockers[0])
+        blocked_refs.add(attackers[0])
         doubtful = "blocker" if len(blockers) > 1 else "attacker" if len(attackers) > 1 else ""
         yield ParsedDecision(
             Blocker(by, blockers[0], attackers[0]),
@@ -215,23 +223,23 @@ def _blockers(state: State, row: BlockersRow) -> Iterator[ParsedDecision]:
     yield ParsedDecision(NamingEnd(by), {"by": ""}, if_asked=bool(row.blocks))
 
 
-def _one_sort(state: State, refs: Iterable[int], free: Iterable[int], named: Iterable[int]) -> tuple[int, ...]:
+def _candidates(state: State, refs: Iterable[int], free: Iterable[int], named_refs: Iterable[int]) -> tuple[int, ...]:
     """Return one of each sort of characters: those not named before where there are any, and of them those that are free to be."""
-    left = [ref for ref in refs if ref not in named] or [*refs]
-    return distinct(state, [ref for ref in left if ref in free] or left)
+    unnamed = [ref for ref in refs if ref not in named_refs] or [*refs]
+    return distinct(state, [ref for ref in unnamed if ref in free] or unnamed)
 
 
 def _characters(state: State, words: str, side: Side) -> tuple[int, ...]:
     """Return the characters that words name, those of one player first where no player is named."""
-    meant = parse_name(words)
-    if meant is None or meant.action:
+    designation = parse_name(words)
+    if designation is None or designation.action:
         return (NO_REF,)
-    every = [ref for ref in matches(state, meant) if isinstance(ref, int)]
-    own = [ref for ref in every if (held := state.find(ref)) and held[0] is side]
-    return tuple(own or every) or (NO_REF,)
+    every = [ref for ref in matches(state, designation) if isinstance(ref, int)]
+    own_refs = [ref for ref in every if (match := state.find(ref)) and match[0] is side]
+    return tuple(own_refs or every) or (NO_REF,)
 
 
-def _picked(state: State, row: CardRow) -> ParsedDecision:
+def _pick(state: State, row: CardRow) -> ParsedDecision:
     """Return the card that is chosen; one that nobody knew is shown where it was."""
     cards = cards_in(row.card) or (UNKNOWN,)
     choosing = state.choosing
@@ -239,40 +247,42 @@ def _picked(state: State, row: CardRow) -> ParsedDecision:
         return ParsedDecision(Pick(row.by, cards[0]))
     side = choosing.by.other if choosing.ask is Ask.FROM_THEIR_HAND else choosing.by
     zone = ZONES.get(choosing.ask, "hand")
-    return ParsedDecision(Pick(row.by, cards[0]), shown=hidden_cards(state, side, zone, cards[:1]), zone=zone, of=side)
+    return ParsedDecision(
+        Pick(row.by, cards[0]), shown_cards=hidden_cards(state, side, zone, cards[:1]), zone=zone, of=side
+    )
 
 
-def _pointed(state: State, row: TargetRow) -> ParsedDecision:
-    choosing, item = state.choosing, state.resolving
-    aimed = state.on_stage(item.target) if item and isinstance(item.target, int) else None
+def _new_target(state: State, row: TargetRow) -> ParsedDecision:
+    choosing, entry = state.choosing, state.resolving
+    aimed = state.on_stage(entry.target) if entry and isinstance(entry.target, int) else None
     if not choosing or choosing.ask is not Ask.TARGET or not aimed:
         return ParsedDecision(Point(row.by, NO_REF))
-    meant = find_targets(state, row.target, aimed.action, aimed.by, aimed.keys)
-    others = distinct(state, [one for one in meant if one in choosing.among])
-    chosen = others if len(others) == 1 else meant
+    candidates = find_targets(state, row.target, aimed.action, aimed.by, aimed.keys)
+    legal = distinct(state, [target for target in candidates if target in choosing.among])
+    chosen = legal if len(legal) == 1 else candidates
     doubtful = "target" if len(chosen) > 1 else ""
     return ParsedDecision(Point(row.by, chosen[0]), doubtful=doubtful, numbered=of_one_player(state, chosen))
 
 
 def hidden_cards(state: State, side: Side, zone: str, cards: Iterable[Card]) -> tuple[Card, ...]:
     """Return which of these cards can only be among those of a zone that are not known: nobody has seen them elsewhere."""
-    held: tuple[Card, ...] = getattr(state.of(side), zone)
-    left, room = list(held), held.count(UNKNOWN)
-    shown: list[Card] = []
+    zone_cards: tuple[Card, ...] = getattr(state.of(side), zone)
+    left, room = list(zone_cards), zone_cards.count(UNKNOWN)
+    shown_cards: list[Card] = []
     for card in cards:
         if card in left:
             left.remove(card)
-        elif room > len(shown) and card is not UNKNOWN and not accounted_for(state, side, card, shown):
-            shown.append(card)
-    return tuple(shown)
+        elif room > len(shown_cards) and card is not UNKNOWN and not accounted_for(state, side, card, shown_cards):
+            shown_cards.append(card)
+    return tuple(shown_cards)
 
 
-def revealed(state: State, side: Side, zone: str, cards: tuple[Card, ...]) -> State:
+def reveal(state: State, side: Side, zone: str, cards: tuple[Card, ...]) -> State:
     """Return the state in which these cards are known to lie in a zone, each in the place of one that was not."""
     for card in cards:
-        held: tuple[Card, ...] = getattr(state.of(side), zone)
-        n = held.index(UNKNOWN)
-        state = state.with_player(side, **{zone: (*held[:n], card, *held[n + 1 :])})
+        zone_cards: tuple[Card, ...] = getattr(state.of(side), zone)
+        n = zone_cards.index(UNKNOWN)
+        state = state.with_player(side, **{zone: (*zone_cards[:n], card, *zone_cards[n + 1 :])})
     if cards and state.choosing:
         among = tuple(dict.fromkeys((*state.choosing.among, *cards)))
         state = state.but(choosing=replace(state.choosing, among=among))

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from games.blackpoker.cards import cards_in
-from games.blackpoker.course.scenario import AttackersRow, BlockersRow, CardRow, Deed
+from games.blackpoker.course.scenario import AttackersRow, BlockersRow, CardRow, DeedRow
 from games.blackpoker.decisions import Answer, Ask, Attacker, Blocker, NamingEnd, Pick, Point, Take
 from games.blackpoker.names import name_of, short_name
 from games.blackpoker.objections import ALL
@@ -25,14 +25,14 @@ CHOOSES = WORDS.reason("chooses")
 NOTHING_DONE = WORDS.reason("nothing-done")
 WON = WORDS.reason("duel-won")
 HIDDEN = WORDS.reason("depends-on-hidden-card")
-WHICH_ONE = WORDS.reason("which-one")
-WHICH_NUMBER = WORDS.reason("which-number")
+AMBIGUOUS = WORDS.reason("which-one")
+AMBIGUOUS_NUMBER = WORDS.reason("which-number")
 OTHER_KIND = WORDS.reason("target-changed-kind")
 READINGS = WORDS.readings("other-kind")
 BOTH = WORDS.text("both")
 NOT_DONE = WORDS.text("not-done")
 FIRST_ON_STAGE = WORDS.text("first-on-stage")
-SHOWN = WORDS.text("shown")
+SHOWN_CARDS = WORDS.text("shown")
 NEVER_JUDGED = WORDS.text("never-judged")
 NOBODY_ATTACKS = WORDS.reason("nobody-attacks")
 NOBODY_BLOCKS = WORDS.reason("nobody-blocks")
@@ -54,7 +54,7 @@ NAMING = (Attacker, Blocker, NamingEnd)
 Naming = tuple[State, Attacker | Blocker | NamingEnd]
 
 
-def automatic_finding(state: State, row: Deed, at: str) -> Finding | None:
+def automatic_finding(state: State, row: DeedRow, at: str) -> Finding | None:
     """Return what is found of a row that names nobody where nobody could be named, or the card that was left over; else None.
 
     Such a row changes nothing.
@@ -72,18 +72,20 @@ def automatic_finding(state: State, row: Deed, at: str) -> Finding | None:
     return None
 
 
-def said_of_naming(row: Deed, named: Sequence[Naming]) -> Text:
+def naming_text(row: DeedRow, namings: Sequence[Naming]) -> Text:
     """Return whom a row names as attackers or blockers, each naming with the state in which it was made."""
     if isinstance(row, AttackersRow):
-        attackers = [short_name(state, one.soldier) for state, one in named if isinstance(one, Attacker)]
+        attackers = [short_name(state, naming.soldier) for state, naming in namings if isinstance(naming, Attacker)]
         if not attackers:
             return NAMES_NO_ATTACKER
         return (NAMES_ATTACKERS if attackers[1:] else NAMES_ATTACKER).filled(cards=enumerated(attackers))
-    blocks = [said_of_block(state, one.blocker, one.attacker) for state, one in named if isinstance(one, Blocker)]
+    blocks = [
+        block_text(state, naming.blocker, naming.attacker) for state, naming in namings if isinstance(naming, Blocker)
+    ]
     return NAMES_BLOCKERS.filled(blocks=joined(blocks)) if blocks else NAMES_NO_BLOCKER
 
 
-def said_of_choice(state: State, answer: Answer) -> Text:
+def choice_text(state: State, answer: Answer) -> Text:
     """Return what a player chooses who names nobody: a card, a way or a target."""
     match answer:
         case Pick(card=card):
@@ -95,6 +97,6 @@ def said_of_choice(state: State, answer: Answer) -> Text:
     raise LookupError(answer)
 
 
-def said_of_block(state: State, blocker: int, attacker: int) -> Text:
+def block_text(state: State, blocker: int, attacker: int) -> Text:
     """Return who blocks whom, as one of several that block."""
     return BLOCKS.filled(blocker=short_name(state, blocker), attacker=short_name(state, attacker))

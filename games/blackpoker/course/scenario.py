@@ -26,7 +26,7 @@ KEYS_SHOWN = WORDS.text("keys-shown")
 ONE_CARD = WORDS.text("one-card")
 
 
-def parts(words: str) -> list[str]:
+def split_parts(words: str) -> list[str]:
     """Return what stands in a line of barriers or characters, each for itself."""
     return [part for part in PART_SEPARATORS.split(BARRIER_WORD.sub(" ", folded(words))) if part]
 
@@ -107,22 +107,22 @@ class TargetRow:
     target: Annotated[Words, decision()]
 
 
-Deed = StartRow | PassRow | BothPassRow | AttackersRow | BlockersRow | CardRow | WayRow | TargetRow
+DeedRow = StartRow | PassRow | BothPassRow | AttackersRow | BlockersRow | CardRow | WayRow | TargetRow
 
 
-def impossible_deeds(deeds: Iterable[Deed], at: str = "/deeds") -> Iterator[Contradiction]:
+def row_contradictions(deeds: Iterable[DeedRow], at: str = "/deeds") -> Iterator[Contradiction]:
     """Yield everything in the rows that cannot be understood."""
-    for n, deed in enumerate(deeds):
-        match deed:
+    for n, player_row in enumerate(deeds):
+        match player_row:
             case StartRow():
-                yield from impossible_start(deed, f"{at}/{n}")
+                yield from start_contradictions(player_row, f"{at}/{n}")
             case AttackersRow(soldiers=soldiers):
-                for m, words in enumerate(soldiers):
-                    yield from name_contradictions(words, f"{at}/{n}/soldiers/{m}")
+                for i, words in enumerate(soldiers):
+                    yield from name_contradictions(words, f"{at}/{n}/soldiers/{i}")
             case BlockersRow(blocks=blocks):
-                for m, block in enumerate(blocks):
-                    yield from name_contradictions(block.blocker, f"{at}/{n}/blocks/{m}/blocker")
-                    yield from name_contradictions(block.attacker, f"{at}/{n}/blocks/{m}/attacker")
+                for i, block in enumerate(blocks):
+                    yield from name_contradictions(block.blocker, f"{at}/{n}/blocks/{i}/blocker")
+                    yield from name_contradictions(block.attacker, f"{at}/{n}/blocks/{i}/attacker")
             case CardRow(card=words):
                 yield from card_contradictions(words, f"{at}/{n}/card")
                 if len(cards_in(words) or (UNKNOWN,)) != 1:
@@ -131,7 +131,7 @@ def impossible_deeds(deeds: Iterable[Deed], at: str = "/deeds") -> Iterator[Cont
                 yield from name_contradictions(words, f"{at}/{n}/target")
 
 
-def impossible_start(row: Starting, at: str) -> Iterator[Contradiction]:
+def start_contradictions(row: Starting, at: str) -> Iterator[Contradiction]:
     """Yield everything that cannot be understood of an action that is started."""
     yield from card_contradictions(row.keys, f"{at}/keys")
     if UNKNOWN in (cards_in(row.keys) or ()):
@@ -139,10 +139,10 @@ def impossible_start(row: Starting, at: str) -> Iterator[Contradiction]:
     yield from card_contradictions(row.discards or "", f"{at}/discards")
     yield from name_contradictions(row.target, f"{at}/target")
     for place, words in (("barriers", row.barriers), ("given_up", row.given_up)):
-        if words and not all(part.isdecimal() or _one_card(part) for part in parts(words)):
+        if words and not all(part.isdecimal() or _is_one_card(part) for part in split_parts(words)):
             yield Contradiction(f"{at}/{place}", NOT_NAMED.filled(words=words))
 
 
-def _one_card(words: str) -> bool:
+def _is_one_card(words: str) -> bool:
     cards = cards_in(words)
     return cards is not None and len(cards) == 1 and UNKNOWN not in cards

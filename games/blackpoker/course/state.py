@@ -17,7 +17,7 @@ from games.values import replace
 from games.verdict import Finding, Reason
 
 WORDS = sentences(__name__)
-STOOD_FIRST = {
+FATE_OF_FIRST = {
     rules.RESOLVED: WORDS.text("resolved"),
     rules.CANCELLED: WORDS.text("cancelled"),
     rules.TARGET_GONE: WORDS.text("target-gone"),
@@ -25,14 +25,14 @@ STOOD_FIRST = {
     rules.RETARGETED: WORDS.text("retargeted"),
     rules.STANDS: WORDS.text("still-on-stage"),
 }
-BECOMES = {
+FATE_OF_EVENT = {
     events.CANCELLED: rules.CANCELLED,
     events.CANCELLED_WITHOUT_KEYS: rules.CANCELLED,
     events.TARGET_GONE: rules.TARGET_GONE,
     events.TOO_LOW: rules.TOO_LOW,
     events.RETARGETED: rules.RETARGETED,
 }
-CITES = {
+FATE_CITES = {
     rules.RESOLVED: ("bp-74", "bp-75"),
     rules.AT_ONCE: ("bp-06", "bp-73"),
     rules.STANDS: ("bp-73", "bp-74"),
@@ -45,75 +45,75 @@ CITES = {
 class Progress(Struct, frozen=True):
     """A duel as far as its rows have gone: how it stands, its actions by their references, and how many steps are told.
 
-    `stopped` says that what comes next cannot be judged, `shown` that cards were shown that nobody had seen.
+    `stopped` says that what comes next cannot be judged, `reveals` that cards were shown that nobody had seen.
     """
 
     state: State
-    deals: dict[int, ActionRecord] = field(default_factory=dict)
+    records: dict[int, ActionRecord] = field(default_factory=dict)
     step_count: int = 0
     stopped: bool = False
-    shown: bool = False
+    reveals: bool = False
 
 
 class ActionRecord(Struct, frozen=True):
     """An action that came onto the stage, or happened at once: where it was started, and what has become of it.
 
-    `laid` and `left` count the steps that had been told by then. `independent` says that it did not merely follow from another one,
+    `laid_at` and `left_at` count the steps that had been told by then. `independent` says that it did not merely follow from another one,
     `stood_first` that it stood on the stage before the first row.
     """
 
     at: str
     by: Side
     action: Action
-    laid: int
-    left: int | None = None
-    became: Reason | None = None
+    laid_at: int
+    left_at: int | None = None
+    fate: Reason | None = None
     cancelled_by: tuple[str, ...] = ()
     independent: bool = True
     stood_first: bool = False
 
     def finding(self) -> Finding:
         """Return what became of it; whether it could be started is not said of what stood on the stage at first."""
-        became = self.became or rules.STANDS
-        by = self.cancelled_by if became is rules.CANCELLED else CITES[became]
+        fate = self.fate or rules.STANDS
+        by = self.cancelled_by if fate is rules.CANCELLED else FATE_CITES[fate]
         cites = tuple(dict.fromkeys((self.action.row.clause, *by)))
-        finding = became(self.at, cites=cites, player=self.by, action=self.action)
+        finding = fate(self.at, cites=cites, player=self.by, action=self.action)
         if not self.stood_first:
             return finding
-        return replace(finding, text=STOOD_FIRST[became].filled(player=self.by, action=self.action))
+        return replace(finding, text=FATE_OF_FIRST[fate].filled(player=self.by, action=self.action))
 
 
 def with_event(
-    deals: Mapping[int, ActionRecord], happened: Event, at: str, step: int, state: State
+    records: Mapping[int, ActionRecord], event: Event, at: str, step: int, state: State
 ) -> dict[int, ActionRecord]:
     """Return the actions once one has come onto the stage or left it, or something else has become of it.
 
     `at` is the row by which it happened, `step` the number of the step that tells it.
     """
-    ref = happened.values.get("ref", 0)
-    if happened.kind in (events.STARTED, events.STARTED_AT_ONCE, events.FOLLOWS):
-        by = happened.values.get("player", state.turn_of)
-        became = rules.AT_ONCE if happened.kind is events.STARTED_AT_ONCE else None
-        independent = happened.kind is not events.FOLLOWS
+    ref = event.values.get("ref", 0)
+    if event.kind in (events.STARTED, events.STARTED_AT_ONCE, events.FOLLOWS):
+        by = event.values.get("player", state.turn_of)
+        fate = rules.AT_ONCE if event.kind is events.STARTED_AT_ONCE else None
+        independent = event.kind is not events.FOLLOWS
         return {
-            **deals,
-            ref: ActionRecord(at, by, happened.values["action"], step, became=became, independent=independent),
+            **records,
+            ref: ActionRecord(at, by, event.values["action"], step, fate=fate, independent=independent),
         }
-    return {**deals, ref: _became(deals[ref], happened, step)} if ref in deals else {**deals}
+    return {**records, ref: _advance(records[ref], event, step)} if ref in records else {**records}
 
 
-def open_points(deals: Mapping[int, ActionRecord], happened: Event) -> Iterator[Finding]:
+def open_points(records: Mapping[int, ActionRecord], event: Event) -> Iterator[Finding]:
     """Yield that the rules do not settle what becomes of an action."""
-    deal = deals.get(happened.values.get("ref", 0))
-    if deal and happened.kind is events.OTHER_KIND:
-        yield rules.OTHER_KIND(deal.at, readings=rules.READINGS, action=deal.action)
+    record = records.get(event.values.get("ref", 0))
+    if record and event.kind is events.OTHER_KIND:
+        yield rules.OTHER_KIND(record.at, readings=rules.READINGS, action=record.action)
 
 
-def _became(deal: ActionRecord, happened: Event, step: int) -> ActionRecord:
+def _advance(record: ActionRecord, event: Event, step: int) -> ActionRecord:
     """Return an action with what happened to it."""
-    became = BECOMES.get(happened.kind, deal.became)
-    if BECOMES.get(happened.kind) is rules.CANCELLED:
-        deal = replace(deal, cancelled_by=happened.cites)
-    if happened.kind in (events.LEAVES, events.ENDS_AT_ONCE, events.ENDS) or became is rules.CANCELLED:
-        return replace(deal, left=step, became=became or rules.RESOLVED)
-    return replace(deal, became=became)
+    fate = FATE_OF_EVENT.get(event.kind, record.fate)
+    if FATE_OF_EVENT.get(event.kind) is rules.CANCELLED:
+        record = replace(record, cancelled_by=event.cites)
+    if event.kind in (events.LEAVES, events.ENDS_AT_ONCE, events.ENDS) or fate is rules.CANCELLED:
+        return replace(record, left_at=step, fate=fate or rules.RESOLVED)
+    return replace(record, fate=fate)

@@ -11,12 +11,12 @@ from games.verdict import Verdict
 
 def check(scenario: Damage) -> Verdict[Losses]:
     """Judge who is named, then all battles together; who may not be named is reported and then left out."""
-    found = judge(scenario)
+    judged = judge(scenario)
     return Verdict(
-        summary(found),
-        found.findings,
-        tuple(steps(scenario, found.lines, found.aftermath, found.ends, found.after, found.over)),
-        losses(found),
+        summary(judged),
+        judged.findings,
+        tuple(steps(scenario, judged.pairings, judged.aftermath, judged.ends, judged.after, judged.over)),
+        losses(judged),
     )
 
 

@@ -7,9 +7,9 @@ from annotated_types import Ge
 
 from games.blackpoker.battle import Aftermath, BattleResult, Fighter
 from games.blackpoker.cards import JACK, combined, successions
-from games.blackpoker.damage.rules import Line, Named, all_of, label
-from games.blackpoker.damage.scenario import AttackingSoldier, Damage, Since, Who, Written
-from games.blackpoker.damage.turn import Judged, judge
+from games.blackpoker.damage.rules import NamedCharacter, Pairing, label, name_list
+from games.blackpoker.damage.scenario import AttackingSoldier, CardWords, Damage, Since, Who
+from games.blackpoker.damage.turn import JudgedDamage, judge
 from games.blackpoker.events import as_sentence
 from games.picture import FacingRows, Mark
 from games.scenario import fact, scenario
@@ -32,8 +32,8 @@ ONE_SUIT = WORDS.text("one-suit")
 COMPARED = WORDS.text("compared")
 COUNTS = WORDS.text("counts")
 CHANGED = WORDS.text("changed")
-TAKEN = WORDS.text("taken")
-TAKEN_OF = WORDS.text("taken-of")
+LIFE_TAKEN = WORDS.text("taken")
+LIFE_TAKEN_OF = WORDS.text("taken-of")
 ORDER = WORDS.text("order")
 MOST = 4
 NO_ATTACK = WORDS.text("no-attack")
@@ -60,37 +60,39 @@ SUCCESSIONS = WORDS.text("successions")
 
 def picture(scenario: Damage, verdict: Verdict[Result]) -> FacingRows:
     """Show the attackers, each facing those that are named to block it, and what becomes of each."""
-    found = judge(scenario)
-    rows = ((line.attacker, *line.blockers) for line in found.lines)
-    marks = ([_mark(one, found, verdict) for one in row] for row in rows)
-    return FacingRows(FACING, tuple((first, tuple(others)) for first, *others in marks))
+    judged = judge(scenario)
+    rows = ((pairing.attacker, *pairing.blockers) for pairing in judged.pairings)
+    marks = ([_mark(character, judged, verdict) for character in row] for row in rows)
+    return FacingRows(FACING, tuple((first, tuple(blockers)) for first, *blockers in marks))
 
 
-def _mark(one: Named, found: Judged, verdict: Verdict[Result]) -> Mark:
-    of_it = [finding for finding in verdict.findings if f"{finding.at}/".startswith(f"{one.at}/")]
-    return Mark(one.label, one.at, outcome_of(one.findings or of_it), _fate(one, found))
+def _mark(character: NamedCharacter, judged: JudgedDamage, verdict: Verdict[Result]) -> Mark:
+    of_character = [finding for finding in verdict.findings if f"{finding.at}/".startswith(f"{character.at}/")]
+    return Mark(
+        character.label, character.at, outcome_of(character.findings or of_character), _fate_note(character, judged)
+    )
 
 
-def _fate(one: Named, found: Judged) -> Text | None:
+def _fate_note(character: NamedCharacter, judged: JudgedDamage) -> Text | None:
     """Say what becomes of somebody who fights, None of anybody else."""
-    for fought in found.aftermath.battles:
-        if one.who in (fought.battle.attacker, *fought.battle.blockers):
-            return _in_battle(one, fought)
+    for result in judged.aftermath.battles:
+        if character.fighter in (result.battle.attacker, *result.battle.blockers):
+            return _battle_note(character, result)
     return None
 
 
-def _in_battle(one: Named, fought: BattleResult) -> Text:
-    if one.who in fought.fallen:
+def _battle_note(character: NamedCharacter, result: BattleResult) -> Text:
+    if character.fighter in result.fallen:
         return GRAVEYARD
-    if one.who in fought.undecided:
+    if character.fighter in result.undecided:
         return PERHAPS
-    attacks = one.who == fought.battle.attacker
-    return DEALS_DAMAGE.filled(n=fought.damage) if attacks and fought.damage else STAYS
+    attacks = character.fighter == result.battle.attacker
+    return DEALS_DAMAGE.filled(n=result.damage) if attacks and result.damage else STAYS
 
 
 def steps(
     scenario: Damage,
-    lines: tuple[Line, ...],
+    pairings: tuple[Pairing, ...],
     aftermath: Aftermath,
     ends: Iterable[Finding],
     after: Iterable[Finding],
@@ -100,141 +102,145 @@ def steps(
 
     Where the damage takes the last of life, the duel is `over` and no Succession follows.
     """
-    for line in lines:
-        yield from _named(line.attacker, _attacks(line.attacker))
-        if "♥" in line.attacker.words:
-            yield Step(ONE_SUIT.filled(who=line.attacker.label), ("bp-81",), line.attacker.at)
-    for line in lines:
-        yield from _blocking(scenario, line)
-    for line in lines:
+    for pairing in pairings:
+        yield from _naming_steps(pairing.attacker, _attack_step(pairing.attacker))
+        if "♥" in pairing.attacker.words:
+            yield Step(ONE_SUIT.filled(who=pairing.attacker.label), ("bp-81",), pairing.attacker.at)
+    for pairing in pairings:
+        yield from _blocking_steps(scenario, pairing)
+    for pairing in pairings:
         yield from (
-            _since(one) for one in (line.attacker, *line.blockers) if one.legal and one.since is not Since.STAYS
+            _absence_step(character)
+            for character in (pairing.attacker, *pairing.blockers)
+            if character.legal and character.since is not Since.STAYS
         )
     if aftermath.battles:
         yield Step(COMPARED, ("bp-23", "bp-86"), "/attackers")
-    for fought in aftermath.battles:
-        yield from _numbers((fought.battle.attacker, *fought.battle.blockers))
+    for result in aftermath.battles:
+        yield from _number_steps((result.battle.attacker, *result.battle.blockers))
     yield from map(step_of, ends)
-    yield from _damage(scenario, aftermath)
-    if any(successions(who.cards) for who in aftermath.fallen) and not over:
+    yield from _damage_steps(scenario, aftermath)
+    if any(successions(fighter.cards) for fighter in aftermath.fallen) and not over:
         yield Step(ORDER, ("bp-05", "bp-74", "bp-77"), "/attackers")
     yield from map(step_of, after)
 
 
-def _attacks(attacker: Named) -> Step:
-    cites = ("bp-21", "bp-78") if len(attacker.who.cards) > 1 else ("bp-21",)
+def _attack_step(attacker: NamedCharacter) -> Step:
+    cites = ("bp-21", "bp-78") if len(attacker.fighter.cards) > 1 else ("bp-21",)
     return Step(ATTACKS.filled(who=attacker.label), cites, attacker.at)
 
 
-def _named(one: Named, legal: Step) -> Iterator[Step]:
+def _naming_steps(character: NamedCharacter, legal: Step) -> Iterator[Step]:
     """Yield what is found of a naming, and the naming itself where it is legal."""
-    yield from map(step_of, one.findings)
-    if one.legal:
+    yield from map(step_of, character.findings)
+    if character.legal:
         yield legal
 
 
-def _blocking(scenario: Damage, line: Line) -> Iterator[Step]:
-    attacker = line.attacker
+def _blocking_steps(scenario: Damage, pairing: Pairing) -> Iterator[Step]:
+    attacker = pairing.attacker
     row = scenario.attackers[int(attacker.at.split("/")[2])]
     if not attacker.legal and isinstance(row, AttackingSoldier) and row.blockers:
         yield Step(NOBODY_LEFT.filled(who=as_sentence(attacker.label)), ("bp-22",), f"{attacker.at}/blockers")
-    for blocker in line.blockers:
+    for blocker in pairing.blockers:
         text = BLOCKS.filled(who=blocker.label, attacker=attacker.label)
-        yield from _named(blocker, Step(text, ("bp-22", "bp-86"), blocker.at))
+        yield from _naming_steps(blocker, Step(text, ("bp-22", "bp-86"), blocker.at))
 
 
-def _since(one: Named) -> Step:
-    if one.since is Since.RELEASED:
-        return Step(RELEASED.filled(who=one.label), ("bp-39",), f"{one.at}/since")
-    return Step(LEFT.filled(who=one.label), ("bp-63",), f"{one.at}/since")
+def _absence_step(character: NamedCharacter) -> Step:
+    if character.since is Since.RELEASED:
+        return Step(RELEASED.filled(who=character.label), ("bp-39",), f"{character.at}/since")
+    return Step(LEFT.filled(who=character.label), ("bp-63",), f"{character.at}/since")
 
 
-def _numbers(fighters: Iterable[Fighter]) -> Iterator[Step]:
+def _number_steps(fighters: Iterable[Fighter]) -> Iterator[Step]:
     """Yield the numbers that the cards alone do not show."""
-    for who in fighters:
-        at, printed = str(who.name), who.number - who.change
-        cites = tuple(_cites(who))
-        if who.barrier or not cites:
+    for fighter in fighters:
+        at, printed = str(fighter.name), fighter.number - fighter.change
+        cites = tuple(_number_cites(fighter))
+        if fighter.barrier or not cites:
             continue
-        if not who.change:
-            yield Step(COUNTS.filled(who=label(who), number=who.number), cites, at)
+        if not fighter.change:
+            yield Step(COUNTS.filled(who=label(fighter), number=fighter.number), cites, at)
         else:
-            change = f"{who.change:+d}".replace("-", "−")
-            names = {"who": label(who), "number": who.number, "printed": printed, "change": change}
+            change = f"{fighter.change:+d}".replace("-", "−")
+            names = {"who": label(fighter), "number": fighter.number, "printed": printed, "change": change}
             yield Step(CHANGED.filled(**names), cites, f"{at}/change")
 
 
-def _cites(who: Fighter) -> Iterator[str]:
-    if len(who.cards) > 1:
+def _number_cites(fighter: Fighter) -> Iterator[str]:
+    if len(fighter.cards) > 1:
         yield "bp-54"
-    if any(card.number >= JACK or card.number < 2 for card in who.cards):
+    if any(card.number >= JACK or card.number < 2 for card in fighter.cards):
         yield "bp-64"
-    if who.change:
-        yield "bp-24" if who.change > 0 else "bp-25"
+    if fighter.change:
+        yield "bp-24" if fighter.change > 0 else "bp-25"
 
 
-def _damage(scenario: Damage, aftermath: Aftermath) -> Iterator[Step]:
+def _damage_steps(scenario: Damage, aftermath: Aftermath) -> Iterator[Step]:
     damage, life = aftermath.damage, scenario.opponents_life
     if not damage:
         return
     if life is None:
-        yield Step(TAKEN.filled(damage=damage), ("bp-70",), "/attackers", state={"damage": damage})
+        yield Step(LIFE_TAKEN.filled(damage=damage), ("bp-70",), "/attackers", state={"damage": damage})
         return
     left = max(life - damage, 0)
-    text = TAKEN_OF.filled(damage=damage, taken=life - left, life=life, left=left)
+    text = LIFE_TAKEN_OF.filled(damage=damage, taken=life - left, life=life, left=left)
     yield Step(text, ("bp-70", "bp-76"), "/life", state={"damage": damage, "life": left})
 
 
-def summary(judged: Judged) -> Text:
+def summary(judged: JudgedDamage) -> Text:
     """Say who may not attack or block, what damage gets through, who goes to the graveyard, and who loses."""
-    lines, aftermath = judged.lines, judged.aftermath
-    illegal = tuple(_illegal(lines))
-    end = tuple(_end(judged)) or (_nothing(lines, aftermath),)
+    pairings, aftermath = judged.pairings, judged.aftermath
+    illegal = tuple(_illegal_clauses(pairings))
+    end = tuple(_end_clauses(judged)) or (_nothing_clause(pairings, aftermath),)
     if illegal and end == (NO_ATTACK,):
         return _sentence(_linked(illegal))
     if not illegal:
         return _sentence(_linked(end))
-    count = sum(not one.legal for line in lines for one in (line.attacker, *line.blockers))
+    count = sum(not character.legal for pairing in pairings for character in (pairing.attacker, *pairing.blockers))
     without = WITHOUT_IT if count == 1 else WITHOUT_THEM
     return _sentence(without.filled(fault=_linked(illegal), rest=_linked(end)))
 
 
-def _illegal(lines: tuple[Line, ...]) -> Iterator[Text]:
-    attackers = [line.attacker.label for line in lines if not line.attacker.legal]
+def _illegal_clauses(pairings: tuple[Pairing, ...]) -> Iterator[Text]:
+    attackers = [pairing.attacker.label for pairing in pairings if not pairing.attacker.legal]
     if attackers:
-        yield NO_ATTACKING.filled(names=_some(attackers))
-    for line in lines:
-        blockers = [one.label for one in line.blockers if not one.legal]
+        yield NO_ATTACKING.filled(names=_short_list(attackers))
+    for pairing in pairings:
+        blockers = [blocker.label for blocker in pairing.blockers if not blocker.legal]
         if blockers:
-            yield NO_BLOCKING.filled(names=_some(blockers), attacker=line.attacker.label)
+            yield NO_BLOCKING.filled(names=_short_list(blockers), attacker=pairing.attacker.label)
 
 
-def _nothing(lines: tuple[Line, ...], aftermath: Aftermath) -> Text:
+def _nothing_clause(pairings: tuple[Pairing, ...], aftermath: Aftermath) -> Text:
     if aftermath.battles:
         return NOTHING
-    return NONE_LEFT if any(line.attacker.legal for line in lines) else NO_ATTACK
+    return NONE_LEFT if any(pairing.attacker.legal for pairing in pairings) else NO_ATTACK
 
 
-def _end(judged: Judged) -> Iterator[Text]:
+def _end_clauses(judged: JudgedDamage) -> Iterator[Text]:
     aftermath, winner = judged.aftermath, judged.lives.winner
     if aftermath.damage and not judged.over:
         yield DAMAGE.filled(damage=aftermath.damage)
     if aftermath.fallen:
-        yield _those(aftermath.fallen, FALLS, FALL)
+        yield _fall_clause(aftermath.fallen, FALLS, FALL)
     if aftermath.undecided:
-        yield _those(aftermath.undecided, PERHAPS_FALLS, PERHAPS_FALL)
+        yield _fall_clause(aftermath.undecided, PERHAPS_FALLS, PERHAPS_FALL)
     if winner and not judged.over:
         yield LOSES_BY_SUCCESSION.filled(player=winner.other)
     if judged.over:
         yield LOSES.filled(damage=aftermath.damage)
 
 
-def _those(fighters: tuple[Fighter, ...], one: Text, several: Text) -> Text:
-    return (one if len(fighters) == 1 else several).filled(names=_some([label(who) for who in fighters]))
+def _fall_clause(fighters: tuple[Fighter, ...], single: Text, several: Text) -> Text:
+    return (single if len(fighters) == 1 else several).filled(
+        names=_short_list([label(fighter) for fighter in fighters])
+    )
 
 
-def _some(names: list[Text]) -> Text:
-    return all_of(names) if len(names) <= MOST else SOME.filled(n=len(names))
+def _short_list(names: list[Text]) -> Text:
+    return name_list(names) if len(names) <= MOST else SOME.filled(n=len(names))
 
 
 def _linked(clauses: tuple[Text, ...]) -> Text:
@@ -256,9 +262,9 @@ class Losses:
     """What Damage has done; cards are said as they are in the situation."""
 
     damage: Annotated[Count, fact()]
-    attackers: Annotated[tuple[Written, ...], fact()]
-    blockers: Annotated[tuple[Written, ...], fact()]
-    undecided: Annotated[tuple[Written, ...], fact()]
+    attackers: Annotated[tuple[CardWords, ...], fact()]
+    blockers: Annotated[tuple[CardWords, ...], fact()]
+    undecided: Annotated[tuple[CardWords, ...], fact()]
     life: Annotated[Count | None, fact()]
     successions: Annotated[Count | None, fact(help=SUCCESSIONS)]
     opponents_successions: Annotated[Count | None, fact(help=SUCCESSIONS)]
@@ -267,7 +273,7 @@ class Losses:
     winner: Annotated[Who | None, fact()] = None
 
 
-def losses(judged: Judged) -> Losses:
+def losses(judged: JudgedDamage) -> Losses:
     """Return what is left; the game is over before any Succession when the opponent has no life left."""
     aftermath = judged.aftermath
     return Losses(
@@ -276,8 +282,8 @@ def losses(judged: Judged) -> Losses:
         blockers=_names(aftermath.fallen_blockers),
         undecided=_names(aftermath.undecided),
         life=None if judged.life is None else max(judged.life - aftermath.damage, 0),
-        successions=0 if judged.over else _certain(aftermath.mine),
-        opponents_successions=0 if judged.over else _certain(aftermath.theirs),
+        successions=0 if judged.over else _certain(aftermath.own_successions),
+        opponents_successions=0 if judged.over else _certain(aftermath.opponent_successions),
         own_life_at_last=judged.lives.left[0],
         life_at_last=judged.lives.left[1],
         winner=judged.lives.winner,
@@ -285,7 +291,7 @@ def losses(judged: Judged) -> Losses:
 
 
 def _names(fighters: Iterable[Fighter]) -> tuple[str, ...]:
-    return tuple(combined(who.cards).en if who.cards else UNSEEN for who in fighters)
+    return tuple(combined(fighter.cards).en if fighter.cards else UNSEEN for fighter in fighters)
 
 
 def _certain(bounds: tuple[int, int]) -> int | None:

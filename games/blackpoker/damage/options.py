@@ -5,7 +5,7 @@ from functools import partial
 
 from games.blackpoker.damage.explain import summary
 from games.blackpoker.damage.scenario import AttackingSoldier, Damage
-from games.blackpoker.damage.turn import Judged, judge
+from games.blackpoker.damage.turn import JudgedDamage, judge
 from games.blackpoker.options import LATER_TURN
 from games.moves import Edit, Move, Moves, done, room
 from games.remedies import Remedies, Vary
@@ -20,7 +20,7 @@ BLOCKERS = WORDS.text("blockers")
 LET_THROUGH = WORDS.text("let-through")
 INSTEAD = WORDS.text("instead")
 FROM = WORDS.text("from")
-Place = tuple[int, int]
+BlockerPlace = tuple[int, int]
 Rows = Mapping[int, AttackingSoldier]
 ONCE_CHARGED = WORDS.text("once-charged")
 BLOCKER_CHARGED = WORDS.text("blocker-charged")
@@ -38,23 +38,25 @@ def moves(scenario: Damage) -> Iterator[Moves]:
 
     What is called the same is offered once.
     """
-    found = judge(scenario)
-    named = {line.attacker.label: n for n, line in reversed([*enumerate(found.lines)])}
-    yield Moves(FEWER, sorted(named.values()), partial(_left_out, scenario, found))
-    rows = {n: fate.row for n, fate in enumerate(found.fates) if isinstance(fate.row, AttackingSoldier) and fate.fought}
-    offered: dict[tuple[Text, ...], tuple[int, Place | None]] = {}
+    judged = judge(scenario)
+    numbers = {pairing.attacker.label: n for n, pairing in reversed([*enumerate(judged.pairings)])}
+    yield Moves(FEWER, sorted(numbers.values()), partial(_without_attacker, scenario, judged))
+    rows = {
+        n: fate.row for n, fate in enumerate(judged.fates) if isinstance(fate.row, AttackingSoldier) and fate.result
+    }
+    options: dict[tuple[Text, ...], tuple[int, BlockerPlace | None]] = {}
     for n, place in _blocks(rows):
-        offered.setdefault(_names(found, n, place), (n, place))
-    known = frozenset(found.findings)
+        options.setdefault(_names(judged, n, place), (n, place))
+    earlier = frozenset(judged.findings)
     for n in rows:
-        places = [place for taking, place in offered.values() if taking == n]
-        label = BLOCKERS.filled(attacker=found.lines[n].attacker.label)
-        yield Moves(label, places, partial(_blocked, scenario, found, known, rows, n))
+        places = [place for taking, place in options.values() if taking == n]
+        label = BLOCKERS.filled(attacker=judged.pairings[n].attacker.label)
+        yield Moves(label, places, partial(_other_blocker, scenario, judged, earlier, rows, n))
 
 
-def _blocks(rows: Rows) -> Iterator[tuple[int, Place | None]]:
+def _blocks(rows: Rows) -> Iterator[tuple[int, BlockerPlace | None]]:
     """Yield who could be blocked by nobody, or by whom from where."""
-    blockers = [(n, m) for n, row in rows.items() for m in range(len(row.blockers))]
+    blockers = [(n, i) for n, row in rows.items() for i in range(len(row.blockers))]
     for n, row in rows.items():
         if row.blockers:
             yield n, None
@@ -62,50 +64,52 @@ def _blocks(rows: Rows) -> Iterator[tuple[int, Place | None]]:
             yield from ((n, place) for place in blockers if place[0] != n)
 
 
-def _names(found: Judged, n: int, place: Place | None) -> tuple[Text, ...]:
+def _names(judged: JudgedDamage, n: int, place: BlockerPlace | None) -> tuple[Text, ...]:
     """Return what the attacker is called and, where it is to be blocked, who blocks it and whom that one blocks now."""
-    taking = found.lines[n].attacker.label
+    taking = judged.pairings[n].attacker.label
     if place is None:
         return (taking,)
-    giving = found.lines[place[0]]
+    giving = judged.pairings[place[0]]
     return taking, giving.blockers[place[1]].label, giving.attacker.label
 
 
-def _text(attacker: Text, *moved: Text) -> Text:
+def _move_text(attacker: Text, *moved: Text) -> Text:
     if not moved:
         return LET_THROUGH.filled(attacker=attacker)
     blocker, against = moved
     return INSTEAD.filled(attacker=attacker, blocker=blocker, was=FROM.filled(attacker=against))
 
 
-def _edits(rows: Rows, n: int, place: Place | None) -> tuple[Edit, ...]:
+def _edits(rows: Rows, n: int, place: BlockerPlace | None) -> tuple[Edit, ...]:
     at = f"/attackers/{n}/blockers"
     if place is None:
         return (Edit("replace", at, ()),)
-    giving, m = place
+    giving, i = place
     blockers = rows[giving].blockers
-    return Edit("remove", f"/attackers/{giving}/blockers/{m}"), Edit(
-        "add", f"{at}/{len(rows[n].blockers)}", blockers[m]
+    return Edit("remove", f"/attackers/{giving}/blockers/{i}"), Edit(
+        "add", f"{at}/{len(rows[n].blockers)}", blockers[i]
     )
 
 
-def _left_out(scenario: Damage, found: Judged, n: int) -> Move:
+def _without_attacker(scenario: Damage, judged: JudgedDamage, n: int) -> Move:
     """Judge the attack without one of the attackers by the worst of what is found then; its text says what the attack comes to."""
     edits = (Edit("remove", f"/attackers/{n}"),)
-    then = judge(done(scenario, edits), found)
-    attacker = found.lines[n].attacker.label
-    first = then.after if then.over else then.ends
-    text = WITHOUT.filled(attacker=attacker, comes_to=summary(then))
-    return Move(text, edits, worst_of((*first, *then.findings)))
+    without = judge(done(scenario, edits), judged)
+    attacker = judged.pairings[n].attacker.label
+    first = without.after if without.over else without.ends
+    text = WITHOUT.filled(attacker=attacker, comes_to=summary(without))
+    return Move(text, edits, worst_of((*first, *without.findings)))
 
 
-def _blocked(
-    scenario: Damage, found: Judged, known: frozenset[Finding], rows: Rows, n: int, place: Place | None
+def _other_blocker(
+    scenario: Damage, judged: JudgedDamage, earlier: frozenset[Finding], rows: Rows, n: int, place: BlockerPlace | None
 ) -> Move:
     """Judge other blockers of an attacker by the worst of what is found of it then, or had not been found before."""
     edits = _edits(rows, n, place)
-    then = judge(done(scenario, edits), found)
-    changed = (one for fate in then.fates if fate not in found.fates for one in (*fate.namings, *fate.end))
-    new = (one for one in (*changed, *then.after) if one not in known)
-    own = then.fates[n]
-    return Move(_text(*_names(found, n, place)), edits, worst_of((*own.end, *own.namings, *new)))
+    judged_then = judge(done(scenario, edits), judged)
+    changed = (
+        finding for fate in judged_then.fates if fate not in judged.fates for finding in (*fate.namings, *fate.end)
+    )
+    new = (finding for finding in (*changed, *judged_then.after) if finding not in earlier)
+    fate_then = judged_then.fates[n]
+    return Move(_move_text(*_names(judged, n, place)), edits, worst_of((*fate_then.end, *fate_then.namings, *new)))

@@ -20,7 +20,16 @@ from games.blackpoker.cards import (
     parse_cards,
     successions,
 )
-from games.blackpoker.damage.scenario import Attacker, AttackingSoldier, Blocker, Life, Since, Soldier, Who, written
+from games.blackpoker.damage.scenario import (
+    Attacker,
+    AttackingSoldier,
+    Blocker,
+    Life,
+    Since,
+    Soldier,
+    Who,
+    written_cards,
+)
 from games.blackpoker.events import as_sentence
 from games.blackpoker.objections import (
     ATTACKER_DRIVEN,
@@ -43,7 +52,7 @@ BARRIER = WORDS.text("barrier")
 HIDDEN_BARRIER = WORDS.text("hidden-barrier")
 Blocking = Mapping[frozenset[Card], str]
 NO_ATTACKER = WORDS.reason("no-attacker")
-GONE = WORDS.reason("attacker-gone")
+ATTACKER_GONE = WORDS.reason("attacker-gone")
 UNBLOCKED = WORDS.reason("unblocked")
 BARRIER_HIDDEN = WORDS.reason("hidden-barrier")
 SUCCESSION = WORDS.reason("succession")
@@ -82,18 +91,18 @@ REASONS = (
 )
 
 
-class Named(Struct, frozen=True):
+class NamedCharacter(Struct, frozen=True):
     """A character that somebody names as attacker or blocker, the words in which it was typed, and what is found of it."""
 
     at: str
-    who: Fighter
+    fighter: Fighter
     words: str = ""
     since: Since = Since.STAYS
     findings: tuple[Finding, ...] = ()
 
     @property
     def label(self) -> Text:
-        return label(self.who)
+        return label(self.fighter)
 
     @property
     def legal(self) -> bool:
@@ -105,11 +114,11 @@ class Named(Struct, frozen=True):
         return self.legal and self.since is Since.STAYS
 
 
-class Line(Struct, frozen=True, dict=True):
+class Pairing(Struct, frozen=True, dict=True):
     """An attacker and those named against it; `blocking` says where characters were named to block before."""
 
-    attacker: Named
-    blockers: tuple[Named, ...]
+    attacker: NamedCharacter
+    blockers: tuple[NamedCharacter, ...]
     blocking: Blocking
 
     @cached_property
@@ -117,178 +126,192 @@ class Line(Struct, frozen=True, dict=True):
         """Return the battle, None where the attacker does not fight."""
         if not self.attacker.fights:
             return None
-        return Battle(self.attacker.who, tuple(blocker.who for blocker in self.blockers if blocker.fights))
+        return Battle(self.attacker.fighter, tuple(blocker.fighter for blocker in self.blockers if blocker.fights))
 
     @cached_property
-    def named(self) -> Blocking:
+    def named_at(self) -> Blocking:
         """Return where each character that blocks here was named."""
-        return {_key(one.who): one.at for one in self.blockers if one.legal and _known(one.who)}
+        return {
+            _key(blocker.fighter): blocker.at
+            for blocker in self.blockers
+            if blocker.legal and _is_unique(blocker.fighter)
+        }
 
     def stays(self, blocking: Blocking) -> bool:
         """Say whether it is judged alike where others were named to block before."""
-        keys = [_key(one.who) for one in self.blockers]
+        keys = [_key(blocker.fighter) for blocker in self.blockers]
         return [*map(self.blocking.get, keys)] == [*map(blocking.get, keys)]
 
 
-def label(who: Fighter) -> Text:
+def label(fighter: Fighter) -> Text:
     """Return what a character is called."""
-    if who.hidden:
+    if fighter.hidden:
         return HIDDEN_BARRIER
-    return BARRIER.filled(card=combined(who.cards)) if who.barrier else combined(who.cards)
+    return BARRIER.filled(card=combined(fighter.cards)) if fighter.barrier else combined(fighter.cards)
 
 
-def line(format: Format, at: str, row: Attacker, blocking: Blocking) -> Line:
+def judge_pairing(format: Format, at: str, row: Attacker, blocking: Blocking) -> Pairing:
     """Judge the naming of an attacker, then, where it may attack, of each that is to block it."""
-    attacker = _attacker(format, at, row)
+    attacker = _judge_attacker(format, at, row)
     rows = row.blockers if isinstance(row, AttackingSoldier) and attacker.legal else ()
-    blockers: list[Named] = []
-    first: Named | None = None
+    blockers: list[NamedCharacter] = []
+    first: NamedCharacter | None = None
     elsewhere = dict(blocking)
-    for m, blocker in enumerate(rows):
-        named = _blocker(format, f"{at}/blockers/{m}", blocker, elsewhere)
-        blockers.append(_beside(named, attacker, first) if first else named)
+    for i, blocker in enumerate(rows):
+        character = _judge_blocker(format, f"{at}/blockers/{i}", blocker, elsewhere)
+        blockers.append(_check_barrier_alone(character, attacker, first) if first else character)
         if not blockers[-1].legal:
             continue
-        first = first or named
-        if _known(named.who):
-            elsewhere[_key(named.who)] = named.at
-    return Line(attacker, tuple(blockers), blocking)
+        first = first or character
+        if _is_unique(character.fighter):
+            elsewhere[_key(character.fighter)] = character.at
+    return Pairing(attacker, tuple(blockers), blocking)
 
 
-def _key(who: Fighter) -> frozenset[Card]:
-    return frozenset(who.cards)
+def _key(fighter: Fighter) -> frozenset[Card]:
+    return frozenset(fighter.cards)
 
 
-def _known(who: Fighter) -> bool:
+def _is_unique(fighter: Fighter) -> bool:
     """Say whether there is but one character of these cards: they are known, and no Joker, of which there are two."""
-    return not who.hidden and JOKER not in who.cards
+    return not fighter.hidden and JOKER not in fighter.cards
 
 
 def _fighter(at: str, row: Attacker | Blocker) -> Fighter:
-    cards = parse_cards(written(row) or "") or ()
+    cards = parse_cards(written_cards(row) or "") or ()
     if isinstance(row, AttackingSoldier | Soldier):
         return Fighter(at, cards, row.change)
     return Fighter(at, cards, barrier=True)
 
 
-def _attacker(format: Format, at: str, row: Attacker) -> Named:
-    who = _fighter(at, row)
+def _judge_attacker(format: Format, at: str, row: Attacker) -> NamedCharacter:
+    fighter = _fighter(at, row)
     if isinstance(row, AttackingSoldier):
-        return Named(at, who, row.cards, row.since, tuple(_of_attacker(format, at, row, who)))
-    return Named(at, who, findings=tuple(_of_barrier(at, row.driven, who)))
+        return NamedCharacter(at, fighter, row.cards, row.since, tuple(_attacker_findings(format, at, row, fighter)))
+    return NamedCharacter(at, fighter, findings=tuple(_barrier_findings(at, row.driven, fighter)))
 
 
-def _of_barrier(at: str, driven: bool, who: Fighter) -> Iterator[Finding]:
+def _barrier_findings(at: str, driven: bool, fighter: Fighter) -> Iterator[Finding]:
     yield BARRIER_ATTACKS(at)
     if driven:
-        yield ATTACKER_DRIVEN(f"{at}/driven", cards=as_sentence(label(who)))
+        yield ATTACKER_DRIVEN(f"{at}/driven", cards=as_sentence(label(fighter)))
 
 
-def _of_attacker(format: Format, at: str, row: AttackingSoldier, who: Fighter) -> Iterator[Finding]:
-    if not format.admits(who.kind.mark):
+def _attacker_findings(format: Format, at: str, row: AttackingSoldier, fighter: Fighter) -> Iterator[Finding]:
+    if not format.admits(fighter.kind.mark):
         yield NO_MAGICIAN(f"{at}/cards", because=("/format",))
         return
-    if row.driven and row.new and has_haste(who.cards):
-        yield HASTE_BUT_DRIVEN(f"{at}/driven", cites=("bp-21", who.kind.clause), who=label(who), kind=who.kind)
+    if row.driven and row.new and has_haste(fighter.cards):
+        yield HASTE_BUT_DRIVEN(
+            f"{at}/driven", cites=("bp-21", fighter.kind.clause), who=label(fighter), kind=fighter.kind
+        )
         return
     if row.driven:
-        yield ATTACKER_DRIVEN(f"{at}/driven", cards=as_sentence(label(who)))
+        yield ATTACKER_DRIVEN(f"{at}/driven", cards=as_sentence(label(fighter)))
     if row.new:
-        yield _new(f"{at}/new", who)
+        yield _new_finding(f"{at}/new", fighter)
 
 
-def _new(at: str, who: Fighter) -> Finding:
-    cites = (who.kind.clause,)
-    if has_haste(who.cards):
-        return HASTE(at, cites=cites, who=label(who), kind=who.kind)
-    return PREPARING(at, cites=cites, cards=as_sentence(label(who)))
+def _new_finding(at: str, fighter: Fighter) -> Finding:
+    cites = (fighter.kind.clause,)
+    if has_haste(fighter.cards):
+        return HASTE(at, cites=cites, who=label(fighter), kind=fighter.kind)
+    return PREPARING(at, cites=cites, cards=as_sentence(label(fighter)))
 
 
-def _blocker(format: Format, at: str, row: Blocker, blocking: Blocking) -> Named:
-    who = _fighter(at, row)
-    findings = [*_of_blocker(format, at, row, who)]
-    elsewhere = blocking.get(_key(who))
+def _judge_blocker(format: Format, at: str, row: Blocker, blocking: Blocking) -> NamedCharacter:
+    fighter = _fighter(at, row)
+    findings = [*_blocker_findings(format, at, row, fighter)]
+    elsewhere = blocking.get(_key(fighter))
     if elsewhere:
-        findings.append(BLOCKS_ALREADY(at, because=(elsewhere,), cards=as_sentence(label(who))))
-    return Named(at, who, written(row) or "", row.since, tuple(findings))
+        findings.append(BLOCKS_ALREADY(at, because=(elsewhere,), cards=as_sentence(label(fighter))))
+    return NamedCharacter(at, fighter, written_cards(row) or "", row.since, tuple(findings))
 
 
-def _of_blocker(format: Format, at: str, row: Blocker, who: Fighter) -> Iterator[Finding]:
-    if who.kind is not Kind.BARRIER and not format.admits(who.kind.mark):
+def _blocker_findings(format: Format, at: str, row: Blocker, fighter: Fighter) -> Iterator[Finding]:
+    if fighter.kind is not Kind.BARRIER and not format.admits(fighter.kind.mark):
         yield NO_MAGICIAN(f"{at}/cards", because=("/format",))
     if row.driven:
-        yield BLOCKER_DRIVEN(f"{at}/driven", cards=as_sentence(label(who)))
+        yield BLOCKER_DRIVEN(f"{at}/driven", cards=as_sentence(label(fighter)))
 
 
-def _beside(one: Named, attacker: Named, first: Named) -> Named:
+def _check_barrier_alone(blocker: NamedCharacter, attacker: NamedCharacter, first: NamedCharacter) -> NamedCharacter:
     """Return a blocker as it is found beside the first that may be named: a barrier blocks alone."""
-    if not (one.who.barrier or first.who.barrier):
-        return one
-    found = BARRIER_ALONE(one.at, because=(first.at,), cards=one.label, attacker=attacker.label)
-    return replace(one, findings=(*one.findings, found))
+    if not (blocker.fighter.barrier or first.fighter.barrier):
+        return blocker
+    finding = BARRIER_ALONE(blocker.at, because=(first.at,), cards=blocker.label, attacker=attacker.label)
+    return replace(blocker, findings=(*blocker.findings, finding))
 
 
-def gone(attacker: Named) -> Finding:
+def absence_finding(attacker: NamedCharacter) -> Finding:
     """Return what is found of an attacker that has left the field or been released since it was named."""
     cites = ("bp-39",) if attacker.since is Since.RELEASED else ("bp-23", "bp-75")
-    return GONE(attacker.at, because=(f"{attacker.at}/since",), cites=cites, who=attacker.label)
+    return ATTACKER_GONE(attacker.at, because=(f"{attacker.at}/since",), cites=cites, who=attacker.label)
 
 
-def ended(line: Line, fought: BattleResult) -> Finding:
+def battle_finding(pairing: Pairing, result: BattleResult) -> Finding:
     """Return what is found of a battle."""
-    at, who = line.attacker.at, line.attacker.label
-    blockers = fought.battle.blockers
+    at, attacker = pairing.attacker.at, pairing.attacker.label
+    blockers = result.battle.blockers
     because = tuple(str(blocker.name) for blocker in blockers)
-    if fought.end is End.UNBLOCKED:
-        left = tuple(f"{one.at}/since" for one in line.blockers if one.legal)
-        return UNBLOCKED(at, because=left, who=who, damage=fought.damage)
-    if fought.end in AMONG_SOLDIERS:
-        return AMONG_SOLDIERS[fought.end](
+    if result.end is End.UNBLOCKED:
+        left = tuple(f"{character.at}/since" for character in pairing.blockers if character.legal)
+        return UNBLOCKED(at, because=left, who=attacker, damage=result.damage)
+    if result.end in AMONG_SOLDIERS:
+        return AMONG_SOLDIERS[result.end](
             at,
             because=because,
             cites=("bp-61",) if len(blockers) > 1 else ("bp-60",),
-            who=who,
-            number=fought.battle.attacker.number,
-            blockers=all_of(map(label, blockers)),
+            who=attacker,
+            number=result.battle.attacker.number,
+            blockers=name_list(map(label, blockers)),
             blocking=sum(blocker.number for blocker in blockers),
         )
-    if fought.end in WITH_BARRIER:
-        why = JOKER_TAKES if JOKER in blockers[0].cards else NUMBER_TAKES.filled(who=who)
+    if result.end in WITH_BARRIER:
+        why = JOKER_TAKES if JOKER in blockers[0].cards else NUMBER_TAKES.filled(who=attacker)
         card = combined(blockers[0].cards)
-        return WITH_BARRIER[fought.end](at, because=because, who=who, barrier=card, why=why)
-    return BARRIER_HIDDEN(at, because=(f"{because[0]}/card",), who=who, cards=_takers(fought.battle.attacker))
+        return WITH_BARRIER[result.end](at, because=because, who=attacker, barrier=card, why=why)
+    return BARRIER_HIDDEN(
+        at, because=(f"{because[0]}/card",), who=attacker, cards=_taking_cards(result.battle.attacker)
+    )
 
 
-def _takers(attacker: Fighter) -> Text:
+def _taking_cards(attacker: Fighter) -> Text:
     """Return which cards, turned up as a barrier, would take this attacker."""
     ranks = list(dict.fromkeys(RANKS[card.number] for card in attacker.cards if card is not JOKER))
     if not ranks:
         return JOKER_ALONE
-    *said, last = ["a Joker", *(f"any {rank}" for rank in ranks)]
+    *names, last = ["a Joker", *(f"any {rank}" for rank in ranks)]
     ja = f"ジョーカーか{ranks[0]}" if len(ranks) == 1 else "、".join(["ジョーカー", *ranks]) + "のどれか"
-    return Text(f"{', '.join(said)} or {last}", ja)
+    return Text(f"{', '.join(names)} or {last}", ja)
 
 
-def triggered(fought: BattleResult) -> tuple[tuple[Finding, ...], ...]:
+def succession_findings(result: BattleResult) -> tuple[tuple[Finding, ...], ...]:
     """Return the Successions that follow from a battle: those of the player who has the turn, those left open, the opponent's."""
-    left_open = (_open(who, MINE) for who in fought.undecided if successions(who.cards))
-    return tuple(_of(MINE, fought.fallen_attackers)), tuple(left_open), tuple(_of(THEIRS, fought.fallen_blockers))
+    left_open = (_open_finding(fighter, MINE) for fighter in result.undecided if successions(fighter.cards))
+    return (
+        tuple(_side_findings(MINE, result.fallen_attackers)),
+        tuple(left_open),
+        tuple(_side_findings(THEIRS, result.fallen_blockers)),
+    )
 
 
-def _of(player: Text, gone: Iterable[Fighter]) -> Iterator[Finding]:
-    for who in gone:
-        if who.hidden:
-            yield _open(who, player)
-        elif count := successions(who.cards):
-            said = TIMES.get(count) or MANY_TIMES.filled(n=count)
-            yield SUCCESSION(str(who.name), cites=(who.kind.clause, "bp-40"), who=label(who), times=said, player=player)
+def _side_findings(player: Text, fallen: Iterable[Fighter]) -> Iterator[Finding]:
+    for fighter in fallen:
+        if fighter.hidden:
+            yield _open_finding(fighter, player)
+        elif count := successions(fighter.cards):
+            times = TIMES.get(count) or MANY_TIMES.filled(n=count)
+            yield SUCCESSION(
+                str(fighter.name), cites=(fighter.kind.clause, "bp-40"), who=label(fighter), times=times, player=player
+            )
 
 
-def _open(who: Fighter, player: Text) -> Finding:
-    return SUCCESSION_OPEN(str(who.name), cites=(who.kind.clause,), who=label(who), player=player)
+def _open_finding(fighter: Fighter, player: Text) -> Finding:
+    return SUCCESSION_OPEN(str(fighter.name), cites=(fighter.kind.clause,), who=label(fighter), player=player)
 
 
-def all_of(names: Iterable[Text]) -> Text:
+def name_list(names: Iterable[Text]) -> Text:
     """Return several names as they are said in one breath."""
     return enumerated(names, ja="と", others="と")
 
@@ -301,38 +324,40 @@ class Lives(Struct, frozen=True):
     winner: Who | None = None
 
 
-def after_successions(lives: tuple[Life | None, Life | None], aftermath: Aftermath) -> Lives:
+def carry_out_successions(lives: tuple[Life | None, Life | None], aftermath: Aftermath) -> Lives:
     """Carry out the Successions, first those of the player who has the turn, as far as the cards of life are known.
 
     `lives` are those of the attacking player and of the opponent after the damage. Lives are checked after each Succession.
     """
     left = [len(life.cards) if life else None for life in lives]
-    found: list[Finding] = []
-    for n, (who, life, bounds) in enumerate(zip(Who, lives, (aftermath.mine, aftermath.theirs), strict=True)):
+    findings: list[Finding] = []
+    for n, (player, life, bounds) in enumerate(
+        zip(Who, lives, (aftermath.own_successions, aftermath.opponent_successions), strict=True)
+    ):
         count, most = bounds
         now = life
         for _ in range(count):
-            now = _succeeded(now, who, found) if now else None
+            now = _carry_out(now, player, findings) if now else None
             left[n] = len(now.cards) if now else None
             if now and not now.cards:
-                return Lives(tuple(found), (left[0], left[1]), who.other)
+                return Lives(tuple(findings), (left[0], left[1]), player.other)
         if count < most or (count and not now):
             left[n:] = [None] * (2 - n)
             break
-    return Lives(tuple(found), (left[0], left[1]))
+    return Lives(tuple(findings), (left[0], left[1]))
 
 
-def _succeeded(life: Life, who: Who, found: list[Finding]) -> Life | None:
+def _carry_out(life: Life, player: Who, findings: list[Finding]) -> Life | None:
     """Carry out one Succession and note what is found of it; return None where it depends on cards that are not known."""
     passed = tuple(takewhile(lambda card: not card.triggers, life.cards))
     if UNKNOWN in passed and len(life.cards) > 1:
         if life.listed:
-            found.append(ORDER_UNKNOWN(life.at, player=who))
+            findings.append(ORDER_UNKNOWN(life.at, player=player))
         return None
     rest = life.cards[len(passed) + 1 :]
     if not rest:
-        found.append(LIFE_GONE(life.at, player=who, other=who.other, n=len(life.cards)))
+        findings.append(LIFE_GONE(life.at, player=player, other=player.other, n=len(life.cards)))
     else:
         card = life.cards[len(passed)]
-        found.append(CARRIED_OUT(life.at, player=who, card=card.text, cards=card_list(passed), left=len(rest)))
+        findings.append(CARRIED_OUT(life.at, player=player, card=card.text, cards=card_list(passed), left=len(rest)))
     return Life(rest, life.listed, life.at)

@@ -15,7 +15,7 @@ from games.text import Choice
 
 WORDS = sentences(__name__)
 HIDDEN = WORDS.text("hidden")
-Written = Annotated[str, MinLen(1), MaxLen(60)]
+CardWords = Annotated[str, MinLen(1), MaxLen(60)]
 Change = Annotated[int, Ge(-90), Le(90)]
 FROM_THE_TOP = WORDS.text("from-the-top")
 Count = Annotated[int, Ge(1), Le(54)]
@@ -63,7 +63,7 @@ class Since(Choice, words=WORDS):
 class Soldier:
     """A soldier that is named as a blocker."""
 
-    cards: Annotated[Written, fact()] = "♠7"
+    cards: Annotated[CardWords, fact()] = "♠7"
     driven: Annotated[bool, fact(), SELDOM] = False
     change: Annotated[Change, fact(), SELDOM] = 0
     since: Annotated[Since, fact(), SELDOM] = Since.STAYS
@@ -73,7 +73,7 @@ class Soldier:
 class Barrier:
     """A barrier that is named as a blocker."""
 
-    card: Annotated[Written | None, fact(help=HIDDEN)] = None
+    card: Annotated[CardWords | None, fact(help=HIDDEN)] = None
     driven: Annotated[bool, fact(), SELDOM] = False
     since: Annotated[Since, fact(), SELDOM] = Since.STAYS
 
@@ -85,7 +85,7 @@ Blocker = Soldier | Barrier
 class AttackingSoldier:
     """A soldier that is named as an attacker, and those that block it."""
 
-    cards: Annotated[Written, fact()] = "♡7"
+    cards: Annotated[CardWords, fact()] = "♡7"
     new: Annotated[bool, fact(), SELDOM] = False
     driven: Annotated[bool, fact(), SELDOM] = False
     change: Annotated[Change, fact(), SELDOM] = 0
@@ -97,7 +97,7 @@ class AttackingSoldier:
 class AttackingBarrier:
     """A barrier that is named as an attacker."""
 
-    card: Annotated[Written | None, fact(help=HIDDEN)] = None
+    card: Annotated[CardWords | None, fact(help=HIDDEN)] = None
     driven: Annotated[bool, fact(), SELDOM] = False
 
 
@@ -117,9 +117,9 @@ class Damage:
 
     def contradictions(self) -> Iterable[Contradiction]:
         """Yield what cannot be true together."""
-        yield from impossible_lives(self.own_life, self.own_life_cards, "/own_life")
-        yield from impossible_lives(self.life, self.life_cards, "/life")
-        yield from impossible(self.format, self.attackers, self.own_life_cards, self.life_cards)
+        yield from life_contradictions(self.own_life, self.own_life_cards, "/own_life")
+        yield from life_contradictions(self.life, self.life_cards, "/life")
+        yield from attack_contradictions(self.format, self.attackers, self.own_life_cards, self.life_cards)
 
     @property
     def lives(self) -> tuple[Life | None, Life | None]:
@@ -140,7 +140,7 @@ def _life(count: int | None, words: str | None, at: str) -> Life | None:
     return Life((UNKNOWN,) * count, listed=False, at=at) if count else None
 
 
-def impossible_lives(count: int | None, words: str | None, at: str) -> Iterator[Contradiction]:
+def life_contradictions(count: int | None, words: str | None, at: str) -> Iterator[Contradiction]:
     """Yield that cards of life are none, or are not as many as are counted."""
     cards = cards_in(words) if words is not None else ()
     if cards is None:
@@ -151,26 +151,26 @@ def impossible_lives(count: int | None, words: str | None, at: str) -> Iterator[
         yield Contradiction(f"{at}_cards", OTHERWISE_COUNTED.filled(n=len(cards), count=count))
 
 
-def impossible(
+def attack_contradictions(
     format: Format, attackers: tuple[Attacker, ...], own_life: str | None, life: str | None
 ) -> Iterator[Contradiction]:
     """Yield what cannot be: cards that are none, one card in two places, numbers that Down would have ended."""
-    mine = [("/own_life_cards", card) for card in _known(own_life)]
-    theirs = {f"life {n}": ("/life_cards", card) for n, card in enumerate(_known(life))}
+    mine = [("/own_life_cards", card) for card in _known_cards(own_life)]
+    theirs = {f"life {n}": ("/life_cards", card) for n, card in enumerate(_known_cards(life))}
     for n, attacker in enumerate(attackers):
         at = f"/attackers/{n}"
-        yield from _of_one(format, at, attacker)
+        yield from _character_contradictions(format, at, attacker)
         mine += [(_field(at, attacker), card) for card in _cards(attacker)]
         if isinstance(attacker, AttackingSoldier):
-            for m, blocker in enumerate(attacker.blockers):
-                place = f"{at}/blockers/{m}"
-                yield from _of_one(format, place, blocker)
+            for i, blocker in enumerate(attacker.blockers):
+                place = f"{at}/blockers/{i}"
+                yield from _character_contradictions(format, place, blocker)
                 theirs |= {_key(place, blocker, card): (_field(place, blocker), card) for card in _cards(blocker)}
-    yield from _twice(mine)
-    yield from _twice(list(theirs.values()))
+    yield from _deck_contradictions(mine)
+    yield from _deck_contradictions(list(theirs.values()))
 
 
-def _known(words: str | None) -> list[Card]:
+def _known_cards(words: str | None) -> list[Card]:
     return [card for card in cards_in(words or "") or () if card is not UNKNOWN]
 
 
@@ -178,7 +178,7 @@ def _field(at: str, character: Attacker | Blocker) -> str:
     return f"{at}/cards" if isinstance(character, AttackingSoldier | Soldier) else f"{at}/card"
 
 
-def written(character: Attacker | Blocker) -> str | None:
+def written_cards(character: Attacker | Blocker) -> str | None:
     """Return the cards of a character as they were typed, None for a card that nobody has seen."""
     if isinstance(character, AttackingSoldier | Soldier):
         return character.cards
@@ -187,17 +187,17 @@ def written(character: Attacker | Blocker) -> str | None:
 
 
 def _cards(character: Attacker | Blocker) -> tuple[Card, ...]:
-    return parse_cards(written(character) or "") or ()
+    return parse_cards(written_cards(character) or "") or ()
 
 
 def _key(at: str, blocker: Blocker, card: Card) -> str:
     """Return what tells a card of a blocker apart: the same blocker may be named twice, which is a matter for the verdict."""
-    whole = "+".join(sorted(one.code for one in _cards(blocker)))
-    return f"{at} {card}" if card is JOKER else f"{type(blocker).__name__} {whole} {card}"
+    cards = "+".join(sorted(other.code for other in _cards(blocker)))
+    return f"{at} {card}" if card is JOKER else f"{type(blocker).__name__} {cards} {card}"
 
 
-def _of_one(format: Format, at: str, character: Attacker | Blocker) -> Iterator[Contradiction]:
-    words, cards, field = written(character), _cards(character), _field(at, character)
+def _character_contradictions(format: Format, at: str, character: Attacker | Blocker) -> Iterator[Contradiction]:
+    words, cards, field = written_cards(character), _cards(character), _field(at, character)
     soldier = isinstance(character, AttackingSoldier | Soldier)
     if words is not None and not cards:
         yield Contradiction(field, UNREADABLE.filled(words=words))
@@ -205,17 +205,17 @@ def _of_one(format: Format, at: str, character: Attacker | Blocker) -> Iterator[
         yield Contradiction(field, ONE_CARD)
     elif len(cards) > 1 and (JOKER in cards or len({card.suit for card in cards}) > 1):
         yield Contradiction(field, ONE_SUIT)
-    if isinstance(character, AttackingSoldier | Soldier) and cards and _fallen(character.change, cards):
+    if isinstance(character, AttackingSoldier | Soldier) and cards and _falls(character.change, cards):
         yield Contradiction(f"{at}/change", FALLEN)
     if getattr(character, "since", Since.STAYS) is Since.RELEASED and format is not Format.PRO:
         yield Contradiction(f"{at}/since", NO_REVERSE)
 
 
-def _fallen(change: int, cards: tuple[Card, ...]) -> bool:
+def _falls(change: int, cards: tuple[Card, ...]) -> bool:
     return change < 0 and sum(card.number for card in cards) + change <= 0
 
 
-def _twice(placed: list[tuple[str, Card]]) -> Iterator[Contradiction]:
+def _deck_contradictions(placed: list[tuple[str, Card]]) -> Iterator[Contradiction]:
     seen: Counter[Card] = Counter()
     for at, card in placed:
         seen[card] += 1

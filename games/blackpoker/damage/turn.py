@@ -9,13 +9,13 @@ from games.blackpoker.damage.rules import (
     NO_ATTACKER,
     NO_LIFE,
     Blocking,
-    Line,
     Lives,
-    after_successions,
-    ended,
-    gone,
-    line,
-    triggered,
+    Pairing,
+    absence_finding,
+    battle_finding,
+    carry_out_successions,
+    judge_pairing,
+    succession_findings,
 )
 from games.blackpoker.damage.scenario import Attacker, Damage, Life, Who
 from games.values import replace
@@ -26,30 +26,32 @@ class Fate(Struct, frozen=True, eq=False, dict=True):
     """What comes of an attacker and of those that are named against it; one that is taken over is the same object."""
 
     row: Attacker
-    line: Line
+    pairing: Pairing
 
     @cached_property
-    def fought(self) -> BattleResult | None:
+    def result(self) -> BattleResult | None:
         """Return the battle as it ended, None where the attacker does not fight."""
-        return judge_battle(self.line.battle) if self.line.battle else None
+        return judge_battle(self.pairing.battle) if self.pairing.battle else None
 
     @cached_property
     def namings(self) -> tuple[Finding, ...]:
-        return tuple(one for named in (self.line.attacker, *self.line.blockers) for one in named.findings)
+        return tuple(
+            finding for character in (self.pairing.attacker, *self.pairing.blockers) for finding in character.findings
+        )
 
     @cached_property
     def end(self) -> tuple[Finding, ...]:
         """Return what is found of the battle, or of an attacker that is gone; nothing of one that may not attack."""
-        if self.fought:
-            return (ended(self.line, self.fought),)
-        return (gone(self.line.attacker),) if self.line.attacker.legal else ()
+        if self.result:
+            return (battle_finding(self.pairing, self.result),)
+        return (absence_finding(self.pairing.attacker),) if self.pairing.attacker.legal else ()
 
     @cached_property
     def triggered(self) -> tuple[tuple[Finding, ...], ...]:
-        return triggered(self.fought) if self.fought else ((), (), ())
+        return succession_findings(self.result) if self.result else ((), (), ())
 
 
-class Judged(Struct, frozen=True, dict=True):
+class JudgedDamage(Struct, frozen=True, dict=True):
     """A whole Damage: what comes of each attacker, and the lives of the attacking player and the opponent before it."""
 
     fates: tuple[Fate, ...]
@@ -61,12 +63,12 @@ class Judged(Struct, frozen=True, dict=True):
         return len(self.before[1].cards) if self.before[1] else None
 
     @cached_property
-    def lines(self) -> tuple[Line, ...]:
-        return tuple(fate.line for fate in self.fates)
+    def pairings(self) -> tuple[Pairing, ...]:
+        return tuple(fate.pairing for fate in self.fates)
 
     @cached_property
     def aftermath(self) -> Aftermath:
-        return Aftermath(tuple(fate.fought for fate in self.fates if fate.fought))
+        return Aftermath(tuple(fate.result for fate in self.fates if fate.result))
 
     @property
     def over(self) -> bool:
@@ -75,7 +77,7 @@ class Judged(Struct, frozen=True, dict=True):
 
     @cached_property
     def ends(self) -> tuple[Finding, ...]:
-        return tuple(one for fate in self.fates for one in fate.end) or (NO_ATTACKER("/attackers"),)
+        return tuple(finding for fate in self.fates for finding in fate.end) or (NO_ATTACKER("/attackers"),)
 
     @cached_property
     def after(self) -> tuple[Finding, ...]:
@@ -83,7 +85,10 @@ class Judged(Struct, frozen=True, dict=True):
         if self.over:
             return (NO_LIFE("/life", damage=self.aftermath.damage, life=self.life),)
         by_player = zip(*(fate.triggered for fate in self.fates), strict=True)
-        return (*(one for of_each in by_player for found in of_each for one in found), *self.lives.findings)
+        return (
+            *(finding for side_findings in by_player for findings in side_findings for finding in findings),
+            *self.lives.findings,
+        )
 
     @cached_property
     def lives(self) -> Lives:
@@ -92,15 +97,15 @@ class Judged(Struct, frozen=True, dict=True):
         if self.over:
             return Lives(left=(len(mine.cards) if mine else None, 0), winner=Who.ATTACKER)
         left = replace(theirs, cards=theirs.cards[self.aftermath.damage :]) if theirs else None
-        return after_successions((mine, left), self.aftermath)
+        return carry_out_successions((mine, left), self.aftermath)
 
     @cached_property
     def findings(self) -> tuple[Finding, ...]:
-        namings = (one for fate in self.fates for one in fate.namings)
+        namings = (finding for fate in self.fates for finding in fate.namings)
         return (*namings, *self.ends, *self.after)
 
 
-def judge(scenario: Damage, before: Judged | None = None) -> Judged:
+def judge(scenario: Damage, before: JudgedDamage | None = None) -> JudgedDamage:
     """Judge the namings in order, an illegal one being treated as not done, then all battles together.
 
     Attackers to whom nothing has changed since another Damage was judged `before` are taken over from it.
@@ -109,7 +114,7 @@ def judge(scenario: Damage, before: Judged | None = None) -> Judged:
     blocking: Blocking = {}
     for n, row in enumerate(scenario.attackers):
         old = before.fates[n] if before and n < len(before.fates) else None
-        kept = old if old and old.row is row and old.line.stays(blocking) else None
-        fates.append(kept or Fate(row, line(scenario.format, f"/attackers/{n}", row, blocking)))
-        blocking = {**blocking, **fates[-1].line.named}
-    return Judged(tuple(fates), scenario.lives)
+        fate = old if old and old.row is row and old.pairing.stays(blocking) else None
+        fates.append(fate or Fate(row, judge_pairing(scenario.format, f"/attackers/{n}", row, blocking)))
+        blocking = {**blocking, **fates[-1].pairing.named_at}
+    return JudgedDamage(tuple(fates), scenario.lives)

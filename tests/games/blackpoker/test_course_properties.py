@@ -13,7 +13,7 @@ from games.blackpoker.action import check
 from games.blackpoker.action.scenario import Attempt
 from games.blackpoker.actions import Action
 from games.blackpoker.cards import Format, line
-from games.blackpoker.course.explain import at_the_end
+from games.blackpoker.course.explain import end_result
 from games.blackpoker.decisions import Attacker, Blocker, Decision, Side, Start
 from games.blackpoker.objections import objections
 from games.blackpoker.options import decisions
@@ -87,7 +87,7 @@ def test_a_duel_that_the_engine_plays_is_legal_to_the_checker_and_ends_the_same(
 
     assert not contradictions(scenario)
     assert {one.code for one in verdict.findings if one.outcome is not Outcome.ALLOWED} <= {"target-changed-kind"}
-    assert verdict.result == at_the_end(state)
+    assert verdict.result == end_result(state)
 
 
 @pytest.mark.properties
@@ -98,7 +98,7 @@ def test_a_described_duel_stands_as_it_stood(format: Format, seed: int, count: i
     again = state_of(table)
 
     assert not contradictions(table)
-    assert at_the_end(again) == at_the_end(state)
+    assert end_result(again) == end_result(state)
 
 
 @pytest.mark.properties

@@ -10,7 +10,7 @@ from games.blackpoker.course.scenario import (
     BlockersRow,
     BlockRow,
     CardRow,
-    Deed,
+    DeedRow,
     PassRow,
     Starting,
     StartRow,
@@ -23,7 +23,7 @@ from games.blackpoker.state import State
 from games.values import contents
 
 
-def rows(played: Iterable[tuple[State, Decision]]) -> Iterator[Deed]:
+def rows(played: Iterable[tuple[State, Decision]]) -> Iterator[DeedRow]:
     """Yield the rows for decisions, each with the state in which it is made; attackers and blockers go into one row each."""
     soldiers: list[str] = []
     blocks: list[BlockRow] = []
@@ -47,7 +47,7 @@ def rows(played: Iterable[tuple[State, Decision]]) -> Iterator[Deed]:
                 yield row(state, decision)
 
 
-def row(state: State, decision: Decision) -> Deed:
+def row(state: State, decision: Decision) -> DeedRow:
     match decision:
         case Start():
             return StartRow(**contents(starting(state, decision)))

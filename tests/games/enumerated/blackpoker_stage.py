@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.blackpoker.course import Course
-from games.blackpoker.course.scenario import BothPassRow, Deed, PassRow, WayRow
+from games.blackpoker.course.scenario import BothPassRow, DeedRow, PassRow, WayRow
 from games.blackpoker.decisions import Ask, Side
 from games.blackpoker.stage import Stage, course_of
 from games.text import Text
@@ -25,7 +25,7 @@ def options(scenario: Stage) -> Iterator[Option[Stage]]:
         yield Option(NEXT, max(new, key=lambda one: one.outcome), then)
 
 
-def _deeds(going: Course) -> Iterator[Deed]:
+def _deeds(going: Course) -> Iterator[DeedRow]:
     choosing = going.state.choosing
     if going.stopped:
         return
