@@ -1,4 +1,4 @@
-"""Which actions are there, and what does the list say of each?"""
+"""The 31 actions with their rows of the list."""
 
 from games.blackpoker.cards import ACE, JACK, JOKERS_NUMBER, KING, Format, Suit
 from games.blackpoker.columns import TEN, Aim, AimAt, Alike, Fit, Keys, Row, Slot, Timing, Type
@@ -29,7 +29,7 @@ def _two_keys(first: Suit, second: Suit, highest: int) -> Keys:
 
 
 class Action(Choice, words=WORDS):
-    """An action of the list, in the order of the list: format, timing, cost, key cards, target, and what else it notes."""
+    """An action, in the order of the list: format, timing, cost, key cards, target and notes."""
 
     def __init__(self, row: Row) -> None:
         super().__init__()

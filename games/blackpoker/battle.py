@@ -1,4 +1,4 @@
-"""Who goes to the graveyard in the battles of one Damage action, and what damage gets through?"""
+"""Battles of one Damage action: who goes to the graveyard, and the damage that gets through."""
 
 from collections.abc import Iterable
 from enum import auto
@@ -15,8 +15,8 @@ WORDS = sentences(__name__)
 class Fighter(Struct, frozen=True):
     """A character in a battle.
 
-    `name` is whatever the caller knows it by. `cards` are all its cards, () for a barrier that nobody has seen yet; a
-    soldier's are always known. `change` is the sum of what Up and Down have done to its number this turn.
+    `name` is chosen by the caller. `cards` are all its cards, () for a barrier that nobody has seen; a soldier's are always
+    known. `change` is the sum of Up and Down on its number this turn.
     """
 
     name: object
@@ -26,7 +26,7 @@ class Fighter(Struct, frozen=True):
 
     @property
     def hidden(self) -> bool:
-        """Say whether its card is not known."""
+        """Say whether its card is unknown."""
         return not self.cards
 
     @property
@@ -35,12 +35,12 @@ class Fighter(Struct, frozen=True):
 
     @property
     def number(self) -> int:
-        """Return a soldier's number as it stands now."""
+        """Return a soldier's number with the changes of this turn."""
         return sum(card.number for card in self.cards) + self.change
 
 
 class Battle(Struct, frozen=True):
-    """A soldier that still attacks, and those of its blockers that are left: soldiers, or one barrier alone."""
+    """A soldier that still attacks, with its remaining blockers: soldiers, or one barrier alone (BP-86)."""
 
     attacker: Fighter
     blockers: tuple[Fighter, ...] = ()
@@ -51,7 +51,7 @@ class Battle(Struct, frozen=True):
 
 
 class End(Choice, words=WORDS):
-    """How a battle ends."""
+    """The end of a battle."""
 
     UNBLOCKED = auto()
     ATTACKER_FALLS = auto()
@@ -63,7 +63,7 @@ class End(Choice, words=WORDS):
 
 
 class BattleResult(Struct, frozen=True):
-    """A battle as it ended: who goes to the graveyard for certain, who perhaps, and the damage to the opponent."""
+    """A battle at its end: the fallen, the undecided, and the damage to the opponent."""
 
     battle: Battle
     end: End
@@ -73,7 +73,7 @@ class BattleResult(Struct, frozen=True):
 
     @property
     def fallen_attackers(self) -> tuple[Fighter, ...]:
-        """Return the attacker where it goes to the graveyard for certain."""
+        """Return the attacker if it goes to the graveyard for certain."""
         return tuple(who for who in self.fallen if who is self.battle.attacker)
 
     @property
@@ -83,10 +83,9 @@ class BattleResult(Struct, frozen=True):
 
 
 class Aftermath(Struct, frozen=True):
-    """What one Damage action does, all its battles judged together.
+    """The results of one Damage action, all its battles judged together (BP-86).
 
-    Successions are (at least, at most): they differ where a barrier's card is not known, or an attacker's fate hangs on it.
-    `mine` are those of the player who attacks, `theirs` those of the opponent.
+    Successions are pairs of least and most: they differ with a hidden barrier, or with an attacker whose fate depends on it.
     """
 
     battles: tuple[BattleResult, ...]
@@ -98,12 +97,12 @@ class Aftermath(Struct, frozen=True):
 
     @property
     def fallen(self) -> tuple[Fighter, ...]:
-        """Return everybody who goes to the graveyard for certain, in the order of the battles."""
+        """Return all who go to the graveyard for certain, in the order of the battles."""
         return tuple(fighter for fought in self.battles for fighter in fought.fallen)
 
     @property
     def undecided(self) -> tuple[Fighter, ...]:
-        """Return everybody whose fate depends on a card that is not known."""
+        """Return all whose fate depends on an unknown card."""
         return tuple(fighter for fought in self.battles for fighter in fought.undecided)
 
     @property
@@ -118,26 +117,28 @@ class Aftermath(Struct, frozen=True):
 
     @property
     def own_successions(self) -> tuple[int, int]:
+        """Return the least and most Successions of the attacking player."""
         least = sum(successions(who.cards) for who in self.fallen_attackers)
         return least, least + sum(successions(who.cards) for who in self.undecided)
 
     @property
     def opponent_successions(self) -> tuple[int, int]:
+        """Return the least and most Successions of the opponent."""
         least = sum(successions(who.cards) for who in self.fallen_blockers)
         return least, least + sum(who.hidden for who in self.fallen_blockers)
 
 
 def judge_battles(battles: Iterable[Battle]) -> Aftermath:
-    """Judge all battles of one Damage action together.
+    """Judge all battles of one Damage action together (BP-86).
 
-    The caller leaves out attackers that have left the field or stopped attacking, and blockers likewise, and lets a barrier
-    block alone. What depends on a hidden barrier is told as such.
+    The caller leaves out characters that have left the field, and lets a barrier block alone. A hidden barrier leaves the
+    attacker undecided.
     """
     return Aftermath(tuple(map(judge_battle, battles)))
 
 
 def judge_battle(battle: Battle) -> BattleResult:
-    """Judge one battle; what comes of it does not depend on the others."""
+    """Judge one battle by itself (BP-60 to BP-63)."""
     attacker, blockers = battle.attacker, battle.blockers
     if not blockers:
         return BattleResult(battle, End.UNBLOCKED, damage=max(attacker.number, 0))
@@ -160,8 +161,8 @@ def _against_barrier(battle: Battle, barrier: Fighter) -> BattleResult:
 
 
 def takes(barrier: Card, attacker: tuple[Card, ...]) -> bool:
-    """Say whether this card, turned up as a barrier, takes an attacker of these cards with it.
+    """Say whether a card turned up as a barrier takes this attacker along (BP-62).
 
-    What counts are the printed numbers, whatever Up and Down have made of the sum.
+    The printed numbers count, regardless of Up and Down.
     """
     return barrier is JOKER or any(card.number == barrier.number for card in attacker)

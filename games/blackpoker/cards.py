@@ -22,7 +22,7 @@ RANKS = {ACE: "A", **{n: str(n) for n in range(2, 11)}, JACK: "J", QUEEN: "Q", K
 
 
 class Format(Choice, words=WORDS):
-    """A format of the list; a mark of one of them holds in that format and in every later one."""
+    """A format of the list; its mark holds in it and in every later one (BP-01)."""
 
     LITE = auto()
     STD = auto()
@@ -30,16 +30,16 @@ class Format(Choice, words=WORDS):
 
     @cached_property
     def place(self) -> int:
-        """Return how many formats stand before it in the list."""
+        """Return the number of formats before it in the list."""
         return list(Format).index(self)
 
     def admits(self, mark: Format) -> bool:
-        """Say whether what bears this mark may be used in this format."""
+        """Say whether an action or character with this mark may be used in the format (BP-01)."""
         return mark.place <= self.place
 
 
 class Suit(Choice, words=WORDS):
-    """A suit; ♡ and ♥ are one and the same."""
+    """A suit; ♡ and ♥ are one and the same (BP-81)."""
 
     HEART = auto()
     SPADE = auto()
@@ -48,11 +48,12 @@ class Suit(Choice, words=WORDS):
 
     @property
     def sign(self) -> str:
+        """Return the sign of the suit, the same in both languages."""
         return self.text.en
 
 
 class Kind(Choice, words=WORDS):
-    """A kind of character: what its cards make it (five kinds of soldier), or a barrier."""
+    """A kind of character: one of five kinds of soldier, or a barrier (BP-56)."""
 
     COMMON_SOLDIER = auto()
     HERO = auto()
@@ -63,12 +64,12 @@ class Kind(Choice, words=WORDS):
 
     @property
     def clause(self) -> str:
-        """Return the clause that says what it can do."""
+        """Return the clause of its abilities."""
         return CLAUSES[self]
 
     @property
     def mark(self) -> Format:
-        """Return the mark that says in which formats it may be used."""
+        """Return the mark of the formats that admit it (BP-50 to BP-55)."""
         return Format.STD if self is Kind.MAGICIAN else Format.LITE
 
 
@@ -77,10 +78,10 @@ CLAUSES = {kind: f"bp-{50 + number}" for number, kind in enumerate(Kind)}
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Card:
-    """A playing card. There is one object for each card (JOKER, PACK, and UNKNOWN for any that is not known), so `is` compares them.
+    """A playing card. There is one object for each card, so `is` compares them.
 
-    A Joker has no suit, and its number is 0. `triggers` says whether it brings Succession as it goes from the field to the
-    graveyard: Joker, A, J, Q and K do.
+    JOKER stands for both Jokers, UNKNOWN for any card that is not known. A Joker has no suit, and its number is 0 (BP-64).
+    `triggers` marks Joker, A, J, Q and K, which bring Succession as they go from the field to the graveyard.
     """
 
     suit: Suit | None
@@ -111,12 +112,12 @@ UNKNOWN = Card(None, -1, "?", Text("an unknown card", "不明のカード"), tri
 
 
 def of_code(code: str) -> Card:
-    """Return the card with this code ("h7", "sa", "joker"); raises LookupError."""
+    """Return the card with a code (“h7”, “sa”, “joker”); raises LookupError."""
     return CARDS[code]
 
 
 def kind_of(cards: tuple[Card, ...]) -> Kind:
-    """Return which soldier these cards make: one card by what it is, several an equipped soldier."""
+    """Return the kind of soldier that the cards make (BP-50 to BP-54)."""
     if len(cards) > 1:
         return Kind.EQUIPPED_SOLDIER
     (card,) = cards
@@ -128,12 +129,12 @@ def kind_of(cards: tuple[Card, ...]) -> Kind:
 
 
 def has_haste(cards: Iterable[Card]) -> bool:
-    """Say whether a soldier of these cards may attack in the turn in which it came into play: an A or a Joker gives haste."""
+    """Say whether an A or a Joker gives the soldier haste (BP-52 to BP-54)."""
     return any(card is JOKER or card.number == ACE for card in cards)
 
 
 def successions(cards: Iterable[Card]) -> int:
-    """Return how often Succession is triggered as a character of these cards goes from the field to the graveyard."""
+    """Count the Successions that a character of these cards triggers in the graveyard (BP-51 to BP-55)."""
     return sum(card.triggers for card in cards)
 
 
@@ -169,7 +170,7 @@ SELECTORS = str.maketrans("", "", "\ufe0e\ufe0f")
 
 
 def parse_card(words: str) -> Card | None:
-    """Return the card that a player means by “♡7”, “H7”, “7 of hearts”, “ハートの7” or “ジョーカー”; None for anything else."""
+    """Parse one card: “♡7”, “H7”, “7 of hearts”, “ハートの7” or “ジョーカー”; None for anything else."""
     plain = folded(words).translate(SELECTORS).replace(" ", "")
     if plain in JOKER_NAMES:
         return JOKER
@@ -181,7 +182,7 @@ def parse_card(words: str) -> Card | None:
 
 
 def parse_cards(words: str) -> tuple[Card, ...] | None:
-    """Return the cards that stand in a line, parted by spaces, commas or plus signs; None when one of them cannot be read."""
+    """Parse cards separated by spaces, commas or plus signs; None if one is unreadable."""
     card = parse_card(words)
     if card:
         return (card,)
@@ -190,7 +191,7 @@ def parse_cards(words: str) -> tuple[Card, ...] | None:
 
 
 def parse_run(words: str) -> tuple[Card, ...]:
-    """Return the card that words name, or all of “♠10♠J”; none where they cannot be read."""
+    """Parse one card, or several without separators (“♠10♠J”); empty if unreadable."""
     card = parse_card(words)
     if card:
         return (card,)
@@ -199,7 +200,7 @@ def parse_run(words: str) -> tuple[Card, ...]:
 
 
 def combined(cards: Iterable[Card]) -> Text:
-    """Return cards as they are said in one breath: ♡7+♡A; the same text for the same cards, so that it is compared without being read."""
+    """Join the cards of one character: ♡7+♡A. Equal cards give the same text object, which compares fast."""
     return _combined(tuple(cards))
 
 
@@ -209,7 +210,7 @@ def _combined(cards: tuple[Card, ...]) -> Text:
 
 
 def card_list(cards: Iterable[Card]) -> Text:
-    """Return cards as they stand in a sentence; those that are not known are counted."""
+    """List cards for a sentence; unknown ones are counted at the end."""
     counted = Counter(cards)
     hidden = counted.pop(UNKNOWN, 0)
     texts = [card.text for card in counted.elements()]
@@ -225,7 +226,7 @@ COUNT_SPACES = re.compile(rf"(\?|不明|unknown|{'|'.join(JOKER_NAMES)})\s*([x×
 
 
 def cards_in(words: str) -> tuple[Card, ...] | None:
-    """Return the cards in a line such as “♡7 H8 Joker×2 ?×3”, in which ? is a card that is not known; None when it cannot be read."""
+    """Parse a line such as “♡7 H8 Joker×2 ?×3” (?: an unknown card); None if unreadable."""
     plain = COUNT_SPACES.sub(r"\1\2", folded(words).translate(SELECTORS))
     card = parse_card(plain)
     if card:
@@ -248,7 +249,7 @@ def _parse_part(words: str) -> tuple[Card, ...] | None:
 
 
 def line(cards: Iterable[Card]) -> str:
-    """Return cards in one line as a player would write them, those that are not known counted at their end."""
+    """Write cards in one line as a player would, unknown ones counted at the end."""
     every = tuple(cards)
     hidden = every.count(UNKNOWN)
     words = [card.text.en for card in every if card is not UNKNOWN]

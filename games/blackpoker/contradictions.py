@@ -45,7 +45,7 @@ NOT_ITS_TARGET = WORDS.text("not-its-target")
 
 
 def table_contradictions(table: Table) -> Iterator[Contradiction]:
-    """Yield everything that cannot be true together; what targets are meant is looked up only where all else is clear."""
+    """Yield all contradictions of a table; targets are looked up only if all else is sound."""
     contradictions = tuple(_row_contradictions(table))
     yield from contradictions or target_contradictions(table)
 
@@ -68,7 +68,7 @@ def card_contradictions(words: str, at: str) -> Iterator[Contradiction]:
 
 
 def name_contradictions(words: str | None, at: str) -> Iterator[Contradiction]:
-    """Yield that words name nothing that there could be."""
+    """Yield that words cannot name anything."""
     if words is not None and parse_name(words) is None:
         text = NUMBER_ALONE if is_number(words) else NOT_NAMED
         yield Contradiction(at, text.filled(words=words))
@@ -114,7 +114,7 @@ def _soldier_contradictions(format: Format, row: Soldier, at: str) -> Iterator[C
 
 
 def _new_card_contradictions(row: Soldier, cards: tuple[Card, ...], at: str) -> Iterator[Contradiction]:
-    """Yield that a card of which it is told when it came is none of the soldier's, or is told of all of them already."""
+    """Yield that a new card is none of the soldier's, or that all are new already."""
     new = cards_in(row.new_cards)
     if new is None:
         yield from card_contradictions(row.new_cards, f"{at}/new_cards")
@@ -125,7 +125,7 @@ def _new_card_contradictions(row: Soldier, cards: tuple[Card, ...], at: str) -> 
 
 
 def _deck_contradictions(table: Table, side: Side, seat: Seat) -> Iterator[Contradiction]:
-    """Yield that a card stands in two places, or that there are more cards than a deck has."""
+    """Yield cards in two places, and more cards than a deck has."""
     counted: Counter[Card] = Counter()
     for at, cards in _card_places(table, side, seat):
         for card in cards:
@@ -184,7 +184,7 @@ def _fight_contradictions(table: Table) -> Iterator[Contradiction]:
 
 
 def _attacker(words: str, seat: Seat, attackers: list[Soldier], side: Side) -> int | None:
-    """Return the place among the attackers of the one that words name, None where they name none."""
+    """Return the index of the attacker that words name; None if they name none."""
     designation = parse_name(words)
     if designation is None or not designation.cards or designation.side not in (None, side):
         return None
@@ -199,7 +199,7 @@ def _attacker(words: str, seat: Seat, attackers: list[Soldier], side: Side) -> i
 
 
 def entry_contradictions(table: Table, n: int) -> Iterator[Contradiction]:
-    """Yield what the columns of the list rule out of an action on the stage."""
+    """Yield contradictions between an action on the stage and its row of the list."""
     row, at = table.stage[n], f"/stage/{n}"
     columns = row.action.row
     if columns.immediate:
@@ -219,7 +219,7 @@ def entry_contradictions(table: Table, n: int) -> Iterator[Contradiction]:
 
 
 def target_contradictions(table: Table) -> Iterator[Contradiction]:
-    """Yield targets on the stage that are not told apart, or that the action could never have had."""
+    """Yield targets on the stage that are ambiguous or were never legal."""
     state = state_of(table)
     for n, (row, entry) in enumerate(zip(table.stage, state.stage, strict=True)):
         if row.target is not None and row.action.row.aim:
@@ -237,7 +237,7 @@ def _target_contradictions(below: State, row: OnStage, entry: Entry, at: str) ->
 
 
 def _could_target(below: State, entry: Entry) -> bool:
-    """Say whether an action may have chosen its target; Reverse can have changed a character's kind since."""
+    """Say whether an action may have chosen its target; Reverse may have changed its kind since."""
     aim, target = entry.action.row.aim, entry.target
     match = below.find(target) if isinstance(target, int) else None
     if not aim or target is None:

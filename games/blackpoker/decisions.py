@@ -19,7 +19,7 @@ ORDER = {card: n for n, card in enumerate((*PACK, JOKER, UNKNOWN))}
 
 
 class Side(Choice, words=WORDS):
-    """A player; `n` is the place in a pair of players."""
+    """A player; `n` is the index in a pair of players."""
 
     def __init__(self, n: int) -> None:
         super().__init__()
@@ -30,11 +30,12 @@ class Side(Choice, words=WORDS):
 
     @property
     def other(self) -> Side:
+        """Return the opponent."""
         return Side.B if self is Side.A else Side.A
 
 
 class Ask(Choice, words=WORDS):
-    """What is to be chosen while an action resolves."""
+    """A choice that a resolving action asks for (BP-91)."""
 
     FROM_HAND = auto()
     DISCARD = auto()
@@ -63,14 +64,14 @@ class Way(Choice, words=WORDS):
 
 
 class Attacker(Struct, frozen=True):
-    """Name one more attacker."""
+    """The naming of one more attacker."""
 
     by: Side
     soldier: int
 
 
 class Blocker(Struct, frozen=True):
-    """Name one more blocker of an attacker."""
+    """The naming of one more blocker of an attacker."""
 
     by: Side
     blocker: int
@@ -78,28 +79,28 @@ class Blocker(Struct, frozen=True):
 
 
 class Pick(Struct, frozen=True):
-    """Choose a card."""
+    """The choice of a card."""
 
     by: Side
     card: Card
 
 
 class Take(Struct, frozen=True):
-    """Choose one of the ways that an effect offers."""
+    """The choice of one of the ways that an effect offers."""
 
     by: Side
     way: Way
 
 
 class Point(Struct, frozen=True):
-    """Choose a new target."""
+    """The choice of a new target."""
 
     by: Side
     target: int | Side
 
 
 class NamingEnd(Struct, frozen=True):
-    """Name no more attackers, or no more blockers."""
+    """The end of naming attackers or blockers."""
 
     by: Side
 
@@ -108,9 +109,10 @@ Answer = Attacker | Blocker | Pick | Take | Point | NamingEnd
 
 
 class Start(Struct, frozen=True):
-    """Start an action: key cards, payment (barriers driven, cards discarded, characters given up) and target at once.
+    """The start of an action: key cards, payment and target at once (BP-71).
 
-    Each kind of card and character is given in order (`in_order`, rising references), so that one choice is written in one way.
+    The payment is barriers to drive, cards to discard and characters to give up. Cards are sorted by `in_order`, references
+    rise, so that each choice has one form.
     """
 
     by: Side
@@ -123,7 +125,7 @@ class Start(Struct, frozen=True):
 
 
 class Pass(Struct, frozen=True):
-    """Pass the chance on."""
+    """The passing of the chance."""
 
     by: Side
 
@@ -132,13 +134,13 @@ Decision = Start | Pass | Answer
 
 
 def in_order(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Return cards in the order in which a decision names them."""
+    """Sort cards into the order that decisions use."""
     return tuple(sorted(cards, key=ORDER.__getitem__)) if len(cards) > 1 else cards
 
 
 @dataclass(frozen=True, init=False, eq=False)
 class Objection:
-    """One reason why a decision is not open: about which part of it, by which of the reason's clauses, with which names."""
+    """A reason against a decision, with its part, its clauses and its names."""
 
     reason: Reason
     part: str
@@ -149,5 +151,5 @@ class Objection:
         vars(self).update(reason=reason, part=part, cites=cites, values=values)
 
     def finding(self, at: str) -> Finding:
-        """Return it as a finding at a place of a scenario."""
+        """Return the objection as a finding at a pointer."""
         return self.reason(at, cites=self.cites, **self.values)

@@ -1,4 +1,4 @@
-"""The duel: decision by decision from its start or from a state, and what is open at the end."""
+"""Checker: the course of a duel from its start or from a state, and the decisions open at its end."""
 
 from collections.abc import Iterable, Iterator
 from functools import partial
@@ -64,7 +64,7 @@ def check(scenario: Duel) -> Verdict[AtTheEnd]:
 
 @latest
 def course_of(scenario: Duel) -> Course:
-    """Return how it goes."""
+    """Judge the decisions of a duel."""
     if scenario.shuffle is None:
         return judge(state_of(scenario), scenario.deeds)
     state = dealt_state(scenario, scenario.shuffle)
@@ -72,12 +72,12 @@ def course_of(scenario: Duel) -> Course:
 
 
 def dealt_state(scenario: Duel, shuffle: int) -> State:
-    """Return the state in which a shuffle begins."""
+    """Return the state after dealing by a shuffle."""
     return deal(Frame(scenario.format, scenario.as_printed), shuffle)
 
 
 def moves(scenario: Duel) -> Iterator[Moves]:
-    """Yield what could be done next: where nothing has been entered yet, to deal the cards of a whole duel."""
+    """Yield the next moves; with nothing entered yet, first the deals of whole duels."""
     if scenario == Duel(format=scenario.format, as_printed=scenario.as_printed):
         yield Moves(DEALING, SHUFFLES, partial(_deal_move, scenario))
     yield from options.moves(scenario, course_of(scenario))
@@ -89,7 +89,7 @@ def _deal_move(scenario: Duel, shuffle: int) -> Move:
 
 
 def picture(scenario: Duel, verdict: Verdict[AtTheEnd]) -> Pile:
-    """Show what was laid on the stage, and what became of it."""
+    """Show the actions that came onto the stage, each with its fate."""
     return stage_picture(course_of(scenario))
 
 
@@ -98,7 +98,7 @@ def _begin_finding(state: State) -> Finding:
 
 
 def _opening_steps(state: State) -> Iterable[Step]:
-    """Tell how the duel begins."""
+    """Yield the steps of the deal."""
     yield Step(DECKS.filled(n=len(pack(state.frame.format)), hand=OPENING_HAND), ("bp-92", "bp-79"), "/shuffle")
     for side in Side:
         text = TURNED_UP.filled(player=side, cards=card_list(state.of(side).graveyard))

@@ -15,12 +15,12 @@ WORDS = sentences(__name__)
 
 
 def as_sentence(text: Text) -> Text:
-    """Return the words as a sentence begins with them: in English with a capital letter."""
+    """Begin a text as a sentence: in English with a capital letter."""
     return unread(lambda language: text.ja if language == "ja" else text.en[0].upper() + text.en[1:])
 
 
 class EventKind(Struct, frozen=True, eq=False):
-    """Something that can happen, and the clauses by which it does; calling it with names makes it happen."""
+    """A kind of event with its clauses; calling it with names makes an event."""
 
     text: Text
     cites: tuple[str, ...]
@@ -30,7 +30,7 @@ class EventKind(Struct, frozen=True, eq=False):
 
 
 class Event(Struct, frozen=True, eq=False):
-    """Something that happened."""
+    """An event of a duel."""
 
     kind: EventKind
     values: Mapping[str, Any]
@@ -38,6 +38,7 @@ class Event(Struct, frozen=True, eq=False):
 
     @property
     def text(self) -> Text:
+        """Return the event in a sentence."""
         values = {name: card_list(value) if isinstance(value, tuple) else value for name, value in self.values.items()}
         return as_sentence(self.kind.text.filled(**values))
 

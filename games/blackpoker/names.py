@@ -34,7 +34,7 @@ SEVERAL_OF_ONE = WORDS.text("several-of-one")
 
 
 def name_of(state: State, target: int | Side) -> Text:
-    """Return what a character, an action or a player is called in a sentence, a character with whose it is."""
+    """Name a character, an action or a player in a sentence; a character with its owner."""
     if isinstance(target, Side):
         return target.text
     match = state.find(target)
@@ -42,7 +42,7 @@ def name_of(state: State, target: int | Side) -> Text:
 
 
 def short_name(state: State, ref: int) -> Text:
-    """Return what a character or an action is called where it is clear whose it is; of barriers and magicians which one."""
+    """Name a character or an action whose owner is clear; barriers and magicians by number."""
     match = state.find(ref)
     if match is None:
         entry = state.on_stage(ref)
@@ -57,22 +57,22 @@ def short_name(state: State, ref: int) -> Text:
 
 
 def barriers(state: State, side: Side) -> list[int]:
-    """Return the barriers of a player, the first one next to life."""
+    """Return the references of a player's barriers, from life outwards."""
     return [character.ref for character in state.of(side).field if character.barrier]
 
 
 def magicians(state: State, side: Side) -> list[int]:
-    """Return the magicians of a player, in the order of the field."""
+    """Return the references of a player's magicians, in the order of the field."""
     return [character.ref for character in state.of(side).field if is_magician(character)]
 
 
 def is_magician(character: Character) -> bool:
-    """Say whether a character is a Joker that is no barrier: a player may have two of them."""
+    """Say whether a character is a Joker and no barrier (BP-53); a player may have two."""
     return not character.barrier and character.cards == (JOKER,)
 
 
 def _name_on_stage(state: State, entry: Entry) -> Text:
-    """Return what an action on the stage is called, counted from the lowest where there are several of its name."""
+    """Name an action on the stage, numbered from the lowest if several share the name."""
     same = [other.ref for other in state.stage if other.action is entry.action]
     if len(same) == 1:
         return entry.action.text
@@ -80,7 +80,7 @@ def _name_on_stage(state: State, entry: Entry) -> Text:
 
 
 class Designation(Struct, frozen=True):
-    """What words name: a barrier or a magician by its number, a character by cards, an action, or a player, perhaps of one side."""
+    """A parsed name: a numbered barrier or magician, cards, an action, or a player."""
 
     side: Side | None = None
     barrier: bool = False
@@ -90,7 +90,7 @@ class Designation(Struct, frozen=True):
 
 
 def parse_name(words: str) -> Designation | None:
-    """Return what words name, None when they cannot be read."""
+    """Parse the name of a character, an action or a player; None if unreadable."""
     plain = folded(words)
     if match := PLAYER.fullmatch(plain):
         return Designation(side=_side(match["side"]))
@@ -110,7 +110,7 @@ def parse_name(words: str) -> Designation | None:
 
 
 def is_number(words: str) -> bool:
-    """Say whether words are a number alone, or a player and a number, such as “B2”: a card without suit, or a barrier."""
+    """Say whether words are a mere number, perhaps after a player (“B2”)."""
     return NUMBER.fullmatch(folded(words)) is not None
 
 
@@ -119,7 +119,7 @@ def _side(letter: str) -> Side:
 
 
 def matches(state: State, designation: Designation) -> tuple[Target, ...]:
-    """Return everything that is there and may be meant; of actions of one name the highest, unless they are numbered."""
+    """Return all matches in the state; of actions with one name the highest, unless numbered."""
     if designation.action:
         refs = [
             entry.ref
@@ -150,7 +150,7 @@ def _characters(state: State, side: Side, designation: Designation) -> list[int]
 
 
 def distinct(state: State, candidates: Iterable[T]) -> tuple[T, ...]:
-    """Return one of each sort of candidates: it does not matter which of two magicians is meant that are alike in everything."""
+    """Drop equivalent candidates: two magicians alike in every respect count once."""
     first: dict[object, T] = {}
     for candidate in candidates:
         first.setdefault(_likeness(state, candidate), candidate)
@@ -158,6 +158,7 @@ def distinct(state: State, candidates: Iterable[T]) -> tuple[T, ...]:
 
 
 def _likeness(state: State, target: Target) -> object:
+    """Return a key that equivalent targets share."""
     match = state.find(target) if isinstance(target, int) else None
     if match is None or not is_magician(match[1]):
         return target
@@ -168,13 +169,13 @@ def _likeness(state: State, target: Target) -> object:
 
 
 def of_one_player(state: State, candidates: Iterable[Target]) -> bool:
-    """Say whether all candidates are characters of the same player."""
+    """Say whether all candidates are characters of one player."""
     located = [state.find(candidate) if isinstance(candidate, int) else None for candidate in candidates]
     return None not in located and len({match[0] for match in located if match}) == 1
 
 
 def find_targets(state: State, words: str, action: Action, by: Side, keys: tuple[Card, ...]) -> tuple[Target, ...]:
-    """Return what an action is to target: one thing, several where it is not told apart, GONE where nothing is there."""
+    """Find the target that words mean: one, several if ambiguous, NO_REF if nothing is there."""
     designation = parse_name(words)
     candidates = matches(state, designation) if designation else ()
     if not candidates:
@@ -186,7 +187,7 @@ def find_targets(state: State, words: str, action: Action, by: Side, keys: tuple
 
 
 def words_for(state: State, target: Target) -> str:
-    """Return words that name a character, an action or a player, in English and as a player would write them."""
+    """Write words that name a target, in English, as a player would."""
     if isinstance(target, Side):
         return target.text.en
     match = state.find(target)

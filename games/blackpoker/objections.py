@@ -84,7 +84,7 @@ ANSWERED_BY = {
 
 
 def objections(state: State, decision: Decision) -> Iterator[Objection]:
-    """Yield every reason why a decision is not open; none for one that is."""
+    """Yield every objection to a decision; none to an open one."""
     if state.over:
         yield Objection(OVER, "by", player=decision.by)
     elif isinstance(decision, Answer):
@@ -118,7 +118,7 @@ def _start_objections(state: State, start: Start) -> Iterator[Objection]:
 
 
 def column_objections(state: State, start: Start) -> Iterator[Objection]:
-    """Yield what the columns of format and timing, and the notes of an action, say against it."""
+    """Yield the objections from format, timing and notes of an action."""
     action, row, by = start.action, start.action.row, start.by
     if not state.frame.format.admits(row.format):
         cites = ("bp-01", row.clause, *(("bp-85",) if action is Action.REVERSE else ()))
@@ -137,7 +137,7 @@ def column_objections(state: State, start: Start) -> Iterator[Objection]:
 
 
 def answer_objections(state: State, answer: Answer) -> Iterator[Objection]:
-    """Yield why a choice cannot be made, or not in this way."""
+    """Yield the objections to a choice."""
     choosing = state.choosing or state.settled
     if not choosing or not isinstance(answer, ANSWERED_BY.get(choosing.ask, (Pick,))):
         yield Objection(NOTHING_ASKED, "")
@@ -150,7 +150,7 @@ def answer_objections(state: State, answer: Answer) -> Iterator[Objection]:
 
 
 def _made_objections(state: State, choosing: Choosing, answer: Answer) -> Iterator[Objection]:
-    """Yield what is wrong with a choice by the player who makes it, or made it just now."""
+    """Yield the objections to a choice by its player, open or closed by the last decision."""
     match answer:
         case Attacker(soldier=ref):
             yield from _attacker_objections(state, answer, ref)
@@ -179,7 +179,7 @@ def _attacker_objections(state: State, answer: Attacker, ref: int) -> Iterator[O
 
 
 def _driven_objection(state: State, soldier: Character) -> Objection:
-    """Return that a soldier is driven: as it attacks already, or although it came this turn with haste, or else."""
+    """Return the objection to a driven attacker: attacking already, new with haste, or else."""
     name = as_sentence(_name(state, soldier))
     if soldier.ref in state.attackers:
         return Objection(ATTACKS_ALREADY, "soldier", cards=name)
@@ -210,6 +210,7 @@ def _name(state: State, character: Character) -> Text:
 
 
 def _meets_barrier(state: State, character: Character, attacker: int) -> bool:
+    """Say whether a barrier would block beside another character (BP-86)."""
     blockers = [match[1] for ref in state.blockers_of(attacker) if (match := state.find(ref))]
     return any(character.barrier or blocker.barrier for blocker in blockers)
 

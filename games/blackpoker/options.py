@@ -46,7 +46,7 @@ NOT_YET = Vary("once", ((),), LATER_TURN)
 
 
 def accounted_for(state: State, side: Side, card: Card, shown_cards: Iterable[Card] = ()) -> bool:
-    """Say whether a player's card, as often as there is one, is known to be somewhere."""
+    """Say whether all copies of a player's card are known to be somewhere."""
     player = state.of(side)
     zones = (player.life, player.hand, player.graveyard, *(character.cards for character in player.field))
     stage = (entry.keys for entry in state.stage if entry.by is side)
@@ -55,13 +55,13 @@ def accounted_for(state: State, side: Side, card: Card, shown_cards: Iterable[Ca
 
 
 def unseen_cards(state: State, by: Side) -> Cards:
-    """Return the cards that may be among those of a hand that are not known."""
+    """Return the cards that may be among the unknown ones of a hand."""
     hidden = UNKNOWN in state.of(by).hand
     return tuple(card for card in (*PACK, JOKER) if hidden and not accounted_for(state, by, card))
 
 
 def possible_keys(hand: Cards, needed: Keys, hidden: Cards) -> Iterator[Cards]:
-    """Yield key cards of which some may be among the cards of a hand that are not known."""
+    """Yield key cards of which some may be among the unknown cards of a hand."""
     known_cards = [card for card in hand if card is not UNKNOWN]
     for keys in needed.among((*known_cards, *hidden)):
         if sum(card not in hand for card in keys) <= hand.count(UNKNOWN):
@@ -69,7 +69,7 @@ def possible_keys(hand: Cards, needed: Keys, hidden: Cards) -> Iterator[Cards]:
 
 
 def decisions(state: State) -> list[Decision]:
-    """Return every decision that is open, each once and each with the player who makes it."""
+    """List every open decision once, each with its player."""
     if state.over:
         return []
     if state.choosing:
@@ -86,7 +86,7 @@ def startable(state: State) -> tuple[Action, ...]:
 
 
 def perhaps_startable(state: State) -> tuple[Action, ...]:
-    """Return the actions that the holder of the chance may be able to start with cards in hand that are not known."""
+    """Return the further actions that unknown cards in hand may allow to start."""
     player, hidden = state.of(state.chance), unseen_cards(state, state.chance)
     surely = startable(state)
     return tuple(
@@ -95,7 +95,7 @@ def perhaps_startable(state: State) -> tuple[Action, ...]:
 
 
 def _may_start(state: State, player: Player, action: Action, hidden: Cards) -> bool:
-    """Say whether an action could be started if some of these cards were in hand."""
+    """Say whether an action could be started with some of these cards in hand."""
     row, by = action.row, state.chance
     if next(column_objections(state, Start(by, action)), None):
         return False
@@ -112,7 +112,7 @@ def _may_start(state: State, player: Player, action: Action, hidden: Cards) -> b
 
 
 def may_pass(state: State) -> bool:
-    """Say whether the holder of the chance may pass."""
+    """Say whether the holder of the chance may pass (BP-90)."""
     return not state.waited or state.passed or bool(state.stage) or state.chance is not state.turn_of
 
 
@@ -137,7 +137,7 @@ MADE_BY: dict[Ask, Callable[[Side, Any], Answer]] = {
 
 
 def _starts(state: State) -> Iterator[tuple[Action, Iterator[Start]]]:
-    """Yield the actions that hand, timing and life do not rule out, each with every way to start it."""
+    """Yield the actions that hand, timing and life allow, each with every way to start it."""
     by = state.chance
     player = state.of(by)
     own_turn = by is state.turn_of
@@ -157,7 +157,7 @@ def _starts(state: State) -> Iterator[tuple[Action, Iterator[Start]]]:
 def _ways(
     state: State, action: Action, cost: Cost, choices: tuple[Cards, ...], aimed: tuple[Target | None, ...] | None
 ) -> Iterator[Start]:
-    """Yield every way to start an action: key cards, target and payment; `aimed` is None where the target goes by the key cards."""
+    """Yield every way to start an action; `aimed` is None if key cards decide the target."""
     by, aim = state.chance, action.row.aim
     player = state.of(by)
     paid = tuple(_barrier_choices(player, cost.barriers))
@@ -175,7 +175,7 @@ def _ways(
 def hand_options(
     hand: Cards, format: Format, printed: bool, own_turn: bool, answering: bool
 ) -> tuple[tuple[Action, Row, tuple[Cards, ...], int], ...]:
-    """Return what may be started by format, timing and hand alone: with which key cards, and which kind of target it takes."""
+    """Return the actions that format, timing and hand allow, with key cards and kind of target."""
     options = []
     for action in Action:
         row = action.row
@@ -199,9 +199,9 @@ def _barrier_choices(player: Player, count: int) -> Iterator[tuple[int, ...]]:
 
 
 def ways_to_start(state: State, by: Side, action: Action, hidden: Cards) -> tuple[StartWay, ...]:
-    """Return each choice of key cards with each target that there is for them; at least one way, whatever it lacks.
+    """Return every pair of key cards and target; at least one, whatever it lacks.
 
-    Where no key cards are known to be in hand, one choice stands for all of which some are `hidden`.
+    Without known key cards in hand, one choice stands for all that use `hidden` cards.
     """
     aim = action.row.aim
     hands = _key_hands(state, by, action, hidden) or ((),)
@@ -216,7 +216,7 @@ def ways_to_start(state: State, by: Side, action: Action, hidden: Cards) -> tupl
 
 
 def way_text(state: State, action: Action, way: StartWay) -> Text:
-    """Return what it is called to start an action in a way."""
+    """Return the label of a way to start an action."""
     keys, target = way
     if target is None:
         return WITH.filled(action=action, keys=card_list(keys)) if keys else action.text

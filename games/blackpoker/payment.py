@@ -38,12 +38,12 @@ Payment = tuple[str, str, Text]
 
 
 def is_free(state: State, start: Start) -> bool:
-    """Say whether a magician frees an action of its cost."""
+    """Say whether a magician frees an action of its cost (BP-53, BP-86)."""
     return start.action.row.type is Type.QUICK_MAGIC and state.of(start.by).has_magician
 
 
 def key_objections(state: State, start: Start) -> Iterator[Objection]:
-    """Yield what is wrong with the key cards."""
+    """Yield the objections to the key cards."""
     row, hand = start.action.row, state.of(start.by).hand
     needed = row.key_cards(state.frame.printed)
     if row.as_printed and not state.frame.printed and row.as_printed.takes(start.keys):
@@ -61,7 +61,7 @@ def key_objections(state: State, start: Start) -> Iterator[Objection]:
 
 
 def payment_objections(state: State, start: Start) -> Iterator[Objection]:
-    """Yield what is wrong with the payment: barriers, life, discards, characters."""
+    """Yield the objections to the payment: barriers, life, discards, characters."""
     free = is_free(state, start)
     cost = FREE if free else start.action.row.cost
     cites = ("bp-53", "bp-86") if free else (start.action.row.clause, "bp-03")
@@ -91,7 +91,7 @@ def payment_objections(state: State, start: Start) -> Iterator[Objection]:
 
 
 def _count_text(resource: str, named_count: int, available: int, needed: int) -> Text:
-    """Return how many barriers or cards are named to pay, or how many there are where these are too few."""
+    """Return the number of barriers or cards named, or available if too few."""
     return (
         AVAILABLE_COUNT[resource].filled(n=available)
         if max(named_count, available) < needed
@@ -123,12 +123,12 @@ def _missing(hand: tuple[Card, ...], needed: tuple[Card, ...]) -> tuple[Card, ..
 
 
 def other_payments(state: State, start: Start) -> tuple[Payment, ...]:
-    """Return what else could be paid: the field that names it, the words in it, and what it is called."""
+    """Return other payments of an action: the field, its words, and a label."""
     return () if is_free(state, start) else (*_other_barriers(state, start), *_other_discards(state, start))
 
 
 def payment_text(state: State, start: Start) -> Text:
-    """Return which barriers are driven and which cards are discarded; there is at least one of them."""
+    """Return the driven barriers and discarded cards; there must be at least one."""
     discards = (card_list(start.discards),) if start.discards else ()
     return enumerated((*(short_name(state, ref) for ref in start.barriers), *discards), ja="と")
 
@@ -150,7 +150,7 @@ def _other_discards(state: State, start: Start) -> Iterator[Payment]:
 
 @lru_cache(HANDS)
 def discard_choices(hand: Cards, keys: Cards, count: int) -> tuple[Cards, ...]:
-    """Return every choice of cards to discard from what a hand holds beside the key cards."""
+    """Return every choice of discards from a hand beside the key cards."""
     if not holds(hand, keys):
         return ()
     return tuple(dict.fromkeys(in_order(cards) for cards in combinations(without(hand, keys), count)))

@@ -1,4 +1,4 @@
-"""What comes of a decision?"""
+"""Play: a decision carried out, with everything that follows by itself."""
 
 from games.blackpoker import events
 from games.blackpoker.actions import Action
@@ -12,7 +12,7 @@ from games.blackpoker.zones import bury, deal_damage, discard_cards, drive_chara
 
 
 class NotOpen(ValueError):
-    """Say why a decision cannot be made."""
+    """A decision that is not open, with all objections to it."""
 
     def __init__(self, against: tuple[Objection, ...]) -> None:
         self.objections = against
@@ -20,9 +20,9 @@ class NotOpen(ValueError):
 
 
 def play(state: State, decision: Decision) -> State:
-    """Play a decision, and all that follows of itself.
+    """Carry out a decision, and everything that follows by itself.
 
-    Raises NotOpen with every objection, and Unknown where a card would have to be known to go on.
+    Raises NotOpen with every objection, and Unknown if an unknown card decides the rest.
     """
     against = tuple(objections(state, decision))
     if against:
@@ -38,7 +38,7 @@ def play(state: State, decision: Decision) -> State:
 
 
 def _start(state: State, start: Start) -> State:
-    """Pay for an action and lay it on the stage, or let it happen at once."""
+    """Pay for an action, then put it on the stage or let it happen at once (BP-71, BP-73)."""
     row = start.action.row
     entry = Entry(state.refs, start.action, start.by, start.keys, start.target)
     kind = events.STARTED_AT_ONCE if row.immediate else events.STARTED
@@ -68,6 +68,7 @@ def _pay(state: State, start: Start) -> State:
 
 
 def _pass(state: State, by: Side) -> State:
+    """Pass the chance; after two passes the top of the stage resolves (BP-73, BP-74, BP-90)."""
     if not state.passed:
         return state.but(passed=True, chance=by.other).with_events(events.PASSED(player=by, other=by.other))
     if not state.stage:
@@ -81,7 +82,7 @@ def _pass(state: State, by: Side) -> State:
 
 
 def _resolve(state: State) -> State:
-    """Begin to resolve an action; it ends here unless a choice is open."""
+    """Begin to resolve an action, and end it unless it opens a choice (BP-75)."""
     entry = state.entry
     if isinstance(entry.target, int) and not state.find(entry.target) and not state.on_stage(entry.target):
         return _end(state.with_events(events.TARGET_GONE(ref=entry.ref, action=entry.action)))
@@ -102,7 +103,7 @@ def _answer(state: State, answer: Answer) -> State:
 
 
 def _follow(state: State, action: Action) -> State:
-    """Start the action that another one starts at its end."""
+    """Start the action that another one starts at its end (BP-77)."""
     effect = EFFECTS[action]
     then = effect.then
     if not then or not effect.starts_then(state):
@@ -117,7 +118,7 @@ def _follow(state: State, action: Action) -> State:
 
 
 def _end(state: State) -> State:
-    """Take a resolved action off the stage, check lives, let triggers happen and give the chance back."""
+    """End a resolution: off the stage, lives, triggers, and the chance back (BP-74, BP-75)."""
     entry = state.entry
     stood = state.on_stage(entry.ref) is not None
     state = take_off_stage(state, entry).but(resolving=None)
@@ -132,9 +133,9 @@ def _end(state: State) -> State:
 
 
 def _trigger(state: State) -> State:
-    """Let the Successions happen that were triggered, as long as the duel goes on.
+    """Let the triggered Successions happen while the duel goes on (BP-77).
 
-    Raises Unknown where a barrier that nobody has seen may have triggered one.
+    Raises Unknown if a hidden barrier may have triggered one.
     """
     if state.unseen and not state.over:
         raise unseen_barrier(state)
@@ -144,7 +145,7 @@ def _trigger(state: State) -> State:
 
 
 def _check_lives(state: State, *cites: str) -> State:
-    """End the duel when a player has no life left, by these clauses; when neither has, the player who has the turn loses."""
+    """End the duel if a player has no life; if neither has, the player who has the turn loses (BP-76)."""
     first, second = (not player.life for player in state.players)
     if not first and not second:
         return state

@@ -1,4 +1,4 @@
-"""Resolution: actions on and off the stage, and the action that resolves with its target, key cards and choices."""
+"""Resolution: actions on and off the stage; target, key cards and choices of the resolving action."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -11,12 +11,12 @@ from games.blackpoker.state import Character, Choosing, Entry, State
 
 
 def put_on_stage(state: State, entry: Entry) -> State:
-    """Return the state with an action on top of the stage."""
+    """Put an action on top of the stage (BP-73)."""
     return state.but(stage=(*state.stage, entry))
 
 
 def take_off_stage(state: State, entry: Entry) -> State:
-    """Return the state without an action; its key cards go to the graveyard, and with Damage the attack is over."""
+    """Take an action off the stage, bury its key cards, and end the attack of Damage (BP-75)."""
     if entry.action is Action.DAMAGE:
         state = state.but(attackers=(), blocks=())
     if entry.keys:
@@ -25,7 +25,7 @@ def take_off_stage(state: State, entry: Entry) -> State:
 
 
 def cancel(state: State, entry: Entry, *cites: str) -> State:
-    """Return the state after an action is cancelled."""
+    """Cancel an action: it leaves the stage without effect (BP-27)."""
     state = take_off_stage(state, entry)
     if not entry.keys:
         return state.with_events(
@@ -37,7 +37,7 @@ def cancel(state: State, entry: Entry, *cites: str) -> State:
 
 
 def open_choice(state: State, by: Side, ask: Ask, among: Iterable[Any], *cites: str) -> State:
-    """Return the state in which a player is to choose; where there is nothing to choose from, nobody is asked."""
+    """Ask a player to choose; without anything to choose from nobody is asked (BP-91)."""
     choices = tuple(dict.fromkeys(among))
     if not choices:
         return state.with_events(events.NOTHING_CAN_BE_DONE(action=state.entry.action))
@@ -47,17 +47,17 @@ def open_choice(state: State, by: Side, ask: Ask, among: Iterable[Any], *cites: 
 
 
 def continue_choice(state: State, by: Side, ask: Ask, among: tuple[Any, ...]) -> State:
-    """Return the state in which a player goes on choosing, as long as there is something to choose from."""
+    """Ask the same player again while there is anything left to choose from."""
     return state.but(choosing=Choosing(by, ask, among)) if among else close_choice(state, by, ask)
 
 
 def close_choice(state: State, by: Side, ask: Ask, among: tuple[Any, ...] = ()) -> State:
-    """Return the state in which a choice is over, or was no choice; `among` is what followed by itself."""
+    """Close a choice; `among` holds the rest that follows by itself."""
     return state.but(choosing=None, settled=Choosing(by, ask, among))
 
 
 def target_character(state: State) -> tuple[Side, Character]:
-    """Return the character that the action targets, and in whose field it is."""
+    """Return the target character of the resolving action, with its player."""
     target = state.entry.target
     match = state.find(target) if isinstance(target, int) else None
     assert match, "a target that is gone is noticed before the effect"
@@ -65,7 +65,7 @@ def target_character(state: State) -> tuple[Side, Character]:
 
 
 def target_entry(state: State) -> Entry:
-    """Return the action on the stage that the action targets."""
+    """Return the target of the resolving action, itself an action on the stage."""
     target = state.entry.target
     entry = state.on_stage(target) if isinstance(target, int) else None
     assert entry, "a target that is gone is noticed before the effect"
@@ -78,7 +78,7 @@ def key_of_suit(state: State, suit: Suit) -> Card:
 
 
 def keep_keys(state: State) -> State:
-    """Return the state in which the key cards have gone elsewhere than the graveyard."""
+    """Keep the key cards out of the graveyard: the effect has moved them elsewhere (BP-75)."""
     entry = state.entry.but(keys=())
     stage = tuple(entry if other.ref == entry.ref else other for other in state.stage)
     return state.but(resolving=entry, stage=stage)

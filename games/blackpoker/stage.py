@@ -1,4 +1,4 @@
-"""The stage: what becomes of the actions on it, answer by answer and pass by pass."""
+"""Checker: the fate of the actions on the stage, answer by answer and pass by pass."""
 
 from collections.abc import Iterable
 from typing import Annotated
@@ -32,23 +32,23 @@ class Stage(Table, frozen=True, kw_only=True):
 
 @latest
 def course_of(scenario: Stage) -> Course:
-    """Return how it goes."""
+    """Judge the decisions from the described state."""
     return judge(state_of(scenario), scenario.deeds)
 
 
 def check(scenario: Stage) -> Verdict[AtTheEnd]:
-    """Judge what is done in order, and tell what resolves, is cancelled, retargeted or without effect."""
+    """Judge the decisions in order: what resolves, is cancelled, retargeted or without effect."""
     course = course_of(scenario)
     return Verdict(summary(course, scenario.deeds), course.findings, course.steps, end_result(course.state))
 
 
 def moves(scenario: Stage) -> Iterable[Moves]:
-    """Return what could be done next."""
+    """Return the next moves."""
     return options.moves(scenario, course_of(scenario))
 
 
 def picture(scenario: Stage, verdict: Verdict[AtTheEnd]) -> Pile:
-    """Show what was laid on the stage, and what became of it."""
+    """Show the actions that came onto the stage, each with its fate."""
     return stage_picture(course_of(scenario))
 
 

@@ -59,7 +59,7 @@ class Barrier:
 
 @row()
 class Seat:
-    """What lies before a player."""
+    """The cards and characters before a player."""
 
     life: Annotated[CardLine, fact()] = "?×20"
     hand: Annotated[CardLine, fact(help=WRITING)] = "?×5"
@@ -91,12 +91,12 @@ class Table(Values, frozen=True, kw_only=True):
     stage: Annotated[tuple[OnStage, ...], MaxLen(10), fact(), Layout.STACK] = ()
 
     def seat(self, side: Side) -> Seat:
-        """Return what lies before a player."""
+        """Return the seat of a player."""
         return self.a if side is Side.A else self.b
 
 
 def state_of(table: Table) -> State:
-    """Return the state that a player has described; the turn is numbered 2, and all that came before came in turn 1."""
+    """Return the described state; its turn is number 2, and earlier cards came in turn 1."""
     first = _player(table.a, 1)
     second = _player(table.b, 1 + len(first.field))
     state = State(
@@ -115,7 +115,7 @@ def state_of(table: Table) -> State:
 
 
 def _once(table: Table) -> tuple[Action, ...]:
-    """Return what has been started this turn and may be only once; a battle on the stage comes of an Attack."""
+    """Return the once-a-turn actions already started; a battle on the stage implies Attack."""
     battle = any(row.action.row.type is Type.BATTLE for row in table.stage)
     return tuple(dict.fromkeys((*(choice.action for choice in table.once), *((Action.ATTACK,) if battle else ()))))
 
@@ -148,7 +148,7 @@ def _target(state: State, row: OnStage) -> Target:
 
 
 def _fighting(table: Table, state: State) -> State:
-    """Add who attacks and who blocks whom."""
+    """Add attackers and blocks to the state."""
     attackers, blocks = [], []
     for side in Side:
         for described, character in zip(table.seat(side).field, state.of(side).field, strict=True):

@@ -28,13 +28,13 @@ MISFITS = {
 
 
 def legal_targets(state: State, entry: Entry) -> tuple[Target, ...]:
-    """Return everything that an action on the stage may target: never itself."""
+    """Return all legal targets of an action on the stage, never itself (BP-71)."""
     aim = entry.action.row.aim
     return tuple(target for target in targets(state, aim, entry.by, entry.keys) if target != entry.ref) if aim else ()
 
 
 def targets(state: State, aim: Aim, by: Side, keys: tuple[Card, ...]) -> Iterator[Target]:
-    """Yield everything that an action of this player with these key cards may target."""
+    """Yield all legal targets of an action with these key cards."""
     if aim.at is AimAt.OPPONENT:
         yield by.other
     elif aim.at is AimAt.ACTION:
@@ -47,17 +47,17 @@ def targets(state: State, aim: Aim, by: Side, keys: tuple[Card, ...]) -> Iterato
 
 
 def is_kind(character: Character, at: AimAt) -> bool:
-    """Say whether a character is a soldier or barrier, as asked."""
+    """Say whether a character is a soldier or barrier, as an aim requires (BP-56)."""
     return at is AimAt.CHARACTER or character.barrier is (at is AimAt.BARRIER)
 
 
 def suits(character: Character, keys: tuple[Card, ...]) -> bool:
-    """Say whether a soldier is of the key card's suit, and no Joker."""
+    """Say whether a soldier has the suit of the key card and no Joker (BP-16)."""
     return bool(keys) and JOKER not in character.cards and character.cards[0].suit is keys[0].suit
 
 
 def fits(fit: Fit, entry: Entry) -> bool:
-    """Say whether an action on the stage is of the sort asked for."""
+    """Say whether an action on the stage meets an aim's condition (BP-27, BP-30, BP-31)."""
     match fit:
         case Fit.WITH_KEYS:
             return len(entry.keys) in (1, 2)
@@ -69,14 +69,14 @@ def fits(fit: Fit, entry: Entry) -> bool:
 
 
 def changed_kind(state: State, entry: Entry) -> bool:
-    """Say whether the target of an action has become a barrier since, or a soldier, which it could not target."""
+    """Say whether the target has become a kind that the action cannot target (BP-93)."""
     aim = entry.action.row.aim
     match = state.find(entry.target) if isinstance(entry.target, int) else None
     return bool(aim and match and not is_kind(match[1], aim.at))
 
 
 def target_objections(state: State, start: Start) -> Iterator[Objection]:
-    """Yield what is wrong with the target of an action that is to be started."""
+    """Yield the objections to the target of an action to start."""
     aim, action = start.action.row.aim, start.action
     if aim is None:
         if start.target is not None:
@@ -90,7 +90,7 @@ def target_objections(state: State, start: Start) -> Iterator[Objection]:
 def aim_objections(
     state: State, action: Action, by: Side, keys: tuple[Card, ...], target: Target, itself: int | None = None
 ) -> Iterator[Objection]:
-    """Yield why an action of this player with these key cards may not target something; `itself` is its own reference."""
+    """Yield the objections to a target of an action; `itself` is the reference of the action."""
     aim = action.row.aim
     assert aim
     names = {"action": action, "wanted": aim.text}

@@ -1,4 +1,4 @@
-"""Zones: cards and characters on their way between life, hand, field and graveyard; shuffles and the first deal."""
+"""Zones: cards and characters moved between life, hand, field and graveyard; shuffles and the first deal."""
 
 from collections.abc import Iterable
 
@@ -19,12 +19,12 @@ OPENING_HAND = 7
 
 
 def position(charged: bool) -> Text:
-    """Say whether a character is charged or driven."""
+    """Return “charged” or “driven”."""
     return CHARGED if charged else DRIVEN
 
 
 def deal_damage(state: State, side: Side, n: int) -> State:
-    """Return the state after damage, as far as there are cards to take."""
+    """Move cards from life to the graveyard, as far as there are any (BP-70)."""
     player = state.of(side)
     cards = player.life[:n]
     changed = state.with_player(side, life=player.life[n:], graveyard=player.graveyard + cards)
@@ -32,7 +32,7 @@ def deal_damage(state: State, side: Side, n: int) -> State:
 
 
 def draw_card(state: State, side: Side) -> State:
-    """Return the state after a player draws the top card of life."""
+    """Move the top card of life to hand (BP-19)."""
     player = state.of(side)
     card = player.life[:1]
     changed = state.with_player(side, life=player.life[1:], hand=player.hand + card)
@@ -40,7 +40,7 @@ def draw_card(state: State, side: Side) -> State:
 
 
 def discard_cards(state: State, side: Side, cards: tuple[Card, ...], *cites: str) -> State:
-    """Return the state after a player discards cards from hand."""
+    """Move cards from hand to the graveyard."""
     if not cards:
         return state
     player = state.of(side)
@@ -51,7 +51,7 @@ def discard_cards(state: State, side: Side, cards: tuple[Card, ...], *cites: str
 def enter_play(
     state: State, side: Side, cards: tuple[Card, ...], cite: str, *, barrier: bool = False, charged: bool = True
 ) -> State:
-    """Return the state after cards come into play as one character."""
+    """Bring cards into play as one character."""
     character = Character(state.refs, cards, (state.turn,) * len(cards), charged, barrier)
     changed = state.with_player(side, field=(*state.of(side).field, character)).but(refs=state.refs + 1)
     cites = (cite, "bp-04", "bp-55") if barrier else (cite, character.kind.clause)
@@ -61,13 +61,13 @@ def enter_play(
 
 
 def replace_character(state: State, side: Side, new: Character) -> State:
-    """Return the state with a character in the place of the one that has its reference."""
+    """Replace the character with the same reference."""
     field = tuple(new if character.ref == new.ref else character for character in state.of(side).field)
     return state.with_player(side, field=field)
 
 
 def remove_characters(state: State, side: Side, refs: Iterable[int]) -> State:
-    """Return the state without some characters of a player."""
+    """Remove characters from a player's field."""
     excluded = set(refs)
     return state.with_player(
         side, field=tuple(character for character in state.of(side).field if character.ref not in excluded)
@@ -75,7 +75,7 @@ def remove_characters(state: State, side: Side, refs: Iterable[int]) -> State:
 
 
 def bury(state: State, side: Side, character: Character, *cites: str) -> State:
-    """Return the state after a character goes to the graveyard; of a barrier that nobody has seen it is noted."""
+    """Move a character to the graveyard, and note triggered Successions and hidden barriers (BP-55, BP-87)."""
     state = remove_characters(state, side, (character.ref,))
     state = state.with_player(side, graveyard=state.of(side).graveyard + character.cards)
     state = state.with_events(
@@ -93,12 +93,12 @@ def bury(state: State, side: Side, character: Character, *cites: str) -> State:
 
 
 def unseen_barrier(state: State) -> Unknown:
-    """Return that it is not known whether a barrier that went to the graveyard triggers Succession."""
+    """Return that a hidden barrier in the graveyard may trigger Succession (BP-55, BP-87)."""
     return Unknown(BARRIERS_CARD.filled(player=state.unseen[0]), "bp-55", "bp-87", state=state)
 
 
 def drive_characters(state: State, side: Side, refs: tuple[int, ...]) -> State:
-    """Return the state after a player drives some characters to pay for them."""
+    """Drive characters to pay for an action."""
     for ref in refs:
         character = next(character for character in state.of(side).field if character.ref == ref)
         state = replace_character(state, side, replace(character, charged=False)).with_events(
@@ -108,9 +108,9 @@ def drive_characters(state: State, side: Side, refs: tuple[int, ...]) -> State:
 
 
 def shuffle(cards: tuple[Card, ...], luck: int | None) -> tuple[tuple[Card, ...], int | None]:
-    """Return the cards in another order, and the luck that is left; without luck their order is not known.
+    """Shuffle cards and return them with the remaining luck; without luck their order is unknown.
 
-    The same luck gives the same order for ever: Knuth's generator for 64 bits, Fisher and Yates' exchange.
+    The same luck gives the same order for ever: Knuth's 64-bit generator, Fisher and Yates' exchange.
     """
     if luck is None:
         return (cards, None) if len(set(cards)) < 2 else ((UNKNOWN,) * len(cards), None)
@@ -123,12 +123,12 @@ def shuffle(cards: tuple[Card, ...], luck: int | None) -> tuple[tuple[Card, ...]
 
 
 def pack(format: Format) -> tuple[Card, ...]:
-    """Return the cards that a player plays with from the start."""
+    """Return the cards of a player at the start of a duel (BP-92)."""
     return PACK if format is Format.LITE else (*PACK, JOKER, JOKER)
 
 
 def deal(frame: Frame, luck: int) -> State:
-    """Return the state in which the first player begins: shuffled, drawn, and the higher card turned up goes first."""
+    """Shuffle, deal and turn up cards; the higher card goes first (BP-79)."""
     lives = []
     for _ in Side:
         life, left = shuffle(pack(frame.format), luck)

@@ -1,4 +1,4 @@
-"""The action: whether a player may start it here, with these key cards, this payment and this target."""
+"""Checker: the start of an action, with its key cards, its payment and its target."""
 
 from games.blackpoker.action.explain import picture, steps, summary
 from games.blackpoker.action.options import REMEDIES, moves

@@ -1,4 +1,4 @@
-"""The answer in one sentence, a step for each column of the list, and the stage as a picture."""
+"""The answer in one sentence, a step for each column of the list, and a picture of the stage."""
 
 from collections.abc import Iterator
 
@@ -40,7 +40,7 @@ PLACES = {
 
 
 def summary(row: Starting, findings: tuple[Finding, ...]) -> Text:
-    """Say whether the action may be started, or when it may be."""
+    """Answer whether the action may be started, or only later."""
     against = [finding for finding in findings if finding.outcome is Outcome.FORBIDDEN]
     if against and all(finding.reason is NO_CHANCE for finding in against):
         return against[0].text
@@ -48,7 +48,7 @@ def summary(row: Starting, findings: tuple[Finding, ...]) -> Text:
 
 
 def steps(state: State, row: Starting, findings: tuple[Finding, ...]) -> Iterator[Step]:
-    """Yield a step for each column, with the worst that was found of it."""
+    """Yield a step for each column, with the worst finding about it."""
     list_row = row.action.row
     names = {"action": row.action, "type": list_row.type, "mark": list_row.format, "format": state.frame.format}
     clause = list_row.clause
@@ -69,7 +69,7 @@ def steps(state: State, row: Starting, findings: tuple[Finding, ...]) -> Iterato
 
 
 def _cost(state: State, row: Starting) -> tuple[Text, tuple[str, ...]]:
-    """Return what is to be paid and by which clauses; a magician frees its own player alone."""
+    """Return the cost in words and its clauses; a magician frees its own player alone (BP-86)."""
     cost, other = row.action.row.cost, row.by.other
     if cost == FREE:
         return COST.filled(cost=NONE), ("bp-02", "bp-03")
@@ -86,7 +86,7 @@ def _step(text: Text, cites: tuple[str, ...], column: str, findings: tuple[Findi
 
 
 def picture(scenario: Attempt, verdict: Verdict[None]) -> Pile:
-    """Show what stands on the stage, and the action on top of it or beside it."""
+    """Show the stage with the action on top of it or beside it."""
     stage = [Mark(row.action.text, f"/stage/{n}", note=row.by.text) for n, row in enumerate(scenario.stage)]
     action, outcome = scenario.attempt.action, verdict.outcome
     note = AT_ONCE if action.row.immediate and outcome is Outcome.ALLOWED else NOTES[outcome]

@@ -1,4 +1,4 @@
-"""Options: every way to start an action here, other payments, and what players can still bring about."""
+"""Options: every way to start an action, other payments, and changes that players can still bring about."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -47,7 +47,7 @@ NO_KEYS = WORDS.text("no-keys")
 
 
 def target_changes(scenario: Attempt) -> Iterator[Change]:
-    """Yield that the target named comes to be there, or another one that is fit where that one never is."""
+    """Yield changes by which the named target, or another fitting one, comes to be there."""
     aim, target = scenario.attempt.action.row.aim, scenario.attempt.target
     designation = parse_name(target) if target else None
     if aim is None or aim.at is AimAt.OPPONENT:
@@ -59,20 +59,20 @@ def target_changes(scenario: Attempt) -> Iterator[Change]:
 
 
 def keys_for(scenario: Attempt, by: Side, action: Action) -> tuple[Card, ...] | None:
-    """Return key cards that a player may still draw for an action, None where there are none."""
+    """Return key cards that a player may still draw; None if there are none."""
     free = _free_cards(scenario, by)
     keys = next(action.row.key_cards(scenario.as_printed).among(free), None)
     return None if keys is None else in_order(keys)
 
 
 def _free_cards(scenario: Attempt, side: Side) -> list[Card]:
-    """Return the cards of a player that lie nowhere yet, as far as is told."""
+    """Return the cards of a player that lie nowhere yet."""
     state = state_of(scenario)
     return [card for card in (*PACK, JOKER) if not accounted_for(state, side, card)]
 
 
 def _stage_changes(scenario: Attempt, aim: Aim, designation: Designation) -> Iterator[Change]:
-    """Yield that an action waits on the stage: the one named, or else the first that is fit and needs no other target."""
+    """Yield that an action waits on the stage: the named one, or the first fitting."""
     named_action = designation.action if designation.number in (None, 1) else None
     candidates = (
         candidate for candidate in Action if candidate.row.aim is None or candidate.row.aim.at is AimAt.OPPONENT
@@ -113,7 +113,7 @@ def _may_wait(scenario: Attempt, action: Action, aim: Aim) -> bool:
 
 
 def _field_changes(scenario: Attempt, aim: Aim, designation: Designation) -> Iterator[Change]:
-    """Yield that a soldier or a barrier is in the field: the one named, or else one that is fit."""
+    """Yield that a soldier or barrier is in the field: the named one, or one fitting."""
     by = scenario.attempt.by
     usual = by if aim.own_side else by.other
     side = designation.side or usual
@@ -147,7 +147,7 @@ def _soldier_change(scenario: Attempt, side: Side, aim: Aim, designation: Design
 
 
 def _field_change(scenario: Attempt, side: Side, row: Soldier | Barrier, text: Text, words: str) -> Change:
-    """Return that a character is in the field, with what is then named as the target where that is another one."""
+    """Return that a character is in the field; `words` name it as a new target."""
     edit = Edit("add", f"/{side.code}/field/{len(scenario.seat(side).field)}", row)
     return Change(text, (edit, _target_edit(words)) if words else (edit,))
 
@@ -157,13 +157,9 @@ def _target_edit(words: str) -> Edit:
 
 
 def moves(scenario: Attempt) -> Iterator[Moves]:
-    """Yield, for each action of the list, the ways in which the same player could start it here, paid with what there is;
-    before them, what else could be paid for the one that is to be started.
+    """Yield the moves: an answer after a pass, other payments, and each way to start an action.
 
-    Who does not hold the chance may answer once the other player has passed; that comes first.
-
-    The ways to start an action differ in key cards that are there and targets that are legal: where one is forbidden, all
-    are, and it stands for them.
+    The ways of one action differ in key cards and legal targets: if one is forbidden, all are, and one stands for them.
     """
     state, by = state_of(scenario), scenario.attempt.by
     if state.chance is not by and not state.passed:
@@ -178,7 +174,7 @@ def moves(scenario: Attempt) -> Iterator[Moves]:
 
 
 def _after_pass(state: State, row: Starting) -> Move:
-    """Judge the action where the holder of the chance has passed."""
+    """Judge the action after a pass of the holder of the chance."""
     edits = (Edit("replace", "/chance", row.by), Edit("replace", "/passed", True))
     text = PASSES_FIRST.filled(holder=state.chance, player=row.by, action=row.action)
     return Move(text, edits, worst_of(judge(state.but(chance=row.by, passed=True), row)))
@@ -201,13 +197,13 @@ def _start_move(state: State, by: Side, action: Action, way: StartWay) -> Move:
 
 
 def _decisive_finding(findings: tuple[Finding, ...]) -> Finding:
-    """Return the worst that is found of an action, first of all what still stands against it once the chance has come."""
+    """Return the worst finding, first of those that remain once the chance has come."""
     without_chance = [finding for finding in findings if finding.reason is not NO_CHANCE]
     return next((finding for finding in without_chance if finding.outcome is Outcome.FORBIDDEN), worst_of(findings))
 
 
 def own_changes(scenario: Attempt, at: str) -> Iterator[Change]:
-    """Yield that key cards are in hand, that the target is there, and that the action waits for the player's own turn."""
+    """Yield changes of hand, of targets, or to a later turn, by the place of a finding."""
     match at:
         case "/attempt/keys":
             yield from _key_changes(scenario)
@@ -218,7 +214,7 @@ def own_changes(scenario: Attempt, at: str) -> Iterator[Change]:
 
 
 def _key_changes(scenario: Attempt) -> Iterator[Change]:
-    """Yield that the key cards shown are in the hand of the player, then that without_chance are which are the right ones."""
+    """Yield that the named key cards are in hand, or that right ones are."""
     attempt = scenario.attempt
     if attempt.keys:
         text = WITH_KEYS.filled(player=attempt.by, keys=attempt.keys)
@@ -242,7 +238,7 @@ def _hand_edit(scenario: Attempt, keys: str) -> Edit:
 
 
 def _later_turn(scenario: Attempt) -> Change:
-    """Return that it is a later turn of the player, in which nothing waits any more."""
+    """Return the change to a later turn of the player with an empty stage."""
     by = scenario.attempt.by
     chance = (Edit("replace", "/chance", by),) if scenario.chance not in (None, by) else ()
     text = LATER_TURN.filled(player=by)

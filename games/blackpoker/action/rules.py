@@ -1,4 +1,4 @@
-"""Reasons for and against the start of an action."""
+"""Findings for and against the start of an action."""
 
 from collections.abc import Iterator
 
@@ -29,7 +29,7 @@ REASONS = (*WORDS.reasons, *OBJECTIONS)
 
 
 def judge(state: State, row: Starting) -> tuple[Finding, ...]:
-    """Return every reason against the action, then what it depends on; where there is neither, that it may be started."""
+    """Return all findings against the action, then its conditions; without either, that it may be started."""
     parsed = parse_start(state, row)
     revealed = reveal(state, row.by, "hand", parsed.shown_cards)
     against = tuple(_objection_findings(revealed, row, parsed))
@@ -51,7 +51,7 @@ def _objection_findings(state: State, row: Starting, parsed: ParsedDecision) -> 
 
 
 def _immediate_target(row: Starting) -> Action | None:
-    """Return the action that is named as the target where it is immediate."""
+    """Return the action named as the target if it is immediate."""
     designation = parse_name(row.target) if row.target else None
     return designation.action if designation and designation.action and designation.action.row.immediate else None
 

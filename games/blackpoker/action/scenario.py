@@ -1,4 +1,4 @@
-"""The situation of an action: a duel, and the action that a player wants to start in it."""
+"""The situation of an action: a duel, and an action to be started in it."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Annotated
@@ -19,10 +19,10 @@ class Attempt(Table, frozen=True, kw_only=True):
 
     @classmethod
     def foreseen(cls, field: str, value_of: Callable[[str], str]) -> Mapping[str, str]:
-        """Return that the opponent started what stands on the stage, and has passed: then the player may answer.
+        """Fill in the answer to a first action on the stage: the opponent started it and has passed.
 
-        Who has the turn starts what lies lowest there, so that the other player answers it, unless it has been said already
-        what the player who has the turn wants to start.
+        The player who has the turn started it, so that the other player answers, unless the attempt of the former is
+        entered already.
         """
         if field != "stage" or value_of("/chance") or value_of("/passed") == "true":
             return {}

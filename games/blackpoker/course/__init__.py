@@ -1,4 +1,4 @@
-"""The course of a duel: its rows judged in order."""
+"""The course of a duel: rows judged in order, each as one or more decisions."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ DEEDS = "/deeds"
 
 
 class Course(Struct, frozen=True, dict=True):
-    """Decisions as far as they went, how many rows of them there were, and how it stood before the last one."""
+    """Judged rows: their state, their number, and the course before the last one."""
 
     judged: Judged[Progress]
     rows: int
@@ -52,7 +52,7 @@ class Course(Struct, frozen=True, dict=True):
 
     @cached_property
     def findings(self) -> tuple[Finding, ...]:
-        """Return what was found, row by row: first what became of the action that a player started by it."""
+        """Return the findings row by row: first the fate of the action that a player started."""
         fates = (record.finding() for record in self.records.values() if record.independent)
         by_row = sorted((*fates, *self.judged.findings), key=_row_of)
         return (*by_row, *_win(self.state)) or (rules.NOTHING_DONE(player=self.state.chance),)
@@ -62,7 +62,7 @@ class Course(Struct, frozen=True, dict=True):
         return Course(self.judged.then(self._next(row)), self.rows + 1, self)
 
     def new_findings(self, row: DeedRow, earlier: frozenset[Finding]) -> tuple[Finding, ...]:
-        """Return what would be found with one more row, and is not known without it: what ends the duel, then what is about the row."""
+        """Return the new findings of one more row: the end of the duel, then the row."""
         result = self._next(row)
         records = result.state.records.items()
         fates = (
@@ -76,27 +76,27 @@ class Course(Struct, frozen=True, dict=True):
 
 
 def _win(state: State) -> Iterator[Finding]:
-    """Yield that the duel is won, where it is: after a resolution, or by what somebody paid."""
+    """Yield that the duel is won, after a resolution or by a paid cost (BP-76, BP-95)."""
     if state.winner:
         paid = any("bp-95" in event.cites for event in state.log)
         yield rules.WON(cites=("bp-70", "bp-95" if paid else "bp-76"), player=state.winner, loser=state.winner.other)
 
 
 def _row_of(finding: Finding) -> tuple[bool, int]:
-    """Return the place of the row that a finding is about: what stands on the stage at first comes first."""
+    """Return the row of a finding as a sort key; the stage at first comes first."""
     _, rows, n, *_ = finding.at.split("/")
     return rows == DEEDS[1:], int(n)
 
 
 def judge(state: State, rows: Sequence[DeedRow], opening_steps: Iterable[Step] = ()) -> Course:
-    """Return how rows of decisions go: in order, and what is illegal is reported and treated as not done."""
+    """Judge rows in order; an illegal one is reported and treated as not done."""
     start = _opening_progress(state, tuple(opening_steps))
     before = Course(start.then(judge_rows(start.state, rows[:-1], judge_row, DEEDS)), max(len(rows) - 1, 0))
     return before.then(rows[-1]) if rows else before
 
 
 def _opening_progress(state: State, opening_steps: tuple[Step, ...]) -> Judged[Progress]:
-    """Tell what stands on the stage at first."""
+    """Report the actions that stand on the stage at first."""
     if not state.stage:
         return Judged(Progress(state, step_count=len(opening_steps)), steps=opening_steps)
     names = joined(entry.action.text for entry in state.stage)
@@ -110,7 +110,7 @@ def _opening_progress(state: State, opening_steps: tuple[Step, ...]) -> Judged[P
 
 
 def judge_row(progress: Progress, row: DeedRow, at: str) -> Judged[Progress]:
-    """Return what comes of one more row."""
+    """Judge one row, decision by decision."""
     if progress.stopped:
         return Judged(progress, steps=(Step(rules.NEVER_JUDGED, ("bp-91",), at, Outcome.UNKNOWN),))
     automatic = automatic_finding(progress.state, row, at)
@@ -141,14 +141,14 @@ def judge_row(progress: Progress, row: DeedRow, at: str) -> Judged[Progress]:
 
 
 def _naming_finding(namings: Sequence[Naming], row: DeedRow, at: str) -> Finding:
-    """Say which attackers or blockers a row names in all, one of them at least being named, or nobody at last."""
+    """Return the finding about all attackers or blockers of a row, or that there are none."""
     state, decision = namings[0]
     cites = (state.entry.action.row.clause, "bp-91")
     return rules.CHOOSES(at, cites=cites, player=decision.by, what=naming_text(row, namings))
 
 
 def _judge_decision(progress: Progress, row: DeedRow, parsed: ParsedDecision, at: str) -> Judged[Progress]:
-    """Make one decision of a row, or say why it cannot be made."""
+    """Make one decision of a row, or report the objections to it."""
     if parsed.doubtful:
         reason = rules.AMBIGUOUS_NUMBER if parsed.numbered else rules.AMBIGUOUS
         return _refuse(progress, [reason(at + parsed.place(parsed.doubtful), words=_words(row, parsed))])
@@ -168,6 +168,7 @@ def _judge_decision(progress: Progress, row: DeedRow, parsed: ParsedDecision, at
 
 
 def _words(row: DeedRow, parsed: ParsedDecision) -> str:
+    """Return the words of the ambiguous part of a row."""
     value: object = row
     for name in parsed.place(parsed.doubtful).split("/")[1:]:
         value = value[int(name)] if isinstance(value, tuple) else getattr(value, name)
@@ -175,6 +176,7 @@ def _words(row: DeedRow, parsed: ParsedDecision) -> str:
 
 
 def _refuse(progress: Progress, against: Sequence[Finding]) -> Judged[Progress]:
+    """Report a decision as not done."""
     steps = tuple(
         Step(
             rules.NOT_DONE.filled(why=finding.text), finding.cites, finding.at, finding.outcome, glance(progress.state)
@@ -185,7 +187,7 @@ def _refuse(progress: Progress, against: Sequence[Finding]) -> Judged[Progress]:
 
 
 def _break_off(progress: Progress, unknown: Unknown, at: str) -> Judged[Progress]:
-    """Tell how far a decision goes, and that what is not known decides the rest."""
+    """Report a decision as far as it goes, and that an unknown card decides the rest."""
     judged = _record_events(progress, unknown.state, at)
     finding = rules.HIDDEN(at, cites=unknown.cites, what=unknown.text)
     step = Step(finding.text, finding.cites, at, Outcome.UNKNOWN, glance(unknown.state))
@@ -195,7 +197,7 @@ def _break_off(progress: Progress, unknown: Unknown, at: str) -> Judged[Progress
 
 
 def _accept(progress: Progress, state: State, parsed: ParsedDecision, at: str) -> Judged[Progress]:
-    """Tell what came of a decision that was made: the first step says that it may be, the last one how the duel stands then."""
+    """Report a decision that was made; its last step shows the state."""
     judged = _record_events(progress, state, at)
     last = len(judged.steps) - 1
     steps = tuple(
@@ -206,7 +208,7 @@ def _accept(progress: Progress, state: State, parsed: ParsedDecision, at: str) -
 
 
 def _decision_findings(before: State, parsed: ParsedDecision, at: str) -> Iterator[Finding]:
-    """Say that a choice or a pass was in order; of an action that is started, what becomes of it is said."""
+    """Yield that a choice or pass was in order; an action is reported by its fate."""
     decision = parsed.decision
     if isinstance(decision, NAMING):
         return
@@ -218,7 +220,7 @@ def _decision_findings(before: State, parsed: ParsedDecision, at: str) -> Iterat
 
 
 def _record_events(progress: Progress, state: State, at: str) -> Judged[Progress]:
-    """Tell what happened in a decision, and note what became of the actions."""
+    """Turn the events of a decision into steps, and update the records of the actions."""
     records = progress.records
     findings: list[Finding] = []
     for step, event in enumerate(state.log, progress.step_count + 1):
@@ -233,7 +235,7 @@ def _record_events(progress: Progress, state: State, at: str) -> Judged[Progress
 
 
 def glance(state: State) -> dict[str, Any]:
-    """Return what a reader of the steps would want to see of a state."""
+    """Return the part of a state that the steps show."""
     return {
         "turn_of": state.turn_of.code,
         "chance": state.chance.code if state.waits else None,

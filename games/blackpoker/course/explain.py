@@ -1,4 +1,4 @@
-"""The course of a duel in one sentence, as a picture, and as the state at its end."""
+"""The course of a duel in words: its summary, its picture and its end."""
 
 from collections.abc import Sequence
 from typing import Annotated
@@ -59,7 +59,7 @@ FATES: dict[Reason | None, Text] = {
 
 
 def summary(course: Course, deeds: Sequence[DeedRow]) -> Text:
-    """Say what is worst, or how the duel stands."""
+    """Summarize the worst finding, or the state of the duel."""
     worst = worst_of(course.findings)
     if worst.outcome is Outcome.FORBIDDEN:
         n = _row_number(worst)
@@ -76,7 +76,7 @@ def _row_number(finding: Finding) -> int:
 
 
 def _row_text(row: DeedRow) -> Text:
-    """Return what a row is about, so that a reader knows it without counting."""
+    """Return the subject of a row, which spares the reader counting."""
     match row:
         case StartRow(by=by, action=action):
             return STARTED.filled(player=by, action=action)
@@ -97,6 +97,7 @@ def _row_text(row: DeedRow) -> Text:
 
 
 def _standing_text(course: Course) -> Text:
+    """Return the state of the duel in a sentence."""
     state = course.state
     if state.winner:
         return WINS.filled(player=state.winner, other=state.winner.other)
@@ -110,9 +111,9 @@ def _standing_text(course: Course) -> Text:
 
 
 def stage_picture(course: Course) -> Pile:
-    """Show what was laid on the stage, from which step to which, and what became of it.
+    """Show the actions that came onto the stage, from step to step, each with its fate.
 
-    What follows from an action lies there when that has left.
+    An action that follows from another one lies there once that has left.
     """
     records = [record for record in course.records.values() if record.fate is not rules.AT_ONCE]
     worst = {finding.at: finding.outcome for finding in course.findings}
@@ -121,7 +122,7 @@ def stage_picture(course: Course) -> Pile:
 
 
 def _first_step(record: ActionRecord, records: list[ActionRecord]) -> int:
-    """Return the step from which an action lies on the stage by itself or on those that wait there."""
+    """Return the step from which an action lies on the stage by itself or on others that wait."""
     outlived = (other.left_at for other in records if other.left_at and other.laid_at < record.laid_at < other.left_at)
     return max([record.laid_at, *(left for left in outlived if record.left_at is None or left < record.left_at)])
 
@@ -138,7 +139,7 @@ class Standing:
 
 @row()
 class Left:
-    """What lies before a player."""
+    """The cards and characters before a player."""
 
     life: Annotated[int, fact()] = 0
     hand: Annotated[str, fact()] = ""
@@ -148,7 +149,7 @@ class Left:
 
 @scenario
 class AtTheEnd:
-    """How the duel stands, and what is open to whom."""
+    """The state of the duel at its end, and the decisions open to each player."""
 
     over: Annotated[bool, fact()] = False
     winner: Annotated[Side | None, fact()] = None
@@ -165,7 +166,7 @@ class AtTheEnd:
 
 
 def end_result(state: State) -> AtTheEnd:
-    """Return how a duel stands."""
+    """Return the state of a duel as a result."""
     return AtTheEnd(
         over=state.over,
         winner=state.winner,

@@ -1,4 +1,4 @@
-"""Options: what could be done next, who else could be named, and how the last row is taken back."""
+"""Options: next rows, more attackers or blockers, other payments, and taking the last row back."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -65,10 +65,10 @@ REMEDIES = Remedies(
 
 
 def moves(scenario: Any, course: Course) -> Iterator[Moves]:
-    """Yield what could be done after the rows of a situation: the choice that is open, or the passes and the actions.
+    """Yield the moves after the rows of a situation: answers to the open choice, or passes and actions.
 
-    Who attacks or blocks is named one by one: more can be added to what was named last. What was started last can be paid
-    otherwise. The last row can be taken back.
+    Attackers and blockers are added one by one to the last naming. The action started last can be paid otherwise, and the
+    last row taken back.
     """
     is_open = bool(room(scenario, "deeds")) and not course.stopped
     earlier = frozenset(course.findings)
@@ -90,9 +90,9 @@ def moves(scenario: Any, course: Course) -> Iterator[Moves]:
 
 
 def _starts(scenario: Any, course: Course, earlier: frozenset[Finding]) -> Iterator[tuple[int, Moves]]:
-    """Yield each action with the ways in which the holder of the chance could start it, and whether that is open.
+    """Yield each action with the ways to start it, ranked by whether it is open.
 
-    One that is not open is listed in one way alone.
+    An action that is not open is listed in one way alone.
     """
     state, by = course.state, course.state.chance
     hidden = unseen_cards(state, by)
@@ -120,7 +120,7 @@ def _row(state: State, by: Side, action: Action, way: StartWay) -> StartRow:
 
 
 def _missing_keys(state: State, by: Side, keys: Cards) -> Cards:
-    """Return those key cards of which nobody knows that they are in hand."""
+    """Return the key cards that are not known to be in hand."""
     hand = state.of(by).hand
     return tuple(card for card in dict.fromkeys(keys) if hand.count(card) < keys.count(card))
 
@@ -134,13 +134,13 @@ def _start_move(scenario: Any, course: Course, earlier: frozenset[Finding], acti
 
 
 def _row_move(scenario: Any, course: Course, earlier: frozenset[Finding], option: tuple[DeedRow, Text]) -> Move:
-    """Judge what is done next by the worst of what had not been found before it."""
+    """Judge a next row by its worst new finding."""
     row, text = option
     return Move(text, added(scenario, "deeds", row), worst_of(course.new_findings(row, earlier)))
 
 
 def _choices(state: State, choosing: Choosing) -> Iterator[tuple[DeedRow, Text]]:
-    """Yield each answer to what is asked for; of attackers and blockers the first one, or that there is none."""
+    """Yield each answer to the open choice; of attackers and blockers the first one, or none."""
     by = choosing.by
     match choosing.ask:
         case Ask.ATTACKERS:
@@ -172,7 +172,7 @@ def _blocks(state: State, pairs: tuple[tuple[int, int], ...]) -> Iterator[tuple[
 
 
 def _more_namings(scenario: Any, course: Course) -> Iterator[Moves]:
-    """Yield who could attack or block besides those that the last row names."""
+    """Yield further attackers or blockers for the last row."""
     before = course.before
     choice = before.state.choosing if before else None
     row = scenario.deeds[-1] if before else None
@@ -190,7 +190,7 @@ def _more_namings(scenario: Any, course: Course) -> Iterator[Moves]:
 
 
 def _naming_move(scenario: Any, before: Course, field: str, option: NamingOption) -> Move:
-    """Judge the last row with one more who is named, by the worst of what had not been found before that row."""
+    """Judge the last row with one more name, by its worst new finding."""
     value, text = option
     row = scenario.deeds[-1]
     longer = replace(row, **{field: (*getattr(row, field), value)})
@@ -200,7 +200,7 @@ def _naming_move(scenario: Any, before: Course, field: str, option: NamingOption
 
 
 def _other_payments(scenario: Any, course: Course) -> Iterator[Moves]:
-    """Yield what else could have been paid for the action that the last row starts."""
+    """Yield other payments of the action that the last row starts."""
     before = course.before
     row = scenario.deeds[-1] if before else None
     if before and isinstance(row, StartRow) and not before.stopped:
@@ -208,7 +208,7 @@ def _other_payments(scenario: Any, course: Course) -> Iterator[Moves]:
 
 
 def _payment_move(scenario: Any, before: Course, payment: Payment) -> Move:
-    """Judge the last row with another payment, by the worst of what had not been found before that row."""
+    """Judge the last row with another payment, by its worst new finding."""
     field, words, text = payment
     row = replace(scenario.deeds[-1], **{field: words})
     edit = Edit("replace", f"{DEEDS}/{before.rows}/{field}", words)
@@ -216,7 +216,7 @@ def _payment_move(scenario: Any, before: Course, payment: Payment) -> Move:
 
 
 def _take_back(scenario: Any, before: Course) -> Move:
-    """Return how the last row is taken back, and the worst of what is then found of the row before it."""
+    """Take the last row back, judged by the worst finding of the row before it."""
     last = [finding for finding in before.findings if f"{finding.at}/".startswith(f"{DEEDS}/{before.rows - 1}/")]
     edit = Edit("remove", f"{DEEDS}/{before.rows}")
     return Move(TAKE_BACK.filled(n=before.rows + 1), (edit,), worst_of(last or before.findings))

@@ -1,4 +1,4 @@
-"""The decisions that a player means by a row, in the state before it."""
+"""Parser: the decisions that a row means in the state before it."""
 
 from collections.abc import Iterable, Iterator
 
@@ -45,11 +45,11 @@ ZONES = {Ask.FROM_GRAVEYARD: "graveyard", Ask.FROM_LIFE: "life", Ask.NEXT_ON_LIF
 
 
 class ParsedDecision(Struct, frozen=True):
-    """A decision that a row means, and where in the row each part of it stands.
+    """A decision of a row, with the place of each of its parts in the row.
 
-    `shown` are cards that the player who decides shows, though nobody knew where they were: `of` has them in a zone.
-    `doubtful` is a part that names more than one thing, all of them one player's where a number is wanted; `if_asked` a choice
-    that is made only where it is still asked for, `both` that both players pass by the same row.
+    `shown_cards` are unknown cards that the decision reveals in a `zone` of a player (`of`). `doubtful` is an ambiguous part,
+    `numbered` if only a number can tell its candidates apart. `if_asked` marks a choice that is skipped unless asked for,
+    `both` a pass of both players by one row.
     """
 
     decision: Decision
@@ -63,12 +63,12 @@ class ParsedDecision(Struct, frozen=True):
     both: bool = False
 
     def place(self, part: str) -> str:
-        """Return where a part stands, below the row."""
+        """Return the place of a part, below the row."""
         return self.places.get(part, f"/{part}" if part else "")
 
 
 def parse(state: State, row: DeedRow) -> Iterator[ParsedDecision]:
-    """Yield the decisions of a row; who is named is looked up before the first of them."""
+    """Yield the decisions of a row; all names are looked up before the first decision."""
     match row:
         case StartRow():
             yield parse_start(state, row)
@@ -92,7 +92,7 @@ def parse(state: State, row: DeedRow) -> Iterator[ParsedDecision]:
 
 
 def parse_start(state: State, row: Starting) -> ParsedDecision:
-    """Return the action that a row starts; what it leaves open is paid as it can be paid."""
+    """Parse the start of an action; an unnamed payment is chosen from what is there."""
     keys = in_order(cards_in(row.keys) or ())
     named_cards = cards_in(row.discards) or () if row.discards else ()
     shown_cards = hidden_cards(state, row.by, "hand", (*keys, *named_cards))
@@ -118,12 +118,12 @@ def parse_start(state: State, row: Starting) -> ParsedDecision:
 
 
 def payments_of(state: State, row: Starting) -> tuple[Payment, ...]:
-    """Return what else could be paid for the action that a row starts."""
+    """Return other payments of the action that a row starts."""
     return other_payments(*_start_of(state, row))
 
 
 def payment_text_of(state: State, row: Starting) -> Text | None:
-    """Return with what the action that a row starts is paid, None where nothing else could be paid."""
+    """Return the payment of the action that a row starts; None without an alternative."""
     revealed, decision = _start_of(state, row)
     return payment_text(revealed, decision) if other_payments(revealed, decision) else None
 
@@ -155,7 +155,7 @@ def _given_up(state: State, row: Starting) -> tuple[int, ...]:
 
 
 def _own_character(state: State, side: Side, part: str) -> int:
-    """Return the barrier that a number names, or the character that a card names; GONE where there is none."""
+    """Find the barrier with a number or the character with a card, else NO_REF."""
     field = state.of(side).field
     if part.isdecimal():
         barriers = [character.ref for character in field if character.barrier]
@@ -174,7 +174,7 @@ def _discards(state: State, side: Side, keys: tuple[Card, ...], cost: Cost) -> t
 
 
 def _naming(state: State, ask: Ask) -> Choosing | None:
-    """Return the naming of attackers or blockers that is open, or that is just over; None where there is none."""
+    """Return the naming of attackers or blockers that is open or just closed, else None."""
     choosing = state.choosing or state.settled
     return choosing if choosing and choosing.ask is ask else None
 
@@ -224,13 +224,13 @@ def _blockers(state: State, row: BlockersRow) -> Iterator[ParsedDecision]:
 
 
 def _candidates(state: State, refs: Iterable[int], free: Iterable[int], named_refs: Iterable[int]) -> tuple[int, ...]:
-    """Return one of each sort of characters: those not named before where there are any, and of them those that are free to be."""
+    """Return distinct characters, first those not yet named, and of them those free to be named."""
     unnamed = [ref for ref in refs if ref not in named_refs] or [*refs]
     return distinct(state, [ref for ref in unnamed if ref in free] or unnamed)
 
 
 def _characters(state: State, words: str, side: Side) -> tuple[int, ...]:
-    """Return the characters that words name, those of one player first where no player is named."""
+    """Find the characters that words name; the player's own come first if no player is named."""
     designation = parse_name(words)
     if designation is None or designation.action:
         return (NO_REF,)
@@ -240,7 +240,7 @@ def _characters(state: State, words: str, side: Side) -> tuple[int, ...]:
 
 
 def _pick(state: State, row: CardRow) -> ParsedDecision:
-    """Return the card that is chosen; one that nobody knew is shown where it was."""
+    """Parse a chosen card; an unknown one is revealed in its zone."""
     cards = cards_in(row.card) or (UNKNOWN,)
     choosing = state.choosing
     if not choosing or choosing.ask is Ask.NEXT_ON_LIFE:
@@ -253,6 +253,7 @@ def _pick(state: State, row: CardRow) -> ParsedDecision:
 
 
 def _new_target(state: State, row: TargetRow) -> ParsedDecision:
+    """Parse the new target that Retarget gives to an action."""
     choosing, entry = state.choosing, state.resolving
     aimed = state.on_stage(entry.target) if entry and isinstance(entry.target, int) else None
     if not choosing or choosing.ask is not Ask.TARGET or not aimed:
@@ -265,7 +266,7 @@ def _new_target(state: State, row: TargetRow) -> ParsedDecision:
 
 
 def hidden_cards(state: State, side: Side, zone: str, cards: Iterable[Card]) -> tuple[Card, ...]:
-    """Return which of these cards can only be among those of a zone that are not known: nobody has seen them elsewhere."""
+    """Return the cards that can only be among the unknown ones of a zone."""
     zone_cards: tuple[Card, ...] = getattr(state.of(side), zone)
     left, room = list(zone_cards), zone_cards.count(UNKNOWN)
     shown_cards: list[Card] = []
@@ -278,7 +279,7 @@ def hidden_cards(state: State, side: Side, zone: str, cards: Iterable[Card]) -> 
 
 
 def reveal(state: State, side: Side, zone: str, cards: tuple[Card, ...]) -> State:
-    """Return the state in which these cards are known to lie in a zone, each in the place of one that was not."""
+    """Replace unknown cards of a zone by known ones."""
     for card in cards:
         zone_cards: tuple[Card, ...] = getattr(state.of(side), zone)
         n = zone_cards.index(UNKNOWN)

@@ -1,4 +1,4 @@
-"""Reasons of a course of decisions, and the choices of players in words."""
+"""Reasons of a course, and namings and choices of players in words."""
 
 from collections.abc import Sequence
 
@@ -55,9 +55,9 @@ Naming = tuple[State, Attacker | Blocker | NamingEnd]
 
 
 def automatic_finding(state: State, row: DeedRow, at: str) -> Finding | None:
-    """Return what is found of a row that names nobody where nobody could be named, or the card that was left over; else None.
+    """Return the finding of a row that only repeats an automatic event, else None (BP-94, BP-97).
 
-    Such a row changes nothing.
+    It names nobody where nobody could be named, or places the last card on life. Such a row changes nothing.
     """
     settled = state.settled
     if state.choosing or not settled:
@@ -73,7 +73,7 @@ def automatic_finding(state: State, row: DeedRow, at: str) -> Finding | None:
 
 
 def naming_text(row: DeedRow, namings: Sequence[Naming]) -> Text:
-    """Return whom a row names as attackers or blockers, each naming with the state in which it was made."""
+    """List the attackers or blockers of a row, each in the state of its naming."""
     if isinstance(row, AttackersRow):
         attackers = [short_name(state, naming.soldier) for state, naming in namings if isinstance(naming, Attacker)]
         if not attackers:
@@ -86,7 +86,7 @@ def naming_text(row: DeedRow, namings: Sequence[Naming]) -> Text:
 
 
 def choice_text(state: State, answer: Answer) -> Text:
-    """Return what a player chooses who names nobody: a card, a way or a target."""
+    """Return a player's choice of a card, a way or a target in words."""
     match answer:
         case Pick(card=card):
             return PICKS.filled(what=card.text)
@@ -98,5 +98,5 @@ def choice_text(state: State, answer: Answer) -> Text:
 
 
 def block_text(state: State, blocker: int, attacker: int) -> Text:
-    """Return who blocks whom, as one of several that block."""
+    """Return one blocker and its attacker in words."""
     return BLOCKS.filled(blocker=short_name(state, blocker), attacker=short_name(state, attacker))

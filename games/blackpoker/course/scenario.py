@@ -1,4 +1,4 @@
-"""Rows: what players do in a duel, one after another, as they describe it."""
+"""Rows: the actions, passes and choices of players, as they describe them."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -27,7 +27,7 @@ ONE_CARD = WORDS.text("one-card")
 
 
 def split_parts(words: str) -> list[str]:
-    """Return what stands in a line of barriers or characters, each for itself."""
+    """Split a line of barriers or characters into its parts."""
     return [part for part in PART_SEPARATORS.split(BARRIER_WORD.sub(" ", folded(words))) if part]
 
 
@@ -51,26 +51,26 @@ class StartRow(Starting, frozen=True, kw_only=True, tag_field="kind", tag="start
 
 @row(kind="pass")
 class PassRow:
-    """That a player passes."""
+    """A pass of one player."""
 
     by: Annotated[Side, decision()] = Side.A
 
 
 @row(kind="both-pass")
 class BothPassRow:
-    """That both players pass in a row, so that the top of the stage resolves."""
+    """A pass of both players in a row, by which the top of the stage resolves."""
 
 
 @row(kind="attackers")
 class AttackersRow:
-    """Who attacks, when Attack asks for it."""
+    """The attackers, named when Attack asks for them."""
 
     soldiers: Annotated[tuple[Words, ...], MaxLen(20), decision()] = ()
 
 
 @row()
 class BlockRow:
-    """Who blocks whom."""
+    """A blocker and the attacker that it blocks."""
 
     blocker: Annotated[Words, decision()]
     attacker: Annotated[Words, decision()]
@@ -78,7 +78,7 @@ class BlockRow:
 
 @row(kind="blockers")
 class BlockersRow:
-    """Who blocks, when Block asks for it."""
+    """The blockers, named when Block asks for them."""
 
     blocks: Annotated[tuple[BlockRow, ...], MaxLen(20), decision()] = ()
 
@@ -132,7 +132,7 @@ def row_contradictions(deeds: Iterable[DeedRow], at: str = "/deeds") -> Iterator
 
 
 def start_contradictions(row: Starting, at: str) -> Iterator[Contradiction]:
-    """Yield everything that cannot be understood of an action that is started."""
+    """Yield everything in the start of an action that cannot be understood."""
     yield from card_contradictions(row.keys, f"{at}/keys")
     if UNKNOWN in (cards_in(row.keys) or ()):
         yield Contradiction(f"{at}/keys", KEYS_SHOWN)

@@ -1,4 +1,4 @@
-"""A duel as far as its rows have gone, with a record of each action that came onto the stage."""
+"""State of a course: its progress, and a record of each action that came onto the stage."""
 
 from __future__ import annotations
 
@@ -43,9 +43,9 @@ FATE_CITES = {
 
 
 class Progress(Struct, frozen=True):
-    """A duel as far as its rows have gone: how it stands, its actions by their references, and how many steps are told.
+    """A duel after some rows: its state, its records and the number of steps.
 
-    `stopped` says that what comes next cannot be judged, `reveals` that cards were shown that nobody had seen.
+    `stopped`: later rows cannot be judged. `reveals`: cards were shown that nobody had seen.
     """
 
     state: State
@@ -56,10 +56,10 @@ class Progress(Struct, frozen=True):
 
 
 class ActionRecord(Struct, frozen=True):
-    """An action that came onto the stage, or happened at once: where it was started, and what has become of it.
+    """An action that came onto the stage or happened at once, with its fate.
 
-    `laid_at` and `left_at` count the steps that had been told by then. `independent` says that it did not merely follow from another one,
-    `stood_first` that it stood on the stage before the first row.
+    `at` is the place of its start; `laid_at` and `left_at` are numbers of steps. `independent`: no other action started it.
+    `stood_first`: it stood on the stage before the first row.
     """
 
     at: str
@@ -73,7 +73,7 @@ class ActionRecord(Struct, frozen=True):
     stood_first: bool = False
 
     def finding(self) -> Finding:
-        """Return what became of it; whether it could be started is not said of what stood on the stage at first."""
+        """Return the fate as a finding; on the stage at first, without the start."""
         fate = self.fate or rules.STANDS
         by = self.cancelled_by if fate is rules.CANCELLED else FATE_CITES[fate]
         cites = tuple(dict.fromkeys((self.action.row.clause, *by)))
@@ -86,9 +86,9 @@ class ActionRecord(Struct, frozen=True):
 def with_event(
     records: Mapping[int, ActionRecord], event: Event, at: str, step: int, state: State
 ) -> dict[int, ActionRecord]:
-    """Return the actions once one has come onto the stage or left it, or something else has become of it.
+    """Return the records after an event.
 
-    `at` is the row by which it happened, `step` the number of the step that tells it.
+    `at` is the row of the event, `step` the number of its step.
     """
     ref = event.values.get("ref", 0)
     if event.kind in (events.STARTED, events.STARTED_AT_ONCE, events.FOLLOWS):
@@ -103,14 +103,14 @@ def with_event(
 
 
 def open_points(records: Mapping[int, ActionRecord], event: Event) -> Iterator[Finding]:
-    """Yield that the rules do not settle what becomes of an action."""
+    """Yield that the rules do not settle the fate of an action (BP-93)."""
     record = records.get(event.values.get("ref", 0))
     if record and event.kind is events.OTHER_KIND:
         yield rules.OTHER_KIND(record.at, readings=rules.READINGS, action=record.action)
 
 
 def _advance(record: ActionRecord, event: Event, step: int) -> ActionRecord:
-    """Return an action with what happened to it."""
+    """Return the record of an action after an event."""
     fate = FATE_OF_EVENT.get(event.kind, record.fate)
     if FATE_OF_EVENT.get(event.kind) is rules.CANCELLED:
         record = replace(record, cancelled_by=event.cites)

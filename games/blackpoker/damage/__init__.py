@@ -1,4 +1,4 @@
-"""Damage: who goes to the graveyard, what damage gets through, and which Successions follow."""
+"""Checker: who goes to the graveyard, what damage gets through, and which Successions follow."""
 
 from games.blackpoker.damage.explain import Losses, losses, picture, steps, summary
 from games.blackpoker.damage.options import REMEDIES, moves
@@ -10,7 +10,7 @@ from games.verdict import Verdict
 
 
 def check(scenario: Damage) -> Verdict[Losses]:
-    """Judge who is named, then all battles together; who may not be named is reported and then left out."""
+    """Judge the namings, then all battles together; an illegal naming is reported and left out."""
     judged = judge(scenario)
     return Verdict(
         summary(judged),

@@ -1,4 +1,4 @@
-"""A Damage in one sentence, step by step, as facing rows, and what is left after it."""
+"""A Damage in words: its summary, steps, picture and result."""
 
 from collections.abc import Iterable, Iterator
 from typing import Annotated
@@ -59,7 +59,7 @@ SUCCESSIONS = WORDS.text("successions")
 
 
 def picture(scenario: Damage, verdict: Verdict[Result]) -> FacingRows:
-    """Show the attackers, each facing those that are named to block it, and what becomes of each."""
+    """Show the attackers facing their blockers, with the fate of each."""
     judged = judge(scenario)
     rows = ((pairing.attacker, *pairing.blockers) for pairing in judged.pairings)
     marks = ([_mark(character, judged, verdict) for character in row] for row in rows)
@@ -74,7 +74,7 @@ def _mark(character: NamedCharacter, judged: JudgedDamage, verdict: Verdict[Resu
 
 
 def _fate_note(character: NamedCharacter, judged: JudgedDamage) -> Text | None:
-    """Say what becomes of somebody who fights, None of anybody else."""
+    """Return the fate of a character that fights; None of any other."""
     for result in judged.aftermath.battles:
         if character.fighter in (result.battle.attacker, *result.battle.blockers):
             return _battle_note(character, result)
@@ -98,9 +98,9 @@ def steps(
     after: Iterable[Finding],
     over: bool,
 ) -> Iterator[Step]:
-    """Yield the namings, what has become of them, the numbers, the battles, the damage and what follows.
+    """Yield the namings, absences, numbers, battles, the damage and the Successions.
 
-    Where the damage takes the last of life, the duel is `over` and no Succession follows.
+    `over`: the damage takes the last of life, and no Succession follows.
     """
     for pairing in pairings:
         yield from _naming_steps(pairing.attacker, _attack_step(pairing.attacker))
@@ -131,7 +131,7 @@ def _attack_step(attacker: NamedCharacter) -> Step:
 
 
 def _naming_steps(character: NamedCharacter, legal: Step) -> Iterator[Step]:
-    """Yield what is found of a naming, and the naming itself where it is legal."""
+    """Yield the findings of a naming, and the naming itself if it is legal."""
     yield from map(step_of, character.findings)
     if character.legal:
         yield legal
@@ -190,7 +190,7 @@ def _damage_steps(scenario: Damage, aftermath: Aftermath) -> Iterator[Step]:
 
 
 def summary(judged: JudgedDamage) -> Text:
-    """Say who may not attack or block, what damage gets through, who goes to the graveyard, and who loses."""
+    """Summarize illegal namings, the damage, the fallen, and the loser."""
     pairings, aftermath = judged.pairings, judged.aftermath
     illegal = tuple(_illegal_clauses(pairings))
     end = tuple(_end_clauses(judged)) or (_nothing_clause(pairings, aftermath),)
@@ -244,7 +244,7 @@ def _short_list(names: list[Text]) -> Text:
 
 
 def _linked(clauses: tuple[Text, ...]) -> Text:
-    """Return several clauses as one: in Japanese all but the last go on with their verb."""
+    """Link clauses into one: in Japanese all but the last go on with their verb."""
     *first, last = clauses
     goes_on = [
         text.ja.removesuffix("ません") + "ず" if text.ja.endswith("ません") else text.ja.removesuffix("ます")
@@ -259,7 +259,7 @@ def _sentence(text: Text) -> Text:
 
 @scenario
 class Losses:
-    """What Damage has done; cards are said as they are in the situation."""
+    """The losses of a Damage, with cards in words."""
 
     damage: Annotated[Count, fact()]
     attackers: Annotated[tuple[CardWords, ...], fact()]
@@ -274,7 +274,7 @@ class Losses:
 
 
 def losses(judged: JudgedDamage) -> Losses:
-    """Return what is left; the game is over before any Succession when the opponent has no life left."""
+    """Return the losses; without life left, the game ends before any Succession."""
     aftermath = judged.aftermath
     return Losses(
         damage=aftermath.damage,

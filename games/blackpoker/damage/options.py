@@ -1,4 +1,4 @@
-"""Options: attackers who could stay out, other blockers, and what players can still bring about."""
+"""Options: attackers left out, other blockers, and changes that players can still bring about."""
 
 from collections.abc import Iterator, Mapping
 from functools import partial
@@ -34,9 +34,9 @@ REMEDIES = Remedies(
 
 
 def moves(scenario: Damage) -> Iterator[Moves]:
-    """Yield every attacker left out, then for each that fights: nobody against it, and every blocker of another moved to it.
+    """Yield each attacker left out, then for each that fights: no blocker, or a blocker of another attacker.
 
-    What is called the same is offered once.
+    Moves with the same label are offered once.
     """
     judged = judge(scenario)
     numbers = {pairing.attacker.label: n for n, pairing in reversed([*enumerate(judged.pairings)])}
@@ -55,7 +55,7 @@ def moves(scenario: Damage) -> Iterator[Moves]:
 
 
 def _blocks(rows: Rows) -> Iterator[tuple[int, BlockerPlace | None]]:
-    """Yield who could be blocked by nobody, or by whom from where."""
+    """Yield each attacker with no blocker, or with the place of another attacker's blocker."""
     blockers = [(n, i) for n, row in rows.items() for i in range(len(row.blockers))]
     for n, row in rows.items():
         if row.blockers:
@@ -65,7 +65,7 @@ def _blocks(rows: Rows) -> Iterator[tuple[int, BlockerPlace | None]]:
 
 
 def _names(judged: JudgedDamage, n: int, place: BlockerPlace | None) -> tuple[Text, ...]:
-    """Return what the attacker is called and, where it is to be blocked, who blocks it and whom that one blocks now."""
+    """Return the labels of the attacker and, if moved, of blocker and present attacker."""
     taking = judged.pairings[n].attacker.label
     if place is None:
         return (taking,)
@@ -92,7 +92,7 @@ def _edits(rows: Rows, n: int, place: BlockerPlace | None) -> tuple[Edit, ...]:
 
 
 def _without_attacker(scenario: Damage, judged: JudgedDamage, n: int) -> Move:
-    """Judge the attack without one of the attackers by the worst of what is found then; its text says what the attack comes to."""
+    """Judge the attack without one attacker by its worst finding, labelled by its summary."""
     edits = (Edit("remove", f"/attackers/{n}"),)
     without = judge(done(scenario, edits), judged)
     attacker = judged.pairings[n].attacker.label
@@ -104,7 +104,7 @@ def _without_attacker(scenario: Damage, judged: JudgedDamage, n: int) -> Move:
 def _other_blocker(
     scenario: Damage, judged: JudgedDamage, earlier: frozenset[Finding], rows: Rows, n: int, place: BlockerPlace | None
 ) -> Move:
-    """Judge other blockers of an attacker by the worst of what is found of it then, or had not been found before."""
+    """Judge other blockers of an attacker by their worst finding about it, or new one."""
     edits = _edits(rows, n, place)
     judged_then = judge(done(scenario, edits), judged)
     changed = (

@@ -1,4 +1,4 @@
-"""Rules of a Damage: who may attack and block, how battles end, and what Successions take from the lives."""
+"""Rules of a Damage: legal attackers and blockers, ends of battles, and Successions from life."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
@@ -92,7 +92,7 @@ REASONS = (
 
 
 class NamedCharacter(Struct, frozen=True):
-    """A character that somebody names as attacker or blocker, the words in which it was typed, and what is found of it."""
+    """A character named as attacker or blocker, its words and the findings about its naming."""
 
     at: str
     fighter: Fighter
@@ -106,16 +106,17 @@ class NamedCharacter(Struct, frozen=True):
 
     @property
     def legal(self) -> bool:
+        """Say whether nothing forbids the naming."""
         return not [finding for finding in self.findings if finding.outcome is not Outcome.ALLOWED]
 
     @property
     def fights(self) -> bool:
-        """Say whether it is still there to fight as what it was named."""
+        """Say whether it still fights as it was named (BP-23, BP-39)."""
         return self.legal and self.since is Since.STAYS
 
 
 class Pairing(Struct, frozen=True, dict=True):
-    """An attacker and those named against it; `blocking` says where characters were named to block before."""
+    """An attacker and its named blockers; `blocking` holds the places of earlier blockers."""
 
     attacker: NamedCharacter
     blockers: tuple[NamedCharacter, ...]
@@ -123,14 +124,14 @@ class Pairing(Struct, frozen=True, dict=True):
 
     @cached_property
     def battle(self) -> Battle | None:
-        """Return the battle, None where the attacker does not fight."""
+        """Return the battle; None if the attacker does not fight."""
         if not self.attacker.fights:
             return None
         return Battle(self.attacker.fighter, tuple(blocker.fighter for blocker in self.blockers if blocker.fights))
 
     @cached_property
     def named_at(self) -> Blocking:
-        """Return where each character that blocks here was named."""
+        """Return the places of the blockers named here."""
         return {
             _key(blocker.fighter): blocker.at
             for blocker in self.blockers
@@ -138,20 +139,20 @@ class Pairing(Struct, frozen=True, dict=True):
         }
 
     def stays(self, blocking: Blocking) -> bool:
-        """Say whether it is judged alike where others were named to block before."""
+        """Say whether other earlier blockers leave the judgement alike."""
         keys = [_key(blocker.fighter) for blocker in self.blockers]
         return [*map(self.blocking.get, keys)] == [*map(blocking.get, keys)]
 
 
 def label(fighter: Fighter) -> Text:
-    """Return what a character is called."""
+    """Name a character in a sentence."""
     if fighter.hidden:
         return HIDDEN_BARRIER
     return BARRIER.filled(card=combined(fighter.cards)) if fighter.barrier else combined(fighter.cards)
 
 
 def judge_pairing(format: Format, at: str, row: Attacker, blocking: Blocking) -> Pairing:
-    """Judge the naming of an attacker, then, where it may attack, of each that is to block it."""
+    """Judge the naming of an attacker and, if it may attack, of its blockers (BP-21, BP-22)."""
     attacker = _judge_attacker(format, at, row)
     rows = row.blockers if isinstance(row, AttackingSoldier) and attacker.legal else ()
     blockers: list[NamedCharacter] = []
@@ -173,7 +174,7 @@ def _key(fighter: Fighter) -> frozenset[Card]:
 
 
 def _is_unique(fighter: Fighter) -> bool:
-    """Say whether there is but one character of these cards: they are known, and no Joker, of which there are two."""
+    """Say whether only one character can have these cards: known ones without a Joker."""
     return not fighter.hidden and JOKER not in fighter.cards
 
 
@@ -236,7 +237,7 @@ def _blocker_findings(format: Format, at: str, row: Blocker, fighter: Fighter) -
 
 
 def _check_barrier_alone(blocker: NamedCharacter, attacker: NamedCharacter, first: NamedCharacter) -> NamedCharacter:
-    """Return a blocker as it is found beside the first that may be named: a barrier blocks alone."""
+    """Add that a barrier blocks alone to a blocker beside the first legal one (BP-86)."""
     if not (blocker.fighter.barrier or first.fighter.barrier):
         return blocker
     finding = BARRIER_ALONE(blocker.at, because=(first.at,), cards=blocker.label, attacker=attacker.label)
@@ -244,13 +245,13 @@ def _check_barrier_alone(blocker: NamedCharacter, attacker: NamedCharacter, firs
 
 
 def absence_finding(attacker: NamedCharacter) -> Finding:
-    """Return what is found of an attacker that has left the field or been released since it was named."""
+    """Return that an attacker has left the field or been released since its naming."""
     cites = ("bp-39",) if attacker.since is Since.RELEASED else ("bp-23", "bp-75")
     return ATTACKER_GONE(attacker.at, because=(f"{attacker.at}/since",), cites=cites, who=attacker.label)
 
 
 def battle_finding(pairing: Pairing, result: BattleResult) -> Finding:
-    """Return what is found of a battle."""
+    """Return the end of a battle as a finding."""
     at, attacker = pairing.attacker.at, pairing.attacker.label
     blockers = result.battle.blockers
     because = tuple(str(blocker.name) for blocker in blockers)
@@ -277,7 +278,7 @@ def battle_finding(pairing: Pairing, result: BattleResult) -> Finding:
 
 
 def _taking_cards(attacker: Fighter) -> Text:
-    """Return which cards, turned up as a barrier, would take this attacker."""
+    """Return the cards that would take this attacker along as a barrier (BP-62)."""
     ranks = list(dict.fromkeys(RANKS[card.number] for card in attacker.cards if card is not JOKER))
     if not ranks:
         return JOKER_ALONE
@@ -287,7 +288,7 @@ def _taking_cards(attacker: Fighter) -> Text:
 
 
 def succession_findings(result: BattleResult) -> tuple[tuple[Finding, ...], ...]:
-    """Return the Successions that follow from a battle: those of the player who has the turn, those left open, the opponent's."""
+    """Return the Successions of a battle: own, undecided, and the opponent's."""
     left_open = (_open_finding(fighter, MINE) for fighter in result.undecided if successions(fighter.cards))
     return (
         tuple(_side_findings(MINE, result.fallen_attackers)),
@@ -312,12 +313,12 @@ def _open_finding(fighter: Fighter, player: Text) -> Finding:
 
 
 def name_list(names: Iterable[Text]) -> Text:
-    """Return several names as they are said in one breath."""
+    """List names as one group."""
     return enumerated(names, ja="と", others="と")
 
 
 class Lives(Struct, frozen=True):
-    """What the Successions come to: what is found of them, the lives that are left where they are known, and who wins."""
+    """The findings about Successions, the remaining lives as far as known, and the winner."""
 
     findings: tuple[Finding, ...] = ()
     left: tuple[int | None, int | None] = (None, None)
@@ -325,9 +326,10 @@ class Lives(Struct, frozen=True):
 
 
 def carry_out_successions(lives: tuple[Life | None, Life | None], aftermath: Aftermath) -> Lives:
-    """Carry out the Successions, first those of the player who has the turn, as far as the cards of life are known.
+    """Carry out the Successions as far as life is known (BP-40, BP-77).
 
-    `lives` are those of the attacking player and of the opponent after the damage. Lives are checked after each Succession.
+    `lives` are those of the attacker and of the opponent after the damage. The attacker's Successions come first; lives are
+    checked after each (BP-76).
     """
     left = [len(life.cards) if life else None for life in lives]
     findings: list[Finding] = []
@@ -348,7 +350,7 @@ def carry_out_successions(lives: tuple[Life | None, Life | None], aftermath: Aft
 
 
 def _carry_out(life: Life, player: Who, findings: list[Finding]) -> Life | None:
-    """Carry out one Succession and note what is found of it; return None where it depends on cards that are not known."""
+    """Carry out one Succession and note its finding; None if unknown cards decide it (BP-40)."""
     passed = tuple(takewhile(lambda card: not card.triggers, life.cards))
     if UNKNOWN in passed and len(life.cards) > 1:
         if life.listed:

@@ -44,7 +44,7 @@ class Who(Choice, words=WORDS):
 
 
 class Life(Struct, frozen=True):
-    """The cards of a player's life from the top; `listed` says that they are more than counted, and `at` where."""
+    """A player's life from the top, and its pointer; `listed`: its cards are given, not only counted."""
 
     cards: tuple[Card, ...]
     listed: bool
@@ -52,7 +52,7 @@ class Life(Struct, frozen=True):
 
 
 class Since(Choice, words=WORDS):
-    """What has become of a character between its naming and Damage."""
+    """The fate of a character between its naming and Damage."""
 
     STAYS = auto()
     LEFT = auto()
@@ -123,13 +123,13 @@ class Damage:
 
     @property
     def lives(self) -> tuple[Life | None, Life | None]:
-        """Return the lives of the attacking player and of the opponent, None where nothing is told of one."""
+        """Return the lives of attacker and opponent; None for one that is not given."""
         mine = _life(self.own_life, self.own_life_cards, "/own_life")
         return mine, _life(self.life, self.life_cards, "/life")
 
     @property
     def opponents_life(self) -> int | None:
-        """Return how many cards the opponent's life has, None where that is not told."""
+        """Return the number of cards in the opponent's life; None if not given."""
         _, theirs = self.lives
         return len(theirs.cards) if theirs else None
 
@@ -141,7 +141,7 @@ def _life(count: int | None, words: str | None, at: str) -> Life | None:
 
 
 def life_contradictions(count: int | None, words: str | None, at: str) -> Iterator[Contradiction]:
-    """Yield that cards of life are none, or are not as many as are counted."""
+    """Yield unreadable cards of life, or a count that differs."""
     cards = cards_in(words) if words is not None else ()
     if cards is None:
         yield Contradiction(f"{at}_cards", UNREADABLE.filled(words=words))
@@ -154,7 +154,7 @@ def life_contradictions(count: int | None, words: str | None, at: str) -> Iterat
 def attack_contradictions(
     format: Format, attackers: tuple[Attacker, ...], own_life: str | None, life: str | None
 ) -> Iterator[Contradiction]:
-    """Yield what cannot be: cards that are none, one card in two places, numbers that Down would have ended."""
+    """Yield unreadable cards, one card in two places, and numbers that Down would have ended."""
     mine = [("/own_life_cards", card) for card in _known_cards(own_life)]
     theirs = {f"life {n}": ("/life_cards", card) for n, card in enumerate(_known_cards(life))}
     for n, attacker in enumerate(attackers):
@@ -179,7 +179,7 @@ def _field(at: str, character: Attacker | Blocker) -> str:
 
 
 def written_cards(character: Attacker | Blocker) -> str | None:
-    """Return the cards of a character as they were typed, None for a card that nobody has seen."""
+    """Return the words for a character's cards; None for a card that nobody has seen."""
     if isinstance(character, AttackingSoldier | Soldier):
         return character.cards
     hidden = character.card is None or cards_in(character.card) == (UNKNOWN,)
@@ -191,7 +191,7 @@ def _cards(character: Attacker | Blocker) -> tuple[Card, ...]:
 
 
 def _key(at: str, blocker: Blocker, card: Card) -> str:
-    """Return what tells a card of a blocker apart: the same blocker may be named twice, which is a matter for the verdict."""
+    """Return a key for a card of a blocker; a blocker may be named twice."""
     cards = "+".join(sorted(other.code for other in _cards(blocker)))
     return f"{at} {card}" if card is JOKER else f"{type(blocker).__name__} {cards} {card}"
 

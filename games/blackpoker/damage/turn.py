@@ -23,14 +23,14 @@ from games.verdict import Finding
 
 
 class Fate(Struct, frozen=True, eq=False, dict=True):
-    """What comes of an attacker and of those that are named against it; one that is taken over is the same object."""
+    """The judged naming and battle of one attacker; an unchanged one is the same object."""
 
     row: Attacker
     pairing: Pairing
 
     @cached_property
     def result(self) -> BattleResult | None:
-        """Return the battle as it ended, None where the attacker does not fight."""
+        """Return the battle at its end; None if the attacker does not fight."""
         return judge_battle(self.pairing.battle) if self.pairing.battle else None
 
     @cached_property
@@ -41,7 +41,7 @@ class Fate(Struct, frozen=True, eq=False, dict=True):
 
     @cached_property
     def end(self) -> tuple[Finding, ...]:
-        """Return what is found of the battle, or of an attacker that is gone; nothing of one that may not attack."""
+        """Return the finding of the battle or absence; nothing if the attacker may not attack."""
         if self.result:
             return (battle_finding(self.pairing, self.result),)
         return (absence_finding(self.pairing.attacker),) if self.pairing.attacker.legal else ()
@@ -52,14 +52,14 @@ class Fate(Struct, frozen=True, eq=False, dict=True):
 
 
 class JudgedDamage(Struct, frozen=True, dict=True):
-    """A whole Damage: what comes of each attacker, and the lives of the attacking player and the opponent before it."""
+    """A judged Damage: the fate of each attacker, and both lives before it."""
 
     fates: tuple[Fate, ...]
     before: tuple[Life | None, Life | None]
 
     @property
     def life(self) -> int | None:
-        """Return how many cards the opponent's life had, None where that is not told."""
+        """Return the number of cards in the opponent's life before; None if not given."""
         return len(self.before[1].cards) if self.before[1] else None
 
     @cached_property
@@ -72,7 +72,7 @@ class JudgedDamage(Struct, frozen=True, dict=True):
 
     @property
     def over(self) -> bool:
-        """Say whether the damage takes the last of the opponent's life."""
+        """Say whether the damage takes the last of the opponent's life (BP-76)."""
         return self.life is not None and self.aftermath.damage >= self.life
 
     @cached_property
@@ -81,7 +81,7 @@ class JudgedDamage(Struct, frozen=True, dict=True):
 
     @cached_property
     def after(self) -> tuple[Finding, ...]:
-        """Return what is found once all battles are over: first what is triggered for the player who has the turn."""
+        """Return the findings after all battles, first those of the player who has the turn."""
         if self.over:
             return (NO_LIFE("/life", damage=self.aftermath.damage, life=self.life),)
         by_player = zip(*(fate.triggered for fate in self.fates), strict=True)
@@ -92,7 +92,7 @@ class JudgedDamage(Struct, frozen=True, dict=True):
 
     @cached_property
     def lives(self) -> Lives:
-        """Return what the Successions come to; none happens where the damage has ended the duel."""
+        """Return the effect of the Successions; none happens if the damage ended the duel."""
         mine, theirs = self.before
         if self.over:
             return Lives(left=(len(mine.cards) if mine else None, 0), winner=Who.ATTACKER)
@@ -108,7 +108,7 @@ class JudgedDamage(Struct, frozen=True, dict=True):
 def judge(scenario: Damage, before: JudgedDamage | None = None) -> JudgedDamage:
     """Judge the namings in order, an illegal one being treated as not done, then all battles together.
 
-    Attackers to whom nothing has changed since another Damage was judged `before` are taken over from it.
+    Fates that do not change are taken over from another Damage judged `before`.
     """
     fates: list[Fate] = []
     blocking: Blocking = {}

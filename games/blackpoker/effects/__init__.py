@@ -1,4 +1,4 @@
-"""Effects: the work of each action of the list as it resolves."""
+"""Effects: the work of each action as it resolves."""
 
 from collections.abc import Callable
 from typing import Any
@@ -15,10 +15,10 @@ def _always(state: State) -> bool:
 
 
 class Effect(Struct, frozen=True):
-    """What an action does as it resolves.
+    """The effect of an action.
 
-    `begin` begins it and may ask for a choice; `answered` goes on once the choice is made. `then` is the action that it starts
-    at its end, if `starts_then` says so; `takes_any_kind` says that it could be done to a character of another kind than its target.
+    `begin` may open a choice; `resume` goes on once it is made. `then` is the action that follows if `starts_then` agrees
+    (BP-77); `takes_any_kind`: it could be done to a target that has changed its kind (BP-93).
     """
 
     begin: Callable[[State], State]

@@ -17,36 +17,36 @@ CHOSEN_CARD = WORDS.text("chosen-card")
 
 
 def ask_barrier(state: State) -> State:
-    """Ask which card of the hand becomes a barrier."""
+    """Ask for a card of the hand to become a barrier (BP-10)."""
     by = state.entry.by
     return open_choice(state, by, Ask.FROM_HAND, state.of(by).hand)
 
 
 def set_barrier(state: State, answer: Pick) -> State:
-    """Bring the chosen card into play as a barrier."""
+    """Bring the chosen card into play as a barrier (BP-10)."""
     state = state.with_player(answer.by, hand=without(state.of(answer.by).hand, (answer.card,)))
     return enter_play(state, answer.by, (answer.card,), "bp-10", barrier=True)
 
 
 def summon_soldier(state: State) -> State:
-    """Bring the key card into play as the soldier that it makes."""
+    """Bring the key card into play as a soldier (BP-11 to BP-13, BP-15)."""
     entry = state.entry
     return enter_play(keep_keys(state), entry.by, entry.keys, entry.action.row.clause)
 
 
 def ask_ace_or_barrier(state: State) -> State:
-    """Ask what the key card becomes."""
+    """Ask whether the key card becomes an ace or a barrier (BP-14)."""
     return open_choice(state, state.entry.by, Ask.WAY, (Way.ACE, Way.BARRIER))
 
 
 def ace_or_barrier(state: State, answer: Take) -> State:
-    """Bring the key card into play as an ace or a barrier."""
+    """Bring the key card into play as an ace or a barrier (BP-14)."""
     keys = state.entry.keys
     return enter_play(keep_keys(state), answer.by, keys, "bp-14", barrier=answer.way is Way.BARRIER)
 
 
 def equip(state: State) -> State:
-    """Lay the key card on the target, which keeps its state."""
+    """Lay the key card on the target, which keeps its position (BP-16, BP-86)."""
     side, character = target_character(state)
     keys = state.entry.keys
     new = replace(character, cards=character.cards + keys, since=(*character.since, state.turn))
@@ -56,12 +56,12 @@ def equip(state: State) -> State:
 
 
 def ask_supply(state: State) -> State:
-    """Ask how many barriers come from life."""
+    """Ask for one charged barrier or two driven ones (BP-35)."""
     return open_choice(state, state.entry.by, Ask.WAY, (Way.ONE, Way.TWO))
 
 
 def resupply(state: State, answer: Take) -> State:
-    """Bring the top card of life into play as a charged barrier, or the top two as driven ones."""
+    """Bring the top card of life into play as a charged barrier, or two as driven ones (BP-35)."""
     count, charged = (1, True) if answer.way is Way.ONE else (2, False)
     for card in state.of(answer.by).life[:count]:
         state = state.with_player(answer.by, life=state.of(answer.by).life[1:])
@@ -70,13 +70,13 @@ def resupply(state: State, answer: Take) -> State:
 
 
 def ask_graveyard(state: State) -> State:
-    """Ask for a card of the graveyard."""
+    """Ask for a card of the graveyard (BP-28, BP-36)."""
     by = state.entry.by
     return open_choice(state, by, Ask.FROM_GRAVEYARD, state.of(by).graveyard)
 
 
 def reunion(state: State, answer: Pick) -> State:
-    """Take the chosen card into hand."""
+    """Take the chosen card into hand (BP-28)."""
     player = state.of(answer.by)
     graveyard, card = without(player.graveyard, (answer.card,)), (answer.card,)
     state = state.with_player(answer.by, graveyard=graveyard, hand=player.hand + card)
@@ -84,7 +84,7 @@ def reunion(state: State, answer: Pick) -> State:
 
 
 def ask_body(state: State) -> State:
-    """Ask for a card of the graveyard; without one the target goes there all the same."""
+    """Ask for a card of the graveyard; without one the target is buried all the same (BP-36)."""
     if not state.of(state.entry.by).graveyard:
         side, character = target_character(state)
         return bury(state, side, character, "bp-36")
@@ -92,7 +92,7 @@ def ask_body(state: State) -> State:
 
 
 def reanimate(state: State, answer: Pick) -> State:
-    """Put the target in the graveyard and bring the chosen card into play."""
+    """Bury the target and bring the chosen card into play (BP-36, BP-88)."""
     side, character = target_character(state)
     if answer.card is UNKNOWN:
         raise Unknown(CHOSEN_CARD.filled(player=answer.by), "bp-36", "bp-88", state=state)
@@ -102,27 +102,27 @@ def reanimate(state: State, answer: Pick) -> State:
 
 
 def ask_hand(state: State) -> State:
-    """Show the opponent's hand and ask for a card of it."""
+    """Show the opponent's hand and ask for a card of it (BP-37)."""
     target = state.entry.target
     assert isinstance(target, Side)
     return open_choice(state, state.entry.by, Ask.FROM_THEIR_HAND, state.of(target).hand)
 
 
 def hand_attack(state: State, answer: Pick) -> State:
-    """Let the opponent discard the chosen card."""
+    """Let the opponent discard the chosen card (BP-37)."""
     target = state.entry.target
     assert isinstance(target, Side)
     return discard_cards(state, target, (answer.card,), "bp-37")
 
 
 def ask_life(state: State) -> State:
-    """Ask for a card of life."""
+    """Ask for a card of life (BP-38)."""
     by = state.entry.by
     return open_choice(state, by, Ask.FROM_LIFE, state.of(by).life)
 
 
 def search(state: State, answer: Pick) -> State:
-    """Take a card of life into hand and shuffle the rest; without luck nobody knows their order."""
+    """Take a card of life into hand and shuffle the rest; without luck its order is unknown (BP-38)."""
     player = state.of(answer.by)
     life, luck = shuffle(without(player.life, (answer.card,)), state.luck)
     state = state.with_player(answer.by, life=life, hand=(*player.hand, answer.card)).but(luck=luck)
@@ -132,9 +132,9 @@ def search(state: State, answer: Pick) -> State:
 
 
 def succession(state: State) -> State:
-    """Let the next Succession happen that waits, the player's who has the turn first; raises Unknown at a card not known.
+    """Let one triggered Succession happen, first the player's who has the turn (BP-40, BP-77).
 
-    Cards go from the top of life to the graveyard until one appears that goes to hand.
+    Raises Unknown at an unknown card of life.
     """
     side = state.turn_of if state.triggered[state.turn_of.n] else state.turn_of.other
     player = state.of(side)

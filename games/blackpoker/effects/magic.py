@@ -1,4 +1,4 @@
-"""Effects on one character, on an action of the stage and on a player's life."""
+"""Effects on a character, on an action of the stage, or on a player's life."""
 
 from games.blackpoker import events
 from games.blackpoker.cards import UNKNOWN, Card, Suit, combined
@@ -25,13 +25,13 @@ TURNED = WORDS.text("turned")
 
 
 def bury_target(state: State) -> State:
-    """Put the target in the graveyard."""
+    """Bury the target (BP-29, BP-32)."""
     side, character = target_character(state)
     return bury(state, side, character, state.entry.action.row.clause)
 
 
 def give_back(state: State) -> State:
-    """Return a charged target to hand, and the key cards in any case."""
+    """Return a charged target to hand, and the key cards in any case (BP-17)."""
     side, character = target_character(state)
     keys = state.entry.keys
     if character.charged:
@@ -46,17 +46,17 @@ def give_back(state: State) -> State:
 
 
 def ask_position(state: State) -> State:
-    """Ask whether the target is to be charged or driven."""
+    """Ask for charged or driven (BP-26)."""
     return open_choice(state, state.entry.by, Ask.WAY, (Way.CHARGED, Way.DRIVEN))
 
 
 def ask_position_or_leave(state: State) -> State:
-    """Ask whether the target is to be charged or driven, or left as it is."""
+    """Ask for charged, driven or neither (BP-39)."""
     return open_choice(state, state.entry.by, Ask.WAY, (Way.CHARGED, Way.DRIVEN, Way.LEAVE))
 
 
 def twist(state: State, answer: Take) -> State:
-    """Charge or drive the target."""
+    """Charge or drive the target (BP-26)."""
     side, character = target_character(state)
     new = replace(character, charged=answer.way is Way.CHARGED)
     return replace_character(state, side, new).with_events(
@@ -65,7 +65,7 @@ def twist(state: State, answer: Take) -> State:
 
 
 def reverse(state: State, answer: Take) -> State:
-    """Make a barrier of a soldier, or a soldier of a barrier; an attacker or blocker stops being one."""
+    """Turn a soldier into barriers or a barrier into a soldier, out of the attack (BP-39)."""
     side, character = target_character(state)
     if answer.way is not Way.LEAVE:
         character = replace(character, charged=answer.way is Way.CHARGED)
@@ -84,7 +84,7 @@ def reverse(state: State, answer: Take) -> State:
 
 
 def _as_barriers(state: State, side: Side, character: Character) -> State:
-    """Place each card of a soldier as a barrier beyond the others; a soldier of one card stays one and the same character."""
+    """Turn each card of a soldier into a barrier; one with a single card keeps its reference."""
     state = remove_characters(state, side, (character.ref,))
     refs = (
         (character.ref,) if len(character.cards) == 1 else tuple(range(state.refs, state.refs + len(character.cards)))
@@ -100,6 +100,7 @@ def _as_barriers(state: State, side: Side, character: Character) -> State:
 
 
 def _release(state: State, character: Character) -> State:
+    """Remove a character from attackers and blocks."""
     attackers = tuple(ref for ref in state.attackers if ref != character.ref)
     blocks = tuple(pair for pair in state.blocks if character.ref not in pair)
     if (attackers, blocks) == (state.attackers, state.blocks):
@@ -108,12 +109,12 @@ def _release(state: State, character: Character) -> State:
 
 
 def up(state: State) -> State:
-    """Raise the target's number by the key card's."""
+    """Raise the target's number by the key card's (BP-24)."""
     return _change_number(state, state.entry.keys[0].number)
 
 
 def down(state: State) -> State:
-    """Lower the target's number; at 0 or less it goes to the graveyard."""
+    """Lower the target's number; at 0 or less it is buried (BP-25)."""
     side, character = target_character(state)
     state = _change_number(state, -state.entry.keys[0].number)
     _, character = target_character(state)
@@ -131,7 +132,7 @@ def _change_number(state: State, by: int) -> State:
 
 
 def counter(state: State) -> State:
-    """Cancel the target where it has two key cards, or one that is not higher."""
+    """Cancel the target if it has two key cards or no higher one (BP-27)."""
     entry = target_entry(state)
     (key,) = state.entry.keys
     if is_too_low(key, entry):
@@ -140,17 +141,17 @@ def counter(state: State) -> State:
 
 
 def is_too_low(key: Card, entry: Entry) -> bool:
-    """Say whether a Counter with this key card cancels nothing: an action with one key card that is higher stays."""
+    """Say whether this Counter cancels nothing, its key card being lower (BP-27, BP-83)."""
     return len(entry.keys) == 1 and key.number < entry.keys[0].number
 
 
 def truce(state: State) -> State:
-    """Cancel the target."""
+    """Cancel the target (BP-30, BP-89)."""
     return cancel(state, target_entry(state), "bp-30", "bp-89")
 
 
 def ask_target(state: State) -> State:
-    """Ask for a target of the target action that it does not have yet."""
+    """Ask for another legal target of the target action (BP-31, BP-96)."""
     entry = target_entry(state)
     candidates = tuple(target for target in legal_targets(state, entry) if target != entry.target)
     if not candidates:
@@ -159,7 +160,7 @@ def ask_target(state: State) -> State:
 
 
 def retarget(state: State, answer: Point) -> State:
-    """Give the target action its new target."""
+    """Give the target action its new target (BP-31)."""
     entry = target_entry(state)
     new = entry.but(target=answer.target)
     state = state.but(stage=tuple(new if other.ref == entry.ref else other for other in state.stage))
@@ -169,14 +170,14 @@ def retarget(state: State, answer: Point) -> State:
 
 
 def throw(state: State) -> State:
-    """Deal damage equal to the number of the ♠ key card."""
+    """Deal damage equal to the ♠ key card (BP-33)."""
     target = state.entry.target
     assert isinstance(target, Side)
     return deal_damage(state, target, key_of_suit(state, Suit.SPADE).number)
 
 
 def spear(state: State) -> State:
-    """Lay a soldier whose number the ◇ key card divides on its owner's life, and deal damage."""
+    """Lay a soldier on life if ◇ divides its number, and deal damage (BP-34)."""
     side, character = target_character(state)
     by = key_of_suit(state, Suit.DIAMOND).number
     if not character.number:
@@ -189,7 +190,7 @@ def spear(state: State) -> State:
 
 
 def lay_on_life(state: State, answer: Pick) -> State:
-    """Lay the next card of a soldier on life; the last one follows by itself."""
+    """Lay the next card of a soldier on life; the last one follows by itself (BP-34, BP-94)."""
     side, character = target_character(state)
     n = character.cards.index(answer.card)
     left = replace(

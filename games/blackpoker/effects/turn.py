@@ -1,4 +1,4 @@
-"""Effects of the actions that carry on the turn and the battle."""
+"""Effects of the actions of the turn and the battle."""
 
 from games.blackpoker import events
 from games.blackpoker.battle import Battle, BattleResult, Fighter, judge_battles
@@ -21,7 +21,7 @@ IS_DRIVEN = WORDS.text("is-driven")
 
 
 def charge(state: State) -> State:
-    """Charge all characters of the player who has the turn."""
+    """Charge all characters of the player who has the turn (BP-18)."""
     side = state.turn_of
     field = tuple(
         character if character.charged else replace(character, charged=True) for character in state.of(side).field
@@ -30,18 +30,18 @@ def charge(state: State) -> State:
 
 
 def draw(state: State) -> State:
-    """Draw a card, and ask whether to draw one more while there is one."""
+    """Draw a card, and ask for one more while there is any (BP-19)."""
     state = draw_card(state, state.turn_of)
     return open_choice(state, state.turn_of, Ask.WAY, (Way.DRAW, Way.STOP)) if state.of(state.turn_of).life else state
 
 
 def draw_one_more(state: State, answer: Take) -> State:
-    """Draw one more card, or none."""
+    """Draw one more card, or none (BP-19)."""
     return draw_card(state, answer.by) if answer.way is Way.DRAW else state
 
 
 def end(state: State) -> State:
-    """Ask what to discard while the hand is too large, then hand over the turn."""
+    """Ask for discards while the hand is too large, then hand over the turn (BP-20)."""
     by = state.entry.by
     if len(state.of(by).hand) > HAND_LIMIT:
         return open_choice(state, by, Ask.DISCARD, state.of(by).hand)
@@ -49,12 +49,12 @@ def end(state: State) -> State:
 
 
 def discard(state: State, answer: Pick) -> State:
-    """Discard a card, and go on as long as the hand is too large."""
+    """Discard a card, and go on while the hand is too large (BP-20)."""
     return end(discard_cards(state, answer.by, (answer.card,), "bp-20"))
 
 
 def _hand_over(state: State) -> State:
-    """Hand over the turn; what Up and Down have changed ends with it."""
+    """Hand over the turn; Up and Down end with it (BP-20, BP-86)."""
     players = state.players
     if any(character.change for player in players for character in player.field):
         first, second = (
@@ -67,13 +67,13 @@ def _hand_over(state: State) -> State:
 
 
 def could_attack(state: State) -> tuple[int, ...]:
-    """Return the soldiers of the player who has the turn that can be named as attackers."""
+    """Return the soldiers that can be named as attackers (BP-21)."""
     field = state.of(state.turn_of).field
     return tuple(character.ref for character in field if character.charged and character.ready(state.turn))
 
 
 def attack(state: State) -> State:
-    """Ask for the attackers."""
+    """Ask for the attackers (BP-21, BP-97)."""
     by, soldiers = state.entry.by, could_attack(state)
     if not soldiers:
         return close_choice(state.with_events(_nobody_attacks(state, by)), by, Ask.ATTACKERS)
@@ -81,7 +81,7 @@ def attack(state: State) -> State:
 
 
 def _nobody_attacks(state: State, by: Side) -> events.Event:
-    """Tell why none of a player's soldiers can attack."""
+    """Return the event that no soldier can attack, with the reasons (BP-97)."""
     soldiers = [soldier for soldier in state.of(by).field if not soldier.barrier]
     if not soldiers:
         return events.NO_SOLDIER(player=by)
@@ -92,7 +92,7 @@ def _nobody_attacks(state: State, by: Side) -> events.Event:
 
 
 def name_attacker(state: State, answer: Attacker | NamingEnd) -> State:
-    """Drive an attacker and ask for the next one."""
+    """Drive an attacker and ask for the next one (BP-21)."""
     if isinstance(answer, NamingEnd):
         state = close_choice(state, answer.by, Ask.ATTACKERS)
         return state if state.attackers else state.with_events(events.NO_ATTACKER())
@@ -105,12 +105,12 @@ def name_attacker(state: State, answer: Attacker | NamingEnd) -> State:
 
 
 def has_attackers(state: State) -> bool:
-    """Say whether anybody attacks."""
+    """Say whether any soldier attacks (BP-21)."""
     return bool(state.attackers)
 
 
 def could_block(state: State) -> tuple[tuple[int, int], ...]:
-    """Return which character can be named as a blocker of which attacker."""
+    """Return the pairs of blocker and attacker that can be named (BP-22, BP-86)."""
     defender = state.of(state.turn_of.other)
     blocking = {blocker for blocker, _ in state.blocks}
     barriers = {character.ref for character in defender.field if character.barrier}
@@ -127,7 +127,7 @@ def could_block(state: State) -> tuple[tuple[int, int], ...]:
 
 
 def block(state: State) -> State:
-    """Ask the other player for the blockers."""
+    """Ask the opponent for the blockers (BP-22, BP-97)."""
     by, pairs = state.turn_of.other, could_block(state)
     if pairs:
         return open_choice(state, by, Ask.BLOCKERS, pairs)
@@ -135,7 +135,7 @@ def block(state: State) -> State:
 
 
 def name_blocker(state: State, answer: Blocker | NamingEnd) -> State:
-    """Take down a blocker and ask for the next one."""
+    """Add a blocker and ask for the next one (BP-22)."""
     if isinstance(answer, NamingEnd):
         return close_choice(state, answer.by, Ask.BLOCKERS)
     state = state.but(blocks=(*state.blocks, (answer.blocker, answer.attacker)))
@@ -145,7 +145,7 @@ def name_blocker(state: State, answer: Blocker | NamingEnd) -> State:
 
 
 def damage(state: State) -> State:
-    """Judge all battles together; raises Unknown where a blocking barrier's card would have to be known to go on."""
+    """Judge all battles together; raises Unknown if a hidden barrier decides the rest (BP-23, BP-86)."""
     standing = {character.ref: (side, character) for side, character in state.characters()}
     battles = []
     for ref in state.attackers:
@@ -165,7 +165,7 @@ def damage(state: State) -> State:
 
 
 def as_fighter(character: Character) -> Fighter:
-    """Return a character as it stands in a battle."""
+    """Return a character as a fighter."""
     cards = () if UNKNOWN in character.cards else character.cards
     return Fighter(character.ref, cards, character.change, character.barrier)
 
