@@ -56,6 +56,7 @@ class Action(Choice, words=WORDS):
     REUNION = Row("bp-28", QUICK_MAGIC, PRO, QUICK, "", _two_keys(HEART, HEART, TEN))
     KILL = Row("bp-29", QUICK_MAGIC, PRO, QUICK, "", _two_keys(SPADE, SPADE, TEN), SOLDIER)
     TRUCE = Row("bp-30", QUICK_MAGIC, PRO, QUICK, "", _two_keys(DIAMOND, DIAMOND, TEN), DAMAGE_ACTION)
+    # the list prints ♠ here, by the publisher's own data a mistake (BP-80)
     RETARGET = Row(
         "bp-31",
         QUICK_MAGIC,
@@ -73,5 +74,6 @@ class Action(Choice, words=WORDS):
     REANIMATE = Row("bp-36", NORMAL_MAGIC, STD, MAIN, "", _two_keys(SPADE, HEART, KING), OWN_CHARACTER)
     HAND_ATTACK = Row("bp-37", NORMAL_MAGIC, STD, MAIN, "", _two_keys(DIAMOND, CLUB, KING), OPPONENT)
     SEARCH = Row("bp-38", QUICK_MAGIC, LITE, QUICK, "", JOKER, immediate=True)
+    # standard until just before this list (BP-85)
     REVERSE = Row("bp-39", QUICK_MAGIC, PRO, QUICK, "", Keys((ANY, ANY), Alike.NUMBER), CHARACTER)
     SUCCESSION = Row("bp-40", TRIGGER, LITE, QUICK, "", NO_KEYS, immediate=True, never_directly=True)

@@ -144,6 +144,7 @@ def judge_battle(battle: Battle) -> BattleResult:
         return BattleResult(battle, End.UNBLOCKED, damage=max(attacker.number, 0))
     if battle.barrier:
         return _against_barrier(battle, battle.barrier)
+    # several blockers are compared by their sum (BP-61)
     blocking = sum(blocker.number for blocker in blockers)
     if attacker.number < blocking:
         return BattleResult(battle, End.ATTACKER_FALLS, (attacker,))
@@ -154,6 +155,7 @@ def judge_battle(battle: Battle) -> BattleResult:
 
 def _against_barrier(battle: Battle, barrier: Fighter) -> BattleResult:
     if barrier.hidden:
+        # the barrier goes in any case, the attacker by the card of the barrier (BP-62)
         return BattleResult(battle, End.BARRIER_HIDDEN, (barrier,), (battle.attacker,))
     if takes(barrier.cards[0], battle.attacker.cards):
         return BattleResult(battle, End.BARRIER_AND_ATTACKER_FALL, (battle.attacker, barrier))

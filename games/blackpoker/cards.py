@@ -90,6 +90,7 @@ class Card:
     text: Text = field(repr=False)
     triggers: bool = field(repr=False)
 
+    # a copy must stay the one object of its card
     def __reduce__(self) -> tuple[object, ...]:
         return of_code, (self.code,)
 
@@ -138,6 +139,7 @@ def successions(cards: Iterable[Card]) -> int:
     return sum(card.triggers for card in cards)
 
 
+# signs, letters and words as players write them, in kanji and kana too
 SUIT_NAMES = {
     Suit.HEART: "♡ ♥ h heart hearts ハート はーと",
     Suit.SPADE: "♠ ♤ s spade spades スペード すぺーど",
@@ -165,7 +167,9 @@ CARD_PATTERN = re.compile(
 )
 SIGNS = "".join(name for name in SUITS if not name.isalnum())
 RUN_PATTERN = re.compile(rf"[{SIGNS}](?:{_either(NUMBERS)})|(?:{_either(NUMBERS)})[{SIGNS}]")
+# the blanks of “7 of hearts” separate nothing
 SEPARATORS = re.compile(r"[,、+・/&]|\s+(?!of\b)(?<!\bof\s)")
+# emoji variants: the phone's ♥️ is a ♥ with a selector behind it
 SELECTORS = str.maketrans("", "", "\ufe0e\ufe0f")
 
 
@@ -219,9 +223,11 @@ def card_list(cards: Iterable[Card]) -> Text:
     return enumerated(texts) if texts else NO_CARD
 
 
+# a deck has 54 cards; this bounds the work for ?×99
 MOST_CARDS = 60
 UNKNOWN_COUNT = re.compile(r"(?:\?+|不明|unknown)(?:[x×*✕](\d{1,2})枚?)?")
 JOKER_COUNT = re.compile(rf"(?:{'|'.join(JOKER_NAMES)})[x×*✕](\d{{1,2}})枚?")
+# “Joker × 2” is one part in spite of its blanks
 COUNT_SPACES = re.compile(rf"(\?|不明|unknown|{'|'.join(JOKER_NAMES)})\s*([x×*✕])\s*(?=\d)")
 
 

@@ -135,6 +135,7 @@ class Keys(Struct, frozen=True):
             yield from combinations(filter(self._fits, cards), len(self.slots))
             return
         first, second = self.slots
+        # each card is tested once, not once per pair: every hand is searched for every action
         fitting = [
             (card, self._shared(card), first.takes(card), second.takes(card)) for card in cards if self._fits(card)
         ]
@@ -182,6 +183,7 @@ class Aim(Struct, frozen=True):
         return AIMS[self]
 
 
+# their places number the kinds of target in hand_options
 AIMS = {
     Aim(AimAt.CHARACTER): WORDS.text("a-character"),
     Aim(AimAt.CHARACTER, own_side=True): WORDS.text("own-character"),

@@ -15,6 +15,7 @@ from games.scenario import Contradiction, Missing
 from games.sentences import sentences
 
 WORDS = sentences(__name__)
+# a deck with both Jokers (BP-65, BP-92)
 MOST_CARDS, MOST_JOKERS = 54, 2
 UNREADABLE = WORDS.text("unreadable")
 NOT_NAMED = WORDS.text("not-named")
@@ -103,8 +104,10 @@ def _soldier_contradictions(format: Format, row: Soldier, at: str) -> Iterator[C
         yield Contradiction(f"{at}/cards", UNREADABLE.filled(words=row.cards))
     elif UNKNOWN in cards:
         yield Contradiction(f"{at}/cards", OPEN_SOLDIER)
+    # several cards are an equipped soldier: one suit, and never a Joker (BP-16, BP-54)
     elif len(cards) > 1 and (JOKER in cards or len({card.suit for card in cards}) > 1):
         yield Contradiction(f"{at}/cards", ONE_SUIT)
+    # Down would have ended it (BP-25)
     elif row.change and sum(card.number for card in cards) + row.change <= 0:
         yield Contradiction(f"{at}/change", NO_NUMBER)
     elif not format.admits(kind_of(cards).mark):
@@ -177,6 +180,7 @@ def _fight_contradictions(table: Table) -> Iterator[Contradiction]:
             if side is table.turn_of or "damage" not in standing or against is None:
                 yield Contradiction(f"{at}/blocking", NO_BLOCK)
                 continue
+            # a barrier blocks alone (BP-86)
             if against in walled or (isinstance(row, Barrier) and blocked[against]):
                 yield Contradiction(f"{at}/blocking", ALONE)
             blocked[against] += 1
@@ -206,6 +210,7 @@ def entry_contradictions(table: Table, n: int) -> Iterator[Contradiction]:
         yield Contradiction(f"{at}/action", NEVER_STANDS.filled(action=row.action))
     elif not table.format.admits(columns.format):
         yield Contradiction(f"{at}/action", NOT_IN_FORMAT.filled(action=row.action, format=table.format))
+    # main timing needs an empty stage: such an action lies lowest (BP-72)
     if columns.timing is Timing.MAIN and (n or row.by is not table.turn_of):
         yield Contradiction(f"{at}/action" if n else f"{at}/by", MAIN_TIMING.filled(action=row.action))
     if columns.without_turn and row.by is table.turn_of:

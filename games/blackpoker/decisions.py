@@ -148,6 +148,7 @@ class Objection:
     values: dict[str, Any]
 
     def __init__(self, reason: Reason, part: str, cites: tuple[str, ...] = (), **values: Any) -> None:
+        # a frozen dataclass refuses assignment
         vars(self).update(reason=reason, part=part, cites=cites, values=values)
 
     def finding(self, at: str) -> Finding:

@@ -21,11 +21,14 @@ BARRIER_NUMBER = WORDS.text("barrier-number")
 NUMBERED_MAGICIAN = WORDS.text("numbered-magician")
 NUMBERED_ACTION = WORDS.text("numbered-action")
 T = TypeVar("T", int, Target)
+# references begin with 1
 NO_REF = 0
+# “B の♡7”, “B's ♡7”, “player B: ♡7”, “B♡7”
 OF_PLAYER = re.compile(r"(?:player\s*|プレイヤー)?(?P<side>[ab])(?:\s*の|'s\b|:|\s|(?=[^\x00-\x7f]))\s*(?P<rest>.+)")
 PLAYER = re.compile(r"(?:player\s*|プレイヤー)?(?P<side>[ab])")
 BARRIER = re.compile(r"(?:barrier|防壁)\s*(?P<number>\d{1,2})?")
 MAGICIAN = re.compile(rf"(?:{'|'.join(JOKER_NAMES)})\s*(?P<number>\d{{1,2}})")
+# “7” lacks its suit, “B2” could be a card or a barrier: neither names anything
 NUMBER = re.compile(r"(?:player\s*|プレイヤー)?[ab]?(?:\s|の|'s|:|-)*(?:\d{1,2}|[jqk])番?")
 NUMBERED = re.compile(r"(?P<name>.*?\D)\s*(?P<number>\d{1,2})")
 ACTIONS = {folded(name): action for action in Action for name in (action.text.en, action.text.ja, action.code)}

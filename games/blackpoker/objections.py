@@ -54,6 +54,7 @@ BLOCKS_ALREADY = WORDS.reason("blocks-already")
 BARRIER_ALONE = WORDS.reason("barrier-blocks-alone")
 NOT_ATTACKING = WORDS.reason("blocked-does-not-attack")
 SAME_TARGET = WORDS.reason("same-target")
+# reasons of a course, which cannot come up where one action alone is asked about
 NO_START = (OVER, CHOICE_FIRST, WAITED)
 ANSWERING = (
     NOTHING_ASKED,
@@ -105,6 +106,7 @@ def _chance_objections(state: State, decision: Decision) -> Iterator[Objection]:
 
 
 def _pass_objections(state: State, decision: Pass) -> Iterator[Objection]:
+    # nobody passes twice in a row on an empty stage (BP-90)
     if state.waited and not state.choosing and not state.stage and decision.by is state.turn_of and not state.passed:
         yield Objection(WAITED, "by", player=decision.by)
 
@@ -126,6 +128,7 @@ def column_objections(state: State, start: Start) -> Iterator[Objection]:
     if row.never_directly:
         yield Objection(NEVER_DIRECTLY, "action", (row.clause,), action=action)
         return
+    # main timing: one's own turn, the chance, and an empty stage (BP-72)
     if row.timing is Timing.MAIN and state.turn_of is not by:
         yield Objection(NOT_OWN_TURN, "by", player=by, action=action)
     if row.timing is Timing.MAIN and state.stage:
@@ -138,6 +141,7 @@ def column_objections(state: State, start: Start) -> Iterator[Objection]:
 
 def answer_objections(state: State, answer: Answer) -> Iterator[Objection]:
     """Yield the objections to a choice."""
+    # a name too many is judged after its choice has closed, too: the player learns its fault
     choosing = state.choosing or state.settled
     if not choosing or not isinstance(answer, ANSWERED_BY.get(choosing.ask, (Pick,))):
         yield Objection(NOTHING_ASKED, "")

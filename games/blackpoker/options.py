@@ -33,6 +33,7 @@ from games.sentences import sentences
 from games.text import Text
 
 WORDS = sentences(__name__)
+# kinds of target beside the places of AIMS: none at all, or one for each key card
 NO_AIM, BY_KEYS = -1, -2
 WITH = WORDS.text("with")
 ON = WORDS.text("on")
@@ -51,6 +52,7 @@ def accounted_for(state: State, side: Side, card: Card, shown_cards: Iterable[Ca
     zones = (player.life, player.hand, player.graveyard, *(character.cards for character in player.field))
     stage = (entry.keys for entry in state.stage if entry.by is side)
     count = sum(zone.count(card) for zone in (*zones, *stage)) + tuple(shown_cards).count(card)
+    # a deck holds two Jokers and one of every other card (BP-92)
     return count >= (2 if card is JOKER else 1)
 
 
@@ -142,6 +144,7 @@ def _starts(state: State) -> Iterator[tuple[Action, Iterator[Start]]]:
     player = state.of(by)
     own_turn = by is state.turn_of
     free = player.has_magician
+    # actions with one aim share their targets
     aimed: dict[int, tuple[Target | None, ...]] = {NO_AIM: (None,)}
     for action, row, choices, kind in hand_options(
         player.hand, state.frame.format, state.frame.printed, own_turn, bool(state.stage)
@@ -195,7 +198,9 @@ def key_choices(hand: Cards, keys: Keys) -> tuple[Cards, ...]:
 
 
 def _barrier_choices(player: Player, count: int) -> Iterator[tuple[int, ...]]:
-    yield from combinations([barrier.ref for barrier in player.field if barrier.barrier and barrier.charged], count)
+    yield from combinations(
+        [character.ref for character in player.field if character.barrier and character.charged], count
+    )
 
 
 def ways_to_start(state: State, by: Side, action: Action, hidden: Cards) -> tuple[StartWay, ...]:

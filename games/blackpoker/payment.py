@@ -13,6 +13,7 @@ from games.sentences import sentences
 from games.text import Text, enumerated
 
 WORDS = sentences(__name__)
+# hands whose choices are remembered: a duel asks about the same one many times
 HANDS = 4096
 WRONG_KEYS = WORDS.reason("wrong-key-cards")
 AS_PRINTED = WORDS.reason("key-cards-as-printed")
@@ -75,6 +76,7 @@ def payment_objections(state: State, start: Start) -> Iterator[Objection]:
     if len(player.life) < cost.damage:
         yield Objection(LIFE_TOO_SHORT, "action", player=start.by, action=start.action)
     if len(start.discards) != cost.discards:
+        # a key card cannot also pay (BP-71)
         left = len(player.hand) - sum(card in player.hand for card in start.keys)
         given = _count_text("discards", len(start.discards), left, cost.discards)
         yield Objection(WRONG_DISCARDS, "discards", cites, wanted=cost.discards, given=given, **names)
@@ -114,6 +116,7 @@ def _discard_objections(player: Player, start: Start) -> Iterator[Objection]:
         missing = _missing(player.hand, start.discards)
         yield Objection(DISCARDS_NOT_IN_HAND, "discards", player=start.by, cards=card_list(missing))
     elif holds(player.hand, start.keys) and not holds(player.hand, (*start.keys, *start.discards)):
+        # a key card cannot also pay (BP-71)
         both = tuple(card for card in start.discards if card in start.keys)
         yield Objection(KEY_PAYS, "discards", cards=card_list(both))
 
@@ -134,7 +137,7 @@ def payment_text(state: State, start: Start) -> Text:
 
 
 def _other_barriers(state: State, start: Start) -> Iterator[Payment]:
-    barriers = [barrier for barrier in state.of(start.by).field if barrier.barrier]
+    barriers = [character for character in state.of(start.by).field if character.barrier]
     numbers = {barrier.ref: n for n, barrier in enumerate(barriers, 1)}
     for refs in combinations([barrier.ref for barrier in barriers if barrier.charged], start.action.row.cost.barriers):
         if refs and refs != start.barriers:

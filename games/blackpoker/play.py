@@ -48,6 +48,7 @@ def _start(state: State, start: Start) -> State:
         state.with_events(kind(row.clause, "bp-71", "bp-73", ref=entry.ref, player=start.by, action=start.action)),
         start,
     )
+    # life spent on a cost ends the duel before the action happens (BP-95)
     state = _check_lives(state, "bp-70", "bp-95") if row.cost.damage else state
     if not row.immediate:
         return put_on_stage(state, entry)
@@ -129,6 +130,7 @@ def _end(state: State) -> State:
         else events.ENDS(ref=entry.ref, action=entry.action)
     )
     state = _trigger(_check_lives(state))
+    # an action that happened at once leaves the chance with its player (BP-73)
     return state.but(chance=state.turn_of, passed=False) if stood else state
 
 

@@ -17,6 +17,7 @@ def put_on_stage(state: State, entry: Entry) -> State:
 
 def take_off_stage(state: State, entry: Entry) -> State:
     """Take an action off the stage, bury its key cards, and end the attack of Damage (BP-75)."""
+    # the attack ends with its Damage, cancelled or not (BP-30)
     if entry.action is Action.DAMAGE:
         state = state.but(attackers=(), blocks=())
     if entry.keys:

@@ -128,6 +128,7 @@ class State:
     refs: int = 1
     over: bool = False
     winner: Side | None = None
+    # the way to a state does not make it another state
     log: tuple[Event, ...] = field(default=(), compare=False)
     settled: Choosing | None = field(default=None, compare=False)
 

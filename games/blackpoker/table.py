@@ -20,6 +20,7 @@ CardLine = Annotated[str, MaxLen(400)]
 Words = Annotated[str, MinLen(1), MaxLen(60)]
 WRITING = WORDS.text("writing")
 SOME = WORDS.text("some")
+# turns: any earlier one, and the present one
 BEFORE, NOW = 1, 2
 
 
@@ -149,6 +150,7 @@ def _target(state: State, row: OnStage) -> Target:
 
 def _fighting(table: Table, state: State) -> State:
     """Add attackers and blocks to the state."""
+    # blocks refer to attackers, so that all of these are read first
     attackers, blocks = [], []
     for side in Side:
         for described, character in zip(table.seat(side).field, state.of(side).field, strict=True):

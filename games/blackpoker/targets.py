@@ -128,5 +128,6 @@ def _action_objections(action: Action, entry: Entry, itself: int | None) -> Iter
 def _suit_objections(action: Action, character: Character, keys: tuple[Card, ...]) -> Iterator[Objection]:
     if JOKER in character.cards:
         yield Objection(JOKER_TARGET, "target", (action.row.clause,), action=action)
+    # with wrong key cards there is no suit to compare; that is objected elsewhere
     elif len(keys) == len(action.row.keys.slots) and keys[0] is not JOKER and not suits(character, keys):
         yield Objection(WRONG_SUIT, "target", (action.row.clause,), action=action)

@@ -84,6 +84,7 @@ def bury(state: State, side: Side, character: Character, *cites: str) -> State:
         )
     )
     if UNKNOWN in character.cards:
+        # whether it triggers Succession is asked when the action has ended (BP-55)
         return state.but(unseen=(*state.unseen, side))
     if character.kind is Kind.BARRIER:
         state = state.with_events(events.TURNED_UP(cards=combined(character.cards)))
@@ -117,6 +118,7 @@ def shuffle(cards: tuple[Card, ...], luck: int | None) -> tuple[tuple[Card, ...]
     order = list(cards)
     for n in range(len(order) - 1, 0, -1):
         luck = (luck * FACTOR + STEP) % RANGE
+        # the high bits of this generator are the random ones
         other = (luck >> 33) % (n + 1)
         order[n], order[other] = order[other], order[n]
     return tuple(order), luck
@@ -140,12 +142,14 @@ def deal(frame: Frame, luck: int) -> State:
 def _deal_hands(frame: Frame, luck: int, lives: Iterable[tuple[Card, ...]]) -> State:
     first, second = lives
     turned = 0
+    # with equal cards both turn up the next one (BP-79)
     while first[OPENING_HAND + turned].number == second[OPENING_HAND + turned].number:
         turned += 1
     goes = Side.A if first[OPENING_HAND + turned].number > second[OPENING_HAND + turned].number else Side.B
     players = []
     for side, cards in zip(Side, (first, second), strict=True):
         rest = cards[OPENING_HAND + turned + 1 :]
+        # the first player draws 1, and that turn has no Charge and no Draw (BP-79)
         draws = int(side is goes)
         players.append(
             Player(

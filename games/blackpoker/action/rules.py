@@ -38,6 +38,7 @@ def judge(state: State, row: Starting) -> tuple[Finding, ...]:
 
 def _objection_findings(state: State, row: Starting, parsed: ParsedDecision) -> Iterator[Finding]:
     for objection in objections(state, parsed.decision):
+        # an immediate action never stands on the stage (BP-73)
         if objection.reason is TARGET_NOT_THERE and (target := _immediate_target(row)):
             yield NEVER_STANDS("/attempt/target", cites=("bp-06", "bp-73", target.row.clause), target=target)
         elif not (parsed.doubtful and objection.part == "target"):

@@ -91,6 +91,7 @@ def _row_of(finding: Finding) -> tuple[bool, int]:
 def judge(state: State, rows: Sequence[DeedRow], opening_steps: Iterable[Step] = ()) -> Course:
     """Judge rows in order; an illegal one is reported and treated as not done."""
     start = _opening_progress(state, tuple(opening_steps))
+    # the last row stands apart, as moves judge other rows in its place
     before = Course(start.then(judge_rows(start.state, rows[:-1], judge_row, DEEDS)), max(len(rows) - 1, 0))
     return before.then(rows[-1]) if rows else before
 
@@ -125,6 +126,7 @@ def judge_row(progress: Progress, row: DeedRow, at: str) -> Judged[Progress]:
     before: tuple[Finding, ...] = ()
     for parsed in parse(progress.state, row):
         current = result.state
+        # the naming has closed by itself, or the first of two passes was refused
         late = parsed.if_asked and not current.state.choosing
         refused = parsed.both and current.state.chance is not parsed.decision.by
         if current.stopped or late or refused:

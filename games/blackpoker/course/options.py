@@ -47,6 +47,7 @@ BESIDES = WORDS.text("besides")
 PERHAPS = WORDS.text("perhaps")
 BACK = WORDS.text("back")
 TAKE_BACK = WORDS.text("take-back")
+# ranks of actions: open, open by unknown cards, not open
 SURE, MAYBE, FORBIDDEN = range(3)
 FIELDS = {AttackersRow: ("soldiers", MORE_ATTACKERS), BlockersRow: ("blocks", MORE_BLOCKERS)}
 NamingOption = tuple[str | BlockRow, Text]

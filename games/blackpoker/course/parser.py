@@ -142,7 +142,7 @@ def _target(state: State, row: Starting, keys: tuple[Card, ...]) -> tuple[Target
 
 
 def _barriers(state: State, row: Starting, cost: Cost) -> tuple[int, ...]:
-    barriers = [barrier for barrier in state.of(row.by).field if barrier.barrier]
+    barriers = [character for character in state.of(row.by).field if character.barrier]
     if row.barriers is None:
         return tuple(barrier.ref for barrier in barriers if barrier.charged)[: cost.barriers]
     return tuple(sorted(_own_character(state, row.by, part) for part in split_parts(row.barriers)))
@@ -170,6 +170,7 @@ def _discards(state: State, side: Side, keys: tuple[Card, ...], cost: Cost) -> t
     for key in keys:
         if key in hand:
             hand.remove(key)
+    # unknown cards first, as the form says
     return tuple(sorted(hand, key=lambda card: card is not UNKNOWN))[: cost.discards]
 
 
@@ -208,6 +209,7 @@ def _blockers(state: State, row: BlockersRow) -> Iterator[ParsedDecision]:
         at = f"/blocks/{n}"
         blockers = _candidates(state, _characters(state, block.blocker, by), free, named_refs)
         alike = _characters(state, block.attacker, by.other)
+        # once one of several alike is blocked, it matters which one is meant
         attackers = (
             alike if len(alike) > 1 and blocked_refs & set(alike) else _candidates(state, alike, state.attackers, ())
         )

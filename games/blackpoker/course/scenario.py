@@ -21,7 +21,7 @@ from games.text import folded
 WORDS = sentences(__name__)
 PART_SEPARATORS = re.compile(r"[\s,、・]+")
 BARRIER_WORD = re.compile(r"(?:barrier|防壁)")
-Maybe = Words | None
+OptionalWords = Words | None
 KEYS_SHOWN = WORDS.text("keys-shown")
 ONE_CARD = WORDS.text("one-card")
 
@@ -38,10 +38,10 @@ class Starting(Values, frozen=True, kw_only=True):
     by: Annotated[Side, decision()] = Side.A
     action: Annotated[Action, decision()] = Action.SUMMON_SOLDIER
     keys: Annotated[CardLine, decision(help=WRITING)] = ""
-    target: Annotated[Maybe, decision()] = None
-    barriers: Annotated[Maybe, decision(), SELDOM] = None
-    discards: Annotated[Maybe, decision(), SELDOM] = None
-    given_up: Annotated[Maybe, decision(), SELDOM] = None
+    target: Annotated[OptionalWords, decision()] = None
+    barriers: Annotated[OptionalWords, decision(), SELDOM] = None
+    discards: Annotated[OptionalWords, decision(), SELDOM] = None
+    given_up: Annotated[OptionalWords, decision(), SELDOM] = None
 
 
 @row(kind="start")

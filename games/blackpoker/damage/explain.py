@@ -35,6 +35,7 @@ CHANGED = WORDS.text("changed")
 LIFE_TAKEN = WORDS.text("taken")
 LIFE_TAKEN_OF = WORDS.text("taken-of")
 ORDER = WORDS.text("order")
+# more names than this are counted
 MOST = 4
 NO_ATTACK = WORDS.text("no-attack")
 NONE_LEFT = WORDS.text("none-left")
@@ -104,6 +105,7 @@ def steps(
     """
     for pairing in pairings:
         yield from _naming_steps(pairing.attacker, _attack_step(pairing.attacker))
+        # the list mixes both signs of the suit (BP-81)
         if "♥" in pairing.attacker.words:
             yield Step(ONE_SUIT.filled(who=pairing.attacker.label), ("bp-81",), pairing.attacker.at)
     for pairing in pairings:

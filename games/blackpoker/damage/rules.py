@@ -164,6 +164,7 @@ def judge_pairing(format: Format, at: str, row: Attacker, blocking: Blocking) ->
         if not blockers[-1].legal:
             continue
         first = first or character
+        # such a character cannot block a second attacker (BP-86)
         if _is_unique(character.fighter):
             elsewhere[_key(character.fighter)] = character.at
     return Pairing(attacker, tuple(blockers), blocking)
@@ -343,6 +344,7 @@ def carry_out_successions(lives: tuple[Life | None, Life | None], aftermath: Aft
             left[n] = len(now.cards) if now else None
             if now and not now.cards:
                 return Lives(tuple(findings), (left[0], left[1]), player.other)
+        # an undecided Succession leaves this life and the one after it open
         if count < most or (count and not now):
             left[n:] = [None] * (2 - n)
             break
@@ -352,6 +354,7 @@ def carry_out_successions(lives: tuple[Life | None, Life | None], aftermath: Aft
 def _carry_out(life: Life, player: Who, findings: list[Finding]) -> Life | None:
     """Carry out one Succession and note its finding; None if unknown cards decide it (BP-40)."""
     passed = tuple(takewhile(lambda card: not card.triggers, life.cards))
+    # a single card leaves life in any case
     if UNKNOWN in passed and len(life.cards) > 1:
         if life.listed:
             findings.append(ORDER_UNKNOWN(life.at, player=player))

@@ -113,6 +113,7 @@ def judge(scenario: Damage, before: JudgedDamage | None = None) -> JudgedDamage:
     fates: list[Fate] = []
     blocking: Blocking = {}
     for n, row in enumerate(scenario.attackers):
+        # a fate depends on its row and on the blockers named before it
         old = before.fates[n] if before and n < len(before.fates) else None
         fate = old if old and old.row is row and old.pairing.stays(blocking) else None
         fates.append(fate or Fate(row, judge_pairing(scenario.format, f"/attackers/{n}", row, blocking)))

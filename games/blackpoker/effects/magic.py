@@ -86,6 +86,7 @@ def reverse(state: State, answer: Take) -> State:
 def _as_barriers(state: State, side: Side, character: Character) -> State:
     """Turn each card of a soldier into a barrier; one with a single card keeps its reference."""
     state = remove_characters(state, side, (character.ref,))
+    # actions that target a soldier of several cards lose their target (BP-75)
     refs = (
         (character.ref,) if len(character.cards) == 1 else tuple(range(state.refs, state.refs + len(character.cards)))
     )
@@ -180,6 +181,7 @@ def spear(state: State) -> State:
     """Lay a soldier on life if ◇ divides its number, and deal damage (BP-34)."""
     side, character = target_character(state)
     by = key_of_suit(state, Suit.DIAMOND).number
+    # 0 is divisible by any number, but the clause excludes it (BP-34)
     if not character.number:
         return state.with_events(events.NUMBER_IS_ZERO(cards=combined(character.cards)))
     if character.number % by:

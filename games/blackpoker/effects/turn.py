@@ -116,6 +116,7 @@ def could_block(state: State) -> tuple[tuple[int, int], ...]:
     barriers = {character.ref for character in defender.field if character.barrier}
     attackers = [character.ref for character in state.of(state.turn_of).field if character.ref in state.attackers]
     blocked = {attacker for _, attacker in state.blocks}
+    # a barrier blocks alone: it needs an attacker without blockers (BP-86)
     walled = {attacker for blocker, attacker in state.blocks if blocker in barriers}
     return tuple(
         (character.ref, attacker)
@@ -159,6 +160,7 @@ def damage(state: State) -> State:
         state = bury(state, side, character)
     defender = state.turn_of.other
     state = deal_damage(state, defender, aftermath.damage) if aftermath.damage else state
+    # without life the duel is over, whatever the barrier was (BP-76)
     if aftermath.undecided and state.of(defender).life:
         raise Unknown(HIDDEN_BLOCKER.filled(player=defender), "bp-62", "bp-55", state=state)
     return state

@@ -98,7 +98,7 @@ def without_effect(action: Action) -> Effect:
     """Return what an action would do if its effect were left out: it resolves, and what it triggers or starts follows."""
     if action is Action.SUCCESSION:
         return Effect(lambda state: state.but(triggered=(0, 0)))
-    return replace(EFFECTS[action], begin=lambda state: state, answered=None, starts_then=lambda state: True)
+    return replace(EFFECTS[action], begin=lambda state: state, resume=None, starts_then=lambda state: True)
 
 
 def disagreeing() -> Iterator[Example]:
