@@ -74,12 +74,12 @@ class BattleResult(Struct, frozen=True):
     @property
     def fallen_attackers(self) -> tuple[Fighter, ...]:
         """Return the attacker if it goes to the graveyard for certain."""
-        return tuple(who for who in self.fallen if who is self.battle.attacker)
+        return tuple(fighter for fighter in self.fallen if fighter is self.battle.attacker)
 
     @property
     def fallen_blockers(self) -> tuple[Fighter, ...]:
         """Return the blockers that go to the graveyard for certain."""
-        return tuple(who for who in self.fallen if who is not self.battle.attacker)
+        return tuple(fighter for fighter in self.fallen if fighter is not self.battle.attacker)
 
 
 class Aftermath(Struct, frozen=True):
@@ -93,39 +93,39 @@ class Aftermath(Struct, frozen=True):
     @property
     def damage(self) -> int:
         """Return the damage to the opponent."""
-        return sum(fought.damage for fought in self.battles)
+        return sum(result.damage for result in self.battles)
 
     @property
     def fallen(self) -> tuple[Fighter, ...]:
         """Return all who go to the graveyard for certain, in the order of the battles."""
-        return tuple(fighter for fought in self.battles for fighter in fought.fallen)
+        return tuple(fighter for result in self.battles for fighter in result.fallen)
 
     @property
     def undecided(self) -> tuple[Fighter, ...]:
         """Return all whose fate depends on an unknown card."""
-        return tuple(fighter for fought in self.battles for fighter in fought.undecided)
+        return tuple(fighter for result in self.battles for fighter in result.undecided)
 
     @property
     def fallen_attackers(self) -> tuple[Fighter, ...]:
         """Return the attackers that go to the graveyard for certain."""
-        return tuple(who for fought in self.battles for who in fought.fallen_attackers)
+        return tuple(fighter for result in self.battles for fighter in result.fallen_attackers)
 
     @property
     def fallen_blockers(self) -> tuple[Fighter, ...]:
         """Return the blockers that go to the graveyard for certain."""
-        return tuple(who for fought in self.battles for who in fought.fallen_blockers)
+        return tuple(fighter for result in self.battles for fighter in result.fallen_blockers)
 
     @property
     def own_successions(self) -> tuple[int, int]:
         """Return the least and most Successions of the attacking player."""
-        least = sum(successions(who.cards) for who in self.fallen_attackers)
-        return least, least + sum(successions(who.cards) for who in self.undecided)
+        least = sum(successions(fighter.cards) for fighter in self.fallen_attackers)
+        return least, least + sum(successions(fighter.cards) for fighter in self.undecided)
 
     @property
     def opponent_successions(self) -> tuple[int, int]:
         """Return the least and most Successions of the opponent."""
-        least = sum(successions(who.cards) for who in self.fallen_blockers)
-        return least, least + sum(who.hidden for who in self.fallen_blockers)
+        least = sum(successions(fighter.cards) for fighter in self.fallen_blockers)
+        return least, least + sum(fighter.hidden for fighter in self.fallen_blockers)
 
 
 def judge_battles(battles: Iterable[Battle]) -> Aftermath:

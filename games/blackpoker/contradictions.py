@@ -47,11 +47,11 @@ NOT_ITS_TARGET = WORDS.text("not-its-target")
 
 def table_contradictions(table: Table) -> Iterator[Contradiction]:
     """Yield all contradictions of a table; targets are looked up only if all else is sound."""
-    contradictions = tuple(_row_contradictions(table))
+    contradictions = tuple(_place_contradictions(table))
     yield from contradictions or target_contradictions(table)
 
 
-def _row_contradictions(table: Table) -> Iterator[Contradiction]:
+def _place_contradictions(table: Table) -> Iterator[Contradiction]:
     for side in Side:
         yield from _seat_contradictions(table, side)
     yield from _once_contradictions(table)

@@ -142,9 +142,9 @@ class State:
         pair = (player, self.players[1]) if side is Side.A else (self.players[0], player)
         return self.but(players=pair)
 
-    def with_events(self, *happened: Event) -> State:
+    def with_events(self, *events: Event) -> State:
         """Copy the state with more events in its log."""
-        return self.but(log=(*self.log, *happened))
+        return self.but(log=(*self.log, *events))
 
     @property
     def entry(self) -> Entry:

@@ -111,8 +111,8 @@ def state_of(table: Table) -> State:
         refs=1 + len(first.field) + len(second.field),
     )
     for on_stage in table.stage:
-        state = state.but(stage=(*state.stage, _item(state, on_stage)), refs=state.refs + 1)
-    return _fighting(table, state)
+        state = state.but(stage=(*state.stage, _entry(state, on_stage)), refs=state.refs + 1)
+    return _with_battle(table, state)
 
 
 def _once(table: Table) -> tuple[Action, ...]:
@@ -136,7 +136,7 @@ def _character(row: Soldier | Barrier, ref: int) -> Character:
     return Character(ref, cards, since, not row.driven, change=row.change)
 
 
-def _item(state: State, row: OnStage) -> Entry:
+def _entry(state: State, row: OnStage) -> Entry:
     keys = cards_in(row.keys) or ()
     return Entry(state.refs, row.action, row.by, keys, _target(state, row) if row.action.row.aim else None)
 
@@ -148,7 +148,7 @@ def _target(state: State, row: OnStage) -> Target:
     return find_targets(state, row.target or "", row.action, row.by, cards_in(row.keys) or ())[0]
 
 
-def _fighting(table: Table, state: State) -> State:
+def _with_battle(table: Table, state: State) -> State:
     """Add attackers and blocks to the state."""
     # blocks refer to attackers, so that all of these are read first
     attackers, blocks = [], []
