@@ -76,7 +76,7 @@ ANSWERING = (
 )
 REASONS = (*(reason for reason in WORDS.reasons if reason not in (*NO_START, *ANSWERING)), *PAYING, *TARGETING)
 ALL = (*REASONS, *NO_START, *ANSWERING)
-ANSWERED_BY = {
+ANSWER_TYPES = {
     Ask.ATTACKERS: (Attacker, NamingEnd),
     Ask.BLOCKERS: (Blocker, NamingEnd),
     Ask.WAY: (Take,),
@@ -143,7 +143,7 @@ def answer_objections(state: State, answer: Answer) -> Iterator[Objection]:
     """Yield the objections to a choice."""
     # a name too many is judged after its choice has closed, too: the player learns its fault
     choosing = state.choosing or state.settled
-    if not choosing or not isinstance(answer, ANSWERED_BY.get(choosing.ask, (Pick,))):
+    if not choosing or not isinstance(answer, ANSWER_TYPES.get(choosing.ask, (Pick,))):
         yield Objection(NOTHING_ASKED, "")
     elif answer.by is not choosing.by:
         cites = ("bp-94",) if choosing.ask is Ask.NEXT_ON_LIFE else ("bp-91",)

@@ -70,7 +70,7 @@ def possible_keys(hand: Cards, needed: Keys, hidden: Cards) -> Iterator[Cards]:
             yield in_order(keys)
 
 
-def decisions(state: State) -> list[Decision]:
+def open_decisions(state: State) -> list[Decision]:
     """List every open decision once, each with its player."""
     if state.over:
         return []
@@ -120,7 +120,7 @@ def may_pass(state: State) -> bool:
 
 def _answers(choosing: Choosing) -> Iterator[Answer]:
     by = choosing.by
-    yield from (MADE_BY[choosing.ask](by, choice) for choice in choosing.among)
+    yield from (ANSWER_OF[choosing.ask](by, choice) for choice in choosing.among)
     if choosing.ask in (Ask.ATTACKERS, Ask.BLOCKERS):
         yield NamingEnd(by)
 
@@ -129,7 +129,7 @@ def _blocker(by: Side, pair: tuple[int, int]) -> Answer:
     return Blocker(by, *pair)
 
 
-MADE_BY: dict[Ask, Callable[[Side, Any], Answer]] = {
+ANSWER_OF: dict[Ask, Callable[[Side, Any], Answer]] = {
     **dict.fromkeys(Ask, Pick),
     Ask.ATTACKERS: Attacker,
     Ask.BLOCKERS: _blocker,

@@ -11,7 +11,7 @@ from games.blackpoker.actions import Action
 from games.blackpoker.cards import Card, Format
 from games.blackpoker.decisions import Attacker, Decision, Pass, Pick, Start
 from games.blackpoker.objections import objections
-from games.blackpoker.options import decisions
+from games.blackpoker.options import open_decisions
 from games.blackpoker.play import NotOpen, play
 from games.blackpoker.state import Frame, State
 from games.blackpoker.zones import deal
@@ -45,7 +45,7 @@ def played(format: Format, seed: int) -> Played:
     state = deal(Frame(format, printed=bool(seed % 2)), seed)
     told = Played(seed)
     while not state.over:
-        listed = decisions(state)
+        listed = open_decisions(state)
         if random.randrange(ONE_IN) == 0:
             _hold(told, state, listed, misjudged(state, listed, random))
             told.checked += 1

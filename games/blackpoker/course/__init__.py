@@ -119,7 +119,7 @@ def judge_row(progress: Progress, row: DeedRow, at: str) -> Judged[Progress]:
         return Judged(
             replace(progress, step_count=progress.step_count + 1),
             (automatic,),
-            (step_of(automatic, glance(progress.state)),),
+            (step_of(automatic, state_summary(progress.state)),),
         )
     result = Judged(progress)
     namings: list[Naming] = []
@@ -181,7 +181,11 @@ def _refuse(progress: Progress, against: Sequence[Finding]) -> Judged[Progress]:
     """Report a decision as not done."""
     steps = tuple(
         Step(
-            rules.NOT_DONE.filled(why=finding.text), finding.cites, finding.at, finding.outcome, glance(progress.state)
+            rules.NOT_DONE.filled(why=finding.text),
+            finding.cites,
+            finding.at,
+            finding.outcome,
+            state_summary(progress.state),
         )
         for finding in against
     )
@@ -192,7 +196,7 @@ def _break_off(progress: Progress, unknown: Unknown, at: str) -> Judged[Progress
     """Report a decision as far as it goes, and that an unknown card decides the rest."""
     judged = _record_events(progress, unknown.state, at)
     finding = rules.HIDDEN(at, cites=unknown.cites, what=unknown.text)
-    step = Step(finding.text, finding.cites, at, Outcome.UNKNOWN, glance(unknown.state))
+    step = Step(finding.text, finding.cites, at, Outcome.UNKNOWN, state_summary(unknown.state))
     return judged.then(
         Judged(replace(judged.state, step_count=judged.state.step_count + 1, stopped=True), (finding,), (step,))
     )
@@ -203,7 +207,7 @@ def _accept(progress: Progress, state: State, parsed: ParsedDecision, at: str) -
     judged = _record_events(progress, state, at)
     last = len(judged.steps) - 1
     steps = tuple(
-        replace(step, outcome=None if n else Outcome.ALLOWED, state=glance(state) if n == last else None)
+        replace(step, outcome=None if n else Outcome.ALLOWED, state=state_summary(state) if n == last else None)
         for n, step in enumerate(judged.steps)
     )
     return replace(judged, findings=(*judged.findings, *_decision_findings(progress.state, parsed, at)), steps=steps)
@@ -236,7 +240,7 @@ def _record_events(progress: Progress, state: State, at: str) -> Judged[Progress
     )
 
 
-def glance(state: State) -> dict[str, Any]:
+def state_summary(state: State) -> dict[str, Any]:
     """Return the part of a state that the steps show."""
     return {
         "turn_of": state.turn_of.code,

@@ -17,7 +17,7 @@ from games.values import replace
 from games.verdict import Finding, Reason
 
 WORDS = sentences(__name__)
-FATE_OF_FIRST = {
+FIRST_FATES = {
     rules.RESOLVED: WORDS.text("resolved"),
     rules.CANCELLED: WORDS.text("cancelled"),
     rules.TARGET_GONE: WORDS.text("target-gone"),
@@ -25,7 +25,7 @@ FATE_OF_FIRST = {
     rules.RETARGETED: WORDS.text("retargeted"),
     rules.STANDS: WORDS.text("still-on-stage"),
 }
-FATE_OF_EVENT = {
+EVENT_FATES = {
     events.CANCELLED: rules.CANCELLED,
     events.CANCELLED_WITHOUT_KEYS: rules.CANCELLED,
     events.TARGET_GONE: rules.TARGET_GONE,
@@ -80,7 +80,7 @@ class ActionRecord(Struct, frozen=True):
         finding = fate(self.at, cites=cites, player=self.by, action=self.action)
         if not self.stood_first:
             return finding
-        return replace(finding, text=FATE_OF_FIRST[fate].filled(player=self.by, action=self.action))
+        return replace(finding, text=FIRST_FATES[fate].filled(player=self.by, action=self.action))
 
 
 def with_event(
@@ -111,8 +111,8 @@ def open_points(records: Mapping[int, ActionRecord], event: Event) -> Iterator[F
 
 def _advance(record: ActionRecord, event: Event, step: int) -> ActionRecord:
     """Return the record of an action after an event."""
-    fate = FATE_OF_EVENT.get(event.kind, record.fate)
-    if FATE_OF_EVENT.get(event.kind) is rules.CANCELLED:
+    fate = EVENT_FATES.get(event.kind, record.fate)
+    if EVENT_FATES.get(event.kind) is rules.CANCELLED:
         record = replace(record, cancelled_by=event.cites)
     if event.kind in (events.LEAVES, events.ENDS_AT_ONCE, events.ENDS) or fate is rules.CANCELLED:
         return replace(record, left_at=step, fate=fate or rules.RESOLVED)

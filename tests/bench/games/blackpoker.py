@@ -11,7 +11,7 @@ from typing import Any
 import chess
 
 from games.blackpoker.cards import Format
-from games.blackpoker.options import decisions
+from games.blackpoker.options import open_decisions
 from games.blackpoker.play import play
 from games.blackpoker.state import Frame, State
 from games.blackpoker.zones import deal
@@ -31,7 +31,7 @@ def measures(seconds: float) -> Iterator[Measure]:
         yield Measure(f"{name}: choices played", played, "1/s")
     for one in Format:
         states = [*islice(_states(one), POSITIONS)]
-        yield Measure(f"positions of {one.code}: choices listed", _listed(decisions, states, seconds), "1/s")
+        yield Measure(f"positions of {one.code}: choices listed", _listed(open_decisions, states, seconds), "1/s")
     boards = [*islice(_boards(), POSITIONS)]
     yield Measure("positions of chess: choices listed", _listed(_legal_moves, boards, seconds), "1/s")
 
@@ -42,7 +42,7 @@ def duel(format: Format) -> Game:
     def played(random: Random) -> Iterator[int]:
         state = deal(Frame(format), random.randrange(1, 2**32))
         while not state.over:
-            listed = decisions(state)
+            listed = open_decisions(state)
             state = play(state, random.choice(listed))
             yield len(listed)
 
@@ -64,7 +64,7 @@ def _states(format: Format) -> Iterator[State]:
         random, state = Random(seed), deal(Frame(format), seed)
         while not state.over:
             yield state
-            state = play(state, random.choice(decisions(state)))
+            state = play(state, random.choice(open_decisions(state)))
 
 
 def _boards() -> Iterator[chess.Board]:

@@ -9,7 +9,7 @@ from games.blackpoker.actions import Action
 from games.blackpoker.cards import JOKER, PACK, Card, Format, parse_cards
 from games.blackpoker.columns import AimAt, Fit, Timing, Type
 from games.blackpoker.decisions import Side, Start, in_order
-from games.blackpoker.options import decisions
+from games.blackpoker.options import open_decisions
 from games.blackpoker.state import Character, Entry, Frame, Player, State, without
 from games.values import replace
 
@@ -67,7 +67,7 @@ ANSWERS = (Action.QUICK_SUMMON, Action.COUNTER, Action.TRUCE, Action.RETARGET)
 def legal(action: Action) -> Attempt:
     """Return a state and a way in which an action may be started there."""
     state = answering() if action in ANSWERS else main()
-    start = next(one for one in decisions(state) if isinstance(one, Start) and one.action is action)
+    start = next(one for one in open_decisions(state) if isinstance(one, Start) and one.action is action)
     return state, start
 
 

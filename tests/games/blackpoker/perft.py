@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from games.blackpoker import duel, game
-from games.blackpoker.options import decisions
+from games.blackpoker.options import open_decisions
 from games.blackpoker.play import play
 from games.blackpoker.state import State
 from games.blackpoker.table import state_of
@@ -30,7 +30,7 @@ def state(position: dict[str, Any]) -> State:
 
 def counted(state: State, depth: int) -> int:
     """Return in how many ways so many decisions can follow one another."""
-    listed = decisions(state)
+    listed = open_decisions(state)
     if depth == 1:
         return len(listed)
     return sum(counted(play(state, decision), depth - 1) for decision in listed)

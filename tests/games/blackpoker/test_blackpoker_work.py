@@ -14,7 +14,7 @@ from games.blackpoker.damage import scenario
 from games.blackpoker.damage.scenario import Damage
 from games.blackpoker.decisions import Side, Start
 from games.blackpoker.duel import Duel
-from games.blackpoker.options import decisions, hand_options, startable
+from games.blackpoker.options import hand_options, open_decisions, startable
 from games.blackpoker.stage import Stage
 from games.blackpoker.table import Barrier, OnStage, Seat, Soldier, state_of
 from games.contradictions import contradictions
@@ -69,8 +69,8 @@ def answered(passes: int) -> Stage:
 
 def test_what_may_be_started_is_asked_once_for_each_action_however_many_ways_there_are() -> None:
     assert not contradictions(FULLEST)
-    assert len(decisions(state_of(FULLEST))) > 50_000
-    assert len(decisions(state_of(LITTLE))) < 100
+    assert len(open_decisions(state_of(FULLEST))) > 50_000
+    assert len(open_decisions(state_of(LITTLE))) < 100
     assert calls(lambda: anew(FULLEST)) < 8 * calls(lambda: anew(LITTLE))
 
 
@@ -78,7 +78,7 @@ def test_what_may_be_started_is_asked_once_for_each_action_however_many_ways_the
 def test_what_may_be_started_is_what_there_is_a_decision_for(scenario: Stage) -> None:
     state = state_of(scenario)
 
-    assert startable(state) == tuple(dict.fromkeys(x.action for x in decisions(state) if isinstance(x, Start)))
+    assert startable(state) == tuple(dict.fromkeys(x.action for x in open_decisions(state) if isinstance(x, Start)))
 
 
 def test_ten_thousand_ways_to_start_an_action_are_no_more_work_than_a_hundred() -> None:

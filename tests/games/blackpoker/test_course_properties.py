@@ -16,7 +16,7 @@ from games.blackpoker.cards import Format, line
 from games.blackpoker.course.explain import end_result
 from games.blackpoker.decisions import Attacker, Blocker, Decision, Side, Start
 from games.blackpoker.objections import objections
-from games.blackpoker.options import decisions
+from games.blackpoker.options import open_decisions
 from games.blackpoker.play import play
 from games.blackpoker.stage import Stage
 from games.blackpoker.state import Frame, State
@@ -39,7 +39,7 @@ def played(format: Format, seed: int, count: int) -> tuple[State, list[tuple[Sta
     made: list[tuple[State, Decision]] = []
     naming = False
     while not state.over and (len(made) < count or naming):
-        decision = random.choice(decisions(state))
+        decision = random.choice(open_decisions(state))
         made.append((state, decision))
         state = play(state, decision)
         naming = isinstance(decision, Attacker | Blocker) and state.choosing is not None
@@ -105,9 +105,9 @@ def test_a_described_duel_stands_as_it_stood(format: Format, seed: int, count: i
 @given(format=FORMATS, seed=SEEDS, count=st.integers(1, LONGEST))
 def test_what_is_written_down_is_judged_as_the_engine_judges_it(format: Format, seed: int, count: int) -> None:
     state, table = quiet(format, seed, count)
-    near = [one for one in unlisted(state, decisions(state), Random(seed), 20) if isinstance(one, Start)]
+    near = [one for one in unlisted(state, open_decisions(state), Random(seed), 20) if isinstance(one, Start)]
 
-    for start in [one for one in decisions(state) if isinstance(one, Start)] + near:
+    for start in [one for one in open_decisions(state) if isinstance(one, Start)] + near:
         if sayable(state, start):
             found = check(Attempt(**contents(table), attempt=starting(state, start))).findings
             against = [one.reason.code for one in objections(state, start)]
@@ -133,7 +133,7 @@ def sayable(state: State, start: Start) -> bool:
 @given(format=FORMATS, seed=SEEDS, count=st.integers(1, LONGEST), hidden=st.booleans())
 def test_a_stage_is_told_step_by_step_and_never_raises(format: Format, seed: int, count: int, hidden: bool) -> None:
     state, table = quiet(format, seed, count)
-    near = [one for one in unlisted(state, decisions(state), Random(seed), 30) if isinstance(one, Start)]
+    near = [one for one in unlisted(state, open_decisions(state), Random(seed), 30) if isinstance(one, Start)]
     deeds = tuple(row(state, one) for one in near if sayable(state, one))
     scenario = Stage(**contents(table), deeds=deeds)
     if hidden:

@@ -9,7 +9,7 @@ import pytest
 
 from games.blackpoker.cards import Card, Format
 from games.blackpoker.decisions import Pass
-from games.blackpoker.options import decisions
+from games.blackpoker.options import open_decisions
 from games.blackpoker.play import play
 from games.blackpoker.state import Frame, State
 from games.blackpoker.zones import deal
@@ -38,7 +38,7 @@ def described(state: State) -> dict[str, Any]:
 def walk(now: State, game: naive.Game, random: Random) -> int:
     """Play at random, hold what each of both could come to against the other at every step, and return how many steps that were."""
     for step in range(STEPS):
-        listed, moves = decisions(now), list(naive.moves(game))
+        listed, moves = open_decisions(now), list(naive.moves(game))
         assert len(listed) == len(moves)
         if len(listed) > MOST:
             listed, moves = [one for one in listed if isinstance(one, Pass)], [one for one in moves if one == ("pass",)]

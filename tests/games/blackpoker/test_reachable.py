@@ -9,7 +9,7 @@ import pytest
 from games.blackpoker.cards import UNKNOWN, Card
 from games.blackpoker.columns import AimAt
 from games.blackpoker.decisions import Side
-from games.blackpoker.options import decisions
+from games.blackpoker.options import open_decisions
 from games.blackpoker.play import play
 from games.blackpoker.state import Character, State
 from tests.games.blackpoker import naive
@@ -93,7 +93,7 @@ def reached(start: State, depth: int) -> list[set[Any]]:
     for _ in range(depth):
         following = {}
         for one in layer.values():
-            for decision in decisions(one):
+            for decision in open_decisions(one):
                 new = play(one, decision)
                 following[shown(new)] = new
         layer = following

@@ -9,7 +9,7 @@ import pytest
 
 from games.blackpoker.cards import Format
 from games.blackpoker.decisions import Pass, Side
-from games.blackpoker.options import decisions
+from games.blackpoker.options import open_decisions
 from games.blackpoker.state import Frame
 from games.blackpoker.zones import deal
 from tests.selfplay.blackpoker import misjudged, played
@@ -48,7 +48,7 @@ def test_a_player_who_plays_on_without_life_is_noticed() -> None:
 
 def test_a_list_that_leaves_out_a_decision_is_noticed() -> None:
     state = deal(Frame(Format.LITE), 1)
-    listed = [one for one in decisions(state) if not isinstance(one, Pass)]
+    listed = [one for one in open_decisions(state) if not isinstance(one, Pass)]
 
     found = [problem for seed in range(100) for problem in misjudged(state, listed, Random(seed))]
 
@@ -60,7 +60,7 @@ def test_a_list_with_a_decision_too_many_is_noticed() -> None:
     state = deal(Frame(Format.LITE), 1)
     wrong = Pass(state.chance.other)
 
-    assert misjudged(state, [*decisions(state), wrong], Random(1)) == [
+    assert misjudged(state, [*open_decisions(state), wrong], Random(1)) == [
         f"listed, and objected to: {wrong!r} ['no-chance']"
     ]
 
