@@ -1,4 +1,4 @@
-"""Who goes to the graveyard in the battles of one Damage action, and what damage gets through?"""
+"""Battles of one Damage action: who goes to the graveyard, and the damage that gets through."""
 
 from collections.abc import Iterable
 from enum import auto
@@ -15,8 +15,8 @@ WORDS = sentences(__name__)
 class Fighter(Struct, frozen=True):
     """A character in a battle.
 
-    `name` is whatever the caller knows it by. `cards` are all its cards, () for a barrier that nobody has seen yet; a
-    soldier's are always known. `change` is the sum of what Up and Down have done to its number this turn.
+    `name` is chosen by the caller. `cards` are all its cards, () for a barrier that nobody has seen; a soldier's are always
+    known. `change` is the sum of Up and Down on its number this turn.
     """
 
     name: object
@@ -26,7 +26,7 @@ class Fighter(Struct, frozen=True):
 
     @property
     def hidden(self) -> bool:
-        """Say whether its card is not known."""
+        """Say whether its card is unknown."""
         return not self.cards
 
     @property
@@ -35,12 +35,12 @@ class Fighter(Struct, frozen=True):
 
     @property
     def number(self) -> int:
-        """Return a soldier's number as it stands now."""
+        """Return a soldier's number with the changes of this turn."""
         return sum(card.number for card in self.cards) + self.change
 
 
 class Battle(Struct, frozen=True):
-    """A soldier that still attacks, and those of its blockers that are left: soldiers, or one barrier alone."""
+    """A soldier that still attacks, with its remaining blockers: soldiers, or one barrier alone (BP-86)."""
 
     attacker: Fighter
     blockers: tuple[Fighter, ...] = ()
@@ -51,7 +51,7 @@ class Battle(Struct, frozen=True):
 
 
 class End(Choice, words=WORDS):
-    """How a battle ends."""
+    """The end of a battle."""
 
     UNBLOCKED = auto()
     ATTACKER_FALLS = auto()
@@ -62,106 +62,109 @@ class End(Choice, words=WORDS):
     BARRIER_HIDDEN = auto()
 
 
-class Fought(Struct, frozen=True):
-    """A battle as it ended: who goes to the graveyard for certain, who perhaps, and the damage to the opponent."""
+class BattleResult(Struct, frozen=True):
+    """A battle at its end: the fallen, the undecided, and the damage to the opponent."""
 
     battle: Battle
     end: End
-    gone: tuple[Fighter, ...] = ()
-    perhaps: tuple[Fighter, ...] = ()
+    fallen: tuple[Fighter, ...] = ()
+    undecided: tuple[Fighter, ...] = ()
     damage: int = 0
 
     @property
-    def attackers_gone(self) -> tuple[Fighter, ...]:
-        """Return the attacker where it goes to the graveyard for certain."""
-        return tuple(who for who in self.gone if who is self.battle.attacker)
+    def fallen_attackers(self) -> tuple[Fighter, ...]:
+        """Return the attacker if it goes to the graveyard for certain."""
+        return tuple(fighter for fighter in self.fallen if fighter is self.battle.attacker)
 
     @property
-    def blockers_gone(self) -> tuple[Fighter, ...]:
+    def fallen_blockers(self) -> tuple[Fighter, ...]:
         """Return the blockers that go to the graveyard for certain."""
-        return tuple(who for who in self.gone if who is not self.battle.attacker)
+        return tuple(fighter for fighter in self.fallen if fighter is not self.battle.attacker)
 
 
 class Aftermath(Struct, frozen=True):
-    """What one Damage action does, all its battles judged together.
+    """The results of one Damage action, all its battles judged together (BP-86).
 
-    Successions are (at least, at most): they differ where a barrier's card is not known, or an attacker's fate hangs on it.
-    `mine` are those of the player who attacks, `theirs` those of the opponent.
+    Successions are pairs of least and most: they differ with a hidden barrier, or with an attacker whose fate depends on it.
     """
 
-    battles: tuple[Fought, ...]
+    battles: tuple[BattleResult, ...]
 
     @property
     def damage(self) -> int:
         """Return the damage to the opponent."""
-        return sum(fought.damage for fought in self.battles)
+        return sum(result.damage for result in self.battles)
 
     @property
-    def gone(self) -> tuple[Fighter, ...]:
-        """Return everybody who goes to the graveyard for certain, in the order of the battles."""
-        return tuple(fighter for fought in self.battles for fighter in fought.gone)
+    def fallen(self) -> tuple[Fighter, ...]:
+        """Return all who go to the graveyard for certain, in the order of the battles."""
+        return tuple(fighter for result in self.battles for fighter in result.fallen)
 
     @property
-    def perhaps(self) -> tuple[Fighter, ...]:
-        """Return everybody whose fate depends on a card that is not known."""
-        return tuple(fighter for fought in self.battles for fighter in fought.perhaps)
+    def undecided(self) -> tuple[Fighter, ...]:
+        """Return all whose fate depends on an unknown card."""
+        return tuple(fighter for result in self.battles for fighter in result.undecided)
 
     @property
-    def attackers_gone(self) -> tuple[Fighter, ...]:
+    def fallen_attackers(self) -> tuple[Fighter, ...]:
         """Return the attackers that go to the graveyard for certain."""
-        return tuple(who for fought in self.battles for who in fought.attackers_gone)
+        return tuple(fighter for result in self.battles for fighter in result.fallen_attackers)
 
     @property
-    def blockers_gone(self) -> tuple[Fighter, ...]:
+    def fallen_blockers(self) -> tuple[Fighter, ...]:
         """Return the blockers that go to the graveyard for certain."""
-        return tuple(who for fought in self.battles for who in fought.blockers_gone)
+        return tuple(fighter for result in self.battles for fighter in result.fallen_blockers)
 
     @property
-    def mine(self) -> tuple[int, int]:
-        least = sum(successions(who.cards) for who in self.attackers_gone)
-        return least, least + sum(successions(who.cards) for who in self.perhaps)
+    def own_successions(self) -> tuple[int, int]:
+        """Return the least and most Successions of the attacking player."""
+        least = sum(successions(fighter.cards) for fighter in self.fallen_attackers)
+        return least, least + sum(successions(fighter.cards) for fighter in self.undecided)
 
     @property
-    def theirs(self) -> tuple[int, int]:
-        least = sum(successions(who.cards) for who in self.blockers_gone)
-        return least, least + sum(who.hidden for who in self.blockers_gone)
+    def opponent_successions(self) -> tuple[int, int]:
+        """Return the least and most Successions of the opponent."""
+        least = sum(successions(fighter.cards) for fighter in self.fallen_blockers)
+        return least, least + sum(fighter.hidden for fighter in self.fallen_blockers)
 
 
-def fight(battles: Iterable[Battle]) -> Aftermath:
-    """Judge all battles of one Damage action together.
+def judge_battles(battles: Iterable[Battle]) -> Aftermath:
+    """Judge all battles of one Damage action together (BP-86).
 
-    The caller leaves out attackers that have left the field or stopped attacking, and blockers likewise, and lets a barrier
-    block alone. What depends on a hidden barrier is told as such.
+    The caller leaves out characters that have left the field, and lets a barrier block alone. A hidden barrier leaves the
+    attacker undecided.
     """
-    return Aftermath(tuple(map(fought, battles)))
+    return Aftermath(tuple(map(judge_battle, battles)))
 
 
-def fought(battle: Battle) -> Fought:
-    """Judge one battle; what comes of it does not depend on the others."""
+def judge_battle(battle: Battle) -> BattleResult:
+    """Judge one battle by itself (BP-60 to BP-63)."""
     attacker, blockers = battle.attacker, battle.blockers
     if not blockers:
-        return Fought(battle, End.UNBLOCKED, damage=max(attacker.number, 0))
+        return BattleResult(battle, End.UNBLOCKED, damage=max(attacker.number, 0))
     if battle.barrier:
         return _against_barrier(battle, battle.barrier)
+    # several blockers are compared by their sum (BP-61)
     blocking = sum(blocker.number for blocker in blockers)
     if attacker.number < blocking:
-        return Fought(battle, End.ATTACKER_FALLS, (attacker,))
+        return BattleResult(battle, End.ATTACKER_FALLS, (attacker,))
     if attacker.number > blocking:
-        return Fought(battle, End.BLOCKERS_FALL, blockers)
-    return Fought(battle, End.ALL_FALL, (attacker, *blockers))
+        return BattleResult(battle, End.BLOCKERS_FALL, blockers)
+    return BattleResult(battle, End.ALL_FALL, (attacker, *blockers))
 
 
-def _against_barrier(battle: Battle, barrier: Fighter) -> Fought:
+def _against_barrier(battle: Battle, barrier: Fighter) -> BattleResult:
     if barrier.hidden:
-        return Fought(battle, End.BARRIER_HIDDEN, (barrier,), (battle.attacker,))
+        # the barrier goes in any case, the attacker by the card of the barrier (BP-62)
+        return BattleResult(battle, End.BARRIER_HIDDEN, (barrier,), (battle.attacker,))
     if takes(barrier.cards[0], battle.attacker.cards):
-        return Fought(battle, End.BARRIER_AND_ATTACKER_FALL, (battle.attacker, barrier))
-    return Fought(battle, End.BARRIER_FALLS, (barrier,))
+        return BattleResult(battle, End.BARRIER_AND_ATTACKER_FALL, (battle.attacker, barrier))
+    return BattleResult(battle, End.BARRIER_FALLS, (barrier,))
 
 
 def takes(barrier: Card, attacker: tuple[Card, ...]) -> bool:
-    """Say whether this card, turned up as a barrier, takes an attacker of these cards with it.
+    """Say whether a card turned up as a barrier takes this attacker along (BP-62).
 
-    What counts are the printed numbers, whatever Up and Down have made of the sum.
+    The printed numbers count, regardless of Up and Down.
     """
     return barrier is JOKER or any(card.number == barrier.number for card in attacker)

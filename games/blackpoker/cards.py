@@ -1,24 +1,45 @@
-"""Which playing cards are there, what is each one's number, and how does a player write it?"""
+"""Playing cards: suits, numbers and kinds of character, and cards as players write and read them."""
+
+from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import auto
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import chain
 
-from games.blackpoker.formats import Format
 from games.sentences import sentences
-from games.text import Choice, Text, folded, joined
+from games.text import Choice, Text, enumerated, folded, joined
 
 WORDS = sentences(__name__)
-
+NO_CARD = WORDS.text("no-card")
+ONE_UNKNOWN = WORDS.text("one-unknown")
+UNKNOWNS = WORDS.text("unknowns")
 ACE, JACK, QUEEN, KING, JOKERS_NUMBER = 1, 11, 12, 13, 0
 RANKS = {ACE: "A", **{n: str(n) for n in range(2, 11)}, JACK: "J", QUEEN: "Q", KING: "K"}
 
 
+class Format(Choice, words=WORDS):
+    """A format of the list; its mark holds in it and in every later one (BP-01)."""
+
+    LITE = auto()
+    STD = auto()
+    PRO = auto()
+
+    @cached_property
+    def place(self) -> int:
+        """Return the number of formats before it in the list."""
+        return list(Format).index(self)
+
+    def admits(self, mark: Format) -> bool:
+        """Say whether an action or character with this mark may be used in the format (BP-01)."""
+        return mark.place <= self.place
+
+
 class Suit(Choice, words=WORDS):
-    """A suit; ♡ and ♥ are one and the same."""
+    """A suit; ♡ and ♥ are one and the same (BP-81)."""
 
     HEART = auto()
     SPADE = auto()
@@ -27,11 +48,12 @@ class Suit(Choice, words=WORDS):
 
     @property
     def sign(self) -> str:
+        """Return the sign of the suit, the same in both languages."""
         return self.text.en
 
 
 class Kind(Choice, words=WORDS):
-    """A kind of character: what its cards make it (five kinds of soldier), or a barrier."""
+    """A kind of character: one of five kinds of soldier, or a barrier (BP-56)."""
 
     COMMON_SOLDIER = auto()
     HERO = auto()
@@ -42,12 +64,12 @@ class Kind(Choice, words=WORDS):
 
     @property
     def clause(self) -> str:
-        """Return the clause that says what it can do."""
+        """Return the clause of its abilities."""
         return CLAUSES[self]
 
     @property
     def mark(self) -> Format:
-        """Return the mark that says in which formats it may be used."""
+        """Return the mark of the formats that admit it (BP-50 to BP-55)."""
         return Format.STD if self is Kind.MAGICIAN else Format.LITE
 
 
@@ -56,10 +78,10 @@ CLAUSES = {kind: f"bp-{50 + number}" for number, kind in enumerate(Kind)}
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Card:
-    """A playing card. There is one object for each card (JOKER, PACK, and UNKNOWN for any that is not known), so `is` compares them.
+    """A playing card. There is one object for each card, so `is` compares them.
 
-    A Joker has no suit, and its number is 0. `triggers` says whether it brings Succession as it goes from the field to the
-    graveyard: Joker, A, J, Q and K do.
+    JOKER stands for both Jokers, UNKNOWN for any card that is not known. A Joker has no suit, and its number is 0 (BP-64).
+    `triggers` marks Joker, A, J, Q and K, which bring Succession as they go from the field to the graveyard.
     """
 
     suit: Suit | None
@@ -68,11 +90,15 @@ class Card:
     text: Text = field(repr=False)
     triggers: bool = field(repr=False)
 
+    # a copy must stay the one object of its card
     def __reduce__(self) -> tuple[object, ...]:
         return of_code, (self.code,)
 
     def __str__(self) -> str:
         return self.code
+
+
+Cards = tuple[Card, ...]
 
 
 def _suited(suit: Suit, number: int) -> Card:
@@ -87,12 +113,12 @@ UNKNOWN = Card(None, -1, "?", Text("an unknown card", "不明のカード"), tri
 
 
 def of_code(code: str) -> Card:
-    """Return the card with this code ("h7", "sa", "joker"); raises LookupError."""
+    """Return the card with a code (“h7”, “sa”, “joker”); raises LookupError."""
     return CARDS[code]
 
 
 def kind_of(cards: tuple[Card, ...]) -> Kind:
-    """Return which soldier these cards make: one card by what it is, several an equipped soldier."""
+    """Return the kind of soldier that the cards make (BP-50 to BP-54)."""
     if len(cards) > 1:
         return Kind.EQUIPPED_SOLDIER
     (card,) = cards
@@ -104,15 +130,16 @@ def kind_of(cards: tuple[Card, ...]) -> Kind:
 
 
 def has_haste(cards: Iterable[Card]) -> bool:
-    """Say whether a soldier of these cards may attack in the turn in which it came into play: an A or a Joker gives haste."""
+    """Say whether an A or a Joker gives the soldier haste (BP-52 to BP-54)."""
     return any(card is JOKER or card.number == ACE for card in cards)
 
 
 def successions(cards: Iterable[Card]) -> int:
-    """Return how often Succession is triggered as a character of these cards goes from the field to the graveyard."""
+    """Count the Successions that a character of these cards triggers in the graveyard (BP-51 to BP-55)."""
     return sum(card.triggers for card in cards)
 
 
+# signs, letters and words as players write them, in kanji and kana too
 SUIT_NAMES = {
     Suit.HEART: "♡ ♥ h heart hearts ハート はーと",
     Suit.SPADE: "♠ ♤ s spade spades スペード すぺーど",
@@ -135,50 +162,101 @@ def _either(names: Iterable[str]) -> str:
     return "|".join(map(re.escape, sorted(names, key=len, reverse=True)))
 
 
-WRITTEN = re.compile(
+CARD_PATTERN = re.compile(
     rf"(?P<suit>{_either(SUITS)})の?(?P<rank>{_either(NUMBERS)})|(?P<first>{_either(NUMBERS)})(?:of)?(?P<last>{_either(SUITS)})"
 )
 SIGNS = "".join(name for name in SUITS if not name.isalnum())
-IN_A_ROW = re.compile(rf"[{SIGNS}](?:{_either(NUMBERS)})|(?:{_either(NUMBERS)})[{SIGNS}]")
-APART = re.compile(r"[,、+・/&]|\s+(?!of\b)(?<!\bof\s)")
+RUN_PATTERN = re.compile(rf"[{SIGNS}](?:{_either(NUMBERS)})|(?:{_either(NUMBERS)})[{SIGNS}]")
+# the blanks of “7 of hearts” separate nothing
+SEPARATORS = re.compile(r"[,、+・/&]|\s+(?!of\b)(?<!\bof\s)")
+# emoji variants: the phone's ♥️ is a ♥ with a selector behind it
 SELECTORS = str.maketrans("", "", "\ufe0e\ufe0f")
 
 
-def parsed(words: str) -> Card | None:
-    """Return the card that a player means by “♡7”, “H7”, “7 of hearts”, “ハートの7” or “ジョーカー”; None for anything else."""
+def parse_card(words: str) -> Card | None:
+    """Parse one card: “♡7”, “H7”, “7 of hearts”, “ハートの7” or “ジョーカー”; None for anything else."""
     plain = folded(words).translate(SELECTORS).replace(" ", "")
     if plain in JOKER_NAMES:
         return JOKER
-    match = WRITTEN.fullmatch(plain)
+    match = CARD_PATTERN.fullmatch(plain)
     if not match:
         return None
     suit, number = SUITS[match["suit"] or match["last"]], NUMBERS[match["rank"] or match["first"]]
     return next(card for card in PACK if card.suit is suit and card.number == number)
 
 
-def parsed_all(words: str) -> tuple[Card, ...] | None:
-    """Return the cards that stand in a line, parted by spaces, commas or plus signs; None when one of them cannot be read."""
-    whole = parsed(words)
-    if whole:
-        return (whole,)
-    found = [in_a_row(part) for part in APART.split(folded(words).translate(SELECTORS)) if part]
-    return tuple(chain.from_iterable(found)) if found and all(found) else None
-
-
-def in_a_row(words: str) -> tuple[Card, ...]:
-    """Return the card that words name, or all of “♠10♠J”; none where they cannot be read."""
-    card = parsed(words)
+def parse_cards(words: str) -> tuple[Card, ...] | None:
+    """Parse cards separated by spaces, commas or plus signs; None if one is unreadable."""
+    card = parse_card(words)
     if card:
         return (card,)
-    each = IN_A_ROW.findall(words)
-    return tuple(card for one in each if (card := parsed(one))) if "".join(each) == words else ()
+    groups = [parse_run(part) for part in SEPARATORS.split(folded(words).translate(SELECTORS)) if part]
+    return tuple(chain.from_iterable(groups)) if groups and all(groups) else None
+
+
+def parse_run(words: str) -> tuple[Card, ...]:
+    """Parse one card, or several without separators (“♠10♠J”); empty if unreadable."""
+    card = parse_card(words)
+    if card:
+        return (card,)
+    parts = RUN_PATTERN.findall(words)
+    return tuple(card for part in parts if (card := parse_card(part))) if "".join(parts) == words else ()
 
 
 def combined(cards: Iterable[Card]) -> Text:
-    """Return cards as they are said in one breath: ♡7+♡A; the same text for the same cards, so that it is compared without being read."""
+    """Join the cards of one character: ♡7+♡A. Equal cards give the same text object, which compares fast."""
     return _combined(tuple(cards))
 
 
 @lru_cache(maxsize=1024)
 def _combined(cards: tuple[Card, ...]) -> Text:
     return joined((card.text for card in cards), "+", "+")
+
+
+def card_list(cards: Iterable[Card]) -> Text:
+    """List cards for a sentence; unknown ones are counted at the end."""
+    counted = Counter(cards)
+    hidden = counted.pop(UNKNOWN, 0)
+    texts = [card.text for card in counted.elements()]
+    if hidden:
+        texts.append(ONE_UNKNOWN if hidden == 1 else UNKNOWNS.filled(n=hidden))
+    return enumerated(texts) if texts else NO_CARD
+
+
+# a deck has 54 cards; this bounds the work for ?×99
+MOST_CARDS = 60
+UNKNOWN_COUNT = re.compile(r"(?:\?+|不明|unknown)(?:[x×*✕](\d{1,2})枚?)?")
+JOKER_COUNT = re.compile(rf"(?:{'|'.join(JOKER_NAMES)})[x×*✕](\d{{1,2}})枚?")
+# “Joker × 2” is one part in spite of its blanks
+COUNT_SPACES = re.compile(rf"(\?|不明|unknown|{'|'.join(JOKER_NAMES)})\s*([x×*✕])\s*(?=\d)")
+
+
+def cards_in(words: str) -> tuple[Card, ...] | None:
+    """Parse a line such as “♡7 H8 Joker×2 ?×3” (?: an unknown card); None if unreadable."""
+    plain = COUNT_SPACES.sub(r"\1\2", folded(words).translate(SELECTORS))
+    card = parse_card(plain)
+    if card:
+        return (card,)
+    cards: list[Card] = []
+    for part in SEPARATORS.split(plain):
+        group = _parse_part(part) if part else ()
+        if group is None or len(cards) + len(group) > MOST_CARDS:
+            return None
+        cards += group
+    return tuple(cards)
+
+
+def _parse_part(words: str) -> tuple[Card, ...] | None:
+    many = UNKNOWN_COUNT.fullmatch(words)
+    if many:
+        return (UNKNOWN,) * (int(many[1]) if many[1] else words.count("?") or 1)
+    jokers = JOKER_COUNT.fullmatch(words)
+    return (JOKER,) * int(jokers[1]) if jokers else parse_run(words) or None
+
+
+def line(cards: Iterable[Card]) -> str:
+    """Write cards in one line as a player would, unknown ones counted at the end."""
+    every = tuple(cards)
+    hidden = every.count(UNKNOWN)
+    words = [card.text.en for card in every if card is not UNKNOWN]
+    return " ".join([*words, *([f"?×{hidden}"] if hidden > 1 else ["?"] * hidden)])

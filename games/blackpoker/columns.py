@@ -1,4 +1,4 @@
-"""What do the columns of the list of actions say, as data?"""
+"""Columns of the list of actions, as data: timing, cost, key cards and target."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import KW_ONLY, dataclass
@@ -8,8 +8,7 @@ from itertools import combinations
 
 from msgspec import Struct
 
-from games.blackpoker.cards import ACE, JOKER, KING, RANKS, Card, Suit
-from games.blackpoker.formats import Format
+from games.blackpoker.cards import ACE, JOKER, KING, RANKS, Card, Format, Suit
 from games.sentences import sentences
 from games.text import Choice, Text, joined
 
@@ -18,8 +17,8 @@ WORDS = sentences(__name__)
 NOTHING = WORDS.text("nothing")
 NONE = WORDS.text("none")
 PARTS = WORDS.all("parts")
-ONE = WORDS.text("one")
-TWO = WORDS.text("two")
+ONE_KEY = WORDS.text("one")
+TWO_KEYS = WORDS.text("two")
 TWO_ALIKE = WORDS.text("two-alike")
 ONE_EACH = WORDS.text("one-each")
 
@@ -36,14 +35,14 @@ class Type(Choice, words=WORDS):
 
 
 class Timing(Choice, words=WORDS):
-    """When an action may be started."""
+    """The time at which an action may be started (BP-72)."""
 
     MAIN = auto()
     QUICK = auto()
 
 
 class Alike(Choice, words=WORDS):
-    """What two key cards must share."""
+    """The property that two key cards must share."""
 
     NOTHING = auto()
     SUIT = auto()
@@ -61,7 +60,7 @@ class AimAt(Choice, words=WORDS):
 
 
 class Fit(Choice, words=WORDS):
-    """What else a target must be."""
+    """A further condition on a target."""
 
     ANY = auto()
     OF_KEY_SUIT = auto()
@@ -71,7 +70,7 @@ class Fit(Choice, words=WORDS):
 
 
 class Cost(Struct, frozen=True):
-    """What is paid: barriers to drive (B), damage to take (L), cards to discard (D), characters to give up (S)."""
+    """A cost: barriers driven (B), damage (L), cards discarded (D), characters given up (S) (BP-03)."""
 
     barriers: int = 0
     damage: int = 0
@@ -83,11 +82,12 @@ class Cost(Struct, frozen=True):
 
     @property
     def text(self) -> Text:
+        """Return the letters of the cost, or that there is none."""
         return Text(str(self), str(self)) if str(self) else NOTHING
 
     @property
     def parts(self) -> Text:
-        """Return what is paid, in words; there is something to pay."""
+        """Return the parts of a cost in words; the cost must not be empty."""
         amounts = {
             "barriers": self.barriers,
             "damage": self.damage,
@@ -101,18 +101,19 @@ FREE = Cost()
 
 
 class Slot(Struct, frozen=True):
-    """What one key card must be: of a suit, or of any; of a number between two, both included."""
+    """The condition on one key card: its suit, if any, and its range of numbers."""
 
     suit: Suit | None = None
     lowest: int = ACE
     highest: int = KING
 
     def takes(self, card: Card) -> bool:
+        """Say whether a card fulfils the condition."""
         return self.lowest <= card.number <= self.highest and self.suit in (None, card.suit)
 
     @property
     def printed(self) -> Text:
-        """Return suit and numbers as they are printed; a Joker is not written so."""
+        """Return suit and numbers as printed; a Joker cannot be written so."""
         lowest, highest = RANKS[max(self.lowest, ACE)], RANKS[self.highest]
         en, ja = (lowest, lowest) if lowest == highest else (f"{lowest}–{highest}", f"{lowest}〜{highest}")
         return Text(f"{self.suit.sign} {en}", f"{self.suit.sign}{ja}") if self.suit else Text(en, ja)
@@ -125,27 +126,28 @@ class Keys(Struct, frozen=True):
     alike: Alike = Alike.NOTHING
 
     def takes(self, cards: tuple[Card, ...]) -> bool:
-        """Say whether these cards, in whatever order, are the key cards."""
+        """Say whether these cards, in any order, are the key cards."""
         return len(cards) == len(self.slots) and next(self.among(cards), None) is not None
 
     def among(self, cards: Iterable[Card]) -> Iterator[tuple[Card, ...]]:
-        """Yield every choice of cards that are the key cards; no action needs more than two."""
+        """Yield every choice of key cards from some cards; no action needs more than two."""
         if len(self.slots) < 2:
             yield from combinations(filter(self._fits, cards), len(self.slots))
             return
         first, second = self.slots
+        # each card is tested once, not once per pair: every hand is searched for every action
         fitting = [
             (card, self._shared(card), first.takes(card), second.takes(card)) for card in cards if self._fits(card)
         ]
-        for (one, shared, as_first, as_second), (other, same, first_too, second_too) in combinations(fitting, 2):
+        for (card, shared, as_first, as_second), (other, same, first_too, second_too) in combinations(fitting, 2):
             if shared == same and ((as_first and second_too) or (as_second and first_too)):
-                yield one, other
+                yield card, other
 
     def _fits(self, card: Card) -> bool:
         return any(slot.takes(card) for slot in self.slots)
 
     def _shared(self, card: Card) -> object:
-        """Return what the other key card must share with this one."""
+        """Return the property that the other key card must share with this one."""
         match self.alike:
             case Alike.SUIT:
                 return card.suit
@@ -155,36 +157,38 @@ class Keys(Struct, frozen=True):
 
     @property
     def text(self) -> Text:
-        """Return the key cards as the list's column tells them."""
+        """Return the entry of the column of key cards."""
         if not self.slots:
             return NOTHING
         if self.alike is not Alike.NOTHING:
             return TWO_ALIKE.filled(alike=self.alike)
-        first, *more = self.slots
-        if not more:
-            return ONE.filled(slot=first.printed) if first.highest else JOKER.text
-        if first == more[0]:
-            return TWO.filled(slot=first.printed)
-        return ONE_EACH.filled(slot=first.printed, other=more[0].printed)
+        first, *rest = self.slots
+        if not rest:
+            return ONE_KEY.filled(slot=first.printed) if first.highest else JOKER.text
+        if first == rest[0]:
+            return TWO_KEYS.filled(slot=first.printed)
+        return ONE_EACH.filled(slot=first.printed, other=rest[0].printed)
 
 
 class Aim(Struct, frozen=True):
     """The target that an action needs."""
 
     at: AimAt
-    own: bool = False
+    own_side: bool = False
     fit: Fit = Fit.ANY
 
     @property
     def text(self) -> Text:
+        """Return the entry of the column of targets."""
         return AIMS[self]
 
 
+# their places number the kinds of target in hand_options
 AIMS = {
     Aim(AimAt.CHARACTER): WORDS.text("a-character"),
-    Aim(AimAt.CHARACTER, own=True): WORDS.text("own-character"),
+    Aim(AimAt.CHARACTER, own_side=True): WORDS.text("own-character"),
     Aim(AimAt.SOLDIER): WORDS.text("a-soldier"),
-    Aim(AimAt.SOLDIER, own=True, fit=Fit.OF_KEY_SUIT): WORDS.text("own-suited-soldier"),
+    Aim(AimAt.SOLDIER, own_side=True, fit=Fit.OF_KEY_SUIT): WORDS.text("own-suited-soldier"),
     Aim(AimAt.BARRIER): WORDS.text("a-barrier"),
     Aim(AimAt.OPPONENT): WORDS.text("an-opponent"),
     Aim(AimAt.ACTION, fit=Fit.WITH_KEYS): WORDS.text("action-with-keys"),
@@ -197,8 +201,8 @@ AIMS = {
 class Row:
     """The row of an action in the list.
 
-    `as_printed` are the key cards where the source prints others. `never_directly` is that no player starts it, `without_turn`
-    that only a player without the turn does.
+    `as_printed` holds the key cards that the source prints, where they differ (BP-80). `never_directly`: no player starts it;
+    `without_turn`: only the player without the turn starts it.
     """
 
     clause: str
@@ -217,9 +221,9 @@ class Row:
 
     @cached_property
     def cost(self) -> Cost:
-        """Return what it costs, letter by letter."""
+        """Return the cost, counted letter by letter."""
         return Cost(*(self.letters.count(letter) for letter in "BLDS"))
 
     def key_cards(self, printed: bool) -> Keys:
-        """Return the key cards, by the list as it is printed or as this site plays it."""
+        """Return the key cards, as printed or as this site plays (BP-80)."""
         return self.as_printed if printed and self.as_printed else self.keys

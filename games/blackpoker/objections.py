@@ -1,17 +1,31 @@
-"""Why may a decision not be made? Every reason, from the columns of the list and from who is to decide what."""
+"""Objections: every reason why a decision is not open."""
 
 from collections.abc import Iterator
 
 from games.blackpoker.actions import Action
-from games.blackpoker.answering import ANSWERING, answer_objections
-from games.blackpoker.answers import Answer
 from games.blackpoker.columns import Timing
-from games.blackpoker.decisions import Decision, Pass, Start
-from games.blackpoker.objection import Objection
-from games.blackpoker.paying import PAYING, key_objections, payment_objections
-from games.blackpoker.state import State
-from games.blackpoker.targeting import TARGETING, target_objections
+from games.blackpoker.decisions import (
+    Answer,
+    Ask,
+    Attacker,
+    Blocker,
+    Decision,
+    NamingEnd,
+    Objection,
+    Pass,
+    Pick,
+    Point,
+    Start,
+    Take,
+)
+from games.blackpoker.events import as_sentence
+from games.blackpoker.names import name_of, short_name
+from games.blackpoker.payment import PAYING, key_objections, payment_objections
+from games.blackpoker.resolution import target_entry
+from games.blackpoker.state import Character, Choosing, State
+from games.blackpoker.targets import TARGET_NOT_THERE, TARGETING, TARGETS_ITSELF, aim_objections, target_objections
 from games.sentences import sentences
+from games.text import Text
 
 WORDS = sentences(__name__)
 OVER = WORDS.reason("duel-over")
@@ -25,45 +39,88 @@ NOT_IN_FORMAT = WORDS.reason("not-in-format")
 NEVER_DIRECTLY = WORDS.reason("never-directly")
 ONCE_A_TURN = WORDS.reason("once-a-turn")
 WAITED = WORDS.reason("waited-already")
+NOTHING_ASKED = WORDS.reason("nothing-to-choose")
+NOT_THE_CHOOSER = WORDS.reason("not-the-chooser")
+NOT_AMONG = WORDS.reason("not-to-choose-from")
+NOT_ATTACKERS_OWN = WORDS.reason("attacker-not-own")
+BARRIER_ATTACKS = WORDS.reason("barrier-attacks")
+HASTE_BUT_DRIVEN = WORDS.reason("haste-but-driven")
+ATTACKER_DRIVEN = WORDS.reason("attacker-driven")
+ATTACKS_ALREADY = WORDS.reason("attacks-already")
+PREPARING = WORDS.reason("attacker-prepares")
+BLOCKER_NOT_OWN = WORDS.reason("blocker-not-own")
+BLOCKER_DRIVEN = WORDS.reason("blocker-driven")
+BLOCKS_ALREADY = WORDS.reason("blocks-already")
+BARRIER_ALONE = WORDS.reason("barrier-blocks-alone")
+NOT_ATTACKING = WORDS.reason("blocked-does-not-attack")
+SAME_TARGET = WORDS.reason("same-target")
+# reasons of a course, which cannot come up where one action alone is asked about
 NO_START = (OVER, CHOICE_FIRST, WAITED)
-REASONS = (*(one for one in WORDS.reasons if one not in NO_START), *PAYING, *TARGETING)
+ANSWERING = (
+    NOTHING_ASKED,
+    NOT_THE_CHOOSER,
+    NOT_AMONG,
+    NOT_ATTACKERS_OWN,
+    BARRIER_ATTACKS,
+    ATTACKER_DRIVEN,
+    ATTACKS_ALREADY,
+    HASTE_BUT_DRIVEN,
+    PREPARING,
+    BLOCKER_NOT_OWN,
+    BLOCKER_DRIVEN,
+    BLOCKS_ALREADY,
+    BARRIER_ALONE,
+    NOT_ATTACKING,
+    SAME_TARGET,
+    TARGETS_ITSELF,
+)
+REASONS = (*(reason for reason in WORDS.reasons if reason not in (*NO_START, *ANSWERING)), *PAYING, *TARGETING)
 ALL = (*REASONS, *NO_START, *ANSWERING)
+ANSWER_TYPES = {
+    Ask.ATTACKERS: (Attacker, NamingEnd),
+    Ask.BLOCKERS: (Blocker, NamingEnd),
+    Ask.WAY: (Take,),
+    Ask.TARGET: (Point,),
+}
 
 
 def objections(state: State, decision: Decision) -> Iterator[Objection]:
-    """Yield every reason why a decision is not open; none for one that is."""
+    """Yield every objection to a decision; none to an open one."""
     if state.over:
         yield Objection(OVER, "by", player=decision.by)
     elif isinstance(decision, Answer):
         yield from answer_objections(state, decision)
     else:
-        yield from _choice_first(state, decision)
-        yield from _of_start(state, decision) if isinstance(decision, Start) else _of_pass(state, decision)
+        yield from _chance_objections(state, decision)
+        yield from (
+            _start_objections(state, decision) if isinstance(decision, Start) else _pass_objections(state, decision)
+        )
 
 
-def _choice_first(state: State, decision: Decision) -> Iterator[Objection]:
+def _chance_objections(state: State, decision: Decision) -> Iterator[Objection]:
     if state.choosing:
-        what = state.choosing.what
-        yield Objection(CHOICE_FIRST, "by", player=decision.by, chooser=state.choosing.by, what=what)
+        text = state.choosing.text
+        yield Objection(CHOICE_FIRST, "by", player=decision.by, chooser=state.choosing.by, what=text)
     elif state.chance is not decision.by:
         yield Objection(HAS_PASSED if state.passed else NO_CHANCE, "by", player=decision.by, holder=state.chance)
 
 
-def _of_pass(state: State, decision: Pass) -> Iterator[Objection]:
+def _pass_objections(state: State, decision: Pass) -> Iterator[Objection]:
+    # nobody passes twice in a row on an empty stage (BP-90)
     if state.waited and not state.choosing and not state.stage and decision.by is state.turn_of and not state.passed:
         yield Objection(WAITED, "by", player=decision.by)
 
 
-def _of_start(state: State, start: Start) -> Iterator[Objection]:
-    yield from of_column(state, start)
+def _start_objections(state: State, start: Start) -> Iterator[Objection]:
+    yield from column_objections(state, start)
     if not start.action.row.never_directly:
         yield from key_objections(state, start)
         yield from payment_objections(state, start)
         yield from target_objections(state, start)
 
 
-def of_column(state: State, start: Start) -> Iterator[Objection]:
-    """Yield what the columns of format and timing, and the notes of an action, say against it."""
+def column_objections(state: State, start: Start) -> Iterator[Objection]:
+    """Yield the objections from format, timing and notes of an action."""
     action, row, by = start.action, start.action.row, start.by
     if not state.frame.format.admits(row.format):
         cites = ("bp-01", row.clause, *(("bp-85",) if action is Action.REVERSE else ()))
@@ -71,6 +128,7 @@ def of_column(state: State, start: Start) -> Iterator[Objection]:
     if row.never_directly:
         yield Objection(NEVER_DIRECTLY, "action", (row.clause,), action=action)
         return
+    # main timing: one's own turn, the chance, and an empty stage (BP-72)
     if row.timing is Timing.MAIN and state.turn_of is not by:
         yield Objection(NOT_OWN_TURN, "by", player=by, action=action)
     if row.timing is Timing.MAIN and state.stage:
@@ -79,3 +137,91 @@ def of_column(state: State, start: Start) -> Iterator[Objection]:
         yield Objection(OWN_TURN, "by", (row.clause,), player=by, action=action)
     if row.once_a_turn and state.turn_of is by and action in state.once:
         yield Objection(ONCE_A_TURN, "action", (row.clause,), player=by, action=action)
+
+
+def answer_objections(state: State, answer: Answer) -> Iterator[Objection]:
+    """Yield the objections to a choice."""
+    # a name too many is judged after its choice has closed, too: the player learns its fault
+    choosing = state.choosing or state.settled
+    if not choosing or not isinstance(answer, ANSWER_TYPES.get(choosing.ask, (Pick,))):
+        yield Objection(NOTHING_ASKED, "")
+    elif answer.by is not choosing.by:
+        cites = ("bp-94",) if choosing.ask is Ask.NEXT_ON_LIFE else ("bp-91",)
+        yield Objection(NOT_THE_CHOOSER, "by", cites, player=answer.by, chooser=choosing.by)
+    else:
+        against = tuple(_made_objections(state, choosing, answer))
+        yield from against if against or state.choosing else (Objection(NOTHING_ASKED, ""),)
+
+
+def _made_objections(state: State, choosing: Choosing, answer: Answer) -> Iterator[Objection]:
+    """Yield the objections to a choice by its player, open or closed by the last decision."""
+    match answer:
+        case Attacker(soldier=ref):
+            yield from _attacker_objections(state, answer, ref)
+        case Blocker():
+            yield from _blocker_objections(state, answer)
+        case Point():
+            yield from _target_objections(state, answer)
+        case Pick(card=card) if card not in choosing.among:
+            yield Objection(NOT_AMONG, "card", card=card.text, player=answer.by)
+        case Take(way=way) if way not in choosing.among:
+            yield Objection(NOT_AMONG, "way", card=way, player=answer.by)
+
+
+def _attacker_objections(state: State, answer: Attacker, ref: int) -> Iterator[Objection]:
+    match = state.find(ref)
+    if not match or match[0] is not answer.by:
+        yield Objection(NOT_ATTACKERS_OWN, "soldier", player=answer.by)
+        return
+    soldier = match[1]
+    if soldier.barrier:
+        yield Objection(BARRIER_ATTACKS, "soldier")
+    if not soldier.charged:
+        yield _driven_objection(state, soldier)
+    if not soldier.barrier and not soldier.ready(state.turn):
+        yield Objection(PREPARING, "soldier", (soldier.kind.clause,), cards=as_sentence(_name(state, soldier)))
+
+
+def _driven_objection(state: State, soldier: Character) -> Objection:
+    """Return the objection to a driven attacker: attacking already, new with haste, or else."""
+    name = as_sentence(_name(state, soldier))
+    if soldier.ref in state.attackers:
+        return Objection(ATTACKS_ALREADY, "soldier", cards=name)
+    if soldier.haste and min(soldier.since) == state.turn:
+        return Objection(HASTE_BUT_DRIVEN, "soldier", ("bp-21", soldier.kind.clause), who=name, kind=soldier.kind)
+    return Objection(ATTACKER_DRIVEN, "soldier", ("bp-21",), cards=name)
+
+
+def _blocker_objections(state: State, answer: Blocker) -> Iterator[Objection]:
+    match, attacker = state.find(answer.blocker), state.find(answer.attacker)
+    if not attacker or answer.attacker not in state.attackers:
+        yield Objection(NOT_ATTACKING, "attacker")
+    if not match or match[0] is not answer.by:
+        yield Objection(BLOCKER_NOT_OWN, "blocker", player=answer.by)
+        return
+    character = match[1]
+    if not character.charged:
+        yield Objection(BLOCKER_DRIVEN, "blocker", cards=as_sentence(_name(state, character)))
+    if any(blocker == character.ref for blocker, _ in state.blocks):
+        yield Objection(BLOCKS_ALREADY, "blocker", cards=as_sentence(_name(state, character)))
+    elif attacker and _meets_barrier(state, character, answer.attacker):
+        cards, other = _name(state, character), _name(state, attacker[1])
+        yield Objection(BARRIER_ALONE, "blocker", cards=cards, attacker=other)
+
+
+def _name(state: State, character: Character) -> Text:
+    return short_name(state, character.ref)
+
+
+def _meets_barrier(state: State, character: Character, attacker: int) -> bool:
+    """Say whether a barrier would block beside another character (BP-86)."""
+    blockers = [match[1] for ref in state.blockers_of(attacker) if (match := state.find(ref))]
+    return any(character.barrier or blocker.barrier for blocker in blockers)
+
+
+def _target_objections(state: State, answer: Point) -> Iterator[Objection]:
+    entry = target_entry(state)
+    against = tuple(aim_objections(state, entry.action, entry.by, entry.keys, answer.target, entry.ref))
+    if answer.target == entry.target and not any(objection.reason is TARGET_NOT_THERE for objection in against):
+        yield Objection(SAME_TARGET, "target", action=entry.action, target=name_of(state, answer.target))
+    yield from against

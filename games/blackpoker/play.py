@@ -1,155 +1,156 @@
-"""What comes of a decision?"""
+"""Play: a decision carried out, with everything that follows by itself."""
 
-from games.blackpoker import happenings as told
+from games.blackpoker import events
 from games.blackpoker.actions import Action
-from games.blackpoker.aiming import changed_kind
-from games.blackpoker.answers import Answer
-from games.blackpoker.decisions import Decision, Pass, Start
-from games.blackpoker.effects.listed import EFFECTS
-from games.blackpoker.objection import Objection
+from games.blackpoker.decisions import Answer, Decision, Objection, Pass, Side, Start
+from games.blackpoker.effects import EFFECTS
 from games.blackpoker.objections import objections
-from games.blackpoker.on_stage import laid, lifted
-from games.blackpoker.sides import Side
-from games.blackpoker.state import Item, State, without
-from games.blackpoker.zones import buried, damaged, discarded, driven, unseen_barrier
+from games.blackpoker.resolution import put_on_stage, take_off_stage
+from games.blackpoker.state import Entry, State, without
+from games.blackpoker.targets import changed_kind
+from games.blackpoker.zones import bury, deal_damage, discard_cards, drive_characters, unseen_barrier
 
 
 class NotOpen(ValueError):
-    """Say why a decision cannot be made."""
+    """A decision that is not open, with all objections to it."""
 
-    def __init__(self, found: tuple[Objection, ...]) -> None:
-        self.objections = found
-        super().__init__(", ".join(one.reason.code for one in found))
+    def __init__(self, against: tuple[Objection, ...]) -> None:
+        self.objections = against
+        super().__init__(", ".join(objection.reason.code for objection in against))
 
 
-def after(state: State, decision: Decision) -> State:
-    """Play a decision, and all that follows of itself.
+def play(state: State, decision: Decision) -> State:
+    """Carry out a decision, and everything that follows by itself.
 
-    Raises NotOpen with every objection, and Unknown where a card would have to be known to go on.
+    Raises NotOpen with every objection, and Unknown if an unknown card decides the rest.
     """
-    found = tuple(objections(state, decision))
-    if found:
-        raise NotOpen(found)
+    against = tuple(objections(state, decision))
+    if against:
+        raise NotOpen(against)
     state = state.but(log=(), settled=None)
     match decision:
         case Start():
-            return _started(state, decision)
+            return _start(state, decision)
         case Pass():
-            return _passed(state, decision.by)
+            return _pass(state, decision.by)
         case _:
-            return _answered(state, decision)
+            return _answer(state, decision)
 
 
-def _started(state: State, start: Start) -> State:
-    """Pay for an action and lay it on the stage, or let it happen at once."""
+def _start(state: State, start: Start) -> State:
+    """Pay for an action, then put it on the stage or let it happen at once (BP-71, BP-73)."""
     row = start.action.row
-    item = Item(state.refs, start.action, start.by, start.keys, start.target)
-    happening = told.STARTED_AT_ONCE if row.immediate else told.STARTED
+    entry = Entry(state.refs, start.action, start.by, start.keys, start.target)
+    kind = events.STARTED_AT_ONCE if row.immediate else events.STARTED
     once = (*state.once, start.action) if row.once_a_turn else state.once
     state = state.but(refs=state.refs + 1, passed=False, waited=False, once=once)
-    state = _paid(
-        state.told(happening(row.clause, "bp-71", "bp-73", ref=item.ref, player=start.by, action=start.action)), start
+    state = _pay(
+        state.with_events(kind(row.clause, "bp-71", "bp-73", ref=entry.ref, player=start.by, action=start.action)),
+        start,
     )
-    state = _lives_checked(state, "bp-70", "bp-95") if row.cost.damage else state
+    # life spent on a cost ends the duel before the action happens (BP-95)
+    state = _check_lives(state, "bp-70", "bp-95") if row.cost.damage else state
     if not row.immediate:
-        return laid(state, item)
-    return state if state.over else _resolved(state.but(resolving=item))
+        return put_on_stage(state, entry)
+    return state if state.over else _resolve(state.but(resolving=entry))
 
 
-def _paid(state: State, start: Start) -> State:
+def _pay(state: State, start: Start) -> State:
     by, player = start.by, state.of(start.by)
     state = state.with_player(by, hand=without(player.hand, start.keys)) if start.keys else state
-    state = driven(state, by, start.barriers)
+    state = drive_characters(state, by, start.barriers)
     if start.action.row.cost.damage:
-        state = damaged(state, by, start.action.row.cost.damage)
-    state = discarded(state, by, start.discards)
+        state = deal_damage(state, by, start.action.row.cost.damage)
+    state = discard_cards(state, by, start.discards)
     for ref in start.characters:
-        found = state.found(ref)
-        state = buried(state, by, found[1], "bp-03") if found else state
+        match = state.find(ref)
+        state = bury(state, by, match[1], "bp-03") if match else state
     return state
 
 
-def _passed(state: State, by: Side) -> State:
+def _pass(state: State, by: Side) -> State:
+    """Pass the chance; after two passes the top of the stage resolves (BP-73, BP-74, BP-90)."""
     if not state.passed:
-        return state.but(passed=True, chance=by.other).told(told.PASSED(player=by, other=by.other))
+        return state.but(passed=True, chance=by.other).with_events(events.PASSED(player=by, other=by.other))
     if not state.stage:
         state = state.but(passed=False, waited=True, chance=state.turn_of)
-        return state.told(told.NOTHING_TO_RESOLVE(player=state.turn_of))
-    item = state.stage[-1]
-    state = state.but(passed=False, resolving=item).told(
-        told.RESOLVES(item.action.row.clause, "bp-74", player=item.by, action=item.action)
+        return state.with_events(events.NOTHING_TO_RESOLVE(player=state.turn_of))
+    entry = state.stage[-1]
+    state = state.but(passed=False, resolving=entry).with_events(
+        events.RESOLVES(entry.action.row.clause, "bp-74", player=entry.by, action=entry.action)
     )
-    return _resolved(state)
+    return _resolve(state)
 
 
-def _resolved(state: State) -> State:
-    """Begin to resolve an action; it ends here unless a choice is open."""
-    item = state.item
-    if isinstance(item.target, int) and not state.found(item.target) and not state.on_stage(item.target):
-        return _ended(state.told(told.GONE(ref=item.ref, action=item.action)))
-    effect = EFFECTS[item.action]
-    if changed_kind(state, item):
-        told_of_it = told.OTHER_KIND if effect.takes_any_kind else told.NOTHING_ON_OTHER_KIND
-        return _ended(state.told(told_of_it(ref=item.ref, action=item.action)))
+def _resolve(state: State) -> State:
+    """Begin to resolve an action, and end it unless it opens a choice (BP-75)."""
+    entry = state.entry
+    if isinstance(entry.target, int) and not state.find(entry.target) and not state.on_stage(entry.target):
+        return _end(state.with_events(events.TARGET_GONE(ref=entry.ref, action=entry.action)))
+    effect = EFFECTS[entry.action]
+    if changed_kind(state, entry):
+        kind = events.OTHER_KIND if effect.takes_any_kind else events.NOTHING_ON_OTHER_KIND
+        return _end(state.with_events(kind(ref=entry.ref, action=entry.action)))
     state = effect.begin(state)
-    return state if state.choosing else _ended(_followed(state, item.action))
+    return state if state.choosing else _end(_follow(state, entry.action))
 
 
-def _answered(state: State, answer: Answer) -> State:
-    item = state.item
-    answered = EFFECTS[item.action].answered
-    assert answered
-    state = answered(state.but(choosing=None), answer)
-    return state if state.choosing else _ended(_followed(state, item.action))
+def _answer(state: State, answer: Answer) -> State:
+    entry = state.entry
+    resume = EFFECTS[entry.action].resume
+    assert resume
+    state = resume(state.but(choosing=None), answer)
+    return state if state.choosing else _end(_follow(state, entry.action))
 
 
-def _followed(state: State, action: Action) -> State:
-    """Start the action that another one starts at its end."""
+def _follow(state: State, action: Action) -> State:
+    """Start the action that another one starts at its end (BP-77)."""
     effect = EFFECTS[action]
     then = effect.then
     if not then or not effect.starts_then(state):
         return state
     if then.row.immediate:
-        state = state.told(told.FOLLOWS_AT_ONCE(then.row.clause, "bp-77", action=then))
-        return _followed(EFFECTS[then].begin(state), then)
-    item = Item(state.refs, then, state.turn_of)
-    return laid(state.but(refs=state.refs + 1), item).told(
-        told.FOLLOWS(then.row.clause, "bp-73", ref=item.ref, action=then)
+        state = state.with_events(events.FOLLOWS_AT_ONCE(then.row.clause, "bp-77", action=then))
+        return _follow(EFFECTS[then].begin(state), then)
+    entry = Entry(state.refs, then, state.turn_of)
+    return put_on_stage(state.but(refs=state.refs + 1), entry).with_events(
+        events.FOLLOWS(then.row.clause, "bp-73", ref=entry.ref, action=then)
     )
 
 
-def _ended(state: State) -> State:
-    """Take a resolved action off the stage, check lives, let triggers happen and give the chance back."""
-    item = state.item
-    stood = state.on_stage(item.ref) is not None
-    state = lifted(state, item).but(resolving=None)
-    happening = told.LEAVES if stood else told.DONE_AT_ONCE
-    state = state.told(
-        happening(ref=item.ref, action=item.action, cards=item.keys)
-        if item.keys
-        else told.DONE(ref=item.ref, action=item.action)
+def _end(state: State) -> State:
+    """End a resolution: off the stage, lives, triggers, and the chance back (BP-74, BP-75)."""
+    entry = state.entry
+    stood = state.on_stage(entry.ref) is not None
+    state = take_off_stage(state, entry).but(resolving=None)
+    kind = events.LEAVES if stood else events.ENDS_AT_ONCE
+    state = state.with_events(
+        kind(ref=entry.ref, action=entry.action, cards=entry.keys)
+        if entry.keys
+        else events.ENDS(ref=entry.ref, action=entry.action)
     )
-    state = _triggered(_lives_checked(state))
+    state = _trigger(_check_lives(state))
+    # an action that happened at once leaves the chance with its player (BP-73)
     return state.but(chance=state.turn_of, passed=False) if stood else state
 
 
-def _triggered(state: State) -> State:
-    """Let the Successions happen that were triggered, as long as the duel goes on.
+def _trigger(state: State) -> State:
+    """Let the triggered Successions happen while the duel goes on (BP-77).
 
-    Raises Unknown where a barrier that nobody has seen may have triggered one.
+    Raises Unknown if a hidden barrier may have triggered one.
     """
     if state.unseen and not state.over:
         raise unseen_barrier(state)
     while any(state.triggered) and not state.over:
-        state = _lives_checked(EFFECTS[Action.SUCCESSION].begin(state))
+        state = _check_lives(EFFECTS[Action.SUCCESSION].begin(state))
     return state
 
 
-def _lives_checked(state: State, *cites: str) -> State:
-    """End the duel when a player has no life left, by these clauses; when neither has, the player who has the turn loses."""
+def _check_lives(state: State, *cites: str) -> State:
+    """End the duel if a player has no life; if neither has, the player who has the turn loses (BP-76)."""
     first, second = (not player.life for player in state.players)
     if not first and not second:
         return state
     loser = state.turn_of if first and second else Side.A if first else Side.B
-    happening = told.BOTH_LOST if first and second else told.LOST
-    return state.but(over=True, winner=loser.other).told(happening(*cites, player=loser))
+    kind = events.BOTH_LOST if first and second else events.LOST
+    return state.but(over=True, winner=loser.other).with_events(kind(*cites, player=loser))

@@ -1,4 +1,4 @@
-"""How does a duel stand between two decisions?"""
+"""The state of a duel between two decisions."""
 
 from __future__ import annotations
 
@@ -10,11 +10,9 @@ from typing import Any, TypeVar
 from msgspec import Struct
 
 from games.blackpoker.actions import Action
-from games.blackpoker.answers import Ask
-from games.blackpoker.cards import Card, Kind, has_haste, kind_of
-from games.blackpoker.formats import Format
-from games.blackpoker.happenings import Happened
-from games.blackpoker.sides import Side
+from games.blackpoker.cards import Card, Format, Kind, has_haste, kind_of
+from games.blackpoker.decisions import Ask, Side
+from games.blackpoker.events import Event
 from games.text import Text, enumerated
 from games.values import replace
 
@@ -22,7 +20,7 @@ T = TypeVar("T")
 
 
 class Character(Struct, frozen=True, dict=True):
-    """A character in the field: `cards` from the lowest up, `since` the turn in which each came into play."""
+    """A character: `cards` from the lowest up, `since` the turns in which they came into play."""
 
     ref: int
     cards: tuple[Card, ...]
@@ -33,7 +31,7 @@ class Character(Struct, frozen=True, dict=True):
 
     @cached_property
     def number(self) -> int:
-        """Return a soldier's number as it stands now."""
+        """Return a soldier's number with the changes of this turn."""
         return sum(card.number for card in self.cards) + self.change
 
     @cached_property
@@ -45,12 +43,12 @@ class Character(Struct, frozen=True, dict=True):
         return not self.barrier and has_haste(self.cards)
 
     def ready(self, turn: int) -> bool:
-        """Say whether neither prepare nor being a barrier keeps it from attacking in this turn."""
+        """Say whether neither prepare nor being a barrier prevents an attack (BP-50, BP-52, BP-55)."""
         return not self.barrier and (self.haste or min(self.since) < turn)
 
 
 class Player(Struct, frozen=True):
-    """What lies before one player; the top of life is its first card, the barrier next to life the first of the field."""
+    """The cards and characters of one player; life begins at its top, the field next to life."""
 
     life: tuple[Card, ...] = ()
     hand: tuple[Card, ...] = ()
@@ -59,15 +57,15 @@ class Player(Struct, frozen=True):
 
     @property
     def has_magician(self) -> bool:
-        return any(one.kind is Kind.MAGICIAN for one in self.field)
+        return any(character.kind is Kind.MAGICIAN for character in self.field)
 
     def but(self, **changed: Any) -> Player:
-        """Return this player with something changed."""
+        """Copy the player with changes."""
         return replace(self, **changed)
 
 
-class Item(Struct, frozen=True):
-    """An action that was started: on the stage, or happening at once."""
+class Entry(Struct, frozen=True):
+    """A started action: on the stage, or happening at once."""
 
     ref: int
     action: Action
@@ -75,27 +73,27 @@ class Item(Struct, frozen=True):
     keys: tuple[Card, ...] = ()
     target: int | Side | None = None
 
-    def but(self, **changed: Any) -> Item:
-        """Return this action with something changed."""
+    def but(self, **changed: Any) -> Entry:
+        """Copy the entry with changes."""
         return replace(self, **changed)
 
 
 class Choosing(Struct, frozen=True):
-    """A choice that is open: who makes it, and what there is to choose from."""
+    """An open choice: its player and the options."""
 
     by: Side
     ask: Ask
     among: tuple[Any, ...] = ()
 
     @property
-    def what(self) -> Text:
-        """Return what is to be chosen; where it is a way, each that there is."""
+    def text(self) -> Text:
+        """Return the subject of the choice, or all the ways that it offers."""
         ways = [way.text for way in self.among] if self.ask is Ask.WAY else [self.ask.text]
         return enumerated(ways, en=" or ", ja="、または")
 
 
 class Frame(Struct, frozen=True):
-    """What does not change in a duel; `printed` is that Retarget takes the key cards that the source prints."""
+    """The constants of a duel; `printed`: Retarget takes the key cards of the source (BP-80)."""
 
     format: Format = Format.LITE
     printed: bool = False
@@ -105,16 +103,15 @@ class Frame(Struct, frozen=True):
 class State:
     """A duel between two decisions.
 
-    `waited` says that both players have passed on an empty stage, and nobody has started anything since. `luck` is what
-    the next shuffle follows from; without it a shuffle makes the order unknown. `resolving` is the action that is in the
-    middle of its effect, `triggered` how many Successions wait for it to end, `unseen` whose barriers went to the graveyard by
-    it that nobody has seen. `log` tells what the last decision led to,
-    `settled` the choice that it ended, or that nobody was asked for as there was nothing to choose.
+    `waited`: both players passed on an empty stage, and nobody has started anything since (BP-90). `luck` seeds the next
+    shuffle; without it a shuffle makes the order unknown. `resolving` is the action in the middle of its effect, `triggered`
+    the number of Successions that wait for its end, `unseen` the owners of hidden barriers that it sent to the graveyard.
+    `log` holds the events of the last decision, `settled` the choice that it closed, or that had nothing to choose from.
     """
 
     frame: Frame
     players: tuple[Player, Player]
-    stage: tuple[Item, ...] = ()
+    stage: tuple[Entry, ...] = ()
     turn: int = 1
     turn_of: Side = Side.A
     chance: Side = Side.A
@@ -123,7 +120,7 @@ class State:
     once: tuple[Action, ...] = ()
     attackers: tuple[int, ...] = ()
     blocks: tuple[tuple[int, int], ...] = ()
-    resolving: Item | None = None
+    resolving: Entry | None = None
     choosing: Choosing | None = None
     triggered: tuple[int, int] = (0, 0)
     unseen: tuple[Side, ...] = ()
@@ -131,67 +128,73 @@ class State:
     refs: int = 1
     over: bool = False
     winner: Side | None = None
-    log: tuple[Happened, ...] = field(default=(), compare=False)
+    # the way to a state does not make it another state
+    log: tuple[Event, ...] = field(default=(), compare=False)
     settled: Choosing | None = field(default=None, compare=False)
 
     def but(self, **changed: Any) -> State:
-        """Return this state with something changed."""
+        """Copy the state with changes."""
         return _copied(self, changed)
 
     def with_player(self, side: Side, **changed: Any) -> State:
-        """Return this state with something changed before one player."""
+        """Copy the state with changes to one player."""
         player = self.players[side.n].but(**changed)
         pair = (player, self.players[1]) if side is Side.A else (self.players[0], player)
         return self.but(players=pair)
 
-    def told(self, *happened: Happened) -> State:
-        return self.but(log=(*self.log, *happened))
+    def with_events(self, *events: Event) -> State:
+        """Copy the state with more events in its log."""
+        return self.but(log=(*self.log, *events))
 
     @property
-    def item(self) -> Item:
-        """Return the action that is resolving."""
+    def entry(self) -> Entry:
+        """Return the resolving action."""
         assert self.resolving
         return self.resolving
 
     @property
     def waits(self) -> bool:
-        """Say whether the holder of the chance is to act: nothing is over, to be chosen, or broken off for want of a card."""
+        """Say whether the holder of the chance is to act."""
         return not (self.over or self.choosing or self.resolving or any(self.triggered) or self.unseen)
 
     def of(self, side: Side) -> Player:
+        """Return one of the players."""
         return self.players[side.n]
 
-    def found(self, ref: int) -> tuple[Side, Character] | None:
-        """Return a character and in whose field it is, None when it is gone."""
+    def find(self, ref: int) -> tuple[Side, Character] | None:
+        """Find a character and its player; None if it is gone."""
         for side in Side:
-            for one in self.players[side.n].field:
-                if one.ref == ref:
-                    return side, one
+            for character in self.players[side.n].field:
+                if character.ref == ref:
+                    return side, character
         return None
 
-    def on_stage(self, ref: int) -> Item | None:
-        return next((item for item in self.stage if item.ref == ref), None)
+    def on_stage(self, ref: int) -> Entry | None:
+        """Find an action on the stage; None if it is not there."""
+        return next((entry for entry in self.stage if entry.ref == ref), None)
 
     def characters(self) -> Iterator[tuple[Side, Character]]:
+        """Yield all characters with their players."""
         for side in Side:
-            for one in self.players[side.n].field:
-                yield side, one
+            for character in self.players[side.n].field:
+                yield side, character
 
     def blockers_of(self, attacker: int) -> tuple[int, ...]:
+        """Return the references of an attacker's blockers."""
         return tuple(blocker for blocker, blocked in self.blocks if blocked == attacker)
 
 
-def without(cards: tuple[Card, ...], taken: Iterable[Card]) -> tuple[Card, ...]:
-    """Return cards less some of them, each once; raises ValueError when one is not there."""
+def without(cards: tuple[Card, ...], removed: Iterable[Card]) -> tuple[Card, ...]:
+    """Remove some cards, each once; raises ValueError for a missing one."""
     left = list(cards)
-    for card in taken:
+    for card in removed:
         left.remove(card)
     return tuple(left)
 
 
-def holds(cards: tuple[Card, ...], wanted: tuple[Card, ...]) -> bool:
-    """Say whether all the wanted cards are there, each as often as it is wanted."""
-    return all(cards.count(card) >= wanted.count(card) for card in wanted)
+def holds(cards: tuple[Card, ...], needed: tuple[Card, ...]) -> bool:
+    """Say whether all needed cards are there, each as often as needed."""
+    return all(cards.count(card) >= needed.count(card) for card in needed)
 
 
 def _copied(value: T, changed: dict[str, Any]) -> T:
@@ -199,3 +202,13 @@ def _copied(value: T, changed: dict[str, Any]) -> T:
     new = object.__new__(type(value))
     vars(new).update(vars(value), **changed)
     return new
+
+
+class Unknown(Exception):
+    """An unknown card that stops a duel, with its clauses and the state until then."""
+
+    def __init__(self, text: Text, *cites: str, state: State) -> None:
+        self.text = text
+        self.cites = cites
+        self.state = state
+        super().__init__(str(text))

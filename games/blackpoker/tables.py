@@ -1,4 +1,4 @@
-"""What do the list of actions and the characters look like at a glance?"""
+"""Tables of the list of actions and of the characters, for the rule pages."""
 
 from games.blackpoker.actions import Action
 from games.blackpoker.cards import Kind
@@ -26,7 +26,7 @@ BARRIER = WORDS.text("barrier")
 
 
 def _kind(row: Row) -> Text:
-    """Say whether the effect is immediate or normal, and what limits the action."""
+    """Return immediate or normal, with the limits of the action."""
     marks = ((row.once_a_turn, ONCE), (row.never_directly, NEVER), (row.without_turn, WITHOUT_TURN))
     return joined([IMMEDIATE if row.immediate else NORMAL, *(text for holds, text in marks if holds)])
 
@@ -46,7 +46,7 @@ def _of_action(action: Action) -> TableRow:
 
 
 def _of_type(type: Type) -> Table:
-    """Return the table of one type of action, for the section of the rule book that holds its clauses."""
+    """Return the table of one type of action, for its section of the rules."""
     return Table(
         f"actions-{type.code}",
         section=type.code,

@@ -1,12 +1,11 @@
-"""How do cards and characters go from one place to another?"""
+"""Zones: cards and characters moved between life, hand, field and graveyard; shuffles and the first deal."""
 
 from collections.abc import Iterable
 
-from games.blackpoker import happenings as told
-from games.blackpoker.cards import UNKNOWN, Card, Kind, combined, successions
-from games.blackpoker.hidden import Unknown
-from games.blackpoker.sides import Side
-from games.blackpoker.state import Character, State, without
+from games.blackpoker import events
+from games.blackpoker.cards import JOKER, PACK, UNKNOWN, Card, Format, Kind, combined, successions
+from games.blackpoker.decisions import Side
+from games.blackpoker.state import Character, Frame, Player, State, Unknown, without
 from games.sentences import sentences
 from games.text import Text
 from games.values import replace
@@ -15,86 +14,147 @@ WORDS = sentences(__name__)
 CHARGED = WORDS.text("charged")
 DRIVEN = WORDS.text("driven")
 BARRIERS_CARD = WORDS.text("barriers-card")
+FACTOR, STEP, RANGE = 6364136223846793005, 1442695040888963407, 2**64
+OPENING_HAND = 7
 
 
 def position(charged: bool) -> Text:
-    """Say whether a character is charged or driven."""
+    """Return “charged” or “driven”."""
     return CHARGED if charged else DRIVEN
 
 
-def damaged(state: State, side: Side, n: int) -> State:
-    """Return the state after damage, as far as there are cards to take."""
+def deal_damage(state: State, side: Side, n: int) -> State:
+    """Move cards from life to the graveyard, as far as there are any (BP-70)."""
     player = state.of(side)
-    taken = player.life[:n]
-    changed = state.with_player(side, life=player.life[n:], graveyard=player.graveyard + taken)
-    return changed.told(told.DAMAGED(player=side, n=n, cards=taken))
+    cards = player.life[:n]
+    changed = state.with_player(side, life=player.life[n:], graveyard=player.graveyard + cards)
+    return changed.with_events(events.DAMAGED(player=side, n=n, cards=cards))
 
 
-def drawn(state: State, side: Side) -> State:
-    """Return the state after a player draws the top card of life."""
+def draw_card(state: State, side: Side) -> State:
+    """Move the top card of life to hand (BP-19)."""
     player = state.of(side)
     card = player.life[:1]
     changed = state.with_player(side, life=player.life[1:], hand=player.hand + card)
-    return changed.told(told.DREW(player=side, cards=card))
+    return changed.with_events(events.DREW(player=side, cards=card))
 
 
-def discarded(state: State, side: Side, cards: tuple[Card, ...], *cites: str) -> State:
-    """Return the state after a player discards cards from hand."""
+def discard_cards(state: State, side: Side, cards: tuple[Card, ...], *cites: str) -> State:
+    """Move cards from hand to the graveyard."""
     if not cards:
         return state
     player = state.of(side)
     changed = state.with_player(side, hand=without(player.hand, cards), graveyard=player.graveyard + cards)
-    return changed.told(told.DISCARDED(*cites, player=side, cards=cards))
+    return changed.with_events(events.DISCARDED(*cites, player=side, cards=cards))
 
 
-def entered(
+def enter_play(
     state: State, side: Side, cards: tuple[Card, ...], cite: str, *, barrier: bool = False, charged: bool = True
 ) -> State:
-    """Return the state after cards come into play as one character."""
-    one = Character(state.refs, cards, (state.turn,) * len(cards), charged, barrier)
-    changed = state.with_player(side, field=(*state.of(side).field, one)).but(refs=state.refs + 1)
-    cites = (cite, "bp-04", "bp-55") if barrier else (cite, one.kind.clause)
-    return changed.told(told.ENTERED(*cites, player=side, cards=cards, kind=one.kind, position=position(charged)))
+    """Bring cards into play as one character."""
+    character = Character(state.refs, cards, (state.turn,) * len(cards), charged, barrier)
+    changed = state.with_player(side, field=(*state.of(side).field, character)).but(refs=state.refs + 1)
+    cites = (cite, "bp-04", "bp-55") if barrier else (cite, character.kind.clause)
+    return changed.with_events(
+        events.ENTERED(*cites, player=side, cards=cards, kind=character.kind, position=position(charged))
+    )
 
 
-def replaced(state: State, side: Side, new: Character) -> State:
-    """Return the state with a character in the place of the one that has its reference."""
-    field = tuple(new if one.ref == new.ref else one for one in state.of(side).field)
+def replace_character(state: State, side: Side, new: Character) -> State:
+    """Replace the character with the same reference."""
+    field = tuple(new if character.ref == new.ref else character for character in state.of(side).field)
     return state.with_player(side, field=field)
 
 
-def removed(state: State, side: Side, refs: Iterable[int]) -> State:
-    """Return the state without some characters of a player."""
-    gone = set(refs)
-    return state.with_player(side, field=tuple(one for one in state.of(side).field if one.ref not in gone))
-
-
-def buried(state: State, side: Side, one: Character, *cites: str) -> State:
-    """Return the state after a character goes to the graveyard; of a barrier that nobody has seen it is noted."""
-    state = removed(state, side, (one.ref,))
-    state = state.with_player(side, graveyard=state.of(side).graveyard + one.cards)
-    state = state.told(
-        told.BURIED(*(cites or (one.kind.clause,)), player=side, cards=combined(one.cards), kind=one.kind)
+def remove_characters(state: State, side: Side, refs: Iterable[int]) -> State:
+    """Remove characters from a player's field."""
+    excluded = set(refs)
+    return state.with_player(
+        side, field=tuple(character for character in state.of(side).field if character.ref not in excluded)
     )
-    if UNKNOWN in one.cards:
+
+
+def bury(state: State, side: Side, character: Character, *cites: str) -> State:
+    """Move a character to the graveyard, and note triggered Successions and hidden barriers (BP-55, BP-87)."""
+    state = remove_characters(state, side, (character.ref,))
+    state = state.with_player(side, graveyard=state.of(side).graveyard + character.cards)
+    state = state.with_events(
+        events.BURIED(
+            *(cites or (character.kind.clause,)), player=side, cards=combined(character.cards), kind=character.kind
+        )
+    )
+    if UNKNOWN in character.cards:
+        # whether it triggers Succession is asked when the action has ended (BP-55)
         return state.but(unseen=(*state.unseen, side))
-    if one.kind is Kind.BARRIER:
-        state = state.told(told.TURNED_UP(cards=combined(one.cards)))
-    count = successions(one.cards)
+    if character.kind is Kind.BARRIER:
+        state = state.with_events(events.TURNED_UP(cards=combined(character.cards)))
+    count = successions(character.cards)
     mine, theirs = state.triggered
     return state.but(triggered=(mine + count, theirs) if side is Side.A else (mine, theirs + count)) if count else state
 
 
 def unseen_barrier(state: State) -> Unknown:
-    """Return that it is not known whether a barrier that went to the graveyard triggers Succession."""
+    """Return that a hidden barrier in the graveyard may trigger Succession (BP-55, BP-87)."""
     return Unknown(BARRIERS_CARD.filled(player=state.unseen[0]), "bp-55", "bp-87", state=state)
 
 
-def driven(state: State, side: Side, refs: tuple[int, ...]) -> State:
-    """Return the state after a player drives some characters to pay for them."""
+def drive_characters(state: State, side: Side, refs: tuple[int, ...]) -> State:
+    """Drive characters to pay for an action."""
     for ref in refs:
-        one = next(one for one in state.of(side).field if one.ref == ref)
-        state = replaced(state, side, replace(one, charged=False)).told(
-            told.DROVE(player=side, cards=combined(one.cards))
+        character = next(character for character in state.of(side).field if character.ref == ref)
+        state = replace_character(state, side, replace(character, charged=False)).with_events(
+            events.DROVE(player=side, cards=combined(character.cards))
         )
     return state
+
+
+def shuffle(cards: tuple[Card, ...], luck: int | None) -> tuple[tuple[Card, ...], int | None]:
+    """Shuffle cards and return them with the remaining luck; without luck their order is unknown.
+
+    The same luck gives the same order for ever: Knuth's 64-bit generator, Fisher and Yates' exchange.
+    """
+    if luck is None:
+        return (cards, None) if len(set(cards)) < 2 else ((UNKNOWN,) * len(cards), None)
+    order = list(cards)
+    for n in range(len(order) - 1, 0, -1):
+        luck = (luck * FACTOR + STEP) % RANGE
+        # the high bits of this generator are the random ones
+        other = (luck >> 33) % (n + 1)
+        order[n], order[other] = order[other], order[n]
+    return tuple(order), luck
+
+
+def pack(format: Format) -> tuple[Card, ...]:
+    """Return the cards of a player at the start of a duel (BP-92)."""
+    return PACK if format is Format.LITE else (*PACK, JOKER, JOKER)
+
+
+def deal(frame: Frame, luck: int) -> State:
+    """Shuffle, deal and turn up cards; the higher card goes first (BP-79)."""
+    lives = []
+    for _ in Side:
+        life, left = shuffle(pack(frame.format), luck)
+        lives.append(life)
+        luck = left or 0
+    return _deal_hands(frame, luck, lives)
+
+
+def _deal_hands(frame: Frame, luck: int, lives: Iterable[tuple[Card, ...]]) -> State:
+    first, second = lives
+    turned = 0
+    # with equal cards both turn up the next one (BP-79)
+    while first[OPENING_HAND + turned].number == second[OPENING_HAND + turned].number:
+        turned += 1
+    goes = Side.A if first[OPENING_HAND + turned].number > second[OPENING_HAND + turned].number else Side.B
+    players = []
+    for side, cards in zip(Side, (first, second), strict=True):
+        rest = cards[OPENING_HAND + turned + 1 :]
+        # the first player draws 1, and that turn has no Charge and no Draw (BP-79)
+        draws = int(side is goes)
+        players.append(
+            Player(
+                rest[draws:], cards[:OPENING_HAND] + rest[:draws], (), cards[OPENING_HAND : OPENING_HAND + turned + 1]
+            )
+        )
+    player_a, player_b = players
+    return State(frame, (player_a, player_b), turn_of=goes, chance=goes, luck=luck)

@@ -22,11 +22,11 @@ WORDS = [word for name in GAMES for word in {name, name.replace("_", "-")}]
 # from the lowest up: a module imports from its own layer and from those below, and nothing from above
 LAYERS = {
     "games.blackpoker": (
-        "formats sides sentences remedies cards luck written battle columns actions answers decisions happenings",
-        "state hidden",
-        "called zones on_stage aiming effects",
-        "objection targeting paying answering objections unseen listing payments starting play start",
-        "table",
+        "cards columns actions battle",
+        "decisions events state",
+        "targets names zones resolution effects",
+        "payment objections options play",
+        "table contradictions",
         "course",
         "action damage stage duel tables",
         "blackpoker",

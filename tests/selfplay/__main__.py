@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 
-from games.blackpoker.formats import Format
+from games.blackpoker.cards import Format
 from tests.selfplay.blackpoker import Broken, Played, played
 
 ENGINES = {"blackpoker": played}

@@ -8,15 +8,13 @@ from dataclasses import dataclass, field
 from random import Random
 
 from games.blackpoker.actions import Action
-from games.blackpoker.answers import Attacker, Pick
-from games.blackpoker.cards import Card
-from games.blackpoker.decisions import Decision, Pass, Start
-from games.blackpoker.formats import Format
-from games.blackpoker.listing import decisions
+from games.blackpoker.cards import Card, Format
+from games.blackpoker.decisions import Attacker, Decision, Pass, Pick, Start
 from games.blackpoker.objections import objections
-from games.blackpoker.play import NotOpen, after
-from games.blackpoker.start import beginning
+from games.blackpoker.options import open_decisions
+from games.blackpoker.play import NotOpen, play
 from games.blackpoker.state import Frame, State
+from games.blackpoker.zones import deal
 from tests.selfplay.sanity import troubles
 from tests.selfplay.unlisted import unlisted
 
@@ -44,15 +42,15 @@ class Played:
 def played(format: Format, seed: int) -> Played:
     """Play a duel at random to its end; raises Broken with everything that is wrong after a decision."""
     random = Random(seed)
-    state = beginning(Frame(format, printed=bool(seed % 2)), seed)
+    state = deal(Frame(format, printed=bool(seed % 2)), seed)
     told = Played(seed)
     while not state.over:
-        listed = decisions(state)
+        listed = open_decisions(state)
         if random.randrange(ONE_IN) == 0:
             _hold(told, state, listed, misjudged(state, listed, random))
             told.checked += 1
         decision = _chosen(listed, random)
-        before, state = state, after(state, decision)
+        before, state = state, play(state, decision)
         told.decisions, told.listed = told.decisions + 1, told.listed + len(listed)
         told.started.update([decision.action.code] if isinstance(decision, Start) else [])
         _hold(told, state, listed, list(troubles(before, state)))
@@ -106,7 +104,7 @@ def misjudged(state: State, listed: Sequence[Decision], random: Random) -> list[
 def refused(state: State, decision: Decision) -> bool:
     """Say whether the engine refuses to play a decision."""
     try:
-        after(state, decision)
+        play(state, decision)
     except NotOpen:
         return True
     return False

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterator
 
 from games.blackpoker.cards import JOKER, Card
-from games.blackpoker.sides import Side
-from games.blackpoker.start import pack
-from games.blackpoker.state import Character, Item, State
+from games.blackpoker.decisions import Side
+from games.blackpoker.state import Character, Entry, State
+from games.blackpoker.zones import pack
 
 
 def troubles(before: State, state: State) -> Iterator[str]:
@@ -34,7 +34,7 @@ def cards_of(state: State, side: Side) -> Iterator[Card]:
             yield from item.keys
 
 
-def items(state: State) -> tuple[Item, ...]:
+def items(state: State) -> tuple[Entry, ...]:
     """Return every action that holds key cards: on the stage, or happening at once."""
     loose = state.resolving if state.resolving and not state.on_stage(state.resolving.ref) else None
     return (*state.stage, *((loose,) if loose else ()))

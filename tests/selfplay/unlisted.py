@@ -6,10 +6,21 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from games.blackpoker.actions import Action
-from games.blackpoker.answers import Attacker, Blocker, Done, Pick, Point, Take, Way
 from games.blackpoker.cards import JOKER, PACK, Card
-from games.blackpoker.decisions import Decision, Pass, Start, in_order
-from games.blackpoker.sides import Side
+from games.blackpoker.decisions import (
+    Attacker,
+    Blocker,
+    Decision,
+    NamingEnd,
+    Pass,
+    Pick,
+    Point,
+    Side,
+    Start,
+    Take,
+    Way,
+    in_order,
+)
 from games.blackpoker.state import State
 from games.values import replace
 
@@ -53,7 +64,7 @@ def _any(state: State, random: Random) -> Decision:
         case 0:
             return Pass(by)
         case 1:
-            return Done(by)
+            return NamingEnd(by)
         case 2:
             return Attacker(by, _ref(state, random))
         case 3:

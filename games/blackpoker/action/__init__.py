@@ -1,112 +1,23 @@
-"""May this action be started here, with these key cards, this payment and this target?"""
+"""Checker: the start of an action, with its key cards, its payment and its target."""
 
-from collections.abc import Iterator
-
-from games.blackpoker.action.choosing import moves
-from games.blackpoker.action.judging import REASONS, judged
-from games.blackpoker.action.remedies import REMEDIES
-from games.blackpoker.action.situation import Attempt
-from games.blackpoker.cards import Suit
-from games.blackpoker.columns import FREE, NONE
-from games.blackpoker.course.deciding import paid_for
-from games.blackpoker.course.rows import Starting
-from games.blackpoker.decisions import Start
-from games.blackpoker.objections import NO_CHANCE
-from games.blackpoker.paying import is_free
-from games.blackpoker.state import State
-from games.blackpoker.table.setting import state_of
+from games.blackpoker.action.explain import picture, steps, summary
+from games.blackpoker.action.options import REMEDIES, moves
+from games.blackpoker.action.rules import REASONS, judge
+from games.blackpoker.action.scenario import Attempt
+from games.blackpoker.table import state_of
 from games.game import Checker
-from games.picture import Mark, Pile
-from games.sentences import sentences
-from games.text import Text
-from games.verdict import Finding, Outcome, Step, Verdict, outcome_of
-
-WORDS = sentences(__name__)
-ANSWERS = WORDS.texts("answers", (Outcome.ALLOWED, Outcome.UNKNOWN, Outcome.FORBIDDEN))
-STAGE = WORDS.text("stage")
-AT_ONCE = WORDS.text("at-once")
-NOTES = WORDS.texts("notes", (Outcome.ALLOWED, Outcome.UNKNOWN, Outcome.FORBIDDEN))
-TYPE = WORDS.text("type")
-TIMING = WORDS.text("timing")
-KEYS = WORDS.text("keys")
-COST = WORDS.text("cost")
-IN_WORDS = WORDS.text("cost-in-words")
-PAID = WORDS.text("paid")
-FREED = WORDS.text("freed")
-NOT_FREED = WORDS.text("not-freed")
-TARGET = WORDS.text("target")
-PLACES = {
-    "type": ("/attempt/action",),
-    "timing": ("/attempt/by",),
-    "keys": ("/attempt/keys",),
-    "cost": ("/attempt/barriers", "/attempt/discards", "/attempt/given_up"),
-    "target": ("/attempt/target",),
-}
+from games.verdict import Finding, Verdict
 
 
 def check(scenario: Attempt) -> Verdict[None]:
     """Judge whether the action may be started, column by column of the list."""
     state, row = state_of(scenario), scenario.attempt
-    found = judged(state, row)
-    return Verdict(_summary(row, found), found, tuple(_steps(state, row, found)), None)
+    findings = judge(state, row)
+    return Verdict(summary(row, findings), findings, tuple(steps(state, row, findings)), None)
 
 
-def _found(scenario: Attempt) -> tuple[Finding, ...]:
-    return judged(state_of(scenario), scenario.attempt)
-
-
-def _summary(row: Starting, found: tuple[Finding, ...]) -> Text:
-    """Say whether the action may be started, or when it may be."""
-    against = [one for one in found if one.outcome is Outcome.FORBIDDEN]
-    if against and all(one.reason is NO_CHANCE for one in against):
-        return against[0].text
-    return ANSWERS[outcome_of(found)].filled(player=row.by, action=row.action)
-
-
-def _steps(state: State, row: Starting, found: tuple[Finding, ...]) -> Iterator[Step]:
-    """Yield a step for each column, with the worst that was found of it."""
-    list_row = row.action.row
-    names = {"action": row.action, "type": list_row.type, "mark": list_row.format, "format": state.frame.format}
-    clause = list_row.clause
-    cites = ("bp-01", "bp-07", "bp-82", clause) if list_row.type.code == "turn-control" else ("bp-01", "bp-07", clause)
-    yield _step(TYPE.filled(**names), cites, "type", found)
-    timing = TIMING.filled(timing=list_row.timing, turn=state.turn_of, chance=state.chance, n=len(state.stage))
-    yield _step(timing, ("bp-02", "bp-72"), "timing", found)
-    wanted = list_row.key_cards(state.frame.printed)
-    hearts = any(slot.suit is Suit.HEART for slot in wanted.slots)
-    keys = ("bp-02", clause, *(("bp-80",) if list_row.as_printed else ()), *(("bp-81",) if hearts else ()))
-    yield _step(KEYS.filled(wanted=wanted.text if wanted.slots else NONE), keys, "keys", found)
-    cost, why = _cost(state, row)
-    yield _step(cost, why, "cost", found)
-    if outcome_of(found) is Outcome.ALLOWED and (paid := paid_for(state, row)):
-        yield _step(PAID.filled(paid=paid), ("bp-03",), "cost", found)
-    aimed = list_row.aim.text if list_row.aim else NONE
-    yield _step(TARGET.filled(wanted=aimed), ("bp-71", clause), "target", found)
-
-
-def _cost(state: State, row: Starting) -> tuple[Text, tuple[str, ...]]:
-    """Return what is to be paid and by which clauses; a magician frees its own player alone."""
-    cost, other = row.action.row.cost, row.by.other
-    if cost == FREE:
-        return COST.filled(cost=NONE), ("bp-02", "bp-03")
-    if is_free(state, Start(row.by, row.action)):
-        return FREED.filled(player=row.by), ("bp-53", "bp-86")
-    if is_free(state, Start(other, row.action)):
-        return NOT_FREED.filled(cost=cost.text, parts=cost.parts, other=other), ("bp-02", "bp-03", "bp-53", "bp-86")
-    return IN_WORDS.filled(cost=cost.text, parts=cost.parts), ("bp-02", "bp-03")
-
-
-def _step(text: Text, cites: tuple[str, ...], column: str, found: tuple[Finding, ...]) -> Step:
-    of_column = [one for one in found if one.at in PLACES[column]]
-    return Step(text, cites, PLACES[column][0], outcome_of(of_column))
-
-
-def picture(scenario: Attempt, verdict: Verdict[None]) -> Pile:
-    """Show what stands on the stage, and the action on top of it or beside it."""
-    stage = [Mark(row.action.text, f"/stage/{n}", note=row.by.text) for n, row in enumerate(scenario.stage)]
-    action, outcome = scenario.attempt.action, verdict.outcome
-    note = AT_ONCE if action.row.immediate and outcome is Outcome.ALLOWED else NOTES[outcome]
-    return Pile(STAGE, (*stage, Mark(action.text, "/attempt", outcome, note.filled(player=scenario.attempt.by))))
+def _findings(scenario: Attempt) -> tuple[Finding, ...]:
+    return judge(state_of(scenario), scenario.attempt)
 
 
 checker = Checker(
@@ -117,5 +28,5 @@ checker = Checker(
     moves=moves,
     picture=picture,
     remedies=REMEDIES,
-    finds=_found,
+    finds=_findings,
 )

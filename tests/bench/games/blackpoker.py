@@ -10,11 +10,11 @@ from typing import Any
 
 import chess
 
-from games.blackpoker.formats import Format
-from games.blackpoker.listing import decisions
-from games.blackpoker.play import after
-from games.blackpoker.start import beginning
+from games.blackpoker.cards import Format
+from games.blackpoker.options import open_decisions
+from games.blackpoker.play import play
 from games.blackpoker.state import Frame, State
+from games.blackpoker.zones import deal
 from tests.bench.measure import Measure
 
 SEED = 1
@@ -31,7 +31,7 @@ def measures(seconds: float) -> Iterator[Measure]:
         yield Measure(f"{name}: choices played", played, "1/s")
     for one in Format:
         states = [*islice(_states(one), POSITIONS)]
-        yield Measure(f"positions of {one.code}: choices listed", _listed(decisions, states, seconds), "1/s")
+        yield Measure(f"positions of {one.code}: choices listed", _listed(open_decisions, states, seconds), "1/s")
     boards = [*islice(_boards(), POSITIONS)]
     yield Measure("positions of chess: choices listed", _listed(_legal_moves, boards, seconds), "1/s")
 
@@ -40,10 +40,10 @@ def duel(format: Format) -> Game:
     """Return a duel from the start to its end, as the number of decisions listed at each."""
 
     def played(random: Random) -> Iterator[int]:
-        state = beginning(Frame(format), random.randrange(1, 2**32))
+        state = deal(Frame(format), random.randrange(1, 2**32))
         while not state.over:
-            listed = decisions(state)
-            state = after(state, random.choice(listed))
+            listed = open_decisions(state)
+            state = play(state, random.choice(listed))
             yield len(listed)
 
     return played
@@ -61,10 +61,10 @@ def chess_game(random: Random) -> Iterator[int]:
 def _states(format: Format) -> Iterator[State]:
     """Yield the states of duels played at random, in which somebody is to decide."""
     for seed in count(SEED):
-        random, state = Random(seed), beginning(Frame(format), seed)
+        random, state = Random(seed), deal(Frame(format), seed)
         while not state.over:
             yield state
-            state = after(state, random.choice(decisions(state)))
+            state = play(state, random.choice(open_decisions(state)))
 
 
 def _boards() -> Iterator[chess.Board]:

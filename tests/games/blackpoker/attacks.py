@@ -6,10 +6,8 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from games.blackpoker.cards import JOKER, PACK, Card
-from games.blackpoker.damage.rows import AttackingSoldier, Barrier, Blocker, Soldier
-from games.blackpoker.damage.situation import Damage
-from games.blackpoker.formats import Format
+from games.blackpoker.cards import JOKER, PACK, Card, Format
+from games.blackpoker.damage.scenario import AttackingSoldier, Barrier, Blocker, Damage, Soldier
 
 NAMES = {card: card.text.en for card in (*PACK, JOKER)}
 

@@ -6,13 +6,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from games.blackpoker.actions import Action
-from games.blackpoker.cards import JOKER, PACK, Card, parsed_all
+from games.blackpoker.cards import JOKER, PACK, Card, Format, parse_cards
 from games.blackpoker.columns import AimAt, Fit, Timing, Type
-from games.blackpoker.decisions import Start, in_order
-from games.blackpoker.formats import Format
-from games.blackpoker.listing import decisions
-from games.blackpoker.sides import Side
-from games.blackpoker.state import Character, Frame, Item, Player, State, without
+from games.blackpoker.decisions import Side, Start, in_order
+from games.blackpoker.options import open_decisions
+from games.blackpoker.state import Character, Entry, Frame, Player, State, without
 from games.values import replace
 
 Attempt = tuple[State, Start]
@@ -29,7 +27,7 @@ class Break:
 
 
 def cards(words: str) -> tuple[Card, ...]:
-    return parsed_all(words) or ()
+    return parse_cards(words) or ()
 
 
 def soldier(ref: int, words: str, *, charged: bool = True) -> Character:
@@ -56,9 +54,9 @@ def answering() -> State:
     """Return a state in which player A may answer in the opponent's turn, with something of every sort on the stage."""
     state = main()
     stage = (
-        Item(DAMAGE, Action.DAMAGE, Side.B),
-        Item(SUMMON, Action.SUMMON_SOLDIER, Side.B, cards("S6")),
-        Item(DOWN, Action.DOWN, Side.B, cards("S7"), 5),
+        Entry(DAMAGE, Action.DAMAGE, Side.B),
+        Entry(SUMMON, Action.SUMMON_SOLDIER, Side.B, cards("S6")),
+        Entry(DOWN, Action.DOWN, Side.B, cards("S7"), 5),
     )
     return state.but(turn_of=Side.B, chance=Side.A, stage=stage)
 
@@ -69,7 +67,7 @@ ANSWERS = (Action.QUICK_SUMMON, Action.COUNTER, Action.TRUCE, Action.RETARGET)
 def legal(action: Action) -> Attempt:
     """Return a state and a way in which an action may be started there."""
     state = answering() if action in ANSWERS else main()
-    start = next(one for one in decisions(state) if isinstance(one, Start) and one.action is action)
+    start = next(one for one in open_decisions(state) if isinstance(one, Start) and one.action is action)
     return state, start
 
 
@@ -88,7 +86,7 @@ def _of_frame(action: Action) -> Iterator[Break]:
         yield Break("format", "not-in-format", lambda state, start: (state.but(frame=Frame(Format.LITE)), start))
     if row.timing is Timing.MAIN:
         yield Break("turn", "not-own-turn", lambda state, start: (state.but(turn_of=Side.B), start))
-        end = (Item(END, Action.END, Side.A),)
+        end = (Entry(END, Action.END, Side.A),)
         yield Break("stage", "stage-not-empty", lambda state, start: (state.but(stage=end), start))
     if row.without_turn:
         yield Break("turn", "own-turn", lambda state, start: (state.but(turn_of=Side.A), start))
@@ -187,7 +185,7 @@ def _of_target(action: Action) -> Iterator[Break]:
             yield _aimed("wrong-target", Side.A)
         case AimAt.ACTION:
             yield _aimed("wrong-target", 5)
-    if aim.own:
+    if aim.own_side:
         yield _aimed("target-not-own", 8)
     yield from _of_fit(aim.fit)
 

@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any
 
 from games.blackpoker import duel, game
-from games.blackpoker.listing import decisions
-from games.blackpoker.play import after
+from games.blackpoker.options import open_decisions
+from games.blackpoker.play import play
 from games.blackpoker.state import State
-from games.blackpoker.table.setting import state_of
+from games.blackpoker.table import state_of
 from rulesite.checks.edge import understand
 
 POSITIONS = Path(__file__).parent / "positions"
@@ -30,7 +30,7 @@ def state(position: dict[str, Any]) -> State:
 
 def counted(state: State, depth: int) -> int:
     """Return in how many ways so many decisions can follow one another."""
-    listed = decisions(state)
+    listed = open_decisions(state)
     if depth == 1:
         return len(listed)
-    return sum(counted(after(state, decision), depth - 1) for decision in listed)
+    return sum(counted(play(state, decision), depth - 1) for decision in listed)

@@ -9,15 +9,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.blackpoker.action import check, checker
-from games.blackpoker.action.choosing import moves
-from games.blackpoker.action.judging import judged
-from games.blackpoker.action.situation import Attempt
+from games.blackpoker.action.options import moves
+from games.blackpoker.action.rules import judge
+from games.blackpoker.action.scenario import Attempt
 from games.blackpoker.actions import Action
 from games.blackpoker.cards import PACK
-from games.blackpoker.course.rows import Starting
-from games.blackpoker.sides import Side
-from games.blackpoker.table.rows import Barrier, OnStage, Seat, Soldier
-from games.blackpoker.table.setting import state_of
+from games.blackpoker.course.scenario import Starting
+from games.blackpoker.decisions import Side
+from games.blackpoker.table import Barrier, OnStage, Seat, Soldier, state_of
 from games.moves import Moves, done
 from games.verdict import Outcome
 from tests.games.enumerated.blackpoker_action import options
@@ -149,7 +148,7 @@ def test_where_one_way_to_start_an_action_is_forbidden_all_are(data: st.DataObje
         (first, *_) = group(table, action).page(0)
         if first.finding.outcome is Outcome.FORBIDDEN:
             tries = [Starting(action=action, keys=keys, target=target) for keys in shown for target in aims]
-            assert not [row for row in tries if {one.outcome for one in judged(state, row)} == {Outcome.ALLOWED}]
+            assert not [row for row in tries if {one.outcome for one in judge(state, row)} == {Outcome.ALLOWED}]
 
 
 def test_the_action_can_be_paid_with_each_other_card_and_each_other_barrier() -> None:

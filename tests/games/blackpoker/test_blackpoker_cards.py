@@ -13,14 +13,14 @@ from games.blackpoker.cards import (
     PACK,
     UNKNOWN,
     Kind,
+    cards_in,
     has_haste,
     kind_of,
     of_code,
-    parsed,
-    parsed_all,
+    parse_card,
+    parse_cards,
     successions,
 )
-from games.blackpoker.written import cards_in
 
 WRITTEN = [
     ("♡7", "h7"),
@@ -57,20 +57,20 @@ NO_CARD = ["", "7", "♡", "♡0", "♡14", "X7", "エース", "jokerx", "hearts
 
 @pytest.mark.parametrize(("words", "code"), WRITTEN)
 def test_a_card_is_read_as_players_write_it(words: str, code: str) -> None:
-    assert parsed(words) is of_code(code)
+    assert parse_card(words) is of_code(code)
 
 
 @pytest.mark.parametrize("words", NO_CARD)
 def test_what_is_no_card_is_not_read_as_one(words: str) -> None:
-    assert parsed(words) is None
-    assert parsed_all(words) is None
+    assert parse_card(words) is None
+    assert parse_cards(words) is None
 
 
 @pytest.mark.parametrize("card", CARDS.values(), ids=str)
 def test_every_card_is_read_back_from_its_own_words(card: object) -> None:
     text = CARDS[str(card)].text
 
-    assert [parsed(text.en), parsed(text.ja), parsed(str(card))] == [card, card, card]
+    assert [parse_card(text.en), parse_card(text.ja), parse_card(str(card))] == [card, card, card]
 
 
 @pytest.mark.parametrize(
@@ -88,7 +88,7 @@ def test_every_card_is_read_back_from_its_own_words(card: object) -> None:
     ],
 )
 def test_several_cards_stand_in_one_line(words: str) -> None:
-    assert parsed_all(words) == (of_code("h7"), of_code("ha"))
+    assert parse_cards(words) == (of_code("h7"), of_code("ha"))
 
 
 def test_there_are_fifty_two_cards_and_the_joker() -> None:

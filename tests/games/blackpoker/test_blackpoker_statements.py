@@ -12,7 +12,7 @@ import pytest
 from games.blackpoker import duel, game, stage
 from games.blackpoker.actions import Action
 from games.blackpoker.cards import Kind
-from games.blackpoker.effects.listed import EFFECTS, Effect
+from games.blackpoker.effects import EFFECTS, Effect
 from games.content import Example
 from games.content import Kind as Clause
 from games.values import replace
@@ -98,7 +98,7 @@ def without_effect(action: Action) -> Effect:
     """Return what an action would do if its effect were left out: it resolves, and what it triggers or starts follows."""
     if action is Action.SUCCESSION:
         return Effect(lambda state: state.but(triggered=(0, 0)))
-    return replace(EFFECTS[action], begin=lambda state: state, answered=None, starts_then=lambda state: True)
+    return replace(EFFECTS[action], begin=lambda state: state, resume=None, starts_then=lambda state: True)
 
 
 def disagreeing() -> Iterator[Example]:
@@ -115,10 +115,10 @@ def disagreeing() -> Iterator[Example]:
 def forgotten() -> Iterator[None]:
     """Forget how situations go, before the effects are changed and after."""
     for course in (stage, duel):
-        course.gone.cache_clear()
+        course.course_of.cache_clear()
     yield
     for course in (stage, duel):
-        course.gone.cache_clear()
+        course.course_of.cache_clear()
 
 
 def test_what_examples_say_of_the_end_comes_true(forgotten: None) -> None:

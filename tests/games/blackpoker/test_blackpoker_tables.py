@@ -6,8 +6,7 @@ import pytest
 
 from games.blackpoker import game
 from games.blackpoker.actions import Action
-from games.blackpoker.cards import CARDS, JOKER, PACK, Card, Kind, has_haste, kind_of, of_code, successions
-from games.blackpoker.formats import Format
+from games.blackpoker.cards import CARDS, JOKER, PACK, Card, Format, Kind, has_haste, kind_of, of_code, successions
 from games.blackpoker.tables import ABILITIES, ACTIONS, CHARACTERS, SUCCESSIONS
 from games.content import TableRow
 from games.text import joined

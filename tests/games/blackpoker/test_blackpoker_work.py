@@ -5,20 +5,18 @@ from __future__ import annotations
 import pytest
 
 from games.blackpoker import action, damage, duel, stage
-from games.blackpoker.action.situation import Attempt
+from games.blackpoker.action.scenario import Attempt
 from games.blackpoker.actions import Action
 from games.blackpoker.cards import PACK
-from games.blackpoker.course.ending import AtTheEnd
-from games.blackpoker.course.rows import BothPassRow, Starting, StartRow
-from games.blackpoker.damage import rows
-from games.blackpoker.damage.situation import Damage
-from games.blackpoker.decisions import Start
+from games.blackpoker.course.explain import AtTheEnd
+from games.blackpoker.course.scenario import BothPassRow, Starting, StartRow
+from games.blackpoker.damage import scenario
+from games.blackpoker.damage.scenario import Damage
+from games.blackpoker.decisions import Side, Start
 from games.blackpoker.duel import Duel
-from games.blackpoker.listing import decisions, startable, ways
-from games.blackpoker.sides import Side
-from games.blackpoker.stage.situation import Stage
-from games.blackpoker.table.rows import Barrier, OnStage, Seat, Soldier
-from games.blackpoker.table.setting import state_of
+from games.blackpoker.options import hand_options, open_decisions, startable
+from games.blackpoker.stage import Stage
+from games.blackpoker.table import Barrier, OnStage, Seat, Soldier, state_of
 from games.contradictions import contradictions
 from games.moves import numbered
 from games.values import replace
@@ -45,10 +43,10 @@ def attempt(seat: Seat) -> Attempt:
 
 def attacked(blockers: int, hidden: bool = False) -> Damage:
     """Return an attack of ten soldiers with as many blockers each; every other attacker is higher than they are together."""
-    soldiers = [rows.Soldier(cards=name) for name in NAMES]
-    against = [rows.Barrier()] * len(NAMES) if hidden else soldiers
+    soldiers = [scenario.Soldier(cards=name) for name in NAMES]
+    against = [scenario.Barrier()] * len(NAMES) if hidden else soldiers
     attackers = (
-        rows.AttackingSoldier(
+        scenario.AttackingSoldier(
             cards=name, change=60 * (n % 2), blockers=tuple(against[n * blockers : (n + 1) * blockers])
         )
         for n, name in enumerate(NAMES[3::5])
@@ -58,7 +56,7 @@ def attacked(blockers: int, hidden: bool = False) -> Damage:
 
 def anew(scenario: Stage) -> Verdict[AtTheEnd]:
     """Judge a stage whose hands nobody has looked at before."""
-    ways.cache_clear()
+    hand_options.cache_clear()
     return stage.check(scenario)
 
 
@@ -71,8 +69,8 @@ def answered(passes: int) -> Stage:
 
 def test_what_may_be_started_is_asked_once_for_each_action_however_many_ways_there_are() -> None:
     assert not contradictions(FULLEST)
-    assert len(decisions(state_of(FULLEST))) > 50_000
-    assert len(decisions(state_of(LITTLE))) < 100
+    assert len(open_decisions(state_of(FULLEST))) > 50_000
+    assert len(open_decisions(state_of(LITTLE))) < 100
     assert calls(lambda: anew(FULLEST)) < 8 * calls(lambda: anew(LITTLE))
 
 
@@ -80,7 +78,7 @@ def test_what_may_be_started_is_asked_once_for_each_action_however_many_ways_the
 def test_what_may_be_started_is_what_there_is_a_decision_for(scenario: Stage) -> None:
     state = state_of(scenario)
 
-    assert startable(state) == tuple(dict.fromkeys(x.action for x in decisions(state) if isinstance(x, Start)))
+    assert startable(state) == tuple(dict.fromkeys(x.action for x in open_decisions(state) if isinstance(x, Start)))
 
 
 def test_ten_thousand_ways_to_start_an_action_are_no_more_work_than_a_hundred() -> None:

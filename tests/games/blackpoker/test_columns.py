@@ -9,11 +9,10 @@ import pytest
 from games.blackpoker.actions import Action
 from games.blackpoker.cards import JOKER, PACK, Card
 from games.blackpoker.columns import Alike, Keys, Slot
-from games.blackpoker.decisions import Start
-from games.blackpoker.effects.listed import EFFECTS
+from games.blackpoker.decisions import Side, Start
+from games.blackpoker.effects import EFFECTS
 from games.blackpoker.objections import objections
-from games.blackpoker.play import NotOpen, after
-from games.blackpoker.sides import Side
+from games.blackpoker.play import NotOpen, play
 from games.blackpoker.state import State
 from tests.games.blackpoker.breaking import Break, breaks, legal, main
 
@@ -46,7 +45,7 @@ def test_an_action_may_be_started_when_every_column_is_met(action: Action) -> No
     state, start = legal(action)
 
     assert codes(state, start) == []
-    assert after(state, start) != state
+    assert play(state, start) != state
 
 
 @pytest.mark.parametrize(("action", "one"), ALONE)
@@ -55,7 +54,7 @@ def test_a_broken_column_is_told_and_nothing_else(action: Action, one: Break) ->
 
     assert codes(state, start) == [one.code]
     with pytest.raises(NotOpen):
-        after(state, start)
+        play(state, start)
 
 
 @pytest.mark.parametrize("action", DIRECT, ids=lambda action: action.code)

@@ -10,23 +10,18 @@ from hypothesis import strategies as st
 
 from games.blackpoker import duel, game, stage
 from games.blackpoker.action import check
-from games.blackpoker.action.situation import Attempt
+from games.blackpoker.action.scenario import Attempt
 from games.blackpoker.actions import Action
-from games.blackpoker.answers import Attacker, Blocker
-from games.blackpoker.course.ending import at_the_end
-from games.blackpoker.decisions import Decision, Start
-from games.blackpoker.formats import Format
-from games.blackpoker.listing import decisions
+from games.blackpoker.cards import Format, line
+from games.blackpoker.course.explain import end_result
+from games.blackpoker.decisions import Attacker, Blocker, Decision, Side, Start
 from games.blackpoker.objections import objections
-from games.blackpoker.play import after
-from games.blackpoker.sides import Side
-from games.blackpoker.stage.situation import Stage
-from games.blackpoker.start import beginning
+from games.blackpoker.options import open_decisions
+from games.blackpoker.play import play
+from games.blackpoker.stage import Stage
 from games.blackpoker.state import Frame, State
-from games.blackpoker.table.rows import Barrier, Once, Seat, Soldier
-from games.blackpoker.table.setting import state_of
-from games.blackpoker.table.situation import Table
-from games.blackpoker.written import line
+from games.blackpoker.table import Barrier, Once, Seat, Soldier, Table, state_of
+from games.blackpoker.zones import deal
 from games.contradictions import contradictions
 from games.values import contents, replace
 from games.verdict import Outcome
@@ -40,13 +35,13 @@ LONGEST = 90
 
 def played(format: Format, seed: int, count: int) -> tuple[State, list[tuple[State, Decision]]]:
     """Return a duel at random after so many decisions, or up to the end of a choice of attackers or blockers."""
-    state, random = beginning(Frame(format), seed), Random(seed)
+    state, random = deal(Frame(format), seed), Random(seed)
     made: list[tuple[State, Decision]] = []
     naming = False
     while not state.over and (len(made) < count or naming):
-        decision = random.choice(decisions(state))
+        decision = random.choice(open_decisions(state))
         made.append((state, decision))
-        state = after(state, decision)
+        state = play(state, decision)
         naming = isinstance(decision, Attacker | Blocker) and state.choosing is not None
     return state, made
 
@@ -92,7 +87,7 @@ def test_a_duel_that_the_engine_plays_is_legal_to_the_checker_and_ends_the_same(
 
     assert not contradictions(scenario)
     assert {one.code for one in verdict.findings if one.outcome is not Outcome.ALLOWED} <= {"target-changed-kind"}
-    assert verdict.result == at_the_end(state)
+    assert verdict.result == end_result(state)
 
 
 @pytest.mark.properties
@@ -103,16 +98,16 @@ def test_a_described_duel_stands_as_it_stood(format: Format, seed: int, count: i
     again = state_of(table)
 
     assert not contradictions(table)
-    assert at_the_end(again) == at_the_end(state)
+    assert end_result(again) == end_result(state)
 
 
 @pytest.mark.properties
 @given(format=FORMATS, seed=SEEDS, count=st.integers(1, LONGEST))
 def test_what_is_written_down_is_judged_as_the_engine_judges_it(format: Format, seed: int, count: int) -> None:
     state, table = quiet(format, seed, count)
-    near = [one for one in unlisted(state, decisions(state), Random(seed), 20) if isinstance(one, Start)]
+    near = [one for one in unlisted(state, open_decisions(state), Random(seed), 20) if isinstance(one, Start)]
 
-    for start in [one for one in decisions(state) if isinstance(one, Start)] + near:
+    for start in [one for one in open_decisions(state) if isinstance(one, Start)] + near:
         if sayable(state, start):
             found = check(Attempt(**contents(table), attempt=starting(state, start))).findings
             against = [one.reason.code for one in objections(state, start)]
@@ -127,7 +122,7 @@ def sayable(state: State, start: Start) -> bool:
     return (
         not start.characters
         and all(ref in own for ref in start.barriers)
-        and (not isinstance(start.target, int) or state.found(start.target) is not None)
+        and (not isinstance(start.target, int) or state.find(start.target) is not None)
         and (bool(start.barriers) or not cost.barriers)
         and (bool(start.discards) or not cost.discards)
         and (start.target is not None or start.action not in (Action.THROW, Action.HAND_ATTACK))
@@ -138,7 +133,7 @@ def sayable(state: State, start: Start) -> bool:
 @given(format=FORMATS, seed=SEEDS, count=st.integers(1, LONGEST), hidden=st.booleans())
 def test_a_stage_is_told_step_by_step_and_never_raises(format: Format, seed: int, count: int, hidden: bool) -> None:
     state, table = quiet(format, seed, count)
-    near = [one for one in unlisted(state, decisions(state), Random(seed), 30) if isinstance(one, Start)]
+    near = [one for one in unlisted(state, open_decisions(state), Random(seed), 30) if isinstance(one, Start)]
     deeds = tuple(row(state, one) for one in near if sayable(state, one))
     scenario = Stage(**contents(table), deeds=deeds)
     if hidden:

@@ -9,14 +9,13 @@ import pytest
 from games.blackpoker import damage, stage
 from games.blackpoker.actions import Action
 from games.blackpoker.cards import PACK
-from games.blackpoker.course.rows import BothPassRow
-from games.blackpoker.damage import rows
-from games.blackpoker.damage.choosing import moves
-from games.blackpoker.damage.lives import Who
-from games.blackpoker.damage.situation import Damage
-from games.blackpoker.sides import Side
-from games.blackpoker.stage.situation import Stage
-from games.blackpoker.table.rows import Barrier, OnStage, Seat, Soldier
+from games.blackpoker.course.scenario import BothPassRow
+from games.blackpoker.damage import explain, scenario
+from games.blackpoker.damage.options import moves
+from games.blackpoker.damage.scenario import Damage, Who
+from games.blackpoker.decisions import Side
+from games.blackpoker.stage import Stage
+from games.blackpoker.table import Barrier, OnStage, Seat, Soldier
 from games.contradictions import contradictions
 from games.verdict import Outcome
 
@@ -26,7 +25,7 @@ WINNERS = {None: None, Side.A: Who.ATTACKER, Side.B: Who.OPPONENT}
 def fight(random: Random) -> tuple[Damage, Stage]:
     """Return an attack of up to three soldiers as both checkers are told of it; each is blocked by two soldiers at most, or a barrier."""
     mine, theirs = ([card.text.en for card in random.sample(PACK, len(PACK))] for _ in Side)
-    attackers: list[rows.AttackingSoldier] = []
+    attackers: list[scenario.AttackingSoldier] = []
     fields: tuple[list[Soldier], list[Soldier | Barrier]] = ([], [])
     for _ in range(random.randint(1, 3)):
         attacker = mine.pop()
@@ -34,12 +33,12 @@ def fight(random: Random) -> tuple[Damage, Stage]:
         if random.random() < 0.3:
             wall = theirs.pop()
             fields[1].append(Barrier(card=wall, blocking=f"A {attacker}"))
-            attackers.append(rows.AttackingSoldier(cards=attacker, blockers=(rows.Barrier(card=wall),)))
+            attackers.append(scenario.AttackingSoldier(cards=attacker, blockers=(scenario.Barrier(card=wall),)))
             continue
         named = [theirs.pop() for _ in range(random.randint(0, 2))]
         fields[1].extend(Soldier(cards=one, blocking=f"A {attacker}") for one in named)
-        blockers = tuple(rows.Soldier(cards=one) for one in named)
-        attackers.append(rows.AttackingSoldier(cards=attacker, blockers=blockers))
+        blockers = tuple(scenario.Soldier(cards=one) for one in named)
+        attackers.append(scenario.AttackingSoldier(cards=attacker, blockers=blockers))
     lives = tuple(" ".join(deck[: random.randint(1, 12)]) for deck in (mine, theirs))
     seats = (
         Seat(life=lives[0], hand="", field=tuple(fields[0])),
@@ -64,9 +63,9 @@ def test_an_attack_without_one_soldier_says_what_the_whole_attack_comes_to() -> 
     attack = Damage(
         life=20,
         attackers=(
-            rows.AttackingSoldier(cards="♠J"),
-            rows.AttackingSoldier(cards="♠8"),
-            rows.AttackingSoldier(cards="♠9", blockers=(rows.Soldier(cards="♡3"),)),
+            scenario.AttackingSoldier(cards="♠J"),
+            scenario.AttackingSoldier(cards="♠8"),
+            scenario.AttackingSoldier(cards="♠9", blockers=(scenario.Soldier(cards="♡3"),)),
         ),
     )
 
@@ -80,12 +79,12 @@ def test_an_attack_without_one_soldier_says_what_the_whole_attack_comes_to() -> 
 
 
 def test_the_picture_shows_what_becomes_of_each_who_fights_and_who_may_not() -> None:
-    hidden = rows.AttackingSoldier(cards="♠6", blockers=(rows.Barrier(),))
-    beaten = rows.AttackingSoldier(cards="♠9", blockers=(rows.Soldier(cards="♡3"),))
-    attackers = (hidden, beaten, rows.AttackingSoldier(cards="♠8"), rows.AttackingSoldier(cards="♠4", new=True))
+    hidden = scenario.AttackingSoldier(cards="♠6", blockers=(scenario.Barrier(),))
+    beaten = scenario.AttackingSoldier(cards="♠9", blockers=(scenario.Soldier(cards="♡3"),))
+    attackers = (hidden, beaten, scenario.AttackingSoldier(cards="♠8"), scenario.AttackingSoldier(cards="♠4", new=True))
     attack = Damage(attackers=attackers)
 
-    shown = damage.picture(attack, damage.check(attack))
+    shown = explain.picture(attack, damage.check(attack))
 
     assert [(mark.text.en, mark.outcome, mark.note and mark.note.en) for mark in shown.all_marks] == [
         ("♠6", Outcome.UNKNOWN, "perhaps to the graveyard"),

@@ -8,12 +8,11 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from games.blackpoker.cards import JOKER, PACK, Card, parsed_all
+from games.blackpoker.cards import JOKER, PACK, Card, parse_cards
 from games.blackpoker.damage import check, checker
-from games.blackpoker.damage.choosing import moves
-from games.blackpoker.damage.judging import judged
-from games.blackpoker.damage.rows import AttackingSoldier, Barrier, Soldier
-from games.blackpoker.damage.situation import Damage
+from games.blackpoker.damage.options import moves
+from games.blackpoker.damage.scenario import AttackingSoldier, Barrier, Damage, Soldier
+from games.blackpoker.damage.turn import judge
 from games.contradictions import contradictions
 from games.moves import done
 from games.values import replace
@@ -108,7 +107,7 @@ def possible(attack: Damage) -> list[Card]:
     """Return the cards that a hidden barrier of the opponent may be."""
     shown = [blocker for one in soldiers(attack) for blocker in one.blockers]
     names = [one.cards if isinstance(one, Soldier) else one.card for one in shown]
-    known = {card for name in names if name for card in parsed_all(name) or ()}
+    known = {card for name in names if name for card in parse_cards(name) or ()}
     return [card for card in (*PACK, JOKER) if card not in known]
 
 
@@ -190,7 +189,7 @@ def test_a_move_is_found_to_be_at_least_as_bad_as_all_that_is_new_by_it(attack: 
 
 @given(scenarios(checker))
 def test_what_is_taken_over_from_before_is_as_if_it_were_judged_again(attack: Damage) -> None:
-    found = judged(attack)
+    found = judge(attack)
 
     for option in options(attack):
-        assert judged(option.then, found).findings == judged(option.then).findings
+        assert judge(option.then, found).findings == judge(option.then).findings

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from games.blackpoker.action.choosing import moves
-from games.blackpoker.action.situation import Attempt
+from games.blackpoker.action.options import moves
+from games.blackpoker.action.scenario import Attempt
 from games.blackpoker.actions import Action
-from games.blackpoker.course.rows import Starting
-from games.blackpoker.formats import Format
-from games.blackpoker.sides import Side
-from games.blackpoker.stage.situation import Stage
-from games.blackpoker.table.rows import Barrier, OnStage, Seat, Soldier
+from games.blackpoker.cards import Format
+from games.blackpoker.course.scenario import Starting
+from games.blackpoker.decisions import Side
+from games.blackpoker.stage import Stage
+from games.blackpoker.table import Barrier, OnStage, Seat, Soldier
 from games.contradictions import contradictions
 from games.values import replace
 from games.verdict import Outcome

@@ -7,13 +7,12 @@ from typing import Any
 
 import pytest
 
-from games.blackpoker.cards import Card
+from games.blackpoker.cards import Card, Format
 from games.blackpoker.decisions import Pass
-from games.blackpoker.formats import Format
-from games.blackpoker.listing import decisions
-from games.blackpoker.play import after
-from games.blackpoker.start import beginning
+from games.blackpoker.options import open_decisions
+from games.blackpoker.play import play
 from games.blackpoker.state import Frame, State
+from games.blackpoker.zones import deal
 from tests.games.blackpoker import naive
 from tests.games.blackpoker.perft import positions, state
 from tests.games.blackpoker.test_reachable import shown
@@ -39,11 +38,11 @@ def described(state: State) -> dict[str, Any]:
 def walk(now: State, game: naive.Game, random: Random) -> int:
     """Play at random, hold what each of both could come to against the other at every step, and return how many steps that were."""
     for step in range(STEPS):
-        listed, moves = decisions(now), list(naive.moves(game))
+        listed, moves = open_decisions(now), list(naive.moves(game))
         assert len(listed) == len(moves)
         if len(listed) > MOST:
             listed, moves = [one for one in listed if isinstance(one, Pass)], [one for one in moves if one == ("pass",)]
-        by_engine = {shown(new): new for new in (after(now, one) for one in listed)}
+        by_engine = {shown(new): new for new in (play(now, one) for one in listed)}
         by_hand = {naive.position(new): new for new in (naive.play(game, one) for one in moves)}
 
         assert by_engine.keys() == by_hand.keys()
@@ -66,6 +65,6 @@ def test_both_come_to_the_same_along_a_walk_from_a_position(name: str, seed: int
 @pytest.mark.parametrize("format", Format, ids=lambda format: format.code)
 @pytest.mark.parametrize("seed", range(1, 4))
 def test_both_come_to_the_same_along_a_walk_from_the_deal(format: Format, seed: int) -> None:
-    dealt = beginning(Frame(format), seed).but(luck=None)
+    dealt = deal(Frame(format), seed).but(luck=None)
 
     assert walk(dealt, naive.read(described(dealt)), Random(seed)) > 0

@@ -8,9 +8,9 @@ import pytest
 
 from games.blackpoker.cards import UNKNOWN, Card
 from games.blackpoker.columns import AimAt
-from games.blackpoker.listing import decisions
-from games.blackpoker.play import after
-from games.blackpoker.sides import Side
+from games.blackpoker.decisions import Side
+from games.blackpoker.options import open_decisions
+from games.blackpoker.play import play
 from games.blackpoker.state import Character, State
 from tests.games.blackpoker import naive
 from tests.games.blackpoker.perft import counted, positions, state
@@ -31,7 +31,7 @@ def called(state: State, target: Any) -> Any:
     """Return what is pointed at, said without references."""
     if isinstance(target, Side):
         return ("player", target.n)
-    found = state.found(target)
+    found = state.find(target)
     if found:
         side, one = found
         return ("character", side.n, one.barrier, tuple(sorted(names(one.cards))))
@@ -72,16 +72,16 @@ def shown(state: State) -> Any:
         if target == ("action", "gone") and item.action.row.aim and item.action.row.aim.at is not AimAt.ACTION:
             target = ("character", "gone")
         stage.append((item.action.code, item.by.n, tuple(sorted(names(item.keys))), target))
-    fighting = tuple(sorted(called(state, ref) for ref in state.attackers if state.found(ref)))
+    fighting = tuple(sorted(called(state, ref) for ref in state.attackers if state.find(ref)))
     blocks = tuple(
-        sorted(tuple(called(state, ref) for ref in pair) for pair in state.blocks if all(map(state.found, pair)))
+        sorted(tuple(called(state, ref) for ref in pair) for pair in state.blocks if all(map(state.find, pair)))
     )
     asked = None
     if state.choosing:
         options = [option(state, one) for one in state.choosing.among]
         options += ["done"] if state.choosing.ask.code in ("attackers", "blockers") else []
-        keys = tuple(sorted(names(state.item.keys)))
-        asked = (state.choosing.by.n, state.item.action.code, keys, tuple(sorted(map(repr, options))))
+        keys = tuple(sorted(names(state.entry.keys)))
+        asked = (state.choosing.by.n, state.entry.action.code, keys, tuple(sorted(map(repr, options))))
     who = None if asked else state.chance.n
     once = tuple(sorted(action.code for action in state.once))
     turn = (state.turn_of.n, who, state.passed, state.waited, once)
@@ -93,8 +93,8 @@ def reached(start: State, depth: int) -> list[set[Any]]:
     for _ in range(depth):
         following = {}
         for one in layer.values():
-            for decision in decisions(one):
-                new = after(one, decision)
+            for decision in open_decisions(one):
+                new = play(one, decision)
                 following[shown(new)] = new
         layer = following
         found.append(set(layer))

@@ -7,12 +7,11 @@ from random import Random
 
 import pytest
 
-from games.blackpoker.decisions import Pass
-from games.blackpoker.formats import Format
-from games.blackpoker.listing import decisions
-from games.blackpoker.sides import Side
-from games.blackpoker.start import beginning
+from games.blackpoker.cards import Format
+from games.blackpoker.decisions import Pass, Side
+from games.blackpoker.options import open_decisions
 from games.blackpoker.state import Frame
+from games.blackpoker.zones import deal
 from tests.selfplay.blackpoker import misjudged, played
 from tests.selfplay.sanity import troubles
 
@@ -32,7 +31,7 @@ def test_the_same_seed_plays_the_same_duel() -> None:
 
 
 def test_a_card_that_is_lost_is_noticed() -> None:
-    state = beginning(Frame(Format.LITE), 1)
+    state = deal(Frame(Format.LITE), 1)
 
     found = list(troubles(state, state.with_player(Side.A, hand=state.of(Side.A).hand[1:])))
 
@@ -40,7 +39,7 @@ def test_a_card_that_is_lost_is_noticed() -> None:
 
 
 def test_a_player_who_plays_on_without_life_is_noticed() -> None:
-    state = beginning(Frame(Format.LITE), 1)
+    state = deal(Frame(Format.LITE), 1)
     player = state.of(Side.B)
     lifeless = state.with_player(Side.B, life=(), graveyard=player.graveyard + player.life)
 
@@ -48,8 +47,8 @@ def test_a_player_who_plays_on_without_life_is_noticed() -> None:
 
 
 def test_a_list_that_leaves_out_a_decision_is_noticed() -> None:
-    state = beginning(Frame(Format.LITE), 1)
-    listed = [one for one in decisions(state) if not isinstance(one, Pass)]
+    state = deal(Frame(Format.LITE), 1)
+    listed = [one for one in open_decisions(state) if not isinstance(one, Pass)]
 
     found = [problem for seed in range(100) for problem in misjudged(state, listed, Random(seed))]
 
@@ -58,10 +57,10 @@ def test_a_list_that_leaves_out_a_decision_is_noticed() -> None:
 
 
 def test_a_list_with_a_decision_too_many_is_noticed() -> None:
-    state = beginning(Frame(Format.LITE), 1)
+    state = deal(Frame(Format.LITE), 1)
     wrong = Pass(state.chance.other)
 
-    assert misjudged(state, [*decisions(state), wrong], Random(1)) == [
+    assert misjudged(state, [*open_decisions(state), wrong], Random(1)) == [
         f"listed, and objected to: {wrong!r} ['no-chance']"
     ]
 

@@ -4,27 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from games.blackpoker.answers import Ask, Attacker, Blocker, Done, Pick, Point, Take
-from games.blackpoker.course.rows import (
+from games.blackpoker.cards import line
+from games.blackpoker.course.scenario import (
     AttackersRow,
     BlockersRow,
     BlockRow,
     CardRow,
-    Deed,
+    DeedRow,
     PassRow,
     Starting,
     StartRow,
     TargetRow,
     WayRow,
 )
-from games.blackpoker.decisions import Decision, Pass, Start
+from games.blackpoker.decisions import Ask, Attacker, Blocker, Decision, NamingEnd, Pass, Pick, Point, Start, Take
+from games.blackpoker.names import words_for
 from games.blackpoker.state import State
-from games.blackpoker.table.naming import words_for
-from games.blackpoker.written import line
 from games.values import contents
 
 
-def rows(played: Iterable[tuple[State, Decision]]) -> Iterator[Deed]:
+def rows(played: Iterable[tuple[State, Decision]]) -> Iterator[DeedRow]:
     """Yield the rows for decisions, each with the state in which it is made; attackers and blockers go into one row each."""
     soldiers: list[str] = []
     blocks: list[BlockRow] = []
@@ -37,7 +36,7 @@ def rows(played: Iterable[tuple[State, Decision]]) -> Iterator[Deed]:
                     soldiers = []
             case Blocker(blocker=blocker, attacker=attacker):
                 blocks.append(BlockRow(blocker=words_for(state, blocker), attacker=words_for(state, attacker)))
-            case Done():
+            case NamingEnd():
                 attacking = state.choosing and state.choosing.ask is Ask.ATTACKERS
                 yield AttackersRow(soldiers=tuple(soldiers)) if attacking else BlockersRow(blocks=tuple(blocks))
                 soldiers, blocks = [], []
@@ -48,7 +47,7 @@ def rows(played: Iterable[tuple[State, Decision]]) -> Iterator[Deed]:
                 yield row(state, decision)
 
 
-def row(state: State, decision: Decision) -> Deed:
+def row(state: State, decision: Decision) -> DeedRow:
     match decision:
         case Start():
             return StartRow(**contents(starting(state, decision)))

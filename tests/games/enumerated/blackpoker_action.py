@@ -6,20 +6,17 @@ from collections.abc import Iterator
 from itertools import combinations, islice
 
 from games.blackpoker.action import check
-from games.blackpoker.action.situation import Attempt
+from games.blackpoker.action.scenario import Attempt
 from games.blackpoker.actions import Action
-from games.blackpoker.aiming import Target, targets
-from games.blackpoker.cards import JOKER, PACK, UNKNOWN, Card
+from games.blackpoker.cards import JOKER, PACK, UNKNOWN, Card, line
 from games.blackpoker.columns import Fit, Keys
-from games.blackpoker.course.rows import Starting
-from games.blackpoker.decisions import in_order
-from games.blackpoker.listing import shows
-from games.blackpoker.sides import Side
+from games.blackpoker.course.scenario import Starting
+from games.blackpoker.decisions import Side, in_order
+from games.blackpoker.names import words_for
+from games.blackpoker.options import accounted_for, key_choices
 from games.blackpoker.state import State
-from games.blackpoker.table.naming import words_for
-from games.blackpoker.table.setting import state_of
-from games.blackpoker.unseen import accounted_for
-from games.blackpoker.written import line
+from games.blackpoker.table import state_of
+from games.blackpoker.targets import Target, targets
 from games.values import replace
 from games.verdict import Finding, Option
 
@@ -44,7 +41,7 @@ def _ways(state: State, scenario: Attempt, action: Action) -> Iterator[Starting]
     """Yield ways to start an action, cards that are in hand and targets that are there first; at least one."""
     by, row = scenario.attempt.by, action.row
     wanted = row.key_cards(scenario.as_printed)
-    hands = shows(state.of(by).hand, wanted)
+    hands = key_choices(state.of(by).hand, wanted)
     if row.aim and row.aim.fit is Fit.OF_KEY_SUIT:
         hands += tuple({keys[0].suit: keys for keys in _perhaps(state, by, wanted)}.values())
     for keys in hands or tuple(islice(_perhaps(state, by, wanted), 1)) or ((),):

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.blackpoker.battle import Fighter
-from games.blackpoker.cards import parsed_all
+from games.blackpoker.cards import parse_cards
 from games.blackpoker.damage import check
-from games.blackpoker.damage.choosing import FROM, INSTEAD, LET_THROUGH, WITHOUT
-from games.blackpoker.damage.impossible import written
-from games.blackpoker.damage.judging import judged
-from games.blackpoker.damage.naming import label
-from games.blackpoker.damage.rows import Attacker, AttackingSoldier, Blocker, Soldier
-from games.blackpoker.damage.situation import Damage
+from games.blackpoker.damage.options import FROM, INSTEAD, LET_THROUGH, WITHOUT
+from games.blackpoker.damage.rules import label
+from games.blackpoker.damage.scenario import Attacker, AttackingSoldier, Blocker, Damage, Soldier, written_cards
+from games.blackpoker.damage.turn import judge
 from games.text import Text
 from games.values import replace
 from games.verdict import Finding, Option
@@ -47,7 +45,7 @@ def _left_out(scenario: Damage) -> Iterator[tuple[Text, str, Damage]]:
 
 def _fighting(scenario: Damage) -> list[tuple[int, AttackingSoldier]]:
     """Return the attackers that still fight, with their numbers."""
-    found = [(line, scenario.attackers[n]) for n, line in enumerate(judged(scenario).lines)]
+    found = [(line, scenario.attackers[n]) for n, line in enumerate(judge(scenario).pairings)]
     return [(n, row) for n, (line, row) in enumerate(found) if line.battle and isinstance(row, AttackingSoldier)]
 
 
@@ -82,5 +80,5 @@ def _with(scenario: Damage, blockers: dict[int, tuple[Blocker, ...]]) -> Damage:
 
 
 def _name(character: Attacker | Blocker) -> Text:
-    cards = parsed_all(written(character) or "") or ()
+    cards = parse_cards(written_cards(character) or "") or ()
     return label(Fighter("", cards, barrier=not isinstance(character, AttackingSoldier | Soldier)))

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.blackpoker.answers import Ask
-from games.blackpoker.course.course import Course
-from games.blackpoker.course.rows import BothPassRow, Deed, PassRow, WayRow
-from games.blackpoker.sides import Side
-from games.blackpoker.stage.situation import Stage, gone
+from games.blackpoker.course import Course
+from games.blackpoker.course.scenario import BothPassRow, DeedRow, PassRow, WayRow
+from games.blackpoker.decisions import Ask, Side
+from games.blackpoker.stage import Stage, course_of
 from games.text import Text
 from games.values import replace
 from games.verdict import Option
@@ -19,14 +18,14 @@ MOST = 50
 
 def options(scenario: Stage) -> Iterator[Option[Stage]]:
     """Yield each pass, or each way that may be chosen, as the next thing that is done."""
-    going = gone(scenario)
+    going = course_of(scenario)
     for deed in _deeds(going) if len(scenario.deeds) < MOST else ():
         then = replace(scenario, deeds=(*scenario.deeds, deed))
-        new = (one for one in gone(then).findings if one not in going.findings)
+        new = (one for one in course_of(then).findings if one not in going.findings)
         yield Option(NEXT, max(new, key=lambda one: one.outcome), then)
 
 
-def _deeds(going: Course) -> Iterator[Deed]:
+def _deeds(going: Course) -> Iterator[DeedRow]:
     choosing = going.state.choosing
     if going.stopped:
         return

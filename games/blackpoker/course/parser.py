@@ -1,0 +1,292 @@
+"""Parser: the decisions that a row means in the state before it."""
+
+from collections.abc import Iterable, Iterator
+
+from msgspec import Struct, field
+
+from games.blackpoker.cards import UNKNOWN, Card, cards_in
+from games.blackpoker.columns import FREE, AimAt, Cost
+from games.blackpoker.course.scenario import (
+    AttackersRow,
+    BlockersRow,
+    BothPassRow,
+    CardRow,
+    DeedRow,
+    PassRow,
+    Starting,
+    StartRow,
+    TargetRow,
+    WayRow,
+    split_parts,
+)
+from games.blackpoker.decisions import (
+    Ask,
+    Attacker,
+    Blocker,
+    Decision,
+    NamingEnd,
+    Pass,
+    Pick,
+    Point,
+    Side,
+    Start,
+    Take,
+    in_order,
+)
+from games.blackpoker.names import NO_REF, distinct, find_targets, matches, of_one_player, parse_name
+from games.blackpoker.options import accounted_for
+from games.blackpoker.payment import Payment, is_free, other_payments, payment_text
+from games.blackpoker.state import Choosing, State
+from games.blackpoker.targets import Target
+from games.text import Text
+from games.values import replace
+
+ZONES = {Ask.FROM_GRAVEYARD: "graveyard", Ask.FROM_LIFE: "life", Ask.NEXT_ON_LIFE: "field"}
+
+
+class ParsedDecision(Struct, frozen=True):
+    """A decision of a row, with the place of each of its parts in the row.
+
+    `shown_cards` are unknown cards that the decision reveals in a `zone` of a player (`of`). `doubtful` is an ambiguous part,
+    `numbered` if only a number can tell its candidates apart. `if_asked` marks a choice that is skipped unless asked for,
+    `both` a pass of both players by one row.
+    """
+
+    decision: Decision
+    places: dict[str, str] = field(default_factory=dict)
+    shown_cards: tuple[Card, ...] = ()
+    zone: str = "hand"
+    of: Side | None = None
+    doubtful: str = ""
+    numbered: bool = False
+    if_asked: bool = False
+    both: bool = False
+
+    def place(self, part: str) -> str:
+        """Return the place of a part, below the row."""
+        return self.places.get(part, f"/{part}" if part else "")
+
+
+def parse(state: State, row: DeedRow) -> Iterator[ParsedDecision]:
+    """Yield the decisions of a row; all names are looked up before the first decision."""
+    match row:
+        case StartRow():
+            yield parse_start(state, row)
+        case PassRow(by=by):
+            yield ParsedDecision(Pass(by))
+        case BothPassRow():
+            both = not state.passed and not state.choosing
+            yield ParsedDecision(Pass(state.chance), {"by": ""}, both=both)
+            if both:
+                yield ParsedDecision(Pass(state.chance.other), {"by": ""}, both=both)
+        case AttackersRow():
+            yield from _attackers(state, row)
+        case BlockersRow():
+            yield from _blockers(state, row)
+        case CardRow():
+            yield _pick(state, row)
+        case WayRow(by=by, way=way):
+            yield ParsedDecision(Take(by, way))
+        case TargetRow():
+            yield _new_target(state, row)
+
+
+def parse_start(state: State, row: Starting) -> ParsedDecision:
+    """Parse the start of an action; an unnamed payment is chosen from what is there."""
+    keys = in_order(cards_in(row.keys) or ())
+    named_cards = cards_in(row.discards) or () if row.discards else ()
+    shown_cards = hidden_cards(state, row.by, "hand", (*keys, *named_cards))
+    revealed = reveal(state, row.by, "hand", shown_cards)
+    plain = Start(row.by, row.action, keys)
+    cost = FREE if is_free(revealed, plain) else row.action.row.cost
+    candidates = _target(revealed, row, keys)
+    decision = replace(
+        plain,
+        barriers=_barriers(revealed, row, cost),
+        discards=in_order(named_cards if row.discards else _discards(revealed, row.by, keys, cost)),
+        characters=_given_up(revealed, row),
+        target=candidates[0] if candidates else None,
+    )
+    doubtful = "target" if len(candidates) > 1 else ""
+    return ParsedDecision(
+        decision,
+        {"characters": "/given_up"},
+        shown_cards,
+        doubtful=doubtful,
+        numbered=of_one_player(revealed, candidates),
+    )
+
+
+def payments_of(state: State, row: Starting) -> tuple[Payment, ...]:
+    """Return other payments of the action that a row starts."""
+    return other_payments(*_start_of(state, row))
+
+
+def payment_text_of(state: State, row: Starting) -> Text | None:
+    """Return the payment of the action that a row starts; None without an alternative."""
+    revealed, decision = _start_of(state, row)
+    return payment_text(revealed, decision) if other_payments(revealed, decision) else None
+
+
+def _start_of(state: State, row: Starting) -> tuple[State, Start]:
+    parsed = parse_start(state, row)
+    assert isinstance(parsed.decision, Start)
+    return reveal(state, row.by, "hand", parsed.shown_cards), parsed.decision
+
+
+def _target(state: State, row: Starting, keys: tuple[Card, ...]) -> tuple[Target, ...]:
+    aim = row.action.row.aim
+    if row.target is None:
+        return (row.by.other,) if aim and aim.at is AimAt.OPPONENT else ()
+    return find_targets(state, row.target, row.action, row.by, keys)
+
+
+def _barriers(state: State, row: Starting, cost: Cost) -> tuple[int, ...]:
+    barriers = [character for character in state.of(row.by).field if character.barrier]
+    if row.barriers is None:
+        return tuple(barrier.ref for barrier in barriers if barrier.charged)[: cost.barriers]
+    return tuple(sorted(_own_character(state, row.by, part) for part in split_parts(row.barriers)))
+
+
+def _given_up(state: State, row: Starting) -> tuple[int, ...]:
+    return (
+        tuple(sorted(_own_character(state, row.by, part) for part in split_parts(row.given_up))) if row.given_up else ()
+    )
+
+
+def _own_character(state: State, side: Side, part: str) -> int:
+    """Find the barrier with a number or the character with a card, else NO_REF."""
+    field = state.of(side).field
+    if part.isdecimal():
+        barriers = [character.ref for character in field if character.barrier]
+        number = int(part)
+        return barriers[number - 1] if 0 < number <= len(barriers) else NO_REF
+    cards = cards_in(part) or ()
+    return next((character.ref for character in field if cards and cards[0] in character.cards), NO_REF)
+
+
+def _discards(state: State, side: Side, keys: tuple[Card, ...], cost: Cost) -> tuple[Card, ...]:
+    hand = list(state.of(side).hand)
+    for key in keys:
+        if key in hand:
+            hand.remove(key)
+    # unknown cards first, as the form says
+    return tuple(sorted(hand, key=lambda card: card is not UNKNOWN))[: cost.discards]
+
+
+def _naming(state: State, ask: Ask) -> Choosing | None:
+    """Return the naming of attackers or blockers that is open or just closed, else None."""
+    choosing = state.choosing or state.settled
+    return choosing if choosing and choosing.ask is ask else None
+
+
+def _attackers(state: State, row: AttackersRow) -> Iterator[ParsedDecision]:
+    naming = _naming(state, Ask.ATTACKERS)
+    if not naming:
+        yield ParsedDecision(Attacker(state.chance, NO_REF), {"by": "", "soldier": ""})
+        return
+    by, named_refs = naming.by, set[int]()
+    for n, words in enumerate(row.soldiers):
+        refs = _candidates(state, _characters(state, words, by), naming.among, named_refs)
+        named_refs.add(refs[0])
+        yield ParsedDecision(
+            Attacker(by, refs[0]),
+            {"soldier": f"/soldiers/{n}", "by": ""},
+            doubtful="soldier" if len(refs) > 1 else "",
+            numbered=of_one_player(state, refs),
+        )
+    yield ParsedDecision(NamingEnd(by), {"by": ""}, if_asked=bool(row.soldiers))
+
+
+def _blockers(state: State, row: BlockersRow) -> Iterator[ParsedDecision]:
+    naming = _naming(state, Ask.BLOCKERS)
+    if not naming:
+        yield ParsedDecision(Blocker(state.chance, NO_REF, NO_REF), {"by": "", "blocker": "", "attacker": ""})
+        return
+    by, named_refs, blocked_refs = naming.by, set[int](), set[int]()
+    free = [blocker for blocker, _ in naming.among]
+    for n, block in enumerate(row.blocks):
+        at = f"/blocks/{n}"
+        blockers = _candidates(state, _characters(state, block.blocker, by), free, named_refs)
+        alike = _characters(state, block.attacker, by.other)
+        # once one of several alike is blocked, it matters which one is meant
+        attackers = (
+            alike if len(alike) > 1 and blocked_refs & set(alike) else _candidates(state, alike, state.attackers, ())
+        )
+        named_refs.add(blockers[0])
+        blocked_refs.add(attackers[0])
+        doubtful = "blocker" if len(blockers) > 1 else "attacker" if len(attackers) > 1 else ""
+        yield ParsedDecision(
+            Blocker(by, blockers[0], attackers[0]),
+            {"blocker": f"{at}/blocker", "attacker": f"{at}/attacker", "by": ""},
+            doubtful=doubtful,
+            numbered=of_one_player(state, blockers if doubtful == "blocker" else attackers),
+        )
+    yield ParsedDecision(NamingEnd(by), {"by": ""}, if_asked=bool(row.blocks))
+
+
+def _candidates(state: State, refs: Iterable[int], free: Iterable[int], named_refs: Iterable[int]) -> tuple[int, ...]:
+    """Return distinct characters, first those not yet named, and of them those free to be named."""
+    unnamed = [ref for ref in refs if ref not in named_refs] or [*refs]
+    return distinct(state, [ref for ref in unnamed if ref in free] or unnamed)
+
+
+def _characters(state: State, words: str, side: Side) -> tuple[int, ...]:
+    """Find the characters that words name; the player's own come first if no player is named."""
+    designation = parse_name(words)
+    if designation is None or designation.action:
+        return (NO_REF,)
+    every = [ref for ref in matches(state, designation) if isinstance(ref, int)]
+    own_refs = [ref for ref in every if (match := state.find(ref)) and match[0] is side]
+    return tuple(own_refs or every) or (NO_REF,)
+
+
+def _pick(state: State, row: CardRow) -> ParsedDecision:
+    """Parse a chosen card; an unknown one is revealed in its zone."""
+    cards = cards_in(row.card) or (UNKNOWN,)
+    choosing = state.choosing
+    if not choosing or choosing.ask is Ask.NEXT_ON_LIFE:
+        return ParsedDecision(Pick(row.by, cards[0]))
+    side = choosing.by.other if choosing.ask is Ask.FROM_THEIR_HAND else choosing.by
+    zone = ZONES.get(choosing.ask, "hand")
+    return ParsedDecision(
+        Pick(row.by, cards[0]), shown_cards=hidden_cards(state, side, zone, cards[:1]), zone=zone, of=side
+    )
+
+
+def _new_target(state: State, row: TargetRow) -> ParsedDecision:
+    """Parse the new target that Retarget gives to an action."""
+    choosing, entry = state.choosing, state.resolving
+    aimed = state.on_stage(entry.target) if entry and isinstance(entry.target, int) else None
+    if not choosing or choosing.ask is not Ask.TARGET or not aimed:
+        return ParsedDecision(Point(row.by, NO_REF))
+    candidates = find_targets(state, row.target, aimed.action, aimed.by, aimed.keys)
+    legal = distinct(state, [target for target in candidates if target in choosing.among])
+    chosen = legal if len(legal) == 1 else candidates
+    doubtful = "target" if len(chosen) > 1 else ""
+    return ParsedDecision(Point(row.by, chosen[0]), doubtful=doubtful, numbered=of_one_player(state, chosen))
+
+
+def hidden_cards(state: State, side: Side, zone: str, cards: Iterable[Card]) -> tuple[Card, ...]:
+    """Return the cards that can only be among the unknown ones of a zone."""
+    zone_cards: tuple[Card, ...] = getattr(state.of(side), zone)
+    left, room = list(zone_cards), zone_cards.count(UNKNOWN)
+    shown_cards: list[Card] = []
+    for card in cards:
+        if card in left:
+            left.remove(card)
+        elif room > len(shown_cards) and card is not UNKNOWN and not accounted_for(state, side, card, shown_cards):
+            shown_cards.append(card)
+    return tuple(shown_cards)
+
+
+def reveal(state: State, side: Side, zone: str, cards: tuple[Card, ...]) -> State:
+    """Replace unknown cards of a zone by known ones."""
+    for card in cards:
+        zone_cards: tuple[Card, ...] = getattr(state.of(side), zone)
+        n = zone_cards.index(UNKNOWN)
+        state = state.with_player(side, **{zone: (*zone_cards[:n], card, *zone_cards[n + 1 :])})
+    if cards and state.choosing:
+        among = tuple(dict.fromkeys((*state.choosing.among, *cards)))
+        state = state.but(choosing=replace(state.choosing, among=among))
+    return state

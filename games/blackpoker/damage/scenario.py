@@ -1,0 +1,225 @@
+"""The situation of a Damage: attackers, their blockers and the lives of both players."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from enum import auto
+from typing import Annotated
+
+from annotated_types import Ge, Le, MaxLen, MinLen
+from msgspec import Struct
+
+from games.blackpoker.cards import JOKER, UNKNOWN, Card, Format, cards_in, combined, parse_cards
+from games.scenario import SELDOM, Contradiction, Layout, decision, fact, frame, row, scenario
+from games.sentences import sentences
+from games.text import Choice
+
+WORDS = sentences(__name__)
+HIDDEN = WORDS.text("hidden")
+CardWords = Annotated[str, MinLen(1), MaxLen(60)]
+Change = Annotated[int, Ge(-90), Le(90)]
+FROM_THE_TOP = WORDS.text("from-the-top")
+Count = Annotated[int, Ge(1), Le(54)]
+Cards = Annotated[str, MinLen(1), MaxLen(400)]
+MOST_JOKERS, MOST_CARDS = 2, 54
+UNREADABLE = WORDS.text("unreadable")
+LIFE_OF_CARDS = WORDS.text("life-of-cards")
+OTHERWISE_COUNTED = WORDS.text("otherwise-counted")
+ONE_CARD = WORDS.text("one-card")
+ONE_SUIT = WORDS.text("one-suit")
+ELSEWHERE = WORDS.text("elsewhere")
+THIRD_JOKER = WORDS.text("third-joker")
+FALLEN = WORDS.text("fallen")
+NO_REVERSE = WORDS.text("no-reverse")
+
+
+class Who(Choice, words=WORDS):
+    """One of the two players of a Damage."""
+
+    ATTACKER = auto()
+    OPPONENT = auto()
+
+    @property
+    def other(self) -> "Who":
+        return Who.OPPONENT if self is Who.ATTACKER else Who.ATTACKER
+
+
+class Life(Struct, frozen=True):
+    """A player's life from the top, and its pointer; `listed`: its cards are given, not only counted."""
+
+    cards: tuple[Card, ...]
+    listed: bool
+    at: str
+
+
+class Since(Choice, words=WORDS):
+    """The fate of a character between its naming and Damage."""
+
+    STAYS = auto()
+    LEFT = auto()
+    RELEASED = auto()
+
+
+@row(kind="soldier")
+class Soldier:
+    """A soldier that is named as a blocker."""
+
+    cards: Annotated[CardWords, fact()] = "♠7"
+    driven: Annotated[bool, fact(), SELDOM] = False
+    change: Annotated[Change, fact(), SELDOM] = 0
+    since: Annotated[Since, fact(), SELDOM] = Since.STAYS
+
+
+@row(kind="barrier")
+class Barrier:
+    """A barrier that is named as a blocker."""
+
+    card: Annotated[CardWords | None, fact(help=HIDDEN)] = None
+    driven: Annotated[bool, fact(), SELDOM] = False
+    since: Annotated[Since, fact(), SELDOM] = Since.STAYS
+
+
+Blocker = Soldier | Barrier
+
+
+@row(kind="soldier")
+class AttackingSoldier:
+    """A soldier that is named as an attacker, and those that block it."""
+
+    cards: Annotated[CardWords, fact()] = "♡7"
+    new: Annotated[bool, fact(), SELDOM] = False
+    driven: Annotated[bool, fact(), SELDOM] = False
+    change: Annotated[Change, fact(), SELDOM] = 0
+    since: Annotated[Since, fact(), SELDOM] = Since.STAYS
+    blockers: Annotated[tuple[Blocker, ...], MaxLen(20), decision(), Layout.FACING] = ()
+
+
+@row(kind="barrier")
+class AttackingBarrier:
+    """A barrier that is named as an attacker."""
+
+    card: Annotated[CardWords | None, fact(help=HIDDEN)] = None
+    driven: Annotated[bool, fact(), SELDOM] = False
+
+
+Attacker = AttackingSoldier | AttackingBarrier
+
+
+@scenario
+class Damage:
+    """The attackers of one turn and their blockers, as Damage comes to resolve."""
+
+    format: Annotated[Format, frame(edition=True)] = Format.PRO
+    attackers: Annotated[tuple[Attacker, ...], MaxLen(20), decision()] = ()
+    life: Annotated[Count | None, fact()] = None
+    own_life: Annotated[Count | None, fact()] = None
+    life_cards: Annotated[Cards | None, fact(help=FROM_THE_TOP), SELDOM] = None
+    own_life_cards: Annotated[Cards | None, fact(help=FROM_THE_TOP), SELDOM] = None
+
+    def contradictions(self) -> Iterable[Contradiction]:
+        """Yield what cannot be true together."""
+        yield from life_contradictions(self.own_life, self.own_life_cards, "/own_life")
+        yield from life_contradictions(self.life, self.life_cards, "/life")
+        yield from attack_contradictions(self.format, self.attackers, self.own_life_cards, self.life_cards)
+
+    @property
+    def lives(self) -> tuple[Life | None, Life | None]:
+        """Return the lives of attacker and opponent; None for one that is not given."""
+        mine = _life(self.own_life, self.own_life_cards, "/own_life")
+        return mine, _life(self.life, self.life_cards, "/life")
+
+    @property
+    def opponents_life(self) -> int | None:
+        """Return the number of cards in the opponent's life; None if not given."""
+        _, theirs = self.lives
+        return len(theirs.cards) if theirs else None
+
+
+def _life(count: int | None, words: str | None, at: str) -> Life | None:
+    if words is not None:
+        return Life(cards_in(words) or (), listed=True, at=f"{at}_cards")
+    return Life((UNKNOWN,) * count, listed=False, at=at) if count else None
+
+
+def life_contradictions(count: int | None, words: str | None, at: str) -> Iterator[Contradiction]:
+    """Yield unreadable cards of life, or a count that differs."""
+    cards = cards_in(words) if words is not None else ()
+    if cards is None:
+        yield Contradiction(f"{at}_cards", UNREADABLE.filled(words=words))
+    elif words is not None and not 0 < len(cards) <= MOST_CARDS:
+        yield Contradiction(f"{at}_cards", LIFE_OF_CARDS)
+    elif words is not None and count not in (None, len(cards)):
+        yield Contradiction(f"{at}_cards", OTHERWISE_COUNTED.filled(n=len(cards), count=count))
+
+
+def attack_contradictions(
+    format: Format, attackers: tuple[Attacker, ...], own_life: str | None, life: str | None
+) -> Iterator[Contradiction]:
+    """Yield unreadable cards, one card in two places, and numbers that Down would have ended."""
+    mine = [("/own_life_cards", card) for card in _known_cards(own_life)]
+    theirs = {f"life {n}": ("/life_cards", card) for n, card in enumerate(_known_cards(life))}
+    for n, attacker in enumerate(attackers):
+        at = f"/attackers/{n}"
+        yield from _character_contradictions(format, at, attacker)
+        mine += [(_field(at, attacker), card) for card in _cards(attacker)]
+        if isinstance(attacker, AttackingSoldier):
+            for i, blocker in enumerate(attacker.blockers):
+                place = f"{at}/blockers/{i}"
+                yield from _character_contradictions(format, place, blocker)
+                theirs |= {_key(place, blocker, card): (_field(place, blocker), card) for card in _cards(blocker)}
+    yield from _deck_contradictions(mine)
+    yield from _deck_contradictions(list(theirs.values()))
+
+
+def _known_cards(words: str | None) -> list[Card]:
+    return [card for card in cards_in(words or "") or () if card is not UNKNOWN]
+
+
+def _field(at: str, character: Attacker | Blocker) -> str:
+    return f"{at}/cards" if isinstance(character, AttackingSoldier | Soldier) else f"{at}/card"
+
+
+def written_cards(character: Attacker | Blocker) -> str | None:
+    """Return the words for a character's cards; None for a card that nobody has seen."""
+    if isinstance(character, AttackingSoldier | Soldier):
+        return character.cards
+    hidden = character.card is None or cards_in(character.card) == (UNKNOWN,)
+    return None if hidden else character.card
+
+
+def _cards(character: Attacker | Blocker) -> tuple[Card, ...]:
+    return parse_cards(written_cards(character) or "") or ()
+
+
+def _key(at: str, blocker: Blocker, card: Card) -> str:
+    """Return a key for a card of a blocker; a blocker may be named twice."""
+    cards = "+".join(sorted(other.code for other in _cards(blocker)))
+    return f"{at} {card}" if card is JOKER else f"{type(blocker).__name__} {cards} {card}"
+
+
+def _character_contradictions(format: Format, at: str, character: Attacker | Blocker) -> Iterator[Contradiction]:
+    words, cards, field = written_cards(character), _cards(character), _field(at, character)
+    soldier = isinstance(character, AttackingSoldier | Soldier)
+    if words is not None and not cards:
+        yield Contradiction(field, UNREADABLE.filled(words=words))
+    elif not soldier and len(cards) > 1:
+        yield Contradiction(field, ONE_CARD)
+    elif len(cards) > 1 and (JOKER in cards or len({card.suit for card in cards}) > 1):
+        yield Contradiction(field, ONE_SUIT)
+    if isinstance(character, AttackingSoldier | Soldier) and cards and _falls(character.change, cards):
+        yield Contradiction(f"{at}/change", FALLEN)
+    if getattr(character, "since", Since.STAYS) is Since.RELEASED and format is not Format.PRO:
+        yield Contradiction(f"{at}/since", NO_REVERSE)
+
+
+def _falls(change: int, cards: tuple[Card, ...]) -> bool:
+    return change < 0 and sum(card.number for card in cards) + change <= 0
+
+
+def _deck_contradictions(placed: list[tuple[str, Card]]) -> Iterator[Contradiction]:
+    seen: Counter[Card] = Counter()
+    for at, card in placed:
+        seen[card] += 1
+        if card is JOKER and seen[card] == MOST_JOKERS + 1:
+            yield Contradiction(at, THIRD_JOKER)
+        elif card is not JOKER and seen[card] > 1:
+            yield Contradiction(at, ELSEWHERE.filled(card=combined([card])))

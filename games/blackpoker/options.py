@@ -1,0 +1,238 @@
+"""Options: the open decisions of a state, and the ways to start an action."""
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
+from itertools import combinations, islice, product
+from typing import Any
+
+from games.blackpoker.actions import Action
+from games.blackpoker.cards import JOKER, PACK, UNKNOWN, Card, Cards, Format, card_list
+from games.blackpoker.columns import AIMS, FREE, Cost, Fit, Keys, Row, Timing, Type
+from games.blackpoker.decisions import (
+    Answer,
+    Ask,
+    Attacker,
+    Blocker,
+    Decision,
+    NamingEnd,
+    Pass,
+    Pick,
+    Point,
+    Side,
+    Start,
+    Take,
+    in_order,
+)
+from games.blackpoker.names import name_of
+from games.blackpoker.objections import column_objections
+from games.blackpoker.payment import HANDS, discard_choices
+from games.blackpoker.state import Choosing, Player, State
+from games.blackpoker.targets import Target, targets
+from games.remedies import Vary
+from games.sentences import sentences
+from games.text import Text
+
+WORDS = sentences(__name__)
+# kinds of target beside the places of AIMS: none at all, or one for each key card
+NO_AIM, BY_KEYS = -1, -2
+WITH = WORDS.text("with")
+ON = WORDS.text("on")
+WITH_AND_ON = WORDS.text("with-and-on")
+StartWay = tuple[Cards, Target | None]
+IN_TURN = WORDS.text("in-turn")
+LATER_TURN = WORDS.text("later-turn")
+# as long as an action waits, the turn goes on
+TURN_OF = Vary("turn_of", said=IN_TURN, when=lambda table: not table.stage)
+NOT_YET = Vary("once", ((),), LATER_TURN)
+
+
+def accounted_for(state: State, side: Side, card: Card, shown_cards: Iterable[Card] = ()) -> bool:
+    """Say whether all copies of a player's card are known to be somewhere."""
+    player = state.of(side)
+    zones = (player.life, player.hand, player.graveyard, *(character.cards for character in player.field))
+    stage = (entry.keys for entry in state.stage if entry.by is side)
+    count = sum(zone.count(card) for zone in (*zones, *stage)) + tuple(shown_cards).count(card)
+    # a deck holds two Jokers and one of every other card (BP-92)
+    return count >= (2 if card is JOKER else 1)
+
+
+def unseen_cards(state: State, by: Side) -> Cards:
+    """Return the cards that may be among the unknown ones of a hand."""
+    hidden = UNKNOWN in state.of(by).hand
+    return tuple(card for card in (*PACK, JOKER) if hidden and not accounted_for(state, by, card))
+
+
+def possible_keys(hand: Cards, needed: Keys, hidden: Cards) -> Iterator[Cards]:
+    """Yield key cards of which some may be among the unknown cards of a hand."""
+    known_cards = [card for card in hand if card is not UNKNOWN]
+    for keys in needed.among((*known_cards, *hidden)):
+        if sum(card not in hand for card in keys) <= hand.count(UNKNOWN):
+            yield in_order(keys)
+
+
+def open_decisions(state: State) -> list[Decision]:
+    """List every open decision once, each with its player."""
+    if state.over:
+        return []
+    if state.choosing:
+        return list(_answers(state.choosing))
+    listed: list[Decision] = [start for _, starts in _starts(state) for start in starts]
+    if may_pass(state):
+        listed.append(Pass(state.chance))
+    return listed
+
+
+def startable(state: State) -> tuple[Action, ...]:
+    """Return the actions that the holder of the chance may start in at least one way."""
+    return tuple(action for action, starts in _starts(state) if next(starts, None))
+
+
+def perhaps_startable(state: State) -> tuple[Action, ...]:
+    """Return the further actions that unknown cards in hand may allow to start."""
+    player, hidden = state.of(state.chance), unseen_cards(state, state.chance)
+    surely = startable(state)
+    return tuple(
+        action for action in Action if hidden and action not in surely and _may_start(state, player, action, hidden)
+    )
+
+
+def _may_start(state: State, player: Player, action: Action, hidden: Cards) -> bool:
+    """Say whether an action could be started with some of these cards in hand."""
+    row, by = action.row, state.chance
+    if next(column_objections(state, Start(by, action)), None):
+        return False
+    cost = FREE if player.has_magician and row.type is Type.QUICK_MAGIC else row.cost
+    needed = row.key_cards(state.frame.printed)
+    charged = sum(character.barrier and character.charged for character in player.field)
+    paid = charged >= cost.barriers and len(player.life) >= cost.damage
+    if not paid or len(player.hand) < len(needed.slots) + cost.discards:
+        return False
+    choices = possible_keys(player.hand, needed, hidden)
+    if row.aim and row.aim.fit is Fit.OF_KEY_SUIT:
+        return any(next(targets(state, row.aim, by, keys), None) for keys in choices)
+    return bool(next(choices, None)) and (not row.aim or next(targets(state, row.aim, by, ()), None) is not None)
+
+
+def may_pass(state: State) -> bool:
+    """Say whether the holder of the chance may pass (BP-90)."""
+    return not state.waited or state.passed or bool(state.stage) or state.chance is not state.turn_of
+
+
+def _answers(choosing: Choosing) -> Iterator[Answer]:
+    by = choosing.by
+    yield from (ANSWER_OF[choosing.ask](by, choice) for choice in choosing.among)
+    if choosing.ask in (Ask.ATTACKERS, Ask.BLOCKERS):
+        yield NamingEnd(by)
+
+
+def _blocker(by: Side, pair: tuple[int, int]) -> Answer:
+    return Blocker(by, *pair)
+
+
+ANSWER_OF: dict[Ask, Callable[[Side, Any], Answer]] = {
+    **dict.fromkeys(Ask, Pick),
+    Ask.ATTACKERS: Attacker,
+    Ask.BLOCKERS: _blocker,
+    Ask.WAY: Take,
+    Ask.TARGET: Point,
+}
+
+
+def _starts(state: State) -> Iterator[tuple[Action, Iterator[Start]]]:
+    """Yield the actions that hand, timing and life allow, each with every way to start it."""
+    by = state.chance
+    player = state.of(by)
+    own_turn = by is state.turn_of
+    free = player.has_magician
+    # actions with one aim share their targets
+    aimed: dict[int, tuple[Target | None, ...]] = {NO_AIM: (None,)}
+    for action, row, choices, kind in hand_options(
+        player.hand, state.frame.format, state.frame.printed, own_turn, bool(state.stage)
+    ):
+        cost = FREE if free and row.type is Type.QUICK_MAGIC else row.cost
+        if len(player.life) < cost.damage or (row.once_a_turn and action in state.once):
+            continue
+        if kind not in aimed and kind != BY_KEYS and row.aim:
+            aimed[kind] = tuple(targets(state, row.aim, by, ()))
+        yield action, _ways(state, action, cost, choices, aimed.get(kind))
+
+
+def _ways(
+    state: State, action: Action, cost: Cost, choices: tuple[Cards, ...], aimed: tuple[Target | None, ...] | None
+) -> Iterator[Start]:
+    """Yield every way to start an action; `aimed` is None if key cards decide the target."""
+    by, aim = state.chance, action.row.aim
+    player = state.of(by)
+    paid = tuple(_barrier_choices(player, cost.barriers))
+    given = tuple(combinations([character.ref for character in player.field], cost.characters))
+    for keys in choices if paid and given else ():
+        pointed = tuple(targets(state, aim, by, keys)) if aimed is None and aim else aimed or ()
+        for target in pointed:
+            for discards in discard_choices(player.hand, keys, cost.discards):
+                for barriers in paid:
+                    for characters in given:
+                        yield Start(by, action, keys, barriers, discards, characters, target)
+
+
+@lru_cache(HANDS)
+def hand_options(
+    hand: Cards, format: Format, printed: bool, own_turn: bool, answering: bool
+) -> tuple[tuple[Action, Row, tuple[Cards, ...], int], ...]:
+    """Return the actions that format, timing and hand allow, with key cards and kind of target."""
+    options = []
+    for action in Action:
+        row = action.row
+        main = own_turn and not answering
+        if row.never_directly or not format.admits(row.format) or (row.without_turn and own_turn):
+            continue
+        if main or row.timing is Timing.QUICK:
+            choices = key_choices(hand, row.key_cards(printed))
+            kind = NO_AIM if not row.aim else BY_KEYS if row.aim.fit is Fit.OF_KEY_SUIT else list(AIMS).index(row.aim)
+            options += [(action, row, choices, kind)] if choices else []
+    return tuple(options)
+
+
+def key_choices(hand: Cards, keys: Keys) -> tuple[Cards, ...]:
+    """Return every choice of key cards from a hand."""
+    return tuple(dict.fromkeys(map(in_order, keys.among(hand))))
+
+
+def _barrier_choices(player: Player, count: int) -> Iterator[tuple[int, ...]]:
+    yield from combinations(
+        [character.ref for character in player.field if character.barrier and character.charged], count
+    )
+
+
+def ways_to_start(state: State, by: Side, action: Action, hidden: Cards) -> tuple[StartWay, ...]:
+    """Return every pair of key cards and target; at least one, whatever it lacks.
+
+    Without known key cards in hand, one choice stands for all that use `hidden` cards.
+    """
+    aim = action.row.aim
+    hands = _key_hands(state, by, action, hidden) or ((),)
+    if aim is None:
+        return tuple((keys, None) for keys in hands)
+    pairs: Iterable[StartWay]
+    if aim.fit is Fit.OF_KEY_SUIT:
+        pairs = ((keys, target) for keys in hands for target in targets(state, aim, by, keys))
+    else:
+        pairs = product(hands, tuple(targets(state, aim, by, ())))
+    return tuple(pairs) or ((hands[0], None),)
+
+
+def way_text(state: State, action: Action, way: StartWay) -> Text:
+    """Return the label of a way to start an action."""
+    keys, target = way
+    if target is None:
+        return WITH.filled(action=action, keys=card_list(keys)) if keys else action.text
+    form = WITH_AND_ON if keys else ON
+    return form.filled(action=action, keys=card_list(keys), target=name_of(state, target))
+
+
+def _key_hands(state: State, by: Side, action: Action, hidden: Cards) -> tuple[Cards, ...]:
+    hand, needed = state.of(by).hand, action.row.key_cards(state.frame.printed)
+    certain = key_choices(hand, needed)
+    possible = possible_keys(hand, needed, hidden)
+    if action.row.aim and action.row.aim.fit is Fit.OF_KEY_SUIT:
+        return tuple(dict.fromkeys((*certain, *{keys[0].suit: keys for keys in possible}.values())))
+    return certain or tuple(islice(possible, 1))

@@ -1,0 +1,85 @@
+"""Resolution: actions on and off the stage; target, key cards and choices of the resolving action."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from games.blackpoker import events
+from games.blackpoker.actions import Action
+from games.blackpoker.cards import Card, Suit
+from games.blackpoker.decisions import Ask, Side
+from games.blackpoker.state import Character, Choosing, Entry, State
+
+
+def put_on_stage(state: State, entry: Entry) -> State:
+    """Put an action on top of the stage (BP-73)."""
+    return state.but(stage=(*state.stage, entry))
+
+
+def take_off_stage(state: State, entry: Entry) -> State:
+    """Take an action off the stage, bury its key cards, and end the attack of Damage (BP-75)."""
+    # the attack ends with its Damage, cancelled or not (BP-30)
+    if entry.action is Action.DAMAGE:
+        state = state.but(attackers=(), blocks=())
+    if entry.keys:
+        state = state.with_player(entry.by, graveyard=state.of(entry.by).graveyard + entry.keys)
+    return state.but(stage=tuple(other for other in state.stage if other.ref != entry.ref))
+
+
+def cancel(state: State, entry: Entry, *cites: str) -> State:
+    """Cancel an action: it leaves the stage without effect (BP-27)."""
+    state = take_off_stage(state, entry)
+    if not entry.keys:
+        return state.with_events(
+            events.CANCELLED_WITHOUT_KEYS(*cites, ref=entry.ref, action=entry.action, player=entry.by)
+        )
+    return state.with_events(
+        events.CANCELLED(*cites, ref=entry.ref, action=entry.action, player=entry.by, cards=entry.keys)
+    )
+
+
+def open_choice(state: State, by: Side, ask: Ask, among: Iterable[Any], *cites: str) -> State:
+    """Ask a player to choose; without anything to choose from nobody is asked (BP-91)."""
+    choices = tuple(dict.fromkeys(among))
+    if not choices:
+        return state.with_events(events.NOTHING_CAN_BE_DONE(action=state.entry.action))
+    return continue_choice(state, by, ask, choices).with_events(
+        events.CHOICE_OPENED(*cites, player=by, what=Choosing(by, ask, choices).text)
+    )
+
+
+def continue_choice(state: State, by: Side, ask: Ask, among: tuple[Any, ...]) -> State:
+    """Ask the same player again while there is anything left to choose from."""
+    return state.but(choosing=Choosing(by, ask, among)) if among else close_choice(state, by, ask)
+
+
+def close_choice(state: State, by: Side, ask: Ask, among: tuple[Any, ...] = ()) -> State:
+    """Close a choice; `among` holds the rest that follows by itself."""
+    return state.but(choosing=None, settled=Choosing(by, ask, among))
+
+
+def target_character(state: State) -> tuple[Side, Character]:
+    """Return the target character of the resolving action, with its player."""
+    target = state.entry.target
+    match = state.find(target) if isinstance(target, int) else None
+    assert match, "a target that is gone is noticed before the effect"
+    return match
+
+
+def target_entry(state: State) -> Entry:
+    """Return the target of the resolving action, itself an action on the stage."""
+    target = state.entry.target
+    entry = state.on_stage(target) if isinstance(target, int) else None
+    assert entry, "a target that is gone is noticed before the effect"
+    return entry
+
+
+def key_of_suit(state: State, suit: Suit) -> Card:
+    """Return the key card of a suit."""
+    return next(card for card in state.entry.keys if card.suit is suit)
+
+
+def keep_keys(state: State) -> State:
+    """Keep the key cards out of the graveyard: the effect has moved them elsewhere (BP-75)."""
+    entry = state.entry.but(keys=())
+    stage = tuple(entry if other.ref == entry.ref else other for other in state.stage)
+    return state.but(resolving=entry, stage=stage)

@@ -1,0 +1,65 @@
+"""Checker: the fate of the actions on the stage, answer by answer and pass by pass."""
+
+from collections.abc import Iterable
+from typing import Annotated
+
+from annotated_types import MaxLen
+
+from games.blackpoker.contradictions import table_contradictions
+from games.blackpoker.course import Course, judge, options, rules
+from games.blackpoker.course.explain import AtTheEnd, end_result, stage_picture, summary
+from games.blackpoker.course.options import REMEDIES
+from games.blackpoker.course.scenario import DeedRow, row_contradictions
+from games.blackpoker.table import Table, state_of
+from games.course import latest
+from games.game import Checker
+from games.moves import Moves
+from games.picture import Pile
+from games.scenario import Contradiction, decision
+from games.verdict import Verdict
+
+
+class Stage(Table, frozen=True, kw_only=True):
+    """A duel, and what players start, answer and pass in it."""
+
+    deeds: Annotated[tuple[DeedRow, ...], MaxLen(50), decision()] = ()
+
+    def contradictions(self) -> Iterable[Contradiction]:
+        """Yield what cannot be true together."""
+        yield from table_contradictions(self)
+        yield from row_contradictions(self.deeds)
+
+
+@latest
+def course_of(scenario: Stage) -> Course:
+    """Judge the decisions from the described state."""
+    return judge(state_of(scenario), scenario.deeds)
+
+
+def check(scenario: Stage) -> Verdict[AtTheEnd]:
+    """Judge the decisions in order: what resolves, is cancelled, retargeted or without effect."""
+    course = course_of(scenario)
+    return Verdict(summary(course, scenario.deeds), course.findings, course.steps, end_result(course.state))
+
+
+def moves(scenario: Stage) -> Iterable[Moves]:
+    """Return the next moves."""
+    return options.moves(scenario, course_of(scenario))
+
+
+def picture(scenario: Stage, verdict: Verdict[AtTheEnd]) -> Pile:
+    """Show the actions that came onto the stage, each with its fate."""
+    return stage_picture(course_of(scenario))
+
+
+checker = Checker(
+    __name__,
+    scenario=Stage,
+    check=check,
+    reasons=rules.REASONS,
+    result=AtTheEnd,
+    moves=moves,
+    picture=picture,
+    computes=True,
+    remedies=REMEDIES,
+)

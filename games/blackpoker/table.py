@@ -1,0 +1,164 @@
+"""A duel as a player describes it, and the state that it stands for."""
+
+from typing import Annotated
+
+from annotated_types import Ge, Le, MaxLen, MinLen
+
+from games.blackpoker.actions import Action
+from games.blackpoker.cards import UNKNOWN, Format, cards_in
+from games.blackpoker.columns import AimAt, Type
+from games.blackpoker.decisions import Side
+from games.blackpoker.names import find_targets, matches, parse_name
+from games.blackpoker.state import Character, Entry, Frame, Player, State
+from games.blackpoker.targets import Target
+from games.scenario import SELDOM, Layout, Values, fact, frame, row
+from games.sentences import sentences
+from games.text import Choice
+
+WORDS = sentences(__name__)
+CardLine = Annotated[str, MaxLen(400)]
+Words = Annotated[str, MinLen(1), MaxLen(60)]
+WRITING = WORDS.text("writing")
+SOME = WORDS.text("some")
+# turns: any earlier one, and the present one
+BEFORE, NOW = 1, 2
+
+
+class Once(Choice):
+    """An action that a player may start only once a turn."""
+
+    SET_BARRIER = Action.SET_BARRIER.text
+    ATTACK = Action.ATTACK.text
+
+    @property
+    def action(self) -> Action:
+        return Action[self.name]
+
+
+@row(kind="soldier")
+class Soldier:
+    """A soldier in the field: one card, or those of an equipped soldier."""
+
+    cards: Annotated[Words, fact(help=WRITING)]
+    driven: Annotated[bool, fact()] = False
+    new: Annotated[bool, fact(), SELDOM] = False
+    new_cards: Annotated[CardLine, fact(help=SOME), SELDOM] = ""
+    change: Annotated[Annotated[int, Ge(-99), Le(99)], fact(), SELDOM] = 0
+    attacking: Annotated[bool, fact(), SELDOM] = False
+    blocking: Annotated[Words | None, fact(), SELDOM] = None
+
+
+@row(kind="barrier")
+class Barrier:
+    """A barrier in the field, the first one next to life."""
+
+    card: Annotated[Words, fact(help=WRITING)] = "?"
+    driven: Annotated[bool, fact()] = False
+    new: Annotated[bool, fact(), SELDOM] = False
+    blocking: Annotated[Words | None, fact(), SELDOM] = None
+
+
+@row()
+class Seat:
+    """The cards and characters before a player."""
+
+    life: Annotated[CardLine, fact()] = "?×20"
+    hand: Annotated[CardLine, fact(help=WRITING)] = "?×5"
+    field: Annotated[tuple[Soldier | Barrier, ...], MaxLen(30), fact()] = ()
+    graveyard: Annotated[CardLine, fact(), SELDOM] = ""
+
+
+@row()
+class OnStage:
+    """An action that stands on the stage at first."""
+
+    by: Annotated[Side, fact()] = Side.A
+    action: Annotated[Action, fact()] = Action.SUMMON_SOLDIER
+    keys: Annotated[CardLine, fact(help=WRITING)] = ""
+    target: Annotated[Words | None, fact()] = None
+
+
+class Table(Values, frozen=True, kw_only=True):
+    """A duel as a player describes it."""
+
+    format: Annotated[Format, frame(edition=True)] = Format.PRO
+    as_printed: Annotated[bool, frame(), SELDOM] = False
+    turn_of: Annotated[Side, fact()] = Side.A
+    chance: Annotated[Side | None, fact()] = None
+    passed: Annotated[bool, fact()] = False
+    once: Annotated[tuple[Once, ...], MaxLen(2), fact(), SELDOM] = ()
+    a: Annotated[Seat, fact()] = Seat()
+    b: Annotated[Seat, fact()] = Seat()
+    stage: Annotated[tuple[OnStage, ...], MaxLen(10), fact(), Layout.STACK] = ()
+
+    def seat(self, side: Side) -> Seat:
+        """Return the seat of a player."""
+        return self.a if side is Side.A else self.b
+
+
+def state_of(table: Table) -> State:
+    """Return the described state; its turn is number 2, and earlier cards came in turn 1."""
+    first = _player(table.a, 1)
+    second = _player(table.b, 1 + len(first.field))
+    state = State(
+        Frame(table.format, table.as_printed),
+        (first, second),
+        turn=NOW,
+        turn_of=table.turn_of,
+        chance=table.chance or table.turn_of,
+        passed=table.passed,
+        once=_once(table),
+        refs=1 + len(first.field) + len(second.field),
+    )
+    for on_stage in table.stage:
+        state = state.but(stage=(*state.stage, _entry(state, on_stage)), refs=state.refs + 1)
+    return _with_battle(table, state)
+
+
+def _once(table: Table) -> tuple[Action, ...]:
+    """Return the once-a-turn actions already started; a battle on the stage implies Attack."""
+    battle = any(row.action.row.type is Type.BATTLE for row in table.stage)
+    return tuple(dict.fromkeys((*(choice.action for choice in table.once), *((Action.ATTACK,) if battle else ()))))
+
+
+def _player(seat: Seat, ref: int) -> Player:
+    field = tuple(_character(row, ref + n) for n, row in enumerate(seat.field))
+    return Player(cards_in(seat.life) or (), cards_in(seat.hand) or (), field, cards_in(seat.graveyard) or ())
+
+
+def _character(row: Soldier | Barrier, ref: int) -> Character:
+    if isinstance(row, Barrier):
+        cards = cards_in(row.card) or (UNKNOWN,)
+        return Character(ref, cards, (NOW if row.new else BEFORE,), not row.driven, barrier=True)
+    cards = cards_in(row.cards) or ()
+    new = cards_in(row.new_cards) or ()
+    since = tuple(NOW if row.new or card in new else BEFORE for card in cards)
+    return Character(ref, cards, since, not row.driven, change=row.change)
+
+
+def _entry(state: State, row: OnStage) -> Entry:
+    keys = cards_in(row.keys) or ()
+    return Entry(state.refs, row.action, row.by, keys, _target(state, row) if row.action.row.aim else None)
+
+
+def _target(state: State, row: OnStage) -> Target:
+    aim = row.action.row.aim
+    if aim and aim.at is AimAt.OPPONENT and row.target is None:
+        return row.by.other
+    return find_targets(state, row.target or "", row.action, row.by, cards_in(row.keys) or ())[0]
+
+
+def _with_battle(table: Table, state: State) -> State:
+    """Add attackers and blocks to the state."""
+    # blocks refer to attackers, so that all of these are read first
+    attackers, blocks = [], []
+    for side in Side:
+        for described, character in zip(table.seat(side).field, state.of(side).field, strict=True):
+            if isinstance(described, Soldier) and described.attacking:
+                attackers.append(character.ref)
+    for side in Side:
+        for described, character in zip(table.seat(side).field, state.of(side).field, strict=True):
+            designation = parse_name(described.blocking) if described.blocking else None
+            blocked = [ref for ref in matches(state, designation) if ref in attackers] if designation else []
+            blocks += [(character.ref, ref) for ref in blocked[:1] if isinstance(ref, int)]
+    return state.but(attackers=tuple(attackers), blocks=tuple(blocks))

@@ -1,0 +1,133 @@
+"""Targets: what an action may target, and objections to a target."""
+
+from collections.abc import Iterator
+
+from games.blackpoker.actions import Action
+from games.blackpoker.cards import JOKER, Card
+from games.blackpoker.columns import Aim, AimAt, Fit
+from games.blackpoker.decisions import Objection, Side, Start
+from games.blackpoker.state import Character, Entry, State
+from games.sentences import sentences
+
+WORDS = sentences(__name__)
+Target = int | Side
+NO_TARGET = WORDS.reason("no-target")
+NEEDS_NO_TARGET = WORDS.reason("needs-no-target")
+TARGET_NOT_THERE = WORDS.reason("target-not-there")
+WRONG_TARGET = WORDS.reason("wrong-target")
+TARGET_NOT_OWN = WORDS.reason("target-not-own")
+WRONG_SUIT = WORDS.reason("target-of-another-suit")
+JOKER_TARGET = WORDS.reason("target-is-joker")
+TARGETS_ITSELF = WORDS.reason("targets-itself")
+TARGETING = tuple(reason for reason in WORDS.reasons if reason is not TARGETS_ITSELF)
+MISFITS = {
+    Fit.WITH_KEYS: WORDS.reason("target-without-key-cards"),
+    Fit.DAMAGE: WORDS.reason("target-is-not-damage"),
+    Fit.WITH_TARGET: WORDS.reason("target-without-target"),
+}
+
+
+def legal_targets(state: State, entry: Entry) -> tuple[Target, ...]:
+    """Return all legal targets of an action on the stage, never itself (BP-71)."""
+    aim = entry.action.row.aim
+    return tuple(target for target in targets(state, aim, entry.by, entry.keys) if target != entry.ref) if aim else ()
+
+
+def targets(state: State, aim: Aim, by: Side, keys: tuple[Card, ...]) -> Iterator[Target]:
+    """Yield all legal targets of an action with these key cards."""
+    if aim.at is AimAt.OPPONENT:
+        yield by.other
+    elif aim.at is AimAt.ACTION:
+        yield from (entry.ref for entry in state.stage if fits(aim.fit, entry))
+    else:
+        for side in (by,) if aim.own_side else Side:
+            for character in state.of(side).field:
+                if is_kind(character, aim.at) and (aim.fit is Fit.ANY or suits(character, keys)):
+                    yield character.ref
+
+
+def is_kind(character: Character, at: AimAt) -> bool:
+    """Say whether a character is a soldier or barrier, as an aim requires (BP-56)."""
+    return at is AimAt.CHARACTER or character.barrier is (at is AimAt.BARRIER)
+
+
+def suits(character: Character, keys: tuple[Card, ...]) -> bool:
+    """Say whether a soldier has the suit of the key card and no Joker (BP-16)."""
+    return bool(keys) and JOKER not in character.cards and character.cards[0].suit is keys[0].suit
+
+
+def fits(fit: Fit, entry: Entry) -> bool:
+    """Say whether an action on the stage meets an aim's condition (BP-27, BP-30, BP-31)."""
+    match fit:
+        case Fit.WITH_KEYS:
+            return len(entry.keys) in (1, 2)
+        case Fit.DAMAGE:
+            return entry.action is Action.DAMAGE
+        case Fit.WITH_TARGET:
+            return entry.target is not None
+    return True
+
+
+def changed_kind(state: State, entry: Entry) -> bool:
+    """Say whether the target has become a kind that the action cannot target (BP-93)."""
+    aim = entry.action.row.aim
+    match = state.find(entry.target) if isinstance(entry.target, int) else None
+    return bool(aim and match and not is_kind(match[1], aim.at))
+
+
+def target_objections(state: State, start: Start) -> Iterator[Objection]:
+    """Yield the objections to the target of an action to start."""
+    aim, action = start.action.row.aim, start.action
+    if aim is None:
+        if start.target is not None:
+            yield Objection(NEEDS_NO_TARGET, "target", (action.row.clause,), action=action)
+    elif start.target is None:
+        yield Objection(NO_TARGET, "target", ("bp-71", action.row.clause), action=action, wanted=aim.text)
+    else:
+        yield from aim_objections(state, action, start.by, start.keys, start.target)
+
+
+def aim_objections(
+    state: State, action: Action, by: Side, keys: tuple[Card, ...], target: Target, itself: int | None = None
+) -> Iterator[Objection]:
+    """Yield the objections to a target of an action; `itself` is the reference of the action."""
+    aim = action.row.aim
+    assert aim
+    names = {"action": action, "wanted": aim.text}
+    cites = (action.row.clause,)
+    entry = state.on_stage(target) if isinstance(target, int) else None
+    match = state.find(target) if isinstance(target, int) else None
+    if isinstance(target, int) and not entry and not match:
+        yield Objection(TARGET_NOT_THERE, "target", ("bp-71", *cites), action=action)
+    elif aim.at is AimAt.OPPONENT:
+        if target is not by.other:
+            yield Objection(WRONG_TARGET, "target", cites, **names)
+    elif aim.at is AimAt.ACTION:
+        yield from (
+            _action_objections(action, entry, itself) if entry else (Objection(WRONG_TARGET, "target", cites, **names),)
+        )
+    elif not match or not is_kind(match[1], aim.at):
+        yield Objection(WRONG_TARGET, "target", ("bp-56", *cites), **names)
+        if match and aim.own_side and match[0] is not by:
+            yield Objection(TARGET_NOT_OWN, "target", cites, **names)
+    else:
+        if aim.own_side and match[0] is not by:
+            yield Objection(TARGET_NOT_OWN, "target", cites, **names)
+        if aim.fit is Fit.OF_KEY_SUIT:
+            yield from _suit_objections(action, match[1], keys)
+
+
+def _action_objections(action: Action, entry: Entry, itself: int | None) -> Iterator[Objection]:
+    aim = action.row.aim
+    if aim and not fits(aim.fit, entry):
+        yield Objection(MISFITS[aim.fit], "target", (action.row.clause,), action=action, target=entry.action)
+    if entry.ref == itself:
+        yield Objection(TARGETS_ITSELF, "target", action=action)
+
+
+def _suit_objections(action: Action, character: Character, keys: tuple[Card, ...]) -> Iterator[Objection]:
+    if JOKER in character.cards:
+        yield Objection(JOKER_TARGET, "target", (action.row.clause,), action=action)
+    # with wrong key cards there is no suit to compare; that is objected elsewhere
+    elif len(keys) == len(action.row.keys.slots) and keys[0] is not JOKER and not suits(character, keys):
+        yield Objection(WRONG_SUIT, "target", (action.row.clause,), action=action)
