@@ -20,6 +20,7 @@ import django
 from games.game import AnyChecker, Game, all_games
 from games.verdict import Finding, Reason, Verdict
 from rulesite.checks import edge
+from tests.games.work import forget
 from tests.tree import ROOT
 
 Place = tuple[str, int, str]
@@ -34,7 +35,8 @@ class Tracer:
         self._handed: dict[str, dict[Place, None]] = {}
 
     def judge(self, checker: AnyChecker, scenario: Any) -> Verdict[Any]:
-        """Judge a situation and note on the way where the reasons are named."""
+        """Judge a situation anew and note on the way where the reasons are named."""
+        forget()
         before = sys.getprofile()
         sys.setprofile(self._look)
         try:
