@@ -33,8 +33,10 @@ import tests.conftest  # noqa: F401
 from games.content import Example
 from games.game import AnyChecker, Game, all_games
 from rulesite import revision
-from rulesite.checks import address, submitted, written
-from rulesite.checks.edge import understand
+from rulesite.checks.links import url
+from rulesite.checks.validate import nodes
+from rulesite.checks.validate.decoder import understand
+from rulesite.checks.validate.json import canonical
 from tests.api.addresses import V1, entries, reads
 from tests.checks.spoilt import SHAPES, WAYS, spoilt
 from tests.checks.wrong import wrong
@@ -190,8 +192,8 @@ def _checking(recorder: Recorder, chance: Random, game: Game, checker: AnyChecke
     for n, example in enumerate(chosen):
         language = LANGUAGES[n % 2]
         scenario = understand(game, checker, example.scenario)
-        query = address.query(game, checker, scenario)
-        fields = [*submitted.flat(submitted.held(written.canonical(scenario)))]
+        query = url.query(game, checker, scenario)
+        fields = [*nodes.flatten(nodes.to_nodes(canonical(scenario)))]
         recorder.post(check, example.scenario)
         page = recorder.get(f"/{language}/{here}{query}") if query else recorder.send(f"/{language}/{here}", fields)
         recorder.send(f"/{language}/{here}", fields, **LIVE)
@@ -215,7 +217,7 @@ def _checking(recorder: Recorder, chance: Random, game: Game, checker: AnyChecke
     for example in [chance.choice(examples) for _ in range(DAMAGED)]:
         data = damaged(chance, example.scenario)
         recorder.post(f"{check}?lang=ja", data)
-        recorder.send(f"/ja/{here}", submitted.flat(submitted.held(data)))
+        recorder.send(f"/ja/{here}", nodes.flatten(nodes.to_nodes(data)))
 
 
 def damaged(chance: Random, data: Any) -> Any:

@@ -18,10 +18,10 @@ from games.text import Text
 from rulesite.api import checkers, moves, pictures
 from rulesite.api.bulk import ready
 from rulesite.assistants import words
-from rulesite.checks.answer import said
-from rulesite.checks.beside import Beside
-from rulesite.checks.edge import Refused, understand
-from rulesite.checks.examples import of_each_outcome
+from rulesite.checks.present.includes import Includes
+from rulesite.checks.present.serializer import verdict_json
+from rulesite.checks.proof.examples import first_of_each_outcome
+from rulesite.checks.validate.decoder import Refused, understand
 from rulesite.search import found as finding
 from rulesite.site import links
 from rulesite.site.known import Gone, require
@@ -99,7 +99,7 @@ def list_checkers(game: OfGame | None = None, language: Language = "en") -> str:
 def describe_checker(game: OfGame, checker: str, language: Language = "en") -> dict[str, Any]:
     """Describe what a checker takes: the JSON Schema of its situation, and an example for each outcome."""
     held, one = _checker(game, checker, language)
-    examples = [example for _, example in of_each_outcome(held, one)]
+    examples = [example for _, example in first_of_each_outcome(held, one)]
     return words.described(held, one, checkers.data(held, one), examples, language)
 
 
@@ -122,9 +122,9 @@ def check(
     place: Mapping[str, str] = {}
     address = links.resource("check", held.slug, one.slug)
     following = partial(pictures.path_from, address, place)
-    beside = Beside(held, one, understood, found, None, partial(moves.path_from, address, place), 1, following)
+    beside = Includes(held, one, understood, found, None, partial(moves.path_from, address, place), 1, following)
     say = words.whole_verdict if full else words.verdict
-    return say(beside, said(held, one, understood, found), language)
+    return say(beside, verdict_json(held, one, understood, found), language)
 
 
 def _game(slug: str, language: str) -> Game:

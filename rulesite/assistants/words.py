@@ -9,11 +9,10 @@ from games.content import Standing
 from games.game import AnyChecker, Game
 from games.text import Text
 from games.verdict import Outcome
-from rulesite.checks import address
-from rulesite.checks.answer import edition
-from rulesite.checks.beside import Beside
-from rulesite.checks.edge import Refused
-from rulesite.checks.told import told
+from rulesite.checks.links import url
+from rulesite.checks.present.includes import Includes
+from rulesite.checks.present.serializer import edition_code, verdict_text
+from rulesite.checks.validate.decoder import Refused
 from rulesite.reference.meanings import mark_of
 from rulesite.search.found import title
 from rulesite.search.index import Hit
@@ -77,7 +76,7 @@ def cited(game: Game, cite: str, language: str) -> str:
     return f"[{shown(cite)} {known.title(game, 'rule', clause).of(language)}]({place})"
 
 
-def verdict(beside: Beside, data: Data, language: str) -> str:
+def verdict(beside: Includes, data: Data, language: str) -> str:
     """Return a verdict in short: its summary, the worst findings with their clauses, ways out, and its address."""
     worst = sorted(data["findings"], key=lambda one: -RANKS[one["outcome"]])
     lines = [_ended(data, data["summary"][language], language)]
@@ -86,16 +85,16 @@ def verdict(beside: Beside, data: Data, language: str) -> str:
         lines += [f"  {cited(beside.game, cite, language)}" for cite in one["cites"]]
     lines += [MORE.filled(n=len(worst) - FINDINGS).of(language)] if len(worst) > FINDINGS else []
     lines += _ways(beside, data, language)
-    judged_by = edition(beside.checker, beside.scenario)
+    judged_by = edition_code(beside.checker, beside.scenario)
     lines += [EDITION.filled(edition=judged_by).of(language)] if judged_by else []
     lines += [VERDICT.filled(address=links.absolute(data["link"][language])).of(language)] if data["link"] else []
     return "\n".join(lines)
 
 
-def whole_verdict(beside: Beside, data: Data, language: str) -> str:
+def whole_verdict(beside: Includes, data: Data, language: str) -> str:
     """Return all of a verdict: situation, reasons, steps, clauses."""
     page = links.absolute(data["link"][language]) if data["link"] else ""
-    all_of_it = told(beside.game, beside.checker, data, beside.scenario, page, language)
+    all_of_it = verdict_text(beside.game, beside.checker, data, beside.scenario, page, language)
     return "\n\n".join(filter(None, [all_of_it, "\n".join(_ways(beside, data, language))]))
 
 
@@ -104,11 +103,11 @@ def _ended(one: Data, words: str, language: str) -> str:
     return NAMED.filled(label=label, value=plain_words(words)).of(language)
 
 
-def _ways(beside: Beside, data: Data, language: str) -> list[str]:
+def _ways(beside: Includes, data: Data, language: str) -> list[str]:
     """Return what may be done where what was asked for is not simply allowed."""
     if data["outcome"] == "allowed":
         return []
-    moves = beside.told("moves") or {"groups": []}
+    moves = beside.include("moves") or {"groups": []}
     ways = [move for group in moves["groups"] for move in group["moves"] if move["outcome"] == "allowed"]
     return [WAYS_OUT.of(language), *(f"- {move['text'][language]}" for move in ways[:WAYS])] if ways else []
 
@@ -131,7 +130,7 @@ def described(game: Game, checker: AnyChecker, told: Data, examples: Iterable[An
         "game": game.slug,
         "checker": checker.slug,
         "question": checker.question.of(language),
-        "page": links.absolute(links.page(language, address.NAME, game.slug, checker.slug)),
+        "page": links.absolute(links.page(language, url.VIEW, game.slug, checker.slug)),
         "scenario_schema": told["scenario_schema"],
         "examples": [
             {"caption": plain(one.caption)[language], "scenario": one.scenario, "outcome": one.outcome}

@@ -11,8 +11,8 @@ from msgspec import Struct
 
 from games.game import AnyChecker, Game, all_games
 from games.text import Choice, Text
-from rulesite.checks.answer import answer
-from rulesite.checks.edge import Refused, understand
+from rulesite.checks.present.serializer import answer
+from rulesite.checks.validate.decoder import Refused, understand
 from rulesite.revision import current
 from rulesite.shared.models import SharedCheck
 from rulesite.shared.wording import wording

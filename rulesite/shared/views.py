@@ -8,8 +8,8 @@ from django.shortcuts import render
 from django.utils.cache import patch_vary_headers
 from django.views.decorators.http import require_POST, require_safe
 
-from rulesite.checks.edge import Refused, understand
-from rulesite.checks.jsontext import BadJson, parsed
+from rulesite.checks.validate.decoder import Refused, understand
+from rulesite.checks.validate.json import BadJson, parse
 from rulesite.shared import store as stores
 from rulesite.shared.beside import NAMES, pair
 from rulesite.shared.models import SharedCheck
@@ -78,7 +78,7 @@ def _stored(request: HttpRequest) -> SharedCheck:
     require(game, "checker", slug)
     checker, limit = game.checker(slug), Stores(request)
     try:
-        scenario = understand(game, checker, parsed(request.POST.get("scenario", "").encode()))
+        scenario = understand(game, checker, parse(request.POST.get("scenario", "").encode()))
         row, _ = stores.store(game, checker, scenario, limit)
     except stores.TooMany:
         raise Failed("throttled", {"Retry-After": str(limit.rest)}) from None

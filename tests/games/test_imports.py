@@ -140,7 +140,7 @@ def test_only_the_edge_knows_pydantic() -> None:
     settings = {path for path in users if path.parent.name == "rulesite"}
 
     assert {path.name for path in settings} <= {"environment.py", "wanted.py"}
-    assert {path.parent.name for path in users - settings} <= {"assistants", "checks"}  # tools declare what they take
+    assert {path.parent.name for path in users - settings} <= {"assistants", "validate"}  # tools declare what they take
 
 
 @cache

@@ -21,7 +21,7 @@ from games.text import LANGUAGES
 from rulesite.api.bulk.objects import pieces
 from rulesite.api.bulk.ready import LISTED
 from rulesite.api.told import keep, place
-from rulesite.checks.examples import JudgedOnce
+from rulesite.checks.proof.examples import JudgeOnce
 from rulesite.reference.models import Entry
 from tests.apart import said
 
@@ -189,7 +189,7 @@ def test_the_api_tells_what_the_copies_say_ready_or_not(
     mark(kind)
     if is_ready:
         with ZipFile(place(), "w") as archive:
-            kept = (one for one in pieces(all_games()["toy"], JudgedOnce()) if one.key[1] in LISTED)
+            kept = (one for one in pieces(all_games()["toy"], JudgeOnce()) if one.key[1] in LISTED)
             keep(archive, ((*one.key, one.told) for one in kept))
 
     told = client.get(TOLD[kind]).json()

@@ -11,7 +11,7 @@ from games.blackpoker.listing import decisions
 from games.blackpoker.play import after
 from games.blackpoker.state import State
 from games.blackpoker.table.setting import state_of
-from rulesite.checks.edge import understand
+from rulesite.checks.validate.decoder import understand
 
 POSITIONS = Path(__file__).parent / "positions"
 

@@ -11,8 +11,8 @@ from games.content import Card, Example, Kind
 from games.dominion import cards, game
 from games.dominion.ways import Way
 from games.verdict import Verdict
-from rulesite.checks.edge import understand
-from rulesite.checks.examples import disagreements
+from rulesite.checks.proof.examples import disagreements
+from rulesite.checks.validate.decoder import understand
 
 SHOWN = (Kind.RULE, Kind.EXAMPLE, Kind.TERM)
 FAQ = {faq.id: faq for faq in game.content.faq}

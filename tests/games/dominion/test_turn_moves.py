@@ -12,7 +12,7 @@ from games.dominion.cards import facts
 from games.dominion.turn.replying import A_VICTORY, AN_ATTACK
 from games.dominion.vocabulary import Below
 from games.moves import numbered
-from rulesite.checks.edge import understand
+from rulesite.checks.validate.decoder import understand
 
 
 def offered(group: str, **body: Any) -> dict[str, str]:

@@ -15,7 +15,7 @@ from games.vtes.no_repeat.rows import CardAction, Minion, PlainAction, Unlock
 from games.vtes.no_repeat.situation import NoRepeat
 from games.vtes.play_again.situation import Attempt, Fate, Kind, Limit, PlayAgain, Played, When
 from games.vtes.play_again.situation import Does as Deed
-from rulesite.checks.edge import understand
+from rulesite.checks.validate.decoder import understand
 from tests.games.vtes.turns import turns
 from tests.strategies import scenarios
 
