@@ -28,7 +28,7 @@ from rulesite.checks.validate.decoder import Refused, arrange
 from rulesite.checks.validate.errors import MOST_ERRORS, NAME_LETTERS, InputError, message_error, pointer
 from rulesite.revision import current
 from rulesite.site import links
-from rulesite.site.middleware import accepted
+from rulesite.site.middleware import accepted_language
 from rulesite.site.throttles import Checks
 
 CHECKS, INCLUDE = "checks", "include"
@@ -117,7 +117,7 @@ def _result(data: Any, asked: Asked) -> dict[str, Any]:
         verdict = _verdict(data, asked)
     except Refused as refused:
         problem = bad_input(moved(_first(refused.errors, asked.most_faults), f"/{CHECKS}/{asked.n}"))
-        said = problems.told(asked.request, problem, accepted(asked.request))
+        said = problems.told(asked.request, problem, accepted_language(asked.request))
         return {"status": said["status"], "verdict": None, "problem": said}
     return {"status": 200, "verdict": verdict, "problem": None}
 

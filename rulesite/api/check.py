@@ -17,7 +17,7 @@ from rulesite.api.inputs import understood
 from rulesite.api.telling import told
 from rulesite.checks.present.includes import INCLUDES, Includes
 from rulesite.checks.suggest.moves import NoSuchGroup
-from rulesite.site.known import game_or_404, require
+from rulesite.site.registry import game_or_404, require
 from rulesite.site.throttles import Checks
 
 INCLUDE = query.Codes(

@@ -1,4 +1,4 @@
-"""What does the page of a checker answer, and what is proven by all that a game has?"""
+"""Views: the page of a checker, and the coverage of a game."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from rulesite.checks.suggest.moves import GROUP_NAMES, NoSuchGroup, Unfit, apply
 from rulesite.checks.validate import decoder, nodes
 from rulesite.checks.validate.json import BadJson, parse
 from rulesite.checks.validate.nodes import Node
-from rulesite.site import kept, wishes
-from rulesite.site.known import game_or_404, require
+from rulesite.site import caching
 from rulesite.site.plain import plain
-from rulesite.site.queries import is_no_tracking, knows
+from rulesite.site.registry import game_or_404, require
 from rulesite.site.throttles import Forms, LiveAnswers, Verdicts, demand, wait_of
+from rulesite.site.view_options import OPTION_NAMES, is_no_tracking, knows
 
 
 @knows(is_no_tracking)
@@ -39,8 +39,8 @@ def checker(request: HttpRequest, game: str, checker: str) -> HttpResponse:
     page = Page(request, subject, subject.checker(checker))
     if request.method == "POST":
         return _answer_form(page)
-    if request.GET.keys() <= {*wishes.NAMES}:
-        return kept.answered(request, "html") or page.answer(_empty_form(page), begins=True)
+    if request.GET.keys() <= {*OPTION_NAMES}:
+        return caching.cached_answer(request, "html") or page.answer(_empty_form(page), begins=True)
     return _answer_address(page)
 
 
@@ -48,7 +48,7 @@ def checker(request: HttpRequest, game: str, checker: str) -> HttpResponse:
 def coverage(request: HttpRequest, game: str) -> HttpResponse:
     """Show what a game's checkers can say and which examples show it, and what rests on this site alone."""
     subject = game_or_404(game)
-    return kept.answered(request, "html") or render(
+    return caching.cached_answer(request, "html") or render(
         request,
         "checks/coverage.html",
         {"game": subject, "coverage": covered(subject.slug), "ways": ways_out(subject.slug)},
@@ -76,7 +76,7 @@ def _answer_address(page: Page) -> HttpResponse:
         listing = page.listing(scenario, open_group) if open_group else None
     except (NoSuchGroup, NoSuchPart, suggestions.NoSuchEditions):
         return _redirect_to_situation(page.request)
-    answer = kept.answered(page.request, "html")
+    answer = caching.cached_answer(page.request, "html")
     if answer:
         return answer
     if not open_group:

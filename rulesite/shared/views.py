@@ -15,13 +15,13 @@ from rulesite.shared.beside import NAMES, pair
 from rulesite.shared.models import SharedCheck
 from rulesite.shared.room import Full, opened
 from rulesite.shared.shown import shown
-from rulesite.site import links, wishes
+from rulesite.site import links
+from rulesite.site.caching import cached_answer, tag_record_page
 from rulesite.site.errors import Failed
-from rulesite.site.kept import answered, recorded
-from rulesite.site.known import game_or_404, require
 from rulesite.site.metrics import count_check
-from rulesite.site.queries import knows
+from rulesite.site.registry import game_or_404, require
 from rulesite.site.throttles import Checks, Stores, Verdicts, demand
+from rulesite.site.view_options import knows, view_options_of
 
 FIELDS = ("game", "checker", "scenario")
 
@@ -35,15 +35,15 @@ def store(request: HttpRequest) -> HttpResponse:
     demand(request, Checks)
     row = _stored(request)
     path = links.page(links.language_in(request.path_info), "shared:stored", row.pk)
-    return HttpResponseRedirect(f"{path}{wishes.of(request).query()}", status=303)
+    return HttpResponseRedirect(f"{path}{view_options_of(request).query()}", status=303)
 
 
 @require_safe
 def stored(request: HttpRequest, id: str) -> HttpResponse:
     """Show a situation with the verdict of its day, and what has become different since."""
     row = _row(id)
-    known = answered(request, "html", row.state)
-    return known or recorded(request, render(request, "shared/stored.html", shown(row)), row.state)
+    known = cached_answer(request, "html", row.state)
+    return known or tag_record_page(request, render(request, "shared/stored.html", shown(row)), row.state)
 
 
 @knows(NAMES.__contains__)

@@ -15,7 +15,7 @@ from rulesite.checks.links import share
 from rulesite.checks.present.serializer import answer, verdict_text
 from rulesite.checks.validate.decoder import understand
 from rulesite.revision import current
-from rulesite.site.marks import plain_words
+from rulesite.site.plain import plain_words
 from tests.checks.every import CHECKERS, PEBBLES, TOY
 
 SITUATION = {

@@ -29,7 +29,7 @@ ROOT = Path(settings.BASE_DIR)
 COPIES = "rulesite.reference.models"
 # who may ask for a game's content: what says names, what copies and indexes it, what judges and shows what was judged
 ASKING = {
-    "rulesite.site.known",
+    "rulesite.site.registry",
     "rulesite.reference.build",
     "rulesite.reference.pointing",
     "rulesite.reference.answers",  # in which order questions stand

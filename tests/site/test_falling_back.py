@@ -13,7 +13,7 @@ from redis.backoff import NoBackoff
 from redis.retry import Retry
 
 from rulesite.site import outages
-from rulesite.site.falling_back import Cache
+from rulesite.site.redis_cache import Cache
 
 PATIENCE = 0.2
 

@@ -23,8 +23,8 @@ from rulesite.api.bulk.objects import Key, Piece, pieces
 from rulesite.api.bulk.packing import Packed, together
 from rulesite.api.entries import COLLECTIONS
 from rulesite.api.told import keep, place
+from rulesite.atomic_files import draft, drop_old
 from rulesite.checks.proof.examples import Judge, JudgeOnce
-from rulesite.drafts import draft, drop_old
 from rulesite.revision import current
 
 FILE = re.compile(r"[0-9a-f]{16}\.bulk")

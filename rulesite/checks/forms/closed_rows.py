@@ -1,4 +1,9 @@
-"""Closed rows: which rows stand as one line, their summary, and the values they carry in a hidden field."""
+"""Closed rows: which rows stand as one line, their summary, and the values they carry in a hidden field.
+
+A situation with few rows is open. In a larger one every row is a line until it is opened, and only some are open at a time; a row within
+a row opens with it. The hidden field `_row` holds JSON: a text is one value, an array the rows of a list, an object the fields below, with
+several values of one field under "". Untouched values are left out, all others kept as typed.
+"""
 
 from __future__ import annotations
 

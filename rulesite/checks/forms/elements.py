@@ -46,7 +46,7 @@ class Option(Struct):
 class Input(Struct):
     """A place to type or choose in; `template` says how it looks, `names` which of the form's names it offers.
 
-    `meant` has the names of cards that may be meant instead of what stands there.
+    `meant_names` are names of cards that may be meant instead of the value.
     """
 
     template: str
@@ -103,7 +103,7 @@ class Closed(Struct, frozen=True):
 class Row(Struct):
     """A row of a list, `single` where it is one value; `key` stays its own when rows are moved.
 
-    One that stands as one line is `closed` and has no parts; `meant` has, for names within it, those that may be meant instead.
+    One that stands as one line is `closed` and has no parts; `meant_names` has, for names within it, those that may be meant instead.
     """
 
     name: str

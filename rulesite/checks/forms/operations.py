@@ -1,4 +1,8 @@
-"""x"""
+"""Row operations of a form's buttons: add, remove, copy, move, open.
+
+A button sends `_op`: `add|moves|take`, `remove|moves.1`, `copy|moves.1`, `up|moves.1`, `down|moves.1`, `open|moves.1`. An operation that
+is not understood, or not possible, changes nothing.
+"""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from rulesite.checks.present.serializer import AND, CITED, verdict_text
 from rulesite.checks.validate.json import canonical
 from rulesite.reference.meanings import SIGNS
 from rulesite.site import links
-from rulesite.site.marks import plain_words, shown
+from rulesite.site.plain import plain_words, upper_id
 
 QUIET = 4
 # as many bytes need no more than 77 modules, which on paper 45 mm wide a camera still tells apart
@@ -71,9 +71,9 @@ def ways_to_share(
     situation: JsonObject,
     link: Mapping[str, str] | None,
 ) -> Sharing:
-    """Return the ways to hand on a verdict on a situation, told as `data` without its defaults.
+    """Return the ways to share a verdict on a situation, with the situation's JSON without defaults.
 
-    `verdict` is None where another page tells it as text; `scenario` is None where the checker no longer reads the situation; `link` is None where no address holds it.
+    `verdict` is None where another page shows it as text; `scenario` is None where the checker no longer reads the situation; `link` is None where no address holds it.
     """
     own_language = get_language()
     addresses = {language: links.absolute(link[language]) if link else "" for language in LANGUAGES}
@@ -117,7 +117,7 @@ def api_command(game: str, checker: str, situation: JsonObject) -> str:
 def link_preview(mark: Mark, summary: Text, reason: Text, cites: Iterable[str], language: str) -> dict[str, str]:
     """Return its title, the sentence with its sign, its description, the reason with clauses, and the code of its mark."""
     because = _shorten(plain_words(reason.of(language)))
-    clauses = AND.of(language).join(map(shown, cites))
+    clauses = AND.of(language).join(map(upper_id, cites))
     return {
         "title": _shorten(f"{SIGNS[mark]} {plain_words(summary.of(language))}"),
         "description": CITED.filled(text=because, cites=clauses).of(language),

@@ -1,4 +1,7 @@
-"""Addresses of situations, readable or packed."""
+"""Addresses of situations, readable or packed.
+
+A situation too long for readable parameters stands in `_s`: its canonical JSON, raw-deflated (RFC 1951), in base64url without padding (RFC 4648).
+"""
 
 from __future__ import annotations
 
@@ -49,7 +52,7 @@ def pack_if_short(document: Any) -> str:
 
 
 def unpack(fields: QueryDict) -> Any:
-    """Return the JSON data in the one `_s` of an address, inflated to 64 kB at most; raises Unreadable, or Repeated."""
+    """Return the JSON data in the one `_s` of an address, inflated to 64 kB at most; raises Unreadable, or RepeatedKey."""
     values = fields.getlist(PACKED)
     if len(values) != 1 or not ALPHABET.fullmatch(values[0]):
         raise Unreadable(values)

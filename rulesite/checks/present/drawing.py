@@ -1,4 +1,8 @@
-"""Drawings: pictures laid out as shapes, one column wide."""
+"""Drawings: pictures laid out as shapes, one column wide.
+
+A phone shows them without scrolling sideways, as they grow downwards. Lengths are in pixels of a screen on which the drawing is as
+wide as its column.
+"""
 
 from __future__ import annotations
 
@@ -72,7 +76,7 @@ class Words(Struct, frozen=True):
 
 
 class Drawing(Struct, frozen=True):
-    """A picture in one language, so high, drawn in order; `told` is the same in words."""
+    """A picture in one language as shapes in drawing order, `height` tall; `spoken` is the same in words."""
 
     language: str
     title: str

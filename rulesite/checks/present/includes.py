@@ -96,10 +96,10 @@ def _edition_json(edition: EditionVerdict, link: Link) -> JsonObject:
 
 
 class Includes(Struct, frozen=True, dict=True):
-    """What is told beside the verdict on a situation.
+    """Optional parts of an answer beside the verdict on a situation.
 
-    `opened` is the group of moves that is asked for, None for some of each; `path` says where another one is asked for.
-    `mark` is the number of the first mark of the picture, `following` says where those from another on are asked for.
+    `open_group` is the requested group of moves, None for some of each; `path` returns the address of another group.
+    `mark` is the number of the first mark of the picture, `following` returns the address of the marks from a number on.
     """
 
     game: Game
@@ -112,7 +112,7 @@ class Includes(Struct, frozen=True, dict=True):
     following: Callable[[int], str]
 
     def include(self, name: str) -> Any:
-        """Return one of TOLD as JSON data, None where the checker has none; raises NoSuchGroup."""
+        """Return one of INCLUDES as JSON data, None where the checker has none; raises NoSuchGroup."""
         return getattr(self, name)()
 
     def picture(self) -> JsonObject | None:

@@ -1,4 +1,7 @@
-"""Overflow pages: full lists that the page of a verdict truncates."""
+"""Overflow pages: full lists that the page of a verdict truncates.
+
+Their address is that of the situation with `_part`: `&_part=reasons`. A situation without an address is sent there by a button of the form.
+"""
 
 from __future__ import annotations
 

@@ -38,9 +38,9 @@ from rulesite.checks.suggest.moves import (
 )
 from rulesite.checks.validate import decoder, json, nodes
 from rulesite.checks.validate.nodes import Node
-from rulesite.site import links, wishes
+from rulesite.site import links
 from rulesite.site.metrics import count_check
-from rulesite.site.wishes import Wishes
+from rulesite.site.view_options import ViewOptions, other_language, view_options_of
 
 UNDERSTOOD, REFUSED, DELAYED = 200, 422, 429
 # the element that asks while the form is being filled in, and that shows how it stands
@@ -185,9 +185,9 @@ class Page(Struct, frozen=True):
         A group of moves that is to be opened is where the page then begins. The address may be that of one part of the verdict.
         """
         address = url.path(self.game, self.checker, scenario, links.language_in(self.request.path_info))
-        wished = wishes.of(self.request).query("&")
+        options = view_options_of(self.request).query("&")
         group, place = (open_group.query(), "#options") if open_group else ("", "")
-        return f"{address}{group}{overflow.part_query(part)}{wished}{place}" if address else None
+        return f"{address}{group}{overflow.part_query(part)}{options}{place}" if address else None
 
     def pictured(self, scenario: Any, verdict: Verdict[Any], *, in_full: bool = False) -> dict[str, Any]:
         """Draw the picture of a verdict, in both languages where the reader asked for both; the beginning of a long one."""
@@ -229,17 +229,17 @@ class Page(Struct, frozen=True):
         if self.request.method != "POST":
             return {}
         own_language = links.language_in(self.request.path_info)
-        other = wishes.other(own_language)
-        seen = wishes.of(self.request)
-        switched = Wishes(own_language if seen.partner else "", seen.ruby)
-        toggled = Wishes("" if seen.partner else other, seen.ruby)
+        other = other_language(own_language)
+        seen = view_options_of(self.request)
+        switched = ViewOptions(own_language if seen.partner else "", seen.ruby)
+        toggled = ViewOptions("" if seen.partner else other, seen.ruby)
         switch = self._address(other, node, switched)
         toggle = self._address(own_language, node, toggled)
         return {"switch": switch, "toggle": toggle} if switch and toggle else {"posting": True}
 
-    def _address(self, language: str, node: Node, wished: Wishes) -> str:
+    def _address(self, language: str, node: Node, view_options: ViewOptions) -> str:
         """Return the address that holds what was typed, "" where it is too long."""
-        query = url.short_query_string(chain(nodes.flatten(node), wished.asked().items()), url.LONGEST)
+        query = url.short_query_string(chain(nodes.flatten(node), view_options.parameters().items()), url.LONGEST)
         return "" if query is None else links.page(language, url.VIEW, self.game.slug, self.checker.slug) + query
 
 

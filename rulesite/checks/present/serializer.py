@@ -15,8 +15,7 @@ from rulesite import revision
 from rulesite.checks.links import url
 from rulesite.reference.meanings import SIGNS, mark_of
 from rulesite.reference.situations import Line, Row, situation
-from rulesite.site.marks import plain_words, shown
-from rulesite.site.plain import Languages, plain
+from rulesite.site.plain import Languages, plain, plain_words, upper_id
 
 LANGUAGELESS = ("scenario", "result", "then", "patch")
 JsonObject = dict[str, Any]
@@ -210,7 +209,7 @@ def _step_line(step: JsonObject, language: str) -> str:
 
 
 def _with_cites(text: str, cites: Iterable[str], language: str) -> str:
-    names = AND.of(language).join(map(shown, cites))
+    names = AND.of(language).join(map(upper_id, cites))
     return CITED.filled(text=text, cites=names).of(language) if names else text
 
 
@@ -222,7 +221,7 @@ def _clause_lines(game: Game, verdict: JsonObject, language: str) -> Iterator[st
         except LookupError:
             title = ""
         assumed = any(cite in finding["cites"] and _rests_on(finding, cite) for finding in verdict["findings"])
-        name = f"{shown(cite)} {title}".rstrip()
+        name = f"{upper_id(cite)} {title}".rstrip()
         yield f"{BULLET.of(language)}{CITED.filled(text=name, cites=ASSUMED).of(language) if assumed else name}"
 
 

@@ -1,4 +1,8 @@
-"""Coverage of a game: reasons with their examples, ways out, assumed parts, open points."""
+"""Coverage of a game: reasons with their examples, ways out, assumed parts, open points, differences of editions.
+
+Whether a reason that forbids has a way out stands in `ways.txt` beside the game's content, a line for each reason: checker, code and the
+code of a `Way`. It is worked out from the examples before a release, so that no page waits for it; nothing is said of a reason without a line.
+"""
 
 from __future__ import annotations
 

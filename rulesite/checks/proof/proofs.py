@@ -22,7 +22,7 @@ from rulesite.checks.validate import decoder
 from rulesite.checks.validate.decoder import understand
 from rulesite.reference.pointing import Pointing
 from rulesite.reference.situations import Line, result, situation
-from rulesite.site.known import EXAMPLE
+from rulesite.site.registry import EXAMPLE
 
 MOST, ALIKE = 6, 3
 """So many are offered, of one mark so many as long as there are others."""

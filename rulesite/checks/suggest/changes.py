@@ -1,4 +1,8 @@
-"""Candidate changes of a situation, nearest first."""
+"""Candidate changes of a situation, nearest first.
+
+Nearest are the changes that the checker names; then come the decisions of the finding, moves in its place or before it, the decisions
+and rows that caused it, and last all that is further away.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""Questions: facts that a verdict depends on, with the verdict for each answer."""
+"""Questions: facts that a verdict depends on, with the verdict for each answer.
+
+A question is about one field, or about two where no single one decides. Every answer is judged by the checker. Where all values of a
+field end alike, that is the verdict, whatever the answer.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +42,7 @@ class Answer(Struct, frozen=True):
 
 
 class Question(Struct, frozen=True):
-    """One field, or two, whose value decides; `whole` says that the answers are all that there can be."""
+    """One or two fields whose value decides; `is_complete` where the answers are all there can be."""
 
     fields: tuple[PlacedField, ...]
     answers: tuple[Answer, ...]
@@ -51,9 +55,9 @@ class Question(Struct, frozen=True):
 
 
 class QuestionResults(Struct, frozen=True):
-    """What must be known: the questions, the one that decides most first; `certain` is what holds whatever is answered.
+    """Questions about a situation, the most decisive first; `certain` is the answer that holds whatever is answered.
 
-    `more` says that the search ended before all was tried, so that more may decide.
+    `may_be_more` where the search ended before all was tried.
     """
 
     questions: tuple[Question, ...]

@@ -1,4 +1,8 @@
-"""Remedies: the smallest changes after which a situation is allowed."""
+"""Remedies: the smallest changes after which a situation is allowed.
+
+Each change by itself, and where none is enough, two of those that helped. The search ends at the number of rows that the checker
+declares, or with as many changes as are listed; its results depend on nothing else.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +35,7 @@ RESERVED = 4
 
 
 class Remedy(Struct, frozen=True):
-    """A change after which the situation is allowed: how it is said, how the situation changes, and the findings that go away."""
+    """A change after which the situation is allowed: its words, its edits, and the findings it resolves."""
 
     text: Text
     edits: tuple[Edit, ...]
@@ -40,7 +44,7 @@ class Remedy(Struct, frozen=True):
 
 
 class RemedyResults(Struct, frozen=True):
-    """The remedies of a situation; `more` says that the search ended before all was tried, so that more may exist."""
+    """The remedies of a situation; `may_be_more` where the search ended before all changes were tried."""
 
     remedies: tuple[Remedy, ...]
     may_be_more: bool

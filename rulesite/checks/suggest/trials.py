@@ -23,7 +23,7 @@ ROOM = 4_096
 
 
 class PlacedField(Struct, frozen=True):
-    """A field of a situation with what stands in it: the row around it, where that stands, and how that is called."""
+    """A field of a situation with its value, the row around it, the row's place and its name."""
 
     at: str
     declaration: Declared
@@ -40,7 +40,7 @@ class PlacedField(Struct, frozen=True):
 
 
 class PlacedRow(Struct, frozen=True):
-    """A row of a list: where it stands, which list that is and how many rows it has, and how the row is called."""
+    """A row of a list with its place, its list, the number of rows there, and its name."""
 
     at: str
     many: Declared
@@ -119,7 +119,7 @@ class BudgetSpent(Exception):
 
 @dataclass(slots=True)
 class Trials:
-    """A situation whose changes are judged, each once, until the rows that may be judged are used up, but for those `kept` for later."""
+    """A situation whose changes are judged once each, until the budget of rows is used up, save the `reserve` for later."""
 
     checker: AnyChecker
     scenario: Any

@@ -23,8 +23,8 @@ from rulesite.checks.proof.proofs import presets as found_presets
 from rulesite.checks.validate.nodes import CLOSED_ROW
 from rulesite.reference.templatetags.words import ended, words
 from rulesite.reference.tongues import told, tongue
-from rulesite.site import links, wishes
-from rulesite.site.wishes import Wishes
+from rulesite.site import links
+from rulesite.site.view_options import ViewOptions, view_options_of
 
 register = template.Library()
 SHAPE = (
@@ -77,17 +77,17 @@ def _printed(card: Card | library.Row, language: str) -> list[str]:
 @register.simple_tag(takes_context=True)
 def examples(context: template.Context, game: Game, checker: AnyChecker) -> SafeString:
     """Offer every example of the FAQ about a checker, by question."""
-    return _examples(game.slug, checker.slug, get_language(), wishes.of(context["request"]))
+    return _examples(game.slug, checker.slug, get_language(), view_options_of(context["request"]))
 
 
 @register.simple_tag(takes_context=True)
 def presets(context: template.Context, game: Game, checker: AnyChecker) -> SafeString:
     """Offer a few examples to begin with, each with its picture."""
-    return _presets(game.slug, checker.slug, get_language(), wishes.of(context["request"]))
+    return _presets(game.slug, checker.slug, get_language(), view_options_of(context["request"]))
 
 
 @cache
-def _presets(game: str, checker: str, language: str, seen: Wishes) -> SafeString:
+def _presets(game: str, checker: str, language: str, seen: ViewOptions) -> SafeString:
     context = {
         "presets": found_presets(game, checker, language),
         "path": links.page(language, url.VIEW, game, checker),
@@ -97,7 +97,7 @@ def _presets(game: str, checker: str, language: str, seen: Wishes) -> SafeString
 
 
 @cache
-def _examples(game: str, checker: str, language: str, seen: Wishes) -> SafeString:
+def _examples(game: str, checker: str, language: str, seen: ViewOptions) -> SafeString:
     shown_questions = questions(game, checker)
     context = {
         "game": all_games()[game],

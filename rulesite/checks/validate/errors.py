@@ -53,7 +53,7 @@ def keys_of(pointer: str) -> list[str]:
 
 
 class PageSentence(Struct, frozen=True):
-    """A sentence of a page; `named` where it says the label of a field, `missing` where it asks for what has not been entered yet."""
+    """A sentence of a page; it may name the label of a field (`names_field`), or ask for a missing entry (`missing`)."""
 
     text: Text
     names_field: bool = False
@@ -68,9 +68,9 @@ def page_sentence(
     value: Any,
     given: Mapping[str, Any],
 ) -> PageSentence:
-    """Return what a page says of an error of pydantic's, `kind`, at a field, or at one row of it, whose `key` is its number.
+    """Return the sentence of a page about a pydantic error (`kind`) at a field, or at one row of it, whose `key` is its number.
 
-    The whole has no key. `held` is what stands there, `given` the values that come with the error; what is in no declaration is named by its key.
+    The situation as a whole has no key. `value` stands there, `given` is the error's context; an undeclared field is named by its key.
     """
     if declaration is None or shape is None or key is None:
         return PageSentence(messages.PACKED.page if key is None else MESSAGES[kind].page.filled(field=key))
@@ -126,10 +126,9 @@ def _page_values(declaration: Declared, shape: Shape, key: str | int, wanting: i
 
 
 class InputError(Struct, frozen=True, eq=False):
-    """One fault of an input: `at` is a JSON pointer to what exists there; a field that is missing is named in `field`.
+    """One fault of an input: `at` is a JSON pointer to an existing place; a missing field is named in `field`.
 
-    `text` speaks to programs, `asking` makes what speaks to people, where that is another sentence: of many errors a page tells
-    the first.
+    `text` is for programs, `make_sentence` makes the sentence for people where it differs: of many errors a page shows only the first.
     """
 
     at: str
@@ -149,7 +148,7 @@ class InputError(Struct, frozen=True, eq=False):
 
 
 class ErrorPlace(Struct, frozen=True):
-    """A place in a scenario: the keys that lead there, the row it is in, and its own declaration where it has one."""
+    """A place in a scenario: the keys to it, the row around it, and its declaration and shape where it has them."""
 
     keys: tuple[str | int, ...]
     row: type

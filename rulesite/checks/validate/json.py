@@ -34,7 +34,7 @@ class RepeatedKey(BadJson):
 
 
 def parse(body: bytes) -> Any:
-    """Return the data of a JSON text in UTF-8; raises BadJson, or Repeated for a key that stands twice in an object."""
+    """Return the data of a JSON text in UTF-8; raises BadJson, or RepeatedKey for a key that stands twice in an object."""
     try:
         document = orjson.loads(body)
     except orjson.JSONDecodeError as error:

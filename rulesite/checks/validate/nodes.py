@@ -1,4 +1,8 @@
-"""Fields of a form or an address as a tree of nodes, and the data that they send."""
+"""Fields of a form or an address as a tree of nodes, and the data they send.
+
+Names are paths (`moves.0.kind`), values are text; a closed row is sent whole (`moves.0._row`). The data goes through the same validation
+as JSON: only values that JSON tells apart by type are converted, as far as declaration and text allow.
+"""
 
 from __future__ import annotations
 
@@ -15,9 +19,9 @@ from games.declaration import Flag, Group, Many, Number, OneOf, Pick, Shape, Wor
 from rulesite.checks.validate import messages
 from rulesite.checks.validate.errors import MOST_ERRORS, InputError, message_error, pointer
 from rulesite.checks.validate.json import BadJson, parse
-from rulesite.site import wishes
+from rulesite.site.view_options import OPTION_NAMES
 
-CONTROL_FIELDS = ("_check", "_op", "_patch", "_moves", "_offset", "_part", "_editions", *wishes.NAMES)
+CONTROL_FIELDS = ("_check", "_op", "_patch", "_moves", "_offset", "_part", "_editions", *OPTION_NAMES)
 ROW_ID, CLOSED_ROW = "_id", "_row"
 # under this name a closed row carries the values of its own
 OWN_VALUES = ""

@@ -1,8 +1,6 @@
-"""How much may the memory of a process hold of what is kept?
+"""Memory cache bounded by bytes: the least recently asked value goes first.
 
-So many values, and so many bytes of them together. What nobody has asked for longest goes first; a value that would drive out an
-eighth of all others is not held.
-"""
+A value that would drive out an eighth of all others is not kept."""
 
 from __future__ import annotations
 

@@ -1,13 +1,14 @@
-"""May the site be served with these settings?
+"""Start of the site: settings that must fit together, and processes that take the place of others.
 
-What each setting may be is said where it is declared; here is what they must be together. `manage.py check --deploy` tells it,
-and so does a server before its first request.
-"""
+Each setting says where it is declared which values it takes; here stands how they must fit together. `manage.py check --deploy` tells it,
+and a server before its first request. The first process of a server may not start incomplete, so that whoever starts it sees the fault.
+One that takes the place of another must: gunicorn ends when a worker does not start, and with it all that needs neither database nor index."""
 
 from __future__ import annotations
 
+import functools
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from ipaddress import ip_address
 from typing import Any
 from urllib.parse import urlsplit
@@ -16,24 +17,43 @@ import structlog
 from django.conf import settings
 from django.core.checks import ERROR, CheckMessage, Error, Warning, register, run_checks
 from django.core.exceptions import ImproperlyConfigured
+from django.db import InterfaceError, OperationalError
 from django.http.request import validate_host
 
-log = structlog.get_logger(__name__)
+# the names in the log are those that operators look for
+start_log = structlog.get_logger("rulesite.site.successors")
+log = structlog.get_logger("rulesite.site.fitness")
 
+MARK = "RULESITE_SUCCESSOR"  # set by gunicorn.conf.py in workers that take the place of others
 TAG = "serving"
 LENGTH, DIFFERENT = 50, 5  # what Django asks of a key as well (security.W009)
 MEMORY = "django.core.cache.backends.locmem.LocMemCache"
 NOTHING = "django.core.cache.backends.dummy.DummyCache"
 
 
+def required_at_first(require: Callable[[], None]) -> Callable[[], None]:
+    """Let what must be there at the start of a server be told in the log alone where a process takes the place of another."""
+
+    @functools.wraps(require)
+    def demand() -> None:
+        try:
+            require()
+        except (ImproperlyConfigured, OperationalError, InterfaceError) as problem:
+            if MARK not in os.environ:
+                raise
+            start_log.error("started incomplete", problem=str(problem))
+
+    return demand
+
+
 def require_fit() -> None:
     """Write down what is doubtful; raises ImproperlyConfigured naming each setting with which the site may not be served."""
-    found = run_checks(tags=[TAG], include_deployment_checks=True)
-    wrong = [one.msg for one in found if one.level >= ERROR]
+    messages = run_checks(tags=[TAG], include_deployment_checks=True)
+    wrong = [message.msg for message in messages if message.level >= ERROR]
     if wrong:
         raise ImproperlyConfigured("\n".join(wrong))
-    for one in found:
-        log.warning(one.msg)
+    for message in messages:
+        log.warning(message.msg)
 
 
 @register(TAG, deploy=True)
@@ -51,9 +71,9 @@ def _key() -> Iterator[CheckMessage]:
         )
         return
     if len(key) < LENGTH or len({*key}) < DIFFERENT:
-        said = f"has {len(key)} letters, {len({*key})} of them different"
+        fault = f"has {len(key)} letters, {len({*key})} of them different"
         yield Error(
-            f"SECRET_KEY {said}: wanted are {LENGTH} or more that nobody can guess, {DIFFERENT} of them different.",
+            f"SECRET_KEY {fault}: wanted are {LENGTH} or more that nobody can guess, {DIFFERENT} of them different.",
             id="site.E002",
         )
 
@@ -101,7 +121,7 @@ def _tls() -> Iterator[CheckMessage]:
 
 
 def _databases() -> Iterator[CheckMessage]:
-    if len({told["ENGINE"] for told in settings.DATABASES.values()}) > 1:
+    if len({database["ENGINE"] for database in settings.DATABASES.values()}) > 1:
         yield Error(
             "DATABASE_REPLICA_URL names another kind of database than DATABASE_URL: wanted is a copy of that database.",
             id="site.E011",

@@ -1,8 +1,4 @@
-"""How is a request refused that the server itself cannot read?
-
-By the site, so that it is a problem under /api/ and a page elsewhere, in the reader's language, under a request's id: it is
-asked for the reason as if that stood at an address.
-"""
+"""Refusals: the site's own answer to a request that gunicorn could not read."""
 
 from __future__ import annotations
 
@@ -18,7 +14,7 @@ from gunicorn.util import http_date
 KEY = "rulesite.refused"  # no header field gets under a name like this
 PLACE = re.compile(rb"\S*[ \t]+(/(?:api|ja|en)/)")
 HEAD = 16_384  # bytes in which the wishes of the reader are looked for
-WISHES = {
+LINE_PATTERNS = {
     f"HTTP_{name.upper().replace('-', '_')}": re.compile(
         rb"\r\n(?i:%s):[ \t]*([ -~]{1,200}?)[ \t]*\r\n" % name.encode()
     )
@@ -35,23 +31,23 @@ def code_of(error: ParseException) -> str:
 
 def answer(site: Callable[..., Iterable[bytes]], request: bytes, code: str) -> bytes:
     """Return what the site says of a request that is refused, as it is sent; the connection ends with it."""
-    said: list[str] = []
+    lines: list[str] = []
 
     def start(status: str, headers: list[tuple[str, str]], _failure: Any = None) -> None:
         sent = [*headers, ("Date", http_date()), ("Connection", "close")]
-        said.extend((f"HTTP/1.1 {status}", *(f"{name}: {value}" for name, value in sent), "", ""))
+        lines.extend((f"HTTP/1.1 {status}", *(f"{name}: {value}" for name, value in sent), "", ""))
 
     body = site(_environ(request[:HEAD], code), start)
     try:
         content = b"".join(body)
     finally:
         getattr(body, "close", bool)()
-    return "\r\n".join(said).encode("latin-1") + content
+    return "\r\n".join(lines).encode("latin-1") + content
 
 
 def _environ(request: bytes, code: str) -> dict[str, Any]:
     place = PLACE.match(request)
-    wishes = {name: found[1].decode() for name, wish in WISHES.items() if (found := wish.search(request))}
+    fields = {name: match[1].decode() for name, pattern in LINE_PATTERNS.items() if (match := pattern.search(request))}
     return {
         KEY: code,
         "REQUEST_METHOD": "GET",
@@ -68,5 +64,5 @@ def _environ(request: bytes, code: str) -> dict[str, Any]:
         "wsgi.multithread": True,
         "wsgi.multiprocess": True,
         "wsgi.run_once": False,
-        **wishes,
+        **fields,
     }

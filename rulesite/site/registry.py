@@ -1,7 +1,6 @@
-"""Is there such a game, clause or answer, was there one, or was there never; what is it called, and what stands beside it?
+"""Registry of games, entries and checkers: whether an id exists or is gone, its title and its neighbours.
 
-All from memory: an address is known to exist, or to be gone, before any query, and a link costs none.
-"""
+All from memory: an address is known to exist, or to be gone, before any query, and a link costs none."""
 
 from __future__ import annotations
 
@@ -15,7 +14,7 @@ from games.text import Text
 EXAMPLE = "example"  # the kind of an example of an answer; its id is the answer's, with its number after a dot
 
 
-class Gone(Exception):
+class EntryGone(Exception):
     """An id that was published and is gone; its successor, if it has one, is of the same kind."""
 
     def __init__(self, game: Game, retired: Retired) -> None:
@@ -48,7 +47,7 @@ def ids(game: Game, kind: str) -> list[str]:
     return [entry.id for entry in getattr(game.content, kind)]
 
 
-def known(game: Game, kind: str, slug: str) -> bool:
+def has_entry(game: Game, kind: str, slug: str) -> bool:
     """Return whether a game has an entry of this kind, or a checker, with this id."""
     if kind == "checker":
         return any(checker.slug == slug for checker in game.checkers)
@@ -59,7 +58,7 @@ def known(game: Game, kind: str, slug: str) -> bool:
     return any(entry.id == slug for entry in getattr(game.content, kind))
 
 
-def is_told(game: Game, card: str) -> bool:
+def is_told_in_full(game: Game, card: str) -> bool:
     """Return whether a card is told in full, not by a table of facts alone."""
     return card in game.content.told
 
@@ -67,7 +66,7 @@ def is_told(game: Game, card: str) -> bool:
 def has_page(game: Game, card: str) -> bool:
     """Return whether enough is told of a card for a page of its own; another one stands in the list alone."""
     row = game.content.library.by_id.get(card)
-    return is_told(game, card) or bool(row and game.facts and game.facts.paged(row))
+    return is_told_in_full(game, card) or bool(row and game.facts and game.facts.paged(row))
 
 
 def title(game: Game, kind: str, slug: str) -> Text:
@@ -77,7 +76,7 @@ def title(game: Game, kind: str, slug: str) -> Text:
     return game.content.captions[slug] if kind == EXAMPLE else game.content.titles[kind, slug]
 
 
-def clause(game: Game, cite: str) -> str:
+def clause_of(game: Game, cite: str) -> str:
     """Return the id of the clause that a cite names, whole or in part; raises LookupError."""
     return game.content.clause(cite).id
 
@@ -85,7 +84,7 @@ def clause(game: Game, cite: str) -> str:
 def place(game: Game, clause: str) -> Place:
     """Return where a clause stands; raises LookupError."""
     content, at = game.content, game.content.places[clause]
-    section = next(one for one in content.section if one.id == content.clauses[at].section)
+    section = next(candidate for candidate in content.section if candidate.id == content.clauses[at].section)
     before = content.clauses[at - 1] if at else None
     after = content.clauses[at + 1] if at + 1 < len(content.clauses) else None
     return Place(section, content.of_sections[section.id], before, after)
@@ -95,14 +94,14 @@ def standings(game: Game, cite: str) -> tuple[Standing, ...]:
     """Return on what the parts stand that a cite names, each once; raises LookupError."""
     part = game.content.part(cite)
     parts = (part,) if part else game.content.rules[cite].part
-    return tuple(dict.fromkeys(one.standing for one in parts))
+    return tuple(dict.fromkeys(part.standing for part in parts))
 
 
 def source(game: Game, id: str) -> Source:
     """Return the document that a part names; raises LookupError."""
-    for one in game.content.source:
-        if one.id == id:
-            return one
+    for document in game.content.source:
+        if document.id == id:
+            return document
     raise LookupError(f"{game.slug} has no source {id!r}")
 
 
@@ -113,16 +112,16 @@ def terms(game: Game) -> tuple[Term, ...]:
 
 def retired(game: Game, kind: str, slug: str) -> Retired | None:
     """Return the record of an id that was published and is gone."""
-    return next((one for one in game.content.retired if (one.kind, one.id) == (kind, slug)), None)
+    return next((entry for entry in game.content.retired if (entry.kind, entry.id) == (kind, slug)), None)
 
 
 def require(game: Game, kind: str, slug: str) -> None:
     """Let pass what is there; raises Gone for what was there, Http404 for what never was."""
-    if known(game, kind, slug):
+    if has_entry(game, kind, slug):
         return
-    gone = retired(game, kind, slug)
-    if gone:
-        raise Gone(game, gone)
+    entry = retired(game, kind, slug)
+    if entry:
+        raise EntryGone(game, entry)
     raise Http404(f"{game.slug} has no {kind} {slug!r}")
 
 

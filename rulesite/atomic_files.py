@@ -1,4 +1,4 @@
-"""How does a file appear whole or not at all?"""
+"""Atomic files: a file appears whole or not at all."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 BEGIN = "index-"
-KEPT = 3  # of each kind, as builds are
+KEPT_FILES = 3  # of each kind, as builds are
 OLD = 3600  # seconds after which nobody writes a draft any more: whoever did was killed
 
 
@@ -27,16 +27,16 @@ def clear(folder: Path) -> None:
 def draft(path: Path) -> Iterator[Path]:
     """Give another name to write to; what stands there in the end takes the place of the path at once."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    written = path.with_name(f"{BEGIN}{secrets.token_hex(8)}")
+    draft_path = path.with_name(f"{BEGIN}{secrets.token_hex(8)}")
     try:
-        yield written
-        os.replace(written, path)
+        yield draft_path
+        os.replace(draft_path, path)
     finally:
-        written.unlink(missing_ok=True)
+        draft_path.unlink(missing_ok=True)
 
 
-def drop_old(own: Path, name: re.Pattern[str]) -> None:
+def drop_old(newest: Path, name: re.Pattern[str]) -> None:
     """Drop the files beside one whose names are of its kind, but for it and the newest of the others."""
-    others = [file for file in own.parent.iterdir() if name.fullmatch(file.name) and file != own]
-    for file in sorted(others, key=lambda file: file.stat().st_mtime_ns, reverse=True)[KEPT - 1 :]:
+    old_files = [file for file in newest.parent.iterdir() if name.fullmatch(file.name) and file != newest]
+    for file in sorted(old_files, key=lambda file: file.stat().st_mtime_ns, reverse=True)[KEPT_FILES - 1 :]:
         file.unlink(missing_ok=True)
