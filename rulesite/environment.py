@@ -1,47 +1,104 @@
-"""What can be set from outside?
+"""Settings from the environment, each declared once: its name, its type, its default, its meaning.
 
-Each setting is declared once, here: its name in the environment, how it is written, what it is when nobody sets it, what it
-means and when to change it. The settings are read from this, and `docs/operations.md` lists it (`python -m tests.documented`).
-Whether they fit together is looked at where the site starts (`rulesite.site.fitness`).
-"""
+The settings are read from this, and `docs/operations.md` lists it (`python -m tests.documented`). How they must fit together is checked
+where the site starts (`rulesite.site.startup`)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 from django.core.exceptions import ImproperlyConfigured
+from django.http.request import split_domain_port
+from environ import Env
 from msgspec import Struct
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
 from pydantic.fields import FieldInfo
 
-from rulesite.wanted import (
-    CacheUrl,
-    Contact,
-    DatabaseUrl,
-    Folder,
-    Hosts,
-    LogFormat,
-    Moment,
-    Number,
-    OptionalFolder,
-    Origin,
-    Patience,
-    Processes,
-    Seconds,
-    Secret,
-    Truth,
-    Wanted,
-    Words,
-)
+
+class Expectation(Struct, frozen=True):
+    """What is wanted of the value of a setting, in words; that of a secret one is never shown."""
+
+    words: str
+    secret: bool = False
+
+
+def _understood_by(by: Callable[[str], object], *beginnings: str) -> AfterValidator:
+    """Return what refuses an address that begins otherwise, or that is not understood by whoever will read it."""
+
+    def understood(value: str) -> str:
+        if not value.startswith(beginnings):
+            raise ValueError
+        by(value)
+        return value
+
+    return AfterValidator(understood)
+
+
+def _cache(value: str) -> None:
+    """Read the address of a cache; raises ValueError."""
+    places = Env.cache_url_config(value)["LOCATION"]
+    for place in [places] if isinstance(places, str) else places:
+        if place.startswith("redis"):
+            from redis import Redis  # noqa: PLC0415 - the library takes long to load: only where there is Redis
+
+            Redis.from_url(place)
+
+
+def _origin(value: str) -> str:
+    """Return the beginning of all addresses of a site, without a slash at its end; raises ValueError."""
+    bare = value.removesuffix("/")
+    scheme, _, host = bare.partition("://")
+    if scheme not in ("http", "https") or not split_domain_port(host)[0]:
+        raise ValueError
+    return bare
+
+
+def _contact(value: str) -> str:
+    if not re.fullmatch(r"(https://[^\s/]+\S*|mailto:[^\s@]+@[^\s@]+)?", value):
+        raise ValueError
+    return value
+
+
+def _split_at_commas(value: object) -> object:
+    return [part.strip() for part in value.split(",") if part.strip()] if isinstance(value, str) else value
+
+
+Truth = Annotated[bool, Expectation("`true` or `false`")]
+Number = Annotated[int, Field(ge=0), Expectation("a whole number, 0 or more")]
+Processes = Annotated[int, Field(ge=1), Expectation("a whole number, 1 or more")]
+Seconds = Annotated[int, Field(ge=0), Expectation("whole seconds, 0 or more")]
+Patience = Annotated[float, Field(ge=0, le=600), Expectation("seconds, 0 to 600")]
+Moment = Annotated[float, Field(ge=0.01, le=60), Expectation("seconds, 0.01 to 60")]
+Words = Annotated[str, Expectation("any text")]
+Secret = Annotated[str, Expectation("any text", secret=True)]
+Hosts = Annotated[list[str], BeforeValidator(_split_at_commas), Expectation("names of hosts, with `,` between them")]
+Origin = Annotated[str, AfterValidator(_origin), Expectation("`http://` or `https://` and a host, without a path")]
+Contact = Annotated[str, AfterValidator(_contact), Expectation("an address that begins with `https://` or `mailto:`")]
+Folder = Annotated[Path, Expectation("the path of a folder")]
+OptionalFolder = Annotated[str, Expectation("the path of a folder")]
+DatabaseUrl = Annotated[
+    str,
+    _understood_by(Env.db_url_config, "sqlite:///", "postgres://", "postgresql://"),
+    Expectation("an address that begins with `sqlite:///` or `postgres://`", secret=True),
+]
+CacheUrl = Annotated[
+    str,
+    _understood_by(_cache, "locmemcache://", "redis://", "rediss://", "dummycache://"),
+    Expectation(
+        "an address that begins with `redis://`, `rediss://`, `locmemcache://` or `dummycache://`", secret=True
+    ),
+]
+LogFormat = Annotated[Literal["json", "plain"], Expectation("`json` or `plain`")]
 
 ROOT = Path(__file__).resolve().parent.parent
 VAR = ROOT / "var"
 LIMIT = "Higher where many readers share an address: a school, a mobile network. 0 sets no limit."
 
 
-class Told(Struct, frozen=True):
+class Explanation(Struct, frozen=True):
     """What an operator is told of a setting: what it means, and when to change it or what comes of it."""
 
     means: str
@@ -57,48 +114,51 @@ class Environment(BaseModel):
 
     SECRET_KEY: Annotated[
         Secret,
-        Told("What Django signs with.", "Always: 50 letters or more that nobody can guess, `openssl rand -hex 32`."),
+        Explanation(
+            "What Django signs with.", "Always: 50 letters or more that nobody can guess, `openssl rand -hex 32`."
+        ),
     ] = ""
     SITE_URL: Annotated[
         Origin,
-        Told(
+        Explanation(
             "How readers address the site: the beginning of canonical addresses, sitemap, feeds and the description of the API.",
             "Always in public. What it says goes into tags of pages: after a change every reader loads them anew.",
         ),
     ] = "http://127.0.0.1:8000"
     ALLOWED_HOSTS: Annotated[
         Hosts,
-        Told(
+        Explanation(
             "For which hosts the site answers; any other is a 400.",
             "Always in public: the host of `SITE_URL`, and whatever a probe of `/readyz` calls the server. `*` is refused.",
         ),
     ] = ["localhost", "127.0.0.1", "[::1]"]
     DEBUG: Annotated[
         Truth,
-        Told(
+        Explanation(
             "Whether a failure shows code, values and settings to whoever meets it.",
             "Never in public: together with a public `SITE_URL` it is refused.",
         ),
     ] = False
     CONTACT_URL: Annotated[
         Contact,
-        Told(
+        Explanation(
             "Where mistakes and holes are reported: a link on the pages, and the contact in `/.well-known/security.txt`.",
             "Set it in public: without it nobody can report anything, and `security.txt` is a 404.",
         ),
     ] = ""
     CODE_LICENCE: Annotated[
-        Words, Told("The licence of the program, as the page about the site names it.", "Where you may name one.")
+        Words,
+        Explanation("The licence of the program, as the page about the site names it.", "Where you may name one."),
     ] = ""
     CONTENT_LICENCE: Annotated[
-        Words, Told("The licence of the texts, in the same place.", "Where you may name one.")
+        Words, Explanation("The licence of the texts, in the same place.", "Where you may name one.")
     ] = ""
 
     # What stands in front of it
 
     TRUSTED_PROXIES: Annotated[
         Number,
-        Told(
+        Explanation(
             "How many proxies stand in front. Of `X-Forwarded-For` so many entries, counted from its end, are believed; "
             "from 1 on so is `X-Forwarded-Proto`.",
             "To the exact number. Too small, and all readers share the limits of one client (the log warns once when "
@@ -107,21 +167,21 @@ class Environment(BaseModel):
     ] = 0
     SSL_REDIRECT: Annotated[
         Truth,
-        Told(
+        Explanation(
             "Whether a request without TLS is led to `https://` (301), `/healthz`, `/readyz` and `/metrics` excepted.",
             "With TLS, behind a proxy that passes on `X-Forwarded-Proto`; without that a reader would be led round for ever.",
         ),
     ] = False
     HSTS_SECONDS: Annotated[
         Seconds,
-        Told(
+        Explanation(
             "For how long a browser that was here over TLS refuses to come without (`Strict-Transport-Security`); 0 says nothing.",
             "With TLS: 3600 at first, 31536000 once all is well. It cannot be taken back before it has run out.",
         ),
     ] = 0
     WEB_CONCURRENCY: Annotated[
         Processes,
-        Told(
+        Explanation(
             "How many processes serve; gunicorn reads it where its command line does not say `--workers`.",
             "One for each core. From 2 on `CACHE_URL` should name Redis; the log warns where it does not.",
         ),
@@ -131,35 +191,35 @@ class Environment(BaseModel):
 
     DATABASE_URL: Annotated[
         DatabaseUrl,
-        Told(
+        Explanation(
             "The database: the content of each build, its changes, stored situations.",
             "PostgreSQL where more than one machine serves; SQLite bears one, and many readers.",
         ),
     ] = f"sqlite:///{VAR / 'db.sqlite3'}"
     DATABASE_REPLICA_URL: Annotated[
         DatabaseUrl,
-        Told(
+        Explanation(
             "A copy of the database that is only read, and kept up to date by PostgreSQL: what servers read of the content, once it has their build.",
             "Where one database cannot answer all web nodes. While it is lost, or lacks the build, the database itself is read.",
         ),
     ] = ""
     CONN_MAX_AGE: Annotated[
         Seconds,
-        Told(
+        Explanation(
             "For how long a thread keeps its connection to the database; 0 opens one for each request.",
             "Where a pooler or a firewall ends idle connections sooner.",
         ),
     ] = 60
     DATABASE_TIMEOUT: Annotated[
         Patience,
-        Told(
+        Explanation(
             "How long a request waits for PostgreSQL: for a connection, and for each answer. 0 waits for ever.",
             "Higher where the database is slow by nature. Commands of `manage.py` wait as long as it takes.",
         ),
     ] = 1.0
     CACHE_URL: Annotated[
         CacheUrl,
-        Told(
+        Explanation(
             "Where answers and the counts of throttles are kept: the memory of each process, or Redis for all of them.",
             "`redis://…` from the second process on: without it each counts for itself, and the limits are as many times higher. "
             "`dummycache://` keeps nothing and limits nothing: for measurements, and refused in public.",
@@ -167,14 +227,14 @@ class Environment(BaseModel):
     ] = "locmemcache://"
     CACHE_TIMEOUT: Annotated[
         Moment,
-        Told(
+        Explanation(
             "How long a request waits for Redis before the memory of the process stands in.",
             "Higher where Redis is far away; a silent Redis costs it once in five seconds.",
         ),
     ] = 0.2
     INDEX_DIR: Annotated[
         Folder,
-        Told(
+        Explanation(
             "The folder of the search index, the description of the API and the content as it was read, one file each for a build.",
             "Where releases lie in folders of their own: one folder for all of them, which `sync_content` may write and the server may read.",
         ),
@@ -182,24 +242,24 @@ class Environment(BaseModel):
 
     # How much one client may ask, its IPv4 address or the /64 network of its IPv6 address
 
-    API_READS: Annotated[Number, Told("What is read over the API, a minute.", LIMIT)] = 600
-    API_CHECKS: Annotated[Number, Told("What is judged over the API, a minute.", LIMIT)] = 120
-    VERDICTS: Annotated[Number, Told("Pages opened with a situation, a minute.", LIMIT)] = 300
+    API_READS: Annotated[Number, Explanation("What is read over the API, a minute.", LIMIT)] = 600
+    API_CHECKS: Annotated[Number, Explanation("What is judged over the API, a minute.", LIMIT)] = 120
+    VERDICTS: Annotated[Number, Explanation("Pages opened with a situation, a minute.", LIMIT)] = 300
     LIVE_ANSWERS: Annotated[
-        Number, Told("Verdicts that follow a form while it is being filled in, a minute.", LIMIT)
+        Number, Explanation("Verdicts that follow a form while it is being filled in, a minute.", LIMIT)
     ] = 900
-    FORMS: Annotated[Number, Told("The buttons of a form, a minute.", LIMIT)] = 300
-    SEARCHES: Annotated[Number, Told("Searches and what is suggested, a minute.", LIMIT)] = 900
+    FORMS: Annotated[Number, Explanation("The buttons of a form, a minute.", LIMIT)] = 300
+    SEARCHES: Annotated[Number, Explanation("Searches and what is suggested, a minute.", LIMIT)] = 900
     STORES: Annotated[
         Number,
-        Told(
+        Explanation(
             "New situations stored, on pages and over the API together, an hour; each request to store is a check as well.",
             f"{LIMIT} Without one anybody can fill the database.",
         ),
     ] = 20
     SHARED_ROWS: Annotated[
         Number,
-        Told(
+        Explanation(
             "Situations stored in all, each of at most 64 kB, of 4 kB mostly. Beyond it those go that nobody has opened, the oldest "
             "first; where all were opened nothing more is stored (503).",
             "To what the disk holds: 50,000 are 200 MB, and 3.2 GB at the very most. 0 sets no bound.",
@@ -210,27 +270,27 @@ class Environment(BaseModel):
 
     LOG_FORMAT: Annotated[
         LogFormat,
-        Told(
+        Explanation(
             "How the log is written, to standard error: an object of JSON a line, or lines to read.", "For a terminal."
         ),
     ] = "json"
     ACCESS_LOG: Annotated[
         Truth,
-        Told(
+        Explanation(
             "Whether the log has a line for each request: what was asked for, what came of it, how long it took, never by whom.",
             "Where the proxy writes none, or to find a request by its `X-Request-ID`.",
         ),
     ] = False
     METRICS_TOKEN: Annotated[
         Secret,
-        Told(
+        Explanation(
             "What a client must send as a bearer token to read `/metrics`.",
             "With Prometheus: `openssl rand -hex 32`. Without it there is no such page.",
         ),
     ] = ""
     PROMETHEUS_MULTIPROC_DIR: Annotated[
         OptionalFolder,
-        Told(
+        Explanation(
             "Where the processes of one server count together, each in files of its own; Prometheus' library reads it too.",
             "With `METRICS_TOKEN` from the second process on: a folder that is empty when the server starts. Without it each process counts for itself.",
         ),
@@ -249,17 +309,17 @@ def read(given: Mapping[str, str]) -> Environment:
         raise ImproperlyConfigured("\n".join(_fault(name, given[name]) for name in wrong)) from None
 
 
-def wanted(field: FieldInfo) -> Wanted:
+def expectation_of(field: FieldInfo) -> Expectation:
     """Return what is wanted of a setting."""
-    return next(one for one in field.metadata if isinstance(one, Wanted))
+    return next(note for note in field.metadata if isinstance(note, Expectation))
 
 
-def told(field: FieldInfo) -> Told:
+def explanation_of(field: FieldInfo) -> Explanation:
     """Return what an operator is told of a setting."""
-    return next(one for one in field.metadata if isinstance(one, Told))
+    return next(note for note in field.metadata if isinstance(note, Explanation))
 
 
 def _fault(name: str, value: str) -> str:
-    form = wanted(Environment.model_fields[name])
-    shown = "cannot be read" if form.secret else f"is {value!r}"
-    return f"{name} {shown}: wanted is {form.words.replace('`', '')}."
+    form = expectation_of(Environment.model_fields[name])
+    fault = "cannot be read" if form.secret else f"is {value!r}"
+    return f"{name} {fault}: wanted is {form.words.replace('`', '')}."

@@ -12,7 +12,7 @@ from django.conf import settings
 from msgspec import Struct
 
 ANSWERS = ("games",)
-COPIES = ("rulesite/reference", "rulesite/search", "rulesite/site/plain.py", "rulesite/site/marks.py")
+COPIES = ("rulesite/reference", "rulesite/search", "rulesite/site/plain.py")
 PAGES = ("rulesite", "templates", "locale")
 LOCKS = "requirements/*.txt"
 LENGTH = 16

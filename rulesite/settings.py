@@ -52,19 +52,19 @@ INSTALLED_APPS = [
 ]
 MIDDLEWARE = [
     "rulesite.site.middleware.request_id",
-    "rulesite.site.observing.observed",
+    "rulesite.site.middleware.log_requests",
     "rulesite.site.headers.headers",
-    "rulesite.site.proxies.proxies",
+    "rulesite.site.middleware.warn_of_proxies",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "rulesite.site.headers.PolicyMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "rulesite.site.middleware.caching",
-    "rulesite.site.again.unchanged",
+    "rulesite.site.caching.unchanged",
     "rulesite.site.middleware.language",
     "rulesite.whole.failures.refused",
     "rulesite.site.middleware.SlashMiddleware",
-    "rulesite.site.queries.QueryMiddleware",
+    "rulesite.site.view_options.QueryMiddleware",
     "rulesite.whole.failures.FailureMiddleware",
 ]
 TEMPLATES = [
@@ -84,19 +84,19 @@ TEMPLATES = [
 
 def _database(url: str) -> dict[str, Any]:
     """Return what Django is told of the database at an address."""
-    told: dict[str, Any] = Env.db_url_config(url) | {"CONN_MAX_AGE": env.CONN_MAX_AGE, "CONN_HEALTH_CHECKS": True}
-    if told["ENGINE"] == "django.db.backends.sqlite3":
+    parameters: dict[str, Any] = Env.db_url_config(url) | {"CONN_MAX_AGE": env.CONN_MAX_AGE, "CONN_HEALTH_CHECKS": True}
+    if parameters["ENGINE"] == "django.db.backends.sqlite3":
         # readers never wait for a writer, a writer waits for another, and none is refused half-way through
-        told["OPTIONS"] = {
+        parameters["OPTIONS"] = {
             "init_command": "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL",
             "timeout": 20,
             "transaction_mode": "IMMEDIATE",
         }
-    if told["ENGINE"] == "django.db.backends.postgresql":
+    if parameters["ENGINE"] == "django.db.backends.postgresql":
         # a request waits no longer for each answer; commands, which may take their time, set 0
-        told["ENGINE"] = "rulesite.site.postgresql"
-        told.setdefault("OPTIONS", {})["patience"] = env.DATABASE_TIMEOUT
-    return told
+        parameters["ENGINE"] = "rulesite.site.postgresql"
+        parameters.setdefault("OPTIONS", {})["patience"] = env.DATABASE_TIMEOUT
+    return parameters
 
 
 DATABASES: dict[str, dict[str, Any]] = {"default": _database(env.DATABASE_URL)}
@@ -110,7 +110,7 @@ if CACHE["BACKEND"] == "django.core.cache.backends.redis.RedisCache":
 
     # nothing in it is worth waiting for: who gets no answer goes on without
     CACHE |= {
-        "BACKEND": "rulesite.site.falling_back.Cache",
+        "BACKEND": "rulesite.site.redis_cache.Cache",
         "OPTIONS": {
             "retry": Retry(NoBackoff(), 0),
             "socket_connect_timeout": env.CACHE_TIMEOUT,
@@ -119,15 +119,15 @@ if CACHE["BACKEND"] == "django.core.cache.backends.redis.RedisCache":
     }
 # in memory each is a cache of its own, so that none drives out what another keeps
 CACHES: dict[str, dict[str, Any]] = {
-    name: CACHE | {"KEY_PREFIX": name, "LOCATION": CACHE["LOCATION"] or name} | own
-    for name, own in {
+    name: CACHE | {"KEY_PREFIX": name, "LOCATION": CACHE["LOCATION"] or name} | options
+    for name, options in {
         "default": {},
         "answers": {"TIMEOUT": 86_400, "max_entries": 2_000, "max_bytes": 8_000_000},
         "counts": {"max_entries": 100_000},
     }.items()
 }
 if CACHE["BACKEND"] == "django.core.cache.backends.locmem.LocMemCache":
-    CACHES["answers"]["BACKEND"] = "rulesite.site.bounded.Cache"
+    CACHES["answers"]["BACKEND"] = "rulesite.site.memory_cache.Cache"
 INDEX_DIR = env.INDEX_DIR
 STATIC_URL = "/static/"
 STATIC_ROOT = VAR / "static"

@@ -25,7 +25,7 @@ from games.ready import handed_over  # noqa: E402
 from games.text import LANGUAGES  # noqa: E402
 from rulesite.reference.build import require_content  # noqa: E402 - models can be imported only now
 from rulesite.search.current import require_index  # noqa: E402 - its settings are known only now
-from rulesite.site.fitness import require_fit  # noqa: E402
+from rulesite.site.startup import require_fit  # noqa: E402
 from rulesite.whole import ready  # noqa: E402
 
 require_fit()

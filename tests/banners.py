@@ -22,7 +22,7 @@ from playwright.sync_api import Page, sync_playwright
 
 from games.text import LANGUAGES, Text
 from rulesite.reference.meanings import SIGNS
-from rulesite.site.banner import SITE, name_of
+from rulesite.site.links import SITE_BANNER, banner_file
 from tests.published import published
 
 STATIC = Path(__file__).parents[1] / "rulesite/static"
@@ -78,11 +78,11 @@ def site_name(message: str) -> Text:
 
 def banners(site: Text, about: Text) -> Iterator[Banner]:
     """Yield every picture that pages name."""
-    yield Banner(SITE, site, about)
+    yield Banner(SITE_BANNER, site, about)
     for game in published():
-        yield Banner(name_of(game.slug), game.name, about, game.accent)
+        yield Banner(banner_file(game.slug), game.name, about, game.accent)
         for mark, sign in SIGNS.items():
-            yield Banner(name_of(game.slug, mark.code), mark.text, game.name, game.accent, mark.code, sign)
+            yield Banner(banner_file(game.slug, mark.code), mark.text, game.name, game.accent, mark.code, sign)
 
 
 def drawn(page: Page, banner: Banner, site: Text) -> Image.Image:

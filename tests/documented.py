@@ -16,7 +16,7 @@ from typing import Any
 
 from pydantic.fields import FieldInfo
 
-from rulesite.environment import VAR, Environment, told, wanted
+from rulesite.environment import VAR, Environment, expectation_of, explanation_of
 
 ROOT = Path(__file__).parents[1]
 OPERATIONS = ROOT / "docs" / "operations.md"
@@ -32,8 +32,8 @@ def documented(text: str) -> str:
 
 def _lines() -> Iterator[str]:
     for name, field in Environment.model_fields.items():
-        words = told(field)
-        yield f"| `{name}` | {wanted(field).words} | {_default(field)} | {words.means} | {words.change} |\n"
+        words = explanation_of(field)
+        yield f"| `{name}` | {expectation_of(field).words} | {_default(field)} | {words.means} | {words.change} |\n"
 
 
 def _default(field: FieldInfo) -> str:

@@ -13,8 +13,8 @@ from typing import Any
 import tests.conftest  # noqa: F401
 from games.game import AnyChecker, Game, all_games
 from games.verdict import Outcome, Verdict
-from rulesite.checks.ways.out import Way, place
-from rulesite.checks.ways.remedies import remedies
+from rulesite.checks.proof.coverage import Way, ways_file
+from rulesite.checks.suggest.remedies import remedies
 from tests.ways import examples
 
 # so many examples of a reason are tried, and so many findings that forbid are no more than one fault
@@ -46,7 +46,7 @@ def ways(game: Game, checker: AnyChecker) -> dict[str, Way]:
             if found.remedies:
                 known[code] = Way.OUT
             elif known[code] in (Way.NOT_SHOWN, Way.SEVERAL):
-                known[code] = Way.SEVERAL if len(shown) > AT_ONCE else Way.CUT_OFF if found.more else Way.NOTHING
+                known[code] = Way.SEVERAL if len(shown) > AT_ONCE else Way.CUT_OFF if found.may_be_more else Way.NOTHING
     return known
 
 
@@ -60,7 +60,7 @@ def _forbidden(game: Game, checker: AnyChecker) -> Iterator[tuple[Any, Verdict[A
 def main() -> None:
     """Write what is kept of each game."""
     for game in all_games().values():
-        place(game).write_text(lines(game), encoding="utf-8")
+        ways_file(game).write_text(lines(game), encoding="utf-8")
 
 
 if __name__ == "__main__":

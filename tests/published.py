@@ -19,7 +19,8 @@ import django
 
 from games.declaration import Many, OneOf, Pick, Shape, declared, groups
 from games.game import AnyChecker, Game, all_games
-from rulesite.checks import address, edge
+from rulesite.checks.links import url
+from rulesite.checks.validate import decoder
 
 CODES, ADDRESSES, CARDS = (Path(__file__).with_name(f"{name}.txt") for name in ("codes", "addresses", "cards"))
 
@@ -87,7 +88,7 @@ def _choices(shape: Shape) -> list[str]:
 def _addresses(game: Game) -> Iterator[str]:
     for example in (example for faq in game.content.faq for example in faq.example):
         checker = game.checker(example.checker)
-        path = address.path(game, checker, edge.understand(game, checker, example.scenario), "en")
+        path = url.path(game, checker, decoder.understand(game, checker, example.scenario), "en")
         if path:
             yield path.removeprefix("/en")
 

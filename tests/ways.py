@@ -21,9 +21,9 @@ from games.declaration import Group
 from games.game import AnyChecker, Game, all_games
 from games.moves import Edit, done
 from games.verdict import Outcome, Verdict
-from rulesite.checks.edge import understand
-from rulesite.checks.ways.questions import questions
-from rulesite.checks.ways.remedies import remedies
+from rulesite.checks.suggest.questions import questions
+from rulesite.checks.suggest.remedies import remedies
+from rulesite.checks.validate.decoder import understand
 from tests.bench.growing import Growth, lists, places
 from tests.games.work import forget
 from tests.strategies import mended

@@ -19,7 +19,7 @@ import django
 
 from games.game import AnyChecker, Game, all_games
 from games.verdict import Finding, Reason, Verdict
-from rulesite.checks import edge
+from rulesite.checks.validate import decoder
 from tests.games.work import forget
 from tests.tree import ROOT
 
@@ -75,7 +75,7 @@ def explain(game: Game, checker: AnyChecker, data: Any) -> Iterator[str]:
 
     Raises Refused for data that is no situation of the checker.
     """
-    scenario = edge.understand(game, checker, data)
+    scenario = decoder.understand(game, checker, data)
     tracer = Tracer()
     verdict = tracer.judge(checker, scenario)
     yield f"{verdict.outcome.code}: {verdict.summary.en}"

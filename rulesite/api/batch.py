@@ -22,13 +22,13 @@ from rulesite.api.inputs import bad_input
 from rulesite.api.named import error, moved, named
 from rulesite.api.problems import Problem
 from rulesite.api.telling import told
-from rulesite.checks import faults, messages
-from rulesite.checks.beside import Beside
-from rulesite.checks.edge import Refused, arranged
-from rulesite.checks.faults import SHOWN, InputError, pointer
+from rulesite.checks.present.includes import Includes
+from rulesite.checks.validate import messages
+from rulesite.checks.validate.decoder import Refused, arrange
+from rulesite.checks.validate.errors import MOST_ERRORS, NAME_LETTERS, InputError, message_error, pointer
 from rulesite.revision import current
 from rulesite.site import links
-from rulesite.site.middleware import accepted
+from rulesite.site.middleware import accepted_language
 from rulesite.site.throttles import Checks
 
 CHECKS, INCLUDE = "checks", "include"
@@ -60,7 +60,7 @@ class BatchView(Endpoint):
         checks = _checks(body.data(request._request))
         _demand_room(checks)
         self._count(len(checks) - 1)
-        share = max(2, faults.MOST // len(checks))
+        share = max(2, MOST_ERRORS // len(checks))
         results = [_result(one, Asked(n, share, self.language, request._request)) for n, one in enumerate(checks)]
         response = self.said({"results": results, "revision": current().revision})
         response["Cache-Control"] = "no-store"
@@ -77,7 +77,7 @@ def _checks(data: Any) -> list[Any]:
     """Return what is to be checked; raises Problem for a body of another form."""
     errors = [*_amiss(data)]
     if errors:
-        raise bad_input(arranged(data, errors))
+        raise bad_input(arrange(data, errors))
     checks: list[Any] = data[CHECKS]
     return checks
 
@@ -86,8 +86,8 @@ def _amiss(data: Any) -> Iterator[InputError]:
     if not isinstance(data, dict):
         yield error("", "model_type")
         return
-    for name in islice((name for name in data if name != CHECKS), faults.MOST + 1):
-        yield error(pointer([name]), "extra_forbidden", field=name[:SHOWN], known=CHECKS)
+    for name in islice((name for name in data if name != CHECKS), MOST_ERRORS + 1):
+        yield error(pointer([name]), "extra_forbidden", field=name[:NAME_LETTERS], known=CHECKS)
     if CHECKS not in data:
         yield error("", "missing", CHECKS, field=CHECKS, label=LABEL)
     elif not isinstance(data[CHECKS], list):
@@ -117,14 +117,14 @@ def _result(data: Any, asked: Asked) -> dict[str, Any]:
         verdict = _verdict(data, asked)
     except Refused as refused:
         problem = bad_input(moved(_first(refused.errors, asked.most_faults), f"/{CHECKS}/{asked.n}"))
-        said = problems.told(asked.request, problem, accepted(asked.request))
+        said = problems.told(asked.request, problem, accepted_language(asked.request))
         return {"status": said["status"], "verdict": None, "problem": said}
     return {"status": 200, "verdict": verdict, "problem": None}
 
 
 def _first(errors: tuple[InputError, ...], most: int) -> Iterable[InputError]:
     """Return as many errors as each of several situations may have, the last of them saying where more are left out."""
-    return errors if len(errors) <= most else [*errors[: most - 1], faults.told(errors[most - 1].at, messages.MORE)]
+    return errors if len(errors) <= most else [*errors[: most - 1], message_error(errors[most - 1].at, messages.MORE)]
 
 
 def _verdict(data: Any, asked: Asked) -> dict[str, Any]:
@@ -134,7 +134,7 @@ def _verdict(data: Any, asked: Asked) -> dict[str, Any]:
     given = _given(include, asked.language)
     path = partial(moves.path_from, _address(game, checker), given)
     following = partial(pictures.path_from, _address(game, checker), given)
-    beside = Beside(game, checker, scenario, checker.check(scenario), None, path, 1, following)
+    beside = Includes(game, checker, scenario, checker.check(scenario), None, path, 1, following)
     return told(beside, include, asked.language)
 
 
@@ -143,7 +143,7 @@ def _of_include(value: Any) -> Iterator[InputError]:
     if not isinstance(value, list):
         yield error(f"/{INCLUDE}", "list_type")
         return
-    for n, one in islice(enumerate(value), faults.MOST + 1):
+    for n, one in islice(enumerate(value), MOST_ERRORS + 1):
         if one not in INCLUDED:
             yield error(f"/{INCLUDE}/{n}", "literal_error", known=", ".join(INCLUDED))
         elif one in value[:n]:

@@ -14,15 +14,15 @@ from rulesite.api.fields import RevisionField, Shape
 from rulesite.api.openapi import ALWAYS, LIMIT_HEADERS, Answers, header
 from rulesite.api.situation_openapi import SituationSchema, firsts, sent
 from rulesite.api.verdicts import ProblemSerializer, VerdictSerializer
-from rulesite.checks.answer import answer
-from rulesite.checks.beside import TOLD
-from rulesite.checks.edge import understand
+from rulesite.checks.present.includes import INCLUDES
+from rulesite.checks.present.serializer import answer
+from rulesite.checks.validate.decoder import understand
 from rulesite.revision import current
 
 MOST_CHECKS = 100
 MOST_ROWS = 1_000
 DEPRECATED = ("options",)
-INCLUDED = tuple(name for name in TOLD if name not in DEPRECATED)
+INCLUDED = tuple(name for name in INCLUDES if name not in DEPRECATED)
 
 
 class CheckResultSerializer(Shape):

@@ -9,7 +9,7 @@ from gunicorn.http.errors import ParseException
 
 from games.text import Text
 from rulesite.api.problems import Problem
-from rulesite.checks.jsontext import BadJson, parsed
+from rulesite.checks.validate.json import BadJson, parse
 
 LONGEST = 262_144
 MEDIA = "application/json"
@@ -29,7 +29,7 @@ def data(request: HttpRequest) -> Any:
     if request.content_type != MEDIA or charset.lower() not in ("utf-8", "utf8"):
         raise Problem("unsupported-media-type", headers={"Accept": MEDIA})
     try:
-        return parsed(body)
+        return parse(body)
     except BadJson as error:
         raise Problem("bad-json", error.text) from None
 

@@ -15,9 +15,9 @@ from rulesite.api.check_openapi import CheckSchema
 from rulesite.api.endpoint import Endpoint
 from rulesite.api.inputs import understood
 from rulesite.api.telling import told
-from rulesite.checks.beside import TOLD, Beside
-from rulesite.checks.offering import NoSuchGroup
-from rulesite.site.known import game_or_404, require
+from rulesite.checks.present.includes import INCLUDES, Includes
+from rulesite.checks.suggest.moves import NoSuchGroup
+from rulesite.site.registry import game_or_404, require
 from rulesite.site.throttles import Checks
 
 INCLUDE = query.Codes(
@@ -25,7 +25,7 @@ INCLUDE = query.Codes(
     "What to tell beside the verdict: `moves`, what could be done, in groups, and how it would be judged; `picture`, the "
     "verdict as a picture; `remedies`, the smallest changes after which the situation would be allowed; `questions`, what must be "
     "known where it depends on that; `editions`, what each edition says. `options` is deprecated: `moves` replaces it.",
-    TOLD,
+    INCLUDES,
 )
 # beside these an answer has no more than so many bytes
 # RFC 9745: since when `options` are deprecated, 2026-11-22
@@ -51,14 +51,14 @@ class CheckView(Endpoint):
         path, following = partial(moves.path, request._request), partial(pictures.path, request._request)
         scenario = understood(self.game, self.checker, body.data(request._request))
         verdict = self.checker.check(scenario)
-        beside = Beside(self.game, self.checker, scenario, verdict, opened, path, mark, following)
+        beside = Includes(self.game, self.checker, scenario, verdict, opened, path, mark, following)
         response = self.said(self._told(beside))
         response["Cache-Control"] = "no-store"
         if "options" in self.asked["include"]:
             response["Deprecation"] = DEPRECATED
         return response
 
-    def _told(self, beside: Beside) -> dict[str, Any]:
+    def _told(self, beside: Includes) -> dict[str, Any]:
         try:
             return told(beside, self.asked["include"], self.language)
         except NoSuchGroup as error:

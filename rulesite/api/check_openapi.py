@@ -13,11 +13,11 @@ from games.game import AnyChecker, Game
 from rulesite.api import body
 from rulesite.api.openapi import ALWAYS, LIMIT_HEADERS, Answers, EndpointSchema, Schema, header
 from rulesite.api.verdicts import VerdictSerializer
-from rulesite.checks.answer import said
-from rulesite.checks.edge import understand
-from rulesite.checks.examples import of_each_outcome
-from rulesite.checks.leading import leading
-from rulesite.checks.schema import Component, result_component, scenario_component
+from rulesite.checks.present.serializer import verdict_json
+from rulesite.checks.proof.examples import first_of_each_outcome
+from rulesite.checks.suggest.hints import lead_json
+from rulesite.checks.validate.decoder import understand
+from rulesite.checks.validate.models import Component, result_component, scenario_component
 
 BY_BODY = ("bad-input", "bad-json", "empty-body", "too-large", "unsupported-media-type")
 
@@ -42,7 +42,7 @@ class CheckSchema(EndpointSchema):
 
     def _examples(self) -> Iterator[OpenApiExample]:
         game, checker = self._subject
-        for faq, example in of_each_outcome(game, checker):
+        for faq, example in first_of_each_outcome(game, checker):
             yield from _examples(game, checker, faq, example)
 
     def _get_request_body(self, direction: Any = "request") -> Any:
@@ -90,7 +90,7 @@ def _examples(game: Game, checker: AnyChecker, faq: Faq, example: Example) -> li
     name = f"{faq.id}-{example.outcome}"
     scenario = understand(game, checker, example.scenario)
     verdict = checker.check(scenario)
-    told = said(game, checker, scenario, verdict) | leading(game, checker, scenario, verdict)
+    told = verdict_json(game, checker, scenario, verdict) | lead_json(game, checker, scenario, verdict)
     about = str(example.caption)
     return [
         OpenApiExample(name, example.scenario, summary=about, request_only=True),

@@ -10,7 +10,7 @@ from django.db.models import Q
 
 from games.declaration import Pick, edition_field
 from games.game import AnyChecker, Game, all_games
-from rulesite.checks.schema import result_schema, scenario_schema
+from rulesite.checks.validate.models import result_schema, scenario_schema
 from rulesite.reference.models import Citation
 from rulesite.site.plain import plain
 

@@ -14,9 +14,9 @@ from rulesite.api.compare_openapi import CompareSchema
 from rulesite.api.endpoint import Endpoint
 from rulesite.api.inputs import bad_input
 from rulesite.api.named import error, moved, named
-from rulesite.checks.answer import narrowed
-from rulesite.checks.edge import Refused, arranged
-from rulesite.checks.faults import SHOWN, InputError, pointer
+from rulesite.checks.present.serializer import in_language
+from rulesite.checks.validate.decoder import Refused, arrange
+from rulesite.checks.validate.errors import NAME_LETTERS, InputError, pointer
 from rulesite.shared.beside import NAMES, OTHER_CHECKER, between, side
 from rulesite.shared.compared_data import differences
 from rulesite.shared.named import Named, NotNamed, stored
@@ -39,7 +39,7 @@ class CompareView(Endpoint):
         for judged in (one, other):
             count_check(judged.named.game, judged.named.checker, judged.judged.outcome.code)
         told = {"a": one.verdict, "b": other.verdict, "differences": differences(between(one, other))}
-        response = self.said(narrowed(told, self.language) if self.language else told)
+        response = self.said(in_language(told, self.language) if self.language else told)
         response["Cache-Control"] = "no-store"
         return response
 
@@ -51,7 +51,7 @@ def _two(data: Any) -> tuple[Named, Named]:
     faults = [error("", "missing", name, field=name, label=LABELS[name]) for name in NAMES if name not in data]
     strange = [name for name in data if name not in NAMES]
     faults += [
-        error(pointer([name]), "extra_forbidden", field=name[:SHOWN], known=", ".join(NAMES)) for name in strange
+        error(pointer([name]), "extra_forbidden", field=name[:NAME_LETTERS], known=", ".join(NAMES)) for name in strange
     ]
     found = []
     for name in NAMES:
@@ -63,7 +63,7 @@ def _two(data: Any) -> tuple[Named, Named]:
         text = OTHER_CHECKER.filled(a=found[0].checker.title, b=found[1].checker.title)
         faults.append(InputError("/b", "contradiction", text))
     if faults:
-        raise bad_input(arranged(data, faults))
+        raise bad_input(arrange(data, faults))
     return found[0], found[1]
 
 

@@ -15,9 +15,9 @@ from rulesite.api.fields import POINTER, Shape, TextField
 from rulesite.api.openapi import ALWAYS, LIMIT_HEADERS, header
 from rulesite.api.situation_openapi import SituationSchema
 from rulesite.api.verdicts import VerdictSerializer
-from rulesite.checks.edge import understand
-from rulesite.checks.examples import of_each_outcome
-from rulesite.checks.schema import Component
+from rulesite.checks.proof.examples import first_of_each_outcome
+from rulesite.checks.validate.decoder import understand
+from rulesite.checks.validate.models import Component
 from rulesite.shared.beside import between, side
 from rulesite.shared.compared_data import differences
 from rulesite.shared.named import Named
@@ -110,7 +110,7 @@ def _examples() -> Iterator[OpenApiExample]:
     """Show two examples of the first checker that has several."""
     for game in all_games().values():
         for checker in game.checkers:
-            found = of_each_outcome(game, checker)[:2]
+            found = first_of_each_outcome(game, checker)[:2]
             if len(found) == len(("a", "b")):
                 (_, one), (_, other) = found
                 names = {"game": game.slug, "checker": checker.slug}

@@ -7,7 +7,7 @@ from typing import Any
 from games.game import all_games
 from rulesite.api import shapes
 from rulesite.api.reads import Single
-from rulesite.checks.coverage import coverage, total
+from rulesite.checks.proof.coverage import coverage, total
 from rulesite.site import links
 
 

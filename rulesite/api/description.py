@@ -19,7 +19,7 @@ from drf_spectacular.generators import SchemaGenerator
 
 from rulesite.api import exampled
 from rulesite.api.described import patterns
-from rulesite.drafts import draft, drop_old
+from rulesite.atomic_files import draft, drop_old
 from rulesite.revision import current
 
 FILE = re.compile(r"[0-9a-f]{16}\.openapi\.json")

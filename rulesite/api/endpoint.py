@@ -17,7 +17,7 @@ from rest_framework.views import APIView
 from games.text import LANGUAGES
 from rulesite.api import query
 from rulesite.api.openapi import EndpointSchema
-from rulesite.site import kept, tags
+from rulesite.site import caching
 from rulesite.site.throttles import Reads, Throttle
 
 
@@ -100,14 +100,14 @@ class Read(Endpoint):
 
     def _answered(self, request: Request) -> HttpResponse | None:
         if not request.query_params.keys() & query.OPEN:
-            kept.let(request._request)
-        return kept.answered(request._request, self._media(request), self.state)
+            caching.allow_caching(request._request)
+        return caching.cached_answer(request._request, self._media(request), self.state)
 
     def _made(self, request: Request) -> Response:
         """Count an answer that has to be made, and make it."""
         self.check_throttles(request)
         response = self.said(self.body())
-        response["ETag"] = tags.tag(request._request, self._media(request), self.state)
+        response["ETag"] = caching.etag(request._request, self._media(request), self.state)
         return response
 
     def finalize_response(self, request: Request, response: Response, *args: Any, **names: Any) -> Response:

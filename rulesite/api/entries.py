@@ -14,7 +14,7 @@ from games.naming import DIGITS
 from rulesite.api import query, shapes
 from rulesite.api.checkers import Data, pointing
 from rulesite.api.fields import Shape
-from rulesite.checks import examples
+from rulesite.checks.proof import examples
 from rulesite.reference.citations import cited_by_clause
 from rulesite.reference.lists import LETTERS, facets
 from rulesite.reference.models import LETTER, Entry, EntryQuerySet
@@ -93,7 +93,7 @@ def _rules(game: Game, entries: Sequence[Entry]) -> Iterable[Data]:
 
 
 def _faq(game: Game, entries: Sequence[Entry]) -> Iterable[Data]:
-    return (answer(game, entry, examples.links(game.slug, entry.slug)) for entry in entries)
+    return (answer(game, entry, examples.example_links(game.slug, entry.slug)) for entry in entries)
 
 
 def answer(game: Game, entry: Entry, links: Iterable[dict[str, str] | None]) -> Data:
@@ -118,7 +118,7 @@ FILTERS: dict[str, Callable[[Game, str, EntryQuerySet, str], EntryQuerySet]] = {
         found.filter(sort=code) if kind == "source" else found.with_standing(code)
     ),
     "cites": lambda game, kind, found, code: found.filter(slug__in=pointing(game, kind, code)),
-    "checker": lambda game, kind, found, code: found.filter(slug__in=examples.answers(game, code)),
+    "checker": lambda game, kind, found, code: found.filter(slug__in=examples.answers_with_examples(game, code)),
 }
 
 RULES = Collection(

@@ -13,7 +13,7 @@ from games.text import Choice
 from games.verdict import Neutral
 from rulesite.revision import current
 from rulesite.site import links
-from rulesite.site.marks import plain_words
+from rulesite.site.plain import plain_words
 
 Field = serializers.Field[Any, Any, Any, Any]
 Narrow = Callable[[Any, str], Any]

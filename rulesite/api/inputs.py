@@ -7,8 +7,8 @@ from typing import Any
 
 from games.game import AnyChecker, Game
 from rulesite.api.problems import Fault, Problem
-from rulesite.checks.edge import Refused, understand
-from rulesite.checks.faults import InputError
+from rulesite.checks.validate.decoder import Refused, understand
+from rulesite.checks.validate.errors import InputError
 from rulesite.site.metrics import count_check
 
 

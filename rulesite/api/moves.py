@@ -12,7 +12,7 @@ from games.moves import GROUPS
 from games.text import Text
 from rulesite.api import query
 from rulesite.api.problems import Problem
-from rulesite.checks.offering import NoSuchGroup, Opened
+from rulesite.checks.suggest.moves import NoSuchGroup, OpenGroup
 
 GROUP = query.Number("group", "With `include=moves`: open this group, 60 of its candidates at once.", 1, GROUPS)
 OFFSET = query.Number("offset", "With `group`: how many of its candidates come before the page.", 0, 1_000_000, 0)
@@ -25,7 +25,7 @@ NO_GROUP = Text(
 )
 
 
-def opened(request: HttpRequest, asked: dict[str, Any]) -> Opened | None:
+def opened(request: HttpRequest, asked: dict[str, Any]) -> OpenGroup | None:
     """Return the group that is asked for; raises Problem for a parameter that says nothing without another one."""
     if asked["offset"] and asked["group"] is None:
         raise _problem(query.bad("offset", BESIDE, other="group"))
@@ -33,15 +33,15 @@ def opened(request: HttpRequest, asked: dict[str, Any]) -> Opened | None:
         return None
     if "moves" not in asked["include"]:
         raise _problem(query.bad("group", BESIDE, other="include=moves"))
-    return Opened(asked["group"], asked["offset"])
+    return OpenGroup(asked["group"], asked["offset"])
 
 
-def path(request: HttpRequest, opened: Opened) -> str:
+def path(request: HttpRequest, opened: OpenGroup) -> str:
     """Return the path to which the same situation is posted to open a group, everything else as it was asked."""
     return path_from(request.path, request.GET.dict(), opened)
 
 
-def path_from(address: str, given: Mapping[str, str], opened: Opened) -> str:
+def path_from(address: str, given: Mapping[str, str], opened: OpenGroup) -> str:
     """Return the same from the address of a check and what is asked there."""
     return f"{address}?{urlencode({**given, 'group': str(opened.group), 'offset': str(opened.offset)}, safe=',')}"
 

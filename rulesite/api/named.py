@@ -9,9 +9,9 @@ from typing import Any, TypeAlias, TypeVar
 from games.game import AnyChecker, Game, all_games
 from games.text import Text
 from games.values import replace
-from rulesite.checks.edge import Refused, arranged, understand
-from rulesite.checks.faults import MOST, SHOWN, InputError, pointer
-from rulesite.checks.messages import MESSAGES
+from rulesite.checks.validate.decoder import Refused, arrange, understand
+from rulesite.checks.validate.errors import MOST_ERRORS, NAME_LETTERS, InputError, pointer
+from rulesite.checks.validate.messages import MESSAGES
 from rulesite.site.metrics import count_check
 
 T = TypeVar("T")
@@ -29,14 +29,14 @@ def named(data: Any, also: Also | None = None) -> tuple[Game, AnyChecker, Any]:
     if not isinstance(data, dict):
         raise Refused([error("", "model_type")])
     beside = also or {}
-    faults = [*_missing(data), *islice(_unknown(data, [*LABELS, *beside]), MOST + 1)]
+    faults = [*_missing(data), *islice(_unknown(data, [*LABELS, *beside]), MOST_ERRORS + 1)]
     faults += [one for name, judge in beside.items() if name in data for one in judge(data[name])]
     try:
         found = _read(data)
     except Refused as refused:
         faults += refused.errors
     if faults:
-        raise Refused(arranged(data, faults))
+        raise Refused(arrange(data, faults))
     return found
 
 
@@ -81,4 +81,4 @@ def _missing(data: dict[str, Any]) -> Iterator[InputError]:
 def _unknown(data: dict[str, Any], known: Collection[str]) -> Iterator[InputError]:
     for name in data:
         if name not in known:
-            yield error(pointer([name]), "extra_forbidden", field=name[:SHOWN], known=", ".join(known))
+            yield error(pointer([name]), "extra_forbidden", field=name[:NAME_LETTERS], known=", ".join(known))

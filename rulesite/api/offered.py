@@ -6,8 +6,8 @@ from rest_framework import serializers
 
 from games.verdict import Outcome
 from rulesite.api.fields import POINTER, CitesField, LinkField, Shape, TextField, choices, mark_field
-from rulesite.checks.address import SHORT
-from rulesite.checks.ways.by_edition import DIFFERING
+from rulesite.checks.links.url import SHORT
+from rulesite.checks.suggest.comparison import DIFFERING
 
 SHORTER = f"null where the address of that situation, or of this one, is longer than {SHORT} characters"
 

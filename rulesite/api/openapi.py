@@ -17,9 +17,9 @@ from rulesite.api.fields import Shape
 from rulesite.api.rendering import JsonRenderer
 from rulesite.api.shapes import PageSerializer
 from rulesite.api.verdicts import ProblemSerializer
-from rulesite.checks.schema import Component
+from rulesite.checks.validate.models import Component
 from rulesite.site.errors import ERRORS
-from rulesite.site.known import ids
+from rulesite.site.registry import ids
 
 Schema = dict[str, Any]
 Answers = dict[Any, Any]

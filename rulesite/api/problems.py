@@ -19,8 +19,8 @@ from rulesite.api.pages import page
 from rulesite.revision import current
 from rulesite.site import links
 from rulesite.site.errors import ERRORS
-from rulesite.site.known import Gone
-from rulesite.site.middleware import accepted
+from rulesite.site.middleware import accepted_language
+from rulesite.site.registry import EntryGone
 
 CODES: dict[type[Exception], str] = {
     Http404: "not-found",
@@ -54,7 +54,7 @@ class Problem(Exception):
 def handled(error: Exception, context: dict[str, Any]) -> HttpResponseBase | None:
     """Answer an error of a view, as Django REST framework asks; None leaves it to Django, which answers 500."""
     request: HttpRequest = context["request"]._request
-    if isinstance(error, Gone):
+    if isinstance(error, EntryGone):
         return _gone(request, error)
     if isinstance(error, Problem):
         return answer(request, error)
@@ -67,7 +67,7 @@ def handled(error: Exception, context: dict[str, Any]) -> HttpResponseBase | Non
 
 def answer(request: HttpRequest, problem: Problem) -> HttpResponse:
     """Return a problem as JSON (RFC 9457), or as a page to those who ask for one."""
-    language = accepted(request)
+    language = accepted_language(request)
     body = told(request, problem, language)
     if request.get_preferred_type(["application/json", MEDIA, "text/html"]) == "text/html":
         response = HttpResponse(page(request, body["title"], body, language))
@@ -106,7 +106,7 @@ def _errors(faults: Iterable[Fault], language: str) -> Iterable[dict[str, str]]:
         yield {**fault.place, "code": fault.code, "detail": fault.detail.of(language)}
 
 
-def _gone(request: HttpRequest, error: Gone) -> HttpResponse:
+def _gone(request: HttpRequest, error: EntryGone) -> HttpResponse:
     if not error.retired.successor or request.resolver_match is None:
         return answer(request, Problem("gone"))
     names = request.resolver_match.kwargs | {"slug": error.retired.successor}

@@ -13,8 +13,8 @@ from msgspec import Struct
 from games import line
 from games.text import CODE, LANGUAGES, Choice, Text
 from rulesite.api.problems import Fault, Problem
-from rulesite.checks.faults import MOST
-from rulesite.checks.messages import MORE, PARAMETER_TWICE
+from rulesite.checks.validate.errors import MOST_ERRORS
+from rulesite.checks.validate.messages import MORE, PARAMETER_TWICE
 
 WHOLE = re.compile(r"0|[1-9][0-9]{0,6}")
 LONGEST = 100
@@ -195,9 +195,9 @@ def is_required(one: Parameter) -> bool:
 
 def understood(query: QueryDict, parameters: Sequence[Parameter]) -> dict[str, Any]:
     """Return what is asked for by name, defaults included; raises Problem naming every parameter that is wrong."""
-    faults = tuple(islice(_faults(query, parameters), MOST + 1))
-    if len(faults) > MOST:
-        faults = (*faults[: MOST - 1], Fault(MORE.code, MORE.text, faults[MOST - 1].place))
+    faults = tuple(islice(_faults(query, parameters), MOST_ERRORS + 1))
+    if len(faults) > MOST_ERRORS:
+        faults = (*faults[: MOST_ERRORS - 1], Fault(MORE.code, MORE.text, faults[MOST_ERRORS - 1].place))
     if faults:
         raise Problem(faults[0].code, faults[0].detail, faults)
     return {one.name: one.read(str(query[one.name])) if one.name in query else one.default for one in parameters}

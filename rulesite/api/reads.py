@@ -21,8 +21,8 @@ from rulesite.api.openapi import page_of
 from rulesite.reference.models import EntryQuerySet
 from rulesite.revision import current
 from rulesite.site import links
-from rulesite.site.known import game_or_404, require
 from rulesite.site.plain import plain
+from rulesite.site.registry import game_or_404, require
 
 
 class Shaped(Read):

@@ -18,7 +18,7 @@ from rulesite.api.named import named
 from rulesite.api.problems import Problem
 from rulesite.api.shared_openapi import SharedSchema, StoreSchema
 from rulesite.api.stored import SharedSerializer
-from rulesite.checks.edge import Refused
+from rulesite.checks.validate.decoder import Refused
 from rulesite.shared.room import Full, opened
 from rulesite.shared.said import said
 from rulesite.shared.store import Removed, TooLong, TooMany, store

@@ -13,7 +13,7 @@ from rulesite.api.check_openapi import BY_BODY
 from rulesite.api.openapi import ALWAYS, LIMIT_HEADERS, Answers, EndpointSchema, header
 from rulesite.api.situation_openapi import SituationSchema, firsts, sent
 from rulesite.api.stored import SharedSerializer
-from rulesite.checks.edge import understand
+from rulesite.checks.validate.decoder import understand
 from rulesite.shared.said import said
 from rulesite.shared.store import made
 

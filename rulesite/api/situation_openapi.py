@@ -8,9 +8,8 @@ from typing import Any
 from games.content import Example
 from games.game import AnyChecker, Game, all_games
 from rulesite.api.openapi import Answers, EndpointSchema, Schema
-from rulesite.checks.examples import of_each_outcome
-from rulesite.checks.model import prefix
-from rulesite.checks.schema import Component, scenario_component
+from rulesite.checks.proof.examples import first_of_each_outcome
+from rulesite.checks.validate.models import Component, component_prefix, scenario_component
 
 
 class SituationSchema(EndpointSchema):
@@ -22,7 +21,7 @@ class SituationSchema(EndpointSchema):
         return {"oneOf": [self.registered(self._situation(*subject, ending, also or {})) for subject in subjects]}
 
     def _situation(self, game: Game, checker: AnyChecker, ending: str, also: dict[str, Schema]) -> Component:
-        name = f"{prefix(game, checker)}{ending}"
+        name = f"{component_prefix(game, checker)}{ending}"
         properties = {
             "game": {"type": "string", "const": game.slug},
             "checker": {"type": "string", "const": checker.slug},
@@ -43,7 +42,7 @@ def firsts() -> Iterator[tuple[Game, AnyChecker, Example]]:
     """Yield a first example of each checker."""
     for game in all_games().values():
         for checker in game.checkers:
-            yield from ((game, checker, example) for _, example in of_each_outcome(game, checker)[:1])
+            yield from ((game, checker, example) for _, example in first_of_each_outcome(game, checker)[:1])
 
 
 def sent(game: Game, checker: AnyChecker, example: Example) -> dict[str, Any]:

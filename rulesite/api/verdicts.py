@@ -28,8 +28,8 @@ from rulesite.api.offered import (
     ReadingSerializer,
     RemediesSerializer,
 )
-from rulesite.checks.faults import MOST
-from rulesite.checks.pictured import KINDS
+from rulesite.checks.present.pictures import KINDS
+from rulesite.checks.validate.errors import MOST_ERRORS
 
 
 class FindingSerializer(Shape):
@@ -224,7 +224,7 @@ class ProblemSerializer(Shape):
     errors = FaultSerializer(  # type: ignore[assignment]
         many=True,
         help_text="Everything that is wrong, from the top of the body to its bottom, empty where there is nothing to point at. "
-        f"At most {MOST}: where there is more, the last has the code `more`",
+        f"At most {MOST_ERRORS}: where there is more, the last has the code `more`",
     )
     request_id = serializers.CharField(allow_blank=True, help_text="What the site calls this request in its log")
     revision = RevisionField()

@@ -18,14 +18,14 @@ from games.text import Text
 from rulesite.api import checkers, moves, pictures
 from rulesite.api.bulk import ready
 from rulesite.assistants import words
-from rulesite.checks.answer import said
-from rulesite.checks.beside import Beside
-from rulesite.checks.edge import Refused, understand
-from rulesite.checks.examples import of_each_outcome
+from rulesite.checks.present.includes import Includes
+from rulesite.checks.present.serializer import verdict_json
+from rulesite.checks.proof.examples import first_of_each_outcome
+from rulesite.checks.validate.decoder import Refused, understand
 from rulesite.search import found as finding
 from rulesite.site import links
-from rulesite.site.known import Gone, require
 from rulesite.site.metrics import count_check
+from rulesite.site.registry import EntryGone, require
 
 READ_ONLY = ToolAnnotations(read_only_hint=True, idempotent_hint=True, open_world_hint=False)
 INSTRUCTIONS = """\
@@ -47,8 +47,10 @@ NO_ENTRY = Text(
     "{game} has no {kind} “{id}”. Look for it with search.",
     "{game}に{kind}「{id}」はありません。searchで探してください。",
 )
-GONE = Text("{kind} “{id}” of {game} was removed.", "{game}の{kind}「{id}」はなくなりました。")
-GONE_ON = Text("{kind} “{id}” of {game} is now “{successor}”.", "{game}の{kind}「{id}」は「{successor}」になりました。")
+ENTRY_GONE = Text("{kind} “{id}” of {game} was removed.", "{game}の{kind}「{id}」はなくなりました。")
+ENTRY_SUCCEEDED = Text(
+    "{kind} “{id}” of {game} is now “{successor}”.", "{game}の{kind}「{id}」は「{successor}」になりました。"
+)
 TOO_LONG = Text("Ask with 1 to {most} characters.", "1文字から{most}文字までで探してください。")
 
 
@@ -74,7 +76,7 @@ def search(
         raise ToolError(TOO_LONG.filled(most=finding.LONGEST).of(language))
     result = finding.search(query)
     hits = result.of(game, kind)
-    return words.found(hits[:limit], result.near(game, kind), len(hits), language)
+    return words.search_results(hits[:limit], result.near(game, kind), len(hits), language)
 
 
 def read(
@@ -84,23 +86,23 @@ def read(
     language: Language = "en",
 ) -> str:
     """Read one entry: a clause with the standing of each part, an answer, a term or a card, with the clauses that it cites as links."""
-    held = _game(game, language)
-    _required(held, kind, id, language)
-    ((_, line),) = ready.lines({(held.slug, kind, id)})
-    return words.entry(held, kind, orjson.loads(line)["object"], language)
+    subject = _game(game, language)
+    _required(subject, kind, id, language)
+    ((_, line),) = ready.lines({(subject.slug, kind, id)})
+    return words.entry(subject, kind, orjson.loads(line)["object"], language)
 
 
 def list_checkers(game: OfGame | None = None, language: Language = "en") -> str:
     """List the checkers, of all games or of one: game, id, and the question that each answers."""
-    held = all_games().values() if game is None else [_game(game, language)]
-    return "\n".join(words.checkers(held, language))
+    games = all_games().values() if game is None else [_game(game, language)]
+    return "\n".join(words.checkers(games, language))
 
 
 def describe_checker(game: OfGame, checker: str, language: Language = "en") -> dict[str, Any]:
     """Describe what a checker takes: the JSON Schema of its situation, and an example for each outcome."""
-    held, one = _checker(game, checker, language)
-    examples = [example for _, example in of_each_outcome(held, one)]
-    return words.described(held, one, checkers.data(held, one), examples, language)
+    subject, judge = _checker(game, checker, language)
+    examples = [example for _, example in first_of_each_outcome(subject, judge)]
+    return words.described(subject, judge, checkers.data(subject, judge), examples, language)
 
 
 def check(
@@ -111,35 +113,37 @@ def check(
     language: Language = "en",
 ) -> str:
     """Judge a situation: the verdict, the clauses that it rests on as links, and what may be done instead where it is not allowed."""
-    held, one = _checker(game, checker, language)
+    subject, judge = _checker(game, checker, language)
     try:
-        understood = understand(held, one, scenario)
+        understood = understand(subject, judge, scenario)
     except Refused as error:
-        count_check(held, one)
+        count_check(subject, judge)
         raise ToolError(words.refused(error, language)) from None
-    found = one.check(understood)
-    count_check(held, one, found.outcome.code)
+    verdict = judge.check(understood)
+    count_check(subject, judge, verdict.outcome.code)
     place: Mapping[str, str] = {}
-    address = links.resource("check", held.slug, one.slug)
+    address = links.resource("check", subject.slug, judge.slug)
     following = partial(pictures.path_from, address, place)
-    beside = Beside(held, one, understood, found, None, partial(moves.path_from, address, place), 1, following)
+    includes = Includes(
+        subject, judge, understood, verdict, None, partial(moves.path_from, address, place), 1, following
+    )
     say = words.whole_verdict if full else words.verdict
-    return say(beside, said(held, one, understood, found), language)
+    return say(includes, verdict_json(subject, judge, understood, verdict), language)
 
 
 def _game(slug: str, language: str) -> Game:
-    known = all_games()
-    if slug not in known:
-        raise ToolError(NO_GAME.filled(game=slug, known=", ".join(known)).of(language))
-    return known[slug]
+    games = all_games()
+    if slug not in games:
+        raise ToolError(NO_GAME.filled(game=slug, known=", ".join(games)).of(language))
+    return games[slug]
 
 
 def _checker(game: str, slug: str, language: str) -> tuple[Game, AnyChecker]:
-    held = _game(game, language)
-    known = {one.slug: one for one in held.checkers}
-    if slug not in known:
-        raise ToolError(NO_CHECKER.filled(game=game, checker=slug, known=", ".join(known)).of(language))
-    return held, known[slug]
+    subject = _game(game, language)
+    checkers = {checker.slug: checker for checker in subject.checkers}
+    if slug not in checkers:
+        raise ToolError(NO_CHECKER.filled(game=game, checker=slug, known=", ".join(checkers)).of(language))
+    return subject, checkers[slug]
 
 
 def _required(game: Game, kind: str, id: str, language: str) -> None:
@@ -147,11 +151,11 @@ def _required(game: Game, kind: str, id: str, language: str) -> None:
     names = {"game": game.slug, "kind": kind, "id": id}
     try:
         require(game, kind, id)
-    except Gone as gone:
+    except EntryGone as error:
         text = (
-            GONE_ON.filled(**names, successor=gone.retired.successor)
-            if gone.retired.successor
-            else GONE.filled(**names)
+            ENTRY_SUCCEEDED.filled(**names, successor=error.retired.successor)
+            if error.retired.successor
+            else ENTRY_GONE.filled(**names)
         )
         raise ToolError(text.of(language)) from None
     except Http404:

@@ -9,41 +9,39 @@ from games.content import Standing
 from games.game import AnyChecker, Game
 from games.text import Text
 from games.verdict import Outcome
-from rulesite.checks import address
-from rulesite.checks.answer import edition
-from rulesite.checks.beside import Beside
-from rulesite.checks.edge import Refused
-from rulesite.checks.told import told
+from rulesite.checks.links import url
+from rulesite.checks.present.includes import Includes
+from rulesite.checks.present.serializer import edition_code, verdict_text
+from rulesite.checks.validate.decoder import Refused
 from rulesite.reference.meanings import mark_of
 from rulesite.search.found import title
 from rulesite.search.index import Hit
-from rulesite.site import known, links
-from rulesite.site.marks import plain_words, shown
-from rulesite.site.plain import plain
+from rulesite.site import links, registry
+from rulesite.site.plain import plain, plain_words, upper_id
 
 FINDINGS = 5
 WAYS = 5
 RANKS = {outcome.code: outcome.rank for outcome in Outcome}
-Data = dict[str, Any]
+JsonObject = dict[str, Any]
 
-NAMED = Text("{label}: {value}", "{label}：{value}")
-MORE = Text("{n} more; ask with full=true.", "ほか{n}件。full=trueで全部を返します。")
+LABELLED = Text("{label}: {value}", "{label}：{value}")
+MORE_FINDINGS = Text("{n} more; ask with full=true.", "ほか{n}件。full=trueで全部を返します。")
 EDITION = Text("Judged by the edition {edition}.", "判定した版：{edition}")
 WAYS_OUT = Text("What may be done instead:", "代わりにできること：")
 VERDICT = Text("The verdict with its picture: {address}", "図の付いた判定：{address}")
 REFUSED = Text("The situation cannot be judged.", "状況を判定できません。")
-WHOLE = Text("as a whole", "全体")
+WHOLE_SITUATION = Text("as a whole", "全体")
 NOTHING = Text("Nothing holds all of these words.", "これらの言葉をすべて含むものはありません。")
 NEAR = Text("Perhaps meant:", "もしかして：")
-FOUND = Text("{n} found, the best first.", "{n}件見つかりました（よく合う順）。")
+NUMBER_FOUND = Text("{n} found, the best first.", "{n}件見つかりました（よく合う順）。")
 STANDING = Text("({standing})", "（{standing}）")
 
 
-def found(hits: Iterable[Hit], near: Iterable[Hit], total: int, language: str) -> str:
+def search_results(hits: Iterable[Hit], near: Iterable[Hit], total: int, language: str) -> str:
     """Return what a search finds, a line for each hit with its address."""
     lines = [_hit(hit, language) for hit in hits]
     if lines:
-        return "\n".join([FOUND.filled(n=total).of(language), *lines])
+        return "\n".join([NUMBER_FOUND.filled(n=total).of(language), *lines])
     guessed = [_hit(hit, language) for hit in near]
     return "\n".join([NOTHING.of(language), *([NEAR.of(language), *guessed] if guessed else [])])
 
@@ -53,88 +51,92 @@ def _hit(hit: Hit, language: str) -> str:
     return f"- {hit.game} {hit.kind} {hit.slug}: {title(hit).of(language)} {page}"
 
 
-def entry(game: Game, kind: str, told: Data, language: str) -> str:
+def entry(game: Game, kind: str, document: JsonObject, language: str) -> str:
     """Return what an entry says: its title, its text, what it cites, its address."""
-    name = next(told[one] for one in ("title", "question", "name") if one in told)[language]
-    text = told.get("answer") or told.get("definition")
-    lines = [f"{shown(told['id'])} {name}" if kind == "rule" else name]
+    name = next(document[key] for key in ("title", "question", "name") if key in document)[language]
+    text = document.get("answer") or document.get("definition")
+    lines = [f"{upper_id(document['id'])} {name}" if kind == "rule" else name]
     lines += [text[language]] if text else []
-    lines += [_part(one, language) for one in (*told.get("parts", ()), *told.get("facts", ()))]
-    lines += [cited(game, cite, language) for cite in told.get("cites", ())]
-    return "\n".join([*lines, links.absolute(told["link"][language])])
+    lines += [_part(part, language) for part in (*document.get("parts", ()), *document.get("facts", ()))]
+    lines += [cited(game, cite, language) for cite in document.get("cites", ())]
+    return "\n".join([*lines, links.absolute(document["link"][language])])
 
 
-def _part(part: Data, language: str) -> str:
-    standing = next(one for one in Standing if one.code == part["standing"])
+def _part(part: JsonObject, language: str) -> str:
+    standing = next(choice for choice in Standing if choice.code == part["standing"])
     return f"- {part['text'][language]} {STANDING.filled(standing=standing.text).of(language)}"
 
 
 def cited(game: Game, cite: str, language: str) -> str:
     """Return a clause that something rests on, with its title and its address."""
-    clause = known.clause(game, cite)
+    clause = registry.clause_of(game, cite)
     page = links.absolute(links.page(language, "reference:rule", game.slug, clause))
     place = page if clause == cite else f"{page}#{cite}"
-    return f"[{shown(cite)} {known.title(game, 'rule', clause).of(language)}]({place})"
+    return f"[{upper_id(cite)} {registry.title(game, 'rule', clause).of(language)}]({place})"
 
 
-def verdict(beside: Beside, data: Data, language: str) -> str:
+def verdict(includes: Includes, document: JsonObject, language: str) -> str:
     """Return a verdict in short: its summary, the worst findings with their clauses, ways out, and its address."""
-    worst = sorted(data["findings"], key=lambda one: -RANKS[one["outcome"]])
-    lines = [_ended(data, data["summary"][language], language)]
-    for one in worst[:FINDINGS]:
-        lines += [f"- {_ended(one, one['text'][language], language)}"]
-        lines += [f"  {cited(beside.game, cite, language)}" for cite in one["cites"]]
-    lines += [MORE.filled(n=len(worst) - FINDINGS).of(language)] if len(worst) > FINDINGS else []
-    lines += _ways(beside, data, language)
-    judged_by = edition(beside.checker, beside.scenario)
+    worst = sorted(document["findings"], key=lambda finding: -RANKS[finding["outcome"]])
+    lines = [_with_outcome(document, document["summary"][language], language)]
+    for finding in worst[:FINDINGS]:
+        lines += [f"- {_with_outcome(finding, finding['text'][language], language)}"]
+        lines += [f"  {cited(includes.game, cite, language)}" for cite in finding["cites"]]
+    lines += [MORE_FINDINGS.filled(n=len(worst) - FINDINGS).of(language)] if len(worst) > FINDINGS else []
+    lines += _ways(includes, document, language)
+    judged_by = edition_code(includes.checker, includes.scenario)
     lines += [EDITION.filled(edition=judged_by).of(language)] if judged_by else []
-    lines += [VERDICT.filled(address=links.absolute(data["link"][language])).of(language)] if data["link"] else []
+    lines += (
+        [VERDICT.filled(address=links.absolute(document["link"][language])).of(language)] if document["link"] else []
+    )
     return "\n".join(lines)
 
 
-def whole_verdict(beside: Beside, data: Data, language: str) -> str:
+def whole_verdict(includes: Includes, document: JsonObject, language: str) -> str:
     """Return all of a verdict: situation, reasons, steps, clauses."""
-    page = links.absolute(data["link"][language]) if data["link"] else ""
-    all_of_it = told(beside.game, beside.checker, data, beside.scenario, page, language)
-    return "\n\n".join(filter(None, [all_of_it, "\n".join(_ways(beside, data, language))]))
+    page = links.absolute(document["link"][language]) if document["link"] else ""
+    all_of_it = verdict_text(includes.game, includes.checker, document, includes.scenario, page, language)
+    return "\n\n".join(filter(None, [all_of_it, "\n".join(_ways(includes, document, language))]))
 
 
-def _ended(one: Data, words: str, language: str) -> str:
-    label = mark_of(one["mark"] if "mark" in one else one["outcome"]).text.of(language)
-    return NAMED.filled(label=label, value=plain_words(words)).of(language)
+def _with_outcome(finding: JsonObject, words: str, language: str) -> str:
+    label = mark_of(finding["mark"] if "mark" in finding else finding["outcome"]).text.of(language)
+    return LABELLED.filled(label=label, value=plain_words(words)).of(language)
 
 
-def _ways(beside: Beside, data: Data, language: str) -> list[str]:
+def _ways(includes: Includes, document: JsonObject, language: str) -> list[str]:
     """Return what may be done where what was asked for is not simply allowed."""
-    if data["outcome"] == "allowed":
+    if document["outcome"] == "allowed":
         return []
-    moves = beside.told("moves") or {"groups": []}
+    moves = includes.include("moves") or {"groups": []}
     ways = [move for group in moves["groups"] for move in group["moves"] if move["outcome"] == "allowed"]
     return [WAYS_OUT.of(language), *(f"- {move['text'][language]}" for move in ways[:WAYS])] if ways else []
 
 
 def refused(error: Refused, language: str) -> str:
     """Return what is wrong with a situation, each fault with its place."""
-    lines = [f"- {one.at or WHOLE.of(language)}: {one.text.of(language)}" for one in error.errors]
+    lines = [f"- {error.at or WHOLE_SITUATION.of(language)}: {error.text.of(language)}" for error in error.errors]
     return "\n".join([REFUSED.of(language), *lines])
 
 
 def checkers(games: Iterable[Game], language: str) -> Iterator[str]:
     """Yield a line for each checker: game, id and question."""
     for game in games:
-        yield from (f"- {game.slug} {one.slug}: {one.question.of(language)}" for one in game.checkers)
+        yield from (f"- {game.slug} {checker.slug}: {checker.question.of(language)}" for checker in game.checkers)
 
 
-def described(game: Game, checker: AnyChecker, told: Data, examples: Iterable[Any], language: str) -> Data:
+def described(
+    game: Game, checker: AnyChecker, description: JsonObject, examples: Iterable[Any], language: str
+) -> JsonObject:
     """Return what a checker takes, as a schema, with examples of situations and their outcomes."""
     return {
         "game": game.slug,
         "checker": checker.slug,
         "question": checker.question.of(language),
-        "page": links.absolute(links.page(language, address.NAME, game.slug, checker.slug)),
-        "scenario_schema": told["scenario_schema"],
+        "page": links.absolute(links.page(language, url.VIEW, game.slug, checker.slug)),
+        "scenario_schema": description["scenario_schema"],
         "examples": [
-            {"caption": plain(one.caption)[language], "scenario": one.scenario, "outcome": one.outcome}
-            for one in examples
+            {"caption": plain(example.caption)[language], "scenario": example.scenario, "outcome": example.outcome}
+            for example in examples
         ],
     }

@@ -1,1 +1,1 @@
-"""How does a scenario type become validation, a form and a schema?"""
+"""Checkers on the site: validation, forms, links, presentation, suggestions and proof."""

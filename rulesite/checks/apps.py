@@ -1,4 +1,4 @@
-"""Under which label does Django know this part?"""
+"""App configuration of the checkers."""
 
 from django.apps import AppConfig
 

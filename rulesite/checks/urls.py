@@ -1,4 +1,4 @@
-"""Which pages let a reader check a situation, and see what is proven?"""
+"""Addresses of checkers and of the coverage page."""
 
 from django.urls import path
 

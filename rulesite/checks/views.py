@@ -1,4 +1,4 @@
-"""What does the page of a checker answer, and what is proven by all that a game has?"""
+"""Views: the page of a checker, and the coverage of a game."""
 
 from __future__ import annotations
 
@@ -10,85 +10,88 @@ from django.shortcuts import render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_http_methods, require_safe
 
-from rulesite.checks import address, apart, edge, operations, submitted
-from rulesite.checks.apart import NoSuchPart
-from rulesite.checks.coverage import coverage as covered
-from rulesite.checks.filling import form
-from rulesite.checks.form import Form
-from rulesite.checks.jsontext import BadJson, parsed
-from rulesite.checks.offering import GROUPED, NoSuchGroup, opened
-from rulesite.checks.page import LIVE, Page
-from rulesite.checks.patching import Unfit, patched
-from rulesite.checks.submitted import Node
-from rulesite.checks.ways import shown
-from rulesite.checks.ways.out import ways_out
-from rulesite.site import kept, wishes
-from rulesite.site.known import game_or_404, require
+from rulesite.checks.forms import operations
+from rulesite.checks.forms.binding import bind
+from rulesite.checks.forms.elements import Form
+from rulesite.checks.links import url
+from rulesite.checks.present import overflow, suggestions
+from rulesite.checks.present.overflow import NoSuchPart
+from rulesite.checks.present.page import LIVE, Page
+from rulesite.checks.proof.coverage import coverage as covered
+from rulesite.checks.proof.coverage import ways_out
+from rulesite.checks.suggest.moves import GROUP_NAMES, NoSuchGroup, Unfit, apply_patch, requested_group
+from rulesite.checks.validate import decoder, nodes
+from rulesite.checks.validate.json import BadJson, parse
+from rulesite.checks.validate.nodes import Node
+from rulesite.site import caching
 from rulesite.site.plain import plain
-from rulesite.site.queries import is_no_tracking, knows
+from rulesite.site.registry import game_or_404, require
 from rulesite.site.throttles import Forms, LiveAnswers, Verdicts, demand, wait_of
+from rulesite.site.view_options import OPTION_NAMES, is_no_tracking, knows
 
 
 @knows(is_no_tracking)
 @require_http_methods(["GET", "HEAD", "POST"])
 def checker(request: HttpRequest, game: str, checker: str) -> HttpResponse:
     """Show a checker: its empty form, a situation with its verdict, or what is wrong with what was sent."""
-    held = game_or_404(game)
-    require(held, "checker", checker)
-    page = Page(request, held, held.checker(checker))
+    subject = game_or_404(game)
+    require(subject, "checker", checker)
+    page = Page(request, subject, subject.checker(checker))
     if request.method == "POST":
-        return _posted(page)
-    if request.GET.keys() <= {*wishes.NAMES}:
-        return kept.answered(request, "html") or page.answer(_empty(page), begins=True)
-    return _asked(page)
+        return _answer_form(page)
+    if request.GET.keys() <= {*OPTION_NAMES}:
+        return caching.cached_answer(request, "html") or page.answer(_empty_form(page), begins=True)
+    return _answer_address(page)
 
 
 @require_safe
 def coverage(request: HttpRequest, game: str) -> HttpResponse:
     """Show what a game's checkers can say and which examples show it, and what rests on this site alone."""
-    held = game_or_404(game)
-    return kept.answered(request, "html") or render(
-        request, "checks/coverage.html", {"game": held, "coverage": covered(held.slug), "ways": ways_out(held.slug)}
+    subject = game_or_404(game)
+    return caching.cached_answer(request, "html") or render(
+        request,
+        "checks/coverage.html",
+        {"game": subject, "coverage": covered(subject.slug), "ways": ways_out(subject.slug)},
     )
 
 
-def _empty(page: Page) -> Form:
-    return form(page.checker.scenario, operations.empty(page.checker.scenario, get_language() or "en"))
+def _empty_form(page: Page) -> Form:
+    return bind(page.checker.scenario, operations.empty(page.checker.scenario, get_language() or "en"))
 
 
-def _asked(page: Page) -> HttpResponse:
+def _answer_address(page: Page) -> HttpResponse:
     """Answer an address that holds a situation."""
-    sent = edge.received(page.checker, page.request.GET)
+    sent = decoder.receive(page.checker, page.request.GET)
     try:
-        scenario = edge.understand_sent(page.game, page.checker, sent)
-    except edge.Refused as error:
+        scenario = decoder.understand_submission(page.game, page.checker, sent)
+    except decoder.Refused as error:
         demand(page.request, Verdicts)
         return page.refused(sent.node, error)
     try:
-        asked, part = opened(page.request.GET), apart.asked(page.request.GET)
-        shown.asked(page.request.GET)
-        if asked:
+        open_group, part = requested_group(page.request.GET), overflow.requested_part(page.request.GET)
+        suggestions.demand_known_editions(page.request.GET)
+        if open_group:
             # whether there is such a group is known only once the situation has been played
             demand(page.request, Verdicts)
-        offering = page.offering(scenario, asked) if asked else None
-    except (NoSuchGroup, NoSuchPart, shown.NotShown):
-        return _whole(page.request)
-    known = kept.answered(page.request, "html")
-    if known:
-        return known
-    if not asked:
+        listing = page.listing(scenario, open_group) if open_group else None
+    except (NoSuchGroup, NoSuchPart, suggestions.NoSuchEditions):
+        return _redirect_to_situation(page.request)
+    answer = caching.cached_answer(page.request, "html")
+    if answer:
+        return answer
+    if not open_group:
         demand(page.request, Verdicts)
-    return page.part(scenario, part) if part else page.judged(scenario, offering=offering)
+    return page.part(scenario, part) if part else page.judged(scenario, listing=listing)
 
 
-def _whole(request: HttpRequest) -> HttpResponse:
+def _redirect_to_situation(request: HttpRequest) -> HttpResponse:
     """Lead from a group of moves, or a part of the verdict, that is not there to the situation itself."""
-    beside = (*GROUPED, apart.NAME, shown.NAME)
-    named = [(name, value) for name, values in request.GET.lists() if name not in beside for value in values]
-    return HttpResponseRedirect(request.path_info + address.asked(named), headers={"Cache-Control": "no-store"})
+    control_names = (*GROUP_NAMES, overflow.PART, suggestions.EDITIONS)
+    pairs = [(name, value) for name, values in request.GET.lists() if name not in control_names for value in values]
+    return HttpResponseRedirect(request.path_info + url.query_string(pairs), headers={"Cache-Control": "no-store"})
 
 
-def _posted(page: Page) -> HttpResponse:
+def _answer_form(page: Page) -> HttpResponse:
     """Lead a valid form to the address of its situation; answer at once where no address can hold it."""
     if "Transfer-Encoding" in page.request.headers:
         # Django takes a body in chunks for an empty one; no browser sends a form so
@@ -97,48 +100,48 @@ def _posted(page: Page) -> HttpResponse:
     wait = wait_of(page.request, LiveAnswers if live else Forms)
     if wait and live:
         return page.postponed(wait)
-    sent = edge.received(page.checker, page.request.POST, posted=True)
+    sent = decoder.receive(page.checker, page.request.POST, posted=True)
     if wait:
         return page.delayed(sent.node, wait)
-    op, *others = page.request.POST.getlist("_op") or [""]
-    if op and not others:
-        return _changed(page, sent.node, op)
+    op, *more_ops = page.request.POST.getlist("_op") or [""]
+    if op and not more_ops:
+        return _answer_button(page, sent.node, op)
     try:
-        scenario = _moved(page, edge.understand_sent(page.game, page.checker, sent))
-    except edge.Refused as error:
+        scenario = _with_move(page, decoder.understand_submission(page.game, page.checker, sent))
+    except decoder.Refused as error:
         return page.waiting(sent.node, error) if live else page.refused(sent.node, error)
     if live:
         return page.followed(scenario, page.form(sent.node))
-    return _led(page, scenario)
+    return _redirect_to_verdict(page, scenario)
 
 
-def _moved(page: Page, scenario: Any) -> Any:
+def _with_move(page: Page, scenario: Any) -> Any:
     """Return the situation in which the move is done whose button was pressed; raises Refused."""
     change = page.request.POST.get("_patch")
     if not change:
         return scenario
     try:
-        return edge.understand(page.game, page.checker, patched(plain(scenario), parsed(change.encode())))
+        return decoder.understand(page.game, page.checker, apply_patch(plain(scenario), parse(change.encode())))
     except (BadJson, Unfit) as error:
         raise BadRequest("a move does not fit its situation") from error
 
 
-def _led(page: Page, scenario: Any) -> HttpResponse:
+def _redirect_to_verdict(page: Page, scenario: Any) -> HttpResponse:
     """Lead to the address of a situation, and to the group of moves, or the part of the verdict, there that a button opens."""
     try:
-        asked, part = opened(page.request.GET), apart.asked(page.request.GET)
-        offering = page.offering(scenario, asked) if asked else None
+        open_group, part = requested_group(page.request.GET), overflow.requested_part(page.request.GET)
+        listing = page.listing(scenario, open_group) if open_group else None
     except (NoSuchGroup, NoSuchPart):
-        asked = part = offering = None
-    path = page.path(scenario, asked, part)
+        open_group = part = listing = None
+    path = page.path(scenario, open_group, part)
     if path:
         return HttpResponseRedirect(path, status=303)
     if part:
         return page.part(scenario, part)
-    return page.judged(scenario, offering=offering, posting=True)
+    return page.judged(scenario, listing=listing, posting=True)
 
 
-def _changed(page: Page, node: Node, op: str) -> HttpResponse:
+def _answer_button(page: Page, node: Node, op: str) -> HttpResponse:
     """Show the form with the rows that a button changed, what was typed kept, and judge it again where it was judged."""
     change = operations.change(page.checker.scenario, node, op)
     filled = page.form(node, change.place if change else "")
@@ -148,9 +151,11 @@ def _changed(page: Page, node: Node, op: str) -> HttpResponse:
         filled.reveal(change.at)
     if "_check" in page.request.POST:
         try:
-            scenario = edge.understand_sent(page.game, page.checker, submitted.sent(page.checker.scenario, node))
+            scenario = decoder.understand_submission(
+                page.game, page.checker, nodes.submission(page.checker.scenario, node)
+            )
             return page.followed(scenario, filled, full=full)
-        except edge.Refused:
+        except decoder.Refused:
             # what is still to be entered in the new row is no error yet
             pass
     return page.answer(filled, changed=True, full=full, **page.typed(node))

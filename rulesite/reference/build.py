@@ -23,7 +23,7 @@ from rulesite.reference.models import LETTER, ROW, Build, Change, Citation, Entr
 from rulesite.reference.pointing import Pointing, pointing
 from rulesite.revision import Fingerprints, current
 from rulesite.site.plain import plain
-from rulesite.site.successors import required_at_first
+from rulesite.site.startup import required_at_first
 
 KINDS = ("source", "edition", "section", "rule", "faq", "term")
 KEPT = 3

@@ -13,7 +13,7 @@ from msgspec import Struct
 from games.game import all_games
 from games.text import Text
 from rulesite.reference.models import Build, Change, selected
-from rulesite.site.known import known, title
+from rulesite.site.registry import has_entry, title
 
 LATEST = 100
 READ = ("rule", "faq", "term", "card")
@@ -110,6 +110,6 @@ def beginning() -> datetime | None:
 
 def _changed(row: Change) -> Changed:
     game = all_games()[row.game]
-    called = title(game, row.kind, row.slug) if known(game, row.kind, row.slug) else None
+    called = title(game, row.kind, row.slug) if has_entry(game, row.kind, row.slug) else None
     what = Change.What(row.what)
     return Changed(row.pk, row.game, row.kind, row.slug, what, row.time, row.revision, called)

@@ -10,7 +10,7 @@ from games.game import Game
 from games.text import Text
 from rulesite.reference.models import Citation, own
 from rulesite.reference.pointing import KINDS
-from rulesite.site.known import EXAMPLE, title
+from rulesite.site.registry import EXAMPLE, title
 
 
 class Pointer(Struct, frozen=True):

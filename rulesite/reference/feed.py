@@ -13,8 +13,8 @@ from django.utils.translation import get_language, gettext
 from games.text import Text
 from rulesite.reference.changes import Changed, beginning
 from rulesite.reference.models import Change
-from rulesite.site import links, tags
-from rulesite.site.marks import shown
+from rulesite.site import caching, links
+from rulesite.site.plain import upper_id
 
 SAID = {
     Change.What.ADDED: Text("Added in revision {revision}.", "リビジョン{revision}で加わりました。"),
@@ -56,14 +56,14 @@ def atom(request: HttpRequest, changed: Sequence[Changed], state: str) -> HttpRe
             pubdate=one.time,
         )
     response = HttpResponse(feed.writeString("utf-8"), content_type="application/atom+xml; charset=utf-8")
-    response["ETag"] = tags.tag(request, "atom", state)
+    response["ETag"] = caching.etag(request, "atom", state)
     return response
 
 
 def _title(one: Changed, language: str) -> str:
     game = one.game_name.of(language)
     called = one.title.of(language) if one.title else one.slug
-    return f"{game}: {shown(one.slug)} {called}" if one.kind == "rule" and one.title else f"{game}: {called}"
+    return f"{game}: {upper_id(one.slug)} {called}" if one.kind == "rule" and one.title else f"{game}: {called}"
 
 
 def _address(one: Changed, language: str) -> str:

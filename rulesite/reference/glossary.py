@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from games.content import Term
 from games.game import Game
-from rulesite.site import known
+from rulesite.site import registry
 
 KATAKANA, KANJI = "ァ-ヺー", "々一-鿿"
 SHORT = 3
@@ -39,7 +39,7 @@ def _names(game: Game, language: str) -> dict[str, Term]:
     Of the other names, which are there to be searched for, a text uses the forms of the own name alone; one character
     says too little.
     """
-    terms = known.terms(game)
+    terms = registry.terms(game)
     own = [(term.name.of(language), term) for term in terms]
     others = [
         (name, term) for term in terms for name in getattr(term.other, language) if _is_form(name, term, language)

@@ -19,9 +19,9 @@ from games.text import Text
 from rulesite.reference.models import LETTER, Entry
 from rulesite.reference.order import ROWS, ranked
 from rulesite.site import links
-from rulesite.site.known import has_page
-from rulesite.site.known import known as is_known
-from rulesite.site.wishes import Wishes
+from rulesite.site.registry import has_entry as is_known
+from rulesite.site.registry import has_page
+from rulesite.site.view_options import ViewOptions
 
 PAGE, ALL = 100, 10_000
 LETTERS = (DIGITS, *"abcdefghijklmnopqrstuvwxyz")
@@ -135,10 +135,10 @@ def facets(game: Game) -> tuple[Facet, ...]:
     return game.facts.facets if game.facts else ()
 
 
-def place(game: Game, slug: str, wished: Wishes) -> str:
+def place(game: Game, slug: str, view_options: ViewOptions) -> str:
     """Return the address at which a card stands in the list, as the reader wishes to see it."""
     path = links.page(get_language(), "reference:cards", game.slug)
-    return f"{path}?{urlencode({AT: slug, **wished.asked()})}#{slug}"
+    return f"{path}?{urlencode({AT: slug, **view_options.parameters()})}#{slug}"
 
 
 def _line(game: Game, entry: Entry) -> Line:

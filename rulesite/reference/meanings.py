@@ -8,7 +8,7 @@ from games.content import Authority, Standing
 from games.game import Game
 from games.text import Text
 from games.verdict import Mark, Neutral, Outcome
-from rulesite.site import known
+from rulesite.site import registry
 
 SIGNS: dict[Mark, str] = {
     Outcome.ALLOWED: "✓",
@@ -67,4 +67,4 @@ def mark_of(code: str) -> Mark:
 
 def cited(game: Game, cite: str) -> Cited:
     """Return what a cite names; raises LookupError."""
-    return Cited(known.title(game, "rule", known.clause(game, cite)), known.standings(game, cite))
+    return Cited(registry.title(game, "rule", registry.clause_of(game, cite)), registry.standings(game, cite))

@@ -15,8 +15,8 @@ from games.content import Authority, Locator, Standing, Term
 from games.game import Game
 from rulesite.reference.meanings import MEANINGS
 from rulesite.reference.tongues import told
-from rulesite.site import known, links, marks
-from rulesite.site.known import EXAMPLE
+from rulesite.site import links, plain, registry
+from rulesite.site.registry import EXAMPLE
 
 
 @lru_cache(maxsize=4096)
@@ -26,10 +26,10 @@ def pointer(game: Game, kind: str, slug: str, language: str, also: str, *, is_cu
     place = f"{links.page(language, links.SINGLE['faq' if kind == EXAMPLE else kind], game.slug, own)}{also}"
     address = escape(f"{place}#example-{number}" if number else place)
     current = ' aria-current="page"' if is_current else ""
-    id = f'<span class="clause-id">{escape(marks.shown(slug))}</span> ' if kind == "rule" else ""
+    id = f'<span class="clause-id">{escape(plain.upper_id(slug))}</span> ' if kind == "rule" else ""
     question = game.checker(slug).question.of(language) if kind == "checker" else ""
     about = f'<p class="soft">{escape(question)}</p>' if question else ""
-    title = told(known.title(game, kind, slug).of(language), language)
+    title = told(registry.title(game, kind, slug).of(language), language)
     return f'<li><a href="{address}"{current}>{id}{title}</a>{about}</li>\n'
 
 
@@ -51,11 +51,11 @@ def standing(choice: Standing | Authority, language: str) -> SafeString:
 @lru_cache(maxsize=1024)
 def definition(term: Term, language: str) -> str:
     """Return what a word means, as the value of an attribute."""
-    return escape(marks.plain_words(term.definition.of(language)))
+    return escape(plain.plain_words(term.definition.of(language)))
 
 
 def _source(game: Game, place: Locator, language: str, *, dated: bool) -> str:
-    document = known.source(game, place.id)
+    document = registry.source(game, place.id)
     title = told(document.title.of(language), language)
     within = f" {told(place.locator, language)}" if place.locator else ""
     date = f" ({told(document.date.of(language), language)})" if dated else ""

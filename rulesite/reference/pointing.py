@@ -8,7 +8,7 @@ from games.content import Card, Faq, Rule, Term
 from games.folder import texts
 from games.game import AnyChecker, Checker, Game
 from games.text import LANGUAGES
-from rulesite.site.marks import marked
+from rulesite.site.plain import cited_clauses
 
 KINDS = ("faq", "checker", "term", "card", "rule")
 Pointing = tuple[
@@ -43,4 +43,4 @@ def _cites(entry: Rule | Faq | Term | Card | AnyChecker) -> Iterator[str]:
         yield from entry.cites
     for text in texts(entry):
         for language in LANGUAGES:
-            yield from marked(text.of(language))
+            yield from cited_clauses(text.of(language))

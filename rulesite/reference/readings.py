@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from games.game import Game
 from rulesite.reference.glossary import KANJI, bounded
-from rulesite.site.known import terms
+from rulesite.site.registry import terms
 
 HIRAGANA = {code: code - 0x60 for code in range(0x30A1, 0x30F7)}
 RUN = re.compile(r"[ぁ-ゖァ-ヺー]+|[^ぁ-ゖァ-ヺー]+")

@@ -14,7 +14,7 @@ from games.folder import REFERENCE
 from games.game import Game
 from rulesite.reference import glossary, pieces, readings
 from rulesite.reference.tongues import JAPANESE, told
-from rulesite.site import known, links, marks
+from rulesite.site import links, plain, registry
 
 
 def paragraphs(context: Context, text: str, game: Game, language: str) -> SafeString:
@@ -64,8 +64,8 @@ def _term(context: Context, words: str, term: Term, game: Game, language: str) -
 
 def cite(context: Context, cited: str, game: Game, language: str) -> SafeString:
     """Link a cited clause, or the part of it that is cited, its title in a language."""
-    clause = known.clause(game, cited)
+    clause = registry.clause_of(game, cited)
     path = links.page(get_language(), links.SINGLE["rule"], game.slug, clause)
     address = f"{path}{context.get('also', '')}{'' if cited == clause else f'#{cited}'}"
-    title = known.title(game, "rule", clause).of(language)
-    return format_html('<a class="cite" href="{}" title="{}">{}</a>', address, title, marks.shown(cited))
+    title = registry.title(game, "rule", clause).of(language)
+    return format_html('<a class="cite" href="{}" title="{}">{}</a>', address, title, plain.upper_id(cited))

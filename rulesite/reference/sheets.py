@@ -10,7 +10,7 @@ from games.content import Part, Rule, Table
 from games.game import Game
 from games.text import Text
 from rulesite.reference.models import Entry
-from rulesite.site.known import clause, outline
+from rulesite.site.registry import clause_of, outline
 
 
 class Piece(Struct, frozen=True):
@@ -24,12 +24,12 @@ class Piece(Struct, frozen=True):
 def pieces(game: Game) -> list[Piece]:
     """Return the pieces of a game's sheet, in order; one query."""
     cites = [cite for piece in outline(game) for cite in piece.cites]
-    wanted = {clause(game, cite) for cite in cites}
+    wanted = {clause_of(game, cite) for cite in cites}
     held = {one.slug: cast("Rule", one.value) for one in Entry.objects.of(game, "rule").filter(slug__in=wanted)}
     return [
         Piece(
             piece.title,
-            tuple(_cited(cite, held[clause(game, cite)]) for cite in piece.cites),
+            tuple(_cited(cite, held[clause_of(game, cite)]) for cite in piece.cites),
             tuple(table for id in piece.tables for table in game.tables if table.id == id),
         )
         for piece in outline(game)

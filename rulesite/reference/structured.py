@@ -8,7 +8,7 @@ from typing import Any
 from games.content import Faq, Term
 from games.game import Game
 from rulesite.site import links
-from rulesite.site.marks import plain_words
+from rulesite.site.plain import plain_words
 
 Data = dict[str, Any]
 

@@ -24,11 +24,10 @@ from rulesite.reference.models import Entry, values
 from rulesite.reference.order import by_initial, reading_among
 from rulesite.reference.pointing import KINDS, further
 from rulesite.reference.structured import defined_term, faq_page
-from rulesite.site import wishes
-from rulesite.site.kept import answered, recorded
-from rulesite.site.known import clause, game_or_404, has_page, is_told, outline, place, require
-from rulesite.site.queries import knows
+from rulesite.site.caching import cached_answer, tag_record_page
+from rulesite.site.registry import clause_of, game_or_404, has_page, is_told_in_full, outline, place, require
 from rulesite.site.throttles import Searches, demand
+from rulesite.site.view_options import OPTION_NAMES, knows, view_options_of
 
 UNKEPT = {"Cache-Control": "no-store"}
 
@@ -37,14 +36,16 @@ UNKEPT = {"Cache-Control": "no-store"}
 def game(request: HttpRequest, game: str) -> HttpResponse:
     """Show what there is of a game."""
     found = game_or_404(game)
-    return answered(request, "html") or render(request, "reference/game.html", {"game": found})
+    return cached_answer(request, "html") or render(request, "reference/game.html", {"game": found})
 
 
 @require_safe
 def sources(request: HttpRequest, game: str) -> HttpResponse:
     """Show the documents that a game's clauses rest on, and the editions to judge by."""
     found = game_or_404(game)
-    return answered(request, "html") or render(request, "reference/sources.html", {"game": found} | _documents(found))
+    return cached_answer(request, "html") or render(
+        request, "reference/sources.html", {"game": found} | _documents(found)
+    )
 
 
 @require_safe
@@ -52,7 +53,7 @@ def latest(request: HttpRequest) -> HttpResponse:
     """Show what became different in any game, the newest first."""
     changed = changes.latest()
     state = changes.state([one.id for one in changed])
-    return answered(request, "html", state) or recorded(
+    return cached_answer(request, "html", state) or tag_record_page(
         request, render(request, "reference/changes.html", {"changes": changed, "since": changes.beginning()}), state
     )
 
@@ -62,14 +63,14 @@ def feed(request: HttpRequest) -> HttpResponse:
     """Give the same as a feed."""
     changed = changes.latest()
     state = changes.state([one.id for one in changed])
-    return answered(request, "atom", state) or atom(request, changed, state)
+    return cached_answer(request, "atom", state) or atom(request, changed, state)
 
 
 @require_safe
 def rules(request: HttpRequest, game: str) -> HttpResponse:
     """Show the rule book, section by section, with what points at its clauses beside it."""
     found = game_or_404(game)
-    return answered(request, "html") or render(
+    return cached_answer(request, "html") or render(
         request,
         "reference/rules.html",
         {"game": found, "sections": _sections(found), "has_sheet": bool(outline(found))},
@@ -83,11 +84,11 @@ def rule(request: HttpRequest, game: str, slug: str) -> HttpResponse:
     require(found, "rule", slug)
     changed = changes.record.of_entry(found.slug, "rule", slug)
     state = changes.state(changed)
-    kept = answered(request, "html", state, partial(changes.state_of, found.slug, "rule", slug))
+    kept = cached_answer(request, "html", state, partial(changes.state_of, found.slug, "rule", slug))
     if kept:
         return kept
     context = _clause(found, slug) | {"changes": changes.told(changed)}
-    return recorded(request, render(request, "reference/rule.html", context), state)
+    return tag_record_page(request, render(request, "reference/rule.html", context), state)
 
 
 @require_safe
@@ -96,7 +97,7 @@ def sheet(request: HttpRequest, game: str) -> HttpResponse:
     found = game_or_404(game)
     if not outline(found):
         raise Http404(f"{game} has no sheet")
-    return answered(request, "html") or render(
+    return cached_answer(request, "html") or render(
         request, "reference/sheet.html", {"game": found, "pieces": sheets.pieces(found), "seen": {}}
     )
 
@@ -106,13 +107,13 @@ def sheet(request: HttpRequest, game: str) -> HttpResponse:
 def faq(request: HttpRequest, game: str) -> HttpResponse:
     """List the questions that are answered, section by section, all or those of one section."""
     found = game_or_404(game)
-    kept = answered(request, "html")
+    kept = cached_answer(request, "html")
     if kept:
         return kept
     asked = request.GET.get(answers.SECTION)
     chosen = answers.section(found, asked)
     if asked is not None and not chosen:
-        return HttpResponseRedirect(f"{request.path}{wishes.of(request).query()}", headers=UNKEPT)
+        return HttpResponseRedirect(f"{request.path}{view_options_of(request).query()}", headers=UNKEPT)
     groups = answers.by_section(found, _all(found, "faq"))
     shown = [one for one in groups if chosen in (None, one.section)]
     context = {"game": found, "groups": shown, "sections": [one.section for one in groups], "chosen": chosen}
@@ -124,14 +125,14 @@ def faq_entry(request: HttpRequest, game: str, slug: str) -> HttpResponse:
     """Show a question, its answer, and its examples with the verdicts that the checkers give now."""
     found = game_or_404(game)
     require(found, "faq", slug)
-    return answered(request, "html") or render(request, "reference/faq_entry.html", _answer(found, slug))
+    return cached_answer(request, "html") or render(request, "reference/faq_entry.html", _answer(found, slug))
 
 
 @require_safe
 def terms(request: HttpRequest, game: str) -> HttpResponse:
     """List the words of the game, in Japanese by their reading and in English by their name."""
     found = game_or_404(game)
-    return answered(request, "html") or render(
+    return cached_answer(request, "html") or render(
         request, "reference/terms.html", {"game": found, "groups": by_initial(_all(found, "term"), get_language())}
     )
 
@@ -141,7 +142,7 @@ def term(request: HttpRequest, game: str, slug: str) -> HttpResponse:
     """Show one word of the game."""
     found = game_or_404(game)
     require(found, "term", slug)
-    return answered(request, "html") or render(request, "reference/term.html", _word(found, slug))
+    return cached_answer(request, "html") or render(request, "reference/term.html", _word(found, slug))
 
 
 @knows(lists.narrows)
@@ -149,13 +150,13 @@ def term(request: HttpRequest, game: str, slug: str) -> HttpResponse:
 def cards(request: HttpRequest, game: str) -> HttpResponse:
     """List the cards that are known, page by page, narrowed to those that are asked for."""
     found = game_or_404(game)
-    kept = answered(request, "html")
+    kept = cached_answer(request, "html")
     if kept:
         return kept
-    asked = {name: value for name, value in request.GET.dict().items() if value and name not in wishes.NAMES}
+    asked = {name: value for name, value in request.GET.dict().items() if value and name not in OPTION_NAMES}
     known = lists.understood(found, asked)
     if known != asked:
-        query = urlencode(known | wishes.of(request).asked())
+        query = urlencode(known | view_options_of(request).parameters())
         return HttpResponseRedirect(f"{request.path}?{query}" if query else request.path, headers=UNKEPT)
     if known:
         demand(request, Searches)
@@ -168,8 +169,8 @@ def card(request: HttpRequest, game: str, slug: str) -> HttpResponse:
     found = game_or_404(game)
     require(found, "card", slug)
     if not has_page(found, slug):
-        return HttpResponseRedirect(lists.place(found, slug, wishes.of(request)), headers=UNKEPT)
-    return answered(request, "html") or render(request, "reference/card.html", _card(found, slug))
+        return HttpResponseRedirect(lists.place(found, slug, view_options_of(request)), headers=UNKEPT)
+    return cached_answer(request, "html") or render(request, "reference/card.html", _card(found, slug))
 
 
 def _one(game: Game, kind: str, slug: str) -> Any:
@@ -202,13 +203,13 @@ def _card(game: Game, slug: str) -> dict[str, Any]:
     card = cast("Card", Entry.objects.cards(game).get(slug=slug).value)
     reading = reading_among(card.other.ja)
     others = replace(card.other, ja=tuple(name for name in card.other.ja if name != reading))
-    told = {"reading": reading, "others": others, "bare": not is_told(game, slug)}
+    told = {"reading": reading, "others": others, "bare": not is_told_in_full(game, slug)}
     return {"game": game, "card": card, "seen": {}, **told}
 
 
 def _clause(game: Game, slug: str) -> dict[str, Any]:
     named = further(game, slug)
-    held = values(game, "rule", [slug, *(clause(game, cite) for cite in named)])
+    held = values(game, "rule", [slug, *(clause_of(game, cite) for cite in named)])
     return {
         "game": game,
         "rule": held.pop(slug),

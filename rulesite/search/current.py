@@ -14,7 +14,7 @@ from games.game import all_games
 from rulesite.revision import current
 from rulesite.search.documents import documents
 from rulesite.search.index import FILE, Index, write
-from rulesite.site.successors import required_at_first
+from rulesite.site.startup import required_at_first
 
 
 def place(build: str) -> Path:

@@ -14,7 +14,7 @@ from games.game import AnyChecker, Checker, Game
 from games.library import Row
 from games.naming import bare
 from games.text import LANGUAGES, Text
-from rulesite.site.marks import plain_words, shown
+from rulesite.site.plain import plain_words, upper_id
 
 WRITTEN = ("rule", "faq", "term")
 KINDS = (*WRITTEN, "card", "checker")
@@ -59,7 +59,7 @@ def names(entry: Found) -> tuple[str, ...]:
 
 def _document(game: Game, kind: str, slug: str, entry: Found) -> Document:
     titles = _titles(entry)
-    printed = [shown(slug)] if kind == "rule" else []
+    printed = [upper_id(slug)] if kind == "rule" else []
     others = [*(name for name in names(entry) if name not in titles), *printed]
     body, asides = (tuple(_words(some)) for some in (_texts(entry), _asides(entry)))
     return Document(game.slug, kind, slug, titles, "\n".join(body), tuple(others), asides)

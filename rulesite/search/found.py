@@ -18,7 +18,7 @@ from rulesite.search.index import IN_ASIDE, IN_BODY, Hit, Index, Ranked
 from rulesite.search.language import even, is_function, stem
 from rulesite.search.marking import Marking
 from rulesite.search.tokens import plainly
-from rulesite.site import known
+from rulesite.site import registry
 
 LONGEST = 200
 NEAREST = 5
@@ -100,7 +100,7 @@ def called(query: str, game: str, kind: str) -> list[Hit]:
 
 def title(hit: Hit) -> Text:
     """Return what a hit is called."""
-    return known.title(all_games()[hit.game], hit.kind, hit.slug)
+    return registry.title(all_games()[hit.game], hit.kind, hit.slug)
 
 
 def named_as(hit: Hit, query: str) -> str:

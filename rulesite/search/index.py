@@ -19,7 +19,7 @@ from pathlib import Path
 import orjson
 from msgspec import Struct
 
-from rulesite.drafts import draft
+from rulesite.atomic_files import draft
 from rulesite.search import spelling, weights
 from rulesite.search.bearing import parts, units
 from rulesite.search.documents import Document

@@ -8,7 +8,7 @@ from games.content import Card, Faq, Rule, Term
 from games.game import AnyChecker, Checker, all_games
 from games.text import Text
 from rulesite.search.index import Hit
-from rulesite.site.marks import plain_words
+from rulesite.site.plain import plain_words
 
 
 def said(hit: Hit, language: str) -> str:

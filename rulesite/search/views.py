@@ -22,11 +22,11 @@ from rulesite.search.index import Hit
 from rulesite.search.marking import Marking
 from rulesite.search.said import said
 from rulesite.site import links
+from rulesite.site.caching import cached_answer
 from rulesite.site.errors import Failed
-from rulesite.site.kept import answered
-from rulesite.site.known import game_or_404
-from rulesite.site.queries import knows
+from rulesite.site.registry import game_or_404
 from rulesite.site.throttles import Searches, demand, wait_of
+from rulesite.site.view_options import knows
 
 SHOWN = 100
 OF_A_KIND = 10
@@ -77,7 +77,7 @@ def results(request: HttpRequest) -> HttpResponse:
     game, kind = _chosen(request, "game", [*all_games()]), _chosen(request, "kind", [*KINDS])
     if len(query) > LONGEST:
         return render(request, "search/results.html", {"long": LONGEST, "query": query[:LONGEST]}, status=400)
-    kept = answered(request, "html")
+    kept = cached_answer(request, "html")
     if kept:
         return kept
     if query:
@@ -107,7 +107,7 @@ def results(request: HttpRequest) -> HttpResponse:
 def suggestions(request: HttpRequest) -> HttpResponse:
     """Show the first of what is found by what is typed, and of what is near to it, as a piece of a page."""
     query = unless_blank(_one(request, "q")).strip()[:LONGEST]
-    kept = answered(request, "html")
+    kept = cached_answer(request, "html")
     if kept:
         return kept
     if query and (wait := wait_of(request, Searches)):
@@ -123,7 +123,7 @@ def names(request: HttpRequest, game: str) -> HttpResponse:
     """Show the names of a game's cards that begin with, or hold, what is typed, as a piece of a page."""
     found = game_or_404(game)
     query = unless_blank(_one(request, "q")).strip()[:LONGEST]
-    kept = answered(request, "html")
+    kept = cached_answer(request, "html")
     if kept:
         return kept
     if query and (wait := wait_of(request, Searches)):

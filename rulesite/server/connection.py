@@ -1,17 +1,100 @@
-"""What is known of one client that is connected?"""
+"""Connections of clients: requests as they arrive, and answers as they are sent."""
 
 from __future__ import annotations
 
 import contextlib
+import re
 import socket
 from typing import Any
 
 from gunicorn.http import get_parser
 
-from rulesite.server.arriving import Arriving
-
+MOST_HEAD = 65_536  # bytes of a request line and its headers
+MOST_BODY = 327_680  # bytes of a body with what marks its chunks; the site reads 262,144
+MOST_LINE = 8_192  # bytes of a line before a chunk, and of what follows the last one
+END = b"\r\n\r\n"
+LENGTH = re.compile(rb"\r\n(?i:content-length):[ \t]*(\d{1,15})[ \t]*\r\n")
+TELLS_LENGTH = re.compile(rb"(?i:content-length)")
+CHUNKED = re.compile(rb"\r\n(?i:transfer-encoding):")
+EXPECTS = re.compile(rb"\r\n(?i:expect):[ \t]*(?i:100-continue)[ \t]*\r\n")
+BEYOND_ASCII = re.compile(rb"[\x80-\xff]")
 ONCE = 65_536  # bytes read at a time
 GO_ON = b"HTTP/1.1 100 Continue\r\n\r\n"
+
+
+class IncomingRequest:
+    """The bytes of one request, as they come."""
+
+    def __init__(self) -> None:
+        self._came = bytearray()
+        self._body = 0  # where the body begins; 0 while the head is incomplete
+        self._end = 0  # where a body of known length ends
+        self._chunk = 0  # where the next chunk begins; 0 for a body without chunks
+        self.is_plain = False  # whether its end is where everybody would see it
+
+    def __bool__(self) -> bool:
+        """Return whether anything came yet."""
+        return bool(self._came)
+
+    def add(self, received: bytes) -> None:
+        """Take in what came."""
+        searched = max(0, len(self._came) - len(END) + 1)
+        self._came += received
+        if not self._body and (end := self._came.find(END, searched)) >= 0:
+            self._read_head(end + len(END))
+
+    def _read_head(self, body: int) -> None:
+        head = bytes(self._came[:body])
+        length = LENGTH.search(head)
+        self._body = body
+        # a length that is not read here may be read by others: nothing may follow such a request
+        self.is_plain = len(TELLS_LENGTH.findall(head)) == (1 if length else 0)
+        self._end = body + int(length[1]) if length else body
+        self._chunk = body if CHUNKED.search(head) else 0
+
+    @property
+    def is_flood(self) -> bool:
+        """Return whether the head is longer than any that is read."""
+        return (self._body or len(self._came)) > MOST_HEAD
+
+    @property
+    def is_whole(self) -> bool:
+        """Return whether nothing is missing."""
+        if not self._body:
+            return False
+        return self._has_last_chunk() if self._chunk else len(self._came) >= self._end
+
+    @property
+    def is_enough(self) -> bool:
+        """Return whether there is nothing to wait for: all is there, or more than will be read is on its way."""
+        if self.is_flood or self.is_whole:
+            return True
+        return bool(self._body) and max(self._end, len(self._came)) - self._body > MOST_BODY
+
+    @property
+    def waits_to_go_on(self) -> bool:
+        """Return whether the client sends its body only once it is told to (RFC 9110, 10.1.1)."""
+        return self._body == len(self._came) > 0 and bool(EXPECTS.search(self._came))
+
+    def take(self) -> bytes:
+        """Return all that came, and begin anew; letters beyond ASCII in the request line are percent-encoded."""
+        line, newline, rest = bytes(self._came).partition(b"\r\n")
+        self.__init__()  # type: ignore[misc]
+        return BEYOND_ASCII.sub(lambda letter: b"%%%02X" % letter[0][0], line) + newline + rest
+
+    def _has_last_chunk(self) -> bool:
+        """Go from chunk to chunk as far as they came; one that cannot be read is left to who reads the body."""
+        while (line := self._came.find(b"\r\n", self._chunk, self._chunk + MOST_LINE)) >= 0:
+            try:
+                size = int(self._came[self._chunk : line].partition(b";")[0], 16)
+            except ValueError:
+                return True
+            if size <= 0:
+                return self._came.find(END, line, line + MOST_LINE) >= 0 or len(self._came) - line > MOST_LINE
+            if len(self._came) < line + 2 + size + 2:
+                return False
+            self._chunk = line + 2 + size + 2
+        return len(self._came) - self._chunk > MOST_LINE
 
 
 class Outgoing:
@@ -44,16 +127,16 @@ class Outgoing:
         """Remember that nothing more is to be sent; the event loop, which still waits on it, closes."""
         self.is_over = True
 
-    def send(self, data: bytes) -> int:
+    def send(self, content: bytes) -> int:
         """Drop what gunicorn sends so: only the word to go on, which a client that waited for it was given."""
-        return len(data)
+        return len(content)
 
-    def sendall(self, data: bytes) -> None:
+    def sendall(self, content: bytes) -> None:
         """Send what the client takes now, and hold back the rest; raises OSError where it is gone."""
         if self.held:
-            self.held += data
+            self.held += content
             return
-        view = memoryview(data)
+        view = memoryview(content)
         with contextlib.suppress(BlockingIOError):
             while view:
                 view = view[self.socket.send(view) :]
@@ -61,8 +144,8 @@ class Outgoing:
 
     def flush(self) -> bool:
         """Send what was held back; return whether none is left. Raises OSError where the client is gone."""
-        held, self.held = self.held, bytearray()
-        self.sendall(bytes(held))
+        unsent, self.held = self.held, bytearray()
+        self.sendall(bytes(unsent))
         return not self.held
 
 
@@ -75,7 +158,7 @@ class Connection:
         self.sock = Outgoing(sock)
         self.client = client
         self.server = server
-        self.arriving = Arriving()
+        self.incoming = IncomingRequest()
         self.parser: Any = None
         self.answer_by = 0.0  # when its client must have taken all of the answer
         self.deadline = 0.0  # when it is closed unless its client does what it waits for
@@ -88,27 +171,27 @@ class Connection:
     def receive(self) -> bool:
         """Take in what came; return False where the client has gone."""
         try:
-            data = self.sock.socket.recv(ONCE)
-            self.arriving.add(data)
-            if self.arriving.waits_to_go_on and not self.arriving.is_enough:
+            received = self.sock.socket.recv(ONCE)
+            self.incoming.add(received)
+            if self.incoming.waits_to_go_on and not self.incoming.is_enough:
                 self.sock.sendall(GO_ON)
         except BlockingIOError:
             return True
         except OSError:
             return False
-        return bool(data)
+        return bool(received)
 
     def begin(self, cfg: Any) -> None:
         """Let gunicorn read what came as one request."""
-        self.can_go_on = self.arriving.is_whole and self.arriving.is_plain
-        self.is_flood = self.arriving.is_flood
-        self.sock.request = self.arriving.taken()
+        self.can_go_on = self.incoming.is_whole and self.incoming.is_plain
+        self.is_flood = self.incoming.is_flood
+        self.sock.request = self.incoming.take()
         self.parser = get_parser(cfg, iter([self.sock.request]), self.client)
 
     def begin_next(self) -> bool:
         """Take what followed the last request for the beginning of the next; return whether that is there already."""
-        self.arriving.add(self.parser.unreader.take_buffered())
-        return self.arriving.is_enough
+        self.incoming.add(self.parser.unreader.take_buffered())
+        return self.incoming.is_enough
 
     def half_close(self) -> None:
         """Tell the client that nothing follows."""

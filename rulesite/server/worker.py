@@ -17,9 +17,8 @@ from typing import Any
 from gunicorn.http.errors import LimitRequestHeaders, ParseException
 from gunicorn.workers.gthread import ThreadWorker
 
-from rulesite.server import refused
-from rulesite.server.arriving import Arriving
-from rulesite.server.connection import Connection
+from rulesite.server import refusals
+from rulesite.server.connection import Connection, IncomingRequest
 
 REQUEST = 20.0  # seconds in which a request that has begun must be there
 ANSWER = 60.0  # seconds in which a client must take what is sent
@@ -31,8 +30,8 @@ LOOK = 1.0  # seconds between two looks for who is late
 class Worker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
     """gunicorn's threaded worker, whose threads never wait for a client."""
 
-    def __init__(self, *args: Any, **named: Any) -> None:
-        super().__init__(*args, **named)
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
         self.waiting: dict[Connection, None] = {}  # for their clients; who has waited longest first
         self.next_look = 0.0
 
@@ -69,7 +68,7 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
             self.drop(next(iter(self.waiting)))
 
     def await_request(self, conn: Connection) -> None:
-        seconds = REQUEST if conn.arriving else self.cfg.keepalive if self.alive else LINGER
+        seconds = REQUEST if conn.incoming else self.cfg.keepalive if self.alive else LINGER
         self.wait(conn, EVENT_READ, seconds, self.on_readable)
 
     def wait(self, conn: Connection, event: int, seconds: float, then: Callable[[Connection], None]) -> None:
@@ -84,10 +83,10 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
         self.poller.unregister(conn.sock.socket)
 
     def on_readable(self, conn: Connection) -> None:
-        had_begun = bool(conn.arriving)
+        had_begun = bool(conn.incoming)
         if not conn.receive():
             self.drop(conn)
-        elif conn.arriving.is_enough:
+        elif conn.incoming.is_enough:
             self.wait_no_more(conn)
             self.enqueue_req(conn)
         elif not had_begun:
@@ -104,16 +103,16 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
     def handle_error(self, req: Any, client: Any, addr: Any, exc: Exception) -> None:
         """Let the site say why a request is refused that cannot be read."""
         if isinstance(exc, ParseException):
-            client.sendall(refused.answer(self.wsgi, client.request, refused.code_of(exc)))
+            client.sendall(refusals.answer(self.wsgi, client.request, refusals.code_of(exc)))
         else:
             super().handle_error(req, client, addr, exc)
 
-    def finish_request(self, conn: Connection, done: Future[bool]) -> None:
+    def finish_request(self, conn: Connection, task: Future[bool]) -> None:
         """Send what is left of an answer, then wait for the next request."""
-        failure = None if done.cancelled() else done.exception()
+        failure = None if task.cancelled() else task.exception()
         if failure:
             self.log.error("an answer failed: %s", type(failure).__name__)
-        conn.can_go_on = not failure and not done.cancelled() and done.result() and not conn.sock.is_over
+        conn.can_go_on = not failure and not task.cancelled() and task.result() and not conn.sock.is_over
         conn.answer_by = time.monotonic() + ANSWER
         self.send(conn)
 
@@ -141,7 +140,7 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
         """Drop what is still sent: a client that were cut off while it sends would lose its answer."""
         if not conn.receive():
             self.drop(conn)
-        conn.arriving = Arriving()
+        conn.incoming = IncomingRequest()
 
     def close(self, conn: Connection) -> None:
         self.nr_conns -= 1
@@ -163,5 +162,5 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
     def _cap_keepalive(self, deadline: float) -> None:
         """Let who has begun nothing go by a time, when the process ends."""
         for conn in self.waiting:
-            if not conn.arriving:
+            if not conn.incoming:
                 conn.deadline = min(conn.deadline, deadline)

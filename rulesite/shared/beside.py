@@ -9,9 +9,9 @@ from msgspec import Struct, field
 
 from games.text import Text
 from games.verdict import Verdict
-from rulesite.checks import address
-from rulesite.checks.answer import said
-from rulesite.checks.ways.comparing import Compared, compared
+from rulesite.checks.links import url
+from rulesite.checks.present.serializer import verdict_json
+from rulesite.checks.suggest.comparison import Comparison, compare
 from rulesite.shared.named import Named, NotNamed, named
 from rulesite.shared.shown import deciding
 
@@ -40,7 +40,7 @@ class Pair(Struct, frozen=True):
     typed: Mapping[str, str]
     errors: Mapping[str, tuple[Text, ...]] = field(default_factory=dict)
     sides: tuple[Side, ...] = ()
-    differs: Compared | None = None
+    differs: Comparison | None = None
 
 
 def pair(typed: Mapping[str, str]) -> Pair:
@@ -68,10 +68,10 @@ def pair(typed: Mapping[str, str]) -> Pair:
 def side(one: Named) -> Side:
     """Return a situation with its verdict."""
     judged = one.checker.check(one.scenario)
-    verdict = said(one.game, one.checker, one.scenario, judged)
-    return Side(one, judged, verdict, deciding(verdict), address.query(one.game, one.checker, one.scenario))
+    verdict = verdict_json(one.game, one.checker, one.scenario, judged)
+    return Side(one, judged, verdict, deciding(verdict), url.query(one.game, one.checker, one.scenario))
 
 
-def between(one: Side, other: Side) -> Compared:
+def between(one: Side, other: Side) -> Comparison:
     """Return what differs between two situations."""
-    return compared((one.named.scenario, one.judged), (other.named.scenario, other.judged))
+    return compare((one.named.scenario, one.judged), (other.named.scenario, other.judged))

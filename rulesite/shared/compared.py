@@ -11,12 +11,12 @@ from msgspec import Struct
 
 from games.game import AnyChecker, Game, all_games
 from games.text import Choice, Text
-from rulesite.checks.answer import answer
-from rulesite.checks.edge import Refused, understand
+from rulesite.checks.present.serializer import answer
+from rulesite.checks.validate.decoder import Refused, understand
 from rulesite.revision import current
 from rulesite.shared.models import SharedCheck
 from rulesite.shared.wording import wording
-from rulesite.site.known import known
+from rulesite.site.registry import has_entry
 
 Data = dict[str, Any]
 
@@ -57,7 +57,7 @@ class Comparison(Struct, frozen=True):
 def subject(row: SharedCheck) -> tuple[Game, AnyChecker] | None:
     """Return the game and the checker of a stored situation, None where they are gone."""
     game = all_games().get(row.game)
-    return (game, game.checker(row.checker)) if game and known(game, "checker", row.checker) else None
+    return (game, game.checker(row.checker)) if game and has_entry(game, "checker", row.checker) else None
 
 
 def situation(row: SharedCheck) -> Any:

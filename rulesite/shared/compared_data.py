@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulesite.checks.ways.comparing import Compared, Difference, Side
+from rulesite.checks.suggest.comparison import Comparison, Difference, Side
 from rulesite.site.plain import plain
 
 Data = dict[str, Any]
 
 
-def differences(one: Compared) -> Data:
+def differences(one: Comparison) -> Data:
     """Return what differs as JSON data."""
     return {
         "outcome": one.outcome,
@@ -25,4 +25,4 @@ def _difference(one: Difference) -> Data:
 
 
 def _side(one: Side | None) -> Data | None:
-    return {"at": one.at, "where": plain(one.where), "text": plain(one.held)} if one else None
+    return {"at": one.at, "where": plain(one.where), "text": plain(one.value)} if one else None

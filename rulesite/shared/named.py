@@ -13,12 +13,12 @@ from msgspec import Struct
 
 from games.game import AnyChecker, Game, all_games
 from games.text import LANGUAGES, Text
-from rulesite.checks.address import LONGEST, READABLE
-from rulesite.checks.edge import Refused, understand_form
-from rulesite.checks.submitted import BESIDE
+from rulesite.checks.links.url import LONGEST, READABLE
+from rulesite.checks.validate.decoder import Refused, understand_form
+from rulesite.checks.validate.nodes import CONTROL_FIELDS
 from rulesite.shared.compared import situation, subject
 from rulesite.shared.room import opened
-from rulesite.site.known import known
+from rulesite.site.registry import has_entry
 
 PATH = re.compile(rf"(?:/(?:{'|'.join(LANGUAGES)}))?/(?P<game>[^/]+)/check/(?P<checker>[^/]+)/?")
 STORED = re.compile(rf"(?:(?:/(?:{'|'.join(LANGUAGES)}))?/c/)?(?P<id>[0-9a-z]{{12,52}})/?")
@@ -68,7 +68,7 @@ def named(words: str) -> Named:
     if not place:
         raise NotNamed(NOT_NAMED)
     game = all_games().get(place["game"])
-    if game is None or not known(game, "checker", place["checker"]):
+    if game is None or not has_entry(game, "checker", place["checker"]):
         raise NotNamed(NO_CHECKER.filled(path=parts.path))
     return _filled(game, game.checker(place["checker"]), parts.query)
 
@@ -98,5 +98,5 @@ def _filled(game: Game, checker: AnyChecker, query: str) -> Named:
 
 def _tells(fields: Iterable[str]) -> bool:
     """Return whether an address holds a situation, if only one that is all default."""
-    beside = {*BESIDE} - {"_check"}
+    beside = {*CONTROL_FIELDS} - {"_check"}
     return any(name not in beside for name in fields)

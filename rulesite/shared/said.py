@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC
 from typing import Any
 
-from rulesite.checks.answer import narrowed
+from rulesite.checks.present.serializer import in_language
 from rulesite.revision import current
 from rulesite.shared.compared import compared
 from rulesite.shared.models import SharedCheck
@@ -29,4 +29,4 @@ def said(row: SharedCheck, language: str | None = None) -> dict[str, Any]:
         "clauses": [{"cite": one.cite, "before": one.then, "after": one.today} for one in found.clauses],
         "revision": current().revision,
     }
-    return narrowed(data, language) if language else data
+    return in_language(data, language) if language else data

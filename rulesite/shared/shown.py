@@ -11,14 +11,13 @@ from msgspec import Struct
 
 from games.game import AnyChecker, Game
 from games.text import Text
-from rulesite.checks import address, packed
-from rulesite.checks.filling import form
-from rulesite.checks.handing import handed_on
-from rulesite.checks.model import folded, result_model
-from rulesite.checks.sharing import sharing
-from rulesite.checks.shown import CITED
-from rulesite.checks.submitted import held
-from rulesite.checks.written import canonical
+from rulesite.checks.forms.binding import bind
+from rulesite.checks.links import url
+from rulesite.checks.links.share import link_preview, ways_to_share
+from rulesite.checks.present.verdict import CITED
+from rulesite.checks.validate.json import canonical
+from rulesite.checks.validate.models import accept_folded, result_model
+from rulesite.checks.validate.nodes import to_nodes
 from rulesite.reference import situations
 from rulesite.reference.meanings import mark_of
 from rulesite.reference.situations import Line
@@ -71,7 +70,7 @@ def deciding(verdict: Data) -> list[str]:
 def _handed_on(verdict: Data) -> dict[str, str]:
     """Return how the page is called where somebody hands on its address: as it was judged."""
     decisive = next(one for one in verdict["findings"] if one["outcome"] == verdict["outcome"])
-    return handed_on(
+    return link_preview(
         mark_of(verdict.get("mark") or verdict["outcome"]),
         Text(**verdict["summary"]),
         Text(**decisive["text"]),
@@ -84,7 +83,7 @@ def _places(scenario: Any) -> Callable[[str], Text | None]:
     """Return what says in words where a pointer leads, as far as the checker still reads the situation."""
     if scenario is None:
         return lambda pointer: None
-    filled = form(type(scenario), held(canonical(scenario)))
+    filled = bind(type(scenario), to_nodes(canonical(scenario)))
     return lambda pointer: filled.place(pointer).words if filled.place(pointer).id else None
 
 
@@ -95,7 +94,7 @@ def _result(judge: tuple[Game, AnyChecker] | None, result: Data | None) -> tuple
     model, cls = result_model(*judge), judge[1].result
     if model is None or cls is None:
         return ()
-    found, _ = folded(model, cls, result)  # what was stored before a field was there has no value for it
+    found, _ = accept_folded(model, cls, result)  # what was stored before a field was there has no value for it
     return situations.result(found, judge[0].content) if found is not None else ()
 
 
@@ -110,8 +109,8 @@ def _ways(row: SharedCheck, judge: tuple[Game, AnyChecker] | None, scenario: Any
     game, checker = judge
     data = row.scenario if scenario is None else canonical(scenario)
     page = links.both("shared:stored", row.pk)
-    ways: Data = {"sharing": sharing(game, checker, row.verdict, scenario, data, page)}
+    ways: Data = {"sharing": ways_to_share(game, checker, row.verdict, scenario, data, page)}
     if scenario is not None:
-        ways["opened"] = address.path(game, checker, scenario, get_language())
-        ways["packed"] = packed.packed(data)
+        ways["opened"] = url.path(game, checker, scenario, get_language())
+        ways["packed"] = url.pack(data)
     return ways

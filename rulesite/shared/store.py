@@ -12,9 +12,9 @@ from django.db import transaction
 from django.utils import timezone
 
 from games.game import AnyChecker, Game
-from rulesite.checks.answer import answer
-from rulesite.checks.sharing import LONGEST, fits
-from rulesite.checks.written import canonical
+from rulesite.checks.links.share import LONGEST_STORED, fits_storage
+from rulesite.checks.present.serializer import answer
+from rulesite.checks.validate.json import canonical
 from rulesite.revision import current
 from rulesite.shared.models import SharedCheck
 from rulesite.shared.room import make_room
@@ -77,8 +77,8 @@ def store(game: Game, checker: AnyChecker, scenario: Any, limit: Limit | None = 
     What is kept already is found again whatever the limit says, and does not count.
     """
     row = made(game, checker, scenario, timezone.now())
-    if not fits(row.scenario):
-        raise TooLong(f"{game.slug}: a situation of {checker.slug} has more than {LONGEST} bytes")
+    if not fits_storage(row.scenario):
+        raise TooLong(f"{game.slug}: a situation of {checker.slug} has more than {LONGEST_STORED} bytes")
     known = found(row)
     if known is None and row.size > LARGEST:
         raise TooLong(f"{game.slug}: what is kept of a situation of {checker.slug} has more than {LARGEST} bytes")

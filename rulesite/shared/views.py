@@ -8,20 +8,20 @@ from django.shortcuts import render
 from django.utils.cache import patch_vary_headers
 from django.views.decorators.http import require_POST, require_safe
 
-from rulesite.checks.edge import Refused, understand
-from rulesite.checks.jsontext import BadJson, parsed
+from rulesite.checks.validate.decoder import Refused, understand
+from rulesite.checks.validate.json import BadJson, parse
 from rulesite.shared import store as stores
 from rulesite.shared.beside import NAMES, pair
 from rulesite.shared.models import SharedCheck
 from rulesite.shared.room import Full, opened
 from rulesite.shared.shown import shown
-from rulesite.site import links, wishes
+from rulesite.site import links
+from rulesite.site.caching import cached_answer, tag_record_page
 from rulesite.site.errors import Failed
-from rulesite.site.kept import answered, recorded
-from rulesite.site.known import game_or_404, require
 from rulesite.site.metrics import count_check
-from rulesite.site.queries import knows
+from rulesite.site.registry import game_or_404, require
 from rulesite.site.throttles import Checks, Stores, Verdicts, demand
+from rulesite.site.view_options import knows, view_options_of
 
 FIELDS = ("game", "checker", "scenario")
 
@@ -35,15 +35,15 @@ def store(request: HttpRequest) -> HttpResponse:
     demand(request, Checks)
     row = _stored(request)
     path = links.page(links.language_in(request.path_info), "shared:stored", row.pk)
-    return HttpResponseRedirect(f"{path}{wishes.of(request).query()}", status=303)
+    return HttpResponseRedirect(f"{path}{view_options_of(request).query()}", status=303)
 
 
 @require_safe
 def stored(request: HttpRequest, id: str) -> HttpResponse:
     """Show a situation with the verdict of its day, and what has become different since."""
     row = _row(id)
-    known = answered(request, "html", row.state)
-    return known or recorded(request, render(request, "shared/stored.html", shown(row)), row.state)
+    known = cached_answer(request, "html", row.state)
+    return known or tag_record_page(request, render(request, "shared/stored.html", shown(row)), row.state)
 
 
 @knows(NAMES.__contains__)
@@ -78,7 +78,7 @@ def _stored(request: HttpRequest) -> SharedCheck:
     require(game, "checker", slug)
     checker, limit = game.checker(slug), Stores(request)
     try:
-        scenario = understand(game, checker, parsed(request.POST.get("scenario", "").encode()))
+        scenario = understand(game, checker, parse(request.POST.get("scenario", "").encode()))
         row, _ = stores.store(game, checker, scenario, limit)
     except stores.TooMany:
         raise Failed("throttled", {"Retry-After": str(limit.rest)}) from None

@@ -7,8 +7,7 @@ from typing import Any
 
 from games.game import Game
 from games.text import LANGUAGES, Text
-from rulesite.site.marks import plain_words
-from rulesite.site.plain import plain
+from rulesite.site.plain import plain, plain_words
 
 Data = dict[str, Any]
 

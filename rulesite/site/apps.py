@@ -3,8 +3,8 @@
 from django.apps import AppConfig
 from django.urls import register_converter
 
-from rulesite.site import fitness  # noqa: F401 - what it looks at is known from here on
-from rulesite.site.converters import CodeConverter, GameConverter
+from rulesite.site import startup  # noqa: F401 - what it looks at is known from here on
+from rulesite.site.links import CodeConverter, GameConverter
 
 
 class SiteConfig(AppConfig):

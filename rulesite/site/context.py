@@ -12,8 +12,8 @@ from django.utils import translation
 from games.text import LANGUAGES
 from games.values import replace
 from rulesite.revision import current
-from rulesite.site import links, wishes
-from rulesite.site.wishes import Wishes
+from rulesite.site import links
+from rulesite.site.view_options import OPTION_NAMES, ViewOptions, other_language, view_options_of
 
 
 def page(request: HttpRequest) -> dict[str, Any]:
@@ -23,20 +23,24 @@ def page(request: HttpRequest) -> dict[str, Any]:
     shown (`?ruby=1`). An address within the site ends in `also` to keep both wishes, one that has a query in `besides`.
     """
     language = translation.get_language()
-    other, wished = wishes.other(language), wishes.of(request)
+    other, view_options = other_language(language), view_options_of(request)
     return {
         "language": language,
         "other": other,
-        "partner": wished.partner,
-        "ruby": wished.ruby,
-        "also": wished.query(),
-        "besides": wished.query("&"),
+        "partner": view_options.partner,
+        "ruby": view_options.ruby,
+        "also": view_options.query(),
+        "besides": view_options.query("&"),
         "here": request.path_info,
         "canonical": links.absolute(request.path_info),
         "alternates": _alternates(request.path_info),
-        "switch": _asked(request, other, replace(wished, partner=language if wished.partner else "")),
-        "toggle": _asked(request, language, replace(wished, partner="" if wished.partner else other)),
-        "readings": _asked(request, language, replace(wished, ruby=not wished.ruby)),
+        "switch": _address_with(
+            request, other, replace(view_options, partner=language if view_options.partner else "")
+        ),
+        "toggle": _address_with(
+            request, language, replace(view_options, partner="" if view_options.partner else other)
+        ),
+        "readings": _address_with(request, language, replace(view_options, ruby=not view_options.ruby)),
         "contact": settings.CONTACT_URL,
         "revision": current().revision,
     }
@@ -47,9 +51,11 @@ def _alternates(path: str) -> list[tuple[str, str]]:
     return [*addresses.items(), ("x-default", addresses["en"])]
 
 
-def _asked(request: HttpRequest, language: str, wished: Wishes) -> str:
+def _address_with(request: HttpRequest, language: str, view_options: ViewOptions) -> str:
     """Return the address of this page in a language, with everything else that was asked, and with these wishes."""
-    own = [(name, value) for name, values in request.GET.lists() if name not in wishes.NAMES for value in values]
-    query = urlencode([*own, *wished.asked().items()])
+    kept_parameters = [
+        (name, value) for name, values in request.GET.lists() if name not in OPTION_NAMES for value in values
+    ]
+    query = urlencode([*kept_parameters, *view_options.parameters().items()])
     path = links.switched(request.path_info, language)
     return f"{path}?{query}" if query else path

@@ -26,21 +26,21 @@ DENIED = (
     *("microphone", "midi", "payment", "screen-wake-lock", "serial", "usb", "xr-spatial-tracking"),
 )
 ALL = {"Permissions-Policy": ", ".join(f"{feature}=()" for feature in DENIED)}
-OWN = ALL | {"Cross-Origin-Resource-Policy": "same-origin"}
-SHARED = {
+SAME_ORIGIN = ALL | {"Cross-Origin-Resource-Policy": "same-origin"}
+CROSS_ORIGIN = {
     "Access-Control-Allow-Origin": "*",
     "Access-Control-Expose-Headers": "Deprecation, ETag, Link, Location, RateLimit, RateLimit-Policy, Retry-After, X-Request-ID",
     "Cross-Origin-Resource-Policy": "cross-origin",
 }
-OPEN = ALL | SHARED
-TOLD: dict[tuple[bool, bool], dict[str, str]] = {
-    (False, False): OWN,
+OPEN_TO_ALL = ALL | CROSS_ORIGIN
+HEADERS: dict[tuple[bool, bool], dict[str, str]] = {
+    (False, False): SAME_ORIGIN,
     (False, True): {},
-    (True, False): OPEN,
-    (True, True): SHARED,
+    (True, False): OPEN_TO_ALL,
+    (True, True): CROSS_ORIGIN,
 }
 """What is told of an answer, by whether it is for the scripts of all sites, and whether its reader holds it (304)."""
-ASKED_FIRST = {
+PREFLIGHT = {
     "Content-Length": "0",
     "Access-Control-Allow-Headers": "accept, accept-language, content-type, if-none-match, x-request-id, x-requested-with",
     "Access-Control-Allow-Methods": "GET, HEAD, OPTIONS, POST",
@@ -53,15 +53,15 @@ def headers(answer: Callable[[HttpRequest], HttpResponseBase]) -> Callable[[Http
 
     def respond(request: HttpRequest) -> HttpResponseBase:
         is_open = request.path_info.startswith(API)
-        response = HttpResponse(headers=ASKED_FIRST) if is_open and _asks_first(request) else answer(request)
-        for name, value in TOLD[is_open, response.status_code == 304].items():
+        response = HttpResponse(headers=PREFLIGHT) if is_open and _is_preflight(request) else answer(request)
+        for name, value in HEADERS[is_open, response.status_code == 304].items():
             response[name] = value
         return response
 
     return respond
 
 
-def _asks_first(request: HttpRequest) -> bool:
+def _is_preflight(request: HttpRequest) -> bool:
     return request.method == "OPTIONS" and "Access-Control-Request-Method" in request.headers
 
 

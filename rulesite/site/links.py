@@ -1,4 +1,4 @@
-"""At which address does something stand, in either language?"""
+"""Links: addresses in either language, the words in them that name games and entries, and pictures for other sites."""
 
 from __future__ import annotations
 
@@ -6,11 +6,15 @@ from collections.abc import Sequence
 from functools import cache
 
 from django.conf import settings
+from django.contrib.staticfiles import finders
+from django.templatetags.static import static
 from django.urls import NoReverseMatch, reverse
 from django.utils import translation
 
+from games.declaration import PAGES
 from games.text import CODE, LANGUAGES
 
+SITE_BANNER = "icons/site.png"
 API = "/api/"  # where what programs ask for begins
 SINGLE = {
     "rule": "reference:rule",
@@ -26,6 +30,36 @@ LISTS = {
     "card": "reference:cards",
     "checker": "reference:game",
 }
+
+
+class CodeConverter:
+    """Match a code as the content files write it."""
+
+    regex = CODE.pattern
+
+    def to_python(self, value: str) -> str:
+        return value
+
+    def to_url(self, value: str) -> str:
+        return value
+
+
+class GameConverter(CodeConverter):
+    """Match a code that is no page of the whole site, so that the pages of games may be tried before these."""
+
+    regex = rf"(?!(?:{'|'.join(PAGES)})/){CODE.pattern}"
+
+
+def banner_file(game: str, mark: str = "") -> str:
+    """Return the file of a game's picture, or of one of its verdicts with a mark."""
+    return f"banners/{game}-{mark}.png" if mark else f"banners/{game}.png"
+
+
+@cache
+def banner(game: str, mark: str = "") -> str:
+    """Return the path of the picture of a game and a mark, of the site where none was drawn for it."""
+    name = banner_file(game, mark)
+    return static(name if game and finders.find(name) else SITE_BANNER)
 
 
 def page(language: str, name: str, *args: str) -> str:
@@ -81,5 +115,5 @@ def language_in(path: str) -> str:
 
 def switched(path: str, language: str) -> str:
     """Return the path of the same page in another language: its home where the path has no language."""
-    own = language_in(path)
-    return f"/{language}{path[1 + len(own) :]}" if own else page(language, "site:home")
+    own_language = language_in(path)
+    return f"/{language}{path[1 + len(own_language) :]}" if own_language else page(language, "site:home")

@@ -19,11 +19,11 @@ SECONDS = Histogram(
 )
 CHECKS = Counter("rulesite_checks", "Situations judged, or refused", ("game", "checker", "outcome"), registry=None)
 THROTTLED = Counter("rulesite_throttled", "Requests refused by a limit", ("scope",), registry=None)
-KEPT = Counter(
+CACHED_ANSWERS = Counter(
     "rulesite_kept", "Answers that could be kept: unchanged (304), kept, or made anew", ("found",), registry=None
 )
 
-ALL = (REQUESTS, SECONDS, CHECKS, THROTTLED, KEPT)
+ALL = (REQUESTS, SECONDS, CHECKS, THROTTLED, CACHED_ANSWERS)
 
 
 def count_check(game: Game, checker: AnyChecker, outcome: str = "refused") -> None:

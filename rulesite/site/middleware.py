@@ -1,26 +1,114 @@
-"""What happens to every request and every answer, whatever the address?"""
+"""Middleware of every request: its id, its language, its caching, its log line, its final slash."""
 
 from __future__ import annotations
 
 import gzip
 import os
 import re
+import threading
+import time
 from collections.abc import Callable
+from functools import cache
 
 import structlog
+from django.conf import settings
+from django.core.exceptions import MiddlewareNotUsed
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.middleware.common import CommonMiddleware
 from django.utils import translation
 from django.utils.cache import patch_vary_headers
 from django.utils.translation.trans_real import parse_accept_lang_header
+from prometheus_client import Counter, Histogram
 
 from games.text import LANGUAGES
-from rulesite.site import kept, lasting, tags
+from rulesite.site.caching import (
+    RECORDS,
+    CachedAnswer,
+    Unchanged,
+    cache_answer,
+    cache_control,
+    cache_tags,
+    coding,
+    etag,
+)
 from rulesite.site.links import language_in
+from rulesite.site.metrics import METHODS, REQUESTS, SECONDS
 
+proxy_log = structlog.get_logger("rulesite.site.proxies")
+request_log = structlog.get_logger("rulesite.access")
 Answer = Callable[[HttpRequest], HttpResponseBase]
 WELL_FORMED = re.compile(r"[A-Za-z0-9._-]{1,64}")
+
+
+def warn_of_proxies(answer: Callable[[HttpRequest], HttpResponseBase]) -> Callable[[HttpRequest], HttpResponseBase]:
+    """Warn once in a process of a proxy missing from TRUSTED_PROXIES: all its readers share the limits of one client.
+
+    Raises MiddlewareNotUsed where proxies are known.
+    """
+    if settings.TRUSTED_PROXIES:
+        raise MiddlewareNotUsed
+    first = threading.Lock()  # whoever gets it is the first
+
+    def respond(request: HttpRequest) -> HttpResponseBase:
+        if "HTTP_X_FORWARDED_FOR" in request.META and first.acquire(blocking=False):
+            proxy_log.warning(
+                "X-Forwarded-For came, and TRUSTED_PROXIES is 0: behind a proxy all readers share the limits of one"
+            )
+        return answer(request)
+
+    return respond
+
+
+def log_requests(answer: Callable[[HttpRequest], HttpResponseBase]) -> Callable[[HttpRequest], HttpResponseBase]:
+    """Count each answer, and write a line of it where the settings ask for that: its route, status and time.
+
+    Never the client's address, nor the query or the body, in which a situation may stand, nor the address of a stored situation.
+    """
+
+    def respond(request: HttpRequest) -> HttpResponseBase:
+        began = time.perf_counter()
+        response = answer(request)
+        seconds = time.perf_counter() - began
+        route, method, status = _route(request, response), _method(request), response.status_code
+        _requests(route, method, status).inc()
+        _seconds(route).observe(seconds)
+        if settings.ACCESS_LOG:
+            path = {} if route in RECORDS else {"path": request.path_info}
+            fields = {"method": method, "route": route, **path, "status": status}
+            request_log.info("request", **fields, bytes=_bytes(response), ms=round(seconds * 1000, 1))
+        return response
+
+    return respond
+
+
+@cache
+def _requests(route: str, method: str, status: int) -> Counter:
+    return REQUESTS.labels(route, method, str(status))
+
+
+@cache
+def _seconds(route: str) -> Histogram:
+    return SECONDS.labels(route)
+
+
+def _route(request: HttpRequest, response: HttpResponseBase) -> str:
+    """Return the name of the address's pattern, "static" for a file, "none" where nothing stands."""
+    if request.resolver_match:
+        return request.resolver_match.view_name
+    is_file = response.status_code < 400 and request.path_info.startswith(settings.STATIC_URL)
+    return "static" if is_file else "none"
+
+
+def _method(request: HttpRequest) -> str:
+    return request.method if request.method in METHODS else "other"
+
+
+def _bytes(response: HttpResponseBase) -> int:
+    """Return the length of the body, as far as it is known before it is sent."""
+    if isinstance(response, HttpResponse):
+        return len(response.content)
+    return int(response.get("Content-Length") or 0)
 
 
 def request_id(answer: Answer) -> Answer:
@@ -45,7 +133,7 @@ def language(answer: Answer) -> Answer:
     """Speak the language that the path begins with; where it begins with none, the one that the reader accepts."""
 
     def respond(request: HttpRequest) -> HttpResponseBase:
-        request.LANGUAGE_CODE = language_in(request.path_info) or accepted(request)
+        request.LANGUAGE_CODE = language_in(request.path_info) or accepted_language(request)
         with translation.override(request.LANGUAGE_CODE):
             response = answer(request)
         if language_in(request.path_info):
@@ -55,7 +143,7 @@ def language(answer: Answer) -> Answer:
     return respond
 
 
-def accepted(request: HttpRequest) -> str:
+def accepted_language(request: HttpRequest) -> str:
     """Return the language that the reader likes best of those the site speaks, English when it accepts none."""
     for name, weight in parse_accept_lang_header(request.headers.get("Accept-Language", "")):
         if weight and name.partition("-")[0] in LANGUAGES:
@@ -68,48 +156,48 @@ def caching(answer: Answer) -> Answer:
 
     def respond(request: HttpRequest) -> HttpResponseBase:
         response = answer(request)
-        if isinstance(response, kept.Kept):
+        if isinstance(response, CachedAnswer):
             return response  # it bears all of this
-        if isinstance(response, tags.Unchanged):
-            _lasting(request, response)
+        if isinstance(response, Unchanged):
+            _set_cache_control(request, response)
             patch_vary_headers(response, ["Accept-Encoding"])
             return response
         if response.status_code >= 400:
             response.headers.setdefault("Cache-Control", "no-store")
         elif request.method in ("GET", "HEAD") and response.status_code == 200:
-            _dated(request, response)
+            _set_etag(request, response)
         elif request.method in ("GET", "HEAD") and response.has_header("Location"):
-            _lasting(request, response)
+            _set_cache_control(request, response)
         if isinstance(response, HttpResponse) and not response.has_header("Content-Encoding"):
-            _compressed(request, response)
+            _compress(request, response)
         if isinstance(response, HttpResponse):
-            kept.keep(request, response)
+            cache_answer(request, response)
         return response
 
     return respond
 
 
-def _dated(request: HttpRequest, response: HttpResponseBase) -> None:
+def _set_etag(request: HttpRequest, response: HttpResponseBase) -> None:
     if response.has_header("Cache-Control"):
         return
-    _lasting(request, response)
+    _set_cache_control(request, response)
     if not response.has_header("ETag"):
         media = response.get("Content-Type", "").partition(";")[0].rpartition("/")[2]
-        response["ETag"] = tags.tag(request, media)
+        response["ETag"] = etag(request, media)
 
 
-def _lasting(request: HttpRequest, response: HttpResponseBase) -> None:
+def _set_cache_control(request: HttpRequest, response: HttpResponseBase) -> None:
     """Say for how long caches may keep an answer that does not say it itself, and how it is purged from them."""
     if not response.has_header("Cache-Control"):
-        response["Cache-Control"] = lasting.control(request)
-        response["Cache-Tag"] = lasting.names(request)
+        response["Cache-Control"] = cache_control(request)
+        response["Cache-Tag"] = cache_tags(request)
 
 
-def _compressed(request: HttpRequest, response: HttpResponse) -> None:
+def _compress(request: HttpRequest, response: HttpResponse) -> None:
     if not response.content:
         return  # nothing to be coded
     patch_vary_headers(response, ["Accept-Encoding"])
-    if tags.coding(request) != "gzip":
+    if coding(request) != "gzip":
         return
     # without a time in it the same text is the same bytes, as a strong tag promises
     response.content = gzip.compress(response.content, compresslevel=6, mtime=0)

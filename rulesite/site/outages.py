@@ -21,8 +21,8 @@ SOON = math.ceil(PAUSE)  # seconds after which it is worth asking for what it ho
 class Outage:
     """What is known of one server by all threads of this process; `what` names it in the log."""
 
-    def __init__(self, what: str) -> None:
-        self.what = what
+    def __init__(self, name: str) -> None:
+        self.name = name
         self.is_on = False
         self._lock = threading.Lock()
         self._again = 0.0  # when the server is asked again
@@ -41,15 +41,15 @@ class Outage:
         """Remember that the server gave no answer."""
         with self._lock:
             self._again = time.monotonic() + PAUSE
-            known, self.is_on = self.is_on, True
-        if not known:
-            log.error(f"{self.what} lost", problem=type(problem).__name__)
+            was_on, self.is_on = self.is_on, True
+        if not was_on:
+            log.error(f"{self.name} lost", problem=type(problem).__name__)
 
     def ends(self) -> None:
         """Remember that the server answers."""
         if not self.is_on:
             return
         with self._lock:
-            known, self.is_on = self.is_on, False
-        if known:
-            log.info(f"{self.what} answers again")
+            was_on, self.is_on = self.is_on, False
+        if was_on:
+            log.info(f"{self.name} answers again")

@@ -1,4 +1,4 @@
-"""How does a value of a game become JSON data?"""
+"""Plain values: JSON data of a game's values, and texts without the marks of clauses."""
 
 from __future__ import annotations
 
@@ -10,17 +10,32 @@ import orjson
 from msgspec.json import Encoder
 from msgspec.structs import astuple
 
+from games.folder import REFERENCE
 from games.scenario import Values
 from games.text import LANGUAGES, Choice, Text
 from games.values import fields, is_value
 
-Data = dict[str, Any]
+JsonObject = dict[str, Any]
 Languages = Collection[str]
-Saying = Callable[[Any, Languages], Any]
-
+Writer = Callable[[Any, Languages], Any]
 ENCODER = Encoder()
 ATOMS = frozenset({str, int, float, bool, type(None)})
 """What is JSON data as it is; of each class alone, not of those that are made of it."""
+
+
+def upper_id(clause: str) -> str:
+    """Return a clause's id, or one part of it, as readers see it: NRA-12."""
+    return clause.upper()
+
+
+def plain_words(words: str) -> str:
+    """Return a text with each [[nra-12]] as NRA-12."""
+    return REFERENCE.sub(lambda mark: upper_id(mark[1]), words)
+
+
+def cited_clauses(words: str) -> list[str]:
+    """Return the ids of the clauses that a text points at, in order."""
+    return REFERENCE.findall(words)
 
 
 def plain(value: Any, languages: Languages = LANGUAGES) -> Any:
@@ -29,69 +44,69 @@ def plain(value: Any, languages: Languages = LANGUAGES) -> Any:
     A text brings its words in some languages. Raises TypeError for anything that JSON cannot say.
     """
     cls = value.__class__
-    return value if cls in ATOMS else SAYINGS[cls](value, languages)
+    return value if cls in ATOMS else WRITERS[cls](value, languages)
 
 
-class Sayings(dict[type, Saying]):
+class Writers(dict[type, Writer]):
     """By the class of a value what makes JSON data of it, found when one is met first."""
 
-    def __missing__(self, cls: type) -> Saying:
-        found = next((say for known, say in SAYING.items() if issubclass(cls, known)), None)
-        self[cls] = found or (_of_fields(cls) if is_value(cls) else _unsaid)
+    def __missing__(self, cls: type) -> Writer:
+        write = next((writer for known_class, writer in WRITER_OF.items() if issubclass(cls, known_class)), None)
+        self[cls] = write or (_fields_writer(cls) if is_value(cls) else _refuse)
         return self[cls]
 
 
-SAYINGS = Sayings()
+WRITERS = Writers()
 
 
-def _of_fields(cls: type) -> Saying:
+def _fields_writer(cls: type) -> Writer:
     if issubclass(cls, Values):
-        return _at_once
+        return _write_values
     names = fields(cls)
 
-    def say(value: Any, languages: Languages) -> Data:
-        said: Data = {}
-        for name, held in zip(names, astuple(value), strict=True):
-            held_as = held.__class__
-            said[name] = held if held_as in ATOMS else SAYINGS[held_as](held, languages)
-        return said
+    def say(value: Any, languages: Languages) -> JsonObject:
+        document: JsonObject = {}
+        for name, field_value in zip(names, astuple(value), strict=True):
+            value_class = field_value.__class__
+            document[name] = field_value if value_class in ATOMS else WRITERS[value_class](field_value, languages)
+        return document
 
     return say
 
 
-def _at_once(value: Any, languages: Languages) -> Data:
+def _write_values(value: Any, languages: Languages) -> JsonObject:
     """Return a declared value, which holds no text, as it makes JSON data itself."""
-    data: Data = orjson.loads(ENCODER.encode(value))
-    return data
+    document: JsonObject = orjson.loads(ENCODER.encode(value))
+    return document
 
 
-def _in_languages(text: Text, languages: Languages) -> Data:
+def _write_text(text: Text, languages: Languages) -> JsonObject:
     return {language: text.of(language) for language in languages}
 
 
-def _by_name(held: dict[Any, Any], languages: Languages) -> Data:
+def _write_mapping(mapping: dict[Any, Any], languages: Languages) -> JsonObject:
     return {
-        key if key.__class__ is str else str(plain(key)): item
-        if item.__class__ in ATOMS
-        else SAYINGS[item.__class__](item, languages)
-        for key, item in held.items()
+        key if key.__class__ is str else str(plain(key)): value
+        if value.__class__ in ATOMS
+        else WRITERS[value.__class__](value, languages)
+        for key, value in mapping.items()
     }
 
 
-def _in_order(held: tuple[Any, ...] | list[Any], languages: Languages) -> list[Any]:
-    return [item if item.__class__ in ATOMS else SAYINGS[item.__class__](item, languages) for item in held]
+def _write_sequence(values: tuple[Any, ...] | list[Any], languages: Languages) -> list[Any]:
+    return [value if value.__class__ in ATOMS else WRITERS[value.__class__](value, languages) for value in values]
 
 
-def _unsaid(value: Any, languages: Languages) -> Any:
+def _refuse(value: Any, languages: Languages) -> Any:
     raise TypeError(f"JSON has no way to say {value!r}")
 
 
-SAYING: dict[type | tuple[type, ...], Saying] = {
+WRITER_OF: dict[type | tuple[type, ...], Writer] = {
     (int, float): lambda number, languages: number,
     Choice: lambda choice, languages: choice.code,
-    Text: _in_languages,
+    Text: _write_text,
     str: lambda words, languages: str(words),
     datetime.date: lambda date, languages: date.isoformat(),
-    dict: _by_name,
-    (tuple, list): _in_order,
+    dict: _write_mapping,
+    (tuple, list): _write_sequence,
 }

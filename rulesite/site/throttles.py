@@ -1,21 +1,65 @@
-"""How many requests may one client make in a while?"""
+"""Throttles: limits to the requests of one client in a period.
+
+Counts lie in a cache of their own, so that nothing else drives them out. One number holds both the end of the period and the count: a cache
+adds to a number in one step, so that of two requests at once none is lost."""
 
 from __future__ import annotations
 
+import hashlib
+import math
+import time
 from ipaddress import IPv6Address, ip_address
 
 from django.conf import settings
+from django.core.cache import caches
 from django.http import HttpRequest
 from rest_framework.request import Request
 from rest_framework.throttling import BaseThrottle
 from rest_framework.views import APIView
 
-from rulesite.site.counts import counted, so_far
 from rulesite.site.errors import Failed
 from rulesite.site.metrics import THROTTLED
 
+CACHE = "counts"
+MOST = 1_000_000
+ATTEMPTS = 2
 HOST_BITS = 64
 MINUTE, HOUR = 60, 3600
+
+
+def count(counted: str, seconds: int, times: int = 1) -> tuple[int, int]:
+    """Count one more, or several; return how many there have been in this while, and the seconds until the next one begins.
+
+    A while of so many seconds begins with the first that is counted in it.
+    """
+    cache, key = caches[CACHE], _key(counted)
+    for _ in range(ATTEMPTS):
+        cache.add(key, math.ceil(time.time() + seconds) * MOST, seconds)
+        try:
+            number, rest = _read(cache.incr(key, times), seconds)
+        except ValueError:  # what is counted is not kept
+            break
+        if number:
+            return number, rest
+        cache.delete(key)  # the clock was set, or the while ended between the two steps
+    return times, seconds
+
+
+def count_so_far(counted: str, seconds: int) -> tuple[int, int]:
+    """Return the same, and count nothing."""
+    return _read(caches[CACHE].get(_key(counted), 0), seconds)
+
+
+def _key(counted: str) -> str:
+    """Return a digest, which can be a key whatever stands in it; no address of a client is kept."""
+    return hashlib.sha256(counted.encode()).hexdigest()
+
+
+def _read(value: int, seconds: int) -> tuple[int, int]:
+    """Return what a number says of the present while; one that says nothing of it counts for nothing."""
+    end, number = divmod(value, MOST)
+    rest = end - time.time()
+    return (number, min(math.ceil(rest), seconds)) if 0 < rest <= seconds + 1 else (0, seconds)
 
 
 class Throttle(BaseThrottle):
@@ -33,7 +77,7 @@ class Throttle(BaseThrottle):
         """Count a request, and say whether it is within the limit."""
         if not self.most:
             return True
-        self.number, self.rest = counted(self.counts(request), self.seconds)
+        self.number, self.rest = count(self.counts(request), self.seconds)
         if self.number > self.most:
             THROTTLED.labels(self.scope).inc()
         return self.number <= self.most
@@ -74,7 +118,7 @@ class Checks(Throttle):
             return True
         is_within = self.number + times <= self.most
         if is_within:
-            self.number, self.rest = counted(self.counts(request), self.seconds, times)
+            self.number, self.rest = count(self.counts(request), self.seconds, times)
         if not is_within or self.number > self.most:  # another request may have come between
             THROTTLED.labels(self.scope).inc()
             return False
@@ -128,13 +172,13 @@ class Stores(Throttle):
     def __init__(self, request: Request | HttpRequest) -> None:
         super().__init__()
         self.counted = self.counts(request)
-        self.number, self.rest = so_far(self.counted, self.seconds)
+        self.number, self.rest = count_so_far(self.counted, self.seconds)
         self.open = not self.most or self.number < self.most
 
     def count(self) -> None:
         """Count one situation that was stored just now."""
         if self.most:
-            self.number, self.rest = counted(self.counted, self.seconds)
+            self.number, self.rest = count(self.counted, self.seconds)
 
 
 def client(request: Request | HttpRequest) -> str:

@@ -42,6 +42,8 @@ def translate(parser: Parser, token: Token) -> Node:
 
 def _is_fixed(node: i18n.TranslateNode) -> bool:
     """Say whether a node shows the same on every page: a text in quotation marks, neither filtered nor given a name or a context."""
-    held = node.filter_expression
-    is_text = isinstance(held.var, Variable) and isinstance(held.var.literal, str) and not held.filters
+    expression = node.filter_expression
+    is_text = (
+        isinstance(expression.var, Variable) and isinstance(expression.var.literal, str) and not expression.filters
+    )
     return is_text and not node.asvar and not node.message_context

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from games.game import Game, all_games
 from rulesite.reference.changes import READ, Last
-from rulesite.site.known import ids, outline
+from rulesite.site.registry import ids, outline
 
 PLACES = {"rules": "rule", "faq": "faq", "terms": "term", "cards": "card", "check": "checker"}
 SHOWN = {

@@ -17,11 +17,12 @@ from django.utils import translation
 from games.content import Retired
 from games.game import Game, all_games
 from rulesite.api import problems
-from rulesite.server.refused import KEY
-from rulesite.site import links, wishes
+from rulesite.server.refusals import KEY
+from rulesite.site import links
 from rulesite.site.errors import ERRORS, Failed
-from rulesite.site.known import Gone
 from rulesite.site.outages import SOON
+from rulesite.site.registry import EntryGone
+from rulesite.site.view_options import are_ambiguous
 from rulesite.whole import copies
 from rulesite.whole.nearest import listed, nearest
 
@@ -46,7 +47,7 @@ class FailureMiddleware:
 
     def process_view(self, request: HttpRequest, view: Any, args: Any, names: Any) -> HttpResponse | None:
         """Refuse to show a page in two ways at once; the API says itself what it knows of its parameters."""
-        if request.path_info.startswith(links.API) or not wishes.are_torn(request):
+        if request.path_info.startswith(links.API) or not are_ambiguous(request):
             return None
         return _failed(request, "bad-parameter")
 
@@ -58,7 +59,7 @@ class FailureMiddleware:
             if isinstance(exception, sqlite3.Error):
                 _are_missing()  # an index goes with its build
             return _unavailable(request)
-        if not isinstance(exception, Gone):
+        if not isinstance(exception, EntryGone):
             return _unavailable(request) if copies.were_read() and _are_missing() else None
         if exception.retired.successor:
             return HttpResponsePermanentRedirect(_successor(request, exception.game, exception.retired))

@@ -15,8 +15,8 @@ from django.views.decorators.http import require_safe
 
 from rulesite.revision import current
 from rulesite.search.current import index
-from rulesite.site.counts import CACHE
 from rulesite.site.outages import SOON
+from rulesite.site.throttles import CACHE
 from rulesite.whole import copies
 
 PROBE = "readiness"

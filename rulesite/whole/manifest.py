@@ -11,7 +11,7 @@ from django.utils.translation import get_language, gettext
 from django.views.decorators.http import require_safe
 
 from rulesite.site import links
-from rulesite.site.kept import answered
+from rulesite.site.caching import cached_answer
 
 MEDIA = "manifest+json"
 PAPER = "#fbfaf7"
@@ -21,7 +21,7 @@ ICONS = (("small", 192, "any"), ("large", 512, "any"), ("maskable", 512, "maskab
 @require_safe
 def manifest(request: HttpRequest) -> HttpResponse:
     """Give the web app manifest in the page's language."""
-    return answered(request, MEDIA) or HttpResponse(orjson.dumps(_told()), content_type=f"application/{MEDIA}")
+    return cached_answer(request, MEDIA) or HttpResponse(orjson.dumps(_told()), content_type=f"application/{MEDIA}")
 
 
 def _told() -> dict[str, Any]:

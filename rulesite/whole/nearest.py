@@ -10,7 +10,7 @@ from msgspec import Struct
 from games.game import Game, all_games
 from games.text import Text
 from rulesite.search import near
-from rulesite.site.known import ids, title
+from rulesite.site.registry import ids, title
 from rulesite.whole.directory import PLACES
 
 ALIKE, MOST, LONGEST = 0.6, 5, 60

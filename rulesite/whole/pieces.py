@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from django.conf import settings
 
-from rulesite import drafts
+from rulesite import atomic_files
 from rulesite.api import description
 from rulesite.search import current as index
 from rulesite.whole import ready
@@ -18,7 +18,7 @@ from rulesite.whole import ready
 
 def bring() -> None:
     """Make the pieces of this build that are not there; its content must be sound."""
-    drafts.clear(settings.INDEX_DIR)
+    atomic_files.clear(settings.INDEX_DIR)
     index.bring()
     ready.bring()
 

@@ -22,7 +22,7 @@ from games import sentences
 from games.folder import name_of
 from games.game import all_games
 from games.values import replace
-from rulesite.drafts import draft, drop_old
+from rulesite.atomic_files import draft, drop_old
 from rulesite.revision import current
 
 FILE = re.compile(r"[0-9a-f]{16}\.(?:content|parsed)")  # parsed: as it was called before

@@ -11,8 +11,8 @@ from django.views.decorators.http import require_safe
 
 from games.text import LANGUAGES
 from rulesite.reference import changes
-from rulesite.site import links, tags
-from rulesite.site.kept import answered
+from rulesite.site import caching, links
+from rulesite.site.caching import cached_answer
 from rulesite.whole.directory import every
 
 ROBOTS = """User-agent: *
@@ -38,20 +38,20 @@ VALID = 7  # months, the present one included: half a year at least, and less th
 def robots(request: HttpRequest) -> HttpResponse:
     """Say what need not be looked at, and where the list of pages is."""
     words = ROBOTS.format(sitemap=links.absolute("/sitemap.xml"))
-    return answered(request, "plain") or HttpResponse(words, content_type="text/plain; charset=utf-8")
+    return cached_answer(request, "plain") or HttpResponse(words, content_type="text/plain; charset=utf-8")
 
 
 @require_safe
 def sitemap(request: HttpRequest) -> HttpResponse:
     """List every page in both languages, each with its partner and when what it shows last became different."""
     state = changes.newest()
-    kept = answered(request, "xml", state)
+    kept = cached_answer(request, "xml", state)
     if kept:
         return kept
     last, since = changes.last(), changes.beginning()
     listed = "".join(_listed(page.place, page.changed(last, since)) for page in every())
     response = HttpResponse(SITEMAP.format(listed=listed), content_type="application/xml")
-    response["ETag"] = tags.tag(request, "xml", state)
+    response["ETag"] = caching.etag(request, "xml", state)
     return response
 
 
@@ -62,12 +62,12 @@ def security(request: HttpRequest) -> HttpResponse:
         raise Http404("nobody is named who could be told")
     expires = _month(datetime.now(UTC), VALID)
     state = f"{expires:%Y-%m}"
-    known = answered(request, "plain", state)
+    known = cached_answer(request, "plain", state)
     if known:
         return known
     place = links.absolute(request.path)
     words = SECURITY.format(contact=settings.CONTACT_URL, expires=expires, canonical=place)
-    tag = tags.tag(request, "plain", state)
+    tag = caching.etag(request, "plain", state)
     return HttpResponse(words, content_type="text/plain; charset=utf-8", headers={"ETag": tag})
 
 

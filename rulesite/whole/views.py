@@ -10,12 +10,12 @@ from django.views.decorators.http import require_safe
 
 from games.content import Authority, Standing
 from games.game import all_games
-from rulesite.checks.coverage import coverage, total
-from rulesite.checks.proofs import front
+from rulesite.checks.proof.coverage import coverage, total
+from rulesite.checks.proof.proofs import front
 from rulesite.reference.meanings import SIGNS
 from rulesite.site import links
+from rulesite.site.caching import cached_answer
 from rulesite.site.errors import ERRORS
-from rulesite.site.kept import answered
 
 
 @require_safe
@@ -29,7 +29,7 @@ def root(request: HttpRequest) -> HttpResponse:
 @require_safe
 def home(request: HttpRequest) -> HttpResponse:
     """Show what this site is, and its games."""
-    kept = answered(request, "html")
+    kept = cached_answer(request, "html")
     if kept:
         return kept
     held = [coverage(slug) for slug in all_games()]
@@ -42,7 +42,7 @@ def about(request: HttpRequest) -> HttpResponse:
     """Say what the site is and is not, how verdicts come about, and what is kept of a visit."""
     licences = {"code_licence": settings.CODE_LICENCE, "content_licence": settings.CONTENT_LICENCE}
     words = licences | {"standings": [*Standing], "authorities": [*Authority], "marks": [*SIGNS]}
-    return answered(request, "html") or render(request, "site/about.html", words)
+    return cached_answer(request, "html") or render(request, "site/about.html", words)
 
 
 @require_safe
@@ -50,4 +50,4 @@ def error(request: HttpRequest, code: str) -> HttpResponse:
     """Explain one kind of failure."""
     if code not in ERRORS:
         raise Http404(f"no error {code!r}")
-    return answered(request, "html") or render(request, "site/error.html", {"error": ERRORS[code]})
+    return cached_answer(request, "html") or render(request, "site/error.html", {"error": ERRORS[code]})

@@ -19,7 +19,7 @@ from pytest_django import Settings
 
 from games.game import all_games
 from rulesite.api import description, exampled
-from rulesite.checks import schema
+from rulesite.checks.validate import models
 from rulesite.revision import current
 from tests.api.addresses import V1
 
@@ -54,7 +54,7 @@ def schemas(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
 
 def _forget() -> None:
     description._held.cache_clear()
-    schema._component.cache_clear()
+    models._component.cache_clear()
 
 
 def test_each_type_is_described_once(schemas: Counter[str]) -> None:

@@ -13,9 +13,9 @@ from games.game import AnyChecker, Game
 from games.picture import FacingRows, Mark, Picture, TimeLine
 from games.text import Text
 from rulesite.api.fitted import fitted
-from rulesite.checks.apart import MARKS
-from rulesite.checks.pictured import KINDS, pictured
-from rulesite.checks.written import canonical
+from rulesite.checks.present.overflow import MARKS
+from rulesite.checks.present.pictures import KINDS, picture_json
+from rulesite.checks.validate.json import canonical
 from tests.api.addresses import CHECK, V1
 from tests.api.test_openapi import checks, faults, verdict
 from tests.bench.kept import Kept, kept
@@ -208,7 +208,7 @@ def test_a_picture_begins_with_the_pair_of_the_mark_that_is_asked_for() -> None:
     marks = [Mark(Text(f"Mark {n}", f"{n}番")) for n in range(1, 7)]
     rows = FacingRows(Text("Two attacks", "二つの攻撃"), ((marks[0], tuple(marks[1:3])), (marks[3], tuple(marks[4:]))))
 
-    told = [pictured(rows, first, str) for first in (1, 2, 3, 4, 6)]
+    told = [picture_json(rows, first, str) for first in (1, 2, 3, 4, 6)]
 
     assert [one["marks"][0]["text"]["en"] for one in told] == ["Mark 1"] * 3 + ["Mark 4"] * 2
     assert told[4]["marks"] == told[3]["marks"]
@@ -218,6 +218,6 @@ def test_a_picture_begins_with_the_pair_of_the_mark_that_is_asked_for() -> None:
 def test_a_mark_beyond_the_last_is_not_there() -> None:
     line = TimeLine(Text("A line", "線"), (Mark(Text("Mark", "印")),))
 
-    told = pictured(line, 2, str)
+    told = picture_json(line, 2, str)
 
     assert (told["marks"], told["next"], told["total"]) == ([], None, 1)

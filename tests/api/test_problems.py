@@ -17,7 +17,7 @@ from games.content import Retired
 from games.game import all_games
 from rulesite.api.problems import handled
 from rulesite.site.errors import ERRORS
-from rulesite.site.known import Gone
+from rulesite.site.registry import EntryGone
 from tests.api.addresses import CHECK, TOY, V1, checks, reads
 
 pytestmark = pytest.mark.django_db
@@ -330,7 +330,7 @@ def test_a_situation_posted_to_a_retired_checker_is_led_on_as_it_is() -> None:
     path = f"{TOY}checkers/old-pebbles/check/"
     request = RequestFactory().post(f"{path}?lang=ja", SITUATION, JSON)
     request.resolver_match = resolve(path)
-    gone = Gone(all_games()["toy"], Retired("checker", "old-pebbles", datetime.date(2026, 1, 1), "pebbles"))
+    gone = EntryGone(all_games()["toy"], Retired("checker", "old-pebbles", datetime.date(2026, 1, 1), "pebbles"))
 
     response = handled(gone, {"request": Request(request)})
 

@@ -10,8 +10,8 @@ from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
 from games.game import all_games
-from rulesite.checks import edge
-from rulesite.checks.examples import asked_for
+from rulesite.checks.proof.examples import as_far_as_expected
+from rulesite.checks.validate import decoder
 from rulesite.revision import current
 from tests.api.addresses import LISTS, TOY, V1, reads
 from tests.share import share
@@ -109,7 +109,7 @@ def test_every_example_leads_to_its_checker_filled_in_with_it(client: Client) ->
 
                 assert path == f"/en/{game.slug}/check/{checker.slug}/"
                 assert example["link"]["ja"] == f"/ja/{path[4:]}?{query}"
-                assert edge.understand_form(game, checker, QueryDict(query)) == edge.understand(
+                assert decoder.understand_form(game, checker, QueryDict(query)) == decoder.understand(
                     game, checker, example["scenario"]
                 )
 
@@ -210,7 +210,7 @@ def test_every_example_posted_to_its_check_gets_the_verdict_it_expects(client: C
                 assert verdict["outcome"] == example["outcome"], faq["id"]
                 assert [{"code": one["code"], "at": one["at"]} for one in verdict["findings"]] == example["reasons"]
                 expected = example["result"] or {}
-                assert asked_for(expected, verdict["result"] or {}) == expected
+                assert as_far_as_expected(expected, verdict["result"] or {}) == expected
                 assert verdict["link"] == example["link"]
 
 

@@ -19,7 +19,8 @@ from django.urls import reverse
 
 from games.declaration import groups
 from games.game import AnyChecker, Game
-from rulesite.checks import address, written
+from rulesite.checks.links import url
+from rulesite.checks.validate import json
 from rulesite.site import links
 from tests.bench.case import FORM, Case, answer
 from tests.bench.growing import lists
@@ -72,12 +73,12 @@ BUDGETS = {
 
 def case(way: str, game: Game, checker: AnyChecker, scenario: Any) -> Case:
     """Return the request that asks for a situation in one of the ways of BUDGETS."""
-    data = written.canonical(scenario)
+    data = json.canonical(scenario)
     if way in ("check", "moves", "ways"):
         told = {"moves": "?include=moves,picture", "ways": "?include=remedies,questions,editions"}.get(way, "")
         return Case(way, _checked(game, checker) + told, body=orjson.dumps(data).decode())
-    pairs = list(written.pairs(data))
-    query = address.query(game, checker, scenario)
+    pairs = list(json.parameters(data))
+    query = url.query(game, checker, scenario)
     match way:
         case "page" if query:
             return Case(way, f"{_page(game, checker)}{query}&{urlencode(WISHES)}")
@@ -119,7 +120,7 @@ def _checked(game: Game, checker: AnyChecker) -> str:
 
 
 def _page(game: Game, checker: AnyChecker) -> str:
-    return links.page(LANGUAGE, address.NAME, game.slug, checker.slug)
+    return links.page(LANGUAGE, url.VIEW, game.slug, checker.slug)
 
 
 def _form(way: str, game: Game, checker: AnyChecker, pairs: Pairs, status: int = 200) -> Case:

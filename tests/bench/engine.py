@@ -6,8 +6,8 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from rulesite.checks.answer import answer
-from rulesite.checks.edge import understand
+from rulesite.checks.present.serializer import answer
+from rulesite.checks.validate.decoder import understand
 from tests.bench.asked import ROWS
 from tests.bench.situations import Situation, heaviest
 from tests.games.work import forget

@@ -14,7 +14,7 @@ from django.urls import reverse
 from games.game import all_games
 from games.text import LANGUAGES, Text
 from rulesite.site import links
-from rulesite.site.marks import plain_words
+from rulesite.site.plain import plain_words
 
 SLUG = "grown"
 SEED = 8

@@ -14,8 +14,8 @@ from typing import Any
 import orjson
 
 from games.game import AnyChecker, Game, all_games
-from rulesite.checks.edge import understand
-from rulesite.checks.written import canonical
+from rulesite.checks.validate.decoder import understand
+from rulesite.checks.validate.json import canonical
 from tests.bench.costs import BUDGETS
 
 FOLDER = Path(__file__).parents[1] / "worst"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulesite.checks.answer import answer
-from rulesite.checks.edge import Refused, understand
+from rulesite.checks.present.serializer import answer
+from rulesite.checks.validate.decoder import Refused, understand
 from tests.bench.engine import a_second
 from tests.bench.situations import Situation, heaviest
 

@@ -16,7 +16,7 @@ import orjson
 from games.declaration import Declared, Group, Many, OneOf, declared, groups
 from games.game import AnyChecker, Game, all_games
 from games.scenario import Role
-from rulesite.checks.edge import Refused, understand
+from rulesite.checks.validate.decoder import Refused, understand
 
 
 @dataclass(frozen=True)

@@ -18,8 +18,8 @@ from typing import Any
 import orjson
 
 from games.game import AnyChecker, Game, all_games
-from rulesite.checks.edge import Refused, understand
-from rulesite.checks.written import canonical
+from rulesite.checks.validate.decoder import Refused, understand
+from rulesite.checks.validate.json import canonical
 from tests.bench.case import Unexpected
 from tests.bench.costs import BUDGETS, case, cost, milliseconds
 from tests.bench.growing import Growth

@@ -14,10 +14,11 @@ from django.http import QueryDict
 from games.declaration import Number, Words
 from games.game import AnyChecker, Game
 from games.verdict import Verdict
-from rulesite.checks import address, edge, submitted
-from rulesite.checks.filling import form
-from rulesite.checks.form import Box, Form, Input, Part, Rows
-from rulesite.checks.written import canonical
+from rulesite.checks.forms.binding import bind
+from rulesite.checks.forms.elements import Box, Form, Input, Part, Rows
+from rulesite.checks.links import url
+from rulesite.checks.validate import decoder, nodes
+from rulesite.checks.validate.json import canonical
 from tests.checks.every import situations
 
 Pairs = list[tuple[str, str]]
@@ -37,7 +38,7 @@ class Change:
 
 def change(game: Game, checker: AnyChecker) -> Change:
     """Return the first change of a choice or a number, else of a text, that leads to another verdict; raises LookupError."""
-    held = [edge.understand(game, checker, one.example.scenario) for one in situations(game, checker)]
+    held = [decoder.understand(game, checker, one.example.scenario) for one in situations(game, checker)]
     for others in (_chosen, _worded):
         found = next((one for scenario in held for one in _changes(game, checker, scenario, others)), None)
         if found:
@@ -46,16 +47,16 @@ def change(game: Game, checker: AnyChecker) -> Change:
 
 
 def _changes(game: Game, checker: AnyChecker, scenario: Any, others: Callable[[Input], list[str]]) -> Iterator[Change]:
-    node = submitted.held(canonical(scenario))
+    node = nodes.to_nodes(canonical(scenario))
     first = checker.check(scenario)
-    path = address.path(game, checker, scenario, "ja")
-    for field in _open(form(checker.scenario, node).parts):
+    path = url.path(game, checker, scenario, "ja")
+    for field in _open(bind(checker.scenario, node).parts):
         for value in others(field):
             try:
                 other = _understood(game, checker, [*_without(_pairs(node), field.name), (field.name, value)])
-            except edge.Refused:
+            except decoder.Refused:
                 continue
-            then, second = address.path(game, checker, other, "ja"), checker.check(other)
+            then, second = url.path(game, checker, other, "ja"), checker.check(other)
             if path and then and second != first:
                 yield Change(path, first, field, value, then, second)
 
@@ -78,11 +79,11 @@ def faults(game: Game, checker: AnyChecker) -> dict[str, str]:
     """Return queries of situations that cannot be judged, by what is wrong with them, as many kinds as the form allows."""
     found: dict[str, str] = {}
     for situation in situations(game, checker):
-        node = submitted.held(canonical(edge.understand(game, checker, situation.example.scenario)))
-        filled, pairs = form(checker.scenario, node), _pairs(node)
+        node = nodes.to_nodes(canonical(decoder.understand(game, checker, situation.example.scenario)))
+        filled, pairs = bind(checker.scenario, node), _pairs(node)
         for wrong, broken in _broken(filled, pairs):
             if wrong not in found and _is_refused(game, checker, broken):
-                found[wrong] = address.asked(broken)
+                found[wrong] = url.query_string(broken)
     return found
 
 
@@ -111,17 +112,17 @@ def _broken(filled: Form, pairs: Pairs) -> Iterator[tuple[str, Pairs]]:
 def _is_refused(game: Game, checker: AnyChecker, pairs: Pairs) -> bool:
     try:
         _understood(game, checker, pairs)
-    except edge.Refused:
+    except decoder.Refused:
         return True
     return False
 
 
 def _understood(game: Game, checker: AnyChecker, pairs: Pairs) -> Any:
-    return edge.understand_form(game, checker, QueryDict(address.asked(pairs)[1:]))
+    return decoder.understand_form(game, checker, QueryDict(url.query_string(pairs)[1:]))
 
 
-def _pairs(node: submitted.Node) -> Pairs:
-    return [*submitted.flat(node)]
+def _pairs(node: nodes.Node) -> Pairs:
+    return [*nodes.flatten(node)]
 
 
 def _without(pairs: Pairs, name: str) -> Pairs:

@@ -14,7 +14,7 @@ from urllib.parse import unquote
 
 from games.declaration import Number, Words
 from games.game import AnyChecker, Game, all_games
-from rulesite.checks.form import Input
+from rulesite.checks.forms.elements import Input
 from tests.browser import sought
 from tests.browser.plain import CHIPS, TYPED, Enter, Plain, Press, Rest, Step, chosen
 from tests.browser.sought import Target

@@ -9,11 +9,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from games.declaration import Group, Many, OneOf, by_name
-from rulesite.checks import operations, submitted
-from rulesite.checks.filling import form
-from rulesite.checks.form import Box, Fold, Input, Part, Rows
-from rulesite.checks.labels import kind_of
-from rulesite.checks.submitted import Node
+from rulesite.checks.forms import operations
+from rulesite.checks.forms.binding import bind
+from rulesite.checks.forms.defaults import kind_of
+from rulesite.checks.forms.elements import Box, Fold, Input, Part, Rows
+from rulesite.checks.validate import nodes
+from rulesite.checks.validate.nodes import Node
 
 CHIPS, BOXES, FLAG = "checks/radio.html", "checks/checks.html", "checks/flag.html"
 TYPED = ("checks/text.html", "checks/number.html")
@@ -51,8 +52,8 @@ class Plain:
 
     def __init__(self, cls: type, target: Node) -> None:
         self.cls, self.node = cls, operations.empty(cls)
-        self.target = inputs(form(cls, target).parts)
-        self.rows = adders(form(cls, target).parts)
+        self.target = inputs(bind(cls, target).parts)
+        self.rows = adders(bind(cls, target).parts)
 
     def press(self, op: str) -> Press:
         verb, _, rest = op.partition("|")
@@ -90,7 +91,7 @@ class Plain:
         return path.removeprefix(".")
 
     def held(self) -> dict[str, Input]:
-        return inputs(form(self.cls, self.node).parts)
+        return inputs(bind(self.cls, self.node).parts)
 
     def missing(self, within: str = "") -> list[Input]:
         """Return the fields that do not hold yet what they should."""
@@ -103,7 +104,7 @@ class Plain:
         place = self.node
         for key in name.split("."):
             place = place.below.get(key, Node())
-        return len(submitted.rows(place))
+        return len(nodes.rows(place))
 
     def fill(self, field: Input, *, composed: bool = False) -> Enter:
         return self.enter(field, chosen(field), composed=composed)

@@ -9,11 +9,11 @@ from functools import cache
 
 from games.declaration import Flag, Group, Many, Number, OneOf, Pick, Shape, declared
 from games.game import AnyChecker, Game
-from rulesite.checks import edge, operations, submitted
-from rulesite.checks.labels import kind_of
-from rulesite.checks.resting import default
-from rulesite.checks.submitted import Node, rows
-from rulesite.checks.written import canonical
+from rulesite.checks.forms import operations
+from rulesite.checks.forms.defaults import default, kind_of
+from rulesite.checks.validate import decoder, nodes
+from rulesite.checks.validate.json import canonical
+from rulesite.checks.validate.nodes import Node, rows
 from tests.checks.every import situations
 
 # what makes an order longer, beside what it enters that no other does
@@ -95,11 +95,11 @@ def made(checker: AnyChecker, found: Iterable[Target], path: str) -> Target:
 
 
 def _worth(target: Target, left: set[str]) -> float:
-    return len(target.fills & left) / (LENGTH + len([*submitted.flat(target.node)]))
+    return len(target.fills & left) / (LENGTH + len([*nodes.flatten(target.node)]))
 
 
 def _example(game: Game, checker: AnyChecker, query: str, scenario: object) -> Target:
-    node = submitted.held(canonical(edge.understand(game, checker, scenario)))
+    node = nodes.to_nodes(canonical(decoder.understand(game, checker, scenario)))
     return Target(query, node, frozenset(filled(checker.scenario, node)))
 
 

@@ -9,13 +9,13 @@ import pytest
 from django.http import QueryDict
 from playwright.sync_api import Page, Route, expect
 
-from rulesite.checks import edge, submitted
+from rulesite.checks.validate import decoder, nodes
 from tests.browser.conftest import Open
 from tests.browser.hands import SHUT, answered, settled
 from tests.checks.every import HEAPS, PEBBLES, TOY
 
 REMARKS = [{"kind": "remark", "words": f"No. {n}"} for n in range(40)]
-PATH = f"/en/toy/check/pebbles/?{urlencode([*submitted.flat(submitted.held({'heaps': HEAPS, 'moves': REMARKS}))])}"
+PATH = f"/en/toy/check/pebbles/?{urlencode([*nodes.flatten(nodes.to_nodes({'heaps': HEAPS, 'moves': REMARKS}))])}"
 WORDS = "#f-moves-3-words"
 
 
@@ -27,8 +27,8 @@ def fields(page: Page) -> list[tuple[str, str]]:
 
 def held(page: Page) -> list[str]:
     """Return the remarks as the form holds them, open or not."""
-    sent = submitted.read(PEBBLES.scenario, QueryDict(urlencode(fields(page))))
-    return [move.words for move in edge.understand_sent(TOY, PEBBLES, sent).moves]
+    sent = nodes.read_fields(PEBBLES.scenario, QueryDict(urlencode(fields(page))))
+    return [move.words for move in decoder.understand_submission(TOY, PEBBLES, sent).moves]
 
 
 @pytest.mark.parametrize("phone", [True, False], ids=["phone", "desktop"])
@@ -88,7 +88,7 @@ def test_what_is_entered_in_a_row_while_an_answer_closes_it_is_kept(opened: Open
 @pytest.mark.parametrize("script", [True, False], ids=["script", "no script"])
 def test_an_error_leads_to_its_field_in_the_row_that_opened_for_it(opened: Open, script: bool) -> None:
     wrong = [*REMARKS, {"kind": "take", "heap": "A", "number": 99}]
-    sent = urlencode([*submitted.flat(submitted.held({"heaps": HEAPS, "moves": wrong}))])
+    sent = urlencode([*nodes.flatten(nodes.to_nodes({"heaps": HEAPS, "moves": wrong}))])
     page = opened(f"/en/toy/check/pebbles/?{sent}", script=script, language="en", status=422)
 
     page.click("#error-summary a")
@@ -97,7 +97,7 @@ def test_an_error_leads_to_its_field_in_the_row_that_opened_for_it(opened: Open,
 
 
 def test_a_small_form_becomes_lines_when_it_grows_and_keeps_what_is_entered(opened: Open) -> None:
-    few = urlencode([*submitted.flat(submitted.held({"heaps": HEAPS, "moves": REMARKS[:22]}))])
+    few = urlencode([*nodes.flatten(nodes.to_nodes({"heaps": HEAPS, "moves": REMARKS[:22]}))])
     page = opened(f"/en/toy/check/pebbles/?{few}", language="en")
     expect(page.locator(".row--closed")).to_have_count(0)
     page.fill(WORDS, "New")

@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from games.game import AnyChecker, Game, all_games
-from rulesite.checks import operations
-from rulesite.checks.filling import form
-from rulesite.checks.form import Rows
+from rulesite.checks.forms import operations
+from rulesite.checks.forms.binding import bind
+from rulesite.checks.forms.elements import Rows
 from tests.browser.changed import change
 from tests.browser.conftest import DESKTOP, PHONE, Open
 from tests.browser.hands import SHUT, answered, focused, settled
@@ -30,7 +30,7 @@ LISTS, KINDS = 2, 2
 
 def lists_of(checker: AnyChecker) -> list[Rows]:
     """Return the lists that stand in the open of an empty form."""
-    empty = form(checker.scenario, operations.empty(checker.scenario))
+    empty = bind(checker.scenario, operations.empty(checker.scenario))
     return [part for part in empty.parts if isinstance(part, Rows)]
 
 
@@ -117,7 +117,7 @@ def test_the_row_that_is_added_copied_or_moved_is_seen(opened: Open, game: Game,
 
 def seen_in(page: Page, rows: Rows, *, script: bool) -> None:
     """Add rows of the first kinds of a list, copy the last of them and move the copy up."""
-    for adder in rows.often[:KINDS]:
+    for adder in rows.open_adders[:KINDS]:
         press(page, adder.op, script=script)
     n = page.locator(f"[id='{rows.id}'] > .rows-list > .row").count() - 1
     press(page, f"copy|{rows.name}.{n}", script=script)

@@ -8,7 +8,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from games.game import AnyChecker
-from rulesite.checks.written import canonical
+from rulesite.checks.validate.json import canonical
 from tests.checks.texts import BLANKS, places
 from tests.strategies import scenarios
 

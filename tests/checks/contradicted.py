@@ -10,10 +10,11 @@ from django.http import QueryDict
 
 from games.declaration import Words
 from games.game import AnyChecker, Game
-from rulesite.checks import address, edge, messages, submitted, written
-from rulesite.checks.faults import InputError
-from rulesite.checks.filling import form
-from rulesite.checks.form import Box, Fold, Form, Input, Row, Rows
+from rulesite.checks.forms.binding import bind
+from rulesite.checks.forms.elements import Box, Fold, Form, Input, Row, Rows
+from rulesite.checks.links import url
+from rulesite.checks.validate import decoder, json, messages, nodes
+from rulesite.checks.validate.errors import InputError
 from tests.checks.every import situations
 
 CHOOSING = ("checks/radio.html", "checks/select.html")
@@ -23,27 +24,27 @@ def contradicted(game: Game, checker: AnyChecker) -> Iterator[tuple[Form, InputE
     """Yield contradictions as errors, each with the form that tells it; every choice of every kind of field is tried once."""
     tried: set[tuple[str, str]] = set()
     for situation in situations(game, checker):
-        data = written.canonical(edge.understand(game, checker, situation.example.scenario))
-        node = submitted.held(data)
-        pairs = [*submitted.flat(node)]
-        for field in _fields(form(checker.scenario, node).parts):
+        data = json.canonical(decoder.understand(game, checker, situation.example.scenario))
+        node = nodes.to_nodes(data)
+        pairs = [*nodes.flatten(node)]
+        for field in _fields(bind(checker.scenario, node).parts):
             for value in _others(field):
                 change = re.sub(r"\d+", "0", field.name), value
                 if change not in tried:
                     tried.add(change)
                     kept = [pair for pair in pairs if pair[0] != field.name]
                     entered = [*kept, *([(field.name, value)] if value else [])]
-                    yield from _contradictions(game, checker, address.asked(entered)[1:])
+                    yield from _contradictions(game, checker, url.query_string(entered)[1:])
 
 
 def _contradictions(game: Game, checker: AnyChecker, query: str) -> Iterator[tuple[Form, InputError]]:
-    sent = submitted.read(checker.scenario, QueryDict(query))
+    sent = nodes.read_fields(checker.scenario, QueryDict(query))
     try:
-        edge.understand_sent(game, checker, sent)
-    except edge.Refused as refused:
+        decoder.understand_submission(game, checker, sent)
+    except decoder.Refused as refused:
         for error in refused.errors:
             if error.code == messages.CONTRADICTION:
-                told = form(checker.scenario, sent.node)
+                told = bind(checker.scenario, sent.node)
                 told.tell([error])
                 yield told, error
 

@@ -11,7 +11,7 @@ import orjson
 from hypothesis import strategies as st
 
 from games.game import AnyChecker
-from rulesite.checks.written import canonical, pairs
+from rulesite.checks.validate.json import canonical, parameters
 from tests.strategies import scenarios
 
 JUNK = st.recursive(
@@ -41,7 +41,7 @@ def corrupted(draw: st.DrawFn, checker: AnyChecker, junk: st.SearchStrategy[Any]
 @st.composite
 def corrupted_fields(draw: st.DrawFn, checker: AnyChecker) -> str:
     """Draw the form of a scenario in which up to three fields were given twice, left out, renamed, emptied or added."""
-    fields = list(pairs(canonical(draw(scenarios(checker)))))
+    fields = list(parameters(canonical(draw(scenarios(checker)))))
     for _ in range(draw(st.integers(0, 3))):
         n = draw(st.integers(0, max(len(fields) - 1, 0)))
         name, value = fields[n] if fields else ("", "")

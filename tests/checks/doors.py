@@ -9,7 +9,8 @@ import lxml.html
 from django.test import Client
 
 from games.game import AnyChecker, Game
-from rulesite.checks import address, written
+from rulesite.checks.links import url
+from rulesite.checks.validate import json
 from tests.checks.test_parity import posted
 from tests.checks.test_round import commanded, page_in, together
 
@@ -20,9 +21,9 @@ def agreed(game: Game, checker: AnyChecker, data: Any, language: str = "ja") -> 
     """Return what the API answers to a situation, after every other way in has answered the same."""
     client = Client()
     told = posted(game, checker, data)
-    pairs = list(written.pairs(data))
+    pairs = list(json.parameters(data))
     here = f"/{language}/{game.slug}/check/{checker.slug}/"
-    page = client.get(here + (address.asked(pairs) or address.ALL_DEFAULT))
+    page = client.get(here + (url.query_string(pairs) or url.ALL_DEFAULT))
     live = client.post(here, together(pairs), headers=LIVE)
     to_keep = {"game": game.slug, "checker": checker.slug, "scenario": data}
     kept = client.post("/api/v1/shared/", to_keep, content_type="application/json")

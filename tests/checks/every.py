@@ -9,9 +9,9 @@ import pytest
 
 from games.game import AnyChecker, Game, all_games
 from games.text import Text
-from rulesite.checks import edge, examples
-from rulesite.checks.asking import Asked
-from rulesite.checks.faults import InputError
+from rulesite.checks.proof import examples
+from rulesite.checks.validate import decoder
+from rulesite.checks.validate.errors import InputError, PageSentence
 
 CHECKERS = [
     pytest.param(game, checker, id=f"{game.slug}/{checker.slug}")
@@ -31,22 +31,22 @@ def situations(game: Game, checker: AnyChecker) -> list[examples.Situation]:
 def errors(game: Game, checker: AnyChecker, data: Any) -> tuple[InputError, ...]:
     """Return the errors for which a checker refuses JSON data, none when it does not."""
     try:
-        edge.understand(game, checker, data)
-    except edge.Refused as refused:
+        decoder.understand(game, checker, data)
+    except decoder.Refused as refused:
         return refused.errors
     return ()
 
 
 def refusal(data: Any) -> tuple[InputError, ...]:
     """Return the errors for which the toy's checker refuses JSON data; fails when it does not."""
-    with pytest.raises(edge.Refused) as caught:
-        edge.understand(TOY, PEBBLES, data)
+    with pytest.raises(decoder.Refused) as caught:
+        decoder.understand(TOY, PEBBLES, data)
     return caught.value.errors
 
 
-def said_of(errors: Iterable[InputError]) -> list[tuple[str, str, str, Text, Asked]]:
+def said_of(errors: Iterable[InputError]) -> list[tuple[str, str, str, Text, PageSentence]]:
     """Return what is said of errors, to programs and to people."""
-    return [(one.at, one.field, one.code, one.text, one.asked()) for one in errors]
+    return [(one.at, one.field, one.code, one.text, one.sentence()) for one in errors]
 
 
 def exists(data: Any, pointer: str) -> bool:

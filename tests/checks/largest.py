@@ -10,7 +10,7 @@ from typing import Any
 
 from games.declaration import Declared, Group, Many, OneOf, Shape, Words, declared, groups
 from games.game import AnyChecker, Game
-from rulesite.checks import edge
+from rulesite.checks.validate import decoder
 from rulesite.site.plain import plain
 from tests.checks.every import situations
 
@@ -24,8 +24,8 @@ def largest(game: Game, checker: AnyChecker) -> Any:
     data = filled(game, checker)
     for _ in range(ROUNDS):
         try:
-            return edge.understand(game, checker, data)
-        except edge.Refused as refused:
+            return decoder.understand(game, checker, data)
+        except decoder.Refused as refused:
             for at in sorted({error.at for error in refused.errors}, key=_standing, reverse=True):
                 _drop(data, at)
     raise AssertionError(f"{game.slug}/{checker.slug} could not be filled")
@@ -33,7 +33,7 @@ def largest(game: Game, checker: AnyChecker) -> Any:
 
 def filled(game: Game, checker: AnyChecker) -> Data:
     """Return the data of a situation with every list filled to its end, whether or not all of it can be true together."""
-    held = [plain(edge.understand(game, checker, one.example.scenario)) for one in situations(game, checker)]
+    held = [plain(decoder.understand(game, checker, one.example.scenario)) for one in situations(game, checker)]
     found: dict[str, list[Any]] = defaultdict(list)
     for example in held:
         _collect(checker.scenario, example, "", found)

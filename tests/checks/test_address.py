@@ -14,8 +14,9 @@ from hypothesis import strategies as st
 
 from games.game import AnyChecker, Game
 from games.toy.pebbles import Bag, Heap, Pass, Pebbles, Remark, Side, Take
-from rulesite.checks import address, edge, packed
-from rulesite.checks.written import canonical
+from rulesite.checks.links import url
+from rulesite.checks.validate import decoder
+from rulesite.checks.validate.json import canonical
 from tests.checks.every import CHECKERS, PEBBLES, TOY
 from tests.strategies import scenarios
 
@@ -24,12 +25,12 @@ TWICE = b"""{"heaps": [{"name": "A", "name": "B"}]}"""
 
 
 def path(scenario: Pebbles) -> str | None:
-    return address.path(TOY, PEBBLES, scenario, "ja")
+    return url.path(TOY, PEBBLES, scenario, "ja")
 
 
 def refused(query: str) -> list[tuple[str, str]]:
-    with pytest.raises(edge.Refused) as caught:
-        edge.understand_form(TOY, PEBBLES, QueryDict(query))
+    with pytest.raises(decoder.Refused) as caught:
+        decoder.understand_form(TOY, PEBBLES, QueryDict(query))
     return [(error.at, error.code) for error in caught.value.errors]
 
 
@@ -53,7 +54,7 @@ def test_an_address_leaves_out_what_is_default_but_says_the_kind_or_first_field_
 
 
 def test_both_languages_have_the_same_query() -> None:
-    assert address.link(TOY, PEBBLES, Pebbles(heaps=(Heap(name="A"),))) == {
+    assert url.link(TOY, PEBBLES, Pebbles(heaps=(Heap(name="A"),))) == {
         "ja": "/ja/toy/check/pebbles/?heaps.0.name=A",
         "en": "/en/toy/check/pebbles/?heaps.0.name=A",
     }
@@ -72,7 +73,7 @@ def test_a_readable_address_has_at_most_2000_characters_and_a_packed_one_3500() 
     assert len(readable) <= 2000
     assert short.startswith(f"{PATH}?_s=")
     assert path(Pebbles(heaps=heaps, moves=noise)) is None
-    assert address.link(TOY, PEBBLES, Pebbles(heaps=heaps, moves=noise)) is None
+    assert url.link(TOY, PEBBLES, Pebbles(heaps=heaps, moves=noise)) is None
 
 
 def test_a_packed_address_leads_back_to_its_situation() -> None:
@@ -81,7 +82,7 @@ def test_a_packed_address_leads_back_to_its_situation() -> None:
     query = (path(scenario) or "").partition("?")[2]
 
     assert query.startswith("_s=")
-    assert edge.understand_form(TOY, PEBBLES, QueryDict(query)) == scenario
+    assert decoder.understand_form(TOY, PEBBLES, QueryDict(query)) == scenario
 
 
 @pytest.mark.properties
@@ -90,10 +91,10 @@ def test_a_packed_address_leads_back_to_its_situation() -> None:
 def test_every_situation_is_found_again_at_its_address(game: Game, checker: AnyChecker, data: st.DataObject) -> None:
     scenario = data.draw(scenarios(checker))
 
-    query = address.query(game, checker, scenario)
+    query = url.query(game, checker, scenario)
 
-    assert edge.understand_form(game, checker, QueryDict(query[1:])) == scenario
-    assert edge.understand_form(game, checker, QueryDict(f"_s={packed.packed(canonical(scenario))}")) == scenario
+    assert decoder.understand_form(game, checker, QueryDict(query[1:])) == scenario
+    assert decoder.understand_form(game, checker, QueryDict(f"_s={url.pack(canonical(scenario))}")) == scenario
 
 
 @pytest.mark.parametrize(
@@ -118,8 +119,8 @@ def test_a_packed_address_that_was_cut_off_or_made_up_is_refused(value: str) -> 
 def test_a_packed_situation_in_which_a_key_stands_twice_is_refused_by_name() -> None:
     query = QueryDict(f"_s={in_base64(deflated(TWICE))}")
 
-    with pytest.raises(edge.Refused) as caught:
-        edge.understand_form(TOY, PEBBLES, query)
+    with pytest.raises(decoder.Refused) as caught:
+        decoder.understand_form(TOY, PEBBLES, query)
 
     (error,) = caught.value.errors
     assert (error.at, error.code) == ("", "repeated")
@@ -193,5 +194,5 @@ def test_no_query_is_more_than_refused(fields: dict[str, str]) -> None:
     query = QueryDict(mutable=True)
     query.update(fields)
 
-    with contextlib.suppress(edge.Refused):
-        edge.understand_form(TOY, PEBBLES, query)
+    with contextlib.suppress(decoder.Refused):
+        decoder.understand_form(TOY, PEBBLES, query)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from games.toy.pebbles import Bag, Edition, Heap, Pass, Pebbles, Side, Take
-from rulesite.checks.answer import answer
+from rulesite.checks.present.serializer import answer
 from rulesite.revision import current
 from tests.checks.every import PEBBLES, TOY
 

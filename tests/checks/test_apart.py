@@ -10,8 +10,8 @@ from urllib.parse import urlencode
 import pytest
 from django.test import Client
 
-from rulesite.checks import submitted
-from rulesite.checks.apart import FINDINGS, MARKS, Part
+from rulesite.checks.present.overflow import FINDINGS, MARKS, VerdictPart
+from rulesite.checks.validate import nodes
 from tests.bench.case import answer
 from tests.bench.costs import case
 from tests.bench.kept import kept
@@ -21,7 +21,7 @@ EN = "/en/toy/check/pebbles/"
 PASSES = {"heaps": [{"name": "A"}], "moves": [{"kind": "pass"} for _ in range(50)]}
 BAGS = {f"heaps.{n}.bags.{k}.pebbles": "1" for n in range(10) for k in range(5)}
 LONGER = LONG | {f"heaps.{n}.name": f"H{n}" for n in range(10)} | BAGS
-QUERY = f"?{urlencode([*submitted.flat(submitted.held(PASSES))])}"
+QUERY = f"?{urlencode([*nodes.flatten(nodes.to_nodes(PASSES))])}"
 
 
 def page_of(client: Client, path: str) -> str:
@@ -57,8 +57,8 @@ def test_a_part_leads_back_to_the_verdict_and_to_the_rows_of_its_form(client: Cl
     assert 'href="/ja/toy/check/pebbles/?heaps.0.name=A&amp;moves.0.kind=pass&amp;_part=reasons&amp;with=en"' in page
 
 
-@pytest.mark.parametrize("part", [*Part])
-def test_every_part_stands_on_a_page_of_its_own(client: Client, part: Part) -> None:
+@pytest.mark.parametrize("part", [*VerdictPart])
+def test_every_part_stands_on_a_page_of_its_own(client: Client, part: VerdictPart) -> None:
     response = client.get(f"{EN}{QUERY}&_part={part}")
 
     assert response.status_code == 200

@@ -17,10 +17,11 @@ from django.test import Client
 from games.declaration import Many, Pick, Shape, Words, declared, groups
 from games.game import AnyChecker, Game, all_games
 from games.text import LANGUAGES, Text
-from rulesite.checks import address, edge, packed, phrases, submitted
-from rulesite.checks.faults import InputError
-from rulesite.checks.filling import KIND, form
-from rulesite.checks.form import Box, Form, Input, Told
+from rulesite.checks.forms.binding import KIND, bind
+from rulesite.checks.forms.elements import Box, Form, Input, SummaryError
+from rulesite.checks.links import url
+from rulesite.checks.validate import decoder, messages, nodes
+from rulesite.checks.validate.errors import InputError
 from tests.browser.changed import faults
 from tests.checks.contradicted import contradicted
 from tests.checks.doors import LIVE
@@ -41,18 +42,18 @@ SENT = ("no_such_field", "first")
 
 def refused(game: Game, checker: AnyChecker, query: str) -> tuple[Form, tuple[InputError, ...]]:
     """Return the form with what is told of a situation that is refused, and its errors, none where it is not."""
-    sent = submitted.read(checker.scenario, QueryDict(query))
-    filled = form(checker.scenario, sent.node)
+    sent = nodes.read_fields(checker.scenario, QueryDict(query))
+    filled = bind(checker.scenario, sent.node)
     try:
-        edge.understand_sent(game, checker, sent)
-    except edge.Refused as error:
+        decoder.understand_submission(game, checker, sent)
+    except decoder.Refused as error:
         filled.tell(error.errors)
         return filled, error.errors
     return filled, ()
 
 
 def spoilt_in(checker: AnyChecker, way: str) -> str:
-    return address.asked(spoilt(checker.scenario, way))[1:]
+    return url.query_string(spoilt(checker.scenario, way))[1:]
 
 
 def keys(cls: type) -> Iterator[str]:
@@ -119,18 +120,18 @@ def test_a_field_that_others_make_necessary_is_missing_and_asked_for_like_any_ot
         (line,) = filled.summary
         left_out = bool(error.field) and isinstance(getattr(line.place.part, "shape", None), Words)
 
-        assert line.missing == error.asked().missing == left_out, line.text
+        assert line.missing == error.sentence().missing == left_out, line.text
         names_its_field_once(line)
         if line.missing:
             assert not re.search(": [A-Z]", line.text.en)
 
 
-def names_its_field_once(line: Told) -> None:
+def names_its_field_once(line: SummaryError) -> None:
     """Hold that a line says the label of its field before the sentence, in it between quotation marks, or as what it asks for."""
     part = line.place.part
     if not isinstance(part, Input | Box) or part.label == KIND:
         return
-    label, asked = phrases.quoted(part.label), phrases.asked(part.label)
+    label, asked = messages.quoted(part.label), messages.with_article(part.label)
     before = line.text.en.startswith(f"{line.place.words.en}: "), line.text.ja.startswith(f"{line.place.words.ja}：")
     asks_en = re.search(rf" {re.escape(asked.en)}\.$", line.text.en, re.IGNORECASE)
     asks_ja = re.search(rf"(^|[：、]){re.escape(asked.ja)}を(入力|選んで)", line.text.ja)
@@ -355,7 +356,7 @@ def test_the_live_line_says_what_contradicts(client: Client) -> None:
 
 
 def test_a_packed_address_that_holds_no_situation_says_so(client: Client) -> None:
-    page = text(client.get(f"/en/vtes/check/no-repeat/?_s={packed.packed([1])}"))
+    page = text(client.get(f"/en/vtes/check/no-repeat/?_s={url.pack([1])}"))
 
     assert "The situation in this address cannot be read; the address may have been cut off." in page
 
@@ -400,7 +401,7 @@ def test_an_empty_choice_is_missing_even_where_it_may_be_left_out(
 
 
 def test_a_packed_address_in_which_a_key_stands_twice_says_which(client: Client) -> None:
-    deflate = zlib.compressobj(9, zlib.DEFLATED, packed.RAW)
+    deflate = zlib.compressobj(9, zlib.DEFLATED, url.RAW)
     raw = deflate.compress(b'{"turn_of": "A", "turn_of": "B"}') + deflate.flush()
     page = text(client.get(f"/ja/vtes/check/no-repeat/?_s={base64.urlsafe_b64encode(raw).rstrip(b'=').decode()}"))
 
@@ -418,9 +419,9 @@ def test_what_was_sent_twice_is_told_once(query: str) -> None:
 
 
 def test_a_label_begins_small_in_a_sentence_unless_it_is_spelt_with_capitals() -> None:
-    assert phrases.asked(Text("Main colour", "主色")).en == "the main colour"
-    assert phrases.asked(Text("EP paid", "支払うEP")).en == "the EP paid"
-    assert phrases.asked(Text("A.Skill", "A.Skill")).en == "the A.Skill"
-    assert phrases.asked(Text("A character", "キャラクター")).en == "a character"
-    assert phrases.asked(Text("For whom it holds", "及ぶ範囲")).en == "for whom it holds"
-    assert phrases.asked(Text("Whose turn it is", "ターンプレイヤー")).ja == "ターンプレイヤー"
+    assert messages.with_article(Text("Main colour", "主色")).en == "the main colour"
+    assert messages.with_article(Text("EP paid", "支払うEP")).en == "the EP paid"
+    assert messages.with_article(Text("A.Skill", "A.Skill")).en == "the A.Skill"
+    assert messages.with_article(Text("A character", "キャラクター")).en == "a character"
+    assert messages.with_article(Text("For whom it holds", "及ぶ範囲")).en == "for whom it holds"
+    assert messages.with_article(Text("Whose turn it is", "ターンプレイヤー")).ja == "ターンプレイヤー"

@@ -16,8 +16,8 @@ from games.bounds import VISIBLE
 from games.declaration import Flag, Group, Many, Number, OneOf, Pick, Shape, Words, declared, groups
 from games.game import AnyChecker, Game
 from games.scenario import fact, row_of, scenario
-from rulesite.checks import model
-from rulesite.checks.written import canonical
+from rulesite.checks.validate import models
+from rulesite.checks.validate.json import canonical
 from rulesite.site.plain import plain
 from tests.checks.corrupted import JUNK, corrupted
 from tests.checks.every import CHECKERS, PEBBLES, TOY, situations
@@ -132,9 +132,9 @@ def test_whatever_is_taken_at_once_the_model_takes_as_the_same(
 
 def same(game: Game, checker: AnyChecker, data: Any) -> bool:
     """Return whether data is read as the model alone reads it, to the class of each number."""
-    known = model.scenario_model(game, checker)
+    known = models.scenario_model(game, checker)
     (taken, wrong), (folded, faults) = (
-        model.accepted(known, checker.scenario, data),
-        model.folded(known, checker.scenario, data),
+        models.accept(known, checker.scenario, data),
+        models.accept_folded(known, checker.scenario, data),
     )
     return (repr(taken), wrong) == (repr(folded), faults)

@@ -13,7 +13,9 @@ from games.declaration import Flag, Group, Many, Number, OneOf, Pick, Shape, dec
 from games.game import AnyChecker, Game, all_games
 from games.scenario import row_of
 from games.toy.pebbles import Heap, Pebbles, Remark
-from rulesite.checks import address, edge, faults, model, submitted, written
+from rulesite.checks.links import url
+from rulesite.checks.validate import decoder, json, models, nodes
+from rulesite.checks.validate.errors import input_errors
 from tests.checks.doors import agreed
 from tests.checks.every import CHECKERS, PEBBLES, TOY, refusal, said_of, situations
 from tests.checks.test_parity import posted
@@ -53,8 +55,8 @@ def _one(shape: Shape, turn: int) -> Any:
 
 def read(game: Game, checker: AnyChecker, data: Any) -> Any:
     """Return the situation that data describes, whether it can be true or not, or what is wrong with it."""
-    scenario, errors = model.accepted(model.scenario_model(game, checker), checker.scenario, data)
-    return scenario or said_of(faults.listed(checker.scenario, data, errors))
+    scenario, errors = models.accept(models.scenario_model(game, checker), checker.scenario, data)
+    return scenario or said_of(input_errors(checker.scenario, data, errors))
 
 
 WHOLES = [
@@ -78,7 +80,7 @@ def test_json_with_blanks_in_any_text_is_read_as_with_none(game: Game, checker: 
 
 @pytest.mark.parametrize(("game", "checker", "data"), WHOLES)
 def test_a_form_with_blanks_in_any_field_is_read_as_with_none(game: Game, checker: AnyChecker, data: Any) -> None:
-    pairs = list(written.pairs(data))
+    pairs = list(json.parameters(data))
     for (name, held), *blanks in zip(pairs, cycle(BLANKS[1:]), cycle(BLANKS[2:]), strict=False):
         empty = sent(game, checker, pairs, name, "")
         assert sent(game, checker, pairs, name, held) != empty, name
@@ -88,10 +90,10 @@ def test_a_form_with_blanks_in_any_field_is_read_as_with_none(game: Game, checke
 
 def sent(game: Game, checker: AnyChecker, pairs: list[tuple[str, str]], name: str, text: str) -> Any:
     """Return what is read of a form in which one field holds this text."""
-    typed = QueryDict(address.asked((one, text if one == name else held) for one, held in pairs)[1:])
-    found = submitted.read(checker.scenario, typed)
+    typed = QueryDict(url.query_string((one, text if one == name else held) for one, held in pairs)[1:])
+    found = nodes.read_fields(checker.scenario, typed)
     assert not found.errors
-    return read(game, checker, found.data)
+    return read(game, checker, found.document)
 
 
 @pytest.mark.django_db
@@ -124,7 +126,7 @@ def test_a_hand_of_blanks_is_an_empty_hand(blank: str) -> None:
 
 
 def test_what_a_text_shows_is_kept_as_it_was_typed() -> None:
-    scenario = edge.understand(TOY, PEBBLES, {"heaps": [{"name": " A ", "stone": "\u3000\u200bB"}]})
+    scenario = decoder.understand(TOY, PEBBLES, {"heaps": [{"name": " A ", "stone": "\u3000\u200bB"}]})
 
     assert scenario == Pebbles(heaps=(Heap(name=" A ", stone="\u3000\u200bB"),))
 
@@ -132,8 +134,8 @@ def test_what_a_text_shows_is_kept_as_it_was_typed() -> None:
 def test_a_row_and_a_number_of_blanks_are_empty_too() -> None:
     typed = QueryDict("heaps.0= &heaps.0.name=A&heaps.0.bags.0=%E3%80%80&heaps.0.bags.0.pebbles=%E2%80%8B&edition=+")
 
-    with pytest.raises(edge.Refused) as caught:
-        edge.understand_form(TOY, PEBBLES, typed)
+    with pytest.raises(decoder.Refused) as caught:
+        decoder.understand_form(TOY, PEBBLES, typed)
 
     refused = refusal({"heaps": [{"name": "A", "bags": [{"pebbles": None}]}], "edition": ""})
     assert said_of(caught.value.errors) == said_of(refused)
@@ -148,7 +150,7 @@ def test_blanks_of_more_than_a_text_may_have_are_too_long() -> None:
 def test_an_address_carries_no_blanks() -> None:
     data = {"heaps": [{"name": "A", "stone": " "}], "moves": [{"kind": "remark", "words": "\u3000"}]}
 
-    scenario = edge.understand(TOY, PEBBLES, data)
+    scenario = decoder.understand(TOY, PEBBLES, data)
 
     assert scenario == Pebbles(heaps=(Heap(name="A"),), moves=(Remark(),))
-    assert address.query(TOY, PEBBLES, scenario) == "?heaps.0.name=A&moves.0.kind=remark"
+    assert url.query(TOY, PEBBLES, scenario) == "?heaps.0.name=A&moves.0.kind=remark"

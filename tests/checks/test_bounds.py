@@ -13,7 +13,9 @@ from django.test import Client
 
 from games.game import AnyChecker, Game
 from games.toy.pebbles import Pebbles
-from rulesite.checks import filling, packed, submitted
+from rulesite.checks.forms import binding
+from rulesite.checks.links import url
+from rulesite.checks.validate import nodes
 from tests.checks.every import CHECKERS
 
 EN = "/en/toy/check/pebbles/"
@@ -90,7 +92,7 @@ def test_far_too_many_rows_are_told_to_be_too_many(client: Client) -> None:
 
 
 def test_far_too_many_rows_in_a_packed_address_are_too_many_as_well(client: Client) -> None:
-    query = f"_s={packed.packed({'heaps': [{'name': 'A'}], 'moves': [{'kind': 'pass'}] * 101})}"
+    query = f"_s={url.pack({'heaps': [{'name': 'A'}], 'moves': [{'kind': 'pass'}] * 101})}"
 
     assert client.get(f"{EN}?{query}").status_code == 413
 
@@ -119,6 +121,6 @@ def test_names_to_choose_from_stand_once_on_a_page_each_once_and_a_hundred_at_mo
 
 
 def test_no_more_than_a_hundred_names_are_offered() -> None:
-    node = submitted.held({"heaps": [{"name": f"{n}"} for n in range(150)]})
+    node = nodes.to_nodes({"heaps": [{"name": f"{n}"} for n in range(150)]})
 
-    assert len(filling.form(Pebbles, node).names["heap"]) == 100
+    assert len(binding.bind(Pebbles, node).names["heap"]) == 100

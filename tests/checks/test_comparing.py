@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulesite.checks import edge
-from rulesite.checks.ways.comparing import Compared, Side, compared
+from rulesite.checks.suggest.comparison import Comparison, Side, compare
+from rulesite.checks.validate import decoder
 from tests.checks.every import HEAPS, PEBBLES, TOY
 
 TAKE = {"kind": "take", "heap": "A", "number": 2}
@@ -13,9 +13,9 @@ PASS = {"kind": "pass", "side": "south"}
 Told = tuple[str, str, str] | None
 
 
-def both(one: Any, other: Any) -> Compared:
-    a, b = edge.understand(TOY, PEBBLES, one), edge.understand(TOY, PEBBLES, other)
-    return compared((a, PEBBLES.check(a)), (b, PEBBLES.check(b)))
+def both(one: Any, other: Any) -> Comparison:
+    a, b = decoder.understand(TOY, PEBBLES, one), decoder.understand(TOY, PEBBLES, other)
+    return compare((a, PEBBLES.check(a)), (b, PEBBLES.check(b)))
 
 
 def moved(one: list[Any], other: list[Any]) -> list[tuple[Told, Told]]:
@@ -25,7 +25,7 @@ def moved(one: list[Any], other: list[Any]) -> list[tuple[Told, Told]]:
 
 
 def told(side: Side | None) -> Told:
-    return (side.at, side.where.en, side.held.en) if side else None
+    return (side.at, side.where.en, side.value.en) if side else None
 
 
 def test_a_row_that_only_one_of_them_has_stands_alone_and_the_others_are_compared() -> None:

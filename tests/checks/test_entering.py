@@ -10,9 +10,10 @@ from django.test import Client
 
 from games.game import AnyChecker, Game
 from games.toy.pebbles import Pebbles
-from rulesite.checks import filling, operations, submitted
-from rulesite.checks.form import Form
-from rulesite.checks.presets import ALIKE, presets
+from rulesite.checks.forms import binding, operations
+from rulesite.checks.forms.elements import Form
+from rulesite.checks.proof.proofs import ALIKE, presets
+from rulesite.checks.validate import nodes
 from tests.checks.every import CHECKERS
 
 PATH = "/en/toy/check/pebbles/"
@@ -21,9 +22,9 @@ MOVES = "heaps.0.name=A&moves.0.kind=take&moves.0.heap=A"
 
 def filled(query: str, op: str = "") -> Form:
     """Return the form of the toy, after a button was pressed where one is given."""
-    node = submitted.read(Pebbles, QueryDict(query)).node
+    node = nodes.read_fields(Pebbles, QueryDict(query)).node
     operations.change(Pebbles, node, op)
-    return filling.form(Pebbles, node)
+    return binding.bind(Pebbles, node)
 
 
 def opened(form: Form) -> list[str]:
@@ -63,7 +64,7 @@ def test_a_pointer_into_a_fold_opens_it() -> None:
 
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
 def test_an_untouched_form_has_nothing_unfolded(game: Game, checker: AnyChecker) -> None:
-    form = filling.form(checker.scenario, operations.empty(checker.scenario))
+    form = binding.bind(checker.scenario, operations.empty(checker.scenario))
 
     assert opened(form) == []
 

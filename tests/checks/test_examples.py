@@ -9,7 +9,7 @@ import pytest
 
 from games.game import Game, all_games
 from games.values import replace
-from rulesite.checks import examples
+from rulesite.checks.proof import examples
 from tests.checks.every import PEBBLES, TOY
 
 

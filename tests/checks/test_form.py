@@ -11,8 +11,9 @@ from games.blackpoker.action.scenario import Attempt
 from games.game import AnyChecker, Game
 from games.toy.pebbles import Pebbles
 from games.vtes.no_repeat.scenario import NoRepeat
-from rulesite.checks import filling, operations, submitted
-from rulesite.checks.form import Box, Fold, Form, Input, Part, Row, Rows
+from rulesite.checks.forms import binding, operations
+from rulesite.checks.forms.elements import Box, Fold, Form, Input, Part, Row, Rows
+from rulesite.checks.validate import nodes
 from tests.checks.every import CHECKERS
 
 TWO_HEAPS = "heaps.0._id=4&heaps.0.name=A&heaps.0.bags.0.pebbles=7&heaps.1._id=2&heaps.1.name=B"
@@ -20,9 +21,9 @@ TWO_HEAPS = "heaps.0._id=4&heaps.0.name=A&heaps.0.bags.0.pebbles=7&heaps.1._id=2
 
 def pressed(query: str, op: str) -> Form:
     """Return the form of the toy after a button was pressed in it."""
-    node = submitted.read(Pebbles, QueryDict(query)).node
+    node = nodes.read_fields(Pebbles, QueryDict(query)).node
     change = operations.change(Pebbles, node, op)
-    form = filling.form(Pebbles, node)
+    form = binding.bind(Pebbles, node)
     form.focus = operations.focus(form, change) if change else ""
     return form
 
@@ -119,10 +120,10 @@ def test_what_was_typed_is_kept_even_where_it_is_wrong() -> None:
     ],
 )
 def test_the_first_row_of_a_list_brings_the_usual_answers_elsewhere(query: str, expected: dict[str, str]) -> None:
-    node = submitted.read(Attempt, QueryDict(query)).node
+    node = nodes.read_fields(Attempt, QueryDict(query)).node
     operations.change(Attempt, node, "add|stage")
 
-    said = values(filling.form(Attempt, node))
+    said = values(binding.bind(Attempt, node))
 
     assert {name: said[name] for name in expected} == expected
 
@@ -170,7 +171,7 @@ def test_keys_that_were_made_up_are_replaced() -> None:
 
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
 def test_an_empty_form_has_a_place_for_every_field_and_no_id_twice(game: Game, checker: AnyChecker) -> None:
-    form = filling.form(checker.scenario, operations.empty(checker.scenario))
+    form = binding.bind(checker.scenario, operations.empty(checker.scenario))
 
     ids = [place.id for place in form.places.values()]
 
@@ -180,7 +181,7 @@ def test_an_empty_form_has_a_place_for_every_field_and_no_id_twice(game: Game, c
 
 def filled(cls: type, query: str) -> Form:
     """Return the form of a scenario with what an address says in it."""
-    return filling.form(cls, submitted.read(cls, QueryDict(query)).node)
+    return binding.bind(cls, nodes.read_fields(cls, QueryDict(query)).node)
 
 
 @pytest.mark.parametrize(
@@ -208,7 +209,7 @@ def test_only_a_row_of_one_value_goes_without_the_labels_of_its_fields() -> None
 
 
 def test_boxes_ticked_in_an_order_of_their_own_keep_it() -> None:
-    ticked = filling.form(Pebbles, submitted.read(Pebbles, QueryDict("absent.0=south&absent.1=north")).node)
+    ticked = binding.bind(Pebbles, nodes.read_fields(Pebbles, QueryDict("absent.0=south&absent.1=north")).node)
 
     box = next(part for part in inputs(ticked.parts) if part.name == "absent")
     assert [option.value for option in box.options] == ["south", "north"]

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from games.game import AnyChecker, Game
 from games.toy.pebbles import Bag, Edition, Heap, Pass, Pebbles, Side, Take
-from rulesite.checks import edge, jsontext
-from rulesite.checks.written import canonical
+from rulesite.checks.validate import decoder, json
+from rulesite.checks.validate.json import canonical
 from rulesite.site.plain import plain
 from tests.checks.corrupted import JUNK, corrupted
 from tests.checks.every import CHECKERS, HEAPS, PEBBLES, TOY, errors, exists, refusal
@@ -21,7 +21,7 @@ from tests.strategies import scenarios
 def test_data_becomes_the_scenario_with_its_defaults() -> None:
     moves = [{"kind": "take", "heap": "A", "number": 2.0}, {"kind": "pass", "side": "south"}]
 
-    scenario = edge.understand(TOY, PEBBLES, {"edition": "classic", "heaps": HEAPS, "moves": moves})
+    scenario = decoder.understand(TOY, PEBBLES, {"edition": "classic", "heaps": HEAPS, "moves": moves})
 
     assert scenario == Pebbles(
         edition=Edition.CLASSIC,
@@ -81,7 +81,7 @@ def test_what_cannot_be_understood_is_told_where_it_stands(data: Any, expected: 
 def test_a_character_that_shows_nothing_may_stand_among_others() -> None:
     name = "\U0001f469\u200d\U0001f33e\ufe0f"
 
-    assert edge.understand(TOY, PEBBLES, {"heaps": [{"name": name}]}).heaps[0].name == name
+    assert decoder.understand(TOY, PEBBLES, {"heaps": [{"name": name}]}).heaps[0].name == name
 
 
 def test_all_errors_of_an_input_are_told_at_once_and_contradictions_after_them() -> None:
@@ -105,8 +105,8 @@ def test_an_error_names_the_field_and_what_could_stand_there_in_both_languages()
 
 @pytest.mark.parametrize("body", [b"{", b"", b'{"a": NaN}', b'{"a": "\\ud800"}', b"\xff", b"[" * 100_000])
 def test_broken_json_is_told_with_line_and_column(body: bytes) -> None:
-    with pytest.raises(jsontext.BadJson) as caught:
-        jsontext.parsed(body)
+    with pytest.raises(json.BadJson) as caught:
+        json.parse(body)
 
     assert str(caught.value.line) in caught.value.text.en
     assert str(caught.value.column) in caught.value.text.ja
@@ -118,8 +118,8 @@ def test_broken_json_is_told_with_line_and_column(body: bytes) -> None:
 def test_a_scenario_written_as_json_reads_as_the_same(game: Game, checker: AnyChecker, data: st.DataObject) -> None:
     scenario = data.draw(scenarios(checker))
 
-    assert edge.understand(game, checker, plain(scenario)) == scenario
-    assert edge.understand(game, checker, canonical(scenario)) == scenario
+    assert decoder.understand(game, checker, plain(scenario)) == scenario
+    assert decoder.understand(game, checker, canonical(scenario)) == scenario
 
 
 @pytest.mark.properties
@@ -132,6 +132,6 @@ def test_whatever_is_sent_is_judged_or_refused_at_places_that_exist(
 
     found = errors(game, checker, sent)
 
-    assert found or checker.check(edge.understand(game, checker, sent))
+    assert found or checker.check(decoder.understand(game, checker, sent))
     assert all(exists(sent, error.at) for error in found)
     assert not any(exists(sent, error.place) for error in found if error.field)

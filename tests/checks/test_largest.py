@@ -11,9 +11,9 @@ from django.http import HttpResponse
 from django.test import Client
 
 from games.game import AnyChecker, Game
-from rulesite.checks import submitted
-from rulesite.checks.apart import FINDINGS, Part
-from rulesite.checks.written import canonical
+from rulesite.checks.present.overflow import FINDINGS, VerdictPart
+from rulesite.checks.validate import nodes
+from rulesite.checks.validate.json import canonical
 from tests.checks.every import CHECKERS
 from tests.checks.largest import filled, largest
 from tests.games.work import calls
@@ -29,7 +29,7 @@ WORK = 500_000
 
 def posted(client: Client, path: str, data: Any, more: str = "") -> HttpResponse:
     """Return the page of a situation, at its address where it has one."""
-    body = urlencode([*submitted.flat(submitted.held(data))]) + more
+    body = urlencode([*nodes.flatten(nodes.to_nodes(data))]) + more
     found: Any = client.post(path, body, content_type=FORM)
     return client.get(found["Location"]) if found.status_code == 303 else found  # type: ignore[return-value]
 
@@ -96,14 +96,16 @@ def test_what_a_page_leaves_out_stands_whole_on_a_page_of_its_own(
     found = checker.check(scenario)
     page = posted(client, path, canonical(scenario)).content.decode()
 
-    parts = {Part(one) for one in re.findall(r"_part=([a-z]+)", page)}
+    parts = {VerdictPart(one) for one in re.findall(r"_part=([a-z]+)", page)}
     pages = {part: posted(client, f"{path}?_part={part}", canonical(scenario)).content.decode() for part in parts}
 
-    assert (Part.REASONS in parts) == (len(found.findings) > FINDINGS)
+    assert (VerdictPart.REASONS in parts) == (len(found.findings) > FINDINGS)
     assert {part: len(one.encode()) for part, one in pages.items() if len(one.encode()) > LARGEST} == {}
-    if Part.REASONS in parts:
-        assert pages[Part.REASONS].count('<li id="finding-') == len(found.findings)
-    if Part.STEPS in parts:
-        assert pages[Part.STEPS].split('<ol class="steps">')[1].split("</ol>")[0].count("<li>") == len(found.steps)
-    if Part.TEXT in parts:
-        assert 'id="copy-json"' in pages[Part.TEXT]
+    if VerdictPart.REASONS in parts:
+        assert pages[VerdictPart.REASONS].count('<li id="finding-') == len(found.findings)
+    if VerdictPart.STEPS in parts:
+        assert pages[VerdictPart.STEPS].split('<ol class="steps">')[1].split("</ol>")[0].count("<li>") == len(
+            found.steps
+        )
+    if VerdictPart.TEXT in parts:
+        assert 'id="copy-json"' in pages[VerdictPart.TEXT]

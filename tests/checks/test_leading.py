@@ -10,10 +10,10 @@ import pytest
 from django.test import Client
 
 from games.game import AnyChecker, Game, all_games
-from rulesite.checks import address
-from rulesite.checks.edge import understand
-from rulesite.checks.leading import Led, led
-from rulesite.checks.written import canonical
+from rulesite.checks.links import url
+from rulesite.checks.suggest.hints import Lead, find_lead
+from rulesite.checks.validate.decoder import understand
+from rulesite.checks.validate.json import canonical
 from tests.checks.every import situations
 from tests.checks.test_largest import posted
 from tests.site.seen import Seen
@@ -24,11 +24,11 @@ LEADING = [pytest.param(game, checker, id=checker.slug) for game, checker in SUB
 LANGUAGES = ("ja", "en")
 
 
-def first(game: Game, checker: AnyChecker) -> tuple[Any, Led]:
+def first(game: Game, checker: AnyChecker) -> tuple[Any, Lead]:
     """Return the first situation of the FAQ that leads somewhere, and where to."""
     for one in situations(game, checker):
         scenario = understand(game, checker, one.example.scenario)
-        found = led(game, checker, scenario, checker.check(scenario))
+        found = find_lead(game, checker, scenario, checker.check(scenario))
         if found:
             return scenario, found
     raise AssertionError(f"no example of {checker.slug} leads anywhere")
@@ -41,7 +41,7 @@ def test_a_page_leads_to_the_verdict_of_the_other_checker(
 ) -> None:
     scenario, found = first(game, checker)
 
-    page = client.get(str(address.path(game, checker, scenario, language)))
+    page = client.get(str(url.path(game, checker, scenario, language)))
 
     (href,) = [
         one["href"] for one in Seen(page.content).all("a") if f"/check/{found.checker.slug}/?" in one.get("href", "")
@@ -60,7 +60,7 @@ def test_the_api_tells_the_situation_to_which_a_verdict_leads(client: Client, ga
     told = client.post(path, canonical(scenario), "application/json").json()["leads"]
 
     assert told["checker"] == found.checker.slug
-    assert told["link"] == address.link(game, found.checker, found.scenario)
+    assert told["link"] == url.link(game, found.checker, found.scenario)
     there = client.post(path.replace(checker.slug, told["checker"]), told["scenario"], "application/json").json()
     assert there["outcome"] == checker.check(scenario).outcome.code
 

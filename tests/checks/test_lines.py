@@ -16,14 +16,12 @@ from hypothesis import strategies as st
 from games.declaration import Many, by_name
 from games.game import AnyChecker, Game
 from games.toy.pebbles import Pebbles
-from rulesite.checks import edge, submitted
-from rulesite.checks.briefly import brief
-from rulesite.checks.carried import carried
-from rulesite.checks.filling import form
-from rulesite.checks.form import Form, Row
-from rulesite.checks.opening import AT_A_TIME, FEW, closed
-from rulesite.checks.submitted import CLOSED, Node
-from rulesite.checks.written import canonical
+from rulesite.checks.forms.binding import bind
+from rulesite.checks.forms.closed_rows import FEW, MOST_OPEN, carried_values, closed_rows, row_summary
+from rulesite.checks.forms.elements import Form, Row
+from rulesite.checks.validate import decoder, nodes
+from rulesite.checks.validate.json import canonical
+from rulesite.checks.validate.nodes import CLOSED_ROW, Node
 from rulesite.site.plain import plain
 from tests.checks.awkward import awkward
 from tests.checks.every import CHECKERS, HEAPS, PEBBLES, TOY, situations
@@ -39,8 +37,8 @@ Pairs = list[tuple[str, str]]
 
 def lines(cls: type, node: Node) -> Form:
     """Return a form all of whose rows stand as lines."""
-    every = closed(cls, node, entered=False) if len(rows_of(form(cls, node))) > FEW else ()
-    return form(cls, node, every or [at for at, place in form(cls, node).places.items() if re.fullmatch(r".*/\d+", at)])
+    every = closed_rows(cls, node, entered=False) if len(rows_of(bind(cls, node))) > FEW else ()
+    return bind(cls, node, every or [at for at, place in bind(cls, node).places.items() if re.fullmatch(r".*/\d+", at)])
 
 
 def rows_of(filled: Form) -> dict[str, Row]:
@@ -50,28 +48,32 @@ def rows_of(filled: Form) -> dict[str, Row]:
 def carrying(cls: type, node: Node) -> Pairs:
     """Return what a form sends all of whose rows stand as lines."""
     rows = [row for row in rows_of(lines(cls, node)).values() if row.closed]
-    said = [(f"{row.name}.{CLOSED}", carried(row.closed.shape, row.closed.node, row.key)) for row in rows if row.closed]
+    said = [
+        (f"{row.name}.{CLOSED_ROW}", carried_values(row.closed.shape, row.closed.node, row.key))
+        for row in rows
+        if row.closed
+    ]
     inner = tuple(f"{row.name}." for row in rows)
     names = [row.name for row in rows]
     return said + [
-        (name, value) for name, value in submitted.flat(node) if name not in names and not name.startswith(inner)
+        (name, value) for name, value in nodes.flatten(node) if name not in names and not name.startswith(inner)
     ]
 
 
 def read(game: Game, checker: AnyChecker, pairs: Pairs) -> Any:
     """Return what a situation is understood as, or why it is refused."""
     try:
-        return edge.understand_form(game, checker, QueryDict(urlencode(pairs)))
-    except edge.Refused as refused:
+        return decoder.understand_form(game, checker, QueryDict(urlencode(pairs)))
+    except decoder.Refused as refused:
         return sorted((error.at, error.code) for error in refused.errors)
 
 
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
 def test_the_examples_read_the_same_from_lines(game: Game, checker: AnyChecker) -> None:
     for situation in situations(game, checker):
-        scenario = edge.understand(game, checker, situation.example.scenario)
+        scenario = decoder.understand(game, checker, situation.example.scenario)
 
-        pairs = carrying(checker.scenario, submitted.held(plain(scenario)))
+        pairs = carrying(checker.scenario, nodes.to_nodes(plain(scenario)))
 
         assert read(game, checker, pairs) == scenario
 
@@ -85,21 +87,21 @@ def test_a_situation_reads_the_same_whether_its_rows_are_open_or_lines(
     scenario = data.draw(scenarios(checker))
 
     for said in (plain(scenario), canonical(scenario)):
-        assert read(game, checker, carrying(checker.scenario, submitted.held(said))) == scenario
+        assert read(game, checker, carrying(checker.scenario, nodes.to_nodes(said))) == scenario
 
 
 @pytest.mark.properties
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
 @given(st.data())
 def test_what_is_wrong_in_a_row_is_the_same_in_a_line(game: Game, checker: AnyChecker, data: st.DataObject) -> None:
-    node = submitted.held(data.draw(awkward(checker)))
+    node = nodes.to_nodes(data.draw(awkward(checker)))
 
-    assert read(game, checker, carrying(checker.scenario, node)) == read(game, checker, [*submitted.flat(node)])
+    assert read(game, checker, carrying(checker.scenario, node)) == read(game, checker, [*nodes.flatten(node)])
 
 
 def test_a_box_that_was_sent_twice_is_refused_in_a_line_as_in_an_open_row() -> None:
     pairs = [("heaps.0.name", "A"), *[("heaps.0.bags.0.sealed", "false")] * 2]
-    node = submitted.read(Pebbles, QueryDict(urlencode(pairs))).node
+    node = nodes.read_fields(Pebbles, QueryDict(urlencode(pairs))).node
 
     kept = carrying(Pebbles, node)
 
@@ -109,7 +111,7 @@ def test_a_box_that_was_sent_twice_is_refused_in_a_line_as_in_an_open_row() -> N
 
 
 def asked(data: dict[str, Any]) -> str:
-    return urlencode([*submitted.flat(submitted.held(data))])
+    return urlencode([*nodes.flatten(nodes.to_nodes(data))])
 
 
 def shown(client: Client, data: dict[str, Any], **more: str) -> str:
@@ -168,7 +170,7 @@ def test_a_line_that_would_be_too_long_ends_where_it_is_cut() -> None:
     moves = by_name(Pebbles)["moves"].shape
     assert isinstance(moves, Many)
 
-    said = brief(moves.item, submitted.held({"kind": "remark", "words": "x" * 200}), ["en"])
+    said = row_summary(moves.item, nodes.to_nodes({"kind": "remark", "words": "x" * 200}), ["en"])
 
     assert said == [f"Words: {'x' * 112}…"]
 
@@ -194,7 +196,7 @@ def test_what_is_open_stays_open_and_what_is_entered_in_it_is_judged(client: Cli
     assert opened(live.content.decode()) == ["f-moves-3"]
     assert 'value="New"' in live.content.decode()
     new = [*PASSES[:2], PASSES[2] | {"words": "New"}, *PASSES[3:]]
-    scenario = edge.understand(TOY, PEBBLES, LARGE | {"moves": new})
+    scenario = decoder.understand(TOY, PEBBLES, LARGE | {"moves": new})
     assert read(TOY, PEBBLES, changed) == scenario
     assert posted.status_code == 303
 
@@ -216,7 +218,7 @@ def test_where_a_line_is_removed_the_focus_goes_to_the_next_one(client: Client) 
 
 def test_an_error_in_a_line_opens_it_and_is_told_at_its_field(client: Client) -> None:
     wrong = LARGE | {"moves": [*PASSES, {"kind": "take", "heap": "A", "number": 99}]}
-    pairs = carrying(Pebbles, submitted.held(wrong))
+    pairs = carrying(Pebbles, nodes.to_nodes(wrong))
 
     page = client.post(EN, urlencode(pairs), content_type=FORM)
 
@@ -231,7 +233,7 @@ def test_more_errors_than_rows_may_be_open_are_told_at_their_lines(client: Clien
 
     page = client.post(EN, asked(wrong), content_type=FORM).content.decode()
 
-    assert len(opened(page)) == AT_A_TIME
+    assert len(opened(page)) == MOST_OPEN
     assert "Move 40: " in page.split('id="f-moves-40--error"')[1].split("</p>")[0]
     assert 'href="#f-moves-40"' in page
 
@@ -269,10 +271,10 @@ def test_a_line_that_no_form_has_made_is_refused(value: str) -> None:
 
 
 def test_a_row_is_open_where_one_works_and_the_nearest_stay_open_with_it() -> None:
-    node = submitted.held(LARGE)
+    node = nodes.to_nodes(LARGE)
 
-    lines_then = closed(Pebbles, node, at="/moves/20")
+    lines_then = closed_rows(Pebbles, node, at="/moves/20")
 
     still = [n for n in range(40) if f"/moves/{n}" not in lines_then]
-    assert len(still) == AT_A_TIME
+    assert len(still) == MOST_OPEN
     assert still[0] <= 20 <= still[-1]

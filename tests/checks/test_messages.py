@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from games.game import AnyChecker, Game
-from rulesite.checks import model
-from rulesite.checks.messages import MESSAGES
+from rulesite.checks.validate import models
+from rulesite.checks.validate.messages import MESSAGES
 from tests.checks.every import CHECKERS
 
 # which errors each node of pydantic's schema can raise when it validates Python data strictly, by its documentation
@@ -46,7 +46,7 @@ def nodes(schema: Any) -> Iterator[dict[str, Any]]:
 
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
 def test_every_error_that_a_declaration_can_raise_has_a_message(game: Game, checker: AnyChecker) -> None:
-    found = {node["type"] for node in nodes(model.scenario_model(game, checker).__pydantic_core_schema__)}
+    found = {node["type"] for node in nodes(models.scenario_model(game, checker).__pydantic_core_schema__)}
 
     assert found <= RAISED.keys()
     assert {error for name in found for error in RAISED[name]} <= MESSAGES.keys()

@@ -17,10 +17,10 @@ from games.game import AnyChecker, Game
 from games.moves import Edit, Move, Moves, done, listed
 from games.text import Text
 from games.verdict import Outcome, Reason
-from rulesite.checks import address, edge, packed
-from rulesite.checks.offering import offering
-from rulesite.checks.patching import Unfit, patch, patched
-from rulesite.checks.written import canonical, shortest
+from rulesite.checks.links import url
+from rulesite.checks.suggest.moves import Unfit, apply_patch, list_moves, patch
+from rulesite.checks.validate import decoder
+from rulesite.checks.validate.json import canonical, canonical_value
 from rulesite.site.plain import plain
 from tests.checks.every import CHECKERS, HEAPS, PEBBLES, TOY
 from tests.strategies import scenarios
@@ -38,7 +38,7 @@ LONGEST = LONG | {"moves": NOISE}
 
 
 def query(data: Any) -> str:
-    return address.query(TOY, PEBBLES, edge.understand(TOY, PEBBLES, data))
+    return url.query(TOY, PEBBLES, decoder.understand(TOY, PEBBLES, data))
 
 
 def offers(page: str) -> str:
@@ -91,10 +91,10 @@ def test_of_moves_that_take_many_rows_to_judge_fewer_stand_on_a_page(rows: int, 
     words = Text("It may.", "できます。")
     may = Move(words, (), Reason("may", Outcome.ALLOWED, ("nra-03",), words)())
     group = Moves(words, range(21), lambda _: may, rows)
-    pages = [offering([group])]
+    pages = [list_moves([group])]
 
     while at := pages[-1].following(pages[-1].groups[0]):
-        pages.append(offering([group], at))
+        pages.append(list_moves([group], at))
 
     assert [len(page.groups[0].moves) for page in pages] == sizes
 
@@ -173,7 +173,7 @@ def test_there_a_button_also_opens_a_group(client: Client) -> None:
 
 
 def test_where_there_is_no_address_the_answer_comes_to_the_button_itself(client: Client) -> None:
-    carried = packed.packed(canonical(edge.understand(TOY, PEBBLES, LONGEST)))
+    carried = url.pack(canonical(decoder.understand(TOY, PEBBLES, LONGEST)))
 
     opened = client.post(f"{JA}?_moves=2&_offset=60", {"_s": carried})
     unknown = client.post(f"{JA}?_moves=9", {"_s": carried})
@@ -190,8 +190,8 @@ def test_where_there_is_no_address_the_answer_comes_to_the_button_itself(client:
 
 
 def test_a_situation_that_could_not_be_read_again_is_not_carried() -> None:
-    assert packed.fitting({"name": "か" * 30_000}) == ""
-    assert packed.fitting({"name": "か" * 10_000}) == packed.packed({"name": "か" * 10_000})
+    assert url.pack_if_short({"name": "か" * 30_000}) == ""
+    assert url.pack_if_short({"name": "か" * 10_000}) == url.pack({"name": "か" * 10_000})
 
 
 @pytest.mark.parametrize(
@@ -227,25 +227,28 @@ def test_a_change_that_leads_to_what_cannot_be_judged_is_told_as_that(client: Cl
 @pytest.mark.parametrize(
     "edits",
     [
-        (Edit("add", "/moves/0", edge.understand(TOY, PEBBLES, FEW).moves[0]),),
-        (Edit("add", "/moves/1", edge.understand(TOY, PEBBLES, FEW).moves[0]), Edit("replace", "/moves/0/number", 4)),
+        (Edit("add", "/moves/0", decoder.understand(TOY, PEBBLES, FEW).moves[0]),),
+        (
+            Edit("add", "/moves/1", decoder.understand(TOY, PEBBLES, FEW).moves[0]),
+            Edit("replace", "/moves/0/number", 4),
+        ),
         (Edit("remove", "/heaps/0/bags/0"), Edit("replace", "/heaps/0/stone", None)),
     ],
 )
 def test_a_patch_does_to_json_what_its_edits_do_to_the_situation(edits: tuple[Edit, ...]) -> None:
-    scenario = edge.understand(TOY, PEBBLES, FEW)
+    scenario = decoder.understand(TOY, PEBBLES, FEW)
 
     operations = patch(edits)
 
     assert jsonpatch.apply_patch(plain(scenario), operations) == plain(done(scenario, edits))
-    assert patched(plain(scenario), operations) == plain(done(scenario, edits))
-    short = patched(plain(scenario), patch(edits, shortest))
-    assert edge.understand(TOY, PEBBLES, short) == done(scenario, edits)
+    assert apply_patch(plain(scenario), operations) == plain(done(scenario, edits))
+    short = apply_patch(plain(scenario), patch(edits, canonical_value))
+    assert decoder.understand(TOY, PEBBLES, short) == done(scenario, edits)
 
 
 def test_what_is_no_operation_fits_nothing() -> None:
     with pytest.raises(Unfit):
-        patched({"a": 1}, [{"op": "test", "path": "/a", "value": 1}])
+        apply_patch({"a": 1}, [{"op": "test", "path": "/a", "value": 1}])
 
 
 @pytest.mark.properties
@@ -256,7 +259,7 @@ def test_each_move_ends_as_the_checker_says_of_the_patched_situation(
 ) -> None:
     scenario = data.draw(scenarios(checker))
     for move in [move for one in listed(checker.groups(scenario)) for move in one.moves][:3]:
-        then = edge.understand(game, checker, jsonpatch.apply_patch(plain(scenario), patch(move.edits)))
+        then = decoder.understand(game, checker, jsonpatch.apply_patch(plain(scenario), patch(move.edits)))
 
         assert move.finding in checker.check(then).findings
         assert then == done(scenario, move.edits)
@@ -265,17 +268,19 @@ def test_each_move_ends_as_the_checker_says_of_the_patched_situation(
 @pytest.mark.parametrize(("game", "checker"), OFFERING)
 def test_a_link_of_a_move_is_the_address_of_the_situation_in_which_it_is_done(game: Game, checker: AnyChecker) -> None:
     example = next(one for faq in game.content.faq for one in faq.example if one.checker == checker.slug)
-    scenario = edge.understand(game, checker, example.scenario)
-    link = address.of_moves(game, checker, scenario)
+    scenario = decoder.understand(game, checker, example.scenario)
+    link = url.query_writer(game, checker, scenario)
 
     for move in [move for one in listed(checker.groups(scenario)) for move in one.moves]:
-        assert link(move.edits) in ("", address.query(game, checker, done(scenario, move.edits)))
+        assert link(move.edits) in ("", url.query(game, checker, done(scenario, move.edits)))
 
 
 def test_forbidden_things_are_open_where_they_are_all_and_few(client: Client) -> None:
     full = {"heaps": [{"name": "A"}], "moves": [{"kind": "pass"}] * 49 + [{"kind": "take", "heap": "A", "number": 1}]}
     page = shown(client, f"{JA}{query(full)}")
 
-    assert {one.finding.outcome for one in PEBBLES.offered(edge.understand(TOY, PEBBLES, full))} == {Outcome.FORBIDDEN}
+    assert {one.finding.outcome for one in PEBBLES.offered(decoder.understand(TOY, PEBBLES, full))} == {
+        Outcome.FORBIDDEN
+    }
     assert headings(page) == ["ほかの個数"]
     assert '<details class="offer"' not in offers(page)

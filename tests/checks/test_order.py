@@ -12,7 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.game import AnyChecker, Game
-from rulesite.checks import address, edge, packed, written
+from rulesite.checks.links import url
+from rulesite.checks.validate import decoder, json
 from tests.checks.corrupted import JUNK, corrupted, corrupted_fields
 from tests.checks.documents import strays
 from tests.checks.every import CHECKERS, HEAPS, errors, refusal
@@ -63,10 +64,10 @@ def test_whatever_is_wrong_is_pointed_at_from_top_to_bottom(game: Game, checker:
 def test_a_form_and_an_address_are_pointed_at_from_top_to_bottom_too(game: Game, checker: AnyChecker) -> None:
     data = wrong(checker)
 
-    readable = address.asked(written.pairs(data))[1:]
+    readable = url.query_string(json.parameters(data))[1:]
 
     assert astray(game, checker, readable) == []
-    assert astray(game, checker, f"_s={packed.packed(data)}") == []
+    assert astray(game, checker, f"_s={url.pack(data)}") == []
 
 
 @pytest.mark.properties
@@ -87,11 +88,11 @@ def test_no_pointer_strays_in_whatever_a_form_sends(game: Game, checker: AnyChec
 
 def astray(game: Game, checker: AnyChecker, query: str) -> list[str]:
     """Return the pointers that stray in what a form or an address sends."""
-    sent = edge.received(checker, QueryDict(query))
+    sent = decoder.receive(checker, QueryDict(query))
     try:
-        edge.understand_sent(game, checker, sent)
-    except edge.Refused as refused:
-        return strays(sent.data, [one.at for one in refused.errors])
+        decoder.understand_submission(game, checker, sent)
+    except decoder.Refused as refused:
+        return strays(sent.document, [one.at for one in refused.errors])
     return []
 
 
@@ -138,7 +139,7 @@ def test_a_form_with_more_strangers_than_are_told_is_none_of_ours(client: Client
 
     assert response.status_code == 413
     assert "The request is too large" in response.content.decode()
-    assert client.get(f"{EN}?_s={packed.packed({f'x{n}': 0 for n in range(501)})}").status_code == 413
+    assert client.get(f"{EN}?_s={url.pack({f'x{n}': 0 for n in range(501)})}").status_code == 413
 
 
 def test_the_summary_of_a_page_lists_errors_as_they_stand_on_the_page(client: Client) -> None:

@@ -17,10 +17,12 @@ from hypothesis import strategies as st
 from games.game import AnyChecker, Game
 from games.moves import listed
 from games.verdict import Finding
-from rulesite.checks import edge, examples, packed
-from rulesite.checks.answer import assumed
-from rulesite.checks.examples import Situation
-from rulesite.checks.offering import offering
+from rulesite.checks.links import url
+from rulesite.checks.present.serializer import assumed_parts
+from rulesite.checks.proof import examples
+from rulesite.checks.proof.examples import Situation
+from rulesite.checks.suggest.moves import list_moves
+from rulesite.checks.validate import decoder
 from tests.checks.every import CHECKERS
 from tests.share import share
 
@@ -68,7 +70,7 @@ def test_every_question_of_the_faq_is_offered_and_opens_with_its_verdict(
     for situation, language in zip(offered, cycle(("ja", "en"))):
         page = client.get(f"/{language}/{game.slug}/check/{checker.slug}/{situation.query}")
         assert page.status_code == 200
-        verdict = checker.check(edge.understand(game, checker, situation.example.scenario))
+        verdict = checker.check(decoder.understand(game, checker, situation.example.scenario))
         assert f"verdict--{checker.mark(verdict).code}" in text(page)
 
 
@@ -155,7 +157,7 @@ def test_a_refused_packed_address_shows_what_it_holds_with_each_message_at_its_f
     heaps = [{"name": "A", "bags": [{"pebbles": "many", "sealed": True}, {"pebbles": None}]}]
     data = {"heaps": heaps, "moves": moves, "absent": ["north"], "_id": 7, "a.b": {}}
 
-    response = client.get(f"{JA}?_s={packed.packed(data)}")
+    response = client.get(f"{JA}?_s={url.pack(data)}")
     page = text(response)
 
     assert response.status_code == 422
@@ -172,7 +174,7 @@ def test_a_refused_packed_address_shows_what_it_holds_with_each_message_at_its_f
     "data", [{"heaps": 1}, {"heaps": [[[]], None, True]}, {"heaps": {"0": {}}}, [], None, "A", 1.5]
 )
 def test_a_packed_address_of_any_shape_is_refused_with_a_form(client: Client, data: Any) -> None:
-    response = client.get(f"{JA}?_s={packed.packed(data)}")
+    response = client.get(f"{JA}?_s={url.pack(data)}")
 
     assert response.status_code == 422
     assert 'id="f-heaps"' in text(response)
@@ -183,7 +185,7 @@ def test_a_packed_address_as_deep_as_json_goes_is_refused_with_a_form(client: Cl
     for _ in range(100):
         data = {"heaps": [data]}
 
-    assert client.get(f"{JA}?_s={packed.packed(data)}").status_code == 422
+    assert client.get(f"{JA}?_s={url.pack(data)}").status_code == 422
 
 
 def test_an_operation_shows_the_changed_form_and_judges_nothing(client: Client) -> None:
@@ -335,12 +337,12 @@ def test_a_verdict_ends_with_what_may_be_done_next(
     client: Client, game: Game, checker: AnyChecker, language: str
 ) -> None:
     situations = first_of_each_question(game, checker)
-    judged = ((one, edge.understand(game, checker, one.example.scenario)) for one in situations)
+    judged = ((one, decoder.understand(game, checker, one.example.scenario)) for one in situations)
     situation, scenario = next(one for one in judged if checker.offered(one[1]))
 
     page = text(client.get(f"/{language}/{game.slug}/check/{checker.slug}/{situation.query}"))
 
-    shown = offering(checker.groups(scenario)).groups
+    shown = list_moves(checker.groups(scenario)).groups
     reasons = [{said(move.finding) for move in one.moves} for one in shown]
     assert page.count('class="option-reason"') == sum(map(len, reasons))
     words = unescape(strip_tags(page))
@@ -353,9 +355,9 @@ def test_what_may_be_done_next_names_the_assumptions_it_rests_on(
     client: Client, game: Game, checker: AnyChecker
 ) -> None:
     for situation in share(first_of_each_question(game, checker)):
-        scenario = edge.understand(game, checker, situation.example.scenario)
+        scenario = decoder.understand(game, checker, situation.example.scenario)
         found = [{said(move.finding): move.finding for move in one.moves} for one in listed(checker.groups(scenario))]
-        resting = [one for alike in found for one in alike.values() if assumed(game.content, one.cites)]
+        resting = [one for alike in found for one in alike.values() if assumed_parts(game.content, one.cites)]
 
         page = text(client.get(f"/en/{game.slug}/check/{checker.slug}/{situation.query}"))
 

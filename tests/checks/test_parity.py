@@ -12,7 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.game import AnyChecker, Game
-from rulesite.checks import edge, packed
+from rulesite.checks.links import url
+from rulesite.checks.validate import decoder
 from tests.checks.corrupted import corrupted, sayable
 from tests.checks.every import CHECKERS, HEAPS, PEBBLES, TOY, errors, refusal, said_of
 
@@ -33,7 +34,7 @@ def test_what_one_door_refuses_all_refuse_for_the_same_reasons(
 
     faq = errors(game, checker, orjson.loads(orjson.dumps(sent)))
     answer = posted(game, checker, sent)
-    page = Client().get(f"/ja/{game.slug}/check/{checker.slug}/?_s={packed.packed(sent)}")
+    page = Client().get(f"/ja/{game.slug}/check/{checker.slug}/?_s={url.pack(sent)}")
 
     told = answer.json().get("errors", [])
     assert (answer.status_code, page.status_code) == ((400, 422) if faq else (200, 200))
@@ -56,7 +57,7 @@ def test_what_one_door_refuses_all_refuse_for_the_same_reasons(
     ],
 )
 def test_readable_parameters_are_refused_with_the_words_for_json(data: Any, query: str) -> None:
-    with pytest.raises(edge.Refused) as caught:
-        edge.understand_form(TOY, PEBBLES, QueryDict(query))
+    with pytest.raises(decoder.Refused) as caught:
+        decoder.understand_form(TOY, PEBBLES, QueryDict(query))
 
     assert said_of(caught.value.errors) == said_of(refusal(data))

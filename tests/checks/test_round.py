@@ -13,9 +13,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.game import AnyChecker, Game
-from rulesite.checks import address, submitted
-from rulesite.checks.edge import understand
-from rulesite.checks.written import canonical
+from rulesite.checks.links import url
+from rulesite.checks.validate import nodes
+from rulesite.checks.validate.decoder import understand
+from rulesite.checks.validate.json import canonical
 from rulesite.site.plain import plain
 from tests.checks.every import CHECKERS
 from tests.share import cases
@@ -29,11 +30,11 @@ MANY, FEW = cases(100), 3
 def opened(game: Game, checker: AnyChecker, scenario: Any) -> lxml.html.HtmlElement:
     """Open a situation at its address; one too long for an address comes from a form."""
     path = f"/ja/{game.slug}/check/{checker.slug}/"
-    query = address.query(game, checker, scenario)
+    query = url.query(game, checker, scenario)
     answer = (
         Client().get(path + query)
         if query
-        else Client().post(path, together(submitted.flat(submitted.held(canonical(scenario)))))
+        else Client().post(path, together(nodes.flatten(nodes.to_nodes(canonical(scenario)))))
     )
     return page_in(answer.content)
 
@@ -62,7 +63,7 @@ def travelled(game: Game, checker: AnyChecker, scenario: Any) -> None:
     """Send the form of a situation as it stands, and what its page says to ask by program."""
     page = opened(game, checker, scenario)
     here = f"/ja/{game.slug}/check/{checker.slug}/"
-    query = address.query(game, checker, scenario)
+    query = url.query(game, checker, scenario)
 
     again = Client().post(here, together(typed_in(page.get_element_by_id("check"))))
 

@@ -10,12 +10,12 @@ from django.http import QueryDict
 from django.test import Client
 
 from games.toy.pebbles import Bag, Edition, Heap, Pebbles, Side, Take
-from rulesite.checks import edge
+from rulesite.checks.validate import decoder
 from tests.checks.every import PEBBLES, TOY
 
 
 def understood(query: str) -> Pebbles:
-    scenario: Pebbles = edge.understand_form(TOY, PEBBLES, QueryDict(query))
+    scenario: Pebbles = decoder.understand_form(TOY, PEBBLES, QueryDict(query))
     return scenario
 
 
@@ -28,7 +28,7 @@ def test_a_number_may_be_typed_in_any_width_with_spaces_around(typed: str) -> No
 
 @pytest.mark.parametrize("typed", ["", "three", "三", "3.5", "1e1", "1_0", "0x3", "3 4", "9" * 5000])
 def test_what_is_no_whole_number_is_refused_at_its_field(typed: str) -> None:
-    with pytest.raises(edge.Refused) as caught:
+    with pytest.raises(decoder.Refused) as caught:
         understood(f"heaps.0.name=A&moves.0.kind=take&moves.0.heap=A&moves.0.number={typed}")
 
     assert [(error.at, error.code) for error in caught.value.errors] == [("/moves/0/number", "wrong-type")]
@@ -42,8 +42,8 @@ BOXES = "heaps.0.name=A&heaps.0.bags.0.sealed=false&heaps.0.bags.0.sealed=true&h
 
 
 def test_a_checkbox_of_a_form_sends_its_last_word() -> None:
-    sent = edge.received(PEBBLES, QueryDict(BOXES), posted=True)
-    scenario = edge.understand_sent(TOY, PEBBLES, sent)
+    sent = decoder.receive(PEBBLES, QueryDict(BOXES), posted=True)
+    scenario = decoder.understand_submission(TOY, PEBBLES, sent)
 
     assert [bag.sealed for bag in scenario.heaps[0].bags] == [True, False]
 
@@ -52,7 +52,7 @@ def test_a_checkbox_of_a_form_sends_its_last_word() -> None:
 @pytest.mark.parametrize("values", [("true", "true"), ("true", "false"), ("false", "false"), ("false", "true")])
 def test_a_checkbox_twice_is_refused_unless_a_form_sends_it_so(values: tuple[str, str], posted: bool) -> None:
     query = f"heaps.0.name=A&heaps.0.bags.0.sealed={values[0]}&heaps.0.bags.0.sealed={values[1]}"
-    errors = edge.received(PEBBLES, QueryDict(query), posted=posted).errors
+    errors = decoder.receive(PEBBLES, QueryDict(query), posted=posted).errors
     allowed = posted and values == ("false", "true")
 
     assert [(one.at, one.code) for one in errors] == ([] if allowed else [("/heaps/0/bags/0/sealed", "repeated")])

@@ -11,12 +11,11 @@ from django.test import Client
 
 from games.game import AnyChecker, Game
 from games.text import LANGUAGES
-from rulesite.checks import qr
-from rulesite.checks.answer import answer
-from rulesite.checks.edge import understand
-from rulesite.checks.told import told
+from rulesite.checks.links import share
+from rulesite.checks.present.serializer import answer, verdict_text
+from rulesite.checks.validate.decoder import understand
 from rulesite.revision import current
-from rulesite.site.marks import plain_words
+from rulesite.site.plain import plain_words
 from tests.checks.every import CHECKERS, PEBBLES, TOY
 
 SITUATION = {
@@ -59,7 +58,7 @@ def test_a_verdict_reads_well_where_it_is_pasted() -> None:
     scenario = understand(TOY, PEBBLES, SITUATION)
     verdict = answer(TOY, PEBBLES, scenario)
 
-    text = told(TOY, PEBBLES, verdict, scenario, "https://example.org/ja/c/abc/", "ja")
+    text = verdict_text(TOY, PEBBLES, verdict, scenario, "https://example.org/ja/c/abc/", "ja")
 
     assert text == f"{JAPANESE}リビジョン {current().revision}"
 
@@ -71,7 +70,7 @@ def test_the_text_says_all_that_the_verdict_says(game: Game, checker: AnyChecker
         scenario = understand(game, checker, example.scenario)
         verdict = answer(game, checker, scenario)
 
-        text = told(game, checker, verdict, scenario, "", language)
+        text = verdict_text(game, checker, verdict, scenario, "", language)
 
         assert text.splitlines()[0].endswith(plain_words(verdict["summary"][language]))
         for one in (*verdict["findings"], *verdict["steps"]):
@@ -83,14 +82,14 @@ def test_the_text_says_all_that_the_verdict_says(game: Game, checker: AnyChecker
 def test_a_situation_that_nobody_can_read_any_more_is_left_out() -> None:
     verdict = answer(TOY, PEBBLES, understand(TOY, PEBBLES, SITUATION))
 
-    text = told(TOY, PEBBLES, verdict, None, "", "en")
+    text = verdict_text(TOY, PEBBLES, verdict, None, "", "en")
 
     assert "Situation" not in text
     assert "A does not hold 3." in text
 
 
 def test_the_code_of_an_address_bears_the_class_that_gives_it_its_size_on_paper() -> None:
-    code = qr.drawn("https://example.org/en/toy/check/pebbles/?heaps.0.name=A")
+    code = share.qr_code("https://example.org/en/toy/check/pebbles/?heaps.0.name=A")
 
     assert re.findall(' class="([^"]*)"', code) == ["qr"]
 

@@ -11,9 +11,9 @@ import pytest
 from django.test import Client
 
 from games.game import all_games
-from rulesite.checks import submitted
-from rulesite.checks.edge import LONGEST, Refused, understand
-from rulesite.checks.written import canonical
+from rulesite.checks.validate import nodes
+from rulesite.checks.validate.decoder import LONGEST, Refused, understand
+from rulesite.checks.validate.json import canonical
 from tests.api.addresses import V1
 
 GAME, CHECKER = "vtes", "no-repeat"
@@ -62,7 +62,7 @@ def is_judged(data: Any) -> bool:
 
 @pytest.mark.django_db
 def test_a_form_that_is_too_long_says_so_and_keeps_everything(client: Client) -> None:
-    pairs = [*submitted.flat(submitted.held(situation(80)))]
+    pairs = [*nodes.flatten(nodes.to_nodes(situation(80)))]
 
     response = client.post(JA, urlencode(pairs), content_type=FORM)
 

@@ -13,9 +13,10 @@ from pytest_django import DjangoAssertNumQueries
 
 from games.game import AnyChecker, Game
 from games.verdict import Neutral, Outcome
-from rulesite.checks import address, edge
-from rulesite.checks.clauses import quoted
-from rulesite.checks.offering import offering
+from rulesite.checks.links import url
+from rulesite.checks.present.verdict import quoted_clauses
+from rulesite.checks.suggest.moves import list_moves
+from rulesite.checks.validate import decoder
 from rulesite.site import links
 from tests.checks.every import CHECKERS, HEAPS, PEBBLES, TOY, situations
 
@@ -29,7 +30,7 @@ HREF = re.compile(r'href="#([^"]+)"')
 
 
 def page_of(client: Client, data: object, *, path: str = EN, more: str = "") -> str:
-    query = address.query(TOY, PEBBLES, edge.understand(TOY, PEBBLES, data))
+    query = url.query(TOY, PEBBLES, decoder.understand(TOY, PEBBLES, data))
     return client.get(f"{path}{query}{more}").content.decode()
 
 
@@ -123,7 +124,7 @@ def test_a_clause_in_words_tells_its_standing_and_leads_to_its_page(client: Clie
 def test_a_clause_is_quoted_by_the_parts_that_are_cited_and_whole_where_it_has_one(
     cites: list[str], expected: list[tuple[str, str]]
 ) -> None:
-    (clause,) = quoted(TOY.content, cites)
+    (clause,) = quoted_clauses(TOY.content, cites)
 
     assert [(cite, part.text.en) for cite, part in clause.parts] == expected
 
@@ -158,8 +159,8 @@ def test_what_could_be_done_next_stands_in_groups_by_outcome_what_is_forbidden_f
     client: Client, game: Game, checker: AnyChecker
 ) -> None:
     for situation in situations(game, checker)[:4]:
-        scenario = edge.understand(game, checker, situation.example.scenario)
-        groups = offering(checker.groups(scenario)).groups
+        scenario = decoder.understand(game, checker, situation.example.scenario)
+        groups = list_moves(checker.groups(scenario)).groups
         ends = [[move.finding.outcome for move in one.moves] for one in groups]
         page = client.get(f"/en/{game.slug}/check/{checker.slug}/{situation.query}").content.decode()
 
@@ -218,7 +219,7 @@ def verdict_of(page: str) -> str:
 def test_who_hands_on_a_verdict_hands_on_its_mark_its_sentence_its_reason_and_its_address(client: Client) -> None:
     page = page_of(client, TWICE, more="&with=ja")
     head = {name: unescape(value) for name, value in re.findall(r'<meta property="(og:\w+)" content="([^"]*)"', page)}
-    query = address.query(TOY, PEBBLES, edge.understand(TOY, PEBBLES, TWICE))
+    query = url.query(TOY, PEBBLES, decoder.understand(TOY, PEBBLES, TWICE))
 
     assert head["og:title"] == "✕ North has just moved."
     assert head["og:description"] == "North has just moved. (TOY-2)"

@@ -17,15 +17,16 @@ from games.moves import Edit, done
 from games.remedies import fits
 from games.text import Text
 from games.verdict import Outcome
-from rulesite.checks import address, edge
-from rulesite.checks.patching import patch
-from rulesite.checks.ways import saying
-from rulesite.checks.ways.alike import alike
-from rulesite.checks.ways.by_edition import by_edition, deciding
-from rulesite.checks.ways.out import place, ways_out
-from rulesite.checks.ways.questions import questions
-from rulesite.checks.ways.remedies import Remedy, both, remedies
-from rulesite.checks.ways.spots import spots
+from rulesite.checks.links import url
+from rulesite.checks.present.suggestions import group_alike
+from rulesite.checks.proof.coverage import ways_file, ways_out
+from rulesite.checks.suggest import wording
+from rulesite.checks.suggest.comparison import deciding_clauses, verdicts_by_edition
+from rulesite.checks.suggest.moves import patch
+from rulesite.checks.suggest.questions import questions
+from rulesite.checks.suggest.remedies import Remedy, combined_edits, remedies
+from rulesite.checks.suggest.trials import placed_fields
+from rulesite.checks.validate import decoder
 from rulesite.site.plain import plain
 from tests import outs
 from tests.checks.every import CHECKERS, HEAPS, PEBBLES, TOY
@@ -37,12 +38,12 @@ UNCOUNTED = {"heaps": [{"name": "A", "bags": [{}]}], "moves": [{"kind": "take", 
 
 
 def toy(data: Any) -> Any:
-    return edge.understand(TOY, PEBBLES, data)
+    return decoder.understand(TOY, PEBBLES, data)
 
 
 def after(game: Game, checker: AnyChecker, scenario: Any, edits: tuple[Edit, ...]) -> Any:
     """Return the situation that comes of edits as a client makes them: a JSON Patch on JSON, read again."""
-    return edge.understand(game, checker, jsonpatch.apply_patch(plain(scenario), patch(edits)))
+    return decoder.understand(game, checker, jsonpatch.apply_patch(plain(scenario), patch(edits)))
 
 
 def agrees(game: Game, checker: AnyChecker, scenario: Any) -> None:
@@ -52,7 +53,7 @@ def agrees(game: Game, checker: AnyChecker, scenario: Any) -> None:
         then = after(game, checker, scenario, one.edits)
         assert then == done(scenario, one.edits)
         assert checker.check(then).outcome is one.outcome is Outcome.ALLOWED
-        assert {finding.code for finding in one.gone}.isdisjoint(f.code for f in checker.check(then).findings)
+        assert {finding.code for finding in one.resolved}.isdisjoint(f.code for f in checker.check(then).findings)
         for size in range(1, len(one.edits)):
             for part in combinations(one.edits, size):
                 assert not is_allowed(game, checker, scenario, part)
@@ -61,15 +62,15 @@ def agrees(game: Game, checker: AnyChecker, scenario: Any) -> None:
             found = checker.check(after(game, checker, scenario, answer.edits))
             assert found.outcome is answer.outcome
             assert answer.finding in found.findings
-    for said in by_edition(checker, scenario, verdict):
+    for said in verdicts_by_edition(checker, scenario, verdict):
         found = checker.check(after(game, checker, scenario, said.edits))
-        assert (found.outcome, found.summary, deciding(found)) == (said.outcome, said.summary, said.cites)
+        assert (found.outcome, found.summary, deciding_clauses(found)) == (said.outcome, said.summary, said.cites)
 
 
 def is_allowed(game: Game, checker: AnyChecker, scenario: Any, part: tuple[Edit, ...]) -> bool:
     try:
         return checker.check(after(game, checker, scenario, part)).outcome is Outcome.ALLOWED
-    except (edge.Refused, jsonpatch.JsonPatchException):
+    except (decoder.Refused, jsonpatch.JsonPatchException):
         return False
 
 
@@ -117,7 +118,7 @@ def test_of_each_reason_that_forbids_it_is_kept_whether_there_is_a_way_out(game:
 
 
 def test_what_is_kept_of_ways_out_is_what_is_found() -> None:
-    assert outs.lines(TOY) == place(TOY).read_text(encoding="utf-8")
+    assert outs.lines(TOY) == ways_file(TOY).read_text(encoding="utf-8")
 
 
 @pytest.mark.apart
@@ -127,7 +128,7 @@ def test_what_is_kept_of_ways_out_is_what_is_found_of_every_checker(game: Game, 
 
 
 def pointers_of(scenario: Any) -> list[str]:
-    return [spot.at for spot in spots(scenario)]
+    return [spot.at for spot in placed_fields(scenario)]
 
 
 def test_the_nearest_number_that_is_enough_is_told() -> None:
@@ -240,14 +241,14 @@ def test_which_of_several_equal_things_is_left_out_is_not_asked() -> None:
 
 
 def test_of_two_rows_that_go_in_at_one_place_the_first_stands_before_the_other() -> None:
-    edits = both((Edit("add", "/moves/0", "one"),), (Edit("add", "/moves/0", "other"),))
+    edits = combined_edits((Edit("add", "/moves/0", "one"),), (Edit("add", "/moves/0", "other"),))
 
     assert [edit.value for edit in edits] == ["other", "one"]
 
 
 def of(slug: str, checker: str, data: Any) -> tuple[AnyChecker, Any]:
     game = all_games()[slug]
-    return game.checker(checker), edge.understand(game, game.checker(checker), data)
+    return game.checker(checker), decoder.understand(game, game.checker(checker), data)
 
 
 def told(checker: AnyChecker, scenario: Any) -> list[str]:
@@ -308,8 +309,8 @@ def test_two_fields_are_asked_for_together_where_neither_decides() -> None:
 
     one_heap, both_heaps, *_ = questions(PEBBLES, uncounted, PEBBLES.check(uncounted)).questions
 
-    assert [spot.named.en for spot in one_heap.fields] == ["Heap 1, Bag 1, Pebbles", "Heap 1, Bag 2, Pebbles"]
-    assert [spot.named.en for spot in both_heaps.fields] == ["Heap 1, Bag 1, Pebbles", "Heap 2, Bag 1, Pebbles"]
+    assert [spot.label.en for spot in one_heap.fields] == ["Heap 1, Bag 1, Pebbles", "Heap 1, Bag 2, Pebbles"]
+    assert [spot.label.en for spot in both_heaps.fields] == ["Heap 1, Bag 1, Pebbles", "Heap 2, Bag 1, Pebbles"]
     assert [([text.en for text in one.texts], one.outcome.code) for one in both_heaps.answers] == [
         (["0", "0"], "unknown"),
         (["0", "20"], "unknown"),
@@ -348,7 +349,7 @@ def test_the_same_is_found_twice() -> None:
 def test_two_changes_are_made_so_that_neither_moves_the_other(
     one: tuple[Any, str], other: tuple[Any, str], expected: list[str]
 ) -> None:
-    assert [edit.at for edit in both((Edit(*one),), (Edit(*other),))] == expected
+    assert [edit.at for edit in combined_edits((Edit(*one),), (Edit(*other),))] == expected
 
 
 def test_names_of_addresses_are_no_slugs() -> None:
@@ -359,11 +360,11 @@ def test_an_edition_that_changes_nothing_differs_in_nothing() -> None:
     scenario = toy(TOO_MANY)
 
     assert edition_field(PEBBLES.scenario)
-    assert [one.differs for one in by_edition(PEBBLES, scenario, PEBBLES.check(scenario))] == [frozenset()] * 2
+    assert [one.differs for one in verdicts_by_edition(PEBBLES, scenario, PEBBLES.check(scenario))] == [frozenset()] * 2
 
 
 def shown(client: Client, data: Any, more: str = "") -> Any:
-    return client.get(f"/en/toy/check/pebbles/{address.query(TOY, PEBBLES, toy(data))}{more}")
+    return client.get(f"/en/toy/check/pebbles/{url.query(TOY, PEBBLES, toy(data))}{more}")
 
 
 def test_the_page_offers_the_way_out_below_the_verdict_and_its_picture(client: Client) -> None:
@@ -403,7 +404,7 @@ def test_ways_out_that_begin_alike_stand_together_at_the_first_of_them() -> None
 
     found = [
         (held.beginning and held.beginning.en, [text.en for text, _ in held.remedies])
-        for held in alike(toy(TOO_MANY), (one, alone, two))
+        for held in group_alike(toy(TOO_MANY), (one, alone, two))
     ]
 
     assert found == [("in this way instead:", ["take 1", "take 2"]), (None, ["without move 1"])]
@@ -411,10 +412,12 @@ def test_ways_out_that_begin_alike_stand_together_at_the_first_of_them() -> None
 
 def test_values_of_one_field_stand_together_under_its_name() -> None:
     scenario = toy(TOO_MANY)
-    spot = next(one for one in spots(scenario) if one.at == "/moves/0/number")
-    changes = [Remedy(saying.changed(spot, n), (Edit("replace", spot.at, n),), Outcome.ALLOWED, ()) for n in (4, 5)]
+    spot = next(one for one in placed_fields(scenario) if one.at == "/moves/0/number")
+    changes = [
+        Remedy(wording.changed_field(spot, n), (Edit("replace", spot.at, n),), Outcome.ALLOWED, ()) for n in (4, 5)
+    ]
 
-    (held,) = alike(scenario, changes)
+    (held,) = group_alike(scenario, changes)
 
     assert held.beginning
     assert held.beginning.ja.endswith("ではなく次のどれかなら：")

@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 
 from games.game import all_games
-from rulesite.checks.edge import understand
+from rulesite.checks.validate.decoder import understand
 from tests.bench.case import answer
 from tests.bench.costs import BUDGETS, case, cost
 from tests.bench.kept import Kept, kept

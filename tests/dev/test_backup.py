@@ -26,7 +26,7 @@ import django; django.setup()
 from datetime import datetime, UTC
 from django.core.management import call_command
 from games.game import all_games
-from rulesite.checks.edge import understand
+from rulesite.checks.validate.decoder import understand
 from rulesite.reference.models import Change
 from rulesite.shared.store import store
 game = all_games()["vtes"]

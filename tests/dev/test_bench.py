@@ -10,8 +10,8 @@ import pytest
 from games.contradictions import contradictions
 from games.folder import Folder
 from games.game import AnyChecker, Game, all_games
-from rulesite.checks.edge import understand
-from rulesite.checks.written import canonical
+from rulesite.checks.validate.decoder import understand
+from rulesite.checks.validate.json import canonical
 from rulesite.search.documents import documents
 from tests.bench.costs import case, cost
 from tests.bench.growing import Growth, lists

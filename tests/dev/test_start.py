@@ -15,7 +15,7 @@ pytestmark = pytest.mark.apart
 ROOT = Path(__file__).parents[2]
 COMMANDS = (".management", ".migrations", ".manage")
 ELSEWHERE = {
-    "rulesite.site.falling_back",  # where Redis is
+    "rulesite.site.redis_cache",  # where Redis is
     "rulesite.whole.pieces",  # brought before a server starts
     *(f"rulesite.assistants{name}" for name in ("", ".server", ".words")),  # a process of its own serves assistants
     *(f"rulesite.server.{name}" for name in ("arriving", "connection", "worker")),  # gunicorn has loaded them by then

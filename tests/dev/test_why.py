@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.game import AnyChecker, Game
-from rulesite.checks.edge import Refused
+from rulesite.checks.validate.decoder import Refused
 from tests.checks.every import CHECKERS, HEAPS, PEBBLES, TOY
 from tests.tree import ROOT
 from tests.why import explain

@@ -12,7 +12,7 @@ from games.content import Example
 from games.game import AnyChecker, all_games
 from games.picture import Picture
 from games.verdict import Verdict
-from rulesite.checks.edge import understand
+from rulesite.checks.validate.decoder import understand
 
 ENTRIES = [
     pytest.param(game, faq, id=f"{game.slug}/{faq.id}") for game in all_games().values() for faq in game.content.faq

@@ -20,7 +20,7 @@ from games.picture import FacingRows, Ladder, Pile, TimeLine
 from games.sentences import spoken
 from games.values import replace
 from games.verdict import Option, Outcome
-from rulesite.checks.examples import differences, disagreements
+from rulesite.checks.proof.examples import differences, disagreements
 from rulesite.site.plain import plain
 from tests.games.judged import ENTRIES, judged
 from tests.strategies import scenarios

@@ -32,7 +32,7 @@ LAYERS = {
         "blackpoker",
     ),
     "rulesite": (
-        "rulesite wanted environment formats log revision drafts server",
+        "rulesite environment formats log revision atomic_files server",
         "site",
         "reference",
         "search",
@@ -147,8 +147,8 @@ def test_only_the_edge_knows_pydantic() -> None:
     users = {path for path in modules("rulesite") if any(n.startswith("pydantic") for n in imported(path))}
     settings = {path for path in users if path.parent.name == "rulesite"}
 
-    assert {path.name for path in settings} <= {"environment.py", "wanted.py"}
-    assert {path.parent.name for path in users - settings} <= {"assistants", "checks"}  # tools declare what they take
+    assert {path.name for path in settings} <= {"environment.py"}
+    assert {path.parent.name for path in users - settings} <= {"assistants", "validate"}  # tools declare what they take
 
 
 @cache

@@ -6,7 +6,7 @@ from pytest_django import DjangoAssertNumQueries
 from games.text import Text
 from rulesite.reference.citations import Pointer, cited_by, cited_by_clause
 from rulesite.reference.models import Entry
-from rulesite.site.known import game_or_404
+from rulesite.site.registry import game_or_404
 
 pytestmark = pytest.mark.django_db
 TOY = game_or_404("toy")

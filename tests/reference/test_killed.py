@@ -19,7 +19,7 @@ WHEN = (0.4, 0.8, 0.95)  # of the time that it takes; what is written to the dat
 STORING = """
 import django; django.setup()
 from games.game import all_games
-from rulesite.checks.edge import understand
+from rulesite.checks.validate.decoder import understand
 from rulesite.shared.store import store
 game = all_games()["vtes"]
 checker = game.checker("play-again")

@@ -6,7 +6,7 @@ import pytest
 from django.http import Http404
 
 from games.content import Retired
-from rulesite.site.known import Gone, game_or_404, known, require, retired
+from rulesite.site.registry import EntryGone, game_or_404, has_entry, require, retired
 
 TOY = game_or_404("toy")
 
@@ -25,19 +25,19 @@ TOY = game_or_404("toy")
     ],
 )
 def test_what_is_there_is_let_pass(kind: str, slug: str) -> None:
-    assert known(TOY, kind, slug)
+    assert has_entry(TOY, kind, slug)
     require(TOY, kind, slug)
 
 
 @pytest.mark.parametrize("slug", ["toy-99", "TOY-1", "toy-1.1", ""])
 def test_what_never_was_is_not_found(slug: str) -> None:
-    assert not known(TOY, "rule", slug)
+    assert not has_entry(TOY, "rule", slug)
     with pytest.raises(Http404):
         require(TOY, "rule", slug)
 
 
 def test_what_was_retired_is_gone_and_tells_its_successor() -> None:
-    with pytest.raises(Gone) as caught:
+    with pytest.raises(EntryGone) as caught:
         require(TOY, "rule", "toy-0")
 
     assert caught.value.game is TOY

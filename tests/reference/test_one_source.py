@@ -21,7 +21,7 @@ from games.text import LANGUAGES
 from rulesite.api.bulk.objects import pieces
 from rulesite.api.bulk.ready import LISTED
 from rulesite.api.told import keep, place
-from rulesite.checks.examples import JudgedOnce
+from rulesite.checks.proof.examples import JudgeOnce
 from rulesite.reference.models import Entry
 from tests.apart import said
 
@@ -29,7 +29,7 @@ ROOT = Path(settings.BASE_DIR)
 COPIES = "rulesite.reference.models"
 # who may ask for a game's content: what says names, what copies and indexes it, what judges and shows what was judged
 ASKING = {
-    "rulesite.site.known",
+    "rulesite.site.registry",
     "rulesite.reference.build",
     "rulesite.reference.pointing",
     "rulesite.reference.answers",  # in which order questions stand
@@ -189,7 +189,7 @@ def test_the_api_tells_what_the_copies_say_ready_or_not(
     mark(kind)
     if is_ready:
         with ZipFile(place(), "w") as archive:
-            kept = (one for one in pieces(all_games()["toy"], JudgedOnce()) if one.key[1] in LISTED)
+            kept = (one for one in pieces(all_games()["toy"], JudgeOnce()) if one.key[1] in LISTED)
             keep(archive, ((*one.key, one.told) for one in kept))
 
     told = client.get(TOLD[kind]).json()

@@ -8,8 +8,7 @@ import pytest
 from games.content import Locator, Retired, Standing
 from games.text import Text
 from games.toy.pebbles import Bag, Left, Side, Take
-from rulesite.site.marks import marked, plain_words
-from rulesite.site.plain import plain
+from rulesite.site.plain import cited_clauses, plain, plain_words
 
 
 @pytest.mark.parametrize(
@@ -43,4 +42,4 @@ def test_a_mark_reads_as_the_id_of_its_clause() -> None:
 
 
 def test_the_marks_of_a_text_are_found_in_order() -> None:
-    assert marked("See [[toy-2]], then [[toy-1]].") == ["toy-2", "toy-1"]
+    assert cited_clauses("See [[toy-2]], then [[toy-1]].") == ["toy-2", "toy-1"]

@@ -8,7 +8,7 @@ from django.core.management import call_command
 from django.db import IntegrityError
 
 from games.game import all_games
-from rulesite.checks.proofs import proving
+from rulesite.checks.proof.proofs import proving_clauses
 from rulesite.reference.build import require_content, write
 from rulesite.reference.models import Build, Change, Citation, Entry
 from rulesite.revision import Fingerprints, current
@@ -44,7 +44,7 @@ def test_every_entry_of_every_game_is_copied() -> None:
 
 
 def test_a_card_of_a_list_is_copied_with_its_letter_and_its_facets() -> None:
-    write(state(1), [all_games()["toy"]], proving)
+    write(state(1), [all_games()["toy"]], proving_clauses)
 
     tags = dict(Entry.objects.filter(build="build-1", slug__contains="-").exclude(tags="").values_list("slug", "tags"))
 
@@ -55,7 +55,7 @@ def test_a_card_of_a_list_is_copied_with_its_letter_and_its_facets() -> None:
 def test_clauses_are_copied_in_the_order_of_the_book(tiny: Tiny) -> None:
     tiny.append("content/rules.toml", '[[section]]\nid = "end"\ntitle = { ja = "終わり", en = "The end" }\n')
     tiny.replace("content/rules.toml", 'id = "tiny-1"\nsection = "all"', 'id = "tiny-1"\nsection = "end"')
-    write(state(1), [tiny.game()], proving)
+    write(state(1), [tiny.game()], proving_clauses)
 
     copied = Entry.objects.filter(build="build-1", kind="rule").order_by("position")
 
@@ -84,18 +84,18 @@ def test_a_build_that_is_not_there_is_written() -> None:
 
 def test_records_begin_with_the_second_build(tiny: Tiny) -> None:
     Build.objects.all().delete()
-    write(state(1), [tiny.game()], proving)
+    write(state(1), [tiny.game()], proving_clauses)
 
     assert changes() == []
 
 
 def test_what_was_added_changed_and_removed_is_recorded(tiny: Tiny) -> None:
     tiny.replace("content/rules.toml", "tiny-2", "tiny-3")
-    write(state(1), [tiny.game()], proving)
+    write(state(1), [tiny.game()], proving_clauses)
     Change.objects.all().delete()
     tiny.replace("content/rules.toml", "tiny-3", "tiny-2")
     tiny.replace("content/rules.toml", "Draw a card.", "Draw two cards.")
-    write(state(2), [tiny.game()], proving)
+    write(state(2), [tiny.game()], proving_clauses)
 
     assert changes() == [
         ("revision-2", "rule", "tiny-1", "changed"),
@@ -106,31 +106,31 @@ def test_what_was_added_changed_and_removed_is_recorded(tiny: Tiny) -> None:
 
 
 def test_a_retired_clause_is_recorded_as_removed(tiny: Tiny) -> None:
-    write(state(1), [tiny.game()], proving)
+    write(state(1), [tiny.game()], proving_clauses)
     Change.objects.all().delete()
     tiny.replace("content/rules.toml", 'id = "tiny-2"', 'id = "tiny-3"')
     tiny.write(
         "content/retired.toml", '[[retired]]\nkind = "rule"\nid = "tiny-2"\ndate = 2026-01-01\nsuccessor = "tiny-3"\n'
     )
-    write(state(2), [tiny.game()], proving)
+    write(state(2), [tiny.game()], proving_clauses)
 
     assert changes() == [("revision-2", "rule", "tiny-2", "removed"), ("revision-2", "rule", "tiny-3", "added")]
 
 
 def test_a_build_with_the_same_content_records_no_change(tiny: Tiny) -> None:
-    write(state(1), [tiny.game()], proving)
+    write(state(1), [tiny.game()], proving_clauses)
     Change.objects.all().delete()
-    write(state(2), [tiny.game()], proving)
+    write(state(2), [tiny.game()], proving_clauses)
 
     assert changes() == []
 
 
 def test_a_clause_that_moves_in_its_file_records_no_change(tiny: Tiny) -> None:
-    write(state(1), [tiny.game()], proving)
+    write(state(1), [tiny.game()], proving_clauses)
     Change.objects.all().delete()
     head, first, second = (tiny.folder / "content/rules.toml").read_text(encoding="utf-8").split("[[rule]]\n")
     tiny.write("content/rules.toml", f"{head}[[rule]]\n{second}\n[[rule]]\n{first}")
-    write(state(2), [tiny.game()], proving)
+    write(state(2), [tiny.game()], proving_clauses)
 
     assert changes() == []
 
@@ -138,7 +138,7 @@ def test_a_clause_that_moves_in_its_file_records_no_change(tiny: Tiny) -> None:
 def test_the_last_three_builds_are_kept_and_the_records_of_all(tiny: Tiny) -> None:
     for n in range(1, 6):
         tiny.replace("content/rules.toml", "Draw a card", "Draw a card or a card")
-        write(state(n), [tiny.game()], proving)
+        write(state(n), [tiny.game()], proving_clauses)
 
     assert set(Build.objects.values_list("id", flat=True)) == {"build-3", "build-4", "build-5"}
     assert set(Entry.objects.values_list("build", flat=True)) == {"build-3", "build-4", "build-5"}
@@ -155,18 +155,18 @@ def test_a_build_that_comes_back_is_the_newest_again_and_recorded(tiny: Tiny) ->
     Build.objects.all().delete()
     for n, card in enumerate(("Draw a card", "Draw two", "Draw three"), 1):
         tiny.replace("content/rules.toml", ("Draw a card", "Draw a card", "Draw two")[n - 1], card)
-        write(state(n), [tiny.game()], proving)
+        write(state(n), [tiny.game()], proving_clauses)
     copied = list(Entry.objects.filter(build="build-1").values())
 
-    assert write(state(1), [tiny.game()], proving)
-    assert not write(state(1), [tiny.game()], proving)
+    assert write(state(1), [tiny.game()], proving_clauses)
+    assert not write(state(1), [tiny.game()], proving_clauses)
     assert list(Entry.objects.filter(build="build-1").values()) == copied
     assert changes()[-1] == ("revision-1", "rule", "tiny-1", "changed")
     assert [build.id for build in Build.objects.newest_first()] == ["build-1", "build-3", "build-2"]
 
 
 def test_a_process_reads_the_rows_of_its_own_build_alone(tiny: Tiny) -> None:
-    write(state(1), [tiny.game()], proving)
+    write(state(1), [tiny.game()], proving_clauses)
 
     assert not Entry.objects.of(tiny.game(), "rule").exists()
 
@@ -175,14 +175,14 @@ def test_a_build_that_fails_half_way_leaves_nothing(tiny: Tiny) -> None:
     before = rows()
 
     with pytest.raises(IntegrityError):
-        write(state(1), [tiny.game(), tiny.game()], proving)
+        write(state(1), [tiny.game(), tiny.game()], proving_clauses)
 
     assert rows() == before
 
 
 def test_a_process_without_content_of_its_build_does_not_start(tiny: Tiny) -> None:
     Build.objects.all().delete()
-    write(state(1), [tiny.game()], proving)
+    write(state(1), [tiny.game()], proving_clauses)
 
     with pytest.raises(ImproperlyConfigured, match=r"manage\.py sync_content"):
         require_content()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.text import LANGUAGES, Text
-from rulesite.checks import messages
-from rulesite.checks.messages import MESSAGES, Message
+from rulesite.checks.validate import messages
+from rulesite.checks.validate.messages import MESSAGES, Message
 from tests.sentences.written import FOLDER
 
 FILE = FOLDER / "messages.txt"

@@ -19,8 +19,8 @@ from typing import Any
 
 from games.game import AnyChecker, Game
 from games.text import LANGUAGES, Text
-from rulesite.checks import edge
-from rulesite.checks.faults import InputError
+from rulesite.checks.validate import decoder
+from rulesite.checks.validate.errors import InputError
 from tests.sentences.written import FOLDER
 
 PLACE = re.compile(r"\\\{\w+\\\}")
@@ -40,8 +40,8 @@ def written_refused(game: Game, checker: AnyChecker) -> str:
 
 def _errors(game: Game, checker: AnyChecker, data: Any) -> tuple[InputError, ...]:
     try:
-        edge.understand(game, checker, data)
-    except edge.Refused as refused:
+        decoder.understand(game, checker, data)
+    except decoder.Refused as refused:
         return refused.errors
     return ()
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rulesite.server.arriving import MOST_BODY, MOST_HEAD, MOST_LINE, Arriving
+from rulesite.server.connection import MOST_BODY, MOST_HEAD, MOST_LINE, IncomingRequest
 
 TRICKY = st.text(alphabet="0\r\na;", max_size=30).map(str.encode)
 HEAD = b"POST / HTTP/1.1\r\nHost: a\r\n"
@@ -43,13 +43,13 @@ def test_what_looks_like_an_end_is_none(request_: bytes) -> None:
 
 def holds_whole_requests(request: bytes) -> None:
     """Hold at each byte that the request is whole with the last one, and taken as it came."""
-    arriving = Arriving()
+    arriving = IncomingRequest()
     for at in range(len(request)):
         assert not arriving.is_enough, request[:at]
         arriving.add(request[at : at + 1])
 
     assert arriving.is_whole
-    assert arriving.taken() == request
+    assert arriving.take() == request
     assert not arriving
 
 
@@ -65,14 +65,14 @@ def holds_whole_requests(request: bytes) -> None:
     ],
 )
 def test_what_will_be_refused_is_not_waited_for(begun: bytes) -> None:
-    arriving = Arriving()
+    arriving = IncomingRequest()
     arriving.add(begun)
 
     assert arriving.is_enough
 
 
 def test_only_the_request_line_is_encoded() -> None:
-    arriving = Arriving()
+    arriving = IncomingRequest()
     arriving.add("GET /札 HTTP/1.1\r\nX: 山\r\nContent-Length: 3\r\n\r\n札".encode())
 
-    assert arriving.taken() == b"GET /%E6%9C%AD HTTP/1.1\r\n" + "X: 山\r\nContent-Length: 3\r\n\r\n札".encode()
+    assert arriving.take() == b"GET /%E6%9C%AD HTTP/1.1\r\n" + "X: 山\r\nContent-Length: 3\r\n\r\n札".encode()

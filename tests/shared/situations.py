@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from games.game import AnyChecker, Game, all_games
-from rulesite.checks.edge import understand
+from rulesite.checks.validate.decoder import understand
 from rulesite.shared.models import SharedCheck
 from rulesite.shared.store import store
 from tests.checks.every import PEBBLES, TOY

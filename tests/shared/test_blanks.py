@@ -9,7 +9,7 @@ from django.test import Client
 
 from games.game import AnyChecker, Game, all_games
 from games.text import LANGUAGES
-from rulesite.checks.edge import understand
+from rulesite.checks.validate.decoder import understand
 from rulesite.shared.models import SharedCheck
 from rulesite.shared.store import store
 from tests.checks.texts import BLANKS, places

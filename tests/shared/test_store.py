@@ -13,9 +13,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.game import AnyChecker, Game
-from rulesite.checks.answer import answer
-from rulesite.checks.edge import understand
-from rulesite.checks.written import canonical
+from rulesite.checks.present.serializer import answer
+from rulesite.checks.validate.decoder import understand
+from rulesite.checks.validate.json import canonical
 from rulesite.revision import current
 from rulesite.shared import compared
 from rulesite.shared.models import SharedCheck

@@ -11,7 +11,8 @@ import pytest
 from django.test import Client
 from django.utils.html import strip_tags
 
-from rulesite.checks import address, edge
+from rulesite.checks.links import url
+from rulesite.checks.validate import decoder
 from rulesite.shared.store import made
 from tests.checks.every import HEAPS, PEBBLES, TOY
 
@@ -21,7 +22,7 @@ API = "/api/v1/compare/"
 
 
 def path(data: Any) -> str:
-    return "/en/toy/check/pebbles/" + address.query(TOY, PEBBLES, edge.understand(TOY, PEBBLES, data))
+    return "/en/toy/check/pebbles/" + url.query(TOY, PEBBLES, decoder.understand(TOY, PEBBLES, data))
 
 
 def page(client: Client, a: str, b: str, language: str = "en") -> Any:
@@ -51,7 +52,7 @@ def test_the_page_shows_both_verdicts_and_what_differs(client: Client) -> None:
 
 @pytest.mark.django_db
 def test_a_stored_situation_is_named_by_its_id_or_its_page(client: Client) -> None:
-    row = made(TOY, PEBBLES, edge.understand(TOY, PEBBLES, ONE), datetime(2026, 1, 1, tzinfo=UTC))
+    row = made(TOY, PEBBLES, decoder.understand(TOY, PEBBLES, ONE), datetime(2026, 1, 1, tzinfo=UTC))
     row.save()
 
     assert page(client, row.pk, path(TWO)).status_code == 200

@@ -8,7 +8,7 @@ import pytest
 from django.test import Client
 
 from rulesite.reference.changes import record
-from rulesite.site.again import forget
+from rulesite.site.caching import forget_pages
 from tests.site.seen import Seen
 
 Look = Callable[[str], Seen]
@@ -25,7 +25,7 @@ def nothing_recorded() -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def nothing_known() -> None:
     """Let no test meet addresses that another one asked for."""
-    forget()
+    forget_pages()
 
 
 @pytest.fixture

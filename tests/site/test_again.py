@@ -13,7 +13,7 @@ from pytest_django import DjangoAssertNumQueries, Settings
 
 from rulesite.reference import changes
 from rulesite.reference.models import Build, Change
-from rulesite.site import again
+from rulesite.site import caching
 
 pytestmark = pytest.mark.django_db
 CLAUSE = "/ja/toy/rules/toy-1/"
@@ -46,7 +46,7 @@ def test_a_page_that_is_held_is_not_looked_up_and_told_the_same(
 ) -> None:
     monkeypatch.setattr(changes, "LOOK", 60)
     holds = held(client, path)
-    again.forget()
+    caching.forget_pages()
     followed = client.get(path, headers=holds)
     unlooked(monkeypatch)
 
@@ -115,12 +115,12 @@ def test_an_address_that_somebody_thinks_of_is_not_remembered(client: Client, qu
     client.get("/ja/toy/faq/nothing/")
     client.get("/ja/search/?q=pebble")
 
-    assert again.known() == 0
+    assert caching.number_of_pages() == 0
 
 
 def test_so_many_addresses_are_known_and_no_more(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(again, "MOST", 2)
+    monkeypatch.setattr(caching, "MOST", 2)
     for path in KINDS:
         holds = held(client, path)
-        assert 0 < again.known() <= 2
+        assert 0 < caching.number_of_pages() <= 2
         assert client.get(path, headers=holds).status_code == 304

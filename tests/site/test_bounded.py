@@ -6,7 +6,7 @@ import uuid
 
 import pytest
 
-from rulesite.site.bounded import Cache
+from rulesite.site.memory_cache import Cache
 
 KILO = b"." * 1000
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from rulesite.drafts import OLD, clear, draft
+from rulesite.atomic_files import OLD, clear, draft
 
 
 def test_a_file_appears_when_it_is_whole(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from redis.backoff import NoBackoff
 from redis.retry import Retry
 
 from rulesite.site import outages
-from rulesite.site.falling_back import Cache
+from rulesite.site.redis_cache import Cache
 from tests.ports import free_port
 
 PATIENCE = 0.2

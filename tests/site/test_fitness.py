@@ -15,21 +15,21 @@ from pytest_django import Settings
 
 from rulesite.revision import current
 from rulesite.search.current import place, require_index
-from rulesite.site.fitness import TAG, require_fit
+from rulesite.site.startup import TAG, require_fit
 from tests.documented import OPERATIONS, ROOT
 
 PUBLIC = "https://rules.example.org"
 KEY = "0123456789abcdef" * 4
 AS_NOBODY = """
 import os, django
-from rulesite.site.fitness import require_fit
+from rulesite.site.startup import require_fit
 django.setup()
 os.geteuid() or os.setuid(65534)
 require_fit()
 """
 MEMORY = {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}
 NOTHING = {"BACKEND": "django.core.cache.backends.dummy.DummyCache"}
-REDIS = {"BACKEND": "rulesite.site.falling_back.Cache", "LOCATION": "redis://127.0.0.1:1"}
+REDIS = {"BACKEND": "rulesite.site.redis_cache.Cache", "LOCATION": "redis://127.0.0.1:1"}
 
 
 @pytest.fixture(autouse=True)

@@ -28,7 +28,7 @@ from rulesite.revision import Fingerprints
 from rulesite.search import current as searching
 from rulesite.search.index import Index
 from rulesite.site.outages import Outage
-from rulesite.site.successors import MARK
+from rulesite.site.startup import MARK
 from rulesite.whole import copies
 from tests.content import copy_database, copy_pieces
 from tests.dev.test_run import groups_of

@@ -8,7 +8,7 @@ import pytest
 from django.test import Client
 from pytest_django import Settings
 
-from rulesite.site.headers import SHARED
+from rulesite.site.headers import CROSS_ORIGIN
 from tests.api.addresses import CHECK, TOY, V1
 
 pytestmark = pytest.mark.django_db
@@ -112,8 +112,8 @@ def test_a_script_that_holds_an_answer_is_let_have_it_again(client: Client) -> N
     held = client.get(f"{TOY}rules/toy-1/")
     again = client.get(f"{TOY}rules/toy-1/", headers={"If-None-Match": held["ETag"]})
 
-    for name in SHARED:
-        assert again[name] == held[name] == SHARED[name]
+    for name in CROSS_ORIGIN:
+        assert again[name] == held[name] == CROSS_ORIGIN[name]
 
 
 @pytest.fixture

@@ -23,7 +23,7 @@ from games.game import Game
 from rulesite.reference.meanings import SIGNS
 from rulesite.reference.models import Change
 from rulesite.site import links
-from rulesite.site.banner import banner
+from rulesite.site.links import banner
 from tests.published import published
 from tests.site.conftest import Look
 from tests.site.seen import Seen

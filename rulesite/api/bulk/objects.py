@@ -17,7 +17,7 @@ from games.game import Game
 from games.text import LANGUAGES
 from rulesite.api import checkers, entries, shapes
 from rulesite.api.reads import games_data, writer
-from rulesite.checks.examples import Judged, verdicts
+from rulesite.checks.proof.examples import Judge, example_verdicts
 from rulesite.reference.models import Entry
 from rulesite.revision import current
 
@@ -36,7 +36,7 @@ class Piece(Struct, frozen=True):
     told: bytes
 
 
-def pieces(game: Game, judged: Judged) -> Iterator[Piece]:
+def pieces(game: Game, judged: Judge) -> Iterator[Piece]:
     """Yield everything of a game, in the order of the content; `judged` says what the examples come to."""
     yield piece(game, "game", writer(shapes.GameSerializer, LANGUAGES)(games_data([game])[0]))
     for collection in entries.COLLECTIONS:
@@ -50,10 +50,10 @@ def pieces(game: Game, judged: Judged) -> Iterator[Piece]:
         yield piece(game, "checker", write(checkers.data(game, checker)))
 
 
-def _answers(game: Game, held: Iterable[Entry], write: Callable[[Data], Data], judged: Judged) -> Iterator[Piece]:
+def _answers(game: Game, held: Iterable[Entry], write: Callable[[Data], Data], judged: Judge) -> Iterator[Piece]:
     """Yield answers with the verdict on each of their examples, which names the addresses of its situation."""
     for entry in held:
-        said = verdicts(game, entry.slug, judged)
+        said = example_verdicts(game, entry.slug, judged)
         told = write(entries.answer(game, entry, [verdict["link"] for verdict in said]))
         shown = zip(told["examples"], said, strict=True)
         yield piece(game, "faq", told, {"examples": [data | {"verdict": verdict} for data, verdict in shown]})

@@ -23,8 +23,8 @@ from rulesite.api.bulk.objects import Key, Piece, pieces
 from rulesite.api.bulk.packing import Packed, together
 from rulesite.api.entries import COLLECTIONS
 from rulesite.api.told import keep, place
-from rulesite.checks.examples import Judged, JudgedOnce
-from rulesite.drafts import draft, drop_old
+from rulesite.atomic_files import draft, drop_old
+from rulesite.checks.proof.examples import Judge, JudgeOnce
 from rulesite.revision import current
 
 FILE = re.compile(r"[0-9a-f]{16}\.bulk")
@@ -39,13 +39,13 @@ Hashes = dict[Key, str]
 _one_maker = Lock()
 
 
-def bring(judged: Judged | None = None) -> None:
+def bring(judged: Judge | None = None) -> None:
     """Keep the documents of this release unless they are kept, and drop all but the newest."""
     own = place()
     with _one_maker:
         if not own.is_file():
             with draft(own) as written:
-                _write(written, judged or JudgedOnce())
+                _write(written, judged or JudgeOnce())
     drop_old(own, FILE)
 
 
@@ -91,7 +91,7 @@ def _hashes(archive: Path) -> Hashes:
     return {(game, kind, id): digest for game, kind, id, digest in found}
 
 
-def _write(archive: Path, judged: Judged) -> None:
+def _write(archive: Path, judged: Judge) -> None:
     held = {game.slug: [*pieces(game, judged)] for game in all_games().values()}
     each = [piece for found in held.values() for piece in found]
     with ZipFile(archive, "w", ZIP_STORED) as written:

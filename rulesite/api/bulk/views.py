@@ -23,8 +23,8 @@ from rulesite.api.endpoint import Read
 from rulesite.api.problems import Problem
 from rulesite.api.rendering import JsonRenderer, LinesRenderer
 from rulesite.revision import current
-from rulesite.site import tags
-from rulesite.site.known import game_or_404
+from rulesite.site import caching
+from rulesite.site.registry import game_or_404
 
 OBJECTS = "objects"
 SINCE = query.Revision("since", "The revision of what the client holds, as bulk or an earlier answer named it.")
@@ -54,10 +54,10 @@ class BulkView(Read):
 
     def _made(self, request: Request) -> HttpResponse:  # type: ignore[override]
         self.check_throttles(request)
-        form, coding = self._media(request), tags.coding(request._request)
+        form, coding = self._media(request), caching.coding(request._request)
         told = ready.streamed(self.name, form, is_compressed=coding == "gzip")
         response = StreamingHttpResponse(() if request.method == "HEAD" else told, request.accepted_media_type)
-        response["ETag"] = tags.tag(request._request, form)
+        response["ETag"] = caching.etag(request._request, form)
         response["Content-Language"] = self.content_language
         if coding == "gzip":
             response["Content-Encoding"] = coding

@@ -11,7 +11,7 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
 
 from rulesite.site import links
-from rulesite.site.banner import banner
+from rulesite.site.links import banner
 
 register = template.Library()
 SHAPES = {

@@ -24,7 +24,7 @@ from rulesite.reference.citations import Pointer
 from rulesite.reference.grounds import Ground
 from rulesite.reference.meanings import MEANINGS, SIGNS, Cited, mark_of
 from rulesite.reference.tongues import told, tongue
-from rulesite.site import known, links, marks
+from rulesite.site import links, plain, registry
 
 register = template.Library()
 PLACE = re.compile(r"\{[^{}]*\}")
@@ -60,13 +60,13 @@ def elsewhere(text: Words) -> str:
 @register.filter
 def unmarked(text: str) -> str:
     """Leave a text without links: each clause as its id."""
-    return marks.plain_words(text)
+    return plain.plain_words(text)
 
 
 @register.filter
 def shown(clause: str) -> str:
     """Show the id of a clause as readers know it."""
-    return marks.shown(clause)
+    return plain.upper_id(clause)
 
 
 @register.simple_tag(takes_context=True)
@@ -86,7 +86,7 @@ def sentence(context: template.Context, text: Words, game: Game) -> SafeString:
     """Return a short text that runs on, without links, with readings where they are asked for, the partner after it."""
 
     def spelt(words: str, language: str) -> SafeString:
-        return running.spelt(context, marks.plain_words(words), game, language)
+        return running.spelt(context, plain.plain_words(words), game, language)
 
     return _paired(context, text, AFTER, spelt)
 
@@ -203,13 +203,13 @@ def open_text(context: template.Context, text: Text) -> str:
 @register.filter
 def card_name(game: Game, card: str) -> Text:
     """Return what a card of the game is called."""
-    return known.title(game, "card", card)
+    return registry.title(game, "card", card)
 
 
 @register.filter
 def source(game: Game, id: str) -> Source:
     """Return the document that a part names."""
-    return known.source(game, id)
+    return registry.source(game, id)
 
 
 @register.filter

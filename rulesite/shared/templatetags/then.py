@@ -8,7 +8,7 @@ from django.utils.safestring import SafeString
 from games.content import Standing
 from games.game import Game
 from rulesite.reference.templatetags.words import cite, standing
-from rulesite.site.marks import shown
+from rulesite.site.plain import upper_id
 
 register = template.Library()
 
@@ -17,11 +17,11 @@ register = template.Library()
 def cite_then(context: template.Context, cited: str, game: Game | None) -> str:
     """Link a clause that was cited; one that is no longer there is named by its id."""
     if game is None:
-        return shown(cited)
+        return upper_id(cited)
     try:
         return cite(context, cited, game)
     except LookupError:
-        return shown(cited)
+        return upper_id(cited)
 
 
 @register.simple_tag

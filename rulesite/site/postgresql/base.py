@@ -48,11 +48,11 @@ class Connection(psycopg.Connection[Any]):
         outage = outage_of(alias)
         if not outage.may_ask():
             raise psycopg.OperationalError("gave no answer a moment ago")
-        told = {name: value for name, value in params.items() if name != "patience"}
-        own = {"patience": params.get("patience") or None, "outage": outage}
-        patient: type[Connection] = type("Patient", (cls,), own)
+        arguments = {name: value for name, value in params.items() if name != "patience"}
+        attributes = {"patience": params.get("patience") or None, "outage": outage}
+        patient: type[Connection] = type("Patient", (cls,), attributes)
         try:
-            made = patient.connect(**told)
+            made = patient.connect(**arguments)
         except psycopg.OperationalError as problem:
             outage.begins(problem)
             raise

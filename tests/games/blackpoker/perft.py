@@ -11,7 +11,7 @@ from games.blackpoker.options import open_decisions
 from games.blackpoker.play import play
 from games.blackpoker.state import State
 from games.blackpoker.table import state_of
-from rulesite.checks.edge import understand
+from rulesite.checks.validate.decoder import understand
 
 POSITIONS = Path(__file__).parent / "positions"
 

@@ -17,8 +17,8 @@ from games.content import Example
 from games.content import Kind as Clause
 from games.values import replace
 from games.verdict import Outcome, Verdict
-from rulesite.checks.edge import understand
-from rulesite.checks.examples import asked_for
+from rulesite.checks.proof.examples import as_far_as_expected
+from rulesite.checks.validate.decoder import understand
 from rulesite.site.plain import plain
 
 SHOWN = (Clause.RULE, Clause.EXAMPLE, Clause.TERM)
@@ -107,7 +107,7 @@ def disagreeing() -> Iterator[Example]:
         for one in faq.example:
             if one.checker in ("stage", "duel"):
                 found = plain(verdict(one).result)
-                if any(asked_for(value, found[name]) != value for name, value in one.result.items()):
+                if any(as_far_as_expected(value, found[name]) != value for name, value in one.result.items()):
                     yield one
 
 

@@ -11,7 +11,7 @@ from django.test import Client
 from games.chronocard import game
 from games.content import Example, Kind
 from games.verdict import Verdict
-from rulesite.checks.edge import understand
+from rulesite.checks.validate.decoder import understand
 from rulesite.site.plain import plain
 
 SHOWN = (Kind.RULE, Kind.EXAMPLE, Kind.TERM)

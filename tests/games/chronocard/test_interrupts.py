@@ -46,9 +46,10 @@ from games.chronocard.phases import Phase
 from games.contradictions import contradictions
 from games.course import Judged
 from games.verdict import Outcome
-from rulesite.checks import filling, operations, submitted
-from rulesite.checks.edge import understand
-from rulesite.checks.form import Input
+from rulesite.checks.forms import binding, operations
+from rulesite.checks.forms.elements import Input
+from rulesite.checks.validate import nodes
+from rulesite.checks.validate.decoder import understand
 from tests.games.chronocard.chains import chain_of
 
 ORIETTA = Listed(name="H-01", type=Kind.HEROINE)
@@ -345,10 +346,10 @@ def test_a_card_that_was_moved_to_pay_is_used_afterwards_only_if_there_is_anothe
 
 @pytest.mark.parametrize("kind", ["use", "a-skill", "ability"])
 def test_a_new_declaration_has_no_target_until_one_is_chosen(kind: str) -> None:
-    node = submitted.read(Interrupts, QueryDict("cards.0.name=A")).node
+    node = nodes.read_fields(Interrupts, QueryDict("cards.0.name=A")).node
     operations.change(Interrupts, node, f"add|declarations|{kind}")
 
-    target = filling.form(Interrupts, node).places["/declarations/0/target"].part
+    target = binding.bind(Interrupts, node).places["/declarations/0/target"].part
 
     assert isinstance(target, Input)
     assert target.value == ""

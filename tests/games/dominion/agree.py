@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from games.dominion import game
-from rulesite.checks.edge import understand
+from rulesite.checks.validate.decoder import understand
 from rulesite.site.plain import plain
 from tests.games.dominion.drafting import a_turn
 from tests.games.dominion.naive import Unsure

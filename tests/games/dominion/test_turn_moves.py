@@ -12,7 +12,7 @@ from games.dominion.cards.vocabulary import Below
 from games.dominion.course.reactions import TO_ATTACK
 from games.dominion.turn.options import A_VICTORY, AN_ATTACK
 from games.moves import numbered
-from rulesite.checks.edge import understand
+from rulesite.checks.validate.decoder import understand
 
 
 def offered(group: str, **body: Any) -> dict[str, str]:

@@ -9,7 +9,7 @@ import pytest
 from games.content import Example
 from games.nightfall import game
 from games.verdict import Verdict
-from rulesite.checks.edge import understand
+from rulesite.checks.validate.decoder import understand
 from rulesite.site.plain import plain
 
 FAQ = {faq.id: faq for faq in game.content.faq}

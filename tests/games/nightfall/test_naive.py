@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from games.nightfall import game
-from rulesite.checks.edge import understand
+from rulesite.checks.validate.decoder import understand
 from rulesite.site.plain import plain
 from tests.games.nightfall import naive
 

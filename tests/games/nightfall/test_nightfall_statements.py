@@ -10,7 +10,7 @@ import pytest
 from games.content import Example, Kind
 from games.nightfall import game
 from games.verdict import Verdict
-from rulesite.checks.edge import understand
+from rulesite.checks.validate.decoder import understand
 
 SHOWN = (Kind.RULE, Kind.EXAMPLE, Kind.TERM)
 FAQ = {faq.id: faq for faq in game.content.faq}

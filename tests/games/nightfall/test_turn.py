@@ -9,8 +9,8 @@ import pytest
 
 from games.nightfall import game
 from games.verdict import Finding, Verdict
-from rulesite.checks.edge import understand
-from rulesite.checks.ways.remedies import remedies
+from rulesite.checks.suggest.remedies import remedies
+from rulesite.checks.validate.decoder import understand
 from tests.games.nightfall.test_naive import a_chain, a_combat
 
 BLOCKS = range(4)

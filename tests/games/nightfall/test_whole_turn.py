@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from games.nightfall import game
-from rulesite.checks.edge import understand
-from rulesite.checks.leading import led
+from rulesite.checks.suggest.hints import find_lead
+from rulesite.checks.validate.decoder import understand
 from rulesite.site.plain import plain
 from tests.games.nightfall.test_naive import a_chain, a_combat
 from tests.games.nightfall.test_turn import HAND, a_claim, a_cleanup, of_phase, said
@@ -77,7 +77,7 @@ def test_a_verdict_leads_to_a_turn_that_comes_to_the_same(checker: str, of: Any)
         assert phase.leads
         data = phase.leads.situation(situation, verdict)
         if data is None:
-            assert led(game, phase, situation, verdict) is None
+            assert find_lead(game, phase, situation, verdict) is None
             continue
 
         whole = turn.check(understand(game, turn, plain(dict(data))))
@@ -121,7 +121,7 @@ def test_what_a_turn_cannot_hold_leads_nowhere(checker: str, scenario: dict[str,
     phase = game.checker(checker)
     situation = understand(game, phase, scenario)
 
-    assert led(game, phase, situation, phase.check(situation)) is None
+    assert find_lead(game, phase, situation, phase.check(situation)) is None
 
 
 def test_a_chain_leads_to_the_turn_with_all_that_is_told_of_it() -> None:
@@ -135,7 +135,7 @@ def test_a_chain_leads_to_the_turn_with_all_that_is_told_of_it() -> None:
     phase = game.checker("chain")
     situation = understand(game, phase, chain)
 
-    found = led(game, phase, situation, phase.check(situation))
+    found = find_lead(game, phase, situation, phase.check(situation))
 
     assert found
     ai, ben = found.scenario.players

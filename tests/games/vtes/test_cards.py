@@ -15,7 +15,7 @@ from games.values import replace
 from games.verdict import Outcome
 from games.vtes.cards import printed, recorded, same_card
 from games.vtes.facts import facts
-from rulesite.checks.edge import understand
+from rulesite.checks.validate.decoder import understand
 from rulesite.site.plain import plain
 
 VTES = all_games()["vtes"]

@@ -13,7 +13,7 @@ from games.vtes.editions import Edition
 from games.vtes.no_repeat.scenario import CardAction, Does, Ending, Minion, NoRepeat, PlainAction, Unlock
 from games.vtes.play_again.scenario import Attempt, Fate, Kind, Limit, PlayAgain, Played, When
 from games.vtes.play_again.scenario import Does as Deed
-from rulesite.checks.edge import understand
+from rulesite.checks.validate.decoder import understand
 from tests.games.vtes.turns import turns
 from tests.strategies import scenarios
 

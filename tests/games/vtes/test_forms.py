@@ -10,17 +10,18 @@ from django.http import QueryDict
 from games.game import AnyChecker
 from games.text import LANGUAGES
 from games.vtes import game, no_repeat, play_again
-from rulesite.checks import edge, filling, operations, submitted
-from rulesite.checks.form import Form, Input
-from rulesite.checks.submitted import Node
+from rulesite.checks.forms import binding, operations
+from rulesite.checks.forms.elements import Form, Input
+from rulesite.checks.validate import decoder, nodes
+from rulesite.checks.validate.nodes import Node
 
 
 def judged(checker: AnyChecker, node: Node, **filled: str) -> Any:
     """Return the verdict on a form in which some fields were filled in, as it is posted."""
     sent = QueryDict(mutable=True)
-    for name, value in [*submitted.flat(node), *((name.replace("__", "."), value) for name, value in filled.items())]:
+    for name, value in [*nodes.flatten(node), *((name.replace("__", "."), value) for name, value in filled.items())]:
         sent[name] = value
-    return checker.check(edge.understand_sent(game, checker, edge.received(checker, sent, posted=True)))
+    return checker.check(decoder.understand_submission(game, checker, decoder.receive(checker, sent, posted=True)))
 
 
 def chosen(form: Form, pointer: str) -> list[str]:
@@ -31,7 +32,7 @@ def chosen(form: Form, pointer: str) -> list[str]:
 
 @pytest.mark.parametrize(("language", "player"), [("en", "you"), ("ja", "自分")])
 def test_an_empty_turn_is_ones_own_with_one_minion(language: str, player: str) -> None:
-    empty = submitted.flat(operations.empty(no_repeat.checker.scenario, language))
+    empty = nodes.flatten(operations.empty(no_repeat.checker.scenario, language))
 
     assert {pair for pair in empty if pair[1]} == {("turn_of", player), ("minions.0.name", "A")}
 
@@ -75,7 +76,7 @@ def test_a_new_action_with_a_card_is_what_the_card_says() -> None:
     operations.change(scenario, node, "add|events|card-action")
     operations.change(scenario, node, "add|events|action")
 
-    form = filling.form(scenario, node)
+    form = binding.bind(scenario, node)
 
     assert chosen(form, "/events/0/does") == ["as-card"]
     assert chosen(form, "/events/1/does") == []
@@ -86,8 +87,8 @@ def test_what_a_modifier_may_be_limited_by_is_asked_in_the_open() -> None:
         "played.minion=A&played.card=Threats&attempt.minion=A&attempt.kind=action-modifier&attempt.card=Card X"
     )
     scenario = play_again.checker.scenario
-    form = filling.form(scenario, submitted.read(scenario, query).node)
-    (finding,) = play_again.check(edge.understand_form(game, play_again.checker, query)).findings
+    form = binding.bind(scenario, nodes.read_fields(scenario, query).node)
+    (finding,) = play_again.check(decoder.understand_form(game, play_again.checker, query)).findings
 
     form.reveal(finding.at)
 

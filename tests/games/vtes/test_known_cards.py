@@ -5,7 +5,7 @@ import json
 import pytest
 
 from games.vtes import game
-from rulesite.checks.edge import Refused, understand
+from rulesite.checks.validate.decoder import Refused, understand
 
 CHECKERS = {checker.slug: checker for checker in game.checkers}
 JUDGED = [

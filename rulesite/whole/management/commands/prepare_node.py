@@ -8,7 +8,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 
 from games.content import ContentError
-from rulesite.drafts import drop_old
+from rulesite.atomic_files import drop_old
 from rulesite.revision import current
 from rulesite.search.current import place
 from rulesite.search.index import FILE

@@ -15,8 +15,8 @@ from games.folder import once_read
 from games.game import Game, all_faults, all_games, imported
 from rulesite.api.bulk import ready as bulk
 from rulesite.api.bulk import states
-from rulesite.checks import examples
-from rulesite.checks.proofs import proving
+from rulesite.checks.proof import examples
+from rulesite.checks.proof.proofs import proving_clauses
 from rulesite.reference.build import write
 from rulesite.reference.models import Build
 from rulesite.revision import current
@@ -39,13 +39,13 @@ class Command(BaseCommand):
     def _bring(self, verbosity: int) -> None:
         once_read.cache_clear()
         _demand_tables()
-        judged = examples.JudgedOnce()
+        judged = examples.JudgeOnce()
         faults = [*all_faults(), *([] if _is_known() else _of_examples(judged))]
         if faults:
             raise CommandError("\n".join(["The content has faults; the database is as it was.", *map(str, faults)]))
         pieces.bring()
         # last what makes it the newest: whoever finds the build in the database finds the rest, whenever this is killed
-        brought = write(current(), all_games().values(), partial(proving, judged=judged))
+        brought = write(current(), all_games().values(), partial(proving_clauses, judged=judged))
         # these are made from the copies; a server that starts before they are kept makes them when it is asked
         pieces.bring_described()
         bulk.bring(judged)
@@ -67,11 +67,11 @@ def _is_known() -> bool:
     return Build.objects.filter(id=current().build).exists()
 
 
-def _of_examples(judged: examples.Judged) -> list[Fault]:
+def _of_examples(judged: examples.Judge) -> list[Fault]:
     return [fault for game in imported() if isinstance(game, Game) for fault in _of_game(game, judged)]
 
 
-def _of_game(game: Game, judged: examples.Judged) -> list[Fault]:
+def _of_game(game: Game, judged: examples.Judge) -> list[Fault]:
     try:
         return examples.faults(game, judged)
     except ContentError:

@@ -1,0 +1,1 @@
+"""Forms of situations: elements, binding, rows and the buttons that change them."""

@@ -1,0 +1,220 @@
+"""Row operations of a form's buttons: add, remove, copy, move, open.
+
+A button sends `_op`: `add|moves|take`, `remove|moves.1`, `copy|moves.1`, `up|moves.1`, `down|moves.1`, `open|moves.1`. An operation that
+is not understood, or not possible, changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from copy import deepcopy
+
+from msgspec import Struct
+
+from games.declaration import Group, Many, OneOf, by_name, declared
+from games.scenario import Foreseen
+from rulesite.checks.forms.defaults import fill_labels, kind_of, row_labels
+from rulesite.checks.forms.elements import Box, Fold, Form, Input, Part, Rows
+from rulesite.checks.validate.nodes import INDEX, ROW_ID, Node, rows
+
+
+class Change(Struct, frozen=True):
+    """What a button did: to which list, to which row of it, and whether the list was full."""
+
+    at: str
+    row: int | None = None
+    full: bool = False
+    removed: bool = False
+
+    @property
+    def place(self) -> str:
+        """Return the pointer to what is worked on now: the row, or the list that has lost one or cannot take one."""
+        return self.at if self.row is None or self.removed else f"{self.at}/{self.row}"
+
+
+class Target(Struct, frozen=True):
+    """The list that an operation is about."""
+
+    many: Many
+    node: Node
+    at: str
+    n: int = 0
+
+
+def empty(cls: type, language: str = "en") -> Node:
+    """Return the nodes of an empty form: as many rows as there must be, and what its fields begin with."""
+    root = Node()
+    _add_least_rows(cls, root)
+    _fill_beginnings(cls, root, language)
+    fill_labels(cls, root, row_labels(cls, root))
+    return root
+
+
+def _fill_beginnings(cls: type, node: Node, language: str) -> None:
+    for declaration in declared(cls):
+        if isinstance(declaration.shape, Group):
+            _fill_beginnings(declaration.shape.row, node.below[declaration.name], language)
+        elif declaration.field.begins:
+            node.below[declaration.name] = Node([declaration.field.begins.of(language)])
+
+
+def change(cls: type, root: Node, op: str) -> Change | None:
+    """Do to the rows what a button says; return None where it says nothing that can be done."""
+    verb, _, rest = op.partition("|")
+    path, _, kind = rest.partition("|")
+    target = _target(cls, root, path.split("."), "")
+    if target is None:
+        return None
+    row_nodes = rows(target.node)
+    change = (
+        _add(cls, root, target, row_nodes, kind) if verb == "add" else _change_rows(cls, root, target, row_nodes, verb)
+    )
+    target.node.below = {str(n): row for n, row in enumerate(row_nodes)}
+    return change
+
+
+def focus(form: Form, change: Change) -> str:
+    """Return the id of what has the focus after a change, so that it is never lost."""
+    part = form.place(change.at).part
+    if not isinstance(part, Rows) or change.full:
+        return form.place(change.at).id
+    if change.row is None:
+        return part.adders[0].id
+    row = part.rows[change.row]
+    return row.opener if row.closed else _first(row.own_parts) or row.id
+
+
+def _first(parts: Iterable[Part]) -> str:
+    """Return the id of the first field that is open to be filled in: of a choice, what is chosen."""
+    match next((part for part in parts if not isinstance(part, Fold)), None):
+        case Input() as field:
+            return next((option.id for option in field.options if option.chosen), field.id)
+        case Box(parts=below):
+            return _first(below)
+    return ""
+
+
+def _add(cls: type, root: Node, target: Target, row_nodes: list[Node], kind: str) -> Change | None:
+    row_shape, row = target.many.item, Node()
+    if isinstance(row_shape, OneOf):
+        row.below["kind"] = Node([kind])
+    group = kind_of(row_shape, row)
+    if isinstance(row_shape, OneOf) and not group:
+        return None
+    if len(row_nodes) >= target.many.most:
+        return Change(target.at, full=True)
+    if group:
+        _add_least_rows(group.row, row)
+        _carry(group.row, row, row_nodes)
+        fill_labels(group.row, row, row_labels(cls, root))
+    row.values = row.values or ([] if row.below else [""])
+    row_nodes.append(row)
+    if len(row_nodes) == 1:
+        target.node.below = {"0": row}
+        _foresee(cls, root, target.at)
+    return Change(target.at, len(row_nodes) - 1)
+
+
+def _foresee(cls: type, root: Node, at: str) -> None:
+    """Answer elsewhere in the form what the first row of a list mostly goes with."""
+    if not issubclass(cls, Foreseen):
+        return
+    for pointer, value in cls.foreseen(at.removeprefix("/"), lambda pointer: _node(root, pointer).value()).items():
+        _node(root, pointer).values = [value]
+
+
+def _node(root: Node, pointer: str) -> Node:
+    node = root
+    for name in pointer.split("/")[1:]:
+        node = node.below.setdefault(name, Node())
+    return node
+
+
+def _carry(cls: type, row: Node, row_nodes: list[Node]) -> None:
+    """Give a new row what the last row with the same field says, where the declaration carries it over."""
+    for declaration in declared(cls):
+        value_node = next(
+            (before.below[declaration.name] for before in reversed(row_nodes) if declaration.name in before.below), None
+        )
+        if declaration.carried and value_node:
+            row.below[declaration.name] = deepcopy(value_node)
+
+
+def _change_rows(cls: type, root: Node, target: Target, row_nodes: list[Node], verb: str) -> Change | None:
+    n, acts = target.n, {"open": _open, "remove": _remove, "up": _up, "down": _down}
+    if n >= len(row_nodes):
+        return None
+    if verb == "copy" and len(row_nodes) >= target.many.most:
+        return Change(target.at, full=True)
+    if verb == "copy":
+        row_nodes.insert(n + 1, _copy(cls, root, target, row_nodes[n]))
+        return Change(target.at, n + 1)
+    act: Callable[[list[Node], int], int | None] | None = acts.get(verb)
+    return Change(target.at, act(row_nodes, n), removed=verb == "remove") if act else None
+
+
+def _open(row_nodes: list[Node], n: int) -> int:
+    return n
+
+
+def _remove(row_nodes: list[Node], n: int) -> int | None:
+    del row_nodes[n]
+    return min(n, len(row_nodes) - 1) if row_nodes else None
+
+
+def _up(row_nodes: list[Node], n: int) -> int:
+    to = max(n - 1, 0)
+    row_nodes.insert(to, row_nodes.pop(n))
+    return to
+
+
+def _down(row_nodes: list[Node], n: int) -> int:
+    to = min(n + 1, len(row_nodes) - 1)
+    row_nodes.insert(to, row_nodes.pop(n))
+    return to
+
+
+def _copy(cls: type, root: Node, target: Target, row: Node) -> Node:
+    twin = deepcopy(row)
+    twin.below.pop(ROW_ID, None)
+    group = kind_of(target.many.item, twin)
+    if group:
+        fill_labels(group.row, twin, row_labels(cls, root))
+    return twin
+
+
+def _add_least_rows(cls: type, node: Node) -> None:
+    """Give each list as many rows as there must be; rows of several kinds are for the reader to choose."""
+    for declaration in declared(cls):
+        if isinstance(declaration.shape, Group):
+            _add_least_rows(declaration.shape.row, node.below.setdefault(declaration.name, Node([""])))
+        if (
+            isinstance(declaration.shape, Many)
+            and isinstance(declaration.shape.item, Group)
+            and declaration.shape.least
+        ):
+            below = {str(n): Node([""]) for n in range(declaration.shape.least)}
+            node.below[declaration.name] = Node(below=below)
+            for row in below.values():
+                _add_least_rows(declaration.shape.item.row, row)
+
+
+def _target(cls: type, node: Node, keys: list[str], at: str) -> Target | None:
+    """Follow a path to a list, or to a row of it, as far as the declaration and the rows go."""
+    name, *rest = keys
+    declaration = by_name(cls).get(name)
+    if declaration is None or not isinstance(declaration.shape, Group | Many):
+        return None
+    at, below = f"{at}/{name}", node.below.setdefault(name, Node())
+    if isinstance(declaration.shape, Group):
+        return _target(declaration.shape.row, below, rest, at) if rest else None
+    if not rest:
+        return Target(declaration.shape, below, at)
+    row_nodes = rows(below)
+    n = int(rest[0]) if INDEX.fullmatch(rest[0]) else len(row_nodes)
+    if n >= len(row_nodes):
+        return None
+    if len(rest) == 1:
+        return Target(declaration.shape, below, at, n)
+    group = kind_of(declaration.shape.item, row_nodes[n])
+    return _target(group.row, row_nodes[n], rest[1:], f"{at}/{n}") if group else None

@@ -1,0 +1,1 @@
+"""Links to situations: addresses, packed addresses, and ways to share them."""

@@ -1,0 +1,130 @@
+"""Ways to share a verdict: link, QR code, text, JSON, command, and the title of its link."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from typing import Any
+
+import segno
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import get_language, gettext
+from msgspec import Struct
+
+from games.game import AnyChecker, Game
+from games.text import LANGUAGES, Text
+from games.verdict import Mark
+from rulesite.checks.present.serializer import AND, CITED, verdict_text
+from rulesite.checks.validate.json import canonical
+from rulesite.reference.meanings import SIGNS
+from rulesite.site import links
+from rulesite.site.plain import plain_words, upper_id
+
+QUIET = 4
+# as many bytes need no more than 77 modules, which on paper 45 mm wide a camera still tells apart
+LONGEST_IN_QR = 520
+# trying all eight masks takes four times as long, and readers take any
+MASK = 0
+COMMAND = "curl --json '{body}' {address}"
+LONGEST_STORED = 16_384
+SHORT = 4_096
+JsonObject = dict[str, Any]
+# as many letters does another site show at most
+LONGEST_PREVIEW = 300
+
+
+def qr_code(address: str) -> SafeString:
+    """Return the QR code of an address as SVG, nothing for an address too long to be read from paper."""
+    return mark_safe(_qr_svg(address, gettext("QR code")))
+
+
+@lru_cache(maxsize=1_000)
+def _qr_svg(address: str, title: str) -> str:
+    if len(address.encode()) > LONGEST_IN_QR:
+        return ""
+    code = segno.make(address, error="l", micro=False, mask=MASK)
+    looks = {"light": "#fff", "dark": "#000", "svgclass": "qr", "lineclass": None}
+    return code.svg_inline(border=QUIET, omitsize=True, title=title, desc=address, **looks)
+
+
+class Sharing(Struct, frozen=True):
+    """The ways to hand on a verdict; `address` and `code` are empty where it has no address.
+
+    `texts` holds it as plain text, the language of the page first, `json` the situation; where they stand on a page of their own
+    there are none. `stored` is the situation as short as it can be stored, "" where it is too long for that.
+    """
+
+    address: str
+    code: SafeString
+    texts: tuple[tuple[str, str], ...]
+    json: str
+    command: str
+    stored: str
+
+
+def ways_to_share(
+    game: Game,
+    checker: AnyChecker,
+    verdict: JsonObject | None,
+    scenario: Any,
+    situation: JsonObject,
+    link: Mapping[str, str] | None,
+) -> Sharing:
+    """Return the ways to share a verdict on a situation, with the situation's JSON without defaults.
+
+    `verdict` is None where another page shows it as text; `scenario` is None where the checker no longer reads the situation; `link` is None where no address holds it.
+    """
+    own_language = get_language()
+    addresses = {language: links.absolute(link[language]) if link else "" for language in LANGUAGES}
+    languages = sorted(LANGUAGES, key=lambda language: language != own_language)
+    return Sharing(
+        addresses[own_language],
+        qr_code(addresses[own_language]) if link else SafeString(),
+        tuple(
+            (language, verdict_text(game, checker, verdict, scenario, addresses[language], language))
+            for language in languages
+        )
+        if verdict
+        else (),
+        json.dumps(situation, ensure_ascii=False, indent=2) if verdict else "",
+        api_command(game.slug, checker.slug, situation) if verdict else "",
+        compact_json(situation) if fits_storage(situation) else "",
+    )
+
+
+def fits_storage(situation: JsonObject) -> bool:
+    """Return whether a situation, as data without its defaults, is short enough to be stored."""
+    return len(compact_json(situation).encode()) <= LONGEST_STORED
+
+
+def is_short(scenario: Any) -> bool:
+    """Return whether a situation is short enough to stand on the page of its verdict as text, as JSON and as a command."""
+    return len(compact_json(canonical(scenario))) <= SHORT
+
+
+def compact_json(situation: JsonObject) -> str:
+    """Return a situation as JSON without a space between its signs."""
+    return json.dumps(situation, ensure_ascii=False, separators=(",", ":"))
+
+
+def api_command(game: str, checker: str, situation: JsonObject) -> str:
+    """Return the command that asks the API the same."""
+    body = json.dumps(situation, ensure_ascii=False).replace("'", r"'\''")
+    return COMMAND.format(body=body, address=links.absolute(links.resource("check", game, checker)))
+
+
+def link_preview(mark: Mark, summary: Text, reason: Text, cites: Iterable[str], language: str) -> dict[str, str]:
+    """Return its title, the sentence with its sign, its description, the reason with clauses, and the code of its mark."""
+    because = _shorten(plain_words(reason.of(language)))
+    clauses = AND.of(language).join(map(upper_id, cites))
+    return {
+        "title": _shorten(f"{SIGNS[mark]} {plain_words(summary.of(language))}"),
+        "description": CITED.filled(text=because, cites=clauses).of(language),
+        "mark": mark.code,
+    }
+
+
+def _shorten(words: str) -> str:
+    """Return the beginning of long words."""
+    return words if len(words) <= LONGEST_PREVIEW else f"{words[: LONGEST_PREVIEW - 1]}…"

@@ -1,0 +1,154 @@
+"""Addresses of situations, readable or packed.
+
+A situation too long for readable parameters stands in `_s`: its canonical JSON, raw-deflated (RFC 1951), in base64url without padding (RFC 4648).
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import re
+import zlib
+from collections.abc import Callable, Iterable
+from itertools import chain
+from typing import Any
+from urllib.parse import quote, urlencode
+
+import orjson
+from django.http import QueryDict
+
+from games.game import AnyChecker, Game
+from games.moves import Edit, done
+from rulesite.checks.validate import json, messages, nodes
+from rulesite.checks.validate.errors import MOST_ERRORS, InputError, message_error
+from rulesite.checks.validate.json import BadJson, RepeatedKey, parse
+from rulesite.checks.validate.nodes import Node, Submission
+from rulesite.site import links
+
+PACKED = "_s"
+LONGEST_JSON = 65_536
+ALPHABET = re.compile(r"[A-Za-z0-9_-]+")
+RAW = -15
+# a move has no link of its own where the address is longer than SHORT: an answer lists sixty of them
+SHORT, READABLE, LONGEST = 700, 2_000, 3_500
+ALL_DEFAULT = "?_check=1"
+VIEW = "checks:checker"
+
+
+class Unreadable(ValueError):
+    """A packed situation that was cut off, changed or made up."""
+
+
+def pack(document: Any) -> str:
+    """Return JSON data as the value of `_s`."""
+    deflate = zlib.compressobj(9, zlib.DEFLATED, RAW)
+    raw = deflate.compress(orjson.dumps(document)) + deflate.flush()
+    return base64.urlsafe_b64encode(raw).rstrip(b"=").decode()
+
+
+def pack_if_short(document: Any) -> str:
+    """Return the same, "" for data that is too long to be read again."""
+    return pack(document) if len(orjson.dumps(document)) <= LONGEST_JSON else ""
+
+
+def unpack(fields: QueryDict) -> Any:
+    """Return the JSON data in the one `_s` of an address, inflated to 64 kB at most; raises Unreadable, or RepeatedKey."""
+    values = fields.getlist(PACKED)
+    if len(values) != 1 or not ALPHABET.fullmatch(values[0]):
+        raise Unreadable(values)
+    try:
+        return parse(_inflate(base64.urlsafe_b64decode(values[0] + "=" * (-len(values[0]) % 4))))
+    except RepeatedKey:
+        raise
+    except (binascii.Error, zlib.error, BadJson) as error:
+        raise Unreadable(values[0]) from error
+
+
+def read_packed(fields: QueryDict) -> Submission:
+    """Return what an address with a packed situation sends; what stands beside it is refused."""
+    strange = [name for name in fields if name not in (PACKED, *nodes.CONTROL_FIELDS)]
+    errors = [nodes.unknown_parameter(name) for name in strange[: MOST_ERRORS + 1]]
+    try:
+        document = unpack(fields)
+    except Unreadable:
+        return Submission(None, Node(), [message_error("", messages.PACKED), *errors])
+    except RepeatedKey as error:
+        return Submission(None, Node(), [InputError("", messages.TWICE.code, error.text), *errors])
+    return Submission(document, nodes.to_nodes(document), errors)
+
+
+def _inflate(raw: bytes) -> bytes:
+    inflate = zlib.decompressobj(RAW)
+    text = inflate.decompress(raw, LONGEST_JSON)
+    if not inflate.eof or inflate.unused_data:
+        raise Unreadable(f"more than {LONGEST_JSON} bytes, cut off, or followed by something else")
+    return text
+
+
+def link(game: Game, checker: AnyChecker, scenario: Any) -> dict[str, str] | None:
+    """Return the addresses of a situation in both languages, None when it is too long for one."""
+    return pages_with(game, checker, query(game, checker, scenario))
+
+
+def pages_with(game: Game, checker: AnyChecker, query_text: str) -> dict[str, str] | None:
+    """Return the addresses of a checker with a query in both languages, None without one."""
+    return links.both(VIEW, game.slug, checker.slug, query=query_text) if query_text else None
+
+
+def path(game: Game, checker: AnyChecker, scenario: Any, language: str) -> str | None:
+    """Return the address of a situation in one language, None when it is too long for one."""
+    query_text = query(game, checker, scenario)
+    return links.page(language, VIEW, game.slug, checker.slug) + query_text if query_text else None
+
+
+def query(game: Game, checker: AnyChecker, scenario: Any) -> str:
+    """Return the query of a situation's address, with its "?"; "" when the address would be too long."""
+    before = _length_before(game, checker)
+    document = json.canonical(scenario)
+    readable = _readable_query(document, READABLE - before)
+    if readable:
+        return readable
+    short = f"?{PACKED}={pack(document)}"
+    return short if before + len(short) <= LONGEST else ""
+
+
+def query_writer(game: Game, checker: AnyChecker, scenario: Any) -> Callable[[Iterable[Edit]], str]:
+    """Return what writes the query of the situation to which edits lead, "" where that is long or the situation itself is.
+
+    Where the situation itself is long, nothing is written for any of them.
+    """
+    most = SHORT - _length_before(game, checker)
+
+    def write(edits: Iterable[Edit]) -> str:
+        return _readable_query(json.canonical(done(scenario, edits)), most)
+
+    return write if write(()) else lambda edits: ""
+
+
+def query_string(pairs: Iterable[tuple[str, str]]) -> str:
+    """Return parameters as a query with its "?", "" for none."""
+    text = urlencode(list(pairs), quote_via=quote)
+    return f"?{text}" if text else ""
+
+
+def short_query_string(pairs: Iterable[tuple[str, str]], most: int) -> str | None:
+    """Return the same where it is at most so long, else None, without looking at more than can fit."""
+    some, length = [], 0
+    for name, value in pairs:
+        some.append((name, value))
+        length += len(name) + len(value) + 2
+        if length > most:
+            return None
+    text = query_string(some)
+    return text if len(text) <= most else None
+
+
+def _readable_query(document: dict[str, Any], most: int) -> str:
+    pairs = json.parameters(document)
+    first = next(pairs, None)
+    return ALL_DEFAULT if first is None else short_query_string(chain((first,), pairs), most) or ""
+
+
+def _length_before(game: Game, checker: AnyChecker) -> int:
+    """Return how many characters stand before the query of an address."""
+    return max(map(len, links.both(VIEW, game.slug, checker.slug).values()))

@@ -1,0 +1,1 @@
+"""Presentation of verdicts: JSON, text, pictures and pages."""

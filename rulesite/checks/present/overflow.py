@@ -1,0 +1,87 @@
+"""Overflow pages: full lists that the page of a verdict truncates.
+
+Their address is that of the situation with `_part`: `&_part=reasons`. A situation without an address is sent there by a button of the form.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from enum import StrEnum
+from html import escape
+from itertools import accumulate, chain, islice, takewhile
+
+from django.http import QueryDict
+
+from games.text import Text
+from games.verdict import Finding
+from rulesite.reference.situations import Line
+
+PART = "_part"
+FINDINGS, STEPS, MARKS, LINES = 30, 45, 20, 150
+# as many letters of both languages together may the findings of a page have, its steps, and the marks of its picture
+LETTERS = 10_000
+ESCAPES = str.maketrans({sign: escape(sign) for sign in "&<>\"'"})
+
+
+class VerdictPart(StrEnum):
+    """A part of a verdict that can be long."""
+
+    SITUATION = "situation"
+    REASONS = "reasons"
+    STEPS = "steps"
+    PICTURE = "picture"
+    RESULT = "result"
+    TEXT = "text"
+
+
+class NoSuchPart(LookupError):
+    """A name that no part of a verdict has."""
+
+
+def requested_part(fields: QueryDict) -> VerdictPart | None:
+    """Return the part that an address asks for, None for the page of the verdict; raises NoSuchPart."""
+    if PART not in fields:
+        return None
+    values = fields.getlist(PART)
+    if len(values) != 1 or values[0] not in [*VerdictPart]:
+        raise NoSuchPart(values)
+    return VerdictPart(values[0])
+
+
+def part_query(part: VerdictPart | None, begin: str = "&") -> str:
+    """Return what the address of a situation needs to show a part of its verdict, behind the situation itself."""
+    return f"{begin}{PART}={part}" if part else ""
+
+
+def worst_numbers(findings: Sequence[Finding]) -> set[int]:
+    """Return the numbers, from 1, of the findings that a page lists: as many as fit, the worst before the others."""
+    ranked = sorted(range(len(findings)), key=lambda n: -findings[n].outcome.rank)
+    sizes = (letters(findings[n].text, *(reading.text for reading in findings[n].readings)) for n in ranked)
+    return {n + 1 for n in ranked[: number_that_fits(sizes, FINDINGS)]}
+
+
+def number_that_fits(sizes: Iterable[int], most: int, all_letters: int = LETTERS) -> int:
+    """Return how many things with so many letters each, from the first, are told: at most so many, with so many letters, and always one."""
+    totals = accumulate(islice(sizes, most))
+    return max(1, sum(1 for _ in takewhile(lambda total: total <= all_letters, totals)))
+
+
+def letters(*texts: Text | None) -> int:
+    """Return how many letters a page needs for texts in both languages: it writes a quotation mark, and some other signs, with five or six."""
+    return sum([len(text.en.translate(ESCAPES)) + len(text.ja.translate(ESCAPES)) for text in texts if text])
+
+
+def is_long(lines: Sequence[Line]) -> bool:
+    """Return whether lines are more, or longer, than a page shows beside everything else."""
+    return sum(map(_line_count, lines)) > LINES or letters(*_line_texts(lines)) > LETTERS
+
+
+def _line_count(line: Line) -> int:
+    return 1 + sum(map(_line_count, line.lines)) + sum(1 + sum(map(_line_count, row.lines)) for row in line.rows)
+
+
+def _line_texts(lines: Iterable[Line]) -> Iterator[Text]:
+    for line in lines:
+        yield from line.values
+        yield from _line_texts(line.lines)
+        yield from _line_texts(chain.from_iterable(row.lines for row in line.rows))

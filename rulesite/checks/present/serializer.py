@@ -1,0 +1,229 @@
+"""Verdicts as JSON data and as plain text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import chain
+from typing import Any
+
+from games.content import Content
+from games.declaration import edition_field
+from games.game import AnyChecker, Game
+from games.text import LANGUAGES, Text
+from games.verdict import Finding, Neutral, Reading, Step, Verdict
+from rulesite import revision
+from rulesite.checks.links import url
+from rulesite.reference.meanings import SIGNS, mark_of
+from rulesite.reference.situations import Line, Row, situation
+from rulesite.site.plain import Languages, plain, plain_words, upper_id
+
+LANGUAGELESS = ("scenario", "result", "then", "patch")
+JsonObject = dict[str, Any]
+SITUATION = Text("Situation", "状況")
+REASONS = Text("Reasons", "理由")
+STEPS = Text("Step by step", "手順")
+CLAUSES = Text("Clauses", "条項")
+REVISION = Text("Revision {revision}", "リビジョン {revision}")
+READING = Text("one reading – {reading}", "読み方の一つ – {reading}")
+ASSUMED = Text("an assumption of this site", "当サイトの仮定")
+LABELLED = Text("{label}: {value}", "{label}：{value}")
+CITED = Text("{text} ({cites})", "{text}（{cites}）")
+AND = Text(", ", "、")
+SEPARATOR = " / "
+BULLET = Text("- ", "・")
+
+
+def answer(game: Game, checker: AnyChecker, scenario: Any, language: str | None = None) -> dict[str, Any]:
+    """Judge a situation and return the verdict as JSON data, in both languages or in one."""
+    return verdict_json(game, checker, scenario, checker.check(scenario), language)
+
+
+def verdict_json(
+    game: Game, checker: AnyChecker, scenario: Any, verdict: Verdict[Any], language: str | None = None
+) -> dict[str, Any]:
+    """Return a verdict on a situation as JSON data, in both languages or in one."""
+    languages = (language,) if language else LANGUAGES
+    link = url.link(game, checker, scenario)
+    document = {
+        "game": game.slug,
+        "checker": checker.slug,
+        "edition": edition_code(checker, scenario),
+        "outcome": verdict.outcome.code,
+        "summary": plain(verdict.summary, languages),
+        "findings": [finding_json(game.content, finding, languages) for finding in verdict.findings],
+        "steps": [_step_json(n, step, languages) for n, step in enumerate(verdict.steps, 1)],
+        "result": plain(verdict.result),
+        "scenario": plain(scenario),
+        "link": link and {language: link[language] for language in languages},
+        "revision": revision.current().revision,
+    }
+    return _with_mark(document, checker.mark(verdict) is Neutral.NEUTRAL)
+
+
+def edition_code(checker: AnyChecker, scenario: Any) -> str | None:
+    """Return the code of the edition by which the situation is judged, None when the checker knows only one."""
+    field = edition_field(checker.scenario)
+    return plain(getattr(scenario, field.name)) if field else None
+
+
+def assumed_parts(content: Content, cites: Iterable[str]) -> list[str]:
+    """Return the parts that the cites rest on and that are assumptions of the site."""
+    return list(dict.fromkeys([part for cite in cites for part in content.assumed(cite)]))
+
+
+def finding_json(content: Content, finding: Finding, languages: Languages = LANGUAGES) -> dict[str, Any]:
+    """Return a finding as JSON data, its texts in some languages."""
+    document = {
+        "code": finding.code,
+        "outcome": finding.outcome.code,
+        "text": plain(finding.text, languages),
+        "at": finding.at,
+        "because": list(finding.because),
+        "cites": list(finding.cites),
+        "assumed": assumed_parts(content, finding.cites),
+        "readings": [_reading_json(reading, languages) for reading in finding.readings],
+    }
+    return _with_mark(document, finding.reason.neutral)
+
+
+def _reading_json(reading: Reading, languages: Languages) -> dict[str, Any]:
+    document = {"text": plain(reading.text, languages), "outcome": reading.outcome.code, "cites": list(reading.cites)}
+    return _with_mark(document, reading.neutral)
+
+
+def _with_mark(document: dict[str, Any], is_neutral: bool) -> dict[str, Any]:
+    """Put the mark of what merely follows into JSON data; nothing where the mark is that of the outcome."""
+    if is_neutral:
+        document["mark"] = Neutral.NEUTRAL.code
+    return document
+
+
+def _step_json(n: int, step: Step, languages: Languages) -> dict[str, Any]:
+    document = {
+        "n": n,
+        "text": plain(step.text, languages),
+        "cites": list(step.cites),
+        "at": step.at,
+        "outcome": step.outcome.code if step.outcome else None,
+        "state": plain(step.state, languages),
+    }
+    return _with_mark(document, step.neutral)
+
+
+def in_language(document: dict[str, Any], language: str) -> dict[str, Any]:
+    """Return an answer with every text in one language; situations and results stay as they are."""
+    return {
+        name: value if name in LANGUAGELESS else _value_in_language(value, language) for name, value in document.items()
+    }
+
+
+def _value_in_language(value: Any, language: str) -> Any:
+    if isinstance(value, list):
+        return [_value_in_language(element, language) for element in value]
+    if not isinstance(value, dict):
+        return value
+    if value.keys() == set(LANGUAGES):
+        return {language: value[language]}
+    return in_language(value, language)
+
+
+def verdict_text(
+    game: Game, checker: AnyChecker, verdict: JsonObject, scenario: Any, address: str, language: str
+) -> str:
+    """Return a verdict (as the API answers it, in both languages) on a situation as text in one language.
+
+    `scenario` is None where the situation cannot be told; `address` is empty where there is none.
+    """
+    head = [_with_outcome(verdict, verdict["summary"][language], language)]
+    head.append(f"{checker.title.of(language)} – {game.name.of(language)}")
+    parts = [
+        head,
+        _headed(SITUATION, _situation_lines(game, scenario, language), language),
+        _headed(
+            REASONS, chain.from_iterable(_finding_lines(finding, language) for finding in verdict["findings"]), language
+        ),
+        _headed(STEPS, (_step_line(step, language) for step in verdict["steps"]), language),
+        _headed(CLAUSES, _clause_lines(game, verdict, language), language),
+        [*filter(None, [address]), REVISION.filled(revision=verdict["revision"]).of(language)],
+    ]
+    return "\n\n".join("\n".join(part) for part in parts if part)
+
+
+def _with_outcome(part: JsonObject, words: str, language: str) -> str:
+    choice = mark_of(part["mark"] if "mark" in part else part["outcome"])
+    return LABELLED.filled(label=f"{SIGNS[choice]} {choice.text.of(language)}", value=plain_words(words)).of(language)
+
+
+def _headed(title: Text, lines: Iterable[str], language: str) -> list[str]:
+    body = list(lines)
+    return [title.of(language), *body] if body else []
+
+
+def _situation_lines(game: Game, scenario: Any, language: str) -> Iterator[str]:
+    if scenario is not None:
+        yield from chain.from_iterable(_field_lines(line, language, "") for line in situation(scenario, game.content))
+
+
+def _field_lines(line: Line, language: str, indent: str) -> Iterator[str]:
+    yield f"{indent}{BULLET.of(language)}{_labelled(line.label, _joined_values(line.values, language), language)}"
+    for inner in line.lines:
+        yield from _field_lines(inner, language, f"{indent}  ")
+    for n, row in enumerate(line.rows, 1):
+        yield from _row_lines(row, n, language, f"{indent}  ")
+
+
+def _row_lines(row: Row, n: int, language: str, indent: str) -> Iterator[str]:
+    """Yield a row in one line, and below it what has rows or lines of its own."""
+    simple = [line for line in row.lines if not line.rows and not line.lines]
+    inline = SEPARATOR.join(
+        _labelled(simple_line.label, _joined_values(simple_line.values, language), language) for simple_line in simple
+    )
+    name = f"{indent}{n}. {row.name.of(language)}"
+    yield f"{name} – {inline}" if inline else name
+    for line in row.lines:
+        if line.rows or line.lines:
+            yield from _field_lines(line, language, f"{indent}  ")
+
+
+def _joined_values(values: Iterable[Text], language: str) -> str:
+    return AND.of(language).join(value.of(language) for value in values)
+
+
+def _labelled(label: Text, value: str, language: str) -> str:
+    return LABELLED.filled(label=label, value=value).of(language) if value else label.of(language)
+
+
+def _finding_lines(finding: JsonObject, language: str) -> Iterator[str]:
+    sentence = _with_outcome(finding, finding["text"][language], language)
+    yield f"{BULLET.of(language)}{_with_cites(sentence, finding['cites'], language)}"
+    for reading in finding["readings"]:
+        read = _with_outcome(reading, reading["text"][language], language)
+        yield f"  {BULLET.of(language)}{_with_cites(READING.filled(reading=read).of(language), reading['cites'], language)}"
+
+
+def _step_line(step: JsonObject, language: str) -> str:
+    sentence = plain_words(step["text"][language])
+    if step["outcome"] and "mark" not in step:
+        sentence = _with_outcome(step, step["text"][language], language)
+    return _with_cites(f"{step['n']}. {sentence}", step["cites"], language)
+
+
+def _with_cites(text: str, cites: Iterable[str], language: str) -> str:
+    names = AND.of(language).join(map(upper_id, cites))
+    return CITED.filled(text=text, cites=names).of(language) if names else text
+
+
+def _clause_lines(game: Game, verdict: JsonObject, language: str) -> Iterator[str]:
+    """Name each clause that the findings cite, once; what is no longer there is named by its id."""
+    for cite in dict.fromkeys(cite for finding in verdict["findings"] for cite in finding["cites"]):
+        try:
+            title = game.content.clause(cite).title.of(language)
+        except LookupError:
+            title = ""
+        assumed = any(cite in finding["cites"] and _rests_on(finding, cite) for finding in verdict["findings"])
+        name = f"{upper_id(cite)} {title}".rstrip()
+        yield f"{BULLET.of(language)}{CITED.filled(text=name, cites=ASSUMED).of(language) if assumed else name}"
+
+
+def _rests_on(finding: JsonObject, cite: str) -> bool:
+    return any(part == cite or part.startswith(f"{cite}.") for part in finding["assumed"])

@@ -1,0 +1,280 @@
+"""Verdicts as their page shows them: findings, steps, clauses, suggestions."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Container, Iterable, Iterator
+from typing import Any
+
+from msgspec import Struct
+
+from games.content import Content, Part, Rule
+from games.declaration import edition_field
+from games.game import AnyChecker, Game
+from games.text import Choice, Text
+from games.values import replace
+from games.verdict import Finding, Mark, Neutral, Outcome, Reading, Step, Verdict, worst_of
+from rulesite.checks.forms.elements import Form, Note, Place
+from rulesite.checks.present.moves import Offers, move_offers
+from rulesite.checks.present.overflow import STEPS, VerdictPart, is_long, letters, number_that_fits, worst_numbers
+from rulesite.checks.present.serializer import assumed_parts
+from rulesite.checks.present.suggestions import ShownSuggestions, shown_suggestions
+from rulesite.checks.suggest.moves import MoveListing
+from rulesite.reference import situations
+from rulesite.reference.situations import Line
+
+RANKS: tuple[Mark, ...] = (Neutral.NEUTRAL, *Outcome)
+# so many clauses stand beside the sentence of a verdict
+CITED = 3
+# and a reason of so many letters in both languages; a longer one stands among the others
+REASON = 2_000
+
+
+class QuotedClause(Struct, frozen=True):
+    """A clause with those of its parts that are cited, each under its own id; the clause's where it has one part only."""
+
+    rule: Rule
+    parts: tuple[tuple[str, Part], ...]
+
+    @property
+    def cites(self) -> tuple[str, ...]:
+        return tuple(cite for cite, _ in self.parts)
+
+
+def quoted_clauses(content: Content, cites: Iterable[str]) -> list[QuotedClause]:
+    """Return the cited clauses in the order of the cites, each once; a cite of a whole clause brings all its parts."""
+    by_clause: dict[str, set[str]] = {}
+    for cite in cites:
+        by_clause.setdefault(content.clause(cite).id, set()).add(cite)
+    return [_quoted_clause(content.rules[clause], within) for clause, within in by_clause.items()]
+
+
+def _quoted_clause(rule: Rule, cites: set[str]) -> QuotedClause:
+    parts = [(f"{rule.id}.{n}", part) for n, part in enumerate(rule.part, 1)]
+    if rule.id not in cites:
+        parts = [(cite, part) for cite, part in parts if cite in cites]
+    return QuotedClause(rule, tuple(parts if len(rule.part) > 1 else [(rule.id, rule.part[0])]))
+
+
+def count_marks(marks: Iterable[Mark]) -> list[tuple[Mark, int]]:
+    """Return how often each mark stands, the best first; nothing where all are the same."""
+    counts = Counter(marks)
+    return sorted(counts.items(), key=lambda counted: RANKS.index(counted[0])) if len(counts) > 1 else []
+
+
+def usual_marks(checker: AnyChecker, marks: Iterable[Mark]) -> frozenset[Mark]:
+    """Return the marks that go without saying, as most bear them: of those that are as frequent, the best.
+
+    Where a checker computes, what is allowed and what merely follows is told alike.
+    """
+    alike: frozenset[Mark] = frozenset({Neutral.NEUTRAL, Outcome.ALLOWED} if checker.computes else ())
+    counts = Counter(Neutral.NEUTRAL if mark in alike else mark for mark in marks)
+    most = min(counts, key=lambda mark: (-counts[mark], RANKS.index(mark)), default=Neutral.NEUTRAL)
+    return alike if most in alike else frozenset({most})
+
+
+class ShownFinding(Struct, frozen=True):
+    """A finding with its number, from 1, and the places that it points to; its mark is shown where it differs from the others'."""
+
+    number: int
+    text: Text
+    mark: Mark
+    differs: bool
+    cites: tuple[str, ...]
+    assumed: list[str]
+    at: Place | None
+    because: list[Place]
+    readings: tuple[Reading, ...]
+
+
+class ShownStep(Struct, frozen=True):
+    """A step with the place that it points to, and its mark where that differs from the others'."""
+
+    step: Step
+    mark: Mark | None
+    at: Place | None
+
+
+class ShownVerdict(Struct, frozen=True):
+    """A verdict as a page shows it; `further` are the clauses that only what could be done next cites.
+
+    `reason` says why where the summary does not say it itself; the first of `deciding` are its clauses. `marks` tells how often
+    each mark stands among the findings, where they do not all bear the same.
+
+    Of the findings and steps those that are listed, with how many there are; `apart` are the parts that stand whole elsewhere.
+    """
+
+    outcome: Outcome
+    mark: Mark
+    summary: Text
+    reason: Text | None
+    deciding: list[str]
+    assumed: list[str]
+    edition: Choice | None
+    marks: list[tuple[Mark, int]]
+    findings: list[ShownFinding]
+    findings_total: int
+    steps: list[ShownStep]
+    steps_total: int
+    situation: tuple[Line, ...]
+    result: tuple[Line, ...]
+    offers: Offers | None
+    ways: ShownSuggestions | None
+    clauses: list[QuotedClause]
+    further_clauses: list[QuotedClause]
+    overflowing: frozenset[VerdictPart]
+
+    @property
+    def first(self) -> list[str]:
+        """Return the clauses that stand beside the sentence."""
+        return self.deciding[:CITED]
+
+    @property
+    def beyond(self) -> int:
+        """Return how many more clauses decide."""
+        return len(self.deciding) - len(self.first)
+
+
+def shown_verdict(
+    game: Game,
+    checker: AnyChecker,
+    scenario: Any,
+    verdict: Verdict[Any],
+    form: Form,
+    listing: MoveListing | None = None,
+    *,
+    editions: bool = False,
+) -> ShownVerdict:
+    """Return what the page shows of a verdict, and note each finding in the form that stands below it.
+
+    With all editions side by side where they are asked for. Without an offering that is all of the verdict, for a page that shows one part alone.
+    """
+    decisive = _decisive(verdict)
+    deciding = _deciding(verdict, decisive)
+    of_findings = [finding.mark for finding in verdict.findings]
+    usual = usual_marks(checker, of_findings)
+    usual_step = usual_marks(checker, (step.mark for step in verdict.steps if step.mark))
+    edition = edition_field(checker.scenario)
+    offers = move_offers(game, checker, scenario, listing) if listing else None
+    out = shown_suggestions(game, checker, scenario, verdict, editions=editions) if listing else None
+    numbers = worst_numbers(verdict.findings) if listing else {*range(1, len(verdict.findings) + 1)}
+    findings = [(n, finding) for n, finding in enumerate(verdict.findings, 1) if n in numbers]
+    steps = (
+        verdict.steps[: number_that_fits((letters(step.text) for step in verdict.steps), STEPS)]
+        if listing
+        else verdict.steps
+    )
+    situation, result = (
+        situations.situation(scenario, game.content),
+        situations.result(verdict.result, game.content) if verdict.result else (),
+    )
+    _annotate(form, verdict.findings, numbers)
+    cited = (*deciding, *_cites([finding for _, finding in findings], steps))
+    return ShownVerdict(
+        verdict.outcome,
+        checker.mark(verdict),
+        verdict.summary,
+        None if _contains_reason(verdict.summary, decisive.text) or letters(decisive.text) > REASON else decisive.text,
+        deciding,
+        assumed_parts(game.content, deciding),
+        getattr(scenario, edition.name) if edition else None,
+        count_marks(of_findings),
+        [_shown_finding(game.content, n, finding, form, usual) for n, finding in findings],
+        len(verdict.findings),
+        [ShownStep(step, None if step.mark in usual_step else step.mark, _place(form, step.at)) for step in steps],
+        len(verdict.steps),
+        situation,
+        result,
+        offers,
+        out,
+        *_split_clauses(game.content, cited, [*(offers.cites() if offers else ()), *(out.cites() if out else ())]),
+        frozenset(
+            _overflow_parts(len(verdict.findings) - len(findings), len(verdict.steps) - len(steps), situation, result)
+        ),
+    )
+
+
+def _overflow_parts(
+    findings: int, steps: int, situation: tuple[Line, ...], result: tuple[Line, ...]
+) -> Iterator[VerdictPart]:
+    """Yield the parts that stand whole elsewhere: those of which some findings or steps are left out, and long lines."""
+    long = {
+        VerdictPart.REASONS: findings > 0,
+        VerdictPart.STEPS: steps > 0,
+        VerdictPart.SITUATION: is_long(situation),
+        VerdictPart.RESULT: is_long(result),
+    }
+    yield from (part for part, is_so in long.items() if is_so)
+
+
+def _split_clauses(
+    content: Content, cites: tuple[str, ...], further: Iterable[str]
+) -> tuple[list[QuotedClause], list[QuotedClause]]:
+    """Return the clauses on which the verdict rests, then those that only what could be done next cites."""
+    cited = {content.clause(cite).id for cite in cites}
+    clauses = quoted_clauses(content, (*cites, *further))
+    return [clause for clause in clauses if clause.rule.id in cited], [
+        clause for clause in clauses if clause.rule.id not in cited
+    ]
+
+
+def _annotate(form: Form, findings: Iterable[Finding], listed: Container[int]) -> None:
+    for n, finding in enumerate(findings, 1):
+        note = Note(n, finding.text, finding.mark, finding.cites, listed=n in listed)
+        form.note(finding.at, note)
+        cause = replace(note, is_cause=True)
+        for pointer in finding.because:
+            form.note(pointer, cause)
+
+
+def _cites(findings: Iterable[Finding], steps: Iterable[Step]) -> Iterator[str]:
+    for finding in findings:
+        yield from finding.cites
+        for reading in finding.readings:
+            yield from reading.cites
+    for step in steps:
+        yield from step.cites
+
+
+def _decisive(verdict: Verdict[Any]) -> Finding:
+    """Return the finding that says why: the first of the worst, and where nothing stands against anything the last that is allowed."""
+    if verdict.outcome is not Outcome.ALLOWED:
+        return worst_of(verdict.findings)
+    return next(
+        (finding for finding in reversed(verdict.findings) if finding.mark is Outcome.ALLOWED), verdict.findings[-1]
+    )
+
+
+def _contains_reason(summary: Text, reason: Text) -> bool:
+    """Return whether a summary says a reason itself."""
+    return reason.en.rstrip(".") in summary.en or reason.ja.rstrip("。") in summary.ja
+
+
+def _deciding(verdict: Verdict[Any], decisive: Finding) -> list[str]:
+    """Return the clauses that decide, those of the decisive finding first."""
+    return list(dict.fromkeys(cite for finding in (decisive, *verdict.worst) for cite in finding.cites))
+
+
+def _shown_finding(content: Content, number: int, finding: Finding, form: Form, usual: Container[Mark]) -> ShownFinding:
+    return ShownFinding(
+        number,
+        finding.text,
+        finding.mark,
+        finding.mark not in usual,
+        finding.cites,
+        assumed_parts(content, finding.cites),
+        _place(form, finding.at),
+        _places(form, finding.because),
+        finding.readings,
+    )
+
+
+def _places(form: Form, pointers: Iterable[str]) -> list[Place]:
+    places = (_place(form, pointer) for pointer in pointers)
+    return [place for place in places if place]
+
+
+def _place(form: Form, pointer: str) -> Place | None:
+    """Return where a pointer leads, None for the situation as a whole."""
+    place = form.place(pointer)
+    return place if place.id else None

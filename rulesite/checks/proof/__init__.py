@@ -1,0 +1,1 @@
+"""Proof of a game's answers: examples, verdicts on them, and coverage."""

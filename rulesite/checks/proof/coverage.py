@@ -1,0 +1,250 @@
+"""Coverage of a game: reasons with their examples, ways out, assumed parts, open points, differences of editions.
+
+Whether a reason that forbids has a way out stands in `ways.txt` beside the game's content, a line for each reason: checker, code and the
+code of a `Way`. It is worked out from the examples before a release, so that no page waits for it; nothing is said of a reason without a line.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+from games.content import Example, Faq, Part, Standing
+from games.declaration import edition_field
+from games.game import AnyChecker, Game, all_games
+from games.text import Choice, Text
+from games.verdict import Mark, Outcome, Reason
+from rulesite.checks.suggest.comparison import verdicts_by_edition
+from rulesite.checks.validate.decoder import understand
+
+WAYS_FILE = "ways.txt"
+AT_ONCE = 3
+
+
+class Way(Choice):
+    """Whether a reason that forbids has a way out, and why not."""
+
+    OUT = Text("there is a way out", "打開策がある")
+    NOT_SHOWN = Text("no example forbids by it alone", "この理由だけで禁止される例がない")
+    NOTHING = Text(
+        "nothing that a player can bring about changes it, neither one thing nor two",
+        "プレイヤーに変えられることを一つ、または二つ変えても、できるようにはならない",
+    )
+    SEVERAL = Text(
+        "its examples break several rules at once, which so few changes do not mend",
+        "例ではいくつものルールに同時に反していて、少しの変更では直らない",
+    )
+    CUT_OFF = Text(
+        "nothing was found among the changes nearest to it; further away not all was tried",
+        "近い変更の中には見つからなかった（遠い変更は一部しか試していない）",
+    )
+
+    @property
+    def is_out(self) -> bool:
+        """Return whether there is one."""
+        return self is Way.OUT
+
+
+BY_CODE = {way.code: way for way in Way}
+
+
+@lru_cache(maxsize=100)
+def ways_out(slug: str) -> dict[str, dict[str, Way]]:
+    """Return for each checker of a game, by its slug, what is kept of its reasons by their codes."""
+    game = all_games()[slug]
+    ways: dict[str, dict[str, Way]] = {checker.slug: {} for checker in game.checkers}
+    file = ways_file(game)
+    for line in file.read_text(encoding="utf-8").splitlines() if file.is_file() else ():
+        checker, code, way = line.split()
+        if checker in ways:
+            ways[checker][code] = BY_CODE[way]
+    return ways
+
+
+def ways_file(game: Game) -> Path:
+    """Return where stands what is kept of a game."""
+    return game.folder.parent / WAYS_FILE
+
+
+def count_ways(ways: Iterable[Way]) -> tuple[int, int]:
+    """Return how many reasons have a way out, and how many have none."""
+    outs = [way.is_out for way in ways]
+    return sum(outs), len(outs) - sum(outs)
+
+
+class ExampleReference(Struct, frozen=True):
+    """An example that shows a reason: where it stands, and how it is called."""
+
+    faq: str
+    number: int
+    caption: Text
+
+
+class ProvenReason(Struct, frozen=True):
+    """A reason of a checker, as a template reads it, with the examples that show it."""
+
+    code: str
+    mark: Mark
+    text: Text
+    cites: tuple[str, ...]
+    proofs: tuple[ExampleReference, ...] = ()
+
+    @property
+    def folded_proofs(self) -> int:
+        """Return how many examples there are beside those that a page shows at once."""
+        return len(self.proofs) - AT_ONCE
+
+
+class ProvenChecker(Struct, frozen=True):
+    """A checker with all that it can say."""
+
+    checker: AnyChecker
+    reasons: tuple[ProvenReason, ...]
+
+    @property
+    def folded_reasons(self) -> int:
+        """Return how many reasons there are beside those that a page shows at once."""
+        return len(self.reasons) - AT_ONCE
+
+
+class PlacedPart(Struct, frozen=True):
+    """A part of a clause, or a fact of a card, where it stands."""
+
+    kind: str
+    slug: str
+    number: int
+    part: Part
+
+    @property
+    def cite(self) -> str:
+        return f"{self.slug}.{self.number}"
+
+
+class Coverage(Struct, frozen=True):
+    """What there is of a game, in numbers and in lists."""
+
+    game: Game
+    checkers: tuple[ProvenChecker, ...]
+    assumed: tuple[PlacedPart, ...]
+    unconfirmed: tuple[PlacedPart, ...]
+
+    @property
+    def numbers(self) -> dict[str, int]:
+        """Return every number under the name that it has in JSON; every text counted stands in both languages."""
+        content = self.game.content
+        reasons = [reason for judged in self.checkers for reason in judged.reasons]
+        out, none = count_ways(way for ways in ways_out(self.game.slug).values() for way in ways.values())
+        return {
+            "clauses": len(content.rule),
+            "answers": len(content.faq),
+            "answers_computed": sum(bool(faq.example) for faq in content.faq),
+            "examples": sum(len(faq.example) for faq in content.faq),
+            "terms": len(content.term),
+            "cards": len(content.all_cards),
+            "checkers": len(self.checkers),
+            "reasons": len(reasons),
+            "reasons_shown": sum(bool(reason.proofs) for reason in reasons),
+            "reasons_with_way_out": out,
+            "reasons_without_way_out": none,
+            "assumed_parts": len(self.assumed),
+            "unconfirmed_parts": len(self.unconfirmed),
+        }
+
+
+@lru_cache(maxsize=100)
+def coverage(slug: str) -> Coverage:
+    """Return what there is of a game; within one process it stays the same."""
+    game = all_games()[slug]
+    assumed = tuple(_of_standing(game, Standing.ASSUMED))
+    unconfirmed = tuple(_of_standing(game, Standing.UNCONFIRMED))
+    return Coverage(game, tuple(_proven_checker(game, checker) for checker in game.checkers), assumed, unconfirmed)
+
+
+def total(coverages: list[Coverage]) -> dict[str, int]:
+    """Return the numbers of several games together."""
+    numbers: dict[str, int] = defaultdict(int)
+    for coverage in coverages:
+        for name, number in coverage.numbers.items():
+            numbers[name] += number
+    return dict(numbers)
+
+
+def _proven_checker(game: Game, checker: AnyChecker) -> ProvenChecker:
+    examples: dict[str, list[ExampleReference]] = defaultdict(list)
+    for faq, number, example in _examples(game, checker):
+        for code in dict.fromkeys(expected.code for expected in example.reasons):
+            examples[code].append(ExampleReference(faq.id, number, example.caption))
+    return ProvenChecker(checker, tuple(proven_reason(reason, examples[reason.code]) for reason in checker.reasons))
+
+
+def proven_reason(reason: Reason, proofs: Iterable[ExampleReference] = ()) -> ProvenReason:
+    """Return a reason with the examples that show it."""
+    return ProvenReason(reason.code, reason.mark, reason.text, reason.cites, tuple(proofs))
+
+
+def _examples(game: Game, checker: AnyChecker) -> Iterator[tuple[Faq, int, Example]]:
+    for faq in game.content.faq:
+        for number, example in enumerate(faq.example, 1):
+            if example.checker == checker.slug:
+                yield faq, number, example
+
+
+def _of_standing(game: Game, standing: Standing) -> Iterator[PlacedPart]:
+    for rule in game.content.clauses:
+        parts = enumerate(rule.part, 1)
+        yield from (PlacedPart("rule", rule.id, n, part) for n, part in parts if part.standing is standing)
+    for card in game.content.card:
+        facts = enumerate(card.fact, 1)
+        yield from (PlacedPart("card", card.id, n, fact) for n, fact in facts if fact.standing is standing)
+
+
+class Difference(Struct, frozen=True):
+    """A situation of an answer with its outcome by each edition: they are not all the same."""
+
+    faq: Faq
+    number: int
+    caption: Text
+    outcomes: tuple[tuple[Text, str], ...]
+
+
+def differing_examples(game: Game) -> tuple[Difference, ...]:
+    """Return the situations of a game's answers that editions decide differently, as its checkers judge them."""
+    return _differing_examples(game)
+
+
+@lru_cache(maxsize=100)
+def _differing_examples(game: Game) -> tuple[Difference, ...]:
+    return tuple(difference for faq in game.content.faq for difference in _differences_in(game, faq))
+
+
+def open_points(game: Game) -> list[tuple[AnyChecker, ProvenReason]]:
+    """Return what the checkers of a game call unsettled: the sources are silent there, or disagree."""
+    reasons = ((checker, reason) for checker in game.checkers for reason in checker.reasons)
+    return [(checker, proven_reason(reason)) for checker, reason in reasons if reason.outcome is Outcome.UNSETTLED]
+
+
+def _differences_in(game: Game, faq: Faq) -> Iterator[Difference]:
+    """Yield each situation of an answer, once, that editions judge with different outcomes."""
+    seen: set[Any] = set()
+    for number, example in enumerate(faq.example, 1):
+        checker = game.checker(example.checker)
+        edition = edition_field(checker.scenario)
+        rest = repr(
+            (
+                example.checker,
+                {name: value for name, value in example.scenario.items() if edition and name != edition.name},
+            )
+        )
+        if edition is None or rest in seen:
+            continue
+        seen.add(rest)
+        scenario = understand(game, checker, example.scenario)
+        verdicts = verdicts_by_edition(checker, scenario, checker.check(scenario))
+        if len({verdict.outcome for verdict in verdicts}) > 1:
+            outcomes = tuple((verdict.edition.text, verdict.mark.code) for verdict in verdicts)
+            yield Difference(faq, number, example.caption, outcomes)

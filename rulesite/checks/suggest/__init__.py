@@ -1,0 +1,1 @@
+"""Suggestions for a situation: moves, remedies, questions, comparisons."""

@@ -1,0 +1,195 @@
+"""Comparison of verdicts: by edition, and of two situations of one checker."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from difflib import SequenceMatcher
+from itertools import zip_longest
+from typing import Any
+
+from msgspec import Struct
+
+from games.contradictions import contradictions
+from games.declaration import Declared, Group, Pick, declared, edition_field, groups
+from games.game import AnyChecker
+from games.moves import Edit, done
+from games.text import Choice, Text, joined
+from games.verdict import Finding, Mark, Outcome, Verdict, cited
+from rulesite.checks.suggest.wording import value_words
+from rulesite.checks.validate import messages
+from rulesite.reference.situations import EMPTY
+
+OUTCOME, CITES, SUMMARY = DIFFERING = ("outcome", "cites", "summary")
+
+
+class EditionVerdict(Struct, frozen=True):
+    """What one edition says of a situation: `differs` names what the edition that it is judged by says otherwise.
+
+    `edits` lead to the situation as that edition judges it, none for the one that it is judged by.
+    """
+
+    edition: Choice
+    edits: tuple[Edit, ...]
+    outcome: Outcome
+    mark: Mark
+    summary: Text
+    cites: tuple[str, ...]
+    codes: tuple[str, ...]
+    differs: frozenset[str] = frozenset()
+
+
+def verdicts_by_edition(checker: AnyChecker, scenario: Any, verdict: Verdict[Any]) -> list[EditionVerdict]:
+    """Return what each edition says in the order of the editions, nothing where the checker knows only one.
+
+    An edition by which the situation cannot be true, such as one that a card came after, is left out.
+    """
+    field = edition_field(checker.scenario)
+    if field is None or not isinstance(field.shape, Pick):
+        return []
+    own_edition = getattr(scenario, field.name)
+    base = _edition_verdict(own_edition, (), verdict)
+    verdicts = []
+    for edition in field.shape.choice:
+        edits = (Edit("replace", f"/{field.name}", edition),)
+        then = done(scenario, edits)
+        if edition is own_edition:
+            verdicts.append(base)
+        elif not contradictions(then):
+            verdicts.append(_with_differences(base, _edition_verdict(edition, edits, checker.check(then))))
+    return verdicts
+
+
+def deciding_clauses(verdict: Verdict[Any]) -> tuple[str, ...]:
+    """Return the clauses that the worst findings of a verdict cite."""
+    return cited(verdict.worst)
+
+
+def _edition_verdict(edition: Choice, edits: tuple[Edit, ...], verdict: Verdict[Any]) -> EditionVerdict:
+    codes = tuple(dict.fromkeys(finding.code for finding in verdict.findings))
+    return EditionVerdict(
+        edition, edits, verdict.outcome, verdict.mark, verdict.summary, deciding_clauses(verdict), codes
+    )
+
+
+def _with_differences(base: EditionVerdict, compared: EditionVerdict) -> EditionVerdict:
+    differs = frozenset(name for name in DIFFERING if getattr(base, name) != getattr(compared, name))
+    return EditionVerdict(
+        compared.edition,
+        compared.edits,
+        compared.outcome,
+        compared.mark,
+        compared.summary,
+        compared.cites,
+        compared.codes,
+        differs,
+    )
+
+
+class Side(Struct, frozen=True):
+    """What one of two situations holds somewhere: where that stands, how that is called, and what stands there."""
+
+    at: str
+    where: Text
+    value: Text
+
+
+class Difference(Struct, frozen=True):
+    """A field that differs, or a row that only one of two situations has; None for the one that has none."""
+
+    a: Side | None
+    b: Side | None
+
+
+class Comparison(Struct, frozen=True):
+    """What differs between two situations and their verdicts; findings by their numbers, from 1, that only one of them has."""
+
+    situation: tuple[Difference, ...]
+    a: tuple[int, ...]
+    b: tuple[int, ...]
+    result: tuple[Difference, ...]
+    outcome: bool
+
+    @property
+    def is_same(self) -> bool:
+        """Return whether nothing differs."""
+        return not (self.situation or self.a or self.b or self.result or self.outcome)
+
+
+def compare(a: tuple[Any, Verdict[Any]], second: tuple[Any, Verdict[Any]]) -> Comparison:
+    """Return what differs between two situations of one checker, each with its verdict."""
+    (scenario, verdict), (other, then) = a, second
+    result = tuple(field_differences(verdict.result, then.result)) if verdict.result and then.result else ()
+    differs = verdict.outcome is not then.outcome
+    return Comparison(
+        tuple(field_differences(scenario, other)),
+        _unmatched(verdict.findings, then.findings),
+        _unmatched(then.findings, verdict.findings),
+        result,
+        differs,
+    )
+
+
+def field_differences(
+    a: Any, other: Any, at: tuple[str, str] = ("", ""), row: tuple[Text | None, Text | None] = (None, None)
+) -> Iterator[Difference]:
+    """Yield what differs between two situations, or two rows of a kind, in the order of the declaration."""
+    cls: type = type(a)
+    for declaration in declared(cls):
+        values = getattr(a, declaration.name), getattr(other, declaration.name)
+        if values[0] == values[1]:
+            continue
+        here = f"{at[0]}/{declaration.name}", f"{at[1]}/{declaration.name}"
+        if isinstance(declaration.shape, Group):
+            names = _in_row(row[0], declaration.field.label), _in_row(row[1], declaration.field.label)
+            yield from field_differences(*values, here, names)
+        elif groups(declaration.shape):
+            yield from _row_differences(declaration, values, here, row)
+        else:
+            yield Difference(
+                _side(declaration, values[0], here[0], row[0]), _side(declaration, values[1], here[1], row[1])
+            )
+
+
+def _row_differences(
+    declaration: Declared, values: tuple[Any, Any], at: tuple[str, str], row: tuple[Text | None, Text | None]
+) -> Iterator[Difference]:
+    """Yield what differs between two lists: rows of a kind that stand where others stood are compared, others stand alone."""
+    a, others = values
+    for tag, first, last, begin, end in SequenceMatcher(None, a, others, autojunk=False).get_opcodes():
+        if tag == "equal":
+            continue
+        for n, k in zip_longest(range(first, last), range(begin, end)):
+            sides = _row_name(declaration, n, row[0]), _row_name(declaration, k, row[1])
+            here = f"{at[0]}/{n}", f"{at[1]}/{k}"
+            if n is not None and k is not None and type(a[n]) is type(others[k]):
+                yield from field_differences(a[n], others[k], here, sides)
+                continue
+            was = Side(here[0], sides[0], value_words(a[n])) if n is not None and sides[0] else None
+            now = Side(here[1], sides[1], value_words(others[k])) if k is not None and sides[1] else None
+            yield Difference(was, now)
+
+
+def _row_name(declaration: Declared, n: int | None, row: Text | None) -> Text | None:
+    return None if n is None else _in_row(row, messages.numbered(declaration.each, n + 1))
+
+
+def _in_row(row: Text | None, name: Text) -> Text:
+    return messages.in_row(row, name) if row else name
+
+
+def _side(declaration: Declared, value: Any, at: str, row: Text | None) -> Side:
+    words = value_words(value) if not isinstance(value, tuple) else joined(map(value_words, value)) if value else EMPTY
+    return Side(at, _in_row(row, messages.quoted(declaration.field.label)), words)
+
+
+def _unmatched(findings: Iterable[Finding], other_findings: Iterable[Finding]) -> tuple[int, ...]:
+    """Return the numbers of the findings that are not among others, by what they say and how they end."""
+    left = Counter((finding.code, finding.text) for finding in other_findings)
+    numbers = []
+    for n, finding in enumerate(findings, 1):
+        if left[finding.code, finding.text]:
+            left[finding.code, finding.text] -= 1
+        else:
+            numbers.append(n)
+    return tuple(numbers)

@@ -1,0 +1,161 @@
+"""Moves that an answer lists, by group, and moves as JSON Patches."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from django.http import QueryDict
+from msgspec import Struct
+
+from games.game import AnyChecker
+from games.moves import PAGE, Edit, Listed, Moves, listed, numbered
+from rulesite.checks.links.share import compact_json, is_short
+from rulesite.checks.present.overflow import ESCAPES
+from rulesite.checks.validate.decoder import LONGEST, length
+from rulesite.checks.validate.json import canonical
+from rulesite.site.plain import plain
+
+JsonObject = dict[str, Any]
+GROUP_NUMBER = re.compile("0|[1-9][0-9]{0,5}")
+# so many bytes have the longest rows that a move adds
+ROOM = 4_096
+# so many moves are listed where the situation is long, or where its rows stand as lines
+MOVES = 16
+# and so many where it has more letters than that as a page writes them
+FEWEST, VERY_LONG = 8, 32_768
+# so many rows are taken to judge what is listed, where that leaves no fewer
+ROWS = 128
+
+
+class Unfit(ValueError):
+    """A patch that does not fit what it is to change."""
+
+
+def patch(edits: Iterable[Edit], say: Callable[[Any], Any] = plain) -> list[JsonObject]:
+    """Return edits as the operations of a JSON Patch on the scenario as JSON; `say` writes their values."""
+    return [
+        {"op": edit.op, "path": edit.at} | ({} if edit.op == "remove" else {"value": say(edit.value)}) for edit in edits
+    ]
+
+
+def apply_patch(document: Any, operations: Any) -> Any:
+    """Return JSON data after operations of the kinds that moves are made of, `data` itself being changed; raises Unfit."""
+    try:
+        for operation in operations:
+            _apply(document, operation["op"], operation["path"], operation.get("value"))
+    except (LookupError, TypeError, ValueError, AttributeError, OverflowError) as error:
+        raise Unfit(operations) from error
+    return document
+
+
+def _apply(document: Any, op: str, path: str, value: Any) -> None:
+    *around, last = path.split("/")[1:]
+    holder = document
+    for name in around:
+        holder = holder[_key(holder, name)]
+    key = _key(holder, last)
+    if op == "remove":
+        del holder[key]
+    elif op == "add" and isinstance(holder, list):
+        holder.insert(key, value)
+    elif op in ("add", "replace"):
+        holder[key] = value
+    else:
+        raise Unfit(op)
+
+
+def _key(value: Any, name: str) -> Any:
+    return int(name) if isinstance(value, list) else name
+
+
+GROUP_NAMES = GROUP, OFFSET = "_moves", "_offset"
+
+
+class NoSuchGroup(LookupError):
+    """A group of moves beyond those that a situation has: `groups` is how many."""
+
+    def __init__(self, groups: int) -> None:
+        self.groups = groups
+        super().__init__(f"there are {groups} groups")
+
+
+class OpenGroup(Struct, frozen=True):
+    """The group that is asked for, by its number, and how many of its candidates come before those that are listed."""
+
+    group: int
+    offset: int = 0
+
+    def query(self) -> str:
+        """Return what the address of a situation needs to open the group, behind the situation itself."""
+        return f"&{GROUP}={self.group}" + (f"&{OFFSET}={self.offset}" if self.offset else "")
+
+    def alone(self) -> str:
+        """Return the same as a query of its own, for what is posted."""
+        return f"?{self.query()[1:]}"
+
+
+class MoveListing(Struct, frozen=True):
+    """Those moves of a situation that an answer lists: some of each group, or a page of the one that is opened."""
+
+    groups: list[Listed]
+    total: int
+    open_group: OpenGroup | None = None
+    at_once: int = PAGE
+
+    @property
+    def unlisted(self) -> int:
+        """Return how many candidates are not listed."""
+        return self.total - sum(len(group.moves) for group in self.groups)
+
+    def following(self, listing: Listed) -> OpenGroup | None:
+        """Return where a group goes on after what is listed of it, None where that is the end."""
+        end = self.start + len(listing.moves)
+        return OpenGroup(listing.number, end) if listing.moves and end < len(listing.group.candidates) else None
+
+    def preceding(self, listing: Listed) -> OpenGroup | None:
+        """Return the page of a group before what is listed of it, None where that is the beginning."""
+        start = min(self.start, len(listing.group.candidates))
+        return OpenGroup(listing.number, max(0, start - self.at_once)) if start else None
+
+    @property
+    def start(self) -> int:
+        """Return how many candidates of each group come before those that are listed."""
+        return self.open_group.offset if self.open_group else 0
+
+
+def requested_group(fields: QueryDict) -> OpenGroup | None:
+    """Return the group that an address opens, None where it opens none; raises NoSuchGroup where it names none."""
+    given = {name: fields.getlist(name) for name in (GROUP, OFFSET) if name in fields}
+    if not given:
+        return None
+    values = [given.get(GROUP, []), given.get(OFFSET, ["0"])]
+    if not all(len(value) == 1 and GROUP_NUMBER.fullmatch(value[0]) for value in values):
+        raise NoSuchGroup(0)
+    return OpenGroup(*(int(value[0]) for value in values))
+
+
+def candidates(checker: AnyChecker, scenario: Any) -> Iterable[Moves]:
+    """Return what could be done in groups, nothing where the situation would be too long to be judged with a row more."""
+    return checker.groups(scenario) if length(scenario) + ROOM <= LONGEST else ()
+
+
+def moves_at_once(scenario: Any) -> int:
+    """Return how many moves an answer lists: fewer for a long situation, as its moves are long as well."""
+    if is_short(scenario):
+        return PAGE
+    return MOVES if len(compact_json(canonical(scenario)).translate(ESCAPES)) <= VERY_LONG else FEWEST
+
+
+def list_moves(groups: Iterable[Moves], open_group: OpenGroup | None = None, most: int = PAGE) -> MoveListing:
+    """Judge what is listed of some groups, so many in all, or a page of the one that is opened; raises NoSuchGroup."""
+    all_groups = numbered(groups)
+    total = sum(len(group.candidates) for group in all_groups)
+    most = min(most, max(FEWEST, ROWS // max([group.rows for group in all_groups], default=1)))
+    if not open_group:
+        return MoveListing(listed(all_groups, most), total, at_once=most)
+    if not 0 < open_group.group <= len(all_groups):
+        raise NoSuchGroup(len(all_groups))
+    group = all_groups[open_group.group - 1]
+    return MoveListing([Listed(open_group.group, group, group.page(open_group.offset, most))], total, open_group, most)

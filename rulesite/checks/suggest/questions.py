@@ -1,0 +1,216 @@
+"""Questions: facts that a verdict depends on, with the verdict for each answer.
+
+A question is about one field, or about two where no single one decides. Every answer is judged by the checker. Where all values of a
+field end alike, that is the verdict, whatever the answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations, product
+from typing import Any
+
+from msgspec import Struct
+
+from games.declaration import Flag, Number, Pick, Words
+from games.game import AnyChecker
+from games.moves import Edit
+from games.remedies import Ask, Change, fits
+from games.scenario import Role
+from games.text import Text
+from games.verdict import Finding, Outcome, Verdict, worst_of
+from rulesite.checks.suggest.changes import ELSEWHERE, Focus
+from rulesite.checks.suggest.trials import BudgetSpent, PlacedField, Trials, names_of_kind, placed_fields
+from rulesite.reference.situations import value_of
+
+MOST_QUESTIONS = 4
+# fields that are asked about together with another one
+MOST_PAIRED = 5
+VALUES = 60
+# so many numbers are all judged
+FEW = 8
+OPEN_OUTCOMES = (Outcome.UNKNOWN, Outcome.UNSETTLED)
+
+
+class Answer(Struct, frozen=True):
+    """What is answered to a question, and what is then found."""
+
+    texts: tuple[Text, ...]
+    edits: tuple[Edit, ...]
+    outcome: Outcome
+    finding: Finding
+
+
+class Question(Struct, frozen=True):
+    """One or two fields whose value decides; `is_complete` where the answers are all there can be."""
+
+    fields: tuple[PlacedField, ...]
+    answers: tuple[Answer, ...]
+    is_complete: bool
+
+    @property
+    def deciding(self) -> int:
+        """Return how many of its answers leave nothing unknown."""
+        return sum(answer.outcome is not Outcome.UNKNOWN for answer in self.answers)
+
+
+class QuestionResults(Struct, frozen=True):
+    """Questions about a situation, the most decisive first; `certain` is the answer that holds whatever is answered.
+
+    `may_be_more` where the search ended before all was tried.
+    """
+
+    questions: tuple[Question, ...]
+    certain: Answer | None
+    may_be_more: bool
+
+
+def questions(checker: AnyChecker, scenario: Any, verdict: Verdict[Any]) -> QuestionResults:
+    """Return what must be known, nothing for a situation that does not depend on what is not known."""
+    if verdict.outcome is not Outcome.UNKNOWN:
+        return QuestionResults((), None, may_be_more=False)
+    search = QuestionSearch(Trials(checker, scenario, checker.remedies.rows), Focus.of(verdict))
+    results: list[Question] = []
+    is_cut = False
+    try:
+        for question in search.deciding():
+            results.append(question)
+    except BudgetSpent:
+        is_cut = True
+    certain = next(filter(None, map(certain_of, results)), None)
+    ranked = sorted(
+        results,
+        key=lambda question: (len(question.fields), question.deciding < len(question.answers), -question.deciding),
+    )
+    return QuestionResults(tuple(ranked[:MOST_QUESTIONS]), certain, is_cut or len(ranked) > MOST_QUESTIONS)
+
+
+def certain_of(question: Question) -> Answer | None:
+    """Return the answer that stands for all, where all that there can be end alike and for the same reason."""
+    first = question.answers[0]
+    alike = all(
+        (answer.outcome, answer.finding.code) == (first.outcome, first.finding.code) for answer in question.answers
+    )
+    return first if question.is_complete and alike and first.outcome is not Outcome.UNKNOWN else None
+
+
+class QuestionSearch(Struct, frozen=True):
+    """A search for the fields whose value decides."""
+
+    trials: Trials
+    focus: Focus
+
+    def deciding(self) -> Iterator[Question]:
+        """Yield questions about one field, and about two where none of one decides; raises Spent."""
+        idle: list[tuple[PlacedField, list[Change], bool]] = []
+        decides = False
+        for spot in self.fields():
+            changes, is_complete = self.values(spot)
+            question = self.question((spot,), [[change] for change in changes], is_complete) if changes else None
+            if question and question.deciding:
+                decides = True
+                yield question
+            elif changes and len(idle) < MOST_PAIRED:
+                idle.append((spot, changes, is_complete))
+        if decides:
+            return
+        for first, second in combinations(idle, 2):
+            both = [list(pair) for pair in product(first[1], second[1])]
+            if len(both) <= VALUES:
+                question = self.question((first[0], second[0]), both, first[2] and second[2])
+                if question and question.deciding:
+                    yield question
+
+    def fields(self) -> list[PlacedField]:
+        """Return what may be asked: what the checker names, then what is left open, nearest first."""
+        all_fields = list(placed_fields(self.trials.scenario))
+        asks = self.trials.checker.remedies.asked
+        first = [spot for ask in asks for spot in all_fields if _is_asked(ask, spot)]
+        paths = [ask.path for ask in asks]
+        left = [spot for spot in all_fields if _is_open(spot) and not any(fits(path, spot.at) for path in paths)]
+        asked_at = {spot.at for spot in (*first, *left)}
+        usual = [spot for spot in all_fields if spot.at not in asked_at and self.is_usual(spot)]
+        return [*self.nearest(first), *self.nearest(left), *self.nearest(usual)]
+
+    def is_usual(self, spot: PlacedField) -> bool:
+        """Return whether a field of what was found, or of its cause, is a fact of which nothing but what is usual was said."""
+        near = self.focus.distance(spot.row_at or spot.at) != ELSEWHERE
+        return near and spot.declaration.field.role is Role.FACT and spot.value == spot.declaration.default
+
+    def nearest(self, fields: Iterable[PlacedField]) -> list[PlacedField]:
+        """Return fields in the order of their distance from what was found."""
+        return sorted(fields, key=lambda spot: self.focus.distance(spot.row_at or spot.at))
+
+    def values(self, spot: PlacedField) -> tuple[list[Change], bool]:
+        """Return how a field comes to what it can hold that is not told yet, and whether that is all."""
+        for ask in self.trials.checker.remedies.asked:
+            if ask.values and _is_asked(ask, spot):
+                return [*ask.values(self.trials.scenario, spot.at)], False
+        values: list[tuple[Text, Any]] = []
+        is_complete = False
+        match spot.declaration.shape:
+            case Pick(choice):
+                values, is_complete = (
+                    [(value.text, value) for value in choice if value is not spot.value],
+                    spot.value is None,
+                )
+            case Flag():
+                values = [(value_of(value), value) for value in (True, False) if value is not spot.value]
+            case Number(least, most) if least is not None and most is not None:
+                values = [(value_of(value), value) for value in self.steps(spot, least, most)]
+                is_complete = len(values) == most - least + 1
+            case Words() if spot.declaration.field.refers:
+                values = [
+                    (value_of(name), name)
+                    for name in names_of_kind(self.trials.scenario, spot.declaration.field.refers)
+                ]
+        return [Change(text, (Edit("replace", spot.at, value),)) for text, value in values], is_complete
+
+    def steps(self, spot: PlacedField, least: int, most: int) -> list[int]:
+        """Return the numbers at which what is found changes, on both sides of the change, with the least and the most.
+
+        Where there are few, that is all of them.
+        """
+        if most - least < FEW:
+            return [*range(least, most + 1)]
+        ends = [least, most] if least < most else [least]
+        numbers = {*ends}
+        if self.outcome_with(spot, least) != self.outcome_with(spot, most):
+            below, above = least, most
+            while above - below > 1:
+                middle = (below + above) // 2
+                below, above = (
+                    (middle, above)
+                    if self.outcome_with(spot, middle) == self.outcome_with(spot, least)
+                    else (below, middle)
+                )
+            numbers |= {below, above}
+        return sorted(numbers)
+
+    def outcome_with(self, spot: PlacedField, value: int) -> Outcome | None:
+        """Return the outcome where a field holds a value, None where that cannot be; raises Spent."""
+        verdict = self.trials.verdict((Edit("replace", spot.at, value),))
+        return verdict.outcome if verdict else None
+
+    def question(
+        self, fields: tuple[PlacedField, ...], values: Iterable[list[Change]], is_complete: bool
+    ) -> Question | None:
+        """Return a question with what is found for each answer, None where there is none to choose; raises Spent."""
+        answers = []
+        for given in values:
+            edits = tuple(edit for change in given for edit in change.edits)
+            verdict = self.trials.verdict(edits)
+            if verdict:
+                texts = tuple(change.text for change in given)
+                answers.append(Answer(texts, edits, verdict.outcome, worst_of(verdict.findings)))
+        return Question(fields, tuple(answers), is_complete) if answers else None
+
+
+def _is_open(spot: PlacedField) -> bool:
+    return spot.declaration.optional and spot.value is None and spot.declaration.field.role is not Role.FRAME
+
+
+def _is_asked(ask: Ask, spot: PlacedField) -> bool:
+    """Return whether a checker asks for a field, by what it holds."""
+    is_there = fits(ask.path, spot.at) and ask.path.count("/") == spot.at.count("/") - 1
+    return is_there and (not ask.held or spot.value in ask.held)

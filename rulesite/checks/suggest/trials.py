@@ -1,0 +1,168 @@
+"""Trials of a situation: its fields and rows, and verdicts after edits within a budget."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from msgspec import Struct
+
+from games.contradictions import contradictions
+from games.declaration import Declared, Group, Many, declared, groups
+from games.game import AnyChecker
+from games.moves import Edit, done
+from games.text import Text
+from games.values import is_value
+from games.verdict import Outcome, Verdict
+from rulesite.checks.validate import messages
+from rulesite.checks.validate.decoder import LONGEST, length
+
+# so many bytes can a change add at most: rows with the longest names
+ROOM = 4_096
+
+
+class PlacedField(Struct, frozen=True):
+    """A field of a situation with its value, the row around it, the row's place and its name."""
+
+    at: str
+    declaration: Declared
+    value: Any
+    owner: Any
+    row_at: str
+    row: Text | None
+
+    @property
+    def label(self) -> Text:
+        """Return how the field is called, with its row."""
+        label = messages.quoted(self.declaration.field.label)
+        return messages.in_row(self.row, label) if self.row else label
+
+
+class PlacedRow(Struct, frozen=True):
+    """A row of a list with its place, its list, the number of rows there, and its name."""
+
+    at: str
+    many: Declared
+    count: int
+    row: Any
+    name: Text
+
+
+def placed_fields(value: Any, at: str = "", row_at: str = "", row: Text | None = None) -> Iterator[PlacedField]:
+    """Yield every field of a situation, those of its rows after the list that holds them."""
+    cls: type = type(value)
+    for declaration in declared(cls):
+        inner = getattr(value, declaration.name)
+        yield PlacedField(f"{at}/{declaration.name}", declaration, inner, value, row_at, row)
+        if isinstance(declaration.shape, Group):
+            yield from placed_fields(inner, f"{at}/{declaration.name}", row_at, _in_row(row, declaration.field.label))
+        elif groups(declaration.shape):
+            for place in _placed_rows_of(declaration, inner, at, row):
+                yield from placed_fields(place.row, place.at, place.at, place.name)
+
+
+def placed_rows(value: Any, at: str = "", row: Text | None = None) -> Iterator[PlacedRow]:
+    """Yield every row of every list of a situation, the rows of a row after it."""
+    cls: type = type(value)
+    for declaration in declared(cls):
+        inner = getattr(value, declaration.name)
+        if isinstance(declaration.shape, Group):
+            yield from placed_rows(inner, f"{at}/{declaration.name}", _in_row(row, declaration.field.label))
+        elif groups(declaration.shape):
+            for place in _placed_rows_of(declaration, inner, at, row):
+                yield place
+                yield from placed_rows(place.row, place.at, place.name)
+
+
+def number_of_rows(value: Any) -> int:
+    """Return how many rows a situation has: it is one itself."""
+    return 1 + sum(_rows_below(getattr(value, declaration.name)) for declaration in _declared(value))
+
+
+def names_of_kind(value: Any, kind: str) -> list[str]:
+    """Return the names of a kind that the rows of a situation have."""
+    names = (
+        spot.value
+        for spot in placed_fields(value)
+        if spot.declaration.field.names == kind and isinstance(spot.value, str)
+    )
+    return list(dict.fromkeys(names))
+
+
+def _rows_below(value: Any) -> int:
+    if isinstance(value, tuple):
+        return sum(number_of_rows(row) for row in value if is_value(row))
+    return number_of_rows(value) - 1 if is_value(value) else 0
+
+
+def _declared(value: Any) -> tuple[Declared, ...]:
+    cls: type = type(value)
+    return declared(cls)
+
+
+def _placed_rows_of(declaration: Declared, rows: tuple[Any, ...], at: str, row: Text | None) -> Iterator[PlacedRow]:
+    assert isinstance(declaration.shape, Many)
+    called = {group.row: group.name.text for group in groups(declaration.shape)}
+    for n, row_value in enumerate(rows):
+        name = messages.numbered(declaration.field.each or called[type(row_value)], n + 1)
+        yield PlacedRow(f"{at}/{declaration.name}/{n}", declaration, len(rows), row_value, _in_row(row, name))
+
+
+def _in_row(row: Text | None, name: Text) -> Text:
+    return messages.in_row(row, name) if row else name
+
+
+class BudgetSpent(Exception):
+    """The end of a search: as many rows have been judged as may be."""
+
+
+@dataclass(slots=True)
+class Trials:
+    """A situation whose changes are judged once each, until the budget of rows is used up, save the `reserve` for later."""
+
+    checker: AnyChecker
+    scenario: Any
+    left: int
+    reserve: int = 0
+    rows: int = field(init=False)
+    weight: int = field(init=False)
+    _verdicts: dict[tuple[Edit, ...], Verdict[Any] | None] = field(init=False, default_factory=dict)
+
+    def __post_init__(self) -> None:
+        weigh = self.checker.remedies.weight
+        self.weight = weigh(self.scenario) if weigh else 1
+        self.rows = number_of_rows(self.scenario)
+        if length(self.scenario) + ROOM > LONGEST:
+            self.left = 0
+
+    def verdict(self, edits: Iterable[Edit]) -> Verdict[Any] | None:
+        """Return the verdict on the situation after edits, None where it cannot be true; raises Spent."""
+        key = tuple(edits)
+        if key not in self._verdicts:
+            self.spend(self.rows)
+            self._verdicts[key] = self._judged(key)
+        return self._verdicts[key]
+
+    def _judged(self, edits: tuple[Edit, ...]) -> Verdict[Any] | None:
+        try:
+            then = done(self.scenario, edits)
+        except IndexError:
+            # a part of a change whose row comes in with another part
+            return None
+        return None if contradictions(then) else self.checker.found(then)
+
+    def after(self, edits: Iterable[Edit], rows: int) -> Trials:
+        """Return the situation after edits, to be judged with so many of the rows."""
+        return Trials(self.checker, done(self.scenario, edits), rows)
+
+    def allows(self, edits: Iterable[Edit]) -> bool:
+        """Return whether the situation is allowed after edits; raises Spent."""
+        verdict = self.verdict(edits)
+        return verdict is not None and verdict.outcome is Outcome.ALLOWED
+
+    def spend(self, rows: int) -> None:
+        """Take so many rows, by what they weigh, from those that may be judged; raises Spent where they are not left."""
+        if rows * self.weight > self.left - self.reserve:
+            raise BudgetSpent
+        self.left -= rows * self.weight

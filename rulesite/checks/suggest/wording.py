@@ -1,0 +1,145 @@
+"""Wording of changes to a situation, as what follows “allowed”."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.declaration import Declared, by_name, groups
+from games.scenario import row_of
+from games.text import Text, joined
+from games.values import contents
+from rulesite.checks.suggest.trials import PlacedField, PlacedRow
+from rulesite.checks.validate import messages
+from rulesite.reference.situations import value_of
+
+INSTEAD = Text("with “{value}” instead of “{was}” ({where})", "「{where}」が「{was}」ではなく「{value}」なら")
+GIVEN = Text("with “{value}” ({where})", "「{where}」が「{value}」なら")
+NOT_GIVEN = Text("without “{was}” ({where})", "「{where}」の「{was}」がなければ")
+ONE_INSTEAD = Text("with one of these instead of “{was}” ({where}):", "「{where}」が「{was}」ではなく次のどれかなら：")
+ONE_GIVEN = Text("with one of these ({where}):", "「{where}」が次のどれかなら：")
+SO = Text("if this is so: {where}", "「{where}」が「はい」なら")
+NOT_SO = Text("if this is not so: {where}", "「{where}」が「いいえ」なら")
+AS_WELL = Text("with “{value}” as well ({where})", "「{where}」に「{value}」も加えれば")
+WITHOUT = Text("without “{was}” ({where})", "「{where}」から「{was}」を除けば")
+LEFT_OUT = Text("without {row}", "「{row}」がなければ")
+LEFT_OUT_TOLD = Text("without {row} ({told})", "「{row}」（{told}）がなければ")
+CUT_OFF = Text("without {row} and what follows it", "「{row}」とそれより後がなければ")
+FIRST = Text("if this comes before {row}: {move}", "「{row}」より前に次のことがあれば：{move}")
+REPLACED = Text("with this in place of {row}: {move}", "「{row}」の代わりに次のことをすれば：{move}")
+ALSO = Text("with this as well: {move}", "さらに次のことをすれば：{move}")
+OTHERWISE = Text("in this way instead: {move}", "代わりに次のようにすれば：{move}")
+NO = Text("{label}: no", "{label}：いいえ")
+AT_ROW = Text("{change} ({row})", "{change}（{row}）")
+TOGETHER = Text("{one}, and {other}", "{one}、さらに{other}")
+
+LONGEST = 80
+CUT = "…"
+
+
+def changed_field(spot: PlacedField, value: Any) -> Text:
+    """Return how it is said that a field is otherwise."""
+    if isinstance(value, bool):
+        return (SO if value else NOT_SO).filled(where=_field_words(spot))
+    form = NOT_GIVEN if value in (None, "") else INSTEAD if spot.value not in (None, "") else GIVEN
+    return form.filled(where=_field_words(spot), was=value_words(spot.value), value=value_words(value))
+
+
+def changed_to_one_of(spot: PlacedField, value: Any) -> tuple[Text, Text] | None:
+    """Return how it is said that a field is otherwise, before the values and as one of them; None where there is but one to name."""
+    if isinstance(value, bool) or value in (None, ""):
+        return None
+    form = ONE_INSTEAD if spot.value not in (None, "") else ONE_GIVEN
+    return form.filled(where=_field_words(spot), was=value_words(spot.value)), value_words(value)
+
+
+def split_at_colon(sentence: Text) -> tuple[Text, Text] | None:
+    """Return what stands before the first colon, with it, and what stands after it; None where a language has none."""
+    (beginning, colon, rest), (beginning_ja, colon_ja, rest_ja) = (
+        sentence.en.partition(": "),
+        sentence.ja.partition("："),
+    )
+    return (Text(f"{beginning}:", beginning_ja + colon_ja), Text(rest, rest_ja)) if colon and colon_ja else None
+
+
+def with_one_more(spot: PlacedField, value: Any) -> Text:
+    """Return how it is said that a list holds one thing more."""
+    return AS_WELL.filled(where=_field_words(spot), value=value_words(value))
+
+
+def with_one_less(spot: PlacedField, value: Any) -> Text:
+    """Return how it is said that a list holds one thing less."""
+    return WITHOUT.filled(where=_field_words(spot), was=value_words(value))
+
+
+def declared_wording(sentence: Text, spot: PlacedField, value: Any) -> Text:
+    """Return the words that a checker has for a change, filled with what stands beside the field."""
+    values = {name: value_words(value) for name, value in contents(spot.owner).items() if not isinstance(value, tuple)}
+    return sentence.filled(**{**values, "value": value_words(value), "was": value_words(spot.value)})
+
+
+def row_left_out(place: PlacedRow) -> Text:
+    """Return how it is said that a row is left out."""
+    row_text = _row_words(place.row, bare=(int,))
+    row = messages.uncapitalized(place.name)
+    return LEFT_OUT_TOLD.filled(row=row, told=row_text) if row_text else LEFT_OUT.filled(row=row)
+
+
+def rows_cut_off(place: PlacedRow) -> Text:
+    """Return how it is said that a row is left out with all that follow it."""
+    return CUT_OFF.filled(row=messages.uncapitalized(place.name))
+
+
+def with_move(form: Text, move: Text, row: Text | None = None) -> Text:
+    """Return how it is said that something is done first, as well, or instead."""
+    return form.filled(move=move, row=messages.uncapitalized(row) if row else "")
+
+
+def in_row(change: Text, row: Text) -> Text:
+    """Return a change that is said like another with the row in which it is made."""
+    return AT_ROW.filled(change=change, row=messages.uncapitalized(row))
+
+
+def together(first: Text, second: Text) -> Text:
+    """Return how two changes are said together."""
+    return TOGETHER.filled(one=first, other=second)
+
+
+def _field_words(spot: PlacedField) -> Text:
+    return messages.uncapitalized(spot.label)
+
+
+def value_words(value: Any) -> Text:
+    """Return what a value, a row or a list is called."""
+    if name := row_of(type(value)):
+        return _row_words(value) or name.text
+    if isinstance(value, tuple):
+        return joined(map(value_words, value)) if value else value_of(None)
+    return value_of(value)
+
+
+def _row_words(row: Any, bare: tuple[type, ...] = ()) -> Text | None:
+    """Return in one line what a row holds that is not as usual, None where that is nothing; values of `bare` types say nothing by themselves."""
+    cls: type = type(row)
+    plain = (declaration for declaration in by_name(cls).values() if not groups(declaration.shape))
+    values = ((declaration, getattr(row, declaration.name)) for declaration in plain)
+    news = [
+        _field_value_words(declaration, value)
+        for declaration, value in values
+        if value != declaration.default and value not in (None, ()) and type(value) not in bare
+    ]
+    if not news:
+        return None
+    line = joined(news)
+    return Text(_cut(line.en), _cut(line.ja))
+
+
+def _field_value_words(declaration: Declared, value: Any) -> Text:
+    """Return what stands in a field: of one that is answered by yes or no, what that is."""
+    if not isinstance(value, bool):
+        return value_words(value)
+    label = messages.uncapitalized(declaration.field.label)
+    return label if value else NO.filled(label=label)
+
+
+def _cut(words: str) -> str:
+    return words if len(words) <= LONGEST else words[: LONGEST - 1] + CUT

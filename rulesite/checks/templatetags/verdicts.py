@@ -1,0 +1,110 @@
+"""Tags of verdicts: links to places, sides in two languages, proofs and ways out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sized
+from functools import lru_cache
+from typing import Any
+
+from django import template
+from django.template.loader import render_to_string
+from django.utils.html import conditional_escape, format_html
+from django.utils.safestring import SafeString
+from django.utils.translation import get_language
+
+from games.game import Game, all_games
+from games.text import Text
+from rulesite.checks.forms.elements import Place
+from rulesite.checks.present.verdict import QuotedClause, quoted_clauses
+from rulesite.checks.proof.coverage import AT_ONCE, Way, count_ways, differing_examples, open_points
+from rulesite.checks.proof.proofs import Front, card_proofs, front, proofs
+from rulesite.reference.templatetags.words import ended
+from rulesite.reference.tongues import told
+
+register = template.Library()
+
+
+@register.simple_tag(takes_context=True)
+def place_link(context: template.Context, place: Place, kind: str = "") -> str:
+    """Lead to a place of the form: of this page or, where it shows a part of a verdict alone, of the verdict's if that has a short address."""
+    words, address = place.words.of(get_language()), ""
+    if context.get("part"):
+        if not context["places"]:
+            return conditional_escape(words)
+        address = f"{context['here']}{context['places']}{context['besides']}"
+    marked = format_html(' class="{}"', kind) if kind else ""
+    return format_html('<a{} href="{}#{}">{}</a>', marked, address, place.id, words)
+
+
+@register.simple_tag(takes_context=True)
+def sides(context: template.Context, text: Text, code: str = "") -> SafeString:
+    """Return a text, how it ended before it where that is given; the partner beside it where the reader asked for both."""
+    return _with_partner(context, lambda language: _side(text, code, language))
+
+
+@register.simple_tag(takes_context=True)
+def outcomes(context: template.Context, code: str) -> SafeString:
+    """Show how something ended; the partner beside it where the reader asked for both."""
+    return _with_partner(context, lambda language: ended(code, language))
+
+
+@register.simple_tag(takes_context=True)
+def in_words(context: template.Context, clause: QuotedClause, game: Game) -> SafeString:
+    """Show a clause folded, its cited parts in words."""
+    return _in_words(game.slug, clause.cites, get_language(), str(context.get("partner") or ""))
+
+
+@lru_cache(maxsize=4_000)
+def _in_words(slug: str, cites: tuple[str, ...], language: str, partner: str) -> SafeString:
+    """Render a clause in the language that is set, once: finding the words to explain takes long."""
+    game = all_games()[slug]
+    (clause,) = quoted_clauses(game.content, cites)
+    also = f"?with={partner}" if partner else ""
+    return render_to_string("checks/clause.html", {"clause": clause, "game": game, "partner": partner, "also": also})
+
+
+def _with_partner(context: template.Context, render: Callable[[str], SafeString]) -> SafeString:
+    own_words, partner = render(get_language()), str(context.get("partner") or "")
+    if not partner:
+        return own_words
+    shape = '<span class="sides"><span>{}</span> <span class="partner" lang="{}">{}</span></span>'
+    return format_html(shape, own_words, partner, render(partner))
+
+
+def _side(text: Text, code: str, language: str) -> SafeString:
+    words = told(text.of(language), language)
+    return format_html("{} {}", ended(code, language), words) if code else words
+
+
+register.simple_tag(proofs, name="proofs_of_answer")
+register.simple_tag(card_proofs, name="proofs_of_card")
+register.simple_tag(differing_examples, name="differing")
+register.simple_tag(open_points)
+register.simple_tag(front, name="front_of_game")
+
+
+@register.inclusion_tag("checks/worked.html", takes_context=True)
+def worked(context: template.Context, front: Front) -> dict[str, Any]:
+    """Show an example with its verdict as a picture, in the language of the page and, where it is asked for, in the partner."""
+    shared = {name: context.get(name, "") for name in ("partner", "also", "besides", "language", "ruby")}
+    drawings = front.drawings(get_language(), str(context.get("partner") or ""))
+    return shared | {"front": front, "game": front.game, "drawings": drawings}
+
+
+@register.filter
+def further(places: Sized) -> int:
+    """Return how many passages there are beside those that a page shows at once."""
+    return len(places) - AT_ONCE
+
+
+@register.simple_tag
+def ways_counted(ways: dict[str, dict[str, Way]], checker: str) -> tuple[int, int] | None:
+    """Return how many reasons of a checker that forbid have a way out, and how many have none; None where nothing is known of them."""
+    outs = ways[checker].values()
+    return count_ways(outs) if outs else None
+
+
+@register.simple_tag
+def way_out(ways: dict[str, dict[str, Way]], checker: str, code: str) -> Way | None:
+    """Return whether a reason has a way out; None where that is not known, or it does not forbid."""
+    return ways[checker].get(code)

@@ -1,0 +1,1 @@
+"""Validation of situations: decoding, errors, and the models that accept them."""

@@ -1,0 +1,202 @@
+"""Decoder of input: scenarios from JSON, addresses and forms, within limits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cache, partial
+from typing import Any
+
+import orjson
+from django.core.exceptions import TooManyFieldsSent
+from django.http import QueryDict
+
+from games.contradictions import contradictions
+from games.declaration import Group, Many, OneOf, Shape, declared, groups
+from games.game import AnyChecker, Game
+from games.scenario import row_of
+from rulesite.checks.forms.defaults import kind_of
+from rulesite.checks.links import url
+from rulesite.checks.validate import messages, models, nodes
+from rulesite.checks.validate.errors import (
+    MOST_ERRORS,
+    InputError,
+    contradiction_error,
+    in_document_order,
+    input_errors,
+    keys_of,
+    message_error,
+)
+from rulesite.checks.validate.json import canonical
+from rulesite.checks.validate.nodes import Node, Submission, rows
+
+# a list that is too long by less is shown, so that its reader can shorten it
+SPARE = 50
+LONGEST = 32_768
+"""As many bytes may a situation have as JSON without its defaults: with names as they are in games the largest has half as many."""
+
+
+def limit_unknown_fields(cls: type, document: Any, most: int) -> Any:
+    """Return the data of a scenario with its first unknown fields alone, so that a flood of them costs no more than is told."""
+    return _limited_row(cls, document, iter(range(most)))
+
+
+def has_too_many_unknown(cls: type, document: Any, most: int) -> bool:
+    """Return whether the data of a scenario has more unknown fields than so many."""
+    left = iter(range(most + 1))
+    _limited_row(cls, document, left)
+    return next(left, None) is None
+
+
+def _limited_row(row: type, document: Any, left: Iterator[int]) -> Any:
+    if not isinstance(document, dict):
+        return document
+    shapes = _known_shapes(row)
+    limited = {}
+    for name, value in document.items():
+        if name in shapes:
+            limited[name] = _limited_value(shapes[name], value, left)
+        elif next(left, None) is not None:
+            limited[name] = value
+    return limited
+
+
+def _limited_value(shape: Shape | None, value: Any, left: Iterator[int]) -> Any:
+    match shape:
+        case Group(row):
+            return _limited_row(row, value, left)
+        case OneOf(groups) if isinstance(value, dict):
+            rows = [group.row for group in groups if group.name.kind == value.get("kind")]
+            return _limited_row(rows[0], value, left) if rows else value
+        case Many(item_shape, most=most) if isinstance(value, list) and len(value) <= most:
+            return [_limited_value(item_shape, row_value, left) for row_value in value]
+    return value
+
+
+@cache
+def _known_shapes(row: type) -> dict[str, Shape | None]:
+    """Return the fields that a row may have; the word for its kind has no shape."""
+    about = row_of(row)
+    kind: dict[str, Shape | None] = {"kind": None} if about and about.kind else {}
+    return kind | {declaration.name: declaration.shape for declaration in declared(row)}
+
+
+class TooManyRows(TooManyFieldsSent):
+    """Far more rows than a situation can have."""
+
+
+def demand_bounds(cls: type, sent: Submission) -> None:
+    """Refuse far more rows in one list, or in all together, than a situation can have, and more faults than are told.
+
+    Raises TooManyRows, or its parent for fields that are none.
+    """
+    if _count_rows(cls, sent.node) > _most_rows(cls) + SPARE:
+        raise TooManyRows(f"more than {_most_rows(cls)} rows")
+    if len(sent.errors) > MOST_ERRORS or has_too_many_unknown(cls, sent.document, MOST_ERRORS):
+        raise TooManyFieldsSent(f"more than {MOST_ERRORS} fields that are none of a situation")
+
+
+def _count_rows(cls: type, node: Node) -> int:
+    return sum(
+        _count_below(declaration.shape, node.below[declaration.name])
+        for declaration in declared(cls)
+        if declaration.name in node.below
+    )
+
+
+def _count_below(shape: Shape, node: Node) -> int:
+    match shape:
+        case Many(item_shape, most=most):
+            sent_rows = rows(node)
+            if len(sent_rows) > most + SPARE:
+                raise TooManyRows(f"{len(sent_rows)} rows where {most} fit")
+            return len(sent_rows) + sum(_count_below(item_shape, row) for row in sent_rows)
+        case Group() | OneOf():
+            group = kind_of(shape, node)
+            return _count_rows(group.row, node) if group else 0
+    return 0
+
+
+def _most_rows(cls: type) -> int:
+    """Return how many rows a situation can have."""
+    return sum(_most_below(declaration.shape) for declaration in declared(cls))
+
+
+def _most_below(shape: Shape) -> int:
+    if isinstance(shape, Many):
+        return shape.most * (1 + _most_below(shape.item))
+    return max((_most_rows(group.row) for group in groups(shape)), default=0)
+
+
+class Refused(ValueError):
+    """Everything that keeps an input from being judged."""
+
+    def __init__(self, errors: Iterable[InputError]) -> None:
+        self.errors = tuple(errors)
+        super().__init__("; ".join(f"{error.at or 'the whole'}: {error.text.en}" for error in self.errors))
+
+
+def understand(game: Game, checker: AnyChecker, document: Any) -> Any:
+    """Return the scenario that JSON data describes; raises Refused."""
+    scenario, errors = _accept(game, checker, document)
+    return _demand_possible(scenario, document, errors)
+
+
+def understand_form(game: Game, checker: AnyChecker, fields: QueryDict) -> Any:
+    """Return the scenario that an address describes, or a form in which nothing is ticked; raises Refused, or TooManyRows."""
+    return understand_submission(game, checker, receive(checker, fields))
+
+
+def receive(checker: AnyChecker, fields: QueryDict, posted: bool = False) -> Submission:
+    """Return what an address sends, or a form that is posted, not judged yet; raises TooManyRows."""
+    sent = url.read_packed(fields) if url.PACKED in fields else nodes.read_fields(checker.scenario, fields, posted)
+    demand_bounds(checker.scenario, sent)
+    return sent
+
+
+def understand_submission(game: Game, checker: AnyChecker, sent: Submission) -> Any:
+    """Return the scenario that was sent; raises Refused."""
+    scenario, errors = _accept(game, checker, sent.document)
+    covered = {error.place for error in sent.errors}
+    return _demand_possible(
+        scenario, sent.document, [*sent.errors, *(error for error in errors if error.place not in covered)]
+    )
+
+
+def arrange(document: Any, errors: Iterable[InputError]) -> list[InputError]:
+    """Return errors in the order of the data, at most 500; the last of so many says that there are more, from where it points."""
+    ordered = in_document_order(document, errors, lambda error: keys_of(error.at))
+    if len(ordered) <= MOST_ERRORS:
+        return ordered
+    return [*ordered[: MOST_ERRORS - 1], message_error(ordered[MOST_ERRORS - 1].at, messages.MORE)]
+
+
+def _accept(game: Game, checker: AnyChecker, document: Any) -> tuple[Any, list[InputError]]:
+    cls: type = checker.scenario
+    trim = partial(limit_unknown_fields, cls, most=MOST_ERRORS + 1)
+    scenario, errors = models.accept(models.scenario_model(game, checker), cls, document, trim)
+    return scenario, input_errors(cls, document, errors) if errors else []
+
+
+def _demand_possible(scenario: Any, document: Any, errors: list[InputError]) -> Any:
+    """Look at its length, and for contradictions, only in what could be understood."""
+    faults = (
+        errors
+        or [*_length_errors(scenario)]
+        or [contradiction_error(scenario, document, contradiction) for contradiction in contradictions(scenario)]
+    )
+    if faults:
+        raise Refused(arrange(document, faults))
+    return scenario
+
+
+def _length_errors(scenario: Any) -> Iterator[InputError]:
+    """Yield what is wrong with a situation in which everything fits, but not all of it together: every finding repeats its names."""
+    size = length(scenario)
+    if size > LONGEST:
+        text = messages.TOO_LONG.text.filled(held=f"{size:,}", most=f"{LONGEST:,}")
+        yield InputError("", messages.TOO_LONG.code, text)
+
+
+def length(scenario: Any) -> int:
+    """Return how many bytes a situation has as JSON without its defaults."""
+    return len(orjson.dumps(canonical(scenario)))

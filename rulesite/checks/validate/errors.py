@@ -1,0 +1,309 @@
+"""Errors of an input: their places, their order, and their sentences for programs and people."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache, partial
+from typing import Any, TypeVar
+
+from msgspec import Struct
+from pydantic_core import ErrorDetails
+
+from games import line
+from games.declaration import Declared, Group, Many, Number, OneOf, Pick, Shape, Words, by_name
+from games.scenario import Contradiction, Missing, row_of
+from games.text import Choice, Text
+from rulesite.checks.validate import messages
+from rulesite.checks.validate.messages import MESSAGES, Message
+
+Key = str | int
+T = TypeVar("T")
+# by these a page may find that nothing has been entered or chosen yet
+EMPTY = ("missing", "string_too_short", "string_pattern_mismatch", "literal_error", "int_type")
+FEW = ("missing", "too_short")
+KINDS = ("union_tag_not_found", "union_tag_invalid")
+NAME_LETTERS, MOST_ERRORS = 60, 500
+TOO_LITTLE = ("string_too_short", "string_pattern_mismatch")
+
+
+def in_document_order(document: Any, faults: Iterable[T], place: Callable[[T], Iterable[Key]]) -> list[T]:
+    """Return faults from the top of a document to its bottom, by the keys that lead to each; what is missing stands at its object."""
+    places: dict[tuple[Key, ...], tuple[tuple[int, ...], Any]] = {(): ((), document)}
+    ranks: dict[int, dict[str, int]] = {}
+
+    def locate(keys: tuple[Key, ...]) -> tuple[tuple[int, ...], Any]:
+        """Return where it stands to which keys lead, and what it is; what several begin with is followed once."""
+        if keys in places:
+            return places[keys]
+        (standing, value), key = locate(keys[:-1]), keys[-1]
+        if isinstance(value, dict) and key in value:
+            rank = ranks.get(id(value)) or ranks.setdefault(id(value), {name: n for n, name in enumerate(value)})
+            standing, value = (*standing, rank[str(key)]), value[key]
+        elif isinstance(value, list):
+            standing, value = (*standing, int(key)), value[int(key)]
+        places[keys] = standing, value
+        return standing, value
+
+    return sorted(faults, key=lambda fault: locate(tuple(place(fault)))[0])
+
+
+def keys_of(pointer: str) -> list[str]:
+    """Return the keys of a JSON pointer (RFC 6901)."""
+    return [key.replace("~1", "/").replace("~0", "~") for key in pointer.split("/")[1:]]
+
+
+class PageSentence(Struct, frozen=True):
+    """A sentence of a page; it may name the label of a field (`names_field`), or ask for a missing entry (`missing`)."""
+
+    text: Text
+    names_field: bool = False
+    missing: bool = False
+
+
+def page_sentence(
+    kind: str,
+    declaration: Declared | None,
+    shape: Shape | None,
+    key: str | int | None,
+    value: Any,
+    given: Mapping[str, Any],
+) -> PageSentence:
+    """Return the sentence of a page about a pydantic error (`kind`) at a field, or at one row of it, whose `key` is its number.
+
+    The situation as a whole has no key. `value` stands there, `given` is the error's context; an undeclared field is named by its key.
+    """
+    if declaration is None or shape is None or key is None:
+        return PageSentence(messages.PACKED.page if key is None else MESSAGES[kind].page.filled(field=key))
+    empty = kind in EMPTY and (value is None or line.is_blank(str(value)))
+    wanting = shape.least - len(value or ()) if isinstance(shape, Many) and kind in FEW else 0
+    sentence = _sentence(kind, declaration, shape, isinstance(key, int), empty, wanting)
+    values = {**given, **_page_values(declaration, shape, key, wanting, value)}
+    return PageSentence(sentence.filled(**values), names_field=True, missing=empty or kind in FEW or kind in KINDS)
+
+
+def needed_sentence(declaration: Declared, why: Text | None) -> PageSentence:
+    """Return what a page says of a field that is left empty and that other fields, by what they hold, make necessary."""
+    sentence = messages.NEEDED if why else messages.ENTER
+    label = declaration.field.label
+    text = sentence.filled(label=messages.quoted(label), asked=messages.with_article(label), why=why)
+    return PageSentence(text, names_field=True, missing=True)
+
+
+def _sentence(kind: str, declaration: Declared, shape: Shape, in_list: bool, empty: bool, wanting: int) -> Text:
+    match shape:
+        case Words() | Number() if empty and in_list:
+            return messages.FILL_ROW
+        case Group() | OneOf() if in_list and kind not in KINDS:
+            return messages.UNREAD_ROW
+        case Words(shortest=needed) if empty and needed and not declaration.optional:
+            return messages.ENTER
+        case Pick() if empty:
+            return messages.CHOOSE
+        case Many(item=Pick()) if kind in FEW:
+            return messages.CHOOSE
+        case Many(item=Pick()) if kind == "too_long":
+            return messages.TICK
+        case Many() if kind in FEW:
+            return messages.ADD_MORE if wanting > 1 else messages.ADD
+        case Number() if kind == "missing":
+            return MESSAGES["int_type"].page
+    return MESSAGES[kind].page
+
+
+def _page_values(declaration: Declared, shape: Shape, key: str | int, wanting: int, value: Any) -> dict[str, object]:
+    of_row = isinstance(key, int) and isinstance(shape, Words | Number)
+    return {
+        "label": messages.quoted(
+            messages.numbered(declaration.each, int(key) + 1) if of_row else declaration.field.label
+        ),
+        "asked": messages.with_article(declaration.field.label),
+        "row": messages.uncapitalized(declaration.each),
+        "wanting": wanting,
+        "least": getattr(shape, "least", None),
+        "most": getattr(shape, "most", None),
+        "held": len(value) if isinstance(value, str | list) else 0,
+    }
+
+
+class InputError(Struct, frozen=True, eq=False):
+    """One fault of an input: `at` is a JSON pointer to an existing place; a missing field is named in `field`.
+
+    `text` is for programs, `make_sentence` makes the sentence for people where it differs: of many errors a page shows only the first.
+    """
+
+    at: str
+    code: str
+    text: Text
+    field: str = ""
+    make_sentence: Callable[[], PageSentence] | None = None
+
+    @property
+    def place(self) -> str:
+        """Return where the fault would be put right: the missing field itself, not what lacks it."""
+        return f"{self.at}/{self.field}" if self.field else self.at
+
+    def sentence(self) -> PageSentence:
+        """Return what a page says of it."""
+        return self.make_sentence() if self.make_sentence else PageSentence(self.text)
+
+
+class ErrorPlace(Struct, frozen=True):
+    """A place in a scenario: the keys to it, the row around it, and its declaration and shape where it has them."""
+
+    keys: tuple[str | int, ...]
+    row: type
+    declaration: Declared | None = None
+    shape: Shape | None = None
+
+
+def pointer(keys: Iterable[str | int]) -> str:
+    """Return keys as a JSON pointer (RFC 6901)."""
+    return "".join(f"/{str(key).replace('~', '~0').replace('/', '~1')}" for key in keys)
+
+
+def input_errors(cls: type, document: Any, errors: Sequence[ErrorDetails]) -> list[InputError]:
+    """Return pydantic's errors as our own, in both languages; of a flood only the first that are told, and one more."""
+    placed = list(zip(_places(cls, [error["loc"] for error in errors]), errors, strict=True))
+    first = in_document_order(document, placed, lambda placed_error: placed_error[0].keys)
+    return [_input_error(document, place, error) for place, error in first[: MOST_ERRORS + 1]]
+
+
+def message_error(at: str, message: Message, field: str = "") -> InputError:
+    """Return an error with what a message says of the name that was sent, what is long cut short."""
+    name = _shorten(field)
+    text = message.text.filled(field=name)
+    return InputError(at, message.code, text, make_sentence=lambda: PageSentence(message.page.filled(field=name)))
+
+
+def contradiction_error(scenario: Any, document: Any, contradiction: Contradiction) -> InputError:
+    """Return a contradiction of a scenario as an error of its data; what was left out is named, from where it belongs."""
+    at, field = _nearest(document, contradiction.at)
+    if not isinstance(contradiction, Missing):
+        return InputError(at, messages.CONTRADICTION, contradiction.text, field)
+    make_sentence = partial(needed_sentence, _declared(scenario, contradiction.at), contradiction.why)
+    return InputError(at, messages.CONTRADICTION, contradiction.text, field, make_sentence)
+
+
+def _nearest(document: Any, at: str) -> tuple[str, str]:
+    """Return how far a pointer leads into data, and the path from there to what was left out, if anything was."""
+    keys = at.split("/")[1:]
+    for n, key in enumerate(keys):
+        if isinstance(document, dict) and key not in document:
+            return "".join(f"/{key}" for key in keys[:n]), "/".join(keys[n:])
+        document = document[int(key) if isinstance(document, list) else key]
+    return at, ""
+
+
+def _declared(scenario: Any, at: str) -> Declared:
+    """Return the declaration of the field of a scenario to which a pointer leads."""
+    *around, name = at.split("/")[1:]
+    for key in around:
+        scenario = scenario[int(key)] if isinstance(scenario, tuple) else getattr(scenario, key)
+    cls: type = type(scenario)
+    return by_name(cls)[name]
+
+
+def _input_error(document: Any, place: ErrorPlace, error: ErrorDetails) -> InputError:
+    kind, given = error["type"], error.get("ctx", {})
+    value = None if kind == "missing" else _value_at(document, place.keys)
+    message = MESSAGES[kind]
+    if isinstance(place.shape, Words) and place.shape.shortest and kind in TOO_LITTLE and line.is_blank(str(value)):
+        message = messages.BLANK
+    text = message.text.filled(**_message_values(place), **given)
+    make_sentence = partial(
+        page_sentence, kind, place.declaration, place.shape, _last_key(place) if place.keys else None, value, given
+    )
+    at, field = _at(kind, place)
+    return InputError(pointer(at), message.code, text, field, make_sentence)
+
+
+def _at(kind: str, place: ErrorPlace) -> tuple[tuple[str | int, ...], str]:
+    """Return the keys to what exists where an error is, and the field that is missing there, if one is."""
+    match kind:
+        case "missing":
+            return place.keys[:-1], str(place.keys[-1])
+        case "union_tag_not_found":
+            return place.keys, "kind"
+        case "union_tag_invalid":
+            return (*place.keys, "kind"), ""
+    return place.keys, ""
+
+
+def _places(cls: type, locs: Iterable[tuple[str | int, ...]]) -> list[ErrorPlace]:
+    """Return the places to which pydantic's paths lead; what several begin with is followed once."""
+    places: dict[tuple[str | int, ...], ErrorPlace] = {(): ErrorPlace((), cls)}
+
+    def place(loc: tuple[str | int, ...]) -> ErrorPlace:
+        if loc not in places:
+            places[loc] = _step_into(place(loc[:-1]), loc[-1])
+        return places[loc]
+
+    return [place(loc) for loc in locs]
+
+
+def _step_into(place: ErrorPlace, key: str | int) -> ErrorPlace:
+    """Return where a key of pydantic's path leads: after a row of several kinds it names the kind, which no input has."""
+    keys = (*place.keys, key)
+    match place.shape:
+        case OneOf(groups):
+            return ErrorPlace(place.keys, next(group.row for group in groups if group.name.kind == key))
+        case Many(item_shape):
+            return _into_group(ErrorPlace(keys, place.row, place.declaration, item_shape))
+    declaration = by_name(place.row).get(str(key))
+    return _into_group(ErrorPlace(keys, place.row, declaration, declaration.shape if declaration else None))
+
+
+def _into_group(place: ErrorPlace) -> ErrorPlace:
+    return (
+        ErrorPlace(place.keys, place.shape.row, place.declaration, place.shape)
+        if isinstance(place.shape, Group)
+        else place
+    )
+
+
+def _message_values(place: ErrorPlace) -> dict[str, object]:
+    name = str(_last_key(place))
+    return {
+        "field": name,
+        "label": place.declaration.field.label if place.declaration else name,
+        "known": _known_words(place),
+    }
+
+
+def _last_key(place: ErrorPlace) -> str | int:
+    last = place.keys[-1] if place.keys else ""
+    return _shorten(last) if isinstance(last, str) else last
+
+
+def _shorten(name: str) -> str:
+    return name if len(name) <= NAME_LETTERS else f"{name[:NAME_LETTERS]}…"
+
+
+def _known_words(place: ErrorPlace) -> Text | str:
+    """Return what could stand here: the choices, the kinds, or the fields of the row."""
+    match place.shape:
+        case Pick(choice):
+            return _choice_words(choice)
+        case OneOf(groups):
+            return _with_meanings({group.name.kind: group.name.text for group in groups})
+    row = row_of(place.row)
+    kind = ["kind"] if row and row.kind else []
+    return ", ".join([*kind, *by_name(place.row)])
+
+
+@cache
+def _choice_words(choice: type[Choice]) -> Text:
+    return _with_meanings({member.code: member.text for member in choice})
+
+
+def _with_meanings(words: dict[str, Text]) -> Text:
+    """Return codes with what each means."""
+    en = [f"{code} ({text.en})" for code, text in words.items()]
+    ja = [f"{code}（{text.ja}）" for code, text in words.items()]
+    return Text(", ".join(en), "、".join(ja))
+
+
+def _value_at(document: Any, keys: Iterable[str | int]) -> Any:
+    for key in keys:
+        document = document[key]
+    return document

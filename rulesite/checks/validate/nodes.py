@@ -1,0 +1,258 @@
+"""Fields of a form or an address as a tree of nodes, and the data they send.
+
+Names are paths (`moves.0.kind`), values are text; a closed row is sent whole (`moves.0._row`). The data goes through the same validation
+as JSON: only values that JSON tells apart by type are converted, as far as declaration and text allow.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from django.http import QueryDict
+from msgspec import Struct, field
+
+from games import line
+from games.declaration import Flag, Group, Many, Number, OneOf, Pick, Shape, Words, declared
+from rulesite.checks.validate import messages
+from rulesite.checks.validate.errors import MOST_ERRORS, InputError, message_error, pointer
+from rulesite.checks.validate.json import BadJson, parse
+from rulesite.site.view_options import OPTION_NAMES
+
+CONTROL_FIELDS = ("_check", "_op", "_patch", "_moves", "_offset", "_part", "_editions", *OPTION_NAMES)
+ROW_ID, CLOSED_ROW = "_id", "_row"
+# under this name a closed row carries the values of its own
+OWN_VALUES = ""
+DEEPEST_NAME = 12
+WHOLE_NUMBER = re.compile(r"[+-]?[0-9]{1,18}")
+INDEX = re.compile(r"0|[1-9][0-9]{0,2}")
+FLAGS = {"true": True, "false": False}
+# what the form sends for a box that is ticked: that it is empty, then that it is not
+TICKED = ["false", "true"]
+
+
+class Node(Struct):
+    """What stands under one name: its values, and what stands below it; `closed` where it was sent as one line."""
+
+    values: list[str] = field(default_factory=list)
+    below: dict[str, Node] = field(default_factory=dict)
+    closed: bool = False
+
+    def value(self) -> str:
+        return self.values[-1] if self.values else ""
+
+
+class Submission(Struct):
+    """What was sent: as data, as the nodes a form is filled from, and what was wrong before any validation."""
+
+    document: Any
+    node: Node
+    errors: list[InputError]
+
+
+class _Reading(Struct, frozen=True):
+    """One reading: what was wrong so far, and whether it is of a form that was posted, whose boxes send more than their tick."""
+
+    errors: list[InputError]
+    posted: bool
+
+
+def read_fields(cls: type, fields: QueryDict, posted: bool = False) -> Submission:
+    """Return what a readable address sends for a scenario, or a form that is posted."""
+    node, errors = _parse_fields(fields)
+    return submission(cls, node, errors, posted)
+
+
+def submission(cls: type, node: Node, errors: Iterable[InputError] = (), posted: bool = True) -> Submission:
+    """Return what nodes say of a scenario, after what is wrong with them already."""
+    faults = [*errors]
+    return Submission(_read_row_fields(cls, node, (), _Reading(faults, posted)), node, faults)
+
+
+def to_nodes(document: Any, deepest: int = DEEPEST_NAME) -> Node:
+    """Return the nodes that a form is filled from as JSON data says, down to where no declaration goes."""
+    match document:
+        case dict() | list() if not deepest:
+            return Node([""])
+        case dict():
+            return Node(below={name: to_nodes(value, deepest - 1) for name, value in document.items()})
+        case list():
+            return Node(below={str(n): to_nodes(value, deepest - 1) for n, value in enumerate(document)})
+    return Node([_as_text(document)])
+
+
+def flatten(node: Node, begin: str = "") -> Iterator[tuple[str, str]]:
+    """Yield the parameters that nodes are made of, without what only a form needs."""
+    for name, below in node.below.items():
+        if name != ROW_ID:
+            yield from ((begin + name, value) for value in below.values)
+            yield from flatten(below, f"{begin}{name}.")
+
+
+def rows(node: Node) -> list[Node]:
+    """Return the rows under a list's name in order, whatever gaps their numbers have."""
+    return [node.below[key] for key in sorted([key for key in node.below if INDEX.fullmatch(key)], key=int)]
+
+
+def unknown_parameter(name: str) -> InputError:
+    """Return the error that no parameter has this name."""
+    return message_error("", messages.PARAMETER, name)
+
+
+def _as_text(value: Any) -> str:
+    """Return what would be typed for a value of JSON."""
+    match value:
+        case None:
+            return ""
+        case bool():
+            return "true" if value else "false"
+        case float() if value.is_integer():
+            return str(int(value))
+    return str(value)
+
+
+def _parse_fields(fields: QueryDict) -> tuple[Node, list[InputError]]:
+    root, strange, twice = Node(), [], False
+    for name, values in fields.lists():
+        keys = name.split(".", DEEPEST_NAME)
+        twice |= len(values) > 1 and (name in CONTROL_FIELDS or keys[-1] == ROW_ID)
+        if name in CONTROL_FIELDS:
+            strange += [name] if name == "_check" and {*values} != {"1"} else []
+        elif keys[-1] == CLOSED_ROW and len(keys) > 1:
+            strange += [] if _unfold_row(root, keys[:-1], values) else [name]
+        elif name.startswith("_") or len(keys) > DEEPEST_NAME:
+            strange.append(name)
+        else:
+            _descend(root, keys).values += values
+    errors = [message_error("", messages.TWICE)] if twice else []
+    return root, errors + [unknown_parameter(name) for name in strange[: MOST_ERRORS + 1]]
+
+
+def _unfold_row(root: Node, keys: list[str], values: list[str]) -> bool:
+    """Put what a closed row carries along where it belongs; say whether it could be read."""
+    try:
+        below = _carried_nodes(parse(values[0].encode()), DEEPEST_NAME - len(keys)) if len(values) == 1 else None
+    except (BadJson, UnicodeEncodeError):
+        return False
+    if below is None:
+        return False
+    row = _descend(root, keys)
+    row.values, row.below, row.closed = [*row.values, *below.values], below.below | row.below, True
+    return True
+
+
+def _carried_nodes(document: Any, deepest: int) -> Node | None:
+    """Return the nodes that a closed row carries along, None for what no form has made."""
+    match document:
+        case str():
+            return Node([document])
+        case list():
+            document = {str(n): value for n, value in enumerate(document)}
+        case {"": [*values], **document} if all(isinstance(value, str) for value in values):
+            carried = _carried_nodes(document, deepest)
+            return carried and Node(values, carried.below)
+    if not isinstance(document, dict) or not deepest or any(_is_strange(name) for name in document):
+        return None
+    below = {name: _carried_nodes(value, deepest - 1) for name, value in document.items()}
+    carried_below = {name: node for name, node in below.items() if node}
+    return Node(below=carried_below) if len(carried_below) == len(below) else None
+
+
+def _is_strange(name: str) -> bool:
+    return "." in name or not name or (name.startswith("_") and name != ROW_ID)
+
+
+def _descend(node: Node, keys: list[str]) -> Node:
+    for key in keys:
+        node = node.below.setdefault(key, Node())
+    return node
+
+
+def _read_row_fields(cls: type, node: Node, keys: tuple[str | int, ...], reading: _Reading) -> dict[str, Any]:
+    """Read what stands below a node, in the order in which it was sent; what is not declared is left for validation to refuse."""
+    declared_values = {
+        declaration.name: _read_value(
+            declaration.shape, declaration.optional, node.below[declaration.name], (*keys, declaration.name), reading
+        )
+        for declaration in declared(cls)
+        if declaration.name in node.below
+    }
+    sent = ((name, below) for name, below in node.below.items() if name != ROW_ID)
+    return {name: declared_values[name] if name in declared_values else _undeclared(below) for name, below in sent}
+
+
+def _read_value(shape: Shape, optional: bool, node: Node, keys: tuple[str | int, ...], reading: _Reading) -> Any:
+    match shape:
+        case Many(item=Pick()) if node.values and not node.below:
+            return list(node.values)
+        case Many(item_shape):
+            return _read_list(item_shape, node, keys, reading)
+        case Group(row):
+            return _read_row(row, node, keys, reading)
+        case OneOf(groups):
+            kind = node.below.get("kind", Node())
+            row_class = next((group.row for group in groups if group.name.kind == kind.value()), None)
+            row = _read_row(row_class, node, keys, reading) if row_class else _undeclared(node)
+            if isinstance(row, dict):
+                _demand_single(kind, (*keys, "kind"), reading)
+            return row
+    if node.below.keys() - {ROW_ID}:
+        return _undeclared(node)
+    if reading.posted and isinstance(shape, Flag) and node.values == TICKED:
+        node.values = TICKED[1:]
+    _demand_single(node, keys, reading)
+    return _typed_value(shape, optional, node.value())
+
+
+def _typed_value(shape: Shape, optional: bool, text: str) -> Any:
+    """Return what was typed as JSON would say it; what blank text means is validation's to say, for JSON as well."""
+    match shape:
+        case Words():
+            return text
+        case _ if line.is_blank(text):
+            return None if optional else ""
+        case Flag():
+            return FLAGS.get(text, text)
+        case Number():
+            digits = unicodedata.normalize("NFKC", text).strip()
+            return int(digits) if WHOLE_NUMBER.fullmatch(digits) else text
+        case Pick():
+            return text.strip()
+    return text
+
+
+def _read_row(row: type, node: Node, keys: tuple[str | int, ...], reading: _Reading) -> Any:
+    """Read a row; one without any parameter of its own is written as an empty value."""
+    _demand_single(node, keys, reading)
+    if not all(map(line.is_blank, node.values)):
+        return node.value()
+    return _read_row_fields(row, node, keys, reading)
+
+
+def _read_list(item_shape: Shape, node: Node, keys: tuple[str | int, ...], reading: _Reading) -> Any:
+    if node.values:
+        return node.value()
+    reading.errors.extend(_index_faults(node, keys))
+    return [_read_value(item_shape, False, below, (*keys, n), reading) for n, below in enumerate(rows(node))]
+
+
+def _index_faults(node: Node, keys: tuple[str | int, ...]) -> Iterator[InputError]:
+    strange = [key for key in node.below if not INDEX.fullmatch(key)]
+    for key in strange[: MOST_ERRORS + 1]:
+        yield message_error(pointer(keys), messages.NO_INDEX, key)
+    if sorted(map(int, node.below.keys() - strange)) != list(range(len(node.below) - len(strange))):
+        yield message_error(pointer(keys), messages.GAP)
+
+
+def _demand_single(node: Node, keys: tuple[str | int, ...], reading: _Reading) -> None:
+    if len(node.values) > 1:
+        reading.errors.append(message_error(pointer(keys), messages.TWICE))
+
+
+def _undeclared(node: Node) -> Any:
+    """Return what no declaration knows as data, for validation to refuse by name."""
+    if not node.below:
+        return node.value()
+    return {name: _undeclared(below) for name, below in node.below.items() if name != ROW_ID}

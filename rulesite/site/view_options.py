@@ -1,0 +1,121 @@
+"""View options of a page and the query parameters that it knows.
+
+A reader can ask for the other language beside the page's own, and for readings of words (`?with=en&ruby=1`); links within the site keep
+both. Any parameter that a page does not know leads to the address without it: answers are kept by address, and no made-up parameter makes
+one again. Parameters of the API are refused instead (`rulesite.api.query`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, TypeVar
+from urllib.parse import parse_qsl, urlencode
+
+from django.http import HttpRequest, HttpResponseRedirect
+from django.http.response import HttpResponseBase
+from django.utils import translation
+from django.utils.encoding import escape_uri_path
+from django.utils.http import escape_leading_slashes
+from msgspec import Struct
+
+from games.text import LANGUAGES
+from rulesite.site.links import API, language_in
+
+OPTION_NAMES = ("with", "ruby")
+View = TypeVar("View", bound=Callable[..., HttpResponseBase])
+
+
+class ViewOptions(Struct, frozen=True):
+    """What a reader asked for beside the page itself: the partner's language or "", and whether readings are shown."""
+
+    partner: str = ""
+    ruby: bool = False
+
+    def parameters(self) -> dict[str, str]:
+        """Return what an address needs to keep these wishes, always in the same order."""
+        return ({"with": self.partner} if self.partner else {}) | ({"ruby": "1"} if self.ruby else {})
+
+    def query(self, begin: str = "?") -> str:
+        """Return the same as the end of an address, "" where nothing is wished for."""
+        return f"{begin}{urlencode(self.parameters())}" if self.parameters() else ""
+
+
+def view_options_of(request: HttpRequest) -> ViewOptions:
+    """Return what a request wishes for."""
+    partner = request.GET.get("with")
+    own_language = language_in(request.path_info) or translation.get_language()
+    return ViewOptions(partner if partner == other_language(own_language) else "", request.GET.get("ruby") == "1")
+
+
+def is_view_option(request: HttpRequest, name: str, value: str) -> bool:
+    """Return whether a parameter says something of how this page is seen; only pages that have a language can be."""
+    language = language_in(request.path_info)
+    return bool(language) and (name, value) in (("with", other_language(language)), ("ruby", "1"))
+
+
+def are_ambiguous(request: HttpRequest) -> bool:
+    """Return whether a request wishes twice for the same, so that taking either would be a guess."""
+    return bool(request.META.get("QUERY_STRING")) and any(len(request.GET.getlist(name)) > 1 for name in OPTION_NAMES)
+
+
+def other_language(language: str) -> str:
+    """Return the language beside this one."""
+    return next(choice for choice in LANGUAGES if choice != language)
+
+
+def all_view_options() -> Iterator[ViewOptions]:
+    """Yield everything that can be wished for."""
+    yield from (ViewOptions(partner, ruby) for partner in ("", *LANGUAGES) for ruby in (False, True))
+
+
+def knows(test: Callable[[str], bool]) -> Callable[[View], View]:
+    """Let the query of a page hold the parameters whose names pass a test, beside what a reader can wish of every page."""
+
+    def marked(view: View) -> View:
+        view.knows = test  # type: ignore[attr-defined]
+        return view
+
+    return marked
+
+
+def is_no_tracking(name: str) -> bool:
+    """Return whether a parameter is none that other sites add to a link to follow who opens it."""
+    return name not in ("fbclid", "gclid", "yclid") and not name.startswith("utm_")
+
+
+class QueryMiddleware:
+    """Lead an address whose query holds what its page does not know to the address without that."""
+
+    def __init__(self, answer: Callable[[HttpRequest], HttpResponseBase]) -> None:
+        self.answer = answer
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        return self.answer(request)
+
+    def process_view(self, request: HttpRequest, view: Any, args: Any, names: Any) -> HttpResponseRedirect | None:
+        if request.method not in ("GET", "HEAD") or request.path_info.startswith(API) or are_ambiguous(request):
+            return None
+        sent = [piece for piece in _raw(request).split("&") if piece]
+        known_pieces = [piece for piece in sent if _is_known(request, view, piece)]
+        return _redirect(request, "&".join(known_pieces)) if known_pieces != sent else None
+
+
+def _raw(request: HttpRequest) -> str:
+    """Return the query as it was sent; WSGI hands its bytes over as Latin-1."""
+    query: str = request.META.get("QUERY_STRING", "")
+    return query.encode("latin-1").decode("utf-8", "replace")
+
+
+def _is_known(request: HttpRequest, view: Any, piece: str) -> bool:
+    name, value = parse_qsl(piece, keep_blank_values=True)[0]
+    if name in OPTION_NAMES:
+        return is_view_option(request, name, value)
+    return bool(getattr(view, "knows", _no_parameter)(name))
+
+
+def _no_parameter(name: str) -> bool:
+    return False
+
+
+def _redirect(request: HttpRequest, query: str) -> HttpResponseRedirect:
+    path = escape_leading_slashes(escape_uri_path(request.path))
+    return HttpResponseRedirect(f"{path}?{query}" if query else path, headers={"Cache-Control": "no-store"})
