@@ -20,7 +20,6 @@ import django
 from games.game import AnyChecker, Game, all_games
 from games.verdict import Finding, Reason, Verdict
 from rulesite.checks.validate import decoder
-from tests.games.work import forget
 from tests.tree import ROOT
 
 Place = tuple[str, int, str]
@@ -36,7 +35,7 @@ class Tracer:
 
     def judge(self, checker: AnyChecker, scenario: Any) -> Verdict[Any]:
         """Judge a situation anew and note on the way where the reasons are named."""
-        forget()
+        _forget()
         before = sys.getprofile()
         sys.setprofile(self._look)
         try:
@@ -62,6 +61,15 @@ class Tracer:
         """Return the places of a finding: where its reason is named, or where it was first handed on, out of a table."""
         named = self.places.get(finding.code)
         return [*named] if named else [*self._handed.get(finding.code, {})][:1]
+
+
+def _forget() -> None:
+    """Clear what rules remember of other situations: what is remembered is not decided again."""
+    for name, module in [*sys.modules.items()]:
+        if name.count(".") > 1 and name.startswith("games."):
+            for value in vars(module).values():
+                if hasattr(value, "cache_clear"):
+                    value.cache_clear()
 
 
 def _names(frame: FrameType, reason: Reason) -> bool:

@@ -119,7 +119,7 @@ def test_an_address_that_somebody_thinks_of_is_not_remembered(client: Client, qu
 
 
 def test_so_many_addresses_are_known_and_no_more(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(caching, "MOST", 2)
+    monkeypatch.setattr(caching, "MOST_PAGES", 2)
     for path in KINDS:
         holds = held(client, path)
         assert 0 < caching.number_of_pages() <= 2

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
@@ -12,9 +13,8 @@ from games.game import AnyChecker, Game
 from games.moves import Edit, Listed, Move
 from games.text import Text
 from games.values import replace
-from games.verdict import Finding, Mark, Outcome
+from games.verdict import RANKS, Finding, Mark, Outcome
 from rulesite.checks.links import url
-from rulesite.checks.present import verdict
 from rulesite.checks.present.serializer import assumed_parts
 from rulesite.checks.suggest.moves import MoveListing, OpenGroup, patch
 from rulesite.checks.validate import json
@@ -22,6 +22,12 @@ from rulesite.checks.validate import json
 FEW = 5
 
 Query = Callable[[Iterable[Edit]], str]
+
+
+def count_marks(marks: Iterable[Mark]) -> list[tuple[Mark, int]]:
+    """Return how often each mark stands, the best first; nothing where all are the same."""
+    counts = Counter(marks)
+    return sorted(counts.items(), key=lambda counted: RANKS.index(counted[0])) if len(counts) > 1 else []
 
 
 class ShownMove(Struct, frozen=True):
@@ -104,7 +110,7 @@ class Offers(Struct, frozen=True):
     def marks(self) -> list[tuple[Mark, int]]:
         """Return how often each mark stands among the moves that are listed, the best first."""
         endings = [ending for group in self.groups for ending in group.endings]
-        return verdict.count_marks(ending.mark for ending in endings for _ in range(ending.number))
+        return count_marks(ending.mark for ending in endings for _ in range(ending.number))
 
     @property
     def number(self) -> int:

@@ -15,7 +15,7 @@ from games.text import Choice, Text
 from games.values import replace
 from games.verdict import Finding, Mark, Neutral, Outcome, Reading, Step, Verdict, worst_of
 from rulesite.checks.forms.elements import Form, Note, Place
-from rulesite.checks.present.moves import Offers, move_offers
+from rulesite.checks.present.moves import Offers, count_marks, move_offers
 from rulesite.checks.present.overflow import STEPS, VerdictPart, is_long, letters, number_that_fits, worst_numbers
 from rulesite.checks.present.serializer import assumed_parts
 from rulesite.checks.present.suggestions import ShownSuggestions, shown_suggestions
@@ -54,12 +54,6 @@ def _quoted_clause(rule: Rule, cites: set[str]) -> QuotedClause:
     if rule.id not in cites:
         parts = [(cite, part) for cite, part in parts if cite in cites]
     return QuotedClause(rule, tuple(parts if len(rule.part) > 1 else [(rule.id, rule.part[0])]))
-
-
-def count_marks(marks: Iterable[Mark]) -> list[tuple[Mark, int]]:
-    """Return how often each mark stands, the best first; nothing where all are the same."""
-    counts = Counter(marks)
-    return sorted(counts.items(), key=lambda counted: RANKS.index(counted[0])) if len(counts) > 1 else []
 
 
 def usual_marks(checker: AnyChecker, marks: Iterable[Mark]) -> frozenset[Mark]:
