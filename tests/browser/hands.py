@@ -9,7 +9,6 @@ from playwright.sync_api import CDPSession, Locator, Page, TimeoutError
 
 from tests.browser.orders import Order
 from tests.browser.plain import BOXES, CHIPS, FLAG, TYPED, Enter, Press, Rest, Step
-from tests.waiting import PATIENCE
 
 QUIET = "() => !document.querySelector('#live[aria-busy], #check.htmx-request')"
 GIVEN = "() => document.activeElement !== document.body"
@@ -27,7 +26,7 @@ FOLDED = """(one) => {
   return found;
 }"""
 SHUT = ".change-bar > a"
-LONG, SOON = 1_000 * PATIENCE, 5_000
+SOON = 5_000
 
 
 def ready(page: Page) -> None:
@@ -37,12 +36,12 @@ def ready(page: Page) -> None:
 
 def settled(page: Page) -> None:
     """Wait until the page has followed what was entered."""
-    page.wait_for_function(QUIET, timeout=LONG)
+    page.wait_for_function(QUIET)
 
 
 def answered(page: Page) -> None:
     """Wait until a button has its answer."""
-    page.wait_for_function(ANSWERED, timeout=LONG)
+    page.wait_for_function(ANSWERED)
 
 
 def to_form(page: Page) -> None:
@@ -67,7 +66,7 @@ def focused(page: Page) -> None:
     A browser draws no frames of a page behind others.
     """
     page.bring_to_front()
-    page.wait_for_function(GIVEN, timeout=LONG)
+    page.wait_for_function(GIVEN)
 
 
 def unfold_head(page: Page, part: str) -> None:
@@ -105,7 +104,7 @@ class Hand:
         button = self.page.locator(f'button[name="_op"][value="{op}"]')
         self._unfold(button)
         if self.script:
-            with self.page.expect_response(lambda answer: "_op=" in (answer.request.post_data or ""), timeout=LONG):
+            with self.page.expect_response(lambda answer: "_op=" in (answer.request.post_data or "")):
                 self._touch(button, "Enter")
             answered(self.page)
         else:

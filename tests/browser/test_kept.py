@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
-from tests.browser.conftest import Open
+from tests.browser.conftest import Open, new_context
 from tests.browser.hands import fields, settled
 
 PATH = "/ja/toy/check/pebbles/"
@@ -150,7 +150,7 @@ def test_a_question_that_fails_is_told_and_the_next_entry_asks_again(
     browser: Browser, content: None, live_server: Any, how: str, button: bool
 ) -> None:
     # a page of its own: the browser itself writes the failure to its console
-    context = browser.new_context(base_url=live_server.url)
+    context = new_context(browser, live_server.url)
     page = context.new_page()
     page.goto(JUDGED)
     page.route("**/check/**", fails(how))
