@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from playwright.sync_api import CDPSession, Locator, Page, TimeoutError
+from playwright.sync_api import CDPSession, Locator, Page, Route, TimeoutError
 
 from tests.browser.orders import Order
 from tests.browser.plain import BOXES, CHIPS, FLAG, TYPED, Enter, Press, Rest, Step
@@ -42,6 +44,27 @@ def settled(page: Page) -> None:
 def answered(page: Page) -> None:
     """Wait until a button has its answer."""
     page.wait_for_function(ANSWERED)
+
+
+@contextmanager
+def unanswered(page: Page) -> Iterator[None]:
+    """Hold back the answers of a checker until the block ends, however long that takes."""
+    waiting: list[Route] = []
+
+    def hold(route: Route) -> None:
+        waiting.append(route)
+
+    page.route("**/check/**", hold)
+    yield
+    page.route("**/check/**", lambda route: route.continue_())  # the newest is asked first
+    for route in waiting:
+        route.continue_()
+
+
+def stop_clock(page: Page) -> None:
+    """Let no time pass in a page but by `page.clock.run_for`, until `page.clock.resume`."""
+    page.clock.install(time=0)
+    page.clock.pause_at(3_600)  # seconds, and no later than it is by then
 
 
 def to_form(page: Page) -> None:
