@@ -15,9 +15,9 @@ from typing import IO
 
 from tests.bench.process import children
 from tests.ports import HOST, free_port
+from tests.waiting import PATIENCE
 
-BOOT = 30  # seconds
-PATIENCE = 5  # seconds
+GRACE = 5  # seconds that a server gets to end by itself
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,7 @@ def serving(
 
 
 def _await(master: subprocess.Popen[bytes], port: int, path: str) -> None:
-    deadline = time.monotonic() + BOOT
+    deadline = time.monotonic() + PATIENCE
     while not _answers(port, path):
         if master.poll() is not None or time.monotonic() > deadline:
             raise RuntimeError(f"the server does not answer {path}")
@@ -57,7 +57,7 @@ def _await(master: subprocess.Popen[bytes], port: int, path: str) -> None:
 
 
 def _answers(port: int, path: str) -> bool:
-    connection = http.client.HTTPConnection(HOST, port, timeout=BOOT)
+    connection = http.client.HTTPConnection(HOST, port, timeout=PATIENCE)
     try:
         connection.request("GET", path)
         return connection.getresponse().status == http.client.OK
@@ -71,7 +71,7 @@ def _end(master: subprocess.Popen[bytes]) -> None:
     """End the server at once, then whatever did not end."""
     master.terminate()
     try:
-        master.wait(PATIENCE)
+        master.wait(GRACE)
     except subprocess.TimeoutExpired:
         for pid in (*children(master.pid), master.pid):
             os.kill(pid, 9)

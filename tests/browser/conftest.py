@@ -23,7 +23,8 @@ from tests.waiting import PATIENCE
 
 # Playwright's synchronous API runs an event loop in this thread, where Django would refuse the database.
 os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "true"
-expect.set_options(timeout=1_000 * PATIENCE)
+LIMIT = 1_000 * PATIENCE  # milliseconds, as Playwright counts
+expect.set_options(timeout=LIMIT)
 
 PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1280, "height": 900}
@@ -63,7 +64,7 @@ def browser(live_server: Any, pytestconfig: pytest.Config) -> Iterator[Browser]:
     path = shutil.which(program)
     assert path, f"{program} is not installed: run ./dev system"
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=list(QUIET))
+        browser = playwright.chromium.launch(executable_path=path, args=list(QUIET), timeout=LIMIT)
         yield browser
         browser.close()
 
@@ -83,6 +84,13 @@ def content(transactional_db: None, filled: sqlite3.Connection) -> None:
     filled.backup(connection.connection)
 
 
+def new_context(browser: Browser, site: str, **options: Any) -> BrowserContext:
+    """Return a browser's context for the site in which every wait has the limit of all tests."""
+    context = browser.new_context(base_url=site, **options)
+    context.set_default_timeout(LIMIT)
+    return context
+
+
 @pytest.fixture
 def opened(browser: Browser, content: None, live_server: Any) -> Iterator[Open]:
     """Open a page of the site; what goes wrong in it (console errors, other hosts, cookies) fails the test."""
@@ -99,8 +107,9 @@ def opened(browser: Browser, content: None, live_server: Any) -> Iterator[Open]:
         width: int = 0,
         status: int = 200,
     ) -> Page:
-        context = browser.new_context(
-            base_url=live_server.url,
+        context = new_context(
+            browser,
+            live_server.url,
             java_script_enabled=script,
             viewport=({"width": width, "height": 844} if width else PHONE if phone else DESKTOP),
             color_scheme="dark" if dark else "light",
@@ -143,7 +152,9 @@ def _without_cookie(response: Response, troubles: list[str]) -> None:
 @pytest.fixture(scope="session")
 def twin(browser: Browser) -> Page:
     """Open the page in which axe looks at the markup of others: it needs script, which they may not have."""
-    return browser.new_page()
+    page = browser.new_page()
+    page.set_default_timeout(LIMIT)
+    return page
 
 
 @pytest.fixture

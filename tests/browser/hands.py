@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from playwright.sync_api import CDPSession, Locator, Page, TimeoutError
+from playwright.sync_api import CDPSession, Locator, Page, Route, TimeoutError
 
 from tests.browser.orders import Order
 from tests.browser.plain import BOXES, CHIPS, FLAG, TYPED, Enter, Press, Rest, Step
-from tests.waiting import PATIENCE
 
 QUIET = "() => !document.querySelector('#live[aria-busy], #check.htmx-request')"
 GIVEN = "() => document.activeElement !== document.body"
@@ -27,7 +28,7 @@ FOLDED = """(one) => {
   return found;
 }"""
 SHUT = ".change-bar > a"
-LONG, SOON = 1_000 * PATIENCE, 5_000
+SOON = 5_000
 
 
 def ready(page: Page) -> None:
@@ -37,12 +38,33 @@ def ready(page: Page) -> None:
 
 def settled(page: Page) -> None:
     """Wait until the page has followed what was entered."""
-    page.wait_for_function(QUIET, timeout=LONG)
+    page.wait_for_function(QUIET)
 
 
 def answered(page: Page) -> None:
     """Wait until a button has its answer."""
-    page.wait_for_function(ANSWERED, timeout=LONG)
+    page.wait_for_function(ANSWERED)
+
+
+@contextmanager
+def unanswered(page: Page) -> Iterator[None]:
+    """Hold back the answers of a checker until the block ends, however long that takes."""
+    waiting: list[Route] = []
+
+    def hold(route: Route) -> None:
+        waiting.append(route)
+
+    page.route("**/check/**", hold)
+    yield
+    page.route("**/check/**", lambda route: route.continue_())  # the newest is asked first
+    for route in waiting:
+        route.continue_()
+
+
+def stop_clock(page: Page) -> None:
+    """Let no time pass in a page but by `page.clock.run_for`, until `page.clock.resume`."""
+    page.clock.install(time=0)
+    page.clock.pause_at(3_600)  # seconds, and no later than it is by then
 
 
 def to_form(page: Page) -> None:
@@ -67,7 +89,7 @@ def focused(page: Page) -> None:
     A browser draws no frames of a page behind others.
     """
     page.bring_to_front()
-    page.wait_for_function(GIVEN, timeout=LONG)
+    page.wait_for_function(GIVEN)
 
 
 def unfold_head(page: Page, part: str) -> None:
@@ -105,7 +127,7 @@ class Hand:
         button = self.page.locator(f'button[name="_op"][value="{op}"]')
         self._unfold(button)
         if self.script:
-            with self.page.expect_response(lambda answer: "_op=" in (answer.request.post_data or ""), timeout=LONG):
+            with self.page.expect_response(lambda answer: "_op=" in (answer.request.post_data or "")):
                 self._touch(button, "Enter")
             answered(self.page)
         else:

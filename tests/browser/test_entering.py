@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE
-from tests.browser.hands import SHUT
+from tests.browser.hands import SHUT, unanswered
 
 Open = Callable[..., Page]
 AxeClean = Callable[[Page], None]
@@ -55,10 +55,10 @@ def test_a_half_typed_situation_is_not_shouted_at_and_its_verdict_is_marked_as_o
 
 def test_what_is_typed_while_an_answer_is_under_way_is_kept_and_judged(opened: Open) -> None:
     page = opened(JUDGED)
-    page.route("**/check/**", lambda route: (page.wait_for_timeout(300), route.continue_())[1])
 
-    page.click("#f-moves-1--copy")
-    page.fill("#f-heaps-1-name", "山")
+    with unanswered(page):
+        page.click("#f-moves-1--copy")
+        page.fill("#f-heaps-1-name", "山")
 
     expect(page.locator("#f-moves-2-heap")).to_be_visible()
     expect(page.locator("#f-heaps-1-name")).to_have_value("山")

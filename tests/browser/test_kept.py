@@ -7,10 +7,11 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, Route, expect
 
-from tests.browser.conftest import Open
-from tests.browser.hands import fields, settled
+from tests.browser.conftest import Open, new_context
+from tests.browser.hands import QUIET, fields, ready, settled, stop_clock, unanswered
+from tests.waiting import until
 
 PATH = "/ja/toy/check/pebbles/"
 JUDGED = f"{PATH}?heaps.0.name=A&heaps.0.bags.0.pebbles=3&moves.0.kind=take&moves.0.heap=A&moves.0.number=2"
@@ -18,11 +19,6 @@ TWO = f"{JUDGED}&moves.1.kind=take&moves.1.side=south&moves.1.heap=A"
 RENDERED = """() => [...document.querySelectorAll('#check :is([type=radio], [type=checkbox])')]
   .every((one) => one.checked === one.defaultChecked)
   && [...document.querySelectorAll('#check input:not([type=radio], [type=checkbox])')].every((one) => one.value === one.defaultValue)"""
-
-
-def slowly(page: Page, seconds: float = 0.4) -> None:
-    """Let every answer of a checker come late."""
-    page.route("**/check/**", lambda route: (page.wait_for_timeout(seconds * 1000), route.continue_())[1])
 
 
 def test_choices_made_before_what_is_required_stay_and_decide(opened: Open) -> None:
@@ -60,11 +56,11 @@ def test_a_choice_stays_when_a_judged_situation_is_incomplete_for_a_moment(opene
 
 def test_what_is_chosen_while_an_answer_is_under_way_is_judged_next(opened: Open) -> None:
     page = opened(JUDGED)
-    slowly(page)
-    with page.expect_request("**/check/**"):
-        page.fill("#f-moves-1-number", "1")
+    with unanswered(page):
+        with page.expect_request("**/check/**"):
+            page.fill("#f-moves-1-number", "1")
 
-    page.check("#f-moves-1-side-1")
+        page.check("#f-moves-1-side-1")
 
     expect(page).to_have_url(re.compile("moves.0.side=south"))
     settled(page)
@@ -73,11 +69,11 @@ def test_what_is_chosen_while_an_answer_is_under_way_is_judged_next(opened: Open
 
 def test_rows_that_change_places_while_one_chooses_keep_what_was_chosen_in_each(opened: Open) -> None:
     page = opened(TWO)
-    slowly(page)
-    with page.expect_request("**/check/**"):
-        page.click("#f-moves-2--up")
+    with unanswered(page):
+        with page.expect_request("**/check/**"):
+            page.click("#f-moves-2--up")
 
-    page.check("#f-moves-1-side-1")
+        page.check("#f-moves-1-side-1")
 
     expect(page.locator("#f-moves-1-side-1")).to_have_attribute("name", "moves.1.side")
     settled(page)
@@ -88,12 +84,12 @@ def test_rows_that_change_places_while_one_chooses_keep_what_was_chosen_in_each(
 
 def test_a_row_that_is_removed_while_one_types_in_it_takes_no_other_with_it(opened: Open) -> None:
     page = opened(TWO)
-    slowly(page)
-    with page.expect_request("**/check/**"):
-        page.click("#f-moves-1--remove")
-    page.fill("#f-moves-1-number", "7")
-    page.fill("#f-moves-2-number", "3")
-    page.evaluate("document.getElementById('f-moves-1--remove').click()")
+    with unanswered(page):
+        with page.expect_request("**/check/**"):
+            page.click("#f-moves-1--remove")
+        page.fill("#f-moves-1-number", "7")
+        page.fill("#f-moves-2-number", "3")
+        page.evaluate("document.getElementById('f-moves-1--remove').click()")
 
     expect(page.locator("#f-moves-1")).to_have_count(0)
     settled(page)
@@ -122,14 +118,16 @@ def test_while_japanese_is_composed_nothing_is_asked_and_nothing_moves(opened: O
     page.on("request", lambda request: asked.append(request.url) if request.method == "POST" else None)
     field = page.locator("#f-heaps-1-name")
     field.evaluate("one => { one.focus(); one.select(); }")
+    stop_clock(page)
 
     page.evaluate("document.getElementById('f-moves-1-side-1').click()")
     for shown in ("や", "やｍ", "やま"):
         keys.send("Input.imeSetComposition", {"text": shown, "selectionStart": 2, "selectionEnd": 2})
-        page.wait_for_timeout(200)
+        page.clock.run_for(1_000)
     assert not asked
     expect(field).to_have_value("やま")
 
+    page.clock.resume()
     keys.send("Input.insertText", {"text": "山"})
     expect(page.locator("#live .incomplete")).to_be_visible()
     expect(field).to_have_value("山")
@@ -150,7 +148,7 @@ def test_a_question_that_fails_is_told_and_the_next_entry_asks_again(
     browser: Browser, content: None, live_server: Any, how: str, button: bool
 ) -> None:
     # a page of its own: the browser itself writes the failure to its console
-    context = browser.new_context(base_url=live_server.url)
+    context = new_context(browser, live_server.url)
     page = context.new_page()
     page.goto(JUDGED)
     page.route("**/check/**", fails(how))
@@ -191,16 +189,19 @@ def test_what_the_browser_brings_back_agrees_with_the_verdict(opened: Open, way:
 
 def test_what_comes_to_rest_is_heard_once_and_as_a_sentence(opened: Open) -> None:
     page = opened(JUDGED)
+    ready(page)
+    stop_clock(page)
     page.evaluate("""() => { window.heard = [];
       new MutationObserver(() => heard.push(document.getElementById('told').textContent))
         .observe(document.getElementById('told'), { childList: true }); }""")
 
     for number in ("1", "19", "1", "9"):
         page.fill("#f-moves-1-number", number)
-        settled(page)
+        page.clock.run_for(300)  # as long as the page waits before it asks
+        until(lambda: page.clock.run_for(1) or page.evaluate(QUIET))
+    assert page.evaluate("heard") == []
 
-    page.wait_for_function("() => heard.length")
-    page.wait_for_timeout(1200)
+    page.clock.run_for(10_000)
     heard = page.evaluate("heard")
     # beside a verdict the bar does not show the sentence, which is heard all the same
     assert heard == [" ".join((page.locator("#live").text_content() or "").split())]
@@ -233,13 +234,13 @@ def test_an_answer_that_comes_while_a_choice_is_being_pressed_does_not_undo_the_
 
 def test_a_row_that_comes_while_a_choice_is_being_pressed_does_not_take_the_press(opened: Open) -> None:
     page = opened(PATH)
-    slowly(page)
-    with page.expect_request("**/check/**"):
-        page.click("#f-moves--add-take")
-    box = page.locator("#f-edition-1")
-    box.focus()
+    with unanswered(page):
+        with page.expect_request("**/check/**"):
+            page.click("#f-moves--add-take")
+        box = page.locator("#f-edition-1")
+        box.focus()
 
-    page.keyboard.down("Space")
+        page.keyboard.down("Space")
     page.wait_for_selector("#f-moves-1")
     page.keyboard.up("Space")
 

@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import APIResponse, Browser, Page
 
 from games.game import AnyChecker, Game
-from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.conftest import DESKTOP, LIMIT, PHONE, new_context
 from tests.browser.hands import fields, hand, lost, ready, settled
 from tests.browser.orders import IN_CI, Order, orders
 from tests.browser.turns import REST, in_turn
@@ -95,9 +95,8 @@ def opened(
 ) -> Iterator[Page]:
     """Open the empty form of a checker: on a phone for who enters by touch, else on a desktop."""
     phone = order.hand == "touch"
-    context = browser.new_context(
-        base_url=site, java_script_enabled=script, viewport=PHONE if phone else DESKTOP, has_touch=phone, locale="ja"
-    )
+    viewport = PHONE if phone else DESKTOP
+    context = new_context(browser, site, java_script_enabled=script, viewport=viewport, has_touch=phone, locale="ja")
     try:
         page, errors = context.new_page(), list[str]()
         page.on("pageerror", lambda error: errors.append(str(error)))
@@ -122,6 +121,7 @@ def plain_end(page: Page, order: Order) -> End:
         headers={"Content-Type": "application/x-www-form-urlencoded"},
     )
     twin = page.context.browser.new_page(java_script_enabled=False)
+    twin.set_default_timeout(LIMIT)
     twin.set_content(answer.text())
     held = fields(twin)
     found = verdict(twin)

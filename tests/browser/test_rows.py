@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.conftest import new_context
+
 Open = Callable[..., Page]
 AxeClean = Callable[[Page], None]
 PATH = "/ja/toy/check/pebbles/"
@@ -82,7 +84,7 @@ def test_the_language_switch_keeps_what_no_address_can_hold(opened: Open, axe_cl
 
 def test_an_answer_that_does_not_come_is_told(browser: Browser, content: None, live_server: Any) -> None:
     # a page of its own: the browser itself writes the failure to its console
-    context = browser.new_context(base_url=live_server.url)
+    context = new_context(browser, live_server.url)
     page = context.new_page()
     page.goto(PATH)
     page.fill("#f-heaps-1-name", "山")

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Open
+from tests.browser.hands import stop_clock
 
 
 def test_suggestions_come_while_one_types_and_the_arrows_walk_through_them(
@@ -71,13 +72,15 @@ def test_nothing_is_asked_while_japanese_is_composed(opened: Open) -> None:
     page.on("request", lambda request: asked.append(request.url) if "/suggestions/" in request.url else None)
     page.get_by_role("combobox", name="検索").focus()
     keyboard = page.context.new_cdp_session(page)
+    stop_clock(page)
 
     for typed in ("k", "こ", "こいs", "こいし"):
         keyboard.send(
             "Input.imeSetComposition", {"text": typed, "selectionStart": len(typed), "selectionEnd": len(typed)}
         )
-        page.wait_for_timeout(250)
+        page.clock.run_for(1_000)
     assert not asked
+    page.clock.resume()
     keyboard.send("Input.insertText", {"text": "小石"})
 
     expect(page.get_by_role("option").first).to_contain_text("小石")

@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.conftest import PHONE
+from tests.browser.conftest import PHONE, new_context
 from tests.browser.hands import focused
 
 BREAK = 0.6  # seconds between the pieces, enough to draw the first
@@ -61,7 +61,7 @@ def slow(live_server: Any) -> Iterator[str]:
 def test_the_field_of_a_row_that_arrives_before_the_bar_is_not_covered_by_it(
     browser: Browser, content: None, slow: str
 ) -> None:
-    context = browser.new_context(base_url=slow, viewport=PHONE, java_script_enabled=False)
+    context = new_context(browser, slow, viewport=PHONE, java_script_enabled=False)
     page = context.new_page()
 
     def add() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-import time
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -11,11 +11,12 @@ import orjson
 import pytest
 
 from tests.apart import rows, said, started
+from tests.content import copy_pieces
+from tests.waiting import until
 
 pytestmark = pytest.mark.apart
 
 COPIES = "SELECT build_id, count(*), count(DISTINCT game) FROM reference_{} GROUP BY build_id"
-WHEN = (0.4, 0.8, 0.95)  # of the time that it takes; what is written to the database comes last
 STORING = """
 import django; django.setup()
 from games.game import all_games
@@ -40,32 +41,40 @@ def state(database: str, folder: Path) -> list[object]:
     return found
 
 
-def test_a_sync_that_is_killed_leaves_all_or_nothing_and_the_next_completes_it(database: str, tmp_path: Path) -> None:
-    own = {"DJANGO_SETTINGS_MODULE": "rulesite.settings", "SECRET_KEY": "for this test", "INDEX_DIR": str(tmp_path)}
-    said(database, "manage.py", "migrate", "-v0", **own)
-    began = time.monotonic()
-    said(database, "manage.py", "sync_content", **own)
-    took = time.monotonic() - began
-    whole = state(database, tmp_path)
+def test_a_sync_that_is_killed_leaves_all_or_nothing_and_the_next_completes_it(
+    database_with_content: str, tmp_path: Path
+) -> None:
+    database, folder = database_with_content, tmp_path / "pieces"
+    own = {"DJANGO_SETTINGS_MODULE": "rulesite.settings", "SECRET_KEY": "for this test", "INDEX_DIR": str(folder)}
+    copy_pieces(folder)
+    whole, pieces = state(database, folder), {piece.name for piece in folder.iterdir()}
+    for table in ("citation", "entry", "build"):
+        rows(database, f"DELETE FROM reference_{table}")
+    for piece in folder.iterdir():
+        piece.unlink()
 
-    left = []
-    for part in WHEN:
-        for table in ("citation", "entry", "build"):
-            rows(database, f"DELETE FROM reference_{table}")
-        for file in (*tmp_path.glob("*.sqlite3"), *tmp_path.glob("*.json")):
-            if file.stem != "apart":
-                file.unlink()
-        process = started(database, "manage.py", "sync_content", **own)
-        time.sleep(took * part)
-        process.kill()
-        process.communicate()
-        left.append(state(database, tmp_path))
-        said(database, "manage.py", "sync_content", **own)
-        left.append(state(database, tmp_path))
+    # in this order they come, and after them what is made from the copies
+    reached: list[Callable[[], object]] = [
+        lambda: [*folder.glob("*.sqlite3")],
+        lambda: [*folder.glob("*.content")],
+        lambda: rows(database, "SELECT id FROM reference_build"),
+    ]
+    left = [left_when(is_reached, database, folder, own) for is_reached in reached]
+    said(database, "manage.py", "sync_content", **own)
 
     assert len(whole) == 4
-    assert all(one in ([], whole) for one in left[::2])
-    assert left[1::2] == [whole] * len(WHEN)
+    assert all(one in ([], whole) for one in left)
+    assert state(database, folder) == whole
+    assert pieces <= {piece.name for piece in folder.iterdir()}
+
+
+def left_when(is_reached: Callable[[], object], database: str, folder: Path, own: dict[str, str]) -> list[object]:
+    """Return what is there of a build after a sync that was killed as soon as it reached a state."""
+    process = started(database, "manage.py", "sync_content", **own)
+    until(lambda: is_reached() or process.poll() is not None)
+    process.kill()
+    process.communicate()
+    return state(database, folder)
 
 
 def test_what_is_stored_when_a_process_is_killed_is_whole(database: str) -> None:
@@ -73,8 +82,7 @@ def test_what_is_stored_when_a_process_is_killed_is_whole(database: str) -> None
     process = started(database, "-c", STORING)
     assert process.stdout
     assert process.stdout.readline() == "storing\n"
-    while rows(database, "SELECT count(*) FROM shared_check")[0][0] < 20:
-        time.sleep(0.05)
+    until(lambda: rows(database, "SELECT count(*) FROM shared_check")[0][0] >= 20)
 
     process.kill()
     process.communicate()
