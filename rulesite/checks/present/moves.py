@@ -13,13 +13,14 @@ from games.game import AnyChecker, Game
 from games.moves import Edit, Listed, Move
 from games.text import Text
 from games.values import replace
-from games.verdict import RANKS, Finding, Mark, Outcome
+from games.verdict import Finding, Mark, Neutral, Outcome
 from rulesite.checks.links import url
 from rulesite.checks.present.serializer import assumed_parts
 from rulesite.checks.suggest.moves import MoveListing, OpenGroup, patch
 from rulesite.checks.validate import json
 
 FEW = 5
+RANKS: tuple[Mark, ...] = (Neutral.NEUTRAL, *Outcome)
 
 Query = Callable[[Iterable[Edit]], str]
 

@@ -15,7 +15,7 @@ from games.text import Choice, Text
 from games.values import replace
 from games.verdict import Finding, Mark, Neutral, Outcome, Reading, Step, Verdict, worst_of
 from rulesite.checks.forms.elements import Form, Note, Place
-from rulesite.checks.present.moves import Offers, count_marks, move_offers
+from rulesite.checks.present.moves import RANKS, Offers, count_marks, move_offers
 from rulesite.checks.present.overflow import STEPS, VerdictPart, is_long, letters, number_that_fits, worst_numbers
 from rulesite.checks.present.serializer import assumed_parts
 from rulesite.checks.present.suggestions import ShownSuggestions, shown_suggestions
@@ -23,7 +23,6 @@ from rulesite.checks.suggest.moves import MoveListing
 from rulesite.reference import situations
 from rulesite.reference.situations import Line
 
-RANKS: tuple[Mark, ...] = (Neutral.NEUTRAL, *Outcome)
 # so many clauses stand beside the sentence of a verdict
 CITED = 3
 # and a reason of so many letters in both languages; a longer one stands among the others
