@@ -14,7 +14,7 @@ from games.text import Text
 from games.values import replace
 from games.verdict import Finding, Mark, Outcome
 from rulesite.checks.links import url
-from rulesite.checks.present import verdict
+from rulesite.checks.present.overflow import count_marks
 from rulesite.checks.present.serializer import assumed_parts
 from rulesite.checks.suggest.moves import MoveListing, OpenGroup, patch
 from rulesite.checks.validate import json
@@ -104,7 +104,7 @@ class Offers(Struct, frozen=True):
     def marks(self) -> list[tuple[Mark, int]]:
         """Return how often each mark stands among the moves that are listed, the best first."""
         endings = [ending for group in self.groups for ending in group.endings]
-        return verdict.count_marks(ending.mark for ending in endings for _ in range(ending.number))
+        return count_marks(ending.mark for ending in endings for _ in range(ending.number))
 
     @property
     def number(self) -> int:
