@@ -193,7 +193,7 @@ REST_FRAMEWORK: dict[str, Any] = {
     "DEFAULT_CONTENT_NEGOTIATION_CLASS": "rulesite.api.rendering.Negotiation",
     "DEFAULT_PERMISSION_CLASSES": [],
     "DEFAULT_RENDERER_CLASSES": ["rulesite.api.rendering.JsonRenderer", "rulesite.api.rendering.PageRenderer"],
-    "EXCEPTION_HANDLER": "rulesite.api.problems.handled",
+    "EXCEPTION_HANDLER": "rulesite.api.problems.handle",
     "FORMAT_SUFFIX_KWARG": None,
     "NUM_PROXIES": TRUSTED_PROXIES,
     "UNAUTHENTICATED_USER": None,
@@ -202,7 +202,7 @@ REST_FRAMEWORK: dict[str, Any] = {
 SPECTACULAR_SETTINGS: dict[str, Any] = {
     "DESCRIPTION": (BASE_DIR / "rulesite" / "api" / "description.md").read_text("utf-8"),
     "OAS_VERSION": "3.1.1",
-    "POSTPROCESSING_HOOKS": ["rulesite.api.openapi.tidied"],
+    "POSTPROCESSING_HOOKS": ["rulesite.api.openapi.tidy"],
     "SCHEMA_PATH_PREFIX": "/api/v1/",
     "SERVERS": [{"url": SITE_URL}],
     "SORT_OPERATION_PARAMETERS": False,

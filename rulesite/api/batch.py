@@ -1,4 +1,4 @@
-"""What are the verdicts on several situations that are posted at once?"""
+"""The check of several situations at once, and its description."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from functools import partial
 from itertools import islice
 from typing import Any
 
+from drf_spectacular.utils import OpenApiExample, OpenApiParameter, OpenApiResponse
 from msgspec import Struct
+from rest_framework import serializers
 from rest_framework.exceptions import Throttled
 from rest_framework.parsers import JSONParser
 from rest_framework.request import Request
@@ -15,22 +17,29 @@ from rest_framework.response import Response
 
 from games.game import AnyChecker, Game
 from games.text import Text
-from rulesite.api import body, moves, pictures, problems
-from rulesite.api.batch_openapi import INCLUDED, MOST_CHECKS, MOST_ROWS, BatchSchema
+from rulesite.api import includes, problems, situations
+from rulesite.api.check import BY_BODY
 from rulesite.api.endpoint import Endpoint
-from rulesite.api.inputs import bad_input
-from rulesite.api.named import error, moved, named
+from rulesite.api.fields import RevisionField, Shape
+from rulesite.api.includes import check_answer
+from rulesite.api.openapi import ALWAYS, LIMIT_HEADERS, Answers, SituationSchema, as_sent, first_examples, header
 from rulesite.api.problems import Problem
-from rulesite.api.telling import told
-from rulesite.checks.present.includes import Includes
+from rulesite.api.situations import bad_input, body_error, moved_below, situation_of
+from rulesite.api.verdict_shapes import ProblemSerializer, VerdictSerializer
+from rulesite.checks.present.includes import INCLUDES, Includes
+from rulesite.checks.present.serializer import answer
 from rulesite.checks.validate import messages
-from rulesite.checks.validate.decoder import Refused, arrange
+from rulesite.checks.validate.decoder import Refused, arrange, understand
 from rulesite.checks.validate.errors import MOST_ERRORS, NAME_LETTERS, InputError, message_error, pointer
 from rulesite.revision import current
 from rulesite.site import links
 from rulesite.site.middleware import accepted_language
 from rulesite.site.throttles import Checks
 
+MOST_CHECKS = 100
+MOST_ROWS = 1_000
+DEPRECATED = ("options",)
+INCLUDED = tuple(name for name in INCLUDES if name not in DEPRECATED)
 CHECKS, INCLUDE = "checks", "include"
 LABEL = Text("checks", "判定する状況")
 ALL_ROWS = Text(
@@ -39,7 +48,78 @@ ALL_ROWS = Text(
 )
 
 
-class Asked(Struct, frozen=True):
+class CheckResultSerializer(Shape):
+    """What came of one situation: its verdict, or the problem that kept it from being judged, the other of them null."""
+
+    status = serializers.IntegerField(help_text="What its own check would have answered: 200, or that of the problem")
+    verdict = VerdictSerializer(allow_null=True)
+    problem = ProblemSerializer(allow_null=True, help_text="Its pointers lead into the body as it was sent")
+
+
+class BatchSerializer(Shape):
+    """What came of each situation, in the order in which they were sent."""
+
+    results = CheckResultSerializer(many=True)
+    revision = RevisionField()
+
+
+class BatchSchema(SituationSchema):
+    """Describe the check of several situations, which takes the types of every checker."""
+
+    def get_tags(self) -> list[str]:
+        return ["Checks"]
+
+    def get_description(self) -> str:  # type: ignore[override]
+        bounds = f"At most {MOST_CHECKS} situations, with {MOST_ROWS:,} rows in all (what their lists hold)."
+        return f"{type(self.view).__doc__} {bounds} It counts as that many checks."
+
+    def get_request_serializer(self) -> Any:
+        codes = {"type": "string", "enum": [*INCLUDED]}
+        include = {
+            "type": "array",
+            "items": codes,
+            "uniqueItems": True,
+            "description": "What to tell beside this verdict",
+        }
+        checks = {
+            "type": "array",
+            "items": self.situations("ToCheck", {"include": include}),
+            "minItems": 1,
+            "maxItems": MOST_CHECKS,
+        }
+        return {
+            situations.JSON_MEDIA: {
+                "type": "object",
+                "properties": {"checks": checks},
+                "required": ["checks"],
+                "additionalProperties": False,
+            }
+        }
+
+    def _answers(self) -> Answers:
+        return {200: OpenApiResponse(BatchSerializer, "What came of each situation.")}
+
+    def _examples(self) -> Iterator[OpenApiExample]:
+        chosen = [*first_examples()]
+        body = {"checks": [as_sent(*sent_example) for sent_example in chosen]}
+        verdicts = [
+            answer(game, checker, understand(game, checker, example.scenario)) for game, checker, example in chosen
+        ]
+        results = [{"status": 200, "verdict": verdict, "problem": None} for verdict in verdicts]
+        about = "A situation of each checker"
+        yield OpenApiExample("of-each-checker", body, summary=about, request_only=True)
+        answered = {"results": results, "revision": current().revision}
+        yield OpenApiExample("of-each-checker", answered, summary=about, response_only=True, status_codes=["200"])
+
+    def _codes(self) -> tuple[str, ...]:
+        return (*BY_BODY, *ALWAYS)
+
+    def _headers(self) -> list[OpenApiParameter]:
+        always = [200, *self._failures()]
+        return [*(header(name, always, about) for name, about in LIMIT_HEADERS), *self._common_headers()]
+
+
+class BatchContext(Struct, frozen=True):
     """One situation of several, as it was asked for: its number, and what of the request concerns all."""
 
     n: int
@@ -57,103 +137,105 @@ class BatchView(Endpoint):
     throttle_classes = (Checks,)
 
     def post(self, request: Request, *args: Any, **names: Any) -> Response:
-        checks = _checks(body.data(request._request))
-        _demand_room(checks)
+        checks = _read_checks(situations.json_body(request._request))
+        _demand_few_rows(checks)
         self._count(len(checks) - 1)
         share = max(2, MOST_ERRORS // len(checks))
-        results = [_result(one, Asked(n, share, self.language, request._request)) for n, one in enumerate(checks)]
-        response = self.said({"results": results, "revision": current().revision})
+        results = [
+            _judge_one(check, BatchContext(n, share, self.language, request._request)) for n, check in enumerate(checks)
+        ]
+        response = self.make_response({"results": results, "revision": current().revision})
         response["Cache-Control"] = "no-store"
         return response
 
-    def _count(self, more: int) -> None:
+    def _count(self, number: int) -> None:
         """Count every situation as a check; the first of them is counted already."""
         for limit in self.throttles:
-            if isinstance(limit, Checks) and not limit.allow_more(self.request, more):
+            if isinstance(limit, Checks) and not limit.allow_more(self.request, number):
                 raise Throttled(limit.wait())
 
 
-def _checks(data: Any) -> list[Any]:
+def _read_checks(document: Any) -> list[Any]:
     """Return what is to be checked; raises Problem for a body of another form."""
-    errors = [*_amiss(data)]
+    errors = [*_body_errors(document)]
     if errors:
-        raise bad_input(arrange(data, errors))
-    checks: list[Any] = data[CHECKS]
+        raise bad_input(arrange(document, errors))
+    checks: list[Any] = document[CHECKS]
     return checks
 
 
-def _amiss(data: Any) -> Iterator[InputError]:
-    if not isinstance(data, dict):
-        yield error("", "model_type")
+def _body_errors(document: Any) -> Iterator[InputError]:
+    if not isinstance(document, dict):
+        yield body_error("", "model_type")
         return
-    for name in islice((name for name in data if name != CHECKS), MOST_ERRORS + 1):
-        yield error(pointer([name]), "extra_forbidden", field=name[:NAME_LETTERS], known=CHECKS)
-    if CHECKS not in data:
-        yield error("", "missing", CHECKS, field=CHECKS, label=LABEL)
-    elif not isinstance(data[CHECKS], list):
-        yield error(f"/{CHECKS}", "list_type")
-    elif not data[CHECKS]:
-        yield error(f"/{CHECKS}", "too_short", min_length=1)
-    elif len(data[CHECKS]) > MOST_CHECKS:
-        yield error(f"/{CHECKS}", "too_long", max_length=MOST_CHECKS)
+    for name in islice((name for name in document if name != CHECKS), MOST_ERRORS + 1):
+        yield body_error(pointer([name]), "extra_forbidden", field=name[:NAME_LETTERS], known=CHECKS)
+    if CHECKS not in document:
+        yield body_error("", "missing", CHECKS, field=CHECKS, label=LABEL)
+    elif not isinstance(document[CHECKS], list):
+        yield body_error(f"/{CHECKS}", "list_type")
+    elif not document[CHECKS]:
+        yield body_error(f"/{CHECKS}", "too_short", min_length=1)
+    elif len(document[CHECKS]) > MOST_CHECKS:
+        yield body_error(f"/{CHECKS}", "too_long", max_length=MOST_CHECKS)
 
 
-def _demand_room(checks: list[Any]) -> None:
+def _demand_few_rows(checks: list[Any]) -> None:
     """Raise Problem where all situations together have too many rows, before any of them is looked at."""
-    rows = sum(_rows(one.get("scenario")) for one in checks if isinstance(one, dict))
+    rows = sum(_count_rows(check.get("scenario")) for check in checks if isinstance(check, dict))
     if rows > MOST_ROWS:
         raise Problem("too-large", ALL_ROWS.filled(rows=f"{rows:,}", most=f"{MOST_ROWS:,}"))
 
 
-def _rows(data: Any) -> int:
+def _count_rows(document: Any) -> int:
     """Return how many members the lists of a situation have, lists within them included."""
-    if isinstance(data, dict):
-        return sum(map(_rows, data.values()))
-    return len(data) + sum(map(_rows, data)) if isinstance(data, list) else 0
+    if isinstance(document, dict):
+        return sum(map(_count_rows, document.values()))
+    return len(document) + sum(map(_count_rows, document)) if isinstance(document, list) else 0
 
 
-def _result(data: Any, asked: Asked) -> dict[str, Any]:
+def _judge_one(document: Any, context: BatchContext) -> dict[str, Any]:
     try:
-        verdict = _verdict(data, asked)
+        verdict = _verdict_json(document, context)
     except Refused as refused:
-        problem = bad_input(moved(_first(refused.errors, asked.most_faults), f"/{CHECKS}/{asked.n}"))
-        said = problems.told(asked.request, problem, accepted_language(asked.request))
-        return {"status": said["status"], "verdict": None, "problem": said}
+        problem = bad_input(moved_below(_first_errors(refused.errors, context.most_faults), f"/{CHECKS}/{context.n}"))
+        problem_data = problems.problem_json(context.request, problem, accepted_language(context.request))
+        return {"status": problem_data["status"], "verdict": None, "problem": problem_data}
     return {"status": 200, "verdict": verdict, "problem": None}
 
 
-def _first(errors: tuple[InputError, ...], most: int) -> Iterable[InputError]:
+def _first_errors(errors: tuple[InputError, ...], most: int) -> Iterable[InputError]:
     """Return as many errors as each of several situations may have, the last of them saying where more are left out."""
     return errors if len(errors) <= most else [*errors[: most - 1], message_error(errors[most - 1].at, messages.MORE)]
 
 
-def _verdict(data: Any, asked: Asked) -> dict[str, Any]:
+def _verdict_json(document: Any, context: BatchContext) -> dict[str, Any]:
     """Return the verdict on one situation as JSON data; raises Refused."""
-    game, checker, scenario = named(data, {INCLUDE: _of_include})
-    include = data.get(INCLUDE, ())
-    given = _given(include, asked.language)
-    path = partial(moves.path_from, _address(game, checker), given)
-    following = partial(pictures.path_from, _address(game, checker), given)
-    beside = Includes(game, checker, scenario, checker.check(scenario), None, path, 1, following)
-    return told(beside, include, asked.language)
+    game, checker, scenario = situation_of(document, {INCLUDE: _include_errors})
+    include = document.get(INCLUDE, ())
+    given = _parameters(include, context.language)
+    path = partial(includes.group_path_from, _check_path(game, checker), given)
+    following = partial(includes.mark_path_from, _check_path(game, checker), given)
+    answer_includes = Includes(game, checker, scenario, checker.check(scenario), None, path, 1, following)
+    return check_answer(answer_includes, include, context.language)
 
 
-def _of_include(value: Any) -> Iterator[InputError]:
+def _include_errors(value: Any) -> Iterator[InputError]:
     """Yield what is wrong with what is to be told beside a verdict."""
     if not isinstance(value, list):
-        yield error(f"/{INCLUDE}", "list_type")
+        yield body_error(f"/{INCLUDE}", "list_type")
         return
-    for n, one in islice(enumerate(value), MOST_ERRORS + 1):
-        if one not in INCLUDED:
-            yield error(f"/{INCLUDE}/{n}", "literal_error", known=", ".join(INCLUDED))
-        elif one in value[:n]:
+    for n, include in islice(enumerate(value), MOST_ERRORS + 1):
+        if include not in INCLUDED:
+            yield body_error(f"/{INCLUDE}/{n}", "literal_error", known=", ".join(INCLUDED))
+        elif include in value[:n]:
             yield InputError(f"/{INCLUDE}/{n}", messages.TWICE.code, messages.TWICE.text)
 
 
-def _address(game: Game, checker: AnyChecker) -> str:
+def _check_path(game: Game, checker: AnyChecker) -> str:
     return links.resource("check", game.slug, checker.slug)
 
 
-def _given(include: Iterable[str], language: str | None) -> Mapping[str, str]:
+def _parameters(include: Iterable[str], language: str | None) -> Mapping[str, str]:
     """Return what the address of one check is asked, to be told the same."""
     return {"include": ",".join(include)} | ({"lang": language} if language else {})

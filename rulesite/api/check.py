@@ -1,25 +1,36 @@
-"""What is the verdict on a posted situation?"""
+"""The check of a situation, and its description."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
+from drf_spectacular.utils import OpenApiExample, OpenApiParameter, OpenApiResponse
 from rest_framework.parsers import JSONParser
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from games.content import Example, Faq
+from games.declaration import Pick, edition_field
 from games.game import AnyChecker, Game
-from rulesite.api import body, moves, pictures, query
-from rulesite.api.check_openapi import CheckSchema
+from rulesite.api import includes, query, situations
 from rulesite.api.endpoint import Endpoint
-from rulesite.api.inputs import understood
-from rulesite.api.telling import told
+from rulesite.api.includes import check_answer
+from rulesite.api.openapi import ALWAYS, LIMIT_HEADERS, Answers, EndpointSchema, Schema, header
+from rulesite.api.situations import scenario_of
+from rulesite.api.verdict_shapes import VerdictSerializer
 from rulesite.checks.present.includes import INCLUDES, Includes
+from rulesite.checks.present.serializer import verdict_json
+from rulesite.checks.proof.examples import first_of_each_outcome
+from rulesite.checks.suggest.hints import lead_json
 from rulesite.checks.suggest.moves import NoSuchGroup
+from rulesite.checks.validate.decoder import understand
+from rulesite.checks.validate.models import Component, result_component, scenario_component
 from rulesite.site.registry import game_or_404, require
 from rulesite.site.throttles import Checks
 
+BY_BODY = ("bad-input", "bad-json", "empty-body", "too-large", "unsupported-media-type")
 INCLUDE = query.Codes(
     "include",
     "What to tell beside the verdict: `moves`, what could be done, in groups, and how it would be judged; `picture`, the "
@@ -32,12 +43,95 @@ INCLUDE = query.Codes(
 DEPRECATED = "@1795305600"
 
 
+class CheckSchema(EndpointSchema):
+    """Describe the check of one checker by its own types."""
+
+    def is_excluded(self) -> bool:
+        return self.view.subject is None
+
+    def get_summary(self) -> str:
+        return str(self._subject[1].question)
+
+    def get_description(self) -> str:  # type: ignore[override]
+        return f"{self._subject[1].title}. {type(self.view).__doc__}"
+
+    def get_tags(self) -> list[str]:
+        return ["Checks"]
+
+    def get_request_serializer(self) -> Any:
+        return {situations.JSON_MEDIA: self.registered(scenario_component(*self._subject))}
+
+    def _examples(self) -> Iterator[OpenApiExample]:
+        game, checker = self._subject
+        for faq, example in first_of_each_outcome(game, checker):
+            yield from _example_pair(game, checker, faq, example)
+
+    def _get_request_body(self, direction: Any = "request") -> Any:
+        described: Schema = super()._get_request_body(direction)  # type: ignore[no-untyped-call]
+        return described | {"required": True}
+
+    def _answer(self) -> Any:
+        game, checker = self._subject
+        scenario = scenario_component(game, checker)
+        result = result_component(game, checker)
+        properties = {
+            "game": {"type": "string", "const": game.slug},
+            "checker": {"type": "string", "const": checker.slug},
+            "scenario": self.registered(scenario),
+            "edition": _edition_schema(checker),
+            "result": {"oneOf": [self.registered(result), {"type": "null"}]} if result else {"type": "null"},
+        }
+        schema: Schema = self._map_serializer(VerdictSerializer(), "response")  # type: ignore[no-untyped-call]
+        schema["properties"] |= properties
+        if not checker.leads:
+            del schema["properties"]["leads"]
+        name = scenario.name.removesuffix("Scenario") + "Verdict"
+        return OpenApiResponse(self.registered(Component(name, schema, {})), "The verdict, whatever its outcome.")
+
+    def _other_answers(self) -> Answers:
+        return {}
+
+    def _codes(self) -> tuple[str, ...]:
+        return (*BY_BODY, *ALWAYS)
+
+    def _headers(self) -> list[OpenApiParameter]:
+        always = [200, *self._failures()]
+        deprecation = header(
+            "Deprecation", [200], "Where `options` are told: since when they are deprecated (RFC 9745)."
+        )
+        return [*(header(name, always, about) for name, about in LIMIT_HEADERS), deprecation, *self._common_headers()]
+
+    @property
+    def _subject(self) -> tuple[Game, AnyChecker]:
+        subject: tuple[Game, AnyChecker] = self.view.subject
+        return subject
+
+
+def _example_pair(game: Game, checker: AnyChecker, faq: Faq, example: Example) -> list[OpenApiExample]:
+    name = f"{faq.id}-{example.outcome}"
+    scenario = understand(game, checker, example.scenario)
+    verdict = checker.check(scenario)
+    answered = verdict_json(game, checker, scenario, verdict) | lead_json(game, checker, scenario, verdict)
+    about = str(example.caption)
+    return [
+        OpenApiExample(name, example.scenario, summary=about, request_only=True),
+        OpenApiExample(name, answered, summary=about, response_only=True),
+    ]
+
+
+def _edition_schema(checker: AnyChecker) -> Schema:
+    field = edition_field(checker.scenario)
+    if field is None or not isinstance(field.shape, Pick):
+        return {"type": "null"}
+    return {"type": "string", "enum": [member.code for member in field.shape.choice]}
+
+
 class CheckView(Endpoint):
     """Judge a scenario. An illegal play is a verdict like any other; only what cannot be understood is refused."""
 
     schema = CheckSchema()
     subject: tuple[Game, AnyChecker] | None = None
-    parameters = (query.LANG, INCLUDE, moves.GROUP, moves.OFFSET, pictures.MARK)
+    parameters = (query.LANG, INCLUDE, includes.GROUP, includes.OFFSET, includes.MARK)
     parser_classes = (JSONParser,)
     throttle_classes = (Checks,)
 
@@ -47,19 +141,22 @@ class CheckView(Endpoint):
         self.checker = self.game.checker(self.kwargs["slug"])
 
     def post(self, request: Request, *args: Any, **names: Any) -> Response:
-        opened, mark = moves.opened(request._request, self.asked), pictures.first(self.asked)
-        path, following = partial(moves.path, request._request), partial(pictures.path, request._request)
-        scenario = understood(self.game, self.checker, body.data(request._request))
+        open_group, mark = (
+            includes.requested_group(request._request, self.arguments),
+            includes.first_mark(self.arguments),
+        )
+        path, following = partial(includes.group_path, request._request), partial(includes.mark_path, request._request)
+        scenario = scenario_of(self.game, self.checker, situations.json_body(request._request))
         verdict = self.checker.check(scenario)
-        beside = Includes(self.game, self.checker, scenario, verdict, opened, path, mark, following)
-        response = self.said(self._told(beside))
+        answer_includes = Includes(self.game, self.checker, scenario, verdict, open_group, path, mark, following)
+        response = self.make_response(self._answer_with_includes(answer_includes))
         response["Cache-Control"] = "no-store"
-        if "options" in self.asked["include"]:
+        if "options" in self.arguments["include"]:
             response["Deprecation"] = DEPRECATED
         return response
 
-    def _told(self, beside: Includes) -> dict[str, Any]:
+    def _answer_with_includes(self, answer_includes: Includes) -> dict[str, Any]:
         try:
-            return told(beside, self.asked["include"], self.language)
+            return check_answer(answer_includes, self.arguments["include"], self.language)
         except NoSuchGroup as error:
-            raise moves.not_there(error) from None
+            raise includes.no_such_group(error) from None

@@ -1,12 +1,12 @@
-"""Which OpenAPI document describes the API of this release?
+"""The OpenAPI document of this release.
 
-`sync_content` keeps it beside the index, so that no request has to wait for it. Where that was not done for this release, the
-first that asks makes it, without examples of what is read from the copies, and others wait for that one.
-"""
+`sync_content` stores it beside the index, so that no request has to wait for it. Where that was not done for this release, the first
+request makes it, without examples of entries, and others wait for that one."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from threading import Lock
@@ -14,54 +14,72 @@ from typing import Any
 
 import orjson
 from django.conf import settings
+from django.urls import URLPattern, URLResolver, include, path
 from django.utils import translation
 from drf_spectacular.generators import SchemaGenerator
 
-from rulesite.api import exampled
-from rulesite.api.described import patterns
+from games.game import AnyChecker, Game, all_games
+from rulesite.api import openapi
+from rulesite.api.check import CheckView
 from rulesite.atomic_files import draft, drop_old
 from rulesite.revision import current
 
+ROOT = "api/v1/"
 FILE = re.compile(r"[0-9a-f]{16}\.openapi\.json")
-Data = dict[str, Any]
-
+JsonObject = dict[str, Any]
 _one_maker = Lock()
 
 
-def description() -> Data:
+def patterns() -> list[URLPattern | URLResolver]:
+    """Return every address of the API; the check of each checker has one of its own, to be described by its own types."""
+    return [path(ROOT, include("rulesite.api.urls")), *_check_patterns()]
+
+
+def _check_patterns() -> Iterator[URLPattern]:
+    for game in all_games().values():
+        for checker in game.checkers:
+            yield _check_pattern(game, checker)
+
+
+def _check_pattern(game: Game, checker: AnyChecker) -> URLPattern:
+    view = CheckView.as_view(subject=(game, checker), operation=f"check_{game.slug}_{checker.slug}".replace("-", "_"))
+    return path(f"{ROOT}games/{game.slug}/checkers/{checker.slug}/check/", view)
+
+
+def description() -> JsonObject:
     """Return the OpenAPI document; it stays the same as long as the process lives."""
     with _one_maker:
-        return _held()
+        return _stored_description()
 
 
-def bring() -> None:
+def store_description() -> None:
     """Keep the document of this release unless it is kept, and drop all but the newest."""
-    own = place(current().release)
-    if not own.is_file():
-        with draft(own) as written, exampled.from_copies():
-            written.write_bytes(orjson.dumps(made()))
-    drop_old(own, FILE)
+    file = description_file(current().release)
+    if not file.is_file():
+        with draft(file) as draft_path, openapi.examples_from_copies():
+            draft_path.write_bytes(orjson.dumps(make_description()))
+    drop_old(file, FILE)
 
 
-def place(release: str) -> Path:
+def description_file(release: str) -> Path:
     """Return where the document of a release stands."""
     return Path(settings.INDEX_DIR) / f"{release}.openapi.json"
 
 
-def made() -> Data:
+def make_description() -> JsonObject:
     """Return the document as it is made from the endpoints and the games."""
     with translation.override("en"):
-        found: Data = SchemaGenerator(patterns=patterns()).get_schema(public=True)  # type: ignore[no-untyped-call]
-    found["info"]["x-revision"] = current().revision
-    return found
+        document: JsonObject = SchemaGenerator(patterns=patterns()).get_schema(public=True)  # type: ignore[no-untyped-call]
+    document["info"]["x-revision"] = current().revision
+    return document
 
 
 @cache
-def _held() -> Data:
+def _stored_description() -> JsonObject:
     try:
-        found: Data = orjson.loads(place(current().release).read_bytes())
+        document: JsonObject = orjson.loads(description_file(current().release).read_bytes())
     except OSError:
-        return made()
+        return make_description()
     # whoever kept it may have been told another address than this server
-    found["servers"] = settings.SPECTACULAR_SETTINGS["SERVERS"]
-    return found
+    document["servers"] = settings.SPECTACULAR_SETTINGS["SERVERS"]
+    return document

@@ -30,9 +30,9 @@ class DocsRenderer(BaseRenderer):
     format = "docs"
     template = "api/docs.html"
 
-    def render(self, data: Any, accepted_media_type: str | None = None, renderer_context: Context = None) -> str:
-        with translation.override(data["language"]):
-            return render_to_string(self.template, data)
+    def render(self, document: Any, accepted_media_type: str | None = None, renderer_context: Context = None) -> str:
+        with translation.override(document["language"]):
+            return render_to_string(self.template, document)
 
 
 class TryRenderer(DocsRenderer):
@@ -79,9 +79,9 @@ class DocsView(Read):
             "chapters": [*chapters(description(), language)],
         }
 
-    def said(self, data: Any) -> Response:
-        response = super().said(data)
-        response["Content-Language"] = data["language"]
+    def make_response(self, document: Any) -> Response:
+        response = super().make_response(document)
+        response["Content-Language"] = document["language"]
         return response
 
     def finalize_response(self, request: Request, response: Response, *args: Any, **names: Any) -> Response:

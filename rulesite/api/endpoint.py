@@ -36,14 +36,14 @@ class Endpoint(APIView):
         """Raise Http404, Gone or Problem when nothing stands at this address; asks no database, but for records."""
 
     def initial(self, request: Request, *args: Any, **names: Any) -> None:
-        self.asked: dict[str, Any] = {}
+        self.arguments: dict[str, Any] = {}
         self.throttles: list[Throttle] = []
         if request.method == "POST" and hasattr(self, "post"):
             self.check_throttles(request)  # what is sent is judged, whatever comes of it
         self.find()
         request.accepted_renderer, request.accepted_media_type = self.perform_content_negotiation(request)
         if request.method != "OPTIONS":
-            self.asked = query.understood(request.query_params, self.parameters)
+            self.arguments = query.parse_query(request.query_params, self.parameters)
 
     def handle_exception(self, exc: Exception) -> Response:
         """Count what fails as well, but for a method that no address here takes."""
@@ -72,12 +72,12 @@ class Endpoint(APIView):
     @property
     def language(self) -> str | None:
         """Return the one language that is asked for, None for both."""
-        language: str | None = self.asked.get("lang")
+        language: str | None = self.arguments.get("lang")
         return language
 
-    def said(self, data: Any) -> Response:
+    def make_response(self, document: Any) -> Response:
         """Return an answer in the languages asked for."""
-        response = Response(data)
+        response = Response(document)
         response["Content-Language"] = self.language or self.content_language
         return response
 
@@ -88,7 +88,7 @@ class Read(Endpoint):
     state = ""
 
     def get(self, request: Request, *args: Any, **names: Any) -> HttpResponse:
-        return self._answered(request) or self._made(request)
+        return self._kept_answer(request) or self._made_answer(request)
 
     def body(self) -> Any:
         """Return the data to answer with."""
@@ -98,15 +98,15 @@ class Read(Endpoint):
         """Return the shape of the body."""
         raise NotImplementedError
 
-    def _answered(self, request: Request) -> HttpResponse | None:
+    def _kept_answer(self, request: Request) -> HttpResponse | None:
         if not request.query_params.keys() & query.OPEN:
             caching.allow_caching(request._request)
         return caching.cached_answer(request._request, self._media(request), self.state)
 
-    def _made(self, request: Request) -> Response:
+    def _made_answer(self, request: Request) -> Response:
         """Count an answer that has to be made, and make it."""
         self.check_throttles(request)
-        response = self.said(self.body())
+        response = self.make_response(self.body())
         response["ETag"] = caching.etag(request._request, self._media(request), self.state)
         return response
 

@@ -1,26 +1,77 @@
-"""What does a game hold of each kind, and which of it is asked for?"""
+"""Entries and checkers of a game as JSON data, with the filters of their lists."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from typing import Any
 
+from django.db.models import Q
 from msgspec import Struct
 
 from games.content import Authority, Kind, Standing
+from games.declaration import Pick, edition_field
 from games.facts import Facet
-from games.game import Game, all_games
+from games.game import AnyChecker, Game, all_games
 from games.naming import DIGITS
 from rulesite.api import query, shapes
-from rulesite.api.checkers import Data, pointing
 from rulesite.api.fields import Shape
 from rulesite.checks.proof import examples
+from rulesite.checks.validate.models import result_schema, scenario_schema
 from rulesite.reference.citations import cited_by_clause
 from rulesite.reference.lists import LETTERS, facets
-from rulesite.reference.models import LETTER, Entry, EntryQuerySet
+from rulesite.reference.models import LETTER, Citation, Entry, EntryQuerySet
 from rulesite.site.plain import plain
 
+JsonObject = dict[str, Any]
 CITES = query.Code("cites", "Only what points at this clause (`nra-31`), or at this one part of it (`nra-31.2`).")
+
+
+def checkers_citing(game: Game, cite: str | None) -> list[AnyChecker]:
+    """Return the checkers of a game, or those that can cite a clause or a part."""
+    if cite is None:
+        return list(game.checkers)
+    slugs = set(slugs_citing(game, "checker", cite))
+    return [checker for checker in game.checkers if checker.slug in slugs]
+
+
+def checker_json(game: Game, checker: AnyChecker) -> JsonObject:
+    """Return what there is to say of a checker."""
+    return _checker_json(game.slug, checker.slug)
+
+
+@cache
+def _checker_json(game_slug: str, slug: str) -> JsonObject:
+    game = all_games()[game_slug]
+    checker = game.checker(slug)
+    reasons = [
+        {"code": reason.code, "outcome": reason.outcome.code, "cites": reason.cites, "text": plain(reason.text)}
+        for reason in checker.reasons
+    ]
+    return {
+        "id": checker.slug,
+        "game": game.slug,
+        "title": plain(checker.title),
+        "question": plain(checker.question),
+        "edition": _edition_json(checker),
+        "reasons": reasons,
+        "scenario_schema": scenario_schema(game, checker),
+        "result_schema": result_schema(game, checker),
+    }
+
+
+def _edition_json(checker: AnyChecker) -> JsonObject | None:
+    field = edition_field(checker.scenario)
+    if field is None or not isinstance(field.shape, Pick):
+        return None
+    members = [{"code": member.code, "text": plain(member.text)} for member in field.shape.choice]
+    return {"field": field.name, "default": None if field.required else field.default.code, "choices": members}
+
+
+def slugs_citing(game: Game, kind: str, cite: str) -> Iterable[str]:
+    """Return the ids of what points at a clause, or at one part of it."""
+    citations = Citation.objects.of(game).filter(Q(clause=cite) | Q(cite=cite), kind=kind)
+    return citations.values_list("slug", flat=True)
 
 
 class Collection(Struct, frozen=True):
@@ -29,28 +80,28 @@ class Collection(Struct, frozen=True):
     name: str
     kind: str
     shape: type[Shape]
-    data: Callable[[Game, Sequence[Entry]], Iterable[Data]]
+    make_json: Callable[[Game, Sequence[Entry]], Iterable[JsonObject]]
     filters: tuple[query.Code, ...] = ()
 
     @property
     def sorting(self) -> tuple[query.Code, ...]:
         """Return by what cards are sorted, in any game: what a game does not sort by, none of its cards is found under."""
-        return tuple(_sorting()) if self.kind == "card" else ()
+        return tuple(_sort_parameters()) if self.kind == "card" else ()
 
 
-def rows(game: Game, collection: Collection, asked: Mapping[str, Any]) -> EntryQuerySet:
+def filtered_entries(game: Game, collection: Collection, arguments: Mapping[str, Any]) -> EntryQuerySet:
     """Return the entries that are asked for, in the order of the content."""
-    found = held(game, collection.kind)
-    for one in collection.filters:
-        if asked[one.name] is not None:
-            found = FILTERS[one.name](game, collection.kind, found, asked[one.name])
-    for one in collection.sorting:
-        if asked[one.name] is not None:
-            found = found.tagged(one.name, asked[one.name])
-    return found
+    entries = entries_of_kind(game, collection.kind)
+    for parameter in collection.filters:
+        if arguments[parameter.name] is not None:
+            entries = FILTERS[parameter.name](game, collection.kind, entries, arguments[parameter.name])
+    for parameter in collection.sorting:
+        if arguments[parameter.name] is not None:
+            entries = entries.tagged(parameter.name, arguments[parameter.name])
+    return entries
 
 
-def _sorting() -> Iterator[query.Code]:
+def _sort_parameters() -> Iterator[query.Code]:
     yield query.Code(
         LETTER, f"Only cards whose English name begins with this letter, `{DIGITS}` for any digit.", LETTERS
     )
@@ -58,78 +109,80 @@ def _sorting() -> Iterator[query.Code]:
     for game in all_games().values():
         for facet in facets(game):
             sorting.setdefault(facet.code, []).append((game, facet))
-    for code, held in sorting.items():
-        titles = ", ".join(f"{facet.title.en} (`{game.slug}`)" for game, facet in held)
-        values = dict.fromkeys(value for _, facet in held for value in facet.values)
+    for code, facets_of_games in sorting.items():
+        titles = ", ".join(f"{facet.title.en} (`{game.slug}`)" for game, facet in facets_of_games)
+        values = dict.fromkeys(value for _, facet in facets_of_games for value in facet.values)
         yield query.Code(code, f"Only cards that the game's list has under this: {titles}.", tuple(values))
 
 
-def held(game: Game, kind: str) -> EntryQuerySet:
+def entries_of_kind(game: Game, kind: str) -> EntryQuerySet:
     """Return what a game has of a kind, the cards of its table with the others."""
     return Entry.objects.cards(game) if kind == "card" else Entry.objects.of(game, kind)
 
 
-def editions(games: Sequence[Game]) -> dict[str, list[Data]]:
+def editions_by_game(games: Sequence[Game]) -> dict[str, list[JsonObject]]:
     """Return the editions of some games, by game."""
-    found: dict[str, list[Data]] = {game.slug: [] for game in games}
-    kept = Entry.objects.own().filter(game__in=found, kind="edition")
-    for entry in kept.order_by("game", "position"):
-        found[entry.game].append({**entry.body, "game": entry.game})
-    return found
+    by_game: dict[str, list[JsonObject]] = {game.slug: [] for game in games}
+    edition_entries = Entry.objects.own().filter(game__in=by_game, kind="edition")
+    for entry in edition_entries.order_by("game", "position"):
+        by_game[entry.game].append({**entry.body, "game": entry.game})
+    return by_game
 
 
-def _entries(game: Game, entries: Sequence[Entry]) -> Iterable[Data]:
+def _entries_json(game: Game, entries: Sequence[Entry]) -> Iterable[JsonObject]:
     return ({**entry.body, "game": game.slug} for entry in entries)
 
 
-def _rules(game: Game, entries: Sequence[Entry]) -> Iterable[Data]:
+def _rules_json(game: Game, entries: Sequence[Entry]) -> Iterable[JsonObject]:
     pointers = cited_by_clause(game, [entry.slug for entry in entries])
     for entry in entries:
         cited_by = [
-            {"game": game.slug, "kind": one.kind, "id": one.slug, "title": plain(one.title)}
-            for one in pointers.get(entry.slug, [])
+            {"game": game.slug, "kind": pointer.kind, "id": pointer.slug, "title": plain(pointer.title)}
+            for pointer in pointers.get(entry.slug, [])
         ]
         yield {**entry.body, "game": game.slug, "cited_by": cited_by}
 
 
-def _faq(game: Game, entries: Sequence[Entry]) -> Iterable[Data]:
-    return (answer(game, entry, examples.example_links(game.slug, entry.slug)) for entry in entries)
+def _faq_json(game: Game, entries: Sequence[Entry]) -> Iterable[JsonObject]:
+    return (answer_json(game, entry, examples.example_links(game.slug, entry.slug)) for entry in entries)
 
 
-def answer(game: Game, entry: Entry, links: Iterable[dict[str, str] | None]) -> Data:
+def answer_json(game: Game, entry: Entry, links: Iterable[dict[str, str] | None]) -> JsonObject:
     """Return an answer with its examples, each with the addresses of its situation."""
-    shown = [_example(game, *one) for one in zip(entry.body["example"], links, strict=True)]
-    return {**entry.body, "game": game.slug, "examples": shown}
+    example_list = [
+        _example_json(game, *example_and_link) for example_and_link in zip(entry.body["example"], links, strict=True)
+    ]
+    return {**entry.body, "game": game.slug, "examples": example_list}
 
 
-def _example(game: Game, example: Data, link: dict[str, str] | None) -> Data:
+def _example_json(game: Game, example: JsonObject, link: dict[str, str] | None) -> JsonObject:
     expected = example["result"] | dict.fromkeys(example["absent"])
     return {**example, "game": game.slug, "link": link, "result": expected or None}
 
 
-def _sources(game: Game, entries: Sequence[Entry]) -> Iterable[Data]:
-    return ({**one, "url": one["url"] or None} for one in _entries(game, entries))
+def _sources_json(game: Game, entries: Sequence[Entry]) -> Iterable[JsonObject]:
+    return ({**source, "url": source["url"] or None} for source in _entries_json(game, entries))
 
 
 FILTERS: dict[str, Callable[[Game, str, EntryQuerySet, str], EntryQuerySet]] = {
-    "section": lambda game, kind, found, code: found.filter(section=code),
-    "kind": lambda game, kind, found, code: found.filter(sort=code),
-    "standing": lambda game, kind, found, code: (
-        found.filter(sort=code) if kind == "source" else found.with_standing(code)
+    "section": lambda game, kind, entries, code: entries.filter(section=code),
+    "kind": lambda game, kind, entries, code: entries.filter(sort=code),
+    "standing": lambda game, kind, entries, code: (
+        entries.filter(sort=code) if kind == "source" else entries.with_standing(code)
     ),
-    "cites": lambda game, kind, found, code: found.filter(slug__in=pointing(game, kind, code)),
-    "checker": lambda game, kind, found, code: found.filter(slug__in=examples.answers_with_examples(game, code)),
+    "cites": lambda game, kind, entries, code: entries.filter(slug__in=slugs_citing(game, kind, code)),
+    "checker": lambda game, kind, entries, code: entries.filter(slug__in=examples.answers_with_examples(game, code)),
 }
 
 RULES = Collection(
     "rules",
     "rule",
     shapes.RuleSerializer,
-    _rules,
+    _rules_json,
     (
         query.Code("section", "Only the clauses of this section."),
-        query.of(Kind, "kind", "Only clauses of this kind."),
-        query.of(Standing, "standing", "Only clauses with a part of this standing."),
+        query.choice_parameter(Kind, "kind", "Only clauses of this kind."),
+        query.choice_parameter(Standing, "standing", "Only clauses with a part of this standing."),
         CITES,
     ),
 )
@@ -137,18 +190,18 @@ FAQ = Collection(
     "faq",
     "faq",
     shapes.FaqSerializer,
-    _faq,
+    _faq_json,
     (CITES, query.Code("checker", "Only answers with an example of this checker.")),
 )
-TERMS = Collection("terms", "term", shapes.TermSerializer, _entries, (CITES,))
-CARDS = Collection("cards", "card", shapes.CardSerializer, _entries, (CITES,))
-SECTIONS = Collection("sections", "section", shapes.SectionSerializer, _entries)
+TERMS = Collection("terms", "term", shapes.TermSerializer, _entries_json, (CITES,))
+CARDS = Collection("cards", "card", shapes.CardSerializer, _entries_json, (CITES,))
+SECTIONS = Collection("sections", "section", shapes.SectionSerializer, _entries_json)
 SOURCES = Collection(
     "sources",
     "source",
     shapes.SourceSerializer,
-    _sources,
-    (query.of(Authority, "standing", "Only sources of this standing."),),
+    _sources_json,
+    (query.choice_parameter(Authority, "standing", "Only sources of this standing."),),
 )
 SINGLE = (RULES, FAQ, TERMS, CARDS)
 COLLECTIONS = (SECTIONS, *SINGLE, SOURCES)

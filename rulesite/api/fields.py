@@ -26,42 +26,44 @@ class Shape(serializers.Serializer[Any]):
     """The form that a thing has in JSON: what is asked of a thing is plain data already, and all of it is there."""
 
     def to_representation(self, instance: Any) -> dict[str, Any]:
-        return {name: _written(field, instance) for name, field in self.named}
+        return {name: _representation(field, instance) for name, field in self.named_fields}
 
-    def in_language(self, told: dict[str, Any], language: str) -> dict[str, Any]:
+    def in_language(self, document: dict[str, Any], language: str) -> dict[str, Any]:
         """Return what was written in both languages as it is written in one of them."""
-        return told | {name: narrow(told[name], language) for name, narrow in self.narrowing if told[name] is not None}
+        return document | {
+            name: narrow(document[name], language) for name, narrow in self.narrowing if document[name] is not None
+        }
 
     @cached_property
-    def named(self) -> tuple[tuple[str, Field], ...]:
+    def named_fields(self) -> tuple[tuple[str, Field], ...]:
         """Return the fields by name; going through `fields` costs as much as writing most of them."""
         return tuple(self.fields.items())
 
     @cached_property
     def narrowing(self) -> tuple[tuple[str, Narrow], ...]:
         """Return the fields by name in which something is said in each language, each with what leaves out the other one."""
-        found = ((name, _narrow(field)) for name, field in self.named)
-        return tuple((name, narrow) for name, narrow in found if narrow)
+        narrowers = ((name, _narrow(field)) for name, field in self.named_fields)
+        return tuple((name, narrow) for name, narrow in narrowers if narrow)
 
 
 def _narrow(field: Field) -> Narrow | None:
     match field:
         case Bilingual():
-            return _only
+            return _keep_language
         case Shape():
             return field.in_language
-        case serializers.ListSerializer(child=Shape() as one):
-            return lambda told, language: [one.in_language(each, language) for each in told]
+        case serializers.ListSerializer(child=Shape() as shape):
+            return lambda document, language: [shape.in_language(item_document, language) for item_document in document]
     return None
 
 
-def _only(said: dict[str, Any], language: str) -> dict[str, Any]:
-    return {language: said[language]}
+def _keep_language(texts: dict[str, Any], language: str) -> dict[str, Any]:
+    return {language: texts[language]}
 
 
-def _written(field: Field, thing: Any) -> Any:
-    held = thing if field.source == "*" else thing[field.source]
-    return None if held is None else field.to_representation(held)
+def _representation(field: Field, instance: Any) -> Any:
+    value = instance if field.source == "*" else instance[field.source]
+    return None if value is None else field.to_representation(value)
 
 
 def choices(choice: type[Choice]) -> list[tuple[str, str]]:
@@ -71,8 +73,8 @@ def choices(choice: type[Choice]) -> list[tuple[str, str]]:
 
 def mark_field() -> serializers.ChoiceField:
     """Return the field that something has which merely follows, or was computed, and nothing else."""
-    told = "Only where it merely follows from the rest, or was computed, so that it is shown without the mark of its outcome"
-    return serializers.ChoiceField(choices(Neutral), required=False, help_text=told)
+    help_text = "Only where it merely follows from the rest, or was computed, so that it is shown without the mark of its outcome"
+    return serializers.ChoiceField(choices(Neutral), required=False, help_text=help_text)
 
 
 class TextSerializer(Shape):
@@ -100,9 +102,9 @@ class Bilingual(Field):
     """An object with a key for each language, of which some are asked for."""
 
     def to_representation(self, value: Any) -> dict[str, Any]:
-        return {language: self.said(value, language) for language in self.context["languages"]}
+        return {language: self.words_in(value, language) for language in self.context["languages"]}
 
-    def said(self, value: Any, language: str) -> Any:
+    def words_in(self, value: Any, language: str) -> Any:
         return value[language]
 
 
@@ -110,7 +112,7 @@ class Bilingual(Field):
 class TextField(Bilingual):
     """Words in both languages, references to clauses written out (NRA-12)."""
 
-    def said(self, value: Any, language: str) -> str:
+    def words_in(self, value: Any, language: str) -> str:
         return plain_words(value[language])
 
 
@@ -132,7 +134,7 @@ class PageField(Bilingual):
         super().__init__(source="*")
         self.page = page
 
-    def said(self, value: Any, language: str) -> str:
+    def words_in(self, value: Any, language: str) -> str:
         return links.page(language, self.page or links.SINGLE[value["kind"]], value["game"], value["id"])
 
 
@@ -144,7 +146,7 @@ class PlaceField(Bilingual):
         super().__init__(source="*")
         self.page, self.kind = page, kind
 
-    def said(self, value: Any, language: str) -> str:
+    def words_in(self, value: Any, language: str) -> str:
         return f"{links.page(language, self.page, value['game'])}#{self.kind}-{value['id']}"
 
 

@@ -1,29 +1,37 @@
-"""How is each endpoint described in the OpenAPI document?"""
+"""OpenAPI descriptions of endpoints: parameters, answers, problems, headers and examples."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from copy import copy
 from typing import Any, cast
+from urllib.parse import urlencode
 
+from django.http import HttpRequest, QueryDict
 from drf_spectacular.openapi import AutoSchema
 from drf_spectacular.plumbing import ResolvedComponent
 from drf_spectacular.utils import OpenApiExample, OpenApiParameter, OpenApiResponse, inline_serializer
+from rest_framework.request import Request
 
-from games.game import all_games
+from games.content import Example
+from games.game import AnyChecker, Game, all_games
 from games.text import CODE
-from rulesite.api import exampled, problems, query
+from rulesite.api import problems, query
 from rulesite.api.fields import Shape
 from rulesite.api.rendering import JsonRenderer
 from rulesite.api.shapes import PageSerializer
-from rulesite.api.verdicts import ProblemSerializer
-from rulesite.checks.validate.models import Component
+from rulesite.api.verdict_shapes import ProblemSerializer
+from rulesite.checks.proof.examples import first_of_each_outcome
+from rulesite.checks.validate.models import Component, component_prefix, scenario_component
 from rulesite.site.errors import ERRORS
 from rulesite.site.registry import ids
 
+_examples_shown = ContextVar("reads_are_shown", default=False)
 Schema = dict[str, Any]
 Answers = dict[Any, Any]
-
 ID = re.compile("[a-z2-7]{12,52}")
 ALWAYS = (
     "bad-request",
@@ -51,6 +59,33 @@ LIMIT_HEADERS = (
 )
 
 
+@contextmanager
+def examples_from_copies() -> Iterator[None]:
+    """Let a description that is made within this show what reads answer: the copies of this build must be there."""
+    before = _examples_shown.set(True)
+    try:
+        yield
+    finally:
+        _examples_shown.reset(before)
+
+
+def are_examples_shown() -> bool:
+    """Return whether a description shows what reads answer."""
+    return _examples_shown.get()
+
+
+def example_answer(view: Any, path: str, names: dict[str, str], arguments: dict[str, str]) -> tuple[str, Any]:
+    """Return an address with what is asked there, and the body of its answer."""
+    request = HttpRequest()
+    request.method, request.path, request.path_info = "GET", path, path
+    request.GET = QueryDict(urlencode(arguments))
+    view_copy = copy(view)
+    view_copy.request, view_copy.kwargs = Request(request), names
+    view_copy.arguments = query.parse_query(request.GET, view_copy.parameters)
+    view_copy.find()
+    return path + (f"?{urlencode(arguments)}" if arguments else ""), view_copy.body()
+
+
 class EndpointSchema(AutoSchema):
     """Describe an endpoint by what it declares."""
 
@@ -69,8 +104,8 @@ class EndpointSchema(AutoSchema):
         return str(self.view.operation).replace("_", " ").capitalize()
 
     def get_description(self) -> str:  # type: ignore[override]
-        shown = getattr(self.view, "shape", None)
-        return f"{type(self.view).__doc__} {shown.__doc__}" if shown else str(type(self.view).__doc__)
+        shape = getattr(self.view, "shape", None)
+        return f"{type(self.view).__doc__} {shape.__doc__}" if shape else str(type(self.view).__doc__)
 
     def map_renderers(self, attribute: str) -> list[str]:
         """Leave out the page for readers, which shows the same JSON."""
@@ -83,22 +118,22 @@ class EndpointSchema(AutoSchema):
         return []
 
     def get_override_parameters(self) -> list[Any]:
-        asked = [
+        query_parameters = [
             OpenApiParameter(
-                one.name,
-                one.schema,
-                description=one.about,
-                required=query.is_required(one),
-                explode=False if isinstance(one, query.Codes) else None,
+                parameter.name,
+                parameter.schema,
+                description=parameter.about,
+                required=query.is_required(parameter),
+                explode=False if isinstance(parameter, query.Codes) else None,
             )
-            for one in self.view.parameters
+            for parameter in self.view.parameters
         ]
-        return [*asked, *self._path_parameters(), *self._headers()]
+        return [*query_parameters, *self._path_parameters(), *self._headers()]
 
     def get_response_serializers(self) -> Any:
         """Return all answers of an operation, made once: drf-spectacular asks for them at every example and header."""
         if self._made is None:
-            self._made = {**self._answers(), **self._beside(), **self._problems()}
+            self._made = {**self._answers(), **self._other_answers(), **self._problems()}
         return self._made
 
     def get_examples(self) -> list[OpenApiExample]:
@@ -112,19 +147,23 @@ class EndpointSchema(AutoSchema):
 
     def _examples(self) -> Iterable[OpenApiExample]:
         """Yield what is answered to a first request, where that is to be shown."""
-        if not exampled.are_shown():
+        if not are_examples_shown():
             return
-        example = _example(self.view.kind)
+        example = _first_address(self.view.kind)
         if not example:  # no game has an entry of this kind
             return
         names = {name: value for name, value in example.items() if f"{{{name}}}" in self.path}
-        address, body = exampled.answered(self.view, self.path.format(**names), names, self._asked())
+        address, body = example_answer(self.view, self.path.format(**names), names, self._example_arguments())
         yield OpenApiExample(address, body, response_only=True)
 
-    def _asked(self) -> dict[str, str]:
+    def _example_arguments(self) -> dict[str, str]:
         """Return what the example asks: the first entry of a list, and words where some must be given."""
-        words = {one.name: _example("rule")["slug"] for one in self.view.parameters if isinstance(one, query.Words)}
-        return words | {one.name: "1" for one in self.view.parameters if one is query.LIMIT}
+        words = {
+            parameter.name: _first_address("rule")["slug"]
+            for parameter in self.view.parameters
+            if isinstance(parameter, query.Words)
+        }
+        return words | {parameter.name: "1" for parameter in self.view.parameters if parameter is query.LIMIT}
 
     def _failed(self) -> Iterable[OpenApiExample]:
         """Yield what is answered where nothing is there, and where there were too many requests."""
@@ -133,20 +172,20 @@ class EndpointSchema(AutoSchema):
             if code:
                 yield OpenApiExample(
                     code,
-                    problems.shown(code),
+                    problems.example_problem(code),
                     response_only=True,
-                    media_type=problems.MEDIA,
+                    media_type=problems.PROBLEM_MEDIA,
                     status_codes=[str(status)],
                 )
 
     def _answer(self) -> Any:
         return self.view.described()
 
-    def _beside(self) -> Answers:
-        beside: Answers = {304: OpenApiResponse(description="Nothing has changed since the tag that was sent.")}
+    def _other_answers(self) -> Answers:
+        extra: Answers = {304: OpenApiResponse(description="Nothing has changed since the tag that was sent.")}
         if "{slug}" in self.path:
-            beside[301] = OpenApiResponse(description="The id is retired; its successor stands at this location.")
-        return beside
+            extra[301] = OpenApiResponse(description="The id is retired; its successor stands at this location.")
+        return extra
 
     def _failures(self) -> dict[int, list[str]]:
         """Return what can go wrong here: titles by status."""
@@ -160,17 +199,17 @@ class EndpointSchema(AutoSchema):
 
     def _problems(self) -> Answers:
         return {
-            (status, problems.MEDIA): OpenApiResponse(ProblemSerializer, "; ".join(titles))
+            (status, problems.PROBLEM_MEDIA): OpenApiResponse(ProblemSerializer, "; ".join(titles))
             for status, titles in self._failures().items()
         }
 
     def _path_parameters(self) -> list[OpenApiParameter]:
-        known: list[tuple[str, Schema, str]] = [
+        path_parameters: list[tuple[str, Schema, str]] = [
             ("game", {"type": "string", "enum": list(all_games())}, "The game"),
             ("slug", {"type": "string", "pattern": f"^{CODE.pattern}$"}, "The id"),
             ("id", {"type": "string", "pattern": f"^{ID.pattern}$"}, "The id of a stored situation"),
         ]
-        shown = _example(self.view.kind)
+        example = _first_address(self.view.kind)
         return [
             OpenApiParameter(
                 name,
@@ -178,33 +217,35 @@ class EndpointSchema(AutoSchema):
                 OpenApiParameter.PATH,
                 required=True,
                 description=about,
-                examples=[OpenApiExample(shown[name], shown[name])] if name in shown else [],
+                examples=[OpenApiExample(example[name], example[name])] if name in example else [],
             )
-            for name, schema, about in known
+            for name, schema, about in path_parameters
             if f"{{{name}}}" in self.path
         ]
 
-    def registered(self, one: Component) -> Schema:
-        for name, schema in ({one.name: one.schema} | one.components).items():
+    def registered(self, component: Component) -> Schema:
+        for name, schema in ({component.name: component.schema} | component.components).items():
             part = ResolvedComponent(name, ResolvedComponent.SCHEMA, schema, name)  # type: ignore[no-untyped-call]
             self.registry.register_on_missing(part)
-        return {"$ref": f"#/components/schemas/{one.name}"}
+        return {"$ref": f"#/components/schemas/{component.name}"}
 
     def _headers(self) -> list[OpenApiParameter]:
-        own = TAG_HEADERS + (LIST_HEADERS if "offset" in {one.name for one in self.view.parameters} else ())
+        success_headers = TAG_HEADERS + (
+            LIST_HEADERS if "offset" in {parameter.name for parameter in self.view.parameters} else ()
+        )
         failed = list(self._failures())
         return [
-            *(header(name, list(statuses), about) for name, statuses, about in own),
+            *(header(name, list(statuses), about) for name, statuses, about in success_headers),
             *(header(name, failed, about) for name, about in LIMIT_HEADERS),
             *self._common_headers(),
         ]
 
-    def _answered(self) -> tuple[int, ...]:
+    def _success_statuses(self) -> tuple[int, ...]:
         """Return the statuses of what is answered as asked."""
         return (200,)
 
     def _common_headers(self) -> list[OpenApiParameter]:
-        always = [*self._answered(), *self._failures()]
+        always = [*self._success_statuses(), *self._failures()]
         return [
             header("Content-Language", always, "`ja, en`, or the one language of the answer."),
             header("Retry-After", [429, 503], "After how many seconds to go on."),
@@ -212,19 +253,19 @@ class EndpointSchema(AutoSchema):
         ]
 
 
-def _example(kind: str) -> dict[str, str]:
+def _first_address(kind: str) -> dict[str, str]:
     """Return the game, and the id of its first entry of a kind, of an address that exists."""
     for game in all_games().values():
-        found = ids(game, kind) if kind else []
-        if found or not kind:
-            return {"game": game.slug} | ({"slug": found[0]} if found else {})
+        slugs = ids(game, kind) if kind else []
+        if slugs or not kind:
+            return {"game": game.slug} | ({"slug": slugs[0]} if slugs else {})
     return {}
 
 
-def page_of(shape: type[Shape], **more: Any) -> Any:
+def page_of(shape: type[Shape], **extra_fields: Any) -> Any:
     """Return the shape of one page of a list, with what else stands beside the list."""
     name = shape.__name__.removesuffix("Serializer")
-    fields = {"results": shape(many=True), **more, **PageSerializer().get_fields()}
+    fields = {"results": shape(many=True), **extra_fields, **PageSerializer().get_fields()}
     return inline_serializer(f"{name}List", fields)
 
 
@@ -233,10 +274,10 @@ def header(name: str, statuses: list[int], about: str) -> OpenApiParameter:
     return OpenApiParameter(name, str, OpenApiParameter.HEADER, description=about, response=statuses)
 
 
-def tidied(result: Schema, **surroundings: Any) -> Schema:
+def tidy(result: Schema, **surroundings: Any) -> Schema:
     """Describe each header once, and leave out what drf-spectacular notes for itself."""
     headers = result["components"].setdefault("headers", {})
-    for operation in (one for methods in result["paths"].values() for one in methods.values()):
+    for operation in (method for methods in result["paths"].values() for method in methods.values()):
         for response in operation["responses"].values():
             headers |= response.get("headers", {})
             response["headers"] = {
@@ -247,7 +288,45 @@ def tidied(result: Schema, **surroundings: Any) -> Schema:
 
 def _without_notes(value: Any) -> Any:
     if isinstance(value, list):
-        return [_without_notes(item) for item in value]
+        return [_without_notes(element) for element in value]
     if not isinstance(value, dict):
         return value
-    return {key: _without_notes(item) for key, item in value.items() if key != "x-spec-enum-id"}
+    return {key: _without_notes(element) for key, element in value.items() if key != "x-spec-enum-id"}
+
+
+class SituationSchema(EndpointSchema):
+    """Describe what is posted with the types of every checker."""
+
+    def situations(self, ending: str, also: dict[str, Schema] | None = None) -> Schema:
+        """Return the schema of a situation of any checker under its names; `also` has what may stand beside them."""
+        subjects = ((game, checker) for game in all_games().values() for checker in game.checkers)
+        return {"oneOf": [self.registered(self._situation(*subject, ending, also or {})) for subject in subjects]}
+
+    def _situation(self, game: Game, checker: AnyChecker, ending: str, also: dict[str, Schema]) -> Component:
+        name = f"{component_prefix(game, checker)}{ending}"
+        properties = {
+            "game": {"type": "string", "const": game.slug},
+            "checker": {"type": "string", "const": checker.slug},
+            "scenario": self.registered(scenario_component(game, checker)),
+        }
+        shape = {"type": "object", "additionalProperties": False, "required": list(properties)}
+        return Component(name, {"title": name, "properties": properties | also, **shape}, {})
+
+    def _get_request_body(self, direction: Any = "request") -> Any:
+        described: Schema = super()._get_request_body(direction)  # type: ignore[no-untyped-call]
+        return described | {"required": True}
+
+    def _other_answers(self) -> Answers:
+        return {}
+
+
+def first_examples() -> Iterator[tuple[Game, AnyChecker, Example]]:
+    """Yield a first example of each checker."""
+    for game in all_games().values():
+        for checker in game.checkers:
+            yield from ((game, checker, example) for _, example in first_of_each_outcome(game, checker)[:1])
+
+
+def as_sent(game: Game, checker: AnyChecker, example: Example) -> dict[str, Any]:
+    """Return the situation of an example under its names."""
+    return {"game": game.slug, "checker": checker.slug, "scenario": example.scenario}

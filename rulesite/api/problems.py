@@ -15,7 +15,7 @@ from msgspec import Struct
 from rest_framework import exceptions
 
 from games.text import Text
-from rulesite.api.pages import page
+from rulesite.api.rendering import json_page
 from rulesite.revision import current
 from rulesite.site import links
 from rulesite.site.errors import ERRORS
@@ -30,7 +30,7 @@ CODES: dict[type[Exception], str] = {
     exceptions.UnsupportedMediaType: "unsupported-media-type",
     exceptions.Throttled: "throttled",
 }
-MEDIA = "application/problem+json"
+PROBLEM_MEDIA = "application/problem+json"
 
 
 class Fault(Struct, frozen=True):
@@ -51,11 +51,11 @@ class Problem(Exception):
     headers: dict[str, str] = field(default_factory=dict)
 
 
-def handled(error: Exception, context: dict[str, Any]) -> HttpResponseBase | None:
+def handle(error: Exception, context: dict[str, Any]) -> HttpResponseBase | None:
     """Answer an error of a view, as Django REST framework asks; None leaves it to Django, which answers 500."""
     request: HttpRequest = context["request"]._request
     if isinstance(error, EntryGone):
-        return _gone(request, error)
+        return _answer_gone(request, error)
     if isinstance(error, Problem):
         return answer(request, error)
     if type(error) not in CODES:
@@ -68,11 +68,11 @@ def handled(error: Exception, context: dict[str, Any]) -> HttpResponseBase | Non
 def answer(request: HttpRequest, problem: Problem) -> HttpResponse:
     """Return a problem as JSON (RFC 9457), or as a page to those who ask for one."""
     language = accepted_language(request)
-    body = told(request, problem, language)
-    if request.get_preferred_type(["application/json", MEDIA, "text/html"]) == "text/html":
-        response = HttpResponse(page(request, body["title"], body, language))
+    body = problem_json(request, problem, language)
+    if request.get_preferred_type(["application/json", PROBLEM_MEDIA, "text/html"]) == "text/html":
+        response = HttpResponse(json_page(request, body["title"], body, language))
     else:
-        response = HttpResponse(orjson.dumps(body), content_type=MEDIA)
+        response = HttpResponse(orjson.dumps(body), content_type=PROBLEM_MEDIA)
     response.status_code = body["status"]
     fixed = {"Cache-Control": "no-store", "Content-Language": language, "Vary": "Accept, Accept-Language"}
     for name, value in (fixed | problem.headers).items():
@@ -80,7 +80,7 @@ def answer(request: HttpRequest, problem: Problem) -> HttpResponse:
     return response
 
 
-def told(request: HttpRequest, problem: Problem, language: str) -> dict[str, Any]:
+def problem_json(request: HttpRequest, problem: Problem, language: str) -> dict[str, Any]:
     """Return a problem as JSON data, its words in a language."""
     error = ERRORS[problem.code]
     return {
@@ -94,11 +94,11 @@ def told(request: HttpRequest, problem: Problem, language: str) -> dict[str, Any
     }
 
 
-def shown(code: str) -> dict[str, Any]:
+def example_problem(code: str) -> dict[str, Any]:
     """Return an example of a problem, in English."""
     error = ERRORS[code]
-    told = {"type": links.page("en", "site:error", code), "title": error.title.en, "status": error.status}
-    return told | {"detail": error.explanation.en, "errors": [], "request_id": "bot-7", "revision": current().revision}
+    head = {"type": links.page("en", "site:error", code), "title": error.title.en, "status": error.status}
+    return head | {"detail": error.explanation.en, "errors": [], "request_id": "bot-7", "revision": current().revision}
 
 
 def _errors(faults: Iterable[Fault], language: str) -> Iterable[dict[str, str]]:
@@ -106,7 +106,7 @@ def _errors(faults: Iterable[Fault], language: str) -> Iterable[dict[str, str]]:
         yield {**fault.place, "code": fault.code, "detail": fault.detail.of(language)}
 
 
-def _gone(request: HttpRequest, error: EntryGone) -> HttpResponse:
+def _answer_gone(request: HttpRequest, error: EntryGone) -> HttpResponse:
     if not error.retired.successor or request.resolver_match is None:
         return answer(request, Problem("gone"))
     names = request.resolver_match.kwargs | {"slug": error.retired.successor}

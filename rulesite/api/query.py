@@ -16,8 +16,8 @@ from rulesite.api.problems import Fault, Problem
 from rulesite.checks.validate.errors import MOST_ERRORS
 from rulesite.checks.validate.messages import MORE, PARAMETER_TWICE
 
-WHOLE = re.compile(r"0|[1-9][0-9]{0,6}")
-LONGEST = 100
+WHOLE_NUMBER = re.compile(r"0|[1-9][0-9]{0,6}")
+LONGEST_TEXT = 100
 REVISION = re.compile(r"[0-9a-f]{16}")
 
 UNKNOWN = Text(
@@ -25,7 +25,7 @@ UNKNOWN = Text(
     "ここには「{name}」というパラメーターはありません。使えるもの：{known}",
 )
 NONE = Text("none", "なし")
-WANTED = Text("“{name}” must be {wanted}.", "「{name}」には{wanted}を指定してください。")
+MUST_BE = Text("“{name}” must be {wanted}.", "「{name}」には{wanted}を指定してください。")
 
 
 class Parameter(Protocol):
@@ -41,7 +41,7 @@ class Parameter(Protocol):
     def schema(self) -> dict[str, Any]: ...
 
     @property
-    def wanted(self) -> Text: ...
+    def expected(self) -> Text: ...
 
     @property
     def default(self) -> int | str | tuple[str, ...] | None: ...
@@ -61,10 +61,10 @@ class Code(Struct, frozen=True):
     def schema(self) -> dict[str, Any]:
         if self.codes:
             return {"type": "string", "enum": list(self.codes)}
-        return {"type": "string", "pattern": f"^{CODE.pattern}$", "maxLength": LONGEST}
+        return {"type": "string", "pattern": f"^{CODE.pattern}$", "maxLength": LONGEST_TEXT}
 
     @property
-    def wanted(self) -> Text:
+    def expected(self) -> Text:
         if self.codes:
             return Text(f"one of: {', '.join(self.codes)}", f"次のどれか（{'、'.join(self.codes)}）")
         return Text(
@@ -72,7 +72,7 @@ class Code(Struct, frozen=True):
         )
 
     def read(self, value: str) -> str:
-        fits = value in self.codes if self.codes else CODE.fullmatch(value) and len(value) <= LONGEST
+        fits = value in self.codes if self.codes else CODE.fullmatch(value) and len(value) <= LONGEST_TEXT
         if not fits:
             raise ValueError(value)
         return value
@@ -88,21 +88,21 @@ class Codes(Struct, frozen=True):
 
     @property
     def schema(self) -> dict[str, Any]:
-        items = {"type": "string", "enum": list(self.codes)}
-        return {"type": "array", "items": items, "minItems": 1, "uniqueItems": True}
+        item_schema = {"type": "string", "enum": list(self.codes)}
+        return {"type": "array", "items": item_schema, "minItems": 1, "uniqueItems": True}
 
     @property
-    def wanted(self) -> Text:
+    def expected(self) -> Text:
         return Text(
             f"one or more of these, each once, with commas between them: {', '.join(self.codes)}",
             f"次から1つ以上（重ねずに、コンマで区切って）: {'、'.join(self.codes)}",
         )
 
     def read(self, value: str) -> tuple[str, ...]:
-        found = value.split(",")
-        if not {*found} <= {*self.codes} or len({*found}) < len(found):
+        codes = value.split(",")
+        if not {*codes} <= {*self.codes} or len({*codes}) < len(codes):
             raise ValueError(value)
-        return tuple(found)
+        return tuple(codes)
 
 
 class Number(Struct, frozen=True):
@@ -120,11 +120,11 @@ class Number(Struct, frozen=True):
         return {"type": "integer", "minimum": self.least, "maximum": self.most, **default}
 
     @property
-    def wanted(self) -> Text:
+    def expected(self) -> Text:
         return Text(f"a whole number from {self.least} to {self.most}", f"{self.least}から{self.most}までの整数")
 
     def read(self, value: str) -> int:
-        if not WHOLE.fullmatch(value) or not self.least <= int(value) <= self.most:
+        if not WHOLE_NUMBER.fullmatch(value) or not self.least <= int(value) <= self.most:
             raise ValueError(value)
         return int(value)
 
@@ -143,7 +143,7 @@ class Words(Struct, frozen=True):
         return {"type": "string", "minLength": 1, "maxLength": self.most, "pattern": f"[^{line.BLANKS}]"}
 
     @property
-    def wanted(self) -> Text:
+    def expected(self) -> Text:
         return Text(
             f"1 to {self.most} characters, not only spaces", f"1文字から{self.most}文字まで（空白以外を含む）の言葉"
         )
@@ -167,7 +167,7 @@ class Revision(Struct, frozen=True):
         return {"type": "string", "pattern": f"^{REVISION.pattern}$"}
 
     @property
-    def wanted(self) -> Text:
+    def expected(self) -> Text:
         return Text("a revision, as an answer named it", "答えに示されたリビジョン")
 
     def read(self, value: str) -> str:
@@ -176,7 +176,7 @@ class Revision(Struct, frozen=True):
         return value
 
 
-def of(choice: type[Choice], name: str, about: str) -> Code:
+def choice_parameter(choice: type[Choice], name: str, about: str) -> Code:
     """Return a parameter that takes the codes of a choice."""
     return Code(name, about, tuple(member.code for member in choice))
 
@@ -188,45 +188,48 @@ OPEN = {"q", OFFSET.name}
 """What has so many values that no answer is kept for one of them."""
 
 
-def is_required(one: Parameter) -> bool:
+def is_required(parameter: Parameter) -> bool:
     """Return whether a parameter must be given."""
-    return getattr(one, "required", False)
+    return getattr(parameter, "required", False)
 
 
-def understood(query: QueryDict, parameters: Sequence[Parameter]) -> dict[str, Any]:
+def parse_query(query: QueryDict, parameters: Sequence[Parameter]) -> dict[str, Any]:
     """Return what is asked for by name, defaults included; raises Problem naming every parameter that is wrong."""
     faults = tuple(islice(_faults(query, parameters), MOST_ERRORS + 1))
     if len(faults) > MOST_ERRORS:
         faults = (*faults[: MOST_ERRORS - 1], Fault(MORE.code, MORE.text, faults[MOST_ERRORS - 1].place))
     if faults:
         raise Problem(faults[0].code, faults[0].detail, faults)
-    return {one.name: one.read(str(query[one.name])) if one.name in query else one.default for one in parameters}
+    return {
+        parameter.name: parameter.read(str(query[parameter.name])) if parameter.name in query else parameter.default
+        for parameter in parameters
+    }
 
 
 def _faults(query: QueryDict, parameters: Sequence[Parameter]) -> Iterator[Fault]:
     """Yield what is missing, then what is wrong in the order of the address."""
-    known = {one.name: one for one in parameters}
-    for one in parameters:
-        if is_required(one) and one.name not in query:
-            yield bad(one.name, WANTED, wanted=one.wanted)
+    by_name = {parameter.name: parameter for parameter in parameters}
+    for parameter in parameters:
+        if is_required(parameter) and parameter.name not in query:
+            yield bad_parameter(parameter.name, MUST_BE, wanted=parameter.expected)
     for name, values in query.lists():
-        if name not in known:
-            text = UNKNOWN.filled(name=name[:LONGEST], known=", ".join(known) or NONE)
+        if name not in by_name:
+            text = UNKNOWN.filled(name=name[:LONGEST_TEXT], known=", ".join(by_name) or NONE)
             yield Fault("unknown-parameter", text, {"parameter": name})
         elif len(values) > 1:
-            yield bad(name, PARAMETER_TWICE)
-        elif not _fits(known[name], str(values[0])):
-            yield bad(name, WANTED, wanted=known[name].wanted)
+            yield bad_parameter(name, PARAMETER_TWICE)
+        elif not _fits(by_name[name], str(values[0])):
+            yield bad_parameter(name, MUST_BE, wanted=by_name[name].expected)
 
 
-def bad(name: str, text: Text, **values: object) -> Fault:
+def bad_parameter(name: str, text: Text, **values: object) -> Fault:
     """Return what is wrong with a parameter; `text` has a place for its name."""
     return Fault("bad-parameter", text.filled(name=name, **values), {"parameter": name})
 
 
-def _fits(one: Parameter, value: str) -> bool:
+def _fits(parameter: Parameter, value: str) -> bool:
     try:
-        one.read(value)
+        parameter.read(value)
     except ValueError:
         return False
     return True

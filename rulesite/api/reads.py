@@ -1,9 +1,9 @@
-"""What does the API tell of games and their entries?"""
+"""Views that read: games, entries, checkers, coverage and the search."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, cached_property
 from typing import Any
 from urllib.parse import urlencode
 
@@ -13,16 +13,28 @@ from rest_framework.response import Response
 
 from games.game import Game, all_games
 from games.text import LANGUAGES
-from rulesite.api import checkers, entries, query, shapes, told
-from rulesite.api.checkers import Data
+from rulesite.api import entries, entry_archive, query, shapes
 from rulesite.api.endpoint import Read
+from rulesite.api.entries import JsonObject
 from rulesite.api.fields import Shape
 from rulesite.api.openapi import page_of
+from rulesite.checks.proof.coverage import coverage, total
 from rulesite.reference.models import EntryQuerySet
 from rulesite.revision import current
+from rulesite.search.documents import KINDS
+from rulesite.search.found import ENOUGH, LONGEST, NEAREST, Found, search, title
+from rulesite.search.index import Hit
 from rulesite.site import links
 from rulesite.site.plain import plain
 from rulesite.site.registry import game_or_404, require
+
+PATHS = ("games", "search", "coverage", "schema", "docs", "bulk", "changes")
+NEAR = (
+    f"What is near to the query: at most {NEAREST} entries, the nearest first, where fewer than {ENOUGH} are found (a checker "
+    "that is found only by a sentence it may say does not count), none otherwise. Entries whose names or titles are spelt almost "
+    "as the query, and those that say most of what it asks: each word counts the more the rarer it is, in any form, and by other "
+    "words for the same. Nothing of the results stands here; `game` and `kind` narrow it, `limit` and `offset` do not."
+)
 
 
 class Shaped(Read):
@@ -30,17 +42,17 @@ class Shaped(Read):
 
     shape: type[Shape] = Shape
 
-    def shown(self, things: Any, *, many: bool = False) -> Any:
+    def serialize(self, instances: Any, *, many: bool = False) -> Any:
         """Return things as JSON data, in the languages asked for."""
         write = writer(self.shape, (self.language,) if self.language else LANGUAGES)
-        return [write(one) for one in things] if many else write(things)
+        return [write(instance) for instance in instances] if many else write(instances)
 
-    def of_ready(self, data: bytes, *, many: bool = False) -> Any:
+    def from_archive(self, archived: bytes, *, many: bool = False) -> Any:
         """Return what was written before in both languages in those asked for."""
         if not self.language:
-            return orjson.Fragment(data)
-        things, narrow = orjson.loads(data), narrower(self.shape)
-        return [narrow(one, self.language) for one in things] if many else narrow(things, self.language)
+            return orjson.Fragment(archived)
+        documents, narrow = orjson.loads(archived), narrower(self.shape)
+        return [narrow(document, self.language) for document in documents] if many else narrow(documents, self.language)
 
 
 @cache
@@ -59,7 +71,7 @@ class Single(Shaped):
     """Show one thing."""
 
     def body(self) -> Any:
-        return self.shown(self.data())
+        return self.serialize(self.data())
 
     def described(self) -> Any:
         return self.shape
@@ -75,19 +87,21 @@ class Several(Shaped):
     parameters: Sequence[query.Parameter] = (query.LANG, query.LIMIT, query.OFFSET)
 
     def body(self) -> Any:
-        count, results = self.page(self.asked["offset"], self.asked["limit"])
+        count, results = self.page(self.arguments["offset"], self.arguments["limit"])
         return {"count": count, **self.neighbours(count), "results": results, "revision": current().revision}
 
     def page(self, start: int, limit: int) -> tuple[int, Any]:
         """Return how much is asked for in all, and some of it as JSON data."""
-        found = self.found()
-        chosen = self.chosen(found[start : start + limit])
-        return len(found) if isinstance(found, list) else found.count(), self.shown(chosen, many=True)
+        everything = self.results()
+        chosen = self.chosen(everything[start : start + limit])
+        return len(everything) if isinstance(everything, list) else everything.count(), self.serialize(
+            chosen, many=True
+        )
 
     def described(self) -> Any:
         return page_of(self.shape)
 
-    def found(self) -> Any:
+    def results(self) -> Any:
         """Return everything that is asked for, as a list or a query."""
         raise NotImplementedError
 
@@ -97,29 +111,29 @@ class Several(Shaped):
 
     def neighbours(self, count: int) -> dict[str, str | None]:
         """Return the paths of the pages after and before this one."""
-        limit, offset = self.asked["limit"], self.asked["offset"]
-        more = self._at(offset + limit) if offset + limit < count else None
-        return {"next": more, "prev": self._at(max(0, min(offset, count) - limit)) if offset else None}
+        limit, offset = self.arguments["limit"], self.arguments["offset"]
+        following = self._at(offset + limit) if offset + limit < count else None
+        return {"next": following, "prev": self._at(max(0, min(offset, count) - limit)) if offset else None}
 
     def _at(self, offset: int) -> str:
         given = {**self.request.query_params.dict(), "offset": str(offset)}
         return f"{self.request.path}?{urlencode(given)}"
 
-    def said(self, data: Any) -> Response:
-        response = super().said(data)
-        named = [f'<{data[name]}>; rel="{name}"' for name in ("next", "prev") if data[name]]
-        if named:
-            response["Link"] = ", ".join(named)
+    def make_response(self, document: Any) -> Response:
+        response = super().make_response(document)
+        links_to_pages = [f'<{document[name]}>; rel="{name}"' for name in ("next", "prev") if document[name]]
+        if links_to_pages:
+            response["Link"] = ", ".join(links_to_pages)
         return response
 
 
-def games_data(games: Sequence[Game]) -> list[Data]:
+def games_json(games: Sequence[Game]) -> list[JsonObject]:
     """Return what there is to say of some games; one query."""
-    editions = entries.editions(games)
-    return [_game(game, editions[game.slug]) for game in games]
+    editions = entries.editions_by_game(games)
+    return [_game_json(game, editions[game.slug]) for game in games]
 
 
-def _game(game: Game, editions: list[Data]) -> Data:
+def _game_json(game: Game, editions: list[JsonObject]) -> JsonObject:
     return {
         "id": game.slug,
         "link": links.both("reference:game", game.slug),
@@ -129,9 +143,6 @@ def _game(game: Game, editions: list[Data]) -> Data:
     }
 
 
-OWN = ("games", "search", "coverage", "schema", "docs", "bulk", "changes")
-
-
 class RootView(Single):
     """Say where to begin."""
 
@@ -139,7 +150,7 @@ class RootView(Single):
     shape = shapes.RootSerializer
 
     def data(self) -> Any:
-        paths = {name: reverse(f"api:{name}") for name in OWN}
+        paths = {name: reverse(f"api:{name}") for name in PATHS}
         paths |= {"checks": reverse("api:batch"), "compare": reverse("api:compare"), "shared": reverse("api:store")}
         return {"id": "v1", "link": links.both("site:home"), **paths}
 
@@ -150,11 +161,11 @@ class GamesView(Several):
     operation = "list_games"
     shape = shapes.GameSerializer
 
-    def found(self) -> list[Game]:
+    def results(self) -> list[Game]:
         return list(all_games().values())
 
-    def chosen(self, some: Any) -> list[Data]:
-        return games_data(some)
+    def chosen(self, some: Any) -> list[JsonObject]:
+        return games_json(some)
 
 
 class OfGame(Read):
@@ -171,7 +182,7 @@ class GameView(OfGame, Single):
     shape = shapes.GameSerializer
 
     def data(self) -> Any:
-        return games_data([self.game])[0]
+        return games_json([self.game])[0]
 
 
 class CollectionView(OfGame, Several):
@@ -186,20 +197,22 @@ class CollectionView(OfGame, Several):
 
     def page(self, start: int, limit: int) -> tuple[int, Any]:
         """Return the same, put together from what is ready, or made where nothing is."""
-        ready = told.held(self.game.slug, self.collection.kind)
+        ready = entry_archive.stored_entries(self.game.slug, self.collection.kind)
         if ready is None:
             return super().page(start, limit)
-        if not any(self.asked[one.name] for one in (*self.collection.filters, *self.collection.sorting)):
-            return len(ready.ids), self.of_ready(b"[%s]" % ready.some(start, start + limit), many=True)
-        found = self.found().values_list("slug", flat=True)
-        chosen = told.BETWEEN.join(map(ready.one, found[start : start + limit]))
-        return found.count(), self.of_ready(b"[%s]" % chosen, many=True)
+        if not any(
+            self.arguments[parameter.name] for parameter in (*self.collection.filters, *self.collection.sorting)
+        ):
+            return len(ready.ids), self.from_archive(b"[%s]" % ready.several(start, start + limit), many=True)
+        slugs = self.results().values_list("slug", flat=True)
+        chosen = entry_archive.SEPARATOR.join(map(ready.single, slugs[start : start + limit]))
+        return slugs.count(), self.from_archive(b"[%s]" % chosen, many=True)
 
-    def found(self) -> EntryQuerySet:
-        return entries.rows(self.game, self.collection, self.asked)
+    def results(self) -> EntryQuerySet:
+        return entries.filtered_entries(self.game, self.collection, self.arguments)
 
-    def chosen(self, some: Any) -> Sequence[Data]:
-        return list(self.collection.data(self.game, list(some)))
+    def chosen(self, some: Any) -> Sequence[JsonObject]:
+        return list(self.collection.make_json(self.game, list(some)))
 
 
 class OneOfGame(OfGame, Single):
@@ -216,12 +229,12 @@ class EntryView(OneOfGame):
     collection: entries.Collection = entries.RULES
 
     def body(self) -> Any:
-        ready = told.held(self.game.slug, self.kind)
-        return super().body() if ready is None else self.of_ready(ready.one(self.kwargs["slug"]))
+        ready = entry_archive.stored_entries(self.game.slug, self.kind)
+        return super().body() if ready is None else self.from_archive(ready.single(self.kwargs["slug"]))
 
     def data(self) -> Any:
-        entry = entries.held(self.game, self.kind).get(slug=self.kwargs["slug"])
-        return next(iter(self.collection.data(self.game, [entry])))
+        entry = entries.entries_of_kind(self.game, self.kind).get(slug=self.kwargs["slug"])
+        return next(iter(self.collection.make_json(self.game, [entry])))
 
 
 class CheckersView(OfGame, Several):
@@ -231,11 +244,11 @@ class CheckersView(OfGame, Several):
     shape = shapes.CheckerSerializer
     parameters = (*Several.parameters, entries.CITES)
 
-    def found(self) -> Any:
-        return checkers.asked(self.game, self.asked["cites"])
+    def results(self) -> Any:
+        return entries.checkers_citing(self.game, self.arguments["cites"])
 
-    def chosen(self, some: Any) -> Sequence[Data]:
-        return [checkers.data(self.game, checker) for checker in some]
+    def chosen(self, some: Any) -> Sequence[JsonObject]:
+        return [entries.checker_json(self.game, checker) for checker in some]
 
 
 class CheckerView(OneOfGame):
@@ -246,4 +259,60 @@ class CheckerView(OneOfGame):
     shape = shapes.CheckerSerializer
 
     def data(self) -> Any:
-        return checkers.data(self.game, self.game.checker(self.kwargs["slug"]))
+        return entries.checker_json(self.game, self.game.checker(self.kwargs["slug"]))
+
+
+class CoverageView(Single):
+    """Say how much is proven by the program, and what rests on the site alone."""
+
+    operation = "read_coverage"
+    shape = shapes.TotalSerializer
+
+    def data(self) -> Any:
+        coverages = [coverage(slug) for slug in all_games()]
+        games = [
+            {
+                "id": game_coverage.game.slug,
+                "link": links.both("checks:coverage", game_coverage.game.slug),
+                **game_coverage.numbers,
+            }
+            for game_coverage in coverages
+        ]
+        return {"id": "coverage", "link": links.both("site:home"), "total": total(coverages), "games": games}
+
+
+class SearchView(Several):
+    """Find clauses, answers, terms, cards and checkers by words of either language, the best first."""
+
+    operation = "search"
+    shape = shapes.HitSerializer
+
+    @property
+    def parameters(self) -> Sequence[query.Parameter]:  # type: ignore[override]
+        """Return what can be asked for; which games there are is known only now."""
+        return (
+            query.Words(
+                "q", "What to look for, in either language: words, a name, a question, an id in any spelling.", LONGEST
+            ),
+            query.Code("game", "Only what belongs to this game.", tuple(all_games())),
+            query.Code("kind", "Only entries of this kind.", KINDS),
+            *Several.parameters,
+        )
+
+    def body(self) -> Any:
+        near = self.searched.near(self.arguments["game"], self.arguments["kind"])
+        return {**super().body(), "near": self.serialize(self.chosen(near), many=True)}
+
+    def described(self) -> Any:
+        return page_of(self.shape, near=self.shape(many=True, help_text=NEAR))
+
+    def results(self) -> list[Hit]:
+        return self.searched.of(self.arguments["game"], self.arguments["kind"])
+
+    @cached_property
+    def searched(self) -> Found:
+        """Return what the query finds in all games."""
+        return search(self.arguments["q"])
+
+    def chosen(self, some: Sequence[Hit]) -> list[JsonObject]:
+        return [{"game": hit.game, "kind": hit.kind, "id": hit.slug, "title": plain(title(hit))} for hit in some]

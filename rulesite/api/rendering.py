@@ -1,21 +1,39 @@
-"""In which formats does the API answer, and in which one this request?"""
+"""Rendering of answers: JSON, lines of JSON, and a page for readers."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
 import orjson
+from django.http import HttpRequest
+from django.template.loader import render_to_string
+from django.utils import translation
+from django.utils.html import escape
+from django.utils.safestring import SafeString, mark_safe
 from rest_framework.exceptions import NotAcceptable
 from rest_framework.negotiation import BaseContentNegotiation
 from rest_framework.parsers import BaseParser
 from rest_framework.renderers import BaseRenderer
 from rest_framework.request import Request
 
-from rulesite.api.pages import page
-
+ADDRESS = re.compile(r"&quot;(/(?:api|ja|en)/.*?)&quot;")
 Context = Mapping[str, Any] | None
 CHARSETS = ("", "; charset=utf-8", "; charset=UTF-8")
+
+
+def json_page(request: HttpRequest, title: str, document: Any, language: str) -> str:
+    """Return a plain page that shows JSON data, in the reader's language."""
+    words = {"title": title, "shown": _json_html(document), "language": language}
+    with translation.override(language):
+        return render_to_string("api/page.html", words, request)
+
+
+def _json_html(document: Any) -> SafeString:
+    """Return JSON as HTML in which the site's addresses are links; what of it is ready as bytes is read, to be indented like the rest."""
+    text = escape(orjson.dumps(orjson.loads(orjson.dumps(document)), option=orjson.OPT_INDENT_2).decode())
+    return mark_safe(ADDRESS.sub(r'&quot;<a href="\1">\1</a>&quot;', text))
 
 
 class JsonRenderer(BaseRenderer):
@@ -25,8 +43,8 @@ class JsonRenderer(BaseRenderer):
     format = "json"
     charset = None
 
-    def render(self, data: Any, accepted_media_type: str | None = None, renderer_context: Context = None) -> bytes:
-        return b"" if data is None else orjson.dumps(data)
+    def render(self, document: Any, accepted_media_type: str | None = None, renderer_context: Context = None) -> bytes:
+        return b"" if document is None else orjson.dumps(document)
 
 
 class LinesRenderer(JsonRenderer):
@@ -42,11 +60,11 @@ class PageRenderer(BaseRenderer):
     media_type = "text/html"
     format = "html"
 
-    def render(self, data: Any, accepted_media_type: str | None = None, renderer_context: Context = None) -> str:
-        if data is None or renderer_context is None:
+    def render(self, document: Any, accepted_media_type: str | None = None, renderer_context: Context = None) -> str:
+        if document is None or renderer_context is None:
             return ""
         request = renderer_context["request"]._request
-        return page(request, request.path, data, request.LANGUAGE_CODE)
+        return json_page(request, request.path, document, request.LANGUAGE_CODE)
 
 
 class Negotiation(BaseContentNegotiation):
@@ -58,10 +76,10 @@ class Negotiation(BaseContentNegotiation):
     def select_renderer(
         self, request: Request, renderers: Iterable[BaseRenderer], format_suffix: str | None = None
     ) -> tuple[BaseRenderer, str]:
-        offered = {f"{one.media_type}{charset}": one for one in renderers for charset in CHARSETS}
+        by_media_type = {f"{renderer.media_type}{charset}": renderer for renderer in renderers for charset in CHARSETS}
         # an empty field names nothing that would be refused: it says what no field says
         is_empty = not request._request.headers.get("Accept", "").strip(", \t")
-        chosen = next(iter(offered)) if is_empty else request._request.get_preferred_type(list(offered))
+        chosen = next(iter(by_media_type)) if is_empty else request._request.get_preferred_type(list(by_media_type))
         if chosen is None:
             raise NotAcceptable
-        return offered[chosen], offered[chosen].media_type
+        return by_media_type[chosen], by_media_type[chosen].media_type

@@ -1,33 +1,157 @@
-"""How are situations stored and read over the API?"""
+"""Stored situations over the API: their shapes, their description and their views."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from datetime import UTC, datetime
 from typing import Any
 
 from django.http import Http404
+from drf_spectacular.utils import OpenApiExample, OpenApiParameter, OpenApiResponse
+from rest_framework import serializers
 from rest_framework.exceptions import Throttled
 from rest_framework.parsers import JSONParser
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from games.content import Standing
 from games.text import Text
-from rulesite.api import body
+from rulesite.api import situations
+from rulesite.api.check import BY_BODY
 from rulesite.api.endpoint import Endpoint, Read
-from rulesite.api.inputs import bad_input
-from rulesite.api.named import named
+from rulesite.api.fields import CITE, LinkField, ResourceField, RevisionField, Shape, TextField, choices
+from rulesite.api.openapi import (
+    ALWAYS,
+    LIMIT_HEADERS,
+    Answers,
+    EndpointSchema,
+    SituationSchema,
+    as_sent,
+    first_examples,
+    header,
+)
 from rulesite.api.problems import Problem
-from rulesite.api.shared_openapi import SharedSchema, StoreSchema
-from rulesite.api.stored import SharedSerializer
-from rulesite.checks.validate.decoder import Refused
+from rulesite.api.situations import bad_input, situation_of
+from rulesite.api.verdict_shapes import FindingSerializer, VerdictSerializer
+from rulesite.checks.validate.decoder import Refused, understand
+from rulesite.shared.compared import Compared
 from rulesite.shared.room import Full, opened
 from rulesite.shared.said import said
-from rulesite.shared.store import Removed, TooLong, TooMany, store
+from rulesite.shared.store import Removed, TooLong, TooMany, made, store
 from rulesite.site.throttles import Checks, Stores
 
+STORED = (200, 201)
+SOME_DAY = datetime(2026, 1, 1, tzinfo=UTC)
 REMOVED = Text(
     "This stored situation was removed, and is not stored again.",
     "保存されていたこの状況は取り除かれました。もう一度保存することはできません。",
 )
+
+
+class DifferenceSerializer(Shape):
+    """A finding of one code and place as it was when the situation was stored, and as it is today."""
+
+    before = FindingSerializer(allow_null=True, help_text="Null for what is newly found")
+    after = FindingSerializer(allow_null=True, help_text="Null for what is no longer found")
+
+
+class WordsSerializer(Shape):
+    """A part of a clause as it reads at some time."""
+
+    text = TextField()
+    standing = serializers.ChoiceField(choices(Standing), help_text="On what it rests")
+
+
+class WordingSerializer(Shape):
+    """What a cite names, as it reads at some time."""
+
+    title = TextField()
+    parts = WordsSerializer(many=True)
+
+
+class RewordedSerializer(Shape):
+    """Something cited whose words or standing have changed since the situation was stored."""
+
+    cite = serializers.CharField(help_text=CITE)
+    before = WordingSerializer()
+    after = WordingSerializer(allow_null=True, help_text="Null for what is no longer there")
+
+
+class SharedSerializer(Shape):
+    """A stored situation with the verdict of its day."""
+
+    id = serializers.CharField(
+        help_text="Made of game, checker, situation and revision; the same for whoever stores it"
+    )
+    self = ResourceField("id", view="shared")
+    link = LinkField()
+    game = serializers.CharField()
+    checker = serializers.CharField()
+    stored = serializers.DateTimeField(help_text="When it was stored first")
+    verdict = VerdictSerializer(help_text="What was answered then, with the revision of then")
+    compared = serializers.ChoiceField(choices(Compared), help_text="How that verdict stands to the one of today")
+    today = VerdictSerializer(
+        allow_null=True, help_text="What is answered today, null unless `compared` is `different`"
+    )
+    differences = DifferenceSerializer(many=True, help_text="The findings that are not the same; empty where none are")
+    clauses = RewordedSerializer(many=True, help_text="What the verdict of then cited and now reads otherwise")
+    revision = RevisionField()
+
+
+class SharedSchema(EndpointSchema):
+    """Describe what is done with stored situations."""
+
+    def get_tags(self) -> list[str]:
+        return ["Stored situations"]
+
+    def _examples(self) -> Iterator[OpenApiExample]:
+        return (example for example in _stored_examples() if example.response_only and example.status_codes == ["200"])
+
+
+class StoreSchema(SharedSchema, SituationSchema):
+    """Describe the storing of a situation, which takes the types of every checker."""
+
+    def get_request_serializer(self) -> Any:
+        return {situations.JSON_MEDIA: self.situations("ToStore")}
+
+    def _answers(self) -> Answers:
+        words = {200: "It was stored already, by whomever.", 201: "It is stored now."}
+        return {status: OpenApiResponse(SharedSerializer, words[status]) for status in STORED}
+
+    def _examples(self) -> Iterator[OpenApiExample]:
+        return _stored_examples()
+
+    def _codes(self) -> tuple[str, ...]:
+        return (*BY_BODY, "too-long-to-store", "gone", "storage-full", *ALWAYS)
+
+    def _headers(self) -> list[OpenApiParameter]:
+        always = [*STORED, *self._failures()]
+        return [
+            header("Location", list(STORED), "The path of the stored situation in this API."),
+            *(header(name, always, about) for name, about in LIMIT_HEADERS),
+            *self._common_headers(),
+        ]
+
+    def _success_statuses(self) -> tuple[int, ...]:
+        return STORED
+
+
+def _stored_examples() -> Iterator[OpenApiExample]:
+    """Show how a first example of each checker is stored, and what is answered to the first of them."""
+    chosen = [*first_examples()]
+    for game, checker, example in chosen:
+        body = as_sent(game, checker, example)
+        yield OpenApiExample(f"{game.slug}-{checker.slug}", body, summary=str(example.caption), request_only=True)
+    for game, checker, example in chosen[:1]:
+        answered = said(made(game, checker, understand(game, checker, example.scenario), SOME_DAY))
+        for status in map(str, STORED):
+            yield OpenApiExample(
+                f"{game.slug}-{checker.slug}",
+                answered,
+                summary=str(example.caption),
+                response_only=True,
+                status_codes=[status],
+            )
 
 
 class StoreView(Endpoint):
@@ -42,7 +166,7 @@ class StoreView(Endpoint):
         limit = Stores(request)
         self.throttles.append(limit)
         try:
-            row, is_new = store(*named(body.data(request._request)), limit)
+            row, is_new = store(*situation_of(situations.json_body(request._request)), limit)
         except Refused as refused:
             raise bad_input(refused.errors) from None
         except TooMany:
@@ -53,7 +177,7 @@ class StoreView(Endpoint):
             raise Problem("gone", REMOVED) from None
         except Full:
             raise Problem("storage-full") from None
-        response = self.said(said(row, self.language))
+        response = self.make_response(said(row, self.language))
         response.status_code = 201 if is_new else 200
         response["Location"] = response.data["self"]
         response["Cache-Control"] = "no-store"

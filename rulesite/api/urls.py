@@ -7,23 +7,26 @@ from rulesite.api.batch import BatchView
 from rulesite.api.bulk.views import BulkView, ChangesView
 from rulesite.api.check import CheckView
 from rulesite.api.compare import CompareView
-from rulesite.api.coverage import CoverageView
 from rulesite.api.docs import DocsView, SchemaView, TryView
 from rulesite.api.entries import COLLECTIONS, SINGLE, Collection
-from rulesite.api.search import SearchView
+from rulesite.api.reads import CoverageView, SearchView
 from rulesite.api.shared import SharedView, StoreView
 
 app_name = "api"
 
 
-def _list(one: Collection) -> URLPattern:
-    view = reads.CollectionView.as_view(collection=one, shape=one.shape, operation=f"list_{one.name}")
-    return path(f"games/<code:game>/{one.name}/", view, name=f"{one.kind}-list")
+def _list(collection: Collection) -> URLPattern:
+    view = reads.CollectionView.as_view(
+        collection=collection, shape=collection.shape, operation=f"list_{collection.name}"
+    )
+    return path(f"games/<code:game>/{collection.name}/", view, name=f"{collection.kind}-list")
 
 
-def _entry(one: Collection) -> URLPattern:
-    view = reads.EntryView.as_view(collection=one, kind=one.kind, shape=one.shape, operation=f"read_{one.kind}")
-    return path(f"games/<code:game>/{one.name}/<code:slug>/", view, name=one.kind)
+def _entry(collection: Collection) -> URLPattern:
+    view = reads.EntryView.as_view(
+        collection=collection, kind=collection.kind, shape=collection.shape, operation=f"read_{collection.kind}"
+    )
+    return path(f"games/<code:game>/{collection.name}/<code:slug>/", view, name=collection.kind)
 
 
 # each is tried in turn: first what costs most

@@ -15,8 +15,9 @@ from pydantic import Field
 
 from games.game import AnyChecker, Game, all_games
 from games.text import Text
-from rulesite.api import checkers, moves, pictures
-from rulesite.api.bulk import ready
+from rulesite.api import entries
+from rulesite.api.bulk import archive
+from rulesite.api.includes import group_path_from, mark_path_from
 from rulesite.assistants import words
 from rulesite.checks.present.includes import Includes
 from rulesite.checks.present.serializer import verdict_json
@@ -88,7 +89,7 @@ def read(
     """Read one entry: a clause with the standing of each part, an answer, a term or a card, with the clauses that it cites as links."""
     subject = _game(game, language)
     _required(subject, kind, id, language)
-    ((_, line),) = ready.lines({(subject.slug, kind, id)})
+    ((_, line),) = archive.lines({(subject.slug, kind, id)})
     return words.entry(subject, kind, orjson.loads(line)["object"], language)
 
 
@@ -102,7 +103,7 @@ def describe_checker(game: OfGame, checker: str, language: Language = "en") -> d
     """Describe what a checker takes: the JSON Schema of its situation, and an example for each outcome."""
     subject, judge = _checker(game, checker, language)
     examples = [example for _, example in first_of_each_outcome(subject, judge)]
-    return words.described(subject, judge, checkers.data(subject, judge), examples, language)
+    return words.described(subject, judge, entries.checker_json(subject, judge), examples, language)
 
 
 def check(
@@ -123,9 +124,9 @@ def check(
     count_check(subject, judge, verdict.outcome.code)
     place: Mapping[str, str] = {}
     address = links.resource("check", subject.slug, judge.slug)
-    following = partial(pictures.path_from, address, place)
+    following = partial(mark_path_from, address, place)
     includes = Includes(
-        subject, judge, understood, verdict, None, partial(moves.path_from, address, place), 1, following
+        subject, judge, understood, verdict, None, partial(group_path_from, address, place), 1, following
     )
     say = words.whole_verdict if full else words.verdict
     return say(includes, verdict_json(subject, judge, understood, verdict), language)

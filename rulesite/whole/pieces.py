@@ -25,4 +25,4 @@ def bring() -> None:
 
 def bring_described() -> None:
     """Make the description of the API unless it is there: its examples are read from the copies in the database."""
-    description.bring()
+    description.store_description()

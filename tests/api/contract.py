@@ -117,9 +117,9 @@ def recorded(changelog: str, lines: list[str], day: date) -> str:
 
 def main() -> int:
     """Write the files anew; return 1 where a promise is broken."""
-    from rulesite.api.description import made  # noqa: PLC0415 - after the settings
+    from rulesite.api.description import make_description  # noqa: PLC0415 - after the settings
 
-    now = promised(made())
+    now = promised(make_description())
     faults = broken(published(), now)
     if faults:
         print("What was published is broken:", *faults, sep="\n  ", file=sys.stderr)

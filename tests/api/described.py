@@ -78,9 +78,9 @@ def _json(value: Any) -> str:
 def main() -> None:
     """Write the file anew."""
     import tests.conftest  # noqa: F401, PLC0415 - it puts the toy beside the games
-    from rulesite.api.description import made  # noqa: PLC0415 - after the settings
+    from rulesite.api.description import make_description  # noqa: PLC0415 - after the settings
 
-    FILE.write_text(described(made()), "utf-8")
+    FILE.write_text(described(make_description()), "utf-8")
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ import pytest
 from django.test import Client, override_settings
 from pytest_django import Settings
 
-from rulesite.api.situation_openapi import firsts, sent
+from rulesite.api.openapi import as_sent, first_examples
 from rulesite.revision import current
 from tests.api.addresses import CHECK, V1, checks
 from tests.api.test_openapi import faults
@@ -32,7 +32,7 @@ def batch(client: Client, *checks: Any, query: str = "", **more: Any) -> Any:
 
 
 def test_each_situation_is_answered_in_its_place_as_its_own_check_would(client: Client) -> None:
-    asked = [sent(*one) for one in firsts()]
+    asked = [as_sent(*one) for one in first_examples()]
 
     response = batch(client, *asked, "nonsense")
     body = response.json()

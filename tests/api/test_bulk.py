@@ -11,7 +11,7 @@ from django.test import Client
 from pytest_django import DjangoAssertNumQueries, Settings
 
 from games.game import all_games
-from rulesite.api.told import place
+from rulesite.api.entry_archive import archive_file
 from rulesite.revision import current
 from tests.api.addresses import LISTS, TOY, V1, entries
 from tests.api.test_openapi import faults
@@ -148,4 +148,4 @@ def test_what_is_not_kept_is_made_by_the_first_that_asks(client: Client, setting
     settings.INDEX_DIR = tmp_path
 
     assert sent(client.get(TOYS)) == kept
-    assert place().is_file()
+    assert archive_file().is_file()

@@ -10,7 +10,7 @@ import pytest
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
-from rulesite.api.bulk import ready, states
+from rulesite.api.bulk import archive, states
 from rulesite.api.models import State
 from rulesite.revision import current
 from tests.api.addresses import V1
@@ -29,7 +29,7 @@ Key = tuple[str, str, str]
 
 def earlier(*without: Key, and_: dict[Key, str] | None = None) -> dict[Key, str]:
     """Return the hashes of today without some things, and with others."""
-    return {key: digest for key, digest in ready.hashes().items() if key not in without} | (and_ or {})
+    return {key: digest for key, digest in archive.hashes().items() if key not in without} | (and_ or {})
 
 
 def changes(client: Client, since: str = OLD, **asked: str) -> Any:
@@ -53,14 +53,14 @@ def test_who_is_current_is_told_of_nothing(client: Client) -> None:
 
 
 def test_each_thing_that_became_different_is_named_with_its_hash(client: Client) -> None:
-    first, second = [*ready.hashes()][:2]
+    first, second = [*archive.hashes()][:2]
     states.record(OLD, earlier(first, and_={second: "0" * 32, GONE: "1" * 32}))
 
     body = changes(client).json()
 
     assert (ids(body["added"]), ids(body["changed"]), ids(body["retired"])) == ([first], [second], [GONE])
     assert [body[name][0]["hash"] for name in ("added", "changed", "retired")] == [
-        *[*ready.hashes().values()][:2],
+        *[*archive.hashes().values()][:2],
         "1" * 32,
     ]
     assert "object" not in body["added"][0]
@@ -80,7 +80,7 @@ def test_what_is_there_now_comes_with_its_object_where_that_is_asked_for(client:
 
 
 def test_what_belongs_to_one_game_can_be_followed_alone(client: Client) -> None:
-    other = next(key for key in ready.hashes() if key[0] == "vtes")
+    other = next(key for key in archive.hashes() if key[0] == "vtes")
     states.record(OLD, earlier(other, and_={GONE: "1" * 32}))
 
     of_toy, of_vtes = changes(client, game="toy").json(), changes(client, game="vtes").json()
@@ -91,7 +91,7 @@ def test_what_belongs_to_one_game_can_be_followed_alone(client: Client) -> None:
 
 
 def test_a_revision_with_several_states_leads_on_from_each_of_them(client: Client) -> None:
-    first, second, third = [*ready.hashes()][:3]
+    first, second, third = [*archive.hashes()][:3]
     states.record(OLD, earlier(first, and_={second: "0" * 32}))
     states.record(OLD, earlier(third, and_={first: "2" * 32}))
 
@@ -111,7 +111,7 @@ def test_a_revision_that_never_was_is_not_known(client: Client) -> None:
 
 def test_a_revision_that_is_too_old_says_where_to_begin_anew(client: Client) -> None:
     states.record(OLD, earlier())
-    for n in range(states.HELD):
+    for n in range(states.MOST_HELD):
         states.record(f"{n:016x}", {GONE: f"{n:032x}"})
 
     response, next_one = changes(client), changes(client, f"{0:016x}")
@@ -121,12 +121,12 @@ def test_a_revision_that_is_too_old_says_where_to_begin_anew(client: Client) -> 
     assert "/api/v1/bulk/" in response.json()["detail"]
     assert response["Link"] == '</api/v1/bulk/>; rel="latest-version"'
     assert next_one.status_code == 200
-    assert State.objects.filter(hashes__isnull=False).count() == states.HELD
+    assert State.objects.filter(hashes__isnull=False).count() == states.MOST_HELD
 
 
 def test_a_state_that_comes_back_is_the_newest_again_and_held(client: Client) -> None:
     states.record(OLD, earlier())
-    for n in range(states.HELD):
+    for n in range(states.MOST_HELD):
         states.record(f"{n:016x}", {GONE: f"{n:032x}"})
     states.record(OLD, earlier())
     before = State.objects.count()

@@ -23,8 +23,8 @@ from django.test import override_settings
 from pytest_django import Settings
 
 from rulebook import Answer, Client, Mirror, ProblemError, Request
-from rulesite.api.bulk import ready, states
-from rulesite.api.situation_openapi import firsts, sent
+from rulesite.api.bulk import archive, states
+from rulesite.api.openapi import as_sent, first_examples
 from tests.api.addresses import TOY
 from tests.api.contract import published
 from tests.api.over import over, rules
@@ -73,10 +73,10 @@ def test_a_shape_is_written_in_both_languages() -> None:
 
 
 def test_one_example_of_each_checker_is_checked(client: Browser) -> None:
-    site, asked = rules(client), [*firsts()]
+    site, asked = rules(client), [*first_examples()]
 
     alone = [site.check(game.slug, checker.slug, one.scenario) for game, checker, one in asked]
-    together = [*site.batch([sent(*one) for one in asked])]
+    together = [*site.batch([as_sent(*one) for one in asked])]
 
     assert [verdict["outcome"] for verdict in alone] == [one.outcome for _, _, one in asked]
     assert [result["verdict"] for result in together] == alone
@@ -158,7 +158,7 @@ def test_a_failure_that_the_site_did_not_answer_is_a_problem_too() -> None:
 
 
 def test_a_mirror_follows_what_changes_and_begins_anew_where_it_must(client: Browser, tmp_path: Path) -> None:
-    held = {key: digest for key, digest in ready.hashes().items() if key[0] == "toy"}
+    held = {key: digest for key, digest in archive.hashes().items() if key[0] == "toy"}
     first, second = [*held][:2]
     gone = ("toy", "term", "gone")
     file = tmp_path / "mirror.json"
@@ -169,7 +169,7 @@ def test_a_mirror_follows_what_changes_and_begins_anew_where_it_must(client: Bro
     assert Mirror(rules(client), file, "toy").update() == set()
 
     # as if the site had been otherwise when the mirror was made
-    states.record(OLD, {**ready.hashes(), first: "0" * 32, gone: "1" * 32})
+    states.record(OLD, {**archive.hashes(), first: "0" * 32, gone: "1" * 32})
     before = [one for one in told["entries"] if one["id"] != second[2]]
     old = [
         {**before[0], "hash": "0" * 32, "object": {}},
@@ -257,4 +257,4 @@ def test_the_words_about_the_client_are_true(
     assert told[0] == "forbidden Anson may not play another copy of Threats now."
     assert told[1] == "200"
     assert [one["id"] for one in rules(client).entries("vtes", "faq", cites="nra-31")] == told[2:-1] != []
-    assert int(told[-1]) == len([key for key in ready.hashes() if key[0] == "vtes"])
+    assert int(told[-1]) == len([key for key in archive.hashes() if key[0] == "vtes"])

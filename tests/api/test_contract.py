@@ -10,8 +10,8 @@ from typing import Any
 import orjson
 import pytest
 
-from rulesite.api.description import description, made
-from rulesite.api.exampled import from_copies
+from rulesite.api.description import description, make_description
+from rulesite.api.openapi import examples_from_copies
 from tests.api.contract import CHANGELOG, added, promised, published, recorded, told
 from tests.api.promised import broken
 
@@ -25,8 +25,8 @@ def test_the_api_keeps_what_is_published() -> None:
 
 
 def test_what_is_published_is_what_the_api_is_when_it_is_described_anew() -> None:
-    with from_copies():
-        assert promised(orjson.loads(orjson.dumps(made())), "toy") == published(), (
+    with examples_from_copies():
+        assert promised(orjson.loads(orjson.dumps(make_description())), "toy") == published(), (
             "run .venv/bin/python -m tests.api.contract"
         )
 

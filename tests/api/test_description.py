@@ -18,7 +18,7 @@ from pydantic import BaseModel
 from pytest_django import Settings
 
 from games.game import all_games
-from rulesite.api import description, exampled
+from rulesite.api import description, openapi
 from rulesite.checks.validate import models
 from rulesite.revision import current
 from tests.api.addresses import V1
@@ -53,12 +53,12 @@ def schemas(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
 
 
 def _forget() -> None:
-    description._held.cache_clear()
+    description._stored_description.cache_clear()
     models._component.cache_clear()
 
 
 def test_each_type_is_described_once(schemas: Counter[str]) -> None:
-    description.made()
+    description.make_description()
 
     checkers = [checker for game in all_games().values() for checker in game.checkers]
     assert schemas.total() == len(schemas) == len(checkers) + len([one for one in checkers if one.result])
@@ -82,8 +82,8 @@ def test_those_who_ask_first_and_at_once_wait_for_one_maker(schemas: Counter[str
 def test_what_was_kept_with_the_content_is_answered_and_nothing_made(
     client: Client, schemas: Counter[str], folder: Path
 ) -> None:
-    with exampled.from_copies():
-        made = description.made()
+    with openapi.examples_from_copies():
+        made = description.make_description()
     call_command("sync_content", verbosity=0)
     _forget()
     schemas.clear()
@@ -96,7 +96,7 @@ def test_what_was_kept_with_the_content_is_answered_and_nothing_made(
 
 
 def test_a_server_names_its_own_address_whoever_kept_the_description(settings: Settings) -> None:
-    description.bring()
+    description.store_description()
     settings.SPECTACULAR_SETTINGS = settings.SPECTACULAR_SETTINGS | {"SERVERS": [{"url": "https://rules.example"}]}
 
     assert description.description()["servers"] == [{"url": "https://rules.example"}]
@@ -104,14 +104,14 @@ def test_a_server_names_its_own_address_whoever_kept_the_description(settings: S
 
 def test_descriptions_of_the_newest_releases_stay_and_others_go(folder: Path) -> None:
     for written, release in enumerate((OLDEST, OLD, NEWER)):
-        description.place(release).touch()
-        os.utime(description.place(release), (written, written))
+        description.description_file(release).touch()
+        os.utime(description.description_file(release), (written, written))
     (folder / "notes.txt").touch()
 
-    description.bring()
-    kept = description.place(current().release).stat().st_mtime_ns
-    description.bring()
+    description.store_description()
+    kept = description.description_file(current().release).stat().st_mtime_ns
+    description.store_description()
 
-    places = [description.place(release).name for release in (OLD, NEWER, current().release)]
+    places = [description.description_file(release).name for release in (OLD, NEWER, current().release)]
     assert sorted(file.name for file in folder.iterdir()) == sorted([*places, "notes.txt"])
-    assert description.place(current().release).stat().st_mtime_ns == kept
+    assert description.description_file(current().release).stat().st_mtime_ns == kept

@@ -12,7 +12,7 @@ from django.test import Client
 from games.game import AnyChecker, Game
 from games.picture import FacingRows, Mark, Picture, TimeLine
 from games.text import Text
-from rulesite.api.fitted import fitted
+from rulesite.api.includes import fit_size
 from rulesite.checks.present.overflow import MARKS
 from rulesite.checks.present.pictures import KINDS, picture_json
 from rulesite.checks.validate.json import canonical
@@ -172,7 +172,7 @@ def test_an_answer_that_would_be_too_long_says_how_much_of_the_verdict_it_leaves
 def test_some_answer_is_too_long_and_tells_the_worst_findings() -> None:
     data = {"summary": "a" * 200_000, "findings": [_finding(n) for n in range(100)], "steps": []}
 
-    told = fitted(data)
+    told = fit_size(data)
 
     assert len(orjson.dumps(told)) < 300_000
     assert 0 < told["left_out"]["findings"] < 100
@@ -182,11 +182,11 @@ def test_some_answer_is_too_long_and_tells_the_worst_findings() -> None:
 def test_the_worst_finding_is_told_however_long_it_is_and_what_fits_after_it() -> None:
     long, short = _finding(1, 60_000), [_finding(0, 200) for _ in range(100)]
 
-    told = fitted({"summary": "a" * 250_000, "findings": [*short, long], "steps": []})
+    told = fit_size({"summary": "a" * 250_000, "findings": [*short, long], "steps": []})
 
     assert told["findings"][-1] == long
     assert (
-        len(orjson.dumps(fitted({"summary": "a" * 350_000, "findings": [*short, long], "steps": []})["findings"]))
+        len(orjson.dumps(fit_size({"summary": "a" * 350_000, "findings": [*short, long], "steps": []})["findings"]))
         < 70_000
     )
 

@@ -15,7 +15,7 @@ from rest_framework.request import Request
 
 from games.content import Retired
 from games.game import all_games
-from rulesite.api.problems import handled
+from rulesite.api.problems import handle
 from rulesite.site.errors import ERRORS
 from rulesite.site.registry import EntryGone
 from tests.api.addresses import CHECK, TOY, V1, checks, reads
@@ -332,7 +332,7 @@ def test_a_situation_posted_to_a_retired_checker_is_led_on_as_it_is() -> None:
     request.resolver_match = resolve(path)
     gone = EntryGone(all_games()["toy"], Retired("checker", "old-pebbles", datetime.date(2026, 1, 1), "pebbles"))
 
-    response = handled(gone, {"request": Request(request)})
+    response = handle(gone, {"request": Request(request)})
 
     assert response is not None
     assert (response.status_code, response["Location"]) == (308, f"{CHECK}?lang=ja")

@@ -9,7 +9,7 @@ from django.test import Client
 from pytest_django import Settings
 
 from games.game import all_games
-from rulesite.api import told
+from rulesite.api import entry_archive
 from tests.api.addresses import LISTS, TOY, entries, reads
 
 pytestmark = pytest.mark.django_db
@@ -65,7 +65,7 @@ def test_what_is_ready_is_shown_to_readers_like_the_rest(client: Client) -> None
 def test_an_archive_that_cannot_be_read_is_left_alone(client: Client, settings: Settings, tmp_path: Path) -> None:
     before = client.get(f"{TOY}rules/").content
     settings.INDEX_DIR = tmp_path
-    told.place().write_bytes(b"cut off")
+    entry_archive.archive_file().write_bytes(b"cut off")
 
-    assert told.held("toy", "rule") is None
+    assert entry_archive.stored_entries("toy", "rule") is None
     assert client.get(f"{TOY}rules/").content == before

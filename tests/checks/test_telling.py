@@ -6,8 +6,7 @@ import pytest
 
 from games.game import all_games
 from games.verdict import Mark, Neutral, Outcome
-from rulesite.checks.present.moves import count_marks
-from rulesite.checks.present.verdict import usual_marks
+from rulesite.checks.present.overflow import count_marks, usual_marks
 
 PERMITS = all_games()["vtes"].checker("no-repeat")
 COMPUTES = all_games()["nightfall"].checker("combat")

@@ -105,7 +105,7 @@ def _begin(tree: Path) -> None:
         if (game / "__init__.py").is_file():
             shutil.rmtree(game)
     shutil.copytree(ROOT / "tests/sixth/memory", tree / "games/memory")
-    for file in ("rulesite/api/bulk/objects.py", "templates/base.html"):
+    for file in ("rulesite/api/bulk/archive.py", "templates/base.html"):
         shutil.copy(ROOT / file, tree / file)
 
 
@@ -123,7 +123,7 @@ EDITS: dict[str, tuple[Edit, set[str]]] = {
     ),
     "a bound of a field": (put("games/memory/pair.py", "Le(13)", "Le(14)"), {"changed checker pair"}),
     "what an object says": (
-        put("rulesite/api/bulk/objects.py", 'data | {"verdict":', 'data | {"judged": True, "verdict":'),
+        put("rulesite/api/bulk/archive.py", 'data | {"verdict":', 'data | {"judged": True, "verdict":'),
         {"changed faq colours"},
     ),
     "a term goes": (

@@ -18,9 +18,8 @@ from pytest_django import Settings
 from games.folder import once_read
 from games.game import all_games
 from games.text import LANGUAGES
-from rulesite.api.bulk.objects import pieces
-from rulesite.api.bulk.ready import LISTED
-from rulesite.api.told import keep, place
+from rulesite.api.bulk.archive import LISTED, bulk_entries
+from rulesite.api.entry_archive import archive_file, write_entries
 from rulesite.checks.proof.examples import JudgeOnce
 from rulesite.reference.models import Entry
 from tests.apart import said
@@ -188,9 +187,9 @@ def test_the_api_tells_what_the_copies_say_ready_or_not(
     own.INDEX_DIR = tmp_path
     mark(kind)
     if is_ready:
-        with ZipFile(place(), "w") as archive:
-            kept = (one for one in pieces(all_games()["toy"], JudgeOnce()) if one.key[1] in LISTED)
-            keep(archive, ((*one.key, one.told) for one in kept))
+        with ZipFile(archive_file(), "w") as archive:
+            kept = (one for one in bulk_entries(all_games()["toy"], JudgeOnce()) if one.key[1] in LISTED)
+            write_entries(archive, ((*one.key, one.document) for one in kept))
 
     told = client.get(TOLD[kind]).json()
     held = told.get("results", told.get("editions") if kind == "edition" else [told])

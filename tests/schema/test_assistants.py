@@ -14,7 +14,7 @@ import pytest
 from mcp import Client, StdioServerParameters
 
 from games.game import all_games
-from rulesite.api.situation_openapi import firsts
+from rulesite.api.openapi import first_examples
 from rulesite.assistants.server import server
 from rulesite.site import links
 from tests.content import copy_database, copy_pieces
@@ -108,7 +108,7 @@ def test_where_something_is_forbidden_it_is_said_what_may_be_done_instead() -> N
 
 
 def test_the_first_example_of_each_checker_is_judged_as_it_says() -> None:
-    asked = [(game.slug, checker.slug, one) for game, checker, one in firsts()]
+    asked = [(game.slug, checker.slug, one) for game, checker, one in first_examples()]
     calls = [("check", {"game": game, "checker": slug, "scenario": one.scenario}) for game, slug, one in asked]
 
     results = called(*calls)

@@ -1,31 +1,36 @@
-"""How is everything handed out at once, and what became different since?"""
+"""Views of bulk and of its changes, with their shapes and descriptions."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import orjson
 from django.http import HttpResponse, StreamingHttpResponse
 from django.urls import reverse
 from django.utils.cache import patch_vary_headers
+from drf_spectacular.utils import OpenApiExample, OpenApiResponse
+from rest_framework import serializers
 from rest_framework.request import Request
 
-from games.game import all_games
-from games.text import Text
-from rulesite.api import query
-from rulesite.api.bulk import ready, states
-from rulesite.api.bulk.objects import Key
-from rulesite.api.bulk.openapi import BulkSchema, ChangesSchema
-from rulesite.api.bulk.ready import Hashes
-from rulesite.api.bulk.shapes import ChangesSerializer
+from games.game import Game, all_games
+from games.text import LANGUAGES, Text
+from rulesite.api import entries, query
+from rulesite.api.bulk import archive, states
+from rulesite.api.bulk.archive import KINDS, Hashes, Key, bulk_entry
 from rulesite.api.endpoint import Read
+from rulesite.api.fields import RevisionField, Shape
+from rulesite.api.openapi import Answers, EndpointSchema
 from rulesite.api.problems import Problem
+from rulesite.api.reads import writer
 from rulesite.api.rendering import JsonRenderer, LinesRenderer
+from rulesite.api.shapes import CheckerSerializer
 from rulesite.revision import current
 from rulesite.site import caching
 from rulesite.site.registry import game_or_404
 
+OBJECT = "As at its own address in both languages, without any `revision`; in an answer each example has its `verdict`"
+HASH = "Another one whenever anything of the object is different"
 OBJECTS = "objects"
 SINCE = query.Revision("since", "The revision of what the client holds, as bulk or an earlier answer named it.")
 INCLUDE = query.Codes(
@@ -41,6 +46,106 @@ TOO_OLD = Text(
 )
 
 
+class ThingSerializer(Shape):
+    """What tells a thing of a game from all others, and one state of it from another."""
+
+    game = serializers.CharField()
+    kind = serializers.ChoiceField(KINDS)
+    id = serializers.CharField(help_text="The id, unique in its game and kind")
+    hash = serializers.CharField(help_text=HASH)
+
+
+class BulkEntrySerializer(ThingSerializer):
+    """A thing of a game with all that is told of it."""
+
+    object = serializers.DictField(help_text=OBJECT)
+
+
+class BulkSerializer(Shape):
+    """Everything of a game, or of all games, in the order of the content."""
+
+    id = serializers.CharField(help_text="The game, or `all`")
+    revision = RevisionField()
+    count = serializers.IntegerField(help_text="How many entries there are")
+    entries = BulkEntrySerializer(many=True)
+
+
+class ChangedSerializer(ThingSerializer):
+    """A thing that was added or changed."""
+
+    object = serializers.DictField(required=False, help_text=f"With `include=objects`. {OBJECT}")
+
+
+class RetiredSerializer(ThingSerializer):
+    """A thing that is there no longer, with the hash that it had."""
+
+
+class ChangesSerializer(Shape):
+    """What became different since a revision."""
+
+    since = serializers.CharField(help_text="The revision that was asked for")
+    revision = RevisionField()
+    added = ChangedSerializer(many=True)
+    changed = ChangedSerializer(many=True)
+    retired = RetiredSerializer(many=True)
+
+
+class MirrorSchema(EndpointSchema):
+    """Describe what a mirror needs."""
+
+    def get_tags(self) -> list[str]:
+        return ["Mirrors"]
+
+
+class BulkSchema(MirrorSchema):
+    """Describe one document of everything, in two forms."""
+
+    def get_operation_id(self) -> str:
+        return f"{self.view.operation}_of_game" if "{game}" in self.path else str(self.view.operation)
+
+    def get_summary(self) -> str:
+        return "Everything of a game" if "{game}" in self.path else "Everything of all games"
+
+    def _examples(self) -> Iterator[OpenApiExample]:
+        game = next(iter(all_games().values()))
+        document = {"id": game.slug, "revision": current().revision, "count": 1, "entries": [_first_checker(game)]}
+        yield OpenApiExample("first", document, summary="A document with one entry", response_only=True)
+
+    def _answers(self) -> Answers:
+        about = "Everything, in the order of the content."
+        lines = {
+            "type": "string",
+            "description": "A line of JSON with `id`, `revision` and `count`, then one for each entry",
+        }
+        return {
+            (200, JsonRenderer.media_type): OpenApiResponse(BulkSerializer, about),
+            (200, LinesRenderer.media_type): OpenApiResponse(lines, about),
+        }
+
+
+class ChangesSchema(MirrorSchema):
+    """Describe what became different since a revision."""
+
+    def _codes(self) -> tuple[str, ...]:
+        return (*super()._codes(), "unknown-revision", "no-longer-held")
+
+    def _examples(self) -> Iterator[OpenApiExample]:
+        changed = _first_checker(next(iter(all_games().values())))
+        answered = {"since": "0123456789abcdef", "revision": current().revision, "added": [], "retired": []}
+        yield OpenApiExample(
+            "changed", answered | {"changed": [changed]}, summary="With `include=objects`", response_only=True
+        )
+
+    def _answer(self) -> Any:
+        return OpenApiResponse(self.view.described(), "What became different; nothing, where the client is current.")
+
+
+def _first_checker(game: Game) -> Any:
+    """Return the first checker of a game as bulk has it."""
+    document = writer(CheckerSerializer, LANGUAGES)(entries.checker_json(game, game.checkers[0]))
+    return orjson.loads(bulk_entry(game, "checker", document).line)
+
+
 class BulkView(Read):
     """Hand out everything of a game, or of all games, as one document: sections, clauses, answers with the verdicts on their examples, terms, cards, sources, checkers with their schemas. It is JSON, or NDJSON where `Accept` asks for it: a line about the document, then one for each thing."""
 
@@ -50,13 +155,13 @@ class BulkView(Read):
     renderer_classes = (JsonRenderer, LinesRenderer)
 
     def find(self) -> None:
-        self.name = game_or_404(self.kwargs["game"]).slug if "game" in self.kwargs else ready.ALL
+        self.name = game_or_404(self.kwargs["game"]).slug if "game" in self.kwargs else archive.ALL
 
-    def _made(self, request: Request) -> HttpResponse:  # type: ignore[override]
+    def _made_answer(self, request: Request) -> HttpResponse:  # type: ignore[override]
         self.check_throttles(request)
         form, coding = self._media(request), caching.coding(request._request)
-        told = ready.streamed(self.name, form, is_compressed=coding == "gzip")
-        response = StreamingHttpResponse(() if request.method == "HEAD" else told, request.accepted_media_type)
+        chunks = archive.stream(self.name, form, is_compressed=coding == "gzip")
+        response = StreamingHttpResponse(() if request.method == "HEAD" else chunks, request.accepted_media_type)
         response["ETag"] = caching.etag(request._request, form)
         response["Content-Language"] = self.content_language
         if coding == "gzip":
@@ -80,24 +185,24 @@ class ChangesView(Read):
         super().initial(request, *args, **names)
         if request.method not in ("GET", "HEAD"):
             return
-        found = states.known(self.asked["since"])
-        if not found and self.asked["since"] != current().revision:
+        known_states = states.states_of(self.arguments["since"])
+        if not known_states and self.arguments["since"] != current().revision:
             raise self._problem("unknown-revision", UNKNOWN)
-        if not all(is_held for _, is_held in found):
+        if not all(is_held for _, is_held in known_states):
             raise self._problem("no-longer-held", TOO_OLD)
-        self.state = "since-" + ".".join(str(id) for id, _ in found)
+        self.state = "since-" + ".".join(str(id) for id, _ in known_states)
 
     def body(self) -> Any:
-        now = self._of_game(ready.hashes())
-        before = [self._of_game(one) for one in states.before(self.asked["since"])]
-        found = states.difference(before, now)
-        objects = self._objects({**found.added, **found.changed})
+        now = self._of_game(archive.hashes())
+        before = [self._of_game(hashes) for hashes in states.hashes_before(self.arguments["since"])]
+        difference = states.difference(before, now)
+        objects = self._objects({**difference.added, **difference.changed})
         return {
-            "since": self.asked["since"],
+            "since": self.arguments["since"],
             "revision": current().revision,
-            "added": [_told(key, digest, objects) for key, digest in found.added.items()],
-            "changed": [_told(key, digest, objects) for key, digest in found.changed.items()],
-            "retired": [_told(key, digest, {}) for key, digest in found.retired.items()],
+            "added": [_changed_entry(key, digest, objects) for key, digest in difference.added.items()],
+            "changed": [_changed_entry(key, digest, objects) for key, digest in difference.changed.items()],
+            "retired": [_changed_entry(key, digest, {}) for key, digest in difference.retired.items()],
         }
 
     def described(self) -> Any:
@@ -105,20 +210,20 @@ class ChangesView(Read):
 
     def _problem(self, code: str, text: Text) -> Problem:
         bulk = reverse("api:bulk")
-        detail = text.filled(since=self.asked["since"], bulk=bulk)
+        detail = text.filled(since=self.arguments["since"], bulk=bulk)
         return Problem(code, detail, headers={"Link": f'<{bulk}>; rel="latest-version"'})
 
     def _of_game(self, hashes: Hashes) -> Hashes:
-        game = self.asked["game"]
+        game = self.arguments["game"]
         return {key: digest for key, digest in hashes.items() if key[0] == game} if game else hashes
 
-    def _objects(self, wanted: Hashes) -> dict[Key, orjson.Fragment]:
+    def _objects(self, hashes: Hashes) -> dict[Key, orjson.Fragment]:
         """Return the things that are asked for with their objects, as they stand in bulk."""
-        if OBJECTS not in self.asked["include"]:
+        if OBJECTS not in self.arguments["include"]:
             return {}
-        return {key: orjson.Fragment(line) for key, line in ready.lines({*wanted})}
+        return {key: orjson.Fragment(line) for key, line in archive.lines({*hashes})}
 
 
-def _told(key: Key, digest: str, objects: Mapping[Key, orjson.Fragment]) -> Any:
+def _changed_entry(key: Key, digest: str, objects: Mapping[Key, orjson.Fragment]) -> Any:
     game, kind, id = key
     return objects.get(key) or {"game": game, "kind": kind, "id": id, "hash": digest}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
@@ -13,22 +12,16 @@ from games.game import AnyChecker, Game
 from games.moves import Edit, Listed, Move
 from games.text import Text
 from games.values import replace
-from games.verdict import Finding, Mark, Neutral, Outcome
+from games.verdict import Finding, Mark, Outcome
 from rulesite.checks.links import url
+from rulesite.checks.present.overflow import count_marks
 from rulesite.checks.present.serializer import assumed_parts
 from rulesite.checks.suggest.moves import MoveListing, OpenGroup, patch
 from rulesite.checks.validate import json
 
 FEW = 5
-RANKS: tuple[Mark, ...] = (Neutral.NEUTRAL, *Outcome)
 
 Query = Callable[[Iterable[Edit]], str]
-
-
-def count_marks(marks: Iterable[Mark]) -> list[tuple[Mark, int]]:
-    """Return how often each mark stands, the best first; nothing where all are the same."""
-    counts = Counter(marks)
-    return sorted(counts.items(), key=lambda counted: RANKS.index(counted[0])) if len(counts) > 1 else []
 
 
 class ShownMove(Struct, frozen=True):

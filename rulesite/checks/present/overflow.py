@@ -1,10 +1,11 @@
-"""Overflow pages: full lists that the page of a verdict truncates.
+"""Limits of a verdict page: how much it lists, marks that go without saying, and overflow pages with the full lists.
 
-Their address is that of the situation with `_part`: `&_part=reasons`. A situation without an address is sent there by a button of the form.
+An overflow page has the address of the situation with `_part`: `&_part=reasons`. A situation without an address is sent there by a button of the form.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
 from html import escape
@@ -12,8 +13,9 @@ from itertools import accumulate, chain, islice, takewhile
 
 from django.http import QueryDict
 
+from games.game import AnyChecker
 from games.text import Text
-from games.verdict import Finding
+from games.verdict import Finding, Mark, Neutral, Outcome
 from rulesite.reference.situations import Line
 
 PART = "_part"
@@ -21,6 +23,9 @@ FINDINGS, STEPS, MARKS, LINES = 30, 45, 20, 150
 # as many letters of both languages together may the findings of a page have, its steps, and the marks of its picture
 LETTERS = 10_000
 ESCAPES = str.maketrans({sign: escape(sign) for sign in "&<>\"'"})
+
+
+RANKS: tuple[Mark, ...] = (Neutral.NEUTRAL, *Outcome)
 
 
 class VerdictPart(StrEnum):
@@ -85,3 +90,20 @@ def _line_texts(lines: Iterable[Line]) -> Iterator[Text]:
         yield from line.values
         yield from _line_texts(line.lines)
         yield from _line_texts(chain.from_iterable(row.lines for row in line.rows))
+
+
+def count_marks(marks: Iterable[Mark]) -> list[tuple[Mark, int]]:
+    """Return how often each mark stands, the best first; nothing where all are the same."""
+    counts = Counter(marks)
+    return sorted(counts.items(), key=lambda counted: RANKS.index(counted[0])) if len(counts) > 1 else []
+
+
+def usual_marks(checker: AnyChecker, marks: Iterable[Mark]) -> frozenset[Mark]:
+    """Return the marks that go without saying, as most bear them: of those that are as frequent, the best.
+
+    Where a checker computes, what is allowed and what merely follows is told alike.
+    """
+    alike: frozenset[Mark] = frozenset({Neutral.NEUTRAL, Outcome.ALLOWED} if checker.computes else ())
+    counts = Counter(Neutral.NEUTRAL if mark in alike else mark for mark in marks)
+    most = min(counts, key=lambda mark: (-counts[mark], RANKS.index(mark)), default=Neutral.NEUTRAL)
+    return alike if most in alike else frozenset({most})

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Container, Iterable, Iterator
 from typing import Any
 
@@ -13,10 +12,19 @@ from games.declaration import edition_field
 from games.game import AnyChecker, Game
 from games.text import Choice, Text
 from games.values import replace
-from games.verdict import Finding, Mark, Neutral, Outcome, Reading, Step, Verdict, worst_of
+from games.verdict import Finding, Mark, Outcome, Reading, Step, Verdict, worst_of
 from rulesite.checks.forms.elements import Form, Note, Place
-from rulesite.checks.present.moves import RANKS, Offers, count_marks, move_offers
-from rulesite.checks.present.overflow import STEPS, VerdictPart, is_long, letters, number_that_fits, worst_numbers
+from rulesite.checks.present.moves import Offers, move_offers
+from rulesite.checks.present.overflow import (
+    STEPS,
+    VerdictPart,
+    count_marks,
+    is_long,
+    letters,
+    number_that_fits,
+    usual_marks,
+    worst_numbers,
+)
 from rulesite.checks.present.serializer import assumed_parts
 from rulesite.checks.present.suggestions import ShownSuggestions, shown_suggestions
 from rulesite.checks.suggest.moves import MoveListing
@@ -53,17 +61,6 @@ def _quoted_clause(rule: Rule, cites: set[str]) -> QuotedClause:
     if rule.id not in cites:
         parts = [(cite, part) for cite, part in parts if cite in cites]
     return QuotedClause(rule, tuple(parts if len(rule.part) > 1 else [(rule.id, rule.part[0])]))
-
-
-def usual_marks(checker: AnyChecker, marks: Iterable[Mark]) -> frozenset[Mark]:
-    """Return the marks that go without saying, as most bear them: of those that are as frequent, the best.
-
-    Where a checker computes, what is allowed and what merely follows is told alike.
-    """
-    alike: frozenset[Mark] = frozenset({Neutral.NEUTRAL, Outcome.ALLOWED} if checker.computes else ())
-    counts = Counter(Neutral.NEUTRAL if mark in alike else mark for mark in marks)
-    most = min(counts, key=lambda mark: (-counts[mark], RANKS.index(mark)), default=Neutral.NEUTRAL)
-    return alike if most in alike else frozenset({most})
 
 
 class ShownFinding(Struct, frozen=True):

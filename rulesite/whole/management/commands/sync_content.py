@@ -13,7 +13,7 @@ from django.db.migrations.executor import MigrationExecutor
 from games.content import ContentError, Fault
 from games.folder import once_read
 from games.game import Game, all_faults, all_games, imported
-from rulesite.api.bulk import ready as bulk
+from rulesite.api.bulk import archive as bulk
 from rulesite.api.bulk import states
 from rulesite.checks.proof import examples
 from rulesite.checks.proof.proofs import proving_clauses
@@ -48,7 +48,7 @@ class Command(BaseCommand):
         brought = write(current(), all_games().values(), partial(proving_clauses, judged=judged))
         # these are made from the copies; a server that starts before they are kept makes them when it is asked
         pieces.bring_described()
-        bulk.bring(judged)
+        bulk.store_bulk(judged)
         states.record(current().revision, bulk.hashes())
         current_index.bring()  # who brought another build meanwhile dropped what the database did not know
         current_index.drop(Build.objects.values_list("id", flat=True))

@@ -1,7 +1,6 @@
-"""Which form has an answer to a situation, and to a request that cannot be answered?
+"""Shapes of verdicts and of problems in JSON.
 
-The description of the API is made from these; the answers themselves are held against it by tests.
-"""
+The description of the API is made from these; tests hold the answers against it."""
 
 from __future__ import annotations
 
@@ -20,7 +19,7 @@ from rulesite.api.fields import (
     choices,
     mark_field,
 )
-from rulesite.api.offered import (
+from rulesite.api.include_shapes import (
     ByEditionSerializer,
     MovesSerializer,
     OptionSerializer,

@@ -1,4 +1,4 @@
-"""Which form has what could be done?"""
+"""Shapes of includes in JSON: moves, options, remedies, questions, editions."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rulesite.api.fields import POINTER, CitesField, LinkField, Shape, TextField
 from rulesite.checks.links.url import SHORT
 from rulesite.checks.suggest.comparison import DIFFERING
 
-SHORTER = f"null where the address of that situation, or of this one, is longer than {SHORT} characters"
+NULL_WHERE_LONG = f"null where the address of that situation, or of this one, is longer than {SHORT} characters"
 
 
 class ReadingSerializer(Shape):
@@ -37,7 +37,7 @@ class OptionSerializer(JudgedShape):
     """Something that could be done, with the worst that would be found of it and the situation in which it is done."""
 
     then = serializers.DictField(help_text="The situation in which it is done: a body to post")
-    link = LinkField(allow_null=True, help_text=f"The page of that situation, {SHORTER}")
+    link = LinkField(allow_null=True, help_text=f"The page of that situation, {NULL_WHERE_LONG}")
 
 
 class OperationSerializer(Shape):
@@ -56,7 +56,7 @@ class MoveSerializer(JudgedShape):
     patch = OperationSerializer(
         many=True, help_text="A JSON Patch (RFC 6902): applied to `scenario` of this answer it gives a body to post"
     )
-    link = LinkField(allow_null=True, help_text=f"The page of the situation in which it is done, {SHORTER}")
+    link = LinkField(allow_null=True, help_text=f"The page of the situation in which it is done, {NULL_WHERE_LONG}")
 
 
 class MoveGroupSerializer(Shape):
@@ -99,7 +99,7 @@ class RemedySerializer(Shape):
     gone = serializers.ListField(
         child=serializers.IntegerField(), help_text="The numbers, from 1, of the findings that go away"
     )
-    link = LinkField(allow_null=True, help_text=f"The page of the situation after the change, {SHORTER}")
+    link = LinkField(allow_null=True, help_text=f"The page of the situation after the change, {NULL_WHERE_LONG}")
 
 
 class RemediesSerializer(Shape):
@@ -138,7 +138,7 @@ class AnswerSerializer(CertainSerializer):
     patch = OperationSerializer(
         many=True, help_text="A JSON Patch (RFC 6902): applied to `scenario` of this answer it gives a body to post"
     )
-    link = LinkField(allow_null=True, help_text=f"The page of the situation with the answer, {SHORTER}")
+    link = LinkField(allow_null=True, help_text=f"The page of the situation with the answer, {NULL_WHERE_LONG}")
 
 
 class QuestionSerializer(Shape):
@@ -175,4 +175,4 @@ class ByEditionSerializer(Shape):
         child=serializers.ChoiceField([*DIFFERING]),
         help_text="What the edition that the situation is judged by says otherwise, empty for that one",
     )
-    link = LinkField(allow_null=True, help_text=f"The page of the situation judged by it, {SHORTER}")
+    link = LinkField(allow_null=True, help_text=f"The page of the situation judged by it, {NULL_WHERE_LONG}")

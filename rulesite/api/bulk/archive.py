@@ -1,0 +1,219 @@
+"""Archive of bulk: every game and all of them as one document, compressed once, with the hash of every entry.
+
+`sync_content` stores it beside the index under its release: of each game and of all, as one JSON document and as lines (NDJSON), each
+compressed as it is sent. Where that was not done for this release, the first request makes it, and others wait for that one. The same
+archive holds the answer of each entry's own address (`rulesite.api.entry_archive`).
+
+An object is the answer at an entry's own address, and in an answer of the FAQ the verdict beside each example. It names no revision: it
+stays the same as long as nothing of it changes."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import re
+import zlib
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
+from pathlib import Path
+from threading import Lock
+from typing import IO, Any
+from zipfile import ZIP_STORED, ZipFile
+
+import orjson
+from msgspec import Struct
+
+from games.game import Game, all_games
+from games.text import LANGUAGES
+from rulesite.api import entries, shapes
+from rulesite.api.entries import COLLECTIONS
+from rulesite.api.entry_archive import archive_file, write_entries
+from rulesite.api.reads import games_json, writer
+from rulesite.atomic_files import draft, drop_old
+from rulesite.checks.proof.examples import Judge, JudgeOnce, example_verdicts
+from rulesite.reference.models import Entry
+from rulesite.revision import current
+
+LEVEL = 6
+GZIP_HEAD = b"\x1f\x8b\x08" + bytes(6) + b"\xff"
+"""What every gzip file begins with (RFC 1952): deflated, without flags, time and system."""
+GZIP_END = zlib.compressobj(LEVEL, wbits=-zlib.MAX_WBITS).flush()
+LENGTH_MODULUS = 1 << 32
+HASH_LENGTH = 32
+KINDS = ("game", *(collection.kind for collection in entries.COLLECTIONS), "checker")
+JsonObject = dict[str, Any]
+Key = tuple[str, str, str]
+FILE = re.compile(r"[0-9a-f]{16}\.bulk")
+ALL = "_all"  # the name of no game
+HASHES = "hashes.json"
+JSON, LINES = "json", "ndjson"
+BETWEEN = {JSON: b",\n", LINES: b"\n"}
+CHUNK = 65_536
+LISTED = {collection.kind for collection in COLLECTIONS}
+Hashes = dict[Key, str]
+_one_maker = Lock()
+
+
+class Deflated:
+    """A piece of a document, deflated apart from what stands before and behind it."""
+
+    def __init__(self, content: bytes) -> None:
+        deflating = zlib.compressobj(LEVEL, wbits=-zlib.MAX_WBITS)
+        self.data = content
+        self.deflated = deflating.compress(content) + deflating.flush(zlib.Z_FULL_FLUSH)
+
+
+def join_gzip(pieces: Iterable[Deflated]) -> bytes:
+    """Return pieces one behind the other as one gzip file, the same bytes of the same data at any time."""
+    checksum, length, parts = 0, 0, [GZIP_HEAD]
+    for piece in pieces:
+        checksum, length = zlib.crc32(piece.data, checksum), length + len(piece.data)
+        parts.append(piece.deflated)
+    return b"".join((*parts, GZIP_END, checksum.to_bytes(4, "little"), (length % LENGTH_MODULUS).to_bytes(4, "little")))
+
+
+class BulkEntry(Struct, frozen=True):
+    """One thing as bulk has it: its game, kind and id, the hash of its object, and all of it as a line of JSON; `told` is what stands at its address."""
+
+    key: Key
+    hash: str
+    line: bytes
+    document: bytes
+
+
+def bulk_entries(game: Game, judged: Judge) -> Iterator[BulkEntry]:
+    """Yield everything of a game, in the order of the content; `judged` says what the examples come to."""
+    yield bulk_entry(game, "game", writer(shapes.GameSerializer, LANGUAGES)(games_json([game])[0]))
+    for collection in entries.COLLECTIONS:
+        write, kind_entries = writer(collection.shape, LANGUAGES), list(entries.entries_of_kind(game, collection.kind))
+        if collection is entries.FAQ:
+            yield from _answers(game, kind_entries, write, judged)
+        else:
+            yield from (
+                bulk_entry(game, collection.kind, write(document))
+                for document in collection.make_json(game, kind_entries)
+            )
+    write = writer(shapes.CheckerSerializer, LANGUAGES)
+    for checker in game.checkers:
+        yield bulk_entry(game, "checker", write(entries.checker_json(game, checker)))
+
+
+def _answers(
+    game: Game, faq_entries: Iterable[Entry], write: Callable[[JsonObject], JsonObject], judged: Judge
+) -> Iterator[BulkEntry]:
+    """Yield answers with the verdict on each of their examples, which names the addresses of its situation."""
+    for entry in faq_entries:
+        verdicts = example_verdicts(game, entry.slug, judged)
+        document = write(entries.answer_json(game, entry, [verdict["link"] for verdict in verdicts]))
+        examples_and_verdicts = zip(document["examples"], verdicts, strict=True)
+        yield bulk_entry(
+            game,
+            "faq",
+            document,
+            {"examples": [example | {"verdict": verdict} for example, verdict in examples_and_verdicts]},
+        )
+
+
+def bulk_entry(game: Game, kind: str, document: JsonObject, besides: JsonObject | None = None) -> BulkEntry:
+    """Return a thing as bulk has it, of what the API tells of it, and what bulk tells instead."""
+    address_json = orjson.dumps(document)
+    bulk_json = _without_revision(orjson.dumps(document | besides) if besides else address_json)
+    digest = hashlib.sha256(bulk_json).hexdigest()[:HASH_LENGTH]
+    line = {"game": game.slug, "kind": kind, "id": document["id"], "hash": digest, "object": orjson.Fragment(bulk_json)}
+    return BulkEntry((game.slug, kind, document["id"]), digest, orjson.dumps(line), address_json)
+
+
+def _without_revision(document_json: bytes) -> bytes:
+    """Return JSON without the revision that it was made from; within a text its quotation marks would be escaped."""
+    revision_json = b'"revision":"%s"' % current().revision.encode()
+    return (
+        document_json.replace(b"," + revision_json, b"").replace(revision_json + b",", b"").replace(revision_json, b"")
+    )
+
+
+def store_bulk(judged: Judge | None = None) -> None:
+    """Keep the documents of this release unless they are kept, and drop all but the newest."""
+    file = archive_file()
+    with _one_maker:
+        if not file.is_file():
+            with draft(file) as draft_path:
+                _write(draft_path, judged or JudgeOnce())
+    drop_old(file, FILE)
+
+
+def stream(name: str, form: str, *, is_compressed: bool) -> Iterator[bytes]:
+    """Yield a document, of a game or of ALL, in JSON or LINES, as it is kept or as it was before it was compressed."""
+    with _open_archive() as archive, archive.open(f"{name}.{form}.gz") as member:
+        source: IO[bytes] = member if is_compressed else gzip.GzipFile(fileobj=member)  # type: ignore[assignment]
+        while chunk := source.read(CHUNK):
+            yield chunk
+
+
+def hashes() -> Hashes:
+    """Return the hash of everything of this release, in the order of the documents."""
+    return _hashes(archive_file())
+
+
+def lines(wanted_keys: set[Key]) -> Iterator[tuple[Key, bytes]]:
+    """Yield the lines of some things, each with what it is of."""
+    of_games: dict[str, list[Key]] = {game: [] for game, _, _ in wanted_keys}
+    for key in hashes():
+        if key[0] in of_games:
+            of_games[key[0]].append(key)
+    for game, keys in of_games.items():
+        yield from ((key, line) for key, line in zip(keys, _lines(game), strict=True) if key in wanted_keys)
+
+
+def _lines(game: str) -> Iterator[bytes]:
+    with (
+        _open_archive() as archive,
+        archive.open(f"{game}.{LINES}.gz") as member,
+        gzip.GzipFile(fileobj=member) as source,
+    ):
+        next(source)  # what the document says of itself
+        yield from (line.rstrip(b"\n") for line in source)
+
+
+def _open_archive() -> ZipFile:
+    if not archive_file().is_file():
+        store_bulk()
+    return ZipFile(archive_file())
+
+
+@cache
+def _hashes(archive: Path) -> Hashes:
+    with _open_archive() as file:
+        rows: list[tuple[str, str, str, str]] = orjson.loads(file.read(HASHES))
+    return {(game, kind, id): digest for game, kind, id, digest in rows}
+
+
+def _write(archive: Path, judged: Judge) -> None:
+    by_game = {game.slug: [*bulk_entries(game, judged)] for game in all_games().values()}
+    each = [piece for game_entries in by_game.values() for piece in game_entries]
+    with ZipFile(archive, "w", ZIP_STORED) as zip_file:
+        for form, between in BETWEEN.items():
+            packed = {
+                name: Deflated(between.join(piece.line for piece in game_entries))
+                for name, game_entries in by_game.items()
+            }
+            for name, listed_entries in {**by_game, ALL: each}.items():
+                entries = [*packed.values()] if name == ALL else [packed[name]]
+                zip_file.writestr(f"{name}.{form}.gz", join_gzip(_parts(form, _head(name, listed_entries), entries)))
+        write_entries(zip_file, ((*piece.key, piece.document) for piece in each if piece.key[1] in LISTED))
+        zip_file.writestr(HASHES, orjson.dumps([[*piece.key, piece.hash] for piece in each]))
+
+
+def _head(name: str, listed_entries: list[BulkEntry]) -> bytes:
+    """Return what a document says of itself."""
+    return orjson.dumps(
+        {"id": "all" if name == ALL else name, "revision": current().revision, "count": len(listed_entries)}
+    )
+
+
+def _parts(form: str, head: bytes, entries: list[Deflated]) -> Iterator[Deflated]:
+    """Yield what a document consists of: what it says of itself, and the entries of its games."""
+    begin, end = (head[:-1] + b',"entries":[\n', b"\n]}") if form == JSON else (head + b"\n", b"\n")
+    yield Deflated(begin)
+    for n, part in enumerate(entries):
+        yield from (Deflated(BETWEEN[form]), part) if n else (part,)
+    yield Deflated(end)

@@ -1,0 +1,144 @@
+"""Includes of a check: their parameters, their paths, and the answer with them, bounded in bytes."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from itertools import accumulate, takewhile
+from typing import Any
+from urllib.parse import urlencode
+
+import orjson
+from django.http import HttpRequest
+
+from games.moves import GROUPS
+from games.text import Text
+from games.verdict import Outcome
+from rulesite.api import query
+from rulesite.api.problems import Problem
+from rulesite.checks.present.includes import INCLUDES, Includes
+from rulesite.checks.present.serializer import in_language, verdict_json
+from rulesite.checks.suggest import hints
+from rulesite.checks.suggest.hints import lead_json
+from rulesite.checks.suggest.moves import NoSuchGroup, OpenGroup
+from rulesite.site.metrics import count_check
+
+GROUP = query.Number("group", "With `include=moves`: open this group, 60 of its candidates at once.", 1, GROUPS)
+OFFSET = query.Number("offset", "With `group`: how many of its candidates come before the page.", 0, 1_000_000, 0)
+
+ONLY_WITH = Text("“{name}” is given only together with {other}.", "「{name}」は{other}と一緒に指定してください。")
+THERE = Text("a group of this situation, from 1 to {groups}", "この状況にあるグループの番号（1から{groups}まで）")
+NO_GROUP = Text(
+    "“{name}” opens nothing: in this situation there is nothing to be done.",
+    "この状況には次にできることの一覧がないため、「{name}」で開けるものはありません。",
+)
+MARK = query.Number(
+    "mark", "With `include=picture`: the number of the first mark, at most 100 of them at once.", 1, 1_000_000
+)
+JsonObject = dict[str, Any]
+RANKS = {outcome.code: outcome.rank for outcome in Outcome}
+# as many bytes has an answer with moves and picture, the deprecated options not counted
+LONGEST_ANSWER = 299_000
+BOUNDED = {*INCLUDES} - {"options"}
+
+
+def requested_group(request: HttpRequest, arguments: dict[str, Any]) -> OpenGroup | None:
+    """Return the group that is asked for; raises Problem for a parameter that says nothing without another one."""
+    if arguments["offset"] and arguments["group"] is None:
+        raise _problem(query.bad_parameter("offset", ONLY_WITH, other="group"))
+    if arguments["group"] is None:
+        return None
+    if "moves" not in arguments["include"]:
+        raise _problem(query.bad_parameter("group", ONLY_WITH, other="include=moves"))
+    return OpenGroup(arguments["group"], arguments["offset"])
+
+
+def group_path(request: HttpRequest, open_group: OpenGroup) -> str:
+    """Return the path to which the same situation is posted to open a group, everything else as it was asked."""
+    return group_path_from(request.path, request.GET.dict(), open_group)
+
+
+def group_path_from(address: str, given: Mapping[str, str], open_group: OpenGroup) -> str:
+    """Return the same from the address of a check and what is asked there."""
+    return (
+        f"{address}?{urlencode({**given, 'group': str(open_group.group), 'offset': str(open_group.offset)}, safe=',')}"
+    )
+
+
+def no_such_group(error: NoSuchGroup) -> Problem:
+    """Return the problem of a group that the situation does not have."""
+    if not error.groups:
+        return _problem(query.bad_parameter("group", NO_GROUP))
+    return _problem(query.bad_parameter("group", query.MUST_BE, wanted=THERE.filled(groups=error.groups)))
+
+
+def _problem(fault: Any) -> Problem:
+    return Problem(fault.code, fault.detail, (fault,))
+
+
+def first_mark(arguments: dict[str, Any]) -> int:
+    """Return the number of the first mark that is asked for; raises Problem for one without a picture."""
+    if arguments["mark"] is not None and "picture" not in arguments["include"]:
+        fault = query.bad_parameter("mark", ONLY_WITH, other="include=picture")
+        raise Problem(fault.code, fault.detail, (fault,))
+    return arguments["mark"] or 1
+
+
+def mark_path(request: HttpRequest, mark: int) -> str:
+    """Return the path to which the same situation is posted for the marks from another on, everything else as it was asked."""
+    return mark_path_from(request.path, request.GET.dict(), mark)
+
+
+def mark_path_from(address: str, given: Mapping[str, str], mark: int) -> str:
+    """Return the same from the address of a check and what is asked there."""
+    return f"{address}?{urlencode({**given, 'mark': str(mark)}, safe=',')}"
+
+
+def fit_size(answer: JsonObject) -> JsonObject:
+    """Return an answer in as many bytes as it may have, and in `left_out` how many findings and steps are not told for that.
+
+    The worst finding is always told; the worst that fit are told before the others, and the first steps.
+    """
+    over = _json_length({name: value for name, value in answer.items() if name != "options"}) - LONGEST_ANSWER
+    if over <= 0:
+        return answer
+    findings, steps = answer["findings"], answer["steps"]
+    share = 1 - over / (_json_length(findings) + _json_length(steps))
+    worst = sorted(range(len(findings)), key=lambda n: -RANKS[findings[n]["outcome"]])
+    numbers = {worst[0], *_numbers_that_fit(worst, findings, share)}
+    cut = {"findings": [findings[n] for n in sorted(numbers)], "steps": _first_that_fit(steps, share)}
+    return answer | cut | {"left_out": {name: len(answer[name]) - len(part) for name, part in cut.items()}}
+
+
+def _numbers_that_fit(order: Sequence[int], findings: Sequence[JsonObject], share: float) -> Iterator[int]:
+    """Yield the numbers, in some order, of what has no more than a share of the bytes of all; what is too long is passed over."""
+    left = share * _json_length(findings)
+    for n in order:
+        size = _json_length(findings[n]) + 1
+        if size <= left:
+            left -= size
+            yield n
+
+
+def _first_that_fit(steps: Sequence[JsonObject], share: float) -> Sequence[JsonObject]:
+    most = share * _json_length(steps)
+    return steps[
+        : sum(1 for _ in takewhile(lambda total: total <= most, accumulate(_json_length(step) + 1 for step in steps)))
+    ]
+
+
+def _json_length(document: Any) -> int:
+    return len(orjson.dumps(document))
+
+
+def check_answer(includes: Includes, include: Collection[str], language: str | None) -> dict[str, Any]:
+    """Count a verdict, and return it as JSON data with what is asked for beside it; raises NoSuchGroup."""
+    game, checker, scenario, verdict = includes.game, includes.checker, includes.scenario, includes.verdict
+    count_check(game, checker, verdict.outcome.code)
+    doubtful = hints.doubtful_names(game, scenario)
+    extra: dict[str, Any] = {"meant": [name.data() for name in doubtful]} if doubtful else {}
+    extra |= lead_json(game, checker, scenario, verdict)
+    extra |= {name: includes.include(name) for name in include}
+    answer = verdict_json(game, checker, scenario, verdict, language) | (
+        in_language(extra, language) if language else extra
+    )
+    return fit_size(answer) if BOUNDED & answer.keys() else answer
