@@ -18,8 +18,10 @@ from pathlib import Path
 from django.conf import settings
 from django.core.management import call_command
 from django.db import connection
+from django.test import override_settings
 
 from rulesite.revision import current
+from tests.settings import INDEX_DIR
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "var/content"
@@ -32,12 +34,13 @@ OURS = ("tests/content.py", "tests/settings.py", "tests/conftest.py", "tests/toy
 def bring_content() -> None:
     """Fill the database of the tests and its INDEX_DIR with the content of every game, the toy among them."""
     if ROOT != settings.BASE_DIR or connection.vendor != "sqlite":
-        call_command("sync_content", verbosity=0)
+        with override_settings(INDEX_DIR=INDEX_DIR):
+            call_command("sync_content", verbosity=0)
         return
-    folder = _folder("toy", _sync)
-    for piece in folder.iterdir():
-        if piece.name != DATABASE:
-            shutil.copy(piece, settings.INDEX_DIR)
+    # a test that comes first may have set another one for itself
+    with override_settings(INDEX_DIR=INDEX_DIR):
+        folder = _folder("toy", _sync)
+    shutil.copytree(folder, INDEX_DIR, ignore=lambda *_: {DATABASE}, dirs_exist_ok=True)
     connection.ensure_connection()
     with closing(sqlite3.connect(folder / DATABASE)) as database:
         database.backup(connection.connection)
@@ -57,7 +60,7 @@ def _sync(folder: Path) -> None:
     call_command("sync_content", verbosity=0)
     with closing(sqlite3.connect(folder / DATABASE)) as database:
         connection.connection.backup(database)
-    shutil.copytree(settings.INDEX_DIR, folder, dirs_exist_ok=True)
+    shutil.copytree(INDEX_DIR, folder, dirs_exist_ok=True)
 
 
 def _release(folder: Path) -> None:

@@ -123,7 +123,7 @@ EDITS: dict[str, tuple[Edit, set[str]]] = {
     ),
     "a bound of a field": (put("games/memory/pair.py", "Le(13)", "Le(14)"), {"changed checker pair"}),
     "what an object says": (
-        put("rulesite/api/bulk/archive.py", 'data | {"verdict":', 'data | {"judged": True, "verdict":'),
+        put("rulesite/api/bulk/archive.py", 'example | {"verdict":', 'example | {"judged": True, "verdict":'),
         {"changed faq colours"},
     ),
     "a term goes": (
