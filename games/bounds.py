@@ -1,6 +1,6 @@
 """How does msgspec keep the bounds of a declared field?
 
-It makes a situation of JSON data at once, in a seventh of the time that what tells a reader each fault takes (`rulesite/checks/model.py`). It
+It makes a situation of JSON data at once, in a seventh of the time that what tells a reader each fault takes (`rulesite/checks/validate/models.py`). It
 takes no data but what that takes as it stands: the rest is for that to fold, or to refuse.
 """
 

@@ -20,13 +20,14 @@ from django.core.management import call_command
 from django.db import connection
 from django.test import override_settings
 
-from rulesite.revision import current
+from rulesite.revision import fingerprints
 from tests.settings import INDEX_DIR
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "var/content"
 DATABASE = "site.sqlite3"
-KEPT = 4  # folders: two of this state and two of the one before, for who goes back and forth
+SECRET_KEY = "for sites of tests, which begin with pieces that were signed with it"
+KEPT = 6  # folders, those used last: who goes back and forth between states waits once for each
 # what the content of the tests depends on beside the site itself
 OURS = ("tests/content.py", "tests/settings.py", "tests/conftest.py", "tests/toy")
 
@@ -68,7 +69,7 @@ def _release(folder: Path) -> None:
         "DATABASE_URL": f"sqlite:///{folder}/{DATABASE}",
         "DJANGO_SETTINGS_MODULE": "rulesite.settings",
         "INDEX_DIR": str(folder),
-        "SECRET_KEY": "for the content of tests alone",
+        "SECRET_KEY": SECRET_KEY,
     }
     for command in ("migrate", "sync_content"):
         subprocess.run([sys.executable, "manage.py", command, "-v0"], cwd=ROOT, env=os.environ | own, check=True)
@@ -78,7 +79,8 @@ def _release(folder: Path) -> None:
 def _folder(name: str, make: Callable[[Path], None]) -> Path:
     """Return the folder of this state, made by whoever needs it first; raises what making it raises."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    folder = FOLDER / f"{_state()}-{name}"
+    state = _state()
+    folder = FOLDER / f"{state}-{name}"
     with (FOLDER / "lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not folder.is_dir():
@@ -86,8 +88,11 @@ def _folder(name: str, make: Callable[[Path], None]) -> Path:
                 draft = Path(drafts, "content")
                 draft.mkdir()
                 make(draft)
+                if _state() != state:
+                    raise RuntimeError("the project was changed while its content was made for the tests")
                 draft.rename(folder)
             _drop_old()
+        os.utime(folder)
     return folder
 
 
@@ -97,10 +102,9 @@ def _drop_old() -> None:
         shutil.rmtree(folder, ignore_errors=True)
 
 
-@cache
 def _state() -> str:
     """Return the fingerprint of all that the content of the tests depends on."""
-    digest = hashlib.sha256(f"{current().release} {sys.version}".encode())
+    digest = hashlib.sha256(f"{fingerprints(ROOT).release} {sys.version}".encode())
     for name in OURS:
         path = ROOT / name
         for file in sorted(path.rglob("*")) if path.is_dir() else [path]:

@@ -44,7 +44,9 @@ def _number(case: object) -> int:
 
 @cache
 def _commit() -> str:
-    """Return the hash of the commit that is tested, "" in a copy without history."""
+    """Return the hash of the commit that is tested, or of another one that is to be drawn for; "" in a copy without history."""
+    if drawn_for := os.environ.get("SHARE_OF"):
+        return drawn_for
     command = ["git", "rev-parse", "HEAD"]
     try:
         done = subprocess.run(command, cwd=Path(__file__).parent, capture_output=True, text=True, check=True)

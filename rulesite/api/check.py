@@ -38,7 +38,6 @@ INCLUDE = query.Codes(
     "known where it depends on that; `editions`, what each edition says. `options` is deprecated: `moves` replaces it.",
     INCLUDES,
 )
-# beside these an answer has no more than so many bytes
 # RFC 9745: since when `options` are deprecated, 2026-11-22
 DEPRECATED = "@1795305600"
 

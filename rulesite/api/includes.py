@@ -38,7 +38,7 @@ JsonObject = dict[str, Any]
 RANKS = {outcome.code: outcome.rank for outcome in Outcome}
 # as many bytes has an answer with moves and picture, the deprecated options not counted
 LONGEST_ANSWER = 299_000
-BOUNDED = {*INCLUDES} - {"options"}
+BOUNDED = {*INCLUDES} - {"options"}  # an answer with one of these is cut to LONGEST_ANSWER
 
 
 def requested_group(request: HttpRequest, arguments: dict[str, Any]) -> OpenGroup | None:

@@ -191,7 +191,7 @@ def cached_answer(
 
 
 def tag_record_page(request: HttpRequest, response: HttpResponse, state: str) -> HttpResponse:
-    """Give a page that shows records the tag by which `answered` knows it again."""
+    """Give a page that shows records the tag by which `cached_answer` knows it again."""
     response["ETag"] = etag(request, "html", state)
     return response
 

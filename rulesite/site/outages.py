@@ -19,7 +19,7 @@ SOON = math.ceil(PAUSE)  # seconds after which it is worth asking for what it ho
 
 
 class Outage:
-    """What is known of one server by all threads of this process; `what` names it in the log."""
+    """What is known of one server by all threads of this process; `name` names it in the log."""
 
     def __init__(self, name: str) -> None:
         self.name = name

@@ -116,7 +116,7 @@ def retired(game: Game, kind: str, slug: str) -> Retired | None:
 
 
 def require(game: Game, kind: str, slug: str) -> None:
-    """Let pass what is there; raises Gone for what was there, Http404 for what never was."""
+    """Let pass what is there; raises EntryGone for what was there, Http404 for what never was."""
     if has_entry(game, kind, slug):
         return
     entry = retired(game, kind, slug)

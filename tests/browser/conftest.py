@@ -173,6 +173,9 @@ def axe_clean(twin: Page) -> Callable[[Page], None]:
         height = twin.evaluate("document.documentElement.scrollHeight")
         twin.set_viewport_size({"width": (page.viewport_size or DESKTOP)["width"], "height": height})
         found = Axe().run(twin, options={"runOnly": list(RULES), "resultTypes": ["violations"]})
+        # nothing of this page is left for the next, and it asks the server for nothing more
+        twin.evaluate("localStorage.clear()")
+        twin.goto("about:blank")
         assert not found.response["violations"], found.generate_report()
 
     return check

@@ -64,10 +64,10 @@ def test_the_empty_form_asks_the_checkers_question(
 def test_every_question_of_the_faq_is_offered_and_opens_with_its_verdict(
     client: Client, game: Game, checker: AnyChecker
 ) -> None:
-    offered = share(first_of_each_question(game, checker))
+    offered = share([*zip(first_of_each_question(game, checker), cycle(("ja", "en")))])
 
     assert offered
-    for situation, language in zip(offered, cycle(("ja", "en"))):
+    for situation, language in offered:
         page = client.get(f"/{language}/{game.slug}/check/{checker.slug}/{situation.query}")
         assert page.status_code == 200
         verdict = checker.check(decoder.understand(game, checker, situation.example.scenario))

@@ -19,6 +19,7 @@ from tests.faults.table import Row, lines
 from tests.ports import HOST, free_port
 from tests.soak.__main__ import Minute
 from tests.soak.traffic import WEIGHTS, Traffic
+from tests.waiting import PATIENCE
 
 pytestmark = pytest.mark.skipif(not shutil.which("redis-server"), reason="Redis is not installed")
 SOON = 0.3  # seconds
@@ -31,9 +32,9 @@ def cache() -> Iterator[Own]:
         yield own
 
 
-def ping(port: int) -> bytes:
-    with socket.create_connection((HOST, port), SOON) as client:
-        client.settimeout(SOON)
+def ping(port: int, within: float = PATIENCE) -> bytes:
+    with socket.create_connection((HOST, port), within) as client:
+        client.settimeout(within)
         client.sendall(b"PING\r\n")
         return client.recv(16)
 
@@ -43,7 +44,7 @@ def test_a_server_of_our_own_is_silenced_woken_cut_and_started_again(cache: Own)
 
     cache.silence()
     with pytest.raises(TimeoutError):
-        ping(cache.port)
+        ping(cache.port, SOON)
     cache.wake()
     assert ping(cache.port) == b"+PONG\r\n"
 

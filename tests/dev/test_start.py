@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.content import copy_database, copy_pieces
+from tests.content import SECRET_KEY, copy_database, copy_pieces
 
 pytestmark = pytest.mark.apart
 
@@ -18,7 +18,7 @@ ELSEWHERE = {
     "rulesite.site.redis_cache",  # where Redis is
     "rulesite.whole.pieces",  # brought before a server starts
     *(f"rulesite.assistants{name}" for name in ("", ".server", ".words")),  # a process of its own serves assistants
-    *(f"rulesite.server.{name}" for name in ("arriving", "connection", "worker")),  # gunicorn has loaded them by then
+    *(f"rulesite.server.{name}" for name in ("connection", "worker")),  # gunicorn has loaded them by then
 }
 LOADED = "import sys, rulesite.wsgi; print(*sys.modules)"
 
@@ -27,7 +27,7 @@ def python(database: Path, *args: str) -> str:
     own = {
         "DATABASE_URL": f"sqlite:///{database}",
         "INDEX_DIR": str(database.parent),
-        "SECRET_KEY": "for this test alone, and long enough for a server to start",
+        "SECRET_KEY": SECRET_KEY,
     }
     own["DJANGO_SETTINGS_MODULE"] = "rulesite.settings"
     command = [sys.executable, *args]

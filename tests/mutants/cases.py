@@ -116,7 +116,7 @@ def _failures(target: Target, mutant: Mutant) -> dict[str, int]:
 
 
 def _print_table(cases: list[int]) -> None:
-    ordered = sorted(cases)
+    ordered = sorted(cases) or [0]
     for part in (50, 75, 90, 95, 100):
         print(f"{part:>4} %  after {ordered[math.ceil(len(ordered) * part / 100) - 1]} cases")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
@@ -59,22 +60,25 @@ def test_a_sync_that_is_killed_leaves_all_or_nothing_and_the_next_completes_it(
         lambda: [*folder.glob("*.content")],
         lambda: rows(database, "SELECT id FROM reference_build"),
     ]
-    left = [left_when(is_reached, database, folder, own) for is_reached in reached]
+    killed = [left_when(is_reached, database, folder, own) for is_reached in reached]
     said(database, "manage.py", "sync_content", **own)
 
     assert len(whole) == 4
-    assert all(one in ([], whole) for one in left)
+    assert [code for code, _ in killed] == [-signal.SIGKILL] * len(reached)
+    assert all(left in ([], whole) for _, left in killed)
     assert state(database, folder) == whole
     assert pieces <= {piece.name for piece in folder.iterdir()}
 
 
-def left_when(is_reached: Callable[[], object], database: str, folder: Path, own: dict[str, str]) -> list[object]:
-    """Return what is there of a build after a sync that was killed as soon as it reached a state."""
+def left_when(
+    is_reached: Callable[[], object], database: str, folder: Path, own: dict[str, str]
+) -> tuple[int, list[object]]:
+    """Kill a sync as soon as it reaches a state; return how it ended, and what is there of a build then."""
     process = started(database, "manage.py", "sync_content", **own)
     until(lambda: is_reached() or process.poll() is not None)
     process.kill()
     process.communicate()
-    return state(database, folder)
+    return process.returncode, state(database, folder)
 
 
 def test_what_is_stored_when_a_process_is_killed_is_whole(database: str) -> None:

@@ -13,9 +13,9 @@ import psycopg
 import pytest
 
 from rulesite.revision import current
-from tests.apart import IS_POSTGRESQL, SERVER, drop, file_of, filled_database, rows, said
+from tests.apart import IS_POSTGRESQL, SERVER, drop, empty_database, file_of, rows, said
 
-pytestmark = pytest.mark.apart
+pytestmark = [pytest.mark.apart, pytest.mark.xdist_group("replica")]
 
 ANSWERS = """
 import django; django.setup()
@@ -36,7 +36,9 @@ EMPTY = ("citation", "entry", "change", "build")
 @pytest.fixture(scope="module")
 def database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Give a database with its content."""
-    with filled_database(tmp_path_factory.mktemp("database"), "replicated") as url:
+    with empty_database(tmp_path_factory.mktemp("database"), "replicated") as url:
+        said(url, "manage.py", "migrate", "-v0")
+        said(url, "manage.py", "sync_content", "-v0", DATABASE_REPLICA_URL="sqlite:////none")
         yield url
 
 

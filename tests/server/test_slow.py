@@ -103,7 +103,8 @@ def test_clients_that_go_away_in_the_middle_leave_the_server_as_it_is(served: Se
 
 
 def test_a_server_that_is_to_end_waits_for_no_slow_client_long() -> None:
-    with serving("--worker-class", PATIENT) as served, ExitStack() as held:
+    # its first process would kill the worker in the end, but not before this test loses patience
+    with serving("--worker-class", HASTY, "--graceful-timeout", str(2 * int(PATIENCE))) as served, ExitStack() as held:
         for half in (b"", HALF_A_HEADER, HALF_A_BODY):
             held.enter_context(served.said(half))
         served.process.send_signal(signal.SIGTERM)

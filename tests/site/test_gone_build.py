@@ -30,7 +30,7 @@ from rulesite.search.index import Index
 from rulesite.site.outages import Outage
 from rulesite.site.startup import MARK
 from rulesite.whole import copies
-from tests.content import copy_database, copy_pieces
+from tests.content import SECRET_KEY, copy_database, copy_pieces
 from tests.dev.test_run import groups_of
 from tests.ports import free_port
 from tests.waiting import PATIENCE, until
@@ -245,7 +245,7 @@ def run(site: Path) -> Callable[..., subprocess.Popen[str]]:
         "DATABASE_URL": f"sqlite:///{site}/db.sqlite3",
         "CACHE_URL": "locmemcache://",
         "INDEX_DIR": str(site / "var"),
-        "SECRET_KEY": "of this test alone, which nobody else has to know or to guess",
+        "SECRET_KEY": SECRET_KEY,
         "DJANGO_SETTINGS_MODULE": "rulesite.settings",
         "LOG_FORMAT": "plain",
     }

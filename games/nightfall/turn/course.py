@@ -472,7 +472,7 @@ def _carry_out_cleanup(table: Table) -> Judged[Table]:
 
 
 def cleanup_scenario(table: Table) -> Cleanup:
-    """Return the Cleanup phase, without drawn cards of a declaration_faults number."""
+    """Return the Cleanup phase; drawn cards are left out unless their number is the number of draws."""
     hand, turn = table.hand, table.turn
     cleanup = Cleanup(
         player=turn.active,

@@ -73,7 +73,7 @@ def join_gzip(pieces: Iterable[Deflated]) -> bytes:
 
 
 class BulkEntry(Struct, frozen=True):
-    """One thing as bulk has it: its game, kind and id, the hash of its object, and all of it as a line of JSON; `told` is what stands at its address."""
+    """One thing as bulk has it: its game, kind and id, the hash of its object, and all of it as a line of JSON; `document` is what stands at its address."""
 
     key: Key
     hash: str

@@ -57,7 +57,7 @@ class Ending(Struct, frozen=True):
 class ShownGroup(Struct, frozen=True):
     """A group of moves as far as it is listed: the first and the last that is, counted from 1, and what opens the rest.
 
-    `whole` opens the group where more belongs to it than is listed; it is folded where all that is listed is.
+    `expansion` opens the group where more belongs to it than is listed; it is folded where all that is listed is.
     """
 
     number: int

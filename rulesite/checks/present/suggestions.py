@@ -66,7 +66,7 @@ class NoSuchEditions(LookupError):
 
 
 def demand_known_editions(fields: QueryDict) -> None:
-    """Look at what an address says of the editions; raises NotShown where it is nothing that is understood."""
+    """Look at what an address says of the editions; raises NoSuchEditions where it is nothing that is understood."""
     if EDITIONS in fields and fields.getlist(EDITIONS) != [ALL_EDITIONS]:
         raise NoSuchEditions(fields.getlist(EDITIONS))
 

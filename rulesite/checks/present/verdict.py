@@ -86,12 +86,12 @@ class ShownStep(Struct, frozen=True):
 
 
 class ShownVerdict(Struct, frozen=True):
-    """A verdict as a page shows it; `further` are the clauses that only what could be done next cites.
+    """A verdict as a page shows it; `further_clauses` are the clauses that only what could be done next cites.
 
     `reason` says why where the summary does not say it itself; the first of `deciding` are its clauses. `marks` tells how often
     each mark stands among the findings, where they do not all bear the same.
 
-    Of the findings and steps those that are listed, with how many there are; `apart` are the parts that stand whole elsewhere.
+    Of the findings and steps those that are listed, with how many there are; `overflowing` are the parts that stand whole elsewhere.
     """
 
     outcome: Outcome
@@ -137,7 +137,7 @@ def shown_verdict(
 ) -> ShownVerdict:
     """Return what the page shows of a verdict, and note each finding in the form that stands below it.
 
-    With all editions side by side where they are asked for. Without an offering that is all of the verdict, for a page that shows one part alone.
+    With all editions side by side where they are asked for. Without a listing that is all of the verdict, for a page that shows one part alone.
     """
     decisive = _decisive(verdict)
     deciding = _deciding(verdict, decisive)

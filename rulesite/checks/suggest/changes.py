@@ -45,7 +45,7 @@ class Scale(Struct, frozen=True):
 
 
 def candidate_changes(trials: Trials, verdict: Verdict[Any]) -> Iterator[Change | Scale]:
-    """Yield what may be otherwise, nearest first; raises Spent as moves are judged."""
+    """Yield what may be otherwise, nearest first; raises BudgetSpent as moves are judged."""
     focus = Focus.of(verdict)
     declared = trials.checker.remedies
     cut_off = [*_tail_removals(trials, focus)]
@@ -236,7 +236,7 @@ def _own_changes(trials: Trials, focus: Focus) -> Iterator[Change]:
 def _move_changes(trials: Trials, focus: Focus, other_changes: list[Change]) -> Iterator[Change]:
     """Yield what the moves of the checker offer: another way to do the same, something first, or instead.
 
-    What is another deed is left to `others`.
+    What is another deed is left to `other_changes`.
     """
     rows = [row for row in placed_rows(trials.scenario) if _is_outermost(row) and focus.distance(row.at) == AT_FINDING]
     deeds = [place for place in rows if _is_removable(trials, place)]
@@ -246,9 +246,9 @@ def _move_changes(trials: Trials, focus: Focus, other_changes: list[Change]) -> 
 
 
 def _other_moves(trials: Trials, filled: Container[str], other_changes: list[Change]) -> Iterator[Change]:
-    """Yield moves that change the situation, or add to its end; those that are another deed are left to `others`.
+    """Yield moves that change the situation, or add to its end; those that are another deed are left to `other_changes`.
 
-    To a list in which something was `found` nothing is added.
+    Nothing is added to a list that is `filled` already.
     """
     for group in numbered(trials.checker.groups(trials.scenario)):
         for candidate in islice(group.candidates, CANDIDATES):

@@ -41,7 +41,7 @@ def patch(edits: Iterable[Edit], say: Callable[[Any], Any] = plain) -> list[Json
 
 
 def apply_patch(document: Any, operations: Any) -> Any:
-    """Return JSON data after operations of the kinds that moves are made of, `data` itself being changed; raises Unfit."""
+    """Return JSON data after operations of the kinds that moves are made of, `document` itself being changed; raises Unfit."""
     try:
         for operation in operations:
             _apply(document, operation["op"], operation["path"], operation.get("value"))

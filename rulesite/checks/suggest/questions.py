@@ -29,7 +29,6 @@ MOST_PAIRED = 5
 VALUES = 60
 # so many numbers are all judged
 FEW = 8
-OPEN_OUTCOMES = (Outcome.UNKNOWN, Outcome.UNSETTLED)
 
 
 class Answer(Struct, frozen=True):
@@ -101,7 +100,7 @@ class QuestionSearch(Struct, frozen=True):
     focus: Focus
 
     def deciding(self) -> Iterator[Question]:
-        """Yield questions about one field, and about two where none of one decides; raises Spent."""
+        """Yield questions about one field, and about two where none of one decides; raises BudgetSpent."""
         idle: list[tuple[PlacedField, list[Change], bool]] = []
         decides = False
         for spot in self.fields():
@@ -188,14 +187,14 @@ class QuestionSearch(Struct, frozen=True):
         return sorted(numbers)
 
     def outcome_with(self, spot: PlacedField, value: int) -> Outcome | None:
-        """Return the outcome where a field holds a value, None where that cannot be; raises Spent."""
+        """Return the outcome where a field holds a value, None where that cannot be; raises BudgetSpent."""
         verdict = self.trials.verdict((Edit("replace", spot.at, value),))
         return verdict.outcome if verdict else None
 
     def question(
         self, fields: tuple[PlacedField, ...], values: Iterable[list[Change]], is_complete: bool
     ) -> Question | None:
-        """Return a question with what is found for each answer, None where there is none to choose; raises Spent."""
+        """Return a question with what is found for each answer, None where there is none to choose; raises BudgetSpent."""
         answers = []
         for given in values:
             edits = tuple(edit for change in given for edit in change.edits)

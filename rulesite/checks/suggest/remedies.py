@@ -91,7 +91,7 @@ class RemedySearch(Struct, frozen=True):
     verdict: Verdict[Any]
 
     def single(self, gathered: Tried) -> Iterator[Change]:
-        """Yield single changes that are enough, and gather those that are not but helped or led on; raises Spent."""
+        """Yield single changes that are enough, and gather those that are not but helped or led on; raises BudgetSpent."""
         helped, led_on = gathered.helped, gathered.led_on
         tried: set[tuple[Edit, ...]] = set()
         enough, near = Counter[str](), Counter[str]()
@@ -118,7 +118,7 @@ class RemedySearch(Struct, frozen=True):
                 helped.append(change)
 
     def together(self, gathered: Tried) -> Iterator[Change]:
-        """Yield two of the changes that helped where they are enough together, more where no two are; raises Spent.
+        """Yield two of the changes that helped where they are enough together, more where no two are; raises BudgetSpent.
 
         Before them goes what the rows did not reach to leave out, and after them what comes of a change that led on.
         """
@@ -131,14 +131,14 @@ class RemedySearch(Struct, frozen=True):
                 return
 
     def leaving(self, _: Tried) -> Iterator[Change]:
-        """Yield what was found left out, and where it alone is not enough what follows it too; raises Spent."""
+        """Yield what was found left out, and where it alone is not enough what follows it too; raises BudgetSpent."""
         yield from islice(
             (change for change in left_out_changes(self.trials, self.verdict) if self.trials.allows(change.edits)),
             ALIKE,
         )
 
     def onward(self, gathered: Tried) -> Iterator[Change]:
-        """Yield changes after which a further one is enough that is looked for where the first has led; raises Spent."""
+        """Yield changes after which a further one is enough that is looked for where the first has led; raises BudgetSpent."""
         is_cut = False
         for n, first in enumerate(gathered.led_on):
             then = self.trials.verdict(first.edits)
@@ -160,14 +160,14 @@ class RemedySearch(Struct, frozen=True):
             raise BudgetSpent
 
     def pairs(self, gathered: Tried) -> Iterator[Change]:
-        """Yield two changes together, neither of which is enough; raises Spent."""
+        """Yield two changes together, neither of which is enough; raises BudgetSpent."""
         for first, second in combinations(gathered.helped, 2):
             edits = combined_edits(first.edits, second.edits)
             if edits and self.trials.allows(edits) and self.is_smallest(edits):
                 yield Change(wording.together(first.text, second.text), edits)
 
     def several(self, gathered: Tried) -> Iterator[Change]:
-        """Yield more changes together where they are enough: at each step the one that helps most, none of them in vain; raises Spent.
+        """Yield more changes together where they are enough: at each step the one that helps most, none of them in vain; raises BudgetSpent.
 
         It begins with the one that helps most by itself, and where that leads nowhere with the next.
         """
@@ -191,12 +191,12 @@ class RemedySearch(Struct, frozen=True):
                     break
 
     def after(self, combined: Change, change: Change) -> Verdict[Any] | None:
-        """Return what is found after one more change, None where both cannot be made; raises Spent."""
+        """Return what is found after one more change, None where both cannot be made; raises BudgetSpent."""
         edits = combined_edits(combined.edits, change.edits)
         return self.trials.verdict(edits) if edits else None
 
     def nearest(self, scale: Scale) -> Change | None:
-        """Return the change to the nearest number that does as much as the end of its scale, None where that does nothing; raises Spent."""
+        """Return the change to the nearest number that does as much as the end of its scale, None where that does nothing; raises BudgetSpent."""
         good, bad = scale.end, scale.spot.value
         aim = self.left_after(scale.change(good))
         if aim is None or aim >= against(self.verdict):
@@ -208,24 +208,24 @@ class RemedySearch(Struct, frozen=True):
         return scale.change(good)
 
     def left_after(self, change: Change) -> tuple[int, ...] | None:
-        """Return what still stands against the situation after a change, None where that cannot be true; raises Spent."""
+        """Return what still stands against the situation after a change, None where that cannot be true; raises BudgetSpent."""
         then = self.trials.verdict(change.edits)
         return against(then) if then else None
 
     def helps(self, edits: tuple[Edit, ...]) -> bool:
-        """Return whether less is found against the situation after edits; raises Spent."""
+        """Return whether less is found against the situation after edits; raises BudgetSpent."""
         then = self.trials.verdict(edits)
         return then is not None and against(then) < against(self.verdict)
 
     def leads_on(self, edits: tuple[Edit, ...]) -> bool:
-        """Return whether nothing is left after edits of what decided, and something else decides; raises Spent."""
+        """Return whether nothing is left after edits of what decided, and something else decides; raises BudgetSpent."""
         then = self.trials.verdict(edits)
         return then is not None and {finding.code for finding in then.findings}.isdisjoint(
             finding.code for finding in self.verdict.worst
         )
 
     def is_smallest(self, edits: tuple[Edit, ...]) -> bool:
-        """Return whether no part of the edits is enough; raises Spent."""
+        """Return whether no part of the edits is enough; raises BudgetSpent."""
         parts = (part for size in range(1, len(edits)) for part in combinations(edits, size))
         return not any(self.trials.allows(part) for part in parts)
 

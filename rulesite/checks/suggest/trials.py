@@ -137,7 +137,7 @@ class Trials:
             self.left = 0
 
     def verdict(self, edits: Iterable[Edit]) -> Verdict[Any] | None:
-        """Return the verdict on the situation after edits, None where it cannot be true; raises Spent."""
+        """Return the verdict on the situation after edits, None where it cannot be true; raises BudgetSpent."""
         key = tuple(edits)
         if key not in self._verdicts:
             self.spend(self.rows)
@@ -157,12 +157,12 @@ class Trials:
         return Trials(self.checker, done(self.scenario, edits), rows)
 
     def allows(self, edits: Iterable[Edit]) -> bool:
-        """Return whether the situation is allowed after edits; raises Spent."""
+        """Return whether the situation is allowed after edits; raises BudgetSpent."""
         verdict = self.verdict(edits)
         return verdict is not None and verdict.outcome is Outcome.ALLOWED
 
     def spend(self, rows: int) -> None:
-        """Take so many rows, by what they weigh, from those that may be judged; raises Spent where they are not left."""
+        """Take so many rows, by what they weigh, from those that may be judged; raises BudgetSpent where they are not left."""
         if rows * self.weight > self.left - self.reserve:
             raise BudgetSpent
         self.left -= rows * self.weight
