@@ -1,4 +1,8 @@
-"""Is "Add a game" of docs/contributing.md all that a game needs? A small one is added to a copy of the tree, step by step."""
+"""The steps of "Add a game" of docs/contributing.md: a small game is added to a copy of the tree, and the tests pass there.
+
+The copy is asked what a new game can break: each generic test of this game, and the tests that go through all games in one case. Where every
+case is wanted (`./dev apart --all`) it is asked all of `./dev test`: format, lint, types, and all default tests.
+"""
 
 from __future__ import annotations
 
@@ -14,6 +18,7 @@ from pathlib import Path
 import pytest
 
 from tests.apart import IS_POSTGRESQL
+from tests.share import is_whole
 from tests.tree import LEFT_OUT, ROOT, copied
 
 pytestmark = [
@@ -21,17 +26,31 @@ pytestmark = [
     pytest.mark.skipif(IS_POSTGRESQL, reason="what is added and how is the same on every database"),
 ]
 
-GAME = ROOT / "tests/sixth/memory"
-GENERIC = ("tests/games/test_every_game.py", "tests/games/test_imports.py", "tests/checks", "tests/sentences")
-DEFAULT = "not properties and not apart"
+SIXTH = ROOT / "tests/sixth"
+GAME, REFUSED = SIXTH / "whist", SIXTH / "sentences/follow.refused.txt"
+GENERIC = (
+    "tests/games",
+    "tests/checks",
+    "tests/sentences",
+    "tests/api",
+    "tests/site",
+    "tests/search",
+    "tests/reference",
+)
+# the tests whose loops go through all games in one case, which bears no name of a game
+OVER_ALL = "test_published or test_contract or test_sentences or test_machines"
 ADDED = {
-    *(f"games/memory/{file.relative_to(GAME).as_posix()}" for file in GAME.rglob("*.*") if file.suffix != ".pyc"),
+    *(f"games/whist/{file.relative_to(GAME).as_posix()}" for file in GAME.rglob("*.*") if file.suffix != ".pyc"),
     "tests/codes.txt",
     "tests/addresses.txt",
-    "games/memory/ways.txt",
-    "tests/sentences/memory/pair.txt",
-    "tests/sentences/memory/pair.refused.txt",
-    "tests/sentences/memory/game.txt",
+    "docs/changelog.md",
+    "docs/openapi.json",
+    "docs/clients/python/rulebook/types.py",
+    "docs/clients/typescript/rulebook.d.ts",
+    "games/whist/ways.txt",
+    "tests/sentences/whist/follow.txt",
+    "tests/sentences/whist/follow.refused.txt",
+    "tests/sentences/whist/game.txt",
 }
 ANSWERED = """
 import django
@@ -39,11 +58,19 @@ django.setup()
 from django.test import Client
 
 client = Client(SERVER_NAME="localhost")
-print("7と8は数が違うので、取れません。" in client.get("/ja/memory/check/pair/?first=7&second=8").content.decode())
-print("/memory/terms/" in client.get("/sitemap.xml").content.decode())
-print("Those of one rank are taken" in client.get("/en/memory/rules/mem-1/").content.decode())
-check = "/api/v1/games/memory/checkers/pair/check/?lang=en"
-print(client.post(check, {"first": 7, "second": 7}, "application/json").json()["summary"]["en"])
+trick = {
+    "trump": "hearts",
+    "played": [{"suit": "clubs", "rank": "king"}],
+    "hand": [{"suit": "hearts", "rank": "4"}, {"suit": "clubs", "rank": "2"}],
+    "card": {"suit": "hearts", "rank": "4"},
+}
+page = "/ja/whist/check/follow/?trump=hearts&played.0.suit=clubs&played.0.rank=king&hand.0.suit=clubs&hand.0.rank=2&card.suit=clubs&card.rank=2"
+print("リードと同じスート（クラブ）なので、クラブの2を出せます。" in client.get(page).content.decode())
+print("Any card may be led" in client.get("/en/whist/rules/wh-2/").content.decode())
+api = "/api/v1/games/whist/checkers/follow"
+print(client.post(f"{api}/check/?lang=en", trick, "application/json").json()["summary"]["en"])
+(group,) = client.post(f"{api}/moves/?lang=en", trick, "application/json").json()["moves"]["groups"]
+print([move["text"]["en"] for move in group["moves"]])
 """
 
 Run = Callable[..., str]
@@ -57,12 +84,13 @@ def tree(tmp_path: Path) -> Path:
 @pytest.fixture
 def run(tree: Path) -> Run:
     """Run Python with a command in the copy, on a database of its own, and return what it says; it must not fail."""
-    own = {"DATABASE_URL": f"sqlite:///{tree}/var/db.sqlite3", "DJANGO_SETTINGS_MODULE": "tests.settings"}
+    own = {"DATABASE_URL": f"sqlite:///{tree}/var/db.sqlite3"}
     surroundings = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
 
-    def said(*command: str) -> str:
+    def said(*command: str, settings: str = "tests.settings") -> str:
         order = [sys.executable, "-W", "ignore", *command]
-        process = subprocess.run(order, cwd=tree, env=surroundings | own, capture_output=True, text=True, check=False)
+        environment = surroundings | own | {"DJANGO_SETTINGS_MODULE": settings}
+        process = subprocess.run(order, cwd=tree, env=environment, capture_output=True, text=True, check=False)
         assert process.returncode == 0, process.stdout + process.stderr
         return process.stdout
 
@@ -82,25 +110,38 @@ def fingerprints(tree: Path) -> dict[str, str]:
 
 def test_a_game_is_added_as_is_written_and_nothing_else_changes(tree: Path, run: Run) -> None:
     before, began = fingerprints(tree), time.monotonic()
-    shutil.copytree(GAME, tree / "games/memory", ignore=LEFT_OUT)
+    shutil.copytree(GAME, tree / "games/whist", ignore=LEFT_OUT)
     run("manage.py", "migrate", "--verbosity=0")
 
     assert "brought in" in run("manage.py", "sync_content")
-    changed = ["memory/pair.txt", "memory/pair.refused.txt", "memory/game.txt"]
+    (tree / "tests/sentences/whist").mkdir()
+    shutil.copy(REFUSED, tree / "tests/sentences/whist")
+    changed = ["whist/follow.txt", "whist/follow.refused.txt", "whist/game.txt"]
     assert run("-m", "tests.sentences") == "".join(f"{file}: changed\n" for file in changed)
     assert run("-m", "tests.outs") == ""
     run("manage.py", "sync_content")
-    assert run("-m", "tests.published") == "codes.txt: 5 new\naddresses.txt: 2 new\ncards.txt: 0 new\n"
-    assert "passed" in run("-m", "pytest", "-q", "-m", DEFAULT, "-k", "memory/ or [memory]", *GENERIC)
+    assert run("-m", "tests.published") == "codes.txt: 75 new\naddresses.txt: 8 new\ncards.txt: 0 new\n"
+    run("-m", "tests.api.contract", settings="rulesite.settings")
+    for command in asked():
+        run("-m", *command)
     assert run("-c", ANSWERED).splitlines() == [
         "True",
-        "False",
         "True",
-        "7 and 7 are of one rank, so that both cards may be taken.",
+        "The player has the 2 of clubs and must follow the lead of clubs, so that the 4 of hearts may not be played.",
+        "['Play the 2 of clubs']",
     ]
 
     after = fingerprints(tree)
     assert {path for path in before | after if before.get(path) != after.get(path)} == ADDED
-    written = [file for file in (tree / "games/memory").rglob("*.*") if file.suffix in (".py", ".toml")]
+    written = [file for file in (tree / "games/whist").rglob("*.*") if file.suffix in (".py", ".toml")]
     lines = sum(len(file.read_text("utf-8").splitlines()) for file in written)
     print(f"{len(written)} files, {lines} lines, {time.monotonic() - began:.0f} s for all steps")
+
+
+def asked() -> list[list[str]]:
+    """Return what the copy is asked: all that `./dev test` asks, or the tests that a new game can break."""
+    tests = ["pytest", "-q", "-m", "not properties and not apart"]
+    if not is_whole():
+        return [[*tests, "-k", f"whist or {OVER_ALL}", *GENERIC]]
+    style = [["ruff", "format", "--check", "."], ["ruff", "check", "."], ["mypy"]]
+    return [*style, [*tests, "-n", "auto", "--dist", "loadgroup"]]

@@ -72,6 +72,17 @@ def _of_module(module: ModuleType) -> Iterator[tuple[str, Text]]:
                         yield f"{module.__name__}.{name}", text
 
 
+def unshown(game: Game) -> Iterator[str]:
+    """Yield which sentences that refuse a situation no file shows, and in which one a situation belongs that does."""
+    files = {checker: refused_file(game, checker) for checker in game.checkers}
+    held = "".join(file.read_text("utf-8") for file in files.values() if file.exists())
+    for name, text in sentences_of(game).items():
+        if not shown(text, held):
+            places = [file for checker, file in files.items() if name.startswith(f"{checker.module}.")]
+            there = " or ".join(file.relative_to(FOLDER.parents[1]).as_posix() for file in places or files.values())
+            yield f"{name}: no situation shows “{text.en}”; add one to {there}, as one line of JSON"
+
+
 def shown(text: Text, file: str) -> bool:
     """Return whether a sentence stands in a file, whatever stands in its places."""
     pattern = PLACE.sub(".*", re.escape(text.en))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from games.game import AnyChecker, Game
+from games.game import AnyChecker, Game, all_games
 from tests.published import published
 from tests.sentences.messages import FILE, written_messages
 from tests.sentences.of_game import game_file, written_game
-from tests.sentences.refused import refused_file, sentences_of, shown, written_refused
+from tests.sentences.refused import refused_file, unshown, written_refused
 from tests.sentences.written import COMMAND, FOLDER, differences, file_of, written
 
 CHECKERS = [
@@ -60,9 +60,14 @@ def test_every_situation_of_such_a_file_is_refused(game: Game, checker: AnyCheck
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_sentence_that_refuses_a_situation_is_shown(game: Game) -> None:
-    files = "".join(refused_file(game, checker).read_text("utf-8") for checker in game.checkers)
+    assert [*unshown(game)] == []
 
-    assert [name for name, text in sentences_of(game).items() if not shown(text, files)] == []
+
+def test_a_sentence_that_no_situation_shows_is_told_with_the_file_for_one() -> None:
+    assert [*unshown(all_games()["toy"])] == [
+        "games.toy.pebbles.TWICE: no situation shows “{side} stands twice.”; "
+        "add one to tests/sentences/toy/pebbles.refused.txt, as one line of JSON"
+    ]
 
 
 def test_the_messages_about_input_are_what_was_last_read() -> None:
