@@ -21,6 +21,7 @@ from django.db import connection
 from django.test import override_settings
 
 from rulesite.revision import fingerprints
+from rulesite.search.current import index
 from tests.settings import INDEX_DIR
 
 ROOT = Path(__file__).parents[1]
@@ -33,14 +34,17 @@ OURS = ("tests/content.py", "tests/settings.py", "tests/conftest.py", "tests/toy
 
 
 def bring_content() -> None:
-    """Fill the database of the tests and its INDEX_DIR with the content of every game, the toy among them."""
-    if ROOT != settings.BASE_DIR or connection.vendor != "sqlite":
-        with override_settings(INDEX_DIR=INDEX_DIR):
-            call_command("sync_content", verbosity=0)
-        return
-    # a test that comes first may have set another one for itself
+    """Fill the database of the tests and their INDEX_DIR with the content of every game, the toy among them."""
+    # a test that comes first may have set another folder for itself, and the index that is opened first stays open
     with override_settings(INDEX_DIR=INDEX_DIR):
-        folder = _folder("toy", _sync)
+        if ROOT == settings.BASE_DIR and connection.vendor == "sqlite":
+            _copy_all(_folder("toy", _sync))
+        else:
+            call_command("sync_content", verbosity=0)
+        index()
+
+
+def _copy_all(folder: Path) -> None:
     shutil.copytree(folder, INDEX_DIR, ignore=lambda *_: {DATABASE}, dirs_exist_ok=True)
     connection.ensure_connection()
     with closing(sqlite3.connect(folder / DATABASE)) as database:

@@ -69,7 +69,7 @@ print("リードと同じスート（クラブ）なので、クラブの2を出
 print("Any card may be led" in client.get("/en/whist/rules/wh-2/").content.decode())
 api = "/api/v1/games/whist/checkers/follow"
 print(client.post(f"{api}/check/?lang=en", trick, "application/json").json()["summary"]["en"])
-(group,) = client.post(f"{api}/moves/?lang=en", trick, "application/json").json()["moves"]["groups"]
+(group,) = client.post(f"{api}/check/?lang=en&include=moves", trick, "application/json").json()["moves"]["groups"]
 print([move["text"]["en"] for move in group["moves"]])
 """
 
