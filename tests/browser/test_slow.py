@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-import time
 from collections.abc import Iterator
 from http.client import HTTPConnection
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -15,8 +14,9 @@ from playwright.sync_api import Browser
 
 from tests.browser.conftest import PHONE, new_context
 from tests.browser.hands import focused
+from tests.waiting import PATIENCE
 
-BREAK = 0.6  # seconds between the pieces, enough to draw the first
+DRAWN = "document.activeElement?.hasAttribute('autofocus') && !document.querySelector('.check-bar')"
 HELD = """() => {
   const field = document.activeElement, { top, bottom } = (field.closest('label') ?? field).getBoundingClientRect();
   const bar = document.querySelector('.check-bar').getBoundingClientRect().top;
@@ -25,7 +25,13 @@ HELD = """() => {
 
 
 @pytest.fixture
-def slow(live_server: Any) -> Iterator[str]:
+def drawn() -> threading.Event:
+    """Return the event on which the rest of an answer waits: that its first piece has been drawn."""
+    return threading.Event()
+
+
+@pytest.fixture
+def slow(live_server: Any, drawn: threading.Event) -> Iterator[str]:
     """Serve the site so that the answer to a button stops after its focused field; return its address."""
     site = urlsplit(live_server.url).netloc
 
@@ -42,7 +48,9 @@ def slow(live_server: Any) -> Iterator[str]:
             self.end_headers()
             cut = body.find(b"</li>", body.find(b" autofocus")) if self.command == "POST" else 0
             self.wfile.write(body[:cut])
-            time.sleep(BREAK if cut else 0)
+            if cut:
+                self.wfile.flush()
+                assert drawn.wait(PATIENCE)
             self.wfile.write(body[cut:])
             behind.close()
 
@@ -59,15 +67,19 @@ def slow(live_server: Any) -> Iterator[str]:
 
 
 def test_the_field_of_a_row_that_arrives_before_the_bar_is_not_covered_by_it(
-    browser: Browser, content: None, slow: str
+    browser: Browser, content: None, slow: str, drawn: threading.Event
 ) -> None:
     context = new_context(browser, slow, viewport=PHONE, java_script_enabled=False)
     page = context.new_page()
 
     def add() -> None:
         page.goto("/en/vtes/check/no-repeat/")
-        with page.expect_navigation():
-            page.locator("button[value^='add|minions']").first.click()
+        drawn.clear()
+        with page.expect_navigation(wait_until="commit"):
+            page.locator("button[value^='add|minions']").first.click(no_wait_after=True)
+        page.wait_for_function(DRAWN)
+        drawn.set()
+        page.wait_for_load_state()
         focused(page)
 
     add()
