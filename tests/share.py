@@ -17,7 +17,7 @@ Case = TypeVar("Case")
 
 ALL = "ALL_CASES"
 """The variable of the environment that asks for every case."""
-PARTS = 5
+FIFTH = 5
 
 
 def share(cases: Iterable[Case]) -> list[Case]:
@@ -25,12 +25,12 @@ def share(cases: Iterable[Case]) -> list[Case]:
     every = list(cases)
     if is_whole():
         return every
-    return [case for case in every if _number(case) % PARTS == 0] or every[:1]
+    return [case for case in every if _number(case) % FIFTH == 0] or every[:1]
 
 
 def cases(most: int) -> int:
     """Return how many of so many cases of a property are tried."""
-    return most if is_whole() else max(1, most // PARTS)
+    return most if is_whole() else max(1, most // FIFTH)
 
 
 def is_whole() -> bool:

@@ -19,6 +19,7 @@ from django.db import connection
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Response, expect, sync_playwright
 from pytest_django import DjangoDbBlocker
 
+from tests.share import is_whole
 from tests.waiting import PATIENCE
 
 # Playwright's synchronous API runs an event loop in this thread, where Django would refuse the database.
@@ -41,10 +42,6 @@ RULES = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"
 Open = Callable[..., Page]
 
 
-def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--all", action="store_true", help="every checker in every test, every situation in every order")
-
-
 def pytest_configure(config: pytest.Config) -> None:
     """Make known what is left to --all."""
     config.addinivalue_line("markers", "rest: what is asked with --all only")
@@ -52,15 +49,15 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave the rest out unless all was asked for."""
-    if not config.getoption("--all"):
+    if not is_whole():
         config.hook.pytest_deselected(items=[item for item in items if item.get_closest_marker("rest")])
         items[:] = [item for item in items if not item.get_closest_marker("rest")]
 
 
 @pytest.fixture(scope="session")
-def browser(live_server: Any, pytestconfig: pytest.Config) -> Iterator[Browser]:
+def browser(live_server: Any) -> Iterator[Browser]:
     """Start chromium once, and end it before the server, which could not close its connections any more."""
-    program = "chromium" if pytestconfig.getoption("--all") else "chromium-headless-shell"
+    program = "chromium" if is_whole() else "chromium-headless-shell"
     path = shutil.which(program)
     assert path, f"{program} is not installed: run ./dev system"
     with sync_playwright() as playwright:
