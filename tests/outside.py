@@ -2,7 +2,7 @@
 
 Such a test can fail for another reason than the one it is there for, so `./dev flaky` repeats it. Nobody sets the mark by
 hand: a test gets it when its function, a fixture that it requests, or a function of `tests` that these reach names something
-of OUTSIDE or PARTS, or when it requests a fixture of FIXTURES. Compiled functions are read, not files: their modules
+of OUTSIDE, MEMBERS or SETTINGS, or when it requests a fixture of FIXTURES. Compiled functions are read, not files: their modules
 are loaded by then, and their names lead to the objects themselves, whatever they are imported as. The site's own code is
 not followed: each request reaches a cache and a clock, and every test of a page would be marked.
 """
@@ -39,13 +39,14 @@ OUTSIDE = (
     "time",
     "urllib.request",
 )
-PARTS = {
+MEMBERS = {
     "datetime": {"now", "today"},
     "django.utils.timezone": {"now", "localdate"},
     "os": {"fork", "kill", "killpg", "utime", "waitpid"},
 }
+SETTINGS = {"CACHES"}
 FIXTURES = {"live_server"}
-OURS = "tests"
+ROOM = "tests"
 
 
 def is_outside(item: pytest.Item) -> bool:
@@ -84,6 +85,8 @@ def _named(ours: Any) -> tuple[Any, ...] | None:
     found: list[Any] = []
     for function in _functions(ours):
         names = _names(function.__code__)
+        if names & SETTINGS:
+            return None
         for value in _values(function, names):
             if _is_of_outside(value, names):
                 return None
@@ -131,7 +134,7 @@ def _members(value: Any, names: set[str]) -> Iterable[Any]:
 
 def _is_of_outside(value: Any, names: set[str]) -> bool:
     module = _module_of(value)
-    return (module.startswith(OUTSIDE) and _is_within(module)) or bool(PARTS.get(module, set()) & names)
+    return (module.startswith(OUTSIDE) and _is_within(module)) or bool(MEMBERS.get(module, set()) & names)
 
 
 def _is_within(module: str) -> bool:
@@ -153,4 +156,4 @@ def _is_ours(value: object) -> bool:
 
 
 def _is_ours_by_name(module: str) -> bool:
-    return module == OURS or module.startswith(f"{OURS}.")
+    return module == ROOM or module.startswith(f"{ROOM}.")

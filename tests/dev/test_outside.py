@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from datetime import UTC, date, datetime
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -24,6 +25,10 @@ def through_a_module() -> int:
 
 def through_another() -> int:
     return through_a_module() + through_another()
+
+
+def through_a_setting(settings: Any) -> None:
+    settings.CACHES = {}
 
 
 class Clock:
@@ -67,7 +72,16 @@ def around() -> None:
 
 @pytest.mark.parametrize(
     "function",
-    [slow, through_a_module, through_another, through_a_class, through_one_within, through_a_table, by_chance],
+    [
+        slow,
+        through_a_module,
+        through_another,
+        through_a_setting,
+        through_a_class,
+        through_one_within,
+        through_a_table,
+        by_chance,
+    ],
 )
 def test_what_names_something_outside_reaches_it_however_far_away(function: Callable[..., object]) -> None:
     assert reaches_outside(function)
