@@ -23,7 +23,7 @@ E2E = ("tests/browser/", "tests/schema/")
 BURN = "import os, sys\nwhile os.getppid() == int(sys.argv[1]):\n    for _ in range(1_000_000):\n        pass"
 
 
-Told = dict[str, Any]
+Message = dict[str, Any]
 
 
 class Broken(RuntimeError):
@@ -43,7 +43,9 @@ class Round:
         return f"round {self.number}, {self.part.value}, {'busy' if self.busy else 'quiet'}, seed {self.seed}"
 
 
-def outcomes(one: Round, python: Path, files: Sequence[str], done: set[str], end: float, log: Path) -> Iterator[Told]:
+def outcomes(
+    one: Round, python: Path, files: Sequence[str], done: set[str], end: float, log: Path
+) -> Iterator[Message]:
     """Run the tests of files that are not done; yield what the plugin tells, as it tells it.
 
     No test begins after the end, a moment of the monotonic clock. Raises Broken where pytest itself fails.

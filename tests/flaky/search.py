@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from math import inf
 
 from tests.flaky.record import Failure, Part, Record
-from tests.flaky.rounds import Round, Told, environments, outcomes
+from tests.flaky.rounds import Message, Round, environments, outcomes
 
 TIMES, REST = 20, 2
 SAVED = 2  # seconds between two times that the record is written
@@ -68,7 +68,7 @@ class Search:
         finally:
             self.record.save()
 
-    def _take(self, one: Round, files: Sequence[str], done: set[str], told: Told) -> None:
+    def _take(self, one: Round, files: Sequence[str], done: set[str], told: Message) -> None:
         """Note what is told of a round: the tests of its files, or the outcome of one."""
         if "collected" in told:
             return self.record.collect(one.part, files, told["collected"], done)
