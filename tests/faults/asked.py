@@ -15,7 +15,7 @@ import orjson
 from tests.faults.table import Row
 from tests.ports import HOST
 
-PATIENCE = 30  # seconds after which no answer is one
+LIMIT = 30  # seconds after which no answer is one
 JSON = {"Content-Type": "application/json"}
 STORE = "a store"
 MINIONS = count()
@@ -47,7 +47,7 @@ class Answer:
 
 def ask(port: int, question: Question) -> Answer:
     """Ask a server of this machine for one thing over a connection of its own."""
-    connection, began = http.client.HTTPConnection(HOST, port, timeout=PATIENCE), time.monotonic()
+    connection, began = http.client.HTTPConnection(HOST, port, timeout=LIMIT), time.monotonic()
     try:
         method = "GET" if question.body is None else "POST"
         connection.request(method, question.path, question.body, dict(question.headers))

@@ -41,7 +41,7 @@ LIBRARIES = (
     "pydantic",
     "pytest_django",
 )
-PATIENCE = 0.02
+PAUSE = 0.02
 Rank = Callable[[str], int | None]
 
 
@@ -128,7 +128,7 @@ def asked(options: Iterable[str], limit: float | None = None, rank: Rank = lambd
     status = None
     try:
         while status is None and (limit is None or time.monotonic() - began < limit):
-            time.sleep(PATIENCE)
+            time.sleep(PAUSE)
             ended, code = os.waitpid(child, os.WNOHANG)
             status = code if ended else None
     finally:

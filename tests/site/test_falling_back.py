@@ -17,13 +17,13 @@ from rulesite.site import outages
 from rulesite.site.redis_cache import Cache
 from tests.ports import free_port
 
-PATIENCE = 0.2
+TIMEOUT = 0.2
 
 
 def cache_at(port: int, name: str = "counts", **more: Any) -> Cache:
     """Return a cache as the settings make it, at a server of this machine."""
-    patience = {"socket_connect_timeout": PATIENCE, "socket_timeout": PATIENCE}
-    options = {"retry": Retry(NoBackoff(), 0), **patience, **more}
+    timeouts = {"socket_connect_timeout": TIMEOUT, "socket_timeout": TIMEOUT}
+    options = {"retry": Retry(NoBackoff(), 0), **timeouts, **more}
     return Cache(f"redis://127.0.0.1:{port}", {"KEY_PREFIX": name, "OPTIONS": options, "max_entries": 100})
 
 
