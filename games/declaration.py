@@ -1,6 +1,7 @@
 """Which fields does a declared scenario have, of which shape and within which bounds?"""
 
 import types
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import MISSING
 from functools import cache
@@ -131,6 +132,21 @@ def faults(cls: type, *, bounded: bool = True) -> list[str]:
         for group in groups(one.shape):
             found += faults(group.row, bounded=bounded)
     return found
+
+
+def component_faults(cls: type) -> list[str]:
+    """List the rows of a declaration that would publish their components under one name, or under no name."""
+    rows = {group.row: group.name.component for group in _all_rows(cls)}
+    times = Counter(rows.values())
+    twice = [f"{name}: {times[name]} rows have this component" for name in sorted(times) if times[name] > 1]
+    return twice + [f"{name}: no name of a component" for name in sorted(times) if not name.isidentifier()]
+
+
+def _all_rows(cls: type) -> Iterator[Group]:
+    for field in declared(cls):
+        for group in groups(field.shape):
+            yield group
+            yield from _all_rows(group.row)
 
 
 def ticked(many: Many) -> bool:

@@ -107,9 +107,9 @@ class Checker(Struct, Generic[Scenario, Result], frozen=True):
 
     def faults(self) -> Iterator[str]:
         """Yield what is wrong with the declaration."""
-        yield from declaration.faults(self.scenario)
+        yield from declaration.faults(self.scenario) or declaration.component_faults(self.scenario)
         if self.result:
-            yield from declaration.faults(self.result, bounded=False)
+            yield from declaration.faults(self.result, bounded=False) or declaration.component_faults(self.result)
         codes = [reason.code for reason in self.reasons]
         yield from (f"reason {code!r} is listed twice" for code in sorted({c for c in codes if codes.count(c) > 1}))
 

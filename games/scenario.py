@@ -138,23 +138,27 @@ def _works_out(body: dict[str, Any]) -> bool:
 
 
 @dataclass_transform(frozen_default=True, kw_only_default=True)
-def row(en: str = "…", ja: str = "…", *, kind: str = "") -> Callable[[type[T]], type[T]]:
-    """Declare a row of a situation; `kind` tells it apart from the other rows of a union. Its name stands in the content unless given."""
+def row(en: str = "…", ja: str = "…", *, kind: str = "", component: str = "") -> Callable[[type[T]], type[T]]:
+    """Declare a row of a situation; `kind` tells it apart from the other rows of a union. Its name stands in the content unless given.
+
+    `component` is the published name of its component in the description of the API, where the class has been renamed since.
+    """
 
     def declare(cls: type[T]) -> type[T]:
         declared, given = _declared(cls, kind), Text(en, ja)
         name = sentences(cls.__module__).row(cls.__name__) if given == UNSAID else given
-        _rows[declared] = RowName(name, kind)
+        _rows[declared] = RowName(name, kind, component or cls.__name__)
         return declared
 
     return declare
 
 
 class RowName(Struct, frozen=True):
-    """The name of a row for its readers, and for a union by its kind."""
+    """The name of a row for its readers, for a union by its kind, and for the description of the API by its component."""
 
     text: Text
     kind: str
+    component: str
 
 
 _rows: dict[type, RowName] = {}

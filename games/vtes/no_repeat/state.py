@@ -31,7 +31,7 @@ from games.vtes.no_repeat.scenario import (
     OwnAction,
     PlainAction,
     Reach,
-    Says,
+    TextEffect,
     action_name,
     may_be_of_kind,
     unconfirmed_kinds,
@@ -243,7 +243,7 @@ class Bar(Struct, frozen=True):
     """
 
     card: Text
-    effect: Says
+    effect: TextEffect
     reach: Reach
     minion: str
     player: str

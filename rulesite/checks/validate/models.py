@@ -138,8 +138,8 @@ def _hint(shape: Shape, begin: str, given: bool) -> Any:
             pattern = line.NOT_BLANK if shortest else line.LINE
             bounds = Field(min_length=shortest, max_length=longest, pattern=pattern)
             return Annotated[str, bounds, AfterValidator(line.unless_blank)]
-        case Group(row):
-            return _model(row, begin, row.__name__, given)
+        case Group(row, name):
+            return _model(row, begin, name.component, given)
         case OneOf(groups):
             kinds: Any = Union[tuple(_hint(group, begin, given) for group in groups)]  # noqa: UP007
             return _annotated(kinds, Field(discriminator="kind"))

@@ -26,7 +26,7 @@ from games.vtes.no_repeat.scenario import (
     NoRepeat,
     PlainAction,
     Reach,
-    Says,
+    TextEffect,
     Unlock,
 )
 from tests.games.vtes.turns import ACTION, EVENT, MINIONS, OTHERS, UNLOCK, turns
@@ -38,7 +38,7 @@ TEXT = st.builds(
     CardText,
     minion=st.sampled_from(MINIONS),
     card=st.just("Card T"),
-    says=st.sampled_from(Says),
+    says=st.sampled_from(TextEffect),
     reach=st.just(Reach.MINION),
 )
 WITHOUT_TEXTS: st.SearchStrategy[Event] = st.one_of(ACTION, UNLOCK, *OTHERS[:-1])

@@ -75,14 +75,14 @@ class Pass:
     side: Annotated[Side, decision()] = Side.NORTH
 
 
-@row(kind="remark")
-class Remark:
+@row(kind="remark", component="Remark")
+class Note:
     """Something written down beside the game."""
 
     words: Annotated[str, MaxLen(40), fact()] = ""
 
 
-Move = Take | Pass | Remark
+Move = Take | Pass | Note
 
 
 @scenario
@@ -157,7 +157,7 @@ def played(scenario: Pebbles, moves: Iterable[Move]) -> Judged[Table]:
 
 def after(table: Table, move: Move, at: str, limit: int) -> Judged[Table]:
     """Judge one move; what is not allowed leaves the table as it was."""
-    if isinstance(move, Remark):
+    if isinstance(move, Note):
         return Judged(table)
     found = tuple(_judged(table, move, limit, at))
     worst = max(finding.outcome for finding in found)
