@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.game import AnyChecker, Game
-from games.toy.pebbles import Bag, Heap, Pass, Pebbles, Note, Side, Take
+from games.toy.pebbles import Bag, Heap, Note, Pass, Pebbles, Side, Take
 from rulesite.checks.links import url
 from rulesite.checks.validate import decoder
 from rulesite.checks.validate.json import canonical

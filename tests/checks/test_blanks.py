@@ -12,7 +12,7 @@ from django.http import QueryDict
 from games.declaration import Flag, Group, Many, Number, OneOf, Pick, Shape, declared
 from games.game import AnyChecker, Game, all_games
 from games.scenario import row_of
-from games.toy.pebbles import Heap, Pebbles, Note
+from games.toy.pebbles import Heap, Note, Pebbles
 from rulesite.checks.links import url
 from rulesite.checks.validate import decoder, json, models, nodes
 from rulesite.checks.validate.errors import input_errors

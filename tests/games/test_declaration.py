@@ -12,10 +12,10 @@ from games.content import ContentError
 from games.contradictions import contradictions
 from games.declaration import PAGES, Many, Number, Words, component_faults, declared, edition_field, faults
 from games.game import Accent, Checker, Game
-from games.leads import Leads
 from games.scenario import SELDOM, Layout, fact, row, scenario
 from games.text import Text
 from games.toy import pebbles
+from games.verdict import Leads
 
 LABEL = fact("Label", "名前")
 

@@ -35,8 +35,8 @@ from games.vtes.no_repeat.scenario import (
     PlainAction,
     Reach,
     Return,
-    TextEffect,
     TakenOver,
+    TextEffect,
     Unlock,
 )
 from games.vtes.no_repeat.turn.unlocking import CONDITIONS, STATED_CONDITIONS
@@ -236,7 +236,7 @@ def test_the_end_says_what_each_minion_has_used_up() -> None:
 
 
 def test_the_options_say_what_is_left_once_the_minion_unlocks() -> None:
-    offered = {option.text.en: option.finding.code for option in checker.offered(turn(govern(does=(Does.BLEED,))))}
+    offered = {option.text.en: option.finding.code for option in checker.list_options(turn(govern(does=(Does.BLEED,))))}
 
     assert offered == {
         "Anson, once unlocked: a bleed action without a card": "already-bled",

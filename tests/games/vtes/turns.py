@@ -31,9 +31,9 @@ from games.vtes.no_repeat.scenario import (
     PlainAction,
     Reach,
     Return,
-    TextEffect,
     Source,
     TakenOver,
+    TextEffect,
     Unlock,
 )
 

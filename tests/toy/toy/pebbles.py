@@ -11,7 +11,7 @@ from annotated_types import Ge, Le, MaxLen, MinLen
 from msgspec import Struct
 
 from games.content import Card
-from games.course import Judged, course
+from games.course import Judged, judge_rows
 from games.game import Checker
 from games.moves import Edit, Moves, added, room
 from games.moves import Move as Done
@@ -150,7 +150,7 @@ def check(scenario: Pebbles) -> Verdict[Left]:
 
 def played(scenario: Pebbles, moves: Iterable[Move]) -> Judged[Table]:
     """Judge some of the moves from the beginning."""
-    return course(
+    return judge_rows(
         _table(scenario), moves, partial(after, limit=5 if scenario.edition is Edition.MODERN else 3), "/moves"
     )
 
