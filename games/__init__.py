@@ -1,20 +1,18 @@
-"""The rules of the games, in plain Python: what a game is, and the kernel that all games share.
+"""The rules of the games, in plain Python, and the kernel that all games share.
 
 A game is a package here: `game = Game(__name__, …)` in its `__init__`, one module for each checker, and a `content` folder.
 Nothing else knows of it; `games.game.all_games()` finds it by its folder.
 
     text            texts in both languages, and choices named in both
-    line            patterns for one line of text, and blank lines
     values          helpers for frozen msgspec structs
     scenario        markers to declare a scenario: fields, rows, contradictions
-    bounds          bounds of declared fields, as msgspec keeps them
+    bounds          bounds of declared fields for msgspec, and patterns for one line of text
     declaration     the fields of a declared scenario, with their shapes and bounds
     contradictions  rows and fields of a scenario that cannot be true together
-    verdict         outcomes, reasons, findings, steps, the verdict
+    verdict         outcomes, reasons, findings, steps, the verdict, and its links to other checkers
     course          rows judged one after another, each on the state before it
     moves           candidates for the next row, in groups, judged on the state so far
     remedies        changes of a situation that a player can still bring about
-    leads           links from a verdict to another checker of the game
     picture         the kinds of picture a game may hand out
     content         sources, rules, answers, terms and cards, as values
     naming          spellings of a card's name that mean the same card
@@ -22,8 +20,7 @@ Nothing else knows of it; `games.game.all_games()` finds it by its folder.
     library         tables of cards of which only facts are known
     facts           the texts and filters that a game makes of its table of cards
     reading         a table of a content file as a value of a declared type
-    folder          a content folder read and checked
-    ready           cache of content that has already been read and checked
+    folder          a content folder, read and checked
     sentences       the sentences of a module, as a file of the content holds them
     game            games, checkers, and the list of all games
 """

@@ -1,9 +1,13 @@
-"""How does msgspec keep the bounds of a declared field?
+"""Bounds of declared fields for msgspec, and patterns for one line of text.
 
-It makes a situation of JSON data at once, in a seventh of the time that what tells a reader each fault takes (`rulesite/checks/validate/models.py`). It
-takes no data but what that takes as it stands: the rest is for that to fold, or to refuse.
+msgspec makes a situation of JSON data at once, in a seventh of the time of the models that report each fault
+(`rulesite/checks/validate/models.py`). It accepts only data that the models accept unchanged; all other data is left to them, to fold or to refuse.
+
+LINE and NOT_BLANK stand in the published schema as well: they use only the syntax that Rust, Python and ECMAScript (with its flag u, as
+JSON Schema has it) read alike. No escape above U+FFFF is, so those characters stand there themselves.
 """
 
+import re
 import types
 from operator import getitem
 from typing import Annotated, Any, Union, get_args, get_origin
@@ -11,47 +15,59 @@ from typing import Annotated, Any, Union, get_args, get_origin
 from annotated_types import Ge, Le, MaxLen, MinLen
 from msgspec import Meta
 
-from games import line
-
 LONGEST, MOST = 200, 50
 """So many characters has a text at most, and so many rows a list, where a declaration says nothing else."""
 BOUNDS = (Ge, Le, MinLen, MaxLen)
-# a half of a pair, which stands in no Unicode text, is none that the model takes
+# the line and the paragraph separator end a line as well as any control character does
+BREAKS = r"\u0000-\u001f\u007f-\u009f\u2028\u2029"
+SPACES = r"\u0020\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000"
+# characters that show nothing: Unicode's Default_Ignorable_Code_Point, and the Braille pattern without a dot
+INVISIBLE = (
+    r"\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164"
+    r"\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8"
+    "\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff"
+)
+BLANKS = BREAKS + SPACES + INVISIBLE
+# a text of blanks alone is as good as empty, line breaks included
+LINE = f"^(?:[^{BREAKS}]*|[{BLANKS}]*)$"
+NOT_BLANK = f"^[^{BREAKS}]*[^{BLANKS}][^{BREAKS}]*$"
+BLANK = re.compile(f"[{BLANKS}]*")
+# half of a surrogate pair stands in no Unicode text, and the models refuse it
 HALVES = r"\ud800-\udfff"
-WITHIN = f"[^{line.BREAKS}{HALVES}]*"
+WITHIN = f"[^{BREAKS}{HALVES}]*"
 # in Python $ stands before a last line break as well
-VISIBLE = rf"^{WITHIN}[^{line.BLANKS}{HALVES}]{WITHIN}\Z"
+VISIBLE = rf"^{WITHIN}[^{BLANKS}{HALVES}]{WITHIN}\Z"
 EMPTY_OR_VISIBLE = rf"^(?:\Z|{VISIBLE.removeprefix('^')})"
 
 
 def bounded(hint: Any) -> Any:
-    """Return the type of a field, which says what it said and the same in the words of msgspec; as it is where nothing is declared."""
-    return _told(hint, ()) if get_origin(hint) is Annotated else hint
+    """Add the bounds of msgspec to the type of a declared field."""
+    return _add_bounds(hint, ()) if get_origin(hint) is Annotated else hint
 
 
 def bound(marks: tuple[Any, ...], kind: type, attribute: str) -> int | None:
-    """Return the bound of one kind that marks name, None where they name none."""
+    """Return the bound of one kind among a field's marks, or None."""
     return next((getattr(mark, attribute) for mark in marks if isinstance(mark, kind)), None)
 
 
 def lengths(marks: tuple[Any, ...], most: int) -> tuple[int, int]:
-    """Return how long something is at least and at most, by its marks, or `most` where they do not say it."""
+    """Return the least and greatest length of a field, `most` where unbounded."""
     longest = bound(marks, MaxLen, "max_length")
     return bound(marks, MinLen, "min_length") or 0, most if longest is None else longest
 
 
-def _told(hint: Any, outer: tuple[Any, ...]) -> Any:
-    """Return a type with its bounds, those outside of it among them: the bounds of what may be left open can stand there."""
-    inner, own = _parted(hint)
-    marks = (*outer, *own)
+def _add_bounds(hint: Any, outer: tuple[Any, ...]) -> Any:
+    """Add bounds to a type. Those outside of an optional type hold for its members."""
+    inner, inner_marks = _parted(hint)
+    marks = (*outer, *inner_marks)
     if get_origin(inner) in (Union, types.UnionType):
-        handed = tuple(mark for mark in marks if isinstance(mark, BOUNDS))
-        inner = Union[tuple(_told(one, handed) for one in get_args(inner))]  # noqa: UP007
+        inherited = tuple(mark for mark in marks if isinstance(mark, BOUNDS))
+        inner = Union[tuple(_add_bounds(option, inherited) for option in get_args(inner))]  # noqa: UP007
     elif get_origin(inner) is tuple and get_args(inner)[1:] == (Ellipsis,):
-        inner = types.GenericAlias(tuple, (_told(get_args(inner)[0], ()), Ellipsis))
+        inner = types.GenericAlias(tuple, (_add_bounds(get_args(inner)[0], ()), Ellipsis))
     bounds = _bounds(inner, marks)
-    said = (*own, bounds) if bounds else own
-    return getitem(Annotated, (inner, *said)) if said else inner
+    annotations = (*inner_marks, bounds) if bounds else inner_marks
+    return getitem(Annotated, (inner, *annotations)) if annotations else inner
 
 
 def _parted(hint: Any) -> tuple[Any, tuple[Any, ...]]:
@@ -62,7 +78,7 @@ def _parted(hint: Any) -> tuple[Any, tuple[Any, ...]]:
 
 
 def _bounds(inner: Any, marks: tuple[Any, ...]) -> Meta | None:
-    """Return what msgspec is told of a type."""
+    """Return the bounds of a type for msgspec, None for a type without any."""
     if inner is int:
         return Meta(ge=bound(marks, Ge, "ge"), le=bound(marks, Le, "le"))
     if inner is str:
@@ -72,3 +88,13 @@ def _bounds(inner: Any, marks: tuple[Any, ...]) -> Meta | None:
         least, most = lengths(marks, MOST)
         return Meta(min_length=least, max_length=most)
     return None
+
+
+def is_blank(text: str) -> bool:
+    """Return whether a text shows nothing."""
+    return BLANK.fullmatch(text) is not None
+
+
+def unless_blank(text: str) -> str:
+    """Return a text, or an empty one where it shows nothing."""
+    return "" if is_blank(text) else text

@@ -1,4 +1,4 @@
-"""Which card does a player mean, how is it printed, and what is known of it?"""
+"""Lookup of cards by any of their names, with their printed names and facts."""
 
 from functools import cached_property, lru_cache
 from pathlib import Path
@@ -13,48 +13,48 @@ MOST = 1024
 
 
 class Cards:
-    """The cards that a game's content knows, by whichever of their names a player writes; they are read as one is asked for."""
+    """The cards of a game's content, found by any of their names. Each lookup is cached."""
 
     def __init__(self, module: str, nameless: Text = UNSAID) -> None:
-        """Take the file of a module in the game's package, and what a card without a name is called."""
+        """Take a module of the game, and the text for a nameless card."""
         self._folder = Path(module).parent / "content"
         self._nameless = nameless
-        self.known = lru_cache(MOST)(self._known)
+        self.find_card = lru_cache(MOST)(self._find_card)
         self.printed = lru_cache(MOST)(self._printed)
 
     def typed(self, name: str | None) -> Text:
-        """Return a name as it was typed, the same in both languages."""
+        """Return a typed name as a text, the same in both languages."""
         return Text(name, name) if name and name.strip() else self._nameless
 
-    def told(self, name: str | None) -> Card | None:
-        """Return the card of this name or alias that is told in full, None when none is."""
-        card = self.known(name)
+    def find_full_card(self, name: str | None) -> Card | None:
+        """Return the card of a name that has an entry of its own, or None."""
+        card = self.find_card(name)
         return card if isinstance(card, Card) else None
 
     def recorded(self, name: str) -> dict[str, str]:
-        """Return what the table of cards records of a card, by column; nothing of one that it does not know."""
-        card = self.known(name)
+        """Return a card's facts in the table, by column. An unknown card has none."""
+        card = self.find_card(name)
         row = self._content.library.by_id.get(card.id) if card else None
         return row.facts if row else {}
 
     def key(self, name: str) -> str:
-        """Return what stands for a card: the same for all its names, and for all spellings of one that nobody knows."""
-        card = self.known(name)
+        """Return the id of a card, the normalized name of an unknown one."""
+        card = self.find_card(name)
         return card.id if card else naming.key(name)
 
-    def same(self, one: str | None, other: str | None) -> bool:
-        """Return whether two names mean cards of one name; without a name there is no such card."""
-        return one is not None and other is not None and self.key(one) == self.key(other)
+    def same(self, name: str | None, other_name: str | None) -> bool:
+        """Return whether two names mean the same card; a missing name means none."""
+        return name is not None and other_name is not None and self.key(name) == self.key(other_name)
 
     @cached_property
     def _content(self) -> Content:
         return load(self._folder)
 
-    def _known(self, name: str | None) -> Card | Row | None:
-        """Return the card of this name or alias, told in full or known by the table alone, None when it is in neither."""
-        return self._content.named(name) if name else None
+    def _find_card(self, name: str | None) -> Card | Row | None:
+        """Return the card of a name or alias, or None. The table alone may have it."""
+        return self._content.find_card(name) if name else None
 
     def _printed(self, name: str | None) -> Text:
-        """Return a card's name as it is printed, or as it was typed when the content does not know it."""
-        card = self.known(name)
+        """Return the printed name of a card, the typed one of an unknown card."""
+        card = self.find_card(name)
         return card.name if card else self.typed(name)

@@ -1,4 +1,4 @@
-"""What a game says to its readers: sources, rules, answers, terms and cards, as its content folder holds them."""
+"""The content of a game: sources, rules, answers, terms and cards, as its content folder holds them."""
 
 import datetime
 from collections.abc import Iterable, Iterator
@@ -14,7 +14,7 @@ from games.text import Choice, Text
 
 
 class Standing(Choice):
-    """What a part of a clause rests on."""
+    """The basis of a part of a clause."""
 
     STATED = Text("stated", "明記")
     DERIVED = Text("derived", "推論")
@@ -38,7 +38,7 @@ class Kind(Choice):
 
 
 class Authority(Choice):
-    """Whether a document comes from those who make the game."""
+    """The authority of a document: whether it comes from those who make the game."""
 
     OFFICIAL = Text("official", "公式")
     COMMUNITY = Text("community", "コミュニティ")
@@ -60,10 +60,10 @@ class Part(Struct, frozen=True):
 
 
 class Source(Struct, frozen=True):
-    """A document that parts rest on."""
+    """A document on which parts of clauses rest."""
 
     id: str
-    standing: Authority
+    authority: Authority = field(name="standing")  # the key in content files and in JSON, where it is published
     title: Text
     publisher: Text
     date: Text
@@ -72,7 +72,7 @@ class Source(Struct, frozen=True):
 
 
 class Edition(Struct, frozen=True):
-    """A state of the rules that a situation may be judged by."""
+    """A state of the rules by which a situation may be judged."""
 
     id: str
     title: Text
@@ -164,19 +164,19 @@ class Card(Struct, frozen=True):
     data: dict[str, Any] = field(default_factory=dict)
 
     def names(self) -> tuple[str, ...]:
-        """Return every name that means this card."""
+        """Return every name of this card."""
         return (self.name.ja, self.name.en, *self.other.ja, *self.other.en)
 
 
 class TableRow(Struct, frozen=True):
-    """A row of a table: the clause that it is about, or a part of it, and a text for each column."""
+    """A row of a table: a clause or a part of it, and a text for each column."""
 
     cite: str
     cells: tuple[Text, ...]
 
 
 class Table(Struct, frozen=True):
-    """Clauses as a table in a section of the rule book; a game makes it of the data that its checkers use.
+    """A table of clauses in a section, made of the data of the checkers.
 
     Raises ValueError when a row has more or fewer cells than there are columns.
     """
@@ -194,14 +194,14 @@ class Table(Struct, frozen=True):
 
 
 class Unjudged(Struct, frozen=True):
-    """What belongs to the game and no checker judges, as no statement of it is held."""
+    """A part of the game that no checker judges, as no statement of it is held."""
 
     id: str
     text: Text
 
 
 class Sheet(Struct, frozen=True):
-    """A piece of the page that lies beside the table while one plays: clauses, whole or in part, and tables of the game."""
+    """A piece of the page for the table during play: clauses and tables."""
 
     id: str
     title: Text
@@ -210,7 +210,7 @@ class Sheet(Struct, frozen=True):
 
 
 class Retired(Struct, frozen=True):
-    """An id that was published and is gone."""
+    """A published id that is gone."""
 
     kind: str
     id: str
@@ -223,7 +223,7 @@ RETIRABLE = ("rule", "faq", "term", "card", "checker", "source", "section")
 
 
 class Fault(Struct, frozen=True):
-    """What is wrong where: a file (or module), an entry in it, and the problem."""
+    """An error in content or declarations: file or module, entry, and problem."""
 
     file: str
     entry: str
@@ -234,7 +234,7 @@ class Fault(Struct, frozen=True):
 
 
 class ContentError(ValueError):
-    """Everything that is wrong with what the games hold."""
+    """All faults in the content or the declarations of the games."""
 
     def __init__(self, faults: Iterable[Fault]) -> None:
         self.faults = list(faults)
@@ -242,9 +242,9 @@ class ContentError(ValueError):
 
 
 class Content(Struct, frozen=True, dict=True):
-    """All that a game's content folder holds, each kind in the order of its files.
+    """The content of a game, each kind of entry in the order of its files.
 
-    The cards are those that are told in full; the library has more, by a table of facts.
+    Its cards are those with an entry of their own; the library has more, from a table of facts.
     """
 
     source: tuple[Source, ...] = ()
@@ -272,17 +272,17 @@ class Content(Struct, frozen=True, dict=True):
 
     @cached_property
     def places(self) -> dict[str, int]:
-        """Return where each clause stands in the rule book, by id, from 0 on."""
+        """Return each clause's position in the rule book, by id, from 0."""
         return {rule.id: n for n, rule in enumerate(self.clauses)}
 
     @cached_property
     def of_sections(self) -> dict[str, tuple[Rule, ...]]:
-        """Return the clauses of each section that has some, by its id, in the order of the rule book."""
+        """Return the clauses of each section that has any, by its id."""
         return {id: tuple(rules) for id, rules in groupby(self.clauses, lambda rule: rule.section)}
 
     @cached_property
     def titles(self) -> dict[tuple[str, str], Text]:
-        """Return what each clause, answer, term and card is called, by kind and id."""
+        """Return the title of each clause, answer, term and card."""
         cards: tuple[Card | Row, ...] = (*self.library.rows, *self.card)
         called: dict[tuple[str, str], Text] = {("rule", rule.id): rule.title for rule in self.rule}
         called |= {("faq", faq.id): faq.question for faq in self.faq}
@@ -291,11 +291,11 @@ class Content(Struct, frozen=True, dict=True):
 
     @cached_property
     def captions(self) -> dict[str, Text]:
-        """Return what each example of an answer is called, by the answer's id with the example's number after a dot."""
-        return {f"{faq.id}.{n}": one.caption for faq in self.faq for n, one in enumerate(faq.example, 1)}
+        """Return the caption of each example, by answer and number, such as "attack.2"."""
+        return {f"{faq.id}.{n}": example.caption for faq in self.faq for n, example in enumerate(faq.example, 1)}
 
     def part(self, cite: str) -> Part | None:
-        """Return the part that a cite such as "nra-31.2" names, None when it names a whole clause; raises LookupError."""
+        """Return the part of a cite such as "nra-31.2", None for a whole clause. Raises LookupError."""
         if cite in self.rules:
             return None
         clause, _, number = cite.rpartition(".")
@@ -305,26 +305,26 @@ class Content(Struct, frozen=True, dict=True):
         return parts[int(number) - 1]
 
     def clause(self, cite: str) -> Rule:
-        """Return the clause that a cite names, whole or in part; raises LookupError."""
+        """Return the clause of a cite, whole or in part. Raises LookupError."""
         part = self.part(cite)
         return self.rules[cite.rpartition(".")[0] if part else cite]
 
     def assumed(self, cite: str) -> tuple[str, ...]:
-        """Return the parts under a cite that are assumptions of the site, as cites of parts ("nra-31.2"); raises LookupError."""
+        """Return the assumed parts under a cite, such as "nra-31.2". Raises LookupError."""
         return self._assumed[cite]
 
     @cached_property
     def _assumed(self) -> dict[str, tuple[str, ...]]:
-        """Return the same by each cite that there can be, of a clause and of a part."""
-        found: dict[str, tuple[str, ...]] = {}
+        """Return the assumed parts under every cite of a clause or a part."""
+        assumed: dict[str, tuple[str, ...]] = {}
         for rule in self.rule:
-            parts = {f"{rule.id}.{n}": one.standing is Standing.ASSUMED for n, one in enumerate(rule.part, 1)}
-            found |= {cite: (cite,) if is_assumed else () for cite, is_assumed in parts.items()}
-            found[rule.id] = tuple([cite for cite, is_assumed in parts.items() if is_assumed])
-        return found
+            parts = {f"{rule.id}.{n}": part.standing is Standing.ASSUMED for n, part in enumerate(rule.part, 1)}
+            assumed |= {cite: (cite,) if is_assumed else () for cite, is_assumed in parts.items()}
+            assumed[rule.id] = tuple([cite for cite, is_assumed in parts.items() if is_assumed])
+        return assumed
 
     def cite_problems(self, cites: Iterable[str]) -> Iterator[str]:
-        """Yield which cites name nothing, and which name something that does not bind."""
+        """Yield a problem for each cite of an unknown or non-binding clause."""
         for cite in cites:
             try:
                 clause = self.clause(cite)
@@ -334,23 +334,23 @@ class Content(Struct, frozen=True, dict=True):
             if not clause.kind.binds:
                 yield f"{cite!r} is {clause.kind.code} and cannot be cited"
 
-    def card_named(self, name: str) -> Card | None:
-        """Return the card, of those that are told in full, that a player means by a name, however it is written."""
+    def find_full_card(self, name: str) -> Card | None:
+        """Return the card with an entry of its own under a name."""
         return self._cards.get(key(name))
 
-    def named(self, name: str) -> Card | Row | None:
-        """Return the card that a player means by a name, told in full or known by the table alone."""
-        return self.card_named(name) or self.library.named(name)
+    def find_card(self, name: str) -> Card | Row | None:
+        """Return the card of a name, from its entry or the table alone."""
+        return self.find_full_card(name) or self.library.find_row(name)
 
     @cached_property
-    def told(self) -> dict[str, Card]:
-        """Return the cards that are told in full, by id."""
+    def full_cards(self) -> dict[str, Card]:
+        """Return the cards with an entry of their own, by id."""
         return {card.id: card for card in self.card}
 
     @cached_property
     def all_cards(self) -> tuple[Card | Row, ...]:
-        """Return all cards: in the order of the content, or by name where a table has more."""
-        rows = [row for row in self.library.rows if row.id not in self.told]
+        """Return all cards, by name where a table has more than the entries."""
+        rows = [row for row in self.library.rows if row.id not in self.full_cards]
         return tuple(sorted((*self.card, *rows), key=lambda one: key(one.name.en))) if rows else self.card
 
     @cached_property

@@ -1,4 +1,4 @@
-"""What in a scenario cannot be true together, by its declaration and by the game's own word?"""
+"""Contradictions of a scenario: fields and rows that cannot be true together, by its declaration or by its game."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator
@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from games.declaration import Declared, declared, groups
-from games.scenario import Contradiction, Contradictory, Naming
+from games.scenario import Aliased, Contradiction, Contradictory
 from games.text import Text, folded
 from games.values import is_value
 
@@ -17,57 +17,61 @@ NOBODY = Text("No row has the name “{name}”.", "「{name}」という名前�
 
 
 def contradictions(scenario: Any) -> tuple[Contradiction, ...]:
-    """Return everything that cannot be true together: labels given twice, names that no row has, and what the game adds."""
-    own = tuple(scenario.contradictions()) if isinstance(scenario, Contradictory) else ()
-    return (*_labels(scenario), *own)
+    """Return all contradictions of a scenario: repeated labels, unknown names, and those of the game."""
+    of_game = tuple(scenario.contradictions()) if isinstance(scenario, Contradictory) else ()
+    return (*_labels(scenario), *of_game)
 
 
 def _labels(scenario: Any) -> Iterator[Contradiction]:
-    named: dict[str, set[str]] = defaultdict(set)
-    found = texts(scenario, _is_label)
-    alike = scenario.alike if isinstance(scenario, Naming) else folded
-    compared = {name: alike(name) for name in {name for _, name, _ in found}}
-    for one, name, at in found:
-        if one.field.names and compared[name] in named[one.field.names]:
-            yield Contradiction(at, (one.field.twice or TWICE).filled(name=name))
-        if one.field.names:
-            named[one.field.names].add(compared[name])
-    for one, name, at in found:
-        if one.field.refers and compared[name] not in named[one.field.refers]:
+    names_of_kind: dict[str, set[str]] = defaultdict(set)
+    placed = texts(scenario, _is_label)
+    alike = scenario.alike if isinstance(scenario, Aliased) else folded
+    compared = {name: alike(name) for name in {name for _, name, _ in placed}}
+    for declaration, name, at in placed:
+        if declaration.field.names and compared[name] in names_of_kind[declaration.field.names]:
+            yield Contradiction(at, (declaration.field.twice or TWICE).filled(name=name))
+        if declaration.field.names:
+            names_of_kind[declaration.field.names].add(compared[name])
+    for declaration, name, at in placed:
+        if declaration.field.refers and compared[name] not in names_of_kind[declaration.field.refers]:
             yield Contradiction(at, NOBODY.filled(name=name))
 
 
-def texts(value: Any, wanted: Callable[[Declared], bool]) -> list[Placed]:
-    """Return each text that stands in a wanted field of a scenario, with the field and a pointer to it; what is left open is none.
+def texts(value: Any, selects: Callable[[Declared], bool]) -> list[Placed]:
+    """Return each text in the selected fields of a scenario, with field and pointer.
 
-    `wanted` is kept for good, with what it says of each class: a function of a module.
+    A field left open has none. `selects` is cached with its answer for each class, so it must be a function of a module.
     """
-    found: list[Placed] = []
-    _gather(value, wanted, "", found)
-    return found
+    placed: list[Placed] = []
+    _gather(value, selects, "", placed)
+    return placed
 
 
-def _gather(value: Any, wanted: Callable[[Declared], bool], at: str, found: list[Placed]) -> None:
+def _gather(value: Any, selects: Callable[[Declared], bool], at: str, placed: list[Placed]) -> None:
     cls: type = type(value)
-    for one in _holding(cls, wanted):
-        held, pointer = getattr(value, one.name), f"{at}/{one.name}"
-        several = isinstance(held, tuple)
-        for n, item in enumerate(held if several else (held,)):
+    for field in _holding(cls, selects):
+        content, pointer = getattr(value, field.name), f"{at}/{field.name}"
+        several = isinstance(content, tuple)
+        for n, element in enumerate(content if several else (content,)):
             where = f"{pointer}/{n}" if several else pointer
-            if isinstance(item, str):
-                found.append((one, item, where))
-            elif is_value(item):
-                _gather(item, wanted, where, found)
+            if isinstance(element, str):
+                placed.append((field, element, where))
+            elif is_value(element):
+                _gather(element, selects, where, placed)
 
 
 @cache
-def _holding(cls: type, wanted: Callable[[Declared], bool]) -> tuple[Declared, ...]:
-    """Return the fields of a class that are wanted, and those that hold rows in which one is."""
+def _holding(cls: type, selects: Callable[[Declared], bool]) -> tuple[Declared, ...]:
+    """Return the selected fields of a class, and those whose rows have one."""
     return tuple(
-        [one for one in declared(cls) if wanted(one) or any(_holding(group.row, wanted) for group in groups(one.shape))]
+        [
+            field
+            for field in declared(cls)
+            if selects(field) or any(_holding(group.row, selects) for group in groups(field.shape))
+        ]
     )
 
 
-def _is_label(one: Declared) -> bool:
+def _is_label(declaration: Declared) -> bool:
     """Return whether a field names a row or refers to one."""
-    return bool(one.field.names or one.field.refers)
+    return bool(declaration.field.names or declaration.field.refers)

@@ -1,4 +1,4 @@
-"""How does a situation go, row by row?"""
+"""Rows judged one after another, each on the state that the rows before it leave."""
 
 from __future__ import annotations
 
@@ -14,44 +14,44 @@ State = TypeVar("State")
 Row = TypeVar("Row")
 
 
-KEPT = 4  # as many situations as are judged at once
-# the verdict of a situation and what could be done next both ask how it goes
-latest = lru_cache(KEPT)
+SITUATIONS = 4  # judged at the same time
+# the verdict of a situation and its moves both need its rows judged
+latest = lru_cache(SITUATIONS)
 
 
 class Judged(Struct, Generic[State], frozen=True):
-    """What rows come to: the state after them, what is found of them and how they are told."""
+    """The outcome of rows: the state after them, their findings and their steps."""
 
     state: State
     findings: tuple[Finding, ...] = ()
     steps: tuple[Step, ...] = ()
 
-    def then(self, one: Judged[State]) -> Judged[State]:
-        """Return what they come to together with what came next."""
-        return Judged(one.state, (*self.findings, *one.findings), (*self.steps, *one.steps))
+    def then(self, part: Judged[State]) -> Judged[State]:
+        """Append a part that follows."""
+        return Judged(part.state, (*self.findings, *part.findings), (*self.steps, *part.steps))
 
     def through(self, changes: Iterable[Callable[[State], Judged[State]]]) -> Judged[State]:
-        """Return what they come to together with changes, each of the state that those before it leave."""
+        """Append the outcomes of changes, each on the state before it."""
         parts = [self]
         for change in changes:
             parts.append(change(parts[-1].state))
-        return whole(parts)
+        return combine(parts)
 
 
-def whole(parts: Sequence[Judged[State]]) -> Judged[State]:
-    """Return what parts that follow one another come to; there is at least one."""
+def combine(parts: Sequence[Judged[State]]) -> Judged[State]:
+    """Combine parts that follow one another into one; there is at least one."""
     findings = [finding for part in parts for finding in part.findings]
     return Judged(parts[-1].state, tuple(findings), tuple([step for part in parts for step in part.steps]))
 
 
-def course(
+def judge_rows(
     state: State, rows: Iterable[Row], judge: Callable[[State, Row, str], Judged[State]], at: str
 ) -> Judged[State]:
-    """Judge the rows of the list at a pointer in order, each on the state that those before it leave.
+    """Judge the rows of a list in order, each on the state before it. `at` points to the list.
 
-    What is illegal leaves the state as it was: `judge` says so by the state that it returns.
+    An illegal row leaves the state as it was, which `judge` decides by the state that it returns.
     """
     parts = [Judged(state)]
     for n, row in enumerate(rows):
         parts.append(judge(parts[-1].state, row, f"{at}/{n}"))
-    return whole(parts)
+    return combine(parts)

@@ -1,6 +1,7 @@
-"""Which fields does a declared scenario have, of which shape and within which bounds?"""
+"""The fields of a declared scenario, with their shapes and bounds."""
 
 import types
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import MISSING
 from functools import cache
@@ -44,7 +45,7 @@ class Number(Struct, frozen=True):
 
 
 class Words(Struct, frozen=True):
-    """A line of text, its length in characters; `card` where it is the name of one."""
+    """A line of text, its length in characters; `card` where it is the name of a card."""
 
     shortest: int
     longest: int
@@ -93,7 +94,7 @@ class Declared(Struct, frozen=True):
 
     @property
     def each(self) -> Text:
-        """Return how one row of it is called: by the name given to it or to its rows, else as the list."""
+        """Return the name of one row: its own, else that of the list."""
         if self.field.each:
             return self.field.each
         item = self.shape.item if isinstance(self.shape, Many) else self.shape
@@ -102,7 +103,7 @@ class Declared(Struct, frozen=True):
 
 @cache
 def declared(cls: type) -> tuple[Declared, ...]:
-    """Return the fields of a scenario, a row or a result in order; raises DeclarationError, naming class and field."""
+    """Return the fields of a scenario, row or result in order. Raises DeclarationError, naming class and field."""
     hints = get_type_hints(cls, include_extras=True)
     begins = defaults(cls)
     return tuple(_declared(cls, name, hints[name], begins.get(name, MISSING)) for name in fields(cls))
@@ -110,48 +111,63 @@ def declared(cls: type) -> tuple[Declared, ...]:
 
 @cache
 def by_name(cls: type) -> Mapping[str, Declared]:
-    """Return the fields of a scenario, a row or a result by their names."""
-    return {one.name: one for one in declared(cls)}
+    """Return the fields of a scenario, row or result by name."""
+    return {field.name: field for field in declared(cls)}
 
 
 def faults(cls: type, *, bounded: bool = True) -> list[str]:
-    """List everything that is wrong with a declaration and the rows in it, as "Class.field: problem"."""
-    found = []
+    """List the faults of a declaration and its rows, as "Class.field: problem"."""
+    problems = []
     hints = get_type_hints(cls, include_extras=True)
     begins = defaults(cls)
     for name in fields(cls):
         try:
-            one = _declared(cls, name, hints[name], begins.get(name, MISSING))
+            declaration = _declared(cls, name, hints[name], begins.get(name, MISSING))
         except DeclarationError as error:
-            found.append(str(error))
+            problems.append(str(error))
             continue
-        found += [f"{cls.__name__}.{one.name}: {problem}" for problem in _problems(one, bounded)]
-        if one.layout is Layout.FACING and not row_of(cls):
-            found.append(f"{cls.__name__}.{one.name}: only a list of a row can face it")
-        for group in groups(one.shape):
-            found += faults(group.row, bounded=bounded)
-    return found
+        problems += [f"{cls.__name__}.{declaration.name}: {problem}" for problem in _problems(declaration, bounded)]
+        if declaration.layout is Layout.FACING and not row_of(cls):
+            problems.append(f"{cls.__name__}.{declaration.name}: only a list of a row can face it")
+        for group in groups(declaration.shape):
+            problems += faults(group.row, bounded=bounded)
+    return problems
+
+
+def component_faults(cls: type) -> list[str]:
+    """List the component names that rows share, or that are no identifiers."""
+    rows = {group.row: group.name.component for group in _all_rows(cls)}
+    times = Counter(rows.values())
+    twice = [f"{name}: {times[name]} rows have this component" for name in sorted(times) if times[name] > 1]
+    return twice + [f"{name}: no name of a component" for name in sorted(times) if not name.isidentifier()]
+
+
+def _all_rows(cls: type) -> Iterator[Group]:
+    for field in declared(cls):
+        for group in groups(field.shape):
+            yield group
+            yield from _all_rows(group.row)
 
 
 def ticked(many: Many) -> bool:
-    """Return whether a list is entered by ticking what it holds, of all that there is; such a list alone may begin with something."""
+    """Return whether a list is entered by ticking members of a choice. Such a list alone may have a default."""
     return isinstance(many.item, Pick) and many.most <= len(many.item.choice)
 
 
 def edition_field(cls: type) -> Declared | None:
-    """Return the field that says by which edition the scenario is judged, if it has one."""
-    return next((one for one in declared(cls) if one.field.edition), None)
+    """Return the field that chooses a scenario's edition, or None."""
+    return next((declaration for declaration in declared(cls) if declaration.field.edition), None)
 
 
 def groups(shape: Shape) -> tuple[Group, ...]:
-    """Return the rows that a shape is made of."""
+    """Return the rows of a shape."""
     match shape:
         case Group():
             return (shape,)
         case OneOf(groups=kinds):
             return kinds
-        case Many(item=item):
-            return groups(item)
+        case Many(item=inner):
+            return groups(inner)
     return ()
 
 
@@ -172,10 +188,10 @@ def _declared(cls: type, name: str, hint: Any, default: Any) -> Declared:
 
 
 def _worded(cls: type, name: str, marker: Field) -> Field:
-    """Return a marker with the words that the content has for its field, under the class that declares it."""
+    """Add the content's words to the marker of a field."""
     if marker.label != UNSAID:
         return marker
-    owner = next(one for one in cls.__mro__ if name in vars(one).get("__annotations__", ()))
+    owner = next(owner_class for owner_class in cls.__mro__ if name in vars(owner_class).get("__annotations__", ()))
     words = sentences(owner.__module__).field(owner.__name__, name)
     return replace(marker, label=words.label, help=marker.help or words.help, each=words.each)
 
@@ -184,14 +200,14 @@ def _without_none(hint: Any) -> tuple[Any, bool]:
     options = get_args(hint)
     if get_origin(hint) not in (Union, types.UnionType) or type(None) not in options:
         return hint, False
-    kept = tuple(option for option in options if option is not type(None))
-    return (kept[0] if len(kept) == 1 else Union[kept]), True  # noqa: UP007
+    members = tuple(option for option in options if option is not type(None))
+    return (members[0] if len(members) == 1 else Union[members]), True  # noqa: UP007
 
 
 def _shape(where: str, hint: Any, marks: tuple[Any, ...]) -> Shape:
     if get_origin(hint) is Annotated:
-        inner, *more = get_args(hint)
-        return _shape(where, inner, (*marks, *more))
+        inner, *inner_marks = get_args(hint)
+        return _shape(where, inner, (*marks, *inner_marks))
     if get_origin(hint) is tuple:
         return _list(where, hint, marks)
     if get_origin(hint) in (Union, types.UnionType):
@@ -209,8 +225,8 @@ def _shape(where: str, hint: Any, marks: tuple[Any, ...]) -> Shape:
 
 def _list(where: str, hint: Any, marks: tuple[Any, ...]) -> Many:
     match get_args(hint):
-        case (item, last) if last is Ellipsis:
-            shape = _shape(where, item, ())
+        case (hint_of_item, last) if last is Ellipsis:
+            shape = _shape(where, hint_of_item, ())
         case _:
             raise DeclarationError(f"{where}: a list is declared as tuple[…, ...]")
     if isinstance(shape, Flag | Many):
@@ -225,36 +241,46 @@ def _group(where: str, hint: Any) -> Group:
     return Group(hint, name)
 
 
-def _problems(one: Declared, bounded: bool) -> Iterator[str]:
-    if one.name.startswith("_") or one.name in RESERVED:
+def _problems(declaration: Declared, bounded: bool) -> Iterator[str]:
+    if declaration.name.startswith("_") or declaration.name in RESERVED:
         yield "this name is reserved"
-    match one.shape:
+    match declaration.shape:
         case Number(least, most) if bounded and (least is None or most is None):
             yield "a number needs Ge and Le"
-        case Words(shortest=shortest) if one.optional and shortest != 1:
+        case Words(shortest=shortest) if declaration.optional and shortest != 1:
             yield "an optional text needs MinLen(1): None and an empty text would read the same"
         case Many(most=most) if most > NEVER_OVER:
             yield f"a list holds at most {NEVER_OVER} rows"
-        case OneOf() if not one.optional:
+        case OneOf() if not declaration.optional:
             yield "rows of several kinds stand in a list"
-        case Group() | OneOf() | Many() if one.optional:
+        case Group() | OneOf() | Many() if declaration.optional:
             yield "a row or a list cannot be None"
-    yield from _kinds(one.shape)
-    if one.seldom and one.required:
+    yield from _kinds(declaration.shape)
+    if declaration.seldom and declaration.required:
         yield "a field that must be given is not seldom"
-    if one.layout is not Layout.LIST and not isinstance(one.shape, Many):
+    if declaration.layout is not Layout.LIST and not isinstance(declaration.shape, Many):
         yield "only a list has a layout"
-    if isinstance(one.shape, Many) and bounded and one.default not in (MISSING, ()) and not ticked(one.shape):
+    if (
+        isinstance(declaration.shape, Many)
+        and bounded
+        and declaration.default not in (MISSING, ())
+        and not ticked(declaration.shape)
+    ):
         yield "a list begins empty"
-    if isinstance(one.shape, Many) and bounded and one.default is MISSING and not one.shape.least:
+    if (
+        isinstance(declaration.shape, Many)
+        and bounded
+        and declaration.default is MISSING
+        and not declaration.shape.least
+    ):
         yield "a list that may be empty has () as its default"
 
 
 def _kinds(shape: Shape) -> Iterator[str]:
     match shape:
-        case Many(item=OneOf(groups=found)):
-            kinds = [group.name.kind for group in found]
+        case Many(item=OneOf(groups=rows)):
+            kinds = [group.name.kind for group in rows]
             if not all(CODE.fullmatch(kind) for kind in kinds) or len(set(kinds)) < len(kinds):
                 yield f"the rows of a union need a kind each, all different: {kinds!r}"
-            if any("kind" in fields(group.row) for group in found):
+            if any("kind" in fields(group.row) for group in rows):
                 yield "kind tells the rows of a union apart and cannot be a field of theirs"

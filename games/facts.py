@@ -1,4 +1,4 @@
-"""What does a game make of its table of cards: what readers are told of a row, and how rows are sorted?"""
+"""The texts and facets that a game makes of its table of cards."""
 
 from collections.abc import Callable, Iterable, Iterator
 
@@ -11,7 +11,7 @@ from games.text import Text
 
 
 class Facet(Struct, frozen=True):
-    """One way in which cards are sorted: its code, what it is called, and its values by their codes."""
+    """One way to sort cards: its code, its title, and its values by their codes."""
 
     code: str
     title: Text
@@ -19,11 +19,10 @@ class Facet(Struct, frozen=True):
 
 
 class Facts(Struct, frozen=True, eq=False):
-    """What a game makes of its table.
+    """The meaning of a game's table of cards.
 
-    `columns` are those that it knows, beside the names; `card` returns what readers are told of a row; `problems` yields what nobody
-    understands in it; `tags` yields under which value of which facet it is found; `paged` returns whether it has enough for a page
-    of its own; `note` is what readers of the list are told of all of them.
+    `columns` are its columns beside the names; `card` returns the card of a row; `problems` yields values of a row that mean nothing;
+    `tags` yields facet and value of a row; `paged` returns whether a row has a page of its own; `note` heads the list of all of them.
     """
 
     columns: tuple[str, ...]
@@ -35,10 +34,10 @@ class Facts(Struct, frozen=True, eq=False):
     note: Text | None = None
 
     def faults(self, content: Content) -> Iterator[tuple[Row | None, str]]:
-        """Yield what is wrong in a table, by row, None for the names of its columns."""
+        """Yield the faults of a table by row, None for its column names."""
         library = content.library
-        known = {*NAMING, *self.columns}
-        yield from ((None, f"the column {name!r} is unknown") for name in library.columns if name not in known)
+        known_columns = {*NAMING, *self.columns}
+        yield from ((None, f"the column {name!r} is unknown") for name in library.columns if name not in known_columns)
         yield from ((None, f"the column {name!r} is missing") for name in self.columns if name not in library.columns)
         yield from _clashes(content)
         for row in library.rows:
@@ -48,7 +47,7 @@ class Facts(Struct, frozen=True, eq=False):
     def _unsorted(self, row: Row) -> Iterator[str]:
         values = {facet.code: facet.values for facet in self.facets}
         strange = (f"{code} {value}" for code, value in self.tags(row) if value not in values[code])
-        yield from (f"is sorted under {one}, which no facet has" for one in strange)
+        yield from (f"is sorted under {tag}, which no facet has" for tag in strange)
 
 
 def _clashes(content: Content) -> Iterator[tuple[Row, str]]:
@@ -67,5 +66,5 @@ def _clashes(content: Content) -> Iterator[tuple[Row, str]]:
 
 
 def names(row: Row) -> Names:
-    """Return the names of a row but for the one in print, as a card has them."""
+    """Return the other names of a row, those beside the printed one."""
     return Names(en=row.other)

@@ -1,13 +1,13 @@
-"""What does a game's content folder hold, and what is wrong with it?"""
+"""A content folder, read and checked, with the content that a process was given beforehand."""
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from functools import cache, partial
 from pathlib import Path
 from typing import Any, get_args, get_origin, get_type_hints
 
-from games import ready
 from games.content import (
     RETIRABLE,
     Card,
@@ -37,32 +37,53 @@ KINDS: dict[str, type] = {
 }
 
 
+_preloaded: list[Mapping[str, Any]] = []
+
+
+@contextmanager
+def preload(content: Mapping[str, Any]) -> Iterator[None]:
+    """Take content for that of the folders and files of its names, within a block.
+
+    It must have been read and checked by this very code: it is neither read nor checked again.
+    """
+    _preloaded.append(content)
+    try:
+        yield
+    finally:
+        _preloaded.pop()
+
+
+def preloaded_content(name: str) -> Any:
+    """Return the preloaded content of a folder or file by its name, or None."""
+    return _preloaded[-1].get(name) if _preloaded else None
+
+
 class Folder:
-    """One reading of a content folder: the content, the file of each entry, and every fault found; what was read before has none."""
+    """One reading of a content folder: the content, the file of each entry, and the faults. Preloaded content has none."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.faults: list[Fault] = []
         self._file: dict[int, str] = {}
-        self.content = ready.of(name_of(path)) or self._read()
+        self.content = preloaded_content(name_of(path)) or self._read()
 
     def _read(self) -> Content:
-        held: dict[str, list[Any]] = {kind: [] for kind in KINDS}
+        entries_of: dict[str, list[Any]] = {kind: [] for kind in KINDS}
         for file in sorted(file for file in self.path.rglob("*.toml") if self.path / SENTENCES not in file.parents):
             for kind, entry in self._entries(file):
-                held[kind].append(entry)
-        content = Content(**{kind: tuple(entries) for kind, entries in held.items()}, library=self._library())
+                entries_of[kind].append(entry)
+        content = Content(**{kind: tuple(entries) for kind, entries in entries_of.items()}, library=self._library())
         for entry, problem in _problems(content):
             self.faults.append(self.fault(entry, problem))
         self.faults = list(dict.fromkeys(self.faults))
         return content
 
     def fault(self, entry: Entry | Retired, problem: str) -> Fault:
-        """Return where an entry stands and what is wrong with it."""
+        """Return a fault of an entry, with its file."""
         return Fault(self._file[id(entry)], f"{type(entry).__name__.lower()} {entry.id}", problem)
 
     def fault_of_row(self, row: Row | None, problem: str) -> Fault:
-        """Return which row of the table of cards is wrong, none for its names of columns, and what is wrong with it."""
+        """Return a fault of a row of the card table, by default its first."""
         return Fault(self._name(self.path / TABLE), row.where if row else "row 1", problem)
 
     def _library(self) -> Library:
@@ -73,8 +94,8 @@ class Folder:
         return library.read_as(readings(read, self._teller(read))) if read.is_file() else library
 
     def _teller(self, file: Path) -> Tell:
-        told = partial(Fault, self._name(file))
-        return lambda where, problem: self.faults.append(told(where, problem))
+        fault_at = partial(Fault, self._name(file))
+        return lambda where, problem: self.faults.append(fault_at(where, problem))
 
     def _name(self, file: Path) -> str:
         return f"{self.path.parent.name}/{file.relative_to(self.path.parent).as_posix()}"
@@ -101,18 +122,18 @@ class Folder:
 
 
 def name_of(path: Path) -> str:
-    """Return what a content folder is called, from its game on."""
+    """Return the name of a content folder, from its game on."""
     return f"{path.parent.name}/{path.name}"
 
 
 @cache
 def once_read(path: Path) -> Folder:
-    """Return the one reading of a content folder that a process makes, however many ask for what it holds."""
+    """Read a content folder once in a process."""
     return Folder(path)
 
 
 def load(path: Path) -> Content:
-    """Return what a content folder holds; raises ContentError with everything that is wrong with it."""
+    """Return the content of a folder; raises ContentError with all its faults."""
     folder = once_read(path)
     if folder.faults:
         raise ContentError(folder.faults)
@@ -165,7 +186,7 @@ def _cites(content: Content) -> Iterator[tuple[Any, str]]:
 
 
 def _sources(content: Content) -> Iterator[tuple[Any, str]]:
-    known = {source.id for source in content.source}
+    source_ids = {source.id for source in content.source}
     used = set()
     for entry in _parted(content):
         for part in _parts(entry):
@@ -173,7 +194,7 @@ def _sources(content: Content) -> Iterator[tuple[Any, str]]:
                 yield entry, f"a {part.standing.code} part needs a source"
     for user, ids in _uses(content):
         used |= set(ids)
-        yield from ((user, f"unknown source {name!r}") for name in ids if name not in known)
+        yield from ((user, f"unknown source {name!r}") for name in ids if name not in source_ids)
     for source in content.source:
         if source.id not in used:
             yield source, "unused source"
@@ -196,17 +217,17 @@ def _parts(entry: Rule | Card) -> tuple[Part, ...]:
 
 
 def _retired(content: Content) -> Iterator[tuple[Any, str]]:
-    for gone in content.retired:
-        if gone.kind not in RETIRABLE:
-            yield gone, f"kind is {gone.kind!r}, not one of {', '.join(RETIRABLE)}"
+    for retired in content.retired:
+        if retired.kind not in RETIRABLE:
+            yield retired, f"kind is {retired.kind!r}, not one of {', '.join(RETIRABLE)}"
             continue
-        live = {entry.id for entry in getattr(content, gone.kind, ())}
-        if gone.kind == "card":
+        live = {entry.id for entry in getattr(content, retired.kind, ())}
+        if retired.kind == "card":
             live |= content.library.by_id.keys()
-        if gone.id in live:
-            yield gone, "is retired and still there"
-        if gone.successor and gone.kind != "checker" and gone.successor not in live:
-            yield gone, f"unknown successor {gone.successor!r}"
+        if retired.id in live:
+            yield retired, "is retired and still there"
+        if retired.successor and retired.kind != "checker" and retired.successor not in live:
+            yield retired, f"unknown successor {retired.successor!r}"
 
 
 def _references(content: Content, text: Text) -> Iterator[str]:
@@ -222,12 +243,12 @@ def _entries(content: Content) -> Iterator[Any]:
 
 
 def texts(value: Any) -> Iterator[Text]:
-    """Walk everything that a value says in both languages."""
+    """Yield every text of a value, in both languages."""
     if isinstance(value, Text):
         yield value
     elif isinstance(value, tuple):
-        for item in value:
-            yield from texts(item)
+        for element in value:
+            yield from texts(element)
     else:
         for name in _names(value.__class__):
             yield from texts(getattr(value, name))
@@ -235,5 +256,5 @@ def texts(value: Any) -> Iterator[Text]:
 
 @cache
 def _names(cls: type) -> tuple[str, ...]:
-    """Return the names of the fields that a type declares, of any other none."""
+    """Return the names of a type's fields, none for a plain one."""
     return fields(cls) if is_value(cls) else ()

@@ -1,4 +1,4 @@
-"""What a game is, and which games there are."""
+"""Games, checkers, and the list of all games."""
 
 from __future__ import annotations
 
@@ -16,25 +16,24 @@ from typing import Any, Generic, TypeAlias, cast
 from msgspec import Struct
 
 import games
-from games import declaration, ready, sentences
+from games import declaration, sentences
 from games.content import Card, Content, ContentError, Fault, Table
 from games.facts import Facts
-from games.folder import Folder, name_of, once_read
-from games.leads import Leads
-from games.moves import Moves, done, listed
+from games.folder import Folder, name_of, once_read, preloaded_content
+from games.moves import Moves, apply_edits, listed
 from games.picture import Picture
 from games.remedies import BY_DECLARATION, Remedies
 from games.text import UNSAID, Text
 from games.values import replace, settle
-from games.verdict import Finding, Mark, Neutral, Option, Outcome, Reason, Result, Scenario, Verdict
+from games.verdict import Finding, Leads, Mark, Neutral, Option, Outcome, Reason, Result, Scenario, Verdict
 
 OUTCOMES = {outcome.code for outcome in Outcome}
-# what a slip in a game's modules raises while they are imported: a name, an argument or a value that nothing has
+# errors of a slip in a game's modules, raised at their import: an unknown name, argument or value
 MISSPELT = (AttributeError, ImportError, LookupError, NameError, SyntaxError, TypeError, ValueError)
 
 
 class Accent(StrEnum):
-    """The colour that stands for a game."""
+    """The colour of a game."""
 
     CRIMSON = "crimson"
     INDIGO = "indigo"
@@ -45,14 +44,14 @@ class Accent(StrEnum):
 
 
 class Checker(Struct, Generic[Scenario, Result], frozen=True):
-    """A judge of one kind of situation; the slug comes from the module. `reasons` lists exactly what `check` can say.
+    """A judge of one kind of situation; the slug comes from the module. `reasons` lists exactly those that `check` can give.
 
-    One that computes says what comes of a situation where others say whether something may be done: its verdict bears a mark of its
+    One that `computes` answers the outcome of a situation, where others say whether something may be done: its verdict bears a mark of its
     outcome only where something stands against the result.
 
-    Title and question stand in the content unless given. `of_card` returns situations that a card's page shows, each with a caption and the verdict on it.
-    `leads` says to which other checker of the game a verdict leads, and to which situation there. `finds` returns what `check` finds and tells
-    nothing else, for many situations in a row, where that is less work.
+    Title and question stand in the content unless given. `of_card` returns situations for a card's page, each with a caption and the verdict on it.
+    `leads` links a verdict to another checker of the game, with the situation there. `finds` returns the findings of `check` alone, where that is
+    less work for many situations in a row.
     """
 
     module: str
@@ -81,37 +80,40 @@ class Checker(Struct, Generic[Scenario, Result], frozen=True):
 
     @property
     def offers(self) -> bool:
-        """Return whether the checker lists what could be done."""
+        """Return whether the checker lists moves."""
         return self.moves is not None
 
     def mark(self, verdict: Verdict[Result]) -> Mark:
-        """Return the mark that a verdict bears: of its outcome, or the neutral one of what was computed or merely follows."""
+        """Return the mark of a verdict, the neutral one of a mere consequence."""
         return verdict.mark if isinstance(verdict.mark, Neutral) else self.mark_of(verdict.outcome)
 
     def mark_of(self, outcome: Outcome) -> Mark:
-        """Return the mark of an outcome: the neutral one where the checker computes, and nothing stands against what it says."""
+        """Return the mark of an outcome. It is neutral where the checker computes and nothing stands against the result."""
         return Neutral.NEUTRAL if self.computes and outcome is Outcome.ALLOWED else outcome
 
-    def found(self, situation: Scenario) -> Verdict[Result] | Verdict[None]:
-        """Return the verdict on a situation of which only the findings are asked for: nothing else need be told."""
+    def check_findings(self, situation: Scenario) -> Verdict[Result] | Verdict[None]:
+        """Return a verdict with all findings. Summary, steps and result may be left out."""
         return Verdict(UNSAID, self.finds(situation), (), None) if self.finds else self.check(situation)
 
     def groups(self, situation: Scenario) -> Iterable[Moves]:
-        """Return what could be done in a situation in groups, none of it judged yet."""
+        """Return the moves of a situation in groups, none of them judged yet."""
         return self.moves(situation) if self.moves else ()
 
-    def offered(self, situation: Scenario) -> list[Option[Scenario]]:
-        """Return what could be done in a situation, as far as it is listed at once."""
-        found = (move for one in listed(self.groups(situation)) for move in one.moves)
-        return [Option(move.text, move.finding, done(situation, move.edits)) for move in found]
+    def list_options(self, situation: Scenario) -> list[Option[Scenario]]:
+        """Return the moves listed at once, each with the situation after it."""
+        moves = (move for group in listed(self.groups(situation)) for move in group.moves)
+        return [Option(move.text, move.finding, apply_edits(situation, move.edits)) for move in moves]
 
     def faults(self) -> Iterator[str]:
-        """Yield what is wrong with the declaration."""
-        yield from declaration.faults(self.scenario)
+        """Yield the faults of the declaration."""
+        yield from declaration.faults(self.scenario) or declaration.component_faults(self.scenario)
         if self.result:
-            yield from declaration.faults(self.result, bounded=False)
+            yield from declaration.faults(self.result, bounded=False) or declaration.component_faults(self.result)
         codes = [reason.code for reason in self.reasons]
-        yield from (f"reason {code!r} is listed twice" for code in sorted({c for c in codes if codes.count(c) > 1}))
+        yield from (
+            f"reason {code!r} is listed twice"
+            for code in sorted({listed_code for listed_code in codes if codes.count(listed_code) > 1})
+        )
 
 
 AnyChecker: TypeAlias = Checker[Any, Any]
@@ -119,7 +121,7 @@ AnyChecker: TypeAlias = Checker[Any, Any]
 
 
 class DeclaredWrongly(ContentError):
-    """Everything that is wrong in the declarations of a game; its content can still be read."""
+    """All faults in the declarations of a game; its content can still be read."""
 
     def __init__(self, game: Game, faults: Iterable[Fault]) -> None:
         self.game = game
@@ -128,12 +130,12 @@ class DeclaredWrongly(ContentError):
 
 # a game is itself alone; by default each look-up under it would hash all it declares
 class Game(Struct, frozen=True, eq=False, dict=True):
-    """A game: its checkers, and its content in the folder beside its module, where its name and what it is about stand unless given.
+    """A game: its checkers, and its content in the folder beside its module.
 
-    Its facts say what its table of cards means. `front` names the example, by its answer and its number there, that stands on the
-    game's first page with its verdict and the picture of it.
+    Its name and description stand there unless given. `facts` gives its table of cards a meaning. `front` names the example, by its answer and
+    its number there, that the game's first page shows with its verdict and picture.
 
-    Raises DeclaredWrongly at import when a checker is declared wrongly, with all that is wrong.
+    Raises DeclaredWrongly at import with all faults of its checkers.
     """
 
     module: str
@@ -149,8 +151,8 @@ class Game(Struct, frozen=True, eq=False, dict=True):
         for name in ("name", "about"):
             if getattr(self, name) == UNSAID:
                 settle(self, name, sentences.sentences(self.module).heading("game", name))
-        if not self._is_ready and (found := list(self._declared_wrongly())):
-            raise DeclaredWrongly(self, found)
+        if not self._is_ready and (faults := list(self._declared_wrongly())):
+            raise DeclaredWrongly(self, faults)
 
     @property
     def slug(self) -> str:
@@ -158,29 +160,32 @@ class Game(Struct, frozen=True, eq=False, dict=True):
 
     @property
     def folder(self) -> Path:
-        """Return the folder that holds the game's content."""
+        """Return the content folder of the game."""
         return _folder(self.module)
 
     @cached_property
     def content(self) -> Content:
-        """Return the game's content; raises ContentError with everything that is wrong with it."""
+        """Return the game's content; raises ContentError with all its faults."""
         folder = once_read(self.folder)
-        if not self._is_ready and (found := self._faults(folder)):
-            raise ContentError(found)
+        if not self._is_ready and (faults := self._faults(folder)):
+            raise ContentError(faults)
         return folder.content
 
     def card(self, slug: str) -> Card:
-        """Return what readers are told of a card: in full, after what the list says of it, or by the table alone; raises LookupError."""
-        told, row = self.content.told.get(slug), self.content.library.by_id.get(slug)
+        """Return a card for readers. Raises LookupError.
+
+        Its own facts follow the first one of the table; a card of the table alone has those of the table.
+        """
+        entry, row = self.content.full_cards.get(slug), self.content.library.by_id.get(slug)
         by_table = self.facts.card(row) if self.facts and row else None
-        if told and by_table:
-            return replace(told, fact=(*by_table.fact[:1], *told.fact))
-        if told or by_table:
-            return told or cast("Card", by_table)
+        if entry and by_table:
+            return replace(entry, fact=(*by_table.fact[:1], *entry.fact))
+        if entry or by_table:
+            return entry or cast("Card", by_table)
         raise LookupError(slug)
 
     def faults(self) -> list[Fault]:
-        """List what is wrong with the content, each row of its table included, or between it and the checkers."""
+        """List the faults of the content, each table row included, and between it and the checkers."""
         folder = once_read(self.folder)
         return [*self._faults(folder), *self._misread(folder)]
 
@@ -193,8 +198,8 @@ class Game(Struct, frozen=True, eq=False, dict=True):
 
     @property
     def _is_ready(self) -> bool:
-        """Return whether all of this game was found to be sound before."""
-        return ready.of(name_of(self.folder)) is not None
+        """Return whether the content of this game was preloaded, and so checked before."""
+        return preloaded_content(name_of(self.folder)) is not None
 
     def _declared_wrongly(self) -> Iterator[Fault]:
         for checker in self.checkers:
@@ -211,7 +216,7 @@ class Game(Struct, frozen=True, eq=False, dict=True):
 
     def _faults(self, folder: Folder) -> list[Fault]:
         content = folder.content
-        said = sentences.faults(self.module, self.folder, content)
+        of_sentences = sentences.faults(self.module, self.folder, content)
         checked = (
             self._misquoted(content),
             self._misplaced(content),
@@ -219,20 +224,20 @@ class Game(Struct, frozen=True, eq=False, dict=True):
             self._unretired(folder),
             self._unseen(content),
         )
-        return [*folder.faults, *said, *itertools.chain(*checked)]
+        return [*folder.faults, *of_sentences, *itertools.chain(*checked)]
 
     def _misquoted(self, content: Content) -> Iterator[Fault]:
-        named = itertools.chain.from_iterable(words.named.values() for words in sentences.spoken(self.module))
-        written = {entry for entry in named if isinstance(entry, Reason)}
+        used = itertools.chain.from_iterable(words.used.values() for words in sentences.sentences_of(self.module))
+        reasons = {entry for entry in used if isinstance(entry, Reason)}
         for checker in self.checkers:
-            for reason in (reason for reason in checker.reasons if reason not in written):
+            for reason in (reason for reason in checker.reasons if reason not in reasons):
                 problems = content.cite_problems(reason.cites)
                 yield from (Fault(checker.module, f"reason {reason.code}", problem) for problem in problems)
 
     def _misplaced(self, content: Content) -> Iterator[Fault]:
-        held = {table.id for table in self.tables}
+        table_ids = {table.id for table in self.tables}
         for piece in content.sheet:
-            for id in sorted({*piece.tables} - held):
+            for id in sorted({*piece.tables} - table_ids):
                 yield Fault(self.module, f"sheet {piece.id}", f"unknown table {id!r}")
         sections = {section.id for section in content.section}
         for table in self.tables:
@@ -264,7 +269,7 @@ class Game(Struct, frozen=True, eq=False, dict=True):
         if not self.front:
             return
         faq, number = self.front
-        examples = next((one.example for one in content.faq if one.id == faq), ())
+        examples = next((entry.example for entry in content.faq if entry.id == faq), ())
         drawing = {checker.slug for checker in self.checkers if checker.picture}
         if not 1 <= number <= len(examples):
             yield Fault(self.module, "front", f"there is no example {number} of an answer {faq!r}")
@@ -273,66 +278,66 @@ class Game(Struct, frozen=True, eq=False, dict=True):
 
     def _unretired(self, folder: Folder) -> Iterator[Fault]:
         slugs = {checker.slug for checker in self.checkers}
-        for gone in folder.content.retired:
-            if gone.kind == "checker" and gone.id in slugs:
-                yield folder.fault(gone, "is retired and still there")
-            if gone.kind == "checker" and gone.successor and gone.successor not in slugs:
-                yield folder.fault(gone, f"unknown successor {gone.successor!r}")
+        for entry in folder.content.retired:
+            if entry.kind == "checker" and entry.id in slugs:
+                yield folder.fault(entry, "is retired and still there")
+            if entry.kind == "checker" and entry.successor and entry.successor not in slugs:
+                yield folder.fault(entry, f"unknown successor {entry.successor!r}")
 
 
 @cache
 def all_games() -> dict[str, Game]:
-    """Return every game by its slug, found by folder; raises ContentError with what is wrong in any declaration."""
-    found = imported()
-    faults = [fault for error in found if isinstance(error, ContentError) for fault in error.faults]
+    """Return every game by its slug, found by folder. Raises ContentError with the faults of all declarations."""
+    imports = imported()
+    faults = [fault for error in imports if isinstance(error, ContentError) for fault in error.faults]
     if faults:
         raise ContentError(faults)
-    return {game.slug: game for game in found if isinstance(game, Game)}
+    return {game.slug: game for game in imports if isinstance(game, Game)}
 
 
 def all_faults() -> list[Fault]:
-    """List what is wrong in the declarations and the content of every game, all in one go."""
+    """List the faults in the declarations and the content of all games."""
     faults: list[Fault] = []
-    for found in imported():
-        match found:
+    for imported_game in imported():
+        match imported_game:
             case Game() as game:
                 faults += game.faults()
             case DeclaredWrongly(game=game, faults=declared):
                 faults += [*declared, *game.faults()]
-            case ContentError(faults=others):
-                faults += others
+            case ContentError(faults=import_faults):
+                faults += import_faults
     return faults
 
 
 def imported() -> list[Game | ContentError]:
-    """Return every game in the order of their folders, in place of one that is declared wrongly what is wrong with it."""
+    """Return every game by folder order, or the faults of its declaration."""
     modules = sorted(pkgutil.iter_modules(games.__path__), key=lambda module: module.name)
     return [_imported(module.name) for module in modules if module.ispkg]
 
 
 def _imported(package: str) -> Game | ContentError:
     try:
-        found = getattr(importlib.import_module(f"games.{package}"), "game", None)
+        game = getattr(importlib.import_module(f"games.{package}"), "game", None)
     except ContentError as error:
         return error
     except MISSPELT as error:
         file, line = _place_of(error, package)
         return ContentError([Fault(file, f"line {line}", f"{type(error).__name__}: {error}")])
-    if isinstance(found, Game):
-        return found
+    if isinstance(game, Game):
+        return game
     return ContentError(
         [Fault(f"{package}/__init__.py", "the package", "has no game; write: game = Game(__name__, …)")]
     )
 
 
 def _place_of(error: Exception, package: str) -> tuple[str, int]:
-    """Return the file of a game in which importing it went wrong, as faults name it, and the line."""
+    """Return the file and line at which a game's import failed, as faults name them."""
     here = next(Path(path) for path in games.__path__ if Path(path, package).is_dir())
     places = [(Path(frame.filename), frame.lineno or 1) for frame in traceback.extract_tb(error.__traceback__)]
     if isinstance(error, SyntaxError) and error.filename:
         places.append((Path(error.filename), error.lineno or 1))
-    own = [(path, line) for path, line in places if path.is_relative_to(here / package)]
-    path, line = own[-1] if own else (here / package / "__init__.py", 1)
+    own_places = [(path, line) for path, line in places if path.is_relative_to(here / package)]
+    path, line = own_places[-1] if own_places else (here / package / "__init__.py", 1)
     return path.relative_to(here).as_posix(), line
 
 

@@ -1,7 +1,7 @@
-"""What could be done in a situation, judged on the state that it has come to?
+"""Moves: candidates for the next row, in groups, judged on the state so far.
 
-A checker says which candidates there are, in groups that a player wants (by actor, by action), without judging any. Only
-those that are asked for are judged, each by taking its rows on the state before it; what is asked for is bounded here.
+A checker lists candidates in groups that a player wants (by actor, by action), without judging any. Only the requested
+ones are judged, each by taking its rows on the state before it; their number is bounded here.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -19,7 +19,7 @@ PAGE, GROUPS = 60, 60
 
 
 class Edit(Struct, frozen=True):
-    """One change of a situation, as RFC 6902 has it; `value` is a row or a value of the declaration, None for removing."""
+    """A change of a situation, as an operation of RFC 6902. `value` is a row or a value of the declaration, None for removing."""
 
     op: Literal["add", "replace", "remove"]
     at: str
@@ -27,9 +27,9 @@ class Edit(Struct, frozen=True):
 
 
 class Move(Struct, frozen=True):
-    """A thing that could be done: how the situation changes by it, and the worst that the checker then finds of it.
+    """A possible next row: the change of the situation, and the worst finding on it.
 
-    `gives` says in a few words what comes of it, where that tells it from the others.
+    `gives` tells its gain in a few words, where that tells it from the others.
     """
 
     text: Text
@@ -39,14 +39,14 @@ class Move(Struct, frozen=True):
 
     @property
     def goes_on(self) -> bool:
-        """Return whether something is added to the situation, and not done in another way."""
+        """Return whether the move adds something to the situation instead of changing it."""
         return any(edit.op == "add" for edit in self.edits)
 
 
 class Moves(Struct, frozen=True):
-    """Things that could be done and belong together: candidates in the order in which they are offered, none judged yet.
+    """A group of moves: candidates in the order of offering, none judged yet.
 
-    `rows` are taken to judge one of them: its own, and those that follow it in the situation.
+    `rows` is the number of rows judged for one of them: its own, and those that follow it in the situation.
     """
 
     text: Text
@@ -55,64 +55,67 @@ class Moves(Struct, frozen=True):
     rows: int = 1
 
     def page(self, start: int, most: int = PAGE) -> list[Move]:
-        """Judge some of the candidates, counted from 0; what is allowed goes first."""
-        found = map(self.judge, self.candidates[start : start + min(most, PAGE)])
-        return sorted(found, key=lambda move: move.finding.outcome)
+        """Judge some of the candidates, counted from 0; the allowed ones come first."""
+        moves = map(self.judge, self.candidates[start : start + min(most, PAGE)])
+        return sorted(moves, key=lambda move: move.finding.outcome)
 
 
 class Listed(Struct, frozen=True):
-    """A group with its number, from 1, and those of its moves that are listed."""
+    """A group with its number, from 1, and the moves listed from it."""
 
     number: int
     group: Moves
     moves: list[Move]
 
     @property
-    def more(self) -> int:
-        """Return how many of its candidates are not listed."""
+    def unlisted(self) -> int:
+        """Return the number of its candidates that are not listed."""
         return len(self.group.candidates) - len(self.moves)
 
 
 def numbered(groups: Iterable[Moves]) -> list[Moves]:
-    """Return the groups in which there is something to do, no more than GROUPS; the number of the first is 1."""
+    """Return the groups that have candidates, at most GROUPS. The number of the first is 1."""
     return [*islice((group for group in groups if group.candidates), GROUPS)]
 
 
 def listed(groups: Iterable[Moves], most: int = PAGE) -> list[Listed]:
-    """Judge the first candidates of each group, so many in all, one of each at least, and of each as many as there is room for.
+    """Judge the first candidates of each group, at least one and `most` in all.
 
-    The group in which most is allowed goes first; each keeps its number.
+    The group with the best outcome comes first; each keeps its number.
     """
-    held = numbered(groups)
-    rooms = _rooms([len(group.candidates) for group in held], max(most, len(held)))
-    found = [Listed(n, group, group.page(0, room)) for n, (group, room) in enumerate(zip(held, rooms, strict=True), 1)]
-    return sorted(found, key=lambda one: one.moves[0].finding.outcome)
+    nonempty_groups = numbered(groups)
+    rooms = _rooms([len(group.candidates) for group in nonempty_groups], max(most, len(nonempty_groups)))
+    listings = [
+        Listed(n, group, group.page(0, room))
+        for n, (group, room) in enumerate(zip(nonempty_groups, rooms, strict=True), 1)
+    ]
+    return sorted(listings, key=lambda listing: listing.moves[0].finding.outcome)
 
 
-def done(situation: Scenario, edits: Iterable[Edit]) -> Scenario:
-    """Return a situation with the changes of a move made to it."""
+def apply_edits(situation: Scenario, edits: Iterable[Edit]) -> Scenario:
+    """Apply the edits of a move to a situation."""
     for edit in edits:
         situation = _edited(situation, edit.at.split("/")[1:], edit)
     return situation
 
 
 def added(situation: Any, field: str, *rows: Any) -> tuple[Edit, ...]:
-    """Return the edits that add rows at the end of a list of the situation."""
+    """Return the edits that append rows to a list of the situation."""
     return tuple(Edit("add", f"/{field}/{n}", row) for n, row in enumerate(rows, len(getattr(situation, field))))
 
 
 def room(situation: Any, field: str) -> int:
-    """Return how many more rows fit into a list of the situation."""
+    """Return how many rows still fit into a list."""
     cls: type = type(situation)
     shape = by_name(cls)[field].shape
     assert isinstance(shape, Many)
     return shape.most - len(getattr(situation, field))
 
 
-def _rooms(wanted: Sequence[int], left: int) -> list[int]:
-    """Share so many out among groups: to each the same, and what the smaller ones leave to the larger."""
-    room = [0] * len(wanted)
-    while left and (open_ := [n for n, most in enumerate(wanted) if room[n] < most]):
+def _rooms(sizes: Sequence[int], left: int) -> list[int]:
+    """Share a number among groups equally, the remainder of small ones among the larger."""
+    room = [0] * len(sizes)
+    while left and (open_ := [n for n, most in enumerate(sizes) if room[n] < most]):
         for n in open_[:left]:
             room[n] += 1
             left -= 1
@@ -125,7 +128,7 @@ def _edited(value: Any, path: Sequence[str], edit: Edit) -> Any:
         n = int(name)
         if rest:
             return (*value[:n], _edited(value[n], rest, edit), *value[n + 1 :])
-        kept = value[n + (edit.op != "add") :]
-        return (*value[:n], *(() if edit.op == "remove" else (edit.value,)), *kept)
-    held = _edited(getattr(value, name), rest, edit) if rest else edit.value
-    return replace(value, **{name: held})
+        rest_of_list = value[n + (edit.op != "add") :]
+        return (*value[:n], *(() if edit.op == "remove" else (edit.value,)), *rest_of_list)
+    new_value = _edited(getattr(value, name), rest, edit) if rest else edit.value
+    return replace(value, **{name: new_value})

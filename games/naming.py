@@ -1,4 +1,4 @@
-"""Which names mean the same card, whoever writes them?"""
+"""Spellings of a card's name that mean the same card."""
 
 import re
 import unicodedata
@@ -12,16 +12,19 @@ BEHIND = re.compile(rf"(?P<name>.+), (?P<article>{ARTICLE})", re.IGNORECASE)
 LETTERS = str.maketrans({"œ": "oe", "æ": "ae", "ø": "o", "ł": "l", "đ": "d"})
 MARKS = re.compile("[\u0300-\u036f]")
 DIGITS = "0-9"
-APART = re.compile("[^a-z0-9]+")
+SEPARATORS = re.compile("[^a-z0-9]+")
 
 
 @lru_cache(maxsize=4096)
 def key(name: str) -> str:
-    """Return what all spellings of a card's name have in common: no article, punctuation, spaces, case, marks over letters, or what shows nothing."""
+    """Return the normal form of a card's name.
+
+    It has no article, punctuation, space, case, mark over a letter or invisible character.
+    """
     plain = folded(name)
     letters = unmarked(plain)
-    found = ARTICLED.fullmatch(letters)
-    inner = (found["before"] or found["behind"]) if found else letters
+    match = ARTICLED.fullmatch(letters)
+    inner = (match["before"] or match["behind"]) if match else letters
     return "".join(letter for letter in inner if not _is_passed_over(letter)) or plain
 
 
@@ -37,13 +40,16 @@ def _spaced(letter: str) -> str:
 
 
 def bare(name: str) -> str:
-    """Return a name in plain letters and words: no marks over them, no apostrophes and points, spaces for other punctuation."""
+    """Return a name in plain letters and words.
+
+    It has no marks over letters, no apostrophes and points, and spaces for other punctuation.
+    """
     letters = unmarked(name).replace("'", "").replace("’", "").replace(".", "")
     return " ".join("".join(map(_spaced, letters)).split())
 
 
 def unmarked(name: str) -> str:
-    """Return a name with the marks over its Latin letters left out; those of kana belong to them."""
+    """Return a name without the marks over its Latin letters. Those of kana belong to them."""
     if name.isascii():
         return name
     split = unicodedata.normalize("NFD", name.translate(LETTERS))
@@ -51,19 +57,19 @@ def unmarked(name: str) -> str:
 
 
 def in_front(name: str) -> str:
-    """Return a name as it is spoken, with an article that a list puts behind it ("Mole, The") in front."""
-    found = BEHIND.fullmatch(name)
-    return f"{found['article']} {found['name']}" if found else name
+    """Return a name like "Mole, The" with its article in front."""
+    match = BEHIND.fullmatch(name)
+    return f"{match['article']} {match['name']}" if match else name
 
 
 def initial(name: str) -> str:
-    """Return under which letter a name stands, those that begin with a digit together."""
+    """Return the letter under which a name is listed, "0-9" for digits."""
     first = key(name)[0]
     return DIGITS if first.isdecimal() else first
 
 
 def slug_of(name: str) -> str:
-    """Return an id for a card of this name: its words in plain letters, between hyphens; "" where it has none."""
+    """Return an id for a card's name: its plain words between hyphens, "" without any."""
     letters = unmarked(folded(name)).replace("'", "").replace(".", "")
-    found = ARTICLED.fullmatch(letters)
-    return APART.sub("-", (found["before"] or found["behind"]) if found else letters).strip("-")
+    match = ARTICLED.fullmatch(letters)
+    return SEPARATORS.sub("-", (match["before"] or match["behind"]) if match else letters).strip("-")

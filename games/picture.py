@@ -1,9 +1,8 @@
-"""The few kinds of picture that a game may hand out, as data that the site draws and says in words."""
+"""The kinds of picture that a game may hand out, as data that the site draws and describes."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any, overload
 
 from msgspec import Struct
@@ -13,7 +12,7 @@ from games.verdict import Outcome
 
 
 class Mark(Struct, frozen=True):
-    """One thing in a picture: its words, where it stands in the scenario, how it ended, and in a few words what came of it."""
+    """A mark of a picture: its words, place, outcome, and a note of a few words."""
 
     text: Text
     at: str = ""
@@ -21,29 +20,32 @@ class Mark(Struct, frozen=True):
     note: Text | None = None
 
 
-@dataclass(frozen=True, slots=True)
+# no Struct: a Struct has a metaclass of its own, and so has a Sequence
 class Marks(Sequence[Mark]):
-    """The marks of some things in their order, each made when it is looked at: of a long course few are drawn."""
+    """The marks of subjects in their order. Each is made when it is read, as of a long course few are drawn."""
 
-    things: Sequence[Any]
-    mark: Callable[[Any], Mark]
+    __slots__ = ("mark", "subjects")
+
+    def __init__(self, subjects: Sequence[Any], mark: Callable[[Any], Mark]) -> None:
+        self.subjects = subjects
+        self.mark = mark
 
     def __len__(self) -> int:
-        return len(self.things)
+        return len(self.subjects)
 
     @overload
     def __getitem__(self, at: int) -> Mark: ...
     @overload
     def __getitem__(self, at: slice) -> Marks: ...
     def __getitem__(self, at: int | slice) -> Mark | Marks:
-        return Marks(self.things[at], self.mark) if isinstance(at, slice) else self.mark(self.things[at])
+        return Marks(self.subjects[at], self.mark) if isinstance(at, slice) else self.mark(self.subjects[at])
 
 
 class TimeLine(Struct, frozen=True):
     """Marks in the order in which they happened.
 
-    `windows` name of each mark the part of the course in which it happened; the name stands once over those in a row that
-    share it. Raises ValueError when they are not one for each mark.
+    `windows` name the part of the course for each mark; a name stands once over marks in a row that share it. Raises ValueError
+    when their number is not that of the marks.
     """
 
     title: Text
@@ -56,28 +58,28 @@ class TimeLine(Struct, frozen=True):
 
     @property
     def all_marks(self) -> Sequence[Mark]:
-        """Return what is shown, in order."""
+        """Return the marks in order."""
         return self.marks
 
 
 class FacingRows(Struct, frozen=True):
-    """Pairs that face one another, such as an attacker and those who block it."""
+    """Pairs that face one another, such as an attacker and its blockers."""
 
     title: Text
     pairs: tuple[tuple[Mark, tuple[Mark, ...]], ...]
 
     @property
     def all_marks(self) -> tuple[Mark, ...]:
-        """Return what is shown, pair by pair."""
-        return tuple(mark for first, others in self.pairs for mark in (first, *others))
+        """Return the marks pair by pair."""
+        return tuple(mark for first, facing in self.pairs for mark in (first, *facing))
 
 
 class Pile(Struct, frozen=True):
-    """What was laid on what, in the order in which it was laid; the last one is dealt with first.
+    """Marks laid on one another in order. The last one resolves first.
 
-    `spans` tells of each mark the numbers of the steps, from 1, at which it was laid and at which it left the pile, None while it
-    lies there still; without them all that is shown lies there. Raises ValueError when the spans are not one for each
-    mark, or one leaves before it is laid.
+    `spans` have for each mark the numbers of the steps, from 1, at which it was laid and at which it left the pile, None while it
+    lies there still; without them all marks lie there. Raises ValueError when their number is not that of the marks, or one leaves
+    before it is laid.
     """
 
     title: Text
@@ -90,39 +92,39 @@ class Pile(Struct, frozen=True):
 
     @property
     def all_marks(self) -> tuple[Mark, ...]:
-        """Return what is shown, in order."""
+        """Return the marks in order."""
         return self.marks
 
     @property
     def heights(self) -> tuple[int, ...]:
-        """Return how high each mark was laid, from 0: on the highest that lay there."""
+        """Return the height of each mark, from 0 at the bottom."""
         if not self.spans:
             return tuple(range(len(self.marks)))
         heights: list[int] = []
-        for laid, _ in self.spans:
+        for start, _ in self.spans:
             below = [
                 height
-                for height, (since, left) in zip(heights, self.spans, strict=False)
-                if since <= laid and (left is None or left > laid)
+                for height, (other_start, other_end) in zip(heights, self.spans, strict=False)
+                if other_start <= start and (other_end is None or other_end > start)
             ]
             heights.append(max(below, default=-1) + 1)
         return tuple(heights)
 
 
 def _is_span(span: tuple[int, int | None]) -> bool:
-    laid, left = span
-    return laid >= 1 and (left is None or left > laid)
+    start, end = span
+    return start >= 1 and (end is None or end > start)
 
 
 class Ladder(Struct, frozen=True):
-    """A value after each change: the mark is the change, the number or the word beside it what that leads to."""
+    """A value after each change: a rung has the change's mark and the value, a number or a word."""
 
     title: Text
     rungs: tuple[tuple[Mark, int | Text], ...]
 
     @property
     def all_marks(self) -> tuple[Mark, ...]:
-        """Return what is shown, from the first change to the last."""
+        """Return the marks from the first change to the last."""
         return tuple(mark for mark, _ in self.rungs)
 
 

@@ -1,4 +1,4 @@
-"""How does a content file become values of declared types, and what is wrong with it?"""
+"""Reading of content files: their tables as values of declared types, with all faults."""
 
 import datetime
 import types
@@ -10,20 +10,20 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 import tomli
 
 from games.text import LANGUAGES, UNSAID, Choice, Text
-from games.values import defaults, fields, is_value
+from games.values import defaults, encoded_names, fields, is_value
 
 Tell = Callable[[str], None]
 Reader = Callable[[Any, str, Tell], Any]
-WHOLE = frozenset(LANGUAGES)
+BOTH_LANGUAGES = frozenset(LANGUAGES)
 BLANKS: dict[Any, Any] = {str: "", tuple: (), dict: {}, datetime.date: datetime.date.min}
 
 
 class Unreadable(Exception):
-    """A value that cannot be read, its problem already told."""
+    """A value that cannot be read, its problem already reported."""
 
 
 def tables(path: Path, tell: Tell) -> dict[str, Any]:
-    """Return the tables of a content file, none of one that cannot be read, after telling why."""
+    """Return the tables of a content file, none of an unreadable one. Reports the problem."""
     try:
         return tomli.loads(path.read_bytes().decode())
     except FileNotFoundError:
@@ -34,35 +34,38 @@ def tables(path: Path, tell: Tell) -> dict[str, Any]:
 
 
 def build(cls: Any, table: Any, tell: Tell) -> Any:
-    """Build a declared value from a table of a content file, telling every problem.
+    """Build a declared value from a table of a content file. Reports every problem.
 
-    What cannot be read is left blank, so that the rest can be held against the other entries in the same run.
+    A value that cannot be read is left blank, so that the rest is checked against the other entries in the same run.
     """
     return _value(cls, table, "", tell)
 
 
 @cache
-def _fields(cls: type) -> dict[str, tuple[Any, Reader, bool]]:
-    """Return of each field of a declared type what it holds, what reads that, and whether it must be there."""
+def _fields(cls: type) -> dict[str, tuple[str, Any, Reader, bool]]:
+    """Return field, type, reader and necessity of each key of a declared type."""
     hints = get_type_hints(cls)
     given = defaults(cls)
-    return {name: (hints[name], _reader(hints[name]), name not in given) for name in fields(cls)}
+    return {
+        key: (name, hints[name], _reader(hints[name]), name not in given)
+        for key, name in zip(encoded_names(cls), fields(cls), strict=True)
+    }
 
 
-def _value(hint: Any, held: Any, where: str, tell: Tell) -> Any:
-    return _read(_reader(hint), hint, held, where, tell)
+def _value(hint: Any, raw: Any, where: str, tell: Tell) -> Any:
+    return _read(_reader(hint), hint, raw, where, tell)
 
 
-def _read(reader: Reader, hint: Any, held: Any, where: str, tell: Tell) -> Any:
+def _read(reader: Reader, hint: Any, raw: Any, where: str, tell: Tell) -> Any:
     try:
-        return reader(held, where, tell)
+        return reader(raw, where, tell)
     except Unreadable:
         return _blank(hint)
 
 
 @cache
 def _reader(hint: Any) -> Reader:
-    """Return what reads a value of a declared type: a content has thousands of values, of few types."""
+    """Return the reader of a declared type. Cached, as a content has thousands of values of few types."""
     if hint is Text:
         return _text
     if is_value(hint):
@@ -78,14 +81,14 @@ def _reader(hint: Any) -> Reader:
     return partial(_of, dict if origin is dict else hint)
 
 
-def _items(hint: Any, held: Any, where: str, tell: Tell) -> tuple[Any, ...]:
+def _items(hint: Any, raw: Any, where: str, tell: Tell) -> tuple[Any, ...]:
     reader = _reader(hint)
-    items = _of(list, held, where, tell)
-    return tuple([_read(reader, hint, item, f"{where}[{n}]", tell) for n, item in enumerate(items)])
+    elements = _of(list, raw, where, tell)
+    return tuple([_read(reader, hint, element, f"{where}[{n}]", tell) for n, element in enumerate(elements)])
 
 
 def _blank(hint: Any) -> Any:
-    """Return what stands for a value that cannot be read; of a choice it is the last member, the one that asks for least."""
+    """Return a blank for an unreadable value, of a choice its least demanding member."""
     if hint is Text:
         return UNSAID
     if is_value(hint):
@@ -97,53 +100,53 @@ def _blank(hint: Any) -> Any:
     return BLANKS[get_origin(hint) or hint]
 
 
-def _record(cls: Any, held: Any, where: str, tell: Tell) -> Any:
-    table = _of(dict, held, where, tell)
+def _record(cls: Any, raw: Any, where: str, tell: Tell) -> Any:
+    table = _of(dict, raw, where, tell)
     declared, values = _fields(cls), {}
     for name in sorted(table.keys() - declared.keys()):
         tell(f"{_path(where, name)} is not a known key")
-    for name, (hint, reader, is_needed) in declared.items():
-        if name in table:
-            values[name] = _read(reader, hint, table[name], _path(where, name), tell)
-        elif is_needed:
-            tell(f"{_path(where, name)} is missing")
+    for key, (name, hint, reader, is_required) in declared.items():
+        if key in table:
+            values[name] = _read(reader, hint, table[key], _path(where, key), tell)
+        elif is_required:
+            tell(f"{_path(where, key)} is missing")
             values[name] = _blank(hint)
     return cls(**values)
 
 
-def _text(held: Any, where: str, tell: Tell) -> Text:
-    if held.__class__ is dict and held.keys() == WHOLE:
-        en, ja = held["en"], held["ja"]
+def _text(raw: Any, where: str, tell: Tell) -> Text:
+    if raw.__class__ is dict and raw.keys() == BOTH_LANGUAGES:
+        en, ja = raw["en"], raw["ja"]
         if en.__class__ is ja.__class__ is str and (en := en.strip()) and (ja := ja.strip()):
             return Text(en, ja)
-    table = _of(dict, held, where, tell)
-    said = {
+    table = _of(dict, raw, where, tell)
+    words_of = {
         x: words.strip() for x, words in table.items() if x in LANGUAGES and isinstance(words, str) and words.strip()
     }
     for name in sorted(table.keys() - set(LANGUAGES)):
         tell(f"{_path(where, name)} is not a language")
     for language in LANGUAGES:
-        if language not in said:
+        if language not in words_of:
             tell(f"{_path(where, language)} is missing")
-    if not said:
+    if not words_of:
         raise Unreadable
-    (either, *_) = said.values()
-    return Text(en=said.get("en", either), ja=said.get("ja", either))
+    (either, *_) = words_of.values()
+    return Text(en=words_of.get("en", either), ja=words_of.get("ja", either))
 
 
-def _choice(choice: type[Choice], held: Any, where: str, tell: Tell) -> Choice:
+def _choice(choice: type[Choice], raw: Any, where: str, tell: Tell) -> Choice:
     try:
-        return choice.of_code(held)
+        return choice.of_code(raw)
     except LookupError:
-        wanted = ", ".join(member.code for member in choice)
-        tell(f"{where} is {held!r}, not one of {wanted}")
+        codes = ", ".join(member.code for member in choice)
+        tell(f"{where} is {raw!r}, not one of {codes}")
         raise Unreadable from None
 
 
-def _of(kind: type, held: Any, where: str, tell: Tell) -> Any:
-    if isinstance(held, kind) and not (isinstance(held, bool) and kind is not bool):
-        return held
-    tell(f"{where or 'the entry'} is {held!r}, not a {kind.__name__}")
+def _of(kind: type, raw: Any, where: str, tell: Tell) -> Any:
+    if isinstance(raw, kind) and not (isinstance(raw, bool) and kind is not bool):
+        return raw
+    tell(f"{where or 'the entry'} is {raw!r}, not a {kind.__name__}")
     raise Unreadable
 
 

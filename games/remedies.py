@@ -1,8 +1,8 @@
-"""What of a situation can a player bring about, and what is asked where it is not known?
+"""Remedies and questions: changes of a situation that a player can still bring about, and missing facts that decide it.
 
-A checker declares it as data; the search for the smallest change, and for what decides, is the same for all games.
-Without a word a player can bring about every field that is a decision, leave out every row of a list that is one, and do
-first, or instead, what the checker's moves offer.
+A checker declares them as data; the search for the smallest change and for the deciding facts is the same for all games.
+By default a player can change every field that is a decision, leave out every row of a list that is one, and do
+first, or instead, any move of the checker.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from games.text import Text, folded
 ROWS = 400
 """As many rows are judged for one situation, unless its checker says otherwise."""
 
-Deed = TypeVar("Deed")
+Row = TypeVar("Row")
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 class Change(Struct, frozen=True):
-    """Something that could be otherwise: how that is said, and how the situation changes by it.
+    """A possible change of the situation: its words and its edits.
 
-    Of changes of one `series` only the first that is enough is told, or the first few, so many as `most` says.
+    Of changes of one `series` only the first `most` that are enough are shown.
     """
 
     text: Text
@@ -35,51 +35,52 @@ class Change(Struct, frozen=True):
 
 
 class Vary(Struct, frozen=True):
-    """A field that a player can bring about, by its path: names from the situation down, "*" for each row of a list.
+    """A field that a player can bring about, by its path.
 
-    `to` are the values that it can come to, all others where none is given. `said` is how that is told: as what follows
-    "allowed", with the places {value}, {was} and those of the fields that stand beside it, such as {minion}. `kind` is that of
-    the rows, where only those of one kind are meant. `when` says of a situation whether it can come to that, of every one where none is given.
+    A path has names from the situation down, "*" for each row of a list. `to` are its possible values, all others where none is given.
+    `phrase` follows "allowed" in words, with the places {value}, {was} and those of the fields beside it, such as {minion}. `kind` restricts
+    the rows to one kind. `when` returns whether the change is possible in a situation, by default in every one.
     """
 
     path: str
     to: tuple[Any, ...] = ()
-    said: Text | None = None
+    phrase: Text | None = None
     kind: str = ""
     when: Callable[[Any], bool] | None = None
 
 
 class Ask(Struct, frozen=True):
-    """A field whose value may decide, by its path, and what it may be where its declaration cannot list that.
+    """A field whose value may decide, by its path, with values that its declaration cannot list.
 
-    `values` are given the situation and the pointer to the field: the changes by which it comes to each, the field itself among what changes. Where it is told
-    it is asked for only while it holds one of `held`, any value where none is named.
+    `values` are given the situation and the pointer to the field, and return a change for each value, with the edit of the field itself
+    among its edits. A field that is given is asked for only while it has one of the values `only_while`, any value where none is named.
     """
 
     path: str
     values: Callable[[Any, str], Iterable[Change]] | None = None
-    held: tuple[Any, ...] = ()
+    only_while: tuple[Any, ...] = ()
 
 
 class Remedies(Struct, frozen=True):
-    """What of a checker's situations a player can bring about, nearest first, and what is asked where it is not known.
+    """The remedies of a checker, nearest first, and its questions about missing facts.
 
-    `nearest` goes before the decisions that are not named, `farthest` after all else; `never` are paths of decisions that nobody can bring about any more,
-    and of lists of which no row can be left out. `deeds` are lists whose rows are decisions though the
-    list is none, `spare` those that stand beside what is judged, so that even the only row can be left out. `keeps` are the fields of a row that make it the same deed, when a move takes its place. `own` yields what a
-    checker knows beside its fields, given a situation and the pointer to each deed that was found, then to what else was. `asked` goes before what is left open in the situation. `weight` says how many rows a situation
-    counts for, where it is judged in several ways. `rows` are judged at
-    most in the search, once for the remedies and once for the questions.
+    `nearest` goes before the decisions that are not named, `farthest` after all others; `never` are paths of decisions that nobody can bring
+    about any more, and of lists of which no row can be left out. `decisions` are lists whose rows are decisions though the list is none,
+    `spare` those beside the judged row, so that even the only row can be left out. `keeps` are the fields of a row that make it the same
+    decision when a move takes its place. `extra` yields further changes, given a situation and the pointer to each decision with a finding, then to every
+    other place of one. `questions` go before the fields left open in the situation. `weight` returns the number of rows that a situation
+    counts for, where it is judged in several ways. `rows` is the most that are judged in a search, once for the remedies and once for the
+    questions.
     """
 
     nearest: tuple[Vary, ...] = ()
     farthest: tuple[Vary, ...] = ()
     never: tuple[str, ...] = ()
-    deeds: tuple[str, ...] = ()
+    decisions: tuple[str, ...] = ()
     spare: tuple[str, ...] = ()
-    asked: tuple[Ask, ...] = ()
+    questions: tuple[Ask, ...] = ()
     keeps: tuple[str, ...] = ()
-    own: Callable[[Any, str], Iterable[Change]] | None = None
+    extra: Callable[[Any, str], Iterable[Change]] | None = None
     weight: Callable[[Any], int] | None = None
     rows: int = ROWS
 
@@ -88,19 +89,19 @@ BY_DECLARATION = Remedies()
 """What a checker says that declares nothing of its own."""
 
 
-def further(names: Iterable[str]) -> str | None:
-    """Return what somebody beside those of these names is called, None where no letter is left."""
-    taken = {folded(name) for name in names}
-    return next((letter for letter in LETTERS if folded(letter) not in taken), None)
+def unused_letter(names: Iterable[str]) -> str | None:
+    """Return the first letter that is not among some names, or None."""
+    used = {folded(name) for name in names}
+    return next((letter for letter in LETTERS if folded(letter) not in used), None)
 
 
-def deed_at(rows: Sequence[Deed], name: str, at: str) -> Deed | None:
-    """Return the row of a situation's list to which a pointer leads, None where it leads elsewhere."""
+def row_at(rows: Sequence[Row], name: str, at: str) -> Row | None:
+    """Return the row of a list at a pointer, None where it points elsewhere."""
     around, _, number = at.rpartition("/")
     return rows[int(number)] if around == f"/{name}" and number.isdecimal() else None
 
 
 def fits(path: str, at: str) -> bool:
-    """Return whether a path leads to a pointer (RFC 6901), or to something around it."""
-    wanted, found = path.split("/"), at.split("/")[1:]
-    return len(wanted) <= len(found) and all(a in ("*", b) for a, b in zip(wanted, found, strict=False))
+    """Return whether a path leads to a pointer (RFC 6901), or around it."""
+    pattern, names = path.split("/"), at.split("/")[1:]
+    return len(pattern) <= len(names) and all(part in ("*", name) for part, name in zip(pattern, names, strict=False))

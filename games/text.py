@@ -1,4 +1,4 @@
-"""What is said in both languages, and the choices that are named in both."""
+"""Texts in both languages, and choices whose members have a name in both."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Unfilled(ValueError):
 
 
 class Text(Struct, frozen=True):
-    """The same thing in English and in Japanese; neither is a gloss of the other.
+    """A text in English and in Japanese; neither is a translation of the other.
 
     Raises ValueError when a language is missing or blank: there is no fallback.
     """
@@ -50,15 +50,16 @@ class Text(Struct, frozen=True):
         raise LookupError(f"no language {language!r}: there are {', '.join(LANGUAGES)}")
 
     def filled(self, names: Mapping[str, object] = NAMELESS, /, **values: object) -> Text:
-        """Fill the {places} of both languages; a Text or a Choice brings each language its own words. Raises Unfilled.
+        """Fill the {places} of both languages. Raises Unfilled.
 
-        What several texts name is gathered beforehand as `names`; what one names is given by itself, and stands for one of these.
+        A Text or a Choice brings each language its own words. `names` has values that several texts share; a value given by keyword is for this
+        text, and replaces one of these.
         """
-        held = {**names, **values} if names else values
+        places = {**names, **values} if names else values
         for place in _places(self.en):
-            if place not in held:
+            if place not in places:
                 raise Unfilled(f"{{{place}}} has no value in “{self.en}”")
-        return _Filled("", "", self, held)
+        return _FilledText("", "", self, places)
 
     def __hash__(self) -> int:
         return hash(self.en)
@@ -67,11 +68,11 @@ class Text(Struct, frozen=True):
         return f"{self.en} / {self.ja}"
 
 
-class _Unread(Text, frozen=True, eq=False):
-    """A text that is put together where it is read: what it holds in a language is blank until then."""
+class _LazyText(Text, frozen=True, eq=False):
+    """A text whose words are made when first read. Until then its fields are blank."""
 
     def __post_init__(self) -> None:
-        """Take it as it is: there is nothing to look at yet."""
+        """Skip the check of the words, which are blank still."""
 
     # to mypy a field is never a property
     @property  # type: ignore[misc]
@@ -83,15 +84,15 @@ class _Unread(Text, frozen=True, eq=False):
         return self.of("ja")
 
     def of(self, language: str) -> str:
-        held = HELD[language]
-        words: str = held.__get__(self)
+        slot = SLOTS[language]
+        words: str = slot.__get__(self)
         if not words:
-            words = self.said(language)
-            held.__set__(self, words)
+            words = self.render(language)
+            slot.__set__(self, words)
         return words
 
-    def said(self, language: str) -> str:
-        """Return its words in a language, put together anew."""
+    def render(self, language: str) -> str:
+        """Make the words of a language anew."""
         raise NotImplementedError
 
     def __eq__(self, other: object) -> bool:
@@ -113,35 +114,36 @@ class _Unread(Text, frozen=True, eq=False):
         return repr(Text(self.en, self.ja))
 
 
-class _Asked(_Unread, frozen=True, eq=False):
-    """A text whose words somebody tells where it is read."""
+class _ComputedText(_LazyText, frozen=True, eq=False):
+    """A text whose words are computed by a function of the language."""
 
     words: Callable[[str], str]
 
-    def said(self, language: str) -> str:
+    def render(self, language: str) -> str:
         return self.words(language)
 
 
-class _Filled(_Unread, frozen=True, eq=False):
-    """A text with places, and what fills them."""
+class _FilledText(_LazyText, frozen=True, eq=False):
+    """A text with places, and the values that fill them."""
 
     text: Text
     values: dict[str, object]
 
-    def said(self, language: str) -> str:
+    def render(self, language: str) -> str:
         words, values = self.text.of(language), self.values
-        return words.format(**{place: _said(values[place], language) for place in _places(words)})
+        return words.format(**{place: _render_value(values[place], language) for place in _places(words)})
 
 
-HELD = {language: vars(Text)[language] for language in LANGUAGES}
+# a Struct is frozen for all but the slots of its class: through them a lazy text keeps the words that it made
+SLOTS = {language: vars(Text)[language] for language in LANGUAGES}
 
 
-def unread(words: Callable[[str], str]) -> Text:
-    """Return a text whose words in a language are asked for when it is first read in that: most are read in one, many in none."""
-    return _Asked("", "", words)
+def lazy_text(words: Callable[[str], str]) -> Text:
+    """Return a text whose words are computed when first read. Most are read in one language, many in none."""
+    return _ComputedText("", "", words)
 
 
-def _said(value: object, language: str) -> object:
+def _render_value(value: object, language: str) -> object:
     if value.__class__ is str:
         return value
     if isinstance(value, Text):
@@ -151,7 +153,7 @@ def _said(value: object, language: str) -> object:
 
 @lru_cache(maxsize=4096)
 def _places(words: str) -> dict[str, None]:
-    """Return the names of the {places} in some words, in their order."""
+    """Return the names of the {places} in a text, in their order."""
     return dict.fromkeys([name for _, name, _, _ in Formatter().parse(words) if name is not None])
 
 
@@ -160,33 +162,34 @@ UNSAID = Text("…", "…")
 
 
 def joined(texts: Iterable[Text], en: str = ", ", ja: str = "、") -> Text:
-    """Return several texts as one, with the same between all of them. Raises ValueError where there is none."""
+    """Join texts to one, with the same separator between all of them. Raises ValueError where there is none."""
     parts = tuple(texts)
     if not parts:
         raise ValueError("no texts to join")
     between = {"en": en, "ja": ja}
-    return unread(lambda language: between[language].join([part.of(language) for part in parts]))
+    return lazy_text(lambda language: between[language].join([part.of(language) for part in parts]))
 
 
 def enumerated(texts: Iterable[Text], en: str = " and ", ja: str = "、", others: str = "、") -> Text:
-    """Return several things as one: "a, b and c" / 「a、b、c」, with `en` and `ja` before the last one, and `others` in Japanese
-    between the others. Raises ValueError where there is none.
+    """Join texts to an enumeration, such as "a, b and c" or 「a、b、c」.
+
+    `en` and `ja` stand before the last one, `others` between the others in Japanese. Raises ValueError where there is none.
     """
     *first, last = texts
     return joined((joined(first, ja=others), last), en, ja) if first else last
 
 
-class Naming(Protocol):
-    """What calls the members of a choice by name: `games.sentences` has it from the game's content."""
+class ChoiceWords(Protocol):
+    """A source of names for the members of a choice, such as `games.sentences`."""
 
     def member(self, choice: str, code: str) -> Text: ...
 
 
 class Choice(Enum):
-    """One of a few named things.
+    """An enumeration whose members have a code, and a name in both languages.
 
-    In a game it says where its words stand, `class Order(Choice, words=WORDS)`, and names its members: `KICKER = auto()`, or
-    `TODAY = "2024"` with its code given. Where there is no content each member brings them: `KICKER = Text("kicker", "キッカー")`,
+    In a game it names the source of its words, `class Order(Choice, words=WORDS)`, and its members: `KICKER = auto()`, or
+    `TODAY = "2024"` with its code given. Where there is no content each member brings its words: `KICKER = Text("kicker", "キッカー")`,
     or `TODAY = Text(…), "2024"`.
 
     The code (in addresses, JSON and content) is the member's name in lower case with "-" for "_", unless given.
@@ -201,13 +204,13 @@ class Choice(Enum):
             self.text = given
         self.code = (given if isinstance(given, str) else code) or code_of(self.name)
 
-    def __init_subclass__(cls, words: Naming | None = None, **options: Any) -> None:
+    def __init_subclass__(cls, words: ChoiceWords | None = None, **options: Any) -> None:
         super().__init_subclass__(**options)
         codes = [member.code for member in cls]
         faulty = [code for code in codes if not CODE.fullmatch(code) or codes.count(code) > 1]
         if faulty or len(cls.__members__) != len(codes):
             raise ValueError(f"{cls.__name__}: codes must be unique and match {CODE.pattern}: {faulty!r}")
-        # what a member is made of is not what it is called by: its value is its code, to whatever reads or writes it
+        # the value of a member is its code, however the member was written: serializers take and give it
         cls._value2member_map_ = dict(zip(codes, cls, strict=True))
         for member in cls:
             member._value_ = member.code
@@ -237,9 +240,9 @@ class Choice(Enum):
 
 @lru_cache(maxsize=1024)
 def folded(name: str) -> str:
-    """Return a name as it is compared: after NFKC, case folding and trimming, with each run of spaces as one.
+    """Normalize a name for comparison.
 
-    The quotation marks, apostrophes and dashes that phones put in are the plain ones.
+    That is NFKC, case folding and trimming, with each run of spaces as one, and the quotation marks, apostrophes and dashes of phones as the plain ones.
     """
     plain = name if name.isascii() else unicodedata.normalize("NFKC", name).translate(PLAIN)
     return " ".join(plain.casefold().split())

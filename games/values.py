@@ -1,7 +1,7 @@
-"""What holds a value here, and how does it come to be another one?
+"""Helpers for frozen msgspec Structs, the values of this project.
 
-What is held is an msgspec Struct: it is made, compared, copied and read back many times as fast as a dataclass, and its class
-takes a twentieth of the time to make, of which there are hundreds at the start of a server.
+A Struct is made, compared, copied and read back many times as fast as a dataclass. Its class takes a twentieth of the time to make, and a
+server makes hundreds of them at its start.
 """
 
 from collections.abc import Callable
@@ -14,10 +14,10 @@ from msgspec.structs import replace as _replaced
 Value = TypeVar("Value")
 
 
-class Once(Generic[Value]):
-    """What a value works out when it is first asked for it, and holds from then on.
+class CachedProperty(Generic[Value]):
+    """A property that is computed when it is first read, and kept from then on.
 
-    That is what `functools.cached_property` does, which takes a lock for it in Python 3.11: as long as to work out most things here.
+    `functools.cached_property` does the same, but takes a lock in Python 3.11, which lasts as long as most of these computations.
     """
 
     def __init__(self, work: Callable[[Any], Value]) -> None:
@@ -28,26 +28,34 @@ class Once(Generic[Value]):
         self._name = name
 
     def __get__(self, value: Any, owner: type) -> Value:
-        held = self._work(value)
-        value.__dict__[self._name] = held
-        return held
+        result = self._work(value)
+        value.__dict__[self._name] = result
+        return result
 
 
-def is_value(one: Any) -> bool:
-    """Return whether this is a Struct, or the class of one."""
-    return hasattr(one, "__struct_fields__")
+def is_value(value: Any) -> bool:
+    """Return whether something is a Struct, or the class of one."""
+    return hasattr(value, "__struct_fields__")
 
 
 def fields(of: Any) -> tuple[str, ...]:
-    """Return the names of the fields of a Struct, or of its class, in order."""
+    """Return the field names of a Struct, or of its class, in order."""
     names: tuple[str, ...] = of.__struct_fields__
     return names
 
 
+def encoded_names(of: Any) -> tuple[str, ...]:
+    """Return the keys of a Struct's fields in files and JSON."""
+    names: tuple[str, ...] = of.__struct_encode_fields__
+    return names
+
+
 def defaults(cls: Any) -> dict[str, Any]:
-    """Return by their names what the fields of a class begin with; one that must be given is not among them."""
+    """Return the defaults of a class by field, without required fields."""
     given = cls.__struct_defaults__
-    return {name: held for name, held in zip(fields(cls)[::-1], given[::-1], strict=False) if held is not NODEFAULT}
+    return {
+        name: default for name, default in zip(fields(cls)[::-1], given[::-1], strict=False) if default is not NODEFAULT
+    }
 
 
 def replace(value: Value, /, **changed: Any) -> Value:
@@ -56,11 +64,11 @@ def replace(value: Value, /, **changed: Any) -> Value:
     return made
 
 
-def settle(value: object, name: str, held: Any) -> None:
-    """Give a frozen Struct that is being made what it works out by itself."""
-    force_setattr(value, name, held)  # type: ignore[arg-type]
+def settle(value: object, name: str, field_value: Any) -> None:
+    """Set a field of a frozen Struct while it is being made."""
+    force_setattr(value, name, field_value)  # type: ignore[arg-type]
 
 
 def contents(value: Any) -> dict[str, Any]:
-    """Return what a Struct holds by the names of its fields, in order."""
+    """Return the values of a Struct by field, in order."""
     return asdict(value)

@@ -1,9 +1,9 @@
-"""What a checker answers: findings and steps that cite rules, and the outcome that follows from them."""
+"""Verdicts: findings and steps that cite clauses, the outcome that follows from them, and links to other checkers."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property, lru_cache, total_ordering
 from operator import attrgetter
 from typing import Any, Generic, TypeVar
@@ -21,7 +21,7 @@ POINTER = re.compile(r"(?:/[^~]*(?:~[01][^~]*)*)?")
 
 @total_ordering
 class Outcome(Choice):
-    """How a finding ends, from the best to the worst."""
+    """The outcome of a finding, from the best to the worst."""
 
     ALLOWED = Text("allowed", "できる")
     UNKNOWN = Text("depends on what is not known", "情報不足")
@@ -30,7 +30,7 @@ class Outcome(Choice):
 
     @cached_property
     def rank(self) -> int:
-        """Return how bad it is, the best being 0."""
+        """Return the rank of the outcome, 0 for the best."""
         return list(Outcome).index(self)
 
     def __lt__(self, other: Outcome) -> bool:
@@ -40,12 +40,12 @@ class Outcome(Choice):
         return self.rank > other.rank
 
 
-# each finding is held against these: in Python 3.11 to look a member up in its class takes as long as the rest
+# compared with each finding: in Python 3.11 to look a member up in its class takes as long as the rest
 FORBIDDEN, UNSETTLED = Outcome.FORBIDDEN, Outcome.UNSETTLED
 
 
 class Neutral(Choice):
-    """The mark of what merely follows from the rest: nobody asked whether it is allowed."""
+    """The mark of a mere consequence: nobody asked whether it is allowed."""
 
     NEUTRAL = Text("result", "結果")
 
@@ -54,9 +54,9 @@ Mark = Outcome | Neutral
 
 
 class Reading(Struct, frozen=True):
-    """One way to read an open point: what it says, where it leads and on which clauses it rests.
+    """A way to read an open point: its text, its outcome and its clauses.
 
-    One that is neutral says what follows, and bears no mark of its outcome.
+    A neutral one is a mere consequence, and bears no mark of its outcome.
     """
 
     text: Text
@@ -70,12 +70,12 @@ class Reading(Struct, frozen=True):
 
 
 class Reason(Struct, frozen=True, eq=False):
-    """Something a checker can say, under a code that never changes, each itself alone; calling it with the situation's names makes a finding.
+    """A sentence of a checker under a code that never changes. Calling it with the names of the situation makes a finding.
 
-    What several reasons name is gathered beforehand as `names`, what one names is given by itself. One that is neutral says
-    what follows, and bears no mark of its outcome.
+    `names` has values that several reasons share, a value given by keyword is for this one. A neutral reason is a mere consequence, and bears
+    no mark of its outcome.
 
-    Raises ValueError when the code is malformed, no clause is cited, or what is neutral is not allowed.
+    Raises ValueError when the code is malformed, no clause is cited, or a neutral reason is not allowed.
     """
 
     code: str
@@ -109,11 +109,11 @@ class Reason(Struct, frozen=True, eq=False):
 
 
 class Finding(Struct, frozen=True):
-    """What a checker found: `at` and `because` point into the scenario (RFC 6901), "" being the whole.
+    """A reason applied to a place of the scenario.
 
-    `cites` are those clauses of its reason that decide here, all of them unless given. Raises ValueError for a malformed
-    pointer or a clause that its reason does not cite, and when an unsettled finding has fewer than two readings or another
-    one has any.
+    `at` and `because` are pointers (RFC 6901), "" being the whole. `cites` are the clauses of its reason that decide here, all of them unless
+    given. Raises ValueError for a malformed pointer or a clause that its reason does not cite, and when an unsettled finding has fewer than two
+    readings or another one has any.
     """
 
     reason: Reason
@@ -131,7 +131,7 @@ class Finding(Struct, frozen=True):
             raise ValueError(f"{self.code}: its reason does not cite all of {cites!r}")
         if not (_is_pointer(self.at) and all(map(_is_pointer, self.because))):
             raise ValueError(
-                f"not a JSON pointer: {[one for one in (self.at, *self.because) if not _is_pointer(one)]!r}"
+                f"not a JSON pointer: {[pointer for pointer in (self.at, *self.because) if not _is_pointer(pointer)]!r}"
             )
         if (reason.outcome is UNSETTLED) != (readings >= 2) or readings == 1:
             raise ValueError(f"{self.code}: two or more readings belong to an unsettled finding, and to no other")
@@ -159,7 +159,7 @@ def _is_pointer(words: str) -> bool:
 
 @lru_cache(maxsize=4096)
 def _are_of(cites: tuple[str, ...], all_of_them: tuple[str, ...]) -> bool:
-    """Return whether clauses are all among others; the same few are asked about over and over."""
+    """Return whether clauses are all among others. Cached, as the same few are compared over and over."""
     return set(all_of_them).issuperset(cites)
 
 
@@ -174,19 +174,19 @@ def outcome_of(findings: Iterable[Finding]) -> Outcome:
 
 
 def is_forbidden(findings: Iterable[Finding]) -> bool:
-    """Return whether something is forbidden, so that it is treated as not done."""
+    """Return whether a finding forbids, so that its row counts as not done."""
     return FORBIDDEN in [finding.reason.outcome for finding in findings]
 
 
 def cited(findings: Iterable[Finding]) -> tuple[str, ...]:
-    """Return the clauses that findings cite, each once, in the order of the findings."""
+    """Return the clauses of findings, each once, in the order of the findings."""
     return tuple(dict.fromkeys([cite for finding in findings for cite in finding.cites]))
 
 
 class Step(Struct, frozen=True):
-    """One step on the way to the verdict; `state` is whatever the game shows of its state, as JSON data.
+    """One step on the way to the verdict. `state` is the state after it as JSON data, as far as the game shows it.
 
-    One that is neutral has an outcome, and bears no mark of it.
+    A neutral one has an outcome, and bears no mark of it.
     """
 
     text: Text
@@ -202,12 +202,12 @@ class Step(Struct, frozen=True):
 
 
 def step_of(finding: Finding, state: Any = None) -> Step:
-    """Return the step that tells a finding as it stands."""
+    """Return the step of a finding."""
     return Step(finding.text, finding.cites, finding.at, finding.outcome, state, finding.reason.neutral)
 
 
 class Option(Struct, Generic[Scenario], frozen=True):
-    """One thing that could be done: the situation in which it is done, and the worst that the checker finds of it there."""
+    """A possible next row: the situation with it, and the worst finding on it there."""
 
     text: Text
     finding: Finding
@@ -232,11 +232,23 @@ class Verdict(Struct, Generic[Result], frozen=True):
 
     @property
     def worst(self) -> list[Finding]:
-        """Return the findings that end as it does."""
+        """Return the findings that decide the outcome."""
         outcome = self.outcome
         return [finding for finding in self.findings if finding.reason.outcome is outcome]
 
     @property
     def mark(self) -> Mark:
-        """Return the mark of its outcome, the neutral one where all that was found merely follows."""
+        """Return the outcome's mark, the neutral one where all findings are mere consequences."""
         return Neutral.NEUTRAL if all(finding.reason.neutral for finding in self.findings) else self.outcome
+
+
+class Leads(Struct, Generic[Scenario, Result], frozen=True):
+    """A link from verdicts to another checker of the game, by slug, with its words.
+
+    `situation` returns the values of the scenario there by the names of its fields, None where it cannot hold the judged situation. No link
+    is shown either where the other checker refuses those values.
+    """
+
+    to: str
+    text: Text
+    situation: Callable[[Scenario, Verdict[Result]], Mapping[str, Any] | None]

@@ -20,8 +20,8 @@ from django.urls import get_resolver  # noqa: E402
 from django.utils.formats import get_format  # noqa: E402
 
 from games.content import ContentError  # noqa: E402
+from games.folder import preload  # noqa: E402
 from games.game import all_games  # noqa: E402
-from games.ready import handed_over  # noqa: E402
 from games.text import LANGUAGES  # noqa: E402
 from rulesite.reference.build import require_content  # noqa: E402 - models can be imported only now
 from rulesite.search.current import require_index  # noqa: E402 - its settings are known only now
@@ -37,7 +37,7 @@ caches.all(initialized_only=False)
 Engine.get_default().template_context_processors  # noqa: B018
 for language in LANGUAGES:
     get_format("DATE_FORMAT", language)
-with handed_over(ready.known()), suppress(ContentError):  # whoever starts all the same answers with what is wrong
+with preload(ready.known()), suppress(ContentError):  # whoever starts all the same answers with what is wrong
     for game in all_games().values():
         game.content  # noqa: B018
 gc.freeze()  # what is there now stays: no collection during a request need look through it again

@@ -1,8 +1,8 @@
 """What has been published, and must therefore stay?
 
 `tests/codes.txt` holds every name that stands in addresses and JSON: checkers, their fields, kinds of rows, choices and
-reasons. `tests/addresses.txt` holds the address of every FAQ example, `tests/cards.txt` the id of every card, of those in a table too.
-All of them only grow: after a change that adds to them, run
+reasons. `tests/addresses.txt` holds the address of every FAQ example, `tests/cards.txt` the id of every card, of those in a table too,
+`tests/components.txt` the name of every component of `docs/openapi.json`. All of them only grow: after a change that adds to them, run
 
     .venv/bin/python -m tests.published
 
@@ -21,8 +21,11 @@ from games.declaration import Many, OneOf, Pick, Shape, declared, groups
 from games.game import AnyChecker, Game, all_games
 from rulesite.checks.links import url
 from rulesite.checks.validate import decoder
+from tests.api import contract
 
-CODES, ADDRESSES, CARDS = (Path(__file__).with_name(f"{name}.txt") for name in ("codes", "addresses", "cards"))
+CODES, ADDRESSES, CARDS, COMPONENTS = (
+    Path(__file__).with_name(f"{name}.txt") for name in ("codes", "addresses", "cards", "components")
+)
 
 
 def held(file: Path) -> set[str]:
@@ -48,6 +51,11 @@ def cards() -> set[str]:
 def retired_cards() -> set[str]:
     """Return the id of every card that was published and is gone."""
     return {f"{game.slug}/{gone.id}" for game in published() for gone in game.content.retired if gone.kind == "card"}
+
+
+def components() -> set[str]:
+    """Return the kind and name of every component of the published description of the API."""
+    return {f"{kind}/{name}" for kind, named in contract.published()["components"].items() for name in named}
 
 
 def published() -> list[Game]:
@@ -105,3 +113,4 @@ if __name__ == "__main__":
     _append(CODES, codes())
     _append(ADDRESSES, addresses())
     _append(CARDS, cards())
+    _append(COMPONENTS, components())

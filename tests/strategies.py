@@ -8,10 +8,10 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+from games.bounds import unless_blank
 from games.contradictions import contradictions
 from games.declaration import Declared, Flag, Group, Many, Number, OneOf, Pick, Shape, Words, declared
 from games.game import AnyChecker
-from games.line import unless_blank
 from games.values import is_value, replace
 
 ROWS = 6

@@ -19,7 +19,7 @@ import tests.conftest  # noqa: F401
 from games.contradictions import contradictions
 from games.declaration import Group
 from games.game import AnyChecker, Game, all_games
-from games.moves import Edit, done
+from games.moves import Edit, apply_edits
 from games.verdict import Outcome, Verdict
 from rulesite.checks.suggest.questions import questions
 from rulesite.checks.suggest.remedies import remedies
@@ -90,7 +90,7 @@ def drawn(checker: AnyChecker, known: list[Any], number: int, seed: int) -> Iter
     for _ in range(number * TRIES):
         scenario = chance.choice(known)
         for _ in range(chance.randint(1, CHANGES)):
-            scenario = done(scenario, changed(growth, scenario))
+            scenario = apply_edits(scenario, changed(growth, scenario))
         scenario = mended(growth.joined(scenario))
         if not contradictions(scenario):
             yield scenario

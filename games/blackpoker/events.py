@@ -9,14 +9,14 @@ from msgspec import Struct
 
 from games.blackpoker.cards import card_list
 from games.sentences import sentences
-from games.text import Text, unread
+from games.text import Text, lazy_text
 
 WORDS = sentences(__name__)
 
 
 def as_sentence(text: Text) -> Text:
     """Begin a text as a sentence: in English with a capital letter."""
-    return unread(lambda language: text.ja if language == "ja" else text.en[0].upper() + text.en[1:])
+    return lazy_text(lambda language: text.ja if language == "ja" else text.en[0].upper() + text.en[1:])
 
 
 class EventKind(Struct, frozen=True, eq=False):

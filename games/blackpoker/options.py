@@ -42,7 +42,7 @@ StartWay = tuple[Cards, Target | None]
 IN_TURN = WORDS.text("in-turn")
 LATER_TURN = WORDS.text("later-turn")
 # as long as an action waits, the turn goes on
-TURN_OF = Vary("turn_of", said=IN_TURN, when=lambda table: not table.stage)
+TURN_OF = Vary("turn_of", phrase=IN_TURN, when=lambda table: not table.stage)
 NOT_YET = Vary("once", ((),), LATER_TURN)
 
 

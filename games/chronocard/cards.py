@@ -10,7 +10,7 @@ from games.cards import Cards
 from games.chronocard.phases import Holds
 from games.contradictions import texts
 from games.declaration import Declared
-from games.moves import Edit, done
+from games.moves import Edit, apply_edits
 from games.scenario import Contradiction
 from games.sentences import sentences
 from games.text import Choice, Text, folded
@@ -23,7 +23,7 @@ QUOTED = WORDS.text("quoted")
 OTHER_KIND = WORDS.text("other-kind")
 HEROINES = WORDS.text("heroines")
 CARDS = Cards(__file__, WORDS.text("nameless"))
-card_named, printed_name, typed_name = CARDS.told, CARDS.printed, CARDS.typed
+card_named, printed_name, typed_name = CARDS.find_full_card, CARDS.printed, CARDS.typed
 Situation = TypeVar("Situation")
 
 
@@ -179,7 +179,7 @@ def as_listed(situation: Situation, names: Iterable[str], includes: Callable[[De
     if not any(map(has_number, names)):
         return situation
     renamed = [(at, name, listed_name(name, names)) for _, name, at in texts(situation, includes)]
-    return done(situation, [Edit("replace", at, new) for at, name, new in renamed if new != name])
+    return apply_edits(situation, [Edit("replace", at, new) for at, name, new in renamed if new != name])
 
 
 def signed_number(change: int) -> Text:

@@ -30,7 +30,7 @@ def of_plays(how: str) -> tuple[Vary, ...]:
     return (
         Vary(how, (How.HAND,), FROM_HAND),
         *at_another_time("turn/phase", "turn/whose"),
-        Vary("turn/actions", said=ACTIONS),
-        Vary("turn/buys", said=BUYS),
-        Vary("turn/coins", said=COINS),
+        Vary("turn/actions", phrase=ACTIONS),
+        Vary("turn/buys", phrase=BUYS),
+        Vary("turn/coins", phrase=COINS),
     )

@@ -16,7 +16,7 @@ from games.text import Choice, Text, enumerated, folded
 WORDS = sentences(__name__)
 CLOCKWISE = WORDS.text("clockwise")
 CARDS = Cards(__file__)
-known_card, card_name, card_key = CARDS.told, CARDS.printed, CARDS.key
+known_card, card_name, card_key = CARDS.find_full_card, CARDS.printed, CARDS.key
 # a table of Nightfall (NF-65), and the hand that Cleanup fills up (NF-21)
 WOUNDS_PER_PLAYER = 10
 COMMON_ARCHIVES = 8

@@ -5,12 +5,11 @@ from collections.abc import Callable, Iterable, Mapping
 from string import ascii_uppercase
 from typing import Any
 
-from games.leads import Leads
 from games.nightfall.rules import WoundKind
 from games.nightfall.terms import FULL_HAND
 from games.sentences import sentences
 from games.text import folded
-from games.verdict import Result, Scenario, Verdict
+from games.verdict import Leads, Result, Scenario, Verdict
 
 WORDS = sentences(__name__)
 GO_ON = WORDS.text("go-on")

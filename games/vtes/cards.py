@@ -14,7 +14,7 @@ from games.vtes.facts import FLAGS
 WORDS = sentences(__name__)
 
 CARDS = Cards(__file__, WORDS.text("nameless"))
-known_card, printed, recorded, key, same_card = CARDS.known, CARDS.printed, CARDS.recorded, CARDS.key, CARDS.same
+known_card, printed, recorded, key, same_card = CARDS.find_card, CARDS.printed, CARDS.recorded, CARDS.key, CARDS.same
 ACTION_CARDS = ("Action", "Political Action", "Equipment", "Retainer", "Ally", "Power")
 """The types of cards that are played as an action."""
 BY_TYPE = {"Equipment": "equip", "Retainer": "employ", "Ally": "recruit", "Political Action": "political"}
@@ -24,7 +24,7 @@ LEVELS = ("basic", "superior", "outferior")
 
 def card_data(name: str | None, key: str) -> str | None:
     """Return one entry of a fully described card, or None."""
-    card = CARDS.told(name)
+    card = CARDS.find_full_card(name)
     value = card.data.get(key) if card else None
     return None if value is None else str(value)
 

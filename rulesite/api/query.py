@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Protocol
 from django.http import QueryDict
 from msgspec import Struct
 
-from games import line
+from games.bounds import BLANKS, is_blank
 from games.text import CODE, LANGUAGES, Choice, Text
 from rulesite.api.problems import Fault, Problem
 from rulesite.checks.validate.errors import MOST_ERRORS
@@ -140,7 +140,7 @@ class Words(Struct, frozen=True):
 
     @property
     def schema(self) -> dict[str, Any]:
-        return {"type": "string", "minLength": 1, "maxLength": self.most, "pattern": f"[^{line.BLANKS}]"}
+        return {"type": "string", "minLength": 1, "maxLength": self.most, "pattern": f"[^{BLANKS}]"}
 
     @property
     def expected(self) -> Text:
@@ -149,7 +149,7 @@ class Words(Struct, frozen=True):
         )
 
     def read(self, value: str) -> str:
-        if line.is_blank(value) or len(value) > self.most:
+        if is_blank(value) or len(value) > self.most:
             raise ValueError(value)
         return value.strip()
 

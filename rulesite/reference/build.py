@@ -148,7 +148,7 @@ def _sort(value: Value) -> str:
         case Rule():
             return value.kind.code
         case Source():
-            return value.standing.code
+            return value.authority.code
     return ""
 
 

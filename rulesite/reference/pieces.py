@@ -59,4 +59,4 @@ def _source(game: Game, place: Locator, language: str, *, dated: bool) -> str:
     title = told(document.title.of(language), language)
     within = f" {told(place.locator, language)}" if place.locator else ""
     date = f" ({told(document.date.of(language), language)})" if dated else ""
-    return f"<span>{standing(document.standing, language)} <cite>{title}</cite>{within}{date}</span>"
+    return f"<span>{standing(document.authority, language)} <cite>{title}</cite>{within}{date}</span>"

@@ -9,9 +9,9 @@ from typing import Any
 
 from msgspec import Struct
 
+from games.bounds import is_blank
 from games.content import Content
 from games.declaration import Declared, Group, Many, Shape, Words, declared, groups
-from games.line import is_blank
 from games.scenario import Role
 from games.text import Choice, Text
 
@@ -74,7 +74,7 @@ def result(value: Any, content: Content) -> tuple[Line, ...]:
 def _card(content: Content, name: str) -> Text:
     """Return what a card is called in each language, of which a result tells both names, or one."""
     both = BOTH.fullmatch(name)
-    found = content.named(both["en"] if both else name)
+    found = content.find_card(both["en"] if both else name)
     return found.name if found else Text(name, name)
 
 

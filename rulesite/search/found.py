@@ -106,7 +106,7 @@ def title(hit: Hit) -> Text:
 def named_as(hit: Hit, query: str) -> str:
     """Return the name of a card that begins with what was typed, or holds it; the one in print where that is none."""
     words, game = plainly(query), all_games()[hit.game]
-    card = game.content.told.get(hit.slug) or game.content.library.by_id[hit.slug]
+    card = game.content.full_cards.get(hit.slug) or game.content.library.by_id[hit.slug]
     spelt = sorted(names(card), key=lambda name: (not plainly(name).startswith(words), words not in plainly(name)))
     return spelt[0] if words in plainly(spelt[0]) else card.name.en
 

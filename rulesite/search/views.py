@@ -13,8 +13,8 @@ from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 from msgspec import Struct
 
+from games.bounds import unless_blank
 from games.game import Game, all_games
-from games.line import unless_blank
 from games.text import Text
 from rulesite.search.documents import KINDS
 from rulesite.search.found import LONGEST, Found, called, marking, named_as, search, suggested, title

@@ -13,7 +13,7 @@ from msgspec.structs import astuple
 from games.folder import REFERENCE
 from games.scenario import Values
 from games.text import LANGUAGES, Choice, Text
-from games.values import fields, is_value
+from games.values import encoded_names, is_value
 
 JsonObject = dict[str, Any]
 Languages = Collection[str]
@@ -62,7 +62,7 @@ WRITERS = Writers()
 def _fields_writer(cls: type) -> Writer:
     if issubclass(cls, Values):
         return _write_values
-    names = fields(cls)
+    names = encoded_names(cls)
 
     def say(value: Any, languages: Languages) -> JsonObject:
         document: JsonObject = {}

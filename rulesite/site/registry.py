@@ -54,13 +54,13 @@ def has_entry(game: Game, kind: str, slug: str) -> bool:
     if kind == "rule":
         return slug in game.content.rules
     if kind == "card":
-        return slug in game.content.told or slug in game.content.library.by_id
+        return slug in game.content.full_cards or slug in game.content.library.by_id
     return any(entry.id == slug for entry in getattr(game.content, kind))
 
 
 def is_told_in_full(game: Game, card: str) -> bool:
     """Return whether a card is told in full, not by a table of facts alone."""
-    return card in game.content.told
+    return card in game.content.full_cards
 
 
 def has_page(game: Game, card: str) -> bool:

@@ -64,7 +64,7 @@ def _read() -> dict[str, Any]:
     read: dict[str, Any] = {}
     for game in all_games().values():
         read[name_of(game.folder)] = replace(game.content, library=replace(game.content.library))
-        read |= {words.file: words.entries for words in sentences.spoken(game.module)}
+        read |= {words.file: words.entries for words in sentences.sentences_of(game.module)}
     return read
 
 

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from games.declaration import Declared, Flag, Group, Many, Number, OneOf, Pick, Shape, Words, declared
-from games.moves import Edit, done
+from games.moves import Edit, apply_edits
 from games.text import folded
 from games.values import is_value, replace
 from tests.strategies import mended
@@ -68,7 +68,7 @@ class Growth:
         most, rows = place.many.most, len(place.held)
         number = self.chance.choice((most, min(most, 2 * rows), min(most, rows + 1)))
         more = (*place.held, *self._more(place.one, place.many, place.held, number))
-        return done(situation, [Edit("replace", place.at, more)])
+        return apply_edits(situation, [Edit("replace", place.at, more)])
 
     def shortened(self, situation: Any) -> Any:
         """Leave a row out of one of the lists: where it is full, nothing more can be done."""
@@ -76,7 +76,7 @@ class Growth:
         if not found:
             return situation
         place = self.chance.choice(found)
-        return done(situation, [Edit("replace", place.at, place.held[:-1])])
+        return apply_edits(situation, [Edit("replace", place.at, place.held[:-1])])
 
     def full(self, situation: Any) -> Any:
         """Fill all lists, those of rows within rows included."""
@@ -101,7 +101,7 @@ class Growth:
         place = self.chance.choice(found)
         same, value = self.chance.random() < 0.5, self.value(place.one)
         alike = [place] if self.chance.random() < 0.3 else [other for other in found if other.one is place.one]
-        return done(situation, [Edit("replace", at.at, value if same else self.value(at.one)) for at in alike])
+        return apply_edits(situation, [Edit("replace", at.at, value if same else self.value(at.one)) for at in alike])
 
     def lengthened(self, situation: Any) -> Any:
         """Make all texts of a kind as long as they may be: the names of rows and what refers to them, or others."""

@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.game import AnyChecker, Game
-from games.toy.pebbles import Bag, Heap, Pass, Pebbles, Remark, Side, Take
+from games.toy.pebbles import Bag, Heap, Note, Pass, Pebbles, Side, Take
 from rulesite.checks.links import url
 from rulesite.checks.validate import decoder
 from rulesite.checks.validate.json import canonical
@@ -45,7 +45,7 @@ def deflated(data: bytes) -> bytes:
 
 def test_an_address_leaves_out_what_is_default_but_says_the_kind_or_first_field_of_each_row() -> None:
     heaps = (Heap(name="A", bags=(Bag(), Bag(sealed=True))),)
-    moves = (Take(heap="A"), Pass(side=Side.SOUTH), Remark())
+    moves = (Take(heap="A"), Pass(side=Side.SOUTH), Note())
 
     assert path(Pebbles(heaps=heaps, moves=moves)) == (
         f"{PATH}?heaps.0.name=A&heaps.0.bags.0.pebbles=&heaps.0.bags.1.pebbles=&heaps.0.bags.1.sealed=true"
@@ -62,9 +62,9 @@ def test_both_languages_have_the_same_query() -> None:
 
 def test_a_readable_address_has_at_most_2000_characters_and_a_packed_one_3500() -> None:
     heaps = (Heap(name="A"),)
-    some, many = tuple(Remark(words="x" * 33) for _ in range(27)), tuple(Remark(words="x" * 40) for _ in range(50))
+    some, many = tuple(Note(words="x" * 33) for _ in range(27)), tuple(Note(words="x" * 40) for _ in range(50))
     noise = tuple(
-        Remark(words="".join(chr(0x4E00 + (n * 7919 + k * 104729) % 20000) for k in range(40))) for n in range(50)
+        Note(words="".join(chr(0x4E00 + (n * 7919 + k * 104729) % 20000) for k in range(40))) for n in range(50)
     )
 
     readable, short = path(Pebbles(heaps=heaps, moves=some)) or "", path(Pebbles(heaps=heaps, moves=many)) or ""

@@ -12,7 +12,7 @@ from django.http import QueryDict
 from games.declaration import Flag, Group, Many, Number, OneOf, Pick, Shape, declared
 from games.game import AnyChecker, Game, all_games
 from games.scenario import row_of
-from games.toy.pebbles import Heap, Pebbles, Remark
+from games.toy.pebbles import Heap, Note, Pebbles
 from rulesite.checks.links import url
 from rulesite.checks.validate import decoder, json, models, nodes
 from rulesite.checks.validate.errors import input_errors
@@ -152,5 +152,5 @@ def test_an_address_carries_no_blanks() -> None:
 
     scenario = decoder.understand(TOY, PEBBLES, data)
 
-    assert scenario == Pebbles(heaps=(Heap(name="A"),), moves=(Remark(),))
+    assert scenario == Pebbles(heaps=(Heap(name="A"),), moves=(Note(),))
     assert url.query(TOY, PEBBLES, scenario) == "?heaps.0.name=A&moves.0.kind=remark"

@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.game import AnyChecker, Game
-from games.moves import Edit, Move, Moves, done, listed
+from games.moves import Edit, Move, Moves, apply_edits, listed
 from games.text import Text
 from games.verdict import Outcome, Reason
 from rulesite.checks.links import url
@@ -240,10 +240,10 @@ def test_a_patch_does_to_json_what_its_edits_do_to_the_situation(edits: tuple[Ed
 
     operations = patch(edits)
 
-    assert jsonpatch.apply_patch(plain(scenario), operations) == plain(done(scenario, edits))
-    assert apply_patch(plain(scenario), operations) == plain(done(scenario, edits))
+    assert jsonpatch.apply_patch(plain(scenario), operations) == plain(apply_edits(scenario, edits))
+    assert apply_patch(plain(scenario), operations) == plain(apply_edits(scenario, edits))
     short = apply_patch(plain(scenario), patch(edits, canonical_value))
-    assert decoder.understand(TOY, PEBBLES, short) == done(scenario, edits)
+    assert decoder.understand(TOY, PEBBLES, short) == apply_edits(scenario, edits)
 
 
 def test_what_is_no_operation_fits_nothing() -> None:
@@ -262,7 +262,7 @@ def test_each_move_ends_as_the_checker_says_of_the_patched_situation(
         then = decoder.understand(game, checker, jsonpatch.apply_patch(plain(scenario), patch(move.edits)))
 
         assert move.finding in checker.check(then).findings
-        assert then == done(scenario, move.edits)
+        assert then == apply_edits(scenario, move.edits)
 
 
 @pytest.mark.parametrize(("game", "checker"), OFFERING)
@@ -272,14 +272,14 @@ def test_a_link_of_a_move_is_the_address_of_the_situation_in_which_it_is_done(ga
     link = url.query_writer(game, checker, scenario)
 
     for move in [move for one in listed(checker.groups(scenario)) for move in one.moves]:
-        assert link(move.edits) in ("", url.query(game, checker, done(scenario, move.edits)))
+        assert link(move.edits) in ("", url.query(game, checker, apply_edits(scenario, move.edits)))
 
 
 def test_forbidden_things_are_open_where_they_are_all_and_few(client: Client) -> None:
     full = {"heaps": [{"name": "A"}], "moves": [{"kind": "pass"}] * 49 + [{"kind": "take", "heap": "A", "number": 1}]}
     page = shown(client, f"{JA}{query(full)}")
 
-    assert {one.finding.outcome for one in PEBBLES.offered(decoder.understand(TOY, PEBBLES, full))} == {
+    assert {one.finding.outcome for one in PEBBLES.list_options(decoder.understand(TOY, PEBBLES, full))} == {
         Outcome.FORBIDDEN
     }
     assert headings(page) == ["ほかの個数"]

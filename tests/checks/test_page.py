@@ -338,7 +338,7 @@ def test_a_verdict_ends_with_what_may_be_done_next(
 ) -> None:
     situations = first_of_each_question(game, checker)
     judged = ((one, decoder.understand(game, checker, one.example.scenario)) for one in situations)
-    situation, scenario = next(one for one in judged if checker.offered(one[1]))
+    situation, scenario = next(one for one in judged if checker.list_options(one[1]))
 
     page = text(client.get(f"/{language}/{game.slug}/check/{checker.slug}/{situation.query}"))
 

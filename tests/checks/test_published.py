@@ -10,13 +10,29 @@ from django.test import Client
 
 from games.game import all_games
 from rulesite.checks.validate import decoder
-from tests.published import ADDRESSES, CARDS, CODES, addresses, cards, codes, held, retired_cards
+from tests.published import (
+    ADDRESSES,
+    CARDS,
+    CODES,
+    COMPONENTS,
+    addresses,
+    cards,
+    codes,
+    components,
+    held,
+    retired_cards,
+)
 from tests.share import share
 
 
 def test_every_code_that_the_games_publish_is_held_and_none_has_vanished() -> None:
     assert held(CODES) - codes() == set(), "a published code is gone: give it back, it may be in use"
     assert codes() - held(CODES) == set(), "new codes: run python -m tests.published"
+
+
+def test_every_component_of_the_api_is_held_and_none_has_vanished() -> None:
+    assert held(COMPONENTS) - components() == set(), "a published component is gone: give it back by component="
+    assert components() - held(COMPONENTS) == set(), "new components: run python -m tests.published"
 
 
 def test_the_address_of_every_example_is_held() -> None:
@@ -55,7 +71,7 @@ def test_every_address_ever_published_opens(client: Client, checker: str) -> Non
     assert [path for path in paths if client.get(f"/ja{path}").status_code != 200] == []
 
 
-@pytest.mark.parametrize("file", [CODES, ADDRESSES, CARDS])
+@pytest.mark.parametrize("file", [CODES, ADDRESSES, CARDS, COMPONENTS])
 def test_what_was_published_stands_in_order_and_once(file: Path) -> None:
     lines = file.read_text("utf-8").splitlines()
 

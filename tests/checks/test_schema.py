@@ -94,6 +94,16 @@ def test_rows_of_several_kinds_are_told_apart_by_a_kind_that_is_required() -> No
     assert component.components["ToyPebblesTake"]["required"] == ["kind", "heap"]
 
 
+def test_a_row_whose_class_was_renamed_keeps_its_published_component() -> None:
+    component = models.scenario_component(TOY, PEBBLES)
+
+    renamed = component.components["ToyPebblesRemark"]
+
+    assert renamed["title"] == "ToyPebblesRemark"
+    assert renamed["properties"]["kind"]["const"] == "remark"
+    assert "ToyPebblesNote" not in component.components
+
+
 def references(data: Any) -> list[str]:
     if isinstance(data, list | tuple):
         return [found for item in data for found in references(item)]

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from games.declaration import RESERVED_SLUGS, edition_field
 from games.game import AnyChecker, Game, all_games
-from games.moves import Edit, done
+from games.moves import Edit, apply_edits
 from games.remedies import fits
 from games.text import Text
 from games.verdict import Outcome
@@ -51,7 +51,7 @@ def agrees(game: Game, checker: AnyChecker, scenario: Any) -> None:
     verdict = checker.check(scenario)
     for one in remedies(checker, scenario, verdict).remedies:
         then = after(game, checker, scenario, one.edits)
-        assert then == done(scenario, one.edits)
+        assert then == apply_edits(scenario, one.edits)
         assert checker.check(then).outcome is one.outcome is Outcome.ALLOWED
         assert {finding.code for finding in one.resolved}.isdisjoint(f.code for f in checker.check(then).findings)
         for size in range(1, len(one.edits)):
@@ -94,13 +94,13 @@ def test_the_way_out_of_an_example_is_as_the_checker_says(game: Game, checker: A
 def test_what_is_found_alone_is_what_the_checker_finds(game: Game, checker: AnyChecker, data: st.DataObject) -> None:
     scenario = data.draw(st.sampled_from(examples(game, checker)) | scenarios(checker))
 
-    assert checker.found(scenario).findings == checker.check(scenario).findings
+    assert checker.check_findings(scenario).findings == checker.check(scenario).findings
 
 
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
 def test_what_is_found_alone_of_an_example_is_what_the_checker_finds(game: Game, checker: AnyChecker) -> None:
     for scenario in examples(game, checker):
-        assert checker.found(scenario).findings == checker.check(scenario).findings
+        assert checker.check_findings(scenario).findings == checker.check(scenario).findings
 
 
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
@@ -108,7 +108,9 @@ def test_what_a_checker_names_is_a_field_of_its_situations(game: Game, checker: 
     declared = checker.remedies
     pointers = [spot for scenario in examples(game, checker) for spot in pointers_of(scenario)]
 
-    for path in [vary.path for vary in (*declared.nearest, *declared.farthest)] + [ask.path for ask in declared.asked]:
+    for path in [vary.path for vary in (*declared.nearest, *declared.farthest)] + [
+        ask.path for ask in declared.questions
+    ]:
         assert any(fits(path, at) for at in pointers), path
 
 

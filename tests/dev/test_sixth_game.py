@@ -43,6 +43,7 @@ ADDED = {
     *(f"games/whist/{file.relative_to(GAME).as_posix()}" for file in GAME.rglob("*.*") if file.suffix != ".pyc"),
     "tests/codes.txt",
     "tests/addresses.txt",
+    "tests/components.txt",
     "docs/changelog.md",
     "docs/openapi.json",
     "docs/clients/python/rulebook/types.py",
@@ -120,8 +121,9 @@ def test_a_game_is_added_as_is_written_and_nothing_else_changes(tree: Path, run:
     assert run("-m", "tests.sentences") == "".join(f"{file}: changed\n" for file in changed)
     assert run("-m", "tests.outs") == ""
     run("manage.py", "sync_content")
-    assert run("-m", "tests.published") == "codes.txt: 75 new\naddresses.txt: 8 new\ncards.txt: 0 new\n"
     run("-m", "tests.api.contract", settings="rulesite.settings")
+    published = run("-m", "tests.published")
+    assert published == "codes.txt: 75 new\naddresses.txt: 8 new\ncards.txt: 0 new\ncomponents.txt: 6 new\n"
     for command in asked():
         run("-m", *command)
     assert run("-c", ANSWERED).splitlines() == [

@@ -10,12 +10,12 @@ from annotated_types import Ge, Le, MaxLen, MinLen
 
 from games.content import ContentError
 from games.contradictions import contradictions
-from games.declaration import PAGES, Many, Number, Words, declared, edition_field, faults
+from games.declaration import PAGES, Many, Number, Words, component_faults, declared, edition_field, faults
 from games.game import Accent, Checker, Game
-from games.leads import Leads
 from games.scenario import SELDOM, Layout, fact, row, scenario
 from games.text import Text
 from games.toy import pebbles
+from games.verdict import Leads
 
 LABEL = fact("Label", "名前")
 
@@ -126,6 +126,19 @@ def test_all_faults_of_a_declaration_are_told_at_once() -> None:
     cls = type("Situation", (), {"__annotations__": {"size": int, "_op": Annotated[int, LABEL]}, "size": 0, "_op": 0})
 
     assert len(faults(scenario(cls))) == 3
+
+
+@pytest.mark.parametrize(
+    ("component", "fault"),
+    [("Plain", "Plain: 2 rows have this component"), ("A row", "A row: no name of a component")],
+)
+def test_two_rows_publish_no_component_of_one_name_and_none_under_a_phrase(component: str, fault: str) -> None:
+    renamed: Any = row("Bare", "素", component=component)(type("Bare", (), {}))
+    hints = {"plain": Annotated[Plain, LABEL], "renamed": Annotated[renamed, LABEL]}
+    cls: Any = scenario(type("Situation", (), {"__annotations__": hints}))
+
+    assert faults(cls) == []
+    assert component_faults(cls) == [fault]
 
 
 def test_fields_come_in_order_with_their_bounds() -> None:

@@ -17,7 +17,7 @@ from games.folder import SENTENCES, texts
 from games.game import AnyChecker, Game, all_games
 from games.moves import listed
 from games.picture import FacingRows, Ladder, Pile, TimeLine
-from games.sentences import spoken
+from games.sentences import sentences_of
 from games.values import replace
 from games.verdict import Option, Outcome
 from rulesite.checks.proof.examples import differences, disagreements
@@ -55,7 +55,7 @@ def test_declarations_and_content_are_without_fault(game: Game) -> None:
 def test_every_file_of_sentences_is_read_by_its_module(game: Game) -> None:
     files = {path.relative_to(game.folder.parents[1]).as_posix() for path in (game.folder / SENTENCES).rglob("*.toml")}
 
-    assert files == {words.file for words in spoken(game.module)}
+    assert files == {words.file for words in sentences_of(game.module)}
 
 
 @pytest.mark.parametrize(("game", "faq"), ENTRIES)
@@ -170,7 +170,7 @@ def test_what_could_be_done_after_the_first_example_is_what_the_checker_finds(ga
 
 def wrongly_offered(game: Game, checker: AnyChecker, scenario: Any) -> list[str]:
     """Say which options stand twice in their group, cannot be, lead to a step that points at nothing, or differ from what the checker finds when they are done."""
-    offered = checker.offered(scenario)
+    offered = checker.list_options(scenario)
     before = checker.check(scenario).findings if offered else ()
     told = Counter((one.group.text, move.text) for one in listed(checker.groups(scenario)) for move in one.moves)
     wrong = [f"offered twice: {text} ({group})" for (group, text), n in told.items() if n > 1]

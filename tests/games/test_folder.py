@@ -117,8 +117,8 @@ def test_loading_a_faulty_folder_raises_with_all_of_it(tmp_path: Path) -> None:
 def test_a_card_is_found_by_any_of_its_names() -> None:
     content = load(TOY)
 
-    assert content.card_named(" ＧＯＬＤ ") == content.card_named("金の小石") == content.card[0]
-    assert content.card_named("Silver") is None
+    assert content.find_full_card(" ＧＯＬＤ ") == content.find_full_card("金の小石") == content.card[0]
+    assert content.find_full_card("Silver") is None
 
 
 def test_a_cite_tells_which_of_its_parts_are_assumptions() -> None:

@@ -89,14 +89,14 @@ def test_an_id_has_the_words_of_the_name() -> None:
 
 @pytest.mark.parametrize("name", ["Resin Pebble", "琥珀の小石", "amber pebble", "AMBER-PEBBLE"])
 def test_a_card_of_the_table_is_found_by_each_of_its_names(toy: Game, name: str) -> None:
-    found = toy.content.named(name)
+    found = toy.content.find_card(name)
 
     assert isinstance(found, Row)
     assert (found.id, found.name) == ("amber-pebble", Text("Amber Pebble", "琥珀の小石"))
 
 
 def test_a_card_that_is_told_in_full_goes_before_the_table(toy: Game) -> None:
-    assert toy.content.named("golden pebble") is toy.content.card[0]
+    assert toy.content.find_card("golden pebble") is toy.content.card[0]
     assert [card.id for card in toy.content.all_cards] == ["amber-pebble", "clear-marble", "golden-pebble"]
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from games.content import Faq
 from games.game import AnyChecker, Game
-from games.moves import GROUPS, PAGE, Edit, Move, Moves, added, done, listed, room
+from games.moves import GROUPS, PAGE, Edit, Move, Moves, added, apply_edits, listed, room
 from games.text import Text
 from games.verdict import Option, Outcome, Reason
 from games.vtes.no_repeat.scenario import Leave, Lock, Minion, NoRepeat, Unlock
@@ -42,7 +42,7 @@ def test_every_allowed_thing_that_could_be_done_after_an_example_is_listed(game:
             continue
         allowed = [x for x in candidates(one.scenario) if x.finding.outcome is Outcome.ALLOWED]
 
-        offered = [option.then for option in one.checker.offered(one.scenario)]
+        offered = [option.then for option in one.checker.list_options(one.scenario)]
 
         assert [option.text.en for option in allowed if option.then not in offered] == [], one.caption
 
@@ -66,7 +66,7 @@ def test_no_more_than_a_page_is_judged_and_small_groups_leave_room_to_large_ones
     found = listed([group(*[False] * 500), group(True), group(*[True] * 40)])
 
     assert {one.number: len(one.moves) for one in found} == {2: 1, 3: 29, 1: 30}
-    assert {one.number: one.more for one in found} == {2: 0, 3: 11, 1: 470}
+    assert {one.number: one.unlisted for one in found} == {2: 0, 3: 11, 1: 470}
 
 
 def test_every_candidate_of_a_group_stands_on_one_of_its_pages() -> None:
@@ -97,11 +97,11 @@ def test_there_are_never_more_groups_than_a_page_shows_and_none_is_empty() -> No
     ],
 )
 def test_an_edit_does_to_a_situation_what_it_says(edit: Edit, events: tuple[Any, ...]) -> None:
-    assert done(SITUATION, [edit]).events == events
+    assert apply_edits(SITUATION, [edit]).events == events
 
 
 def test_an_edit_puts_a_value_into_a_field() -> None:
-    assert done(SITUATION, [Edit("replace", "/turn_of", "Ben")]).turn_of == "Ben"
+    assert apply_edits(SITUATION, [Edit("replace", "/turn_of", "Ben")]).turn_of == "Ben"
 
 
 def test_added_rows_stand_at_the_end_and_only_where_there_is_room() -> None:
@@ -109,4 +109,4 @@ def test_added_rows_stand_at_the_end_and_only_where_there_is_room() -> None:
 
     assert [edit.at for edit in edits] == ["/events/2", "/events/3"]
     assert room(SITUATION, "events") == 48
-    assert room(done(SITUATION, edits), "events") == 46
+    assert room(apply_edits(SITUATION, edits), "events") == 46

@@ -7,7 +7,7 @@ from enum import auto
 
 import pytest
 
-from games.text import Choice, Text, enumerated, folded, joined, unread
+from games.text import Choice, Text, enumerated, folded, joined, lazy_text
 
 
 class Colour(Choice):
@@ -82,7 +82,7 @@ def test_a_text_is_put_together_only_in_the_language_that_is_read() -> None:
         asked.append(language)
         return language
 
-    text = Text("in {what}", "{what}で").filled(what=unread(words))
+    text = Text("in {what}", "{what}で").filled(what=lazy_text(words))
 
     assert (text.of("ja"), text.ja) == ("jaで", "jaで")
     assert asked == ["ja"]

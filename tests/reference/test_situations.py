@@ -8,7 +8,7 @@ from games.dominion.course.results import Lies
 from games.dominion.play.scenario import Outcome
 from games.dominion.table.pieces import Zone
 from games.game import all_games
-from games.toy.pebbles import Bag, Heap, Remark
+from games.toy.pebbles import Bag, Heap, Note
 from rulesite.reference import situations
 from tests.checks.every import TOY
 
@@ -29,7 +29,7 @@ def test_the_rows_of_a_list_are_told_one_by_one() -> None:
 
 @pytest.mark.parametrize("words", ["", " ", "\u3000\u00a0", "\u200b", "\n"])
 def test_a_text_that_shows_nothing_is_told_as_none(words: str) -> None:
-    (line,) = situations.result(Remark(words=words), TOY.content)
+    (line,) = situations.result(Note(words=words), TOY.content)
 
     assert [str(value) for value in line.values] == ["none / なし"]
 

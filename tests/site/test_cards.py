@@ -27,7 +27,9 @@ WITH_TABLES = (VTES, DOMINION)
 def paged(game: Game) -> list[str]:
     """Return the cards that have a page by the table alone."""
     assert game.facts
-    return [row.id for row in game.content.library.rows if game.facts.paged(row) and row.id not in game.content.told]
+    return [
+        row.id for row in game.content.library.rows if game.facts.paged(row) and row.id not in game.content.full_cards
+    ]
 
 
 def _called(one: object) -> str:

@@ -12,9 +12,8 @@ from pytest_django import Settings
 
 from games import sentences
 from games.content import ContentError
-from games.folder import Folder
+from games.folder import Folder, preload
 from games.game import all_games
-from games.ready import handed_over
 from games.verdict import Reason
 from rulesite.revision import current
 from rulesite.whole import ready
@@ -44,11 +43,11 @@ def test_content_that_was_read_is_the_content_of_the_files() -> None:
     known = ready.known()
 
     for game in all_games().values():
-        with handed_over(known):
+        with preload(known):
             handed = Folder(game.folder)
         assert handed.content == Folder(game.folder).content
         assert handed.faults == []
-        for words in sentences.spoken(game.module):
+        for words in sentences.sentences_of(game.module):
             assert told(known[words.file]) == told(sentences.Sentences(words.module).entries)
 
 
@@ -58,13 +57,13 @@ def test_of_what_was_read_no_file_is_opened(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(Path, "read_bytes", pytest.fail)
     monkeypatch.setattr(Path, "read_text", pytest.fail)
 
-    with handed_over(known):
+    with preload(known):
         for game in all_games().values():
             Folder(game.folder)
             sentences.Sentences(game.module)
 
 
-def test_a_game_that_is_declared_wrongly_is_found_where_nothing_is_handed_over(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_that_is_declared_wrongly_is_found_where_nothing_is_preload(monkeypatch: pytest.MonkeyPatch) -> None:
     game = all_games()["toy"]
     monkeypatch.setattr("games.game.Checker.faults", lambda checker: iter(("is wrong",)))
 
@@ -73,7 +72,7 @@ def test_a_game_that_is_declared_wrongly_is_found_where_nothing_is_handed_over(m
 
 
 def test_what_was_read_is_forgotten_when_the_server_has_started() -> None:
-    with handed_over({"toy/content": "what was handed over"}):
+    with preload({"toy/content": "what was handed over"}):
         pass
 
     assert Folder(all_games()["toy"].folder).content == all_games()["toy"].content

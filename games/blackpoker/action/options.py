@@ -247,13 +247,13 @@ def _later_turn(scenario: Attempt) -> Change:
 
 REMEDIES = Remedies(
     nearest=(
-        Vary("chance", said=CHANCE),
+        Vary("chance", phrase=CHANCE),
         TURN_OF,
         Vary("stage", ((),), STAGE_EMPTY),
         NOT_YET,
     ),
-    farthest=(Vary("attempt/action", said=ANOTHER_ACTION), Vary("attempt/by", said=OTHER_PLAYER)),
+    farthest=(Vary("attempt/action", phrase=ANOTHER_ACTION), Vary("attempt/by", phrase=OTHER_PLAYER)),
     keeps=("action", "by"),
-    own=own_changes,
+    extra=own_changes,
     rows=300,
 )

@@ -18,8 +18,7 @@ from games.blackpoker.decisions import Answer, Ask, Side, Start
 from games.blackpoker.objections import objections
 from games.blackpoker.play import play
 from games.blackpoker.state import State, Unknown
-from games.course import Judged
-from games.course import course as judge_rows
+from games.course import Judged, judge_rows
 from games.text import joined
 from games.values import replace
 from games.verdict import Finding, Outcome, Step, step_of

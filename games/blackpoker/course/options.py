@@ -56,7 +56,7 @@ STAGE_EMPTY = WORDS.text("stage-empty")
 REMEDIES = Remedies(
     nearest=(
         TURN_OF,
-        Vary("chance", said=CHANCE),
+        Vary("chance", phrase=CHANCE),
         Vary("stage", ((),), STAGE_EMPTY),
         NOT_YET,
     ),

@@ -7,7 +7,7 @@ from games.blackpoker.damage.explain import summary
 from games.blackpoker.damage.scenario import AttackingSoldier, Damage
 from games.blackpoker.damage.turn import JudgedDamage, judge
 from games.blackpoker.options import LATER_TURN
-from games.moves import Edit, Move, Moves, done, room
+from games.moves import Edit, Move, Moves, apply_edits, room
 from games.remedies import Remedies, Vary
 from games.sentences import sentences
 from games.text import Text
@@ -94,7 +94,7 @@ def _edits(rows: Rows, n: int, place: BlockerPlace | None) -> tuple[Edit, ...]:
 def _without_attacker(scenario: Damage, judged: JudgedDamage, n: int) -> Move:
     """Judge the attack without one attacker by its worst finding, labelled by its summary."""
     edits = (Edit("remove", f"/attackers/{n}"),)
-    without = judge(done(scenario, edits), judged)
+    without = judge(apply_edits(scenario, edits), judged)
     attacker = judged.pairings[n].attacker.label
     first = without.after if without.over else without.ends
     text = WITHOUT.filled(attacker=attacker, comes_to=summary(without))
@@ -106,7 +106,7 @@ def _other_blocker(
 ) -> Move:
     """Judge other blockers of an attacker by their worst finding about it, or new one."""
     edits = _edits(rows, n, place)
-    judged_then = judge(done(scenario, edits), judged)
+    judged_then = judge(apply_edits(scenario, edits), judged)
     changed = (
         finding for fate in judged_then.fates if fate not in judged.fates for finding in (*fate.namings, *fate.end)
     )

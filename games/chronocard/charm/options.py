@@ -9,12 +9,11 @@ from games.chronocard.charm.course import Progress, judge, judge_last_defence
 from games.chronocard.charm.scenario import Attack, Charm, Defence, Fighter, Leave, Parameter, Side, Support
 from games.chronocard.charm.state import FighterState, Location
 from games.chronocard.phases import IN_PHASE, NOT_CHARMED, OWN_TURN, Phase, ready_changes
-from games.leads import Leads
-from games.moves import Edit, Move, Moves, added, done, room
-from games.remedies import Change, Remedies, Vary, deed_at, further
+from games.moves import Edit, Move, Moves, added, apply_edits, room
+from games.remedies import Change, Remedies, Vary, row_at, unused_letter
 from games.sentences import sentences
 from games.text import Text
-from games.verdict import Finding, Verdict, worst_of
+from games.verdict import Finding, Leads, Verdict, worst_of
 
 WORDS = sentences(__name__)
 ATTACKS = WORDS.text("attacks")
@@ -81,7 +80,7 @@ def _move(charm: Charm, progress: Progress, before: frozenset[Finding], row: Row
     if isinstance(row, Defence):
         findings = progress.findings if progress.stopped else judge_last_defence(progress, charm, row, at)
     else:
-        findings = judge(done(charm, edits)).findings
+        findings = judge(apply_edits(charm, edits)).findings
     new = sorted((finding for finding in findings if finding not in before), key=lambda finding: finding.at != at)
     return Move(_text(row), edits, worst_of(new or findings))
 
@@ -101,9 +100,9 @@ def changes(charm: Charm, at: str) -> Iterator[Change]:
     """Yield changes that let another character attack or support."""
     if at in ("/attacks", "/phase", "/own_turn") or at.startswith("/supports/"):
         yield from _further_attacks(charm)
-    if attack := deed_at(charm.attacks, "attacks", at):
+    if attack := row_at(charm.attacks, "attacks", at):
         yield from _replacement(charm, f"{at}/character", ANOTHER_ATTACKS.filled(name=attack.character))
-    if support := deed_at(charm.supports, "supports", at):
+    if support := row_at(charm.supports, "supports", at):
         yield from _replacement(charm, f"{at}/character", ANOTHER_SUPPORTS.filled(name=support.character))
 
 
@@ -122,7 +121,7 @@ def _further_attacks(charm: Charm) -> Iterator[Change]:
 
 def _replacement(charm: Charm, at: str, text: Text) -> Iterator[Change]:
     """Yield a new character that acts instead."""
-    name = further(fighter.name for fighter in charm.characters)
+    name = unused_letter(fighter.name for fighter in charm.characters)
     if name and room(charm, "characters"):
         joins = Edit("add", f"/characters/{len(charm.characters)}", Fighter(name=name, ap=1, dp=1))
         yield Change(text, (joins, Edit("replace", at, name)))
@@ -130,15 +129,15 @@ def _replacement(charm: Charm, at: str, text: Text) -> Iterator[Change]:
 
 REMEDIES = Remedies(
     nearest=(
-        Vary("attacks/*/character", said=ATTACKS_INSTEAD),
-        Vary("supports/*/character", said=SUPPORTS_INSTEAD),
+        Vary("attacks/*/character", phrase=ATTACKS_INSTEAD),
+        Vary("supports/*/character", phrase=SUPPORTS_INSTEAD),
         Vary("phase", (Phase.MAIN,), IN_PHASE),
         Vary("own_turn", (True,), OWN_TURN),
         NOT_CHARMED,
         *ready_changes("characters/*"),
     ),
-    deeds=("interrupts",),
-    own=changes,
+    decisions=("interrupts",),
+    extra=changes,
 )
 
 

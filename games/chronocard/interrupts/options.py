@@ -28,12 +28,11 @@ from games.chronocard.interrupts.scenario import (
 )
 from games.chronocard.interrupts.state import Card, describe
 from games.chronocard.phases import ready_changes
-from games.leads import Leads
 from games.moves import Move, Moves, added, room
 from games.remedies import Remedies, Vary
 from games.sentences import sentences
 from games.values import replace
-from games.verdict import Verdict, worst_of
+from games.verdict import Leads, Verdict, worst_of
 
 WORDS = sentences(__name__)
 OF = WORDS.text("of")
@@ -86,11 +85,11 @@ def _move(scenario: Interrupts, before: tuple[Course, ...], entry: Entry) -> Mov
 REMEDIES = Remedies(
     nearest=(
         Vary("declarations/*/interrupts"),
-        Vary("phase", said=IN_PHASE),
-        Vary("turn_of", said=IN_TURN),
+        Vary("phase", phrase=IN_PHASE),
+        Vary("turn_of", phrase=IN_TURN),
         *ready_changes("cards/*"),
     ),
-    deeds=("declarations",),
+    decisions=("declarations",),
 )
 
 

@@ -27,7 +27,7 @@ PILES = {
 BELOW = {"below_line": Below.UNTOLD, "on_gain": Below.UNTOLD_ON_GAIN, "on_discard": Below.UNTOLD_ON_DISCARD}
 # the content lies in the folder above this package
 CARDS = Cards(str(Path(__file__).parent))
-card_named, printed, key = CARDS.known, CARDS.printed, CARDS.key
+card_named, printed, key = CARDS.find_card, CARDS.printed, CARDS.key
 # all cards of such a type lie in one pile
 OF_ONE_PILE = frozenset(
     (

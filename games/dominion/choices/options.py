@@ -12,7 +12,7 @@ from games.dominion.choices.scenario import Choices, play_of
 from games.dominion.course.results import OpenChoice
 from games.dominion.play.course import run_alone
 from games.dominion.remedies import AN_ACTION, WITH_ACTION, at_another_time
-from games.moves import Edit, Move, Moves, done
+from games.moves import Edit, Move, Moves, apply_edits
 from games.remedies import Change, Remedies, Vary
 from games.sentences import sentences
 from games.verdict import worst_of
@@ -33,8 +33,8 @@ def weight(choices: Any) -> int:
 
 
 REMEDIES = Remedies(
-    nearest=(*at_another_time("turn/phase", "turn/whose"), Vary("turn/actions", said=ACTIONS)),
-    own=extra_changes,
+    nearest=(*at_another_time("turn/phase", "turn/whose"), Vary("turn/actions", phrase=ACTIONS)),
+    extra=extra_changes,
     weight=weight,
     rows=140,
 )
@@ -51,4 +51,4 @@ def _move(scenario: Choices, choice: OpenChoice) -> Move:
         Edit("replace", "/rather", choice.replacement),
         Edit("replace", "/own", choice == OpenChoice()),
     )
-    return Move(choice_name(choice), edits, worst_of(judge(done(scenario, edits)).findings))
+    return Move(choice_name(choice), edits, worst_of(judge(apply_edits(scenario, edits)).findings))

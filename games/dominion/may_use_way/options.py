@@ -13,7 +13,7 @@ from games.dominion.may_use_way.scenario import Event, MayUseWay, Moment, Nature
 from games.dominion.remedies import AN_ACTION, WITH_ACTION, at_another_time
 from games.dominion.table.rows import Whose
 from games.dominion.table.state import Phase
-from games.moves import Edit, Move, Moves, done
+from games.moves import Edit, Move, Moves, apply_edits
 from games.remedies import Ask, Change, Remedies, Vary
 from games.sentences import sentences
 from games.text import Text
@@ -59,10 +59,10 @@ REMEDIES = Remedies(
         Vary("moment", (Moment.ON_TIME,), ON_TIME),
         Vary("joined", (None,), NOT_JOINED),
         *at_another_time("phase", "whose"),
-        Vary("way", said=OTHER_WAY),
+        Vary("way", phrase=OTHER_WAY),
     ),
-    asked=(Ask("nature"),),
-    own=extra_changes,
+    questions=(Ask("nature"),),
+    extra=extra_changes,
     rows=150,
 )
 
@@ -75,7 +75,7 @@ def moves(situation: MayUseWay) -> Iterator[Moves]:
 def _move(situation: MayUseWay, way: Way) -> Move:
     """Judge a Way alone, at the right time."""
     edits = _alone(situation, way)
-    return Move(way.text, edits, worst_of(judge(done(situation, edits))), describe_way(way))
+    return Move(way.text, edits, worst_of(judge(apply_edits(situation, edits))), describe_way(way))
 
 
 def _alone(situation: MayUseWay, way: Way) -> tuple[Edit, ...]:
@@ -91,5 +91,5 @@ def _alone(situation: MayUseWay, way: Way) -> tuple[Edit, ...]:
 
 def is_usable(situation: MayUseWay, way: Way) -> bool:
     """Say whether a Way may be used alone, at the right time."""
-    findings = judge(done(situation, _alone(situation, way)))
+    findings = judge(apply_edits(situation, _alone(situation, way)))
     return all(finding.outcome is Outcome.ALLOWED for finding in findings)

@@ -11,7 +11,7 @@ from games.dominion.play.scenario import Play
 from games.dominion.remedies import AN_ACTION, WITH_ACTION, of_plays
 from games.dominion.table.rows import MOST_DESCRIBED, CardType, OwnCard
 from games.dominion.table.state import State
-from games.moves import Edit, Move, Moves, done
+from games.moves import Edit, Move, Moves, apply_edits
 from games.remedies import Ask, Change, Remedies
 from games.sentences import sentences
 from games.text import Text
@@ -32,7 +32,7 @@ def moves(scenario: Play) -> Iterator[Moves]:
 def _move(scenario: Play, before: State, earlier: frozenset[Finding], choice: OpenChoice) -> Move:
     """Judge a choice by its new findings, in its own play and the later ones."""
     edits = edits_for(scenario, choice)
-    findings = run_otherwise(done(scenario, edits), before).course.findings
+    findings = run_otherwise(apply_edits(scenario, edits), before).course.findings
     concerned = [finding for finding in findings if finding not in earlier or not finding.at.startswith("/then/")]
     text = INSTEAD.filled(card=printed(scenario.card), choice=_choice_name(choice))
     return Move(text, edits, worst_of(concerned or findings), describe_way(choice.way))
@@ -72,4 +72,4 @@ def natures(play: Play, at: str) -> Iterator[Change]:
         yield Change(type_.text, (Edit("add", f"/game/described/{len(described)}", row),))
 
 
-REMEDIES = Remedies(nearest=of_plays("how"), asked=(Ask("card", natures),), own=extra_changes, rows=120)
+REMEDIES = Remedies(nearest=of_plays("how"), questions=(Ask("card", natures),), extra=extra_changes, rows=120)

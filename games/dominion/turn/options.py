@@ -40,7 +40,7 @@ from games.dominion.turn.scenario import (
     StartRow,
     Turn,
 )
-from games.moves import Edit, Move, Moves, added, done, room
+from games.moves import Edit, Move, Moves, added, apply_edits, room
 from games.remedies import Remedies
 from games.sentences import sentences
 from games.text import Text
@@ -171,7 +171,7 @@ def _judge(scenario: Turn, earlier: frozenset[Finding], event: Event, findings: 
     """Judge a row; without a finding of its own by the whole turn."""
     if _concerned(scenario, earlier, findings):
         return _move(scenario, earlier, event, findings)
-    return _move(scenario, earlier, event, findings_of(done(scenario, added(scenario, "events", event))))
+    return _move(scenario, earlier, event, findings_of(apply_edits(scenario, added(scenario, "events", event))))
 
 
 def _place(scenario: Turn) -> str:

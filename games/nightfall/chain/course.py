@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from games.course import Judged, course
+from games.course import Judged, judge_rows
 from games.nightfall.chain.rules import (
     NO_CHAIN,
     NOTHING_DEPARTED,
@@ -276,7 +276,7 @@ class ChainRecord(Struct, frozen=True):
 
 def judge_events(scenario: Chaining) -> Judged[Building]:
     """Judge the events in order; an illegal one is not done."""
-    return course(beginning(scenario.players), scenario.events, judge_event, "/events")
+    return judge_rows(beginning(scenario.players), scenario.events, judge_event, "/events")
 
 
 def judge(scenario: Chaining, departed: Departed = NOTHING_DEPARTED) -> ChainRecord:

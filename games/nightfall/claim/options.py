@@ -9,7 +9,7 @@ from games.nightfall.claim.rules import ClaimState, judge, judge_decision
 from games.nightfall.claim.scenario import Archive, Claim, Claims, Decision, Discard, Effect, Place
 from games.nightfall.terms import Phase, card_count, card_name
 from games.nightfall.whole_turn import turn_players
-from games.remedies import Change, Remedies, Vary, deed_at
+from games.remedies import Change, Remedies, Vary, row_at
 from games.sentences import sentences
 from games.text import Text
 from games.values import replace
@@ -88,7 +88,7 @@ def extra_changes(claims: Claims, at: str) -> Iterator[Change]:
     """Yield discards before a claim, and a card that allows it."""
     if room(claims, "deeds"):
         yield from discards_before(claims.player, claims.hand, claims.deeds, at)
-    decision = deed_at(claims.deeds, "deeds", at)
+    decision = row_at(claims.deeds, "deeds", at)
     if (
         isinstance(decision, Claim)
         and claims.archive(decision.card)[1].place is Place.ANOTHERS
@@ -101,15 +101,15 @@ def extra_changes(claims: Claims, at: str) -> Iterator[Change]:
 
 def discards_before(player: str, hand: int, decisions: tuple[Decision, ...], at: str) -> Iterator[Change]:
     """Yield the discards that may precede the claim at a pointer."""
-    if isinstance(deed_at(decisions, "deeds", at), Claim):
+    if isinstance(row_at(decisions, "deeds", at), Claim):
         for number in range(1, hand + 1):
             text = DISCARDS_FIRST.filled(player=player, number=number)
             yield Change(text, (Edit("add", at, Discard(cards=number)),), "discards")
 
 
 REMEDIES = Remedies(
-    farthest=(Vary("influence", said=INFLUENCE), Vary("hand", said=CARDS_IN_HAND)),
-    own=extra_changes,
+    farthest=(Vary("influence", phrase=INFLUENCE), Vary("hand", phrase=CARDS_IN_HAND)),
+    extra=extra_changes,
 )
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from games.course import Judged, course, latest
+from games.course import Judged, judge_rows, latest
 from games.nightfall.claim.scenario import EACH_TURN, Archive, Claim, Claims, Decision, Discard, Effect, Place
 from games.nightfall.terms import Phase, card_count, card_name
 from games.sentences import sentences
@@ -99,7 +99,7 @@ def begin(claims: Claims) -> ClaimState:
 @latest
 def judge(claims: Claims) -> Judged[ClaimState]:
     """Judge the discards and claims in order; an illegal one is not done."""
-    return course(begin(claims), claims.deeds, partial(judge_decision, claims), "/deeds")
+    return judge_rows(begin(claims), claims.deeds, partial(judge_decision, claims), "/deeds")
 
 
 def judge_decision(claims: Claims, state: ClaimState, decision: Decision, at: str) -> Judged[ClaimState]:

@@ -5,7 +5,7 @@ from functools import partial
 
 from msgspec import Struct
 
-from games.course import Judged, course
+from games.course import Judged, judge_rows
 from games.nightfall.cleanup.rules import judge_earlier, judge_use
 from games.nightfall.cleanup.scenario import Cleanup, Moon, UseNow
 from games.nightfall.cleanup.state import CleanupState, Wounds, begin
@@ -39,9 +39,9 @@ class GainedEffect(Struct, frozen=True):
 
 def judge(cleanup: Cleanup, gained: tuple[GainedEffect, ...] = ()) -> Judged[CleanupState]:
     """Judge the four steps in order (NF-21 to NF-24), with further effects gained."""
-    earlier_uses = course(NO_USES, cleanup.earlier, partial(judge_earlier, cleanup), "/earlier")
+    earlier_uses = judge_rows(NO_USES, cleanup.earlier, partial(judge_earlier, cleanup), "/earlier")
     state = replace(begin(cleanup), used=earlier_uses.state)
-    uses = course(state, cleanup.uses, partial(_judge_use, cleanup), "/uses")
+    uses = judge_rows(state, cleanup.uses, partial(_judge_use, cleanup), "/uses")
     steps = (
         *map(step_of, earlier_uses.findings),
         *_hand_steps(cleanup),

@@ -12,7 +12,7 @@ from games.nightfall.cleanup.scenario import Cleanup, Drawn, Hand, Moon, UseNow
 from games.nightfall.cleanup.state import CleanupState
 from games.nightfall.terms import FULL_HAND, Phase, wound_count
 from games.nightfall.whole_turn import turn_players
-from games.remedies import Ask, Change, Remedies, deed_at
+from games.remedies import Ask, Change, Remedies, row_at
 from games.sentences import sentences
 from games.values import replace
 from games.verdict import worst_of
@@ -81,7 +81,7 @@ def unknown_cards(scenario: Cleanup, _: str) -> Iterator[Change]:
 
 def extra_changes(scenario: Cleanup, at: str) -> Iterator[Change]:
     """Yield that a Wound is used in its player's own turn."""
-    use = deed_at(scenario.uses, "uses", at)
+    use = row_at(scenario.uses, "uses", at)
     if not isinstance(use, UseNow):
         return
     if use.by and not scenario.is_own(use):
@@ -96,7 +96,7 @@ def extra_changes(scenario: Cleanup, at: str) -> Iterator[Change]:
         yield Change(OWN_TURN_WITH_THEM.filled(player=use.by), (turn, Edit("replace", "/hand", suited_hand)))
 
 
-REMEDIES = Remedies(asked=(Ask("drawn", possible_draws), Ask("untold", unknown_cards)), own=extra_changes)
+REMEDIES = Remedies(questions=(Ask("drawn", possible_draws), Ask("untold", unknown_cards)), extra=extra_changes)
 
 
 def in_turn(cleanup: Cleanup, verdict: object) -> Mapping[str, Any] | None:

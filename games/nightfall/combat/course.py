@@ -8,7 +8,7 @@ from itertools import takewhile
 
 from msgspec import Struct
 
-from games.course import Judged, latest, whole
+from games.course import Judged, combine, latest
 from games.nightfall.combat.rules import (
     ATTACKS,
     BLOCKS,
@@ -529,7 +529,9 @@ class CombatRecord(Struct, frozen=True):
     @property
     def judged(self) -> Judged[Board]:
         """Return all parts as one."""
-        return whole((self.before_defences, *(part for defence in self.defences for part in defence.parts), self.over))
+        return combine(
+            (self.before_defences, *(part for defence in self.defences for part in defence.parts), self.over)
+        )
 
 
 @latest
@@ -622,7 +624,7 @@ def _defence_after_blocks(name: str, blocks: Judged[Board], plays: list[Numbered
 
 
 def _carry_out_all(board: Board, plays: list[Numbered]) -> Judged[Board]:
-    return whole((Judged(board), *(record.happened for record in carry_out(board, plays))))
+    return combine((Judged(board), *(record.happened for record in carry_out(board, plays))))
 
 
 def _close_combat(board: Board, scenario: Combat) -> Judged[Board]:

@@ -35,7 +35,7 @@ from games.nightfall.combat.scenario import (
 from games.nightfall.combat.state import Board, Fight, Piece, Way
 from games.nightfall.terms import Phase
 from games.nightfall.whole_turn import full_hand
-from games.remedies import Ask, Change, Remedies, Vary, deed_at
+from games.remedies import Ask, Change, Remedies, Vary, row_at
 from games.sentences import sentences
 from games.text import folded
 from games.values import replace
@@ -51,7 +51,7 @@ TURN_OF = WORDS.text("turn-of")
 TURN_OF_AGAINST = WORDS.text("turn-of-against")
 FROM_HAND = WORDS.text("from-hand")
 CARD_FROM_HAND = Vary("plays/*/in_play", (False,), FROM_HAND)
-ASK_EFFECT = Ask("plays/*/effect", held=(Effect.OTHER,))
+ASK_EFFECT = Ask("plays/*/effect", only_while=(Effect.OTHER,))
 
 
 class LaterPlay(Struct, frozen=True):
@@ -223,14 +223,14 @@ def extra_changes(scenario: Combat, at: str) -> Iterator[Change]:
     """Yield further attacks, and turns of other players."""
     yield from attack_changes(scenario, scenario.players, at)
     active, *opponents = scenario.players
-    if isinstance(attack := deed_at(scenario.attacks, "attacks", at), Attack):
+    if isinstance(attack := row_at(scenario.attacks, "attacks", at), Attack):
         for player in opponents:
             if folded(attack.attacker) in {folded(minion.name) for minion in player.minions}:
                 yield from _turn_changes(scenario, player)
                 against = Edit("replace", f"{at}/target", active.name)
                 edits = (_turn_edit(scenario, player), against)
                 yield Change(TURN_OF_AGAINST.filled(player=player.name, other=active.name), edits)
-    play: Play | None = deed_at(scenario.plays, "plays", at)
+    play: Play | None = row_at(scenario.plays, "plays", at)
     if isinstance(play, UsedWound):
         for player in opponents:
             if folded(play.player) == folded(player.name):
@@ -247,7 +247,7 @@ def _turn_edit(scenario: Combat, player: Player) -> Edit:
     return Edit("replace", "/players", (*scenario.players[n:], *scenario.players[:n]))
 
 
-REMEDIES = Remedies(nearest=(CARD_FROM_HAND,), asked=(ASK_EFFECT,), own=extra_changes)
+REMEDIES = Remedies(nearest=(CARD_FROM_HAND,), questions=(ASK_EFFECT,), extra=extra_changes)
 
 
 def in_turn(combat: Combat, verdict: Verdict[AfterCombat]) -> Mapping[str, Any] | None:

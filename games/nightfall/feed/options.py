@@ -95,7 +95,7 @@ REMEDIES = Remedies(
     nearest=(
         Vary("wound/own_turn", (True,), OWN_TURN),
         Vary("wound/used_before", (False,), ANOTHER_TURN),
-        Vary("targets/*/whose", said=TARGET_OF),
-        Vary("targets/*/what", said=TARGET),
+        Vary("targets/*/whose", phrase=TARGET_OF),
+        Vary("targets/*/what", phrase=TARGET),
     ),
 )

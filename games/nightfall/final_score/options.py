@@ -52,4 +52,4 @@ def commonest_numbers(score: FinalScore, at: str) -> Iterator[Change]:
             yield Change(Text(str(number), str(number)), (Edit("replace", at, number),))
 
 
-REMEDIES = Remedies(asked=(Ask("players/*/declared", commonest_numbers),), rows=1_000)
+REMEDIES = Remedies(questions=(Ask("players/*/declared", commonest_numbers),), rows=1_000)

@@ -87,7 +87,7 @@ REMEDIES = Remedies(
         Vary("players/*/deck/*/copies", (COPIES,)),
         Vary("archives/*/cards", (CARDS_PER_ARCHIVE,)),
     ),
-    deeds=("players/*/deck", "archives"),
-    own=extra_changes,
+    decisions=("players/*/deck", "archives"),
+    extra=extra_changes,
     rows=2_000,
 )

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 
-from games.moves import Edit, Move, Moves, added, done, room
+from games.moves import Edit, Move, Moves, added, apply_edits, room
 from games.nightfall.chain.options import moves as chain_moves
 from games.nightfall.claim.options import DISCARDS, PLAIN, claims_from, discards, discards_before, label
 from games.nightfall.claim.scenario import Decision
@@ -62,7 +62,7 @@ def _judge_next_phase(turn: Turn, phase: Phase) -> Move:
 def _new_finding(turn: Turn, edits: Iterable[Edit]) -> Finding:
     """Return the worst finding that an edit newly brings."""
     before = judge(turn).findings
-    after = judge(done(turn, edits)).findings
+    after = judge(apply_edits(turn, edits)).findings
     return worst_of([finding for finding in after if finding not in before] or after)
 
 
@@ -187,6 +187,6 @@ def possible_draws(turn: Turn, _: str) -> Iterator[Change]:
 REMEDIES = Remedies(
     nearest=(CARD_FROM_HAND,),
     never=("phase", "events/*/player", "plays/*/player"),
-    asked=(Ask("drawn", possible_draws), ASK_EFFECT),
-    own=extra_changes,
+    questions=(Ask("drawn", possible_draws), ASK_EFFECT),
+    extra=extra_changes,
 )

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from functools import partial
 
 from games.moves import Edit, Move, Moves, added, room
-from games.remedies import Change, Remedies, Vary, deed_at, further
+from games.remedies import Change, Remedies, Vary, row_at, unused_letter
 from games.sentences import sentences
 from games.text import Text, folded
 from games.values import replace
@@ -139,12 +139,12 @@ def _fetched_actions(scenario: NoRepeat) -> Iterator[Action]:
 
 def extra_changes(scenario: NoRepeat, at: str) -> Iterator[Change]:
     """Yield that the minion unlocks first, or that a further minion acts."""
-    event = deed_at(scenario.events, "events", at)
+    event = row_at(scenario.events, "events", at)
     if not isinstance(event, Action):
         return
     if room(scenario, "events"):
         yield Change(ONCE_UNLOCKED.filled(minion=event.minion), (Edit("add", at, Unlock(minion=event.minion)),))
-    free = further(minion.name for minion in scenario.minions)
+    free = unused_letter(minion.name for minion in scenario.minions)
     controller = {folded(minion.name): minion.controller for minion in scenario.minions}.get(folded(event.minion))
     if free and room(scenario, "minions"):
         joins = Edit("add", f"/minions/{len(scenario.minions)}", Minion(name=free, controller=controller))
@@ -155,10 +155,10 @@ def extra_changes(scenario: NoRepeat, at: str) -> Iterator[Change]:
 # cards say themselves what their actions are
 OTHER_KINDS = tuple((kind,) for kind in (Does.BLEED, Does.POLITICAL, Does.HUNT))
 REMEDIES = Remedies(
-    nearest=(Vary("events/*/minion", said=BY_ANOTHER),),
+    nearest=(Vary("events/*/minion", phrase=BY_ANOTHER),),
     farthest=(Vary("events/*/does", OTHER_KINDS, INSTEAD, kind="action"),),
     never=("events/*/does",),
-    deeds=("events",),
-    own=extra_changes,
+    decisions=("events",),
+    extra=extra_changes,
     rows=260,
 )

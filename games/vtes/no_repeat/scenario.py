@@ -194,7 +194,7 @@ class Leaving(Choice, words=WORDS):
     SET_ASIDE = auto()
 
 
-class Says(Choice, words=WORDS):
+class TextEffect(Choice, words=WORDS):
     """The effect of a card's text for the rest of the turn, beside the rule."""
 
     AS_PRINTED = auto()
@@ -208,12 +208,12 @@ class Says(Choice, words=WORDS):
     @property
     def permits(self) -> bool:
         """Return whether the text permits a repeat or a bleed."""
-        return self in (Says.PERMITS_REPEAT, Says.PERMITS_BLEED)
+        return self in (TextEffect.PERMITS_REPEAT, TextEffect.PERMITS_BLEED)
 
     @property
     def of_kind(self) -> bool:
         """Return whether the text speaks of a kind of action."""
-        return self in (Says.FORBIDS_ANY_ACTION, Says.FORBIDS_BLEED, Says.PERMITS_BLEED)
+        return self in (TextEffect.FORBIDS_ANY_ACTION, TextEffect.FORBIDS_BLEED, TextEffect.PERMITS_BLEED)
 
 
 class Reach(Choice, words=WORDS):
@@ -417,7 +417,7 @@ class CardText:
     minion: Annotated[Name, fact(refers="minion")]
     card: Annotated[CardName, fact()]
     level: Annotated[Level | None, fact(), SELDOM] = None
-    says: Annotated[Says, fact(), SELDOM] = Says.AS_PRINTED
+    says: Annotated[TextEffect, fact(), SELDOM] = TextEffect.AS_PRINTED
     reach: Annotated[Reach, fact(), SELDOM] = Reach.AS_PRINTED
 
 
@@ -624,7 +624,7 @@ def _special_kinds(does: tuple[Does, ...]) -> tuple[Does, ...]:
 MOST_OBLIGATIONS = 3
 """Most obligations of one minion that are judged."""
 TEXT_BY_KIND = {Does.POLITICAL: NOT_POLITICAL, Does.BLEED: NOT_BLEED}
-EFFECTS_ON_KINDS = {effect.code for effect in Says if effect.of_kind}
+EFFECTS_ON_KINDS = {effect.code for effect in TextEffect if effect.of_kind}
 UNDISTURBED = (Ending.SUCCESSFUL, Ending.BLOCKED, Ending.FIZZLED)
 
 
@@ -758,12 +758,12 @@ def _of_text(text: CardText, at: str, last: Action | None) -> Iterator[Contradic
         if text.reach is Reach.CARD:
             yield Contradiction(f"{at}/reach", EVERY_CARD)
         return
-    printed_bar = printed_text(text.card) if text.says is Says.AS_PRINTED else None
+    printed_bar = printed_text(text.card) if text.says is TextEffect.AS_PRINTED else None
     if printed_bar and printed_bar.read and printed_bar.effect in EFFECTS_ON_KINDS:
         return
     if last is None:
         yield Contradiction(f"{at}/minion", NO_ACTION.filled(minion=text.minion))
-    elif not isinstance(last, CardAction) and (text.says is Says.FORBIDS_CARD or text.reach is Reach.CARD):
+    elif not isinstance(last, CardAction) and (text.says is TextEffect.FORBIDS_CARD or text.reach is Reach.CARD):
         yield Contradiction(f"{at}/minion", CARDLESS.filled(minion=text.minion))
 
 

@@ -12,7 +12,7 @@ from msgspec import Struct
 from games.cards import MOST
 from games.sentences import sentences
 from games.text import Choice, Text, enumerated, folded
-from games.values import Once, replace
+from games.values import CachedProperty, replace
 from games.verdict import Finding, Outcome, Reading, Reason
 from games.vtes.cards import key, printed
 from games.vtes.editions import Edition
@@ -31,7 +31,7 @@ from games.vtes.no_repeat.scenario import (
     OwnAction,
     PlainAction,
     Reach,
-    Says,
+    TextEffect,
     action_name,
     may_be_of_kind,
     unconfirmed_kinds,
@@ -243,7 +243,7 @@ class Bar(Struct, frozen=True):
     """
 
     card: Text
-    effect: Says
+    effect: TextEffect
     reach: Reach
     minion: str
     player: str
@@ -365,17 +365,17 @@ class ActionContext(Struct, frozen=True, dict=True):
     at: str
     field: str = ""
 
-    @Once
+    @CachedProperty
     def uses(self) -> tuple[Use, ...]:
         """Return the uses of the action."""
         return uses(self.action, self.edition)
 
-    @Once
+    @CachedProperty
     def action_name(self) -> Text:
         """Return the name of the action."""
         return action_name(self.action)
 
-    @Once
+    @CachedProperty
     def names(self) -> dict[str, object]:
         """Return the names for every sentence on this action."""
         return {"minion": self.minion.label, "deed": self.action_name, "player": self.turn.player_name}
@@ -403,7 +403,7 @@ class ActionContext(Struct, frozen=True, dict=True):
             self._charges[limit] = self.minion.charges_against(use)
         return self._charges[limit]
 
-    @Once
+    @CachedProperty
     def _charges(self) -> dict[tuple[Counted, str], tuple[tuple[Holds, Status], ...]]:
         return {}
 
@@ -459,7 +459,7 @@ class Ruling(Struct, frozen=True, dict=True):
     pending: tuple[PendingFinding, ...]
     by_limits: Outcome = Outcome.ALLOWED
 
-    @Once
+    @CachedProperty
     def findings(self) -> tuple[Finding, ...]:
         """Return the findings, those with one sentence merged."""
         # no two reasons of the checker have the same code, and the texts in a sentence are the same objects
@@ -472,7 +472,7 @@ class Ruling(Struct, frozen=True, dict=True):
             ).append(finding)
         return tuple([_merged(alike).finding() for alike in by_text.values()])
 
-    @Once
+    @CachedProperty
     def worst(self) -> Outcome:
         """Return the worst outcome."""
         return worst_outcome(self.pending)
@@ -484,7 +484,7 @@ class Ruling(Struct, frozen=True, dict=True):
             return Holds.YES
         return Holds.NO if self.worst is Outcome.FORBIDDEN else Holds.OPEN
 
-    @Once
+    @CachedProperty
     def points(self) -> frozenset[str]:
         """Return the open points that decide the action."""
         return frozenset([finding.point for finding in self.pending if finding.outcome is not Outcome.ALLOWED])

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from games.moves import Edit, Move, Moves
-from games.remedies import Ask, Change, Remedies, Vary, further
+from games.remedies import Ask, Change, Remedies, Vary, unused_letter
 from games.sentences import sentences
 from games.text import Text, folded
 from games.values import replace
@@ -82,7 +82,7 @@ def _plays(situation: PlayAgain) -> tuple[Play, ...]:
 def extra_changes(situation: PlayAgain, _: str) -> Iterator[Change]:
     """Yield that another minion makes the attempt."""
     names = (situation.played.minion, situation.attempt.minion, *(play.minion for play in situation.between))
-    if free := further(names):
+    if free := unused_letter(names):
         text = BY_A_FURTHER.filled(minion=situation.attempt.minion, other=free)
         yield Change(text, (Edit("replace", "/attempt/minion", free),))
 
@@ -95,17 +95,17 @@ def weight(situation: PlayAgain) -> int:
 REMEDIES = Remedies(
     nearest=(
         Vary("attempt/unlocked", (True,), ONCE_UNLOCKED),
-        Vary("attempt/when", said=AT_ANOTHER_TIME),
+        Vary("attempt/when", phrase=AT_ANOTHER_TIME),
         Vary("between/*/unlocked", (True,), ONCE_UNLOCKED),
-        Vary("between/*/when", said=AT_ANOTHER_TIME),
+        Vary("between/*/when", phrase=AT_ANOTHER_TIME),
         Vary("played/outcome", (Fate.RESOLVED,), NOT_CANCELLED),
     ),
     # what a card is, and which one it is, nobody can change
     never=tuple(f"{row}/{field}" for row in ("played", "between/*", "attempt") for field in ("kind", "card")),
     keeps=("card",),
     spare=("between",),
-    asked=tuple(Ask(f"{row}/kind", held=(Kind.AS_CARD,)) for row in ("played", "between/*", "attempt")),
+    questions=tuple(Ask(f"{row}/kind", only_while=(Kind.AS_CARD,)) for row in ("played", "between/*", "attempt")),
     weight=weight,
-    own=extra_changes,
+    extra=extra_changes,
     rows=110,
 )

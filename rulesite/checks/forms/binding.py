@@ -6,9 +6,8 @@ from collections.abc import Collection
 
 from msgspec import Struct
 
-from games.bounds import LONGEST
+from games.bounds import LONGEST, unless_blank
 from games.declaration import Declared, Flag, Group, Many, Number, OneOf, Pick, Shape, Words, by_name, declared, ticked
-from games.line import unless_blank
 from games.text import Choice, Text
 from games.values import replace
 from rulesite.checks.forms.defaults import default, is_default, kind_of, row_labels

@@ -14,8 +14,8 @@ from typing import Any
 import orjson
 from msgspec import Struct
 
+from games.bounds import is_blank
 from games.declaration import Declared, Flag, Group, Many, OneOf, Pick, Shape, by_name, declared, ticked
-from games.line import is_blank
 from games.scenario import Role
 from games.text import Choice, Text
 from rulesite.checks.forms.defaults import default, is_untouched, kind_of

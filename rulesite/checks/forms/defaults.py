@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from itertools import chain, count
 from string import ascii_uppercase
 
+from games.bounds import is_blank, unless_blank
 from games.declaration import Declared, Flag, Group, Many, OneOf, Shape, Words, declared
-from games.line import is_blank, unless_blank
 from games.text import Choice, folded
 from rulesite.checks.validate.nodes import TICKED, Node, rows
 

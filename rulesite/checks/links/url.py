@@ -18,7 +18,7 @@ import orjson
 from django.http import QueryDict
 
 from games.game import AnyChecker, Game
-from games.moves import Edit, done
+from games.moves import Edit, apply_edits
 from rulesite.checks.validate import json, messages, nodes
 from rulesite.checks.validate.errors import MOST_ERRORS, InputError, message_error
 from rulesite.checks.validate.json import BadJson, RepeatedKey, parse
@@ -120,7 +120,7 @@ def query_writer(game: Game, checker: AnyChecker, scenario: Any) -> Callable[[It
     most = SHORT - _length_before(game, checker)
 
     def write(edits: Iterable[Edit]) -> str:
-        return _readable_query(json.canonical(done(scenario, edits)), most)
+        return _readable_query(json.canonical(apply_edits(scenario, edits)), most)
 
     return write if write(()) else lambda edits: ""
 

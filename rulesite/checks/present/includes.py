@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from games.content import Content
 from games.game import AnyChecker, Game
-from games.moves import Edit, Listed, Move, Moves, done, numbered
+from games.moves import Edit, Listed, Move, Moves, apply_edits, numbered
 from games.verdict import Verdict
 from rulesite.checks.links import url
 from rulesite.checks.present.pictures import picture_json
@@ -166,7 +166,7 @@ class Includes(Struct, frozen=True, dict=True):
             "group": listing.number,
             "text": plain(listing.group.text),
             "total": len(listing.group.candidates),
-            "more": listing.more,
+            "more": listing.unlisted,
             "next": self.path(following) if following else None,
             "prev": self.path(preceding) if preceding else None,
             "link": self._link(self._own_query and self._own_query + OpenGroup(listing.number).query()),
@@ -179,7 +179,7 @@ class Includes(Struct, frozen=True, dict=True):
 
     def _option(self, move: Move) -> JsonObject:
         link = self._link(self._query(move.edits))
-        then = plain(done(self.scenario, move.edits))
+        then = plain(apply_edits(self.scenario, move.edits))
         return {"text": plain(move.text), **self._judged(move), "then": then, "link": link}
 
     def _judged(self, move: Move) -> JsonObject:

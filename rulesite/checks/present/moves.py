@@ -149,7 +149,7 @@ def _shown_group(
             )
             for end in outcomes
         ],
-        OpenGroup(listing.number) if listing.more and not moves.open_group else None,
+        OpenGroup(listing.number) if listing.unlisted and not moves.open_group else None,
         moves.following(listing) if moves.open_group else None,
         moves.preceding(listing),
     )

@@ -120,7 +120,7 @@ def _decision_changes(trials: Trials, focus: Focus, distance: int) -> Iterator[C
 
 def _value_changes(trials: Trials, spot: PlacedField, vary: Vary | None = None) -> Iterator[Change | Scale]:
     """Yield what a field can come to."""
-    words = vary.said if vary else None
+    words = vary.phrase if vary else None
     if vary and vary.to:
         yield from (_change_to(spot, value, words) for value in vary.to if value != spot.value)
         return
@@ -204,7 +204,7 @@ def _is_removable(trials: Trials, place: PlacedRow) -> bool:
     if any(fits(path, place.at) for path in declared.never):
         return False
     return place.many.field.role is Role.DECISION or any(
-        _is_exactly_at(f"{path}/*", place.at) for path in (*declared.deeds, *declared.spare)
+        _is_exactly_at(f"{path}/*", place.at) for path in (*declared.decisions, *declared.spare)
     )
 
 
@@ -224,7 +224,7 @@ def _most_rows(place: PlacedRow) -> int:
 
 def _own_changes(trials: Trials, focus: Focus) -> Iterator[Change]:
     """Yield what a checker knows beside its fields, of each deed that was found, then of what else was."""
-    extra_changes = trials.checker.remedies.own
+    extra_changes = trials.checker.remedies.extra
     if extra_changes is None:
         return
     deeds_at = [place.at for place in _removable_rows(trials) if focus.distance(place.at) == AT_FINDING]

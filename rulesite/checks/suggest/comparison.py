@@ -13,7 +13,7 @@ from msgspec import Struct
 from games.contradictions import contradictions
 from games.declaration import Declared, Group, Pick, declared, edition_field, groups
 from games.game import AnyChecker
-from games.moves import Edit, done
+from games.moves import Edit, apply_edits
 from games.text import Choice, Text, joined
 from games.verdict import Finding, Mark, Outcome, Verdict, cited
 from rulesite.checks.suggest.wording import value_words
@@ -52,7 +52,7 @@ def verdicts_by_edition(checker: AnyChecker, scenario: Any, verdict: Verdict[Any
     verdicts = []
     for edition in field.shape.choice:
         edits = (Edit("replace", f"/{field.name}", edition),)
-        then = done(scenario, edits)
+        then = apply_edits(scenario, edits)
         if edition is own_edition:
             verdicts.append(base)
         elif not contradictions(then):

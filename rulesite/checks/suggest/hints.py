@@ -46,7 +46,7 @@ def doubtful_names(game: Game, scenario: Any) -> list[DoubtfulName]:
     first: dict[str, str] = {}
     for _, typed, at in texts(scenario, _is_card):
         first.setdefault(typed, at)
-    unknown = ((typed, at) for typed, at in first.items() if not game.content.named(typed))
+    unknown = ((typed, at) for typed, at in first.items() if not game.content.find_card(typed))
     alike = (DoubtfulName(at, typed, _similar_cards(game.slug, typed)) for typed, at in islice(unknown, LOOKED_UP))
     return [*islice((name for name in alike if name.cards), MOST_NAMES)]
 

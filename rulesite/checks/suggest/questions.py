@@ -123,7 +123,7 @@ class QuestionSearch(Struct, frozen=True):
     def fields(self) -> list[PlacedField]:
         """Return what may be asked: what the checker names, then what is left open, nearest first."""
         all_fields = list(placed_fields(self.trials.scenario))
-        asks = self.trials.checker.remedies.asked
+        asks = self.trials.checker.remedies.questions
         first = [spot for ask in asks for spot in all_fields if _is_asked(ask, spot)]
         paths = [ask.path for ask in asks]
         left = [spot for spot in all_fields if _is_open(spot) and not any(fits(path, spot.at) for path in paths)]
@@ -142,7 +142,7 @@ class QuestionSearch(Struct, frozen=True):
 
     def values(self, spot: PlacedField) -> tuple[list[Change], bool]:
         """Return how a field comes to what it can hold that is not told yet, and whether that is all."""
-        for ask in self.trials.checker.remedies.asked:
+        for ask in self.trials.checker.remedies.questions:
             if ask.values and _is_asked(ask, spot):
                 return [*ask.values(self.trials.scenario, spot.at)], False
         values: list[tuple[Text, Any]] = []
@@ -212,4 +212,4 @@ def _is_open(spot: PlacedField) -> bool:
 def _is_asked(ask: Ask, spot: PlacedField) -> bool:
     """Return whether a checker asks for a field, by what it holds."""
     is_there = fits(ask.path, spot.at) and ask.path.count("/") == spot.at.count("/") - 1
-    return is_there and (not ask.held or spot.value in ask.held)
+    return is_there and (not ask.only_while or spot.value in ask.only_while)

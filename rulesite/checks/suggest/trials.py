@@ -11,7 +11,7 @@ from msgspec import Struct
 from games.contradictions import contradictions
 from games.declaration import Declared, Group, Many, declared, groups
 from games.game import AnyChecker
-from games.moves import Edit, done
+from games.moves import Edit, apply_edits
 from games.text import Text
 from games.values import is_value
 from games.verdict import Outcome, Verdict
@@ -146,15 +146,15 @@ class Trials:
 
     def _judged(self, edits: tuple[Edit, ...]) -> Verdict[Any] | None:
         try:
-            then = done(self.scenario, edits)
+            then = apply_edits(self.scenario, edits)
         except IndexError:
             # a part of a change whose row comes in with another part
             return None
-        return None if contradictions(then) else self.checker.found(then)
+        return None if contradictions(then) else self.checker.check_findings(then)
 
     def after(self, edits: Iterable[Edit], rows: int) -> Trials:
         """Return the situation after edits, to be judged with so many of the rows."""
-        return Trials(self.checker, done(self.scenario, edits), rows)
+        return Trials(self.checker, apply_edits(self.scenario, edits), rows)
 
     def allows(self, edits: Iterable[Edit]) -> bool:
         """Return whether the situation is allowed after edits; raises BudgetSpent."""

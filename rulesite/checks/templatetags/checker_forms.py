@@ -45,7 +45,7 @@ def card_options(game: Game) -> SafeString:
 @register.simple_tag
 def known_as(game: Game, typed: str) -> SafeString | str:
     """Return how the card that was typed is called, in what way it was not typed; nothing for a card that is not known."""
-    card = game.content.named(typed)
+    card = game.content.find_card(typed)
     names = [name for name in _printed(card, get_language()) if folded(name) != folded(typed)] if card else []
     joined = format_html_join(" · ", "{}", ((told(name, get_language()),) for name in names))
     return format_html('<p class="known-as">{}</p>', joined) if names else ""

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from msgspec import Struct
 from pydantic_core import ErrorDetails
 
-from games import line
+from games.bounds import is_blank
 from games.declaration import Declared, Group, Many, Number, OneOf, Pick, Shape, Words, by_name
 from games.scenario import Contradiction, Missing, row_of
 from games.text import Choice, Text
@@ -74,7 +74,7 @@ def page_sentence(
     """
     if declaration is None or shape is None or key is None:
         return PageSentence(messages.PACKED.page if key is None else MESSAGES[kind].page.filled(field=key))
-    empty = kind in EMPTY and (value is None or line.is_blank(str(value)))
+    empty = kind in EMPTY and (value is None or is_blank(str(value)))
     wanting = shape.least - len(value or ()) if isinstance(shape, Many) and kind in FEW else 0
     sentence = _sentence(kind, declaration, shape, isinstance(key, int), empty, wanting)
     values = {**given, **_page_values(declaration, shape, key, wanting, value)}
@@ -207,7 +207,7 @@ def _input_error(document: Any, place: ErrorPlace, error: ErrorDetails) -> Input
     kind, given = error["type"], error.get("ctx", {})
     value = None if kind == "missing" else _value_at(document, place.keys)
     message = MESSAGES[kind]
-    if isinstance(place.shape, Words) and place.shape.shortest and kind in TOO_LITTLE and line.is_blank(str(value)):
+    if isinstance(place.shape, Words) and place.shape.shortest and kind in TOO_LITTLE and is_blank(str(value)):
         message = messages.BLANK
     text = message.text.filled(**_message_values(place), **given)
     make_sentence = partial(

@@ -14,7 +14,7 @@ import orjson
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, ValidationError, create_model
 from pydantic_core import ErrorDetails
 
-from games import line
+from games.bounds import LINE, NOT_BLANK, unless_blank
 from games.declaration import Declared, Flag, Group, Many, Number, OneOf, Pick, Shape, Words, declared
 from games.game import AnyChecker, Game
 from games.scenario import row_of
@@ -135,11 +135,11 @@ def _hint(shape: Shape, begin: str, given: bool) -> Any:
         case Words() if not given:
             return str
         case Words(shortest, longest):
-            pattern = line.NOT_BLANK if shortest else line.LINE
+            pattern = NOT_BLANK if shortest else LINE
             bounds = Field(min_length=shortest, max_length=longest, pattern=pattern)
-            return Annotated[str, bounds, AfterValidator(line.unless_blank)]
-        case Group(row):
-            return _model(row, begin, row.__name__, given)
+            return Annotated[str, bounds, AfterValidator(unless_blank)]
+        case Group(row, name):
+            return _model(row, begin, name.component, given)
         case OneOf(groups):
             kinds: Any = Union[tuple(_hint(group, begin, given) for group in groups)]  # noqa: UP007
             return _annotated(kinds, Field(discriminator="kind"))

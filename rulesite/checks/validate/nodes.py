@@ -14,7 +14,7 @@ from typing import Any
 from django.http import QueryDict
 from msgspec import Struct, field
 
-from games import line
+from games.bounds import is_blank
 from games.declaration import Flag, Group, Many, Number, OneOf, Pick, Shape, Words, declared
 from rulesite.checks.validate import messages
 from rulesite.checks.validate.errors import MOST_ERRORS, InputError, message_error, pointer
@@ -211,7 +211,7 @@ def _typed_value(shape: Shape, optional: bool, text: str) -> Any:
     match shape:
         case Words():
             return text
-        case _ if line.is_blank(text):
+        case _ if is_blank(text):
             return None if optional else ""
         case Flag():
             return FLAGS.get(text, text)
@@ -226,7 +226,7 @@ def _typed_value(shape: Shape, optional: bool, text: str) -> Any:
 def _read_row(row: type, node: Node, keys: tuple[str | int, ...], reading: _Reading) -> Any:
     """Read a row; one without any parameter of its own is written as an empty value."""
     _demand_single(node, keys, reading)
-    if not all(map(line.is_blank, node.values)):
+    if not all(map(is_blank, node.values)):
         return node.value()
     return _read_row_fields(row, node, keys, reading)
 

@@ -40,7 +40,9 @@ class Renewal(Struct, frozen=True):
 
     def write(self, folder: Path, content: Content, day: date) -> None:
         """Write the table into a content folder, and retire on a day what is gone; a card that is told in full stays."""
-        retired = [RETIRED.format(id=row.id, date=day.isoformat()) for row in self.gone if row.id not in content.told]
+        retired = [
+            RETIRED.format(id=row.id, date=day.isoformat()) for row in self.gone if row.id not in content.full_cards
+        ]
         if retired:
             file = folder / "retired.toml"
             before = file.read_text(encoding="utf-8") if file.is_file() else ""
@@ -80,10 +82,10 @@ def _with_slugs(content: Content, text: str) -> str:
 def _slugs(content: Content, rows: Iterable[dict[str, str]], by: str) -> Iterator[str]:
     """Yield the id of each row: of a card that is known its own, of another one the first that nobody has or had."""
     known = {row.facts.get(NUMBER, "") if by == NUMBER else row.listed: row.id for row in content.library.rows}
-    taken = {*known.values(), *content.told, *(gone.id for gone in content.retired if gone.kind == "card")}
+    taken = {*known.values(), *content.full_cards, *(gone.id for gone in content.retired if gone.kind == "card")}
     for row in rows:
         name = row.get(NAME, "")
-        named = content.named(name) if name else None
+        named = content.find_card(name) if name else None
         slug = known.get(row.get(by) or name) or (named.id if named else _free(slug_of(name), taken))
         taken.add(slug)
         yield slug

@@ -17,7 +17,7 @@ from games.blackpoker.cards import PACK
 from games.blackpoker.course.scenario import Starting
 from games.blackpoker.decisions import Side
 from games.blackpoker.table import Barrier, OnStage, Seat, Soldier, state_of
-from games.moves import Moves, done
+from games.moves import Moves, apply_edits
 from games.verdict import Outcome
 from tests.games.enumerated.blackpoker_action import options
 from tests.strategies import scenarios
@@ -49,7 +49,7 @@ def test_who_wants_to_answer_is_offered_that_the_other_player_passes_first() -> 
     assert check(table).summary.en.startswith("Not yet: Player A keeps the chance until Player A passes.")
     assert move.text.en == "Player A passes first, then Player B starts Counter"
     assert move.finding.code == "may-start"
-    assert check(done(table, move.edits)).outcome is Outcome.ALLOWED
+    assert check(apply_edits(table, move.edits)).outcome is Outcome.ALLOWED
 
 
 def test_who_waits_for_the_chance_is_told_what_could_not_be_started_then_either() -> None:
@@ -125,8 +125,8 @@ def test_an_action_that_may_be_started_in_any_way_is_listed_with_each(table: Att
         best = enumerated[one.text]
         assert min(move.finding.outcome for move in found) is best.finding.outcome, one.text
         if best.finding.outcome is not Outcome.FORBIDDEN:
-            assert best.then in [done(table, move.edits) for move in found]
-        assert all(move.finding in check(done(table, move.edits)).findings for move in found[:5])
+            assert best.then in [apply_edits(table, move.edits) for move in found]
+        assert all(move.finding in check(apply_edits(table, move.edits)).findings for move in found[:5])
 
 
 @pytest.mark.properties
@@ -161,5 +161,5 @@ def test_the_action_can_be_paid_with_each_other_card_and_each_other_barrier() ->
         ("Drive barrier 2 to pay", Outcome.ALLOWED),
         ("Discard ♣4 to pay", Outcome.ALLOWED),
     ]
-    assert done(scenario, listed[1].edits).attempt.discards == "♣4"
-    assert check(done(scenario, listed[1].edits)).findings == (listed[1].finding,)
+    assert apply_edits(scenario, listed[1].edits).attempt.discards == "♣4"
+    assert check(apply_edits(scenario, listed[1].edits)).findings == (listed[1].finding,)

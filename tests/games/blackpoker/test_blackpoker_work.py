@@ -86,16 +86,16 @@ def test_ten_thousand_ways_to_start_an_action_are_no_more_work_than_a_hundred() 
 
     assert sum(len(one.candidates) for one in numbered(action.checker.groups(many))) > 10_000
     assert sum(len(one.candidates) for one in numbered(action.checker.groups(few))) > 100
-    assert calls(lambda: action.checker.offered(many)) < 2 * calls(lambda: action.checker.offered(few))
+    assert calls(lambda: action.checker.list_options(many)) < 2 * calls(lambda: action.checker.list_options(few))
 
 
 @pytest.mark.parametrize("hand", [FULL.hand, "?×32", "?"])
 def test_what_could_be_started_is_less_work_than_a_verdict_for_each_action_and_each_that_is_listed(hand: str) -> None:
     scenario = attempt(replace(FULL, hand=hand))
-    judged = len(Action) + len(action.checker.offered(scenario))
+    judged = len(Action) + len(action.checker.list_options(scenario))
 
     assert not contradictions(scenario)
-    assert calls(lambda: action.checker.offered(scenario)) < judged * calls(lambda: action.check(scenario))
+    assert calls(lambda: action.checker.list_options(scenario)) < judged * calls(lambda: action.check(scenario))
 
 
 @pytest.mark.parametrize(
@@ -103,7 +103,7 @@ def test_what_could_be_started_is_less_work_than_a_verdict_for_each_action_and_e
 )
 def test_sixty_other_attacks_and_blocks_are_less_work_than_a_few_verdicts(attack: Damage, most: int) -> None:
     assert not contradictions(attack)
-    assert calls(lambda: damage.checker.offered(attack)) < most * calls(lambda: damage.check(attack))
+    assert calls(lambda: damage.checker.list_options(attack)) < most * calls(lambda: damage.check(attack))
 
 
 def test_twice_the_decisions_are_twice_the_work() -> None:
@@ -114,11 +114,11 @@ def test_twice_the_decisions_are_twice_the_work() -> None:
     ("scenario", "most"), [(FULLEST, 16), (answered(0), 9), (answered(49), 5)], ids=["fullest", "answered", "passed"]
 )
 def test_sixty_things_that_could_be_next_are_no_more_work_than_a_few_verdicts(scenario: Stage, most: int) -> None:
-    assert len(stage.checker.offered(scenario)) > 30
-    assert calls(lambda: stage.checker.offered(scenario)) < most * calls(lambda: stage.check(scenario))
+    assert len(stage.checker.list_options(scenario)) > 30
+    assert calls(lambda: stage.checker.list_options(scenario)) < most * calls(lambda: stage.check(scenario))
 
 
 def test_what_could_be_next_is_no_more_work_after_ninety_decisions_than_after_thirty() -> None:
     few, many = (Duel(a=Seat(hand="♡2 ♠3"), deeds=(BOTH, StartRow(action=Action.END)) * n) for n in (15, 45))
 
-    assert calls(lambda: duel.checker.offered(many)) < 3.2 * calls(lambda: duel.checker.offered(few))
+    assert calls(lambda: duel.checker.list_options(many)) < 3.2 * calls(lambda: duel.checker.list_options(few))

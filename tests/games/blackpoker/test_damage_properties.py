@@ -14,7 +14,7 @@ from games.blackpoker.damage.options import moves
 from games.blackpoker.damage.scenario import AttackingSoldier, Barrier, Damage, Soldier
 from games.blackpoker.damage.turn import judge
 from games.contradictions import contradictions
-from games.moves import done
+from games.moves import apply_edits
 from games.values import replace
 from games.verdict import Outcome
 from tests.games.blackpoker.attacks import NAMES, attacks
@@ -170,7 +170,7 @@ def test_every_move_is_listed_once_and_is_judged_as_the_checker_judges_it(attack
     assert len({move.text for move in listed}) == len(listed)
     assert len(listed) == len(attack.attackers) + len(blocked) + blockers * (len(attack.attackers) - 1)
     for move in listed:
-        then = done(attack, move.edits)
+        then = apply_edits(attack, move.edits)
         assert not contradictions(then)
         assert move.finding in check(then).findings
 
@@ -178,7 +178,7 @@ def test_every_move_is_listed_once_and_is_judged_as_the_checker_judges_it(attack
 @given(scenarios(checker))
 def test_a_move_is_found_to_be_at_least_as_bad_as_all_that_is_new_by_it(attack: Damage) -> None:
     before = frozenset(check(attack).findings)
-    listed = {done(attack, move.edits): move for one in moves(attack) for move in one.page(0)}
+    listed = {apply_edits(attack, move.edits): move for one in moves(attack) for move in one.page(0)}
 
     for then, move in listed.items():
         new = [one.outcome for one in check(then).findings if one not in before]

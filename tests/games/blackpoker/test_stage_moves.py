@@ -16,7 +16,7 @@ from games.blackpoker.duel import Duel
 from games.blackpoker.stage import Stage, checker, course_of, moves
 from games.blackpoker.table import Barrier, OnStage, Seat, Soldier
 from games.contradictions import contradictions
-from games.moves import Move, Moves, done
+from games.moves import Move, Moves, apply_edits
 from games.values import replace
 from games.verdict import Outcome
 
@@ -53,7 +53,7 @@ def test_who_has_not_the_chance_is_offered_a_pass_as_forbidden() -> None:
 def test_when_both_pass_the_top_of_the_stage_is_gone() -> None:
     scenario = Stage(stage=(SUMMON,))
 
-    (both,) = (option for option in checker.offered(scenario) if option.text == BOTH_PASS)
+    (both,) = (option for option in checker.list_options(scenario) if option.text == BOTH_PASS)
 
     assert course_of(scenario).state.stage
     assert not course_of(both.then).state.stage
@@ -61,7 +61,7 @@ def test_when_both_pass_the_top_of_the_stage_is_gone() -> None:
 
 def test_a_choice_of_ways_is_a_group_of_the_player_who_makes_it() -> None:
     scenario = Stage(b=Seat(field=(Soldier(cards="♡7"),)), stage=(TWIST,))
-    (both,) = (option.then for option in checker.offered(scenario) if option.text == BOTH_PASS)
+    (both,) = (option.then for option in checker.list_options(scenario) if option.text == BOTH_PASS)
 
     group = groups(both)["Choice of Player A: charged or driven"]
 
@@ -94,11 +94,11 @@ def test_attackers_are_named_one_by_one() -> None:
 
     assert labels(first) == ["♠8 attacks", "♠9 attacks", "nobody attacks"]
 
-    named = done(ATTACK, first.page(0)[0].edits)
+    named = apply_edits(ATTACK, first.page(0)[0].edits)
     more = groups(named)["More attackers"]
 
     assert labels(more) == ["Besides, ♠9 attacks"]
-    assert done(named, more.page(0)[0].edits).deeds[-1] == AttackersRow(soldiers=("A ♠8", "A ♠9"))
+    assert apply_edits(named, more.page(0)[0].edits).deeds[-1] == AttackersRow(soldiers=("A ♠8", "A ♠9"))
     assert more.page(0)[0].finding.text.en == "Player A names ♠8 and ♠9 as attackers."
 
 
@@ -114,11 +114,11 @@ def test_blockers_are_named_one_by_one_and_a_barrier_blocks_alone() -> None:
         "nobody blocks",
     ]
 
-    blocked = done(named, first.page(0)[0].edits)
+    blocked = apply_edits(named, first.page(0)[0].edits)
     more = groups(blocked)["More blockers"]
 
     assert labels(more) == ["Besides, barrier 1 blocks ♠9"]
-    assert done(blocked, more.page(0)[0].edits).deeds[-1] == BlockersRow(
+    assert apply_edits(blocked, more.page(0)[0].edits).deeds[-1] == BlockersRow(
         blocks=(BlockRow(blocker="B ♡5", attacker="A ♠8"), BlockRow(blocker="B barrier 1", attacker="A ♠9"))
     )
 
@@ -127,7 +127,7 @@ def test_the_last_row_can_be_taken_back() -> None:
     (move,) = groups(ATTACK)["Take back"].page(0)
 
     assert move.text.en == "Take row 2 back"
-    assert done(ATTACK, move.edits) == replace(ATTACK, deeds=ATTACKED[:1])
+    assert apply_edits(ATTACK, move.edits) == replace(ATTACK, deeds=ATTACKED[:1])
     assert move.finding.code == "still-on-stage"
 
 
@@ -139,7 +139,7 @@ def test_before_anything_is_entered_a_duel_can_be_dealt() -> None:
     first, *_ = duel.moves(Duel())
 
     assert labels(first)[0] == "Deal by shuffle 1"
-    assert done(Duel(), first.page(0)[0].edits) == Duel(shuffle=1)
+    assert apply_edits(Duel(), first.page(0)[0].edits) == Duel(shuffle=1)
 
 
 SHORT = Duel(
@@ -158,7 +158,7 @@ def test_a_duel_is_played_to_its_end_by_what_is_offered(format: Format, seed: in
         open_now += [one for one in duel.moves(table) if one.text.en == "Passing"] * 4
         allowed = [move for one in open_now for move in one.page(0, 8) if move.finding.outcome is Outcome.ALLOWED]
         assert allowed, going.state
-        table = done(table, random.choice(allowed).edits)
+        table = apply_edits(table, random.choice(allowed).edits)
         assert len(table.deeds) < 100
         assert not contradictions(table)
         assert duel.check(table).outcome is Outcome.ALLOWED
@@ -199,9 +199,9 @@ def next_move(table: Duel) -> Move:
 
 
 def test_a_whole_duel_is_played_from_the_deal_to_its_end_by_what_is_offered() -> None:
-    table = done(Duel(format=Format.LITE), next(iter(duel.moves(Duel(format=Format.LITE)))).page(0)[3].edits)
+    table = apply_edits(Duel(format=Format.LITE), next(iter(duel.moves(Duel(format=Format.LITE)))).page(0)[3].edits)
     while not duel.course_of(table).state.over:
-        table = done(table, next_move(table).edits)
+        table = apply_edits(table, next_move(table).edits)
 
     verdict = duel.check(table)
 
@@ -218,9 +218,9 @@ def test_what_is_offered_is_what_the_checker_finds(seed: int) -> None:
         move = random.choice([one for one in listed if one.finding.outcome is Outcome.ALLOWED])
         judged = random.sample(listed, 3)
 
-        assert all(one.finding in duel.check(done(table, one.edits)).findings for one in (move, *judged))
+        assert all(one.finding in duel.check(apply_edits(table, one.edits)).findings for one in (move, *judged))
 
-        table = done(table, move.edits)
+        table = apply_edits(table, move.edits)
 
 
 def test_a_row_more_is_the_course_with_that_row() -> None:
@@ -243,7 +243,7 @@ def test_what_was_started_last_can_be_paid_with_each_other_card_of_the_hand() ->
     )
 
     found = groups(scenario)["Paying otherwise"]
-    then = done(scenario, found.page(0)[0].edits)
+    then = apply_edits(scenario, found.page(0)[0].edits)
 
     assert labels(found) == ["Discard ♣9 to pay", "Discard ♠K to pay"]
     assert then.deeds == (StartRow(action=Action.UP, keys="♡5", target="♠8", discards="♣9"),)
@@ -256,7 +256,7 @@ def test_what_was_started_last_can_be_paid_with_each_other_choice_of_charged_bar
     scenario = Stage(a=Seat(hand="♠K", field=walls), deeds=(StartRow(action=Action.SUMMON_HERO, keys="♠K"),))
 
     found = groups(scenario)["Paying otherwise"]
-    then = done(scenario, found.page(0)[1].edits)
+    then = apply_edits(scenario, found.page(0)[1].edits)
 
     assert labels(found) == ["Drive barrier 1 and barrier 4 to pay", "Drive barrier 3 and barrier 4 to pay"]
     assert [one.driven for one in checker.check(then).result.a.field] == [False, True, True, True]

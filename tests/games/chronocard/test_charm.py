@@ -169,7 +169,7 @@ def test_attackers_face_their_defenders_in_the_picture() -> None:
 def test_whoever_could_still_be_named_is_offered_with_what_comes_of_it() -> None:
     charm = replace(SUPPORTED, supports=(), attacks=(Attack(character="H"),))
 
-    offered = [(option.text.en, option.finding.code) for option in checker.offered(charm)]
+    offered = [(option.text.en, option.finding.code) for option in checker.list_options(charm)]
 
     assert sorted(offered) == [
         ("F attacks", "damage-to-player"),
@@ -185,7 +185,7 @@ def test_what_is_offered_says_the_worst_that_comes_of_it() -> None:
     unknown = replace(FOE, dp=None)
     charm = replace(SUPPORTED, characters=(HEROINE, FRIEND, unknown))
 
-    offered = [(option.text.en, option.finding.code) for option in checker.offered(charm)]
+    offered = [(option.text.en, option.finding.code) for option in checker.list_options(charm)]
 
     assert ("F attacks", "supporter-attacks") in offered
     assert ("X defends against H", "dp-unknown") in offered
@@ -200,13 +200,13 @@ def test_fewer_are_offered_at_once_where_much_happens() -> None:
 def test_nobody_is_offered_to_defend_once_they_have_left() -> None:
     charm = replace(SUPPORTED, later=(Leave(character="X"),))
 
-    assert not any(option.text.en.startswith("X ") for option in checker.offered(charm))
+    assert not any(option.text.en.startswith("X ") for option in checker.list_options(charm))
 
 
 def test_where_no_charm_may_be_declared_what_is_offered_says_so() -> None:
     charm = replace(SUPPORTED, charmed=True)
 
-    assert {option.finding.code for option in checker.offered(charm)} == {"second-charm"}
+    assert {option.finding.code for option in checker.list_options(charm)} == {"second-charm"}
 
 
 def test_a_known_heroine_need_not_be_told_to_be_one() -> None:

@@ -166,7 +166,7 @@ def test_the_ladder_shows_a_number_whether_a_property_holds_and_what_is_not_know
 def test_the_end_of_each_effect_in_force_is_offered_with_what_it_leads_to() -> None:
     changes = (Add(effect="two", by=2), SetTo(effect="three", to=3), Add(effect="gone", by=1), End(effect="gone"))
 
-    offered = checker.offered(ContinuousEffects(changes=changes))
+    offered = checker.list_options(ContinuousEffects(changes=changes))
 
     assert [(option.text.en, option.finding.code) for option in offered] == [
         ("“two” ends", "set"),

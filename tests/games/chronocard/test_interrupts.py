@@ -212,7 +212,7 @@ def test_an_unnamed_card_whose_use_fails_is_told_by_its_number() -> None:
 
 
 def test_every_option_has_a_name_of_its_own_without_a_card_being_chosen() -> None:
-    texts = [option.text for option in checker.offered(Interrupts())]
+    texts = [option.text for option in checker.list_options(Interrupts())]
 
     assert "プレイヤーAのイベントカードの使用宣言" in [text.ja for text in texts]
     assert "Player B's use of a character" in [text.en for text in texts]
@@ -220,7 +220,7 @@ def test_every_option_has_a_name_of_its_own_without_a_card_being_chosen() -> Non
 
 
 def test_a_move_that_an_open_point_decides_is_offered_as_it_is_found() -> None:
-    offered = checker.offered(Interrupts(phase=Phase.CHARM, declarations=(event(Player.B),)))
+    offered = checker.list_options(Interrupts(phase=Phase.CHARM, declarations=(event(Player.B),)))
 
     (moved,) = (one for one in offered if one.then.declarations[-1] == Change(to=Phase.END))
     assert moved.finding in checker.check(moved.then).findings
@@ -240,7 +240,7 @@ def test_each_thing_that_could_be_declared_costs_one_row_of_each_course(monkeypa
 
     monkeypatch.setattr("games.chronocard.interrupts.course.readings.declare", counted)
 
-    offered = checker.offered(Interrupts(cards=cards, declarations=(*points, *again, *chain)))
+    offered = checker.list_options(Interrupts(cards=cards, declarations=(*points, *again, *chain)))
 
     assert len(offered) == 60
     assert len(rows) <= 8 * (48 + 60) + 3

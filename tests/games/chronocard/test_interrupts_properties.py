@@ -149,7 +149,7 @@ def test_while_something_waits_only_the_opponent_has_an_answer(situation: Interr
     state = judge(situation)[0].state
     assume(state.pile)
 
-    for option in checker.offered(situation):
+    for option in checker.list_options(situation):
         last = option.then.declarations[-1]
         if isinstance(last, Use | Skill) and option.finding.outcome is Outcome.ALLOWED:
             assert last.interrupts is Aim.WAITING

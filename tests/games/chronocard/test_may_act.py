@@ -66,7 +66,7 @@ def test_a_text_that_forbids_goes_before_all_else(situation: MayAct) -> None:
 @pytest.mark.properties
 @given(SITUATIONS)
 def test_each_deed_is_offered_once_and_in_a_situation_that_can_be(situation: MayAct) -> None:
-    offered = checker.offered(situation)
+    offered = checker.list_options(situation)
 
     in_play = situation.card.checked or situation.card.new
     assert {option.then.deed for option in offered} == {*Deed} - ({Deed.USE} if in_play else set())
@@ -77,7 +77,7 @@ def test_each_deed_is_offered_once_and_in_a_situation_that_can_be(situation: May
 def test_an_option_does_not_charge_one_deed_with_the_cost_of_another() -> None:
     situation = MayAct(deed=Deed.A_SKILL, card=CARD, cost=Cost(ep=9, stored=2))
 
-    codes = {option.then.deed: option.finding.code for option in checker.offered(situation)}
+    codes = {option.then.deed: option.finding.code for option in checker.list_options(situation)}
 
     assert codes[Deed.A_SKILL] == "ep-short"
     assert codes[Deed.USE] in ("right-time", "name-free", "payable")

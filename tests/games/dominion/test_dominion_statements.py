@@ -81,7 +81,7 @@ def words(data: Any) -> Iterator[str]:
 
 def named(example: Example) -> set[str]:
     """Return the cards that a situation names, by id."""
-    found = (game.content.card_named(word) for word in words(example.scenario))
+    found = (game.content.find_full_card(word) for word in words(example.scenario))
     return {card.id for card in found if card}
 
 
@@ -163,6 +163,6 @@ def concerns(card: Card, example: Example) -> bool:
 
 def loaded(card: Card) -> Card:
     """Return the card as the checkers read it."""
-    found = lookup.CARDS.told(card.name.en)
+    found = lookup.CARDS.find_full_card(card.name.en)
     assert found
     return found

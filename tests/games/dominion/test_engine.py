@@ -109,7 +109,7 @@ def test_an_effect_on_the_player_is_called_as_its_card_is() -> None:
         Effect.SNOWY_VILLAGE,
         Effect.HARBOR_VILLAGE,
     ):
-        card = game.content.card_named(one.name.replace("_", " "))
+        card = game.content.find_full_card(one.name.replace("_", " "))
 
         assert card
         assert one.text.en.startswith(card.name.en)
@@ -164,7 +164,7 @@ def test_another_way_begins_without_what_was_picked_for_the_first() -> None:
         game=GameRow(ways=(Way.GOAT, Way.OX)),
     )
 
-    offered = {option.text.en: option.finding.code for option in play.checker.offered(scenario)}
+    offered = {option.text.en: option.finding.code for option in play.checker.list_options(scenario)}
 
     assert offered == {
         "Chapel: without a Way": "played-normally",
@@ -177,7 +177,7 @@ def test_a_choice_is_judged_by_what_is_new_when_it_is_made() -> None:
     nobody = Further(card="Smithy")
     scenario = Play(card="Village", game=GameRow(ways=(Way.OX,)), then=(nobody,))
 
-    offered = {option.text.en: option.finding.code for option in play.checker.offered(scenario)}
+    offered = {option.text.en: option.finding.code for option in play.checker.list_options(scenario)}
 
     assert [(one.code, one.at) for one in play.check(scenario).findings] == [
         ("played-normally", "/card"),
@@ -189,6 +189,6 @@ def test_a_choice_is_judged_by_what_is_new_when_it_is_made() -> None:
 def test_a_choice_is_judged_with_the_plays_that_follow() -> None:
     scenario = Play(card="Throne Room", game=GameRow(ways=(Way.OX,)), then=(Further(card="Smithy"), Further()))
 
-    offered = {option.text.en: option.finding.code for option in play.checker.offered(scenario)}
+    offered = {option.text.en: option.finding.code for option in play.checker.list_options(scenario)}
 
     assert offered == {"Throne Room: without a Way": "played-normally", "Throne Room: Way of the Ox": "not-played"}

@@ -129,7 +129,7 @@ def test_a_way_is_allowed_on_a_play_alone(situation: MayUseWay) -> None:
 @given(scenarios(may_use_way.checker))
 def test_the_ways_of_the_result_are_the_options_that_are_allowed(situation: MayUseWay) -> None:
     allowed = tuple(
-        option.then.way for option in checker.offered(situation) if option.finding.outcome is Outcome.ALLOWED
+        option.then.way for option in checker.list_options(situation) if option.finding.outcome is Outcome.ALLOWED
     )
 
     assert check(situation).result.ways == allowed
@@ -138,7 +138,7 @@ def test_the_ways_of_the_result_are_the_options_that_are_allowed(situation: MayU
 @pytest.mark.properties
 @given(scenarios(may_use_way.checker))
 def test_the_ways_of_the_game_stay_the_same_in_every_option(situation: MayUseWay) -> None:
-    assert all(option.then.in_game == situation.in_game for option in checker.offered(situation))
+    assert all(option.then.in_game == situation.in_game for option in checker.list_options(situation))
 
 
 def test_the_table_of_the_ways_has_each_of_them_with_its_clause() -> None:

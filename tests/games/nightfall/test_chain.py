@@ -117,7 +117,7 @@ def test_options_are_the_known_cards_of_the_hand_a_wound_and_stopping() -> None:
     players = (Player(name="Aki"), Player(name="Ben", hand=hand))
     events = (order("Aki", RED, BLUE), Stop(player="Aki"))
 
-    offered = {option.text.en: option.finding.code for option in checker.offered(chain(*events, players=players))}
+    offered = {option.text.en: option.finding.code for option in checker.list_options(chain(*events, players=players))}
 
     assert offered == {
         "Ben adds Card A": "links",
@@ -128,7 +128,9 @@ def test_options_are_the_known_cards_of_the_hand_a_wound_and_stopping() -> None:
 
 
 def test_options_without_a_known_hand_are_the_six_colours() -> None:
-    offered = {option.text.ja: option.finding.code for option in checker.offered(chain(order("Aki", RED, BLUE, GREEN)))}
+    offered = {
+        option.text.ja: option.finding.code for option in checker.list_options(chain(order("Aki", RED, BLUE, GREEN)))
+    }
 
     assert offered["Akiが青のオーダーを出す"] == "links"
     assert offered["Akiが白のオーダーを出す"] == "broken-link"
@@ -136,7 +138,7 @@ def test_options_without_a_known_hand_are_the_six_colours() -> None:
 
 
 def test_colours_are_offered_as_open_where_it_is_not_known_what_links() -> None:
-    offered = checker.offered(chain(order("Aki", RED)))
+    offered = checker.list_options(chain(order("Aki", RED)))
 
     assert [option.finding.code for option in offered] == ["wound-links", *["links-unknown"] * 6, "stops"]
 
@@ -144,7 +146,9 @@ def test_colours_are_offered_as_open_where_it_is_not_known_what_links() -> None:
 def added(card: HandCard, *events: Event) -> Finding:
     """Return what is found of adding the only card known of Aki's hand."""
     players = (Player(name="Aki", hand=(card,)), Player(name="Ben"))
-    return next(one.finding for one in checker.offered(chain(*events, players=players)) if card.card in one.text.en)
+    return next(
+        one.finding for one in checker.list_options(chain(*events, players=players)) if card.card in one.text.en
+    )
 
 
 def test_a_card_that_could_be_added_is_judged_with_its_kicker() -> None:

@@ -123,7 +123,7 @@ def test_the_picture_shows_each_card_from_when_it_was_laid_to_when_it_resolved(c
 def test_an_option_is_what_the_checker_finds_of_it(chain: Chaining) -> None:
     may_add = check(chain).result.may_add
 
-    offered = checker.offered(chain)
+    offered = checker.list_options(chain)
 
     assert bool(offered) == (may_add is not None)
     assert {option.then.events[-1].player for option in offered} <= {may_add}

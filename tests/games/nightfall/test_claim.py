@@ -74,7 +74,7 @@ def test_no_archive_gives_more_than_it_holds(claims: Claims, data: st.DataObject
 def test_a_card_in_each_archive_and_by_each_effect_is_offered_once() -> None:
     claims = Claims(hand=0, archives=(A, B), effects=(Effect(card="Card X", less=1),), deeds=(Claim(card="Card A"),))
 
-    offered = CHECKER.offered(claims)
+    offered = CHECKER.list_options(claims)
 
     assert [option.text.en for option in offered] == [
         "Claim Card A",
@@ -93,13 +93,13 @@ def test_a_card_in_each_archive_and_by_each_effect_is_offered_once() -> None:
 def test_an_effect_that_works_at_once_is_offered_in_its_own_phase() -> None:
     claims = Claims(hand=0, archives=(A,), effects=(Effect(card="Card X", immediately=True, phase=Phase.CHAIN),))
 
-    _, by_effect = CHECKER.offered(claims)
+    _, by_effect = CHECKER.list_options(claims)
 
     assert (by_effect.finding.code, by_effect.then.deeds[0].phase) == ("claimed-at-once", Phase.CHAIN)
 
 
 def test_a_discard_is_offered_where_influence_is_lacking() -> None:
-    offered = CHECKER.offered(Claims(hand=2, archives=(B,)))
+    offered = CHECKER.list_options(Claims(hand=2, archives=(B,)))
 
     assert [(option.text.en, option.finding.code) for option in offered] == [
         ("Discard 1 card for 1 influence", "discarded"),
@@ -118,7 +118,7 @@ def test_another_name_of_a_card_means_its_archive() -> None:
 def test_no_option_goes_back_to_an_earlier_phase() -> None:
     claims = Claims(archives=(A,), deeds=(Discard(phase=Phase.CLEANUP),))
 
-    (option,) = CHECKER.offered(claims)
+    (option,) = CHECKER.list_options(claims)
 
     assert option.finding.code == "claim-outside-claim"
     assert not contradictions(option.then)
@@ -141,7 +141,7 @@ def test_every_claim_can_be_reached_and_sixty_are_listed() -> None:
     effects = tuple(Effect(card=f"Text {n}", others=n == 9) for n in range(10))
     claims = Claims(hand=0, influence=9, archives=archives, effects=effects)
 
-    offered = CHECKER.offered(claims)
+    offered = CHECKER.list_options(claims)
 
     assert len(offered) == 60
     assert len([option for option in offered if option.finding.outcome is Outcome.ALLOWED]) == 18
@@ -151,7 +151,7 @@ def test_every_claim_can_be_reached_and_sixty_are_listed() -> None:
 def test_nothing_more_is_offered_when_the_list_is_full() -> None:
     claims = Claims(hand=60, archives=(A,), deeds=(Discard(),) * 50)
 
-    assert CHECKER.offered(claims) == []
+    assert CHECKER.list_options(claims) == []
 
 
 def test_an_archive_is_named_in_any_width_and_case() -> None:
@@ -189,7 +189,7 @@ def test_the_ladder_shows_the_influence_after_each_step() -> None:
 
 
 def test_the_page_of_victor_one_shows_what_its_text_allows() -> None:
-    card = CARDS.told("Victor One")
+    card = CARDS.find_full_card("Victor One")
     assert card
 
     shown = [check(claims).outcome for _, claims in of_card(card)]
@@ -198,7 +198,7 @@ def test_the_page_of_victor_one_shows_what_its_text_allows() -> None:
 
 
 def test_the_page_of_another_card_shows_no_claim() -> None:
-    card = CARDS.told("Kilo 13")
+    card = CARDS.find_full_card("Kilo 13")
     assert card
 
     assert list(of_card(card)) == []

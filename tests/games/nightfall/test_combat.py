@@ -212,15 +212,15 @@ def test_the_picture_shows_the_strength_of_an_attacker_that_may_not_attack() -> 
 
 
 def test_options_name_each_attack_and_each_block_that_is_still_open() -> None:
-    attacks = [option.text.en for option in checker.offered(combat())]
-    blocks = [option.text.en for option in checker.offered(combat(ON_BEN))]
+    attacks = [option.text.en for option in checker.list_options(combat())]
+    blocks = [option.text.en for option in checker.list_options(combat(ON_BEN))]
 
     assert attacks == ["Wolf attacks Ben", "Wolf attacks Cleo"]
     assert blocks == ["Hunter blocks Wolf"]
 
 
 def test_the_page_of_a_card_that_gives_wounds_as_it_blocks_shows_both_cases() -> None:
-    card_of_it = game.content.card_named("Kilo 13")
+    card_of_it = game.content.find_full_card("Kilo 13")
     assert card_of_it
 
     verdicts = [check(situation) for _, situation in of_card(card_of_it)]

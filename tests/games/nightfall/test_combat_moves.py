@@ -25,7 +25,7 @@ def wound(minion: str, *fed: str, defender: str) -> UsedWound:
 
 def found(situation: Combat, text: str) -> tuple[str, str, tuple[str, ...]]:
     """Return what is found of a thing that could be done, by what it is called."""
-    finding = next(option.finding for option in checker.offered(situation) if option.text.en == text)
+    finding = next(option.finding for option in checker.list_options(situation) if option.text.en == text)
     return finding.code, finding.at, finding.because
 
 

@@ -143,7 +143,7 @@ def test_what_was_illegal_is_treated_as_not_done(combat: Combat) -> None:
 @given(combats())
 def test_an_option_is_what_the_checker_finds_of_that_declaration(combat: Combat) -> None:
     assert wrongly_offered(game, checker, combat) == []
-    for option in checker.offered(combat):
+    for option in checker.list_options(combat):
         assert declarations(option.then) == declarations(combat) + 1
 
 

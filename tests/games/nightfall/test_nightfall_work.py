@@ -89,19 +89,19 @@ def test_twice_the_rows_are_twice_the_work(check: Callable[[Any], object], small
 
 def test_what_could_be_done_in_a_combat_at_its_bounds_is_no_more_work_than_eight_verdicts() -> None:
     situation = fought(20, 30)
-    offered = combat.checker.offered(situation)
+    offered = combat.checker.list_options(situation)
 
     assert len(offered) == 60
     assert "not-in-play" in {option.finding.code for option in offered}
-    assert calls(lambda: combat.checker.offered(situation)) < 8 * calls(lambda: combat.check(situation))
+    assert calls(lambda: combat.checker.list_options(situation)) < 8 * calls(lambda: combat.check(situation))
 
 
 def test_sixty_attacks_and_blocks_that_change_nothing_later_are_no_more_work_than_a_few_verdicts() -> None:
     situation = fought(10)
     verdict = calls(lambda: combat.check(situation))
 
-    assert len(combat.checker.offered(situation)) == 60
-    assert calls(lambda: combat.checker.offered(situation)) < 4.5 * verdict
+    assert len(combat.checker.list_options(situation)) == 60
+    assert calls(lambda: combat.checker.list_options(situation)) < 4.5 * verdict
 
 
 def test_what_could_be_added_to_a_chain_of_one_name_is_no_more_work_than_two_verdicts() -> None:
@@ -111,8 +111,8 @@ def test_what_could_be_added_to_a_chain_of_one_name_is_no_more_work_than_two_ver
     unnamed = tuple(replace(one, card=None) if one.player == last.name else one for one in orders)
     situation = Chaining(players=(*players, replace(last, hand=hand)), events=unnamed)
 
-    assert len(chain.checker.offered(situation)) == 12
-    assert calls(lambda: chain.checker.offered(situation)) < 2 * calls(lambda: chain.check(situation))
+    assert len(chain.checker.list_options(situation)) == 12
+    assert calls(lambda: chain.checker.list_options(situation)) < 2 * calls(lambda: chain.check(situation))
 
 
 @pytest.mark.parametrize(

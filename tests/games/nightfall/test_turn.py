@@ -129,7 +129,7 @@ def test_what_could_be_done_in_cleanup_is_what_the_turn_finds_of_it(more: dict[s
     turn = game.checker("turn")
     situation = understand(game, turn, {"players": [{"name": "A"}, {"name": "B"}], "phase": "cleanup", **more})
 
-    offered = turn.offered(situation)
+    offered = turn.list_options(situation)
 
     assert offered
     assert [one.text.en for one in offered if one.finding not in turn.check(one.then).findings] == []

@@ -35,8 +35,8 @@ from games.vtes.no_repeat.scenario import (
     PlainAction,
     Reach,
     Return,
-    Says,
     TakenOver,
+    TextEffect,
     Unlock,
 )
 from games.vtes.no_repeat.turn.unlocking import CONDITIONS, STATED_CONDITIONS
@@ -99,10 +99,10 @@ def test_a_minion_is_known_in_any_width_and_case() -> None:
         ([Return(minion="Anson")], ["/events/0/minion"]),
         ([Leave(minion="Anson"), BLEED], ["/events/1/minion"]),
         ([Leave(minion="Lucita"), bleed(taken_over_by="Lucita")], ["/events/1/taken_over_by"]),
-        ([CardText(minion="Anson", card="Card T", says=Says.FORBIDS_ACTION)], ["/events/0/minion"]),
-        ([BLEED, CardText(minion="Anson", card="Card T", says=Says.FORBIDS_CARD)], ["/events/1/minion"]),
+        ([CardText(minion="Anson", card="Card T", says=TextEffect.FORBIDS_ACTION)], ["/events/0/minion"]),
+        ([BLEED, CardText(minion="Anson", card="Card T", says=TextEffect.FORBIDS_CARD)], ["/events/1/minion"]),
         (
-            [CardText(minion="Anson", card="Card T", says=Says.FORBIDS_ANY_ACTION, reach=Reach.CARD)],
+            [CardText(minion="Anson", card="Card T", says=TextEffect.FORBIDS_ANY_ACTION, reach=Reach.CARD)],
             ["/events/0/reach"],
         ),
         ([bleed(minion="Nobody")], ["/events/0/minion"]),
@@ -151,7 +151,7 @@ def test_an_action_that_is_two_things_uses_up_both() -> None:
 
 
 def test_a_text_that_the_reader_states_holds_for_whom_it_says() -> None:
-    bar = CardText(minion="Anson", card="Card T", says=Says.FORBIDS_CARD, reach=Reach.CARD)
+    bar = CardText(minion="Anson", card="Card T", says=TextEffect.FORBIDS_CARD, reach=Reach.CARD)
     hers = govern(minion="Lucita")
 
     verdict = check(turn(govern(outcome=Ending.CANCELLED), bar, hers))
@@ -161,7 +161,7 @@ def test_a_text_that_the_reader_states_holds_for_whom_it_says() -> None:
 
 
 def test_a_text_that_permits_the_repeat_of_one_card_does_not_permit_another() -> None:
-    permit = CardText(minion="Anson", card="Card T", says=Says.PERMITS_REPEAT)
+    permit = CardText(minion="Anson", card="Card T", says=TextEffect.PERMITS_REPEAT)
 
     verdict = check(turn(govern(card="Card A"), UNLOCK, govern(card="Card B"), permit, UNLOCK, govern(card="Card A")))
 
@@ -169,7 +169,7 @@ def test_a_text_that_permits_the_repeat_of_one_card_does_not_permit_another() ->
 
 
 def test_a_text_on_an_action_that_was_not_allowed_holds_for_nothing() -> None:
-    bar = CardText(minion="Anson", card="Card T", says=Says.FORBIDS_ACTION)
+    bar = CardText(minion="Anson", card="Card T", says=TextEffect.FORBIDS_ACTION)
 
     verdict = check(turn(HUNT, BLEED, bar, UNLOCK, BLEED))
 
@@ -177,7 +177,7 @@ def test_a_text_on_an_action_that_was_not_allowed_holds_for_nothing() -> None:
 
 
 def test_a_bar_of_the_old_minion_does_not_reach_the_new_one() -> None:
-    bar = CardText(minion="Anson", card="Card T", says=Says.FORBIDS_ANY_ACTION)
+    bar = CardText(minion="Anson", card="Card T", says=TextEffect.FORBIDS_ANY_ACTION)
 
     verdict = check(turn(HUNT, bar, Leave(minion="Anson"), Return(minion="Anson"), HUNT))
 
@@ -185,7 +185,7 @@ def test_a_bar_of_the_old_minion_does_not_reach_the_new_one() -> None:
 
 
 def test_a_bar_is_open_after_its_minion_was_set_aside_and_is_back() -> None:
-    bar = CardText(minion="Anson", card="Card T", says=Says.FORBIDS_ANY_ACTION)
+    bar = CardText(minion="Anson", card="Card T", says=TextEffect.FORBIDS_ANY_ACTION)
     aside = Leave(minion="Anson", how=Leaving.SET_ASIDE)
 
     verdict = check(turn(HUNT, bar, aside, Return(minion="Anson"), UNLOCK, HUNT))
@@ -236,7 +236,7 @@ def test_the_end_says_what_each_minion_has_used_up() -> None:
 
 
 def test_the_options_say_what_is_left_once_the_minion_unlocks() -> None:
-    offered = {option.text.en: option.finding.code for option in checker.offered(turn(govern(does=(Does.BLEED,))))}
+    offered = {option.text.en: option.finding.code for option in checker.list_options(turn(govern(does=(Does.BLEED,))))}
 
     assert offered == {
         "Anson, once unlocked: a bleed action without a card": "already-bled",

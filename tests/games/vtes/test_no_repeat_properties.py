@@ -26,7 +26,7 @@ from games.vtes.no_repeat.scenario import (
     NoRepeat,
     PlainAction,
     Reach,
-    Says,
+    TextEffect,
     Unlock,
 )
 from tests.games.vtes.turns import ACTION, EVENT, MINIONS, OTHERS, UNLOCK, turns
@@ -38,7 +38,7 @@ TEXT = st.builds(
     CardText,
     minion=st.sampled_from(MINIONS),
     card=st.just("Card T"),
-    says=st.sampled_from(Says),
+    says=st.sampled_from(TextEffect),
     reach=st.just(Reach.MINION),
 )
 WITHOUT_TEXTS: st.SearchStrategy[Event] = st.one_of(ACTION, UNLOCK, *OTHERS[:-1])
@@ -156,7 +156,7 @@ def test_renaming_minions_players_and_cards_changes_only_names(turn: NoRepeat) -
 
 @given(turns())
 def test_every_option_is_what_the_checker_finds_when_it_is_done(turn: NoRepeat) -> None:
-    offered = checker.offered(turn)
+    offered = checker.list_options(turn)
 
     for option in offered:
         done = by_event(check(option.then))[len(option.then.events) - 1]
@@ -167,7 +167,7 @@ def test_every_option_is_what_the_checker_finds_when_it_is_done(turn: NoRepeat) 
 
 @given(turns())
 def test_every_option_is_offered_once_and_every_minion_in_play_has_the_limited_kinds(turn: NoRepeat) -> None:
-    offered = [(option.text.en, option.then.events[-1]) for option in checker.offered(turn)]
+    offered = [(option.text.en, option.then.events[-1]) for option in checker.list_options(turn)]
     in_play = [one.minion for one in check(turn).result.minions if one.in_play]
     allies = {one.name for one in turn.minions if one.being is Being.ALLY and turn.edition is Edition.TODAY}
 

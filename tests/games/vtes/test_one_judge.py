@@ -33,7 +33,7 @@ from games.vtes.no_repeat.scenario import (
     Minion,
     NoRepeat,
     PlainAction,
-    Says,
+    TextEffect,
     Unlock,
     kinds_by_card,
     with_known_kinds,
@@ -83,8 +83,10 @@ TEXTS = st.builds(
     card=st.sampled_from(
         ("Card T", "Dark Influences", "Mirror's Visage", "Nocturn", "Change of Target", "Red Herring")
     ),
-    says=st.sampled_from(Says),
-).filter(lambda text: (text.card, text.says) != ("Card T", Says.AS_PRINTED))  # of that one nobody knows what it says
+    says=st.sampled_from(TextEffect),
+).filter(
+    lambda text: (text.card, text.says) != ("Card T", TextEffect.AS_PRINTED)
+)  # of that one nobody knows what it says
 
 
 def actions(minion: st.SearchStrategy[str], outcome: st.SearchStrategy[Ending]) -> st.SearchStrategy[Action]:

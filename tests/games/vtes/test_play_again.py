@@ -251,7 +251,7 @@ def test_a_card_named_in_two_kinds_is_offered_as_each_of_them() -> None:
     played = Played(minion="Anson", kind=Kind.ACTION_MODIFIER, card="Card A")
     attempt = Attempt(minion="Anson", kind=Kind.ACTION_CARD, card="card a", when=When.LATER_ACTION, unlocked=True)
 
-    offered = [option.text for option in checker.offered(PlayAgain(played=played, attempt=attempt))]
+    offered = [option.text for option in checker.list_options(PlayAgain(played=played, attempt=attempt))]
 
     assert {text.en for text in offered if ", now:" in text.en} == {
         "Anson, now: Card A (action modifier)",
@@ -264,7 +264,7 @@ def test_a_card_named_in_two_kinds_is_offered_as_each_of_them() -> None:
 def test_a_card_whose_kind_is_known_is_offered_once_though_it_was_told_once() -> None:
     situation = PlayAgain(played=Played(minion="Anson", card="Threats"), attempt=SECOND_THREATS)
 
-    offered = [option.text.en for option in checker.offered(situation)]
+    offered = [option.text.en for option in checker.list_options(situation)]
 
     assert [text for text in offered if "now: Threats" in text] == ["Anson, now: Threats"]
 
@@ -275,7 +275,7 @@ def test_what_may_be_played_next_is_offered_for_each_time() -> None:
 
     offered = [
         (one.then.attempt.when.code, one.text.en, one.finding.code)
-        for one in checker.offered(PlayAgain(played=bled, attempt=then))
+        for one in checker.list_options(PlayAgain(played=bled, attempt=then))
     ]
 
     assert [one for one in offered if one[0] == "later-action"] == [

@@ -31,9 +31,9 @@ from games.vtes.no_repeat.scenario import (
     PlainAction,
     Reach,
     Return,
-    Says,
     Source,
     TakenOver,
+    TextEffect,
     Unlock,
 )
 
@@ -84,7 +84,7 @@ OTHERS: tuple[st.SearchStrategy[Event], ...] = (
     ),
     st.builds(Equip, minion=MINION, item=CARD, card=st.none() | st.just("Concealed Weapon")),
     st.builds(
-        CardText, minion=MINION, card=st.just("Card T"), says=st.sampled_from(Says), reach=st.sampled_from(Reach)
+        CardText, minion=MINION, card=st.just("Card T"), says=st.sampled_from(TextEffect), reach=st.sampled_from(Reach)
     ),
 )
 EVENT: st.SearchStrategy[Event] = st.one_of(ACTION, UNLOCK, ACTION, UNLOCK, *OTHERS)

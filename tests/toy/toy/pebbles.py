@@ -11,7 +11,7 @@ from annotated_types import Ge, Le, MaxLen, MinLen
 from msgspec import Struct
 
 from games.content import Card
-from games.course import Judged, course
+from games.course import Judged, judge_rows
 from games.game import Checker
 from games.moves import Edit, Moves, added, room
 from games.moves import Move as Done
@@ -75,14 +75,14 @@ class Pass:
     side: Annotated[Side, decision()] = Side.NORTH
 
 
-@row(kind="remark")
-class Remark:
+@row(kind="remark", component="Remark")
+class Note:
     """Something written down beside the game."""
 
     words: Annotated[str, MaxLen(40), fact()] = ""
 
 
-Move = Take | Pass | Remark
+Move = Take | Pass | Note
 
 
 @scenario
@@ -150,14 +150,14 @@ def check(scenario: Pebbles) -> Verdict[Left]:
 
 def played(scenario: Pebbles, moves: Iterable[Move]) -> Judged[Table]:
     """Judge some of the moves from the beginning."""
-    return course(
+    return judge_rows(
         _table(scenario), moves, partial(after, limit=5 if scenario.edition is Edition.MODERN else 3), "/moves"
     )
 
 
 def after(table: Table, move: Move, at: str, limit: int) -> Judged[Table]:
     """Judge one move; what is not allowed leaves the table as it was."""
-    if isinstance(move, Remark):
+    if isinstance(move, Note):
         return Judged(table)
     found = tuple(_judged(table, move, limit, at))
     worst = max(finding.outcome for finding in found)

@@ -34,7 +34,7 @@ from games.vtes.no_repeat.scenario import (
     Level,
     PlainAction,
     Reach,
-    Says,
+    TextEffect,
     Unlock,
     may_be_of_kind,
 )
@@ -74,12 +74,12 @@ REASONS = (*OF_CARD_TEXTS, BEARING_UNKNOWN, TEXT_OPEN, *ONCE_REASONS)
 
 LOCKED_TOO, LOCKED_ONLY = "also", "yes"
 """Words of the table for a card that a locked minion may use as well, and that no other may use."""
-EFFECTS = {effect.code: effect for effect in Says}
+EFFECTS = {effect.code: effect for effect in TextEffect}
 FOR_NEW_VAMPIRE = "new"
 """Reach of a text that bars the vampire which its card puts into play."""
 
 
-def printed_effect(action: Action) -> Says | None:
+def printed_effect(action: Action) -> TextEffect | None:
     """Return the effect of an action's card at its level (NRA-44), or None."""
     if not isinstance(action, CardAction) or action.reads_otherwise:
         return None
@@ -98,7 +98,7 @@ def surely_has_effect(action: CardAction) -> bool:
 
 def loses_permission(action: Action) -> bool:
     """Return whether a permission fails for want of success (NRA-64)."""
-    return printed_effect(action) is Says.PERMITS_REPEAT and not action.outcome.success
+    return printed_effect(action) is TextEffect.PERMITS_REPEAT and not action.outcome.success
 
 
 def locked_use(action: Action) -> str:
@@ -119,10 +119,10 @@ AIMED_KINDS = {Does.RESCUE, Does.DIABLERIE, Does.ENTER_COMBAT, Does.RED_LIST}
 UNCERTAIN_REASONS = (DOES_UNKNOWN, EARLIER_UNKNOWN)
 """Reasons of an action that would be a repeat if its open card were a bleed, or political."""
 BARRING = {
-    Says.FORBIDS_CARD: (CARD_BARRED, "card"),
-    Says.FORBIDS_ACTION: (ACTION_BARRED, ""),
-    Says.FORBIDS_ANY_ACTION: (ALL_ACTIONS_BARRED, ""),
-    Says.FORBIDS_BLEED: (ACTION_BARRED, "does"),
+    TextEffect.FORBIDS_CARD: (CARD_BARRED, "card"),
+    TextEffect.FORBIDS_ACTION: (ACTION_BARRED, ""),
+    TextEffect.FORBIDS_ANY_ACTION: (ALL_ACTIONS_BARRED, ""),
+    TextEffect.FORBIDS_BLEED: (ACTION_BARRED, "does"),
 }
 
 
@@ -156,10 +156,10 @@ def _lift_repeat(context: ActionContext, finding: PendingFinding, permits: list[
     )
     # a text may permit one more bleed, whatever the bleeds came from
     if finding.values.get("used") == BLEED.text or taking_over:
-        bleeds = [bar for bar in permits if bar.effect is Says.PERMITS_BLEED]
+        bleeds = [bar for bar in permits if bar.effect is TextEffect.PERMITS_BLEED]
         if bleeds:
             return _lift_bleed(context, finding, bleeds)
-    repeats = [bar for bar in permits if bar.effect is Says.PERMITS_REPEAT]
+    repeats = [bar for bar in permits if bar.effect is TextEffect.PERMITS_REPEAT]
     sameness = {bar.action_at: (bar, same_action(bar.action, context.action)) for bar in repeats if bar.action}
     lifting = [sameness[at][0] for at in behind if at in sameness and sameness[at][1] is not Holds.NO]
     # every action behind the repeat needs a permission
@@ -258,13 +258,13 @@ def _reaches(context: ActionContext, bar: Bar) -> Holds:
 
 def _bears(action: Action, bar: Bar) -> Holds:
     """Return whether a bar forbids this action."""
-    if bar.effect is Says.FORBIDS_BLEED:
+    if bar.effect is TextEffect.FORBIDS_BLEED:
         return (
             Holds.YES if Does.BLEED in action.does else Holds.OPEN if may_be_of_kind(action, Does.BLEED) else Holds.NO
         )
-    if bar.effect is Says.FORBIDS_ANY_ACTION or bar.action is None:
+    if bar.effect is TextEffect.FORBIDS_ANY_ACTION or bar.action is None:
         return Holds.YES
-    if bar.effect is Says.FORBIDS_ACTION and bar.reach is not Reach.CARD:
+    if bar.effect is TextEffect.FORBIDS_ACTION and bar.reach is not Reach.CARD:
         return same_action(bar.action, action)
     if (
         isinstance(bar.action, CardAction)
@@ -421,7 +421,9 @@ def printed_reach(card: str) -> Reach:
     return REACH_BY_WORD.get(text.reach, Reach.MINION) if text else Reach.MINION
 
 
-def bar_after_action(minion: MinionState, card: str, effect: Says, reach: Reach, at: str, certain: bool = True) -> Bar:
+def bar_after_action(
+    minion: MinionState, card: str, effect: TextEffect, reach: Reach, at: str, certain: bool = True
+) -> Bar:
     """Return a text in force after the minion's last action (NRA-44)."""
     last, text = minion.last, printed_text(card)
     return Bar(

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from games.course import Judged, course, latest
+from games.course import Judged, judge_rows, latest
 from games.vtes.editions import Edition
 from games.vtes.no_repeat.scenario import (
     CardText,
@@ -41,7 +41,7 @@ JUDGE_BY_EVENT: dict[type, EventJudge] = {
 def judge_turn(scenario: NoRepeat) -> Judged[Turn]:
     """Judge the events of a turn in order; an illegal one is treated as not done."""
     turn = initial_turn(scenario.turn_of, scenario.minions)
-    return course(turn, scenario.known_events, partial(judge_event, edition=scenario.edition), "/events")
+    return judge_rows(turn, scenario.known_events, partial(judge_event, edition=scenario.edition), "/events")
 
 
 def judge_event(turn: Turn, event: Event, at: str, edition: Edition) -> Judged[Turn]:

@@ -27,7 +27,7 @@ from games.vtes.no_repeat.scenario import (
     Obligation,
     Reach,
     Return,
-    Says,
+    TextEffect,
     action_name,
     card_at_level,
 )
@@ -131,21 +131,23 @@ def equip(turn: Turn, event: Equip, at: str, edition: Edition) -> Judged[Turn]:
 def put_in_force(turn: Turn, event: CardText, at: str, edition: Edition) -> Judged[Turn]:
     """Put a text in force on a minion's last action (NRA-44)."""
     minion, card = turn.minion(event.minion), printed(event.card)
-    if event.says is Says.AS_PRINTED and event.level and not may_hold_at(event.card, event.level):
+    if event.says is TextEffect.AS_PRINTED and event.level and not may_hold_at(event.card, event.level):
         text = SILENT.filled(card=card_at_level(event.card, event.level))
         return Judged(turn, (), (Step(text, ("nra-44.1",), at, Outcome.ALLOWED),))
     printed_bar = printed_text(event.card)
-    if event.says is Says.AS_PRINTED and is_silent(event.card):
+    if event.says is TextEffect.AS_PRINTED and is_silent(event.card):
         step = Step(SILENT.filled(card=card), BY_TEXT, at, Outcome.ALLOWED)
         return Judged(
             turn, (UNCONFIRMED(f"{at}/card", cites=BY_TEXT, what=SUBJECTS["text"].filled(cards=card)),), (step,)
         )
-    effect = event.says if event.says is not Says.AS_PRINTED else EFFECTS[printed_bar.effect] if printed_bar else None
+    effect = (
+        event.says if event.says is not TextEffect.AS_PRINTED else EFFECTS[printed_bar.effect] if printed_bar else None
+    )
     if effect is None:
         finding = TEXT_UNKNOWN(f"{at}/says", because=(f"{at}/card",), card=card)
         return Judged(turn, (finding,), (Step(finding.text, finding.cites, at, finding.outcome),))
     last = minion.last
-    of_new = event.says is Says.AS_PRINTED and printed_bar is not None and printed_bar.reach == FOR_NEW_VAMPIRE
+    of_new = event.says is TextEffect.AS_PRINTED and printed_bar is not None and printed_bar.reach == FOR_NEW_VAMPIRE
     # the text is for the vampire that the action brought into play
     if of_new and last and is_own_effect(last.action, event.card):
         text = OF_THE_NEW.filled(card=card, minion=minion.label)
@@ -153,7 +155,12 @@ def put_in_force(turn: Turn, event: CardText, at: str, edition: Edition) -> Judg
     if not effect.of_kind and (last is None or last.performed is Holds.NO):
         text = WITHOUT_OBJECT.filled(card=card, minion=minion.label)
         return Judged(turn, (), (Step(text, ("nra-44.1",), at, Outcome.ALLOWED),))
-    if last and effect is Says.PERMITS_REPEAT and is_own_effect(last.action, event.card) and not last.outcome.success:
+    if (
+        last
+        and effect is TextEffect.PERMITS_REPEAT
+        and is_own_effect(last.action, event.card)
+        and not last.outcome.success
+    ):
         return Judged(turn, (), (Step(NO_EFFECT.filled(card=card), ("nra-64",), at, Outcome.ALLOWED),))
     reach = event.reach if event.reach is not Reach.AS_PRINTED else printed_reach(event.card)
     step = Step(IN_FORCE.filled(card=card, says=effect), ("nra-44",), at, Outcome.ALLOWED)
