@@ -13,7 +13,7 @@ from games.nightfall.cleanup.scenario import UseNow
 from games.nightfall.combat.options import ASK_EFFECT, CARD_FROM_HAND, attack_changes
 from games.nightfall.combat.options import moves as combat_moves
 from games.nightfall.combat.scenario import Attack
-from games.nightfall.final_score.scenario import TYPES
+from games.nightfall.final_score import TYPES
 from games.nightfall.terms import Phase, card_name
 from games.nightfall.turn.course import (
     begin_cleanup,

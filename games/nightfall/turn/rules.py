@@ -15,8 +15,8 @@ from games.nightfall.claim.scenario import Claim, Decision, Discard, Effect
 from games.nightfall.cleanup import checker as cleanup
 from games.nightfall.cleanup.scenario import Cleanup
 from games.nightfall.combat import checker as combat
+from games.nightfall.final_score import TYPES, FinalScore, Player
 from games.nightfall.final_score import checker as final_score
-from games.nightfall.final_score.scenario import TYPES, FinalScore, Player
 from games.nightfall.terms import card_key, card_name, wound_count
 from games.nightfall.turn.scenario import Turn
 from games.nightfall.turn.state import Holding, Table
