@@ -27,7 +27,7 @@ from games.nightfall.rules import (
     partners_card_open,
     text_exception,
 )
-from games.nightfall.terms import CardName, Name, Phase, card_count, card_name, times, wound_count
+from games.nightfall.terms import CardName, Name, Phase, card_count, card_name, count_times, wound_count
 from games.nightfall.whole_turn import free_name, full_hand
 from games.picture import Ladder, Mark
 from games.remedies import Remedies, Vary
@@ -273,7 +273,7 @@ def _fits(reach: Reach, target: Target) -> bool:
     return target.what is What.PLAYER and target.whose is Whose.OWN
 
 
-class Payment(Struct, frozen=True):
+class JudgedFeed(Struct, frozen=True):
     """The findings of the payments, and the range of happenings; None where unknown."""
 
     findings: tuple[Finding, ...]
@@ -291,24 +291,24 @@ class Payment(Struct, frozen=True):
         return None if self.times is None else max(0, self.times - 1)
 
 
-def judge(feed: Feed) -> Payment:
+def judge(feed: Feed) -> JudgedFeed:
     """Judge the payments and the targets; an illegal payment is not made (NF-42)."""
     faults, exception = _wound_findings(feed)
     if faults:
-        return Payment(faults, 0, 0)
+        return JudgedFeed(faults, 0, 0)
     most_payments = feed.allowed
     is_over_limit = feed.limit is not None and feed.payments > feed.limit
     # a limit of 0 forbids payments, whatever the player holds
     if feed.payments and most_payments is None and not (is_over_limit and feed.limit == 0):
         open_payment = HELD_NOT_TOLD("/held", cites=_open_clauses(feed), player=feed.player, effect=effect_name(feed))
-        return Payment(
+        return JudgedFeed(
             (*exception, *_excess_findings(feed), open_payment, *judge_targets(feed, None).findings), None, None
         )
     happenings = min(feed.payments, most_payments or 0) + 1
     aim = judge_targets(feed, happenings)
     most = happenings - aim.refused
     findings = (*exception, *_excess_findings(feed), *_payment_findings(feed, most, aim), *aim.findings)
-    return Payment(findings, most - aim.unsettled, most)
+    return JudgedFeed(findings, most - aim.unsettled, most)
 
 
 def _open_clauses(feed: Feed) -> tuple[str, ...]:
@@ -328,15 +328,17 @@ def _wound_findings(feed: Feed) -> tuple[tuple[Finding, ...], tuple[Finding, ...
 
 def _excess_findings(feed: Feed) -> Iterator[Finding]:
     """Yield the limits that the number of payments exceeds."""
-    wanted_times = times(feed.payments)
+    wanted_times = count_times(feed.payments)
     if feed.limit is not None and feed.payments > feed.limit:
         most = feed.limit
-        yield ABOVE_LIMIT("/payments", because=("/limit",), player=feed.player, limit=times(most), wanted=wanted_times)
+        yield ABOVE_LIMIT(
+            "/payments", because=("/limit",), player=feed.player, limit=count_times(most), wanted=wanted_times
+        )
     if feed.payable is not None and feed.payments > feed.payable:
         because = ("/held", "/elsewhere") if feed.elsewhere else ("/held",)
         cites = ("nf-42", "nf-73") if feed.elsewhere else ("nf-42",)
         reason = CANNOT_PAY if feed.payable else CANNOT_PAY_AT_ALL
-        names = {"player": feed.player, "payable": times(feed.payable), "wanted": wanted_times}
+        names = {"player": feed.player, "payable": count_times(feed.payable), "wanted": wanted_times}
         yield reason("/payments", names, because=because, cites=cites)
 
 
@@ -349,7 +351,7 @@ def _payment_findings(feed: Feed, happenings: int, aim: AimFindings) -> Iterator
             "/payments",
             cites=(*wound_clause, "nf-42"),
             player=feed.player,
-            payments=times(repeats),
+            payments=count_times(repeats),
             spending=SPENDING[feed.cost].filled(
                 wounds=wound_count(repeats * feed.number),
                 cards=card_count(repeats * feed.number),
@@ -368,52 +370,52 @@ def effect_name(feed: Feed) -> Text:
     return CARD_EFFECT.filled(card=card_name(feed.card)) if feed.card else NAMELESS
 
 
-def result(feed: Feed, payment: Payment) -> AfterFeed:
+def result(feed: Feed, judged: JudgedFeed) -> AfterFeed:
     """Return the payments, the number of times and the total."""
-    is_known = feed.held is not None and payment.payments is not None
+    is_known = feed.held is not None and judged.payments is not None
     return AfterFeed(
         payable=feed.allowed,
-        payments=payment.payments,
-        times=payment.times,
-        total=None if payment.times is None else payment.times * feed.amount,
-        held_left=feed.held - (payment.payments or 0) * feed.number if is_known and feed.held is not None else None,
+        payments=judged.payments,
+        times=judged.times,
+        total=None if judged.times is None else judged.times * feed.amount,
+        held_left=feed.held - (judged.payments or 0) * feed.number if is_known and feed.held is not None else None,
     )
 
 
-def steps(feed: Feed, payment: Payment) -> Iterator[Step]:
+def steps(feed: Feed, judged: JudgedFeed) -> Iterator[Step]:
     """Yield the effect itself, the payments, the targets and the total."""
     by_wound = feed.source is Source.MARTIAL_LAW
-    if payment.most != 0:
+    if judged.most != 0:
         text = (WOUND_USED if by_wound else ONCE).filled(player=feed.player, effect=effect_name(feed))
         yield Step(text, ("nf-26.1", "nf-42") if by_wound else ("nf-42",), "/source", state={"times": 1})
         yield from _means_steps(feed)
-    yield from map(step_of, payment.findings)
-    if payment.times:
-        total = payment.times * feed.amount
-        text = TOTAL.filled(times=times(payment.times), amount=feed.amount, total=total)
-        yield Step(text, ("nf-42",), "/amount", state={"times": payment.times, "total": total})
+    yield from map(step_of, judged.findings)
+    if judged.times:
+        total = judged.times * feed.amount
+        text = TOTAL.filled(times=count_times(judged.times), amount=feed.amount, total=total)
+        yield Step(text, ("nf-42",), "/amount", state={"times": judged.times, "total": total})
 
 
 def _means_steps(feed: Feed) -> Iterator[Step]:
     if feed.payable is not None:
         template = PAYABLE if feed.payable else NOT_PAYABLE
-        text = template.filled(held=feed.held, number=feed.number, cost=feed.cost, payable=times(feed.payable))
+        text = template.filled(held=feed.held, number=feed.number, cost=feed.cost, payable=count_times(feed.payable))
         yield Step(text, ("nf-42",), "/held")
     if feed.elsewhere:
         yield Step(ELSEWHERE.filled(elsewhere=feed.elsewhere), ("nf-73",), "/elsewhere")
 
 
-def summary(feed: Feed, payment: Payment) -> Text:
+def summary(feed: Feed, judged: JudgedFeed) -> Text:
     """Return the worst fault, or how often the effect happens."""
-    worst = worst_of(payment.findings)
+    worst = worst_of(judged.findings)
     names = {"player": feed.player, "effect": effect_name(feed)}
     if worst.outcome is Outcome.FORBIDDEN:
         return worst.text
-    if payment.most is None or payment.least is None:
+    if judged.most is None or judged.least is None:
         return NOT_KNOWN.filled(**names)
-    if payment.least < payment.most:
-        return OPEN.filled(least=times(payment.least), most=times(payment.most), **names)
-    return HAPPENS.filled(times=times(payment.most), total=payment.most * feed.amount, **names)
+    if judged.least < judged.most:
+        return OPEN.filled(least=count_times(judged.least), most=count_times(judged.most), **names)
+    return HAPPENS.filled(times=count_times(judged.most), total=judged.most * feed.amount, **names)
 
 
 def picture(feed: Feed, verdict: Verdict[AfterFeed]) -> Ladder:
@@ -442,7 +444,7 @@ def _pay(feed: Feed, before: tuple[Finding, ...], number: int) -> Move:
     """Judge another number of payments."""
     findings = judge(replace(feed, payments=number)).findings
     new = [finding for finding in findings if finding not in before]
-    text = PAY.filled(times=times(number)) if number else PAY_NOTHING
+    text = PAY.filled(times=count_times(number)) if number else PAY_NOTHING
     return Move(text, (Edit("replace", "/payments", number),), worst_of(new or findings))
 
 
@@ -503,8 +505,8 @@ REMEDIES = Remedies(
 
 def check(feed: Feed) -> Verdict[AfterFeed]:
     """Judge the payments and the targets, and compute the total of the effect."""
-    payment = judge(feed)
-    return Verdict(summary(feed, payment), payment.findings, tuple(steps(feed, payment)), result(feed, payment))
+    judged = judge(feed)
+    return Verdict(summary(feed, judged), judged.findings, tuple(steps(feed, judged)), result(feed, judged))
 
 
 checker = Checker(

@@ -166,6 +166,11 @@ COPIES = 2
 STARTING_HAND = 5
 
 
+def judge(table: SetUp) -> tuple[Finding, ...]:
+    """Judge the table, the decks and hands, and the draft (NF-65, NF-66, NF-75)."""
+    return (*judge_table(table), *judge_players(table), *judge_draft(table))
+
+
 def judge_table(table: SetUp) -> Iterator[Finding]:
     """Yield the needs of so many players, and deviations from them (NF-65)."""
     players = len(table.players)
@@ -471,7 +476,7 @@ REMEDIES = Remedies(
 
 def check(table: SetUp) -> Verdict[Needed]:
     """Judge the table and the draft, and return what so many players need."""
-    findings = (*judge_table(table), *judge_players(table), *judge_draft(table))
+    findings = judge(table)
     return Verdict(worst_of(findings).text, findings, tuple(map(step_of, findings)), needed(table))
 
 

@@ -38,9 +38,9 @@ from games.nightfall.chain.scenario import (
     Resolved,
     Stop,
 )
-from games.nightfall.chain.state import Building, Link, bare_text, beginning, card_text
+from games.nightfall.chain.state import Building, Link, bare_text, card_text, starting_state
 from games.nightfall.rules import TARGET_CHANGED, changed_target
-from games.nightfall.terms import times
+from games.nightfall.terms import count_times
 from games.sentences import sentences
 from games.text import Text, joined
 from games.values import replace
@@ -161,7 +161,7 @@ def _payments(link: Link, order: Order) -> Iterator[Finding]:
     if order.fed and order.payable is None:
         yield NOT_TOLD(f"{link.at}/payable", names)
     elif order.fed and order.payable:
-        yield FED(f"{link.at}/fed", names, payments=times(min(order.payable, len(order.fed))))
+        yield FED(f"{link.at}/fed", names, payments=count_times(min(order.payable, len(order.fed))))
 
 
 def _with_departed(departed: Departed, target: TargetFinding, link: Link, order: Order) -> Departed:
@@ -276,7 +276,7 @@ class ChainRecord(Struct, frozen=True):
 
 def judge_events(scenario: Chaining) -> Judged[Building]:
     """Judge the events in order; an illegal one is not done."""
-    return course(beginning(scenario.players), scenario.events, judge_event, "/events")
+    return course(starting_state(scenario.players), scenario.events, judge_event, "/events")
 
 
 def judge(scenario: Chaining, departed: Departed = NOTHING_DEPARTED) -> ChainRecord:

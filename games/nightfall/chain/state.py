@@ -32,11 +32,6 @@ class Link(Struct, frozen=True):
         return card_text(self.card)
 
     @property
-    def links_known(self) -> bool:
-        """Return whether the colours that may follow are known."""
-        return isinstance(self.card, LinkingWound) or bool(self.card.links)
-
-    @property
     def order_below(self) -> Link | None:
         """Return the nearest order before it, past any Wounds."""
         below = self.below
@@ -94,6 +89,6 @@ class Building(Struct, frozen=True):
             link = link.below
 
 
-def beginning(players: tuple[Player, ...]) -> Building:
+def starting_state(players: tuple[Player, ...]) -> Building:
     """Return the state before the first event."""
     return Building(players, {folded(player.name): n for n, player in enumerate(players)})

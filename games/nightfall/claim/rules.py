@@ -91,7 +91,7 @@ class ClaimRequest(Struct, frozen=True):
         }
 
 
-def begin(claims: Claims) -> ClaimState:
+def starting_state(claims: Claims) -> ClaimState:
     """Return the state before the first decision, with 2 influence (NF-01)."""
     return ClaimState(EACH_TURN + claims.influence, claims.hand)
 
@@ -99,7 +99,7 @@ def begin(claims: Claims) -> ClaimState:
 @latest
 def judge(claims: Claims) -> Judged[ClaimState]:
     """Judge the discards and claims in order; an illegal one is not done."""
-    return course(begin(claims), claims.deeds, partial(judge_decision, claims), "/deeds")
+    return course(starting_state(claims), claims.deeds, partial(judge_decision, claims), "/deeds")
 
 
 def judge_decision(claims: Claims, state: ClaimState, decision: Decision, at: str) -> Judged[ClaimState]:

@@ -19,8 +19,14 @@ from games.nightfall.combat.course import (
     plays_by_defence,
     resolve,
 )
-from games.nightfall.combat.explain import finding_of_all
-from games.nightfall.combat.rules import STACK_RUNS_OUT, Numbered, moment_objections, play_findings, play_objections
+from games.nightfall.combat.rules import (
+    STACK_RUNS_OUT,
+    Numbered,
+    finding_of_all,
+    moment_objections,
+    play_findings,
+    play_objections,
+)
 from games.nightfall.combat.scenario import (
     AfterCombat,
     Attack,

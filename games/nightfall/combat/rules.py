@@ -1,7 +1,7 @@
 """Rules of Combat: attackers, blockers, plays and their moments, Feed, and the Wound stack."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
@@ -18,12 +18,13 @@ from games.nightfall.combat.scenario import (
     UsedWound,
     When,
 )
-from games.nightfall.combat.state import Board, Fight, Piece
+from games.nightfall.combat.state import Board, Fight, Piece, Way
 from games.nightfall.rules import TARGET_CHANGED, WoundKind, WoundUse, changed_target, objections, text_exception
 from games.nightfall.terms import Phase, card_name, known_card, wound_count
 from games.sentences import sentences
 from games.text import Text, folded
-from games.verdict import Finding, step_of
+from games.values import replace
+from games.verdict import Finding, Outcome, Reading, step_of, worst_of
 
 WORDS = sentences(__name__)
 NOT_IN_PLAY = WORDS.reason("not-in-play")
@@ -63,6 +64,7 @@ YOU = WORDS.reason("you")
 ONESELF = WORDS.reason("oneself")
 EFFECT_UNKNOWN = WORDS.reason("effect-unknown")
 WOUND = WORDS.text("wound")
+NOTHING_AGAINST = WORDS.text("nothing-against")
 OUT_OF_TURN = WORDS.reason("out-of-turn")
 IN_ORDER_TOLD = WORDS.reason("in-order-told")
 ATTACK_RESOLVED = WORDS.reason("attack-resolved")
@@ -70,12 +72,15 @@ STACK_LASTS = WORDS.reason("stack-lasts")
 STACK_RUNS_OUT = WORDS.reason("stack-runs-out")
 BEYOND_STACK = WORDS.reason("beyond-the-stack")
 STACK_NOT_KNOWN = WORDS.reason("stack-not-known")
+DEPENDS_ON_PAYMENT = WORDS.reason("depends-on-payment")
+DEPENDS_ON_READING = WORDS.reason("depends-on-reading")
 UNTOLD = (NOT_TOLD, PAYABLE_NOT_TOLD)
 # a repeat on another target is listed after the other reasons of Feed
 AFTER_FEED = WORDS.reasons.index(OUT_OF_TURN)
 REASONS = (*WORDS.reasons[:AFTER_FEED], TARGET_CHANGED, *WORDS.reasons[AFTER_FEED:])
 Numbered = tuple[int, Play]
 EarlyCard = tuple[CombatCard, list[tuple[int, CombatCard]]]
+FindingKey = tuple[str, str]
 
 
 def not_in_play(piece: Piece, at: str) -> Finding:
@@ -424,3 +429,78 @@ def _stack_findings(board: Board, stack: int) -> Iterator[Finding]:
 def _wounds_dealt(board: Board) -> int:
     """Return the certain number of Wounds received."""
     return sum(board.wounds.values())
+
+
+def merge_findings(by_way: dict[Way, Sequence[Finding]]) -> tuple[Finding, ...]:
+    """Merge the findings of all ways; differing ones depend on the way."""
+    if len(by_way) == 1:
+        return tuple(*by_way.values())
+    by_key = {
+        way: {(finding.reason.code, finding.at): finding for finding in findings} for way, findings in by_way.items()
+    }
+    shared = set.intersection(*(set(keyed) for keyed in by_key.values()))
+    return tuple(_merged_findings(by_way.values(), shared, _differing_findings(by_key, shared)))
+
+
+def _merged_findings(
+    ways: Iterable[Sequence[Finding]], shared: set[FindingKey], depending: dict[str, Finding | None]
+) -> Iterator[Finding]:
+    reported: set[object] = set()
+    for n, findings in enumerate(ways):
+        for finding in findings:
+            if (finding.reason.code, finding.at) in shared:
+                if not n:
+                    yield finding
+            elif finding.at not in reported:
+                reported.add(finding.at)
+                depends = depending[finding.at]
+                if depends:
+                    yield depends
+
+
+def _differing_findings(
+    by_way: dict[Way, dict[FindingKey, Finding]], shared: set[FindingKey]
+) -> dict[str, Finding | None]:
+    """Return by place the finding for ways that differ; None where all allow."""
+    places: dict[str, dict[Way, Finding]] = {}
+    for way, keyed in by_way.items():
+        for key, finding in keyed.items():
+            if key not in shared:
+                at_place = places.setdefault(finding.at, {})
+                at_place[way] = worst_of((at_place[way], finding)) if way in at_place else finding
+    return {at: differing_finding(at_place, tuple(by_way)) for at, at_place in places.items()}
+
+
+def differing_finding(by_way: dict[Way, Finding], ways: Sequence[Way]) -> Finding | None:
+    """Return the finding where ways differ, None if each allows it."""
+    worst = worst_of(by_way.values())
+    everywhere = len(by_way) == len(ways) and len({finding.code for finding in by_way.values()}) > 1
+    if worst.outcome is Outcome.ALLOWED and not everywhere:
+        return None
+    codes = {way: by_way[way].code if way in by_way else None for way in ways}
+    if any(codes[way] != codes.get(replace(way, retargets=True), codes[way]) for way in ways):
+        # ways that differ by the target alone show that the reading decides, not the payment
+        retargeted, fixed = next(
+            (replace(way, retargets=True), way) for way in ways if codes[way] != codes[replace(way, retargets=True)]
+        )
+        return DEPENDS_ON_READING(
+            worst.at, readings=(_reading(by_way.get(retargeted), worst), _reading(by_way.get(fixed), worst))
+        )
+    return DEPENDS_ON_PAYMENT(worst.at)
+
+
+def finding_of_all(by_way: dict[Way, Finding]) -> Finding:
+    """Return the finding of one candidate in all ways."""
+    worst = worst_of(by_way.values())
+    if len({(finding.code, finding.at) for finding in by_way.values()}) == 1:
+        return worst
+    return (
+        differing_finding({way: finding for way, finding in by_way.items() if finding.at == worst.at}, tuple(by_way))
+        or worst
+    )
+
+
+def _reading(finding: Finding | None, instead: Finding) -> Reading:
+    if finding is None:
+        return Reading(NOTHING_AGAINST, Outcome.ALLOWED, instead.cites)
+    return Reading(finding.text, finding.outcome, finding.cites)

@@ -146,7 +146,7 @@ class Board(Struct, frozen=True):
         return tuple(fight for fight in self.fights.values() if folded(fight.target) == folded(player))
 
 
-def beginning(players: tuple[Player, ...], way: Way) -> Board:
+def starting_state(players: tuple[Player, ...], way: Way) -> Board:
     """Return the board before the first event."""
     pieces = {}
     for n, player in enumerate(players):

@@ -11,7 +11,7 @@ from games.nightfall.chain.explain import summary as chain_summary
 from games.nightfall.chain.rules import ON_FRIENDLY, ON_FRIENDLY_MINION, ON_MINION, Departed
 from games.nightfall.chain.scenario import Card, Chaining, Does, Event, Lasts, Order, Stop
 from games.nightfall.chain.state import Link
-from games.nightfall.claim.explain import ends, starts
+from games.nightfall.claim.explain import end_steps, start_steps
 from games.nightfall.claim.explain import summary as claim_summary
 from games.nightfall.claim.rules import NOTHING_CLAIMED, judge_decision
 from games.nightfall.claim.scenario import Decision, Discard
@@ -22,10 +22,11 @@ from games.nightfall.cleanup.scenario import Cleanup, Earlier, Hand
 from games.nightfall.cleanup.state import CleanupState, Wounds
 from games.nightfall.combat import check
 from games.nightfall.combat.course import judge_all_ways
-from games.nightfall.combat.explain import DEPENDS_ON_PAYMENT, DEPENDS_ON_READING
 from games.nightfall.combat.rules import (
     BEFORE_PHASE,
     BY_TEXT,
+    DEPENDS_ON_PAYMENT,
+    DEPENDS_ON_READING,
     PLAYED,
     STACK_LASTS,
     STACK_RUNS_OUT,
@@ -35,7 +36,7 @@ from games.nightfall.combat.rules import (
 )
 from games.nightfall.combat.scenario import Combat, CombatCard, Effect, OtherEffect, Place, Play, UsedWound
 from games.nightfall.combat.state import Board
-from games.nightfall.final_score import check as scored
+from games.nightfall.final_score import check as check_score
 from games.nightfall.rules import PARTNERS_OPEN, USED_BY_TEXT, WoundKind
 from games.nightfall.terms import Phase, card_key, wound_count
 from games.nightfall.turn.rules import (
@@ -64,7 +65,7 @@ from games.nightfall.turn.rules import (
     shared_teams,
 )
 from games.nightfall.turn.scenario import Dealt, Turn
-from games.nightfall.turn.state import Holding, MinionState, Table, WoundRow, beginning
+from games.nightfall.turn.state import Holding, MinionState, Table, WoundRow, starting_state
 from games.text import folded
 from games.values import replace
 from games.verdict import Finding, Outcome, is_forbidden, step_of
@@ -429,7 +430,7 @@ def _close_claims(table: Table) -> Judged[Table]:
     return Judged(
         table.with_summary(text),
         report_findings(Part.CLAIM, findings),
-        report_steps(() if table.doubtful else ends(claims, table.claims)),
+        report_steps(() if table.doubtful else end_steps(claims, table.claims)),
     )
 
 
@@ -537,7 +538,7 @@ def judge_end(table: Table) -> Judged[Table]:
     declaration_faults = tuple(impossible_declarations(score))
     if declaration_faults:
         score = replace(score, players=tuple(replace(player, declared=None) for player in score.players))
-    verdict = scored(score)
+    verdict = check_score(score)
     after = replace(table, winners=verdict.result.winners).with_summary(verdict.summary)
     findings = (*declaration_faults, *report_findings(Part.SCORE, verdict.findings, score_places(score)))
     return Judged(
@@ -580,8 +581,8 @@ PHASES: Mapping[Phase, tuple[Judging, ...]] = {
 @latest
 def judge(turn: Turn) -> Judged[Table]:
     """Judge a turn up to its last phase."""
-    table = beginning(turn)
-    start = Judged(table, (), report_steps(starts(replace(turn.claims(), hand=turn.held.size))))
+    table = starting_state(turn)
+    start = Judged(table, (), report_steps(start_steps(replace(turn.claims(), hand=turn.held.size))))
     phases = [phase for phase in Phase if not turn.last_phase.before(phase)]
     return start.through(partial(_judge_phase, phase=phase) for phase in phases)
 

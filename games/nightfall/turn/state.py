@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from msgspec import Struct, field
 
 from games.nightfall.chain.rules import NOTHING_DEPARTED, Departed
-from games.nightfall.claim.rules import ClaimState, begin
+from games.nightfall.claim.rules import ClaimState
+from games.nightfall.claim.rules import starting_state as starting_claims
 from games.nightfall.claim.scenario import Claims, Effect
 from games.nightfall.cleanup.course import GainedEffect
 from games.nightfall.cleanup.scenario import Earlier
@@ -187,14 +188,14 @@ class Table(Struct, frozen=True):
         return replace(self, received=(*self.received[:seat], number_after, *self.received[seat + 1 :]))
 
 
-def beginning(turn: Turn) -> Table:
+def starting_state(turn: Turn) -> Table:
     """Return the table as the turn begins."""
     hand = turn.held
     return Table(
         turn=turn,
         phase=Phase.COMBAT,
         hand=Holding(Wounds.of(hand), hand.others),
-        claims=begin(turn.claims()),
+        claims=starting_claims(turn.claims()),
         received=(0,) * len(turn.players),
         minions={},
     )
