@@ -124,7 +124,7 @@ TAKERS = ("/taken_over_by", "/taken_over_again_by")
 """Fields of the minions that take an action over."""
 
 
-def summarize(scenario: NoRepeat, findings: tuple[Finding, ...]) -> Text:
+def summary(scenario: NoRepeat, findings: tuple[Finding, ...]) -> Text:
     """Return the worst answer in one sentence."""
     actions = [event for event in scenario.known_events if isinstance(event, Action)]
     worst = worst_of(findings)
@@ -181,7 +181,7 @@ def _of_action(action: Action, worst: Finding, against: list[Finding]) -> Text:
     return (BLED if worst.reason is ALREADY_BLED else ANSWERS[worst.outcome]).filled(**names)
 
 
-def draw_timeline(scenario: NoRepeat, verdict: Verdict[Result]) -> TimeLine:
+def picture(scenario: NoRepeat, verdict: Verdict[Result]) -> TimeLine:
     """Return the events in order, each with the uses it spent."""
     return TimeLine(TURN, tuple(_mark(scenario, step) for step in verdict.steps))
 
@@ -224,7 +224,7 @@ ENDINGS = {
 LEVELS: dict[str, Level | None] = {"": None, **{level.code: level for level in Level}}
 
 
-def card_turns(card: Card) -> Iterator[tuple[Text, NoRepeat]]:
+def of_card(card: Card) -> Iterator[tuple[Text, NoRepeat]]:
     """Yield captioned turns with a card, as far as its effects are known.
 
     In them the card is used for two actions, unlocks a minion that has bled, cancels an action card, or ends an action.

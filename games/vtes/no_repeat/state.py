@@ -338,7 +338,7 @@ class Turn(Struct, frozen=True):
         return replace(self, bars=(*self.bars, bar))
 
 
-def initial_turn(turn_of: str, minions: Iterable[Minion]) -> Turn:
+def starting_state(turn_of: str, minions: Iterable[Minion]) -> Turn:
     """Return the state of a turn before its first event."""
     states = {
         folded(minion.name): _initial_minion(minion, f"/minions/{n}", turn_of) for n, minion in enumerate(minions)

@@ -18,7 +18,7 @@ from games.vtes.no_repeat.scenario import (
     Return,
     Unlock,
 )
-from games.vtes.no_repeat.state import Turn, initial_turn
+from games.vtes.no_repeat.state import Turn, starting_state
 from games.vtes.no_repeat.turn.actions import take_action
 from games.vtes.no_repeat.turn.events import come_back, control, equip, leave, lock, oblige, put_in_force
 from games.vtes.no_repeat.turn.unlocking import unlock
@@ -38,9 +38,9 @@ JUDGE_BY_EVENT: dict[type, EventJudge] = {
 
 
 @latest
-def judge_turn(scenario: NoRepeat) -> Judged[Turn]:
+def judge(scenario: NoRepeat) -> Judged[Turn]:
     """Judge the events of a turn in order; an illegal one is treated as not done."""
-    turn = initial_turn(scenario.turn_of, scenario.minions)
+    turn = starting_state(scenario.turn_of, scenario.minions)
     return course(turn, scenario.known_events, partial(judge_event, edition=scenario.edition), "/events")
 
 
