@@ -4,12 +4,12 @@ from games.game import Checker
 from games.sentences import reasons_of, sentences
 from games.verdict import Verdict
 from games.vtes.no_repeat import rules, state
-from games.vtes.no_repeat.explain import AtTheEnd, end_of_turn, of_card, picture, summary
+from games.vtes.no_repeat.explain import end_of_turn, of_card, picture, summary
 from games.vtes.no_repeat.options import REMEDIES, moves
 from games.vtes.no_repeat.rules import acting, limits, texts
-from games.vtes.no_repeat.scenario import NoRepeat
+from games.vtes.no_repeat.scenario import AtTheEnd, NoRepeat
 from games.vtes.no_repeat.turn import events, judge, takeovers, unlocking
-from games.vtes.reasons import UNCONFIRMED
+from games.vtes.rules import UNCONFIRMED
 
 WORDS = sentences(__name__)
 NO_ACTION = WORDS.reason("no-action")

@@ -9,7 +9,6 @@ from games.sentences import sentences
 from games.text import Text, folded
 from games.values import replace
 from games.verdict import worst_of
-from games.vtes.editions import Edition
 from games.vtes.no_repeat.rules.acting import may_act_while_locked, vampire_clauses
 from games.vtes.no_repeat.scenario import (
     AS_CARD,
@@ -34,7 +33,7 @@ from games.vtes.no_repeat.scenario import (
 )
 from games.vtes.no_repeat.state import MinionState, Turn
 from games.vtes.no_repeat.turn import judge, judge_event
-from games.vtes.reasons import BY_A_FURTHER, ONCE_UNLOCKED
+from games.vtes.rules import BY_A_FURTHER, ONCE_UNLOCKED, Edition
 
 WORDS = sentences(__name__)
 OF_MINION = WORDS.text("of")

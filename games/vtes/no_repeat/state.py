@@ -4,24 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from enum import auto
 from functools import cache, lru_cache
 
 from msgspec import Struct
 
 from games.cards import MOST
 from games.sentences import sentences
-from games.text import Choice, Text, enumerated, folded
+from games.text import Text, enumerated, folded
 from games.values import Once, replace
 from games.verdict import Finding, Outcome, Reading, Reason
 from games.vtes.cards import key, printed
-from games.vtes.editions import Edition
 from games.vtes.no_repeat.scenario import (
     AS_CARD,
     OWN_TEXT,
     Action,
     Being,
     CardAction,
+    Counted,
     Does,
     Ending,
     Holds,
@@ -37,6 +36,7 @@ from games.vtes.no_repeat.scenario import (
     unconfirmed_kinds,
     with_marks,
 )
+from games.vtes.rules import Edition
 
 WORDS = sentences(__name__)
 OUTCOME_OPEN = WORDS.reason("outcome-open")
@@ -64,18 +64,6 @@ NAME = WORDS.text("name")
 ACTION_OF = WORDS.text("action-of")
 NAMED_ITEM = WORDS.text("item")
 SOME_ITEM = WORDS.text("some-item")
-
-
-class Counted(Choice, words=WORDS):
-    """The things that limits count."""
-
-    BLEED = auto()
-    POLITICAL = auto()
-    RED_LIST = auto()
-    NAME = auto()
-    COPY = auto()
-    OWN = auto()
-    ITEM = auto()
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,7 @@ from games.vtes.play_again import course, rules
 from games.vtes.play_again.course import judge
 from games.vtes.play_again.explain import of_card, picture, result, steps, summary
 from games.vtes.play_again.options import REMEDIES, moves
-from games.vtes.play_again.scenario import PlayAgain
-from games.vtes.play_again.state import Aftermath
+from games.vtes.play_again.scenario import Aftermath, PlayAgain
 
 
 def check(scenario: PlayAgain) -> Verdict[Aftermath]:

@@ -31,6 +31,8 @@ from games.vtes.play_again.rules import (
     judge_own_limits,
 )
 from games.vtes.play_again.scenario import (
+    Aftermath,
+    Answer,
     Attempt,
     Bar,
     Between,
@@ -43,15 +45,8 @@ from games.vtes.play_again.scenario import (
     may_be_action,
     possible_kinds,
 )
-from games.vtes.play_again.state import (
-    Aftermath,
-    Answer,
-    aftermath,
-    attempted_action,
-    played_action,
-    why_not_cancellable,
-)
-from games.vtes.reasons import ONCE_BY_TEXT, SUBJECTS, UNCONFIRMED
+from games.vtes.play_again.state import aftermath, attempted_action, played_action, why_not_cancellable
+from games.vtes.rules import ONCE_BY_TEXT, SUBJECTS, UNCONFIRMED
 
 WORDS = sentences(__name__)
 KIND_UNKNOWN = WORDS.reason("kind-unknown")

@@ -9,7 +9,6 @@ from games.text import Text
 from games.values import replace
 from games.verdict import Finding, Outcome, Result, Step, Verdict, outcome_of, step_of
 from games.vtes.cards import printed, recorded
-from games.vtes.editions import Edition
 from games.vtes.no_repeat.rules.limits import not_taken_clauses, taken_clauses, undecided_clauses
 from games.vtes.no_repeat.scenario import card_at_level
 from games.vtes.no_repeat.state import join_uses
@@ -22,8 +21,21 @@ from games.vtes.play_again.course import (
     performed_plays,
 )
 from games.vtes.play_again.rules import bearing_text, had_no_effect
-from games.vtes.play_again.scenario import TIMES, Attempt, Bar, Between, Does, Fate, Kind, PlayAgain, Played
-from games.vtes.play_again.state import Aftermath, Answer, aftermath, fate, played_action
+from games.vtes.play_again.scenario import (
+    TIMES,
+    Aftermath,
+    Answer,
+    Attempt,
+    Bar,
+    Between,
+    Does,
+    Fate,
+    Kind,
+    PlayAgain,
+    Played,
+)
+from games.vtes.play_again.state import aftermath, fate, played_action
+from games.vtes.rules import Edition
 
 WORDS = sentences(__name__)
 ANSWERS = WORDS.texts("answers", Outcome)

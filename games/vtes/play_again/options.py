@@ -24,7 +24,7 @@ from games.vtes.play_again.scenario import (
     When,
     possible_kinds,
 )
-from games.vtes.reasons import BY_A_FURTHER, ONCE_UNLOCKED
+from games.vtes.rules import BY_A_FURTHER, ONCE_UNLOCKED
 
 WORDS = sentences(__name__)
 AT_TIME = WORDS.text("when")

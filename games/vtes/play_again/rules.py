@@ -24,7 +24,6 @@ from games.vtes.cards import (
     same_card,
     stated_limit,
 )
-from games.vtes.editions import Edition
 from games.vtes.no_repeat import state as turn_state
 from games.vtes.no_repeat.rules import READS_OTHERWISE, acting, limits
 from games.vtes.no_repeat.rules.limits import limit_clauses, taken_clauses
@@ -34,7 +33,7 @@ from games.vtes.no_repeat.scenario import Does as DoesInTurn
 from games.vtes.no_repeat.state import LOCKING
 from games.vtes.play_again.scenario import Attempt, Bar, Does, Fate, Kind, Limit, PlayAgain, Played, When
 from games.vtes.play_again.state import attempt_findings, attempted_action, fate, played_action
-from games.vtes.reasons import (
+from games.vtes.rules import (
     ACTION_BARRED,
     ALL_ACTIONS_BARRED,
     ALREADY_BLED,
@@ -52,6 +51,7 @@ from games.vtes.reasons import (
     TEXT_OPEN,
     TEXT_PERMITS,
     UNCONFIRMED,
+    Edition,
     readings_of_text,
 )
 

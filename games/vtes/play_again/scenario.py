@@ -1,4 +1,4 @@
-"""The situation as it is entered: the first play, the attempt, and contradictions."""
+"""Playing again as a scenario: the first play, the attempt, contradictions, and the result."""
 
 from collections.abc import Iterable, Iterator
 from enum import auto
@@ -12,8 +12,8 @@ from games.sentences import sentences
 from games.text import Choice, Text, enumerated, folded
 from games.values import fields, replace
 from games.vtes.cards import ACTION_CARDS, card_data, may_be_of_type, played_as, printed, recorded, same_card
-from games.vtes.editions import Edition
 from games.vtes.no_repeat.scenario import UNDISTURBED, Being, Ending, Level, recorded_endings, stated_endings
+from games.vtes.rules import Edition
 
 WORDS = sentences(__name__)
 NAME_NEEDED = WORDS.text("name-needed")
@@ -402,3 +402,20 @@ def _bar_faults(scenario: PlayAgain) -> Iterator[Contradiction]:
         yield Contradiction("/bar_card", text.filled(card=printed(card), outcome=played.outcome))
     elif by_text == (Ending.REFERENDUM_CANCELLED,) and not (played.kind.is_action and played.does is Does.POLITICAL):
         yield Contradiction("/bar_card", NOT_REFERENDUM.filled(card=printed(scenario.bar_card)))
+
+
+class Answer(Choice, words=WORDS):
+    """The answer to a question about the first play."""
+
+    YES = auto()
+    NO = auto()
+    OPEN = auto()
+
+
+@scenario
+class Aftermath:
+    """The aftermath of the first play, None where not asked."""
+
+    taken: Annotated[Answer | None, fact()] = None
+    paid: Annotated[Answer | None, fact()] = None
+    locked: Annotated[Answer | None, fact()] = None

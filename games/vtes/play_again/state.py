@@ -1,15 +1,10 @@
 """State after the first play: its fate, its aftermath, and both plays as actions of a turn."""
 
-from enum import auto
-from typing import Annotated
-
-from games.scenario import fact, scenario
 from games.sentences import sentences
-from games.text import Choice, Text, folded
+from games.text import Text, folded
 from games.values import replace
 from games.verdict import Finding
 from games.vtes.cards import printed, printed_text, same_card
-from games.vtes.editions import Edition
 from games.vtes.no_repeat.rules.limits import DIRECT_INTERVENTION, consequences
 from games.vtes.no_repeat.rules.texts import LOCKED_ONLY, locked_use
 from games.vtes.no_repeat.scenario import (
@@ -27,7 +22,18 @@ from games.vtes.no_repeat.scenario import (
 )
 from games.vtes.no_repeat.scenario import Does as DoesInTurn
 from games.vtes.no_repeat.turn import judge as judge_turn
-from games.vtes.play_again.scenario import ENDING_BY_FATE, Attempt, Does, Fate, Kind, PlayAgain, Played
+from games.vtes.play_again.scenario import (
+    ENDING_BY_FATE,
+    Aftermath,
+    Answer,
+    Attempt,
+    Does,
+    Fate,
+    Kind,
+    PlayAgain,
+    Played,
+)
+from games.vtes.rules import Edition
 
 WORDS = sentences(__name__)
 FETCHED = WORDS.text("fetched")
@@ -122,23 +128,6 @@ def _silent_level(card: str) -> Level | None:
     """
     text = printed_text(card)
     return next((level for level in Level if text is None or not (text.holds_at(level.code))), None)
-
-
-class Answer(Choice, words=WORDS):
-    """The answer to a question about the first play."""
-
-    YES = auto()
-    NO = auto()
-    OPEN = auto()
-
-
-@scenario
-class Aftermath:
-    """The aftermath of the first play, None where not asked."""
-
-    taken: Annotated[Answer | None, fact()] = None
-    paid: Annotated[Answer | None, fact()] = None
-    locked: Annotated[Answer | None, fact()] = None
 
 
 FREE_IF_CANCELLED = ("Dark Influences", "Denial of Aphrodite's Favor", "Determine")

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from games.text import Text, folded
 from games.values import replace
 from games.verdict import Finding, Option
-from games.vtes.editions import Edition
 from games.vtes.no_repeat.rules.acting import may_act_while_locked, vampire_clauses
 from games.vtes.no_repeat.scenario import (
     AS_CARD,
@@ -30,6 +29,7 @@ from games.vtes.no_repeat.scenario import (
 )
 from games.vtes.no_repeat.state import MinionState, Turn
 from games.vtes.no_repeat.turn import judge, judge_event
+from games.vtes.rules import Edition
 
 LIMITED = (Does.BLEED, Does.RED_LIST)
 NOW = Text("{minion}: {deed}", "{minion}：{deed}")

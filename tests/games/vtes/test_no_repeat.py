@@ -11,7 +11,6 @@ from games.moves import numbered
 from games.values import replace
 from games.verdict import Outcome
 from games.vtes import game
-from games.vtes.editions import Edition
 from games.vtes.facts import FLAGS
 from games.vtes.no_repeat import check, checker
 from games.vtes.no_repeat.explain import picture
@@ -40,6 +39,7 @@ from games.vtes.no_repeat.scenario import (
     Unlock,
 )
 from games.vtes.no_repeat.turn.unlocking import CONDITIONS, STATED_CONDITIONS
+from games.vtes.rules import Edition
 
 MINIONS = (Minion(name="Anson"), Minion(name="Lucita"))
 BLEED = PlainAction(minion="Anson", does=(Does.BLEED,))

@@ -6,7 +6,6 @@ from games.sentences import sentences
 from games.text import Text, enumerated
 from games.verdict import Outcome, Reason
 from games.vtes.cards import BY_TEXT, printed
-from games.vtes.editions import Edition
 from games.vtes.no_repeat.rules.acting import CANNOT_ACT, ONLY_LOCKED, VAMPIRES_ONLY, VAMPIRES_PERHAPS, find_hindrances
 from games.vtes.no_repeat.rules.limits import CHARGED_BY_TAKING_OVER, find_free, find_repeats
 from games.vtes.no_repeat.rules.texts import (
@@ -17,7 +16,16 @@ from games.vtes.no_repeat.rules.texts import (
     locked_use,
     same_action,
 )
-from games.vtes.no_repeat.scenario import Action, Being, CardAction, Does, Holds, is_kind_unconfirmed, unconfirmed_kinds
+from games.vtes.no_repeat.scenario import (
+    Action,
+    Being,
+    CardAction,
+    Counted,
+    Does,
+    Holds,
+    is_kind_unconfirmed,
+    unconfirmed_kinds,
+)
 from games.vtes.no_repeat.state import (
     DEPENDS_UNKNOWN,
     RETURN_OPEN,
@@ -25,7 +33,6 @@ from games.vtes.no_repeat.state import (
     STICKING,
     STUCK_OPEN,
     ActionContext,
-    Counted,
     MinionState,
     PendingFinding,
     PendingObligation,
@@ -34,7 +41,7 @@ from games.vtes.no_repeat.state import (
     Turn,
     worst_outcome,
 )
-from games.vtes.reasons import ALREADY_BLED, ONCE_BY_TEXT, SUBJECTS, TEXT_PERMITS, UNCONFIRMED
+from games.vtes.rules import ALREADY_BLED, ONCE_BY_TEXT, SUBJECTS, TEXT_PERMITS, UNCONFIRMED, Edition
 
 WORDS = sentences(__name__)
 WAITS = WORDS.reason("obligation-waits")

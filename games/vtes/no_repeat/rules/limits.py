@@ -9,8 +9,7 @@ from games.sentences import sentences
 from games.values import replace
 from games.verdict import Reading, Reason
 from games.vtes.cards import same_card
-from games.vtes.editions import Edition
-from games.vtes.no_repeat.scenario import Action, CardAction, Does, Ending, Holds, PlainAction
+from games.vtes.no_repeat.scenario import Action, CardAction, Counted, Does, Ending, Holds, PlainAction
 from games.vtes.no_repeat.state import (
     COUNT_OPEN,
     COUNTING,
@@ -23,7 +22,6 @@ from games.vtes.no_repeat.state import (
     LOCKING,
     ActionContext,
     Charge,
-    Counted,
     MinionState,
     PendingFinding,
     Ruling,
@@ -31,7 +29,7 @@ from games.vtes.no_repeat.state import (
     Use,
     use_of_name,
 )
-from games.vtes.reasons import ALREADY_BLED, CARD_CLAUSES, POLITICAL_TAKEN
+from games.vtes.rules import ALREADY_BLED, CARD_CLAUSES, POLITICAL_TAKEN, Edition
 
 WORDS = sentences(__name__)
 RED_LIST_TAKEN = WORDS.reason("red-list-taken")

@@ -22,7 +22,6 @@ from games.vtes.cards import (
     turn_limit,
     words,
 )
-from games.vtes.editions import Edition
 from games.vtes.no_repeat.rules.limits import CHARGED_BY_TAKING_OVER, DIRECT_INTERVENTION, DOES_UNKNOWN, EARLIER_UNKNOWN
 from games.vtes.no_repeat.scenario import (
     Action,
@@ -51,7 +50,7 @@ from games.vtes.no_repeat.state import (
     Turn,
     use_of_origin,
 )
-from games.vtes.reasons import (
+from games.vtes.rules import (
     ACTION_BARRED,
     ALL_ACTIONS_BARRED,
     CARD_BARRED,
@@ -65,6 +64,7 @@ from games.vtes.reasons import (
     REACHES,
     TEXT_OPEN,
     TEXT_PERMITS,
+    Edition,
     readings_of_text,
 )
 

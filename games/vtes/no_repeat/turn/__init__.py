@@ -5,7 +5,6 @@ from functools import partial
 from typing import Any
 
 from games.course import Judged, course, latest
-from games.vtes.editions import Edition
 from games.vtes.no_repeat.scenario import (
     CardText,
     Control,
@@ -22,6 +21,7 @@ from games.vtes.no_repeat.state import Turn, starting_state
 from games.vtes.no_repeat.turn.actions import take_action
 from games.vtes.no_repeat.turn.events import come_back, control, equip, leave, lock, oblige, put_in_force
 from games.vtes.no_repeat.turn.unlocking import unlock
+from games.vtes.rules import Edition
 
 EventJudge = Callable[[Turn, Any, str, Edition], Judged[Turn]]
 JUDGE_BY_EVENT: dict[type, EventJudge] = {

@@ -11,7 +11,6 @@ from games.text import Text, joined
 from games.values import replace
 from games.verdict import Finding, Outcome, Step, cited
 from games.vtes.cards import printed, printed_text
-from games.vtes.editions import Edition
 from games.vtes.no_repeat.rules import judge_action, meets_obligation, remaining_obligations, stuck_after_action
 from games.vtes.no_repeat.rules.limits import (
     Consequences,
@@ -33,14 +32,13 @@ from games.vtes.no_repeat.rules.texts import (
     printed_reach,
     surely_has_effect,
 )
-from games.vtes.no_repeat.scenario import Action, CardAction, Ending, Holds, PlainAction
+from games.vtes.no_repeat.scenario import Action, CardAction, Counted, Ending, Holds, PlainAction
 from games.vtes.no_repeat.state import (
     COUNTING,
     OUTCOME_OPEN,
     ActionContext,
     Bar,
     Charge,
-    Counted,
     LastAction,
     MinionState,
     Ruling,
@@ -49,6 +47,7 @@ from games.vtes.no_repeat.state import (
     join_uses,
 )
 from games.vtes.no_repeat.turn.takeovers import Takeover, find_takeovers, minions_after_takeovers
+from games.vtes.rules import Edition
 
 WORDS = sentences(__name__)
 BEGINS = WORDS.text("begins")

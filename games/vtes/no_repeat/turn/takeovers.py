@@ -8,7 +8,6 @@ from games.sentences import sentences
 from games.text import Text
 from games.values import replace
 from games.verdict import Outcome
-from games.vtes.editions import Edition
 from games.vtes.no_repeat.rules import judge_action
 from games.vtes.no_repeat.rules.limits import (
     NOT_CHARGED,
@@ -33,6 +32,7 @@ from games.vtes.no_repeat.state import (
     Ruling,
     Status,
 )
+from games.vtes.rules import Edition
 
 WORDS = sentences(__name__)
 TAKEN_OVER = WORDS.reason("taken-over")

@@ -10,7 +10,6 @@ from games.text import Text, joined
 from games.values import replace
 from games.verdict import Finding, Outcome, Step, outcome_of, worst_of
 from games.vtes.cards import BY_TEXT, card_data, key, may_be_of_type, printed, printed_text, recorded, same_card, words
-from games.vtes.editions import Edition
 from games.vtes.facts import FLAGS
 from games.vtes.no_repeat.rules.texts import (
     EFFECTS,
@@ -24,7 +23,7 @@ from games.vtes.no_repeat.rules.texts import (
 from games.vtes.no_repeat.scenario import AS_CARD, CardAction, Does, Ending, Holds, Level, Unlock, card_at_level
 from games.vtes.no_repeat.state import LOCK_UNKNOWN, Bar, LastAction, MinionState, Status, Turn
 from games.vtes.no_repeat.turn.events import IN_FORCE
-from games.vtes.reasons import ONCE_BY_TEXT, SUBJECTS, UNCONFIRMED
+from games.vtes.rules import ONCE_BY_TEXT, SUBJECTS, UNCONFIRMED, Edition
 
 WORDS = sentences(__name__)
 UNLOCKS = WORDS.reason("unlocks")
