@@ -36,7 +36,6 @@ from games.nightfall.combat.rules import (
     payments,
     play_findings,
     play_objections,
-    play_text,
     windows,
     wound_use,
 )
@@ -50,6 +49,7 @@ from games.nightfall.combat.scenario import (
     Play,
     UsedWound,
     When,
+    play_text,
 )
 from games.nightfall.combat.state import FIRST_WAY, Board, Fight, Piece, Way, starting_state
 from games.nightfall.rules import TARGET_CHANGED

@@ -17,12 +17,13 @@ from games.nightfall.combat.scenario import (
     Play,
     UsedWound,
     When,
+    play_text,
 )
 from games.nightfall.combat.state import Board, Fight, Piece, Way
 from games.nightfall.rules import TARGET_CHANGED, WoundKind, WoundUse, changed_target, objections, text_exception
 from games.nightfall.terms import Phase, card_name, known_card, wound_count
 from games.sentences import sentences
-from games.text import Text, folded
+from games.text import folded
 from games.values import replace
 from games.verdict import Finding, Outcome, Reading, step_of, worst_of
 
@@ -63,7 +64,6 @@ FRIENDLY = WORDS.reason("friendly")
 YOU = WORDS.reason("you")
 ONESELF = WORDS.reason("oneself")
 EFFECT_UNKNOWN = WORDS.reason("effect-unknown")
-WOUND = WORDS.text("wound")
 NOTHING_AGAINST = WORDS.text("nothing-against")
 OUT_OF_TURN = WORDS.reason("out-of-turn")
 IN_ORDER_TOLD = WORDS.reason("in-order-told")
@@ -287,13 +287,6 @@ def _card_bars(board: Board, play: CombatCard, at: str, names: dict[str, object]
         yield OUTSIDE_PHASE(f"{at}/when", names, cites=("nf-38",))
     if play.own_phase_only and folded(play.player) != folded(board.active):
         yield OWN_PHASE_ONLY(f"{at}/own_phase_only", names)
-
-
-def play_text(play: Play) -> Text:
-    """Return a play in words."""
-    if isinstance(play, UsedWound):
-        return WOUND.filled(kind=play.of)
-    return card_name(play.card)
 
 
 def play_objections(board: Board, play: Play, at: str) -> tuple[Finding, ...]:

@@ -32,10 +32,10 @@ from games.nightfall.combat.rules import (
     STACK_RUNS_OUT,
     WOUND_USED,
     leaving_clause,
-    play_text,
 )
-from games.nightfall.combat.scenario import Combat, CombatCard, Effect, OtherEffect, Place, Play, UsedWound
+from games.nightfall.combat.scenario import Combat, CombatCard, Effect, OtherEffect, Place, Play, UsedWound, play_text
 from games.nightfall.combat.state import Board
+from games.nightfall.final_score import TYPES, FinalScore
 from games.nightfall.final_score import check as check_score
 from games.nightfall.rules import PARTNERS_OPEN, USED_BY_TEXT, WoundKind
 from games.nightfall.terms import Phase, card_key, wound_count
@@ -57,15 +57,20 @@ from games.nightfall.turn.rules import (
     impossible_declarations,
     is_unsure,
     nothing_claimed,
-    place_in_turn,
     report_findings,
-    report_steps,
     score_of,
-    score_places,
     shared_teams,
 )
 from games.nightfall.turn.scenario import Dealt, Turn
-from games.nightfall.turn.state import Holding, MinionState, Table, WoundRow, starting_state
+from games.nightfall.turn.state import (
+    Holding,
+    MinionState,
+    Table,
+    WoundRow,
+    place_in_turn,
+    report_steps,
+    starting_state,
+)
 from games.text import folded
 from games.values import replace
 from games.verdict import Finding, Outcome, is_forbidden, step_of
@@ -523,6 +528,12 @@ def _deal_row(table: Table, row: Dealt, at: str) -> Judged[Table]:
     seat = next(n for n, player in enumerate(table.turn.players) if folded(player.name) == folded(row.player))
     finding = RECEIVED(at, player=table.turn.players[seat].name, wounds=wound_count(row.wounds), phase=row.phase)
     return Judged(table.with_wounds(seat, row.wounds).with_summary(finding.text), (finding,), (step_of(finding),))
+
+
+def score_places(score: FinalScore) -> dict[str, str]:
+    """Return the places in the turn for those of the final score."""
+    types = {f"/players/{n}/{name}": f"/players/{n}/declared" for n in range(len(score.players)) for name in TYPES}
+    return {**types, "/moment": "/phase"}
 
 
 def judge_end(table: Table) -> Judged[Table]:

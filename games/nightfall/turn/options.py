@@ -27,9 +27,9 @@ from games.nightfall.turn.course import (
     playable_chain,
     playable_combat,
 )
-from games.nightfall.turn.rules import SAME_PLACES, Part, report_findings
+from games.nightfall.turn.rules import Part, report_findings
 from games.nightfall.turn.scenario import Left, Turn
-from games.nightfall.turn.state import Table, starting_state
+from games.nightfall.turn.state import SAME_PLACES, Table, starting_state
 from games.remedies import Ask, Change, Remedies
 from games.sentences import sentences
 from games.values import replace

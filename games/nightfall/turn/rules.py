@@ -15,15 +15,15 @@ from games.nightfall.claim.scenario import Claim, Decision, Discard, Effect
 from games.nightfall.cleanup import checker as cleanup
 from games.nightfall.cleanup.scenario import Cleanup
 from games.nightfall.combat import checker as combat
-from games.nightfall.final_score import TYPES, FinalScore, Player
+from games.nightfall.final_score import FinalScore, Player
 from games.nightfall.final_score import checker as final_score
 from games.nightfall.terms import card_key, card_name, wound_count
 from games.nightfall.turn.scenario import Turn
-from games.nightfall.turn.state import Holding, Table
+from games.nightfall.turn.state import SAME_PLACES, Holding, Table, place_in_turn
 from games.sentences import sentences
 from games.text import folded
 from games.values import replace
-from games.verdict import Finding, Outcome, Reason, Step
+from games.verdict import Finding, Outcome, Reason
 
 WORDS = sentences(__name__)
 NOT_LEFT_IN_HAND = WORDS.reason("not-left-in-hand")
@@ -41,7 +41,6 @@ CANNOT_DECLARE = WORDS.reason("cannot-declare")
 TEAMS_OPEN = WORDS.reason("teams-open")
 TEAMS = WORDS.readings("teams")
 PERHAPS_OVER = WORDS.reason("perhaps-over")
-SAME_PLACES: Mapping[str, str] = {}
 
 
 class Part(StrEnum):
@@ -78,14 +77,6 @@ BY_PART = {(part, outcome): reason for part in Part for outcome in Outcome if (r
 REASONS = (*BY_PART.values(), *WORDS.reasons)
 
 
-def place_in_turn(at: str, places: Mapping[str, str]) -> str:
-    """Return the pointer in the turn for one in its part."""
-    for there, here in places.items():
-        if at == there or at.startswith(f"{there}/"):
-            return f"{here}{at.removeprefix(there)}"
-    return at
-
-
 def report_findings(
     part: Part, findings: Iterable[Finding], places: Mapping[str, str] = SAME_PLACES
 ) -> tuple[Finding, ...]:
@@ -101,11 +92,6 @@ def _report(part: Part, finding: Finding, places: Mapping[str, str]) -> Finding:
         cites=finding.cites,
         said=finding.text,
     )
-
-
-def report_steps(steps: Iterable[Step], places: Mapping[str, str] = SAME_PLACES) -> tuple[Step, ...]:
-    """Return the steps of a part with their places in the turn."""
-    return tuple(replace(step, at=place_in_turn(step.at, places)) for step in steps)
 
 
 def is_unsure(table: Table, decision: Decision, after: ClaimState) -> bool:
@@ -201,9 +187,3 @@ def impossible_declarations(score: FinalScore) -> Iterator[Finding]:
         player = score.players[n]
         names = {"player": player.name, "declared": player.declared, "wounds": wound_count(player.wounds)}
         yield CANNOT_DECLARE(fault.at, names, because=(f"/players/{n}/wounds",))
-
-
-def score_places(score: FinalScore) -> dict[str, str]:
-    """Return the places in the turn for those of the final score."""
-    types = {f"/players/{n}/{name}": f"/players/{n}/declared" for n in range(len(score.players)) for name in TYPES}
-    return {**types, "/moment": "/phase"}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from msgspec import Struct, field
 
@@ -19,6 +19,7 @@ from games.nightfall.terms import Phase, card_key
 from games.nightfall.turn.scenario import Turn
 from games.text import Text
 from games.values import replace
+from games.verdict import Step
 
 
 class Holding(Struct, frozen=True):
@@ -199,3 +200,19 @@ def starting_state(turn: Turn) -> Table:
         received=(0,) * len(turn.players),
         minions={},
     )
+
+
+SAME_PLACES: Mapping[str, str] = {}
+
+
+def place_in_turn(at: str, places: Mapping[str, str]) -> str:
+    """Return the pointer in the turn for one in its part."""
+    for there, here in places.items():
+        if at == there or at.startswith(f"{there}/"):
+            return f"{here}{at.removeprefix(there)}"
+    return at
+
+
+def report_steps(steps: Iterable[Step], places: Mapping[str, str] = SAME_PLACES) -> tuple[Step, ...]:
+    """Return the steps of a part with their places in the turn."""
+    return tuple(replace(step, at=place_in_turn(step.at, places)) for step in steps)

@@ -287,6 +287,11 @@ class MinionState(Struct, frozen=True):
         )
 
 
+def minion_after(minion: MinionState, charges: tuple[Charge, ...], lock: Status) -> MinionState:
+    """Return a minion with new charges and lock."""
+    return replace(minion, charges=(*minion.charges, *charges), lock=lock)
+
+
 class PlayedCard(Struct, frozen=True):
     """A played card whose text limits its plays.
 

@@ -24,7 +24,6 @@ from games.vtes.play_again.rules import (
     STATED_LIMITED,
     apply_text,
     bearing_text,
-    find,
     judge_actions,
     judge_combat_cards,
     judge_once_an_action,
@@ -45,7 +44,7 @@ from games.vtes.play_again.scenario import (
     may_be_action,
     possible_kinds,
 )
-from games.vtes.play_again.state import aftermath, attempted_action, played_action, why_not_cancellable
+from games.vtes.play_again.state import aftermath, attempted_action, find, played_action, why_not_cancellable
 from games.vtes.rules import ONCE_BY_TEXT, SUBJECTS, UNCONFIRMED
 
 WORDS = sentences(__name__)

@@ -1,6 +1,6 @@
 """Rules for the attempt: limits on actions, on modifiers and reactions, on combat cards, and card texts."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import partial
 
 from msgspec import Struct
@@ -32,7 +32,7 @@ from games.vtes.no_repeat.scenario import Action, Being, CardAction, Holds, kind
 from games.vtes.no_repeat.scenario import Does as DoesInTurn
 from games.vtes.no_repeat.state import LOCKING
 from games.vtes.play_again.scenario import Attempt, Bar, Does, Fate, Kind, Limit, PlayAgain, Played, When
-from games.vtes.play_again.state import attempt_findings, attempted_action, fate, played_action
+from games.vtes.play_again.state import attempt_findings, attempted_action, fate, find, played_action
 from games.vtes.rules import (
     ACTION_BARRED,
     ALL_ACTIONS_BARRED,
@@ -105,30 +105,6 @@ REASONS = (
     *(OWN_LIMIT, OWN_LIMIT_OPEN, OWN_TEXT_UNKNOWN, NO_OWN_LIMIT, OTHER_COMBAT_CARD, OPPONENT_FREE, LIMIT_OVER),
     *(*ONCE_REASONS, *OF_CARD_TEXTS, REACH_UNKNOWN, SAME_ACTION_UNKNOWN, TEXT_UNKNOWN, TEXT_OPEN),
 )
-
-
-def find(
-    scenario: PlayAgain,
-    reason: Reason,
-    at: str,
-    *because: str,
-    readings: Iterable[Reading] = (),
-    cites: tuple[str, ...] = (),
-    **more: object,
-) -> Finding:
-    """Return a finding with the names of the situation."""
-    names = {
-        "first": scenario.played.minion,
-        "first_kind": scenario.played.kind,
-        "first_card": printed(scenario.played.card),
-        "fate": fate(scenario.played),
-        "limit": scenario.played.own_limit,
-        "minion": scenario.attempt.minion,
-        "kind": scenario.attempt.kind,
-        "card": printed(scenario.attempt.card),
-    }
-    deciding = cites or scenario.edition.own_clauses(reason.cites)
-    return Finding(reason, reason.text.filled(**names, **more), at, because, tuple(readings), deciding)
 
 
 class PublishedReason(Struct, frozen=True):

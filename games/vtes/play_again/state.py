@@ -1,9 +1,11 @@
 """State after the first play: its fate, its aftermath, and both plays as actions of a turn."""
 
+from collections.abc import Iterable
+
 from games.sentences import sentences
 from games.text import Text, folded
 from games.values import replace
-from games.verdict import Finding
+from games.verdict import Finding, Reading, Reason
 from games.vtes.cards import printed, printed_text, same_card
 from games.vtes.no_repeat.rules.limits import DIRECT_INTERVENTION, consequences
 from games.vtes.no_repeat.rules.texts import LOCKED_ONLY, locked_use
@@ -158,3 +160,27 @@ def _paid(scenario: PlayAgain) -> Answer | None:
 def _free_by_text(scenario: PlayAgain) -> bool:
     """Return whether the cancelling card spares the cost (NRA-43)."""
     return any(same_card(scenario.bar_card, card) for card in FREE_IF_CANCELLED)
+
+
+def find(
+    scenario: PlayAgain,
+    reason: Reason,
+    at: str,
+    *because: str,
+    readings: Iterable[Reading] = (),
+    cites: tuple[str, ...] = (),
+    **more: object,
+) -> Finding:
+    """Return a finding with the names of the situation."""
+    names = {
+        "first": scenario.played.minion,
+        "first_kind": scenario.played.kind,
+        "first_card": printed(scenario.played.card),
+        "fate": fate(scenario.played),
+        "limit": scenario.played.own_limit,
+        "minion": scenario.attempt.minion,
+        "kind": scenario.attempt.kind,
+        "card": printed(scenario.attempt.card),
+    }
+    deciding = cites or scenario.edition.own_clauses(reason.cites)
+    return Finding(reason, reason.text.filled(**names, **more), at, because, tuple(readings), deciding)

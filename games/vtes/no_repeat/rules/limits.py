@@ -22,7 +22,6 @@ from games.vtes.no_repeat.state import (
     LOCKING,
     ActionContext,
     Charge,
-    MinionState,
     PendingFinding,
     Ruling,
     Status,
@@ -373,8 +372,3 @@ def _fetched_charge(context: ActionContext, use: Use, counted: Status) -> Charge
     if context.edition is Edition.TODAY:
         return Charge(use, Status(Holds.NO, context.at, FETCHED_FREE))
     return Charge(use, Status(Holds.OPEN, context.at, FETCHED_OPEN, FETCHED, f"fetched {context.at}"))
-
-
-def minion_after(minion: MinionState, charges: tuple[Charge, ...], lock: Status) -> MinionState:
-    """Return a minion with new charges and lock."""
-    return replace(minion, charges=(*minion.charges, *charges), lock=lock)

@@ -17,7 +17,6 @@ from games.vtes.no_repeat.rules.limits import (
     action_charges,
     consequences,
     lock_after_action,
-    minion_after,
     no_limit_clauses,
     taken_clauses,
     undecided_clauses,
@@ -45,6 +44,7 @@ from games.vtes.no_repeat.state import (
     Turn,
     Use,
     join_uses,
+    minion_after,
 )
 from games.vtes.no_repeat.turn.takeovers import Takeover, find_takeovers, minions_after_takeovers
 from games.vtes.rules import Edition

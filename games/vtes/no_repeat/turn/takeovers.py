@@ -15,7 +15,6 @@ from games.vtes.no_repeat.rules.limits import (
     action_charges,
     conditional_status,
     lock_after_action,
-    minion_after,
 )
 from games.vtes.no_repeat.scenario import Being, Holds, InPlayAction, OwnAction, Place, TakenOver, takers
 from games.vtes.no_repeat.state import (
@@ -31,6 +30,7 @@ from games.vtes.no_repeat.state import (
     PendingFinding,
     Ruling,
     Status,
+    minion_after,
 )
 from games.vtes.rules import Edition
 
