@@ -222,7 +222,7 @@ class AimFindings(Struct, frozen=True):
 
 
 def judge_targets(feed: Feed, happenings: int | None) -> AimFindings:
-    """Judge each target; without a known number of happenings, its kind alone."""
+    """Judge each target, by its kind alone without a known number (NF-42, NF-43, NF-69)."""
     findings_by_target = [tuple(_target_findings(feed, n, happenings)) for n in range(len(feed.targets))]
     outcomes = [max(finding.outcome for finding in findings) for findings in findings_by_target[:happenings]]
     return AimFindings(
@@ -449,7 +449,7 @@ def _pay(feed: Feed, before: tuple[Finding, ...], number: int) -> Move:
 
 
 def in_turn(feed: Feed, verdict: object) -> Mapping[str, Any] | None:
-    """Return the turn around a Martial Law Wound; None for card effects and gaps."""
+    """Return the turn around a Martial Law Wound, None for other effects."""
     if feed.source is not Source.MARTIAL_LAW or feed.wound.used_before or not _is_complete(feed):
         return None
     first, *repeated = [target.name for target in feed.targets]

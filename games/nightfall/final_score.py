@@ -161,7 +161,7 @@ class DecidedBy(Choice, words=WORDS):
 
 @scenario
 class Standing:
-    """The end of the game, the first players, the winners, and the decision between them."""
+    """The end of the game, the first players, the winners, and the tie-breaker."""
 
     ended: Annotated[bool, fact()]
     left: Annotated[int, fact()]
@@ -220,7 +220,7 @@ def rank(score: FinalScore) -> Ranking:
 
 
 def judge_ranking(score: FinalScore, ranking: Ranking) -> Finding:
-    """Return the finding that names the first players and their tie-breaker."""
+    """Return the first players and their tie-breaker as a finding (NF-31, NF-32, NF-72)."""
     players = [score.players[n] for n in ranking.first]
     at, because = f"/players/{ranking.first[0]}", [f"/players/{n}" for n in ranking.tied if n != ranking.first[0]]
     names: dict[str, Any] = {"wounds": wound_count(players[0].wounds), "first": player_names(players)}
@@ -254,7 +254,7 @@ def player_names(players: list[Player]) -> Text:
 
 
 def judge(score: FinalScore) -> tuple[Finding, ...]:
-    """Judge the end of the game and the ranking at a moment."""
+    """Judge the end of the game and the ranking (NF-30, NF-31, NF-32)."""
     return (*judge_end(score), judge_ranking(score, rank(score)))
 
 

@@ -475,7 +475,7 @@ REMEDIES = Remedies(
 
 
 def check(table: SetUp) -> Verdict[Needed]:
-    """Judge the table and the draft, and return what so many players need."""
+    """Judge the table and the draft, and compute the needs of the players."""
     findings = judge(table)
     return Verdict(worst_of(findings).text, findings, tuple(map(step_of, findings)), needed(table))
 

@@ -35,7 +35,7 @@ NOTHING_CLAIMED = WORDS.reason("nothing-claimed")
 
 
 class ClaimState(Struct, frozen=True):
-    """The influence and hand, the cards discarded and claimed, and the immediate effects used."""
+    """Influence, hand, cards discarded and claimed, and immediate effects used."""
 
     influence: int
     hand: int
@@ -98,12 +98,12 @@ def starting_state(claims: Claims) -> ClaimState:
 
 @latest
 def judge(claims: Claims) -> Judged[ClaimState]:
-    """Judge the discards and claims in order; an illegal one is not done."""
+    """Judge the discards and claims in order (NF-17, NF-19, NF-20)."""
     return course(starting_state(claims), claims.deeds, partial(judge_decision, claims), "/deeds")
 
 
 def judge_decision(claims: Claims, state: ClaimState, decision: Decision, at: str) -> Judged[ClaimState]:
-    """Judge a discard or a claim, and return the state after it."""
+    """Judge a discard or a claim, with the state after it (NF-17, NF-19, NF-20)."""
     findings, after = (
         _judge_discard(claims, state, decision, at)
         if isinstance(decision, Discard)

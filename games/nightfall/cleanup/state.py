@@ -49,7 +49,7 @@ class Wounds(Struct, frozen=True):
 
 
 class CleanupState(Struct, frozen=True):
-    """The active player's hand, the counted uses, and the players with uncertain uses (`doubted`)."""
+    """The active player's hand, the counted uses, and players with uncertain uses (`doubted`)."""
 
     wounds: Wounds
     other_cards: int

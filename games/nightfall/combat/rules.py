@@ -84,7 +84,7 @@ FindingKey = tuple[str, str]
 
 
 def not_in_play(piece: Piece, at: str) -> Finding:
-    """Return the fault of a minion that has left play."""
+    """Return the fault of a minion that has left play (NF-39, NF-40, NF-41)."""
     return NOT_IN_PLAY(at, because=(piece.removed,), cites=(leaving_clause(piece),), minion=piece.name)
 
 
@@ -101,7 +101,7 @@ def leaving_clause(piece: Piece) -> str:
 
 
 def attack_faults(board: Board, piece: Piece, attack: Attack, at: str, names: dict[str, str]) -> Iterator[Finding]:
-    """Yield the faults of an attack: its minion, and the player attacked."""
+    """Yield the faults of an attack: its minion, and the player attacked (NF-04, NF-36, NF-80)."""
     if folded(piece.player) != folded(board.active):
         yield NOT_YOURS(f"{at}/attacker", names, because=(piece.at,))
     if piece.place is not Place.IN_PLAY:
@@ -131,7 +131,7 @@ def defenders(board: Board, order: tuple[str, ...]) -> tuple[str, ...]:
 def block_faults(
     attacker: Piece, fight: Fight, piece: Piece, at: str, names: Mapping[str, object]
 ) -> Iterator[Finding]:
-    """Yield the faults of a block: its attack, and its minion."""
+    """Yield the faults of a block: its attack, and its minion (NF-06, NF-07, NF-76)."""
     attacks = attacker.place is Place.IN_PLAY
     if not attacks:
         yield no_attack(attacker, at)
@@ -150,7 +150,7 @@ def gives_wounds(piece: Piece) -> bool:
 
 
 def order_faults(board: Board, before: Board, fight: Fight) -> Iterator[Finding]:
-    """Yield each blocker with another damage than the order gives it."""
+    """Yield each blocker with damage other than the order gives it (NF-08)."""
     names = {"player": fight.target, "attacker": fight.attacker}
     for n, row in enumerate(fight.dealing):
         piece = board.piece(row.blocker)
@@ -161,7 +161,7 @@ def order_faults(board: Board, before: Board, fight: Fight) -> Iterator[Finding]
 
 
 class FeedOffer(Struct, frozen=True):
-    """The Feed of a play: its targets, the first target, the payable number, and their fields."""
+    """The Feed of a play: targets, first target, payable number, and their fields."""
 
     targets: tuple[str, ...]
     at: str
@@ -183,7 +183,7 @@ def feed_offer(play: Play) -> FeedOffer:
 
 
 def payments(board: Board, play: Play) -> tuple[int, ...]:
-    """Return the numbers of the payments made, on fitting targets and while payable (NF-42)."""
+    """Return the numbers of the payments made on fitting targets (NF-42)."""
     feed = feed_offer(play)
     fitting = [n for n, name in enumerate(feed.targets) if _may_be_chosen(board, play, feed, name)]
     if feed.payable is None:
@@ -192,7 +192,7 @@ def payments(board: Board, play: Play) -> tuple[int, ...]:
 
 
 def feed_findings(board: Board, play: Play, at: str) -> Iterator[Finding]:
-    """Yield the findings of the Feed payments of a play."""
+    """Yield the findings of a play's Feed payments (NF-42, NF-73, NF-82)."""
     feed = feed_offer(play)
     if not feed.targets:
         return
@@ -254,13 +254,13 @@ def wound_use(board: Board, play: UsedWound) -> WoundUse:
 
 
 def wound_findings(board: Board, play: UsedWound, at: str) -> Iterator[Finding]:
-    """Yield the permission for a Wound, and the findings of its Feed."""
+    """Yield the permission for a Wound, and its Feed (NF-26, NF-28, NF-42)."""
     yield text_exception(wound_use(board, play), board.used, f"{at}/otherwise") or WOUND_USED(at, player=play.player)
     yield from feed_findings(board, play, at)
 
 
 def moment_objections(board: Board, play: Play, at: str) -> tuple[Finding, ...]:
-    """Return the objections to a play's moment and to its use of the limit."""
+    """Return the objections to a play's moment and limit (NF-03, NF-26, NF-38, NF-74)."""
     findings = _moment_bars(board, play, at)
     if not isinstance(play, UsedWound):
         return findings
@@ -290,7 +290,7 @@ def _card_bars(board: Board, play: CombatCard, at: str, names: dict[str, object]
 
 
 def play_objections(board: Board, play: Play, at: str) -> tuple[Finding, ...]:
-    """Return the objections to a play on the present board."""
+    """Return the objections to a play on the present board (NF-38, NF-39, NF-43)."""
     return (*moment_objections(board, play, at), *_target_bars(board, play, at))
 
 
@@ -306,7 +306,7 @@ def _target_bars(board: Board, play: Play, at: str) -> Iterator[Finding]:
 
 
 def play_findings(board: Board, play: Play, at: str) -> tuple[Finding, ...]:
-    """Return the findings of a play without objections."""
+    """Return the findings of a play without objections (NF-03, NF-26, NF-38)."""
     if isinstance(play, UsedWound):
         return tuple(wound_findings(board, play, at))
     return tuple(_effect_findings(board, play, at))
@@ -336,7 +336,7 @@ def windows(plays: Iterable[Numbered]) -> Iterator[list[Numbered]]:
 
 
 def early_cards(board: Board, window: list[Numbered]) -> dict[int, Finding]:
-    """Return by number the fault of each card played before its turn."""
+    """Return by number the fault of each early card (NF-13)."""
     findings = {}
     for n, (play, before) in _cards_before_turn(board, window).items():
         names = {"player": play.player, "card": card_name(play.card), "active": board.active}
@@ -346,7 +346,7 @@ def early_cards(board: Board, window: list[Numbered]) -> dict[int, Finding]:
 
 
 def in_given_order(board: Board, plays: list[Numbered]) -> dict[int, Finding]:
-    """Return by number the finding of each card in its given order."""
+    """Return by number the finding of each card in its given order (NF-13, NF-81)."""
     findings = {}
     for window in _split(plays, lambda play: isinstance(play, CombatCard) and play.answer):
         for n, (play, before) in _cards_before_turn(board, window).items():
@@ -367,7 +367,7 @@ def _split(plays: Iterable[Numbered], begins: Callable[[Play], bool]) -> Iterato
 
 
 def _cards_before_turn(board: Board, window: list[Numbered]) -> dict[int, EarlyCard]:
-    """Return by number each card before its turn, with the cards that precede it.
+    """Return by number each early card, with the cards that precede it.
 
     The first cards of all players form the first round, the second cards the second, and so on; a round goes clockwise
     (NF-13). Cards that may not be played delay nobody.
@@ -388,7 +388,7 @@ def _cards_before_turn(board: Board, window: list[Numbered]) -> dict[int, EarlyC
 
 
 def late_strength(board: Board, play: Play, at: str) -> Iterator[Finding]:
-    """Yield that a change of strength comes after the attack has been resolved."""
+    """Yield a change of strength after the attack's resolution (NF-79)."""
     if play.minion is None or not (isinstance(play, UsedWound) or play.effect.on_strength):
         return
     piece = board.piece(play.minion)
@@ -425,7 +425,7 @@ def _wounds_dealt(board: Board) -> int:
 
 
 def merge_findings(by_way: dict[Way, Sequence[Finding]]) -> tuple[Finding, ...]:
-    """Merge the findings of all ways; differing ones depend on the way."""
+    """Merge the findings of all ways; differing ones depend on the way (NF-42)."""
     if len(by_way) == 1:
         return tuple(*by_way.values())
     by_key = {
@@ -465,7 +465,7 @@ def _differing_findings(
 
 
 def differing_finding(by_way: dict[Way, Finding], ways: Sequence[Way]) -> Finding | None:
-    """Return the finding where ways differ, None if each allows it."""
+    """Return the finding where ways differ, None if each allows it (NF-42)."""
     worst = worst_of(by_way.values())
     everywhere = len(by_way) == len(ways) and len({finding.code for finding in by_way.values()}) > 1
     if worst.outcome is Outcome.ALLOWED and not everywhere:
@@ -483,7 +483,7 @@ def differing_finding(by_way: dict[Way, Finding], ways: Sequence[Way]) -> Findin
 
 
 def finding_of_all(by_way: dict[Way, Finding]) -> Finding:
-    """Return the finding of one candidate in all ways."""
+    """Return the finding of one candidate in all ways (NF-42)."""
     worst = worst_of(by_way.values())
     if len({(finding.code, finding.at) for finding in by_way.values()}) == 1:
         return worst

@@ -22,7 +22,7 @@ FIRST_WAY = Way()
 
 
 class Piece(Struct, frozen=True):
-    """A minion on the board, with pointers to its attack, its block and its removal.
+    """A minion on the board, with pointers to attack, block and removal.
 
     `shield` is the damage that will be prevented. A `strength` below zero deals no damage.
     """

@@ -157,7 +157,7 @@ MOVES = {
 
 
 def extra_changes(turn: Turn, at: str) -> Iterator[Change]:
-    """Yield further attacks, discards before a claim, a fitting hand, and a possible declaration."""
+    """Yield further attacks, discards before a claim, a hand, and a declaration."""
     yield from attack_changes(turn, turn.players, at)
     if room(turn, "deeds"):
         yield from discards_before(turn.active, turn.held.size, turn.deeds, at)

@@ -80,7 +80,7 @@ REASONS = (*BY_PART.values(), *WORDS.reasons)
 def report_findings(
     part: Part, findings: Iterable[Finding], places: Mapping[str, str] = SAME_PLACES
 ) -> tuple[Finding, ...]:
-    """Return the findings of a part as the turn reports them."""
+    """Return the findings of a phase under the turn's own reasons (NF-02)."""
     return tuple(_report(part, finding, places) for finding in findings)
 
 
@@ -103,7 +103,7 @@ def is_unsure(table: Table, decision: Decision, after: ClaimState) -> bool:
 
 
 def effect_not_played(table: Table, decision: Decision, at: str) -> Iterator[Finding]:
-    """Yield the fault of a claim by a card missing from the chain."""
+    """Yield the fault of a claim by an unplayed card (NF-16, NF-63)."""
     if not isinstance(decision, Claim) or decision.effect is None:
         return
     number, effect = table.turn.claims().effect(decision.effect)
@@ -118,7 +118,7 @@ def _is_card_of(order: Order, effect: Effect) -> bool:
 
 
 def hand_open(table: Table, at: str, fewer: Outcome = Outcome.ALLOWED) -> Finding:
-    """Return that the number of cards in hand is open.
+    """Return that the number of cards in hand is open (NF-17, NF-21, NF-27).
 
     `fewer` is the outcome if the used Wound has left the hand.
     """
@@ -138,19 +138,19 @@ def _event(table: Table, at: str) -> Event | None:
 
 
 def nothing_claimed(table: Table) -> Iterator[Finding]:
-    """Yield that the turn has no claim."""
+    """Yield that the turn has no claim (NF-18)."""
     if not any(isinstance(decision, Claim) for decision in table.turn.deeds):
         yield NOTHING_CLAIMED("/deeds", player=table.turn.active)
 
 
 def hand_differs(table: Table, hand: Holding) -> Iterator[Finding]:
-    """Yield the difference between the given hand and the turn's."""
+    """Yield the difference between the given hand and the turn's (NF-21)."""
     if not table.hand.open and not table.hand.may_be(hand):
         yield LEFT_OTHERWISE("/left", player=table.turn.active, held=table.hand.size, told=hand.size)
 
 
 def drawn_differ(table: Table, cleanup: Cleanup) -> Iterator[Finding]:
-    """Yield the difference between the given draws and the number drawn."""
+    """Yield the difference between the given draws and the number drawn (NF-21)."""
     if table.turn.drawn.told and not cleanup.drawn.told:
         yield DRAWN_OTHERWISE("/drawn/told", drawn=table.turn.drawn.size, draws=cleanup.draws)
 
@@ -181,7 +181,7 @@ def score_of(table: Table) -> FinalScore | None:
 
 
 def impossible_declarations(score: FinalScore) -> Iterator[Finding]:
-    """Yield declarations that a player's Wounds in the end rule out."""
+    """Yield the declarations that a player's Wounds rule out (NF-32)."""
     for fault in score.contradictions():
         n = int(fault.at.split("/")[2])
         player = score.players[n]

@@ -759,7 +759,7 @@ def _of_text(text: CardText, at: str, last: Action | None) -> Iterator[Contradic
             yield Contradiction(f"{at}/reach", EVERY_CARD)
         return
     printed_bar = printed_text(text.card) if text.says is Says.AS_PRINTED else None
-    if printed_bar and printed_bar.read and printed_bar.effect in EFFECTS_ON_KINDS:
+    if printed_bar and printed_bar.unconfirmed and printed_bar.effect in EFFECTS_ON_KINDS:
         return
     if last is None:
         yield Contradiction(f"{at}/minion", NO_ACTION.filled(minion=text.minion))

@@ -72,7 +72,7 @@ class Use:
 
     `where` is the field that tells it, `text` its name in a sentence, `card` the name of its card. A name, copy or ability that nobody
     has given is None. `shared` is whether another ability of the same thing may, by a reading, use it up as well, `perhaps` whether the
-    kind of action was left open, and `read` the kinds that rest on a text that nobody has confirmed.
+    kind of action was left open, and `unconfirmed` the kinds that rest on an unconfirmed text.
     """
 
     counted: Counted
@@ -84,7 +84,7 @@ class Use:
     card: str | None = field(default=None, compare=False)
     shared: bool = field(default=False, compare=False)
     perhaps: bool = field(default=False, compare=False)
-    read: tuple[Does, ...] = field(default=(), compare=False)
+    unconfirmed: tuple[Does, ...] = field(default=(), compare=False)
 
     def point(self, at: str) -> str:
         """Return the open point whether an action is of this limit."""
@@ -172,10 +172,12 @@ def _item_uses(action: PlainAction) -> Iterator[Use]:
 
 
 @lru_cache(MOST)
-def use_of_name(card: str, read: tuple[Does, ...] = ()) -> Use:
+def use_of_name(card: str, unconfirmed: tuple[Does, ...] = ()) -> Use:
     """Return the use of an action card's name."""
     text = printed(card)
-    return Use(Counted.NAME, key(card), where="card", text=NAME.filled(card=text), card=text.en, read=read)
+    return Use(
+        Counted.NAME, key(card), where="card", text=NAME.filled(card=text), card=text.en, unconfirmed=unconfirmed
+    )
 
 
 def join_uses(texts: Iterable[Text]) -> Text:
@@ -227,7 +229,7 @@ class Bar(Struct, frozen=True):
     """A card's text that forbids or permits something after the action at `action_at`.
 
     `certain` is whether it surely bears on that action. The reach AS_PRINTED is one on which the sources do not agree;
-    `returned` points to where its minion came back after a contest. `cites` are its clauses; `read` is whether its effect is known from the table of cards alone.
+    `returned` points to where its minion came back after a contest. `cites` are its clauses; `unconfirmed` is whether the table of cards alone knows its effect.
     """
 
     card: Text
@@ -241,7 +243,7 @@ class Bar(Struct, frozen=True):
     certain: bool = True
     returned: str = ""
     cites: tuple[str, ...] = ()
-    read: bool = False
+    unconfirmed: bool = False
 
 
 class PendingObligation(Struct, frozen=True):

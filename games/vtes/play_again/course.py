@@ -78,7 +78,7 @@ PAIRS = 256  # of a few plays in a row each is met many times, in what is judged
 
 
 class VariantResult(Struct, frozen=True):
-    """A complete pair of plays as judged: an illegal cancelling, and the findings on the attempt."""
+    """Judged plays of one variant: an illegal cancelling, and findings on the attempt."""
 
     scenario: PlayAgain
     illegal: Findings
@@ -93,7 +93,7 @@ class VariantResult(Struct, frozen=True):
 
     @property
     def findings(self) -> Findings:
-        """Return the reported findings, the illegal cancelling first."""
+        """Return the earlier findings and those on the attempt, allowing ones only where none is against it."""
         return (*self.illegal, *self.reported)
 
     @property
@@ -103,7 +103,7 @@ class VariantResult(Struct, frozen=True):
 
 
 class PairResult(Struct, frozen=True):
-    """Two plays as judged in each variant, and the findings of all variants together."""
+    """Two plays judged in each variant, with the findings of all."""
 
     variants: tuple[VariantResult, ...]
     of_attempt: Findings
@@ -131,7 +131,7 @@ class PairResult(Struct, frozen=True):
 
 @lru_cache(PAIRS)
 def judge_pair(scenario: PlayAgain) -> PairResult:
-    """Judge the attempt after the first play, in each variant."""
+    """Judge the attempt after the first play, in each variant (NRA-50)."""
     results = tuple([_judge_variant(variant) for variant in scenario.variants])
     return PairResult(results, _merge_variants(results), tuple(find_unconfirmed(scenario)))
 
@@ -233,55 +233,57 @@ def find_unconfirmed(scenario: PlayAgain) -> Iterator[Finding]:
                 replace(complete, **{name: replace(complete_play, does=does)}) for does in (Does.BLEED, Does.OTHER)
             )
             if decides(*readings):
-                yield _find_read_text(
+                yield _find_unconfirmed_text(
                     scenario, f"{at}/does", f"{at}/card", ACTION_CLAUSES, "action", printed(complete_play.card)
                 )
     attempt = complete.attempt
     word = locked_use(attempted_action(attempt)) if attempt.kind is Kind.ACTION_CARD else ""
     if word and decides(replace(complete, attempt=replace(attempt, reads_otherwise=True))):
         subject = "only-locked" if word == LOCKED_ONLY and attempt.unlocked else "locked"
-        yield _find_read_text(
+        yield _find_unconfirmed_text(
             scenario, "/attempt/card", "/attempt/unlocked", LOCK_CLAUSES, subject, printed(attempt.card)
         )
     text = bearing_text(complete)
     printed_bar = printed_text(complete.bar_card or complete.played.card)
-    if text and text.certain and printed_bar and printed_bar.read and complete.bar is Bar.AS_PRINTED:
+    if text and text.certain and printed_bar and printed_bar.unconfirmed and complete.bar is Bar.AS_PRINTED:
         if decides(replace(complete, bar=Bar.NONE)):
-            yield _find_read_text(scenario, "/bar_card", "/bar", BY_TEXT, "text", text.name)
+            yield _find_unconfirmed_text(scenario, "/bar_card", "/bar", BY_TEXT, "text", text.name)
     elif complete.same_turn and complete.bar is Bar.AS_PRINTED and is_silent(complete.bar_card):
-        yield _find_read_text(scenario, "/bar_card", "/bar", BY_TEXT, "text", printed(complete.bar_card))
-    if _is_read_limit(complete.played) and decides(
+        yield _find_unconfirmed_text(scenario, "/bar_card", "/bar", BY_TEXT, "text", printed(complete.bar_card))
+    if _is_limit_unconfirmed(complete.played) and decides(
         replace(complete, played=replace(complete.played, limit=Limit.NONE))
     ):
-        yield _find_read_text(
+        yield _find_unconfirmed_text(
             scenario, "/played/limit", "/played/card", BY_TEXT, "limit", printed(complete.played.card)
         )
     forbidding = {finding.reason for finding in result.findings if finding.outcome is Outcome.FORBIDDEN}
     if forbidding == {ONCE_BY_TEXT}:
-        yield _find_read_text(
+        yield _find_unconfirmed_text(
             scenario, "/attempt/card", "/played/card", BY_TEXT, "limit", printed(complete.played.card)
         )
     if any(finding.reason is LIMITED_APPLIED for finding in result.findings):
-        read = [printed(play.card) for play in (complete.played, attempt) if _is_read_limited(play)]
-        if read:
-            cards = enumerated(read, ja="と")
-            yield _find_read_text(scenario, "/attempt/limited", "/played/card", LIMITED_CLAUSES, "limited", cards)
+        names = [printed(play.card) for play in (complete.played, attempt) if _is_limited_unconfirmed(play)]
+        if names:
+            cards = enumerated(names, ja="と")
+            yield _find_unconfirmed_text(
+                scenario, "/attempt/limited", "/played/card", LIMITED_CLAUSES, "limited", cards
+            )
 
 
-def _find_read_text(
+def _find_unconfirmed_text(
     scenario: PlayAgain, at: str, because: str, cites: tuple[str, ...], subject: str, cards: Text
 ) -> Finding:
     text = SUBJECTS[subject].filled(cards=cards)
     return find(scenario, UNCONFIRMED, at, because, cites=scenario.edition.own_clauses(cites), what=text)
 
 
-def _is_read_limit(played: Played) -> bool:
+def _is_limit_unconfirmed(played: Played) -> bool:
     """Return whether only the table knows the card's own limit."""
     certain = played.limit is not Limit.AS_PRINTED or card_data(played.card, "limit") or stated_limit(played.card)
     return not certain and played.own_limit is not Limit.AS_PRINTED
 
 
-def _is_read_limited(play: Played | Attempt) -> bool:
+def _is_limited_unconfirmed(play: Played | Attempt) -> bool:
     """Return whether only the table says that a modifier is limited."""
     return not play.limited and not any(same_card(play.card, name) for name in STATED_LIMITED)
 
@@ -311,7 +313,7 @@ AnyPlay = TypeVar("AnyPlay", Played, Attempt)
 
 
 def is_forbidden_either_way(scenario: PlayAgain) -> bool:
-    """Return whether a turn of these actions forbids the attempt anyway."""
+    """Return whether a turn of these actions forbids the attempt anyway (NRA-30)."""
     later: tuple[Between | Attempt, ...] = (*scenario.between, scenario.attempt)
     plays: tuple[Played | Between | Attempt, ...] = (scenario.played, *later)
     if scenario.bar is not Bar.AS_PRINTED or any(play.when is When.LATER_TURN for play in later):
@@ -426,7 +428,7 @@ class PlayResults(Struct, frozen=True):
 
 @latest
 def judge_plays(scenario: PlayAgain) -> PlayResults:
-    """Judge each play after all earlier ones, an illegal one as not performed."""
+    """Judge each play after all earlier ones, illegal ones as not performed (NRA-50)."""
     outcomes = [Outcome.ALLOWED]
     before: dict[tuple[str, Reason], Finding] = {}
     of_attempt: tuple[Finding, ...] = ()
@@ -511,7 +513,7 @@ def later_plays(scenario: PlayAgain) -> tuple[Between | Attempt, ...]:
 
 
 def pair_of(scenario: PlayAgain, outcomes: Sequence[Outcome], n: int, last: int) -> Pair:
-    """Return two plays, counted from the first play on, as a situation of two.
+    """Return two of the plays, by number, as a scenario of two.
 
     A minion that acts in between was unlocked for that, if it did act.
     """

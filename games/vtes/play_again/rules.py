@@ -153,7 +153,7 @@ REMARKS = (UNCONFIRMED, READS_OTHERWISE, *ONCE_REASONS)
 
 
 def judge_actions(scenario: PlayAgain) -> Iterator[Finding]:
-    """Yield the findings on an action after an action."""
+    """Yield the findings on an action after an action (NRA-30, NRA-32, NRA-33)."""
     yield from _find_ally(scenario)
     if not scenario.same_turn:
         yield find(scenario, NEW_TURN, "/attempt/when", "/played", cites=_new_turn_clauses(scenario))

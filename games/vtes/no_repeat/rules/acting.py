@@ -37,7 +37,7 @@ VAMPIRE_CLAUSES = {
 
 
 def find_hindrances(context: ActionContext) -> tuple[PendingFinding, ...]:
-    """Return the findings that keep the minion from acting at all."""
+    """Return the findings that keep a minion from acting (NRA-30, NRA-38, NRA-60, NRA-63)."""
     of_itself = (
         *find_by_status(context, context.minion.stuck, CANNOT_ACT, "minion"),
         *_find_lock(context, context.minion.lock),

@@ -410,7 +410,7 @@ def is_own_effect(action: Action, card: str) -> bool:
 
 
 def may_hold_at(card: str, level: Level) -> bool:
-    """Return whether a text has an effect at a level (NRA-44), or is unknown."""
+    """Return whether a text may have an effect at a level (NRA-44)."""
     text = printed_text(card)
     return text is None or text.holds_at(level.code)
 
@@ -435,5 +435,5 @@ def bar_after_action(minion: MinionState, card: str, effect: Says, reach: Reach,
         at,
         certain and (last is None or last.performed is Holds.YES),
         cites=bar_clauses(card, effect) if reach is printed_reach(card) else BY_TEXT,
-        read=text is not None and text.read and text.effect == effect.code,
+        unconfirmed=text is not None and text.unconfirmed and text.effect == effect.code,
     )

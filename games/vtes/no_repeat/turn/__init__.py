@@ -39,11 +39,11 @@ JUDGE_BY_EVENT: dict[type, EventJudge] = {
 
 @latest
 def judge(scenario: NoRepeat) -> Judged[Turn]:
-    """Judge the events of a turn in order; an illegal one is treated as not done."""
+    """Judge the events of a turn in order, illegal ones as not done (NRA-08, NRA-30)."""
     turn = starting_state(scenario.turn_of, scenario.minions)
     return course(turn, scenario.known_events, partial(judge_event, edition=scenario.edition), "/events")
 
 
 def judge_event(turn: Turn, event: Event, at: str, edition: Edition) -> Judged[Turn]:
-    """Judge one event on the state before it."""
+    """Judge one event on the state before it (NRA-08, NRA-30)."""
     return JUDGE_BY_EVENT.get(type(event), take_action)(turn, event, at, edition)

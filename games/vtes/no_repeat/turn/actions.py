@@ -272,7 +272,7 @@ def _minion_json(minion: MinionState, at: str) -> dict[str, Any]:
 
 
 def take_action(turn: Turn, action: Action, at: str, edition: Edition) -> Judged[Turn]:
-    """Judge an action and carry it out; a forbidden one changes no charge."""
+    """Judge an action and carry it out; a forbidden one charges nothing (NRA-12, NRA-40)."""
     context = ActionContext(edition, turn, turn.minion(action.minion), action, at)
     ruling = judge_action(context)
     if ruling.performed is Holds.NO:

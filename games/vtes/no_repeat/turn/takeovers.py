@@ -96,7 +96,7 @@ class Takeover(Struct, frozen=True):
 
 
 def find_takeovers(context: ActionContext) -> Iterator[Takeover]:
-    """Yield the takeovers of an action, each from the last accepted minion."""
+    """Yield the takeovers of an action, each from the last minion (NRA-13, NRA-45, NRA-58)."""
     turn, acting = context.turn, context.minion
     for taker, when, field in takers(context.action):
         minion = turn.minion(taker)

@@ -74,7 +74,7 @@ class UnlockCondition(Struct, frozen=True):
 
 
 def unlock_condition(event: Unlock) -> UnlockCondition | None:
-    """Return the condition of an event's card, None if actions cannot tell."""
+    """Return the condition of a card, None if actions cannot tell (NRA-44, NRA-47)."""
     if event.card is None:
         return None
     levels = (event.level,) if event.level else tuple(Level)
@@ -91,7 +91,7 @@ def unlock_condition(event: Unlock) -> UnlockCondition | None:
 
 
 def is_condition_met(last: LastAction, card: str, condition: UnlockCondition) -> Holds:
-    """Return whether the last action meets a card's condition."""
+    """Return whether the last action meets a card's condition (NRA-47, NRA-59)."""
     answers = {CONDITIONS[word](last, card) for word in condition.words}
     return Holds.YES if Holds.YES in answers else Holds.OPEN if Holds.OPEN in answers else Holds.NO
 
@@ -151,7 +151,7 @@ IN_THE_ACTION = ("Action Modifier", "Reaction")
 def use_unlocking_card(
     turn: Turn, minion: MinionState, event: Unlock, at: str, performed: Holds
 ) -> tuple[Turn, tuple[Bar, ...]]:
-    """Return the turn after an unlocking card, and its texts in force."""
+    """Return the turn after an unlocking card, and its texts in force (NRA-44, NRA-47)."""
     if event.card is None:
         return turn.with_minions(minion), ()
     texts = tuple(_card_bars(turn, minion, event, at, performed))
