@@ -38,7 +38,7 @@ from games.nightfall.chain.scenario import (
     Resolved,
     Stop,
 )
-from games.nightfall.chain.state import Building, Link, bare_text, card_text, starting_state
+from games.nightfall.chain.state import Building, Link, bare_text, card_text, start
 from games.nightfall.rules import TARGET_CHANGED, changed_target
 from games.nightfall.terms import count_times
 from games.sentences import sentences
@@ -276,7 +276,7 @@ class ChainRecord(Struct, frozen=True):
 
 def judge_events(scenario: Chaining) -> Judged[Building]:
     """Judge the events in order, illegal ones as not done (NF-61, NF-62)."""
-    return course(starting_state(scenario.players), scenario.events, judge_event, "/events")
+    return course(start(scenario), scenario.events, judge_event, "/events")
 
 
 def judge(scenario: Chaining, departed: Departed = NOTHING_DEPARTED) -> ChainRecord:

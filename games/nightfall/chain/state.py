@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from games.nightfall.chain.scenario import Card, LinkingWound, Order, Player
+from games.nightfall.chain.scenario import Card, Chaining, LinkingWound, Order, Player
 from games.nightfall.terms import are_partners, card_name
 from games.sentences import sentences
 from games.text import Text, folded
@@ -89,6 +89,6 @@ class Building(Struct, frozen=True):
             link = link.below
 
 
-def starting_state(players: tuple[Player, ...]) -> Building:
+def start(scenario: Chaining) -> Building:
     """Return the state before the first event."""
-    return Building(players, {folded(player.name): n for n, player in enumerate(players)})
+    return Building(scenario.players, {folded(player.name): n for n, player in enumerate(scenario.players)})

@@ -91,7 +91,7 @@ class ClaimRequest(Struct, frozen=True):
         }
 
 
-def starting_state(claims: Claims) -> ClaimState:
+def start(claims: Claims) -> ClaimState:
     """Return the state before the first decision, with 2 influence (NF-01)."""
     return ClaimState(EACH_TURN + claims.influence, claims.hand)
 
@@ -99,7 +99,7 @@ def starting_state(claims: Claims) -> ClaimState:
 @latest
 def judge(claims: Claims) -> Judged[ClaimState]:
     """Judge the discards and claims in order (NF-17, NF-19, NF-20)."""
-    return course(starting_state(claims), claims.deeds, partial(judge_decision, claims), "/deeds")
+    return course(start(claims), claims.deeds, partial(judge_decision, claims), "/deeds")
 
 
 def judge_decision(claims: Claims, state: ClaimState, decision: Decision, at: str) -> Judged[ClaimState]:

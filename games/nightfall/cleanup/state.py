@@ -81,7 +81,7 @@ class CleanupState(Struct, frozen=True):
         )
 
 
-def starting_state(cleanup: Cleanup) -> CleanupState:
+def start(cleanup: Cleanup) -> CleanupState:
     """Return the state after the first step."""
     wounds, other_cards = Wounds.of(cleanup.hand), cleanup.hand.others
     if cleanup.drawn.told:

@@ -51,7 +51,7 @@ from games.nightfall.combat.scenario import (
     When,
     play_text,
 )
-from games.nightfall.combat.state import FIRST_WAY, Board, Fight, Piece, Way, starting_state
+from games.nightfall.combat.state import FIRST_WAY, Board, Fight, Piece, Way, start
 from games.nightfall.rules import TARGET_CHANGED
 from games.nightfall.terms import card_name, join_names, wound_count
 from games.sentences import sentences
@@ -538,9 +538,9 @@ def judge(scenario: Combat, way: Way = FIRST_WAY) -> CombatRecord:
     # ways differ only from the first open point on: what precedes it is not judged again
     if way != FIRST_WAY and not _has_open_point(judge(scenario).before_defences):
         return _judge_other_way(judge(scenario), scenario, way)
-    board = starting_state(scenario.players, way)
-    start = Judged(board, (), (Step(BEGINS.filled(player=board.active), ("nf-02", "nf-34"), ""),))
-    attacks = start.through(
+    board = start(scenario, way)
+    phase = Judged(board, (), (Step(BEGINS.filled(player=board.active), ("nf-02", "nf-34"), ""),))
+    attacks = phase.through(
         (partial(_carry_out_all, plays=plays_at(scenario, When.BEFORE)), partial(declare_all, attacks=scenario.attacks))
     )
     before_defences = attacks.through(

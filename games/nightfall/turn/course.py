@@ -69,7 +69,7 @@ from games.nightfall.turn.state import (
     WoundRow,
     place_in_turn,
     report_steps,
-    starting_state,
+    start,
 )
 from games.text import folded
 from games.values import replace
@@ -592,18 +592,18 @@ PHASES: Mapping[Phase, tuple[Judging, ...]] = {
 @latest
 def judge(turn: Turn) -> Judged[Table]:
     """Judge a turn up to its last phase (NF-02)."""
-    table = starting_state(turn)
-    start = Judged(table, (), report_steps(start_steps(replace(turn.claims(), hand=turn.held.size))))
+    table = start(turn)
+    judged = Judged(table, (), report_steps(start_steps(replace(turn.claims(), hand=turn.held.size))))
     phases = [phase for phase in Phase if not turn.last_phase.before(phase)]
-    return start.through(partial(_judge_phase, phase=phase) for phase in phases)
+    return judged.through(partial(_judge_phase, phase=phase) for phase in phases)
 
 
 def _judge_phase(table: Table, phase: Phase) -> Judged[Table]:
     """Judge a phase on the table that earlier ones leave."""
     if table.over:
         return refuse_phase(table, phase)
-    start = Judged(replace(table, phase=phase)).through((note_open_end,))
-    return start.through((*PHASES[phase], judge_end, _keep_table))
+    judged = Judged(replace(table, phase=phase)).through((note_open_end,))
+    return judged.through((*PHASES[phase], judge_end, _keep_table))
 
 
 def _keep_table(table: Table) -> Judged[Table]:

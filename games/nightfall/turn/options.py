@@ -29,7 +29,7 @@ from games.nightfall.turn.course import (
 )
 from games.nightfall.turn.rules import Part, report_findings
 from games.nightfall.turn.scenario import Left, Turn
-from games.nightfall.turn.state import SAME_PLACES, Table, starting_state
+from games.nightfall.turn.state import SAME_PLACES, Table, start
 from games.remedies import Ask, Change, Remedies
 from games.sentences import sentences
 from games.values import replace
@@ -84,7 +84,7 @@ def _judge_reported(part: Part, group: Moves, places: Mapping[str, str], candida
 
 
 def _combat_moves(turn: Turn, table: Table) -> Iterator[Moves]:
-    scenario, _, lacking = playable_combat(replace(table, hand=starting_state(turn).hand))
+    scenario, _, lacking = playable_combat(replace(table, hand=start(turn).hand))
     if lacking:
         return
     groups = _report_moves(Part.COMBAT, _groups_with_room(turn, combat_moves(scenario)))

@@ -8,7 +8,7 @@ from msgspec import Struct, field
 
 from games.nightfall.chain.rules import NOTHING_DEPARTED, Departed
 from games.nightfall.claim.rules import ClaimState
-from games.nightfall.claim.rules import starting_state as starting_claims
+from games.nightfall.claim.rules import start as starting_claims
 from games.nightfall.claim.scenario import Claims, Effect
 from games.nightfall.cleanup.course import GainedEffect
 from games.nightfall.cleanup.scenario import Earlier
@@ -189,7 +189,7 @@ class Table(Struct, frozen=True):
         return replace(self, received=(*self.received[:seat], number_after, *self.received[seat + 1 :]))
 
 
-def starting_state(turn: Turn) -> Table:
+def start(turn: Turn) -> Table:
     """Return the table as the turn begins."""
     hand = turn.held
     return Table(

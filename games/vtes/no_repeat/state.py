@@ -27,6 +27,7 @@ from games.vtes.no_repeat.scenario import (
     InPlayAction,
     Leaving,
     Minion,
+    NoRepeat,
     OwnAction,
     PlainAction,
     Reach,
@@ -333,12 +334,13 @@ class Turn(Struct, frozen=True):
         return replace(self, bars=(*self.bars, bar))
 
 
-def starting_state(turn_of: str, minions: Iterable[Minion]) -> Turn:
+def start(scenario: NoRepeat) -> Turn:
     """Return the state of a turn before its first event."""
     states = {
-        folded(minion.name): _initial_minion(minion, f"/minions/{n}", turn_of) for n, minion in enumerate(minions)
+        folded(minion.name): _initial_minion(minion, f"/minions/{n}", scenario.turn_of)
+        for n, minion in enumerate(scenario.minions)
     }
-    return Turn(folded(turn_of), turn_of, states)
+    return Turn(folded(scenario.turn_of), scenario.turn_of, states)
 
 
 def _initial_minion(minion: Minion, at: str, turn_of: str) -> MinionState:

@@ -17,7 +17,7 @@ from games.vtes.no_repeat.scenario import (
     Return,
     Unlock,
 )
-from games.vtes.no_repeat.state import Turn, starting_state
+from games.vtes.no_repeat.state import Turn, start
 from games.vtes.no_repeat.turn.actions import take_action
 from games.vtes.no_repeat.turn.events import come_back, control, equip, leave, lock, oblige, put_in_force
 from games.vtes.no_repeat.turn.unlocking import unlock
@@ -40,7 +40,7 @@ JUDGE_BY_EVENT: dict[type, EventJudge] = {
 @latest
 def judge(scenario: NoRepeat) -> Judged[Turn]:
     """Judge the events of a turn in order, illegal ones as not done (NRA-08, NRA-30)."""
-    turn = starting_state(scenario.turn_of, scenario.minions)
+    turn = start(scenario)
     return course(turn, scenario.known_events, partial(judge_event, edition=scenario.edition), "/events")
 
 
