@@ -71,8 +71,6 @@ OPEN_PARTS: tuple[Callable[[PlayAgain], object], ...] = (
 """Parts of a situation that may be left open."""
 KIND_PARTS = (0, 2)
 Findings = tuple[Finding, ...]
-
-
 LIMITED_CLAUSES = ("nra-52",)
 PAIRS = 256  # of a few plays in a row each is met many times, in what is judged and in each move that is offered
 
@@ -93,7 +91,7 @@ class VariantResult(Struct, frozen=True):
 
     @property
     def findings(self) -> Findings:
-        """Return the earlier findings and those on the attempt, allowing ones only where none is against it."""
+        """Return the reported findings, the illegal cancelling first."""
         return (*self.illegal, *self.reported)
 
     @property
@@ -416,7 +414,7 @@ class PlayResults(Struct, frozen=True):
 
     @property
     def findings(self) -> Findings:
-        """Return the findings before the attempt and those on it, without those that merely allow it where any is against it."""
+        """Return the earlier findings and those on the attempt, allowing ones only where none is against it."""
         against = outcome_of(self.of_attempt) is not Outcome.ALLOWED
         new = [
             finding
