@@ -108,7 +108,7 @@ NO_USES = CountedUses()
 
 
 def objections(use: WoundUse, used: CountedUses, at: str) -> tuple[Finding, ...]:
-    """Return the objections to the use of a Wound: phase, turn and limit."""
+    """Return the objections to a Wound: phase, turn and limit (NF-25 to NF-28)."""
     return tuple(_objections(use, used, at))
 
 
@@ -125,7 +125,7 @@ def _objections(use: WoundUse, used: CountedUses, at: str) -> Iterator[Finding]:
 
 
 def text_exception(use: WoundUse, used: CountedUses, at: str) -> Finding | None:
-    """Return the exception that a text makes for a use, None without effect."""
+    """Return the exception by a text, None without effect (NF-28, NF-67)."""
     # a text matters where the rules alone would forbid the use or count it
     plain = replace(use, otherwise=Otherwise.NOTHING)
     against = objections(plain, used, at)
@@ -151,12 +151,12 @@ table = Table(
 
 
 def partners_card_open(target: object, at: str, because: Iterable[str] = ()) -> Finding:
-    """Return the open point whether a partner's card is friendly."""
+    """Return the open point whether a partner's card is friendly (NF-43, NF-69)."""
     return PARTNERS_OPEN(at, because=because, readings=PARTNERS, target=target)
 
 
 def changed_target(target: str, first: str, at: str, first_at: str) -> Finding | None:
-    """Return the open point of a repeat on another target, if it is one."""
+    """Return the open point of a repeat on another target, if any (NF-42)."""
     if folded(target) == folded(first):
         return None
     return TARGET_CHANGED(at, because=(first_at,), readings=CHANGES, target=target, first=first)

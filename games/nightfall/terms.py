@@ -84,6 +84,6 @@ def card_count(number: int) -> Text:
     return Text(count_noun(number, "card", "cards"), f"カード{number}枚")
 
 
-def times(number: int) -> Text:
+def count_times(number: int) -> Text:
     """Return in words how often something happens."""
     return Text({1: "once", 2: "twice"}.get(number, count_noun(number, "time", "times")), f"{number}回")

@@ -35,7 +35,7 @@ def free_name(names: Iterable[str]) -> str:
 
 
 def full_hand(cards: int, used: Iterable[WoundKind], wounds: int = 0) -> dict[str, int]:
-    """Return a full hand with the cards and Wounds used, and at least `wounds` Wounds."""
+    """Return a full hand with used cards and Wounds, at least `wounds` Wounds."""
     kinds = Counter(used)
     # further Wounds in hand are taken as plain ones
     kinds[WoundKind.PLAIN] += max(0, wounds - kinds.total())

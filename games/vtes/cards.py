@@ -45,7 +45,7 @@ def played_as(name: str, level: str = "") -> tuple[str, ...]:
 
 @lru_cache(MOST)
 def words(name: str | None, column: str, level: str = "") -> Mapping[str, bool]:
-    """Return the words of a column at a level, each with whether they surely hold there."""
+    """Return the words of a column at a level, with their certainty."""
     entries = [word.partition("@") for word in recorded(name or "").get(column, "").split()]
     marked = [(word, mark.split(",") if mark else []) for word, _, mark in entries]
     # a mark may name a discipline or a use as well, which excludes no level
@@ -66,7 +66,7 @@ def may_be_of_type(name: str | None, types: Collection[str]) -> bool:
     return not row or not set(types).isdisjoint(row["types"].split("/"))
 
 
-READ_BARS = {
+UNCONFIRMED_BARS = {
     "any-action:new-vampire-this-turn": ("forbids-any-action", "new"),
     "any-action:that-ally-this-turn": ("forbids-any-action", "minion"),
     "bleed:your-minions-this-turn": ("forbids-bleed", "player"),
@@ -80,13 +80,13 @@ BAR_COLUMNS = ("bars", "permits_repeat")
 class PrintedText(Struct, frozen=True):
     """The effect of a card's text, its reach and its levels (none: every level).
 
-    The reach `new` is a vampire that the card puts into play. It is `read` if it is known from the table alone.
+    The reach `new` is a vampire that the card puts into play. It is `unconfirmed` if the table alone knows it.
     """
 
     effect: str
     reach: str = "minion"
     levels: tuple[str, ...] = ()
-    read: bool = False
+    unconfirmed: bool = False
 
     def holds_at(self, level: str) -> bool:
         """Return whether the text has this effect at a level."""
@@ -100,13 +100,13 @@ def printed_text(card: str | None) -> PrintedText | None:
         return PrintedText(effect, card_data(card, "reach") or "minion", (level,) if level else ())
     row = recorded(card or "")
     for word, _, levels in (word.partition("@") for column in BAR_COLUMNS for word in row.get(column, "").split()):
-        if word in READ_BARS:
-            return PrintedText(*READ_BARS[word], tuple(levels.split(",")) if levels else (), read=True)
+        if word in UNCONFIRMED_BARS:
+            return PrintedText(*UNCONFIRMED_BARS[word], tuple(levels.split(",")) if levels else (), unconfirmed=True)
     return None
 
 
 def is_silent(card: str | None) -> bool:
-    """Return whether a card's text, as read, neither bars nor permits actions."""
+    """Return whether a card's unconfirmed text neither bars nor permits actions."""
     return bool(recorded(card or "")) and printed_text(card) is None
 
 
@@ -199,6 +199,9 @@ def bar_clauses(card: str | None, effect: Choice) -> tuple[str, ...]:
     text = printed_text(card)
     # NRA-56 states no reach for texts of the table, for permissions and where the sources disagree
     stated = (
-        text is not None and not text.read and text.effect == effect.code != "permits-repeat" and text.reach != "open"
+        text is not None
+        and not text.unconfirmed
+        and text.effect == effect.code != "permits-repeat"
+        and text.reach != "open"
     )
     return (*BY_TEXT, "nra-56") if stated else BY_TEXT

@@ -80,10 +80,10 @@ PAIRS = ((LIMITED, "limited_what"), (CANCELS, "cancels_what"), (UNLOCKS, "unlock
 def card(row: Row) -> Card:
     """Return the card of a row; raise LookupError for a word without a name."""
     listed = Part(joined(_listed(row.facts), en=" ", ja=""), Standing.STATED, LIST)
-    read = [Part(text, Standing.UNCONFIRMED) for text in _read(row.facts)]
+    unconfirmed = [Part(text, Standing.UNCONFIRMED) for text in _unconfirmed_facts(row.facts)]
     ruled = [Part(REACHED[row.facts[REACHED_BY]], Standing.STATED, RULINGS)] if REACHED_BY in row.facts else []
     columns = {column: value for column, value in row.facts.items() if column != HAS_MORE}
-    return Card(row.id, row.name, names(row), fact=(listed, *read, *ruled), data=columns)
+    return Card(row.id, row.name, names(row), fact=(listed, *unconfirmed, *ruled), data=columns)
 
 
 def problems(row: Row) -> Iterator[str]:
@@ -139,7 +139,7 @@ def _listed(facts: dict[str, str]) -> Iterator[Text]:
         yield LINE["banned"].filled(what=facts["banned"])
 
 
-def _read(facts: dict[str, str]) -> Iterator[Text]:
+def _unconfirmed_facts(facts: dict[str, str]) -> Iterator[Text]:
     """Yield the facts that were read from a card's text."""
     if UNIQUE in facts:
         yield LINE["unique"]

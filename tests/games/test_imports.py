@@ -31,6 +31,22 @@ LAYERS = {
         "action damage stage duel tables",
         "blackpoker",
     ),
+    "games.nightfall": (
+        "terms",
+        "rules",
+        "whole_turn",
+        "chain claim combat final_score set_up",
+        "cleanup feed",
+        "turn",
+        "nightfall",
+    ),
+    "games.vtes": (
+        "facts rules",
+        "cards",
+        "no_repeat",
+        "play_again",
+        "vtes",
+    ),
     "rulesite": (
         "rulesite environment formats log revision atomic_files server",
         "site",
@@ -44,6 +60,10 @@ LAYERS = {
         "settings urls wsgi",
     ),
 }
+
+# the modules of a checker from the lowest up, in games whose checkers keep this order without exception
+MODULES = (("scenario",), ("state",), ("rules",), ("turn", "course"), ("explain", "options"))
+ORDERED = ("nightfall", "vtes")
 
 
 def modules(folder: str) -> list[Path]:
@@ -192,6 +212,24 @@ def test_no_modules_import_each_other_in_a_ring(folder: str) -> None:
 @pytest.mark.parametrize("package", ["rulesite", *(f"games.{name}" for name in GAMES)])
 def test_no_parts_of_a_package_import_each_other_in_a_ring(package: str) -> None:
     assert [*TopologicalSorter(among_parts(package)).static_order()]
+
+
+@pytest.mark.parametrize(
+    "checker",
+    [f"games.{game}.{path.parent.name}" for game in ORDERED for path in (ROOT / "games" / game).glob("*/scenario.py")],
+)
+def test_the_modules_of_a_checker_import_only_those_before_them(checker: str) -> None:
+    depth = {module: n for n, layer in enumerate(MODULES) for module in layer}
+    head = checker.rsplit(".", maxsplit=1)[-1]
+
+    up = [
+        f"{module} imports {other}"
+        for module, others in among_parts(checker).items()
+        for other in others
+        if module != head and depth[other] >= depth[module]
+    ]
+
+    assert up == []
 
 
 @pytest.mark.parametrize("package", LAYERS)

@@ -38,9 +38,9 @@ from games.nightfall.chain.scenario import (
     Resolved,
     Stop,
 )
-from games.nightfall.chain.state import Building, Link, bare_text, beginning, card_text
+from games.nightfall.chain.state import Building, Link, bare_text, card_text, start
 from games.nightfall.rules import TARGET_CHANGED, changed_target
-from games.nightfall.terms import times
+from games.nightfall.terms import count_times
 from games.sentences import sentences
 from games.text import Text, joined
 from games.values import replace
@@ -70,7 +70,7 @@ REASONS = (*WORDS.reasons, TARGET_CHANGED)
 
 
 def judge_event(building: Building, event: Event, at: str) -> Judged[Building]:
-    """Judge one event and return the state after it."""
+    """Judge one event, with the state after it (NF-14, NF-61, NF-62)."""
     if isinstance(event, Stop) and ended_without_chain(building):
         return _judge_late_pass(building, event, at)
     refused = tuple(out_of_turn(building, event, at))
@@ -120,7 +120,7 @@ def _judge_stop(building: Building, event: Stop, at: str) -> Judged[Building]:
 
 
 class EffectUse(Struct, frozen=True):
-    """The findings of a card's targets, the refusal of the first, and the departed cards."""
+    """Findings of a card's targets, the first refusal, and the departed cards."""
 
     findings: tuple[Finding, ...] = ()
     refused: bool = False
@@ -131,7 +131,7 @@ class EffectUse(Struct, frozen=True):
 def use_effect(
     building: Building, link: Link, order: Order, height: int, candidates: Candidates, departed: Departed
 ) -> EffectUse:
-    """Use an order's effect on its target, then on those of its Feed (NF-42)."""
+    """Use an order's effect on all its targets (NF-42)."""
     if order.aim is Aim.NOTHING or order.target is None:
         return EffectUse(departed=departed)
     first = judge_target(building, link, order.target, f"{link.at}/target", height, candidates, departed)
@@ -161,7 +161,7 @@ def _payments(link: Link, order: Order) -> Iterator[Finding]:
     if order.fed and order.payable is None:
         yield NOT_TOLD(f"{link.at}/payable", names)
     elif order.fed and order.payable:
-        yield FED(f"{link.at}/fed", names, payments=times(min(order.payable, len(order.fed))))
+        yield FED(f"{link.at}/fed", names, payments=count_times(min(order.payable, len(order.fed))))
 
 
 def _with_departed(departed: Departed, target: TargetFinding, link: Link, order: Order) -> Departed:
@@ -206,7 +206,7 @@ def findings_of_further_card(
     by_moon: bool,
     departed: Departed = NOTHING_DEPARTED,
 ) -> Iterator[Finding]:
-    """Yield the new findings that one more card brings at resolution."""
+    """Yield the new findings that a further card brings at resolution (NF-63)."""
     longer = with_card_of_chain(building, cards_by_name, link, len(links))
     yield from _resolve_card(building, link, len(links), longer, by_moon, departed).findings
     orders = [(height, below, below.card) for height, below in enumerate(links) if isinstance(below.card, Order)]
@@ -265,7 +265,7 @@ def _sentences(link: Link, order: Order, kicker: Kicker, result: Resolved, use: 
 
 
 class ChainRecord(Struct, frozen=True):
-    """A Chain phase: the chain, its findings and steps, the result, and the departed cards."""
+    """A Chain phase: chain, findings, steps, result, and departed cards."""
 
     building: Building
     findings: tuple[Finding, ...]
@@ -275,12 +275,12 @@ class ChainRecord(Struct, frozen=True):
 
 
 def judge_events(scenario: Chaining) -> Judged[Building]:
-    """Judge the events in order; an illegal one is not done."""
-    return judge_rows(beginning(scenario.players), scenario.events, judge_event, "/events")
+    """Judge the events in order, illegal ones as not done (NF-61, NF-62)."""
+    return judge_rows(start(scenario), scenario.events, judge_event, "/events")
 
 
 def judge(scenario: Chaining, departed: Departed = NOTHING_DEPARTED) -> ChainRecord:
-    """Judge a Chain phase: the events, then the resolution.
+    """Judge a Chain phase: the events, then the resolution (NF-14, NF-63).
 
     `departed` are the cards that left play before the phase.
     """
@@ -307,5 +307,5 @@ def _cards_laid(building: Building) -> tuple[Laid, ...]:
 
 
 def may_add(building: Building) -> str | None:
-    """Return the player whose go it is, None after the last one."""
+    """Return the player whose go it is, None after the last one (NF-62)."""
     return building.players[building.go].name if building.go < len(building.players) else None

@@ -24,7 +24,7 @@ NO_CHAIN = WORDS.text("no-chain")
 
 
 def moves(scenario: Chaining, departed: Departed = NOTHING_DEPARTED) -> Iterator[Moves]:
-    """Yield the moves of the player whose go it is: a card, a Wound, or stopping.
+    """Yield the next player's moves: a card, a Wound, or stopping.
 
     The cards are those known in hand, else an order of each colour. `departed` are the cards that left play before the phase.
     """

@@ -66,7 +66,7 @@ Kind = tuple[int, bool, bool, bool]
 
 
 def out_of_turn(building: Building, event: Event, at: str) -> Iterator[Finding]:
-    """Yield the fault of an event out of turn."""
+    """Yield the fault of an event out of turn (NF-14, NF-61, NF-62)."""
     names = {"player": event.player, "active": building.active}
     seat = building.seat(event.player)
     if ended_without_chain(building):
@@ -93,7 +93,7 @@ def _last_seat_to_act(building: Building) -> int:
 
 
 def card_findings(building: Building, card: Card, at: str) -> Iterator[Finding]:
-    """Yield the findings of a card as the next one of the chain."""
+    """Yield the findings of the next card of the chain (NF-14, NF-27, NF-61)."""
     names = {"player": card.player, "card": card_text(card), "active": building.active}
     refused = _wound_objections(building, card, at)
     yield from refused
@@ -184,7 +184,7 @@ def beneficiary(building: Building, order: Order) -> str:
 
 
 def beneficiary_findings(building: Building, link: Link, order: Order) -> Iterator[Finding]:
-    """Yield the beneficiary and the duration that an order's text states."""
+    """Yield the beneficiary and the duration of an order (NF-44, NF-47, NF-48)."""
     names = {"card": link.text, "player": link.player, "starter": building.active, "chosen": order.chosen}
     if works_for(order) is WorksFor.YOUR_CHAIN:
         yield YOUR_CHAIN(f"{link.at}/works_for", names)
@@ -195,7 +195,7 @@ def beneficiary_findings(building: Building, link: Link, order: Order) -> Iterat
 
 
 class Candidate(Struct, frozen=True):
-    """A card that a name may mean: pointer, seat, kind, and height in the chain."""
+    """A possible target: pointer, seat, kind, and height in the chain."""
 
     at: str
     seat: int
@@ -209,7 +209,7 @@ class Candidate(Struct, frozen=True):
         return self.seat, self.minion, self.height == IN_PLAY, self.archive
 
     def in_chain(self, height: int) -> bool:
-        """Return whether it still lies in the chain at a height of resolution (NF-15, NF-63)."""
+        """Return whether it still lies in the chain then (NF-15, NF-63)."""
         return IN_PLAY < self.height <= height
 
 
@@ -218,7 +218,7 @@ Candidates = dict[str, ByKind]
 
 
 def candidates(building: Building, links: Iterable[Link]) -> Candidates:
-    """Return all cards by name and kind, those of the chain from the first."""
+    """Return the possible targets by name and kind (NF-15, NF-35)."""
     by_name: Candidates = {}
     for seat, player in enumerate(building.players):
         for n, name in enumerate(player.minions):
@@ -233,7 +233,7 @@ def candidates(building: Building, links: Iterable[Link]) -> Candidates:
 
 
 def with_card_of_chain(building: Building, by_name: Candidates, link: Link, height: int) -> Candidates:
-    """Return the candidates with one more card of the chain."""
+    """Return the candidates with one more card of the chain (NF-15)."""
     if not isinstance(link.card, Order) or link.card.card is None:
         return by_name
     candidate = Candidate(link.at, building.seat(link.player), link.card.minion, height)
@@ -241,7 +241,7 @@ def with_card_of_chain(building: Building, by_name: Candidates, link: Link, heig
 
 
 def may_mean(link: Link, order: Order) -> bool:
-    """Return whether an order targets the name of a card in the chain."""
+    """Return whether an order targets the name of a chain card (NF-15)."""
     card = link.card.card if isinstance(link.card, Order) else None
     return card is not None and any(
         card_key(card) == card_key(name) for name in (order.target, *order.fed) if name is not None
@@ -254,7 +254,7 @@ def _with_candidate(by_name: Candidates, name: str, candidate: Candidate) -> Can
 
 
 class Departed(Struct, frozen=True):
-    """Cards that have left play, with cause and clause, and cards that perhaps have."""
+    """Cards that have left play, with causes, and cards perhaps gone."""
 
     surely: dict[str, tuple[str, str]]
     perhaps: dict[str, str]
@@ -278,7 +278,7 @@ class TargetFinding(Struct, frozen=True):
 def judge_target(
     building: Building, link: Link, target: str, at: str, height: int, candidates: Candidates, departed: Departed
 ) -> TargetFinding:
-    """Judge one target by name, the best card of that name."""
+    """Judge one target, the best card of its name (NF-15, NF-43, NF-69)."""
     assert isinstance(link.card, Order)
     seat, aim = building.seat(link.player), link.card.aim
     by_kind = candidates.get(card_key(target), {})

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from games.nightfall.chain.scenario import Card, LinkingWound, Order, Player
+from games.nightfall.chain.scenario import Card, Chaining, LinkingWound, Order, Player
 from games.nightfall.terms import are_partners, card_name
 from games.sentences import sentences
 from games.text import Text, folded
@@ -30,11 +30,6 @@ class Link(Struct, frozen=True):
     def text(self) -> Text:
         """Return the card in words."""
         return card_text(self.card)
-
-    @property
-    def links_known(self) -> bool:
-        """Return whether the colours that may follow are known."""
-        return isinstance(self.card, LinkingWound) or bool(self.card.links)
 
     @property
     def order_below(self) -> Link | None:
@@ -94,6 +89,6 @@ class Building(Struct, frozen=True):
             link = link.below
 
 
-def beginning(players: tuple[Player, ...]) -> Building:
+def start(scenario: Chaining) -> Building:
     """Return the state before the first event."""
-    return Building(players, {folded(player.name): n for n, player in enumerate(players)})
+    return Building(scenario.players, {folded(player.name): n for n, player in enumerate(scenario.players)})

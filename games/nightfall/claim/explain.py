@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from games.content import Card
 from games.course import Judged
-from games.nightfall.claim.rules import ClaimState, begin
+from games.nightfall.claim.rules import ClaimState, start
 from games.nightfall.claim.scenario import EACH_TURN, AfterClaims, Archive, Claim, Claims, Effect, Place
 from games.nightfall.terms import card_name, join_names
 from games.picture import Ladder, Mark
@@ -58,24 +58,24 @@ def of_card(card: Card) -> Iterator[tuple[Text, Claims]]:
 
 def steps(claims: Claims, judged: Judged[ClaimState]) -> Iterator[Step]:
     """Yield the start of the turn, its decisions, and their end."""
-    yield from starts(claims)
+    yield from start_steps(claims)
     yield from judged.steps
-    yield from ends(claims, judged.state)
+    yield from end_steps(claims, judged.state)
 
 
-def starts(claims: Claims) -> Iterator[Step]:
+def start_steps(claims: Claims) -> Iterator[Step]:
     """Yield the influence and the private archives as the turn begins."""
-    start = begin(claims)
+    first_state = start(claims)
     text = STARTS_WITH_MORE if claims.influence else STARTS
     start_text = text.filled(player=claims.player, each=EACH_TURN, more=claims.influence)
-    yield Step(start_text, ("nf-01",), "/influence", state=start.step_state)
+    yield Step(start_text, ("nf-01",), "/influence", state=first_state.step_state)
     private_cards = [card_name(archive.card) for archive in claims.archives if archive.place is Place.OWN]
     if private_cards:
         text = PRIVATE.filled(player=claims.player, cards=join_names(private_cards))
-        yield Step(text, ("nf-35", "nf-65", "nf-75"), "/archives", state=start.step_state)
+        yield Step(text, ("nf-35", "nf-65", "nf-75"), "/archives", state=first_state.step_state)
 
 
-def ends(claims: Claims, end: ClaimState) -> Iterator[Step]:
+def end_steps(claims: Claims, end: ClaimState) -> Iterator[Step]:
     """Yield the pile of the claimed cards, and the influence lost."""
     if end.claimed:
         cards = join_names(card_name(card) for card in end.claimed)

@@ -35,7 +35,7 @@ NOTHING_CLAIMED = WORDS.reason("nothing-claimed")
 
 
 class ClaimState(Struct, frozen=True):
-    """The influence and hand, the cards discarded and claimed, and the immediate effects used."""
+    """Influence, hand, cards discarded and claimed, and immediate effects used."""
 
     influence: int
     hand: int
@@ -91,19 +91,19 @@ class ClaimRequest(Struct, frozen=True):
         }
 
 
-def begin(claims: Claims) -> ClaimState:
+def start(claims: Claims) -> ClaimState:
     """Return the state before the first decision, with 2 influence (NF-01)."""
     return ClaimState(EACH_TURN + claims.influence, claims.hand)
 
 
 @latest
 def judge(claims: Claims) -> Judged[ClaimState]:
-    """Judge the discards and claims in order; an illegal one is not done."""
-    return judge_rows(begin(claims), claims.deeds, partial(judge_decision, claims), "/deeds")
+    """Judge the discards and claims in order (NF-17, NF-19, NF-20)."""
+    return judge_rows(start(claims), claims.deeds, partial(judge_decision, claims), "/deeds")
 
 
 def judge_decision(claims: Claims, state: ClaimState, decision: Decision, at: str) -> Judged[ClaimState]:
-    """Judge a discard or a claim, and return the state after it."""
+    """Judge a discard or a claim, with the state after it (NF-17, NF-19, NF-20)."""
     findings, after = (
         _judge_discard(claims, state, decision, at)
         if isinstance(decision, Discard)

@@ -8,7 +8,7 @@ from msgspec import Struct
 from games.course import Judged, judge_rows
 from games.nightfall.cleanup.rules import judge_earlier, judge_use
 from games.nightfall.cleanup.scenario import Cleanup, Moon, UseNow
-from games.nightfall.cleanup.state import CleanupState, Wounds, begin
+from games.nightfall.cleanup.state import CleanupState, Wounds, start
 from games.nightfall.rules import NO_USES
 from games.nightfall.terms import FULL_HAND, as_text, card_count, join_names, wound_count
 from games.sentences import sentences
@@ -40,7 +40,7 @@ class GainedEffect(Struct, frozen=True):
 def judge(cleanup: Cleanup, gained: tuple[GainedEffect, ...] = ()) -> Judged[CleanupState]:
     """Judge the four steps in order (NF-21 to NF-24), with further effects gained."""
     earlier_uses = judge_rows(NO_USES, cleanup.earlier, partial(judge_earlier, cleanup), "/earlier")
-    state = replace(begin(cleanup), used=earlier_uses.state)
+    state = replace(start(cleanup), used=earlier_uses.state)
     uses = judge_rows(state, cleanup.uses, partial(_judge_use, cleanup), "/uses")
     steps = (
         *map(step_of, earlier_uses.findings),

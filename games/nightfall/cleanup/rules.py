@@ -28,7 +28,7 @@ DOES_NOT_COUNT = WORDS.text("does-not-count")
 
 
 def judge_earlier(cleanup: Cleanup, used: CountedUses, row: Earlier, at: str) -> Judged[CountedUses]:
-    """Judge a use in an earlier phase, and return the counted uses."""
+    """Judge a use in an earlier phase (NF-26, NF-27, NF-28)."""
     use = wound_use(cleanup, row, row.phase)
     faults = objections(use, used, at)
     if faults:
@@ -49,7 +49,7 @@ def _exceptions(use: WoundUse, used: CountedUses, at: str) -> Iterator[Finding]:
 
 
 def judge_use(cleanup: Cleanup, state: CleanupState, row: UseNow, at: str) -> Judged[CleanupState]:
-    """Judge a use in the second step; an illegal one is not done."""
+    """Judge a use in the second step (NF-22, NF-25); an illegal one is not done."""
     use = wound_use(cleanup, row, Phase.CLEANUP)
     doubts = (*objections(use, state.used, at), *_use_objections(cleanup, row, state, at))
     if is_forbidden(doubts):
@@ -68,7 +68,7 @@ def wound_use(cleanup: Cleanup, row: Earlier | UseNow, phase: Phase) -> WoundUse
 
 
 def _use_objections(cleanup: Cleanup, row: UseNow, state: CleanupState, at: str) -> Iterator[Finding]:
-    """Yield the objections to a use by the steps and the active player's hand."""
+    """Yield the objections to a use by step and hand."""
     player = cleanup.by(row)
     if row.before_drawing:
         yield BEFORE_DRAWING(f"{at}/before_drawing", player=player)

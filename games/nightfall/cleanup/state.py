@@ -49,7 +49,7 @@ class Wounds(Struct, frozen=True):
 
 
 class CleanupState(Struct, frozen=True):
-    """The active player's hand, the counted uses, and the players with uncertain uses (`doubted`)."""
+    """The active player's hand, the counted uses, and players with uncertain uses (`doubted`)."""
 
     wounds: Wounds
     other_cards: int
@@ -81,7 +81,7 @@ class CleanupState(Struct, frozen=True):
         )
 
 
-def begin(cleanup: Cleanup) -> CleanupState:
+def start(cleanup: Cleanup) -> CleanupState:
     """Return the state after the first step."""
     wounds, other_cards = Wounds.of(cleanup.hand), cleanup.hand.others
     if cleanup.drawn.told:

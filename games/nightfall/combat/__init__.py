@@ -2,10 +2,11 @@
 
 from games.game import Checker
 from games.nightfall import whole_turn
-from games.nightfall.combat import explain, rules
+from games.nightfall.combat import rules
 from games.nightfall.combat.course import judge_all_ways
-from games.nightfall.combat.explain import merge_findings, merge_steps, of_card, picture, result, summary
+from games.nightfall.combat.explain import merge_steps, of_card, picture, result, summary
 from games.nightfall.combat.options import REMEDIES, in_turn, moves
+from games.nightfall.combat.rules import merge_findings
 from games.nightfall.combat.scenario import AfterCombat, Combat
 from games.nightfall.rules import WOUND_REASONS
 from games.sentences import reasons_of, sentences
@@ -29,7 +30,7 @@ checker = Checker(
     __name__,
     scenario=Combat,
     check=check,
-    reasons=reasons_of(NO_COMBAT, rules, explain, *WOUND_REASONS),
+    reasons=reasons_of(NO_COMBAT, rules, *WOUND_REASONS),
     result=AfterCombat,
     moves=moves,
     picture=picture,

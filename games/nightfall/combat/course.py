@@ -36,7 +36,6 @@ from games.nightfall.combat.rules import (
     payments,
     play_findings,
     play_objections,
-    play_text,
     windows,
     wound_use,
 )
@@ -50,8 +49,9 @@ from games.nightfall.combat.scenario import (
     Play,
     UsedWound,
     When,
+    play_text,
 )
-from games.nightfall.combat.state import FIRST_WAY, Board, Fight, Piece, Way, beginning
+from games.nightfall.combat.state import FIRST_WAY, Board, Fight, Piece, Way, start
 from games.nightfall.rules import TARGET_CHANGED
 from games.nightfall.terms import card_name, join_names, wound_count
 from games.sentences import sentences
@@ -104,7 +104,7 @@ OPEN_REASONS = (TARGET_CHANGED, *UNTOLD)
 
 
 def declare_all(board: Board, attacks: tuple[Attack, ...]) -> Judged[Board]:
-    """Judge all attacks in order."""
+    """Judge all attacks in order (NF-04)."""
     return Judged(board).through(
         partial(declare, attack=attack, at=f"/attacks/{n}") for n, attack in enumerate(attacks)
     )
@@ -172,7 +172,7 @@ def assign_blocks(board: Board, fight: Fight) -> Judged[Board]:
 
 
 def add_block(board: Board, fight: Fight, pointer: str, name: str) -> Judged[Board]:
-    """Judge one more block; a later block of the minion gives way."""
+    """Judge a further block, before which a later one gives way (NF-06, NF-07)."""
     piece = board.piece(name)
     block = partial(_block, at=fight.at, pointer=pointer, name=name)
     if not piece.blocks or _attack_number(piece.blocks) < _attack_number(fight.at):
@@ -230,7 +230,7 @@ def _on_block(board: Board, fight: Fight, name: str) -> Judged[Board]:
 
 
 def take_out(board: Board, piece: Piece, place: Place, text: Text, cites: tuple[str, ...], at: str) -> Judged[Board]:
-    """Take a minion out of play, with the reason and the destination."""
+    """Take a minion out of play, with the reason and the destination (NF-71)."""
     pile_text = PILED[place].filled(minion=piece.name, owner=piece.owner)
     full_text = Text(f"{text.en} {pile_text.en}", f"{text.ja}{pile_text.ja}")
     state = {"minion": piece.name, "place": place.code, "owner": piece.owner}
@@ -239,14 +239,14 @@ def take_out(board: Board, piece: Piece, place: Place, text: Text, cites: tuple[
 
 
 def _pile_clause(piece: Piece, place: Place) -> tuple[str, ...]:
-    """Return the clause for the pile of an owner without control of the card."""
+    """Return the clause for another owner's pile."""
     if place is not Place.DISCARD_PILE or folded(piece.owner) == folded(piece.player):
         return ()
     return ("nf-71.1",) if piece.destroyed else ("nf-71.2",)
 
 
 def destroy(board: Board, name: str, at: str, cites: tuple[str, ...] = ("nf-10", "nf-39")) -> Judged[Board]:
-    """Destroy a minion without health; any other minion stays."""
+    """Destroy a minion without health; any other minion stays (NF-10, NF-39)."""
     piece = replace(board.piece(name), destroyed=True)
     if piece.left or piece.place is not Place.IN_PLAY:
         return Judged(board)
@@ -360,7 +360,7 @@ class PlayRecord(Struct, frozen=True):
 
 
 def carry_out(board: Board, plays: list[Numbered]) -> Iterator[PlayRecord]:
-    """Judge and carry out the plays between two declarations, each with its number."""
+    """Judge and carry out the numbered plays between two declarations (NF-13, NF-38)."""
     notes = in_given_order(board, plays)
     for window in windows(plays):
         early = early_cards(board, window)
@@ -519,7 +519,7 @@ class Defence(Struct, frozen=True):
 
 
 class CombatRecord(Struct, frozen=True):
-    """A Combat phase: the board after the attacks, the beginning, the defences, and the end."""
+    """A Combat phase: the board after the attacks, the beginning, the defences, the end."""
 
     declared: Board
     before_defences: Judged[Board]
@@ -536,13 +536,13 @@ class CombatRecord(Struct, frozen=True):
 
 @latest
 def judge(scenario: Combat, way: Way = FIRST_WAY) -> CombatRecord:
-    """Judge Combat in one way; an illegal declaration is not made."""
+    """Judge Combat in one way, illegal declarations as not made (NF-04, NF-06, NF-11)."""
     # ways differ only from the first open point on: what precedes it is not judged again
     if way != FIRST_WAY and not _has_open_point(judge(scenario).before_defences):
         return _judge_other_way(judge(scenario), scenario, way)
-    board = beginning(scenario.players, way)
-    start = Judged(board, (), (Step(BEGINS.filled(player=board.active), ("nf-02", "nf-34"), ""),))
-    attacks = start.through(
+    board = start(scenario, way)
+    phase = Judged(board, (), (Step(BEGINS.filled(player=board.active), ("nf-02", "nf-34"), ""),))
+    attacks = phase.through(
         (partial(_carry_out_all, plays=plays_at(scenario, When.BEFORE)), partial(declare_all, attacks=scenario.attacks))
     )
     before_defences = attacks.through(
@@ -603,7 +603,7 @@ def plays_by_defence(board: Board, scenario: Combat) -> dict[str, list[Numbered]
 
 
 def resolve(board: Board, scenario: Combat) -> Iterator[Defence]:
-    """Yield the defences in order; without attacks, one empty defence."""
+    """Yield the defences in order; without attacks, one empty defence (NF-05, NF-79)."""
     for name, plays in plays_by_defence(board, scenario).items():
         defence = _defence(board, name, plays)
         board = defence.damage.state
@@ -634,7 +634,7 @@ def _close_combat(board: Board, scenario: Combat) -> Judged[Board]:
 
 
 class OpenPoints(Struct, frozen=True):
-    """Open points of a Combat phase: repeats on other targets (`targets`) and unknown means to pay (`means`).
+    """Open points of Combat: repeats on other targets (`targets`), unknown means to pay (`means`).
 
     `independent` is whether a Feed that can be paid has another target.
     """
@@ -653,7 +653,7 @@ class OpenPoints(Struct, frozen=True):
 
 
 def judge_all_ways(scenario: Combat) -> dict[Way, CombatRecord]:
-    """Judge Combat in each way of its open points; in one without any."""
+    """Judge Combat in each way of its open points (NF-42)."""
     first = judge(scenario)
     findings = first.judged.findings
     retargeted = [int(finding.at.split("/")[2]) for finding in findings if finding.reason is TARGET_CHANGED]

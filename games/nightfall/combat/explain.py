@@ -1,4 +1,4 @@
-"""Explanation of Combat: findings and steps of all ways together, result, summary and picture."""
+"""Explanation of Combat: steps of all ways together, result, summary and picture."""
 
 from __future__ import annotations
 
@@ -24,13 +24,9 @@ from games.nightfall.terms import as_text, join_names, wound_count
 from games.picture import FacingRows, Mark
 from games.sentences import sentences
 from games.text import Text, enumerated, folded
-from games.values import replace
-from games.verdict import Finding, Outcome, Reading, Step, Verdict, worst_of
+from games.verdict import Finding, Outcome, Step, Verdict, worst_of
 
 WORDS = sentences(__name__)
-DEPENDS_ON_READING = WORDS.reason("depends-on-reading")
-DEPENDS_ON_PAYMENT = WORDS.reason("depends-on-payment")
-NOTHING_AGAINST = WORDS.text("nothing-against")
 QUIET = WORDS.text("quiet")
 HIT = WORDS.text("hit")
 SPARED = WORDS.text("spared")
@@ -55,81 +51,7 @@ IF = {
     (False, True): WORDS.text("not-paid-retargeted"),
     (False, False): WORDS.text("not-paid-not-retargeted"),
 }
-
-Key = tuple[str, str]
-
-
-def merge_findings(by_way: dict[Way, Sequence[Finding]]) -> tuple[Finding, ...]:
-    """Merge the findings of all ways; differing ones depend on the way."""
-    if len(by_way) == 1:
-        return tuple(*by_way.values())
-    by_key = {
-        way: {(finding.reason.code, finding.at): finding for finding in findings} for way, findings in by_way.items()
-    }
-    shared = set.intersection(*(set(keyed) for keyed in by_key.values()))
-    return tuple(_merged_findings(by_way.values(), shared, _differing_findings(by_key, shared)))
-
-
-def _merged_findings(
-    ways: Iterable[Sequence[Finding]], shared: set[Key], depending: dict[str, Finding | None]
-) -> Iterator[Finding]:
-    reported: set[object] = set()
-    for n, findings in enumerate(ways):
-        for finding in findings:
-            if (finding.reason.code, finding.at) in shared:
-                if not n:
-                    yield finding
-            elif finding.at not in reported:
-                reported.add(finding.at)
-                depends = depending[finding.at]
-                if depends:
-                    yield depends
-
-
-def _differing_findings(by_way: dict[Way, dict[Key, Finding]], shared: set[Key]) -> dict[str, Finding | None]:
-    """Return by place the finding for ways that differ; None where all allow."""
-    places: dict[str, dict[Way, Finding]] = {}
-    for way, keyed in by_way.items():
-        for key, finding in keyed.items():
-            if key not in shared:
-                at_place = places.setdefault(finding.at, {})
-                at_place[way] = worst_of((at_place[way], finding)) if way in at_place else finding
-    return {at: differing_finding(at_place, tuple(by_way)) for at, at_place in places.items()}
-
-
-def differing_finding(by_way: dict[Way, Finding], ways: Sequence[Way]) -> Finding | None:
-    """Return the finding where ways differ, None if each allows it."""
-    worst = worst_of(by_way.values())
-    everywhere = len(by_way) == len(ways) and len({finding.code for finding in by_way.values()}) > 1
-    if worst.outcome is Outcome.ALLOWED and not everywhere:
-        return None
-    codes = {way: by_way[way].code if way in by_way else None for way in ways}
-    if any(codes[way] != codes.get(replace(way, retargets=True), codes[way]) for way in ways):
-        # ways that differ by the target alone show that the reading decides, not the payment
-        retargeted, fixed = next(
-            (replace(way, retargets=True), way) for way in ways if codes[way] != codes[replace(way, retargets=True)]
-        )
-        return DEPENDS_ON_READING(
-            worst.at, readings=(_reading(by_way.get(retargeted), worst), _reading(by_way.get(fixed), worst))
-        )
-    return DEPENDS_ON_PAYMENT(worst.at)
-
-
-def finding_of_all(by_way: dict[Way, Finding]) -> Finding:
-    """Return the finding of one candidate in all ways."""
-    worst = worst_of(by_way.values())
-    if len({(finding.code, finding.at) for finding in by_way.values()}) == 1:
-        return worst
-    return (
-        differing_finding({way: finding for way, finding in by_way.items() if finding.at == worst.at}, tuple(by_way))
-        or worst
-    )
-
-
-def _reading(finding: Finding | None, instead: Finding) -> Reading:
-    if finding is None:
-        return Reading(NOTHING_AGAINST, Outcome.ALLOWED, instead.cites)
-    return Reading(finding.text, finding.outcome, finding.cites)
+StepKey = tuple[str, str]
 
 
 def merge_steps(by_way: dict[Way, Sequence[Step]]) -> tuple[Step, ...]:
@@ -143,7 +65,7 @@ def merge_steps(by_way: dict[Way, Sequence[Step]]) -> tuple[Step, ...]:
     return tuple(_woven_steps(by_way, shared))
 
 
-def _woven_steps(by_way: dict[Way, Sequence[Step]], shared: set[Key]) -> Iterator[Step]:
+def _woven_steps(by_way: dict[Way, Sequence[Step]], shared: set[StepKey]) -> Iterator[Step]:
     parts = [[*_split_at_shared(steps, shared)] for steps in by_way.values()]
     for part in zip(*parts, strict=True):
         own_steps = {way: steps for way, (_, steps) in zip(by_way, part, strict=True)}
@@ -154,7 +76,7 @@ def _woven_steps(by_way: dict[Way, Sequence[Step]], shared: set[Key]) -> Iterato
 
 def _steps_by_way(steps_by_way: dict[Way, list[Step]]) -> Iterator[Step]:
     """Yield the steps that ways do not share, marked by way."""
-    ways_by_key: dict[Key, list[Way]] = {}
+    ways_by_key: dict[StepKey, list[Way]] = {}
     for way, steps in steps_by_way.items():
         for step in steps:
             ways_by_key.setdefault(_step_key(step), []).append(way)
@@ -163,7 +85,7 @@ def _steps_by_way(steps_by_way: dict[Way, list[Step]]) -> Iterator[Step]:
             yield _step_of_ways(step, way, ways_by_key[_step_key(step)], [*steps_by_way])
 
 
-def _split_at_shared(steps: Sequence[Step], shared: set[Key]) -> Iterator[tuple[Step | None, list[Step]]]:
+def _split_at_shared(steps: Sequence[Step], shared: set[StepKey]) -> Iterator[tuple[Step | None, list[Step]]]:
     """Yield each shared step with the own steps before it."""
     own_steps: list[Step] = []
     for step in steps:
@@ -190,7 +112,7 @@ def _step_of_ways(step: Step, way: Way, step_ways: list[Way], ways: list[Way]) -
     return Step(text, step.cites, step.at, Outcome.UNKNOWN if turned is None else Outcome.UNSETTLED)
 
 
-def _step_key(step: Step) -> Key:
+def _step_key(step: Step) -> StepKey:
     return step.text.en, step.at
 
 

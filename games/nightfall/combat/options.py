@@ -19,8 +19,14 @@ from games.nightfall.combat.course import (
     plays_by_defence,
     resolve,
 )
-from games.nightfall.combat.explain import finding_of_all
-from games.nightfall.combat.rules import STACK_RUNS_OUT, Numbered, moment_objections, play_findings, play_objections
+from games.nightfall.combat.rules import (
+    STACK_RUNS_OUT,
+    Numbered,
+    finding_of_all,
+    moment_objections,
+    play_findings,
+    play_objections,
+)
 from games.nightfall.combat.scenario import (
     AfterCombat,
     Attack,
@@ -55,7 +61,7 @@ ASK_EFFECT = Ask("plays/*/effect", only_while=(Effect.OTHER,))
 
 
 class LaterPlay(Struct, frozen=True):
-    """A play that needs its minions in play, with the number of its defence."""
+    """A play that needs minions in play, with its defence's number."""
 
     defence: int
     used: PlayRecord
@@ -251,7 +257,7 @@ REMEDIES = Remedies(nearest=(CARD_FROM_HAND,), questions=(ASK_EFFECT,), extra=ex
 
 
 def in_turn(combat: Combat, verdict: Verdict[AfterCombat]) -> Mapping[str, Any] | None:
-    """Return the turn around Combat; None at the end of the game or without means to pay."""
+    """Return the turn around Combat; None at the game's end or with unknown payments."""
     active = folded(combat.players[0].name)
     own_plays = [play for play in combat.plays if folded(play.player) == active]
     used = [play for play in own_plays if isinstance(play, UsedWound)]

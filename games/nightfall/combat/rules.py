@@ -1,7 +1,7 @@
 """Rules of Combat: attackers, blockers, plays and their moments, Feed, and the Wound stack."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
@@ -17,13 +17,15 @@ from games.nightfall.combat.scenario import (
     Play,
     UsedWound,
     When,
+    play_text,
 )
-from games.nightfall.combat.state import Board, Fight, Piece
+from games.nightfall.combat.state import Board, Fight, Piece, Way
 from games.nightfall.rules import TARGET_CHANGED, WoundKind, WoundUse, changed_target, objections, text_exception
 from games.nightfall.terms import Phase, card_name, known_card, wound_count
 from games.sentences import sentences
-from games.text import Text, folded
-from games.verdict import Finding, step_of
+from games.text import folded
+from games.values import replace
+from games.verdict import Finding, Outcome, Reading, step_of, worst_of
 
 WORDS = sentences(__name__)
 NOT_IN_PLAY = WORDS.reason("not-in-play")
@@ -62,7 +64,7 @@ FRIENDLY = WORDS.reason("friendly")
 YOU = WORDS.reason("you")
 ONESELF = WORDS.reason("oneself")
 EFFECT_UNKNOWN = WORDS.reason("effect-unknown")
-WOUND = WORDS.text("wound")
+NOTHING_AGAINST = WORDS.text("nothing-against")
 OUT_OF_TURN = WORDS.reason("out-of-turn")
 IN_ORDER_TOLD = WORDS.reason("in-order-told")
 ATTACK_RESOLVED = WORDS.reason("attack-resolved")
@@ -70,16 +72,19 @@ STACK_LASTS = WORDS.reason("stack-lasts")
 STACK_RUNS_OUT = WORDS.reason("stack-runs-out")
 BEYOND_STACK = WORDS.reason("beyond-the-stack")
 STACK_NOT_KNOWN = WORDS.reason("stack-not-known")
+DEPENDS_ON_PAYMENT = WORDS.reason("depends-on-payment")
+DEPENDS_ON_READING = WORDS.reason("depends-on-reading")
 UNTOLD = (NOT_TOLD, PAYABLE_NOT_TOLD)
 # a repeat on another target is listed after the other reasons of Feed
 AFTER_FEED = WORDS.reasons.index(OUT_OF_TURN)
 REASONS = (*WORDS.reasons[:AFTER_FEED], TARGET_CHANGED, *WORDS.reasons[AFTER_FEED:])
 Numbered = tuple[int, Play]
 EarlyCard = tuple[CombatCard, list[tuple[int, CombatCard]]]
+FindingKey = tuple[str, str]
 
 
 def not_in_play(piece: Piece, at: str) -> Finding:
-    """Return the fault of a minion that has left play."""
+    """Return the fault of a minion that has left play (NF-39, NF-40, NF-41)."""
     return NOT_IN_PLAY(at, because=(piece.removed,), cites=(leaving_clause(piece),), minion=piece.name)
 
 
@@ -96,7 +101,7 @@ def leaving_clause(piece: Piece) -> str:
 
 
 def attack_faults(board: Board, piece: Piece, attack: Attack, at: str, names: dict[str, str]) -> Iterator[Finding]:
-    """Yield the faults of an attack: its minion, and the player attacked."""
+    """Yield the faults of an attack: its minion, and the player attacked (NF-04, NF-36, NF-80)."""
     if folded(piece.player) != folded(board.active):
         yield NOT_YOURS(f"{at}/attacker", names, because=(piece.at,))
     if piece.place is not Place.IN_PLAY:
@@ -126,7 +131,7 @@ def defenders(board: Board, order: tuple[str, ...]) -> tuple[str, ...]:
 def block_faults(
     attacker: Piece, fight: Fight, piece: Piece, at: str, names: Mapping[str, object]
 ) -> Iterator[Finding]:
-    """Yield the faults of a block: its attack, and its minion."""
+    """Yield the faults of a block: its attack, and its minion (NF-06, NF-07, NF-76)."""
     attacks = attacker.place is Place.IN_PLAY
     if not attacks:
         yield no_attack(attacker, at)
@@ -145,7 +150,7 @@ def gives_wounds(piece: Piece) -> bool:
 
 
 def order_faults(board: Board, before: Board, fight: Fight) -> Iterator[Finding]:
-    """Yield each blocker with another damage than the order gives it."""
+    """Yield each blocker with damage other than the order gives it (NF-08)."""
     names = {"player": fight.target, "attacker": fight.attacker}
     for n, row in enumerate(fight.dealing):
         piece = board.piece(row.blocker)
@@ -156,7 +161,7 @@ def order_faults(board: Board, before: Board, fight: Fight) -> Iterator[Finding]
 
 
 class FeedOffer(Struct, frozen=True):
-    """The Feed of a play: its targets, the first target, the payable number, and their fields."""
+    """The Feed of a play: targets, first target, payable number, and their fields."""
 
     targets: tuple[str, ...]
     at: str
@@ -178,7 +183,7 @@ def feed_offer(play: Play) -> FeedOffer:
 
 
 def payments(board: Board, play: Play) -> tuple[int, ...]:
-    """Return the numbers of the payments made, on fitting targets and while payable (NF-42)."""
+    """Return the numbers of the payments made on fitting targets (NF-42)."""
     feed = feed_offer(play)
     fitting = [n for n, name in enumerate(feed.targets) if _may_be_chosen(board, play, feed, name)]
     if feed.payable is None:
@@ -187,7 +192,7 @@ def payments(board: Board, play: Play) -> tuple[int, ...]:
 
 
 def feed_findings(board: Board, play: Play, at: str) -> Iterator[Finding]:
-    """Yield the findings of the Feed payments of a play."""
+    """Yield the findings of a play's Feed payments (NF-42, NF-73, NF-82)."""
     feed = feed_offer(play)
     if not feed.targets:
         return
@@ -249,13 +254,13 @@ def wound_use(board: Board, play: UsedWound) -> WoundUse:
 
 
 def wound_findings(board: Board, play: UsedWound, at: str) -> Iterator[Finding]:
-    """Yield the permission for a Wound, and the findings of its Feed."""
+    """Yield the permission for a Wound, and its Feed (NF-26, NF-28, NF-42)."""
     yield text_exception(wound_use(board, play), board.used, f"{at}/otherwise") or WOUND_USED(at, player=play.player)
     yield from feed_findings(board, play, at)
 
 
 def moment_objections(board: Board, play: Play, at: str) -> tuple[Finding, ...]:
-    """Return the objections to a play's moment and to its use of the limit."""
+    """Return the objections to a play's moment and limit (NF-03, NF-26, NF-38, NF-74)."""
     findings = _moment_bars(board, play, at)
     if not isinstance(play, UsedWound):
         return findings
@@ -284,15 +289,8 @@ def _card_bars(board: Board, play: CombatCard, at: str, names: dict[str, object]
         yield OWN_PHASE_ONLY(f"{at}/own_phase_only", names)
 
 
-def play_text(play: Play) -> Text:
-    """Return a play in words."""
-    if isinstance(play, UsedWound):
-        return WOUND.filled(kind=play.of)
-    return card_name(play.card)
-
-
 def play_objections(board: Board, play: Play, at: str) -> tuple[Finding, ...]:
-    """Return the objections to a play on the present board."""
+    """Return the objections to a play on the present board (NF-38, NF-39, NF-43)."""
     return (*moment_objections(board, play, at), *_target_bars(board, play, at))
 
 
@@ -308,7 +306,7 @@ def _target_bars(board: Board, play: Play, at: str) -> Iterator[Finding]:
 
 
 def play_findings(board: Board, play: Play, at: str) -> tuple[Finding, ...]:
-    """Return the findings of a play without objections."""
+    """Return the findings of a play without objections (NF-03, NF-26, NF-38)."""
     if isinstance(play, UsedWound):
         return tuple(wound_findings(board, play, at))
     return tuple(_effect_findings(board, play, at))
@@ -338,7 +336,7 @@ def windows(plays: Iterable[Numbered]) -> Iterator[list[Numbered]]:
 
 
 def early_cards(board: Board, window: list[Numbered]) -> dict[int, Finding]:
-    """Return by number the fault of each card played before its turn."""
+    """Return by number the fault of each early card (NF-13)."""
     findings = {}
     for n, (play, before) in _cards_before_turn(board, window).items():
         names = {"player": play.player, "card": card_name(play.card), "active": board.active}
@@ -348,7 +346,7 @@ def early_cards(board: Board, window: list[Numbered]) -> dict[int, Finding]:
 
 
 def in_given_order(board: Board, plays: list[Numbered]) -> dict[int, Finding]:
-    """Return by number the finding of each card in its given order."""
+    """Return by number the finding of each card in its given order (NF-13, NF-81)."""
     findings = {}
     for window in _split(plays, lambda play: isinstance(play, CombatCard) and play.answer):
         for n, (play, before) in _cards_before_turn(board, window).items():
@@ -369,7 +367,7 @@ def _split(plays: Iterable[Numbered], begins: Callable[[Play], bool]) -> Iterato
 
 
 def _cards_before_turn(board: Board, window: list[Numbered]) -> dict[int, EarlyCard]:
-    """Return by number each card before its turn, with the cards that precede it.
+    """Return by number each early card, with the cards that precede it.
 
     The first cards of all players form the first round, the second cards the second, and so on; a round goes clockwise
     (NF-13). Cards that may not be played delay nobody.
@@ -390,7 +388,7 @@ def _cards_before_turn(board: Board, window: list[Numbered]) -> dict[int, EarlyC
 
 
 def late_strength(board: Board, play: Play, at: str) -> Iterator[Finding]:
-    """Yield that a change of strength comes after the attack has been resolved."""
+    """Yield a change of strength after the attack's resolution (NF-79)."""
     if play.minion is None or not (isinstance(play, UsedWound) or play.effect.on_strength):
         return
     piece = board.piece(play.minion)
@@ -424,3 +422,78 @@ def _stack_findings(board: Board, stack: int) -> Iterator[Finding]:
 def _wounds_dealt(board: Board) -> int:
     """Return the certain number of Wounds received."""
     return sum(board.wounds.values())
+
+
+def merge_findings(by_way: dict[Way, Sequence[Finding]]) -> tuple[Finding, ...]:
+    """Merge the findings of all ways; differing ones depend on the way (NF-42)."""
+    if len(by_way) == 1:
+        return tuple(*by_way.values())
+    by_key = {
+        way: {(finding.reason.code, finding.at): finding for finding in findings} for way, findings in by_way.items()
+    }
+    shared = set.intersection(*(set(keyed) for keyed in by_key.values()))
+    return tuple(_merged_findings(by_way.values(), shared, _differing_findings(by_key, shared)))
+
+
+def _merged_findings(
+    ways: Iterable[Sequence[Finding]], shared: set[FindingKey], depending: dict[str, Finding | None]
+) -> Iterator[Finding]:
+    reported: set[object] = set()
+    for n, findings in enumerate(ways):
+        for finding in findings:
+            if (finding.reason.code, finding.at) in shared:
+                if not n:
+                    yield finding
+            elif finding.at not in reported:
+                reported.add(finding.at)
+                depends = depending[finding.at]
+                if depends:
+                    yield depends
+
+
+def _differing_findings(
+    by_way: dict[Way, dict[FindingKey, Finding]], shared: set[FindingKey]
+) -> dict[str, Finding | None]:
+    """Return by place the finding for ways that differ; None where all allow."""
+    places: dict[str, dict[Way, Finding]] = {}
+    for way, keyed in by_way.items():
+        for key, finding in keyed.items():
+            if key not in shared:
+                at_place = places.setdefault(finding.at, {})
+                at_place[way] = worst_of((at_place[way], finding)) if way in at_place else finding
+    return {at: differing_finding(at_place, tuple(by_way)) for at, at_place in places.items()}
+
+
+def differing_finding(by_way: dict[Way, Finding], ways: Sequence[Way]) -> Finding | None:
+    """Return the finding where ways differ, None if each allows it (NF-42)."""
+    worst = worst_of(by_way.values())
+    everywhere = len(by_way) == len(ways) and len({finding.code for finding in by_way.values()}) > 1
+    if worst.outcome is Outcome.ALLOWED and not everywhere:
+        return None
+    codes = {way: by_way[way].code if way in by_way else None for way in ways}
+    if any(codes[way] != codes.get(replace(way, retargets=True), codes[way]) for way in ways):
+        # ways that differ by the target alone show that the reading decides, not the payment
+        retargeted, fixed = next(
+            (replace(way, retargets=True), way) for way in ways if codes[way] != codes[replace(way, retargets=True)]
+        )
+        return DEPENDS_ON_READING(
+            worst.at, readings=(_reading(by_way.get(retargeted), worst), _reading(by_way.get(fixed), worst))
+        )
+    return DEPENDS_ON_PAYMENT(worst.at)
+
+
+def finding_of_all(by_way: dict[Way, Finding]) -> Finding:
+    """Return the finding of one candidate in all ways (NF-42)."""
+    worst = worst_of(by_way.values())
+    if len({(finding.code, finding.at) for finding in by_way.values()}) == 1:
+        return worst
+    return (
+        differing_finding({way: finding for way, finding in by_way.items() if finding.at == worst.at}, tuple(by_way))
+        or worst
+    )
+
+
+def _reading(finding: Finding | None, instead: Finding) -> Reading:
+    if finding is None:
+        return Reading(NOTHING_AGAINST, Outcome.ALLOWED, instead.cites)
+    return Reading(finding.text, finding.outcome, finding.cites)

@@ -7,12 +7,13 @@ from typing import Annotated
 from annotated_types import Ge, Le, MaxLen, MinLen
 
 from games.nightfall.rules import Otherwise, WoundKind
-from games.nightfall.terms import CLOCKWISE, CardName, Name, Team, are_partners
+from games.nightfall.terms import CLOCKWISE, CardName, Name, Team, are_partners, card_name
 from games.scenario import CARRIED, SELDOM, Contradiction, Layout, Missing, Values, decision, fact, row, scenario
 from games.sentences import sentences
-from games.text import Choice, folded
+from games.text import Choice, Text, folded
 
 WORDS = sentences(__name__)
+WOUND = WORDS.text("wound")
 TWICE = WORDS.text("twice")
 NOT_ATTACKED = WORDS.text("not-attacked")
 DEAD = WORDS.text("dead")
@@ -290,3 +291,10 @@ class AfterCombat:
     minions: Annotated[tuple[Afterwards, ...], fact()] = ()
     players: Annotated[tuple[Received, ...], fact()] = ()
     stack: Annotated[int | None, fact()] = None
+
+
+def play_text(play: Play) -> Text:
+    """Return a play in words."""
+    if isinstance(play, UsedWound):
+        return WOUND.filled(kind=play.of)
+    return card_name(play.card)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct, field
 
-from games.nightfall.combat.scenario import Minion, Place, Player, Taken
+from games.nightfall.combat.scenario import Combat, Minion, Place, Player, Taken
 from games.nightfall.rules import NO_USES, CountedUses
 from games.nightfall.terms import are_partners
 from games.text import folded
@@ -22,7 +22,7 @@ FIRST_WAY = Way()
 
 
 class Piece(Struct, frozen=True):
-    """A minion on the board, with pointers to its attack, its block and its removal.
+    """A minion on the board, with pointers to attack, block and removal.
 
     `shield` is the damage that will be prevented. A `strength` below zero deals no damage.
     """
@@ -146,11 +146,11 @@ class Board(Struct, frozen=True):
         return tuple(fight for fight in self.fights.values() if folded(fight.target) == folded(player))
 
 
-def beginning(players: tuple[Player, ...], way: Way) -> Board:
+def start(scenario: Combat, way: Way = FIRST_WAY) -> Board:
     """Return the board before the first event."""
     pieces = {}
-    for n, player in enumerate(players):
+    for n, player in enumerate(scenario.players):
         for k, minion in enumerate(player.minions):
             at = f"/players/{n}/minions/{k}"
             pieces[folded(minion.name)] = Piece(minion, at, player.name, minion.strength, minion.damage)
-    return Board(players, pieces, way=way)
+    return Board(scenario.players, pieces, way=way)

@@ -11,7 +11,7 @@ from games.nightfall.chain.explain import summary as chain_summary
 from games.nightfall.chain.rules import ON_FRIENDLY, ON_FRIENDLY_MINION, ON_MINION, Departed
 from games.nightfall.chain.scenario import Card, Chaining, Does, Event, Lasts, Order, Stop
 from games.nightfall.chain.state import Link
-from games.nightfall.claim.explain import ends, starts
+from games.nightfall.claim.explain import end_steps, start_steps
 from games.nightfall.claim.explain import summary as claim_summary
 from games.nightfall.claim.rules import NOTHING_CLAIMED, judge_decision
 from games.nightfall.claim.scenario import Decision, Discard
@@ -22,20 +22,21 @@ from games.nightfall.cleanup.scenario import Cleanup, Earlier, Hand
 from games.nightfall.cleanup.state import CleanupState, Wounds
 from games.nightfall.combat import check
 from games.nightfall.combat.course import judge_all_ways
-from games.nightfall.combat.explain import DEPENDS_ON_PAYMENT, DEPENDS_ON_READING
 from games.nightfall.combat.rules import (
     BEFORE_PHASE,
     BY_TEXT,
+    DEPENDS_ON_PAYMENT,
+    DEPENDS_ON_READING,
     PLAYED,
     STACK_LASTS,
     STACK_RUNS_OUT,
     WOUND_USED,
     leaving_clause,
-    play_text,
 )
-from games.nightfall.combat.scenario import Combat, CombatCard, Effect, OtherEffect, Place, Play, UsedWound
+from games.nightfall.combat.scenario import Combat, CombatCard, Effect, OtherEffect, Place, Play, UsedWound, play_text
 from games.nightfall.combat.state import Board
-from games.nightfall.final_score import check as scored
+from games.nightfall.final_score import TYPES, FinalScore
+from games.nightfall.final_score import check as check_score
 from games.nightfall.rules import PARTNERS_OPEN, USED_BY_TEXT, WoundKind
 from games.nightfall.terms import Phase, card_key, wound_count
 from games.nightfall.turn.rules import (
@@ -56,15 +57,20 @@ from games.nightfall.turn.rules import (
     impossible_declarations,
     is_unsure,
     nothing_claimed,
-    place_in_turn,
     report_findings,
-    report_steps,
     score_of,
-    score_places,
     shared_teams,
 )
 from games.nightfall.turn.scenario import Dealt, Turn
-from games.nightfall.turn.state import Holding, MinionState, Table, WoundRow, beginning
+from games.nightfall.turn.state import (
+    Holding,
+    MinionState,
+    Table,
+    WoundRow,
+    place_in_turn,
+    report_steps,
+    start,
+)
 from games.text import folded
 from games.values import replace
 from games.verdict import Finding, Outcome, is_forbidden, step_of
@@ -77,7 +83,7 @@ Judging = Callable[[Table], Judged[Table]]
 
 
 def play_combat(table: Table) -> Judged[Table]:
-    """Judge the Combat phase, and return the table after it."""
+    """Judge the Combat phase, with the table after it (NF-03, NF-04)."""
     turn = table.turn
     scenario, places, lacking = playable_combat(table)
     verdict = check(scenario)
@@ -110,7 +116,7 @@ def play_combat(table: Table) -> Judged[Table]:
 
 
 def playable_combat(table: Table) -> tuple[Combat, dict[str, str], tuple[Finding, ...]]:
-    """Return Combat without plays that are not in hand, its places in the turn, and the faults."""
+    """Return Combat with cards in hand alone, its places, and the faults."""
     combat = table.turn.combat()
     numbers, lacking = [*range(len(combat.plays))], list[Finding]()
     while True:
@@ -126,7 +132,7 @@ def playable_combat(table: Table) -> tuple[Combat, dict[str, str], tuple[Finding
 
 
 def _play_not_in_hand(table: Table, scenario: Combat) -> int | None:
-    """Return the first play that the hand cannot cover, None with a returning minion."""
+    """Return the first play beyond the hand, None with a returning minion."""
     own_plays = [n for n, play in enumerate(scenario.plays) if table.turn.is_active(play.player)]
     cards = sum(isinstance(scenario.plays[n], CombatCard) for n in own_plays)
     used = sum(isinstance(scenario.plays[n], UsedWound) for n in own_plays)
@@ -225,7 +231,7 @@ def _without_wounds(hand: Holding, play: UsedWound, at: str, findings: tuple[Fin
 
 
 def play_chain(table: Table) -> Judged[Table]:
-    """Judge the Chain phase, a pass without events, and return the table after it."""
+    """Judge the Chain phase, with the table after it (NF-14)."""
     turn = table.turn
     scenario, places, lacking = playable_chain(table)
     if not turn.events and Phase.CHAIN.before(turn.last_phase):
@@ -249,7 +255,7 @@ def play_chain(table: Table) -> Judged[Table]:
 
 
 def playable_chain(table: Table) -> tuple[Chaining, dict[str, str], tuple[Finding, ...]]:
-    """Return the Chain phase without cards that are not in hand, its places, and the faults."""
+    """Return the Chain phase with cards in hand alone, its places, and the faults."""
     chaining = table.turn.chaining()
     numbers, lacking = [*range(len(chaining.events))], list[Finding]()
     while True:
@@ -262,7 +268,7 @@ def playable_chain(table: Table) -> tuple[Chaining, dict[str, str], tuple[Findin
 
 
 def may_hold(table: Table, event: Event) -> bool:
-    """Return whether a player may hold a further card, from the table before the phase."""
+    """Return whether a player may hold a further card."""
     if isinstance(event, Stop) or not table.turn.is_active(event.player):
         return True
     hand = table.hand
@@ -385,7 +391,7 @@ def _effects_gained(turn: Turn, phase: ChainRecord) -> Iterator[GainedEffect]:
 
 
 def play_decisions(table: Table, phase: Phase) -> Judged[Table]:
-    """Judge the discards and claims of a phase in order."""
+    """Judge the discards and claims of a phase in order (NF-17, NF-20)."""
     decisions = ((n, decision) for n, decision in enumerate(table.turn.deeds) if decision.phase is phase)
     return Judged(table).through(
         partial(play_decision, decision=decision, at=f"/deeds/{n}") for n, decision in decisions
@@ -393,12 +399,12 @@ def play_decisions(table: Table, phase: Phase) -> Judged[Table]:
 
 
 def play_claims(table: Table) -> Judged[Table]:
-    """Judge the Claim phase, and return the table after it."""
+    """Judge the Claim phase, with the table after it (NF-18, NF-19)."""
     return Judged(table).through((partial(play_decisions, phase=Phase.CLAIM), _close_claims))
 
 
 def play_decision(table: Table, decision: Decision, at: str) -> Judged[Table]:
-    """Judge a discard or a claim as the next one."""
+    """Judge the next discard or claim (NF-17, NF-19, NF-20)."""
     hand, claims = table.hand, table.claiming
     faults = tuple(effect_not_played(table, decision, at))
     if faults:
@@ -429,12 +435,12 @@ def _close_claims(table: Table) -> Judged[Table]:
     return Judged(
         table.with_summary(text),
         report_findings(Part.CLAIM, findings),
-        report_steps(() if table.doubtful else ends(claims, table.claims)),
+        report_steps(() if table.doubtful else end_steps(claims, table.claims)),
     )
 
 
 def play_cleanup(table: Table) -> Judged[Table]:
-    """Judge Cleanup, without draws and uses for an open hand, and return the table."""
+    """Judge Cleanup, with the table after it (NF-21, NF-24)."""
     return begin_cleanup(table).through((_carry_out_cleanup,))
 
 
@@ -472,7 +478,7 @@ def _carry_out_cleanup(table: Table) -> Judged[Table]:
 
 
 def cleanup_scenario(table: Table) -> Cleanup:
-    """Return the Cleanup phase; drawn cards are left out unless their number is the number of draws."""
+    """Return the Cleanup phase, with drawn cards only in their right number."""
     hand, turn = table.hand, table.turn
     cleanup = Cleanup(
         player=turn.active,
@@ -513,7 +519,7 @@ def _hand_after_cleanup(state: CleanupState) -> Holding:
 
 
 def deal_wounds(table: Table, phase: Phase) -> Judged[Table]:
-    """Judge the Wounds that effects deal in a phase after Combat."""
+    """Judge the Wounds that effects deal after Combat (NF-29)."""
     rows = ((n, row) for n, row in enumerate(table.turn.dealt) if row.phase is phase)
     return Judged(table).through(partial(_deal_row, row=row, at=f"/dealt/{n}") for n, row in rows)
 
@@ -524,8 +530,14 @@ def _deal_row(table: Table, row: Dealt, at: str) -> Judged[Table]:
     return Judged(table.with_wounds(seat, row.wounds).with_summary(finding.text), (finding,), (step_of(finding),))
 
 
+def score_places(score: FinalScore) -> dict[str, str]:
+    """Return the places in the turn for those of the final score."""
+    types = {f"/players/{n}/{name}": f"/players/{n}/declared" for n in range(len(score.players)) for name in TYPES}
+    return {**types, "/moment": "/phase"}
+
+
 def judge_end(table: Table) -> Judged[Table]:
-    """Judge at the end of a phase the game's end and its winner."""
+    """Judge the game's end and its winner after a phase (NF-30, NF-31)."""
     if table.over is not True and has_run_out(table):
         table = replace(table, over=True)
     if table.over is not True:
@@ -537,7 +549,7 @@ def judge_end(table: Table) -> Judged[Table]:
     declaration_faults = tuple(impossible_declarations(score))
     if declaration_faults:
         score = replace(score, players=tuple(replace(player, declared=None) for player in score.players))
-    verdict = scored(score)
+    verdict = check_score(score)
     after = replace(table, winners=verdict.result.winners).with_summary(verdict.summary)
     findings = (*declaration_faults, *report_findings(Part.SCORE, verdict.findings, score_places(score)))
     return Judged(
@@ -557,14 +569,14 @@ def _without_winner(table: Table, partners: tuple[str, ...]) -> Judged[Table]:
 
 
 def note_open_end(table: Table) -> Judged[Table]:
-    """Report that a phase is judged although the game may be over."""
+    """Report a phase judged although the game may be over (NF-30)."""
     if table.over is not None:
         return Judged(table)
     return Judged(table, (PERHAPS_OVER("/stack", phase=table.phase),))
 
 
 def refuse_phase(table: Table, phase: Phase) -> Judged[Table]:
-    """Refuse the rows of a phase after the end of the game."""
+    """Refuse the rows of a phase after the end of the game (NF-30)."""
     findings = tuple(AFTER_THE_END(at, phase=phase, last=table.phase) for at in table.turn.places_in(phase))
     return Judged(table, findings, tuple(map(step_of, findings)))
 
@@ -579,19 +591,19 @@ PHASES: Mapping[Phase, tuple[Judging, ...]] = {
 
 @latest
 def judge(turn: Turn) -> Judged[Table]:
-    """Judge a turn up to its last phase."""
-    table = beginning(turn)
-    start = Judged(table, (), report_steps(starts(replace(turn.claims(), hand=turn.held.size))))
+    """Judge a turn up to its last phase (NF-02)."""
+    table = start(turn)
+    judged = Judged(table, (), report_steps(start_steps(replace(turn.claims(), hand=turn.held.size))))
     phases = [phase for phase in Phase if not turn.last_phase.before(phase)]
-    return start.through(partial(_judge_phase, phase=phase) for phase in phases)
+    return judged.through(partial(_judge_phase, phase=phase) for phase in phases)
 
 
 def _judge_phase(table: Table, phase: Phase) -> Judged[Table]:
     """Judge a phase on the table that earlier ones leave."""
     if table.over:
         return refuse_phase(table, phase)
-    start = Judged(replace(table, phase=phase)).through((note_open_end,))
-    return start.through((*PHASES[phase], judge_end, _keep_table))
+    judged = Judged(replace(table, phase=phase)).through((note_open_end,))
+    return judged.through((*PHASES[phase], judge_end, _keep_table))
 
 
 def _keep_table(table: Table) -> Judged[Table]:

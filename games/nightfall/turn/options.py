@@ -13,7 +13,7 @@ from games.nightfall.cleanup.scenario import UseNow
 from games.nightfall.combat.options import ASK_EFFECT, CARD_FROM_HAND, attack_changes
 from games.nightfall.combat.options import moves as combat_moves
 from games.nightfall.combat.scenario import Attack
-from games.nightfall.final_score.scenario import TYPES
+from games.nightfall.final_score import TYPES
 from games.nightfall.terms import Phase, card_name
 from games.nightfall.turn.course import (
     begin_cleanup,
@@ -27,9 +27,9 @@ from games.nightfall.turn.course import (
     playable_chain,
     playable_combat,
 )
-from games.nightfall.turn.rules import SAME_PLACES, Part, report_findings
+from games.nightfall.turn.rules import Part, report_findings
 from games.nightfall.turn.scenario import Left, Turn
-from games.nightfall.turn.state import Table, beginning
+from games.nightfall.turn.state import SAME_PLACES, Table, start
 from games.remedies import Ask, Change, Remedies
 from games.sentences import sentences
 from games.values import replace
@@ -84,7 +84,7 @@ def _judge_reported(part: Part, group: Moves, places: Mapping[str, str], candida
 
 
 def _combat_moves(turn: Turn, table: Table) -> Iterator[Moves]:
-    scenario, _, lacking = playable_combat(replace(table, hand=beginning(turn).hand))
+    scenario, _, lacking = playable_combat(replace(table, hand=start(turn).hand))
     if lacking:
         return
     groups = _report_moves(Part.COMBAT, _groups_with_room(turn, combat_moves(scenario)))
@@ -157,7 +157,7 @@ MOVES = {
 
 
 def extra_changes(turn: Turn, at: str) -> Iterator[Change]:
-    """Yield further attacks, discards before a claim, a fitting hand, and a possible declaration."""
+    """Yield further attacks, discards before a claim, a hand, and a declaration."""
     yield from attack_changes(turn, turn.players, at)
     if room(turn, "deeds"):
         yield from discards_before(turn.active, turn.held.size, turn.deeds, at)

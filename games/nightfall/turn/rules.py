@@ -15,15 +15,15 @@ from games.nightfall.claim.scenario import Claim, Decision, Discard, Effect
 from games.nightfall.cleanup import checker as cleanup
 from games.nightfall.cleanup.scenario import Cleanup
 from games.nightfall.combat import checker as combat
+from games.nightfall.final_score import FinalScore, Player
 from games.nightfall.final_score import checker as final_score
-from games.nightfall.final_score.scenario import TYPES, FinalScore, Player
 from games.nightfall.terms import card_key, card_name, wound_count
 from games.nightfall.turn.scenario import Turn
-from games.nightfall.turn.state import Holding, Table
+from games.nightfall.turn.state import SAME_PLACES, Holding, Table, place_in_turn
 from games.sentences import sentences
 from games.text import folded
 from games.values import replace
-from games.verdict import Finding, Outcome, Reason, Step
+from games.verdict import Finding, Outcome, Reason
 
 WORDS = sentences(__name__)
 NOT_LEFT_IN_HAND = WORDS.reason("not-left-in-hand")
@@ -41,7 +41,6 @@ CANNOT_DECLARE = WORDS.reason("cannot-declare")
 TEAMS_OPEN = WORDS.reason("teams-open")
 TEAMS = WORDS.readings("teams")
 PERHAPS_OVER = WORDS.reason("perhaps-over")
-SAME_PLACES: Mapping[str, str] = {}
 
 
 class Part(StrEnum):
@@ -78,18 +77,10 @@ BY_PART = {(part, outcome): reason for part in Part for outcome in Outcome if (r
 REASONS = (*BY_PART.values(), *WORDS.reasons)
 
 
-def place_in_turn(at: str, places: Mapping[str, str]) -> str:
-    """Return the pointer in the turn for one in its part."""
-    for there, here in places.items():
-        if at == there or at.startswith(f"{there}/"):
-            return f"{here}{at.removeprefix(there)}"
-    return at
-
-
 def report_findings(
     part: Part, findings: Iterable[Finding], places: Mapping[str, str] = SAME_PLACES
 ) -> tuple[Finding, ...]:
-    """Return the findings of a part as the turn reports them."""
+    """Return the findings of a phase under the turn's own reasons (NF-02)."""
     return tuple(_report(part, finding, places) for finding in findings)
 
 
@@ -103,11 +94,6 @@ def _report(part: Part, finding: Finding, places: Mapping[str, str]) -> Finding:
     )
 
 
-def report_steps(steps: Iterable[Step], places: Mapping[str, str] = SAME_PLACES) -> tuple[Step, ...]:
-    """Return the steps of a part with their places in the turn."""
-    return tuple(replace(step, at=place_in_turn(step.at, places)) for step in steps)
-
-
 def is_unsure(table: Table, decision: Decision, after: ClaimState) -> bool:
     """Return whether it is open that the hand, or the influence, suffices (NF-17)."""
     if isinstance(decision, Discard):
@@ -117,7 +103,7 @@ def is_unsure(table: Table, decision: Decision, after: ClaimState) -> bool:
 
 
 def effect_not_played(table: Table, decision: Decision, at: str) -> Iterator[Finding]:
-    """Yield the fault of a claim by a card missing from the chain."""
+    """Yield the fault of a claim by an unplayed card (NF-16, NF-63)."""
     if not isinstance(decision, Claim) or decision.effect is None:
         return
     number, effect = table.turn.claims().effect(decision.effect)
@@ -132,7 +118,7 @@ def _is_card_of(order: Order, effect: Effect) -> bool:
 
 
 def hand_open(table: Table, at: str, fewer: Outcome = Outcome.ALLOWED) -> Finding:
-    """Return that the number of cards in hand is open.
+    """Return that the number of cards in hand is open (NF-17, NF-21, NF-27).
 
     `fewer` is the outcome if the used Wound has left the hand.
     """
@@ -152,19 +138,19 @@ def _event(table: Table, at: str) -> Event | None:
 
 
 def nothing_claimed(table: Table) -> Iterator[Finding]:
-    """Yield that the turn has no claim."""
+    """Yield that the turn has no claim (NF-18)."""
     if not any(isinstance(decision, Claim) for decision in table.turn.deeds):
         yield NOTHING_CLAIMED("/deeds", player=table.turn.active)
 
 
 def hand_differs(table: Table, hand: Holding) -> Iterator[Finding]:
-    """Yield the difference between the given hand and the turn's."""
+    """Yield the difference between the given hand and the turn's (NF-21)."""
     if not table.hand.open and not table.hand.may_be(hand):
         yield LEFT_OTHERWISE("/left", player=table.turn.active, held=table.hand.size, told=hand.size)
 
 
 def drawn_differ(table: Table, cleanup: Cleanup) -> Iterator[Finding]:
-    """Yield the difference between the given draws and the number drawn."""
+    """Yield the difference between the given draws and the number drawn (NF-21)."""
     if table.turn.drawn.told and not cleanup.drawn.told:
         yield DRAWN_OTHERWISE("/drawn/told", drawn=table.turn.drawn.size, draws=cleanup.draws)
 
@@ -195,15 +181,9 @@ def score_of(table: Table) -> FinalScore | None:
 
 
 def impossible_declarations(score: FinalScore) -> Iterator[Finding]:
-    """Yield declarations that a player's Wounds in the end rule out."""
+    """Yield the declarations that a player's Wounds rule out (NF-32)."""
     for fault in score.contradictions():
         n = int(fault.at.split("/")[2])
         player = score.players[n]
         names = {"player": player.name, "declared": player.declared, "wounds": wound_count(player.wounds)}
         yield CANNOT_DECLARE(fault.at, names, because=(f"/players/{n}/wounds",))
-
-
-def score_places(score: FinalScore) -> dict[str, str]:
-    """Return the places in the turn for those of the final score."""
-    types = {f"/players/{n}/{name}": f"/players/{n}/declared" for n in range(len(score.players)) for name in TYPES}
-    return {**types, "/moment": "/phase"}

@@ -128,7 +128,7 @@ class Turn:
 
     @property
     def wounds_left(self) -> int | None:
-        """Return the Wounds in the stack as the turn begins, None where unknown (NF-65)."""
+        """Return the Wounds in the stack, None where unknown (NF-65)."""
         numbers = [player.wounds for player in self.players]
         known_numbers = [number for number in numbers if number is not None]
         if self.stack is not None or len(known_numbers) < len(numbers):
@@ -241,7 +241,7 @@ class Turn:
 
 @row()
 class Whereabouts:
-    """The place of a minion after a turn, with its health if only Combat touched it."""
+    """The place of a minion after a turn, with certain health."""
 
     minion: Annotated[CardName | None, fact()]
     place: Annotated[Place | None, fact()]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from msgspec import Struct, field
 
 from games.nightfall.chain.rules import NOTHING_DEPARTED, Departed
-from games.nightfall.claim.rules import ClaimState, begin
+from games.nightfall.claim.rules import ClaimState
+from games.nightfall.claim.rules import start as starting_claims
 from games.nightfall.claim.scenario import Claims, Effect
 from games.nightfall.cleanup.course import GainedEffect
 from games.nightfall.cleanup.scenario import Earlier
@@ -18,6 +19,7 @@ from games.nightfall.terms import Phase, card_key
 from games.nightfall.turn.scenario import Turn
 from games.text import Text
 from games.values import replace
+from games.verdict import Step
 
 
 class Holding(Struct, frozen=True):
@@ -187,14 +189,30 @@ class Table(Struct, frozen=True):
         return replace(self, received=(*self.received[:seat], number_after, *self.received[seat + 1 :]))
 
 
-def beginning(turn: Turn) -> Table:
+def start(turn: Turn) -> Table:
     """Return the table as the turn begins."""
     hand = turn.held
     return Table(
         turn=turn,
         phase=Phase.COMBAT,
         hand=Holding(Wounds.of(hand), hand.others),
-        claims=begin(turn.claims()),
+        claims=starting_claims(turn.claims()),
         received=(0,) * len(turn.players),
         minions={},
     )
+
+
+SAME_PLACES: Mapping[str, str] = {}
+
+
+def place_in_turn(at: str, places: Mapping[str, str]) -> str:
+    """Return the pointer in the turn for one in its part."""
+    for there, here in places.items():
+        if at == there or at.startswith(f"{there}/"):
+            return f"{here}{at.removeprefix(there)}"
+    return at
+
+
+def report_steps(steps: Iterable[Step], places: Mapping[str, str] = SAME_PLACES) -> tuple[Step, ...]:
+    """Return the steps of a part with their places in the turn."""
+    return tuple(replace(step, at=place_in_turn(step.at, places)) for step in steps)

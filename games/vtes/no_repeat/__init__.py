@@ -4,12 +4,12 @@ from games.game import Checker
 from games.sentences import reasons_of, sentences
 from games.verdict import Verdict
 from games.vtes.no_repeat import rules, state
-from games.vtes.no_repeat.explain import AtTheEnd, card_turns, draw_timeline, end_of_turn, summarize
+from games.vtes.no_repeat.explain import end_of_turn, of_card, picture, summary
 from games.vtes.no_repeat.options import REMEDIES, moves
 from games.vtes.no_repeat.rules import acting, limits, texts
-from games.vtes.no_repeat.scenario import NoRepeat
-from games.vtes.no_repeat.turn import events, judge_turn, takeovers, unlocking
-from games.vtes.reasons import UNCONFIRMED
+from games.vtes.no_repeat.scenario import AtTheEnd, NoRepeat
+from games.vtes.no_repeat.turn import events, judge, takeovers, unlocking
+from games.vtes.rules import UNCONFIRMED
 
 WORDS = sentences(__name__)
 NO_ACTION = WORDS.reason("no-action")
@@ -17,9 +17,9 @@ NO_ACTION = WORDS.reason("no-action")
 
 def check(scenario: NoRepeat) -> Verdict[AtTheEnd]:
     """Judge the events in order, an illegal one as not done."""
-    turn = judge_turn(scenario)
+    turn = judge(scenario)
     findings = turn.findings or (NO_ACTION(cites=scenario.edition.own_clauses(NO_ACTION.cites)),)
-    return Verdict(summarize(scenario, findings), findings, turn.steps, end_of_turn(turn.state, scenario.edition))
+    return Verdict(summary(scenario, findings), findings, turn.steps, end_of_turn(turn.state, scenario.edition))
 
 
 checker = Checker(
@@ -29,7 +29,7 @@ checker = Checker(
     reasons=reasons_of(NO_ACTION, limits, acting, rules, takeovers, unlocking, events, texts, state, UNCONFIRMED),
     result=AtTheEnd,
     moves=moves,
-    picture=draw_timeline,
-    of_card=card_turns,
+    picture=picture,
+    of_card=of_card,
     remedies=REMEDIES,
 )

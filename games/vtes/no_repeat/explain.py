@@ -1,23 +1,19 @@
 """The answer to a turn: its sentence, the time line, the uses left to each minion, and turns for a card's page."""
 
 from collections.abc import Iterator, Sequence
-from typing import Annotated
-
-from annotated_types import MinLen
 
 from games.content import Card
 from games.picture import Mark, TimeLine
-from games.scenario import fact, row, scenario
 from games.sentences import sentences
 from games.text import Text
 from games.values import replace
 from games.verdict import Finding, Outcome, Result, Step, Verdict, worst_of
 from games.vtes.cards import printed, recorded
-from games.vtes.editions import Edition
 from games.vtes.no_repeat.rules import STUCK, is_stuck_by_rule
 from games.vtes.no_repeat.rules.acting import LOCKED
 from games.vtes.no_repeat.scenario import (
     Action,
+    AtTheEnd,
     CardAction,
     CardText,
     Does,
@@ -25,16 +21,18 @@ from games.vtes.no_repeat.scenario import (
     Event,
     Holds,
     InPlayAction,
+    Left,
     Level,
     Minion,
     NoRepeat,
     OwnAction,
     PlainAction,
     Unlock,
+    UsedUp,
     action_name,
 )
-from games.vtes.no_repeat.state import OUTCOME_OPEN, Counted, MinionState, Turn, Use, join_uses
-from games.vtes.reasons import ALREADY_BLED
+from games.vtes.no_repeat.state import OUTCOME_OPEN, MinionState, Turn, Use, join_uses
+from games.vtes.rules import ALREADY_BLED, Edition
 
 WORDS = sentences(__name__)
 NO_ACTION = WORDS.text("no-action")
@@ -62,37 +60,6 @@ ENDED = WORDS.text("ended")
 FAILED = WORDS.text("failed")
 UNREACHED = WORDS.text("unreached")
 REFERENDUM = WORDS.text("referendum")
-
-NonEmpty = Annotated[str, MinLen(1)]
-
-
-@row()
-class UsedUp:
-    """One use that is charged to a minion, or may be."""
-
-    what: Annotated[Counted, fact()]
-    card: Annotated[NonEmpty | None, fact()] = None
-    copy: Annotated[NonEmpty | None, fact()] = None
-    ability: Annotated[NonEmpty | None, fact()] = None
-    charged: Annotated[Holds, fact()] = Holds.YES
-
-
-@row()
-class Left:
-    """State of a minion at the end."""
-
-    minion: Annotated[str, fact()]
-    in_play: Annotated[bool, fact()] = True
-    locked: Annotated[Holds, fact()] = Holds.NO
-    stuck: Annotated[Holds, fact()] = Holds.NO
-    used_up: Annotated[tuple[UsedUp, ...], fact()] = ()
-
-
-@scenario
-class AtTheEnd:
-    """State of all minions at the end."""
-
-    minions: Annotated[tuple[Left, ...], fact()] = ()
 
 
 def end_of_turn(turn: Turn, edition: Edition) -> AtTheEnd:
@@ -124,7 +91,7 @@ TAKERS = ("/taken_over_by", "/taken_over_again_by")
 """Fields of the minions that take an action over."""
 
 
-def summarize(scenario: NoRepeat, findings: tuple[Finding, ...]) -> Text:
+def summary(scenario: NoRepeat, findings: tuple[Finding, ...]) -> Text:
     """Return the worst answer in one sentence."""
     actions = [event for event in scenario.known_events if isinstance(event, Action)]
     worst = worst_of(findings)
@@ -181,7 +148,7 @@ def _of_action(action: Action, worst: Finding, against: list[Finding]) -> Text:
     return (BLED if worst.reason is ALREADY_BLED else ANSWERS[worst.outcome]).filled(**names)
 
 
-def draw_timeline(scenario: NoRepeat, verdict: Verdict[Result]) -> TimeLine:
+def picture(scenario: NoRepeat, verdict: Verdict[Result]) -> TimeLine:
     """Return the events in order, each with the uses it spent."""
     return TimeLine(TURN, tuple(_mark(scenario, step) for step in verdict.steps))
 
@@ -224,7 +191,7 @@ ENDINGS = {
 LEVELS: dict[str, Level | None] = {"": None, **{level.code: level for level in Level}}
 
 
-def card_turns(card: Card) -> Iterator[tuple[Text, NoRepeat]]:
+def of_card(card: Card) -> Iterator[tuple[Text, NoRepeat]]:
     """Yield captioned turns with a card, as far as its effects are known.
 
     In them the card is used for two actions, unlocks a minion that has bled, cancels an action card, or ends an action.

@@ -9,7 +9,6 @@ from games.sentences import sentences
 from games.text import Text, folded
 from games.values import replace
 from games.verdict import worst_of
-from games.vtes.editions import Edition
 from games.vtes.no_repeat.rules.acting import may_act_while_locked, vampire_clauses
 from games.vtes.no_repeat.scenario import (
     AS_CARD,
@@ -33,8 +32,8 @@ from games.vtes.no_repeat.scenario import (
     with_known_kinds,
 )
 from games.vtes.no_repeat.state import MinionState, Turn
-from games.vtes.no_repeat.turn import judge_event, judge_turn
-from games.vtes.reasons import BY_A_FURTHER, ONCE_UNLOCKED
+from games.vtes.no_repeat.turn import judge, judge_event
+from games.vtes.rules import BY_A_FURTHER, ONCE_UNLOCKED, Edition
 
 WORDS = sentences(__name__)
 OF_MINION = WORDS.text("of")
@@ -52,13 +51,13 @@ def moves(scenario: NoRepeat) -> Iterator[Moves]:
     They are the limited kinds that need no card; a minion that has acted is offered every action of the situation as well, and the one that
     acted last goes first. A minion that is locked, or may be, unlocks first, unless the action is one of locked minions.
     """
-    turn = judge_turn(scenario).state
-    plain, of_situation = (
+    turn = judge(scenario).state
+    plain, of_scenario = (
         _unique(actions) for actions in (_cardless_actions(), (*_cardless_actions(), *_named_actions(scenario)))
     )
     for minion in sorted(turn.minions.values(), key=_last_event, reverse=True):
         if minion.away is None and room(scenario, "events") > _must_unlock(minion):
-            actions = of_situation if minion.last else plain
+            actions = of_scenario if minion.last else plain
             candidates = [action for action in actions if _is_open_to(minion, action, scenario.edition)]
             yield Moves(OF_MINION.filled(minion=minion.label), candidates, partial(_judge_move, scenario, turn, minion))
 

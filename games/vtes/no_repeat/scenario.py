@@ -1,4 +1,4 @@
-"""The turn as it is entered: its minions and events, how actions are called, and contradictions."""
+"""No Repeat Actions as a scenario: minions and events, names of actions, contradictions, and the result."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from games.vtes.cards import (
     recorded,
     words,
 )
-from games.vtes.editions import Edition
+from games.vtes.rules import Edition
 
 WORDS = sentences(__name__)
 COPY_HELP = WORDS.text("copy")
@@ -759,7 +759,7 @@ def _of_text(text: CardText, at: str, last: Action | None) -> Iterator[Contradic
             yield Contradiction(f"{at}/reach", EVERY_CARD)
         return
     printed_bar = printed_text(text.card) if text.says is TextEffect.AS_PRINTED else None
-    if printed_bar and printed_bar.read and printed_bar.effect in EFFECTS_ON_KINDS:
+    if printed_bar and printed_bar.unconfirmed and printed_bar.effect in EFFECTS_ON_KINDS:
         return
     if last is None:
         yield Contradiction(f"{at}/minion", NO_ACTION.filled(minion=text.minion))
@@ -784,3 +784,47 @@ class NoRepeat:
     def contradictions(self) -> Iterable[Contradiction]:
         """Yield the contradictions in the events."""
         return find_contradictions(self.events)
+
+
+class Counted(Choice, words=WORDS):
+    """The things that limits count."""
+
+    BLEED = auto()
+    POLITICAL = auto()
+    RED_LIST = auto()
+    NAME = auto()
+    COPY = auto()
+    OWN = auto()
+    ITEM = auto()
+
+
+NonEmpty = Annotated[str, MinLen(1)]
+
+
+@row()
+class UsedUp:
+    """One use that is charged to a minion, or may be."""
+
+    what: Annotated[Counted, fact()]
+    card: Annotated[NonEmpty | None, fact()] = None
+    copy: Annotated[NonEmpty | None, fact()] = None
+    ability: Annotated[NonEmpty | None, fact()] = None
+    charged: Annotated[Holds, fact()] = Holds.YES
+
+
+@row()
+class Left:
+    """State of a minion at the end."""
+
+    minion: Annotated[str, fact()]
+    in_play: Annotated[bool, fact()] = True
+    locked: Annotated[Holds, fact()] = Holds.NO
+    stuck: Annotated[Holds, fact()] = Holds.NO
+    used_up: Annotated[tuple[UsedUp, ...], fact()] = ()
+
+
+@scenario
+class AtTheEnd:
+    """State of all minions at the end."""
+
+    minions: Annotated[tuple[Left, ...], fact()] = ()

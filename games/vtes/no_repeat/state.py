@@ -4,30 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from enum import auto
 from functools import cache, lru_cache
 
 from msgspec import Struct
 
 from games.cards import MOST
 from games.sentences import sentences
-from games.text import Choice, Text, enumerated, folded
+from games.text import Text, enumerated, folded
 from games.values import CachedProperty, replace
 from games.verdict import Finding, Outcome, Reading, Reason
 from games.vtes.cards import key, printed
-from games.vtes.editions import Edition
 from games.vtes.no_repeat.scenario import (
     AS_CARD,
     OWN_TEXT,
     Action,
     Being,
     CardAction,
+    Counted,
     Does,
     Ending,
     Holds,
     InPlayAction,
     Leaving,
     Minion,
+    NoRepeat,
     OwnAction,
     PlainAction,
     Reach,
@@ -37,6 +37,7 @@ from games.vtes.no_repeat.scenario import (
     unconfirmed_kinds,
     with_marks,
 )
+from games.vtes.rules import Edition
 
 WORDS = sentences(__name__)
 OUTCOME_OPEN = WORDS.reason("outcome-open")
@@ -66,25 +67,13 @@ NAMED_ITEM = WORDS.text("item")
 SOME_ITEM = WORDS.text("some-item")
 
 
-class Counted(Choice, words=WORDS):
-    """The things that limits count."""
-
-    BLEED = auto()
-    POLITICAL = auto()
-    RED_LIST = auto()
-    NAME = auto()
-    COPY = auto()
-    OWN = auto()
-    ITEM = auto()
-
-
 @dataclass(frozen=True, slots=True)
 class Use:
     """One use of a limit.
 
     `where` is the field that tells it, `text` its name in a sentence, `card` the name of its card. A name, copy or ability that nobody
     has given is None. `shared` is whether another ability of the same thing may, by a reading, use it up as well, `perhaps` whether the
-    kind of action was left open, and `read` the kinds that rest on a text that nobody has confirmed.
+    kind of action was left open, and `unconfirmed` the kinds that rest on an unconfirmed text.
     """
 
     counted: Counted
@@ -96,7 +85,7 @@ class Use:
     card: str | None = field(default=None, compare=False)
     shared: bool = field(default=False, compare=False)
     perhaps: bool = field(default=False, compare=False)
-    read: tuple[Does, ...] = field(default=(), compare=False)
+    unconfirmed: tuple[Does, ...] = field(default=(), compare=False)
 
     def point(self, at: str) -> str:
         """Return the open point whether an action is of this limit."""
@@ -184,10 +173,12 @@ def _item_uses(action: PlainAction) -> Iterator[Use]:
 
 
 @lru_cache(MOST)
-def use_of_name(card: str, read: tuple[Does, ...] = ()) -> Use:
+def use_of_name(card: str, unconfirmed: tuple[Does, ...] = ()) -> Use:
     """Return the use of an action card's name."""
     text = printed(card)
-    return Use(Counted.NAME, key(card), where="card", text=NAME.filled(card=text), card=text.en, read=read)
+    return Use(
+        Counted.NAME, key(card), where="card", text=NAME.filled(card=text), card=text.en, unconfirmed=unconfirmed
+    )
 
 
 def join_uses(texts: Iterable[Text]) -> Text:
@@ -239,7 +230,7 @@ class Bar(Struct, frozen=True):
     """A card's text that forbids or permits something after the action at `action_at`.
 
     `certain` is whether it surely bears on that action. The reach AS_PRINTED is one on which the sources do not agree;
-    `returned` points to where its minion came back after a contest. `cites` are its clauses; `read` is whether its effect is known from the table of cards alone.
+    `returned` points to where its minion came back after a contest. `cites` are its clauses; `unconfirmed` is whether the table of cards alone knows its effect.
     """
 
     card: Text
@@ -253,7 +244,7 @@ class Bar(Struct, frozen=True):
     certain: bool = True
     returned: str = ""
     cites: tuple[str, ...] = ()
-    read: bool = False
+    unconfirmed: bool = False
 
 
 class PendingObligation(Struct, frozen=True):
@@ -299,6 +290,11 @@ class MinionState(Struct, frozen=True):
         )
 
 
+def minion_after(minion: MinionState, charges: tuple[Charge, ...], lock: Status) -> MinionState:
+    """Return a minion with new charges and lock."""
+    return replace(minion, charges=(*minion.charges, *charges), lock=lock)
+
+
 class PlayedCard(Struct, frozen=True):
     """A played card whose text limits its plays.
 
@@ -338,12 +334,13 @@ class Turn(Struct, frozen=True):
         return replace(self, bars=(*self.bars, bar))
 
 
-def initial_turn(turn_of: str, minions: Iterable[Minion]) -> Turn:
+def start(scenario: NoRepeat) -> Turn:
     """Return the state of a turn before its first event."""
     states = {
-        folded(minion.name): _initial_minion(minion, f"/minions/{n}", turn_of) for n, minion in enumerate(minions)
+        folded(minion.name): _initial_minion(minion, f"/minions/{n}", scenario.turn_of)
+        for n, minion in enumerate(scenario.minions)
     }
-    return Turn(folded(turn_of), turn_of, states)
+    return Turn(folded(scenario.turn_of), scenario.turn_of, states)
 
 
 def _initial_minion(minion: Minion, at: str, turn_of: str) -> MinionState:

@@ -1,26 +1,46 @@
 """The answer to a situation: its sentence, the steps, the time line, and situations for a card's page."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from games.content import Card
 from games.picture import Mark, TimeLine
 from games.sentences import sentences
 from games.text import Text
+from games.values import replace
 from games.verdict import Finding, Outcome, Result, Step, Verdict, outcome_of, step_of
 from games.vtes.cards import printed, recorded
-from games.vtes.editions import Edition
 from games.vtes.no_repeat.rules.limits import not_taken_clauses, taken_clauses, undecided_clauses
 from games.vtes.no_repeat.scenario import card_at_level
 from games.vtes.no_repeat.state import join_uses
 from games.vtes.no_repeat.turn.events import NO_EFFECT, SILENT
+from games.vtes.play_again.course import (
+    PairResult,
+    judge_pair,
+    judge_plays,
+    pair_of,
+    performed_plays,
+)
 from games.vtes.play_again.rules import bearing_text, had_no_effect
-from games.vtes.play_again.scenario import Attempt, Bar, Between, Does, Fate, Kind, PlayAgain, Played, When
-from games.vtes.play_again.state import Answer, aftermath, fate, played_action
+from games.vtes.play_again.scenario import (
+    TIMES,
+    Aftermath,
+    Answer,
+    Attempt,
+    Bar,
+    Between,
+    Does,
+    Fate,
+    Kind,
+    PlayAgain,
+    Played,
+)
+from games.vtes.play_again.state import aftermath, fate, played_action
+from games.vtes.rules import Edition
 
 WORDS = sentences(__name__)
 ANSWERS = WORDS.texts("answers", Outcome)
 ILLEGAL = WORDS.text("illegal")
-TIMES = WORDS.texts("times", When)
+PLAY_ILLEGAL = WORDS.text("play-illegal")
 PLAY = WORDS.text("play")
 PLAY_ANOTHER = WORDS.text("play-another")
 USE = WORDS.text("use")
@@ -55,35 +75,81 @@ MARK_CANCELLED = WORDS.text("mark-cancelled")
 UNLOCKS = WORDS.text("unlocks")
 NOT_DONE = WORDS.text("not-done")
 
-Judge = Callable[[PlayAgain], tuple[Outcome, ...]]
+
+def summary(scenario: PlayAgain) -> Text:
+    """Return the answer in one sentence, with an illegal play before it."""
+    first = scenario.variants[0]
+    if not scenario.between:
+        pair = judge_pair(scenario)
+        return _answer(first, pair.illegal, pair.of_attempt)
+    results = judge_plays(scenario)
+    answer = _answer(first, results.cancelled, results.of_attempt)
+    ended = zip(scenario.between, results.outcomes[1:-1], strict=True)
+    illegal = [play for play, outcome in ended if outcome is Outcome.FORBIDDEN]
+    return PLAY_ILLEGAL.filled(minion=illegal[0].minion, answer=answer) if illegal else answer
 
 
-def summarize(situation: PlayAgain, illegal: tuple[Finding, ...], judged: tuple[Finding, ...]) -> Text:
+def steps(scenario: PlayAgain) -> tuple[Step, ...]:
+    """Return the steps from the first play to the findings on the attempt."""
+    if not scenario.between:
+        return _pair_steps(judge_pair(scenario))
+    results = judge_plays(scenario)
+    return (*_steps_before(scenario, results.outcomes[:-1]), *map(step_of, (*results.before, *results.new)))
+
+
+def _steps_before(scenario: PlayAgain, outcomes: Sequence[Outcome]) -> Iterator[Step]:
+    """Yield the steps of each performed play."""
+    for n in sorted(performed_plays(outcomes)):
+        pair = pair_of(scenario, outcomes, n, len(scenario.between) + 1)
+        for step in _pair_steps(judge_pair(pair.scenario)):
+            if step.outcome is None and not step.at.startswith("/attempt"):
+                yield replace(step, at=pair.pointer_in_whole(step.at))
+
+
+def _pair_steps(pair: PairResult) -> tuple[Step, ...]:
+    """Return the steps of two plays that all variants share, then the findings."""
+    first, *rest = [
+        tuple(_variant_steps(variant.scenario, variant.illegal, variant.of_attempt)) for variant in pair.variants
+    ]
+    if not rest:
+        return first
+    # steps that a variant lacks depend on what was left open
+    shared = [step for step in first if all(step in other_steps for other_steps in rest)]
+    texts = [step.text for step in shared]
+    return (*shared, *(step_of(finding) for finding in pair.of_attempt if finding.text not in texts))
+
+
+def _answer(scenario: PlayAgain, illegal: tuple[Finding, ...], judged: tuple[Finding, ...]) -> Text:
     """Return the answer in one sentence."""
     answer = ANSWERS[outcome_of(judged)].filled(
-        minion=situation.attempt.minion,
-        deed=_action_text(situation, situation.attempt),
-        when=TIMES[situation.attempt.when],
+        minion=scenario.attempt.minion,
+        deed=_action_text(scenario, scenario.attempt),
+        when=TIMES[scenario.attempt.when],
     )
     return ILLEGAL.filled(answer=answer) if illegal else answer
 
 
-def _action_text(situation: PlayAgain, attempt: Attempt) -> Text:
+def _action_text(scenario: PlayAgain, attempt: Attempt) -> Text:
     if attempt.kind is Kind.WITHOUT_CARD:
         return WITHOUT_CARD[attempt.does]
     card = printed(attempt.card)
     if attempt.kind is Kind.CARD_IN_PLAY:
         return USE.filled(card=card)
-    return (PLAY_ANOTHER if situation.same_card_again and situation.same_minion else PLAY).filled(card=card)
+    return (PLAY_ANOTHER if scenario.same_card_again and scenario.same_minion else PLAY).filled(card=card)
 
 
-def steps(situation: PlayAgain, illegal: tuple[Finding, ...], judged: Iterable[Finding]) -> Iterator[Step]:
+def result(scenario: PlayAgain) -> Aftermath:
+    """Return the aftermath of the first play, open where variants differ."""
+    return judge_pair(replace(scenario, between=())).aftermath
+
+
+def _variant_steps(scenario: PlayAgain, illegal: tuple[Finding, ...], judged: Iterable[Finding]) -> Iterator[Step]:
     """Yield the steps from the first play to the findings."""
-    yield Step(_play_text(situation.played), _kind_clauses(situation), "/played")
+    yield Step(_play_text(scenario.played), _kind_clauses(scenario), "/played")
     yield from map(step_of, illegal)
-    yield _counting_step(situation)
-    yield from _cost_and_lock_steps(situation)
-    yield from _text_steps(situation)
+    yield _counting_step(scenario)
+    yield from _cost_and_lock_steps(scenario)
+    yield from _text_steps(scenario)
     yield from map(step_of, judged)
 
 
@@ -103,19 +169,19 @@ def _play_text(played: Played) -> Text:
     return text.filled(minion=played.minion, card=printed(played.card), fate=fate_text)
 
 
-def _counting_step(situation: PlayAgain) -> Step:
+def _counting_step(scenario: PlayAgain) -> Step:
     """Return the step on the consequences of the first play."""
     at = "/played/outcome"
-    match aftermath(situation).taken:
+    match aftermath(scenario).taken:
         case Answer.YES:
-            used = spent_uses(situation.played)
-            return Step(SPENT_USES.filled(spent=used) if used else ACTION_TAKEN, _taken_clauses(situation), at)
+            used = spent_uses(scenario.played)
+            return Step(SPENT_USES.filled(spent=used) if used else ACTION_TAKEN, _taken_clauses(scenario), at)
         case Answer.NO:
-            return Step(UNSPENT, _taken_clauses(situation), at)
+            return Step(UNSPENT, _taken_clauses(scenario), at)
         case Answer.OPEN:
-            return Step(UNTOLD, undecided_clauses(played_action(situation.played).outcome), at)
+            return Step(UNTOLD, undecided_clauses(played_action(scenario.played).outcome), at)
     return Step(
-        COUNTED if fate(situation.played) is Fate.RESOLVED else COUNTED_WITHOUT_EFFECT, _kind_clauses(situation), at
+        COUNTED if fate(scenario.played) is Fate.RESOLVED else COUNTED_WITHOUT_EFFECT, _kind_clauses(scenario), at
     )
 
 
@@ -128,68 +194,68 @@ def _spent_names(played: Played) -> Iterator[Text]:
         yield played.does.text
 
 
-def _cost_and_lock_steps(situation: PlayAgain) -> Iterator[Step]:
-    after, today = aftermath(situation), situation.edition is Edition.TODAY
+def _cost_and_lock_steps(scenario: PlayAgain) -> Iterator[Step]:
+    after, today = aftermath(scenario), scenario.edition is Edition.TODAY
     if after.paid is not None:
-        text = PAID[after.paid].filled(card=printed(situation.played.card))
-        yield Step(text, _cost_clauses(situation) if today else ("nra-14",), "/played/outcome")
+        text = PAID[after.paid].filled(card=printed(scenario.played.card))
+        yield Step(text, _cost_clauses(scenario) if today else ("nra-14",), "/played/outcome")
     if after.locked is not None:
-        text = LOCKS[after.locked].filled(minion=situation.played.minion)
-        yield Step(text, _lock_clauses(situation), "/played/minion")
-    if after.locked is Answer.YES and situation.attempt.unlocked and situation.same_minion:
-        text = UNLOCKED.filled(minion=situation.attempt.minion)
-        yield Step(text, _lock_clauses(situation), "/attempt/unlocked")
+        text = LOCKS[after.locked].filled(minion=scenario.played.minion)
+        yield Step(text, _lock_clauses(scenario), "/played/minion")
+    if after.locked is Answer.YES and scenario.attempt.unlocked and scenario.same_minion:
+        text = UNLOCKED.filled(minion=scenario.attempt.minion)
+        yield Step(text, _lock_clauses(scenario), "/attempt/unlocked")
 
 
-def _text_steps(situation: PlayAgain) -> Iterator[Step]:
-    text, card, level = bearing_text(situation), situation.bar_card, situation.bar_level
-    if text is None and card and level and situation.bar is Bar.AS_PRINTED:
+def _text_steps(scenario: PlayAgain) -> Iterator[Step]:
+    text, card, level = bearing_text(scenario), scenario.bar_card, scenario.bar_level
+    if text is None and card and level and scenario.bar is Bar.AS_PRINTED:
         yield Step(SILENT.filled(card=card_at_level(card, level)), ("nra-44.1",), "/bar_level")
-    if had_no_effect(situation):
-        yield Step(NO_EFFECT.filled(card=printed(situation.played.card)), ("nra-64",), "/played/outcome")
+    if had_no_effect(scenario):
+        yield Step(NO_EFFECT.filled(card=printed(scenario.played.card)), ("nra-64",), "/played/outcome")
     if text and text.certain and text.effect is not Bar.AS_PRINTED:
         yield Step(TEXT.filled(text=text.name, says=text.effect), ("nra-44",), "/bar")
 
 
-def _kind_clauses(situation: PlayAgain) -> tuple[str, ...]:
+def _kind_clauses(scenario: PlayAgain) -> tuple[str, ...]:
     """Return the clauses of the kind of card."""
-    if situation.played.kind.is_action:
-        return ("nra-30",) if situation.edition is Edition.TODAY else ("nra-12",)
-    if situation.played.kind is Kind.COMBAT_CARD:
-        return ("nra-53",) if situation.edition is Edition.TODAY else ("nra-18",)
-    return ("nra-51",) if situation.edition is Edition.TODAY else ("nra-17",)
+    if scenario.played.kind.is_action:
+        return ("nra-30",) if scenario.edition is Edition.TODAY else ("nra-12",)
+    if scenario.played.kind is Kind.COMBAT_CARD:
+        return ("nra-53",) if scenario.edition is Edition.TODAY else ("nra-18",)
+    return ("nra-51",) if scenario.edition is Edition.TODAY else ("nra-17",)
 
 
-def _taken_clauses(situation: PlayAgain) -> tuple[str, ...]:
+def _taken_clauses(scenario: PlayAgain) -> tuple[str, ...]:
     """Return the clauses by which the first action counts, or not."""
-    if aftermath(situation).taken is Answer.NO:
-        return not_taken_clauses(played_action(situation.played), situation.edition)
-    counted = taken_clauses(played_action(situation.played).outcome, situation.edition)
-    if situation.edition is Edition.FAQ:
+    if aftermath(scenario).taken is Answer.NO:
+        return not_taken_clauses(played_action(scenario.played), scenario.edition)
+    counted = taken_clauses(played_action(scenario.played).outcome, scenario.edition)
+    if scenario.edition is Edition.FAQ:
         return tuple(dict.fromkeys(("nra-12", *counted)))
-    special = situation.played.does is not Does.OTHER and situation.played.kind is not Kind.WITHOUT_CARD
+    special = scenario.played.does is not Does.OTHER and scenario.played.kind is not Kind.WITHOUT_CARD
     return (*(("nra-34",) if special else ()), *(counted or ("nra-40",)))
 
 
-def _cost_clauses(situation: PlayAgain) -> tuple[str, ...]:
+def _cost_clauses(scenario: PlayAgain) -> tuple[str, ...]:
     """Return the clause on paying a cancelled card (NRA-43, NRA-65)."""
-    by_rule = situation.played.kind is Kind.ACTION_CARD and fate(situation.played) is Fate.CANCELLED
+    by_rule = scenario.played.kind is Kind.ACTION_CARD and fate(scenario.played) is Fate.CANCELLED
     return ("nra-65",) if by_rule else ("nra-43",)
 
 
-def _lock_clauses(situation: PlayAgain) -> tuple[str, ...]:
-    if situation.edition is Edition.FAQ:
+def _lock_clauses(scenario: PlayAgain) -> tuple[str, ...]:
+    if scenario.edition is Edition.FAQ:
         return ("nra-08", "nra-14")
-    if fate(situation.played) is Fate.VOID:
+    if fate(scenario.played) is Fate.VOID:
         return ("nra-48",)
-    return ("nra-30",) if aftermath(situation).locked is Answer.YES else ("nra-43",)
+    return ("nra-30",) if aftermath(scenario).locked is Answer.YES else ("nra-43",)
 
 
 CARD_MINION = "Anson"
 KIND_BY_TYPE = {"Action Modifier": Kind.ACTION_MODIFIER, "Reaction": Kind.REACTION, "Combat": Kind.COMBAT_CARD}
 
 
-def card_situations(card: Card) -> Iterator[tuple[Text, PlayAgain]]:
+def of_card(card: Card) -> Iterator[tuple[Text, PlayAgain]]:
     """Yield a card played twice, or cancelled and played again."""
     facts, name = recorded(card.name.en), card.name.en
     if "does_basic" in facts:
@@ -201,13 +267,13 @@ def card_situations(card: Card) -> Iterator[tuple[Text, PlayAgain]]:
         yield TWICE[kind], PlayAgain(played=first, attempt=Attempt(minion=CARD_MINION, kind=kind, card=name))
 
 
-def draw_timeline(situation: PlayAgain, verdict: Verdict[Result], judge: Judge) -> TimeLine:
+def picture(scenario: PlayAgain, verdict: Verdict[Result]) -> TimeLine:
     """Return the first play, those between, and the attempt."""
-    return TimeLine(PLAYS, tuple(_marks(situation, verdict, judge)))
+    return TimeLine(PLAYS, tuple(_marks(scenario, verdict)))
 
 
-def _marks(situation: PlayAgain, verdict: Verdict[Result], judge: Judge) -> Iterator[Mark]:
-    variant, *rest = situation.variants
+def _marks(scenario: PlayAgain, verdict: Verdict[Result]) -> Iterator[Mark]:
+    variant, *rest = scenario.variants
     played = variant.played
     yield Mark(
         MARK_PLAY.filled(minion=played.minion, what=_play_name(played)),
@@ -218,7 +284,7 @@ def _marks(situation: PlayAgain, verdict: Verdict[Result], judge: Judge) -> Iter
     text_on_attempt = bearing_text(variant)
     if text_on_attempt and text_on_attempt.certain and text_on_attempt.effect is not Bar.AS_PRINTED:
         yield Mark(text_on_attempt.name, "/bar", None, text_on_attempt.effect.text)
-    outcomes = judge(situation) if situation.between else ()
+    outcomes = judge_plays(scenario).outcomes if scenario.between else ()
     for n, play in enumerate(variant.between):
         text = ATTEMPT.filled(minion=play.minion, when=TIMES[play.when], what=_play_name(play))
         forbidden = outcomes[n + 1] is Outcome.FORBIDDEN
@@ -240,9 +306,9 @@ def _play_name(play: Played | Between | Attempt) -> Text:
     return printed(play.card) if play.card else (Kind.WITHOUT_CARD if play.kind is Kind.AS_CARD else play.kind).text
 
 
-def _note(situation: PlayAgain) -> Text:
-    counts = aftermath(situation).taken
+def _note(scenario: PlayAgain) -> Text:
+    counts = aftermath(scenario).taken
     if counts is None:
-        return CARD if fate(situation.played) is Fate.RESOLVED else MARK_CANCELLED
-    used = spent_uses(situation.played) if counts is Answer.YES else None
+        return CARD if fate(scenario.played) is Fate.RESOLVED else MARK_CANCELLED
+    used = spent_uses(scenario.played) if counts is Answer.YES else None
     return MARK_USED.filled(used=used) if used else COUNTS[counts]

@@ -1,7 +1,7 @@
 """Moves and remedies: the plays that may come next."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 
 from games.moves import Edit, Move, Moves
@@ -9,12 +9,22 @@ from games.remedies import Ask, Change, Remedies, Vary, unused_letter
 from games.sentences import sentences
 from games.text import Text, folded
 from games.values import replace
-from games.verdict import Verdict, worst_of
+from games.verdict import worst_of
 from games.vtes.cards import key, printed
-from games.vtes.play_again.explain import TIMES
-from games.vtes.play_again.scenario import Attempt, Between, Does, Fate, Kind, PlayAgain, Played, When, possible_kinds
-from games.vtes.play_again.state import Aftermath
-from games.vtes.reasons import BY_A_FURTHER, ONCE_UNLOCKED
+from games.vtes.play_again.course import judge
+from games.vtes.play_again.scenario import (
+    TIMES,
+    Attempt,
+    Between,
+    Does,
+    Fate,
+    Kind,
+    PlayAgain,
+    Played,
+    When,
+    possible_kinds,
+)
+from games.vtes.rules import BY_A_FURTHER, ONCE_UNLOCKED
 
 WORDS = sentences(__name__)
 AT_TIME = WORDS.text("when")
@@ -25,27 +35,26 @@ AT_ANOTHER_TIME = WORDS.text("at-another-time")
 NOT_CANCELLED = WORDS.text("not-cancelled")
 
 TIMES_OFFERED = (When.NOW, When.LATER_ACTION, When.LATER_TURN)
-Judge = Callable[[PlayAgain], Verdict[Aftermath]]
 Play = Played | Between | Attempt
 Cards = dict[tuple[str, tuple[Kind, ...]], Play]
 
 
-def moves(situation: PlayAgain, judge: Judge) -> Iterator[Moves]:
+def moves(scenario: PlayAgain) -> Iterator[Moves]:
     """Yield every card, and a bleed, by time and minion.
 
     Later in the turn the minion has unlocked.
     """
-    cards = _cards(situation)
-    counts, attempts = Counter(name for name, _ in cards), [*_candidates(situation, cards)]
+    cards = _cards(scenario)
+    counts, attempts = Counter(name for name, _ in cards), [*_candidates(scenario, cards)]
     for when in TIMES_OFFERED:
         unlocked = when is When.LATER_ACTION
         candidates = [replace(attempt, when=when, unlocked=unlocked) for attempt in attempts]
-        yield Moves(AT_TIME.filled(when=TIMES[when]), candidates, partial(_judge_move, situation, judge, counts))
+        yield Moves(AT_TIME.filled(when=TIMES[when]), candidates, partial(_judge_move, scenario, counts))
 
 
-def _judge_move(situation: PlayAgain, judge: Judge, counts: Counter[str], attempt: Attempt) -> Move:
+def _judge_move(scenario: PlayAgain, counts: Counter[str], attempt: Attempt) -> Move:
     """Judge one attempt."""
-    finding = worst_of(judge(replace(situation, attempt=attempt)).findings)
+    finding = worst_of(judge(replace(scenario, attempt=attempt)))
     return Move(_move_text(attempt, counts), (Edit("replace", "/attempt", attempt),), finding)
 
 
@@ -57,9 +66,9 @@ def _move_text(attempt: Attempt, counts: Counter[str]) -> Text:
     return text.filled(minion=attempt.minion, when=when, card=card, kind=attempt.kind)
 
 
-def _candidates(situation: PlayAgain, cards: Cards) -> Iterator[Attempt]:
+def _candidates(scenario: PlayAgain, cards: Cards) -> Iterator[Attempt]:
     """Yield each attempt once for each minion."""
-    by_minion = {folded(play.minion): play for play in reversed(_plays(situation))}
+    by_minion = {folded(play.minion): play for play in reversed(_plays(scenario))}
     for first_play in reversed(by_minion.values()):
         who = Attempt(
             minion=first_play.minion, controller=first_play.controller, being=getattr(first_play, "being", None)
@@ -70,26 +79,26 @@ def _candidates(situation: PlayAgain, cards: Cards) -> Iterator[Attempt]:
         yield replace(who, kind=Kind.WITHOUT_CARD, does=Does.BLEED)
 
 
-def _cards(situation: PlayAgain) -> Cards:
+def _cards(scenario: PlayAgain) -> Cards:
     """Return the first play of each card and its possible kinds."""
-    return {(key(play.card), possible_kinds(play)): play for play in reversed(_plays(situation)) if play.card}
+    return {(key(play.card), possible_kinds(play)): play for play in reversed(_plays(scenario)) if play.card}
 
 
-def _plays(situation: PlayAgain) -> tuple[Play, ...]:
-    return (situation.played, *situation.between, situation.attempt)
+def _plays(scenario: PlayAgain) -> tuple[Play, ...]:
+    return (scenario.played, *scenario.between, scenario.attempt)
 
 
-def extra_changes(situation: PlayAgain, _: str) -> Iterator[Change]:
+def extra_changes(scenario: PlayAgain, _: str) -> Iterator[Change]:
     """Yield that another minion makes the attempt."""
-    names = (situation.played.minion, situation.attempt.minion, *(play.minion for play in situation.between))
+    names = (scenario.played.minion, scenario.attempt.minion, *(play.minion for play in scenario.between))
     if free := unused_letter(names):
-        text = BY_A_FURTHER.filled(minion=situation.attempt.minion, other=free)
+        text = BY_A_FURTHER.filled(minion=scenario.attempt.minion, other=free)
         yield Change(text, (Edit("replace", "/attempt/minion", free),))
 
 
-def weight(situation: PlayAgain) -> int:
+def weight(scenario: PlayAgain) -> int:
     """Return the work of judging one situation, counted in situations."""
-    return 2 * len(situation.variants) - 1 + 9 * len(situation.between)
+    return 2 * len(scenario.variants) - 1 + 9 * len(scenario.between)
 
 
 REMEDIES = Remedies(

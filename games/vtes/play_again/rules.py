@@ -1,6 +1,6 @@
 """Rules for the attempt: limits on actions, on modifiers and reactions, on combat cards, and card texts."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import partial
 
 from msgspec import Struct
@@ -24,7 +24,6 @@ from games.vtes.cards import (
     same_card,
     stated_limit,
 )
-from games.vtes.editions import Edition
 from games.vtes.no_repeat import state as turn_state
 from games.vtes.no_repeat.rules import READS_OTHERWISE, acting, limits
 from games.vtes.no_repeat.rules.limits import limit_clauses, taken_clauses
@@ -33,8 +32,8 @@ from games.vtes.no_repeat.scenario import Action, Being, CardAction, Holds, kind
 from games.vtes.no_repeat.scenario import Does as DoesInTurn
 from games.vtes.no_repeat.state import LOCKING
 from games.vtes.play_again.scenario import Attempt, Bar, Does, Fate, Kind, Limit, PlayAgain, Played, When
-from games.vtes.play_again.state import attempt_findings, attempted_action, fate, played_action
-from games.vtes.reasons import (
+from games.vtes.play_again.state import attempt_findings, attempted_action, fate, find, played_action
+from games.vtes.rules import (
     ACTION_BARRED,
     ALL_ACTIONS_BARRED,
     ALREADY_BLED,
@@ -52,6 +51,7 @@ from games.vtes.reasons import (
     TEXT_OPEN,
     TEXT_PERMITS,
     UNCONFIRMED,
+    Edition,
     readings_of_text,
 )
 
@@ -107,30 +107,6 @@ REASONS = (
 )
 
 
-def find(
-    situation: PlayAgain,
-    reason: Reason,
-    at: str,
-    *because: str,
-    readings: Iterable[Reading] = (),
-    cites: tuple[str, ...] = (),
-    **more: object,
-) -> Finding:
-    """Return a finding with the names of the situation."""
-    names = {
-        "first": situation.played.minion,
-        "first_kind": situation.played.kind,
-        "first_card": printed(situation.played.card),
-        "fate": fate(situation.played),
-        "limit": situation.played.own_limit,
-        "minion": situation.attempt.minion,
-        "kind": situation.attempt.kind,
-        "card": printed(situation.attempt.card),
-    }
-    deciding = cites or situation.edition.own_clauses(reason.cites)
-    return Finding(reason, reason.text.filled(**names, **more), at, because, tuple(readings), deciding)
-
-
 class PublishedReason(Struct, frozen=True):
     """A finding of a turn in the form that this checker publishes."""
 
@@ -176,26 +152,26 @@ COUNTED_REASONS = (NAME_SPENT, COPY_USED)
 REMARKS = (UNCONFIRMED, READS_OTHERWISE, *ONCE_REASONS)
 
 
-def judge_actions(situation: PlayAgain) -> Iterator[Finding]:
-    """Yield the findings on an action after an action."""
-    yield from _find_ally(situation)
-    if not situation.same_turn:
-        yield find(situation, NEW_TURN, "/attempt/when", "/played", cites=_new_turn_clauses(situation))
-    elif not situation.same_minion:
-        yield find(situation, OTHER_MINION, "/attempt/minion", "/played/minion", cites=_other_minion_clauses(situation))
+def judge_actions(scenario: PlayAgain) -> Iterator[Finding]:
+    """Yield the findings on an action after an action (NRA-30, NRA-32, NRA-33)."""
+    yield from _find_ally(scenario)
+    if not scenario.same_turn:
+        yield find(scenario, NEW_TURN, "/attempt/when", "/played", cites=_new_turn_clauses(scenario))
+    elif not scenario.same_minion:
+        yield find(scenario, OTHER_MINION, "/attempt/minion", "/played/minion", cites=_other_minion_clauses(scenario))
     else:
-        yield from _find_same_minion(situation)
+        yield from _find_same_minion(scenario)
 
 
-def _find_ally(situation: PlayAgain) -> Iterator[Finding]:
+def _find_ally(scenario: PlayAgain) -> Iterator[Finding]:
     """Yield that an ally may not take an action of vampires."""
-    if situation.attempt.being is not Being.ALLY or situation.edition is not Edition.TODAY:
+    if scenario.attempt.being is not Being.ALLY or scenario.edition is not Edition.TODAY:
         return
-    each = [acting.vampire_clauses(row) for row in _possible_actions(situation.attempt)]
+    each = [acting.vampire_clauses(row) for row in _possible_actions(scenario.attempt)]
     cites = tuple(dict.fromkeys(cite for clauses in each for cite in clauses))
     if cites:
         reason = acting.VAMPIRES_ONLY if all(each) else acting.VAMPIRES_PERHAPS
-        yield find(situation, reason, "/attempt/does", "/attempt/being", cites=cites)
+        yield find(scenario, reason, "/attempt/does", "/attempt/being", cites=cites)
 
 
 def _possible_actions(attempt: Attempt) -> tuple[Action, ...]:
@@ -209,11 +185,11 @@ def _possible_actions(attempt: Attempt) -> tuple[Action, ...]:
     return tuple([replace(row, does=(does,)) for does in kinds]) or (row,)
 
 
-def _find_same_minion(situation: PlayAgain) -> Iterator[Finding]:
+def _find_same_minion(scenario: PlayAgain) -> Iterator[Finding]:
     """Yield the findings of a turn on lock and limits."""
-    now = attempt_findings(situation, unlocked=situation.attempt.unlocked)
-    may_act = situation.attempt.unlocked or acting.may_act_while_locked(attempted_action(situation.attempt))
-    of_limits = now if may_act else attempt_findings(situation, unlocked=True)
+    now = attempt_findings(scenario, unlocked=scenario.attempt.unlocked)
+    may_act = scenario.attempt.unlocked or acting.may_act_while_locked(attempted_action(scenario.attempt))
+    of_limits = now if may_act else attempt_findings(scenario, unlocked=True)
     of_lock = [finding for finding in now if finding.reason in (acting.LOCKED, turn_state.LOCK_OPEN)]
     findings = [finding for finding in (*of_lock, *of_limits) if finding.reason not in REMARKS]
     cites = {PUBLISHED[finding.reason]: finding.cites for finding in findings}
@@ -222,10 +198,10 @@ def _find_same_minion(situation: PlayAgain) -> Iterator[Finding]:
     for published in sorted(cites, key=ORDER.index):
         clauses = cites[published] if published.reason in REASONS_WITH_CLAUSES else ()
         if published.reason in COUNTED_REASONS:
-            clauses = (*situation.edition.own_clauses(limit_clauses(published.reason)), *_counting_clauses(situation))
-        text = printed(situation.attempt.card)
+            clauses = (*scenario.edition.own_clauses(limit_clauses(published.reason)), *_counting_clauses(scenario))
+        text = printed(scenario.attempt.card)
         yield find(
-            situation,
+            scenario,
             published.reason,
             published.at,
             published.because,
@@ -235,27 +211,27 @@ def _find_same_minion(situation: PlayAgain) -> Iterator[Finding]:
         )
 
 
-def _counting_clauses(situation: PlayAgain) -> tuple[str, ...]:
+def _counting_clauses(scenario: PlayAgain) -> tuple[str, ...]:
     """Return the clauses by which the first action counted."""
-    return taken_clauses(played_action(situation.played).outcome, situation.edition)
+    return taken_clauses(played_action(scenario.played).outcome, scenario.edition)
 
 
-def _new_turn_clauses(situation: PlayAgain) -> tuple[str, ...]:
-    return (*(_touched_limit_clauses(situation) if situation.edition is Edition.FAQ else ("nra-30",)), "nra-33")
+def _new_turn_clauses(scenario: PlayAgain) -> tuple[str, ...]:
+    return (*(_touched_limit_clauses(scenario) if scenario.edition is Edition.FAQ else ("nra-30",)), "nra-33")
 
 
-def _other_minion_clauses(situation: PlayAgain) -> tuple[str, ...]:
-    if situation.edition is Edition.FAQ:
-        return _touched_limit_clauses(situation)
-    in_play = situation.same_name and situation.attempt.kind is situation.played.kind is Kind.CARD_IN_PLAY
+def _other_minion_clauses(scenario: PlayAgain) -> tuple[str, ...]:
+    if scenario.edition is Edition.FAQ:
+        return _touched_limit_clauses(scenario)
+    in_play = scenario.same_name and scenario.attempt.kind is scenario.played.kind is Kind.CARD_IN_PLAY
     return ("nra-32.2",) if in_play else ("nra-32.1",)
 
 
-def _touched_limit_clauses(situation: PlayAgain) -> tuple[str, ...]:
+def _touched_limit_clauses(scenario: PlayAgain) -> tuple[str, ...]:
     """Return the clauses of the limits that the attempt touches."""
-    minion = situation.played.minion
-    resolved, repeat = replace(situation.played, outcome=Fate.RESOLVED), replace(situation.attempt, minion=minion)
-    repeated = attempt_findings(replace(situation, played=resolved, attempt=repeat), unlocked=True)
+    minion = scenario.played.minion
+    resolved, repeat = replace(scenario.played, outcome=Fate.RESOLVED), replace(scenario.attempt, minion=minion)
+    repeated = attempt_findings(replace(scenario, played=resolved, attempt=repeat), unlocked=True)
     against = (
         finding for finding in repeated if finding.outcome is Outcome.FORBIDDEN and finding.reason not in REMARKS
     )
@@ -275,46 +251,46 @@ RUNNING_SPANS = {
 BY_FAQ = {Kind.COMBAT_CARD: "nra-18", Kind.ACTION_MODIFIER: "nra-17", Kind.REACTION: "nra-17"}
 
 
-def judge_combat_cards(situation: PlayAgain) -> Iterator[Finding]:
+def judge_combat_cards(scenario: PlayAgain) -> Iterator[Finding]:
     """Yield the findings on a combat card (NRA-18, NRA-53)."""
-    yield from tuple(judge_own_limits(situation)) or (_find_combat_card(situation),)
+    yield from tuple(judge_own_limits(scenario)) or (_find_combat_card(scenario),)
 
 
-def judge_own_limits(situation: PlayAgain) -> Iterator[Finding]:
+def judge_own_limits(scenario: PlayAgain) -> Iterator[Finding]:
     """Yield the findings of a card's own limit (NRA-18, NRA-44, NRA-53, NRA-62)."""
     # a fetched action card was not played (NRA-36)
-    never_played = situation.played.fetched and situation.played.kind is Kind.ACTION_CARD
-    if never_played or not situation.same_card_again:
+    never_played = scenario.played.fetched and scenario.played.kind is Kind.ACTION_CARD
+    if never_played or not scenario.same_card_again:
         return
-    if situation.played.own_limit is Limit.AS_PRINTED:
-        yield from _find_table_limits(situation)
-    if not situation.same_minion or not _own_limit_runs(situation):
+    if scenario.played.own_limit is Limit.AS_PRINTED:
+        yield from _find_table_limits(scenario)
+    if not scenario.same_minion or not _own_limit_runs(scenario):
         return
-    if situation.edition is Edition.FAQ and fate(situation.played) is Fate.CANCELLED:
+    if scenario.edition is Edition.FAQ and fate(scenario.played) is Fate.CANCELLED:
         yield find(
-            situation,
+            scenario,
             OWN_LIMIT_OPEN,
             "/attempt/card",
             "/played/outcome",
             readings=OWN_LIMIT_READINGS,
-            cites=_own_limit_clauses(situation),
+            cites=_own_limit_clauses(scenario),
         )
     else:
-        yield find(situation, OWN_LIMIT, "/attempt/card", "/played/card", cites=_own_limit_clauses(situation))
+        yield find(scenario, OWN_LIMIT, "/attempt/card", "/played/card", cites=_own_limit_clauses(scenario))
 
 
-def _find_table_limits(situation: PlayAgain) -> Iterator[Finding]:
+def _find_table_limits(scenario: PlayAgain) -> Iterator[Finding]:
     """Yield the findings of limits that only the table knows."""
-    if situation.played.reads_otherwise or situation.attempt.reads_otherwise:
+    if scenario.played.reads_otherwise or scenario.attempt.reads_otherwise:
         return
-    table_limits = [(limit, _counts_both(situation, limit)) for limit in play_limits(situation.played.card, "")]
+    table_limits = [(limit, _counts_both(scenario, limit)) for limit in play_limits(scenario.played.card, "")]
     worst = Holds.YES if Holds.YES in [counts for _, counts in table_limits] else Holds.OPEN
-    yield from (_find_table_limit(situation, limit, counts) for limit, counts in table_limits if counts is worst)
+    yield from (_find_table_limit(scenario, limit, counts) for limit, counts in table_limits if counts is worst)
 
 
-def _find_table_limit(situation: PlayAgain, limit: PlayLimit, counts: Holds) -> Finding:
-    find_limit = partial(find, situation, often=limit.text, who=situation.played.minion)
-    played_fate, today = fate(situation.played), situation.edition is Edition.TODAY
+def _find_table_limit(scenario: PlayAgain, limit: PlayLimit, counts: Holds) -> Finding:
+    find_limit = partial(find, scenario, often=limit.text, who=scenario.played.minion)
+    played_fate, today = fate(scenario.played), scenario.edition is Edition.TODAY
     if counts is Holds.OPEN:
         return find_limit(ONCE_UNKNOWN, "/attempt/card", "/played/card")
     if not today and played_fate is Fate.CANCELLED:
@@ -323,91 +299,91 @@ def _find_table_limit(situation: PlayAgain, limit: PlayLimit, counts: Holds) -> 
     return find_limit(ONCE_BY_TEXT, "/attempt/card", "/played/card", cites=of_today if today else ("nra-18",))
 
 
-def _counts_both(situation: PlayAgain, limit: PlayLimit) -> Holds:
+def _counts_both(scenario: PlayAgain, limit: PlayLimit) -> Holds:
     """Return whether a limit counts both plays, open if not given."""
     together = {
         Whose.EVERYBODY: True,
-        Whose.PLAYER: True if situation.same_minion else situation.same_controller,
-        Whose.MINION: situation.same_minion,
+        Whose.PLAYER: True if scenario.same_minion else scenario.same_controller,
+        Whose.MINION: scenario.same_minion,
     }[limit.whose]
-    runs = _still_runs(situation, limit.span)
+    runs = _still_runs(scenario, limit.span)
     if together is False or runs is Holds.NO:
         return Holds.NO
     return Holds.YES if together and limit.sure and runs is Holds.YES else Holds.OPEN
 
 
-def _still_runs(situation: PlayAgain, span: Span) -> Holds:
+def _still_runs(scenario: PlayAgain, span: Span) -> Holds:
     """Return whether a limit still runs at the attempt."""
-    when = situation.attempt.when
+    when = scenario.attempt.when
     if span is Span.UNLOCK:
-        return Holds.NO if situation.attempt.unlocked else Holds.OPEN
+        return Holds.NO if scenario.attempt.unlocked else Holds.OPEN
     if span is Span.OPEN or (span is Span.STRIKE and when is When.NOW):
         return Holds.OPEN
     return Holds.YES if span in RUNNING_SPANS[when] else Holds.NO
 
 
-def _own_limit_clauses(situation: PlayAgain) -> tuple[str, ...]:
+def _own_limit_clauses(scenario: PlayAgain) -> tuple[str, ...]:
     """Return the clauses of a card's own limit."""
-    kind = situation.played.kind
-    if situation.edition is Edition.FAQ:
+    kind = scenario.played.kind
+    if scenario.edition is Edition.FAQ:
         return (BY_FAQ.get(kind, "nra-14"),)
     by_text = "nra-53.1" if kind is Kind.COMBAT_CARD else "nra-44.1"
-    if situation.played.limit is Limit.AS_PRINTED:
-        by_text = stated_limit(situation.played.card) or by_text
-    return (by_text, "nra-50") if fate(situation.played).cancels else (by_text,)
+    if scenario.played.limit is Limit.AS_PRINTED:
+        by_text = stated_limit(scenario.played.card) or by_text
+    return (by_text, "nra-50") if fate(scenario.played).cancels else (by_text,)
 
 
-def _find_combat_card(situation: PlayAgain) -> Finding:
+def _find_combat_card(scenario: PlayAgain) -> Finding:
     """Return the finding on a combat card without a limit in force."""
-    limit, spans = situation.played.own_limit, _spans(situation)
-    if not situation.same_name:
-        return find(situation, OTHER_COMBAT_CARD, "/attempt/card", "/played/card")
+    limit, spans = scenario.played.own_limit, _spans(scenario)
+    if not scenario.same_name:
+        return find(scenario, OTHER_COMBAT_CARD, "/attempt/card", "/played/card")
     if limit is Limit.NONE:
-        return find(situation, NO_OWN_LIMIT, "/attempt/card", "/played/limit")
-    if not spans and situation.same_turn:
-        cites = situation.edition.own_clauses(("nra-18", "nra-53.1"))
-        return find(situation, OWN_TEXT_UNKNOWN, "/played/limit", "/attempt/card", cites=cites, certain=UNRULED)
-    if situation.same_minion or all(_still_runs(situation, span) is Holds.NO for span in spans):
-        return find(situation, LIMIT_OVER, "/attempt/when", "/played")
-    if situation.edition is Edition.FAQ:
+        return find(scenario, NO_OWN_LIMIT, "/attempt/card", "/played/limit")
+    if not spans and scenario.same_turn:
+        cites = scenario.edition.own_clauses(("nra-18", "nra-53.1"))
+        return find(scenario, OWN_TEXT_UNKNOWN, "/played/limit", "/attempt/card", cites=cites, certain=UNRULED)
+    if scenario.same_minion or all(_still_runs(scenario, span) is Holds.NO for span in spans):
+        return find(scenario, LIMIT_OVER, "/attempt/when", "/played")
+    if scenario.edition is Edition.FAQ:
         return find(
-            situation,
+            scenario,
             OWN_LIMIT_OPEN,
             "/attempt/minion",
             "/played",
             readings=OWN_LIMIT_READINGS,
-            cites=_own_limit_clauses(situation),
+            cites=_own_limit_clauses(scenario),
         )
-    return find(situation, OPPONENT_FREE, "/attempt/minion", "/played/minion")
+    return find(scenario, OPPONENT_FREE, "/attempt/minion", "/played/minion")
 
 
-def _spans(situation: PlayAgain) -> list[Span]:
+def _spans(scenario: PlayAgain) -> list[Span]:
     """Return the known spans of the card's limits."""
-    limit, otherwise = situation.played.own_limit, situation.played.reads_otherwise or situation.attempt.reads_otherwise
+    limit, otherwise = scenario.played.own_limit, scenario.played.reads_otherwise or scenario.attempt.reads_otherwise
     if limit in SPAN_BY_LIMIT:
         return [SPAN_BY_LIMIT[limit]]
-    return [] if otherwise else [table_limit.span for table_limit in play_limits(situation.played.card, "")]
+    return [] if otherwise else [table_limit.span for table_limit in play_limits(scenario.played.card, "")]
 
 
-def _own_limit_runs(situation: PlayAgain) -> bool:
+def _own_limit_runs(scenario: PlayAgain) -> bool:
     """Return whether the minion's own limit still runs."""
-    span = SPAN_BY_LIMIT.get(situation.played.own_limit)
-    return span is not None and _still_runs(situation, span) is Holds.YES
+    span = SPAN_BY_LIMIT.get(scenario.played.own_limit)
+    return span is not None and _still_runs(scenario, span) is Holds.YES
 
 
 STATED_LIMITED = ("Threats", "Conditioning")
 """Cards that a clause states to be limited."""
 
 
-def judge_once_an_action(situation: PlayAgain) -> Iterator[Finding]:
+def judge_once_an_action(scenario: PlayAgain) -> Iterator[Finding]:
     """Yield the findings on a modifier or reaction (NRA-17, NRA-51, NRA-52)."""
-    by_name = _find_by_name(situation)
+    by_name = _find_by_name(scenario)
     yield by_name
-    if situation.attempt.when is When.NOW and situation.played.kind is Kind.ACTION_MODIFIER:
-        yield from _find_limited(situation, by_name.outcome)
-    if by_name.reason in (OTHER_ACTION, ITS_OWN) and _may_limit_itself(situation):
+    if scenario.attempt.when is When.NOW and scenario.played.kind is Kind.ACTION_MODIFIER:
+        yield from _find_limited(scenario, by_name.outcome)
+    if by_name.reason in (OTHER_ACTION, ITS_OWN) and _may_limit_itself(scenario):
         yield find(
-            situation,
+            scenario,
             OWN_TEXT_UNKNOWN,
             "/played/limit",
             "/attempt/card",
@@ -416,54 +392,54 @@ def judge_once_an_action(situation: PlayAgain) -> Iterator[Finding]:
         )
 
 
-def _find_by_name(situation: PlayAgain) -> Finding:
+def _find_by_name(scenario: PlayAgain) -> Finding:
     """Return the finding of the limit by name (NRA-51)."""
-    if not situation.same_name:
-        return find(situation, OTHER_NAME, "/attempt/card", "/played/card", cites=_name_limit_clauses(situation))
-    if situation.attempt.when is not When.NOW:
-        return find(situation, OTHER_ACTION, "/attempt/when", "/played", cites=_name_limit_clauses(situation))
-    if situation.edition is Edition.FAQ and not _is_settled_by_faq(situation):
-        return find(situation, COUNT_OPEN, "/attempt/card", "/played", readings=COUNT_READINGS)
-    if not situation.same_minion:
-        return find(situation, ITS_OWN, "/attempt/minion", "/played/minion")
-    return find(situation, PLAYED_THIS_ACTION, "/attempt/card", "/played/card")
+    if not scenario.same_name:
+        return find(scenario, OTHER_NAME, "/attempt/card", "/played/card", cites=_name_limit_clauses(scenario))
+    if scenario.attempt.when is not When.NOW:
+        return find(scenario, OTHER_ACTION, "/attempt/when", "/played", cites=_name_limit_clauses(scenario))
+    if scenario.edition is Edition.FAQ and not _is_settled_by_faq(scenario):
+        return find(scenario, COUNT_OPEN, "/attempt/card", "/played", readings=COUNT_READINGS)
+    if not scenario.same_minion:
+        return find(scenario, ITS_OWN, "/attempt/minion", "/played/minion")
+    return find(scenario, PLAYED_THIS_ACTION, "/attempt/card", "/played/card")
 
 
-def _name_limit_clauses(situation: PlayAgain) -> tuple[str, ...]:
+def _name_limit_clauses(scenario: PlayAgain) -> tuple[str, ...]:
     """Return the clause of the limit by name.
 
     FAQ 3.19 has one on action modifiers; for reactions it says only that there is no other limit.
     """
-    if situation.edition is Edition.TODAY:
+    if scenario.edition is Edition.TODAY:
         return ("nra-51",)
-    return ("nra-17",) if situation.played.kind is Kind.ACTION_MODIFIER else ("nra-08",)
+    return ("nra-17",) if scenario.played.kind is Kind.ACTION_MODIFIER else ("nra-08",)
 
 
-def _is_settled_by_faq(situation: PlayAgain) -> bool:
+def _is_settled_by_faq(scenario: PlayAgain) -> bool:
     return (
-        situation.played.kind is Kind.ACTION_MODIFIER
-        and situation.same_minion
-        and fate(situation.played) is not Fate.CANCELLED
+        scenario.played.kind is Kind.ACTION_MODIFIER
+        and scenario.same_minion
+        and fate(scenario.played) is not Fate.CANCELLED
     )
 
 
-def _may_limit_itself(situation: PlayAgain) -> bool:
+def _may_limit_itself(scenario: PlayAgain) -> bool:
     """Return whether the card may have an unknown limit (NRA-62)."""
-    untold = known_card(situation.attempt.card) is None and situation.played.own_limit is Limit.AS_PRINTED
-    return situation.edition is Edition.TODAY and untold and situation.same_minion and situation.same_turn
+    untold = known_card(scenario.attempt.card) is None and scenario.played.own_limit is Limit.AS_PRINTED
+    return scenario.edition is Edition.TODAY and untold and scenario.same_minion and scenario.same_turn
 
 
-def _find_limited(situation: PlayAgain, by_name: Outcome) -> Iterator[Finding]:
+def _find_limited(scenario: PlayAgain, by_name: Outcome) -> Iterator[Finding]:
     """Yield the finding on two modifiers that may be limited (NRA-52)."""
-    played, attempt = situation.played, situation.attempt
+    played, attempt = scenario.played, scenario.attempt
     both = {_is_limited(play) for play in (played, attempt)}
     if (played.limited and attempt.limited) or (by_name is Outcome.ALLOWED and both == {Holds.YES}):
-        yield _find_both_limited(situation)
+        yield _find_both_limited(scenario)
         return
     # a cancelled modifier does not use the limit up (NRA-52)
-    untold = Holds.NO not in both and situation.edition is Edition.TODAY
+    untold = Holds.NO not in both and scenario.edition is Edition.TODAY
     if untold and by_name is Outcome.ALLOWED and fate(played) is Fate.RESOLVED:
-        yield find(situation, LIMITED_UNKNOWN, "/attempt/limited", "/played/card")
+        yield find(scenario, LIMITED_UNKNOWN, "/attempt/limited", "/played/card")
 
 
 def _is_limited(play: Played | Attempt) -> Holds:
@@ -479,18 +455,18 @@ def _is_limited(play: Played | Attempt) -> Holds:
     return Holds.OPEN if of_bleed else Holds.NO
 
 
-def _find_both_limited(situation: PlayAgain) -> Finding:
-    played_fate = fate(situation.played)
-    if situation.edition is Edition.FAQ and played_fate is not Fate.DIRECT_INTERVENTION:
-        return find(situation, LIMITED_OPEN, "/attempt/limited", "/played/limited", readings=BOTH_LIMITED)
+def _find_both_limited(scenario: PlayAgain) -> Finding:
+    played_fate = fate(scenario.played)
+    if scenario.edition is Edition.FAQ and played_fate is not Fate.DIRECT_INTERVENTION:
+        return find(scenario, LIMITED_OPEN, "/attempt/limited", "/played/limited", readings=BOTH_LIMITED)
     if played_fate is Fate.RESOLVED:
         stated = all(
             any(same_card(card, name) for name in STATED_LIMITED)
-            for card in (situation.played.card, situation.attempt.card)
+            for card in (scenario.played.card, scenario.attempt.card)
         )
         cites = ("nra-52", *(("nra-62.1",) if stated else ()))
-        return find(situation, LIMITED_APPLIED, "/attempt/limited", "/played/limited", cites=cites)
-    return find(situation, LIMITED_FREE, "/attempt/limited", "/played/outcome")
+        return find(scenario, LIMITED_APPLIED, "/attempt/limited", "/played/limited", cites=cites)
+    return find(scenario, LIMITED_FREE, "/attempt/limited", "/played/outcome")
 
 
 BAR_BY_CODE = {bar.code: bar for bar in Bar}
@@ -523,16 +499,16 @@ class BearingText(Struct, frozen=True):
     certain: bool = True
 
 
-def bearing_text(situation: PlayAgain) -> BearingText | None:
+def bearing_text(scenario: PlayAgain) -> BearingText | None:
     """Return the named text, or that of the first card (NRA-44)."""
-    bar, bar_card, played_card = situation.bar, situation.bar_card, situation.played.card
-    if bar is Bar.NONE or had_no_effect(situation):
+    bar, bar_card, played_card = scenario.bar, scenario.bar_card, scenario.played.card
+    if bar is Bar.NONE or had_no_effect(scenario):
         return None
     if bar is not Bar.AS_PRINTED:
         return BearingText(
             bar, printed(bar_card) if bar_card else NAMELESS, _reach(bar_card), bar_clauses(bar_card, bar)
         )
-    if bar_card and situation.bar_level and not may_hold_at(bar_card, situation.bar_level):
+    if bar_card and scenario.bar_level and not may_hold_at(bar_card, scenario.bar_level):
         return None
     if bar_card and is_silent(bar_card):
         return None
@@ -541,41 +517,41 @@ def bearing_text(situation: PlayAgain) -> BearingText | None:
             _printed_bar(bar_card), printed(bar_card), _reach(bar_card), bar_clauses(bar_card, _printed_bar(bar_card))
         )
     effect = _printed_bar(played_card)
-    if not situation.played.kind.is_played or effect is Bar.AS_PRINTED or _reach(played_card) == FOR_NEW_VAMPIRE:
+    if not scenario.played.kind.is_played or effect is Bar.AS_PRINTED or _reach(played_card) == FOR_NEW_VAMPIRE:
         return None
     return BearingText(
         effect, printed(played_card), _reach(played_card), bar_clauses(played_card, effect), certain=False
     )
 
 
-def had_no_effect(situation: PlayAgain) -> bool:
+def had_no_effect(scenario: PlayAgain) -> bool:
     """Return whether a text fails with the first play's effect (NRA-64)."""
-    bar, played = situation.bar, situation.played
-    card = situation.bar_card or (played.card if bar is Bar.AS_PRINTED else None)
+    bar, played = scenario.bar, scenario.played
+    card = scenario.bar_card or (played.card if bar is Bar.AS_PRINTED else None)
     effect = _printed_bar(card) if bar is Bar.AS_PRINTED else bar
     of_first = played.kind is Kind.ACTION_CARD and same_card(card, played.card)
     return effect in EFFECTS_OF_SUCCESS and of_first and fate(played) not in (Fate.RESOLVED, Fate.FIZZLED)
 
 
-def apply_text(situation: PlayAgain, by_rule: tuple[Finding, ...]) -> tuple[Finding, ...]:
+def apply_text(scenario: PlayAgain, by_rule: tuple[Finding, ...]) -> tuple[Finding, ...]:
     """Apply a card's text to the findings of the rule (NRA-44)."""
-    text = bearing_text(situation)
+    text = bearing_text(scenario)
     # a text holds for the turn, and lets no locked minion act
-    if text is None or not situation.same_turn or any(finding.reason is LOCKED for finding in by_rule):
+    if text is None or not scenario.same_turn or any(finding.reason is LOCKED for finding in by_rule):
         return by_rule
     if text.effect is Bar.AS_PRINTED:
-        return (_find_unknown_text(situation, text, by_rule),)
-    with_text = tuple(_findings_with_text(situation, text, by_rule))
+        return (_find_unknown_text(scenario, text, by_rule),)
+    with_text = tuple(_findings_with_text(scenario, text, by_rule))
     outcome_by_rule, outcome_with_text = outcome_of(by_rule), outcome_of(with_text)
     if outcome_by_rule is outcome_with_text:
-        return with_text if text.certain and situation.edition is Edition.TODAY else by_rule
+        return with_text if text.certain and scenario.edition is Edition.TODAY else by_rule
     if not text.certain:
         # what is not settled without a text is not settled by one either
-        return by_rule if outcome_by_rule is Outcome.UNSETTLED else (_find_unknown_text(situation, text, by_rule),)
-    if situation.edition is Edition.FAQ and outcome_with_text is not Outcome.UNKNOWN:
+        return by_rule if outcome_by_rule is Outcome.UNSETTLED else (_find_unknown_text(scenario, text, by_rule),)
+    if scenario.edition is Edition.FAQ and outcome_with_text is not Outcome.UNKNOWN:
         return (
             find(
-                situation,
+                scenario,
                 TEXT_OPEN,
                 "/bar",
                 "/bar_card",
@@ -586,79 +562,77 @@ def apply_text(situation: PlayAgain, by_rule: tuple[Finding, ...]) -> tuple[Find
     return with_text
 
 
-def _findings_with_text(situation: PlayAgain, text: BearingText, by_rule: tuple[Finding, ...]) -> Iterator[Finding]:
-    if text.effect is Bar.PERMITS_REPEAT and _is_repeat(situation):
+def _findings_with_text(scenario: PlayAgain, text: BearingText, by_rule: tuple[Finding, ...]) -> Iterator[Finding]:
+    if text.effect is Bar.PERMITS_REPEAT and _is_repeat(scenario):
         yield from (finding for finding in by_rule if finding.reason in OTHER_LIMITS)
-        yield find(situation, TEXT_PERMITS, "/bar", text=text.name)
+        yield find(scenario, TEXT_PERMITS, "/bar", text=text.name)
         return
     bled = any(finding.reason is ALREADY_BLED for finding in by_rule)
-    if text.effect is Bar.PERMITS_BLEED and bled and situation.same_minion:
+    if text.effect is Bar.PERMITS_BLEED and bled and scenario.same_minion:
         yield from (finding for finding in by_rule if finding.reason is not ALREADY_BLED)
-        yield find(situation, TEXT_PERMITS, "/bar", text=text.name)
+        yield find(scenario, TEXT_PERMITS, "/bar", text=text.name)
         return
     yield from by_rule
-    yield from _find_bars(situation, text)
+    yield from _find_bars(scenario, text)
 
 
-def _find_bars(situation: PlayAgain, text: BearingText) -> Iterator[Finding]:
-    if text.effect is Bar.FORBIDS_ANY_ACTION and _needs_action(situation):
-        barred = find(situation, ALL_ACTIONS_BARRED, "/attempt", "/bar", cites=text.cites, text=text.name)
-        yield from _find_within_reach(situation, text, barred)
-    if text.effect is Bar.FORBIDS_CARD and situation.same_card_again:
-        barred = find(situation, CARD_BARRED, "/attempt/card", "/bar", cites=text.cites, text=text.name)
-        yield from _find_within_reach(situation, text, barred)
-    if text.effect is Bar.FORBIDS_ACTION and _same_action(situation) is Holds.YES:
-        barred = find(situation, ACTION_BARRED, "/attempt", "/bar", cites=text.cites, text=text.name)
-        yield from _find_within_reach(situation, text, barred)
-    if text.effect is Bar.FORBIDS_BLEED and situation.attempt.kind.is_action and situation.attempt.does is Does.BLEED:
-        barred = find(situation, ACTION_BARRED, "/attempt/does", "/bar", cites=text.cites, text=text.name)
-        yield from _find_within_reach(situation, text, barred)
-    reached = situation.same_minion or _reaches(situation, text) is not Holds.NO
-    if text.effect is Bar.FORBIDS_ACTION and _same_action(situation) is Holds.OPEN and reached:
-        yield find(situation, SAME_ACTION_UNKNOWN, "/attempt/does", "/played/does", text=text.name)
+def _find_bars(scenario: PlayAgain, text: BearingText) -> Iterator[Finding]:
+    if text.effect is Bar.FORBIDS_ANY_ACTION and _needs_action(scenario):
+        barred = find(scenario, ALL_ACTIONS_BARRED, "/attempt", "/bar", cites=text.cites, text=text.name)
+        yield from _find_within_reach(scenario, text, barred)
+    if text.effect is Bar.FORBIDS_CARD and scenario.same_card_again:
+        barred = find(scenario, CARD_BARRED, "/attempt/card", "/bar", cites=text.cites, text=text.name)
+        yield from _find_within_reach(scenario, text, barred)
+    if text.effect is Bar.FORBIDS_ACTION and _same_action(scenario) is Holds.YES:
+        barred = find(scenario, ACTION_BARRED, "/attempt", "/bar", cites=text.cites, text=text.name)
+        yield from _find_within_reach(scenario, text, barred)
+    if text.effect is Bar.FORBIDS_BLEED and scenario.attempt.kind.is_action and scenario.attempt.does is Does.BLEED:
+        barred = find(scenario, ACTION_BARRED, "/attempt/does", "/bar", cites=text.cites, text=text.name)
+        yield from _find_within_reach(scenario, text, barred)
+    reached = scenario.same_minion or _reaches(scenario, text) is not Holds.NO
+    if text.effect is Bar.FORBIDS_ACTION and _same_action(scenario) is Holds.OPEN and reached:
+        yield find(scenario, SAME_ACTION_UNKNOWN, "/attempt/does", "/played/does", text=text.name)
 
 
-def _needs_action(situation: PlayAgain) -> bool:
+def _needs_action(scenario: PlayAgain) -> bool:
     """Return whether the attempt needs an action of its minion."""
-    attempt = situation.attempt
+    attempt = scenario.attempt
     to_another = attempt.kind is Kind.ACTION_MODIFIER and attempt.when is When.LATER_ACTION
     return attempt.kind.is_action or to_another
 
 
-def _find_within_reach(situation: PlayAgain, text: BearingText, barred: Finding) -> Iterator[Finding]:
-    reached = _reaches(situation, text)
-    if situation.same_minion or reached is Holds.YES:
+def _find_within_reach(scenario: PlayAgain, text: BearingText, barred: Finding) -> Iterator[Finding]:
+    reached = _reaches(scenario, text)
+    if scenario.same_minion or reached is Holds.YES:
         yield barred
     elif text.reach == "open":
-        yield find(situation, REACH_OPEN, "/attempt/minion", "/bar_card", readings=REACHES, text=text.name)
+        yield find(scenario, REACH_OPEN, "/attempt/minion", "/bar_card", readings=REACHES, text=text.name)
     elif reached is Holds.OPEN:
         whom = REACH_NAMES[text.reach]
-        yield find(
-            situation, REACH_UNKNOWN, "/attempt/minion", "/bar_card", cites=text.cites, text=text.name, whom=whom
-        )
+        yield find(scenario, REACH_UNKNOWN, "/attempt/minion", "/bar_card", cites=text.cites, text=text.name, whom=whom)
 
 
-def _reaches(situation: PlayAgain, text: BearingText) -> Holds:
+def _reaches(scenario: PlayAgain, text: BearingText) -> Holds:
     """Return whether a text reaches another minion (NRA-56)."""
     if text.reach not in REACH_NAMES:
         return {"open": Holds.OPEN, "card": Holds.YES}.get(text.reach, Holds.NO)
     of_vampires = text.reach == "vampires"
-    if situation.same_controller is False or (of_vampires and situation.attempt.being is Being.ALLY):
+    if scenario.same_controller is False or (of_vampires and scenario.attempt.being is Being.ALLY):
         return Holds.NO
-    certain = situation.same_controller is not None and not (of_vampires and situation.attempt.being is None)
+    certain = scenario.same_controller is not None and not (of_vampires and scenario.attempt.being is None)
     return Holds.YES if certain else Holds.OPEN
 
 
-def _is_repeat(situation: PlayAgain) -> bool:
-    is_same = _same_action(situation) is Holds.YES if situation.attempt.kind.is_action else situation.same_name
-    return situation.same_minion and is_same
+def _is_repeat(scenario: PlayAgain) -> bool:
+    is_same = _same_action(scenario) is Holds.YES if scenario.attempt.kind.is_action else scenario.same_name
+    return scenario.same_minion and is_same
 
 
-def _same_action(situation: PlayAgain) -> Holds:
+def _same_action(scenario: PlayAgain) -> Holds:
     """Return whether both plays are the same action (NRA-57)."""
-    if not (situation.played.kind.is_action and situation.attempt.kind.is_action):
+    if not (scenario.played.kind.is_action and scenario.attempt.kind.is_action):
         return Holds.NO
-    return same_action(played_action(replace(situation.played, fetched=False)), attempted_action(situation.attempt))
+    return same_action(played_action(replace(scenario.played, fetched=False)), attempted_action(scenario.attempt))
 
 
 def _printed_bar(card: str | None) -> Bar:
@@ -671,5 +645,5 @@ def _reach(card: str | None) -> str:
     return text.reach if text else "minion"
 
 
-def _find_unknown_text(situation: PlayAgain, text: BearingText, by_rule: tuple[Finding, ...]) -> Finding:
-    return find(situation, TEXT_UNKNOWN, "/bar", "/bar_card", text=text.name, rule=outcome_of(by_rule))
+def _find_unknown_text(scenario: PlayAgain, text: BearingText, by_rule: tuple[Finding, ...]) -> Finding:
+    return find(scenario, TEXT_UNKNOWN, "/bar", "/bar_card", text=text.name, rule=outcome_of(by_rule))

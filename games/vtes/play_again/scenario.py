@@ -1,4 +1,4 @@
-"""The situation as it is entered: the first play, the attempt, and contradictions."""
+"""Playing again as a scenario: the first play, the attempt, contradictions, and the result."""
 
 from collections.abc import Iterable, Iterator
 from enum import auto
@@ -12,8 +12,8 @@ from games.sentences import sentences
 from games.text import Choice, Text, enumerated, folded
 from games.values import fields, replace
 from games.vtes.cards import ACTION_CARDS, card_data, may_be_of_type, played_as, printed, recorded, same_card
-from games.vtes.editions import Edition
 from games.vtes.no_repeat.scenario import UNDISTURBED, Being, Ending, Level, recorded_endings, stated_endings
+from games.vtes.rules import Edition
 
 WORDS = sentences(__name__)
 NAME_NEEDED = WORDS.text("name-needed")
@@ -137,6 +137,9 @@ class When(Choice, words=WORDS):
     LATER_ROUND = auto()
     LATER_ACTION = auto()
     LATER_TURN = auto()
+
+
+TIMES = WORDS.texts("times", When)
 
 
 TYPES_BY_KIND = {
@@ -296,10 +299,10 @@ class PlayAgain:
 AnyPlay = TypeVar("AnyPlay", Played, Attempt)
 
 
-def _variants(situation: PlayAgain) -> Iterator[PlayAgain]:
-    for played in _play_variants(situation.played):
-        for attempt in _play_variants(situation.attempt):
-            yield replace(situation, played=played, attempt=attempt)
+def _variants(scenario: PlayAgain) -> Iterator[PlayAgain]:
+    for played in _play_variants(scenario.played):
+        for attempt in _play_variants(scenario.attempt):
+            yield replace(scenario, played=played, attempt=attempt)
 
 
 def _play_variants(play: AnyPlay) -> Iterator[AnyPlay]:
@@ -387,15 +390,32 @@ def _fate_faults(played: Played) -> Iterator[Contradiction]:
         yield Contradiction("/played/outcome", NOT_VOID.filled(kind=kind))
 
 
-def _bar_faults(situation: PlayAgain) -> Iterator[Contradiction]:
+def _bar_faults(scenario: PlayAgain) -> Iterator[Contradiction]:
     """Yield the contradictions in the text that bears on the attempt."""
-    if situation.bar_level and not situation.bar_card:
+    if scenario.bar_level and not scenario.bar_card:
         yield Missing("/bar_card", NO_BAR, WITH_LEVEL)
-    played, ending = situation.played, ENDING_BY_FATE[situation.played.outcome]
-    card = situation.bar_card or ""
+    played, ending = scenario.played, ENDING_BY_FATE[scenario.played.outcome]
+    card = scenario.bar_card or ""
     by_text = stated_endings(card) or (recorded_endings(card) if played.kind.is_action else ()) or tuple(Ending)
     if ending not in (*UNDISTURBED, *by_text):
         text = NOT_SO_ENDED if stated_endings(card) else NOT_KNOWN_TO_END
         yield Contradiction("/bar_card", text.filled(card=printed(card), outcome=played.outcome))
     elif by_text == (Ending.REFERENDUM_CANCELLED,) and not (played.kind.is_action and played.does is Does.POLITICAL):
-        yield Contradiction("/bar_card", NOT_REFERENDUM.filled(card=printed(situation.bar_card)))
+        yield Contradiction("/bar_card", NOT_REFERENDUM.filled(card=printed(scenario.bar_card)))
+
+
+class Answer(Choice, words=WORDS):
+    """The answer to a question about the first play."""
+
+    YES = auto()
+    NO = auto()
+    OPEN = auto()
+
+
+@scenario
+class Aftermath:
+    """The aftermath of the first play, None where not asked."""
+
+    taken: Annotated[Answer | None, fact()] = None
+    paid: Annotated[Answer | None, fact()] = None
+    locked: Annotated[Answer | None, fact()] = None

@@ -1,15 +1,12 @@
 """State after the first play: its fate, its aftermath, and both plays as actions of a turn."""
 
-from enum import auto
-from typing import Annotated
+from collections.abc import Iterable
 
-from games.scenario import fact, scenario
 from games.sentences import sentences
-from games.text import Choice, Text, folded
+from games.text import Text, folded
 from games.values import replace
-from games.verdict import Finding
+from games.verdict import Finding, Reading, Reason
 from games.vtes.cards import printed, printed_text, same_card
-from games.vtes.editions import Edition
 from games.vtes.no_repeat.rules.limits import DIRECT_INTERVENTION, consequences
 from games.vtes.no_repeat.rules.texts import LOCKED_ONLY, locked_use
 from games.vtes.no_repeat.scenario import (
@@ -26,8 +23,19 @@ from games.vtes.no_repeat.scenario import (
     Unlock,
 )
 from games.vtes.no_repeat.scenario import Does as DoesInTurn
-from games.vtes.no_repeat.turn import judge_turn
-from games.vtes.play_again.scenario import ENDING_BY_FATE, Attempt, Does, Fate, Kind, PlayAgain, Played
+from games.vtes.no_repeat.turn import judge as judge_turn
+from games.vtes.play_again.scenario import (
+    ENDING_BY_FATE,
+    Aftermath,
+    Answer,
+    Attempt,
+    Does,
+    Fate,
+    Kind,
+    PlayAgain,
+    Played,
+)
+from games.vtes.rules import Edition
 
 WORDS = sentences(__name__)
 FETCHED = WORDS.text("fetched")
@@ -63,25 +71,25 @@ UNNAMED = ""
 ONE_ACTION = "1"
 
 
-def turn_of_two(situation: PlayAgain, unlocked: bool) -> NoRepeat:
+def turn_of_two(scenario: PlayAgain, unlocked: bool) -> NoRepeat:
     """Return the turn in which one action follows the other."""
-    first_action = played_action(situation.played)
-    names = {folded(play.minion): play.minion for play in (situation.attempt, situation.played)}
+    first_action = played_action(scenario.played)
+    names = {folded(play.minion): play.minion for play in (scenario.attempt, scenario.played)}
     # only a locked minion can have played such a card; the older edition does not speak of them
-    only_locked = situation.edition is Edition.TODAY and locked_use(first_action) == LOCKED_ONLY
+    only_locked = scenario.edition is Edition.TODAY and locked_use(first_action) == LOCKED_ONLY
     locked = folded(first_action.minion) if only_locked else None
-    between: tuple[Event, ...] = (Unlock(minion=situation.played.minion),) if unlocked else ()
+    between: tuple[Event, ...] = (Unlock(minion=scenario.played.minion),) if unlocked else ()
     return NoRepeat(
-        edition=situation.edition,
-        turn_of=situation.played.minion,
+        edition=scenario.edition,
+        turn_of=scenario.played.minion,
         minions=tuple(Minion(name=name, locked=key == locked) for key, name in names.items()),
-        events=(first_action, *between, attempted_action(situation.attempt)),
+        events=(first_action, *between, attempted_action(scenario.attempt)),
     )
 
 
-def attempt_findings(situation: PlayAgain, unlocked: bool) -> tuple[Finding, ...]:
+def attempt_findings(scenario: PlayAgain, unlocked: bool) -> tuple[Finding, ...]:
     """Return a turn's findings on the attempt."""
-    turn = turn_of_two(situation, unlocked)
+    turn = turn_of_two(scenario, unlocked)
     last = f"/events/{len(turn.events) - 1}"
     return tuple(finding for finding in judge_turn(turn).findings if finding.at.startswith(last))
 
@@ -124,48 +132,55 @@ def _silent_level(card: str) -> Level | None:
     return next((level for level in Level if text is None or not (text.holds_at(level.code))), None)
 
 
-class Answer(Choice, words=WORDS):
-    """The answer to a question about the first play."""
-
-    YES = auto()
-    NO = auto()
-    OPEN = auto()
-
-
-@scenario
-class Aftermath:
-    """The aftermath of the first play, None where not asked."""
-
-    taken: Annotated[Answer | None, fact()] = None
-    paid: Annotated[Answer | None, fact()] = None
-    locked: Annotated[Answer | None, fact()] = None
-
-
 FREE_IF_CANCELLED = ("Dark Influences", "Denial of Aphrodite's Favor", "Determine")
 """Cards whose own text says that a card they cancel is not paid for (NRA-43)."""
 ANSWERS = {Holds.YES: Answer.YES, Holds.NO: Answer.NO, Holds.OPEN: Answer.OPEN}
 
 
-def aftermath(situation: PlayAgain) -> Aftermath:
+def aftermath(scenario: PlayAgain) -> Aftermath:
     """Return the aftermath of the first play (NRA-12, NRA-40, NRA-43, NRA-65)."""
-    if not situation.played.kind.is_action:
-        return Aftermath(paid=_paid(situation))
-    result = consequences(played_action(situation.played), situation.edition)
-    return Aftermath(taken=ANSWERS[result.counts], paid=_paid(situation), locked=ANSWERS[result.locks])
+    if not scenario.played.kind.is_action:
+        return Aftermath(paid=_paid(scenario))
+    result = consequences(played_action(scenario.played), scenario.edition)
+    return Aftermath(taken=ANSWERS[result.counts], paid=_paid(scenario), locked=ANSWERS[result.locks])
 
 
-def _paid(situation: PlayAgain) -> Answer | None:
-    played_fate = fate(situation.played)
+def _paid(scenario: PlayAgain) -> Answer | None:
+    played_fate = fate(scenario.played)
     if played_fate not in (Fate.DIRECT_INTERVENTION, Fate.CANCELLED):
         return None
-    if situation.edition is Edition.FAQ:
+    if scenario.edition is Edition.FAQ:
         return Answer.OPEN
     free = (
-        played_fate is Fate.DIRECT_INTERVENTION or situation.played.kind is Kind.ACTION_CARD or _free_by_text(situation)
+        played_fate is Fate.DIRECT_INTERVENTION or scenario.played.kind is Kind.ACTION_CARD or _free_by_text(scenario)
     )
     return Answer.NO if free else Answer.YES
 
 
-def _free_by_text(situation: PlayAgain) -> bool:
+def _free_by_text(scenario: PlayAgain) -> bool:
     """Return whether the cancelling card spares the cost (NRA-43)."""
-    return any(same_card(situation.bar_card, card) for card in FREE_IF_CANCELLED)
+    return any(same_card(scenario.bar_card, card) for card in FREE_IF_CANCELLED)
+
+
+def find(
+    scenario: PlayAgain,
+    reason: Reason,
+    at: str,
+    *because: str,
+    readings: Iterable[Reading] = (),
+    cites: tuple[str, ...] = (),
+    **more: object,
+) -> Finding:
+    """Return a finding with the names of the situation."""
+    names = {
+        "first": scenario.played.minion,
+        "first_kind": scenario.played.kind,
+        "first_card": printed(scenario.played.card),
+        "fate": fate(scenario.played),
+        "limit": scenario.played.own_limit,
+        "minion": scenario.attempt.minion,
+        "kind": scenario.attempt.kind,
+        "card": printed(scenario.attempt.card),
+    }
+    deciding = cites or scenario.edition.own_clauses(reason.cites)
+    return Finding(reason, reason.text.filled(**names, **more), at, because, tuple(readings), deciding)

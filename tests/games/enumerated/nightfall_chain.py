@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from games.nightfall.chain.course import judge_event, judge_events
 from games.nightfall.chain.scenario import Chaining, Event, HandCard, LinkingWound, Order, Player, Stop
-from games.nightfall.chain.state import Building, card_text
+from games.nightfall.chain.state import Building, Link, card_text
 from games.nightfall.terms import Colour
 from games.text import Text, folded
 from games.values import replace
@@ -43,10 +43,14 @@ def _candidates(scenario: Chaining, building: Building) -> Iterator[Event]:
     player = building.players[building.go]
     if player.hand:
         yield from (_order(player, card) for card in _unplayed(scenario, player))
-    elif building.top is None or building.top.links_known:
+    elif building.top is None or _links_known(building.top):
         yield from (Order(player=player.name, colour=colour) for colour in Colour)
     yield LinkingWound(player=player.name)
     yield Stop(player=player.name)
+
+
+def _links_known(link: Link) -> bool:
+    return isinstance(link.card, LinkingWound) or bool(link.card.links)
 
 
 def _order(player: Player, card: HandCard) -> Order:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.nightfall.final_score import check
-from games.nightfall.final_score.scenario import FinalScore
+from games.nightfall.final_score import FinalScore, check
 from games.text import Text
 from games.values import replace
 from games.verdict import Option, worst_of

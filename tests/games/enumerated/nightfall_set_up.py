@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.nightfall.set_up import check
-from games.nightfall.set_up.scenario import Draft, Round, SetUp
+from games.nightfall.set_up import Draft, Round, SetUp, check
 from games.text import Text
 from games.values import replace
 from games.verdict import Finding, Option

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from games.text import Text, folded
 from games.values import replace
 from games.verdict import Finding, Option
-from games.vtes.editions import Edition
 from games.vtes.no_repeat.rules.acting import may_act_while_locked, vampire_clauses
 from games.vtes.no_repeat.scenario import (
     AS_CARD,
@@ -29,7 +28,8 @@ from games.vtes.no_repeat.scenario import (
     with_known_kinds,
 )
 from games.vtes.no_repeat.state import MinionState, Turn
-from games.vtes.no_repeat.turn import judge_event, judge_turn
+from games.vtes.no_repeat.turn import judge, judge_event
+from games.vtes.rules import Edition
 
 LIMITED = (Does.BLEED, Does.RED_LIST)
 NOW = Text("{minion}: {deed}", "{minion}：{deed}")
@@ -41,7 +41,7 @@ def options(scenario: NoRepeat) -> Iterator[Option[NoRepeat]]:
 
     A minion that is locked, or may be, unlocks first, unless the action is one of locked minions.
     """
-    turn = judge_turn(scenario).state
+    turn = judge(scenario).state
     for minion in turn.minions.values():
         if minion.away is None:
             for action in _candidates(scenario, minion):

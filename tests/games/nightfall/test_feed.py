@@ -7,8 +7,7 @@ from hypothesis import given
 
 from games.contradictions import contradictions
 from games.nightfall import game
-from games.nightfall.feed import check
-from games.nightfall.feed.scenario import Cost, Feed, MartialLaw, Reach, Source, Target, What, Whose
+from games.nightfall.feed import Cost, Feed, MartialLaw, Reach, Source, Target, What, Whose, check
 from games.verdict import Outcome
 from tests.strategies import scenarios
 

@@ -11,8 +11,7 @@ from hypothesis import strategies as st
 
 from games.contradictions import contradictions
 from games.nightfall import game
-from games.nightfall.final_score import check
-from games.nightfall.final_score.scenario import DecidedBy, FinalScore, Moment, Player
+from games.nightfall.final_score import DecidedBy, FinalScore, Moment, Player, check
 from games.values import replace
 from games.verdict import Outcome
 from tests.strategies import scenarios

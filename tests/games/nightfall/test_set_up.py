@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.nightfall.set_up import check
-from games.nightfall.set_up.explain import picture
-from games.nightfall.set_up.scenario import Draft, Minion, Player, Round, SetUp
+from games.nightfall.set_up import Draft, Minion, Player, Round, SetUp, check, picture
 from games.nightfall.terms import Colour
 from games.verdict import Outcome
 

@@ -9,10 +9,10 @@ from hypothesis import given
 
 from games.verdict import Finding, Verdict
 from games.vtes import game, no_repeat, play_again
-from games.vtes.editions import Edition
 from games.vtes.no_repeat.scenario import CardAction, Does, Ending, Minion, NoRepeat, PlainAction, Unlock
 from games.vtes.play_again.scenario import Attempt, Fate, Kind, Limit, PlayAgain, Played, When
 from games.vtes.play_again.scenario import Does as Deed
+from games.vtes.rules import Edition
 from rulesite.checks.validate.decoder import understand
 from tests.games.vtes.turns import turns
 from tests.strategies import scenarios

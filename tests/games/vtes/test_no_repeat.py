@@ -11,10 +11,9 @@ from games.moves import numbered
 from games.values import replace
 from games.verdict import Outcome
 from games.vtes import game
-from games.vtes.editions import Edition
 from games.vtes.facts import FLAGS
 from games.vtes.no_repeat import check, checker
-from games.vtes.no_repeat.explain import draw_timeline
+from games.vtes.no_repeat.explain import picture
 from games.vtes.no_repeat.options import moves
 from games.vtes.no_repeat.scenario import (
     AS_CARD,
@@ -40,6 +39,7 @@ from games.vtes.no_repeat.scenario import (
     Unlock,
 )
 from games.vtes.no_repeat.turn.unlocking import CONDITIONS, STATED_CONDITIONS
+from games.vtes.rules import Edition
 
 MINIONS = (Minion(name="Anson"), Minion(name="Lucita"))
 BLEED = PlainAction(minion="Anson", does=(Does.BLEED,))
@@ -274,7 +274,7 @@ def test_the_picture_is_a_time_line_of_the_events() -> None:
     scenario = turn(BLEED, UNLOCK, BLEED)
     verdict = check(scenario)
 
-    shown = draw_timeline(scenario, verdict)
+    shown = picture(scenario, verdict)
 
     assert [(mark.at, mark.outcome) for mark in shown.marks] == [
         ("/events/0", Outcome.ALLOWED),

@@ -13,10 +13,9 @@ from games.contradictions import contradictions
 from games.text import Text
 from games.values import fields, is_value, replace
 from games.verdict import Finding, Outcome, Verdict
-from games.vtes.editions import Edition
 from games.vtes.no_repeat import check, checker
-from games.vtes.no_repeat.explain import AtTheEnd
 from games.vtes.no_repeat.scenario import (
+    AtTheEnd,
     Being,
     CardAction,
     CardText,
@@ -29,6 +28,7 @@ from games.vtes.no_repeat.scenario import (
     TextEffect,
     Unlock,
 )
+from games.vtes.rules import Edition
 from tests.games.vtes.turns import ACTION, EVENT, MINIONS, OTHERS, UNLOCK, turns
 
 pytestmark = pytest.mark.properties

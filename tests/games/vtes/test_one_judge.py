@@ -14,7 +14,6 @@ from games.values import replace
 from games.verdict import Outcome, outcome_of
 from games.vtes import game, no_repeat, play_again
 from games.vtes.cards import ACTION_CARDS, printed_text
-from games.vtes.editions import Edition
 from games.vtes.facts import types
 from games.vtes.no_repeat.rules.limits import DIRECT_INTERVENTION
 from games.vtes.no_repeat.rules.texts import LOCKED_ONLY, locked_use
@@ -41,6 +40,7 @@ from games.vtes.no_repeat.scenario import (
 from games.vtes.play_again.course import judge_plays
 from games.vtes.play_again.scenario import Attempt, Bar, Between, Fate, Kind, PlayAgain, Played, When
 from games.vtes.play_again.scenario import Does as Deed
+from games.vtes.rules import Edition
 from tests.share import cases
 
 EACH = cases(100)

@@ -8,7 +8,6 @@ from hypothesis import strategies as st
 
 from games.contradictions import contradictions
 from games.values import defaults, replace
-from games.vtes.editions import Edition
 from games.vtes.no_repeat.scenario import (
     Action,
     Being,
@@ -36,6 +35,7 @@ from games.vtes.no_repeat.scenario import (
     TextEffect,
     Unlock,
 )
+from games.vtes.rules import Edition
 
 MINIONS = ("Anson", "Lucita", "Badger")
 MINION = st.sampled_from(MINIONS)

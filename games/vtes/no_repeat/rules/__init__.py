@@ -6,7 +6,6 @@ from games.sentences import sentences
 from games.text import Text, enumerated
 from games.verdict import Outcome, Reason
 from games.vtes.cards import BY_TEXT, printed
-from games.vtes.editions import Edition
 from games.vtes.no_repeat.rules.acting import CANNOT_ACT, ONLY_LOCKED, VAMPIRES_ONLY, VAMPIRES_PERHAPS, find_hindrances
 from games.vtes.no_repeat.rules.limits import CHARGED_BY_TAKING_OVER, find_free, find_repeats
 from games.vtes.no_repeat.rules.texts import (
@@ -17,7 +16,16 @@ from games.vtes.no_repeat.rules.texts import (
     locked_use,
     same_action,
 )
-from games.vtes.no_repeat.scenario import Action, Being, CardAction, Does, Holds, is_kind_unconfirmed, unconfirmed_kinds
+from games.vtes.no_repeat.scenario import (
+    Action,
+    Being,
+    CardAction,
+    Counted,
+    Does,
+    Holds,
+    is_kind_unconfirmed,
+    unconfirmed_kinds,
+)
 from games.vtes.no_repeat.state import (
     DEPENDS_UNKNOWN,
     RETURN_OPEN,
@@ -25,7 +33,6 @@ from games.vtes.no_repeat.state import (
     STICKING,
     STUCK_OPEN,
     ActionContext,
-    Counted,
     MinionState,
     PendingFinding,
     PendingObligation,
@@ -34,7 +41,7 @@ from games.vtes.no_repeat.state import (
     Turn,
     worst_outcome,
 )
-from games.vtes.reasons import ALREADY_BLED, ONCE_BY_TEXT, SUBJECTS, TEXT_PERMITS, UNCONFIRMED
+from games.vtes.rules import ALREADY_BLED, ONCE_BY_TEXT, SUBJECTS, TEXT_PERMITS, UNCONFIRMED, Edition
 
 WORDS = sentences(__name__)
 WAITS = WORDS.reason("obligation-waits")
@@ -110,15 +117,15 @@ ACTION_CLAUSES, LOCK_CLAUSES = ("nra-15", "nra-34"), ("nra-63.1",)
 
 
 def find_unconfirmed(context: ActionContext, findings: tuple[PendingFinding, ...]) -> Iterator[PendingFinding]:
-    """Yield the unconfirmed card texts on which the findings rest."""
+    """Yield the unconfirmed card texts behind the findings (NRA-34, NRA-44, NRA-63)."""
     forbidden = [finding for finding in findings if finding.reason.outcome is Outcome.FORBIDDEN]
     reasons = {finding.reason for finding in forbidden}
-    yield from _find_read_lock(context, reasons)
-    yield from _find_read_kind(context, findings, reasons)
-    yield from _find_read_texts(context, findings, forbidden)
+    yield from _find_unconfirmed_lock(context, reasons)
+    yield from _find_unconfirmed_kind(context, findings, reasons)
+    yield from _find_unconfirmed_texts(context, findings, forbidden)
 
 
-def _find_read_lock(context: ActionContext, forbidden: set[Reason]) -> Iterator[PendingFinding]:
+def _find_unconfirmed_lock(context: ActionContext, forbidden: set[Reason]) -> Iterator[PendingFinding]:
     """Yield that an unconfirmed text lets a locked minion use the card, or no other."""
     word = "" if context.field else locked_use(context.action)
     if (
@@ -139,7 +146,7 @@ def _find_read_lock(context: ActionContext, forbidden: set[Reason]) -> Iterator[
         yield context.find(UNCONFIRMED, "card", cites=LOCK_CLAUSES, what=SUBJECTS["only-locked"].filled(cards=card))
 
 
-def _find_read_kind(
+def _find_unconfirmed_kind(
     context: ActionContext, findings: tuple[PendingFinding, ...], forbidden: set[Reason]
 ) -> Iterator[PendingFinding]:
     """Yield that the findings rest on an unconfirmed kind of action."""
@@ -147,45 +154,54 @@ def _find_read_kind(
     if context.minion.being is Being.ALLY and isinstance(action, CardAction) and is_kind_unconfirmed(action):
         against = {finding.reason for finding in findings if finding.outcome is not Outcome.ALLOWED}
         if against and against <= ALLY_REASONS:
-            yield _find_read_actions(context, (), [action.card])
+            yield _find_unconfirmed_actions(context, (), [action.card])
     bled = forbidden - {CHARGED_BY_TAKING_OVER}
     if bled - {ALREADY_BLED}:
         return
     charges = [charge for charge in context.minion.charges if charge.status.holds is not Holds.NO]
-    read = [charge for charge in charges if charge.use.read and (Does.BLEED in charge.use.read) is bool(bled)]
-    ats = {charge.status.at for charge in read}
+    unconfirmed_charges = [
+        charge for charge in charges if charge.use.unconfirmed and (Does.BLEED in charge.use.unconfirmed) is bool(bled)
+    ]
+    ats = {charge.status.at for charge in unconfirmed_charges}
     certain = any(charge.use.counted is Counted.BLEED and charge.status.at not in ats for charge in charges)
     if bled:
-        unconfirmed, is_this_read = [] if certain else read, bool(unconfirmed_kinds(context.action))
+        deciding_charges, is_own_kind_unconfirmed = (
+            [] if certain else unconfirmed_charges,
+            bool(unconfirmed_kinds(context.action)),
+        )
     elif Does.BLEED in context.action.does:
-        unconfirmed, is_this_read = read, False
+        deciding_charges, is_own_kind_unconfirmed = unconfirmed_charges, False
     else:
-        unconfirmed, is_this_read = [], certain and bool(unconfirmed_kinds(context.action))
-    names = [charge.use.card for charge in unconfirmed] + (
-        [getattr(context.action, "card", None)] if is_this_read else []
+        deciding_charges, is_own_kind_unconfirmed = [], certain and bool(unconfirmed_kinds(context.action))
+    names = [charge.use.card for charge in deciding_charges] + (
+        [getattr(context.action, "card", None)] if is_own_kind_unconfirmed else []
     )
     if names:
-        yield _find_read_actions(context, dict.fromkeys(charge.status.at for charge in unconfirmed), names)
+        yield _find_unconfirmed_actions(context, dict.fromkeys(charge.status.at for charge in deciding_charges), names)
 
 
-def _find_read_texts(
+def _find_unconfirmed_texts(
     context: ActionContext, findings: tuple[PendingFinding, ...], forbidden: list[PendingFinding]
 ) -> Iterator[PendingFinding]:
     """Yield that an unconfirmed text alone forbids or permits the action."""
     deciding = forbidden or [finding for finding in findings if finding.reason is TEXT_PERMITS]
     if not deciding:
         return
-    read = {id(bar.card): bar.card for bar in context.turn.bars if bar.read}
+    unconfirmed_cards = {id(bar.card): bar.card for bar in context.turn.bars if bar.unconfirmed}
     # the card's own limit alone forbids it
     if all(finding.reason is ONCE_BY_TEXT for finding in deciding):
         card = printed(getattr(context.action, "card", None))
         yield context.find(UNCONFIRMED, "card", cites=BY_TEXT, what=SUBJECTS["limit"].filled(cards=card))
-    elif read and all(id(finding.values.get("text")) in read for finding in deciding):
-        cards = enumerated(dict.fromkeys(read[id(finding.values["text"])] for finding in deciding), ja="と")
+    elif unconfirmed_cards and all(id(finding.values.get("text")) in unconfirmed_cards for finding in deciding):
+        cards = enumerated(
+            dict.fromkeys(unconfirmed_cards[id(finding.values["text"])] for finding in deciding), ja="と"
+        )
         yield context.find(UNCONFIRMED, "", cites=BY_TEXT, what=SUBJECTS["text"].filled(cards=cards))
 
 
-def _find_read_actions(context: ActionContext, because: Iterable[str], names: list[str | None]) -> PendingFinding:
+def _find_unconfirmed_actions(
+    context: ActionContext, because: Iterable[str], names: list[str | None]
+) -> PendingFinding:
     cards = enumerated(_printed_names(names), ja="と" if len({*names}) == 2 else "、")
     return context.find(
         UNCONFIRMED,
@@ -201,7 +217,7 @@ def _printed_names(names: list[str | None]) -> list[Text]:
 
 
 def judge_action(context: ActionContext) -> Ruling:
-    """Return the ruling on an action: findings against it, or else for it."""
+    """Judge an action: findings against it, or else for it (NRA-08, NRA-30)."""
     by_limits = apply_texts(context, find_repeats(context))
     worst = worst_outcome(by_limits)
     findings = (

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from games.sentences import sentences
 from games.verdict import Outcome
 from games.vtes.cards import printed
-from games.vtes.editions import Edition
 from games.vtes.no_repeat.rules.texts import LOCKED_ONLY, locked_use
 from games.vtes.no_repeat.scenario import (
     OWN_TEXT,
@@ -20,7 +19,7 @@ from games.vtes.no_repeat.scenario import (
     may_be_of_kind,
 )
 from games.vtes.no_repeat.state import ActionContext, PendingFinding, Status, find_by_status
-from games.vtes.reasons import TEXT_OPEN, readings_of_text
+from games.vtes.rules import TEXT_OPEN, Edition, readings_of_text
 
 WORDS = sentences(__name__)
 LOCKED = WORDS.reason("locked")
@@ -38,7 +37,7 @@ VAMPIRE_CLAUSES = {
 
 
 def find_hindrances(context: ActionContext) -> tuple[PendingFinding, ...]:
-    """Return the findings that keep the minion from acting at all."""
+    """Return the findings that keep a minion from acting (NRA-30, NRA-38, NRA-60, NRA-63)."""
     of_itself = (
         *find_by_status(context, context.minion.stuck, CANNOT_ACT, "minion"),
         *_find_lock(context, context.minion.lock),

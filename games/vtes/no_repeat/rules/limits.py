@@ -9,8 +9,7 @@ from games.sentences import sentences
 from games.values import replace
 from games.verdict import Reading, Reason
 from games.vtes.cards import same_card
-from games.vtes.editions import Edition
-from games.vtes.no_repeat.scenario import Action, CardAction, Does, Ending, Holds, PlainAction
+from games.vtes.no_repeat.scenario import Action, CardAction, Counted, Does, Ending, Holds, PlainAction
 from games.vtes.no_repeat.state import (
     COUNT_OPEN,
     COUNTING,
@@ -23,15 +22,13 @@ from games.vtes.no_repeat.state import (
     LOCKING,
     ActionContext,
     Charge,
-    Counted,
-    MinionState,
     PendingFinding,
     Ruling,
     Status,
     Use,
     use_of_name,
 )
-from games.vtes.reasons import ALREADY_BLED, CARD_CLAUSES, POLITICAL_TAKEN
+from games.vtes.rules import ALREADY_BLED, CARD_CLAUSES, POLITICAL_TAKEN, Edition
 
 WORDS = sentences(__name__)
 RED_LIST_TAKEN = WORDS.reason("red-list-taken")
@@ -98,7 +95,7 @@ def reason_of_spent_use(context: ActionContext, use: Use) -> Reason:
 
 
 def deciding_clauses(context: ActionContext, reason: Reason, status: Status) -> tuple[str, ...]:
-    """Return the clauses of a spent use, then those of the earlier action."""
+    """Return the clauses of a spent use, then those of the earlier action (NRA-05, NRA-30)."""
     by_card = not isinstance(context.action, PlainAction) or any(
         charge.status.at == status.at and charge.use.counted in BY_CARD for charge in context.minion.charges
     )
@@ -115,12 +112,12 @@ def _bearing_clauses(edition: Edition, reason: Reason, equips: bool, special: bo
 
 
 def limit_clauses(reason: Reason) -> tuple[str, ...]:
-    """Return the clauses of a limit without those on counting."""
+    """Return the clauses of a limit without those on counting (NRA-12, NRA-40 to NRA-42)."""
     return tuple(cite for cite in reason.cites if cite not in COUNTING_CLAUSES)
 
 
 def find_unknown_use(context: ActionContext, use: Use, at: str) -> PendingFinding:
-    """Return that two uses may or may not be the same."""
+    """Return the open point whether two uses are the same (NRA-06, NRA-31, NRA-46, NRA-66)."""
     point = f"{context.at}={at}"
     uses = [charge.use for charge in context.minion.charges if charge.status.at == at]
     if any(use.shares_source(earlier) for earlier in uses):
@@ -139,7 +136,7 @@ FREE_KINDS = {Does.HUNT, Does.EQUIP, Does.LEAVE_TORPOR, Does.RESCUE, Does.DIABLE
 
 
 def find_repeats(context: ActionContext) -> tuple[PendingFinding, ...]:
-    """Return the findings of every limit that the action touches."""
+    """Return the findings of every limit that the action touches (NRA-03 to NRA-09, NRA-30)."""
     return tuple([finding for use in context.uses for finding in _find_repeats_of_use(context, use)])
 
 
@@ -189,7 +186,7 @@ def _find_charge(context: ActionContext, use: Use, status: Status) -> PendingFin
 
 
 def find_free(context: ActionContext) -> PendingFinding:
-    """Return the reason for which an action repeats nothing."""
+    """Return the finding on an action without a repeat (NRA-08, NRA-30, NRA-35)."""
     if not context.uses:
         torpor = {Does.LEAVE_TORPOR, Does.DIABLERIE} & set(context.action.does)
         return context.find(REPEATABLE, "does") if torpor else _find_unlimited(context)
@@ -297,7 +294,7 @@ def lock_after_action(context: ActionContext, ruling: Ruling, result: Consequenc
 def conditional_status(
     context: ActionContext, ruling: Ruling, status: Status, covered: frozenset[str] = frozenset()
 ) -> Status:
-    """Make a status conditional on the action being taken, unless a `covered` point implies it."""
+    """Make a status conditional on the action being taken (NRA-12, NRA-40); a `covered` point implies it."""
     if status.holds is not Holds.YES or ruling.performed is Holds.YES or ruling.points <= covered:
         return status
     unsettled = any(finding.readings for finding in ruling.pending)
@@ -375,8 +372,3 @@ def _fetched_charge(context: ActionContext, use: Use, counted: Status) -> Charge
     if context.edition is Edition.TODAY:
         return Charge(use, Status(Holds.NO, context.at, FETCHED_FREE))
     return Charge(use, Status(Holds.OPEN, context.at, FETCHED_OPEN, FETCHED, f"fetched {context.at}"))
-
-
-def minion_after(minion: MinionState, charges: tuple[Charge, ...], lock: Status) -> MinionState:
-    """Return a minion with new charges and lock."""
-    return replace(minion, charges=(*minion.charges, *charges), lock=lock)

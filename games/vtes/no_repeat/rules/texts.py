@@ -22,7 +22,6 @@ from games.vtes.cards import (
     turn_limit,
     words,
 )
-from games.vtes.editions import Edition
 from games.vtes.no_repeat.rules.limits import CHARGED_BY_TAKING_OVER, DIRECT_INTERVENTION, DOES_UNKNOWN, EARLIER_UNKNOWN
 from games.vtes.no_repeat.scenario import (
     Action,
@@ -51,7 +50,7 @@ from games.vtes.no_repeat.state import (
     Turn,
     use_of_origin,
 )
-from games.vtes.reasons import (
+from games.vtes.rules import (
     ACTION_BARRED,
     ALL_ACTIONS_BARRED,
     CARD_BARRED,
@@ -65,6 +64,7 @@ from games.vtes.reasons import (
     REACHES,
     TEXT_OPEN,
     TEXT_PERMITS,
+    Edition,
     readings_of_text,
 )
 
@@ -410,7 +410,7 @@ def is_own_effect(action: Action, card: str) -> bool:
 
 
 def may_hold_at(card: str, level: Level) -> bool:
-    """Return whether a text has an effect at a level (NRA-44), or is unknown."""
+    """Return whether a text may have an effect at a level (NRA-44)."""
     text = printed_text(card)
     return text is None or text.holds_at(level.code)
 
@@ -437,5 +437,5 @@ def bar_after_action(
         at,
         certain and (last is None or last.performed is Holds.YES),
         cites=bar_clauses(card, effect) if reach is printed_reach(card) else BY_TEXT,
-        read=text is not None and text.read and text.effect == effect.code,
+        unconfirmed=text is not None and text.unconfirmed and text.effect == effect.code,
     )

@@ -5,7 +5,6 @@ from functools import partial
 from typing import Any
 
 from games.course import Judged, judge_rows, latest
-from games.vtes.editions import Edition
 from games.vtes.no_repeat.scenario import (
     CardText,
     Control,
@@ -18,10 +17,11 @@ from games.vtes.no_repeat.scenario import (
     Return,
     Unlock,
 )
-from games.vtes.no_repeat.state import Turn, initial_turn
+from games.vtes.no_repeat.state import Turn, start
 from games.vtes.no_repeat.turn.actions import take_action
 from games.vtes.no_repeat.turn.events import come_back, control, equip, leave, lock, oblige, put_in_force
 from games.vtes.no_repeat.turn.unlocking import unlock
+from games.vtes.rules import Edition
 
 EventJudge = Callable[[Turn, Any, str, Edition], Judged[Turn]]
 JUDGE_BY_EVENT: dict[type, EventJudge] = {
@@ -38,12 +38,12 @@ JUDGE_BY_EVENT: dict[type, EventJudge] = {
 
 
 @latest
-def judge_turn(scenario: NoRepeat) -> Judged[Turn]:
-    """Judge the events of a turn in order; an illegal one is treated as not done."""
-    turn = initial_turn(scenario.turn_of, scenario.minions)
+def judge(scenario: NoRepeat) -> Judged[Turn]:
+    """Judge the events of a turn in order, illegal ones as not done (NRA-08, NRA-30)."""
+    turn = start(scenario)
     return judge_rows(turn, scenario.known_events, partial(judge_event, edition=scenario.edition), "/events")
 
 
 def judge_event(turn: Turn, event: Event, at: str, edition: Edition) -> Judged[Turn]:
-    """Judge one event on the state before it."""
+    """Judge one event on the state before it (NRA-08, NRA-30)."""
     return JUDGE_BY_EVENT.get(type(event), take_action)(turn, event, at, edition)

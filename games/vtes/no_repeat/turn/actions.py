@@ -11,14 +11,12 @@ from games.text import Text, joined
 from games.values import replace
 from games.verdict import Finding, Outcome, Step, cited
 from games.vtes.cards import printed, printed_text
-from games.vtes.editions import Edition
 from games.vtes.no_repeat.rules import judge_action, meets_obligation, remaining_obligations, stuck_after_action
 from games.vtes.no_repeat.rules.limits import (
     Consequences,
     action_charges,
     consequences,
     lock_after_action,
-    minion_after,
     no_limit_clauses,
     taken_clauses,
     undecided_clauses,
@@ -33,22 +31,23 @@ from games.vtes.no_repeat.rules.texts import (
     printed_reach,
     surely_has_effect,
 )
-from games.vtes.no_repeat.scenario import Action, CardAction, Ending, Holds, PlainAction
+from games.vtes.no_repeat.scenario import Action, CardAction, Counted, Ending, Holds, PlainAction
 from games.vtes.no_repeat.state import (
     COUNTING,
     OUTCOME_OPEN,
     ActionContext,
     Bar,
     Charge,
-    Counted,
     LastAction,
     MinionState,
     Ruling,
     Turn,
     Use,
     join_uses,
+    minion_after,
 )
 from games.vtes.no_repeat.turn.takeovers import Takeover, find_takeovers, minions_after_takeovers
+from games.vtes.rules import Edition
 
 WORDS = sentences(__name__)
 BEGINS = WORDS.text("begins")
@@ -273,7 +272,7 @@ def _minion_json(minion: MinionState, at: str) -> dict[str, Any]:
 
 
 def take_action(turn: Turn, action: Action, at: str, edition: Edition) -> Judged[Turn]:
-    """Judge an action and carry it out; a forbidden one changes no charge."""
+    """Judge an action and carry it out; a forbidden one charges nothing (NRA-12, NRA-40)."""
     context = ActionContext(edition, turn, turn.minion(action.minion), action, at)
     ruling = judge_action(context)
     if ruling.performed is Holds.NO:

@@ -6,7 +6,6 @@ from games.text import folded
 from games.values import replace
 from games.verdict import Outcome, Step
 from games.vtes.cards import BY_TEXT, is_silent, printed, printed_text
-from games.vtes.editions import Edition
 from games.vtes.no_repeat.rules.limits import NEW_MINION
 from games.vtes.no_repeat.rules.texts import (
     EFFECTS,
@@ -41,7 +40,7 @@ from games.vtes.no_repeat.state import (
     Status,
     Turn,
 )
-from games.vtes.reasons import SUBJECTS, UNCONFIRMED
+from games.vtes.rules import SUBJECTS, UNCONFIRMED, Edition
 
 WORDS = sentences(__name__)
 TEXT_UNKNOWN = WORDS.reason("text-unknown")

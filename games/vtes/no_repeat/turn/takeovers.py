@@ -8,7 +8,6 @@ from games.sentences import sentences
 from games.text import Text
 from games.values import replace
 from games.verdict import Outcome
-from games.vtes.editions import Edition
 from games.vtes.no_repeat.rules import judge_action
 from games.vtes.no_repeat.rules.limits import (
     NOT_CHARGED,
@@ -16,7 +15,6 @@ from games.vtes.no_repeat.rules.limits import (
     action_charges,
     conditional_status,
     lock_after_action,
-    minion_after,
 )
 from games.vtes.no_repeat.scenario import Being, Holds, InPlayAction, OwnAction, Place, TakenOver, takers
 from games.vtes.no_repeat.state import (
@@ -32,7 +30,9 @@ from games.vtes.no_repeat.state import (
     PendingFinding,
     Ruling,
     Status,
+    minion_after,
 )
+from games.vtes.rules import Edition
 
 WORDS = sentences(__name__)
 TAKEN_OVER = WORDS.reason("taken-over")
@@ -96,7 +96,7 @@ class Takeover(Struct, frozen=True):
 
 
 def find_takeovers(context: ActionContext) -> Iterator[Takeover]:
-    """Yield the takeovers of an action, each from the last accepted minion."""
+    """Yield the takeovers of an action, each from the last minion (NRA-13, NRA-45, NRA-58)."""
     turn, acting = context.turn, context.minion
     for taker, when, field in takers(context.action):
         minion = turn.minion(taker)

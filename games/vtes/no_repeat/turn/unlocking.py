@@ -10,7 +10,6 @@ from games.text import Text, joined
 from games.values import replace
 from games.verdict import Finding, Outcome, Step, outcome_of, worst_of
 from games.vtes.cards import BY_TEXT, card_data, key, may_be_of_type, printed, printed_text, recorded, same_card, words
-from games.vtes.editions import Edition
 from games.vtes.facts import FLAGS
 from games.vtes.no_repeat.rules.texts import (
     EFFECTS,
@@ -24,7 +23,7 @@ from games.vtes.no_repeat.rules.texts import (
 from games.vtes.no_repeat.scenario import AS_CARD, CardAction, Does, Ending, Holds, Level, Unlock, card_at_level
 from games.vtes.no_repeat.state import LOCK_UNKNOWN, Bar, LastAction, MinionState, Status, Turn
 from games.vtes.no_repeat.turn.events import IN_FORCE
-from games.vtes.reasons import ONCE_BY_TEXT, SUBJECTS, UNCONFIRMED
+from games.vtes.rules import ONCE_BY_TEXT, SUBJECTS, UNCONFIRMED, Edition
 
 WORDS = sentences(__name__)
 UNLOCKS = WORDS.reason("unlocks")
@@ -75,7 +74,7 @@ class UnlockCondition(Struct, frozen=True):
 
 
 def unlock_condition(event: Unlock) -> UnlockCondition | None:
-    """Return the condition of an event's card, None if actions cannot tell."""
+    """Return the condition of a card, None if actions cannot tell (NRA-44, NRA-47)."""
     if event.card is None:
         return None
     levels = (event.level,) if event.level else tuple(Level)
@@ -92,7 +91,7 @@ def unlock_condition(event: Unlock) -> UnlockCondition | None:
 
 
 def is_condition_met(last: LastAction, card: str, condition: UnlockCondition) -> Holds:
-    """Return whether the last action meets a card's condition."""
+    """Return whether the last action meets a card's condition (NRA-47, NRA-59)."""
     answers = {CONDITIONS[word](last, card) for word in condition.words}
     return Holds.YES if Holds.YES in answers else Holds.OPEN if Holds.OPEN in answers else Holds.NO
 
@@ -152,7 +151,7 @@ IN_THE_ACTION = ("Action Modifier", "Reaction")
 def use_unlocking_card(
     turn: Turn, minion: MinionState, event: Unlock, at: str, performed: Holds
 ) -> tuple[Turn, tuple[Bar, ...]]:
-    """Return the turn after an unlocking card, and its texts in force."""
+    """Return the turn after an unlocking card, and its texts in force (NRA-44, NRA-47)."""
     if event.card is None:
         return turn.with_minions(minion), ()
     texts = tuple(_card_bars(turn, minion, event, at, performed))
