@@ -31,6 +31,7 @@ LAYERS = {
         "action damage stage duel tables",
         "blackpoker",
     ),
+    "games.chronocard": ("phases", "cards", "charm continuous_effects interrupts may_act", "chronocard"),
     "rulesite": (
         "rulesite environment formats log revision atomic_files server",
         "site",
