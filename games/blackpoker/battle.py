@@ -26,7 +26,7 @@ class Fighter(Struct, frozen=True):
 
     @property
     def hidden(self) -> bool:
-        """Say whether its card is unknown."""
+        """Return whether its card is unknown."""
         return not self.cards
 
     @property
@@ -163,7 +163,7 @@ def _against_barrier(battle: Battle, barrier: Fighter) -> BattleResult:
 
 
 def takes(barrier: Card, attacker: tuple[Card, ...]) -> bool:
-    """Say whether a card turned up as a barrier takes this attacker along (BP-62).
+    """Return whether a card turned up as a barrier takes this attacker along (BP-62).
 
     The printed numbers count, regardless of Up and Down.
     """

@@ -34,7 +34,7 @@ class Format(Choice, words=WORDS):
         return list(Format).index(self)
 
     def admits(self, mark: Format) -> bool:
-        """Say whether an action or character with this mark may be used in the format (BP-01)."""
+        """Return whether an action or character with this mark may be used in the format (BP-01)."""
         return mark.place <= self.place
 
 
@@ -130,7 +130,7 @@ def kind_of(cards: tuple[Card, ...]) -> Kind:
 
 
 def has_haste(cards: Iterable[Card]) -> bool:
-    """Say whether an A or a Joker gives the soldier haste (BP-52 to BP-54)."""
+    """Return whether an A or a Joker gives the soldier haste (BP-52 to BP-54)."""
     return any(card is JOKER or card.number == ACE for card in cards)
 
 

@@ -108,7 +108,7 @@ class Slot(Struct, frozen=True):
     highest: int = KING
 
     def takes(self, card: Card) -> bool:
-        """Say whether a card fulfils the condition."""
+        """Return whether a card fulfils the condition."""
         return self.lowest <= card.number <= self.highest and self.suit in (None, card.suit)
 
     @property
@@ -126,7 +126,7 @@ class Keys(Struct, frozen=True):
     alike: Alike = Alike.NOTHING
 
     def takes(self, cards: tuple[Card, ...]) -> bool:
-        """Say whether these cards, in any order, are the key cards."""
+        """Return whether these cards, in any order, are the key cards."""
         return len(cards) == len(self.slots) and next(self.among(cards), None) is not None
 
     def among(self, cards: Iterable[Card]) -> Iterator[tuple[Card, ...]]:

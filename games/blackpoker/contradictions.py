@@ -242,7 +242,7 @@ def _target_contradictions(below: State, row: OnStage, entry: Entry, at: str) ->
 
 
 def _could_target(below: State, entry: Entry) -> bool:
-    """Say whether an action may have chosen its target; Reverse may have changed its kind since."""
+    """Return whether an action may have chosen its target; Reverse may have changed its kind since."""
     aim, target = entry.action.row.aim, entry.target
     match = below.find(target) if isinstance(target, int) else None
     if not aim or target is None:

@@ -70,7 +70,7 @@ def magicians(state: State, side: Side) -> list[int]:
 
 
 def is_magician(character: Character) -> bool:
-    """Say whether a character is a Joker and no barrier (BP-53); a player may have two."""
+    """Return whether a character is a Joker and no barrier (BP-53); a player may have two."""
     return not character.barrier and character.cards == (JOKER,)
 
 
@@ -113,7 +113,7 @@ def parse_name(words: str) -> Designation | None:
 
 
 def is_number(words: str) -> bool:
-    """Say whether words are a mere number, perhaps after a player (“B2”)."""
+    """Return whether words are a mere number, perhaps after a player (“B2”)."""
     return NUMBER.fullmatch(folded(words)) is not None
 
 
@@ -172,7 +172,7 @@ def _likeness(state: State, target: Target) -> object:
 
 
 def of_one_player(state: State, candidates: Iterable[Target]) -> bool:
-    """Say whether all candidates are characters of one player."""
+    """Return whether all candidates are characters of one player."""
     located = [state.find(candidate) if isinstance(candidate, int) else None for candidate in candidates]
     return None not in located and len({match[0] for match in located if match}) == 1
 

@@ -47,7 +47,7 @@ NOT_YET = Vary("once", ((),), LATER_TURN)
 
 
 def accounted_for(state: State, side: Side, card: Card, shown_cards: Iterable[Card] = ()) -> bool:
-    """Say whether all copies of a player's card are known to be somewhere."""
+    """Return whether all copies of a player's card are known to be somewhere."""
     player = state.of(side)
     zones = (player.life, player.hand, player.graveyard, *(character.cards for character in player.field))
     stage = (entry.keys for entry in state.stage if entry.by is side)
@@ -97,7 +97,7 @@ def perhaps_startable(state: State) -> tuple[Action, ...]:
 
 
 def _may_start(state: State, player: Player, action: Action, hidden: Cards) -> bool:
-    """Say whether an action could be started with some of these cards in hand."""
+    """Return whether an action could be started with some of these cards in hand."""
     row, by = action.row, state.chance
     if next(column_objections(state, Start(by, action)), None):
         return False
@@ -114,7 +114,7 @@ def _may_start(state: State, player: Player, action: Action, hidden: Cards) -> b
 
 
 def may_pass(state: State) -> bool:
-    """Say whether the holder of the chance may pass (BP-90)."""
+    """Return whether the holder of the chance may pass (BP-90)."""
     return not state.waited or state.passed or bool(state.stage) or state.chance is not state.turn_of
 
 

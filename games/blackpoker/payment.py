@@ -39,7 +39,7 @@ Payment = tuple[str, str, Text]
 
 
 def is_free(state: State, start: Start) -> bool:
-    """Say whether a magician frees an action of its cost (BP-53, BP-86)."""
+    """Return whether a magician frees an action of its cost (BP-53, BP-86)."""
     return start.action.row.type is Type.QUICK_MAGIC and state.of(start.by).has_magician
 
 

@@ -43,7 +43,7 @@ class Character(Struct, frozen=True, dict=True):
         return not self.barrier and has_haste(self.cards)
 
     def ready(self, turn: int) -> bool:
-        """Say whether neither prepare nor being a barrier prevents an attack (BP-50, BP-52, BP-55)."""
+        """Return whether neither prepare nor being a barrier prevents an attack (BP-50, BP-52, BP-55)."""
         return not self.barrier and (self.haste or min(self.since) < turn)
 
 
@@ -154,7 +154,7 @@ class State:
 
     @property
     def waits(self) -> bool:
-        """Say whether the holder of the chance is to act."""
+        """Return whether the holder of the chance is to act."""
         return not (self.over or self.choosing or self.resolving or any(self.triggered) or self.unseen)
 
     def of(self, side: Side) -> Player:
@@ -193,7 +193,7 @@ def without(cards: tuple[Card, ...], removed: Iterable[Card]) -> tuple[Card, ...
 
 
 def holds(cards: tuple[Card, ...], needed: tuple[Card, ...]) -> bool:
-    """Say whether all needed cards are there, each as often as needed."""
+    """Return whether all needed cards are there, each as often as needed."""
     return all(cards.count(card) >= needed.count(card) for card in needed)
 
 

@@ -47,17 +47,17 @@ def targets(state: State, aim: Aim, by: Side, keys: tuple[Card, ...]) -> Iterato
 
 
 def is_kind(character: Character, at: AimAt) -> bool:
-    """Say whether a character is a soldier or barrier, as an aim requires (BP-56)."""
+    """Return whether a character is a soldier or barrier, as an aim requires (BP-56)."""
     return at is AimAt.CHARACTER or character.barrier is (at is AimAt.BARRIER)
 
 
 def suits(character: Character, keys: tuple[Card, ...]) -> bool:
-    """Say whether a soldier has the suit of the key card and no Joker (BP-16)."""
+    """Return whether a soldier has the suit of the key card and no Joker (BP-16)."""
     return bool(keys) and JOKER not in character.cards and character.cards[0].suit is keys[0].suit
 
 
 def fits(fit: Fit, entry: Entry) -> bool:
-    """Say whether an action on the stage meets an aim's condition (BP-27, BP-30, BP-31)."""
+    """Return whether an action on the stage meets an aim's condition (BP-27, BP-30, BP-31)."""
     match fit:
         case Fit.WITH_KEYS:
             return len(entry.keys) in (1, 2)
@@ -69,7 +69,7 @@ def fits(fit: Fit, entry: Entry) -> bool:
 
 
 def changed_kind(state: State, entry: Entry) -> bool:
-    """Say whether the target has become a kind that the action cannot target (BP-93)."""
+    """Return whether the target has become a kind that the action cannot target (BP-93)."""
     aim = entry.action.row.aim
     match = state.find(entry.target) if isinstance(entry.target, int) else None
     return bool(aim and match and not is_kind(match[1], aim.at))

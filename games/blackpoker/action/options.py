@@ -98,7 +98,7 @@ def _stage_changes(scenario: Attempt, aim: Aim, designation: Designation) -> Ite
 
 
 def _may_wait(scenario: Attempt, action: Action, aim: Aim) -> bool:
-    """Say whether an action may stand on the stage in the format, and be the target."""
+    """Return whether an action may stand on the stage in the format, and be the target."""
     row = action.row
     if row.immediate or row.without_turn or not scenario.format.admits(row.format):
         return False

@@ -106,12 +106,12 @@ class NamedCharacter(Struct, frozen=True):
 
     @property
     def legal(self) -> bool:
-        """Say whether nothing forbids the naming."""
+        """Return whether nothing forbids the naming."""
         return not [finding for finding in self.findings if finding.outcome is not Outcome.ALLOWED]
 
     @property
     def fights(self) -> bool:
-        """Say whether it still fights as it was named (BP-23, BP-39)."""
+        """Return whether it still fights as it was named (BP-23, BP-39)."""
         return self.legal and self.since is Since.STAYS
 
 
@@ -139,7 +139,7 @@ class Pairing(Struct, frozen=True, dict=True):
         }
 
     def stays(self, blocking: Blocking) -> bool:
-        """Say whether other earlier blockers leave the judgement alike."""
+        """Return whether other earlier blockers leave the judgement alike."""
         keys = [_key(blocker.fighter) for blocker in self.blockers]
         return [*map(self.blocking.get, keys)] == [*map(blocking.get, keys)]
 
@@ -175,7 +175,7 @@ def _key(fighter: Fighter) -> frozenset[Card]:
 
 
 def _is_unique(fighter: Fighter) -> bool:
-    """Say whether only one character can have these cards: known ones without a Joker."""
+    """Return whether only one character can have these cards: known ones without a Joker."""
     return not fighter.hidden and JOKER not in fighter.cards
 
 

@@ -72,7 +72,7 @@ class JudgedDamage(Struct, frozen=True, dict=True):
 
     @property
     def over(self) -> bool:
-        """Say whether the damage takes the last of the opponent's life (BP-76)."""
+        """Return whether the damage takes the last of the opponent's life (BP-76)."""
         return self.life is not None and self.aftermath.damage >= self.life
 
     @cached_property

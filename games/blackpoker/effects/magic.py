@@ -142,7 +142,7 @@ def counter(state: State) -> State:
 
 
 def is_too_low(key: Card, entry: Entry) -> bool:
-    """Say whether this Counter cancels nothing, its key card being lower (BP-27, BP-83)."""
+    """Return whether this Counter cancels nothing, its key card being lower (BP-27, BP-83)."""
     return len(entry.keys) == 1 and key.number < entry.keys[0].number
 
 

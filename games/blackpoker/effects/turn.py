@@ -105,7 +105,7 @@ def name_attacker(state: State, answer: Attacker | NamingEnd) -> State:
 
 
 def has_attackers(state: State) -> bool:
-    """Say whether any soldier attacks (BP-21)."""
+    """Return whether any soldier attacks (BP-21)."""
     return bool(state.attackers)
 
 

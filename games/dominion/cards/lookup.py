@@ -94,7 +94,7 @@ def read_facts(card: str, facts_data: dict[str, Any]) -> Facts:
 
 @lru_cache(1024)
 def same_pile(name: str, other: str) -> bool:
-    """Say whether two names belong to one pile, or one names the pile itself (way-89)."""
+    """Return whether two names belong to one pile, or one names the pile itself (WAY-89)."""
     if key(name) == key(other):
         return True
     facts_of_name, facts_of_other = facts(name), facts(other)
@@ -126,33 +126,33 @@ def effect(way: Way) -> tuple[Instruction, ...]:
 
 
 def acts_on_buy(of_card: Facts) -> bool:
-    """Say whether a card has text on buying or on gaining (way-22, way-86)."""
+    """Return whether a card has text on buying or on gaining (WAY-22, WAY-86)."""
     return not ON_BUY.isdisjoint(of_card.below)
 
 
 def acts_on_gain(of_card: Facts) -> bool:
-    """Say whether a card has text on gaining (way-22, way-86)."""
+    """Return whether a card has text on gaining (WAY-22, WAY-86)."""
     return not ON_GAIN.isdisjoint(of_card.below)
 
 
 def acts_below_line(of_card: Facts) -> bool:
-    """Say whether a card has text below the line or another trigger (way-09)."""
+    """Return whether a card has text below the line or another trigger (WAY-09)."""
     return bool(of_card.below)
 
 
 def acts_twice(of_card: Facts) -> bool:
-    """Say whether a card does one thing twice by its own text (way-25)."""
+    """Return whether a card does one thing twice by its own text (WAY-25)."""
     upgrades = any(instruction.do is Do.UPGRADE and instruction.n > 1 for instruction in of_card.play)
     return upgrades or len(set(of_card.play)) < len(of_card.play)
 
 
 def sets_up_attack(of_card: Facts) -> bool:
-    """Say whether a card sets up a later effect on the others (way-23)."""
+    """Return whether a card sets up a later effect on the others (WAY-23)."""
     return any(instruction.do is Do.UNTIL_NEXT_TURN for instruction in of_card.play)
 
 
 def plays_later(of_card: Facts) -> bool:
-    """Say whether a card plays another at the start of a later turn (way-88)."""
+    """Return whether a card plays another at the start of a later turn (WAY-88)."""
     return any(
         inner.do is Do.PLAY
         for instruction in of_card.play
@@ -169,14 +169,14 @@ def playing_instructions(of_card: Facts) -> tuple[Instruction, ...]:
 
 
 def start_instructions(of_card: Facts) -> tuple[Instruction, ...]:
-    """Return the promises of a card for the start of a later turn (way-88)."""
+    """Return the promises of a card for the start of a later turn (WAY-88)."""
     return tuple(
         inner for instruction in of_card.play for inner in instruction.give if instruction.do in (Do.NEXT_TURN, Do.KEEP)
     )
 
 
 def plays_several(of_card: Facts | None) -> bool:
-    """Say whether a card may play another one several times; False for an unknown card."""
+    """Return whether a card may play another one several times; False for an unknown card."""
     return of_card is not None and (
         Below.CALL_AFTER_ACTION in of_card.below
         or any(instruction.times > 1 for instruction in playing_instructions(of_card))

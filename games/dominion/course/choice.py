@@ -234,7 +234,7 @@ def _tell_kept(course: Course) -> Course:
 
 
 def speaks_of_this(play: tuple[Instruction, ...]) -> bool:
-    """Say whether the instructions of a Way speak of "this" (way-07)."""
+    """Return whether the instructions of a Way speak of "this" (WAY-07)."""
     return any(instruction.do in MOVES or instruction.copy for instruction in play)
 
 

@@ -8,9 +8,8 @@ from games.dominion.course.playable_cards import WRONG_TYPE
 from games.dominion.course.record import CardEvent, Course, OpenGain, PlayContext, Window
 from games.dominion.course.supply import NOT_ON_TOP, OF_MOUSE, lacks, supply_clauses, supply_obstacle, take_from_pile
 from games.dominion.spans import ONE, exactly
-from games.dominion.table.pieces import Zone
 from games.dominion.table.rows import Put
-from games.dominion.table.state import Phase
+from games.dominion.table.state import Phase, Zone
 from games.sentences import sentences
 from games.text import Text, enumerated
 
@@ -76,7 +75,7 @@ def place_gain(
 def act_on_gain(
     course: Course, name: str, at: str, window: Window = Window.AFTERWARDS, *, bought: bool = False
 ) -> Course:
-    """Carry out the text of a card on gaining, and tell the options that follow (way-86)."""
+    """Carry out the text of a card on gaining, and tell the options that follow (WAY-86)."""
     of_card, card = course.facts(name), printed(name)
     for below in of_card.below if of_card else ():
         if below in GAIN_TEXTS:
@@ -93,7 +92,7 @@ def act_on_gain(
 
 
 def discard_from_exile(course: Course, name: str, at: str) -> Course:
-    """Discard the copies of a gained card from Exile (way-51)."""
+    """Discard the copies of a gained card from Exile (WAY-51)."""
     copies = [piece for piece in course.state.lying(Zone.EXILE) if key(piece.name) == key(name)]
     if not copies:
         return course.find(NONE_IN_EXILE(at, card=printed(name)))
@@ -106,7 +105,7 @@ def discard_from_exile(course: Course, name: str, at: str) -> Course:
 
 
 def tell_may_topdeck(course: Course, card: Text, at: str, window: Window = Window.INSTRUCTIONS) -> Course:
-    """Tell that a gained card may go onto the deck under Way of the Seal (way-65)."""
+    """Tell that a gained card may go onto the deck under Way of the Seal (WAY-65)."""
     zone = course.state.pieces.newest.zone
     if zone is not Zone.DECK and course.state.lasts(Lasting.GAINS_ONTO_DECK):
         course = course.tell(MAY_TOPDECK, ("way-65",), at, window, card=card)
@@ -137,9 +136,9 @@ def _redirect(course: Course, name: str, zone: Zone, put: Put, at: str) -> tuple
 
 
 def _mint(course: Course, name: str, at: str, window: Window) -> Course:
-    """Trash the Treasures in play, by type and never by bonus (way-32)."""
+    """Trash the Treasures in play, by type and never by bonus (WAY-32)."""
     treasures = [piece for piece in course.state.lying(Zone.IN_PLAY) if Type.TREASURE in course.state.types(piece.name)]
-    # the newer printing spares Durations (way-86)
+    # the newer printing spares Durations (WAY-86)
     treasures = [piece for piece in treasures if Type.DURATION not in course.state.types(piece.name)]
     for piece in treasures:
         course = course.having(state=course.state.moved(piece.id, Zone.TRASH))
@@ -209,7 +208,7 @@ def gain_dearer(course: Course, than: str, instruction: Instruction, cites: tupl
 
 
 def may_be_gained(course: Course, open_gain: OpenGain, name: str) -> bool:
-    """Say whether a card fits a gain of an unnamed card (way-50, way-70)."""
+    """Return whether a card fits a gain of an unnamed card (WAY-50, WAY-70)."""
     return _unfit(course, name, open_gain.instruction, open_gain.than) is None
 
 
@@ -319,7 +318,7 @@ def _unfit(course: Course, pick: str, instruction: Instruction, than: str) -> Te
 
 
 def _fits(instruction: Instruction, base: tuple[int | None, Facts], pick: tuple[int | None, Facts]) -> bool:
-    """Say whether a card has a fitting cost, as far as it is known."""
+    """Return whether a card has a fitting cost, as far as it is known."""
     (than, of_base), (price, of_pick) = base, pick
     if instruction.most:
         return not of_pick.debt and not of_pick.potion and (price is None or price <= instruction.most)
@@ -331,7 +330,7 @@ def _fits(instruction: Instruction, base: tuple[int | None, Facts], pick: tuple[
 
 
 def _none_costs(course: Course, than: str, price: int | None, instruction: Instruction) -> bool:
-    """Say whether the Supply has no card of the wanted cost."""
+    """Return whether the Supply has no card of the wanted cost."""
     of_base = course.facts(than)
     if not instruction.most and (price is None or of_base is None or any(of_base.price[1:])):
         return False

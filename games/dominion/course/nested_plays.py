@@ -10,9 +10,8 @@ from games.dominion.course.playable_cards import NO_CARD_TO_PLAY
 from games.dominion.course.record import Course, PlayChoices, Window
 from games.dominion.course.supply import NOT_ON_TOP, OF_MOUSE, supply_obstacle
 from games.dominion.spans import MANY, NOTHING, ONE, Span, exactly
-from games.dominion.table.pieces import Piece, Zone
 from games.dominion.table.rows import How
-from games.dominion.table.state import Later
+from games.dominion.table.state import Later, Piece, Zone
 from games.sentences import sentences
 from games.text import Text
 from games.values import replace
@@ -146,13 +145,13 @@ def next_choice(course: Course, name: str, *how: How) -> tuple[Course, PlayChoic
 
 
 def tell_mouse(course: Course, name: str) -> Course:
-    """Tell the card that Mouse plays (way-58)."""
+    """Tell the card that Mouse plays (WAY-58)."""
     context = course.context
     return course.tell(PLAYS, ("way-58",), context.chosen.pointer("way"), source=context.source, card=printed(name))
 
 
 def tell_left_there(course: Course, name: str, chosen: PlayChoices) -> Course:
-    """Tell that a card stays at the place of its play (way-76)."""
+    """Tell that a card stays at the place of its play (WAY-76)."""
     return course.tell(STAYS_THERE, ("way-75", "way-76"), chosen.pointer("card"), Window.AFTERWARDS, card=printed(name))
 
 
@@ -233,7 +232,7 @@ def _absence(course: Course, instruction: Instruction, name: str) -> Text | None
 
 
 def _absence_from_trash(course: Course, name: str) -> Text | None:
-    """Return why the trash has no such card: it is missing, or face down (way-90)."""
+    """Return why the trash has no such card: it is missing, or face down (WAY-90)."""
     trash, card_key = course.state.lying(Zone.TRASH), key(name)
     there = sum(key(piece.name) == card_key for piece in trash)
     if not trash or there > course.state.face_down.count(card_key):
@@ -243,7 +242,7 @@ def _absence_from_trash(course: Course, name: str) -> Text | None:
 
 def _bring_into_play(course: Course, instruction: Instruction, name: str) -> tuple[Course, int | None]:
     """Put a card from the hand into play; any other stays in its place."""
-    # Necromancer turns the card face down (way-90)
+    # Necromancer turns the card face down (WAY-90)
     if instruction.origin is From.TRASH:
         course = course.having(state=course.state.having(face_down=(*course.state.face_down, key(name))))
     if instruction.origin in FROM_ASIDE:

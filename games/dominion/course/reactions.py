@@ -11,8 +11,8 @@ from games.dominion.course.picks import NOT_IN_HAND, pay_for_trashing
 from games.dominion.course.record import Answer, CardEvent, Course, Window
 from games.dominion.course.supply import supply_obstacle
 from games.dominion.spans import MANY, NOTHING, ONE, Span, exactly
-from games.dominion.table.pieces import Piece, Zone
 from games.dominion.table.rows import First, Token
+from games.dominion.table.state import Piece, Zone
 from games.sentences import sentences
 from games.text import Text
 
@@ -59,7 +59,7 @@ def player(n: int) -> Text:
 
 
 def answer_attack(course: Course) -> Course:
-    """Let players answer the played Attack, before its Way is chosen (way-27)."""
+    """Let players answer the played Attack, before its Way is chosen (WAY-27)."""
     # answers stand in the rows right after their Attack
     while course.waiting and isinstance(course.waiting[0], Answer):
         answer = course.waiting[0]
@@ -70,7 +70,7 @@ def answer_attack(course: Course) -> Course:
 
 
 def answer_obstacle(course: Course, answer: Answer) -> Text | None:
-    """Return why a card cannot answer an Attack, None where it may (way-26)."""
+    """Return why a card cannot answer an Attack, None where it may (WAY-26)."""
     of_card, hand = course.facts(answer.card), hand_of(course, answer.player)
     if of_card is None or (of_card.partly and Type.REACTION in of_card.types):
         return None
@@ -201,7 +201,7 @@ def _hand_after_one(hand: Span, instruction: Instruction) -> Span:
 
 
 def play_first_effects(course: Course) -> Course:
-    """Carry out the window before the choice: Reactions, Urchin, Kiln, tokens (way-26)."""
+    """Carry out the window before the choice: Reactions, Urchin, Kiln, tokens (WAY-26)."""
     context = course.context
     types = course.state.types(context.name)
     urchins = tuple(_urchins(course)) if Type.ATTACK in types else ()

@@ -24,7 +24,7 @@ TOTALS = {Do.ACTIONS: "actions", Do.BUYS: "buys", Do.COINS: "coins", Do.CARDS: "
 
 
 class Window(IntEnum):
-    """A window of a play, numbered in order (way-70)."""
+    """A window of a play, numbered in order (WAY-70)."""
 
     PLAYED = 1
     FIRST = 2

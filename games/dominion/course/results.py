@@ -11,9 +11,8 @@ from games.dominion.cards.vocabulary import Do, Lasting, Way
 from games.dominion.course.cleanup import is_live
 from games.dominion.course.record import Course
 from games.dominion.spans import Span
-from games.dominion.table.pieces import Zone
 from games.dominion.table.rows import Replacement
-from games.dominion.table.state import Later, State
+from games.dominion.table.state import Later, State, Zone
 from games.scenario import fact, row
 from games.sentences import sentences
 from games.text import Choice

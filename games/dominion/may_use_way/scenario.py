@@ -214,7 +214,7 @@ def _of_card(scenario: MayUseWay) -> Iterator[Contradiction]:
 
 
 def _fits(nature: Nature, of_card: Facts) -> bool:
-    """Say whether the given types of a known card are its own."""
+    """Return whether the given types of a known card are its own."""
     return PLAYABLE.intersection(of_card.types) == set(nature.types)
 
 

@@ -109,7 +109,7 @@ class ChoiceRow(Protocol):
 
 
 def picks_cards(instruction: Instruction) -> bool:
-    """Say whether an instruction lets its player choose cards."""
+    """Return whether an instruction lets its player choose cards."""
     match instruction.do:
         case Do.PLAY:
             return instruction.origin is not From.SET_ASIDE
@@ -125,7 +125,7 @@ def meaningless_choices(row: ChoiceRow, at: str) -> Iterator[Contradiction]:
     if of_card is None or of_card.partly or _is_of_another_play(row, of_card):
         return
     followed = (*of_card.play, *(effect(row.way) if row.way else ()))
-    # a call is no play, so it follows the text of the call and takes no Way (way-21)
+    # a call is no play, so it follows the text of the call and takes no Way (WAY-21)
     if not CALLED_ITSELF.isdisjoint(of_card.below) and getattr(row, "how", None) is How.CALL:
         if row.way:
             yield Contradiction(f"{at}/way", NO_PLAY.filled(card=printed(row.card or "")))
@@ -140,7 +140,7 @@ def meaningless_choices(row: ChoiceRow, at: str) -> Iterator[Contradiction]:
 
 
 def _is_of_another_play(row: ChoiceRow, of_card: Facts) -> bool:
-    """Say whether a row names a called card, and its choices belong to the replay."""
+    """Return whether a row names a called card, and its choices belong to the replay."""
     return Below.CALL_AFTER_ACTION in of_card.below and getattr(row, "how", None) is How.CALL
 
 

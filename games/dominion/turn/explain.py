@@ -17,8 +17,7 @@ from games.dominion.course.results import (
     vp_in_exile,
 )
 from games.dominion.spans import ONE, Span, exactly
-from games.dominion.table.pieces import Zone
-from games.dominion.table.state import Effect, State
+from games.dominion.table.state import Effect, State, Zone
 from games.dominion.turn.course import HAND, TurnRecord
 from games.dominion.turn.scenario import Count, OtherLeft, PlayRow, StartRow, Turn, TurnResult
 from games.picture import TimeLine
@@ -164,17 +163,17 @@ def _play_counts(state: State) -> tuple[Count, ...]:
     )
 
 
-def picture(turn: Turn, verdict: Verdict[Result]) -> TimeLine:
+def picture(scenario: Turn, verdict: Verdict[Result]) -> TimeLine:
     """Draw the steps of a turn by window, under separate names outside plays."""
-    return TimeLine(COURSE, marks(verdict), tuple(_within(turn, step) for step in verdict.steps))
+    return TimeLine(COURSE, marks(verdict), tuple(_within(scenario, step) for step in verdict.steps))
 
 
-def _within(turn: Turn, step: Step) -> Text:
+def _within(scenario: Turn, step: Step) -> Text:
     match step.at.split("/"):
         case ["", "cards", "staying" | "set_aside", _]:
             return START
-        case ["", "events", n, *_] if isinstance(turn.events[int(n)], StartRow):
+        case ["", "events", n, *_] if isinstance(scenario.events[int(n)], StartRow):
             return START
-        case ["", "events", n, *_] if not isinstance(turn.events[int(n)], PlayRow):
+        case ["", "events", n, *_] if not isinstance(scenario.events[int(n)], PlayRow):
             return BUYING
     return window(step)

@@ -238,7 +238,7 @@ def test_each_thing_that_could_be_declared_costs_one_row_of_each_course(monkeypa
         rows.append(at)
         return declare(state, entry, at)
 
-    monkeypatch.setattr("games.chronocard.interrupts.course.readings.declare", counted)
+    monkeypatch.setattr("games.chronocard.interrupts.course.declare", counted)
 
     offered = checker.offered(Interrupts(cards=cards, declarations=(*points, *again, *chain)))
 

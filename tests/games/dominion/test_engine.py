@@ -10,17 +10,15 @@ from games.dominion.cards import lookup
 from games.dominion.cards.lookup import CLAUSES, effect
 from games.dominion.cards.vocabulary import Do, Type, Way
 from games.dominion.cards.wording import bonus
-from games.dominion.play.course import run, run_otherwise
-from games.dominion.play.scenario import Play
+from games.dominion.play import Play, judge, judge_otherwise
 from games.dominion.spans import MANY, PLENTY, Span, exactly
-from games.dominion.table.pieces import Zone
 from games.dominion.table.rows import Bonus, CardsRow, Further, GameRow, TurnRow
-from games.dominion.table.start import starting_state
-from games.dominion.table.state import Effect, State, draw
+from games.dominion.table.start import described_state
+from games.dominion.table.state import Effect, State, Zone, draw
 
 
 def begun(**places: object) -> State:
-    return starting_state(TurnRow(), CardsRow(**places), 0)  # type: ignore[arg-type]
+    return described_state(TurnRow(), CardsRow(**places), 0)  # type: ignore[arg-type]
 
 
 def in_hand(state: State) -> list[str]:
@@ -117,7 +115,7 @@ def test_an_effect_on_the_player_is_called_as_its_card_is() -> None:
 
 
 def test_capitalism_makes_treasures_of_actions_by_their_text() -> None:
-    state = starting_state(TurnRow(effects=(Effect.CAPITALISM,)), CardsRow(), 0)
+    state = described_state(TurnRow(effects=(Effect.CAPITALISM,)), CardsRow(), 0)
 
     assert Type.TREASURE in state.types("Market")
     assert Type.TREASURE in state.types("Caravan Guard")
@@ -130,8 +128,8 @@ def test_a_play_that_is_not_told_goes_as_one_that_is() -> None:
     again = Further(picks=("Estate",))
     scenario = Play(card="Priest", picks=("Estate",), then=(again,), turn=turn, cards=hand)
 
-    told = run(scenario)
-    untold = run_otherwise(scenario, told.before)
+    told = judge(scenario)
+    untold = judge_otherwise(scenario, told.before)
 
     assert told.course.state.coins == exactly(9)
     assert untold.course.state == told.course.state

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.contradictions import contradictions
-from games.dominion.choices.scenario import Choices
-from games.dominion.play.scenario import Play
+from games.dominion.choices import Choices
+from games.dominion.play import Play
 from games.dominion.table.rows import CardsRow, GameRow, OwnCard, PileRow, Token, Trait
 from games.dominion.turn.scenario import Turn
 

@@ -10,9 +10,8 @@ from games.dominion.course.plays import follow_all
 from games.dominion.course.record import NO_CONTEXT, Course, Decision, PlayChoices, Window
 from games.dominion.course.supply import supply_clauses, supply_obstacle
 from games.dominion.spans import ONE
-from games.dominion.table.pieces import Piece, Zone
 from games.dominion.table.rows import Bonus, How, PileRow, Token
-from games.dominion.table.state import Due, Effect, Later, Phase, State
+from games.dominion.table.state import Due, Effect, Later, Phase, Piece, State, Zone
 from games.sentences import sentences
 from games.text import Text
 from games.values import replace
@@ -48,7 +47,7 @@ CITES = ("way-77", "way-88")
 
 
 def is_called_at_start(of_card: Facts | None) -> bool:
-    """Say whether a card may be called at the start of a turn (way-21, way-88)."""
+    """Return whether a card may be called at the start of a turn (WAY-21, WAY-88)."""
     if of_card is None:
         return False
     return Below.CALL_AT_START in of_card.below or (of_card.partly and Type.RESERVE in of_card.types)
@@ -118,7 +117,7 @@ def with_due_cards(state: State) -> State:
 
 
 def is_of_start(course: Course, following: PlayChoices | Decision) -> bool:
-    """Say whether the next decision belongs to the start of the turn (way-88)."""
+    """Return whether the next decision belongs to the start of the turn (WAY-88)."""
     if isinstance(following, StartEffect):
         return True
     if not isinstance(following, PlayChoices):
@@ -138,7 +137,7 @@ def next_due(course: Course) -> Course:
     return _carry_out(course, due[0], PlayChoices(f"/cards/staying/{due[0].n}", fixed=True), None)
 
 
-def start(course: Course, decision: StartEffect) -> Course:
+def keep_promise(course: Course, decision: StartEffect) -> Course:
     """Carry out the promise of a card for the start of this turn."""
     at = f"{decision.at}/card"
     due = next(
@@ -176,7 +175,7 @@ def _return(course: Course, piece: Piece, at: str) -> Course:
 
 
 def _may_be_turtled(course: Course) -> bool:
-    """Say whether Turtle may have set cards aside in this game."""
+    """Return whether Turtle may have set cards aside in this game."""
     return Way.TURTLE in course.table.ways or not course.table.ways
 
 
@@ -185,7 +184,7 @@ def _place(course: Course, piece: Piece) -> int:
 
 
 def _waits(state: State, piece: Piece) -> bool:
-    """Say whether a card out since an earlier turn has, or may have, an effect now."""
+    """Return whether a card out since an earlier turn has, or may have, an effect now."""
     of_card = state.facts(piece.name)
     if of_card is None or piece.id in state.staying:
         return of_card is None
@@ -222,7 +221,7 @@ def _carry_out(course: Course, due: Due, chosen: PlayChoices, times: int | None)
 
 
 def _played_by_several(course: Course, piece: Piece) -> bool:
-    """Say whether a card out since an earlier turn may have played this one several times."""
+    """Return whether a card out since an earlier turn may have played this one several times."""
     state = course.state
     if Effect.CITADEL in state.effects and Type.ACTION in state.types(piece.name):
         return True
@@ -231,7 +230,7 @@ def _played_by_several(course: Course, piece: Piece) -> bool:
 
 
 def _end_start(course: Course) -> Course:
-    """End the start; a card of Turtle had to be played in it (way-68)."""
+    """End the start; a card of Turtle had to be played in it (WAY-68)."""
     state = course.state
     course = course.having(state=state.having(start_over=True))
     earlier = (state.pieces.numbered[number] for number in state.from_earlier)
