@@ -168,7 +168,7 @@ def sides(records: Records) -> Sides:
 
 
 def facing_pairs(result: Sides, of_card: Facts | None) -> Pairs:
-    """Mark each choice with its bonuses or its effect, and the end of the card."""
+    """Mark each choice with its effect and the card's end."""
     rows: list[tuple[OpenChoice, Own | Replaced | ByWay]] = [(OpenChoice(), numbers) for numbers in result.own]
     rows += [(OpenChoice(replacement=numbers.effect), numbers) for numbers in result.replaced]
     rows += [(OpenChoice(way=numbers.way), numbers) for numbers in result.ways]
@@ -193,7 +193,7 @@ def choice_name(choice: OpenChoice) -> Text:
 
 
 def outcome_text(choice: OpenChoice, record: PlayRecord) -> Text:
-    """Describe a choice: its effect, its total where that differs, and useless bonuses."""
+    """Describe the effect, total and useless bonuses of a choice."""
     does, useless = _effect_text(choice, record), useless_bonuses(record.course)
     return OF_NO_USE.filled(what=does, bonuses=listed(useless)) if useless else does
 
@@ -388,7 +388,7 @@ ACTIONS = WORDS.text("actions")
 
 
 def extra_changes(_: object, at: str) -> Iterator[Change]:
-    """Yield an Action in place of a card that cannot be played."""
+    """Yield an Action in place of an unplayable card."""
     if at == "/card":
         yield Change(WITH_ACTION.filled(card=printed(AN_ACTION)), (Edit("replace", at, AN_ACTION),))
 
@@ -428,7 +428,7 @@ SMITHY, OF_MOUSE = "Smithy", ("Moat", "Village")
 
 
 def picture(scenario: Choices, verdict: Verdict[Sides]) -> FacingRows | TimeLine:
-    """Draw the open choices side by side, or one alone as a course."""
+    """Draw the open choices side by side, or one alone."""
     if scenario.alone:
         return timeline(scenario, verdict)
     of_card = described_facts(scenario.game.described).get(key(scenario.card)) or facts(scenario.card)
@@ -436,7 +436,7 @@ def picture(scenario: Choices, verdict: Verdict[Sides]) -> FacingRows | TimeLine
 
 
 def of_card(card: Card) -> Iterable[tuple[Text, Choices]]:
-    """Yield a situation for an Action, or for a Way on a plain card."""
+    """Yield an Action, or a Way on a plain card."""
     of_it = facts(card.name.en)
     if of_it and of_it.way:
         mouse = OF_MOUSE[0] if of_it.way is Way.MOUSE else None

@@ -94,7 +94,7 @@ class Play:
 
 
 def untrue(row: Play | Further, at: str) -> Iterator[Contradiction]:
-    """Yield contradictions: a Way beside a replacement, a landscape, an unasked choice."""
+    """Yield the contradictions in the choices for a play."""
     wrong = landscape(row.card)
     if wrong:
         yield Contradiction(f"{at}/card", wrong)
@@ -150,7 +150,7 @@ class PlayRecord(Struct, frozen=True):
 
 @latest
 def judge(scenario: Play) -> PlayRecord:
-    """Carry out a play, then the Clean-up of all cards in play."""
+    """Judge a play, then Clean-up of all cards in play."""
     record = judge_alone(scenario)
     course = record.course
     if course.state.own_turn:
@@ -162,7 +162,7 @@ def judge(scenario: Play) -> PlayRecord:
 
 @latest
 def judge_alone(scenario: Play) -> PlayRecord:
-    """Carry out a play, then the Clean-up of the cards it brought into play."""
+    """Judge a play, then Clean-up of its own cards."""
     return _carry_out(scenario, _start(scenario), with_steps=True)
 
 
@@ -172,7 +172,7 @@ def findings_of(scenario: Play) -> tuple[Finding, ...]:
 
 
 def judge_otherwise(scenario: Play, before: State) -> PlayRecord:
-    """Carry out another choice on the same state, without its steps."""
+    """Judge another choice on the same state, without steps."""
     return _carry_out(scenario, before, with_steps=False)
 
 
@@ -264,7 +264,7 @@ AT_THE_END = {Zone.THERE: THERE, Zone.IN_PLAY: STAYS, Zone.PILE: BACK, Zone.SET_
 
 
 def summary(scenario: Play, record: PlayRecord) -> Text:
-    """Summarize a play: its bonuses, the end of its card, and remarks."""
+    """Summarize the bonuses of a play and its card's end."""
     if not record.played:
         return REFUSED.filled(card=printed(scenario.card))
     return joined((_sentence(record), *_remarks(scenario, record.course)), " ", "")
@@ -316,7 +316,7 @@ INSTEAD = WORDS.text("instead")
 
 
 def moves(scenario: Play) -> Iterator[Moves]:
-    """Yield every open choice for the card; the later plays keep theirs."""
+    """Yield every open choice for the card."""
     record = judge(scenario)
     judge_choice = partial(_move, scenario, record.before, frozenset(record.course.findings))
     yield Moves(printed(scenario.card), record.open, judge_choice, rows=1 + len(scenario.then))
@@ -332,7 +332,7 @@ def _move(scenario: Play, before: State, earlier: frozenset[Finding], choice: Op
 
 
 def edits_for(scenario: Play, choice: OpenChoice) -> tuple[Edit, ...]:
-    """Return the edits for another choice, without the picks of the old one."""
+    """Return the edits for another choice, without the old picks."""
     edits = [Edit("replace", "/way", choice.way), Edit("replace", "/rather", choice.replacement)]
     if (choice.way, choice.replacement) != (scenario.way, scenario.rather):
         chosen = {"picks": (), "bonuses": (), "declines": False}
@@ -349,7 +349,7 @@ def _choice_name(choice: OpenChoice) -> Text:
 
 
 def extra_changes(scenario: Play, at: str) -> Iterator[Change]:
-    """Yield an Action in place of a card that cannot be played."""
+    """Yield an Action in place of an unplayable card."""
     if at == "/card" or at.startswith("/then/"):
         place = at if at == "/card" else f"/then/{at.split('/')[2]}/card"
         yield Change(WITH_ACTION.filled(card=printed(AN_ACTION)), (Edit("replace", place, AN_ACTION),))
@@ -369,7 +369,7 @@ REMEDIES = Remedies(nearest=of_plays("how"), asked=(Ask("card", natures),), own=
 
 
 def check(scenario: Play) -> Verdict[Outcome]:
-    """Judge a play; a closed choice is reported, and the play goes on without it."""
+    """Judge a play, reporting a closed choice and leaving it out."""
     record = judge(scenario)
     state = record.course.state
     result = Outcome(

@@ -325,7 +325,7 @@ class Facts(Struct, frozen=True, dict=True):
 
     @cached_property
     def names_coins(self) -> bool:
-        """Return whether the text of the card names +Coins, now or later (WAY-32)."""
+        """Return whether the card names +Coins (WAY-32)."""
         return self.coins_named or any(names_coins(part) for part in self.play)
 
     @property
@@ -335,17 +335,17 @@ class Facts(Struct, frozen=True, dict=True):
 
     @cached_property
     def is_landscape(self) -> bool:
-        """Return whether this is a landscape such as a Way or a Project, no card."""
+        """Return whether this is a landscape, such as a Project."""
         return self.way is not None or not LANDSCAPES.isdisjoint(self.types)
 
     @property
     def in_supply(self) -> bool:
-        """Return whether the Supply has a pile of it, alone or mixed."""
+        """Return whether the Supply has a pile of it."""
         return self.pile in (PileKind.SUPPLY, PileKind.MIXED) and not self.is_landscape
 
     @property
     def worth(self) -> int | None:
-        """Return the VP at the end of the game, None where its text decides."""
+        """Return its fixed VP, None if its text decides."""
         worthless = Type.VICTORY not in self.types and Type.CURSE not in self.types and not self.partly
         return 0 if worthless and self.vp is None else self.vp
 

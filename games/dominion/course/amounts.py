@@ -52,14 +52,14 @@ class Giver(Struct, frozen=True):
 
 
 def of_use(state: State, do: Do) -> bool:
-    """Return whether a bonus is of use in the current phase (WAY-75)."""
+    """Return whether a bonus is usable in this phase (WAY-75)."""
     if do is Do.ACTIONS:
         return state.own_turn and state.phase is Phase.ACTION
     return do is Do.CARDS or (state.own_turn and state.phase is not Phase.NIGHT)
 
 
 def give(course: Course, do: Do, n: Span, giver: Giver, *, until: bool = False) -> Course:
-    """Give a bonus and tell its step; `until` for drawing up to a number."""
+    """Give a bonus; `until` draws up to a number."""
     context = course.context
     source, swapped = giver.name, giver.swapped and do in SWAP
     printed_do, do = do, SWAP[do] if swapped else do
@@ -115,7 +115,7 @@ def _with_token(course: Course, do: Do, n: Span, swapped: bool, until: bool) -> 
 
 
 def lose_coins(course: Course, n: Span, source: Text, cites: tuple[str, ...]) -> Course:
-    """Take coins away, never below none; Chameleon does not swap this (WAY-74)."""
+    """Take coins away, down to none at most (WAY-74)."""
     context = course.context
     before = course.state.coins
     after = before.less(n)
@@ -128,7 +128,7 @@ def lose_coins(course: Course, n: Span, source: Text, cites: tuple[str, ...]) ->
 
 
 def holds(course: Course, condition: If | None) -> bool | None:
-    """Return whether a condition holds (WAY-16, WAY-17), None when it is not known."""
+    """Return whether a condition holds (WAY-16, WAY-17); None if unknown."""
     context = course.context
     state = course.state
     match condition:

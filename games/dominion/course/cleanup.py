@@ -78,7 +78,7 @@ class CleanUpChoice(Struct, frozen=True):
 def leave_as_chosen(
     course: Course, leaves: CleanUpChoice, pieces: list[int], few: frozenset[int]
 ) -> tuple[Course, int | None]:
-    """Move a card as its player chooses; return its number, None where that cannot be."""
+    """Move a card as its player chooses; None if it cannot go."""
     at, card = f"{leaves.at}/card", printed(leaves.card)
     piece = _piece(course, leaves, pieces, few)
     cites = _letting_clauses(course, piece, leaves.goes, few) if piece else None
@@ -191,7 +191,7 @@ def is_live(course: Course, later: Later) -> bool:
 
 
 def clean_up(course: Course, pieces: Iterable[int], at: str, choices: tuple[CleanUpChoice, ...] = ()) -> Course:
-    """Move each card out of play and tell its way, those chosen by their player first."""
+    """Move each card out of play, the chosen ones first."""
     chosen = list(pieces)
     few = frozenset(_cards_of_few(course, chosen))
     for number in chosen:

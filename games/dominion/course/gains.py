@@ -60,7 +60,7 @@ DEBT = WORDS.text("debt")
 def place_gain(
     course: Course, name: str, zone: Zone, at: str, put: Put | None = None, *, bought: bool = False
 ) -> Course:
-    """Put a gained card into its zone, or where its player puts it instead."""
+    """Put a gained card into its zone, or its player's choice."""
     put = put or _chosen_place(course.context)
     course = course.playing(gains_placed=course.context.gains_placed + 1)
     if put and ZONES[put] is not zone:
@@ -75,7 +75,7 @@ def place_gain(
 def act_on_gain(
     course: Course, name: str, at: str, window: Window = Window.AFTERWARDS, *, bought: bool = False
 ) -> Course:
-    """Carry out the text of a card on gaining, and tell the options that follow (WAY-86)."""
+    """Carry out a card's text on gaining (WAY-86)."""
     of_card, card = course.facts(name), printed(name)
     for below in of_card.below if of_card else ():
         if below in GAIN_TEXTS:
@@ -105,7 +105,7 @@ def discard_from_exile(course: Course, name: str, at: str) -> Course:
 
 
 def tell_may_topdeck(course: Course, card: Text, at: str, window: Window = Window.INSTRUCTIONS) -> Course:
-    """Tell that a gained card may go onto the deck under Way of the Seal (WAY-65)."""
+    """Report that a gained card may go onto the deck (WAY-65)."""
     zone = course.state.pieces.newest.zone
     if zone is not Zone.DECK and course.state.lasts(Lasting.GAINS_ONTO_DECK):
         course = course.tell(MAY_TOPDECK, ("way-65",), at, window, card=card)
@@ -149,7 +149,7 @@ def _mint(course: Course, name: str, at: str, window: Window) -> Course:
 
 
 def gain(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
-    """Gain by an instruction: a named card, a copy, or a dearer card."""
+    """Gain a named card, a copy or a dearer card."""
     context = course.context
     if instruction.card:
         name = _english_name(instruction.card)
@@ -185,7 +185,7 @@ def gain_copy(
 
 
 def gain_dearer(course: Course, than: str, instruction: Instruction, cites: tuple[str, ...]) -> Course:
-    """Gain a card of the Supply that costs so much more than another."""
+    """Gain a card that costs so much more than another."""
     context = course.context
     at, price = context.chosen.pointer("picks"), cost(course, than)
     if not context.picks:
@@ -208,12 +208,12 @@ def gain_dearer(course: Course, than: str, instruction: Instruction, cites: tupl
 
 
 def may_be_gained(course: Course, open_gain: OpenGain, name: str) -> bool:
-    """Return whether a card fits a gain of an unnamed card (WAY-50, WAY-70)."""
+    """Return whether a card fits an open gain (WAY-50, WAY-70)."""
     return _unfit(course, name, open_gain.instruction, open_gain.than) is None
 
 
 def upgrade(course: Course, instruction: Instruction, left: int, cites: tuple[str, ...]) -> tuple[Course, int]:
-    """Trash a card from the hand and gain a dearer one; return the repetitions still left."""
+    """Trash a card and gain a dearer one; return the repetitions left."""
     context = course.context
     at = context.chosen.pointer("picks")
     if instruction.optional and not context.picks:
@@ -357,7 +357,7 @@ def _price_text(of_base: Facts | None, base: int | None, instruction: Instructio
 
 
 def cost(course: Course, name: str) -> int | None:
-    """Return the current cost of a card, None when it is not known."""
+    """Return the current cost of a card, None if unknown."""
     of_card = course.facts(name)
     if of_card is None or of_card.varies:
         return None

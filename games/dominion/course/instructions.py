@@ -42,7 +42,7 @@ CHOICES = {
 
 
 def follow(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
-    """Follow one instruction, unless it plays another card or lets one react."""
+    """Follow one instruction that plays no other card."""
     so = holds(course, instruction.when)
     of_condition = CITED.get(instruction.when, ()) if instruction.when else ()
     cites = (*cites, *of_condition)

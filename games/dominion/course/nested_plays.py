@@ -49,12 +49,12 @@ SETS_ASIDE = WORDS.text("kept")
 
 
 def reveal(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
-    """Reveal cards from the deck: the top one, or until enough of a type appear."""
+    """Reveal the top card, or cards until enough of a type appear."""
     return _reveal_until(course, instruction, cites) if instruction.only else _reveal_top(course, instruction, cites)
 
 
 def look(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
-    """Look at cards of the deck, leaving open which are discarded and which are put back."""
+    """Look at cards of the deck, which may be discarded."""
     context, state = course.context, course.state
     at, text = context.chosen.pointer("card"), PLAIN.filled(source=context.source, what=describe(instruction))
     course = course.tell(text, cites, at)
@@ -107,7 +107,7 @@ def _reveal_until(course: Course, instruction: Instruction, cites: tuple[str, ..
 
 
 def plays_of_revealed(course: Course, give: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
-    """Return the later instructions for the revealed cards; no play without a card."""
+    """Return the later instructions for the revealed cards."""
     context = course.context
     if (
         context.facts is None
@@ -121,7 +121,7 @@ def plays_of_revealed(course: Course, give: tuple[Instruction, ...]) -> tuple[In
 
 
 def take_revealed(course: Course, name: str) -> tuple[Course, int] | None:
-    """Put a revealed card into play and return its number; None where it cannot be one."""
+    """Put a revealed card into play; None if it cannot be one."""
     context, state = course.context, course.state
     number = next(
         (revealed for revealed in context.revealed if key(state.pieces.numbered[revealed].name) == key(name)), None
@@ -136,7 +136,7 @@ def take_revealed(course: Course, name: str) -> tuple[Course, int] | None:
 
 
 def next_choice(course: Course, name: str, *how: How) -> tuple[Course, PlayChoices]:
-    """Return the choices for a play of this card: empty ones where no row fits."""
+    """Return the choices for a play, empty if no row fits."""
     course, chosen = course.next(*(how or (How.EFFECT,)))
     if chosen and chosen.card and key(chosen.card) != key(name):
         course = course.find(OTHER_CARD(chosen.pointer("card"), card=printed(name), other=printed(chosen.card)))
@@ -199,7 +199,7 @@ def choose_card(
 
 
 def obstacle(course: Course, instruction: Instruction, name: str) -> Text | None:
-    """Return the objection to playing a card by an instruction, None without any."""
+    """Return why an instruction cannot play a card, if so."""
     if course.facts(name) is None:
         return None
     own_cost = cost(course, course.context.name) if instruction.cheaper else None
@@ -278,7 +278,7 @@ def _take_set_aside(course: Course, instruction: Instruction, name: str) -> tupl
 
 
 def keep(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
-    """Set a fitting card aside from the hand, if its player wants to."""
+    """Set a fitting card aside from the hand, if chosen."""
     context = course.context
     at = context.chosen.pointer("picks")
     if not context.picks:

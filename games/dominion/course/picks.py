@@ -73,7 +73,7 @@ def refuse(
 
 
 def take(course: Course, instruction: Instruction, zone: Zone, cites: tuple[str, ...]) -> Course:
-    """Trash or discard cards from the hand: the picked ones, then unnamed ones."""
+    """Trash or discard cards from the hand, picked ones first."""
     context = course.context
     source, at = context.source, context.chosen.pointer("picks")
     if course.state.hand_size.none:

@@ -75,7 +75,7 @@ def discard(course: Course, cites: tuple[str, ...]) -> Course:
 
 
 def topdeck_later(course: Course, cites: tuple[str, ...]) -> Course:
-    """Let the card go onto the deck when it is discarded from play this turn (WAY-53)."""
+    """Let the card go onto the deck from play (WAY-53)."""
     if not _is_in_play(course):
         return _tell_absent(course, cites)
     state = course.state.having(onto_deck=course.state.onto_deck | {course.context.piece})
@@ -83,7 +83,7 @@ def topdeck_later(course: Course, cites: tuple[str, ...]) -> Course:
 
 
 def stay(course: Course, cites: tuple[str, ...]) -> Course:
-    """Let the card stay for the rest of the game, giving its Actions from now on."""
+    """Keep the card in play for the rest of the game."""
     context = course.context
     state = course.state.having(champions=course.state.champions + 1)
     if context.piece is not None and state.in_play(context.piece):

@@ -45,7 +45,7 @@ NOT_CONFIRMED = WORDS.text("not-confirmed")
 
 
 def count_play(course: Course) -> Course:
-    """Count a play before its choice, and take the Action it costs (WAY-70)."""
+    """Count a play, and take its Action (WAY-70)."""
     context = course.context
     state = course.state
     types = state.types(context.name)
@@ -106,7 +106,7 @@ def _numbers(course: Course, action: bool, treasure: bool) -> Text:
 
 
 def after_play(course: Course, followed: Followed) -> Course:
-    """Carry out the effects after a play: Harbor Village, and Merchant for the first Silver."""
+    """Carry out the effects of Harbor Village and Merchant after a play."""
     context = course.context
     for harbor in context.harbors:
         course = _read_harbor(course, followed, harbor)
@@ -137,7 +137,7 @@ def _read_harbor(course: Course, followed: Followed, harbor: Left) -> Course:
 
 
 def is_replayed_by_citadel(course: Course) -> bool:
-    """Return whether Citadel replays this card, as one's first Action of one's turn (WAY-70)."""
+    """Return whether Citadel replays this card (WAY-70)."""
     return Effect.CITADEL in course.state.effects and course.context.first_action and course.state.own_turn
 
 
@@ -147,7 +147,7 @@ def tell_citadel(course: Course) -> Course:
 
 
 def call_coins(course: Course) -> Course:
-    """Call Coin of the Realm as often as chosen; that is no play (WAY-21)."""
+    """Call Coin of the Realm as often as chosen (WAY-21)."""
     while True:
         called = course.waiting[0] if course.waiting else None
         of_card = course.facts(called.card) if isinstance(called, PlayChoices) and called.card else None
@@ -173,7 +173,7 @@ def _call_coin(course: Course, called: PlayChoices, name: str) -> Course:
 
 
 def call_carriage(course: Course) -> tuple[Course, tuple[PlayChoices, int] | None]:
-    """Call Royal Carriage; return the choices for the replay, and the number of the called card."""
+    """Call Royal Carriage; return the replay's choices and the card's number."""
     context = course.context
     called = course.waiting[0] if course.waiting else None
     replayed = _replayed_name(course, called) if isinstance(called, PlayChoices) else None
@@ -195,7 +195,7 @@ def call_carriage(course: Course) -> tuple[Course, tuple[PlayChoices, int] | Non
 
 
 def means_carriage(called: PlayChoices) -> bool:
-    """Return whether a call can only mean Royal Carriage: it names none, or that card (WAY-70)."""
+    """Return whether a call can only mean Royal Carriage (WAY-70)."""
     return called.how is How.CALL and (called.card is None or key(called.card) == key(CARRIAGE))
 
 

@@ -79,7 +79,7 @@ def card_places(state: State) -> tuple[Lies, ...]:
 
 
 def vp_in_exile(state: State) -> int | None:
-    """Return the VP of the cards in Exile, None where one is unknown."""
+    """Return the VP in Exile, None if unknown."""
     worth = [of_card.worth if (of_card := state.facts(piece.name)) else None for piece in state.lying(Zone.EXILE)]
     return None if None in worth else sum(vp for vp in worth if vp is not None)
 

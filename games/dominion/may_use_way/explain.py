@@ -51,7 +51,7 @@ OF_TIME = ("in-advance", "too-early", "too-late")
 
 
 def steps(scenario: MayUseWay, findings: Iterable[Finding], *, played: bool) -> Iterator[tuple[Text, Step]]:
-    """Yield the steps with their parts: the event, the first effects, the choice, the answer."""
+    """Yield the steps of event, first effects, choice and answer."""
     begins = _step(scenario, BEGINS, ("way-18",), "/event", happens=event_text(scenario))
     parts: list[tuple[Text, Iterable[Step]]] = [(SITUATION, (*_misleading_name(scenario), begins))]
     if played:
@@ -132,7 +132,7 @@ def _choice(scenario: MayUseWay) -> Iterator[Step]:
 
 
 def picture(scenario: MayUseWay, verdict: Verdict[Result]) -> TimeLine:
-    """Draw the steps by parts: the event, the windows of the play, the answer."""
+    """Draw the steps of event, windows and answer."""
     course = tuple(steps(scenario, verdict.findings, played=not refuse_play(scenario)))
     marks = tuple(Mark(step.text, step.at, step.outcome) for _, step in course)
     return TimeLine(COURSE, marks, tuple(part for part, _ in course))

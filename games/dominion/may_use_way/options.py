@@ -31,7 +31,7 @@ WAYS = WORDS.text("ways")
 
 
 def extra_changes(scenario: MayUseWay, _: str) -> Iterator[Change]:
-    """Yield a play from the hand in time, or of another card."""
+    """Yield a timely play from the hand, or another card."""
     usual = (("event", Event.FROM_HAND), ("by", None), ("nth", 1), ("joined", None))
     in_time = (("phase", Phase.ACTION), ("whose", Whose.OWN))
     yield from _together(scenario, usual, (), FROM_HAND)
@@ -89,6 +89,6 @@ def _alone(scenario: MayUseWay, way: Way) -> tuple[Edit, ...]:
 
 
 def is_usable(scenario: MayUseWay, way: Way) -> bool:
-    """Return whether a Way may be used alone, at the right time."""
+    """Return whether a Way is usable alone and in time."""
     findings = judge(done(scenario, _alone(scenario, way)))
     return all(finding.outcome is Outcome.ALLOWED for finding in findings)

@@ -60,7 +60,7 @@ BY_EVENT = {
 
 
 def judge_action(scenario: MayUseWay) -> Iterator[Finding]:
-    """Yield why no Action is being played (WAY-18, WAY-75), nothing when one is."""
+    """Yield why no Action is being played (WAY-18, WAY-75)."""
     if not scenario.is_play:
         yield finding(scenario, NO_PLAY[scenario.event], "/event")
     elif scenario.card_facts is None and scenario.nature is Nature.AS_KNOWN:
@@ -100,7 +100,7 @@ def judge_use(scenario: MayUseWay) -> Iterator[Finding]:
 
 
 def not_for_mouse(scenario: MayUseWay) -> Iterator[Finding]:
-    """Yield why the card could not be set aside for Mouse (WAY-58, WAY-91)."""
+    """Yield the objections to the card for Mouse (WAY-58, WAY-91)."""
     of_card = scenario.card_facts
     if scenario.event is not Event.MOUSE or not of_card:
         return
@@ -130,7 +130,7 @@ def _of_time(scenario: MayUseWay) -> Iterator[Finding]:
 
 
 def overwriting(scenario: MayUseWay) -> tuple[tuple[str, Standing], ...]:
-    """Return the replacing effects that reach the play, with their places (WAY-72)."""
+    """Return the replacing effects with their places (WAY-72)."""
     places = {effect: f"/standing/{n}" for n, effect in reversed(tuple(enumerate(scenario.standing)))}
     reaching = [
         Standing[replacement.name] for replacement in mandatory_replacements(counted_state(scenario), types(scenario))
@@ -139,7 +139,7 @@ def overwriting(scenario: MayUseWay) -> tuple[tuple[str, Standing], ...]:
 
 
 def judge_overlaps(scenario: MayUseWay) -> Iterator[Finding]:
-    """Yield the fate of the Way against each replacing effect (WAY-72, WAY-73)."""
+    """Yield the objection from each replacing effect (WAY-72, WAY-73)."""
     for at, effect in overwriting(scenario):
         name = NAMES[effect]
         if Way.CHAMELEON in (scenario.way, scenario.joined):
@@ -169,7 +169,7 @@ def _plays_repeatedly(scenario: MayUseWay) -> bool:
 
 
 def is_action_played(scenario: MayUseWay) -> bool | None:
-    """Return whether an Action is played (WAY-18), None where that is not known."""
+    """Return whether an Action is played (WAY-18); None if unknown."""
     against = tuple(judge_action(scenario))
     return None if any(finding.outcome is Outcome.UNKNOWN for finding in against) else not against
 
@@ -185,6 +185,6 @@ def refuse_play(scenario: MayUseWay) -> tuple[Finding, ...]:
 
 
 def judge_way(scenario: MayUseWay) -> tuple[Finding, ...]:
-    """Return the objections to the Way, or else the permission (WAY-01, WAY-18)."""
+    """Return the objections, or else the permission (WAY-01, WAY-18)."""
     judgements = (permit(scenario), *judge_overlaps(scenario), *judge_use(scenario))
     return tuple(finding for finding in judgements if finding.outcome is not Outcome.ALLOWED) or judgements

@@ -146,7 +146,7 @@ class MayUseWay:
 
     @property
     def card_facts(self) -> Facts | None:
-        """Return the facts of the card, described here or known to this site."""
+        """Return the facts of the card, described or known."""
         return self._facts(self.card) if self.card else None
 
     @property

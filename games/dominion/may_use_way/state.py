@@ -34,12 +34,12 @@ HAPPENS = WORDS.texts("happens", Event)
 
 
 def types(scenario: MayUseWay) -> tuple[Type, ...]:
-    """Return the types of the card, with those of Enlightenment and Capitalism (WAY-32, WAY-80)."""
+    """Return the types, with Enlightenment and Capitalism (WAY-32, WAY-80)."""
     return _state(scenario).types_of(_card_facts(scenario))
 
 
 def counted_state(scenario: MayUseWay) -> State:
-    """Return the state after the count of the play, as the first of its types (WAY-70)."""
+    """Return the state after the count of the play (WAY-70)."""
     count = _count(scenario.card or "", types(scenario))
     return _state(scenario).having(counts=(*_plays_before(scenario, count), count))
 
@@ -64,12 +64,12 @@ def _count(name: str, now: tuple[Type, ...]) -> CountedPlay:
 
 
 def playable_now(scenario: MayUseWay) -> bool:
-    """Return whether the phase lets its player play the card from the hand (WAY-75)."""
+    """Return whether the hand may play the card now (WAY-75)."""
     return obstacle_from_hand(_state(scenario), types(scenario)) is None
 
 
 def refusal(scenario: MayUseWay) -> Text | None:
-    """Return why the event plays no such card, None where it may (WAY-75, WAY-92)."""
+    """Return why the event cannot play the card (WAY-75, WAY-92)."""
     state, of_card, now = _state(scenario), scenario.card_facts, types(scenario)
     if of_card and (why := obstacle_by_type(now)):
         return why

@@ -28,7 +28,7 @@ OF_HAND = frozenset({Do.DISCARD, Do.DISCARD_FOR, Do.TRASH, Do.UPGRADE, Do.TOPDEC
 
 
 def impossible_places(game: GameRow, cards: CardsRow) -> Iterator[Contradiction]:
-    """Yield the contradictions in the piles of a game and the places of its cards."""
+    """Yield the contradictions in piles and places of cards."""
     yield from wrong_descriptions(game.described, "/game/described")
     yield from _impossible_piles(game)
     for field in fields(cards):
@@ -58,7 +58,7 @@ def _impossible_piles(game: GameRow) -> Iterator[Contradiction]:
 
 
 def wrong_descriptions(rows: tuple[OwnCard, ...], at: str) -> Iterator[Contradiction]:
-    """Yield the rows that describe a known card, or one described before."""
+    """Yield rows on a card that is known or described before."""
     seen = set[str]()
     for n, row in enumerate(rows):
         where = f"{at}/{n}/card"
@@ -70,7 +70,7 @@ def wrong_descriptions(rows: tuple[OwnCard, ...], at: str) -> Iterator[Contradic
 
 
 def repeated_choices(value: Any, at: str = "") -> Iterator[Contradiction]:
-    """Yield each choice that stands twice in a list of choices, at its second place."""
+    """Yield each repeated choice at its second place."""
     for name in fields(value):
         part, where = getattr(value, name), f"{at}/{name}"
         if isinstance(part, tuple):
@@ -119,7 +119,7 @@ def picks_cards(instruction: Instruction) -> bool:
 
 
 def meaningless_choices(row: ChoiceRow, at: str) -> Iterator[Contradiction]:
-    """Yield each choice that a known card and its Way never ask for."""
+    """Yield each choice that card and Way never ask for."""
     of_card = facts(row.card) if row.card else None
     # a text that is not known in full may ask for anything
     if of_card is None or of_card.partly or _is_of_another_play(row, of_card):

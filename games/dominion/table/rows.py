@@ -125,7 +125,7 @@ class Trait(Choice, words=WORDS):
 
 
 def landscape(card: str | None) -> Text | None:
-    """Return the objection to the name of a landscape, None for any other name."""
+    """Return the objection to a landscape's name, if it is one."""
     of_card = facts(card) if card else None
     if of_card and of_card.is_landscape:
         return LANDSCAPE.filled(card=printed(card or ""))
@@ -248,7 +248,7 @@ AN_ACTION = "Village"
 
 
 def at_another_time(phase: str, whose: str) -> tuple[Vary, Vary]:
-    """Vary the phase and the owner of the turn, by their paths."""
+    """Vary phase and turn, by their paths."""
     return (
         Vary(phase, (Phase.ACTION, Phase.BUY, Phase.NIGHT), IN_PHASE),
         Vary(whose, (Whose.OWN,), OWN_TURN),
@@ -256,7 +256,7 @@ def at_another_time(phase: str, whose: str) -> tuple[Vary, Vary]:
 
 
 def of_plays(how: str) -> tuple[Vary, ...]:
-    """Vary the circumstances of plays in a turn, by the path of `how`."""
+    """Vary the circumstances of plays, by the path of `how`."""
     return (
         Vary(how, (How.HAND,), FROM_HAND),
         *at_another_time("turn/phase", "turn/whose"),

@@ -79,7 +79,7 @@ def table_of(game: GameRow) -> Table:
 
 
 def described_state(turn: TurnRow, cards: CardsRow, usual_hand: int, game: GameRow = ALONE) -> State:
-    """Build the state that a situation describes, with `usual_hand` cards in an untold hand."""
+    """Build the described state, an untold hand with `usual_hand` cards."""
     effects = frozenset(turn.effects)
     state = State(
         own_turn=turn.whose is Whose.OWN,

@@ -69,7 +69,7 @@ class Pieces(Struct, frozen=True):
         return None
 
     def moved(self, number: int, zone: Zone) -> Pieces:
-        """Move a card to a zone: onto the deck, or last of the cards there."""
+        """Move a card onto the deck, or last into another zone."""
         return self.all_moved({number: zone})
 
     def all_moved(self, to: Mapping[int, Zone]) -> Pieces:
@@ -96,7 +96,7 @@ class Pieces(Struct, frozen=True):
 
 
 def arrange(cards: Iterable[tuple[str, Zone]]) -> Pieces:
-    """Place named cards in their zones, the top of the deck first."""
+    """Place named cards in their zones, the deck's top first."""
     pieces = Pieces()
     for number, (name, zone) in enumerate(cards, 1):
         piece = Piece(number, name, zone)
@@ -248,7 +248,7 @@ class State(Struct, frozen=True):
         return self.pieces.find(name, zone)
 
     def moved(self, number: int, zone: Zone) -> State:
-        """Move a card to a zone: onto the deck, or last of the cards there."""
+        """Move a card onto the deck, or last into another zone."""
         return self.having(pieces=self.pieces.moved(number, zone))
 
     def all_moved(self, places: Mapping[int, Zone]) -> State:
@@ -268,7 +268,7 @@ class State(Struct, frozen=True):
         return state
 
     def in_hand(self, name: str) -> tuple[State, Piece] | None:
-        """Find a card in hand, naming an unnamed one if need be."""
+        """Find a card in hand, or name an unnamed one."""
         piece = self.find(name, Zone.HAND)
         if piece:
             return self, piece
@@ -280,7 +280,7 @@ class State(Struct, frozen=True):
         return state, state.find(name, Zone.HAND) or state.pieces.newest
 
     def brought(self, name: str) -> tuple[State, Piece]:
-        """Find a card in the deck or the discard pile, adding one where none is known."""
+        """Find a card in deck or discard pile, or add it."""
         piece = self.find(name, Zone.DECK) or self.find(name, Zone.DISCARD) or self.find(name, Zone.UNSURE)
         state = self if piece else self.with_new(name, Zone.UNSURE)
         return state, piece or state.pieces.newest
@@ -302,16 +302,16 @@ class State(Struct, frozen=True):
         return [key(count.name) for count in self.counts].count(key(name))
 
     def facts(self, name: str) -> Facts | None:
-        """Look up the facts of a card, None for an unknown one."""
+        """Look up the facts of a card, if known."""
         return (self.described.get(key(name)) if self.described else None) or facts(name)
 
     def types(self, name: str) -> tuple[Type, ...]:
-        """Return the current types of a card; an unknown card counts as an Action."""
+        """Return a card's current types, Action if unknown."""
         of_card = self.facts(name)
         return self.types_of(of_card) if of_card else (Type.ACTION,)
 
     def types_of(self, of_card: Facts) -> tuple[Type, ...]:
-        """Return the current types of a card, with those of Enlightenment and Capitalism (WAY-32, WAY-80)."""
+        """Return current types, with Enlightenment and Capitalism (WAY-32, WAY-80)."""
         types = of_card.types
         if Type.TREASURE in types:
             made = Type.ACTION not in types and Effect.ENLIGHTENMENT in self.effects

@@ -11,7 +11,7 @@ from games.verdict import Verdict
 
 
 def check(scenario: Turn) -> Verdict[TurnResult]:
-    """Judge the rows in order; an illegal one is reported and then treated as not done."""
+    """Judge the rows in order, an illegal one as not done."""
     record = judge(scenario)
     course, before = record.course, record.before
     return Verdict(summary(record), findings(course), course.steps, result(course, before))

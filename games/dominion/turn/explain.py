@@ -72,7 +72,7 @@ def _new_hand(course: Course) -> Span:
 
 
 def summary(record: TurnRecord) -> Text:
-    """Summarize a turn: its plays, its bonuses, and the ends of its cards."""
+    """Summarize the plays of a turn, their bonuses and cards."""
     course = record.course
     state = course.state
     forbidden = is_forbidden(course.findings)
@@ -125,7 +125,7 @@ def _remarks(record: TurnRecord) -> Iterator[Text]:
 
 
 def result(course: Course, before: State) -> TurnResult:
-    """Return the totals before Clean-up, and the places of cards after it."""
+    """Return the totals before Clean-up and the places after it."""
     state = course.state
     return TurnResult(
         actions=number(before.actions),
@@ -164,7 +164,7 @@ def _play_counts(state: State) -> tuple[Count, ...]:
 
 
 def picture(scenario: Turn, verdict: Verdict[Result]) -> TimeLine:
-    """Draw the steps of a turn by window, under separate names outside plays."""
+    """Draw the steps of a turn by window."""
     return TimeLine(COURSE, marks(verdict), tuple(_within(scenario, step) for step in verdict.steps))
 
 

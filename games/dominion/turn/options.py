@@ -94,7 +94,7 @@ def gain_edits(scenario: Turn, record: TurnRecord, names: Iterator[str]) -> Iter
 
 
 def replies(scenario: Turn, record: TurnRecord) -> Iterator[AnswerRow]:
-    """Yield the cards with which players may answer the last row: an Attack, or a gain."""
+    """Yield the cards that may answer the last row."""
     if not record.before.own_turn:
         return
     by = next((answer.player for answer in record.last.waiting[:1] if isinstance(answer, Answer)), None)

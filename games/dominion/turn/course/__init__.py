@@ -55,7 +55,7 @@ class TurnRecord(Struct, frozen=True):
 
 @latest
 def judge(scenario: Turn) -> TurnRecord:
-    """Carry out a turn; an illegal row is reported and then treated as not done."""
+    """Judge the rows in order, an illegal one as not done."""
     return _carry_out(scenario, with_steps=True)
 
 
@@ -70,12 +70,12 @@ def findings_of(scenario: Turn) -> tuple[Finding, ...]:
 
 
 def add_row(rows: Course, event: Event, at: str) -> Course:
-    """Carry out one more row after those of a turn, without steps."""
+    """Carry out one more row of a turn, without steps."""
     return _carry_out_waiting(rows.having(with_steps=False, waiting=_decisions_of(event, at)))[0]
 
 
 def add_to_last_row(record: TurnRecord, event: Event, at: str) -> Course:
-    """Carry out the last row again together with one more, which it may take."""
+    """Carry out the last row again with one more."""
     last = record.last
     return _carry_out_waiting(last.having(with_steps=False, waiting=(*last.waiting, *_decisions_of(event, at))))[0]
 

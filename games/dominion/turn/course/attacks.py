@@ -36,7 +36,7 @@ CITES = ("way-19", "way-75")
 
 
 def attack(course: Course, answer: Answer) -> Course:
-    """Let another player react to a gained Victory card by playing an Attack (WAY-19, WAY-75)."""
+    """Let a player react to a gained Victory card (WAY-19, WAY-75)."""
     of_card = course.facts(answer.card)
     plays = of_card is not None and Below.PLAYS_ITSELF_ON_VICTORY in of_card.below and answer.player > 0
     if of_card is None or not plays or not gained_victory(course):

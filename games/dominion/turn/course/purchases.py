@@ -101,7 +101,7 @@ def begin_phase(course: Course, decision: PhaseChange) -> Course:
 
 
 def buy(course: Course, decision: Purchase) -> Course:
-    """Buy a card, an Event or a Project, or report the obstacle."""
+    """Buy a card or landscape, or report the obstacle."""
     name, at = decision.card, decision.at
     why, card = _obstacle(course, name), printed(name)
     if why:
@@ -124,7 +124,7 @@ def buy(course: Course, decision: Purchase) -> Course:
 
 
 def gain(course: Course, decision: Gain) -> Course:
-    """Gain a card from a cause outside the situation, if it can be gained."""
+    """Gain a card from a cause outside the situation."""
     name, at = decision.card, f"{decision.at}/card"
     card = printed(name)
     why = OF_MOUSE if course.table.is_mouse(name) else EMPTY if course.table.empty(name) else None
@@ -168,7 +168,7 @@ def _obstacle(course: Course, name: str) -> Text | None:
 
 
 def is_bought(of_card: Facts) -> bool:
-    """Return whether this is an Event or a Project, bought without being a card (WAY-85)."""
+    """Return whether this is a landscape to buy (WAY-85)."""
     return not {Type.EVENT, Type.PROJECT}.isdisjoint(of_card.types)
 
 

@@ -47,14 +47,14 @@ CITES = ("way-77", "way-88")
 
 
 def is_called_at_start(of_card: Facts | None) -> bool:
-    """Return whether a card may be called at the start of a turn (WAY-21, WAY-88)."""
+    """Return whether a card is called at the start (WAY-21, WAY-88)."""
     if of_card is None:
         return False
     return Below.CALL_AT_START in of_card.below or (of_card.partly and Type.RESERVE in of_card.types)
 
 
 def call(course: Course, chosen: PlayChoices) -> Course:
-    """Call a Reserve card, or report the obstacle; that is no play."""
+    """Call a Reserve card, or report the obstacle (WAY-21)."""
     name, at = chosen.card or "", chosen.pointer("card")
     state, card, of_card = course.state, printed(name), course.facts(name)
     there = state.find(name, Zone.TAVERN)
@@ -107,7 +107,7 @@ class StartEffect(Decision, frozen=True):
 
 
 def with_due_cards(state: State) -> State:
-    """Return the state at the start of a turn, with the due cards."""
+    """Add the due cards to the state at the start."""
     there = state.own_turn and state.phase is Phase.ACTION and not state.counts and not state.left
     if not there:
         return state.having(start_over=True)
@@ -117,7 +117,7 @@ def with_due_cards(state: State) -> State:
 
 
 def is_of_start(course: Course, following: PlayChoices | Decision) -> bool:
-    """Return whether the next decision belongs to the start of the turn (WAY-88)."""
+    """Return whether the next decision belongs to the start (WAY-88)."""
     if isinstance(following, StartEffect):
         return True
     if not isinstance(following, PlayChoices):
@@ -129,7 +129,7 @@ def is_of_start(course: Course, following: PlayChoices | Decision) -> bool:
 
 
 def next_due(course: Course) -> Course:
-    """Carry out the next due card, or end the start of the turn."""
+    """Carry out the next due card, or end the start."""
     due = course.state.due
     if not due:
         back = () if _may_be_turtled(course) else returning_cards(course)
@@ -138,7 +138,7 @@ def next_due(course: Course) -> Course:
 
 
 def keep_promise(course: Course, decision: StartEffect) -> Course:
-    """Carry out the promise of a card for the start of this turn."""
+    """Carry out a card's promise for this start."""
     at = f"{decision.at}/card"
     due = next(
         (card_due for card_due in course.state.due if key(_piece(course, card_due).name) == key(decision.card)), None
@@ -153,7 +153,7 @@ def keep_promise(course: Course, decision: StartEffect) -> Course:
 
 
 def returning_cards(course: Course) -> tuple[Piece, ...]:
-    """Return the cards that may have set themselves aside and come back at the start."""
+    """Return the cards that may come back at the start."""
     state = course.state
     if state.start_over:
         return ()
