@@ -5,11 +5,13 @@ from enum import auto
 
 from msgspec import Struct
 
-from games.blackpoker.cards import JOKER, Card, Kind, kind_of, successions
+from games.blackpoker.cards import JOKER, Card, Kind, combined, kind_of, successions
 from games.sentences import sentences
-from games.text import Choice
+from games.text import Choice, Text
 
 WORDS = sentences(__name__)
+BARRIER = WORDS.text("barrier")
+HIDDEN_BARRIER = WORDS.text("hidden-barrier")
 
 
 class Fighter(Struct, frozen=True):
@@ -28,6 +30,13 @@ class Fighter(Struct, frozen=True):
     def hidden(self) -> bool:
         """Return whether its card is unknown."""
         return not self.cards
+
+    @property
+    def label(self) -> Text:
+        """Return its name in a sentence."""
+        if self.hidden:
+            return HIDDEN_BARRIER
+        return BARRIER.filled(card=combined(self.cards)) if self.barrier else combined(self.cards)
 
     @property
     def kind(self) -> Kind:

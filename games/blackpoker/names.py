@@ -12,7 +12,7 @@ from games.blackpoker.decisions import Side
 from games.blackpoker.state import Character, Entry, State
 from games.blackpoker.targets import Target, targets
 from games.sentences import sentences
-from games.text import Text, folded
+from games.text import Text, enumerated, folded
 
 WORDS = sentences(__name__)
 NOT_THERE = WORDS.text("not-there")
@@ -203,3 +203,8 @@ def words_for(state: State, target: Target) -> str:
     if character.barrier or len(alike) > 1:
         return f"{side.code.upper()} {'barrier' if character.barrier else JOKER.text.en} {alike.index(target) + 1}"
     return f"{side.code.upper()} {character.cards[0].text.en}"
+
+
+def name_list(names: Iterable[Text]) -> Text:
+    """List names as one group."""
+    return enumerated(names, ja="と", others="と")

@@ -1,10 +1,10 @@
 """Checker: who goes to the graveyard, what damage gets through, and which Successions follow."""
 
-from games.blackpoker.damage.explain import Losses, losses, picture, steps, summary
+from games.blackpoker.damage.explain import Losses, losses, picture, steps
 from games.blackpoker.damage.options import REMEDIES, moves
 from games.blackpoker.damage.rules import REASONS
 from games.blackpoker.damage.scenario import Damage
-from games.blackpoker.damage.turn import judge
+from games.blackpoker.damage.turn import judge, summary
 from games.game import Checker
 from games.verdict import Verdict
 

@@ -3,9 +3,8 @@
 from collections.abc import Iterator, Mapping
 from functools import partial
 
-from games.blackpoker.damage.explain import summary
 from games.blackpoker.damage.scenario import AttackingSoldier, Damage
-from games.blackpoker.damage.turn import JudgedDamage, judge
+from games.blackpoker.damage.turn import JudgedDamage, judge, summary
 from games.blackpoker.options import LATER_TURN
 from games.moves import Edit, Move, Moves, done, room
 from games.remedies import Remedies, Vary
