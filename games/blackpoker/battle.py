@@ -82,12 +82,12 @@ class BattleResult(Struct, frozen=True):
 
     @property
     def fallen_attackers(self) -> tuple[Fighter, ...]:
-        """Return the attacker if it goes to the graveyard for certain."""
+        """Return the attacker if it certainly goes to the graveyard."""
         return tuple(fighter for fighter in self.fallen if fighter is self.battle.attacker)
 
     @property
     def fallen_blockers(self) -> tuple[Fighter, ...]:
-        """Return the blockers that go to the graveyard for certain."""
+        """Return the blockers that certainly go to the graveyard."""
         return tuple(fighter for fighter in self.fallen if fighter is not self.battle.attacker)
 
 
@@ -106,7 +106,7 @@ class Aftermath(Struct, frozen=True):
 
     @property
     def fallen(self) -> tuple[Fighter, ...]:
-        """Return all who go to the graveyard for certain, in the order of the battles."""
+        """Return all who certainly go to the graveyard."""
         return tuple(fighter for result in self.battles for fighter in result.fallen)
 
     @property
@@ -116,12 +116,12 @@ class Aftermath(Struct, frozen=True):
 
     @property
     def fallen_attackers(self) -> tuple[Fighter, ...]:
-        """Return the attackers that go to the graveyard for certain."""
+        """Return the attackers that certainly go to the graveyard."""
         return tuple(fighter for result in self.battles for fighter in result.fallen_attackers)
 
     @property
     def fallen_blockers(self) -> tuple[Fighter, ...]:
-        """Return the blockers that go to the graveyard for certain."""
+        """Return the blockers that certainly go to the graveyard."""
         return tuple(fighter for result in self.battles for fighter in result.fallen_blockers)
 
     @property
@@ -172,7 +172,7 @@ def _against_barrier(battle: Battle, barrier: Fighter) -> BattleResult:
 
 
 def takes(barrier: Card, attacker: tuple[Card, ...]) -> bool:
-    """Return whether a card turned up as a barrier takes this attacker along (BP-62).
+    """Return whether a barrier takes this attacker along (BP-62).
 
     The printed numbers count, regardless of Up and Down.
     """

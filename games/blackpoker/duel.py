@@ -42,7 +42,7 @@ class Duel(Table, frozen=True, kw_only=True):
     deeds: Annotated[tuple[DeedRow, ...], MaxLen(100), decision()] = ()
 
     def contradictions(self) -> Iterable[Contradiction]:
-        """Yield what cannot be true together."""
+        """Yield the contradictions of the duel."""
         yield from table_contradictions(self)
         yield from row_contradictions(self.deeds)
         if self.shuffle is not None:
@@ -56,7 +56,7 @@ class Duel(Table, frozen=True, kw_only=True):
 
 
 def check(scenario: Duel) -> Verdict[AtTheEnd]:
-    """Judge the decisions in order, from the start of a duel or from a state."""
+    """Judge the decisions of a duel in order."""
     judged = judge(scenario)
     begins = () if scenario.shuffle is None else (_begin_finding(dealt_state(scenario, scenario.shuffle)),)
     return Verdict(summary(judged, scenario.deeds), (*begins, *judged.findings), judged.steps, end_result(judged.state))
@@ -77,7 +77,7 @@ def dealt_state(scenario: Duel, shuffle: int) -> State:
 
 
 def moves(scenario: Duel) -> Iterator[Moves]:
-    """Yield the next moves; with nothing entered yet, first the deals of whole duels."""
+    """Yield the next moves, or first the deals of duels."""
     if scenario == Duel(format=scenario.format, as_printed=scenario.as_printed):
         yield Moves(DEALING, SHUFFLES, partial(_deal_move, scenario))
     yield from options.moves(scenario, judge(scenario))
@@ -89,7 +89,7 @@ def _deal_move(scenario: Duel, shuffle: int) -> Move:
 
 
 def picture(scenario: Duel, verdict: Verdict[AtTheEnd]) -> Pile:
-    """Show the actions that came onto the stage, each with its fate."""
+    """Draw the actions on the stage, each with its fate."""
     return stage_picture(judge(scenario))
 
 

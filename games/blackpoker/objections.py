@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 
-from games.blackpoker.actions import Action
-from games.blackpoker.columns import Timing
+from games.blackpoker.actions import Action, Timing
 from games.blackpoker.decisions import (
     Answer,
     Ask,

@@ -25,7 +25,7 @@ class Stage(Table, frozen=True, kw_only=True):
     deeds: Annotated[tuple[DeedRow, ...], MaxLen(50), decision()] = ()
 
     def contradictions(self) -> Iterable[Contradiction]:
-        """Yield what cannot be true together."""
+        """Yield the contradictions of the duel."""
         yield from table_contradictions(self)
         yield from row_contradictions(self.deeds)
 
@@ -37,7 +37,7 @@ def judge(scenario: Stage) -> JudgedRows:
 
 
 def check(scenario: Stage) -> Verdict[AtTheEnd]:
-    """Judge the decisions in order: what resolves, is cancelled, retargeted or without effect."""
+    """Judge the decisions in order, and the fate of each action."""
     judged = judge(scenario)
     return Verdict(summary(judged, scenario.deeds), judged.findings, judged.steps, end_result(judged.state))
 
@@ -48,7 +48,7 @@ def moves(scenario: Stage) -> Iterable[Moves]:
 
 
 def picture(scenario: Stage, verdict: Verdict[AtTheEnd]) -> Pile:
-    """Show the actions that came onto the stage, each with its fate."""
+    """Draw the actions on the stage, each with its fate."""
     return stage_picture(judge(scenario))
 
 

@@ -52,7 +52,7 @@ class JudgedRows(Struct, frozen=True, dict=True):
 
     @cached_property
     def findings(self) -> tuple[Finding, ...]:
-        """Return the findings row by row: first the fate of the action that a player started."""
+        """Return the findings row by row, fates of actions first."""
         fates = (rules.fate_finding(record) for record in self.records.values() if record.independent)
         by_row = sorted((*fates, *self.judged.findings), key=_row_of)
         return (*by_row, *_win(self.state)) or (rules.NOTHING_DONE(player=self.state.chance),)
@@ -62,7 +62,7 @@ class JudgedRows(Struct, frozen=True, dict=True):
         return JudgedRows(self.judged.then(self._next(row)), self.rows + 1, self)
 
     def new_findings(self, row: DeedRow, earlier: frozenset[Finding]) -> tuple[Finding, ...]:
-        """Return the new findings of one more row: the end of the duel, then the row."""
+        """Return the new findings of one more row."""
         result = self._next(row)
         records = result.state.records.items()
         fates = (
@@ -91,7 +91,7 @@ def _row_of(finding: Finding) -> tuple[bool, int]:
 
 
 def judge_deeds(state: State, rows: Sequence[DeedRow], opening_steps: Iterable[Step] = ()) -> JudgedRows:
-    """Judge rows in order; an illegal one is reported and treated as not done."""
+    """Judge rows in order, an illegal one as not done."""
     start = _opening_progress(state, tuple(opening_steps))
     # the last row stands apart, as moves judge other rows in its place
     before = JudgedRows(start.then(judge_rows(start.state, rows[:-1], judge_row, DEEDS)), max(len(rows) - 1, 0))

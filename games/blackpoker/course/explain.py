@@ -111,7 +111,7 @@ def _standing_text(judged: JudgedRows) -> Text:
 
 
 def stage_picture(judged: JudgedRows) -> Pile:
-    """Show the actions that came onto the stage, from step to step, each with its fate.
+    """Draw the actions on the stage, each with its fate.
 
     An action that follows from another one lies there once that has left.
     """

@@ -67,7 +67,7 @@ REMEDIES = Remedies(
 
 
 def moves(scenario: Any, judged: JudgedRows) -> Iterator[Moves]:
-    """Yield the moves after the rows of a situation: answers to the open choice, or passes and actions.
+    """Yield answers to the open choice, or passes and actions.
 
     Attackers and blockers are added one by one to the last naming. The action started last can be paid otherwise, and the
     last row taken back.

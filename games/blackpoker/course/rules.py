@@ -71,7 +71,7 @@ FATE_CITES = {
 
 
 def automatic_finding(state: State, row: DeedRow, at: str) -> Finding | None:
-    """Return the finding of a row that only repeats an automatic event, else None (BP-94, BP-97).
+    """Return the finding of a row that repeats an automatic event (BP-94, BP-97).
 
     It names nobody where nobody could be named, or places the last card on life. Such a row changes nothing.
     """
@@ -108,7 +108,7 @@ def with_event(
 
 
 def open_points(records: Mapping[int, ActionRecord], event: Event) -> Iterator[Finding]:
-    """Yield that the rules do not settle the fate of an action (BP-93)."""
+    """Yield the unsettled fate of an action (BP-93)."""
     record = records.get(event.values.get("ref", 0))
     if record and event.kind is events.OTHER_KIND:
         yield OTHER_KIND(record.at, readings=READINGS, action=record.action)

@@ -59,7 +59,7 @@ class ActionRecord(Struct, frozen=True):
 
 
 def naming_text(row: DeedRow, namings: Sequence[Naming]) -> Text:
-    """List the attackers or blockers of a row, each in the state of its naming."""
+    """List the attackers or blockers of a row."""
     if isinstance(row, AttackersRow):
         attackers = [short_name(state, naming.soldier) for state, naming in namings if isinstance(naming, Attacker)]
         if not attackers:
@@ -72,7 +72,7 @@ def naming_text(row: DeedRow, namings: Sequence[Naming]) -> Text:
 
 
 def choice_text(state: State, answer: Answer) -> Text:
-    """Return a player's choice of a card, a way or a target in words."""
+    """Name the card, way or target that a player chooses."""
     match answer:
         case Pick(card=card):
             return PICKS.filled(what=card.text)

@@ -10,7 +10,7 @@ from games.verdict import Verdict
 
 
 def check(scenario: Damage) -> Verdict[Losses]:
-    """Judge the namings, then all battles together; an illegal naming is reported and left out."""
+    """Judge the namings, then all battles together."""
     judged = judge(scenario)
     return Verdict(
         summary(judged),

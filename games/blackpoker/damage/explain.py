@@ -190,7 +190,7 @@ class Losses:
 
 
 def losses(judged: JudgedDamage) -> Losses:
-    """Return the losses; without life left, the game ends before any Succession."""
+    """Return the losses, without Successions once life is gone."""
     aftermath = judged.aftermath
     return Losses(
         damage=aftermath.damage,

@@ -33,7 +33,7 @@ REMEDIES = Remedies(
 
 
 def moves(scenario: Damage) -> Iterator[Moves]:
-    """Yield each attacker left out, then for each that fights: no blocker, or a blocker of another attacker.
+    """Yield attackers left out, and other blockers for each.
 
     Moves with the same label are offered once.
     """

@@ -281,7 +281,7 @@ def _taking_cards(attacker: Fighter) -> Text:
 
 
 def succession_findings(result: BattleResult) -> tuple[tuple[Finding, ...], ...]:
-    """Return a battle's own, undecided and opposing Successions (BP-40, BP-55)."""
+    """Return a battle's Successions: own, undecided and opposing (BP-40, BP-51 to BP-55)."""
     left_open = (_open_finding(fighter, MINE) for fighter in result.undecided if successions(fighter.cards))
     return (
         tuple(_side_findings(MINE, result.fallen_attackers)),
@@ -314,7 +314,7 @@ class Lives(Struct, frozen=True):
 
 
 def carry_out_successions(lives: tuple[Life | None, Life | None], aftermath: Aftermath) -> Lives:
-    """Carry out the Successions as far as life is known (BP-40, BP-77).
+    """Carry out Successions as far as life is known (BP-40, BP-77).
 
     `lives` are those of the attacker and of the opponent after the damage. The attacker's Successions come first; lives are
     checked after each (BP-76).

@@ -55,7 +55,7 @@ class Fate(Struct, frozen=True, eq=False, dict=True):
 
     @cached_property
     def result(self) -> BattleResult | None:
-        """Return the battle at its end; None if the attacker does not fight."""
+        """Return the battle at its end, if the attacker fights."""
         return judge_battle(self.pairing.battle) if self.pairing.battle else None
 
     @cached_property
@@ -66,7 +66,7 @@ class Fate(Struct, frozen=True, eq=False, dict=True):
 
     @cached_property
     def end(self) -> tuple[Finding, ...]:
-        """Return the finding of the battle or absence; nothing if the attacker may not attack."""
+        """Return the finding of the battle or absence, if any."""
         if self.result:
             return (battle_finding(self.pairing, self.result),)
         return (absence_finding(self.pairing.attacker),) if self.pairing.attacker.legal else ()
@@ -84,7 +84,7 @@ class JudgedDamage(Struct, frozen=True, dict=True):
 
     @property
     def life(self) -> int | None:
-        """Return the number of cards in the opponent's life before; None if not given."""
+        """Return the size of the opponent's life before, if given."""
         return len(self.before[1].cards) if self.before[1] else None
 
     @cached_property
@@ -97,7 +97,7 @@ class JudgedDamage(Struct, frozen=True, dict=True):
 
     @property
     def over(self) -> bool:
-        """Return whether the damage takes the last of the opponent's life (BP-76)."""
+        """Return whether the damage takes the last life (BP-76)."""
         return self.life is not None and self.aftermath.damage >= self.life
 
     @cached_property
@@ -106,7 +106,7 @@ class JudgedDamage(Struct, frozen=True, dict=True):
 
     @cached_property
     def after(self) -> tuple[Finding, ...]:
-        """Return the findings after all battles, first those of the player who has the turn."""
+        """Return the findings after all battles, the attacker's first."""
         if self.over:
             return (NO_LIFE("/life", damage=self.aftermath.damage, life=self.life),)
         by_player = zip(*(fate.triggered for fate in self.fates), strict=True)
@@ -117,7 +117,7 @@ class JudgedDamage(Struct, frozen=True, dict=True):
 
     @cached_property
     def lives(self) -> Lives:
-        """Return the effect of the Successions; none happens if the damage ended the duel."""
+        """Return the effect of the Successions, unless the duel ended."""
         mine, theirs = self.before
         if self.over:
             return Lives(left=(len(mine.cards) if mine else None, 0), winner=Who.ATTACKER)
@@ -131,7 +131,7 @@ class JudgedDamage(Struct, frozen=True, dict=True):
 
 
 def judge(scenario: Damage, before: JudgedDamage | None = None) -> JudgedDamage:
-    """Judge the namings in order, an illegal one being treated as not done, then all battles together.
+    """Judge the namings in order, then all battles together.
 
     Fates that do not change are taken over from another Damage judged `before`.
     """

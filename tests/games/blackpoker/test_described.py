@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.blackpoker.action.options import moves
-from games.blackpoker.action.scenario import Attempt
+from games.blackpoker.action import Attempt, moves
 from games.blackpoker.actions import Action
 from games.blackpoker.cards import Format
 from games.blackpoker.course.scenario import Starting

@@ -6,9 +6,8 @@ from itertools import combinations, permutations
 
 import pytest
 
-from games.blackpoker.actions import Action
+from games.blackpoker.actions import Action, Alike, Keys, Slot
 from games.blackpoker.cards import JOKER, PACK, Card
-from games.blackpoker.columns import Alike, Keys, Slot
 from games.blackpoker.decisions import Side, Start
 from games.blackpoker.effects import EFFECTS
 from games.blackpoker.objections import objections

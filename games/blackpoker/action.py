@@ -1,31 +1,205 @@
-"""Options: every way to start an action, other payments, and changes that players can still bring about."""
+"""Action checker: the start of an action, with its key cards, its payment and its target."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
-from typing import Any
+from typing import Annotated, Any
 
-from games.blackpoker.action.rules import judge
-from games.blackpoker.action.scenario import Attempt
-from games.blackpoker.actions import Action
-from games.blackpoker.cards import ACE, JOKER, PACK, Card, card_list, cards_in, combined, line
-from games.blackpoker.columns import Aim, AimAt, Fit, Timing
-from games.blackpoker.course.parser import payments_of
-from games.blackpoker.course.scenario import Starting
-from games.blackpoker.decisions import Side, in_order
+from games.blackpoker.actions import FREE, NONE, Action, Aim, AimAt, Fit, Timing
+from games.blackpoker.cards import ACE, JOKER, PACK, Card, Suit, card_list, cards_in, combined, line
+from games.blackpoker.contradictions import table_contradictions
+from games.blackpoker.course.parser import ParsedDecision, parse_start, payment_text_of, payments_of, reveal
+from games.blackpoker.course.scenario import Starting, start_contradictions
+from games.blackpoker.decisions import Decision, Side, Start, in_order
+from games.blackpoker.effects.magic import is_too_low
 from games.blackpoker.names import Designation, parse_name, words_for
-from games.blackpoker.objections import NO_CHANCE
+from games.blackpoker.objections import NO_CHANCE, objections
+from games.blackpoker.objections import REASONS as OBJECTIONS
 from games.blackpoker.options import NOT_YET, TURN_OF, StartWay, accounted_for, unseen_cards, way_text, ways_to_start
-from games.blackpoker.payment import OTHERWISE, Payment
+from games.blackpoker.payment import OTHERWISE, Payment, is_free
 from games.blackpoker.state import State
-from games.blackpoker.table import Barrier, OnStage, Soldier, state_of
+from games.blackpoker.table import Barrier, OnStage, Soldier, Table, state_of
+from games.blackpoker.targets import TARGET_NOT_THERE
+from games.game import Checker
 from games.moves import Edit, Move, Moves, added, room
+from games.picture import Mark, Pile
 from games.remedies import Change, Remedies, Vary
+from games.scenario import Contradiction, decision
 from games.sentences import sentences
 from games.text import Text
 from games.values import replace
-from games.verdict import Finding, Outcome, worst_of
+from games.verdict import Finding, Outcome, Step, Verdict, outcome_of, worst_of
 
 WORDS = sentences(__name__)
+UNTOUCHED = ("", Starting().action.code)
+
+
+class Attempt(Table, frozen=True, kw_only=True):
+    """A duel, and an action that a player wants to start in it."""
+
+    attempt: Annotated[Starting, decision()] = Starting()
+
+    @classmethod
+    def foreseen(cls, field: str, value_of: Callable[[str], str]) -> Mapping[str, str]:
+        """Fill in the answer to a first action on the stage.
+
+        The player who has the turn started it, so that the other player answers, unless the attempt of the former is
+        entered already.
+        """
+        if field != "stage" or value_of("/chance") or value_of("/passed") == "true":
+            return {}
+        turn, by = _side(value_of("/turn_of")), _side(value_of("/attempt/by"))
+        attempted = (
+            value_of("/attempt/keys") or value_of("/attempt/target") or value_of("/attempt/action") not in UNTOUCHED
+        )
+        answers = by if attempted else turn.other
+        return {
+            "/stage/0/by": answers.other.code,
+            "/attempt/by": answers.code,
+            "/chance": answers.code,
+            "/passed": "true",
+        }
+
+    def contradictions(self) -> Iterable[Contradiction]:
+        """Yield the contradictions of the duel."""
+        yield from table_contradictions(self)
+        yield from start_contradictions(self.attempt, "/attempt")
+
+
+def _side(code: str) -> Side:
+    return Side.B if code == Side.B.code else Side.A
+
+
+MAY_START = WORDS.reason("may-start")
+MAY_START_AT_ONCE = WORDS.reason("may-start-at-once")
+LAST_LIFE = WORDS.reason("cost-takes-last-life")
+PERHAPS_IN_HAND = WORDS.reason("perhaps-in-hand")
+AMBIGUOUS = WORDS.reason("which-one")
+AMBIGUOUS_NUMBER = WORDS.reason("which-number")
+NEVER_STANDS = WORDS.reason("target-never-stands")
+CANCELS_NOTHING = WORDS.reason("cancels-nothing")
+REASONS = (*WORDS.reasons, *OBJECTIONS)
+
+
+def judge(state: State, row: Starting) -> tuple[Finding, ...]:
+    """Return the objections to the action, or its conditions (BP-71, BP-72)."""
+    parsed = parse_start(state, row)
+    revealed = reveal(state, row.by, "hand", parsed.shown_cards)
+    against = tuple(_objection_findings(revealed, row, parsed))
+    return against or tuple(_start_findings(revealed, row, parsed.decision))
+
+
+def _objection_findings(state: State, row: Starting, parsed: ParsedDecision) -> Iterator[Finding]:
+    for objection in objections(state, parsed.decision):
+        # an immediate action never stands on the stage (BP-73)
+        if objection.reason is TARGET_NOT_THERE and (target := _immediate_target(row)):
+            yield NEVER_STANDS("/attempt/target", cites=("bp-06", "bp-73", target.row.clause), target=target)
+        elif not (parsed.doubtful and objection.part == "target"):
+            yield objection.finding(f"/attempt{parsed.place(objection.part)}")
+    if parsed.doubtful:
+        yield (AMBIGUOUS_NUMBER if parsed.numbered else AMBIGUOUS)("/attempt/target", words=row.target)
+    if parsed.shown_cards:
+        because = (f"/{row.by.code}/hand",)
+        part = "keys" if set(parsed.shown_cards) & set(cards_in(row.keys) or ()) else "discards"
+        yield PERHAPS_IN_HAND(f"/attempt/{part}", because=because, player=row.by, cards=card_list(parsed.shown_cards))
+
+
+def _immediate_target(row: Starting) -> Action | None:
+    """Return the action named as the target if it is immediate."""
+    designation = parse_name(row.target) if row.target else None
+    return designation.action if designation and designation.action and designation.action.row.immediate else None
+
+
+def _start_findings(state: State, row: Starting, decision: Decision) -> Iterator[Finding]:
+    reason = MAY_START_AT_ONCE if row.action.row.immediate else MAY_START
+    cites = (row.action.row.clause, "bp-71", "bp-72", *(("bp-06",) if row.action.row.immediate else ("bp-73",)))
+    yield reason("/attempt/action", cites=cites, player=row.by, action=row.action)
+    life = state.of(row.by).life
+    if life and len(life) == row.action.row.cost.damage:
+        yield LAST_LIFE("/attempt/action", because=(f"/{row.by.code}/life",), player=row.by)
+    if isinstance(decision, Start) and row.action is Action.COUNTER and isinstance(decision.target, int):
+        entry = state.on_stage(decision.target)
+        if entry and is_too_low(decision.keys[0], entry):
+            key, other = card_list(decision.keys), card_list(entry.keys)
+            because = ("/attempt/target",)
+            yield CANCELS_NOTHING("/attempt/keys", because=because, key=key, other=other, target=entry.action)
+
+
+ANSWERS = WORDS.texts("answers", (Outcome.ALLOWED, Outcome.UNKNOWN, Outcome.FORBIDDEN))
+STAGE = WORDS.text("stage")
+AT_ONCE = WORDS.text("at-once")
+NOTES = WORDS.texts("notes", (Outcome.ALLOWED, Outcome.UNKNOWN, Outcome.FORBIDDEN))
+TYPE = WORDS.text("type")
+TIMING = WORDS.text("timing")
+KEYS = WORDS.text("keys")
+COST = WORDS.text("cost")
+IN_WORDS = WORDS.text("cost-in-words")
+PAID = WORDS.text("paid")
+FREED = WORDS.text("freed")
+NOT_FREED = WORDS.text("not-freed")
+TARGET = WORDS.text("target")
+PLACES = {
+    "type": ("/attempt/action",),
+    "timing": ("/attempt/by",),
+    "keys": ("/attempt/keys",),
+    "cost": ("/attempt/barriers", "/attempt/discards", "/attempt/given_up"),
+    "target": ("/attempt/target",),
+}
+
+
+def summary(row: Starting, findings: tuple[Finding, ...]) -> Text:
+    """Answer whether the action may be started, or only later."""
+    against = [finding for finding in findings if finding.outcome is Outcome.FORBIDDEN]
+    if against and all(finding.reason is NO_CHANCE for finding in against):
+        return against[0].text
+    return ANSWERS[outcome_of(findings)].filled(player=row.by, action=row.action)
+
+
+def steps(state: State, row: Starting, findings: tuple[Finding, ...]) -> Iterator[Step]:
+    """Yield a step for each column, with its worst finding."""
+    list_row = row.action.row
+    names = {"action": row.action, "type": list_row.type, "mark": list_row.format, "format": state.frame.format}
+    clause = list_row.clause
+    cites = ("bp-01", "bp-07", "bp-82", clause) if list_row.type.code == "turn-control" else ("bp-01", "bp-07", clause)
+    yield _step(TYPE.filled(**names), cites, "type", findings)
+    timing = TIMING.filled(timing=list_row.timing, turn=state.turn_of, chance=state.chance, n=len(state.stage))
+    yield _step(timing, ("bp-02", "bp-72"), "timing", findings)
+    key_cards = list_row.key_cards(state.frame.printed)
+    hearts = any(slot.suit is Suit.HEART for slot in key_cards.slots)
+    keys = ("bp-02", clause, *(("bp-80",) if list_row.as_printed else ()), *(("bp-81",) if hearts else ()))
+    yield _step(KEYS.filled(wanted=key_cards.text if key_cards.slots else NONE), keys, "keys", findings)
+    cost, why = _cost(state, row)
+    yield _step(cost, why, "cost", findings)
+    if outcome_of(findings) is Outcome.ALLOWED and (paid := payment_text_of(state, row)):
+        yield _step(PAID.filled(paid=paid), ("bp-03",), "cost", findings)
+    aimed = list_row.aim.text if list_row.aim else NONE
+    yield _step(TARGET.filled(wanted=aimed), ("bp-71", clause), "target", findings)
+
+
+def _cost(state: State, row: Starting) -> tuple[Text, tuple[str, ...]]:
+    """Return the cost in words and its clauses; a magician frees its own player alone (BP-86)."""
+    cost, other = row.action.row.cost, row.by.other
+    if cost == FREE:
+        return COST.filled(cost=NONE), ("bp-02", "bp-03")
+    if is_free(state, Start(row.by, row.action)):
+        return FREED.filled(player=row.by), ("bp-53", "bp-86")
+    if is_free(state, Start(other, row.action)):
+        return NOT_FREED.filled(cost=cost.text, parts=cost.parts, other=other), ("bp-02", "bp-03", "bp-53", "bp-86")
+    return IN_WORDS.filled(cost=cost.text, parts=cost.parts), ("bp-02", "bp-03")
+
+
+def _step(text: Text, cites: tuple[str, ...], column: str, findings: tuple[Finding, ...]) -> Step:
+    of_column = [finding for finding in findings if finding.at in PLACES[column]]
+    return Step(text, cites, PLACES[column][0], outcome_of(of_column))
+
+
+def picture(scenario: Attempt, verdict: Verdict[None]) -> Pile:
+    """Draw the stage with the action on it or beside it."""
+    stage = [Mark(row.action.text, f"/stage/{n}", note=row.by.text) for n, row in enumerate(scenario.stage)]
+    action, outcome = scenario.attempt.action, verdict.outcome
+    note = AT_ONCE if action.row.immediate and outcome is Outcome.ALLOWED else NOTES[outcome]
+    return Pile(STAGE, (*stage, Mark(action.text, "/attempt", outcome, note.filled(player=scenario.attempt.by))))
+
+
 WAITS = WORDS.text("waits")
 WAITS_WITH = WORDS.text("waits-with")
 AT_WAITING = WORDS.text("at-waiting")
@@ -47,7 +221,7 @@ NO_KEYS = WORDS.text("no-keys")
 
 
 def target_changes(scenario: Attempt) -> Iterator[Change]:
-    """Yield changes by which the named target, or another fitting one, comes to be there."""
+    """Yield changes that bring the named target, or a fitting one."""
     aim, target = scenario.attempt.action.row.aim, scenario.attempt.target
     designation = parse_name(target) if target else None
     if aim is None or aim.at is AimAt.OPPONENT:
@@ -59,7 +233,7 @@ def target_changes(scenario: Attempt) -> Iterator[Change]:
 
 
 def keys_for(scenario: Attempt, by: Side, action: Action) -> tuple[Card, ...] | None:
-    """Return key cards that a player may still draw; None if there are none."""
+    """Return key cards that a player may still draw, if any."""
     free = _free_cards(scenario, by)
     keys = next(action.row.key_cards(scenario.as_printed).among(free), None)
     return None if keys is None else in_order(keys)
@@ -157,7 +331,7 @@ def _target_edit(words: str) -> Edit:
 
 
 def moves(scenario: Attempt) -> Iterator[Moves]:
-    """Yield the moves: an answer after a pass, other payments, and each way to start an action.
+    """Yield an answer after a pass, other payments, and each start.
 
     The ways of one action differ in key cards and legal targets: if one is forbidden, all are, and one stands for them.
     """
@@ -202,8 +376,8 @@ def _decisive_finding(findings: tuple[Finding, ...]) -> Finding:
     return next((finding for finding in without_chance if finding.outcome is Outcome.FORBIDDEN), worst_of(findings))
 
 
-def own_changes(scenario: Attempt, at: str) -> Iterator[Change]:
-    """Yield changes of hand, of targets, or to a later turn, by the place of a finding."""
+def extra_changes(scenario: Attempt, at: str) -> Iterator[Change]:
+    """Yield changes of hand, target or turn, by a finding's place."""
     match at:
         case "/attempt/keys":
             yield from _key_changes(scenario)
@@ -254,6 +428,29 @@ REMEDIES = Remedies(
     ),
     farthest=(Vary("attempt/action", said=ANOTHER_ACTION), Vary("attempt/by", said=OTHER_PLAYER)),
     keeps=("action", "by"),
-    own=own_changes,
+    own=extra_changes,
     rows=300,
+)
+
+
+def check(scenario: Attempt) -> Verdict[None]:
+    """Judge whether the action may be started, column by column."""
+    state, row = state_of(scenario), scenario.attempt
+    findings = judge(state, row)
+    return Verdict(summary(row, findings), findings, tuple(steps(state, row, findings)), None)
+
+
+def _findings(scenario: Attempt) -> tuple[Finding, ...]:
+    return judge(state_of(scenario), scenario.attempt)
+
+
+checker = Checker(
+    __name__,
+    scenario=Attempt,
+    check=check,
+    reasons=REASONS,
+    moves=moves,
+    picture=picture,
+    remedies=REMEDIES,
+    finds=_findings,
 )
