@@ -1,6 +1,6 @@
-"""Which reasons that forbid have a way out?
+"""Remedies of the forbidding reasons: the status of each, recorded beside its game.
 
-`python -m tests.outs` works it out from the examples of the answers and writes it to the `ways.txt` of each game: to be run, and the
+`python -m tests.remedies` computes it from the examples of the answers and writes it to the `remedies.txt` of each game: to be run, and the
 difference to be read, after a change of a checker, its reasons, its examples or its remedies.
 """
 
@@ -13,17 +13,21 @@ from typing import Any
 import tests.conftest  # noqa: F401
 from games.game import AnyChecker, Game, all_games
 from games.verdict import Outcome, Verdict
-from rulesite.checks.proof.coverage import Way, ways_file
+from rulesite.checks.proof.coverage import RemedyStatus, remedies_file
 from rulesite.checks.suggest.remedies import remedies
-from tests.ways import examples
+from tests.remedy_rates import examples
 
 # so many examples of a reason are tried, and so many findings that forbid are no more than one fault
 EXAMPLES, AT_ONCE = 2, 2
 
 
 def lines(game: Game) -> str:
-    """Return what is kept of a game."""
-    found = ((checker.slug, code, way.code) for checker in game.checkers for code, way in ways(game, checker).items())
+    """Return the record of a game."""
+    found = (
+        (checker.slug, code, status.code)
+        for checker in game.checkers
+        for code, status in statuses(game, checker).items()
+    )
     return "".join(f"{' '.join(one)}\n" for one in found)
 
 
@@ -32,21 +36,27 @@ def codes(checker: AnyChecker) -> list[str]:
     return [reason.code for reason in checker.reasons if reason.outcome is Outcome.FORBIDDEN]
 
 
-def ways(game: Game, checker: AnyChecker) -> dict[str, Way]:
-    """Return whether each reason that forbids has a way out: an example that shows it has a remedy."""
-    known = dict.fromkeys(codes(checker), Way.NOT_SHOWN)
+def statuses(game: Game, checker: AnyChecker) -> dict[str, RemedyStatus]:
+    """Return the status of each reason that forbids: whether an example of it has a remedy."""
+    known = dict.fromkeys(codes(checker), RemedyStatus.NOT_SHOWN)
     tried: Counter[str] = Counter()
     for scenario, verdict in _forbidden(game, checker):
         shown = [finding.code for finding in verdict.findings if finding.outcome is Outcome.FORBIDDEN]
-        if all(known[code].is_out or tried[code] >= EXAMPLES for code in shown):
+        if all(known[code].is_found or tried[code] >= EXAMPLES for code in shown):
             continue
         found = remedies(checker, scenario, verdict)
         tried.update({*shown})
         for code in {*shown}:
             if found.remedies:
-                known[code] = Way.OUT
-            elif known[code] in (Way.NOT_SHOWN, Way.SEVERAL):
-                known[code] = Way.SEVERAL if len(shown) > AT_ONCE else Way.CUT_OFF if found.may_be_more else Way.NOTHING
+                known[code] = RemedyStatus.FOUND
+            elif known[code] in (RemedyStatus.NOT_SHOWN, RemedyStatus.SEVERAL):
+                known[code] = (
+                    RemedyStatus.SEVERAL
+                    if len(shown) > AT_ONCE
+                    else RemedyStatus.CUT_OFF
+                    if found.may_be_more
+                    else RemedyStatus.NOTHING
+                )
     return known
 
 
@@ -58,9 +68,9 @@ def _forbidden(game: Game, checker: AnyChecker) -> Iterator[tuple[Any, Verdict[A
 
 
 def main() -> None:
-    """Write what is kept of each game."""
+    """Write the record of each game."""
     for game in all_games().values():
-        ways_file(game).write_text(lines(game), encoding="utf-8")
+        remedies_file(game).write_text(lines(game), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
-"""How often is there a way out, and what does it cost?
+"""Remedy rates: how often situations have a remedy or a question, and the cost of the search.
 
-`python -m tests.ways [--number N] [--seed S] [GAME | GAME/CHECKER …]` prints for each checker, of N situations that are forbidden or
+`python -m tests.remedy_rates [--number N] [--seed S] [GAME | GAME/CHECKER …]` prints for each checker, of N situations that are forbidden or
 depend on what is not known, the share with a remedy or a question, and the CPU that these take beside the check; then the same of
 the examples of the answers. Situations are those of answers with up to three fields, rows or lists changed at random.
 """
@@ -36,7 +36,7 @@ ADDED, REMOVED = 0.25, 0.35
 
 @dataclass
 class Figures:
-    """What was found of some situations: how many have a way out, what else is said of the others, and the milliseconds."""
+    """What was found of some situations: how many have a remedy or a question, what else is said of the others, and the milliseconds."""
 
     number: int = 0
     helped: int = 0
@@ -115,7 +115,7 @@ def changed(growth: Growth, scenario: Any) -> list[Edit]:
 
 def main() -> None:
     """Print the figures of the checkers that are asked for."""
-    parser = argparse.ArgumentParser(prog="python -m tests.ways", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tests.remedy_rates", description=__doc__)
     parser.add_argument("named", nargs="*", metavar="GAME | GAME/CHECKER", help="which checkers (all)")
     parser.add_argument("--number", type=int, default=500, metavar="N", help="how many situations of each (500)")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the draw (1)")

@@ -19,7 +19,7 @@ from games.text import Text
 from games.verdict import Outcome
 from rulesite.checks.links import url
 from rulesite.checks.present.suggestions import group_alike
-from rulesite.checks.proof.coverage import ways_file, ways_out
+from rulesite.checks.proof.coverage import remedies_file, remedy_statuses
 from rulesite.checks.suggest import wording
 from rulesite.checks.suggest.comparison import deciding_clauses, verdicts_by_edition
 from rulesite.checks.suggest.moves import patch
@@ -28,10 +28,10 @@ from rulesite.checks.suggest.remedies import Remedy, combined_edits, remedies
 from rulesite.checks.suggest.trials import placed_fields
 from rulesite.checks.validate import decoder
 from rulesite.site.plain import plain
-from tests import outs
+from tests import remedies as recorded
 from tests.checks.every import CHECKERS, HEAPS, PEBBLES, TOY
+from tests.remedy_rates import examples
 from tests.strategies import scenarios
-from tests.ways import examples
 
 TOO_MANY = {"heaps": HEAPS, "moves": [{"kind": "take", "heap": "A", "number": 9}]}
 UNCOUNTED = {"heaps": [{"name": "A", "bags": [{}]}], "moves": [{"kind": "take", "heap": "A", "number": 4}]}
@@ -113,18 +113,18 @@ def test_what_a_checker_names_is_a_field_of_its_situations(game: Game, checker: 
 
 
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
-def test_of_each_reason_that_forbids_it_is_kept_whether_there_is_a_way_out(game: Game, checker: AnyChecker) -> None:
-    assert [*ways_out(game.slug)[checker.slug]] == outs.codes(checker)
+def test_of_each_reason_that_forbids_it_is_recorded_whether_there_is_a_remedy(game: Game, checker: AnyChecker) -> None:
+    assert [*remedy_statuses(game.slug)[checker.slug]] == recorded.codes(checker)
 
 
-def test_what_is_kept_of_ways_out_is_what_is_found() -> None:
-    assert outs.lines(TOY) == ways_file(TOY).read_text(encoding="utf-8")
+def test_the_recorded_remedies_are_those_that_are_found() -> None:
+    assert recorded.lines(TOY) == remedies_file(TOY).read_text(encoding="utf-8")
 
 
 @pytest.mark.apart
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
-def test_what_is_kept_of_ways_out_is_what_is_found_of_every_checker(game: Game, checker: AnyChecker) -> None:
-    assert ways_out(game.slug)[checker.slug] == outs.ways(game, checker)
+def test_the_recorded_remedies_are_those_that_are_found_of_every_checker(game: Game, checker: AnyChecker) -> None:
+    assert remedy_statuses(game.slug)[checker.slug] == recorded.statuses(game, checker)
 
 
 def pointers_of(scenario: Any) -> list[str]:
