@@ -5,11 +5,13 @@ from enum import auto
 
 from msgspec import Struct
 
-from games.blackpoker.cards import JOKER, Card, Kind, kind_of, successions
+from games.blackpoker.cards import JOKER, Card, Kind, combined, kind_of, successions
 from games.sentences import sentences
-from games.text import Choice
+from games.text import Choice, Text
 
 WORDS = sentences(__name__)
+BARRIER = WORDS.text("barrier")
+HIDDEN_BARRIER = WORDS.text("hidden-barrier")
 
 
 class Fighter(Struct, frozen=True):
@@ -26,8 +28,15 @@ class Fighter(Struct, frozen=True):
 
     @property
     def hidden(self) -> bool:
-        """Say whether its card is unknown."""
+        """Return whether its card is unknown."""
         return not self.cards
+
+    @property
+    def label(self) -> Text:
+        """Return its name in a sentence."""
+        if self.hidden:
+            return HIDDEN_BARRIER
+        return BARRIER.filled(card=combined(self.cards)) if self.barrier else combined(self.cards)
 
     @property
     def kind(self) -> Kind:
@@ -73,12 +82,12 @@ class BattleResult(Struct, frozen=True):
 
     @property
     def fallen_attackers(self) -> tuple[Fighter, ...]:
-        """Return the attacker if it goes to the graveyard for certain."""
+        """Return the attacker if it certainly goes to the graveyard."""
         return tuple(fighter for fighter in self.fallen if fighter is self.battle.attacker)
 
     @property
     def fallen_blockers(self) -> tuple[Fighter, ...]:
-        """Return the blockers that go to the graveyard for certain."""
+        """Return the blockers that certainly go to the graveyard."""
         return tuple(fighter for fighter in self.fallen if fighter is not self.battle.attacker)
 
 
@@ -97,7 +106,7 @@ class Aftermath(Struct, frozen=True):
 
     @property
     def fallen(self) -> tuple[Fighter, ...]:
-        """Return all who go to the graveyard for certain, in the order of the battles."""
+        """Return all who certainly go to the graveyard."""
         return tuple(fighter for result in self.battles for fighter in result.fallen)
 
     @property
@@ -107,12 +116,12 @@ class Aftermath(Struct, frozen=True):
 
     @property
     def fallen_attackers(self) -> tuple[Fighter, ...]:
-        """Return the attackers that go to the graveyard for certain."""
+        """Return the attackers that certainly go to the graveyard."""
         return tuple(fighter for result in self.battles for fighter in result.fallen_attackers)
 
     @property
     def fallen_blockers(self) -> tuple[Fighter, ...]:
-        """Return the blockers that go to the graveyard for certain."""
+        """Return the blockers that certainly go to the graveyard."""
         return tuple(fighter for result in self.battles for fighter in result.fallen_blockers)
 
     @property
@@ -163,7 +172,7 @@ def _against_barrier(battle: Battle, barrier: Fighter) -> BattleResult:
 
 
 def takes(barrier: Card, attacker: tuple[Card, ...]) -> bool:
-    """Say whether a card turned up as a barrier takes this attacker along (BP-62).
+    """Return whether a barrier takes this attacker along (BP-62).
 
     The printed numbers count, regardless of Up and Down.
     """

@@ -34,7 +34,7 @@ class Format(Choice, words=WORDS):
         return list(Format).index(self)
 
     def admits(self, mark: Format) -> bool:
-        """Say whether an action or character with this mark may be used in the format (BP-01)."""
+        """Return whether the format admits this mark (BP-01)."""
         return mark.place <= self.place
 
 
@@ -130,12 +130,12 @@ def kind_of(cards: tuple[Card, ...]) -> Kind:
 
 
 def has_haste(cards: Iterable[Card]) -> bool:
-    """Say whether an A or a Joker gives the soldier haste (BP-52 to BP-54)."""
+    """Return whether an A or a Joker gives the soldier haste (BP-52 to BP-54)."""
     return any(card is JOKER or card.number == ACE for card in cards)
 
 
 def successions(cards: Iterable[Card]) -> int:
-    """Count the Successions that a character of these cards triggers in the graveyard (BP-51 to BP-55)."""
+    """Count the Successions that these cards trigger (BP-51 to BP-55)."""
     return sum(card.triggers for card in cards)
 
 
@@ -174,7 +174,7 @@ SELECTORS = str.maketrans("", "", "\ufe0e\ufe0f")
 
 
 def parse_card(words: str) -> Card | None:
-    """Parse one card: “♡7”, “H7”, “7 of hearts”, “ハートの7” or “ジョーカー”; None for anything else."""
+    """Parse one card: “♡7”, “7 of hearts” or “ハートの7”, else None."""
     plain = folded(words).translate(SELECTORS).replace(" ", "")
     if plain in JOKER_NAMES:
         return JOKER
@@ -186,7 +186,7 @@ def parse_card(words: str) -> Card | None:
 
 
 def parse_cards(words: str) -> tuple[Card, ...] | None:
-    """Parse cards separated by spaces, commas or plus signs; None if one is unreadable."""
+    """Parse cards between spaces, commas or plus signs, else None."""
     card = parse_card(words)
     if card:
         return (card,)
@@ -204,17 +204,18 @@ def parse_run(words: str) -> tuple[Card, ...]:
 
 
 def combined(cards: Iterable[Card]) -> Text:
-    """Join the cards of one character: ♡7+♡A. Equal cards give the same text object, which compares fast."""
+    """Join the cards of one character: ♡7+♡A."""
     return _combined(tuple(cards))
 
 
+# equal cards give the same text object, which compares fast
 @lru_cache(maxsize=1024)
 def _combined(cards: tuple[Card, ...]) -> Text:
     return joined((card.text for card in cards), "+", "+")
 
 
 def card_list(cards: Iterable[Card]) -> Text:
-    """List cards for a sentence; unknown ones are counted at the end."""
+    """List cards for a sentence, unknown ones counted last."""
     counted = Counter(cards)
     hidden = counted.pop(UNKNOWN, 0)
     texts = [card.text for card in counted.elements()]
@@ -232,7 +233,7 @@ COUNT_SPACES = re.compile(rf"(\?|不明|unknown|{'|'.join(JOKER_NAMES)})\s*([x×
 
 
 def cards_in(words: str) -> tuple[Card, ...] | None:
-    """Parse a line such as “♡7 H8 Joker×2 ?×3” (?: an unknown card); None if unreadable."""
+    """Parse a line such as “♡7 H8 Joker×2 ?×3”, else None."""
     plain = COUNT_SPACES.sub(r"\1\2", folded(words).translate(SELECTORS))
     card = parse_card(plain)
     if card:
@@ -255,7 +256,7 @@ def _parse_part(words: str) -> tuple[Card, ...] | None:
 
 
 def line(cards: Iterable[Card]) -> str:
-    """Write cards in one line as a player would, unknown ones counted at the end."""
+    """Write cards in one line, unknown ones counted last."""
     every = tuple(cards)
     hidden = every.count(UNKNOWN)
     words = [card.text.en for card in every if card is not UNKNOWN]

@@ -3,9 +3,8 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from games.blackpoker.actions import Action
+from games.blackpoker.actions import Action, AimAt, Timing
 from games.blackpoker.cards import JOKER, UNKNOWN, Card, Format, cards_in, combined, kind_of
-from games.blackpoker.columns import AimAt, Timing
 from games.blackpoker.decisions import Side
 from games.blackpoker.names import NO_REF, SEVERAL, SEVERAL_OF_ONE, find_targets, is_number, of_one_player, parse_name
 from games.blackpoker.state import Entry, State
@@ -46,7 +45,7 @@ NOT_ITS_TARGET = WORDS.text("not-its-target")
 
 
 def table_contradictions(table: Table) -> Iterator[Contradiction]:
-    """Yield all contradictions of a table; targets are looked up only if all else is sound."""
+    """Yield all contradictions of a table, targets last."""
     contradictions = tuple(_place_contradictions(table))
     yield from contradictions or target_contradictions(table)
 
@@ -203,7 +202,7 @@ def _attacker(words: str, seat: Seat, attackers: list[Soldier], side: Side) -> i
 
 
 def entry_contradictions(table: Table, n: int) -> Iterator[Contradiction]:
-    """Yield contradictions between an action on the stage and its row of the list."""
+    """Yield contradictions between a staged action and its row."""
     row, at = table.stage[n], f"/stage/{n}"
     columns = row.action.row
     if columns.immediate:
@@ -224,7 +223,7 @@ def entry_contradictions(table: Table, n: int) -> Iterator[Contradiction]:
 
 
 def target_contradictions(table: Table) -> Iterator[Contradiction]:
-    """Yield targets on the stage that are ambiguous or were never legal."""
+    """Yield ambiguous and never legal targets on the stage."""
     state = state_of(table)
     for n, (row, entry) in enumerate(zip(table.stage, state.stage, strict=True)):
         if row.target is not None and row.action.row.aim:
@@ -242,7 +241,7 @@ def _target_contradictions(below: State, row: OnStage, entry: Entry, at: str) ->
 
 
 def _could_target(below: State, entry: Entry) -> bool:
-    """Say whether an action may have chosen its target; Reverse may have changed its kind since."""
+    """Return whether an action may have chosen its target; Reverse may have changed its kind since."""
     aim, target = entry.action.row.aim, entry.target
     match = below.find(target) if isinstance(target, int) else None
     if not aim or target is None:

@@ -8,7 +8,7 @@ from annotated_types import Ge, Le, MaxLen
 
 from games.blackpoker.cards import card_list
 from games.blackpoker.contradictions import table_contradictions
-from games.blackpoker.course import Course, judge, options, rules
+from games.blackpoker.course import JudgedRows, judge_deeds, options, rules
 from games.blackpoker.course.explain import AtTheEnd, end_result, stage_picture, summary
 from games.blackpoker.course.options import REMEDIES
 from games.blackpoker.course.scenario import DeedRow, row_contradictions
@@ -42,7 +42,7 @@ class Duel(Table, frozen=True, kw_only=True):
     deeds: Annotated[tuple[DeedRow, ...], MaxLen(100), decision()] = ()
 
     def contradictions(self) -> Iterable[Contradiction]:
-        """Yield what cannot be true together."""
+        """Yield the contradictions of the duel."""
         yield from table_contradictions(self)
         yield from row_contradictions(self.deeds)
         if self.shuffle is not None:
@@ -56,19 +56,19 @@ class Duel(Table, frozen=True, kw_only=True):
 
 
 def check(scenario: Duel) -> Verdict[AtTheEnd]:
-    """Judge the decisions in order, from the start of a duel or from a state."""
-    course = course_of(scenario)
+    """Judge the decisions of a duel in order."""
+    judged = judge(scenario)
     begins = () if scenario.shuffle is None else (_begin_finding(dealt_state(scenario, scenario.shuffle)),)
-    return Verdict(summary(course, scenario.deeds), (*begins, *course.findings), course.steps, end_result(course.state))
+    return Verdict(summary(judged, scenario.deeds), (*begins, *judged.findings), judged.steps, end_result(judged.state))
 
 
 @latest
-def course_of(scenario: Duel) -> Course:
+def judge(scenario: Duel) -> JudgedRows:
     """Judge the decisions of a duel."""
     if scenario.shuffle is None:
-        return judge(state_of(scenario), scenario.deeds)
+        return judge_deeds(state_of(scenario), scenario.deeds)
     state = dealt_state(scenario, scenario.shuffle)
-    return judge(state, scenario.deeds, _opening_steps(state))
+    return judge_deeds(state, scenario.deeds, _opening_steps(state))
 
 
 def dealt_state(scenario: Duel, shuffle: int) -> State:
@@ -77,10 +77,10 @@ def dealt_state(scenario: Duel, shuffle: int) -> State:
 
 
 def moves(scenario: Duel) -> Iterator[Moves]:
-    """Yield the next moves; with nothing entered yet, first the deals of whole duels."""
+    """Yield the next moves, or first the deals of duels."""
     if scenario == Duel(format=scenario.format, as_printed=scenario.as_printed):
         yield Moves(DEALING, SHUFFLES, partial(_deal_move, scenario))
-    yield from options.moves(scenario, course_of(scenario))
+    yield from options.moves(scenario, judge(scenario))
 
 
 def _deal_move(scenario: Duel, shuffle: int) -> Move:
@@ -89,8 +89,8 @@ def _deal_move(scenario: Duel, shuffle: int) -> Move:
 
 
 def picture(scenario: Duel, verdict: Verdict[AtTheEnd]) -> Pile:
-    """Show the actions that came onto the stage, each with its fate."""
-    return stage_picture(course_of(scenario))
+    """Draw the actions on the stage, each with its fate."""
+    return stage_picture(judge(scenario))
 
 
 def _begin_finding(state: State) -> Finding:

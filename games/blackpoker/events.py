@@ -15,7 +15,7 @@ WORDS = sentences(__name__)
 
 
 def as_sentence(text: Text) -> Text:
-    """Begin a text as a sentence: in English with a capital letter."""
+    """Begin a text as a sentence, with an English capital."""
     return lazy_text(lambda language: text.ja if language == "ja" else text.en[0].upper() + text.en[1:])
 
 

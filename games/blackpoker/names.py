@@ -12,7 +12,7 @@ from games.blackpoker.decisions import Side
 from games.blackpoker.state import Character, Entry, State
 from games.blackpoker.targets import Target, targets
 from games.sentences import sentences
-from games.text import Text, folded
+from games.text import Text, enumerated, folded
 
 WORDS = sentences(__name__)
 NOT_THERE = WORDS.text("not-there")
@@ -37,7 +37,7 @@ SEVERAL_OF_ONE = WORDS.text("several-of-one")
 
 
 def name_of(state: State, target: int | Side) -> Text:
-    """Name a character, an action or a player in a sentence; a character with its owner."""
+    """Name a character with owner, an action or a player."""
     if isinstance(target, Side):
         return target.text
     match = state.find(target)
@@ -45,7 +45,7 @@ def name_of(state: State, target: int | Side) -> Text:
 
 
 def short_name(state: State, ref: int) -> Text:
-    """Name a character or an action whose owner is clear; barriers and magicians by number."""
+    """Name a character or an action whose owner is clear."""
     match = state.find(ref)
     if match is None:
         entry = state.on_stage(ref)
@@ -65,12 +65,12 @@ def barriers(state: State, side: Side) -> list[int]:
 
 
 def magicians(state: State, side: Side) -> list[int]:
-    """Return the references of a player's magicians, in the order of the field."""
+    """Return a player's magicians in the order of the field."""
     return [character.ref for character in state.of(side).field if is_magician(character)]
 
 
 def is_magician(character: Character) -> bool:
-    """Say whether a character is a Joker and no barrier (BP-53); a player may have two."""
+    """Return whether a character is a magician (BP-53)."""
     return not character.barrier and character.cards == (JOKER,)
 
 
@@ -93,7 +93,7 @@ class Designation(Struct, frozen=True):
 
 
 def parse_name(words: str) -> Designation | None:
-    """Parse the name of a character, an action or a player; None if unreadable."""
+    """Parse a character, an action or a player, else None."""
     plain = folded(words)
     if match := PLAYER.fullmatch(plain):
         return Designation(side=_side(match["side"]))
@@ -113,7 +113,7 @@ def parse_name(words: str) -> Designation | None:
 
 
 def is_number(words: str) -> bool:
-    """Say whether words are a mere number, perhaps after a player (“B2”)."""
+    """Return whether words are a mere number (“B2”)."""
     return NUMBER.fullmatch(folded(words)) is not None
 
 
@@ -122,7 +122,10 @@ def _side(letter: str) -> Side:
 
 
 def matches(state: State, designation: Designation) -> tuple[Target, ...]:
-    """Return all matches in the state; of actions with one name the highest, unless numbered."""
+    """Return all matches in the state.
+
+    Of several actions with one name only the highest matches, unless it is numbered.
+    """
     if designation.action:
         refs = [
             entry.ref
@@ -172,13 +175,13 @@ def _likeness(state: State, target: Target) -> object:
 
 
 def of_one_player(state: State, candidates: Iterable[Target]) -> bool:
-    """Say whether all candidates are characters of one player."""
+    """Return whether all candidates are characters of one player."""
     located = [state.find(candidate) if isinstance(candidate, int) else None for candidate in candidates]
     return None not in located and len({match[0] for match in located if match}) == 1
 
 
 def find_targets(state: State, words: str, action: Action, by: Side, keys: tuple[Card, ...]) -> tuple[Target, ...]:
-    """Find the target that words mean: one, several if ambiguous, NO_REF if nothing is there."""
+    """Find the targets that words may mean, else NO_REF."""
     designation = parse_name(words)
     candidates = matches(state, designation) if designation else ()
     if not candidates:
@@ -190,7 +193,7 @@ def find_targets(state: State, words: str, action: Action, by: Side, keys: tuple
 
 
 def words_for(state: State, target: Target) -> str:
-    """Write words that name a target, in English, as a player would."""
+    """Name a target in English, as a player would."""
     if isinstance(target, Side):
         return target.text.en
     match = state.find(target)
@@ -203,3 +206,8 @@ def words_for(state: State, target: Target) -> str:
     if character.barrier or len(alike) > 1:
         return f"{side.code.upper()} {'barrier' if character.barrier else JOKER.text.en} {alike.index(target) + 1}"
     return f"{side.code.upper()} {character.cards[0].text.en}"
+
+
+def name_list(names: Iterable[Text]) -> Text:
+    """List names as one group."""
+    return enumerated(names, ja="と", others="と")

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 
-from games.blackpoker.actions import Action
-from games.blackpoker.columns import Timing
+from games.blackpoker.actions import Action, Timing
 from games.blackpoker.decisions import (
     Answer,
     Ask,
@@ -214,7 +213,7 @@ def _name(state: State, character: Character) -> Text:
 
 
 def _meets_barrier(state: State, character: Character, attacker: int) -> bool:
-    """Say whether a barrier would block beside another character (BP-86)."""
+    """Return whether a barrier would block beside another character (BP-86)."""
     blockers = [match[1] for ref in state.blockers_of(attacker) if (match := state.find(ref))]
     return any(character.barrier or blocker.barrier for blocker in blockers)
 

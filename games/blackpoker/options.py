@@ -5,9 +5,8 @@ from functools import lru_cache
 from itertools import combinations, islice, product
 from typing import Any
 
-from games.blackpoker.actions import Action
+from games.blackpoker.actions import AIMS, FREE, Action, Cost, Fit, Keys, Row, Timing, Type
 from games.blackpoker.cards import JOKER, PACK, UNKNOWN, Card, Cards, Format, card_list
-from games.blackpoker.columns import AIMS, FREE, Cost, Fit, Keys, Row, Timing, Type
 from games.blackpoker.decisions import (
     Answer,
     Ask,
@@ -47,7 +46,7 @@ NOT_YET = Vary("once", ((),), LATER_TURN)
 
 
 def accounted_for(state: State, side: Side, card: Card, shown_cards: Iterable[Card] = ()) -> bool:
-    """Say whether all copies of a player's card are known to be somewhere."""
+    """Return whether all copies of a player's card are known."""
     player = state.of(side)
     zones = (player.life, player.hand, player.graveyard, *(character.cards for character in player.field))
     stage = (entry.keys for entry in state.stage if entry.by is side)
@@ -57,13 +56,13 @@ def accounted_for(state: State, side: Side, card: Card, shown_cards: Iterable[Ca
 
 
 def unseen_cards(state: State, by: Side) -> Cards:
-    """Return the cards that may be among the unknown ones of a hand."""
+    """Return the cards that a hand's unknown ones may be."""
     hidden = UNKNOWN in state.of(by).hand
     return tuple(card for card in (*PACK, JOKER) if hidden and not accounted_for(state, by, card))
 
 
 def possible_keys(hand: Cards, needed: Keys, hidden: Cards) -> Iterator[Cards]:
-    """Yield key cards of which some may be among the unknown cards of a hand."""
+    """Yield key cards, some of them perhaps unknown cards."""
     known_cards = [card for card in hand if card is not UNKNOWN]
     for keys in needed.among((*known_cards, *hidden)):
         if sum(card not in hand for card in keys) <= hand.count(UNKNOWN):
@@ -83,12 +82,12 @@ def open_decisions(state: State) -> list[Decision]:
 
 
 def startable(state: State) -> tuple[Action, ...]:
-    """Return the actions that the holder of the chance may start in at least one way."""
+    """Return the actions that the holder of the chance may start."""
     return tuple(action for action, starts in _starts(state) if next(starts, None))
 
 
 def perhaps_startable(state: State) -> tuple[Action, ...]:
-    """Return the further actions that unknown cards in hand may allow to start."""
+    """Return the further actions that unknown cards may allow."""
     player, hidden = state.of(state.chance), unseen_cards(state, state.chance)
     surely = startable(state)
     return tuple(
@@ -97,7 +96,7 @@ def perhaps_startable(state: State) -> tuple[Action, ...]:
 
 
 def _may_start(state: State, player: Player, action: Action, hidden: Cards) -> bool:
-    """Say whether an action could be started with some of these cards in hand."""
+    """Return whether an action could be started with some of these cards in hand."""
     row, by = action.row, state.chance
     if next(column_objections(state, Start(by, action)), None):
         return False
@@ -114,7 +113,7 @@ def _may_start(state: State, player: Player, action: Action, hidden: Cards) -> b
 
 
 def may_pass(state: State) -> bool:
-    """Say whether the holder of the chance may pass (BP-90)."""
+    """Return whether the holder of the chance may pass (BP-90)."""
     return not state.waited or state.passed or bool(state.stage) or state.chance is not state.turn_of
 
 
@@ -178,7 +177,7 @@ def _ways(
 def hand_options(
     hand: Cards, format: Format, printed: bool, own_turn: bool, answering: bool
 ) -> tuple[tuple[Action, Row, tuple[Cards, ...], int], ...]:
-    """Return the actions that format, timing and hand allow, with key cards and kind of target."""
+    """Return the actions that format, timing and hand allow."""
     options = []
     for action in Action:
         row = action.row
@@ -204,7 +203,7 @@ def _barrier_choices(player: Player, count: int) -> Iterator[tuple[int, ...]]:
 
 
 def ways_to_start(state: State, by: Side, action: Action, hidden: Cards) -> tuple[StartWay, ...]:
-    """Return every pair of key cards and target; at least one, whatever it lacks.
+    """Return every pair of key cards and target, at least one.
 
     Without known key cards in hand, one choice stands for all that use `hidden` cards.
     """

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations
 
+from games.blackpoker.actions import FREE, NONE, Type
 from games.blackpoker.cards import UNKNOWN, Card, Cards, card_list, line
-from games.blackpoker.columns import FREE, NONE, Type
 from games.blackpoker.decisions import Objection, Start, in_order
 from games.blackpoker.names import short_name
 from games.blackpoker.state import Player, State, holds, without
@@ -39,7 +39,7 @@ Payment = tuple[str, str, Text]
 
 
 def is_free(state: State, start: Start) -> bool:
-    """Say whether a magician frees an action of its cost (BP-53, BP-86)."""
+    """Return whether a magician frees an action of its cost (BP-53, BP-86)."""
     return start.action.row.type is Type.QUICK_MAGIC and state.of(start.by).has_magician
 
 
@@ -126,12 +126,12 @@ def _missing(hand: tuple[Card, ...], needed: tuple[Card, ...]) -> tuple[Card, ..
 
 
 def other_payments(state: State, start: Start) -> tuple[Payment, ...]:
-    """Return other payments of an action: the field, its words, and a label."""
+    """Return other payments of an action with their labels."""
     return () if is_free(state, start) else (*_other_barriers(state, start), *_other_discards(state, start))
 
 
 def payment_text(state: State, start: Start) -> Text:
-    """Return the driven barriers and discarded cards; there must be at least one."""
+    """Return the driven barriers and discarded cards in words."""
     discards = (card_list(start.discards),) if start.discards else ()
     return enumerated((*(short_name(state, ref) for ref in start.barriers), *discards), ja="と")
 
@@ -153,7 +153,7 @@ def _other_discards(state: State, start: Start) -> Iterator[Payment]:
 
 @lru_cache(HANDS)
 def discard_choices(hand: Cards, keys: Cards, count: int) -> tuple[Cards, ...]:
-    """Return every choice of discards from a hand beside the key cards."""
+    """Return every choice of discards beside the key cards."""
     if not holds(hand, keys):
         return ()
     return tuple(dict.fromkeys(in_order(cards) for cards in combinations(without(hand, keys), count)))

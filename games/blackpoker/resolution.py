@@ -16,7 +16,7 @@ def put_on_stage(state: State, entry: Entry) -> State:
 
 
 def take_off_stage(state: State, entry: Entry) -> State:
-    """Take an action off the stage, bury its key cards, and end the attack of Damage (BP-75)."""
+    """Take an action off the stage and bury its keys (BP-75)."""
     # the attack ends with its Damage, cancelled or not (BP-30)
     if entry.action is Action.DAMAGE:
         state = state.but(attackers=(), blocks=())
@@ -38,7 +38,7 @@ def cancel(state: State, entry: Entry, *cites: str) -> State:
 
 
 def open_choice(state: State, by: Side, ask: Ask, among: Iterable[Any], *cites: str) -> State:
-    """Ask a player to choose; without anything to choose from nobody is asked (BP-91)."""
+    """Ask a player to choose, if there is a choice (BP-91)."""
     choices = tuple(dict.fromkeys(among))
     if not choices:
         return state.with_events(events.NOTHING_CAN_BE_DONE(action=state.entry.action))
@@ -48,7 +48,7 @@ def open_choice(state: State, by: Side, ask: Ask, among: Iterable[Any], *cites: 
 
 
 def continue_choice(state: State, by: Side, ask: Ask, among: tuple[Any, ...]) -> State:
-    """Ask the same player again while there is anything left to choose from."""
+    """Ask the same player again while choices are left."""
     return state.but(choosing=Choosing(by, ask, among)) if among else close_choice(state, by, ask)
 
 
@@ -66,7 +66,7 @@ def target_character(state: State) -> tuple[Side, Character]:
 
 
 def target_entry(state: State) -> Entry:
-    """Return the target of the resolving action, itself an action on the stage."""
+    """Return the targeted action of the resolving action."""
     target = state.entry.target
     entry = state.on_stage(target) if isinstance(target, int) else None
     assert entry, "a target that is gone is noticed before the effect"
@@ -79,7 +79,7 @@ def key_of_suit(state: State, suit: Suit) -> Card:
 
 
 def keep_keys(state: State) -> State:
-    """Keep the key cards out of the graveyard: the effect has moved them elsewhere (BP-75)."""
+    """Keep the key cards out of the graveyard (BP-75)."""
     entry = state.entry.but(keys=())
     stage = tuple(entry if other.ref == entry.ref else other for other in state.stage)
     return state.but(resolving=entry, stage=stage)

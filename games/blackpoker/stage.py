@@ -6,7 +6,7 @@ from typing import Annotated
 from annotated_types import MaxLen
 
 from games.blackpoker.contradictions import table_contradictions
-from games.blackpoker.course import Course, judge, options, rules
+from games.blackpoker.course import JudgedRows, judge_deeds, options, rules
 from games.blackpoker.course.explain import AtTheEnd, end_result, stage_picture, summary
 from games.blackpoker.course.options import REMEDIES
 from games.blackpoker.course.scenario import DeedRow, row_contradictions
@@ -25,31 +25,31 @@ class Stage(Table, frozen=True, kw_only=True):
     deeds: Annotated[tuple[DeedRow, ...], MaxLen(50), decision()] = ()
 
     def contradictions(self) -> Iterable[Contradiction]:
-        """Yield what cannot be true together."""
+        """Yield the contradictions of the duel."""
         yield from table_contradictions(self)
         yield from row_contradictions(self.deeds)
 
 
 @latest
-def course_of(scenario: Stage) -> Course:
+def judge(scenario: Stage) -> JudgedRows:
     """Judge the decisions from the described state."""
-    return judge(state_of(scenario), scenario.deeds)
+    return judge_deeds(state_of(scenario), scenario.deeds)
 
 
 def check(scenario: Stage) -> Verdict[AtTheEnd]:
-    """Judge the decisions in order: what resolves, is cancelled, retargeted or without effect."""
-    course = course_of(scenario)
-    return Verdict(summary(course, scenario.deeds), course.findings, course.steps, end_result(course.state))
+    """Judge the decisions in order, and the fate of each action."""
+    judged = judge(scenario)
+    return Verdict(summary(judged, scenario.deeds), judged.findings, judged.steps, end_result(judged.state))
 
 
 def moves(scenario: Stage) -> Iterable[Moves]:
     """Return the next moves."""
-    return options.moves(scenario, course_of(scenario))
+    return options.moves(scenario, judge(scenario))
 
 
 def picture(scenario: Stage, verdict: Verdict[AtTheEnd]) -> Pile:
-    """Show the actions that came onto the stage, each with its fate."""
-    return stage_picture(course_of(scenario))
+    """Draw the actions on the stage, each with its fate."""
+    return stage_picture(judge(scenario))
 
 
 checker = Checker(

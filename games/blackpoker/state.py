@@ -43,7 +43,7 @@ class Character(Struct, frozen=True, dict=True):
         return not self.barrier and has_haste(self.cards)
 
     def ready(self, turn: int) -> bool:
-        """Say whether neither prepare nor being a barrier prevents an attack (BP-50, BP-52, BP-55)."""
+        """Return whether it may attack by its kind (BP-50, BP-52, BP-55)."""
         return not self.barrier and (self.haste or min(self.since) < turn)
 
 
@@ -87,7 +87,7 @@ class Choosing(Struct, frozen=True):
 
     @property
     def text(self) -> Text:
-        """Return the subject of the choice, or all the ways that it offers."""
+        """Return the subject of the choice, or its options."""
         ways = [way.text for way in self.among] if self.ask is Ask.WAY else [self.ask.text]
         return enumerated(ways, en=" or ", ja="、または")
 
@@ -154,7 +154,7 @@ class State:
 
     @property
     def waits(self) -> bool:
-        """Say whether the holder of the chance is to act."""
+        """Return whether the holder of the chance is to act."""
         return not (self.over or self.choosing or self.resolving or any(self.triggered) or self.unseen)
 
     def of(self, side: Side) -> Player:
@@ -170,7 +170,7 @@ class State:
         return None
 
     def on_stage(self, ref: int) -> Entry | None:
-        """Find an action on the stage; None if it is not there."""
+        """Find an action on the stage, if it is there."""
         return next((entry for entry in self.stage if entry.ref == ref), None)
 
     def characters(self) -> Iterator[tuple[Side, Character]]:
@@ -193,7 +193,7 @@ def without(cards: tuple[Card, ...], removed: Iterable[Card]) -> tuple[Card, ...
 
 
 def holds(cards: tuple[Card, ...], needed: tuple[Card, ...]) -> bool:
-    """Say whether all needed cards are there, each as often as needed."""
+    """Return whether all needed cards are there."""
     return all(cards.count(card) >= needed.count(card) for card in needed)
 
 

@@ -4,9 +4,8 @@ from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen, MinLen
 
-from games.blackpoker.actions import Action
+from games.blackpoker.actions import Action, AimAt, Type
 from games.blackpoker.cards import UNKNOWN, Format, cards_in
-from games.blackpoker.columns import AimAt, Type
 from games.blackpoker.decisions import Side
 from games.blackpoker.names import find_targets, matches, parse_name
 from games.blackpoker.state import Character, Entry, Frame, Player, State
@@ -97,7 +96,10 @@ class Table(Values, frozen=True, kw_only=True):
 
 
 def state_of(table: Table) -> State:
-    """Return the described state; its turn is number 2, and earlier cards came in turn 1."""
+    """Return the described state.
+
+    Its turn is number 2; cards that came into play before came in turn 1.
+    """
     first = _player(table.a, 1)
     second = _player(table.b, 1 + len(first.field))
     state = State(

@@ -1,8 +1,7 @@
 """Tables of the list of actions and of the characters, for the rule pages."""
 
-from games.blackpoker.actions import Action
+from games.blackpoker.actions import NOTHING, Action, Row, Type
 from games.blackpoker.cards import Kind
-from games.blackpoker.columns import NOTHING, Row, Type
 from games.content import Table, TableRow
 from games.sentences import sentences
 from games.text import Text, joined

@@ -2,9 +2,8 @@
 
 from collections.abc import Iterator
 
-from games.blackpoker.actions import Action
+from games.blackpoker.actions import Action, Aim, AimAt, Fit
 from games.blackpoker.cards import JOKER, Card
-from games.blackpoker.columns import Aim, AimAt, Fit
 from games.blackpoker.decisions import Objection, Side, Start
 from games.blackpoker.state import Character, Entry, State
 from games.sentences import sentences
@@ -28,7 +27,7 @@ MISFITS = {
 
 
 def legal_targets(state: State, entry: Entry) -> tuple[Target, ...]:
-    """Return all legal targets of an action on the stage, never itself (BP-71)."""
+    """Return all legal targets of a staged action (BP-71)."""
     aim = entry.action.row.aim
     return tuple(target for target in targets(state, aim, entry.by, entry.keys) if target != entry.ref) if aim else ()
 
@@ -47,17 +46,17 @@ def targets(state: State, aim: Aim, by: Side, keys: tuple[Card, ...]) -> Iterato
 
 
 def is_kind(character: Character, at: AimAt) -> bool:
-    """Say whether a character is a soldier or barrier, as an aim requires (BP-56)."""
+    """Return whether a character has the aimed kind (BP-56)."""
     return at is AimAt.CHARACTER or character.barrier is (at is AimAt.BARRIER)
 
 
 def suits(character: Character, keys: tuple[Card, ...]) -> bool:
-    """Say whether a soldier has the suit of the key card and no Joker (BP-16)."""
+    """Return whether a soldier has the key card's suit (BP-16)."""
     return bool(keys) and JOKER not in character.cards and character.cards[0].suit is keys[0].suit
 
 
 def fits(fit: Fit, entry: Entry) -> bool:
-    """Say whether an action on the stage meets an aim's condition (BP-27, BP-30, BP-31)."""
+    """Return whether a staged action fits an aim (BP-27, BP-30, BP-31)."""
     match fit:
         case Fit.WITH_KEYS:
             return len(entry.keys) in (1, 2)
@@ -69,7 +68,7 @@ def fits(fit: Fit, entry: Entry) -> bool:
 
 
 def changed_kind(state: State, entry: Entry) -> bool:
-    """Say whether the target has become a kind that the action cannot target (BP-93)."""
+    """Return whether the target has changed its kind (BP-93)."""
     aim = entry.action.row.aim
     match = state.find(entry.target) if isinstance(entry.target, int) else None
     return bool(aim and match and not is_kind(match[1], aim.at))
@@ -90,7 +89,7 @@ def target_objections(state: State, start: Start) -> Iterator[Objection]:
 def aim_objections(
     state: State, action: Action, by: Side, keys: tuple[Card, ...], target: Target, itself: int | None = None
 ) -> Iterator[Objection]:
-    """Yield the objections to a target of an action; `itself` is the reference of the action."""
+    """Yield the objections to a target; `itself` is the action's reference."""
     aim = action.row.aim
     assert aim
     names = {"action": action, "wanted": aim.text}

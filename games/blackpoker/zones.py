@@ -24,7 +24,7 @@ def position(charged: bool) -> Text:
 
 
 def deal_damage(state: State, side: Side, n: int) -> State:
-    """Move cards from life to the graveyard, as far as there are any (BP-70)."""
+    """Move cards from life to the graveyard (BP-70)."""
     player = state.of(side)
     cards = player.life[:n]
     changed = state.with_player(side, life=player.life[n:], graveyard=player.graveyard + cards)
@@ -75,7 +75,7 @@ def remove_characters(state: State, side: Side, refs: Iterable[int]) -> State:
 
 
 def bury(state: State, side: Side, character: Character, *cites: str) -> State:
-    """Move a character to the graveyard, and note triggered Successions and hidden barriers (BP-55, BP-87)."""
+    """Move a character to the graveyard with its triggers (BP-55, BP-87)."""
     state = remove_characters(state, side, (character.ref,))
     state = state.with_player(side, graveyard=state.of(side).graveyard + character.cards)
     state = state.with_events(
@@ -94,7 +94,7 @@ def bury(state: State, side: Side, character: Character, *cites: str) -> State:
 
 
 def unseen_barrier(state: State) -> Unknown:
-    """Return that a hidden barrier in the graveyard may trigger Succession (BP-55, BP-87)."""
+    """Return the doubt about a hidden barrier's Succession (BP-55, BP-87)."""
     return Unknown(BARRIERS_CARD.filled(player=state.unseen[0]), "bp-55", "bp-87", state=state)
 
 
@@ -109,7 +109,7 @@ def drive_characters(state: State, side: Side, refs: tuple[int, ...]) -> State:
 
 
 def shuffle(cards: tuple[Card, ...], luck: int | None) -> tuple[tuple[Card, ...], int | None]:
-    """Shuffle cards and return them with the remaining luck; without luck their order is unknown.
+    """Shuffle cards by luck, without it into unknown order.
 
     The same luck gives the same order for ever: Knuth's 64-bit generator, Fisher and Yates' exchange.
     """
@@ -125,12 +125,12 @@ def shuffle(cards: tuple[Card, ...], luck: int | None) -> tuple[tuple[Card, ...]
 
 
 def pack(format: Format) -> tuple[Card, ...]:
-    """Return the cards of a player at the start of a duel (BP-92)."""
+    """Return a player's cards at the start (BP-92)."""
     return PACK if format is Format.LITE else (*PACK, JOKER, JOKER)
 
 
 def deal(frame: Frame, luck: int) -> State:
-    """Shuffle, deal and turn up cards; the higher card goes first (BP-79)."""
+    """Shuffle, deal and turn up the first cards (BP-79)."""
     lives = []
     for _ in Side:
         life, left = shuffle(pack(frame.format), luck)

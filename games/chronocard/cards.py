@@ -24,7 +24,7 @@ OTHER_KIND = WORDS.text("other-kind")
 HEROINES = WORDS.text("heroines")
 CARDS = Cards(__file__, WORDS.text("nameless"))
 card_named, printed_name, typed_name = CARDS.find_full_card, CARDS.printed, CARDS.typed
-Situation = TypeVar("Situation")
+Scenario = TypeVar("Scenario")
 
 
 class Kind(Choice, words=WORDS):
@@ -172,14 +172,14 @@ def refers(field: Declared) -> bool:
     return bool(field.field.refers)
 
 
-def as_listed(situation: Situation, names: Iterable[str], includes: Callable[[Declared], bool] = refers) -> Situation:
+def as_listed(scenario: Scenario, names: Iterable[str], includes: Callable[[Declared], bool] = refers) -> Scenario:
     """Give each card in the included fields its listed name."""
     names = tuple(names)
     # a name without a number can only mean another listed name that has one
     if not any(map(has_number, names)):
-        return situation
-    renamed = [(at, name, listed_name(name, names)) for _, name, at in texts(situation, includes)]
-    return apply_edits(situation, [Edit("replace", at, new) for at, name, new in renamed if new != name])
+        return scenario
+    renamed = [(at, name, listed_name(name, names)) for _, name, at in texts(scenario, includes)]
+    return apply_edits(scenario, [Edit("replace", at, new) for at, name, new in renamed if new != name])
 
 
 def signed_number(change: int) -> Text:

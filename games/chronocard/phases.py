@@ -48,7 +48,7 @@ def effects_usable(phase: Phase, *, own_turn: bool, answering: bool) -> Holds:
 
 
 def ep_producible(phase: Phase, *, own_turn: bool, answering: bool) -> Holds:
-    """Return whether EP may be produced: where it can be spent (CC-06, CC-28)."""
+    """Return whether EP may be produced: where it can be spent (CC-06, CC-22, CC-28)."""
     usable = effects_usable(phase, own_turn=own_turn, answering=answering)
     return Holds.OPEN if usable is Holds.NO else usable
 

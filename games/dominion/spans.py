@@ -40,7 +40,7 @@ class Span(Struct, frozen=True):
         return Span(self.least * n, self.most * n)
 
     def data(self) -> int | list[int | None]:
-        """Return the number as JSON data; no most stands for any number."""
+        """Return the number as JSON data, None for any most."""
         return self.least if self.least == self.most else [self.least, None if self.most >= MANY else self.most]
 
     def __str__(self) -> str:

@@ -18,7 +18,7 @@ from rulesite.checks.present import overflow, suggestions
 from rulesite.checks.present.overflow import NoSuchPart
 from rulesite.checks.present.page import LIVE, Page
 from rulesite.checks.proof.coverage import coverage as covered
-from rulesite.checks.proof.coverage import ways_out
+from rulesite.checks.proof.coverage import remedy_statuses
 from rulesite.checks.suggest.moves import GROUP_NAMES, NoSuchGroup, Unfit, apply_patch, requested_group
 from rulesite.checks.validate import decoder, nodes
 from rulesite.checks.validate.json import BadJson, parse
@@ -51,7 +51,7 @@ def coverage(request: HttpRequest, game: str) -> HttpResponse:
     return caching.cached_answer(request, "html") or render(
         request,
         "checks/coverage.html",
-        {"game": subject, "coverage": covered(subject.slug), "ways": ways_out(subject.slug)},
+        {"game": subject, "coverage": covered(subject.slug), "statuses": remedy_statuses(subject.slug)},
     )
 
 

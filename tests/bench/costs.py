@@ -63,7 +63,7 @@ class Budget:
 BUDGETS = {
     "check": Budget(50),
     "moves": Budget(100, 300_000),
-    "ways": Budget(150, 300_000),
+    "remedies": Budget(150, 300_000),
     "page": Budget(225, 400_000),
     "refused": Budget(100),
     "added": Budget(100),
@@ -74,8 +74,8 @@ BUDGETS = {
 def case(way: str, game: Game, checker: AnyChecker, scenario: Any) -> Case:
     """Return the request that asks for a situation in one of the ways of BUDGETS."""
     data = json.canonical(scenario)
-    if way in ("check", "moves", "ways"):
-        told = {"moves": "?include=moves,picture", "ways": "?include=remedies,questions,editions"}.get(way, "")
+    if way in ("check", "moves", "remedies"):
+        told = {"moves": "?include=moves,picture", "remedies": "?include=remedies,questions,editions"}.get(way, "")
         return Case(way, _checked(game, checker) + told, body=orjson.dumps(data).decode())
     pairs = list(json.parameters(data))
     query = url.query(game, checker, scenario)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from django.http import QueryDict
 
-from games.blackpoker.action.scenario import Attempt
+from games.blackpoker.action import Attempt
 from games.game import AnyChecker, Game
 from games.toy.pebbles import Pebbles
 from games.vtes.no_repeat.scenario import NoRepeat

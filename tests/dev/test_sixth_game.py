@@ -48,7 +48,7 @@ ADDED = {
     "docs/openapi.json",
     "docs/clients/python/rulebook/types.py",
     "docs/clients/typescript/rulebook.d.ts",
-    "games/whist/ways.txt",
+    "games/whist/remedies.txt",
     "tests/sentences/whist/follow.txt",
     "tests/sentences/whist/follow.refused.txt",
     "tests/sentences/whist/game.txt",
@@ -119,7 +119,7 @@ def test_a_game_is_added_as_is_written_and_nothing_else_changes(tree: Path, run:
     shutil.copy(REFUSED, tree / "tests/sentences/whist")
     changed = ["whist/follow.txt", "whist/follow.refused.txt", "whist/game.txt"]
     assert run("-m", "tests.sentences") == "".join(f"{file}: changed\n" for file in changed)
-    assert run("-m", "tests.outs") == ""
+    assert run("-m", "tests.remedies") == ""
     run("manage.py", "sync_content")
     run("-m", "tests.api.contract", settings="rulesite.settings")
     published = run("-m", "tests.published")

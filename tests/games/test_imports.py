@@ -22,7 +22,7 @@ WORDS = [word for name in GAMES for word in {name, name.replace("_", "-")}]
 # from the lowest up: a module imports from its own layer and from those below, and nothing from above
 LAYERS = {
     "games.blackpoker": (
-        "cards columns actions battle",
+        "cards actions battle",
         "decisions events state",
         "targets names zones resolution effects",
         "payment objections options play",
@@ -47,6 +47,8 @@ LAYERS = {
         "play_again",
         "vtes",
     ),
+    "games.dominion": ("spans", "cards", "table", "course", "may_use_way play", "choices turn", "dominion"),
+    "games.chronocard": ("phases", "cards", "charm continuous_effects interrupts may_act", "chronocard"),
     "rulesite": (
         "rulesite environment formats log revision atomic_files server",
         "site",

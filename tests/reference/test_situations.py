@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.dominion.course.results import Lies
-from games.dominion.play.scenario import Outcome
-from games.dominion.table.pieces import Zone
+from games.dominion.play import Outcome
+from games.dominion.table.state import Zone
 from games.game import all_games
 from games.toy.pebbles import Bag, Heap, Note
 from rulesite.reference import situations

@@ -11,9 +11,9 @@ from msgspec import Struct
 from games.blackpoker.cards import card_list
 from games.blackpoker.course import rules
 from games.blackpoker.course.parser import ParsedDecision, parse, reveal
-from games.blackpoker.course.rules import NAMING, Naming, automatic_finding, choice_text, naming_text
+from games.blackpoker.course.rules import NAMING, automatic_finding, open_points, with_event
 from games.blackpoker.course.scenario import DeedRow
-from games.blackpoker.course.state import ActionRecord, Progress, open_points, with_event
+from games.blackpoker.course.state import ActionRecord, Naming, Progress, choice_text, naming_text
 from games.blackpoker.decisions import Answer, Ask, Side, Start
 from games.blackpoker.objections import objections
 from games.blackpoker.play import play
@@ -26,12 +26,12 @@ from games.verdict import Finding, Outcome, Step, step_of
 DEEDS = "/deeds"
 
 
-class Course(Struct, frozen=True, dict=True):
+class JudgedRows(Struct, frozen=True, dict=True):
     """Judged rows: their state, their number, and the course before the last one."""
 
     judged: Judged[Progress]
     rows: int
-    before: Course | None = None
+    before: JudgedRows | None = None
 
     @property
     def state(self) -> State:
@@ -51,21 +51,23 @@ class Course(Struct, frozen=True, dict=True):
 
     @cached_property
     def findings(self) -> tuple[Finding, ...]:
-        """Return the findings row by row: first the fate of the action that a player started."""
-        fates = (record.finding() for record in self.records.values() if record.independent)
+        """Return the findings row by row, fates of actions first."""
+        fates = (rules.fate_finding(record) for record in self.records.values() if record.independent)
         by_row = sorted((*fates, *self.judged.findings), key=_row_of)
         return (*by_row, *_win(self.state)) or (rules.NOTHING_DONE(player=self.state.chance),)
 
-    def then(self, row: DeedRow) -> Course:
+    def then(self, row: DeedRow) -> JudgedRows:
         """Return the course with one more row."""
-        return Course(self.judged.then(self._next(row)), self.rows + 1, self)
+        return JudgedRows(self.judged.then(self._next(row)), self.rows + 1, self)
 
     def new_findings(self, row: DeedRow, earlier: frozenset[Finding]) -> tuple[Finding, ...]:
-        """Return the new findings of one more row: the end of the duel, then the row."""
+        """Return the new findings of one more row."""
         result = self._next(row)
         records = result.state.records.items()
         fates = (
-            record.finding() for ref, record in records if record.independent and self.records.get(ref) is not record
+            rules.fate_finding(record)
+            for ref, record in records
+            if record.independent and self.records.get(ref) is not record
         )
         by_row = sorted((*fates, *result.findings), key=lambda finding: _row_of(finding) != (True, self.rows))
         return tuple(finding for finding in (*_win(result.state.state), *by_row) if finding not in earlier)
@@ -87,11 +89,11 @@ def _row_of(finding: Finding) -> tuple[bool, int]:
     return rows == DEEDS[1:], int(n)
 
 
-def judge(state: State, rows: Sequence[DeedRow], opening_steps: Iterable[Step] = ()) -> Course:
-    """Judge rows in order; an illegal one is reported and treated as not done."""
+def judge_deeds(state: State, rows: Sequence[DeedRow], opening_steps: Iterable[Step] = ()) -> JudgedRows:
+    """Judge rows in order, an illegal one as not done."""
     start = _opening_progress(state, tuple(opening_steps))
     # the last row stands apart, as moves judge other rows in its place
-    before = Course(start.then(judge_rows(start.state, rows[:-1], judge_row, DEEDS)), max(len(rows) - 1, 0))
+    before = JudgedRows(start.then(judge_rows(start.state, rows[:-1], judge_row, DEEDS)), max(len(rows) - 1, 0))
     return before.then(rows[-1]) if rows else before
 
 

@@ -5,7 +5,7 @@ from typing import Annotated
 
 from games.blackpoker.actions import Action
 from games.blackpoker.cards import Kind, line
-from games.blackpoker.course import Course, rules
+from games.blackpoker.course import JudgedRows, rules
 from games.blackpoker.course.scenario import (
     AttackersRow,
     BlockersRow,
@@ -58,17 +58,17 @@ FATES: dict[Reason | None, Text] = {
 }
 
 
-def summary(course: Course, deeds: Sequence[DeedRow]) -> Text:
+def summary(judged: JudgedRows, deeds: Sequence[DeedRow]) -> Text:
     """Summarize the worst finding, or the state of the duel."""
-    worst = worst_of(course.findings)
+    worst = worst_of(judged.findings)
     if worst.outcome is Outcome.FORBIDDEN:
         n = _row_number(worst)
         form = TOO_EARLY if worst.reason is NO_CHANCE else ILLEGAL
         return form.filled(n=n + 1, row=_row_text(deeds[n]), why=worst.text)
     if worst.reason is rules.OTHER_KIND:
-        record = next(record for record in course.records.values() if record.at == worst.at)
+        record = next(record for record in judged.records.values() if record.at == worst.at)
         return OPEN.filled(action=record.action)
-    return worst.text if worst.outcome is Outcome.UNKNOWN else _standing_text(course)
+    return worst.text if worst.outcome is Outcome.UNKNOWN else _standing_text(judged)
 
 
 def _row_number(finding: Finding) -> int:
@@ -96,12 +96,12 @@ def _row_text(row: DeedRow) -> Text:
             return TARGET.filled(player=by)
 
 
-def _standing_text(course: Course) -> Text:
+def _standing_text(judged: JudgedRows) -> Text:
     """Return the state of the duel in a sentence."""
-    state = course.state
+    state = judged.state
     if state.winner:
         return WINS.filled(player=state.winner, other=state.winner.other)
-    legal = LEGAL_IF_SHOWN if course.judged.state.reveals else LEGAL
+    legal = LEGAL_IF_SHOWN if judged.judged.state.reveals else LEGAL
     if state.choosing:
         return CHOICE.filled(legal=legal, player=state.choosing.by, what=state.choosing.text)
     names = [entry.action.text for entry in state.stage]
@@ -110,13 +110,13 @@ def _standing_text(course: Course) -> Text:
     return GOES_ON.filled(legal=legal, a=Side.A, b=Side.B, stage=stage, player=state.chance, **lives)
 
 
-def stage_picture(course: Course) -> Pile:
-    """Show the actions that came onto the stage, from step to step, each with its fate.
+def stage_picture(judged: JudgedRows) -> Pile:
+    """Draw the actions on the stage, each with its fate.
 
     An action that follows from another one lies there once that has left.
     """
-    records = [record for record in course.records.values() if record.fate is not rules.AT_ONCE]
-    worst = {finding.at: finding.outcome for finding in course.findings}
+    records = [record for record in judged.records.values() if record.fate is not rules.AT_ONCE]
+    worst = {finding.at: finding.outcome for finding in judged.findings}
     marks = (Mark(record.action.text, record.at, worst.get(record.at), FATES[record.fate]) for record in records)
     return Pile(TITLE, tuple(marks), tuple((_first_step(record, records), record.left_at) for record in records))
 

@@ -6,9 +6,9 @@ from typing import Any
 
 from games.blackpoker.actions import Action
 from games.blackpoker.cards import Cards, card_list, line
-from games.blackpoker.course import DEEDS, Course
+from games.blackpoker.course import DEEDS, JudgedRows
 from games.blackpoker.course.parser import parse_start, payments_of, reveal
-from games.blackpoker.course.rules import ATTACKS, BLOCKING, NO_ATTACKER, NO_BLOCKER, block_text
+from games.blackpoker.course.rules import ATTACKS, BLOCKING, NO_ATTACKER, NO_BLOCKER
 from games.blackpoker.course.scenario import (
     AttackersRow,
     BlockersRow,
@@ -21,6 +21,7 @@ from games.blackpoker.course.scenario import (
     TargetRow,
     WayRow,
 )
+from games.blackpoker.course.state import block_text
 from games.blackpoker.decisions import Ask, Side
 from games.blackpoker.effects.turn import could_attack, could_block
 from games.blackpoker.names import name_of, short_name, words_for
@@ -65,41 +66,41 @@ REMEDIES = Remedies(
 )
 
 
-def moves(scenario: Any, course: Course) -> Iterator[Moves]:
-    """Yield the moves after the rows of a situation: answers to the open choice, or passes and actions.
+def moves(scenario: Any, judged: JudgedRows) -> Iterator[Moves]:
+    """Yield answers to the open choice, or passes and actions.
 
     Attackers and blockers are added one by one to the last naming. The action started last can be paid otherwise, and the
     last row taken back.
     """
-    is_open = bool(room(scenario, "deeds")) and not course.stopped
-    earlier = frozenset(course.findings)
-    judge = partial(_row_move, scenario, course, earlier)
-    state, choosing = course.state, course.state.choosing
+    is_open = bool(room(scenario, "deeds")) and not judged.stopped
+    earlier = frozenset(judged.findings)
+    judge = partial(_row_move, scenario, judged, earlier)
+    state, choosing = judged.state, judged.state.choosing
     if is_open and choosing:
         yield Moves(CHOICE.filled(player=choosing.by, what=choosing.text), [*_choices(state, choosing)], judge)
-    yield from _more_namings(scenario, course)
-    yield from _other_payments(scenario, course)
+    yield from _more_namings(scenario, judged)
+    yield from _other_payments(scenario, judged)
     starts: list[tuple[int, Moves]] = []
     if is_open and state.waits:
         passes = [(PassRow(by=side), PASSES.filled(player=side)) for side in Side]
         yield Moves(PASSING, [*passes, (BothPassRow(), BOTH_PASS)], judge)
-        starts = sorted(_starts(scenario, course, earlier), key=lambda ranked: ranked[0])
+        starts = sorted(_starts(scenario, judged, earlier), key=lambda ranked: ranked[0])
     yield from (group for rank, group in starts if rank < FORBIDDEN)
-    if course.before:
-        yield Moves(BACK, (course.before,), partial(_take_back, scenario))
+    if judged.before:
+        yield Moves(BACK, (judged.before,), partial(_take_back, scenario))
     yield from (group for rank, group in starts if rank == FORBIDDEN)
 
 
-def _starts(scenario: Any, course: Course, earlier: frozenset[Finding]) -> Iterator[tuple[int, Moves]]:
+def _starts(scenario: Any, judged: JudgedRows, earlier: frozenset[Finding]) -> Iterator[tuple[int, Moves]]:
     """Yield each action with the ways to start it, ranked by whether it is open.
 
     An action that is not open is listed in one way alone.
     """
-    state, by = course.state, course.state.chance
+    state, by = judged.state, judged.state.chance
     hidden = unseen_cards(state, by)
     for action in Action:
         options = ways_to_start(state, by, action, hidden)
-        judge = partial(_start_move, scenario, course, earlier, action)
+        judge = partial(_start_move, scenario, judged, earlier, action)
         if any(
             objection.reason.outcome is Outcome.FORBIDDEN
             for objection in _start_objections(state, by, action, options[0])
@@ -126,18 +127,18 @@ def _missing_keys(state: State, by: Side, keys: Cards) -> Cards:
     return tuple(card for card in dict.fromkeys(keys) if hand.count(card) < keys.count(card))
 
 
-def _start_move(scenario: Any, course: Course, earlier: frozenset[Finding], action: Action, way: StartWay) -> Move:
-    state, by = course.state, course.state.chance
+def _start_move(scenario: Any, judged: JudgedRows, earlier: frozenset[Finding], action: Action, way: StartWay) -> Move:
+    state, by = judged.state, judged.state.chance
     text = way_text(state, action, way)
     missing = _missing_keys(state, by, way[0])
     label = PERHAPS.filled(way=text, cards=card_list(missing)) if missing else text
-    return _row_move(scenario, course, earlier, (_row(state, by, action, way), label))
+    return _row_move(scenario, judged, earlier, (_row(state, by, action, way), label))
 
 
-def _row_move(scenario: Any, course: Course, earlier: frozenset[Finding], option: tuple[DeedRow, Text]) -> Move:
+def _row_move(scenario: Any, judged: JudgedRows, earlier: frozenset[Finding], option: tuple[DeedRow, Text]) -> Move:
     """Judge a next row by its worst new finding."""
     row, text = option
-    return Move(text, added(scenario, "deeds", row), worst_of(course.new_findings(row, earlier)))
+    return Move(text, added(scenario, "deeds", row), worst_of(judged.new_findings(row, earlier)))
 
 
 def _choices(state: State, choosing: Choosing) -> Iterator[tuple[DeedRow, Text]]:
@@ -172,25 +173,25 @@ def _blocks(state: State, pairs: tuple[tuple[int, int], ...]) -> Iterator[tuple[
         yield BlockRow(blocker=words_for(state, blocker), attacker=words_for(state, attacker)), text
 
 
-def _more_namings(scenario: Any, course: Course) -> Iterator[Moves]:
+def _more_namings(scenario: Any, judged: JudgedRows) -> Iterator[Moves]:
     """Yield further attackers or blockers for the last row."""
-    before = course.before
+    before = judged.before
     choice = before.state.choosing if before else None
     row = scenario.deeds[-1] if before else None
-    if not before or not choice or not isinstance(row, AttackersRow | BlockersRow) or course.stopped:
+    if not before or not choice or not isinstance(row, AttackersRow | BlockersRow) or judged.stopped:
         return
     field, title = FIELDS[type(row)]
     if not room(row, field):
         return
     options: list[NamingOption] = []
     if isinstance(row, AttackersRow) and choice.ask is Ask.ATTACKERS:
-        options += _attackers(course.state, could_attack(course.state))
+        options += _attackers(judged.state, could_attack(judged.state))
     if isinstance(row, BlockersRow) and choice.ask is Ask.BLOCKERS:
-        options += _blocks(course.state, could_block(course.state))
+        options += _blocks(judged.state, could_block(judged.state))
     yield Moves(title, options, partial(_naming_move, scenario, before, field))
 
 
-def _naming_move(scenario: Any, before: Course, field: str, option: NamingOption) -> Move:
+def _naming_move(scenario: Any, before: JudgedRows, field: str, option: NamingOption) -> Move:
     """Judge the last row with one more name, by its worst new finding."""
     value, text = option
     row = scenario.deeds[-1]
@@ -200,15 +201,15 @@ def _naming_move(scenario: Any, before: Course, field: str, option: NamingOption
     return Move(BESIDES.filled(naming=text), (edit,), worst_of(new))
 
 
-def _other_payments(scenario: Any, course: Course) -> Iterator[Moves]:
+def _other_payments(scenario: Any, judged: JudgedRows) -> Iterator[Moves]:
     """Yield other payments of the action that the last row starts."""
-    before = course.before
+    before = judged.before
     row = scenario.deeds[-1] if before else None
     if before and isinstance(row, StartRow) and not before.stopped:
         yield Moves(OTHERWISE, payments_of(before.state, row), partial(_payment_move, scenario, before))
 
 
-def _payment_move(scenario: Any, before: Course, payment: Payment) -> Move:
+def _payment_move(scenario: Any, before: JudgedRows, payment: Payment) -> Move:
     """Judge the last row with another payment, by its worst new finding."""
     field, words, text = payment
     row = replace(scenario.deeds[-1], **{field: words})
@@ -216,7 +217,7 @@ def _payment_move(scenario: Any, before: Course, payment: Payment) -> Move:
     return Move(text, (edit,), worst_of(before.new_findings(row, frozenset(before.findings))))
 
 
-def _take_back(scenario: Any, before: Course) -> Move:
+def _take_back(scenario: Any, before: JudgedRows) -> Move:
     """Take the last row back, judged by the worst finding of the row before it."""
     last = [finding for finding in before.findings if f"{finding.at}/".startswith(f"{DEEDS}/{before.rows - 1}/")]
     edit = Edit("remove", f"{DEEDS}/{before.rows}")

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator
 
 from msgspec import Struct, field
 
+from games.blackpoker.actions import FREE, AimAt, Cost
 from games.blackpoker.cards import UNKNOWN, Card, cards_in
-from games.blackpoker.columns import FREE, AimAt, Cost
 from games.blackpoker.course.scenario import (
     AttackersRow,
     BlockersRow,
@@ -68,7 +68,7 @@ class ParsedDecision(Struct, frozen=True):
 
 
 def parse(state: State, row: DeedRow) -> Iterator[ParsedDecision]:
-    """Yield the decisions of a row; all names are looked up before the first decision."""
+    """Yield the decisions of a row, once all names are found."""
     match row:
         case StartRow():
             yield parse_start(state, row)
@@ -92,7 +92,7 @@ def parse(state: State, row: DeedRow) -> Iterator[ParsedDecision]:
 
 
 def parse_start(state: State, row: Starting) -> ParsedDecision:
-    """Parse the start of an action; an unnamed payment is chosen from what is there."""
+    """Parse the start of an action, filling in its payment."""
     keys = in_order(cards_in(row.keys) or ())
     named_cards = cards_in(row.discards) or () if row.discards else ()
     shown_cards = hidden_cards(state, row.by, "hand", (*keys, *named_cards))
@@ -123,7 +123,7 @@ def payments_of(state: State, row: Starting) -> tuple[Payment, ...]:
 
 
 def payment_text_of(state: State, row: Starting) -> Text | None:
-    """Return the payment of the action that a row starts; None without an alternative."""
+    """Return the payment of a started action, if it has alternatives."""
     revealed, decision = _start_of(state, row)
     return payment_text(revealed, decision) if other_payments(revealed, decision) else None
 
@@ -268,7 +268,7 @@ def _new_target(state: State, row: TargetRow) -> ParsedDecision:
 
 
 def hidden_cards(state: State, side: Side, zone: str, cards: Iterable[Card]) -> tuple[Card, ...]:
-    """Return the cards that can only be among the unknown ones of a zone."""
+    """Return the cards that must be unknown ones of a zone."""
     zone_cards: tuple[Card, ...] = getattr(state.of(side), zone)
     left, room = list(zone_cards), zone_cards.count(UNKNOWN)
     shown_cards: list[Card] = []

@@ -1,15 +1,17 @@
-"""Reasons of a course, and namings and choices of players in words."""
+"""Rules of a course: the reasons, the fates of actions, and rows that repeat an automatic event."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping
 
+from games.blackpoker import events
 from games.blackpoker.cards import cards_in
 from games.blackpoker.course.scenario import AttackersRow, BlockersRow, CardRow, DeedRow
-from games.blackpoker.decisions import Answer, Ask, Attacker, Blocker, NamingEnd, Pick, Point, Take
-from games.blackpoker.names import name_of, short_name
+from games.blackpoker.course.state import ActionRecord
+from games.blackpoker.decisions import Ask, Attacker, Blocker, NamingEnd
+from games.blackpoker.events import Event
 from games.blackpoker.objections import ALL
 from games.blackpoker.state import State
 from games.sentences import sentences
-from games.text import Text, enumerated, joined
+from games.values import replace
 from games.verdict import Finding
 
 WORDS = sentences(__name__)
@@ -40,22 +42,36 @@ LAST_FOLLOWS = WORDS.reason("last-card-follows")
 REASONS = (*WORDS.reasons, *ALL)
 ATTACKS = WORDS.text("attacks")
 NO_ATTACKER = WORDS.text("nobody-attacks")
-BLOCKS = WORDS.text("blocks")
 BLOCKING = WORDS.text("blocking")
 NO_BLOCKER = WORDS.text("nobody-blocks")
-NAMES_ATTACKER = WORDS.text("names-attacker")
-NAMES_ATTACKERS = WORDS.text("names-attackers")
-NAMES_NO_ATTACKER = WORDS.text("names-no-attacker")
-NAMES_BLOCKERS = WORDS.text("names-blockers")
-NAMES_NO_BLOCKER = WORDS.text("names-no-blocker")
-PICKS = WORDS.text("picks")
-TAKES_WAY = WORDS.text("takes-way")
 NAMING = (Attacker, Blocker, NamingEnd)
-Naming = tuple[State, Attacker | Blocker | NamingEnd]
+FIRST_FATES = {
+    RESOLVED: WORDS.text("resolved"),
+    CANCELLED: WORDS.text("cancelled"),
+    TARGET_GONE: WORDS.text("target-gone"),
+    TOO_LOW: WORDS.text("counter-too-low"),
+    RETARGETED: WORDS.text("retargeted"),
+    STANDS: WORDS.text("still-on-stage"),
+}
+EVENT_FATES = {
+    events.CANCELLED: CANCELLED,
+    events.CANCELLED_WITHOUT_KEYS: CANCELLED,
+    events.TARGET_GONE: TARGET_GONE,
+    events.TOO_LOW: TOO_LOW,
+    events.RETARGETED: RETARGETED,
+}
+FATE_CITES = {
+    RESOLVED: ("bp-74", "bp-75"),
+    AT_ONCE: ("bp-06", "bp-73"),
+    STANDS: ("bp-73", "bp-74"),
+    TARGET_GONE: ("bp-75",),
+    TOO_LOW: ("bp-27", "bp-83"),
+    RETARGETED: ("bp-31",),
+}
 
 
 def automatic_finding(state: State, row: DeedRow, at: str) -> Finding | None:
-    """Return the finding of a row that only repeats an automatic event, else None (BP-94, BP-97).
+    """Return the finding of a row that repeats an automatic event (BP-94, BP-97).
 
     It names nobody where nobody could be named, or places the last card on life. Such a row changes nothing.
     """
@@ -72,31 +88,49 @@ def automatic_finding(state: State, row: DeedRow, at: str) -> Finding | None:
     return None
 
 
-def naming_text(row: DeedRow, namings: Sequence[Naming]) -> Text:
-    """List the attackers or blockers of a row, each in the state of its naming."""
-    if isinstance(row, AttackersRow):
-        attackers = [short_name(state, naming.soldier) for state, naming in namings if isinstance(naming, Attacker)]
-        if not attackers:
-            return NAMES_NO_ATTACKER
-        return (NAMES_ATTACKERS if attackers[1:] else NAMES_ATTACKER).filled(cards=enumerated(attackers))
-    blocks = [
-        block_text(state, naming.blocker, naming.attacker) for state, naming in namings if isinstance(naming, Blocker)
-    ]
-    return NAMES_BLOCKERS.filled(blocks=joined(blocks)) if blocks else NAMES_NO_BLOCKER
+def with_event(
+    records: Mapping[int, ActionRecord], event: Event, at: str, step: int, state: State
+) -> dict[int, ActionRecord]:
+    """Return the records after an event (BP-73 to BP-75).
+
+    `at` is the row of the event, `step` the number of its step.
+    """
+    ref = event.values.get("ref", 0)
+    if event.kind in (events.STARTED, events.STARTED_AT_ONCE, events.FOLLOWS):
+        by = event.values.get("player", state.turn_of)
+        fate = AT_ONCE if event.kind is events.STARTED_AT_ONCE else None
+        independent = event.kind is not events.FOLLOWS
+        return {
+            **records,
+            ref: ActionRecord(at, by, event.values["action"], step, fate=fate, independent=independent),
+        }
+    return {**records, ref: _advance(records[ref], event, step)} if ref in records else {**records}
 
 
-def choice_text(state: State, answer: Answer) -> Text:
-    """Return a player's choice of a card, a way or a target in words."""
-    match answer:
-        case Pick(card=card):
-            return PICKS.filled(what=card.text)
-        case Take(way=way):
-            return TAKES_WAY.filled(way=way)
-        case Point(target=target):
-            return PICKS.filled(what=name_of(state, target))
-    raise LookupError(answer)
+def open_points(records: Mapping[int, ActionRecord], event: Event) -> Iterator[Finding]:
+    """Yield the unsettled fate of an action (BP-93)."""
+    record = records.get(event.values.get("ref", 0))
+    if record and event.kind is events.OTHER_KIND:
+        yield OTHER_KIND(record.at, readings=READINGS, action=record.action)
 
 
-def block_text(state: State, blocker: int, attacker: int) -> Text:
-    """Return one blocker and its attacker in words."""
-    return BLOCKS.filled(blocker=short_name(state, blocker), attacker=short_name(state, attacker))
+def _advance(record: ActionRecord, event: Event, step: int) -> ActionRecord:
+    """Return the record of an action after an event."""
+    fate = EVENT_FATES.get(event.kind, record.fate)
+    if EVENT_FATES.get(event.kind) is CANCELLED:
+        record = replace(record, cancelled_by=event.cites)
+    if event.kind in (events.LEAVES, events.ENDS_AT_ONCE, events.ENDS) or fate is CANCELLED:
+        return replace(record, left_at=step, fate=fate or RESOLVED)
+    return replace(record, fate=fate)
+
+
+def fate_finding(record: ActionRecord) -> Finding:
+    """Return the fate of an action as a finding (BP-73 to BP-75)."""
+    fate = record.fate or STANDS
+    by = record.cancelled_by if fate is CANCELLED else FATE_CITES[fate]
+    cites = tuple(dict.fromkeys((record.action.row.clause, *by)))
+    finding = fate(record.at, cites=cites, player=record.by, action=record.action)
+    # of an action on the stage at first nobody saw the start
+    if not record.stood_first:
+        return finding
+    return replace(finding, text=FIRST_FATES[fate].filled(player=record.by, action=record.action))

@@ -132,7 +132,7 @@ def row_contradictions(deeds: Iterable[DeedRow], at: str = "/deeds") -> Iterator
 
 
 def start_contradictions(row: Starting, at: str) -> Iterator[Contradiction]:
-    """Yield everything in the start of an action that cannot be understood."""
+    """Yield the contradictions in the start of an action."""
     yield from card_contradictions(row.keys, f"{at}/keys")
     if UNKNOWN in (cards_in(row.keys) or ()):
         yield Contradiction(f"{at}/keys", KEYS_SHOWN)

@@ -1,45 +1,30 @@
-"""State of a course: its progress, and a record of each action that came onto the stage."""
+"""State of a course: its progress, a record of each action, and namings and choices in words."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Sequence
 
 from msgspec import Struct, field
 
-from games.blackpoker import events
 from games.blackpoker.actions import Action
-from games.blackpoker.course import rules
-from games.blackpoker.decisions import Side
-from games.blackpoker.events import Event
+from games.blackpoker.course.scenario import AttackersRow, DeedRow
+from games.blackpoker.decisions import Answer, Attacker, Blocker, NamingEnd, Pick, Point, Side, Take
+from games.blackpoker.names import name_of, short_name
 from games.blackpoker.state import State
 from games.sentences import sentences
-from games.values import replace
-from games.verdict import Finding, Reason
+from games.text import Text, enumerated, joined
+from games.verdict import Reason
 
 WORDS = sentences(__name__)
-FIRST_FATES = {
-    rules.RESOLVED: WORDS.text("resolved"),
-    rules.CANCELLED: WORDS.text("cancelled"),
-    rules.TARGET_GONE: WORDS.text("target-gone"),
-    rules.TOO_LOW: WORDS.text("counter-too-low"),
-    rules.RETARGETED: WORDS.text("retargeted"),
-    rules.STANDS: WORDS.text("still-on-stage"),
-}
-EVENT_FATES = {
-    events.CANCELLED: rules.CANCELLED,
-    events.CANCELLED_WITHOUT_KEYS: rules.CANCELLED,
-    events.TARGET_GONE: rules.TARGET_GONE,
-    events.TOO_LOW: rules.TOO_LOW,
-    events.RETARGETED: rules.RETARGETED,
-}
-FATE_CITES = {
-    rules.RESOLVED: ("bp-74", "bp-75"),
-    rules.AT_ONCE: ("bp-06", "bp-73"),
-    rules.STANDS: ("bp-73", "bp-74"),
-    rules.TARGET_GONE: ("bp-75",),
-    rules.TOO_LOW: ("bp-27", "bp-83"),
-    rules.RETARGETED: ("bp-31",),
-}
+BLOCKS = WORDS.text("blocks")
+NAMES_ATTACKER = WORDS.text("names-attacker")
+NAMES_ATTACKERS = WORDS.text("names-attackers")
+NAMES_NO_ATTACKER = WORDS.text("names-no-attacker")
+NAMES_BLOCKERS = WORDS.text("names-blockers")
+NAMES_NO_BLOCKER = WORDS.text("names-no-blocker")
+PICKS = WORDS.text("picks")
+TAKES_WAY = WORDS.text("takes-way")
+Naming = tuple[State, Attacker | Blocker | NamingEnd]
 
 
 class Progress(Struct, frozen=True):
@@ -72,48 +57,32 @@ class ActionRecord(Struct, frozen=True):
     independent: bool = True
     stood_first: bool = False
 
-    def finding(self) -> Finding:
-        """Return the fate as a finding; on the stage at first, without the start."""
-        fate = self.fate or rules.STANDS
-        by = self.cancelled_by if fate is rules.CANCELLED else FATE_CITES[fate]
-        cites = tuple(dict.fromkeys((self.action.row.clause, *by)))
-        finding = fate(self.at, cites=cites, player=self.by, action=self.action)
-        if not self.stood_first:
-            return finding
-        return replace(finding, text=FIRST_FATES[fate].filled(player=self.by, action=self.action))
+
+def naming_text(row: DeedRow, namings: Sequence[Naming]) -> Text:
+    """List the attackers or blockers of a row."""
+    if isinstance(row, AttackersRow):
+        attackers = [short_name(state, naming.soldier) for state, naming in namings if isinstance(naming, Attacker)]
+        if not attackers:
+            return NAMES_NO_ATTACKER
+        return (NAMES_ATTACKERS if attackers[1:] else NAMES_ATTACKER).filled(cards=enumerated(attackers))
+    blocks = [
+        block_text(state, naming.blocker, naming.attacker) for state, naming in namings if isinstance(naming, Blocker)
+    ]
+    return NAMES_BLOCKERS.filled(blocks=joined(blocks)) if blocks else NAMES_NO_BLOCKER
 
 
-def with_event(
-    records: Mapping[int, ActionRecord], event: Event, at: str, step: int, state: State
-) -> dict[int, ActionRecord]:
-    """Return the records after an event.
-
-    `at` is the row of the event, `step` the number of its step.
-    """
-    ref = event.values.get("ref", 0)
-    if event.kind in (events.STARTED, events.STARTED_AT_ONCE, events.FOLLOWS):
-        by = event.values.get("player", state.turn_of)
-        fate = rules.AT_ONCE if event.kind is events.STARTED_AT_ONCE else None
-        independent = event.kind is not events.FOLLOWS
-        return {
-            **records,
-            ref: ActionRecord(at, by, event.values["action"], step, fate=fate, independent=independent),
-        }
-    return {**records, ref: _advance(records[ref], event, step)} if ref in records else {**records}
+def choice_text(state: State, answer: Answer) -> Text:
+    """Name the card, way or target that a player chooses."""
+    match answer:
+        case Pick(card=card):
+            return PICKS.filled(what=card.text)
+        case Take(way=way):
+            return TAKES_WAY.filled(way=way)
+        case Point(target=target):
+            return PICKS.filled(what=name_of(state, target))
+    raise LookupError(answer)
 
 
-def open_points(records: Mapping[int, ActionRecord], event: Event) -> Iterator[Finding]:
-    """Yield that the rules do not settle the fate of an action (BP-93)."""
-    record = records.get(event.values.get("ref", 0))
-    if record and event.kind is events.OTHER_KIND:
-        yield rules.OTHER_KIND(record.at, readings=rules.READINGS, action=record.action)
-
-
-def _advance(record: ActionRecord, event: Event, step: int) -> ActionRecord:
-    """Return the record of an action after an event."""
-    fate = EVENT_FATES.get(event.kind, record.fate)
-    if EVENT_FATES.get(event.kind) is rules.CANCELLED:
-        record = replace(record, cancelled_by=event.cites)
-    if event.kind in (events.LEAVES, events.ENDS_AT_ONCE, events.ENDS) or fate is rules.CANCELLED:
-        return replace(record, left_at=step, fate=fate or rules.RESOLVED)
-    return replace(record, fate=fate)
+def block_text(state: State, blocker: int, attacker: int) -> Text:
+    """Return one blocker and its attacker in words."""
+    return BLOCKS.filled(blocker=short_name(state, blocker), attacker=short_name(state, attacker))

@@ -1,16 +1,16 @@
 """Checker: who goes to the graveyard, what damage gets through, and which Successions follow."""
 
-from games.blackpoker.damage.explain import Losses, losses, picture, steps, summary
+from games.blackpoker.damage.explain import Losses, losses, picture, steps
 from games.blackpoker.damage.options import REMEDIES, moves
 from games.blackpoker.damage.rules import REASONS
 from games.blackpoker.damage.scenario import Damage
-from games.blackpoker.damage.turn import judge
+from games.blackpoker.damage.turn import judge, summary
 from games.game import Checker
 from games.verdict import Verdict
 
 
 def check(scenario: Damage) -> Verdict[Losses]:
-    """Judge the namings, then all battles together; an illegal naming is reported and left out."""
+    """Judge the namings, then all battles together."""
     judged = judge(scenario)
     return Verdict(
         summary(judged),

@@ -7,7 +7,7 @@ from annotated_types import Ge
 
 from games.blackpoker.battle import Aftermath, BattleResult, Fighter
 from games.blackpoker.cards import JACK, combined, successions
-from games.blackpoker.damage.rules import NamedCharacter, Pairing, label, name_list
+from games.blackpoker.damage.rules import NamedCharacter, Pairing
 from games.blackpoker.damage.scenario import AttackingSoldier, CardWords, Damage, Since, Who
 from games.blackpoker.damage.turn import JudgedDamage, judge
 from games.blackpoker.events import as_sentence
@@ -35,24 +35,6 @@ CHANGED = WORDS.text("changed")
 LIFE_TAKEN = WORDS.text("taken")
 LIFE_TAKEN_OF = WORDS.text("taken-of")
 ORDER = WORDS.text("order")
-# more names than this are counted
-MOST = 4
-NO_ATTACK = WORDS.text("no-attack")
-NONE_LEFT = WORDS.text("none-left")
-NOTHING = WORDS.text("nothing")
-DAMAGE = WORDS.text("damage")
-LOSES_BY_SUCCESSION = WORDS.text("loses-by-succession")
-LOSES = WORDS.text("loses")
-FALLS = WORDS.text("falls")
-FALL = WORDS.text("fall")
-SOME = WORDS.text("some")
-PERHAPS_FALLS = WORDS.text("perhaps-falls")
-PERHAPS_FALL = WORDS.text("perhaps-fall")
-WITHOUT_IT = WORDS.text("without-it")
-WITHOUT_THEM = WORDS.text("without-them")
-SENTENCE = WORDS.text("sentence")
-NO_ATTACKING = WORDS.text("no-attacking")
-NO_BLOCKING = WORDS.text("no-blocking")
 UNSEEN = "?"
 Count = Annotated[int, Ge(0)]
 AT_LAST = WORDS.text("at-last")
@@ -163,10 +145,10 @@ def _number_steps(fighters: Iterable[Fighter]) -> Iterator[Step]:
         if fighter.barrier or not cites:
             continue
         if not fighter.change:
-            yield Step(COUNTS.filled(who=label(fighter), number=fighter.number), cites, at)
+            yield Step(COUNTS.filled(who=fighter.label, number=fighter.number), cites, at)
         else:
             change = f"{fighter.change:+d}".replace("-", "−")
-            names = {"who": label(fighter), "number": fighter.number, "printed": printed, "change": change}
+            names = {"who": fighter.label, "number": fighter.number, "printed": printed, "change": change}
             yield Step(CHANGED.filled(**names), cites, f"{at}/change")
 
 
@@ -191,74 +173,6 @@ def _damage_steps(scenario: Damage, aftermath: Aftermath) -> Iterator[Step]:
     yield Step(text, ("bp-70", "bp-76"), "/life", state={"damage": damage, "life": left})
 
 
-def summary(judged: JudgedDamage) -> Text:
-    """Summarize illegal namings, the damage, the fallen, and the loser."""
-    pairings, aftermath = judged.pairings, judged.aftermath
-    illegal = tuple(_illegal_clauses(pairings))
-    end = tuple(_end_clauses(judged)) or (_nothing_clause(pairings, aftermath),)
-    if illegal and end == (NO_ATTACK,):
-        return _sentence(_linked(illegal))
-    if not illegal:
-        return _sentence(_linked(end))
-    count = sum(not character.legal for pairing in pairings for character in (pairing.attacker, *pairing.blockers))
-    without = WITHOUT_IT if count == 1 else WITHOUT_THEM
-    return _sentence(without.filled(fault=_linked(illegal), rest=_linked(end)))
-
-
-def _illegal_clauses(pairings: tuple[Pairing, ...]) -> Iterator[Text]:
-    attackers = [pairing.attacker.label for pairing in pairings if not pairing.attacker.legal]
-    if attackers:
-        yield NO_ATTACKING.filled(names=_short_list(attackers))
-    for pairing in pairings:
-        blockers = [blocker.label for blocker in pairing.blockers if not blocker.legal]
-        if blockers:
-            yield NO_BLOCKING.filled(names=_short_list(blockers), attacker=pairing.attacker.label)
-
-
-def _nothing_clause(pairings: tuple[Pairing, ...], aftermath: Aftermath) -> Text:
-    if aftermath.battles:
-        return NOTHING
-    return NONE_LEFT if any(pairing.attacker.legal for pairing in pairings) else NO_ATTACK
-
-
-def _end_clauses(judged: JudgedDamage) -> Iterator[Text]:
-    aftermath, winner = judged.aftermath, judged.lives.winner
-    if aftermath.damage and not judged.over:
-        yield DAMAGE.filled(damage=aftermath.damage)
-    if aftermath.fallen:
-        yield _fall_clause(aftermath.fallen, FALLS, FALL)
-    if aftermath.undecided:
-        yield _fall_clause(aftermath.undecided, PERHAPS_FALLS, PERHAPS_FALL)
-    if winner and not judged.over:
-        yield LOSES_BY_SUCCESSION.filled(player=winner.other)
-    if judged.over:
-        yield LOSES.filled(damage=aftermath.damage)
-
-
-def _fall_clause(fighters: tuple[Fighter, ...], single: Text, several: Text) -> Text:
-    return (single if len(fighters) == 1 else several).filled(
-        names=_short_list([label(fighter) for fighter in fighters])
-    )
-
-
-def _short_list(names: list[Text]) -> Text:
-    return name_list(names) if len(names) <= MOST else SOME.filled(n=len(names))
-
-
-def _linked(clauses: tuple[Text, ...]) -> Text:
-    """Link clauses into one: in Japanese all but the last go on with their verb."""
-    *first, last = clauses
-    goes_on = [
-        text.ja.removesuffix("ません") + "ず" if text.ja.endswith("ません") else text.ja.removesuffix("ます")
-        for text in first
-    ]
-    return Text("; ".join(text.en for text in clauses), "、".join([*goes_on, last.ja]))
-
-
-def _sentence(text: Text) -> Text:
-    return as_sentence(SENTENCE.filled(clauses=text))
-
-
 @scenario
 class Losses:
     """The losses of a Damage, with cards in words."""
@@ -276,7 +190,7 @@ class Losses:
 
 
 def losses(judged: JudgedDamage) -> Losses:
-    """Return the losses; without life left, the game ends before any Succession."""
+    """Return the losses, without Successions once life is gone."""
     aftermath = judged.aftermath
     return Losses(
         damage=aftermath.damage,

@@ -3,9 +3,8 @@
 from collections.abc import Iterator, Mapping
 from functools import partial
 
-from games.blackpoker.damage.explain import summary
 from games.blackpoker.damage.scenario import AttackingSoldier, Damage
-from games.blackpoker.damage.turn import JudgedDamage, judge
+from games.blackpoker.damage.turn import JudgedDamage, judge, summary
 from games.blackpoker.options import LATER_TURN
 from games.moves import Edit, Move, Moves, apply_edits, room
 from games.remedies import Remedies, Vary
@@ -34,7 +33,7 @@ REMEDIES = Remedies(
 
 
 def moves(scenario: Damage) -> Iterator[Moves]:
-    """Yield each attacker left out, then for each that fights: no blocker, or a blocker of another attacker.
+    """Yield attackers left out, and other blockers for each.
 
     Moves with the same label are offered once.
     """

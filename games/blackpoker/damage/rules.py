@@ -31,6 +31,7 @@ from games.blackpoker.damage.scenario import (
     written_cards,
 )
 from games.blackpoker.events import as_sentence
+from games.blackpoker.names import name_list
 from games.blackpoker.objections import (
     ATTACKER_DRIVEN,
     BARRIER_ALONE,
@@ -41,15 +42,13 @@ from games.blackpoker.objections import (
     PREPARING,
 )
 from games.sentences import sentences
-from games.text import Text, enumerated
+from games.text import Text
 from games.values import replace
 from games.verdict import Finding, Outcome
 
 WORDS = sentences(__name__)
 NO_MAGICIAN = WORDS.reason("no-magician")
 HASTE = WORDS.reason("haste")
-BARRIER = WORDS.text("barrier")
-HIDDEN_BARRIER = WORDS.text("hidden-barrier")
 Blocking = Mapping[frozenset[Card], str]
 NO_ATTACKER = WORDS.reason("no-attacker")
 ATTACKER_GONE = WORDS.reason("attacker-gone")
@@ -102,16 +101,16 @@ class NamedCharacter(Struct, frozen=True):
 
     @property
     def label(self) -> Text:
-        return label(self.fighter)
+        return self.fighter.label
 
     @property
     def legal(self) -> bool:
-        """Say whether nothing forbids the naming."""
+        """Return whether nothing forbids the naming (BP-21, BP-22)."""
         return not [finding for finding in self.findings if finding.outcome is not Outcome.ALLOWED]
 
     @property
     def fights(self) -> bool:
-        """Say whether it still fights as it was named (BP-23, BP-39)."""
+        """Return whether it still fights as it was named (BP-23, BP-39)."""
         return self.legal and self.since is Since.STAYS
 
 
@@ -124,14 +123,14 @@ class Pairing(Struct, frozen=True, dict=True):
 
     @cached_property
     def battle(self) -> Battle | None:
-        """Return the battle; None if the attacker does not fight."""
+        """Return the battle, None if the attacker does not fight (BP-23)."""
         if not self.attacker.fights:
             return None
         return Battle(self.attacker.fighter, tuple(blocker.fighter for blocker in self.blockers if blocker.fights))
 
     @cached_property
     def named_at(self) -> Blocking:
-        """Return the places of the blockers named here."""
+        """Return the places of the blockers named here (BP-22)."""
         return {
             _key(blocker.fighter): blocker.at
             for blocker in self.blockers
@@ -139,20 +138,13 @@ class Pairing(Struct, frozen=True, dict=True):
         }
 
     def stays(self, blocking: Blocking) -> bool:
-        """Say whether other earlier blockers leave the judgement alike."""
+        """Return whether other earlier blockers change nothing (BP-86)."""
         keys = [_key(blocker.fighter) for blocker in self.blockers]
         return [*map(self.blocking.get, keys)] == [*map(blocking.get, keys)]
 
 
-def label(fighter: Fighter) -> Text:
-    """Name a character in a sentence."""
-    if fighter.hidden:
-        return HIDDEN_BARRIER
-    return BARRIER.filled(card=combined(fighter.cards)) if fighter.barrier else combined(fighter.cards)
-
-
 def judge_pairing(format: Format, at: str, row: Attacker, blocking: Blocking) -> Pairing:
-    """Judge the naming of an attacker and, if it may attack, of its blockers (BP-21, BP-22)."""
+    """Judge the naming of an attacker and its blockers (BP-21, BP-22)."""
     attacker = _judge_attacker(format, at, row)
     rows = row.blockers if isinstance(row, AttackingSoldier) and attacker.legal else ()
     blockers: list[NamedCharacter] = []
@@ -175,7 +167,7 @@ def _key(fighter: Fighter) -> frozenset[Card]:
 
 
 def _is_unique(fighter: Fighter) -> bool:
-    """Say whether only one character can have these cards: known ones without a Joker."""
+    """Return whether only one character can have these cards: known ones without a Joker."""
     return not fighter.hidden and JOKER not in fighter.cards
 
 
@@ -196,7 +188,7 @@ def _judge_attacker(format: Format, at: str, row: Attacker) -> NamedCharacter:
 def _barrier_findings(at: str, driven: bool, fighter: Fighter) -> Iterator[Finding]:
     yield BARRIER_ATTACKS(at)
     if driven:
-        yield ATTACKER_DRIVEN(f"{at}/driven", cards=as_sentence(label(fighter)))
+        yield ATTACKER_DRIVEN(f"{at}/driven", cards=as_sentence(fighter.label))
 
 
 def _attacker_findings(format: Format, at: str, row: AttackingSoldier, fighter: Fighter) -> Iterator[Finding]:
@@ -205,11 +197,11 @@ def _attacker_findings(format: Format, at: str, row: AttackingSoldier, fighter: 
         return
     if row.driven and row.new and has_haste(fighter.cards):
         yield HASTE_BUT_DRIVEN(
-            f"{at}/driven", cites=("bp-21", fighter.kind.clause), who=label(fighter), kind=fighter.kind
+            f"{at}/driven", cites=("bp-21", fighter.kind.clause), who=fighter.label, kind=fighter.kind
         )
         return
     if row.driven:
-        yield ATTACKER_DRIVEN(f"{at}/driven", cards=as_sentence(label(fighter)))
+        yield ATTACKER_DRIVEN(f"{at}/driven", cards=as_sentence(fighter.label))
     if row.new:
         yield _new_finding(f"{at}/new", fighter)
 
@@ -217,8 +209,8 @@ def _attacker_findings(format: Format, at: str, row: AttackingSoldier, fighter: 
 def _new_finding(at: str, fighter: Fighter) -> Finding:
     cites = (fighter.kind.clause,)
     if has_haste(fighter.cards):
-        return HASTE(at, cites=cites, who=label(fighter), kind=fighter.kind)
-    return PREPARING(at, cites=cites, cards=as_sentence(label(fighter)))
+        return HASTE(at, cites=cites, who=fighter.label, kind=fighter.kind)
+    return PREPARING(at, cites=cites, cards=as_sentence(fighter.label))
 
 
 def _judge_blocker(format: Format, at: str, row: Blocker, blocking: Blocking) -> NamedCharacter:
@@ -226,7 +218,7 @@ def _judge_blocker(format: Format, at: str, row: Blocker, blocking: Blocking) ->
     findings = [*_blocker_findings(format, at, row, fighter)]
     elsewhere = blocking.get(_key(fighter))
     if elsewhere:
-        findings.append(BLOCKS_ALREADY(at, because=(elsewhere,), cards=as_sentence(label(fighter))))
+        findings.append(BLOCKS_ALREADY(at, because=(elsewhere,), cards=as_sentence(fighter.label)))
     return NamedCharacter(at, fighter, written_cards(row) or "", row.since, tuple(findings))
 
 
@@ -234,7 +226,7 @@ def _blocker_findings(format: Format, at: str, row: Blocker, fighter: Fighter) -
     if fighter.kind is not Kind.BARRIER and not format.admits(fighter.kind.mark):
         yield NO_MAGICIAN(f"{at}/cards", because=("/format",))
     if row.driven:
-        yield BLOCKER_DRIVEN(f"{at}/driven", cards=as_sentence(label(fighter)))
+        yield BLOCKER_DRIVEN(f"{at}/driven", cards=as_sentence(fighter.label))
 
 
 def _check_barrier_alone(blocker: NamedCharacter, attacker: NamedCharacter, first: NamedCharacter) -> NamedCharacter:
@@ -246,13 +238,13 @@ def _check_barrier_alone(blocker: NamedCharacter, attacker: NamedCharacter, firs
 
 
 def absence_finding(attacker: NamedCharacter) -> Finding:
-    """Return that an attacker has left the field or been released since its naming."""
+    """Return that an attacker has left or been released (BP-23, BP-39)."""
     cites = ("bp-39",) if attacker.since is Since.RELEASED else ("bp-23", "bp-75")
     return ATTACKER_GONE(attacker.at, because=(f"{attacker.at}/since",), cites=cites, who=attacker.label)
 
 
 def battle_finding(pairing: Pairing, result: BattleResult) -> Finding:
-    """Return the end of a battle as a finding."""
+    """Return the end of a battle as a finding (BP-60 to BP-63)."""
     at, attacker = pairing.attacker.at, pairing.attacker.label
     blockers = result.battle.blockers
     because = tuple(str(blocker.name) for blocker in blockers)
@@ -266,7 +258,7 @@ def battle_finding(pairing: Pairing, result: BattleResult) -> Finding:
             cites=("bp-61",) if len(blockers) > 1 else ("bp-60",),
             who=attacker,
             number=result.battle.attacker.number,
-            blockers=name_list(map(label, blockers)),
+            blockers=name_list(blocker.label for blocker in blockers),
             blocking=sum(blocker.number for blocker in blockers),
         )
     if result.end in WITH_BARRIER:
@@ -289,7 +281,7 @@ def _taking_cards(attacker: Fighter) -> Text:
 
 
 def succession_findings(result: BattleResult) -> tuple[tuple[Finding, ...], ...]:
-    """Return the Successions of a battle: own, undecided, and the opponent's."""
+    """Return a battle's Successions: own, undecided and opposing (BP-40, BP-51 to BP-55)."""
     left_open = (_open_finding(fighter, MINE) for fighter in result.undecided if successions(fighter.cards))
     return (
         tuple(_side_findings(MINE, result.fallen_attackers)),
@@ -305,17 +297,12 @@ def _side_findings(player: Text, fallen: Iterable[Fighter]) -> Iterator[Finding]
         elif count := successions(fighter.cards):
             times = TIMES.get(count) or MANY_TIMES.filled(n=count)
             yield SUCCESSION(
-                str(fighter.name), cites=(fighter.kind.clause, "bp-40"), who=label(fighter), times=times, player=player
+                str(fighter.name), cites=(fighter.kind.clause, "bp-40"), who=fighter.label, times=times, player=player
             )
 
 
 def _open_finding(fighter: Fighter, player: Text) -> Finding:
-    return SUCCESSION_OPEN(str(fighter.name), cites=(fighter.kind.clause,), who=label(fighter), player=player)
-
-
-def name_list(names: Iterable[Text]) -> Text:
-    """List names as one group."""
-    return enumerated(names, ja="と", others="と")
+    return SUCCESSION_OPEN(str(fighter.name), cites=(fighter.kind.clause,), who=fighter.label, player=player)
 
 
 class Lives(Struct, frozen=True):
@@ -327,7 +314,7 @@ class Lives(Struct, frozen=True):
 
 
 def carry_out_successions(lives: tuple[Life | None, Life | None], aftermath: Aftermath) -> Lives:
-    """Carry out the Successions as far as life is known (BP-40, BP-77).
+    """Carry out Successions as far as life is known (BP-40, BP-77).
 
     `lives` are those of the attacker and of the opponent after the damage. The attacker's Successions come first; lives are
     checked after each (BP-76).

@@ -116,20 +116,20 @@ class Damage:
     own_life_cards: Annotated[Cards | None, fact(help=FROM_THE_TOP), SELDOM] = None
 
     def contradictions(self) -> Iterable[Contradiction]:
-        """Yield what cannot be true together."""
+        """Yield the contradictions of the duel."""
         yield from life_contradictions(self.own_life, self.own_life_cards, "/own_life")
         yield from life_contradictions(self.life, self.life_cards, "/life")
         yield from attack_contradictions(self.format, self.attackers, self.own_life_cards, self.life_cards)
 
     @property
     def lives(self) -> tuple[Life | None, Life | None]:
-        """Return the lives of attacker and opponent; None for one that is not given."""
+        """Return the lives of attacker and opponent, None if missing."""
         mine = _life(self.own_life, self.own_life_cards, "/own_life")
         return mine, _life(self.life, self.life_cards, "/life")
 
     @property
     def opponents_life(self) -> int | None:
-        """Return the number of cards in the opponent's life; None if not given."""
+        """Return the size of the opponent's life, if given."""
         _, theirs = self.lives
         return len(theirs.cards) if theirs else None
 
@@ -154,7 +154,7 @@ def life_contradictions(count: int | None, words: str | None, at: str) -> Iterat
 def attack_contradictions(
     format: Format, attackers: tuple[Attacker, ...], own_life: str | None, life: str | None
 ) -> Iterator[Contradiction]:
-    """Yield unreadable cards, one card in two places, and numbers that Down would have ended."""
+    """Yield unreadable, doubled and impossible cards of an attack."""
     mine = [("/own_life_cards", card) for card in _known_cards(own_life)]
     theirs = {f"life {n}": ("/life_cards", card) for n, card in enumerate(_known_cards(life))}
     for n, attacker in enumerate(attackers):
@@ -179,7 +179,7 @@ def _field(at: str, character: Attacker | Blocker) -> str:
 
 
 def written_cards(character: Attacker | Blocker) -> str | None:
-    """Return the words for a character's cards; None for a card that nobody has seen."""
+    """Return the words for a character's cards, None if unseen."""
     if isinstance(character, AttackingSoldier | Soldier):
         return character.cards
     hidden = character.card is None or cards_in(character.card) == (UNKNOWN,)

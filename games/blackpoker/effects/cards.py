@@ -61,7 +61,7 @@ def ask_supply(state: State) -> State:
 
 
 def resupply(state: State, answer: Take) -> State:
-    """Bring the top card of life into play as a charged barrier, or two as driven ones (BP-35)."""
+    """Bring one or two cards of life into play as barriers (BP-35)."""
     count, charged = (1, True) if answer.way is Way.ONE else (2, False)
     for card in state.of(answer.by).life[:count]:
         state = state.with_player(answer.by, life=state.of(answer.by).life[1:])
@@ -84,7 +84,7 @@ def reunion(state: State, answer: Pick) -> State:
 
 
 def ask_body(state: State) -> State:
-    """Ask for a card of the graveyard; without one the target is buried all the same (BP-36)."""
+    """Ask for a card of the graveyard, if there is any (BP-36)."""
     if not state.of(state.entry.by).graveyard:
         side, character = target_character(state)
         return bury(state, side, character, "bp-36")
@@ -122,7 +122,7 @@ def ask_life(state: State) -> State:
 
 
 def search(state: State, answer: Pick) -> State:
-    """Take a card of life into hand and shuffle the rest; without luck its order is unknown (BP-38)."""
+    """Take a card of life into hand and shuffle the rest (BP-38)."""
     player = state.of(answer.by)
     life, luck = shuffle(without(player.life, (answer.card,)), state.luck)
     state = state.with_player(answer.by, life=life, hand=(*player.hand, answer.card)).but(luck=luck)
@@ -132,7 +132,7 @@ def search(state: State, answer: Pick) -> State:
 
 
 def succession(state: State) -> State:
-    """Let one triggered Succession happen, first the player's who has the turn (BP-40, BP-77).
+    """Let one triggered Succession happen (BP-40, BP-77).
 
     Raises Unknown at an unknown card of life.
     """

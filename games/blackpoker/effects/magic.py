@@ -31,7 +31,7 @@ def bury_target(state: State) -> State:
 
 
 def give_back(state: State) -> State:
-    """Return a charged target to hand, and the key cards in any case (BP-17)."""
+    """Return a charged target, and the key cards, to hand (BP-17)."""
     side, character = target_character(state)
     keys = state.entry.keys
     if character.charged:
@@ -65,7 +65,7 @@ def twist(state: State, answer: Take) -> State:
 
 
 def reverse(state: State, answer: Take) -> State:
-    """Turn a soldier into barriers or a barrier into a soldier, out of the attack (BP-39)."""
+    """Turn a soldier into barriers or a barrier around (BP-39)."""
     side, character = target_character(state)
     if answer.way is not Way.LEAVE:
         character = replace(character, charged=answer.way is Way.CHARGED)
@@ -142,7 +142,7 @@ def counter(state: State) -> State:
 
 
 def is_too_low(key: Card, entry: Entry) -> bool:
-    """Say whether this Counter cancels nothing, its key card being lower (BP-27, BP-83)."""
+    """Return whether this Counter is too low (BP-27, BP-83)."""
     return len(entry.keys) == 1 and key.number < entry.keys[0].number
 
 
@@ -178,7 +178,7 @@ def throw(state: State) -> State:
 
 
 def spear(state: State) -> State:
-    """Lay a soldier on life if ◇ divides its number, and deal damage (BP-34)."""
+    """Lay a soldier on life, or deal damage (BP-34)."""
     side, character = target_character(state)
     by = key_of_suit(state, Suit.DIAMOND).number
     # 0 is divisible by any number, but the clause excludes it (BP-34)
@@ -192,7 +192,7 @@ def spear(state: State) -> State:
 
 
 def lay_on_life(state: State, answer: Pick) -> State:
-    """Lay the next card of a soldier on life; the last one follows by itself (BP-34, BP-94)."""
+    """Lay the next card of a soldier on life (BP-34, BP-94)."""
     side, character = target_character(state)
     n = character.cards.index(answer.card)
     left = replace(

@@ -30,7 +30,7 @@ def charge(state: State) -> State:
 
 
 def draw(state: State) -> State:
-    """Draw a card, and ask for one more while there is any (BP-19)."""
+    """Draw a card, and ask for one more (BP-19)."""
     state = draw_card(state, state.turn_of)
     return open_choice(state, state.turn_of, Ask.WAY, (Way.DRAW, Way.STOP)) if state.of(state.turn_of).life else state
 
@@ -41,7 +41,7 @@ def draw_one_more(state: State, answer: Take) -> State:
 
 
 def end(state: State) -> State:
-    """Ask for discards while the hand is too large, then hand over the turn (BP-20)."""
+    """Ask for discards, then hand over the turn (BP-20)."""
     by = state.entry.by
     if len(state.of(by).hand) > HAND_LIMIT:
         return open_choice(state, by, Ask.DISCARD, state.of(by).hand)
@@ -49,7 +49,7 @@ def end(state: State) -> State:
 
 
 def discard(state: State, answer: Pick) -> State:
-    """Discard a card, and go on while the hand is too large (BP-20)."""
+    """Discard a card of a hand that is too large (BP-20)."""
     return end(discard_cards(state, answer.by, (answer.card,), "bp-20"))
 
 
@@ -105,12 +105,12 @@ def name_attacker(state: State, answer: Attacker | NamingEnd) -> State:
 
 
 def has_attackers(state: State) -> bool:
-    """Say whether any soldier attacks (BP-21)."""
+    """Return whether any soldier attacks (BP-21)."""
     return bool(state.attackers)
 
 
 def could_block(state: State) -> tuple[tuple[int, int], ...]:
-    """Return the pairs of blocker and attacker that can be named (BP-22, BP-86)."""
+    """Return the possible pairs of blocker and attacker (BP-22, BP-86)."""
     defender = state.of(state.turn_of.other)
     blocking = {blocker for blocker, _ in state.blocks}
     barriers = {character.ref for character in defender.field if character.barrier}
@@ -146,7 +146,7 @@ def name_blocker(state: State, answer: Blocker | NamingEnd) -> State:
 
 
 def damage(state: State) -> State:
-    """Judge all battles together; raises Unknown if a hidden barrier decides the rest (BP-23, BP-86)."""
+    """Judge all battles together, or raise Unknown (BP-23, BP-86)."""
     standing = {character.ref: (side, character) for side, character in state.characters()}
     battles = []
     for ref in state.attackers:

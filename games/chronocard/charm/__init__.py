@@ -10,11 +10,11 @@ from games.sentences import reasons_of
 from games.verdict import Verdict
 
 
-def check(charm: Charm) -> Verdict[Dealt]:
+def check(scenario: Charm) -> Verdict[Dealt]:
     """Judge a charm, treating illegal declarations as not made."""
-    charm = charm.with_listed_names()
-    progress = judge(charm)
-    return Verdict(summary(charm, progress), progress.findings, progress.steps, _result(progress))
+    scenario = scenario.with_listed_names()
+    progress = judge(scenario)
+    return Verdict(summary(scenario, progress), progress.findings, progress.steps, _result(progress))
 
 
 def _result(progress: Progress) -> Dealt:

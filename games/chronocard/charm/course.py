@@ -29,7 +29,7 @@ from games.chronocard.charm.scenario import (
     NumberSet,
     Parameter,
 )
-from games.chronocard.charm.state import CharmState, DeclaredAttack, FighterState, Location, starting_state
+from games.chronocard.charm.state import CharmState, DeclaredAttack, FighterState, Location, start
 from games.sentences import sentences
 from games.text import Text
 from games.values import replace
@@ -118,35 +118,35 @@ class Progress(Struct):
             self.notes += notes
 
 
-def judge(charm: Charm) -> Progress:
+def judge(scenario: Charm) -> Progress:
     """Judge a charm from its declaration to the damage.
 
     It stops where the charm may not be declared, where nobody attacks, and where it fails.
     """
-    progress = Progress(starting_state(charm))
-    faults = tuple(time_faults(charm))
+    progress = Progress(start(scenario))
+    faults = tuple(time_faults(scenario))
     if faults:
         return progress.stop(*faults)
-    _declare(progress, charm)
+    _declare(progress, scenario)
     if not progress.state.attacks:
         return progress.stop(NO_ATTACKER("/attacks"))
-    progress.apply(charm.interrupts, "/interrupts")
+    progress.apply(scenario.interrupts, "/interrupts")
     progress.state, lost = resolve_declaration(progress.state)
     if not progress.state.attacks:
         return progress.stop(*lost)
     progress.state, support = fix_support(progress.state)
     progress.notes += (*lost, *support)
-    progress.apply(charm.later, "/later")
+    progress.apply(scenario.later, "/later")
     progress.before = progress.state
-    _end(progress, charm)
+    _end(progress, scenario)
     return progress
 
 
-def judge_last_defence(progress: Progress, charm: Charm, defence: Defence, at: str) -> tuple[Finding, ...]:
+def judge_last_defence(progress: Progress, scenario: Charm, defence: Defence, at: str) -> tuple[Finding, ...]:
     """Return the findings on one more defence after all events."""
     state, finding = declare_defence(progress.undealt, defence, at)
     rest = Progress(state, [finding])
-    _end(rest, charm)
+    _end(rest, scenario)
     return rest.findings
 
 
@@ -227,23 +227,23 @@ def deal_damage(state: CharmState, attack: DeclaredAttack) -> tuple[CharmState, 
     return hit, Blow(name, attack.at, damage, defender.name, falls=falls), (finding, *findings)
 
 
-def _declare(progress: Progress, charm: Charm) -> None:
+def _declare(progress: Progress, scenario: Charm) -> None:
     """Declare the attacks, then the supports."""
-    for n, attack in enumerate(charm.attacks):
+    for n, attack in enumerate(scenario.attacks):
         progress.state, note = declare_attack(progress.state, attack, f"/attacks/{n}")
         progress.notes.append(note)
-    for n, support in enumerate(charm.supports):
+    for n, support in enumerate(scenario.supports):
         progress.state, note = declare_support(progress.state, support, f"/supports/{n}")
         progress.notes.append(note)
 
 
-def _end(progress: Progress, charm: Charm) -> None:
+def _end(progress: Progress, scenario: Charm) -> None:
     """Deal all damage, then begin the end phase if asked."""
     for attack in tuple(progress.state.attacks.values()):
         progress.state, blow, notes = deal_damage(progress.state, attack)
         progress.blows.append(blow)
         progress.notes += notes
-    if charm.to_end_phase:
+    if scenario.to_end_phase:
         progress.state, findings = begin_end_phase(progress.state, "/to_end_phase")
         progress.notes += findings
 

@@ -28,13 +28,13 @@ DEALS = WORDS.text("deals")
 DEALS_PLAYER = WORDS.text("deals-player")
 
 
-def summary(charm: Charm, progress: Progress) -> Text:
+def summary(scenario: Charm, progress: Progress) -> Text:
     """Return the blows of a charm in one sentence."""
-    if progress.stopped and not charm.attacks:
+    if progress.stopped and not scenario.attacks:
         return NOT_DECLARED
     if progress.stopped:
         fails = progress.findings[-1].reason is FAILS
-        names = enumerated(_quoted(attack.character) for attack in charm.attacks)
+        names = enumerated(_quoted(attack.character) for attack in scenario.attacks)
         return (FAILED if fails else NOT_DECLARED_WITH).filled(names=names)
     text = _blows_text(progress)
     if progress.face_down:
@@ -46,9 +46,9 @@ def summary(charm: Charm, progress: Progress) -> Text:
     return BUT.filled(rest=text) if is_forbidden(progress.findings) else text
 
 
-def picture(charm: Charm, verdict: Verdict[Result]) -> Picture:
+def picture(scenario: Charm, verdict: Verdict[Result]) -> Picture:
     """Draw the attackers, each facing its defenders; without attackers, the steps."""
-    progress = judge(charm.with_listed_names())
+    progress = judge(scenario.with_listed_names())
     if not progress.blows:
         return TimeLine(CHARM, tuple(Mark(step.text, step.at, step.outcome) for step in verdict.steps))
     attacks = zip(progress.blows, progress.state.attacks.values(), strict=True)

@@ -36,51 +36,51 @@ PLAYERS = {Side.ATTACKING: "a", Side.DEFENDING: "b"}
 PLACES = {Location.HERE: "field", Location.FACE_DOWN: "face-down", Location.AWAY: "gone"}
 
 
-def moves(charm: Charm) -> Iterator[Moves]:
+def moves(scenario: Charm) -> Iterator[Moves]:
     """Yield further attacks and supports, and defences against each attack."""
-    charm = charm.with_listed_names()
-    progress = judge(charm)
-    judge_row = partial(_move, charm, progress, frozenset(progress.findings))
-    rows = 1 + (len(charm.interrupts) + len(charm.later)) // EVENTS_PER_ROW
-    if room(charm, "attacks"):
-        attackers = {key_of(attack.character) for attack in charm.attacks}
-        attacks = tuple(Attack(character=name) for name in _names(charm, Side.ATTACKING, attackers))
+    scenario = scenario.with_listed_names()
+    progress = judge(scenario)
+    judge_row = partial(_move, scenario, progress, frozenset(progress.findings))
+    rows = 1 + (len(scenario.interrupts) + len(scenario.later)) // EVENTS_PER_ROW
+    if room(scenario, "attacks"):
+        attackers = {key_of(attack.character) for attack in scenario.attacks}
+        attacks = tuple(Attack(character=name) for name in _names(scenario, Side.ATTACKING, attackers))
         yield Moves(ATTACKS, attacks, judge_row, rows=rows)
-    if room(charm, "supports"):
-        supporters = {key_of(support.character) for support in charm.supports}
-        names = tuple(_names(charm, Side.ATTACKING, supporters))
+    if room(scenario, "supports"):
+        supporters = {key_of(support.character) for support in scenario.supports}
+        names = tuple(_names(scenario, Side.ATTACKING, supporters))
         supports = tuple(Support(character=name, gives=gives) for name in names for gives in Parameter)
         yield Moves(SUPPORTS, supports, judge_row, rows=rows)
-    if room(charm, "later"):
-        names = tuple(_names(charm, Side.DEFENDING, _leavers(charm)))
-        for attack in charm.attacks:
+    if room(scenario, "later"):
+        names = tuple(_names(scenario, Side.DEFENDING, _leavers(scenario)))
+        for attack in scenario.attacks:
             title = DEFENCES.filled(attacker=attack.character)
             defences = tuple(Defence(character=name, against=attack.character) for name in names)
             yield Moves(title, defences, judge_row)
 
 
-def _names(charm: Charm, side: Side, excluded: set[str]) -> Iterator[str]:
-    fighters: Iterator[Fighter] = (fighter for fighter in charm.characters if fighter.side is side)
+def _names(scenario: Charm, side: Side, excluded: set[str]) -> Iterator[str]:
+    fighters: Iterator[Fighter] = (fighter for fighter in scenario.characters if fighter.side is side)
     yield from (fighter.name for fighter in fighters if key_of(fighter.name) not in excluded)
 
 
-def _leavers(charm: Charm) -> set[str]:
+def _leavers(scenario: Charm) -> set[str]:
     """Return the characters that have left the field."""
-    return {key_of(event.character) for event in (*charm.interrupts, *charm.later) if isinstance(event, Leave)}
+    return {key_of(event.character) for event in (*scenario.interrupts, *scenario.later) if isinstance(event, Leave)}
 
 
-def _move(charm: Charm, progress: Progress, before: frozenset[Finding], row: Row) -> Move:
+def _move(scenario: Charm, progress: Progress, before: frozenset[Finding], row: Row) -> Move:
     """Judge one more row by the worst new finding.
 
     A defence comes last, in the state that the events have left; attack and support count from the beginning.
     """
     field = FIELDS[type(row)]
-    edits = added(charm, field, row)
-    at = f"/{field}/{len(getattr(charm, field))}"
+    edits = added(scenario, field, row)
+    at = f"/{field}/{len(getattr(scenario, field))}"
     if isinstance(row, Defence):
-        findings = progress.findings if progress.stopped else judge_last_defence(progress, charm, row, at)
+        findings = progress.findings if progress.stopped else judge_last_defence(progress, scenario, row, at)
     else:
-        findings = judge(apply_edits(charm, edits)).findings
+        findings = judge(apply_edits(scenario, edits)).findings
     new = sorted((finding for finding in findings if finding not in before), key=lambda finding: finding.at != at)
     return Move(_text(row), edits, worst_of(new or findings))
 
@@ -96,34 +96,34 @@ def _text(row: Row) -> Text:
             return DEFENCE.filled(character=character, against=typed_name(row.against))
 
 
-def changes(charm: Charm, at: str) -> Iterator[Change]:
+def extra_changes(scenario: Charm, at: str) -> Iterator[Change]:
     """Yield changes that let another character attack or support."""
     if at in ("/attacks", "/phase", "/own_turn") or at.startswith("/supports/"):
-        yield from _further_attacks(charm)
-    if attack := row_at(charm.attacks, "attacks", at):
-        yield from _replacement(charm, f"{at}/character", ANOTHER_ATTACKS.filled(name=attack.character))
-    if support := row_at(charm.supports, "supports", at):
-        yield from _replacement(charm, f"{at}/character", ANOTHER_SUPPORTS.filled(name=support.character))
+        yield from _further_attacks(scenario)
+    if attack := row_at(scenario.attacks, "attacks", at):
+        yield from _replacement(scenario, f"{at}/character", ANOTHER_ATTACKS.filled(name=attack.character))
+    if support := row_at(scenario.supports, "supports", at):
+        yield from _replacement(scenario, f"{at}/character", ANOTHER_SUPPORTS.filled(name=support.character))
 
 
-def _further_attacks(charm: Charm) -> Iterator[Change]:
+def _further_attacks(scenario: Charm) -> Iterator[Change]:
     """Yield an attack by each further character, once it is ready."""
-    attacking = {charm.alike(attack.character) for attack in charm.attacks}
-    for n, fighter in enumerate(charm.characters if room(charm, "attacks") else ()):
-        if fighter.side is not Side.ATTACKING or charm.alike(fighter.name) in attacking:
+    attacking = {scenario.alike(attack.character) for attack in scenario.attacks}
+    for n, fighter in enumerate(scenario.characters if room(scenario, "attacks") else ()):
+        if fighter.side is not Side.ATTACKING or scenario.alike(fighter.name) in attacking:
             continue
-        attack = Edit("add", f"/attacks/{len(charm.attacks)}", Attack(character=fighter.name))
+        attack = Edit("add", f"/attacks/{len(scenario.attacks)}", Attack(character=fighter.name))
         bars = (("checked", fighter.checked), ("new", fighter.new))
         readying = tuple(Edit("replace", f"/characters/{n}/{name}", False) for name, is_so in bars if is_so)
         text = ATTACKS_ONCE_READY if readying else ATTACKS_AS_WELL
         yield Change(text.filled(name=fighter.name), (*readying, attack), f"attack {fighter.name}")
 
 
-def _replacement(charm: Charm, at: str, text: Text) -> Iterator[Change]:
+def _replacement(scenario: Charm, at: str, text: Text) -> Iterator[Change]:
     """Yield a new character that acts instead."""
-    name = unused_letter(fighter.name for fighter in charm.characters)
-    if name and room(charm, "characters"):
-        joins = Edit("add", f"/characters/{len(charm.characters)}", Fighter(name=name, ap=1, dp=1))
+    name = unused_letter(fighter.name for fighter in scenario.characters)
+    if name and room(scenario, "characters"):
+        joins = Edit("add", f"/characters/{len(scenario.characters)}", Fighter(name=name, ap=1, dp=1))
         yield Change(text, (joins, Edit("replace", at, name)))
 
 
@@ -137,16 +137,16 @@ REMEDIES = Remedies(
         *ready_changes("characters/*"),
     ),
     decisions=("interrupts",),
-    extra=changes,
+    extra=extra_changes,
 )
 
 
-def win_check(charm: Charm, verdict: Verdict[Any]) -> Mapping[str, Any] | None:
+def win_check(scenario: Charm, verdict: Verdict[Any]) -> Mapping[str, Any] | None:
     """Return the charm phase that deals this damage, None if uncertain.
 
     The attacking player is Player A there.
     """
-    progress = judge(charm.with_listed_names())
+    progress = judge(scenario.with_listed_names())
     if progress.stopped or verdict.result.player is None:
         return None
     characters = progress.undealt.characters.values()

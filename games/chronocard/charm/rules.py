@@ -50,12 +50,14 @@ DEFENDS_ELSEWHERE = WORDS.text("defends-elsewhere")
 SEVERAL = WORDS.readings("several")
 
 
-def time_faults(charm: Charm) -> Iterator[Finding]:
+def time_faults(scenario: Charm) -> Iterator[Finding]:
     """Yield the faults of the time of a charm (CC-29)."""
-    if not own_main_phase(charm.phase, own_turn=charm.own_turn, answering=False):
-        at, when = ("/phase", THE_PHASE.filled(phase=charm.phase)) if charm.own_turn else ("/own_turn", OPPONENTS_TURN)
+    if not own_main_phase(scenario.phase, own_turn=scenario.own_turn, answering=False):
+        at, when = (
+            ("/phase", THE_PHASE.filled(phase=scenario.phase)) if scenario.own_turn else ("/own_turn", OPPONENTS_TURN)
+        )
         yield NOT_OWN_MAIN(at, when=when)
-    if charm.charmed:
+    if scenario.charmed:
         yield SECOND_CHARM("/charmed")
 
 
@@ -111,7 +113,7 @@ def declare_support(state: CharmState, support: Support, at: str) -> tuple[Charm
 
 
 def fix_support(state: CharmState) -> tuple[CharmState, tuple[Finding, ...]]:
-    """Fix the value of the support when the declaration resolves (CC-30)."""
+    """Fix the value of the support when the declaration resolves (CC-27, CC-30)."""
     support = state.support
     if support is None:
         return state, ()
@@ -152,7 +154,7 @@ def end_support(state: CharmState, at: str) -> tuple[CharmState, tuple[Finding, 
 
 
 def declare_defence(state: CharmState, defence: Defence, at: str) -> tuple[CharmState, Finding]:
-    """Add a defence, or return its fault (CC-29)."""
+    """Add a defence, or return its fault (CC-25, CC-29)."""
     fighter = state.character(defence.character).fighter
     if fighter.side is not Side.DEFENDING:
         return state, OTHERS_CHARACTER(at, cites=("cc-29",), character=fighter.name)

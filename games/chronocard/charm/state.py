@@ -153,7 +153,7 @@ class CharmState(Struct, frozen=True):
         return support.value is None or value is None or max(0, value + support.value) != max(0, value)
 
 
-def starting_state(charm: Charm) -> CharmState:
+def start(scenario: Charm) -> CharmState:
     """Return the state when the charm is declared."""
-    fighters = enumerate(charm.characters)
+    fighters = enumerate(scenario.characters)
     return CharmState({key_of(fighter.name): FighterState(fighter, f"/characters/{n}") for n, fighter in fighters})

@@ -1,9 +1,8 @@
 """Interrupts checker: declarations and their answers, their resolution, and the loser at the win check."""
 
-from games.chronocard.interrupts import rules
-from games.chronocard.interrupts.course import phases, readings, resolving
+from games.chronocard.interrupts import course, rules
+from games.chronocard.interrupts.course import judge, merge_findings, merge_results, merge_steps, phases, resolving
 from games.chronocard.interrupts.course.declaring import finish
-from games.chronocard.interrupts.course.readings import judge, merge_findings, merge_results, merge_steps
 from games.chronocard.interrupts.explain import of_card, picture, summary
 from games.chronocard.interrupts.options import LEADS, REMEDIES, moves
 from games.chronocard.interrupts.scenario import AtTheEnd, Interrupts
@@ -15,16 +14,16 @@ from games.verdict import Verdict
 def check(scenario: Interrupts) -> Verdict[AtTheEnd]:
     """Judge the declarations, treating illegal ones as not made."""
     scenario = scenario.with_listed_names()
-    courses = tuple(course.then(finish(course.state)) for course in judge(scenario))
-    findings, result = merge_findings(courses), merge_results(courses)
-    return Verdict(summary(scenario, findings, result, courses[0].state), findings, merge_steps(courses), result)
+    by_reading = tuple(judged.then(finish(judged.state)) for judged in judge(scenario))
+    findings, result = merge_findings(by_reading), merge_results(by_reading)
+    return Verdict(summary(scenario, findings, result, by_reading[0].state), findings, merge_steps(by_reading), result)
 
 
 checker = Checker(
     __name__,
     scenario=Interrupts,
     check=check,
-    reasons=reasons_of(rules, resolving, readings, phases),
+    reasons=reasons_of(rules, resolving, course, phases),
     result=AtTheEnd,
     moves=moves,
     picture=picture,

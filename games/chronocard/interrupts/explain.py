@@ -26,7 +26,7 @@ from games.chronocard.interrupts.scenario import (
     Skill,
     Use,
 )
-from games.chronocard.interrupts.state import State, describe, describe_within, starting_state
+from games.chronocard.interrupts.state import State, describe, describe_within, start
 from games.content import Card
 from games.picture import Mark, Pile
 from games.sentences import sentences
@@ -44,8 +44,8 @@ ALL_BUT_SOME_FAIL = WORDS.text("all-but-some-fail")
 SINGLE = WORDS.text("single")
 DRAWN = WORDS.text("drawn")
 DRAW_OPEN = WORDS.text("draw-open")
-OVER = WORDS.text("over")
-OVER_FOR_BOTH = WORDS.text("over-for-both")
+LOST = WORDS.text("over")
+LOST_BY_BOTH = WORDS.text("over-for-both")
 NOBODY = WORDS.text("nobody")
 LOSER = WORDS.text("loser")
 BOTH = WORDS.text("both")
@@ -64,7 +64,7 @@ def summary(scenario: Interrupts, findings: tuple[Finding, ...], result: AtTheEn
     made = {finding.at for finding in findings if finding.reason in (DECLARED, INTERRUPTS)}
     worst = max(findings, key=lambda finding: (finding.outcome.rank, not _concerns_end(finding, made)))
     if worst.reason is GAME_OVER and result.loses:
-        return (OVER_FOR_BOTH if result.loses is Loses.BOTH else OVER).filled(loser=result.loses)
+        return (LOST_BY_BOTH if result.loses is Loses.BOTH else LOST).filled(loser=result.loses)
     if worst.reason in (DECK_EMPTY, DECK_OPEN):
         return DRAW_OPEN.filled(deed=_declaration_name(scenario, worst))
     if worst.outcome in OPEN and _concerns_end(worst, made):
@@ -81,7 +81,7 @@ def summary(scenario: Interrupts, findings: tuple[Finding, ...], result: AtTheEn
 def picture(scenario: Interrupts, verdict: Verdict[Result]) -> Pile:
     """Draw each waiting declaration from its step to its resolution."""
     scenario = scenario.with_listed_names()
-    state = starting_state(scenario)
+    state = start(scenario)
     declared: dict[str, int] = {}
     resolved: dict[str, int] = {}
     for number, step in enumerate(verdict.steps, 1):
@@ -126,7 +126,7 @@ def _with_end(scenario: Interrupts, findings: tuple[Finding, ...], ends: Text) -
         return ALL.filled(ends=ends)
     # nobody asks whether an ability may take effect
     entries = [entry for entry in scenario.declarations if not isinstance(entry, Ability)]
-    return SINGLE.filled(deed=describe(entries[0], starting_state(scenario)), ends=ends) if entries else ends
+    return SINGLE.filled(deed=describe(entries[0], start(scenario)), ends=ends) if entries else ends
 
 
 def _concerns_end(finding: Finding, made: set[str]) -> bool:
@@ -140,7 +140,7 @@ def _concerns_end(finding: Finding, made: set[str]) -> bool:
 def _declaration_name(scenario: Interrupts, finding: Finding, numbered: Text = NUMBERED) -> Text:
     """Name the declaration of a finding, numbered among several."""
     n = int(finding.at.split("/")[2])
-    entry, state = scenario.declarations[n], starting_state(scenario)
+    entry, state = scenario.declarations[n], start(scenario)
     if len(scenario.declarations) == 1:
         return describe(entry, state)
     return numbered.filled(n=n + 1, deed=describe_within(entry, state))

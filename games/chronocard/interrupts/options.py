@@ -5,9 +5,9 @@ from functools import partial
 from typing import Any
 
 from games.chronocard.cards import Kind, printed_name
+from games.chronocard.interrupts.course import in_order, judge, judge_row, next_findings
 from games.chronocard.interrupts.course.declaring import resolve_alone
 from games.chronocard.interrupts.course.phases import CHARM_UNKNOWN
-from games.chronocard.interrupts.course.readings import Course, in_order, judge, judge_row, next_findings
 from games.chronocard.interrupts.rules import next_phase
 from games.chronocard.interrupts.scenario import (
     Change,
@@ -26,8 +26,9 @@ from games.chronocard.interrupts.scenario import (
     Skill,
     Use,
 )
-from games.chronocard.interrupts.state import Card, describe
+from games.chronocard.interrupts.state import Card, State, describe
 from games.chronocard.phases import ready_changes
+from games.course import Judged
 from games.moves import Move, Moves, added, room
 from games.remedies import Remedies, Vary
 from games.sentences import sentences
@@ -37,7 +38,7 @@ from games.verdict import Leads, Verdict, worst_of
 WORDS = sentences(__name__)
 OF = WORDS.text("of")
 PHASES = WORDS.text("phases")
-ENDS = {Player.A: Ends.A, Player.B: Ends.B}
+ENDED_BY = {Player.A: Ends.A, Player.B: Ends.B}
 KINDS = (Kind.EVENT, Kind.CHARACTER, Kind.ITEM, Kind.BG, Kind.HEROINE, Kind.BGM)
 IN_PHASE = WORDS.text("in-phase")
 IN_TURN = WORDS.text("in-turn")
@@ -50,12 +51,12 @@ def moves(scenario: Interrupts) -> Iterator[Moves]:
     The last chain has not resolved yet.
     """
     scenario = scenario.with_listed_names()
-    courses = judge(scenario)
-    if room(scenario, "declarations") and not all(course.state.over for course in courses):
-        judge_entry = partial(_move, scenario, courses)
+    by_reading = judge(scenario)
+    if room(scenario, "declarations") and not all(judged.state.over for judged in by_reading):
+        judge_entry = partial(_move, scenario, by_reading)
         for player in Player:
             yield Moves(OF.filled(player=player), _player_declarations(player), judge_entry)
-        yield Moves(PHASES, (Change(to=next_phase(courses[0].state)),), judge_entry)
+        yield Moves(PHASES, (Change(to=next_phase(by_reading[0].state)),), judge_entry)
         for card in scenario.cards:
             entries = Skill(user=card.name), Produce(card=card.name), Charm(attacker=card.name)
             yield Moves(printed_name(card.name), entries, judge_entry)
@@ -65,7 +66,7 @@ def _player_declarations(player: Player) -> tuple[Entry, ...]:
     event, *cards = (Use(player=player, type=kind) for kind in KINDS)
     return (
         event,
-        EndInterrupts(by=ENDS[player]),
+        EndInterrupts(by=ENDED_BY[player]),
         *cards,
         Draw(player=player),
         EndMain(player=player),
@@ -73,10 +74,10 @@ def _player_declarations(player: Player) -> tuple[Entry, ...]:
     )
 
 
-def _move(scenario: Interrupts, before: tuple[Course, ...], entry: Entry) -> Move:
+def _move(scenario: Interrupts, before: tuple[Judged[State], ...], entry: Entry) -> Move:
     """Judge one more declaration, and its resolution before everything that waits."""
     at = f"/declarations/{len(scenario.declarations)}"
-    rows = in_order(row for course in before for row in judge_row(course.state, entry, at))
+    rows = in_order(row for judged in before for row in judge_row(judged.state, entry, at))
     rows = tuple(row.then(resolve_alone(row.state, at)) for row in rows)
     worst = worst_of(next_findings(before[0], rows, at))
     return Move(describe(entry, before[0].state), added(scenario, "declarations", entry), worst)

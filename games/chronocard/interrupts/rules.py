@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from games.chronocard.cards import Deed, Kind, barred_when_new, name_key, printed_name, same_card, same_name
 from games.chronocard.interrupts.scenario import (
+    ON_FIELD,
     Ability,
     Aim,
     Answer,
@@ -49,7 +50,7 @@ OF_CHARACTER = WORDS.text("of-character")
 OF_OTHERS = WORDS.text("of-others")
 ONLY_THESE = WORDS.text("only-these")
 DECLARATIONS = (Aim.WAITING, Aim.EARLIER)
-POINTS = {AFTER_ENDING: Point.AFTER_ENDING, UNASKED: Point.UNASKED, HEROINE: Point.HEROINE}
+OPEN_POINTS = {AFTER_ENDING: Point.AFTER_ENDING, UNASKED: Point.UNASKED, HEROINE: Point.HEROINE}
 READINGS = {point: WORDS.readings(point.code) for point in Point}
 CHECKED = WORDS.reason("card-checked")
 NEW = WORDS.reason("first-turn")
@@ -63,9 +64,7 @@ TARGET_PLACE = WORDS.reason("target-place-unknown")
 FACE_DOWN = WORDS.reason("face-down-open")
 COUNTS_FACE_DOWN = WORDS.readings("counts-face-down")
 CANNOT = WORDS.texts("cannot", (Deed.GIVE_EP, Deed.ATTACK, Deed.A_SKILL))
-# whether a card face down counts as on the field is open
-ON_FIELD = (Place.FIELD, Place.FACE_DOWN)
-AWAY = (Place.GONE, Place.DISCARD)
+OUT_OF_HAND = (Place.GONE, Place.DISCARD)
 SAME_NAME = WORDS.reason("same-name")
 # card text may lift these; it makes no cost payable and puts no card in its place
 LIFTED = (DOES_NOT_INTERRUPT, WRONG_TIME, START_PHASE, UNASKED, HEROINE, CHECKED, NEW, SAME_NAME)
@@ -79,24 +78,24 @@ CHARM_AGAIN = WORDS.reason("charm-again")
 DRAW_AGAIN = WORDS.reason("draw-again")
 OWN_DRAW = WORDS.text("own-draw")
 # the time of each announcement, and the clause that sets it
-TIMES = {Draw: (OWN_DRAW, "cc-28"), Charm: (OWN_MAIN, "cc-29"), EndMain: (OWN_MAIN, "cc-28")}
+ANNOUNCEMENT_TIMES = {Draw: (OWN_DRAW, "cc-28"), Charm: (OWN_MAIN, "cc-29"), EndMain: (OWN_MAIN, "cc-28")}
 AT_ONCE = WORDS.reason("at-once")
 BY_DECLARATION = WORDS.reason("main-by-declaration")
 OUT_OF_ORDER = WORDS.reason("phase-out-of-order")
 NO_DRAW = WORDS.reason("no-draw")
 NEW_WORKS = WORDS.reason("p-skill-of-new")
 DEFENDERS = WORDS.text("defenders")
-ENDS = WORDS.reason("ends-interrupts")
+ENDS_INTERRUPTS = WORDS.reason("ends-interrupts")
 GAME_OVER = WORDS.reason("game-over")
 # the main phase alone is followed by one of two
 FOLLOWS = {Phase.START: Phase.DRAW, Phase.DRAW: Phase.MAIN, Phase.CHARM: Phase.END, Phase.END: Phase.START}
 
 
 def open_points(findings: tuple[Finding, ...]) -> frozenset[Point]:
-    """Return the open points of a declaration, none if forbidden."""
+    """Return the open points of a declaration, none if forbidden (CC-05, CC-21, CC-28)."""
     if is_forbidden(findings):
         return frozenset()
-    return frozenset(POINTS[finding.reason] for finding in findings if finding.reason in POINTS)
+    return frozenset(OPEN_POINTS[finding.reason] for finding in findings if finding.reason in OPEN_POINTS)
 
 
 def play_faults(state: State, entry: Play, at: str) -> tuple[Finding, ...]:
@@ -129,7 +128,7 @@ def permission(state: State, entry: Play, at: str) -> Finding:
 
 
 def time_faults(state: State, entry: Answer, at: str) -> Iterator[Finding]:
-    """Yield the faults of its time (CC-01, CC-07, CC-09, CC-28)."""
+    """Yield the faults in the time of a declaration (CC-01, CC-07, CC-09, CC-28)."""
     player = declarer_of(entry, state)
     if entry.interrupts not in DECLARATIONS:
         yield NOT_INTERRUPTIBLE(f"{at}/interrupts", deed=describe(entry, state), aim=entry.interrupts)
@@ -208,7 +207,7 @@ def _usable(state: State, entry: Answer, player: Player, *, answering: bool) -> 
 
 
 def card_faults(state: State, entry: Play | Produce, at: str) -> Iterator[Finding]:
-    """Yield the faults of its cards (CC-22, CC-24, CC-25, CC-33)."""
+    """Yield the faults in the cards of a declaration (CC-22, CC-24, CC-25, CC-33)."""
     match entry:
         case Produce(card=name):
             card = state.card(name)
@@ -236,7 +235,7 @@ def _hand_faults(state: State, use: Use, name: str, at: str) -> Iterator[Finding
         yield SAME_NAME(at, deed=describe(use, state), player=use.player)
     elif namesake:
         yield FACE_DOWN(at, readings=COUNTS_FACE_DOWN, deed=describe(use, state), card=printed_name(name))
-    elif card and card.player is use.player and card.place in AWAY:
+    elif card and card.player is use.player and card.place in OUT_OF_HAND:
         reason = ANOTHER_COPY if card.moved else NOT_IN_HAND
         yield reason(at, deed=describe(use, state), card=printed_name(name), player=use.player)
 
@@ -326,7 +325,7 @@ def announcement_faults(state: State, entry: Draw | Charm | EndMain, at: str) ->
     if isinstance(entry, Draw):
         in_time = state.phase is Phase.DRAW and own_turn
     if not in_time:
-        time, cite = TIMES[type(entry)]
+        time, cite = ANNOUNCEMENT_TIMES[type(entry)]
         names = {"deed": describe(entry, state), "time": time, "phase": state.phase, "turn": state.turn_of}
         yield WRONG_TIME(at, names, because=("/phase",), cites=("cc-08", cite) if isinstance(entry, Draw) else (cite,))
     elif isinstance(entry, Draw) and state.drew:

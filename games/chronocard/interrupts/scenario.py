@@ -25,12 +25,12 @@ from games.sentences import sentences
 from games.text import Choice
 
 WORDS = sentences(__name__)
-SAME_NAME = WORDS.text("same-name")
+LABEL_TWICE = WORDS.text("same-name")
 AS_KNOWN = WORDS.text("as-known")
 USED_AS_KNOWN = WORDS.text("used-as-known")
 DECLARER = WORDS.text("declarer")
 LISTED = WORDS.text("listed")
-NO_CHARM = WORDS.text("no-charm")
+NO_CHARM_YET = WORDS.text("no-charm")
 NO_FOURTH = WORDS.text("no-fourth")
 NOT_IN_PLAY = WORDS.text("not-in-play")
 EVENT_STAYS = WORDS.text("event-stays")
@@ -43,7 +43,7 @@ OTHER_PLAYER = WORDS.text("other-player")
 NOT_NEW = WORDS.text("not-new")
 NO_CHARACTER = WORDS.text("no-character")
 LIMIT = 20  # damage that loses the game (CC-31)
-TIMES = 3  # turns in a row that make a draw possible (CC-32)
+REPEATED_TURNS = 3  # turns in a row that make a draw possible (CC-32)
 
 
 class Player(Choice, words=WORDS):
@@ -179,7 +179,7 @@ ByText = Annotated[bool, fact(), SELDOM]
 class Listed:
     """A card in its state before the first declaration."""
 
-    name: Annotated[Name, fact(names="card", twice=SAME_NAME)]
+    name: Annotated[Name, fact(names="card", twice=LABEL_TWICE)]
     card: Annotated[Name | None, fact(), SELDOM] = None
     player: Annotated[Player, fact()] = Player.A
     type: Annotated[Kind | None, fact(help=AS_KNOWN)] = None
@@ -407,8 +407,8 @@ class Interrupts:
 
     def contradictions(self) -> Iterable[Contradiction]:
         if self.charm_damage is not None and self.phase is not Phase.CHARM:
-            yield Contradiction("/charm_damage", NO_CHARM)
-        if self.fourth is not Fourth.UNKNOWN and self.repeated < TIMES:
+            yield Contradiction("/charm_damage", NO_CHARM_YET)
+        if self.fourth is not Fourth.UNKNOWN and self.repeated < REPEATED_TURNS:
             yield Contradiction("/fourth", NO_FOURTH)
         yield from conflicts(self.cards, self.with_listed_names().declarations)
 
@@ -426,6 +426,7 @@ class AtTheEnd:
     drawn: Annotated[bool | None, fact()] = False
 
 
+# whether a card face down counts as on the field is open
 ON_FIELD = (Place.FIELD, Place.FACE_DOWN)
 PLAYS = (Use, Skill)
 OF_EFFECTS = (*PLAYS, Ability)

@@ -296,7 +296,7 @@ class State(Struct, frozen=True, eq=False):
         }
 
 
-def starting_state(scenario: Interrupts) -> State:
+def start(scenario: Interrupts) -> State:
     """Return the state before the first declaration."""
     return State(
         scenario.limit,

@@ -41,7 +41,7 @@ ON_BUY = ON_GAIN | {Below.ATTACK_ON_BUY, Below.OVERPAY}
 
 
 def recorded_types(recorded: dict[str, str]) -> tuple[Type, ...]:
-    """Return the types of a recorded card; raise LookupError for an unknown one."""
+    """Return the types of a recorded card, or raise LookupError."""
     return tuple(TYPES[name.lower()] for name in recorded["types"].split("/"))
 
 
@@ -53,7 +53,7 @@ def certain_amount(recorded: dict[str, str], column: str) -> int:
 
 
 def recorded_facts(recorded: dict[str, str]) -> Facts:
-    """Build the facts of a card that only the card table records: its certain amounts."""
+    """Build facts from the amounts in the card table alone."""
     play = tuple(
         Instruction(do, n=n) for column, do in BONUS_COLUMNS.items() if (n := certain_amount(recorded, column))
     )
@@ -76,7 +76,7 @@ def recorded_facts(recorded: dict[str, str]) -> Facts:
 
 @lru_cache(1024)
 def facts(name: str) -> Facts | None:
-    """Look up the facts of a card, None for an unknown one."""
+    """Look up the facts of a card, if known."""
     card = card_named(name)
     if isinstance(card, Card):
         return read_facts(card.id, card.data) if card.data else None
@@ -94,7 +94,7 @@ def read_facts(card: str, facts_data: dict[str, Any]) -> Facts:
 
 @lru_cache(1024)
 def same_pile(name: str, other: str) -> bool:
-    """Say whether two names belong to one pile, or one names the pile itself (way-89)."""
+    """Return whether two names belong to one pile (WAY-89)."""
     if key(name) == key(other):
         return True
     facts_of_name, facts_of_other = facts(name), facts(other)
@@ -120,39 +120,39 @@ def _english_name(name: str) -> str:
 
 
 def effect(way: Way) -> tuple[Instruction, ...]:
-    """Return the instructions of a Way, from its entry among the cards."""
+    """Return the instructions of a Way."""
     of_way = facts(way.text.en)
     return of_way.play if of_way else ()
 
 
 def acts_on_buy(of_card: Facts) -> bool:
-    """Say whether a card has text on buying or on gaining (way-22, way-86)."""
+    """Return whether buying or gaining a card triggers it (WAY-22, WAY-86)."""
     return not ON_BUY.isdisjoint(of_card.below)
 
 
 def acts_on_gain(of_card: Facts) -> bool:
-    """Say whether a card has text on gaining (way-22, way-86)."""
+    """Return whether a card has text on gaining (WAY-22, WAY-86)."""
     return not ON_GAIN.isdisjoint(of_card.below)
 
 
 def acts_below_line(of_card: Facts) -> bool:
-    """Say whether a card has text below the line or another trigger (way-09)."""
+    """Return whether a card has other triggers (WAY-09)."""
     return bool(of_card.below)
 
 
 def acts_twice(of_card: Facts) -> bool:
-    """Say whether a card does one thing twice by its own text (way-25)."""
+    """Return whether a card's text repeats itself (WAY-25)."""
     upgrades = any(instruction.do is Do.UPGRADE and instruction.n > 1 for instruction in of_card.play)
     return upgrades or len(set(of_card.play)) < len(of_card.play)
 
 
 def sets_up_attack(of_card: Facts) -> bool:
-    """Say whether a card sets up a later effect on the others (way-23)."""
+    """Return whether a card sets up a later Attack (WAY-23)."""
     return any(instruction.do is Do.UNTIL_NEXT_TURN for instruction in of_card.play)
 
 
 def plays_later(of_card: Facts) -> bool:
-    """Say whether a card plays another at the start of a later turn (way-88)."""
+    """Return whether a card plays another later (WAY-88)."""
     return any(
         inner.do is Do.PLAY
         for instruction in of_card.play
@@ -162,21 +162,21 @@ def plays_later(of_card: Facts) -> bool:
 
 
 def playing_instructions(of_card: Facts) -> tuple[Instruction, ...]:
-    """Return the instructions by which a card plays another, now or later."""
+    """Return the instructions that play another card, now or later."""
     return tuple(
         inner for instruction in of_card.play for inner in (instruction, *instruction.give) if inner.do is Do.PLAY
     )
 
 
 def start_instructions(of_card: Facts) -> tuple[Instruction, ...]:
-    """Return the promises of a card for the start of a later turn (way-88)."""
+    """Return a card's promises for a later start (WAY-88)."""
     return tuple(
         inner for instruction in of_card.play for inner in instruction.give if instruction.do in (Do.NEXT_TURN, Do.KEEP)
     )
 
 
 def plays_several(of_card: Facts | None) -> bool:
-    """Say whether a card may play another one several times; False for an unknown card."""
+    """Return whether a known card plays another one several times."""
     return of_card is not None and (
         Below.CALL_AFTER_ACTION in of_card.below
         or any(instruction.times > 1 for instruction in playing_instructions(of_card))

@@ -74,7 +74,7 @@ WAY_BONUSES = (Do.CARDS, Do.ACTIONS, Do.BUYS, Do.COINS)
 
 
 def card(row: Row) -> Card:
-    """Build the page of a row; raise LookupError for a word without a name."""
+    """Build the page of a row, or raise LookupError."""
     listed = Part(joined(_listed_parts(row.facts), en=" ", ja=""), Standing.STATED, LIST)
     read = [Part(text, Standing.UNCONFIRMED, LIST) for text in _read_parts(row.facts)]
     called = (
@@ -84,7 +84,7 @@ def card(row: Row) -> Card:
 
 
 def problems(row: Row) -> Iterator[str]:
-    """Yield the columns of a row that are missing or cannot be read."""
+    """Yield the missing or unreadable columns of a row."""
     facts = row.facts
     missing = [column for column in NEEDED if column not in facts]
     yield from (f"{column} is missing" for column in missing)
@@ -101,7 +101,7 @@ def problems(row: Row) -> Iterator[str]:
 
 
 def tags(row: Row) -> Iterator[tuple[str, str]]:
-    """Yield the facets of a card: its types, kind, set and triggers."""
+    """Yield a card's facets: types, kind, set and triggers."""
     yield from (("type", type_.code) for type_ in recorded_types(row.facts) if type_ not in LANDSCAPES)
     yield "kind", row.facts["kind"]
     yield "set", slug_of(row.facts["set"])
@@ -109,7 +109,7 @@ def tags(row: Row) -> Iterator[tuple[str, str]]:
 
 
 def has_page(row: Row) -> bool:
-    """Return whether a card has facts about its play, and so a page of its own."""
+    """Return whether a card has a page of its own."""
     return row.facts["kind"] == "card" and any(column in row.facts for column in (*AMOUNTS, *BY_TYPE, *FLAG))
 
 
@@ -186,7 +186,7 @@ facts = Facts(
 
 
 def ways_table() -> Table:
-    """Build the table of the twenty Ways from the instructions that the checkers follow."""
+    """Build the table of the twenty Ways from their instructions."""
     columns = (Text("Way", "習性"), Text("Gives", "与えるもの"), Text("Further", "そのほか"))
     return Table("ways", "twenty", Text("The Ways at one glance", "習性の一覧"), columns, tuple(map(_way_row, Way)))
 

@@ -203,7 +203,7 @@ class Lasting(Choice, words=WORDS):
 
 
 class Below(Choice, words=WORDS):
-    """Text below the line, or another trigger, which a Way leaves on the card (way-09)."""
+    """Text below the line, or another trigger, which a Way leaves on the card (WAY-09)."""
 
     VP_PER_BUY = auto()
     TRASH_ON_ATTACK = auto()
@@ -325,7 +325,7 @@ class Facts(Struct, frozen=True, dict=True):
 
     @cached_property
     def names_coins(self) -> bool:
-        """Say whether the text of the card names +Coins, now or later (way-32)."""
+        """Return whether the card names +Coins (WAY-32)."""
         return self.coins_named or any(names_coins(part) for part in self.play)
 
     @property
@@ -335,32 +335,32 @@ class Facts(Struct, frozen=True, dict=True):
 
     @cached_property
     def is_landscape(self) -> bool:
-        """Say whether this is a landscape such as a Way or a Project, no card."""
+        """Return whether this is a landscape, such as a Project."""
         return self.way is not None or not LANDSCAPES.isdisjoint(self.types)
 
     @property
     def in_supply(self) -> bool:
-        """Say whether the Supply has a pile of it, alone or mixed."""
+        """Return whether the Supply has a pile of it."""
         return self.pile in (PileKind.SUPPLY, PileKind.MIXED) and not self.is_landscape
 
     @property
     def worth(self) -> int | None:
-        """Return the VP at the end of the game, None where its text decides."""
+        """Return its fixed VP, None if its text decides."""
         worthless = Type.VICTORY not in self.types and Type.CURSE not in self.types and not self.partly
         return 0 if worthless and self.vp is None else self.vp
 
     @property
     def plays_itself(self) -> bool:
-        """Say whether the card has a reaction that plays it (way-19)."""
+        """Return whether the card has a reaction that plays it (WAY-19)."""
         return not PLAYING_ITSELF.isdisjoint(self.below)
 
 
 def is_fully_known(of_card: Facts | None) -> bool:
-    """Say whether the whole effect of playing a card is known."""
+    """Return whether the whole effect of playing a card is known."""
     return of_card is not None and not of_card.more
 
 
 def names_coins(instruction: Instruction) -> bool:
-    """Say whether an instruction gives +Coins, now or later."""
+    """Return whether an instruction gives +Coins, now or later."""
     pays = instruction.lasting in (Lasting.PAYS_AFTER_NEXT, Lasting.PAYS_FOR_TRASHING, Lasting.PAYS_FOR_SILVER)
     return instruction.do is Do.COINS or pays or any(names_coins(part) for part in instruction.give)

@@ -77,7 +77,7 @@ BONUSES = (Do.CARDS, Do.ACTIONS, Do.COINS, Do.BUYS)
 
 @lru_cache(maxsize=1024)
 def bonus(do: Do, n: Span) -> Text:
-    """Return a bonus as a card prints it; an open amount in Japanese as a total."""
+    """Return a bonus as printed; in Japanese an open one as a total."""
     if do in SINGULAR and n == ONE:
         return Text(SINGULAR[do], JAPANESE[do].format(n="+1"))
     sign, low, high = _signed(n)
@@ -88,7 +88,7 @@ def bonus(do: Do, n: Span) -> Text:
 
 
 def amount(do: Do, n: Span) -> Text:
-    """Return a bonus, in Japanese as a total: "+2 Cards" / 「引くカードは2枚」."""
+    """Return an amount: "+2 Cards" / 「引くカードは2枚」."""
     return Text(bonus(do, n).en, _come_to(do, n))
 
 
@@ -110,25 +110,25 @@ def loss(n: Span) -> Text:
 
 
 def listed(texts: Iterable[Text], last: str = "and") -> Text:
-    """Join several texts: "a, b and c" / 「a、b、c」, "a, b or c" / 「a、bかc」; "nothing" for none."""
+    """Join texts: "a, b and c" / 「a、b、c」; "nothing" for none."""
     parts = tuple(texts)
     return enumerated(parts, f" {last} ", "か" if last == "or" else "、") if parts else NOTHING
 
 
 def alternatives(texts: Iterable[Text]) -> Text:
-    """Join texts of which one is chosen: "a, b or c" / 「a、b、c」."""
+    """Join alternatives: "a, b or c" / 「a、b、c」."""
     return enumerated(texts, " or ", "、")
 
 
 def quoted(texts: Iterable[Text]) -> Text:
-    """Join several bonuses, quoted in Japanese: "+1 Card and +$1" / 「+1カードを引く」「+1コイン」."""
+    """Join bonuses: "+1 Card and +$1" / 「+1カードを引く」「+1コイン」."""
     bonuses = tuple(texts)
     quotes = (text if text in OPEN else Text(text.en, f"「{text.ja}」") for text in bonuses)
     return enumerated(quotes, ja="と" if bonuses[-1] in OPEN else "", others="")
 
 
 def some(name: Text, n: int = 1) -> Text:
-    """Return a number of cards of one name: "an Estate", "2 Silvers" / 「屋敷」「銀貨2枚」."""
+    """Count cards of one name: "2 Silvers" / 「銀貨2枚」."""
     if n == 1:
         return Text(
             f"an {name.en}" if name.en.startswith(VOWELS) and not name.en.startswith("Uni") else f"a {name.en}", name.ja
@@ -138,7 +138,7 @@ def some(name: Text, n: int = 1) -> Text:
 
 
 def several(names: Iterable[Text]) -> Text:
-    """Join cards by name, each name once: "Estate and 2 Coppers" / 「屋敷と銅貨2枚」."""
+    """Join cards by name: "Estate and 2 Coppers" / 「屋敷と銅貨2枚」."""
     counted = Counter(names)
     return together(some(name, n) if n > 1 else name for name, n in counted.items())
 
@@ -154,7 +154,7 @@ def times(n: int) -> Text:
 
 
 def top(n: int) -> Text:
-    """Return the uppermost cards of a deck: "the top card", "the top 2 cards" / 「山札の上から2枚」."""
+    """Name a deck's top cards: "the top 2 cards" / 「山札の上から2枚」."""
     return Text("the top card" if n == 1 else f"the top {n} cards", f"山札の上から{n}枚")
 
 
@@ -179,7 +179,7 @@ def describe_all(instructions: tuple[Instruction, ...]) -> Text:
 
 
 def describe_way(way: Way | None) -> Text | None:
-    """Describe the instructions of a Way; None without a Way, or without any."""
+    """Describe the instructions of a Way, None without any."""
     instructions = effect(way) if way else ()
     return describe_all(instructions) if instructions else None
 

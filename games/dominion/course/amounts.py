@@ -6,8 +6,7 @@ from games.dominion.cards.vocabulary import Do, If, Lasting, Per, Type
 from games.dominion.cards.wording import bonus, loss
 from games.dominion.course.record import Course, Window, with_more
 from games.dominion.spans import NOTHING, ONE, Span, exactly
-from games.dominion.table.pieces import Zone
-from games.dominion.table.state import Effect, Phase, State, draw
+from games.dominion.table.state import Effect, Phase, State, Zone, draw
 from games.sentences import sentences
 from games.text import Text
 
@@ -25,7 +24,7 @@ LOST = WORDS.text("lost")
 LOST_LESS = WORDS.text("lost-less")
 TOKEN_IDLE = WORDS.text("token-idle")
 TOKEN_TAKES = WORDS.text("token-takes")
-# the exchange of Chameleon (way-52)
+# the exchange of Chameleon (WAY-52)
 SWAP = {Do.CARDS: Do.COINS, Do.COINS: Do.CARDS}
 LESSENS = {Do.CARDS: Effect.MINUS_CARD, Do.COINS: Effect.MINUS_COIN}
 FAILS = WORDS.texts(
@@ -53,14 +52,14 @@ class Giver(Struct, frozen=True):
 
 
 def of_use(state: State, do: Do) -> bool:
-    """Say whether a bonus is of use in the current phase (way-75)."""
+    """Return whether a bonus is usable in this phase (WAY-75)."""
     if do is Do.ACTIONS:
         return state.own_turn and state.phase is Phase.ACTION
     return do is Do.CARDS or (state.own_turn and state.phase is not Phase.NIGHT)
 
 
 def give(course: Course, do: Do, n: Span, giver: Giver, *, until: bool = False) -> Course:
-    """Give a bonus and tell its step; `until` for drawing up to a number."""
+    """Give a bonus; `until` draws up to a number."""
     context = course.context
     source, swapped = giver.name, giver.swapped and do in SWAP
     printed_do, do = do, SWAP[do] if swapped else do
@@ -89,7 +88,7 @@ def give(course: Course, do: Do, n: Span, giver: Giver, *, until: bool = False) 
 
 
 def _with_token(course: Course, do: Do, n: Span, swapped: bool, until: bool) -> tuple[Course, Span]:
-    """Apply a −1 token to a bonus; on coins of Chameleon that is disputed (way-83)."""
+    """Apply a −1 token to a bonus; on coins of Chameleon that is disputed (WAY-83)."""
     if do not in LESSENS or n.none:
         return course, n
     context = course.context
@@ -116,7 +115,7 @@ def _with_token(course: Course, do: Do, n: Span, swapped: bool, until: bool) -> 
 
 
 def lose_coins(course: Course, n: Span, source: Text, cites: tuple[str, ...]) -> Course:
-    """Take coins away, never below none; Chameleon does not swap this (way-74)."""
+    """Take coins away, down to none at most (WAY-74)."""
     context = course.context
     before = course.state.coins
     after = before.less(n)
@@ -129,7 +128,7 @@ def lose_coins(course: Course, n: Span, source: Text, cites: tuple[str, ...]) ->
 
 
 def holds(course: Course, condition: If | None) -> bool | None:
-    """Say whether a condition holds (way-16, way-17), None when it is not known."""
+    """Return whether a condition holds (WAY-16, WAY-17); None if unknown."""
     context = course.context
     state = course.state
     match condition:

@@ -26,9 +26,8 @@ from games.dominion.course.playable_cards import (
 )
 from games.dominion.course.plays import play
 from games.dominion.course.record import Course, PlayChoices, PlayContext, Window
-from games.dominion.table.pieces import Piece, Zone
 from games.dominion.table.rows import How
-from games.dominion.table.state import Phase
+from games.dominion.table.state import Phase, Piece, Zone
 from games.sentences import reasons_of, sentences
 from games.text import Text
 from games.verdict import Outcome
@@ -128,26 +127,26 @@ def _obstacle(course: Course, chosen: PlayChoices, given: bool) -> Text | None:
 
 
 def _lacks_gain(course: Course, name: str) -> bool:
-    """Say whether a card certainly lacks the gain it reacts to (way-75)."""
+    """Return whether a card certainly lacks the gain it reacts to (WAY-75)."""
     if not reacts_to_own_gain(course.facts(name)) or course.state.just_gained or not course.state.own_turn:
         return False
     return not any(finding.outcome is Outcome.UNKNOWN for finding in course.findings)
 
 
 def _reacts_to_another(course: Course, name: str) -> bool:
-    """Say whether a card reacts to another player's gain, untold in one's own turn."""
+    """Return whether a card reacts to another player's gain, untold in one's own turn."""
     of_card = course.facts(name)
     return of_card is not None and Below.PLAYS_ITSELF_ON_VICTORY in of_card.below and course.state.own_turn
 
 
 def _lacks_attack(course: Course, name: str) -> bool:
-    """Say whether a card needs another player's Attack, and none is told in one's own turn."""
+    """Return whether a card needs another player's Attack, and none is told in one's own turn."""
     state = course.state
     return reacts_to_attack(course.facts(name)) and state.own_turn and not state.attacked
 
 
 def gained_victory(course: Course) -> bool:
-    """Say whether the last thing gained is a Victory card (way-19)."""
+    """Return whether the last thing gained is a Victory card (WAY-19)."""
     state = course.state
     return state.just_gained and Type.VICTORY in state.types(state.pieces.newest.name)
 
@@ -190,7 +189,7 @@ def possible_player(course: Course) -> str | None:
 
 
 def _may_play_now(course: Course, name: str) -> bool:
-    """Say whether a card out since an earlier turn may play another one now."""
+    """Return whether a card out since an earlier turn may play another one now."""
     of_card = course.facts(name)
     if of_card is None or not is_fully_known(of_card):
         return True

@@ -48,7 +48,7 @@ CALLED = (Below.CALL_AT_START, Below.CALL_AFTER_ACTION)
 
 
 def choose(course: Course) -> tuple[Course, Followed]:
-    """Make the choice of a play, telling the open choices and the replaced effects."""
+    """Choose the instructions to follow, and report the open choices."""
     replacing = mandatory_replacements(course.state, course.state.types(course.context.name))
     # looking at every Way costs time: only steps and the first play need it
     ways = usable_ways(course) if course.with_steps or len(course.plays) == 1 else ()
@@ -234,12 +234,12 @@ def _tell_kept(course: Course) -> Course:
 
 
 def speaks_of_this(play: tuple[Instruction, ...]) -> bool:
-    """Say whether the instructions of a Way speak of "this" (way-07)."""
+    """Return whether the instructions of a Way speak of "this" (WAY-07)."""
     return any(instruction.do in MOVES or instruction.copy for instruction in play)
 
 
 def refers_to_this(course: Course, way: Way, play: tuple[Instruction, ...]) -> Course:
-    """Tell the meaning of "this" on a Way that speaks of it."""
+    """Explain "this" on a Way that says it (WAY-07)."""
     context = course.context
     if speaks_of_this(play):
         at = context.chosen.pointer("way")

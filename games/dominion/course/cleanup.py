@@ -11,9 +11,8 @@ from games.dominion.course.gains import gain_dearer
 from games.dominion.course.picks import pay_for_trashing
 from games.dominion.course.record import NO_CONTEXT, CardEvent, Course, PlayChoices, Window
 from games.dominion.spans import ONE, exactly
-from games.dominion.table.pieces import Piece, Zone
 from games.dominion.table.rows import Goes, Ruling
-from games.dominion.table.state import Later, Left, State
+from games.dominion.table.state import Later, Left, Piece, State, Zone
 from games.sentences import sentences
 from games.text import Text
 from games.values import replace
@@ -79,7 +78,7 @@ class CleanUpChoice(Struct, frozen=True):
 def leave_as_chosen(
     course: Course, leaves: CleanUpChoice, pieces: list[int], few: frozenset[int]
 ) -> tuple[Course, int | None]:
-    """Move a card as its player chooses; return its number, None where that cannot be."""
+    """Move a card as its player chooses; None if it cannot go."""
     at, card = f"{leaves.at}/card", printed(leaves.card)
     piece = _piece(course, leaves, pieces, few)
     cites = _letting_clauses(course, piece, leaves.goes, few) if piece else None
@@ -100,7 +99,7 @@ def leave_as_chosen(
 
 
 def goes_open(course: Course, piece: Piece, goes: Goes) -> bool:
-    """Say whether an effect lets a card leave play that way (way-09, way-53).
+    """Return whether an effect lets a card leave play that way (WAY-09, WAY-53).
 
     The number of Actions in play does not matter here.
     """
@@ -182,7 +181,7 @@ def _improve(course: Course, piece: Piece, leaves: CleanUpChoice) -> Course:
 
 
 def is_live(course: Course, later: Later) -> bool:
-    """Say whether a later effect still comes once cards left play (way-81)."""
+    """Return whether a later effect still comes once cards left play (WAY-81)."""
     # before February 2025 a promise came although its card had left play
     if course.ruling is Ruling.JANUARY_2023:
         return True
@@ -192,7 +191,7 @@ def is_live(course: Course, later: Later) -> bool:
 
 
 def clean_up(course: Course, pieces: Iterable[int], at: str, choices: tuple[CleanUpChoice, ...] = ()) -> Course:
-    """Move each card out of play and tell its way, those chosen by their player first."""
+    """Move each card out of play, the chosen ones first."""
     chosen = list(pieces)
     few = frozenset(_cards_of_few(course, chosen))
     for number in chosen:
@@ -258,7 +257,7 @@ def _tell_may_at_start(course: Course, number: int, at: str) -> Course:
 
 
 def _stay_text(course: Course, number: int) -> Text | None:
-    """Return the reason for which a card stays in play, None without any (way-77)."""
+    """Return the reason for which a card stays in play, None without any (WAY-77)."""
     state = course.state
     piece = state.piece(number)
     if piece is None or piece.zone is not Zone.IN_PLAY:
@@ -340,12 +339,12 @@ def _topdecking(course: Course, piece: Piece) -> Text | None:
 
 
 def _is_set_up_unknown(course: Course, piece: Piece, of_card: Facts | None) -> bool:
-    """Say whether a Duration was played before the told plays, with unknown effect."""
+    """Return whether a Duration was played before the told plays, with unknown effect."""
     return of_card is not None and Type.DURATION in of_card.types and piece.id in course.state.played_before
 
 
 def _is_unclear(course: Course, piece: Piece, of_card: Facts | None) -> bool:
-    """Say whether the effect of a card is unknown, unless all its plays were replaced."""
+    """Return whether the effect of a card is unknown, unless all its plays were replaced."""
     plays = [context for context in course.plays if context.piece == piece.id]
     if not is_fully_known(of_card):
         return not plays or any(context.own_instructions for context in plays)

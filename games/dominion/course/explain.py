@@ -52,7 +52,7 @@ IN_ORDER = tuple(Do)
 
 
 def bonus_texts(course: Course) -> tuple[Text, ...]:
-    """Return the bonuses of all plays, with a note on open amounts."""
+    """Return the bonuses of all plays, open ones with a note."""
     texts = tuple(bonus(do, n) for do, n in _known_bonuses(course).items())
     if ANY not in course.got.values():
         return texts
@@ -77,7 +77,7 @@ def _known_bonuses(course: Course) -> dict[Do, Span]:
 
 
 def useless_bonuses(course: Course) -> tuple[Text, ...]:
-    """Return the bonuses that are of no use when they are got."""
+    """Return the bonuses that are useless when given."""
     useless = (do for do in ORDER if not of_use(course.state, do) and course.got.get(do, NOTHING).most > 0)
     return tuple(bonus(do, course.got[do]) for do in useless)
 
@@ -98,7 +98,7 @@ def _card_text(event: CardEvent, card: Text, n: int) -> Text:
 
 
 def predicates(course: Course) -> tuple[Text, ...]:
-    """Return the bonuses and deeds of all plays as predicates, or one for none."""
+    """Return the bonuses and events of all plays as predicates."""
     return tuple(_predicates(course)) or (NO_BONUS,)
 
 
@@ -121,7 +121,7 @@ WINDOWS = {window: WORDS.text(f"window-{window.value}") for window in Window}
 
 
 def timeline(scenario: object, verdict: Verdict[Result]) -> TimeLine:
-    """Draw the steps of a verdict in the windows of a play, with bonuses and totals."""
+    """Draw the steps in the windows of a play, with totals."""
     return TimeLine(COURSE, marks(verdict), tuple(map(window, verdict.steps)))
 
 

@@ -8,9 +8,8 @@ from games.dominion.course.playable_cards import WRONG_TYPE
 from games.dominion.course.record import CardEvent, Course, OpenGain, PlayContext, Window
 from games.dominion.course.supply import NOT_ON_TOP, OF_MOUSE, lacks, supply_clauses, supply_obstacle, take_from_pile
 from games.dominion.spans import ONE, exactly
-from games.dominion.table.pieces import Zone
 from games.dominion.table.rows import Put
-from games.dominion.table.state import Phase
+from games.dominion.table.state import Phase, Zone
 from games.sentences import sentences
 from games.text import Text, enumerated
 
@@ -61,7 +60,7 @@ DEBT = WORDS.text("debt")
 def place_gain(
     course: Course, name: str, zone: Zone, at: str, put: Put | None = None, *, bought: bool = False
 ) -> Course:
-    """Put a gained card into its zone, or where its player puts it instead."""
+    """Put a gained card into its zone, or its player's choice."""
     put = put or _chosen_place(course.context)
     course = course.playing(gains_placed=course.context.gains_placed + 1)
     if put and ZONES[put] is not zone:
@@ -76,7 +75,7 @@ def place_gain(
 def act_on_gain(
     course: Course, name: str, at: str, window: Window = Window.AFTERWARDS, *, bought: bool = False
 ) -> Course:
-    """Carry out the text of a card on gaining, and tell the options that follow (way-86)."""
+    """Carry out a card's text on gaining (WAY-86)."""
     of_card, card = course.facts(name), printed(name)
     for below in of_card.below if of_card else ():
         if below in GAIN_TEXTS:
@@ -93,7 +92,7 @@ def act_on_gain(
 
 
 def discard_from_exile(course: Course, name: str, at: str) -> Course:
-    """Discard the copies of a gained card from Exile (way-51)."""
+    """Discard the copies of a gained card from Exile (WAY-51)."""
     copies = [piece for piece in course.state.lying(Zone.EXILE) if key(piece.name) == key(name)]
     if not copies:
         return course.find(NONE_IN_EXILE(at, card=printed(name)))
@@ -106,7 +105,7 @@ def discard_from_exile(course: Course, name: str, at: str) -> Course:
 
 
 def tell_may_topdeck(course: Course, card: Text, at: str, window: Window = Window.INSTRUCTIONS) -> Course:
-    """Tell that a gained card may go onto the deck under Way of the Seal (way-65)."""
+    """Report that a gained card may go onto the deck (WAY-65)."""
     zone = course.state.pieces.newest.zone
     if zone is not Zone.DECK and course.state.lasts(Lasting.GAINS_ONTO_DECK):
         course = course.tell(MAY_TOPDECK, ("way-65",), at, window, card=card)
@@ -137,9 +136,9 @@ def _redirect(course: Course, name: str, zone: Zone, put: Put, at: str) -> tuple
 
 
 def _mint(course: Course, name: str, at: str, window: Window) -> Course:
-    """Trash the Treasures in play, by type and never by bonus (way-32)."""
+    """Trash the Treasures in play, by type and never by bonus (WAY-32)."""
     treasures = [piece for piece in course.state.lying(Zone.IN_PLAY) if Type.TREASURE in course.state.types(piece.name)]
-    # the newer printing spares Durations (way-86)
+    # the newer printing spares Durations (WAY-86)
     treasures = [piece for piece in treasures if Type.DURATION not in course.state.types(piece.name)]
     for piece in treasures:
         course = course.having(state=course.state.moved(piece.id, Zone.TRASH))
@@ -150,7 +149,7 @@ def _mint(course: Course, name: str, at: str, window: Window) -> Course:
 
 
 def gain(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
-    """Gain by an instruction: a named card, a copy, or a dearer card."""
+    """Gain a named card, a copy or a dearer card."""
     context = course.context
     if instruction.card:
         name = _english_name(instruction.card)
@@ -186,7 +185,7 @@ def gain_copy(
 
 
 def gain_dearer(course: Course, than: str, instruction: Instruction, cites: tuple[str, ...]) -> Course:
-    """Gain a card of the Supply that costs so much more than another."""
+    """Gain a card that costs so much more than another."""
     context = course.context
     at, price = context.chosen.pointer("picks"), cost(course, than)
     if not context.picks:
@@ -209,12 +208,12 @@ def gain_dearer(course: Course, than: str, instruction: Instruction, cites: tupl
 
 
 def may_be_gained(course: Course, open_gain: OpenGain, name: str) -> bool:
-    """Say whether a card fits a gain of an unnamed card (way-50, way-70)."""
+    """Return whether a card fits an open gain (WAY-50, WAY-70)."""
     return _unfit(course, name, open_gain.instruction, open_gain.than) is None
 
 
 def upgrade(course: Course, instruction: Instruction, left: int, cites: tuple[str, ...]) -> tuple[Course, int]:
-    """Trash a card from the hand and gain a dearer one; return the repetitions still left."""
+    """Trash a card and gain a dearer one; return the repetitions left."""
     context = course.context
     at = context.chosen.pointer("picks")
     if instruction.optional and not context.picks:
@@ -319,7 +318,7 @@ def _unfit(course: Course, pick: str, instruction: Instruction, than: str) -> Te
 
 
 def _fits(instruction: Instruction, base: tuple[int | None, Facts], pick: tuple[int | None, Facts]) -> bool:
-    """Say whether a card has a fitting cost, as far as it is known."""
+    """Return whether a card has a fitting cost, as far as it is known."""
     (than, of_base), (price, of_pick) = base, pick
     if instruction.most:
         return not of_pick.debt and not of_pick.potion and (price is None or price <= instruction.most)
@@ -331,7 +330,7 @@ def _fits(instruction: Instruction, base: tuple[int | None, Facts], pick: tuple[
 
 
 def _none_costs(course: Course, than: str, price: int | None, instruction: Instruction) -> bool:
-    """Say whether the Supply has no card of the wanted cost."""
+    """Return whether the Supply has no card of the wanted cost."""
     of_base = course.facts(than)
     if not instruction.most and (price is None or of_base is None or any(of_base.price[1:])):
         return False
@@ -358,7 +357,7 @@ def _price_text(of_base: Facts | None, base: int | None, instruction: Instructio
 
 
 def cost(course: Course, name: str) -> int | None:
-    """Return the current cost of a card, None when it is not known."""
+    """Return the current cost of a card, None if unknown."""
     of_card = course.facts(name)
     if of_card is None or of_card.varies:
         return None

@@ -8,9 +8,8 @@ from games.dominion.course.picks import TOO_MANY, refuse
 from games.dominion.course.reactions import strike
 from games.dominion.course.record import Course
 from games.dominion.spans import ONE, Span, exactly
-from games.dominion.table.pieces import Zone
 from games.dominion.table.rows import Bonus
-from games.dominion.table.state import Later, Left
+from games.dominion.table.state import Later, Left, Zone
 from games.sentences import sentences
 from games.values import replace
 
@@ -43,7 +42,7 @@ CHOICES = {
 
 
 def follow(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
-    """Follow one instruction, unless it plays another card or lets one react."""
+    """Follow one instruction that plays no other card."""
     so = holds(course, instruction.when)
     of_condition = CITED.get(instruction.when, ()) if instruction.when else ()
     cites = (*cites, *of_condition)
@@ -97,7 +96,7 @@ def _bonus(course: Course, instruction: Instruction, cites: tuple[str, ...], per
 
 
 def _give_amount(course: Course, instruction: Instruction, n: Span, cites: tuple[str, ...]) -> Course:
-    """Give an amount; printings with "draw" or "+Cards" leave the swap of Chameleon open (way-83)."""
+    """Give an amount; printings with "draw" or "+Cards" leave the swap of Chameleon open (WAY-83)."""
     context = course.context
     if instruction.by_printing and context.swapped and n.most:
         at, cites = context.chosen.pointer("card"), (*cites, "way-83")
@@ -230,7 +229,7 @@ def _draw_to(course: Course, n: int, cites: tuple[str, ...]) -> Course:
 
 
 def _choose(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
-    """Choose bonuses; an Elder that plays the card allows one more (way-71)."""
+    """Choose bonuses; an Elder that plays the card allows one more (WAY-71)."""
     context = course.context
     n = instruction.n + (context.by == "elder")
     course = course.playing(chose=True)

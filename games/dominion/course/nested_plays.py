@@ -10,9 +10,8 @@ from games.dominion.course.playable_cards import NO_CARD_TO_PLAY
 from games.dominion.course.record import Course, PlayChoices, Window
 from games.dominion.course.supply import NOT_ON_TOP, OF_MOUSE, supply_obstacle
 from games.dominion.spans import MANY, NOTHING, ONE, Span, exactly
-from games.dominion.table.pieces import Piece, Zone
 from games.dominion.table.rows import How
-from games.dominion.table.state import Later
+from games.dominion.table.state import Later, Piece, Zone
 from games.sentences import sentences
 from games.text import Text
 from games.values import replace
@@ -50,12 +49,12 @@ SETS_ASIDE = WORDS.text("kept")
 
 
 def reveal(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
-    """Reveal cards from the deck: the top one, or until enough of a type appear."""
+    """Reveal the top card, or cards until enough of a type appear."""
     return _reveal_until(course, instruction, cites) if instruction.only else _reveal_top(course, instruction, cites)
 
 
 def look(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
-    """Look at cards of the deck, leaving open which are discarded and which are put back."""
+    """Look at cards of the deck, which may be discarded."""
     context, state = course.context, course.state
     at, text = context.chosen.pointer("card"), PLAIN.filled(source=context.source, what=describe(instruction))
     course = course.tell(text, cites, at)
@@ -108,7 +107,7 @@ def _reveal_until(course: Course, instruction: Instruction, cites: tuple[str, ..
 
 
 def plays_of_revealed(course: Course, give: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
-    """Return the later instructions for the revealed cards; no play without a card."""
+    """Return the later instructions for the revealed cards."""
     context = course.context
     if (
         context.facts is None
@@ -122,7 +121,7 @@ def plays_of_revealed(course: Course, give: tuple[Instruction, ...]) -> tuple[In
 
 
 def take_revealed(course: Course, name: str) -> tuple[Course, int] | None:
-    """Put a revealed card into play and return its number; None where it cannot be one."""
+    """Put a revealed card into play; None if it cannot be one."""
     context, state = course.context, course.state
     number = next(
         (revealed for revealed in context.revealed if key(state.pieces.numbered[revealed].name) == key(name)), None
@@ -137,7 +136,7 @@ def take_revealed(course: Course, name: str) -> tuple[Course, int] | None:
 
 
 def next_choice(course: Course, name: str, *how: How) -> tuple[Course, PlayChoices]:
-    """Return the choices for a play of this card: empty ones where no row fits."""
+    """Return the choices for a play, empty if no row fits."""
     course, chosen = course.next(*(how or (How.EFFECT,)))
     if chosen and chosen.card and key(chosen.card) != key(name):
         course = course.find(OTHER_CARD(chosen.pointer("card"), card=printed(name), other=printed(chosen.card)))
@@ -146,13 +145,13 @@ def next_choice(course: Course, name: str, *how: How) -> tuple[Course, PlayChoic
 
 
 def tell_mouse(course: Course, name: str) -> Course:
-    """Tell the card that Mouse plays (way-58)."""
+    """Tell the card that Mouse plays (WAY-58)."""
     context = course.context
     return course.tell(PLAYS, ("way-58",), context.chosen.pointer("way"), source=context.source, card=printed(name))
 
 
 def tell_left_there(course: Course, name: str, chosen: PlayChoices) -> Course:
-    """Tell that a card stays at the place of its play (way-76)."""
+    """Tell that a card stays at the place of its play (WAY-76)."""
     return course.tell(STAYS_THERE, ("way-75", "way-76"), chosen.pointer("card"), Window.AFTERWARDS, card=printed(name))
 
 
@@ -200,7 +199,7 @@ def choose_card(
 
 
 def obstacle(course: Course, instruction: Instruction, name: str) -> Text | None:
-    """Return the objection to playing a card by an instruction, None without any."""
+    """Return why an instruction cannot play a card, if so."""
     if course.facts(name) is None:
         return None
     own_cost = cost(course, course.context.name) if instruction.cheaper else None
@@ -233,7 +232,7 @@ def _absence(course: Course, instruction: Instruction, name: str) -> Text | None
 
 
 def _absence_from_trash(course: Course, name: str) -> Text | None:
-    """Return why the trash has no such card: it is missing, or face down (way-90)."""
+    """Return why the trash has no such card: it is missing, or face down (WAY-90)."""
     trash, card_key = course.state.lying(Zone.TRASH), key(name)
     there = sum(key(piece.name) == card_key for piece in trash)
     if not trash or there > course.state.face_down.count(card_key):
@@ -243,7 +242,7 @@ def _absence_from_trash(course: Course, name: str) -> Text | None:
 
 def _bring_into_play(course: Course, instruction: Instruction, name: str) -> tuple[Course, int | None]:
     """Put a card from the hand into play; any other stays in its place."""
-    # Necromancer turns the card face down (way-90)
+    # Necromancer turns the card face down (WAY-90)
     if instruction.origin is From.TRASH:
         course = course.having(state=course.state.having(face_down=(*course.state.face_down, key(name))))
     if instruction.origin in FROM_ASIDE:
@@ -279,7 +278,7 @@ def _take_set_aside(course: Course, instruction: Instruction, name: str) -> tupl
 
 
 def keep(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
-    """Set a fitting card aside from the hand, if its player wants to."""
+    """Set a fitting card aside from the hand, if chosen."""
     context = course.context
     at = context.chosen.pointer("picks")
     if not context.picks:

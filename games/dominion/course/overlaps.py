@@ -15,7 +15,7 @@ from games.sentences import sentences
 from games.text import Text
 
 WORDS = sentences(__name__)
-# in coins, as printed (way-58)
+# in coins, as printed (WAY-58)
 COSTS = (2, 3)
 CLAUSE = {Replacement.ENCHANTRESS: "way-28", Replacement.HIGHWAYMAN: "way-29", Replacement.ENLIGHTENMENT: "way-80"}
 OVER_CHAMELEON = {
@@ -44,7 +44,7 @@ class Unfit(Enum):
 
 
 def mouse_objections(of_card: Facts, ruling: Ruling) -> Iterator[Unfit]:
-    """Yield the objections to a card for Mouse, by its print (way-58, way-91)."""
+    """Yield the objections to a card for Mouse (WAY-58, WAY-91)."""
     if Type.ACTION not in of_card.types:
         yield Unfit.NO_ACTION
     if not of_card.in_supply or Type.RUINS in of_card.types:
@@ -56,12 +56,12 @@ def mouse_objections(of_card: Facts, ruling: Ruling) -> Iterator[Unfit]:
 
 
 def replaced_by(effect: Replacement) -> tuple[str, ...]:
-    """Return the clauses by which an effect replaces the card (way-28, way-29, way-80)."""
+    """Return the clauses by which an effect replaces the card (WAY-28, WAY-29, WAY-80)."""
     return CLAUSE[effect], "way-72"
 
 
 def beating_chameleon(effects: Iterable[Replacement]) -> tuple[str, ...]:
-    """Return the clauses by which replacing effects beat Chameleon (way-73, way-93)."""
+    """Return the clauses by which replacing effects beat Chameleon (WAY-73, WAY-93)."""
     return tuple(sorted({"way-73", "way-93", *(OVER_CHAMELEON[effect] for effect in effects)}))
 
 
@@ -90,7 +90,7 @@ class Followed(Struct, frozen=True):
 
 
 def mandatory_replacements(state: State, types: tuple[Type, ...]) -> tuple[Replacement, ...]:
-    """Return the effects that replace a counted play unless another one overwrites it (way-72)."""
+    """Return the effects that must replace a play (WAY-72)."""
     effects = []
     if Effect.ENCHANTRESS in state.effects and state.own_turn and Type.ACTION in types and state.actions_played == 1:
         effects.append(Replacement.ENCHANTRESS)
@@ -102,7 +102,7 @@ def mandatory_replacements(state: State, types: tuple[Type, ...]) -> tuple[Repla
 
 
 def usable_ways(course: Course) -> tuple[Way, ...]:
-    """Return the Ways that may be used on this play (way-18); Chameleon counts even without effect."""
+    """Return the usable Ways, Chameleon even without effect (WAY-18)."""
     context = course.context
     if Type.ACTION not in course.state.types(context.name):
         return ()
@@ -111,7 +111,7 @@ def usable_ways(course: Course) -> tuple[Way, ...]:
 
 
 def _may_use(course: Course, way: Way) -> bool:
-    """Say whether a Way may be used; Mouse needs a fitting card."""
+    """Return whether a Way may be used; Mouse needs a fitting card."""
     context = course.context
     if way is not Way.MOUSE:
         return True
@@ -122,7 +122,7 @@ def _may_use(course: Course, way: Way) -> bool:
 
 
 def choose_followed(course: Course) -> tuple[Course, Followed]:
-    """Choose the followed effect; report a closed choice and leave it out."""
+    """Choose the followed effect, and report a closed choice."""
     context = course.context
     replacing = mandatory_replacements(course.state, course.state.types(context.name))
     course, way = _way_choice(course)
@@ -194,7 +194,7 @@ def _mouse_objection(course: Course, mouse: str) -> Text | None:
 
 
 def modifiers(course: Course, swapped: bool) -> Iterator[tuple[Text, tuple[str, ...]]]:
-    """Yield the effects that rewrite the followed instructions, with their clauses (way-71)."""
+    """Yield the effects that rewrite the instructions (WAY-71)."""
     context = course.context
     if swapped:
         yield printed(Way.CHAMELEON.text.en), ("way-52", "way-73")

@@ -10,8 +10,7 @@ from games.dominion.course.amounts import Giver, give
 from games.dominion.course.playable_cards import WRONG_TYPE
 from games.dominion.course.record import CardEvent, Course, Window
 from games.dominion.spans import NOTHING, ONE, Span, exactly
-from games.dominion.table.pieces import Zone
-from games.dominion.table.state import State
+from games.dominion.table.state import State, Zone
 from games.sentences import sentences
 from games.text import Text
 
@@ -74,7 +73,7 @@ def refuse(
 
 
 def take(course: Course, instruction: Instruction, zone: Zone, cites: tuple[str, ...]) -> Course:
-    """Trash or discard cards from the hand: the picked ones, then unnamed ones."""
+    """Trash or discard cards from the hand, picked ones first."""
     context = course.context
     source, at = context.source, context.chosen.pointer("picks")
     if course.state.hand_size.none:

@@ -31,12 +31,12 @@ IN_PHASE = {
 
 
 def obstacle_by_type(types: tuple[Type, ...]) -> Text | None:
-    """Return why cards of these types are never played, None where they may be (way-92)."""
+    """Return why cards of these types are unplayable, if so (WAY-92)."""
     return NO_CARD_TO_PLAY if PLAYABLE.isdisjoint(types) else None
 
 
 def obstacle_from_hand(state: State, types: tuple[Type, ...] | None) -> Text | None:
-    """Return why cards of these types are not played from the hand (way-75, way-84)."""
+    """Return why the hand cannot play these types (WAY-75, WAY-84)."""
     if not state.own_turn:
         return NOT_YOUR_TURN
     if types is not None and PHASES[state.phase] not in types:
@@ -49,7 +49,7 @@ def obstacle_from_hand(state: State, types: tuple[Type, ...] | None) -> Text | N
 
 
 def obstacle_at_start(state: State, begun: bool = False) -> Text | None:
-    """Return why no set-aside card is played at the start now (way-68, way-88).
+    """Return why the start plays no set-aside card (WAY-68, WAY-88).
 
     `begun` marks a turn in which a card was played already.
     """
@@ -59,22 +59,22 @@ def obstacle_at_start(state: State, begun: bool = False) -> Text | None:
 
 
 def may_react(of_card: Facts | None) -> bool:
-    """Say whether a card may have a reaction that plays it (way-19)."""
+    """Return whether a card may play itself (WAY-19)."""
     return of_card is None or of_card.plays_itself or (of_card.partly and Type.REACTION in of_card.types)
 
 
 def reacts_to_own_gain(of_card: Facts | None) -> bool:
-    """Say whether a card plays itself on its player's gain alone (way-75)."""
+    """Return whether a card reacts to own gains alone (WAY-75)."""
     return of_card is not None and Below.PLAYS_ITSELF_ON_GAIN in of_card.below
 
 
 def reacts_to_attack(of_card: Facts | None) -> bool:
-    """Say whether a card plays itself on another's Attack alone (way-75)."""
+    """Return whether a card plays itself on another's Attack alone (WAY-75)."""
     return of_card is not None and Below.PLAYS_ITSELF_ON_ATTACK in of_card.below
 
 
 def instructions_in_phase(of_card: Facts, phase: Phase) -> Iterator[Instruction]:
-    """Yield the instructions by which a card plays another in this phase, now or later (way-75)."""
+    """Yield the instructions that play another card in this phase (WAY-75)."""
     yield from (instruction for instruction in playing_instructions(of_card) if _in_phase(instruction, phase))
 
 
@@ -87,7 +87,7 @@ def obstacle_for_instruction(
     types: tuple[Type, ...],
     own_cost: int | None = None,
 ) -> Text | None:
-    """Return why an instruction cannot play a known card, None where it can (way-75, way-92).
+    """Return why an instruction cannot play a card (WAY-75, WAY-92).
 
     `own_cost` is the cost of the card that gives the instruction, where that matters.
     """

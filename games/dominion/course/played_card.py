@@ -4,7 +4,7 @@ from games.dominion.cards.vocabulary import PileKind, Way
 from games.dominion.course.picks import pay_for_trashing
 from games.dominion.course.record import CardEvent, Course
 from games.dominion.spans import ONE
-from games.dominion.table.pieces import Zone
+from games.dominion.table.state import Zone
 from games.sentences import sentences
 from games.text import Text
 
@@ -28,7 +28,7 @@ MOVING = (Way.BUTTERFLY, Way.HORSE, Way.TURTLE)
 
 
 def return_to_pile(course: Course, optional: bool, cites: tuple[str, ...]) -> Course:
-    """Return the card to its pile, if it is in play and has one (way-76)."""
+    """Return the card to its pile, if it is in play and has one (WAY-76)."""
     context = course.context
     course = course.playing(declined=optional)
     if optional and context.chosen.declines:
@@ -54,7 +54,7 @@ def put_on_mat(course: Course, cites: tuple[str, ...]) -> Course:
 
 
 def set_aside(course: Course, cites: tuple[str, ...]) -> Course:
-    """Set the card aside for the start of the next turn (way-68)."""
+    """Set the card aside for the start of the next turn (WAY-68)."""
     if not _is_in_play(course):
         return _tell_absent(course, cites, NOT_SET_ASIDE)
     course = _move(course, Zone.SET_ASIDE, SET_ASIDE, cites)
@@ -75,7 +75,7 @@ def discard(course: Course, cites: tuple[str, ...]) -> Course:
 
 
 def topdeck_later(course: Course, cites: tuple[str, ...]) -> Course:
-    """Let the card go onto the deck when it is discarded from play this turn (way-53)."""
+    """Let the card go onto the deck from play (WAY-53)."""
     if not _is_in_play(course):
         return _tell_absent(course, cites)
     state = course.state.having(onto_deck=course.state.onto_deck | {course.context.piece})
@@ -83,7 +83,7 @@ def topdeck_later(course: Course, cites: tuple[str, ...]) -> Course:
 
 
 def stay(course: Course, cites: tuple[str, ...]) -> Course:
-    """Let the card stay for the rest of the game, giving its Actions from now on."""
+    """Keep the card in play for the rest of the game."""
     context = course.context
     state = course.state.having(champions=course.state.champions + 1)
     if context.piece is not None and state.in_play(context.piece):

@@ -14,9 +14,8 @@ from games.dominion.course.played_card import trash
 from games.dominion.course.reactions import play_first_effects
 from games.dominion.course.record import NO_CONTEXT, Course, PlayChoices, PlayContext, Window
 from games.dominion.spans import NOTHING, ONE, Span
-from games.dominion.table.pieces import Zone
 from games.dominion.table.rows import How, Replacement, Ruling
-from games.dominion.table.state import CountedPlay, Effect, Left
+from games.dominion.table.state import CountedPlay, Effect, Left, Zone
 from games.sentences import sentences
 from games.text import Text
 from games.values import replace
@@ -46,7 +45,7 @@ NOT_CONFIRMED = WORDS.text("not-confirmed")
 
 
 def count_play(course: Course) -> Course:
-    """Count a play before its choice, and take the Action it costs (way-70)."""
+    """Count a play, and take its Action (WAY-70)."""
     context = course.context
     state = course.state
     types = state.types(context.name)
@@ -107,7 +106,7 @@ def _numbers(course: Course, action: bool, treasure: bool) -> Text:
 
 
 def after_play(course: Course, followed: Followed) -> Course:
-    """Carry out the effects after a play: Harbor Village, and Merchant for the first Silver."""
+    """Carry out the effects of Harbor Village and Merchant after a play."""
     context = course.context
     for harbor in context.harbors:
         course = _read_harbor(course, followed, harbor)
@@ -119,7 +118,7 @@ def after_play(course: Course, followed: Followed) -> Course:
 
 
 def _read_harbor(course: Course, followed: Followed, harbor: Left) -> Course:
-    """Pay Harbor Village for +$ of the instructions (way-78)."""
+    """Pay Harbor Village for +$ of the instructions (WAY-78)."""
     context = course.context
     source = printed(harbor.name)
     counts = followed.own_instructions or (followed.way is not Way.MOUSE and course.ruling is not Ruling.MARCH_2025)
@@ -138,7 +137,7 @@ def _read_harbor(course: Course, followed: Followed, harbor: Left) -> Course:
 
 
 def is_replayed_by_citadel(course: Course) -> bool:
-    """Say whether Citadel replays this card, as one's first Action of one's turn (way-70)."""
+    """Return whether Citadel replays this card (WAY-70)."""
     return Effect.CITADEL in course.state.effects and course.context.first_action and course.state.own_turn
 
 
@@ -148,7 +147,7 @@ def tell_citadel(course: Course) -> Course:
 
 
 def call_coins(course: Course) -> Course:
-    """Call Coin of the Realm as often as chosen; that is no play (way-21)."""
+    """Call Coin of the Realm as often as chosen (WAY-21)."""
     while True:
         called = course.waiting[0] if course.waiting else None
         of_card = course.facts(called.card) if isinstance(called, PlayChoices) and called.card else None
@@ -174,7 +173,7 @@ def _call_coin(course: Course, called: PlayChoices, name: str) -> Course:
 
 
 def call_carriage(course: Course) -> tuple[Course, tuple[PlayChoices, int] | None]:
-    """Call Royal Carriage; return the choices for the replay, and the number of the called card."""
+    """Call Royal Carriage; return the replay's choices and the card's number."""
     context = course.context
     called = course.waiting[0] if course.waiting else None
     replayed = _replayed_name(course, called) if isinstance(called, PlayChoices) else None
@@ -196,7 +195,7 @@ def call_carriage(course: Course) -> tuple[Course, tuple[PlayChoices, int] | Non
 
 
 def means_carriage(called: PlayChoices) -> bool:
-    """Say whether a call can only mean Royal Carriage: it names none, or that card (way-70)."""
+    """Return whether a call can only mean Royal Carriage (WAY-70)."""
     return called.how is How.CALL and (called.card is None or key(called.card) == key(CARRIAGE))
 
 
@@ -213,7 +212,7 @@ def _why_not_called(course: Course) -> Text | None:
 
 
 def play(course: Course, context: PlayContext) -> Course:
-    """Carry out one play, from its count to its replays (way-70)."""
+    """Carry out one play, from its count to its replays (WAY-70)."""
     outer, n = course.context, len(course.plays)
     context = replace(context, facts=course.facts(context.name), inner=outer is not NO_CONTEXT)
     course = course.having(context=context, plays=(*course.plays, context))
@@ -257,7 +256,7 @@ def _carry_out(course: Course, followed: Followed) -> Course:
     elif context.facts is None:
         course = course.widen(context.card, context.chosen.pointer("card"))
     else:
-        # Reckless has the instructions followed twice, and conditions count anew (way-31)
+        # Reckless has the instructions followed twice, and conditions count anew (WAY-31)
         for _ in range(2 if course.table.reckless(context.name) else 1):
             course = course.playing(discarded=NOTHING, trashed=NOTHING, returned=False)
             course = follow_all(course, context.facts.play, ("way-70",))
@@ -304,7 +303,7 @@ def follow_all(course: Course, instructions: tuple[Instruction, ...], cites: tup
 
 
 def _upgrade(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
-    """Upgrade as often as the card says; each gain may be answered first (way-25)."""
+    """Upgrade as often as the card says; each gain may be answered first (WAY-25)."""
     left = instruction.n
     while left:
         course, left = upgrade(course, instruction, left, cites)
@@ -326,7 +325,7 @@ def answer_gain(course: Course) -> Course:
 
 
 def _play_mouse(course: Course) -> Course:
-    """Play the card of Mouse and leave it there (way-58)."""
+    """Play the card of Mouse and leave it there (WAY-58)."""
     context = course.context
     name = course.table.mouse
     if name is None:

@@ -11,8 +11,8 @@ from games.dominion.course.picks import NOT_IN_HAND, pay_for_trashing
 from games.dominion.course.record import Answer, CardEvent, Course, Window
 from games.dominion.course.supply import supply_obstacle
 from games.dominion.spans import MANY, NOTHING, ONE, Span, exactly
-from games.dominion.table.pieces import Piece, Zone
 from games.dominion.table.rows import First, Token
+from games.dominion.table.state import Piece, Zone
 from games.sentences import sentences
 from games.text import Text
 
@@ -54,12 +54,12 @@ FIRST = ("way-26", "way-70")
 
 
 def player(n: int) -> Text:
-    """Return the name of a player by number, 0 being the one whose turn it is."""
+    """Name a player by number, 0 taking the turn."""
     return PLAYER.filled(n=n) if n else ONESELF
 
 
 def answer_attack(course: Course) -> Course:
-    """Let players answer the played Attack, before its Way is chosen (way-27)."""
+    """Let players answer the Attack before its Way (WAY-27)."""
     # answers stand in the rows right after their Attack
     while course.waiting and isinstance(course.waiting[0], Answer):
         answer = course.waiting[0]
@@ -70,7 +70,7 @@ def answer_attack(course: Course) -> Course:
 
 
 def answer_obstacle(course: Course, answer: Answer) -> Text | None:
-    """Return why a card cannot answer an Attack, None where it may (way-26)."""
+    """Return why a card cannot answer an Attack (WAY-26)."""
     of_card, hand = course.facts(answer.card), hand_of(course, answer.player)
     if of_card is None or (of_card.partly and Type.REACTION in of_card.types):
         return None
@@ -92,7 +92,7 @@ def refuse_answer(course: Course, answer: Answer, why: Text) -> Course:
 
 
 def take_answer(course: Course, answer: Answer) -> Course:
-    """Carry out an answer: its protection, and the new size of the hand."""
+    """Carry out an answer: its protection and its hand."""
     at, of_card = f"{answer.at}/card", course.facts(answer.card)
     who, card = player(answer.player), printed(answer.card)
     if of_card is None or of_card.partly:
@@ -116,14 +116,14 @@ def take_answer(course: Course, answer: Answer) -> Course:
 
 
 def answer_instructions(of_card: Facts, answer: Answer) -> tuple[Instruction, ...]:
-    """Return the instructions of an answer: of its Way, its card, or its reaction."""
+    """Return the instructions of an answer."""
     if answer.way:
         return effect(answer.way)
     return of_card.play if of_card.plays_itself else of_card.react
 
 
 def hand_of(course: Course, n: int) -> Span:
-    """Return the number of cards in a player's hand, any number where it is untold."""
+    """Return the size of a player's hand, if told."""
     if not n:
         return course.state.hand_size
     hands = course.state.other_hands
@@ -139,7 +139,7 @@ def with_hand(course: Course, n: int, hand: Span) -> Course:
 
 
 def tell_hand(course: Course, n: int, hand: Span, at: str, window: Window) -> Course:
-    """Change the told hand of another player, and tell a known number."""
+    """Change another player's hand, and report a known size."""
     before = hand_of(course, n)
     if not 0 < n <= len(course.state.other_hands) or before == hand:
         return course
@@ -148,7 +148,7 @@ def tell_hand(course: Course, n: int, hand: Span, at: str, window: Window) -> Co
 
 
 def strike(course: Course, instruction: Instruction, at: str) -> Course:
-    """Carry out an effect on the other hands, except of unaffected players."""
+    """Carry out an effect on the hands of affected players."""
     context = course.context
     # Moat protects from Attacks alone
     spared = context.unaffected if Type.ATTACK in course.state.types(context.name) else frozenset()
@@ -173,7 +173,7 @@ def _hand_after_attack(whom: Whom, hand: Span) -> Span:
 
 
 def hand_after(hand: Span, instructions: Iterable[Instruction]) -> Span:
-    """Return the size of a hand after instructions, as far as they change it."""
+    """Return the size of a hand after instructions."""
     for instruction in instructions:
         hand = _hand_after_one(hand, instruction)
     return hand
@@ -201,7 +201,7 @@ def _hand_after_one(hand: Span, instruction: Instruction) -> Span:
 
 
 def play_first_effects(course: Course) -> Course:
-    """Carry out the window before the choice: Reactions, Urchin, Kiln, tokens (way-26)."""
+    """Carry out Reactions, Urchin, Kiln and tokens (WAY-26)."""
     context = course.context
     types = course.state.types(context.name)
     urchins = tuple(_urchins(course)) if Type.ATTACK in types else ()

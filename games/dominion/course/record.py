@@ -24,7 +24,7 @@ TOTALS = {Do.ACTIONS: "actions", Do.BUYS: "buys", Do.COINS: "coins", Do.CARDS: "
 
 
 class Window(IntEnum):
-    """A window of a play, numbered in order (way-70)."""
+    """A window of a play, numbered in order (WAY-70)."""
 
     PLAYED = 1
     FIRST = 2
@@ -150,7 +150,7 @@ class PlayContext(Struct, frozen=True):
 
     @property
     def source(self) -> Text:
-        """Return the source of the instructions: the Way, or the card itself."""
+        """Return the Way, or the card, that instructs."""
         return printed(self.way.text.en) if self.way else self.card
 
 
@@ -188,7 +188,7 @@ class Course(Struct, frozen=True):
         return self.having(context=replace(self.context, **fields))
 
     def facts(self, name: str) -> Facts | None:
-        """Look up the facts of a card, None for an unknown one."""
+        """Look up the facts of a card, if known."""
         return self.state.facts(name)
 
     def next(self, *how: How) -> tuple[Course, PlayChoices | None]:
@@ -212,7 +212,7 @@ class Course(Struct, frozen=True):
         outcome: Outcome | None = None,
         **values: object,
     ) -> Course:
-        """Add a step: its text with values, its bonuses, and the totals after it.
+        """Add a step with its text, bonuses and totals.
 
         Bonuses count even without steps, except for the cost of a play.
         """
@@ -239,7 +239,7 @@ class Course(Struct, frozen=True):
         return self.having(findings=(*self.findings, finding))
 
     def widen(self, card: Text, at: str) -> Course:
-        """Leave every total open, because the effect of a card is not known."""
+        """Leave every total open after an unknown effect."""
         any_number, state = Span(0, MANY), self.state.hidden()
         for do in TOTALS:
             state = with_more(state, do, any_number)

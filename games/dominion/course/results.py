@@ -11,9 +11,8 @@ from games.dominion.cards.vocabulary import Do, Lasting, Way
 from games.dominion.course.cleanup import is_live
 from games.dominion.course.record import Course
 from games.dominion.spans import Span
-from games.dominion.table.pieces import Zone
 from games.dominion.table.rows import Replacement
-from games.dominion.table.state import Later, State
+from games.dominion.table.state import Later, State, Zone
 from games.scenario import fact, row
 from games.sentences import sentences
 from games.text import Choice
@@ -80,7 +79,7 @@ def card_places(state: State) -> tuple[Lies, ...]:
 
 
 def vp_in_exile(state: State) -> int | None:
-    """Return the VP of the cards in Exile, None where one is unknown."""
+    """Return the VP in Exile, None if unknown."""
     worth = [of_card.worth if (of_card := state.facts(piece.name)) else None for piece in state.lying(Zone.EXILE)]
     return None if None in worth else sum(vp for vp in worth if vp is not None)
 

@@ -3,8 +3,7 @@
 from games.dominion.cards.lookup import key, printed, same_pile
 from games.dominion.cards.vocabulary import Lasting, PileKind
 from games.dominion.course.record import Course
-from games.dominion.table.pieces import Zone
-from games.dominion.table.state import State
+from games.dominion.table.state import State, Zone
 from games.sentences import sentences
 from games.text import Text
 
@@ -17,7 +16,7 @@ CLAUSES = {OF_MOUSE: ("way-91",), NOT_ON_TOP: ("way-89",)}
 
 
 def supply_obstacle(course: Course, name: str) -> Text | None:
-    """Return why the Supply does not offer a card, None where it may (way-70, way-89, way-91)."""
+    """Return why the Supply lacks a card (WAY-70, WAY-89, WAY-91)."""
     of_card = course.facts(name)
     if course.table.is_mouse(name):
         return OF_MOUSE
@@ -29,12 +28,12 @@ def supply_obstacle(course: Course, name: str) -> Text | None:
 
 
 def supply_clauses(why: Text) -> tuple[str, ...]:
-    """Return the clauses by which the Supply does not offer a card."""
+    """Return the clauses by which the Supply lacks a card."""
     return CLAUSES.get(why, ("way-70",))
 
 
 def lacks(course: Course, least: int, most: int) -> bool:
-    """Say whether the Supply has no card in a range of current costs (way-70)."""
+    """Return whether the Supply lacks a range of costs (WAY-70)."""
     # the lacking costs are told as printed
     less = len(course.state.lasts(Lasting.COSTS_LESS))
     costs = range(least + less if least else 0, most + less + 1)
@@ -51,13 +50,13 @@ def _lacking(course: Course) -> set[int]:
 
 
 def is_buried(course: Course, name: str) -> bool:
-    """Say whether another card is known to lie on top in a mixed pile (way-89)."""
+    """Return whether a card lies below another in its pile (WAY-89)."""
     top = _top(course, name) if _is_mixed(course, name) else None
     return top is not None and key(top) != key(name)
 
 
 def take_from_pile(course: Course, name: str, at: str) -> Course:
-    """Take a card off its pile; find where the top of a mixed pile is unknown."""
+    """Take a card off its pile, and report an unknown top."""
     if not _is_mixed(course, name):
         return course
     unsure = _top(course, name) is None
@@ -66,7 +65,7 @@ def take_from_pile(course: Course, name: str, at: str) -> Course:
 
 
 def uncover_pile(course: Course, name: str) -> Course:
-    """Take a card off a mixed pile, whose next card may not be known."""
+    """Take a card off a mixed pile with an unknown next card."""
     if not _is_mixed(course, name):
         return course
     state = course.state

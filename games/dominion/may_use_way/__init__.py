@@ -9,18 +9,18 @@ from games.game import Checker
 from games.verdict import Outcome, Verdict, outcome_of
 
 
-def check(situation: MayUseWay) -> Verdict[Use]:
+def check(scenario: MayUseWay) -> Verdict[Use]:
     """Judge whether the Way may be used, or only that nothing is played."""
-    stopped = refuse_play(situation)
-    findings = stopped or judge_way(situation)
+    stopped = refuse_play(scenario)
+    findings = stopped or judge_way(scenario)
     codes = () if stopped else tuple(finding.code for finding in findings if finding.outcome is not Outcome.ALLOWED)
-    course = tuple(step for _, step in steps(situation, findings, played=not stopped))
-    ways = tuple(way for way in situation.in_game if is_usable(situation, way))
+    course = tuple(step for _, step in steps(scenario, findings, played=not stopped))
+    ways = tuple(way for way in scenario.in_game if is_usable(scenario, way))
     return Verdict(
-        summary(situation, outcome_of(findings), codes),
+        summary(scenario, outcome_of(findings), codes),
         findings,
         course,
-        Use(play=is_action_played(situation), ways=ways),
+        Use(play=is_action_played(scenario), ways=ways),
     )
 
 

@@ -13,16 +13,16 @@ from games.dominion.course.overlaps import replaced_by
 from games.dominion.course.played_card import MOVING
 from games.dominion.course.record import Window
 from games.dominion.may_use_way import rules
-from games.dominion.may_use_way.rules import NAMES, REPLACING, event_text, names, overwriting, refuse_play
+from games.dominion.may_use_way.rules import NAMES, REPLACING, overwriting, refuse_play
 from games.dominion.may_use_way.scenario import Event, First, MayUseWay, Standing
-from games.dominion.may_use_way.state import types
+from games.dominion.may_use_way.state import event_text, names, types
 from games.picture import Mark, TimeLine
 from games.sentences import sentences
 from games.text import Text, folded
 from games.verdict import Finding, Outcome, Result, Step, Verdict, step_of
 
 WORDS = sentences(__name__)
-# Japanese names that are easily taken for another card (way-79)
+# Japanese names that are easily taken for another card (WAY-79)
 MISLEADING = ("ならず者", "再建", "堀", "手先", "橋", "浮浪児", "炉", "番犬", "追いはぎ")
 MISLEADING_NAME = WORDS.text("meant")
 BEGINS = WORDS.text("begins")
@@ -50,98 +50,98 @@ CHOSEN_WRONG = WORDS.text("chosen-wrong")
 OF_TIME = ("in-advance", "too-early", "too-late")
 
 
-def steps(situation: MayUseWay, findings: Iterable[Finding], *, played: bool) -> Iterator[tuple[Text, Step]]:
-    """Yield the steps with their parts: the event, the first effects, the choice, the answer."""
-    begins = _step(situation, BEGINS, ("way-18",), "/event", happens=event_text(situation))
-    parts: list[tuple[Text, Iterable[Step]]] = [(SITUATION, (*_misleading_name(situation), begins))]
+def steps(scenario: MayUseWay, findings: Iterable[Finding], *, played: bool) -> Iterator[tuple[Text, Step]]:
+    """Yield the steps of event, first effects, choice and answer."""
+    begins = _step(scenario, BEGINS, ("way-18",), "/event", happens=event_text(scenario))
+    parts: list[tuple[Text, Iterable[Step]]] = [(SITUATION, (*_misleading_name(scenario), begins))]
     if played:
-        chosen = (*_overlaps(situation), *_choice(situation))
-        parts += [(WINDOWS[Window.PLAYED], _counting(situation)), (WINDOWS[Window.FIRST], _first_effects(situation))]
+        chosen = (*_overlaps(scenario), *_choice(scenario))
+        parts += [(WINDOWS[Window.PLAYED], _counting(scenario)), (WINDOWS[Window.FIRST], _first_effects(scenario))]
         parts.append((WINDOWS[Window.CHOICE], chosen))
     parts.append((ANSWER, map(step_of, findings)))
     yield from ((part, step) for part, steps_of_part in parts for step in steps_of_part)
 
 
-def _step(situation: MayUseWay, text: Text, cites: tuple[str, ...], at: str, state: Any = None, **more: object) -> Step:
-    return Step(text.filled(**names(situation), **more), cites, at, None, state)
+def _step(scenario: MayUseWay, text: Text, cites: tuple[str, ...], at: str, state: Any = None, **more: object) -> Step:
+    return Step(text.filled(**names(scenario), **more), cites, at, None, state)
 
 
-def _misleading_name(situation: MayUseWay) -> Iterator[Step]:
-    """Tell the card of a name that is easily taken for another's (way-79)."""
-    if situation.card and folded(situation.card) in MISLEADING:
-        name = printed(situation.card).en
-        given = Text("The Japanese name given", f"「{situation.card}」")
-        yield _step(situation, MISLEADING_NAME, ("way-79",), "/card", given=given, name=name)
+def _misleading_name(scenario: MayUseWay) -> Iterator[Step]:
+    """Tell the card of a name that is easily taken for another's (WAY-79)."""
+    if scenario.card and folded(scenario.card) in MISLEADING:
+        name = printed(scenario.card).en
+        given = Text("The Japanese name given", f"「{scenario.card}」")
+        yield _step(scenario, MISLEADING_NAME, ("way-79",), "/card", given=given, name=name)
 
 
-def _counting(situation: MayUseWay) -> Iterator[Step]:
-    text = AGAIN_COUNTED if situation.event is Event.AGAIN else COUNTED
-    yield _step(situation, text, ("way-70",), "/event")
-    if _stays_there(situation) and situation.way in MOVING:
-        yield _step(situation, LEFT_THERE, ("way-76",), "/by" if situation.by else "/event")
-    for n, effect in enumerate(situation.standing):
-        if effect is Standing.ENLIGHTENMENT and Type.ACTION not in _printed_types(situation):
-            yield _step(situation, MADE_ACTION, ("way-80",), f"/standing/{n}")
-        if effect is Standing.CAPITALISM and set(types(situation)) - set(_printed_types(situation)) == {Type.TREASURE}:
-            yield _step(situation, MADE_TREASURE, ("way-32",), f"/standing/{n}")
+def _counting(scenario: MayUseWay) -> Iterator[Step]:
+    text = AGAIN_COUNTED if scenario.event is Event.AGAIN else COUNTED
+    yield _step(scenario, text, ("way-70",), "/event")
+    if _stays_there(scenario) and scenario.way in MOVING:
+        yield _step(scenario, LEFT_THERE, ("way-76",), "/by" if scenario.by else "/event")
+    for n, effect in enumerate(scenario.standing):
+        if effect is Standing.ENLIGHTENMENT and Type.ACTION not in _printed_types(scenario):
+            yield _step(scenario, MADE_ACTION, ("way-80",), f"/standing/{n}")
+        if effect is Standing.CAPITALISM and set(types(scenario)) - set(_printed_types(scenario)) == {Type.TREASURE}:
+            yield _step(scenario, MADE_TREASURE, ("way-32",), f"/standing/{n}")
 
 
-def _printed_types(situation: MayUseWay) -> tuple[Type, ...]:
-    return situation.card_facts.types if situation.card_facts else situation.nature.types
+def _printed_types(scenario: MayUseWay) -> tuple[Type, ...]:
+    return scenario.card_facts.types if scenario.card_facts else scenario.nature.types
 
 
-def _stays_there(situation: MayUseWay) -> bool:
-    """Say whether the card is played in its place and left there (way-76)."""
-    there = situation.maker is not None and any(
-        instruction.origin not in (From.HAND, From.KEPT) for instruction in situation.maker.play
+def _stays_there(scenario: MayUseWay) -> bool:
+    """Return whether the card is played in its place and left there (WAY-76)."""
+    there = scenario.maker is not None and any(
+        instruction.origin not in (From.HAND, From.KEPT) for instruction in scenario.maker.play
     )
-    return there or situation.event is Event.MOUSE
+    return there or scenario.event is Event.MOUSE
 
 
-def _first_effects(situation: MayUseWay) -> Iterator[Step]:
-    for n, first in enumerate(situation.firsts):
+def _first_effects(scenario: MayUseWay) -> Iterator[Step]:
+    for n, first in enumerate(scenario.firsts):
         cites = ("way-26", "way-27") if first is First.REACTIONS else ("way-26",)
-        yield _step(situation, COMES_FIRST[first], cites, f"/firsts/{n}")
+        yield _step(scenario, COMES_FIRST[first], cites, f"/firsts/{n}")
 
 
-def _overlaps(situation: MayUseWay) -> Iterator[Step]:
-    reached = [effect for _, effect in overwriting(situation)]
-    for n, effect in enumerate(situation.standing):
+def _overlaps(scenario: MayUseWay) -> Iterator[Step]:
+    reached = [effect for _, effect in overwriting(scenario)]
+    for n, effect in enumerate(scenario.standing):
         at = f"/standing/{n}"
         if effect in NAMES:
             text = REACHES if effect in reached else REACHES_NOT
-            yield _step(situation, text, ("way-72",), at, effect=NAMES[effect])
+            yield _step(scenario, text, ("way-72",), at, effect=NAMES[effect])
 
 
-def _choice(situation: MayUseWay) -> Iterator[Step]:
-    cites: tuple[str, ...] = ("way-05", "way-24", "way-70") if situation.nth > 1 else ("way-05", "way-70")
-    state = {"ways": [way.code for way in situation.in_game]}
-    effects = [effect for _, effect in overwriting(situation)]
+def _choice(scenario: MayUseWay) -> Iterator[Step]:
+    cites: tuple[str, ...] = ("way-05", "way-24", "way-70") if scenario.nth > 1 else ("way-05", "way-70")
+    state = {"ways": [way.code for way in scenario.in_game]}
+    effects = [effect for _, effect in overwriting(scenario)]
     if effects:
         cites += tuple(dict.fromkeys(cite for effect in effects for cite in replaced_by(REPLACING[effect])))
         instead = alternatives(INSTEAD[effect] for effect in effects)
-        yield _step(situation, CHOICE_INSTEAD, cites, "/way", state, instead=instead)
+        yield _step(scenario, CHOICE_INSTEAD, cites, "/way", state, instead=instead)
     else:
-        yield _step(situation, CHOICE, cites, "/way", state)
-    if situation.used:
-        yield _step(situation, ANY_NUMBER, ("way-06",), "/used")
-    if len(situation.in_game) > 1:
-        yield _step(situation, HOW_MANY, ("way-02",), "/ways", count=len(situation.in_game))
-    if situation.way is Way.CHAMELEON or speaks_of_this(lookup.effect(situation.way)):
-        yield _step(situation, THIS_CARD, ("way-07",), "/way")
+        yield _step(scenario, CHOICE, cites, "/way", state)
+    if scenario.used:
+        yield _step(scenario, ANY_NUMBER, ("way-06",), "/used")
+    if len(scenario.in_game) > 1:
+        yield _step(scenario, HOW_MANY, ("way-02",), "/ways", count=len(scenario.in_game))
+    if scenario.way is Way.CHAMELEON or speaks_of_this(lookup.effect(scenario.way)):
+        yield _step(scenario, THIS_CARD, ("way-07",), "/way")
 
 
-def picture(situation: MayUseWay, verdict: Verdict[Result]) -> TimeLine:
-    """Draw the steps by parts: the event, the windows of the play, the answer."""
-    course = tuple(steps(situation, verdict.findings, played=not refuse_play(situation)))
+def picture(scenario: MayUseWay, verdict: Verdict[Result]) -> TimeLine:
+    """Draw the steps of event, windows and answer."""
+    course = tuple(steps(scenario, verdict.findings, played=not refuse_play(scenario)))
     marks = tuple(Mark(step.text, step.at, step.outcome) for _, step in course)
     return TimeLine(COURSE, marks, tuple(part for part, _ in course))
 
 
-def summary(situation: MayUseWay, outcome: Outcome, codes: tuple[str, ...]) -> Text:
+def summary(scenario: MayUseWay, outcome: Outcome, codes: tuple[str, ...]) -> Text:
     """Summarize the answer: who may or may not use which Way."""
-    used = (BOTH if situation.joined else ONE_WAY).filled(**names(situation))
+    used = (BOTH if scenario.joined else ONE_WAY).filled(**names(scenario))
     answer = CHOSEN_WRONG if codes and set(codes) <= set(OF_TIME) else ANSWERS[outcome]
-    if outcome is Outcome.ALLOWED and situation.way is Way.CHAMELEON and rules.overwriting(situation):
+    if outcome is Outcome.ALLOWED and scenario.way is Way.CHAMELEON and rules.overwriting(scenario):
         answer = WITHOUT_EFFECT
-    return answer.filled(**names(situation), happens=event_text(situation), what=used)
+    return answer.filled(**names(scenario), happens=event_text(scenario), what=used)

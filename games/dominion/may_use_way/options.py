@@ -10,8 +10,7 @@ from games.dominion.cards.vocabulary import Way
 from games.dominion.cards.wording import describe_way
 from games.dominion.may_use_way.rules import judge
 from games.dominion.may_use_way.scenario import Event, MayUseWay, Moment, Nature
-from games.dominion.remedies import AN_ACTION, WITH_ACTION, at_another_time
-from games.dominion.table.rows import Whose
+from games.dominion.table.rows import AN_ACTION, WITH_ACTION, Whose, at_another_time
 from games.dominion.table.state import Phase
 from games.moves import Edit, Move, Moves, apply_edits
 from games.remedies import Ask, Change, Remedies, Vary
@@ -31,21 +30,21 @@ Fields = tuple[tuple[str, Any], ...]
 WAYS = WORDS.text("ways")
 
 
-def extra_changes(situation: MayUseWay, _: str) -> Iterator[Change]:
-    """Yield a play from the hand in time, or of another card."""
+def extra_changes(scenario: MayUseWay, _: str) -> Iterator[Change]:
+    """Yield a timely play from the hand, or another card."""
     usual = (("event", Event.FROM_HAND), ("by", None), ("nth", 1), ("joined", None))
     in_time = (("phase", Phase.ACTION), ("whose", Whose.OWN))
-    yield from _together(situation, usual, (), FROM_HAND)
-    yield from _together(situation, usual, in_time, FROM_HAND_IN_TIME)
-    if situation.card is not None:
+    yield from _together(scenario, usual, (), FROM_HAND)
+    yield from _together(scenario, usual, in_time, FROM_HAND_IN_TIME)
+    if scenario.card is not None:
         text = WITH_ACTION.filled(card=printed(AN_ACTION))
-        yield from _together(situation, (("card", AN_ACTION), ("nature", Nature.AS_KNOWN)), (), text)
-        yield from _together(situation, (("card", AN_ACTION), ("nature", Nature.AS_KNOWN), *usual), in_time, text)
+        yield from _together(scenario, (("card", AN_ACTION), ("nature", Nature.AS_KNOWN)), (), text)
+        yield from _together(scenario, (("card", AN_ACTION), ("nature", Nature.AS_KNOWN), *usual), in_time, text)
 
 
-def _together(situation: MayUseWay, usual: Fields, in_time: Fields, text: Text) -> Iterator[Change]:
+def _together(scenario: MayUseWay, usual: Fields, in_time: Fields, text: Text) -> Iterator[Change]:
     """Yield the smallest sets of changed fields, each with the first of them."""
-    fields = [(name, value) for name, value in (*usual, *in_time) if getattr(situation, name) != value]
+    fields = [(name, value) for name, value in (*usual, *in_time) if getattr(scenario, name) != value]
     needed = [Edit("replace", f"/{name}", value) for name, value in fields]
     for size in range(1, MOST + 1):
         for edits in combinations(needed, size):
@@ -67,20 +66,20 @@ REMEDIES = Remedies(
 )
 
 
-def moves(situation: MayUseWay) -> Iterator[Moves]:
+def moves(scenario: MayUseWay) -> Iterator[Moves]:
     """Yield each Way of the game."""
-    yield Moves(WAYS, situation.in_game, partial(_move, situation))
+    yield Moves(WAYS, scenario.in_game, partial(_move, scenario))
 
 
-def _move(situation: MayUseWay, way: Way) -> Move:
+def _move(scenario: MayUseWay, way: Way) -> Move:
     """Judge a Way alone, at the right time."""
-    edits = _alone(situation, way)
-    return Move(way.text, edits, worst_of(judge(apply_edits(situation, edits))), describe_way(way))
+    edits = _alone(scenario, way)
+    return Move(way.text, edits, worst_of(judge(apply_edits(scenario, edits))), describe_way(way))
 
 
-def _alone(situation: MayUseWay, way: Way) -> tuple[Edit, ...]:
+def _alone(scenario: MayUseWay, way: Way) -> tuple[Edit, ...]:
     """Return the edits for this Way alone, at the right time, in the same game."""
-    other_ways = tuple(other for other in situation.in_game if other is not way)
+    other_ways = tuple(other for other in scenario.in_game if other is not way)
     return (
         Edit("replace", "/way", way),
         Edit("replace", "/joined", None),
@@ -89,7 +88,7 @@ def _alone(situation: MayUseWay, way: Way) -> tuple[Edit, ...]:
     )
 
 
-def is_usable(situation: MayUseWay, way: Way) -> bool:
-    """Say whether a Way may be used alone, at the right time."""
-    findings = judge(apply_edits(situation, _alone(situation, way)))
+def is_usable(scenario: MayUseWay, way: Way) -> bool:
+    """Return whether a Way is usable alone and in time."""
+    findings = judge(apply_edits(scenario, _alone(scenario, way)))
     return all(finding.outcome is Outcome.ALLOWED for finding in findings)

@@ -146,7 +146,7 @@ class MayUseWay:
 
     @property
     def card_facts(self) -> Facts | None:
-        """Return the facts of the card, described here or known to this site."""
+        """Return the facts of the card, described or known."""
         return self._facts(self.card) if self.card else None
 
     @property
@@ -214,7 +214,7 @@ def _of_card(scenario: MayUseWay) -> Iterator[Contradiction]:
 
 
 def _fits(nature: Nature, of_card: Facts) -> bool:
-    """Say whether the given types of a known card are its own."""
+    """Return whether the given types of a known card are its own."""
     return PLAYABLE.intersection(of_card.types) == set(nature.types)
 
 

@@ -1,6 +1,8 @@
-"""The situation as a state of the engine: the types of the card, its count, and whether it may be played."""
+"""State of the play: the types of the card, its count, the obstacles to it, and the words for it."""
 
-from games.dominion.cards.lookup import playing_instructions, plays_later
+from typing import Any
+
+from games.dominion.cards.lookup import playing_instructions, plays_later, printed
 from games.dominion.cards.vocabulary import Do, Facts, Type
 from games.dominion.course.playable_cards import (
     WRONG_PHASE,
@@ -14,81 +16,121 @@ from games.dominion.may_use_way.scenario import Event, MayUseWay
 from games.dominion.table.rows import Whose
 from games.dominion.table.start import described_facts
 from games.dominion.table.state import CountedPlay, Effect, State
+from games.sentences import sentences
 from games.text import Text
+from games.verdict import Finding, Reason
+
+WORDS = sentences(__name__)
+ITS_PLAYER = WORDS.text("its-player")
+TAKERS = {
+    Event.BOUGHT: WORDS.text("its-buyer"),
+    Event.GAINED: WORDS.text("its-gainer"),
+    Event.WAY_TAKEN: WORDS.text("a-player"),
+}
+SOMETHING = WORDS.text("something")
+NO_CARD = WORDS.text("no-card")
+AGAIN_BY = WORDS.text("again-by")
+HAPPENS = WORDS.texts("happens", Event)
 
 
-def types(situation: MayUseWay) -> tuple[Type, ...]:
-    """Return the types of the card, with those of Enlightenment and Capitalism (way-32, way-80)."""
-    return _state(situation).types_of(_card_facts(situation))
+def types(scenario: MayUseWay) -> tuple[Type, ...]:
+    """Return the types, with Enlightenment and Capitalism (WAY-32, WAY-80)."""
+    return _state(scenario).types_of(_card_facts(scenario))
 
 
-def counted_state(situation: MayUseWay) -> State:
-    """Return the state after the count of the play, as the first of its types (way-70)."""
-    count = _count(situation.card or "", types(situation))
-    return _state(situation).having(counts=(*_plays_before(situation, count), count))
+def counted_state(scenario: MayUseWay) -> State:
+    """Return the state after the count of the play (WAY-70)."""
+    count = _count(scenario.card or "", types(scenario))
+    return _state(scenario).having(counts=(*_plays_before(scenario, count), count))
 
 
-def _plays_before(situation: MayUseWay, count: CountedPlay) -> tuple[CountedPlay, ...]:
+def _plays_before(scenario: MayUseWay, count: CountedPlay) -> tuple[CountedPlay, ...]:
     """Return the counted plays before this one: of the card itself, and of its maker."""
-    earlier = (count,) if situation.event is Event.AGAIN or situation.nth > 1 else ()
-    if situation.event is Event.MOUSE:
+    earlier = (count,) if scenario.event is Event.AGAIN or scenario.nth > 1 else ()
+    if scenario.event is Event.MOUSE:
         return CountedPlay("", True, False), *earlier
-    maker = situation.maker
+    maker = scenario.maker
     if (
-        situation.event is not Event.BY_EFFECT
+        scenario.event is not Event.BY_EFFECT
         or maker is None
         or all(instruction.do is not Do.PLAY for instruction in maker.play)
     ):
         return earlier
-    return _count(situation.by or "", _state(situation).types_of(maker)), *earlier
+    return _count(scenario.by or "", _state(scenario).types_of(maker)), *earlier
 
 
 def _count(name: str, now: tuple[Type, ...]) -> CountedPlay:
     return CountedPlay(name, Type.ACTION in now, Type.TREASURE in now)
 
 
-def playable_now(situation: MayUseWay) -> bool:
-    """Say whether the phase lets its player play the card from the hand (way-75)."""
-    return obstacle_from_hand(_state(situation), types(situation)) is None
+def playable_now(scenario: MayUseWay) -> bool:
+    """Return whether the hand may play the card now (WAY-75)."""
+    return obstacle_from_hand(_state(scenario), types(scenario)) is None
 
 
-def refusal(situation: MayUseWay) -> Text | None:
-    """Return why the event plays no such card, None where it may (way-75, way-92)."""
-    state, of_card, now = _state(situation), situation.card_facts, types(situation)
+def refusal(scenario: MayUseWay) -> Text | None:
+    """Return why the event cannot play the card (WAY-75, WAY-92)."""
+    state, of_card, now = _state(scenario), scenario.card_facts, types(scenario)
     if of_card and (why := obstacle_by_type(now)):
         return why
-    maker = situation.maker if situation.event is Event.BY_EFFECT else None
-    if (situation.event is Event.TURTLE or _waits(maker)) and (why := obstacle_at_start(state)):
+    maker = scenario.maker if scenario.event is Event.BY_EFFECT else None
+    if (scenario.event is Event.TURTLE or _waits(maker)) and (why := obstacle_at_start(state)):
         return why
-    by = tuple(instructions_in_phase(maker, situation.phase)) if maker else ()
+    by = tuple(instructions_in_phase(maker, scenario.phase)) if maker else ()
     if maker and playing_instructions(maker) and not by:
-        return WRONG_PHASE.filled(phase=situation.phase)
+        return WRONG_PHASE.filled(phase=scenario.phase)
     if not now:
         return None
     price = None if of_card is None or of_card.varies else of_card.cost
     maker_cost = maker.cost if maker else None
     against = [
-        obstacle_for_instruction(state, situation.ruling, instruction, situation.card or "", price, now, maker_cost)
+        obstacle_for_instruction(state, scenario.ruling, instruction, scenario.card or "", price, now, maker_cost)
         for instruction in by
     ]
     return against[0] if against and all(against) else None
 
 
 def _waits(maker: Facts | None) -> bool:
-    """Say whether every play by a card waits for a later turn (way-88)."""
+    """Return whether every play by a card waits for a later turn (WAY-88)."""
     return maker is not None and plays_later(maker) and all(instruction.do is not Do.PLAY for instruction in maker.play)
 
 
-def _state(situation: MayUseWay) -> State:
-    effects = frozenset(Effect[effect.name] for effect in situation.standing)
+def _state(scenario: MayUseWay) -> State:
+    effects = frozenset(Effect[effect.name] for effect in scenario.standing)
     return State(
-        own_turn=situation.whose is Whose.OWN,
-        phase=situation.phase,
+        own_turn=scenario.whose is Whose.OWN,
+        phase=scenario.phase,
         effects=effects,
-        described=described_facts(situation.described),
+        described=described_facts(scenario.described),
     )
 
 
-def _card_facts(situation: MayUseWay) -> Facts:
+def _card_facts(scenario: MayUseWay) -> Facts:
     """Return the facts of the card, with the given types for an unknown one."""
-    return situation.card_facts or Facts(types=situation.nature.types)
+    return scenario.card_facts or Facts(types=scenario.nature.types)
+
+
+def names(scenario: MayUseWay) -> dict[str, Any]:
+    """Return the names that fill the texts of this situation."""
+    return {
+        "player": scenario.player or TAKERS.get(scenario.event, ITS_PLAYER),
+        "card": printed(scenario.card) if scenario.card else NO_CARD,
+        "by": printed(scenario.by) if scenario.by else SOMETHING,
+        "way": scenario.way,
+        "joined": scenario.joined or scenario.way,
+        "nth": scenario.nth,
+        "used": scenario.used,
+    }
+
+
+def event_text(scenario: MayUseWay) -> Text:
+    """Describe the event of the card."""
+    is_replay = scenario.event is Event.AGAIN and scenario.by
+    return (AGAIN_BY if is_replay else HAPPENS[scenario.event]).filled(**names(scenario))
+
+
+def finding(
+    scenario: MayUseWay, reason: Reason, at: str, *because: str, cites: tuple[str, ...] = (), **more: Any
+) -> Finding:
+    """Return a finding on this situation, filled with its names."""
+    return reason(at, because=because, cites=cites, **names(scenario), **more)

@@ -28,7 +28,7 @@ OF_HAND = frozenset({Do.DISCARD, Do.DISCARD_FOR, Do.TRASH, Do.UPGRADE, Do.TOPDEC
 
 
 def impossible_places(game: GameRow, cards: CardsRow) -> Iterator[Contradiction]:
-    """Yield the contradictions in the piles of a game and the places of its cards."""
+    """Yield the contradictions in piles and places of cards."""
     yield from wrong_descriptions(game.described, "/game/described")
     yield from _impossible_piles(game)
     for field in fields(cards):
@@ -58,7 +58,7 @@ def _impossible_piles(game: GameRow) -> Iterator[Contradiction]:
 
 
 def wrong_descriptions(rows: tuple[OwnCard, ...], at: str) -> Iterator[Contradiction]:
-    """Yield the rows that describe a known card, or one described before."""
+    """Yield rows on a card that is known or described before."""
     seen = set[str]()
     for n, row in enumerate(rows):
         where = f"{at}/{n}/card"
@@ -70,7 +70,7 @@ def wrong_descriptions(rows: tuple[OwnCard, ...], at: str) -> Iterator[Contradic
 
 
 def repeated_choices(value: Any, at: str = "") -> Iterator[Contradiction]:
-    """Yield each choice that stands twice in a list of choices, at its second place."""
+    """Yield each repeated choice at its second place."""
     for name in fields(value):
         part, where = getattr(value, name), f"{at}/{name}"
         if isinstance(part, tuple):
@@ -109,7 +109,7 @@ class ChoiceRow(Protocol):
 
 
 def picks_cards(instruction: Instruction) -> bool:
-    """Say whether an instruction lets its player choose cards."""
+    """Return whether an instruction lets its player choose cards."""
     match instruction.do:
         case Do.PLAY:
             return instruction.origin is not From.SET_ASIDE
@@ -119,13 +119,13 @@ def picks_cards(instruction: Instruction) -> bool:
 
 
 def meaningless_choices(row: ChoiceRow, at: str) -> Iterator[Contradiction]:
-    """Yield each choice that a known card and its Way never ask for."""
+    """Yield each choice that card and Way never ask for."""
     of_card = facts(row.card) if row.card else None
     # a text that is not known in full may ask for anything
     if of_card is None or of_card.partly or _is_of_another_play(row, of_card):
         return
     followed = (*of_card.play, *(effect(row.way) if row.way else ()))
-    # a call is no play, so it follows the text of the call and takes no Way (way-21)
+    # a call is no play, so it follows the text of the call and takes no Way (WAY-21)
     if not CALLED_ITSELF.isdisjoint(of_card.below) and getattr(row, "how", None) is How.CALL:
         if row.way:
             yield Contradiction(f"{at}/way", NO_PLAY.filled(card=printed(row.card or "")))
@@ -140,7 +140,7 @@ def meaningless_choices(row: ChoiceRow, at: str) -> Iterator[Contradiction]:
 
 
 def _is_of_another_play(row: ChoiceRow, of_card: Facts) -> bool:
-    """Say whether a row names a called card, and its choices belong to the replay."""
+    """Return whether a row names a called card, and its choices belong to the replay."""
     return Below.CALL_AFTER_ACTION in of_card.below and getattr(row, "how", None) is How.CALL
 
 

@@ -8,6 +8,7 @@ from annotated_types import Ge, Le, MaxLen, MinLen
 from games.dominion.cards.lookup import facts, printed
 from games.dominion.cards.vocabulary import PileKind, Way
 from games.dominion.table.state import Effect, Phase
+from games.remedies import Vary
 from games.scenario import CARD, CARRIED, SELDOM, Values, decision, fact, row
 from games.sentences import sentences
 from games.text import Choice, Text
@@ -124,7 +125,7 @@ class Trait(Choice, words=WORDS):
 
 
 def landscape(card: str | None) -> Text | None:
-    """Return the objection to the name of a landscape, None for any other name."""
+    """Return the objection to a landscape's name, if it is one."""
     of_card = facts(card) if card else None
     if of_card and of_card.is_landscape:
         return LANDSCAPE.filled(card=printed(card or ""))
@@ -233,3 +234,33 @@ class GameRow:
     piles: Annotated[tuple[PileRow, ...], MaxLen(10), fact(), SELDOM] = ()
     lacking: Annotated[tuple[Amount, ...], MaxLen(21), fact(help=PRINTED), SELDOM] = ()
     described: Annotated[tuple[OwnCard, ...], MaxLen(MOST_DESCRIBED), fact(), SELDOM] = ()
+
+
+FROM_HAND = WORDS.text("from-hand")
+IN_PHASE = WORDS.text("in-phase")
+OWN_TURN = WORDS.text("own-turn")
+ACTIONS = WORDS.text("actions")
+BUYS = WORDS.text("buys")
+COINS = WORDS.text("coins")
+WITH_ACTION = WORDS.text("with-action")
+# a plain Action of the Supply
+AN_ACTION = "Village"
+
+
+def at_another_time(phase: str, whose: str) -> tuple[Vary, Vary]:
+    """Vary phase and turn, by their paths."""
+    return (
+        Vary(phase, (Phase.ACTION, Phase.BUY, Phase.NIGHT), IN_PHASE),
+        Vary(whose, (Whose.OWN,), OWN_TURN),
+    )
+
+
+def of_plays(how: str) -> tuple[Vary, ...]:
+    """Vary the circumstances of plays, by the path of `how`."""
+    return (
+        Vary(how, (How.HAND,), FROM_HAND),
+        *at_another_time("turn/phase", "turn/whose"),
+        Vary("turn/actions", phrase=ACTIONS),
+        Vary("turn/buys", phrase=BUYS),
+        Vary("turn/coins", phrase=COINS),
+    )

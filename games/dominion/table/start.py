@@ -7,9 +7,8 @@ from msgspec import Struct
 from games.dominion.cards.lookup import BONUS_COLUMNS, facts, key
 from games.dominion.cards.vocabulary import Do, Facts, Instruction, Lasting, Type, Way
 from games.dominion.spans import PLENTY, Span, exactly
-from games.dominion.table.pieces import Zone, arrange
 from games.dominion.table.rows import CardsRow, GameRow, OwnCard, PileRow, Token, Trait, TurnRow, Whose
-from games.dominion.table.state import CountedPlay, Effect, Left, State
+from games.dominion.table.state import CountedPlay, Effect, Left, State, Zone, arrange
 
 # effects told by name stand for the cards that left them
 LEAVES = {
@@ -79,8 +78,8 @@ def table_of(game: GameRow) -> Table:
     return Table(game.ways, game.mouse, game.piles, game.lacking)
 
 
-def starting_state(turn: TurnRow, cards: CardsRow, usual_hand: int, game: GameRow = ALONE) -> State:
-    """Build the state that a situation describes, with `usual_hand` cards in an untold hand."""
+def described_state(turn: TurnRow, cards: CardsRow, usual_hand: int, game: GameRow = ALONE) -> State:
+    """Build the described state, an untold hand with `usual_hand` cards."""
     effects = frozenset(turn.effects)
     state = State(
         own_turn=turn.whose is Whose.OWN,

@@ -1,8 +1,8 @@
-"""The state of a turn at one moment, and drawing from its deck."""
+"""The state of a turn at one moment, the zones of its cards, and drawing from the deck."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from enum import auto
 
 from msgspec import Struct, field
@@ -10,12 +10,104 @@ from msgspec import Struct, field
 from games.dominion.cards.lookup import facts, key
 from games.dominion.cards.vocabulary import Facts, Instruction, Lasting, Type
 from games.dominion.spans import MANY, NOTHING, ONE, Span, exactly
-from games.dominion.table.pieces import Piece, Pieces, Zone
 from games.sentences import sentences
 from games.text import Choice
 from games.values import replace
 
 WORDS = sentences(__name__)
+
+
+class Zone(Choice, words=WORDS):
+    """A place of a card."""
+
+    HAND = auto()
+    IN_PLAY = auto()
+    DECK = auto()
+    DISCARD = auto()
+    SET_ASIDE = auto()
+    EXILE = auto()
+    TAVERN = auto()
+    TRASH = auto()
+    PILE = auto()
+    THERE = auto()
+    UNSURE = auto()
+
+
+class Piece(Struct, frozen=True):
+    """One card that is known by name."""
+
+    id: int
+    name: str
+    zone: Zone
+
+
+class Pieces(Struct, frozen=True):
+    """The cards known by name, by number from 1 and by zone.
+
+    Both keep the order of arrival, but a card put onto the deck goes before all others.
+    """
+
+    numbered: dict[int, Piece] = field(default_factory=dict)
+    places: dict[Zone, dict[int, Piece]] = field(default_factory=dict)
+
+    def __iter__(self) -> Iterator[Piece]:
+        return iter(self.numbered.values())
+
+    @property
+    def newest(self) -> Piece:
+        return self.numbered[len(self.numbered)]
+
+    def lying(self, zone: Zone) -> tuple[Piece, ...]:
+        return tuple(self.places[zone].values()) if zone in self.places else ()
+
+    def find(self, name: str, zone: Zone) -> Piece | None:
+        """Find a card by its name in a zone."""
+        card_key = key(name)
+        for piece in self.lying(zone):
+            if key(piece.name) == card_key:
+                return piece
+        return None
+
+    def moved(self, number: int, zone: Zone) -> Pieces:
+        """Move a card onto the deck, or last into another zone."""
+        return self.all_moved({number: zone})
+
+    def all_moved(self, to: Mapping[int, Zone]) -> Pieces:
+        """Move several cards to their zones, one after another."""
+        touched = {*to.values(), *[self.numbered[number].zone for number in to]}
+        numbered, places = self.numbered.copy(), self.places.copy()
+        places |= {zone: self.places[zone].copy() if zone in self.places else {} for zone in touched}
+        for number, zone in to.items():
+            # taken out and added again, so that it comes last in the order of arrival
+            before = numbered.pop(number)
+            del places[before.zone][number]
+            piece = Piece(number, before.name, zone)
+            if zone is Zone.DECK:
+                numbered, places[zone] = {number: piece} | numbered, {number: piece} | places[zone]
+            else:
+                numbered[number] = places[zone][number] = piece
+        return Pieces(numbered, places)
+
+    def with_new(self, name: str, zone: Zone) -> Pieces:
+        """Add a card."""
+        piece = Piece(len(self.numbered) + 1, name, zone)
+        there = _with(self.places.get(zone, {}), piece)
+        return Pieces(_with(self.numbered, piece), {**self.places, zone: there})
+
+
+def arrange(cards: Iterable[tuple[str, Zone]]) -> Pieces:
+    """Place named cards in their zones, the deck's top first."""
+    pieces = Pieces()
+    for number, (name, zone) in enumerate(cards, 1):
+        piece = Piece(number, name, zone)
+        # filled in place: nobody else holds it yet
+        pieces.numbered[number] = pieces.places.setdefault(zone, {})[number] = piece
+    return pieces
+
+
+def _with(pieces: dict[int, Piece], piece: Piece) -> dict[int, Piece]:
+    new = {piece.id: piece}
+    return new | pieces if piece.zone is Zone.DECK else pieces | new
 
 
 class Phase(Choice, words=WORDS):
@@ -156,7 +248,7 @@ class State(Struct, frozen=True):
         return self.pieces.find(name, zone)
 
     def moved(self, number: int, zone: Zone) -> State:
-        """Move a card to a zone: onto the deck, or last of the cards there."""
+        """Move a card onto the deck, or last into another zone."""
         return self.having(pieces=self.pieces.moved(number, zone))
 
     def all_moved(self, places: Mapping[int, Zone]) -> State:
@@ -176,7 +268,7 @@ class State(Struct, frozen=True):
         return state
 
     def in_hand(self, name: str) -> tuple[State, Piece] | None:
-        """Find a card in hand, naming an unnamed one if need be."""
+        """Find a card in hand, or name an unnamed one."""
         piece = self.find(name, Zone.HAND)
         if piece:
             return self, piece
@@ -188,7 +280,7 @@ class State(Struct, frozen=True):
         return state, state.find(name, Zone.HAND) or state.pieces.newest
 
     def brought(self, name: str) -> tuple[State, Piece]:
-        """Find a card in the deck or the discard pile, adding one where none is known."""
+        """Find a card in deck or discard pile, or add it."""
         piece = self.find(name, Zone.DECK) or self.find(name, Zone.DISCARD) or self.find(name, Zone.UNSURE)
         state = self if piece else self.with_new(name, Zone.UNSURE)
         return state, piece or state.pieces.newest
@@ -210,16 +302,16 @@ class State(Struct, frozen=True):
         return [key(count.name) for count in self.counts].count(key(name))
 
     def facts(self, name: str) -> Facts | None:
-        """Look up the facts of a card, None for an unknown one."""
+        """Look up the facts of a card, if known."""
         return (self.described.get(key(name)) if self.described else None) or facts(name)
 
     def types(self, name: str) -> tuple[Type, ...]:
-        """Return the current types of a card; an unknown card counts as an Action."""
+        """Return a card's current types, Action if unknown."""
         of_card = self.facts(name)
         return self.types_of(of_card) if of_card else (Type.ACTION,)
 
     def types_of(self, of_card: Facts) -> tuple[Type, ...]:
-        """Return the current types of a card, with those of Enlightenment and Capitalism (way-32, way-80)."""
+        """Return current types, with Enlightenment and Capitalism (WAY-32, WAY-80)."""
         types = of_card.types
         if Type.TREASURE in types:
             made = Type.ACTION not in types and Effect.ENLIGHTENMENT in self.effects

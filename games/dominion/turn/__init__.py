@@ -1,7 +1,7 @@
 """A turn, play by play: the record of the checker."""
 
 from games.dominion.course import beginning, reactions
-from games.dominion.turn.course import NOTHING_DONE, attacks, findings, findings_of, purchases, run, start
+from games.dominion.turn.course import NOTHING_DONE, attacks, findings, findings_of, judge, purchases, start
 from games.dominion.turn.explain import picture, result, summary
 from games.dominion.turn.options import REMEDIES, moves
 from games.dominion.turn.scenario import Turn, TurnResult
@@ -11,8 +11,8 @@ from games.verdict import Verdict
 
 
 def check(scenario: Turn) -> Verdict[TurnResult]:
-    """Judge the rows in order; an illegal one is reported and then treated as not done."""
-    record = run(scenario)
+    """Judge the rows in order, an illegal one as not done."""
+    record = judge(scenario)
     course, before = record.course, record.before
     return Verdict(summary(record), findings(course), course.steps, result(course, before))
 

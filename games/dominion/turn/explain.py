@@ -17,8 +17,7 @@ from games.dominion.course.results import (
     vp_in_exile,
 )
 from games.dominion.spans import ONE, Span, exactly
-from games.dominion.table.pieces import Zone
-from games.dominion.table.state import Effect, State
+from games.dominion.table.state import Effect, State, Zone
 from games.dominion.turn.course import HAND, TurnRecord
 from games.dominion.turn.scenario import Count, OtherLeft, PlayRow, StartRow, Turn, TurnResult
 from games.picture import TimeLine
@@ -73,7 +72,7 @@ def _new_hand(course: Course) -> Span:
 
 
 def summary(record: TurnRecord) -> Text:
-    """Summarize a turn: its plays, its bonuses, and the ends of its cards."""
+    """Summarize the plays of a turn, their bonuses and cards."""
     course = record.course
     state = course.state
     forbidden = is_forbidden(course.findings)
@@ -126,7 +125,7 @@ def _remarks(record: TurnRecord) -> Iterator[Text]:
 
 
 def result(course: Course, before: State) -> TurnResult:
-    """Return the totals before Clean-up, and the places of cards after it."""
+    """Return the totals before Clean-up and the places after it."""
     state = course.state
     return TurnResult(
         actions=number(before.actions),
@@ -164,17 +163,17 @@ def _play_counts(state: State) -> tuple[Count, ...]:
     )
 
 
-def picture(turn: Turn, verdict: Verdict[Result]) -> TimeLine:
-    """Draw the steps of a turn by window, under separate names outside plays."""
-    return TimeLine(COURSE, marks(verdict), tuple(_within(turn, step) for step in verdict.steps))
+def picture(scenario: Turn, verdict: Verdict[Result]) -> TimeLine:
+    """Draw the steps of a turn by window."""
+    return TimeLine(COURSE, marks(verdict), tuple(_within(scenario, step) for step in verdict.steps))
 
 
-def _within(turn: Turn, step: Step) -> Text:
+def _within(scenario: Turn, step: Step) -> Text:
     match step.at.split("/"):
         case ["", "cards", "staying" | "set_aside", _]:
             return START
-        case ["", "events", n, *_] if isinstance(turn.events[int(n)], StartRow):
+        case ["", "events", n, *_] if isinstance(scenario.events[int(n)], StartRow):
             return START
-        case ["", "events", n, *_] if not isinstance(turn.events[int(n)], PlayRow):
+        case ["", "events", n, *_] if not isinstance(scenario.events[int(n)], PlayRow):
             return BUYING
     return window(step)

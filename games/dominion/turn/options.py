@@ -12,18 +12,16 @@ from games.dominion.course.playable_cards import obstacle_by_type
 from games.dominion.course.reactions import TO_ATTACK, player
 from games.dominion.course.record import Answer
 from games.dominion.course.supply import supply_obstacle
-from games.dominion.remedies import of_plays
-from games.dominion.table.pieces import Zone
-from games.dominion.table.rows import Goes, How
-from games.dominion.table.state import Phase, State
+from games.dominion.table.rows import Goes, How, of_plays
+from games.dominion.table.state import Phase, State, Zone
 from games.dominion.turn.course import (
     TurnRecord,
     add_clean_up_choice,
     add_row,
     add_to_last_row,
     findings_of,
+    judge,
     name_gain,
-    run,
 )
 from games.dominion.turn.course.purchases import ORDER, is_bought
 from games.dominion.turn.course.start import is_called_at_start, returning_cards
@@ -96,7 +94,7 @@ def gain_edits(scenario: Turn, record: TurnRecord, names: Iterator[str]) -> Iter
 
 
 def replies(scenario: Turn, record: TurnRecord) -> Iterator[AnswerRow]:
-    """Yield the cards with which players may answer the last row: an Attack, or a gain."""
+    """Yield the cards that may answer the last row."""
     if not record.before.own_turn:
         return
     by = next((answer.player for answer in record.last.waiting[:1] if isinstance(answer, Answer)), None)
@@ -109,7 +107,7 @@ def replies(scenario: Turn, record: TurnRecord) -> Iterator[AnswerRow]:
 
 
 def _was_attacked(record: TurnRecord) -> bool:
-    """Say whether the last row, or one belonging to it, played an Attack."""
+    """Return whether the last row, or one belonging to it, played an Attack."""
     played = record.rows.plays[len(record.last.plays) :]
     return any(Type.ATTACK in record.rows.state.types(context.name) for context in played)
 
@@ -123,7 +121,7 @@ def moves(scenario: Turn) -> Iterator[Moves]:
     """Yield the rows that may follow, grouped by kind."""
     if not room(scenario, "events"):
         return
-    record = run(scenario)
+    record = judge(scenario)
     earlier = frozenset(record.course.findings)
     next_, with_last = (
         partial(_judge_next, scenario, record, earlier),

@@ -8,7 +8,7 @@ from annotated_types import Ge, Le, MaxLen
 
 from games.dominion.cards.lookup import printed
 from games.dominion.course.results import Coming, Lasts, Lies
-from games.dominion.play.scenario import untrue
+from games.dominion.play import untrue
 from games.dominion.table.contradictions import impossible_places, repeated_choices
 from games.dominion.table.rows import (
     CardName,

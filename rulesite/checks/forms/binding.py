@@ -71,12 +71,12 @@ class FormSpot(Struct, frozen=True):
 
     def field(self, name: str, label: Text) -> FormSpot:
         sent = f"{self.name}.{name}" if self.name else name
-        words = messages.in_row(self.words, label) if self.words else label
+        words = messages.in_row(self.words, label)
         return FormSpot(sent, f"{self.id}-{name}", f"{self.at}/{name}", words, self.words)
 
     def row(self, n: int, key: str, called: Text) -> FormSpot:
         words = messages.numbered(called, n + 1)
-        called = messages.in_row(self.around, words) if self.around else words
+        called = messages.in_row(self.around, words)
         return FormSpot(f"{self.name}.{n}", f"{self.id}-{key}", f"{self.at}/{n}", called, self.around)
 
     def inner(self, shape: Shape, node: Node, keys: list[str]) -> FormSpot:

@@ -1,7 +1,7 @@
-"""Coverage of a game: reasons with their examples, ways out, assumed parts, open points, differences of editions.
+"""Coverage of a game: reasons with their examples, remedies, assumed parts, open points, differences of editions.
 
-Whether a reason that forbids has a way out stands in `ways.txt` beside the game's content, a line for each reason: checker, code and the
-code of a `Way`. It is worked out from the examples before a release, so that no page waits for it; nothing is said of a reason without a line.
+Whether a reason that forbids has a remedy stands in `remedies.txt` beside the game's content, a line for each reason: checker, code and the
+code of a `RemedyStatus`. It is computed from the examples before a release, so that no page waits for it; a reason without a line has no status.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from games.verdict import Mark, Outcome, Reason
 from rulesite.checks.suggest.comparison import verdicts_by_edition
 from rulesite.checks.validate.decoder import understand
 
-WAYS_FILE = "ways.txt"
+REMEDIES_FILE = "remedies.txt"
 AT_ONCE = 3
 
 
-class Way(Choice):
-    """Whether a reason that forbids has a way out, and why not."""
+class RemedyStatus(Choice):
+    """The state of the search for remedies of a reason that forbids."""
 
-    OUT = Text("there is a way out", "打開策がある")
+    FOUND = Text("there is a way out", "打開策がある")
     NOT_SHOWN = Text("no example forbids by it alone", "この理由だけで禁止される例がない")
     NOTHING = Text(
         "nothing that a player can bring about changes it, neither one thing nor two",
@@ -45,36 +45,36 @@ class Way(Choice):
     )
 
     @property
-    def is_out(self) -> bool:
+    def is_found(self) -> bool:
         """Return whether there is one."""
-        return self is Way.OUT
+        return self is RemedyStatus.FOUND
 
 
-BY_CODE = {way.code: way for way in Way}
+BY_CODE = {status.code: status for status in RemedyStatus}
 
 
 @lru_cache(maxsize=100)
-def ways_out(slug: str) -> dict[str, dict[str, Way]]:
-    """Return for each checker of a game, by its slug, what is kept of its reasons by their codes."""
+def remedy_statuses(slug: str) -> dict[str, dict[str, RemedyStatus]]:
+    """Return the recorded statuses of a game, by checker slug and reason code."""
     game = all_games()[slug]
-    ways: dict[str, dict[str, Way]] = {checker.slug: {} for checker in game.checkers}
-    file = ways_file(game)
+    statuses: dict[str, dict[str, RemedyStatus]] = {checker.slug: {} for checker in game.checkers}
+    file = remedies_file(game)
     for line in file.read_text(encoding="utf-8").splitlines() if file.is_file() else ():
-        checker, code, way = line.split()
-        if checker in ways:
-            ways[checker][code] = BY_CODE[way]
-    return ways
+        checker, code, status = line.split()
+        if checker in statuses:
+            statuses[checker][code] = BY_CODE[status]
+    return statuses
 
 
-def ways_file(game: Game) -> Path:
-    """Return where stands what is kept of a game."""
-    return game.folder.parent / WAYS_FILE
+def remedies_file(game: Game) -> Path:
+    """Return the file with the recorded statuses of a game."""
+    return game.folder.parent / REMEDIES_FILE
 
 
-def count_ways(ways: Iterable[Way]) -> tuple[int, int]:
-    """Return how many reasons have a way out, and how many have none."""
-    outs = [way.is_out for way in ways]
-    return sum(outs), len(outs) - sum(outs)
+def count_remedied(statuses: Iterable[RemedyStatus]) -> tuple[int, int]:
+    """Count the reasons with a remedy, and those without."""
+    found = [status.is_found for status in statuses]
+    return sum(found), len(found) - sum(found)
 
 
 class ExampleReference(Struct, frozen=True):
@@ -138,7 +138,9 @@ class Coverage(Struct, frozen=True):
         """Return every number under the name that it has in JSON; every text counted stands in both languages."""
         content = self.game.content
         reasons = [reason for judged in self.checkers for reason in judged.reasons]
-        out, none = count_ways(way for ways in ways_out(self.game.slug).values() for way in ways.values())
+        out, none = count_remedied(
+            status for statuses in remedy_statuses(self.game.slug).values() for status in statuses.values()
+        )
         return {
             "clauses": len(content.rule),
             "answers": len(content.faq),

@@ -116,32 +116,33 @@ class Comparison(Struct, frozen=True):
         return not (self.situation or self.a or self.b or self.result or self.outcome)
 
 
-def compare(a: tuple[Any, Verdict[Any]], second: tuple[Any, Verdict[Any]]) -> Comparison:
+def compare(first: tuple[Any, Verdict[Any]], second: tuple[Any, Verdict[Any]]) -> Comparison:
     """Return what differs between two situations of one checker, each with its verdict."""
-    (scenario, verdict), (other, then) = a, second
-    result = tuple(field_differences(verdict.result, then.result)) if verdict.result and then.result else ()
-    differs = verdict.outcome is not then.outcome
+    (scenario, verdict), (second_scenario, second_verdict) = first, second
+    results = verdict.result, second_verdict.result
+    differing = tuple(field_differences(*results)) if all(results) else ()
+    differs = verdict.outcome is not second_verdict.outcome
     return Comparison(
-        tuple(field_differences(scenario, other)),
-        _unmatched(verdict.findings, then.findings),
-        _unmatched(then.findings, verdict.findings),
-        result,
+        tuple(field_differences(scenario, second_scenario)),
+        _unmatched(verdict.findings, second_verdict.findings),
+        _unmatched(second_verdict.findings, verdict.findings),
+        differing,
         differs,
     )
 
 
 def field_differences(
-    a: Any, other: Any, at: tuple[str, str] = ("", ""), row: tuple[Text | None, Text | None] = (None, None)
+    first: Any, second: Any, at: tuple[str, str] = ("", ""), row: tuple[Text | None, Text | None] = (None, None)
 ) -> Iterator[Difference]:
     """Yield what differs between two situations, or two rows of a kind, in the order of the declaration."""
-    cls: type = type(a)
+    cls: type = type(first)
     for declaration in declared(cls):
-        values = getattr(a, declaration.name), getattr(other, declaration.name)
+        values = getattr(first, declaration.name), getattr(second, declaration.name)
         if values[0] == values[1]:
             continue
         here = f"{at[0]}/{declaration.name}", f"{at[1]}/{declaration.name}"
         if isinstance(declaration.shape, Group):
-            names = _in_row(row[0], declaration.field.label), _in_row(row[1], declaration.field.label)
+            names = messages.in_row(row[0], declaration.field.label), messages.in_row(row[1], declaration.field.label)
             yield from field_differences(*values, here, names)
         elif groups(declaration.shape):
             yield from _row_differences(declaration, values, here, row)
@@ -155,32 +156,30 @@ def _row_differences(
     declaration: Declared, values: tuple[Any, Any], at: tuple[str, str], row: tuple[Text | None, Text | None]
 ) -> Iterator[Difference]:
     """Yield what differs between two lists: rows of a kind that stand where others stood are compared, others stand alone."""
-    a, others = values
-    for tag, first, last, begin, end in SequenceMatcher(None, a, others, autojunk=False).get_opcodes():
+    first, second = values
+    for tag, start, stop, second_start, second_stop in SequenceMatcher(
+        None, first, second, autojunk=False
+    ).get_opcodes():
         if tag == "equal":
             continue
-        for n, k in zip_longest(range(first, last), range(begin, end)):
+        for n, k in zip_longest(range(start, stop), range(second_start, second_stop)):
             sides = _row_name(declaration, n, row[0]), _row_name(declaration, k, row[1])
             here = f"{at[0]}/{n}", f"{at[1]}/{k}"
-            if n is not None and k is not None and type(a[n]) is type(others[k]):
-                yield from field_differences(a[n], others[k], here, sides)
+            if n is not None and k is not None and type(first[n]) is type(second[k]):
+                yield from field_differences(first[n], second[k], here, sides)
                 continue
-            was = Side(here[0], sides[0], value_words(a[n])) if n is not None and sides[0] else None
-            now = Side(here[1], sides[1], value_words(others[k])) if k is not None and sides[1] else None
+            was = Side(here[0], sides[0], value_words(first[n])) if n is not None and sides[0] else None
+            now = Side(here[1], sides[1], value_words(second[k])) if k is not None and sides[1] else None
             yield Difference(was, now)
 
 
 def _row_name(declaration: Declared, n: int | None, row: Text | None) -> Text | None:
-    return None if n is None else _in_row(row, messages.numbered(declaration.each, n + 1))
-
-
-def _in_row(row: Text | None, name: Text) -> Text:
-    return messages.in_row(row, name) if row else name
+    return None if n is None else messages.in_row(row, messages.numbered(declaration.each, n + 1))
 
 
 def _side(declaration: Declared, value: Any, at: str, row: Text | None) -> Side:
     words = value_words(value) if not isinstance(value, tuple) else joined(map(value_words, value)) if value else EMPTY
-    return Side(at, _in_row(row, messages.quoted(declaration.field.label)), words)
+    return Side(at, messages.in_row(row, messages.quoted(declaration.field.label)), words)
 
 
 def _unmatched(findings: Iterable[Finding], other_findings: Iterable[Finding]) -> tuple[int, ...]:

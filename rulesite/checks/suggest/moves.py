@@ -13,14 +13,13 @@ from games.game import AnyChecker
 from games.moves import PAGE, Edit, Listed, Moves, listed, numbered
 from rulesite.checks.links.share import compact_json, is_short
 from rulesite.checks.present.overflow import ESCAPES
+from rulesite.checks.suggest.trials import LONGEST_CHANGE
 from rulesite.checks.validate.decoder import LONGEST, length
 from rulesite.checks.validate.json import canonical
 from rulesite.site.plain import plain
 
 JsonObject = dict[str, Any]
 GROUP_NUMBER = re.compile("0|[1-9][0-9]{0,5}")
-# so many bytes have the longest rows that a move adds
-ROOM = 4_096
 # so many moves are listed where the situation is long, or where its rows stand as lines
 MOVES = 16
 # and so many where it has more letters than that as a page writes them
@@ -138,7 +137,7 @@ def requested_group(fields: QueryDict) -> OpenGroup | None:
 
 def candidates(checker: AnyChecker, scenario: Any) -> Iterable[Moves]:
     """Return what could be done in groups, nothing where the situation would be too long to be judged with a row more."""
-    return checker.groups(scenario) if length(scenario) + ROOM <= LONGEST else ()
+    return checker.groups(scenario) if length(scenario) + LONGEST_CHANGE <= LONGEST else ()
 
 
 def moves_at_once(scenario: Any) -> int:

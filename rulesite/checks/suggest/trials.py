@@ -18,8 +18,7 @@ from games.verdict import Outcome, Verdict
 from rulesite.checks.validate import messages
 from rulesite.checks.validate.decoder import LONGEST, length
 
-# so many bytes can a change add at most: rows with the longest names
-ROOM = 4_096
+LONGEST_CHANGE = 4_096  # bytes that a change adds at most: rows with the longest names
 
 
 class PlacedField(Struct, frozen=True):
@@ -36,7 +35,7 @@ class PlacedField(Struct, frozen=True):
     def label(self) -> Text:
         """Return how the field is called, with its row."""
         label = messages.quoted(self.declaration.field.label)
-        return messages.in_row(self.row, label) if self.row else label
+        return messages.in_row(self.row, label)
 
 
 class PlacedRow(Struct, frozen=True):
@@ -56,7 +55,9 @@ def placed_fields(value: Any, at: str = "", row_at: str = "", row: Text | None =
         inner = getattr(value, declaration.name)
         yield PlacedField(f"{at}/{declaration.name}", declaration, inner, value, row_at, row)
         if isinstance(declaration.shape, Group):
-            yield from placed_fields(inner, f"{at}/{declaration.name}", row_at, _in_row(row, declaration.field.label))
+            yield from placed_fields(
+                inner, f"{at}/{declaration.name}", row_at, messages.in_row(row, declaration.field.label)
+            )
         elif groups(declaration.shape):
             for place in _placed_rows_of(declaration, inner, at, row):
                 yield from placed_fields(place.row, place.at, place.at, place.name)
@@ -68,7 +69,7 @@ def placed_rows(value: Any, at: str = "", row: Text | None = None) -> Iterator[P
     for declaration in declared(cls):
         inner = getattr(value, declaration.name)
         if isinstance(declaration.shape, Group):
-            yield from placed_rows(inner, f"{at}/{declaration.name}", _in_row(row, declaration.field.label))
+            yield from placed_rows(inner, f"{at}/{declaration.name}", messages.in_row(row, declaration.field.label))
         elif groups(declaration.shape):
             for place in _placed_rows_of(declaration, inner, at, row):
                 yield place
@@ -106,11 +107,7 @@ def _placed_rows_of(declaration: Declared, rows: tuple[Any, ...], at: str, row: 
     called = {group.row: group.name.text for group in groups(declaration.shape)}
     for n, row_value in enumerate(rows):
         name = messages.numbered(declaration.field.each or called[type(row_value)], n + 1)
-        yield PlacedRow(f"{at}/{declaration.name}/{n}", declaration, len(rows), row_value, _in_row(row, name))
-
-
-def _in_row(row: Text | None, name: Text) -> Text:
-    return messages.in_row(row, name) if row else name
+        yield PlacedRow(f"{at}/{declaration.name}/{n}", declaration, len(rows), row_value, messages.in_row(row, name))
 
 
 class BudgetSpent(Exception):
@@ -133,7 +130,7 @@ class Trials:
         weigh = self.checker.remedies.weight
         self.weight = weigh(self.scenario) if weigh else 1
         self.rows = number_of_rows(self.scenario)
-        if length(self.scenario) + ROOM > LONGEST:
+        if length(self.scenario) + LONGEST_CHANGE > LONGEST:
             self.left = 0
 
     def verdict(self, edits: Iterable[Edit]) -> Verdict[Any] | None:

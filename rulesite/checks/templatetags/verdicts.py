@@ -1,4 +1,4 @@
-"""Tags of verdicts: links to places, sides in two languages, proofs and ways out."""
+"""Tags of verdicts: links to places, sides in two languages, proofs and remedies."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from games.game import Game, all_games
 from games.text import Text
 from rulesite.checks.forms.elements import Place
 from rulesite.checks.present.verdict import QuotedClause, quoted_clauses
-from rulesite.checks.proof.coverage import AT_ONCE, Way, count_ways, differing_examples, open_points
+from rulesite.checks.proof.coverage import AT_ONCE, RemedyStatus, count_remedied, differing_examples, open_points
 from rulesite.checks.proof.proofs import Front, card_proofs, front, proofs
 from rulesite.reference.templatetags.words import ended
 from rulesite.reference.tongues import told
@@ -98,13 +98,13 @@ def further(places: Sized) -> int:
 
 
 @register.simple_tag
-def ways_counted(ways: dict[str, dict[str, Way]], checker: str) -> tuple[int, int] | None:
-    """Return how many reasons of a checker that forbid have a way out, and how many have none; None where nothing is known of them."""
-    outs = ways[checker].values()
-    return count_ways(outs) if outs else None
+def remedied_counts(statuses: dict[str, dict[str, RemedyStatus]], checker: str) -> tuple[int, int] | None:
+    """Count the forbidding reasons of a checker with and without a remedy, None without a record."""
+    of_checker = statuses[checker].values()
+    return count_remedied(of_checker) if of_checker else None
 
 
 @register.simple_tag
-def way_out(ways: dict[str, dict[str, Way]], checker: str, code: str) -> Way | None:
-    """Return whether a reason has a way out; None where that is not known, or it does not forbid."""
-    return ways[checker].get(code)
+def remedy_status(statuses: dict[str, dict[str, RemedyStatus]], checker: str, code: str) -> RemedyStatus | None:
+    """Return the status of a reason, None if unknown or not forbidding."""
+    return statuses[checker].get(code)

@@ -22,8 +22,10 @@ def with_article(label: Text) -> Text:
     return small if bare else Text(f"the {small.en}", small.ja)
 
 
-def in_row(row: Text, label: Text) -> Text:
-    """Return a label with the row around it before it, as the form shows both; a question goes on in small letters."""
+def in_row(row: Text | None, label: Text) -> Text:
+    """Return a label after the row around it, if any; a question goes on in small letters."""
+    if row is None:
+        return label
     name = uncapitalized(label) if QUESTION.match(label.en) else label
     return Text(f"{row.en}, {name.en}", f"{row.ja}・{name.ja}")
 

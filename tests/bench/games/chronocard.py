@@ -7,7 +7,7 @@ from time import perf_counter, process_time
 from typing import Any
 
 from games.chronocard import continuous_effects, interrupts
-from games.chronocard.continuous_effects.scenario import Add, Change, ContinuousEffects, End, SetTo, Subtract
+from games.chronocard.continuous_effects import Add, Change, ContinuousEffects, End, SetTo, Subtract
 from tests.bench.measure import Measure
 from tests.games.chronocard.chains import chain_of
 

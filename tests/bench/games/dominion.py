@@ -7,9 +7,8 @@ from time import perf_counter
 
 from games.dominion import play, turn
 from games.dominion.cards.vocabulary import Way
-from games.dominion.choices.rules import judge
-from games.dominion.choices.scenario import Choices
-from games.dominion.play.scenario import Play
+from games.dominion.choices import Choices, check
+from games.dominion.play import Play
 from games.dominion.table.rows import CardsRow, Further, TurnRow
 from games.dominion.turn.scenario import PlayRow, Turn
 from tests.bench.measure import Measure
@@ -29,7 +28,7 @@ def measures(seconds: float) -> Iterator[Measure]:
         "plays of Goons with Ox", 1 / _best(lambda: play.check(Play(card="Goons", way=Way.OX)), share), "a second"
     )
     yield Measure("plays of Caravan twice by Throne Room", 1 / _best(lambda: play.check(DOUBLED), share), "a second")
-    yield Measure("every choice for Goons", _best(lambda: judge(Choices(card="Goons")), share), "s")
+    yield Measure("every choice for Goons", _best(lambda: check(Choices(card="Goons")), share), "s")
     yield Measure(
         f"plays in a turn of {LONGEST}", LONGEST / _best(lambda: turn.check(plays(LONGEST)), share), "a second"
     )

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from games.blackpoker.actions import Action
+from games.blackpoker.actions import Action, AimAt, Fit, Timing, Type
 from games.blackpoker.cards import JOKER, PACK, Card, Format, parse_cards
-from games.blackpoker.columns import AimAt, Fit, Timing, Type
 from games.blackpoker.decisions import Side, Start, in_order
 from games.blackpoker.options import open_decisions
 from games.blackpoker.state import Character, Entry, Frame, Player, State, without

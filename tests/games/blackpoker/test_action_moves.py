@@ -8,10 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.blackpoker.action import check, checker
-from games.blackpoker.action.options import moves
-from games.blackpoker.action.rules import judge
-from games.blackpoker.action.scenario import Attempt
+from games.blackpoker.action import Attempt, check, checker, judge, moves
 from games.blackpoker.actions import Action
 from games.blackpoker.cards import PACK
 from games.blackpoker.course.scenario import Starting

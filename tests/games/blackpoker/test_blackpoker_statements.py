@@ -115,10 +115,10 @@ def disagreeing() -> Iterator[Example]:
 def forgotten() -> Iterator[None]:
     """Forget how situations go, before the effects are changed and after."""
     for course in (stage, duel):
-        course.course_of.cache_clear()
+        course.judge.cache_clear()
     yield
     for course in (stage, duel):
-        course.course_of.cache_clear()
+        course.judge.cache_clear()
 
 
 def test_what_examples_say_of_the_end_comes_true(forgotten: None) -> None:

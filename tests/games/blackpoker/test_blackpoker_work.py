@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.blackpoker import action, damage, duel, stage
-from games.blackpoker.action.scenario import Attempt
+from games.blackpoker.action import Attempt
 from games.blackpoker.actions import Action
 from games.blackpoker.cards import PACK
 from games.blackpoker.course.explain import AtTheEnd

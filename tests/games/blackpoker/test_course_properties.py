@@ -9,8 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.blackpoker import duel, game, stage
-from games.blackpoker.action import check
-from games.blackpoker.action.scenario import Attempt
+from games.blackpoker.action import Attempt, check
 from games.blackpoker.actions import Action
 from games.blackpoker.cards import Format, line
 from games.blackpoker.course.explain import end_result

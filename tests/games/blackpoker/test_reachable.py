@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from games.blackpoker.actions import AimAt
 from games.blackpoker.cards import UNKNOWN, Card
-from games.blackpoker.columns import AimAt
 from games.blackpoker.decisions import Side
 from games.blackpoker.options import open_decisions
 from games.blackpoker.play import play

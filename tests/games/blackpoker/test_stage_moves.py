@@ -13,7 +13,7 @@ from games.blackpoker.course.options import BOTH_PASS
 from games.blackpoker.course.scenario import AttackersRow, BlockersRow, BlockRow, BothPassRow, PassRow, StartRow
 from games.blackpoker.decisions import Side, Way
 from games.blackpoker.duel import Duel
-from games.blackpoker.stage import Stage, checker, course_of, moves
+from games.blackpoker.stage import Stage, checker, judge, moves
 from games.blackpoker.table import Barrier, OnStage, Seat, Soldier
 from games.contradictions import contradictions
 from games.moves import Move, Moves, apply_edits
@@ -55,8 +55,8 @@ def test_when_both_pass_the_top_of_the_stage_is_gone() -> None:
 
     (both,) = (option for option in checker.list_options(scenario) if option.text == BOTH_PASS)
 
-    assert course_of(scenario).state.stage
-    assert not course_of(both.then).state.stage
+    assert judge(scenario).state.stage
+    assert not judge(both.then).state.stage
 
 
 def test_a_choice_of_ways_is_a_group_of_the_player_who_makes_it() -> None:
@@ -153,7 +153,7 @@ SHORT = Duel(
 def test_a_duel_is_played_to_its_end_by_what_is_offered(format: Format, seed: int) -> None:
     random = Random(seed)
     table = replace(SHORT, format=format)
-    while not (going := duel.course_of(table)).state.over:
+    while not (going := duel.judge(table)).state.over:
         open_now = [one for one in duel.moves(table) if one.text.en not in ("Take back", "Passing")]
         open_now += [one for one in duel.moves(table) if one.text.en == "Passing"] * 4
         allowed = [move for one in open_now for move in one.page(0, 8) if move.finding.outcome is Outcome.ALLOWED]
@@ -191,7 +191,7 @@ def next_move(table: Duel) -> Move:
         ]
         if by_strength:
             return by_strength[0]
-    if duel.course_of(table).state.stage or "End" not in offered:
+    if duel.judge(table).state.stage or "End" not in offered:
         listed = [move for one in offered.values() for move in one.page(0) if move.finding.outcome is Outcome.ALLOWED]
         wished = [move for wish in WISHES for move in listed if wish in move.text.en]
         return (wished or listed)[0]
@@ -200,7 +200,7 @@ def next_move(table: Duel) -> Move:
 
 def test_a_whole_duel_is_played_from_the_deal_to_its_end_by_what_is_offered() -> None:
     table = apply_edits(Duel(format=Format.LITE), next(iter(duel.moves(Duel(format=Format.LITE)))).page(0)[3].edits)
-    while not duel.course_of(table).state.over:
+    while not duel.judge(table).state.over:
         table = apply_edits(table, next_move(table).edits)
 
     verdict = duel.check(table)
@@ -227,12 +227,12 @@ def test_a_row_more_is_the_course_with_that_row() -> None:
     scenario = Stage(stage=(SUMMON,))
     longer = replace(scenario, deeds=(PassRow(by=Side.A), PassRow(by=Side.B)))
 
-    course = course_of(scenario).then(longer.deeds[0]).then(longer.deeds[1])
+    judged = judge(scenario).then(longer.deeds[0]).then(longer.deeds[1])
 
-    assert (course.findings, course.steps, course.state) == (
-        course_of(longer).findings,
-        course_of(longer).steps,
-        course_of(longer).state,
+    assert (judged.findings, judged.steps, judged.state) == (
+        judge(longer).findings,
+        judge(longer).steps,
+        judge(longer).state,
     )
 
 

@@ -23,7 +23,7 @@ from games.chronocard.interrupts.scenario import (
     Stand,
     Use,
 )
-from games.chronocard.may_act.scenario import Acting, Cost, MayAct, Moved, OnField, Other
+from games.chronocard.may_act import Acting, Cost, MayAct, Moved, OnField, Other
 from games.chronocard.phases import Phase
 from games.contradictions import contradictions
 from games.verdict import Outcome, outcome_of

@@ -6,9 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.chronocard.continuous_effects import check, checker
-from games.chronocard.continuous_effects.explain import picture
-from games.chronocard.continuous_effects.scenario import (
+from games.chronocard.continuous_effects import (
     Add,
     Change,
     ContinuousEffects,
@@ -19,6 +17,9 @@ from games.chronocard.continuous_effects.scenario import (
     Subject,
     Subtract,
     Worked,
+    check,
+    checker,
+    picture,
 )
 from games.contradictions import contradictions
 from games.values import replace

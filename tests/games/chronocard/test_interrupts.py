@@ -10,8 +10,8 @@ from django.http import QueryDict
 from games.chronocard import game
 from games.chronocard.cards import Kind
 from games.chronocard.interrupts import checker
+from games.chronocard.interrupts.course import judge
 from games.chronocard.interrupts.course.declaring import declare, finish
-from games.chronocard.interrupts.course.readings import judge
 from games.chronocard.interrupts.options import charm_to_work_out
 from games.chronocard.interrupts.scenario import (
     Aim,
@@ -97,12 +97,12 @@ def test_a_card_is_known_in_any_width_and_case() -> None:
 
 
 def test_a_thousand_and_one_declarations_all_resolve() -> None:
-    (course,) = judge(chain_of(1001))
-    course = course.then(finish(course.state))
+    (judged,) = judge(chain_of(1001))
+    judged = judged.then(finish(judged.state))
 
-    assert course.state.pile is None
-    assert len(course.steps) == 2003
-    assert course.state.damages() == (0, 11)
+    assert judged.state.pile is None
+    assert len(judged.steps) == 2003
+    assert judged.state.damages() == (0, 11)
 
 
 def test_a_chain_of_one_hundred_is_told_in_one_verdict() -> None:
@@ -120,7 +120,7 @@ def test_each_open_point_that_a_course_meets_is_read_both_ways_and_never_more() 
 
     found = judge(Interrupts(declarations=chain))
 
-    assert [[point.name for point, permits in course.state.reads.items() if not permits] for course in found] == [
+    assert [[point.name for point, permits in judged.state.reads.items() if not permits] for judged in found] == [
         [],
         ["AFTER_ENDING"],
         ["HEROINE"],
@@ -130,10 +130,10 @@ def test_each_open_point_that_a_course_meets_is_read_both_ways_and_never_more() 
 
 
 def test_what_goes_before_an_open_point_is_judged_once_for_all_courses() -> None:
-    course, *others = judge(Interrupts(declarations=(event(), EndInterrupts(), event(Player.B), event(Player.A))))
+    judged, *others = judge(Interrupts(declarations=(event(), EndInterrupts(), event(Player.B), event(Player.A))))
 
     assert len(others) == 1
-    assert all(one is other for one, other in zip(course.findings[:2], others[0].findings[:2], strict=True))
+    assert all(one is other for one, other in zip(judged.findings[:2], others[0].findings[:2], strict=True))
 
 
 def test_what_every_reading_finds_is_found_though_its_causes_differ() -> None:
@@ -175,11 +175,11 @@ def test_a_game_that_one_reading_ends_is_over_by_that_reading() -> None:
 
 def test_a_draw_takes_a_card_of_a_deck_that_is_given() -> None:
     draws = (Draw(), EndInterrupts(), Draw(by_text=True))
-    (course,) = judge(Interrupts(phase=Phase.DRAW, a=Stand(deck=1), declarations=draws))
-    course = course.then(finish(course.state))
+    (judged,) = judge(Interrupts(phase=Phase.DRAW, a=Stand(deck=1), declarations=draws))
+    judged = judged.then(finish(judged.state))
 
-    assert course.state.sides[Player.A].deck == 0
-    assert [finding.code for finding in course.findings][-2:] == ["by-text", "discard-unknown"]
+    assert judged.state.sides[Player.A].deck == 0
+    assert [finding.code for finding in judged.findings][-2:] == ["by-text", "discard-unknown"]
 
 
 def test_a_text_permits_nobody_to_answer_themselves() -> None:
@@ -238,7 +238,7 @@ def test_each_thing_that_could_be_declared_costs_one_row_of_each_course(monkeypa
         rows.append(at)
         return declare(state, entry, at)
 
-    monkeypatch.setattr("games.chronocard.interrupts.course.readings.declare", counted)
+    monkeypatch.setattr("games.chronocard.interrupts.course.declare", counted)
 
     offered = checker.list_options(Interrupts(cards=cards, declarations=(*points, *again, *chain)))
 
@@ -332,9 +332,9 @@ def test_a_card_that_is_turned_back_may_be_checked_again() -> None:
     back = event(effects=(OnTarget(fate=Fate.UNCHECKED),), target="C-02")
     chain = (Produce(card="C-02"), back, EndInterrupts(), Produce(card="C-02"))
 
-    (course,) = judge(Interrupts(a=Stand(ep=0), cards=(Listed(name="C-02", ep=2),), declarations=chain))
+    (judged,) = judge(Interrupts(a=Stand(ep=0), cards=(Listed(name="C-02", ep=2),), declarations=chain))
 
-    assert course.state.sides[Player.A].ep == 4
+    assert judged.state.sides[Player.A].ep == 4
 
 
 def test_a_card_that_was_moved_to_pay_is_used_afterwards_only_if_there_is_another_copy() -> None:

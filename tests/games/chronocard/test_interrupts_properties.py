@@ -9,8 +9,8 @@ import pytest
 from hypothesis import assume, given
 
 from games.chronocard.interrupts import checker
+from games.chronocard.interrupts.course import judge
 from games.chronocard.interrupts.course.declaring import finish
-from games.chronocard.interrupts.course.readings import judge
 from games.chronocard.interrupts.explain import picture
 from games.chronocard.interrupts.scenario import (
     Ability,
@@ -26,7 +26,7 @@ from games.chronocard.interrupts.scenario import (
     Skill,
     Use,
 )
-from games.chronocard.interrupts.state import declarer_of, starting_state
+from games.chronocard.interrupts.state import declarer_of, start
 from games.contradictions import contradictions
 from games.values import fields, is_value, replace
 from games.verdict import Outcome
@@ -46,7 +46,7 @@ def spans(situation: Interrupts) -> list[tuple[int, int, Entry]]:
 
 @given(chains())
 def test_a_chain_always_empties(situation: Interrupts) -> None:
-    assert all(finish(course.state).state.pile is None for course in judge(situation))
+    assert all(finish(judged.state).state.pile is None for judged in judge(situation))
 
 
 @given(chains())
@@ -59,7 +59,7 @@ def test_what_is_declared_last_resolves_first(situation: Interrupts) -> None:
 
 @given(chains())
 def test_nobody_ever_answers_themselves(situation: Interrupts) -> None:
-    state, waited = starting_state(situation), spans(situation)
+    state, waited = start(situation), spans(situation)
 
     for laid, left, row in waited:
         within = [other for other in waited if laid < other[0] and other[1] < left]

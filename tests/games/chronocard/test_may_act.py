@@ -7,8 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.chronocard.cards import Deed, Kind
-from games.chronocard.may_act import check, checker
-from games.chronocard.may_act.scenario import Acting, Cost, MayAct, Moved, OnField, Other
+from games.chronocard.may_act import Acting, Cost, MayAct, Moved, OnField, Other, check, checker
 from games.chronocard.phases import Phase
 from games.contradictions import contradictions
 from games.picture import TimeLine

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from games.chronocard.interrupts import checker
+from games.chronocard.interrupts.course import judge
 from games.chronocard.interrupts.course.declaring import finish
-from games.chronocard.interrupts.course.readings import judge
 from games.chronocard.interrupts.scenario import (
     AtTheEnd,
     Damage,
@@ -67,8 +67,8 @@ def test_short_chains_come_to_what_a_naive_reckoning_says() -> None:
 
 def come_to(situation: Interrupts, verdict: Verdict[AtTheEnd]) -> Any:
     """Return what the checker forbids, and what it says of players, of what failed, of the first declaration alone and of each card."""
-    (course,) = judge(situation)
-    end = finish(course.state).state
+    (judged,) = judge(situation)
+    end = finish(judged.state).state
     cards = {card.name: (card.place, card.checked, card.new, *map(card.number, Figure)) for card in end.cards.values()}
     sides = {player: (side.ep, side.discard, side.deck) for player, side in end.sides.items()}
     result = verdict.result

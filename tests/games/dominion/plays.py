@@ -10,7 +10,7 @@ from games.contradictions import contradictions
 from games.dominion import game
 from games.dominion.cards.lookup import facts
 from games.dominion.cards.vocabulary import Do, Facts, Type, Way
-from games.dominion.play.scenario import Play
+from games.dominion.play import Play
 from games.dominion.table.contradictions import meaningless_choices
 from games.dominion.table.rows import (
     Bonus,

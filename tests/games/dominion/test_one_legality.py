@@ -12,11 +12,10 @@ from games.contradictions import contradictions
 from games.dominion import may_use_way, play, turn
 from games.dominion.cards.lookup import facts
 from games.dominion.cards.vocabulary import From, Type, Way
-from games.dominion.choices.rules import judge
-from games.dominion.choices.scenario import Choices
+from games.dominion.choices import Choices, check
 from games.dominion.course.playable_cards import reacts_to_attack
 from games.dominion.may_use_way.scenario import Event, MayUseWay, Standing
-from games.dominion.play.scenario import Play
+from games.dominion.play import Play
 from games.dominion.table.rows import CardsRow, CardType, Further, GameRow, How, OwnCard, Ruling, TurnRow, Whose
 from games.dominion.table.state import Effect, Phase
 from games.dominion.turn.scenario import AnswerRow, GainRow, PlayRow, Turn
@@ -79,7 +78,7 @@ def test_the_four_agree_on_one_play_however_it_came_about(
     one = Play(card=card, way=way, how=how, turn=row, game=game)
     standing = tuple(Standing[effect.name] for effect in row.effects)
     asked = MayUseWay(event=EVENTS[how], card=card, way=way, whose=row.whose, phase=row.phase, standing=standing)
-    compared = judge(Choices(card=card, how=how, turn=row, game=game))
+    compared = check(Choices(card=card, how=how, turn=row, game=game))
 
     answer = allowed(asked)
 
@@ -103,7 +102,7 @@ def test_the_four_agree_on_a_card_that_its_own_reaction_plays(card: str, whose: 
 
     assert allowed(asked)
     assert used(play.check(Play(card=card, way=Way.OX, how=How.REACTION, turn=row)), "/way")
-    assert Way.OX in [side.way for side in judge(Choices(card=card, how=How.REACTION, turn=row)).result.ways]
+    assert Way.OX in [side.way for side in check(Choices(card=card, how=How.REACTION, turn=row)).result.ways]
     assert used(went, f"/events/{len(events) - 1}/way")
 
 
@@ -173,7 +172,7 @@ def test_the_four_agree_on_a_second_play(card: str, way: Way, maker: str, ruling
     played = PlayRow(card=card, way=Way.SHEEP, how=How.HAND if again else How.EFFECT)
     events = (*(() if again else (PlayRow(card=maker),)), played, PlayRow(card=card, way=way, how=calls))
     went = turn.check(Turn(events=events, turn=row, cards=cards, ruling=ruling))
-    side_by_side = judge(Choices(card=card, how=How.AGAIN, ruling=ruling))
+    side_by_side = check(Choices(card=card, how=How.AGAIN, ruling=ruling))
     answer = allowed(asked)
 
     assert used(play.check(made), f"/then/{len(made.then) - 1}/way") is answer
@@ -201,7 +200,7 @@ def test_the_four_agree_on_a_card_that_the_situation_describes(
     answer = allowed(asked)
 
     assert used(play.check(Play(card=own.card, way=way, how=how, turn=row, game=game)), "/way") is answer
-    compared = judge(Choices(card=own.card, how=how, turn=row, game=game))
+    compared = check(Choices(card=own.card, how=how, turn=row, game=game))
     assert (way in [side.way for side in compared.result.ways]) is answer
 
 
@@ -209,7 +208,7 @@ def test_the_four_agree_on_a_card_that_the_situation_describes(
 @pytest.mark.parametrize("row", [TurnRow(), TurnRow(whose=Whose.ANOTHERS), TurnRow(phase=Phase.BUY)])
 def test_a_way_is_open_in_choices_where_it_may_be_used_in_a_play(how: How, row: TurnRow) -> None:
     for card in (*KNOWN, *ROWS):
-        compared = judge(Choices(card=card, how=how, turn=row, game=GameRow(ways=(Way.OX,))))
+        compared = check(Choices(card=card, how=how, turn=row, game=GameRow(ways=(Way.OX,))))
 
         one = play.check(Play(card=card, way=Way.OX, how=how, turn=row))
         assert (Way.OX in [side.way for side in compared.result.ways]) is used(one, "/way")

@@ -12,8 +12,7 @@ from hypothesis import strategies as st
 from games.dominion import play, turn
 from games.dominion.cards.vocabulary import Way
 from games.dominion.course.results import bilingual_name
-from games.dominion.play.course import run, run_otherwise
-from games.dominion.play.scenario import Play
+from games.dominion.play import Play, judge, judge_otherwise
 from games.dominion.table.rows import CardsRow, GameRow, How, TurnRow
 from games.dominion.table.state import Effect
 from games.dominion.turn.scenario import Turn
@@ -163,8 +162,8 @@ def test_the_plain_cards_are_more_than_a_handful() -> None:
 @pytest.mark.properties
 @given(plays())
 def test_a_play_goes_the_same_whether_it_is_told_or_not(situation: Play) -> None:
-    told = run(situation)
-    untold = run_otherwise(situation, told.before)
+    told = judge(situation)
+    untold = judge_otherwise(situation, told.before)
 
     # where the other cards in play end is found out only where it is told
     assert replace(untold.course.state, pieces=told.course.state.pieces) == told.course.state

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations, islice
 
-from games.blackpoker.action import check
-from games.blackpoker.action.scenario import Attempt
-from games.blackpoker.actions import Action
+from games.blackpoker.action import Attempt, check
+from games.blackpoker.actions import Action, Fit, Keys
 from games.blackpoker.cards import JOKER, PACK, UNKNOWN, Card, line
-from games.blackpoker.columns import Fit, Keys
 from games.blackpoker.course.scenario import Starting
 from games.blackpoker.decisions import Side, in_order
 from games.blackpoker.names import words_for

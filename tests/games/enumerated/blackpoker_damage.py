@@ -8,7 +8,6 @@ from games.blackpoker.battle import Fighter
 from games.blackpoker.cards import parse_cards
 from games.blackpoker.damage import check
 from games.blackpoker.damage.options import FROM, INSTEAD, LET_THROUGH, WITHOUT
-from games.blackpoker.damage.rules import label
 from games.blackpoker.damage.scenario import Attacker, AttackingSoldier, Blocker, Damage, Soldier, written_cards
 from games.blackpoker.damage.turn import judge
 from games.text import Text
@@ -81,4 +80,4 @@ def _with(scenario: Damage, blockers: dict[int, tuple[Blocker, ...]]) -> Damage:
 
 def _name(character: Attacker | Blocker) -> Text:
     cards = parse_cards(written_cards(character) or "") or ()
-    return label(Fighter("", cards, barrier=not isinstance(character, AttackingSoldier | Soldier)))
+    return Fighter("", cards, barrier=not isinstance(character, AttackingSoldier | Soldier)).label

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.blackpoker.course import Course
+from games.blackpoker.course import JudgedRows
 from games.blackpoker.course.scenario import BothPassRow, DeedRow, PassRow, WayRow
 from games.blackpoker.decisions import Ask, Side
-from games.blackpoker.stage import Stage, course_of
+from games.blackpoker.stage import Stage, judge
 from games.text import Text
 from games.values import replace
 from games.verdict import Option
@@ -18,14 +18,14 @@ MOST = 50
 
 def options(scenario: Stage) -> Iterator[Option[Stage]]:
     """Yield each pass, or each way that may be chosen, as the next thing that is done."""
-    going = course_of(scenario)
+    going = judge(scenario)
     for deed in _deeds(going) if len(scenario.deeds) < MOST else ():
         then = replace(scenario, deeds=(*scenario.deeds, deed))
-        new = (one for one in course_of(then).findings if one not in going.findings)
+        new = (one for one in judge(then).findings if one not in going.findings)
         yield Option(NEXT, max(new, key=lambda one: one.outcome), then)
 
 
-def _deeds(going: Course) -> Iterator[DeedRow]:
+def _deeds(going: JudgedRows) -> Iterator[DeedRow]:
     choosing = going.state.choosing
     if going.stopped:
         return

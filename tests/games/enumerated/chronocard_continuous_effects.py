@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.chronocard.continuous_effects import check
-from games.chronocard.continuous_effects.options import EACH
-from games.chronocard.continuous_effects.scenario import ContinuousEffects, End
+from games.chronocard.continuous_effects import EACH, ContinuousEffects, End, check
 from games.text import folded
 from games.values import replace
 from games.verdict import Option

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from games.chronocard.cards import Kind
 from games.chronocard.interrupts import check
-from games.chronocard.interrupts.course.readings import judge
+from games.chronocard.interrupts.course import judge
 from games.chronocard.interrupts.rules import next_phase
 from games.chronocard.interrupts.scenario import (
     Change,

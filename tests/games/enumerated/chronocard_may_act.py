@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.chronocard.cards import Deed, printed_name
-from games.chronocard.may_act import check
-from games.chronocard.may_act.options import EACH
-from games.chronocard.may_act.scenario import Cost, MayAct
+from games.chronocard.may_act import EACH, Cost, MayAct, check
 from games.values import replace
 from games.verdict import Option
 

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.dominion.cards.vocabulary import Way
-from games.dominion.choices.explain import choice_name
-from games.dominion.choices.rules import judge
-from games.dominion.choices.scenario import Choices
+from games.dominion.choices import Choices, check, choice_name
 from games.dominion.course.results import OpenChoice
 from games.dominion.table.rows import Replacement
 from games.values import replace
@@ -20,6 +18,6 @@ def options(scenario: Choices) -> Iterator[Option[Choices]]:
     candidates += [OpenChoice(way=way) for way in scenario.game.ways or Way]
     for one in candidates:
         then = replace(scenario, way=one.way, rather=one.replacement, own=one == OpenChoice())
-        findings = judge(then).findings
+        findings = check(then).findings
         if not {finding.code for finding in findings} & {"not-open", "cannot-play"}:
             yield Option(choice_name(one), max(findings, key=lambda finding: finding.outcome), then)

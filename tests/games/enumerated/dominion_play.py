@@ -5,17 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.dominion.cards.lookup import printed
-from games.dominion.play import check
-from games.dominion.play.course import run
-from games.dominion.play.options import INSTEAD, NO_WAY
-from games.dominion.play.scenario import Play
+from games.dominion.play import INSTEAD, NO_WAY, Play, check, judge
 from games.values import replace
 from games.verdict import Option
 
 
 def options(scenario: Play) -> Iterator[Option[Play]]:
     """Yield every choice that was open for the card, and what is found when it is made."""
-    for one in run(scenario).open:
+    for one in judge(scenario).open:
         then = replace(scenario, way=one.way, rather=one.replacement)
         if (one.way, one.replacement) != (scenario.way, scenario.rather):
             then = replace(then, picks=(), bonuses=(), declines=False)

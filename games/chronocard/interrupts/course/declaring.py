@@ -14,14 +14,14 @@ from games.chronocard.interrupts.course.resolving import (
     resolve,
 )
 from games.chronocard.interrupts.rules import (
+    ANNOUNCEMENT_TIMES,
     AT_ONCE,
     DECLARED,
-    ENDS,
+    ENDS_INTERRUPTS,
     EP_OUT,
     FACE_DOWN,
     GAME_OVER,
     NOTHING_WAITS,
-    TIMES,
     UNCOUNTED,
     ability_findings,
     announcement_faults,
@@ -179,7 +179,7 @@ def announce(state: State, entry: Draw | Charm | EndMain, at: str) -> Judged[Sta
     if is_forbidden(faults):
         return Judged(state, faults, refusal_step(state, entry, at, faults))
     names = {"deed": describe(entry, state), "other": declarer_of(entry, state).other}
-    findings = faults or (DECLARED(at, names, cites=("cc-08", TIMES[type(entry)][1], "cc-35.1")),)
+    findings = faults or (DECLARED(at, names, cites=("cc-08", ANNOUNCEMENT_TIMES[type(entry)][1], "cc-35.1")),)
     after = _put_on_pile(_doubt_damage(state, faults), entry, at)
     after = replace(after, charm_declared=True) if isinstance(entry, Charm) else after
     after = replace(after, drew=True) if isinstance(entry, Draw) else after
@@ -212,7 +212,7 @@ def _end_interrupts(state: State, entry: EndInterrupts, at: str) -> Judged[State
     if state.pile is None:
         faults = (NOTHING_WAITS(at, cites=("cc-05",), deed=subject),)
         return Judged(state, faults, refusal_step(state, entry, at, faults))
-    findings = (ENDS(at, because=(state.pile.at,), deed=subject, waiting=describe_act(state.pile.entry)),)
+    findings = (ENDS_INTERRUPTS(at, because=(state.pile.at,), deed=subject, waiting=describe_act(state.pile.entry)),)
     state = replace(state, ended=state.ended | entry.by.players)
     text = (CLOSED if len(state.ended) == len(Player) else PLAYER_ENDS).filled(deed=subject)
     return Judged(state, findings, declaration_step(state, at, findings, (text,)))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from games.chronocard.interrupts.rules import next_phase
-from games.chronocard.interrupts.scenario import TIMES, Fourth, Loses, Player
+from games.chronocard.interrupts.scenario import REPEATED_TURNS, Fourth, Loses, Player
 from games.chronocard.interrupts.state import Card, Side, State, Table, event_step
 from games.chronocard.phases import Phase
 from games.course import Judged
@@ -24,16 +24,16 @@ BOTH_LOSE = WORDS.reason("both-lose")
 CHARM_UNKNOWN = WORDS.reason("charm-damage-unknown")
 CHARM_OPEN = WORDS.text("charm-open")
 CHARM_DEALS = WORDS.text("charm-deals")
-POINTS = WORDS.text("points")
-POINTS_OR_MORE = WORDS.text("points-or-more")
-POINTS_UNKNOWN = WORDS.text("points-unknown")
+DAMAGE = WORDS.text("points")
+DAMAGE_OR_MORE = WORDS.text("points-or-more")
+DAMAGE_UNKNOWN = WORDS.text("points-unknown")
 REPEATED = {
     Fourth.UNKNOWN: WORDS.reason("repetition-unknown"),
     Fourth.NOTHING_NEW: WORDS.reason("repetition-draw"),
     Fourth.CHANGES: WORDS.reason("repetition-broken"),
 }
 UNLESS_LOST = WORDS.reason("repetition-unless-lost")
-LOSER = {Player.A: Loses.A, Player.B: Loses.B}
+LOSES_ALONE = {Player.A: Loses.A, Player.B: Loses.B}
 
 
 def change_phase(state: State, at: str) -> Judged[State]:
@@ -72,7 +72,7 @@ def who_loses(state: State) -> Loses | None:
     losers = state.losers or state.over_limit()
     if len(losers) == len(Player):
         return Loses.BOTH
-    return next((LOSER[player] for player in losers), Loses.NOBODY)
+    return next((LOSES_ALONE[player] for player in losers), Loses.NOBODY)
 
 
 def damage_texts(state: State) -> dict[str, object]:
@@ -82,7 +82,7 @@ def damage_texts(state: State) -> dict[str, object]:
 
 def repetition(state: State) -> Iterator[Finding]:
     """Yield the finding on repeated turns (CC-32)."""
-    if state.repeated < TIMES or state.over_limit():
+    if state.repeated < REPEATED_TURNS or state.over_limit():
         return
     if state.fourth is Fourth.NOTHING_NEW and state.unsure:
         yield UNLESS_LOST("/fourth")
@@ -92,7 +92,7 @@ def repetition(state: State) -> Iterator[Finding]:
 
 def is_drawn(state: State) -> bool | None:
     """Return whether repetition makes a draw (CC-32); None if unknown."""
-    if state.repeated < TIMES or state.losers or state.over_limit() or state.fourth is Fourth.CHANGES:
+    if state.repeated < REPEATED_TURNS or state.losers or state.over_limit() or state.fourth is Fourth.CHANGES:
         return False
     return None if state.unsure or state.fourth is Fourth.UNKNOWN else True
 
@@ -130,9 +130,9 @@ def _win_check(state: State, at: str) -> Iterator[Finding]:
 
 def _damage_text(state: State, player: Player) -> Text:
     if player in state.doubted:
-        return POINTS_UNKNOWN
+        return DAMAGE_UNKNOWN
     side = state.sides[player]
-    return (POINTS_OR_MORE if side.more_damage else POINTS).filled(n=side.damage)
+    return (DAMAGE_OR_MORE if side.more_damage else DAMAGE).filled(n=side.damage)
 
 
 def _without_ep(side: Side) -> Side:

@@ -43,7 +43,7 @@ USER_CHECKED = WORDS.text("user-checked")
 TARGET = WORDS.text("target")
 RESOLVES = WORDS.text("resolves")
 FAILED = WORDS.text("failed")
-NO_CHARM = WORDS.text("no-charm")
+NO_CHARM_BEGINS = WORDS.text("no-charm")
 ENTERS = WORDS.text("enters")
 ANY_ENTERS = WORDS.text("any-enters")
 CHARMS = WORDS.text("charms")
@@ -55,7 +55,7 @@ FATES = WORDS.texts("fates", Fate)
 CHANGED = WORDS.text("changed")
 HURT = WORDS.text("hurt")
 FALLS = WORDS.text("falls")
-AWAY = WORDS.text("away")
+TARGET_AWAY = WORDS.text("away")
 EFFECT_ROWS: Mapping[str, type[Damage | HealingByCost]] = {"damage": Damage, "healing-by-cost": HealingByCost}
 DECK_OUT = WORDS.reason("deck-out")
 DECK_EMPTY = WORDS.reason("deck-empty")
@@ -63,13 +63,13 @@ DECK_OPEN = WORDS.reason("deck-open")
 DECK_UNKNOWN = WORDS.reason("deck-unknown")
 DISCARD_UNKNOWN = WORDS.reason("discard-unknown")
 DRAWS = WORDS.text("draws")
-CANNOT = WORDS.text("cannot")
+CANNOT_DRAW = WORDS.text("cannot")
 EMPTY = WORDS.text("empty")
 UNCERTAIN = WORDS.text("uncertain")
 EMPTY_DECK = WORDS.readings("empty-deck")
 LATER_DRAW = WORDS.readings("later-draw")
 DRAW_READINGS = {DECK_EMPTY: EMPTY_DECK, DECK_OPEN: LATER_DRAW}
-DRAW_TEXTS = {None: DRAWS, DECK_OUT: CANNOT, DECK_EMPTY: EMPTY}
+DRAW_TEXTS = {None: DRAWS, DECK_OUT: CANNOT_DRAW, DECK_EMPTY: EMPTY}
 UNANSWERED = WORDS.reason("unanswered")
 SAVED = WORDS.reason("saved-by-interrupt")
 COMPARISONS = (UNANSWERED, SAVED)
@@ -99,7 +99,7 @@ def failure(state: State, waiting: Waiting) -> Text | None:
     entry = waiting.entry
     if isinstance(entry, Charm):
         able = any(may_attack(card) for card in state.cards.values() if card.player is waiting.player)
-        return None if able else NO_CHARM
+        return None if able else NO_CHARM_BEGINS
     if isinstance(entry, Skill) and waiting.user:
         user = state.card(entry.user)
         if user and waiting.user.place is Place.FIELD and user.place not in (Place.FIELD, Place.FACE_DOWN):
@@ -133,7 +133,7 @@ def _target_failure(state: State, name: str, must: Must, before: Card | None) ->
 def _fail(state: State, waiting: Waiting, entry: Use | Skill | Charm, why: Text) -> Judged[State]:
     subject, of_charm = describe(entry, state), isinstance(entry, Charm)
     finding = (CHARM_FAILS if of_charm else FAILS)(waiting.at, deed=subject, player=waiting.player, why=why)
-    text = (NO_CHARM if of_charm else FAILED).filled(deed=subject)
+    text = (NO_CHARM_BEGINS if of_charm else FAILED).filled(deed=subject)
     after = replace(state, failed=(*state.failed, _failed_name(entry, waiting.at)))
     return Judged(after, (finding,), event_step(after, waiting.at, (text,), finding.cites))
 
@@ -285,7 +285,7 @@ def _effect_text(state: State, after: Table, effect: Effect, player: Player, ent
             return _damage_text(HEALED, state, after, _player_of(effect, player), amount)
     card, changed = _target_of(state.table, entry), after.card(entry.target)
     if card is None or changed is None:
-        return AWAY.filled(card=printed_name(entry.target or ""))
+        return TARGET_AWAY.filled(card=printed_name(entry.target or ""))
     match effect:
         case HealingByCost():
             amount = card.number(Figure.COST) or 0

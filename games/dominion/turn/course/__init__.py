@@ -9,10 +9,9 @@ from games.dominion.course.beginning import begin
 from games.dominion.course.cleanup import CleanUpChoice, clean_up
 from games.dominion.course.record import Answer, Course, Decision, PlayChoices, choices_of
 from games.dominion.spans import MANY, Span, exactly
-from games.dominion.table.pieces import Zone
 from games.dominion.table.rows import How
-from games.dominion.table.start import starting_state, table_of
-from games.dominion.table.state import State
+from games.dominion.table.start import described_state, table_of
+from games.dominion.table.state import State, Zone
 from games.dominion.turn.course import attacks, purchases, start
 from games.dominion.turn.course.purchases import DebtPayment, Gain, PhaseChange, Purchase, TokenUse
 from games.dominion.turn.course.start import StartEffect
@@ -55,8 +54,8 @@ class TurnRecord(Struct, frozen=True):
 
 
 @latest
-def run(scenario: Turn) -> TurnRecord:
-    """Carry out a turn; an illegal row is reported and then treated as not done."""
+def judge(scenario: Turn) -> TurnRecord:
+    """Judge the rows in order, an illegal one as not done."""
     return _carry_out(scenario, with_steps=True)
 
 
@@ -71,12 +70,12 @@ def findings_of(scenario: Turn) -> tuple[Finding, ...]:
 
 
 def add_row(rows: Course, event: Event, at: str) -> Course:
-    """Carry out one more row after those of a turn, without steps."""
+    """Carry out one more row of a turn, without steps."""
     return _carry_out_waiting(rows.having(with_steps=False, waiting=_decisions_of(event, at)))[0]
 
 
 def add_to_last_row(record: TurnRecord, event: Event, at: str) -> Course:
-    """Carry out the last row again together with one more, which it may take."""
+    """Carry out the last row again with one more."""
     last = record.last
     return _carry_out_waiting(last.having(with_steps=False, waiting=(*last.waiting, *_decisions_of(event, at))))[0]
 
@@ -101,7 +100,7 @@ def _carry_out(scenario: Turn, *, with_steps: bool) -> TurnRecord:
     waiting = tuple(
         decision for n, event in enumerate(scenario.events) for decision in _decisions_of(event, f"/events/{n}")
     )
-    begun = _starting_state(scenario)
+    begun = _start(scenario)
     rows, last = _carry_out_waiting(Course(scenario.ruling, table_of(scenario.game), begun, waiting, with_steps))
     course = rows
     # a turn without rows has a start as well
@@ -128,10 +127,10 @@ def _carry_out_waiting(course: Course) -> tuple[Course, Course]:
     return course, last
 
 
-def _starting_state(scenario: Turn) -> State:
+def _start(scenario: Turn) -> State:
     """Return the state at the start of a turn."""
     purse = scenario.purse
-    state = starting_state(scenario.turn, scenario.cards, HAND, scenario.game)
+    state = described_state(scenario.turn, scenario.cards, HAND, scenario.game)
     return start.with_due_cards(state).having(
         potions=Span(0, MANY) if purse.potions is None else exactly(purse.potions),
         debt=purse.debt,
@@ -161,7 +160,7 @@ def _carry_out_next(course: Course, following: PlayChoices | Decision) -> Course
         case Answer():
             course = attacks.attack(course, following)
         case StartEffect():
-            course = start.start(course, following)
+            course = start.keep_promise(course, following)
         case Purchase():
             course = purchases.buy(course, following)
         case Gain():

@@ -20,8 +20,8 @@ from games.dominion.course.reactions import (
 )
 from games.dominion.course.record import NO_CONTEXT, Answer, Course, PlayChoices, Window
 from games.dominion.spans import ONE
-from games.dominion.table.pieces import Zone
 from games.dominion.table.rows import How
+from games.dominion.table.state import Zone
 from games.sentences import sentences
 from games.values import replace
 
@@ -36,7 +36,7 @@ CITES = ("way-19", "way-75")
 
 
 def attack(course: Course, answer: Answer) -> Course:
-    """Let another player react to a gained Victory card by playing an Attack (way-19, way-75)."""
+    """Let a player react to a gained Victory card (WAY-19, WAY-75)."""
     of_card = course.facts(answer.card)
     plays = of_card is not None and Below.PLAYS_ITSELF_ON_VICTORY in of_card.below and answer.player > 0
     if of_card is None or not plays or not gained_victory(course):

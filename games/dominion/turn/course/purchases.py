@@ -15,9 +15,8 @@ from games.dominion.course.supply import (
     uncover_pile,
 )
 from games.dominion.spans import NOTHING, ONE, Span, exactly
-from games.dominion.table.pieces import Zone
 from games.dominion.table.rows import Put
-from games.dominion.table.state import Effect, Phase, State
+from games.dominion.table.state import Effect, Phase, State, Zone
 from games.dominion.turn.scenario import Spare
 from games.sentences import sentences
 from games.text import Text
@@ -93,7 +92,7 @@ class PhaseChange(Decision, frozen=True):
 
 
 def begin_phase(course: Course, decision: PhaseChange) -> Course:
-    """Begin a later phase (way-70)."""
+    """Begin a later phase (WAY-70)."""
     phase, at = decision.phase, decision.at
     if ORDER.index(phase) <= ORDER.index(course.state.phase):
         return course.find(WRONG_ORDER(f"{at}/phase", phase=phase))
@@ -102,7 +101,7 @@ def begin_phase(course: Course, decision: PhaseChange) -> Course:
 
 
 def buy(course: Course, decision: Purchase) -> Course:
-    """Buy a card, an Event or a Project, or report the obstacle."""
+    """Buy a card or landscape, or report the obstacle."""
     name, at = decision.card, decision.at
     why, card = _obstacle(course, name), printed(name)
     if why:
@@ -125,7 +124,7 @@ def buy(course: Course, decision: Purchase) -> Course:
 
 
 def gain(course: Course, decision: Gain) -> Course:
-    """Gain a card from a cause outside the situation, if it can be gained."""
+    """Gain a card from a cause outside the situation."""
     name, at = decision.card, f"{decision.at}/card"
     card = printed(name)
     why = OF_MOUSE if course.table.is_mouse(name) else EMPTY if course.table.empty(name) else None
@@ -169,7 +168,7 @@ def _obstacle(course: Course, name: str) -> Text | None:
 
 
 def is_bought(of_card: Facts) -> bool:
-    """Say whether this is an Event or a Project, bought without being a card (way-85)."""
+    """Return whether this is a landscape to buy (WAY-85)."""
     return not {Type.EVENT, Type.PROJECT}.isdisjoint(of_card.types)
 
 
@@ -209,7 +208,7 @@ def _tell_paid(course: Course, name: str, price: Span, at: str, text: Text) -> C
 
 
 def _owe(course: Course, name: str, of_card: Facts, at: str) -> Course:
-    """Take the Potions of a cost, and give its buyer the debt (way-87)."""
+    """Take the Potions of a cost, and give its buyer the debt (WAY-87)."""
     state = course.state
     course = course.having(
         state=state.having(potions=state.potions.less(exactly(of_card.potion)), debt=state.debt + of_card.debt)

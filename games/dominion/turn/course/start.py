@@ -10,9 +10,8 @@ from games.dominion.course.plays import follow_all
 from games.dominion.course.record import NO_CONTEXT, Course, Decision, PlayChoices, Window
 from games.dominion.course.supply import supply_clauses, supply_obstacle
 from games.dominion.spans import ONE
-from games.dominion.table.pieces import Piece, Zone
 from games.dominion.table.rows import Bonus, How, PileRow, Token
-from games.dominion.table.state import Due, Effect, Later, Phase, State
+from games.dominion.table.state import Due, Effect, Later, Phase, Piece, State, Zone
 from games.sentences import sentences
 from games.text import Text
 from games.values import replace
@@ -48,14 +47,14 @@ CITES = ("way-77", "way-88")
 
 
 def is_called_at_start(of_card: Facts | None) -> bool:
-    """Say whether a card may be called at the start of a turn (way-21, way-88)."""
+    """Return whether a card is called at the start (WAY-21, WAY-88)."""
     if of_card is None:
         return False
     return Below.CALL_AT_START in of_card.below or (of_card.partly and Type.RESERVE in of_card.types)
 
 
 def call(course: Course, chosen: PlayChoices) -> Course:
-    """Call a Reserve card, or report the obstacle; that is no play."""
+    """Call a Reserve card, or report the obstacle (WAY-21)."""
     name, at = chosen.card or "", chosen.pointer("card")
     state, card, of_card = course.state, printed(name), course.facts(name)
     there = state.find(name, Zone.TAVERN)
@@ -108,7 +107,7 @@ class StartEffect(Decision, frozen=True):
 
 
 def with_due_cards(state: State) -> State:
-    """Return the state at the start of a turn, with the due cards."""
+    """Add the due cards to the state at the start."""
     there = state.own_turn and state.phase is Phase.ACTION and not state.counts and not state.left
     if not there:
         return state.having(start_over=True)
@@ -118,7 +117,7 @@ def with_due_cards(state: State) -> State:
 
 
 def is_of_start(course: Course, following: PlayChoices | Decision) -> bool:
-    """Say whether the next decision belongs to the start of the turn (way-88)."""
+    """Return whether the next decision belongs to the start (WAY-88)."""
     if isinstance(following, StartEffect):
         return True
     if not isinstance(following, PlayChoices):
@@ -130,7 +129,7 @@ def is_of_start(course: Course, following: PlayChoices | Decision) -> bool:
 
 
 def next_due(course: Course) -> Course:
-    """Carry out the next due card, or end the start of the turn."""
+    """Carry out the next due card, or end the start."""
     due = course.state.due
     if not due:
         back = () if _may_be_turtled(course) else returning_cards(course)
@@ -138,8 +137,8 @@ def next_due(course: Course) -> Course:
     return _carry_out(course, due[0], PlayChoices(f"/cards/staying/{due[0].n}", fixed=True), None)
 
 
-def start(course: Course, decision: StartEffect) -> Course:
-    """Carry out the promise of a card for the start of this turn."""
+def keep_promise(course: Course, decision: StartEffect) -> Course:
+    """Carry out a card's promise for this start."""
     at = f"{decision.at}/card"
     due = next(
         (card_due for card_due in course.state.due if key(_piece(course, card_due).name) == key(decision.card)), None
@@ -154,7 +153,7 @@ def start(course: Course, decision: StartEffect) -> Course:
 
 
 def returning_cards(course: Course) -> tuple[Piece, ...]:
-    """Return the cards that may have set themselves aside and come back at the start."""
+    """Return the cards that may come back at the start."""
     state = course.state
     if state.start_over:
         return ()
@@ -176,7 +175,7 @@ def _return(course: Course, piece: Piece, at: str) -> Course:
 
 
 def _may_be_turtled(course: Course) -> bool:
-    """Say whether Turtle may have set cards aside in this game."""
+    """Return whether Turtle may have set cards aside in this game."""
     return Way.TURTLE in course.table.ways or not course.table.ways
 
 
@@ -185,7 +184,7 @@ def _place(course: Course, piece: Piece) -> int:
 
 
 def _waits(state: State, piece: Piece) -> bool:
-    """Say whether a card out since an earlier turn has, or may have, an effect now."""
+    """Return whether a card out since an earlier turn has, or may have, an effect now."""
     of_card = state.facts(piece.name)
     if of_card is None or piece.id in state.staying:
         return of_card is None
@@ -222,7 +221,7 @@ def _carry_out(course: Course, due: Due, chosen: PlayChoices, times: int | None)
 
 
 def _played_by_several(course: Course, piece: Piece) -> bool:
-    """Say whether a card out since an earlier turn may have played this one several times."""
+    """Return whether a card out since an earlier turn may have played this one several times."""
     state = course.state
     if Effect.CITADEL in state.effects and Type.ACTION in state.types(piece.name):
         return True
@@ -231,7 +230,7 @@ def _played_by_several(course: Course, piece: Piece) -> bool:
 
 
 def _end_start(course: Course) -> Course:
-    """End the start; a card of Turtle had to be played in it (way-68)."""
+    """End the start; a card of Turtle had to be played in it (WAY-68)."""
     state = course.state
     course = course.having(state=state.having(start_over=True))
     earlier = (state.pieces.numbered[number] for number in state.from_earlier)
