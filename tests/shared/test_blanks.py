@@ -11,7 +11,7 @@ from games.game import AnyChecker, Game, all_games
 from games.text import LANGUAGES
 from rulesite.checks.validate.decoder import understand
 from rulesite.shared.models import SharedCheck
-from rulesite.shared.store import store
+from rulesite.shared.storage import store
 from tests.checks.texts import BLANKS, places
 from tests.shared.situations import examples
 from tests.site.seen import Seen
