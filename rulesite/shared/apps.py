@@ -1,4 +1,4 @@
-"""Django's record of this part of the site."""
+"""App configuration of the stored situations."""
 
 from django.apps import AppConfig
 

@@ -1,4 +1,4 @@
-"""Django's record of this part of the site."""
+"""App configuration of the site as a whole."""
 
 from django.apps import AppConfig
 
