@@ -1,4 +1,4 @@
-"""Which situations do these tests store?"""
+"""Situations that the tests store."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Does what was stored with blanks, before blanks were as good as nothing, still have its pages?"""
+"""Pages of situations that were stored with blanks, before blanks were as good as nothing."""
 
 from __future__ import annotations
 

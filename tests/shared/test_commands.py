@@ -1,4 +1,4 @@
-"""What does an operator see, remove, take away and bring back of what is stored?"""
+"""Commands that list, remove, export and import stored situations."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Two situations side by side, on the page and over the API: what differs in what is told, what is found and what comes of it."""
+"""Two situations side by side, on the page and over the API, with their differences."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Does what is kept of a verdict hold all that it rests on, and is all of it compared with today?"""
+"""Stored verdicts beside the verdicts of today."""
 
 from __future__ import annotations
 

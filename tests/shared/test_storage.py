@@ -1,4 +1,4 @@
-"""Is a situation stored once, as it was, with nothing of whoever stored it?"""
+"""Storage of situations: once, as they were, with nothing of whoever stored them."""
 
 from __future__ import annotations
 

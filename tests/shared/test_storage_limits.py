@@ -1,4 +1,4 @@
-"""How much is stored, and what goes where there is no room for more?"""
+"""Room for stored situations, their size, and the rows that go for new ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Is what was read of the content before taken for what the files of its build say, and for nothing else?"""
+"""The content cache of a build, and the files that are not trusted."""
 
 from __future__ import annotations
 

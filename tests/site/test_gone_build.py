@@ -1,4 +1,4 @@
-"""What does a process answer whose build is no longer in the database, and what becomes of it?"""
+"""A process whose build is no longer in the database."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Can whoever runs the site see that it lives, and whether it could answer?"""
+"""Probes of health and readiness."""
 
 from __future__ import annotations
 
