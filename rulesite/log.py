@@ -1,6 +1,6 @@
-"""What does the site write to its log, and in which form?
+"""The log of the site, as JSON or as plain lines.
 
-Never the values of local variables, never the address of a client.
+It never has the values of local variables, and never the address of a client.
 """
 
 import logging

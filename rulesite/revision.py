@@ -1,4 +1,4 @@
-"""Which state of rules, code and words does this process run?"""
+"""Fingerprints of the rules, the code and the words that this process runs."""
 
 from __future__ import annotations
 

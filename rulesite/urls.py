@@ -1,12 +1,11 @@
-"""Which part of the site answers which address?"""
+"""Addresses of the whole site, by the part that answers them."""
 
 from django.conf.urls.i18n import i18n_patterns
 from django.urls import URLPattern, URLResolver, include, path
 
 from rulesite.shared.views import compare, short
-from rulesite.whole.exposed import metrics
-from rulesite.whole.health import alive, ready
-from rulesite.whole.robots import robots, security, sitemap
+from rulesite.whole.monitoring import alive, metrics, ready
+from rulesite.whole.sitemap import robots, security, sitemap
 from rulesite.whole.views import root
 
 # each is tried in turn: first what most ask for

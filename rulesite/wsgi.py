@@ -1,4 +1,4 @@
-"""How does a server start the site?
+"""The site as a WSGI application, with code and content loaded before the first request.
 
 Raises ImproperlyConfigured where the settings forbid it, or where there is no content or no index of this build.
 """
@@ -26,7 +26,7 @@ from games.text import LANGUAGES  # noqa: E402
 from rulesite.reference.build import require_content  # noqa: E402 - models can be imported only now
 from rulesite.search.current import require_index  # noqa: E402 - its settings are known only now
 from rulesite.site.startup import require_fit  # noqa: E402
-from rulesite.whole import ready  # noqa: E402
+from rulesite.whole.builds import load_content_cache  # noqa: E402
 
 require_fit()
 require_content()
@@ -37,7 +37,10 @@ caches.all(initialized_only=False)
 Engine.get_default().template_context_processors  # noqa: B018
 for language in LANGUAGES:
     get_format("DATE_FORMAT", language)
-with preload(ready.known()), suppress(ContentError):  # whoever starts all the same answers with what is wrong
+with (
+    preload(load_content_cache()),
+    suppress(ContentError),
+):  # whoever starts all the same answers with what is wrong
     for game in all_games().values():
         game.content  # noqa: B018
 gc.freeze()  # what is there now stays: no collection during a request need look through it again

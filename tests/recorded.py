@@ -13,6 +13,7 @@ import io
 import json
 import os
 import re
+import subprocess
 import sys
 import tempfile
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -42,6 +43,8 @@ from tests.checks.spoilt import SHAPES, WAYS, spoilt
 from tests.checks.wrong import wrong
 
 T = TypeVar("T")
+ROOT = Path(__file__).parents[1]
+RECORD = "import pathlib, sys; from tests.recorded import record_site; record_site(pathlib.Path(sys.argv[1]))"
 NOW = datetime(2026, 1, 2, 3, 4, 5, tzinfo=UTC)
 FINGERPRINTS = revision.Fingerprints("0" * 16, "1" * 16, "2" * 16)
 SEED = 1
@@ -357,25 +360,41 @@ def _commands(folder: Path) -> None:
         (folder / f"{command}.command").write_text(out.getvalue() + err.getvalue(), encoding="utf-8")
 
 
-def main() -> None:
-    """Set up the site on a database of its own, and record it."""
-    parser = argparse.ArgumentParser(prog="python -m tests.recorded", description=__doc__)
-    parser.add_argument("folder", type=Path, metavar="FOLDER", help="where the answers are written")
-    folder: Path = parser.parse_args().folder
-    if folder.exists() and any(folder.iterdir()):
-        sys.exit(f"{folder} is not empty")
+def record_site(folder: Path) -> None:
+    """Set up the site on the database of the environment, which must be empty, and record it."""
+    # before anything asks for them
+    revision.fingerprints = lambda root: FINGERPRINTS
+    timezone.now = lambda: NOW
+    django.setup()
+    call_command("migrate", verbosity=0)
+    call_command("sync_content", verbosity=0)
+    print(f"{record(folder)} answers")
+
+
+def in_own_database(code: str, *arguments: str) -> int:
+    """Run code in a process whose site has an empty database of its own; return its exit code.
+
+    Settings are read as modules are imported, so that the environment must be there before the process begins.
+    """
     with tempfile.TemporaryDirectory() as place:
-        os.environ |= {
+        own = {
             "DATABASE_URL": f"sqlite:///{place}/recorded.sqlite3",
+            "DATABASE_REPLICA_URL": "",
+            "CACHE_URL": "",
             "DJANGO_SETTINGS_MODULE": "tests.settings",
         }
-        # before anything asks for them
-        revision.fingerprints = lambda root: FINGERPRINTS
-        timezone.now = lambda: NOW
-        django.setup()
-        call_command("migrate", verbosity=0)
-        call_command("sync_content", verbosity=0)
-        print(f"{record(folder)} answers")
+        command = [sys.executable, "-c", code, *arguments]
+        return subprocess.run(command, env=os.environ | own, cwd=ROOT, check=False).returncode
+
+
+def main() -> None:
+    """Record the site in a database of its own."""
+    parser = argparse.ArgumentParser(prog="python -m tests.recorded", description=__doc__)
+    parser.add_argument("folder", type=Path, metavar="FOLDER", help="where the answers are written")
+    folder: Path = parser.parse_args().folder.resolve()
+    if folder.exists() and any(folder.iterdir()):
+        sys.exit(f"{folder} is not empty")
+    sys.exit(in_own_database(RECORD, str(folder)))
 
 
 if __name__ == "__main__":

@@ -1,1 +1,1 @@
-"""How is everything said as JSON?"""
+"""The API: all content, checks and stored situations as JSON."""

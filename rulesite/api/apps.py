@@ -1,10 +1,10 @@
-"""Under which label does Django know this part?"""
+"""App configuration of the API."""
 
 from django.apps import AppConfig
 
 
 class ApiConfig(AppConfig):
-    """Name this part of the site."""
+    """Name and label of the API."""
 
     name = "rulesite.api"
     label = "api"

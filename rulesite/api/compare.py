@@ -25,9 +25,16 @@ from rulesite.checks.proof.examples import first_of_each_outcome
 from rulesite.checks.validate.decoder import Refused, arrange, understand
 from rulesite.checks.validate.errors import NAME_LETTERS, InputError, pointer
 from rulesite.checks.validate.models import Component
-from rulesite.shared.beside import NAMES, OTHER_CHECKER, between, side
-from rulesite.shared.compared_data import differences
-from rulesite.shared.named import Named, NotNamed, stored
+from rulesite.shared.pairs import (
+    OTHER_CHECKER,
+    SIDES,
+    Situation,
+    UnknownReference,
+    compare_sides,
+    comparison_json,
+    judge_side,
+    stored_situation,
+)
 from rulesite.site.metrics import count_check
 from rulesite.site.throttles import TwoChecks
 
@@ -126,9 +133,14 @@ def _pair_of_examples() -> Iterator[OpenApiExample]:
                 names = {"game": game.slug, "checker": checker.slug}
                 sent = {"a": {**names, "scenario": first.scenario}, "b": {**names, "scenario": second.scenario}}
                 sides = [
-                    side(Named(game, checker, understand(game, checker, each.scenario))) for each in (first, second)
+                    judge_side(Situation(game, checker, understand(game, checker, each.scenario)))
+                    for each in (first, second)
                 ]
-                answered = {"a": sides[0].verdict, "b": sides[1].verdict, "differences": differences(between(*sides))}
+                answered = {
+                    "a": sides[0].document,
+                    "b": sides[1].document,
+                    "differences": comparison_json(compare_sides(*sides)),
+                }
                 about = f"{first.caption} · {second.caption}"
                 yield OpenApiExample("two", sent, summary=about, request_only=True)
                 yield OpenApiExample("two", answered, summary=about, response_only=True)
@@ -144,29 +156,33 @@ class CompareView(Endpoint):
     throttle_classes = (TwoChecks,)
 
     def post(self, request: Request, *args: Any, **names: Any) -> Response:
-        first, second = (side(named) for named in _read_pair(situations.json_body(request._request)))
-        for judged in (first, second):
-            count_check(judged.named.game, judged.named.checker, judged.judged.outcome.code)
-        compared = {"a": first.verdict, "b": second.verdict, "differences": differences(between(first, second))}
+        first, second = (judge_side(situation) for situation in _read_pair(situations.json_body(request._request)))
+        for side in (first, second):
+            count_check(side.situation.game, side.situation.checker, side.verdict.outcome.code)
+        compared = {
+            "a": first.document,
+            "b": second.document,
+            "differences": comparison_json(compare_sides(first, second)),
+        }
         response = self.make_response(in_language(compared, self.language) if self.language else compared)
         response["Cache-Control"] = "no-store"
         return response
 
 
-def _read_pair(document: Any) -> tuple[Named, Named]:
+def _read_pair(document: Any) -> tuple[Situation, Situation]:
     """Return the two situations that JSON data names; raises Problem with a pointer to each fault."""
     if not isinstance(document, dict):
         raise bad_input([body_error("", "model_type")])
     faults = [
-        body_error("", "missing", name, field=name, label=SIDE_LABELS[name]) for name in NAMES if name not in document
+        body_error("", "missing", name, field=name, label=SIDE_LABELS[name]) for name in SIDES if name not in document
     ]
-    strange = [name for name in document if name not in NAMES]
+    strange = [name for name in document if name not in SIDES]
     faults += [
-        body_error(pointer([name]), "extra_forbidden", field=name[:NAME_LETTERS], known=", ".join(NAMES))
+        body_error(pointer([name]), "extra_forbidden", field=name[:NAME_LETTERS], known=", ".join(SIDES))
         for name in strange
     ]
     sides = []
-    for name in NAMES:
+    for name in SIDES:
         try:
             sides += [_read_side(document[name], f"/{name}")] if name in document else []
         except Refused as refused:
@@ -179,14 +195,14 @@ def _read_pair(document: Any) -> tuple[Named, Named]:
     return sides[0], sides[1]
 
 
-def _read_side(document: Any, at: str) -> Named:
+def _read_side(document: Any, at: str) -> Situation:
     """Return the situation that stands at a pointer; raises Refused."""
     if isinstance(document, dict) and document.keys() == {"id"}:
         try:
-            return stored(str(document["id"]))
-        except NotNamed as missing:
+            return stored_situation(str(document["id"]))
+        except UnknownReference as missing:
             raise Refused(InputError(f"{at}/id", "literal-error", text) for text in missing.texts) from None
     try:
-        return Named(*situation_of(document))
+        return Situation(*situation_of(document))
     except Refused as refused:
         raise Refused(moved_below(refused.errors, at)) from None

@@ -1,4 +1,4 @@
-"""What do all endpoints of the API do before and after they answer?"""
+"""The base of all endpoints of the API: language, limits, caching and the form of answers."""
 
 from __future__ import annotations
 

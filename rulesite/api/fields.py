@@ -1,4 +1,4 @@
-"""How are texts, addresses, citations and choices written in JSON?"""
+"""Fields of JSON documents: texts, addresses, cites and choices."""
 
 from __future__ import annotations
 

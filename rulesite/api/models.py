@@ -1,4 +1,4 @@
-"""Which states of everything were handed out before?"""
+"""The table of earlier states of bulk."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from django.db import models
 
 
 class StateQuerySet(models.QuerySet["State"]):
-    """Find states."""
+    """Queries of states."""
 
     def newest_first(self) -> StateQuerySet:
         """Order the states by the time they came."""
@@ -14,7 +14,7 @@ class StateQuerySet(models.QuerySet["State"]):
 
 
 class State(models.Model):
-    """What bulk was at some time: its revision, a digest of all of it, and compressed the hash of each thing, null where those are held no longer.
+    """A state of bulk: its revision, a digest of all of it, and the compressed hash of each object, null where those are dropped.
 
     `made` is when it last became the newest. Code that belongs to no game can change what is told of it, so that a revision may have several.
     """

@@ -1,4 +1,4 @@
-"""What is answered when a request to the API cannot be?"""
+"""Problems: the answers of the API to requests that it cannot serve."""
 
 from __future__ import annotations
 

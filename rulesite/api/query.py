@@ -1,4 +1,4 @@
-"""Which query parameters may an address have, and what do they say?"""
+"""Query parameters of the API: their names, their values and their faults."""
 
 from __future__ import annotations
 

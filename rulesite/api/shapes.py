@@ -1,4 +1,4 @@
-"""Which form has each thing in JSON?
+"""Shapes of the JSON documents of the API.
 
 The same declarations write the answers and describe them in the schema, so the one cannot say what the other does not.
 """

@@ -34,10 +34,8 @@ from rulesite.api.problems import Problem
 from rulesite.api.situations import bad_input, situation_of
 from rulesite.api.verdict_shapes import FindingSerializer, VerdictSerializer
 from rulesite.checks.validate.decoder import Refused, understand
-from rulesite.shared.compared import Compared
-from rulesite.shared.room import Full, opened
-from rulesite.shared.said import said
-from rulesite.shared.store import Removed, TooLong, TooMany, made, store
+from rulesite.shared.recheck import Agreement, shared_json
+from rulesite.shared.storage import Full, Removed, TooLong, TooMany, make_row, open_row, store
 from rulesite.site.throttles import Checks, Stores
 
 STORED = (200, 201)
@@ -89,7 +87,7 @@ class SharedSerializer(Shape):
     checker = serializers.CharField()
     stored = serializers.DateTimeField(help_text="When it was stored first")
     verdict = VerdictSerializer(help_text="What was answered then, with the revision of then")
-    compared = serializers.ChoiceField(choices(Compared), help_text="How that verdict stands to the one of today")
+    compared = serializers.ChoiceField(choices(Agreement), help_text="How that verdict stands to the one of today")
     today = VerdictSerializer(
         allow_null=True, help_text="What is answered today, null unless `compared` is `different`"
     )
@@ -143,7 +141,7 @@ def _stored_examples() -> Iterator[OpenApiExample]:
         body = as_sent(game, checker, example)
         yield OpenApiExample(f"{game.slug}-{checker.slug}", body, summary=str(example.caption), request_only=True)
     for game, checker, example in chosen[:1]:
-        answered = said(made(game, checker, understand(game, checker, example.scenario), SOME_DAY))
+        answered = shared_json(make_row(game, checker, understand(game, checker, example.scenario), SOME_DAY))
         for status in map(str, STORED):
             yield OpenApiExample(
                 f"{game.slug}-{checker.slug}",
@@ -177,7 +175,7 @@ class StoreView(Endpoint):
             raise Problem("gone", REMOVED) from None
         except Full:
             raise Problem("storage-full") from None
-        response = self.make_response(said(row, self.language))
+        response = self.make_response(shared_json(row, self.language))
         response.status_code = 201 if is_new else 200
         response["Location"] = response.data["self"]
         response["Cache-Control"] = "no-store"
@@ -192,7 +190,7 @@ class SharedView(Read):
     shape = SharedSerializer
 
     def find(self) -> None:
-        row = opened(self.kwargs["id"])
+        row = open_row(self.kwargs["id"])
         if row is None:
             raise Http404(f"nothing is stored under {self.kwargs['id']!r}")
         if row.removed:
@@ -200,7 +198,7 @@ class SharedView(Read):
         self.row, self.state = row, row.state
 
     def body(self) -> Any:
-        return said(self.row, self.language)
+        return shared_json(self.row, self.language)
 
     def described(self) -> Any:
         return self.shape

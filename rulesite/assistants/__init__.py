@@ -1,1 +1,1 @@
-"""What do assistants ask of the site, and what are they told? A process of its own serves them; no web worker knows of this."""
+"""Answers for assistants over the Model Context Protocol, served by a process of its own and not by web workers."""

@@ -1,4 +1,4 @@
-"""Which tools does an assistant have here (Model Context Protocol)?"""
+"""The tools of the Model Context Protocol: search, read, list and describe checkers, check."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from games.text import Text
 from rulesite.api import entries
 from rulesite.api.bulk import archive
 from rulesite.api.includes import group_path_from, mark_path_from
-from rulesite.assistants import words
+from rulesite.assistants import texts
 from rulesite.checks.present.includes import Includes
 from rulesite.checks.present.serializer import verdict_json
 from rulesite.checks.proof.examples import first_of_each_outcome
@@ -77,7 +77,7 @@ def search(
         raise ToolError(TOO_LONG.filled(most=finding.LONGEST).of(language))
     result = finding.search(query)
     hits = result.of(game, kind)
-    return words.search_results(hits[:limit], result.near(game, kind), len(hits), language)
+    return texts.search_results(hits[:limit], result.near(game, kind), len(hits), language)
 
 
 def read(
@@ -90,20 +90,20 @@ def read(
     subject = _game(game, language)
     _required(subject, kind, id, language)
     ((_, line),) = archive.lines({(subject.slug, kind, id)})
-    return words.entry(subject, kind, orjson.loads(line)["object"], language)
+    return texts.entry(subject, kind, orjson.loads(line)["object"], language)
 
 
 def list_checkers(game: OfGame | None = None, language: Language = "en") -> str:
     """List the checkers, of all games or of one: game, id, and the question that each answers."""
     games = all_games().values() if game is None else [_game(game, language)]
-    return "\n".join(words.checkers(games, language))
+    return "\n".join(texts.checkers(games, language))
 
 
 def describe_checker(game: OfGame, checker: str, language: Language = "en") -> dict[str, Any]:
     """Describe what a checker takes: the JSON Schema of its situation, and an example for each outcome."""
     subject, judge = _checker(game, checker, language)
     examples = [example for _, example in first_of_each_outcome(subject, judge)]
-    return words.described(subject, judge, entries.checker_json(subject, judge), examples, language)
+    return texts.described(subject, judge, entries.checker_json(subject, judge), examples, language)
 
 
 def check(
@@ -119,7 +119,7 @@ def check(
         understood = understand(subject, judge, scenario)
     except Refused as error:
         count_check(subject, judge)
-        raise ToolError(words.refused(error, language)) from None
+        raise ToolError(texts.refused(error, language)) from None
     verdict = judge.check(understood)
     count_check(subject, judge, verdict.outcome.code)
     place: Mapping[str, str] = {}
@@ -128,7 +128,7 @@ def check(
     includes = Includes(
         subject, judge, understood, verdict, None, partial(group_path_from, address, place), 1, following
     )
-    say = words.whole_verdict if full else words.verdict
+    say = texts.whole_verdict if full else texts.verdict
     return say(includes, verdict_json(subject, judge, understood, verdict), language)
 
 

@@ -4,7 +4,7 @@ from django.apps import AppConfig
 
 
 class ChecksConfig(AppConfig):
-    """Name this part of the site."""
+    """Name and label of the checkers."""
 
     name = "rulesite.checks"
     label = "checks"

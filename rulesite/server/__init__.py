@@ -1,4 +1,4 @@
-"""How does the site meet the network?
+"""Workers of gunicorn that receive requests and send answers.
 
 gunicorn starts, reloads and ends the processes; here is how one of them receives requests and sends answers, so that no
 client, however slow, keeps a thread waiting. Nothing here imports the site: gunicorn's parent process loads it once,

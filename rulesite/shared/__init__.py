@@ -1,1 +1,1 @@
-"""Which situations are kept on request, and what has become of their verdicts?"""
+"""Situations stored on request with the verdict of their day, and their comparison with the verdict of today."""

@@ -1,10 +1,10 @@
-"""Under which label does Django know this part?"""
+"""App configuration of the stored situations."""
 
 from django.apps import AppConfig
 
 
 class SharedConfig(AppConfig):
-    """Name this part of the site."""
+    """Name and label of the stored situations."""
 
     name = "rulesite.shared"
     label = "shared"

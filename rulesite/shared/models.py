@@ -1,46 +1,79 @@
-"""What does the database hold of a situation that somebody has stored?
+"""The table of stored situations, and the column type for its JSON.
 
-Nothing of whoever stored it. These rows are records: only `manage.py remove_shared` takes anything from them, and where as many
-are kept as may be, those that nobody has opened go as wholes.
+Nothing of whoever stored a situation is in it. Its rows are records: only `manage.py remove_shared` takes anything from them, and
+where the table is full, rows that nobody has opened are deleted as wholes.
 """
 
 from __future__ import annotations
 
+import base64
+import zlib
 from typing import Any
 
+import orjson
 from django.db import models
 from django.utils import timezone
 
-from rulesite.shared.fields import DataField, written
+ZLIB_PREFIX = "zlib:"  # no JSON text begins so
+COMPRESSED_FROM = 16_384  # characters; an older release reads shorter texts as well
+
+
+def encode_json(document: Any) -> str:
+    """Return a JSON document as text, compressed (RFC 1950, in base64) where it is long and becomes shorter."""
+    text = orjson.dumps(document)
+    if len(text) < COMPRESSED_FROM:
+        return text.decode()
+    packed = base64.b64encode(zlib.compress(text, 9))
+    return f"{ZLIB_PREFIX}{packed.decode()}" if len(ZLIB_PREFIX) + len(packed) < len(text) else text.decode()
+
+
+def decode_json(text: str) -> Any:
+    """Return the JSON document of a text, compressed or not."""
+    if not text.startswith(ZLIB_PREFIX):
+        return orjson.loads(text)
+    return orjson.loads(zlib.decompress(base64.b64decode(text.removeprefix(ZLIB_PREFIX))))
+
+
+class JsonTextField(models.TextField):  # type: ignore[type-arg]
+    """A column of JSON as text: every database returns it with its keys in their order."""
+
+    _pyi_private_set_type: Any
+    _pyi_private_get_type: Any
+
+    def get_prep_value(self, value: Any) -> str:
+        return encode_json(value)
+
+    def from_db_value(self, value: str, expression: Any, connection: Any) -> Any:
+        return decode_json(value)
 
 
 class SharedCheckQuerySet(models.QuerySet["SharedCheck"]):
-    """Find stored situations."""
+    """Queries of stored situations."""
 
-    def held(self) -> SharedCheckQuerySet:
-        """Keep those that were not removed."""
+    def present(self) -> SharedCheckQuerySet:
+        """Leave out the removed rows."""
         return self.filter(removed=None)
 
     def remove(self) -> int:
-        """Take everything out of the rows but their ids, for good; say how many there were."""
+        """Empty the rows but for their ids, for good; return their number."""
         nothing = {"game": "", "checker": "", "revision": "", "scenario": None, "verdict": None, "clauses": None}
-        return self.held().update(**nothing, size=0, opened=None, removed=timezone.now())
+        return self.present().update(**nothing, size=0, opened=None, removed=timezone.now())
 
 
 class SharedCheck(models.Model):
     """A situation with the verdict of its day, and the words that the cited clauses had then.
 
-    `size` is what is kept of it, in bytes; `opened` is the last day on which somebody opened it. Of one that was removed only its
-    id is left, so that its address can say so.
+    `size` is the length of its JSON columns in bytes; `opened` is the last day on which somebody opened it. A removed row keeps its
+    id alone, so that its address can answer 410.
     """
 
     id = models.CharField(primary_key=True)
     game = models.CharField()
     checker = models.CharField()
-    scenario = DataField()
+    scenario = JsonTextField()
     revision = models.CharField()
-    verdict = DataField()
-    clauses = DataField()
+    verdict = JsonTextField()
+    clauses = JsonTextField()
     stored = models.DateTimeField()
     removed = models.DateTimeField(null=True)
     opened = models.DateField(null=True)
@@ -54,14 +87,14 @@ class SharedCheck(models.Model):
 
     @property
     def state(self) -> str:
-        """Return what tells this row from the same one at another time."""
+        """The part of its ETag: id and time of storing, as a deleted row may be stored again."""
         return f"{self.id}.{self.stored.timestamp():.6f}"
 
     @property
-    def told(self) -> tuple[str, str, Any, str]:
-        """Return what makes it this situation and no other."""
+    def identity(self) -> tuple[str, str, Any, str]:
+        """Game, checker, scenario and revision, from which the id is made."""
         return self.game, self.checker, self.scenario, self.revision
 
-    def weight(self) -> int:
-        """Return how many bytes are kept of it."""
-        return sum(len(written(data).encode()) for data in (self.scenario, self.verdict, self.clauses))
+    def byte_size(self) -> int:
+        """Return the length of the JSON columns in bytes."""
+        return sum(len(encode_json(document).encode()) for document in (self.scenario, self.verdict, self.clauses))

@@ -1,4 +1,4 @@
-"""Which pages show what was stored?"""
+"""Addresses of stored situations."""
 
 from django.urls import path
 

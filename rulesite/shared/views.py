@@ -1,20 +1,37 @@
-"""What do the pages of stored situations answer?"""
+"""Pages of stored situations, and of two situations side by side."""
 
 from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
 
 from django.core.exceptions import BadRequest
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.utils.cache import patch_vary_headers
+from django.utils.translation import get_language
 from django.views.decorators.http import require_POST, require_safe
+from msgspec import Struct
 
+from games.game import AnyChecker, Game
+from games.text import Text
+from rulesite.checks.forms.binding import bind
+from rulesite.checks.links import url
+from rulesite.checks.links.share import link_preview, ways_to_share
+from rulesite.checks.present.serializer import deciding_cites
+from rulesite.checks.present.verdict import CITED
 from rulesite.checks.validate.decoder import Refused, understand
-from rulesite.checks.validate.json import BadJson, parse
-from rulesite.shared import store as stores
-from rulesite.shared.beside import NAMES, pair
+from rulesite.checks.validate.json import BadJson, canonical, parse
+from rulesite.checks.validate.models import accept_folded, result_model
+from rulesite.checks.validate.nodes import to_nodes
+from rulesite.reference import situations
+from rulesite.reference.meanings import mark_of
+from rulesite.reference.situations import Line
+from rulesite.shared import storage
 from rulesite.shared.models import SharedCheck
-from rulesite.shared.room import Full, opened
-from rulesite.shared.shown import shown
+from rulesite.shared.pairs import SIDES, read_pair
+from rulesite.shared.recheck import checker_of, recheck, scenario_of
 from rulesite.site import links
 from rulesite.site.caching import cached_answer, tag_record_page
 from rulesite.site.errors import Failed
@@ -23,54 +40,62 @@ from rulesite.site.registry import game_or_404, require
 from rulesite.site.throttles import Checks, Stores, Verdicts, demand
 from rulesite.site.view_options import knows, view_options_of
 
+JsonObject = dict[str, Any]
 FIELDS = ("game", "checker", "scenario")
+
+
+class Placed(Struct, frozen=True):
+    """A stored finding or step with the name of its place, None for the situation as a whole."""
+
+    entry: JsonObject
+    place: Text | None
 
 
 @require_POST
 def store(request: HttpRequest) -> HttpResponse:
-    """Store a situation, and lead to its page."""
+    """Store a situation, and redirect to its page."""
     if "Transfer-Encoding" in request.headers:
         # Django takes a body in chunks for an empty one; no browser sends a form so
         raise BadRequest("a form came in chunks")
     demand(request, Checks)
-    row = _stored(request)
+    row = _store_form(request)
     path = links.page(links.language_in(request.path_info), "shared:stored", row.pk)
     return HttpResponseRedirect(f"{path}{view_options_of(request).query()}", status=303)
 
 
 @require_safe
 def stored(request: HttpRequest, id: str) -> HttpResponse:
-    """Show a situation with the verdict of its day, and what has become different since."""
-    row = _row(id)
-    known = cached_answer(request, "html", row.state)
-    return known or tag_record_page(request, render(request, "shared/stored.html", shown(row)), row.state)
+    """Show a stored situation with the verdict of its day, and the changes since."""
+    row = _find_row(id)
+    cached = cached_answer(request, "html", row.state)
+    return cached or tag_record_page(request, render(request, "shared/stored.html", _page_context(row)), row.state)
 
 
-@knows(NAMES.__contains__)
+@knows(SIDES.__contains__)
 @require_safe
 def compare(request: HttpRequest) -> HttpResponse:
-    """Show two situations of one checker side by side, what differs marked; without any the form that asks for them."""
-    typed = {name: request.GET.get(name, "") for name in NAMES}
+    """Show two situations of one checker side by side with their differences, or the form that asks for them."""
+    typed = {name: request.GET.get(name, "") for name in SIDES}
     for _ in filter(None, typed.values()):
         demand(request, Verdicts)
-    found = pair(typed)
-    for one in found.sides:
-        count_check(one.named.game, one.named.checker, one.judged.outcome.code)
-    response = render(request, "shared/compare.html", {"pair": found}, status=422 if found.errors else 200)
+    pair = read_pair(typed)
+    for side in pair.sides:
+        count_check(side.situation.game, side.situation.checker, side.verdict.outcome.code)
+    response = render(request, "shared/compare.html", {"pair": pair}, status=422 if pair.errors else 200)
     response["Cache-Control"] = "no-store"
     return response
 
 
 @require_safe
 def short(request: HttpRequest, id: str) -> HttpResponse:
-    """Lead the reader to a stored situation in the language that the browser asks for."""
-    response = HttpResponseRedirect(links.page(request.LANGUAGE_CODE, "shared:stored", _row(id).pk))
+    """Redirect to a stored situation in the language that the browser asks for."""
+    response = HttpResponseRedirect(links.page(request.LANGUAGE_CODE, "shared:stored", _find_row(id).pk))
     patch_vary_headers(response, ["Accept-Language"])
     return response
 
 
-def _stored(request: HttpRequest) -> SharedCheck:
-    """Return the row of the situation that a form sends; raises Http404, Gone or Failed."""
+def _store_form(request: HttpRequest) -> SharedCheck:
+    """Return the row of the situation that a form sends; raises Http404, EntryGone or Failed."""
     if any(name not in FIELDS or len(values) > 1 for name, values in request.POST.lists()):
         raise Failed("bad-input")
     game = game_or_404(request.POST.get("game", ""))
@@ -79,26 +104,101 @@ def _stored(request: HttpRequest) -> SharedCheck:
     checker, limit = game.checker(slug), Stores(request)
     try:
         scenario = understand(game, checker, parse(request.POST.get("scenario", "").encode()))
-        row, _ = stores.store(game, checker, scenario, limit)
-    except stores.TooMany:
+        row, _ = storage.store(game, checker, scenario, limit)
+    except storage.TooMany:
         raise Failed("throttled", {"Retry-After": str(limit.rest)}) from None
     except (BadJson, Refused):
         count_check(game, checker)
         raise Failed("bad-input") from None
-    except stores.TooLong:
+    except storage.TooLong:
         raise Failed("too-long-to-store") from None
-    except stores.Removed:
+    except storage.Removed:
         raise Failed("gone") from None
-    except Full:
+    except storage.Full:
         raise Failed("storage-full") from None
     return row
 
 
-def _row(id: str) -> SharedCheck:
-    """Return a row that holds its situation; raises Http404 or Failed."""
-    row = opened(id)
+def _find_row(id: str) -> SharedCheck:
+    """Return a row that still holds its situation; raises Http404 or Failed."""
+    row = storage.open_row(id)
     if row is None:
         raise Http404(f"nothing is stored under {id!r}")
     if row.removed:
         raise Failed("gone")
     return row
+
+
+def _page_context(row: SharedCheck) -> JsonObject:
+    """Return the template context of the page of a stored situation."""
+    judge, scenario, rechecked = checker_of(row), scenario_of(row), recheck(row)
+    game, checker = judge or (None, None)
+    place_at = _place_names(scenario)
+    return {
+        "row": row,
+        "stored": True,
+        "game": game,
+        "checker": checker,
+        "verdict": row.verdict,
+        "deciding": deciding_cites(row.verdict),
+        "handed_on": _link_preview(row.verdict),
+        "findings": [Placed(finding, place_at(finding["at"])) for finding in row.verdict["findings"]],
+        "steps": [Placed(step, place_at(step["at"])) for step in row.verdict["steps"]],
+        "result": _result_lines(judge, row.verdict["result"]),
+        "raw_result": _indented_json(row.verdict["result"]),
+        "lines": situations.situation(scenario, game.content) if game and scenario is not None else (),
+        "raw_scenario": _indented_json(row.scenario),
+        "recheck": rechecked,
+        "deciding_today": deciding_cites(rechecked.today) if rechecked.today else (),
+        "result_today": _result_lines(judge, rechecked.today["result"]) if rechecked.today else (),
+        **_onward_links(row, judge, scenario),
+    }
+
+
+def _link_preview(verdict: JsonObject) -> dict[str, str]:
+    """Return the title and description of a shared link, of the verdict as it was stored."""
+    decisive = next(finding for finding in verdict["findings"] if finding["outcome"] == verdict["outcome"])
+    return link_preview(
+        mark_of(verdict.get("mark") or verdict["outcome"]),
+        Text(**verdict["summary"]),
+        Text(**decisive["text"]),
+        deciding_cites(verdict)[:CITED],
+        get_language(),
+    )
+
+
+def _place_names(scenario: Any) -> Callable[[str], Text | None]:
+    """Return a function from a pointer to the name of its place, None where the checker no longer reads the situation."""
+    if scenario is None:
+        return lambda pointer: None
+    form = bind(type(scenario), to_nodes(canonical(scenario)))
+    return lambda pointer: form.place(pointer).words if form.place(pointer).id else None
+
+
+def _result_lines(judge: tuple[Game, AnyChecker] | None, result: JsonObject | None) -> tuple[Line, ...]:
+    """Return a result line by line, nothing where the checker no longer declares it so."""
+    if judge is None or result is None:
+        return ()
+    model, cls = result_model(*judge), judge[1].result
+    if model is None or cls is None:
+        return ()
+    value, _ = accept_folded(model, cls, result)  # a result stored before a field was there has no value for it
+    return situations.result(value, judge[0].content) if value is not None else ()
+
+
+def _indented_json(document: Any) -> str:
+    return json.dumps(document, ensure_ascii=False, indent=2) if document is not None else ""
+
+
+def _onward_links(row: SharedCheck, judge: tuple[Game, AnyChecker] | None, scenario: Any) -> JsonObject:
+    """Return the links from the page to its checker, and the ways to share it."""
+    if judge is None:
+        return {}
+    game, checker = judge
+    document = row.scenario if scenario is None else canonical(scenario)
+    page = links.both("shared:stored", row.pk)
+    context: JsonObject = {"sharing": ways_to_share(game, checker, row.verdict, scenario, document, page)}
+    if scenario is not None:
+        context["checker_url"] = url.path(game, checker, scenario, get_language())
+        context["packed"] = url.pack(document)
+    return context

@@ -1,1 +1,1 @@
-"""What do all pages share?"""
+"""The base of all parts: plain values, known names, links, caching, limits and middleware."""

@@ -1,4 +1,4 @@
-"""Under which label does Django know this part, and what do all addresses stand on?"""
+"""App configuration of the base of all parts, with the converters of addresses."""
 
 from django.apps import AppConfig
 from django.urls import register_converter
@@ -8,7 +8,7 @@ from rulesite.site.links import CodeConverter, GameConverter
 
 
 class SiteConfig(AppConfig):
-    """Name this part of the site."""
+    """Name and label of what all parts stand on."""
 
     name = "rulesite.site"
     label = "site"

@@ -1,4 +1,4 @@
-"""What can go wrong with a request, under which code and status, and what can be done about it?
+"""Errors of the site and its API, each with its code, its status and a remedy.
 
 The codes stand in addresses (`/en/errors/not-found/`) and in the `type` of the API's problems; they never change.
 """

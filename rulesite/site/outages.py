@@ -1,7 +1,7 @@
-"""Is a server that gave no answer worth asking again?
+"""Outages of a server, and the pauses in which it is not asked again.
 
-Who finds it silent has waited for it; for a while after that nobody asks, and then one of those who come does. The log is
-told when it is lost and when it answers again, once for each process.
+The request that finds a server silent has waited for it; during a pause no request asks it, and after that a single one does. The
+log has a line when it is lost and when it answers again, once for each process.
 """
 
 from __future__ import annotations

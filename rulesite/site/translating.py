@@ -1,4 +1,4 @@
-"""How is a text of a template translated without asking for it anew on each page?
+"""Translation tags for templates that keep their translated text.
 
 Django's `i18n` tags with one of them quicker: nearly every `translate` holds a text that is the same on all pages. Templates load these,
 as `translating`.

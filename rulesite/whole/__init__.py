@@ -1,1 +1,1 @@
-"""What belongs to no part of the site: its first pages, its health, its numbers, and what is said where something fails."""
+"""The site as a whole: its first pages, its failures, its monitoring, and the files and copies of its build."""

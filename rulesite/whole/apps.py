@@ -1,10 +1,10 @@
-"""Under which label does Django know this part?"""
+"""App configuration of the site as a whole."""
 
 from django.apps import AppConfig
 
 
 class WholeConfig(AppConfig):
-    """What Django knows of this part of the site."""
+    """Name and label of the site as a whole."""
 
     name = "rulesite.whole"
     label = "whole"

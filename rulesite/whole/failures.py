@@ -1,9 +1,10 @@
-"""What does a reader see when there is no page, no longer one, or none to be had?"""
+"""Pages of failures: an address with no page, a page that is gone, and content that cannot be read now."""
 
 from __future__ import annotations
 
+import difflib
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import structlog
@@ -13,133 +14,183 @@ from django.http import HttpRequest, HttpResponse, HttpResponseNotAllowed, HttpR
 from django.http.response import HttpResponseBase
 from django.shortcuts import render
 from django.utils import translation
+from msgspec import Struct
 
 from games.content import Retired
 from games.game import Game, all_games
+from games.text import Text
 from rulesite.api import problems
+from rulesite.search import near
 from rulesite.server.refusals import KEY
 from rulesite.site import links
 from rulesite.site.errors import ERRORS, Failed
 from rulesite.site.outages import SOON
-from rulesite.site.registry import EntryGone
+from rulesite.site.registry import EntryGone, ids, title
 from rulesite.site.view_options import are_ambiguous
-from rulesite.whole import copies
-from rulesite.whole.nearest import listed, nearest
+from rulesite.whole import builds
+from rulesite.whole.sitemap import KINDS
 
 log = structlog.get_logger(__name__)
 
-LOST = (OperationalError, InterfaceError, sqlite3.Error)  # what a database, or the index, is when it is not there
+LOST = (OperationalError, InterfaceError, sqlite3.Error)  # errors of a database, or an index, that is not there
 TOO_LARGE = (RequestDataTooBig, TooManyFieldsSent, TooManyFilesSent)
+ALIKE, MOST_NEAR, LONGEST_NAME = 0.6, 5, 60
 
 
 class FailureMiddleware:
-    """Words for what a view says in a type: that its address is retired, takes no such method, or lies in what is not there."""
+    """Pages for failures that a view raises or returns: a retired address, a wrong method, content that cannot be read."""
 
     def __init__(self, answer: Callable[[HttpRequest], HttpResponseBase]) -> None:
         self.answer = answer
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
-        copies.begin()
+        builds.watch_copies()
         response = self.answer(request)
         if isinstance(response, HttpResponseNotAllowed):
-            return _not_allowed(request, response["Allow"])
-        return _unavailable(request) if copies.were_read() and _are_missing() else response
+            return _method_page(request, response["Allow"])
+        return _unavailable_page(request) if _read_missing_copies() else response
 
     def process_view(self, request: HttpRequest, view: Any, args: Any, names: Any) -> HttpResponse | None:
-        """Refuse to show a page in two ways at once; the API says itself what it knows of its parameters."""
+        """Refuse contradictory view options; the API checks its parameters itself."""
         if request.path_info.startswith(links.API) or not are_ambiguous(request):
             return None
-        return _failed(request, "bad-parameter")
+        return _page(request, "bad-parameter")
 
     def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
         if isinstance(exception, Failed):
-            return _said(request, exception)
+            return _failure_page(request, exception)
         if isinstance(exception, LOST):
             log.warning("unavailable", problem=str(exception))
             if isinstance(exception, sqlite3.Error):
-                _are_missing()  # an index goes with its build
-            return _unavailable(request)
+                _copies_are_missing()  # an index goes with its build
+            return _unavailable_page(request)
         if not isinstance(exception, EntryGone):
-            return _unavailable(request) if copies.were_read() and _are_missing() else None
+            return _unavailable_page(request) if _read_missing_copies() else None
         if exception.retired.successor:
             return HttpResponsePermanentRedirect(_successor(request, exception.game, exception.retired))
-        listed = links.page(translation.get_language(), links.LISTS[exception.retired.kind], exception.game.slug)
-        context = {"game": exception.game, "retired": exception.retired, "listed": listed}
-        return _failed(request, "gone", context)
+        list_path = links.page(translation.get_language(), links.LISTS[exception.retired.kind], exception.game.slug)
+        context = {"game": exception.game, "retired": exception.retired, "list_path": list_path}
+        return _page(request, "gone", context)
 
 
 def refused(answer: Callable[[HttpRequest], HttpResponseBase]) -> Callable[[HttpRequest], HttpResponseBase]:
-    """Say why the server could not read a request, where it asks for that."""
+    """Answer the requests that the server could not read with the reason."""
 
     def respond(request: HttpRequest) -> HttpResponseBase:
         code = request.META.get(KEY)
-        return _failed(request, code) if code else answer(request)
+        return _page(request, code) if code else answer(request)
 
     return respond
 
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
-    """Answer a request that cannot be read: for a host that is not ours, malformed, or more than any form can send."""
-    return _failed(request, "too-large" if isinstance(exception, TOO_LARGE) else "bad-request")
+    """Answer a request for an unknown host, a malformed one, or one larger than any form."""
+    return _page(request, "too-large" if isinstance(exception, TOO_LARGE) else "bad-request")
 
 
 def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
-    """Answer for an address where nothing stands, with what lies nearest to it."""
+    """Answer an unknown address with the entries nearest to it."""
     if request.path_info.startswith(links.API):
-        return _failed(request, "not-found")
-    game, kind = listed(request.path_info)
-    way = links.page(translation.get_language(), links.LISTS[kind], game.slug) if game and kind else ""
-    return _failed(request, "not-found", {"game": game, "near": nearest(request.path_info), "listed": way})
+        return _page(request, "not-found")
+    game, kind, _ = _parts_of(request.path_info)
+    list_path = links.page(translation.get_language(), links.LISTS[kind], game.slug) if game and kind else ""
+    context: dict[str, object] = {"game": game, "near": nearest_entries(request.path_info), "list_path": list_path}
+    return _page(request, "not-found", context)
 
 
 def server_error(request: HttpRequest) -> HttpResponse:
-    """Answer when the site itself has failed; needs no database."""
-    return _failed(request, "server-error")
+    """Answer for a failure of the site itself, without a database."""
+    return _page(request, "server-error")
 
 
-def _are_missing() -> bool:
-    """Return whether the copies of this process are not there, or cannot be told to be there."""
+def _read_missing_copies() -> bool:
+    """Return whether an answer was made from copies that are no longer there."""
+    return builds.copies_were_used() and _copies_are_missing()
+
+
+def _copies_are_missing() -> bool:
+    """Return whether the copies of this process are not there, or the database cannot be asked."""
     try:
-        return copies.are_missing()
+        return builds.copies_are_missing()
     except LOST:
         return True
 
 
-def _unavailable(request: HttpRequest) -> HttpResponse:
-    return _said(request, Failed("unavailable", {"Retry-After": str(SOON)}))
+def _unavailable_page(request: HttpRequest) -> HttpResponse:
+    return _failure_page(request, Failed("unavailable", {"Retry-After": str(SOON)}))
 
 
-def _said(request: HttpRequest, failure: Failed) -> HttpResponse:
-    return _told(_failed(request, failure.code, _way_back(request, failure)), failure.headers)
+def _failure_page(request: HttpRequest, failure: Failed) -> HttpResponse:
+    return _with_headers(_page(request, failure.code, _retry(request, failure)), failure.headers)
 
 
-def _not_allowed(request: HttpRequest, methods: str) -> HttpResponse:
-    return _told(_failed(request, "method-not-allowed"), {"Allow": methods})
+def _method_page(request: HttpRequest, methods: str) -> HttpResponse:
+    return _with_headers(_page(request, "method-not-allowed"), {"Allow": methods})
 
 
-def _told(response: HttpResponse, headers: dict[str, str]) -> HttpResponse:
+def _with_headers(response: HttpResponse, headers: dict[str, str]) -> HttpResponse:
     for name, value in headers.items():
         response[name] = value
     return response
 
 
-def _way_back(request: HttpRequest, failure: Failed) -> dict[str, object]:
-    """Return the address to open again, and after how many seconds, where a page is only delayed."""
+def _retry(request: HttpRequest, failure: Failed) -> dict[str, object]:
+    """Return the address to open again and the seconds until then, for a page that is only delayed."""
     wait = failure.headers.get("Retry-After")
-    again = request.get_full_path() if request.method in ("GET", "HEAD") else ""
-    return {"wait": int(wait), "again": again} if wait else {}
+    address = request.get_full_path() if request.method in ("GET", "HEAD") else ""
+    return {"wait": int(wait), "retry_path": address} if wait else {}
 
 
-def _failed(request: HttpRequest, code: str, context: dict[str, object] | None = None) -> HttpResponse:
+def _page(request: HttpRequest, code: str, context: dict[str, object] | None = None) -> HttpResponse:
     if request.path_info.startswith(links.API):
         return problems.answer(request, problems.Problem(code))
     error = ERRORS[code]
     # no copy of the page exists in either language, so the page names none
-    known = {"error": error, "games": all_games().values(), "canonical": "", "alternates": (), **(context or {})}
-    return render(request, "failed.html", known, status=error.status)
+    defaults = {"error": error, "games": all_games().values(), "canonical": "", "alternates": ()}
+    return render(request, "failed.html", {**defaults, **(context or {})}, status=error.status)
 
 
 def _successor(request: HttpRequest, game: Game, retired: Retired) -> str:
     path = links.page(translation.get_language(), links.SINGLE[retired.kind], game.slug, retired.successor)
     query = request.GET.urlencode()
     return f"{path}?{query}" if query else path
+
+
+class NearEntry(Struct, frozen=True):
+    """An entry near an unknown address: its game, kind, id and title."""
+
+    game: Game
+    kind: str
+    slug: str
+    title: Text
+
+
+def nearest_entries(path: str) -> list[NearEntry]:
+    """Return the entries of a path's game and kind with ids like its end, the nearest first."""
+    game, kind, slug = _parts_of(path)
+    if not game or not slug:
+        return []
+    kinds = [kind] if kind else [*KINDS.values()]
+    candidates = [(kind, entry_id) for kind in kinds for entry_id in ids(game, kind)]
+    alike = difflib.get_close_matches(slug, {entry_id for _, entry_id in candidates}, MOST_NEAR, ALIKE)
+    matches = sorted(
+        (candidate for candidate in candidates if candidate[1] in alike), key=lambda match: alike.index(match[1])
+    )
+    entries = [NearEntry(game, kind, entry_id, title(game, kind, entry_id)) for kind, entry_id in matches]
+    cards = _near_cards(game, slug) if "card" in kinds else ()
+    return [*{(entry.kind, entry.slug): entry for entry in (*entries, *cards)}.values()][:MOST_NEAR]
+
+
+def _parts_of(path: str) -> tuple[Game | None, str, str]:
+    """Return the game, the kind and the id of a path `/ja/{game}/{place}/{id}/`, as far as it has them; the game may be misspelt."""
+    segments = [part.casefold()[:LONGEST_NAME] for part in path.split("/") if part][1:4]
+    game_slug, place, slug = (*segments, *[""] * (3 - len(segments)))
+    alike = difflib.get_close_matches(game_slug, [*all_games()], 1, ALIKE)
+    game = all_games()[alike[0]] if alike else None
+    return (game, KINDS[place], slug) if place in KINDS else (game, "", slug or place)
+
+
+def _near_cards(game: Game, slug: str) -> Iterator[NearEntry]:
+    """Yield the cards with names like an id, rows of a table included."""
+    for card in near.cards(game, slug.replace("-", " ")):
+        yield NearEntry(game, "card", card.id, title(game, "card", card.id))

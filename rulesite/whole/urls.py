@@ -1,14 +1,13 @@
-"""Which pages belong to no game?"""
+"""Addresses of the pages that belong to no game."""
 
 from django.urls import path
 
 from rulesite.whole import views
-from rulesite.whole.manifest import manifest
 
 app_name = "site"
 urlpatterns = [
     path("", views.home, name="home"),
-    path("manifest.webmanifest", manifest, name="manifest"),
+    path("manifest.webmanifest", views.manifest, name="manifest"),
     path("about/", views.about, name="about"),
     path("errors/<code:code>/", views.error, name="error"),
 ]

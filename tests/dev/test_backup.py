@@ -28,7 +28,7 @@ from django.core.management import call_command
 from games.game import all_games
 from rulesite.checks.validate.decoder import understand
 from rulesite.reference.models import Change
-from rulesite.shared.store import store
+from rulesite.shared.storage import store
 game = all_games()["vtes"]
 checker = game.checker("play-again")
 for name in ("A", "B", "山"):

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from rulesite.whole.exposed import registry
+from rulesite.whole.monitoring import registry
 from tests.documented import OPERATIONS, ROOT
 from tests.faults.__main__ import FAULTS
 from tests.nginx import PROGRAM, command, plain

@@ -16,8 +16,7 @@ ROOT = Path(__file__).parents[2]
 COMMANDS = (".management", ".migrations", ".manage")
 ELSEWHERE = {
     "rulesite.site.redis_cache",  # where Redis is
-    "rulesite.whole.pieces",  # brought before a server starts
-    *(f"rulesite.assistants{name}" for name in ("", ".server", ".words")),  # a process of its own serves assistants
+    *(f"rulesite.assistants{name}" for name in ("", ".server", ".texts")),  # a process of its own serves assistants
     *(f"rulesite.server.{name}" for name in ("connection", "worker")),  # gunicorn has loaded them by then
 }
 LOADED = "import sys, rulesite.wsgi; print(*sys.modules)"

@@ -13,7 +13,7 @@ from tests.mutants.mutant import Mutant
 from tests.mutants.target import Target
 from tests.mutants.trial import Asked
 
-FILE = Path("rulesite/shared/compared.py")
+FILE = Path("rulesite/shared/recheck.py")
 RUNS, READS = "tests/a.py::test_that_runs_the_line", "tests/b.py::test_that_reads_the_data"
 
 

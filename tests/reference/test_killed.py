@@ -22,7 +22,7 @@ STORING = """
 import django; django.setup()
 from games.game import all_games
 from rulesite.checks.validate.decoder import understand
-from rulesite.shared.store import store
+from rulesite.shared.storage import store
 game = all_games()["vtes"]
 checker = game.checker("play-again")
 print("storing", flush=True)

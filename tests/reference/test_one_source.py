@@ -38,7 +38,7 @@ ASKING = {
     "rulesite.checks",
     "rulesite.shared",
     "rulesite.wsgi",  # reads it as a server starts
-    "rulesite.whole.ready",  # keeps what was read for the next start
+    "rulesite.whole.builds",  # keeps what was read for the next start
 }
 COPYING = {"rulesite.reference.build"}
 # the frame of every page names the parts of a game, and the form of a checker its cards

@@ -1,4 +1,4 @@
-"""Which situations do these tests store?"""
+"""Situations that the tests store."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 from games.game import AnyChecker, Game, all_games
 from rulesite.checks.validate.decoder import understand
 from rulesite.shared.models import SharedCheck
-from rulesite.shared.store import store
+from rulesite.shared.storage import store
 from tests.checks.every import PEBBLES, TOY
 
 SITUATION = {

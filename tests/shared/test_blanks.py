@@ -1,4 +1,4 @@
-"""Does what was stored with blanks, before blanks were as good as nothing, still have its pages?"""
+"""Pages of situations that were stored with blanks, before blanks were as good as nothing."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from games.game import AnyChecker, Game, all_games
 from games.text import LANGUAGES
 from rulesite.checks.validate.decoder import understand
 from rulesite.shared.models import SharedCheck
-from rulesite.shared.store import store
+from rulesite.shared.storage import store
 from tests.checks.texts import BLANKS, places
 from tests.shared.situations import examples
 from tests.site.seen import Seen

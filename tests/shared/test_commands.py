@@ -1,4 +1,4 @@
-"""What does an operator see, remove, take away and bring back of what is stored?"""
+"""Commands that list, remove, export and import stored situations."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ from django.core.management import CommandError, call_command
 from django.test import Client
 from django.utils import timezone
 
-from rulesite.shared import store
+from rulesite.shared import storage
 from rulesite.shared.models import SharedCheck
+from rulesite.shared.storage import possible_ids
 from tests.shared.situations import NO_REPEAT, VTES, kept, long_turn
 
 pytestmark = pytest.mark.django_db
@@ -86,7 +87,7 @@ def test_what_is_old_is_removed_for_good(client: Client, options: Data, left: li
 
     assert said("remove_shared", **options) == f"Removed: {2 - len(left)}.\n"
 
-    held = {*SharedCheck.objects.held().values_list("pk", flat=True)}
+    held = {*SharedCheck.objects.present().values_list("pk", flat=True)}
     assert held == {rows[n].pk for n in left}
     for n, row in enumerate(rows[:2]):
         assert client.get(f"/en/c/{row.pk}/").status_code == (200 if n in left else 410)
@@ -101,7 +102,7 @@ def test_nothing_is_removed_that_nobody_named(options: Data) -> None:
     with pytest.raises(CommandError, match="either"):
         call_command("remove_shared", "someid", older_than=3)
 
-    assert SharedCheck.objects.held().count() == 2
+    assert SharedCheck.objects.present().count() == 2
 
 
 @pytest.fixture
@@ -141,7 +142,7 @@ def test_a_verdict_of_another_release_comes_back(monkeypatch: pytest.MonkeyPatch
     row = kept()
     row.revision = row.verdict["revision"] = "0123456789abcdef"
     row.verdict["written_later"] = 1
-    row.id = store.identities(*row.told)[0]
+    row.id = possible_ids(*row.identity)[0]
     SharedCheck.objects.all().delete()
     row.save(force_insert=True)
     before, file = rows(), exported()
@@ -254,7 +255,7 @@ def test_a_file_that_is_not_whole_is_refused(
 def test_another_situation_under_the_same_id_is_a_fault(
     exported: Callable[[], Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(store, "LENGTHS", (0, 24, 52))
+    monkeypatch.setattr(storage, "ID_LENGTHS", (0, 24, 52))
     kept({"heaps": [{"name": "A"}]})
     file = exported()
     SharedCheck.objects.all().delete()

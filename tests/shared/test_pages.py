@@ -1,4 +1,4 @@
-"""What does a reader see who stores a situation, and who opens one?"""
+"""Pages on which situations are stored and opened."""
 
 from __future__ import annotations
 

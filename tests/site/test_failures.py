@@ -1,4 +1,4 @@
-"""What does a reader see where there is no page?"""
+"""Pages of failures."""
 
 from __future__ import annotations
 

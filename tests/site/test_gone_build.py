@@ -1,4 +1,4 @@
-"""What does a process answer whose build is no longer in the database, and what becomes of it?"""
+"""A process whose build is no longer in the database."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from rulesite.search import current as searching
 from rulesite.search.index import Index
 from rulesite.site.outages import Outage
 from rulesite.site.startup import MARK
-from rulesite.whole import copies
+from rulesite.whole import builds
 from tests.content import SECRET_KEY, copy_database, copy_pieces
 from tests.dev.test_run import groups_of
 from tests.ports import free_port
@@ -46,7 +46,7 @@ V1 = "/api/v1/"
 def outage(monkeypatch: pytest.MonkeyPatch) -> Outage:
     """Let the build of this process be as it was never lost before."""
     own = Outage("build")
-    monkeypatch.setattr(copies, "outage", own)
+    monkeypatch.setattr(builds, "outage", own)
     return own
 
 
@@ -159,8 +159,8 @@ def ended(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 def newer(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> str:
     """Let the files be those of another build."""
     found = Fingerprints("f" * 16, "f" * 16, "f" * 16)
-    monkeypatch.setattr(copies, "fingerprints", lambda root: found)
-    monkeypatch.setattr(copies, "place", lambda build: tmp_path / build)
+    monkeypatch.setattr(builds, "fingerprints", lambda root: found)
+    monkeypatch.setattr(builds, "index_path", lambda build: tmp_path / build)
     return found.build
 
 

@@ -12,7 +12,7 @@ from pytest_django import DjangoAssertNumQueries
 
 from rulesite.reference import changes
 from rulesite.reference.models import Change
-from rulesite.whole.directory import pages
+from rulesite.whole.sitemap import paths
 from tests.site.conftest import Look
 
 pytestmark = pytest.mark.django_db
@@ -33,7 +33,7 @@ def test_the_sitemap_lists_every_page_with_its_partner(client: Client) -> None:
     root = ElementTree.fromstring(client.get("/sitemap.xml").content)
 
     places = {url.findtext(f"{SITEMAP}loc"): url for url in root}
-    assert set(places) == {HERE + path for language in ("ja", "en") for path in pages(language)}
+    assert set(places) == {HERE + path for language in ("ja", "en") for path in paths(language)}
     beside = {one.get("hreflang"): one.get("href") for one in places[f"{HERE}/ja/toy/"].findall(f"{XHTML}link")}
     assert beside == {"ja": f"{HERE}/ja/toy/", "en": f"{HERE}/en/toy/", "x-default": f"{HERE}/en/toy/"}
 

@@ -32,7 +32,7 @@ for _ in range(2):
         THROTTLED.labels("reads").inc()
         os._exit(0)
     os.wait()
-from rulesite.whole.exposed import registry
+from rulesite.whole.monitoring import registry
 print(registry().get_sample_value("rulesite_throttled_total", {"scope": "reads"}))
 """
 

@@ -110,6 +110,12 @@ def _step_json(n: int, step: Step, languages: Languages) -> dict[str, Any]:
     return _with_mark(document, step.neutral)
 
 
+def deciding_cites(verdict: JsonObject) -> list[str]:
+    """Return the cites of the findings that decide the outcome of a verdict, given as JSON data."""
+    worst = [finding for finding in verdict["findings"] if finding["outcome"] == verdict["outcome"]]
+    return list(dict.fromkeys(cite for finding in worst for cite in finding["cites"]))
+
+
 def in_language(document: dict[str, Any], language: str) -> dict[str, Any]:
     """Return an answer with every text in one language; situations and results stay as they are."""
     return {

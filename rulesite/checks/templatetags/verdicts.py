@@ -1,8 +1,8 @@
-"""Tags of verdicts: links to places, sides in two languages, proofs and remedies."""
+"""Tags of verdicts: links to places, sides in two languages, proofs, ways out, and cites of stored verdicts."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sized
+from collections.abc import Callable, Mapping, Sized
 from functools import lru_cache
 from typing import Any
 
@@ -12,14 +12,16 @@ from django.utils.html import conditional_escape, format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
+from games.content import Standing
 from games.game import Game, all_games
 from games.text import Text
 from rulesite.checks.forms.elements import Place
 from rulesite.checks.present.verdict import QuotedClause, quoted_clauses
 from rulesite.checks.proof.coverage import AT_ONCE, RemedyStatus, count_remedied, differing_examples, open_points
 from rulesite.checks.proof.proofs import Front, card_proofs, front, proofs
-from rulesite.reference.templatetags.words import ended
+from rulesite.reference.templatetags.words import cite, ended, standing
 from rulesite.reference.tongues import told
+from rulesite.site.plain import upper_id
 
 register = template.Library()
 
@@ -92,7 +94,7 @@ def worked(context: template.Context, front: Front) -> dict[str, Any]:
 
 
 @register.filter
-def further(places: Sized) -> int:
+def number_beyond(places: Sized) -> int:
     """Return how many passages there are beside those that a page shows at once."""
     return len(places) - AT_ONCE
 
@@ -108,3 +110,32 @@ def remedied_counts(statuses: dict[str, dict[str, RemedyStatus]], checker: str) 
 def remedy_status(statuses: dict[str, dict[str, RemedyStatus]], checker: str, code: str) -> RemedyStatus | None:
     """Return the status of a reason, None if unknown or not forbidding."""
     return statuses[checker].get(code)
+
+
+@register.simple_tag(takes_context=True)
+def stored_cite(context: template.Context, cited: str, game: Game | None) -> str:
+    """Link a clause that a stored verdict cites; a clause that is gone is named by its id."""
+    if game is None:
+        return upper_id(cited)
+    try:
+        return cite(context, cited, game)
+    except LookupError:
+        return upper_id(cited)
+
+
+@register.simple_tag
+def stored_standing(code: str) -> SafeString:
+    """Show the standing of a stored part in a word."""
+    return standing(next(member for member in Standing if member.code == code))
+
+
+@register.filter
+def errors_of(errors: Mapping[str, tuple[Text, ...]], name: str) -> tuple[Text, ...]:
+    """Return the errors of one of several situations by its name."""
+    return errors.get(name, ())
+
+
+@register.simple_tag
+def numbered_findings(verdict: dict[str, Any], numbers: tuple[int, ...]) -> list[dict[str, Any]]:
+    """Return the findings of a verdict with these numbers, counted from 1."""
+    return [verdict["findings"][n - 1] for n in numbers]

@@ -1,3 +1,3 @@
-"""How is a day written in English? As the sources' own dates are."""
+"""Dates in English, in the form that the sources use."""
 
 DATE_FORMAT = "j F Y"

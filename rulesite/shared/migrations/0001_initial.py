@@ -2,7 +2,7 @@
 
 from django.db import migrations, models
 
-import rulesite.shared.fields
+import rulesite.shared.models
 
 
 class Migration(migrations.Migration):
@@ -17,10 +17,10 @@ class Migration(migrations.Migration):
                 ("id", models.CharField(primary_key=True, serialize=False)),
                 ("game", models.CharField()),
                 ("checker", models.CharField()),
-                ("scenario", rulesite.shared.fields.DataField()),
+                ("scenario", rulesite.shared.models.JsonTextField()),
                 ("revision", models.CharField()),
-                ("verdict", rulesite.shared.fields.DataField()),
-                ("clauses", rulesite.shared.fields.DataField()),
+                ("verdict", rulesite.shared.models.JsonTextField()),
+                ("clauses", rulesite.shared.models.JsonTextField()),
                 ("stored", models.DateTimeField()),
                 ("removed", models.DateTimeField(null=True)),
             ],

@@ -5,7 +5,7 @@ from typing import Any
 import orjson
 from django.db import migrations, models
 
-from rulesite.shared.fields import PACKED, read, written
+from rulesite.shared.models import ZLIB_PREFIX, decode_json, encode_json
 
 DATA = ("scenario", "verdict", "clauses")
 AT_ONCE = 100
@@ -16,7 +16,7 @@ def pack(apps: Any, schema_editor: Any) -> None:
     ids = list(rows.filter(removed=None).values_list("pk", flat=True))
     for start in range(0, len(ids), AT_ONCE):
         for row in rows.in_bulk(ids[start : start + AT_ONCE]).values():
-            row.size = sum(len(written(getattr(row, name)).encode()) for name in DATA)
+            row.size = sum(len(encode_json(getattr(row, name)).encode()) for name in DATA)
             row.save(update_fields=[*DATA, "size"])
 
 
@@ -25,9 +25,11 @@ def unpack(apps: Any, schema_editor: Any) -> None:
     table, columns = quote(rows._meta.db_table), [quote(name) for name in DATA]
     packed = " OR ".join(f"{column} LIKE %s" for column in columns)
     with schema_editor.connection.cursor() as cursor:
-        cursor.execute(f"SELECT id, {', '.join(columns)} FROM {table} WHERE {packed}", [f"{PACKED}%"] * len(columns))
+        cursor.execute(
+            f"SELECT id, {', '.join(columns)} FROM {table} WHERE {packed}", [f"{ZLIB_PREFIX}%"] * len(columns)
+        )
         for id, *texts in cursor.fetchall():
-            plain = [orjson.dumps(read(text)).decode() for text in texts]
+            plain = [orjson.dumps(decode_json(text)).decode() for text in texts]
             cursor.execute(
                 f"UPDATE {table} SET {', '.join(f'{one} = %s' for one in columns)} WHERE id = %s", [*plain, id]
             )

@@ -1,4 +1,4 @@
-"""How long does the site wait for PostgreSQL?
+"""The database backend for PostgreSQL, with a limit to each wait.
 
 A server that is stopped, or cut off, ends nothing itself: its own limits do not run. So the waiting is bounded on this side:
 each connection, and each answer, may take `patience` seconds (an option of the database; 0 waits for ever). What takes longer

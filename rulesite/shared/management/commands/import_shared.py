@@ -1,4 +1,4 @@
-"""How does an operator bring a copy of stored situations back, or to another database?"""
+"""Import of stored situations."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from rulesite.shared.management.carried import Refused, bring
+from rulesite.shared.management.transfer import BadFile, import_lines
 
 
 class Command(BaseCommand):
-    """Bring in what export_shared wrote, all or nothing; raises CommandError with every fault and its line."""
+    """The command that imports a file of export_shared, all or nothing; raises CommandError with every fault and its line."""
 
     help = "Brings in the situations of a file of export_shared, all or none. What is stored already stays; what was removed, here or there, is removed."
 
@@ -24,10 +24,10 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         try:
             with nullcontext(sys.stdin.buffer) if options["file"] == "-" else Path(options["file"]).open("rb") as lines:
-                brought = bring(lines)
+                imported = import_lines(lines)
         except OSError as problem:
             raise CommandError(f"{options['file']}: {problem.strerror}") from None
-        except Refused as faults:
+        except BadFile as faults:
             raise CommandError(f"Nothing was brought in.\n{faults}") from None
         if options["verbosity"]:
-            self.stdout.write(f"New: {brought.new}. Removed: {brought.removed}.")
+            self.stdout.write(f"New: {imported.new}. Removed: {imported.removed}.")

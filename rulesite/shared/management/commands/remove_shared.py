@@ -1,4 +1,4 @@
-"""How does an operator take stored situations off the site?"""
+"""Removal of stored situations."""
 
 from __future__ import annotations
 
@@ -7,31 +7,31 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from rulesite.shared.management.choosing import add_arguments, chosen
+from rulesite.shared.management import add_selection, selection
 from rulesite.shared.models import SharedCheck
 
 
 class Command(BaseCommand):
-    """Remove stored situations for good, by id or by age; raises CommandError naming every id that is not known, and then changes nothing."""
+    """The command that removes stored situations for good, by id or by age; an unknown id raises CommandError and nothing is removed."""
 
     help = "Removes stored situations. Their addresses answer 410 from then on, and the same situation is not stored there again."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("ids", nargs="*", metavar="ID", help="the last part of the address /c/ID/")
-        add_arguments(parser)
+        add_selection(parser)
 
     def handle(self, *args: Any, **options: Any) -> None:
         if bool(options["ids"]) == (options["older_than"] is not None):
             raise CommandError("Say which: either ids, or --older-than DAYS (with --unopened, if you like).")
-        removed = _by_id(options["ids"]) if options["ids"] else chosen(options).remove()
+        removed = _remove_by_id(options["ids"]) if options["ids"] else selection(options).remove()
         if options["verbosity"]:
             self.stdout.write(f"Removed: {removed}.")
 
 
-def _by_id(ids: list[str]) -> int:
+def _remove_by_id(ids: list[str]) -> int:
     rows = SharedCheck.objects.filter(pk__in=ids)
-    known = {*rows.values_list("pk", flat=True)}
-    unknown = [id for id in ids if id not in known]
+    present_ids = {*rows.values_list("pk", flat=True)}
+    unknown = [id for id in ids if id not in present_ids]
     if unknown:
         raise CommandError(f"Nothing was removed. Not stored: {', '.join(unknown)}")
     return rows.remove()

@@ -1,4 +1,4 @@
-"""How does an operator serve assistants (Model Context Protocol)?"""
+"""Server for assistants (Model Context Protocol)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MISSING = "The package mcp is not installed. Run: python -m pip install --requir
 
 
 class Command(BaseCommand):
-    """Serve assistants on standard input and output, or over HTTP on this machine, until it is ended."""
+    """The command that serves assistants on standard input and output, or over HTTP on this machine, until it is ended."""
 
     help = "Serves assistants with the Model Context Protocol, on standard input and output; with --http over HTTP, on this machine alone."
 

@@ -1,4 +1,4 @@
-"""How does a node with a folder of its own get what it reads from files?"""
+"""Files of the build for a node with a folder of its own."""
 
 from __future__ import annotations
 
@@ -10,13 +10,16 @@ from django.core.management.base import BaseCommand, CommandError
 from games.content import ContentError
 from rulesite.atomic_files import drop_old
 from rulesite.revision import current
-from rulesite.search.current import place
-from rulesite.search.index import FILE
-from rulesite.whole import pieces
+from rulesite.search.current import place as index_path
+from rulesite.search.index import FILE as INDEX_FILE
+from rulesite.whole.builds import make_files
 
 
 class Command(BaseCommand):
-    """Make the pieces of this build in INDEX_DIR, and drop all but the newest; asks no database, and raises CommandError where the content has faults."""
+    """The command that makes the files of this build in INDEX_DIR, and drops all but the newest.
+
+    Asks no database; raises CommandError where the content has faults.
+    """
 
     help = "Makes the index and the content as it was read in INDEX_DIR, for a node that shares this folder with no release. Asks no database; running it again changes nothing."
     requires_system_checks = ()
@@ -29,12 +32,12 @@ class Command(BaseCommand):
             gc.enable()
 
     def _prepare(self, verbosity: int) -> None:
-        own = place(current().build)
-        was_there = own.is_file()
+        path = index_path(current().build)
+        was_there = path.is_file()
         try:
-            pieces.bring()
+            make_files()
         except ContentError as problem:
             raise CommandError(f"The content has faults; sync_content names them all. {problem}") from None
-        drop_old(own, FILE)
+        drop_old(path, INDEX_FILE)
         if verbosity:
             self.stdout.write(f"Pieces of build {current().build} {'are there already' if was_there else 'made'}.")

@@ -1,4 +1,4 @@
-"""How does an operator bring the content into the database?"""
+"""Content of all games into database, index and description of the API."""
 
 from __future__ import annotations
 
@@ -21,11 +21,14 @@ from rulesite.reference.build import write
 from rulesite.reference.models import Build
 from rulesite.revision import current
 from rulesite.search import current as current_index
-from rulesite.whole import pieces
+from rulesite.whole.builds import make_description, make_files
 
 
 class Command(BaseCommand):
-    """Copy the content of all games, index it and describe the API; raises CommandError with every fault of every game, and then changes nothing."""
+    """The command that copies the content of all games, indexes it and describes the API.
+
+    Raises CommandError with every fault of every game, and then changes nothing.
+    """
 
     help = "Copies the content of all games into the database and the index, as this build, and describes the API. Running it again changes nothing."
 
@@ -40,14 +43,14 @@ class Command(BaseCommand):
         once_read.cache_clear()
         _demand_tables()
         judged = examples.JudgeOnce()
-        faults = [*all_faults(), *([] if _is_known() else _of_examples(judged))]
+        faults = [*all_faults(), *([] if _has_build() else _example_faults(judged))]
         if faults:
             raise CommandError("\n".join(["The content has faults; the database is as it was.", *map(str, faults)]))
-        pieces.bring()
+        make_files()
         # last what makes it the newest: whoever finds the build in the database finds the rest, whenever this is killed
         brought = write(current(), all_games().values(), partial(proving_clauses, judged=judged))
         # these are made from the copies; a server that starts before they are kept makes them when it is asked
-        pieces.bring_described()
+        make_description()
         bulk.store_bulk(judged)
         states.record(current().revision, bulk.hashes())
         current_index.bring()  # who brought another build meanwhile dropped what the database did not know
@@ -62,16 +65,16 @@ def _demand_tables() -> None:
         raise CommandError("The database lacks tables of this release. Run: manage.py migrate")
 
 
-def _is_known() -> bool:
-    """Say whether this build is there already, its examples judged."""
+def _has_build() -> bool:
+    """Return whether this build is in the database already, its examples judged."""
     return Build.objects.filter(id=current().build).exists()
 
 
-def _of_examples(judged: examples.Judge) -> list[Fault]:
-    return [fault for game in imported() if isinstance(game, Game) for fault in _of_game(game, judged)]
+def _example_faults(judged: examples.Judge) -> list[Fault]:
+    return [fault for game in imported() if isinstance(game, Game) for fault in _game_example_faults(game, judged)]
 
 
-def _of_game(game: Game, judged: examples.Judge) -> list[Fault]:
+def _game_example_faults(game: Game, judged: examples.Judge) -> list[Fault]:
     try:
         return examples.faults(game, judged)
     except ContentError:

@@ -1,4 +1,4 @@
-"""Can whoever runs the site see that it lives, and whether it could answer?"""
+"""Probes of health and readiness."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rulesite.revision import current
 from rulesite.search.current import index
 from rulesite.search.index import Index
 from rulesite.site.outages import Outage
-from rulesite.whole import health
+from rulesite.whole import monitoring
 
 WELL = {"database": "ok", "index": "ok", "cache": "ok"}
 
@@ -64,7 +64,7 @@ def test_it_is_not_ready_without_its_index(
     client: Client, db: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert index() is index()
-    monkeypatch.setattr(health, "index", lambda: Index(tmp_path / "none.sqlite3"))
+    monkeypatch.setattr(monitoring, "index", lambda: Index(tmp_path / "none.sqlite3"))
 
     assert not_ready(client, index="lost")
 

@@ -1,4 +1,4 @@
-"""Does what is kept of a verdict hold all that it rests on, and is all of it compared with today?"""
+"""Stored verdicts beside the verdicts of today."""
 
 from __future__ import annotations
 
@@ -10,9 +10,8 @@ import pytest
 from django.core.management import CommandError, call_command
 from django.test import Client
 
-from rulesite.shared.compared import Compared, compared
-from rulesite.shared.fields import LONG, PACKED, written
-from rulesite.shared.models import SharedCheck
+from rulesite.shared.models import COMPRESSED_FROM, ZLIB_PREFIX, SharedCheck, encode_json
+from rulesite.shared.recheck import Agreement, recheck
 from rulesite.site import plain
 from tests.shared.situations import NO_REPEAT, VTES, examples, kept, of_old
 
@@ -60,31 +59,31 @@ def test_a_reading_that_cites_something_else_today_is_a_difference() -> None:
     of_readings = next(one["readings"] for one in row.verdict["findings"] if one["readings"])
     of_readings[0]["cites"] = ["nra-01"]
 
-    comparison = compared(row)
+    comparison = recheck(row)
 
-    assert comparison.compared is Compared.DIFFERENT
-    (difference,) = comparison.differences
-    assert difference.then
-    assert difference.then["readings"] == of_readings
+    assert comparison.agreement is Agreement.DIFFERENT
+    (difference,) = comparison.findings
+    assert difference.before
+    assert difference.before["readings"] == of_readings
 
 
 def test_what_is_the_same_today_has_no_other_result_and_what_has_changed_says_so() -> None:
     same, other = of_old(), of_old()
     other.verdict["result"] = {"pebbles": 5, "last": None}
 
-    assert not compared(same).result_changed
-    assert compared(other).result_changed
+    assert not recheck(same).result_changed
+    assert recheck(other).result_changed
 
 
 def test_of_the_same_rules_nothing_is_judged_again(monkeypatch: pytest.MonkeyPatch) -> None:
     row = kept()
-    monkeypatch.setattr("rulesite.shared.compared.answer", None)
+    monkeypatch.setattr("rulesite.shared.recheck.answer", None)
 
-    assert compared(row).compared is Compared.SAME
+    assert recheck(row).agreement is Agreement.SAME
 
 
 def test_how_two_verdicts_stand_to_each_other_is_said_in_both_languages() -> None:
-    assert {one.code: plain.plain(one.text) for one in Compared} == {
+    assert {one.code: plain.plain(one.text) for one in Agreement} == {
         "same": {"en": "judged the same today", "ja": "今日も同じ判定です"},
         "different": {"en": "judged differently today", "ja": "今日の判定は異なります"},
         "impossible": {"en": "no longer read by the checker", "ja": "いまの判定プログラムでは判定できません"},
@@ -127,8 +126,8 @@ def test_what_has_no_result_has_no_place_for_one(client: Client) -> None:
 
 
 def test_a_packed_text_begins_as_every_release_reads_it() -> None:
-    assert PACKED == "zlib:"
-    assert written({"words": "a" * LONG}).startswith("zlib:eN")
+    assert ZLIB_PREFIX == "zlib:"
+    assert encode_json({"words": "a" * COMPRESSED_FROM}).startswith("zlib:eN")
 
 
 def test_situations_are_brought_in_from_the_standard_input(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""How much is stored, and what goes where there is no room for more?"""
+"""Room for stored situations, their size, and the rows that go for new ones."""
 
 from __future__ import annotations
 
@@ -14,11 +14,9 @@ from django.test import Client
 from django.utils import timezone
 from pytest_django import Settings
 
-from rulesite.shared import room, store
-from rulesite.shared.fields import PACKED, read, written
-from rulesite.shared.models import SharedCheck
-from rulesite.shared.room import Full, Held, held
-from rulesite.shared.store import LARGEST, TooLong
+from rulesite.shared import storage
+from rulesite.shared.models import ZLIB_PREFIX, SharedCheck, decode_json, encode_json
+from rulesite.shared.storage import LARGEST, Full, StorageUse, TooLong, storage_use
 from tests.apart import rows as apart_rows
 from tests.apart import said
 from tests.shared.situations import NO_REPEAT, SITUATION, VTES, kept, long_turn
@@ -53,14 +51,14 @@ def test_what_is_kept_is_compressed_and_its_size_known() -> None:
 
     texts = raw(row)
 
-    assert texts[1].startswith(PACKED)
+    assert texts[1].startswith(ZLIB_PREFIX)
     assert row.size == sum(len(text.encode()) for text in texts)
     assert row.size * 2 < sum(len(str(data)) for data in (row.scenario, row.verdict, row.clauses))
 
 
 def test_a_short_text_is_kept_as_it_is() -> None:
-    assert written({"a": "山"}) == '{"a":"山"}'
-    assert written(None) == "null"
+    assert encode_json({"a": "山"}) == '{"a":"山"}'
+    assert encode_json(None) == "null"
 
 
 def test_a_row_from_before_there_was_compression_is_read(client: Client) -> None:
@@ -76,7 +74,7 @@ def test_a_row_from_before_there_was_compression_is_read(client: Client) -> None
 
 def test_more_than_64_kilobytes_with_the_verdict_are_not_stored(monkeypatch: pytest.MonkeyPatch) -> None:
     assert LARGEST == 65_536
-    monkeypatch.setattr(store, "LARGEST", 500)
+    monkeypatch.setattr(storage, "LARGEST", 500)
 
     with pytest.raises(TooLong, match="500"):
         kept()
@@ -88,7 +86,7 @@ def test_more_than_64_kilobytes_with_the_verdict_are_not_stored(monkeypatch: pyt
 def test_what_is_too_large_is_refused_in_words(
     client: Client, monkeypatch: pytest.MonkeyPatch, language: str, said: str
 ) -> None:
-    monkeypatch.setattr(store, "LARGEST", 500)
+    monkeypatch.setattr(storage, "LARGEST", 500)
 
     page = client.post(f"/{language}/c/", FORM)
     problem = client.post("/api/v1/shared/", GOOD, "application/json", headers={"Accept-Language": language})
@@ -100,7 +98,7 @@ def test_what_is_too_large_is_refused_in_words(
 
 def test_what_was_stored_when_larger_was_allowed_is_found_again(monkeypatch: pytest.MonkeyPatch) -> None:
     row = kept()
-    monkeypatch.setattr(store, "LARGEST", 500)
+    monkeypatch.setattr(storage, "LARGEST", 500)
 
     assert kept().pk == row.pk
 
@@ -112,7 +110,7 @@ def test_the_unopened_go_first_the_oldest_before_the_others(settings: Settings) 
     new = kept()
 
     assert left() == {rows[0].pk, rows[1].pk, rows[3].pk, new.pk}
-    assert held().rows == 4
+    assert storage_use().rows == 4
 
 
 def test_what_went_may_be_stored_again(client: Client, settings: Settings) -> None:
@@ -154,7 +152,7 @@ def test_what_was_removed_stays_gone_for_good_and_takes_no_room(client: Client, 
     kept({"heaps": [{"name": "C"}]})
 
     assert client.get(f"/ja/c/{removed.pk}/").status_code == 410
-    assert held().rows == 1
+    assert storage_use().rows == 1
 
 
 def test_without_a_bound_nothing_goes(settings: Settings) -> None:
@@ -168,12 +166,12 @@ def test_a_bound_that_was_lowered_is_reached_step_by_step(settings: Settings, mo
     for number in range(7):
         named(f"{number}", hours=20 - number)
     settings.SHARED_ROWS = 2
-    monkeypatch.setattr(room, "AT_ONCE", 3)
+    monkeypatch.setattr(storage, "DELETED_AT_ONCE", 3)
 
     counts = []
     for name in "ABC":
         named(name)
-        counts.append(held().rows)
+        counts.append(storage_use().rows)
 
     assert counts == [5, 3, 2]
 
@@ -183,11 +181,11 @@ def test_how_much_is_held_is_counted_without_reading_it(settings: Settings, djan
     call_command("remove_shared", named("C").pk, verbosity=0)
 
     with django_assert_num_queries(1):
-        found = held()
+        found = storage_use()
 
-    assert found == Held(2, rows[0].size + rows[1].size)
+    assert found == StorageUse(2, rows[0].size + rows[1].size)
     SharedCheck.objects.all().delete()
-    assert held() == Held(0, 0)
+    assert storage_use() == StorageUse(0, 0)
 
 
 @pytest.mark.parametrize("path", ["/ja/c/{}/", "/c/{}/", "/api/v1/shared/{}/"])
@@ -228,7 +226,7 @@ def test_what_cannot_be_written_down_can_be_read(client: Client) -> None:
 def test_a_situation_that_meets_another_under_its_id_gets_a_longer_one(
     client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(store, "LENGTHS", (1, 24, 52))
+    monkeypatch.setattr(storage, "ID_LENGTHS", (1, 24, 52))
     names = [f"{number}" for number in range(40)]  # of 32 signs
 
     rows = [kept({"heaps": [{"name": name}]}) for name in names]
@@ -242,7 +240,7 @@ def test_a_situation_that_meets_another_under_its_id_gets_a_longer_one(
 
 
 def test_what_has_a_longer_id_keeps_it_when_the_other_is_gone(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(store, "LENGTHS", (1, 24, 52))
+    monkeypatch.setattr(storage, "ID_LENGTHS", (1, 24, 52))
     rows = [kept({"heaps": [{"name": f"{number}"}]}) for number in range(40)]
     longer = next(row for row in rows if len(row.pk) == 24)
     SharedCheck.objects.get(pk=longer.pk[0]).delete()
@@ -270,8 +268,8 @@ def test_long_rows_from_before_are_compressed_by_the_migration_and_weighed_and_t
     said(database, "manage.py", "migrate", "-v0")
 
     (packed,) = apart_rows(database, "SELECT scenario, verdict, clauses, size FROM shared_check WHERE id = 'plain'")
-    assert [read(text) for text in packed[:3]] == data
-    assert [text.startswith(PACKED) for text in packed[:3]] == [False, True, False]
+    assert [decode_json(text) for text in packed[:3]] == data
+    assert [text.startswith(ZLIB_PREFIX) for text in packed[:3]] == [False, True, False]
     assert packed[3] == sum(len(text.encode()) for text in packed[:3])
     assert apart_rows(database, "SELECT verdict, size FROM shared_check WHERE id = 'gone'") == [("null", 0)]
 

@@ -1,4 +1,4 @@
-"""Is what was read of the content before taken for what the files of its build say, and for nothing else?"""
+"""The content cache of a build, and the files that are not trusted."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from games.folder import Folder, preload
 from games.game import all_games
 from games.verdict import Reason
 from rulesite.revision import current
-from rulesite.whole import ready
+from rulesite.whole import builds
 
 
 @pytest.fixture(autouse=True)
@@ -38,9 +38,9 @@ def told(entries: dict[str, Any]) -> list[tuple[str, Any]]:
 
 
 def test_content_that_was_read_is_the_content_of_the_files() -> None:
-    ready.bring()
+    builds.store_content_cache()
 
-    known = ready.known()
+    known = builds.load_content_cache()
 
     for game in all_games().values():
         with preload(known):
@@ -52,8 +52,8 @@ def test_content_that_was_read_is_the_content_of_the_files() -> None:
 
 
 def test_of_what_was_read_no_file_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:
-    ready.bring()
-    known = ready.known()
+    builds.store_content_cache()
+    known = builds.load_content_cache()
     monkeypatch.setattr(Path, "read_bytes", pytest.fail)
     monkeypatch.setattr(Path, "read_text", pytest.fail)
 
@@ -81,67 +81,67 @@ def test_what_was_read_is_forgotten_when_the_server_has_started() -> None:
 def test_without_a_folder_that_can_be_read_nothing_is_known(settings: Settings, tmp_path: Path) -> None:
     settings.INDEX_DIR = tmp_path / "missing"
 
-    assert ready.known() == {}
+    assert builds.load_content_cache() == {}
 
 
 @pytest.mark.parametrize("damage", [b"", b"x", b"\n"])
 def test_what_is_damaged_is_left_alone_and_mended(damage: bytes) -> None:
-    ready.bring()
-    own = ready.place(current().build)
+    builds.store_content_cache()
+    own = builds.content_cache_path(current().build)
     whole = own.read_bytes()
     own.write_bytes(whole[:-9] + damage)
 
-    assert ready.known() == {}
-    ready.bring()
-    assert ready.known().keys() >= {"toy/content", "toy/content/sentences/pebbles.toml"}
+    assert builds.load_content_cache() == {}
+    builds.store_content_cache()
+    assert builds.load_content_cache().keys() >= {"toy/content", "toy/content/sentences/pebbles.toml"}
 
 
 def test_what_another_key_signed_is_left_alone(settings: Settings) -> None:
-    ready.bring()
+    builds.store_content_cache()
     settings.SECRET_KEY = "another key than the one that signed it"
 
-    assert ready.known() == {}
+    assert builds.load_content_cache() == {}
 
 
 def test_without_a_key_nothing_is_kept(settings: Settings, folder: Path) -> None:
     settings.SECRET_KEY = ""
 
-    ready.bring()
+    builds.store_content_cache()
 
     assert list(folder.iterdir()) == []
-    assert ready.known() == {}
+    assert builds.load_content_cache() == {}
 
 
 def test_what_was_signed_for_another_build_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    ready.bring()
-    own, held = ready.place("0" * 16), ready.place(current().build).read_bytes()
+    builds.store_content_cache()
+    own, held = builds.content_cache_path("0" * 16), builds.content_cache_path(current().build).read_bytes()
     own.write_bytes(held)
-    monkeypatch.setattr(ready, "current", lambda: type("Other", (), {"build": "0" * 16}))
+    monkeypatch.setattr(builds, "current", lambda: type("Other", (), {"build": "0" * 16}))
 
-    assert ready.known() == {}
+    assert builds.load_content_cache() == {}
 
 
 def test_nothing_that_is_not_signed_runs() -> None:
-    own = ready.place(current().build)
+    own = builds.content_cache_path(current().build)
     own.write_bytes(b"0" * 64 + b"\n" + pickle.dumps(Called()))
 
-    assert ready.known() == {}
+    assert builds.load_content_cache() == {}
 
 
 @pytest.mark.parametrize("name", ["", f"{current().build}.content"])
 def test_what_anybody_may_write_is_left_alone(folder: Path, name: str) -> None:
-    ready.bring()
+    builds.store_content_cache()
     path = folder / name
     path.chmod(path.stat().st_mode | 0o002)
 
-    assert ready.known() == {}
+    assert builds.load_content_cache() == {}
 
 
 def test_the_newest_three_are_kept(folder: Path) -> None:
     for name in ("0" * 16, "1" * 16, "2" * 16):
         (folder / f"{name}.content").touch()
 
-    ready.bring()
+    builds.store_content_cache()
 
     assert len(list(folder.iterdir())) == 3
-    assert ready.place(current().build).is_file()
+    assert builds.content_cache_path(current().build).is_file()

@@ -1,4 +1,4 @@
-"""Is a situation stored once, as it was, with nothing of whoever stored it?"""
+"""Storage of situations: once, as they were, with nothing of whoever stored them."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from rulesite.checks.present.serializer import answer
 from rulesite.checks.validate.decoder import understand
 from rulesite.checks.validate.json import canonical
 from rulesite.revision import current
-from rulesite.shared import compared
 from rulesite.shared.models import SharedCheck
-from rulesite.shared.store import Removed, TooLong, identities, store
+from rulesite.shared.recheck import Agreement, Recheck, recheck, scenario_of
+from rulesite.shared.storage import Removed, TooLong, possible_ids, store
 from tests.checks.every import CHECKERS, PEBBLES, TOY
 from tests.shared.situations import NO_REPEAT, SITUATION, VTES, examples, kept, long_turn
 from tests.strategies import scenarios
@@ -29,16 +29,16 @@ pytestmark = pytest.mark.django_db
 
 def test_the_id_is_of_game_checker_situation_and_revision() -> None:
     # base-32 of the SHA-256 of ["toy","pebbles",{"heaps":[{"name":"A"}]},"r1"]
-    assert identities("toy", "pebbles", {"heaps": [{"name": "A"}]}, "r1") == [
+    assert possible_ids("toy", "pebbles", {"heaps": [{"name": "A"}]}, "r1") == [
         "lzs7mqn3w3gl",
         "lzs7mqn3w3glhc5bhdwg55gk",
         "lzs7mqn3w3glhc5bhdwg55gkkhjyvjbxxumz3kv6elevrowsdyta",
     ]
     others = [
-        identities("other", "pebbles", {"heaps": [{"name": "A"}]}, "r1"),
-        identities("toy", "other", {"heaps": [{"name": "A"}]}, "r1"),
-        identities("toy", "pebbles", {"heaps": [{"name": "B"}]}, "r1"),
-        identities("toy", "pebbles", {"heaps": [{"name": "A"}]}, "r2"),
+        possible_ids("other", "pebbles", {"heaps": [{"name": "A"}]}, "r1"),
+        possible_ids("toy", "other", {"heaps": [{"name": "A"}]}, "r1"),
+        possible_ids("toy", "pebbles", {"heaps": [{"name": "B"}]}, "r1"),
+        possible_ids("toy", "pebbles", {"heaps": [{"name": "A"}]}, "r2"),
     ]
     assert len({one[0] for one in others}) == 4
 
@@ -102,9 +102,9 @@ def read_back(game: Game, checker: AnyChecker, data: Any) -> None:
     assert held.verdict == answer(game, checker, scenario)
     assert list(held.verdict) == list(answer(game, checker, scenario))
     assert held.scenario == canonical(scenario)
-    assert compared.situation(held) == scenario
+    assert scenario_of(held) == scenario
     held.revision = "older"
-    assert compared.compared(held) == compared.Comparison(compared.Compared.SAME)
+    assert recheck(held) == Recheck(Agreement.SAME)
 
 
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
@@ -130,7 +130,7 @@ def test_every_situation_comes_back_as_it_was(game: Game, checker: AnyChecker, d
         return
 
     assert SharedCheck.objects.get(pk=row.pk).verdict == answer(game, checker, scenario)
-    assert compared.situation(row) == scenario
+    assert scenario_of(row) == scenario
 
 
 def test_more_than_16_kilobytes_are_not_stored() -> None:

@@ -1,4 +1,4 @@
-"""Two situations side by side, on the page and over the API: what differs in what is told, what is found and what comes of it."""
+"""Two situations side by side, on the page and over the API, with their differences."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from django.utils.html import strip_tags
 
 from rulesite.checks.links import url
 from rulesite.checks.validate import decoder
-from rulesite.shared.store import made
+from rulesite.shared.storage import make_row
 from tests.checks.every import HEAPS, PEBBLES, TOY
 
 ONE: dict[str, Any] = {"heaps": HEAPS, "moves": [{"kind": "take", "heap": "A", "number": 2}]}
@@ -52,7 +52,7 @@ def test_the_page_shows_both_verdicts_and_what_differs(client: Client) -> None:
 
 @pytest.mark.django_db
 def test_a_stored_situation_is_named_by_its_id_or_its_page(client: Client) -> None:
-    row = made(TOY, PEBBLES, decoder.understand(TOY, PEBBLES, ONE), datetime(2026, 1, 1, tzinfo=UTC))
+    row = make_row(TOY, PEBBLES, decoder.understand(TOY, PEBBLES, ONE), datetime(2026, 1, 1, tzinfo=UTC))
     row.save()
 
     assert page(client, row.pk, path(TWO)).status_code == 200

@@ -1,4 +1,4 @@
-"""How is something of the site said to an assistant: short, in one language, with the addresses that it rests on?"""
+"""Short answers for assistants, in one language, with the addresses of the clauses that they rest on."""
 
 from __future__ import annotations
 

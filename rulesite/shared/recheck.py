@@ -1,0 +1,145 @@
+"""Rechecks: a stored situation judged again today, and its differences from the stored verdict."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from datetime import UTC
+from itertools import zip_longest
+from typing import Any
+
+from msgspec import Struct
+
+from games.game import AnyChecker, Game, all_games
+from games.text import Choice, Text
+from rulesite.checks.present.serializer import answer, in_language
+from rulesite.checks.validate.decoder import Refused, understand
+from rulesite.revision import current
+from rulesite.shared.models import SharedCheck
+from rulesite.shared.storage import wording
+from rulesite.site import links
+from rulesite.site.registry import has_entry
+
+JsonObject = dict[str, Any]
+
+
+class Agreement(Choice):
+    """The relation of a stored verdict to the verdict of today."""
+
+    SAME = Text("judged the same today", "今日も同じ判定です")
+    DIFFERENT = Text("judged differently today", "今日の判定は異なります")
+    IMPOSSIBLE = Text("no longer read by the checker", "いまの判定プログラムでは判定できません")
+
+
+class FindingChange(Struct, frozen=True):
+    """A finding of one code and place in the stored verdict and in that of today, None where it is in one alone."""
+
+    before: JsonObject | None
+    after: JsonObject | None
+
+
+class ClauseChange(Struct, frozen=True):
+    """A cited clause with changed words or standing: as stored, and as of today, None where it is gone."""
+
+    cite: str
+    before: JsonObject
+    after: JsonObject | None
+
+
+class Recheck(Struct, frozen=True):
+    """A stored verdict beside the verdict of today, which is given only where it differs."""
+
+    agreement: Agreement
+    today: JsonObject | None = None
+    findings: tuple[FindingChange, ...] = ()
+    clauses: tuple[ClauseChange, ...] = ()
+    result_changed: bool = False
+
+
+def checker_of(row: SharedCheck) -> tuple[Game, AnyChecker] | None:
+    """Return the game and the checker of a stored situation, None where they are gone."""
+    game = all_games().get(row.game)
+    return (game, game.checker(row.checker)) if game and has_entry(game, "checker", row.checker) else None
+
+
+def scenario_of(row: SharedCheck) -> Any:
+    """Return a stored situation, its defaults as they were then; None where the checker no longer reads it."""
+    judge = checker_of(row)
+    try:
+        return understand(*judge, row.verdict["scenario"]) if judge else None
+    except Refused:
+        return None
+
+
+def recheck(row: SharedCheck) -> Recheck:
+    """Judge a stored situation again, and compare both verdicts and the clauses that the first one cites."""
+    if row.revision == current().revision:
+        return Recheck(Agreement.SAME)
+    judge, scenario = checker_of(row), scenario_of(row)
+    if not judge or scenario is None:
+        return Recheck(Agreement.IMPOSSIBLE)
+    today = answer(*judge, scenario)
+    clauses = tuple(_clause_changes(judge[0], row.clauses))
+    changed = not _has_same_result(row.verdict["result"], today["result"])
+    if _judgement(row.verdict) == _judgement(today) and not changed:
+        return Recheck(Agreement.SAME, clauses=clauses)
+    return Recheck(Agreement.DIFFERENT, today, tuple(_finding_changes(row.verdict, today)), clauses, changed)
+
+
+def shared_json(row: SharedCheck, language: str | None = None) -> dict[str, Any]:
+    """Return a stored situation with its recheck as JSON, in both languages or in one."""
+    rechecked = recheck(row)
+    document = {
+        "id": row.pk,
+        "self": links.resource("shared", row.pk),
+        "link": links.both("shared:stored", row.pk),
+        "game": row.game,
+        "checker": row.checker,
+        "stored": row.stored.astimezone(UTC).isoformat(timespec="seconds").replace("+00:00", "Z"),
+        "verdict": row.verdict,
+        "compared": rechecked.agreement.code,
+        "today": rechecked.today,
+        "differences": [{"before": change.before, "after": change.after} for change in rechecked.findings],
+        "clauses": [
+            {"cite": change.cite, "before": change.before, "after": change.after} for change in rechecked.clauses
+        ],
+        "revision": current().revision,
+    }
+    return in_language(document, language) if language else document
+
+
+def _judgement(verdict: JsonObject) -> Any:
+    """Return the decisions of a verdict without their wording."""
+    return verdict["outcome"], [_decision(finding) for finding in verdict["findings"]]
+
+
+def _decision(finding: JsonObject) -> Any:
+    readings = [(reading["outcome"], reading["cites"]) for reading in finding["readings"]]
+    return finding["code"], finding["at"], finding["outcome"], finding["because"], finding["cites"], readings
+
+
+def _has_same_result(before: JsonObject | None, after: JsonObject | None) -> bool:
+    """Compare two results by their common keys: new keys may have been added."""
+    return all((after or {}).get(name) == value for name, value in (before or {}).items())
+
+
+def _finding_changes(before: JsonObject, after: JsonObject) -> Iterator[FindingChange]:
+    old, new = _by_place(before), _by_place(after)
+    for place in old | new:
+        for first, second in zip_longest(old.get(place, ()), new.get(place, ())):
+            if first is None or second is None or _decision(first) != _decision(second):
+                yield FindingChange(first, second)
+
+
+def _by_place(verdict: JsonObject) -> dict[tuple[str, str], list[JsonObject]]:
+    findings: dict[tuple[str, str], list[JsonObject]] = defaultdict(list)
+    for finding in verdict["findings"]:
+        findings[finding["code"], finding["at"]].append(finding)
+    return findings
+
+
+def _clause_changes(game: Game, clauses: dict[str, JsonObject]) -> Iterator[ClauseChange]:
+    for cite, before in clauses.items():
+        after = wording(game, cite)
+        if after is None or after["parts"] != before["parts"]:
+            yield ClauseChange(cite, before, after)

@@ -1,1 +1,0 @@
-"""How do templates say what the games say?"""
