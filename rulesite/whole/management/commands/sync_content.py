@@ -21,6 +21,7 @@ from rulesite.reference.build import write
 from rulesite.reference.models import Build
 from rulesite.revision import current
 from rulesite.search import current as current_index
+from rulesite.site import accents
 from rulesite.whole import pieces
 
 
@@ -40,7 +41,7 @@ class Command(BaseCommand):
         once_read.cache_clear()
         _demand_tables()
         judged = examples.JudgeOnce()
-        faults = [*all_faults(), *([] if _is_known() else _of_examples(judged))]
+        faults = [*all_faults(), *accents.faults(_declared()), *([] if _is_known() else _of_examples(judged))]
         if faults:
             raise CommandError("\n".join(["The content has faults; the database is as it was.", *map(str, faults)]))
         pieces.bring()
@@ -67,8 +68,13 @@ def _is_known() -> bool:
     return Build.objects.filter(id=current().build).exists()
 
 
+def _declared() -> list[Game]:
+    """Return the games whose declarations are sound."""
+    return [game for game in imported() if isinstance(game, Game)]
+
+
 def _of_examples(judged: examples.Judge) -> list[Fault]:
-    return [fault for game in imported() if isinstance(game, Game) for fault in _of_game(game, judged)]
+    return [fault for game in _declared() for fault in _of_game(game, judged)]
 
 
 def _of_game(game: Game, judged: examples.Judge) -> list[Fault]:
