@@ -5,10 +5,10 @@ from __future__ import annotations
 import importlib.util
 import itertools
 import pkgutil
+import re
 import traceback
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from enum import StrEnum
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, Generic, TypeAlias, cast
@@ -28,19 +28,21 @@ from games.values import replace, settle
 from games.verdict import Finding, Leads, Mark, Neutral, Option, Outcome, Reason, Result, Scenario, Verdict
 
 OUTCOMES = {outcome.code for outcome in Outcome}
-# errors of a slip in a game's modules, raised at their import: an unknown name, argument or value
+COLOUR = re.compile("#[0-9a-f]{6}")
+# what a slip in a game's modules raises while they are imported: a name, an argument or a value that nothing has
 MISSPELT = (AttributeError, ImportError, LookupError, NameError, SyntaxError, TypeError, ValueError)
 
 
-class Accent(StrEnum):
-    """The colour of a game."""
+class Accent(Struct, frozen=True):
+    """The colour that stands for a game, on light and on dark paper; raises ValueError for one not written as "#8f1230"."""
 
-    CRIMSON = "crimson"
-    INDIGO = "indigo"
-    GREEN = "green"
-    AMBER = "amber"
-    TEAL = "teal"
-    VIOLET = "violet"
+    light: str
+    dark: str
+
+    def __post_init__(self) -> None:
+        for colour in (self.light, self.dark):
+            if not COLOUR.fullmatch(colour):
+                raise ValueError(f"a colour is written as #8f1230, not {colour!r}")
 
 
 class Checker(Struct, Generic[Scenario, Result], frozen=True):

@@ -1,6 +1,6 @@
 """What picture do other sites show beside a link to this one? `./dev icons` draws them anew.
 
-`banner.svg` is the one drawing, in the colours of `site.css`: one for each game and mark that a verdict can have, one for
+`banner.svg` is the one drawing, in the colours of `site.css` and of the games: one for each game and mark that a verdict can have, one for
 each game, one for the site, each in both languages.
 """
 
@@ -22,6 +22,7 @@ from playwright.sync_api import Page, sync_playwright
 
 from games.text import LANGUAGES, Text
 from rulesite.reference.meanings import SIGNS
+from rulesite.site.accents import stylesheet
 from rulesite.site.links import SITE_BANNER, banner_file
 from tests.published import published
 
@@ -40,7 +41,7 @@ class Banner:
     name: str
     large: Text
     small: Text
-    accent: str = ""
+    game: str = ""
     code: str = ""
     sign: str = ""
 
@@ -80,15 +81,16 @@ def banners(site: Text, about: Text) -> Iterator[Banner]:
     """Yield every picture that pages name."""
     yield Banner(SITE_BANNER, site, about)
     for game in published():
-        yield Banner(banner_file(game.slug), game.name, about, game.accent)
+        yield Banner(banner_file(game.slug), game.name, about, game.slug)
         for mark, sign in SIGNS.items():
-            yield Banner(banner_file(game.slug, mark.code), mark.text, game.name, game.accent, mark.code, sign)
+            yield Banner(banner_file(game.slug, mark.code), mark.text, game.name, game.slug, mark.code, sign)
 
 
 def drawn(page: Page, banner: Banner, site: Text) -> Image.Image:
     """Return a picture as a browser draws it."""
-    page.set_content(f'<body data-accent="{banner.accent}">{banner.drawing(site)}')
+    page.set_content(f'<body data-game="{banner.game}">{banner.drawing(site)}')
     page.add_style_tag(path=STATIC / "site.css")
+    page.add_style_tag(content=stylesheet(published()))
     mark = f"--mark: var(--{banner.code})" if banner.code and banner.code != "neutral" else ""
     page.add_style_tag(content=f"body {{ border: 0; {mark} }}")
     return Image.open(io.BytesIO(page.screenshot())).convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE)

@@ -5,7 +5,7 @@ from games.game import Accent, Game
 
 game = Game(
     __name__,
-    accent=Accent.INDIGO,
+    accent=Accent(light="#32463c", dark="#b4cbbd"),
     checkers=(action.checker, damage.checker, stage.checker, duel.checker),
     tables=(*tables.ACTIONS, tables.CHARACTERS),
     front=("one-blocker-two-attackers", 1),

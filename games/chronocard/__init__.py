@@ -5,7 +5,7 @@ from games.game import Accent, Game
 
 game = Game(
     __name__,
-    accent=Accent.VIOLET,
+    accent=Accent(light="#622a86", dark="#d9b0f5"),
     checkers=(interrupts.checker, continuous_effects.checker, charm.checker, may_act.checker),
     front=("attack-and-defend-when", 5),
 )

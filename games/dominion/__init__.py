@@ -7,7 +7,7 @@ from games.game import Accent, Game
 
 game = Game(
     __name__,
-    accent=Accent.AMBER,
+    accent=Accent(light="#6d3f00", dark="#f0c070"),
     checkers=(may_use_way.checker, play.checker, turn.checker, choices.checker),
     tables=(tables.ways_table(),),
     facts=facts,

@@ -6,7 +6,7 @@ from games.nightfall.rules import table
 
 game = Game(
     __name__,
-    accent=Accent.INDIGO,
+    accent=Accent(light="#0c4c58", dark="#86d0dc"),
     checkers=(
         combat.checker,
         chain.checker,

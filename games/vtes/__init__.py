@@ -6,7 +6,7 @@ from games.vtes.facts import facts
 
 game = Game(
     __name__,
-    accent=Accent.CRIMSON,
+    accent=Accent(light="#8f1230", dark="#ff9fae"),
     checkers=(no_repeat.checker, play_again.checker),
     facts=facts,
     front=("blocked-action-counts", 1),

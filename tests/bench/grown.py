@@ -25,7 +25,8 @@ from games.game import Accent, Game
 from games.text import Text
 
 NAME = Text("Grown", "育ったゲーム")
-game = Game(__name__, name=NAME, about=Text("Made up.", "測るためのゲームです。"), accent=Accent.TEAL, checkers=())
+ACCENT = Accent(light="#3a3a3a", dark="#cccccc")
+game = Game(__name__, name=NAME, about=Text("Made up.", "測るためのゲームです。"), accent=ACCENT, checkers=())
 '''
 SOURCE = """[[source]]
 id = "none"

@@ -18,6 +18,7 @@ from games.toy import pebbles
 from games.verdict import Leads
 
 LABEL = fact("Label", "名前")
+ACCENT = Accent(light="#2b2b2b", dark="#d4d4d4")
 
 
 @row("Plain", "普通")
@@ -81,7 +82,7 @@ def test_a_game_with_a_reserved_field_name_is_refused_at_import(name: str) -> No
     )
 
     with pytest.raises(ContentError, match=f"games.toy.odd: odd: Situation.{name}: this name is reserved"):
-        Game("games.toy", Accent.TEAL, (checker,), name=Text("Toy", "玩具"), about=Text("Toy", "玩具"))
+        Game("games.toy", ACCENT, (checker,), name=Text("Toy", "玩具"), about=Text("Toy", "玩具"))
 
 
 @pytest.mark.parametrize("slug", ["compare", "ask", "embed"])
@@ -96,13 +97,13 @@ def test_a_checker_with_the_name_of_an_address_is_refused_at_import(slug: str) -
     )
 
     with pytest.raises(ContentError, match=f"games.toy: {slug}: this name is reserved"):
-        Game("games.toy", Accent.TEAL, (checker,), name=Text("Toy", "玩具"), about=Text("Toy", "玩具"))
+        Game("games.toy", ACCENT, (checker,), name=Text("Toy", "玩具"), about=Text("Toy", "玩具"))
 
 
 @pytest.mark.parametrize("slug", PAGES)
 def test_a_game_with_the_name_of_a_page_of_the_whole_site_is_refused_at_import(slug: str) -> None:
     with pytest.raises(ContentError, match=f"games.{slug}: {slug}: this name is reserved"):
-        Game(f"games.{slug}", Accent.TEAL, (), name=Text("Toy", "玩具"), about=Text("Toy", "玩具"))
+        Game(f"games.{slug}", ACCENT, (), name=Text("Toy", "玩具"), about=Text("Toy", "玩具"))
 
 
 @pytest.mark.parametrize("to", ["odd", "even"])
@@ -119,7 +120,7 @@ def test_a_checker_leads_to_another_one_of_its_game(to: str) -> None:
     )
 
     with pytest.raises(ContentError, match=f"games.toy.odd: odd: leads to '{to}', which is no other checker"):
-        Game("games.toy", Accent.TEAL, (checker,), name=Text("Toy", "玩具"), about=Text("Toy", "玩具"))
+        Game("games.toy", ACCENT, (checker,), name=Text("Toy", "玩具"), about=Text("Toy", "玩具"))
 
 
 def test_all_faults_of_a_declaration_are_told_at_once() -> None:
@@ -177,3 +178,9 @@ def test_what_the_game_calls_contradictory_is_told_too() -> None:
 
 def test_a_shortest_length_comes_from_the_inner_type() -> None:
     assert not of(Annotated[Annotated[str, MinLen(1), MaxLen(9)] | None, LABEL], None)
+
+
+@pytest.mark.parametrize("colour", ["", "#fff", "#FFFFFF", "#ffffff;", "red", "ffffff"])
+def test_an_accent_that_is_no_colour_in_six_digits_is_refused(colour: str) -> None:
+    with pytest.raises(ValueError, match=f"a colour is written as #8f1230, not '{colour}'"):
+        Accent(light="#000000", dark=colour)

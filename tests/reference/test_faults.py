@@ -7,6 +7,7 @@ from django.core.management import CommandError, call_command
 from django.db import connection
 from django.db.migrations.recorder import MigrationRecorder
 
+from games.toy import game as toy
 from rulesite.reference.models import Build, Change, Citation, Entry
 from tests.reference.tiny import PACKAGE, Tiny
 
@@ -107,7 +108,8 @@ def check(scenario: Situation) -> Verdict[None]:
 
 
 checker = Checker(__name__ + ".oracle", Situation, check, (FINE,), title=Text("?", "？"), question=Text("?", "？"))
-game = Game(__name__, Accent.AMBER, (checker,), name=Text("Tiny", "ちび"), about=Text("Nothing.", "何もありません。"))
+ACCENT = Accent(light="#2b2b2b", dark="#d4d4d4")
+game = Game(__name__, ACCENT, (checker,), name=Text("Tiny", "ちび"), about=Text("Nothing.", "何もありません。"))
 '''
 DECLARED_WELL = (
     DECLARED_WRONGLY.replace("    lang:", "    rain:")
@@ -446,6 +448,16 @@ def test_a_first_page_without_a_picture_of_an_example_is_a_fault(tiny: Tiny, fro
     assert refusal() == [f"games.tiny: front: {fault}"]
 
 
+def test_an_accent_that_is_too_faint_or_of_another_game_is_a_fault(tiny: Tiny) -> None:
+    taken = toy.accent.dark
+    tiny.replace("__init__.py", 'light="#2b2b2b", dark="#d4d4d4"', f'light="#767676", dark="{taken}"')
+
+    assert refusal() == [
+        "games.tiny: accent light: #767676 has a contrast of 4.0 on #fbfaf7 and #f3f0e9, at least 7 is wanted",
+        f"games.toy: accent dark: {taken} is the colour of tiny",
+    ]
+
+
 @pytest.mark.parametrize(
     ("file", "words", "fault"),
     [
@@ -453,7 +465,8 @@ def test_a_first_page_without_a_picture_of_an_example_is_a_fault(tiny: Tiny, fro
         ("draw.py", "from games.text import Words\n", "line 1: ImportError: cannot import name 'Words' from 'games.text'"),
         ("draw.py", "drawn = Card()\n", "line 1: NameError: name 'Card' is not defined"),
         ("draw.py", "def (\n", "line 1: SyntaxError: invalid syntax"),
-        ("draw.py", "from games.game import Accent\nAccent.PINK\n", "line 2: AttributeError: PINK"),
+        ("draw.py", "from games.game import Accent\nAccent.of\n", "line 2: AttributeError: type object 'Accent' has no attribute 'of'"),
+        ("draw.py", "from games.game import Accent\nAccent('pink', '#ffffff')\n", "line 2: ValueError: a colour is written as #8f1230, not 'pink'"),
         ("draw.py", "from games.text import Text\nText(fr='')\n", "line 2: TypeError: Unexpected keyword argument 'fr'"),
         ("draw.py", "from games.verdict import Reason\nReason('A b', None, (), None)\n", "line 2: ValueError: a reason needs a code"),
         ("__init__.py", "", "the package: has no game; write: game = Game(__name__, …)"),

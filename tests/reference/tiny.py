@@ -15,7 +15,8 @@ PACKAGE = '''"""A game for one test."""
 from games.game import Accent, Game
 from games.text import Text
 
-game = Game(__name__, Accent.AMBER, (), name=Text("Tiny", "ちび"), about=Text("Nearly nothing.", "ほとんど何もありません。"))
+ACCENT = Accent(light="#2b2b2b", dark="#d4d4d4")
+game = Game(__name__, ACCENT, (), name=Text("Tiny", "ちび"), about=Text("Nearly nothing.", "ほとんど何もありません。"))
 '''
 SOURCES = """
 [[source]]

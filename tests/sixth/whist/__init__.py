@@ -5,7 +5,7 @@ from games.whist import follow
 
 game = Game(
     __name__,
-    accent=Accent.GREEN,
+    accent=Accent(light="#33348e", dark="#b3b8ff"),
     checkers=(follow.checker,),
     front=("must-follow", 1),
 )

@@ -21,7 +21,7 @@ from rulesite.reference.build import write
 from rulesite.reference.models import Build
 from rulesite.revision import current
 from rulesite.search import current as current_index
-from rulesite.whole.builds import make_description, make_files
+from rulesite.site import accents
 
 
 class Command(BaseCommand):
@@ -43,7 +43,7 @@ class Command(BaseCommand):
         once_read.cache_clear()
         _demand_tables()
         judged = examples.JudgeOnce()
-        faults = [*all_faults(), *([] if _has_build() else _example_faults(judged))]
+        faults = [*all_faults(), *accents.faults(_declared()), *([] if _is_known() else _of_examples(judged))]
         if faults:
             raise CommandError("\n".join(["The content has faults; the database is as it was.", *map(str, faults)]))
         make_files()
@@ -70,8 +70,13 @@ def _has_build() -> bool:
     return Build.objects.filter(id=current().build).exists()
 
 
-def _example_faults(judged: examples.Judge) -> list[Fault]:
-    return [fault for game in imported() if isinstance(game, Game) for fault in _game_example_faults(game, judged)]
+def _declared() -> list[Game]:
+    """Return the games whose declarations are sound."""
+    return [game for game in imported() if isinstance(game, Game)]
+
+
+def _of_examples(judged: examples.Judge) -> list[Fault]:
+    return [fault for game in _declared() for fault in _of_game(game, judged)]
 
 
 def _game_example_faults(game: Game, judged: examples.Judge) -> list[Fault]:

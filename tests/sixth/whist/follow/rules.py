@@ -22,7 +22,7 @@ def judge(trick: Trick) -> tuple[Finding, ...]:
 
 
 def winning(trick: Trick) -> Card:
-    """Return the card that wins the trick so far, the card that is played among them (wh-5)."""
+    """Return the card that wins the trick so far, the card that is played among them (WH-5)."""
     best = trick.cards[0]
     for card in trick.cards[1:]:
         if beats(card, best, trick.trump):
@@ -31,7 +31,7 @@ def winning(trick: Trick) -> Card:
 
 
 def beats(card: Card, best: Card, trump: Suit) -> bool:
-    """Return whether a card beats the best one before it (wh-5)."""
+    """Return whether a card beats the best one before it (WH-5)."""
     return card.rank.beats(best.rank) if card.suit is best.suit else card.suit is trump
 
 

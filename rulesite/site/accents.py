@@ -1,0 +1,90 @@
+"""Accents: the stylesheet with the colours of the games, and their contrast on the papers of the site.
+
+The stylesheet is collected with the static files, so that it is served under a name of its content as they are.
+"""
+
+from __future__ import annotations
+
+import atexit
+import shutil
+from collections.abc import Iterable, Iterator
+from functools import cached_property
+from pathlib import Path
+from tempfile import mkdtemp
+from typing import Any
+
+from django.contrib.staticfiles.finders import BaseFinder
+from django.core.files.storage import FileSystemStorage
+
+from games.content import Fault
+from games.game import Game, all_games
+
+STYLESHEET = "accents.css"
+LIGHT_PAPERS = ("#fbfaf7", "#f3f0e9")  # --paper and --raised of site.css
+DARK_PAPERS = ("#161513", "#211f1c")
+LEAST_CONTRAST = 7  # WCAG 2.2, success criterion 1.4.6
+
+
+class AccentFinder(BaseFinder):
+    """A finder of the stylesheet, which is written to a folder of the process when it is first asked for."""
+
+    def check(self, **_: Any) -> list[Any]:
+        return []
+
+    def find(self, path: str, find_all: bool = False, **_: Any) -> Any:
+        """Return the path of the stylesheet, an empty list for any other file."""
+        if path != STYLESHEET:
+            return []
+        file = self._storage.path(path)
+        return [file] if find_all else file
+
+    def list(self, ignore_patterns: Iterable[str] | None) -> Iterator[tuple[str, FileSystemStorage]]:
+        """Yield the name of the stylesheet with its storage."""
+        yield STYLESHEET, self._storage
+
+    @cached_property
+    def _storage(self) -> FileSystemStorage:
+        folder = mkdtemp(prefix="accents-")
+        atexit.register(shutil.rmtree, folder, ignore_errors=True)
+        Path(folder, STYLESHEET).write_text(stylesheet(all_games().values()), "utf-8")
+        return FileSystemStorage(folder)
+
+
+def stylesheet(games: Iterable[Game]) -> str:
+    """Return the rules that set the accent of each game, on paper and screens in light, then on screens in dark."""
+    accents = {game.slug: game.accent for game in games}
+    light = [_rule(slug, accent.light) for slug, accent in accents.items()]
+    dark = [_rule(slug, accent.dark) for slug, accent in accents.items()]
+    return "\n".join([*light, "@media screen and (prefers-color-scheme: dark) {", *dark, "}", ""])
+
+
+def _rule(slug: str, colour: str) -> str:
+    return f'[data-game="{slug}"] {{ --accent: {colour}; }}'
+
+
+def faults(games: Iterable[Game]) -> Iterator[Fault]:
+    """Yield each accent that another game has, or that does not stand out from a paper of the site."""
+    owners: dict[str, str] = {}
+    for game in games:
+        accent = game.accent
+        for name, colour, papers in (("light", accent.light, LIGHT_PAPERS), ("dark", accent.dark, DARK_PAPERS)):
+            owner = owners.setdefault(colour, game.slug)
+            if owner != game.slug:
+                yield Fault(game.module, f"accent {name}", f"{colour} is the colour of {owner}")
+            ratio = min(contrast(colour, paper) for paper in papers)
+            if ratio < LEAST_CONTRAST:
+                problem = f"{colour} has a contrast of {ratio:.1f} on {' and '.join(papers)}, at least {LEAST_CONTRAST} is wanted"
+                yield Fault(game.module, f"accent {name}", problem)
+
+
+def contrast(first: str, second: str) -> float:
+    """Return the contrast ratio of two colours, 1 to 21 (WCAG 2.2)."""
+    darker, lighter = sorted((luminance(first), luminance(second)))
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def luminance(colour: str) -> float:
+    """Return the relative luminance of a colour such as "#8f1230", 0 to 1 (WCAG 2.2)."""
+    parts = [int(colour[digit : digit + 2], 16) / 255 for digit in (1, 3, 5)]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
