@@ -22,6 +22,7 @@ from rulesite.reference.models import Build
 from rulesite.revision import current
 from rulesite.search import current as current_index
 from rulesite.site import accents
+from rulesite.whole.builds import make_description, make_files
 
 
 class Command(BaseCommand):
@@ -43,7 +44,7 @@ class Command(BaseCommand):
         once_read.cache_clear()
         _demand_tables()
         judged = examples.JudgeOnce()
-        faults = [*all_faults(), *accents.faults(_declared()), *([] if _is_known() else _of_examples(judged))]
+        faults = [*all_faults(), *accents.faults(_sound_games()), *([] if _has_build() else _example_faults(judged))]
         if faults:
             raise CommandError("\n".join(["The content has faults; the database is as it was.", *map(str, faults)]))
         make_files()
@@ -70,13 +71,13 @@ def _has_build() -> bool:
     return Build.objects.filter(id=current().build).exists()
 
 
-def _declared() -> list[Game]:
+def _sound_games() -> list[Game]:
     """Return the games whose declarations are sound."""
     return [game for game in imported() if isinstance(game, Game)]
 
 
-def _of_examples(judged: examples.Judge) -> list[Fault]:
-    return [fault for game in _declared() for fault in _of_game(game, judged)]
+def _example_faults(judged: examples.Judge) -> list[Fault]:
+    return [fault for game in _sound_games() for fault in _game_example_faults(game, judged)]
 
 
 def _game_example_faults(game: Game, judged: examples.Judge) -> list[Fault]:
