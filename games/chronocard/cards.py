@@ -56,7 +56,7 @@ class Kind(Choice, words=WORDS):
         return Holds.OPEN if self is Kind.HEROINE else Holds.NO
 
 
-class Deed(Choice, words=WORDS):
+class CharacterAction(Choice, words=WORDS):
     """An action that a player takes with a card."""
 
     GIVE_EP = auto()
@@ -66,16 +66,16 @@ class Deed(Choice, words=WORDS):
     USE = auto()
 
 
-def barred_when_checked(action: Deed) -> Holds:
+def barred_when_checked(action: CharacterAction) -> Holds:
     """Return whether being Checked bars an action; open for defending (CC-24, CC-29)."""
-    if action in (Deed.GIVE_EP, Deed.A_SKILL, Deed.ATTACK):
+    if action in (CharacterAction.GIVE_EP, CharacterAction.A_SKILL, CharacterAction.ATTACK):
         return Holds.YES
-    return Holds.OPEN if action is Deed.DEFEND else Holds.NO
+    return Holds.OPEN if action is CharacterAction.DEFEND else Holds.NO
 
 
-def barred_when_new(kind: Kind, action: Deed) -> bool:
+def barred_when_new(kind: Kind, action: CharacterAction) -> bool:
     """Return whether the first-turn restriction of characters bars an action (CC-25)."""
-    return kind.is_character and action in (Deed.GIVE_EP, Deed.A_SKILL, Deed.ATTACK)
+    return kind.is_character and action in (CharacterAction.GIVE_EP, CharacterAction.A_SKILL, CharacterAction.ATTACK)
 
 
 KINDS = {kind.code: kind for kind in Kind}

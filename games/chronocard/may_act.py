@@ -11,7 +11,7 @@ from games.chronocard.cards import (
     CHECKED_DEFENDS,
     OTHER_KIND,
     RESTRICTED,
-    Deed,
+    CharacterAction,
     Kind,
     barred_when_checked,
     barred_when_new,
@@ -110,7 +110,7 @@ class Cost:
 class MayAct:
     """A card and the action to take with it now."""
 
-    deed: Annotated[Deed, decision()] = Deed.GIVE_EP
+    deed: Annotated[CharacterAction, decision()] = CharacterAction.GIVE_EP
     card: Annotated[Acting, decision()]
     phase: Annotated[Phase, fact()] = Phase.MAIN
     own_turn: Annotated[bool, fact()] = True
@@ -125,12 +125,12 @@ class MayAct:
     @property
     def costs(self) -> bool:
         """Return whether the action has a cost."""
-        return self.deed in (Deed.USE, Deed.A_SKILL)
+        return self.deed in (CharacterAction.USE, CharacterAction.A_SKILL)
 
     @property
     def ep_cost(self) -> int | None:
         """Return the EP cost as entered or printed, None if unknown."""
-        if self.cost.ep is None and self.deed is Deed.USE:
+        if self.cost.ep is None and self.deed is CharacterAction.USE:
             return known_cost(self.card.name)
         return self.cost.ep
 
@@ -144,7 +144,7 @@ class MayAct:
         yield from kind_conflicts(self.card.name, self.card.kind, "/card/kind")
         if self.card.new and not self.card.type.is_character:
             yield Contradiction("/card/new", NOT_NEW)
-        if self.card.checked and self.card.type is Kind.EVENT and self.deed is not Deed.USE:
+        if self.card.checked and self.card.type is Kind.EVENT and self.deed is not CharacterAction.USE:
             yield Contradiction("/card/checked", EVENT_STAYS)
         for n, card in enumerate(self.field):
             kind = known_kind(card.name)
@@ -152,12 +152,12 @@ class MayAct:
                 yield Contradiction(f"/field/{n}/name", OTHER_KIND.filled(kind=kind))
         # a card in hand has no state of the field
         for state in ("checked", "new"):
-            if self.deed is Deed.USE and getattr(self.card, state):
+            if self.deed is CharacterAction.USE and getattr(self.card, state):
                 yield Contradiction(f"/card/{state}", IN_HAND)
         # nobody declares anything in the start phase (CC-28)
         if self.answering and self.phase is Phase.START:
             yield Contradiction("/answering", NOTHING_WAITS)
-        if self.deed is Deed.USE and self.cost.other is Other.CHECK_ITSELF:
+        if self.deed is CharacterAction.USE and self.cost.other is Other.CHECK_ITSELF:
             yield Contradiction("/cost/other", NOT_IN_PLAY)
 
 
@@ -215,21 +215,21 @@ def judge(scenario: MayAct) -> tuple[tuple[Finding, ...], tuple[Finding, ...]]:
 def judge_time(scenario: MayAct) -> Iterator[Finding]:
     """Yield the finding on phase, turn and interrupt (CC-21, CC-28, CC-29)."""
     match scenario.deed:
-        case Deed.GIVE_EP:
+        case CharacterAction.GIVE_EP:
             yield _ep_time(scenario)
-        case Deed.ATTACK:
+        case CharacterAction.ATTACK:
             yield _attack_time(scenario)
-        case Deed.DEFEND:
+        case CharacterAction.DEFEND:
             yield _defence_time(scenario)
-        case Deed.A_SKILL:
+        case CharacterAction.A_SKILL:
             yield _effect_time(scenario)
-        case Deed.USE:
+        case CharacterAction.USE:
             yield _effect_time(scenario) if scenario.card.type is Kind.EVENT else _use_time(scenario)
 
 
 def judge_card(scenario: MayAct) -> Iterator[Finding]:
     """Yield the findings on kind, state and name (CC-22, CC-24, CC-25, CC-33)."""
-    if scenario.deed is not Deed.USE:
+    if scenario.deed is not CharacterAction.USE:
         yield from _kind_faults(scenario)
         yield from tuple(_state_findings(scenario)) or (_ready(scenario),)
     elif scenario.card.type is Kind.CHARACTER:
@@ -320,11 +320,11 @@ def _defence_time(scenario: MayAct) -> Finding:
 
 def _kind_faults(scenario: MayAct) -> Iterator[Finding]:
     kind, action = scenario.card.type, scenario.deed
-    if action is Deed.GIVE_EP and not kind.gives_ep:
+    if action is CharacterAction.GIVE_EP and not kind.gives_ep:
         yield _finding(scenario, GIVES_NO_EP, "/card/kind")
-    if action is Deed.A_SKILL and kind is Kind.EVENT:
+    if action is CharacterAction.A_SKILL and kind is Kind.EVENT:
         yield _finding(scenario, NO_SKILL, "/card/kind")
-    if action in (Deed.ATTACK, Deed.DEFEND) and not kind.is_character:
+    if action in (CharacterAction.ATTACK, CharacterAction.DEFEND) and not kind.is_character:
         yield _finding(scenario, NO_CHARACTER, "/card/kind")
 
 
@@ -332,17 +332,19 @@ def _state_findings(scenario: MayAct) -> Iterator[Finding]:
     card, action = scenario.card, scenario.deed
     barred = barred_when_checked(action)
     if card.checked and barred is Holds.YES:
-        yield _finding(scenario, CHECKED, "/card/checked", cites=("cc-29",) if action is Deed.ATTACK else ("cc-24",))
+        yield _finding(
+            scenario, CHECKED, "/card/checked", cites=("cc-29",) if action is CharacterAction.ATTACK else ("cc-24",)
+        )
     if card.checked and barred is Holds.OPEN:
         yield _finding(scenario, CHECKED_DEFENDER, "/card/checked", readings=CHECKED_DEFENDS)
     if card.new and barred_when_new(card.type, action):
         yield _finding(scenario, NEW, "/card/new", cites=("cc-25", *_heroine_cites(scenario)))
-    if card.new and action is Deed.DEFEND:
+    if card.new and action is CharacterAction.DEFEND:
         yield _finding(scenario, NEW_DEFENDS, "/card/new")
 
 
 def _ready(scenario: MayAct) -> Finding:
-    cites = ("cc-25", "cc-29") if scenario.deed is Deed.ATTACK else ("cc-24", "cc-25")
+    cites = ("cc-25", "cc-29") if scenario.deed is CharacterAction.ATTACK else ("cc-24", "cc-25")
     return _finding(scenario, READY, "/card", cites=(*cites, *_heroine_cites(scenario)))
 
 
@@ -367,7 +369,7 @@ def _cost_faults(scenario: MayAct) -> Iterator[Finding]:
     if cost.other is Other.CHECK_ITSELF and scenario.card.checked:
         yield _finding(scenario, CHECKED_ALREADY, "/cost/other", "/card/checked")
     for n, moved in enumerate(cost.moved):
-        if scenario.deed is Deed.USE and same_card(moved.name, scenario.card.name):
+        if scenario.deed is CharacterAction.USE and same_card(moved.name, scenario.card.name):
             yield _finding(scenario, PAID_WITH_ITSELF, f"/cost/moved/{n}/name", "/card/name")
 
 
@@ -405,7 +407,7 @@ def _finding(
 
 
 ANSWERS = WORDS.texts("answers", Outcome)
-ABLE = WORDS.texts("able", Deed)
+ABLE = WORDS.texts("able", CharacterAction)
 PARTS = (
     (WORDS.text("time"), judge_time),
     (WORDS.text("card"), judge_card),
@@ -443,11 +445,11 @@ WITH_CHARACTER = WORDS.text("with-character")
 def moves(scenario: MayAct) -> Iterator[Moves]:
     """Yield each action that the card could take now."""
     in_play = scenario.card.checked or scenario.card.new
-    actions = tuple(action for action in Deed if not (in_play and action is Deed.USE))
+    actions = tuple(action for action in CharacterAction if not (in_play and action is CharacterAction.USE))
     yield Moves(printed_name(scenario.card.name), actions, partial(_move, scenario))
 
 
-def _move(scenario: MayAct, action: Deed) -> Move:
+def _move(scenario: MayAct, action: CharacterAction) -> Move:
     """Judge one action, with the cost of the entered one."""
     cost = scenario.cost if action is scenario.deed else Cost(stored=scenario.cost.stored, hand=scenario.cost.hand)
     edits = Edit("replace", "/deed", action), Edit("replace", "/cost", cost)

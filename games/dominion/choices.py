@@ -46,8 +46,8 @@ WORDS = sentences(__name__)
 ONE_ALONE = WORDS.text("one-alone")
 
 
-@row()
-class Own:
+@row(component="Own")
+class OwnInstructions:
     """The outcome without a Way; an open number is None."""
 
     cards: Annotated[int | None, fact()] = None
@@ -85,7 +85,7 @@ class ByWay:
 class Sides:
     """The outcomes of every open choice."""
 
-    own: Annotated[tuple[Own, ...], fact()] = ()
+    own: Annotated[tuple[OwnInstructions, ...], fact()] = ()
     replaced: Annotated[tuple[Replaced, ...], fact()] = ()
     ways: Annotated[tuple[ByWay, ...], fact()] = ()
 
@@ -155,7 +155,11 @@ Records = tuple[tuple[OpenChoice, PlayRecord], ...]
 def sides(records: Records) -> Sides:
     """Return the numbers of each choice."""
     return Sides(
-        own=tuple(Own(**_numbers(record), ends=record.ends) for choice, record in records if choice == OpenChoice()),
+        own=tuple(
+            OwnInstructions(**_numbers(record), ends=record.ends)
+            for choice, record in records
+            if choice == OpenChoice()
+        ),
         replaced=tuple(
             Replaced(effect=choice.replacement, **_numbers(record), ends=record.ends)
             for choice, record in records
@@ -169,7 +173,9 @@ def sides(records: Records) -> Sides:
 
 def facing_pairs(result: Sides, of_card: Facts | None) -> Pairs:
     """Mark each choice with its effect and the card's end."""
-    rows: list[tuple[OpenChoice, Own | Replaced | ByWay]] = [(OpenChoice(), numbers) for numbers in result.own]
+    rows: list[tuple[OpenChoice, OwnInstructions | Replaced | ByWay]] = [
+        (OpenChoice(), numbers) for numbers in result.own
+    ]
     rows += [(OpenChoice(replacement=numbers.effect), numbers) for numbers in result.replaced]
     rows += [(OpenChoice(way=numbers.way), numbers) for numbers in result.ways]
     return tuple(
@@ -177,7 +183,7 @@ def facing_pairs(result: Sides, of_card: Facts | None) -> Pairs:
     )
 
 
-def _outcome(choice: OpenChoice, numbers: Own | Replaced | ByWay, of_card: Facts | None) -> Text:
+def _outcome(choice: OpenChoice, numbers: OwnInstructions | Replaced | ByWay, of_card: Facts | None) -> Text:
     zone = (numbers.ends or Zone.UNSURE).text
     given = [bonus(do, exactly(n)) for do in GIVES if (n := getattr(numbers, do.code))]
     followed = () if choice.replacement else _followed_instructions(choice.way, of_card)

@@ -37,7 +37,7 @@ from games.dominion.table.rows import (
     CardType,
     Declines,
     Firsts,
-    Further,
+    FurtherPlay,
     GameRow,
     How,
     OwnCard,
@@ -77,7 +77,7 @@ class Play:
     how: Annotated[How, fact(), SELDOM] = How.HAND
     picks: Picks = ()
     bonuses: Bonuses = ()
-    then: Annotated[tuple[Further, ...], MaxLen(12), decision()] = ()
+    then: Annotated[tuple[FurtherPlay, ...], MaxLen(12), decision()] = ()
     turn: Annotated[TurnRow, fact()] = TurnRow()
     game: Annotated[GameRow, fact(), SELDOM] = GameRow()
     cards: Annotated[CardsRow, fact()] = CardsRow()
@@ -93,7 +93,7 @@ class Play:
         yield from impossible_places(self.game, self.cards)
 
 
-def untrue(row: Play | Further, at: str) -> Iterator[Contradiction]:
+def untrue(row: Play | FurtherPlay, at: str) -> Iterator[Contradiction]:
     """Yield the contradictions in the choices for a play."""
     wrong = landscape(row.card)
     if wrong:

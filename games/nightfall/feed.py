@@ -103,7 +103,7 @@ class Reach(Choice, words=WORDS):
     YOU = auto()
 
 
-class What(Choice, words=WORDS):
+class TargetKind(Choice, words=WORDS):
     """The kind of a target."""
 
     MINION = auto()
@@ -125,7 +125,7 @@ class Target:
     """The target of one happening of the effect."""
 
     name: Annotated[Name, decision()]
-    what: Annotated[What, fact()] = What.MINION
+    what: Annotated[TargetKind, fact()] = TargetKind.MINION
     whose: Annotated[Whose, fact()] = Whose.OWN
 
 
@@ -251,11 +251,11 @@ def _target_findings(feed: Feed, n: int, happenings: int | None) -> Iterator[Fin
 
 
 def _target_finding(feed: Feed, target: Target, at: str) -> Finding:
-    if feed.aim is Reach.FRIENDLY and target.whose is Whose.PARTNERS and target.what is not What.PLAYER:
+    if feed.aim is Reach.FRIENDLY and target.whose is Whose.PARTNERS and target.what is not TargetKind.PLAYER:
         return partners_card_open(target.name, f"{at}/whose")
     reason = FITS if _fits(feed.aim, target) else DOES_NOT_FIT
     wound_clause = ("nf-26.1",) if feed.source is Source.MARTIAL_LAW else ()
-    chain_clause = ("nf-15",) if target.what is What.IN_CHAIN and feed.aim is not Reach.FRIENDLY else ()
+    chain_clause = ("nf-15",) if target.what is TargetKind.IN_CHAIN and feed.aim is not Reach.FRIENDLY else ()
     cites = (*chain_clause, *wound_clause, CLAUSES[feed.aim])
     return reason(at, cites=cites, target=target.name, what=target.what, whose=target.whose, reach=feed.aim)
 
@@ -263,14 +263,14 @@ def _target_finding(feed: Feed, target: Target, at: str) -> Finding:
 def _fits(reach: Reach, target: Target) -> bool:
     match reach:
         case Reach.ANY_MINION:
-            return target.what is What.MINION
+            return target.what is TargetKind.MINION
         case Reach.FRIENDLY_MINION:
-            return target.what is What.MINION and target.whose is not Whose.ANOTHERS
+            return target.what is TargetKind.MINION and target.whose is not Whose.ANOTHERS
         case Reach.FRIENDLY:
-            return target.what is not What.PLAYER and target.whose is Whose.OWN
+            return target.what is not TargetKind.PLAYER and target.whose is Whose.OWN
         case Reach.ANY_PLAYER:
-            return target.what is What.PLAYER
-    return target.what is What.PLAYER and target.whose is Whose.OWN
+            return target.what is TargetKind.PLAYER
+    return target.what is TargetKind.PLAYER and target.whose is Whose.OWN
 
 
 class JudgedFeed(Struct, frozen=True):
@@ -467,7 +467,7 @@ def in_turn(feed: Feed, verdict: object) -> Mapping[str, Any] | None:
 
 def _is_complete(feed: Feed) -> bool:
     """Return whether all targets are minions and the means are given."""
-    if len(feed.targets) != feed.payments + 1 or any(target.what is not What.MINION for target in feed.targets):
+    if len(feed.targets) != feed.payments + 1 or any(target.what is not TargetKind.MINION for target in feed.targets):
         return False
     return feed.held is not None or not feed.payments or not feed.wound.own_turn
 

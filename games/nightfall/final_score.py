@@ -56,8 +56,8 @@ class Moment(Choice, words=WORDS):
     DURING_PHASE = auto()
 
 
-@row()
-class Player:
+@row(component="Player")
+class ScoredPlayer:
     """The Wounds of a player."""
 
     name: Annotated[Name, fact(names="player")]
@@ -95,7 +95,7 @@ class Player:
 class FinalScore:
     """The Wounds of all players at a moment of the game."""
 
-    players: Annotated[tuple[Player, ...], fact(), MinLen(2), MaxLen(5)]
+    players: Annotated[tuple[ScoredPlayer, ...], fact(), MinLen(2), MaxLen(5)]
     stack: Annotated[Count | None, fact(), SELDOM] = None
     moment: Annotated[Moment, fact(), SELDOM] = Moment.END_OF_PHASE
 
@@ -132,7 +132,7 @@ class FinalScore:
             yield Contradiction("/stack", text)
 
 
-def _type_contradictions(at: str, player: Player) -> Iterator[Contradiction]:
+def _type_contradictions(at: str, player: ScoredPlayer) -> Iterator[Contradiction]:
     counted = sum(player.counts)
     if counted > player.wounds or (len(player.counts) == len(TYPES) and counted < player.wounds):
         yield Contradiction(f"{at}/wounds", UNEVEN.filled(told=counted, wounds=player.wounds))
@@ -140,7 +140,7 @@ def _type_contradictions(at: str, player: Player) -> Iterator[Contradiction]:
         yield Contradiction(f"{at}/declared", NOT_COMMONEST.filled(declared=player.declared, wounds=player.wounds))
 
 
-def _can_declare(player: Player, declared: int) -> bool:
+def _can_declare(player: ScoredPlayer, declared: int) -> bool:
     """Return whether the commonest type can have so many Wounds."""
     if len(player.counts) == len(TYPES):
         return declared == max(player.counts)
@@ -248,7 +248,7 @@ def doubtful_names(score: FinalScore, ranking: Ranking) -> dict[str, Text]:
     }
 
 
-def player_names(players: list[Player]) -> Text:
+def player_names(players: list[ScoredPlayer]) -> Text:
     """Join the names of players."""
     return join_names(player.name for player in players)
 
@@ -300,7 +300,7 @@ def steps(score: FinalScore, ranking: Ranking, findings: Iterable[Finding]) -> I
     yield step_of(ranking_finding)
 
 
-def _types_step(n: int, player: Player) -> Step:
+def _types_step(n: int, player: ScoredPlayer) -> Step:
     least, most = player.commonest
     text = (DECLARES if least == most else BETWEEN).filled(name=player.name, least=least, most=most)
     return Step(text, ("nf-32",), f"/players/{n}", state={"least": least, "most": most})

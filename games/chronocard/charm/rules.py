@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from games.chronocard.cards import CHECKED_DEFENDS, Deed, barred_when_checked, key_of
+from games.chronocard.cards import CHECKED_DEFENDS, CharacterAction, barred_when_checked, key_of
 from games.chronocard.charm.scenario import Attack, Charm, Defence, Fighter, Side, Support
 from games.chronocard.charm.state import ActiveSupport, CharmState, DeclaredAttack, Defender, FighterState, Location
 from games.chronocard.phases import Holds, own_main_phase
@@ -201,7 +201,7 @@ def _defence_reason(
     rivals = tuple(_rivals(state, attack, defender))
     if defender.location is Location.FACE_DOWN:
         return FACE_DOWN_DEFENDER, (), MAY_DEFEND_FACE_DOWN
-    if defender.checked and barred_when_checked(Deed.DEFEND) is Holds.OPEN:
+    if defender.checked and barred_when_checked(CharacterAction.DEFEND) is Holds.OPEN:
         return CHECKED_DEFENDER, (defender.at,), CHECKED_DEFENDS
     if rivals:
         return SEVERAL_DEFENCES, rivals, SEVERAL

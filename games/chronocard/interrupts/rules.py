@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from games.chronocard.cards import Deed, Kind, barred_when_new, name_key, printed_name, same_card, same_name
+from games.chronocard.cards import CharacterAction, Kind, barred_when_new, name_key, printed_name, same_card, same_name
 from games.chronocard.interrupts.scenario import (
     ON_FIELD,
     Ability,
@@ -63,7 +63,7 @@ ANOTHER_COPY = WORDS.reason("another-copy")
 TARGET_PLACE = WORDS.reason("target-place-unknown")
 FACE_DOWN = WORDS.reason("face-down-open")
 COUNTS_FACE_DOWN = WORDS.readings("counts-face-down")
-CANNOT = WORDS.texts("cannot", (Deed.GIVE_EP, Deed.ATTACK, Deed.A_SKILL))
+CANNOT = WORDS.texts("cannot", (CharacterAction.GIVE_EP, CharacterAction.ATTACK, CharacterAction.A_SKILL))
 OUT_OF_HAND = (Place.GONE, Place.DISCARD)
 SAME_NAME = WORDS.reason("same-name")
 # card text may lift these; it makes no cost payable and puts no card in its place
@@ -214,13 +214,13 @@ def card_faults(state: State, entry: Play | Produce, at: str) -> Iterator[Findin
             if card is None or not card.type.gives_ep or card.place not in ON_FIELD:
                 yield GIVES_NO_EP(f"{at}/card", deed=describe(entry, state), card=printed_name(name))
             else:
-                yield from _state_faults(state, entry, card, f"{at}/card", Deed.GIVE_EP)
+                yield from _state_faults(state, entry, card, f"{at}/card", CharacterAction.GIVE_EP)
         case Skill(user=name):
             card = state.card(name)
             if card is None or card.place not in ON_FIELD:
                 yield NOT_ON_FIELD(f"{at}/user", deed=describe(entry, state), card=printed_name(name))
             else:
-                yield from _state_faults(state, entry, card, f"{at}/user", Deed.A_SKILL)
+                yield from _state_faults(state, entry, card, f"{at}/user", CharacterAction.A_SKILL)
         case Use(card=str(name)):
             yield from _hand_faults(state, entry, name, f"{at}/card")
     if isinstance(entry, Use | Skill) and entry.target is not None:
@@ -260,12 +260,14 @@ def _target_faults(state: State, entry: Play, name: str, at: str) -> Iterator[Fi
         yield UNMET(at, deed=describe(entry, state), card=printed_name(name), must=must)
 
 
-def _state_faults(state: State, entry: Skill | Produce | Charm, card: Card, at: str, action: Deed) -> Iterator[Finding]:
+def _state_faults(
+    state: State, entry: Skill | Produce | Charm, card: Card, at: str, action: CharacterAction
+) -> Iterator[Finding]:
     """Yield the faults of a card's state (CC-24, CC-25, CC-29)."""
     if card.place is Place.FACE_DOWN:
         yield FACE_DOWN(at, readings=COUNTS_FACE_DOWN, deed=describe(entry, state), card=printed_name(card.name))
     if card.checked:
-        cites: tuple[str, ...] = ("cc-29",) if action is Deed.ATTACK else ("cc-24",)
+        cites: tuple[str, ...] = ("cc-29",) if action is CharacterAction.ATTACK else ("cc-24",)
         yield CHECKED(at, cites=cites, card=printed_name(card.name), cannot=CANNOT[action])
     if card.new and barred_when_new(card.type, action):
         cites = ("cc-25", "cc-40") if card.type is Kind.HEROINE else ("cc-25",)
@@ -280,12 +282,14 @@ def attacker_faults(state: State, charm: Charm, at: str) -> Iterator[Finding]:
         name = printed_name(charm.attacker)
         yield NO_ATTACKER(f"{at}/attacker", cites=cites, deed=describe(charm, state), card=name)
     else:
-        yield from _state_faults(state, charm, card, f"{at}/attacker", Deed.ATTACK)
+        yield from _state_faults(state, charm, card, f"{at}/attacker", CharacterAction.ATTACK)
 
 
 def may_attack(card: Card) -> bool:
     """Return whether a card may attack now (CC-25, CC-29)."""
-    return card.type.is_character and card.ready and not (card.new and barred_when_new(card.type, Deed.ATTACK))
+    return (
+        card.type.is_character and card.ready and not (card.new and barred_when_new(card.type, CharacterAction.ATTACK))
+    )
 
 
 def cost_faults(state: State, entry: Play | Payment, at: str) -> Iterator[Finding]:

@@ -183,7 +183,7 @@ class Whom(Choice, words=WORDS):
     TOP_TWO = auto()
 
 
-class Lasting(Choice, words=WORDS):
+class LastingEffect(Choice, words=WORDS):
     """A lasting effect of an instruction: for this turn, or until the next one."""
 
     COSTS_LESS = auto()
@@ -285,7 +285,7 @@ class Instruction(Struct, frozen=True):
     after: tuple[Instruction, ...] = ()
     give: tuple[Instruction, ...] = ()
     whom: Whom | None = None
-    lasting: Lasting | None = None
+    lasting: LastingEffect | None = None
 
 
 PLAYABLE = frozenset({Type.ACTION, Type.TREASURE, Type.NIGHT})
@@ -362,5 +362,9 @@ def is_fully_known(of_card: Facts | None) -> bool:
 
 def names_coins(instruction: Instruction) -> bool:
     """Return whether an instruction gives +Coins, now or later."""
-    pays = instruction.lasting in (Lasting.PAYS_AFTER_NEXT, Lasting.PAYS_FOR_TRASHING, Lasting.PAYS_FOR_SILVER)
+    pays = instruction.lasting in (
+        LastingEffect.PAYS_AFTER_NEXT,
+        LastingEffect.PAYS_FOR_TRASHING,
+        LastingEffect.PAYS_FOR_SILVER,
+    )
     return instruction.do is Do.COINS or pays or any(names_coins(part) for part in instruction.give)

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from games.dominion.cards.vocabulary import Do, If, Lasting, Per, Type
+from games.dominion.cards.vocabulary import Do, If, LastingEffect, Per, Type
 from games.dominion.cards.wording import bonus, loss
 from games.dominion.course.record import Course, Window, with_more
 from games.dominion.spans import NOTHING, ONE, Span, exactly
@@ -66,7 +66,7 @@ def give(course: Course, do: Do, n: Span, giver: Giver, *, until: bool = False) 
     cites = (*giver.cites, "way-52", "way-74") if swapped else giver.cites
     at = context.chosen.pointer(giver.at)
     # after Snowy Village further +Actions are ignored
-    if do is Do.ACTIONS and course.state.lasts(Lasting.NO_MORE_ACTIONS):
+    if do is Do.ACTIONS and course.state.lasts(LastingEffect.NO_MORE_ACTIONS):
         return course.tell(IGNORED, cites, at, giver.window, source=source, bonus=bonus(do, n))
     course, due = _with_token(course, do, n, swapped, until)
     state, got = draw(course.state, due) if do is Do.CARDS else (course.state, due)

@@ -1,7 +1,7 @@
 """The choice of a play: what is followed, what was open, and what is lost of the card."""
 
 from games.dominion.cards.lookup import CLAUSES, printed
-from games.dominion.cards.vocabulary import Below, Do, Facts, Instruction, Lasting, Way, is_fully_known
+from games.dominion.cards.vocabulary import Below, Do, Facts, Instruction, LastingEffect, Way, is_fully_known
 from games.dominion.cards.wording import describe_all, listed
 from games.dominion.course.amounts import CITED
 from games.dominion.course.overlaps import (
@@ -213,7 +213,7 @@ def _card_text(of_card: Facts) -> Text:
 
 
 def _lost_clauses(instruction: Instruction) -> tuple[str, ...]:
-    if instruction.lasting is Lasting.COSTS_LESS:
+    if instruction.lasting is LastingEffect.COSTS_LESS:
         return ("way-11",)
     if instruction.do is Do.NEXT_TURN or instruction.do is Do.UNTIL_NEXT_TURN:
         return ("way-12", "way-13")

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from msgspec import Struct
 
 from games.dominion.cards.lookup import key, printed
-from games.dominion.cards.vocabulary import Below, Do, Facts, Instruction, Lasting, Type, Way, is_fully_known
+from games.dominion.cards.vocabulary import Below, Do, Facts, Instruction, LastingEffect, Type, Way, is_fully_known
 from games.dominion.cards.wording import bonus, describe_all, several, some
 from games.dominion.course.gains import gain_dearer
 from games.dominion.course.picks import pay_for_trashing
@@ -26,8 +26,8 @@ EXCHANGED = WORDS.text("exchanged")
 ZONES = {Goes.DECK: Zone.DECK, Goes.PILE: Zone.PILE, Goes.EXCHANGED: Zone.PILE, Goes.TRASHED: Zone.TRASH}
 # what one card lets its player put onto the deck as it is discarded from play this turn
 ONTO_DECK_THIS_TURN = (
-    (Lasting.TREASURE_ONTO_DECK, Type.TREASURE, ("way-32",)),
-    (Lasting.ACTION_ONTO_DECK, Type.ACTION, ("way-70",)),
+    (LastingEffect.TREASURE_ONTO_DECK, Type.TREASURE, ("way-32",)),
+    (LastingEffect.ACTION_ONTO_DECK, Type.ACTION, ("way-70",)),
 )
 END_OPEN = WORDS.reason("end-open")
 ORDER_OPEN = WORDS.reason("order-open")
@@ -131,7 +131,9 @@ def _letting_clauses(course: Course, piece: Piece, goes: Goes, few: frozenset[in
             return ("way-31",)
         case Goes.EXCHANGED if Below.EXCHANGE in below:
             return ("way-09",)
-        case Goes.TRASHED if course.state.lasts(Lasting.IMPROVES) and Type.ACTION in course.state.types(piece.name):
+        case Goes.TRASHED if course.state.lasts(LastingEffect.IMPROVES) and Type.ACTION in course.state.types(
+            piece.name
+        ):
             return ("way-70",)
     return None
 
@@ -155,7 +157,7 @@ def _use_up(course: Course, piece: Piece, goes: Goes, few: frozenset[int]) -> St
     if goes is Goes.DECK and not is_own:
         used = _letting_effects(course, piece)[0][0]
     elif goes is Goes.TRASHED:
-        used = state.lasts(Lasting.IMPROVES)[0]
+        used = state.lasts(LastingEffect.IMPROVES)[0]
     rest = list(state.left)
     if used:
         rest.remove(used)
@@ -197,7 +199,7 @@ def clean_up(course: Course, pieces: Iterable[int], at: str, choices: tuple[Clea
     for number in chosen:
         if number in few:
             course = _tell_may_at_start(course, number, at)
-    for left in course.state.lasts(Lasting.IMPROVES):
+    for left in course.state.lasts(LastingEffect.IMPROVES):
         course = course.tell(IMPROVES, ("way-70",), at, Window.CLEAN_UP, source=printed(left.name))
     for later in course.state.later:
         if not is_live(course, later):

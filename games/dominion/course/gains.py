@@ -1,7 +1,7 @@
 """Gains: which card is gained or Exiled, where it goes, and its effects on being gained."""
 
 from games.dominion.cards.lookup import card_named, key, printed
-from games.dominion.cards.vocabulary import Below, Facts, Instruction, Lasting, To, Type
+from games.dominion.cards.vocabulary import Below, Facts, Instruction, LastingEffect, To, Type
 from games.dominion.cards.wording import UNNAMED, listed, some, times
 from games.dominion.course.picks import EMPTY_HAND, NONE_TAKEN, NOT_IN_HAND, pay_for_trashing, refuse
 from games.dominion.course.playable_cards import WRONG_TYPE
@@ -107,7 +107,7 @@ def discard_from_exile(course: Course, name: str, at: str) -> Course:
 def tell_may_topdeck(course: Course, card: Text, at: str, window: Window = Window.INSTRUCTIONS) -> Course:
     """Report that a gained card may go onto the deck (WAY-65)."""
     zone = course.state.pieces.newest.zone
-    if zone is not Zone.DECK and course.state.lasts(Lasting.GAINS_ONTO_DECK):
+    if zone is not Zone.DECK and course.state.lasts(LastingEffect.GAINS_ONTO_DECK):
         course = course.tell(MAY_TOPDECK, ("way-65",), at, window, card=card)
     return course
 
@@ -121,7 +121,7 @@ def _chosen_place(context: PlayContext) -> Put | None:
 def _redirect(course: Course, name: str, zone: Zone, put: Put, at: str) -> tuple[Course, Zone]:
     """Return the zone of a gained card that its player wants elsewhere."""
     card = printed(name)
-    if put is Put.DECK and course.state.lasts(Lasting.GAINS_ONTO_DECK):
+    if put is Put.DECK and course.state.lasts(LastingEffect.GAINS_ONTO_DECK):
         return course.tell(PUT_THERE[put], ("way-65",), at, Window.AFTERWARDS, card=card), ZONES[put]
     watchtower = course.state.in_hand("Watchtower") if put in (Put.DECK, Put.TRASH) else None
     if watchtower:
@@ -364,7 +364,7 @@ def cost(course: Course, name: str) -> int | None:
     if of_card.is_landscape:
         # what makes cards cheaper leaves a Project as it is
         return of_card.cost
-    state, less = course.state, len(course.state.lasts(Lasting.COSTS_LESS))
+    state, less = course.state, len(course.state.lasts(LastingEffect.COSTS_LESS))
     # Peddler costs $2 less for each Action in play, in the Buy phase alone
     if Below.CHEAPER_PER_ACTION in of_card.below and state.phase is Phase.BUY:
         less += 2 * sum(Type.ACTION in state.types(piece.name) for piece in state.lying(Zone.IN_PLAY))

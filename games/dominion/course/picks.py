@@ -4,7 +4,7 @@ from itertools import groupby
 from operator import attrgetter
 
 from games.dominion.cards.lookup import key, printed
-from games.dominion.cards.vocabulary import Do, Instruction, Lasting, Way
+from games.dominion.cards.vocabulary import Do, Instruction, LastingEffect, Way
 from games.dominion.cards.wording import UNNAMED, cards, listed, several, together
 from games.dominion.course.amounts import Giver, give
 from games.dominion.course.playable_cards import WRONG_TYPE
@@ -102,7 +102,7 @@ def take(course: Course, instruction: Instruction, zone: Zone, cites: tuple[str,
 
 def pay_for_trashing(course: Course, n: Span, window: Window = Window.AFTERWARDS) -> Course:
     """Pay the bonus of Priest for each trashed card."""
-    payers = course.state.lasts(Lasting.PAYS_FOR_TRASHING) if n.most else ()
+    payers = course.state.lasts(LastingEffect.PAYS_FOR_TRASHING) if n.most else ()
     for (name, swapped), some in groupby(payers, attrgetter("name", "swapped")):
         giver, times = Giver(printed(name), ("way-70",), window, swapped=swapped), len([*some])
         # what each of them pays is told, and Chameleon may swap each for another number of cards

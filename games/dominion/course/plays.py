@@ -1,7 +1,17 @@
 """One play: its count, its instructions, what waited for it, and its replays."""
 
 from games.dominion.cards.lookup import CLAUSES, effect, key, printed
-from games.dominion.cards.vocabulary import Below, Do, Facts, From, Instruction, Lasting, Type, Way, is_fully_known
+from games.dominion.cards.vocabulary import (
+    Below,
+    Do,
+    Facts,
+    From,
+    Instruction,
+    LastingEffect,
+    Type,
+    Way,
+    is_fully_known,
+)
 from games.dominion.course.amounts import Giver, give, holds
 from games.dominion.course.choice import choose, refers_to_this
 from games.dominion.course.gains import gain_dearer, upgrade
@@ -74,10 +84,10 @@ def _spend(course: Course) -> tuple[Course, Span]:
 
 
 def _take_harbors(course: Course) -> Course:
-    harbors = course.state.lasts(Lasting.PAYS_AFTER_NEXT)
+    harbors = course.state.lasts(LastingEffect.PAYS_AFTER_NEXT)
     if not harbors:
         return course
-    rest = tuple(left for left in course.state.left if left.lasting is not Lasting.PAYS_AFTER_NEXT)
+    rest = tuple(left for left in course.state.left if left.lasting is not LastingEffect.PAYS_AFTER_NEXT)
     return course.playing(harbors=harbors).having(state=course.state.having(left=rest))
 
 
@@ -111,7 +121,7 @@ def after_play(course: Course, followed: Followed) -> Course:
     for harbor in context.harbors:
         course = _read_harbor(course, followed, harbor)
     if key(context.name) == "silver" and context.number == 1:
-        for left in course.state.lasts(Lasting.PAYS_FOR_SILVER):
+        for left in course.state.lasts(LastingEffect.PAYS_FOR_SILVER):
             giver = Giver(printed(left.name), ("way-70",), Window.AFTERWARDS, at="card", swapped=left.swapped)
             course = give(course, Do.COINS, Span(1, 1), giver)
     return course

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from games.dominion.cards.lookup import effect, printed
-from games.dominion.cards.vocabulary import Below, Do, Facts, If, Instruction, Lasting, To, Type, Whom
+from games.dominion.cards.vocabulary import Below, Do, Facts, If, Instruction, LastingEffect, To, Type, Whom
 from games.dominion.cards.wording import describe_all
 from games.dominion.course.amounts import Giver, give
 from games.dominion.course.gains import gain_copy, place_gain, tell_may_topdeck
@@ -213,7 +213,7 @@ def play_first_effects(course: Course) -> Course:
         course = answer_attack(course)
     if urchins:
         course = _trash_urchins(course, urchins)
-    if course.state.lasts(Lasting.COPY_OF_NEXT):
+    if course.state.lasts(LastingEffect.COPY_OF_NEXT):
         course = _copy_by_kiln(course)
     if tokens := course.table.tokens(context.name):
         giver = Giver(TOKEN.filled(card=context.card), FIRST, Window.FIRST, at="card")
@@ -228,7 +228,7 @@ def play_first_effects(course: Course) -> Course:
 def _refuse_first_effects(course: Course, urchins: tuple[Piece, ...]) -> Course:
     context = course.context
     there = dict.fromkeys((First.URCHIN, First.URCHINS), bool(urchins))
-    there[First.KILN] = bool(course.state.lasts(Lasting.COPY_OF_NEXT))
+    there[First.KILN] = bool(course.state.lasts(LastingEffect.COPY_OF_NEXT))
     for used in First:
         if used in context.chosen.first and not there[used]:
             course = course.find(NO_FIRST(context.chosen.pointer("first"), first=used))
@@ -268,8 +268,8 @@ def _trash_urchin(course: Course, urchin: Piece) -> Course:
 
 def _copy_by_kiln(course: Course) -> Course:
     context = course.context
-    kilns = course.state.lasts(Lasting.COPY_OF_NEXT)
-    rest = tuple(left for left in course.state.left if left.lasting is not Lasting.COPY_OF_NEXT)
+    kilns = course.state.lasts(LastingEffect.COPY_OF_NEXT)
+    rest = tuple(left for left in course.state.left if left.lasting is not LastingEffect.COPY_OF_NEXT)
     course = course.having(state=course.state.having(left=rest))
     for _ in kilns:
         if First.KILN in context.chosen.first or supply_obstacle(course, context.name):

@@ -10,7 +10,7 @@ from msgspec import Struct, field
 from games.dominion.cards.lookup import printed
 from games.dominion.cards.vocabulary import Do, Facts, Instruction, Way
 from games.dominion.spans import MANY, NOTHING, Span
-from games.dominion.table.rows import Bonus, First, Further, How, Put, Replacement, Ruling
+from games.dominion.table.rows import Bonus, First, FurtherPlay, How, Put, Replacement, Ruling
 from games.dominion.table.start import Table
 from games.dominion.table.state import Left, State
 from games.sentences import sentences
@@ -93,7 +93,7 @@ class Answer(Decision, frozen=True):
     way: Way | None
 
 
-def choices_of(row: Further, at: str) -> PlayChoices:
+def choices_of(row: FurtherPlay, at: str) -> PlayChoices:
     """Return the choices of a row."""
     return PlayChoices(at, row.card, row.way, row.how, row.rather, row.picks, row.bonuses, row.first, row.declines)
 

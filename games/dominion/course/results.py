@@ -7,7 +7,7 @@ from typing import Annotated
 from msgspec import Struct
 
 from games.dominion.cards.lookup import card_named
-from games.dominion.cards.vocabulary import Do, Lasting, Way
+from games.dominion.cards.vocabulary import Do, LastingEffect, Way
 from games.dominion.course.cleanup import is_live
 from games.dominion.course.record import Course
 from games.dominion.spans import Span
@@ -51,7 +51,7 @@ class Lasts:
     """An effect until the player's next turn; lost when its card left play."""
 
     card: Annotated[str, fact()]
-    effect: Annotated[Lasting, fact()]
+    effect: Annotated[LastingEffect, fact()]
     lost: Annotated[bool, fact()] = False
 
 

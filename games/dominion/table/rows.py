@@ -137,8 +137,8 @@ Bonuses = Annotated[tuple[Bonus, ...], MaxLen(7), decision(), SELDOM]
 Firsts = Annotated[tuple[First, ...], MaxLen(2), decision(), SELDOM]
 
 
-@row()
-class Further(Values, frozen=True, kw_only=True):
+@row(component="Further")
+class FurtherPlay(Values, frozen=True, kw_only=True):
     """A play that the play before it leads to."""
 
     card: Annotated[CardName | None, decision(), CARRIED] = None

@@ -5,19 +5,19 @@ from collections.abc import Iterator, Mapping
 from msgspec import Struct
 
 from games.dominion.cards.lookup import BONUS_COLUMNS, facts, key
-from games.dominion.cards.vocabulary import Do, Facts, Instruction, Lasting, Type, Way
+from games.dominion.cards.vocabulary import Do, Facts, Instruction, LastingEffect, Type, Way
 from games.dominion.spans import PLENTY, Span, exactly
 from games.dominion.table.rows import CardsRow, GameRow, OwnCard, PileRow, Token, Trait, TurnRow, Whose
 from games.dominion.table.state import CountedPlay, Effect, Left, State, Zone, arrange
 
 # effects told by name stand for the cards that left them
 LEAVES = {
-    Effect.SNOWY_VILLAGE: ("Snowy Village", Lasting.NO_MORE_ACTIONS),
-    Effect.KILN: ("Kiln", Lasting.COPY_OF_NEXT),
-    Effect.HARBOR_VILLAGE: ("Harbor Village", Lasting.PAYS_AFTER_NEXT),
-    Effect.MERCHANT: ("Merchant", Lasting.PAYS_FOR_SILVER),
-    Effect.PRIEST: ("Priest", Lasting.PAYS_FOR_TRASHING),
-    Effect.BRIDGE: ("Bridge", Lasting.COSTS_LESS),
+    Effect.SNOWY_VILLAGE: ("Snowy Village", LastingEffect.NO_MORE_ACTIONS),
+    Effect.KILN: ("Kiln", LastingEffect.COPY_OF_NEXT),
+    Effect.HARBOR_VILLAGE: ("Harbor Village", LastingEffect.PAYS_AFTER_NEXT),
+    Effect.MERCHANT: ("Merchant", LastingEffect.PAYS_FOR_SILVER),
+    Effect.PRIEST: ("Priest", LastingEffect.PAYS_FOR_TRASHING),
+    Effect.BRIDGE: ("Bridge", LastingEffect.COSTS_LESS),
 }
 ALONE = GameRow()
 

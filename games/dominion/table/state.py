@@ -8,7 +8,7 @@ from enum import auto
 from msgspec import Struct, field
 
 from games.dominion.cards.lookup import facts, key
-from games.dominion.cards.vocabulary import Facts, Instruction, Lasting, Type
+from games.dominion.cards.vocabulary import Facts, Instruction, LastingEffect, Type
 from games.dominion.spans import MANY, NOTHING, ONE, Span, exactly
 from games.sentences import sentences
 from games.text import Choice
@@ -140,7 +140,7 @@ class Effect(Choice, words=WORDS):
 class Left(Struct, frozen=True):
     """An effect that a card left behind for this turn; swapped when Chameleon rewrote it."""
 
-    lasting: Lasting
+    lasting: LastingEffect
     name: str
     swapped: bool = False
     after: int = 0
@@ -157,7 +157,7 @@ class Later(Struct, frozen=True):
     piece: int | None
     maker: int | None
     give: tuple[Instruction, ...]
-    lasting: Lasting | None = None
+    lasting: LastingEffect | None = None
 
 
 class Due(Struct, frozen=True):
@@ -319,7 +319,7 @@ class State(Struct, frozen=True):
         made = Type.ACTION in types and self.own_turn and Effect.CAPITALISM in self.effects and of_card.names_coins
         return (*types, Type.TREASURE) if made else types
 
-    def lasts(self, effect: Lasting) -> tuple[Left, ...]:
+    def lasts(self, effect: LastingEffect) -> tuple[Left, ...]:
         return tuple([left for left in self.left if left.lasting is effect])
 
 

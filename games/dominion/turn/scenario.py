@@ -14,7 +14,7 @@ from games.dominion.table.rows import (
     CardName,
     CardsRow,
     Few,
-    Further,
+    FurtherPlay,
     GameRow,
     Goes,
     How,
@@ -62,7 +62,7 @@ class GainedRow:
 
 
 @row(kind="play")
-class PlayRow(Further, frozen=True, kw_only=True, tag_field="kind", tag="play"):
+class PlayRow(FurtherPlay, frozen=True, kw_only=True, tag_field="kind", tag="play"):
     """A play, with its choices."""
 
     how: Annotated[How, fact(), SELDOM] = How.HAND

@@ -20,7 +20,6 @@ from games.nightfall.chain.rules import (
     ended_without_chain,
     judge_kicker,
     judge_target,
-    may_mean,
     out_of_turn,
     with_card_of_chain,
 )
@@ -31,8 +30,8 @@ from games.nightfall.chain.scenario import (
     Does,
     Event,
     Kicked,
-    Laid,
     Lasts,
+    LinkCard,
     Order,
     Place,
     Resolved,
@@ -40,7 +39,7 @@ from games.nightfall.chain.scenario import (
 )
 from games.nightfall.chain.state import Building, Link, bare_text, card_text, start
 from games.nightfall.rules import TARGET_CHANGED, changed_target
-from games.nightfall.terms import count_times
+from games.nightfall.terms import card_key, count_times
 from games.sentences import sentences
 from games.text import Text, joined
 from games.values import replace
@@ -211,13 +210,21 @@ def findings_of_further_card(
     yield from _resolve_card(building, link, len(links), longer, by_moon, departed).findings
     orders = [(height, below, below.card) for height, below in enumerate(links) if isinstance(below.card, Order)]
     # only effects that name the card can have another target by it
-    if not any(may_mean(link, order) for _, _, order in orders):
+    if not any(_may_mean(link, order) for _, _, order in orders):
         return
     before = after = EffectUse(departed=departed)
     for height, below, order in reversed(orders):
         before = use_effect(building, below, order, height, cards_by_name, before.departed)
         after = use_effect(building, below, order, height, longer, after.departed)
         yield from (finding for finding in after.findings if finding not in before.findings)
+
+
+def _may_mean(link: Link, order: Order) -> bool:
+    """Return whether an order targets the name of a chain card (NF-15)."""
+    card = link.card.card if isinstance(link.card, Order) else None
+    return card is not None and any(
+        card_key(card) == card_key(name) for name in (order.target, *order.fed) if name is not None
+    )
 
 
 def _resolve_card(
@@ -296,11 +303,11 @@ def judge(scenario: Chaining, departed: Departed = NOTHING_DEPARTED) -> ChainRec
     return ChainRecord(judged.state, findings, steps, result, parts[-1].departed if parts else departed)
 
 
-def _cards_laid(building: Building) -> tuple[Laid, ...]:
+def _cards_laid(building: Building) -> tuple[LinkCard, ...]:
     cards = (
-        Laid(player=link.player, card=link.card.card, colour=link.card.colour)
+        LinkCard(player=link.player, card=link.card.card, colour=link.card.colour)
         if isinstance(link.card, Order)
-        else Laid(player=link.player)
+        else LinkCard(player=link.player)
         for link in building.links()
     )
     return tuple(cards)[::-1]

@@ -240,14 +240,6 @@ def with_card_of_chain(building: Building, by_name: Candidates, link: Link, heig
     return _with_candidate(by_name, link.card.card, candidate)
 
 
-def may_mean(link: Link, order: Order) -> bool:
-    """Return whether an order targets the name of a chain card (NF-15)."""
-    card = link.card.card if isinstance(link.card, Order) else None
-    return card is not None and any(
-        card_key(card) == card_key(name) for name in (order.target, *order.fed) if name is not None
-    )
-
-
 def _with_candidate(by_name: Candidates, name: str, candidate: Candidate) -> Candidates:
     by_kind = by_name.get(card_key(name), {})
     return by_name | {card_key(name): by_kind | {candidate.kind: (*by_kind.get(candidate.kind, ()), candidate)}}

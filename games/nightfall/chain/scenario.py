@@ -213,8 +213,8 @@ def _contradictions_to_hand(order: Order, hand: tuple[HandCard, ...], at: str) -
         yield Contradiction(f"{at}/kicker", IN_HAND.filled(card=order.card))
 
 
-@row()
-class Laid:
+@row(component="Laid")
+class LinkCard:
     """A card of the chain as built; a Wound has no colour."""
 
     player: Annotated[str, fact()]
@@ -239,6 +239,6 @@ class Resolved:
 class Chained:
     """A chain as built, its order of resolution, and the player to act."""
 
-    chain: Annotated[tuple[Laid, ...], fact()] = ()
+    chain: Annotated[tuple[LinkCard, ...], fact()] = ()
     resolution: Annotated[tuple[Resolved, ...], fact()] = ()
     may_add: Annotated[Label | None, fact()] = None

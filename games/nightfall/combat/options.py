@@ -22,7 +22,7 @@ from games.nightfall.combat.course import (
 from games.nightfall.combat.rules import (
     STACK_RUNS_OUT,
     Numbered,
-    finding_of_all,
+    differing_finding,
     moment_objections,
     play_findings,
     play_objections,
@@ -175,7 +175,7 @@ def _attack(
         consequence = None if finding.outcome is Outcome.FORBIDDEN else find_consequence(attack.target)
         findings[way] = worst_of((finding, consequence or finding))
     text = ATTACK.filled(minion=attack.attacker, target=attack.target)
-    return Move(text, added(scenario, "attacks", attack), finding_of_all(findings))
+    return Move(text, added(scenario, "attacks", attack), _finding_of_all(findings))
 
 
 def _blocks(scenario: Combat, defence: Defence, later: dict[Way, dict[str, Later]]) -> Iterator[Moves]:
@@ -202,7 +202,18 @@ def _block(fight: Fight, by_way: dict[Way, Later], piece: Piece) -> Move:
     return Move(
         BLOCK.filled(minion=piece.name, attacker=fight.attacker),
         (Edit("add", at, piece.name),),
-        finding_of_all(findings),
+        _finding_of_all(findings),
+    )
+
+
+def _finding_of_all(by_way: dict[Way, Finding]) -> Finding:
+    """Return the finding of one candidate in all ways (NF-42)."""
+    worst = worst_of(by_way.values())
+    if len({(finding.code, finding.at) for finding in by_way.values()}) == 1:
+        return worst
+    return (
+        differing_finding({way: finding for way, finding in by_way.items() if finding.at == worst.at}, tuple(by_way))
+        or worst
     )
 
 

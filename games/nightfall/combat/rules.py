@@ -482,17 +482,6 @@ def differing_finding(by_way: dict[Way, Finding], ways: Sequence[Way]) -> Findin
     return DEPENDS_ON_PAYMENT(worst.at)
 
 
-def finding_of_all(by_way: dict[Way, Finding]) -> Finding:
-    """Return the finding of one candidate in all ways (NF-42)."""
-    worst = worst_of(by_way.values())
-    if len({(finding.code, finding.at) for finding in by_way.values()}) == 1:
-        return worst
-    return (
-        differing_finding({way: finding for way, finding in by_way.items() if finding.at == worst.at}, tuple(by_way))
-        or worst
-    )
-
-
 def _reading(finding: Finding | None, instead: Finding) -> Reading:
     if finding is None:
         return Reading(NOTHING_AGAINST, Outcome.ALLOWED, instead.cites)

@@ -107,8 +107,8 @@ class Player(Values, frozen=True, kw_only=True):
     team: Team = None
 
 
-@row()
-class Taken:
+@row(component="Taken")
+class DealtDamage:
     """The damage that the defender deals out to a blocker."""
 
     blocker: Annotated[Name, decision(refers="minion")]
@@ -122,7 +122,7 @@ class Attack:
     attacker: Annotated[Name, decision(refers="minion")]
     target: Annotated[Name, decision(refers="player"), CARRIED]
     blockers: Annotated[tuple[Name, ...], MaxLen(10), decision(refers="minion"), Layout.FACING] = ()
-    taken: Annotated[tuple[Taken, ...], MaxLen(10), decision(), SELDOM] = ()
+    taken: Annotated[tuple[DealtDamage, ...], MaxLen(10), decision(), SELDOM] = ()
 
 
 class CardEffect(Values, frozen=True, kw_only=True):

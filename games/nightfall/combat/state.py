@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct, field
 
-from games.nightfall.combat.scenario import Combat, Minion, Place, Player, Taken
+from games.nightfall.combat.scenario import Combat, DealtDamage, Minion, Place, Player
 from games.nightfall.rules import NO_USES, CountedUses
 from games.nightfall.terms import are_partners
 from games.text import folded
@@ -63,7 +63,7 @@ class Fight(Struct, frozen=True):
     target: str
     listed_blockers: tuple[str, ...] = ()
     blockers: tuple[str, ...] = ()
-    dealing: tuple[Taken, ...] = ()
+    dealing: tuple[DealtDamage, ...] = ()
     dealt: bool = False
     strength: int = 0
     absorbed: int = 0

@@ -15,7 +15,7 @@ from games.nightfall.claim.scenario import Claim, Decision, Discard, Effect
 from games.nightfall.cleanup import checker as cleanup
 from games.nightfall.cleanup.scenario import Cleanup
 from games.nightfall.combat import checker as combat
-from games.nightfall.final_score import FinalScore, Player
+from games.nightfall.final_score import FinalScore, ScoredPlayer
 from games.nightfall.final_score import checker as final_score
 from games.nightfall.terms import card_key, card_name, wound_count
 from games.nightfall.turn.scenario import Turn
@@ -176,7 +176,7 @@ def score_of(table: Table) -> FinalScore | None:
         if player.wounds is None or received is None:
             return None
         number = player.wounds + received
-        players.append(Player(name=player.name, wounds=number, declared=player.declared))
+        players.append(ScoredPlayer(name=player.name, wounds=number, declared=player.declared))
     return FinalScore(players=tuple(players), stack=0)
 
 

@@ -45,8 +45,8 @@ class Player(CombatPlayer, frozen=True, kw_only=True):
     archives: Annotated[tuple[CardName, ...], MaxLen(2), fact(), SELDOM] = ()
 
 
-@row()
-class Held(Hand, frozen=True, kw_only=True):
+@row(component="Held")
+class TurnHand(Hand, frozen=True, kw_only=True):
     """The active player's hand as the turn begins."""
 
     others: Annotated[Count, fact()] = FULL_HAND
@@ -73,7 +73,7 @@ class Turn:
     """A turn: players, hand, and the rows of the four phases."""
 
     players: Annotated[tuple[Player, ...], MinLen(2), MaxLen(5), fact(help=CLOCKWISE)]
-    held: Annotated[Held, fact()] = Held()
+    held: Annotated[TurnHand, fact()] = TurnHand()
     stack: Annotated[Annotated[int, Ge(1), Le(50)] | None, fact()] = None
     attacks: Annotated[tuple[Attack, ...], MaxLen(MINIONS), decision()] = ()
     order: Annotated[tuple[Name, ...], MaxLen(5), decision(refers="player"), SELDOM] = ()

@@ -9,7 +9,7 @@ from games.dominion import play, turn
 from games.dominion.cards.vocabulary import Way
 from games.dominion.choices import Choices, check
 from games.dominion.play import Play
-from games.dominion.table.rows import CardsRow, Further, TurnRow
+from games.dominion.table.rows import CardsRow, FurtherPlay, TurnRow
 from games.dominion.turn.scenario import PlayRow, Turn
 from tests.bench.measure import Measure
 
@@ -17,7 +17,9 @@ LONGEST = 50
 CARDS = ("Village", "Market", "Smithy", "Caravan", "Festival", "Goons")
 WAYS = (None, Way.OX, Way.CHAMELEON, Way.MULE)
 DOUBLED = Play(
-    card="Throne Room", cards=CardsRow(hand=("Caravan",)), then=(Further(card="Caravan"), Further(way=Way.TURTLE))
+    card="Throne Room",
+    cards=CardsRow(hand=("Caravan",)),
+    then=(FurtherPlay(card="Caravan"), FurtherPlay(way=Way.TURTLE)),
 )
 
 

@@ -10,7 +10,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from games.chronocard import interrupts, may_act
-from games.chronocard.cards import Deed, Kind
+from games.chronocard.cards import CharacterAction, Kind
 from games.chronocard.interrupts.scenario import (
     Charm,
     Entry,
@@ -33,7 +33,7 @@ FEW = st.integers(0, 3)
 ME, OTHER = Player.A, Player.B
 NAMES = ("C-30 Mio", "C-31 Mio", "Rin", "E-99 Sky")
 # the other checker takes no deed that has no card of its own
-SHARED = (Deed.GIVE_EP, Deed.ATTACK, Deed.A_SKILL, Deed.USE)
+SHARED = (CharacterAction.GIVE_EP, CharacterAction.ATTACK, CharacterAction.A_SKILL, CharacterAction.USE)
 
 
 @st.composite
@@ -43,8 +43,8 @@ def situations(draw: st.DrawFn) -> MayAct:
     card = Acting(
         name=draw(st.sampled_from(NAMES)),
         kind=draw(st.sampled_from(Kind)),
-        checked=deed is not Deed.USE and draw(st.booleans()),
-        new=deed is not Deed.USE and draw(st.booleans()),
+        checked=deed is not CharacterAction.USE and draw(st.booleans()),
+        new=deed is not CharacterAction.USE and draw(st.booleans()),
     )
     cost = Cost(
         ep=draw(FEW),
@@ -59,15 +59,15 @@ def situations(draw: st.DrawFn) -> MayAct:
         own_turn=draw(st.booleans()),
         answering=draw(st.booleans()),
         field=tuple(OnField(name=name) for name in draw(st.sampled_from(((), ("Rin",), ("C-30 Mio",))))),
-        cost=cost if deed in (Deed.USE, Deed.A_SKILL) else Cost(),
-        permitted=deed in (Deed.USE, Deed.A_SKILL) and draw(st.booleans()),
+        cost=cost if deed in (CharacterAction.USE, CharacterAction.A_SKILL) else Cost(),
+        permitted=deed in (CharacterAction.USE, CharacterAction.A_SKILL) and draw(st.booleans()),
     )
 
 
 def told(situation: MayAct) -> Interrupts:
     """Return the same as a course of declarations, whose last one is what is to be done."""
     card, cost = situation.card, situation.cost
-    place = Place.HAND if situation.deed is Deed.USE else Place.FIELD
+    place = Place.HAND if situation.deed is CharacterAction.USE else Place.FIELD
     fielded = [one.name for one in situation.field if one.name != card.name]
     cards = [
         Listed(name=card.name, type=card.type, place=place, checked=card.checked, new=card.new),
@@ -93,11 +93,11 @@ def _done(situation: MayAct) -> Entry:
     card, cost = situation.card, situation.cost
     moved = tuple(one.name for one in cost.moved)
     match situation.deed:
-        case Deed.GIVE_EP:
+        case CharacterAction.GIVE_EP:
             return Produce(card=card.name)
-        case Deed.ATTACK:
+        case CharacterAction.ATTACK:
             return Charm(attacker=card.name)
-        case Deed.A_SKILL:
+        case CharacterAction.A_SKILL:
             return Skill(
                 user=card.name,
                 cost=cost.ep,
@@ -111,7 +111,7 @@ def _done(situation: MayAct) -> Entry:
 def can_be_told(situation: MayAct) -> bool:
     """Return whether both checkers can be told of a situation."""
     # two cards of one name are told apart by their labels, which the other checker has none of
-    if situation.deed is Deed.USE and any(one.name == situation.card.name for one in situation.field):
+    if situation.deed is CharacterAction.USE and any(one.name == situation.card.name for one in situation.field):
         return False
     # what nobody may declare unasked cannot be answered
     if situation.answering and situation.phase not in (Phase.DRAW, Phase.MAIN):
@@ -141,7 +141,7 @@ def test_both_checkers_say_the_same_of_what_is_declared(situation: MayAct) -> No
 @pytest.mark.properties
 @pytest.mark.parametrize("deed", SHARED)
 @pytest.mark.parametrize("kind", Kind)
-def test_both_say_the_same_of_a_card_of_each_kind_at_every_time(deed: Deed, kind: Kind) -> None:
+def test_both_say_the_same_of_a_card_of_each_kind_at_every_time(deed: CharacterAction, kind: Kind) -> None:
     told_of = [situation for situation in at_every_time(deed, kind) if can_be_told(situation)]
 
     apart = [one for one in told_of if outcome_among_others(told(one)) is not may_act.check(one).outcome]
@@ -150,7 +150,7 @@ def test_both_say_the_same_of_a_card_of_each_kind_at_every_time(deed: Deed, kind
     assert apart == []
 
 
-def at_every_time(deed: Deed, kind: Kind) -> Iterator[MayAct]:
+def at_every_time(deed: CharacterAction, kind: Kind) -> Iterator[MayAct]:
     """Yield a card of this kind in every state, in every phase of both turns, unasked and as an answer."""
     yes_or_no = (False, True)
     for checked, new, phase, own_turn, answering in product(yes_or_no, yes_or_no, Phase, yes_or_no, yes_or_no):
@@ -160,13 +160,13 @@ def at_every_time(deed: Deed, kind: Kind) -> Iterator[MayAct]:
             phase=phase,
             own_turn=own_turn,
             answering=answering,
-            cost=Cost(ep=0) if deed in (Deed.USE, Deed.A_SKILL) else Cost(),
+            cost=Cost(ep=0) if deed in (CharacterAction.USE, CharacterAction.A_SKILL) else Cost(),
         )
 
 
 def test_the_same_name_under_another_number_bars_in_both() -> None:
     card = Acting(name="C-31 Mio", kind=Kind.CHARACTER)
-    situation = MayAct(deed=Deed.USE, card=card, field=(OnField(name="C-30 Mio"),), cost=Cost(ep=0))
+    situation = MayAct(deed=CharacterAction.USE, card=card, field=(OnField(name="C-30 Mio"),), cost=Cost(ep=0))
 
     assert may_act.check(situation).outcome is Outcome.FORBIDDEN
     assert interrupts.checker.check(told(situation)).outcome is Outcome.FORBIDDEN

@@ -16,7 +16,7 @@ from games.dominion.table.rows import (
     Bonus,
     CardsRow,
     First,
-    Further,
+    FurtherPlay,
     GameRow,
     Goes,
     How,
@@ -84,7 +84,9 @@ CHOSEN: dict[str, st.SearchStrategy[Any]] = {
     "first": st.lists(st.sampled_from(First), max_size=2, unique=True).map(tuple),
     "declines": st.booleans(),
 }
-FURTHER = st.builds(Further, card=st.none() | CARD, how=st.just(How.EFFECT) | st.sampled_from(How), **CHOSEN).map(asked)
+FURTHER = st.builds(FurtherPlay, card=st.none() | CARD, how=st.just(How.EFFECT) | st.sampled_from(How), **CHOSEN).map(
+    asked
+)
 TURNS = st.builds(
     TurnRow,
     whose=st.just(Whose.OWN) | st.sampled_from(Whose),

@@ -12,7 +12,7 @@ from games.dominion.cards.vocabulary import Do, Type, Way
 from games.dominion.cards.wording import bonus
 from games.dominion.play import Play, judge, judge_otherwise
 from games.dominion.spans import MANY, PLENTY, Span, exactly
-from games.dominion.table.rows import Bonus, CardsRow, Further, GameRow, TurnRow
+from games.dominion.table.rows import Bonus, CardsRow, FurtherPlay, GameRow, TurnRow
 from games.dominion.table.start import described_state
 from games.dominion.table.state import Effect, State, Zone, draw
 
@@ -125,7 +125,7 @@ def test_capitalism_makes_treasures_of_actions_by_their_text() -> None:
 def test_a_play_that_is_not_told_goes_as_one_that_is() -> None:
     turn = TurnRow(effects=(Effect.CITADEL, Effect.PRIEST, Effect.MINUS_COIN))
     hand = CardsRow(hand=("Priest", "Estate", "Estate"))
-    again = Further(picks=("Estate",))
+    again = FurtherPlay(picks=("Estate",))
     scenario = Play(card="Priest", picks=("Estate",), then=(again,), turn=turn, cards=hand)
 
     told = judge(scenario)
@@ -144,7 +144,7 @@ def test_a_play_that_is_not_told_goes_as_one_that_is() -> None:
         (Play(card="Village", bonuses=(Bonus.CARDS,)), ["/bonuses/0"]),
         (Play(card="Village", way=Way.OX, declines=True), ["/declines"]),
         (Play(card="Village", way=Way.MOUSE, picks=("Copper",)), ["/picks/0"]),
-        (Play(card="Chapel", way=Way.OX, then=(Further(card="Moat", picks=("Copper",)),)), ["/then/0/picks/0"]),
+        (Play(card="Chapel", way=Way.OX, then=(FurtherPlay(card="Moat", picks=("Copper",)),)), ["/then/0/picks/0"]),
         (Play(card="Village", way=Way.BUTTERFLY, picks=("Smithy",), declines=True), []),
         (Play(card="Chapel", way=Way.OX, picks=("Copper",)), []),
         (Play(card="Card X", picks=("Copper",), bonuses=(Bonus.CARDS,)), []),
@@ -172,7 +172,7 @@ def test_another_way_begins_without_what_was_picked_for_the_first() -> None:
 
 
 def test_a_choice_is_judged_by_what_is_new_when_it_is_made() -> None:
-    nobody = Further(card="Smithy")
+    nobody = FurtherPlay(card="Smithy")
     scenario = Play(card="Village", game=GameRow(ways=(Way.OX,)), then=(nobody,))
 
     offered = {option.text.en: option.finding.code for option in play.checker.list_options(scenario)}
@@ -185,7 +185,7 @@ def test_a_choice_is_judged_by_what_is_new_when_it_is_made() -> None:
 
 
 def test_a_choice_is_judged_with_the_plays_that_follow() -> None:
-    scenario = Play(card="Throne Room", game=GameRow(ways=(Way.OX,)), then=(Further(card="Smithy"), Further()))
+    scenario = Play(card="Throne Room", game=GameRow(ways=(Way.OX,)), then=(FurtherPlay(card="Smithy"), FurtherPlay()))
 
     offered = {option.text.en: option.finding.code for option in play.checker.list_options(scenario)}
 

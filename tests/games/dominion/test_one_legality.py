@@ -16,7 +16,7 @@ from games.dominion.choices import Choices, check
 from games.dominion.course.playable_cards import reacts_to_attack
 from games.dominion.may_use_way.scenario import Event, MayUseWay, Standing
 from games.dominion.play import Play
-from games.dominion.table.rows import CardsRow, CardType, Further, GameRow, How, OwnCard, Ruling, TurnRow, Whose
+from games.dominion.table.rows import CardsRow, CardType, FurtherPlay, GameRow, How, OwnCard, Ruling, TurnRow, Whose
 from games.dominion.table.state import Effect, Phase
 from games.dominion.turn.scenario import AnswerRow, GainRow, PlayRow, Turn
 from games.values import replace
@@ -114,7 +114,11 @@ def test_the_four_agree_on_what_another_card_plays(maker: str, card: str, way: W
     asked = MayUseWay(event=Event.BY_EFFECT, by=maker, card=card, way=way, phase=row.phase, standing=standing)
     cards = CardsRow(hand=(maker, card), trash=(card,))
     made = Play(
-        card=maker, how=How.EFFECT, turn=row, cards=replace(cards, hand=(card,)), then=(Further(card=card, way=way),)
+        card=maker,
+        how=How.EFFECT,
+        turn=row,
+        cards=replace(cards, hand=(card,)),
+        then=(FurtherPlay(card=card, way=way),),
     )
     events = (PlayRow(card=maker, how=How.HAND), PlayRow(card=card, way=way, how=How.EFFECT))
     found, went = play.check(made), turn.check(Turn(events=events, turn=row, cards=cards))
@@ -135,7 +139,7 @@ def test_the_card_of_mouse_is_played_with_a_way_in_all_or_in_none(
     row = replace(row, whose=Whose.OWN, phase=Phase.ACTION, effects=())
     asked = MayUseWay(event=Event.MOUSE, card=card, way=way, ruling=ruling)
     game, cards = GameRow(mouse=card), CardsRow(hand=("Smithy",))
-    then = (Further(card=card, way=way),)
+    then = (FurtherPlay(card=card, way=way),)
     made = Play(card="Smithy", way=Way.MOUSE, turn=row, game=game, then=then, ruling=ruling)
     events = (PlayRow(card="Smithy", way=Way.MOUSE), PlayRow(card=card, way=way, how=How.EFFECT))
     answer = allowed(asked)
@@ -162,8 +166,8 @@ def test_the_four_agree_on_a_second_play(card: str, way: Way, maker: str, ruling
     calls = How.CALL if maker == "Royal Carriage" else How.EFFECT
     row = TurnRow(effects=(Effect.CITADEL,) if maker == "Citadel" else (), actions=2)
     cards = CardsRow(hand=(maker, card), tavern=(maker,) if calls is How.CALL else ())
-    last = Further(card=card, way=way, how=calls)
-    whole = (Further(card=card, way=Way.SHEEP), last)
+    last = FurtherPlay(card=card, way=way, how=calls)
+    whole = (FurtherPlay(card=card, way=Way.SHEEP), last)
     made = (
         Play(card=card, way=first, turn=row, cards=cards, then=(last,), ruling=ruling)
         if again

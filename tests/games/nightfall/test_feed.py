@@ -7,7 +7,7 @@ from hypothesis import given
 
 from games.contradictions import contradictions
 from games.nightfall import game
-from games.nightfall.feed import Cost, Feed, MartialLaw, Reach, Source, Target, What, Whose, check
+from games.nightfall.feed import Cost, Feed, MartialLaw, Reach, Source, Target, TargetKind, Whose, check
 from games.verdict import Outcome
 from tests.strategies import scenarios
 
@@ -75,22 +75,24 @@ def test_the_clause_on_wounds_that_are_not_told_bears_on_wounds_alone(cost: Cost
 @pytest.mark.parametrize(
     ("reach", "what", "whose", "outcome"),
     [
-        (Reach.ANY_MINION, What.MINION, Whose.ANOTHERS, Outcome.ALLOWED),
-        (Reach.ANY_MINION, What.IN_CHAIN, Whose.OWN, Outcome.FORBIDDEN),
-        (Reach.ANY_MINION, What.PLAYER, Whose.OWN, Outcome.FORBIDDEN),
-        (Reach.FRIENDLY_MINION, What.MINION, Whose.PARTNERS, Outcome.ALLOWED),
-        (Reach.FRIENDLY_MINION, What.ARCHIVE, Whose.OWN, Outcome.FORBIDDEN),
-        (Reach.FRIENDLY, What.ARCHIVE, Whose.OWN, Outcome.ALLOWED),
-        (Reach.FRIENDLY, What.MINION, Whose.ANOTHERS, Outcome.FORBIDDEN),
-        (Reach.FRIENDLY, What.MINION, Whose.PARTNERS, Outcome.UNSETTLED),
-        (Reach.FRIENDLY, What.PLAYER, Whose.PARTNERS, Outcome.FORBIDDEN),
-        (Reach.ANY_PLAYER, What.PLAYER, Whose.ANOTHERS, Outcome.ALLOWED),
-        (Reach.ANY_PLAYER, What.MINION, Whose.OWN, Outcome.FORBIDDEN),
-        (Reach.YOU, What.PLAYER, Whose.OWN, Outcome.ALLOWED),
-        (Reach.YOU, What.PLAYER, Whose.PARTNERS, Outcome.FORBIDDEN),
+        (Reach.ANY_MINION, TargetKind.MINION, Whose.ANOTHERS, Outcome.ALLOWED),
+        (Reach.ANY_MINION, TargetKind.IN_CHAIN, Whose.OWN, Outcome.FORBIDDEN),
+        (Reach.ANY_MINION, TargetKind.PLAYER, Whose.OWN, Outcome.FORBIDDEN),
+        (Reach.FRIENDLY_MINION, TargetKind.MINION, Whose.PARTNERS, Outcome.ALLOWED),
+        (Reach.FRIENDLY_MINION, TargetKind.ARCHIVE, Whose.OWN, Outcome.FORBIDDEN),
+        (Reach.FRIENDLY, TargetKind.ARCHIVE, Whose.OWN, Outcome.ALLOWED),
+        (Reach.FRIENDLY, TargetKind.MINION, Whose.ANOTHERS, Outcome.FORBIDDEN),
+        (Reach.FRIENDLY, TargetKind.MINION, Whose.PARTNERS, Outcome.UNSETTLED),
+        (Reach.FRIENDLY, TargetKind.PLAYER, Whose.PARTNERS, Outcome.FORBIDDEN),
+        (Reach.ANY_PLAYER, TargetKind.PLAYER, Whose.ANOTHERS, Outcome.ALLOWED),
+        (Reach.ANY_PLAYER, TargetKind.MINION, Whose.OWN, Outcome.FORBIDDEN),
+        (Reach.YOU, TargetKind.PLAYER, Whose.OWN, Outcome.ALLOWED),
+        (Reach.YOU, TargetKind.PLAYER, Whose.PARTNERS, Outcome.FORBIDDEN),
     ],
 )
-def test_a_target_is_judged_by_what_it_is_and_whose(reach: Reach, what: What, whose: Whose, outcome: Outcome) -> None:
+def test_a_target_is_judged_by_what_it_is_and_whose(
+    reach: Reach, what: TargetKind, whose: Whose, outcome: Outcome
+) -> None:
     target = Target(name="Kilo 13", what=what, whose=whose)
 
     verdict = check(Feed(reach=reach, targets=(target,)))

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from games.contradictions import contradictions
 from games.nightfall import game
-from games.nightfall.final_score import DecidedBy, FinalScore, Moment, Player, check
+from games.nightfall.final_score import DecidedBy, FinalScore, Moment, ScoredPlayer, check
 from games.values import replace
 from games.verdict import Outcome
 from tests.strategies import scenarios
@@ -25,13 +25,13 @@ TIED = st.lists(st.tuples(TYPES, TYPES, TYPES), min_size=2, max_size=5)
 def tied(types: list[tuple[int | None, ...]]) -> FinalScore:
     """Return players with 12 Wounds each, of which some types are told."""
     players = tuple(
-        Player(name=name, wounds=12, bite=bite, burn=burn, bleed=bleed)
+        ScoredPlayer(name=name, wounds=12, bite=bite, burn=burn, bleed=bleed)
         for name, (bite, burn, bleed) in zip(NAMES, types, strict=False)
     )
     return FinalScore(players=tuple(p if None in (p.bite, p.burn, p.bleed) else _whole(p) for p in players))
 
 
-def _whole(player: Player) -> Player:
+def _whole(player: ScoredPlayer) -> ScoredPlayer:
     return replace(player, bleed=12 - (player.bite or 0) - (player.burn or 0))
 
 
@@ -79,7 +79,7 @@ def test_telling_more_types_never_overturns_what_was_certain(
     assert set(after.first) <= set(before.first)
 
 
-def _told(player: Player, data: st.DataObject) -> Player:
+def _told(player: ScoredPlayer, data: st.DataObject) -> ScoredPlayer:
     """Return the player with every type told, as it may be."""
     left = player.wounds - sum(player.counts)
     types: dict[str, Any] = {"bite": player.bite, "burn": player.burn, "bleed": player.bleed}
@@ -94,8 +94,8 @@ def _told(player: Player, data: st.DataObject) -> Player:
 
 def test_two_types_tell_the_third() -> None:
     players = (
-        Player(name="Ai", wounds=10, bite=2, burn=2),
-        Player(name="Ben", wounds=10, bite=5, burn=3, bleed=2),
+        ScoredPlayer(name="Ai", wounds=10, bite=2, burn=2),
+        ScoredPlayer(name="Ben", wounds=10, bite=5, burn=3, bleed=2),
     )
 
     verdict = check(FinalScore(players=players))
@@ -106,9 +106,9 @@ def test_two_types_tell_the_third() -> None:
 
 def test_who_is_out_of_a_tie_is_told_though_it_stays_open() -> None:
     players = (
-        Player(name="Ai", wounds=10, bite=10, burn=0, bleed=0),
-        Player(name="Ben", wounds=10),
-        Player(name="Chie", wounds=10, bite=5, burn=3, bleed=2),
+        ScoredPlayer(name="Ai", wounds=10, bite=10, burn=0, bleed=0),
+        ScoredPlayer(name="Ben", wounds=10),
+        ScoredPlayer(name="Chie", wounds=10, bite=5, burn=3, bleed=2),
     )
 
     verdict = check(FinalScore(players=players))
@@ -118,7 +118,7 @@ def test_who_is_out_of_a_tie_is_told_though_it_stays_open() -> None:
 
 
 def test_nobody_has_won_while_the_stack_lasts() -> None:
-    players = (Player(name="Ai", wounds=3), Player(name="Ben", wounds=4))
+    players = (ScoredPlayer(name="Ai", wounds=3), ScoredPlayer(name="Ben", wounds=4))
 
     verdict = check(FinalScore(players=players, moment=Moment.END_OF_PHASE))
 
@@ -129,13 +129,19 @@ def test_nobody_has_won_while_the_stack_lasts() -> None:
 @pytest.mark.parametrize(
     ("score", "pointers"),
     [
-        (FinalScore(players=(Player(name="Ai"), Player(name="ＡＩ"))), ["/players/1/name"]),
-        (FinalScore(players=(Player(name="Ai", wounds=3, bite=4), Player(name="Ben"))), ["/players/0/wounds"]),
+        (FinalScore(players=(ScoredPlayer(name="Ai"), ScoredPlayer(name="ＡＩ"))), ["/players/1/name"]),
         (
-            FinalScore(players=(Player(name="Ai", wounds=3, bite=1, burn=1, bleed=0), Player(name="Ben"))),
+            FinalScore(players=(ScoredPlayer(name="Ai", wounds=3, bite=4), ScoredPlayer(name="Ben"))),
             ["/players/0/wounds"],
         ),
-        (FinalScore(players=(Player(name="Ai", wounds=10), Player(name="Ben", wounds=10)), stack=1), ["/stack"]),
+        (
+            FinalScore(players=(ScoredPlayer(name="Ai", wounds=3, bite=1, burn=1, bleed=0), ScoredPlayer(name="Ben"))),
+            ["/players/0/wounds"],
+        ),
+        (
+            FinalScore(players=(ScoredPlayer(name="Ai", wounds=10), ScoredPlayer(name="Ben", wounds=10)), stack=1),
+            ["/stack"],
+        ),
     ],
 )
 def test_what_cannot_be_true_together_is_refused_where_it_stands(score: FinalScore, pointers: list[str]) -> None:
