@@ -18,8 +18,8 @@ from rulesite.api import query, shapes
 from rulesite.api.fields import Shape
 from rulesite.checks.proof import examples
 from rulesite.checks.validate.models import result_schema, scenario_schema
+from rulesite.reference.card_list import LETTERS, facets
 from rulesite.reference.citations import cited_by_clause
-from rulesite.reference.lists import LETTERS, facets
 from rulesite.reference.models import LETTER, Citation, Entry, EntryQuerySet
 from rulesite.site.plain import plain
 
@@ -123,7 +123,7 @@ def entries_of_kind(game: Game, kind: str) -> EntryQuerySet:
 def editions_by_game(games: Sequence[Game]) -> dict[str, list[JsonObject]]:
     """Return the editions of some games, by game."""
     by_game: dict[str, list[JsonObject]] = {game.slug: [] for game in games}
-    edition_entries = Entry.objects.own().filter(game__in=by_game, kind="edition")
+    edition_entries = Entry.objects.of_build().filter(game__in=by_game, kind="edition")
     for entry in edition_entries.order_by("game", "position"):
         by_game[entry.game].append({**entry.body, "game": entry.game})
     return by_game

@@ -22,7 +22,7 @@ from rulesite.api.fields import (
     TextField,
     choices,
 )
-from rulesite.reference.pointing import KINDS
+from rulesite.reference.cites import KINDS
 
 
 class LocatorSerializer(Shape):

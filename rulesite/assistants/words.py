@@ -13,7 +13,7 @@ from rulesite.checks.links import url
 from rulesite.checks.present.includes import Includes
 from rulesite.checks.present.serializer import edition_code, verdict_text
 from rulesite.checks.validate.decoder import Refused
-from rulesite.reference.meanings import mark_of
+from rulesite.reference.legend import mark_of
 from rulesite.search.found import title
 from rulesite.search.index import Hit
 from rulesite.site import links, registry

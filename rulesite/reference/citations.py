@@ -1,4 +1,4 @@
-"""Who points at a clause?"""
+"""Citations of clauses, read from the copies of this build."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from msgspec import Struct
 
 from games.game import Game
 from games.text import Text
-from rulesite.reference.models import Citation, own
-from rulesite.reference.pointing import KINDS
+from rulesite.reference.cites import KINDS
+from rulesite.reference.models import Citation, select_copies
 from rulesite.site.registry import EXAMPLE, title
 
 
 class Pointer(Struct, frozen=True):
-    """An answer, checker, term, card or clause that points at a clause, or an example whose verdict cites it.
+    """An answer, checker, term, card or clause that cites a clause, or an example whose verdict cites it.
 
     The slug of an example is that of its answer, with its number after a dot.
     """
@@ -25,15 +25,17 @@ class Pointer(Struct, frozen=True):
 
 
 def cited_by(game: Game, clause: str) -> list[Pointer]:
-    """Return everything that points at a clause or a part of it, answers first, examples last; one query."""
+    """Return everything that cites a clause or a part of it, answers first, examples last; one query."""
     return cited_by_clause(game, [clause], (*KINDS, EXAMPLE)).get(clause, [])
 
 
 def cited_by_clause(game: Game, clauses: Iterable[str], kinds: Iterable[str] = KINDS) -> dict[str, list[Pointer]]:
-    """Return what of these kinds points at these clauses, by clause, answers first; one query."""
-    which = "game = %s AND clause IN (%s) AND kind IN (%s) ORDER BY position"
-    wanted = [*clauses]
-    rows = own(Citation, "clause, kind, slug", which, game.slug, wanted, [*kinds]) if wanted else ()
+    """Return the entries of some kinds that cite clauses, by clause, answers first; one query."""
+    condition = "game = %s AND clause IN (%s) AND kind IN (%s) ORDER BY position"
+    clause_ids = [*clauses]
+    rows = (
+        select_copies(Citation, "clause, kind, slug", condition, game.slug, clause_ids, [*kinds]) if clause_ids else ()
+    )
     pointers: dict[str, list[Pointer]] = {}
     for clause, kind, slug in dict.fromkeys(rows):
         pointers.setdefault(clause, []).append(Pointer(kind, slug, title(game, kind, slug)))

@@ -19,7 +19,7 @@ from rulesite.checks.validate.json import canonical
 from rulesite.checks.validate.models import accept_folded, result_model
 from rulesite.checks.validate.nodes import to_nodes
 from rulesite.reference import situations
-from rulesite.reference.meanings import mark_of
+from rulesite.reference.legend import mark_of
 from rulesite.reference.situations import Line
 from rulesite.shared.compared import compared, situation, subject
 from rulesite.shared.models import SharedCheck

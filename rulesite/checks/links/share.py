@@ -17,7 +17,7 @@ from games.text import LANGUAGES, Text
 from games.verdict import Mark
 from rulesite.checks.present.serializer import AND, CITED, verdict_text
 from rulesite.checks.validate.json import canonical
-from rulesite.reference.meanings import SIGNS
+from rulesite.reference.legend import SIGNS
 from rulesite.site import links
 from rulesite.site.plain import plain_words, upper_id
 

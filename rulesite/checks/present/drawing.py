@@ -16,7 +16,7 @@ from msgspec import Struct
 from games.picture import FacingRows, Ladder, Mark, Picture, Pile, TimeLine
 from games.text import Text
 from games.verdict import Outcome
-from rulesite.reference.meanings import SIGNS
+from rulesite.reference.legend import SIGNS
 
 WIDTH = 360
 SIZE = 14

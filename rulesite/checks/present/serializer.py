@@ -13,7 +13,7 @@ from games.text import LANGUAGES, Text
 from games.verdict import Finding, Neutral, Reading, Step, Verdict
 from rulesite import revision
 from rulesite.checks.links import url
-from rulesite.reference.meanings import SIGNS, mark_of
+from rulesite.reference.legend import SIGNS, mark_of
 from rulesite.reference.situations import Line, Row, situation
 from rulesite.site.plain import Languages, plain, plain_words, upper_id
 

@@ -20,7 +20,7 @@ from rulesite.checks.present.serializer import verdict_json
 from rulesite.checks.proof.examples import Judge, Situation, judge_example, questions
 from rulesite.checks.validate import decoder
 from rulesite.checks.validate.decoder import understand
-from rulesite.reference.pointing import Pointing
+from rulesite.reference.cites import Cite
 from rulesite.reference.situations import Line, result, situation
 from rulesite.site.registry import EXAMPLE
 
@@ -85,7 +85,7 @@ def card_proofs(slug: str, card: str) -> tuple[Proof, ...]:
     return tuple(_prove(game, by, caption, scenario) for by, caption, scenario in _situations(game, game.card(card)))
 
 
-def proving_clauses(game: Game, judged: Judge = judge_example) -> Iterator[Pointing]:
+def proving_clauses(game: Game, judged: Judge = judge_example) -> Iterator[Cite]:
     """Yield on which clauses the verdict of each example rests, findings and steps alike."""
     for faq, n, example in _numbered_examples(game):
         verdict = judged(game, game.checker(example.checker), example).verdict

@@ -21,8 +21,8 @@ from rulesite.checks.links import url
 from rulesite.checks.proof.examples import questions
 from rulesite.checks.proof.proofs import presets as found_presets
 from rulesite.checks.validate.nodes import CLOSED_ROW
-from rulesite.reference.templatetags.words import ended, words
-from rulesite.reference.tongues import told, tongue
+from rulesite.reference.fragments import lang_attribute, mark_other_language
+from rulesite.reference.templatetags.words import outcome_mark, words
 from rulesite.site import links
 from rulesite.site.view_options import ViewOptions, view_options_of
 
@@ -47,7 +47,7 @@ def known_as(game: Game, typed: str) -> SafeString | str:
     """Return how the card that was typed is called, in what way it was not typed; nothing for a card that is not known."""
     card = game.content.named(typed)
     names = [name for name in _printed(card, get_language()) if folded(name) != folded(typed)] if card else []
-    joined = format_html_join(" · ", "{}", ((told(name, get_language()),) for name in names))
+    joined = format_html_join(" · ", "{}", ((mark_other_language(name, get_language()),) for name in names))
     return format_html('<p class="known-as">{}</p>', joined) if names else ""
 
 
@@ -57,7 +57,7 @@ def _options(slug: str, language: str) -> SafeString:
     names = [(name, card) for card in game.content.card for name in _names_offered(game, card, language)]
     labelled = ((name, " · ".join(_other_names(card, name, language))) for name, card in names)
     shape = '<option value="{}"{}>{}</option>'
-    return format_html_join("", shape, ((name, tongue(label, language), label) for name, label in labelled))
+    return format_html_join("", shape, ((name, lang_attribute(label, language), label) for name, label in labelled))
 
 
 def _names_offered(game: Game, card: Card, language: str) -> Iterable[str]:
@@ -148,9 +148,11 @@ def _summary(context: template.Context, row: Closed) -> SafeString:
     own_language, partner = get_language(), str(context.get("partner") or "")
     summary, *partners = row_summary(row.shape, row.node, [own_language, partner] if partner else [own_language])
     if partners in ([], [summary]):
-        return told(summary, own_language)
+        return mark_other_language(summary, own_language)
     shape = '{} <span class="partner" lang="{}">{}</span>'
-    return format_html(shape, told(summary, own_language), partner, told(partners[0], partner))
+    return format_html(
+        shape, mark_other_language(summary, own_language), partner, mark_other_language(partners[0], partner)
+    )
 
 
 def _errors(context: template.Context, row: Row) -> SafeString:
@@ -169,7 +171,7 @@ def _notes(notes: list[Note]) -> SafeString:
         if not note.is_cause:
             marked.setdefault(note.mark.code, []).append(note)
     about = [
-        ("" if n else ended(code, get_language()), note_link(note))
+        ("" if n else outcome_mark(code, get_language()), note_link(note))
         for code, alike in marked.items()
         for n, note in enumerate(alike)
     ]

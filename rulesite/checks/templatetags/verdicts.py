@@ -18,8 +18,8 @@ from rulesite.checks.forms.elements import Place
 from rulesite.checks.present.verdict import QuotedClause, quoted_clauses
 from rulesite.checks.proof.coverage import AT_ONCE, Way, count_ways, differing_examples, open_points
 from rulesite.checks.proof.proofs import Front, card_proofs, front, proofs
-from rulesite.reference.templatetags.words import ended
-from rulesite.reference.tongues import told
+from rulesite.reference.fragments import mark_other_language
+from rulesite.reference.templatetags.words import outcome_mark
 
 register = template.Library()
 
@@ -45,7 +45,7 @@ def sides(context: template.Context, text: Text, code: str = "") -> SafeString:
 @register.simple_tag(takes_context=True)
 def outcomes(context: template.Context, code: str) -> SafeString:
     """Show how something ended; the partner beside it where the reader asked for both."""
-    return _with_partner(context, lambda language: ended(code, language))
+    return _with_partner(context, lambda language: outcome_mark(code, language))
 
 
 @register.simple_tag(takes_context=True)
@@ -72,8 +72,8 @@ def _with_partner(context: template.Context, render: Callable[[str], SafeString]
 
 
 def _side(text: Text, code: str, language: str) -> SafeString:
-    words = told(text.of(language), language)
-    return format_html("{} {}", ended(code, language), words) if code else words
+    words = mark_other_language(text.of(language), language)
+    return format_html("{} {}", outcome_mark(code, language), words) if code else words
 
 
 register.simple_tag(proofs, name="proofs_of_answer")
