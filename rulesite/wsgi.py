@@ -24,7 +24,7 @@ from games.game import all_games  # noqa: E402
 from games.ready import handed_over  # noqa: E402
 from games.text import LANGUAGES  # noqa: E402
 from rulesite.reference.build import require_content  # noqa: E402 - models can be imported only now
-from rulesite.search.current import require_index  # noqa: E402 - its settings are known only now
+from rulesite.search.index import require_index  # noqa: E402 - its settings are known only now
 from rulesite.site.startup import require_fit  # noqa: E402
 from rulesite.whole import ready  # noqa: E402
 

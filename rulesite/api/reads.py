@@ -22,8 +22,8 @@ from rulesite.checks.proof.coverage import coverage, total
 from rulesite.reference.models import EntryQuerySet
 from rulesite.revision import current
 from rulesite.search.documents import KINDS
-from rulesite.search.found import ENOUGH, LONGEST, NEAREST, Found, search, title
 from rulesite.search.index import Hit
+from rulesite.search.results import ENOUGH, NEAREST, QUERY_LIMIT, Results, search, title
 from rulesite.site import links
 from rulesite.site.plain import plain
 from rulesite.site.registry import game_or_404, require
@@ -292,7 +292,9 @@ class SearchView(Several):
         """Return what can be asked for; which games there are is known only now."""
         return (
             query.Words(
-                "q", "What to look for, in either language: words, a name, a question, an id in any spelling.", LONGEST
+                "q",
+                "What to look for, in either language: words, a name, a question, an id in any spelling.",
+                QUERY_LIMIT,
             ),
             query.Code("game", "Only what belongs to this game.", tuple(all_games())),
             query.Code("kind", "Only entries of this kind.", KINDS),
@@ -310,7 +312,7 @@ class SearchView(Several):
         return self.searched.of(self.arguments["game"], self.arguments["kind"])
 
     @cached_property
-    def searched(self) -> Found:
+    def searched(self) -> Results:
         """Return what the query finds in all games."""
         return search(self.arguments["q"])
 

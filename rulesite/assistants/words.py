@@ -14,8 +14,8 @@ from rulesite.checks.present.includes import Includes
 from rulesite.checks.present.serializer import edition_code, verdict_text
 from rulesite.checks.validate.decoder import Refused
 from rulesite.reference.legend import mark_of
-from rulesite.search.found import title
 from rulesite.search.index import Hit
+from rulesite.search.results import title
 from rulesite.site import links, registry
 from rulesite.site.plain import plain, plain_words, upper_id
 

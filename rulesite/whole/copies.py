@@ -17,7 +17,7 @@ import rulesite
 from rulesite.reference.models import Build, copies_were_read
 from rulesite.reference.replica import replica
 from rulesite.revision import current, fingerprints
-from rulesite.search.current import place
+from rulesite.search.index import place
 from rulesite.site.outages import Outage
 
 log = structlog.get_logger(__name__)

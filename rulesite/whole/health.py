@@ -14,7 +14,7 @@ from django.http import HttpRequest, HttpResponse
 from django.views.decorators.http import require_safe
 
 from rulesite.revision import current
-from rulesite.search.current import index
+from rulesite.search.index import index
 from rulesite.site.outages import SOON
 from rulesite.site.throttles import CACHE
 from rulesite.whole import copies
@@ -48,7 +48,7 @@ def _database() -> str:
 
 def _index() -> str:
     try:
-        index().found(PROBE)
+        index().find(PROBE)
     except sqlite3.Error:
         return "lost"
     return "ok"

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from games.game import Game, all_games
 from games.text import Text
-from rulesite.search import near
+from rulesite.search import spelling
 from rulesite.site.registry import ids, title
 from rulesite.whole.directory import PLACES
 
@@ -56,5 +56,5 @@ def _named(path: str) -> tuple[Game | None, str, str]:
 
 def _cards(game: Game, wanted: str) -> Iterator[Near]:
     """Yield the cards, those of a table among them, whose names are almost what is wanted."""
-    for card in near.cards(game, wanted.replace("-", " ")):
+    for card in spelling.cards_like(game, wanted.replace("-", " ")):
         yield Near(game, "card", card.id, title(game, "card", card.id))

@@ -12,7 +12,7 @@ from django.conf import settings
 
 from rulesite import atomic_files
 from rulesite.api import description
-from rulesite.search import current as index
+from rulesite.search import index
 from rulesite.whole import ready
 
 

@@ -44,7 +44,7 @@ def test_a_page_that_is_held_is_not_looked_up_and_told_the_same(
     method: str,
     path: str,
 ) -> None:
-    monkeypatch.setattr(changes, "LOOK", 60)
+    monkeypatch.setattr(changes, "LOOK_INTERVAL", 60)
     holds = held(client, path)
     caching.forget_pages()
     followed = client.get(path, headers=holds)

@@ -73,7 +73,7 @@ def changed() -> Change:
 def test_a_change_that_another_process_recorded_is_seen_at_the_next_look(
     client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(changes, "LOOK", 0)
+    monkeypatch.setattr(changes, "LOOK_INTERVAL", 0)
     before = client.get(CLAUSE)["ETag"]
     changed()
 
@@ -81,7 +81,7 @@ def test_a_change_that_another_process_recorded_is_seen_at_the_next_look(
 
 
 def test_until_the_next_look_a_clause_is_as_it_was_known(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(changes, "LOOK", 60)
+    monkeypatch.setattr(changes, "LOOK_INTERVAL", 60)
     before = client.get(CLAUSE)["ETag"]
     changed()
 
@@ -92,8 +92,8 @@ def test_until_the_next_look_a_clause_is_as_it_was_known(client: Client, monkeyp
 def test_the_changes_of_a_clause_are_asked_for_again_when_some_were_recorded_or_they_are_old(
     monkeypatch: pytest.MonkeyPatch, django_assert_num_queries: DjangoAssertNumQueries, old: int, asked: int
 ) -> None:
-    monkeypatch.setattr(changes, "LOOK", 0)
-    monkeypatch.setattr(changes, "OLD", old)
+    monkeypatch.setattr(changes, "LOOK_INTERVAL", 0)
+    monkeypatch.setattr(changes, "MAX_AGE", old)
     assert changes.change_log.of_entry("toy", "rule", "toy-1") == []
 
     with django_assert_num_queries(asked):

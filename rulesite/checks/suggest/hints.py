@@ -17,7 +17,7 @@ from games.verdict import Verdict
 from rulesite.checks.links import url
 from rulesite.checks.validate.decoder import Refused, understand
 from rulesite.checks.validate.json import canonical
-from rulesite.search import near
+from rulesite.search import spelling
 from rulesite.site.plain import plain
 
 MOST_NAMES, LOOKED_UP = 5, 10
@@ -58,7 +58,7 @@ def _is_card(declaration: Declared) -> bool:
 
 @lru_cache(maxsize=1024)
 def _similar_cards(game: str, typed: str) -> tuple[tuple[str, Text], ...]:
-    return tuple((card.id, card.name) for card in near.cards(all_games()[game], typed))
+    return tuple((card.id, card.name) for card in spelling.cards_like(all_games()[game], typed))
 
 
 class Lead(Struct, frozen=True):

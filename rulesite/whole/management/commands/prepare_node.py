@@ -10,8 +10,7 @@ from django.core.management.base import BaseCommand, CommandError
 from games.content import ContentError
 from rulesite.atomic_files import drop_old
 from rulesite.revision import current
-from rulesite.search.current import place
-from rulesite.search.index import FILE
+from rulesite.search.index import FILE, place
 from rulesite.whole import pieces
 
 

@@ -20,7 +20,7 @@ from rulesite.checks.proof.proofs import proving_clauses
 from rulesite.reference.build import write
 from rulesite.reference.models import Build
 from rulesite.revision import current
-from rulesite.search import current as current_index
+from rulesite.search import index as current_index
 from rulesite.whole import pieces
 
 
