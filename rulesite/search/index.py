@@ -86,9 +86,8 @@ class Hit(Struct, frozen=True):
 
 
 RankedHits = tuple[list[Hit], ...]
-"""Hits by id, by title, by another name, what a name begins with, contains or has as words, and by its text: each
-in the order of the index. Then what holds all bearing words, what says most of them first; last the checkers of which one
-sentence that they may say holds them."""
+"""Hits by id, by title, by another name, by the beginning of a name, by a part of one, by its words, and by their text, each in the
+order of the index. Then those with all content words, the largest score first; last the checkers with a sentence that holds them."""
 
 
 def write(path: Path, documents: Iterable[Document]) -> None:
@@ -178,17 +177,17 @@ class Index:
 
     def weigh(self, query: str) -> QueryWeights:
         """Return the weights of a query's words; a word that nobody uses is taken for the nearest ones."""
-        query_units = query_units(query)
+        wanted_units = query_units(query)
         word_weights = weights.read_weights(
             self._database,
-            (word for unit in query_units for alternative in unit.alternatives for word, _ in alternative),
+            (word for unit in wanted_units for alternative in unit.alternatives for word, _ in alternative),
         )
-        unused = {unit.word for unit in query_units if unit.word and stem(unit.word) not in word_weights}
+        unused = {unit.word for unit in wanted_units if unit.word and stem(unit.word) not in word_weights}
         slipped = {word: spelling.corrections(self._database, stem(word)) for word in sorted(unused)}
         if slipped:
-            query_units = [unit.with_words(slipped.get(unit.word, ())) for unit in query_units]
+            wanted_units = [unit.with_words(slipped.get(unit.word, ())) for unit in wanted_units]
             word_weights |= weights.read_weights(self._database, chain.from_iterable(slipped.values()))
-        return QueryWeights(query_units, word_weights)
+        return QueryWeights(wanted_units, word_weights)
 
     def near(self, query: str, weighed: QueryWeights, accepts: Callable[[Hit], bool], most: int) -> list[Hit]:
         """Return the acceptable hits near to a query: those named almost so, those with the largest scores, then those named at all alike."""
