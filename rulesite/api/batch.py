@@ -206,7 +206,11 @@ def _judge_one(document: Any, context: BatchContext) -> dict[str, Any]:
 
 def _first_errors(errors: tuple[InputError, ...], most: int) -> Iterable[InputError]:
     """Return as many errors as each of several situations may have, the last of them saying where more are left out."""
-    return errors if len(errors) <= most else [*errors[: most - 1], message_error(errors[most - 1].at, messages.MORE)]
+    return (
+        errors
+        if len(errors) <= most
+        else [*errors[: most - 1], message_error(errors[most - 1].at, messages.MORE_FAULTS)]
+    )
 
 
 def _verdict_json(document: Any, context: BatchContext) -> dict[str, Any]:

@@ -144,9 +144,9 @@ class CompareView(Endpoint):
     throttle_classes = (TwoChecks,)
 
     def post(self, request: Request, *args: Any, **names: Any) -> Response:
-        first, second = (side(named) for named in _read_pair(situations.json_body(request._request)))
-        for judged in (first, second):
-            count_check(judged.named.game, judged.named.checker, judged.judged.outcome.code)
+        first, second = (side(pair_side) for pair_side in _read_pair(situations.json_body(request._request)))
+        for compared_side in (first, second):
+            count_check(compared_side.named.game, compared_side.named.checker, compared_side.judged.outcome.code)
         compared = {"a": first.verdict, "b": second.verdict, "differences": differences(between(first, second))}
         response = self.make_response(in_language(compared, self.language) if self.language else compared)
         response["Cache-Control"] = "no-store"

@@ -21,6 +21,7 @@ from rulesite.checks.suggest import hints
 from rulesite.checks.suggest.hints import lead_json
 from rulesite.checks.suggest.moves import NoSuchGroup, OpenGroup
 from rulesite.site.metrics import count_check
+from rulesite.site.plain import JsonObject
 
 GROUP = query.Number("group", "With `include=moves`: open this group, 60 of its candidates at once.", 1, GROUPS)
 OFFSET = query.Number("offset", "With `group`: how many of its candidates come before the page.", 0, 1_000_000, 0)
@@ -34,7 +35,6 @@ NO_GROUP = Text(
 MARK = query.Number(
     "mark", "With `include=picture`: the number of the first mark, at most 100 of them at once.", 1, 1_000_000
 )
-JsonObject = dict[str, Any]
 RANKS = {outcome.code: outcome.rank for outcome in Outcome}
 # as many bytes has an answer with moves and picture, the deprecated options not counted
 LONGEST_ANSWER = 299_000

@@ -9,7 +9,6 @@ import re
 from collections.abc import Iterator
 from itertools import groupby
 from pathlib import Path
-from typing import Any
 
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
@@ -18,6 +17,7 @@ from msgspec import Struct
 from games.text import Text
 from rulesite.api.description import ROOT
 from rulesite.site import links
+from rulesite.site.plain import JsonObject
 
 OPERATIONS = {
     "read_root": Text("Where to begin", "はじめに読むもの"),
@@ -77,7 +77,6 @@ MARKUP = re.compile(r"\*\*(.+?)\*\*|`(.+?)`")
 NOT_IN_ANCHORS = re.compile(r"[^a-z0-9]+")
 COMMON = ("lang",)  # stands once, in the introduction
 CHECKS = "Checks"
-JsonObject = dict[str, Any]
 
 
 class ManualParameter(Struct, frozen=True):

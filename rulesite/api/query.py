@@ -14,7 +14,7 @@ from games import line
 from games.text import CODE, LANGUAGES, Choice, Text
 from rulesite.api.problems import Fault, Problem
 from rulesite.checks.validate.errors import MOST_ERRORS
-from rulesite.checks.validate.messages import MORE, PARAMETER_TWICE
+from rulesite.checks.validate.messages import MORE_FAULTS, PARAMETER_TWICE
 
 WHOLE_NUMBER = re.compile(r"0|[1-9][0-9]{0,6}")
 LONGEST_TEXT = 100
@@ -197,7 +197,7 @@ def parse_query(query: QueryDict, parameters: Sequence[Parameter]) -> dict[str, 
     """Return what is asked for by name, defaults included; raises Problem naming every parameter that is wrong."""
     faults = tuple(islice(_faults(query, parameters), MOST_ERRORS + 1))
     if len(faults) > MOST_ERRORS:
-        faults = (*faults[: MOST_ERRORS - 1], Fault(MORE.code, MORE.text, faults[MOST_ERRORS - 1].place))
+        faults = (*faults[: MOST_ERRORS - 1], Fault(MORE_FAULTS.code, MORE_FAULTS.text, faults[MOST_ERRORS - 1].place))
     if faults:
         raise Problem(faults[0].code, faults[0].detail, faults)
     return {

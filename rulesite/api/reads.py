@@ -15,7 +15,6 @@ from games.game import Game, all_games
 from games.text import LANGUAGES
 from rulesite.api import entries, entry_archive, query, shapes
 from rulesite.api.endpoint import Read
-from rulesite.api.entries import JsonObject
 from rulesite.api.fields import Shape
 from rulesite.api.openapi import page_of
 from rulesite.checks.proof.coverage import coverage, total
@@ -25,7 +24,7 @@ from rulesite.search.documents import KINDS
 from rulesite.search.index import Hit
 from rulesite.search.results import ENOUGH, NEAREST, QUERY_LIMIT, Results, search, title
 from rulesite.site import links
-from rulesite.site.plain import plain
+from rulesite.site.plain import JsonObject, plain
 from rulesite.site.registry import game_or_404, require
 
 PATHS = ("games", "search", "coverage", "schema", "docs", "bulk", "changes")

@@ -61,7 +61,7 @@ def _empty_form(page: Page) -> Form:
 
 def _answer_address(page: Page) -> HttpResponse:
     """Answer an address that holds a situation."""
-    sent = decoder.receive(page.checker, page.request.GET)
+    sent = url.receive(page.checker, page.request.GET)
     try:
         scenario = decoder.understand_submission(page.game, page.checker, sent)
     except decoder.Refused as error:
@@ -100,7 +100,7 @@ def _answer_form(page: Page) -> HttpResponse:
     wait = wait_of(page.request, LiveAnswers if live else Forms)
     if wait and live:
         return page.postponed(wait)
-    sent = decoder.receive(page.checker, page.request.POST, posted=True)
+    sent = url.receive(page.checker, page.request.POST, posted=True)
     if wait:
         return page.delayed(sent.node, wait)
     op, *more_ops = page.request.POST.getlist("_op") or [""]

@@ -18,7 +18,7 @@ from rulesite.reference.legend import common_basis
 from rulesite.reference.models import Entry, entry_values
 from rulesite.reference.order import find_reading
 from rulesite.site import links
-from rulesite.site.plain import plain_words
+from rulesite.site.plain import JsonObject, plain_words
 from rulesite.site.registry import clause_of, is_told_in_full, outline, place
 
 
@@ -50,9 +50,6 @@ def sheet_parts(game: Game) -> list[SheetPart]:
 def _cited_clause(cite: str, rule: Rule) -> tuple[str, Text, tuple[Part, ...]]:
     number = cite.removeprefix(rule.id)
     return cite, rule.title, (rule.part[int(number[1:]) - 1],) if number else rule.part
-
-
-JsonObject = dict[str, Any]
 
 
 def faq_page(answers: Iterable[Faq], language: str) -> JsonObject:

@@ -13,8 +13,8 @@ from msgspec import Struct
 
 from games.game import AnyChecker, Game, all_games
 from games.text import LANGUAGES, Text
-from rulesite.checks.links.url import LONGEST, READABLE
-from rulesite.checks.validate.decoder import Refused, understand_form
+from rulesite.checks.links.url import MAX_QUERY, MAX_READABLE_QUERY, understand_form
+from rulesite.checks.validate.decoder import Refused
 from rulesite.checks.validate.nodes import CONTROL_FIELDS
 from rulesite.shared.compared import situation, subject
 from rulesite.shared.room import opened
@@ -22,7 +22,7 @@ from rulesite.site.registry import has_entry
 
 PATH = re.compile(rf"(?:/(?:{'|'.join(LANGUAGES)}))?/(?P<game>[^/]+)/check/(?P<checker>[^/]+)/?")
 STORED = re.compile(rf"(?:(?:/(?:{'|'.join(LANGUAGES)}))?/c/)?(?P<id>[0-9a-z]{{12,52}})/?")
-MOST = READABLE + LONGEST
+MOST = MAX_READABLE_QUERY + MAX_QUERY
 
 NOT_NAMED = Text(
     "Give the address of a checker on this site with a situation filled in, or the id of a stored one.",

@@ -13,7 +13,7 @@ from games.game import AnyChecker, Game
 from games.text import Text
 from rulesite.checks.forms.binding import bind
 from rulesite.checks.links import url
-from rulesite.checks.links.share import link_preview, ways_to_share
+from rulesite.checks.present.share import link_preview, ways_to_share
 from rulesite.checks.present.verdict import CITED
 from rulesite.checks.validate.json import canonical
 from rulesite.checks.validate.models import accept_folded, result_model

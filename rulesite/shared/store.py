@@ -12,8 +12,8 @@ from django.db import transaction
 from django.utils import timezone
 
 from games.game import AnyChecker, Game
-from rulesite.checks.links.share import LONGEST_STORED, fits_storage
 from rulesite.checks.present.serializer import answer
+from rulesite.checks.present.share import LONGEST_STORED, fits_storage
 from rulesite.checks.validate.json import canonical
 from rulesite.revision import current
 from rulesite.shared.models import SharedCheck

@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from threading import Lock
-from typing import IO, Any
+from typing import IO
 from zipfile import ZIP_STORED, ZipFile
 
 import orjson
@@ -33,6 +33,7 @@ from rulesite.atomic_files import draft, drop_old
 from rulesite.checks.proof.examples import Judge, JudgeOnce, example_verdicts
 from rulesite.reference.models import Entry
 from rulesite.revision import current
+from rulesite.site.plain import JsonObject
 
 LEVEL = 6
 GZIP_HEAD = b"\x1f\x8b\x08" + bytes(6) + b"\xff"
@@ -41,7 +42,6 @@ GZIP_END = zlib.compressobj(LEVEL, wbits=-zlib.MAX_WBITS).flush()
 LENGTH_MODULUS = 1 << 32
 HASH_LENGTH = 32
 KINDS = ("game", *(collection.kind for collection in entries.COLLECTIONS), "checker")
-JsonObject = dict[str, Any]
 Key = tuple[str, str, str]
 FILE = re.compile(r"[0-9a-f]{16}\.bulk")
 ALL = "_all"  # the name of no game

@@ -11,10 +11,10 @@ from games.declaration import Declared, Flag, Group, Many, Number, OneOf, Pick, 
 from games.line import unless_blank
 from games.text import Choice, Text
 from games.values import replace
-from rulesite.checks.forms.defaults import default, is_default, kind_of, row_labels
+from rulesite.checks.forms.defaults import default, is_default, row_labels
 from rulesite.checks.forms.elements import Adder, Box, Closed, Fold, Form, Input, Option, Part, Place, Row, Rows
 from rulesite.checks.validate import messages
-from rulesite.checks.validate.nodes import INDEX, ROW_ID, Node, rows
+from rulesite.checks.validate.nodes import INDEX, ROW_ID, Node, kind_of, rows
 
 CHIPS = 5
 NOT_GIVEN = Text("not given", "指定なし")

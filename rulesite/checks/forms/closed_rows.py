@@ -18,15 +18,14 @@ from games.declaration import Declared, Flag, Group, Many, OneOf, Pick, Shape, b
 from games.line import is_blank
 from games.scenario import Role
 from games.text import Choice, Text
-from rulesite.checks.forms.defaults import default, is_untouched, kind_of
-from rulesite.checks.present.overflow import ESCAPES, number_that_fits
-from rulesite.checks.present.serializer import AND, LABELLED, SEPARATOR
-from rulesite.checks.validate.nodes import OWN_VALUES, ROW_ID, TICKED, Node, rows
+from rulesite.checks.forms.defaults import default, is_untouched
+from rulesite.checks.texts import AND, ESCAPES, LABELLED, SEPARATOR, number_that_fits
+from rulesite.checks.validate.nodes import OWN_VALUES, ROW_ID, TICKED, Node, kind_of, rows
 from rulesite.reference.situations import EMPTY, NO, YES
 
 FEW, MOST_OPEN = 24, 12
-LONGEST = 120
-LONGEST_ESCAPED = 160
+MAX_SUMMARY = 120
+MAX_ESCAPED_SUMMARY = 160
 NUMBER = Text("{n} in all", "{n}件")
 CUT = "…"
 News = tuple[Declared, Node]
@@ -102,8 +101,10 @@ def _rows_within(row_shape: Group | OneOf | object, node: Node) -> int:
 
 def carried_values(item_shape: Shape, node: Node, key: str) -> str:
     """Return what a row of this shape carries along, `key` with it."""
-    carried = _carried_row(item_shape, node)
-    return orjson.dumps({ROW_ID: key, **(carried if isinstance(carried, dict) else {OWN_VALUES: [carried]})}).decode()
+    hidden_values = _carried_row(item_shape, node)
+    return orjson.dumps(
+        {ROW_ID: key, **(hidden_values if isinstance(hidden_values, dict) else {OWN_VALUES: [hidden_values]})}
+    ).decode()
 
 
 def _carried_row(item_shape: Shape, node: Node) -> Any:
@@ -113,12 +114,12 @@ def _carried_row(item_shape: Shape, node: Node) -> Any:
 
 def _carried_fields(row: type, node: Node) -> dict[str, Any]:
     declarations = by_name(row)
-    carried: dict[str, Any] = {OWN_VALUES: node.values} if any(node.values) else {}
+    hidden_values: dict[str, Any] = {OWN_VALUES: node.values} if any(node.values) else {}
     for name, below in node.below.items():
         declaration = declarations.get(name)
         if name != ROW_ID and not (declaration and is_untouched(declaration, below)):
-            carried[name] = _carried_value(declaration, below) if declaration else _carried_plain(below)
-    return carried
+            hidden_values[name] = _carried_value(declaration, below) if declaration else _carried_plain(below)
+    return hidden_values
 
 
 def _carried_value(declaration: Declared, node: Node) -> Any:
@@ -150,13 +151,13 @@ def row_summary(item_shape: Shape, node: Node, languages: Iterable[str]) -> list
 
 
 def _shorten(summary: str) -> str:
-    if len(summary) <= LONGEST and _escaped_length(summary) <= LONGEST_ESCAPED:
+    if len(summary) <= MAX_SUMMARY and _escaped_length(summary) <= MAX_ESCAPED_SUMMARY:
         return summary
-    begun = summary[: LONGEST - 1]
+    begun = summary[: MAX_SUMMARY - 1]
     return (
         begun
-        if _escaped_length(begun) <= LONGEST_ESCAPED
-        else begun[: number_that_fits(map(_escaped_length, begun), LONGEST, LONGEST_ESCAPED)]
+        if _escaped_length(begun) <= MAX_ESCAPED_SUMMARY
+        else begun[: number_that_fits(map(_escaped_length, begun), MAX_SUMMARY, MAX_ESCAPED_SUMMARY)]
     ) + CUT
 
 

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from itertools import chain, count
 from string import ascii_uppercase
 
-from games.declaration import Declared, Flag, Group, Many, OneOf, Shape, Words, declared
+from games.declaration import Declared, Flag, Group, Many, Shape, Words, declared
 from games.line import is_blank, unless_blank
 from games.text import Choice, folded
-from rulesite.checks.validate.nodes import TICKED, Node, rows
+from rulesite.checks.validate.nodes import TICKED, Node, kind_of, rows
 
 
 def row_labels(cls: type, node: Node) -> dict[str, list[str]]:
@@ -24,14 +24,6 @@ def row_labels(cls: type, node: Node) -> dict[str, list[str]]:
             for group, names in row_labels(row, row_node).items():
                 by_group[group] += names
     return by_group
-
-
-def kind_of(shape: Shape, node: Node) -> Group | None:
-    """Return what a row is declared as, None where its kind is not known."""
-    if isinstance(shape, OneOf):
-        kind = node.below.get("kind", Node()).value()
-        return next((group for group in shape.groups if group.name.kind == kind), None)
-    return shape if isinstance(shape, Group) else None
 
 
 def fill_labels(cls: type, node: Node, used: dict[str, list[str]]) -> None:

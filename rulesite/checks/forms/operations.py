@@ -13,9 +13,9 @@ from msgspec import Struct
 
 from games.declaration import Group, Many, OneOf, by_name, declared
 from games.scenario import Foreseen
-from rulesite.checks.forms.defaults import fill_labels, kind_of, row_labels
+from rulesite.checks.forms.defaults import fill_labels, row_labels
 from rulesite.checks.forms.elements import Box, Fold, Form, Input, Part, Rows
-from rulesite.checks.validate.nodes import INDEX, ROW_ID, Node, rows
+from rulesite.checks.validate.nodes import INDEX, ROW_ID, Node, kind_of, rows
 
 
 class Change(Struct, frozen=True):

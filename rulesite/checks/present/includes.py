@@ -19,9 +19,8 @@ from rulesite.checks.suggest.comparison import DIFFERING, EditionVerdict, verdic
 from rulesite.checks.suggest.moves import MoveListing, OpenGroup, candidates, list_moves, moves_at_once, patch
 from rulesite.checks.suggest.questions import Answer, Question, questions
 from rulesite.checks.suggest.remedies import Remedy, remedies
-from rulesite.site.plain import plain
+from rulesite.site.plain import JsonObject, plain
 
-JsonObject = dict[str, Any]
 Link = Callable[[Iterable[Edit]], dict[str, str] | None]
 INCLUDES = ("moves", "options", "picture", "remedies", "questions", "editions")
 

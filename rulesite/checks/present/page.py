@@ -17,12 +17,13 @@ from rulesite.checks.forms.binding import bind
 from rulesite.checks.forms.closed_rows import closed_rows
 from rulesite.checks.forms.elements import Form
 from rulesite.checks.links import url
-from rulesite.checks.links.share import Sharing, is_short, link_preview, ways_to_share
+from rulesite.checks.links.url import is_short
 from rulesite.checks.present import overflow
 from rulesite.checks.present.drawing import draw
-from rulesite.checks.present.overflow import MARKS, VerdictPart, letters, number_that_fits
+from rulesite.checks.present.overflow import MARKS, VerdictPart
 from rulesite.checks.present.pictures import slice_picture
 from rulesite.checks.present.serializer import verdict_json
+from rulesite.checks.present.share import Sharing, link_preview, ways_to_share
 from rulesite.checks.present.suggestions import EDITIONS
 from rulesite.checks.present.verdict import shown_verdict
 from rulesite.checks.suggest import hints
@@ -36,6 +37,7 @@ from rulesite.checks.suggest.moves import (
     list_moves,
     moves_at_once,
 )
+from rulesite.checks.texts import letters, number_that_fits
 from rulesite.checks.validate import decoder, json, nodes
 from rulesite.checks.validate.nodes import Node
 from rulesite.site import links
@@ -128,7 +130,7 @@ class Page(Struct, frozen=True):
 
     def addresses(self, query: str) -> dict[str, Any]:
         """Return by what address the page of a situation is known, in its own and in every language: by none where that is long."""
-        link = url.pages_with(self.game, self.checker, query) if len(query) <= url.SHORT else None
+        link = url.pages_with(self.game, self.checker, query) if len(query) <= url.MAX_MOVE_QUERY else None
         if not link:
             return {"canonical": "", "alternates": []}
         absolute = {language: links.absolute(path) for language, path in link.items()}
@@ -142,7 +144,7 @@ class Page(Struct, frozen=True):
         values: dict[str, Any] = {"game": self.game, "checker": self.checker, "part": part}
         values["situation_query"] = query
         # the places of all findings lead back to the form where that is short enough to stand at each of them
-        values["places"] = query if len(query) <= url.SHORT else ""
+        values["places"] = query if len(query) <= url.MAX_MOVE_QUERY else ""
         values["verdict"] = shown_verdict(self.game, self.checker, scenario, verdict, self._form_of(scenario))
         if part is VerdictPart.TEXT:
             values["sharing"] = self.sharing(scenario, verdict, query, with_text=True)
@@ -239,7 +241,7 @@ class Page(Struct, frozen=True):
 
     def _address(self, language: str, node: Node, view_options: ViewOptions) -> str:
         """Return the address that holds what was typed, "" where it is too long."""
-        query = url.short_query_string(chain(nodes.flatten(node), view_options.parameters().items()), url.LONGEST)
+        query = url.short_query_string(chain(nodes.flatten(node), view_options.parameters().items()), url.MAX_QUERY)
         return "" if query is None else links.page(language, url.VIEW, self.game.slug, self.checker.slug) + query
 
 

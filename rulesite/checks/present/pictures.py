@@ -9,10 +9,9 @@ from typing import Any
 from games.picture import FacingRows, Ladder, Mark, Picture, Pile, TimeLine
 from games.text import LANGUAGES
 from rulesite.checks.present.drawing import spoken_lines
-from rulesite.checks.present.overflow import letters, number_that_fits
-from rulesite.site.plain import plain
+from rulesite.checks.texts import letters, number_that_fits
+from rulesite.site.plain import JsonObject, plain
 
-JsonObject = dict[str, Any]
 # as many marks are told at once, with so many letters of both languages together
 MARKS, LETTERS = 100, 15_000
 KINDS: dict[type[Picture], str] = {
@@ -49,15 +48,15 @@ def picture_json(picture: Picture, first: int, path: Callable[[int], str]) -> Js
     `path` says where those from another number on are asked for.
     """
     most = number_that_fits((letters(mark.text, mark.note) for mark in picture.all_marks[first - 1 :]), MARKS, LETTERS)
-    (shown, first), total = slice_picture(picture, first, most), len(picture.all_marks)
-    after = first + len(shown.all_marks)
+    (part, first), total = slice_picture(picture, first, most), len(picture.all_marks)
+    after = first + len(part.all_marks)
     return {
-        "kind": KINDS[type(shown)],
-        "title": plain(shown.title),
-        "marks": list(_marks_json(shown, first)),
-        "words": {language: spoken_lines(shown, language) for language in LANGUAGES},
+        "kind": KINDS[type(part)],
+        "title": plain(part.title),
+        "marks": list(_marks_json(part, first)),
+        "words": {language: spoken_lines(part, language) for language in LANGUAGES},
         "total": total,
-        "next": path(after) if after <= total and shown.all_marks else None,
+        "next": path(after) if after <= total and part.all_marks else None,
     }
 
 

@@ -13,12 +13,12 @@ from games.text import LANGUAGES, Text
 from games.verdict import Finding, Neutral, Reading, Step, Verdict
 from rulesite import revision
 from rulesite.checks.links import url
+from rulesite.checks.texts import AND, CITED, LABELLED, SEPARATOR
 from rulesite.reference.legend import SIGNS, mark_of
 from rulesite.reference.situations import Line, Row, situation
-from rulesite.site.plain import Languages, plain, plain_words, upper_id
+from rulesite.site.plain import JsonObject, Languages, plain, plain_words, upper_id
 
 LANGUAGELESS = ("scenario", "result", "then", "patch")
-JsonObject = dict[str, Any]
 SITUATION = Text("Situation", "状況")
 REASONS = Text("Reasons", "理由")
 STEPS = Text("Step by step", "手順")
@@ -26,10 +26,6 @@ CLAUSES = Text("Clauses", "条項")
 REVISION = Text("Revision {revision}", "リビジョン {revision}")
 READING = Text("one reading – {reading}", "読み方の一つ – {reading}")
 ASSUMED = Text("an assumption of this site", "当サイトの仮定")
-LABELLED = Text("{label}: {value}", "{label}：{value}")
-CITED = Text("{text} ({cites})", "{text}（{cites}）")
-AND = Text(", ", "、")
-SEPARATOR = " / "
 BULLET = Text("- ", "・")
 
 

@@ -15,19 +15,11 @@ from games.values import replace
 from games.verdict import Finding, Mark, Outcome, Reading, Step, Verdict, worst_of
 from rulesite.checks.forms.elements import Form, Note, Place
 from rulesite.checks.present.moves import Offers, move_offers
-from rulesite.checks.present.overflow import (
-    STEPS,
-    VerdictPart,
-    count_marks,
-    is_long,
-    letters,
-    number_that_fits,
-    usual_marks,
-    worst_numbers,
-)
+from rulesite.checks.present.overflow import STEPS, VerdictPart, count_marks, is_long, usual_marks, worst_numbers
 from rulesite.checks.present.serializer import assumed_parts
 from rulesite.checks.present.suggestions import ShownSuggestions, shown_suggestions
 from rulesite.checks.suggest.moves import MoveListing
+from rulesite.checks.texts import letters, number_that_fits
 from rulesite.reference import situations
 from rulesite.reference.situations import Line
 
@@ -198,11 +190,11 @@ def _overflow_parts(
 
 
 def _split_clauses(
-    content: Content, cites: tuple[str, ...], further: Iterable[str]
+    content: Content, cites: tuple[str, ...], further_cites: Iterable[str]
 ) -> tuple[list[QuotedClause], list[QuotedClause]]:
     """Return the clauses on which the verdict rests, then those that only what could be done next cites."""
     cited = {content.clause(cite).id for cite in cites}
-    clauses = quoted_clauses(content, (*cites, *further))
+    clauses = quoted_clauses(content, (*cites, *further_cites))
     return [clause for clause in clauses if clause.rule.id in cited], [
         clause for clause in clauses if clause.rule.id not in cited
     ]

@@ -113,7 +113,7 @@ def as_far_as_expected(expected: Any, actual: Any) -> Any:
 def example_links(slug: str, faq: str) -> tuple[dict[str, str] | None, ...]:
     """Return the addresses of an answer's examples in both languages, None where a situation has none, by the slugs of both."""
     game = all_games()[slug]
-    entry = next(one for one in game.content.faq if one.id == faq)
+    entry = next(faq_entry for faq_entry in game.content.faq if faq_entry.id == faq)
     judged = ((game.checker(example.checker), example.scenario) for example in entry.example)
     return tuple(url.link(game, by, decoder.understand(game, by, scenario)) for by, scenario in judged)
 

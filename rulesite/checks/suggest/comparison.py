@@ -155,18 +155,18 @@ def _row_differences(
     declaration: Declared, values: tuple[Any, Any], at: tuple[str, str], row: tuple[Text | None, Text | None]
 ) -> Iterator[Difference]:
     """Yield what differs between two lists: rows of a kind that stand where others stood are compared, others stand alone."""
-    a, others = values
-    for tag, first, last, begin, end in SequenceMatcher(None, a, others, autojunk=False).get_opcodes():
+    a, b = values
+    for tag, first, last, begin, end in SequenceMatcher(None, a, b, autojunk=False).get_opcodes():
         if tag == "equal":
             continue
         for n, k in zip_longest(range(first, last), range(begin, end)):
             sides = _row_name(declaration, n, row[0]), _row_name(declaration, k, row[1])
             here = f"{at[0]}/{n}", f"{at[1]}/{k}"
-            if n is not None and k is not None and type(a[n]) is type(others[k]):
-                yield from field_differences(a[n], others[k], here, sides)
+            if n is not None and k is not None and type(a[n]) is type(b[k]):
+                yield from field_differences(a[n], b[k], here, sides)
                 continue
             was = Side(here[0], sides[0], value_words(a[n])) if n is not None and sides[0] else None
-            now = Side(here[1], sides[1], value_words(others[k])) if k is not None and sides[1] else None
+            now = Side(here[1], sides[1], value_words(b[k])) if k is not None and sides[1] else None
             yield Difference(was, now)
 
 

@@ -11,13 +11,12 @@ from msgspec import Struct
 
 from games.game import AnyChecker
 from games.moves import PAGE, Edit, Listed, Moves, listed, numbered
-from rulesite.checks.links.share import compact_json, is_short
-from rulesite.checks.present.overflow import ESCAPES
-from rulesite.checks.validate.decoder import LONGEST, length
+from rulesite.checks.links.url import compact_json, is_short
+from rulesite.checks.texts import ESCAPES
+from rulesite.checks.validate.decoder import MAX_SITUATION_BYTES, length
 from rulesite.checks.validate.json import canonical
-from rulesite.site.plain import plain
+from rulesite.site.plain import JsonObject, plain
 
-JsonObject = dict[str, Any]
 GROUP_NUMBER = re.compile("0|[1-9][0-9]{0,5}")
 # so many bytes have the longest rows that a move adds
 ROOM = 4_096
@@ -138,7 +137,7 @@ def requested_group(fields: QueryDict) -> OpenGroup | None:
 
 def candidates(checker: AnyChecker, scenario: Any) -> Iterable[Moves]:
     """Return what could be done in groups, nothing where the situation would be too long to be judged with a row more."""
-    return checker.groups(scenario) if length(scenario) + ROOM <= LONGEST else ()
+    return checker.groups(scenario) if length(scenario) + ROOM <= MAX_SITUATION_BYTES else ()
 
 
 def moves_at_once(scenario: Any) -> int:

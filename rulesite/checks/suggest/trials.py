@@ -16,7 +16,7 @@ from games.text import Text
 from games.values import is_value
 from games.verdict import Outcome, Verdict
 from rulesite.checks.validate import messages
-from rulesite.checks.validate.decoder import LONGEST, length
+from rulesite.checks.validate.decoder import MAX_SITUATION_BYTES, length
 
 # so many bytes can a change add at most: rows with the longest names
 ROOM = 4_096
@@ -133,7 +133,7 @@ class Trials:
         weigh = self.checker.remedies.weight
         self.weight = weigh(self.scenario) if weigh else 1
         self.rows = number_of_rows(self.scenario)
-        if length(self.scenario) + ROOM > LONGEST:
+        if length(self.scenario) + ROOM > MAX_SITUATION_BYTES:
             self.left = 0
 
     def verdict(self, edits: Iterable[Edit]) -> Verdict[Any] | None:

@@ -32,7 +32,7 @@ NO = Text("{label}: no", "{label}：いいえ")
 AT_ROW = Text("{change} ({row})", "{change}（{row}）")
 TOGETHER = Text("{one}, and {other}", "{one}、さらに{other}")
 
-LONGEST = 80
+MAX_ROW_WORDS = 80
 CUT = "…"
 
 
@@ -142,4 +142,4 @@ def _field_value_words(declaration: Declared, value: Any) -> Text:
 
 
 def _cut(words: str) -> str:
-    return words if len(words) <= LONGEST else words[: LONGEST - 1] + CUT
+    return words if len(words) <= MAX_ROW_WORDS else words[: MAX_ROW_WORDS - 1] + CUT

@@ -92,7 +92,7 @@ def worked(context: template.Context, front: Front) -> dict[str, Any]:
 
 
 @register.filter
-def further(places: Sized) -> int:
+def folded_count(places: Sized) -> int:
     """Return how many passages there are beside those that a page shows at once."""
     return len(places) - AT_ONCE
 

@@ -79,7 +79,9 @@ TICK = Text(
 )
 
 _EMPTY = Text("“{label}” is still empty.", "「{label}」が入力されていません。")
-_OFFERED = Text("“{label}” has no such choice; choose again.", "「{label}」にない選択肢です。選び直してください。")
+_NO_SUCH_CHOICE = Text(
+    "“{label}” has no such choice; choose again.", "「{label}」にない選択肢です。選び直してください。"
+)
 _NUMBER = Text(
     "“{label}” needs a whole number from {least} to {most}.", "「{label}」には{least}〜{most}の整数を入力してください。"
 )
@@ -124,7 +126,7 @@ MESSAGES: dict[str, Message] = {
         "wrong-type", Text("A whole number is needed, such as 3.", "3のような整数を入力してください。"), _NUMBER
     ),
     "literal_error": Message(
-        "not-a-choice", Text("Choose one of: {known}.", "次のどれかを選んでください：{known}"), _OFFERED
+        "not-a-choice", Text("Choose one of: {known}.", "次のどれかを選んでください：{known}"), _NO_SUCH_CHOICE
     ),
     "union_tag_not_found": _KIND,
     "union_tag_invalid": _KIND,
@@ -217,6 +219,6 @@ _TOO_LONG = Text(
     "状況全体が長すぎます。JSONにすると{held}バイトありますが、判定できるのは{most}バイトまでです。名前を短くするか、行を減らしてください。",
 )
 TOO_LONG = Message("too-long", _TOO_LONG, _TOO_LONG)
-_MORE = Text("There are more faults than are listed here.", "ほかにも問題がありますが、ここでは省きました。")
-MORE = Message("more", _MORE, _MORE)
+_MORE_FAULTS = Text("There are more faults than are listed here.", "ほかにも問題がありますが、ここでは省きました。")
+MORE_FAULTS = Message("more", _MORE_FAULTS, _MORE_FAULTS)
 CONTRADICTION = "contradiction"

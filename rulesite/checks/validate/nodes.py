@@ -151,8 +151,8 @@ def _carried_nodes(document: Any, deepest: int) -> Node | None:
         case list():
             document = {str(n): value for n, value in enumerate(document)}
         case {"": [*values], **document} if all(isinstance(value, str) for value in values):
-            carried = _carried_nodes(document, deepest)
-            return carried and Node(values, carried.below)
+            carried_node = _carried_nodes(document, deepest)
+            return carried_node and Node(values, carried_node.below)
     if not isinstance(document, dict) or not deepest or any(_is_strange(name) for name in document):
         return None
     below = {name: _carried_nodes(value, deepest - 1) for name, value in document.items()}
@@ -256,3 +256,11 @@ def _undeclared(node: Node) -> Any:
     if not node.below:
         return node.value()
     return {name: _undeclared(below) for name, below in node.below.items() if name != ROW_ID}
+
+
+def kind_of(shape: Shape, node: Node) -> Group | None:
+    """Return what a row is declared as, None where its kind is not known."""
+    if isinstance(shape, OneOf):
+        kind = node.below.get("kind", Node()).value()
+        return next((group for group in shape.groups if group.name.kind == kind), None)
+    return shape if isinstance(shape, Group) else None
