@@ -53,11 +53,11 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "rulesite.site.middleware.request_id",
     "rulesite.site.middleware.log_requests",
-    "rulesite.site.headers.headers",
+    "rulesite.site.middleware.headers",
     "rulesite.site.middleware.warn_of_proxies",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
-    "rulesite.site.headers.PolicyMiddleware",
+    "rulesite.site.middleware.PolicyMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "rulesite.site.middleware.caching",
     "rulesite.site.caching.unchanged",
@@ -73,7 +73,7 @@ TEMPLATES = [
         "DIRS": [BASE_DIR / "templates"],
         "APP_DIRS": True,
         "OPTIONS": {
-            "context_processors": ["django.template.context_processors.request", "rulesite.site.context.page"],
+            "context_processors": ["django.template.context_processors.request", "rulesite.site.view_options.page"],
             "libraries": {"translating": "rulesite.site.translating"},
         },
     },

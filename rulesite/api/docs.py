@@ -1,8 +1,12 @@
-"""How is the API described, to programs and to those who write them?"""
+"""Documentation of the API: the chapters of the manual, and pages to read and to try the description."""
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Iterator
+from itertools import groupby
+from pathlib import Path
 from typing import Any
 
 from csp.constants import SELF, UNSAFE_INLINE
@@ -11,16 +15,225 @@ from django.template.loader import render_to_string
 from django.utils import translation
 from django.utils.cache import patch_vary_headers
 from django.utils.decorators import method_decorator
+from django.utils.html import format_html, format_html_join
+from django.utils.safestring import SafeString
 from drf_spectacular.utils import OpenApiExample
+from msgspec import Struct
 from rest_framework.renderers import BaseRenderer
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from rulesite.api.description import description
+from games.text import Text
+from rulesite.api.description import ROOT, description
 from rulesite.api.endpoint import Read
-from rulesite.api.manual import chapters, introduction
 from rulesite.api.openapi import EndpointSchema
 from rulesite.api.rendering import Context
+from rulesite.site import links
+from rulesite.site.plain import JsonObject
+
+OPERATIONS = {
+    "read_root": Text("Where to begin", "はじめに読むもの"),
+    "read_schema": Text("The OpenAPI document", "OpenAPIの仕様"),
+    "search": Text("Search in both languages", "両方の言語で検索する"),
+    "read_coverage": Text("How much is proven, and what is assumed", "例で示したことと仮定の数"),
+    "check_batch": Text("Check several situations at once", "いくつもの状況をまとめて判定する"),
+    "compare_situations": Text("Compare two situations", "二つの状況を比べる"),
+    "read_bulk": Text("Everything in one document", "すべてを一つにまとめた文書"),
+    "read_bulk_of_game": Text("Everything of one game", "一つのゲームのすべて"),
+    "list_changes": Text("What became different since a revision", "あるリビジョンから後に変わったもの"),
+    "store_situation": Text("Store a situation", "状況を保存する"),
+    "read_shared": Text("Read a stored situation", "保存した状況を読む"),
+    "list_games": Text("All games", "ゲームの一覧"),
+    "read_game": Text("One game", "ゲーム"),
+    "list_sections": Text("Sections of the rule book", "ルールブックの節の一覧"),
+    "list_rules": Text("Clauses", "条項の一覧"),
+    "list_faq": Text("Questions with their answers", "質問と答えの一覧"),
+    "list_terms": Text("Terms", "用語の一覧"),
+    "list_cards": Text("Cards", "カードの一覧"),
+    "list_sources": Text("Sources", "資料の一覧"),
+    "list_checkers": Text("Checkers of a game", "チェッカーの一覧"),
+    "read_rule": Text("One clause", "条項"),
+    "read_faq": Text("One question", "質問と答え"),
+    "read_term": Text("One term", "用語"),
+    "read_card": Text("One card", "カード"),
+    "read_checker": Text("One checker: its fields and reasons", "チェッカー：項目と理由"),
+}
+PARAMETERS = {
+    "lang": "もう一方の言語を省きます。文章はオブジェクトのままで、キーが一つになります。",
+    "q": "探す言葉。どちらの言語でもかまいません。言葉、名前、IDが使えます。",
+    "game": "ゲームのID。検索では、そのゲームのものだけに絞ります。",
+    "kind": "この種類のものだけに絞ります。",
+    "limit": "1ページの件数。",
+    "offset": "前にある件数。",
+    "id": "保存した状況のID。",
+    "section": "この節の条項だけに絞ります。",
+    "standing": "この位置づけのものだけに絞ります。",
+    "cites": "この条項（`nra-31`）、またはその一部分（`nra-31.2`）を挙げるものだけに絞ります。",
+    "checker": "このチェッカーの例がある答えだけに絞ります。",
+    "letter": "英語名がこの文字で始まるカードだけに絞ります。`0-9` は数字です。",
+    "slug": "そのもののID。",
+    "include": "判定のほかに返すもの。`moves` はほかにできること、`picture` は判定の図です。`options` は古い形で、`moves` に替わりました。",
+    "group": "`include=moves` とともに：このグループを開き、候補を60件ずつ返します。",
+    "mark": "`include=picture` とともに：最初の印の番号。一度に100個までです。",
+}
+NARROWS_CARDS = "カードの一覧をこの項目で絞ります。"
+TAGS = {
+    "The API itself": "API全体",
+    "Games and their content": "ゲームと内容",
+    "Checks": "判定",
+    "Stored situations": "状況の保存",
+}
+
+FOLDER = Path(__file__).parent
+MARKUP = re.compile(r"\*\*(.+?)\*\*|`(.+?)`")
+NOT_IN_ANCHORS = re.compile(r"[^a-z0-9]+")
+COMMON = ("lang",)  # stands once, in the introduction
+CHECKS = "Checks"
+
+
+class ManualParameter(Struct, frozen=True):
+    """A parameter of an address: its name, what it is for, what it may be, and whether it stands in the path."""
+
+    name: str
+    about: SafeString
+    values: str
+    in_path: bool
+
+
+class Operation(Struct, frozen=True):
+    """What can be asked at an address: its anchor, name and question, with an example as a command."""
+
+    id: str
+    method: str
+    path: str
+    title: str
+    about: str
+    parameters: tuple[ManualParameter, ...]
+    command: str
+
+
+class Chapter(Struct, frozen=True):
+    """Operations of one kind; `shared` are the parameters that all of them take."""
+
+    id: str
+    title: str
+    shared: tuple[ManualParameter, ...]
+    operations: tuple[Operation, ...]
+
+
+def introduction(language: str) -> list[SafeString]:
+    """Return the first words of the documentation, one piece for each paragraph."""
+    name = "description.md" if language == "en" else f"description.{language}.md"
+    words = (FOLDER / name).read_text(encoding="utf-8")
+    separator = " " if language == "en" else ""
+    paragraphs = re.split(r"\n\n|\n- ", words.strip().removeprefix("- "))
+    return [
+        _with_markup(separator.join(line.strip().removeprefix("- ") for line in paragraph.splitlines()))
+        for paragraph in paragraphs
+    ]
+
+
+def chapters(document: JsonObject, language: str) -> Iterator[Chapter]:
+    """Yield the operations of the document, chapter by chapter, in its order."""
+    operations_found = [
+        (description["tags"][0], method, path, description)
+        for path, methods in document["paths"].items()
+        for method, description in methods.items()
+    ]
+    order = list(dict.fromkeys(tag for tag, *_ in operations_found))
+    operations_found.sort(key=lambda found_operation: order.index(found_operation[0]))
+    for tag, tagged in groupby(operations_found, key=lambda found_operation: found_operation[0]):
+        operations = [found_operation[1:] for found_operation in tagged]
+        shared = _parameters(operations[0][2], language) if tag == CHECKS else ()
+        manual_operations = tuple(_operation(*operation, language, shared) for operation in operations)
+        title = TAGS.get(tag, tag) if language == "ja" else tag
+        yield Chapter(_anchor(tag), title, shared, manual_operations)
+
+
+def _operation(
+    method: str, path: str, description: JsonObject, language: str, shared: tuple[ManualParameter, ...]
+) -> Operation:
+    place = path.removeprefix(f"/{ROOT}")
+    title, about = _words(description, language)
+    parameters = () if shared else _parameters(description, language)
+    return Operation(
+        _anchor(f"{method} {place}"),
+        method.upper(),
+        path,
+        title,
+        about,
+        parameters,
+        _command(method, path, description),
+    )
+
+
+def _words(description: JsonObject, language: str) -> tuple[str, str]:
+    """Return what an operation is called, and what it answers: of a check what stands in the page's language."""
+    named_operation, first = OPERATIONS.get(description["operationId"]), description["description"].split(". ")[0]
+    if named_operation:
+        return named_operation.of(language), f"{first.removesuffix('.')}." if language == "en" else ""
+    halves = first.split(" / "), description["summary"].split(" / ")
+    english, other = ((half[0], half[-1]) for half in halves)
+    return (english[0], other[0]) if language == "en" else (english[1], other[1])
+
+
+def _parameters(description: JsonObject, language: str) -> tuple[ManualParameter, ...]:
+    return tuple(
+        _parameter(parameter, language)
+        for parameter in description.get("parameters", ())
+        if parameter["name"] not in COMMON
+    )
+
+
+def _parameter(parameter: JsonObject, language: str) -> ManualParameter:
+    english = parameter["description"]
+    japanese = (
+        NARROWS_CARDS if "that the game's list has under" in english else PARAMETERS.get(parameter["name"], english)
+    )
+    return ManualParameter(
+        parameter["name"],
+        _with_markup(str(english if language == "en" else japanese)),
+        _values(parameter["schema"]),
+        parameter["in"] == "path",
+    )
+
+
+def _values(schema: JsonObject) -> str:
+    """Return what a parameter may be, as far as that is short."""
+    values_schema = schema.get("items", schema)
+    if "enum" in values_schema:
+        return " · ".join(map(str, values_schema["enum"])) if len(values_schema["enum"]) <= 8 else ""
+    bounds = [str(values_schema[name]) for name in ("minimum", "maximum") if name in values_schema]
+    return "–".join(bounds)
+
+
+def _command(method: str, path: str, description: JsonObject) -> str:
+    """Return a command that asks the operation with its first example, "" for what a browser can open."""
+    if method != "post":
+        return ""
+    examples = description["requestBody"]["content"]["application/json"].get("examples", {})
+    body = next((example["value"] for example in examples.values()), None)
+    if body is None:
+        return ""
+    text = json.dumps(body, ensure_ascii=False).replace("'", r"'\''")
+    return f"curl --json '{text}' {links.absolute(path)}"
+
+
+def _anchor(words: str) -> str:
+    return NOT_IN_ANCHORS.sub("-", words.casefold()).strip("-")
+
+
+def _with_markup(words: str) -> SafeString:
+    """Return words with what stands between asterisks as strong, and between backticks as code."""
+    pieces, end = list[tuple[str | SafeString]](), 0
+    for match in MARKUP.finditer(words):
+        strong, code = match.groups()
+        pieces += [
+            (words[end : match.start()],),
+            (format_html("<b>{}</b>", strong) if strong else format_html("<code>{}</code>", code),),
+        ]
+        end = match.end()
+    return format_html_join("", "{}", [*pieces, (words[end:],)])
 
 
 class DocsRenderer(BaseRenderer):

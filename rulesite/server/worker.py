@@ -17,7 +17,7 @@ from typing import Any
 from gunicorn.http.errors import LimitRequestHeaders, ParseException
 from gunicorn.workers.gthread import ThreadWorker
 
-from rulesite.server import refusals
+from rulesite.server import connection
 from rulesite.server.connection import Connection, IncomingRequest
 
 REQUEST = 20.0  # seconds in which a request that has begun must be there
@@ -103,7 +103,7 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
     def handle_error(self, req: Any, client: Any, addr: Any, exc: Exception) -> None:
         """Let the site say why a request is refused that cannot be read."""
         if isinstance(exc, ParseException):
-            client.sendall(refusals.answer(self.wsgi, client.request, refusals.code_of(exc)))
+            client.sendall(connection.answer(self.wsgi, client.request, connection.code_of(exc)))
         else:
             super().handle_error(req, client, addr, exc)
 

@@ -1,8 +1,4 @@
-"""View options of a page and the query parameters that it knows.
-
-A reader can ask for the other language beside the page's own, and for readings of words (`?with=en&ruby=1`); links within the site keep
-both. Any parameter that a page does not know leads to the address without it: answers are kept by address, and no made-up parameter makes
-one again. Parameters of the API are refused instead (`rulesite.api.query`)."""
+"""View options of readers, and the template context that every page has."""
 
 from __future__ import annotations
 
@@ -10,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 from urllib.parse import parse_qsl, urlencode
 
+from django.conf import settings
 from django.http import HttpRequest, HttpResponseRedirect
 from django.http.response import HttpResponseBase
 from django.utils import translation
@@ -18,6 +15,9 @@ from django.utils.http import escape_leading_slashes
 from msgspec import Struct
 
 from games.text import LANGUAGES
+from games.values import replace
+from rulesite.revision import current
+from rulesite.site import links
 from rulesite.site.links import API, language_in
 
 OPTION_NAMES = ("with", "ruby")
@@ -119,3 +119,48 @@ def _no_parameter(name: str) -> bool:
 def _redirect(request: HttpRequest, query: str) -> HttpResponseRedirect:
     path = escape_leading_slashes(escape_uri_path(request.path))
     return HttpResponseRedirect(f"{path}?{query}" if query else path, headers={"Cache-Control": "no-store"})
+
+
+def page(request: HttpRequest) -> dict[str, Any]:
+    """Return what base.html shows of the page itself.
+
+    `partner` is the other language where the reader asked for both (`?with=`), else ""; `ruby` says whether readings are
+    shown (`?ruby=1`). An address within the site ends in `also` to keep both wishes, one that has a query in `besides`.
+    """
+    language = translation.get_language()
+    other, view_options = other_language(language), view_options_of(request)
+    return {
+        "language": language,
+        "other": other,
+        "partner": view_options.partner,
+        "ruby": view_options.ruby,
+        "also": view_options.query(),
+        "besides": view_options.query("&"),
+        "here": request.path_info,
+        "canonical": links.absolute(request.path_info),
+        "alternates": _alternates(request.path_info),
+        "switch": _address_with(
+            request, other, replace(view_options, partner=language if view_options.partner else "")
+        ),
+        "toggle": _address_with(
+            request, language, replace(view_options, partner="" if view_options.partner else other)
+        ),
+        "readings": _address_with(request, language, replace(view_options, ruby=not view_options.ruby)),
+        "contact": settings.CONTACT_URL,
+        "revision": current().revision,
+    }
+
+
+def _alternates(path: str) -> list[tuple[str, str]]:
+    addresses = {language: links.absolute(links.switched(path, language)) for language in LANGUAGES}
+    return [*addresses.items(), ("x-default", addresses["en"])]
+
+
+def _address_with(request: HttpRequest, language: str, view_options: ViewOptions) -> str:
+    """Return the address of this page in a language, with everything else that was asked, and with these wishes."""
+    kept_parameters = [
+        (name, value) for name, values in request.GET.lists() if name not in OPTION_NAMES for value in values
+    ]
+    query = urlencode([*kept_parameters, *view_options.parameters().items()])
+    path = links.switched(request.path_info, language)
+    return f"{path}?{query}" if query else path

@@ -17,7 +17,7 @@ from django.utils import translation
 from games.content import Retired
 from games.game import Game, all_games
 from rulesite.api import problems
-from rulesite.server.refusals import KEY
+from rulesite.server.connection import KEY
 from rulesite.site import links
 from rulesite.site.errors import ERRORS, Failed
 from rulesite.site.outages import SOON

@@ -8,7 +8,7 @@ import pytest
 from django.test import Client
 from pytest_django import Settings
 
-from rulesite.site.headers import CROSS_ORIGIN
+from rulesite.site.middleware import CROSS_ORIGIN
 from tests.api.addresses import CHECK, TOY, V1
 
 pytestmark = pytest.mark.django_db

@@ -19,9 +19,8 @@ from rulesite.checks.forms.elements import Form
 from rulesite.checks.links import url
 from rulesite.checks.links.url import is_short
 from rulesite.checks.present import overflow
-from rulesite.checks.present.drawing import draw
 from rulesite.checks.present.overflow import MARKS, VerdictPart
-from rulesite.checks.present.pictures import slice_picture
+from rulesite.checks.present.pictures import draw, slice_picture
 from rulesite.checks.present.serializer import verdict_json
 from rulesite.checks.present.share import Sharing, link_preview, ways_to_share
 from rulesite.checks.present.suggestions import EDITIONS

@@ -18,8 +18,8 @@ from games.text import LANGUAGES, folded
 from rulesite.checks.forms.closed_rows import carried_values, row_summary
 from rulesite.checks.forms.elements import Closed, Note, Row
 from rulesite.checks.links import url
+from rulesite.checks.proof.examples import presets as found_presets
 from rulesite.checks.proof.examples import questions
-from rulesite.checks.proof.proofs import presets as found_presets
 from rulesite.checks.validate.nodes import CLOSED_ROW
 from rulesite.reference.fragments import lang_attribute, mark_other_language
 from rulesite.reference.templatetags.words import outcome_mark, words

@@ -17,7 +17,7 @@ from games.text import Text
 from rulesite.checks.forms.elements import Place
 from rulesite.checks.present.verdict import QuotedClause, quoted_clauses
 from rulesite.checks.proof.coverage import AT_ONCE, Way, count_ways, differing_examples, open_points
-from rulesite.checks.proof.proofs import Front, card_proofs, front, proofs
+from rulesite.checks.proof.examples import Front, card_proofs, front, proofs
 from rulesite.reference.fragments import mark_other_language
 from rulesite.reference.templatetags.words import outcome_mark
 
