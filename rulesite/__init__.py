@@ -1,6 +1,6 @@
-"""How does what lies under games/ become pages and an API?
+"""The site: pages and an API made of the games under `games/`.
 
-`site` is what all parts stand on. `reference` copies the content into the database and shows it, `search` finds it, `checks`
-turns scenario types into forms, schemas and validation, `shared` keeps situations on request, and `api` says all of it as JSON.
+All parts stand on `site`. `reference` copies the content into the database and shows it, `search` finds it, `checks`
+turns scenario types into forms, schemas and validation, `shared` stores situations on request, and `api` offers all of it as JSON.
 `whole` is what belongs to none of them, and `server` how requests arrive.
 """

@@ -1,4 +1,4 @@
-"""What does the site write to its log, and in which form?
+"""Log configuration: structured records, as JSON or plain text.
 
 Never the values of local variables, never the address of a client.
 """

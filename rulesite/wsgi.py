@@ -1,4 +1,4 @@
-"""How does a server start the site?
+"""The WSGI application, with the checks before a server starts.
 
 Raises ImproperlyConfigured where the settings forbid it, or where there is no content or no index of this build.
 """

@@ -1,1 +1,1 @@
-"""How is everything said as JSON?"""
+"""The API: everything the site has, as JSON."""

@@ -1,4 +1,4 @@
-"""Under which label does Django know this part?"""
+"""The Django app of the API."""
 
 from django.apps import AppConfig
 

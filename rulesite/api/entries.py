@@ -35,7 +35,7 @@ def checkers_citing(game: Game, cite: str | None) -> list[AnyChecker]:
 
 
 def checker_json(game: Game, checker: AnyChecker) -> JsonObject:
-    """Return what there is to say of a checker."""
+    """Return a checker as JSON data."""
     return _checker_json(game.slug, checker.slug)
 
 
@@ -68,13 +68,13 @@ def _edition_json(checker: AnyChecker) -> JsonObject | None:
 
 
 def slugs_citing(game: Game, kind: str, cite: str) -> Iterable[str]:
-    """Return the ids of what points at a clause, or at one part of it."""
+    """Return the ids of the entries that cite a clause, or one part of it."""
     citations = Citation.objects.of(game).filter(Q(clause=cite) | Q(cite=cite), kind=kind)
     return citations.values_list("slug", flat=True)
 
 
 class Collection(Struct, frozen=True):
-    """One of the lists of a game: of what kind its entries are, how they look, and by what they can be filtered."""
+    """A list of a game: the kind of its entries, their shape, and its filters."""
 
     name: str
     kind: str
@@ -84,7 +84,7 @@ class Collection(Struct, frozen=True):
 
     @property
     def sorting(self) -> tuple[query.Code, ...]:
-        """Return by what cards are sorted, in any game: what a game does not sort by, none of its cards is found under."""
+        """Return the facets of cards in any game; a game has no cards under the facets of others."""
         return tuple(_sort_parameters()) if self.kind == "card" else ()
 
 
@@ -115,7 +115,7 @@ def _sort_parameters() -> Iterator[query.Code]:
 
 
 def entries_of_kind(game: Game, kind: str) -> EntryQuerySet:
-    """Return what a game has of a kind, the cards of its table with the others."""
+    """Return a game's entries of a kind, the cards of its table included."""
     return Entry.objects.cards(game) if kind == "card" else Entry.objects.of(game, kind)
 
 

@@ -1,4 +1,4 @@
-"""Which query parameters may an address have, and what do they say?"""
+"""Query parameters of addresses, parsed and checked."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ MUST_BE = Text("“{name}” must be {wanted}.", "「{name}」には{wanted}を�
 
 
 class Parameter(Protocol):
-    """Something that can be asked for: `read` raises ValueError for what it cannot be."""
+    """A query parameter; `read` raises ValueError for an impossible value."""
 
     @property
     def name(self) -> str: ...
@@ -130,7 +130,7 @@ class Number(Struct, frozen=True):
 
 
 class Words(Struct, frozen=True):
-    """Some words, which must be given."""
+    """A text of words, which must be given."""
 
     name: str
     about: str
@@ -194,7 +194,7 @@ def is_required(parameter: Parameter) -> bool:
 
 
 def parse_query(query: QueryDict, parameters: Sequence[Parameter]) -> dict[str, Any]:
-    """Return what is asked for by name, defaults included; raises Problem naming every parameter that is wrong."""
+    """Return the parameters of a query by name, defaults included; raises Problem naming every faulty one."""
     faults = tuple(islice(_faults(query, parameters), MOST_ERRORS + 1))
     if len(faults) > MOST_ERRORS:
         faults = (*faults[: MOST_ERRORS - 1], Fault(MORE_FAULTS.code, MORE_FAULTS.text, faults[MOST_ERRORS - 1].place))
@@ -207,7 +207,7 @@ def parse_query(query: QueryDict, parameters: Sequence[Parameter]) -> dict[str, 
 
 
 def _faults(query: QueryDict, parameters: Sequence[Parameter]) -> Iterator[Fault]:
-    """Yield what is missing, then what is wrong in the order of the address."""
+    """Yield missing parameters, then faulty ones in the order of the address."""
     by_name = {parameter.name: parameter for parameter in parameters}
     for parameter in parameters:
         if is_required(parameter) and parameter.name not in query:
@@ -223,7 +223,7 @@ def _faults(query: QueryDict, parameters: Sequence[Parameter]) -> Iterator[Fault
 
 
 def bad_parameter(name: str, text: Text, **values: object) -> Fault:
-    """Return what is wrong with a parameter; `text` has a place for its name."""
+    """Return the fault of a parameter; `text` has a place for its name."""
     return Fault("bad-parameter", text.filled(name=name, **values), {"parameter": name})
 
 

@@ -1,4 +1,4 @@
-"""Which form has each thing in JSON?
+"""Serializers of games, entries, checkers and coverage.
 
 The same declarations write the answers and describe them in the schema, so the one cannot say what the other does not.
 """

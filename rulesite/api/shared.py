@@ -99,7 +99,7 @@ class SharedSerializer(Shape):
 
 
 class SharedSchema(EndpointSchema):
-    """Describe what is done with stored situations."""
+    """The description of operations on stored situations."""
 
     def get_tags(self) -> list[str]:
         return ["Stored situations"]
@@ -109,7 +109,7 @@ class SharedSchema(EndpointSchema):
 
 
 class StoreSchema(SharedSchema, SituationSchema):
-    """Describe the storing of a situation, which takes the types of every checker."""
+    """The description of storing a situation, which takes the types of every checker."""
 
     def get_request_serializer(self) -> Any:
         return {situations.JSON_MEDIA: self.situations("ToStore")}
@@ -137,7 +137,7 @@ class StoreSchema(SharedSchema, SituationSchema):
 
 
 def _stored_examples() -> Iterator[OpenApiExample]:
-    """Show how a first example of each checker is stored, and what is answered to the first of them."""
+    """Return requests that store an example of each checker, and the answer to the first of them."""
     chosen = [*first_examples()]
     for game, checker, example in chosen:
         body = as_sent(game, checker, example)

@@ -1,4 +1,4 @@
-"""Which address of the API answers what?"""
+"""Addresses of the API."""
 
 from django.urls import URLPattern, path
 

@@ -1,1 +1,1 @@
-"""How is a day written in each language?"""
+"""Formats of dates, by language."""

@@ -1,1 +1,1 @@
-"""What do all pages share?"""
+"""The parts that all pages share: links, caches, limits, errors, middleware."""

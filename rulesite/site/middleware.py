@@ -197,7 +197,7 @@ def _set_etag(request: HttpRequest, response: HttpResponseBase) -> None:
 
 
 def _set_cache_control(request: HttpRequest, response: HttpResponseBase) -> None:
-    """Say for how long caches may keep an answer that does not say it itself, and how it is purged from them."""
+    """Set the cache control of an answer that does not set it itself, and the tags by which caches purge it."""
     if not response.has_header("Cache-Control"):
         response["Cache-Control"] = cache_control(request)
         response["Cache-Tag"] = cache_tags(request)
@@ -222,7 +222,7 @@ class SlashMiddleware(CommonMiddleware):
         return request.method in ("GET", "HEAD") and super().should_redirect_with_slash(request)
 
     def process_response(self, request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
-        """Tell the length of an answer; a 304 has none of its own, and would be taken for that of what the reader holds (RFC 9110, 8.6)."""
+        """Set the length of an answer; a 304 has none of its own, and would give that of the reader's copy (RFC 9110, 8.6)."""
         return response if response.status_code == 304 else super().process_response(request, response)
 
 
@@ -254,7 +254,7 @@ PREFLIGHT = {
 
 
 def headers(answer: Callable[[HttpRequest], HttpResponseBase]) -> Callable[[HttpRequest], HttpResponseBase]:
-    """Say for whom an answer is, and answer browsers that ask first whether a script may ask (CORS)."""
+    """Set the headers for browsers of other sites, and answer their preflight requests (CORS)."""
 
     def respond(request: HttpRequest) -> HttpResponseBase:
         is_open = request.path_info.startswith(API)
@@ -286,5 +286,5 @@ class PolicyMiddleware(CSPMiddleware):
 
     @cached_property
     def usual(self) -> str:
-        """Return what the settings say."""
+        """Return the policy of the settings."""
         return build_policy()

@@ -1,6 +1,6 @@
-"""Is a server that gave no answer worth asking again?
+"""Outages of servers: pauses before a silent server is asked again.
 
-Who finds it silent has waited for it; for a while after that nobody asks, and then one of those who come does. The log is
+Whoever finds it silent has waited for it; for a while after that nobody asks, and then the next one does. The log is
 told when it is lost and when it answers again, once for each process.
 """
 
@@ -19,7 +19,7 @@ SOON = math.ceil(PAUSE)  # seconds after which it is worth asking for what it ho
 
 
 class Outage:
-    """What is known of one server by all threads of this process; `name` names it in the log."""
+    """The state of one server as all threads of this process know it; `name` names it in the log."""
 
     def __init__(self, name: str) -> None:
         self.name = name

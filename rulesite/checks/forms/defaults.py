@@ -62,7 +62,7 @@ def _free_labels(used: list[str], longest: int) -> Iterator[str]:
 
 
 def default(declaration: Declared) -> str:
-    """Return what stands in a field before anybody has typed in it."""
+    """Return the value of a field that nobody has touched."""
     match declaration.default:
         case _ if declaration.required:
             return ""
@@ -88,7 +88,7 @@ def is_default(declaration: Declared, node: Node | None) -> bool:
 
 
 def is_untouched(declaration: Declared, node: Node) -> bool:
-    """Return whether leaving a field out says the very same as what it holds, spaces included."""
+    """Return whether a field may be left out without changing the situation, spaces included."""
     if declaration.required or node.below or isinstance(declaration.shape, Group | Many):
         return False
     if len(node.values) > 1 and not (isinstance(declaration.shape, Flag) and node.values == TICKED):

@@ -51,7 +51,7 @@ def pack(document: Any) -> str:
 
 
 def pack_if_short(document: Any) -> str:
-    """Return the same, "" for data that is too long to be read again."""
+    """Return the same value, "" for data that is too long to be read again."""
     return pack(document) if len(orjson.dumps(document)) <= LONGEST_JSON else ""
 
 
@@ -69,7 +69,7 @@ def unpack(fields: QueryDict) -> Any:
 
 
 def read_packed(fields: QueryDict) -> Submission:
-    """Return what an address with a packed situation sends; what stands beside it is refused."""
+    """Return the submission of an address with a packed situation; parameters beside it are refused."""
     strange = [name for name in fields if name not in (PACKED, *nodes.CONTROL_FIELDS)]
     errors = [nodes.unknown_parameter(name) for name in strange[: MOST_ERRORS + 1]]
     try:
@@ -117,9 +117,9 @@ def query(game: Game, checker: AnyChecker, scenario: Any) -> str:
 
 
 def query_writer(game: Game, checker: AnyChecker, scenario: Any) -> Callable[[Iterable[Edit]], str]:
-    """Return what writes the query of the situation to which edits lead, "" where that is long or the situation itself is.
+    """Return a function that writes the query of a situation after edits, "" where that is too long for a move.
 
-    Where the situation itself is long, nothing is written for any of them.
+    Where the situation itself is too long, it writes none at all.
     """
     most = MAX_MOVE_QUERY - _length_before(game, checker)
 
@@ -136,7 +136,7 @@ def query_string(pairs: Iterable[tuple[str, str]]) -> str:
 
 
 def short_query_string(pairs: Iterable[tuple[str, str]], most: int) -> str | None:
-    """Return the same where it is at most so long, else None, without looking at more than can fit."""
+    """Return the same query where it is at most so long, else None, without looking at more than can fit."""
     some, length = [], 0
     for name, value in pairs:
         some.append((name, value))
@@ -154,17 +154,17 @@ def _readable_query(document: dict[str, Any], most: int) -> str:
 
 
 def _length_before(game: Game, checker: AnyChecker) -> int:
-    """Return how many characters stand before the query of an address."""
+    """Return the number of characters before the query of an address."""
     return max(map(len, links.both(VIEW, game.slug, checker.slug).values()))
 
 
 def understand_form(game: Game, checker: AnyChecker, fields: QueryDict) -> Any:
-    """Return the scenario that an address describes, or a form in which nothing is ticked; raises Refused, or TooManyRows."""
+    """Return the scenario of an address, or of a form in which nothing is ticked; raises Refused, or TooManyRows."""
     return understand_submission(game, checker, receive(checker, fields))
 
 
 def receive(checker: AnyChecker, fields: QueryDict, posted: bool = False) -> Submission:
-    """Return what an address sends, or a form that is posted, not judged yet; raises TooManyRows."""
+    """Return the submission of an address or a posted form, not judged yet; raises TooManyRows."""
     sent = read_packed(fields) if PACKED in fields else nodes.read_fields(checker.scenario, fields, posted)
     demand_bounds(checker.scenario, sent)
     return sent

@@ -1,4 +1,4 @@
-"""Limits of a verdict page: how much it lists, marks that go without saying, and overflow pages with the full lists.
+"""Limits of a verdict page: the length of its lists, usual marks, and overflow pages with the full lists.
 
 An overflow page has the address of the situation with `_part`: `&_part=reasons`. A situation without an address is sent there by a button of the form.
 """
@@ -51,7 +51,7 @@ def requested_part(fields: QueryDict) -> VerdictPart | None:
 
 
 def part_query(part: VerdictPart | None, begin: str = "&") -> str:
-    """Return what the address of a situation needs to show a part of its verdict, behind the situation itself."""
+    """Return the query that shows a part of a verdict, to be added to that of the situation."""
     return f"{begin}{PART}={part}" if part else ""
 
 
@@ -79,7 +79,7 @@ def _line_texts(lines: Iterable[Line]) -> Iterator[Text]:
 
 
 def count_marks(marks: Iterable[Mark]) -> list[tuple[Mark, int]]:
-    """Return how often each mark stands, the best first; nothing where all are the same."""
+    """Return the number of each mark, the best first; nothing where all are the same."""
     counts = Counter(marks)
     return sorted(counts.items(), key=lambda counted: RANKS.index(counted[0])) if len(counts) > 1 else []
 

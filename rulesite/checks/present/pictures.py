@@ -51,7 +51,7 @@ class Rule(Struct, frozen=True):
 
 
 class Frame(Struct, frozen=True):
-    """A rectangle, its edge telling how what stands in it ended."""
+    """A rectangle, its edge in the colour of an outcome."""
 
     x: int
     y: int
@@ -69,7 +69,7 @@ class Line(Struct, frozen=True):
 
 
 class Words(Struct, frozen=True):
-    """What one mark says, line by line."""
+    """The words of a mark, line by line."""
 
     lines: tuple[Line, ...]
     strong: bool = False
@@ -94,13 +94,13 @@ class Drawing(Struct, frozen=True):
 
 @lru_cache(2_000)
 def text_width(words: str) -> int:
-    """Return about how long words are, in hundredths of a pixel."""
+    """Return the estimated width of words, in hundredths of a pixel."""
     wide = [letter for letter in words if unicodedata.east_asian_width(letter) in "WF"]
     return SIZE * (len(words) * NARROW + len(wide) * (WIDE - NARROW))
 
 
 def wrap(words: str, room: int) -> list[str]:
-    """Return words in lines that fit into so many pixels; what is longer than a line by itself is broken."""
+    """Return words in lines of so many pixels; a word longer than a line is broken."""
     most, lines, filled = 100 * room, [""], 0
     for unit in PIECE.findall(words):
         for piece in [unit] if text_width(unit) <= most else _break(unit, max(1, room // SIZE)):
@@ -119,7 +119,7 @@ def _break(piece: str, most: int) -> list[str]:
 
 
 def frame_mark(mark: Mark, language: str, x: int, y: int, width: int) -> tuple[Frame, list[Words]]:
-    """Return a mark in a frame, under it what came of it."""
+    """Return a mark in a frame, its note below."""
     words = [place_lines(mark_lines(mark, language, width - 2 * PAD), x + PAD, y + PAD)]
     low = y + PAD + len(words[0].lines) * LINE_HEIGHT
     if mark.note:
@@ -140,7 +140,7 @@ def place_lines(lines: Iterable[str], x: int, y: int, *, strong: bool = False) -
 
 
 def place_note(note: str, x: int, y: int, room: int) -> Words:
-    """Return what came of a mark, set off from its words."""
+    """Return the note of a mark, set off from its words."""
     return place_lines(wrap(LEADS_TO.lstrip() + note, room), x, y, strong=True)
 
 
@@ -151,7 +151,7 @@ def signed_words(mark: Mark, language: str) -> str:
 
 
 def spoken_lines(picture: Picture, language: str) -> list[str]:
-    """Return what a picture shows, line by line."""
+    """Return a picture in words, line by line."""
     match picture:
         case TimeLine(marks=marks, windows=windows) if windows:
             spoken = zip(windows, _spoken_marks(marks, language), strict=True)
@@ -202,7 +202,7 @@ def _draw_pile(picture: Pile, language: str) -> Drawing:
 
 
 def _leaving_words(picture: Pile, n: int, step: int | None) -> Text | None:
-    """Return at which step a mark leaves and what came of it, as far as either is told."""
+    """Return the step at which a mark leaves and its note, as far as either is there."""
     note = picture.marks[n].note
     if step is None:
         return note
@@ -335,9 +335,9 @@ def slice_picture(picture: Picture, first: int, most: int) -> tuple[Picture, int
 
 
 def picture_json(picture: Picture, first: int, path: Callable[[int], str]) -> JsonObject:
-    """Return a picture as data, and what it shows in words: the marks from the one with this number, counted from 1, or from its pair.
+    """Return a picture as data and in words: the marks from this number on, counted from 1, or from its pair.
 
-    `path` says where those from another number on are asked for.
+    `path` gives the path to the marks from another number on.
     """
     most = number_that_fits((letters(mark.text, mark.note) for mark in picture.all_marks[first - 1 :]), MARKS, LETTERS)
     (part, first), total = slice_picture(picture, first, most), len(picture.all_marks)
@@ -353,7 +353,7 @@ def picture_json(picture: Picture, first: int, path: Callable[[int], str]) -> Js
 
 
 def _marks_json(picture: Picture, first: int) -> Iterator[JsonObject]:
-    """Yield the marks of a picture in order, each with what places it in a picture of that kind."""
+    """Yield the marks of a picture in order, each with its position in a picture of that kind."""
     match picture:
         case TimeLine():
             windows = picture.windows or (None,) * len(picture.marks)

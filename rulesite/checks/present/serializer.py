@@ -57,7 +57,7 @@ def verdict_json(
 
 
 def edition_code(checker: AnyChecker, scenario: Any) -> str | None:
-    """Return the code of the edition by which the situation is judged, None when the checker knows only one."""
+    """Return the code of the edition that a situation is judged by, None when the checker knows only one."""
     field = edition_field(checker.scenario)
     return plain(getattr(scenario, field.name)) if field else None
 
@@ -88,7 +88,7 @@ def _reading_json(reading: Reading, languages: Languages) -> dict[str, Any]:
 
 
 def _with_mark(document: dict[str, Any], is_neutral: bool) -> dict[str, Any]:
-    """Put the mark of what merely follows into JSON data; nothing where the mark is that of the outcome."""
+    """Add the mark "neutral" to JSON data; nothing where the mark is that of the outcome."""
     if is_neutral:
         document["mark"] = Neutral.NEUTRAL.code
     return document
@@ -169,7 +169,7 @@ def _field_lines(line: Line, language: str, indent: str) -> Iterator[str]:
 
 
 def _row_lines(row: Row, n: int, language: str, indent: str) -> Iterator[str]:
-    """Yield a row in one line, and below it what has rows or lines of its own."""
+    """Yield a row in one line, and below it its fields with rows or lines of their own."""
     simple = [line for line in row.lines if not line.rows and not line.lines]
     inline = SEPARATOR.join(
         _labelled(simple_line.label, _joined_values(simple_line.values, language), language) for simple_line in simple
@@ -210,7 +210,7 @@ def _with_cites(text: str, cites: Iterable[str], language: str) -> str:
 
 
 def _clause_lines(game: Game, verdict: JsonObject, language: str) -> Iterator[str]:
-    """Name each clause that the findings cite, once; what is no longer there is named by its id."""
+    """Yield each clause that the findings cite, once; a removed one is named by its id."""
     for cite in dict.fromkeys(cite for finding in verdict["findings"] for cite in finding["cites"]):
         try:
             title = game.content.clause(cite).title.of(language)

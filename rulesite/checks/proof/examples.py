@@ -30,7 +30,7 @@ OUTCOMES = {outcome.code: outcome for outcome in Outcome}
 
 
 class Judgement(Struct, frozen=True):
-    """The situation of an example, and what its checker says of it."""
+    """The situation of an example, and its verdict."""
 
     scenario: Any
     verdict: Verdict[Any]
@@ -40,19 +40,19 @@ Judge: TypeAlias = Callable[[Game, AnyChecker, Example], Judgement]
 
 
 def judge_example(game: Game, checker: AnyChecker, example: Example) -> Judgement:
-    """Return what a checker says of an example; raises Refused or Unfilled where it can say nothing."""
+    """Return the judgement of an example; raises Refused or Unfilled where there is none."""
     scenario = decoder.understand(game, checker, example.scenario)
     return Judgement(scenario, checker.check(scenario))
 
 
 class JudgeOnce:
-    """What checkers said of examples: whoever asks again is told the same."""
+    """A cache of the judgements of examples."""
 
     def __init__(self) -> None:
         self._said: dict[int, tuple[Example, Judgement]] = {}
 
     def __call__(self, game: Game, checker: AnyChecker, example: Example) -> Judgement:
-        """Return what a checker says of an example; raises Refused or Unfilled where it can say nothing."""
+        """Return the judgement of an example; raises Refused or Unfilled where there is none."""
         if id(example) not in self._said:
             self._said[id(example)] = example, judge_example(game, checker, example)
         return self._said[id(example)][1]
@@ -109,7 +109,7 @@ def differences(example: Example, verdict: Verdict[Any]) -> Iterator[str]:
 
 
 def as_far_as_expected(expected: Any, actual: Any) -> Any:
-    """Return what is found as far as it is expected: of each row the fields that are given."""
+    """Return the findings cut to the expected fields of each row."""
     if isinstance(expected, dict) and isinstance(actual, dict):
         return {name: as_far_as_expected(value, actual[name]) for name, value in expected.items() if name in actual}
     if isinstance(expected, list) and isinstance(actual, list) and len(expected) == len(actual):
@@ -169,7 +169,7 @@ class Question(Struct, frozen=True):
 
 @cache
 def questions(slug: str, checker: str) -> tuple[Question, ...]:
-    """Return what the FAQ shows by a checker, by the slugs of both, so far as the situations have an address."""
+    """Return the questions of the FAQ whose examples a checker judges, by the slugs of both, so far as the situations have an address."""
     game = all_games()[slug]
     asked_questions = (Question(faq, tuple(_situations(game, game.checker(checker), faq))) for faq in game.content.faq)
     return tuple(question for question in asked_questions if question.situations)
@@ -214,7 +214,7 @@ def proofs(slug: str, faq: str) -> tuple[Proof, ...]:
 
 
 class Front(Struct, frozen=True):
-    """The example on the first page of a game: the answer it belongs to, its number there, and what its checker says and draws."""
+    """The example on the first page of a game: its answer, its number there, its verdict and its picture."""
 
     game: Game
     faq: str
@@ -244,7 +244,7 @@ def front(slug: str) -> Front | None:
 
 
 def card_proofs(slug: str, card: str) -> tuple[Proof, ...]:
-    """Judge the situations that a game has for a card; the page on which they stand is kept."""
+    """Judge the situations of a card's page; the page is cached."""
     game = all_games()[slug]
     return tuple(
         _prove(game, by, caption, scenario) for by, caption, scenario in _card_situations(game, game.card(card))
@@ -252,7 +252,7 @@ def card_proofs(slug: str, card: str) -> tuple[Proof, ...]:
 
 
 def proving_clauses(game: Game, judged: Judge = judge_example) -> Iterator[Cite]:
-    """Yield on which clauses the verdict of each example rests, findings and steps alike."""
+    """Yield the cites in the verdict of each example, of findings and steps alike."""
     for faq, n, example in _numbered_examples(game):
         verdict = judged(game, game.checker(example.checker), example).verdict
         cited = [*(finding.cites for finding in verdict.findings), *(step.cites for step in verdict.steps)]

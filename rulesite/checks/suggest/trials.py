@@ -34,7 +34,7 @@ class PlacedField(Struct, frozen=True):
 
     @property
     def label(self) -> Text:
-        """Return how the field is called, with its row."""
+        """Return the label of the field, with its row."""
         label = messages.quoted(self.declaration.field.label)
         return messages.in_row(self.row, label) if self.row else label
 
@@ -76,7 +76,7 @@ def placed_rows(value: Any, at: str = "", row: Text | None = None) -> Iterator[P
 
 
 def number_of_rows(value: Any) -> int:
-    """Return how many rows a situation has: it is one itself."""
+    """Return the number of rows of a situation, which is one itself."""
     return 1 + sum(_rows_below(getattr(value, declaration.name)) for declaration in _declared(value))
 
 
@@ -162,7 +162,7 @@ class Trials:
         return verdict is not None and verdict.outcome is Outcome.ALLOWED
 
     def spend(self, rows: int) -> None:
-        """Take so many rows, by what they weigh, from those that may be judged; raises BudgetSpent where they are not left."""
+        """Spend so many rows of the budget, by their weight; raises BudgetSpent where they are not left."""
         if rows * self.weight > self.left - self.reserve:
             raise BudgetSpent
         self.left -= rows * self.weight

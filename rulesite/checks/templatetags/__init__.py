@@ -1,1 +1,1 @@
-"""What do the templates of the checkers say by themselves?"""
+"""Template tags of the checkers' pages."""

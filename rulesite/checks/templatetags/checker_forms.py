@@ -38,13 +38,13 @@ SHAPE = (
 
 @register.simple_tag
 def card_options(game: Game) -> SafeString:
-    """Offer every name of every card of a game, each with what else the card is called; where names are suggested on request, one name each."""
+    """Offer every name of every card of a game, each with its other names; where names are suggested on request, one name each."""
     return _options(game.slug, get_language())
 
 
 @register.simple_tag
 def known_as(game: Game, typed: str) -> SafeString | str:
-    """Return how the card that was typed is called, in what way it was not typed; nothing for a card that is not known."""
+    """Return the other names of a typed card; nothing for an unknown one."""
     card = game.content.named(typed)
     names = [name for name in _printed(card, get_language()) if folded(name) != folded(typed)] if card else []
     joined = format_html_join(" · ", "{}", ((mark_other_language(name, get_language()),) for name in names))
@@ -112,7 +112,7 @@ def _examples(game: str, checker: str, language: str, seen: ViewOptions) -> Safe
 
 @register.simple_tag(takes_context=True)
 def row_line(context: template.Context, row: Row) -> SafeString:
-    """Show a closed row as one line: the button that opens it, what it carries along, and what was found of it."""
+    """Show a closed row as one line: the button that opens it, its hidden values, and its findings."""
     assert row.closed
     # all of it is written for a page already, or a name that the declaration gave: escaping it again would cost as much as the rest
     line = SHAPE.format(
@@ -139,7 +139,7 @@ def row_line(context: template.Context, row: Row) -> SafeString:
 
 @register.filter
 def quoted(text: str) -> SafeString:
-    """Return a text as the value of an attribute, between the quotation marks with which it is shorter."""
+    """Return a text as an attribute value, between the quotation marks that make it shorter."""
     mark, sign = ("'", "&#x27;") if text.count("'") <= text.count('"') else ('"', "&quot;")
     return mark_safe(mark + text.replace("&", "&amp;").replace("<", "&lt;").replace(mark, sign) + mark)
 
@@ -163,7 +163,7 @@ def _errors(context: template.Context, row: Row) -> SafeString:
 
 
 def _notes(notes: list[Note]) -> SafeString:
-    """Show the findings about the row, each sign before the ways to those that bear it, then the ways to those of which it is the cause."""
+    """Show the findings about the row, each sign before the links to those that bear it, then the links to those that it causes."""
     if not notes:
         return SafeString()
     marked: dict[str, list[Note]] = {}

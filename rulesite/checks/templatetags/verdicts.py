@@ -38,13 +38,13 @@ def place_link(context: template.Context, place: Place, kind: str = "") -> str:
 
 @register.simple_tag(takes_context=True)
 def sides(context: template.Context, text: Text, code: str = "") -> SafeString:
-    """Return a text, how it ended before it where that is given; the partner beside it where the reader asked for both."""
+    """Return a text, its outcome before it where one is given; the partner beside it where the reader asked for both."""
     return _with_partner(context, lambda language: _side(text, code, language))
 
 
 @register.simple_tag(takes_context=True)
 def outcomes(context: template.Context, code: str) -> SafeString:
-    """Show how something ended; the partner beside it where the reader asked for both."""
+    """Show an outcome; the partner beside it where the reader asked for both."""
     return _with_partner(context, lambda language: outcome_mark(code, language))
 
 
@@ -93,13 +93,13 @@ def worked(context: template.Context, front: Front) -> dict[str, Any]:
 
 @register.filter
 def folded_count(places: Sized) -> int:
-    """Return how many passages there are beside those that a page shows at once."""
+    """Return the number of passages beyond those that a page shows at once."""
     return len(places) - AT_ONCE
 
 
 @register.simple_tag
 def ways_counted(ways: dict[str, dict[str, Way]], checker: str) -> tuple[int, int] | None:
-    """Return how many reasons of a checker that forbid have a way out, and how many have none; None where nothing is known of them."""
+    """Return the numbers of a checker's forbidding reasons with a way out and without one; None where nothing is recorded."""
     outs = ways[checker].values()
     return count_ways(outs) if outs else None
 

@@ -33,7 +33,7 @@ MAX_SITUATION_BYTES = 32_768
 
 
 def limit_unknown_fields(cls: type, document: Any, most: int) -> Any:
-    """Return the data of a scenario with its first unknown fields alone, so that a flood of them costs no more than is told."""
+    """Return the data of a scenario with its first unknown fields alone, so that a flood of them costs no more than is reported."""
     return _limited_row(cls, document, iter(range(most)))
 
 
@@ -82,7 +82,7 @@ class TooManyRows(TooManyFieldsSent):
 
 
 def demand_bounds(cls: type, sent: Submission) -> None:
-    """Refuse far more rows in one list, or in all together, than a situation can have, and more faults than are told.
+    """Refuse far more rows, in one list or in all, than a situation can have, and more faults than are reported.
 
     Raises TooManyRows, or its parent for fields that are none.
     """
@@ -114,7 +114,7 @@ def _count_below(shape: Shape, node: Node) -> int:
 
 
 def _most_rows(cls: type) -> int:
-    """Return how many rows a situation can have."""
+    """Return the greatest number of rows of a situation."""
     return sum(_most_below(declaration.shape) for declaration in declared(cls))
 
 
@@ -163,7 +163,7 @@ def _accept(game: Game, checker: AnyChecker, document: Any) -> tuple[Any, list[I
 
 
 def _demand_possible(scenario: Any, document: Any, errors: list[InputError]) -> Any:
-    """Look at its length, and for contradictions, only in what could be understood."""
+    """Check the length and the contradictions of a scenario without errors."""
     faults = (
         errors
         or [*_length_errors(scenario)]
@@ -175,7 +175,7 @@ def _demand_possible(scenario: Any, document: Any, errors: list[InputError]) -> 
 
 
 def _length_errors(scenario: Any) -> Iterator[InputError]:
-    """Yield what is wrong with a situation in which everything fits, but not all of it together: every finding repeats its names."""
+    """Yield an error for a situation that is too long as a whole: every finding repeats its names."""
     size = length(scenario)
     if size > MAX_SITUATION_BYTES:
         text = messages.TOO_LONG.text.filled(held=f"{size:,}", most=f"{MAX_SITUATION_BYTES:,}")
@@ -183,5 +183,5 @@ def _length_errors(scenario: Any) -> Iterator[InputError]:
 
 
 def length(scenario: Any) -> int:
-    """Return how many bytes a situation has as JSON without its defaults."""
+    """Return the number of bytes of a situation as JSON without defaults."""
     return len(orjson.dumps(canonical(scenario)))

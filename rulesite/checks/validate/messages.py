@@ -16,7 +16,7 @@ ACRONYM = re.compile(r"\w\S*[A-Z]")
 
 
 def with_article(label: Text) -> Text:
-    """Return a label as that which is to be entered or chosen."""
+    """Return a label as an object of "enter" or "choose"."""
     bare = bool(QUESTION.match(label.en) or OWN_ARTICLE.match(label.en))
     small = uncapitalized(label)
     return small if bare else Text(f"the {small.en}", small.ja)
@@ -55,7 +55,7 @@ def with_place(place: Text, sentence: Text) -> Text:
 
 
 class Message(Struct, frozen=True):
-    """What is said about one kind of error, to programs and on pages; the {places} are filled from the error's context.
+    """The texts for one kind of error, for programs and on pages; the {places} are filled from the error's context.
 
     A sentence of a page begins small: where it stands after the name of a row, it goes on from there.
     """

@@ -1,1 +1,1 @@
-"""How is a day written in English?"""
+"""Formats of dates in English."""

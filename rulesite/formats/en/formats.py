@@ -1,3 +1,3 @@
-"""How is a day written in English? As the sources' own dates are."""
+"""Formats of dates in English, as the sources have them."""
 
 DATE_FORMAT = "j F Y"
