@@ -19,8 +19,7 @@ from rulesite.api.fields import Shape
 from rulesite.checks.proof import examples
 from rulesite.checks.validate.models import result_schema, scenario_schema
 from rulesite.reference.card_list import LETTERS, facets
-from rulesite.reference.citations import cited_by_clause
-from rulesite.reference.models import LETTER, Citation, Entry, EntryQuerySet
+from rulesite.reference.models import LETTER, Citation, Entry, EntryQuerySet, cited_by_clause
 from rulesite.site.plain import JsonObject, plain
 
 CITES = query.Code("cites", "Only what points at this clause (`nra-31`), or at this one part of it (`nra-31.2`).")

@@ -22,7 +22,7 @@ from rulesite.api.fields import (
     TextField,
     choices,
 )
-from rulesite.reference.cites import KINDS
+from rulesite.reference.cites import CITING_KINDS
 
 
 class LocatorSerializer(Shape):
@@ -46,7 +46,7 @@ class PointerSerializer(Shape):
     id = serializers.CharField()
     self = ResourceField("game", "id")
     link = PageField()
-    kind = serializers.ChoiceField(KINDS)
+    kind = serializers.ChoiceField(CITING_KINDS)
     title = TextField()
 
 
@@ -246,7 +246,7 @@ class HitSerializer(Shape):
     """Something that a query finds."""
 
     game = serializers.CharField()
-    kind = serializers.ChoiceField(KINDS)
+    kind = serializers.ChoiceField(CITING_KINDS)
     id = serializers.CharField()
     self = ResourceField("game", "id")
     link = PageField()

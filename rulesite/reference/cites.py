@@ -10,13 +10,13 @@ from games.game import AnyChecker, Checker, Game
 from games.text import LANGUAGES
 from rulesite.site.plain import cited_clauses
 
-KINDS = ("faq", "checker", "term", "card", "rule")
+CITING_KINDS = ("faq", "checker", "term", "card", "rule")
 Cite = tuple[str, str, str, str]  # the cite as it is written, its clause, and the kind and slug of what points there
 
 
 def clause_cites(game: Game) -> Iterator[Cite]:
     """Yield (cite, clause, kind, slug) for each entry of a game that cites a clause, once each, in a reader's order."""
-    for kind in KINDS:
+    for kind in CITING_KINDS:
         entries = game.checkers if kind == "checker" else getattr(game.content, kind)
         for entry in entries:
             slug = entry.slug if isinstance(entry, Checker) else entry.id

@@ -12,10 +12,9 @@ from games.content import Card, Faq, Part, Rule, Table, Term
 from games.game import Game
 from games.text import LANGUAGES, Text
 from games.values import replace
-from rulesite.reference.citations import Pointer, cited_by, cited_by_clause
-from rulesite.reference.cites import KINDS, cited_in_text
+from rulesite.reference.cites import CITING_KINDS, cited_in_text
 from rulesite.reference.legend import common_basis
-from rulesite.reference.models import Entry, entry_values
+from rulesite.reference.models import Entry, Pointer, cited_by, cited_by_clause, entry_values
 from rulesite.reference.order import find_reading
 from rulesite.site import links
 from rulesite.site.plain import JsonObject, plain_words
@@ -156,4 +155,4 @@ def section_contexts(game: Game) -> list[dict[str, Any]]:
 def _unique_citers(pointers: Iterable[Pointer]) -> list[Pointer]:
     """Keep each pointer once, kind by kind, without clauses: the rule book's page has these itself."""
     once = dict.fromkeys(pointer for pointer in pointers if pointer.kind != "rule")
-    return sorted(once, key=lambda pointer: KINDS.index(pointer.kind))
+    return sorted(once, key=lambda pointer: CITING_KINDS.index(pointer.kind))

@@ -7,21 +7,25 @@ records of the differences between builds, and nothing drops them.
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextvars import ContextVar
 from functools import cached_property
 from typing import Any, Self, TypeVar
 
 from django.db import connections, models, router
 from django.db.models import Q
+from msgspec import Struct
 
 from games.content import Card, Kind
 from games.content import Entry as Value
 from games.folder import KINDS
 from games.game import Game
 from games.reading import build as read
+from games.text import Text
+from rulesite.reference.cites import CITING_KINDS
 from rulesite.reference.fields import TextField
 from rulesite.revision import current
+from rulesite.site.registry import EXAMPLE, title
 
 ROW = "row"
 """The kind of a card that a table alone knows; one that is told in full is a "card"."""
@@ -207,3 +211,34 @@ def _without_nulls(body: object) -> object:
         case list():
             return [_without_nulls(value) for value in body]
     return body
+
+
+class Pointer(Struct, frozen=True):
+    """An answer, checker, term, card or clause that cites a clause, or an example whose verdict cites it.
+
+    The slug of an example is that of its answer, with its number after a dot.
+    """
+
+    kind: str
+    slug: str
+    title: Text
+
+
+def cited_by(game: Game, clause: str) -> list[Pointer]:
+    """Return everything that cites a clause or a part of it, answers first, examples last; one query."""
+    return cited_by_clause(game, [clause], (*CITING_KINDS, EXAMPLE)).get(clause, [])
+
+
+def cited_by_clause(
+    game: Game, clauses: Iterable[str], kinds: Iterable[str] = CITING_KINDS
+) -> dict[str, list[Pointer]]:
+    """Return the entries of some kinds that cite clauses, by clause, answers first; one query."""
+    condition = "game = %s AND clause IN (%s) AND kind IN (%s) ORDER BY position"
+    clause_ids = [*clauses]
+    rows = (
+        select_copies(Citation, "clause, kind, slug", condition, game.slug, clause_ids, [*kinds]) if clause_ids else ()
+    )
+    pointers: dict[str, list[Pointer]] = {}
+    for clause, kind, slug in dict.fromkeys(rows):
+        pointers.setdefault(clause, []).append(Pointer(kind, slug, title(game, kind, slug)))
+    return pointers

@@ -20,9 +20,9 @@ from games.text import LANGUAGES, Text
 from games.verdict import Mark
 from rulesite.reference import fragments, legend
 from rulesite.reference.changes import EntryChange
-from rulesite.reference.citations import Pointer
 from rulesite.reference.fragments import lang_attribute, mark_other_language
 from rulesite.reference.legend import MEANINGS, SIGNS, Basis, CitedClause, mark_of
+from rulesite.reference.models import Pointer
 from rulesite.site import links, plain, registry
 
 register = template.Library()
