@@ -26,6 +26,11 @@ READ = ("rule", "faq", "term", "card")
 LOOK_INTERVAL = 1.0  # seconds between two looks whether anything was recorded
 MAX_AGE = 60.0  # seconds after which what is known is asked for again: a replica may have said it that lagged behind
 Last = tuple[str, str, str]  # the game, the kind and the id of an entry
+SUMMARIES = {
+    Change.Event.ADDED: Text("Added in revision {revision}.", "リビジョン{revision}で加わりました。"),
+    Change.Event.CHANGED: Text("Changed in revision {revision}.", "リビジョン{revision}で変わりました。"),
+    Change.Event.REMOVED: Text("Removed in revision {revision}.", "リビジョン{revision}でなくなりました。"),
+}
 
 
 class EntryChange(Struct, frozen=True):
@@ -119,13 +124,6 @@ def _entry_change(row: Change) -> EntryChange:
     called = title(game, row.kind, row.slug) if has_entry(game, row.kind, row.slug) else None
     event = Change.Event(row.what)
     return EntryChange(row.pk, row.game, row.kind, row.slug, event, row.time, row.revision, called)
-
-
-SUMMARIES = {
-    Change.Event.ADDED: Text("Added in revision {revision}.", "リビジョン{revision}で加わりました。"),
-    Change.Event.CHANGED: Text("Changed in revision {revision}.", "リビジョン{revision}で変わりました。"),
-    Change.Event.REMOVED: Text("Removed in revision {revision}.", "リビジョン{revision}でなくなりました。"),
-}
 
 
 class Feed(Atom1Feed):

@@ -13,6 +13,9 @@ from rulesite.site.registry import terms
 
 KATAKANA, KANJI = "ァ-ヺー", "々一-鿿"
 SHORT = 3
+HIRAGANA = {code: code - 0x60 for code in range(0x30A1, 0x30F7)}
+RUN = re.compile(r"[ぁ-ゖァ-ヺー]+|[^ぁ-ゖァ-ヺー]+")
+HARD = re.compile(f"[{KANJI}]")
 
 
 def split_terms(game: Game, language: str, text: str, seen: set[str]) -> Iterator[tuple[str, Term | None]]:
@@ -82,11 +85,6 @@ def bounded_pattern(name: str) -> str:
 
 def _folded(name: str) -> str:
     return name.casefold()
-
-
-HIRAGANA = {code: code - 0x60 for code in range(0x30A1, 0x30F7)}
-RUN = re.compile(r"[ぁ-ゖァ-ヺー]+|[^ぁ-ゖァ-ヺー]+")
-HARD = re.compile(f"[{KANJI}]")
 
 
 def split_readings(game: Game, text: str) -> Iterator[tuple[str, str]]:

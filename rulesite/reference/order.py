@@ -33,6 +33,7 @@ ROWS = {
     for kana in row
 }
 SEPARATE = re.compile("[・＝ 　（）()]")
+SECTION = "section"
 
 
 class CardRank(Struct, frozen=True):
@@ -95,9 +96,6 @@ def _base_letters(word: str) -> str:
 
 def _initial(term: Term, language: str) -> str:
     return kana_row(term.reading) if language == "ja" else _sort_key(term, language)[0][:1].upper()
-
-
-SECTION = "section"
 
 
 class SectionGroup(Struct, frozen=True):

@@ -34,8 +34,10 @@ CREATE TABLE paired (letters TEXT PRIMARY KEY, held INTEGER, numbers TEXT) STRIC
 SELECT_PAIRS = (
     "SELECT letters, held FROM paired WHERE letters IN (SELECT value FROM json_each(?)) ORDER BY held, letters"
 )
+
 SELECT_NUMBERS = "SELECT numbers FROM paired WHERE letters = ?"
 SELECT_NAMES = "SELECT spelling, entries FROM spelt WHERE number IN (SELECT value FROM json_each(?)) ORDER BY number"
+MAX_CARDS = 3
 
 
 def spellings(name: str) -> list[str]:
@@ -125,9 +127,6 @@ def similar_entries(database: sqlite3.Connection, query: str) -> dict[int, float
 def corrections(database: sqlite3.Connection, word: str) -> list[str]:
     """Return the stems of known words that may be meant by a word that nobody uses."""
     return nearest(word, likely_names(database, word, WORD), CLOSE_SCORE, MAX_CORRECTIONS)
-
-
-MAX_CARDS = 3
 
 
 def cards_like(game: Game, typed: str) -> list[Card | Row]:

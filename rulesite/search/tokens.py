@@ -21,6 +21,7 @@ PASSAGE = 20
 """So many tokens may stand between words of one passage."""
 
 NameLookup = Callable[[str], Iterable[str]]
+CLAUSE_ID = re.compile(r"([^\W\d_]+)[\s\-_.#:]*0*([1-9]\d*|0)(?:\.(\d+))?")
 
 
 def normalize(words: str) -> str:
@@ -94,9 +95,6 @@ def _tokens(run: re.Match[str], *, last: bool) -> Iterable[str]:
         return (words,)
     pairs = map(str.__add__, words, words[1:])
     return (*pairs, words[-1]) if last else pairs
-
-
-CLAUSE_ID = re.compile(r"([^\W\d_]+)[\s\-_.#:]*0*([1-9]\d*|0)(?:\.(\d+))?")
 
 
 def clause_key(words: str) -> str:

@@ -23,6 +23,17 @@ LINE_PATTERNS = {
     )
     for name in ("Accept", "Accept-Language", "X-Request-ID")
 }
+MOST_HEAD = 65_536  # bytes of a request line and its headers
+MOST_BODY = 327_680  # bytes of a body with what marks its chunks; the site reads 262,144
+MOST_LINE = 8_192  # bytes of a line before a chunk, and of what follows the last one
+END = b"\r\n\r\n"
+LENGTH = re.compile(rb"\r\n(?i:content-length):[ \t]*(\d{1,15})[ \t]*\r\n")
+TELLS_LENGTH = re.compile(rb"(?i:content-length)")
+CHUNKED = re.compile(rb"\r\n(?i:transfer-encoding):")
+EXPECTS = re.compile(rb"\r\n(?i:expect):[ \t]*(?i:100-continue)[ \t]*\r\n")
+BEYOND_ASCII = re.compile(rb"[\x80-\xff]")
+ONCE = 65_536  # bytes read at a time
+GO_ON = b"HTTP/1.1 100 Continue\r\n\r\n"
 
 
 def code_of(error: ParseException) -> str:
@@ -69,19 +80,6 @@ def _environ(request: bytes, code: str) -> dict[str, Any]:
         "wsgi.run_once": False,
         **fields,
     }
-
-
-MOST_HEAD = 65_536  # bytes of a request line and its headers
-MOST_BODY = 327_680  # bytes of a body with what marks its chunks; the site reads 262,144
-MOST_LINE = 8_192  # bytes of a line before a chunk, and of what follows the last one
-END = b"\r\n\r\n"
-LENGTH = re.compile(rb"\r\n(?i:content-length):[ \t]*(\d{1,15})[ \t]*\r\n")
-TELLS_LENGTH = re.compile(rb"(?i:content-length)")
-CHUNKED = re.compile(rb"\r\n(?i:transfer-encoding):")
-EXPECTS = re.compile(rb"\r\n(?i:expect):[ \t]*(?i:100-continue)[ \t]*\r\n")
-BEYOND_ASCII = re.compile(rb"[\x80-\xff]")
-ONCE = 65_536  # bytes read at a time
-GO_ON = b"HTTP/1.1 100 Continue\r\n\r\n"
 
 
 class IncomingRequest:

@@ -49,6 +49,32 @@ proxy_log = structlog.get_logger("rulesite.site.proxies")
 request_log = structlog.get_logger("rulesite.access")
 Answer = Callable[[HttpRequest], HttpResponseBase]
 WELL_FORMED = re.compile(r"[A-Za-z0-9._-]{1,64}")
+DENIED = (
+    *("accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "hid", "magnetometer"),
+    *("microphone", "midi", "payment", "screen-wake-lock", "serial", "usb", "xr-spatial-tracking"),
+)
+
+ALL = {"Permissions-Policy": ", ".join(f"{feature}=()" for feature in DENIED)}
+SAME_ORIGIN = ALL | {"Cross-Origin-Resource-Policy": "same-origin"}
+CROSS_ORIGIN = {
+    "Access-Control-Allow-Origin": "*",
+    "Access-Control-Expose-Headers": "Deprecation, ETag, Link, Location, RateLimit, RateLimit-Policy, Retry-After, X-Request-ID",
+    "Cross-Origin-Resource-Policy": "cross-origin",
+}
+OPEN_TO_ALL = ALL | CROSS_ORIGIN
+HEADERS: dict[tuple[bool, bool], dict[str, str]] = {
+    (False, False): SAME_ORIGIN,
+    (False, True): {},
+    (True, False): OPEN_TO_ALL,
+    (True, True): CROSS_ORIGIN,
+}
+"""What is told of an answer, by whether it is for the scripts of all sites, and whether its reader holds it (304)."""
+PREFLIGHT = {
+    "Content-Length": "0",
+    "Access-Control-Allow-Headers": "accept, accept-language, content-type, if-none-match, x-request-id, x-requested-with",
+    "Access-Control-Allow-Methods": "GET, HEAD, OPTIONS, POST",
+    "Access-Control-Max-Age": "86400",
+}
 
 
 def warn_of_proxies(answer: Callable[[HttpRequest], HttpResponseBase]) -> Callable[[HttpRequest], HttpResponseBase]:
@@ -224,33 +250,6 @@ class SlashMiddleware(CommonMiddleware):
     def process_response(self, request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
         """Set the length of an answer; a 304 has none of its own, and would give that of the reader's copy (RFC 9110, 8.6)."""
         return response if response.status_code == 304 else super().process_response(request, response)
-
-
-DENIED = (
-    *("accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "hid", "magnetometer"),
-    *("microphone", "midi", "payment", "screen-wake-lock", "serial", "usb", "xr-spatial-tracking"),
-)
-ALL = {"Permissions-Policy": ", ".join(f"{feature}=()" for feature in DENIED)}
-SAME_ORIGIN = ALL | {"Cross-Origin-Resource-Policy": "same-origin"}
-CROSS_ORIGIN = {
-    "Access-Control-Allow-Origin": "*",
-    "Access-Control-Expose-Headers": "Deprecation, ETag, Link, Location, RateLimit, RateLimit-Policy, Retry-After, X-Request-ID",
-    "Cross-Origin-Resource-Policy": "cross-origin",
-}
-OPEN_TO_ALL = ALL | CROSS_ORIGIN
-HEADERS: dict[tuple[bool, bool], dict[str, str]] = {
-    (False, False): SAME_ORIGIN,
-    (False, True): {},
-    (True, False): OPEN_TO_ALL,
-    (True, True): CROSS_ORIGIN,
-}
-"""What is told of an answer, by whether it is for the scripts of all sites, and whether its reader holds it (304)."""
-PREFLIGHT = {
-    "Content-Length": "0",
-    "Access-Control-Allow-Headers": "accept, accept-language, content-type, if-none-match, x-request-id, x-requested-with",
-    "Access-Control-Allow-Methods": "GET, HEAD, OPTIONS, POST",
-    "Access-Control-Max-Age": "86400",
-}
 
 
 def headers(answer: Callable[[HttpRequest], HttpResponseBase]) -> Callable[[HttpRequest], HttpResponseBase]:

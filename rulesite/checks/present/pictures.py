@@ -28,6 +28,7 @@ PIECE = re.compile(
     rf"[A-Za-z0-9À-ɏ.,:;!?'’\"“”()\[\]+−–/&%#-]+[{NEVER_FIRST}]*\s*|\s+|[{NEVER_LAST}]*.[{NEVER_FIRST}]*",
     re.DOTALL,
 )
+
 PAD = 8
 GAP = 10
 LEADS_TO = " → "
@@ -38,6 +39,14 @@ CAME_TO = Text("↑ step {step}: {note}", "↑ 手順{step}：{note}")
 RAIL = 12
 MIDDLE = 32
 VALUE = 72
+# as many marks are told at once, with so many letters of both languages together
+MARKS, LETTERS = 100, 15_000
+KINDS: dict[type[Picture], str] = {
+    TimeLine: "time-line",
+    FacingRows: "facing-rows",
+    Pile: "pile",
+    Ladder: "ladder",
+}
 
 
 class Rule(Struct, frozen=True):
@@ -302,16 +311,6 @@ def _drawing(
 ) -> Drawing:
     title, spoken = picture.title.of(language), tuple(spoken_lines(picture, language))
     return Drawing(language, title, max(height, LINE_HEIGHT), tuple(frames), tuple(rules), tuple(words), spoken)
-
-
-# as many marks are told at once, with so many letters of both languages together
-MARKS, LETTERS = 100, 15_000
-KINDS: dict[type[Picture], str] = {
-    TimeLine: "time-line",
-    FacingRows: "facing-rows",
-    Pile: "pile",
-    Ladder: "ladder",
-}
 
 
 def slice_picture(picture: Picture, first: int, most: int) -> tuple[Picture, int]:

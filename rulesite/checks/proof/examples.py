@@ -27,6 +27,10 @@ from rulesite.site.plain import plain
 from rulesite.site.registry import EXAMPLE
 
 OUTCOMES = {outcome.code: outcome for outcome in Outcome}
+MOST, ALIKE = 6, 3
+"""So many are offered, of one mark so many as long as there are others."""
+SMALL, LARGE = range(1, 5), range(5, 13)
+"""So many marks has a picture that is small, and one that is taken where there are too few of those."""
 
 
 class Judgement(Struct, frozen=True):
@@ -186,12 +190,6 @@ def _situations(game: Game, checker: AnyChecker, faq: Faq) -> Iterator[Situation
 def _unequal(name: str, expected: Any, actual: Any) -> Iterator[str]:
     if expected != actual:
         yield f"{name}: expected {expected!r}, the checker says {actual!r}"
-
-
-MOST, ALIKE = 6, 3
-"""So many are offered, of one mark so many as long as there are others."""
-SMALL, LARGE = range(1, 5), range(5, 13)
-"""So many marks has a picture that is small, and one that is taken where there are too few of those."""
 
 
 class Proof(Struct, frozen=True):

@@ -25,6 +25,13 @@ SHAPES = {
     "description": '<meta name="description" content="{}">\n<meta property="og:description" content="{}">',
 }
 UNSAFE = {ord(letter): f"\\u{ord(letter):04x}" for letter in "<>&"}
+CACHE_SIZE = 500
+GAME_POSITION = 3  # the words of a path before the part of a game: "", the language, the game
+
+_cache: OrderedDict[tuple[str, ...], SafeString] = OrderedDict()
+TITLE_LIMIT = 300  # letters of what a place is called
+SITUATION_LIMIT = 4_000  # letters of a situation that a report repeats
+ADDRESS_LIMIT = 6_000  # letters of an address that every browser and mail program opens
 
 
 class HeadText(template.Node):
@@ -63,12 +70,6 @@ def structured(properties: dict[str, Any]) -> SafeString:
     return mark_safe(orjson.dumps({"@context": "https://schema.org", **properties}).decode().translate(UNSAFE))
 
 
-CACHE_SIZE = 500
-GAME_POSITION = 3  # the words of a path before the part of a game: "", the language, the game
-
-_cache: OrderedDict[tuple[str, ...], SafeString] = OrderedDict()
-
-
 @register.simple_tag(takes_context=True)
 def once(context: template.Context, name: str, *depends: object) -> SafeString:
     """Return a rendered template, cached by the language of the page and the values that it depends on."""
@@ -94,11 +95,6 @@ def mistake(context: template.Context, title: str, address: str = "", situation:
     """Offer a report of a mistake on the page, or at another address, to be copied or sent."""
     canonical, revision, contact = (str(context.get(name) or "") for name in ("canonical", "revision", "contact"))
     return {"report": write_report(title, address or canonical, revision, situation, contact)}
-
-
-TITLE_LIMIT = 300  # letters of what a place is called
-SITUATION_LIMIT = 4_000  # letters of a situation that a report repeats
-ADDRESS_LIMIT = 6_000  # letters of an address that every browser and mail program opens
 
 
 class Report(Struct, frozen=True):
