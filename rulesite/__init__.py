@@ -1,6 +1,6 @@
-"""The site: pages and an API for what lies under games/.
+"""The site: pages and an API made of the games under `games/`.
 
-`site` is what all parts stand on. `reference` copies the content into the database and shows it, `search` finds it, `checks`
-turns scenario types into forms, schemas and validation, `shared` stores situations on request, `api` is all of it as JSON, and
-`assistants` answers over the Model Context Protocol. `whole` is what belongs to none of them, and `server` how requests arrive.
+All parts stand on `site`. `reference` copies the content into the database and shows it, `search` finds it, `checks`
+turns scenario types into forms, schemas and validation, `shared` stores situations on request, and `api` offers all of it as JSON.
+`whole` is what belongs to none of them, and `server` how requests arrive.
 """

@@ -25,7 +25,7 @@ def clear(folder: Path) -> None:
 
 @contextmanager
 def draft(path: Path) -> Iterator[Path]:
-    """Give another name to write to; what stands there in the end takes the place of the path at once."""
+    """Yield a draft to write to, which takes the place of the path at once in the end."""
     path.parent.mkdir(parents=True, exist_ok=True)
     draft_path = path.with_name(f"{BEGIN}{secrets.token_hex(8)}")
     try:

@@ -19,14 +19,14 @@ from pydantic.fields import FieldInfo
 
 
 class Expectation(Struct, frozen=True):
-    """What is wanted of the value of a setting, in words; that of a secret one is never shown."""
+    """The expected value of a setting, in words; that of a secret one is never shown."""
 
     words: str
     secret: bool = False
 
 
 def _understood_by(by: Callable[[str], object], *beginnings: str) -> AfterValidator:
-    """Return what refuses an address that begins otherwise, or that is not understood by whoever will read it."""
+    """Return a validator that refuses addresses of another scheme, or that their reader cannot parse."""
 
     def understood(value: str) -> str:
         if not value.startswith(beginnings):
@@ -99,7 +99,7 @@ LIMIT = "Higher where many readers share an address: a school, a mobile network.
 
 
 class Explanation(Struct, frozen=True):
-    """What an operator is told of a setting: what it means, and when to change it or what comes of it."""
+    """The meaning of a setting, and when to change it or what comes of it, for operators."""
 
     means: str
     change: str
@@ -298,9 +298,9 @@ class Environment(BaseModel):
 
 
 def read(given: Mapping[str, str]) -> Environment:
-    """Return what an environment says; what is empty is as if it were not set.
+    """Return the settings of an environment; empty ones count as not set.
 
-    Raises ImproperlyConfigured naming everything that is wrong.
+    Raises ImproperlyConfigured naming every faulty one.
     """
     try:
         return Environment.model_validate({name: given[name] for name in Environment.model_fields if given.get(name)})
@@ -310,12 +310,12 @@ def read(given: Mapping[str, str]) -> Environment:
 
 
 def expectation_of(field: FieldInfo) -> Expectation:
-    """Return what is wanted of a setting."""
+    """Return the expected value of a setting."""
     return next(note for note in field.metadata if isinstance(note, Expectation))
 
 
 def explanation_of(field: FieldInfo) -> Explanation:
-    """Return what an operator is told of a setting."""
+    """Return the explanation of a setting for operators."""
     return next(note for note in field.metadata if isinstance(note, Explanation))
 
 

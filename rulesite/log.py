@@ -1,4 +1,4 @@
-"""The log of the site, as JSON or as plain lines.
+"""Log configuration: structured records, as JSON or plain text.
 
 It never has the values of local variables, and never the address of a client.
 """

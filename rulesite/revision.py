@@ -1,4 +1,4 @@
-"""Fingerprints of the rules, the code and the words that this process runs."""
+"""Fingerprints of rules, code and words: the revision, the build and the release of this process."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def _files(root: Path, names: tuple[str, ...]) -> list[str]:
 
 
 def _within(root: Path, folder: str) -> Iterator[str]:
-    """Yield the files in a folder, but for what Python and editors put beside them."""
+    """Yield the files in a folder, but for those that Python and editors put beside them."""
     for entry in os.scandir(root / folder):
         if entry.name.startswith(".") or entry.name == "__pycache__":
             continue

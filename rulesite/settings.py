@@ -1,6 +1,6 @@
-"""Settings of Django: the parts of the site, its databases, caches and policies.
+"""Django's settings.
 
-Everything that differs between two installations comes from the environment (`rulesite.environment` says what there is);
+Everything that differs between two installations comes from the environment (`rulesite.environment` declares it);
 without any, the site runs on SQLite for this machine alone. Nothing here names a person, a place or a secret.
 """
 
@@ -83,7 +83,7 @@ TEMPLATES = [
 
 
 def _database(url: str) -> dict[str, Any]:
-    """Return what Django is told of the database at an address."""
+    """Return Django's settings for the database at an address."""
     parameters: dict[str, Any] = Env.db_url_config(url) | {"CONN_MAX_AGE": env.CONN_MAX_AGE, "CONN_HEALTH_CHECKS": True}
     if parameters["ENGINE"] == "django.db.backends.sqlite3":
         # readers never wait for a writer, a writer waits for another, and none is refused half-way through

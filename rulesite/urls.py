@@ -1,4 +1,4 @@
-"""Addresses of the whole site, by the part that answers them."""
+"""Addresses of the site, by its parts."""
 
 from django.conf.urls.i18n import i18n_patterns
 from django.urls import URLPattern, URLResolver, include, path

@@ -1,4 +1,4 @@
-"""The site as a WSGI application, with code and content loaded before the first request.
+"""The WSGI application, with the checks before a server starts.
 
 Raises ImproperlyConfigured where the settings forbid it, or where there is no content or no index of this build.
 """
@@ -24,7 +24,7 @@ from games.folder import preload  # noqa: E402
 from games.game import all_games  # noqa: E402
 from games.text import LANGUAGES  # noqa: E402
 from rulesite.reference.build import require_content  # noqa: E402 - models can be imported only now
-from rulesite.search.current import require_index  # noqa: E402 - its settings are known only now
+from rulesite.search.index import require_index  # noqa: E402 - its settings are known only now
 from rulesite.site.startup import require_fit  # noqa: E402
 from rulesite.whole.builds import load_content_cache  # noqa: E402
 

@@ -21,7 +21,7 @@ from PIL import Image
 from playwright.sync_api import Page, sync_playwright
 
 from games.text import LANGUAGES, Text
-from rulesite.reference.meanings import SIGNS
+from rulesite.reference.legend import SIGNS
 from rulesite.site.accents import stylesheet
 from rulesite.site.links import SITE_BANNER, banner_file
 from tests.published import published

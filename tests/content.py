@@ -21,7 +21,7 @@ from django.db import connection
 from django.test import override_settings
 
 from rulesite.revision import fingerprints
-from rulesite.search.current import index
+from rulesite.search.index import index
 from tests.settings import INDEX_DIR
 
 ROOT = Path(__file__).parents[1]

@@ -1,1 +1,1 @@
-"""The API: all content, checks and stored situations as JSON."""
+"""The API: everything the site has, as JSON."""

@@ -1,4 +1,4 @@
-"""App configuration of the API."""
+"""The Django app of the API."""
 
 from django.apps import AppConfig
 

@@ -64,7 +64,7 @@ class BatchSerializer(Shape):
 
 
 class BatchSchema(SituationSchema):
-    """Describe the check of several situations, which takes the types of every checker."""
+    """The description of the check of several situations, which takes the types of every checker."""
 
     def get_tags(self) -> list[str]:
         return ["Checks"]
@@ -120,7 +120,7 @@ class BatchSchema(SituationSchema):
 
 
 class BatchContext(Struct, frozen=True):
-    """One situation of several, as it was asked for: its number, and what of the request concerns all."""
+    """One situation of several: its number, and the parameters of the whole request."""
 
     n: int
     most_faults: int
@@ -156,7 +156,7 @@ class BatchView(Endpoint):
 
 
 def _read_checks(document: Any) -> list[Any]:
-    """Return what is to be checked; raises Problem for a body of another form."""
+    """Return the checks that a body asks for; raises Problem for a body of another form."""
     errors = [*_body_errors(document)]
     if errors:
         raise bad_input(arrange(document, errors))
@@ -188,7 +188,7 @@ def _demand_few_rows(checks: list[Any]) -> None:
 
 
 def _count_rows(document: Any) -> int:
-    """Return how many members the lists of a situation have, lists within them included."""
+    """Return the number of members of a situation's lists, lists within them included."""
     if isinstance(document, dict):
         return sum(map(_count_rows, document.values()))
     return len(document) + sum(map(_count_rows, document)) if isinstance(document, list) else 0
@@ -206,7 +206,11 @@ def _judge_one(document: Any, context: BatchContext) -> dict[str, Any]:
 
 def _first_errors(errors: tuple[InputError, ...], most: int) -> Iterable[InputError]:
     """Return as many errors as each of several situations may have, the last of them saying where more are left out."""
-    return errors if len(errors) <= most else [*errors[: most - 1], message_error(errors[most - 1].at, messages.MORE)]
+    return (
+        errors
+        if len(errors) <= most
+        else [*errors[: most - 1], message_error(errors[most - 1].at, messages.MORE_FAULTS)]
+    )
 
 
 def _verdict_json(document: Any, context: BatchContext) -> dict[str, Any]:
@@ -221,7 +225,7 @@ def _verdict_json(document: Any, context: BatchContext) -> dict[str, Any]:
 
 
 def _include_errors(value: Any) -> Iterator[InputError]:
-    """Yield what is wrong with what is to be told beside a verdict."""
+    """Yield the faults of the includes that a body asks for."""
     if not isinstance(value, list):
         yield body_error(f"/{INCLUDE}", "list_type")
         return
@@ -237,5 +241,5 @@ def _check_path(game: Game, checker: AnyChecker) -> str:
 
 
 def _parameters(include: Iterable[str], language: str | None) -> Mapping[str, str]:
-    """Return what the address of one check is asked, to be told the same."""
+    """Return the query parameters of a single check with the same includes."""
     return {"include": ",".join(include)} | ({"lang": language} if language else {})

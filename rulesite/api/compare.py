@@ -93,7 +93,7 @@ class ComparisonSerializer(Shape):
 
 
 class CompareSchema(SituationSchema):
-    """Describe the comparison, which takes two situations of any checker."""
+    """The description of the comparison, which takes two situations of any checker."""
 
     def get_tags(self) -> list[str]:
         return ["Checks"]

@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from threading import Lock
-from typing import Any
 
 import orjson
 from django.conf import settings
@@ -23,10 +22,10 @@ from rulesite.api import openapi
 from rulesite.api.check import CheckView
 from rulesite.atomic_files import draft, drop_old
 from rulesite.revision import current
+from rulesite.site.plain import JsonObject
 
 ROOT = "api/v1/"
 FILE = re.compile(r"[0-9a-f]{16}\.openapi\.json")
-JsonObject = dict[str, Any]
 _one_maker = Lock()
 
 

@@ -1,4 +1,4 @@
-"""The base of all endpoints of the API: language, limits, caching and the form of answers."""
+"""Endpoints of the API: query parameters, languages, limits, cache and headers of answers."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Endpoint(APIView):
             self.arguments = query.parse_query(request.query_params, self.parameters)
 
     def handle_exception(self, exc: Exception) -> Response:
-        """Count what fails as well, but for a method that no address here takes."""
+        """Count failures as well, but for a method that no address here takes."""
         try:
             if not self.throttles and not isinstance(exc, MethodNotAllowed):
                 self.check_throttles(self.request)
@@ -117,6 +117,6 @@ class Read(Endpoint):
         return response
 
     def _media(self, request: Request) -> str:
-        """Return what tells this representation from others: a page also has words in the reader's own language."""
+        """Return a tag of this representation: a page also has words in the reader's own language."""
         chosen: str = request.accepted_renderer.format
         return f"{chosen}-{request._request.LANGUAGE_CODE}" if chosen == "html" else chosen

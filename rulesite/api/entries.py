@@ -18,12 +18,10 @@ from rulesite.api import query, shapes
 from rulesite.api.fields import Shape
 from rulesite.checks.proof import examples
 from rulesite.checks.validate.models import result_schema, scenario_schema
-from rulesite.reference.citations import cited_by_clause
-from rulesite.reference.lists import LETTERS, facets
-from rulesite.reference.models import LETTER, Citation, Entry, EntryQuerySet
-from rulesite.site.plain import plain
+from rulesite.reference.card_list import LETTERS, facets
+from rulesite.reference.models import LETTER, Citation, Entry, EntryQuerySet, cited_by_clause
+from rulesite.site.plain import JsonObject, plain
 
-JsonObject = dict[str, Any]
 CITES = query.Code("cites", "Only what points at this clause (`nra-31`), or at this one part of it (`nra-31.2`).")
 
 
@@ -36,7 +34,7 @@ def checkers_citing(game: Game, cite: str | None) -> list[AnyChecker]:
 
 
 def checker_json(game: Game, checker: AnyChecker) -> JsonObject:
-    """Return what there is to say of a checker."""
+    """Return a checker as JSON data."""
     return _checker_json(game.slug, checker.slug)
 
 
@@ -69,13 +67,13 @@ def _edition_json(checker: AnyChecker) -> JsonObject | None:
 
 
 def slugs_citing(game: Game, kind: str, cite: str) -> Iterable[str]:
-    """Return the ids of what points at a clause, or at one part of it."""
+    """Return the ids of the entries that cite a clause, or one part of it."""
     citations = Citation.objects.of(game).filter(Q(clause=cite) | Q(cite=cite), kind=kind)
     return citations.values_list("slug", flat=True)
 
 
 class Collection(Struct, frozen=True):
-    """One of the lists of a game: of what kind its entries are, how they look, and by what they can be filtered."""
+    """A list of a game: the kind of its entries, their shape, and its filters."""
 
     name: str
     kind: str
@@ -85,7 +83,7 @@ class Collection(Struct, frozen=True):
 
     @property
     def sorting(self) -> tuple[query.Code, ...]:
-        """Return by what cards are sorted, in any game: what a game does not sort by, none of its cards is found under."""
+        """Return the facets of cards in any game; a game has no cards under the facets of others."""
         return tuple(_sort_parameters()) if self.kind == "card" else ()
 
 
@@ -116,14 +114,14 @@ def _sort_parameters() -> Iterator[query.Code]:
 
 
 def entries_of_kind(game: Game, kind: str) -> EntryQuerySet:
-    """Return what a game has of a kind, the cards of its table with the others."""
+    """Return a game's entries of a kind, the cards of its table included."""
     return Entry.objects.cards(game) if kind == "card" else Entry.objects.of(game, kind)
 
 
 def editions_by_game(games: Sequence[Game]) -> dict[str, list[JsonObject]]:
     """Return the editions of some games, by game."""
     by_game: dict[str, list[JsonObject]] = {game.slug: [] for game in games}
-    edition_entries = Entry.objects.own().filter(game__in=by_game, kind="edition")
+    edition_entries = Entry.objects.of_build().filter(game__in=by_game, kind="edition")
     for entry in edition_entries.order_by("game", "position"):
         by_game[entry.game].append({**entry.body, "game": entry.game})
     return by_game

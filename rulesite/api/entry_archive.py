@@ -28,7 +28,7 @@ EntryBytes = tuple[str, str, str, bytes]  # the game, kind and id of an entry, a
 
 
 class StoredEntries(Struct, frozen=True):
-    """The entries of one kind that a game has, in the order of the content: in which file, and where in it each begins and the next would."""
+    """The entries of one kind of a game, in the order of the content: their file, and the offsets at which each begins and ends."""
 
     file: int
     ids: dict[str, int]
@@ -79,7 +79,10 @@ def write_entries(archive: ZipFile, entries: Iterable[EntryBytes]) -> None:
 
 @cache
 def _open_entries(path: Path) -> Mapping[tuple[str, str], StoredEntries]:
-    """Return what an archive holds by game and kind; raises OSError, LookupError or BadZipFile where it cannot be read. The file stays open."""
+    """Return the entries of an archive by game and kind; raises OSError, LookupError or BadZipFile where it cannot be read.
+
+    The file stays open.
+    """
     with ZipFile(path) as archive:
         sizes, member = orjson.loads(archive.read(SIZES_FILE)), archive.getinfo(ENTRIES_FILE)
     return dict(_read_entries(os.open(path, os.O_RDONLY | os.O_CLOEXEC), member.header_offset, sizes))

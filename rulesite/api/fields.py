@@ -1,4 +1,4 @@
-"""Fields of JSON documents: texts, addresses, cites and choices."""
+"""Serializer fields for texts, addresses, citations and choices."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ POINTER = 'A JSON pointer (RFC 6901) into the scenario; `""` is the situation as
 
 
 class Shape(serializers.Serializer[Any]):
-    """The form that a thing has in JSON: what is asked of a thing is plain data already, and all of it is there."""
+    """The JSON form of plain data; every field of it is there."""
 
     def to_representation(self, instance: Any) -> dict[str, Any]:
         return {name: _representation(field, instance) for name, field in self.named_fields}
 
     def in_language(self, document: dict[str, Any], language: str) -> dict[str, Any]:
-        """Return what was written in both languages as it is written in one of them."""
+        """Return data with texts in both languages as data in one of them."""
         return document | {
             name: narrow(document[name], language) for name, narrow in self.narrowing if document[name] is not None
         }
@@ -41,7 +41,7 @@ class Shape(serializers.Serializer[Any]):
 
     @cached_property
     def narrowing(self) -> tuple[tuple[str, Narrow], ...]:
-        """Return the fields by name in which something is said in each language, each with what leaves out the other one."""
+        """Return the fields with texts in each language, by name, each with the function that leaves out the other language."""
         narrowers = ((name, _narrow(field)) for name, field in self.named_fields)
         return tuple((name, narrow) for name, narrow in narrowers if narrow)
 
@@ -67,12 +67,12 @@ def _representation(field: Field, instance: Any) -> Any:
 
 
 def choices(choice: type[Choice]) -> list[tuple[str, str]]:
-    """Return the codes of a choice with what they mean."""
+    """Return the codes of a choice with their meanings."""
     return [(member.code, str(member.text)) for member in choice]
 
 
 def mark_field() -> serializers.ChoiceField:
-    """Return the field that something has which merely follows, or was computed, and nothing else."""
+    """Return the field for the mark of neutral or computed values, which others lack."""
     help_text = "Only where it merely follows from the rest, or was computed, so that it is shown without the mark of its outcome"
     return serializers.ChoiceField(choices(Neutral), required=False, help_text=help_text)
 

@@ -6,10 +6,12 @@ from rest_framework import serializers
 
 from games.verdict import Outcome
 from rulesite.api.fields import POINTER, CitesField, LinkField, Shape, TextField, choices, mark_field
-from rulesite.checks.links.url import SHORT
+from rulesite.checks.links.url import MAX_MOVE_QUERY
 from rulesite.checks.suggest.comparison import DIFFERING
 
-NULL_WHERE_LONG = f"null where the address of that situation, or of this one, is longer than {SHORT} characters"
+NULL_WHERE_LONG = (
+    f"null where the address of that situation, or of this one, is longer than {MAX_MOVE_QUERY} characters"
+)
 
 
 class ReadingSerializer(Shape):
@@ -75,7 +77,7 @@ class MoveGroupSerializer(Shape):
     )
     link = LinkField(
         allow_null=True,
-        help_text=f"The page of this situation with the group opened, null where its address is longer than {SHORT} characters",
+        help_text=f"The page of this situation with the group opened, null where its address is longer than {MAX_MOVE_QUERY} characters",
     )
     moves = MoveSerializer(many=True)
 

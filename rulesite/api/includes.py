@@ -21,6 +21,7 @@ from rulesite.checks.suggest import hints
 from rulesite.checks.suggest.hints import lead_json
 from rulesite.checks.suggest.moves import NoSuchGroup, OpenGroup
 from rulesite.site.metrics import count_check
+from rulesite.site.plain import JsonObject
 
 GROUP = query.Number("group", "With `include=moves`: open this group, 60 of its candidates at once.", 1, GROUPS)
 OFFSET = query.Number("offset", "With `group`: how many of its candidates come before the page.", 0, 1_000_000, 0)
@@ -34,7 +35,6 @@ NO_GROUP = Text(
 MARK = query.Number(
     "mark", "With `include=picture`: the number of the first mark, at most 100 of them at once.", 1, 1_000_000
 )
-JsonObject = dict[str, Any]
 RANKS = {outcome.code: outcome.rank for outcome in Outcome}
 # as many bytes has an answer with moves and picture, the deprecated options not counted
 LONGEST_ANSWER = 299_000
@@ -53,12 +53,12 @@ def requested_group(request: HttpRequest, arguments: dict[str, Any]) -> OpenGrou
 
 
 def group_path(request: HttpRequest, open_group: OpenGroup) -> str:
-    """Return the path to which the same situation is posted to open a group, everything else as it was asked."""
+    """Return the path to which a situation is posted to open a group, with the other parameters of the request."""
     return group_path_from(request.path, request.GET.dict(), open_group)
 
 
 def group_path_from(address: str, given: Mapping[str, str], open_group: OpenGroup) -> str:
-    """Return the same from the address of a check and what is asked there."""
+    """Return the same path from the address of a check and its parameters."""
     return (
         f"{address}?{urlencode({**given, 'group': str(open_group.group), 'offset': str(open_group.offset)}, safe=',')}"
     )
@@ -84,19 +84,19 @@ def first_mark(arguments: dict[str, Any]) -> int:
 
 
 def mark_path(request: HttpRequest, mark: int) -> str:
-    """Return the path to which the same situation is posted for the marks from another on, everything else as it was asked."""
+    """Return the path to which a situation is posted for later marks, with the other parameters of the request."""
     return mark_path_from(request.path, request.GET.dict(), mark)
 
 
 def mark_path_from(address: str, given: Mapping[str, str], mark: int) -> str:
-    """Return the same from the address of a check and what is asked there."""
+    """Return the same path from the address of a check and its parameters."""
     return f"{address}?{urlencode({**given, 'mark': str(mark)}, safe=',')}"
 
 
 def fit_size(answer: JsonObject) -> JsonObject:
-    """Return an answer in as many bytes as it may have, and in `left_out` how many findings and steps are not told for that.
+    """Return an answer cut to its size limit, with the numbers of omitted findings and steps in `left_out`.
 
-    The worst finding is always told; the worst that fit are told before the others, and the first steps.
+    The worst finding always stays; the worst that fit come before the others, and the first steps.
     """
     over = _json_length({name: value for name, value in answer.items() if name != "options"}) - LONGEST_ANSWER
     if over <= 0:
@@ -110,7 +110,7 @@ def fit_size(answer: JsonObject) -> JsonObject:
 
 
 def _numbers_that_fit(order: Sequence[int], findings: Sequence[JsonObject], share: float) -> Iterator[int]:
-    """Yield the numbers, in some order, of what has no more than a share of the bytes of all; what is too long is passed over."""
+    """Yield the numbers, in some order, of values within a share of the bytes of all; one that is too long is passed over."""
     left = share * _json_length(findings)
     for n in order:
         size = _json_length(findings[n]) + 1
@@ -131,7 +131,7 @@ def _json_length(document: Any) -> int:
 
 
 def check_answer(includes: Includes, include: Collection[str], language: str | None) -> dict[str, Any]:
-    """Count a verdict, and return it as JSON data with what is asked for beside it; raises NoSuchGroup."""
+    """Count a verdict, and return it as JSON data with its includes; raises NoSuchGroup."""
     game, checker, scenario, verdict = includes.game, includes.checker, includes.scenario, includes.verdict
     count_check(game, checker, verdict.outcome.code)
     doubtful = hints.doubtful_names(game, scenario)

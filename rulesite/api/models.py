@@ -1,4 +1,4 @@
-"""The table of earlier states of bulk."""
+"""The model of bulk states: the hashes of all entries as they were at some time."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ class StateQuerySet(models.QuerySet["State"]):
 
 
 class State(models.Model):
-    """A state of bulk: its revision, a digest of all of it, and the compressed hash of each object, null where those are dropped.
+    """The bulk documents at some time: their revision, a digest, and the compressed hash of each entry, null once these are dropped.
 
-    `made` is when it last became the newest. Code that belongs to no game can change what is told of it, so that a revision may have several.
+    `made` is the time when it last became the newest. Code that belongs to no game can change an entry, so that a revision may have several.
     """
 
     revision = models.CharField(db_index=True)

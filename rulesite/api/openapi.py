@@ -61,7 +61,7 @@ LIMIT_HEADERS = (
 
 @contextmanager
 def examples_from_copies() -> Iterator[None]:
-    """Let a description that is made within this show what reads answer: the copies of this build must be there."""
+    """Fill a description made within this context with real answers; the copies of this build must be there."""
     before = _examples_shown.set(True)
     try:
         yield
@@ -70,12 +70,12 @@ def examples_from_copies() -> Iterator[None]:
 
 
 def are_examples_shown() -> bool:
-    """Return whether a description shows what reads answer."""
+    """Return whether a description shows real answers."""
     return _examples_shown.get()
 
 
 def example_answer(view: Any, path: str, names: dict[str, str], arguments: dict[str, str]) -> tuple[str, Any]:
-    """Return an address with what is asked there, and the body of its answer."""
+    """Return an address with its query, and the body of its answer."""
     request = HttpRequest()
     request.method, request.path, request.path_info = "GET", path, path
     request.GET = QueryDict(urlencode(arguments))
@@ -87,7 +87,7 @@ def example_answer(view: Any, path: str, names: dict[str, str], arguments: dict[
 
 
 class EndpointSchema(AutoSchema):
-    """Describe an endpoint by what it declares."""
+    """The description of an endpoint by its declarations."""
 
     view: Any
 
@@ -146,7 +146,7 @@ class EndpointSchema(AutoSchema):
         return {200: self._answer()}
 
     def _examples(self) -> Iterable[OpenApiExample]:
-        """Yield what is answered to a first request, where that is to be shown."""
+        """Yield the answer to an example request, where examples are shown."""
         if not are_examples_shown():
             return
         example = _first_address(self.view.kind)
@@ -157,7 +157,7 @@ class EndpointSchema(AutoSchema):
         yield OpenApiExample(address, body, response_only=True)
 
     def _example_arguments(self) -> dict[str, str]:
-        """Return what the example asks: the first entry of a list, and words where some must be given."""
+        """Return the parameters of the example: the first entry of a list, and words where these are required."""
         words = {
             parameter.name: _first_address("rule")["slug"]
             for parameter in self.view.parameters
@@ -166,7 +166,7 @@ class EndpointSchema(AutoSchema):
         return words | {parameter.name: "1" for parameter in self.view.parameters if parameter is query.LIMIT}
 
     def _failed(self) -> Iterable[OpenApiExample]:
-        """Yield what is answered where nothing is there, and where there were too many requests."""
+        """Yield the answers for a missing entry and for too many requests."""
         for status in EXEMPLARY:
             code = next((code for code in reversed(self._codes()) if ERRORS[code].status == status), None)
             if code:
@@ -188,7 +188,7 @@ class EndpointSchema(AutoSchema):
         return extra
 
     def _failures(self) -> dict[int, list[str]]:
-        """Return what can go wrong here: titles by status."""
+        """Return the possible failures of an operation: titles by status."""
         titles: dict[int, list[str]] = {}
         for error in map(ERRORS.__getitem__, self._codes()):
             titles.setdefault(error.status, []).append(error.title.en)
@@ -241,7 +241,7 @@ class EndpointSchema(AutoSchema):
         ]
 
     def _success_statuses(self) -> tuple[int, ...]:
-        """Return the statuses of what is answered as asked."""
+        """Return the statuses of successful answers."""
         return (200,)
 
     def _common_headers(self) -> list[OpenApiParameter]:
@@ -263,7 +263,7 @@ def _first_address(kind: str) -> dict[str, str]:
 
 
 def page_of(shape: type[Shape], **extra_fields: Any) -> Any:
-    """Return the shape of one page of a list, with what else stands beside the list."""
+    """Return the shape of a page of a list, with further fields beside the list."""
     name = shape.__name__.removesuffix("Serializer")
     fields = {"results": shape(many=True), **extra_fields, **PageSerializer().get_fields()}
     return inline_serializer(f"{name}List", fields)
@@ -275,7 +275,7 @@ def header(name: str, statuses: list[int], about: str) -> OpenApiParameter:
 
 
 def tidy(result: Schema, **surroundings: Any) -> Schema:
-    """Describe each header once, and leave out what drf-spectacular notes for itself."""
+    """Describe each header once, and leave out the notes of drf-spectacular."""
     headers = result["components"].setdefault("headers", {})
     for operation in (method for methods in result["paths"].values() for method in methods.values()):
         for response in operation["responses"].values():
@@ -295,10 +295,10 @@ def _without_notes(value: Any) -> Any:
 
 
 class SituationSchema(EndpointSchema):
-    """Describe what is posted with the types of every checker."""
+    """The description of posted situations, with the types of every checker."""
 
     def situations(self, ending: str, also: dict[str, Schema] | None = None) -> Schema:
-        """Return the schema of a situation of any checker under its names; `also` has what may stand beside them."""
+        """Return the schema of a situation of any checker under its names; `also` are further keys beside them."""
         subjects = ((game, checker) for game in all_games().values() for checker in game.checkers)
         return {"oneOf": [self.registered(self._situation(*subject, ending, also or {})) for subject in subjects]}
 

@@ -1,4 +1,4 @@
-"""Problems: the answers of the API to requests that it cannot serve."""
+"""Problems: errors of the API as `application/problem+json`."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Fault(Struct, frozen=True):
 
 @dataclass(eq=False)
 class Problem(Exception):
-    """Why a request is not answered: one of the site's errors, and what exactly is wrong."""
+    """A refusal of a request: an error of the site, and the faults in the request."""
 
     code: str
     detail: Text | None = None

@@ -1,4 +1,4 @@
-"""Query parameters of the API: their names, their values and their faults."""
+"""Query parameters of addresses, parsed and checked."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from games.bounds import BLANKS, is_blank
 from games.text import CODE, LANGUAGES, Choice, Text
 from rulesite.api.problems import Fault, Problem
 from rulesite.checks.validate.errors import MOST_ERRORS
-from rulesite.checks.validate.messages import MORE, PARAMETER_TWICE
+from rulesite.checks.validate.messages import MORE_FAULTS, PARAMETER_TWICE
 
 WHOLE_NUMBER = re.compile(r"0|[1-9][0-9]{0,6}")
 LONGEST_TEXT = 100
@@ -29,7 +29,7 @@ MUST_BE = Text("“{name}” must be {wanted}.", "「{name}」には{wanted}を�
 
 
 class Parameter(Protocol):
-    """Something that can be asked for: `read` raises ValueError for what it cannot be."""
+    """A query parameter; `read` raises ValueError for an impossible value."""
 
     @property
     def name(self) -> str: ...
@@ -130,7 +130,7 @@ class Number(Struct, frozen=True):
 
 
 class Words(Struct, frozen=True):
-    """Some words, which must be given."""
+    """A text of words, which must be given."""
 
     name: str
     about: str
@@ -194,10 +194,10 @@ def is_required(parameter: Parameter) -> bool:
 
 
 def parse_query(query: QueryDict, parameters: Sequence[Parameter]) -> dict[str, Any]:
-    """Return what is asked for by name, defaults included; raises Problem naming every parameter that is wrong."""
+    """Return the parameters of a query by name, defaults included; raises Problem naming every faulty one."""
     faults = tuple(islice(_faults(query, parameters), MOST_ERRORS + 1))
     if len(faults) > MOST_ERRORS:
-        faults = (*faults[: MOST_ERRORS - 1], Fault(MORE.code, MORE.text, faults[MOST_ERRORS - 1].place))
+        faults = (*faults[: MOST_ERRORS - 1], Fault(MORE_FAULTS.code, MORE_FAULTS.text, faults[MOST_ERRORS - 1].place))
     if faults:
         raise Problem(faults[0].code, faults[0].detail, faults)
     return {
@@ -207,7 +207,7 @@ def parse_query(query: QueryDict, parameters: Sequence[Parameter]) -> dict[str, 
 
 
 def _faults(query: QueryDict, parameters: Sequence[Parameter]) -> Iterator[Fault]:
-    """Yield what is missing, then what is wrong in the order of the address."""
+    """Yield missing parameters, then faulty ones in the order of the address."""
     by_name = {parameter.name: parameter for parameter in parameters}
     for parameter in parameters:
         if is_required(parameter) and parameter.name not in query:
@@ -223,7 +223,7 @@ def _faults(query: QueryDict, parameters: Sequence[Parameter]) -> Iterator[Fault
 
 
 def bad_parameter(name: str, text: Text, **values: object) -> Fault:
-    """Return what is wrong with a parameter; `text` has a place for its name."""
+    """Return the fault of a parameter; `text` has a place for its name."""
     return Fault("bad-parameter", text.filled(name=name, **values), {"parameter": name})
 
 

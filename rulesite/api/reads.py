@@ -15,17 +15,16 @@ from games.game import Game, all_games
 from games.text import LANGUAGES
 from rulesite.api import entries, entry_archive, query, shapes
 from rulesite.api.endpoint import Read
-from rulesite.api.entries import JsonObject
 from rulesite.api.fields import Shape
 from rulesite.api.openapi import page_of
 from rulesite.checks.proof.coverage import coverage, total
 from rulesite.reference.models import EntryQuerySet
 from rulesite.revision import current
 from rulesite.search.documents import KINDS
-from rulesite.search.found import ENOUGH, LONGEST, NEAREST, Found, search, title
 from rulesite.search.index import Hit
+from rulesite.search.results import ENOUGH, NEAREST, QUERY_LIMIT, Results, search, title
 from rulesite.site import links
-from rulesite.site.plain import plain
+from rulesite.site.plain import JsonObject, plain
 from rulesite.site.registry import game_or_404, require
 
 PATHS = ("games", "search", "coverage", "schema", "docs", "bulk", "changes")
@@ -48,7 +47,7 @@ class Shaped(Read):
         return [write(instance) for instance in instances] if many else write(instances)
 
     def from_archive(self, archived: bytes, *, many: bool = False) -> Any:
-        """Return what was written before in both languages in those asked for."""
+        """Return stored data in both languages as data in the languages asked for."""
         if not self.language:
             return orjson.Fragment(archived)
         documents, narrow = orjson.loads(archived), narrower(self.shape)
@@ -57,13 +56,13 @@ class Shaped(Read):
 
 @cache
 def writer(shape: type[Shape], languages: tuple[str, ...]) -> Callable[[Any], Any]:
-    """Return what writes things of a shape in some languages; to make one copies every field of it and of the shapes within."""
+    """Return the function that serializes objects of a shape in some languages; cached, because making one copies every field."""
     return shape(context={"languages": languages}).to_representation
 
 
 @cache
 def narrower(shape: type[Shape]) -> Callable[[Any, str], Any]:
-    """Return what leaves out the other language of things of a shape."""
+    """Return the function that leaves out the other language of objects of a shape."""
     return shape(context={"languages": LANGUAGES}).in_language
 
 
@@ -77,7 +76,7 @@ class Single(Shaped):
         return self.shape
 
     def data(self) -> Any:
-        """Return what the shape shows."""
+        """Return the serialized object."""
         raise NotImplementedError
 
 
@@ -91,7 +90,7 @@ class Several(Shaped):
         return {"count": count, **self.neighbours(count), "results": results, "revision": current().revision}
 
     def page(self, start: int, limit: int) -> tuple[int, Any]:
-        """Return how much is asked for in all, and some of it as JSON data."""
+        """Return the number of all objects, and some of them as JSON data."""
         everything = self.results()
         chosen = self.chosen(everything[start : start + limit])
         return len(everything) if isinstance(everything, list) else everything.count(), self.serialize(
@@ -106,7 +105,7 @@ class Several(Shaped):
         raise NotImplementedError
 
     def chosen(self, some: Any) -> Sequence[Any]:
-        """Return what the shape shows of some of it."""
+        """Return some of the objects, serialized."""
         raise NotImplementedError
 
     def neighbours(self, count: int) -> dict[str, str | None]:
@@ -128,7 +127,7 @@ class Several(Shaped):
 
 
 def games_json(games: Sequence[Game]) -> list[JsonObject]:
-    """Return what there is to say of some games; one query."""
+    """Return games as JSON data; one query."""
     editions = entries.editions_by_game(games)
     return [_game_json(game, editions[game.slug]) for game in games]
 
@@ -192,11 +191,11 @@ class CollectionView(OfGame, Several):
 
     @property
     def parameters(self) -> Sequence[query.Parameter]:  # type: ignore[override]
-        """Return what can be asked for; by what games sort their cards is known only now."""
+        """Return the query parameters; the facets of cards are known only now."""
         return (*Several.parameters, *self.collection.filters, *self.collection.sorting)
 
     def page(self, start: int, limit: int) -> tuple[int, Any]:
-        """Return the same, put together from what is ready, or made where nothing is."""
+        """Return the same page from stored entries, or made anew where there are none."""
         ready = entry_archive.stored_entries(self.game.slug, self.collection.kind)
         if ready is None:
             return super().page(start, limit)
@@ -289,10 +288,12 @@ class SearchView(Several):
 
     @property
     def parameters(self) -> Sequence[query.Parameter]:  # type: ignore[override]
-        """Return what can be asked for; which games there are is known only now."""
+        """Return the query parameters; the games among their values are known only now."""
         return (
             query.Words(
-                "q", "What to look for, in either language: words, a name, a question, an id in any spelling.", LONGEST
+                "q",
+                "What to look for, in either language: words, a name, a question, an id in any spelling.",
+                QUERY_LIMIT,
             ),
             query.Code("game", "Only what belongs to this game.", tuple(all_games())),
             query.Code("kind", "Only entries of this kind.", KINDS),
@@ -310,8 +311,8 @@ class SearchView(Several):
         return self.searched.of(self.arguments["game"], self.arguments["kind"])
 
     @cached_property
-    def searched(self) -> Found:
-        """Return what the query finds in all games."""
+    def searched(self) -> Results:
+        """Return the results of the query in all games."""
         return search(self.arguments["q"])
 
     def chosen(self, some: Sequence[Hit]) -> list[JsonObject]:

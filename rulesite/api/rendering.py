@@ -31,7 +31,7 @@ def json_page(request: HttpRequest, title: str, document: Any, language: str) ->
 
 
 def _json_html(document: Any) -> SafeString:
-    """Return JSON as HTML in which the site's addresses are links; what of it is ready as bytes is read, to be indented like the rest."""
+    """Return JSON as HTML in which the site's addresses are links; parts that are bytes already are parsed, to be indented like the rest."""
     text = escape(orjson.dumps(orjson.loads(orjson.dumps(document)), option=orjson.OPT_INDENT_2).decode())
     return mark_safe(ADDRESS.sub(r'&quot;<a href="\1">\1</a>&quot;', text))
 

@@ -1,4 +1,4 @@
-"""Shapes of the JSON documents of the API.
+"""Serializers of games, entries, checkers and coverage.
 
 The same declarations write the answers and describe them in the schema, so the one cannot say what the other does not.
 """
@@ -22,7 +22,7 @@ from rulesite.api.fields import (
     TextField,
     choices,
 )
-from rulesite.reference.pointing import KINDS
+from rulesite.reference.cites import CITING_KINDS
 
 
 class LocatorSerializer(Shape):
@@ -46,7 +46,7 @@ class PointerSerializer(Shape):
     id = serializers.CharField()
     self = ResourceField("game", "id")
     link = PageField()
-    kind = serializers.ChoiceField(KINDS)
+    kind = serializers.ChoiceField(CITING_KINDS)
     title = TextField()
 
 
@@ -246,7 +246,7 @@ class HitSerializer(Shape):
     """Something that a query finds."""
 
     game = serializers.CharField()
-    kind = serializers.ChoiceField(KINDS)
+    kind = serializers.ChoiceField(CITING_KINDS)
     id = serializers.CharField()
     self = ResourceField("game", "id")
     link = PageField()

@@ -97,7 +97,7 @@ class SharedSerializer(Shape):
 
 
 class SharedSchema(EndpointSchema):
-    """Describe what is done with stored situations."""
+    """The description of operations on stored situations."""
 
     def get_tags(self) -> list[str]:
         return ["Stored situations"]
@@ -107,7 +107,7 @@ class SharedSchema(EndpointSchema):
 
 
 class StoreSchema(SharedSchema, SituationSchema):
-    """Describe the storing of a situation, which takes the types of every checker."""
+    """The description of storing a situation, which takes the types of every checker."""
 
     def get_request_serializer(self) -> Any:
         return {situations.JSON_MEDIA: self.situations("ToStore")}
@@ -135,7 +135,7 @@ class StoreSchema(SharedSchema, SituationSchema):
 
 
 def _stored_examples() -> Iterator[OpenApiExample]:
-    """Show how a first example of each checker is stored, and what is answered to the first of them."""
+    """Return requests that store an example of each checker, and the answer to the first of them."""
     chosen = [*first_examples()]
     for game, checker, example in chosen:
         body = as_sent(game, checker, example)

@@ -88,7 +88,7 @@ def scenario_of(game: Game, checker: AnyChecker, document: Any) -> Any:
 
 
 def bad_input(errors: Iterable[InputError]) -> Problem:
-    """Return what is wrong with a body as a problem."""
+    """Return the errors of a body as a problem."""
     return Problem("bad-input", faults=tuple(_fault(error) for error in errors))
 
 
@@ -125,7 +125,7 @@ def moved_below(errors: Iterable[InputError], below: str) -> Iterator[InputError
 
 
 def _read_names(document: dict[str, Any]) -> tuple[Game, AnyChecker, Any]:
-    """Return what is named as far as it is there; raises Refused, without a word where something is missing."""
+    """Return the names in a body as far as they are there; raises Refused, without a word where one is missing."""
     game = _look_up(document, "game", all_games())
     checker = _look_up(document, "checker", {checker.slug: checker for checker in game.checkers})
     if "scenario" not in document:

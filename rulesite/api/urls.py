@@ -7,8 +7,8 @@ from rulesite.api.batch import BatchView
 from rulesite.api.bulk.views import BulkView, ChangesView
 from rulesite.api.check import CheckView
 from rulesite.api.compare import CompareView
+from rulesite.api.docs import DocsView, SchemaView, TryView
 from rulesite.api.entries import COLLECTIONS, SINGLE, Collection
-from rulesite.api.manual import DocsView, SchemaView, TryView
 from rulesite.api.reads import CoverageView, SearchView
 from rulesite.api.shared import SharedView, StoreView
 

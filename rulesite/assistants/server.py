@@ -23,7 +23,7 @@ from rulesite.checks.present.includes import Includes
 from rulesite.checks.present.serializer import verdict_json
 from rulesite.checks.proof.examples import first_of_each_outcome
 from rulesite.checks.validate.decoder import Refused, understand
-from rulesite.search import found as finding
+from rulesite.search import results as finding
 from rulesite.site import links
 from rulesite.site.metrics import count_check
 from rulesite.site.registry import EntryGone, require
@@ -73,8 +73,8 @@ def search(
     """Search clauses, answers, terms, cards and checkers that hold all words, best first, each with game, kind, id, title and link."""
     if game is not None:
         _game(game, language)
-    if not query.strip() or len(query) > finding.LONGEST:
-        raise ToolError(TOO_LONG.filled(most=finding.LONGEST).of(language))
+    if not query.strip() or len(query) > finding.QUERY_LIMIT:
+        raise ToolError(TOO_LONG.filled(most=finding.QUERY_LIMIT).of(language))
     result = finding.search(query)
     hits = result.of(game, kind)
     return texts.search_results(hits[:limit], result.near(game, kind), len(hits), language)

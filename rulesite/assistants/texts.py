@@ -13,16 +13,15 @@ from rulesite.checks.links import url
 from rulesite.checks.present.includes import Includes
 from rulesite.checks.present.serializer import edition_code, verdict_text
 from rulesite.checks.validate.decoder import Refused
-from rulesite.reference.meanings import mark_of
-from rulesite.search.found import title
+from rulesite.reference.legend import mark_of
 from rulesite.search.index import Hit
+from rulesite.search.results import title
 from rulesite.site import links, registry
-from rulesite.site.plain import plain, plain_words, upper_id
+from rulesite.site.plain import JsonObject, plain, plain_words, upper_id
 
 FINDINGS = 5
 WAYS = 5
 RANKS = {outcome.code: outcome.rank for outcome in Outcome}
-JsonObject = dict[str, Any]
 
 LABELLED = Text("{label}: {value}", "{label}：{value}")
 MORE_FINDINGS = Text("{n} more; ask with full=true.", "ほか{n}件。full=trueで全部を返します。")

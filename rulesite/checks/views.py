@@ -33,7 +33,7 @@ from rulesite.site.view_options import OPTION_NAMES, is_no_tracking, knows
 @knows(is_no_tracking)
 @require_http_methods(["GET", "HEAD", "POST"])
 def checker(request: HttpRequest, game: str, checker: str) -> HttpResponse:
-    """Show a checker: its empty form, a situation with its verdict, or what is wrong with what was sent."""
+    """Show a checker: its empty form, a situation with its verdict, or the errors of sent fields."""
     subject = game_or_404(game)
     require(subject, "checker", checker)
     page = Page(request, subject, subject.checker(checker))
@@ -46,7 +46,7 @@ def checker(request: HttpRequest, game: str, checker: str) -> HttpResponse:
 
 @require_safe
 def coverage(request: HttpRequest, game: str) -> HttpResponse:
-    """Show what a game's checkers can say and which examples show it, and what rests on this site alone."""
+    """Show the reasons of a game's checkers, the examples that prove them, and the assumptions of this site."""
     subject = game_or_404(game)
     return caching.cached_answer(request, "html") or render(
         request,
@@ -61,7 +61,7 @@ def _empty_form(page: Page) -> Form:
 
 def _answer_address(page: Page) -> HttpResponse:
     """Answer an address that holds a situation."""
-    sent = decoder.receive(page.checker, page.request.GET)
+    sent = url.receive(page.checker, page.request.GET)
     try:
         scenario = decoder.understand_submission(page.game, page.checker, sent)
     except decoder.Refused as error:
@@ -100,7 +100,7 @@ def _answer_form(page: Page) -> HttpResponse:
     wait = wait_of(page.request, LiveAnswers if live else Forms)
     if wait and live:
         return page.postponed(wait)
-    sent = decoder.receive(page.checker, page.request.POST, posted=True)
+    sent = url.receive(page.checker, page.request.POST, posted=True)
     if wait:
         return page.delayed(sent.node, wait)
     op, *more_ops = page.request.POST.getlist("_op") or [""]
@@ -116,7 +116,7 @@ def _answer_form(page: Page) -> HttpResponse:
 
 
 def _with_move(page: Page, scenario: Any) -> Any:
-    """Return the situation in which the move is done whose button was pressed; raises Refused."""
+    """Return the situation after the move whose button was pressed; raises Refused."""
     change = page.request.POST.get("_patch")
     if not change:
         return scenario
@@ -142,7 +142,7 @@ def _redirect_to_verdict(page: Page, scenario: Any) -> HttpResponse:
 
 
 def _answer_button(page: Page, node: Node, op: str) -> HttpResponse:
-    """Show the form with the rows that a button changed, what was typed kept, and judge it again where it was judged."""
+    """Show the form with the rows that a button changed and all typed values, and judge it again where it was judged."""
     change = operations.change(page.checker.scenario, node, op)
     filled = page.form(node, change.place if change else "")
     full = filled.place(change.at) if change and change.full else None

@@ -1,1 +1,1 @@
-"""How does the content get into the database and onto pages?"""
+"""The content of games: models, the build that copies it, and pages that show it."""

@@ -1,4 +1,4 @@
-"""Under which label does Django know this part, and what does it read at start?"""
+"""The Django app of the pages that show the content of games."""
 
 from django.apps import AppConfig
 
@@ -6,11 +6,11 @@ from rulesite.revision import current
 
 
 class ReferenceConfig(AppConfig):
-    """Name this part of the site."""
+    """The app; as it starts it reads the state of the files."""
 
     name = "rulesite.reference"
     label = "reference"
 
     def ready(self) -> None:
-        """Read the state of the files now: what is written to them later is not what this process runs."""
+        """Read the state of the files now: later changes are not what this process runs."""
         current()

@@ -1,4 +1,4 @@
-"""How does the content of this build get into the database, whole or not at all?"""
+"""The writer of a build: the content of all games as copies in the database."""
 
 from __future__ import annotations
 
@@ -19,24 +19,24 @@ from games.content import Entry as Value
 from games.game import Game
 from games.naming import initial
 from games.text import Text
+from rulesite.reference.cites import Cite, clause_cites
 from rulesite.reference.models import LETTER, ROW, Build, Change, Citation, Entry
-from rulesite.reference.pointing import Pointing, pointing
 from rulesite.revision import Fingerprints, current
 from rulesite.site.plain import plain
 from rulesite.site.startup import required_at_first
 
 KINDS = ("source", "edition", "section", "rule", "faq", "term")
-KEPT = 3
+KEPT_BUILDS = 3
 BATCH = 500
 ENTRY = ("build", "game", "kind", "slug", "position", "title", "section", "sort", "standings", "tags", "body", "digest")
 CITATION = ("build", "game", "cite", "clause", "kind", "slug", "position")
 Key = tuple[str, str, str]
-Proving = Callable[[Game], Iterable[Pointing]]
+ExampleCites = Callable[[Game], Iterable[Cite]]
 
 
 @required_at_first
 def require_content() -> None:
-    """Make sure that the database holds the copies of this build; raises ImproperlyConfigured naming the command."""
+    """Check that the database holds the copies of this build; raises ImproperlyConfigured naming the command."""
     if Build._meta.db_table not in connection.introspection.table_names():
         raise ImproperlyConfigured(
             "The database has no tables yet: run manage.py migrate, then manage.py sync_content."
@@ -47,11 +47,11 @@ def require_content() -> None:
         )
 
 
-def write(state: Fingerprints, games: Iterable[Game], proving: Proving) -> bool:
-    """Make this build the newest, its rows beside those of the others, and record what changed since the last one.
+def write(state: Fingerprints, games: Iterable[Game], proving: ExampleCites) -> bool:
+    """Make this build the newest, its rows beside those of the others, and record the changes since the last one.
 
-    `proving` yields what the examples of a game point at. Says whether it was not the newest yet. A build that comes back after a newer one keeps its rows. Of two processes that
-    write the same build at once, one waits for the other and finds it there.
+    `proving` yields the cites of a game's examples. Returns whether it was not the newest yet. A build that comes back after a newer
+    one keeps its rows. Of two processes that write the same build at once, one waits for the other and finds it there.
     """
     try:
         with transaction.atomic():
@@ -62,36 +62,36 @@ def write(state: Fingerprints, games: Iterable[Game], proving: Proving) -> bool:
         raise
 
 
-def _write(state: Fingerprints, games: Iterable[Game], proving: Proving) -> bool:
+def _write(state: Fingerprints, games: Iterable[Game], proving: ExampleCites) -> bool:
     list(Build.objects.select_for_update())  # whoever comes second waits here; before the first build, at the insert
     before = Build.objects.newest_first().first()
     if before and before.id == state.build:
         return False
-    build = Build(id=state.build, made=_now(before))
+    build = Build(id=state.build, made=_time_after(before))
     if not Build.objects.filter(id=build.id).update(made=build.made):
         _copy(build, games, proving)
     if before:
         Change.objects.bulk_create(_changes(state.revision, build.made, _digests(before), _digests(build)), BATCH)
-    kept = Build.objects.newest_first().values_list("id", flat=True)[:KEPT]
-    Build.objects.exclude(id__in=list(kept)).delete()
+    kept_builds = Build.objects.newest_first().values_list("id", flat=True)[:KEPT_BUILDS]
+    Build.objects.exclude(id__in=list(kept_builds)).delete()
     return True
 
 
-def _now(before: Build | None) -> datetime:
+def _time_after(before: Build | None) -> datetime:
     """Return a time after the last build, even where another machine's clock wrote it."""
     now = timezone.now()
     return max(now, before.made + timedelta(microseconds=1)) if before else now
 
 
-def _copy(build: Build, games: Iterable[Game], proving: Proving) -> None:
+def _copy(build: Build, games: Iterable[Game], proving: ExampleCites) -> None:
     build.save(force_insert=True)
     for game in games:
         _insert(Entry, ENTRY, _entries(build, game))
-        _insert(Citation, CITATION, _citations(build, game, chain(pointing(game), proving(game))))
+        _insert(Citation, CITATION, _citations(build, game, chain(clause_cites(game), proving(game))))
 
 
 def _insert(model: type[Model], names: Sequence[str], rows: Iterable[Sequence[Any]]) -> None:
-    """Insert rows that hold what these fields are given, as the database takes it: as instances they take twice the time."""
+    """Insert rows of values that are ready for the database: as instances they take twice the time."""
     quote, fields = connection.ops.quote_name, _fields(model)
     columns, places = ", ".join(quote(str(fields[name].column)) for name in names), ", ".join(["%s"] * len(names))
     with connection.cursor() as cursor:
@@ -107,8 +107,10 @@ def _entries(build: Build, game: Game) -> Iterator[Sequence[Any]]:
         for position, value in enumerate(_in_order(game.content, kind)):
             yield _entry(build, game, kind, position, value)
     for position, card in enumerate(game.content.all_cards):
-        told = game.card(card.id)
-        yield _entry(build, game, "card" if isinstance(card, Card) else ROW, position, told, _tags(game, told))
+        full_card = game.card(card.id)
+        yield _entry(
+            build, game, "card" if isinstance(card, Card) else ROW, position, full_card, _tags(game, full_card)
+        )
 
 
 def _in_order(content: Content, kind: str) -> Iterable[Value]:
@@ -118,20 +120,21 @@ def _in_order(content: Content, kind: str) -> Iterable[Value]:
 
 def _entry(build: Build, game: Game, kind: str, position: int, value: Value, tags: str = "") -> Sequence[Any]:
     body, fields = plain(value), _fields(Entry)
-    title, held = (
-        fields[name].get_db_prep_save(said, connection) for name, said in (("title", _title(value)), ("body", body))
+    title, body_value = (
+        fields[name].get_db_prep_save(content, connection)
+        for name, content in (("title", _title(value)), ("body", body))
     )
     section = value.section if isinstance(value, Rule) else ""
     digest = hashlib.sha256(json.dumps(body, sort_keys=True).encode()).hexdigest()
     about = (section, _sort(value), _standings(value), tags)
-    return build.id, game.slug, kind, value.id, position, title, *about, held, digest
+    return build.id, game.slug, kind, value.id, position, title, *about, body_value, digest
 
 
 def _tags(game: Game, card: Card) -> str:
-    """Return under which values of which facets a card is found, each between commas."""
+    """Return the facets of a card with their values, each between commas."""
     row = game.content.library.by_id.get(card.id)
-    found = [(LETTER, initial(card.name.en)), *(game.facts.tags(row) if game.facts and row else ())]
-    return "".join(f",{facet}:{value}," for facet, value in found)
+    tags = [(LETTER, initial(card.name.en)), *(game.facts.tags(row) if game.facts and row else ())]
+    return "".join(f",{facet}:{value}," for facet, value in tags)
 
 
 def _title(value: Value) -> Text:
@@ -159,13 +162,13 @@ def _standings(value: Value) -> str:
             parts = value.part
         case Card():
             parts = value.fact
-    held = {part.standing for part in parts}
-    return "".join(f",{standing.code}," for standing in Standing if standing in held)
+    standings = {part.standing for part in parts}
+    return "".join(f",{standing.code}," for standing in Standing if standing in standings)
 
 
-def _citations(build: Build, game: Game, found: Iterable[Pointing]) -> Iterator[Sequence[Any]]:
-    for position, one in enumerate(found):
-        yield build.id, game.slug, *one, position
+def _citations(build: Build, game: Game, cites: Iterable[Cite]) -> Iterator[Sequence[Any]]:
+    for position, cite in enumerate(cites):
+        yield build.id, game.slug, *cite, position
 
 
 def _digests(build: Build) -> dict[Key, str]:
@@ -177,8 +180,8 @@ def _changes(revision: str, time: datetime, before: dict[Key, str], after: dict[
     for key in sorted(before.keys() | after.keys()):
         if before.get(key) == after.get(key):
             continue
-        what = Change.What.CHANGED
+        event = Change.Event.CHANGED
         if key not in before or key not in after:
-            what = Change.What.ADDED if key in after else Change.What.REMOVED
+            event = Change.Event.ADDED if key in after else Change.Event.REMOVED
         game, kind, slug = key
-        yield Change(revision=revision, time=time, game=game, kind=kind, slug=slug, what=what)
+        yield Change(revision=revision, time=time, game=game, kind=kind, slug=slug, what=event)

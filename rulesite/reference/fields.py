@@ -1,4 +1,4 @@
-"""How is a text in both languages kept in one column?"""
+"""A model field for texts in both languages."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from games.text import LANGUAGES, Text
 
 
 class TextField(models.JSONField):
-    """Keep a Text as JSON with a key for each language, and give the Text back; one language is reached as `title__ja`."""
+    """A column that keeps a Text as JSON with a key for each language; one language is queried as `title__ja`."""
 
     def get_prep_value(self, value: Any) -> Any:
         if isinstance(value, Text):
@@ -18,5 +18,5 @@ class TextField(models.JSONField):
         return super().get_prep_value(value)
 
     def from_db_value(self, value: Any, expression: Any, connection: Any) -> Any:
-        held = super().from_db_value(value, expression, connection)
-        return Text(**held) if isinstance(held, dict) else held
+        texts = super().from_db_value(value, expression, connection)
+        return Text(**texts) if isinstance(texts, dict) else texts

@@ -1,27 +1,31 @@
-"""What does the database hold of the content?
+"""Models of the content in the database: builds, entries, citations and changes.
 
 Entries and citations are copies, written whole by `manage.py sync_content` for one build and never changed. Changes are
-records: they tell readers what became different when, and nothing drops them.
+records of the differences between builds, and nothing drops them.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextvars import ContextVar
 from functools import cached_property
 from typing import Any, Self, TypeVar
 
 from django.db import connections, models, router
 from django.db.models import Q
+from msgspec import Struct
 
 from games.content import Card, Kind
 from games.content import Entry as Value
 from games.folder import KINDS
 from games.game import Game
 from games.reading import build as read
+from games.text import Text
+from rulesite.reference.cites import CITING_KINDS
 from rulesite.reference.fields import TextField
 from rulesite.revision import current
+from rulesite.site.registry import EXAMPLE, title
 
 ROW = "row"
 """The kind of a card that a table alone knows; one that is told in full is a "card"."""
@@ -33,15 +37,15 @@ _Copy = TypeVar("_Copy", bound=models.Model)
 
 
 class BuildQuerySet(models.QuerySet["Build"]):
-    """Find builds."""
+    """Queries for builds."""
 
     def newest_first(self) -> BuildQuerySet:
-        """Order the builds by the time they came."""
+        """Order the builds by the time they became the newest, the latest first."""
         return self.order_by("-made", "-id")
 
 
 class Build(models.Model):
-    """One whole set of copies; `made` is when it last became the newest."""
+    """One whole set of copies; `made` is the time when it last became the newest."""
 
     id = models.CharField(primary_key=True)
     made = models.DateTimeField()
@@ -50,48 +54,48 @@ class Build(models.Model):
 
     @classmethod
     def is_there(cls, id: str) -> bool:
-        """Return whether there is a build; one query, which is asked with most answers and so is written out."""
-        return bool(selected(cls, "1", "id = %s", id))
+        """Return whether a build is in the database; written as plain SQL, because most answers ask it."""
+        return bool(select(cls, "1", "id = %s", id))
 
 
 class CopyQuerySet(models.QuerySet[_Copy]):
-    """Find copies."""
+    """Queries for copies."""
 
-    def own(self) -> Self:
-        """Keep the copies of this process's build, and remember that they are read: they may be there no longer."""
+    def of_build(self) -> Self:
+        """Keep the copies of this process's build, and remember that copies were read: they may be gone by now."""
         copies_were_read.set(True)
         return self.filter(build=current().build)
 
 
 class EntryQuerySet(CopyQuerySet["Entry"]):
-    """Find entries."""
+    """Queries for entries."""
 
     def of(self, game: Game, *kinds: str) -> EntryQuerySet:
-        """Return a game's entries of these kinds in this process's build, each kind in the order of the content."""
-        return self.own().filter(game=game.slug, kind__in=kinds).order_by("kind", "position")
+        """Return a game's entries of some kinds in this process's build, each kind in the order of the content."""
+        return self.of_build().filter(game=game.slug, kind__in=kinds).order_by("kind", "position")
 
     def cards(self, game: Game) -> EntryQuerySet:
-        """Return all cards of a game in this process's build, those of its table included, in their order."""
-        return self.own().filter(game=game.slug, kind__in=("card", ROW)).order_by("position")
+        """Return all cards of a game in this process's build, the rows of its table included, in their order."""
+        return self.of_build().filter(game=game.slug, kind__in=("card", ROW)).order_by("position")
 
     def tagged(self, facet: str, value: str) -> EntryQuerySet:
-        """Keep the cards that are found under a value of a facet."""
+        """Keep the cards that have a value of a facet."""
         return self.filter(tags__contains=f",{facet}:{value},")
 
     def documents(self, game: Game) -> EntryQuerySet:
-        """Return a game's sources and editions, and the clauses that tell of corrections to them."""
+        """Return a game's sources, editions and clauses about corrections to them."""
         return self.of(game, "source", "edition", "rule").filter(~Q(kind="rule") | Q(sort=Kind.ERRATA.code))
 
     def with_standing(self, code: str) -> EntryQuerySet:
-        """Keep the entries that have a part of this standing."""
+        """Keep the entries that have a part of a standing."""
         return self.filter(standings__contains=f",{code},")
 
 
 class Entry(models.Model):
-    """The copy of a source, edition, section, clause, answer, term or card, or of a row of a table of cards.
+    """The copy of a source, edition, section, clause, answer, term, card or row of a table of cards.
 
     `sort` is the kind of a clause or the authority of a source; `standings` holds each standing of its parts between commas,
-    `tags` under which values of which facets a card is found; `digest` tells whether two copies say the same.
+    `tags` each facet and value of a card; `digest` is equal where two copies have the same content.
     """
 
     build = models.ForeignKey(Build, models.CASCADE)
@@ -115,24 +119,24 @@ class Entry(models.Model):
 
     @cached_property
     def value(self) -> Value:
-        """Return what the content folder says; raises ValueError when this code cannot read the copy."""
+        """Return the entry as the content folder has it; raises ValueError when this code cannot read the copy."""
         problems: list[str] = []
-        value: Value = read(VALUES[self.kind], _given(self.body), problems.append)
+        value: Value = read(VALUES[self.kind], _without_nulls(self.body), problems.append)
         if problems:
             raise ValueError(f"{self.game}: {self.kind} {self.slug}: {'; '.join(problems)}")
         return value
 
 
 class CitationQuerySet(CopyQuerySet["Citation"]):
-    """Find citations."""
+    """Queries for citations."""
 
     def of(self, game: Game) -> CitationQuerySet:
-        """Return who cites what in a game, in this process's build."""
-        return self.own().filter(game=game.slug)
+        """Return the citations within a game, in this process's build."""
+        return self.of_build().filter(game=game.slug)
 
 
 class Citation(models.Model):
-    """One pointing at a clause: `cite` as it is written, perhaps a part, by the entry or checker `kind` `slug`."""
+    """The citation of a clause: `cite` as it is written, perhaps a part, by the entry or checker `kind` `slug`."""
 
     build = models.ForeignKey(Build, models.CASCADE)
     game = models.CharField()
@@ -149,10 +153,10 @@ class Citation(models.Model):
 
 
 class Change(models.Model):
-    """Record that an entry was added, changed or removed."""
+    """The record that an entry was added, changed or removed."""
 
-    class What(models.TextChoices):
-        """What happened."""
+    class Event(models.TextChoices):
+        """The ways in which an entry can change."""
 
         ADDED = "added"
         CHANGED = "changed"
@@ -163,44 +167,78 @@ class Change(models.Model):
     game = models.CharField()
     kind = models.CharField()
     slug = models.CharField()
-    what = models.CharField(choices=What)
+    what = models.CharField(choices=Event)
 
     class Meta:
         indexes = (models.Index(fields=["game", "kind", "slug"], name="change_of_entry"),)
 
 
-def selected(model: type[models.Model], columns: str, which: str, *given: str | Sequence[str]) -> list[Any]:
-    """Return columns of some rows; one query, of words and names from the code alone: to put it together from parts takes ten times as long.
+def select(model: type[models.Model], columns: str, condition: str, *parameters: str | Sequence[str]) -> list[Any]:
+    """Return columns of the rows that fulfil a condition, by one query.
 
-    Of what is given, each stands for a %s, several for one of them with commas between.
+    Columns and condition are words of the code alone; plain SQL takes a tenth of the time of a queryset. Each parameter stands for
+    a %s, a sequence for one of them with commas between its values.
     """
-    several = [", ".join(["%s"] * len(one)) if not isinstance(one, str) else "%s" for one in given]
-    values = [value for one in given for value in ([one] if isinstance(one, str) else one)]
+    several = [
+        ", ".join(["%s"] * len(parameter)) if not isinstance(parameter, str) else "%s" for parameter in parameters
+    ]
+    values = [value for parameter in parameters for value in ([parameter] if isinstance(parameter, str) else parameter)]
     with connections[router.db_for_read(model)].cursor() as cursor:
-        cursor.execute(f"SELECT {columns} FROM {model._meta.db_table} WHERE {which % (*several,)}", values)
-        found: list[Any] = cursor.fetchall()
-    return found
+        cursor.execute(f"SELECT {columns} FROM {model._meta.db_table} WHERE {condition % (*several,)}", values)
+        rows: list[Any] = cursor.fetchall()
+    return rows
 
 
-def own(model: type[_Copy], columns: str, which: str, *given: str | Sequence[str]) -> list[Any]:
-    """Return the same of the copies of this process's build."""
+def select_copies(model: type[_Copy], columns: str, condition: str, *parameters: str | Sequence[str]) -> list[Any]:
+    """Return columns of the copies of this process's build that fulfil a condition, as `select` does."""
     copies_were_read.set(True)
-    return selected(model, columns, f"build_id = %s AND {which}", current().build, *given)
+    return select(model, columns, f"build_id = %s AND {condition}", current().build, *parameters)
 
 
-def values(game: Game, kind: str, slugs: Sequence[str]) -> dict[str, Value]:
-    """Return what the content says of some entries of a kind, by id; one query, and ValueError as `Entry.value` has it."""
-    rows = own(
+def entry_values(game: Game, kind: str, slugs: Sequence[str]) -> dict[str, Value]:
+    """Return entries of a kind as the content has them, by id; one query, and ValueError as `Entry.value` has it."""
+    rows = select_copies(
         Entry, "slug, body", "game = %s AND kind = %s AND slug IN (%s) ORDER BY position", game.slug, kind, slugs
     )
     return {slug: Entry(game=game.slug, kind=kind, slug=slug, body=json.loads(body)).value for slug, body in rows}
 
 
-def _given(body: object) -> object:
-    """Leave out what is null: content files have no null, a key that is absent says the same."""
+def _without_nulls(body: object) -> object:
+    """Leave out null values: content files have no null, an absent key says the same."""
     match body:
         case dict():
-            return {key: _given(value) for key, value in body.items() if value is not None}
+            return {key: _without_nulls(value) for key, value in body.items() if value is not None}
         case list():
-            return [_given(value) for value in body]
+            return [_without_nulls(value) for value in body]
     return body
+
+
+class Pointer(Struct, frozen=True):
+    """An answer, checker, term, card or clause that cites a clause, or an example whose verdict cites it.
+
+    The slug of an example is that of its answer, with its number after a dot.
+    """
+
+    kind: str
+    slug: str
+    title: Text
+
+
+def cited_by(game: Game, clause: str) -> list[Pointer]:
+    """Return everything that cites a clause or a part of it, answers first, examples last; one query."""
+    return cited_by_clause(game, [clause], (*CITING_KINDS, EXAMPLE)).get(clause, [])
+
+
+def cited_by_clause(
+    game: Game, clauses: Iterable[str], kinds: Iterable[str] = CITING_KINDS
+) -> dict[str, list[Pointer]]:
+    """Return the entries of some kinds that cite clauses, by clause, answers first; one query."""
+    condition = "game = %s AND clause IN (%s) AND kind IN (%s) ORDER BY position"
+    clause_ids = [*clauses]
+    rows = (
+        select_copies(Citation, "clause, kind, slug", condition, game.slug, clause_ids, [*kinds]) if clause_ids else ()
+    )
+    pointers: dict[str, list[Pointer]] = {}
+    for clause, kind, slug in dict.fromkeys(rows):
+        pointers.setdefault(clause, []).append(Pointer(kind, slug, title(game, kind, slug)))
+    return pointers

@@ -1,8 +1,8 @@
-"""Which database is asked for what is read of the content?
+"""The database router, which reads content from a replica.
 
-A replica, where there is one, and once it has this process's build: a build is written once and never changed, so what it says is
-what the database says. Until then, and for all else, the database itself: what somebody has just stored is found at once, and what
-was removed is gone. Commands read where they write (`manage.py`).
+A replica is read where there is one, and once it has this process's build: a build is written once and never changed, so that
+both databases agree on it. Until then, and for all else, the database itself is asked: a situation that somebody has just
+stored is there at once, and a removed one is gone. Commands read where they write (`manage.py`).
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ CONTENT = {Build, Entry, Citation, Change}
 
 
 class Replica:
-    """What this process knows of its replica: whether it has its build."""
+    """The replica as this process knows it: whether it has the build."""
 
     def __init__(self) -> None:
         self._outage = Outage(REPLICA)
         self._has_build = False
 
     def has_build(self) -> bool:
-        """Return whether it has; once it has not been found there, nobody looks for a while."""
+        """Return whether the replica has the build; after a failure it is not asked for a while."""
         if self._has_build or not self._outage.may_ask():
             return self._has_build
         try:
@@ -43,7 +43,7 @@ class Replica:
         return self._has_build
 
     def leave(self) -> bool:
-        """Read from the database itself for a while; return whether it was the replica that was read."""
+        """Read from the database itself for a while; return whether the replica was read until now."""
         was_read, self._has_build = self._has_build, False
         if was_read:
             self._outage.begins(LookupError(current().build))
@@ -54,7 +54,7 @@ replica = Replica()
 
 
 class Router:
-    """Django's question which database to ask, answered."""
+    """The router of `DATABASE_ROUTERS`."""
 
     def db_for_read(self, model: type[Model], **hints: Any) -> str:
         return REPLICA if model in CONTENT and replica.has_build() else DEFAULT_DB_ALIAS
@@ -62,7 +62,7 @@ class Router:
     def db_for_write(self, model: type[Model], **hints: Any) -> str:
         return DEFAULT_DB_ALIAS
 
-    def allow_relation(self, one: Model, other: Model, **hints: Any) -> bool:
+    def allow_relation(self, obj1: Model, obj2: Model, **hints: Any) -> bool:
         return True
 
     def allow_migrate(self, alias: str, app: str, **hints: Any) -> bool:

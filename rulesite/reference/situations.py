@@ -1,4 +1,4 @@
-"""How does a reader see a situation, or what came out of it, without a form?"""
+"""Situations and results as labelled lines, without a form."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from games.text import Choice, Text
 
 YES, NO = Text("yes", "はい"), Text("no", "いいえ")
 NOT_GIVEN, EMPTY = Text("not given", "指定なし"), Text("none", "なし")
-Called = Callable[[str], Text]
+CardNamer = Callable[[str], Text]
 # how a result names a card in both languages
 BOTH = re.compile(r"(?P<ja>.+) \((?P<en>.+)\)")
 
 
 class Row(Struct, frozen=True):
-    """One row of a list: how such rows are called, and what it tells."""
+    """A row of a list: the name of its kind, and its lines."""
 
     name: Text
     lines: tuple[Line, ...]
 
 
 class Line(Struct, frozen=True):
-    """One field: its label, and its values, the rows of its list, or the lines of its one row."""
+    """A field: its label, and its values, the rows of its list, or the lines of its one row."""
 
     label: Text
     values: tuple[Text, ...] = ()
@@ -39,7 +39,7 @@ class Line(Struct, frozen=True):
 
     @property
     def columns(self) -> tuple[Text, ...]:
-        """Return what the rows tell, as the columns of a table."""
+        """Return the labels of the rows' lines, as the columns of a table."""
         return tuple(dict.fromkeys(line.label for row in self.rows for line in row.lines))
 
     @property
@@ -49,55 +49,61 @@ class Line(Struct, frozen=True):
 
     @property
     def cells(self) -> Iterator[tuple[Row, tuple[Line | None, ...]]]:
-        """Yield each row with what it tells under each column."""
+        """Yield each row with its line for each column, None where it has none."""
         for row in self.rows:
-            held = {line.label: line for line in row.lines}
-            yield row, tuple(held.get(column) for column in self.columns)
+            lines = {line.label: line for line in row.lines}
+            yield row, tuple(lines.get(column) for column in self.columns)
 
 
 def situation(value: Any, content: Content) -> tuple[Line, ...]:
-    """Return a situation line by line; facts that are as usual are left out, unless nothing else is told. Cards have their own names."""
-    return _situation(value, partial(_card, content))
+    """Return a situation as lines; facts with their default value are left out, unless nothing else is there.
+
+    Cards have their names in both languages.
+    """
+    return _scenario_lines(value, partial(_card_name, content))
 
 
-def _situation(value: Any, called: Called) -> tuple[Line, ...]:
-    """Return a situation, or a row of it, line by line."""
-    lines = tuple(_lines(value, called, usual=False))
-    return lines or tuple(_lines(value, called, usual=True))
+def _scenario_lines(value: Any, namer: CardNamer) -> tuple[Line, ...]:
+    """Return a situation, or a row of it, as lines."""
+    lines = tuple(_lines(value, namer, usual=False))
+    return lines or tuple(_lines(value, namer, usual=True))
 
 
 def result(value: Any, content: Content) -> tuple[Line, ...]:
-    """Return what came out of a situation, line by line; what does not apply is left out, and cards have their own names."""
-    return tuple(_came(value, partial(_card, content)))
+    """Return the result of a verdict as lines; values that do not apply are left out.
+
+    Cards have their names in both languages.
+    """
+    return tuple(_result_lines(value, partial(_card_name, content)))
 
 
-def _card(content: Content, name: str) -> Text:
-    """Return what a card is called in each language, of which a result tells both names, or one."""
+def _card_name(content: Content, name: str) -> Text:
+    """Return the name of a card in each language; a result has both names, or one."""
     both = BOTH.fullmatch(name)
-    found = content.find_card(both["en"] if both else name)
-    return found.name if found else Text(name, name)
+    card = content.find_card(both["en"] if both else name)
+    return card.name if card else Text(name, name)
 
 
-def _came(value: Any, called: Called) -> Iterator[Line]:
-    for one, held in _fields(value):
-        if held is not None:
-            yield _of_result(one, held, called)
+def _result_lines(value: Any, namer: CardNamer) -> Iterator[Line]:
+    for field, field_value in _fields(value):
+        if field_value is not None:
+            yield _result_line(field, field_value, namer)
 
 
-def _of_result(one: Declared, held: Any, called: Called) -> Line:
-    shape = _plain(one.shape)
-    if isinstance(one.shape, Group):
-        return Line(one.field.label, lines=tuple(_came(held, called)))
-    items = held if isinstance(held, tuple) else (held,)
-    if groups(one.shape) and items:
-        told = {one.name for item in items for one, its in _fields(item) if _is_news(one, its)}
-        return Line(one.field.label, rows=tuple(_told_row(one.shape, item, told, called) for item in items))
-    values = (called(item) if _is_card(shape) or _names_both(item) else value_of(item) for item in items)
-    return Line(one.field.label, tuple(values) or (EMPTY,))
+def _result_line(field: Declared, value: Any, namer: CardNamer) -> Line:
+    shape = _item_shape(field.shape)
+    if isinstance(field.shape, Group):
+        return Line(field.field.label, lines=tuple(_result_lines(value, namer)))
+    values = value if isinstance(value, tuple) else (value,)
+    if groups(field.shape) and values:
+        names = {field.name for entry in values for field, value in _fields(entry) if _is_notable(field, value)}
+        return Line(field.field.label, rows=tuple(_result_row(field.shape, entry, names, namer) for entry in values))
+    texts = (namer(entry) if _is_card(shape) or _names_both(entry) else value_of(entry) for entry in values)
+    return Line(field.field.label, tuple(texts) or (EMPTY,))
 
 
-def _plain(shape: Shape) -> Shape:
-    """Return the shape of one thing where a field holds a list of them."""
+def _item_shape(shape: Shape) -> Shape:
+    """Return the shape of an item where a field holds a list."""
     return shape.item if isinstance(shape, Many) else shape
 
 
@@ -105,61 +111,61 @@ def _is_card(shape: Shape) -> bool:
     return isinstance(shape, Words) and shape.card
 
 
-def _names_both(item: Any) -> bool:
-    return isinstance(item, str) and BOTH.fullmatch(item) is not None
+def _names_both(value: Any) -> bool:
+    return isinstance(value, str) and BOTH.fullmatch(value) is not None
 
 
-def _told_row(shape: Shape, item: Any, told: set[str], called: Called) -> Row:
-    """Return a row with those of its fields that any row beside it tells, so far as they apply."""
-    held = ((one, its) for one, its in _fields(item) if one.name in told and its is not None)
-    return Row(_name(shape, item), tuple(_of_result(one, its, called) for one, its in held))
+def _result_row(shape: Shape, row: Any, names: set[str], namer: CardNamer) -> Row:
+    """Return a row with the named fields, so far as they apply."""
+    fields = ((field, value) for field, value in _fields(row) if field.name in names and value is not None)
+    return Row(_name(shape, row), tuple(_result_line(field, value, namer) for field, value in fields))
 
 
 def _fields(value: Any) -> Iterator[tuple[Declared, Any]]:
     cls: type = type(value)
-    for one in declared(cls):
-        yield one, getattr(value, one.name)
+    for field in declared(cls):
+        yield field, getattr(value, field.name)
 
 
-def _lines(value: Any, called: Called, *, usual: bool) -> Iterator[Line]:
-    for one, held in _fields(value):
-        if usual or _is_news(one, held):
-            yield _line(one, held, called)
+def _lines(value: Any, namer: CardNamer, *, usual: bool) -> Iterator[Line]:
+    for field, field_value in _fields(value):
+        if usual or _is_notable(field, field_value):
+            yield _line(field, field_value, namer)
 
 
-def _is_news(one: Declared, held: Any) -> bool:
-    """Return whether a reader must be told: what differs from the default, and what was chosen or framed at all."""
-    return held != one.default or (one.field.role is not Role.FACT and held not in (None, ()))
+def _is_notable(field: Declared, value: Any) -> bool:
+    """Return whether a reader must see a value: one that differs from the default, or any decision or frame."""
+    return value != field.default or (field.field.role is not Role.FACT and value not in (None, ()))
 
 
-def _line(one: Declared, held: Any, called: Called) -> Line:
-    if isinstance(one.shape, Group):
-        return Line(one.field.label, lines=_situation(held, called))
-    items = held if isinstance(held, tuple) else (held,)
-    if groups(one.shape) and items:
-        return Line(one.field.label, rows=tuple(_row(one.shape, item, called) for item in items))
-    is_card = _is_card(_plain(one.shape))
-    values = (called(item) if is_card and item and not is_blank(item) else value_of(item) for item in items)
-    return Line(one.field.label, tuple(values) or (EMPTY,))
+def _line(field: Declared, value: Any, namer: CardNamer) -> Line:
+    if isinstance(field.shape, Group):
+        return Line(field.field.label, lines=_scenario_lines(value, namer))
+    values = value if isinstance(value, tuple) else (value,)
+    if groups(field.shape) and values:
+        return Line(field.field.label, rows=tuple(_row(field.shape, entry, namer) for entry in values))
+    is_card = _is_card(_item_shape(field.shape))
+    texts = (namer(entry) if is_card and entry and not is_blank(entry) else value_of(entry) for entry in values)
+    return Line(field.field.label, tuple(texts) or (EMPTY,))
 
 
-def _row(shape: Shape, item: Any, called: Called) -> Row:
-    return Row(_name(shape, item), _situation(item, called))
+def _row(shape: Shape, row: Any, namer: CardNamer) -> Row:
+    return Row(_name(shape, row), _scenario_lines(row, namer))
 
 
-def _name(shape: Shape, item: Any) -> Text:
-    return next(group.name.text for group in groups(shape) if group.row is type(item))
+def _name(shape: Shape, row: Any) -> Text:
+    return next(group.name.text for group in groups(shape) if group.row is type(row))
 
 
-def value_of(item: Any) -> Text:
-    """Return what a value is called."""
-    match item:
+def value_of(value: Any) -> Text:
+    """Return the name of a value."""
+    match value:
         case None:
             return NOT_GIVEN
-        case str() if is_blank(item):
+        case str() if is_blank(value):
             return EMPTY
         case bool():
-            return YES if item else NO
+            return YES if value else NO
         case Choice():
-            return item.text
-    return Text(str(item), str(item))
+            return value.text
+    return Text(str(value), str(value))

@@ -1,4 +1,4 @@
-"""Which pages show what a game's content says?"""
+"""Addresses of the pages that show the content of games."""
 
 from django.urls import path
 

@@ -1,1 +1,1 @@
-"""Where does something stand? One index over the content of all games, in both languages."""
+"""Full-text search over all games, with an index of its own."""

@@ -1,4 +1,4 @@
-"""What of each entry and checker is looked through?"""
+"""The documents of the search: the texts and names of entries and checkers."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from games.naming import bare
 from games.text import LANGUAGES, Text
 from rulesite.site.plain import plain_words, upper_id
 
-WRITTEN = ("rule", "faq", "term")
-KINDS = (*WRITTEN, "card", "checker")
-Found = Rule | Faq | Term | Card | Row | AnyChecker
+TEXT_KINDS = ("rule", "faq", "term")
+KINDS = (*TEXT_KINDS, "card", "checker")
+Searchable = Rule | Faq | Term | Card | Row | AnyChecker
 ALL_KANA = re.compile("[\u3041-\u3096ー]+")
 PLACE = re.compile(r"\{[^{}]*\}")
 AS_TYPED = {"shi": "si", "chi": "ti", "tsu": "tu", "fu": "hu", "ji": "zi", "sh": "sy", "ch": "ty", "j": "zy"}
@@ -26,46 +26,46 @@ TYPED = re.compile("|".join(AS_TYPED))
 
 
 class Document(Struct, frozen=True):
-    """What can be found: an entry or a checker, by its title in both languages, by other names, by its texts and by what it may say."""
+    """An entry or a checker by its titles in both languages, its other names, its texts, and the sentences that it may say."""
 
     game: str
     kind: str
     slug: str
     titles: tuple[str, ...]
     body: str
-    others: tuple[str, ...] = ()
+    other_names: tuple[str, ...] = ()
     asides: tuple[str, ...] = ()
 
     @property
     def names(self) -> tuple[str, ...]:
         """Return its titles and its other names."""
-        return self.titles + self.others
+        return self.titles + self.other_names
 
 
 def documents(games: Iterable[Game]) -> Iterator[Document]:
-    """Return everything that can be found, game by game, by id."""
+    """Yield the documents of games, game by game, by id."""
     for game in games:
-        held = [(kind, one) for kind in WRITTEN for one in getattr(game.content, kind)]
-        held += [("card", card) for card in game.content.all_cards]
-        found = [_document(game, kind, one.id, one) for kind, one in held]
-        found += [_document(game, "checker", checker.slug, checker) for checker in game.checkers]
-        yield from sorted(found, key=lambda one: one.slug)
+        entries = [(kind, entry) for kind in TEXT_KINDS for entry in getattr(game.content, kind)]
+        entries += [("card", card) for card in game.content.all_cards]
+        result = [_document(game, kind, entry.id, entry) for kind, entry in entries]
+        result += [_document(game, "checker", checker.slug, checker) for checker in game.checkers]
+        yield from sorted(result, key=lambda entry: entry.slug)
 
 
-def names(entry: Found) -> tuple[str, ...]:
-    """Return everything that an entry or a checker is called, readings and their romaji included."""
-    return tuple(dict.fromkeys((*_titles(entry), *_others(entry))))
+def names(entry: Searchable) -> tuple[str, ...]:
+    """Return all names of an entry or a checker, readings and their romaji included."""
+    return tuple(dict.fromkeys((*_titles(entry), *_other_names(entry))))
 
 
-def _document(game: Game, kind: str, slug: str, entry: Found) -> Document:
+def _document(game: Game, kind: str, slug: str, entry: Searchable) -> Document:
     titles = _titles(entry)
     printed = [upper_id(slug)] if kind == "rule" else []
-    others = [*(name for name in names(entry) if name not in titles), *printed]
+    other_names = [*(name for name in names(entry) if name not in titles), *printed]
     body, asides = (tuple(_words(some)) for some in (_texts(entry), _asides(entry)))
-    return Document(game.slug, kind, slug, titles, "\n".join(body), tuple(others), asides)
+    return Document(game.slug, kind, slug, titles, "\n".join(body), tuple(other_names), asides)
 
 
-def _titles(entry: Found) -> tuple[str, str]:
+def _titles(entry: Searchable) -> tuple[str, str]:
     match entry:
         case Rule(title=title) | Checker(title=title) | Faq(question=title):
             return title.ja, title.en
@@ -73,7 +73,7 @@ def _titles(entry: Found) -> tuple[str, str]:
             return title.ja, title.en
 
 
-def _others(entry: Found) -> Iterator[str]:
+def _other_names(entry: Searchable) -> Iterator[str]:
     if isinstance(entry, Term | Card):
         yield from (*entry.other.ja, *entry.other.en)
     if isinstance(entry, Row):
@@ -88,14 +88,14 @@ def _others(entry: Found) -> Iterator[str]:
 
 def _romaji(reading: str) -> Iterator[str]:
     """Yield a reading in Latin letters: as it is typed and as it sounds, with its long vowels and without."""
-    written: str = jaconv.kana2alphabet(reading).replace("ー", "-")
-    for spelt in (written, written.replace("-", "")):
-        typed = TYPED.sub(lambda found: AS_TYPED[found[0]], spelt)
-        for one in (spelt, typed):
-            yield from (one, re.sub("ou|oo", "o", one).replace("uu", "u"))
+    letters: str = jaconv.kana2alphabet(reading).replace("ー", "-")
+    for spelt in (letters, letters.replace("-", "")):
+        typed = TYPED.sub(lambda match: AS_TYPED[match[0]], spelt)
+        for spelling in (spelt, typed):
+            yield from (spelling, re.sub("ou|oo", "o", spelling).replace("uu", "u"))
 
 
-def _texts(entry: Found) -> Iterator[Text]:
+def _texts(entry: Searchable) -> Iterator[Text]:
     if isinstance(entry, Row):
         yield entry.name  # what is told of it is the same of hundreds
         return
@@ -105,8 +105,8 @@ def _texts(entry: Found) -> Iterator[Text]:
     yield from (entry.title, entry.question)
 
 
-def _asides(entry: Found) -> Iterator[Text]:
-    """Yield the sentences of a checker's reasons, without what their places are filled with."""
+def _asides(entry: Searchable) -> Iterator[Text]:
+    """Yield the sentences of a checker's reasons, with their places left empty."""
     for reason in entry.reasons if isinstance(entry, Checker) else ():
         yield Text(*(PLACE.sub(" ", reason.text.of(language)) for language in ("en", "ja")))
 

@@ -1,7 +1,7 @@
-"""How is the index made, and what does it know?
+"""The search index of a build: its tables, its file, and the queries to it.
 
-An SQLite file for each build, whatever the main database is. The index finds candidates and says how well their names fit; it
-holds no text that is shown.
+It is an SQLite file, whatever the main database is. It finds candidates and says how well their names fit; it holds no
+text that is shown.
 """
 
 from __future__ import annotations
@@ -17,30 +17,44 @@ from itertools import chain
 from pathlib import Path
 
 import orjson
+from django.conf import settings
+from django.core.exceptions import ImproperlyConfigured
 from msgspec import Struct
 
+from games.game import all_games
 from rulesite.atomic_files import draft
+from rulesite.revision import current
 from rulesite.search import spelling, weights
-from rulesite.search.bearing import parts, units
-from rulesite.search.documents import Document
-from rulesite.search.ids import key
+from rulesite.search.content_words import content_words, query_units
+from rulesite.search.documents import Document, documents
 from rulesite.search.language import stem
-from rulesite.search.tokens import Meant, either, indexed, match, phrase, plainly, together
-from rulesite.search.weights import Weighed
+from rulesite.search.tokens import (
+    NameLookup,
+    any_expression,
+    clause_key,
+    index_tokens,
+    match_expression,
+    near_expression,
+    normalize,
+    phrase_expression,
+)
+from rulesite.search.weights import QueryWeights
+from rulesite.site.startup import required_at_first
 
-MOST, PAGE = 1_000, 2_000
+TEXT_HITS, PAGE = 1_000, 2_000
 ASIDES = 10_000
 """A sentence that a checker may say stands under the checker's number times this, and its own."""
-TELLING = 0.6
-"""What holds all bearing words is found where it says so much of what the best entry says: words lie scattered in long texts."""
-EARLIER = ("term", "card", "rule", "checker", "faq")
-"""Which of what is called equally alike stands first."""
-SENTENCE = 88
-"""How much alike a query with function words and a name are: two questions soon look alike, whatever they ask."""
+MIN_SHARE = 0.6
+"""The share of the best score that an entry with all content words must have: words lie scattered in long texts."""
+KIND_ORDER = ("term", "card", "rule", "checker", "faq")
+"""The order of kinds among entries named equally alike."""
+SENTENCE_SCORE = 88
+"""The least likeness of a query with function words and a name: two questions soon look alike, whatever they ask."""
 CLOSEST, LEAST = 3, 4
-"""So many names that are almost the query stand first, for a lone word those that are at all alike, too; what says less than one part in so many of what the best does is left out."""
+"""So many names that are almost the query stand first, for a lone word those at all alike, too; hits with less than one part in
+LEAST of the best score are left out."""
 FILE = re.compile(r"[0-9a-f]{16}\.sqlite3")
-BY_ID, BY_TITLE, BY_NAME, BEGINS, CONTAINS, IN_NAME, IN_BODY, BEARING, IN_ASIDE = range(9)
+BY_ID, BY_TITLE, BY_NAME, BEGINS, CONTAINS, IN_NAME, IN_BODY, CONTENT_WORDS, IN_ASIDE = range(9)
 WORDS = """fts5(words, content='', columnsize=0, prefix='1 2', tokenize="unicode61 remove_diacritics 0 categories 'L* N* S* Co'")"""
 TABLES = f"""
 PRAGMA journal_mode = OFF;
@@ -53,33 +67,32 @@ CREATE VIRTUAL TABLE aside USING {WORDS};
 {weights.TABLE}
 {spelling.TABLES}
 """
-TITLED = "SELECT entry FROM called WHERE name = ? AND title ORDER BY entry"
-KNOWN = "SELECT entry FROM known WHERE id = ?"
-CALLED = "SELECT entry FROM called WHERE name = ? ORDER BY entry"
-BEGUN = "SELECT entry FROM called WHERE name >= ? AND name < ?"
-NAMED = "SELECT rowid AS entry FROM name WHERE name MATCH ? ORDER BY rowid"
-SAID = "SELECT rowid AS entry FROM body WHERE body MATCH ? AND rowid > ? ORDER BY rowid LIMIT ?"
-SPOKEN = f"SELECT DISTINCT rowid / {ASIDES} AS entry FROM aside WHERE aside MATCH ? ORDER BY entry"
-LAST = "\U0010ffff"
+SELECT_TITLED = "SELECT entry FROM called WHERE name = ? AND title ORDER BY entry"
+SELECT_ID = "SELECT entry FROM known WHERE id = ?"
+SELECT_NAMED = "SELECT entry FROM called WHERE name = ? ORDER BY entry"
+SELECT_BEGINNING = "SELECT entry FROM called WHERE name >= ? AND name < ?"
+SELECT_NAME_WORDS = "SELECT rowid AS entry FROM name WHERE name MATCH ? ORDER BY rowid"
+SELECT_TEXT = "SELECT rowid AS entry FROM body WHERE body MATCH ? AND rowid > ? ORDER BY rowid LIMIT ?"
+SELECT_ASIDE = f"SELECT DISTINCT rowid / {ASIDES} AS entry FROM aside WHERE aside MATCH ? ORDER BY entry"
+LAST_LETTER = "\U0010ffff"
 
 
 class Hit(Struct, frozen=True):
-    """Something found: an entry or a checker of a game."""
+    """An entry or a checker of a game that was found."""
 
     game: str
     kind: str
     slug: str
 
 
-Ranked = tuple[list[Hit], ...]
-"""What is found by its id, its title, another name, what a name begins with, contains or has as words, and by its text: each
-in the order of the index. Then what holds all bearing words, what says most of them first; last the checkers of which one
-sentence that they may say holds them."""
+RankedHits = tuple[list[Hit], ...]
+"""Hits by id, by title, by another name, by the beginning of a name, by a part of one, by its words, and by their text, each in the
+order of the index. Then those with all content words, the largest score first; last the checkers with a sentence that holds them."""
 
 
 def write(path: Path, documents: Iterable[Document]) -> None:
-    """Make the index of these documents, in their order; it appears whole or not at all."""
-    with draft(path) as written, closing(sqlite3.connect(written)) as database:
+    """Write the index of documents, in their order; it appears whole or not at all."""
+    with draft(path) as draft_path, closing(sqlite3.connect(draft_path)) as database:
         database.executescript(TABLES)
         _fill(database, documents)
         database.executescript(
@@ -88,31 +101,31 @@ def write(path: Path, documents: Iterable[Document]) -> None:
 
 
 def _fill(database: sqlite3.Connection, documents: Iterable[Document]) -> None:
-    weighed, spelt, read = weights.Weights(), spelling.Spellings(), cache(indexed)
-    entries, known, names = [], [], []
+    weighed, spelt, read = weights.Weights(), spelling.Spellings(), cache(index_tokens)
+    entries, ids, names = [], [], []
     with database:
-        for number, one in enumerate(documents, 1):
-            entries.append((number, one.game, one.kind, one.slug))
-            known += [(one_id, number) for one_id in {one.slug, key(one.slug)} - {""}]
-            titles = {*map(plainly, one.titles)}
-            called = [*dict.fromkeys(chain.from_iterable(map(spelling.spellings, dict.fromkeys(one.names))))]
-            names += [(name, number, name in titles) for name in called]
-            texts = [("name", number, one.names), ("body", number, (one.body,))]
-            texts += [("aside", number * ASIDES + n, (aside,)) for n, aside in enumerate(one.asides)]
-            for table, row, said in texts:
-                database.execute(f"INSERT INTO {table}(rowid, words) VALUES (?, ?)", (row, _broken(said, read)))
-            weighed.take(number, one)
-            spelt.take(number, called)
+        for number, document in enumerate(documents, 1):
+            entries.append((number, document.game, document.kind, document.slug))
+            ids += [(id, number) for id in {document.slug, clause_key(document.slug)} - {""}]
+            titles = {*map(normalize, document.titles)}
+            spellings = [*dict.fromkeys(chain.from_iterable(map(spelling.spellings, dict.fromkeys(document.names))))]
+            names += [(name, number, name in titles) for name in spellings]
+            texts = [("name", number, document.names), ("body", number, (document.body,))]
+            texts += [("aside", number * ASIDES + n, (aside,)) for n, aside in enumerate(document.asides)]
+            for table, row, lines in texts:
+                database.execute(f"INSERT INTO {table}(rowid, words) VALUES (?, ?)", (row, _token_lines(lines, read)))
+            weighed.take(number, document)
+            spelt.take(number, spellings)
         database.executemany("INSERT INTO entry VALUES (?, ?, ?, ?)", entries)
-        database.executemany("INSERT INTO known VALUES (?, ?)", sorted(known))
+        database.executemany("INSERT INTO known VALUES (?, ?)", sorted(ids))
         database.executemany("INSERT INTO called VALUES (?, ?, ?)", sorted(names))
         database.executemany("INSERT INTO weighed VALUES (?, ?)", weighed.rows())
-        database.executemany("INSERT INTO spelt VALUES (?, ?, ?)", spelt.spelt(weighed.words()))
-        database.executemany("INSERT INTO paired VALUES (?, ?, ?)", spelt.paired(weighed.words()))
+        database.executemany("INSERT INTO spelt VALUES (?, ?, ?)", spelt.name_rows(weighed.words()))
+        database.executemany("INSERT INTO paired VALUES (?, ?, ?)", spelt.pair_rows(weighed.words()))
 
 
-def _broken(texts: Iterable[str], read: Callable[[str], str]) -> str:
-    """Return the tokens of texts, read line by line, with a break that no query spans between the end of one line and the beginning of the next."""
+def _token_lines(texts: Iterable[str], read: Callable[[str], str]) -> str:
+    """Return the tokens of texts, read line by line, with a break between lines that no query spans."""
     return " \ue000 ".join(read(part) for text in texts for part in text.splitlines())
 
 
@@ -123,112 +136,129 @@ class Index:
         self.path = path
         self._open = threading.local()
 
-    def found(
-        self, query: str, meant: Meant = lambda words: (), weighed: Callable[[], Weighed] | None = None
-    ) -> Ranked:
-        """Return what a query finds, each entry under its best rank; names that are `meant` by words of it are found in texts.
+    def find(
+        self, query: str, synonyms: NameLookup = lambda words: (), weighed: Callable[[], QueryWeights] | None = None
+    ) -> RankedHits:
+        """Return the hits of a query, each entry under its best rank; names that are synonyms of its words are found in texts.
 
-        Of what is found in texts alone the first 1,000 count. What the words are `weighed` as is asked for where some bear more than others.
+        Of the hits in texts alone the first 1,000 count. The weights of the words are asked for where some bear more than others.
         """
         seen: set[int] = set()
         ranked = []
-        for numbers in self._named(query):
+        for numbers in self._name_ranks(query):
             ranked.append([number for number in numbers if number not in seen] if seen else numbers)
             seen.update(numbers)
-        words = [*map(plainly, parts(query))]
-        whole, bearing = match(query, meant), "" if words == plainly(query).split() else together(words)
-        ranked.append(self._said(either([whole, *map(phrase, meant(query) if whole else ())]), seen))
+        words = [*map(normalize, content_words(query))]
+        expression, content_expression = (
+            match_expression(query, synonyms),
+            "" if words == normalize(query).split() else near_expression(words),
+        )
+        ranked.append(
+            self._new_text_hits(
+                any_expression([expression, *map(phrase_expression, synonyms(query) if expression else ())]), seen
+            )
+        )
         seen.update(ranked[IN_BODY])
-        held, spoken = self._said(bearing, seen), self._numbers(SPOKEN, bearing or whole)
-        if bearing and (held or spoken):
-            scores = (weighed or partial(self.weighed, query))().scores
-            least = TELLING * max(scores.values(), default=0)
-            held, spoken = ([one for one in some if scores[one] >= least] for some in (held, spoken))
-            held.sort(key=lambda number: -scores[number])
-        ranked.append(held)
-        seen.update(held)
-        ranked.append([number for number in spoken if number not in seen])
+        matches, speakers = (
+            self._new_text_hits(content_expression, seen),
+            self._numbers(SELECT_ASIDE, content_expression or expression),
+        )
+        if content_expression and (matches or speakers):
+            scores = (weighed or partial(self.weigh, query))().scores
+            least = MIN_SHARE * max(scores.values(), default=0)
+            matches, speakers = (
+                [number for number in numbers if scores[number] >= least] for numbers in (matches, speakers)
+            )
+            matches.sort(key=lambda number: -scores[number])
+        ranked.append(matches)
+        seen.update(matches)
+        ranked.append([number for number in speakers if number not in seen])
         return tuple([*map(self._hits.__getitem__, numbers)] for numbers in ranked)
 
-    def weighed(self, query: str) -> Weighed:
-        """Return what the words of a query say of which entries; a word that nobody uses is taken for the nearest ones."""
-        asked = units(query)
-        held = weights.read(self._database, (word for unit in asked for one in unit.alternatives for word, _ in one))
-        unused = {unit.word for unit in asked if unit.word and stem(unit.word) not in held}
-        slipped = {word: spelling.slips(self._database, stem(word)) for word in sorted(unused)}
+    def weigh(self, query: str) -> QueryWeights:
+        """Return the weights of a query's words; a word that nobody uses is taken for the nearest ones."""
+        wanted_units = query_units(query)
+        word_weights = weights.read_weights(
+            self._database,
+            (word for unit in wanted_units for alternative in unit.alternatives for word, _ in alternative),
+        )
+        unused = {unit.word for unit in wanted_units if unit.word and stem(unit.word) not in word_weights}
+        slipped = {word: spelling.corrections(self._database, stem(word)) for word in sorted(unused)}
         if slipped:
-            asked = [unit.or_said(slipped.get(unit.word, ())) for unit in asked]
-            held |= weights.read(self._database, chain.from_iterable(slipped.values()))
-        return Weighed(asked, held)
+            wanted_units = [unit.with_words(slipped.get(unit.word, ())) for unit in wanted_units]
+            word_weights |= weights.read_weights(self._database, chain.from_iterable(slipped.values()))
+        return QueryWeights(wanted_units, word_weights)
 
-    def near(self, query: str, weighed: Weighed, wanted: Callable[[Hit], bool], most: int) -> list[Hit]:
-        """Return what is near to a query, of what is wanted: entries that are called almost so, those that say most of what it asks,
-        then what is called at all alike.
-        """
-        close, loose = self._called_alike(query, wanted)
+    def near(self, query: str, weighed: QueryWeights, accepts: Callable[[Hit], bool], most: int) -> list[Hit]:
+        """Return the acceptable hits near to a query: those named almost so, those with the largest scores, then those named at all alike."""
+        close, loose = self._similar_names(query, accepts)
         scores = weighed.scores
         best = max(scores.values(), default=0)
-        some = (
-            (score, -number) for number, score in scores.items() if score * LEAST > best and wanted(self._hits[number])
+        candidates = (
+            (score, -number) for number, score in scores.items() if score * LEAST > best and accepts(self._hits[number])
         )
-        said = [self._hits[-number] for _, number in heapq.nlargest(most, some)]
-        first = (close + loose if len(weighed.asked) == 1 else close)[:CLOSEST]
-        return [*dict.fromkeys([*first, *said, *close, *loose])][:most]
+        by_content = [self._hits[-number] for _, number in heapq.nlargest(most, candidates)]
+        first = (close + loose if len(weighed.units) == 1 else close)[:CLOSEST]
+        return [*dict.fromkeys([*first, *by_content, *close, *loose])][:most]
 
-    def _called_alike(self, query: str, wanted: Callable[[Hit], bool]) -> tuple[list[Hit], list[Hit]]:
-        """Return what is called almost so, and what is called at all alike, of what is wanted: the nearest first, terms before others."""
-        alike, words = spelling.alike(self._database, query), parts(query)
+    def _similar_names(self, query: str, accepts: Callable[[Hit], bool]) -> tuple[list[Hit], list[Hit]]:
+        """Return the acceptable hits named almost so, and those named at all alike: the nearest first, terms before others."""
+        alike, words = spelling.similar_entries(self._database, query), content_words(query)
         if len(words) < len(query.split()):
-            alike = {number: score for number, score in alike.items() if score >= SENTENCE}
-            alike |= spelling.alike(self._database, " ".join(words)) | alike
-        order = sorted(alike, key=lambda number: (-alike[number], EARLIER.index(self._hits[number].kind), number))
-        some = [(self._hits[number], alike[number] >= spelling.CLOSE) for number in order if wanted(self._hits[number])]
-        return [hit for hit, is_close in some if is_close], [hit for hit, is_close in some if not is_close]
+            alike = {number: score for number, score in alike.items() if score >= SENTENCE_SCORE}
+            alike |= spelling.similar_entries(self._database, " ".join(words)) | alike
+        order = sorted(alike, key=lambda number: (-alike[number], KIND_ORDER.index(self._hits[number].kind), number))
+        similar = [
+            (self._hits[number], alike[number] >= spelling.CLOSE_SCORE)
+            for number in order
+            if accepts(self._hits[number])
+        ]
+        return [hit for hit, is_close in similar if is_close], [hit for hit, is_close in similar if not is_close]
 
-    def _named(self, query: str) -> Iterator[list[int]]:
-        """Yield for each rank but the last the numbers of what may have it, in order, what has a better one included."""
-        words, whole, apart = plainly(query), phrase(query), match(query)
-        yield sorted({*self._numbers(KNOWN, words), *self._numbers(KNOWN, key(words))})
-        yield self._numbers(TITLED, words)
-        yield sorted({number for name in spelling.spellings(query) for number in self._numbers(CALLED, name)})
+    def _name_ranks(self, query: str) -> Iterator[list[int]]:
+        """Yield for each rank but the last the numbers of the entries that may have it, in order, with those of better ranks."""
+        words, phrase_query, words_query = normalize(query), phrase_expression(query), match_expression(query)
+        yield sorted({*self._numbers(SELECT_ID, words), *self._numbers(SELECT_ID, clause_key(words))})
+        yield self._numbers(SELECT_TITLED, words)
+        yield sorted({number for name in spelling.spellings(query) for number in self._numbers(SELECT_NAMED, name)})
         yield sorted(self._begun(words))
-        yield self._numbers(NAMED, whole)
-        yield self._numbers(NAMED, apart) if apart != whole else []
+        yield self._numbers(SELECT_NAME_WORDS, phrase_query)
+        yield self._numbers(SELECT_NAME_WORDS, words_query) if words_query != phrase_query else []
 
     def _begun(self, words: str) -> set[int]:
-        """Return what has a name that begins with these words, or a name for each of them that begins with it."""
+        """Return the entries with a name that begins with these words, or a name for each of them that begins with it."""
         return self._beginning(words) | self._all_beginning(sorted({*words.split()}, key=len, reverse=True))
 
     def _all_beginning(self, words: Sequence[str]) -> set[int]:
-        """Return what has a name for each word that begins with it; the longest, rarest words come first."""
+        """Return the entries with a name for each word that begins with it; the longest, rarest words come first."""
         begun = self._beginning(words[0]) if len(words) > 1 else set()
         for word in words[1:]:
             begun = begun and begun & self._beginning(word)
         return begun
 
     def _beginning(self, words: str) -> set[int]:
-        return {*self._numbers(BEGUN, words, words + LAST)}
+        return {*self._numbers(SELECT_BEGINNING, words, words + LAST_LETTER)}
 
-    def _said(self, wanted: str, seen: Collection[int]) -> list[int]:
-        """Return the first of what holds what is wanted in its text and has not been seen."""
+    def _new_text_hits(self, expression: str, seen: Collection[int]) -> list[int]:
+        """Return the first entries whose text fits an expression and that have not been seen."""
         new: list[int] = []
         last = 0
-        while len(new) < MOST and (page := self._numbers(SAID, wanted, last, PAGE)):
+        while len(new) < TEXT_HITS and (page := self._numbers(SELECT_TEXT, expression, last, PAGE)):
             new += [number for number in page if number not in seen]
             last = page[-1]
-        return new[:MOST]
+        return new[:TEXT_HITS]
 
     def _numbers(self, source: str, words: str, *values: str | int) -> list[int]:
-        """Return the numbers that a query finds, none for no words; they come as one JSON text, as rows they would take twice the time."""
+        """Return the numbers of a query's entries, none for no words; as one JSON text, because rows would take twice the time."""
         if not words:
             return []
-        found = self._database.execute(f"SELECT json_group_array(entry) FROM ({source})", (words, *values))
-        numbers: list[int] = orjson.loads(found.fetchone()[0])
+        result = self._database.execute(f"SELECT json_group_array(entry) FROM ({source})", (words, *values))
+        numbers: list[int] = orjson.loads(result.fetchone()[0])
         return numbers
 
     @cached_property
     def _hits(self) -> list[Hit]:
-        """Return everything that can be found, by number; numbers begin with 1."""
+        """Return all entries and checkers by number; numbers begin with 1."""
         rows = self._database.execute("SELECT game, kind, slug FROM entry ORDER BY id")
         return [Hit("", "", ""), *(Hit(*row) for row in rows)]
 
@@ -238,3 +268,42 @@ class Index:
             self._open.database = sqlite3.connect(f"{self.path.as_uri()}?mode=ro&immutable=1", uri=True)
         database: sqlite3.Connection = self._open.database
         return database
+
+
+def place(build: str) -> Path:
+    """Return the path of a build's index."""
+    return Path(settings.INDEX_DIR) / f"{build}.sqlite3"
+
+
+@cache
+def index() -> Index:
+    """Return the index of this process's build."""
+    return Index(place(current().build))
+
+
+@required_at_first
+def require_index() -> None:
+    """Check that the index of this build can be read; raises ImproperlyConfigured naming the command, or the file."""
+    path = place(current().build)
+    if not path.is_file():
+        raise ImproperlyConfigured(f"There is no index of build {current().build}: run manage.py sync_content.")
+    try:
+        Index(path).find("start")
+    except sqlite3.Error as problem:
+        raise ImproperlyConfigured(f"The index {str(path)!r} in INDEX_DIR cannot be read: {problem}.") from problem
+
+
+def bring() -> None:
+    """Write the index of this build unless it is there."""
+    path = place(current().build)
+    if not path.is_file():
+        write(path, documents(all_games().values()))
+
+
+def drop(builds: Iterable[str]) -> None:
+    """Delete the indexes of all other builds but this process's own."""
+    path = place(current().build)
+    kept_names = {place(build).name for build in builds} | {path.name}
+    for file in path.parent.iterdir():
+        if FILE.fullmatch(file.name) and file.name not in kept_names:
+            file.unlink(missing_ok=True)

@@ -1,4 +1,4 @@
-"""What does the search know of the two languages?"""
+"""Normal forms of Japanese and English words: folding, stems, sounds, function words."""
 
 from __future__ import annotations
 
@@ -38,36 +38,36 @@ _FUNCTIONS = re.compile("|".join(sorted((word for word in FUNCTION["ja"] if len(
 _STEMMER = Stemmer.Stemmer("english", 0)  # without a cache of its own, it keeps nothing that threads could share
 
 
-def even(words: str) -> str:
-    """Return words with width and case folded and the plain quotation marks and dashes, kana as they are; broken surrogates left out."""
-    whole = words.encode(errors="ignore").decode()
-    if whole.isascii():
-        return whole.casefold()
-    folded = unicodedata.normalize("NFKC", whole)
+def fold(words: str) -> str:
+    """Return words with width and case folded and with plain quotation marks and dashes; kana stay, broken surrogates are left out."""
+    valid = words.encode(errors="ignore").decode()
+    if valid.isascii():
+        return valid.casefold()
+    folded = unicodedata.normalize("NFKC", valid)
     return (folded.translate(PLAIN) if PRINTED.search(folded) else folded).casefold()  # to translate takes longest
 
 
 @lru_cache(maxsize=1 << 14)
 def stem(word: str) -> str:
-    """Return what the forms of an English word have in common."""
+    """Return the stem that the forms of an English word share."""
     irregular: dict[str, str] = WORDS["irregular"]
     plain = SHORT.sub("", word).replace("'", "")
-    found: str = _STEMMER.stemWord(irregular.get(plain, plain))
-    return irregular.get(found, found)
+    stemmed: str = _STEMMER.stemWord(irregular.get(plain, plain))
+    return irregular.get(stemmed, stemmed)
 
 
-def sounded(words: str) -> str:
+def by_sound(words: str) -> str:
     """Return Japanese as it is compared by sound: kana of one kind, without small ones and long vowels."""
     return words if words.isascii() else words.translate(BY_SOUND)
 
 
 def skeleton(words: str) -> str:
-    """Return a word without the kana written out beside and between its kanji, in which 割り込み and 割込 are one; others as they are."""
+    """Return a word without the kana beside and between its kanji, in which 割り込み and 割込 are equal; others unchanged."""
     return KANA_OF_ENDINGS.sub("", words) if not words.isascii() and INFLECTED.fullmatch(words) else words
 
 
-def bearing(hiragana: str) -> list[str]:
-    """Return what of a run of hiragana is more than particles and endings."""
+def content_parts(hiragana: str) -> list[str]:
+    """Return the parts of a run of hiragana that are more than particles and endings."""
     parts = (part.strip(PARTICLES) for part in _FUNCTIONS.sub(" ", hiragana).split())
     return [part for part in parts if len(part) > 1]
 
@@ -78,7 +78,7 @@ def is_function(word: str, language: str) -> bool:
 
 
 def is_kanji(letter: str) -> bool:
-    """Return whether a letter of a run of Japanese is no kana; false for none."""
+    """Return whether a letter of a run of Japanese is a kanji; false for none."""
     return bool(letter) and not is_hiragana(letter) and not is_katakana(letter)
 
 
@@ -90,5 +90,5 @@ def is_hiragana(letter: str) -> bool:
 
 @cache
 def is_katakana(letter: str) -> bool:
-    """Return whether a letter is katakana, or the sign of a long vowel; false for none."""
+    """Return whether a letter is katakana or the sign of a long vowel; false for none."""
     return "\u30a1" <= letter <= "\u30ff"

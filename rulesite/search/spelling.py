@@ -1,115 +1,153 @@
-"""Which names and words are almost spelt so?"""
+"""Names and words that are spelt almost like a query."""
 
 from __future__ import annotations
 
 import sqlite3
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
+from functools import cache
+from itertools import chain
 
 import orjson
 from rapidfuzz import fuzz, process
 
-from rulesite.search.language import even, skeleton, sounded
-from rulesite.search.tokens import plainly
+from games.content import Card
+from games.game import Game
+from games.library import Row
+from rulesite.search.documents import names
+from rulesite.search.language import by_sound, fold, skeleton
+from rulesite.search.tokens import normalize
 
-CLOSE, ALIKE = 75, 50
-LIKELY = 40
-"""How many of those that share most pairs of letters are compared in full."""
-LOOKED_AT = 6_000
-"""How many names are looked at, those that share rare pairs first."""
-MEANT, FEW = 2, 10
+CLOSE_SCORE, ALIKE_SCORE = 75, 50
+NAMES_COMPARED = 40
+"""The number of names compared in full, those that share most pairs of letters."""
+NAMES_READ = 6_000
+"""The number of names read, those that share rare pairs first."""
+MAX_CORRECTIONS, ENTRIES_PER_NAME = 2, 10
 WORD = "~"
-"""What stands before a pair of letters of a word that is no name."""
+"""The mark before a pair of letters of a word that is no name."""
 TABLES = """
 CREATE TABLE spelt (number INTEGER PRIMARY KEY, spelling TEXT, entries TEXT) STRICT;
 CREATE TABLE paired (letters TEXT PRIMARY KEY, held INTEGER, numbers TEXT) STRICT;
 """
 """Long lists stand in tables with rows of their own: without, SQLite reads a list whole to compare its key."""
-RARE = "SELECT letters, held FROM paired WHERE letters IN (SELECT value FROM json_each(?)) ORDER BY held, letters"
-PAIRED = "SELECT numbers FROM paired WHERE letters = ?"
-SPELT = "SELECT spelling, entries FROM spelt WHERE number IN (SELECT value FROM json_each(?)) ORDER BY number"
+SELECT_PAIRS = (
+    "SELECT letters, held FROM paired WHERE letters IN (SELECT value FROM json_each(?)) ORDER BY held, letters"
+)
+
+SELECT_NUMBERS = "SELECT numbers FROM paired WHERE letters = ?"
+SELECT_NAMES = "SELECT spelling, entries FROM spelt WHERE number IN (SELECT value FROM json_each(?)) ORDER BY number"
+MAX_CARDS = 3
 
 
 def spellings(name: str) -> list[str]:
-    """Return how a name is compared: as it is written, by its sound, and by its kanji alone."""
-    plain = even(" ".join(name.split()))
-    return [*dict.fromkeys(one for one in (plainly(plain), sounded(plain), sounded(skeleton(plain))) if one)]
+    """Return the forms in which a name is compared: as written, by its sound, and by its kanji alone."""
+    plain = fold(" ".join(name.split()))
+    return [
+        *dict.fromkeys(
+            spelling for spelling in (normalize(plain), by_sound(plain), by_sound(skeleton(plain))) if spelling
+        )
+    ]
 
 
-def pairs(spelling: str) -> list[str]:
+def letter_pairs(spelling: str) -> list[str]:
     """Return the pairs of letters of a name, its ends included."""
-    return sorted(_pairs(spelling))
+    return sorted(_pair_set(spelling))
 
 
-def _pairs(spelling: str) -> set[str]:
+def _pair_set(spelling: str) -> set[str]:
     letters = f" {spelling} "
     return {*map(str.__add__, letters, letters[1:])} - {"  "}
 
 
 def nearest(spelling: str, among: Iterable[str], least: float, most: int) -> list[str]:
-    """Return which of some names are most alike, the nearest first; `least` is CLOSE or ALIKE."""
+    """Return the names most like a spelling, the nearest first; `least` is CLOSE_SCORE or ALIKE_SCORE."""
     alike = process.extract(spelling, list(among), scorer=fuzz.ratio, score_cutoff=least, limit=most)
     return [name for name, _, _ in alike]
 
 
 class Spellings:
-    """Names and words, as they are gathered entry by entry, and by which pairs of letters each is found."""
+    """Names and words, gathered entry by entry, and the pairs of letters by which each is found."""
 
     def __init__(self) -> None:
         self._names: dict[str, list[int]] = defaultdict(list)
 
     def take(self, number: int, called: Iterable[str]) -> None:
-        """Take up the names of an entry, as they are compared."""
+        """Add the names of an entry, in the forms in which they are compared."""
         for spelling in called:
             self._names[spelling].append(number)
 
-    def spelt(self, words: Iterable[str]) -> Iterator[tuple[int, str, str]]:
-        """Yield what is written of each name, and of each word that names nothing."""
+    def name_rows(self, words: Iterable[str]) -> Iterator[tuple[int, str, str]]:
+        """Yield the row of each name, and of each word that names nothing."""
         for number, (name, entries) in enumerate(self._names.items(), 1):
             yield number, name, orjson.dumps(entries).decode()
         yield from ((number, word, "[]") for number, word in enumerate(words, len(self._names) + 1))
 
-    def paired(self, words: Iterable[str]) -> Iterator[tuple[str, int, str]]:
-        """Yield what is written of each pair of letters: how many names hold it, and which, the words apart from them."""
-        held: dict[str, list[int]] = defaultdict(list)
+    def pair_rows(self, words: Iterable[str]) -> Iterator[tuple[str, int, str]]:
+        """Yield the row of each pair of letters: the number of names that hold it, and which; words apart from names."""
+        numbers_by_pair: dict[str, list[int]] = defaultdict(list)
         for number, name in enumerate(self._names, 1):
-            for pair in _pairs(name):
-                held[pair].append(number)
+            for pair in _pair_set(name):
+                numbers_by_pair[pair].append(number)
         for number, word in enumerate(words, len(self._names) + 1):
-            for pair in _pairs(word):
-                held[WORD + pair].append(number)
-        for letters, numbers in sorted(held.items()):
+            for pair in _pair_set(word):
+                numbers_by_pair[WORD + pair].append(number)
+        for letters, numbers in sorted(numbers_by_pair.items()):
             yield letters, len(numbers), orjson.dumps(numbers).decode()
 
 
-def likely(database: sqlite3.Connection, spelling: str, mark: str = "") -> dict[str, list[int]]:
-    """Return the names that share most pairs of letters with a name, each with the entries it belongs to; words where they are marked."""
-    asked = orjson.dumps([mark + pair for pair in pairs(spelling)]).decode()
+def likely_names(database: sqlite3.Connection, spelling: str, mark: str = "") -> dict[str, list[int]]:
+    """Return the names that share most pairs of letters with a name, each with its entries; words where they are marked."""
+    searched = orjson.dumps([mark + pair for pair in letter_pairs(spelling)]).decode()
     shared: Counter[int] = Counter()
-    left = LOOKED_AT
-    for letters, held in database.execute(RARE, (asked,)).fetchall():
-        left -= held
+    left = NAMES_READ
+    for letters, count in database.execute(SELECT_PAIRS, (searched,)).fetchall():
+        left -= count
         if left < 0 and shared:
             break
-        for (numbers,) in database.execute(PAIRED, (letters,)):
+        for (numbers,) in database.execute(SELECT_NUMBERS, (letters,)):
             shared.update(orjson.loads(numbers))
-    chosen = orjson.dumps([number for number, _ in shared.most_common(LIKELY)]).decode()
-    return {name: orjson.loads(entries) for name, entries in database.execute(SPELT, (chosen,))}
+    chosen = orjson.dumps([number for number, _ in shared.most_common(NAMES_COMPARED)]).decode()
+    return {name: orjson.loads(entries) for name, entries in database.execute(SELECT_NAMES, (chosen,))}
 
 
-def alike(database: sqlite3.Connection, query: str) -> dict[int, float]:
-    """Return the entries that are called at all as a query is spelt, and how much alike that is, of 100."""
+def similar_entries(database: sqlite3.Connection, query: str) -> dict[int, float]:
+    """Return the entries with a name like the query, each with its likeness, of 100."""
     best: dict[int, float] = {}
     for spelling in spellings(query):
-        names = likely(database, spelling)
+        names = likely_names(database, spelling)
         for name, score, _ in process.extract(
-            spelling, list(names), scorer=fuzz.ratio, score_cutoff=ALIKE, limit=LIKELY
+            spelling, list(names), scorer=fuzz.ratio, score_cutoff=ALIKE_SCORE, limit=NAMES_COMPARED
         ):
-            for entry in names[name][:FEW]:
+            for entry in names[name][:ENTRIES_PER_NAME]:
                 best[entry] = max(best.get(entry, 0), score)
     return best
 
 
-def slips(database: sqlite3.Connection, word: str) -> list[str]:
-    """Return the words, known by what their forms have in common, that one may be meant for which nobody uses."""
-    return nearest(word, likely(database, word, WORD), CLOSE, MEANT)
+def corrections(database: sqlite3.Connection, word: str) -> list[str]:
+    """Return the stems of known words that may be meant by a word that nobody uses."""
+    return nearest(word, likely_names(database, word, WORD), CLOSE_SCORE, MAX_CORRECTIONS)
+
+
+def cards_like(game: Game, typed: str) -> list[Card | Row]:
+    """Return the cards of a game whose names are almost the typed one, the nearest first; at most three."""
+    words, by_name, holders = normalize(typed), _cards_by_name(game), _names_by_pair(game)
+    shared = Counter(chain.from_iterable(holders.get(pair, ()) for pair in letter_pairs(words)))
+    alike = nearest(words, [name for name, _ in shared.most_common(NAMES_COMPARED)], CLOSE_SCORE, MAX_CARDS)
+    return [*{by_name[name].id: by_name[name] for name in alike}.values()]
+
+
+@cache
+def _cards_by_name(game: Game) -> dict[str, Card | Row]:
+    """Return the cards of a game by each of their names."""
+    return {name: card for card in game.content.all_cards for name in map(normalize, names(card))}
+
+
+@cache
+def _names_by_pair(game: Game) -> dict[str, list[str]]:
+    """Return the names of a game's cards by each pair of letters in them."""
+    holders: dict[str, list[str]] = {}
+    for name in _cards_by_name(game):
+        for pair in letter_pairs(name):
+            holders.setdefault(pair, []).append(name)
+    return holders

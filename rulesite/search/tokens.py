@@ -1,7 +1,6 @@
-"""Into which tokens is a text taken apart, and which of them must follow one another for a query to be found?
+"""Tokens of texts and queries, and the expressions that FTS5 is asked.
 
-Japanese has no spaces: a run of it becomes its pairs of characters, and its last character. Other words stay as they are.
-"""
+Japanese has no spaces: a run of it becomes its pairs of characters, and its last character. Other words stay as they are."""
 
 from __future__ import annotations
 
@@ -16,68 +15,73 @@ SYMBOLS = "$\u2190-\u27bf"
 RUN = re.compile(rf"(?P<japanese>[{JAPANESE}]+)|[{SYMBOLS}]|[^\W_{JAPANESE}]+")
 
 ASCII = re.compile("[$]|[a-z0-9]+")
-"""What is left of it for a text of nothing but ASCII."""
+"""The part of RUN that matters for a text of nothing but ASCII."""
 
 PASSAGE = 20
 """So many tokens may stand between words of one passage."""
 
-Meant = Callable[[str], Iterable[str]]
+NameLookup = Callable[[str], Iterable[str]]
+CLAUSE_ID = re.compile(r"([^\W\d_]+)[\s\-_.#:]*0*([1-9]\d*|0)(?:\.(\d+))?")
 
 
-def plainly(words: str) -> str:
+def normalize(words: str) -> str:
     """Return words as they are compared: width, case and kana folded, broken surrogates left out."""
     return folded(words) if words.isascii() else folded(words.encode(errors="ignore").decode()).translate(KANA)
 
 
-def indexed(words: str) -> str:
+def index_tokens(words: str) -> str:
     """Return the tokens of a text, with a space between them."""
-    plain = plainly(words)
+    plain = normalize(words)
     if plain.isascii():
         return " ".join(ASCII.findall(plain))
     return " ".join(token for run in RUN.finditer(plain) for token in _tokens(run, last=True))
 
 
-def match(query: str, meant: Meant = lambda words: ()) -> str:
-    """Return what FTS5 is asked for a query: each part between spaces as a phrase, "" when there is nothing to look for.
+def match_expression(query: str, synonyms: NameLookup = lambda words: ()) -> str:
+    """Return the FTS5 expression for a query: each part between spaces as a phrase, "" for no words.
 
-    Only the last word may go on. A part may also stand as one of the names that are `meant` by it. The longest part comes first:
+    Only the last word may go on. A part may also stand as one of its synonyms. The longest part comes first:
     it is rare, and lets FTS5 pass over most of what holds the others.
     """
-    *before, end = plainly(query).split() or [""]
-    phrases = {part: phrase(part, last=False) for part in before} | {end: phrase(end)}
-    parts = sorted((part for part, own in phrases.items() if own), key=len, reverse=True)
-    return " AND ".join(either([phrases[part], *map(phrase, meant(part))]) for part in parts)
+    *before, end = normalize(query).split() or [""]
+    phrases = {part: phrase_expression(part, last=False) for part in before} | {end: phrase_expression(end)}
+    parts = sorted((part for part, expression in phrases.items() if expression), key=len, reverse=True)
+    return " AND ".join(any_expression([phrases[part], *map(phrase_expression, synonyms(part))]) for part in parts)
 
 
-def together(words: Sequence[str]) -> str:
-    """Return what FTS5 is asked for what holds each of some words, in one passage, "" when there is nothing to look for."""
-    phrases = [one for one in (phrase(word, last=False) for word in dict.fromkeys(words)) if one]
+def near_expression(words: Sequence[str]) -> str:
+    """Return the FTS5 expression for texts that hold all words in one passage, "" for no words."""
+    phrases = [
+        expression
+        for expression in (phrase_expression(word, last=False) for word in dict.fromkeys(words))
+        if expression
+    ]
     return f"NEAR({' '.join(phrases)}, {PASSAGE})" if len(phrases) > 1 else "".join(phrases)
 
 
-def either(wanted: Iterable[str]) -> str:
-    """Return what FTS5 is asked for one of several things, empty ones left out."""
-    some = [one for one in dict.fromkeys(wanted) if one]
-    return "(" + " OR ".join(some) + ")" if len(some) > 1 else "".join(some)
+def any_expression(expressions: Iterable[str]) -> str:
+    """Return the FTS5 expression for one of several expressions, empty ones left out."""
+    distinct = [expression for expression in dict.fromkeys(expressions) if expression]
+    return "(" + " OR ".join(distinct) + ")" if len(distinct) > 1 else "".join(distinct)
 
 
-def phrase(query: str, *, last: bool = True) -> str:
-    """Return what FTS5 is asked for words that must follow one another, "" when there is nothing to look for.
+def phrase_expression(query: str, *, last: bool = True) -> str:
+    """Return the FTS5 expression for words that must follow one another, "" for no words.
 
-    The last word of a query may go on in what is found.
+    The last word of a query may go on in the text.
     """
-    found = list(RUN.finditer(plainly(query)))
-    return _phrase(found, last=last) if found else ""
+    runs = list(RUN.finditer(normalize(query)))
+    return _runs_expression(runs, last=last) if runs else ""
 
 
-def parts(query: str) -> list[list[str]]:
-    """Return the parts of a query between spaces, as they are compared, each with the words that must follow one another in it."""
-    found = ([run[0] for run in RUN.finditer(part)] for part in plainly(query).split())
-    return [part for part in found if part]
+def split_query(query: str) -> list[list[str]]:
+    """Return the normalized parts of a query between spaces, each with the words that must follow one another in it."""
+    words = ([run[0] for run in RUN.finditer(part)] for part in normalize(query).split())
+    return [part for part in words if part]
 
 
-def _phrase(found: list[re.Match[str]], *, last: bool) -> str:
-    *before, end = found
+def _runs_expression(runs: list[re.Match[str]], *, last: bool) -> str:
+    *before, end = runs
     tokens = [token for run in before for token in _tokens(run, last=True)]
     # the character that ends a query need not end the run in which it is found
     tokens += _tokens(end, last=len(end[0]) == 1)
@@ -91,3 +95,9 @@ def _tokens(run: re.Match[str], *, last: bool) -> Iterable[str]:
         return (words,)
     pairs = map(str.__add__, words, words[1:])
     return (*pairs, words[-1]) if last else pairs
+
+
+def clause_key(words: str) -> str:
+    """Return the common form of all spellings of an id ("nra 3" for NRA-03, ＮＲＡ３ or nra-3.1), "" for other words."""
+    match = CLAUSE_ID.fullmatch(normalize(words))
+    return f"{match[1]} {match[2]}" if match else ""

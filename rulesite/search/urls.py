@@ -1,4 +1,4 @@
-"""Which pages let a reader find something?"""
+"""Addresses of the search."""
 
 from django.urls import path
 

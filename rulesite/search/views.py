@@ -1,4 +1,4 @@
-"""Which pages let a reader find something?"""
+"""Pages of the search: results, suggestions, names of cards."""
 
 from __future__ import annotations
 
@@ -17,10 +17,18 @@ from games.bounds import unless_blank
 from games.game import Game, all_games
 from games.text import Text
 from rulesite.search.documents import KINDS
-from rulesite.search.found import LONGEST, Found, called, marking, named_as, search, suggested, title
+from rulesite.search.excerpts import Highlighter, hit_text
 from rulesite.search.index import Hit
-from rulesite.search.marking import Marking
-from rulesite.search.said import said
+from rulesite.search.results import (
+    QUERY_LIMIT,
+    Results,
+    complete,
+    completion_name,
+    query_highlighter,
+    search,
+    suggest,
+    title,
+)
 from rulesite.site import links
 from rulesite.site.caching import cached_answer
 from rulesite.site.errors import Failed
@@ -28,12 +36,12 @@ from rulesite.site.registry import game_or_404
 from rulesite.site.throttles import Searches, demand, wait_of
 from rulesite.site.view_options import knows
 
-SHOWN = 100
-OF_A_KIND = 10
-BEST = 5
+HITS_OF_CHOSEN = 100
+HITS_OF_KIND = 10
+BEST_HITS = 5
 
 
-class Shown(Struct, frozen=True):
+class HitView(Struct, frozen=True):
     """A hit as a page shows it: its title and a piece of its text, the words of the query marked."""
 
     hit: Hit
@@ -45,15 +53,15 @@ class Shown(Struct, frozen=True):
 
 
 class Group(Struct, frozen=True):
-    """The first hits of a kind, how many more there are, and the query that shows them."""
+    """The first hits of a kind, the number of the others, and the query that shows them."""
 
     kind: str
-    shown: list[Shown]
-    more: int
+    hits: list[HitView]
+    hidden_count: int
     query: str
 
 
-class Lists(Struct, frozen=True):
+class GameLists(Struct, frozen=True):
     """A game and the addresses of its lists, by kind."""
 
     game: Game
@@ -61,7 +69,7 @@ class Lists(Struct, frozen=True):
 
 
 class Filter(Struct, frozen=True):
-    """A narrower or wider search: what it is called, how much it holds, where it is."""
+    """A narrower or wider search: its label, its number of hits, its address."""
 
     label: Any
     count: int
@@ -72,123 +80,131 @@ class Filter(Struct, frozen=True):
 @knows({"q", "game", "kind"}.__contains__)
 @require_safe
 def results(request: HttpRequest) -> HttpResponse:
-    """Show what is found, the best first and the rest by kind, and what is near where little is found."""
-    query = unless_blank(_one(request, "q")).strip()
-    game, kind = _chosen(request, "game", [*all_games()]), _chosen(request, "kind", [*KINDS])
-    if len(query) > LONGEST:
-        return render(request, "search/results.html", {"long": LONGEST, "query": query[:LONGEST]}, status=400)
-    kept = cached_answer(request, "html")
-    if kept:
-        return kept
+    """Show the hits of a query, the best first and the rest by kind, and near ones where there are few."""
+    query = unless_blank(_parameter(request, "q")).strip()
+    game, kind = _chosen_value(request, "game", [*all_games()]), _chosen_value(request, "kind", [*KINDS])
+    if len(query) > QUERY_LIMIT:
+        return render(request, "search/results.html", {"long": QUERY_LIMIT, "query": query[:QUERY_LIMIT]}, status=400)
+    cached = cached_answer(request, "html")
+    if cached:
+        return cached
     if query:
         demand(request, Searches)
-    found, sought = search(query) if query else Found(), marking(query)
-    kinds = [one for one in found.kinds(game) if kind in (None, one)]
-    best = found.of(game, None)[:BEST] if len(kinds) > 1 else []
-    groups = [_group(query, found, game, one, kind, best) for one in kinds]
-    held = {
+    matches, highlighter = search(query) if query else Results(), query_highlighter(query)
+    kinds = [kind_name for kind_name in matches.kinds(game) if kind in (None, kind_name)]
+    best = matches.of(game, None)[:BEST_HITS] if len(kinds) > 1 else []
+    groups = [_group(query, matches, game, kind_name, kind, best) for kind_name in kinds]
+    context = {
         "query": query,
-        "best": [_shown(hit, sought) for hit in best],
-        "groups": [group for group in groups if group.shown],
-        "count": found.count(game, kind),
-        "elsewhere": len(found.hits),
+        "best": [_hit_view(hit, highlighter) for hit in best],
+        "groups": [group for group in groups if group.hits],
+        "count": matches.count(game, kind),
+        "elsewhere": len(matches.hits),
         "narrow": game or kind,
         "kind": kind,
-        "near": [_shown(hit, sought) for hit in found.near(game, kind)] if query else [],
-        "lists": [_lists(one) for one in all_games().values()],
-        "games": _filters(query, "game", [(one.slug, one.name) for one in all_games().values()], found, game, kind),
-        "kinds": _filters(query, "kind", [(one, one) for one in KINDS], found, game, kind),
+        "near": [_hit_view(hit, highlighter) for hit in matches.near(game, kind)] if query else [],
+        "lists": [_game_lists(candidate) for candidate in all_games().values()],
+        "games": _filters(
+            query, "game", [(candidate.slug, candidate.name) for candidate in all_games().values()], matches, game, kind
+        ),
+        "kinds": _filters(query, "kind", [(code, code) for code in KINDS], matches, game, kind),
     }
-    return render(request, "search/results.html", held)
+    return render(request, "search/results.html", context)
 
 
 @knows({"q"}.__contains__)
 @require_safe
 def suggestions(request: HttpRequest) -> HttpResponse:
-    """Show the first of what is found by what is typed, and of what is near to it, as a piece of a page."""
-    query = unless_blank(_one(request, "q")).strip()[:LONGEST]
-    kept = cached_answer(request, "html")
-    if kept:
-        return kept
+    """Show the first hits of the typed words, and near ones, as a piece of a page."""
+    query = unless_blank(_parameter(request, "q")).strip()[:QUERY_LIMIT]
+    cached = cached_answer(request, "html")
+    if cached:
+        return cached
     if query and (wait := wait_of(request, Searches)):
         # a page that says so would stand in the list; the list stays, and the next letter asks again
         return HttpResponse(status=429, headers={"Retry-After": str(wait), "HX-Reswap": "none"})
-    shown = [_shown(hit, marking(query)) for hit in suggested(query)] if query else []
-    return render(request, "search/suggestions.html", {"shown": shown})
+    hits = [_hit_view(hit, query_highlighter(query)) for hit in suggest(query)] if query else []
+    return render(request, "search/suggestions.html", {"shown": hits})
 
 
 @knows({"q"}.__contains__)
 @require_safe
 def names(request: HttpRequest, game: str) -> HttpResponse:
-    """Show the names of a game's cards that begin with, or hold, what is typed, as a piece of a page."""
-    found = game_or_404(game)
-    query = unless_blank(_one(request, "q")).strip()[:LONGEST]
-    kept = cached_answer(request, "html")
-    if kept:
-        return kept
+    """Show the names of a game's cards that begin with, or hold, the typed words, as a piece of a page."""
+    subject = game_or_404(game)
+    query = unless_blank(_parameter(request, "q")).strip()[:QUERY_LIMIT]
+    cached = cached_answer(request, "html")
+    if cached:
+        return cached
     if query and (wait := wait_of(request, Searches)):
         return HttpResponse(status=429, headers={"Retry-After": str(wait)})
-    cards = called(query, found.slug, "card") if query else []
-    names = [(named_as(hit, query), title(hit)) for hit in cards]
+    cards = complete(query, subject.slug, "card") if query else []
+    names = [(completion_name(hit, query), title(hit)) for hit in cards]
     return render(request, "search/names.html", {"names": names})
 
 
-def _chosen(request: HttpRequest, name: str, known: list[str]) -> str | None:
-    value = _one(request, name)
-    return value if value in known else None
+def _chosen_value(request: HttpRequest, name: str, values: list[str]) -> str | None:
+    chosen = _parameter(request, name)
+    return chosen if chosen in values else None
 
 
-def _one(request: HttpRequest, name: str) -> str:
-    """Return what is asked for by name, "" for nothing; raises Failed where two things are."""
+def _parameter(request: HttpRequest, name: str) -> str:
+    """Return a parameter of the query, "" for none; raises Failed where it is given twice."""
     values = request.GET.getlist(name)
     if len(values) > 1:
         raise Failed("bad-parameter")
     return values[0] if values else ""
 
 
-def _shown(hit: Hit, sought: Marking) -> Shown:
+def _hit_view(hit: Hit, highlighter: Highlighter) -> HitView:
     language = get_language()
-    called, game = title(hit), all_games()[hit.game]
-    own, other = called.of(language), called.of("en" if language == "ja" else "ja")
-    text = said(hit, language)
-    piece = sought.marked(sought.excerpt(text)) if text else SafeString("")
-    partner = called if own != other and sought.stands_in(other) and not sought.stands_in(own) else None
+    titles, game = title(hit), all_games()[hit.game]
+    title_here, title_there = titles.of(language), titles.of("en" if language == "ja" else "ja")
+    text = hit_text(hit, language)
+    piece = highlighter.highlight(highlighter.excerpt(text)) if text else SafeString("")
+    partner = (
+        titles
+        if title_here != title_there and highlighter.stands_in(title_there) and not highlighter.stands_in(title_here)
+        else None
+    )
     address = links.page(language, links.SINGLE[hit.kind], hit.game, hit.slug)
-    return Shown(hit, game, sought.marked(own), piece, partner, address)
+    return HitView(hit, game, highlighter.highlight(title_here), piece, partner, address)
 
 
-def _group(query: str, found: Found, game: str | None, kind: str, chosen: str | None, best: Container[Hit]) -> Group:
-    hits, most = [hit for hit in found.of(game, kind) if hit not in best], SHOWN if chosen else OF_A_KIND
-    sought = marking(query)
-    shown = [_shown(hit, sought) for hit in hits[:most]]
-    return Group(kind, shown, max(0, len(hits) - most), _query(query, game, kind))
+def _group(
+    query: str, results: Results, game: str | None, kind: str, chosen: str | None, best: Container[Hit]
+) -> Group:
+    hits, most = [hit for hit in results.of(game, kind) if hit not in best], HITS_OF_CHOSEN if chosen else HITS_OF_KIND
+    highlighter = query_highlighter(query)
+    views = [_hit_view(hit, highlighter) for hit in hits[:most]]
+    return Group(kind, views, max(0, len(hits) - most), _query(query, game, kind))
 
 
-def _lists(game: Game) -> Lists:
-    held = {
+def _game_lists(game: Game) -> GameLists:
+    entries_by_kind = {
         "rule": game.content.rule,
         "faq": game.content.faq,
         "term": game.content.term,
         "card": game.content.all_cards,
     }
-    kinds = [*(kind for kind, entries in held.items() if entries), "checker"]
-    return Lists(game, [(kind, links.page(get_language(), links.LISTS[kind], game.slug)) for kind in kinds])
+    kinds = [*(kind for kind, entries in entries_by_kind.items() if entries), "checker"]
+    return GameLists(game, [(kind, links.page(get_language(), links.LISTS[kind], game.slug)) for kind in kinds])
 
 
 def _query(query: str, game: str | None, kind: str | None) -> str:
-    asked = {"q": query, "game": game, "kind": kind}
-    return f"?{urlencode({name: value for name, value in asked.items() if value})}"
+    parameters = {"q": query, "game": game, "kind": kind}
+    return f"?{urlencode({name: value for name, value in parameters.items() if value})}"
 
 
 def _filters(
-    query: str, name: str, codes: list[tuple[str, Any]], found: Found, game: str | None, kind: str | None
+    query: str, name: str, codes: list[tuple[str, Any]], results: Results, game: str | None, kind: str | None
 ) -> list[Filter]:
-    """Return a link for each value of one filter that would show something, the other one staying as it is."""
+    """Return a link for each value of one filter that has hits, the other filter staying as it is."""
     chosen = game if name == "game" else kind
     filters = []
     for code, label in [("", None), *codes]:
-        asked = {"game": game, "kind": kind} | {name: code or None}
-        count, is_chosen = found.count(asked["game"], asked["kind"]), code == (chosen or "")
+        parameters = {"game": game, "kind": kind} | {name: code or None}
+        count, is_chosen = results.count(parameters["game"], parameters["kind"]), code == (chosen or "")
         if count or not code or is_chosen:
-            filters.append(Filter(label, count, _query(query, asked["game"], asked["kind"]), is_chosen))
+            filters.append(Filter(label, count, _query(query, parameters["game"], parameters["kind"]), is_chosen))
     return filters

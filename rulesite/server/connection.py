@@ -1,14 +1,28 @@
-"""Connections of clients: requests as they arrive, and answers as they are sent."""
+"""Connections of clients: requests as they arrive, answers as they are sent, and refusals of unreadable requests."""
 
 from __future__ import annotations
 
 import contextlib
+import io
 import re
 import socket
+import sys
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from gunicorn.http import get_parser
+from gunicorn.http.errors import LimitRequestHeaders, LimitRequestLine, ParseException
+from gunicorn.util import http_date
 
+KEY = "rulesite.refused"  # no header field gets under a name like this
+PLACE = re.compile(rb"\S*[ \t]+(/(?:api|ja|en)/)")
+HEAD = 16_384  # bytes in which the wishes of the reader are looked for
+LINE_PATTERNS = {
+    f"HTTP_{name.upper().replace('-', '_')}": re.compile(
+        rb"\r\n(?i:%s):[ \t]*([ -~]{1,200}?)[ \t]*\r\n" % name.encode()
+    )
+    for name in ("Accept", "Accept-Language", "X-Request-ID")
+}
 MOST_HEAD = 65_536  # bytes of a request line and its headers
 MOST_BODY = 327_680  # bytes of a body with what marks its chunks; the site reads 262,144
 MOST_LINE = 8_192  # bytes of a line before a chunk, and of what follows the last one
@@ -20,6 +34,52 @@ EXPECTS = re.compile(rb"\r\n(?i:expect):[ \t]*(?i:100-continue)[ \t]*\r\n")
 BEYOND_ASCII = re.compile(rb"[\x80-\xff]")
 ONCE = 65_536  # bytes read at a time
 GO_ON = b"HTTP/1.1 100 Continue\r\n\r\n"
+
+
+def code_of(error: ParseException) -> str:
+    """Return the site's error code for an error of gunicorn."""
+    if isinstance(error, LimitRequestLine):
+        return "address-too-long"
+    return "headers-too-large" if isinstance(error, LimitRequestHeaders) else "bad-request"
+
+
+def answer(site: Callable[..., Iterable[bytes]], request: bytes, code: str) -> bytes:
+    """Return the site's answer to a refused request, as bytes; the connection ends with it."""
+    lines: list[str] = []
+
+    def start(status: str, headers: list[tuple[str, str]], _failure: Any = None) -> None:
+        sent = [*headers, ("Date", http_date()), ("Connection", "close")]
+        lines.extend((f"HTTP/1.1 {status}", *(f"{name}: {value}" for name, value in sent), "", ""))
+
+    body = site(_environ(request[:HEAD], code), start)
+    try:
+        content = b"".join(body)
+    finally:
+        getattr(body, "close", bool)()
+    return "\r\n".join(lines).encode("latin-1") + content
+
+
+def _environ(request: bytes, code: str) -> dict[str, Any]:
+    place = PLACE.match(request)
+    fields = {name: match[1].decode() for name, pattern in LINE_PATTERNS.items() if (match := pattern.search(request))}
+    return {
+        KEY: code,
+        "REQUEST_METHOD": "GET",
+        "SCRIPT_NAME": "",
+        "PATH_INFO": place[1].decode() if place else "/",
+        "QUERY_STRING": "",
+        "SERVER_NAME": "localhost",
+        "SERVER_PORT": "443",
+        "SERVER_PROTOCOL": "HTTP/1.1",
+        "wsgi.version": (1, 0),
+        "wsgi.url_scheme": "https",  # it leads nowhere else
+        "wsgi.input": io.BytesIO(),
+        "wsgi.errors": sys.stderr,
+        "wsgi.multithread": True,
+        "wsgi.multiprocess": True,
+        "wsgi.run_once": False,
+        **fields,
+    }
 
 
 class IncomingRequest:
@@ -37,7 +97,7 @@ class IncomingRequest:
         return bool(self._came)
 
     def add(self, received: bytes) -> None:
-        """Take in what came."""
+        """Add received bytes."""
         searched = max(0, len(self._came) - len(END) + 1)
         self._came += received
         if not self._body and (end := self._came.find(END, searched)) >= 0:
@@ -73,7 +133,7 @@ class IncomingRequest:
 
     @property
     def waits_to_go_on(self) -> bool:
-        """Return whether the client sends its body only once it is told to (RFC 9110, 10.1.1)."""
+        """Return whether the client waits for "100 Continue" before its body (RFC 9110, 10.1.1)."""
         return self._body == len(self._came) > 0 and bool(EXPECTS.search(self._came))
 
     def take(self) -> bytes:
@@ -98,7 +158,7 @@ class IncomingRequest:
 
 
 class Outgoing:
-    """A socket for gunicorn to write to that never makes it wait: what the client does not take at once is held back."""
+    """A socket for gunicorn that never blocks: bytes that the client does not take at once are buffered."""
 
     def __init__(self, sock: socket.socket) -> None:
         sock.setblocking(False)
@@ -114,25 +174,25 @@ class Outgoing:
         """Stay as it is: gunicorn would wait."""
 
     def shutdown(self, how: int) -> None:
-        """Say nothing yet: what is held back goes first."""
+        """Do nothing yet: buffered bytes go first."""
 
     def settimeout(self, seconds: float | None) -> None:
         """Stay as it is: gunicorn would wait."""
 
     def recv(self, size: int) -> bytes:
-        """Give nothing: what arrives is taken in elsewhere, and gunicorn would wait for the client to leave."""
+        """Return nothing: bytes are received elsewhere, and gunicorn would wait for the client to leave."""
         return b""
 
     def close(self) -> None:
-        """Remember that nothing more is to be sent; the event loop, which still waits on it, closes."""
+        """Mark the end of sending; the event loop, which still waits on the socket, closes it."""
         self.is_over = True
 
     def send(self, content: bytes) -> int:
-        """Drop what gunicorn sends so: only the word to go on, which a client that waited for it was given."""
+        """Drop "100 Continue", the only bytes that gunicorn sends so: a client that waited for it has it already."""
         return len(content)
 
     def sendall(self, content: bytes) -> None:
-        """Send what the client takes now, and hold back the rest; raises OSError where it is gone."""
+        """Send the bytes that the client takes now, and buffer the rest; raises OSError where it is gone."""
         if self.held:
             self.held += content
             return
@@ -143,7 +203,7 @@ class Outgoing:
         self.held += view
 
     def flush(self) -> bool:
-        """Send what was held back; return whether none is left. Raises OSError where the client is gone."""
+        """Send buffered bytes; return whether none are left. Raises OSError where the client is gone."""
         unsent, self.held = self.held, bytearray()
         self.sendall(bytes(unsent))
         return not self.held
@@ -169,7 +229,7 @@ class Connection:
         """Do nothing: it was ready when it was made."""
 
     def receive(self) -> bool:
-        """Take in what came; return False where the client has gone."""
+        """Receive bytes; return False where the client has gone."""
         try:
             received = self.sock.socket.recv(ONCE)
             self.incoming.add(received)
@@ -182,14 +242,14 @@ class Connection:
         return bool(received)
 
     def begin(self, cfg: Any) -> None:
-        """Let gunicorn read what came as one request."""
+        """Let gunicorn parse the received bytes as one request."""
         self.can_go_on = self.incoming.is_whole and self.incoming.is_plain
         self.is_flood = self.incoming.is_flood
         self.sock.request = self.incoming.take()
         self.parser = get_parser(cfg, iter([self.sock.request]), self.client)
 
     def begin_next(self) -> bool:
-        """Take what followed the last request for the beginning of the next; return whether that is there already."""
+        """Begin the next request with the bytes after the last one; return whether it is complete already."""
         self.incoming.add(self.parser.unreader.take_buffered())
         return self.incoming.is_enough
 

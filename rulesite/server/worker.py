@@ -1,6 +1,6 @@
-"""How does one process serve many clients, some of which are slow?
+"""The worker class: one process that serves many clients, slow ones among them.
 
-By gunicorn's threaded worker, but for what its threads do: there they wait for the rest of a request, and for a client to
+It is gunicorn's threaded worker, but for the task of its threads: there they wait for the rest of a request, and for a client to
 take its answer, so that as many slow clients as there are threads stop the site. Here its event loop does all waiting, and
 a thread is given a whole request and never waits for a client.
 """
@@ -17,7 +17,7 @@ from typing import Any
 from gunicorn.http.errors import LimitRequestHeaders, ParseException
 from gunicorn.workers.gthread import ThreadWorker
 
-from rulesite.server import refusals
+from rulesite.server import connection
 from rulesite.server.connection import Connection, IncomingRequest
 
 REQUEST = 20.0  # seconds in which a request that has begun must be there
@@ -37,7 +37,7 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
 
     @classmethod
     def check_config(cls, cfg: Any, log: Any) -> None:
-        """Refuse what this worker does not speak; raises ValueError."""
+        """Refuse settings that this worker does not support; raises ValueError."""
         super().check_config(cfg, log)
         if cfg.is_ssl:
             raise ValueError("rulesite.server speaks no TLS, which a proxy before it does")
@@ -72,7 +72,7 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
         self.wait(conn, EVENT_READ, seconds, self.on_readable)
 
     def wait(self, conn: Connection, event: int, seconds: float, then: Callable[[Connection], None]) -> None:
-        """Go on once the client has done what it is waited for, and close where it has not after so many seconds."""
+        """Go on once the client's socket is ready, and close it where it is not after so many seconds."""
         conn.deadline = time.monotonic() + seconds
         self.waiting[conn] = None
         # what happens on several connections is told together, and the first of them may let go another
@@ -103,12 +103,12 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
     def handle_error(self, req: Any, client: Any, addr: Any, exc: Exception) -> None:
         """Let the site say why a request is refused that cannot be read."""
         if isinstance(exc, ParseException):
-            client.sendall(refusals.answer(self.wsgi, client.request, refusals.code_of(exc)))
+            client.sendall(connection.answer(self.wsgi, client.request, connection.code_of(exc)))
         else:
             super().handle_error(req, client, addr, exc)
 
     def finish_request(self, conn: Connection, task: Future[bool]) -> None:
-        """Send what is left of an answer, then wait for the next request."""
+        """Send the rest of an answer, then wait for the next request."""
         failure = None if task.cancelled() else task.exception()
         if failure:
             self.log.error("an answer failed: %s", type(failure).__name__)
@@ -137,7 +137,7 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
         self.send(conn)
 
     def on_leaving(self, conn: Connection) -> None:
-        """Drop what is still sent: a client that were cut off while it sends would lose its answer."""
+        """Discard the bytes that still arrive: a client that were cut off while it sends would lose its answer."""
         if not conn.receive():
             self.drop(conn)
         conn.incoming = IncomingRequest()

@@ -15,22 +15,21 @@ from games.game import AnyChecker, Game, all_games
 from games.text import LANGUAGES, Text
 from games.verdict import Verdict
 from rulesite.checks.links import url
-from rulesite.checks.links.url import LONGEST, READABLE
+from rulesite.checks.links.url import LONGEST_JSON, MAX_READABLE_QUERY, understand_form
 from rulesite.checks.present.serializer import deciding_cites, verdict_json
 from rulesite.checks.suggest.comparison import Comparison, Difference, compare
 from rulesite.checks.suggest.comparison import Side as ComparedValue
-from rulesite.checks.validate.decoder import Refused, understand_form
+from rulesite.checks.validate.decoder import Refused
 from rulesite.checks.validate.nodes import CONTROL_FIELDS
 from rulesite.shared.recheck import checker_of, scenario_of
 from rulesite.shared.storage import open_row
-from rulesite.site.plain import plain
+from rulesite.site.plain import JsonObject, plain
 from rulesite.site.registry import has_entry
 
-JsonObject = dict[str, Any]
 SIDES = ("a", "b")
 CHECKER_PATH = re.compile(rf"(?:/(?:{'|'.join(LANGUAGES)}))?/(?P<game>[^/]+)/check/(?P<checker>[^/]+)/?")
 STORED_PATH = re.compile(rf"(?:(?:/(?:{'|'.join(LANGUAGES)}))?/c/)?(?P<id>[0-9a-z]{{12,52}})/?")
-LONGEST_REFERENCE = READABLE + LONGEST
+LONGEST_REFERENCE = MAX_READABLE_QUERY + LONGEST_JSON
 
 NO_REFERENCE = Text(
     "Give the address of a checker on this site with a situation filled in, or the id of a stored one.",

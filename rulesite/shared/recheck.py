@@ -18,9 +18,8 @@ from rulesite.revision import current
 from rulesite.shared.models import SharedCheck
 from rulesite.shared.storage import wording
 from rulesite.site import links
+from rulesite.site.plain import JsonObject
 from rulesite.site.registry import has_entry
-
-JsonObject = dict[str, Any]
 
 
 class Agreement(Choice):

@@ -22,16 +22,15 @@ from msgspec import Struct
 
 from games.game import AnyChecker, Game
 from games.text import LANGUAGES, Text
-from rulesite.checks.links.share import LONGEST_STORED, fits_storage
 from rulesite.checks.present.serializer import answer
+from rulesite.checks.present.share import LONGEST_STORED, fits_storage
 from rulesite.checks.validate.json import canonical
 from rulesite.revision import current
 from rulesite.shared.models import SharedCheck
 from rulesite.site.metrics import THROTTLED, count_check
-from rulesite.site.plain import plain, plain_words
+from rulesite.site.plain import JsonObject, plain, plain_words
 
 log = structlog.get_logger(__name__)
-JsonObject = dict[str, Any]
 
 ID_LENGTHS = (12, 24, 52)  # characters; a longer one where another situation has the shorter
 LARGEST = 65_536

@@ -18,15 +18,15 @@ from games.game import AnyChecker, Game
 from games.text import Text
 from rulesite.checks.forms.binding import bind
 from rulesite.checks.links import url
-from rulesite.checks.links.share import link_preview, ways_to_share
 from rulesite.checks.present.serializer import deciding_cites
+from rulesite.checks.present.share import link_preview, ways_to_share
 from rulesite.checks.present.verdict import CITED
 from rulesite.checks.validate.decoder import Refused, understand
 from rulesite.checks.validate.json import BadJson, canonical, parse
 from rulesite.checks.validate.models import accept_folded, result_model
 from rulesite.checks.validate.nodes import to_nodes
 from rulesite.reference import situations
-from rulesite.reference.meanings import mark_of
+from rulesite.reference.legend import mark_of
 from rulesite.reference.situations import Line
 from rulesite.shared import storage
 from rulesite.shared.models import SharedCheck
@@ -36,11 +36,11 @@ from rulesite.site import links
 from rulesite.site.caching import cached_answer, tag_record_page
 from rulesite.site.errors import Failed
 from rulesite.site.metrics import count_check
+from rulesite.site.plain import JsonObject
 from rulesite.site.registry import game_or_404, require
 from rulesite.site.throttles import Checks, Stores, Verdicts, demand
 from rulesite.site.view_options import knows, view_options_of
 
-JsonObject = dict[str, Any]
 FIELDS = ("game", "checker", "scenario")
 
 

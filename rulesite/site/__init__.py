@@ -1,1 +1,1 @@
-"""The base of all parts: plain values, known names, links, caching, limits and middleware."""
+"""The parts that all pages share: links, caches, limits, errors, middleware."""

@@ -1,4 +1,4 @@
-"""App configuration of the base of all parts, with the converters of addresses."""
+"""The Django app of the shared parts, with the converters of addresses."""
 
 from django.apps import AppConfig
 from django.urls import register_converter
@@ -8,12 +8,12 @@ from rulesite.site.links import CodeConverter, GameConverter
 
 
 class SiteConfig(AppConfig):
-    """Name and label of what all parts stand on."""
+    """The app, which registers the converters as it starts."""
 
     name = "rulesite.site"
     label = "site"
 
     def ready(self) -> None:
-        """Let addresses name games, entries and checkers, in whichever order they are read."""
+        """Register the converters for games and codes before any addresses are read."""
         register_converter(CodeConverter, "code")
         register_converter(GameConverter, "game")

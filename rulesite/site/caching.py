@@ -42,13 +42,13 @@ QUERIES = {options.query("") for options in all_view_options()} | {f"lang={langu
 
 
 class Unchanged(HttpResponseNotModified):
-    """The reader's copy is the present answer; what was told of it, and by whom it may be framed, stays as it was."""
+    """The reader's copy is the present answer; its headers stay as they were."""
 
     xframe_options_exempt = True
 
 
 def coding(request: HttpRequest) -> str:
-    """Return how the answer is coded for this reader: "gzip" where accepted, else "identity"."""
+    """Return the coding of an answer for this reader: "gzip" where accepted, else "identity"."""
     return _coding(request.META.get("HTTP_ACCEPT_ENCODING", ""))
 
 
@@ -94,7 +94,7 @@ def _weight_of(coding_item: str) -> tuple[str, float]:
 
 
 def cache_control(request: HttpRequest) -> str:
-    """Return how long an answer without an error may be kept."""
+    """Return the cache control of an answer without an error."""
     return RECORD if _is_record(request) else CONTENT
 
 
@@ -111,7 +111,7 @@ def _is_record(request: HttpRequest) -> bool:
 
 
 class KnownPage(Struct, frozen=True):
-    """What is at an address: whose it is, its media, and what returns the state that its tag tells."""
+    """A known address: its game or none, its media type, and the function that returns its state."""
 
     match: ResolverMatch
     media: str
@@ -124,12 +124,12 @@ def forget_pages() -> None:
 
 
 def number_of_pages() -> int:
-    """Return how many addresses are known."""
+    """Return the number of known addresses."""
     return len(_pages)
 
 
 def remember_page(request: HttpRequest, media: str, state: Callable[[], str]) -> None:
-    """Remember what is at the address of a request that has been followed to its page."""
+    """Remember the address of a request that has been resolved to its page."""
     key = _page_key(request)
     if key in _pages or request.method not in ("GET", "HEAD") or request.resolver_match is None:
         return
@@ -191,7 +191,7 @@ def cached_answer(
 
 
 def tag_record_page(request: HttpRequest, response: HttpResponse, state: str) -> HttpResponse:
-    """Give a page that shows records the tag by which `cached_answer` knows it again."""
+    """Give a page with records the tag by which `cached_answer` recognizes it."""
     response["ETag"] = etag(request, "html", state)
     return response
 
@@ -206,7 +206,7 @@ def cache_answer(request: HttpRequest, response: HttpResponse) -> None:
 
 
 def allow_caching(request: HttpRequest) -> None:
-    """Let the answer to a request be kept for its query, of which every parameter is understood and none holds what anybody can think of."""
+    """Allow caching for a request's query, of which every parameter is understood and none is free text."""
     request.may_be_kept = True  # type: ignore[attr-defined]
 
 
@@ -217,7 +217,7 @@ def _answer_sent_before(request: HttpRequest, tag: str) -> HttpResponse | None:
 
 
 def _cache_key(request: HttpRequest, tag: str) -> str | None:
-    """Return under what an answer is kept, None where anybody can think of another address of its kind."""
+    """Return the key of an answer in the cache, None where free text makes endless addresses of its kind."""
     query = request.META.get("QUERY_STRING", "")
     if query not in QUERIES:
         if getattr(request, "may_be_kept", False):

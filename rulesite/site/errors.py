@@ -1,4 +1,4 @@
-"""Errors of the site and its API, each with its code, its status and a remedy.
+"""Errors of the site: codes, statuses, titles and remedies.
 
 The codes stand in addresses (`/en/errors/not-found/`) and in the `type` of the API's problems; they never change.
 """
@@ -11,7 +11,7 @@ from games.text import Text
 
 
 class Error(Struct, frozen=True):
-    """One kind of failure: its status in the API, its title, and what it means for whoever meets it."""
+    """A kind of failure: its status in the API, its title, and its meaning for the reader."""
 
     code: str
     status: int
@@ -20,7 +20,7 @@ class Error(Struct, frozen=True):
 
 
 class Failed(Exception):
-    """A page that there is not to show, by the code of an error, and what the answer's header tells beside it."""
+    """A refusal of a page: the code of an error, and further headers of the answer."""
 
     def __init__(self, code: str, headers: dict[str, str] | None = None) -> None:
         self.code = code

@@ -24,7 +24,7 @@ class Cache(LocMemCache):
         self.most: int = params["max_bytes"]
 
     def _set(self, key: str, value: bytes, timeout: Any = DEFAULT_TIMEOUT) -> None:
-        """Hold a value, which is pickled already; whoever calls has the lock."""
+        """Store a pickled value; the caller has the lock."""
         if len(value) > self.most // LARGE:
             self._delete(key)  # type: ignore[attr-defined]
             return

@@ -1,4 +1,4 @@
-"""Counters of requests, checks and limits, for whoever runs the site.
+"""Metrics of the site, in the format of Prometheus.
 
 Labels have few values, whatever is asked: names from the code, never a path or a word of a client. The processes of one server
 count together where PROMETHEUS_MULTIPROC_DIR names a folder (as Prometheus' client library reads it), else each for itself.

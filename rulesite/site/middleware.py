@@ -1,12 +1,11 @@
-"""Middleware of every request: its id, its headers, its language, its caching, its log line, its final slash.
+"""Middleware: names of requests, log, language, addresses, caching, and headers for browsers.
 
-The API is for the scripts of all sites, which all get the same headers: one copy of an answer serves them all. Nothing else is for
-other sites, and no page asks for anything that a browser guards. Statements for pages alone (what they may load, who may frame
-them) stand in the settings.
+The API is for the scripts of all sites, which are all told the same: one copy of an answer serves them all. Nothing else here is
+for other sites, and no page asks for anything that a browser guards. Statements for pages alone (what they may load, who may
+frame them) stand in the settings.
 
-A 304 leaves what the reader holds as it is, headers included (RFC 9110, 15.4.5): they are not sent again, but for those that let a
-script have an answer, since a browser may ask for them before it looks at what it holds.
-"""
+A 304 leaves the reader's copy as it is, with its headers (RFC 9110, 15.4.5), so that these are not sent again. Only
+the header that lets a script have an answer is, since a browser may ask for that before it looks at its copy."""
 
 from __future__ import annotations
 
@@ -50,6 +49,32 @@ proxy_log = structlog.get_logger("rulesite.site.proxies")
 request_log = structlog.get_logger("rulesite.access")
 Answer = Callable[[HttpRequest], HttpResponseBase]
 WELL_FORMED = re.compile(r"[A-Za-z0-9._-]{1,64}")
+DENIED = (
+    *("accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "hid", "magnetometer"),
+    *("microphone", "midi", "payment", "screen-wake-lock", "serial", "usb", "xr-spatial-tracking"),
+)
+
+ALL = {"Permissions-Policy": ", ".join(f"{feature}=()" for feature in DENIED)}
+SAME_ORIGIN = ALL | {"Cross-Origin-Resource-Policy": "same-origin"}
+CROSS_ORIGIN = {
+    "Access-Control-Allow-Origin": "*",
+    "Access-Control-Expose-Headers": "Deprecation, ETag, Link, Location, RateLimit, RateLimit-Policy, Retry-After, X-Request-ID",
+    "Cross-Origin-Resource-Policy": "cross-origin",
+}
+OPEN_TO_ALL = ALL | CROSS_ORIGIN
+HEADERS: dict[tuple[bool, bool], dict[str, str]] = {
+    (False, False): SAME_ORIGIN,
+    (False, True): {},
+    (True, False): OPEN_TO_ALL,
+    (True, True): CROSS_ORIGIN,
+}
+"""What is told of an answer, by whether it is for the scripts of all sites, and whether its reader holds it (304)."""
+PREFLIGHT = {
+    "Content-Length": "0",
+    "Access-Control-Allow-Headers": "accept, accept-language, content-type, if-none-match, x-request-id, x-requested-with",
+    "Access-Control-Allow-Methods": "GET, HEAD, OPTIONS, POST",
+    "Access-Control-Max-Age": "86400",
+}
 
 
 def warn_of_proxies(answer: Callable[[HttpRequest], HttpResponseBase]) -> Callable[[HttpRequest], HttpResponseBase]:
@@ -198,7 +223,7 @@ def _set_etag(request: HttpRequest, response: HttpResponseBase) -> None:
 
 
 def _set_cache_control(request: HttpRequest, response: HttpResponseBase) -> None:
-    """Say for how long caches may keep an answer that does not say it itself, and how it is purged from them."""
+    """Set the cache control of an answer that does not set it itself, and the tags by which caches purge it."""
     if not response.has_header("Cache-Control"):
         response["Cache-Control"] = cache_control(request)
         response["Cache-Tag"] = cache_tags(request)
@@ -223,39 +248,12 @@ class SlashMiddleware(CommonMiddleware):
         return request.method in ("GET", "HEAD") and super().should_redirect_with_slash(request)
 
     def process_response(self, request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
-        """Tell the length of an answer; a 304 has none of its own, and would be taken for that of what the reader holds (RFC 9110, 8.6)."""
+        """Set the length of an answer; a 304 has none of its own, and would give that of the reader's copy (RFC 9110, 8.6)."""
         return response if response.status_code == 304 else super().process_response(request, response)
 
 
-DENIED = (
-    *("accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "hid", "magnetometer"),
-    *("microphone", "midi", "payment", "screen-wake-lock", "serial", "usb", "xr-spatial-tracking"),
-)
-ALL = {"Permissions-Policy": ", ".join(f"{feature}=()" for feature in DENIED)}
-SAME_ORIGIN = ALL | {"Cross-Origin-Resource-Policy": "same-origin"}
-CROSS_ORIGIN = {
-    "Access-Control-Allow-Origin": "*",
-    "Access-Control-Expose-Headers": "Deprecation, ETag, Link, Location, RateLimit, RateLimit-Policy, Retry-After, X-Request-ID",
-    "Cross-Origin-Resource-Policy": "cross-origin",
-}
-OPEN_TO_ALL = ALL | CROSS_ORIGIN
-HEADERS: dict[tuple[bool, bool], dict[str, str]] = {
-    (False, False): SAME_ORIGIN,
-    (False, True): {},
-    (True, False): OPEN_TO_ALL,
-    (True, True): CROSS_ORIGIN,
-}
-"""The headers of an answer, by whether it is for the scripts of all sites, and whether its reader holds it (304)."""
-PREFLIGHT = {
-    "Content-Length": "0",
-    "Access-Control-Allow-Headers": "accept, accept-language, content-type, if-none-match, x-request-id, x-requested-with",
-    "Access-Control-Allow-Methods": "GET, HEAD, OPTIONS, POST",
-    "Access-Control-Max-Age": "86400",
-}
-
-
 def headers(answer: Callable[[HttpRequest], HttpResponseBase]) -> Callable[[HttpRequest], HttpResponseBase]:
-    """Set the headers of every answer, and answer the preflight requests of browsers (CORS)."""
+    """Set the headers for browsers of other sites, and answer their preflight requests (CORS)."""
 
     def respond(request: HttpRequest) -> HttpResponseBase:
         is_open = request.path_info.startswith(API)
@@ -287,5 +285,5 @@ class PolicyMiddleware(CSPMiddleware):
 
     @cached_property
     def usual(self) -> str:
-        """The policy of the settings as a header."""
+        """Return the policy of the settings."""
         return build_policy()

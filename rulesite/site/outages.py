@@ -1,7 +1,7 @@
-"""Outages of a server, and the pauses in which it is not asked again.
+"""Outages of servers: pauses before a silent server is asked again.
 
-The request that finds a server silent has waited for it; during a pause no request asks it, and after that a single one does. The
-log has a line when it is lost and when it answers again, once for each process.
+Whoever finds it silent has waited for it; for a while after that nobody asks, and then the next one does. The log is
+told when it is lost and when it answers again, once for each process.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ SOON = math.ceil(PAUSE)  # seconds after which it is worth asking for what it ho
 
 
 class Outage:
-    """What is known of one server by all threads of this process; `name` names it in the log."""
+    """The state of one server as all threads of this process know it; `name` names it in the log."""
 
     def __init__(self, name: str) -> None:
         self.name = name

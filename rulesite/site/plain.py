@@ -48,7 +48,7 @@ def plain(value: Any, languages: Languages = LANGUAGES) -> Any:
 
 
 class Writers(dict[type, Writer]):
-    """By the class of a value what makes JSON data of it, found when one is met first."""
+    """Functions that make JSON data of values, by their class, found when one is met first."""
 
     def __missing__(self, cls: type) -> Writer:
         write = next((writer for known_class, writer in WRITER_OF.items() if issubclass(cls, known_class)), None)
@@ -75,7 +75,7 @@ def _fields_writer(cls: type) -> Writer:
 
 
 def _write_values(value: Any, languages: Languages) -> JsonObject:
-    """Return a declared value, which holds no text, as it makes JSON data itself."""
+    """Return a declared value without texts as JSON data."""
     document: JsonObject = orjson.loads(ENCODER.encode(value))
     return document
 

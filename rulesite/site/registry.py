@@ -64,13 +64,13 @@ def is_told_in_full(game: Game, card: str) -> bool:
 
 
 def has_page(game: Game, card: str) -> bool:
-    """Return whether enough is told of a card for a page of its own; another one stands in the list alone."""
+    """Return whether a card has a page of its own; another one stands in the list alone."""
     row = game.content.library.by_id.get(card)
     return is_told_in_full(game, card) or bool(row and game.facts and game.facts.paged(row))
 
 
 def title(game: Game, kind: str, slug: str) -> Text:
-    """Return what a clause, answer, example of one, term, card or checker is called; raises LookupError."""
+    """Return the title of a clause, answer, example, term, card or checker; raises LookupError."""
     if kind == "checker":
         return game.checker(slug).title
     return game.content.captions[slug] if kind == EXAMPLE else game.content.titles[kind, slug]
@@ -91,7 +91,7 @@ def place(game: Game, clause: str) -> Place:
 
 
 def standings(game: Game, cite: str) -> tuple[Standing, ...]:
-    """Return on what the parts stand that a cite names, each once; raises LookupError."""
+    """Return the standings of the parts that a cite names, each once; raises LookupError."""
     part = game.content.part(cite)
     parts = (part,) if part else game.content.rules[cite].part
     return tuple(dict.fromkeys(part.standing for part in parts))
@@ -106,7 +106,7 @@ def source(game: Game, id: str) -> Source:
 
 
 def terms(game: Game) -> tuple[Term, ...]:
-    """Return the words of a game, which any text explains where it names them."""
+    """Return the terms of a game, which texts explain where they name them."""
     return game.content.term
 
 
@@ -116,7 +116,7 @@ def retired(game: Game, kind: str, slug: str) -> Retired | None:
 
 
 def require(game: Game, kind: str, slug: str) -> None:
-    """Let pass what is there; raises EntryGone for what was there, Http404 for what never was."""
+    """Check that an entry is there; raises EntryGone for a retired one, Http404 for one that never was."""
     if has_entry(game, kind, slug):
         return
     entry = retired(game, kind, slug)
@@ -126,5 +126,5 @@ def require(game: Game, kind: str, slug: str) -> None:
 
 
 def outline(game: Game) -> tuple[Sheet, ...]:
-    """Return which clauses and tables stand on the page that lies beside the table, piece by piece; none where there is no such page."""
+    """Return the clauses and tables of the sheet, part by part; none where a game has no sheet."""
     return game.content.sheet

@@ -32,7 +32,7 @@ NOTHING = "django.core.cache.backends.dummy.DummyCache"
 
 
 def required_at_first(require: Callable[[], None]) -> Callable[[], None]:
-    """Let what must be there at the start of a server be told in the log alone where a process takes the place of another."""
+    """Register a condition of the first start, which is only logged where a process takes the place of another."""
 
     @functools.wraps(require)
     def demand() -> None:
@@ -47,7 +47,7 @@ def required_at_first(require: Callable[[], None]) -> Callable[[], None]:
 
 
 def require_fit() -> None:
-    """Write down what is doubtful; raises ImproperlyConfigured naming each setting with which the site may not be served."""
+    """Log doubtful settings; raises ImproperlyConfigured naming each setting with which the site may not be served."""
     messages = run_checks(tags=[TAG], include_deployment_checks=True)
     wrong = [message.msg for message in messages if message.level >= ERROR]
     if wrong:
@@ -58,7 +58,7 @@ def require_fit() -> None:
 
 @register(TAG, deploy=True)
 def faults(app_configs: Any, **_: Any) -> list[CheckMessage]:
-    """Return what is wrong or doubtful about the settings."""
+    """Return the faults and doubts of the settings."""
     return [*_key(), *_hosts(), *_debug(), *_tls(), *_databases(), *_counts(), *_folder(), *_metrics()]
 
 

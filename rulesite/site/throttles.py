@@ -28,9 +28,9 @@ MINUTE, HOUR = 60, 3600
 
 
 def count(counted: str, seconds: int, times: int = 1) -> tuple[int, int]:
-    """Count one more, or several; return how many there have been in this while, and the seconds until the next one begins.
+    """Count one more, or several; return the number in the present window, and the seconds until the next one begins.
 
-    A while of so many seconds begins with the first that is counted in it.
+    A window of so many seconds begins with the first that is counted in it.
     """
     cache, key = caches[CACHE], _key(counted)
     for _ in range(ATTEMPTS):
@@ -51,12 +51,12 @@ def count_so_far(counted: str, seconds: int) -> tuple[int, int]:
 
 
 def _key(counted: str) -> str:
-    """Return a digest, which can be a key whatever stands in it; no address of a client is kept."""
+    """Return a digest as the key; no address of a client is stored."""
     return hashlib.sha256(counted.encode()).hexdigest()
 
 
 def _read(value: int, seconds: int) -> tuple[int, int]:
-    """Return what a number says of the present while; one that says nothing of it counts for nothing."""
+    """Return the stored count of the present window; a count of another window is zero."""
     end, number = divmod(value, MOST)
     rest = end - time.time()
     return (number, min(math.ceil(rest), seconds)) if 0 < rest <= seconds + 1 else (0, seconds)
@@ -83,14 +83,14 @@ class Throttle(BaseThrottle):
         return self.number <= self.most
 
     def counts(self, request: Request | HttpRequest) -> str:
-        """Return what is counted: the requests of this kind that a client has made."""
+        """Return the count of the requests of this kind that a client has made."""
         return f"{self.scope} {client(request)}"
 
     def wait(self) -> float:
         return self.rest
 
     def fields(self) -> dict[str, str]:
-        """Return the header fields that tell a client its limit and what is left of it (draft-ietf-httpapi-ratelimit-headers)."""
+        """Return the header fields with a client's limit and the rest of it (draft-ietf-httpapi-ratelimit-headers)."""
         if not self.most:
             return {}
         return {
@@ -100,14 +100,14 @@ class Throttle(BaseThrottle):
 
 
 class Reads(Throttle):
-    """What is read over the API."""
+    """The limit for reads over the API."""
 
     scope = "reads"
     setting = "API_READS"
 
 
 class Checks(Throttle):
-    """What is judged over the API."""
+    """The limit for judgements over the API."""
 
     scope = "checks"
     setting = "API_CHECKS"
@@ -156,14 +156,14 @@ class Forms(Throttle):
 
 
 class Searches(Throttle):
-    """The pages of the search, and what it suggests."""
+    """The limit for pages of the search and its suggestions."""
 
     scope = "searches"
     setting = "SEARCHES"
 
 
 class Stores(Throttle):
-    """What is stored, on pages and in the API together: only what is new counts, and only once it is stored."""
+    """The limit for new stored situations, on pages and in the API together, counted once they are stored."""
 
     scope = "stores"
     setting = "STORES"
@@ -182,7 +182,7 @@ class Stores(Throttle):
 
 
 def client(request: Request | HttpRequest) -> str:
-    """Return what stands for a client: its IPv4 address, or the network of its IPv6 address, within which it can choose any."""
+    """Return the identity of a client: its IPv4 address, or the network of its IPv6 address, within which it can choose any."""
     given: str = BaseThrottle().get_ident(request)  # type: ignore[arg-type]
     try:
         address = ip_address(given)

@@ -1,7 +1,6 @@
-"""Translation tags for templates that keep their translated text.
+"""Template tags for translation: Django's `i18n` tags, `translate` cached for fixed texts.
 
-Django's `i18n` tags with one of them quicker: nearly every `translate` holds a text that is the same on all pages. Templates load these,
-as `translating`.
+Nearly every `translate` holds a text that is the same on all pages. Templates load these, as `translating`.
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ class FixedNode(Node):
         self._said: dict[str | None, str] = {}
 
     def render(self, context: Context) -> str:
-        """Return the text in the language that is spoken now; what a template holds itself is never escaped."""
+        """Return the text in the active language; a template's own text is never escaped."""
         language = get_language()
         if language not in self._said:
             self._said[language] = self.node.render(context)
@@ -41,7 +40,7 @@ def translate(parser: Parser, token: Token) -> Node:
 
 
 def _is_fixed(node: i18n.TranslateNode) -> bool:
-    """Say whether a node shows the same on every page: a text in quotation marks, neither filtered nor given a name or a context."""
+    """Return whether a node shows the same on every page: a text in quotation marks, neither filtered nor given a name or a context."""
     expression = node.filter_expression
     is_text = (
         isinstance(expression.var, Variable) and isinstance(expression.var.literal, str) and not expression.filters

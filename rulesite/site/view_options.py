@@ -1,8 +1,4 @@
-"""View options of a page, the query parameters that it knows, and the template context that they make.
-
-A reader can ask for the other language beside the page's own, and for readings of words (`?with=en&ruby=1`); links within the site keep
-both. Any parameter that a page does not know leads to the address without it: answers are kept by address, and no made-up parameter makes
-one again. Parameters of the API are refused instead (`rulesite.api.query`)."""
+"""View options of readers, and the template context that every page has."""
 
 from __future__ import annotations
 
@@ -29,13 +25,13 @@ View = TypeVar("View", bound=Callable[..., HttpResponseBase])
 
 
 class ViewOptions(Struct, frozen=True):
-    """What a reader asked for beside the page itself: the partner's language or "", and whether readings are shown."""
+    """The reader's options for pages: the partner's language or "", and whether readings are shown."""
 
     partner: str = ""
     ruby: bool = False
 
     def parameters(self) -> dict[str, str]:
-        """Return what an address needs to keep these wishes, always in the same order."""
+        """Return the query parameters of these options, always in the same order."""
         return ({"with": self.partner} if self.partner else {}) | ({"ruby": "1"} if self.ruby else {})
 
     def query(self, begin: str = "?") -> str:
@@ -44,14 +40,14 @@ class ViewOptions(Struct, frozen=True):
 
 
 def view_options_of(request: HttpRequest) -> ViewOptions:
-    """Return what a request wishes for."""
+    """Return the view options of a request."""
     partner = request.GET.get("with")
     own_language = language_in(request.path_info) or translation.get_language()
     return ViewOptions(partner if partner == other_language(own_language) else "", request.GET.get("ruby") == "1")
 
 
 def is_view_option(request: HttpRequest, name: str, value: str) -> bool:
-    """Return whether a parameter says something of how this page is seen; only pages that have a language can be."""
+    """Return whether a parameter is a view option of this page; only pages in a language have them."""
     language = language_in(request.path_info)
     return bool(language) and (name, value) in (("with", other_language(language)), ("ruby", "1"))
 
@@ -72,7 +68,7 @@ def all_view_options() -> Iterator[ViewOptions]:
 
 
 def knows(test: Callable[[str], bool]) -> Callable[[View], View]:
-    """Let the query of a page hold the parameters whose names pass a test, beside what a reader can wish of every page."""
+    """Declare the query parameters of a page by a test of their names, beside the view options."""
 
     def marked(view: View) -> View:
         view.knows = test  # type: ignore[attr-defined]
@@ -87,7 +83,7 @@ def is_no_tracking(name: str) -> bool:
 
 
 class QueryMiddleware:
-    """Lead an address whose query holds what its page does not know to the address without that."""
+    """Redirects from queries with parameters that a page does not know."""
 
     def __init__(self, answer: Callable[[HttpRequest], HttpResponseBase]) -> None:
         self.answer = answer
@@ -126,10 +122,10 @@ def _redirect(request: HttpRequest, query: str) -> HttpResponseRedirect:
 
 
 def page(request: HttpRequest) -> dict[str, Any]:
-    """Return the context that every page gets: its language, its partner, its addresses.
+    """Return the context that base.html needs of every page.
 
     `partner` is the other language where the reader asked for both (`?with=`), else ""; `ruby` says whether readings are
-    shown (`?ruby=1`). An address within the site ends in `also` to keep both wishes, one that has a query in `besides`.
+    shown (`?ruby=1`). An address within the site ends in `also` to keep both options, one that has a query in `besides`.
     """
     language = translation.get_language()
     other, view_options = other_language(language), view_options_of(request)

@@ -39,8 +39,8 @@ from rulesite.api.description import store_description
 from rulesite.reference.models import Build, copies_were_read
 from rulesite.reference.replica import replica
 from rulesite.revision import current, fingerprints
-from rulesite.search.current import bring as make_index
-from rulesite.search.current import place as index_path
+from rulesite.search.index import bring as make_index
+from rulesite.search.index import place as index_path
 from rulesite.site.outages import Outage
 
 log = structlog.get_logger(__name__)

@@ -20,8 +20,8 @@ from games.content import Retired
 from games.game import Game, all_games
 from games.text import Text
 from rulesite.api import problems
-from rulesite.search import near
-from rulesite.server.refusals import KEY
+from rulesite.search import spelling
+from rulesite.server.connection import KEY
 from rulesite.site import links
 from rulesite.site.errors import ERRORS, Failed
 from rulesite.site.outages import SOON
@@ -192,5 +192,5 @@ def _parts_of(path: str) -> tuple[Game | None, str, str]:
 
 def _near_cards(game: Game, slug: str) -> Iterator[NearEntry]:
     """Yield the cards with names like an id, rows of a table included."""
-    for card in near.cards(game, slug.replace("-", " ")):
+    for card in spelling.cards_like(game, slug.replace("-", " ")):
         yield NearEntry(game, "card", card.id, title(game, "card", card.id))

@@ -23,7 +23,7 @@ from prometheus_client.multiprocess import MultiProcessCollector
 from prometheus_client.registry import Collector
 
 from rulesite.revision import current
-from rulesite.search.current import index
+from rulesite.search.index import index
 from rulesite.shared.storage import storage_use
 from rulesite.site.metrics import ALL
 from rulesite.site.outages import SOON
@@ -59,7 +59,7 @@ def _database() -> str:
 
 def _index() -> str:
     try:
-        index().found(PROBE)
+        index().find(PROBE)
     except sqlite3.Error:
         return "lost"
     return "ok"

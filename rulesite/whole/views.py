@@ -16,8 +16,8 @@ from django.views.decorators.http import require_safe
 from games.content import Authority, Standing
 from games.game import all_games
 from rulesite.checks.proof.coverage import coverage, total
-from rulesite.checks.proof.proofs import front
-from rulesite.reference.meanings import SIGNS
+from rulesite.checks.proof.examples import front
+from rulesite.reference.legend import SIGNS
 from rulesite.site import links
 from rulesite.site.caching import cached_answer
 from rulesite.site.errors import ERRORS

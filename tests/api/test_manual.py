@@ -8,7 +8,7 @@ import pytest
 from django.test import Client
 
 from rulesite.api.description import description
-from rulesite.api.manual import OPERATIONS, PARAMETERS
+from rulesite.api.docs import OPERATIONS, PARAMETERS
 from tests.checks.every import PEBBLES
 from tests.site.seen import Seen
 from tests.site.test_budgets import travelling

@@ -10,6 +10,7 @@ from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
 from games.game import all_games
+from rulesite.checks.links import url
 from rulesite.checks.proof.examples import as_far_as_expected
 from rulesite.checks.validate import decoder
 from rulesite.revision import current
@@ -109,7 +110,7 @@ def test_every_example_leads_to_its_checker_filled_in_with_it(client: Client) ->
 
                 assert path == f"/en/{game.slug}/check/{checker.slug}/"
                 assert example["link"]["ja"] == f"/ja/{path[4:]}?{query}"
-                assert decoder.understand_form(game, checker, QueryDict(query)) == decoder.understand(
+                assert url.understand_form(game, checker, QueryDict(query)) == decoder.understand(
                     game, checker, example["scenario"]
                 )
 

@@ -9,8 +9,8 @@ from django.test import Client
 
 from games.game import all_games
 from rulesite.search.documents import documents
-from rulesite.search.found import search
 from rulesite.search.index import Index, write
+from rulesite.search.results import search
 
 pytestmark = pytest.mark.django_db
 SEARCH = "/api/v1/search/"

@@ -11,8 +11,8 @@ from typing import Any
 
 from games.game import all_games
 from rulesite.search.documents import Document, documents
-from rulesite.search.found import search
 from rulesite.search.index import Index, write
+from rulesite.search.results import search
 from tests.bench.library import grown
 from tests.search.golden import queries, recall
 from tests.search.questions import questions, table

@@ -118,7 +118,7 @@ def _is_refused(game: Game, checker: AnyChecker, pairs: Pairs) -> bool:
 
 
 def _understood(game: Game, checker: AnyChecker, pairs: Pairs) -> Any:
-    return decoder.understand_form(game, checker, QueryDict(url.query_string(pairs)[1:]))
+    return url.understand_form(game, checker, QueryDict(url.query_string(pairs)[1:]))
 
 
 def _pairs(node: nodes.Node) -> Pairs:

@@ -11,10 +11,9 @@ from dataclasses import dataclass
 from games.declaration import Group, Many, OneOf, by_name
 from rulesite.checks.forms import operations
 from rulesite.checks.forms.binding import bind
-from rulesite.checks.forms.defaults import kind_of
 from rulesite.checks.forms.elements import Box, Fold, Input, Part, Rows
 from rulesite.checks.validate import nodes
-from rulesite.checks.validate.nodes import Node
+from rulesite.checks.validate.nodes import Node, kind_of
 
 CHIPS, BOXES, FLAG = "checks/radio.html", "checks/checks.html", "checks/flag.html"
 TYPED = ("checks/text.html", "checks/number.html")

@@ -10,10 +10,10 @@ from functools import cache
 from games.declaration import Flag, Group, Many, Number, OneOf, Pick, Shape, declared
 from games.game import AnyChecker, Game
 from rulesite.checks.forms import operations
-from rulesite.checks.forms.defaults import default, kind_of
+from rulesite.checks.forms.defaults import default
 from rulesite.checks.validate import decoder, nodes
 from rulesite.checks.validate.json import canonical
-from rulesite.checks.validate.nodes import Node, rows
+from rulesite.checks.validate.nodes import Node, kind_of, rows
 from tests.checks.every import situations
 
 # what makes an order longer, beside what it enters that no other does

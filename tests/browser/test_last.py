@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from games.game import AnyChecker, Game
-from rulesite.checks.proof.proofs import MOST
+from rulesite.checks.proof.examples import MOST
 from tests.browser.conftest import Open
 from tests.browser.turns import in_turn
 

@@ -30,7 +30,7 @@ def path(scenario: Pebbles) -> str | None:
 
 def refused(query: str) -> list[tuple[str, str]]:
     with pytest.raises(decoder.Refused) as caught:
-        decoder.understand_form(TOY, PEBBLES, QueryDict(query))
+        url.understand_form(TOY, PEBBLES, QueryDict(query))
     return [(error.at, error.code) for error in caught.value.errors]
 
 
@@ -82,7 +82,7 @@ def test_a_packed_address_leads_back_to_its_situation() -> None:
     query = (path(scenario) or "").partition("?")[2]
 
     assert query.startswith("_s=")
-    assert decoder.understand_form(TOY, PEBBLES, QueryDict(query)) == scenario
+    assert url.understand_form(TOY, PEBBLES, QueryDict(query)) == scenario
 
 
 @pytest.mark.properties
@@ -93,8 +93,8 @@ def test_every_situation_is_found_again_at_its_address(game: Game, checker: AnyC
 
     query = url.query(game, checker, scenario)
 
-    assert decoder.understand_form(game, checker, QueryDict(query[1:])) == scenario
-    assert decoder.understand_form(game, checker, QueryDict(f"_s={url.pack(canonical(scenario))}")) == scenario
+    assert url.understand_form(game, checker, QueryDict(query[1:])) == scenario
+    assert url.understand_form(game, checker, QueryDict(f"_s={url.pack(canonical(scenario))}")) == scenario
 
 
 @pytest.mark.parametrize(
@@ -120,7 +120,7 @@ def test_a_packed_situation_in_which_a_key_stands_twice_is_refused_by_name() -> 
     query = QueryDict(f"_s={in_base64(deflated(TWICE))}")
 
     with pytest.raises(decoder.Refused) as caught:
-        decoder.understand_form(TOY, PEBBLES, query)
+        url.understand_form(TOY, PEBBLES, query)
 
     (error,) = caught.value.errors
     assert (error.at, error.code) == ("", "repeated")
@@ -195,4 +195,4 @@ def test_no_query_is_more_than_refused(fields: dict[str, str]) -> None:
     query.update(fields)
 
     with contextlib.suppress(decoder.Refused):
-        decoder.understand_form(TOY, PEBBLES, query)
+        url.understand_form(TOY, PEBBLES, query)

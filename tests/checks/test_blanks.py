@@ -135,7 +135,7 @@ def test_a_row_and_a_number_of_blanks_are_empty_too() -> None:
     typed = QueryDict("heaps.0= &heaps.0.name=A&heaps.0.bags.0=%E3%80%80&heaps.0.bags.0.pebbles=%E2%80%8B&edition=+")
 
     with pytest.raises(decoder.Refused) as caught:
-        decoder.understand_form(TOY, PEBBLES, typed)
+        url.understand_form(TOY, PEBBLES, typed)
 
     refused = refusal({"heaps": [{"name": "A", "bags": [{"pebbles": None}]}], "edition": ""})
     assert said_of(caught.value.errors) == said_of(refused)

@@ -16,8 +16,7 @@ from games.picture import FacingRows, Ladder, Mark, Pile, TimeLine
 from games.text import LANGUAGES, Text
 from games.verdict import Outcome
 from rulesite.checks.links import url
-from rulesite.checks.present.drawing import WIDTH, Drawing, Frame, draw, text_width, wrap
-from rulesite.checks.present.pictures import picture_json, slice_picture
+from rulesite.checks.present.pictures import WIDTH, Drawing, Frame, draw, picture_json, slice_picture, text_width, wrap
 from rulesite.checks.validate.decoder import understand
 from tests.games.judged import ENTRIES, judged
 

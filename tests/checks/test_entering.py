@@ -12,7 +12,7 @@ from games.game import AnyChecker, Game
 from games.toy.pebbles import Pebbles
 from rulesite.checks.forms import binding, operations
 from rulesite.checks.forms.elements import Form
-from rulesite.checks.proof.proofs import ALIKE, presets
+from rulesite.checks.proof.examples import ALIKE, presets
 from rulesite.checks.validate import nodes
 from tests.checks.every import CHECKERS
 

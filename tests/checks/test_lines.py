@@ -19,6 +19,7 @@ from games.toy.pebbles import Pebbles
 from rulesite.checks.forms.binding import bind
 from rulesite.checks.forms.closed_rows import FEW, MOST_OPEN, carried_values, closed_rows, row_summary
 from rulesite.checks.forms.elements import Form, Row
+from rulesite.checks.links import url
 from rulesite.checks.validate import decoder, nodes
 from rulesite.checks.validate.json import canonical
 from rulesite.checks.validate.nodes import CLOSED_ROW, Node
@@ -63,7 +64,7 @@ def carrying(cls: type, node: Node) -> Pairs:
 def read(game: Game, checker: AnyChecker, pairs: Pairs) -> Any:
     """Return what a situation is understood as, or why it is refused."""
     try:
-        return decoder.understand_form(game, checker, QueryDict(urlencode(pairs)))
+        return url.understand_form(game, checker, QueryDict(urlencode(pairs)))
     except decoder.Refused as refused:
         return sorted((error.at, error.code) for error in refused.errors)
 

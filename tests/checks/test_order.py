@@ -88,7 +88,7 @@ def test_no_pointer_strays_in_whatever_a_form_sends(game: Game, checker: AnyChec
 
 def astray(game: Game, checker: AnyChecker, query: str) -> list[str]:
     """Return the pointers that stray in what a form or an address sends."""
-    sent = decoder.receive(checker, QueryDict(query))
+    sent = url.receive(checker, QueryDict(query))
     try:
         decoder.understand_submission(game, checker, sent)
     except decoder.Refused as refused:

@@ -58,6 +58,6 @@ def test_what_one_door_refuses_all_refuse_for_the_same_reasons(
 )
 def test_readable_parameters_are_refused_with_the_words_for_json(data: Any, query: str) -> None:
     with pytest.raises(decoder.Refused) as caught:
-        decoder.understand_form(TOY, PEBBLES, QueryDict(query))
+        url.understand_form(TOY, PEBBLES, QueryDict(query))
 
     assert said_of(caught.value.errors) == said_of(refusal(data))

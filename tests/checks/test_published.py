@@ -9,7 +9,7 @@ from django.http import QueryDict
 from django.test import Client
 
 from games.game import all_games
-from rulesite.checks.validate import decoder
+from rulesite.checks.links import url
 from tests.published import (
     ADDRESSES,
     CARDS,
@@ -60,7 +60,7 @@ def test_every_address_ever_published_is_understood(address: str) -> None:
     queries = sorted(path.partition("?")[2] for path in held(ADDRESSES) if path.startswith(f"{address}?"))
 
     for query in queries:
-        decoder.understand_form(found, found.checker(checker), QueryDict(query))
+        url.understand_form(found, found.checker(checker), QueryDict(query))
 
 
 @pytest.mark.apart

@@ -10,12 +10,13 @@ from django.http import QueryDict
 from django.test import Client
 
 from games.toy.pebbles import Bag, Edition, Heap, Pebbles, Side, Take
+from rulesite.checks.links import url
 from rulesite.checks.validate import decoder
 from tests.checks.every import PEBBLES, TOY
 
 
 def understood(query: str) -> Pebbles:
-    scenario: Pebbles = decoder.understand_form(TOY, PEBBLES, QueryDict(query))
+    scenario: Pebbles = url.understand_form(TOY, PEBBLES, QueryDict(query))
     return scenario
 
 
@@ -42,7 +43,7 @@ BOXES = "heaps.0.name=A&heaps.0.bags.0.sealed=false&heaps.0.bags.0.sealed=true&h
 
 
 def test_a_checkbox_of_a_form_sends_its_last_word() -> None:
-    sent = decoder.receive(PEBBLES, QueryDict(BOXES), posted=True)
+    sent = url.receive(PEBBLES, QueryDict(BOXES), posted=True)
     scenario = decoder.understand_submission(TOY, PEBBLES, sent)
 
     assert [bag.sealed for bag in scenario.heaps[0].bags] == [True, False]
@@ -52,7 +53,7 @@ def test_a_checkbox_of_a_form_sends_its_last_word() -> None:
 @pytest.mark.parametrize("values", [("true", "true"), ("true", "false"), ("false", "false"), ("false", "true")])
 def test_a_checkbox_twice_is_refused_unless_a_form_sends_it_so(values: tuple[str, str], posted: bool) -> None:
     query = f"heaps.0.name=A&heaps.0.bags.0.sealed={values[0]}&heaps.0.bags.0.sealed={values[1]}"
-    errors = decoder.receive(PEBBLES, QueryDict(query), posted=posted).errors
+    errors = url.receive(PEBBLES, QueryDict(query), posted=posted).errors
     allowed = posted and values == ("false", "true")
 
     assert [(one.at, one.code) for one in errors] == ([] if allowed else [("/heaps/0/bags/0/sealed", "repeated")])

@@ -11,7 +11,7 @@ from django.test import Client
 
 from games.game import AnyChecker, Game
 from games.text import LANGUAGES
-from rulesite.checks.links import share
+from rulesite.checks.present import share
 from rulesite.checks.present.serializer import answer, verdict_text
 from rulesite.checks.validate.decoder import understand
 from rulesite.revision import current

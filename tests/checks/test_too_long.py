@@ -12,7 +12,7 @@ from django.test import Client
 
 from games.game import all_games
 from rulesite.checks.validate import nodes
-from rulesite.checks.validate.decoder import LONGEST, Refused, understand
+from rulesite.checks.validate.decoder import MAX_SITUATION_BYTES, Refused, understand
 from rulesite.checks.validate.json import canonical
 from tests.api.addresses import V1
 
@@ -47,15 +47,15 @@ def length(data: Any) -> int:
 
 def test_the_longest_is_judged_and_one_byte_more_is_not() -> None:
     most = max(letters for letters in range(40, 80) if is_judged(situation(letters)))
-    left = LONGEST - length(situation(most))
+    left = MAX_SITUATION_BYTES - length(situation(most))
 
-    assert length(situation(most, left)) == LONGEST
+    assert length(situation(most, left)) == MAX_SITUATION_BYTES
     assert not is_judged(situation(most, left + 1))
 
 
 def is_judged(data: Any) -> bool:
     try:
-        return length(data) <= LONGEST
+        return length(data) <= MAX_SITUATION_BYTES
     except Refused as refused:
         return [error.code for error in refused.errors] != ["too-long"]
 
@@ -68,7 +68,7 @@ def test_a_form_that_is_too_long_says_so_and_keeps_everything(client: Client) ->
 
     page = unescape(response.content.decode())
     assert response.status_code == 422
-    assert f"判定できるのは{LONGEST:,}バイトまでです" in page
+    assert f"判定できるのは{MAX_SITUATION_BYTES:,}バイトまでです" in page
     assert all(value in page for _, value in pairs)
 
 
@@ -82,7 +82,7 @@ def test_a_program_is_told_how_long_it_is(client: Client, path: str, wrapped: bo
     (fault,) = response.json()["errors"]
     assert response.status_code == 400
     assert (fault["code"], fault["pointer"]) == ("too-long", at)
-    assert f"at most {LONGEST:,} are judged" in fault["detail"]
+    assert f"at most {MAX_SITUATION_BYTES:,} are judged" in fault["detail"]
 
 
 @pytest.mark.django_db

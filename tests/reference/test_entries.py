@@ -4,8 +4,7 @@ import pytest
 from pytest_django import DjangoAssertNumQueries
 
 from games.text import Text
-from rulesite.reference.citations import Pointer, cited_by, cited_by_clause
-from rulesite.reference.models import Entry
+from rulesite.reference.models import Entry, Pointer, cited_by, cited_by_clause
 from rulesite.site.registry import game_or_404
 
 pytestmark = pytest.mark.django_db

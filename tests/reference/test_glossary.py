@@ -27,7 +27,7 @@ GAME = Tiny(
 
 
 def named(language: str, text: str) -> list[str]:
-    pieces = glossary.pieces(GAME, language, text, set())  # type: ignore[arg-type]
+    pieces = glossary.split_terms(GAME, language, text, set())  # type: ignore[arg-type]
     return [words for words, found in pieces if found]
 
 
@@ -52,7 +52,7 @@ def test_an_own_name_comes_before_the_other_name_of_another_term() -> None:
     cancel = replace(term("cancel", "無効にする"), other=Names(en=("counter",)))
     game = Tiny(cancel, term("counter", "カウンター"))
 
-    assert [one.id for _, one in glossary.pieces(game, "en", "Counter", set()) if one] == ["counter"]  # type: ignore[arg-type]
+    assert [one.id for _, one in glossary.split_terms(game, "en", "Counter", set()) if one] == ["counter"]  # type: ignore[arg-type]
 
 
 def test_a_name_to_search_for_is_not_a_word_of_the_text_unless_it_is_a_form_of_the_own_name() -> None:
@@ -60,17 +60,17 @@ def test_a_name_to_search_for_is_not_a_word_of_the_text_unless_it_is_a_form_of_t
     game = Tiny(ally)
 
     for language, text in (("en", "Allies are friends."), ("ja", "味方はアライカードです。")):
-        pieces = glossary.pieces(game, language, text, set())  # type: ignore[arg-type]
+        pieces = glossary.split_terms(game, language, text, set())  # type: ignore[arg-type]
         assert [words for words, found in pieces if found] == [{"en": "Allies", "ja": "アライカード"}[language]]
 
 
 def test_a_letter_is_not_explained_in_the_plural_either() -> None:
     game = Tiny(replace(term("ace", "エース"), other=Names(en=("A",))))
 
-    assert [one for _, one in glossary.pieces(game, "en", "It counts as a card.", set()) if one] == []  # type: ignore[arg-type]
+    assert [one for _, one in glossary.split_terms(game, "en", "It counts as a card.", set()) if one] == []  # type: ignore[arg-type]
 
 
 def test_nothing_of_a_text_is_lost() -> None:
     text = "An action card is a card in hand."
 
-    assert "".join(words for words, _ in glossary.pieces(GAME, "en", text, set())) == text  # type: ignore[arg-type]
+    assert "".join(words for words, _ in glossary.split_terms(GAME, "en", text, set())) == text  # type: ignore[arg-type]

@@ -30,9 +30,8 @@ COPIES = "rulesite.reference.models"
 ASKING = {
     "rulesite.site.registry",
     "rulesite.reference.build",
-    "rulesite.reference.pointing",
-    "rulesite.reference.answers",  # in which order questions stand
-    "rulesite.reference.order",  # in which order cards stand
+    "rulesite.reference.cites",
+    "rulesite.reference.order",  # in which order questions and cards stand
     "rulesite.reference.management",
     "rulesite.search",
     "rulesite.checks",
@@ -132,7 +131,7 @@ def texts(value: Any) -> Iterator[str]:
 
 def mark(kind: str) -> None:
     """Let the copies of a kind of the toy's entries say something else than its content does."""
-    for entry in Entry.objects.own().filter(game="toy", kind=kind):
+    for entry in Entry.objects.of_build().filter(game="toy", kind=kind):
         entry.body = marked(entry.body)
         entry.save()
 

@@ -7,7 +7,7 @@ import pytest
 from games.content import Content, Term
 from games.game import Game, all_games
 from games.text import Text
-from rulesite.reference import readings
+from rulesite.reference import glossary
 
 
 class Tiny:
@@ -25,7 +25,7 @@ GAME = Tiny(手札="てふだ", 防壁="ぼうへき", 防壁破壊="ぼうへ�
 
 
 def read(text: str) -> list[tuple[str, str]]:
-    return [(words, reading) for words, reading in readings.read(GAME, text) if reading]  # type: ignore[arg-type]
+    return [(words, reading) for words, reading in glossary.split_readings(GAME, text) if reading]  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
@@ -45,7 +45,7 @@ def test_each_word_that_is_known_is_read_and_no_part_of_a_longer_one(
     text: str, expected: list[tuple[str, str]]
 ) -> None:
     assert read(text) == expected
-    assert "".join(words for words, _ in readings.read(GAME, text)) == text  # type: ignore[arg-type]
+    assert "".join(words for words, _ in glossary.split_readings(GAME, text)) == text  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
@@ -63,14 +63,14 @@ def test_each_word_that_is_known_is_read_and_no_part_of_a_longer_one(
     ],
 )
 def test_only_what_has_a_kanji_in_it_is_read(name: str, reading: str, runs: list[tuple[str, str]]) -> None:
-    assert [*readings.aligned(name, reading)] == runs
+    assert [*glossary.align_reading(name, reading)] == runs
 
 
 @pytest.mark.parametrize("game", all_games().values(), ids=all_games())
 def test_the_readings_of_a_name_and_its_kana_are_the_reading_of_the_term(game: Game) -> None:
     for one in game.content.term:
-        if not readings.HARD.search(one.name.ja):
+        if not glossary.HARD.search(one.name.ja):
             continue
-        runs = readings.aligned(one.name.ja, one.reading)
+        runs = glossary.align_reading(one.name.ja, one.reading)
 
-        assert "".join(heard or run.translate(readings.HIRAGANA) for run, heard in runs) == one.reading, one.id
+        assert "".join(heard or run.translate(glossary.HIRAGANA) for run, heard in runs) == one.reading, one.id

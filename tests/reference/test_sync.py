@@ -8,7 +8,7 @@ from django.core.management import call_command
 from django.db import IntegrityError
 
 from games.game import all_games
-from rulesite.checks.proof.proofs import proving_clauses
+from rulesite.checks.proof.examples import proving_clauses
 from rulesite.reference.build import require_content, write
 from rulesite.reference.models import Build, Change, Citation, Entry
 from rulesite.revision import Fingerprints, current

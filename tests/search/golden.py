@@ -18,9 +18,9 @@ import tomli
 from games.content import Card, Term
 from games.game import Game, all_games
 from rulesite.search.documents import documents
-from rulesite.search.found import search
 from rulesite.search.index import Index
-from rulesite.search.tokens import plainly
+from rulesite.search.results import search
+from rulesite.search.tokens import normalize
 
 FILE = Path(__file__).parents[1] / "search_golden.toml"
 BREAK = "\ngenerated = ["
@@ -77,10 +77,10 @@ def generated(games: Iterable[Game]) -> Iterator[Query]:
     A name of more than five entries is left out: they cannot all be among the first five.
     """
     games = [*games]
-    held = Counter(name for one in documents(games) for name in {*map(plainly, one.names)})
+    held = Counter(name for one in documents(games) for name in {*map(normalize, one.names)})
     for game in games:
         for stratum, some in _named(game).items():
-            fit = [one for one in some if held[plainly(one[0])] <= FIRST]
+            fit = [one for one in some if held[normalize(one[0])] <= FIRST]
             for words, kind, slug in _evenly(fit, OF_A_GAME[stratum]):
                 spellings = _spelt(words) if stratum == "ids" else (words,)
                 want = (f"{game.slug}/{kind}/{slug}",)

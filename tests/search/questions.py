@@ -13,8 +13,8 @@ from statistics import mean
 
 import tomli
 
-from rulesite.search.found import search
 from rulesite.search.index import Index
+from rulesite.search.results import search
 from tests.search.golden import FIRST, Query
 
 FILE = Path(__file__).parents[1] / "search_questions.toml"

@@ -9,8 +9,8 @@ import pytest
 
 from games.game import all_games
 from rulesite.search.documents import documents
-from rulesite.search.found import LONGEST
 from rulesite.search.index import Index, write
+from rulesite.search.results import QUERY_LIMIT
 from tests.search.golden import missed, queries, recall, written
 
 LEAST = {"cross-language": 0.95}
@@ -44,4 +44,4 @@ def test_everything_wanted_exists() -> None:
     known = {f"{one.game}/{one.kind}/{one.slug}" for one in documents(all_games().values())}
 
     assert {want for one in queries() for want in one.want} <= known
-    assert all(0 < len(one.q) <= LONGEST and one.want for one in queries())
+    assert all(0 < len(one.q) <= QUERY_LIMIT and one.want for one in queries())

@@ -13,24 +13,23 @@ from hypothesis import strategies as st
 
 from games.game import all_games
 from rulesite.search.documents import Document, documents
-from rulesite.search.ids import key
 from rulesite.search.index import (
-    BEARING,
     BEGINS,
     BY_ID,
     BY_NAME,
     BY_TITLE,
     CONTAINS,
+    CONTENT_WORDS,
     IN_BODY,
     IN_NAME,
     Index,
-    Ranked,
+    RankedHits,
     write,
 )
-from rulesite.search.tokens import JAPANESE, plainly
+from rulesite.search.tokens import JAPANESE, clause_key, normalize
 
 DOCUMENTS = list(documents(all_games().values()))
-TEXTS = ["\n".join(map(plainly, "\n".join((*one.names, one.body)).splitlines())) for one in DOCUMENTS]
+TEXTS = ["\n".join(map(normalize, "\n".join((*one.names, one.body)).splitlines())) for one in DOCUMENTS]
 JAPANESE_ONLY = re.compile(f"[{JAPANESE}]+")
 CHARACTERS = sorted({letter for text in TEXTS for letter in text if JAPANESE_ONLY.fullmatch(letter)})
 PIECES = sorted(
@@ -56,7 +55,7 @@ def test_japanese_finds_what_holds_it_and_nothing_else(index: Index, pieces: lis
     for words in pieces:
         holds = {(one.game, one.kind, one.slug) for one, text in zip(DOCUMENTS, TEXTS, strict=True) if words in text}
 
-        ranked = [{(hit.game, hit.kind, hit.slug) for hit in hits} for hits in index.found(words)[:BEARING]]
+        ranked = [{(hit.game, hit.kind, hit.slug) for hit in hits} for hits in index.find(words)[:CONTENT_WORDS]]
 
         assert holds <= set().union(*ranked), words
         assert ranked[CONTAINS] | ranked[IN_BODY] <= holds, words
@@ -65,12 +64,12 @@ def test_japanese_finds_what_holds_it_and_nothing_else(index: Index, pieces: lis
 @pytest.mark.properties
 @given(words=st.text(max_size=200))
 def test_whatever_is_asked_is_answered_the_same_way_twice(index: Index, words: str) -> None:
-    assert index.found(words) == index.found(words)
+    assert index.find(words) == index.find(words)
 
 
 @pytest.mark.parametrize("spelling", ["nra-3", "NRA03", "ＮＲＡ－３", "nra 3", "NRA-03", "nra_3", "nra-3.1"])
 def test_every_spelling_of_an_id_is_one(spelling: str) -> None:
-    assert key(spelling) == key("nra-03") == "nra 3"
+    assert clause_key(spelling) == clause_key("nra-03") == "nra 3"
 
 
 def some() -> Iterator[Document]:
@@ -82,7 +81,7 @@ def some() -> Iterator[Document]:
     yield Document("b", "faq", "turns", ("A bleed, and another in one turn?",), "")
 
 
-def ranks(found: Ranked) -> list[tuple[str, int]]:
+def ranks(found: RankedHits) -> list[tuple[str, int]]:
     return [(hit.slug, rank) for rank, hits in enumerate(found) for hit in hits]
 
 
@@ -100,7 +99,7 @@ def ranks(found: Ranked) -> list[tuple[str, int]]:
         ("bleed turn", [("nra-03", IN_NAME), ("turns", IN_NAME)]),
         ("bleed a turn", [("nra-03", CONTAINS), ("turns", IN_NAME)]),
         ("one nra", [("nra-03", BEGINS)]),
-        ("may bleed", [("twice", IN_BODY), ("nra-03", BEARING)]),
+        ("may bleed", [("twice", IN_BODY), ("nra-03", CONTENT_WORDS)]),
         ("one ble", [("nra-03", BEGINS), ("turns", IN_NAME)]),
         ("ble one", []),
     ],
@@ -110,11 +109,11 @@ def test_the_better_a_name_fits_the_earlier_it_stands(
 ) -> None:
     write(tmp_path / "some.sqlite3", some())
 
-    assert ranks(Index(tmp_path / "some.sqlite3").found(query)) == expected
+    assert ranks(Index(tmp_path / "some.sqlite3").find(query)) == expected
 
 
 def other_names(words: str) -> list[str]:
-    return ["bleed"] if plainly(words) == plainly("ブリード") else []
+    return ["bleed"] if normalize(words) == normalize("ブリード") else []
 
 
 @pytest.mark.parametrize(
@@ -128,13 +127,13 @@ def other_names(words: str) -> list[str]:
 def test_other_names_of_a_word_are_found_in_texts(tmp_path: Path, query: str, expected: list[tuple[str, int]]) -> None:
     write(tmp_path / "some.sqlite3", some())
 
-    assert ranks(Index(tmp_path / "some.sqlite3").found(query, other_names)) == expected
+    assert ranks(Index(tmp_path / "some.sqlite3").find(query, other_names)) == expected
 
 
 def test_a_phrase_does_not_span_two_names(tmp_path: Path) -> None:
     write(tmp_path / "some.sqlite3", [Document("a", "term", "x", ("hand", "limit"), "")])
 
-    assert not any(Index(tmp_path / "some.sqlite3").found("hand-limit"))
+    assert not any(Index(tmp_path / "some.sqlite3").find("hand-limit"))
 
 
 def test_what_only_texts_hold_is_cut_at_1000_and_what_names_hold_is_not(tmp_path: Path) -> None:
@@ -142,7 +141,7 @@ def test_what_only_texts_hold_is_cut_at_1000_and_what_names_hold_is_not(tmp_path
     said = [Document("b", "rule", f"said-{n}", (f"clause {n}",), "to bleed") for n in range(1_100)]
     write(tmp_path / "many.sqlite3", [*said, *named])
 
-    found = Index(tmp_path / "many.sqlite3").found("bleed")
+    found = Index(tmp_path / "many.sqlite3").find("bleed")
 
     assert [len(hits) for hits in found] == [0, 0, 0, 0, 1_100, 0, 1_000, 0, 0]
     assert [hit.slug for hit in found[IN_BODY][:2]] == ["said-0", "said-1"]
@@ -152,7 +151,7 @@ def test_what_only_texts_hold_is_cut_at_1000_and_what_names_hold_is_not(tmp_path
 def test_signs_of_cards_are_found_as_words_are(tmp_path: Path, symbol: str) -> None:
     write(tmp_path / "signs.sqlite3", [Document("a", "term", "x", ("Retarget",), f"Its key card is {symbol}6.")])
 
-    assert ranks(Index(tmp_path / "signs.sqlite3").found(symbol)) == [("x", IN_BODY)]
+    assert ranks(Index(tmp_path / "signs.sqlite3").find(symbol)) == [("x", IN_BODY)]
 
 
 def test_any_thread_reads_the_index_and_none_changes_it(tmp_path: Path) -> None:
@@ -161,8 +160,8 @@ def test_any_thread_reads_the_index_and_none_changes_it(tmp_path: Path) -> None:
     before, index = place.read_bytes(), Index(place)
 
     with ThreadPoolExecutor(4) as threads:
-        found = [*threads.map(index.found, ["bleed"] * 20)]
+        found = [*threads.map(index.find, ["bleed"] * 20)]
 
-    assert found == [index.found("bleed")] * 20
+    assert found == [index.find("bleed")] * 20
     assert place.read_bytes() == before
     assert [*tmp_path.iterdir()] == [place]

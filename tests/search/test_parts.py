@@ -9,18 +9,18 @@ from pytest_django import Settings
 
 from games.game import all_games
 from games.values import replace
-from rulesite.search.bearing import parts as bearing_parts
+from rulesite.search.content_words import content_words as bearing_parts
 from rulesite.search.documents import documents, names
-from rulesite.search.found import search, suggested
-from rulesite.search.marking import Marking
-from rulesite.search.tokens import parts, phrase
+from rulesite.search.excerpts import Highlighter
+from rulesite.search.results import search, suggest
+from rulesite.search.tokens import phrase_expression, split_query
 from tests.site.seen import Seen
 
 TOY = all_games()["toy"]
 
 
 def test_a_clause_can_be_found_by_its_number_as_it_is_printed() -> None:
-    others = {one.slug: one.others for one in documents([TOY]) if one.kind in ("rule", "term")}
+    others = {one.slug: one.other_names for one in documents([TOY]) if one.kind in ("rule", "term")}
 
     assert others["toy-1"] == ("TOY-1",)
     assert not any(name.startswith("TOY") for name in others["pebble"])
@@ -50,23 +50,23 @@ def test_a_reading_is_found_in_latin_letters_however_it_is_typed(reading: str, t
 def test_an_excerpt_begins_and_ends_with_whole_words_around_what_is_looked_for() -> None:
     text = "First there are a few words that nobody asked for, then the pebble lies in the middle of it all, " * 2
 
-    assert Marking("pebble").excerpt(text) == (
+    assert Highlighter("pebble").excerpt(text) == (
         "… asked for, then the pebble lies in the middle of it all, First there are a few words that nobody asked for, then"
         " the…"
     )
-    assert Marking("nothing").excerpt("Short words") == "Short words"
-    assert Marking("nothing").excerpt("x" * 400) == "x" * 400
-    assert Marking("nothing").excerpt("x") == "x"
-    assert Marking("小石").excerpt("あ" * 30 + "小石" + "い" * 200) == "…" + "あ" * 24 + "小石" + "い" * 94 + "…"
+    assert Highlighter("nothing").excerpt("Short words") == "Short words"
+    assert Highlighter("nothing").excerpt("x" * 400) == "x" * 400
+    assert Highlighter("nothing").excerpt("x") == "x"
+    assert Highlighter("小石").excerpt("あ" * 30 + "小石" + "い" * 200) == "…" + "あ" * 24 + "小石" + "い" * 94 + "…"
 
 
 def test_places_that_touch_are_marked_apart_and_those_that_overlap_as_one() -> None:
-    assert Marking("小 石").marked("小石") == "<mark>小</mark><mark>石</mark>"
-    assert Marking("小石 石ころ").marked("小石ころ") == "<mark>小石ころ</mark>"
+    assert Highlighter("小 石").highlight("小石") == "<mark>小</mark><mark>石</mark>"
+    assert Highlighter("小石 石ころ").highlight("小石ころ") == "<mark>小石ころ</mark>"
 
 
 def test_the_words_of_a_query_are_taken_apart_by_spaces_and_scripts() -> None:
-    assert parts("Red 小石だ") == [["red"], ["小石だ"]]
+    assert split_query("Red 小石だ") == [["red"], ["小石だ"]]
     assert bearing_parts("bleedの制限") == ["bleed", "制限"]
     assert bearing_parts("\udc80bleed 制限") == ["bleed", "制限"]
     assert bearing_parts("how does a bleed end") == ["bleed", "end"]
@@ -84,7 +84,7 @@ def test_the_words_of_a_query_are_taken_apart_by_spaces_and_scripts() -> None:
     ],
 )
 def test_what_is_asked_of_the_index_goes_on_where_a_word_may(query: str, asked: str) -> None:
-    assert phrase(query) == asked
+    assert phrase_expression(query) == asked
 
 
 def test_what_is_meant_by_other_words_is_found_in_texts_too() -> None:
@@ -94,7 +94,7 @@ def test_what_is_meant_by_other_words_is_found_in_texts_too() -> None:
 
 
 def test_as_many_as_a_list_holds_are_suggested() -> None:
-    assert len(suggested("b")) == 8
+    assert len(suggest("b")) == 8
 
 
 @pytest.mark.django_db

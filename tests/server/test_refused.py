@@ -11,7 +11,7 @@ from django.core.signals import request_finished, request_started
 from django.db import close_old_connections
 from django.test import override_settings
 
-from rulesite.server.refusals import answer
+from rulesite.server.connection import answer
 from rulesite.site.errors import ERRORS
 
 CODES = ("address-too-long", "headers-too-large", "bad-request")

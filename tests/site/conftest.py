@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from django.test import Client
 
-from rulesite.reference.changes import record
+from rulesite.reference.changes import change_log
 from rulesite.site.caching import forget_pages
 from tests.site.seen import Seen
 
@@ -17,9 +17,9 @@ Look = Callable[[str], Seen]
 @pytest.fixture(autouse=True)
 def nothing_recorded() -> Iterator[None]:
     """Let no test know of changes that another one recorded, whose rows are gone."""
-    record.forget()
+    change_log.forget()
     yield
-    record.forget()
+    change_log.forget()
 
 
 @pytest.fixture(autouse=True)

@@ -44,7 +44,7 @@ def test_a_page_that_is_held_is_not_looked_up_and_told_the_same(
     method: str,
     path: str,
 ) -> None:
-    monkeypatch.setattr(changes, "LOOK", 60)
+    monkeypatch.setattr(changes, "LOOK_INTERVAL", 60)
     holds = held(client, path)
     caching.forget_pages()
     followed = client.get(path, headers=holds)
@@ -72,7 +72,7 @@ def test_a_page_that_shows_what_changed_is_brought_when_something_did(client: Cl
     Change.objects.create(
         game="toy", kind="rule", slug="toy-1", what="changed", time=datetime.now(UTC), revision=build.pk
     )
-    changes.record.forget()
+    changes.change_log.forget()
 
     assert client.get(CLAUSE, headers=holds).status_code == 200
 
@@ -103,7 +103,7 @@ def test_a_database_that_is_gone_is_told_as_ever(client: Client, monkeypatch: py
     def gone(*_: object) -> NoReturn:
         raise OperationalError
 
-    monkeypatch.setattr(changes.record, "of_entry", gone)
+    monkeypatch.setattr(changes.change_log, "of_entry", gone)
 
     assert client.get(CLAUSE, headers=holds).status_code == 503
 

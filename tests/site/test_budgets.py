@@ -15,7 +15,7 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from games.game import Game, all_games
-from rulesite.reference.changes import record
+from rulesite.reference.changes import change_log
 from tests.site.crawl import opened
 from tests.site.seen import Seen
 
@@ -76,7 +76,7 @@ def test_a_page_is_as_light_on_its_way_as_is_counted_here(client: Client) -> Non
 
 def queries(path: str) -> int:
     """Return how often a page asks the database when nothing is kept."""
-    record.forget()
+    change_log.forget()
     with CaptureQueriesContext(connection) as asked:
         assert Client().get(path).status_code == 200, path
     return len(asked)

@@ -21,7 +21,7 @@ KINDS = ["rules/", "rules/toy-1/", "faq/", "faq/how-many/", "terms/", "terms/peb
 def test_an_unchanged_page_costs_no_query_and_no_body(
     client: Client, django_assert_num_queries: DjangoAssertNumQueries, monkeypatch: pytest.MonkeyPatch, place: str
 ) -> None:
-    monkeypatch.setattr(changes, "LOOK", 60)  # a page that shows what changed looks for that once in a while
+    monkeypatch.setattr(changes, "LOOK_INTERVAL", 60)  # a page that shows what changed looks for that once in a while
     first = client.get(f"/ja/toy/{place}")
 
     with django_assert_num_queries(0):

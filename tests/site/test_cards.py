@@ -11,9 +11,9 @@ from django.test import Client, RequestFactory
 from django.utils import timezone, translation
 
 from games.game import Game, all_games
-from rulesite.reference.lists import PAGE
+from rulesite.reference.card_list import PAGE
 from rulesite.reference.models import Change, Entry
-from rulesite.reference.order import ROWS, ranked
+from rulesite.reference.order import ROWS, rank_cards
 from tests.share import share
 from tests.site.crawl import opened
 from tests.site.seen import Seen
@@ -75,7 +75,7 @@ def test_a_japanese_list_stands_in_the_order_of_readings_under_rows_of_kana(clie
 
 
 def test_every_japanese_name_of_a_card_of_dominion_has_a_reading_or_is_one() -> None:
-    held = ranked(DOMINION, "ja")
+    held = rank_cards(DOMINION, "ja")
     named = [card for card in DOMINION.content.all_cards if card.name.ja != card.name.en]
 
     assert [card.name.ja for card in named if held[card.id].letter not in ROWS.values()] == []
@@ -241,7 +241,7 @@ def test_other_games_list_their_cards_as_before(client: Client) -> None:
 
 
 def test_bare_facts_are_rows_of_a_kind_of_their_own() -> None:
-    rows = Entry.objects.own().filter(game="vtes", kind="row")
+    rows = Entry.objects.of_build().filter(game="vtes", kind="row")
 
     assert rows.count() == 2_364 - 20
     assert (

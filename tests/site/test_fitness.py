@@ -14,7 +14,7 @@ from django.core.exceptions import ImproperlyConfigured
 from pytest_django import Settings
 
 from rulesite.revision import current
-from rulesite.search.current import place, require_index
+from rulesite.search.index import place, require_index
 from rulesite.site.startup import TAG, require_fit
 from tests.documented import OPERATIONS, ROOT
 

@@ -25,7 +25,7 @@ from pytest_django import DjangoAssertNumQueries
 from rulesite.reference.build import require_content
 from rulesite.reference.models import Build
 from rulesite.revision import Fingerprints
-from rulesite.search import current as searching
+from rulesite.search import index as searching
 from rulesite.search.index import Index
 from rulesite.site.outages import Outage
 from rulesite.site.startup import MARK
@@ -84,7 +84,7 @@ def test_the_api_says_it_as_a_problem(client: Client, gone: None, path: str) -> 
 def test_a_search_whose_index_went_with_the_build_says_so_too(
     client: Client, gone: None, outage: Outage, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, path: str
 ) -> None:
-    monkeypatch.setattr("rulesite.search.found.index", lambda: Index(tmp_path / "none.sqlite3"))
+    monkeypatch.setattr("rulesite.search.results.index", lambda: Index(tmp_path / "none.sqlite3"))
 
     assert waits(client.get(path))
     assert outage.is_on
@@ -110,7 +110,7 @@ def test_a_situation_is_judged_and_stored(client: Client, gone: None) -> None:
 def test_what_went_while_a_page_was_being_made_is_not_shown_in_part(
     client: Client, db: None, outage: Outage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    beside = "rulesite.reference.views.cited_by_clause"
+    beside = "rulesite.reference.contexts.cited_by_clause"
 
     def drop(*_args: Any) -> dict[str, Any]:
         Build.objects.all().delete()

@@ -66,14 +66,14 @@ def test_who_links_to_a_page_is_given_its_title(look: Look) -> None:
 def changed() -> Change:
     time = datetime(2026, 5, 4, tzinfo=UTC)
     return Change.objects.create(
-        revision="abc", time=time, game="toy", kind="rule", slug="toy-1", what=Change.What.CHANGED
+        revision="abc", time=time, game="toy", kind="rule", slug="toy-1", what=Change.Event.CHANGED
     )
 
 
 def test_a_change_that_another_process_recorded_is_seen_at_the_next_look(
     client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(changes, "LOOK", 0)
+    monkeypatch.setattr(changes, "LOOK_INTERVAL", 0)
     before = client.get(CLAUSE)["ETag"]
     changed()
 
@@ -81,7 +81,7 @@ def test_a_change_that_another_process_recorded_is_seen_at_the_next_look(
 
 
 def test_until_the_next_look_a_clause_is_as_it_was_known(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(changes, "LOOK", 60)
+    monkeypatch.setattr(changes, "LOOK_INTERVAL", 60)
     before = client.get(CLAUSE)["ETag"]
     changed()
 
@@ -92,21 +92,21 @@ def test_until_the_next_look_a_clause_is_as_it_was_known(client: Client, monkeyp
 def test_the_changes_of_a_clause_are_asked_for_again_when_some_were_recorded_or_they_are_old(
     monkeypatch: pytest.MonkeyPatch, django_assert_num_queries: DjangoAssertNumQueries, old: int, asked: int
 ) -> None:
-    monkeypatch.setattr(changes, "LOOK", 0)
-    monkeypatch.setattr(changes, "OLD", old)
-    assert changes.record.of_entry("toy", "rule", "toy-1") == []
+    monkeypatch.setattr(changes, "LOOK_INTERVAL", 0)
+    monkeypatch.setattr(changes, "MAX_AGE", old)
+    assert changes.change_log.of_entry("toy", "rule", "toy-1") == []
 
     with django_assert_num_queries(asked):
-        assert changes.record.of_entry("toy", "rule", "toy-1") == []
+        assert changes.change_log.of_entry("toy", "rule", "toy-1") == []
     row = changed()
     with django_assert_num_queries(2):
-        assert changes.record.of_entry("toy", "rule", "toy-1") == [row.pk]
+        assert changes.change_log.of_entry("toy", "rule", "toy-1") == [row.pk]
 
 
 def test_a_change_stands_on_its_clause_among_the_changes_and_in_the_feed(client: Client) -> None:
     before = client.get("/ja/toy/rules/toy-1/")["ETag"]
     changed()
-    changes.record.forget()
+    changes.change_log.forget()
 
     clause = client.get("/ja/toy/rules/toy-1/", headers={"If-None-Match": before})
     listed = client.get("/ja/changes/").content.decode()
@@ -125,7 +125,7 @@ def test_a_change_stands_on_its_clause_among_the_changes_and_in_the_feed(client:
 
 
 def test_the_feed_says_what_has_become_of_an_entry_in_its_language(client: Client) -> None:
-    for day, what in enumerate((Change.What.ADDED, Change.What.CHANGED, Change.What.REMOVED), 1):
+    for day, what in enumerate((Change.Event.ADDED, Change.Event.CHANGED, Change.Event.REMOVED), 1):
         time = datetime(2026, 5, day, tzinfo=UTC)
         Change.objects.create(revision="abc", time=time, game="toy", kind="rule", slug="toy-1", what=what)
 
@@ -152,7 +152,7 @@ def test_only_a_clause_is_called_by_its_id_in_the_feed(client: Client) -> None:
 
 def test_what_is_gone_leads_to_the_list(client: Client) -> None:
     row = changed()
-    Change.objects.filter(pk=row.pk).update(slug="toy-77", what=Change.What.REMOVED)
+    Change.objects.filter(pk=row.pk).update(slug="toy-77", what=Change.Event.REMOVED)
 
     assert "toy-77" in client.get("/en/changes/").content.decode().lower()
     assert f"{HERE}/en/toy/rules/" in client.get("/en/changes/feed/").content.decode()

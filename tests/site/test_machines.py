@@ -20,7 +20,7 @@ from lxml import etree
 from pyld import jsonld
 
 from games.game import Game
-from rulesite.reference.meanings import SIGNS
+from rulesite.reference.legend import SIGNS
 from rulesite.reference.models import Change
 from rulesite.site import links
 from rulesite.site.links import banner
@@ -35,7 +35,7 @@ LASTMOD = "{http://www.sitemaps.org/schemas/sitemap/0.9}lastmod"
 APRIL, MAY = datetime(2026, 4, 3, tzinfo=UTC), datetime(2026, 5, 4, tzinfo=UTC)
 
 
-def recorded(kind: str, slug: str, what: Change.What = Change.What.CHANGED, time: datetime = MAY) -> None:
+def recorded(kind: str, slug: str, what: Change.Event = Change.Event.CHANGED, time: datetime = MAY) -> None:
     Change.objects.create(revision="abc", time=time, game="toy", kind=kind, slug=slug, what=what)
 
 
@@ -50,7 +50,7 @@ def test_a_feed_with_and_without_entries_is_valid_and_names_its_author(client: C
     asked = etree.RelaxNG(etree.parse(SCHEMAS / "atom.rng"))
     empty = etree.fromstring(client.get(f"/{language}/changes/feed/").content)
     recorded("rule", "toy-1")
-    recorded("faq", "gone", Change.What.REMOVED)
+    recorded("faq", "gone", Change.Event.REMOVED)
 
     told = etree.fromstring(client.get(f"/{language}/changes/feed/").content)
 

@@ -12,8 +12,7 @@ from django.test import Client
 
 from rulesite.reference.models import Build
 from rulesite.revision import current
-from rulesite.search.current import index
-from rulesite.search.index import Index
+from rulesite.search.index import Index, index
 from rulesite.site.outages import Outage
 from rulesite.whole import monitoring
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.content import Term
 from games.text import Text
-from rulesite.reference.order import by_initial, reading_among
+from rulesite.reference.order import find_reading, group_by_initial
 
 
 def term(english: str, reading: str) -> Term:
@@ -23,7 +23,7 @@ TERMS = [
 
 
 def test_japanese_words_stand_by_their_reading_in_the_rows_of_kana() -> None:
-    groups = [(initial, [one.reading for one in terms]) for initial, terms in by_initial(TERMS, "ja")]
+    groups = [(initial, [one.reading for one in terms]) for initial, terms in group_by_initial(TERMS, "ja")]
 
     assert groups == [
         ("あ", ["あくしょん", "あらい"]),
@@ -33,7 +33,7 @@ def test_japanese_words_stand_by_their_reading_in_the_rows_of_kana() -> None:
 
 
 def test_english_words_stand_by_their_letter_whatever_its_case() -> None:
-    groups = [(initial, [one.name.en for one in terms]) for initial, terms in by_initial(TERMS, "en")]
+    groups = [(initial, [one.name.en for one in terms]) for initial, terms in group_by_initial(TERMS, "en")]
 
     assert groups == [
         ("A", ["action", "Ally"]),
@@ -45,5 +45,5 @@ def test_english_words_stand_by_their_letter_whatever_its_case() -> None:
 
 
 def test_a_name_in_hiragana_alone_says_how_a_card_is_read() -> None:
-    assert reading_among(["金石", "きんのこいし", "こいし"]) == "きんのこいし"
-    assert reading_among(["金石", "コイシ", "Gold"]) == ""
+    assert find_reading(["金石", "きんのこいし", "こいし"]) == "きんのこいし"
+    assert find_reading(["金石", "コイシ", "Gold"]) == ""

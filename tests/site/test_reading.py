@@ -10,7 +10,7 @@ from django.test import Client
 from django.utils import translation
 from pytest_django import DjangoAssertNumQueries, Settings
 
-from rulesite.reference.mistakes import report
+from rulesite.reference.templatetags.page import write_report
 from rulesite.reference.templatetags.words import sign
 from rulesite.revision import current
 from tests.site.conftest import Look
@@ -275,14 +275,14 @@ def test_where_somebody_is_named_a_link_carries_the_same(
 
 
 def test_a_report_too_long_for_an_address_leads_to_the_bare_one() -> None:
-    told = report("A", "http://127.0.0.1/", "abc", "あ" * 3_000, "https://example.org/")
+    told = write_report("A", "http://127.0.0.1/", "abc", "あ" * 3_000, "https://example.org/")
 
     assert told.link == "https://example.org/"
     assert "あ" * 3_000 in told.text
 
 
 def test_a_report_repeats_no_long_situation() -> None:
-    told = report("A" * 400, "", "abc", "x" * 4_001, "")
+    told = write_report("A" * 400, "", "abc", "x" * 4_001, "")
 
     assert "xx" not in told.text
     assert "Share" in told.text

@@ -1,1 +1,1 @@
-"""What does the API hand out as a whole, and what of it has become different?"""
+"""Bulk documents of the API, and the differences between their states."""

@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from threading import Lock
-from typing import IO, Any
+from typing import IO
 from zipfile import ZIP_STORED, ZipFile
 
 import orjson
@@ -33,6 +33,7 @@ from rulesite.atomic_files import draft, drop_old
 from rulesite.checks.proof.examples import Judge, JudgeOnce, example_verdicts
 from rulesite.reference.models import Entry
 from rulesite.revision import current
+from rulesite.site.plain import JsonObject
 
 LEVEL = 6
 GZIP_HEAD = b"\x1f\x8b\x08" + bytes(6) + b"\xff"
@@ -41,7 +42,6 @@ GZIP_END = zlib.compressobj(LEVEL, wbits=-zlib.MAX_WBITS).flush()
 LENGTH_MODULUS = 1 << 32
 HASH_LENGTH = 32
 KINDS = ("game", *(collection.kind for collection in entries.COLLECTIONS), "checker")
-JsonObject = dict[str, Any]
 Key = tuple[str, str, str]
 FILE = re.compile(r"[0-9a-f]{16}\.bulk")
 ALL = "_all"  # the name of no game
@@ -55,7 +55,7 @@ _one_maker = Lock()
 
 
 class Deflated:
-    """A piece of a document, deflated apart from what stands before and behind it."""
+    """A piece of a document, deflated by itself."""
 
     def __init__(self, content: bytes) -> None:
         deflating = zlib.compressobj(LEVEL, wbits=-zlib.MAX_WBITS)
@@ -73,7 +73,7 @@ def join_gzip(pieces: Iterable[Deflated]) -> bytes:
 
 
 class BulkEntry(Struct, frozen=True):
-    """One thing as bulk has it: its game, kind and id, the hash of its object, and all of it as a line of JSON; `document` is what stands at its address."""
+    """An entry in bulk: its game, kind and id, the hash of its object, and a line of JSON; `document` is the answer at its address."""
 
     key: Key
     hash: str
@@ -82,7 +82,7 @@ class BulkEntry(Struct, frozen=True):
 
 
 def bulk_entries(game: Game, judged: Judge) -> Iterator[BulkEntry]:
-    """Yield everything of a game, in the order of the content; `judged` says what the examples come to."""
+    """Yield all entries of a game, in the order of the content; `judged` gives the verdicts on examples."""
     yield bulk_entry(game, "game", writer(shapes.GameSerializer, LANGUAGES)(games_json([game])[0]))
     for collection in entries.COLLECTIONS:
         write, kind_entries = writer(collection.shape, LANGUAGES), list(entries.entries_of_kind(game, collection.kind))
@@ -115,7 +115,7 @@ def _answers(
 
 
 def bulk_entry(game: Game, kind: str, document: JsonObject, besides: JsonObject | None = None) -> BulkEntry:
-    """Return a thing as bulk has it, of what the API tells of it, and what bulk tells instead."""
+    """Return an entry in its bulk form, made of its JSON and the keys that bulk replaces."""
     address_json = orjson.dumps(document)
     bulk_json = _without_revision(orjson.dumps(document | besides) if besides else address_json)
     digest = hashlib.sha256(bulk_json).hexdigest()[:HASH_LENGTH]
@@ -155,7 +155,7 @@ def hashes() -> Hashes:
 
 
 def lines(wanted_keys: set[Key]) -> Iterator[tuple[Key, bytes]]:
-    """Yield the lines of some things, each with what it is of."""
+    """Yield the lines of entries, each with its game, kind and id."""
     of_games: dict[str, list[Key]] = {game: [] for game, _, _ in wanted_keys}
     for key in hashes():
         if key[0] in of_games:
@@ -204,14 +204,14 @@ def _write(archive: Path, judged: Judge) -> None:
 
 
 def _head(name: str, listed_entries: list[BulkEntry]) -> bytes:
-    """Return what a document says of itself."""
+    """Return the head of a document, which describes it."""
     return orjson.dumps(
         {"id": "all" if name == ALL else name, "revision": current().revision, "count": len(listed_entries)}
     )
 
 
 def _parts(form: str, head: bytes, entries: list[Deflated]) -> Iterator[Deflated]:
-    """Yield what a document consists of: what it says of itself, and the entries of its games."""
+    """Yield the parts of a document: its head, and the entries of its games."""
     begin, end = (head[:-1] + b',"entries":[\n', b"\n]}") if form == JSON else (head + b"\n", b"\n")
     yield Deflated(begin)
     for n, part in enumerate(entries):

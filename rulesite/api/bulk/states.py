@@ -21,7 +21,7 @@ MOST_HELD = 50
 
 
 class Difference(Struct, frozen=True):
-    """What became different: each thing with its hash, of what is gone the one that it had."""
+    """The difference between two states: changed entries with their hashes, removed ones with the last they had."""
 
     added: Hashes
     changed: Hashes
@@ -29,7 +29,7 @@ class Difference(Struct, frozen=True):
 
 
 def record(revision: str, hashes: Hashes) -> None:
-    """Make what is handed out now the newest state, and let go the hashes of those that are too old."""
+    """Make the present bulk documents the newest state, and drop the hashes of states that are too old."""
     packed = _pack(hashes)
     digest = hashlib.sha256(packed).hexdigest()
     with transaction.atomic():
@@ -44,7 +44,7 @@ def record(revision: str, hashes: Hashes) -> None:
 
 
 def states_of(revision: str) -> Sequence[tuple[int, bool]]:
-    """Return the states of a revision: the number of each, and whether its hashes are held; one query."""
+    """Return the states of a revision by number, each with whether its hashes are stored; one query."""
     rows = State.objects.filter(revision=revision).order_by("id")
     return [*rows.annotate(is_held=Q(hashes__isnull=False)).values_list("id", "is_held")]
 
@@ -56,7 +56,7 @@ def hashes_before(revision: str) -> list[Hashes]:
 
 
 def difference(before: Iterable[Hashes], now: Hashes) -> Difference:
-    """Return what brings whoever holds any of some states to the present one."""
+    """Return the difference that brings a client from any of some states to the present one."""
     added, changed, retired = set[Key](), set[Key](), dict[Key, str]()
     for old_hashes in before:
         added |= now.keys() - old_hashes.keys()

@@ -91,7 +91,7 @@ class ChangesSerializer(Shape):
 
 
 class MirrorSchema(EndpointSchema):
-    """Describe what a mirror needs."""
+    """The description of the documents for mirrors."""
 
     def get_tags(self) -> list[str]:
         return ["Mirrors"]
@@ -124,7 +124,7 @@ class BulkSchema(MirrorSchema):
 
 
 class ChangesSchema(MirrorSchema):
-    """Describe what became different since a revision."""
+    """The description of the changes since a revision."""
 
     def _codes(self) -> tuple[str, ...]:
         return (*super()._codes(), "unknown-revision", "no-longer-held")
@@ -178,7 +178,7 @@ class ChangesView(Read):
 
     @property
     def parameters(self) -> Sequence[query.Parameter]:  # type: ignore[override]
-        """Return what can be asked for; which games there are is known only now."""
+        """Return the query parameters; the games among their values are known only now."""
         return SINCE, query.Code("game", "Only what belongs to this game.", tuple(all_games())), INCLUDE
 
     def initial(self, request: Request, *args: Any, **names: Any) -> None:

@@ -1,1 +1,1 @@
-"""How did the tables come to be?"""
+"""Migrations of the tables."""

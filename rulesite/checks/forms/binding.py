@@ -10,10 +10,10 @@ from games.bounds import LONGEST, unless_blank
 from games.declaration import Declared, Flag, Group, Many, Number, OneOf, Pick, Shape, Words, by_name, declared, ticked
 from games.text import Choice, Text
 from games.values import replace
-from rulesite.checks.forms.defaults import default, is_default, kind_of, row_labels
+from rulesite.checks.forms.defaults import default, is_default, row_labels
 from rulesite.checks.forms.elements import Adder, Box, Closed, Fold, Form, Input, Option, Part, Place, Row, Rows
 from rulesite.checks.validate import messages
-from rulesite.checks.validate.nodes import INDEX, ROW_ID, Node, rows
+from rulesite.checks.validate.nodes import INDEX, ROW_ID, Node, kind_of, rows
 
 CHIPS = 5
 NOT_GIVEN = Text("not given", "指定なし")
@@ -53,7 +53,7 @@ def options(words: dict[str, Text], chosen: list[str], id: str) -> tuple[Option,
 
 
 def _in_their_order(words: dict[str, Text], chosen: list[str]) -> dict[str, Text]:
-    """Put what was chosen in another order first, as a form sends its boxes from the first to the last."""
+    """Return values that another form chose first in that form's order, which sends its boxes from the first to the last."""
     entered = list(dict.fromkeys(code for code in chosen if code in words))
     if entered == [code for code in words if code in entered]:
         return words
@@ -61,7 +61,7 @@ def _in_their_order(words: dict[str, Text], chosen: list[str]) -> dict[str, Text
 
 
 class FormSpot(Struct, frozen=True):
-    """Where the walk stands: the name of what is sent, the id of the element, the pointer, how it is called, and what is around it."""
+    """A place of the walk: the name and id of the field, its pointer, its label, and its surroundings."""
 
     name: str = ""
     id: str = "f"
@@ -100,7 +100,7 @@ class FormSpot(Struct, frozen=True):
 
 
 def bind(cls: type, node: Node, closed: Collection[str] = ()) -> Form:
-    """Return the form of a scenario with what the nodes hold in it; the rows to which `closed` points stand as one line."""
+    """Return the form of a scenario with the values of the nodes; the rows to which `closed` points stand as one line."""
     places = {"": Place("", SITUATION)}
     names = {group: _offered_names(labels) for group, labels in row_labels(cls, node).items()}
     folds: list[Fold] = []
@@ -108,7 +108,7 @@ def bind(cls: type, node: Node, closed: Collection[str] = ()) -> Form:
 
 
 class _Walk(Struct, frozen=True):
-    """Follow the declaration beside what was typed, and note each place on the way."""
+    """A walk along the declaration beside the nodes, which notes each place on the way."""
 
     places: dict[str, Place]
     names: dict[str, tuple[str, ...]]
@@ -116,7 +116,7 @@ class _Walk(Struct, frozen=True):
     closed: Collection[str]
 
     def parts(self, cls: type, node: Node, spot: FormSpot) -> list[Part]:
-        """Return the fields of a declaration: what is often needed, then the rest in a fold."""
+        """Return the fields of a declaration: frequent ones, then the rest in a fold."""
         usual: list[Part] = [
             self._part(declaration, node, spot) for declaration in declared(cls) if not declaration.seldom
         ]
@@ -187,7 +187,7 @@ class _Walk(Struct, frozen=True):
         return row
 
     def _closed(self, row: Row, item_shape: Shape, node: Node, here: FormSpot) -> Row:
-        """Return a row as one line: whatever leads into it leads to that line, by the words for what stands there."""
+        """Return a row as one line: every place within it leads to that line, under its own label."""
 
         def inner(keys: list[str]) -> Place:
             spot = here.inner(item_shape, node, keys)

@@ -1,4 +1,4 @@
-"""Closed rows: which rows stand as one line, their summary, and the values they carry in a hidden field.
+"""Closed rows: rows shown as one line, their summary, and the values they carry in a hidden field.
 
 A situation with few rows is open. In a larger one every row is a line until it is opened, and only some are open at a time; a row within
 a row opens with it. The hidden field `_row` holds JSON: a text is one value, an array the rows of a list, an object the fields below, with
@@ -18,22 +18,21 @@ from games.bounds import is_blank
 from games.declaration import Declared, Flag, Group, Many, OneOf, Pick, Shape, by_name, declared, ticked
 from games.scenario import Role
 from games.text import Choice, Text
-from rulesite.checks.forms.defaults import default, is_untouched, kind_of
-from rulesite.checks.present.overflow import ESCAPES, number_that_fits
-from rulesite.checks.present.serializer import AND, LABELLED, SEPARATOR
-from rulesite.checks.validate.nodes import OWN_VALUES, ROW_ID, TICKED, Node, rows
+from rulesite.checks.forms.defaults import default, is_untouched
+from rulesite.checks.texts import AND, ESCAPES, LABELLED, SEPARATOR, number_that_fits
+from rulesite.checks.validate.nodes import OWN_VALUES, ROW_ID, TICKED, Node, kind_of, rows
 from rulesite.reference.situations import EMPTY, NO, YES
 
 FEW, MOST_OPEN = 24, 12
-LONGEST = 120
-LONGEST_ESCAPED = 160
+MAX_SUMMARY = 120
+MAX_ESCAPED_SUMMARY = 160
 NUMBER = Text("{n} in all", "{n}件")
 CUT = "…"
 News = tuple[Declared, Node]
 
 
 class OpenableRow(Struct, frozen=True):
-    """A row of the whole form: the pointer to it, how many rows it is with those in it, and what was sent of it."""
+    """A row of the whole form: its pointer, its weight in rows with those in it, and its node."""
 
     at: str
     weight: int
@@ -74,7 +73,7 @@ def _open_rows(all_rows: list[OpenableRow], numbers: Iterable[int], left: int) -
 
 
 def _row_number(places: dict[str, int], pointer: str) -> int | None:
-    """Return the number of the row in which a pointer leads, None outside of all rows."""
+    """Return the number of the row in a pointer, None outside of all rows."""
     while pointer and pointer not in places:
         pointer = pointer.rpartition("/")[0]
     return places.get(pointer)
@@ -101,9 +100,11 @@ def _rows_within(row_shape: Group | OneOf | object, node: Node) -> int:
 
 
 def carried_values(item_shape: Shape, node: Node, key: str) -> str:
-    """Return what a row of this shape carries along, `key` with it."""
-    carried = _carried_row(item_shape, node)
-    return orjson.dumps({ROW_ID: key, **(carried if isinstance(carried, dict) else {OWN_VALUES: [carried]})}).decode()
+    """Return the hidden value of a row of this shape, `key` with it."""
+    hidden_values = _carried_row(item_shape, node)
+    return orjson.dumps(
+        {ROW_ID: key, **(hidden_values if isinstance(hidden_values, dict) else {OWN_VALUES: [hidden_values]})}
+    ).decode()
 
 
 def _carried_row(item_shape: Shape, node: Node) -> Any:
@@ -113,12 +114,12 @@ def _carried_row(item_shape: Shape, node: Node) -> Any:
 
 def _carried_fields(row: type, node: Node) -> dict[str, Any]:
     declarations = by_name(row)
-    carried: dict[str, Any] = {OWN_VALUES: node.values} if any(node.values) else {}
+    hidden_values: dict[str, Any] = {OWN_VALUES: node.values} if any(node.values) else {}
     for name, below in node.below.items():
         declaration = declarations.get(name)
         if name != ROW_ID and not (declaration and is_untouched(declaration, below)):
-            carried[name] = _carried_value(declaration, below) if declaration else _carried_plain(below)
-    return carried
+            hidden_values[name] = _carried_value(declaration, below) if declaration else _carried_plain(below)
+    return hidden_values
 
 
 def _carried_value(declaration: Declared, node: Node) -> Any:
@@ -133,7 +134,7 @@ def _carried_value(declaration: Declared, node: Node) -> Any:
 
 
 def _carried_plain(node: Node) -> Any:
-    """Return what stands under a name as it is."""
+    """Return the values under a name unchanged."""
     below = {name: _carried_plain(value_node) for name, value_node in node.below.items() if name != ROW_ID}
     if not below and len(node.values) == 1:
         return node.value()
@@ -141,7 +142,7 @@ def _carried_plain(node: Node) -> Any:
 
 
 def row_summary(item_shape: Shape, node: Node, languages: Iterable[str]) -> list[str]:
-    """Return what is told of a row in each of some languages, "" where all of it is as usual."""
+    """Return the summary of a row in each of some languages, "" where all its fields are default."""
     group = kind_of(item_shape, node)
     if group is None:
         return [_shorten(_value_summary(item_shape, node, language)) for language in languages]
@@ -150,23 +151,23 @@ def row_summary(item_shape: Shape, node: Node, languages: Iterable[str]) -> list
 
 
 def _shorten(summary: str) -> str:
-    if len(summary) <= LONGEST and _escaped_length(summary) <= LONGEST_ESCAPED:
+    if len(summary) <= MAX_SUMMARY and _escaped_length(summary) <= MAX_ESCAPED_SUMMARY:
         return summary
-    begun = summary[: LONGEST - 1]
+    begun = summary[: MAX_SUMMARY - 1]
     return (
         begun
-        if _escaped_length(begun) <= LONGEST_ESCAPED
-        else begun[: number_that_fits(map(_escaped_length, begun), LONGEST, LONGEST_ESCAPED)]
+        if _escaped_length(begun) <= MAX_ESCAPED_SUMMARY
+        else begun[: number_that_fits(map(_escaped_length, begun), MAX_SUMMARY, MAX_ESCAPED_SUMMARY)]
     ) + CUT
 
 
 def _escaped_length(words: str) -> int:
-    """Return how many letters a page needs for words: it writes some signs with five or six."""
+    """Return the number of letters that a page needs for words: it writes some signs with five or six."""
     return len(words.translate(ESCAPES))
 
 
 def _notable_fields(row: type, node: Node) -> list[News]:
-    """Return the fields of a row that are told, each with what stands in it."""
+    """Return the fields of a row that its summary names, each with its node."""
     entered = [
         (declaration, node.below.get(declaration.name) or Node([default(declaration)])) for declaration in declared(row)
     ]
@@ -183,7 +184,7 @@ def _fields_summary(news: Iterable[News], language: str) -> str:
 
 
 def _is_notable(declaration: Declared, node: Node) -> bool:
-    """Return whether a reader must be told: what differs from the default, and what was chosen of several things at all."""
+    """Return whether a summary names a field: one that differs from the default, or any choice among several."""
     if isinstance(declaration.shape, Many | Group):
         return any(node.values) or bool(node.below)
     chosen = declaration.field.role is not Role.FACT and not isinstance(declaration.shape, Flag)
@@ -192,7 +193,7 @@ def _is_notable(declaration: Declared, node: Node) -> bool:
 
 @cache
 def _named_as(choice: type[Choice], language: str) -> dict[str, str]:
-    """Return what each code of a choice is called."""
+    """Return the name of each code of a choice."""
     return {member.code: member.text.of(language) for member in choice}
 
 

@@ -8,9 +8,9 @@ from itertools import chain, count
 from string import ascii_uppercase
 
 from games.bounds import is_blank, unless_blank
-from games.declaration import Declared, Flag, Group, Many, OneOf, Shape, Words, declared
+from games.declaration import Declared, Flag, Group, Many, Shape, Words, declared
 from games.text import Choice, folded
-from rulesite.checks.validate.nodes import TICKED, Node, rows
+from rulesite.checks.validate.nodes import TICKED, Node, kind_of, rows
 
 
 def row_labels(cls: type, node: Node) -> dict[str, list[str]]:
@@ -24,14 +24,6 @@ def row_labels(cls: type, node: Node) -> dict[str, list[str]]:
             for group, names in row_labels(row, row_node).items():
                 by_group[group] += names
     return by_group
-
-
-def kind_of(shape: Shape, node: Node) -> Group | None:
-    """Return what a row is declared as, None where its kind is not known."""
-    if isinstance(shape, OneOf):
-        kind = node.below.get("kind", Node()).value()
-        return next((group for group in shape.groups if group.name.kind == kind), None)
-    return shape if isinstance(shape, Group) else None
 
 
 def fill_labels(cls: type, node: Node, used: dict[str, list[str]]) -> None:
@@ -70,7 +62,7 @@ def _free_labels(used: list[str], longest: int) -> Iterator[str]:
 
 
 def default(declaration: Declared) -> str:
-    """Return what stands in a field before anybody has typed in it."""
+    """Return the value of a field that nobody has touched."""
     match declaration.default:
         case _ if declaration.required:
             return ""
@@ -96,7 +88,7 @@ def is_default(declaration: Declared, node: Node | None) -> bool:
 
 
 def is_untouched(declaration: Declared, node: Node) -> bool:
-    """Return whether leaving a field out says the very same as what it holds, spaces included."""
+    """Return whether a field may be left out without changing the situation, spaces included."""
     if declaration.required or node.below or isinstance(declaration.shape, Group | Many):
         return False
     if len(node.values) > 1 and not (isinstance(declaration.shape, Flag) and node.values == TICKED):

@@ -21,7 +21,7 @@ MeantNames = tuple[tuple[Text, str], ...]
 
 
 class Note(Struct, frozen=True):
-    """A finding, by its number from 1, as it stands at what it is about, or at what it is because of.
+    """A finding, by its number from 1, at the field that it is about or at its cause.
 
     It is `listed` where the page shows it among the reasons.
     """
@@ -44,7 +44,7 @@ class Option(Struct):
 
 
 class Input(Struct):
-    """A place to type or choose in; `template` says how it looks, `names` which of the form's names it offers.
+    """A field to type or choose in: its `template`, and the `names` of the form that it offers.
 
     `meant_names` are names of cards that may be meant instead of the value.
     """
@@ -93,7 +93,7 @@ class Box(Struct):
 
 
 class Closed(Struct, frozen=True):
-    """What a row that stands as one line holds: of which shape it is, what was entered, and where a pointer into it leads."""
+    """A row as one line: its shape, its node, and the place of pointers into it."""
 
     shape: Shape
     node: Node
@@ -184,7 +184,7 @@ def _faces(part: Part) -> bool:
 
 
 class Place(Struct):
-    """Where a JSON pointer leads in the form: an element, what it is called, what stands there, and the row around it."""
+    """The place of a JSON pointer in the form: an element, its label, its value, and the row around it."""
 
     id: str
     words: Text
@@ -193,7 +193,7 @@ class Place(Struct):
 
     @property
     def entry(self) -> str:
-        """Return the id of what one enters there: in a row of one value it is that."""
+        """Return the id of the field of a place: in a row of one value it is that."""
         return self.part.parts[0].id if isinstance(self.part, Row) and self.part.single and self.part.parts else self.id
 
 
@@ -206,9 +206,9 @@ class SummaryError(Struct, frozen=True):
 
 
 class Form(Struct):
-    """A filled-in form, its places by JSON pointer, the errors as its summary lists them, and what has the focus.
+    """A filled-in form, its places by JSON pointer, its errors in the order of its summary, and the focused element.
 
-    Where there are very many errors, the first are told, and how many are `untold` until those are put right. `names` are the labels of its rows by the group that they name, for the fields that refer to them to offer.
+    Of very many errors the first are listed, and `untold` is the number of the others. `names` are the labels of its rows by the group that they name, for the fields that refer to them to offer.
     """
 
     parts: list[Part]
@@ -236,7 +236,7 @@ class Form(Struct):
         return closed.inner(inner) if closed and inner else place
 
     def reveal(self, pointer: str) -> None:
-        """Open what is folded over the place that a pointer leads to."""
+        """Open the folds over the place of a pointer."""
         for fold in self.folds:
             fold.open = fold.open or fold.holds(pointer)
 
@@ -255,11 +255,11 @@ class Form(Struct):
         self.untold = len(ordered) - len(self.summary)
 
     def waits_for(self) -> SummaryError:
-        """Return what keeps it from being judged, in one: what is wrong before what is only missing."""
+        """Return the error that keeps the form from being judged: faults before missing values."""
         return next((error for error in self.summary if not error.missing), self.summary[0])
 
     def ask(self, pointer: str, typed: str, meant_names: MeantNames) -> None:
-        """Ask where a pointer leads, or in the line in which its row stands, whether another name is meant than was typed."""
+        """Ask at the place of a pointer, or in the line of its row, whether another name is meant than was typed."""
         part = self.place(pointer).part
         if isinstance(part, Input):
             part.meant_names = meant_names
@@ -287,7 +287,7 @@ def _summary_error(place: Place, sentence: PageSentence) -> SummaryError:
 
 
 def _page_order(pointer: str, ranks: dict[str, int]) -> list[int]:
-    """Return what sorts places as they stand on the page, a row before what is in it."""
+    """Return the sort key of places on the page, a row before its fields."""
     keys = pointer.split("/")
     around = ("/".join(keys[:n]) for n in range(1, len(keys) + 1))
     return [ranks[place] for place in around if place in ranks]

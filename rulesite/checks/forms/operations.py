@@ -13,13 +13,13 @@ from msgspec import Struct
 
 from games.declaration import Group, Many, OneOf, by_name, declared
 from games.scenario import Foreseen
-from rulesite.checks.forms.defaults import fill_labels, kind_of, row_labels
+from rulesite.checks.forms.defaults import fill_labels, row_labels
 from rulesite.checks.forms.elements import Box, Fold, Form, Input, Part, Rows
-from rulesite.checks.validate.nodes import INDEX, ROW_ID, Node, rows
+from rulesite.checks.validate.nodes import INDEX, ROW_ID, Node, kind_of, rows
 
 
 class Change(Struct, frozen=True):
-    """What a button did: to which list, to which row of it, and whether the list was full."""
+    """The effect of a button: the list, the row in it, and whether the list was full."""
 
     at: str
     row: int | None = None
@@ -28,7 +28,7 @@ class Change(Struct, frozen=True):
 
     @property
     def place(self) -> str:
-        """Return the pointer to what is worked on now: the row, or the list that has lost one or cannot take one."""
+        """Return the pointer to the changed row, or to the list that has lost one or cannot take one."""
         return self.at if self.row is None or self.removed else f"{self.at}/{self.row}"
 
 
@@ -42,7 +42,7 @@ class Target(Struct, frozen=True):
 
 
 def empty(cls: type, language: str = "en") -> Node:
-    """Return the nodes of an empty form: as many rows as there must be, and what its fields begin with."""
+    """Return the nodes of an empty form: the least number of rows, and the beginning values of fields."""
     root = Node()
     _add_least_rows(cls, root)
     _fill_beginnings(cls, root, language)
@@ -59,7 +59,7 @@ def _fill_beginnings(cls: type, node: Node, language: str) -> None:
 
 
 def change(cls: type, root: Node, op: str) -> Change | None:
-    """Do to the rows what a button says; return None where it says nothing that can be done."""
+    """Change the rows as a button says; return None where it names no possible change."""
     verb, _, rest = op.partition("|")
     path, _, kind = rest.partition("|")
     target = _target(cls, root, path.split("."), "")
@@ -74,7 +74,7 @@ def change(cls: type, root: Node, op: str) -> Change | None:
 
 
 def focus(form: Form, change: Change) -> str:
-    """Return the id of what has the focus after a change, so that it is never lost."""
+    """Return the id of the focused element after a change, so that focus is never lost."""
     part = form.place(change.at).part
     if not isinstance(part, Rows) or change.full:
         return form.place(change.at).id
@@ -85,7 +85,7 @@ def focus(form: Form, change: Change) -> str:
 
 
 def _first(parts: Iterable[Part]) -> str:
-    """Return the id of the first field that is open to be filled in: of a choice, what is chosen."""
+    """Return the id of the first visible field: of a choice, the chosen option."""
     match next((part for part in parts if not isinstance(part, Fold)), None):
         case Input() as field:
             return next((option.id for option in field.options if option.chosen), field.id)
@@ -116,7 +116,7 @@ def _add(cls: type, root: Node, target: Target, row_nodes: list[Node], kind: str
 
 
 def _foresee(cls: type, root: Node, at: str) -> None:
-    """Answer elsewhere in the form what the first row of a list mostly goes with."""
+    """Fill other fields with the values that the first row of a list mostly goes with."""
     if not issubclass(cls, Foreseen):
         return
     for pointer, value in cls.foreseen(at.removeprefix("/"), lambda pointer: _node(root, pointer).value()).items():
@@ -131,7 +131,7 @@ def _node(root: Node, pointer: str) -> Node:
 
 
 def _carry(cls: type, row: Node, row_nodes: list[Node]) -> None:
-    """Give a new row what the last row with the same field says, where the declaration carries it over."""
+    """Copy values of the last row with the same field into a new row, where the declaration carries them over."""
     for declaration in declared(cls):
         value_node = next(
             (before.below[declaration.name] for before in reversed(row_nodes) if declaration.name in before.below), None

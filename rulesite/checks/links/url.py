@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import base64
 import binascii
+import json as json_text
 import re
 import zlib
 from collections.abc import Callable, Iterable
@@ -20,17 +21,20 @@ from django.http import QueryDict
 from games.game import AnyChecker, Game
 from games.moves import Edit, apply_edits
 from rulesite.checks.validate import json, messages, nodes
+from rulesite.checks.validate.decoder import demand_bounds, understand_submission
 from rulesite.checks.validate.errors import MOST_ERRORS, InputError, message_error
 from rulesite.checks.validate.json import BadJson, RepeatedKey, parse
 from rulesite.checks.validate.nodes import Node, Submission
 from rulesite.site import links
+from rulesite.site.plain import JsonObject
 
 PACKED = "_s"
 LONGEST_JSON = 65_536
 ALPHABET = re.compile(r"[A-Za-z0-9_-]+")
 RAW = -15
 # a move has no link of its own where the address is longer than SHORT: an answer lists sixty of them
-SHORT, READABLE, LONGEST = 700, 2_000, 3_500
+MAX_MOVE_QUERY, MAX_READABLE_QUERY, MAX_QUERY = 700, 2_000, 3_500
+SHORT_ENOUGH = 4_096  # letters of JSON that the page of a verdict repeats
 ALL_DEFAULT = "?_check=1"
 VIEW = "checks:checker"
 
@@ -47,7 +51,7 @@ def pack(document: Any) -> str:
 
 
 def pack_if_short(document: Any) -> str:
-    """Return the same, "" for data that is too long to be read again."""
+    """Return the same value, "" for data that is too long to be read again."""
     return pack(document) if len(orjson.dumps(document)) <= LONGEST_JSON else ""
 
 
@@ -65,7 +69,7 @@ def unpack(fields: QueryDict) -> Any:
 
 
 def read_packed(fields: QueryDict) -> Submission:
-    """Return what an address with a packed situation sends; what stands beside it is refused."""
+    """Return the submission of an address with a packed situation; parameters beside it are refused."""
     strange = [name for name in fields if name not in (PACKED, *nodes.CONTROL_FIELDS)]
     errors = [nodes.unknown_parameter(name) for name in strange[: MOST_ERRORS + 1]]
     try:
@@ -105,19 +109,19 @@ def query(game: Game, checker: AnyChecker, scenario: Any) -> str:
     """Return the query of a situation's address, with its "?"; "" when the address would be too long."""
     before = _length_before(game, checker)
     document = json.canonical(scenario)
-    readable = _readable_query(document, READABLE - before)
+    readable = _readable_query(document, MAX_READABLE_QUERY - before)
     if readable:
         return readable
     short = f"?{PACKED}={pack(document)}"
-    return short if before + len(short) <= LONGEST else ""
+    return short if before + len(short) <= MAX_QUERY else ""
 
 
 def query_writer(game: Game, checker: AnyChecker, scenario: Any) -> Callable[[Iterable[Edit]], str]:
-    """Return what writes the query of the situation to which edits lead, "" where that is long or the situation itself is.
+    """Return a function that writes the query of a situation after edits, "" where that is too long for a move.
 
-    Where the situation itself is long, nothing is written for any of them.
+    Where the situation itself is too long, it writes none at all.
     """
-    most = SHORT - _length_before(game, checker)
+    most = MAX_MOVE_QUERY - _length_before(game, checker)
 
     def write(edits: Iterable[Edit]) -> str:
         return _readable_query(json.canonical(apply_edits(scenario, edits)), most)
@@ -132,7 +136,7 @@ def query_string(pairs: Iterable[tuple[str, str]]) -> str:
 
 
 def short_query_string(pairs: Iterable[tuple[str, str]], most: int) -> str | None:
-    """Return the same where it is at most so long, else None, without looking at more than can fit."""
+    """Return the same query where it is at most so long, else None, without looking at more than can fit."""
     some, length = [], 0
     for name, value in pairs:
         some.append((name, value))
@@ -150,5 +154,27 @@ def _readable_query(document: dict[str, Any], most: int) -> str:
 
 
 def _length_before(game: Game, checker: AnyChecker) -> int:
-    """Return how many characters stand before the query of an address."""
+    """Return the number of characters before the query of an address."""
     return max(map(len, links.both(VIEW, game.slug, checker.slug).values()))
+
+
+def understand_form(game: Game, checker: AnyChecker, fields: QueryDict) -> Any:
+    """Return the scenario of an address, or of a form in which nothing is ticked; raises Refused, or TooManyRows."""
+    return understand_submission(game, checker, receive(checker, fields))
+
+
+def receive(checker: AnyChecker, fields: QueryDict, posted: bool = False) -> Submission:
+    """Return the submission of an address or a posted form, not judged yet; raises TooManyRows."""
+    sent = read_packed(fields) if PACKED in fields else nodes.read_fields(checker.scenario, fields, posted)
+    demand_bounds(checker.scenario, sent)
+    return sent
+
+
+def is_short(scenario: Any) -> bool:
+    """Return whether a situation is short enough to stand on the page of its verdict as text, as JSON and as a command."""
+    return len(compact_json(json.canonical(scenario))) <= SHORT_ENOUGH
+
+
+def compact_json(situation: JsonObject) -> str:
+    """Return a situation as JSON without a space between its signs."""
+    return json_text.dumps(situation, ensure_ascii=False, separators=(",", ":"))

@@ -19,15 +19,14 @@ from rulesite.checks.suggest.comparison import DIFFERING, EditionVerdict, verdic
 from rulesite.checks.suggest.moves import MoveListing, OpenGroup, candidates, list_moves, moves_at_once, patch
 from rulesite.checks.suggest.questions import Answer, Question, questions
 from rulesite.checks.suggest.remedies import Remedy, remedies
-from rulesite.site.plain import plain
+from rulesite.site.plain import JsonObject, plain
 
-JsonObject = dict[str, Any]
 Link = Callable[[Iterable[Edit]], dict[str, str] | None]
 INCLUDES = ("moves", "options", "picture", "remedies", "questions", "editions")
 
 
 def remedies_json(checker: AnyChecker, scenario: Any, verdict: Verdict[Any], link: Link) -> JsonObject:
-    """Return the changes after which a situation is allowed; `link` gives the page of the situation after edits."""
+    """Return remedies as JSON data; `link` gives the page of the situation after edits."""
     results = remedies(checker, scenario, verdict)
     return {
         "changes": [_remedy_json(verdict, remedy, link) for remedy in results.remedies],
@@ -38,7 +37,7 @@ def remedies_json(checker: AnyChecker, scenario: Any, verdict: Verdict[Any], lin
 def questions_json(
     content: Content, checker: AnyChecker, scenario: Any, verdict: Verdict[Any], link: Link
 ) -> JsonObject:
-    """Return what must be known, with what comes of each answer."""
+    """Return questions as JSON data, each answer with its findings."""
     results = questions(checker, scenario, verdict)
     certain = _finding_of_answer(content, results.certain) if results.certain else None
     shown_questions = [_question_json(content, question, link) for question in results.questions]
@@ -46,7 +45,7 @@ def questions_json(
 
 
 def editions_json(checker: AnyChecker, scenario: Any, verdict: Verdict[Any], link: Link) -> list[JsonObject] | None:
-    """Return what each edition says, None where the checker knows only one."""
+    """Return the verdict by each edition, None where the checker knows only one."""
     return [_edition_json(edition, link) for edition in verdicts_by_edition(checker, scenario, verdict)] or None
 
 
@@ -120,28 +119,28 @@ class Includes(Struct, frozen=True, dict=True):
         return picture_json(picture, self.mark, self.following) if picture else None
 
     def moves(self) -> JsonObject | None:
-        """Return what could be done in groups, each move as a change of the situation and as it would be judged."""
+        """Return the moves in groups, each as a change of the situation with its judgement."""
         listing = list_moves(self._groups, self.open_group, moves_at_once(self.scenario))
         groups = [self._group(listing, group) for group in listing.groups]
         return {"groups": groups, "total": listing.total, "more": listing.unlisted} if self.checker.offers else None
 
     def options(self) -> list[JsonObject] | None:
-        """Return the first moves of all groups in one list, each with the situation in which it is done."""
+        """Return the first moves of all groups in one list, each with the situation after it."""
         moves = [
             move for group in list_moves(self._groups, most=moves_at_once(self.scenario)).groups for move in group.moves
         ]
         return [self._option(move) for move in moves] if self.checker.offers else None
 
     def remedies(self) -> JsonObject:
-        """Return the smallest changes after which the situation is allowed."""
+        """Return the remedies of the situation."""
         return remedies_json(self.checker, self.scenario, self.verdict, self._linked)
 
     def questions(self) -> JsonObject:
-        """Return what must be known, and what comes of each answer."""
+        """Return the questions of the situation, with the findings for each answer."""
         return questions_json(self.game.content, self.checker, self.scenario, self.verdict, self._linked)
 
     def editions(self) -> list[JsonObject] | None:
-        """Return what each edition says."""
+        """Return the verdict by each edition."""
         return editions_json(self.checker, self.scenario, self.verdict, self._linked)
 
     def _linked(self, edits: Iterable[Edit]) -> dict[str, str] | None:

@@ -25,7 +25,7 @@ Query = Callable[[Iterable[Edit]], str]
 
 
 class ShownMove(Struct, frozen=True):
-    """A move and how it is done: the query of the situation that it leads to, or the change that a button sends."""
+    """A move on the page: the query of the situation after it, or the change that a button sends."""
 
     text: Text
     gives: Text | None
@@ -34,7 +34,7 @@ class ShownMove(Struct, frozen=True):
 
 
 class AlikeMoves(Struct, frozen=True):
-    """Moves of which the same is found; its words are left out where each move says more itself."""
+    """Moves with the same findings; the common words are left out where each move says more itself."""
 
     finding: Finding
     text: Text | None
@@ -43,7 +43,7 @@ class AlikeMoves(Struct, frozen=True):
 
 
 class Ending(Struct, frozen=True):
-    """Moves of a group that end alike, by what is found of them."""
+    """Moves of a group with the same outcome, by their findings."""
 
     mark: Mark
     alike: list[AlikeMoves]
@@ -55,9 +55,9 @@ class Ending(Struct, frozen=True):
 
 
 class ShownGroup(Struct, frozen=True):
-    """A group of moves as far as it is listed: the first and the last that is, counted from 1, and what opens the rest.
+    """The listed part of a group of moves: the numbers of its first and last, counted from 1, and the links to the rest.
 
-    `expansion` opens the group where more belongs to it than is listed; it is folded where all that is listed is.
+    `expansion` opens the group where it has more moves than are listed; it is folded where all are listed.
     """
 
     number: int
@@ -77,7 +77,7 @@ class ShownGroup(Struct, frozen=True):
 
 
 class Offers(Struct, frozen=True):
-    """What could be done next, in groups.
+    """The possible next moves, in groups.
 
     `query` is that of the situation itself, "" where it is long; `packed` then carries the situation for the buttons.
     """
@@ -102,23 +102,23 @@ class Offers(Struct, frozen=True):
 
     @property
     def marks(self) -> list[tuple[Mark, int]]:
-        """Return how often each mark stands among the moves that are listed, the best first."""
+        """Return the number of listed moves under each mark, the best first."""
         endings = [ending for group in self.groups for ending in group.endings]
         return count_marks(ending.mark for ending in endings for _ in range(ending.number))
 
     @property
     def number(self) -> int:
-        """Return how many moves are listed."""
+        """Return the number of listed moves."""
         return sum(ending.number for group in self.groups for ending in group.endings)
 
     def cites(self) -> Iterator[str]:
-        """Yield what is cited by what is found of the moves."""
+        """Yield the cites in the findings on the moves."""
         for alike in self.alike():
             yield from alike.finding.cites
 
 
 def move_offers(game: Game, checker: AnyChecker, scenario: Any, listing: MoveListing) -> Offers:
-    """Return what could be done next, what is allowed first; what is forbidden is folded, unless that is all and little."""
+    """Return the next moves, allowed ones first; forbidden ones are folded, unless there are only few and no others."""
     moves = [move for group in listing.groups for move in group.moves]
     few = len(moves) <= FEW and {move.finding.outcome for move in moves} == {Outcome.FORBIDDEN}
     query = url.query_writer(game, checker, scenario)

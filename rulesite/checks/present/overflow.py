@@ -1,4 +1,4 @@
-"""Limits of a verdict page: how much it lists, marks that go without saying, and overflow pages with the full lists.
+"""Limits of a verdict page: the length of its lists, usual marks, and overflow pages with the full lists.
 
 An overflow page has the address of the situation with `_part`: `&_part=reasons`. A situation without an address is sent there by a button of the form.
 """
@@ -8,21 +8,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
-from html import escape
-from itertools import accumulate, chain, islice, takewhile
+from itertools import chain
 
 from django.http import QueryDict
 
 from games.game import AnyChecker
 from games.text import Text
 from games.verdict import Finding, Mark, Neutral, Outcome
+from rulesite.checks.texts import LETTERS, letters, number_that_fits
 from rulesite.reference.situations import Line
 
 PART = "_part"
 FINDINGS, STEPS, MARKS, LINES = 30, 45, 20, 150
-# as many letters of both languages together may the findings of a page have, its steps, and the marks of its picture
-LETTERS = 10_000
-ESCAPES = str.maketrans({sign: escape(sign) for sign in "&<>\"'"})
 
 
 RANKS: tuple[Mark, ...] = (Neutral.NEUTRAL, *Outcome)
@@ -54,7 +51,7 @@ def requested_part(fields: QueryDict) -> VerdictPart | None:
 
 
 def part_query(part: VerdictPart | None, begin: str = "&") -> str:
-    """Return what the address of a situation needs to show a part of its verdict, behind the situation itself."""
+    """Return the query that shows a part of a verdict, to be added to that of the situation."""
     return f"{begin}{PART}={part}" if part else ""
 
 
@@ -63,17 +60,6 @@ def worst_numbers(findings: Sequence[Finding]) -> set[int]:
     ranked = sorted(range(len(findings)), key=lambda n: -findings[n].outcome.rank)
     sizes = (letters(findings[n].text, *(reading.text for reading in findings[n].readings)) for n in ranked)
     return {n + 1 for n in ranked[: number_that_fits(sizes, FINDINGS)]}
-
-
-def number_that_fits(sizes: Iterable[int], most: int, all_letters: int = LETTERS) -> int:
-    """Return how many things with so many letters each, from the first, are told: at most so many, with so many letters, and always one."""
-    totals = accumulate(islice(sizes, most))
-    return max(1, sum(1 for _ in takewhile(lambda total: total <= all_letters, totals)))
-
-
-def letters(*texts: Text | None) -> int:
-    """Return how many letters a page needs for texts in both languages: it writes a quotation mark, and some other signs, with five or six."""
-    return sum([len(text.en.translate(ESCAPES)) + len(text.ja.translate(ESCAPES)) for text in texts if text])
 
 
 def is_long(lines: Sequence[Line]) -> bool:
@@ -93,7 +79,7 @@ def _line_texts(lines: Iterable[Line]) -> Iterator[Text]:
 
 
 def count_marks(marks: Iterable[Mark]) -> list[tuple[Mark, int]]:
-    """Return how often each mark stands, the best first; nothing where all are the same."""
+    """Return the number of each mark, the best first; nothing where all are the same."""
     counts = Counter(marks)
     return sorted(counts.items(), key=lambda counted: RANKS.index(counted[0])) if len(counts) > 1 else []
 

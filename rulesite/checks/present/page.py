@@ -17,12 +17,12 @@ from rulesite.checks.forms.binding import bind
 from rulesite.checks.forms.closed_rows import closed_rows
 from rulesite.checks.forms.elements import Form
 from rulesite.checks.links import url
-from rulesite.checks.links.share import Sharing, is_short, link_preview, ways_to_share
+from rulesite.checks.links.url import is_short
 from rulesite.checks.present import overflow
-from rulesite.checks.present.drawing import draw
-from rulesite.checks.present.overflow import MARKS, VerdictPart, letters, number_that_fits
-from rulesite.checks.present.pictures import slice_picture
+from rulesite.checks.present.overflow import MARKS, VerdictPart
+from rulesite.checks.present.pictures import draw, slice_picture
 from rulesite.checks.present.serializer import verdict_json
+from rulesite.checks.present.share import Sharing, link_preview, ways_to_share
 from rulesite.checks.present.suggestions import EDITIONS
 from rulesite.checks.present.verdict import shown_verdict
 from rulesite.checks.suggest import hints
@@ -36,6 +36,7 @@ from rulesite.checks.suggest.moves import (
     list_moves,
     moves_at_once,
 )
+from rulesite.checks.texts import letters, number_that_fits
 from rulesite.checks.validate import decoder, json, nodes
 from rulesite.checks.validate.nodes import Node
 from rulesite.site import links
@@ -66,18 +67,18 @@ class Page(Struct, frozen=True):
         return response
 
     def form(self, node: Node, at: str = "", faulty: Iterable[str] = ()) -> Form:
-        """Return the form with what was entered in it, open where `at` leads, or something is `faulty`."""
+        """Return the form with the entered values, open at the pointer `at`, or where something is `faulty`."""
         entered = self.request.method == "POST" and url.PACKED not in self.request.POST
         lines = closed_rows(self.checker.scenario, node, at=at, faulty=faulty, entered=entered)
         return bind(self.checker.scenario, node, lines)
 
     def _form_of(self, scenario: Any) -> Form:
-        """Return the form of a situation that is told by its address."""
+        """Return the form of the situation in the address."""
         node = nodes.to_nodes(json.canonical(scenario))
         return bind(self.checker.scenario, node, closed_rows(self.checker.scenario, node, entered=False))
 
     def listing(self, scenario: Any, open_group: OpenGroup | None = None, *, folded: bool = False) -> MoveListing:
-        """Return what could be done next: some of each group, so many in all, or a page of the one that is opened.
+        """Return the next moves: some of each group, so many in all, or a page of the open group.
 
         Raises NoSuchGroup where there is no such group, or no such page of it.
         """
@@ -127,8 +128,8 @@ class Page(Struct, frozen=True):
         return self.answer(filled, verdict=verdict, **values)
 
     def addresses(self, query: str) -> dict[str, Any]:
-        """Return by what address the page of a situation is known, in its own and in every language: by none where that is long."""
-        link = url.pages_with(self.game, self.checker, query) if len(query) <= url.SHORT else None
+        """Return the addresses of the situation's page, in its own and in every language: none where they would be too long."""
+        link = url.pages_with(self.game, self.checker, query) if len(query) <= url.MAX_MOVE_QUERY else None
         if not link:
             return {"canonical": "", "alternates": []}
         absolute = {language: links.absolute(path) for language, path in link.items()}
@@ -142,7 +143,7 @@ class Page(Struct, frozen=True):
         values: dict[str, Any] = {"game": self.game, "checker": self.checker, "part": part}
         values["situation_query"] = query
         # the places of all findings lead back to the form where that is short enough to stand at each of them
-        values["places"] = query if len(query) <= url.SHORT else ""
+        values["places"] = query if len(query) <= url.MAX_MOVE_QUERY else ""
         values["verdict"] = shown_verdict(self.game, self.checker, scenario, verdict, self._form_of(scenario))
         if part is VerdictPart.TEXT:
             values["sharing"] = self.sharing(scenario, verdict, query, with_text=True)
@@ -167,7 +168,7 @@ class Page(Struct, frozen=True):
         return response
 
     def waiting(self, node: Node, error: decoder.Refused) -> HttpResponse:
-        """Say beside the button what keeps the situation from being judged, and leave the rest of the page alone."""
+        """Say beside the button why the situation cannot be judged, and leave the rest of the page alone."""
         filled = self.form(node)
         filled.tell(error.errors)
         values = {"first": filled.waits_for(), "more": len(filled.summary) + filled.untold - 1}
@@ -209,22 +210,22 @@ class Page(Struct, frozen=True):
         }
 
     def refused(self, node: Node, error: decoder.Refused) -> HttpResponse:
-        """Show the form with what was typed, each error at its field."""
+        """Show the form as typed, each error at its field."""
         count_check(self.game, self.checker)
         filled = self.form(node, faulty=[error.place for error in error.errors])
         filled.tell(error.errors)
         return self.answer(filled, status=REFUSED, **self.typed(node))
 
     def delayed(self, node: Node, wait: int) -> HttpResponse:
-        """Show the form with what was typed, and when it can be sent again."""
+        """Show the form as typed, and when it can be sent again."""
         response = self.answer(self.form(node), status=DELAYED, wait=wait, **self.typed(node))
         response["Retry-After"] = str(wait)
         return response
 
     def typed(self, node: Node) -> dict[str, Any]:
-        """Lead the reader of something posted to the other language, and to both, with what was typed.
+        """Link a posted page to the other language, and to both, with the typed values.
 
-        What is too long for an address is posted there, by buttons of the form itself.
+        Values that are too long for an address are posted there, by buttons of the form itself.
         """
         if self.request.method != "POST":
             return {}
@@ -238,8 +239,8 @@ class Page(Struct, frozen=True):
         return {"switch": switch, "toggle": toggle} if switch and toggle else {"posting": True}
 
     def _address(self, language: str, node: Node, view_options: ViewOptions) -> str:
-        """Return the address that holds what was typed, "" where it is too long."""
-        query = url.short_query_string(chain(nodes.flatten(node), view_options.parameters().items()), url.LONGEST)
+        """Return the address with the typed values, "" where it is too long."""
+        query = url.short_query_string(chain(nodes.flatten(node), view_options.parameters().items()), url.MAX_QUERY)
         return "" if query is None else links.page(language, url.VIEW, self.game.slug, self.checker.slug) + query
 
 

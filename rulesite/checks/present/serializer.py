@@ -13,12 +13,12 @@ from games.text import LANGUAGES, Text
 from games.verdict import Finding, Neutral, Reading, Step, Verdict
 from rulesite import revision
 from rulesite.checks.links import url
-from rulesite.reference.meanings import SIGNS, mark_of
+from rulesite.checks.texts import AND, CITED, LABELLED, SEPARATOR
+from rulesite.reference.legend import SIGNS, mark_of
 from rulesite.reference.situations import Line, Row, situation
-from rulesite.site.plain import Languages, plain, plain_words, upper_id
+from rulesite.site.plain import JsonObject, Languages, plain, plain_words, upper_id
 
 LANGUAGELESS = ("scenario", "result", "then", "patch")
-JsonObject = dict[str, Any]
 SITUATION = Text("Situation", "状況")
 REASONS = Text("Reasons", "理由")
 STEPS = Text("Step by step", "手順")
@@ -26,10 +26,6 @@ CLAUSES = Text("Clauses", "条項")
 REVISION = Text("Revision {revision}", "リビジョン {revision}")
 READING = Text("one reading – {reading}", "読み方の一つ – {reading}")
 ASSUMED = Text("an assumption of this site", "当サイトの仮定")
-LABELLED = Text("{label}: {value}", "{label}：{value}")
-CITED = Text("{text} ({cites})", "{text}（{cites}）")
-AND = Text(", ", "、")
-SEPARATOR = " / "
 BULLET = Text("- ", "・")
 
 
@@ -61,7 +57,7 @@ def verdict_json(
 
 
 def edition_code(checker: AnyChecker, scenario: Any) -> str | None:
-    """Return the code of the edition by which the situation is judged, None when the checker knows only one."""
+    """Return the code of the edition that a situation is judged by, None when the checker knows only one."""
     field = edition_field(checker.scenario)
     return plain(getattr(scenario, field.name)) if field else None
 
@@ -92,7 +88,7 @@ def _reading_json(reading: Reading, languages: Languages) -> dict[str, Any]:
 
 
 def _with_mark(document: dict[str, Any], is_neutral: bool) -> dict[str, Any]:
-    """Put the mark of what merely follows into JSON data; nothing where the mark is that of the outcome."""
+    """Add the mark "neutral" to JSON data; nothing where the mark is that of the outcome."""
     if is_neutral:
         document["mark"] = Neutral.NEUTRAL.code
     return document
@@ -179,7 +175,7 @@ def _field_lines(line: Line, language: str, indent: str) -> Iterator[str]:
 
 
 def _row_lines(row: Row, n: int, language: str, indent: str) -> Iterator[str]:
-    """Yield a row in one line, and below it what has rows or lines of its own."""
+    """Yield a row in one line, and below it its fields with rows or lines of their own."""
     simple = [line for line in row.lines if not line.rows and not line.lines]
     inline = SEPARATOR.join(
         _labelled(simple_line.label, _joined_values(simple_line.values, language), language) for simple_line in simple
@@ -220,7 +216,7 @@ def _with_cites(text: str, cites: Iterable[str], language: str) -> str:
 
 
 def _clause_lines(game: Game, verdict: JsonObject, language: str) -> Iterator[str]:
-    """Name each clause that the findings cite, once; what is no longer there is named by its id."""
+    """Yield each clause that the findings cite, once; a removed one is named by its id."""
     for cite in dict.fromkeys(cite for finding in verdict["findings"] for cite in finding["cites"]):
         try:
             title = game.content.clause(cite).title.of(language)

@@ -29,7 +29,7 @@ EDITIONS, ALL_EDITIONS = "_editions", "1"
 
 
 class AlikeRemedies(Struct, frozen=True):
-    """Remedies that begin alike: what they begin with, and each with how it goes on; one by itself has no beginning."""
+    """Remedies with a common beginning, each with its own end; one by itself has no beginning."""
 
     beginning: Text | None
     remedies: tuple[tuple[Text, Remedy], ...]
@@ -53,7 +53,7 @@ def group_alike(scenario: Any, remedies: Iterable[Remedy]) -> Iterator[AlikeReme
 
 
 def _split_wording(fields: dict[str, PlacedField], remedy: Remedy) -> tuple[Text, Text] | None:
-    """Return how a remedy begins and how it goes on, None where it cannot be parted."""
+    """Return the beginning and the end of a remedy's words, None where they cannot be parted."""
     first, *more_edits = remedy.edits
     spot = fields.get(first.at)
     if spot and not more_edits and first.op == "replace" and remedy.text == wording.changed_field(spot, first.value):
@@ -66,13 +66,13 @@ class NoSuchEditions(LookupError):
 
 
 def demand_known_editions(fields: QueryDict) -> None:
-    """Look at what an address says of the editions; raises NoSuchEditions where it is nothing that is understood."""
+    """Check the parameter for editions in an address; raises NoSuchEditions for an unknown value."""
     if EDITIONS in fields and fields.getlist(EDITIONS) != [ALL_EDITIONS]:
         raise NoSuchEditions(fields.getlist(EDITIONS))
 
 
 class ShownChange(Struct, frozen=True):
-    """A change and how it is made: the query of the situation that it leads to, or the change that a button sends."""
+    """A change on the page: the query of the situation after it, or the change that a button sends."""
 
     text: Text
     query: str
@@ -80,21 +80,21 @@ class ShownChange(Struct, frozen=True):
 
 
 class ShownRemedies(Struct, frozen=True):
-    """Ways out that begin alike, what they begin with before them; one by itself has no beginning."""
+    """Remedies with a common beginning; one by itself has none."""
 
     beginning: Text | None
     ways: tuple[ShownChange, ...]
 
 
 class ShownAnswers(Struct, frozen=True):
-    """The answers to a question that end alike, under the mark of how they end."""
+    """The answers to a question with the same outcome, under its mark."""
 
     mark: Mark
     ways: tuple[ShownChange, ...]
 
 
 class ShownQuestion(Struct, frozen=True):
-    """A question with its answers; `certain` is what is found whatever is answered."""
+    """A question with its answers; `certain` are the findings common to all answers."""
 
     fields: tuple[Text, ...]
     answers: tuple[ShownAnswers, ...]
@@ -102,7 +102,7 @@ class ShownQuestion(Struct, frozen=True):
 
 
 class ShownEdition(Struct, frozen=True):
-    """What an edition says, and the way to the situation judged by it; none for the one that it is judged by."""
+    """The verdict by an edition, and the link to the situation judged by it; none for the present edition."""
 
     verdict: EditionVerdict
     way: ShownChange | None
@@ -123,7 +123,7 @@ class ShownSuggestions(Struct, frozen=True):
     packed: str
 
     def cites(self) -> Iterator[str]:
-        """Yield what is cited beside the ways."""
+        """Yield the cites beside the suggestions."""
         for question in self.questions:
             yield from question.certain.finding.cites if question.certain else ()
         for edition in self.editions:
@@ -131,12 +131,12 @@ class ShownSuggestions(Struct, frozen=True):
 
     @property
     def number(self) -> int:
-        """Return how many ways out there are."""
+        """Return the number of remedies."""
         return sum(len(remedy.ways) for remedy in self.remedies)
 
     @property
     def is_out(self) -> bool:
-        """Return whether there is something to be told of the way out."""
+        """Return whether there is a remedy or a question."""
         return bool(self.remedies or self.questions)
 
 
@@ -184,7 +184,7 @@ def _writer(query: Query) -> Any:
 
 
 def _telling_questions(results: QuestionResults) -> Iterator[Question]:
-    """Yield the questions that tell something: not those of which some answers were tried, and each of them is forbidden."""
+    """Yield the questions worth asking: not those of which some answers were tried, and each of them is forbidden."""
     for question in results.questions:
         if question.is_complete or any(answer.outcome is not Outcome.FORBIDDEN for answer in question.answers):
             yield question

@@ -15,19 +15,11 @@ from games.values import replace
 from games.verdict import Finding, Mark, Outcome, Reading, Step, Verdict, worst_of
 from rulesite.checks.forms.elements import Form, Note, Place
 from rulesite.checks.present.moves import Offers, move_offers
-from rulesite.checks.present.overflow import (
-    STEPS,
-    VerdictPart,
-    count_marks,
-    is_long,
-    letters,
-    number_that_fits,
-    usual_marks,
-    worst_numbers,
-)
+from rulesite.checks.present.overflow import STEPS, VerdictPart, count_marks, is_long, usual_marks, worst_numbers
 from rulesite.checks.present.serializer import assumed_parts
 from rulesite.checks.present.suggestions import ShownSuggestions, shown_suggestions
 from rulesite.checks.suggest.moves import MoveListing
+from rulesite.checks.texts import letters, number_that_fits
 from rulesite.reference import situations
 from rulesite.reference.situations import Line
 
@@ -86,12 +78,12 @@ class ShownStep(Struct, frozen=True):
 
 
 class ShownVerdict(Struct, frozen=True):
-    """A verdict as a page shows it; `further_clauses` are the clauses that only what could be done next cites.
+    """A verdict on its page; `further_clauses` are the clauses that only the next moves cite.
 
-    `reason` says why where the summary does not say it itself; the first of `deciding` are its clauses. `marks` tells how often
-    each mark stands among the findings, where they do not all bear the same.
+    `reason` says why where the summary does not say it itself; the first of `deciding` are its clauses. `marks` are the numbers of
+    each mark among the findings, where there are several.
 
-    Of the findings and steps those that are listed, with how many there are; `overflowing` are the parts that stand whole elsewhere.
+    Of findings and steps those that are listed, with the numbers of all; `overflowing` are the parts with overflow pages.
     """
 
     outcome: Outcome
@@ -121,7 +113,7 @@ class ShownVerdict(Struct, frozen=True):
 
     @property
     def beyond(self) -> int:
-        """Return how many more clauses decide."""
+        """Return the number of further deciding clauses."""
         return len(self.deciding) - len(self.first)
 
 
@@ -135,9 +127,9 @@ def shown_verdict(
     *,
     editions: bool = False,
 ) -> ShownVerdict:
-    """Return what the page shows of a verdict, and note each finding in the form that stands below it.
+    """Return a verdict as its page shows it, and note each finding in the form below it.
 
-    With all editions side by side where they are asked for. Without a listing that is all of the verdict, for a page that shows one part alone.
+    With all editions side by side where the address has them. Without a listing that is all of the verdict, for an overflow page.
     """
     decisive = _decisive(verdict)
     deciding = _deciding(verdict, decisive)
@@ -187,7 +179,7 @@ def shown_verdict(
 def _overflow_parts(
     findings: int, steps: int, situation: tuple[Line, ...], result: tuple[Line, ...]
 ) -> Iterator[VerdictPart]:
-    """Yield the parts that stand whole elsewhere: those of which some findings or steps are left out, and long lines."""
+    """Yield the parts with overflow pages: those with omitted findings or steps, and long lines."""
     long = {
         VerdictPart.REASONS: findings > 0,
         VerdictPart.STEPS: steps > 0,
@@ -198,11 +190,11 @@ def _overflow_parts(
 
 
 def _split_clauses(
-    content: Content, cites: tuple[str, ...], further: Iterable[str]
+    content: Content, cites: tuple[str, ...], further_cites: Iterable[str]
 ) -> tuple[list[QuotedClause], list[QuotedClause]]:
-    """Return the clauses on which the verdict rests, then those that only what could be done next cites."""
+    """Return the clauses on which the verdict rests, then those that only the next moves cite."""
     cited = {content.clause(cite).id for cite in cites}
-    clauses = quoted_clauses(content, (*cites, *further))
+    clauses = quoted_clauses(content, (*cites, *further_cites))
     return [clause for clause in clauses if clause.rule.id in cited], [
         clause for clause in clauses if clause.rule.id not in cited
     ]

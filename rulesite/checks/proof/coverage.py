@@ -78,7 +78,7 @@ def count_remedied(statuses: Iterable[RemedyStatus]) -> tuple[int, int]:
 
 
 class ExampleReference(Struct, frozen=True):
-    """An example that shows a reason: where it stands, and how it is called."""
+    """An example that shows a reason: its place and its caption."""
 
     faq: str
     number: int
@@ -96,7 +96,7 @@ class ProvenReason(Struct, frozen=True):
 
     @property
     def folded_proofs(self) -> int:
-        """Return how many examples there are beside those that a page shows at once."""
+        """Return the number of examples beyond those that a page shows at once."""
         return len(self.proofs) - AT_ONCE
 
 
@@ -108,7 +108,7 @@ class ProvenChecker(Struct, frozen=True):
 
     @property
     def folded_reasons(self) -> int:
-        """Return how many reasons there are beside those that a page shows at once."""
+        """Return the number of reasons beyond those that a page shows at once."""
         return len(self.reasons) - AT_ONCE
 
 
@@ -126,7 +126,7 @@ class PlacedPart(Struct, frozen=True):
 
 
 class Coverage(Struct, frozen=True):
-    """What there is of a game, in numbers and in lists."""
+    """The coverage of a game, in numbers and in lists."""
 
     game: Game
     checkers: tuple[ProvenChecker, ...]
@@ -160,7 +160,7 @@ class Coverage(Struct, frozen=True):
 
 @lru_cache(maxsize=100)
 def coverage(slug: str) -> Coverage:
-    """Return what there is of a game; within one process it stays the same."""
+    """Return the coverage of a game, cached for the life of the process."""
     game = all_games()[slug]
     assumed = tuple(_of_standing(game, Standing.ASSUMED))
     unconfirmed = tuple(_of_standing(game, Standing.UNCONFIRMED))
@@ -225,7 +225,7 @@ def _differing_examples(game: Game) -> tuple[Difference, ...]:
 
 
 def open_points(game: Game) -> list[tuple[AnyChecker, ProvenReason]]:
-    """Return what the checkers of a game call unsettled: the sources are silent there, or disagree."""
+    """Return the unsettled reasons of a game's checkers: the sources are silent there, or disagree."""
     reasons = ((checker, reason) for checker in game.checkers for reason in checker.reasons)
     return [(checker, proven_reason(reason)) for checker, reason in reasons if reason.outcome is Outcome.UNSETTLED]
 

@@ -45,7 +45,7 @@ class Scale(Struct, frozen=True):
 
 
 def candidate_changes(trials: Trials, verdict: Verdict[Any]) -> Iterator[Change | Scale]:
-    """Yield what may be otherwise, nearest first; raises BudgetSpent as moves are judged."""
+    """Yield changes that may help, nearest first; raises BudgetSpent as moves are judged."""
     focus = Focus.of(verdict)
     declared = trials.checker.remedies
     cut_off = [*_tail_removals(trials, focus)]
@@ -67,14 +67,14 @@ def candidate_changes(trials: Trials, verdict: Verdict[Any]) -> Iterator[Change 
 
 
 def left_out_changes(trials: Trials, verdict: Verdict[Any]) -> Iterator[Change]:
-    """Yield what was found left out, each by itself, then with all that follow it."""
+    """Yield changes that leave out a found row, each by itself, then with all that follow it."""
     focus = Focus.of(verdict)
     yield from _row_removals(trials, focus, AT_FINDING, AT_CAUSE)
     yield from _tail_removals(trials, focus)
 
 
 class Focus(Struct, frozen=True):
-    """Where the worst findings of a verdict are, and what caused them."""
+    """The places of a verdict's worst findings, and of their causes."""
 
     at: tuple[str, ...]
     because: tuple[str, ...]
@@ -87,7 +87,7 @@ class Focus(Struct, frozen=True):
         return cls(tuple(dict.fromkeys(finding.at for finding in worst)), tuple(dict.fromkeys(causes)))
 
     def distance(self, at: str) -> int:
-        """Return how far a pointer is from what was found: it is there, or at a cause, or elsewhere."""
+        """Return the distance of a pointer from the findings: there, at a cause, or elsewhere."""
         if any(_touches(at, finding_at) for finding_at in self.at):
             return AT_FINDING
         return AT_CAUSE if any(_touches(at, cause) for cause in self.because) else ELSEWHERE
@@ -119,7 +119,7 @@ def _decision_changes(trials: Trials, focus: Focus, distance: int) -> Iterator[C
 
 
 def _value_changes(trials: Trials, spot: PlacedField, vary: Vary | None = None) -> Iterator[Change | Scale]:
-    """Yield what a field can come to."""
+    """Yield changes of a field to its other values."""
     words = vary.phrase if vary else None
     if vary and vary.to:
         yield from (_change_to(spot, value, words) for value in vary.to if value != spot.value)
@@ -142,7 +142,7 @@ def _value_changes(trials: Trials, spot: PlacedField, vary: Vary | None = None) 
 
 
 def _list_changes(trials: Trials, spot: PlacedField, many: Many) -> Iterator[Change]:
-    """Yield a list of plain things with one less, then with one more of those that can be told."""
+    """Yield changes of a plain list: with one member less, then with one of those that can be named more."""
     values = spot.value
     if len(values) > many.least:
         # of equal things in a row it is the same which one is left out
@@ -194,7 +194,7 @@ def _removable_rows(trials: Trials) -> list[PlacedRow]:
 
 
 def _removal_series(place: PlacedRow) -> str:
-    """Return the series of the ways to leave a row out: with what follows it only where it alone is not enough."""
+    """Return the series of changes that leave a row out: with later rows only where it alone is not enough."""
     return f"without {place.at}"
 
 
@@ -223,7 +223,7 @@ def _most_rows(place: PlacedRow) -> int:
 
 
 def _own_changes(trials: Trials, focus: Focus) -> Iterator[Change]:
-    """Yield what a checker knows beside its fields, of each deed that was found, then of what else was."""
+    """Yield the changes that a checker declares, of each found decision, then of other places."""
     extra_changes = trials.checker.remedies.extra
     if extra_changes is None:
         return
@@ -234,9 +234,9 @@ def _own_changes(trials: Trials, focus: Focus) -> Iterator[Change]:
 
 
 def _move_changes(trials: Trials, focus: Focus, other_changes: list[Change]) -> Iterator[Change]:
-    """Yield what the moves of the checker offer: another way to do the same, something first, or instead.
+    """Yield changes by moves of the checker: another way to do the same, an earlier action, or another one.
 
-    What is another deed is left to `other_changes`.
+    Another decision in a row's place is left to `other_changes`.
     """
     rows = [row for row in placed_rows(trials.scenario) if _is_outermost(row) and focus.distance(row.at) == AT_FINDING]
     deeds = [place for place in rows if _is_removable(trials, place)]
@@ -268,7 +268,7 @@ def _other_moves(trials: Trials, filled: Container[str], other_changes: list[Cha
 
 
 def _moves_at_row(trials: Trials, place: PlacedRow) -> Iterator[Change]:
-    """Yield what is offered where a row stands: before it, then in its place what is a row of the same kind."""
+    """Yield the moves at a row: before it, then in its place those with a row of the same kind."""
     number = int(place.at.rpartition("/")[2])
     name = place.many.name
     cut = replace(trials.scenario, **{name: getattr(trials.scenario, name)[:number]})
@@ -306,7 +306,7 @@ def _moves_at_row(trials: Trials, place: PlacedRow) -> Iterator[Change]:
 
 
 def _keeps_identity(trials: Trials, edits: Iterable[Edit]) -> bool:
-    """Return whether a row that takes the place of another one keeps what makes it the same deed."""
+    """Return whether a row that replaces another one is still the same decision."""
     values = {spot.at: spot.value for spot in placed_fields(trials.scenario)}
     values |= {place.at: place.row for place in placed_rows(trials.scenario)}
     for edit in edits:

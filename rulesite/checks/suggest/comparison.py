@@ -24,9 +24,9 @@ OUTCOME, CITES, SUMMARY = DIFFERING = ("outcome", "cites", "summary")
 
 
 class EditionVerdict(Struct, frozen=True):
-    """What one edition says of a situation: `differs` names what the edition that it is judged by says otherwise.
+    """The verdict by an edition: `differs` names its differences from that of the present edition.
 
-    `edits` lead to the situation as that edition judges it, none for the one that it is judged by.
+    `edits` lead to the situation as that edition judges it, none for the present one.
     """
 
     edition: Choice
@@ -40,7 +40,7 @@ class EditionVerdict(Struct, frozen=True):
 
 
 def verdicts_by_edition(checker: AnyChecker, scenario: Any, verdict: Verdict[Any]) -> list[EditionVerdict]:
-    """Return what each edition says in the order of the editions, nothing where the checker knows only one.
+    """Return the verdict by each edition in their order, nothing where the checker knows only one.
 
     An edition by which the situation cannot be true, such as one that a card came after, is left out.
     """
@@ -87,7 +87,7 @@ def _with_differences(base: EditionVerdict, compared: EditionVerdict) -> Edition
 
 
 class Side(Struct, frozen=True):
-    """What one of two situations holds somewhere: where that stands, how that is called, and what stands there."""
+    """One side of a difference: its place, its label, and its value."""
 
     at: str
     where: Text
@@ -102,7 +102,7 @@ class Difference(Struct, frozen=True):
 
 
 class Comparison(Struct, frozen=True):
-    """What differs between two situations and their verdicts; findings by their numbers, from 1, that only one of them has."""
+    """The differences between two situations and their verdicts; findings by their numbers, from 1, that only one of them has."""
 
     situation: tuple[Difference, ...]
     a: tuple[int, ...]
@@ -117,7 +117,7 @@ class Comparison(Struct, frozen=True):
 
 
 def compare(first: tuple[Any, Verdict[Any]], second: tuple[Any, Verdict[Any]]) -> Comparison:
-    """Return what differs between two situations of one checker, each with its verdict."""
+    """Return the differences between two situations of one checker, each with its verdict."""
     (scenario, verdict), (second_scenario, second_verdict) = first, second
     results = verdict.result, second_verdict.result
     differing = tuple(field_differences(*results)) if all(results) else ()
@@ -134,7 +134,7 @@ def compare(first: tuple[Any, Verdict[Any]], second: tuple[Any, Verdict[Any]]) -
 def field_differences(
     first: Any, second: Any, at: tuple[str, str] = ("", ""), row: tuple[Text | None, Text | None] = (None, None)
 ) -> Iterator[Difference]:
-    """Yield what differs between two situations, or two rows of a kind, in the order of the declaration."""
+    """Yield the differences between two situations, or two rows of a kind, in the order of the declaration."""
     cls: type = type(first)
     for declaration in declared(cls):
         values = getattr(first, declaration.name), getattr(second, declaration.name)
@@ -183,7 +183,7 @@ def _side(declaration: Declared, value: Any, at: str, row: Text | None) -> Side:
 
 
 def _unmatched(findings: Iterable[Finding], other_findings: Iterable[Finding]) -> tuple[int, ...]:
-    """Return the numbers of the findings that are not among others, by what they say and how they end."""
+    """Return the numbers of the findings that another verdict lacks, by their texts and outcomes."""
     left = Counter((finding.code, finding.text) for finding in other_findings)
     numbers = []
     for n, finding in enumerate(findings, 1):

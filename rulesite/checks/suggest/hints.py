@@ -17,7 +17,7 @@ from games.verdict import Verdict
 from rulesite.checks.links import url
 from rulesite.checks.validate.decoder import Refused, understand
 from rulesite.checks.validate.json import canonical
-from rulesite.search import near
+from rulesite.search import spelling
 from rulesite.site.plain import plain
 
 MOST_NAMES, LOOKED_UP = 5, 10
@@ -32,7 +32,7 @@ class DoubtfulName(Struct, frozen=True):
     cards: tuple[tuple[str, Text], ...]
 
     def patch(self, name: Text) -> str:
-        """Return what a button sends that puts a card's name there instead."""
+        """Return the patch by which a button replaces the name by a card's."""
         return orjson.dumps([{"op": "replace", "path": self.at, "value": name.en}]).decode()
 
     def data(self) -> dict[str, Any]:
@@ -42,7 +42,7 @@ class DoubtfulName(Struct, frozen=True):
 
 
 def doubtful_names(game: Game, scenario: Any) -> list[DoubtfulName]:
-    """Return which cards may be meant, for the first names in a situation that are almost those of known cards."""
+    """Return the cards that may be meant by the first names in a situation that are almost those of known cards."""
     first: dict[str, str] = {}
     for _, typed, at in texts(scenario, _is_card):
         first.setdefault(typed, at)
@@ -58,11 +58,11 @@ def _is_card(declaration: Declared) -> bool:
 
 @lru_cache(maxsize=1024)
 def _similar_cards(game: str, typed: str) -> tuple[tuple[str, Text], ...]:
-    return tuple((card.id, card.name) for card in near.cards(all_games()[game], typed))
+    return tuple((card.id, card.name) for card in spelling.cards_like(all_games()[game], typed))
 
 
 class Lead(Struct, frozen=True):
-    """A situation of another checker of a game, and how the way there is called."""
+    """A situation of another checker of a game, and the label of the link to it."""
 
     game: Game
     checker: AnyChecker

@@ -11,14 +11,13 @@ from msgspec import Struct
 
 from games.game import AnyChecker
 from games.moves import PAGE, Edit, Listed, Moves, listed, numbered
-from rulesite.checks.links.share import compact_json, is_short
-from rulesite.checks.present.overflow import ESCAPES
+from rulesite.checks.links.url import compact_json, is_short
 from rulesite.checks.suggest.trials import LONGEST_CHANGE
-from rulesite.checks.validate.decoder import LONGEST, length
+from rulesite.checks.texts import ESCAPES
+from rulesite.checks.validate.decoder import MAX_SITUATION_BYTES, length
 from rulesite.checks.validate.json import canonical
-from rulesite.site.plain import plain
+from rulesite.site.plain import JsonObject, plain
 
-JsonObject = dict[str, Any]
 GROUP_NUMBER = re.compile("0|[1-9][0-9]{0,5}")
 # so many moves are listed where the situation is long, or where its rows stand as lines
 MOVES = 16
@@ -29,7 +28,7 @@ ROWS = 128
 
 
 class Unfit(ValueError):
-    """A patch that does not fit what it is to change."""
+    """A patch that does not fit its situation."""
 
 
 def patch(edits: Iterable[Edit], say: Callable[[Any], Any] = plain) -> list[JsonObject]:
@@ -73,7 +72,7 @@ GROUP_NAMES = GROUP, OFFSET = "_moves", "_offset"
 
 
 class NoSuchGroup(LookupError):
-    """A group of moves beyond those that a situation has: `groups` is how many."""
+    """A group of moves that a situation does not have: `groups` is the number of those that it has."""
 
     def __init__(self, groups: int) -> None:
         self.groups = groups
@@ -81,17 +80,17 @@ class NoSuchGroup(LookupError):
 
 
 class OpenGroup(Struct, frozen=True):
-    """The group that is asked for, by its number, and how many of its candidates come before those that are listed."""
+    """The number of the opened group, and the number of its candidates before the listed ones."""
 
     group: int
     offset: int = 0
 
     def query(self) -> str:
-        """Return what the address of a situation needs to open the group, behind the situation itself."""
+        """Return the query that opens the group, to be added to that of the situation."""
         return f"&{GROUP}={self.group}" + (f"&{OFFSET}={self.offset}" if self.offset else "")
 
     def alone(self) -> str:
-        """Return the same as a query of its own, for what is posted."""
+        """Return the same as a query of its own, for posted forms."""
         return f"?{self.query()[1:]}"
 
 
@@ -105,22 +104,22 @@ class MoveListing(Struct, frozen=True):
 
     @property
     def unlisted(self) -> int:
-        """Return how many candidates are not listed."""
+        """Return the number of candidates that are not listed."""
         return self.total - sum(len(group.moves) for group in self.groups)
 
     def following(self, listing: Listed) -> OpenGroup | None:
-        """Return where a group goes on after what is listed of it, None where that is the end."""
+        """Return the page of a group after the listed one, None at the end."""
         end = self.start + len(listing.moves)
         return OpenGroup(listing.number, end) if listing.moves and end < len(listing.group.candidates) else None
 
     def preceding(self, listing: Listed) -> OpenGroup | None:
-        """Return the page of a group before what is listed of it, None where that is the beginning."""
+        """Return the page of a group before the listed one, None at the beginning."""
         start = min(self.start, len(listing.group.candidates))
         return OpenGroup(listing.number, max(0, start - self.at_once)) if start else None
 
     @property
     def start(self) -> int:
-        """Return how many candidates of each group come before those that are listed."""
+        """Return the number of candidates of each group before the listed ones."""
         return self.open_group.offset if self.open_group else 0
 
 
@@ -136,19 +135,19 @@ def requested_group(fields: QueryDict) -> OpenGroup | None:
 
 
 def candidates(checker: AnyChecker, scenario: Any) -> Iterable[Moves]:
-    """Return what could be done in groups, nothing where the situation would be too long to be judged with a row more."""
-    return checker.groups(scenario) if length(scenario) + LONGEST_CHANGE <= LONGEST else ()
+    """Return the candidate moves in groups, none where the situation with a further row would be too long to be judged."""
+    return checker.groups(scenario) if length(scenario) + LONGEST_CHANGE <= MAX_SITUATION_BYTES else ()
 
 
 def moves_at_once(scenario: Any) -> int:
-    """Return how many moves an answer lists: fewer for a long situation, as its moves are long as well."""
+    """Return the number of moves that an answer lists: fewer for a long situation, as its moves are long as well."""
     if is_short(scenario):
         return PAGE
     return MOVES if len(compact_json(canonical(scenario)).translate(ESCAPES)) <= VERY_LONG else FEWEST
 
 
 def list_moves(groups: Iterable[Moves], open_group: OpenGroup | None = None, most: int = PAGE) -> MoveListing:
-    """Judge what is listed of some groups, so many in all, or a page of the one that is opened; raises NoSuchGroup."""
+    """Judge the listed moves of some groups, so many in all, or a page of the opened one; raises NoSuchGroup."""
     all_groups = numbered(groups)
     total = sum(len(group.candidates) for group in all_groups)
     most = min(most, max(FEWEST, ROWS // max([group.rows for group in all_groups], default=1)))

@@ -32,7 +32,7 @@ FEW = 8
 
 
 class Answer(Struct, frozen=True):
-    """What is answered to a question, and what is then found."""
+    """An answer to a question, and the findings with it."""
 
     texts: tuple[Text, ...]
     edits: tuple[Edit, ...]
@@ -49,7 +49,7 @@ class Question(Struct, frozen=True):
 
     @property
     def deciding(self) -> int:
-        """Return how many of its answers leave nothing unknown."""
+        """Return the number of answers that leave nothing unknown."""
         return sum(answer.outcome is not Outcome.UNKNOWN for answer in self.answers)
 
 
@@ -65,7 +65,7 @@ class QuestionResults(Struct, frozen=True):
 
 
 def questions(checker: AnyChecker, scenario: Any, verdict: Verdict[Any]) -> QuestionResults:
-    """Return what must be known, nothing for a situation that does not depend on what is not known."""
+    """Return the questions of a situation, none where its outcome depends on no missing fact."""
     if verdict.outcome is not Outcome.UNKNOWN:
         return QuestionResults((), None, may_be_more=False)
     search = QuestionSearch(Trials(checker, scenario, checker.remedies.rows), Focus.of(verdict))
@@ -121,7 +121,7 @@ class QuestionSearch(Struct, frozen=True):
                     yield question
 
     def fields(self) -> list[PlacedField]:
-        """Return what may be asked: what the checker names, then what is left open, nearest first."""
+        """Return the fields that may be asked for: those named by the checker, then those left open, nearest first."""
         all_fields = list(placed_fields(self.trials.scenario))
         asks = self.trials.checker.remedies.questions
         first = [spot for ask in asks for spot in all_fields if _is_asked(ask, spot)]
@@ -132,16 +132,16 @@ class QuestionSearch(Struct, frozen=True):
         return [*self.nearest(first), *self.nearest(left), *self.nearest(usual)]
 
     def is_usual(self, spot: PlacedField) -> bool:
-        """Return whether a field of what was found, or of its cause, is a fact of which nothing but what is usual was said."""
+        """Return whether a field of a finding or its cause is a fact that still has its default value."""
         near = self.focus.distance(spot.row_at or spot.at) != ELSEWHERE
         return near and spot.declaration.field.role is Role.FACT and spot.value == spot.declaration.default
 
     def nearest(self, fields: Iterable[PlacedField]) -> list[PlacedField]:
-        """Return fields in the order of their distance from what was found."""
+        """Return fields in the order of their distance from the findings."""
         return sorted(fields, key=lambda spot: self.focus.distance(spot.row_at or spot.at))
 
     def values(self, spot: PlacedField) -> tuple[list[Change], bool]:
-        """Return how a field comes to what it can hold that is not told yet, and whether that is all."""
+        """Return the further values of a field with their edits, and whether these are all."""
         for ask in self.trials.checker.remedies.questions:
             if ask.values and _is_asked(ask, spot):
                 return [*ask.values(self.trials.scenario, spot.at)], False
@@ -166,9 +166,9 @@ class QuestionSearch(Struct, frozen=True):
         return [Change(text, (Edit("replace", spot.at, value),)) for text, value in values], is_complete
 
     def steps(self, spot: PlacedField, least: int, most: int) -> list[int]:
-        """Return the numbers at which what is found changes, on both sides of the change, with the least and the most.
+        """Return the numbers at which the findings change, on both sides of the change, with the least and the most.
 
-        Where there are few, that is all of them.
+        Where there are few, these are all numbers.
         """
         if most - least < FEW:
             return [*range(least, most + 1)]
@@ -194,7 +194,7 @@ class QuestionSearch(Struct, frozen=True):
     def question(
         self, fields: tuple[PlacedField, ...], values: Iterable[list[Change]], is_complete: bool
     ) -> Question | None:
-        """Return a question with what is found for each answer, None where there is none to choose; raises BudgetSpent."""
+        """Return a question with the findings for each answer, None where there is no choice; raises BudgetSpent."""
         answers = []
         for given in values:
             edits = tuple(edit for change in given for edit in change.edits)
@@ -210,6 +210,6 @@ def _is_open(spot: PlacedField) -> bool:
 
 
 def _is_asked(ask: Ask, spot: PlacedField) -> bool:
-    """Return whether a checker asks for a field, by what it holds."""
+    """Return whether a checker asks for a field with this value."""
     is_there = fits(ask.path, spot.at) and ask.path.count("/") == spot.at.count("/") - 1
     return is_there and (not ask.only_while or spot.value in ask.only_while)

@@ -51,7 +51,7 @@ class RemedyResults(Struct, frozen=True):
 
 
 def remedies(checker: AnyChecker, scenario: Any, verdict: Verdict[Any]) -> RemedyResults:
-    """Return the smallest changes after which a situation is allowed, none for one that is."""
+    """Return the smallest changes after which a situation is allowed, none for one that is allowed already."""
     if verdict.outcome is Outcome.ALLOWED:
         return RemedyResults((), may_be_more=False)
     rows = checker.remedies.rows
@@ -66,7 +66,7 @@ def remedies(checker: AnyChecker, scenario: Any, verdict: Verdict[Any]) -> Remed
 
 
 def _gather(changes: Iterator[Change], gathered: list[Change]) -> bool:
-    """Gather changes until as many are found as are told, or the rows are used up; return whether that was all there is."""
+    """Gather changes up to the limit of the list or the budget of rows; return whether these are all."""
     try:
         for change in changes:
             gathered.append(change)
@@ -78,7 +78,7 @@ def _gather(changes: Iterator[Change], gathered: list[Change]) -> bool:
 
 
 class Tried(Struct, frozen=True):
-    """Changes that are not enough by themselves: those that helped, and those after which something else stands against the situation."""
+    """Changes that are not enough by themselves: helpful ones, and those after which another finding forbids the situation."""
 
     helped: list[Change]
     led_on: list[Change]
@@ -131,14 +131,14 @@ class RemedySearch(Struct, frozen=True):
                 return
 
     def leaving(self, _: Tried) -> Iterator[Change]:
-        """Yield what was found left out, and where it alone is not enough what follows it too; raises BudgetSpent."""
+        """Yield changes that leave out found rows, with later rows where one alone is not enough; raises BudgetSpent."""
         yield from islice(
             (change for change in left_out_changes(self.trials, self.verdict) if self.trials.allows(change.edits)),
             ALIKE,
         )
 
     def onward(self, gathered: Tried) -> Iterator[Change]:
-        """Yield changes after which a further one is enough that is looked for where the first has led; raises BudgetSpent."""
+        """Yield changes that need a further one, which is sought at the findings after the first; raises BudgetSpent."""
         is_cut = False
         for n, first in enumerate(gathered.led_on):
             then = self.trials.verdict(first.edits)
@@ -191,7 +191,7 @@ class RemedySearch(Struct, frozen=True):
                     break
 
     def after(self, combined: Change, change: Change) -> Verdict[Any] | None:
-        """Return what is found after one more change, None where both cannot be made; raises BudgetSpent."""
+        """Return the findings after one more change, None where both cannot be made; raises BudgetSpent."""
         edits = combined_edits(combined.edits, change.edits)
         return self.trials.verdict(edits) if edits else None
 
@@ -208,7 +208,7 @@ class RemedySearch(Struct, frozen=True):
         return scale.change(good)
 
     def left_after(self, change: Change) -> tuple[int, ...] | None:
-        """Return what still stands against the situation after a change, None where that cannot be true; raises BudgetSpent."""
+        """Return the findings that still forbid the situation after a change, None where it cannot be true; raises BudgetSpent."""
         then = self.trials.verdict(change.edits)
         return against(then) if then else None
 
@@ -218,7 +218,7 @@ class RemedySearch(Struct, frozen=True):
         return then is not None and against(then) < against(self.verdict)
 
     def leads_on(self, edits: tuple[Edit, ...]) -> bool:
-        """Return whether nothing is left after edits of what decided, and something else decides; raises BudgetSpent."""
+        """Return whether edits resolve the deciding findings and another one decides; raises BudgetSpent."""
         then = self.trials.verdict(edits)
         return then is not None and {finding.code for finding in then.findings}.isdisjoint(
             finding.code for finding in self.verdict.worst
@@ -230,7 +230,7 @@ class RemedySearch(Struct, frozen=True):
         return not any(self.trials.allows(part) for part in parts)
 
     def named_remedies(self, changes: list[Change]) -> tuple[Remedy, ...]:
-        """Return changes that have been judged, with the findings that go away by each; those said alike with their rows."""
+        """Return judged changes as remedies with the findings that each resolves; those with equal words name their rows."""
         alike = Counter(change.text for change in changes)
         return tuple(
             self.remedy(
@@ -242,13 +242,13 @@ class RemedySearch(Struct, frozen=True):
         )
 
     def in_row(self, change: Change) -> Text:
-        """Return how a change is said with the row in which it is made, where it is made in one."""
+        """Return the words of a change with the row in which it is made, where it is made in one."""
         at = change.edits[0].at
         around = [place.name for place in placed_rows(self.trials.scenario) if f"{at}/".startswith(f"{place.at}/")]
         return wording.in_row(change.text, around[-1]) if around else change.text
 
     def remedy(self, change: Change, text: Text, then: Verdict[Any] | None) -> Remedy:
-        """Return a change as it is said, with what is found after it."""
+        """Return a change as a remedy, with the findings after it."""
         assert then
         left = {finding.code for finding in then.findings}
         worse = (finding for finding in self.verdict.findings if finding.outcome is not Outcome.ALLOWED)
@@ -257,7 +257,7 @@ class RemedySearch(Struct, frozen=True):
 
 
 def against(verdict: Verdict[Any]) -> tuple[int, ...]:
-    """Return how many findings of each outcome stand against a situation, the worst first."""
+    """Return the number of findings of each outcome against a situation, the worst first."""
     outcomes = [finding.outcome for finding in verdict.findings]
     return tuple(outcomes.count(outcome) for outcome in sorted(Outcome, reverse=True) if outcome is not Outcome.ALLOWED)
 

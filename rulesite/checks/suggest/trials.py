@@ -16,7 +16,7 @@ from games.text import Text
 from games.values import is_value
 from games.verdict import Outcome, Verdict
 from rulesite.checks.validate import messages
-from rulesite.checks.validate.decoder import LONGEST, length
+from rulesite.checks.validate.decoder import MAX_SITUATION_BYTES, length
 
 LONGEST_CHANGE = 4_096  # bytes that a change adds at most: rows with the longest names
 
@@ -33,7 +33,7 @@ class PlacedField(Struct, frozen=True):
 
     @property
     def label(self) -> Text:
-        """Return how the field is called, with its row."""
+        """Return the label of the field, with its row."""
         label = messages.quoted(self.declaration.field.label)
         return messages.in_row(self.row, label)
 
@@ -77,7 +77,7 @@ def placed_rows(value: Any, at: str = "", row: Text | None = None) -> Iterator[P
 
 
 def number_of_rows(value: Any) -> int:
-    """Return how many rows a situation has: it is one itself."""
+    """Return the number of rows of a situation, which is one itself."""
     return 1 + sum(_rows_below(getattr(value, declaration.name)) for declaration in _declared(value))
 
 
@@ -130,7 +130,7 @@ class Trials:
         weigh = self.checker.remedies.weight
         self.weight = weigh(self.scenario) if weigh else 1
         self.rows = number_of_rows(self.scenario)
-        if length(self.scenario) + LONGEST_CHANGE > LONGEST:
+        if length(self.scenario) + LONGEST_CHANGE > MAX_SITUATION_BYTES:
             self.left = 0
 
     def verdict(self, edits: Iterable[Edit]) -> Verdict[Any] | None:
@@ -159,7 +159,7 @@ class Trials:
         return verdict is not None and verdict.outcome is Outcome.ALLOWED
 
     def spend(self, rows: int) -> None:
-        """Take so many rows, by what they weigh, from those that may be judged; raises BudgetSpent where they are not left."""
+        """Spend so many rows of the budget, by their weight; raises BudgetSpent where they are not left."""
         if rows * self.weight > self.left - self.reserve:
             raise BudgetSpent
         self.left -= rows * self.weight

@@ -1,4 +1,4 @@
-"""Wording of changes to a situation, as what follows “allowed”."""
+"""Wording of changes to a situation, each the end of a sentence that begins “allowed”."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ NO = Text("{label}: no", "{label}：いいえ")
 AT_ROW = Text("{change} ({row})", "{change}（{row}）")
 TOGETHER = Text("{one}, and {other}", "{one}、さらに{other}")
 
-LONGEST = 80
+MAX_ROW_WORDS = 80
 CUT = "…"
 
 
 def changed_field(spot: PlacedField, value: Any) -> Text:
-    """Return how it is said that a field is otherwise."""
+    """Return the words for a field with another value."""
     if isinstance(value, bool):
         return (SO if value else NOT_SO).filled(where=_field_words(spot))
     form = NOT_GIVEN if value in (None, "") else INSTEAD if spot.value not in (None, "") else GIVEN
@@ -45,7 +45,7 @@ def changed_field(spot: PlacedField, value: Any) -> Text:
 
 
 def changed_to_one_of(spot: PlacedField, value: Any) -> tuple[Text, Text] | None:
-    """Return how it is said that a field is otherwise, before the values and as one of them; None where there is but one to name."""
+    """Return the words before several values of a field, and for each value; None where there is but one to name."""
     if isinstance(value, bool) or value in (None, ""):
         return None
     form = ONE_INSTEAD if spot.value not in (None, "") else ONE_GIVEN
@@ -53,7 +53,7 @@ def changed_to_one_of(spot: PlacedField, value: Any) -> tuple[Text, Text] | None
 
 
 def split_at_colon(sentence: Text) -> tuple[Text, Text] | None:
-    """Return what stands before the first colon, with it, and what stands after it; None where a language has none."""
+    """Return the words up to the first colon, and those after it; None where a language has none."""
     (beginning, colon, rest), (beginning_ja, colon_ja, rest_ja) = (
         sentence.en.partition(": "),
         sentence.ja.partition("："),
@@ -62,45 +62,45 @@ def split_at_colon(sentence: Text) -> tuple[Text, Text] | None:
 
 
 def with_one_more(spot: PlacedField, value: Any) -> Text:
-    """Return how it is said that a list holds one thing more."""
+    """Return the words for a list with one member more."""
     return AS_WELL.filled(where=_field_words(spot), value=value_words(value))
 
 
 def with_one_less(spot: PlacedField, value: Any) -> Text:
-    """Return how it is said that a list holds one thing less."""
+    """Return the words for a list with one member less."""
     return WITHOUT.filled(where=_field_words(spot), was=value_words(value))
 
 
 def declared_wording(sentence: Text, spot: PlacedField, value: Any) -> Text:
-    """Return the words that a checker has for a change, filled with what stands beside the field."""
+    """Return a checker's own words for a change, filled with the values beside the field."""
     values = {name: value_words(value) for name, value in contents(spot.owner).items() if not isinstance(value, tuple)}
     return sentence.filled(**{**values, "value": value_words(value), "was": value_words(spot.value)})
 
 
 def row_left_out(place: PlacedRow) -> Text:
-    """Return how it is said that a row is left out."""
+    """Return the words for leaving a row out."""
     row_text = _row_words(place.row, bare=(int,))
     row = messages.uncapitalized(place.name)
     return LEFT_OUT_TOLD.filled(row=row, told=row_text) if row_text else LEFT_OUT.filled(row=row)
 
 
 def rows_cut_off(place: PlacedRow) -> Text:
-    """Return how it is said that a row is left out with all that follow it."""
+    """Return the words for leaving a row out with all that follow it."""
     return CUT_OFF.filled(row=messages.uncapitalized(place.name))
 
 
 def with_move(form: Text, move: Text, row: Text | None = None) -> Text:
-    """Return how it is said that something is done first, as well, or instead."""
+    """Return the words for a move that is made first, as well, or instead."""
     return form.filled(move=move, row=messages.uncapitalized(row) if row else "")
 
 
 def in_row(change: Text, row: Text) -> Text:
-    """Return a change that is said like another with the row in which it is made."""
+    """Return the words of a change with the row in which it is made."""
     return AT_ROW.filled(change=change, row=messages.uncapitalized(row))
 
 
 def together(first: Text, second: Text) -> Text:
-    """Return how two changes are said together."""
+    """Return the words for two changes together."""
     return TOGETHER.filled(one=first, other=second)
 
 
@@ -109,7 +109,7 @@ def _field_words(spot: PlacedField) -> Text:
 
 
 def value_words(value: Any) -> Text:
-    """Return what a value, a row or a list is called."""
+    """Return the name of a value, a row or a list."""
     if name := row_of(type(value)):
         return _row_words(value) or name.text
     if isinstance(value, tuple):
@@ -118,7 +118,7 @@ def value_words(value: Any) -> Text:
 
 
 def _row_words(row: Any, bare: tuple[type, ...] = ()) -> Text | None:
-    """Return in one line what a row holds that is not as usual, None where that is nothing; values of `bare` types say nothing by themselves."""
+    """Return the values of a row that differ from the default in one line, None where there are none; values of `bare` types say nothing by themselves."""
     cls: type = type(row)
     plain = (declaration for declaration in by_name(cls).values() if not groups(declaration.shape))
     values = ((declaration, getattr(row, declaration.name)) for declaration in plain)
@@ -134,7 +134,7 @@ def _row_words(row: Any, bare: tuple[type, ...] = ()) -> Text | None:
 
 
 def _field_value_words(declaration: Declared, value: Any) -> Text:
-    """Return what stands in a field: of one that is answered by yes or no, what that is."""
+    """Return the words for the value of a field, for yes or no those of its label."""
     if not isinstance(value, bool):
         return value_words(value)
     label = messages.uncapitalized(declaration.field.label)
@@ -142,4 +142,4 @@ def _field_value_words(declaration: Declared, value: Any) -> Text:
 
 
 def _cut(words: str) -> str:
-    return words if len(words) <= LONGEST else words[: LONGEST - 1] + CUT
+    return words if len(words) <= MAX_ROW_WORDS else words[: MAX_ROW_WORDS - 1] + CUT

@@ -1,1 +1,1 @@
-"""Template tags of the checkers."""
+"""Template tags of the checkers' pages."""

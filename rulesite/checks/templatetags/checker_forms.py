@@ -18,11 +18,11 @@ from games.text import LANGUAGES, folded
 from rulesite.checks.forms.closed_rows import carried_values, row_summary
 from rulesite.checks.forms.elements import Closed, Note, Row
 from rulesite.checks.links import url
+from rulesite.checks.proof.examples import presets as found_presets
 from rulesite.checks.proof.examples import questions
-from rulesite.checks.proof.proofs import presets as found_presets
 from rulesite.checks.validate.nodes import CLOSED_ROW
-from rulesite.reference.templatetags.words import ended, words
-from rulesite.reference.tongues import told, tongue
+from rulesite.reference.fragments import lang_attribute, mark_other_language
+from rulesite.reference.templatetags.words import outcome_mark, words
 from rulesite.site import links
 from rulesite.site.view_options import ViewOptions, view_options_of
 
@@ -38,16 +38,16 @@ SHAPE = (
 
 @register.simple_tag
 def card_options(game: Game) -> SafeString:
-    """Offer every name of every card of a game, each with what else the card is called; where names are suggested on request, one name each."""
+    """Offer every name of every card of a game, each with its other names; where names are suggested on request, one name each."""
     return _options(game.slug, get_language())
 
 
 @register.simple_tag
 def known_as(game: Game, typed: str) -> SafeString | str:
-    """Return how the card that was typed is called, in what way it was not typed; nothing for a card that is not known."""
+    """Return the other names of a typed card; nothing for an unknown one."""
     card = game.content.find_card(typed)
     names = [name for name in _printed(card, get_language()) if folded(name) != folded(typed)] if card else []
-    joined = format_html_join(" · ", "{}", ((told(name, get_language()),) for name in names))
+    joined = format_html_join(" · ", "{}", ((mark_other_language(name, get_language()),) for name in names))
     return format_html('<p class="known-as">{}</p>', joined) if names else ""
 
 
@@ -57,7 +57,7 @@ def _options(slug: str, language: str) -> SafeString:
     names = [(name, card) for card in game.content.card for name in _names_offered(game, card, language)]
     labelled = ((name, " · ".join(_other_names(card, name, language))) for name, card in names)
     shape = '<option value="{}"{}>{}</option>'
-    return format_html_join("", shape, ((name, tongue(label, language), label) for name, label in labelled))
+    return format_html_join("", shape, ((name, lang_attribute(label, language), label) for name, label in labelled))
 
 
 def _names_offered(game: Game, card: Card, language: str) -> Iterable[str]:
@@ -112,7 +112,7 @@ def _examples(game: str, checker: str, language: str, seen: ViewOptions) -> Safe
 
 @register.simple_tag(takes_context=True)
 def row_line(context: template.Context, row: Row) -> SafeString:
-    """Show a closed row as one line: the button that opens it, what it carries along, and what was found of it."""
+    """Show a closed row as one line: the button that opens it, its hidden values, and its findings."""
     assert row.closed
     # all of it is written for a page already, or a name that the declaration gave: escaping it again would cost as much as the rest
     line = SHAPE.format(
@@ -139,7 +139,7 @@ def row_line(context: template.Context, row: Row) -> SafeString:
 
 @register.filter
 def quoted(text: str) -> SafeString:
-    """Return a text as the value of an attribute, between the quotation marks with which it is shorter."""
+    """Return a text as an attribute value, between the quotation marks that make it shorter."""
     mark, sign = ("'", "&#x27;") if text.count("'") <= text.count('"') else ('"', "&quot;")
     return mark_safe(mark + text.replace("&", "&amp;").replace("<", "&lt;").replace(mark, sign) + mark)
 
@@ -148,9 +148,11 @@ def _summary(context: template.Context, row: Closed) -> SafeString:
     own_language, partner = get_language(), str(context.get("partner") or "")
     summary, *partners = row_summary(row.shape, row.node, [own_language, partner] if partner else [own_language])
     if partners in ([], [summary]):
-        return told(summary, own_language)
+        return mark_other_language(summary, own_language)
     shape = '{} <span class="partner" lang="{}">{}</span>'
-    return format_html(shape, told(summary, own_language), partner, told(partners[0], partner))
+    return format_html(
+        shape, mark_other_language(summary, own_language), partner, mark_other_language(partners[0], partner)
+    )
 
 
 def _errors(context: template.Context, row: Row) -> SafeString:
@@ -161,7 +163,7 @@ def _errors(context: template.Context, row: Row) -> SafeString:
 
 
 def _notes(notes: list[Note]) -> SafeString:
-    """Show the findings about the row, each sign before the ways to those that bear it, then the ways to those of which it is the cause."""
+    """Show the findings about the row, each sign before the links to those that bear it, then the links to those that it causes."""
     if not notes:
         return SafeString()
     marked: dict[str, list[Note]] = {}
@@ -169,7 +171,7 @@ def _notes(notes: list[Note]) -> SafeString:
         if not note.is_cause:
             marked.setdefault(note.mark.code, []).append(note)
     about = [
-        ("" if n else ended(code, get_language()), note_link(note))
+        ("" if n else outcome_mark(code, get_language()), note_link(note))
         for code, alike in marked.items()
         for n, note in enumerate(alike)
     ]

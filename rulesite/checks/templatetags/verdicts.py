@@ -18,9 +18,9 @@ from games.text import Text
 from rulesite.checks.forms.elements import Place
 from rulesite.checks.present.verdict import QuotedClause, quoted_clauses
 from rulesite.checks.proof.coverage import AT_ONCE, RemedyStatus, count_remedied, differing_examples, open_points
-from rulesite.checks.proof.proofs import Front, card_proofs, front, proofs
-from rulesite.reference.templatetags.words import cite, ended, standing
-from rulesite.reference.tongues import told
+from rulesite.checks.proof.examples import Front, card_proofs, front, proofs
+from rulesite.reference.fragments import mark_other_language
+from rulesite.reference.templatetags.words import cite, outcome_mark, standing
 from rulesite.site.plain import upper_id
 
 register = template.Library()
@@ -40,14 +40,14 @@ def place_link(context: template.Context, place: Place, kind: str = "") -> str:
 
 @register.simple_tag(takes_context=True)
 def sides(context: template.Context, text: Text, code: str = "") -> SafeString:
-    """Return a text, how it ended before it where that is given; the partner beside it where the reader asked for both."""
+    """Return a text, its outcome before it where one is given; the partner beside it where the reader asked for both."""
     return _with_partner(context, lambda language: _side(text, code, language))
 
 
 @register.simple_tag(takes_context=True)
 def outcomes(context: template.Context, code: str) -> SafeString:
-    """Show how something ended; the partner beside it where the reader asked for both."""
-    return _with_partner(context, lambda language: ended(code, language))
+    """Show an outcome; the partner beside it where the reader asked for both."""
+    return _with_partner(context, lambda language: outcome_mark(code, language))
 
 
 @register.simple_tag(takes_context=True)
@@ -74,8 +74,8 @@ def _with_partner(context: template.Context, render: Callable[[str], SafeString]
 
 
 def _side(text: Text, code: str, language: str) -> SafeString:
-    words = told(text.of(language), language)
-    return format_html("{} {}", ended(code, language), words) if code else words
+    words = mark_other_language(text.of(language), language)
+    return format_html("{} {}", outcome_mark(code, language), words) if code else words
 
 
 register.simple_tag(proofs, name="proofs_of_answer")
@@ -94,8 +94,8 @@ def worked(context: template.Context, front: Front) -> dict[str, Any]:
 
 
 @register.filter
-def number_beyond(places: Sized) -> int:
-    """Return how many passages there are beside those that a page shows at once."""
+def folded_count(places: Sized) -> int:
+    """Return the number of passages beyond those that a page shows at once."""
     return len(places) - AT_ONCE
 
 

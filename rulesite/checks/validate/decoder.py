@@ -8,15 +8,12 @@ from typing import Any
 
 import orjson
 from django.core.exceptions import TooManyFieldsSent
-from django.http import QueryDict
 
 from games.contradictions import contradictions
 from games.declaration import Group, Many, OneOf, Shape, declared, groups
 from games.game import AnyChecker, Game
 from games.scenario import row_of
-from rulesite.checks.forms.defaults import kind_of
-from rulesite.checks.links import url
-from rulesite.checks.validate import messages, models, nodes
+from rulesite.checks.validate import messages, models
 from rulesite.checks.validate.errors import (
     MOST_ERRORS,
     InputError,
@@ -27,16 +24,16 @@ from rulesite.checks.validate.errors import (
     message_error,
 )
 from rulesite.checks.validate.json import canonical
-from rulesite.checks.validate.nodes import Node, Submission, rows
+from rulesite.checks.validate.nodes import Node, Submission, kind_of, rows
 
 # a list that is too long by less is shown, so that its reader can shorten it
 SPARE = 50
-LONGEST = 32_768
+MAX_SITUATION_BYTES = 32_768
 """As many bytes may a situation have as JSON without its defaults: with names as they are in games the largest has half as many."""
 
 
 def limit_unknown_fields(cls: type, document: Any, most: int) -> Any:
-    """Return the data of a scenario with its first unknown fields alone, so that a flood of them costs no more than is told."""
+    """Return the data of a scenario with its first unknown fields alone, so that a flood of them costs no more than is reported."""
     return _limited_row(cls, document, iter(range(most)))
 
 
@@ -85,7 +82,7 @@ class TooManyRows(TooManyFieldsSent):
 
 
 def demand_bounds(cls: type, sent: Submission) -> None:
-    """Refuse far more rows in one list, or in all together, than a situation can have, and more faults than are told.
+    """Refuse far more rows, in one list or in all, than a situation can have, and more faults than are reported.
 
     Raises TooManyRows, or its parent for fields that are none.
     """
@@ -117,7 +114,7 @@ def _count_below(shape: Shape, node: Node) -> int:
 
 
 def _most_rows(cls: type) -> int:
-    """Return how many rows a situation can have."""
+    """Return the greatest number of rows of a situation."""
     return sum(_most_below(declaration.shape) for declaration in declared(cls))
 
 
@@ -141,18 +138,6 @@ def understand(game: Game, checker: AnyChecker, document: Any) -> Any:
     return _demand_possible(scenario, document, errors)
 
 
-def understand_form(game: Game, checker: AnyChecker, fields: QueryDict) -> Any:
-    """Return the scenario that an address describes, or a form in which nothing is ticked; raises Refused, or TooManyRows."""
-    return understand_submission(game, checker, receive(checker, fields))
-
-
-def receive(checker: AnyChecker, fields: QueryDict, posted: bool = False) -> Submission:
-    """Return what an address sends, or a form that is posted, not judged yet; raises TooManyRows."""
-    sent = url.read_packed(fields) if url.PACKED in fields else nodes.read_fields(checker.scenario, fields, posted)
-    demand_bounds(checker.scenario, sent)
-    return sent
-
-
 def understand_submission(game: Game, checker: AnyChecker, sent: Submission) -> Any:
     """Return the scenario that was sent; raises Refused."""
     scenario, errors = _accept(game, checker, sent.document)
@@ -167,7 +152,7 @@ def arrange(document: Any, errors: Iterable[InputError]) -> list[InputError]:
     ordered = in_document_order(document, errors, lambda error: keys_of(error.at))
     if len(ordered) <= MOST_ERRORS:
         return ordered
-    return [*ordered[: MOST_ERRORS - 1], message_error(ordered[MOST_ERRORS - 1].at, messages.MORE)]
+    return [*ordered[: MOST_ERRORS - 1], message_error(ordered[MOST_ERRORS - 1].at, messages.MORE_FAULTS)]
 
 
 def _accept(game: Game, checker: AnyChecker, document: Any) -> tuple[Any, list[InputError]]:
@@ -178,7 +163,7 @@ def _accept(game: Game, checker: AnyChecker, document: Any) -> tuple[Any, list[I
 
 
 def _demand_possible(scenario: Any, document: Any, errors: list[InputError]) -> Any:
-    """Look at its length, and for contradictions, only in what could be understood."""
+    """Check the length and the contradictions of a scenario without errors."""
     faults = (
         errors
         or [*_length_errors(scenario)]
@@ -190,13 +175,13 @@ def _demand_possible(scenario: Any, document: Any, errors: list[InputError]) -> 
 
 
 def _length_errors(scenario: Any) -> Iterator[InputError]:
-    """Yield what is wrong with a situation in which everything fits, but not all of it together: every finding repeats its names."""
+    """Yield an error for a situation that is too long as a whole: every finding repeats its names."""
     size = length(scenario)
-    if size > LONGEST:
-        text = messages.TOO_LONG.text.filled(held=f"{size:,}", most=f"{LONGEST:,}")
+    if size > MAX_SITUATION_BYTES:
+        text = messages.TOO_LONG.text.filled(held=f"{size:,}", most=f"{MAX_SITUATION_BYTES:,}")
         yield InputError("", messages.TOO_LONG.code, text)
 
 
 def length(scenario: Any) -> int:
-    """Return how many bytes a situation has as JSON without its defaults."""
+    """Return the number of bytes of a situation as JSON without defaults."""
     return len(orjson.dumps(canonical(scenario)))

@@ -27,12 +27,12 @@ TOO_LITTLE = ("string_too_short", "string_pattern_mismatch")
 
 
 def in_document_order(document: Any, faults: Iterable[T], place: Callable[[T], Iterable[Key]]) -> list[T]:
-    """Return faults from the top of a document to its bottom, by the keys that lead to each; what is missing stands at its object."""
+    """Return faults in the order of a document, by the keys that lead to each; those of missing values stand at their object."""
     places: dict[tuple[Key, ...], tuple[tuple[int, ...], Any]] = {(): ((), document)}
     ranks: dict[int, dict[str, int]] = {}
 
     def locate(keys: tuple[Key, ...]) -> tuple[tuple[int, ...], Any]:
-        """Return where it stands to which keys lead, and what it is; what several begin with is followed once."""
+        """Return the position and the value to which keys lead; common beginnings are followed once."""
         if keys in places:
             return places[keys]
         (standing, value), key = locate(keys[:-1]), keys[-1]
@@ -82,7 +82,7 @@ def page_sentence(
 
 
 def needed_sentence(declaration: Declared, why: Text | None) -> PageSentence:
-    """Return what a page says of a field that is left empty and that other fields, by what they hold, make necessary."""
+    """Return the sentence of a page for an empty field that the values of other fields make necessary."""
     sentence = messages.NEEDED if why else messages.ENTER
     label = declaration.field.label
     text = sentence.filled(label=messages.quoted(label), asked=messages.with_article(label), why=why)
@@ -139,11 +139,11 @@ class InputError(Struct, frozen=True, eq=False):
 
     @property
     def place(self) -> str:
-        """Return where the fault would be put right: the missing field itself, not what lacks it."""
+        """Return the pointer at which the fault is mended: that of a missing field itself, not of its object."""
         return f"{self.at}/{self.field}" if self.field else self.at
 
     def sentence(self) -> PageSentence:
-        """Return what a page says of it."""
+        """Return the sentence of a page for the error."""
         return self.make_sentence() if self.make_sentence else PageSentence(self.text)
 
 
@@ -162,21 +162,21 @@ def pointer(keys: Iterable[str | int]) -> str:
 
 
 def input_errors(cls: type, document: Any, errors: Sequence[ErrorDetails]) -> list[InputError]:
-    """Return pydantic's errors as our own, in both languages; of a flood only the first that are told, and one more."""
+    """Return pydantic's errors as our own, in both languages; of a flood only the first that are reported, and one more."""
     placed = list(zip(_places(cls, [error["loc"] for error in errors]), errors, strict=True))
     first = in_document_order(document, placed, lambda placed_error: placed_error[0].keys)
     return [_input_error(document, place, error) for place, error in first[: MOST_ERRORS + 1]]
 
 
 def message_error(at: str, message: Message, field: str = "") -> InputError:
-    """Return an error with what a message says of the name that was sent, what is long cut short."""
+    """Return an error with a message that names a sent name, a long one cut short."""
     name = _shorten(field)
     text = message.text.filled(field=name)
     return InputError(at, message.code, text, make_sentence=lambda: PageSentence(message.page.filled(field=name)))
 
 
 def contradiction_error(scenario: Any, document: Any, contradiction: Contradiction) -> InputError:
-    """Return a contradiction of a scenario as an error of its data; what was left out is named, from where it belongs."""
+    """Return a contradiction of a scenario as an error of its data; omitted fields are named from their object."""
     at, field = _nearest(document, contradiction.at)
     if not isinstance(contradiction, Missing):
         return InputError(at, messages.CONTRADICTION, contradiction.text, field)
@@ -185,7 +185,7 @@ def contradiction_error(scenario: Any, document: Any, contradiction: Contradicti
 
 
 def _nearest(document: Any, at: str) -> tuple[str, str]:
-    """Return how far a pointer leads into data, and the path from there to what was left out, if anything was."""
+    """Return the existing part of a pointer into data, and the rest of it that was left out."""
     keys = at.split("/")[1:]
     for n, key in enumerate(keys):
         if isinstance(document, dict) and key not in document:
@@ -218,7 +218,7 @@ def _input_error(document: Any, place: ErrorPlace, error: ErrorDetails) -> Input
 
 
 def _at(kind: str, place: ErrorPlace) -> tuple[tuple[str | int, ...], str]:
-    """Return the keys to what exists where an error is, and the field that is missing there, if one is."""
+    """Return the keys to the existing place of an error, and the field that is missing there, if any."""
     match kind:
         case "missing":
             return place.keys[:-1], str(place.keys[-1])
@@ -230,7 +230,7 @@ def _at(kind: str, place: ErrorPlace) -> tuple[tuple[str | int, ...], str]:
 
 
 def _places(cls: type, locs: Iterable[tuple[str | int, ...]]) -> list[ErrorPlace]:
-    """Return the places to which pydantic's paths lead; what several begin with is followed once."""
+    """Return the places of pydantic's paths; common beginnings are followed once."""
     places: dict[tuple[str | int, ...], ErrorPlace] = {(): ErrorPlace((), cls)}
 
     def place(loc: tuple[str | int, ...]) -> ErrorPlace:
@@ -242,7 +242,7 @@ def _places(cls: type, locs: Iterable[tuple[str | int, ...]]) -> list[ErrorPlace
 
 
 def _step_into(place: ErrorPlace, key: str | int) -> ErrorPlace:
-    """Return where a key of pydantic's path leads: after a row of several kinds it names the kind, which no input has."""
+    """Return the place after a key of pydantic's path, which names the kind after a row of several kinds."""
     keys = (*place.keys, key)
     match place.shape:
         case OneOf(groups):
@@ -280,7 +280,7 @@ def _shorten(name: str) -> str:
 
 
 def _known_words(place: ErrorPlace) -> Text | str:
-    """Return what could stand here: the choices, the kinds, or the fields of the row."""
+    """Return the possible choices, kinds, or fields at a place."""
     match place.shape:
         case Pick(choice):
             return _choice_words(choice)
@@ -297,7 +297,7 @@ def _choice_words(choice: type[Choice]) -> Text:
 
 
 def _with_meanings(words: dict[str, Text]) -> Text:
-    """Return codes with what each means."""
+    """Return codes with their meanings."""
     en = [f"{code} ({text.en})" for code, text in words.items()]
     ja = [f"{code}（{text.ja}）" for code, text in words.items()]
     return Text(", ".join(en), "、".join(ja))

@@ -22,7 +22,7 @@ KEY_LETTERS = 100
 
 
 class BadJson(ValueError):
-    """What keeps a JSON text from being read; line and column, counted from 1, say where the reading stopped, if anywhere."""
+    """The error in a JSON text; line and column, counted from 1, say where the parser stopped, if anywhere."""
 
     def __init__(self, text: Text, line: int = 0, column: int = 0) -> None:
         self.text, self.line, self.column = text, line, column
@@ -60,9 +60,9 @@ def _demand_unique(pairs: list[tuple[str, Any]]) -> None:
 
 @latest
 def canonical(scenario: Any) -> dict[str, Any]:
-    """Return a scenario as JSON data without what is default; every row says its kind, or its first field.
+    """Return a scenario as JSON data without default values; every row has its kind, or its first field.
 
-    The data is not to be changed: whoever asks again is given the same.
+    The data is cached and must not be changed.
     """
     cls: type = type(scenario)
     return {
@@ -73,7 +73,7 @@ def canonical(scenario: Any) -> dict[str, Any]:
 
 
 def canonical_value(value: Any) -> Any:
-    """Return a situation, a row, or a value of a field, as JSON data without what is default."""
+    """Return a situation, a row, or the value of a field as JSON data without default values."""
     if row_of(type(value)):
         return _row_object(value)
     document: dict[str, Any] | None = canonical(value) if is_value(value) else None
@@ -92,7 +92,7 @@ def parameters(document: dict[str, Any]) -> Iterator[tuple[str, str]]:
 
 @cache
 def _fields(cls: type) -> list[tuple[str, bool, Any, Callable[[Any], Any]]]:
-    """Return of each field of a declared class its name, whether it is required, its default, and what writes down what it holds."""
+    """Return each field of a declared class: its name, whether it is required, its default, and its writer."""
     return [
         (declaration.name, declaration.required, declaration.default, _writer(declaration))
         for declaration in declared(cls)

@@ -16,7 +16,7 @@ ACRONYM = re.compile(r"\w\S*[A-Z]")
 
 
 def with_article(label: Text) -> Text:
-    """Return a label as that which is to be entered or chosen."""
+    """Return a label as an object of "enter" or "choose"."""
     bare = bool(QUESTION.match(label.en) or OWN_ARTICLE.match(label.en))
     small = uncapitalized(label)
     return small if bare else Text(f"the {small.en}", small.ja)
@@ -57,7 +57,7 @@ def with_place(place: Text, sentence: Text) -> Text:
 
 
 class Message(Struct, frozen=True):
-    """What is said about one kind of error, to programs and on pages; the {places} are filled from the error's context.
+    """The texts for one kind of error, for programs and on pages; the {places} are filled from the error's context.
 
     A sentence of a page begins small: where it stands after the name of a row, it goes on from there.
     """
@@ -81,7 +81,9 @@ TICK = Text(
 )
 
 _EMPTY = Text("“{label}” is still empty.", "「{label}」が入力されていません。")
-_OFFERED = Text("“{label}” has no such choice; choose again.", "「{label}」にない選択肢です。選び直してください。")
+_NO_SUCH_CHOICE = Text(
+    "“{label}” has no such choice; choose again.", "「{label}」にない選択肢です。選び直してください。"
+)
 _NUMBER = Text(
     "“{label}” needs a whole number from {least} to {most}.", "「{label}」には{least}〜{most}の整数を入力してください。"
 )
@@ -126,7 +128,7 @@ MESSAGES: dict[str, Message] = {
         "wrong-type", Text("A whole number is needed, such as 3.", "3のような整数を入力してください。"), _NUMBER
     ),
     "literal_error": Message(
-        "not-a-choice", Text("Choose one of: {known}.", "次のどれかを選んでください：{known}"), _OFFERED
+        "not-a-choice", Text("Choose one of: {known}.", "次のどれかを選んでください：{known}"), _NO_SUCH_CHOICE
     ),
     "union_tag_not_found": _KIND,
     "union_tag_invalid": _KIND,
@@ -219,6 +221,6 @@ _TOO_LONG = Text(
     "状況全体が長すぎます。JSONにすると{held}バイトありますが、判定できるのは{most}バイトまでです。名前を短くするか、行を減らしてください。",
 )
 TOO_LONG = Message("too-long", _TOO_LONG, _TOO_LONG)
-_MORE = Text("There are more faults than are listed here.", "ほかにも問題がありますが、ここでは省きました。")
-MORE = Message("more", _MORE, _MORE)
+_MORE_FAULTS = Text("There are more faults than are listed here.", "ほかにも問題がありますが、ここでは省きました。")
+MORE_FAULTS = Message("more", _MORE_FAULTS, _MORE_FAULTS)
 CONTRADICTION = "contradiction"

@@ -50,13 +50,13 @@ def scenario_model(game: Game, checker: AnyChecker) -> type[BaseModel]:
 
 
 def result_model(game: Game, checker: AnyChecker) -> type[BaseModel] | None:
-    """Return the model of a checker's result, in which every field stands; None when there is no result."""
+    """Return the model of a checker's result, in which every field is required; None when there is no result."""
     cls: type | None = checker.result
     return _model(cls, component_prefix(game, checker), "Result", False) if cls else None
 
 
 def component_prefix(game: Game, checker: AnyChecker) -> str:
-    """Return what the names of a checker's components begin with, such as ToyPebbles."""
+    """Return the prefix of a checker's component names, such as ToyPebbles."""
     return "".join(word.title() for word in f"{game.slug}-{checker.slug}".replace(".", "-").split("-"))
 
 
@@ -116,7 +116,7 @@ def _field(declaration: Declared, begin: str, given: bool) -> tuple[Any, Any]:
 
 
 def _entered_shape(declaration: Declared) -> Shape:
-    """Return the shape of what may be typed: a text that may be left open may be empty as well."""
+    """Return the shape of entered values: a text that may be left open may be empty as well."""
     return (
         replace(declaration.shape, shortest=0)
         if declaration.optional and isinstance(declaration.shape, Words)
@@ -159,13 +159,13 @@ def _whole_number(value: Any) -> Any:
 
 
 def _none_if_empty(value: Any) -> Any:
-    """Take an empty text for what is left open."""
+    """Return None for an empty text in an optional field."""
     return None if value == "" else value
 
 
 @cache
 def _builder(cls: type) -> Callable[[BaseModel], Any]:
-    """Return what builds values of a declared class; what was left out keeps the declaration's own default."""
+    """Return the function that builds values of a declared class; omitted fields keep the declaration's default."""
     parts = [(INNER + declaration.name, declaration.name, _maker(declaration.shape)) for declaration in declared(cls)]
 
     def build(accepted: BaseModel) -> Any:
@@ -182,7 +182,7 @@ def _builder(cls: type) -> Callable[[BaseModel], Any]:
 
 
 def _maker(shape: Shape) -> Callable[[Any], Any] | None:
-    """Return what makes a value of what a model holds in a field; None where it is that already."""
+    """Return the function that converts a model's value of a field; None where it needs no conversion."""
     match shape:
         case Pick(choice):
             return {member.code: member for member in choice}.__getitem__

@@ -34,7 +34,7 @@ TICKED = ["false", "true"]
 
 
 class Node(Struct):
-    """What stands under one name: its values, and what stands below it; `closed` where it was sent as one line."""
+    """The values under a name, and the nodes below it; `closed` where it was sent as one line."""
 
     values: list[str] = field(default_factory=list)
     below: dict[str, Node] = field(default_factory=dict)
@@ -45,7 +45,7 @@ class Node(Struct):
 
 
 class Submission(Struct):
-    """What was sent: as data, as the nodes a form is filled from, and what was wrong before any validation."""
+    """Sent fields as data and as nodes of a form, with the errors found before validation."""
 
     document: Any
     node: Node
@@ -53,20 +53,20 @@ class Submission(Struct):
 
 
 class _Reading(Struct, frozen=True):
-    """One reading: what was wrong so far, and whether it is of a form that was posted, whose boxes send more than their tick."""
+    """The errors of a reading so far, and whether it is of a posted form, whose boxes send more than their tick."""
 
     errors: list[InputError]
     posted: bool
 
 
 def read_fields(cls: type, fields: QueryDict, posted: bool = False) -> Submission:
-    """Return what a readable address sends for a scenario, or a form that is posted."""
+    """Return the submission of a readable address for a scenario, or of a posted form."""
     node, errors = _parse_fields(fields)
     return submission(cls, node, errors, posted)
 
 
 def submission(cls: type, node: Node, errors: Iterable[InputError] = (), posted: bool = True) -> Submission:
-    """Return what nodes say of a scenario, after what is wrong with them already."""
+    """Return the submission of a scenario's nodes, with the errors found already."""
     faults = [*errors]
     return Submission(_read_row_fields(cls, node, (), _Reading(faults, posted)), node, faults)
 
@@ -84,7 +84,7 @@ def to_nodes(document: Any, deepest: int = DEEPEST_NAME) -> Node:
 
 
 def flatten(node: Node, begin: str = "") -> Iterator[tuple[str, str]]:
-    """Yield the parameters that nodes are made of, without what only a form needs."""
+    """Yield the parameters of nodes, without those that only a form needs."""
     for name, below in node.below.items():
         if name != ROW_ID:
             yield from ((begin + name, value) for value in below.values)
@@ -102,7 +102,7 @@ def unknown_parameter(name: str) -> InputError:
 
 
 def _as_text(value: Any) -> str:
-    """Return what would be typed for a value of JSON."""
+    """Return a JSON value as it would be typed."""
     match value:
         case None:
             return ""
@@ -131,7 +131,7 @@ def _parse_fields(fields: QueryDict) -> tuple[Node, list[InputError]]:
 
 
 def _unfold_row(root: Node, keys: list[str], values: list[str]) -> bool:
-    """Put what a closed row carries along where it belongs; say whether it could be read."""
+    """Put the hidden values of a closed row into its node; return whether they could be read."""
     try:
         below = _carried_nodes(parse(values[0].encode()), DEEPEST_NAME - len(keys)) if len(values) == 1 else None
     except (BadJson, UnicodeEncodeError):
@@ -144,15 +144,15 @@ def _unfold_row(root: Node, keys: list[str], values: list[str]) -> bool:
 
 
 def _carried_nodes(document: Any, deepest: int) -> Node | None:
-    """Return the nodes that a closed row carries along, None for what no form has made."""
+    """Return the nodes in the hidden value of a closed row, None for a value that no form has made."""
     match document:
         case str():
             return Node([document])
         case list():
             document = {str(n): value for n, value in enumerate(document)}
         case {"": [*values], **document} if all(isinstance(value, str) for value in values):
-            carried = _carried_nodes(document, deepest)
-            return carried and Node(values, carried.below)
+            carried_node = _carried_nodes(document, deepest)
+            return carried_node and Node(values, carried_node.below)
     if not isinstance(document, dict) or not deepest or any(_is_strange(name) for name in document):
         return None
     below = {name: _carried_nodes(value, deepest - 1) for name, value in document.items()}
@@ -171,7 +171,7 @@ def _descend(node: Node, keys: list[str]) -> Node:
 
 
 def _read_row_fields(cls: type, node: Node, keys: tuple[str | int, ...], reading: _Reading) -> dict[str, Any]:
-    """Read what stands below a node, in the order in which it was sent; what is not declared is left for validation to refuse."""
+    """Read the fields below a node, in the order in which they were sent; unknown ones are left for validation to refuse."""
     declared_values = {
         declaration.name: _read_value(
             declaration.shape, declaration.optional, node.below[declaration.name], (*keys, declaration.name), reading
@@ -207,7 +207,7 @@ def _read_value(shape: Shape, optional: bool, node: Node, keys: tuple[str | int,
 
 
 def _typed_value(shape: Shape, optional: bool, text: str) -> Any:
-    """Return what was typed as JSON would say it; what blank text means is validation's to say, for JSON as well."""
+    """Return a typed text as its JSON value; blank texts are left to validation, as in JSON."""
     match shape:
         case Words():
             return text
@@ -252,7 +252,15 @@ def _demand_single(node: Node, keys: tuple[str | int, ...], reading: _Reading) -
 
 
 def _undeclared(node: Node) -> Any:
-    """Return what no declaration knows as data, for validation to refuse by name."""
+    """Return undeclared fields as data, for validation to refuse by name."""
     if not node.below:
         return node.value()
     return {name: _undeclared(below) for name, below in node.below.items() if name != ROW_ID}
+
+
+def kind_of(shape: Shape, node: Node) -> Group | None:
+    """Return the declaration of a row, None where its kind is unknown."""
+    if isinstance(shape, OneOf):
+        kind = node.below.get("kind", Node()).value()
+        return next((group for group in shape.groups if group.name.kind == kind), None)
+    return shape if isinstance(shape, Group) else None

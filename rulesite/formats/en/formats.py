@@ -1,3 +1,3 @@
-"""Dates in English, in the form that the sources use."""
+"""Formats of dates in English, as the sources have them."""
 
 DATE_FORMAT = "j F Y"

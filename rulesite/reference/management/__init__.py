@@ -1,1 +1,1 @@
-"""Which commands does this part of the site add?"""
+"""Management of the content: its command, and the renewal of card tables."""

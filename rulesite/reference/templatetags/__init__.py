@@ -1,1 +1,1 @@
-"""How do templates say what the games say?"""
+"""Template tags for the texts of games."""

@@ -18,8 +18,8 @@ from msgspec import Struct
 
 from rulesite.shared.models import SharedCheck
 from rulesite.shared.storage import possible_ids
+from rulesite.site.plain import JsonObject
 
-JsonObject = dict[str, Any]
 BATCH = 200  # rows in one query
 MOST_FAULTS = 20
 NUMBER = "situations"  # the one key of the last line

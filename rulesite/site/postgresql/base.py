@@ -1,7 +1,7 @@
-"""The database backend for PostgreSQL, with a limit to each wait.
+"""The PostgreSQL backend with a limit to its waiting.
 
 A server that is stopped, or cut off, ends nothing itself: its own limits do not run. So the waiting is bounded on this side:
-each connection, and each answer, may take `patience` seconds (an option of the database; 0 waits for ever). What takes longer
+each connection, and each answer, may take `patience` seconds (an option of the database; 0 waits for ever). Longer waiting
 is an OperationalError, and for a while after it nobody connects. A server that is well ends a statement after the same time.
 """
 
@@ -24,7 +24,7 @@ INTERVAL = 0.1  # seconds after which psycopg looks at the time
 
 @cache
 def outage_of(alias: str) -> Outage:
-    """Return what is known of the server of one of the databases."""
+    """Return the outage of the server of one of the databases."""
     return Outage("database" if alias == DEFAULT_DB_ALIAS else f"database {alias!r}")
 
 
@@ -79,7 +79,7 @@ class DatabaseWrapper(base.DatabaseWrapper):
     """Django's own, with patience."""
 
     def get_connection_params(self) -> dict[str, Any]:
-        """Return what psycopg is told, and the patience."""
+        """Return the parameters for psycopg, and the patience."""
         params: dict[str, Any] = super().get_connection_params()
         if patience := params.get("patience"):
             limits = f"-c statement_timeout={int(patience * 1000)}"

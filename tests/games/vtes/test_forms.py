@@ -12,6 +12,7 @@ from games.text import LANGUAGES
 from games.vtes import game, no_repeat, play_again
 from rulesite.checks.forms import binding, operations
 from rulesite.checks.forms.elements import Form, Input
+from rulesite.checks.links import url
 from rulesite.checks.validate import decoder, nodes
 from rulesite.checks.validate.nodes import Node
 
@@ -21,7 +22,7 @@ def judged(checker: AnyChecker, node: Node, **filled: str) -> Any:
     sent = QueryDict(mutable=True)
     for name, value in [*nodes.flatten(node), *((name.replace("__", "."), value) for name, value in filled.items())]:
         sent[name] = value
-    return checker.check(decoder.understand_submission(game, checker, decoder.receive(checker, sent, posted=True)))
+    return checker.check(decoder.understand_submission(game, checker, url.receive(checker, sent, posted=True)))
 
 
 def chosen(form: Form, pointer: str) -> list[str]:
@@ -88,7 +89,7 @@ def test_what_a_modifier_may_be_limited_by_is_asked_in_the_open() -> None:
     )
     scenario = play_again.checker.scenario
     form = binding.bind(scenario, nodes.read_fields(scenario, query).node)
-    (finding,) = play_again.check(decoder.understand_form(game, play_again.checker, query)).findings
+    (finding,) = play_again.check(url.understand_form(game, play_again.checker, query)).findings
 
     form.reveal(finding.at)
 

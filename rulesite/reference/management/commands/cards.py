@@ -1,4 +1,4 @@
-"""How does an editor renew the table of a game's cards?"""
+"""The command `cards`, which renews the table of a game's cards."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from django.utils import timezone
 
 from games.content import ContentError
 from games.game import Game, all_games
-from rulesite.reference.management.renewing import Renewal, renewed
+from rulesite.reference.management.renewal import Renewal, renew_table
 
 
 class Command(BaseCommand):
-    """Put a newer list in the place of a game's table of cards; raises CommandError with everything that is wrong with it."""
+    """The command; raises CommandError with all faults of the list."""
 
     help = "Puts a newer list in the place of a game's table of cards, and says which rows came, changed and went. Ids stay; what is gone is retired."
 
@@ -32,7 +32,7 @@ class Command(BaseCommand):
         new = _renewed(game, options["list"])
         self._tell("added", (f"{row.where} as {row.id}" for row in new.added))
         self._tell("changed", (f"{row.where}: {', '.join(columns)}" for row, columns in new.changed))
-        self._tell("gone", (f"{row.where}, {row.id}" for row in new.gone))
+        self._tell("gone", (f"{row.where}, {row.id}" for row in new.removed))
         if new.nameless:
             self._tell(
                 "whose Japanese name is another card's, left out",
@@ -41,9 +41,9 @@ class Command(BaseCommand):
         if not options["dry_run"]:
             new.write(game.folder, game.content, timezone.localdate())
 
-    def _tell(self, what: str, lines: Iterable[str]) -> None:
-        held = list(lines)
-        self.stdout.write("\n".join([f"{len(held)} {what}", *(f"  {line}" for line in held)]))
+    def _tell(self, label: str, lines: Iterable[str]) -> None:
+        rows = list(lines)
+        self.stdout.write("\n".join([f"{len(rows)} {label}", *(f"  {line}" for line in rows)]))
 
 
 def _game(slug: str) -> Game:
@@ -63,7 +63,9 @@ def _renewed(game: Game, path: Path) -> Renewal:
         text = path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         raise CommandError(f"{path}: {error}") from error
-    new = renewed(game.content, game.facts, text, lambda where, problem: faults.append(f"{path}: {where}: {problem}"))
+    new = renew_table(
+        game.content, game.facts, text, lambda where, problem: faults.append(f"{path}: {where}: {problem}")
+    )
     if faults:
         raise CommandError("\n".join(["The list has faults; the table is as it was.", *faults]))
     return new

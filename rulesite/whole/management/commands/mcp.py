@@ -8,7 +8,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 
 from rulesite.reference.build import require_content
-from rulesite.search.current import require_index
+from rulesite.search.index import require_index
 
 MISSING = "The package mcp is not installed. Run: python -m pip install --require-hashes -r requirements/mcp.txt"
 

@@ -10,8 +10,8 @@ from django.core.management.base import BaseCommand, CommandError
 from games.content import ContentError
 from rulesite.atomic_files import drop_old
 from rulesite.revision import current
-from rulesite.search.current import place as index_path
 from rulesite.search.index import FILE as INDEX_FILE
+from rulesite.search.index import place as index_path
 from rulesite.whole.builds import make_files
 
 

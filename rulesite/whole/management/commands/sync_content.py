@@ -16,11 +16,11 @@ from games.game import Game, all_faults, all_games, imported
 from rulesite.api.bulk import archive as bulk
 from rulesite.api.bulk import states
 from rulesite.checks.proof import examples
-from rulesite.checks.proof.proofs import proving_clauses
+from rulesite.checks.proof.examples import proving_clauses
 from rulesite.reference.build import write
 from rulesite.reference.models import Build
 from rulesite.revision import current
-from rulesite.search import current as current_index
+from rulesite.search import index as current_index
 from rulesite.site import accents
 from rulesite.whole.builds import make_description, make_files
 

@@ -15,7 +15,7 @@ from games.content import Retired
 from games.folder import Folder
 from games.game import Game, all_games
 from games.values import replace
-from rulesite.reference.management.renewing import Renewal, renewed
+from rulesite.reference.management.renewal import Renewal, renew_table
 
 HEAD = "name\tja\taka\tcolour\tonce"
 AMBER = "Amber Pebble\t琥珀の小石\tResin Pebble\tyellow\tyes"
@@ -38,7 +38,7 @@ def renew(toy: Game) -> Renew:
     def renewing(*lines: str) -> Renewal:
         faults: list[str] = []
         assert toy.facts
-        new = renewed(
+        new = renew_table(
             toy.content, toy.facts, "\n".join((HEAD, *lines, "")), lambda *told: faults.append(": ".join(told))
         )
         assert not faults
@@ -50,7 +50,7 @@ def renew(toy: Game) -> Renew:
 def test_the_same_list_changes_nothing(toy: Game, renew: Renew) -> None:
     new = renew(AMBER, MARBLE, GOLD)
 
-    assert (new.added, new.changed, new.gone) == ((), (), ())
+    assert (new.added, new.changed, new.removed) == ((), (), ())
     assert new.table == (toy.folder / "cards.tsv").read_text(encoding="utf-8")
 
 
@@ -59,7 +59,7 @@ def test_what_came_changed_and_went_is_told(renew: Renew) -> None:
 
     assert [row.id for row in new.added] == ["mossy-pebble"]
     assert [(row.id, columns) for row, columns in new.changed] == [("amber-pebble", ("aka", "colour"))]
-    assert [row.id for row in new.gone] == ["clear-marble"]
+    assert [row.id for row in new.removed] == ["clear-marble"]
 
 
 def test_a_japanese_name_that_is_lost_is_told(renew: Renew) -> None:
@@ -77,9 +77,9 @@ def test_a_card_under_another_number_or_name_keeps_its_id(row: str, column: str)
     listed = "\n".join(line.split("\t", 1)[1] for line in table.splitlines())
     assert vtes.facts
 
-    new = renewed(vtes.content, vtes.facts, listed.replace("100004\tAbactor\t", row), lambda *told: None)
+    new = renew_table(vtes.content, vtes.facts, listed.replace("100004\tAbactor\t", row), lambda *told: None)
 
-    assert (new.added, new.gone) == ((), ())
+    assert (new.added, new.removed) == ((), ())
     assert [(row.id, columns) for row, columns in new.changed] == [("abactor", (column,))]
 
 
@@ -90,9 +90,9 @@ def test_a_table_without_its_ids_gets_them_back(slug: str) -> None:
     listed = "\n".join(line.split("\t", 1)[1] for line in table.splitlines())
     assert game.facts
 
-    new = renewed(game.content, game.facts, listed, lambda *told: None)
+    new = renew_table(game.content, game.facts, listed, lambda *told: None)
 
-    assert (new.added, new.changed, new.gone) == ((), (), ())
+    assert (new.added, new.changed, new.removed) == ((), (), ())
     assert new.table == table
 
 
@@ -101,7 +101,7 @@ def test_an_id_that_is_taken_is_given_to_no_other_card(toy: Game, renew: Renew) 
     content = replace(toy.content, retired=(*toy.content.retired, gone))
     assert toy.facts
 
-    new = renewed(content, toy.facts, "\n".join((HEAD, AMBER, "Mossy Pebble\t\t\tyellow\t")), lambda *told: None)
+    new = renew_table(content, toy.facts, "\n".join((HEAD, AMBER, "Mossy Pebble\t\t\tyellow\t")), lambda *told: None)
 
     assert [row.id for row in new.added] == ["mossy-pebble-2"]
 
@@ -119,7 +119,9 @@ def test_what_is_wrong_with_a_list_is_told_by_row(toy: Game, line: str, fault: s
     faults: list[str] = []
     assert toy.facts
 
-    renewed(toy.content, toy.facts, f"{HEAD}\n{line}\n", lambda where, problem: faults.append(f"{where}: {problem}"))
+    renew_table(
+        toy.content, toy.facts, f"{HEAD}\n{line}\n", lambda where, problem: faults.append(f"{where}: {problem}")
+    )
 
     assert fault in faults
 
@@ -143,7 +145,7 @@ def test_a_row_that_cannot_be_read_is_told_once(toy: Game) -> None:
     faults: list[str] = []
     assert toy.facts
 
-    renewed(
+    renew_table(
         toy.content, toy.facts, f"{HEAD}\nMossy Pebble\t\n", lambda where, problem: faults.append(f"{where}: {problem}")
     )
 

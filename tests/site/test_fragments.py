@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.game import all_games
-from rulesite.reference.tongues import told, tongue
+from rulesite.reference.fragments import lang_attribute, mark_other_language
 from tests.site.conftest import Look
 
 
@@ -27,7 +27,7 @@ from tests.site.conftest import Look
     ],
 )
 def test_words_of_the_other_language_are_marked(language: str, text: str, html: str) -> None:
-    assert told(text, language) == html
+    assert mark_other_language(text, language) == html
 
 
 @pytest.mark.parametrize(
@@ -41,7 +41,7 @@ def test_words_of_the_other_language_are_marked(language: str, text: str, html: 
     ],
 )
 def test_what_can_hold_no_markup_says_its_language_as_a_whole(language: str, text: str, attribute: str) -> None:
-    assert tongue(text, language) == attribute
+    assert lang_attribute(text, language) == attribute
 
 
 @pytest.mark.apart
@@ -49,6 +49,6 @@ def test_what_can_hold_no_markup_says_its_language_as_a_whole(language: str, tex
 @pytest.mark.django_db
 def test_a_source_with_an_english_title_is_named_in_english_on_japanese_pages(look: Look) -> None:
     for game in all_games().values():
-        english = {source.title.ja for source in game.content.source if tongue(source.title.ja, "ja")}
+        english = {source.title.ja for source in game.content.source if lang_attribute(source.title.ja, "ja")}
 
         assert english <= set(look(f"/ja/{game.slug}/sources/").said("en"))

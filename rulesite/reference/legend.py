@@ -1,10 +1,13 @@
-"""What do the short words beside a part of a clause, and above a verdict, mean?"""
+"""The legend of marks and standings, and the bases that parts of clauses share."""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
+
 from msgspec import Struct
 
-from games.content import Authority, Standing
+from games.content import Authority, Locator, Part, Standing
 from games.game import Game
 from games.text import Text
 from games.verdict import Mark, Neutral, Outcome
@@ -53,8 +56,8 @@ MEANINGS: dict[Standing | Authority | Mark, Text] = {
 }
 
 
-class Cited(Struct, frozen=True):
-    """What a cite names: the clause's title, and on what the cited parts stand."""
+class CitedClause(Struct, frozen=True):
+    """A clause that is cited: its title, and the standings of the cited parts."""
 
     title: Text
     standings: tuple[Standing, ...]
@@ -62,9 +65,37 @@ class Cited(Struct, frozen=True):
 
 def mark_of(code: str) -> Mark:
     """Return the mark with a code."""
-    return next(one for one in SIGNS if one.code == code)
+    return next(mark for mark in SIGNS if mark.code == code)
 
 
-def cited(game: Game, cite: str) -> Cited:
-    """Return what a cite names; raises LookupError."""
-    return Cited(registry.title(game, "rule", registry.clause_of(game, cite)), registry.standings(game, cite))
+def cited_clause(game: Game, cite: str) -> CitedClause:
+    """Return the clause that a cite names; raises LookupError."""
+    return CitedClause(registry.title(game, "rule", registry.clause_of(game, cite)), registry.standings(game, cite))
+
+
+class Basis(Struct, frozen=True):
+    """The standing of parts, None where it need not be shown, and their sources."""
+
+    standing: Standing | None
+    sources: tuple[Locator, ...]
+
+
+def common_basis(parts: Iterable[Part], *, located: bool = True) -> Basis | None:
+    """Return the sources that most stated parts name, with their places or without; None where no part is stated."""
+    counts = Counter(_source_places(part, located) for part in parts if part.standing is Standing.STATED)
+    return Basis(Standing.STATED, counts.most_common(1)[0][0]) if counts else None
+
+
+def differing_basis(part: Part, shared: Basis | None, *, located: bool = True) -> Basis | None:
+    """Return the basis of a part as far as it differs from the shared one, None where it does not."""
+    places = _source_places(part, located)
+    differs = shared is None or places != shared.sources
+    if part.standing is Standing.STATED and not differs:
+        return None
+    return Basis(None if part.standing is Standing.STATED else part.standing, places if differs else ())
+
+
+def _source_places(part: Part, located: bool) -> tuple[Locator, ...]:
+    if located:
+        return part.sources
+    return tuple(dict.fromkeys(Locator(place.id) for place in part.sources))

@@ -9,8 +9,7 @@ from django.core.exceptions import ImproperlyConfigured
 from pytest_django import Settings
 
 from rulesite.revision import current
-from rulesite.search.current import bring, drop, place, require_index
-from rulesite.search.index import Index
+from rulesite.search.index import Index, bring, drop, place, require_index
 
 OLD, GONE = "0" * 16, "f" * 16
 
@@ -33,7 +32,7 @@ def test_the_index_is_made_once_and_can_be_searched() -> None:
 
     require_index()
     assert place(current().build).stat().st_mtime_ns == made
-    assert any(Index(place(current().build)).found("小石"))
+    assert any(Index(place(current().build)).find("小石"))
 
 
 def test_indexes_of_kept_builds_stay_and_others_go(folder: Path) -> None:

@@ -1,6 +1,4 @@
-"""The manual: the OpenAPI document as the documentation page shows it, in one language, and the pages of it.
-
-The document is in English; the Japanese names of operations and parameters stand here. An operation without one keeps the document's words."""
+"""Documentation of the API: the chapters of the manual, and pages to read and to try the description."""
 
 from __future__ import annotations
 
@@ -31,6 +29,7 @@ from rulesite.api.endpoint import Read
 from rulesite.api.openapi import EndpointSchema
 from rulesite.api.rendering import Context
 from rulesite.site import links
+from rulesite.site.plain import JsonObject
 
 OPERATIONS = {
     "read_root": Text("Where to begin", "はじめに読むもの"),
@@ -90,11 +89,10 @@ MARKUP = re.compile(r"\*\*(.+?)\*\*|`(.+?)`")
 NOT_IN_ANCHORS = re.compile(r"[^a-z0-9]+")
 COMMON = ("lang",)  # stands once, in the introduction
 CHECKS = "Checks"
-JsonObject = dict[str, Any]
 
 
 class ManualParameter(Struct, frozen=True):
-    """A parameter of an address: its name, what it is for, what it may be, and whether it stands in the path."""
+    """A parameter of an address: its name, its purpose, its values, and whether it stands in the path."""
 
     name: str
     about: SafeString
@@ -103,7 +101,7 @@ class ManualParameter(Struct, frozen=True):
 
 
 class Operation(Struct, frozen=True):
-    """What can be asked at an address: its anchor, name and question, with an example as a command."""
+    """An operation at an address: its anchor, name and description, with an example as a command."""
 
     id: str
     method: str
@@ -170,7 +168,7 @@ def _operation(
 
 
 def _words(description: JsonObject, language: str) -> tuple[str, str]:
-    """Return what an operation is called, and what it answers: of a check what stands in the page's language."""
+    """Return the name and the description of an operation, of a check in the page's language."""
     named_operation, first = OPERATIONS.get(description["operationId"]), description["description"].split(". ")[0]
     if named_operation:
         return named_operation.of(language), f"{first.removesuffix('.')}." if language == "en" else ""
@@ -201,7 +199,7 @@ def _parameter(parameter: JsonObject, language: str) -> ManualParameter:
 
 
 def _values(schema: JsonObject) -> str:
-    """Return what a parameter may be, as far as that is short."""
+    """Return the possible values of a parameter, as far as they are short."""
     values_schema = schema.get("items", schema)
     if "enum" in values_schema:
         return " · ".join(map(str, values_schema["enum"])) if len(values_schema["enum"]) <= 8 else ""
@@ -210,7 +208,7 @@ def _values(schema: JsonObject) -> str:
 
 
 def _command(method: str, path: str, description: JsonObject) -> str:
-    """Return a command that asks the operation with its first example, "" for what a browser can open."""
+    """Return a command for the operation with its first example, "" for one that a browser can open."""
     if method != "post":
         return ""
     examples = description["requestBody"]["content"]["application/json"].get("examples", {})
@@ -226,7 +224,7 @@ def _anchor(words: str) -> str:
 
 
 def _with_markup(words: str) -> SafeString:
-    """Return words with what stands between asterisks as strong, and between backticks as code."""
+    """Return words as HTML, text between asterisks as strong, between backticks as code."""
     pieces, end = list[tuple[str | SafeString]](), 0
     for match in MARKUP.finditer(words):
         strong, code = match.groups()
@@ -239,7 +237,7 @@ def _with_markup(words: str) -> SafeString:
 
 
 class DocsRenderer(BaseRenderer):
-    """Write the page on which the description can be read."""
+    """The renderer of the page to read the description."""
 
     media_type = "text/html"
     format = "docs"
@@ -251,7 +249,7 @@ class DocsRenderer(BaseRenderer):
 
 
 class TryRenderer(DocsRenderer):
-    """Write the page on which the description can be tried."""
+    """The renderer of the page to try the description."""
 
     template = "api/try.html"
 

@@ -1,4 +1,4 @@
-"""At which clauses does each entry and checker of a game point?"""
+"""The clauses that each entry and checker of a game cites."""
 
 from __future__ import annotations
 
@@ -10,15 +10,13 @@ from games.game import AnyChecker, Checker, Game
 from games.text import LANGUAGES
 from rulesite.site.plain import cited_clauses
 
-KINDS = ("faq", "checker", "term", "card", "rule")
-Pointing = tuple[
-    str, str, str, str
-]  # the cite as it is written, its clause, and the kind and slug of what points there
+CITING_KINDS = ("faq", "checker", "term", "card", "rule")
+Cite = tuple[str, str, str, str]  # the cite as it is written, its clause, and the kind and slug of what points there
 
 
-def pointing(game: Game) -> Iterator[Pointing]:
-    """Yield (cite, clause, kind, slug) for everything in a game that points at a clause, once each, in a reader's order."""
-    for kind in KINDS:
+def clause_cites(game: Game) -> Iterator[Cite]:
+    """Yield (cite, clause, kind, slug) for each entry of a game that cites a clause, once each, in a reader's order."""
+    for kind in CITING_KINDS:
         entries = game.checkers if kind == "checker" else getattr(game.content, kind)
         for entry in entries:
             slug = entry.slug if isinstance(entry, Checker) else entry.id
@@ -28,10 +26,10 @@ def pointing(game: Game) -> Iterator[Pointing]:
                     yield cite, clause, kind, slug
 
 
-def further(game: Game, slug: str) -> list[str]:
-    """Return the clauses to which the text of a clause points."""
+def cited_in_text(game: Game, slug: str) -> list[str]:
+    """Return the clauses that the text of a clause cites."""
     rule = game.content.rules[slug]
-    return [one for one in dict.fromkeys(_cites(rule)) if one != rule.id]
+    return [cite for cite in dict.fromkeys(_cites(rule)) if cite != rule.id]
 
 
 def _cites(entry: Rule | Faq | Term | Card | AnyChecker) -> Iterator[str]:

@@ -1,7 +1,7 @@
-"""What becomes of a table of cards when a newer list comes?
+"""The renewal of a card table by a newer list.
 
-The newer one has the same columns but for `slug`: who is known keeps the id, who is new gets one by the name, and an id whose card
-is gone is never given again. A Japanese name that is another card's is left out: lists have it from fans, and a name means one card.
+The list has the columns of the table but for `slug`: known cards keep their ids, new ones get one by their name, and the id of a
+removed card is never given again. A Japanese name that is another card's is left out: lists have it from fans, and a name means one card.
 """
 
 from collections.abc import Collection, Iterable, Iterator
@@ -27,7 +27,7 @@ date = {date}
 
 
 class Renewal(Struct, frozen=True):
-    """A newer table, and how it differs: whose rows are new, which columns of whose rows have changed, and which rows are gone.
+    """A newer table and its differences: added rows, changed rows with their columns, and removed rows.
 
     `nameless` are the rows of the list whose Japanese name is left out.
     """
@@ -35,13 +35,13 @@ class Renewal(Struct, frozen=True):
     table: str
     added: tuple[Row, ...]
     changed: tuple[tuple[Row, tuple[str, ...]], ...]
-    gone: tuple[Row, ...]
+    removed: tuple[Row, ...]
     nameless: tuple[Row, ...]
 
     def write(self, folder: Path, content: Content, day: date) -> None:
-        """Write the table into a content folder, and retire on a day what is gone; a card that is told in full stays."""
+        """Write the table into a content folder, and retire the removed cards on a day; a card that is told in full stays."""
         retired = [
-            RETIRED.format(id=row.id, date=day.isoformat()) for row in self.gone if row.id not in content.full_cards
+            RETIRED.format(id=row.id, date=day.isoformat()) for row in self.removed if row.id not in content.full_cards
         ]
         if retired:
             file = folder / "retired.toml"
@@ -50,11 +50,11 @@ class Renewal(Struct, frozen=True):
         (folder / TABLE).write_text(self.table, encoding="utf-8")
 
 
-def renewed(content: Content, facts: Facts, text: str, tell: Tell) -> Renewal:
-    """Return what a newer list makes of the table of a game, telling where and what is wrong with the list."""
+def renew_table(content: Content, facts: Facts, text: str, tell: Tell) -> Renewal:
+    """Return the renewal of a game's table by a newer list, telling each fault of the list and its place."""
     old = content.library
     table = _with_slugs(content, text)
-    nameless = tuple(_called_as_others(content, parsed(table, lambda *_: None)))
+    nameless = tuple(_rows_with_taken_names(content, parsed(table, lambda *_: None)))
     table = _without_japanese(table, nameless)
     new = parsed(table, tell)
     for row, problem in facts.faults(replace(content, library=new)):
@@ -62,14 +62,14 @@ def renewed(content: Content, facts: Facts, text: str, tell: Tell) -> Renewal:
     return Renewal(
         table,
         tuple(row for row in new.rows if row.id not in old.by_id),
-        tuple((row, columns) for row in new.rows if (columns := tuple(_differing(old.by_id.get(row.id), row)))),
+        tuple((row, columns) for row in new.rows if (columns := tuple(_changed_columns(old.by_id.get(row.id), row)))),
         tuple(row for row in old.rows if row.id not in new.by_id),
         nameless,
     )
 
 
 def _with_slugs(content: Content, text: str) -> str:
-    """Return a list with the id of each card before it; as it is where it names its ids, or no cards."""
+    """Return a list with the id of each card before it; unchanged where it names its ids, or no cards."""
     first, *lines = (line for line in text.split("\n") if line.strip())
     columns = columns_of(first)
     by = NUMBER if NUMBER in columns else NAME
@@ -80,18 +80,22 @@ def _with_slugs(content: Content, text: str) -> str:
 
 
 def _slugs(content: Content, rows: Iterable[dict[str, str]], by: str) -> Iterator[str]:
-    """Yield the id of each row: of a card that is known its own, of another one the first that nobody has or had."""
-    known = {row.facts.get(NUMBER, "") if by == NUMBER else row.listed: row.id for row in content.library.rows}
-    taken = {*known.values(), *content.full_cards, *(gone.id for gone in content.retired if gone.kind == "card")}
+    """Yield the id of each row: a known card keeps its own, a new one gets the first that was never used."""
+    known_slugs = {row.facts.get(NUMBER, "") if by == NUMBER else row.listed: row.id for row in content.library.rows}
+    used_slugs = {
+        *known_slugs.values(),
+        *content.full_cards,
+        *(entry.id for entry in content.retired if entry.kind == "card"),
+    }
     for row in rows:
         name = row.get(NAME, "")
-        named = content.find_card(name) if name else None
-        slug = known.get(row.get(by) or name) or (named.id if named else _free(slug_of(name), taken))
-        taken.add(slug)
+        card = content.find_card(name) if name else None
+        slug = known_slugs.get(row.get(by) or name) or (card.id if card else _free_slug(slug_of(name), used_slugs))
+        used_slugs.add(slug)
         yield slug
 
 
-def _called_as_others(content: Content, new: Library) -> Iterator[Row]:
+def _rows_with_taken_names(content: Content, new: Library) -> Iterator[Row]:
     """Yield the rows whose Japanese name is another card's: one told in full, one that has it today, or one further up."""
     owners = {key(name): card.id for card in content.card for name in card.names()}
     owners |= {key(row.name.en): row.id for row in new.rows}
@@ -118,12 +122,12 @@ def _japanese(row: Row) -> str:
     return row.name.ja if row.name.ja != row.name.en else ""
 
 
-def _free(slug: str, taken: Collection[str]) -> str:
+def _free_slug(slug: str, used_slugs: Collection[str]) -> str:
     numbered = (f"{slug}-{number}" for number in count(2))
-    return next(one for one in chain((slug,), numbered) if one not in taken)
+    return next(candidate for candidate in chain((slug,), numbered) if candidate not in used_slugs)
 
 
-def _differing(old: Row | None, new: Row) -> Iterator[str]:
+def _changed_columns(old: Row | None, new: Row) -> Iterator[str]:
     """Yield the columns in which two rows differ; nothing for a row that is new."""
     if old is None:
         return

@@ -15,11 +15,12 @@ from msgspec import Struct
 from games.game import AnyChecker, Game
 from games.text import LANGUAGES, Text
 from games.verdict import Mark
-from rulesite.checks.present.serializer import AND, CITED, verdict_text
-from rulesite.checks.validate.json import canonical
-from rulesite.reference.meanings import SIGNS
+from rulesite.checks.links.url import compact_json
+from rulesite.checks.present.serializer import verdict_text
+from rulesite.checks.texts import AND, CITED
+from rulesite.reference.legend import SIGNS
 from rulesite.site import links
-from rulesite.site.plain import plain_words, upper_id
+from rulesite.site.plain import JsonObject, plain_words, upper_id
 
 QUIET = 4
 # as many bytes need no more than 77 modules, which on paper 45 mm wide a camera still tells apart
@@ -28,8 +29,6 @@ LONGEST_IN_QR = 520
 MASK = 0
 COMMAND = "curl --json '{body}' {address}"
 LONGEST_STORED = 16_384
-SHORT = 4_096
-JsonObject = dict[str, Any]
 # as many letters does another site show at most
 LONGEST_PREVIEW = 300
 
@@ -96,16 +95,6 @@ def ways_to_share(
 def fits_storage(situation: JsonObject) -> bool:
     """Return whether a situation, as data without its defaults, is short enough to be stored."""
     return len(compact_json(situation).encode()) <= LONGEST_STORED
-
-
-def is_short(scenario: Any) -> bool:
-    """Return whether a situation is short enough to stand on the page of its verdict as text, as JSON and as a command."""
-    return len(compact_json(canonical(scenario))) <= SHORT
-
-
-def compact_json(situation: JsonObject) -> str:
-    """Return a situation as JSON without a space between its signs."""
-    return json.dumps(situation, ensure_ascii=False, separators=(",", ":"))
 
 
 def api_command(game: str, checker: str, situation: JsonObject) -> str:

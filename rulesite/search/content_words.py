@@ -1,0 +1,170 @@
+"""Content words of texts and queries, and the tokens that stand for them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+
+from msgspec import Struct
+
+from rulesite.search.language import (
+    FUNCTION,
+    JAPANESE,
+    LATIN,
+    PARTICLES,
+    SEGMENT,
+    content_parts,
+    fold,
+    is_function,
+    is_hiragana,
+    is_kanji,
+    skeleton,
+    stem,
+)
+from rulesite.search.lexicon import Span, lexicon
+
+SAME, SLIP = 0.9, 0.85
+"""The factors of a synonym and of a word that is almost spelt so."""
+SINGLE, IN_PAIR, HIRAGANA = 0.6, 0.3, 0.8
+"""The factors of a kanji alone, of one that also stands in a pair, and of pairs of hiragana."""
+ONE_SOUND = str.maketrans("ァィゥェォッャュョヮヴ", "アイウエオツヤユヨワブ", "ー・")
+
+Alternative = tuple[tuple[str, float], ...]
+"""Tokens that count together, each with a factor of its weight."""
+
+
+class Unit(Struct, frozen=True):
+    """A place in a query: the alternatives in which an entry may hold it, of which the best one counts."""
+
+    alternatives: tuple[Alternative, ...]
+    word: str = ""
+    """The English word that stands there, as far as one does."""
+
+    def with_words(self, words: Iterable[str]) -> Unit:
+        """Return the unit with further words, as stems, that may have been meant by it."""
+        return Unit((*self.alternatives, *(((word, SLIP),) for word in words)), self.word)
+
+
+def text_tokens(text: str, game: str) -> list[str]:
+    """Return the tokens of a text of a game: words, their meanings in the game, and synonyms."""
+    plain, names = fold(text), lexicon()
+    words = LATIN.findall(plain)
+    stems = [*map(stem, words)]
+    result = [stemmed for stemmed, word in zip(stems, words, strict=True) if word not in FUNCTION["en"]]
+    for span in names.in_latin(stems):
+        result += _meanings_in_game(span.meanings, game)
+    for run in () if plain.isascii() else JAPANESE.findall(plain):
+        result += _run_tokens(run, game)
+    return result
+
+
+@lru_cache(maxsize=1 << 14)
+def _run_tokens(run: str, game: str) -> list[str]:
+    """Return the tokens of a run of Japanese; a third of them stand in several texts."""
+    result: list[str] = []
+    for span in lexicon().in_japanese(run):
+        result += _meanings_in_game(span.meanings, game)
+    for segment in SEGMENT.finditer(run):
+        result += _literal_tokens(segment.lastgroup or "", segment[0])
+    return result
+
+
+def query_units(query: str) -> list[Unit]:
+    """Return the units of a query, place by place."""
+    plain = fold(query)
+    result = [*_english_units(LATIN.findall(plain))]
+    for run in JAPANESE.findall(plain):
+        result += _japanese_units(run)
+    return result
+
+
+def content_words(query: str) -> list[str]:
+    """Return the words of a query that bear its meaning, as they are typed."""
+    plain = fold(query)
+    words = [(match.start(), match[0]) for match in LATIN.finditer(plain) if not is_function(match[0], "en")]
+    for run in JAPANESE.finditer(plain):
+        words += [(run.start() + start, word) for start, word in _words_of_run(run[0]) if not is_function(word, "ja")]
+    return [word for _, word in sorted(words)]
+
+
+def _words_of_run(run: str) -> Iterator[tuple[int, str]]:
+    """Yield the words of a run of Japanese with their places, those with kanji up to the first kana of their endings."""
+    for segment in SEGMENT.finditer(run):
+        if segment.lastgroup == "hira":
+            begun = segment.start() and is_kanji(run[segment.start() - 1])
+            yield from ((segment.start(), part) for part in content_parts(segment[0]) if not begun)
+        else:
+            ending = run[segment.end() : segment.end() + 1]
+            goes_on = segment.lastgroup == "han" and is_hiragana(ending) and ending not in PARTICLES and ending
+            yield segment.start(), segment[0] + (ending if goes_on else "")
+
+
+def _english_units(words: list[str]) -> Iterator[Unit]:
+    stems = [*map(stem, words)]
+    spans = [*lexicon().in_latin(stems)]
+    for place, (stemmed, word) in enumerate(zip(stems, words, strict=True)):
+        synonyms = [_synonyms(span) for span in spans if (span.start, span.stop) == (place, place + 1)]
+        literal: list[Alternative] = [] if is_function(word, "en") else [((stemmed, 1.0),)]
+        if literal or synonyms:
+            yield Unit(
+                (*literal, *(stemmed for alternatives in synonyms for stemmed in alternatives)), word if literal else ""
+            )
+    for span in spans:
+        if span.stop - span.start > 1:
+            yield Unit(_synonyms(span))
+
+
+def _japanese_units(run: str) -> Iterator[Unit]:
+    spans = [*lexicon().in_japanese(run)]
+    widest = [span for span in spans if not any(_lies_in(span, other) for other in spans)]
+    for segment in SEGMENT.finditer(run):
+        literal = (
+            () if is_function(segment[0], "ja") else (tuple(_weighted_tokens(segment.lastgroup or "", segment[0])),)
+        )
+        synonyms = [
+            alternative
+            for span in widest
+            if segment.start() <= span.start < segment.end()
+            for alternative in _synonyms(span)
+        ]
+        if alternatives := tuple(alternative for alternative in (*literal, *synonyms) if alternative):
+            yield Unit(alternatives)
+
+
+def _lies_in(span: Span, other: Span) -> bool:
+    return other is not span and other.start <= span.start and span.stop <= other.stop
+
+
+def _synonyms(span: Span) -> tuple[Alternative, ...]:
+    return tuple(((meaning, SAME),) for meaning in span.meanings)
+
+
+@lru_cache(maxsize=1 << 12)
+def _meanings_in_game(meanings: tuple[str, ...], game: str) -> list[str]:
+    return [meaning for meaning in meanings if meaning.startswith(("=", f"{game}/"))]
+
+
+@lru_cache(maxsize=1 << 12)
+def _literal_tokens(script: str, word: str) -> list[str]:
+    return [token for token, _ in _weighted_tokens(script, word)]
+
+
+def _weighted_tokens(script: str, word: str) -> Iterator[tuple[str, float]]:
+    """Yield the tokens of a piece of Japanese in one script, each with its weight."""
+    if script == "hira":
+        for part in content_parts(word):
+            yield from _pairs(part, "~", HIRAGANA)
+    elif script == "kana":
+        yield from _pairs(word.translate(ONE_SOUND))
+    else:
+        letters = skeleton(word)
+        if len(letters) > 1:
+            yield from _pairs(letters)
+        alone = IN_PAIR / math.sqrt(len(letters)) if len(letters) > 1 else SINGLE
+        yield from ((letter, alone) for letter in letters)
+
+
+def _pairs(word: str, mark: str = "", weight: float = 1.0) -> Iterator[tuple[str, float]]:
+    pairs = [*map(str.__add__, word, word[1:])] or ([word] if word else [])
+    yield from ((mark + pair, weight / math.sqrt(len(pairs))) for pair in pairs)

@@ -1,0 +1,135 @@
+"""Excerpts of entries with the words of a query highlighted."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+
+from django.utils.html import format_html_join
+from django.utils.safestring import SafeString
+from msgspec import Struct
+
+from games.content import Card, Faq, Rule, Term
+from games.game import AnyChecker, Checker, all_games
+from games.text import Text
+from rulesite.search.index import Hit
+from rulesite.search.tokens import normalize, split_query
+from rulesite.site.plain import plain_words
+
+LEAD, EXCERPT_LENGTH = 24, 120
+
+
+class Highlighter(Struct, frozen=True):
+    """The words of a query, and other names of their meaning, to be highlighted in texts."""
+
+    query: str
+    names: tuple[str, ...] = ()
+
+    def highlight(self, text: str) -> SafeString:
+        """Return a text as HTML with the words of the query marked."""
+        pieces = []
+        end = 0
+        for start, stop in self._places(text):
+            pieces += [("{}", text[end:start]), ("<mark>{}</mark>", text[start:stop])]
+            end = stop
+        return _joined([*pieces, ("{}", text[end:])])
+
+    def excerpt(self, text: str) -> str:
+        """Return a piece of a text around the first word of the query, its beginning where there is none."""
+        words = " ".join(text.split())
+        first = next(iter(self._places(words)), (0, 0))[0]
+        start, stop = (
+            _word_edge(words, max(0, first - LEAD)),
+            _word_edge(words, min(len(words), max(0, first - LEAD) + EXCERPT_LENGTH)),
+        )
+        return f"{'…' if start else ''}{words[start:stop]}{'…' if stop < len(words) else ''}"
+
+    def stands_in(self, text: str) -> bool:
+        """Return whether a text holds every word of the query."""
+        words = normalize(text)
+        return all(_occurrences(words, part) for part in split_query(self.query))
+
+    def _places(self, text: str) -> list[tuple[int, int]]:
+        """Return the places of the words in a text, in order and without overlaps."""
+        letters = [(folded, n) for n, letter in enumerate(text) for folded in _fold_letter(letter)]
+        words, where = "".join([folded for folded, _ in letters]), [n for _, n in letters]
+        patterns = _patterns(self.query, self.names)
+        places = {
+            (where[match.start()], where[match.end() - 1] + 1)
+            for pattern in patterns
+            for match in pattern.finditer(words)
+        }
+        return _merge_overlaps(sorted(places))
+
+
+def _word_edge(words: str, at: int) -> int:
+    """Return the end of the word that a place lies in, the place itself in Japanese."""
+    while 0 < at < len(words) and words[at - 1 : at + 1].isascii() and words[at - 1 : at + 1].isalnum():
+        at += 1
+    return at
+
+
+def _merge_overlaps(spans: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Return places with those that overlap as one."""
+    places: list[tuple[int, int]] = []
+    for start, stop in spans:
+        if places and start < places[-1][1]:
+            begun, ended = places.pop()
+            places.append((begun, max(stop, ended)))
+        else:
+            places.append((start, stop))
+    return places
+
+
+def _joined(pieces: Sequence[tuple[str, str]]) -> SafeString:
+    return SafeString("".join(format_html_join("", shape, [(words,)]) for shape, words in pieces if words))
+
+
+def _occurrences(text: str, words: Sequence[str]) -> list[re.Match[str]]:
+    """Return the places where words follow one another in a text."""
+    return [*_pattern(words).finditer(text)]
+
+
+def _pattern(words: Sequence[str]) -> re.Pattern[str]:
+    """Return a pattern for words that follow one another; other than Japanese, the first begins as a word."""
+    begin = r"(?<![a-z0-9])" if words[0].isascii() else ""
+    return re.compile(begin + r"[\W_]*".join(map(re.escape, words)))
+
+
+@lru_cache(maxsize=64)
+def _patterns(query: str, names: tuple[str, ...]) -> tuple[re.Pattern[str], ...]:
+    """Return a pattern for each phrase of a query and each word of the names."""
+    phrases = [*split_query(query), *([word for part in split_query(name) for word in part] for name in names)]
+    return tuple(_pattern(phrase) for phrase in dict.fromkeys(tuple(phrase) for phrase in phrases if phrase))
+
+
+@lru_cache(maxsize=1 << 13)
+def _fold_letter(letter: str) -> str:
+    """Return a letter as it is compared, a space where nothing is left of it."""
+    return normalize(letter) or " "
+
+
+def hit_text(hit: Hit, language: str) -> str:
+    """Return the text of a hit in one language, references to clauses written out; "" for a card without facts."""
+    return " ".join(plain_words(text.of(language)) for text in _texts(hit))
+
+
+def _texts(hit: Hit) -> Iterator[Text]:
+    match _entry(hit):
+        case Rule(part=parts) | Card(fact=parts):
+            yield from (part.text for part in parts)
+        case Faq(answer=text) | Term(definition=text) | Checker(question=text):
+            yield text
+
+
+def _entry(hit: Hit) -> Rule | Faq | Term | Card | AnyChecker:
+    game = all_games()[hit.game]
+    if hit.kind == "checker":
+        return game.checker(hit.slug)
+    if hit.kind == "card":
+        return game.card(hit.slug)
+    entry: Rule | Faq | Term = next(
+        candidate for candidate in getattr(game.content, hit.kind) if candidate.id == hit.slug
+    )
+    return entry

@@ -1,0 +1,146 @@
+"""Results of a search: hits by rank, hits nearby, completions, highlighting."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from functools import cache, cached_property, lru_cache, partial
+from itertools import chain, islice
+
+from msgspec import Struct
+
+from games.game import all_games
+from games.text import LANGUAGES, Text
+from rulesite.search.content_words import content_words
+from rulesite.search.documents import names
+from rulesite.search.excerpts import Highlighter
+from rulesite.search.index import IN_ASIDE, IN_BODY, Hit, Index, RankedHits, index
+from rulesite.search.language import fold, is_function, stem
+from rulesite.search.tokens import normalize
+from rulesite.site import registry
+
+QUERY_LIMIT = 200
+NEAREST = 5
+MOST_WORDS = 6
+SUGGESTIONS = 8
+ENOUGH = 3
+SHORTEST = 3
+"""The least letters of a stem that is highlighted."""
+ENDS = "?!.,;:"
+
+Nearest = Callable[[Callable[[Hit], bool]], list[Hit]]
+
+
+class Results(Struct, frozen=True, dict=True):
+    """The hits of a query by rank, and the hits near to it."""
+
+    ranked: RankedHits = ()
+    nearest: Nearest = lambda wanted: []
+
+    @cached_property
+    def hits(self) -> list[Hit]:
+        """Return all hits, the best first."""
+        return [*chain.from_iterable(self.ranked)]
+
+    @cached_property
+    def counts(self) -> Counter[tuple[str, str]]:
+        """Return the number of hits of each game and kind."""
+        return Counter((hit.game, hit.kind) for hit in self.hits)
+
+    def kinds(self, game: str | None) -> list[str]:
+        """Return the kinds of the hits in a game, in any where none is given: the kind of the best hit first."""
+        return [*dict.fromkeys(hit.kind for hit in self.of(game, None))]
+
+    def of(self, game: str | None, kind: str | None) -> list[Hit]:
+        """Return the hits of a game and a kind, of any where none is given."""
+        return [hit for hit in self.hits if self._fits(hit, game, kind)]
+
+    def near(self, game: str | None = None, kind: str | None = None) -> list[Hit]:
+        """Return the hits near to the query, of a game and a kind where they are given; none beside three firm hits or more.
+
+        A checker that is found by one of the sentences that it may say is no firm hit.
+        """
+        firm = (hit for hit in chain.from_iterable(self.ranked[:IN_ASIDE]) if self._fits(hit, game, kind))
+        if len([*islice(firm, ENOUGH)]) == ENOUGH:
+            return []
+        hits = {*self.hits}
+        return self.nearest(lambda hit: self._fits(hit, game, kind) and hit not in hits)
+
+    def count(self, game: str | None, kind: str | None) -> int:
+        """Return the number of hits of a game and a kind, of any where none is given."""
+        return sum(n for key, n in self.counts.items() if game in (None, key[0]) and kind in (None, key[1]))
+
+    @staticmethod
+    def _fits(hit: Hit, game: str | None, kind: str | None) -> bool:
+        return game in (None, hit.game) and kind in (None, hit.kind)
+
+
+def search(query: str, searched_index: Index | None = None) -> Results:
+    """Return the results of a query of at most 200 characters in all games, by its words and their synonyms.
+
+    The index is that of this build unless another one is given.
+    """
+    searched_index = searched_index or index()
+    weighed = cache(partial(searched_index.weigh, query))
+    return Results(
+        searched_index.find(query, names_alike, weighed),
+        lambda wanted: searched_index.near(query, weighed(), wanted, NEAREST),
+    )
+
+
+def suggest(query: str) -> list[Hit]:
+    """Return the first few hits of a query, then those near to it."""
+    results = search(query)
+    return [*results.hits, *results.near()][:SUGGESTIONS]
+
+
+def complete(query: str, game: str, kind: str) -> list[Hit]:
+    """Return the first few entries of a kind in a game whose names or ids begin with, or hold, the typed words."""
+    hits = chain.from_iterable(index().find(query)[:IN_BODY])
+    return [*islice((hit for hit in hits if (hit.game, hit.kind) == (game, kind)), SUGGESTIONS)]
+
+
+def title(hit: Hit) -> Text:
+    """Return the title of a hit."""
+    return registry.title(all_games()[hit.game], hit.kind, hit.slug)
+
+
+def completion_name(hit: Hit, query: str) -> str:
+    """Return the name of a card that begins with the typed words, or holds them; the printed one where there is none."""
+    words, game = normalize(query), all_games()[hit.game]
+    card = game.content.full_cards.get(hit.slug) or game.content.library.by_id[hit.slug]
+    spelt = sorted(names(card), key=lambda name: (not normalize(name).startswith(words), words not in normalize(name)))
+    return spelt[0] if words in normalize(spelt[0]) else card.name.en
+
+
+def names_alike(words: str) -> tuple[str, ...]:
+    """Return the names, in both languages, of the terms and cards that words name."""
+    return _names_by_word().get(normalize(words), ())
+
+
+@lru_cache(maxsize=16)
+def query_highlighter(query: str) -> Highlighter:
+    """Return the highlighter of a query, its synonyms in both languages included."""
+    bearing_words = content_words(query)
+    names = [name for words in dict.fromkeys([query, *query.split(), *bearing_words]) for name in names_alike(words)]
+    typed = (
+        " ".join(word for word in query.split() if not is_function(fold(word).strip(ENDS), "en"))
+        if bearing_words
+        else query
+    )
+    forms = [
+        stemmed for stemmed in (stem(word) for word in bearing_words if word.isascii()) if len(stemmed) >= SHORTEST
+    ]
+    return Highlighter(typed, tuple(dict.fromkeys([*names, *bearing_words, *forms])))
+
+
+@cache
+def _names_by_word() -> dict[str, tuple[str, ...]]:
+    names_by_word: dict[str, tuple[str, ...]] = {}
+    for game in all_games().values():
+        for entry in (*game.content.term, *game.content.all_cards):
+            for name in map(normalize, names(entry)):
+                names_by_word[name] = tuple(
+                    dict.fromkeys((*names_by_word.get(name, ()), *map(entry.name.of, LANGUAGES)))
+                )
+    return names_by_word
