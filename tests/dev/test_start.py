@@ -16,6 +16,7 @@ ROOT = Path(__file__).parents[2]
 COMMANDS = (".management", ".migrations", ".manage")
 ELSEWHERE = {
     "rulesite.site.redis_cache",  # where Redis is
+    "rulesite.site.accents",  # collectstatic and sync_content need it, no server does
     *(f"rulesite.assistants{name}" for name in ("", ".server", ".texts")),  # a process of its own serves assistants
     *(f"rulesite.server.{name}" for name in ("connection", "worker")),  # gunicorn has loaded them by then
 }
