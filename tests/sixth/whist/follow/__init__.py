@@ -1,8 +1,8 @@
 """Following suit: may a card be played to a trick, and does it win so far?"""
 
 from games.game import Checker
-from games.verdict import Verdict, step_of, worst_of
-from games.whist.follow.explain import AfterCard, after_card, picture
+from games.verdict import Verdict, worst_of
+from games.whist.follow.explain import AfterCard, after_card, picture, steps
 from games.whist.follow.options import moves
 from games.whist.follow.rules import WORDS, judge
 from games.whist.follow.scenario import Trick
@@ -11,7 +11,7 @@ from games.whist.follow.scenario import Trick
 def check(trick: Trick) -> Verdict[AfterCard]:
     """Judge the card against the trick and the hand."""
     findings = judge(trick)
-    return Verdict(worst_of(findings).text, findings, tuple(map(step_of, findings)), after_card(trick, findings))
+    return Verdict(worst_of(findings).text, findings, tuple(steps(trick, findings)), after_card(trick, findings))
 
 
 checker = Checker(
