@@ -57,7 +57,7 @@ def given_names(folder: str) -> frozenset[str]:
     ]
     names = {name for path in paths for name in (path.stem, *declared_names(path.read_text("utf-8")))}
     if is_kernel:
-        return frozenset(map(singular, names | {*MODULES}))
+        return frozenset(map(singular, names | {*MODULES, "kernel"}))  # what all these modules are together
     packages = {path.parent.name for path in paths}
     return frozenset(map(singular, names | packages | {name.rpartition("_")[2] for name in names}))
 
