@@ -21,6 +21,7 @@ Nothing else knows of it; `games.game.all_games()` finds it by its folder.
     facts           the texts and filters that a game makes of its table of cards
     reading         a table of a content file as a value of a declared type
     folder          a content folder, read and checked
+    editions        editions as choices, with the provisions on which they differ
     sentences       the sentences of a module, as a file of the content holds them
     game            games, checkers, and the list of all games
 """

@@ -89,13 +89,14 @@ class Section(Struct, frozen=True):
 
 
 class Rule(Struct, frozen=True):
-    """A clause."""
+    """A clause, of some editions alone where it names them."""
 
     id: str
     section: str
     kind: Kind
     title: Text
     part: tuple[Part, ...]
+    editions: tuple[str, ...] = ()
 
 
 class Expected(Struct, frozen=True):

@@ -146,7 +146,9 @@ def _problems(content: Content) -> Iterator[tuple[Any, str]]:
     yield from _sources(content)
     yield from _retired(content)
     sections = {section.id for section in content.section}
+    editions = {edition.id for edition in content.edition}
     for rule in content.rule:
+        yield from ((rule, f"unknown edition {id!r}") for id in rule.editions if id not in editions)
         if rule.section not in sections:
             yield rule, f"unknown section {rule.section!r}" if rule.section else "section is missing"
         if not rule.part:

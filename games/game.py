@@ -18,12 +18,13 @@ from msgspec import Struct
 import games
 from games import declaration, sentences
 from games.content import Card, Content, ContentError, Fault, Table
+from games.editions import EditionChoice, edition_faults
 from games.facts import Facts
 from games.folder import Folder, name_of, once_read, preloaded_content
 from games.moves import Moves, apply_edits, listed
 from games.picture import Picture
 from games.remedies import BY_DECLARATION, Remedies
-from games.text import UNSAID, Text
+from games.text import UNSAID, Choice, Text
 from games.values import replace, settle
 from games.verdict import Finding, Leads, Mark, Neutral, Option, Outcome, Reason, Result, Scenario, Verdict
 
@@ -84,6 +85,12 @@ class Checker(Struct, Generic[Scenario, Result], frozen=True):
     def offers(self) -> bool:
         """Return whether the checker lists moves."""
         return self.moves is not None
+
+    @property
+    def editions(self) -> tuple[type[Choice], ...]:
+        """Return the choice of the editions by which it judges, if it knows several."""
+        field = declaration.edition_field(self.scenario)
+        return (field.shape.choice,) if field and isinstance(field.shape, declaration.Pick) else ()
 
     def mark(self, verdict: Verdict[Result]) -> Mark:
         """Return the mark of a verdict, the neutral one of a mere consequence."""
@@ -222,6 +229,7 @@ class Game(Struct, frozen=True, eq=False, dict=True):
         checked = (
             self._misquoted(content),
             self._misplaced(content),
+            self._undecided(content),
             self._unproven(folder),
             self._unretired(folder),
             self._unseen(content),
@@ -248,6 +256,14 @@ class Game(Struct, frozen=True, eq=False, dict=True):
                 yield Fault(self.module, where, f"unknown section {table.section!r}")
             problems = content.cite_problems(row.cite for row in table.rows)
             yield from (Fault(self.module, where, problem) for problem in problems)
+
+    def _undecided(self, content: Content) -> Iterator[Fault]:
+        for choice in dict.fromkeys(itertools.chain.from_iterable(checker.editions for checker in self.checkers)):
+            if issubclass(choice, EditionChoice):
+                problems = [*edition_faults(choice, content)]
+            else:
+                problems = ["chooses an edition, and has no provisions: it is no EditionChoice"]
+            yield from (Fault(choice.__module__, choice.__name__, problem) for problem in problems)
 
     def _misread(self, folder: Folder) -> Iterator[Fault]:
         if self.facts:

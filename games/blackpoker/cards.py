@@ -7,9 +7,10 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import auto
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from itertools import chain
 
+from games.editions import EditionChoice, provisions
 from games.sentences import sentences
 from games.text import Choice, Text, enumerated, folded, joined
 
@@ -21,21 +22,30 @@ ACE, JACK, QUEEN, KING, JOKERS_NUMBER = 1, 11, 12, 13, 0
 RANKS = {ACE: "A", **{n: str(n) for n in range(2, 11)}, JACK: "J", QUEEN: "Q", KING: "K"}
 
 
-class Format(Choice, words=WORDS):
+@provisions
+class BlackPokerProvisions:
+    """The points on which the formats differ, each with its clause."""
+
+    # BP-01: its place in the order of formats, from 0; a mark holds in its own format and in every later one
+    place: int
+    # BP-92: the number of Jokers in a player's pack
+    jokers: int
+    # BP-39: Reverse is one of the actions, so a character may have been released
+    has_reverse: bool
+
+
+class Format(EditionChoice, words=WORDS):
     """A format of the list; its mark holds in it and in every later one (BP-01)."""
 
-    LITE = auto()
-    STD = auto()
-    PRO = auto()
+    provisions: BlackPokerProvisions
 
-    @cached_property
-    def place(self) -> int:
-        """Return the number of formats before it in the list."""
-        return list(Format).index(self)
+    LITE = "lite", BlackPokerProvisions(place=0, jokers=0, has_reverse=False)
+    STD = "std", BlackPokerProvisions(place=1, jokers=2, has_reverse=False)
+    PRO = "pro", BlackPokerProvisions(place=2, jokers=2, has_reverse=True)
 
     def admits(self, mark: Format) -> bool:
         """Return whether the format admits this mark (BP-01)."""
-        return mark.place <= self.place
+        return mark.provisions.place <= self.provisions.place
 
 
 class Suit(Choice, words=WORDS):

@@ -126,7 +126,7 @@ def shuffle(cards: tuple[Card, ...], luck: int | None) -> tuple[tuple[Card, ...]
 
 def pack(format: Format) -> tuple[Card, ...]:
     """Return a player's cards at the start (BP-92)."""
-    return PACK if format is Format.LITE else (*PACK, JOKER, JOKER)
+    return (*PACK, *(JOKER,) * format.provisions.jokers)
 
 
 def deal(frame: Frame, luck: int) -> State:

@@ -120,6 +120,8 @@ def _in_order(content: Content, kind: str) -> Iterable[Value]:
 
 def _entry(build: Build, game: Game, kind: str, position: int, value: Value, tags: str = "") -> Sequence[Any]:
     body, fields = plain(value), _fields(Entry)
+    if isinstance(value, Rule):
+        del body["editions"]  # for judging alone; what is published of a clause stays as it is
     title, body_value = (
         fields[name].get_db_prep_save(content, connection)
         for name, content in (("title", _title(value)), ("body", body))

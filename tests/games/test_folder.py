@@ -51,6 +51,7 @@ def change(tmp_path: Path) -> Change:
         ("rules.toml", 'kind = "rule"', "kind = rule", "toy/content/rules.toml: the file: Invalid value"),
         ("rules.toml", 'kind = "rule"', 'kind = "rule"\npage = 3', "rule toy-1: page is not a known key"),
         ("rules.toml", 'section = "moves"\n', "", "rule toy-1: section is missing"),
+        ("rules.toml", 'kind = "rule"', 'kind = "rule"\neditions = ["2021"]', "rule toy-1: unknown edition '2021'"),
         ("sources.toml", 'sources = ["house", "letter"]', 'sources = ["lettre"]', "edition classic: unknown source 'lettre'"),
         ("sources.toml", 'id = "house"', 'id = "unused"', "source unused: unused source"),
         ("faq.toml", 'cites = ["toy-1.2"]', 'cites = ["toy-9"]', "toy/content/faq.toml: faq how-many: unknown citation 'toy-9'"),

@@ -207,7 +207,7 @@ def _character_contradictions(format: Format, at: str, character: Attacker | Blo
         yield Contradiction(field, ONE_SUIT)
     if isinstance(character, AttackingSoldier | Soldier) and cards and _falls(character.change, cards):
         yield Contradiction(f"{at}/change", FALLEN)
-    if getattr(character, "since", Since.STAYS) is Since.RELEASED and format is not Format.PRO:
+    if getattr(character, "since", Since.STAYS) is Since.RELEASED and not format.provisions.has_reverse:
         yield Contradiction(f"{at}/since", NO_REVERSE)
 
 

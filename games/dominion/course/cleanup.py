@@ -11,7 +11,7 @@ from games.dominion.course.gains import gain_dearer
 from games.dominion.course.picks import pay_for_trashing
 from games.dominion.course.record import NO_CONTEXT, CardEvent, Course, PlayChoices, Window
 from games.dominion.spans import ONE, exactly
-from games.dominion.table.rows import Goes, Ruling
+from games.dominion.table.rows import Goes
 from games.dominion.table.state import Later, Left, Piece, State, Zone
 from games.sentences import sentences
 from games.text import Text
@@ -184,8 +184,7 @@ def _improve(course: Course, piece: Piece, leaves: CleanUpChoice) -> Course:
 
 def is_live(course: Course, later: Later) -> bool:
     """Return whether a later effect still comes once cards left play (WAY-81)."""
-    # before February 2025 a promise came although its card had left play
-    if course.ruling is Ruling.JANUARY_2023:
+    if not course.ruling.provisions.ends_with_card:
         return True
     state = course.state
     there = later.piece is None or state.in_play(later.piece)
@@ -351,7 +350,7 @@ def _is_unclear(course: Course, piece: Piece, of_card: Facts | None) -> bool:
     if not is_fully_known(of_card):
         return not plays or any(context.own_instructions for context in plays)
     mouse = any(context.way is Way.MOUSE for context in plays) and course.table.mouse is None
-    return mouse and course.ruling is Ruling.JANUARY_2023
+    return mouse and course.ruling.provisions.mouse_takes_durations
 
 
 def _discard_text(course: Course, piece: Piece, of_card: Facts | None) -> tuple[Text, tuple[str, ...]]:

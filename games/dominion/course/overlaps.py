@@ -51,7 +51,7 @@ def mouse_objections(of_card: Facts, ruling: Ruling) -> Iterator[Unfit]:
         yield Unfit.NO_KINGDOM
     if of_card.cost not in COSTS or of_card.potion or of_card.debt:
         yield Unfit.COST
-    if Type.DURATION in of_card.types and ruling is not Ruling.JANUARY_2023:
+    if Type.DURATION in of_card.types and not ruling.provisions.mouse_takes_durations:
         yield Unfit.DURATION
 
 

@@ -95,8 +95,7 @@ def obstacle_for_instruction(
         return why
     if instruction.only and instruction.only not in types:
         return WRONG_TYPE.filled(type=instruction.only)
-    # the rulings of February 2025 barred further types
-    lately = () if ruling is Ruling.JANUARY_2023 else instruction.lately
+    lately = instruction.lately if ruling.provisions.bars_further_types else ()
     barred = [type_ for type_ in (*instruction.without, *lately) if type_ in types]
     if barred:
         return BARRED_TYPE.filled(type=barred[0])

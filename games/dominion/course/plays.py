@@ -24,7 +24,7 @@ from games.dominion.course.played_card import trash
 from games.dominion.course.reactions import play_first_effects
 from games.dominion.course.record import NO_CONTEXT, Course, PlayChoices, PlayContext, Window
 from games.dominion.spans import NOTHING, ONE, Span
-from games.dominion.table.rows import How, Replacement, Ruling
+from games.dominion.table.rows import How, Replacement
 from games.dominion.table.state import CountedPlay, Effect, Left, Zone
 from games.sentences import sentences
 from games.text import Text
@@ -131,7 +131,8 @@ def _read_harbor(course: Course, followed: Followed, harbor: Left) -> Course:
     """Pay Harbor Village for +$ of the instructions (WAY-78)."""
     context = course.context
     source = printed(harbor.name)
-    counts = followed.own_instructions or (followed.way is not Way.MOUSE and course.ruling is not Ruling.MARCH_2025)
+    by_way = followed.way is not Way.MOUSE and course.ruling.provisions.pays_harbor_for_ways
+    counts = followed.own_instructions or by_way
     cites = ("way-73", "way-78") if followed.way else ("way-71", "way-73")
     if followed.way and context.coins.most:
         reason, at = HARBOR_PAYS if counts else HARBOR_SILENT, context.chosen.pointer("way")

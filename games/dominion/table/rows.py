@@ -8,6 +8,7 @@ from annotated_types import Ge, Le, MaxLen, MinLen
 from games.dominion.cards.lookup import facts, printed
 from games.dominion.cards.vocabulary import PileKind, Way
 from games.dominion.table.state import Effect, Phase
+from games.editions import EditionChoice, provisions
 from games.remedies import Vary
 from games.scenario import CARD, CARRIED, SELDOM, Values, decision, fact, row
 from games.sentences import sentences
@@ -34,12 +35,43 @@ GONE_HELP = WORDS.text("gone")
 MOST_DESCRIBED = 6
 
 
-class Ruling(Choice, words=WORDS):
+@provisions
+class DominionProvisions:
+    """The points on which rulings of different dates differ, each with its clause."""
+
+    # WAY-58: Mouse may have a Duration card
+    mouse_takes_durations: bool
+    # WAY-81: what a Duration card set up ends once the card, or what played it, has left play
+    ends_with_card: bool
+    # errata of February 2025: cards that play others from the Supply play no Duration card
+    bars_further_types: bool
+    # WAY-78: Harbor Village pays for the +$ of a Way
+    pays_harbor_for_ways: bool
+
+
+class Ruling(EditionChoice, words=WORDS):
     """A date up to which rulings are followed."""
 
-    MARCH_2025 = "2025-03"
-    FEBRUARY_2025 = "2025-02"
-    JANUARY_2023 = "2023-01"
+    provisions: DominionProvisions
+
+    MARCH_2025 = (
+        "2025-03",
+        DominionProvisions(
+            mouse_takes_durations=False, ends_with_card=True, bars_further_types=True, pays_harbor_for_ways=False
+        ),
+    )
+    FEBRUARY_2025 = (
+        "2025-02",
+        DominionProvisions(
+            mouse_takes_durations=False, ends_with_card=True, bars_further_types=True, pays_harbor_for_ways=True
+        ),
+    )
+    JANUARY_2023 = (
+        "2023-01",
+        DominionProvisions(
+            mouse_takes_durations=True, ends_with_card=False, bars_further_types=False, pays_harbor_for_ways=True
+        ),
+    )
 
 
 class Whose(Choice, words=WORDS):

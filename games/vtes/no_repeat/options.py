@@ -87,7 +87,7 @@ def _is_open_to(minion: MinionState, action: Action, edition: Edition) -> bool:
     """Return whether an action could be one of this minion."""
     if isinstance(action, OwnAction) and folded(action.minion) != folded(minion.label):
         return False
-    return edition is Edition.FAQ or minion.being is Being.VAMPIRE or not vampire_clauses(action)
+    return not edition.provisions.bars_allies or minion.being is Being.VAMPIRE or not vampire_clauses(action)
 
 
 def _cardless_actions() -> Iterator[Action]:

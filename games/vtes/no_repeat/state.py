@@ -125,18 +125,24 @@ UNCERTAIN_USES = tuple((does, Use(use.counted, text=use.text, perhaps=True)) for
 def uses(action: Action, edition: Edition) -> tuple[Use, ...]:
     """Return the uses of an action that counts (NRA-30, NRA-34)."""
     perhaps = [use for does, use in UNCERTAIN_USES if may_be_of_kind(action, does)] if action.does == AS_CARD else ()
-    origins = _item_uses(action) if isinstance(action, PlainAction) else (use_of_origin(action, edition),)
+    origins = (
+        _item_uses(action)
+        if isinstance(action, PlainAction)
+        else (use_of_origin(action, not edition.provisions.separates_abilities),)
+    )
     return (*_uses_by_kind(action.does, edition), *perhaps, *origins)
 
 
 @cache
 def _uses_by_kind(does: tuple[Does, ...], edition: Edition) -> tuple[Use, ...]:
     return tuple(
-        use for kind, use in USES_BY_KIND if kind in does and (kind is not Does.RED_LIST or edition is Edition.TODAY)
+        use
+        for kind, use in USES_BY_KIND
+        if kind in does and (kind is not Does.RED_LIST or edition.provisions.limits_red_list)
     )
 
 
-def use_of_origin(action: CardAction | InPlayAction | OwnAction, edition: Edition = Edition.TODAY) -> Use:
+def use_of_origin(action: CardAction | InPlayAction | OwnAction, shared: bool = False) -> Use:
     """Return the use of a card, copy or own text (NRA-05 to NRA-07, NRA-30)."""
     match action:
         case CardAction(card=card):
@@ -151,12 +157,12 @@ def use_of_origin(action: CardAction | InPlayAction | OwnAction, edition: Editio
                 "card",
                 text,
                 en,
-                edition is Edition.FAQ,
+                shared,
             )
         case OwnAction(minion=minion, ability=ability):
             text = ACTION_OF.filled(card=with_marks(OWN_TEXT, ability))
             name = folded(minion)
-            return Use(Counted.OWN, name, "", _normal_mark(ability), "ability", text, shared=edition is Edition.FAQ)
+            return Use(Counted.OWN, name, "", _normal_mark(ability), "ability", text, shared=shared)
 
 
 def _item_uses(action: PlainAction) -> Iterator[Use]:

@@ -35,7 +35,6 @@ from games.vtes.play_again.scenario import (
     Played,
 )
 from games.vtes.play_again.state import aftermath, fate, played_action
-from games.vtes.rules import Edition
 
 WORDS = sentences(__name__)
 ANSWERS = WORDS.texts("answers", Outcome)
@@ -195,10 +194,10 @@ def _spent_names(played: Played) -> Iterator[Text]:
 
 
 def _cost_and_lock_steps(scenario: PlayAgain) -> Iterator[Step]:
-    after, today = aftermath(scenario), scenario.edition is Edition.TODAY
+    after, settles_cost = aftermath(scenario), scenario.edition.provisions.settles_cost
     if after.paid is not None:
         text = PAID[after.paid].filled(card=printed(scenario.played.card))
-        yield Step(text, _cost_clauses(scenario) if today else ("nra-14",), "/played/outcome")
+        yield Step(text, _cost_clauses(scenario) if settles_cost else ("nra-14",), "/played/outcome")
     if after.locked is not None:
         text = LOCKS[after.locked].filled(minion=scenario.played.minion)
         yield Step(text, _lock_clauses(scenario), "/played/minion")
@@ -220,10 +219,10 @@ def _text_steps(scenario: PlayAgain) -> Iterator[Step]:
 def _kind_clauses(scenario: PlayAgain) -> tuple[str, ...]:
     """Return the clauses of the kind of card."""
     if scenario.played.kind.is_action:
-        return ("nra-30",) if scenario.edition is Edition.TODAY else ("nra-12",)
+        return scenario.edition.own_clauses(("nra-30", "nra-12"))
     if scenario.played.kind is Kind.COMBAT_CARD:
-        return ("nra-53",) if scenario.edition is Edition.TODAY else ("nra-18",)
-    return ("nra-51",) if scenario.edition is Edition.TODAY else ("nra-17",)
+        return scenario.edition.own_clauses(("nra-53", "nra-18"))
+    return scenario.edition.own_clauses(("nra-51", "nra-17"))
 
 
 def _taken_clauses(scenario: PlayAgain) -> tuple[str, ...]:
@@ -231,7 +230,7 @@ def _taken_clauses(scenario: PlayAgain) -> tuple[str, ...]:
     if aftermath(scenario).taken is Answer.NO:
         return not_taken_clauses(played_action(scenario.played), scenario.edition)
     counted = taken_clauses(played_action(scenario.played).outcome, scenario.edition)
-    if scenario.edition is Edition.FAQ:
+    if not scenario.edition.provisions.settles_counting:
         return tuple(dict.fromkeys(("nra-12", *counted)))
     special = scenario.played.does is not Does.OTHER and scenario.played.kind is not Kind.WITHOUT_CARD
     return (*(("nra-34",) if special else ()), *(counted or ("nra-40",)))
@@ -244,7 +243,7 @@ def _cost_clauses(scenario: PlayAgain) -> tuple[str, ...]:
 
 
 def _lock_clauses(scenario: PlayAgain) -> tuple[str, ...]:
-    if scenario.edition is Edition.FAQ:
+    if not scenario.edition.provisions.settles_locking:
         return ("nra-08", "nra-14")
     if fate(scenario.played) is Fate.VOID:
         return ("nra-48",)

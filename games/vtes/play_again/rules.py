@@ -51,7 +51,6 @@ from games.vtes.rules import (
     TEXT_OPEN,
     TEXT_PERMITS,
     UNCONFIRMED,
-    Edition,
     readings_of_text,
 )
 
@@ -165,7 +164,7 @@ def judge_actions(scenario: PlayAgain) -> Iterator[Finding]:
 
 def _find_ally(scenario: PlayAgain) -> Iterator[Finding]:
     """Yield that an ally may not take an action of vampires."""
-    if scenario.attempt.being is not Being.ALLY or scenario.edition is not Edition.TODAY:
+    if scenario.attempt.being is not Being.ALLY or not scenario.edition.provisions.bars_allies:
         return
     each = [acting.vampire_clauses(row) for row in _possible_actions(scenario.attempt)]
     cites = tuple(dict.fromkeys(cite for clauses in each for cite in clauses))
@@ -217,11 +216,12 @@ def _counting_clauses(scenario: PlayAgain) -> tuple[str, ...]:
 
 
 def _new_turn_clauses(scenario: PlayAgain) -> tuple[str, ...]:
-    return (*(_touched_limit_clauses(scenario) if scenario.edition is Edition.FAQ else ("nra-30",)), "nra-33")
+    limits = ("nra-30",) if scenario.edition.provisions.unites_limits else _touched_limit_clauses(scenario)
+    return (*limits, "nra-33")
 
 
 def _other_minion_clauses(scenario: PlayAgain) -> tuple[str, ...]:
-    if scenario.edition is Edition.FAQ:
+    if not scenario.edition.provisions.says_whose_limit:
         return _touched_limit_clauses(scenario)
     in_play = scenario.same_name and scenario.attempt.kind is scenario.played.kind is Kind.CARD_IN_PLAY
     return ("nra-32.2",) if in_play else ("nra-32.1",)
@@ -266,7 +266,7 @@ def judge_own_limits(scenario: PlayAgain) -> Iterator[Finding]:
         yield from _find_table_limits(scenario)
     if not scenario.same_minion or not _own_limit_runs(scenario):
         return
-    if scenario.edition is Edition.FAQ and fate(scenario.played) is Fate.CANCELLED:
+    if fate(scenario.played) is Fate.CANCELLED and not scenario.edition.provisions.counts_cancelled:
         yield find(
             scenario,
             OWN_LIMIT_OPEN,
@@ -290,13 +290,15 @@ def _find_table_limits(scenario: PlayAgain) -> Iterator[Finding]:
 
 def _find_table_limit(scenario: PlayAgain, limit: PlayLimit, counts: Holds) -> Finding:
     find_limit = partial(find, scenario, often=limit.text, who=scenario.played.minion)
-    played_fate, today = fate(scenario.played), scenario.edition is Edition.TODAY
+    played_fate, provisions = fate(scenario.played), scenario.edition.provisions
     if counts is Holds.OPEN:
         return find_limit(ONCE_UNKNOWN, "/attempt/card", "/played/card")
-    if not today and played_fate is Fate.CANCELLED:
+    if played_fate is Fate.CANCELLED and not provisions.counts_cancelled:
         return find_limit(ONCE_OPEN, "/attempt/card", "/played/outcome", readings=ONCE)
-    of_today = (*BY_TEXT, "nra-50") if played_fate in (Fate.CANCELLED, Fate.DIRECT_INTERVENTION) else BY_TEXT
-    return find_limit(ONCE_BY_TEXT, "/attempt/card", "/played/card", cites=of_today if today else ("nra-18",))
+    counted = played_fate in (Fate.CANCELLED, Fate.DIRECT_INTERVENTION) and provisions.counts_cancelled
+    by_text = (*BY_TEXT, "nra-50") if counted else BY_TEXT
+    cites = by_text if provisions.lets_texts_win else ("nra-18",)
+    return find_limit(ONCE_BY_TEXT, "/attempt/card", "/played/card", cites=cites)
 
 
 def _counts_both(scenario: PlayAgain, limit: PlayLimit) -> Holds:
@@ -324,13 +326,13 @@ def _still_runs(scenario: PlayAgain, span: Span) -> Holds:
 
 def _own_limit_clauses(scenario: PlayAgain) -> tuple[str, ...]:
     """Return the clauses of a card's own limit."""
-    kind = scenario.played.kind
-    if scenario.edition is Edition.FAQ:
+    kind, provisions = scenario.played.kind, scenario.edition.provisions
+    if not provisions.lets_texts_win:
         return (BY_FAQ.get(kind, "nra-14"),)
     by_text = "nra-53.1" if kind is Kind.COMBAT_CARD else "nra-44.1"
     if scenario.played.limit is Limit.AS_PRINTED:
         by_text = stated_limit(scenario.played.card) or by_text
-    return (by_text, "nra-50") if fate(scenario.played).cancels else (by_text,)
+    return (by_text, "nra-50") if fate(scenario.played).cancels and provisions.counts_cancelled else (by_text,)
 
 
 def _find_combat_card(scenario: PlayAgain) -> Finding:
@@ -345,16 +347,16 @@ def _find_combat_card(scenario: PlayAgain) -> Finding:
         return find(scenario, OWN_TEXT_UNKNOWN, "/played/limit", "/attempt/card", cites=cites, certain=UNRULED)
     if scenario.same_minion or all(_still_runs(scenario, span) is Holds.NO for span in spans):
         return find(scenario, LIMIT_OVER, "/attempt/when", "/played")
-    if scenario.edition is Edition.FAQ:
-        return find(
-            scenario,
-            OWN_LIMIT_OPEN,
-            "/attempt/minion",
-            "/played",
-            readings=OWN_LIMIT_READINGS,
-            cites=_own_limit_clauses(scenario),
-        )
-    return find(scenario, OPPONENT_FREE, "/attempt/minion", "/played/minion")
+    if scenario.edition.provisions.frees_opponent:
+        return find(scenario, OPPONENT_FREE, "/attempt/minion", "/played/minion")
+    return find(
+        scenario,
+        OWN_LIMIT_OPEN,
+        "/attempt/minion",
+        "/played",
+        readings=OWN_LIMIT_READINGS,
+        cites=_own_limit_clauses(scenario),
+    )
 
 
 def _spans(scenario: PlayAgain) -> list[Span]:
@@ -398,7 +400,7 @@ def _find_by_name(scenario: PlayAgain) -> Finding:
         return find(scenario, OTHER_NAME, "/attempt/card", "/played/card", cites=_name_limit_clauses(scenario))
     if scenario.attempt.when is not When.NOW:
         return find(scenario, OTHER_ACTION, "/attempt/when", "/played", cites=_name_limit_clauses(scenario))
-    if scenario.edition is Edition.FAQ and not _is_settled_by_faq(scenario):
+    if not _is_counted_by_name(scenario):
         return find(scenario, COUNT_OPEN, "/attempt/card", "/played", readings=COUNT_READINGS)
     if not scenario.same_minion:
         return find(scenario, ITS_OWN, "/attempt/minion", "/played/minion")
@@ -410,23 +412,22 @@ def _name_limit_clauses(scenario: PlayAgain) -> tuple[str, ...]:
 
     FAQ 3.19 has one on action modifiers; for reactions it says only that there is no other limit.
     """
-    if scenario.edition is Edition.TODAY:
+    if scenario.edition.provisions.limits_reactions:
         return ("nra-51",)
     return ("nra-17",) if scenario.played.kind is Kind.ACTION_MODIFIER else ("nra-08",)
 
 
-def _is_settled_by_faq(scenario: PlayAgain) -> bool:
-    return (
-        scenario.played.kind is Kind.ACTION_MODIFIER
-        and scenario.same_minion
-        and fate(scenario.played) is not Fate.CANCELLED
-    )
+def _is_counted_by_name(scenario: PlayAgain) -> bool:
+    """Return whether it is settled that both cards count for the limit by name (NRA-17, NRA-50, NRA-51)."""
+    provisions = scenario.edition.provisions
+    limited = provisions.limits_reactions or (scenario.played.kind is Kind.ACTION_MODIFIER and scenario.same_minion)
+    return limited and (provisions.counts_cancelled or fate(scenario.played) is not Fate.CANCELLED)
 
 
 def _may_limit_itself(scenario: PlayAgain) -> bool:
     """Return whether the card may have an unknown limit (NRA-62)."""
     untold = known_card(scenario.attempt.card) is None and scenario.played.own_limit is Limit.AS_PRINTED
-    return scenario.edition is Edition.TODAY and untold and scenario.same_minion and scenario.same_turn
+    return scenario.edition.provisions.knows_own_limits and untold and scenario.same_minion and scenario.same_turn
 
 
 def _find_limited(scenario: PlayAgain, by_name: Outcome) -> Iterator[Finding]:
@@ -437,7 +438,7 @@ def _find_limited(scenario: PlayAgain, by_name: Outcome) -> Iterator[Finding]:
         yield _find_both_limited(scenario)
         return
     # a cancelled modifier does not use the limit up (NRA-52)
-    untold = Holds.NO not in both and scenario.edition is Edition.TODAY
+    untold = Holds.NO not in both and scenario.edition.provisions.knows_limited
     if untold and by_name is Outcome.ALLOWED and fate(played) is Fate.RESOLVED:
         yield find(scenario, LIMITED_UNKNOWN, "/attempt/limited", "/played/card")
 
@@ -457,7 +458,7 @@ def _is_limited(play: Played | Attempt) -> Holds:
 
 def _find_both_limited(scenario: PlayAgain) -> Finding:
     played_fate = fate(scenario.played)
-    if scenario.edition is Edition.FAQ and played_fate is not Fate.DIRECT_INTERVENTION:
+    if not scenario.edition.provisions.knows_limited and played_fate is not Fate.DIRECT_INTERVENTION:
         return find(scenario, LIMITED_OPEN, "/attempt/limited", "/played/limited", readings=BOTH_LIMITED)
     if played_fate is Fate.RESOLVED:
         stated = all(
@@ -544,11 +545,11 @@ def apply_text(scenario: PlayAgain, by_rule: tuple[Finding, ...]) -> tuple[Findi
     with_text = tuple(_findings_with_text(scenario, text, by_rule))
     outcome_by_rule, outcome_with_text = outcome_of(by_rule), outcome_of(with_text)
     if outcome_by_rule is outcome_with_text:
-        return with_text if text.certain and scenario.edition is Edition.TODAY else by_rule
+        return with_text if text.certain and scenario.edition.provisions.lets_texts_win else by_rule
     if not text.certain:
         # what is not settled without a text is not settled by one either
         return by_rule if outcome_by_rule is Outcome.UNSETTLED else (_find_unknown_text(scenario, text, by_rule),)
-    if scenario.edition is Edition.FAQ and outcome_with_text is not Outcome.UNKNOWN:
+    if not scenario.edition.provisions.lets_texts_win and outcome_with_text is not Outcome.UNKNOWN:
         return (
             find(
                 scenario,

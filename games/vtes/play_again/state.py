@@ -35,7 +35,6 @@ from games.vtes.play_again.scenario import (
     PlayAgain,
     Played,
 )
-from games.vtes.rules import Edition
 
 WORDS = sentences(__name__)
 FETCHED = WORDS.text("fetched")
@@ -75,8 +74,8 @@ def turn_of_two(scenario: PlayAgain, unlocked: bool) -> NoRepeat:
     """Return the turn in which one action follows the other."""
     first_action = played_action(scenario.played)
     names = {folded(play.minion): play.minion for play in (scenario.attempt, scenario.played)}
-    # only a locked minion can have played such a card; the older edition does not speak of them
-    only_locked = scenario.edition is Edition.TODAY and locked_use(first_action) == LOCKED_ONLY
+    # only a locked minion can have played such a card
+    only_locked = scenario.edition.provisions.knows_locked_cards and locked_use(first_action) == LOCKED_ONLY
     locked = folded(first_action.minion) if only_locked else None
     between: tuple[Event, ...] = (Unlock(minion=scenario.played.minion),) if unlocked else ()
     return NoRepeat(
@@ -149,7 +148,7 @@ def _paid(scenario: PlayAgain) -> Answer | None:
     played_fate = fate(scenario.played)
     if played_fate not in (Fate.DIRECT_INTERVENTION, Fate.CANCELLED):
         return None
-    if scenario.edition is Edition.FAQ:
+    if not scenario.edition.provisions.settles_cost:
         return Answer.OPEN
     free = (
         played_fate is Fate.DIRECT_INTERVENTION or scenario.played.kind is Kind.ACTION_CARD or _free_by_text(scenario)

@@ -29,7 +29,6 @@ from games.vtes.no_repeat.scenario import (
 )
 from games.vtes.no_repeat.state import MinionState, Turn
 from games.vtes.no_repeat.turn import judge, judge_event
-from games.vtes.rules import Edition
 
 LIMITED = (Does.BLEED, Does.RED_LIST)
 NOW = Text("{minion}: {deed}", "{minion}：{deed}")
@@ -66,7 +65,7 @@ def _candidates(scenario: NoRepeat, minion: MinionState) -> Iterator[Action]:
     plain = (PlainAction(minion=minion.label, does=(kind,)) for kind in LIMITED)
     seen: set[Text] = set()
     for action in (*plain, *((*named, *_fetched(scenario, minion)) if minion.last else ())):
-        ally = scenario.edition is Edition.TODAY and minion.being is Being.ALLY
+        ally = scenario.edition.provisions.bars_allies and minion.being is Being.ALLY
         if action and action_name(action) not in seen and not (ally and vampire_clauses(action)):
             seen.add(action_name(action))
             yield action

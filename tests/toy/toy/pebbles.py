@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from games.content import Card
 from games.course import Judged, judge_rows
+from games.editions import EditionChoice, provisions
 from games.game import Checker
 from games.moves import Edit, Moves, added, room
 from games.moves import Move as Done
@@ -25,11 +26,21 @@ from games.verdict import Finding, Outcome, Step, Verdict
 WORDS = sentences(__name__)
 
 
-class Edition(Choice, words=WORDS):
+@provisions
+class PebblesProvisions:
+    """The point on which the house rules differ."""
+
+    # the most pebbles that a move takes
+    limit: int
+
+
+class Edition(EditionChoice, words=WORDS):
     """A set of house rules."""
 
-    MODERN = "2020"
-    CLASSIC = auto()
+    provisions: PebblesProvisions
+
+    MODERN = "2020", PebblesProvisions(limit=5)
+    CLASSIC = "classic", PebblesProvisions(limit=3)
 
 
 class Side(Choice, words=WORDS):
@@ -150,9 +161,7 @@ def check(scenario: Pebbles) -> Verdict[Left]:
 
 def played(scenario: Pebbles, moves: Iterable[Move]) -> Judged[Table]:
     """Judge some of the moves from the beginning."""
-    return judge_rows(
-        _table(scenario), moves, partial(after, limit=5 if scenario.edition is Edition.MODERN else 3), "/moves"
-    )
+    return judge_rows(_table(scenario), moves, partial(after, limit=scenario.edition.provisions.limit), "/moves")
 
 
 def after(table: Table, move: Move, at: str, limit: int) -> Judged[Table]:
@@ -193,7 +202,7 @@ def _faults(table: Table, move: Take, limit: int, at: str) -> Iterator[Finding]:
 
 def moves(scenario: Pebbles) -> Iterator[Moves]:
     """Yield what each player could take or leave as the next move, then how many else the last move could have taken."""
-    limit = 5 if scenario.edition is Edition.MODERN else 3
+    limit = scenario.edition.provisions.limit
     made = played(scenario, scenario.moves).state
     at = f"/moves/{len(scenario.moves)}"
     for side in Side if room(scenario, "moves") else ():

@@ -131,7 +131,7 @@ def _find_unconfirmed_lock(context: ActionContext, forbidden: set[Reason]) -> It
     if (
         not word
         or forbidden - {ONLY_LOCKED}
-        or (context.edition is Edition.FAQ and context.minion.lock.holds is Holds.NO)
+        or (not context.edition.provisions.knows_locked_cards and context.minion.lock.holds is Holds.NO)
     ):
         return
     card = printed(getattr(context.action, "card", None))

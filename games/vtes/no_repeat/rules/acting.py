@@ -19,7 +19,7 @@ from games.vtes.no_repeat.scenario import (
     may_be_of_kind,
 )
 from games.vtes.no_repeat.state import ActionContext, PendingFinding, Status, find_by_status
-from games.vtes.rules import TEXT_OPEN, Edition, readings_of_text
+from games.vtes.rules import TEXT_OPEN, readings_of_text
 
 WORDS = sentences(__name__)
 LOCKED = WORDS.reason("locked")
@@ -42,7 +42,7 @@ def find_hindrances(context: ActionContext) -> tuple[PendingFinding, ...]:
         *find_by_status(context, context.minion.stuck, CANNOT_ACT, "minion"),
         *_find_lock(context, context.minion.lock),
     )
-    is_ally = context.edition is Edition.TODAY and context.minion.being is Being.ALLY
+    is_ally = context.edition.provisions.bars_allies and context.minion.being is Being.ALLY
     return (*of_itself, *_find_ally(context)) if is_ally else of_itself
 
 
@@ -55,7 +55,7 @@ def _find_lock(context: ActionContext, lock: Status) -> tuple[PendingFinding, ..
         return find_by_status(context, lock, LOCKED, "minion")
     if lock.holds is not Holds.NO:
         return (_find_while_locked(context, lock.at),)
-    if only_locked and context.edition is Edition.TODAY:
+    if only_locked and context.edition.provisions.knows_locked_cards:
         card = printed(getattr(context.action, "card", None))
         return (context.find(ONLY_LOCKED, "card", (lock.at,), card=card),)
     return ()
@@ -69,7 +69,7 @@ def may_act_while_locked(action: Action) -> bool:
 def _find_while_locked(context: ActionContext, at: str) -> PendingFinding:
     """Return that a text lets a locked minion act (NRA-63)."""
     field = "card" if locked_use(context.action) else "while_locked"
-    if context.edition is Edition.TODAY:
+    if context.edition.provisions.knows_locked_cards:
         return context.find(WHILE_LOCKED, field, (at,))
     readings = readings_of_text(Outcome.ALLOWED, Outcome.FORBIDDEN)
     text = OWN_TEXT if isinstance(context.action, OwnAction) else printed(getattr(context.action, "card", None))

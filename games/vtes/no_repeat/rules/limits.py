@@ -89,7 +89,7 @@ def reason_of_spent_use(context: ActionContext, use: Use) -> Reason:
     """Return the reason for a spent use (NRA-03 to NRA-09, NRA-30)."""
     if use.counted is Counted.NAME and not PUT_INTO_PLAY.isdisjoint(context.action.does):
         return SAME_EQUIPMENT
-    if use.counted is Counted.COPY and context.edition is Edition.FAQ:
+    if use.counted is Counted.COPY and not context.edition.provisions.separates_abilities:
         return CARD_IN_PLAY_USED
     return REASON_BY_LIMIT[use.counted]
 
@@ -125,7 +125,7 @@ def find_unknown_use(context: ActionContext, use: Use, at: str) -> PendingFindin
         return context.find(ABILITY_OPEN, use.where, (at,), EACH_ABILITY, clauses, used=use.text, point=point)
     if use.counted is Counted.ITEM:
         return context.find(ITEM_UNKNOWN, use.where, (at,), used=use.text, point=point)
-    other = ANOTHER_COPY if context.edition is Edition.FAQ else ANOTHER_OF_EITHER
+    other = ANOTHER_OF_EITHER if context.edition.provisions.separates_abilities else ANOTHER_COPY
     cites = context.edition.own_clauses((*limit_clauses(CARD_IN_PLAY_USED), *limit_clauses(COPY_USED)))
     if use.counted is Counted.OWN:
         other, cites = ANOTHER_ACTION, context.edition.own_clauses(limit_clauses(OWN_USED))
@@ -256,17 +256,28 @@ class Consequences(Struct, frozen=True):
 
 def consequences(action: Action, edition: Edition) -> Consequences:
     """Return the consequences of an action's ending (NRA-12, NRA-14, NRA-40, NRA-41, NRA-43, NRA-48)."""
-    outcome = action.outcome
-    if edition is Edition.TODAY:
-        # before a block an action does not count (NRA-41); a cancelled or void card locks nobody (NRA-43, NRA-48)
-        counts = Holds.NO if outcome.before_block else Holds.YES
-        return Consequences(counts, Holds.NO if outcome.needs_card else Holds.YES)
-    # FAQ 3.19 speaks of no other cancelling (NRA-14)
-    if outcome is Ending.CANCELLED and same_card(action.by, DIRECT_INTERVENTION):
-        return Consequences(Holds.NO, Holds.NO)
-    if outcome in UNDECIDED_ENDINGS:
-        return Consequences(Holds.OPEN, Holds.OPEN if outcome.needs_card else Holds.YES)
-    return Consequences(Holds.YES, Holds.YES)
+    return Consequences(_counts(action, edition), _locks(action, edition))
+
+
+def _counts(action: Action, edition: Edition) -> Holds:
+    # before a block an action does not count (NRA-41)
+    if edition.provisions.settles_counting:
+        return Holds.NO if action.outcome.before_block else Holds.YES
+    if _is_undone(action):
+        return Holds.NO
+    return Holds.OPEN if action.outcome in UNDECIDED_ENDINGS else Holds.YES
+
+
+def _locks(action: Action, edition: Edition) -> Holds:
+    # a cancelled or void card locks nobody (NRA-43, NRA-48)
+    if edition.provisions.settles_locking or _is_undone(action):
+        return Holds.NO if action.outcome.needs_card else Holds.YES
+    return Holds.OPEN if action.outcome in UNDECIDED_ENDINGS and action.outcome.needs_card else Holds.YES
+
+
+def _is_undone(action: Action) -> bool:
+    """Return whether Direct Intervention cancelled an action; FAQ 3.19 speaks of no other cancelling (NRA-14)."""
+    return action.outcome is Ending.CANCELLED and same_card(action.by, DIRECT_INTERVENTION)
 
 
 def action_charges(
@@ -337,15 +348,15 @@ def taken_clauses(outcome: Ending, edition: Edition) -> tuple[str, ...]:
     """Return the clauses by which a special ending counts as taken (NRA-12, NRA-40 to NRA-42)."""
     if outcome not in CLAUSE_BY_ENDING:
         return ()
-    by_ruling = edition is Edition.TODAY or outcome is Ending.ENDED_AFTER_BLOCK
+    by_ruling = edition.provisions.settles_counting or outcome is Ending.ENDED_AFTER_BLOCK
     return (CLAUSE_BY_ENDING[outcome],) if by_ruling else ("nra-12",)
 
 
 def not_taken_clauses(action: Action, edition: Edition) -> tuple[str, ...]:
     """Return the clauses by which an action does not count (NRA-14, NRA-41, NRA-48)."""
-    if edition is Edition.FAQ:
-        return ("nra-14", "nra-19") if Does.BLEED in action.does else ("nra-14",)
-    return ("nra-48",) if action.outcome is Ending.VOID else ("nra-41",)
+    if edition.provisions.settles_counting:
+        return ("nra-48",) if action.outcome is Ending.VOID else ("nra-41",)
+    return ("nra-14", "nra-19") if Does.BLEED in action.does else ("nra-14",)
 
 
 def undecided_clauses(outcome: Ending) -> tuple[str, ...]:
@@ -369,6 +380,6 @@ def _fetched_charge(context: ActionContext, use: Use, counted: Status) -> Charge
     """Return the charge of a fetched card's name (NRA-36)."""
     if counted.holds is Holds.NO:
         return Charge(use, counted)
-    if context.edition is Edition.TODAY:
+    if context.edition.provisions.frees_fetched_name:
         return Charge(use, Status(Holds.NO, context.at, FETCHED_FREE))
     return Charge(use, Status(Holds.OPEN, context.at, FETCHED_OPEN, FETCHED, f"fetched {context.at}"))

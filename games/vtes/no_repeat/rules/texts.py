@@ -169,9 +169,9 @@ def _lift_repeat(context: ActionContext, finding: PendingFinding, permits: list[
     if not bar.certain or sameness[bar.action_at][1] is Holds.OPEN:
         point = f"text {bar.at}"
         return context.find(BEARING_UNKNOWN, finding.field, finding.because, cites=BY_TEXT, text=bar.card, point=point)
-    if context.edition is Edition.FAQ:
-        return _find_open_text(context, bar, Outcome.ALLOWED, finding.field)
-    return context.find(TEXT_PERMITS, finding.field, finding.because, text=bar.card)
+    if context.edition.provisions.lets_texts_win:
+        return context.find(TEXT_PERMITS, finding.field, finding.because, text=bar.card)
+    return _find_open_text(context, bar, Outcome.ALLOWED, finding.field)
 
 
 def _lift_bleed(context: ActionContext, finding: PendingFinding, permissions: list[Bar]) -> PendingFinding:
@@ -188,15 +188,15 @@ def _lift_bleed(context: ActionContext, finding: PendingFinding, permissions: li
     if len(charged) > len(permissions) or not all(bar.certain for bar in permissions):
         point = f"text {bar.at}"
         return context.find(BEARING_UNKNOWN, finding.field, finding.because, cites=BY_TEXT, text=bar.card, point=point)
-    if context.edition is Edition.FAQ:
-        return _find_open_text(context, bar, Outcome.ALLOWED, finding.field)
-    return context.find(TEXT_PERMITS, finding.field, finding.because, text=bar.card)
+    if context.edition.provisions.lets_texts_win:
+        return context.find(TEXT_PERMITS, finding.field, finding.because, text=bar.card)
+    return _find_open_text(context, bar, Outcome.ALLOWED, finding.field)
 
 
 def _is_repeat(context: ActionContext, finding: PendingFinding) -> bool:
     """Return whether a finding is a repeat that a text may permit."""
     return finding.outcome is Outcome.FORBIDDEN or (
-        finding.reason in UNCERTAIN_REASONS and context.edition is Edition.TODAY
+        finding.reason in UNCERTAIN_REASONS and context.edition.provisions.lets_texts_win
     )
 
 
@@ -212,8 +212,8 @@ def _earlier_events(context: ActionContext, finding: PendingFinding) -> tuple[st
 
 def _find_bars(context: ActionContext, rule_forbids: bool) -> Iterator[PendingFinding]:
     for bar in context.turn.bars:
-        # in FAQ 3.19 a text adds nothing to an action that the rule forbids
-        if bar.effect not in BARRING or (rule_forbids and context.edition is Edition.FAQ):
+        # where it is open which goes first, a text adds nothing to an action that the rule forbids
+        if bar.effect not in BARRING or (rule_forbids and not context.edition.provisions.lets_texts_win):
             continue
         reaches, bears = _reaches(context, bar), _bears(context.action, bar)
         if Holds.NO not in (reaches, bears):
@@ -230,9 +230,9 @@ def _find_bar(context: ActionContext, bar: Bar, reaches: Holds, bears: Holds) ->
         return context.find(RETURN_OPEN, "minion", (bar.at, bar.returned), RETURNED, point=bar.returned)
     if reaches is Holds.OPEN:
         return context.find(REACH_OPEN, "minion", (bar.at,), REACHES, text=bar.card, point=point)
-    if context.edition is Edition.FAQ:
-        return _find_open_text(context, bar, Outcome.FORBIDDEN, field)
-    return context.find(reason, field, (bar.at,), cites=bar.cites, text=bar.card)
+    if context.edition.provisions.lets_texts_win:
+        return context.find(reason, field, (bar.at,), cites=bar.cites, text=bar.card)
+    return _find_open_text(context, bar, Outcome.FORBIDDEN, field)
 
 
 def _find_open_text(context: ActionContext, bar: Bar, by_text: Outcome, field: str) -> PendingFinding:
@@ -388,13 +388,14 @@ def _earlier_play(played: PlayedCard, limit: PlayLimit, edition: Edition) -> Ear
     play = partial(EarlierPlay, at=played.at, card=printed(played.card), limit=limit.text, who=played.label)
     if not (limit.sure and played.sure):
         return play(ONCE_UNKNOWN, cites=BY_TEXT)
-    if edition is Edition.TODAY:
-        by_text = play_limit_clauses(played.card)
-        return play(ONCE_BY_TEXT, cites=(*by_text, "nra-50") if played.cancelled else by_text)
     # FAQ 3.19 counts what Direct Intervention cancelled (NRA-18), and speaks of no other card
-    if played.cancelled and not same_card(played.by, DIRECT_INTERVENTION):
+    counts_cancelled = edition.provisions.counts_cancelled
+    if played.cancelled and not counts_cancelled and not same_card(played.by, DIRECT_INTERVENTION):
         return play(ONCE_OPEN, cites=("nra-18",), readings=ONCE)
-    return play(ONCE_BY_TEXT, cites=("nra-18",))
+    if not edition.provisions.lets_texts_win:
+        return play(ONCE_BY_TEXT, cites=("nra-18",))
+    by_text = play_limit_clauses(played.card)
+    return play(ONCE_BY_TEXT, cites=(*by_text, "nra-50") if played.cancelled and counts_cancelled else by_text)
 
 
 def _level_code(level: Level | None) -> str:

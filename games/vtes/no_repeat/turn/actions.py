@@ -47,7 +47,7 @@ from games.vtes.no_repeat.state import (
     minion_after,
 )
 from games.vtes.no_repeat.turn.takeovers import Takeover, find_takeovers, minions_after_takeovers
-from games.vtes.rules import Edition
+from games.vtes.rules import Edition, VtesProvisions
 
 WORDS = sentences(__name__)
 BEGINS = WORDS.text("begins")
@@ -83,9 +83,9 @@ class ActionReport(Struct, frozen=True):
     texts: tuple[Bar, ...] = ()
 
     @property
-    def today(self) -> bool:
-        """Return whether the edition is today's."""
-        return self.context.edition is Edition.TODAY
+    def provisions(self) -> VtesProvisions:
+        """Return the provisions of the edition."""
+        return self.context.edition.provisions
 
     @property
     def freed_card(self) -> str | None:
@@ -93,7 +93,7 @@ class ActionReport(Struct, frozen=True):
         counts = self.consequences is not None and self.consequences.counts is Holds.YES
         return (
             self.context.action.fetched
-            if counts and self.today and isinstance(self.context.action, CardAction)
+            if counts and self.provisions.frees_fetched_name and isinstance(self.context.action, CardAction)
             else None
         )
 
@@ -101,7 +101,7 @@ class ActionReport(Struct, frozen=True):
     def loses_permission(self) -> bool:
         """Return whether a permission fails for want of success (NRA-64)."""
         return (
-            self.today
+            self.provisions.permits_by_success
             and self.consequences is not None
             and self.consequences.counts is not Holds.NO
             and loses_permission(self.context.action)
@@ -110,7 +110,7 @@ class ActionReport(Struct, frozen=True):
     @property
     def in_force(self) -> list[Bar]:
         """Return the texts that surely hold from now on."""
-        return [text for text in self.texts if text.certain and self.today]
+        return [text for text in self.texts if text.certain and self.provisions.lets_texts_win]
 
 
 NOT_COUNTED_BY = {
@@ -137,18 +137,10 @@ FREE_BY_FAQ = ("nra-08", "nra-24")
 def step_clauses(report: ActionReport, result: Consequences) -> tuple[str, ...]:
     """Return the clauses of an action's counting, uses, takeovers and texts."""
     context, uses = report.context, report.context.uses if result.counts is not Holds.NO else ()
-    outcome = context.action.outcome
-    if context.edition is Edition.FAQ:
-        counted = (
-            *COUNTED_BY_FAQ[result.counts],
-            *(taken_clauses(outcome, context.edition) if result.counts is Holds.YES else ()),
-        )
-        used = [cite for use in uses for cite in USED_BY_FAQ[use.counted]]
-    else:
-        counted = NOT_COUNTED_BY.get(outcome) or taken_clauses(outcome, context.edition) or ("nra-40",)
-        used = [cite for use in uses for cite in _use_clauses(context, use)]
+    counted = _counting_clauses(context, result.counts)
+    used = [cite for use in uses for cite in _use_clauses(context, use)]
     if result.counts is not Holds.NO and not uses:
-        used += FREE_BY_FAQ if context.edition is Edition.FAQ else no_limit_clauses(context.action)
+        used += no_limit_clauses(context.action) if report.provisions.unites_limits else FREE_BY_FAQ
     taking = [cite for takeover in report.takeovers for cite in _takeover_clauses(takeover.ruling, context.edition)]
     fetching = ("nra-36",) if report.freed_card else ()
     permission = ("nra-64",) if report.loses_permission else ()
@@ -157,9 +149,17 @@ def step_clauses(report: ActionReport, result: Consequences) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*counted, *used, *by_card, *taking, *opposing_clauses(report.ruling))))
 
 
+def _counting_clauses(context: ActionContext, counts: Holds) -> tuple[str, ...]:
+    """Return the clauses by which an action counts, or not (NRA-12, NRA-40)."""
+    taken = taken_clauses(context.action.outcome, context.edition)
+    if context.edition.provisions.settles_counting:
+        return NOT_COUNTED_BY.get(context.action.outcome) or taken or ("nra-40",)
+    return (*COUNTED_BY_FAQ[counts], *(taken if counts is Holds.YES else ()))
+
+
 def _takeover_clauses(taker: Ruling, edition: Edition) -> tuple[str, ...]:
     """Return the clauses of a takeover (NRA-45, NRA-58)."""
-    must_be_allowed = edition is Edition.TODAY and taker.worst is not Outcome.ALLOWED
+    must_be_allowed = edition.provisions.binds_taker and taker.worst is not Outcome.ALLOWED
     return (*(("nra-45.1",) if must_be_allowed else ()), *taker.findings[0].cites)
 
 
@@ -173,7 +173,9 @@ def opposing_clauses(ruling: Ruling) -> tuple[str, ...]:
 
 def _use_clauses(context: ActionContext, use: Use) -> Iterator[str]:
     special = not isinstance(context.action, PlainAction)
-    if use.counted is Counted.ITEM:
+    if not context.edition.provisions.unites_limits:
+        yield from USED_BY_FAQ[use.counted]
+    elif use.counted is Counted.ITEM:
         yield "nra-35.1"
     elif use.counted in (Counted.BLEED, Counted.POLITICAL) and special:
         yield "nra-34"

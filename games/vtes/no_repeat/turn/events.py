@@ -64,7 +64,7 @@ def lock(turn: Turn, event: Lock, at: str, edition: Edition) -> Judged[Turn]:
     minion = turn.minion(event.minion)
     step = Step(
         LOCKS.filled(minion=minion.label),
-        ("nra-30",) if edition is Edition.TODAY else ("nra-08",),
+        edition.own_clauses(("nra-30", "nra-08")),
         at,
         Outcome.ALLOWED,
     )
@@ -122,7 +122,7 @@ def control(turn: Turn, event: Control, at: str, edition: Edition) -> Judged[Tur
 def equip(turn: Turn, event: Equip, at: str, edition: Edition) -> Judged[Turn]:
     """Equip a minion outside an action (NRA-36)."""
     names = {"minion": turn.minion(event.minion).label, "item": printed(event.item), "card": printed(event.card)}
-    cites = ("nra-36",) if edition is Edition.TODAY else ("nra-08",)
+    cites = edition.own_clauses(("nra-36", "nra-08"))
     text = (EQUIPPED_WITH if event.card else EQUIPPED).filled(**names)
     return Judged(turn, (), (Step(text, cites, at, Outcome.ALLOWED),))
 

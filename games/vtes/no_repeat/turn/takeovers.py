@@ -32,7 +32,6 @@ from games.vtes.no_repeat.state import (
     Status,
     minion_after,
 )
-from games.vtes.rules import Edition
 
 WORDS = sentences(__name__)
 TAKEN_OVER = WORDS.reason("taken-over")
@@ -48,14 +47,14 @@ CARD_ON_MINION = WORDS.text("why.card-on-minion")
 def judge_takeover(context: ActionContext, acting: MinionState) -> Ruling:
     """Return the ruling on a minion that takes an action over (NRA-45, NRA-58)."""
     ruling = judge_action(context)
-    barred = tuple(_find_barred(context, acting)) if context.edition is Edition.TODAY else ()
+    barred = tuple(_find_barred(context, acting)) if context.edition.provisions.limits_takers else ()
     if barred:
         return Ruling((*barred, *(finding for finding in ruling.pending if finding.outcome is not Outcome.ALLOWED)))
     if ruling.worst is Outcome.ALLOWED:
         before = context.action.taken_over is TakenOver.BEFORE_BLOCK
         reason = TAKEN_OVER if before else TAKEN_OVER_AFTER_BLOCK
         return Ruling((context.find(reason, first=acting.label),))
-    if context.edition is Edition.TODAY:
+    if context.edition.provisions.binds_taker:
         return ruling
     # FAQ 3.19 does not say whether the taker must be able to act
     because = dict.fromkeys(at for finding in ruling.pending for at in finding.because)
@@ -183,9 +182,9 @@ def _charge_of_taker(taker: ActionContext) -> Status:
     """Return the status of the taker's charge (NRA-45)."""
     if taker.action.taken_over is TakenOver.AFTER_BLOCK:
         return _open_after_block(taker)
-    if taker.edition is Edition.FAQ:
-        return Status(Holds.OPEN, taker.at, TAKER_CHARGE_OPEN, TAKER_CHARGED, f"charge {taker.at}")
-    return Status(Holds.YES, taker.at, disputed=True)
+    if taker.edition.provisions.charges_taker:
+        return Status(Holds.YES, taker.at, disputed=True)
+    return Status(Holds.OPEN, taker.at, TAKER_CHARGE_OPEN, TAKER_CHARGED, f"charge {taker.at}")
 
 
 def _open_after_block(context: ActionContext) -> Status:

@@ -194,7 +194,7 @@ CONDITION_TEXTS = FLAGS["unlocks_when"]
 def unlock(turn: Turn, event: Unlock, at: str, edition: Edition) -> Judged[Turn]:
     """Unlock a minion, unless its card may not be used (NRA-47, NRA-51, NRA-59)."""
     minion = turn.minion(event.minion)
-    condition = unlock_condition(event) if edition is Edition.TODAY else None
+    condition = unlock_condition(event) if edition.provisions.knows_unlock_conditions else None
     by_card = (_judge_card(turn, minion, event, at, condition),) if condition else ()
     if condition and condition.late and (not condition.words or outcome_of(by_card) is Outcome.FORBIDDEN):
         return _unlock_too_late(turn, minion, event, at, condition)
@@ -218,10 +218,10 @@ def _unlocked(
 ) -> Step:
     """Return the step of a minion that unlocks."""
     unlocking = (UNLOCKED_WITH if event.card else UNLOCKED).filled(minion=minion.label, card=_card_text(event))
-    today = edition is Edition.TODAY
-    in_force = [text for text in texts if text.certain and today]
+    in_force = [text for text in texts if text.certain and edition.provisions.lets_texts_win]
     sentences = (unlocking, *(IN_FORCE.filled(card=text.card, says=text.effect) for text in in_force))
-    clauses = ("nra-30",) if today else ("nra-08", "nra-55")
+    terms = () if edition.provisions.says_unlock else ("nra-55",)
+    clauses = (*edition.own_clauses(("nra-30", "nra-08")), *terms)
     cited = [cite for text in by_card for cite in text.cites] + [cite for text in in_force for cite in text.cites]
     return Step(joined(sentences, " ", ""), tuple(dict.fromkeys((*clauses, *cited))), at, Outcome.ALLOWED)
 
