@@ -1,7 +1,7 @@
 """Bounds of declared fields for msgspec, and patterns for one line of text.
 
-msgspec makes a situation of JSON data at once, in a seventh of the time of the models that report each fault
-(`rulesite/checks/validate/models.py`). It accepts only data that the models accept unchanged; all other data is left to them, to fold or to refuse.
+msgspec makes a situation of JSON data at once, in a fraction of the time of the reader that reports each fault
+(`rulesite/checks/validate/reader.py`). It accepts only data that the reader accepts unchanged; all other data is left to it, to fold or to refuse.
 
 LINE and NOT_BLANK stand in the published schema as well: they use only the syntax that Rust, Python and ECMAScript (with its flag u, as
 JSON Schema has it) read alike. No escape above U+FFFF is, so those characters stand there themselves.
@@ -32,7 +32,7 @@ BLANKS = BREAKS + SPACES + INVISIBLE
 LINE = f"^(?:[^{BREAKS}]*|[{BLANKS}]*)$"
 NOT_BLANK = f"^[^{BREAKS}]*[^{BLANKS}][^{BREAKS}]*$"
 BLANK = re.compile(f"[{BLANKS}]*")
-# half of a surrogate pair stands in no Unicode text, and the models refuse it
+# half of a surrogate pair stands in no Unicode text, and the reader refuses it
 HALVES = r"\ud800-\udfff"
 WITHIN = f"[^{BREAKS}{HALVES}]*"
 # in Python $ stands before a last line break as well

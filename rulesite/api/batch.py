@@ -166,18 +166,18 @@ def _read_checks(document: Any) -> list[Any]:
 
 def _body_errors(document: Any) -> Iterator[InputError]:
     if not isinstance(document, dict):
-        yield body_error("", "model_type")
+        yield body_error("", "object_type")
         return
     for name in islice((name for name in document if name != CHECKS), MOST_ERRORS + 1):
-        yield body_error(pointer([name]), "extra_forbidden", field=name[:NAME_LETTERS], known=CHECKS)
+        yield body_error(pointer([name]), "unknown_field", field=name[:NAME_LETTERS], known=CHECKS)
     if CHECKS not in document:
         yield body_error("", "missing", CHECKS, field=CHECKS, label=LABEL)
     elif not isinstance(document[CHECKS], list):
         yield body_error(f"/{CHECKS}", "list_type")
     elif not document[CHECKS]:
-        yield body_error(f"/{CHECKS}", "too_short", min_length=1)
+        yield body_error(f"/{CHECKS}", "too_few", min_length=1)
     elif len(document[CHECKS]) > MOST_CHECKS:
-        yield body_error(f"/{CHECKS}", "too_long", max_length=MOST_CHECKS)
+        yield body_error(f"/{CHECKS}", "too_many", max_length=MOST_CHECKS)
 
 
 def _demand_few_rows(checks: list[Any]) -> None:
@@ -231,7 +231,7 @@ def _include_errors(value: Any) -> Iterator[InputError]:
         return
     for n, include in islice(enumerate(value), MOST_ERRORS + 1):
         if include not in INCLUDED:
-            yield body_error(f"/{INCLUDE}/{n}", "literal_error", known=", ".join(INCLUDED))
+            yield body_error(f"/{INCLUDE}/{n}", "not_a_choice", known=", ".join(INCLUDED))
         elif include in value[:n]:
             yield InputError(f"/{INCLUDE}/{n}", messages.TWICE.code, messages.TWICE.text)
 

@@ -26,7 +26,7 @@ from rulesite.checks.proof.examples import first_of_each_outcome
 from rulesite.checks.suggest.hints import lead_json
 from rulesite.checks.suggest.moves import NoSuchGroup
 from rulesite.checks.validate.decoder import understand
-from rulesite.checks.validate.models import Component, result_component, scenario_component
+from rulesite.checks.validate.schema import Component, result_component, scenario_component
 from rulesite.site.registry import game_or_404, require
 from rulesite.site.throttles import Checks
 

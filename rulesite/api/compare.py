@@ -24,7 +24,7 @@ from rulesite.checks.present.serializer import in_language
 from rulesite.checks.proof.examples import first_of_each_outcome
 from rulesite.checks.validate.decoder import Refused, arrange, understand
 from rulesite.checks.validate.errors import NAME_LETTERS, InputError, pointer
-from rulesite.checks.validate.models import Component
+from rulesite.checks.validate.schema import Component
 from rulesite.shared.pairs import (
     OTHER_CHECKER,
     SIDES,
@@ -172,13 +172,13 @@ class CompareView(Endpoint):
 def _read_pair(document: Any) -> tuple[Situation, Situation]:
     """Return the two situations that JSON data names; raises Problem with a pointer to each fault."""
     if not isinstance(document, dict):
-        raise bad_input([body_error("", "model_type")])
+        raise bad_input([body_error("", "object_type")])
     faults = [
         body_error("", "missing", name, field=name, label=SIDE_LABELS[name]) for name in SIDES if name not in document
     ]
     strange = [name for name in document if name not in SIDES]
     faults += [
-        body_error(pointer([name]), "extra_forbidden", field=name[:NAME_LETTERS], known=", ".join(SIDES))
+        body_error(pointer([name]), "unknown_field", field=name[:NAME_LETTERS], known=", ".join(SIDES))
         for name in strange
     ]
     sides = []

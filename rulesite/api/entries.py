@@ -17,7 +17,7 @@ from games.naming import DIGITS
 from rulesite.api import query, shapes
 from rulesite.api.fields import Shape
 from rulesite.checks.proof import examples
-from rulesite.checks.validate.models import result_schema, scenario_schema
+from rulesite.checks.validate.schema import result_schema, scenario_schema
 from rulesite.reference.card_list import LETTERS, facets
 from rulesite.reference.models import LETTER, Citation, Entry, EntryQuerySet, cited_by_clause
 from rulesite.site.plain import JsonObject, plain

@@ -25,7 +25,7 @@ from rulesite.api.rendering import JsonRenderer
 from rulesite.api.shapes import PageSerializer
 from rulesite.api.verdict_shapes import ProblemSerializer
 from rulesite.checks.proof.examples import first_of_each_outcome
-from rulesite.checks.validate.models import Component, component_prefix, scenario_component
+from rulesite.checks.validate.schema import Component, component_prefix, scenario_component
 from rulesite.site.errors import ERRORS
 from rulesite.site.registry import ids
 

@@ -100,7 +100,7 @@ def _fault(error: InputError) -> Fault:
 def situation_of(document: Any, also: ExtraFields | None = None) -> tuple[Game, AnyChecker, Any]:
     """Return the game, the checker and the scenario that JSON data names; raises Refused with a pointer to each fault."""
     if not isinstance(document, dict):
-        raise Refused([body_error("", "model_type")])
+        raise Refused([body_error("", "object_type")])
     extra_fields = also or {}
     faults = [*_missing(document), *islice(_unknown(document, [*LABELS, *extra_fields]), MOST_ERRORS + 1)]
     faults += [error for name, judge in extra_fields.items() if name in document for error in judge(document[name])]
@@ -141,7 +141,7 @@ def _look_up(document: dict[str, Any], name: str, candidates: Mapping[str, T]) -
     if name not in document:
         raise Refused(())
     if document[name] not in [*candidates]:
-        raise Refused([body_error(f"/{name}", "literal_error", known=", ".join(candidates))])
+        raise Refused([body_error(f"/{name}", "not_a_choice", known=", ".join(candidates))])
     return candidates[document[name]]
 
 
@@ -154,6 +154,4 @@ def _missing(document: dict[str, Any]) -> Iterator[InputError]:
 def _unknown(document: dict[str, Any], known_names: Collection[str]) -> Iterator[InputError]:
     for name in document:
         if name not in known_names:
-            yield body_error(
-                pointer([name]), "extra_forbidden", field=name[:NAME_LETTERS], known=", ".join(known_names)
-            )
+            yield body_error(pointer([name]), "unknown_field", field=name[:NAME_LETTERS], known=", ".join(known_names))

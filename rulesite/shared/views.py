@@ -23,8 +23,8 @@ from rulesite.checks.present.share import link_preview, ways_to_share
 from rulesite.checks.present.verdict import CITED
 from rulesite.checks.validate.decoder import Refused, understand
 from rulesite.checks.validate.json import BadJson, canonical, parse
-from rulesite.checks.validate.models import accept_folded, result_model
 from rulesite.checks.validate.nodes import to_nodes
+from rulesite.checks.validate.reader import read
 from rulesite.reference import situations
 from rulesite.reference.legend import mark_of
 from rulesite.reference.situations import Line
@@ -179,10 +179,9 @@ def _result_lines(judge: tuple[Game, AnyChecker] | None, result: JsonObject | No
     """Return a result line by line, nothing where the checker no longer declares it so."""
     if judge is None or result is None:
         return ()
-    model, cls = result_model(*judge), judge[1].result
-    if model is None or cls is None:
-        return ()
-    value, _ = accept_folded(model, cls, result)  # a result stored before a field was there has no value for it
+    cls: type | None = judge[1].result
+    # a result stored before a field was there has no value for it
+    value = read(cls, result, bounded=False).value if cls else None
     return situations.result(value, judge[0].content) if value is not None else ()
 
 

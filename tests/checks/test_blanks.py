@@ -14,8 +14,9 @@ from games.game import AnyChecker, Game, all_games
 from games.scenario import row_of
 from games.toy.pebbles import Heap, Note, Pebbles
 from rulesite.checks.links import url
-from rulesite.checks.validate import decoder, json, models, nodes
-from rulesite.checks.validate.errors import input_errors
+from rulesite.checks.validate import decoder, json, nodes
+from rulesite.checks.validate.errors import MOST_ERRORS, mismatch_error
+from rulesite.checks.validate.reader import read as read_json
 from tests.checks.doors import agreed
 from tests.checks.every import CHECKERS, PEBBLES, TOY, refusal, said_of, situations
 from tests.checks.test_parity import posted
@@ -55,8 +56,8 @@ def _one(shape: Shape, turn: int) -> Any:
 
 def read(game: Game, checker: AnyChecker, data: Any) -> Any:
     """Return the situation that data describes, whether it can be true or not, or what is wrong with it."""
-    scenario, errors = models.accept(models.scenario_model(game, checker), checker.scenario, data)
-    return scenario or said_of(input_errors(checker.scenario, data, errors))
+    reading = read_json(checker.scenario, data, MOST_ERRORS)
+    return reading.value or said_of(map(mismatch_error, reading.mismatches))
 
 
 WHOLES = [

@@ -2,58 +2,28 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Iterator
-from typing import Any
+from pathlib import Path
 
 import pytest
 
-from games.game import AnyChecker, Game
-from rulesite.checks.validate import models
+from rulesite.checks.validate import reader
 from rulesite.checks.validate.messages import MESSAGES
-from tests.checks.every import CHECKERS
 
-# which errors each node of pydantic's schema can raise when it validates Python data strictly, by its documentation
-RAISED: dict[str, set[str]] = {
-    "model": {"model_type"},
-    "model-fields": {"missing", "extra_forbidden", "invalid_key", "model_attributes_type"},
-    "model-field": set(),
-    "tagged-union": {"union_tag_not_found", "union_tag_invalid", "model_attributes_type"},
-    "list": {"list_type", "too_short", "too_long"},
-    "str": {"string_type", "string_unicode", "string_too_short", "string_too_long", "string_pattern_mismatch"},
-    "int": {"int_type", "greater_than_equal", "less_than_equal"},
-    "bool": {"bool_type"},
-    "literal": {"literal_error"},
-    "function-before": set(),
-    "function-after": set(),
-    "nullable": set(),
-    "default": set(),
-    "definitions": set(),
-    "definition-ref": set(),
-}
+READER = Path(reader.__file__)
 
 
-def nodes(schema: Any) -> Iterator[dict[str, Any]]:
-    if isinstance(schema, dict):
-        if isinstance(schema.get("type"), str):
-            yield schema
-        for key, value in schema.items():
-            yield from nodes(value) if key not in ("metadata", "function", "serialization", "config") else ()
-    elif isinstance(schema, list | tuple):
-        for item in schema:
-            yield from nodes(item)
+def faults() -> Iterator[str]:
+    """Yield the name of every fault for which the reader refuses a value."""
+    for node in ast.walk(ast.parse(READER.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "self._refuse":
+            yield ast.literal_eval(node.args[1])
 
 
-@pytest.mark.parametrize(("game", "checker"), CHECKERS)
-def test_every_error_that_a_declaration_can_raise_has_a_message(game: Game, checker: AnyChecker) -> None:
-    found = {node["type"] for node in nodes(models.scenario_model(game, checker).__pydantic_core_schema__)}
-
-    assert found <= RAISED.keys()
-    assert {error for name in found for error in RAISED[name]} <= MESSAGES.keys()
-
-
-def test_no_message_stands_for_an_error_that_is_never_raised() -> None:
-    assert set().union(*RAISED.values()) == MESSAGES.keys()
+def test_every_fault_that_the_reader_finds_has_a_message_and_no_message_stands_for_another() -> None:
+    assert set(faults()) == MESSAGES.keys()
 
 
 @pytest.mark.parametrize("name", MESSAGES)

@@ -174,12 +174,12 @@ def test_the_site_reaches_games_through_the_kernel_alone(folder: str) -> None:
     assert {name.split(".")[1] for name in reached} <= KERNEL
 
 
-def test_only_the_edge_knows_pydantic() -> None:
+def test_only_settings_and_tools_know_pydantic() -> None:
     users = {path for path in modules("rulesite") if any(n.startswith("pydantic") for n in imported(path))}
     settings = {path for path in users if path.parent.name == "rulesite"}
 
     assert {path.name for path in settings} <= {"environment.py"}
-    assert {path.parent.name for path in users - settings} <= {"assistants", "validate"}  # tools declare what they take
+    assert {path.parent.name for path in users - settings} <= {"assistants"}  # tools declare what they take
 
 
 @cache

@@ -1,1 +1,1 @@
-"""Validation of situations: decoding, errors, and the models that accept them."""
+"""Validation of situations: decoding, errors, and the schemas that describe them."""

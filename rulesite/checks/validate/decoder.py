@@ -3,78 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cache, partial
+from contextlib import suppress
 from typing import Any
 
+import msgspec
 import orjson
 from django.core.exceptions import TooManyFieldsSent
 
 from games.contradictions import contradictions
 from games.declaration import Group, Many, OneOf, Shape, declared, groups
 from games.game import AnyChecker, Game
-from games.scenario import row_of
-from rulesite.checks.validate import messages, models
+from rulesite.checks.validate import messages
 from rulesite.checks.validate.errors import (
     MOST_ERRORS,
     InputError,
     contradiction_error,
     in_document_order,
-    input_errors,
     keys_of,
     message_error,
+    mismatch_error,
 )
 from rulesite.checks.validate.json import canonical
 from rulesite.checks.validate.nodes import Node, Submission, kind_of, rows
+from rulesite.checks.validate.reader import read
 
 # a list that is too long by less is shown, so that its reader can shorten it
 SPARE = 50
 MAX_SITUATION_BYTES = 32_768
 """As many bytes may a situation have as JSON without its defaults: with names as they are in games the largest has half as many."""
-
-
-def limit_unknown_fields(cls: type, document: Any, most: int) -> Any:
-    """Return the data of a scenario with its first unknown fields alone, so that a flood of them costs no more than is reported."""
-    return _limited_row(cls, document, iter(range(most)))
-
-
-def has_too_many_unknown(cls: type, document: Any, most: int) -> bool:
-    """Return whether the data of a scenario has more unknown fields than so many."""
-    left = iter(range(most + 1))
-    _limited_row(cls, document, left)
-    return next(left, None) is None
-
-
-def _limited_row(row: type, document: Any, left: Iterator[int]) -> Any:
-    if not isinstance(document, dict):
-        return document
-    shapes = _known_shapes(row)
-    limited = {}
-    for name, value in document.items():
-        if name in shapes:
-            limited[name] = _limited_value(shapes[name], value, left)
-        elif next(left, None) is not None:
-            limited[name] = value
-    return limited
-
-
-def _limited_value(shape: Shape | None, value: Any, left: Iterator[int]) -> Any:
-    match shape:
-        case Group(row):
-            return _limited_row(row, value, left)
-        case OneOf(groups) if isinstance(value, dict):
-            rows = [group.row for group in groups if group.name.kind == value.get("kind")]
-            return _limited_row(rows[0], value, left) if rows else value
-        case Many(item_shape, most=most) if isinstance(value, list) and len(value) <= most:
-            return [_limited_value(item_shape, row_value, left) for row_value in value]
-    return value
-
-
-@cache
-def _known_shapes(row: type) -> dict[str, Shape | None]:
-    """Return the fields that a row may have; the word for its kind has no shape."""
-    about = row_of(row)
-    kind: dict[str, Shape | None] = {"kind": None} if about and about.kind else {}
-    return kind | {declaration.name: declaration.shape for declaration in declared(row)}
 
 
 class TooManyRows(TooManyFieldsSent):
@@ -88,7 +44,7 @@ def demand_bounds(cls: type, sent: Submission) -> None:
     """
     if _count_rows(cls, sent.node) > _most_rows(cls) + SPARE:
         raise TooManyRows(f"more than {_most_rows(cls)} rows")
-    if len(sent.errors) > MOST_ERRORS or has_too_many_unknown(cls, sent.document, MOST_ERRORS):
+    if len(sent.errors) > MOST_ERRORS or read(cls, sent.document).unknown > MOST_ERRORS:
         raise TooManyFieldsSent(f"more than {MOST_ERRORS} fields that are none of a situation")
 
 
@@ -134,13 +90,13 @@ class Refused(ValueError):
 
 def understand(game: Game, checker: AnyChecker, document: Any) -> Any:
     """Return the scenario that JSON data describes; raises Refused."""
-    scenario, errors = _accept(game, checker, document)
+    scenario, errors = _accept(checker, document)
     return _demand_possible(scenario, document, errors)
 
 
 def understand_submission(game: Game, checker: AnyChecker, sent: Submission) -> Any:
     """Return the scenario that was sent; raises Refused."""
-    scenario, errors = _accept(game, checker, sent.document)
+    scenario, errors = _accept(checker, sent.document)
     covered = {error.place for error in sent.errors}
     return _demand_possible(
         scenario, sent.document, [*sent.errors, *(error for error in errors if error.place not in covered)]
@@ -155,11 +111,12 @@ def arrange(document: Any, errors: Iterable[InputError]) -> list[InputError]:
     return [*ordered[: MOST_ERRORS - 1], message_error(ordered[MOST_ERRORS - 1].at, messages.MORE_FAULTS)]
 
 
-def _accept(game: Game, checker: AnyChecker, document: Any) -> tuple[Any, list[InputError]]:
-    cls: type = checker.scenario
-    trim = partial(limit_unknown_fields, cls, most=MOST_ERRORS + 1)
-    scenario, errors = models.accept(models.scenario_model(game, checker), cls, document, trim)
-    return scenario, input_errors(cls, document, errors) if errors else []
+def _accept(checker: AnyChecker, document: Any) -> tuple[Any, list[InputError]]:
+    # most data fits as it stands; what is no Unicode text msgspec cannot compare with a name or a code
+    with suppress(msgspec.ValidationError, UnicodeEncodeError):
+        return msgspec.convert(document, checker.scenario), []
+    reading = read(checker.scenario, document, MOST_ERRORS + 1)
+    return reading.value, [mismatch_error(mismatch) for mismatch in reading.mismatches]
 
 
 def _demand_possible(scenario: Any, document: Any, errors: list[InputError]) -> Any:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache, partial
 from typing import Any, TypeVar
 
 from msgspec import Struct
-from pydantic_core import ErrorDetails
 
 from games.bounds import is_blank
 from games.declaration import Declared, Group, Many, Number, OneOf, Pick, Shape, Words, by_name
@@ -15,15 +14,16 @@ from games.scenario import Contradiction, Missing, row_of
 from games.text import Choice, Text
 from rulesite.checks.validate import messages
 from rulesite.checks.validate.messages import MESSAGES, Message
+from rulesite.checks.validate.reader import KIND, Keys, Mismatch, Place
 
 Key = str | int
 T = TypeVar("T")
 # by these a page may find that nothing has been entered or chosen yet
-EMPTY = ("missing", "string_too_short", "string_pattern_mismatch", "literal_error", "int_type")
-FEW = ("missing", "too_short")
-KINDS = ("union_tag_not_found", "union_tag_invalid")
+EMPTY = ("missing", "string_too_short", "string_pattern", "not_a_choice", "int_type")
+FEW = ("missing", "too_few")
+KINDS = ("kind_missing", "unknown_kind")
 NAME_LETTERS, MOST_ERRORS = 60, 500
-TOO_LITTLE = ("string_too_short", "string_pattern_mismatch")
+TOO_LITTLE = ("string_too_short", "string_pattern")
 
 
 def in_document_order(document: Any, faults: Iterable[T], place: Callable[[T], Iterable[Key]]) -> list[T]:
@@ -68,9 +68,9 @@ def page_sentence(
     value: Any,
     given: Mapping[str, Any],
 ) -> PageSentence:
-    """Return the sentence of a page about a pydantic error (`kind`) at a field, or at one row of it, whose `key` is its number.
+    """Return the sentence of a page about a fault (`kind`) at a field, or at one row of it, whose `key` is its number.
 
-    The situation as a whole has no key. `value` stands there, `given` is the error's context; an undeclared field is named by its key.
+    The situation as a whole has no key. `value` stands there, `given` has the bound that it breaks; an undeclared field is named by its key.
     """
     if declaration is None or shape is None or key is None:
         return PageSentence(messages.PACKED.page if key is None else MESSAGES[kind].page.filled(field=key))
@@ -101,7 +101,7 @@ def _sentence(kind: str, declaration: Declared, shape: Shape, in_list: bool, emp
             return messages.CHOOSE
         case Many(item=Pick()) if kind in FEW:
             return messages.CHOOSE
-        case Many(item=Pick()) if kind == "too_long":
+        case Many(item=Pick()) if kind == "too_many":
             return messages.TICK
         case Many() if kind in FEW:
             return messages.ADD_MORE if wanting > 1 else messages.ADD
@@ -147,25 +147,23 @@ class InputError(Struct, frozen=True, eq=False):
         return self.make_sentence() if self.make_sentence else PageSentence(self.text)
 
 
-class ErrorPlace(Struct, frozen=True):
-    """A place in a scenario: the keys to it, the row around it, and its declaration and shape where it has them."""
-
-    keys: tuple[str | int, ...]
-    row: type
-    declaration: Declared | None = None
-    shape: Shape | None = None
-
-
 def pointer(keys: Iterable[str | int]) -> str:
     """Return keys as a JSON pointer (RFC 6901)."""
     return "".join(f"/{str(key).replace('~', '~0').replace('/', '~1')}" for key in keys)
 
 
-def input_errors(cls: type, document: Any, errors: Sequence[ErrorDetails]) -> list[InputError]:
-    """Return pydantic's errors as our own, in both languages; of a flood only the first that are reported, and one more."""
-    placed = list(zip(_places(cls, [error["loc"] for error in errors]), errors, strict=True))
-    first = in_document_order(document, placed, lambda placed_error: placed_error[0].keys)
-    return [_input_error(document, place, error) for place, error in first[: MOST_ERRORS + 1]]
+def mismatch_error(mismatch: Mismatch) -> InputError:
+    """Return a value that does not fit as an error, in both languages."""
+    place, kind, value = mismatch.place, mismatch.fault, mismatch.value
+    declaration, shape, message = place.declaration, place.shape, MESSAGES[kind]
+    name = _shorten(place.keys[-1]) if place.keys else None
+    if isinstance(shape, Words) and shape.shortest and kind in TOO_LITTLE and is_blank(str(value)):
+        message = messages.BLANK
+    label = declaration.field.label if declaration else name
+    text = message.text.filled(field=name, label=label, known=_known_words(place), **mismatch.bound)
+    make_sentence = partial(page_sentence, kind, declaration, shape, name, value, mismatch.bound)
+    at, field = _at(place.keys, kind)
+    return InputError(pointer(at), message.code, text, field, make_sentence)
 
 
 def message_error(at: str, message: Message, field: str = "") -> InputError:
@@ -203,83 +201,23 @@ def _declared(scenario: Any, at: str) -> Declared:
     return by_name(cls)[name]
 
 
-def _input_error(document: Any, place: ErrorPlace, error: ErrorDetails) -> InputError:
-    kind, given = error["type"], error.get("ctx", {})
-    value = None if kind == "missing" else _value_at(document, place.keys)
-    message = MESSAGES[kind]
-    if isinstance(place.shape, Words) and place.shape.shortest and kind in TOO_LITTLE and is_blank(str(value)):
-        message = messages.BLANK
-    text = message.text.filled(**_message_values(place), **given)
-    make_sentence = partial(
-        page_sentence, kind, place.declaration, place.shape, _last_key(place) if place.keys else None, value, given
-    )
-    at, field = _at(kind, place)
-    return InputError(pointer(at), message.code, text, field, make_sentence)
-
-
-def _at(kind: str, place: ErrorPlace) -> tuple[tuple[str | int, ...], str]:
+def _at(keys: Keys, kind: str) -> tuple[Keys, str]:
     """Return the keys to the existing place of an error, and the field that is missing there, if any."""
     match kind:
         case "missing":
-            return place.keys[:-1], str(place.keys[-1])
-        case "union_tag_not_found":
-            return place.keys, "kind"
-        case "union_tag_invalid":
-            return (*place.keys, "kind"), ""
-    return place.keys, ""
+            return keys[:-1], str(keys[-1])
+        case "kind_missing":
+            return keys, KIND
+        case "unknown_kind":
+            return (*keys, KIND), ""
+    return keys, ""
 
 
-def _places(cls: type, locs: Iterable[tuple[str | int, ...]]) -> list[ErrorPlace]:
-    """Return the places of pydantic's paths; common beginnings are followed once."""
-    places: dict[tuple[str | int, ...], ErrorPlace] = {(): ErrorPlace((), cls)}
-
-    def place(loc: tuple[str | int, ...]) -> ErrorPlace:
-        if loc not in places:
-            places[loc] = _step_into(place(loc[:-1]), loc[-1])
-        return places[loc]
-
-    return [place(loc) for loc in locs]
+def _shorten(name: T) -> T | str:
+    return f"{name[:NAME_LETTERS]}…" if isinstance(name, str) and len(name) > NAME_LETTERS else name
 
 
-def _step_into(place: ErrorPlace, key: str | int) -> ErrorPlace:
-    """Return the place after a key of pydantic's path, which names the kind after a row of several kinds."""
-    keys = (*place.keys, key)
-    match place.shape:
-        case OneOf(groups):
-            return ErrorPlace(place.keys, next(group.row for group in groups if group.name.kind == key))
-        case Many(item_shape):
-            return _into_group(ErrorPlace(keys, place.row, place.declaration, item_shape))
-    declaration = by_name(place.row).get(str(key))
-    return _into_group(ErrorPlace(keys, place.row, declaration, declaration.shape if declaration else None))
-
-
-def _into_group(place: ErrorPlace) -> ErrorPlace:
-    return (
-        ErrorPlace(place.keys, place.shape.row, place.declaration, place.shape)
-        if isinstance(place.shape, Group)
-        else place
-    )
-
-
-def _message_values(place: ErrorPlace) -> dict[str, object]:
-    name = str(_last_key(place))
-    return {
-        "field": name,
-        "label": place.declaration.field.label if place.declaration else name,
-        "known": _known_words(place),
-    }
-
-
-def _last_key(place: ErrorPlace) -> str | int:
-    last = place.keys[-1] if place.keys else ""
-    return _shorten(last) if isinstance(last, str) else last
-
-
-def _shorten(name: str) -> str:
-    return name if len(name) <= NAME_LETTERS else f"{name[:NAME_LETTERS]}…"
-
-
-def _known_words(place: ErrorPlace) -> Text | str:
+def _known_words(place: Place) -> Text | str:
     """Return the possible choices, kinds, or fields at a place."""
     match place.shape:
         case Pick(choice):
@@ -287,7 +225,7 @@ def _known_words(place: ErrorPlace) -> Text | str:
         case OneOf(groups):
             return _with_meanings({group.name.kind: group.name.text for group in groups})
     row = row_of(place.row)
-    kind = ["kind"] if row and row.kind else []
+    kind = [KIND] if row and row.kind else []
     return ", ".join([*kind, *by_name(place.row)])
 
 
@@ -301,9 +239,3 @@ def _with_meanings(words: dict[str, Text]) -> Text:
     en = [f"{code} ({text.en})" for code, text in words.items()]
     ja = [f"{code}（{text.ja}）" for code, text in words.items()]
     return Text(", ".join(en), "、".join(ja))
-
-
-def _value_at(document: Any, keys: Iterable[str | int]) -> Any:
-    for key in keys:
-        document = document[key]
-    return document

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import math
+import re
 from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
@@ -19,6 +21,10 @@ from rulesite.site.plain import plain
 
 TOO_DEEP = Text("The body is nested too deeply.", "本文の入れ子が深すぎます。")
 KEY_LETTERS = 100
+# a number that may be too large, or a text, in which none is looked for; the end of a text is left open, so that each character is read once
+NUMBER = re.compile(rb'"(?:[^"\\]|\\.)*+"?|-?(?:0|[1-9][0-9]*+)(?:\.[0-9]++)?(?:[eE][+-]?[0-9]++)?', re.DOTALL)
+# shorter than any number that is too large
+LARGE = b"9e307"
 
 
 class BadJson(ValueError):
@@ -38,6 +44,8 @@ def parse(body: bytes) -> Any:
     try:
         document = orjson.loads(body)
     except orjson.JSONDecodeError as error:
+        if (within_range := NUMBER.sub(_within_range, body)) != body:
+            return parse(within_range)
         line, column = error.lineno, error.colno
         raise BadJson(messages.BAD_JSON.filled(line=line, column=column), line, column) from None
     try:
@@ -46,6 +54,14 @@ def parse(body: bytes) -> Any:
     except RecursionError:
         raise BadJson(TOO_DEEP) from None
     return document
+
+
+def _within_range(token: re.Match[bytes]) -> bytes:
+    """Return a number as long as before that a float holds: no field takes as large a number, and its fault is told there."""
+    text = token[0]
+    if text.startswith(b'"') or not math.isinf(float(text)):
+        return text
+    return (b"-" + LARGE if text.startswith(b"-") else LARGE).ljust(len(text))
 
 
 def _demand_unique(pairs: list[tuple[str, Any]]) -> None:

@@ -113,10 +113,8 @@ MESSAGES: dict[str, Message] = {
     "missing": Message(
         "missing", Text("“{field}” ({label}) is missing.", "「{label}」（{field}）がありません。"), _EMPTY
     ),
-    "extra_forbidden": _UNKNOWN,
-    "invalid_key": _UNKNOWN,
-    "model_type": _OBJECT,
-    "model_attributes_type": _OBJECT,
+    "unknown_field": _UNKNOWN,
+    "object_type": _OBJECT,
     "list_type": Message("wrong-type", Text("A list is needed here.", "ここにはリストが必要です。"), _UNREAD),
     "string_type": Message("wrong-type", Text("Text is needed here.", "ここには文字列が必要です。"), _LINE),
     "bool_type": Message(
@@ -127,15 +125,13 @@ MESSAGES: dict[str, Message] = {
     "int_type": Message(
         "wrong-type", Text("A whole number is needed, such as 3.", "3のような整数を入力してください。"), _NUMBER
     ),
-    "literal_error": Message(
+    "not_a_choice": Message(
         "not-a-choice", Text("Choose one of: {known}.", "次のどれかを選んでください：{known}"), _NO_SUCH_CHOICE
     ),
-    "union_tag_not_found": _KIND,
-    "union_tag_invalid": _KIND,
-    "greater_than_equal": Message(
-        "out-of-bounds", Text("It must be at least {ge}.", "{ge}以上にしてください。"), _NUMBER
-    ),
-    "less_than_equal": Message("out-of-bounds", Text("It must be at most {le}.", "{le}以下にしてください。"), _NUMBER),
+    "kind_missing": _KIND,
+    "unknown_kind": _KIND,
+    "too_small": Message("out-of-bounds", Text("It must be at least {ge}.", "{ge}以上にしてください。"), _NUMBER),
+    "too_large": Message("out-of-bounds", Text("It must be at most {le}.", "{le}以下にしてください。"), _NUMBER),
     "string_too_short": Message(
         "too-short",
         Text("It needs at least {min_length} characters.", "{min_length}文字以上で入力してください。"),
@@ -152,7 +148,7 @@ MESSAGES: dict[str, Message] = {
             "「{label}」は{max_length}文字以内で入力してください（いまは{held}文字です）。",
         ),
     ),
-    "string_pattern_mismatch": Message(
+    "string_pattern": Message(
         "bad-characters",
         Text(
             "It must be one line of text, without control characters.",
@@ -165,10 +161,10 @@ MESSAGES: dict[str, Message] = {
         Text("This is not valid Unicode text.", "文字コードが正しくありません。"),
         Text("“{label}” holds a character that cannot be read.", "「{label}」に、読み取れない文字が含まれています。"),
     ),
-    "too_short": Message(
+    "too_few": Message(
         "too-few", Text("Give at least {min_length} here.", "{min_length}件以上入力してください。"), ADD_MORE
     ),
-    "too_long": Message(
+    "too_many": Message(
         "too-many",
         Text("Give at most {max_length} here.", "{max_length}件以内にしてください。"),
         Text(
