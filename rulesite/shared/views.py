@@ -24,6 +24,7 @@ from rulesite.checks.present.verdict import CITED
 from rulesite.checks.validate.decoder import Refused, understand
 from rulesite.checks.validate.json import BadJson, canonical, parse
 from rulesite.checks.validate.models import accept_folded, result_model
+from rulesite.checks.validate.names import published
 from rulesite.checks.validate.nodes import to_nodes
 from rulesite.reference import situations
 from rulesite.reference.legend import mark_of
@@ -182,7 +183,8 @@ def _result_lines(judge: tuple[Game, AnyChecker] | None, result: JsonObject | No
     model, cls = result_model(*judge), judge[1].result
     if model is None or cls is None:
         return ()
-    value, _ = accept_folded(model, cls, result)  # a result stored before a field was there has no value for it
+    document, _ = published(cls, result)
+    value, _ = accept_folded(model, cls, document)  # a result stored before a field was there has no value for it
     return situations.result(value, judge[0].content) if value is not None else ()
 
 

@@ -13,7 +13,7 @@ from games.contradictions import contradictions
 from games.declaration import Group, Many, OneOf, Shape, declared, groups
 from games.game import AnyChecker, Game
 from games.scenario import row_of
-from rulesite.checks.validate import messages, models
+from rulesite.checks.validate import messages, models, names
 from rulesite.checks.validate.errors import (
     MOST_ERRORS,
     InputError,
@@ -134,8 +134,13 @@ class Refused(ValueError):
 
 def understand(game: Game, checker: AnyChecker, document: Any) -> Any:
     """Return the scenario that JSON data describes; raises Refused."""
-    scenario, errors = _accept(game, checker, document)
-    return _demand_possible(scenario, document, errors)
+    cls: type = checker.scenario
+    published, faults = names.published(cls, document)
+    scenario, errors = _accept(game, checker, published)
+    try:
+        return _demand_possible(scenario, published, [*faults, *errors])
+    except Refused as refused:
+        raise Refused(names.as_sent(cls, document, refused.errors)) from None
 
 
 def understand_submission(game: Game, checker: AnyChecker, sent: Submission) -> Any:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import cache, partial
 from operator import getitem
@@ -18,7 +18,9 @@ from games.bounds import LINE, NOT_BLANK, unless_blank
 from games.declaration import Declared, Flag, Group, Many, Number, OneOf, Pick, Shape, Words, declared
 from games.game import AnyChecker, Game
 from games.scenario import row_of
+from games.text import Choice
 from games.values import replace
+from rulesite.checks.validate import names
 from rulesite.site.plain import plain
 
 # a declared field may be called like a method of pydantic's models: its own name is only its alias
@@ -37,10 +39,15 @@ def field_description(declaration: Declared) -> str:
 def _code_lines(shape: Shape) -> list[str]:
     match shape:
         case Pick(choice):
-            return ["\n".join(f"- `{member.code}`: {member.text}" for member in choice)]
+            return ["\n".join(line for member in choice for line in _member_lines(member))]
         case Many(item=item_shape):
             return _code_lines(item_shape)
     return []
+
+
+def _member_lines(member: Choice) -> Iterator[str]:
+    yield f"- `{member.code}`: {f'{member.text} ({names.RETIRED})' if member.retired else member.text}"
+    yield from (f"- `{alias}`: {names.READ_AS.filled(name=member.code)}" for alias in member.aliases)
 
 
 def scenario_model(game: Game, checker: AnyChecker) -> type[BaseModel]:
@@ -97,6 +104,8 @@ def _model(cls: type, begin: str, name: str, given: bool) -> type[BaseModel]:
     if row and row.kind:
         fields = {"kind": (Literal[row.kind], Field(title="kind", description=str(row.text))), **fields}
     config = ConfigDict(extra="forbid", protected_namespaces=())
+    if names.has_marks(cls):
+        config["json_schema_extra"] = partial(names.add_names, cls, given)
     return create_model(begin + name, __config__=config, __module__=__name__, **fields)
 
 
@@ -166,7 +175,9 @@ def _none_if_empty(value: Any) -> Any:
 @cache
 def _builder(cls: type) -> Callable[[BaseModel], Any]:
     """Return the function that builds values of a declared class; omitted fields keep the declaration's default."""
-    parts = [(INNER + declaration.name, declaration.name, _maker(declaration.shape)) for declaration in declared(cls)]
+    parts = [
+        (INNER + declaration.name, declaration.attribute, _maker(declaration.shape)) for declaration in declared(cls)
+    ]
 
     def build(accepted: BaseModel) -> Any:
         given, values = accepted.model_fields_set, vars(accepted)
