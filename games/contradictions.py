@@ -50,7 +50,7 @@ def texts(value: Any, selects: Callable[[Declared], bool]) -> list[Placed]:
 def _gather(value: Any, selects: Callable[[Declared], bool], at: str, placed: list[Placed]) -> None:
     cls: type = type(value)
     for field in _holding(cls, selects):
-        content, pointer = getattr(value, field.name), f"{at}/{field.name}"
+        content, pointer = field.value(value), f"{at}/{field.name}"
         several = isinstance(content, tuple)
         for n, element in enumerate(content if several else (content,)):
             where = f"{pointer}/{n}" if several else pointer

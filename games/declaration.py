@@ -77,7 +77,10 @@ Shape = Pick | Flag | Number | Words | Group | OneOf | Many
 
 
 class Declared(Struct, frozen=True):
-    """One field of a scenario: `default` is MISSING for a field that must be given."""
+    """One field of a scenario: `default` is MISSING for a field that must be given.
+
+    `name` is its published name, by which it stands in JSON, addresses, forms and pointers; `attribute` that in Python.
+    """
 
     name: str
     field: Field
@@ -87,6 +90,16 @@ class Declared(Struct, frozen=True):
     layout: Layout = Layout.LIST
     seldom: bool = False
     carried: bool = False
+    attribute: str = ""
+
+    @property
+    def aliases(self) -> tuple[str, ...]:
+        """Return the other names by which the field is read, the newest last."""
+        return tuple(dict.fromkeys((*self.field.was[1:], self.attribute))) if self.field.was else ()
+
+    def value(self, row: Any) -> Any:
+        """Return the value of the field in a scenario or row."""
+        return getattr(row, self.attribute)
 
     @property
     def required(self) -> bool:
@@ -120,17 +133,20 @@ def faults(cls: type, *, bounded: bool = True) -> list[str]:
     problems = []
     hints = get_type_hints(cls, include_extras=True)
     begins = defaults(cls)
+    names: Counter[str] = Counter()
     for name in fields(cls):
         try:
             declaration = _declared(cls, name, hints[name], begins.get(name, MISSING))
         except DeclarationError as error:
             problems.append(str(error))
             continue
+        names.update([declaration.name, *declaration.aliases])
         problems += [f"{cls.__name__}.{declaration.name}: {problem}" for problem in _problems(declaration, bounded)]
         if declaration.layout is Layout.FACING and not row_of(cls):
             problems.append(f"{cls.__name__}.{declaration.name}: only a list of a row can face it")
         for group in groups(declaration.shape):
             problems += faults(group.row, bounded=bounded)
+    problems += [f"{cls.__name__}.{name}: {times} fields have this name" for name, times in names.items() if times > 1]
     return problems
 
 
@@ -182,9 +198,9 @@ def _declared(cls: type, name: str, hint: Any, default: Any) -> Declared:
     inner, optional = _without_none(inner)
     shape = _shape(where, inner, tuple(mark for mark in marks if mark is not markers[0]))
     layout = next((mark for mark in marks if isinstance(mark, Layout)), Layout.LIST)
-    return Declared(
-        name, _worded(cls, name, markers[0]), shape, optional, default, layout, SELDOM in marks, CARRIED in marks
-    )
+    field = _worded(cls, name, markers[0])
+    published = field.was[0] if field.was else name
+    return Declared(published, field, shape, optional, default, layout, SELDOM in marks, CARRIED in marks, name)
 
 
 def _worded(cls: type, name: str, marker: Field) -> Field:
@@ -242,8 +258,10 @@ def _group(where: str, hint: Any) -> Group:
 
 
 def _problems(declaration: Declared, bounded: bool) -> Iterator[str]:
-    if declaration.name.startswith("_") or declaration.name in RESERVED:
+    if any(name.startswith("_") or name in RESERVED for name in (declaration.name, *declaration.aliases)):
         yield "this name is reserved"
+    if declaration.field.retired and declaration.required:
+        yield "a retired field needs a default"
     match declaration.shape:
         case Number(least, most) if bounded and (least is None or most is None):
             yield "a number needs Ge and Le"
@@ -279,7 +297,7 @@ def _problems(declaration: Declared, bounded: bool) -> Iterator[str]:
 def _kinds(shape: Shape) -> Iterator[str]:
     match shape:
         case Many(item=OneOf(groups=rows)):
-            kinds = [group.name.kind for group in rows]
+            kinds = [kind for group in rows for kind in (group.name.kind, *group.name.aliases)]
             if not all(CODE.fullmatch(kind) for kind in kinds) or len(set(kinds)) < len(kinds):
                 yield f"the rows of a union need a kind each, all different: {kinds!r}"
             if any("kind" in fields(group.row) for group in rows):

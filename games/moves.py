@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from games.declaration import Many, by_name
+from games.declaration import Declared, Many, by_name
 from games.text import Text
 from games.values import replace
 from games.verdict import Finding, Scenario
@@ -101,15 +101,22 @@ def apply_edits(situation: Scenario, edits: Iterable[Edit]) -> Scenario:
 
 def added(situation: Any, field: str, *rows: Any) -> tuple[Edit, ...]:
     """Return the edits that append rows to a list of the situation."""
-    return tuple(Edit("add", f"/{field}/{n}", row) for n, row in enumerate(rows, len(getattr(situation, field))))
+    return tuple(
+        Edit("add", f"/{field}/{n}", row) for n, row in enumerate(rows, len(_field(situation, field).value(situation)))
+    )
 
 
 def room(situation: Any, field: str) -> int:
     """Return how many rows still fit into a list."""
-    cls: type = type(situation)
-    shape = by_name(cls)[field].shape
-    assert isinstance(shape, Many)
-    return shape.most - len(getattr(situation, field))
+    declaration = _field(situation, field)
+    assert isinstance(declaration.shape, Many)
+    return declaration.shape.most - len(declaration.value(situation))
+
+
+def _field(row: Any, name: str) -> Declared:
+    """Return the declaration of a field by its published name."""
+    cls: type = type(row)
+    return by_name(cls)[name]
 
 
 def _rooms(sizes: Sequence[int], left: int) -> list[int]:
@@ -130,5 +137,6 @@ def _edited(value: Any, path: Sequence[str], edit: Edit) -> Any:
             return (*value[:n], _edited(value[n], rest, edit), *value[n + 1 :])
         rest_of_list = value[n + (edit.op != "add") :]
         return (*value[:n], *(() if edit.op == "remove" else (edit.value,)), *rest_of_list)
-    new_value = _edited(getattr(value, name), rest, edit) if rest else edit.value
-    return replace(value, **{name: new_value})
+    field = _field(value, name)
+    new_value = _edited(field.value(value), rest, edit) if rest else edit.value
+    return replace(value, **{field.attribute: new_value})

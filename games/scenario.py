@@ -9,7 +9,8 @@ from msgspec import Struct, StructMeta
 
 from games.bounds import bounded
 from games.sentences import sentences
-from games.text import UNSAID, Choice, Text
+from games.text import UNSAID, Choice, Names, Text, names_in_order
+from games.values import encoded_names
 
 T = TypeVar("T")
 
@@ -47,7 +48,8 @@ class Field(Struct, frozen=True):
     `begins` is the value in an empty form where most would type the same, though a situation without the field has none.
     `edition` marks the one field of a scenario that chooses the rules it is judged by. A text field with `names` gives its row a
     name of that kind, one with `refers` means a row by such a name. `twice` is the message for two rows of one name, where there is more to
-    say than that.
+    say than that. `was` are the former names of a renamed field, the oldest first: that one is published and goes out for ever, all are read.
+    A `retired` field is read, and shown in a form only where it differs from its default.
     """
 
     label: Text
@@ -59,6 +61,8 @@ class Field(Struct, frozen=True):
     each: Text | None = None
     begins: Text | None = None
     twice: Text | None = None
+    was: tuple[str, ...] = ()
+    retired: bool = False
 
 
 def decision(
@@ -69,9 +73,20 @@ def decision(
     names: str = "",
     refers: str = "",
     begins: Text | None = None,
+    was: Names = (),
+    retired: bool = False,
 ) -> Field:
     """Mark a field as the decision of a player."""
-    return Field(Text(en, ja), Role.DECISION, help, names=names, refers=refers, begins=begins)
+    return Field(
+        Text(en, ja),
+        Role.DECISION,
+        help,
+        names=names,
+        refers=refers,
+        begins=begins,
+        was=names_in_order(was),
+        retired=retired,
+    )
 
 
 def fact(
@@ -83,14 +98,34 @@ def fact(
     refers: str = "",
     begins: Text | None = None,
     twice: Text | None = None,
+    was: Names = (),
+    retired: bool = False,
 ) -> Field:
     """Mark a field as a fact, or as a field of a result."""
-    return Field(Text(en, ja), Role.FACT, help, names=names, refers=refers, begins=begins, twice=twice)
+    return Field(
+        Text(en, ja),
+        Role.FACT,
+        help,
+        names=names,
+        refers=refers,
+        begins=begins,
+        twice=twice,
+        was=names_in_order(was),
+        retired=retired,
+    )
 
 
-def frame(en: str = "…", ja: str = "…", *, help: Text | None = None, edition: bool = False) -> Field:
+def frame(
+    en: str = "…",
+    ja: str = "…",
+    *,
+    help: Text | None = None,
+    edition: bool = False,
+    was: Names = (),
+    retired: bool = False,
+) -> Field:
     """Mark a field as the rules, format or date of the situation."""
-    return Field(Text(en, ja), Role.FRAME, help, edition=edition)
+    return Field(Text(en, ja), Role.FRAME, help, edition=edition, was=names_in_order(was), retired=retired)
 
 
 OF_PLAIN = ("__dict__", "__weakref__")  # what a class has and a Struct makes anew
@@ -119,6 +154,9 @@ def _declared(cls: type[T], kind: str) -> type[T]:
     if issubclass(cls, Values):  # it is one by what it inherits from
         if cls.__struct_config__.tag != (kind or None):
             raise ValueError(f"{cls.__name__} inherits from another one: it needs tag_field='kind' and tag={kind!r}")
+        keys = _keys(get_type_hints(cls, include_extras=True))
+        if not {*keys.values()} <= {*encoded_names(cls)}:
+            raise ValueError(f"{cls.__name__} inherits from another one: it needs rename={keys!r}")
         return cls
     body = {name: attribute for name, attribute in vars(cls).items() if name not in OF_PLAIN}
     bases = tuple(base for base in cls.__bases__ if base is not object)
@@ -126,11 +164,30 @@ def _declared(cls: type[T], kind: str) -> type[T]:
         {"tag_field": "kind", "tag": kind} if kind and "kind" not in body.get("__annotations__", ()) else {}
     )
     # a plain class becomes a Struct by its metaclass alone: its bases cannot be changed once it is there
+    keys = _keys(get_type_hints(cls, include_extras=True))
+    if keys:
+        tag["rename"] = keys
     made: Any = StructMeta(
-        cls.__name__, (*bases, Values), body, frozen=True, kw_only=True, dict=_works_out(body), **tag
+        cls.__name__,
+        (*bases, Values),
+        body,
+        frozen=True,
+        kw_only=True,
+        dict=_works_out(body),
+        **tag,
     )
     declared: type[T] = made
     return declared
+
+
+def _keys(hints: Mapping[str, Any]) -> dict[str, str]:
+    """Return the published names of the renamed fields among annotations."""
+    return {
+        name: mark.was[0]
+        for name, hint in hints.items()
+        for mark in getattr(hint, "__metadata__", ())
+        if isinstance(mark, Field) and mark.was
+    }
 
 
 def _works_out(body: dict[str, Any]) -> bool:
@@ -139,28 +196,33 @@ def _works_out(body: dict[str, Any]) -> bool:
 
 
 @dataclass_transform(frozen_default=True, kw_only_default=True)
-def row(en: str = "…", ja: str = "…", *, kind: str = "", component: str = "") -> Callable[[type[T]], type[T]]:
+def row(
+    en: str = "…", ja: str = "…", *, kind: str = "", component: str = "", was: Names = (), retired: bool = False
+) -> Callable[[type[T]], type[T]]:
     """Declare a row of a situation. Its name stands in the content unless given.
 
     `kind` tells it from the other rows of a union. `component` is the published name of its component in the description of the API, where
-    the class has been renamed since.
+    the class has been renamed since. `was` are the former kinds, as the former names of a field; a `retired` row is read, and offered by no form.
     """
 
     def declare(cls: type[T]) -> type[T]:
-        declared, given = _declared(cls, kind), Text(en, ja)
+        published, *others = dict.fromkeys((*names_in_order(was), kind))
+        declared, given = _declared(cls, published), Text(en, ja)
         name = sentences(cls.__module__).row(cls.__name__) if given == UNSAID else given
-        _rows[declared] = RowName(name, kind, component or cls.__name__)
+        _rows[declared] = RowName(name, published, component or cls.__name__, tuple(others), retired)
         return declared
 
     return declare
 
 
 class RowName(Struct, frozen=True):
-    """The name of a row for readers, its kind in a union, and its component in the API."""
+    """The name of a row for readers, its kind in a union with the other names of it, and its component in the API."""
 
     text: Text
     kind: str
     component: str
+    aliases: tuple[str, ...] = ()
+    retired: bool = False
 
 
 _rows: dict[type, RowName] = {}

@@ -9,6 +9,8 @@ that the module uses:
     text.ja = "{player}は{card}でチェーンを始められます。"
     text.en = "{player} may start the chain with {card}."
     neutral = true                a mere consequence: allowed, and shown without the mark of that
+    was = "begins"                the former name of a renamed reason, which stays its code
+    retired = true                found no more: no module names it, and no example shows it
 
     [text.added]                  WORDS.text("added"), with ja and en
     [text.answers.forbidden]      WORDS.texts("answers", Outcome)[Outcome.FORBIDDEN], with ja and en
@@ -59,8 +61,15 @@ class Labels(Struct, frozen=True):
     each: Text | None = None
 
 
+class ReasonEntry(Reading, frozen=True):
+    """A reason as its file has it: under its present name, with the code that it was published under, where that is another."""
+
+    was: str = ""
+    retired: bool = False
+
+
 HINTS: dict[str, Any] = {
-    "reason": Reading,
+    "reason": ReasonEntry,
     "text": Text,
     "readings": tuple[Reading, ...],
     "choice": Text,
@@ -142,7 +151,7 @@ class Sentences:
         for label, entry in self.entries.items():
             cites = [cite for cite in _cites(entry) if cite not in UNCITED]
             yield from (Fault(self.file, label, problem) for problem in content.cite_problems(cites))
-            if label not in self.used:
+            if label not in self.used and not (isinstance(entry, Reason) and entry.retired):
                 yield Fault(self.file, label, f"{self.module} does not name it")
         unread = self._faults and not self.entries
         for label in () if unread else sorted(self.used.keys() - self.entries.keys()):
@@ -166,8 +175,8 @@ class Sentences:
                 entry = _sound(build(HINTS[kind], table, tell), tell)
                 if kind != "reason":
                     yield f"{kind} {name}", entry
-                elif CODE.fullmatch(name):
-                    yield f"{kind} {name}", Reason(name, entry.outcome, entry.cites, entry.text, entry.neutral)
+                elif CODE.fullmatch(name) and CODE.fullmatch(entry.was or name):
+                    yield f"{kind} {name}", _reason(name, entry)
                 else:
                     tell(f"the code does not match {CODE.pattern}")
 
@@ -213,6 +222,18 @@ def faults(game: str, folder: Path, content: Content) -> Iterator[Fault]:
         file = path.relative_to(folder.parents[1]).as_posix()
         if file not in files:
             yield Fault(file, "the file", "no module says what stands in it")
+
+
+def _reason(name: str, entry: ReasonEntry) -> Reason:
+    return Reason(
+        entry.was or name,
+        entry.outcome,
+        entry.cites,
+        entry.text,
+        entry.neutral,
+        name if entry.was else "",
+        entry.retired,
+    )
 
 
 def _entries(kind: str, tables_of_kind: dict[str, Any]) -> Iterable[tuple[str, Any]]:

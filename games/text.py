@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
 from functools import lru_cache
 from string import Formatter
-from typing import Any, Protocol
+from typing import Any, Protocol, Self
 
 from msgspec import Struct
 
@@ -179,6 +179,32 @@ def enumerated(texts: Iterable[Text], en: str = " and ", ja: str = "、", others
     return joined((joined(first, ja=others), last), en, ja) if first else last
 
 
+Names = str | tuple[str, ...]
+"""One name, or several from the oldest to the newest."""
+
+
+def names_in_order(names: Names) -> tuple[str, ...]:
+    """Return names as a tuple."""
+    return (names,) if isinstance(names, str) else names
+
+
+class Published(Struct, frozen=True, eq=False):
+    """The former codes of a member of a choice, the oldest first, and whether it is retired."""
+
+    was: tuple[str, ...]
+    retired: bool = False
+
+
+def was(*codes: str, retired: bool = False) -> Any:
+    """Return the value of a renamed member of a choice: it is read by each code, the first one is published and goes out for ever."""
+    return Published(codes, retired)
+
+
+def retired(code: str = "") -> Any:
+    """Return the value of a retired member of a choice: it is read, and offered by no form."""
+    return Published((code,) if code else (), retired=True)
+
+
 class ChoiceWords(Protocol):
     """A source of names for the members of a choice, such as `games.sentences`."""
 
@@ -192,22 +218,32 @@ class Choice(Enum):
     `TODAY = "2024"` with its code given. Where there is no content each member brings its words: `KICKER = Text("kicker", "キッカー")`,
     or `TODAY = Text(…), "2024"`.
 
-    The code (in addresses, JSON and content) is the member's name in lower case with "-" for "_", unless given.
+    The code (in addresses, JSON and content) is the member's name in lower case with "-" for "_", unless given. A member that was renamed,
+    `OLD = was("classic")`, keeps its code and is read by the new name too; its words stand under the new one. `OLD = retired()` is read still.
     Raises ValueError at import when a code is malformed or stands twice, or a member has no words.
     """
 
     text: Text
     code: str
+    aliases: tuple[str, ...]
+    retired: bool
 
-    def __init__(self, given: Text | str = "", code: str = "") -> None:
+    def __init__(self, given: Text | str | Published = "", code: str = "") -> None:
         if isinstance(given, Text):
             self.text = given
-        self.code = (given if isinstance(given, str) else code) or code_of(self.name)
+        published = given if isinstance(given, Published) else Published(())
+        self.code, *aliases = dict.fromkeys(
+            (*published.was, code_of(self.name))
+            if published.was
+            else ((given if isinstance(given, str) else code) or code_of(self.name),)
+        )
+        self.aliases, self.retired = tuple(aliases), published.retired
 
     def __init_subclass__(cls, words: ChoiceWords | None = None, **options: Any) -> None:
         super().__init_subclass__(**options)
         codes = [member.code for member in cls]
-        faulty = [code for code in codes if not CODE.fullmatch(code) or codes.count(code) > 1]
+        known = [*codes, *(alias for member in cls for alias in member.aliases)]
+        faulty = [code for code in known if not CODE.fullmatch(code) or known.count(code) > 1]
         if faulty or len(cls.__members__) != len(codes):
             raise ValueError(f"{cls.__name__}: codes must be unique and match {CODE.pattern}: {faulty!r}")
         # the value of a member is its code, however the member was written: serializers take and give it
@@ -215,7 +251,7 @@ class Choice(Enum):
         for member in cls:
             member._value_ = member.code
             if words:
-                member.text = words.member(cls.__name__, member.code)
+                member.text = words.member(cls.__name__, member.newest)
             elif not hasattr(member, "text"):
                 raise ValueError(f"{cls.__name__}: {member.name} has no words")
 
@@ -226,11 +262,21 @@ class Choice(Enum):
     # a member is itself alone; by default every look into a dict or a set would hash its name
     __hash__ = object.__hash__
 
+    @property
+    def newest(self) -> str:
+        """Return its present name: the code, unless the member was renamed."""
+        return self.aliases[-1] if self.aliases else self.code
+
+    @classmethod
+    def current(cls) -> list[Self]:
+        """Return the members that are not retired."""
+        return [member for member in cls if not member.retired]
+
     @classmethod
     def of_code(cls, code: str) -> Choice:
-        """Return the member with this code; raises LookupError when there is none."""
+        """Return the member with this code, or with another name of it; raises LookupError when there is none."""
         for member in cls:
-            if member.code == code:
+            if code in (member.code, *member.aliases):
                 return member
         raise LookupError(f"{cls.__name__} has no {code!r}")
 

@@ -73,7 +73,7 @@ class Reason(Struct, frozen=True, eq=False):
     """A sentence of a checker under a code that never changes. Calling it with the names of the situation makes a finding.
 
     `names` has values that several reasons share, a value given by keyword is for this one. A neutral reason is a mere consequence, and bears
-    no mark of its outcome.
+    no mark of its outcome. `name` is the present name of a renamed reason, whose code stays; a `retired` one is found no more.
 
     Raises ValueError when the code is malformed, no clause is cited, or a neutral reason is not allowed.
     """
@@ -83,6 +83,8 @@ class Reason(Struct, frozen=True, eq=False):
     cites: tuple[str, ...]
     text: Text
     neutral: bool = False
+    name: str = ""
+    retired: bool = False
 
     def __post_init__(self) -> None:
         if not CODE.fullmatch(self.code) or not self.cites:

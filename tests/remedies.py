@@ -33,7 +33,7 @@ def lines(game: Game) -> str:
 
 def codes(checker: AnyChecker) -> list[str]:
     """Return the codes of the reasons of a checker that forbid."""
-    return [reason.code for reason in checker.reasons if reason.outcome is Outcome.FORBIDDEN]
+    return [reason.code for reason in checker.reasons if reason.outcome is Outcome.FORBIDDEN and not reason.retired]
 
 
 def statuses(game: Game, checker: AnyChecker) -> dict[str, RemedyStatus]:

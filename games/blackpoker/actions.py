@@ -1,7 +1,6 @@
 """The list of actions: its columns as data (timing, cost, key cards, target), and its 31 rows."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import KW_ONLY, dataclass
 from enum import auto
 from functools import cached_property
 from itertools import combinations
@@ -197,8 +196,7 @@ AIMS = {
 }
 
 
-@dataclass(frozen=True)
-class Row:
+class Row(Struct, frozen=True, dict=True):
     """The row of an action in the list.
 
     `as_printed` holds the key cards that the source prints, where they differ (BP-80). `never_directly`: no player starts it;
@@ -212,7 +210,6 @@ class Row:
     letters: str
     keys: Keys
     aim: Aim | None = None
-    _: KW_ONLY
     as_printed: Keys | None = None
     immediate: bool = False
     once_a_turn: bool = False

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from enum import auto
 from functools import lru_cache
 from itertools import chain
+
+from msgspec import Struct
 
 from games.editions import EditionChoice, provisions
 from games.sentences import sentences
@@ -86,8 +87,7 @@ class Kind(Choice, words=WORDS):
 CLAUSES = {kind: f"bp-{50 + number}" for number, kind in enumerate(Kind)}
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Card:
+class Card(Struct, frozen=True, eq=False):
     """A playing card. There is one object for each card, so `is` compares them.
 
     JOKER stands for both Jokers, UNKNOWN for any card that is not known. A Joker has no suit, and its number is 0 (BP-64).
@@ -97,12 +97,15 @@ class Card:
     suit: Suit | None
     number: int
     code: str
-    text: Text = field(repr=False)
-    triggers: bool = field(repr=False)
+    text: Text
+    triggers: bool
 
     # a copy must stay the one object of its card
     def __reduce__(self) -> tuple[object, ...]:
         return of_code, (self.code,)
+
+    def __copy__(self) -> Card:
+        return self
 
     def __str__(self) -> str:
         return self.code

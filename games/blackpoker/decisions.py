@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import auto
 from typing import Any
 
@@ -138,8 +137,7 @@ def in_order(cards: tuple[Card, ...]) -> tuple[Card, ...]:
     return tuple(sorted(cards, key=ORDER.__getitem__)) if len(cards) > 1 else cards
 
 
-@dataclass(frozen=True, init=False, eq=False)
-class Objection:
+class Objection(Struct, frozen=True, eq=False):
     """A reason against a decision, with its part, its clauses and its names."""
 
     reason: Reason
@@ -147,10 +145,11 @@ class Objection:
     cites: tuple[str, ...]
     values: dict[str, Any]
 
-    def __init__(self, reason: Reason, part: str, cites: tuple[str, ...] = (), **values: Any) -> None:
-        # a frozen dataclass refuses assignment
-        vars(self).update(reason=reason, part=part, cites=cites, values=values)
-
     def finding(self, at: str) -> Finding:
         """Return the objection as a finding at a pointer."""
         return self.reason(at, cites=self.cites, **self.values)
+
+
+def objection(reason: Reason, part: str, cites: tuple[str, ...] = (), **values: Any) -> Objection:
+    """Return a reason against a decision, filled with its names."""
+    return Objection(reason, part, cites, values)

@@ -16,6 +16,7 @@ from games.blackpoker.decisions import (
     Point,
     Start,
     Take,
+    objection,
 )
 from games.blackpoker.events import as_sentence
 from games.blackpoker.names import name_of, short_name
@@ -86,7 +87,7 @@ ANSWER_TYPES = {
 def objections(state: State, decision: Decision) -> Iterator[Objection]:
     """Yield every objection to a decision; none to an open one."""
     if state.over:
-        yield Objection(OVER, "by", player=decision.by)
+        yield objection(OVER, "by", player=decision.by)
     elif isinstance(decision, Answer):
         yield from answer_objections(state, decision)
     else:
@@ -99,15 +100,15 @@ def objections(state: State, decision: Decision) -> Iterator[Objection]:
 def _chance_objections(state: State, decision: Decision) -> Iterator[Objection]:
     if state.choosing:
         text = state.choosing.text
-        yield Objection(CHOICE_FIRST, "by", player=decision.by, chooser=state.choosing.by, what=text)
+        yield objection(CHOICE_FIRST, "by", player=decision.by, chooser=state.choosing.by, what=text)
     elif state.chance is not decision.by:
-        yield Objection(HAS_PASSED if state.passed else NO_CHANCE, "by", player=decision.by, holder=state.chance)
+        yield objection(HAS_PASSED if state.passed else NO_CHANCE, "by", player=decision.by, holder=state.chance)
 
 
 def _pass_objections(state: State, decision: Pass) -> Iterator[Objection]:
     # nobody passes twice in a row on an empty stage (BP-90)
     if state.waited and not state.choosing and not state.stage and decision.by is state.turn_of and not state.passed:
-        yield Objection(WAITED, "by", player=decision.by)
+        yield objection(WAITED, "by", player=decision.by)
 
 
 def _start_objections(state: State, start: Start) -> Iterator[Objection]:
@@ -123,19 +124,19 @@ def column_objections(state: State, start: Start) -> Iterator[Objection]:
     action, row, by = start.action, start.action.row, start.by
     if not state.frame.format.admits(row.format):
         cites = ("bp-01", row.clause, *(("bp-85",) if action is Action.REVERSE else ()))
-        yield Objection(NOT_IN_FORMAT, "action", cites, action=action, mark=row.format, format=state.frame.format)
+        yield objection(NOT_IN_FORMAT, "action", cites, action=action, mark=row.format, format=state.frame.format)
     if row.never_directly:
-        yield Objection(NEVER_DIRECTLY, "action", (row.clause,), action=action)
+        yield objection(NEVER_DIRECTLY, "action", (row.clause,), action=action)
         return
     # main timing: one's own turn, the chance, and an empty stage (BP-72)
     if row.timing is Timing.MAIN and state.turn_of is not by:
-        yield Objection(NOT_OWN_TURN, "by", player=by, action=action)
+        yield objection(NOT_OWN_TURN, "by", player=by, action=action)
     if row.timing is Timing.MAIN and state.stage:
-        yield Objection(STAGE_NOT_EMPTY, "action", action=action)
+        yield objection(STAGE_NOT_EMPTY, "action", action=action)
     if row.without_turn and state.turn_of is by:
-        yield Objection(OWN_TURN, "by", (row.clause,), player=by, action=action)
+        yield objection(OWN_TURN, "by", (row.clause,), player=by, action=action)
     if row.once_a_turn and state.turn_of is by and action in state.once:
-        yield Objection(ONCE_A_TURN, "action", (row.clause,), player=by, action=action)
+        yield objection(ONCE_A_TURN, "action", (row.clause,), player=by, action=action)
 
 
 def answer_objections(state: State, answer: Answer) -> Iterator[Objection]:
@@ -143,13 +144,13 @@ def answer_objections(state: State, answer: Answer) -> Iterator[Objection]:
     # a name too many is judged after its choice has closed, too: the player learns its fault
     choosing = state.choosing or state.settled
     if not choosing or not isinstance(answer, ANSWER_TYPES.get(choosing.ask, (Pick,))):
-        yield Objection(NOTHING_ASKED, "")
+        yield objection(NOTHING_ASKED, "")
     elif answer.by is not choosing.by:
         cites = ("bp-94",) if choosing.ask is Ask.NEXT_ON_LIFE else ("bp-91",)
-        yield Objection(NOT_THE_CHOOSER, "by", cites, player=answer.by, chooser=choosing.by)
+        yield objection(NOT_THE_CHOOSER, "by", cites, player=answer.by, chooser=choosing.by)
     else:
         against = tuple(_made_objections(state, choosing, answer))
-        yield from against if against or state.choosing else (Objection(NOTHING_ASKED, ""),)
+        yield from against if against or state.choosing else (objection(NOTHING_ASKED, ""),)
 
 
 def _made_objections(state: State, choosing: Choosing, answer: Answer) -> Iterator[Objection]:
@@ -162,50 +163,50 @@ def _made_objections(state: State, choosing: Choosing, answer: Answer) -> Iterat
         case Point():
             yield from _target_objections(state, answer)
         case Pick(card=card) if card not in choosing.among:
-            yield Objection(NOT_AMONG, "card", card=card.text, player=answer.by)
+            yield objection(NOT_AMONG, "card", card=card.text, player=answer.by)
         case Take(way=way) if way not in choosing.among:
-            yield Objection(NOT_AMONG, "way", card=way, player=answer.by)
+            yield objection(NOT_AMONG, "way", card=way, player=answer.by)
 
 
 def _attacker_objections(state: State, answer: Attacker, ref: int) -> Iterator[Objection]:
     match = state.find(ref)
     if not match or match[0] is not answer.by:
-        yield Objection(NOT_ATTACKERS_OWN, "soldier", player=answer.by)
+        yield objection(NOT_ATTACKERS_OWN, "soldier", player=answer.by)
         return
     soldier = match[1]
     if soldier.barrier:
-        yield Objection(BARRIER_ATTACKS, "soldier")
+        yield objection(BARRIER_ATTACKS, "soldier")
     if not soldier.charged:
         yield _driven_objection(state, soldier)
     if not soldier.barrier and not soldier.ready(state.turn):
-        yield Objection(PREPARING, "soldier", (soldier.kind.clause,), cards=as_sentence(_name(state, soldier)))
+        yield objection(PREPARING, "soldier", (soldier.kind.clause,), cards=as_sentence(_name(state, soldier)))
 
 
 def _driven_objection(state: State, soldier: Character) -> Objection:
     """Return the objection to a driven attacker: attacking already, new with haste, or else."""
     name = as_sentence(_name(state, soldier))
     if soldier.ref in state.attackers:
-        return Objection(ATTACKS_ALREADY, "soldier", cards=name)
+        return objection(ATTACKS_ALREADY, "soldier", cards=name)
     if soldier.haste and min(soldier.since) == state.turn:
-        return Objection(HASTE_BUT_DRIVEN, "soldier", ("bp-21", soldier.kind.clause), who=name, kind=soldier.kind)
-    return Objection(ATTACKER_DRIVEN, "soldier", ("bp-21",), cards=name)
+        return objection(HASTE_BUT_DRIVEN, "soldier", ("bp-21", soldier.kind.clause), who=name, kind=soldier.kind)
+    return objection(ATTACKER_DRIVEN, "soldier", ("bp-21",), cards=name)
 
 
 def _blocker_objections(state: State, answer: Blocker) -> Iterator[Objection]:
     match, attacker = state.find(answer.blocker), state.find(answer.attacker)
     if not attacker or answer.attacker not in state.attackers:
-        yield Objection(NOT_ATTACKING, "attacker")
+        yield objection(NOT_ATTACKING, "attacker")
     if not match or match[0] is not answer.by:
-        yield Objection(BLOCKER_NOT_OWN, "blocker", player=answer.by)
+        yield objection(BLOCKER_NOT_OWN, "blocker", player=answer.by)
         return
     character = match[1]
     if not character.charged:
-        yield Objection(BLOCKER_DRIVEN, "blocker", cards=as_sentence(_name(state, character)))
+        yield objection(BLOCKER_DRIVEN, "blocker", cards=as_sentence(_name(state, character)))
     if any(blocker == character.ref for blocker, _ in state.blocks):
-        yield Objection(BLOCKS_ALREADY, "blocker", cards=as_sentence(_name(state, character)))
+        yield objection(BLOCKS_ALREADY, "blocker", cards=as_sentence(_name(state, character)))
     elif attacker and _meets_barrier(state, character, answer.attacker):
         cards, other = _name(state, character), _name(state, attacker[1])
-        yield Objection(BARRIER_ALONE, "blocker", cards=cards, attacker=other)
+        yield objection(BARRIER_ALONE, "blocker", cards=cards, attacker=other)
 
 
 def _name(state: State, character: Character) -> Text:
@@ -222,5 +223,5 @@ def _target_objections(state: State, answer: Point) -> Iterator[Objection]:
     entry = target_entry(state)
     against = tuple(aim_objections(state, entry.action, entry.by, entry.keys, answer.target, entry.ref))
     if answer.target == entry.target and not any(objection.reason is TARGET_NOT_THERE for objection in against):
-        yield Objection(SAME_TARGET, "target", action=entry.action, target=name_of(state, answer.target))
+        yield objection(SAME_TARGET, "target", action=entry.action, target=name_of(state, answer.target))
     yield from against

@@ -6,7 +6,7 @@ from itertools import combinations
 
 from games.blackpoker.actions import FREE, NONE, Type
 from games.blackpoker.cards import UNKNOWN, Card, Cards, card_list, line
-from games.blackpoker.decisions import Objection, Start, in_order
+from games.blackpoker.decisions import Objection, Start, in_order, objection
 from games.blackpoker.names import short_name
 from games.blackpoker.state import Player, State, holds, without
 from games.sentences import sentences
@@ -49,16 +49,16 @@ def key_objections(state: State, start: Start) -> Iterator[Objection]:
     needed = row.key_cards(state.frame.printed)
     if row.as_printed and not state.frame.printed and row.as_printed.takes(start.keys):
         printed = {"printed": row.as_printed.text, "cards": card_list(start.keys)}
-        yield Objection(AS_PRINTED, "keys", (row.clause, "bp-80"), action=start.action, wanted=needed.text, **printed)
+        yield objection(AS_PRINTED, "keys", (row.clause, "bp-80"), action=start.action, wanted=needed.text, **printed)
     elif not needed.takes(start.keys):
         cites = (row.clause, *(("bp-80",) if row.as_printed else ()))
         names = {"action": start.action, "wanted": needed.text}
         if not start.keys and UNKNOWN not in hand and not next(needed.among(hand), None):
-            yield Objection(NO_KEYS_IN_HAND, "keys", cites, player=start.by, **names)
+            yield objection(NO_KEYS_IN_HAND, "keys", cites, player=start.by, **names)
         else:
-            yield Objection(WRONG_KEYS, "keys", cites, cards=card_list(start.keys), **names)
+            yield objection(WRONG_KEYS, "keys", cites, cards=card_list(start.keys), **names)
     if not holds(hand, start.keys):
-        yield Objection(KEYS_NOT_IN_HAND, "keys", player=start.by, cards=card_list(_missing(hand, start.keys)))
+        yield objection(KEYS_NOT_IN_HAND, "keys", player=start.by, cards=card_list(_missing(hand, start.keys)))
 
 
 def payment_objections(state: State, start: Start) -> Iterator[Objection]:
@@ -71,18 +71,18 @@ def payment_objections(state: State, start: Start) -> Iterator[Objection]:
     if len(start.barriers) != cost.barriers:
         charged = sum(character.barrier and character.charged for character in player.field)
         given = _count_text("barriers", len(start.barriers), charged, cost.barriers)
-        yield Objection(WRONG_BARRIERS, "barriers", cites, wanted=cost.barriers, given=given, **names)
+        yield objection(WRONG_BARRIERS, "barriers", cites, wanted=cost.barriers, given=given, **names)
     yield from _barrier_objections(player, start)
     if len(player.life) < cost.damage:
-        yield Objection(LIFE_TOO_SHORT, "action", player=start.by, action=start.action)
+        yield objection(LIFE_TOO_SHORT, "action", player=start.by, action=start.action)
     if len(start.discards) != cost.discards:
         # a key card cannot also pay (BP-71)
         left = len(player.hand) - sum(card in player.hand for card in start.keys)
         given = _count_text("discards", len(start.discards), left, cost.discards)
-        yield Objection(WRONG_DISCARDS, "discards", cites, wanted=cost.discards, given=given, **names)
+        yield objection(WRONG_DISCARDS, "discards", cites, wanted=cost.discards, given=given, **names)
     yield from _discard_objections(player, start)
     if len(start.characters) != cost.characters:
-        yield Objection(
+        yield objection(
             WRONG_CHARACTERS,
             "characters",
             (*cites, "bp-84"),
@@ -104,21 +104,21 @@ def _count_text(resource: str, named_count: int, available: int, needed: int) ->
 def _barrier_objections(player: Player, start: Start) -> Iterator[Objection]:
     barriers = {character.ref: character for character in player.field if character.barrier}
     if not all(ref in barriers for ref in start.barriers):
-        yield Objection(NOT_OWN_BARRIER, "barriers", player=start.by)
+        yield objection(NOT_OWN_BARRIER, "barriers", player=start.by)
     for ref in sorted({ref for ref in start.barriers if ref in barriers and start.barriers.count(ref) > 1}):
-        yield Objection(BARRIER_TWICE, "barriers", n=[*barriers].index(ref) + 1, wanted=start.action.row.cost.barriers)
+        yield objection(BARRIER_TWICE, "barriers", n=[*barriers].index(ref) + 1, wanted=start.action.row.cost.barriers)
     if any(ref in barriers and not barriers[ref].charged for ref in start.barriers):
-        yield Objection(BARRIER_DRIVEN, "barriers", player=start.by)
+        yield objection(BARRIER_DRIVEN, "barriers", player=start.by)
 
 
 def _discard_objections(player: Player, start: Start) -> Iterator[Objection]:
     if not holds(player.hand, start.discards):
         missing = _missing(player.hand, start.discards)
-        yield Objection(DISCARDS_NOT_IN_HAND, "discards", player=start.by, cards=card_list(missing))
+        yield objection(DISCARDS_NOT_IN_HAND, "discards", player=start.by, cards=card_list(missing))
     elif holds(player.hand, start.keys) and not holds(player.hand, (*start.keys, *start.discards)):
         # a key card cannot also pay (BP-71)
         both = tuple(card for card in start.discards if card in start.keys)
-        yield Objection(KEY_PAYS, "discards", cards=card_list(both))
+        yield objection(KEY_PAYS, "discards", cards=card_list(both))
 
 
 def _missing(hand: tuple[Card, ...], needed: tuple[Card, ...]) -> tuple[Card, ...]:

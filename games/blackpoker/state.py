@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, TypeVar
+from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from games.blackpoker.actions import Action
 from games.blackpoker.cards import Card, Format, Kind, has_haste, kind_of
@@ -15,8 +15,6 @@ from games.blackpoker.decisions import Ask, Side
 from games.blackpoker.events import Event
 from games.text import Text, enumerated
 from games.values import replace
-
-T = TypeVar("T")
 
 
 class Character(Struct, frozen=True, dict=True):
@@ -99,8 +97,7 @@ class Frame(Struct, frozen=True):
     printed: bool = False
 
 
-@dataclass(frozen=True)
-class State:
+class State(Struct, frozen=True, eq=False):
     """A duel between two decisions.
 
     `waited`: both players passed on an empty stage, and nobody has started anything since (BP-90). `luck` seeds the next
@@ -128,13 +125,19 @@ class State:
     refs: int = 1
     over: bool = False
     winner: Side | None = None
+    log: tuple[Event, ...] = ()
+    settled: Choosing | None = None
+
     # the way to a state does not make it another state
-    log: tuple[Event, ...] = field(default=(), compare=False)
-    settled: Choosing | None = field(default=None, compare=False)
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and astuple(self)[:-2] == astuple(other)[:-2]
+
+    def __hash__(self) -> int:
+        return hash(astuple(self)[:-2])
 
     def but(self, **changed: Any) -> State:
         """Copy the state with changes."""
-        return _copied(self, changed)
+        return replace(self, **changed)
 
     def with_player(self, side: Side, **changed: Any) -> State:
         """Copy the state with changes to one player."""
@@ -195,13 +198,6 @@ def without(cards: tuple[Card, ...], removed: Iterable[Card]) -> tuple[Card, ...
 def holds(cards: tuple[Card, ...], needed: tuple[Card, ...]) -> bool:
     """Return whether all needed cards are there."""
     return all(cards.count(card) >= needed.count(card) for card in needed)
-
-
-def _copied(value: T, changed: dict[str, Any]) -> T:
-    # dataclasses.replace takes several times as long, and a duel makes thousands of states
-    new = object.__new__(type(value))
-    vars(new).update(vars(value), **changed)
-    return new
 
 
 class Unknown(Exception):

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from games.blackpoker.actions import Action, Aim, AimAt, Fit
 from games.blackpoker.cards import JOKER, Card
-from games.blackpoker.decisions import Objection, Side, Start
+from games.blackpoker.decisions import Objection, Side, Start, objection
 from games.blackpoker.state import Character, Entry, State
 from games.sentences import sentences
 
@@ -79,9 +79,9 @@ def target_objections(state: State, start: Start) -> Iterator[Objection]:
     aim, action = start.action.row.aim, start.action
     if aim is None:
         if start.target is not None:
-            yield Objection(NEEDS_NO_TARGET, "target", (action.row.clause,), action=action)
+            yield objection(NEEDS_NO_TARGET, "target", (action.row.clause,), action=action)
     elif start.target is None:
-        yield Objection(NO_TARGET, "target", ("bp-71", action.row.clause), action=action, wanted=aim.text)
+        yield objection(NO_TARGET, "target", ("bp-71", action.row.clause), action=action, wanted=aim.text)
     else:
         yield from aim_objections(state, action, start.by, start.keys, start.target)
 
@@ -97,21 +97,21 @@ def aim_objections(
     entry = state.on_stage(target) if isinstance(target, int) else None
     match = state.find(target) if isinstance(target, int) else None
     if isinstance(target, int) and not entry and not match:
-        yield Objection(TARGET_NOT_THERE, "target", ("bp-71", *cites), action=action)
+        yield objection(TARGET_NOT_THERE, "target", ("bp-71", *cites), action=action)
     elif aim.at is AimAt.OPPONENT:
         if target is not by.other:
-            yield Objection(WRONG_TARGET, "target", cites, **names)
+            yield objection(WRONG_TARGET, "target", cites, **names)
     elif aim.at is AimAt.ACTION:
         yield from (
-            _action_objections(action, entry, itself) if entry else (Objection(WRONG_TARGET, "target", cites, **names),)
+            _action_objections(action, entry, itself) if entry else (objection(WRONG_TARGET, "target", cites, **names),)
         )
     elif not match or not is_kind(match[1], aim.at):
-        yield Objection(WRONG_TARGET, "target", ("bp-56", *cites), **names)
+        yield objection(WRONG_TARGET, "target", ("bp-56", *cites), **names)
         if match and aim.own_side and match[0] is not by:
-            yield Objection(TARGET_NOT_OWN, "target", cites, **names)
+            yield objection(TARGET_NOT_OWN, "target", cites, **names)
     else:
         if aim.own_side and match[0] is not by:
-            yield Objection(TARGET_NOT_OWN, "target", cites, **names)
+            yield objection(TARGET_NOT_OWN, "target", cites, **names)
         if aim.fit is Fit.OF_KEY_SUIT:
             yield from _suit_objections(action, match[1], keys)
 
@@ -119,14 +119,14 @@ def aim_objections(
 def _action_objections(action: Action, entry: Entry, itself: int | None) -> Iterator[Objection]:
     aim = action.row.aim
     if aim and not fits(aim.fit, entry):
-        yield Objection(MISFITS[aim.fit], "target", (action.row.clause,), action=action, target=entry.action)
+        yield objection(MISFITS[aim.fit], "target", (action.row.clause,), action=action, target=entry.action)
     if entry.ref == itself:
-        yield Objection(TARGETS_ITSELF, "target", action=action)
+        yield objection(TARGETS_ITSELF, "target", action=action)
 
 
 def _suit_objections(action: Action, character: Character, keys: tuple[Card, ...]) -> Iterator[Objection]:
     if JOKER in character.cards:
-        yield Objection(JOKER_TARGET, "target", (action.row.clause,), action=action)
+        yield objection(JOKER_TARGET, "target", (action.row.clause,), action=action)
     # with wrong key cards there is no suit to compare; that is objected elsewhere
     elif len(keys) == len(action.row.keys.slots) and keys[0] is not JOKER and not suits(character, keys):
-        yield Objection(WRONG_SUIT, "target", (action.row.clause,), action=action)
+        yield objection(WRONG_SUIT, "target", (action.row.clause,), action=action)

@@ -14,6 +14,8 @@ from games.declaration import Pick, edition_field
 from games.facts import Facet
 from games.game import AnyChecker, Game, all_games
 from games.naming import DIGITS
+from games.text import Choice
+from games.verdict import Reason
 from rulesite.api import query, shapes
 from rulesite.api.fields import Shape
 from rulesite.checks.proof import examples
@@ -42,10 +44,7 @@ def checker_json(game: Game, checker: AnyChecker) -> JsonObject:
 def _checker_json(game_slug: str, slug: str) -> JsonObject:
     game = all_games()[game_slug]
     checker = game.checker(slug)
-    reasons = [
-        {"code": reason.code, "outcome": reason.outcome.code, "cites": reason.cites, "text": plain(reason.text)}
-        for reason in checker.reasons
-    ]
+    reasons = [_reason_json(reason) for reason in checker.reasons]
     return {
         "id": checker.slug,
         "game": game.slug,
@@ -58,11 +57,27 @@ def _checker_json(game_slug: str, slug: str) -> JsonObject:
     }
 
 
+def _reason_json(reason: Reason) -> JsonObject:
+    return {
+        "code": reason.code,
+        **({"name": reason.name} if reason.name else {}),
+        "outcome": reason.outcome.code,
+        "cites": reason.cites,
+        "text": plain(reason.text),
+        **({"retired": True} if reason.retired else {}),
+    }
+
+
+def _member_json(member: Choice) -> JsonObject:
+    name = {"name": member.newest} if member.aliases else {}
+    return {"code": member.code, **name, "text": plain(member.text)}
+
+
 def _edition_json(checker: AnyChecker) -> JsonObject | None:
     field = edition_field(checker.scenario)
     if field is None or not isinstance(field.shape, Pick):
         return None
-    members = [{"code": member.code, "text": plain(member.text)} for member in field.shape.choice]
+    members = [_member_json(member) for member in field.shape.choice]
     return {"field": field.name, "default": None if field.required else field.default.code, "choices": members}
 
 

@@ -23,10 +23,14 @@ POINTER = 'A JSON pointer (RFC 6901) into the scenario; `""` is the situation as
 
 
 class Shape(serializers.Serializer[Any]):
-    """The JSON form of plain data; every field of it is there."""
+    """The JSON form of plain data; every field of it is there, but for those that are not required."""
 
     def to_representation(self, instance: Any) -> dict[str, Any]:
-        return {name: _representation(field, instance) for name, field in self.named_fields}
+        return {
+            name: _representation(field, instance)
+            for name, field in self.named_fields
+            if field.required or not isinstance(instance, dict) or name in instance
+        }
 
     def in_language(self, document: dict[str, Any], language: str) -> dict[str, Any]:
         """Return data with texts in both languages as data in one of them."""
@@ -69,6 +73,13 @@ def _representation(field: Field, instance: Any) -> Any:
 def choices(choice: type[Choice]) -> list[tuple[str, str]]:
     """Return the codes of a choice with their meanings."""
     return [(member.code, str(member.text)) for member in choice]
+
+
+def name_field() -> serializers.CharField:
+    """Return the field for the present name of what is published under another code."""
+    return serializers.CharField(
+        required=False, help_text="Its present name, there where it was renamed; `code` stays what it was"
+    )
 
 
 def mark_field() -> serializers.ChoiceField:

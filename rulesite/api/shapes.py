@@ -21,6 +21,7 @@ from rulesite.api.fields import (
     Shape,
     TextField,
     choices,
+    name_field,
 )
 from rulesite.reference.cites import CITING_KINDS
 
@@ -181,6 +182,7 @@ class EditionChoiceSerializer(Shape):
     """One edition that a checker can judge by."""
 
     code = serializers.CharField()
+    name = name_field()
     text = TextField()
 
 
@@ -196,9 +198,11 @@ class ReasonSerializer(Shape):
     """Something that a checker can find."""
 
     code = serializers.CharField(help_text="It never changes its meaning")
+    name = name_field()
     outcome = serializers.ChoiceField(choices(Outcome))
     cites = CitesField()
     text = TextField(help_text="The finding's text with {places} for what a situation names")
+    retired = serializers.BooleanField(required=False, help_text="There, and true, where it is found no more")
 
 
 class CheckerSerializer(EntrySerializer):

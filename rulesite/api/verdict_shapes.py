@@ -18,6 +18,7 @@ from rulesite.api.fields import (
     TextField,
     choices,
     mark_field,
+    name_field,
 )
 from rulesite.api.include_shapes import (
     ByEditionSerializer,
@@ -35,6 +36,7 @@ class FindingSerializer(Shape):
     """Something that a checker found in a situation."""
 
     code = serializers.CharField(help_text="The reason, one of the checker's")
+    name = name_field()
     outcome = serializers.ChoiceField(choices(Outcome))
     text = TextField()
     at = serializers.CharField(allow_blank=True, help_text=POINTER)

@@ -124,7 +124,7 @@ def _result_row(shape: Shape, row: Any, names: set[str], namer: CardNamer) -> Ro
 def _fields(value: Any) -> Iterator[tuple[Declared, Any]]:
     cls: type = type(value)
     for field in declared(cls):
-        yield field, getattr(value, field.name)
+        yield field, field.value(value)
 
 
 def _lines(value: Any, namer: CardNamer, *, usual: bool) -> Iterator[Line]:

@@ -23,6 +23,7 @@ from rulesite.checks.present.share import link_preview, ways_to_share
 from rulesite.checks.present.verdict import CITED
 from rulesite.checks.validate.decoder import Refused, understand
 from rulesite.checks.validate.json import BadJson, canonical, parse
+from rulesite.checks.validate.names import published
 from rulesite.checks.validate.nodes import to_nodes
 from rulesite.checks.validate.reader import read
 from rulesite.reference import situations
@@ -180,8 +181,10 @@ def _result_lines(judge: tuple[Game, AnyChecker] | None, result: JsonObject | No
     if judge is None or result is None:
         return ()
     cls: type | None = judge[1].result
-    # a result stored before a field was there has no value for it
-    value = read(cls, result, bounded=False).value if cls else None
+    if cls is None:
+        return ()
+    document, _ = published(cls, result)
+    value = read(cls, document, bounded=False).value  # a result stored before a field was there has no value for it
     return situations.result(value, judge[0].content) if value is not None else ()
 
 

@@ -85,7 +85,7 @@ def test_a_verdict_has_the_documented_form(client: Client) -> None:
                 "state": {"a": 6},
             }
         ],
-        "result": {"pebbles": 6, "last": None},
+        "result": {"pebbles": 6, "last": None, "taker": None},
         "scenario": {
             "edition": "2020",
             "absent": [],

@@ -44,7 +44,7 @@ def deflated(data: bytes) -> bytes:
 
 
 def test_an_address_leaves_out_what_is_default_but_says_the_kind_or_first_field_of_each_row() -> None:
-    heaps = (Heap(name="A", bags=(Bag(), Bag(sealed=True))),)
+    heaps = (Heap(name="A", bags=(Bag(), Bag(shut=True))),)
     moves = (Take(heap="A"), Pass(side=Side.SOUTH), Note())
 
     assert path(Pebbles(heaps=heaps, moves=moves)) == (

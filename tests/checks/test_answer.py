@@ -10,7 +10,7 @@ from rulesite.revision import current
 from tests.checks.every import PEBBLES, TOY
 
 SCENARIO = Pebbles(
-    edition=Edition.CLASSIC,
+    edition=Edition.OLD,
     heaps=(Heap(name="A", bags=(Bag(pebbles=2),)),),
     moves=(Take(heap="A", number=3), Pass(side=Side.SOUTH)),
 )
@@ -28,7 +28,7 @@ def test_an_answer_says_everything_in_both_languages() -> None:
         "edition": "classic",
         "outcome": "forbidden",
         "summary": {"ja": "南がパスします。", "en": "South passes."},
-        "result": {"pebbles": 2, "last": None},
+        "result": {"pebbles": 2, "last": None, "taker": None},
         "scenario": {
             "edition": "classic",
             "absent": [],

@@ -24,7 +24,7 @@ def test_data_becomes_the_scenario_with_its_defaults() -> None:
     scenario = decoder.understand(TOY, PEBBLES, {"edition": "classic", "heaps": HEAPS, "moves": moves})
 
     assert scenario == Pebbles(
-        edition=Edition.CLASSIC,
+        edition=Edition.OLD,
         heaps=(Heap(name="A", bags=(Bag(pebbles=6),)),),
         moves=(Take(heap="A", number=2), Pass(side=Side.SOUTH)),
     )

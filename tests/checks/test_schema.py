@@ -102,7 +102,7 @@ def test_a_row_whose_class_was_renamed_keeps_its_published_component() -> None:
     renamed = component.components["ToyPebblesRemark"]
 
     assert renamed["title"] == "ToyPebblesRemark"
-    assert renamed["properties"]["kind"]["const"] == "remark"
+    assert renamed["properties"]["kind"]["enum"] == ["remark", "note"]
     assert "ToyPebblesNote" not in component.components
 
 

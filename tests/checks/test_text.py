@@ -46,7 +46,7 @@ def test_a_checkbox_of_a_form_sends_its_last_word() -> None:
     sent = url.receive(PEBBLES, QueryDict(BOXES), posted=True)
     scenario = decoder.understand_submission(TOY, PEBBLES, sent)
 
-    assert [bag.sealed for bag in scenario.heaps[0].bags] == [True, False]
+    assert [bag.shut for bag in scenario.heaps[0].bags] == [True, False]
 
 
 @pytest.mark.parametrize("posted", [True, False])

@@ -98,7 +98,7 @@ def test_every_reason_is_shown_by_an_example_and_no_other_is_said(game: Game, ch
 
     said = {finding.code for verdict in verdicts for finding in verdict.findings}
 
-    assert said == {reason.code for reason in checker.reasons}
+    assert said == {reason.code for reason in checker.reasons if not reason.retired}
 
 
 @pytest.mark.parametrize(("game", "faq"), ENTRIES)

@@ -19,7 +19,7 @@ from rulesite.site.plain import cited_clauses, plain, plain_words
         (datetime.date(2026, 11, 20), "2026-11-20"),
         ((Locator("house"), None, True, 3), [{"id": "house", "locator": ""}, None, True, 3]),
         ({Side.NORTH: (Side.SOUTH,)}, {"north": ["south"]}),
-        (Left(pebbles=2, last=Side.NORTH), {"pebbles": 2, "last": "north"}),
+        (Left(pebbles=2, taker=Side.NORTH), {"pebbles": 2, "last": "north"}),
         (Bag(), {"pebbles": None, "sealed": False}),
         (Take(heap="A"), {"kind": "take", "side": "north", "heap": "A", "number": 1}),
         (

@@ -21,7 +21,7 @@ def test_a_list_without_rows_is_told_as_none() -> None:
 
 def test_the_rows_of_a_list_are_told_one_by_one() -> None:
     bags = next(
-        line for line in situations.result(Heap(name="A", bags=(Bag(), Bag(sealed=True))), TOY.content) if line.rows
+        line for line in situations.result(Heap(name="A", bags=(Bag(), Bag(shut=True))), TOY.content) if line.rows
     )
 
     assert [row.name.ja for row in bags.rows] == ["袋", "袋"]
@@ -35,7 +35,7 @@ def test_a_text_that_shows_nothing_is_told_as_none(words: str) -> None:
 
 
 def test_what_is_left_open_and_what_is_or_is_not_so_is_told_in_words() -> None:
-    heap = Heap(name="A", bags=(Bag(), Bag(sealed=True)))
+    heap = Heap(name="A", bags=(Bag(), Bag(shut=True)))
 
     lines = {line.label.en: line for line in situations.result(heap, TOY.content)}
 

@@ -2744,6 +2744,8 @@ export interface Edition {
 /** One edition that a checker can judge by. */
 export interface EditionChoice {
   code: string;
+  /** Its present name, there where it was renamed; `code` stays what it was */
+  name?: string;
   text: Text;
 }
 
@@ -2845,6 +2847,8 @@ export interface FieldAsked {
 export interface Finding {
   /** The reason, one of the checker's */
   code: string;
+  /** Its present name, there where it was renamed; `code` stays what it was */
+  name?: string;
   /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
   outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
   text: Text;
@@ -4663,12 +4667,16 @@ export interface Reading {
 export interface Reason {
   /** It never changes its meaning */
   code: string;
+  /** Its present name, there where it was renamed; `code` stays what it was */
+  name?: string;
   /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
   outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
   /** A clause (`nra-31`), or one part of it counted from 1 (`nra-31.2`). */
   cites: Array<string>;
   /** The finding's text with {places} for what a situation names */
   text: Text;
+  /** There, and true, where it is found no more */
+  retired?: boolean;
 }
 
 /** The smallest changes after which the situation is allowed, nearest first: single ones, or two together … */

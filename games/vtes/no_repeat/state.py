@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
 from functools import cache, lru_cache
 
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from games.cards import MOST
 from games.sentences import sentences
@@ -67,8 +67,7 @@ NAMED_ITEM = WORDS.text("item")
 SOME_ITEM = WORDS.text("some-item")
 
 
-@dataclass(frozen=True, slots=True)
-class Use:
+class Use(Struct, frozen=True, eq=False):
     """One use of a limit.
 
     `where` is the field that tells it, `text` its name in a sentence, `card` the name of its card. A name, copy or ability that nobody
@@ -80,12 +79,19 @@ class Use:
     name: str | None = ""
     copy: str | None = ""
     ability: str | None = ""
-    where: str = field(default="does", compare=False)
-    text: Text = field(default=Does.OTHER.text, compare=False)
-    card: str | None = field(default=None, compare=False)
-    shared: bool = field(default=False, compare=False)
-    perhaps: bool = field(default=False, compare=False)
-    unconfirmed: tuple[Does, ...] = field(default=(), compare=False)
+    where: str = "does"
+    text: Text = Does.OTHER.text
+    card: str | None = None
+    shared: bool = False
+    perhaps: bool = False
+    unconfirmed: tuple[Does, ...] = ()
+
+    # what tells a use does not make it another one
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Use) and astuple(self)[:4] == astuple(other)[:4]
+
+    def __hash__(self) -> int:
+        return hash(astuple(self)[:4])
 
     def point(self, at: str) -> str:
         """Return the open point whether an action is of this limit."""

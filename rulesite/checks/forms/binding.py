@@ -25,7 +25,7 @@ SITUATION = Text("The situation", "状況")
 
 def choose(part: Input, declaration: Declared, choice: type[Choice]) -> None:
     """Offer the members of a choice in a field, few of them as chips and more as a list."""
-    words = {member.code: member.text for member in choice}
+    words = _offered_choices(choice, [unless_blank(part.value).strip()])
     few = len(words) <= CHIPS
     if declaration.optional or (declaration.required and not few):
         words = {"": NOT_GIVEN if declaration.optional else CHOOSE, **words}
@@ -36,8 +36,13 @@ def choose(part: Input, declaration: Declared, choice: type[Choice]) -> None:
 def checkboxes(declaration: Declared, choice: type[Choice], node: Node, name: str, id: str) -> Input:
     """Return the field of a list of choices, all of them to be ticked; where none is, its default stands there."""
     chosen = [*node.values, *(row.value() for row in rows(node))] or _default_codes(declaration)
-    offers = options(_in_their_order({member.code: member.text for member in choice}, chosen), chosen, id)
+    offers = options(_in_their_order(_offered_choices(choice, chosen), chosen), chosen, id)
     return Input("checks/checks.html", name, id, declaration.field.label, declaration.field.help, options=offers)
+
+
+def _offered_choices(choice: type[Choice], chosen: Collection[str]) -> dict[str, Text]:
+    """Return the names of the members by their codes, of retired ones only those that are chosen."""
+    return {member.code: member.text for member in choice if not member.retired or member.code in chosen}
 
 
 def _default_codes(declaration: Declared) -> list[str]:
@@ -117,10 +122,9 @@ class _Walk(Struct, frozen=True):
 
     def parts(self, cls: type, node: Node, spot: FormSpot) -> list[Part]:
         """Return the fields of a declaration: frequent ones, then the rest in a fold."""
-        usual: list[Part] = [
-            self._part(declaration, node, spot) for declaration in declared(cls) if not declaration.seldom
-        ]
-        seldom = [declaration for declaration in declared(cls) if declaration.seldom]
+        shown = [field for field in declared(cls) if not (field.field.retired and _is_unset(field, node))]
+        usual: list[Part] = [self._part(declaration, node, spot) for declaration in shown if not declaration.seldom]
+        seldom = [declaration for declaration in shown if declaration.seldom]
         return [*usual, self._fold(seldom, node, spot)] if seldom else usual
 
     def _fold(self, fields: list[Declared], node: Node, spot: FormSpot) -> Fold:
@@ -200,7 +204,7 @@ class _Walk(Struct, frozen=True):
     def _kind(self, shape: OneOf, node: Node, row: FormSpot) -> Input:
         """Ask for the kind of a row that came without one."""
         spot = row.field("kind", KIND)
-        kinds = {"": CHOOSE} | {group.name.kind: group.name.text for group in shape.groups}
+        kinds = {"": CHOOSE} | dict(_offered_kinds(shape))
         part = Input("checks/select.html", spot.name, spot.id, KIND, options=options(kinds, [""], spot.id))
         self.places[spot.at] = Place(spot.id, spot.words or KIND, part, spot.around)
         return part
@@ -229,15 +233,23 @@ class _Walk(Struct, frozen=True):
         return part
 
 
+def _is_unset(declaration: Declared, node: Node) -> bool:
+    return is_default(declaration, node.below.get(declaration.name))
+
+
 def _offered_names(names: list[str]) -> tuple[str, ...]:
     """Return the names that can be referred to, each once, and no more than a reader could look through."""
     return tuple(dict.fromkeys(name for name in names if len(name) <= LONGEST))[:MOST_OFFERED]
 
 
+def _offered_kinds(shape: OneOf) -> list[tuple[str, Text]]:
+    return [(group.name.kind, group.name.text) for group in shape.groups if not group.name.retired]
+
+
 def _adders(declaration: Declared, item_shape: Shape, spot: FormSpot) -> list[Adder]:
     match item_shape:
-        case OneOf(groups):
-            kinds = [(group.name.kind, group.name.text) for group in groups]
+        case OneOf():
+            kinds = _offered_kinds(item_shape)
             return [Adder(f"add|{spot.name}|{kind}", f"{spot.id}--add-{kind}", text) for kind, text in kinds]
         case Group(name=row):
             return [Adder(f"add|{spot.name}", f"{spot.id}--add", row.text)]

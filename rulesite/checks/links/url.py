@@ -20,7 +20,7 @@ from django.http import QueryDict
 
 from games.game import AnyChecker, Game
 from games.moves import Edit, apply_edits
-from rulesite.checks.validate import json, messages, nodes
+from rulesite.checks.validate import json, messages, names, nodes
 from rulesite.checks.validate.decoder import demand_bounds, understand_submission
 from rulesite.checks.validate.errors import MOST_ERRORS, InputError, message_error
 from rulesite.checks.validate.json import BadJson, RepeatedKey, parse
@@ -68,7 +68,7 @@ def unpack(fields: QueryDict) -> Any:
         raise Unreadable(values[0]) from error
 
 
-def read_packed(fields: QueryDict) -> Submission:
+def read_packed(cls: type, fields: QueryDict) -> Submission:
     """Return the submission of an address with a packed situation; parameters beside it are refused."""
     strange = [name for name in fields if name not in (PACKED, *nodes.CONTROL_FIELDS)]
     errors = [nodes.unknown_parameter(name) for name in strange[: MOST_ERRORS + 1]]
@@ -78,7 +78,8 @@ def read_packed(fields: QueryDict) -> Submission:
         return Submission(None, Node(), [message_error("", messages.PACKED), *errors])
     except RepeatedKey as error:
         return Submission(None, Node(), [InputError("", messages.TWICE.code, error.text), *errors])
-    return Submission(document, nodes.to_nodes(document), errors)
+    document, faults = names.published(cls, document)
+    return Submission(document, nodes.to_nodes(document), [*faults, *errors])
 
 
 def _inflate(raw: bytes) -> bytes:
@@ -165,7 +166,11 @@ def understand_form(game: Game, checker: AnyChecker, fields: QueryDict) -> Any:
 
 def receive(checker: AnyChecker, fields: QueryDict, posted: bool = False) -> Submission:
     """Return the submission of an address or a posted form, not judged yet; raises TooManyRows."""
-    sent = read_packed(fields) if PACKED in fields else nodes.read_fields(checker.scenario, fields, posted)
+    sent = (
+        read_packed(checker.scenario, fields)
+        if PACKED in fields
+        else nodes.read_fields(checker.scenario, fields, posted)
+    )
     demand_bounds(checker.scenario, sent)
     return sent
 

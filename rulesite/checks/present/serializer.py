@@ -14,6 +14,7 @@ from games.verdict import Finding, Neutral, Reading, Step, Verdict
 from rulesite import revision
 from rulesite.checks.links import url
 from rulesite.checks.texts import AND, CITED, LABELLED, SEPARATOR
+from rulesite.checks.validate import names
 from rulesite.reference.legend import SIGNS, mark_of
 from rulesite.reference.situations import Line, Row, situation
 from rulesite.site.plain import JsonObject, Languages, plain, plain_words, upper_id
@@ -48,7 +49,7 @@ def verdict_json(
         "summary": plain(verdict.summary, languages),
         "findings": [finding_json(game.content, finding, languages) for finding in verdict.findings],
         "steps": [_step_json(n, step, languages) for n, step in enumerate(verdict.steps, 1)],
-        "result": plain(verdict.result),
+        "result": result_json(verdict.result),
         "scenario": plain(scenario),
         "link": link and {language: link[language] for language in languages},
         "revision": revision.current().revision,
@@ -56,10 +57,16 @@ def verdict_json(
     return _with_mark(document, checker.mark(verdict) is Neutral.NEUTRAL)
 
 
+def result_json(result: Any) -> JsonObject | None:
+    """Return a result as JSON data, what was renamed in it under both names."""
+    document: JsonObject | None = plain(result)
+    return document and names.with_present_names(type(result), document)
+
+
 def edition_code(checker: AnyChecker, scenario: Any) -> str | None:
     """Return the code of the edition that a situation is judged by, None when the checker knows only one."""
     field = edition_field(checker.scenario)
-    return plain(getattr(scenario, field.name)) if field else None
+    return plain(field.value(scenario)) if field else None
 
 
 def assumed_parts(content: Content, cites: Iterable[str]) -> list[str]:
@@ -79,6 +86,8 @@ def finding_json(content: Content, finding: Finding, languages: Languages = LANG
         "assumed": assumed_parts(content, finding.cites),
         "readings": [_reading_json(reading, languages) for reading in finding.readings],
     }
+    if finding.reason.name:
+        document["name"] = finding.reason.name
     return _with_mark(document, finding.reason.neutral)
 
 

@@ -159,7 +159,7 @@ def shown_verdict(
         None if _contains_reason(verdict.summary, decisive.text) or letters(decisive.text) > REASON else decisive.text,
         deciding,
         assumed_parts(game.content, deciding),
-        getattr(scenario, edition.name) if edition else None,
+        edition.value(scenario) if edition else None,
         count_marks(of_findings),
         [_shown_finding(game.content, n, finding, form, usual) for n, finding in findings],
         len(verdict.findings),

@@ -181,7 +181,8 @@ def _proven_checker(game: Game, checker: AnyChecker) -> ProvenChecker:
     for faq, number, example in _examples(game, checker):
         for code in dict.fromkeys(expected.code for expected in example.reasons):
             examples[code].append(ExampleReference(faq.id, number, example.caption))
-    return ProvenChecker(checker, tuple(proven_reason(reason, examples[reason.code]) for reason in checker.reasons))
+    current = (reason for reason in checker.reasons if not reason.retired)
+    return ProvenChecker(checker, tuple(proven_reason(reason, examples[reason.code]) for reason in current))
 
 
 def proven_reason(reason: Reason, proofs: Iterable[ExampleReference] = ()) -> ProvenReason:
@@ -227,7 +228,11 @@ def _differing_examples(game: Game) -> tuple[Difference, ...]:
 def open_points(game: Game) -> list[tuple[AnyChecker, ProvenReason]]:
     """Return the unsettled reasons of a game's checkers: the sources are silent there, or disagree."""
     reasons = ((checker, reason) for checker in game.checkers for reason in checker.reasons)
-    return [(checker, proven_reason(reason)) for checker, reason in reasons if reason.outcome is Outcome.UNSETTLED]
+    return [
+        (checker, proven_reason(reason))
+        for checker, reason in reasons
+        if reason.outcome is Outcome.UNSETTLED and not reason.retired
+    ]
 
 
 def _differences_in(game: Game, faq: Faq) -> Iterator[Difference]:

@@ -128,7 +128,7 @@ def _value_changes(trials: Trials, spot: PlacedField, vary: Vary | None = None) 
         yield _change_to(spot, None, None)
     match spot.declaration.shape:
         case Pick(choice):
-            yield from (_change_to(spot, value, words) for value in choice if value is not spot.value)
+            yield from (_change_to(spot, value, words) for value in choice.current() if value is not spot.value)
         case Flag():
             yield _change_to(spot, not spot.value, words)
         case Number(least, most) if spot.value is not None:
@@ -152,7 +152,7 @@ def _list_changes(trials: Trials, spot: PlacedField, many: Many) -> Iterator[Cha
             yield Change(wording.with_one_less(spot, value), (Edit("remove", f"{spot.at}/{n}"),))
     addable: Iterable[Any] = ()
     if isinstance(many.item, Pick) and ticked(many):
-        addable = many.item.choice
+        addable = many.item.choice.current()
     elif spot.declaration.field.refers:
         addable = names_of_kind(trials.scenario, spot.declaration.field.refers)
     if len(values) < many.most:
@@ -183,7 +183,7 @@ def _tail_removals(trials: Trials, focus: Focus) -> Iterator[Change]:
         is_all = following == len(deeds) and not trials.checker.computes
         if focus.distance(place.at) != AT_FINDING or following == 1 or is_all or number < _least_rows(place):
             continue
-        remaining = getattr(trials.scenario, place.many.name)[:number]
+        remaining = place.many.value(trials.scenario)[:number]
         edit = Edit("replace", f"/{place.many.name}", remaining)
         yield Change(wording.rows_cut_off(place), (edit,), _removal_series(place))
 
@@ -270,8 +270,7 @@ def _other_moves(trials: Trials, filled: Container[str], other_changes: list[Cha
 def _moves_at_row(trials: Trials, place: PlacedRow) -> Iterator[Change]:
     """Yield the moves at a row: before it, then in its place those with a row of the same kind."""
     number = int(place.at.rpartition("/")[2])
-    name = place.many.name
-    cut = replace(trials.scenario, **{name: getattr(trials.scenario, name)[:number]})
+    cut = replace(trials.scenario, **{place.many.attribute: place.many.value(trials.scenario)[:number]})
     if number < _least_rows(place) or contradictions(cut):
         return
     instead = []

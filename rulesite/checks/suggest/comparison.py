@@ -47,7 +47,7 @@ def verdicts_by_edition(checker: AnyChecker, scenario: Any, verdict: Verdict[Any
     field = edition_field(checker.scenario)
     if field is None or not isinstance(field.shape, Pick):
         return []
-    own_edition = getattr(scenario, field.name)
+    own_edition = field.value(scenario)
     base = _edition_verdict(own_edition, (), verdict)
     verdicts = []
     for edition in field.shape.choice:
@@ -137,7 +137,7 @@ def field_differences(
     """Yield the differences between two situations, or two rows of a kind, in the order of the declaration."""
     cls: type = type(first)
     for declaration in declared(cls):
-        values = getattr(first, declaration.name), getattr(second, declaration.name)
+        values = declaration.value(first), declaration.value(second)
         if values[0] == values[1]:
             continue
         here = f"{at[0]}/{declaration.name}", f"{at[1]}/{declaration.name}"

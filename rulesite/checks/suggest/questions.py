@@ -150,7 +150,7 @@ class QuestionSearch(Struct, frozen=True):
         match spot.declaration.shape:
             case Pick(choice):
                 values, is_complete = (
-                    [(value.text, value) for value in choice if value is not spot.value],
+                    [(value.text, value) for value in choice.current() if value is not spot.value],
                     spot.value is None,
                 )
             case Flag():

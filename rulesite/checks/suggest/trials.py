@@ -52,7 +52,7 @@ def placed_fields(value: Any, at: str = "", row_at: str = "", row: Text | None =
     """Yield every field of a situation, those of its rows after the list that holds them."""
     cls: type = type(value)
     for declaration in declared(cls):
-        inner = getattr(value, declaration.name)
+        inner = declaration.value(value)
         yield PlacedField(f"{at}/{declaration.name}", declaration, inner, value, row_at, row)
         if isinstance(declaration.shape, Group):
             yield from placed_fields(
@@ -67,7 +67,7 @@ def placed_rows(value: Any, at: str = "", row: Text | None = None) -> Iterator[P
     """Yield every row of every list of a situation, the rows of a row after it."""
     cls: type = type(value)
     for declaration in declared(cls):
-        inner = getattr(value, declaration.name)
+        inner = declaration.value(value)
         if isinstance(declaration.shape, Group):
             yield from placed_rows(inner, f"{at}/{declaration.name}", messages.in_row(row, declaration.field.label))
         elif groups(declaration.shape):
@@ -78,7 +78,7 @@ def placed_rows(value: Any, at: str = "", row: Text | None = None) -> Iterator[P
 
 def number_of_rows(value: Any) -> int:
     """Return the number of rows of a situation, which is one itself."""
-    return 1 + sum(_rows_below(getattr(value, declaration.name)) for declaration in _declared(value))
+    return 1 + sum(_rows_below(declaration.value(value)) for declaration in _declared(value))
 
 
 def names_of_kind(value: Any, kind: str) -> list[str]:

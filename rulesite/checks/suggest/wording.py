@@ -121,7 +121,7 @@ def _row_words(row: Any, bare: tuple[type, ...] = ()) -> Text | None:
     """Return the values of a row that differ from the default in one line, None where there are none; values of `bare` types say nothing by themselves."""
     cls: type = type(row)
     plain = (declaration for declaration in by_name(cls).values() if not groups(declaration.shape))
-    values = ((declaration, getattr(row, declaration.name)) for declaration in plain)
+    values = ((declaration, declaration.value(row)) for declaration in plain)
     news = [
         _field_value_words(declaration, value)
         for declaration, value in values

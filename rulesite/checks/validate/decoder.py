@@ -13,7 +13,7 @@ from django.core.exceptions import TooManyFieldsSent
 from games.contradictions import contradictions
 from games.declaration import Group, Many, OneOf, Shape, declared, groups
 from games.game import AnyChecker, Game
-from rulesite.checks.validate import messages
+from rulesite.checks.validate import messages, names
 from rulesite.checks.validate.errors import (
     MOST_ERRORS,
     InputError,
@@ -90,8 +90,13 @@ class Refused(ValueError):
 
 def understand(game: Game, checker: AnyChecker, document: Any) -> Any:
     """Return the scenario that JSON data describes; raises Refused."""
-    scenario, errors = _accept(checker, document)
-    return _demand_possible(scenario, document, errors)
+    cls: type = checker.scenario
+    published, faults = names.published(cls, document)
+    scenario, errors = _accept(checker, published)
+    try:
+        return _demand_possible(scenario, published, [*faults, *errors])
+    except Refused as refused:
+        raise Refused(names.as_sent(cls, document, refused.errors)) from None
 
 
 def understand_submission(game: Game, checker: AnyChecker, sent: Submission) -> Any:

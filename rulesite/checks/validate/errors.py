@@ -196,7 +196,8 @@ def _declared(scenario: Any, at: str) -> Declared:
     """Return the declaration of the field of a scenario to which a pointer leads."""
     *around, name = at.split("/")[1:]
     for key in around:
-        scenario = scenario[int(key)] if isinstance(scenario, tuple) else getattr(scenario, key)
+        around_it: type = type(scenario)
+        scenario = scenario[int(key)] if isinstance(scenario, tuple) else by_name(around_it)[key].value(scenario)
     cls: type = type(scenario)
     return by_name(cls)[name]
 

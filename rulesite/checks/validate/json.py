@@ -83,8 +83,8 @@ def canonical(scenario: Any) -> dict[str, Any]:
     cls: type = type(scenario)
     return {
         name: say(value)
-        for name, required, default, say in _fields(cls)
-        if (value := getattr(scenario, name)) != default or required
+        for name, attribute, required, default, say in _fields(cls)
+        if (value := getattr(scenario, attribute)) != default or required
     }
 
 
@@ -107,10 +107,10 @@ def parameters(document: dict[str, Any]) -> Iterator[tuple[str, str]]:
 
 
 @cache
-def _fields(cls: type) -> list[tuple[str, bool, Any, Callable[[Any], Any]]]:
-    """Return each field of a declared class: its name, whether it is required, its default, and its writer."""
+def _fields(cls: type) -> list[tuple[str, str, bool, Any, Callable[[Any], Any]]]:
+    """Return each field of a declared class: its published name, its attribute, whether it is required, its default, and its writer."""
     return [
-        (declaration.name, declaration.required, declaration.default, _writer(declaration))
+        (declaration.name, declaration.attribute, declaration.required, declaration.default, _writer(declaration))
         for declaration in declared(cls)
     ]
 
@@ -132,8 +132,8 @@ def _row_object(row: Any) -> dict[str, Any]:
     cls: type = type(row)
     name = row_of(cls)
     document: dict[str, Any] = {"kind": name.kind} if name and name.kind else {}
-    for field, required, default, say in _fields(cls):
-        value = getattr(row, field)
+    for field, attribute, required, default, say in _fields(cls):
+        value = getattr(row, attribute)
         if required or value != default or not document:
             document[field] = say(value)
     return document

@@ -180,6 +180,14 @@ TWICE = Message(
     Text("This is given twice.", "2回指定されています。"),
     Text("it was sent more than once.", "2回以上送られています。"),
 )
+DIFFERING_NAMES = Message(
+    "repeated",
+    Text(
+        "This field is given by two of its names, which differ: {names}.",
+        "同じ項目の複数の名前に、異なる値が指定されています：{names}",
+    ),
+    Text("two different values were sent for “{label}”.", "「{label}」に2つの異なる値が送られています。"),
+)
 KEY_TWICE = Text(
     "The key “{key}” stands twice in one object.", "一つのオブジェクトに「{key}」というキーが2回あります。"
 )

@@ -16,7 +16,7 @@ from msgspec import Struct, field
 
 from games.bounds import is_blank
 from games.declaration import Flag, Group, Many, Number, OneOf, Pick, Shape, Words, declared
-from rulesite.checks.validate import messages
+from rulesite.checks.validate import messages, names
 from rulesite.checks.validate.errors import MOST_ERRORS, InputError, message_error, pointer
 from rulesite.checks.validate.json import BadJson, parse
 from rulesite.site.view_options import OPTION_NAMES
@@ -67,8 +67,40 @@ def read_fields(cls: type, fields: QueryDict, posted: bool = False) -> Submissio
 
 def submission(cls: type, node: Node, errors: Iterable[InputError] = (), posted: bool = True) -> Submission:
     """Return the submission of a scenario's nodes, with the errors found already."""
-    faults = [*errors]
+    faults = [*errors, *publish(cls, node)]
     return Submission(_read_row_fields(cls, node, (), _Reading(faults, posted)), node, faults)
+
+
+def publish(cls: type, node: Node) -> list[InputError]:
+    """Give nodes the published names of their fields, choices and kinds; return an error for each field under two names that differ."""
+    errors: list[InputError] = []
+    if names.has_former_names(cls):
+        _publish_row(cls, node, (), errors)
+    return errors
+
+
+def _publish_row(cls: type, node: Node, keys: names.Keys, errors: list[InputError]) -> None:
+    node.below = names.renamed(cls, node.below, keys, _published, errors)
+
+
+def _published(shape: Shape, node: Node, keys: names.Keys, errors: list[InputError]) -> Node:
+    match shape:
+        case Pick(choice) | Many(item=Pick(choice)):
+            codes = names.published_codes(choice)
+            for chosen in (node, *node.below.values()):
+                chosen.values = [codes.get(value.strip(), value) for value in chosen.values]
+        case Group(row):
+            _publish_row(row, node, keys, errors)
+        case OneOf():
+            kind = node.below.get("kind", Node())
+            group = names.group_of_kind(shape, kind.value())
+            if group:
+                kind.values = [group.name.kind if value in group.name.aliases else value for value in kind.values]
+                _publish_row(group.row, node, keys, errors)
+        case Many(item_shape):
+            for n, row_node in enumerate(rows(node)):
+                _published(item_shape, row_node, (*keys, n), errors)
+    return node
 
 
 def to_nodes(document: Any, deepest: int = DEEPEST_NAME) -> Node:

@@ -77,7 +77,7 @@ class Reading:
         for name, value in document.items():
             if name in fields:
                 field = fields[name]
-                values[name] = self._field(Place((*place.keys, name), cls, field, field.shape), field, value)
+                values[field.attribute] = self._field(Place((*place.keys, name), cls, field, field.shape), field, value)
             elif name != KIND or not kind:
                 self.unknown += 1
                 self._refuse(place.undeclared(name), "unknown_field", value)

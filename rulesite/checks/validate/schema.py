@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -11,6 +12,8 @@ from games.bounds import LINE, NOT_BLANK
 from games.declaration import Declared, Flag, Group, Many, Number, OneOf, Pick, Shape, Words, declared, groups
 from games.game import AnyChecker, Game
 from games.scenario import row_of
+from games.text import Choice
+from rulesite.checks.validate import names
 from rulesite.site.plain import plain
 
 SHARED_REFS, OWN_REFS = "#/components/schemas/", "#/$defs/"
@@ -64,10 +67,15 @@ def field_description(declaration: Declared) -> str:
 def _code_lines(shape: Shape) -> list[str]:
     match shape:
         case Pick(choice):
-            return ["\n".join(f"- `{member.code}`: {member.text}" for member in choice)]
+            return ["\n".join(line for member in choice for line in _member_lines(member))]
         case Many(item=item_shape):
             return _code_lines(item_shape)
     return []
+
+
+def _member_lines(member: Choice) -> Iterator[str]:
+    yield f"- `{member.code}`: {f'{member.text} ({names.RETIRED})' if member.retired else member.text}"
+    yield from (f"- `{alias}`: {names.READ_AS.filled(name=member.code)}" for alias in member.aliases)
 
 
 @cache
@@ -94,7 +102,10 @@ def _object(cls: type, prefix: str, name: str, given: bool) -> JsonSchema:
     required = [*kind, *(declaration.name for declaration in fields if declaration.required or not given)]
     properties = kind | {declaration.name: _property(declaration, prefix, given) for declaration in fields}
     schema = {"additionalProperties": False, "properties": properties, "title": prefix + name, "type": "object"}
-    return _sorted(schema, required=required) if required else schema
+    schema = _sorted(schema, required=required) if required else schema
+    if names.has_marks(cls):
+        names.add_names(cls, given, schema)
+    return schema
 
 
 def _property(declaration: Declared, prefix: str, given: bool) -> JsonSchema:

@@ -19,7 +19,7 @@ from games.moves import Move as Done
 from games.picture import Mark, Pile
 from games.scenario import CARD, CARRIED, SELDOM, Contradiction, Layout, decision, fact, frame, row, scenario
 from games.sentences import sentences
-from games.text import Choice, Text, folded
+from games.text import Choice, Text, folded, retired, was
 from games.values import replace
 from games.verdict import Finding, Outcome, Step, Verdict
 
@@ -40,7 +40,7 @@ class Edition(EditionChoice, words=WORDS):
     provisions: PebblesProvisions
 
     MODERN = "2020", PebblesProvisions(limit=5)
-    CLASSIC = "classic", PebblesProvisions(limit=3)
+    OLD = was("classic"), PebblesProvisions(limit=3)
 
 
 class Side(Choice, words=WORDS):
@@ -48,6 +48,14 @@ class Side(Choice, words=WORDS):
 
     NORTH = auto()
     SOUTH = auto()
+
+
+class Ink(Choice, words=WORDS):
+    """A colour to write in."""
+
+    BLACK = auto()
+    BLUE = auto()
+    RED = retired()
 
 
 Name = Annotated[str, MinLen(1), MaxLen(20)]
@@ -58,7 +66,7 @@ class Bag:
     """A bag of pebbles; None when nobody has counted them."""
 
     pebbles: Annotated[Annotated[int, Ge(0), Le(20)] | None, fact()] = None
-    sealed: Annotated[bool, fact(), SELDOM] = False
+    shut: Annotated[bool, fact(was="sealed"), SELDOM] = False
 
 
 @row()
@@ -86,11 +94,13 @@ class Pass:
     side: Annotated[Side, decision()] = Side.NORTH
 
 
-@row(kind="remark", component="Remark")
+@row(kind="note", was="remark", component="Remark")
 class Note:
     """Something written down beside the game."""
 
     words: Annotated[str, MaxLen(40), fact()] = ""
+    ink: Annotated[Ink, fact(), SELDOM] = Ink.BLACK
+    hasty: Annotated[bool, fact(retired=True)] = False
 
 
 Move = Take | Pass | Note
@@ -116,13 +126,13 @@ class Left:
     """What is left at the end."""
 
     pebbles: Annotated[Annotated[int, Ge(0)] | None, fact()] = None
-    last: Annotated[Side | None, fact()] = None
+    taker: Annotated[Side | None, fact(was="last")] = None
 
 
 FINE = WORDS.reason("fine")
 NOTHING = WORDS.reason("nothing")
 TOO_MANY = WORDS.reason("too-many")
-AGAIN = WORDS.reason("again")
+AGAIN = WORDS.reason("moved-twice")
 NOT_THERE = WORDS.reason("not-there")
 UNCOUNTED = WORDS.reason("uncounted")
 PASSED = WORDS.reason("passed")
@@ -156,7 +166,7 @@ def check(scenario: Pebbles) -> Verdict[Left]:
     findings = made.findings or (NOTHING(),)
     table = made.state
     left = None if table.uncounted else sum(table.counted.values())
-    return Verdict(findings[-1].text, findings, made.steps, Left(pebbles=left, last=table.moved))
+    return Verdict(findings[-1].text, findings, made.steps, Left(pebbles=left, taker=table.moved))
 
 
 def played(scenario: Pebbles, moves: Iterable[Move]) -> Judged[Table]:
@@ -176,7 +186,7 @@ def after(table: Table, move: Move, at: str, limit: int) -> Judged[Table]:
 
 
 def _table(scenario: Pebbles) -> Table:
-    opened = {folded(heap.name): [bag for bag in heap.bags if not bag.sealed] for heap in scenario.heaps}
+    opened = {folded(heap.name): [bag for bag in heap.bags if not bag.shut] for heap in scenario.heaps}
     counted = {name: sum(bag.pebbles or 0 for bag in bags) for name, bags in opened.items()}
     return Table(counted, frozenset(name for name, bags in opened.items() if any(bag.pebbles is None for bag in bags)))
 

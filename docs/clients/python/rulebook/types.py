@@ -1823,6 +1823,7 @@ class EditionChoice(TypedDict):
     """One edition that a checker can judge by."""
 
     code: str
+    name: NotRequired[str]
     text: Text
 
 
@@ -1904,6 +1905,7 @@ class Finding(TypedDict):
     """Something that a checker found in a situation."""
 
     code: str
+    name: NotRequired[str]
     outcome: Literal["allowed", "unknown", "unsettled", "forbidden"]
     text: Text
     at: str
@@ -3121,9 +3123,11 @@ class Reason(TypedDict):
     """Something that a checker can find."""
 
     code: str
+    name: NotRequired[str]
     outcome: Literal["allowed", "unknown", "unsettled", "forbidden"]
     cites: list[str]
     text: Text
+    retired: NotRequired[bool]
 
 
 class Remedies(TypedDict):
