@@ -80,7 +80,8 @@ class Reading:
                 values[field.attribute] = self._field(Place((*place.keys, name), cls, field, field.shape), field, value)
             elif name != KIND or not kind:
                 self.unknown += 1
-                self._refuse(place.undeclared(name), "unknown_field", value)
+                if self.unknown <= self._most:  # a flood costs no more than is reported
+                    self._refuse(place.undeclared(name), "unknown_field", value)
             elif value != kind:
                 self._refuse(place.undeclared(name), "not_a_choice", value)
         return None if self.mismatches else cls(**values)
