@@ -224,7 +224,7 @@ def test_a_checker_says_what_it_takes_and_can_find(client: Client) -> None:
         "default": "2020",
         "choices": [
             {"code": "2020", "text": {"ja": "新ルール", "en": "modern rules"}},
-            {"code": "classic", "text": {"ja": "旧ルール", "en": "classic rules"}},
+            {"code": "classic", "name": "old", "text": {"ja": "旧ルール", "en": "classic rules"}},
         ],
     }
     assert checker["reasons"][2] == {

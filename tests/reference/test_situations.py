@@ -29,7 +29,7 @@ def test_the_rows_of_a_list_are_told_one_by_one() -> None:
 
 @pytest.mark.parametrize("words", ["", " ", "\u3000\u00a0", "\u200b", "\n"])
 def test_a_text_that_shows_nothing_is_told_as_none(words: str) -> None:
-    (line,) = situations.result(Note(words=words), TOY.content)
+    line, *_ = situations.result(Note(words=words), TOY.content)
 
     assert [str(value) for value in line.values] == ["none / なし"]
 

@@ -23,6 +23,7 @@ PRESENT_NAME = Text(
 FORMER_NAME = Text("A former name of `{name}`, read still.", "`{name}`の以前の名前です。引き続き読み取ります。")
 PUBLISHED_AS = Text("Answers have it as `{name}`.", "応答では`{name}`です。")
 READ_AS = Text("read as `{name}`, which answers have", "`{name}`として読み取り、応答では`{name}`になります")
+SAME_AS = Text("The same as `{name}`.", "`{name}`と同じ値です。")
 RETIRED = Text("No longer used, read still.", "使われなくなりました。引き続き読み取ります。")
 Keys = tuple[str | int, ...]
 T = TypeVar("T")
@@ -197,7 +198,8 @@ def add_names(cls: type, given: bool, schema: dict[str, Any]) -> None:
         if not declaration.aliases:
             continue
         *former, newest = declaration.aliases
-        also = {newest: _described(described, PUBLISHED_AS.filled(name=declaration.name))}
+        sentence = (PUBLISHED_AS if given else SAME_AS).filled(name=declaration.name)
+        also = {newest: _described(described, sentence)}
         for name in former if given else ():
             also[name] = {**described}
             _deprecate(also[name], FORMER_NAME.filled(name=newest))
