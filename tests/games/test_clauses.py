@@ -1,12 +1,10 @@
 """The clauses of the rules: each public function that judges names those by which it decides, and is shown by an example.
 
-Those are the public functions of the modules `rules`, and in every other module of a game that gives a reason those that answer a
-question of the rules. A clause of its docstring is one that the function's own reasons cite; where it has
-none, one that those of its callers and callees cite, or that the verdicts on the examples which reach it cite more often than those on the
-other examples of their checkers.
+Those are the public functions of the modules `rules`, in any other module that gives a reason those that judge or answer a question of the
+rules, and elsewhere those that judge. A clause of a docstring is one that the function's own reasons cite; where it has none, one that those
+of its callers and callees cite, or that the verdicts on the examples which reach it cite more often than those on the other examples of
+their checkers.
 """
-
-from __future__ import annotations
 
 import ast
 import importlib
