@@ -64,7 +64,7 @@ def check(scenario: Duel) -> Verdict[AtTheEnd]:
 
 @latest
 def judge(scenario: Duel) -> JudgedRows:
-    """Judge the decisions of a duel."""
+    """Judge the decisions of a duel from its start (BP-79)."""
     if scenario.shuffle is None:
         return judge_deeds(state_of(scenario), scenario.deeds)
     state = dealt_state(scenario, scenario.shuffle)

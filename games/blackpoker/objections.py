@@ -120,7 +120,7 @@ def _start_objections(state: State, start: Start) -> Iterator[Objection]:
 
 
 def column_objections(state: State, start: Start) -> Iterator[Objection]:
-    """Yield the objections from format, timing and notes of an action."""
+    """Yield the objections from format, timing and notes of an action (BP-01, BP-02, BP-72)."""
     action, row, by = start.action, start.action.row, start.by
     if not state.frame.format.admits(row.format):
         cites = ("bp-01", row.clause, *(("bp-85",) if action is Action.REVERSE else ()))
@@ -140,7 +140,7 @@ def column_objections(state: State, start: Start) -> Iterator[Objection]:
 
 
 def answer_objections(state: State, answer: Answer) -> Iterator[Objection]:
-    """Yield the objections to a choice."""
+    """Yield the objections to a choice (BP-91, BP-94)."""
     # a name too many is judged after its choice has closed, too: the player learns its fault
     choosing = state.choosing or state.settled
     if not choosing or not isinstance(answer, ANSWER_TYPES.get(choosing.ask, (Pick,))):

@@ -44,7 +44,7 @@ def is_free(state: State, start: Start) -> bool:
 
 
 def key_objections(state: State, start: Start) -> Iterator[Objection]:
-    """Yield the objections to the key cards."""
+    """Yield the objections to the key cards (BP-71, BP-80)."""
     row, hand = start.action.row, state.of(start.by).hand
     needed = row.key_cards(state.frame.printed)
     if row.as_printed and not state.frame.printed and row.as_printed.takes(start.keys):
@@ -62,7 +62,7 @@ def key_objections(state: State, start: Start) -> Iterator[Objection]:
 
 
 def payment_objections(state: State, start: Start) -> Iterator[Objection]:
-    """Yield the objections to the payment: barriers, life, discards, characters."""
+    """Yield the objections to the payment: barriers, life, discards, characters (BP-03, BP-53, BP-84, BP-86)."""
     free = is_free(state, start)
     cost = FREE if free else start.action.row.cost
     cites = ("bp-53", "bp-86") if free else (start.action.row.clause, "bp-03")

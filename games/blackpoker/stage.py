@@ -32,7 +32,7 @@ class Stage(Table, frozen=True, kw_only=True):
 
 @latest
 def judge(scenario: Stage) -> JudgedRows:
-    """Judge the decisions from the described state."""
+    """Judge the decisions from the described state (BP-74)."""
     return judge_deeds(state_of(scenario), scenario.deeds)
 
 

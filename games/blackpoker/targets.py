@@ -75,7 +75,7 @@ def changed_kind(state: State, entry: Entry) -> bool:
 
 
 def target_objections(state: State, start: Start) -> Iterator[Objection]:
-    """Yield the objections to the target of an action to start."""
+    """Yield the objections to the target of an action to start (BP-71)."""
     aim, action = start.action.row.aim, start.action
     if aim is None:
         if start.target is not None:
@@ -89,7 +89,7 @@ def target_objections(state: State, start: Start) -> Iterator[Objection]:
 def aim_objections(
     state: State, action: Action, by: Side, keys: tuple[Card, ...], target: Target, itself: int | None = None
 ) -> Iterator[Objection]:
-    """Yield the objections to a target; `itself` is the action's reference."""
+    """Yield the objections to a target (BP-56, BP-71); `itself` is the action's reference."""
     aim = action.row.aim
     assert aim
     names = {"action": action, "wanted": aim.text}

@@ -249,7 +249,7 @@ def _followed_instructions(way: Way | None, of_card: Facts | None) -> tuple[Inst
 
 
 def is_certain(record: PlayRecord) -> bool:
-    """Return whether every number of a choice is known."""
+    """Return whether every number of a choice is known (WAY-70)."""
     return record.ends is not None and None not in _numbers(record).values()
 
 

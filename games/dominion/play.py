@@ -150,7 +150,7 @@ class PlayRecord(Struct, frozen=True):
 
 @latest
 def judge(scenario: Play) -> PlayRecord:
-    """Judge a play, then Clean-up of all cards in play."""
+    """Judge a play, then Clean-up of all cards in play (WAY-70, WAY-77, WAY-81)."""
     record = judge_alone(scenario)
     course = record.course
     if course.state.own_turn:
@@ -162,17 +162,17 @@ def judge(scenario: Play) -> PlayRecord:
 
 @latest
 def judge_alone(scenario: Play) -> PlayRecord:
-    """Judge a play, then Clean-up of its own cards."""
+    """Judge a play, then Clean-up of its own cards (WAY-70, WAY-77)."""
     return _carry_out(scenario, _start(scenario), with_steps=True)
 
 
 def findings_of(scenario: Play) -> tuple[Finding, ...]:
-    """Return the findings of a play, without its steps."""
+    """Return the findings of a play, without its steps (WAY-70)."""
     return _carry_out(scenario, _start(scenario), with_steps=False).course.findings
 
 
 def judge_otherwise(scenario: Play, before: State) -> PlayRecord:
-    """Judge another choice on the same state, without steps."""
+    """Judge another choice on the same state, without steps (WAY-70, WAY-72)."""
     return _carry_out(scenario, before, with_steps=False)
 
 

@@ -90,7 +90,7 @@ def _row_of(finding: Finding) -> tuple[bool, int]:
 
 
 def judge_deeds(state: State, rows: Sequence[DeedRow], opening_steps: Iterable[Step] = ()) -> JudgedRows:
-    """Judge rows in order, an illegal one as not done."""
+    """Judge rows in order, an illegal one as not done (BP-71, BP-73, BP-74)."""
     start = _opening_progress(state, tuple(opening_steps))
     # the last row stands apart, as moves judge other rows in its place
     before = JudgedRows(start.then(judge_rows(start.state, rows[:-1], judge_row, DEEDS)), max(len(rows) - 1, 0))
@@ -112,7 +112,7 @@ def _opening_progress(state: State, opening_steps: tuple[Step, ...]) -> Judged[P
 
 
 def judge_row(progress: Progress, row: DeedRow, at: str) -> Judged[Progress]:
-    """Judge one row, decision by decision."""
+    """Judge one row, decision by decision (BP-71, BP-73, BP-91)."""
     if progress.stopped:
         return Judged(progress, steps=(Step(rules.NEVER_JUDGED, ("bp-91",), at, Outcome.UNKNOWN),))
     automatic = automatic_finding(progress.state, row, at)

@@ -131,7 +131,7 @@ class JudgedDamage(Struct, frozen=True, dict=True):
 
 
 def judge(scenario: Damage, before: JudgedDamage | None = None) -> JudgedDamage:
-    """Judge the namings in order, then all battles together.
+    """Judge the namings in order, then all battles together (BP-60 to BP-63).
 
     Fates that do not change are taken over from another Damage judged `before`.
     """

@@ -119,7 +119,7 @@ class Progress(Struct):
 
 
 def judge(scenario: Charm) -> Progress:
-    """Judge a charm from its declaration to the damage.
+    """Judge a charm from its declaration to the damage (CC-29, CC-30, CC-38).
 
     It stops where the charm may not be declared, where nobody attacks, and where it fails.
     """
@@ -143,7 +143,7 @@ def judge(scenario: Charm) -> Progress:
 
 
 def judge_last_defence(progress: Progress, scenario: Charm, defence: Defence, at: str) -> tuple[Finding, ...]:
-    """Return the findings on one more defence after all events."""
+    """Return the findings on one more defence after all events (CC-29)."""
     state, finding = declare_defence(progress.undealt, defence, at)
     rest = Progress(state, [finding])
     _end(rest, scenario)

@@ -286,7 +286,7 @@ def attacker_faults(state: State, charm: Charm, at: str) -> Iterator[Finding]:
 
 
 def may_attack(card: Card) -> bool:
-    """Return whether a card may attack now (CC-25, CC-29)."""
+    """Return whether a card may attack now (CC-29)."""
     return (
         card.type.is_character and card.ready and not (card.new and barred_when_new(card.type, CharacterAction.ATTACK))
     )

@@ -80,7 +80,7 @@ def later_plays(course: CombatRecord) -> Iterator[LaterPlay]:
 def consequence_of_block(
     defence: Defence, later: Iterable[LaterPlay], fight: Fight, at: str, name: str
 ) -> Finding | None:
-    """Return the finding that a fallen further blocker newly forbids a play."""
+    """Return the finding that a fallen further blocker newly forbids a play (NF-38)."""
     records = [play.used for play in later if folded(name) in play.minions]
     fallen = _fallen(defence, fight, at, name) if records else None
     if fallen is None:
@@ -95,7 +95,7 @@ def consequence_of_block(
 
 
 def consequence_of_attack(scenario: Combat, course: CombatRecord, target: str) -> Finding | None:
-    """Return the worst new finding when one more player attacked moves the plays."""
+    """Return the worst new finding when one more player attacked moves the plays (NF-79)."""
     at, attacker = f"/attacks/{len(scenario.attacks)}", scenario.players[0].minions[0].name
     board = course.before_defences.state.with_fight(Fight(at, attacker, target))
     before, after = plays_by_defence(course.before_defences.state, scenario), plays_by_defence(board, scenario)

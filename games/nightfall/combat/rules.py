@@ -84,12 +84,12 @@ FindingKey = tuple[str, str]
 
 
 def not_in_play(piece: Piece, at: str) -> Finding:
-    """Return the fault of a minion that has left play (NF-39, NF-40, NF-41)."""
+    """Return the fault of a minion that has left play (NF-39, NF-40, NF-41, NF-67)."""
     return NOT_IN_PLAY(at, because=(piece.removed,), cites=(leaving_clause(piece),), minion=piece.name)
 
 
 def no_attack(piece: Piece, at: str) -> Finding:
-    """Return the fault of a block whose attacker has left play (NF-76)."""
+    """Return the fault of a block whose attacker has left play (NF-39, NF-40, NF-41, NF-67, NF-76)."""
     return NO_ATTACK(at, because=(piece.removed,), cites=("nf-76", leaving_clause(piece)), minion=piece.name)
 
 

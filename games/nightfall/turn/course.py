@@ -116,7 +116,7 @@ def play_combat(table: Table) -> Judged[Table]:
 
 
 def playable_combat(table: Table) -> tuple[Combat, dict[str, str], tuple[Finding, ...]]:
-    """Return Combat with cards in hand alone, its places, and the faults."""
+    """Return Combat with cards in hand alone, its places, and the faults (NF-26, NF-38)."""
     combat = table.turn.combat()
     numbers, lacking = [*range(len(combat.plays))], list[Finding]()
     while True:
@@ -255,7 +255,7 @@ def play_chain(table: Table) -> Judged[Table]:
 
 
 def playable_chain(table: Table) -> tuple[Chaining, dict[str, str], tuple[Finding, ...]]:
-    """Return the Chain phase with cards in hand alone, its places, and the faults."""
+    """Return the Chain phase with cards in hand alone, its places, and the faults (NF-14)."""
     chaining = table.turn.chaining()
     numbers, lacking = [*range(len(chaining.events))], list[Finding]()
     while True:
@@ -268,7 +268,7 @@ def playable_chain(table: Table) -> tuple[Chaining, dict[str, str], tuple[Findin
 
 
 def may_hold(table: Table, event: Event) -> bool:
-    """Return whether a player may hold a further card."""
+    """Return whether a player may hold a further card (NF-14)."""
     if isinstance(event, Stop) or not table.turn.is_active(event.player):
         return True
     hand = table.hand

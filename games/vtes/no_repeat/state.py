@@ -457,7 +457,7 @@ def _merged(pending: list[PendingFinding]) -> PendingFinding:
 
 
 def worst_outcome(pending: Iterable[PendingFinding]) -> Outcome:
-    """Return the worst outcome, "allowed" without findings."""
+    """Return the worst outcome, "allowed" without findings (NRA-30)."""
     outcomes = {finding.reason.outcome for finding in pending}
     return max(outcomes) if outcomes else Outcome.ALLOWED
 
@@ -500,7 +500,7 @@ class Ruling(Struct, frozen=True, dict=True):
 
 
 def find_by_status(context: ActionContext, status: Status, holding: Reason, field: str) -> tuple[PendingFinding, ...]:
-    """Return the finding on a hindering status that holds or is open."""
+    """Return the finding on a hindering status that holds or is open (NRA-38, NRA-63)."""
     if status.holds is Holds.YES:
         return (context.find(holding, field, (status.at,)),)
     if status.holds is Holds.OPEN and status.reason:

@@ -426,7 +426,7 @@ class PlayResults(Struct, frozen=True):
 
 @latest
 def judge_plays(scenario: PlayAgain) -> PlayResults:
-    """Judge each play after all earlier ones, illegal ones as not performed (NRA-50)."""
+    """Judge each play after all earlier ones, illegal ones as not performed (NRA-30, NRA-54)."""
     outcomes = [Outcome.ALLOWED]
     before: dict[tuple[str, Reason], Finding] = {}
     of_attempt: tuple[Finding, ...] = ()
@@ -542,7 +542,7 @@ def judge(scenario: PlayAgain) -> Findings:
 
 
 def find_reads_otherwise(scenario: PlayAgain) -> Iterator[Finding]:
-    """Yield that a play is judged by the player's reading."""
+    """Yield that a play is judged by the player's reading (NRA-44)."""
     plays: dict[str, Played | Between | Attempt] = {"/played": scenario.played}
     plays |= {f"/between/{n}": play for n, play in enumerate(scenario.between)}
     for at, play in (plays | {"/attempt": scenario.attempt}).items():

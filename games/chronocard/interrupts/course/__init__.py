@@ -23,7 +23,7 @@ Groups = dict[str, tuple[Finding, ...]]
 
 @latest
 def judge(scenario: Interrupts) -> tuple[Judged[State], ...]:
-    """Judge the declarations under each reading of open points.
+    """Judge the declarations under each reading of open points (CC-01, CC-02, CC-05).
 
     There is one course until a declaration meets an open point, from there on two. The most permitting one comes first; the last chain is left unresolved.
     """
@@ -41,7 +41,7 @@ def in_order(by_reading: Iterable[Judged[State]]) -> tuple[Judged[State], ...]:
 
 
 def judge_row(state: State, entry: Entry, at: str) -> tuple[Judged[State], ...]:
-    """Judge a declaration, under both readings of a new open point."""
+    """Judge a declaration, under both readings of a new open point (CC-01)."""
     entry = fill_in(state, entry)
     judged = declare(state, entry, at)
     # a point keeps the reading that it got first, so that three points make at most eight courses
@@ -63,7 +63,7 @@ def _barred_points(judged: Judged[State]) -> tuple[int, list[str]]:
 
 
 def merge_findings(by_reading: tuple[Judged[State], ...]) -> tuple[Finding, ...]:
-    """Merge the findings of all courses, row by row."""
+    """Merge the findings of all courses, row by row (CC-05, CC-07, CC-20)."""
     first, *alternatives = by_reading
     if not alternatives:
         return first.findings
@@ -78,7 +78,7 @@ def merge_findings(by_reading: tuple[Judged[State], ...]) -> tuple[Finding, ...]
 
 
 def next_findings(before: Judged[State], by_reading: tuple[Judged[State], ...], row: str) -> tuple[Finding, ...]:
-    """Merge the findings of one more row from each course.
+    """Merge the findings of one more row from each course (CC-05, CC-07, CC-20).
 
     `before` is the first course without the row.
     """

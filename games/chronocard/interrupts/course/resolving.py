@@ -321,7 +321,7 @@ def fill_in(state: State, entry: Entry) -> Entry:
 
 
 def is_uncounted(state: State, entry: Play) -> bool:
-    """Return whether a known effect lacks a target with known cost."""
+    """Return whether a known effect lacks a target with known cost (CC-20)."""
     return not entry.effects and bool(_printed_effects(state, entry))
 
 

@@ -55,17 +55,17 @@ class TurnRecord(Struct, frozen=True):
 
 @latest
 def judge(scenario: Turn) -> TurnRecord:
-    """Judge the rows in order, an illegal one as not done."""
+    """Judge the rows in order, an illegal one as not done (WAY-70, WAY-84 to WAY-88)."""
     return _carry_out(scenario, with_steps=True)
 
 
 def findings(course: Course) -> tuple[Finding, ...]:
-    """Return the findings of a turn, or one on an empty turn."""
+    """Return the findings of a turn, or one on an empty turn (WAY-70)."""
     return course.findings or (NOTHING_DONE(),)
 
 
 def findings_of(scenario: Turn) -> tuple[Finding, ...]:
-    """Return the findings of a turn, without its steps."""
+    """Return the findings of a turn, without its steps (WAY-70, WAY-84 to WAY-88)."""
     return findings(_carry_out(scenario, with_steps=False).course)
 
 

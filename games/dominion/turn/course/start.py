@@ -117,7 +117,7 @@ def with_due_cards(state: State) -> State:
 
 
 def is_of_start(course: Course, following: PlayChoices | Decision) -> bool:
-    """Return whether the next decision belongs to the start (WAY-88)."""
+    """Return whether the next decision belongs to the start (WAY-21, WAY-68)."""
     if isinstance(following, StartEffect):
         return True
     if not isinstance(following, PlayChoices):

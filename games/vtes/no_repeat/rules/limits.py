@@ -95,7 +95,7 @@ def reason_of_spent_use(context: ActionContext, use: Use) -> Reason:
 
 
 def deciding_clauses(context: ActionContext, reason: Reason, status: Status) -> tuple[str, ...]:
-    """Return the clauses of a spent use, then those of the earlier action (NRA-05, NRA-30)."""
+    """Return the clauses of a spent use, then those of the earlier action (NRA-03 to NRA-09, NRA-30)."""
     by_card = not isinstance(context.action, PlainAction) or any(
         charge.status.at == status.at and charge.use.counted in BY_CARD for charge in context.minion.charges
     )
@@ -255,7 +255,7 @@ class Consequences(Struct, frozen=True):
 
 
 def consequences(action: Action, edition: Edition) -> Consequences:
-    """Return the consequences of an action's ending (NRA-12, NRA-14, NRA-40, NRA-41, NRA-43, NRA-48)."""
+    """Return the consequences of an action's ending (NRA-12, NRA-14, NRA-40, NRA-41)."""
     return Consequences(_counts(action, edition), _locks(action, edition))
 
 
@@ -292,7 +292,7 @@ def action_charges(
 
 
 def lock_after_action(context: ActionContext, ruling: Ruling, result: Consequences) -> Status:
-    """Return the status of the minion's lock after its action (NRA-43, NRA-48)."""
+    """Return the status of the minion's lock after its action (NRA-14)."""
     before = context.minion.lock
     if result.locks is Holds.NO:
         return before
