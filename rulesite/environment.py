@@ -314,11 +314,6 @@ def expectation_of(field: FieldInfo) -> Expectation:
     return next(note for note in field.metadata if isinstance(note, Expectation))
 
 
-def explanation_of(field: FieldInfo) -> Explanation:
-    """Return the explanation of a setting for operators."""
-    return next(note for note in field.metadata if isinstance(note, Explanation))
-
-
 def _fault(name: str, value: str) -> str:
     form = expectation_of(Environment.model_fields[name])
     fault = "cannot be read" if form.secret else f"is {value!r}"

@@ -20,7 +20,7 @@ from rulesite.checks.suggest.wording import value_words
 from rulesite.checks.validate import messages
 from rulesite.reference.situations import EMPTY
 
-OUTCOME, CITES, SUMMARY = DIFFERING = ("outcome", "cites", "summary")
+DIFFERING = ("outcome", "cites", "summary")
 
 
 class EditionVerdict(Struct, frozen=True):
