@@ -99,7 +99,7 @@ LIMIT = "Higher where many readers share an address: a school, a mobile network.
 
 
 class Explanation(Struct, frozen=True):
-    """The meaning of a setting, and when to change it or what comes of it, for operators."""
+    """The meaning of a setting for operators, and when to change it."""
 
     means: str
     change: str

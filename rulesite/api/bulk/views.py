@@ -47,7 +47,7 @@ TOO_OLD = Text(
 
 
 class ThingSerializer(Shape):
-    """What tells a thing of a game from all others, and one state of it from another."""
+    """The key of a thing among all games, and the hash of its state."""
 
     game = serializers.CharField()
     kind = serializers.ChoiceField(KINDS)
