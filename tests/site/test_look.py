@@ -112,10 +112,10 @@ def collected(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]
 
 def collect(*options: str) -> str:
     """Collect the static files as a process of its own would, and return how many were copied."""
-    finders.get_finder.cache_clear()
+    finders.get_finder.cache_clear()  # type: ignore[attr-defined]
     out = StringIO()
     call_command("collectstatic", "--no-input", *options, stdout=out)
-    finders.get_finder.cache_clear()
+    finders.get_finder.cache_clear()  # type: ignore[attr-defined]
     return out.getvalue()
 
 

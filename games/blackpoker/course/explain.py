@@ -123,8 +123,8 @@ def _first_step(record: ActionRecord, records: list[ActionRecord]) -> int:
     return max([record.laid_at, *(left for left in outlived if record.left_at is None or left < record.left_at)])
 
 
-@row()
-class Standing:
+@row(component="Standing")
+class CharacterStatus:
     """A character in the field; a barrier has no number."""
 
     cards: Annotated[str, fact()] = ""
@@ -139,7 +139,7 @@ class Left:
 
     life: Annotated[int, fact()] = 0
     hand: Annotated[str, fact()] = ""
-    field: Annotated[tuple[Standing, ...], fact()] = ()
+    field: Annotated[tuple[CharacterStatus, ...], fact()] = ()
     graveyard: Annotated[str, fact()] = ""
 
 
@@ -185,6 +185,8 @@ def _player_result(state: State, side: Side) -> Left:
     return Left(life=len(player.life), hand=line(player.hand), field=field, graveyard=line(player.graveyard))
 
 
-def _character_result(character: Character) -> Standing:
+def _character_result(character: Character) -> CharacterStatus:
     number = None if character.barrier else character.number
-    return Standing(cards=line(character.cards), kind=character.kind, number=number, driven=not character.charged)
+    return CharacterStatus(
+        cards=line(character.cards), kind=character.kind, number=number, driven=not character.charged
+    )
