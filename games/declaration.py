@@ -19,7 +19,7 @@ from games.values import defaults, fields, replace
 RESERVED = ("lang", "with", "ruby", "include")
 RESERVED_SLUGS = ("ask", "compare", "embed")
 PAGES = ("about", "c", "changes", "compare", "errors", "search")
-"""What stands in an address where a game could: the pages of the whole site. No game is called so."""
+"""The pages of the whole site, whose addresses begin where those of games do. No game is called so."""
 NEVER_OVER = 100
 
 

@@ -109,7 +109,10 @@ class Checker(Struct, Generic[Scenario, Result], frozen=True):
         return self.moves(situation) if self.moves else ()
 
     def list_options(self, situation: Scenario) -> list[Option[Scenario]]:
-        """Return the moves listed at once, each with the situation after it."""
+        """Return the moves listed at once, each with the situation after it.
+
+        For programs that use the games without the site, which lists moves by group and makes a situation when asked for it.
+        """
         moves = (move for group in listed(self.groups(situation)) for move in group.moves)
         return [Option(move.text, move.finding, apply_edits(situation, move.edits)) for move in moves]
 

@@ -86,7 +86,7 @@ class Remedies(Struct, frozen=True):
 
 
 BY_DECLARATION = Remedies()
-"""What a checker says that declares nothing of its own."""
+"""The remedies of a checker that declares none."""
 
 
 def unused_letter(names: Iterable[str]) -> str | None:

@@ -158,7 +158,7 @@ def _places(words: str) -> dict[str, None]:
 
 
 UNSAID = Text("…", "…")
-"""What stands for words that are to be found elsewhere, or nowhere."""
+"""The text in place of words that a content file holds, or that nobody reads."""
 
 
 def joined(texts: Iterable[Text], en: str = ", ", ja: str = "、") -> Text:

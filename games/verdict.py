@@ -180,6 +180,12 @@ def is_forbidden(findings: Iterable[Finding]) -> bool:
     return FORBIDDEN in [finding.reason.outcome for finding in findings]
 
 
+def row_number(at: str) -> int:
+    """Return the number of the row that a pointer leads to or into, from 0."""
+    _, _, number, *_ = at.split("/")
+    return int(number)
+
+
 def cited(findings: Iterable[Finding]) -> tuple[str, ...]:
     """Return the clauses of findings, each once, in the order of the findings."""
     return tuple(dict.fromkeys([cite for finding in findings for cite in finding.cites]))

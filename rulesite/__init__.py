@@ -2,5 +2,5 @@
 
 All parts stand on `site`. `reference` copies the content into the database and shows it, `search` finds it, `checks`
 turns scenario types into forms, schemas and validation, `shared` stores situations on request, and `api` offers all of it as JSON.
-`whole` is what belongs to none of them, and `server` how requests arrive.
+`whole` has the rest, and `server` how requests arrive.
 """

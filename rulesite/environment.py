@@ -99,7 +99,7 @@ LIMIT = "Higher where many readers share an address: a school, a mobile network.
 
 
 class Explanation(Struct, frozen=True):
-    """The meaning of a setting, and when to change it or what comes of it, for operators."""
+    """The meaning of a setting for operators, and when to change it."""
 
     means: str
     change: str
@@ -312,11 +312,6 @@ def read(given: Mapping[str, str]) -> Environment:
 def expectation_of(field: FieldInfo) -> Expectation:
     """Return the expected value of a setting."""
     return next(note for note in field.metadata if isinstance(note, Expectation))
-
-
-def explanation_of(field: FieldInfo) -> Explanation:
-    """Return the explanation of a setting for operators."""
-    return next(note for note in field.metadata if isinstance(note, Explanation))
 
 
 def _fault(name: str, value: str) -> str:

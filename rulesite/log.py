@@ -26,7 +26,7 @@ RENDERERS: dict[str, list[Processor]] = {
 
 
 def is_ours(record: logging.LogRecord) -> bool:
-    """Return whether a record is of something that the site, not its client, did wrong or has to tell.
+    """Return whether a record is of a fault or a notice of the site, not of its client.
 
     An answer that has to wait is told once, with what it waits for.
     """

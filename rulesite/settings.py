@@ -147,7 +147,6 @@ STORAGES = {
 LANGUAGES = [("ja", "日本語"), ("en", "English")]
 LANGUAGE_CODE = "en"
 LOCALE_PATHS = [BASE_DIR / "locale"]
-FORMAT_MODULE_PATH = ["rulesite.formats"]
 USE_TZ = True
 TIME_ZONE = "UTC"
 

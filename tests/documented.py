@@ -16,7 +16,7 @@ from typing import Any
 
 from pydantic.fields import FieldInfo
 
-from rulesite.environment import VAR, Environment, expectation_of, explanation_of
+from rulesite.environment import VAR, Environment, Explanation, expectation_of
 
 ROOT = Path(__file__).parents[1]
 OPERATIONS = ROOT / "docs" / "operations.md"
@@ -32,7 +32,7 @@ def documented(text: str) -> str:
 
 def _lines() -> Iterator[str]:
     for name, field in Environment.model_fields.items():
-        words = explanation_of(field)
+        words = next(note for note in field.metadata if isinstance(note, Explanation))
         yield f"| `{name}` | {expectation_of(field).words} | {_default(field)} | {words.means} | {words.change} |\n"
 
 

@@ -70,7 +70,10 @@ def possible_keys(hand: Cards, needed: Keys, hidden: Cards) -> Iterator[Cards]:
 
 
 def open_decisions(state: State) -> list[Decision]:
-    """List every open decision once, each with its player."""
+    """List every open decision once, each with its player.
+
+    For engines and programs that play on from a state; the checkers of the site list them in groups.
+    """
     if state.over:
         return []
     if state.choosing:

@@ -160,7 +160,7 @@ class DecidedBy(Choice, words=WORDS):
 
 
 @scenario
-class Standing:
+class EndOfGame:
     """The end of the game, the first players, the winners, and the tie-breaker."""
 
     ended: Annotated[bool, fact()]
@@ -266,11 +266,11 @@ ANSWERS = {
 }
 
 
-def standing(score: FinalScore, ranking: Ranking) -> Standing:
+def standing(score: FinalScore, ranking: Ranking) -> EndOfGame:
     """Return the players who are first, the winners, and the tie-breaker."""
     first = tuple(score.players[n].name for n in ranking.first)
     winners = tuple(score.players[n].name for n in ranking.certain) if has_ended(score) else ()
-    return Standing(ended=has_ended(score), left=score.left, first=first, winners=winners, decided_by=ranking.by)
+    return EndOfGame(ended=has_ended(score), left=score.left, first=first, winners=winners, decided_by=ranking.by)
 
 
 def summary(score: FinalScore, ranking: Ranking) -> Text:
@@ -306,7 +306,7 @@ def _types_step(n: int, player: ScoredPlayer) -> Step:
     return Step(text, ("nf-32",), f"/players/{n}", state={"least": least, "most": most})
 
 
-def picture(score: FinalScore, verdict: Verdict[Standing]) -> FacingRows:
+def picture(score: FinalScore, verdict: Verdict[EndOfGame]) -> FacingRows:
     """Show the Wounds of each player, and the players who are first."""
     certain = rank(score).certain
     pairs = []
@@ -358,7 +358,7 @@ def commonest_numbers(score: FinalScore, at: str) -> Iterator[Change]:
 REMEDIES = Remedies(questions=(Ask("players/*/declared", commonest_numbers),), rows=1_000)
 
 
-def check(score: FinalScore) -> Verdict[Standing]:
+def check(score: FinalScore) -> Verdict[EndOfGame]:
     """Judge the end of the game and the ranking at this moment."""
     ranking = rank(score)
     findings = judge(score)
@@ -370,7 +370,7 @@ checker = Checker(
     scenario=FinalScore,
     check=check,
     reasons=WORDS.reasons,
-    result=Standing,
+    result=EndOfGame,
     moves=moves,
     picture=picture,
     computes=True,

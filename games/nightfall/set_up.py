@@ -258,7 +258,7 @@ def _colour_faults(player: Player, at: str) -> Iterator[Finding]:
             yield DECK_COLOURS(f"{at}/{n}/colour", names, because=(f"{at}/{k}/colour",), colour=minion.colour)
 
 
-class Due(NamedTuple):
+class DraftRound(NamedTuple):
     """A round of the draft as it should be, and its text."""
 
     round: Round
@@ -266,9 +266,9 @@ class Due(NamedTuple):
 
 
 ROUNDS = (
-    Due(Round(seen=4, kept=1, passed=3), WORDS.text("first")),
-    Due(Round(seen=3, kept=1, passed=2), WORDS.text("second")),
-    Due(Round(seen=2, common=1, out=1), WORDS.text("third")),
+    DraftRound(Round(seen=4, kept=1, passed=3), WORDS.text("first")),
+    DraftRound(Round(seen=3, kept=1, passed=2), WORDS.text("second")),
+    DraftRound(Round(seen=2, common=1, out=1), WORDS.text("third")),
 )
 
 DEALT = ROUNDS[0].round.seen

@@ -122,7 +122,7 @@ class Whose(Enum):
     EVERYBODY = auto()
 
 
-class Span(Enum):
+class LimitSpan(Enum):
     """The time for which a limit counts plays.
 
     OPEN lasts until something that a situation does not tell.
@@ -139,21 +139,21 @@ class Span(Enum):
 
 
 LIMIT_WORDS = {
-    "between-unlocks-minion": (Whose.MINION, Span.UNLOCK),
-    "per-strike": (Whose.MINION, Span.STRIKE),
-    "per-round": (Whose.MINION, Span.ROUND),
-    "per-combat": (Whose.MINION, Span.COMBAT),
-    "per-combat-all": (Whose.EVERYBODY, Span.COMBAT),
-    "per-action": (Whose.MINION, Span.ACTION),
-    "per-action-all": (Whose.EVERYBODY, Span.ACTION),
-    "per-turn-minion": (Whose.MINION, Span.TURN),
-    "per-turn-player": (Whose.PLAYER, Span.TURN),
-    "per-turn-all": (Whose.EVERYBODY, Span.TURN),
-    "per-game-player": (Whose.PLAYER, Span.GAME),
-    "per-game": (Whose.EVERYBODY, Span.GAME),
+    "between-unlocks-minion": (Whose.MINION, LimitSpan.UNLOCK),
+    "per-strike": (Whose.MINION, LimitSpan.STRIKE),
+    "per-round": (Whose.MINION, LimitSpan.ROUND),
+    "per-combat": (Whose.MINION, LimitSpan.COMBAT),
+    "per-combat-all": (Whose.EVERYBODY, LimitSpan.COMBAT),
+    "per-action": (Whose.MINION, LimitSpan.ACTION),
+    "per-action-all": (Whose.EVERYBODY, LimitSpan.ACTION),
+    "per-turn-minion": (Whose.MINION, LimitSpan.TURN),
+    "per-turn-player": (Whose.PLAYER, LimitSpan.TURN),
+    "per-turn-all": (Whose.EVERYBODY, LimitSpan.TURN),
+    "per-game-player": (Whose.PLAYER, LimitSpan.GAME),
+    "per-game": (Whose.EVERYBODY, LimitSpan.GAME),
 }
 """Whose plays each word of the table counts, and for how long; any other word counts those of the minion."""
-TURN_SPANS = (Span.TURN, Span.GAME)
+TURN_SPANS = (LimitSpan.TURN, LimitSpan.GAME)
 """Spans that last a turn at least."""
 
 
@@ -162,7 +162,7 @@ class PlayLimit(Struct, frozen=True):
 
     text: Text
     whose: Whose
-    span: Span
+    span: LimitSpan
     sure: bool
 
 
@@ -171,7 +171,7 @@ def play_limits(card: str | None, *levels: str) -> Iterator[PlayLimit]:
     words_by_level = [words(card, "once", level) for level in levels]
     for word in words_by_level[0]:
         if all(word in level_words for level_words in words_by_level):
-            whose, span = LIMIT_WORDS.get(word, (Whose.MINION, Span.OPEN))
+            whose, span = LIMIT_WORDS.get(word, (Whose.MINION, LimitSpan.OPEN))
             yield PlayLimit(FLAGS["once"][word], whose, span, all(level_words[word] for level_words in words_by_level))
 
 

@@ -7,7 +7,7 @@ from functools import partial
 from itertools import islice
 from typing import Any
 
-from drf_spectacular.utils import OpenApiExample, OpenApiParameter, OpenApiResponse
+from drf_spectacular.utils import OpenApiExample, OpenApiResponse
 from msgspec import Struct
 from rest_framework import serializers
 from rest_framework.exceptions import Throttled
@@ -22,7 +22,7 @@ from rulesite.api.check import BY_BODY
 from rulesite.api.endpoint import Endpoint
 from rulesite.api.fields import RevisionField, Shape
 from rulesite.api.includes import check_answer
-from rulesite.api.openapi import ALWAYS, LIMIT_HEADERS, Answers, SituationSchema, as_sent, first_examples, header
+from rulesite.api.openapi import ALWAYS, Answers, SituationSchema, as_sent, first_examples
 from rulesite.api.problems import Problem
 from rulesite.api.situations import bad_input, body_error, moved_below, situation_of
 from rulesite.api.verdict_shapes import ProblemSerializer, VerdictSerializer
@@ -113,10 +113,6 @@ class BatchSchema(SituationSchema):
 
     def _codes(self) -> tuple[str, ...]:
         return (*BY_BODY, *ALWAYS)
-
-    def _headers(self) -> list[OpenApiParameter]:
-        always = [200, *self._failures()]
-        return [*(header(name, always, about) for name, about in LIMIT_HEADERS), *self._common_headers()]
 
 
 class BatchContext(Struct, frozen=True):

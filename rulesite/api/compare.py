@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from drf_spectacular.utils import OpenApiExample, OpenApiParameter, OpenApiResponse
+from drf_spectacular.utils import OpenApiExample, OpenApiResponse
 from rest_framework import serializers
 from rest_framework.parsers import JSONParser
 from rest_framework.request import Request
@@ -17,7 +17,7 @@ from rulesite.api import situations
 from rulesite.api.check import BY_BODY
 from rulesite.api.endpoint import Endpoint
 from rulesite.api.fields import POINTER, Shape, TextField
-from rulesite.api.openapi import ALWAYS, LIMIT_HEADERS, SituationSchema, header
+from rulesite.api.openapi import ALWAYS, SituationSchema
 from rulesite.api.situations import bad_input, body_error, moved_below, situation_of
 from rulesite.api.verdict_shapes import VerdictSerializer
 from rulesite.checks.present.serializer import in_language
@@ -117,10 +117,6 @@ class CompareSchema(SituationSchema):
 
     def _codes(self) -> tuple[str, ...]:
         return (*BY_BODY, *ALWAYS)
-
-    def _headers(self) -> list[OpenApiParameter]:
-        always = [200, *self._failures()]
-        return [*(header(name, always, about) for name, about in LIMIT_HEADERS), *self._common_headers()]
 
 
 def _pair_of_examples() -> Iterator[OpenApiExample]:

@@ -319,6 +319,11 @@ class SituationSchema(EndpointSchema):
     def _other_answers(self) -> Answers:
         return {}
 
+    def _headers(self) -> list[OpenApiParameter]:
+        """Return the headers of the answers, with those of the limits on every one."""
+        always = [*self._success_statuses(), *self._failures()]
+        return [*(header(name, always, about) for name, about in LIMIT_HEADERS), *self._common_headers()]
+
 
 def first_examples() -> Iterator[tuple[Game, AnyChecker, Example]]:
     """Yield a first example of each checker."""

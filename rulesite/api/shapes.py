@@ -1,6 +1,6 @@
 """Serializers of games, entries, checkers and coverage.
 
-The same declarations write the answers and describe them in the schema, so the one cannot say what the other does not.
+The same declarations write the answers and describe them in the schema, so the two cannot differ.
 """
 
 from __future__ import annotations

@@ -22,7 +22,6 @@ from rulesite.api.endpoint import Endpoint, Read
 from rulesite.api.fields import CITE, LinkField, ResourceField, RevisionField, Shape, TextField, choices
 from rulesite.api.openapi import (
     ALWAYS,
-    LIMIT_HEADERS,
     Answers,
     EndpointSchema,
     SituationSchema,
@@ -123,12 +122,8 @@ class StoreSchema(SharedSchema, SituationSchema):
         return (*BY_BODY, "too-long-to-store", "gone", "storage-full", *ALWAYS)
 
     def _headers(self) -> list[OpenApiParameter]:
-        always = [*STORED, *self._failures()]
-        return [
-            header("Location", list(STORED), "The path of the stored situation in this API."),
-            *(header(name, always, about) for name, about in LIMIT_HEADERS),
-            *self._common_headers(),
-        ]
+        location = header("Location", list(STORED), "The path of the stored situation in this API.")
+        return [location, *super()._headers()]
 
     def _success_statuses(self) -> tuple[int, ...]:
         return STORED

@@ -37,7 +37,7 @@ STANDING = Text("({standing})", "（{standing}）")
 
 
 def search_results(hits: Iterable[Hit], near: Iterable[Hit], total: int, language: str) -> str:
-    """Return what a search finds, a line for each hit with its address."""
+    """Return the hits of a search, a line for each with its address."""
     lines = [_hit(hit, language) for hit in hits]
     if lines:
         return "\n".join([NUMBER_FOUND.filled(n=total).of(language), *lines])
@@ -51,7 +51,7 @@ def _hit(hit: Hit, language: str) -> str:
 
 
 def entry(game: Game, kind: str, document: JsonObject, language: str) -> str:
-    """Return what an entry says: its title, its text, what it cites, its address."""
+    """Return an entry: its title, text, cites and address."""
     name = next(document[key] for key in ("title", "question", "name") if key in document)[language]
     text = document.get("answer") or document.get("definition")
     lines = [f"{upper_id(document['id'])} {name}" if kind == "rule" else name]
@@ -104,7 +104,7 @@ def _with_outcome(finding: JsonObject, words: str, language: str) -> str:
 
 
 def _ways(includes: Includes, document: JsonObject, language: str) -> list[str]:
-    """Return what may be done where what was asked for is not simply allowed."""
+    """Return the ways out of a verdict that is not simply allowed."""
     if document["outcome"] == "allowed":
         return []
     moves = includes.include("moves") or {"groups": []}
@@ -113,7 +113,7 @@ def _ways(includes: Includes, document: JsonObject, language: str) -> list[str]:
 
 
 def refused(error: Refused, language: str) -> str:
-    """Return what is wrong with a situation, each fault with its place."""
+    """Return the faults of a situation, each with its place."""
     lines = [f"- {error.at or WHOLE_SITUATION.of(language)}: {error.text.of(language)}" for error in error.errors]
     return "\n".join([REFUSED.of(language), *lines])
 
@@ -127,7 +127,7 @@ def checkers(games: Iterable[Game], language: str) -> Iterator[str]:
 def described(
     game: Game, checker: AnyChecker, description: JsonObject, examples: Iterable[Any], language: str
 ) -> JsonObject:
-    """Return what a checker takes, as a schema, with examples of situations and their outcomes."""
+    """Return the schema of a checker, with examples and their outcomes."""
     return {
         "game": game.slug,
         "checker": checker.slug,

@@ -12,5 +12,5 @@ class ReferenceConfig(AppConfig):
     label = "reference"
 
     def ready(self) -> None:
-        """Read the state of the files now: later changes are not what this process runs."""
+        """Read the state of the files before they change."""
         current()

@@ -21,7 +21,6 @@ from rulesite.site import registry
 
 QUERY_LIMIT = 200
 NEAREST = 5
-MOST_WORDS = 6
 SUGGESTIONS = 8
 ENOUGH = 3
 SHORTEST = 3

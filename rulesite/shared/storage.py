@@ -56,7 +56,7 @@ class Full(Exception):
 
 
 class Limit(Protocol):
-    """A limit to what is stored: whether it is open to one more, and how one more is counted."""
+    """A limit to stored situations: whether one more may come, and how it is counted."""
 
     open: bool
 

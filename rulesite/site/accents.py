@@ -5,20 +5,21 @@ The stylesheet is collected with the static files, so that it is served under a 
 
 from __future__ import annotations
 
-import atexit
-import shutil
 from collections.abc import Iterable, Iterator
 from functools import cached_property
-from pathlib import Path
-from tempfile import mkdtemp
 from typing import Any
 
 from django.contrib.staticfiles.finders import BaseFinder
+from django.contrib.staticfiles.utils import matches_patterns
 from django.core.files.storage import FileSystemStorage
+from django.core.management import CommandError
 
-from games.content import Fault
+from games.content import ContentError, Fault
 from games.game import Game, all_games
+from rulesite.atomic_files import draft
+from rulesite.environment import VAR
 
+FOLDER = VAR / "accents"
 STYLESHEET = "accents.css"
 LIGHT_PAPERS = ("#fbfaf7", "#f3f0e9")  # --paper and --raised of site.css
 DARK_PAPERS = ("#161513", "#211f1c")
@@ -26,7 +27,7 @@ LEAST_CONTRAST = 7  # WCAG 2.2, success criterion 1.4.6
 
 
 class AccentFinder(BaseFinder):
-    """A finder of the stylesheet, which is written to a folder of the process when it is first asked for."""
+    """A finder of the stylesheet, which is written below VAR when it is first asked for and differs."""
 
     def check(self, **_: Any) -> list[Any]:
         return []
@@ -39,15 +40,22 @@ class AccentFinder(BaseFinder):
         return [file] if find_all else file
 
     def list(self, ignore_patterns: Iterable[str] | None) -> Iterator[tuple[str, FileSystemStorage]]:
-        """Yield the name of the stylesheet with its storage."""
-        yield STYLESHEET, self._storage
+        """Yield the name of the stylesheet with its storage, unless it is ignored."""
+        if not matches_patterns(STYLESHEET, ignore_patterns or ()):
+            yield STYLESHEET, self._storage
 
     @cached_property
     def _storage(self) -> FileSystemStorage:
-        folder = mkdtemp(prefix="accents-")
-        atexit.register(shutil.rmtree, folder, ignore_errors=True)
-        Path(folder, STYLESHEET).write_text(stylesheet(all_games().values()), "utf-8")
-        return FileSystemStorage(folder)
+        try:
+            words = stylesheet(all_games().values()).encode()
+        except ContentError as wrong:
+            raise CommandError(str(wrong)) from None
+        file = FOLDER / STYLESHEET
+        # collectstatic copies anew what is younger than its copy
+        if not file.is_file() or file.read_bytes() != words:
+            with draft(file) as draft_file:
+                draft_file.write_bytes(words)
+        return FileSystemStorage(FOLDER)
 
 
 def stylesheet(games: Iterable[Game]) -> str:

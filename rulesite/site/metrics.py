@@ -19,6 +19,7 @@ SECONDS = Histogram(
 )
 CHECKS = Counter("rulesite_checks", "Situations judged, or refused", ("game", "checker", "outcome"), registry=None)
 THROTTLED = Counter("rulesite_throttled", "Requests refused by a limit", ("scope",), registry=None)
+# its name and label are published: docs/operations.md, and the alarms of operators
 CACHED_ANSWERS = Counter(
     "rulesite_kept", "Answers that could be kept: unchanged (304), kept, or made anew", ("found",), registry=None
 )

@@ -45,8 +45,8 @@ from rulesite.site.caching import (
 from rulesite.site.links import API, language_in
 from rulesite.site.metrics import METHODS, REQUESTS, SECONDS
 
-proxy_log = structlog.get_logger("rulesite.site.proxies")
-request_log = structlog.get_logger("rulesite.access")
+proxy_log = structlog.get_logger(__name__)
+request_log = structlog.get_logger("rulesite.access")  # published: docs/operations.md names it
 Answer = Callable[[HttpRequest], HttpResponseBase]
 WELL_FORMED = re.compile(r"[A-Za-z0-9._-]{1,64}")
 DENIED = (
@@ -68,7 +68,7 @@ HEADERS: dict[tuple[bool, bool], dict[str, str]] = {
     (True, False): OPEN_TO_ALL,
     (True, True): CROSS_ORIGIN,
 }
-"""What is told of an answer, by whether it is for the scripts of all sites, and whether its reader holds it (304)."""
+"""The headers of an answer, by whether it is for the scripts of all sites, and whether its reader holds it (304)."""
 PREFLIGHT = {
     "Content-Length": "0",
     "Access-Control-Allow-Headers": "accept, accept-language, content-type, if-none-match, x-request-id, x-requested-with",

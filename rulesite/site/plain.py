@@ -20,7 +20,7 @@ Languages = Collection[str]
 Writer = Callable[[Any, Languages], Any]
 ENCODER = Encoder()
 ATOMS = frozenset({str, int, float, bool, type(None)})
-"""What is JSON data as it is; of each class alone, not of those that are made of it."""
+"""The classes of values that are JSON data as they are, without their subclasses."""
 
 
 def upper_id(clause: str) -> str:

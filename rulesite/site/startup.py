@@ -20,9 +20,7 @@ from django.core.exceptions import ImproperlyConfigured
 from django.db import InterfaceError, OperationalError
 from django.http.request import validate_host
 
-# the names in the log are those that operators look for
-start_log = structlog.get_logger("rulesite.site.successors")
-log = structlog.get_logger("rulesite.site.fitness")
+log = structlog.get_logger(__name__)
 
 MARK = "RULESITE_SUCCESSOR"  # set by gunicorn.conf.py in workers that take the place of others
 TAG = "serving"
@@ -41,7 +39,7 @@ def required_at_first(require: Callable[[], None]) -> Callable[[], None]:
         except (ImproperlyConfigured, OperationalError, InterfaceError) as problem:
             if MARK not in os.environ:
                 raise
-            start_log.error("started incomplete", problem=str(problem))
+            log.error("started incomplete", problem=str(problem))
 
     return demand
 

@@ -10,7 +10,7 @@ import pytest
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
-from rulesite.api.bulk import archive, states
+from rulesite.api.bulk import archive
 from rulesite.api.models import State
 from rulesite.revision import current
 from tests.api.addresses import V1
@@ -54,7 +54,7 @@ def test_who_is_current_is_told_of_nothing(client: Client) -> None:
 
 def test_each_thing_that_became_different_is_named_with_its_hash(client: Client) -> None:
     first, second = [*archive.hashes()][:2]
-    states.record(OLD, earlier(first, and_={second: "0" * 32, GONE: "1" * 32}))
+    archive.record_state(OLD, earlier(first, and_={second: "0" * 32, GONE: "1" * 32}))
 
     body = changes(client).json()
 
@@ -70,7 +70,7 @@ def test_each_thing_that_became_different_is_named_with_its_hash(client: Client)
 def test_what_is_there_now_comes_with_its_object_where_that_is_asked_for(client: Client) -> None:
     toys = [one for one in read(client)["entries"] if one["kind"] in ("rule", "faq")]
     keys = ids(toys)
-    states.record(OLD, earlier(*keys[1:], and_={keys[0]: "0" * 32, GONE: "1" * 32}))
+    archive.record_state(OLD, earlier(*keys[1:], and_={keys[0]: "0" * 32, GONE: "1" * 32}))
 
     body = changes(client, include="objects").json()
 
@@ -81,7 +81,7 @@ def test_what_is_there_now_comes_with_its_object_where_that_is_asked_for(client:
 
 def test_what_belongs_to_one_game_can_be_followed_alone(client: Client) -> None:
     other = next(key for key in archive.hashes() if key[0] == "vtes")
-    states.record(OLD, earlier(other, and_={GONE: "1" * 32}))
+    archive.record_state(OLD, earlier(other, and_={GONE: "1" * 32}))
 
     of_toy, of_vtes = changes(client, game="toy").json(), changes(client, game="vtes").json()
 
@@ -92,8 +92,8 @@ def test_what_belongs_to_one_game_can_be_followed_alone(client: Client) -> None:
 
 def test_a_revision_with_several_states_leads_on_from_each_of_them(client: Client) -> None:
     first, second, third = [*archive.hashes()][:3]
-    states.record(OLD, earlier(first, and_={second: "0" * 32}))
-    states.record(OLD, earlier(third, and_={first: "2" * 32}))
+    archive.record_state(OLD, earlier(first, and_={second: "0" * 32}))
+    archive.record_state(OLD, earlier(third, and_={first: "2" * 32}))
 
     body = changes(client).json()
 
@@ -110,9 +110,9 @@ def test_a_revision_that_never_was_is_not_known(client: Client) -> None:
 
 
 def test_a_revision_that_is_too_old_says_where_to_begin_anew(client: Client) -> None:
-    states.record(OLD, earlier())
-    for n in range(states.MOST_HELD):
-        states.record(f"{n:016x}", {GONE: f"{n:032x}"})
+    archive.record_state(OLD, earlier())
+    for n in range(archive.MOST_HELD):
+        archive.record_state(f"{n:016x}", {GONE: f"{n:032x}"})
 
     response, next_one = changes(client), changes(client, f"{0:016x}")
 
@@ -121,17 +121,17 @@ def test_a_revision_that_is_too_old_says_where_to_begin_anew(client: Client) -> 
     assert "/api/v1/bulk/" in response.json()["detail"]
     assert response["Link"] == '</api/v1/bulk/>; rel="latest-version"'
     assert next_one.status_code == 200
-    assert State.objects.filter(hashes__isnull=False).count() == states.MOST_HELD
+    assert State.objects.filter(hashes__isnull=False).count() == archive.MOST_HELD
 
 
 def test_a_state_that_comes_back_is_the_newest_again_and_held(client: Client) -> None:
-    states.record(OLD, earlier())
-    for n in range(states.MOST_HELD):
-        states.record(f"{n:016x}", {GONE: f"{n:032x}"})
-    states.record(OLD, earlier())
+    archive.record_state(OLD, earlier())
+    for n in range(archive.MOST_HELD):
+        archive.record_state(f"{n:016x}", {GONE: f"{n:032x}"})
+    archive.record_state(OLD, earlier())
     before = State.objects.count()
 
-    states.record(OLD, earlier())
+    archive.record_state(OLD, earlier())
 
     assert changes(client).status_code == 200
     assert State.objects.count() == before
@@ -154,12 +154,12 @@ def test_who_sends_no_revision_is_told_what_one_is(client: Client) -> None:
 def test_an_unchanged_answer_costs_one_query_and_another_state_makes_another_tag(
     client: Client, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
-    states.record(OLD, earlier())
+    archive.record_state(OLD, earlier())
     tag = changes(client)["ETag"]
 
     with django_assert_num_queries(1):
         again = client.get(CHANGES, {"since": OLD}, headers={"If-None-Match": tag})
-    states.record(OLD, earlier(and_={GONE: "1" * 32}))
+    archive.record_state(OLD, earlier(and_={GONE: "1" * 32}))
 
     assert again.status_code == 304
     assert changes(client)["ETag"] != tag

@@ -23,7 +23,7 @@ from django.test import override_settings
 from pytest_django import Settings
 
 from rulebook import Answer, Client, Mirror, ProblemError, Request
-from rulesite.api.bulk import archive, states
+from rulesite.api.bulk import archive
 from rulesite.api.openapi import as_sent, first_examples
 from tests.api.addresses import TOY
 from tests.api.contract import published
@@ -169,7 +169,7 @@ def test_a_mirror_follows_what_changes_and_begins_anew_where_it_must(client: Bro
     assert Mirror(rules(client), file, "toy").update() == set()
 
     # as if the site had been otherwise when the mirror was made
-    states.record(OLD, {**archive.hashes(), first: "0" * 32, gone: "1" * 32})
+    archive.record_state(OLD, {**archive.hashes(), first: "0" * 32, gone: "1" * 32})
     before = [one for one in told["entries"] if one["id"] != second[2]]
     old = [
         {**before[0], "hash": "0" * 32, "object": {}},

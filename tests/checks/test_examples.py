@@ -11,6 +11,7 @@ from games.game import Game, all_games
 from games.values import replace
 from rulesite.checks.proof import examples
 from tests.checks.every import PEBBLES, TOY
+from tests.games.judged import disagreements
 
 
 class Elsewhere(Game, frozen=True):
@@ -47,6 +48,6 @@ def test_an_expected_value_that_no_result_has_is_told() -> None:
     faq = next(faq for faq in TOY.content.faq if faq.id == "how-many")
     wrong = replace(faq.example[0], result={"stones": 4})
 
-    assert examples.disagreements(TOY, faq, wrong) == [
+    assert disagreements(TOY, faq, wrong) == [
         "toy: faq how-many: “Taking four by the modern rules”: the result has no 'stones'"
     ]

@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
-from games.content import Example
-from games.game import AnyChecker, all_games
+from games.content import Example, Faq
+from games.game import AnyChecker, Game, all_games
 from games.picture import Picture
 from games.verdict import Verdict
+from rulesite.checks.proof import examples
 from rulesite.checks.validate.decoder import understand
 
 ENTRIES = [
@@ -49,3 +50,9 @@ def _judged(slug: str, example: Example) -> Judged:
     checker = game.checker(example.checker)
     scenario = understand(game, checker, example.scenario)
     return Judged(example, checker, scenario, checker.check(scenario))
+
+
+def disagreements(game: Game, faq: Faq, example: Example) -> list[str]:
+    """List where a checker says something else than an example expects, or refuses it; each names game, entry and example."""
+    problems = examples.problems(game, game.checker(example.checker), example)
+    return [f"{game.slug}: faq {faq.id}: “{example.caption.en}”: {problem}" for problem in problems]

@@ -20,9 +20,9 @@ from games.picture import FacingRows, Ladder, Pile, TimeLine
 from games.sentences import sentences_of
 from games.values import replace
 from games.verdict import Option, Outcome
-from rulesite.checks.proof.examples import differences, disagreements
+from rulesite.checks.proof.examples import differences
 from rulesite.site.plain import plain
-from tests.games.judged import ENTRIES, judged
+from tests.games.judged import ENTRIES, disagreements, judged
 from tests.strategies import scenarios
 
 GAMES = list(all_games().values())

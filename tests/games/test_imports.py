@@ -50,7 +50,7 @@ LAYERS = {
     "games.dominion": ("spans", "cards", "table", "course", "may_use_way play", "choices turn", "dominion"),
     "games.chronocard": ("phases", "cards", "charm continuous_effects interrupts may_act", "chronocard"),
     "rulesite": (
-        "rulesite environment formats log revision atomic_files server",
+        "rulesite environment log revision atomic_files server",
         "site",
         "reference",
         "search",

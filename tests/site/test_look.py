@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from io import StringIO
 from pathlib import Path
 
 import pytest
 from django.conf import settings
 from django.contrib.staticfiles import finders
 from django.contrib.staticfiles.storage import staticfiles_storage
-from django.core.management import call_command
+from django.core.management import CommandError, call_command
 from django.test import Client, override_settings
 
-from games.game import Accent, all_games
+from games.content import ContentError, Fault
+from games.game import Accent, Game, all_games
 from games.toy import game as toy
 from games.values import replace
 from games.verdict import Outcome
@@ -93,17 +96,54 @@ def test_a_page_names_its_game_and_loads_the_stylesheet_of_accents_after_that_of
     assert page.index("/static/site.css") < page.index("/static/accents.css")
 
 
-def test_the_stylesheet_of_accents_is_collected_under_a_name_of_its_content(tmp_path: Path) -> None:
+@pytest.fixture
+def collected(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Return the folder that files are collected in, of which the stylesheet of accents is the only one."""
+    monkeypatch.setattr(accents, "FOLDER", tmp_path / "accents")
     storage = {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"}
-    finder = ["rulesite.site.accents.AccentFinder"]
     changed = {
-        "STATIC_ROOT": tmp_path,
-        "STATICFILES_FINDERS": finder,
+        "STATIC_ROOT": tmp_path / "static",
+        "STATICFILES_FINDERS": ["rulesite.site.accents.AccentFinder"],
         "STORAGES": settings.STORAGES | {"staticfiles": storage},
     }
     with override_settings(**changed):
-        call_command("collectstatic", "--no-input", verbosity=0)
-        address = staticfiles_storage.url("accents.css")
+        yield tmp_path / "static"
 
+
+def collect(*options: str) -> str:
+    """Collect the static files as a process of its own would, and return how many were copied."""
+    finders.get_finder.cache_clear()  # type: ignore[attr-defined]
+    out = StringIO()
+    call_command("collectstatic", "--no-input", *options, stdout=out)
+    finders.get_finder.cache_clear()  # type: ignore[attr-defined]
+    return out.getvalue()
+
+
+def test_the_stylesheet_of_accents_is_collected_under_a_name_of_its_content(collected: Path) -> None:
+    assert "1 static file copied" in collect()
+
+    address = staticfiles_storage.url("accents.css")
     assert re.fullmatch(r"/static/accents\.[0-9a-f]{12}\.css", address)
-    assert (tmp_path / address.removeprefix("/static/")).read_text("utf-8") == accents.stylesheet(all_games().values())
+    assert (collected / address.removeprefix("/static/")).read_text("utf-8") == accents.stylesheet(all_games().values())
+
+
+def test_what_is_collected_again_is_not_copied_again(collected: Path) -> None:
+    assert "1 static file copied" in collect()
+    assert "0 static files copied" in collect()
+
+
+def test_the_stylesheet_of_accents_can_be_ignored(collected: Path) -> None:
+    assert "0 static files copied" in collect("--ignore", "accents.*")
+    assert not (collected / "accents.css").exists()
+
+
+def test_a_game_that_is_declared_wrongly_is_told_instead_of_collected(
+    collected: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def all_games() -> dict[str, Game]:
+        raise ContentError([Fault("games.toy", "accent", "is missing")])
+
+    monkeypatch.setattr(accents, "all_games", all_games)
+
+    with pytest.raises(CommandError, match="accent"):
+        collect()

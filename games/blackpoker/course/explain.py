@@ -26,7 +26,7 @@ from games.picture import Mark, Pile
 from games.scenario import fact, row, scenario
 from games.sentences import sentences
 from games.text import Text, joined
-from games.verdict import Finding, Outcome, Reason, worst_of
+from games.verdict import Outcome, Reason, row_number, worst_of
 
 WORDS = sentences(__name__)
 ILLEGAL = WORDS.text("illegal")
@@ -62,17 +62,13 @@ def summary(judged: JudgedRows, deeds: Sequence[DeedRow]) -> Text:
     """Summarize the worst finding, or the state of the duel."""
     worst = worst_of(judged.findings)
     if worst.outcome is Outcome.FORBIDDEN:
-        n = _row_number(worst)
+        n = row_number(worst.at)
         form = TOO_EARLY if worst.reason is NO_CHANCE else ILLEGAL
         return form.filled(n=n + 1, row=_row_text(deeds[n]), why=worst.text)
     if worst.reason is rules.OTHER_KIND:
         record = next(record for record in judged.records.values() if record.at == worst.at)
         return OPEN.filled(action=record.action)
     return worst.text if worst.outcome is Outcome.UNKNOWN else _standing_text(judged)
-
-
-def _row_number(finding: Finding) -> int:
-    return int(finding.at.split("/")[2])
 
 
 def _row_text(row: DeedRow) -> Text:
@@ -127,8 +123,8 @@ def _first_step(record: ActionRecord, records: list[ActionRecord]) -> int:
     return max([record.laid_at, *(left for left in outlived if record.left_at is None or left < record.left_at)])
 
 
-@row()
-class Standing:
+@row(component="Standing")
+class CharacterStatus:
     """A character in the field; a barrier has no number."""
 
     cards: Annotated[str, fact()] = ""
@@ -143,7 +139,7 @@ class Left:
 
     life: Annotated[int, fact()] = 0
     hand: Annotated[str, fact()] = ""
-    field: Annotated[tuple[Standing, ...], fact()] = ()
+    field: Annotated[tuple[CharacterStatus, ...], fact()] = ()
     graveyard: Annotated[str, fact()] = ""
 
 
@@ -189,6 +185,8 @@ def _player_result(state: State, side: Side) -> Left:
     return Left(life=len(player.life), hand=line(player.hand), field=field, graveyard=line(player.graveyard))
 
 
-def _character_result(character: Character) -> Standing:
+def _character_result(character: Character) -> CharacterStatus:
     number = None if character.barrier else character.number
-    return Standing(cards=line(character.cards), kind=character.kind, number=number, driven=not character.charged)
+    return CharacterStatus(
+        cards=line(character.cards), kind=character.kind, number=number, driven=not character.charged
+    )

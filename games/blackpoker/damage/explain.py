@@ -15,7 +15,7 @@ from games.picture import FacingRows, Mark
 from games.scenario import fact, scenario
 from games.sentences import sentences
 from games.text import Text
-from games.verdict import Finding, Result, Step, Verdict, outcome_of, step_of
+from games.verdict import Finding, Result, Step, Verdict, outcome_of, row_number, step_of
 
 WORDS = sentences(__name__)
 FACING = WORDS.text("facing")
@@ -123,7 +123,7 @@ def _naming_steps(character: NamedCharacter, legal: Step) -> Iterator[Step]:
 
 def _blocking_steps(scenario: Damage, pairing: Pairing) -> Iterator[Step]:
     attacker = pairing.attacker
-    row = scenario.attackers[int(attacker.at.split("/")[2])]
+    row = scenario.attackers[row_number(attacker.at)]
     if not attacker.legal and isinstance(row, AttackingSoldier) and row.blockers:
         yield Step(NOBODY_LEFT.filled(who=as_sentence(attacker.label)), ("bp-22",), f"{attacker.at}/blockers")
     for blocker in pairing.blockers:

@@ -31,7 +31,7 @@ from games.content import Card
 from games.picture import Mark, Pile
 from games.sentences import sentences
 from games.text import Text, enumerated, joined
-from games.verdict import Finding, Outcome, Result, Verdict
+from games.verdict import Finding, Outcome, Result, Verdict, row_number
 
 WORDS = sentences(__name__)
 ANSWERS = WORDS.texts("answers", (Outcome.FORBIDDEN, Outcome.UNSETTLED, Outcome.UNKNOWN))
@@ -91,7 +91,7 @@ def picture(scenario: Interrupts, verdict: Verdict[Result]) -> Pile:
             resolved.setdefault(step.at, number)
     marks, spans = [], []
     for at, since in declared.items():
-        entry = scenario.declarations[int(at.split("/")[2])]
+        entry = scenario.declarations[row_number(at)]
         if isinstance(entry, Use | Skill | Draw | Charm | EndMain) and at in resolved:
             note = _damage_note(verdict, resolved[at])
             marks.append(Mark(describe(entry, state), at, verdict.steps[since - 1].outcome, note))
@@ -139,7 +139,7 @@ def _concerns_end(finding: Finding, made: set[str]) -> bool:
 
 def _declaration_name(scenario: Interrupts, finding: Finding, numbered: Text = NUMBERED) -> Text:
     """Name the declaration of a finding, numbered among several."""
-    n = int(finding.at.split("/")[2])
+    n = row_number(finding.at)
     entry, state = scenario.declarations[n], start(scenario)
     if len(scenario.declarations) == 1:
         return describe(entry, state)

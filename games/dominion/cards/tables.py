@@ -70,7 +70,7 @@ IF_RETURNED = WORDS.text("if-returned")
 DEARER = WORDS.text("dearer")
 COPY = WORDS.text("copy")
 WAY_BONUSES = (Do.CARDS, Do.ACTIONS, Do.BUYS, Do.COINS)
-"""How a column is written whose words need no name."""
+"""The columns whose words need no name."""
 
 
 def card(row: Row) -> Card:

@@ -14,7 +14,7 @@ from games.dominion.course.played_card import MOVING
 from games.dominion.course.record import Window
 from games.dominion.may_use_way import rules
 from games.dominion.may_use_way.rules import NAMES, REPLACING, overwriting, refuse_play
-from games.dominion.may_use_way.scenario import Event, First, MayUseWay, Standing
+from games.dominion.may_use_way.scenario import Event, First, MayUseWay, ReplacingEffect
 from games.dominion.may_use_way.state import event_text, names, types
 from games.picture import Mark, TimeLine
 from games.sentences import sentences
@@ -38,7 +38,9 @@ REACHES = WORDS.text("reaches")
 REACHES_NOT = WORDS.text("reaches-not")
 CHOICE = WORDS.text("choice")
 CHOICE_INSTEAD = WORDS.text("choice-instead")
-INSTEAD = WORDS.texts("instead", (Standing.ENCHANTRESS, Standing.HIGHWAYMAN, Standing.ENLIGHTENMENT))
+INSTEAD = WORDS.texts(
+    "instead", (ReplacingEffect.ENCHANTRESS, ReplacingEffect.HIGHWAYMAN, ReplacingEffect.ENLIGHTENMENT)
+)
 ANY_NUMBER = WORDS.text("any-number")
 HOW_MANY = WORDS.text("how-many")
 THIS_CARD = WORDS.text("this")
@@ -80,9 +82,11 @@ def _counting(scenario: MayUseWay) -> Iterator[Step]:
     if _stays_there(scenario) and scenario.way in MOVING:
         yield _step(scenario, LEFT_THERE, ("way-76",), "/by" if scenario.by else "/event")
     for n, effect in enumerate(scenario.standing):
-        if effect is Standing.ENLIGHTENMENT and Type.ACTION not in _printed_types(scenario):
+        if effect is ReplacingEffect.ENLIGHTENMENT and Type.ACTION not in _printed_types(scenario):
             yield _step(scenario, MADE_ACTION, ("way-80",), f"/standing/{n}")
-        if effect is Standing.CAPITALISM and set(types(scenario)) - set(_printed_types(scenario)) == {Type.TREASURE}:
+        if effect is ReplacingEffect.CAPITALISM and set(types(scenario)) - set(_printed_types(scenario)) == {
+            Type.TREASURE
+        }:
             yield _step(scenario, MADE_TREASURE, ("way-32",), f"/standing/{n}")
 
 

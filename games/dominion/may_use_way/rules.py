@@ -11,7 +11,7 @@ from games.dominion.course.overlaps import (
     replaced_by,
 )
 from games.dominion.course.playable_cards import NO_CARD_TO_PLAY, NOT_THE_START, NOT_YOUR_TURN
-from games.dominion.may_use_way.scenario import Event, First, MayUseWay, Moment, Nature, Standing
+from games.dominion.may_use_way.scenario import Event, First, MayUseWay, Moment, Nature, ReplacingEffect
 from games.dominion.may_use_way.state import counted_state, finding, playable_now, refusal, types
 from games.dominion.table.rows import Replacement
 from games.dominion.table.state import Phase
@@ -47,8 +47,8 @@ OTHER_COST = WORDS.text("other-cost")
 NO_KINGDOM = WORDS.text("no-kingdom")
 INSTEAD = WORDS.reason("instead-of-another")
 CHAMELEON_LOSES = WORDS.reason("chameleon-loses")
-NAMES = WORDS.texts("names", (Standing.ENCHANTRESS, Standing.HIGHWAYMAN, Standing.ENLIGHTENMENT))
-REPLACING = {Standing[replacement.name]: replacement for replacement in Replacement}
+NAMES = WORDS.texts("names", (ReplacingEffect.ENCHANTRESS, ReplacingEffect.HIGHWAYMAN, ReplacingEffect.ENLIGHTENMENT))
+REPLACING = {ReplacingEffect[replacement.name]: replacement for replacement in Replacement}
 BY_EVENT = {
     Event.FROM_HAND: WORDS.reason("played"),
     Event.BY_EFFECT: WORDS.reason("played-by-effect"),
@@ -129,11 +129,12 @@ def _of_time(scenario: MayUseWay) -> Iterator[Finding]:
             yield finding(scenario, TOO_LATE, "/moment")
 
 
-def overwriting(scenario: MayUseWay) -> tuple[tuple[str, Standing], ...]:
+def overwriting(scenario: MayUseWay) -> tuple[tuple[str, ReplacingEffect], ...]:
     """Return the replacing effects with their places (WAY-72)."""
     places = {effect: f"/standing/{n}" for n, effect in reversed(tuple(enumerate(scenario.standing)))}
     reaching = [
-        Standing[replacement.name] for replacement in mandatory_replacements(counted_state(scenario), types(scenario))
+        ReplacingEffect[replacement.name]
+        for replacement in mandatory_replacements(counted_state(scenario), types(scenario))
     ]
     return tuple((places[effect], effect) for effect in reaching)
 

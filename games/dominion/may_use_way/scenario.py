@@ -95,7 +95,7 @@ TYPES = {
 }
 
 
-class Standing(Choice, words=WORDS):
+class ReplacingEffect(Choice, words=WORDS):
     """An effect on the player that bears on the effect or the types of this card."""
 
     ENCHANTRESS = auto()
@@ -133,7 +133,7 @@ class MayUseWay:
     nth: Annotated[int, Ge(1), Le(9), fact(), SELDOM] = 1
     whose: Annotated[Whose, fact(), SELDOM] = Whose.OWN
     phase: Annotated[Phase, fact(), SELDOM] = Phase.ACTION
-    standing: Annotated[tuple[Standing, ...], MaxLen(4), fact()] = ()
+    standing: Annotated[tuple[ReplacingEffect, ...], MaxLen(4), fact()] = ()
     firsts: Annotated[tuple[First, ...], MaxLen(4), fact(), SELDOM] = ()
     moment: Annotated[Moment, decision(), SELDOM] = Moment.ON_TIME
     joined: Annotated[Way | None, decision(), SELDOM] = None

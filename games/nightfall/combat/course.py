@@ -51,7 +51,7 @@ from games.nightfall.combat.scenario import (
     When,
     play_text,
 )
-from games.nightfall.combat.state import FIRST_WAY, Board, Fight, Piece, Way, start
+from games.nightfall.combat.state import FIRST_WAY, Board, CombatMinion, Fight, Way, start
 from games.nightfall.rules import TARGET_CHANGED
 from games.nightfall.terms import card_name, join_names, wound_count
 from games.sentences import sentences
@@ -140,7 +140,7 @@ def judge_idle_minions(board: Board, attacks: tuple[Attack, ...]) -> Judged[Boar
     )
 
 
-def _judge_idle_minion(board: Board, piece: Piece) -> Judged[Board]:
+def _judge_idle_minion(board: Board, piece: CombatMinion) -> Judged[Board]:
     reason, text = (STAYS_HOME, MAY_STAY) if piece.text.stays_home else (MUST_ATTACK, LEFT_OUT)
     at = f"{piece.at}/stays_home" if piece.text.stays_home else piece.at
     finding = reason(at, minion=piece.name, player=board.active)
@@ -229,7 +229,9 @@ def _on_block(board: Board, fight: Fight, name: str) -> Judged[Board]:
     return Judged(board.with_wounds(board.active, number), (finding,), (step,))
 
 
-def take_out(board: Board, piece: Piece, place: Place, text: Text, cites: tuple[str, ...], at: str) -> Judged[Board]:
+def take_out(
+    board: Board, piece: CombatMinion, place: Place, text: Text, cites: tuple[str, ...], at: str
+) -> Judged[Board]:
     """Take a minion out of play, with the reason and the destination (NF-71)."""
     pile_text = PILED[place].filled(minion=piece.name, owner=piece.owner)
     full_text = Text(f"{text.en} {pile_text.en}", f"{text.ja}{pile_text.ja}")
@@ -238,7 +240,7 @@ def take_out(board: Board, piece: Piece, place: Place, text: Text, cites: tuple[
     return Judged(board.with_pieces(replace(piece, place=place, removed=at)), (), (step,))
 
 
-def _pile_clause(piece: Piece, place: Place) -> tuple[str, ...]:
+def _pile_clause(piece: CombatMinion, place: Place) -> tuple[str, ...]:
     """Return the clause for another owner's pile."""
     if place is not Place.DISCARD_PILE or folded(piece.owner) == folded(piece.player):
         return ()
@@ -268,7 +270,7 @@ def after_attack(board: Board, name: str) -> Judged[Board]:
     return take_out(board, piece, Place.DISCARD_PILE, ATTACKED.filled(**names), ("nf-12", "nf-40"), piece.at)
 
 
-def _place_state(piece: Piece) -> dict[str, object]:
+def _place_state(piece: CombatMinion) -> dict[str, object]:
     return {"minion": piece.name, "place": piece.place.code, "health": piece.left}
 
 
@@ -311,7 +313,9 @@ def _judge_order(board: Board, before: Board, at: str) -> Judged[Board]:
     return Judged(board, faults, tuple(map(step_of, faults)))
 
 
-def _blocker_steps(piece: Piece, after: Piece, prevented: int, absorbed: int, open_damage: int) -> Iterator[Step]:
+def _blocker_steps(
+    piece: CombatMinion, after: CombatMinion, prevented: int, absorbed: int, open_damage: int
+) -> Iterator[Step]:
     at, state = piece.blocks, {"minion": piece.name, "damage": after.damage, "health": after.left}
     if prevented:
         text = PREVENTED.filled(number=prevented, name=piece.name)
@@ -350,7 +354,7 @@ def _defender_step(fight: Fight, number: int, blocked: bool) -> Step:
     return Step(text.filled(**names), ("nf-11", "nf-29"), fight.at, Outcome.ALLOWED, state)
 
 
-class PlayRecord(Struct, frozen=True):
+class CarriedPlay(Struct, frozen=True):
     """A play as carried out: pointer, board before it, and result."""
 
     play: Play
@@ -359,13 +363,13 @@ class PlayRecord(Struct, frozen=True):
     happened: Judged[Board]
 
 
-def carry_out(board: Board, plays: list[Numbered]) -> Iterator[PlayRecord]:
+def carry_out(board: Board, plays: list[Numbered]) -> Iterator[CarriedPlay]:
     """Judge and carry out the numbered plays between two declarations (NF-13, NF-38)."""
     notes = in_given_order(board, plays)
     for window in windows(plays):
         early = early_cards(board, window)
         for n, play in window:
-            record = PlayRecord(
+            record = CarriedPlay(
                 play, f"/plays/{n}", board, _carry_out_play(board, play, f"/plays/{n}", early.get(n), notes.get(n))
             )
             board = record.happened.state
@@ -413,11 +417,11 @@ def _strengthen_by_wound(
     return Judged(board.with_pieces(piece), (), (Step(step_text, cites, at, outcome, _strength_state(piece)),))
 
 
-def _with_strength(piece: Piece, change: int) -> Piece:
+def _with_strength(piece: CombatMinion, change: int) -> CombatMinion:
     return replace(piece, strength=piece.strength + change)
 
 
-def _strength_state(piece: Piece) -> dict[str, object]:
+def _strength_state(piece: CombatMinion) -> dict[str, object]:
     return {"minion": piece.name, "strength": max(0, piece.strength)}
 
 
@@ -455,7 +459,7 @@ def _apply_effect(board: Board, play: CardPlay, target: str, cites: tuple[str, .
 
 
 def _apply_to_minion(
-    board: Board, play: CardPlay, piece: Piece, at: str, cites: tuple[str, ...], names: dict[str, object]
+    board: Board, play: CardPlay, piece: CombatMinion, at: str, cites: tuple[str, ...], names: dict[str, object]
 ) -> Judged[Board]:
     if play.effect in LEAVING:
         text, place, clauses = LEAVING[play.effect]
@@ -480,7 +484,7 @@ def _apply_to_minion(
 
 
 def _damage_minion(
-    board: Board, piece: Piece, amount: int, at: str, cites: tuple[str, ...], names: dict[str, object]
+    board: Board, piece: CombatMinion, amount: int, at: str, cites: tuple[str, ...], names: dict[str, object]
 ) -> Judged[Board]:
     """Deal damage to a minion: prevention, then destruction (NF-78, NF-39)."""
     prevented = min(amount, piece.shield)
@@ -495,7 +499,7 @@ def _damage_minion(
     return damaged.through([partial(destroy, name=piece.name, at=at, cites=("nf-39",))])
 
 
-def _health_state(piece: Piece) -> dict[str, object]:
+def _health_state(piece: CombatMinion) -> dict[str, object]:
     return {"minion": piece.name, "damage": piece.damage, "health": piece.left}
 
 
@@ -504,7 +508,7 @@ class Defence(Struct, frozen=True):
 
     defender: str
     blocks: Judged[Board]
-    plays: tuple[PlayRecord, ...]
+    plays: tuple[CarriedPlay, ...]
     damage: Judged[Board]
 
     @property

@@ -19,7 +19,7 @@ from games.nightfall.combat.scenario import (
     Player,
     Received,
 )
-from games.nightfall.combat.state import Board, Fight, Piece, Way
+from games.nightfall.combat.state import Board, CombatMinion, Fight, Way
 from games.nightfall.terms import as_text, join_names, wound_count
 from games.picture import FacingRows, Mark
 from games.sentences import sentences
@@ -146,12 +146,12 @@ def _dealt_by_attack(attack: Fight, fights: Sequence[Fight | None]) -> Dealt:
     return Dealt(attacker=attack.attacker, target=attack.target, **numbers)
 
 
-def _afterwards(pieces: Sequence[Piece]) -> Afterwards:
+def _afterwards(pieces: Sequence[CombatMinion]) -> Afterwards:
     place, player, damage, health = map(_agreed, zip(*map(_whereabouts, pieces), strict=True))
     return Afterwards(minion=pieces[0].name, place=place, player=player, damage=damage, health=health)
 
 
-def _whereabouts(piece: Piece) -> tuple[Place, str, int, int]:
+def _whereabouts(piece: CombatMinion) -> tuple[Place, str, int, int]:
     if piece.place is Place.IN_PLAY:
         return piece.place, piece.player, piece.damage, piece.left
     return piece.place, piece.owner, 0, 0

@@ -9,9 +9,9 @@ from msgspec import Struct
 from games.moves import Edit, Move, Moves, added, room
 from games.nightfall.combat.course import (
     NOBODY,
+    CarriedPlay,
     CombatRecord,
     Defence,
-    PlayRecord,
     add_block,
     deal_damage,
     declare,
@@ -38,7 +38,7 @@ from games.nightfall.combat.scenario import (
     Player,
     UsedWound,
 )
-from games.nightfall.combat.state import Board, Fight, Piece, Way
+from games.nightfall.combat.state import Board, CombatMinion, Fight, Way
 from games.nightfall.terms import Phase
 from games.nightfall.whole_turn import full_hand
 from games.remedies import Ask, Change, Remedies, Vary, row_at
@@ -64,7 +64,7 @@ class LaterPlay(Struct, frozen=True):
     """A play that needs minions in play, with its defence's number."""
 
     defence: int
-    used: PlayRecord
+    used: CarriedPlay
     minions: frozenset[str]
 
 
@@ -116,7 +116,7 @@ def _minion_names(play: Play) -> frozenset[str]:
     return frozenset(folded(name) for name in (play.minion, *play.fed) if name is not None)
 
 
-def _fallen(defence: Defence, fight: Fight, at: str, name: str) -> Piece | None:
+def _fallen(defence: Defence, fight: Fight, at: str, name: str) -> CombatMinion | None:
     """Return a further blocker that the damage takes out of play, else None."""
     board = defence.used
     piece, fight = board.piece(name), board.fights[fight.at]
@@ -191,11 +191,11 @@ def _blocks(scenario: Combat, defence: Defence, later: dict[Way, dict[str, Later
             yield Moves(BLOCKS.filled(attacker=fight.attacker), sorted(pieces, key=_is_busy), judge)
 
 
-def _is_busy(piece: Piece) -> bool:
+def _is_busy(piece: CombatMinion) -> bool:
     return piece.place is not Place.IN_PLAY or bool(piece.blocks)
 
 
-def _block(fight: Fight, by_way: dict[Way, Later], piece: Piece) -> Move:
+def _block(fight: Fight, by_way: dict[Way, Later], piece: CombatMinion) -> Move:
     """Judge a block as the last one of an attack, with its consequences."""
     at = f"{fight.at}/blockers/{len(fight.listed_blockers)}"
     findings = {way: _block_finding(defence, later, at, piece.name) for way, (defence, later) in by_way.items()}

@@ -19,7 +19,7 @@ from games.nightfall.combat.scenario import (
     When,
     play_text,
 )
-from games.nightfall.combat.state import Board, Fight, Piece, Way
+from games.nightfall.combat.state import Board, CombatMinion, Fight, Way
 from games.nightfall.rules import TARGET_CHANGED, WoundKind, WoundUse, changed_target, objections, text_exception
 from games.nightfall.terms import Phase, card_name, known_card, wound_count
 from games.sentences import sentences
@@ -83,24 +83,26 @@ EarlyCard = tuple[CombatCard, list[tuple[int, CombatCard]]]
 FindingKey = tuple[str, str]
 
 
-def not_in_play(piece: Piece, at: str) -> Finding:
+def not_in_play(piece: CombatMinion, at: str) -> Finding:
     """Return the fault of a minion that has left play (NF-39, NF-40, NF-41, NF-67)."""
     return NOT_IN_PLAY(at, because=(piece.removed,), cites=(leaving_clause(piece),), minion=piece.name)
 
 
-def no_attack(piece: Piece, at: str) -> Finding:
+def no_attack(piece: CombatMinion, at: str) -> Finding:
     """Return the fault of a block whose attacker has left play (NF-39, NF-40, NF-41, NF-67, NF-76)."""
     return NO_ATTACK(at, because=(piece.removed,), cites=("nf-76", leaving_clause(piece)), minion=piece.name)
 
 
-def leaving_clause(piece: Piece) -> str:
+def leaving_clause(piece: CombatMinion) -> str:
     """Return the clause by which a minion left play (NF-39, NF-40, NF-41, NF-67)."""
     if piece.place is Place.HAND:
         return "nf-67.1"
     return "nf-41" if piece.place is Place.EXILED else "nf-39" if piece.destroyed else "nf-40"
 
 
-def attack_faults(board: Board, piece: Piece, attack: Attack, at: str, names: dict[str, str]) -> Iterator[Finding]:
+def attack_faults(
+    board: Board, piece: CombatMinion, attack: Attack, at: str, names: dict[str, str]
+) -> Iterator[Finding]:
     """Yield the faults of an attack: its minion, and the player attacked (NF-04, NF-36, NF-80)."""
     if folded(piece.player) != folded(board.active):
         yield NOT_YOURS(f"{at}/attacker", names, because=(piece.at,))
@@ -129,7 +131,7 @@ def defenders(board: Board, order: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def block_faults(
-    attacker: Piece, fight: Fight, piece: Piece, at: str, names: Mapping[str, object]
+    attacker: CombatMinion, fight: Fight, piece: CombatMinion, at: str, names: Mapping[str, object]
 ) -> Iterator[Finding]:
     """Yield the faults of a block: its attack, and its minion (NF-06, NF-07, NF-76)."""
     attacks = attacker.place is Place.IN_PLAY
@@ -143,7 +145,7 @@ def block_faults(
         yield BLOCKS_TWICE(at, names, because=(piece.blocks,))
 
 
-def gives_wounds(piece: Piece) -> bool:
+def gives_wounds(piece: CombatMinion) -> bool:
     """Return whether a minion is known to give Wounds when it blocks (NF-67)."""
     card = known_card(piece.name)
     return card is not None and "wounds-when-blocking" in card.data

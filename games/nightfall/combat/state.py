@@ -21,7 +21,7 @@ class Way(Struct, frozen=True):
 FIRST_WAY = Way()
 
 
-class Piece(Struct, frozen=True):
+class CombatMinion(Struct, frozen=True):
     """A minion on the board, with pointers to attack, block and removal.
 
     `shield` is the damage that will be prevented. A `strength` below zero deals no damage.
@@ -78,7 +78,7 @@ class Board(Struct, frozen=True):
     """
 
     players: tuple[Player, ...]
-    pieces: dict[str, Piece]
+    pieces: dict[str, CombatMinion]
     fights: dict[str, Fight] = field(default_factory=dict)
     shields: dict[str, int] = field(default_factory=dict)
     wounds: dict[str, int] = field(default_factory=dict)
@@ -91,7 +91,7 @@ class Board(Struct, frozen=True):
         """Return the active player."""
         return self.players[0].name
 
-    def piece(self, name: str) -> Piece:
+    def piece(self, name: str) -> CombatMinion:
         """Return the minion with a name."""
         return self.pieces[folded(name)]
 
@@ -117,7 +117,7 @@ class Board(Struct, frozen=True):
         """Return the number of Wounds that a player has received."""
         return self.wounds.get(folded(player), 0)
 
-    def with_pieces(self, *changed: Piece) -> Board:
+    def with_pieces(self, *changed: CombatMinion) -> Board:
         """Return the board with changed minions."""
         return replace(self, pieces=self.pieces | {folded(piece.name): piece for piece in changed})
 
@@ -152,5 +152,5 @@ def start(scenario: Combat, way: Way = FIRST_WAY) -> Board:
     for n, player in enumerate(scenario.players):
         for k, minion in enumerate(player.minions):
             at = f"/players/{n}/minions/{k}"
-            pieces[folded(minion.name)] = Piece(minion, at, player.name, minion.strength, minion.damage)
+            pieces[folded(minion.name)] = CombatMinion(minion, at, player.name, minion.strength, minion.damage)
     return Board(scenario.players, pieces, way=way)

@@ -7,7 +7,7 @@ from games.picture import Mark, TimeLine
 from games.sentences import sentences
 from games.text import Text
 from games.values import replace
-from games.verdict import Finding, Outcome, Result, Step, Verdict, worst_of
+from games.verdict import Finding, Outcome, Result, Step, Verdict, row_number, worst_of
 from games.vtes.cards import printed, recorded
 from games.vtes.no_repeat.rules import STUCK, is_stuck_by_rule
 from games.vtes.no_repeat.rules.acting import LOCKED
@@ -99,20 +99,16 @@ def summary(scenario: NoRepeat, findings: tuple[Finding, ...]) -> Text:
         return (
             NO_ACTION
             if worst.outcome is Outcome.ALLOWED
-            else _answer(scenario.known_events[_event_number(worst)], worst)
+            else _answer(scenario.known_events[row_number(worst.at)], worst)
         )
     if worst.outcome is Outcome.ALLOWED and len(actions) > 1:
         return ALL_ALLOWED.filled(n=len(actions))
     if worst.outcome is Outcome.ALLOWED:
         return _answer(actions[0], worst)
-    number = _event_number(worst)
+    number = row_number(worst.at)
     at = f"/events/{number}/"
     against = [finding for finding in findings if finding.outcome is worst.outcome and f"{finding.at}/".startswith(at)]
     return _answer(scenario.known_events[number], worst, against)
-
-
-def _event_number(finding: Finding) -> int:
-    return int(finding.at.split("/")[2])
 
 
 def _answer(event: Event, worst: Finding, against: Sequence[Finding] = ()) -> Text:
@@ -154,7 +150,7 @@ def picture(scenario: NoRepeat, verdict: Verdict[Result]) -> TimeLine:
 
 
 def _mark(scenario: NoRepeat, step: Step) -> Mark:
-    event = scenario.known_events[int(step.at.split("/")[2])] if step.at.startswith("/events/") else None
+    event = scenario.known_events[row_number(step.at)] if step.at.startswith("/events/") else None
     if not isinstance(event, Action):
         return Mark(step.text, step.at, step.outcome)
     performed = step.outcome is not Outcome.FORBIDDEN or any(state["charged"] for state in step.state)

@@ -8,7 +8,7 @@ from games.remedies import Change, Remedies, Vary, row_at, unused_letter
 from games.sentences import sentences
 from games.text import Text, folded
 from games.values import replace
-from games.verdict import worst_of
+from games.verdict import row_number, worst_of
 from games.vtes.no_repeat.rules.acting import may_act_while_locked, vampire_clauses
 from games.vtes.no_repeat.scenario import (
     AS_CARD,
@@ -80,7 +80,7 @@ def _must_unlock(minion: MinionState) -> bool:
 
 def _last_event(minion: MinionState) -> int:
     """Return the number of a minion's last action, or -1."""
-    return int(minion.last.at.split("/")[2]) if minion.last else -1
+    return row_number(minion.last.at) if minion.last else -1
 
 
 def _is_open_to(minion: MinionState, action: Action, edition: Edition) -> bool:

@@ -11,8 +11,8 @@ from games.values import replace
 from games.verdict import Finding, Outcome, Reading, Reason, outcome_of
 from games.vtes.cards import (
     BY_TEXT,
+    LimitSpan,
     PlayLimit,
-    Span,
     Whose,
     bar_clauses,
     is_silent,
@@ -239,8 +239,8 @@ def _touched_limit_clauses(scenario: PlayAgain) -> tuple[str, ...]:
     return tuple(sorted(cites.difference(CARD_CLAUSES))) or ("nra-08",)
 
 
-SPAN_BY_LIMIT = {Limit.ROUND: Span.ROUND, Limit.COMBAT: Span.COMBAT, Limit.TURN: Span.TURN}
-LONGEST_FIRST = (Span.GAME, Span.TURN, Span.ACTION, Span.COMBAT, Span.ROUND)
+SPAN_BY_LIMIT = {Limit.ROUND: LimitSpan.ROUND, Limit.COMBAT: LimitSpan.COMBAT, Limit.TURN: LimitSpan.TURN}
+LONGEST_FIRST = (LimitSpan.GAME, LimitSpan.TURN, LimitSpan.ACTION, LimitSpan.COMBAT, LimitSpan.ROUND)
 RUNNING_SPANS = {
     When.NOW: LONGEST_FIRST,
     When.LATER_ROUND: LONGEST_FIRST[:4],
@@ -314,12 +314,12 @@ def _counts_both(scenario: PlayAgain, limit: PlayLimit) -> Holds:
     return Holds.YES if together and limit.sure and runs is Holds.YES else Holds.OPEN
 
 
-def _still_runs(scenario: PlayAgain, span: Span) -> Holds:
+def _still_runs(scenario: PlayAgain, span: LimitSpan) -> Holds:
     """Return whether a limit still runs at the attempt."""
     when = scenario.attempt.when
-    if span is Span.UNLOCK:
+    if span is LimitSpan.UNLOCK:
         return Holds.NO if scenario.attempt.unlocked else Holds.OPEN
-    if span is Span.OPEN or (span is Span.STRIKE and when is When.NOW):
+    if span is LimitSpan.OPEN or (span is LimitSpan.STRIKE and when is When.NOW):
         return Holds.OPEN
     return Holds.YES if span in RUNNING_SPANS[when] else Holds.NO
 
@@ -359,7 +359,7 @@ def _find_combat_card(scenario: PlayAgain) -> Finding:
     )
 
 
-def _spans(scenario: PlayAgain) -> list[Span]:
+def _spans(scenario: PlayAgain) -> list[LimitSpan]:
     """Return the known spans of the card's limits."""
     limit, otherwise = scenario.played.own_limit, scenario.played.reads_otherwise or scenario.attempt.reads_otherwise
     if limit in SPAN_BY_LIMIT:

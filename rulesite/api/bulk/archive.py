@@ -5,7 +5,9 @@ compressed as it is sent. Where that was not done for this release, the first re
 archive holds the answer of each entry's own address (`rulesite.api.entry_archive`).
 
 An object is the answer at an entry's own address, and in an answer of the FAQ the verdict beside each example. It names no revision: it
-stays the same as long as nothing of it changes."""
+stays the same as long as nothing of it changes.
+
+States of bulk are the hashes of all entries in earlier revisions, from which the difference to the present one follows."""
 
 from __future__ import annotations
 
@@ -13,7 +15,8 @@ import gzip
 import hashlib
 import re
 import zlib
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from datetime import timedelta
 from functools import cache
 from pathlib import Path
 from threading import Lock
@@ -21,6 +24,9 @@ from typing import IO
 from zipfile import ZIP_STORED, ZipFile
 
 import orjson
+from django.db import transaction
+from django.db.models import Q
+from django.utils import timezone
 from msgspec import Struct
 
 from games.game import Game, all_games
@@ -28,6 +34,7 @@ from games.text import LANGUAGES
 from rulesite.api import entries, shapes
 from rulesite.api.entries import COLLECTIONS
 from rulesite.api.entry_archive import archive_file, write_entries
+from rulesite.api.models import State
 from rulesite.api.reads import games_json, writer
 from rulesite.atomic_files import draft, drop_old
 from rulesite.checks.proof.examples import Judge, JudgeOnce, example_verdicts
@@ -35,6 +42,8 @@ from rulesite.reference.models import Entry
 from rulesite.revision import current
 from rulesite.site.plain import JsonObject
 
+MOST_HELD = 50
+"""Of so many states the hashes are held; of those before, that they were there."""
 LEVEL = 6
 GZIP_HEAD = b"\x1f\x8b\x08" + bytes(6) + b"\xff"
 """What every gzip file begins with (RFC 1952): deflated, without flags, time and system."""
@@ -217,3 +226,61 @@ def _parts(form: str, head: bytes, entries: list[Deflated]) -> Iterator[Deflated
     for n, part in enumerate(entries):
         yield from (Deflated(BETWEEN[form]), part) if n else (part,)
     yield Deflated(end)
+
+
+class Difference(Struct, frozen=True):
+    """The difference between two states: changed entries with their hashes, removed ones with the last they had."""
+
+    added: Hashes
+    changed: Hashes
+    retired: Hashes
+
+
+def record_state(revision: str, hashes: Hashes) -> None:
+    """Make the present bulk documents the newest state, and drop the hashes of states that are too old."""
+    packed = _pack(hashes)
+    digest = hashlib.sha256(packed).hexdigest()
+    with transaction.atomic():
+        newest = State.objects.select_for_update().newest_first().first()
+        if newest and (newest.revision, newest.digest, newest.hashes is None) == (revision, digest, False):
+            return
+        now = timezone.now()
+        made = max(now, newest.made + timedelta(microseconds=1)) if newest else now  # another clock may be ahead
+        State.objects.update_or_create(revision=revision, digest=digest, defaults={"made": made, "hashes": packed})
+        newest_ids = [*State.objects.newest_first().values_list("id", flat=True)[:MOST_HELD]]
+        State.objects.exclude(id__in=newest_ids).update(hashes=None)
+
+
+def states_of(revision: str) -> Sequence[tuple[int, bool]]:
+    """Return the states of a revision by number, each with whether its hashes are stored; one query."""
+    rows = State.objects.filter(revision=revision).order_by("id")
+    return [*rows.annotate(is_held=Q(hashes__isnull=False)).values_list("id", "is_held")]
+
+
+def hashes_before(revision: str) -> list[Hashes]:
+    """Return the hashes in each state of a revision; one query."""
+    rows = State.objects.filter(revision=revision, hashes__isnull=False).order_by("id")
+    return [_unpack(bytes(packed)) for packed in rows.values_list("hashes", flat=True) if packed is not None]
+
+
+def difference(before: Iterable[Hashes], now: Hashes) -> Difference:
+    """Return the difference that brings a client from any of some states to the present one."""
+    added, changed, retired = set[Key](), set[Key](), dict[Key, str]()
+    for old_hashes in before:
+        added |= now.keys() - old_hashes.keys()
+        changed |= {key for key, digest in old_hashes.items() if key in now and now[key] != digest}
+        retired |= {key: digest for key, digest in old_hashes.items() if key not in now}
+    return Difference(_hashes_of(now, added), _hashes_of(now, changed - added), retired)
+
+
+def _hashes_of(now: Hashes, keys: set[Key]) -> Hashes:
+    """Return the hashes of some things, in the order of the documents."""
+    return {key: digest for key, digest in now.items() if key in keys}
+
+
+def _pack(hashes: Hashes) -> bytes:
+    return zlib.compress(orjson.dumps([[*key, digest] for key, digest in hashes.items()]), 6)
+
+
+def _unpack(packed: bytes) -> Hashes:
+    return {(game, kind, id): digest for game, kind, id, digest in orjson.loads(zlib.decompress(packed))}

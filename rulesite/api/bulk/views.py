@@ -16,7 +16,7 @@ from rest_framework.request import Request
 from games.game import Game, all_games
 from games.text import LANGUAGES, Text
 from rulesite.api import entries, query
-from rulesite.api.bulk import archive, states
+from rulesite.api.bulk import archive
 from rulesite.api.bulk.archive import KINDS, Hashes, Key, bulk_entry
 from rulesite.api.endpoint import Read
 from rulesite.api.fields import RevisionField, Shape
@@ -47,7 +47,7 @@ TOO_OLD = Text(
 
 
 class ThingSerializer(Shape):
-    """What tells a thing of a game from all others, and one state of it from another."""
+    """The key of a thing among all games, and the hash of its state."""
 
     game = serializers.CharField()
     kind = serializers.ChoiceField(KINDS)
@@ -185,7 +185,7 @@ class ChangesView(Read):
         super().initial(request, *args, **names)
         if request.method not in ("GET", "HEAD"):
             return
-        known_states = states.states_of(self.arguments["since"])
+        known_states = archive.states_of(self.arguments["since"])
         if not known_states and self.arguments["since"] != current().revision:
             raise self._problem("unknown-revision", UNKNOWN)
         if not all(is_held for _, is_held in known_states):
@@ -194,8 +194,8 @@ class ChangesView(Read):
 
     def body(self) -> Any:
         now = self._of_game(archive.hashes())
-        before = [self._of_game(hashes) for hashes in states.hashes_before(self.arguments["since"])]
-        difference = states.difference(before, now)
+        before = [self._of_game(hashes) for hashes in archive.hashes_before(self.arguments["since"])]
+        difference = archive.difference(before, now)
         objects = self._objects({**difference.added, **difference.changed})
         return {
             "since": self.arguments["since"],

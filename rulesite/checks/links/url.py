@@ -107,7 +107,7 @@ def path(game: Game, checker: AnyChecker, scenario: Any, language: str) -> str |
 
 
 def query(game: Game, checker: AnyChecker, scenario: Any) -> str:
-    """Return the query of a situation's address, with its "?"; "" when the address would be too long."""
+    """Return the query of a situation's address, with its "?"; "" where it is too long."""
     before = _length_before(game, checker)
     document = json.canonical(scenario)
     readable = _readable_query(document, MAX_READABLE_QUERY - before)

@@ -75,17 +75,12 @@ def faults(game: Game, judged: Judge = judge_example) -> list[Fault]:
         for faq in folder.content.faq
         for example in faq.example
         if {reason.code for reason in example.reasons} <= reasons.get(example.checker, set())
-        for problem in _problems(game, checkers[example.checker], example, judged)
+        for problem in problems(game, checkers[example.checker], example, judged)
     ]
 
 
-def disagreements(game: Game, faq: Faq, example: Example) -> list[str]:
-    """List where a checker says something else than an example expects, or refuses it; each names game, entry and example."""
-    problems = _problems(game, game.checker(example.checker), example, judge_example)
-    return [f"{game.slug}: faq {faq.id}: “{example.caption.en}”: {problem}" for problem in problems]
-
-
-def _problems(game: Game, checker: AnyChecker, example: Example, judged: Judge) -> Iterator[str]:
+def problems(game: Game, checker: AnyChecker, example: Example, judged: Judge = judge_example) -> Iterator[str]:
+    """Yield where a checker refuses an example or disagrees with it."""
     try:
         verdict = judged(game, checker, example).verdict
     except decoder.Refused as error:

@@ -20,7 +20,7 @@ from rulesite.checks.suggest.wording import value_words
 from rulesite.checks.validate import messages
 from rulesite.reference.situations import EMPTY
 
-OUTCOME, CITES, SUMMARY = DIFFERING = ("outcome", "cites", "summary")
+DIFFERING = ("outcome", "cites", "summary")
 
 
 class EditionVerdict(Struct, frozen=True):
@@ -155,7 +155,7 @@ def field_differences(
 def _row_differences(
     declaration: Declared, values: tuple[Any, Any], at: tuple[str, str], row: tuple[Text | None, Text | None]
 ) -> Iterator[Difference]:
-    """Yield what differs between two lists: rows of a kind that stand where others stood are compared, others stand alone."""
+    """Yield the differences of two lists: rows of a kind that stand where others stood are compared, others stand alone."""
     first, second = values
     for tag, start, stop, second_start, second_stop in SequenceMatcher(
         None, first, second, autojunk=False

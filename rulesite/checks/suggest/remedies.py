@@ -120,7 +120,7 @@ class RemedySearch(Struct, frozen=True):
     def together(self, gathered: Tried) -> Iterator[Change]:
         """Yield two of the changes that helped where they are enough together, more where no two are; raises BudgetSpent.
 
-        Before them goes what the rows did not reach to leave out, and after them what comes of a change that led on.
+        Before them go changes that leave out rows, where these were too few; after them the consequences of a change that led on.
         """
         for search in (self.leaving, self.pairs, self.several, self.onward):
             is_found = False

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from datetime import date
 from functools import cache
 
 from django import template
+from django.utils.formats import date_format
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language
@@ -27,6 +29,8 @@ from rulesite.site import links, plain, registry
 
 register = template.Library()
 PLACE = re.compile(r"\{[^{}]*\}")
+ENGLISH_DATE = "j F Y"
+"""How the sources write dates; in Japanese the format is Django's."""
 INLINE_PARTNER = '{} <span class="partner" lang="{}">{}</span>'
 PAIR = '<div class="pair"><div>{}</div><div lang="{}">{}</div></div>'
 Words = Text | Mapping[str, str]
@@ -60,6 +64,12 @@ def elsewhere(text: Words) -> str:
 def unmarked(text: str) -> str:
     """Return a text without links, each clause as its id."""
     return plain.plain_words(text)
+
+
+@register.filter(expects_localtime=True)
+def day(moment: date) -> str:
+    """Return a date as the language of the page writes it."""
+    return date_format(moment, ENGLISH_DATE if get_language() == "en" else "DATE_FORMAT")
 
 
 @register.filter
@@ -163,13 +173,6 @@ def address(context: template.Context, kind: str, slug: str, game: Game) -> str:
     """Return the address of a clause, answer, term, card or checker."""
     path = links.page(get_language(), links.SINGLE[kind], game.slug, slug)
     return f"{path}{context.get('also', '')}"
-
-
-@register.simple_tag(takes_context=True)
-def example_address(context: template.Context, slug: str, game: Game) -> str:
-    """Return the address of an example of an answer."""
-    faq, _, number = slug.rpartition(".")
-    return f"{address(context, 'faq', faq, game)}#example-{number}"
 
 
 @register.simple_tag

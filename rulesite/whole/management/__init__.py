@@ -1,1 +1,1 @@
-"""Which commands does this part of the site add?"""
+"""Commands of the whole site."""

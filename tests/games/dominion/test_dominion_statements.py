@@ -12,8 +12,8 @@ from games.dominion import game
 from games.dominion.cards import lookup
 from games.dominion.cards.vocabulary import Way
 from games.verdict import Verdict
-from rulesite.checks.proof.examples import disagreements
 from rulesite.checks.validate.decoder import understand
+from tests.games.judged import disagreements
 
 SHOWN = (Kind.RULE, Kind.EXAMPLE, Kind.TERM)
 FAQ = {faq.id: faq for faq in game.content.faq}

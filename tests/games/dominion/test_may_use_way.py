@@ -9,7 +9,7 @@ from games.contradictions import contradictions
 from games.dominion import game, may_use_way
 from games.dominion.cards.vocabulary import Way
 from games.dominion.may_use_way import check, checker
-from games.dominion.may_use_way.scenario import PLAYS, Event, First, MayUseWay, Moment, Nature, Standing
+from games.dominion.may_use_way.scenario import PLAYS, Event, First, MayUseWay, Moment, Nature, ReplacingEffect
 from games.dominion.table.rows import Whose
 from games.dominion.table.state import Phase
 from games.verdict import Outcome
@@ -72,7 +72,7 @@ def test_the_player_is_called_by_name_where_one_is_given() -> None:
 
 
 def test_two_effects_that_replace_are_both_told() -> None:
-    standing = (Standing.HIGHWAYMAN, Standing.ENCHANTRESS)
+    standing = (ReplacingEffect.HIGHWAYMAN, ReplacingEffect.ENCHANTRESS)
 
     found = check(MayUseWay(card="Crown", standing=standing, way=Way.PIG)).findings
 
@@ -82,8 +82,10 @@ def test_two_effects_that_replace_are_both_told() -> None:
     ]
 
 
-@pytest.mark.parametrize("effect", [Standing.ENCHANTRESS, Standing.HIGHWAYMAN, Standing.ENLIGHTENMENT])
-def test_chameleon_may_be_named_against_each_of_them_and_changes_nothing(effect: Standing) -> None:
+@pytest.mark.parametrize(
+    "effect", [ReplacingEffect.ENCHANTRESS, ReplacingEffect.HIGHWAYMAN, ReplacingEffect.ENLIGHTENMENT]
+)
+def test_chameleon_may_be_named_against_each_of_them_and_changes_nothing(effect: ReplacingEffect) -> None:
     situation = MayUseWay(card="Crown", standing=(effect,), way=Way.CHAMELEON)
 
     verdict = check(situation)

@@ -14,7 +14,7 @@ from games.dominion.cards.lookup import facts
 from games.dominion.cards.vocabulary import From, Type, Way
 from games.dominion.choices import Choices, check
 from games.dominion.course.playable_cards import reacts_to_attack
-from games.dominion.may_use_way.scenario import Event, MayUseWay, Standing
+from games.dominion.may_use_way.scenario import Event, MayUseWay, ReplacingEffect
 from games.dominion.play import Play
 from games.dominion.table.rows import CardsRow, CardType, FurtherPlay, GameRow, How, OwnCard, Ruling, TurnRow, Whose
 from games.dominion.table.state import Effect, Phase
@@ -76,7 +76,7 @@ def test_the_four_agree_on_one_play_however_it_came_about(
 ) -> None:
     game = GameRow(ways=(way,) if alone else ())
     one = Play(card=card, way=way, how=how, turn=row, game=game)
-    standing = tuple(Standing[effect.name] for effect in row.effects)
+    standing = tuple(ReplacingEffect[effect.name] for effect in row.effects)
     asked = MayUseWay(event=EVENTS[how], card=card, way=way, whose=row.whose, phase=row.phase, standing=standing)
     compared = check(Choices(card=card, how=how, turn=row, game=game))
 
@@ -110,7 +110,7 @@ def test_the_four_agree_on_a_card_that_its_own_reaction_plays(card: str, whose: 
 @given(st.sampled_from(MAKERS), CARD, WAY, TURN)
 def test_the_four_agree_on_what_another_card_plays(maker: str, card: str, way: Way, row: TurnRow) -> None:
     row = replace(row, whose=Whose.OWN)
-    standing = tuple(Standing[effect.name] for effect in row.effects)
+    standing = tuple(ReplacingEffect[effect.name] for effect in row.effects)
     asked = MayUseWay(event=Event.BY_EFFECT, by=maker, card=card, way=way, phase=row.phase, standing=standing)
     cards = CardsRow(hand=(maker, card), trash=(card,))
     made = Play(
@@ -191,7 +191,7 @@ def test_the_four_agree_on_a_card_that_the_situation_describes(
 ) -> None:
     own = OwnCard(card="Nobody's Card", types=tuple(types), coins=1)
     game = GameRow(described=(own,))
-    standing = tuple(Standing[effect.name] for effect in row.effects)
+    standing = tuple(ReplacingEffect[effect.name] for effect in row.effects)
     asked = MayUseWay(
         event=EVENTS[how],
         card=own.card,

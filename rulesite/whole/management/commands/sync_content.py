@@ -14,7 +14,6 @@ from games.content import ContentError, Fault
 from games.folder import once_read
 from games.game import Game, all_faults, all_games, imported
 from rulesite.api.bulk import archive as bulk
-from rulesite.api.bulk import states
 from rulesite.checks.proof import examples
 from rulesite.checks.proof.examples import proving_clauses
 from rulesite.reference.build import write
@@ -53,7 +52,7 @@ class Command(BaseCommand):
         # these are made from the copies; a server that starts before they are kept makes them when it is asked
         make_description()
         bulk.store_bulk(judged)
-        states.record(current().revision, bulk.hashes())
+        bulk.record_state(current().revision, bulk.hashes())
         current_index.bring()  # who brought another build meanwhile dropped what the database did not know
         current_index.drop(Build.objects.values_list("id", flat=True))
         if verbosity:
