@@ -25,7 +25,7 @@ def scenarios(checker: AnyChecker) -> st.SearchStrategy[Any]:
 
 
 def _rows(cls: type) -> st.SearchStrategy[Any]:
-    return st.builds(cls, **{one.name: _field(one) for one in declared(cls)})
+    return st.builds(cls, **{one.attribute: _field(one) for one in declared(cls)})
 
 
 def _field(one: Declared) -> st.SearchStrategy[Any]:
@@ -88,13 +88,13 @@ def _usual(value: Any, path: list[str]) -> Any:
     one = next((one for one in declared(cls) if one.name == name), None)
     if one is None:
         return value
-    held = getattr(value, name)
+    held = one.value(value)
     if rest and held is None:
         return value
     if rest:
-        return replace(value, **{name: _usual(held, rest)})
+        return replace(value, **{one.attribute: _usual(held, rest)})
     return replace(
-        value, **{name: one.default if not one.required and held != one.default else _least(one.shape, held)}
+        value, **{one.attribute: one.default if not one.required and held != one.default else _least(one.shape, held)}
     )
 
 
@@ -130,11 +130,11 @@ def _labelled(value: Any, labels: dict[str, list[str]]) -> Any:
         return value
     changed = {}
     for one in declared(value.__class__):
-        held = getattr(value, one.name)
+        held = one.value(value)
         if one.field.names and isinstance(held, str):
             held = f"{chr(65 + len(labels[one.field.names]) % 26)}{len(labels[one.field.names])}"
             labels[one.field.names].append(held)
-        changed[one.name] = _labelled(held, labels)
+        changed[one.attribute] = _labelled(held, labels)
     return replace(value, **changed)
 
 
@@ -145,9 +145,9 @@ def _referring(value: Any, labels: dict[str, list[str]]) -> Any:
         return value
     changed = {}
     for one in declared(value.__class__):
-        held = getattr(value, one.name)
+        held = one.value(value)
         known = labels[one.field.refers]
         if one.field.refers and isinstance(held, str) and known:
             held = known[len(held) % len(known)]
-        changed[one.name] = _referring(held, labels)
+        changed[one.attribute] = _referring(held, labels)
     return replace(value, **changed)

@@ -93,7 +93,7 @@ class Growth:
         """Take one of the fields from another situation."""
         cls: type = type(situation)
         other, one = self.chance.choice(self.others), self.chance.choice(declared(cls))
-        return replace(situation, **{one.name: getattr(other, one.name)})
+        return replace(situation, **{one.attribute: one.value(other)})
 
     def changed(self, situation: Any) -> Any:
         """Give another value to a field: in one row, in all rows the same, or in each its own."""
@@ -149,7 +149,7 @@ class Growth:
             case Words(shortest, longest):
                 return self.chance.choice(PADS) * max(shortest, longest if self.chance.random() < 0.5 else 1)
             case Group(row):
-                return row(**{one.name: self._begun(one) for one in declared(row)})
+                return row(**{one.attribute: self._begun(one) for one in declared(row)})
             case OneOf(groups):
                 return self._any(self.chance.choice(groups))
             case Many(item, least):
@@ -178,7 +178,7 @@ def places(value: Any, at: str = "") -> Iterator[Place]:
     """Yield the fields of a situation and of its rows."""
     cls: type = type(value)
     for one in declared(cls):
-        held, here = getattr(value, one.name), f"{at}/{one.name}"
+        held, here = one.value(value), f"{at}/{one.name}"
         yield Place(here, one, held)
         if is_value(held):
             yield from places(held, here)
@@ -192,8 +192,8 @@ def rebuilt(value: Any, change: Callable[[Declared, Any], Any]) -> Any:
     changed = {}
     cls: type = type(value)
     for one in declared(cls):
-        held = change(one, getattr(value, one.name))
-        changed[one.name] = _each(held, lambda row: rebuilt(row, change) if is_value(row) else row)
+        held = change(one, one.value(value))
+        changed[one.attribute] = _each(held, lambda row: rebuilt(row, change) if is_value(row) else row)
     return replace(value, **changed)
 
 

@@ -30,9 +30,10 @@ class Target:
 
 
 def sought(cls: type, at: str = "") -> Iterator[str]:
-    """Yield every field and every kind of row of a declaration: `events`, `events[play]`, `events[play].card`."""
+    """Yield every field and every kind of row that a form of a declaration offers: `events`, `events[play]`, `events[play].card`."""
     for one in declared(cls):
-        yield from _sought(one.shape, f"{at}{one.name}")
+        if not one.field.retired:
+            yield from _sought(one.shape, f"{at}{one.name}")
 
 
 def _sought(shape: Shape, at: str) -> Iterator[str]:

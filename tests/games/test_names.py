@@ -28,7 +28,7 @@ LETTERS = {*"aiknxyt"}  # of mathematics, and counters
 MOST_VAGUE = 0.005
 # ideas that each game has in its own shape: a card, an effect, what is known between two rows or lies on the table
 OF_EVERY_GAME = {"Card", "Effect", "MinionState", "Progress", "State", "Table"}
-DECLARATORS = {"row", "scenario", "Choice"}
+DECLARATORS = {"row", "scenario", "Choice", "EditionChoice"}
 
 
 class Name(Struct, frozen=True):

@@ -244,8 +244,10 @@ def _add_kinds(shape: Shape, described: dict[str, Any]) -> None:
     """Add the other kinds of rows to the mapping by which a list of several kinds tells them."""
     match shape:
         case Many(item=OneOf(kinds)):
-            mapping = described["items"]["discriminator"]["mapping"]
-            mapping |= {alias: mapping[group.name.kind] for group in kinds for alias in group.name.aliases}
+            discriminator = described["items"]["discriminator"]
+            mapping = discriminator["mapping"]
+            others = {alias: mapping[group.name.kind] for group in kinds for alias in group.name.aliases}
+            discriminator["mapping"] = dict(sorted((mapping | others).items()))
 
 
 def _add_other_kinds(name: RowName, properties: dict[str, Any]) -> None:

@@ -101,10 +101,17 @@ def _object(cls: type, prefix: str, name: str, given: bool) -> JsonSchema:
     kind = {"kind": _sorted(_one_of([row.kind]), title="kind", description=str(row.text))} if row and row.kind else {}
     required = [*kind, *(declaration.name for declaration in fields if declaration.required or not given)]
     properties = kind | {declaration.name: _property(declaration, prefix, given) for declaration in fields}
-    schema = {"additionalProperties": False, "properties": properties, "title": prefix + name, "type": "object"}
+    schema: JsonSchema = {
+        "additionalProperties": False,
+        "properties": properties,
+        "title": prefix + name,
+        "type": "object",
+    }
     schema = _sorted(schema, required=required) if required else schema
     if names.has_marks(cls):
         names.add_names(cls, given, schema)
+        schema["properties"] = {name: _sorted(described) for name, described in properties.items()}
+        schema = _sorted(schema)
     return schema
 
 
