@@ -16,7 +16,7 @@ OLD = 3600  # seconds after which nobody writes a draft any more: whoever did wa
 
 
 def clear(folder: Path) -> None:
-    """Take away the drafts in a folder that somebody left behind."""
+    """Remove abandoned drafts older than OLD seconds from a folder."""
     for left in folder.glob(f"{BEGIN}*"):
         with suppress(FileNotFoundError):
             if left.is_file() and time.time() - left.stat().st_mtime > OLD:
@@ -25,7 +25,7 @@ def clear(folder: Path) -> None:
 
 @contextmanager
 def draft(path: Path) -> Iterator[Path]:
-    """Yield a draft to write to, which takes the place of the path at once in the end."""
+    """Yield a draft, then move it into place atomically. After an error the draft is dropped instead."""
     path.parent.mkdir(parents=True, exist_ok=True)
     draft_path = path.with_name(f"{BEGIN}{secrets.token_hex(8)}")
     try:
@@ -36,7 +36,7 @@ def draft(path: Path) -> Iterator[Path]:
 
 
 def drop_old(newest: Path, name: re.Pattern[str]) -> None:
-    """Drop the files beside one whose names are of its kind, but for it and the newest of the others."""
+    """Drop old files of the same kind beside the newest. Their names match `name`; KEPT_FILES stay, the newest among them."""
     old_files = [file for file in newest.parent.iterdir() if name.fullmatch(file.name) and file != newest]
     for file in sorted(old_files, key=lambda file: file.stat().st_mtime_ns, reverse=True)[KEPT_FILES - 1 :]:
         file.unlink(missing_ok=True)

@@ -26,7 +26,7 @@ class Expectation(Struct, frozen=True):
 
 
 def _understood_by(by: Callable[[str], object], *beginnings: str) -> AfterValidator:
-    """Return a validator that refuses addresses of another scheme, or that their reader cannot parse."""
+    """Return a validator for addresses of some schemes. It refuses those of another scheme, or that their reader cannot parse."""
 
     def understood(value: str) -> str:
         if not value.startswith(beginnings):
@@ -48,7 +48,7 @@ def _cache(value: str) -> None:
 
 
 def _origin(value: str) -> str:
-    """Return the beginning of all addresses of a site, without a slash at its end; raises ValueError."""
+    """Return a site's origin without a slash at the end. All its addresses begin with it. Raises ValueError."""
     bare = value.removesuffix("/")
     scheme, _, host = bare.partition("://")
     if scheme not in ("http", "https") or not split_domain_port(host)[0]:
@@ -99,7 +99,7 @@ LIMIT = "Higher where many readers share an address: a school, a mobile network.
 
 
 class Explanation(Struct, frozen=True):
-    """The meaning of a setting for operators, and when to change it."""
+    """The meaning of a setting, and when to change it. It is written for operators."""
 
     means: str
     change: str

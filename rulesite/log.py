@@ -26,7 +26,7 @@ RENDERERS: dict[str, list[Processor]] = {
 
 
 def is_ours(record: logging.LogRecord) -> bool:
-    """Return whether a record is of a fault or a notice of the site, not of its client.
+    """Return whether a record concerns the site, not its client. Such records are faults or notices.
 
     An answer that has to wait is told once, with what it waits for.
     """
@@ -35,7 +35,7 @@ def is_ours(record: logging.LogRecord) -> bool:
 
 
 def logging_for(form: str) -> dict[str, Any]:
-    """Return Django's LOGGING for the form json or plain, and let structlog write through it.
+    """Return Django's LOGGING and let structlog write through it. `form` is json or plain.
 
     Raises KeyError for any other form.
     """

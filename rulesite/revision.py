@@ -19,7 +19,7 @@ LENGTH = 16
 
 
 class Fingerprints(Struct, frozen=True):
-    """Name a state of the project, each name in hexadecimal digits.
+    """The names of a project state, in hexadecimal digits.
 
     `revision` changes with everything that can change an answer, `build` also with the code that copies content into the
     database, `release` with everything that can change a byte of a page.
@@ -54,12 +54,12 @@ def _digest(root: Path, files: list[str], beginning: str = "") -> str:
 
 
 def _files(root: Path, names: tuple[str, ...]) -> list[str]:
-    """Return the files of these names, and those in folders of these names, as they are called below the root."""
+    """Return the named files and those in named folders. They are sorted, and called as below the root."""
     return sorted(file for name in names for file in ([name] if (root / name).is_file() else _within(root, name)))
 
 
 def _within(root: Path, folder: str) -> Iterator[str]:
-    """Yield the files in a folder, but for those that Python and editors put beside them."""
+    """Yield the files in a folder. Those that Python and editors put beside them are left out."""
     for entry in os.scandir(root / folder):
         if entry.name.startswith(".") or entry.name == "__pycache__":
             continue

@@ -16,11 +16,11 @@ ESCAPES = str.maketrans({sign: escape(sign) for sign in "&<>\"'"})
 
 
 def number_that_fits(sizes: Iterable[int], most: int, all_letters: int = LETTERS) -> int:
-    """Return the number of the first texts, by their letters, that a page has room for: at most `most`, and always one."""
+    """Return the number of first texts that fit a page. `sizes` are their letters; the number is at most `most` and at least 1."""
     totals = accumulate(islice(sizes, most))
     return max(1, sum(1 for _ in takewhile(lambda total: total <= all_letters, totals)))
 
 
 def letters(*texts: Text | None) -> int:
-    """Return the letters of texts in both languages on a page, which writes some signs with five or six."""
+    """Return the letters that texts take in both languages. A page writes some signs with five or six."""
     return sum([len(text.en.translate(ESCAPES)) + len(text.ja.translate(ESCAPES)) for text in texts if text])

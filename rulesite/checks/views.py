@@ -46,7 +46,7 @@ def checker(request: HttpRequest, game: str, checker: str) -> HttpResponse:
 
 @require_safe
 def coverage(request: HttpRequest, game: str) -> HttpResponse:
-    """Show the reasons of a game's checkers, the examples that prove them, and the assumptions of this site."""
+    """Show a game's reasons, their proofs and its assumptions. The reasons are its checkers', the proofs examples, the assumptions this site's."""
     subject = game_or_404(game)
     return caching.cached_answer(request, "html") or render(
         request,
@@ -85,7 +85,7 @@ def _answer_address(page: Page) -> HttpResponse:
 
 
 def _redirect_to_situation(request: HttpRequest) -> HttpResponse:
-    """Lead from a group of moves, or a part of the verdict, that is not there to the situation itself."""
+    """Redirect from a missing part to the situation itself. The part is a group of moves or one of the verdict."""
     control_names = (*GROUP_NAMES, overflow.PART, suggestions.EDITIONS)
     pairs = [(name, value) for name, values in request.GET.lists() if name not in control_names for value in values]
     return HttpResponseRedirect(request.path_info + url.query_string(pairs), headers={"Cache-Control": "no-store"})
@@ -127,7 +127,10 @@ def _with_move(page: Page, scenario: Any) -> Any:
 
 
 def _redirect_to_verdict(page: Page, scenario: Any) -> HttpResponse:
-    """Lead to the address of a situation, and to the group of moves, or the part of the verdict, there that a button opens."""
+    """Redirect to a situation, where a button's part is open.
+
+    That is a group of moves or a part of the verdict; a situation without an address is shown at once.
+    """
     try:
         open_group, part = requested_group(page.request.GET), overflow.requested_part(page.request.GET)
         listing = page.listing(scenario, open_group) if open_group else None
@@ -142,7 +145,7 @@ def _redirect_to_verdict(page: Page, scenario: Any) -> HttpResponse:
 
 
 def _answer_button(page: Page, node: Node, op: str) -> HttpResponse:
-    """Show the form with the rows that a button changed and all typed values, and judge it again where it was judged."""
+    """Show the form after a button changed its rows. All typed values stay, and it is judged again where it was judged."""
     change = operations.change(page.checker.scenario, node, op)
     filled = page.form(node, change.place if change else "")
     full = filled.place(change.at) if change and change.full else None

@@ -24,7 +24,7 @@ SITUATION = Text("The situation", "状況")
 
 
 def choose(part: Input, declaration: Declared, choice: type[Choice]) -> None:
-    """Offer the members of a choice in a field, few of them as chips and more as a list."""
+    """Offer the members of a choice in a field. Few are shown as chips, more as a list."""
     words = _offered_choices(choice, [unless_blank(part.value).strip()])
     few = len(words) <= CHIPS
     if declaration.optional or (declaration.required and not few):
@@ -34,14 +34,14 @@ def choose(part: Input, declaration: Declared, choice: type[Choice]) -> None:
 
 
 def checkboxes(declaration: Declared, choice: type[Choice], node: Node, name: str, id: str) -> Input:
-    """Return the field of a list of choices, all of them to be ticked; where none is, its default stands there."""
+    """Return a field of checkboxes for a list of choices. The chosen ones are ticked, the default ones where none is chosen."""
     chosen = [*node.values, *(row.value() for row in rows(node))] or _default_codes(declaration)
     offers = options(_in_their_order(_offered_choices(choice, chosen), chosen), chosen, id)
     return Input("checks/checks.html", name, id, declaration.field.label, declaration.field.help, options=offers)
 
 
 def _offered_choices(choice: type[Choice], chosen: Collection[str]) -> dict[str, Text]:
-    """Return the names of the members by their codes, of retired ones only those that are chosen."""
+    """Return the names of the offered members by code. Retired members are offered only where they are chosen."""
     return {member.code: member.text for member in choice if not member.retired or member.code in chosen}
 
 
@@ -58,7 +58,10 @@ def options(words: dict[str, Text], chosen: list[str], id: str) -> tuple[Option,
 
 
 def _in_their_order(words: dict[str, Text], chosen: list[str]) -> dict[str, Text]:
-    """Return values that another form chose first in that form's order, which sends its boxes from the first to the last."""
+    """Return the choices in the order another form sent.
+
+    Checkboxes are sent from first to last, so chosen values go first where their order differs.
+    """
     entered = list(dict.fromkeys(code for code in chosen if code in words))
     if entered == [code for code in words if code in entered]:
         return words
@@ -85,7 +88,7 @@ class FormSpot(Struct, frozen=True):
         return FormSpot(f"{self.name}.{n}", f"{self.id}-{key}", f"{self.at}/{n}", called, self.around)
 
     def inner(self, shape: Shape, node: Node, keys: list[str]) -> FormSpot:
-        """Return where keys lead from a row or a box that stands here, as far as they are declared."""
+        """Return the spot to which keys lead from here. They start at a row or a box and are followed as far as they are declared."""
         group = kind_of(shape, node)
         declaration = by_name(group.row).get(keys[0]) if group and keys else None
         if declaration is None:
@@ -105,7 +108,7 @@ class FormSpot(Struct, frozen=True):
 
 
 def bind(cls: type, node: Node, closed: Collection[str] = ()) -> Form:
-    """Return the form of a scenario with the values of the nodes; the rows to which `closed` points stand as one line."""
+    """Return the form of a scenario, filled from the nodes. The rows to which `closed` points stand as one line."""
     places = {"": Place("", SITUATION)}
     names = {group: _offered_names(labels) for group, labels in row_labels(cls, node).items()}
     folds: list[Fold] = []
@@ -113,7 +116,7 @@ def bind(cls: type, node: Node, closed: Collection[str] = ()) -> Form:
 
 
 class _Walk(Struct, frozen=True):
-    """A walk along the declaration beside the nodes, which notes each place on the way."""
+    """A walk along declaration and nodes that notes each place."""
 
     places: dict[str, Place]
     names: dict[str, tuple[str, ...]]
@@ -202,7 +205,7 @@ class _Walk(Struct, frozen=True):
         return row
 
     def _kind(self, shape: OneOf, node: Node, row: FormSpot) -> Input:
-        """Ask for the kind of a row that came without one."""
+        """Ask for the kind of a row without one."""
         spot = row.field("kind", KIND)
         kinds = {"": CHOOSE} | dict(_offered_kinds(shape))
         part = Input("checks/select.html", spot.name, spot.id, KIND, options=options(kinds, [""], spot.id))
@@ -238,7 +241,7 @@ def _is_unset(declaration: Declared, node: Node) -> bool:
 
 
 def _offered_names(names: list[str]) -> tuple[str, ...]:
-    """Return the names that can be referred to, each once, and no more than a reader could look through."""
+    """Return each offered name once, up to a limit. Readers could not look through more; overlong names are left out."""
     return tuple(dict.fromkeys(name for name in names if len(name) <= LONGEST))[:MOST_OFFERED]
 
 

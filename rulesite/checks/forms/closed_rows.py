@@ -45,7 +45,7 @@ class OpenableRow(Struct, frozen=True):
 def closed_rows(
     cls: type, node: Node, *, at: str = "", faulty: Iterable[str] = (), entered: bool = True
 ) -> frozenset[str]:
-    """Return the pointers to the rows that stand as one line.
+    """Return the pointers to the rows shown as one line.
 
     Open are, as far as so many may be, the row in which `at` leads, those with something `faulty` in them, and those that were
     open as they were `entered`, the nearest to the first of them before the others; of what was not entered in a form, all or none.
@@ -63,7 +63,7 @@ def closed_rows(
 
 
 def _open_rows(all_rows: list[OpenableRow], numbers: Iterable[int], left: int) -> set[int]:
-    """Return the first of the wanted rows that are so many together, one at least."""
+    """Return the wanted rows that fit together, earlier ones first. The first of them always fits."""
     open_numbers = set[int]()
     for n in numbers:
         if not open_numbers or all_rows[n].weight <= left:
@@ -73,7 +73,7 @@ def _open_rows(all_rows: list[OpenableRow], numbers: Iterable[int], left: int) -
 
 
 def _row_number(places: dict[str, int], pointer: str) -> int | None:
-    """Return the number of the row in a pointer, None outside of all rows."""
+    """Return the number of the row around a pointer. None outside of all rows."""
     while pointer and pointer not in places:
         pointer = pointer.rpartition("/")[0]
     return places.get(pointer)
@@ -100,7 +100,7 @@ def _rows_within(row_shape: Group | OneOf | object, node: Node) -> int:
 
 
 def carried_values(item_shape: Shape, node: Node, key: str) -> str:
-    """Return the hidden value of a row of this shape, `key` with it."""
+    """Return the hidden value of a row with its `key`."""
     hidden_values = _carried_row(item_shape, node)
     return orjson.dumps(
         {ROW_ID: key, **(hidden_values if isinstance(hidden_values, dict) else {OWN_VALUES: [hidden_values]})}
@@ -142,7 +142,7 @@ def _carried_plain(node: Node) -> Any:
 
 
 def row_summary(item_shape: Shape, node: Node, languages: Iterable[str]) -> list[str]:
-    """Return the summary of a row in each of some languages, "" where all its fields are default."""
+    """Return the summary of a row in each language. It is "" where all fields are default."""
     group = kind_of(item_shape, node)
     if group is None:
         return [_shorten(_value_summary(item_shape, node, language)) for language in languages]
@@ -162,12 +162,12 @@ def _shorten(summary: str) -> str:
 
 
 def _escaped_length(words: str) -> int:
-    """Return the number of letters that a page needs for words: it writes some signs with five or six."""
+    """Return the number of letters that words take on a page. Some signs are written there with five or six."""
     return len(words.translate(ESCAPES))
 
 
 def _notable_fields(row: type, node: Node) -> list[News]:
-    """Return the fields of a row that its summary names, each with its node."""
+    """Return a row's fields for its summary, with their nodes."""
     entered = [
         (declaration, node.below.get(declaration.name) or Node([default(declaration)])) for declaration in declared(row)
     ]

@@ -14,7 +14,7 @@ from rulesite.checks.validate.nodes import TICKED, Node, kind_of, rows
 
 
 def row_labels(cls: type, node: Node) -> dict[str, list[str]]:
-    """Return the labels that rows have, by the group that they name."""
+    """Return the labels of rows by the group they name."""
     by_group: dict[str, list[str]] = defaultdict(list)
     for declaration in declared(cls):
         below = node.below.get(declaration.name, Node())
@@ -47,7 +47,7 @@ def fill_labels(cls: type, node: Node, used: dict[str, list[str]]) -> None:
 
 
 def _rows_of_field(shape: Shape, node: Node) -> list[tuple[type, Node]]:
-    """Return the rows that stand under a field, each with its declaration."""
+    """Return the rows below a field, each with its declaration."""
     if isinstance(shape, Many):
         return [row for below in rows(node) for row in _rows_of_field(shape.item, below)]
     group = kind_of(shape, node)
@@ -76,7 +76,7 @@ def default(declaration: Declared) -> str:
 
 
 def is_default(declaration: Declared, node: Node | None) -> bool:
-    """Return whether a field holds no more than it would if nobody had touched it."""
+    """Return whether a field holds no more than its default."""
     match declaration.shape:
         case _ if node is None:
             return True
@@ -88,7 +88,7 @@ def is_default(declaration: Declared, node: Node | None) -> bool:
 
 
 def is_untouched(declaration: Declared, node: Node) -> bool:
-    """Return whether a field may be left out without changing the situation, spaces included."""
+    """Return whether omitting a field leaves the situation unchanged, spaces included."""
     if declaration.required or node.below or isinstance(declaration.shape, Group | Many):
         return False
     if len(node.values) > 1 and not (isinstance(declaration.shape, Flag) and node.values == TICKED):

@@ -21,7 +21,7 @@ MeantNames = tuple[tuple[Text, str], ...]
 
 
 class Note(Struct, frozen=True):
-    """A finding, by its number from 1, at the field that it is about or at its cause.
+    """A finding, numbered from 1, at its field or cause.
 
     It is `listed` where the page shows it among the reasons.
     """
@@ -65,7 +65,7 @@ class Input(Struct):
 
 
 class Fold(Struct):
-    """The fields of a row or a box that are seldom needed, folded away as long as nothing in them is to be seen."""
+    """The seldom needed fields of a row or a box. They are folded away as long as nothing in them is to be seen."""
 
     template: ClassVar = "checks/fold.html"
     id: str
@@ -74,7 +74,7 @@ class Fold(Struct):
     open: bool = False
 
     def holds(self, pointer: str) -> bool:
-        """Return whether a pointer leads to one of its fields, or into it."""
+        """Return whether a pointer leads to or into its fields."""
         return any(
             pointer == field_pointer or pointer.startswith(f"{field_pointer}/") for field_pointer in self.pointers
         )
@@ -101,7 +101,7 @@ class Closed(Struct, frozen=True):
 
 
 class Row(Struct):
-    """A row of a list, `single` where it is one value; `key` stays its own when rows are moved.
+    """A row of a list. It is `single` where it is one value; `key` stays its own when rows are moved.
 
     One that stands as one line is `closed` and has no parts; `meant_names` has, for names within it, those that may be meant instead.
     """
@@ -206,9 +206,10 @@ class SummaryError(Struct, frozen=True):
 
 
 class Form(Struct):
-    """A filled-in form, its places by JSON pointer, its errors in the order of its summary, and the focused element.
+    """A filled-in form with places, errors and the focused element. Places go by JSON pointer, errors in the order of the summary.
 
-    Of very many errors the first are listed, and `untold` is the number of the others. `names` are the labels of its rows by the group that they name, for the fields that refer to them to offer.
+    Of very many errors the first are listed, and `untold` is the number of the others. `names` are the labels of its rows by the group that they
+    name, for the fields that refer to them to offer.
     """
 
     parts: list[Part]
@@ -226,7 +227,7 @@ class Form(Struct):
         return any(isinstance(place.part, Row) and place.part.closed for place in self.places.values())
 
     def place(self, pointer: str) -> Place:
-        """Return the place that a pointer leads to, or the nearest one around it; in a closed row that is the row's own line."""
+        """Return the pointer's place, or the nearest one around it. In a closed row that is the row's own line."""
         inner: list[str] = []
         while pointer not in self.places:
             pointer, _, key = pointer.rpartition("/")
@@ -241,7 +242,7 @@ class Form(Struct):
             fold.open = fold.open or fold.holds(pointer)
 
     def tell(self, errors: Iterable[InputError]) -> None:
-        """Put each error at its field, and the first of them into the summary."""
+        """Show the first errors at fields and in the summary. The others are only counted, as `untold`."""
         ranks = {pointer: n for n, pointer in enumerate(self.places)}
         ordered = sorted(errors, key=lambda error: _page_order(error.place, ranks))
         for error in ordered[:MOST_SUMMARIZED]:
@@ -259,7 +260,7 @@ class Form(Struct):
         return next((error for error in self.summary if not error.missing), self.summary[0])
 
     def ask(self, pointer: str, typed: str, meant_names: MeantNames) -> None:
-        """Ask at the place of a pointer, or in the line of its row, whether another name is meant than was typed."""
+        """Ask whether another name is meant than was typed. The question stands at the pointer's place, or in the line of its row."""
         part = self.place(pointer).part
         if isinstance(part, Input):
             part.meant_names = meant_names
@@ -268,7 +269,7 @@ class Form(Struct):
             part.meant_names.append((typed, meant_names))
 
     def note(self, pointer: str, note: Note) -> None:
-        """Put a note where a pointer leads, once, those of one number together; of the situation as a whole nothing is noted.
+        """Put a note where a pointer leads, once per number. Nothing is noted of the situation as a whole.
 
         Of the findings that the page does not list, one of each mark stands for all.
         """
@@ -287,7 +288,7 @@ def _summary_error(place: Place, sentence: PageSentence) -> SummaryError:
 
 
 def _page_order(pointer: str, ranks: dict[str, int]) -> list[int]:
-    """Return the sort key of places on the page, a row before its fields."""
+    """Return the key that sorts places in page order. A row precedes its fields."""
     keys = pointer.split("/")
     around = ("/".join(keys[:n]) for n in range(1, len(keys) + 1))
     return [ranks[place] for place in around if place in ranks]

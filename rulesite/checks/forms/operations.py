@@ -28,7 +28,7 @@ class Change(Struct, frozen=True):
 
     @property
     def place(self) -> str:
-        """Return the pointer to the changed row, or to the list that has lost one or cannot take one."""
+        """Return the pointer to the changed row or its list. It is the list where a row was removed or cannot be added."""
         return self.at if self.row is None or self.removed else f"{self.at}/{self.row}"
 
 
@@ -74,7 +74,7 @@ def change(cls: type, root: Node, op: str) -> Change | None:
 
 
 def focus(form: Form, change: Change) -> str:
-    """Return the id of the focused element after a change, so that focus is never lost."""
+    """Return the id of the focused element after a change. Focus is never lost."""
     part = form.place(change.at).part
     if not isinstance(part, Rows) or change.full:
         return form.place(change.at).id
@@ -116,7 +116,7 @@ def _add(cls: type, root: Node, target: Target, row_nodes: list[Node], kind: str
 
 
 def _foresee(cls: type, root: Node, at: str) -> None:
-    """Fill other fields with the values that the first row of a list mostly goes with."""
+    """Fill other fields with the values foreseen for a row. These mostly go with the first row of its list."""
     if not issubclass(cls, Foreseen):
         return
     for pointer, value in cls.foreseen(at.removeprefix("/"), lambda pointer: _node(root, pointer).value()).items():
@@ -131,7 +131,7 @@ def _node(root: Node, pointer: str) -> Node:
 
 
 def _carry(cls: type, row: Node, row_nodes: list[Node]) -> None:
-    """Copy values of the last row with the same field into a new row, where the declaration carries them over."""
+    """Carry values over from earlier rows into a new one. The declaration says which; the last row with the same field gives the value."""
     for declaration in declared(cls):
         value_node = next(
             (before.below[declaration.name] for before in reversed(row_nodes) if declaration.name in before.below), None
@@ -200,7 +200,7 @@ def _add_least_rows(cls: type, node: Node) -> None:
 
 
 def _target(cls: type, node: Node, keys: list[str], at: str) -> Target | None:
-    """Follow a path to a list, or to a row of it, as far as the declaration and the rows go."""
+    """Follow a path to a list or one of its rows. None where the declaration or the rows do not go that far."""
     name, *rest = keys
     declaration = by_name(cls).get(name)
     if declaration is None or not isinstance(declaration.shape, Group | Many):

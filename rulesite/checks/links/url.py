@@ -40,7 +40,7 @@ VIEW = "checks:checker"
 
 
 class Unreadable(ValueError):
-    """A packed situation that was cut off, changed or made up."""
+    """A packed situation that is cut off, changed or invented."""
 
 
 def pack(document: Any) -> str:
@@ -51,12 +51,12 @@ def pack(document: Any) -> str:
 
 
 def pack_if_short(document: Any) -> str:
-    """Return the same value, "" for data that is too long to be read again."""
+    """Return packed data, "" where it is too long to unpack."""
     return pack(document) if len(orjson.dumps(document)) <= LONGEST_JSON else ""
 
 
 def unpack(fields: QueryDict) -> Any:
-    """Return the JSON data in the one `_s` of an address, inflated to 64 kB at most; raises Unreadable, or RepeatedKey."""
+    """Return the JSON data in an address's only `_s`. It inflates to 64 kB at most. Raises Unreadable, or RepeatedKey."""
     values = fields.getlist(PACKED)
     if len(values) != 1 or not ALPHABET.fullmatch(values[0]):
         raise Unreadable(values)
@@ -91,17 +91,17 @@ def _inflate(raw: bytes) -> bytes:
 
 
 def link(game: Game, checker: AnyChecker, scenario: Any) -> dict[str, str] | None:
-    """Return the addresses of a situation in both languages, None when it is too long for one."""
+    """Return the addresses of a situation in both languages. None when it is too long for one."""
     return pages_with(game, checker, query(game, checker, scenario))
 
 
 def pages_with(game: Game, checker: AnyChecker, query_text: str) -> dict[str, str] | None:
-    """Return the addresses of a checker with a query in both languages, None without one."""
+    """Return a checker's addresses with a query in both languages. None without a query."""
     return links.both(VIEW, game.slug, checker.slug, query=query_text) if query_text else None
 
 
 def path(game: Game, checker: AnyChecker, scenario: Any, language: str) -> str | None:
-    """Return the address of a situation in one language, None when it is too long for one."""
+    """Return the address of a situation in one language. None when it is too long for one."""
     query_text = query(game, checker, scenario)
     return links.page(language, VIEW, game.slug, checker.slug) + query_text if query_text else None
 
@@ -118,7 +118,7 @@ def query(game: Game, checker: AnyChecker, scenario: Any) -> str:
 
 
 def query_writer(game: Game, checker: AnyChecker, scenario: Any) -> Callable[[Iterable[Edit]], str]:
-    """Return a function that writes the query of a situation after edits, "" where that is too long for a move.
+    """Return a function that writes a situation's query after edits. The query is "" where it is too long for a move.
 
     Where the situation itself is too long, it writes none at all.
     """
@@ -131,13 +131,13 @@ def query_writer(game: Game, checker: AnyChecker, scenario: Any) -> Callable[[It
 
 
 def query_string(pairs: Iterable[tuple[str, str]]) -> str:
-    """Return parameters as a query with its "?", "" for none."""
+    """Return parameters as a query with "?", "" for none."""
     text = urlencode(list(pairs), quote_via=quote)
     return f"?{text}" if text else ""
 
 
 def short_query_string(pairs: Iterable[tuple[str, str]], most: int) -> str | None:
-    """Return the same query where it is at most so long, else None, without looking at more than can fit."""
+    """Return the same query up to a length, else None. It looks at no more parameters than can fit."""
     some, length = [], 0
     for name, value in pairs:
         some.append((name, value))
@@ -155,17 +155,17 @@ def _readable_query(document: dict[str, Any], most: int) -> str:
 
 
 def _length_before(game: Game, checker: AnyChecker) -> int:
-    """Return the number of characters before the query of an address."""
+    """Return the number of characters before an address's query."""
     return max(map(len, links.both(VIEW, game.slug, checker.slug).values()))
 
 
 def understand_form(game: Game, checker: AnyChecker, fields: QueryDict) -> Any:
-    """Return the scenario of an address, or of a form in which nothing is ticked; raises Refused, or TooManyRows."""
+    """Return the scenario of an address or an unticked form. Raises Refused, or TooManyRows."""
     return understand_submission(game, checker, receive(checker, fields))
 
 
 def receive(checker: AnyChecker, fields: QueryDict, posted: bool = False) -> Submission:
-    """Return the submission of an address or a posted form, not judged yet; raises TooManyRows."""
+    """Return the unjudged submission of an address or posted form. Raises TooManyRows."""
     sent = (
         read_packed(checker.scenario, fields)
         if PACKED in fields
@@ -176,10 +176,10 @@ def receive(checker: AnyChecker, fields: QueryDict, posted: bool = False) -> Sub
 
 
 def is_short(scenario: Any) -> bool:
-    """Return whether a situation is short enough to stand on the page of its verdict as text, as JSON and as a command."""
+    """Return whether a situation is short enough to be repeated. The page of its verdict shows it as text, as JSON and as a command."""
     return len(compact_json(json.canonical(scenario))) <= SHORT_ENOUGH
 
 
 def compact_json(situation: JsonObject) -> str:
-    """Return a situation as JSON without a space between its signs."""
+    """Return a situation as JSON without spaces between its signs."""
     return json_text.dumps(situation, ensure_ascii=False, separators=(",", ":"))

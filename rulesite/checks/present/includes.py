@@ -45,7 +45,7 @@ def questions_json(
 
 
 def editions_json(checker: AnyChecker, scenario: Any, verdict: Verdict[Any], link: Link) -> list[JsonObject] | None:
-    """Return the verdict by each edition, None where the checker knows only one."""
+    """Return the verdict by each edition. None where the checker knows only one."""
     return [_edition_json(edition, link) for edition in verdicts_by_edition(checker, scenario, verdict)] or None
 
 
@@ -95,7 +95,7 @@ def _edition_json(edition: EditionVerdict, link: Link) -> JsonObject:
 
 
 class Includes(Struct, frozen=True, dict=True):
-    """Optional parts of an answer beside the verdict on a situation.
+    """Optional parts of an answer beside a situation's verdict.
 
     `open_group` is the requested group of moves, None for some of each; `path` returns the address of another group.
     `mark` is the number of the first mark of the picture, `following` returns the address of the marks from a number on.
@@ -111,7 +111,7 @@ class Includes(Struct, frozen=True, dict=True):
     following: Callable[[int], str]
 
     def include(self, name: str) -> Any:
-        """Return one of INCLUDES as JSON data, None where the checker has none; raises NoSuchGroup."""
+        """Return one of INCLUDES as JSON data. None where the checker has none. Raises NoSuchGroup."""
         return getattr(self, name)()
 
     def picture(self) -> JsonObject | None:
@@ -119,13 +119,13 @@ class Includes(Struct, frozen=True, dict=True):
         return picture_json(picture, self.mark, self.following) if picture else None
 
     def moves(self) -> JsonObject | None:
-        """Return the moves in groups, each as a change of the situation with its judgement."""
+        """Return the moves in groups. Each is a change of the situation with its judgement."""
         listing = list_moves(self._groups, self.open_group, moves_at_once(self.scenario))
         groups = [self._group(listing, group) for group in listing.groups]
         return {"groups": groups, "total": listing.total, "more": listing.unlisted} if self.checker.offers else None
 
     def options(self) -> list[JsonObject] | None:
-        """Return the first moves of all groups in one list, each with the situation after it."""
+        """Return the first moves of all groups in one list. Each has the situation after it."""
         moves = [
             move for group in list_moves(self._groups, most=moves_at_once(self.scenario)).groups for move in group.moves
         ]
@@ -136,7 +136,7 @@ class Includes(Struct, frozen=True, dict=True):
         return remedies_json(self.checker, self.scenario, self.verdict, self._linked)
 
     def questions(self) -> JsonObject:
-        """Return the questions of the situation, with the findings for each answer."""
+        """Return the situation's questions with the findings for each answer."""
         return questions_json(self.game.content, self.checker, self.scenario, self.verdict, self._linked)
 
     def editions(self) -> list[JsonObject] | None:
@@ -156,7 +156,7 @@ class Includes(Struct, frozen=True, dict=True):
 
     @cached_property
     def _own_query(self) -> str:
-        """Return the query of the situation itself, "" where it is long."""
+        """Return the situation's own query, "" where it is long."""
         return self._query(())
 
     def _group(self, moves: MoveListing, listing: Listed) -> JsonObject:

@@ -43,7 +43,7 @@ class AlikeMoves(Struct, frozen=True):
 
 
 class Ending(Struct, frozen=True):
-    """Moves of a group with the same outcome, by their findings."""
+    """Moves of a group with the same outcome, by findings."""
 
     mark: Mark
     alike: list[AlikeMoves]
@@ -94,7 +94,7 @@ class Offers(Struct, frozen=True):
 
     @property
     def otherwise(self) -> bool:
-        """Return whether there are ways to do something differently among the moves."""
+        """Return whether any of the moves do something differently."""
         return not all(group.goes_on for group in self.groups)
 
     def alike(self) -> Iterator[AlikeMoves]:
@@ -102,7 +102,7 @@ class Offers(Struct, frozen=True):
 
     @property
     def marks(self) -> list[tuple[Mark, int]]:
-        """Return the number of listed moves under each mark, the best first."""
+        """Return the number of listed moves by mark, best first."""
         endings = [ending for group in self.groups for ending in group.endings]
         return count_marks(ending.mark for ending in endings for _ in range(ending.number))
 

@@ -41,7 +41,7 @@ class NoSuchPart(LookupError):
 
 
 def requested_part(fields: QueryDict) -> VerdictPart | None:
-    """Return the part that an address asks for, None for the page of the verdict; raises NoSuchPart."""
+    """Return the verdict part that an address asks for. None for the page of the verdict. Raises NoSuchPart."""
     if PART not in fields:
         return None
     values = fields.getlist(PART)
@@ -51,19 +51,19 @@ def requested_part(fields: QueryDict) -> VerdictPart | None:
 
 
 def part_query(part: VerdictPart | None, begin: str = "&") -> str:
-    """Return the query that shows a part of a verdict, to be added to that of the situation."""
+    """Return the query that shows a part of a verdict. It is added to the query of the situation."""
     return f"{begin}{PART}={part}" if part else ""
 
 
 def worst_numbers(findings: Sequence[Finding]) -> set[int]:
-    """Return the numbers, from 1, of the findings that a page lists: as many as fit, the worst before the others."""
+    """Return the numbers of the findings that a page lists. They count from 1: as many as fit, the worst before the others."""
     ranked = sorted(range(len(findings)), key=lambda n: -findings[n].outcome.rank)
     sizes = (letters(findings[n].text, *(reading.text for reading in findings[n].readings)) for n in ranked)
     return {n + 1 for n in ranked[: number_that_fits(sizes, FINDINGS)]}
 
 
 def is_long(lines: Sequence[Line]) -> bool:
-    """Return whether lines are more, or longer, than a page shows beside everything else."""
+    """Return whether lines exceed the room on a page. They are too many or too long to be shown beside everything else."""
     return sum(map(_line_count, lines)) > LINES or letters(*_line_texts(lines)) > LETTERS
 
 
@@ -85,7 +85,7 @@ def count_marks(marks: Iterable[Mark]) -> list[tuple[Mark, int]]:
 
 
 def usual_marks(checker: AnyChecker, marks: Iterable[Mark]) -> frozenset[Mark]:
-    """Return the marks that go without saying, as most bear them: of those that are as frequent, the best.
+    """Return the most frequent marks, which go without saying. Of equally frequent ones the best is taken.
 
     Where a checker computes, what is allowed and what merely follows is told alike.
     """

@@ -49,7 +49,7 @@ LIVE = "live"
 
 
 class Page(Struct, frozen=True):
-    """The page of one checker, as one request asks for it."""
+    """The page of one checker for one request."""
 
     request: HttpRequest
     game: Game
@@ -67,7 +67,7 @@ class Page(Struct, frozen=True):
         return response
 
     def form(self, node: Node, at: str = "", faulty: Iterable[str] = ()) -> Form:
-        """Return the form with the entered values, open at the pointer `at`, or where something is `faulty`."""
+        """Return the form with the entered values. It is open at the pointer `at`, or where something is `faulty`."""
         entered = self.request.method == "POST" and url.PACKED not in self.request.POST
         lines = closed_rows(self.checker.scenario, node, at=at, faulty=faulty, entered=entered)
         return bind(self.checker.scenario, node, lines)
@@ -96,7 +96,7 @@ class Page(Struct, frozen=True):
     def judged(
         self, scenario: Any, filled: Form | None = None, listing: MoveListing | None = None, **context: Any
     ) -> HttpResponse:
-        """Show the verdict, and the form as it stands for the situation or as it was typed."""
+        """Show the verdict and the form. The form is filled from the situation, or as it was typed."""
         filled = filled or self._form_of(scenario)
         judged = self._judge(scenario)
         for finding in judged.findings:
@@ -128,7 +128,7 @@ class Page(Struct, frozen=True):
         return self.answer(filled, verdict=verdict, **values)
 
     def addresses(self, query: str) -> dict[str, Any]:
-        """Return the addresses of the situation's page, in its own and in every language: none where they would be too long."""
+        """Return the addresses of the situation's page. They are in its own and in every language; none where they would be too long."""
         link = url.pages_with(self.game, self.checker, query) if len(query) <= url.MAX_MOVE_QUERY else None
         if not link:
             return {"canonical": "", "alternates": []}
@@ -137,7 +137,7 @@ class Page(Struct, frozen=True):
         return {"canonical": canonical, "alternates": [*absolute.items(), ("x-default", absolute["en"])]}
 
     def part(self, scenario: Any, part: VerdictPart) -> HttpResponse:
-        """Show one part of a verdict alone, and all of it."""
+        """Show one part of a verdict alone and in full."""
         verdict = self._judge(scenario)
         query = url.query(self.game, self.checker, scenario)
         values: dict[str, Any] = {"game": self.game, "checker": self.checker, "part": part}
@@ -168,20 +168,20 @@ class Page(Struct, frozen=True):
         return response
 
     def waiting(self, node: Node, error: decoder.Refused) -> HttpResponse:
-        """Say beside the button why the situation cannot be judged, and leave the rest of the page alone."""
+        """Say beside the button why nothing can be judged. The rest of the page is left alone."""
         filled = self.form(node)
         filled.tell(error.errors)
         values = {"first": filled.waits_for(), "more": len(filled.summary) + filled.untold - 1}
         return _beside_button(render(self.request, "checks/waiting.html", values))
 
     def postponed(self, wait: int) -> HttpResponse:
-        """Say beside the button that the page asks again by itself, and after how many seconds."""
+        """Say beside the button when the page asks again. It does so by itself, after `wait` seconds."""
         response = render(self.request, "checks/postponed.html", {"wait": wait}, status=DELAYED)
         response["Retry-After"] = str(wait)
         return _beside_button(response)
 
     def path(self, scenario: Any, open_group: OpenGroup | None = None, part: VerdictPart | None = None) -> str | None:
-        """Return the address of a situation in the page's language, seen as its reader wishes; None when it is too long.
+        """Return the address of a situation in the page's language. It keeps the reader's view options; None when it is too long.
 
         A group of moves that is to be opened is where the page then begins. The address may be that of one part of the verdict.
         """
@@ -191,7 +191,10 @@ class Page(Struct, frozen=True):
         return f"{address}{group}{overflow.part_query(part)}{options}{place}" if address else None
 
     def pictured(self, scenario: Any, verdict: Verdict[Any], *, in_full: bool = False) -> dict[str, Any]:
-        """Draw the picture of a verdict, in both languages where the reader asked for both; the beginning of a long one."""
+        """Draw the picture of a verdict.
+
+        It is in both languages where the reader asked for both; of a long one only the beginning, unless `in_full`.
+        """
         picture = self.checker.picture(scenario, verdict) if self.checker.picture else None
         if not picture or not picture.all_marks:
             return {}
@@ -217,13 +220,13 @@ class Page(Struct, frozen=True):
         return self.answer(filled, status=REFUSED, **self.typed(node))
 
     def delayed(self, node: Node, wait: int) -> HttpResponse:
-        """Show the form as typed, and when it can be sent again."""
+        """Show the form as typed, with the time to wait. It can be sent again after `wait` seconds."""
         response = self.answer(self.form(node), status=DELAYED, wait=wait, **self.typed(node))
         response["Retry-After"] = str(wait)
         return response
 
     def typed(self, node: Node) -> dict[str, Any]:
-        """Link a posted page to the other language, and to both, with the typed values.
+        """Link a posted page's typed values to other languages. These are the other language, and both together.
 
         Values that are too long for an address are posted there, by buttons of the form itself.
         """
@@ -239,12 +242,12 @@ class Page(Struct, frozen=True):
         return {"switch": switch, "toggle": toggle} if switch and toggle else {"posting": True}
 
     def _address(self, language: str, node: Node, view_options: ViewOptions) -> str:
-        """Return the address with the typed values, "" where it is too long."""
+        """Return the address with typed values, "" where too long."""
         query = url.short_query_string(chain(nodes.flatten(node), view_options.parameters().items()), url.MAX_QUERY)
         return "" if query is None else links.page(language, url.VIEW, self.game.slug, self.checker.slug) + query
 
 
 def _beside_button(response: HttpResponse) -> HttpResponse:
-    """Let htmx put an answer beside the button, and nowhere else."""
+    """Let htmx put an answer only beside the button."""
     response["HX-Retarget"], response["HX-Reswap"], response["HX-Push-Url"] = f"#{LIVE}", "innerMorph", "false"
     return response

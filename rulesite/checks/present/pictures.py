@@ -85,7 +85,7 @@ class Words(Struct, frozen=True):
 
 
 class Drawing(Struct, frozen=True):
-    """A picture in one language as shapes in drawing order, `height` tall; `spoken` is the same in words."""
+    """A picture in one language as shapes in drawing order. It is `height` tall; `spoken` is the same in words."""
 
     language: str
     title: str
@@ -97,13 +97,13 @@ class Drawing(Struct, frozen=True):
 
     @property
     def box(self) -> str:
-        """Return the part of the plane that is shown, the edges' own width included."""
+        """Return the visible plane, including the width of edges."""
         return f"-1 -1 {WIDTH + 2} {self.height + 2}"
 
 
 @lru_cache(2_000)
 def text_width(words: str) -> int:
-    """Return the estimated width of words, in hundredths of a pixel."""
+    """Return the estimated width of words in hundredths of pixels."""
     wide = [letter for letter in words if unicodedata.east_asian_width(letter) in "WF"]
     return SIZE * (len(words) * NARROW + len(wide) * (WIDE - NARROW))
 
@@ -138,7 +138,7 @@ def frame_mark(mark: Mark, language: str, x: int, y: int, width: int) -> tuple[F
 
 
 def mark_lines(mark: Mark, language: str, room: int) -> list[str]:
-    """Return the words of a mark in lines, its sign first."""
+    """Return a mark's words in lines, its sign first."""
     return wrap(signed_words(mark, language), room)
 
 
@@ -149,12 +149,12 @@ def place_lines(lines: Iterable[str], x: int, y: int, *, strong: bool = False) -
 
 
 def place_note(note: str, x: int, y: int, room: int) -> Words:
-    """Return the note of a mark, set off from its words."""
+    """Return a mark's note, set off from its words."""
     return place_lines(wrap(LEADS_TO.lstrip() + note, room), x, y, strong=True)
 
 
 def signed_words(mark: Mark, language: str) -> str:
-    """Return the words of a mark, its sign first where it is not simply allowed."""
+    """Return the words of a mark after its sign. There is no sign where it is simply allowed or has no outcome."""
     sign = f"{SIGNS[mark.outcome]} " if mark.outcome and mark.outcome is not Outcome.ALLOWED else ""
     return sign + mark.text.of(language)
 
@@ -186,7 +186,7 @@ def _spoken_mark(mark: Mark, language: str) -> str:
 
 
 def _draw_pile(picture: Pile, language: str) -> Drawing:
-    """Draw each mark as a frame from where it was laid to where it left, within those that lay below it."""
+    """Draw each mark of a pile as a nested frame. It runs from where the mark was laid to where it left, within those that lay below it."""
     y, tops, frames, words = 0, dict[int, int](), list[Frame](), list[Words]()
     heights = picture.heights
     for n, step, is_laid in _moments(picture):
@@ -211,7 +211,7 @@ def _draw_pile(picture: Pile, language: str) -> Drawing:
 
 
 def _leaving_words(picture: Pile, n: int, step: int | None) -> Text | None:
-    """Return the step at which a mark leaves and its note, as far as either is there."""
+    """Return the step at which a mark leaves, and its note. Either may be missing; None where both are."""
     note = picture.marks[n].note
     if step is None:
         return note
@@ -219,7 +219,7 @@ def _leaving_words(picture: Pile, n: int, step: int | None) -> Text | None:
 
 
 def _moments(picture: Pile) -> Iterator[tuple[int, int | None, bool]]:
-    """Yield each mark twice, as it is laid and as it leaves, with the step: of several that leave at once the highest first."""
+    """Yield each mark as it is laid and as it leaves. The step goes with it: of several that leave at once the highest first."""
     spans = picture.spans or tuple((n, None) for n, _ in enumerate(picture.marks, 1))
     for step in sorted({step for span in spans for step in span if step}):
         yield from ((n, step, False) for n in reversed(range(len(spans))) if spans[n][1] == step)
@@ -228,7 +228,7 @@ def _moments(picture: Pile) -> Iterator[tuple[int, int | None, bool]]:
 
 
 def draw(picture: Picture, language: str) -> Drawing:
-    """Return a picture as shapes, in one language ("ja" or "en")."""
+    """Return a picture as shapes in "ja" or "en"."""
     match picture:
         case TimeLine():
             return _draw_time_line(picture, language)
@@ -314,7 +314,7 @@ def _drawing(
 
 
 def slice_picture(picture: Picture, first: int, most: int) -> tuple[Picture, int]:
-    """Return a picture with so many of its marks from the one with this number, from 1, on, and the number of its first mark.
+    """Return a slice of a picture and its first mark's number. It has `most` marks from number `first` on, counted from 1.
 
     Pairs stay together: a picture of pairs begins with the pair that holds the mark.
     """
@@ -352,7 +352,7 @@ def picture_json(picture: Picture, first: int, path: Callable[[int], str]) -> Js
 
 
 def _marks_json(picture: Picture, first: int) -> Iterator[JsonObject]:
-    """Yield the marks of a picture in order, each with its position in a picture of that kind."""
+    """Yield the marks of a picture in order. Each has its position in a picture of that kind."""
     match picture:
         case TimeLine():
             windows = picture.windows or (None,) * len(picture.marks)
@@ -373,7 +373,7 @@ def _marks_json(picture: Picture, first: int) -> Iterator[JsonObject]:
 
 
 def _faced_numbers(picture: FacingRows, first: int) -> Iterator[list[int | None]]:
-    """Yield for each pair the numbers of the marks that its marks face: none, then the first again and again."""
+    """Yield the numbers of faced marks for each pair. The first mark of a pair faces none, the others face the first."""
     for _, facing in picture.pairs:
         yield [None, *([first] * len(facing))]
         first += 1 + len(facing)

@@ -31,14 +31,14 @@ BULLET = Text("- ", "・")
 
 
 def answer(game: Game, checker: AnyChecker, scenario: Any, language: str | None = None) -> dict[str, Any]:
-    """Judge a situation and return the verdict as JSON data, in both languages or in one."""
+    """Judge a situation and return the verdict as JSON data. It is in both languages or in one."""
     return verdict_json(game, checker, scenario, checker.check(scenario), language)
 
 
 def verdict_json(
     game: Game, checker: AnyChecker, scenario: Any, verdict: Verdict[Any], language: str | None = None
 ) -> dict[str, Any]:
-    """Return a verdict on a situation as JSON data, in both languages or in one."""
+    """Return a verdict on a situation as JSON data. It is in both languages or in one."""
     languages = (language,) if language else LANGUAGES
     link = url.link(game, checker, scenario)
     document = {
@@ -58,24 +58,24 @@ def verdict_json(
 
 
 def result_json(result: Any) -> JsonObject | None:
-    """Return a result as JSON data, what was renamed in it under both names."""
+    """Return a result as JSON data. Renamed fields stand under both names."""
     document: JsonObject | None = plain(result)
     return document and names.with_present_names(type(result), document)
 
 
 def edition_code(checker: AnyChecker, scenario: Any) -> str | None:
-    """Return the code of the edition that a situation is judged by, None when the checker knows only one."""
+    """Return the code of the edition that judges a situation. None when the checker knows only one."""
     field = edition_field(checker.scenario)
     return plain(field.value(scenario)) if field else None
 
 
 def assumed_parts(content: Content, cites: Iterable[str]) -> list[str]:
-    """Return the parts that the cites rest on and that are assumptions of the site."""
+    """Return the assumed parts on which the cites rest. They are assumptions of the site."""
     return list(dict.fromkeys([part for cite in cites for part in content.assumed(cite)]))
 
 
 def finding_json(content: Content, finding: Finding, languages: Languages = LANGUAGES) -> dict[str, Any]:
-    """Return a finding as JSON data, its texts in some languages."""
+    """Return a finding as JSON data in some languages."""
     document = {
         "code": finding.code,
         "outcome": finding.outcome.code,
@@ -116,7 +116,7 @@ def _step_json(n: int, step: Step, languages: Languages) -> dict[str, Any]:
 
 
 def deciding_cites(verdict: JsonObject) -> list[str]:
-    """Return the cites of the findings that decide the outcome of a verdict, given as JSON data."""
+    """Return the cites that decide a verdict's outcome. Findings with the same outcome cite them; the verdict is given as JSON data."""
     worst = [finding for finding in verdict["findings"] if finding["outcome"] == verdict["outcome"]]
     return list(dict.fromkeys(cite for finding in worst for cite in finding["cites"]))
 
@@ -141,7 +141,7 @@ def _value_in_language(value: Any, language: str) -> Any:
 def verdict_text(
     game: Game, checker: AnyChecker, verdict: JsonObject, scenario: Any, address: str, language: str
 ) -> str:
-    """Return a verdict (as the API answers it, in both languages) on a situation as text in one language.
+    """Return a verdict on a situation as text. The verdict is as the API answers it, in both languages, the text in one.
 
     `scenario` is None where the situation cannot be told; `address` is empty where there is none.
     """
@@ -184,7 +184,7 @@ def _field_lines(line: Line, language: str, indent: str) -> Iterator[str]:
 
 
 def _row_lines(row: Row, n: int, language: str, indent: str) -> Iterator[str]:
-    """Yield a row in one line, and below it its fields with rows or lines of their own."""
+    """Yield a row in one line, then its nested fields. These have rows or lines of their own."""
     simple = [line for line in row.lines if not line.rows and not line.lines]
     inline = SEPARATOR.join(
         _labelled(simple_line.label, _joined_values(simple_line.values, language), language) for simple_line in simple

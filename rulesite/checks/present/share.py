@@ -34,7 +34,7 @@ LONGEST_PREVIEW = 300
 
 
 def qr_code(address: str) -> SafeString:
-    """Return the QR code of an address as SVG, nothing for an address too long to be read from paper."""
+    """Return the QR code of an address as SVG. It is empty for an address too long to be read from paper."""
     return mark_safe(_qr_svg(address, gettext("QR code")))
 
 
@@ -70,9 +70,10 @@ def ways_to_share(
     situation: JsonObject,
     link: Mapping[str, str] | None,
 ) -> Sharing:
-    """Return the ways to share a verdict on a situation, with the situation's JSON without defaults.
+    """Return the ways to share a verdict on a situation. `situation` is its JSON without defaults.
 
-    `verdict` is None where another page shows it as text; `scenario` is None where the checker no longer reads the situation; `link` is None where no address holds it.
+    `verdict` is None where another page shows it as text; `scenario` is None where the checker no longer reads the situation; `link` is None where no
+    address holds it.
     """
     own_language = get_language()
     addresses = {language: links.absolute(link[language]) if link else "" for language in LANGUAGES}
@@ -93,7 +94,7 @@ def ways_to_share(
 
 
 def fits_storage(situation: JsonObject) -> bool:
-    """Return whether a situation, as data without its defaults, is short enough to be stored."""
+    """Return whether a situation is short enough to be stored. It is given as data without its defaults."""
     return len(compact_json(situation).encode()) <= LONGEST_STORED
 
 
@@ -104,7 +105,7 @@ def api_command(game: str, checker: str, situation: JsonObject) -> str:
 
 
 def link_preview(mark: Mark, summary: Text, reason: Text, cites: Iterable[str], language: str) -> dict[str, str]:
-    """Return its title, the sentence with its sign, its description, the reason with clauses, and the code of its mark."""
+    """Return title, description and mark code of a link preview. The title is the sentence with its sign, the description the reason with clauses."""
     because = _shorten(plain_words(reason.of(language)))
     clauses = AND.of(language).join(map(upper_id, cites))
     return {

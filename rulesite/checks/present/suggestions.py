@@ -36,7 +36,7 @@ class AlikeRemedies(Struct, frozen=True):
 
 
 def group_alike(scenario: Any, remedies: Iterable[Remedy]) -> Iterator[AlikeRemedies]:
-    """Yield the remedies of a situation in their order, those that begin alike with the first of them."""
+    """Yield the remedies in order, those that begin alike together. They stand with the first of them."""
     fields = {spot.at: spot for spot in placed_fields(scenario)}
     parted = [(remedy, _split_wording(fields, remedy)) for remedy in remedies]
     shared = Counter(parts[0] for _, parts in parted if parts)
@@ -53,7 +53,7 @@ def group_alike(scenario: Any, remedies: Iterable[Remedy]) -> Iterator[AlikeReme
 
 
 def _split_wording(fields: dict[str, PlacedField], remedy: Remedy) -> tuple[Text, Text] | None:
-    """Return the beginning and the end of a remedy's words, None where they cannot be parted."""
+    """Return the beginning and end of a remedy's words. None where they cannot be parted."""
     first, *more_edits = remedy.edits
     spot = fields.get(first.at)
     if spot and not more_edits and first.op == "replace" and remedy.text == wording.changed_field(spot, first.value):
@@ -87,7 +87,7 @@ class ShownRemedies(Struct, frozen=True):
 
 
 class ShownAnswers(Struct, frozen=True):
-    """The answers to a question with the same outcome, under its mark."""
+    """The answers to a question with the same outcome. They stand under its mark."""
 
     mark: Mark
     ways: tuple[ShownChange, ...]
@@ -102,7 +102,7 @@ class ShownQuestion(Struct, frozen=True):
 
 
 class ShownEdition(Struct, frozen=True):
-    """The verdict by an edition, and the link to the situation judged by it; none for the present edition."""
+    """The verdict by an edition, with a link. It leads to the situation judged by that edition; the present one has none."""
 
     verdict: EditionVerdict
     way: ShownChange | None
@@ -143,7 +143,7 @@ class ShownSuggestions(Struct, frozen=True):
 def shown_suggestions(
     game: Game, checker: AnyChecker, scenario: Any, verdict: Verdict[Any], *, editions: bool = False
 ) -> ShownSuggestions:
-    """Return the way out of a situation as its page shows it, with the editions side by side where they are asked for."""
+    """Return the way out of a situation for its page. Editions stand side by side where they are asked for."""
     write = _writer(url.query_writer(game, checker, scenario))
     remedy_results, question_results = remedies(checker, scenario, verdict), questions(checker, scenario, verdict)
     shown_remedies = tuple(
@@ -191,7 +191,7 @@ def _telling_questions(results: QuestionResults) -> Iterator[Question]:
 
 
 def _shown_question(checker: AnyChecker, question: Question, write: Any) -> ShownQuestion:
-    """Return a question as it is shown, the answers that end alike together, the best first."""
+    """Return a question as it is shown. Answers that end alike stand together, the best first."""
     ended = sorted({answer.outcome for answer in question.answers})
     answers = tuple(
         ShownAnswers(

@@ -30,7 +30,7 @@ REASON = 2_000
 
 
 class QuotedClause(Struct, frozen=True):
-    """A clause with those of its parts that are cited, each under its own id; the clause's where it has one part only."""
+    """A clause with its cited parts, each under its id. A clause that has one part only gives that part its own id."""
 
     rule: Rule
     parts: tuple[tuple[str, Part], ...]
@@ -41,7 +41,7 @@ class QuotedClause(Struct, frozen=True):
 
 
 def quoted_clauses(content: Content, cites: Iterable[str]) -> list[QuotedClause]:
-    """Return the cited clauses in the order of the cites, each once; a cite of a whole clause brings all its parts."""
+    """Return each cited clause once, in the order of cites. A cite of a whole clause brings all its parts."""
     by_clause: dict[str, set[str]] = {}
     for cite in cites:
         by_clause.setdefault(content.clause(cite).id, set()).add(cite)
@@ -56,7 +56,7 @@ def _quoted_clause(rule: Rule, cites: set[str]) -> QuotedClause:
 
 
 class ShownFinding(Struct, frozen=True):
-    """A finding with its number, from 1, and the places that it points to; its mark is shown where it differs from the others'."""
+    """A finding, numbered from 1, with places it points to. Its mark is shown where it differs from the others'."""
 
     number: int
     text: Text
@@ -70,7 +70,7 @@ class ShownFinding(Struct, frozen=True):
 
 
 class ShownStep(Struct, frozen=True):
-    """A step with the place that it points to, and its mark where that differs from the others'."""
+    """A step with the place that it points to. It has a mark where that differs from the others'."""
 
     step: Step
     mark: Mark | None
@@ -127,7 +127,7 @@ def shown_verdict(
     *,
     editions: bool = False,
 ) -> ShownVerdict:
-    """Return a verdict as its page shows it, and note each finding in the form below it.
+    """Return a verdict as its page shows it. It notes each finding in the form below it.
 
     With all editions side by side where the address has them. Without a listing that is all of the verdict, for an overflow page.
     """
@@ -192,7 +192,7 @@ def _overflow_parts(
 def _split_clauses(
     content: Content, cites: tuple[str, ...], further_cites: Iterable[str]
 ) -> tuple[list[QuotedClause], list[QuotedClause]]:
-    """Return the clauses on which the verdict rests, then those that only the next moves cite."""
+    """Return the verdict's clauses, then those of the next moves. The second are cited by these moves alone."""
     cited = {content.clause(cite).id for cite in cites}
     clauses = quoted_clauses(content, (*cites, *further_cites))
     return [clause for clause in clauses if clause.rule.id in cited], [
@@ -233,7 +233,7 @@ def _contains_reason(summary: Text, reason: Text) -> bool:
 
 
 def _deciding(verdict: Verdict[Any], decisive: Finding) -> list[str]:
-    """Return the clauses that decide, those of the decisive finding first."""
+    """Return the deciding clauses, the decisive finding's first."""
     return list(dict.fromkeys(cite for finding in (decisive, *verdict.worst) for cite in finding.cites))
 
 
@@ -257,6 +257,6 @@ def _places(form: Form, pointers: Iterable[str]) -> list[Place]:
 
 
 def _place(form: Form, pointer: str) -> Place | None:
-    """Return where a pointer leads, None for the situation as a whole."""
+    """Return the place of a pointer. None for the situation as a whole."""
     place = form.place(pointer)
     return place if place.id else None

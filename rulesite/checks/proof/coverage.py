@@ -27,7 +27,7 @@ AT_ONCE = 3
 
 
 class RemedyStatus(Choice):
-    """The state of the search for remedies of a reason that forbids."""
+    """The state of the remedy search for a forbidding reason."""
 
     FOUND = Text("there is a way out", "打開策がある")
     NOT_SHOWN = Text("no example forbids by it alone", "この理由だけで禁止される例がない")
@@ -55,7 +55,7 @@ BY_CODE = {status.code: status for status in RemedyStatus}
 
 @lru_cache(maxsize=100)
 def remedy_statuses(slug: str) -> dict[str, dict[str, RemedyStatus]]:
-    """Return the recorded statuses of a game, by checker slug and reason code."""
+    """Return a game's recorded statuses by checker and reason. The keys are the checker's slug and the reason's code."""
     game = all_games()[slug]
     statuses: dict[str, dict[str, RemedyStatus]] = {checker.slug: {} for checker in game.checkers}
     file = remedies_file(game)
@@ -86,7 +86,7 @@ class ExampleReference(Struct, frozen=True):
 
 
 class ProvenReason(Struct, frozen=True):
-    """A reason of a checker, as a template reads it, with the examples that show it."""
+    """A checker's reason with its proving examples, for templates."""
 
     code: str
     mark: Mark
@@ -96,7 +96,7 @@ class ProvenReason(Struct, frozen=True):
 
     @property
     def folded_proofs(self) -> int:
-        """Return the number of examples beyond those that a page shows at once."""
+        """Return the number of examples beyond those shown at once."""
         return len(self.proofs) - AT_ONCE
 
 
@@ -108,12 +108,12 @@ class ProvenChecker(Struct, frozen=True):
 
     @property
     def folded_reasons(self) -> int:
-        """Return the number of reasons beyond those that a page shows at once."""
+        """Return the number of reasons beyond those shown at once."""
         return len(self.reasons) - AT_ONCE
 
 
 class PlacedPart(Struct, frozen=True):
-    """A part of a clause, or a fact of a card, where it stands."""
+    """A clause's part or a card's fact, with its place."""
 
     kind: str
     slug: str
@@ -135,7 +135,7 @@ class Coverage(Struct, frozen=True):
 
     @property
     def numbers(self) -> dict[str, int]:
-        """Return every number under the name that it has in JSON; every text counted stands in both languages."""
+        """Return every number under its name in JSON. Every text counted stands in both languages."""
         content = self.game.content
         reasons = [reason for judged in self.checkers for reason in judged.reasons]
         out, none = count_remedied(
@@ -160,7 +160,7 @@ class Coverage(Struct, frozen=True):
 
 @lru_cache(maxsize=100)
 def coverage(slug: str) -> Coverage:
-    """Return the coverage of a game, cached for the life of the process."""
+    """Return the coverage of a game. It is cached for the life of the process."""
     game = all_games()[slug]
     assumed = tuple(_of_standing(game, Standing.ASSUMED))
     unconfirmed = tuple(_of_standing(game, Standing.UNCONFIRMED))
@@ -207,7 +207,7 @@ def _of_standing(game: Game, standing: Standing) -> Iterator[PlacedPart]:
 
 
 class Difference(Struct, frozen=True):
-    """A situation of an answer with its outcome by each edition: they are not all the same."""
+    """A situation of an answer that editions decide differently. It has the outcome by each edition."""
 
     faq: Faq
     number: int
@@ -216,7 +216,7 @@ class Difference(Struct, frozen=True):
 
 
 def differing_examples(game: Game) -> tuple[Difference, ...]:
-    """Return the situations of a game's answers that editions decide differently, as its checkers judge them."""
+    """Return the answers' situations that editions decide differently. The game's checkers judge them."""
     return _differing_examples(game)
 
 
@@ -236,7 +236,7 @@ def open_points(game: Game) -> list[tuple[AnyChecker, ProvenReason]]:
 
 
 def _differences_in(game: Game, faq: Faq) -> Iterator[Difference]:
-    """Yield each situation of an answer, once, that editions judge with different outcomes."""
+    """Yield an answer's situations that editions judge differently. Each comes once; the outcomes differ."""
     seen: set[Any] = set()
     for number, example in enumerate(faq.example, 1):
         checker = game.checker(example.checker)

@@ -63,7 +63,7 @@ class JudgeOnce:
 
 
 def faults(game: Game, judged: Judge = judge_example) -> list[Fault]:
-    """List where examples are refused or disagree with their checker, each with the file of its entry.
+    """List faulty examples, each with the file of its entry. Their checkers refuse them or disagree with them.
 
     Examples of an unknown checker, or that expect an unknown reason, have that fault already.
     """
@@ -80,7 +80,7 @@ def faults(game: Game, judged: Judge = judge_example) -> list[Fault]:
 
 
 def problems(game: Game, checker: AnyChecker, example: Example, judged: Judge = judge_example) -> Iterator[str]:
-    """Yield where a checker refuses an example or disagrees with it."""
+    """Yield a checker's problems with an example. The checker refuses it or disagrees with it."""
     try:
         verdict = judged(game, checker, example).verdict
     except decoder.Refused as error:
@@ -92,7 +92,7 @@ def problems(game: Game, checker: AnyChecker, example: Example, judged: Judge = 
 
 
 def differences(example: Example, verdict: Verdict[Any]) -> Iterator[str]:
-    """Yield where a verdict is not the one that an example expects."""
+    """Yield the differences between a verdict and an example's expectations."""
     yield from _unequal("outcome", example.outcome, verdict.outcome.code)
     expected = [(reason.code, reason.at) for reason in example.reasons]
     yield from _unequal("reasons", expected, [(finding.code, finding.at) for finding in verdict.findings])
@@ -108,7 +108,7 @@ def differences(example: Example, verdict: Verdict[Any]) -> Iterator[str]:
 
 
 def as_far_as_expected(expected: Any, actual: Any) -> Any:
-    """Return the findings cut to the expected fields of each row."""
+    """Return the actual value cut to the expected fields. Each row of it is cut to those expected of that row."""
     if isinstance(expected, dict) and isinstance(actual, dict):
         return {name: as_far_as_expected(value, actual[name]) for name, value in expected.items() if name in actual}
     if isinstance(expected, list) and isinstance(actual, list) and len(expected) == len(actual):
@@ -118,7 +118,10 @@ def as_far_as_expected(expected: Any, actual: Any) -> Any:
 
 @cache
 def example_links(slug: str, faq: str) -> tuple[dict[str, str] | None, ...]:
-    """Return the addresses of an answer's examples in both languages, None where a situation has none, by the slugs of both."""
+    """Return the addresses of an answer's examples.
+
+    They are in both languages, None where a situation has none; game and answer go by their slugs.
+    """
     game = all_games()[slug]
     entry = next(faq_entry for faq_entry in game.content.faq if faq_entry.id == faq)
     judged = ((game.checker(example.checker), example.scenario) for example in entry.example)
@@ -126,7 +129,7 @@ def example_links(slug: str, faq: str) -> tuple[dict[str, str] | None, ...]:
 
 
 def example_verdicts(game: Game, faq: str, judged: Judge = judge_example) -> list[dict[str, Any]]:
-    """Return the verdicts on an answer's examples as the API tells them, in their order."""
+    """Return the verdicts on an answer's examples in order. They are as the API tells them."""
     entry = next(faq_entry for faq_entry in game.content.faq if faq_entry.id == faq)
     return [_example_verdict(game, game.checker(example.checker), example, judged) for example in entry.example]
 
@@ -137,12 +140,12 @@ def _example_verdict(game: Game, checker: AnyChecker, example: Example, judged: 
 
 
 def answers_with_examples(game: Game, checker: str) -> list[str]:
-    """Return the ids of the answers that have an example of a checker."""
+    """Return the ids of answers with examples of a checker."""
     return [faq.id for faq in game.content.faq if any(example.checker == checker for example in faq.example)]
 
 
 def first_of_each_outcome(game: Game, checker: AnyChecker) -> list[tuple[Faq, Example]]:
-    """Return the first example of each outcome that a checker has among a game's answers, each with its answer."""
+    """Return the first example of each outcome, with its answer. The outcomes are those of one checker among a game's answers."""
     by_outcome: dict[str, tuple[Faq, Example]] = {}
     for faq in game.content.faq:
         for example in faq.example:
@@ -152,7 +155,7 @@ def first_of_each_outcome(game: Game, checker: AnyChecker) -> list[tuple[Faq, Ex
 
 
 class Situation(Struct, frozen=True):
-    """An example as the page of its checker offers it, with the mark of its outcome and the query of its address."""
+    """An example as the page of its checker offers it. It has the mark of its outcome and the query of its address."""
 
     example: Example
     mark: Mark
@@ -160,7 +163,7 @@ class Situation(Struct, frozen=True):
 
 
 class Question(Struct, frozen=True):
-    """An entry of the FAQ with the situations that answer it."""
+    """An entry of the FAQ with its answering situations."""
 
     faq: Faq
     situations: tuple[Situation, ...]
@@ -168,7 +171,7 @@ class Question(Struct, frozen=True):
 
 @cache
 def questions(slug: str, checker: str) -> tuple[Question, ...]:
-    """Return the questions of the FAQ whose examples a checker judges, by the slugs of both, so far as the situations have an address."""
+    """Return the FAQ questions whose examples a checker judges. Game and checker go by their slugs; situations without an address are left out."""
     game = all_games()[slug]
     asked_questions = (Question(faq, tuple(_situations(game, game.checker(checker), faq))) for faq in game.content.faq)
     return tuple(question for question in asked_questions if question.situations)
@@ -188,7 +191,7 @@ def _unequal(name: str, expected: Any, actual: Any) -> Iterator[str]:
 
 
 class Proof(Struct, frozen=True):
-    """A situation in words under its caption, the verdict that the checker gives on it now, and its result in words."""
+    """A captioned situation, its verdict and its result. The checker gives the verdict now; situation and result are in words."""
 
     caption: Text
     checker: AnyChecker
@@ -222,7 +225,7 @@ class Front(Struct, frozen=True):
 
 @lru_cache(maxsize=100)
 def front(slug: str) -> Front | None:
-    """Judge the example that stands on the first page of a game, if one does."""
+    """Judge the example on a game's first page. None where there is no such example, or no picture of it."""
     game = all_games()[slug]
     if not game.front:
         return None
@@ -245,7 +248,7 @@ def card_proofs(slug: str, card: str) -> tuple[Proof, ...]:
 
 
 def proving_clauses(game: Game, judged: Judge = judge_example) -> Iterator[Cite]:
-    """Yield the cites in the verdict of each example, of findings and steps alike."""
+    """Yield the cites in the verdict of each example. They are of findings and steps alike."""
     for faq, n, example in _numbered_examples(game):
         verdict = judged(game, game.checker(example.checker), example).verdict
         cited = [*(finding.cites for finding in verdict.findings), *(step.cites for step in verdict.steps)]
@@ -254,7 +257,7 @@ def proving_clauses(game: Game, judged: Judge = judge_example) -> Iterator[Cite]
 
 
 def _numbered_examples(game: Game) -> Iterator[tuple[Faq, int, Example]]:
-    """Yield every example of a game's answers, with its answer and its number there."""
+    """Yield a game's examples with their answers and numbers. An example's number is that within its answer."""
     for faq in game.content.faq:
         yield from ((faq, n, example) for n, example in enumerate(faq.example, 1))
 
@@ -274,7 +277,7 @@ def _prove(game: Game, checker: AnyChecker, caption: Text, scenario: Any) -> Pro
 
 
 class Preset(Struct, frozen=True):
-    """An example to begin with, and its picture where the checker draws one."""
+    """An example to begin with, and its picture. There is none where the checker draws none."""
 
     situation: Situation
     drawing: Drawing | None
@@ -282,14 +285,14 @@ class Preset(Struct, frozen=True):
 
 @cache
 def presets(game: str, checker: str, language: str) -> tuple[Preset, ...]:
-    """Return examples to begin with, of different questions, in the order of the FAQ."""
+    """Return examples to begin with, in FAQ order. They belong to different questions."""
     small = _mixed_marks(_drawn_presets(game, checker, language, SMALL))
     larger = _mixed_marks(_drawn_presets(game, checker, language, LARGE)) if len(small) < MOST else ()
     return (*small, *larger)[:MOST]
 
 
 def _mixed_marks(presets: Iterator[Preset]) -> tuple[Preset, ...]:
-    """Return as many as are offered, not too many of one mark as long as there are others."""
+    """Return the presets to offer, mixed by mark. Not too many are of one mark as long as there are others."""
     chosen, counts = list[Preset](), Counter[Mark]()
     left = list[Preset]()
     for preset in presets:
@@ -302,7 +305,7 @@ def _mixed_marks(presets: Iterator[Preset]) -> tuple[Preset, ...]:
 
 
 def _drawn_presets(slug: str, checker: str, language: str, sizes: range) -> Iterator[Preset]:
-    """Yield the first example of each question whose picture has so many marks; those without a picture count as small."""
+    """Yield each question's first example with so many marks. They are its picture's; examples without a picture count as small."""
     game = all_games()[slug]
     by = game.checker(checker)
     for question in questions(slug, checker):

@@ -33,7 +33,7 @@ AT_FINDING, AT_CAUSE, ELSEWHERE = range(3)
 
 
 class Scale(Struct, frozen=True):
-    """A number that could be another one, up to an end."""
+    """A number that could change, up to an end."""
 
     spot: PlacedField
     end: int
@@ -67,14 +67,14 @@ def candidate_changes(trials: Trials, verdict: Verdict[Any]) -> Iterator[Change 
 
 
 def left_out_changes(trials: Trials, verdict: Verdict[Any]) -> Iterator[Change]:
-    """Yield changes that leave out a found row, each by itself, then with all that follow it."""
+    """Yield changes that leave out a found row. Each row goes by itself, then with all that follow it."""
     focus = Focus.of(verdict)
     yield from _row_removals(trials, focus, AT_FINDING, AT_CAUSE)
     yield from _tail_removals(trials, focus)
 
 
 class Focus(Struct, frozen=True):
-    """The places of a verdict's worst findings, and of their causes."""
+    """The places of a verdict's worst findings and their causes."""
 
     at: tuple[str, ...]
     because: tuple[str, ...]
@@ -94,7 +94,7 @@ class Focus(Struct, frozen=True):
 
 
 def _touches(at: str, finding_at: str) -> bool:
-    """Return whether one pointer lies within the other, or both within the same row; the whole is no place of its own."""
+    """Return whether one pointer is or lies within the other. The whole is no place of its own."""
     around = finding_at
     return bool(finding_at) and (at == around or at.startswith(f"{around}/") or around.startswith(f"{at}/"))
 
@@ -108,7 +108,7 @@ def _named_changes(trials: Trials, focus: Focus, varied: Iterable[Vary]) -> Iter
 
 
 def _decision_changes(trials: Trials, focus: Focus, distance: int) -> Iterator[Change | Scale]:
-    """Yield the decisions at a distance that the checker does not name itself."""
+    """Yield the decisions at a distance from the findings. Those that the checker names itself are left out."""
     declared = trials.checker.remedies
     paths = [*(vary.path for vary in (*declared.nearest, *declared.farthest)), *declared.never]
     for spot in placed_fields(trials.scenario):
@@ -162,7 +162,7 @@ def _list_changes(trials: Trials, spot: PlacedField, many: Many) -> Iterator[Cha
 
 
 def _row_removals(trials: Trials, focus: Focus, *distances: int) -> Iterator[Change]:
-    """Yield rows left out, as long as there is still something to judge."""
+    """Yield removals of single rows at some distances. Something to judge is always left."""
     declared = trials.checker.remedies
     is_alone = len(_removable_rows(trials)) == 1 and not trials.checker.computes
     for place in placed_rows(trials.scenario):
@@ -175,7 +175,7 @@ def _row_removals(trials: Trials, focus: Focus, *distances: int) -> Iterator[Cha
 
 
 def _tail_removals(trials: Trials, focus: Focus) -> Iterator[Change]:
-    """Yield rows left out with all that follow them in their list, as long as there is still something to judge."""
+    """Yield removals of rows with all that follow them. The others follow in the same list; something to judge is always left."""
     deeds = _removable_rows(trials)
     for place in deeds:
         number = int(place.at.rpartition("/")[2])
@@ -189,7 +189,7 @@ def _tail_removals(trials: Trials, focus: Focus) -> Iterator[Change]:
 
 
 def _removable_rows(trials: Trials) -> list[PlacedRow]:
-    """Return the rows of a situation's own lists that a player can leave out."""
+    """Return the removable rows of a situation's own lists. A player can leave them out."""
     return [place for place in placed_rows(trials.scenario) if _is_outermost(place) and _is_removable(trials, place)]
 
 
@@ -223,7 +223,7 @@ def _most_rows(place: PlacedRow) -> int:
 
 
 def _own_changes(trials: Trials, focus: Focus) -> Iterator[Change]:
-    """Yield the changes that a checker declares, of each found decision, then of other places."""
+    """Yield the changes that a checker declares. Those of each found decision precede those of other places."""
     extra_changes = trials.checker.remedies.extra
     if extra_changes is None:
         return
@@ -246,7 +246,7 @@ def _move_changes(trials: Trials, focus: Focus, other_changes: list[Change]) -> 
 
 
 def _other_moves(trials: Trials, filled: Container[str], other_changes: list[Change]) -> Iterator[Change]:
-    """Yield moves that change the situation, or add to its end; those that are another deed are left to `other_changes`.
+    """Yield moves that change the situation or add to it. Additions go to its end; moves that are another deed are left to `other_changes`.
 
     Nothing is added to a list that is `filled` already.
     """
@@ -305,7 +305,7 @@ def _moves_at_row(trials: Trials, place: PlacedRow) -> Iterator[Change]:
 
 
 def _keeps_identity(trials: Trials, edits: Iterable[Edit]) -> bool:
-    """Return whether a row that replaces another one is still the same decision."""
+    """Return whether a replaced row remains the same decision."""
     values = {spot.at: spot.value for spot in placed_fields(trials.scenario)}
     values |= {place.at: place.row for place in placed_rows(trials.scenario)}
     for edit in edits:

@@ -40,7 +40,7 @@ class EditionVerdict(Struct, frozen=True):
 
 
 def verdicts_by_edition(checker: AnyChecker, scenario: Any, verdict: Verdict[Any]) -> list[EditionVerdict]:
-    """Return the verdict by each edition in their order, nothing where the checker knows only one.
+    """Return the verdict by each edition in their order. The list is empty where the checker knows only one.
 
     An edition by which the situation cannot be true, such as one that a card came after, is left out.
     """
@@ -61,7 +61,7 @@ def verdicts_by_edition(checker: AnyChecker, scenario: Any, verdict: Verdict[Any
 
 
 def deciding_clauses(verdict: Verdict[Any]) -> tuple[str, ...]:
-    """Return the clauses that the worst findings of a verdict cite."""
+    """Return the clauses cited by a verdict's worst findings."""
     return cited(verdict.worst)
 
 
@@ -95,7 +95,7 @@ class Side(Struct, frozen=True):
 
 
 class Difference(Struct, frozen=True):
-    """A field that differs, or a row that only one of two situations has; None for the one that has none."""
+    """A differing field, or a row of one situation alone. None stands for the side that has none."""
 
     a: Side | None
     b: Side | None
@@ -117,7 +117,7 @@ class Comparison(Struct, frozen=True):
 
 
 def compare(first: tuple[Any, Verdict[Any]], second: tuple[Any, Verdict[Any]]) -> Comparison:
-    """Return the differences between two situations of one checker, each with its verdict."""
+    """Return the differences between two situations of a checker. Each comes with its verdict."""
     (scenario, verdict), (second_scenario, second_verdict) = first, second
     results = verdict.result, second_verdict.result
     differing = tuple(field_differences(*results)) if all(results) else ()
@@ -134,7 +134,7 @@ def compare(first: tuple[Any, Verdict[Any]], second: tuple[Any, Verdict[Any]]) -
 def field_differences(
     first: Any, second: Any, at: tuple[str, str] = ("", ""), row: tuple[Text | None, Text | None] = (None, None)
 ) -> Iterator[Difference]:
-    """Yield the differences between two situations, or two rows of a kind, in the order of the declaration."""
+    """Yield the differences between two situations or rows. Rows are of one kind; the order is that of the declaration."""
     cls: type = type(first)
     for declaration in declared(cls):
         values = declaration.value(first), declaration.value(second)
@@ -183,7 +183,7 @@ def _side(declaration: Declared, value: Any, at: str, row: Text | None) -> Side:
 
 
 def _unmatched(findings: Iterable[Finding], other_findings: Iterable[Finding]) -> tuple[int, ...]:
-    """Return the numbers of the findings that another verdict lacks, by their texts and outcomes."""
+    """Return the numbers of findings that another verdict lacks. They count from 1; findings are compared by code and text."""
     left = Counter((finding.code, finding.text) for finding in other_findings)
     numbers = []
     for n, finding in enumerate(findings, 1):

@@ -32,7 +32,7 @@ class DoubtfulName(Struct, frozen=True):
     cards: tuple[tuple[str, Text], ...]
 
     def patch(self, name: Text) -> str:
-        """Return the patch by which a button replaces the name by a card's."""
+        """Return the patch that replaces the name by a card's. A button sends it."""
         return orjson.dumps([{"op": "replace", "path": self.at, "value": name.en}]).decode()
 
     def data(self) -> dict[str, Any]:
@@ -42,7 +42,7 @@ class DoubtfulName(Struct, frozen=True):
 
 
 def doubtful_names(game: Game, scenario: Any) -> list[DoubtfulName]:
-    """Return the cards that may be meant by the first names in a situation that are almost those of known cards."""
+    """Return the cards that almost matching names may mean. Only the first unknown names in a situation are compared with known cards."""
     first: dict[str, str] = {}
     for _, typed, at in texts(scenario, _is_card):
         first.setdefault(typed, at)
@@ -62,7 +62,7 @@ def _similar_cards(game: str, typed: str) -> tuple[tuple[str, Text], ...]:
 
 
 class Lead(Struct, frozen=True):
-    """A situation of another checker of a game, and the label of the link to it."""
+    """A situation of another checker of a game. It has the label of the link to it."""
 
     game: Game
     checker: AnyChecker
@@ -71,7 +71,7 @@ class Lead(Struct, frozen=True):
 
     @property
     def query(self) -> str:
-        """Return the query of its address, "" where that would be too long."""
+        """Return the query of its address, "" where too long."""
         return url.query(self.game, self.checker, self.scenario)
 
     @property
@@ -90,7 +90,7 @@ class Lead(Struct, frozen=True):
 
 
 def lead_json(game: Game, checker: AnyChecker, scenario: Any, verdict: Verdict[Any]) -> dict[str, Any]:
-    """Return as JSON data where a verdict leads, null where that is nowhere; nothing of a checker that leads to no other."""
+    """Return the lead of a verdict as JSON data. It is null where the verdict leads nowhere; a checker that leads to no other has no such entry."""
     if not checker.leads:
         return {}
     onward = find_lead(game, checker, scenario, verdict)

@@ -32,14 +32,17 @@ class Unfit(ValueError):
 
 
 def patch(edits: Iterable[Edit], say: Callable[[Any], Any] = plain) -> list[JsonObject]:
-    """Return edits as the operations of a JSON Patch on the scenario as JSON; `say` writes their values."""
+    """Return edits as the operations of a JSON Patch. They apply to the scenario as JSON; `say` writes their values."""
     return [
         {"op": edit.op, "path": edit.at} | ({} if edit.op == "remove" else {"value": say(edit.value)}) for edit in edits
     ]
 
 
 def apply_patch(document: Any, operations: Any) -> Any:
-    """Return JSON data after operations of the kinds that moves are made of, `document` itself being changed; raises Unfit."""
+    """Apply a patch to JSON data and return the data.
+
+    Operations are of the kinds that moves are made of; `document` itself is changed. Raises Unfit.
+    """
     try:
         for operation in operations:
             _apply(document, operation["op"], operation["path"], operation.get("value"))
@@ -80,17 +83,17 @@ class NoSuchGroup(LookupError):
 
 
 class OpenGroup(Struct, frozen=True):
-    """The number of the opened group, and the number of its candidates before the listed ones."""
+    """The opened group's number and its offset. The offset is the number of its candidates before the listed ones."""
 
     group: int
     offset: int = 0
 
     def query(self) -> str:
-        """Return the query that opens the group, to be added to that of the situation."""
+        """Return the query that opens the group. It is added to the query of the situation."""
         return f"&{GROUP}={self.group}" + (f"&{OFFSET}={self.offset}" if self.offset else "")
 
     def alone(self) -> str:
-        """Return the same as a query of its own, for posted forms."""
+        """Return the same as an independent query for posted forms."""
         return f"?{self.query()[1:]}"
 
 
@@ -108,23 +111,23 @@ class MoveListing(Struct, frozen=True):
         return self.total - sum(len(group.moves) for group in self.groups)
 
     def following(self, listing: Listed) -> OpenGroup | None:
-        """Return the page of a group after the listed one, None at the end."""
+        """Return a group's page after the listed one. None at the end."""
         end = self.start + len(listing.moves)
         return OpenGroup(listing.number, end) if listing.moves and end < len(listing.group.candidates) else None
 
     def preceding(self, listing: Listed) -> OpenGroup | None:
-        """Return the page of a group before the listed one, None at the beginning."""
+        """Return a group's page before the listed one. None at the beginning."""
         start = min(self.start, len(listing.group.candidates))
         return OpenGroup(listing.number, max(0, start - self.at_once)) if start else None
 
     @property
     def start(self) -> int:
-        """Return the number of candidates of each group before the listed ones."""
+        """Return the number of candidates before the listed ones. It is the same in each group."""
         return self.open_group.offset if self.open_group else 0
 
 
 def requested_group(fields: QueryDict) -> OpenGroup | None:
-    """Return the group that an address opens, None where it opens none; raises NoSuchGroup where it names none."""
+    """Return the group that an address opens. None where it opens none. Raises NoSuchGroup for malformed numbers."""
     given = {name: fields.getlist(name) for name in (GROUP, OFFSET) if name in fields}
     if not given:
         return None
@@ -135,7 +138,7 @@ def requested_group(fields: QueryDict) -> OpenGroup | None:
 
 
 def candidates(checker: AnyChecker, scenario: Any) -> Iterable[Moves]:
-    """Return the candidate moves in groups, none where the situation with a further row would be too long to be judged."""
+    """Return the candidate moves in groups. There are none where the situation with a further row would be too long to be judged."""
     return checker.groups(scenario) if length(scenario) + LONGEST_CHANGE <= MAX_SITUATION_BYTES else ()
 
 
@@ -147,7 +150,7 @@ def moves_at_once(scenario: Any) -> int:
 
 
 def list_moves(groups: Iterable[Moves], open_group: OpenGroup | None = None, most: int = PAGE) -> MoveListing:
-    """Judge the listed moves of some groups, so many in all, or a page of the opened one; raises NoSuchGroup."""
+    """Judge and list the moves of some groups. They are so many in all, or a page of the opened group. Raises NoSuchGroup."""
     all_groups = numbered(groups)
     total = sum(len(group.candidates) for group in all_groups)
     most = min(most, max(FEWEST, ROWS // max([group.rows for group in all_groups], default=1)))

@@ -65,7 +65,7 @@ class QuestionResults(Struct, frozen=True):
 
 
 def questions(checker: AnyChecker, scenario: Any, verdict: Verdict[Any]) -> QuestionResults:
-    """Return the questions of a situation, none where its outcome depends on no missing fact."""
+    """Return the questions of a situation. There are none where its outcome depends on no missing fact."""
     if verdict.outcome is not Outcome.UNKNOWN:
         return QuestionResults((), None, may_be_more=False)
     search = QuestionSearch(Trials(checker, scenario, checker.remedies.rows), Focus.of(verdict))
@@ -85,7 +85,7 @@ def questions(checker: AnyChecker, scenario: Any, verdict: Verdict[Any]) -> Ques
 
 
 def certain_of(question: Question) -> Answer | None:
-    """Return the answer that stands for all, where all that there can be end alike and for the same reason."""
+    """Return the answer that stands for all, if any. All possible answers then end alike and for the same reason."""
     first = question.answers[0]
     alike = all(
         (answer.outcome, answer.finding.code) == (first.outcome, first.finding.code) for answer in question.answers
@@ -100,7 +100,7 @@ class QuestionSearch(Struct, frozen=True):
     focus: Focus
 
     def deciding(self) -> Iterator[Question]:
-        """Yield questions about one field, and about two where none of one decides; raises BudgetSpent."""
+        """Yield the deciding questions about one field. Those about two fields follow where none about one decides. Raises BudgetSpent."""
         idle: list[tuple[PlacedField, list[Change], bool]] = []
         decides = False
         for spot in self.fields():
@@ -132,16 +132,16 @@ class QuestionSearch(Struct, frozen=True):
         return [*self.nearest(first), *self.nearest(left), *self.nearest(usual)]
 
     def is_usual(self, spot: PlacedField) -> bool:
-        """Return whether a field of a finding or its cause is a fact that still has its default value."""
+        """Return whether a nearby fact still has its default value. Its field belongs to a finding or its cause."""
         near = self.focus.distance(spot.row_at or spot.at) != ELSEWHERE
         return near and spot.declaration.field.role is Role.FACT and spot.value == spot.declaration.default
 
     def nearest(self, fields: Iterable[PlacedField]) -> list[PlacedField]:
-        """Return fields in the order of their distance from the findings."""
+        """Return fields by their distance from the findings."""
         return sorted(fields, key=lambda spot: self.focus.distance(spot.row_at or spot.at))
 
     def values(self, spot: PlacedField) -> tuple[list[Change], bool]:
-        """Return the further values of a field with their edits, and whether these are all."""
+        """Return a field's further values with their edits. The flag says whether these are all."""
         for ask in self.trials.checker.remedies.questions:
             if ask.values and _is_asked(ask, spot):
                 return [*ask.values(self.trials.scenario, spot.at)], False
@@ -166,7 +166,7 @@ class QuestionSearch(Struct, frozen=True):
         return [Change(text, (Edit("replace", spot.at, value),)) for text, value in values], is_complete
 
     def steps(self, spot: PlacedField, least: int, most: int) -> list[int]:
-        """Return the numbers at which the findings change, on both sides of the change, with the least and the most.
+        """Return the numbers at which the findings change. Both sides of the change are there, with the least and the most.
 
         Where there are few, these are all numbers.
         """
@@ -187,14 +187,14 @@ class QuestionSearch(Struct, frozen=True):
         return sorted(numbers)
 
     def outcome_with(self, spot: PlacedField, value: int) -> Outcome | None:
-        """Return the outcome where a field holds a value, None where that cannot be; raises BudgetSpent."""
+        """Return the outcome where a field holds a value. None where that cannot be. Raises BudgetSpent."""
         verdict = self.trials.verdict((Edit("replace", spot.at, value),))
         return verdict.outcome if verdict else None
 
     def question(
         self, fields: tuple[PlacedField, ...], values: Iterable[list[Change]], is_complete: bool
     ) -> Question | None:
-        """Return a question with the findings for each answer, None where there is no choice; raises BudgetSpent."""
+        """Return a question with the findings for each answer. None where there is no choice. Raises BudgetSpent."""
         answers = []
         for given in values:
             edits = tuple(edit for change in given for edit in change.edits)

@@ -51,7 +51,7 @@ class RemedyResults(Struct, frozen=True):
 
 
 def remedies(checker: AnyChecker, scenario: Any, verdict: Verdict[Any]) -> RemedyResults:
-    """Return the smallest changes after which a situation is allowed, none for one that is allowed already."""
+    """Return the smallest changes that make a situation allowed. There are none for one that is allowed already."""
     if verdict.outcome is Outcome.ALLOWED:
         return RemedyResults((), may_be_more=False)
     rows = checker.remedies.rows
@@ -66,7 +66,7 @@ def remedies(checker: AnyChecker, scenario: Any, verdict: Verdict[Any]) -> Remed
 
 
 def _gather(changes: Iterator[Change], gathered: list[Change]) -> bool:
-    """Gather changes up to the limit of the list or the budget of rows; return whether these are all."""
+    """Gather changes up to the limit of list or budget. The budget is one of rows; returns whether these are all."""
     try:
         for change in changes:
             gathered.append(change)
@@ -91,7 +91,7 @@ class RemedySearch(Struct, frozen=True):
     verdict: Verdict[Any]
 
     def single(self, gathered: Tried) -> Iterator[Change]:
-        """Yield single changes that are enough, and gather those that are not but helped or led on; raises BudgetSpent."""
+        """Yield single changes that are enough. Those that are not but helped or led on are gathered. Raises BudgetSpent."""
         helped, led_on = gathered.helped, gathered.led_on
         tried: set[tuple[Edit, ...]] = set()
         enough, near = Counter[str](), Counter[str]()
@@ -118,9 +118,10 @@ class RemedySearch(Struct, frozen=True):
                 helped.append(change)
 
     def together(self, gathered: Tried) -> Iterator[Change]:
-        """Yield two of the changes that helped where they are enough together, more where no two are; raises BudgetSpent.
+        """Yield combinations of changes that are enough together.
 
-        Before them go changes that leave out rows, where these were too few; after them the consequences of a change that led on.
+        They are two of those that helped, more where no two are enough. Changes that leave out rows, where these were too few, go before them; the
+        consequences of a change that led on come after them. Raises BudgetSpent.
         """
         for search in (self.leaving, self.pairs, self.several, self.onward):
             is_found = False
@@ -131,14 +132,14 @@ class RemedySearch(Struct, frozen=True):
                 return
 
     def leaving(self, _: Tried) -> Iterator[Change]:
-        """Yield changes that leave out found rows, with later rows where one alone is not enough; raises BudgetSpent."""
+        """Yield changes that leave out found rows. Later rows go with them where one alone is not enough. Raises BudgetSpent."""
         yield from islice(
             (change for change in left_out_changes(self.trials, self.verdict) if self.trials.allows(change.edits)),
             ALIKE,
         )
 
     def onward(self, gathered: Tried) -> Iterator[Change]:
-        """Yield changes that need a further one, which is sought at the findings after the first; raises BudgetSpent."""
+        """Yield changes that need a further one. That is sought at the findings after the first. Raises BudgetSpent."""
         is_cut = False
         for n, first in enumerate(gathered.led_on):
             then = self.trials.verdict(first.edits)
@@ -191,12 +192,15 @@ class RemedySearch(Struct, frozen=True):
                     break
 
     def after(self, combined: Change, change: Change) -> Verdict[Any] | None:
-        """Return the findings after one more change, None where both cannot be made; raises BudgetSpent."""
+        """Return the verdict after one more change. None where both cannot be made. Raises BudgetSpent."""
         edits = combined_edits(combined.edits, change.edits)
         return self.trials.verdict(edits) if edits else None
 
     def nearest(self, scale: Scale) -> Change | None:
-        """Return the change to the nearest number that does as much as the end of its scale, None where that does nothing; raises BudgetSpent."""
+        """Return the change to the nearest number that suffices.
+
+        It does as much as the end of its scale; None where that does nothing. Raises BudgetSpent.
+        """
         good, bad = scale.end, scale.spot.value
         aim = self.left_after(scale.change(good))
         if aim is None or aim >= against(self.verdict):
@@ -208,7 +212,10 @@ class RemedySearch(Struct, frozen=True):
         return scale.change(good)
 
     def left_after(self, change: Change) -> tuple[int, ...] | None:
-        """Return the findings that still forbid the situation after a change, None where it cannot be true; raises BudgetSpent."""
+        """Return the number of findings against the changed situation.
+
+        It is given by outcome, the worst first; None where the situation cannot be true. Raises BudgetSpent.
+        """
         then = self.trials.verdict(change.edits)
         return against(then) if then else None
 
@@ -230,7 +237,7 @@ class RemedySearch(Struct, frozen=True):
         return not any(self.trials.allows(part) for part in parts)
 
     def named_remedies(self, changes: list[Change]) -> tuple[Remedy, ...]:
-        """Return judged changes as remedies with the findings that each resolves; those with equal words name their rows."""
+        """Return judged changes as remedies with their resolved findings. Those with equal words name their rows."""
         alike = Counter(change.text for change in changes)
         return tuple(
             self.remedy(
@@ -242,13 +249,13 @@ class RemedySearch(Struct, frozen=True):
         )
 
     def in_row(self, change: Change) -> Text:
-        """Return the words of a change with the row in which it is made, where it is made in one."""
+        """Return the words of a change with its row. A change in no row keeps its words alone."""
         at = change.edits[0].at
         around = [place.name for place in placed_rows(self.trials.scenario) if f"{at}/".startswith(f"{place.at}/")]
         return wording.in_row(change.text, around[-1]) if around else change.text
 
     def remedy(self, change: Change, text: Text, then: Verdict[Any] | None) -> Remedy:
-        """Return a change as a remedy, with the findings after it."""
+        """Return a change as a remedy with its resolved findings. `then` is the verdict after it."""
         assert then
         left = {finding.code for finding in then.findings}
         worse = (finding for finding in self.verdict.findings if finding.outcome is not Outcome.ALLOWED)
@@ -257,13 +264,13 @@ class RemedySearch(Struct, frozen=True):
 
 
 def against(verdict: Verdict[Any]) -> tuple[int, ...]:
-    """Return the number of findings of each outcome against a situation, the worst first."""
+    """Return the number of findings against a situation by outcome. The worst outcome goes first."""
     outcomes = [finding.outcome for finding in verdict.findings]
     return tuple(outcomes.count(outcome) for outcome in sorted(Outcome, reverse=True) if outcome is not Outcome.ALLOWED)
 
 
 def combined_edits(first: tuple[Edit, ...], second: tuple[Edit, ...]) -> tuple[Edit, ...]:
-    """Return the edits of changes as they can be made one after another, none where they cannot be made together.
+    """Return the edits of two changes in a workable order. There are none where the changes cannot be made together.
 
     What is put in another's place goes first; rows go in and out from the end of a list on, so that no pointer is moved. Of two
     that go in at the same place the one that is to stand behind goes first.
@@ -277,7 +284,7 @@ def combined_edits(first: tuple[Edit, ...], second: tuple[Edit, ...]) -> tuple[E
 
 
 def _meet(edit: Edit, other: Edit) -> bool:
-    """Return whether two edits are about the same, or one is about something within the other's."""
+    """Return whether two edits meet. They are about the same, or one is about something within the other's."""
     if edit.at == other.at:
         return not edit.op == other.op == "add"
     return edit.at.startswith(f"{other.at}/") or other.at.startswith(f"{edit.at}/")

@@ -22,7 +22,7 @@ LONGEST_CHANGE = 4_096  # bytes that a change adds at most: rows with the longes
 
 
 class PlacedField(Struct, frozen=True):
-    """A field of a situation with its value, the row around it, the row's place and its name."""
+    """A field of a situation with its value and row. The row is the one around it, with its place and its name."""
 
     at: str
     declaration: Declared
@@ -39,7 +39,7 @@ class PlacedField(Struct, frozen=True):
 
 
 class PlacedRow(Struct, frozen=True):
-    """A row of a list with its place, its list, the number of rows there, and its name."""
+    """A row of a list with its place and name. Its list and the number of rows there go with it."""
 
     at: str
     many: Declared
@@ -49,7 +49,7 @@ class PlacedRow(Struct, frozen=True):
 
 
 def placed_fields(value: Any, at: str = "", row_at: str = "", row: Text | None = None) -> Iterator[PlacedField]:
-    """Yield every field of a situation, those of its rows after the list that holds them."""
+    """Yield every field of a situation. Those of rows follow the list that holds them."""
     cls: type = type(value)
     for declaration in declared(cls):
         inner = declaration.value(value)
@@ -64,7 +64,7 @@ def placed_fields(value: Any, at: str = "", row_at: str = "", row: Text | None =
 
 
 def placed_rows(value: Any, at: str = "", row: Text | None = None) -> Iterator[PlacedRow]:
-    """Yield every row of every list of a situation, the rows of a row after it."""
+    """Yield every row of a situation's lists. The rows of a row follow it."""
     cls: type = type(value)
     for declaration in declared(cls):
         inner = declaration.value(value)
@@ -77,12 +77,12 @@ def placed_rows(value: Any, at: str = "", row: Text | None = None) -> Iterator[P
 
 
 def number_of_rows(value: Any) -> int:
-    """Return the number of rows of a situation, which is one itself."""
+    """Return the number of a situation's rows, itself included."""
     return 1 + sum(_rows_below(declaration.value(value)) for declaration in _declared(value))
 
 
 def names_of_kind(value: Any, kind: str) -> list[str]:
-    """Return the names of a kind that the rows of a situation have."""
+    """Return the names of a kind in a situation's rows."""
     names = (
         spot.value
         for spot in placed_fields(value)
@@ -116,7 +116,7 @@ class BudgetSpent(Exception):
 
 @dataclass(slots=True)
 class Trials:
-    """A situation whose changes are judged once each, until the budget of rows is used up, save the `reserve` for later."""
+    """A situation whose changes are judged once each. The budget of rows limits them, save the `reserve` for later."""
 
     checker: AnyChecker
     scenario: Any
@@ -134,7 +134,7 @@ class Trials:
             self.left = 0
 
     def verdict(self, edits: Iterable[Edit]) -> Verdict[Any] | None:
-        """Return the verdict on the situation after edits, None where it cannot be true; raises BudgetSpent."""
+        """Return the verdict on the situation after edits. None where it cannot be true. Raises BudgetSpent."""
         key = tuple(edits)
         if key not in self._verdicts:
             self.spend(self.rows)
@@ -150,7 +150,7 @@ class Trials:
         return None if contradictions(then) else self.checker.check_findings(then)
 
     def after(self, edits: Iterable[Edit], rows: int) -> Trials:
-        """Return the situation after edits, to be judged with so many of the rows."""
+        """Return trials of the situation after edits. Their budget is so many of the rows."""
         return Trials(self.checker, apply_edits(self.scenario, edits), rows)
 
     def allows(self, edits: Iterable[Edit]) -> bool:

@@ -45,7 +45,7 @@ def changed_field(spot: PlacedField, value: Any) -> Text:
 
 
 def changed_to_one_of(spot: PlacedField, value: Any) -> tuple[Text, Text] | None:
-    """Return the words before several values of a field, and for each value; None where there is but one to name."""
+    """Return the words before several values, and this value's words. None where there is but one to name."""
     if isinstance(value, bool) or value in (None, ""):
         return None
     form = ONE_INSTEAD if spot.value not in (None, "") else ONE_GIVEN
@@ -53,7 +53,7 @@ def changed_to_one_of(spot: PlacedField, value: Any) -> tuple[Text, Text] | None
 
 
 def split_at_colon(sentence: Text) -> tuple[Text, Text] | None:
-    """Return the words up to the first colon, and those after it; None where a language has none."""
+    """Return the words up to and after the first colon. None where a language has none."""
     (beginning, colon, rest), (beginning_ja, colon_ja, rest_ja) = (
         sentence.en.partition(": "),
         sentence.ja.partition("："),
@@ -72,7 +72,7 @@ def with_one_less(spot: PlacedField, value: Any) -> Text:
 
 
 def declared_wording(sentence: Text, spot: PlacedField, value: Any) -> Text:
-    """Return a checker's own words for a change, filled with the values beside the field."""
+    """Return a checker's own words for a change. They are filled with the values beside the field."""
     values = {name: value_words(value) for name, value in contents(spot.owner).items() if not isinstance(value, tuple)}
     return sentence.filled(**{**values, "value": value_words(value), "was": value_words(spot.value)})
 
@@ -85,17 +85,17 @@ def row_left_out(place: PlacedRow) -> Text:
 
 
 def rows_cut_off(place: PlacedRow) -> Text:
-    """Return the words for leaving a row out with all that follow it."""
+    """Return the words for cutting a list off. A row is left out with all that follow it."""
     return CUT_OFF.filled(row=messages.uncapitalized(place.name))
 
 
 def with_move(form: Text, move: Text, row: Text | None = None) -> Text:
-    """Return the words for a move that is made first, as well, or instead."""
+    """Return the words for an added move. It is made first, as well, or instead."""
     return form.filled(move=move, row=messages.uncapitalized(row) if row else "")
 
 
 def in_row(change: Text, row: Text) -> Text:
-    """Return the words of a change with the row in which it is made."""
+    """Return the words of a change made in a row."""
     return AT_ROW.filled(change=change, row=messages.uncapitalized(row))
 
 
@@ -109,7 +109,7 @@ def _field_words(spot: PlacedField) -> Text:
 
 
 def value_words(value: Any) -> Text:
-    """Return the name of a value, a row or a list."""
+    """Return the name of a value, row or list."""
     if name := row_of(type(value)):
         return _row_words(value) or name.text
     if isinstance(value, tuple):
@@ -118,7 +118,7 @@ def value_words(value: Any) -> Text:
 
 
 def _row_words(row: Any, bare: tuple[type, ...] = ()) -> Text | None:
-    """Return the values of a row that differ from the default in one line, None where there are none; values of `bare` types say nothing by themselves."""
+    """Return a row's non-default values in one line. None where there are none; values of `bare` types say nothing by themselves."""
     cls: type = type(row)
     plain = (declaration for declaration in by_name(cls).values() if not groups(declaration.shape))
     values = ((declaration, declaration.value(row)) for declaration in plain)
@@ -134,7 +134,7 @@ def _row_words(row: Any, bare: tuple[type, ...] = ()) -> Text | None:
 
 
 def _field_value_words(declaration: Declared, value: Any) -> Text:
-    """Return the words for the value of a field, for yes or no those of its label."""
+    """Return the words for the value of a field. Yes and no take those of its label."""
     if not isinstance(value, bool):
         return value_words(value)
     label = messages.uncapitalized(declaration.field.label)

@@ -38,7 +38,7 @@ SHAPE = (
 
 @register.simple_tag
 def card_options(game: Game) -> SafeString:
-    """Offer every name of every card of a game, each with its other names; where names are suggested on request, one name each."""
+    """Offer every name of every card of a game. Each comes with its other names; where names are suggested on request, one name each."""
     return _options(game.slug, get_language())
 
 
@@ -69,20 +69,20 @@ def _other_names(card: Card, name: str, language: str) -> list[str]:
 
 
 def _printed(card: Card | library.Row, language: str) -> list[str]:
-    """Return the names in print, that of the page's language first."""
+    """Return the printed names, the page's language first."""
     other = next(choice for choice in LANGUAGES if choice != language)
     return list(dict.fromkeys((card.name.of(language), card.name.of(other))))
 
 
 @register.simple_tag(takes_context=True)
 def examples(context: template.Context, game: Game, checker: AnyChecker) -> SafeString:
-    """Offer every example of the FAQ about a checker, by question."""
+    """Offer every FAQ example about a checker, by question."""
     return _examples(game.slug, checker.slug, get_language(), view_options_of(context["request"]))
 
 
 @register.simple_tag(takes_context=True)
 def presets(context: template.Context, game: Game, checker: AnyChecker) -> SafeString:
-    """Offer a few examples to begin with, each with its picture."""
+    """Offer a few examples to begin with, and their pictures."""
     return _presets(game.slug, checker.slug, get_language(), view_options_of(context["request"]))
 
 
@@ -139,7 +139,7 @@ def row_line(context: template.Context, row: Row) -> SafeString:
 
 @register.filter
 def quoted(text: str) -> SafeString:
-    """Return a text as an attribute value, between the quotation marks that make it shorter."""
+    """Return a text as a quoted attribute value. The quotation marks are those that make it shorter."""
     mark, sign = ("'", "&#x27;") if text.count("'") <= text.count('"') else ('"', "&quot;")
     return mark_safe(mark + text.replace("&", "&amp;").replace("<", "&lt;").replace(mark, sign) + mark)
 
@@ -163,7 +163,7 @@ def _errors(context: template.Context, row: Row) -> SafeString:
 
 
 def _notes(notes: list[Note]) -> SafeString:
-    """Show the findings about the row, each sign before the links to those that bear it, then the links to those that it causes."""
+    """Show the findings about a row, then those it causes. Each sign stands before the links to the findings that bear it."""
     if not notes:
         return SafeString()
     marked: dict[str, list[Note]] = {}
@@ -182,7 +182,7 @@ def _notes(notes: list[Note]) -> SafeString:
 
 @register.simple_tag
 def note_link(note: Note) -> SafeString:
-    """Lead to a finding by its number, or to the end of the list that leaves it out."""
+    """Link to a finding by its number. One that the list leaves out links to the end of the list."""
     return _link(note.number, get_language(), listed=note.listed)
 
 

@@ -40,7 +40,7 @@ def place_link(context: template.Context, place: Place, kind: str = "") -> str:
 
 @register.simple_tag(takes_context=True)
 def sides(context: template.Context, text: Text, code: str = "") -> SafeString:
-    """Return a text, its outcome before it where one is given; the partner beside it where the reader asked for both."""
+    """Return a text after its outcome, if one is given. The partner stands beside it where the reader asked for both."""
     return _with_partner(context, lambda language: _side(text, code, language))
 
 
@@ -87,7 +87,7 @@ register.simple_tag(front, name="front_of_game")
 
 @register.inclusion_tag("checks/worked.html", takes_context=True)
 def worked(context: template.Context, front: Front) -> dict[str, Any]:
-    """Show an example with its verdict as a picture, in the language of the page and, where it is asked for, in the partner."""
+    """Show an example with its verdict as a picture. It is in the language of the page and, where asked for, in the partner."""
     shared = {name: context.get(name, "") for name in ("partner", "also", "besides", "language", "ruby")}
     drawings = front.drawings(get_language(), str(context.get("partner") or ""))
     return shared | {"front": front, "game": front.game, "drawings": drawings}
@@ -95,20 +95,20 @@ def worked(context: template.Context, front: Front) -> dict[str, Any]:
 
 @register.filter
 def folded_count(places: Sized) -> int:
-    """Return the number of passages beyond those that a page shows at once."""
+    """Return the number of passages beyond those shown at once."""
     return len(places) - AT_ONCE
 
 
 @register.simple_tag
 def remedied_counts(statuses: dict[str, dict[str, RemedyStatus]], checker: str) -> tuple[int, int] | None:
-    """Count the forbidding reasons of a checker with and without a remedy, None without a record."""
+    """Count a checker's forbidding reasons with and without a remedy. None without a record."""
     of_checker = statuses[checker].values()
     return count_remedied(of_checker) if of_checker else None
 
 
 @register.simple_tag
 def remedy_status(statuses: dict[str, dict[str, RemedyStatus]], checker: str, code: str) -> RemedyStatus | None:
-    """Return the status of a reason, None if unknown or not forbidding."""
+    """Return the status of a reason. None if unknown or not forbidding."""
     return statuses[checker].get(code)
 
 
@@ -131,11 +131,11 @@ def stored_standing(code: str) -> SafeString:
 
 @register.filter
 def errors_of(errors: Mapping[str, tuple[Text, ...]], name: str) -> tuple[Text, ...]:
-    """Return the errors of one of several situations by its name."""
+    """Return the errors of the situation with a name. It is one of several."""
     return errors.get(name, ())
 
 
 @register.simple_tag
 def numbered_findings(verdict: dict[str, Any], numbers: tuple[int, ...]) -> list[dict[str, Any]]:
-    """Return the findings of a verdict with these numbers, counted from 1."""
+    """Return the verdict's findings with these numbers, counted from 1."""
     return [verdict["findings"][n - 1] for n in numbers]

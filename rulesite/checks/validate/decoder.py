@@ -38,9 +38,10 @@ class TooManyRows(TooManyFieldsSent):
 
 
 def demand_bounds(cls: type, sent: Submission) -> None:
-    """Refuse far more rows, in one list or in all, than a situation can have, and more faults than are reported.
+    """Refuse a submission with far too many rows or faults.
 
-    Raises TooManyRows, or its parent for fields that are none.
+    That is far more rows, in one list or in all, than a situation can have, and more faults than are reported. Raises TooManyRows, or its parent for
+    fields that are none.
     """
     if _count_rows(cls, sent.node) > _most_rows(cls) + SPARE:
         raise TooManyRows(f"more than {_most_rows(cls)} rows")
@@ -109,7 +110,7 @@ def understand_submission(game: Game, checker: AnyChecker, sent: Submission) -> 
 
 
 def arrange(document: Any, errors: Iterable[InputError]) -> list[InputError]:
-    """Return errors in the order of the data, at most 500; the last of so many says that there are more, from where it points."""
+    """Return at most 500 errors in the order of the data. Where there are more, the last says so, from where it points."""
     ordered = in_document_order(document, errors, lambda error: keys_of(error.at))
     if len(ordered) <= MOST_ERRORS:
         return ordered
@@ -125,7 +126,7 @@ def _accept(checker: AnyChecker, document: Any) -> tuple[Any, list[InputError]]:
 
 
 def _demand_possible(scenario: Any, document: Any, errors: list[InputError]) -> Any:
-    """Check the length and the contradictions of a scenario without errors."""
+    """Check a scenario without errors for length and contradictions."""
     faults = (
         errors
         or [*_length_errors(scenario)]
@@ -137,7 +138,7 @@ def _demand_possible(scenario: Any, document: Any, errors: list[InputError]) -> 
 
 
 def _length_errors(scenario: Any) -> Iterator[InputError]:
-    """Yield an error for a situation that is too long as a whole: every finding repeats its names."""
+    """Yield an error for a situation that is too long. Its length counts as a whole: every finding repeats its names."""
     size = length(scenario)
     if size > MAX_SITUATION_BYTES:
         text = messages.TOO_LONG.text.filled(held=f"{size:,}", most=f"{MAX_SITUATION_BYTES:,}")
@@ -145,5 +146,5 @@ def _length_errors(scenario: Any) -> Iterator[InputError]:
 
 
 def length(scenario: Any) -> int:
-    """Return the number of bytes of a situation as JSON without defaults."""
+    """Return a situation's length as JSON without defaults, in bytes."""
     return len(orjson.dumps(canonical(scenario)))

@@ -27,7 +27,7 @@ TOO_LITTLE = ("string_too_short", "string_pattern")
 
 
 def in_document_order(document: Any, faults: Iterable[T], place: Callable[[T], Iterable[Key]]) -> list[T]:
-    """Return faults in the order of a document, by the keys that lead to each; those of missing values stand at their object."""
+    """Return faults in the order of a document. `place` gives the keys that lead to each; those of missing values stand at their object."""
     places: dict[tuple[Key, ...], tuple[tuple[int, ...], Any]] = {(): ((), document)}
     ranks: dict[int, dict[str, int]] = {}
 
@@ -68,7 +68,7 @@ def page_sentence(
     value: Any,
     given: Mapping[str, Any],
 ) -> PageSentence:
-    """Return the sentence of a page about a fault (`kind`) at a field, or at one row of it, whose `key` is its number.
+    """Return a page's sentence about a fault at a field. `kind` is the fault; at one row of the field, `key` is the row's number.
 
     The situation as a whole has no key. `value` stands there, `given` has the bound that it breaks; an undeclared field is named by its key.
     """
@@ -82,7 +82,7 @@ def page_sentence(
 
 
 def needed_sentence(declaration: Declared, why: Text | None) -> PageSentence:
-    """Return the sentence of a page for an empty field that the values of other fields make necessary."""
+    """Return the sentence for an empty field that is needed. The values of other fields make it necessary; the sentence is for a page."""
     sentence = messages.NEEDED if why else messages.ENTER
     label = declaration.field.label
     text = sentence.filled(label=messages.quoted(label), asked=messages.with_article(label), why=why)
@@ -153,7 +153,7 @@ def pointer(keys: Iterable[str | int]) -> str:
 
 
 def mismatch_error(mismatch: Mismatch) -> InputError:
-    """Return a value that does not fit as an error, in both languages."""
+    """Return a mismatch as an error in both languages. Its value does not fit."""
     place, kind, value = mismatch.place, mismatch.fault, mismatch.value
     declaration, shape, message = place.declaration, place.shape, MESSAGES[kind]
     name = _shorten(place.keys[-1]) if place.keys else None
@@ -167,14 +167,14 @@ def mismatch_error(mismatch: Mismatch) -> InputError:
 
 
 def message_error(at: str, message: Message, field: str = "") -> InputError:
-    """Return an error with a message that names a sent name, a long one cut short."""
+    """Return an error whose message names a sent name. A long name is cut short."""
     name = _shorten(field)
     text = message.text.filled(field=name)
     return InputError(at, message.code, text, make_sentence=lambda: PageSentence(message.page.filled(field=name)))
 
 
 def contradiction_error(scenario: Any, document: Any, contradiction: Contradiction) -> InputError:
-    """Return a contradiction of a scenario as an error of its data; omitted fields are named from their object."""
+    """Return a scenario's contradiction as an error of its data. Omitted fields are named from their object."""
     at, field = _nearest(document, contradiction.at)
     if not isinstance(contradiction, Missing):
         return InputError(at, messages.CONTRADICTION, contradiction.text, field)
@@ -183,7 +183,7 @@ def contradiction_error(scenario: Any, document: Any, contradiction: Contradicti
 
 
 def _nearest(document: Any, at: str) -> tuple[str, str]:
-    """Return the existing part of a pointer into data, and the rest of it that was left out."""
+    """Return a pointer's existing part and the omitted rest. The pointer leads into data."""
     keys = at.split("/")[1:]
     for n, key in enumerate(keys):
         if isinstance(document, dict) and key not in document:
@@ -193,7 +193,7 @@ def _nearest(document: Any, at: str) -> tuple[str, str]:
 
 
 def _declared(scenario: Any, at: str) -> Declared:
-    """Return the declaration of the field of a scenario to which a pointer leads."""
+    """Return the declaration of a scenario's field at a pointer."""
     *around, name = at.split("/")[1:]
     for key in around:
         around_it: type = type(scenario)
@@ -203,7 +203,7 @@ def _declared(scenario: Any, at: str) -> Declared:
 
 
 def _at(keys: Keys, kind: str) -> tuple[Keys, str]:
-    """Return the keys to the existing place of an error, and the field that is missing there, if any."""
+    """Return the existing place of an error, and its missing field. The place is given as keys; the field is "" where none is missing."""
     match kind:
         case "missing":
             return keys[:-1], str(keys[-1])

@@ -57,7 +57,7 @@ def parse(body: bytes) -> Any:
 
 
 def _within_range(token: re.Match[bytes]) -> bytes:
-    """Return a number as long as before that a float holds: no field takes as large a number, and its fault is told there."""
+    """Return an equally long number that a float holds. No field takes as large a number, and its fault is told there."""
     text = token[0]
     if text.startswith(b'"') or not math.isinf(float(text)):
         return text
@@ -89,7 +89,7 @@ def canonical(scenario: Any) -> dict[str, Any]:
 
 
 def canonical_value(value: Any) -> Any:
-    """Return a situation, a row, or the value of a field as JSON data without default values."""
+    """Return a value as JSON data without default values. It is a situation, a row, or the value of a field."""
     if row_of(type(value)):
         return _row_object(value)
     document: dict[str, Any] | None = canonical(value) if is_value(value) else None
@@ -97,7 +97,7 @@ def canonical_value(value: Any) -> Any:
 
 
 def parameters(document: dict[str, Any]) -> Iterator[tuple[str, str]]:
-    """Yield the parameters that say the same as JSON data, in its order; they are put together row by row."""
+    """Yield the parameters for JSON data, in its order. They are put together row by row."""
     for name, value in document.items():
         rows = {f"{name}.{n}": row for n, row in enumerate(value)} if isinstance(value, list) else {name: value}
         for begin, row in rows.items():

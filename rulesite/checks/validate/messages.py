@@ -36,7 +36,7 @@ def quoted(label: Text) -> Text:
 
 
 def numbered(name: Text, number: int) -> Text:
-    """Return the name of one row of several, as the form counts them."""
+    """Return the name of one row with its number. The form counts its rows so."""
     return Text(f"{name.en} {number}", f"{name.ja}{number}")
 
 
@@ -52,12 +52,12 @@ def capitalized(sentence: Text) -> Text:
 
 
 def with_place(place: Text, sentence: Text) -> Text:
-    """Return a sentence with the place that it is about before it."""
+    """Return a sentence after the place that it is about."""
     return Text(f"{place.en}: {sentence.en}", f"{place.ja}：{sentence.ja}")
 
 
 class Message(Struct, frozen=True):
-    """The texts for one kind of error, for programs and on pages; the {places} are filled from the error's context.
+    """The texts for one kind of error. One is for programs, one for pages; the {places} are filled from the error's context.
 
     A sentence of a page begins small: where it stands after the name of a row, it goes on from there.
     """

@@ -32,7 +32,7 @@ Convert = Callable[[Shape, T, Keys, list[InputError]], T]
 
 @cache
 def has_former_names(cls: type) -> bool:
-    """Return whether a field, choice or kind of a scenario has been renamed."""
+    """Return whether a scenario's fields, choices or kinds were renamed."""
     return any(declaration.aliases or _is_renamed(declaration.shape) for declaration in declared(cls))
 
 
@@ -46,7 +46,7 @@ def _is_renamed(shape: Shape) -> bool:
 
 
 def published(cls: type, document: Any) -> tuple[Any, list[InputError]]:
-    """Return JSON data of a scenario under published names, and an error for each field that is given by two names that differ."""
+    """Return a scenario's JSON data under published names. There is an error for each field that is given by two names that differ."""
     if not has_former_names(cls):
         return document, []
     errors: list[InputError] = []
@@ -54,7 +54,7 @@ def published(cls: type, document: Any) -> tuple[Any, list[InputError]]:
 
 
 def as_sent(cls: type, document: Any, errors: Iterable[InputError]) -> list[InputError]:
-    """Return errors at published names with the places that JSON data has for them."""
+    """Return errors with the places that sent data has. They come with published names."""
     return [replace(error, at=pointer(_sent_keys(cls, document, keys_of(error.at)))) for error in errors]
 
 
@@ -87,7 +87,7 @@ def _row_class(shape: Shape | None, document: Any) -> type | None:
 
 
 def group_of_kind(shape: OneOf, kind: Any) -> Group | None:
-    """Return the row of a kind by any of its names, None for an unknown one."""
+    """Return the row of a kind by any name. None for an unknown one."""
     return next((group for group in shape.groups if kind in (group.name.kind, *group.name.aliases)), None)
 
 
@@ -99,12 +99,12 @@ def _published_names(cls: type) -> dict[str, str]:
 
 @cache
 def published_codes(choice: type[Choice]) -> dict[str, str]:
-    """Return the published code of each other name of a member."""
+    """Return the published code of each alias of a member."""
     return {alias: member.code for member in choice for alias in member.aliases}
 
 
 def renamed(cls: type, below: dict[str, T], keys: Keys, convert: Convert[T], errors: list[InputError]) -> dict[str, T]:
-    """Return the values below a row under published names, each as `convert` leaves it, and add the errors."""
+    """Return the values below a row under published names. Each is as `convert` leaves it; errors are added to `errors`."""
     names: dict[str, T] = {}
     for sent, value in below.items():
         name = _published_names(cls).get(sent, sent)
@@ -143,7 +143,7 @@ def _differing(place: Keys, declaration: Declared) -> InputError:
 
 
 def with_present_names(cls: type, document: Any) -> Any:
-    """Return the JSON data of a result with each value under its present name beside the published one."""
+    """Return a result's JSON data with present names added. Each value stands under its present name beside the published one."""
     if not isinstance(document, dict) or not has_former_names(cls):
         return document
     named: dict[str, Any] = {}
@@ -163,7 +163,7 @@ def _with_names_below(shape: Shape, value: Any) -> Any:
 
 
 def has_marks(cls: type) -> bool:
-    """Return whether the schema of a class itself has more than its fields by one name each."""
+    """Return whether a class's schema has aliases or retired fields. Then it has more than the fields by one name each."""
     row = row_of(cls)
     return bool(row and row.aliases) or any(
         declaration.aliases or declaration.field.retired or _has_marks(declaration.shape)
@@ -183,7 +183,7 @@ def _has_marks(shape: Shape) -> bool:
 
 
 def add_names(cls: type, given: bool, schema: dict[str, Any]) -> None:
-    """Add the former and the present names of a declared class to its JSON schema: all of them where it is given, these two in a result."""
+    """Add former and present names to a class's JSON schema. A given class has all of them, a result the published and the present one."""
     properties = schema["properties"]
     row = row_of(cls)
     if row and given:
@@ -210,7 +210,7 @@ def add_names(cls: type, given: bool, schema: dict[str, Any]) -> None:
 
 
 def _require(schema: dict[str, Any], declaration: Declared, *, given: bool) -> None:
-    """Require a renamed field by any of its names where it is given, by both where it is answered."""
+    """Require a renamed field in a JSON schema. A given one is required by any of its names, an answered one by both."""
     if not given:
         schema["required"] = [*schema["required"], declaration.aliases[-1]]
         return
@@ -228,7 +228,7 @@ def _deprecate(described: dict[str, Any], sentence: Text) -> None:
 
 
 def _add_codes(shape: Shape, described: dict[str, Any]) -> None:
-    """Add the other names of members to the codes of a choice."""
+    """Add other names of members to a choice's codes."""
     match shape:
         case Many(item=Pick() as item_shape):
             _add_codes(item_shape, described["items"])
@@ -241,7 +241,7 @@ def _add_codes(shape: Shape, described: dict[str, Any]) -> None:
 
 
 def _add_kinds(shape: Shape, described: dict[str, Any]) -> None:
-    """Add the other kinds of rows to the mapping by which a list of several kinds tells them."""
+    """Add other kinds of rows to a list's mapping. A list of several kinds tells them by it."""
     match shape:
         case Many(item=OneOf(kinds)):
             discriminator = described["items"]["discriminator"]

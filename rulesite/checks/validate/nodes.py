@@ -45,7 +45,7 @@ class Node(Struct):
 
 
 class Submission(Struct):
-    """Sent fields as data and as nodes of a form, with the errors found before validation."""
+    """Sent fields as data and as nodes of a form. The errors are those found before validation."""
 
     document: Any
     node: Node
@@ -53,26 +53,26 @@ class Submission(Struct):
 
 
 class _Reading(Struct, frozen=True):
-    """The errors of a reading so far, and whether it is of a posted form, whose boxes send more than their tick."""
+    """The errors and the origin of a reading so far. `posted` forms have boxes that send more than their tick."""
 
     errors: list[InputError]
     posted: bool
 
 
 def read_fields(cls: type, fields: QueryDict, posted: bool = False) -> Submission:
-    """Return the submission of a readable address for a scenario, or of a posted form."""
+    """Return the submission of an address or a posted form. It is for a scenario; the address is a readable one."""
     node, errors = _parse_fields(fields)
     return submission(cls, node, errors, posted)
 
 
 def submission(cls: type, node: Node, errors: Iterable[InputError] = (), posted: bool = True) -> Submission:
-    """Return the submission of a scenario's nodes, with the errors found already."""
+    """Return the submission of a scenario's nodes. `errors` are those found already."""
     faults = [*errors, *publish(cls, node)]
     return Submission(_read_row_fields(cls, node, (), _Reading(faults, posted)), node, faults)
 
 
 def publish(cls: type, node: Node) -> list[InputError]:
-    """Give nodes the published names of their fields, choices and kinds; return an error for each field under two names that differ."""
+    """Give nodes the published names. They are those of fields, choices and kinds; returns an error for each field under two names that differ."""
     errors: list[InputError] = []
     if names.has_former_names(cls):
         _publish_row(cls, node, (), errors)
@@ -104,7 +104,7 @@ def _published(shape: Shape, node: Node, keys: names.Keys, errors: list[InputErr
 
 
 def to_nodes(document: Any, deepest: int = DEEPEST_NAME) -> Node:
-    """Return the nodes that a form is filled from as JSON data says, down to where no declaration goes."""
+    """Return the nodes that fill a form from JSON data. They go down to where no declaration goes."""
     match document:
         case dict() | list() if not deepest:
             return Node([""])
@@ -116,7 +116,7 @@ def to_nodes(document: Any, deepest: int = DEEPEST_NAME) -> Node:
 
 
 def flatten(node: Node, begin: str = "") -> Iterator[tuple[str, str]]:
-    """Yield the parameters of nodes, without those that only a form needs."""
+    """Yield the parameters of nodes. Those that only a form needs are left out."""
     for name, below in node.below.items():
         if name != ROW_ID:
             yield from ((begin + name, value) for value in below.values)
@@ -124,7 +124,7 @@ def flatten(node: Node, begin: str = "") -> Iterator[tuple[str, str]]:
 
 
 def rows(node: Node) -> list[Node]:
-    """Return the rows under a list's name in order, whatever gaps their numbers have."""
+    """Return the rows under a list's name in order. Their numbers may have gaps."""
     return [node.below[key] for key in sorted([key for key in node.below if INDEX.fullmatch(key)], key=int)]
 
 
@@ -163,7 +163,7 @@ def _parse_fields(fields: QueryDict) -> tuple[Node, list[InputError]]:
 
 
 def _unfold_row(root: Node, keys: list[str], values: list[str]) -> bool:
-    """Put the hidden values of a closed row into its node; return whether they could be read."""
+    """Put a closed row's hidden values into its node. Returns whether they could be read."""
     try:
         below = _carried_nodes(parse(values[0].encode()), DEEPEST_NAME - len(keys)) if len(values) == 1 else None
     except (BadJson, UnicodeEncodeError):
@@ -176,7 +176,7 @@ def _unfold_row(root: Node, keys: list[str], values: list[str]) -> bool:
 
 
 def _carried_nodes(document: Any, deepest: int) -> Node | None:
-    """Return the nodes in the hidden value of a closed row, None for a value that no form has made."""
+    """Return the nodes in a closed row's hidden value. None for a value that no form has made."""
     match document:
         case str():
             return Node([document])
@@ -203,7 +203,7 @@ def _descend(node: Node, keys: list[str]) -> Node:
 
 
 def _read_row_fields(cls: type, node: Node, keys: tuple[str | int, ...], reading: _Reading) -> dict[str, Any]:
-    """Read the fields below a node, in the order in which they were sent; unknown ones are left for validation to refuse."""
+    """Read the fields below a node in the order sent. Unknown ones are left for validation to refuse."""
     declared_values = {
         declaration.name: _read_value(
             declaration.shape, declaration.optional, node.below[declaration.name], (*keys, declaration.name), reading
@@ -284,14 +284,14 @@ def _demand_single(node: Node, keys: tuple[str | int, ...], reading: _Reading) -
 
 
 def _undeclared(node: Node) -> Any:
-    """Return undeclared fields as data, for validation to refuse by name."""
+    """Return undeclared fields as data. Validation refuses them by name."""
     if not node.below:
         return node.value()
     return {name: _undeclared(below) for name, below in node.below.items() if name != ROW_ID}
 
 
 def kind_of(shape: Shape, node: Node) -> Group | None:
-    """Return the declaration of a row, None where its kind is unknown."""
+    """Return the declaration of a row. None where its kind is unknown."""
     if isinstance(shape, OneOf):
         kind = node.below.get("kind", Node()).value()
         return next((group for group in shape.groups if group.name.kind == kind), None)

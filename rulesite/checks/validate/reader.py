@@ -29,7 +29,7 @@ class Place(Struct, frozen=True, eq=False):
     shape: Shape | None = None
 
     def undeclared(self, name: str) -> Place:
-        """Return the place of an undeclared field of the row here."""
+        """Return the place of an undeclared field in this row."""
         return Place((*self.keys, name), self.row)
 
 
@@ -43,7 +43,7 @@ class Mismatch(Struct, frozen=True, eq=False):
 
 
 def read(cls: type, document: Any, most: int = 1, *, bounded: bool = True) -> Reading:
-    """Return what data says of a declared class, with its first mismatches in the order of the data.
+    """Return data read as a declared class. Its first mismatches come in the order of the data.
 
     Values that mean the same are folded: 3.0 is 3, an empty text is what is left open. A result is not bounded: every field is required, and
     texts and lists have any length.
@@ -54,7 +54,7 @@ def read(cls: type, document: Any, most: int = 1, *, bounded: bool = True) -> Re
 
 
 class Reading:
-    """The value that data has as a declared class, None after any mismatch; the first mismatches, and the number of unknown fields."""
+    """The value of data as a declared class. It is None after any mismatch; the first mismatches and the number of unknown fields go with it."""
 
     def __init__(self, most: int, bounded: bool) -> None:
         self.value: Any = None
@@ -63,7 +63,7 @@ class Reading:
         self._most, self._bounded = most, bounded
 
     def row(self, place: Place, document: Any) -> Any:
-        """Return the value of the row at a place, None after any mismatch in the data so far."""
+        """Return the value of the row at a place. None after any mismatch in the data so far."""
         if not isinstance(document, dict):
             return self._refuse(place, "object_type", document)
         cls, values = place.row, {}
@@ -171,7 +171,7 @@ def _members(choice: type[Choice]) -> dict[str, Choice]:
 
 
 def _is_unicode(text: str) -> bool:
-    """Return whether a text has no half of a surrogate pair."""
+    """Return whether a text is free of lone surrogates."""
     with suppress(UnicodeEncodeError):
         return text.encode() is not None
     return False

@@ -21,7 +21,7 @@ JsonSchema = dict[str, Any]
 
 
 class Component(NamedTuple):
-    """A schema under its component's name, with the components that it refers to."""
+    """A named schema with the components that it refers to. The name is the component's."""
 
     name: str
     schema: JsonSchema
@@ -29,35 +29,35 @@ class Component(NamedTuple):
 
 
 def component_prefix(game: Game, checker: AnyChecker) -> str:
-    """Return the prefix of a checker's component names, such as ToyPebbles."""
+    """Return the prefix of a checker's component names. ToyPebbles is one."""
     return "".join(word.title() for word in f"{game.slug}-{checker.slug}".replace(".", "-").split("-"))
 
 
 def scenario_component(game: Game, checker: AnyChecker) -> Component:
-    """Return the component of a checker's scenario, its references pointing at #/components/schemas/."""
+    """Return the component of a checker's scenario. Its references point at #/components/schemas/."""
     cls: type = checker.scenario
     return _component(cls, component_prefix(game, checker), "Scenario", True)
 
 
 def result_component(game: Game, checker: AnyChecker) -> Component | None:
-    """Return the component of a checker's result, None when it has none."""
+    """Return the component of a checker's result. None when it has none."""
     cls: type | None = checker.result
     return _component(cls, component_prefix(game, checker), "Result", False) if cls else None
 
 
 def scenario_schema(game: Game, checker: AnyChecker) -> JsonSchema:
-    """Return the JSON Schema (2020-12) of a checker's scenario, complete in itself."""
+    """Return the JSON Schema (2020-12) of a checker's scenario. It is complete in itself."""
     return _complete(scenario_component(game, checker))
 
 
 def result_schema(game: Game, checker: AnyChecker) -> JsonSchema | None:
-    """Return the JSON Schema (2020-12) of a checker's result, complete in itself; None when it has none."""
+    """Return the JSON Schema (2020-12) of a checker's result. It is complete in itself; None when the checker has no result."""
     component = result_component(game, checker)
     return _complete(component) if component else None
 
 
 def field_description(declaration: Declared) -> str:
-    """Return label, help and the meaning of each code, in both languages."""
+    """Return the description of a field in both languages. It has the label, the help and the meaning of each code."""
     words = [str(declaration.field.label)]
     if declaration.field.help:
         words.append(str(declaration.field.help))
@@ -157,12 +157,12 @@ def _one_of(codes: list[str]) -> JsonSchema:
 
 
 def _sorted(schema: JsonSchema, **keywords: Any) -> JsonSchema:
-    """Return a schema with more keywords, in the order of their names."""
+    """Return a schema with more keywords, ordered by name."""
     return dict(sorted({**schema, **keywords}.items()))
 
 
 def _complete(component: Component) -> JsonSchema:
-    """Return the schema of a component together with those that it refers to, and references to these."""
+    """Return a component's schema with those it refers to. The references lead to these."""
     definitions = {"$defs": component.components} if component.components else {}
     text = orjson.dumps({**definitions, **component.schema}).replace(
         f'"{SHARED_REFS}'.encode(), f'"{OWN_REFS}'.encode()
