@@ -27,7 +27,7 @@ class Cards:
         return Text(name, name) if name and name.strip() else self._nameless
 
     def find_full_card(self, name: str | None) -> Card | None:
-        """Return the card of a name that has an entry of its own, or None."""
+        """Return the full card of a name, or None. A full card has an entry of its own."""
         card = self.find_card(name)
         return card if isinstance(card, Card) else None
 

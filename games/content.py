@@ -195,7 +195,7 @@ class Table(Struct, frozen=True):
 
 
 class Unjudged(Struct, frozen=True):
-    """A part of the game that no checker judges, as no statement of it is held."""
+    """A part of the game that no checker judges. No statement of it is held."""
 
     id: str
     text: Text
@@ -243,7 +243,7 @@ class ContentError(ValueError):
 
 
 class Content(Struct, frozen=True, dict=True):
-    """The content of a game, each kind of entry in the order of its files.
+    """The content of a game, in the order of its files.
 
     Its cards are those with an entry of their own; the library has more, from a table of facts.
     """

@@ -28,7 +28,7 @@ UNDECIDED = Undecided()
 
 @dataclass_transform(frozen_default=True, kw_only_default=True)
 def provisions(cls: type[T]) -> type[T]:
-    """Declare the points on which the editions of a game differ, one a field, without defaults.
+    """Declare the points on which a game's editions differ. Each is a field without a default.
 
     mypy refuses an edition that leaves one out, and `edition_faults` names it.
     """

@@ -42,7 +42,7 @@ _preloaded: list[Mapping[str, Any]] = []
 
 @contextmanager
 def preload(content: Mapping[str, Any]) -> Iterator[None]:
-    """Take content for that of the folders and files of its names, within a block.
+    """Use preloaded content within a block. It stands for that of the folders and files of its names.
 
     It must have been read and checked by this very code: it is neither read nor checked again.
     """

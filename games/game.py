@@ -197,7 +197,10 @@ class Game(Struct, frozen=True, eq=False, dict=True):
         raise LookupError(slug)
 
     def faults(self) -> list[Fault]:
-        """List the faults of the content, each table row included, and between it and the checkers."""
+        """List the faults of the content and its checkers.
+
+        Faults of each table row and between content and checkers are included.
+        """
         folder = once_read(self.folder)
         return [*self._faults(folder), *self._misread(folder)]
 
@@ -352,7 +355,7 @@ def _imported(package: str) -> Game | ContentError:
 
 
 def _place_of(error: Exception, package: str) -> tuple[str, int]:
-    """Return the file and line at which a game's import failed, as faults name them."""
+    """Return the file and line of a failed import. They are in the form in which faults name them."""
     here = next(Path(path) for path in games.__path__ if Path(path, package).is_dir())
     places = [(Path(frame.filename), frame.lineno or 1) for frame in traceback.extract_tb(error.__traceback__)]
     if isinstance(error, SyntaxError) and error.filename:

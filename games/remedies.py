@@ -50,7 +50,7 @@ class Vary(Struct, frozen=True):
 
 
 class Ask(Struct, frozen=True):
-    """A field whose value may decide, by its path, with values that its declaration cannot list.
+    """A field whose value may decide, by its path. It gives values that the field's declaration cannot list.
 
     `values` are given the situation and the pointer to the field, and return a change for each value, with the edit of the field itself
     among its edits. A field that is given is asked for only while it has one of the values `only_while`, any value where none is named.

@@ -216,7 +216,10 @@ def row(
 
 
 class RowName(Struct, frozen=True):
-    """The name of a row for readers, its kind in a union with the other names of it, and its component in the API."""
+    """The name, kind and component of a row.
+
+    `text` is for readers, `kind` names the row in a union, `aliases` are its other names there, and `component` is its component in the API.
+    """
 
     text: Text
     kind: str
@@ -246,7 +249,7 @@ class Missing(Contradiction, frozen=True):
 
 @runtime_checkable
 class Aliased(Protocol):
-    """A situation whose rows have further names, such as those of their cards in another language."""
+    """A situation whose rows have further names. They are, for example, the names of their cards in another language."""
 
     def alike(self, name: str) -> str:
         """Return the form of a name in which names are compared."""
@@ -261,11 +264,11 @@ class Contradictory(Protocol):
 
 @runtime_checkable
 class Foreseen(Protocol):
-    """A situation in which the first row of a list mostly brings other values with it."""
+    """A situation that infers values from a first row. The first row of a list mostly brings these other values with it."""
 
     @classmethod
     def foreseen(cls, field: str, entered: Callable[[str], str], /) -> Mapping[str, str]:
-        """Return values for other fields of a form, by pointer, once a list has its first row.
+        """Return form values that follow from a first row. They are for other fields, by pointer, once a list has its first row.
 
         `entered` returns the form's value at a pointer, as it is typed. A value of the reader's own must not be changed.
         """

@@ -54,7 +54,7 @@ UNCITED = ("…",)
 
 
 class Labels(Struct, frozen=True):
-    """The label of a field, its help, and the name of one of its rows."""
+    """The label, help and row name of a field."""
 
     label: Text
     help: Text | None = None
@@ -146,7 +146,7 @@ class Sentences:
         return self._entry(shared_label if is_shared else own_label, Labels(UNSAID))
 
     def faults(self, content: Content) -> Iterator[Fault]:
-        """Yield the faults of the file, and between it, its imported module and the clauses."""
+        """Yield the faults of the file and its references. Those between it, its imported module and the clauses are included."""
         yield from self._faults
         for label, entry in self.entries.items():
             cites = [cite for cite in _cites(entry) if cite not in UNCITED]

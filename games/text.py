@@ -189,7 +189,7 @@ def names_in_order(names: Names) -> tuple[str, ...]:
 
 
 class Published(Struct, frozen=True, eq=False):
-    """The former codes of a member of a choice, the oldest first, and whether it is retired."""
+    """The former codes of a choice's member. The oldest comes first; `retired` tells whether the member is retired."""
 
     was: tuple[str, ...]
     retired: bool = False

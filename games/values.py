@@ -15,7 +15,7 @@ Value = TypeVar("Value")
 
 
 class CachedProperty(Generic[Value]):
-    """A property that is computed when it is first read, and kept from then on.
+    """A property computed when first read, then kept.
 
     `functools.cached_property` does the same, but takes a lock in Python 3.11, which lasts as long as most of these computations.
     """

@@ -181,7 +181,7 @@ def is_forbidden(findings: Iterable[Finding]) -> bool:
 
 
 def row_number(at: str) -> int:
-    """Return the number of the row that a pointer leads to or into, from 0."""
+    """Return the row number in a pointer, from 0. The pointer leads to the row or into it."""
     _, _, number, *_ = at.split("/")
     return int(number)
 
@@ -251,7 +251,7 @@ class Verdict(Struct, Generic[Result], frozen=True):
 
 
 class Leads(Struct, Generic[Scenario, Result], frozen=True):
-    """A link from verdicts to another checker of the game, by slug, with its words.
+    """A link from verdicts to another of the game's checkers. It has the checker's slug and the words of the link.
 
     `situation` returns the values of the scenario there by the names of its fields, None where it cannot hold the judged situation. No link
     is shown either where the other checker refuses those values.

@@ -48,8 +48,9 @@ def require_content() -> None:
 
 
 def write(state: Fingerprints, games: Iterable[Game], proving: ExampleCites) -> bool:
-    """Make this build the newest, its rows beside those of the others, and record the changes since the last one.
+    """Make this build the newest and record its changes.
 
+    Its rows stand beside those of the other builds; the changes are those since the last build.
     `proving` yields the cites of a game's examples. Returns whether it was not the newest yet. A build that comes back after a newer
     one keeps its rows. Of two processes that write the same build at once, one waits for the other and finds it there.
     """
@@ -78,7 +79,7 @@ def _write(state: Fingerprints, games: Iterable[Game], proving: ExampleCites) ->
 
 
 def _time_after(before: Build | None) -> datetime:
-    """Return a time after the last build, even where another machine's clock wrote it."""
+    """Return a time later than the last build's. It is later even where another machine's clock wrote that time."""
     now = timezone.now()
     return max(now, before.made + timedelta(microseconds=1)) if before else now
 

@@ -54,7 +54,7 @@ class Choice(Struct, frozen=True):
 
 
 class Letter(Struct, frozen=True):
-    """A link to the cards under a letter, to all cards where `code` is empty."""
+    """A link to the cards under a letter. It leads to all cards where `code` is empty."""
 
     code: str
     query: str
@@ -81,7 +81,7 @@ class CardPage(Struct, frozen=True):
 
 
 def is_list_parameter(name: str) -> bool:
-    """Return whether a query parameter is a filter of some game's card list, or names a page of it."""
+    """Return whether a query parameter belongs to card lists. It is a filter of some game's list, or names a page of it."""
     return name in (LETTER, PART, AT) or any(
         name == facet.code for game in all_games().values() for facet in facets(game)
     )
@@ -123,7 +123,7 @@ def card_page(game: Game, query: Mapping[str, str]) -> CardPage:
 
 
 def _matching_slugs(game: Game, chosen: Mapping[str, str]) -> list[str]:
-    """Return the ids of the cards that match all filters, in the order of the page's language; one query."""
+    """Return the ids of cards matching all filters. They are in the order of the page's language; one query."""
     order, entries = rank_cards(game, get_language()), Entry.objects.cards(game)
     for name, value in chosen.items():
         if (name, value) not in ((LETTER, row) for row in KANA):
@@ -139,7 +139,7 @@ def facets(game: Game) -> tuple[Facet, ...]:
 
 
 def list_address(game: Game, slug: str, view_options: ViewOptions) -> str:
-    """Return the address of a card in the list, with the reader's view options."""
+    """Return a card's address in the list. It keeps the reader's view options."""
     path = links.page(get_language(), "reference:cards", game.slug)
     return f"{path}?{urlencode({AT: slug, **view_options.parameters()})}#{slug}"
 
@@ -150,7 +150,7 @@ def _line(game: Game, entry: Entry) -> Line:
 
 
 def _letters(game: Game, chosen: Mapping[str, str]) -> Iterator[Letter]:
-    """Yield the link to each letter under which a card stands, the one to all of them first; the other filters stay."""
+    """Yield the links to the letters of cards. The link to all of them comes first; the other filters stay."""
     filters = {name: value for name, value in chosen.items() if name != LETTER}
     letters = {card_rank.letter for card_rank in rank_cards(game, get_language()).values()} if game.facts else ()
     for letter in ("", *KANA, *LETTERS) if letters else ():

@@ -51,7 +51,7 @@ class EntryChange(Struct, frozen=True):
 
 
 class ChangeLog:
-    """The changes of entries as this process knows them, checked for new records at most once a second."""
+    """The changes of entries, cached for this process. New records are looked for at most once a second."""
 
     def __init__(self) -> None:
         self.forget()
@@ -87,7 +87,7 @@ def load_changes(ids: Sequence[int]) -> list[EntryChange]:
 
 
 def latest_changes() -> list[EntryChange]:
-    """Return the latest changes of entries that have a page, the newest first; one query."""
+    """Return the latest changes of entries with pages. The newest comes first; one query."""
     rows = Change.objects.filter(kind__in=READ, game__in=[*all_games()])
     return [_entry_change(row) for row in rows.order_by("-time", "-id")[:LATEST]]
 
@@ -99,7 +99,7 @@ def last() -> dict[Last, datetime]:
 
 
 def newest() -> str:
-    """Return the number of the newest change as a text, "0" for none; one query."""
+    """Return the newest change's number as text. "0" for none; one query."""
     return str(Change.objects.aggregate(newest=Max("id"))["newest"] or 0)
 
 
@@ -127,7 +127,7 @@ def _entry_change(row: Change) -> EntryChange:
 
 
 class Feed(Atom1Feed):
-    """A feed dated by its newest entry, without any by the first build, so that it can be cached."""
+    """A feed dated by its newest entry. Without entries the first build dates it, so that it can be cached."""
 
     def latest_post_date(self) -> datetime:
         newest: datetime = super().latest_post_date() if self.items else self.feed["since"]

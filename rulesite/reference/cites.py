@@ -15,7 +15,10 @@ Cite = tuple[str, str, str, str]  # the cite as it is written, its clause, and t
 
 
 def clause_cites(game: Game) -> Iterator[Cite]:
-    """Yield (cite, clause, kind, slug) for each entry of a game that cites a clause, once each, in a reader's order."""
+    """Yield (cite, clause, kind, slug) for each citing entry.
+
+    Each cite of an entry comes once, in a reader's order.
+    """
     for kind in CITING_KINDS:
         entries = game.checkers if kind == "checker" else getattr(game.content, kind)
         for entry in entries:

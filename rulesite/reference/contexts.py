@@ -57,7 +57,7 @@ def faq_page(answers: Iterable[Faq], language: str) -> JsonObject:
 
 
 def defined_term(game: Game, term: Term, language: str) -> JsonObject:
-    """Return a term as structured data of schema.org, within the glossary of its game."""
+    """Return a term as schema.org data within its glossary. The glossary is that of its game."""
     address = links.absolute(links.page(language, "reference:term", game.slug, term.id))
     glossary = links.absolute(links.page(language, "reference:terms", game.slug))
     return {
@@ -88,7 +88,7 @@ def entry_value(game: Game, kind: str, slug: str) -> Any:
 
 
 def entry_value_list(game: Game, kind: str) -> list[Any]:
-    """Return a game's entries of a kind as the content has them, in order; one query."""
+    """Return a game's entries of a kind, in order. Each is as the content has it; one query."""
     return [entry.value for entry in Entry.objects.of(game, kind)]
 
 
@@ -138,7 +138,7 @@ def clause_context(game: Game, slug: str) -> dict[str, Any]:
 
 
 def section_contexts(game: Game) -> list[dict[str, Any]]:
-    """Return the sections of the rule book with their clauses, tables and citers; three queries."""
+    """Return the rule book's sections with their clauses. Tables and citers are included; three queries."""
     rules = entry_value_list(game, "rule")
     pointers = cited_by_clause(game, [rule.id for rule in rules])
     sections = []

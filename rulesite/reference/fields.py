@@ -10,7 +10,7 @@ from games.text import LANGUAGES, Text
 
 
 class TextField(models.JSONField):
-    """A column that keeps a Text as JSON with a key for each language; one language is queried as `title__ja`."""
+    """A column of texts as JSON, one key per language. One language is queried as `title__ja`."""
 
     def get_prep_value(self, value: Any) -> Any:
         if isinstance(value, Text):

@@ -27,7 +27,7 @@ ENGLISH = re.compile("[A-Za-z]{2}")
 
 
 def mark_other_language(text: str, language: str) -> SafeString:
-    """Return a text of a language as HTML, its words of the other language marked as such.
+    """Return a text as HTML, foreign words marked as such. Foreign words are those of the other language than the text's.
 
     In an English text each Japanese word is marked. A Japanese one has English names in it as a matter of course, so that only
     a text without a Japanese letter is marked, as a whole.
@@ -40,7 +40,7 @@ def mark_other_language(text: str, language: str) -> SafeString:
 
 
 def lang_attribute(text: str, language: str) -> SafeString:
-    """Return the `lang` attribute for a text that can hold no markup, "" where it is of the page's language."""
+    """Return the `lang` attribute for a plain text. Its place can hold no markup; "" where the text is of the page's language."""
     if language == "en" and JAPANESE.search(text):
         return mark_safe(' lang="ja"')
     if language == "ja" and ENGLISH.search(text) and not JAPANESE.search(text):
@@ -50,7 +50,10 @@ def lang_attribute(text: str, language: str) -> SafeString:
 
 @lru_cache(maxsize=4096)
 def entry_line(game: Game, kind: str, slug: str, language: str, also: str, *, is_current: bool = False) -> str:
-    """Return a list item that links to a clause, answer, example, term, card or checker; the current one is marked."""
+    """Return a list item with a link to an entry.
+
+    It links to a clause, answer, example, term, card or checker; the current one is marked.
+    """
     entry_slug, _, number = slug.rpartition(".") if kind == EXAMPLE else (slug, "", "")
     place = f"{links.page(language, links.SINGLE['faq' if kind == EXAMPLE else kind], game.slug, entry_slug)}{also}"
     address = escape(f"{place}#example-{number}" if number else place)
@@ -66,7 +69,10 @@ def entry_line(game: Game, kind: str, slug: str, language: str, also: str, *, is
 def basis_paragraph(
     game: Game, on: Standing | None, places: tuple[Locator, ...], language: str, *, dated: bool
 ) -> SafeString:
-    """Return a paragraph with a standing, where there is one, and the sources, with their dates where these are wanted."""
+    """Return a paragraph with a standing and its sources.
+
+    The standing is left out where there is none; the sources have their dates where these are wanted.
+    """
     standing_html = f"<span>{standing_word(on, language)}</span>" if on else ""
     sources_html = "".join(_source_span(game, place, language, dated=dated) for place in places)
     return SafeString(f'<p class="grounds">{standing_html}{sources_html}</p>')
@@ -94,7 +100,7 @@ def _source_span(game: Game, place: Locator, language: str, *, dated: bool) -> s
 
 
 def linked_paragraphs(context: Context, text: str, game: Game, language: str) -> SafeString:
-    """Return a long text as paragraphs, its terms and its clauses as links."""
+    """Return a long text as paragraphs with links. Its terms and its clauses are linked."""
     paragraphs = [part.strip() for part in text.split("\n\n") if part.strip()]
     return mark_safe("".join(f"<p>{_link_clauses(context, part, game, language)}</p>" for part in paragraphs))
 
@@ -107,7 +113,7 @@ def _link_clauses(context: Context, text: str, game: Game, language: str) -> Saf
 
 
 def _link_terms(context: Context, text: str, game: Game, language: str) -> SafeString:
-    """Link the terms of a text, each once where `seen` is set, once a paragraph elsewhere."""
+    """Link the terms of a text. Each is linked once where `seen` is set, once a paragraph elsewhere."""
     seen: dict[str, set[str]] | None = context.get("seen")
     explained = set() if seen is None else seen.setdefault(language, set())
     phrases = glossary.split_terms(game, language, text, explained)
@@ -120,7 +126,7 @@ def _link_terms(context: Context, text: str, game: Game, language: str) -> SafeS
 
 
 def with_readings(context: Context, text: str, game: Game, language: str) -> SafeString:
-    """Return a text of a language as HTML, with the readings of its words where the page has them."""
+    """Return a text as HTML, with readings if wanted. The readings of its words are there where the page has them."""
     if language != "ja" or not context.get("ruby") or not JAPANESE.search(text):
         return mark_other_language(text, language)
     return mark_safe("".join(_ruby(words, reading) for words, reading in glossary.split_readings(game, text)))
@@ -139,7 +145,7 @@ def _term_link(context: Context, words: str, term: Term, game: Game, language: s
 
 
 def clause_link(context: Context, cited: str, game: Game, language: str) -> SafeString:
-    """Return a link to a cited clause or the cited part of it, with its title in a language."""
+    """Return a link to a cited clause or part. It has the clause's title in a language."""
     clause = registry.clause_of(game, cited)
     path = links.page(get_language(), links.SINGLE["rule"], game.slug, clause)
     address = f"{path}{context.get('also', '')}{'' if cited == clause else f'#{cited}'}"

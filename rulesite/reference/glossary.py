@@ -19,8 +19,9 @@ HARD = re.compile(f"[{KANJI}]")
 
 
 def split_terms(game: Game, language: str, text: str, seen: set[str]) -> Iterator[tuple[str, Term | None]]:
-    """Yield a text in pieces, each name of a term with that term: the longest name first, each term once.
+    """Yield a text in pieces, split at names of terms.
 
+    Each such name comes with its term: the longest name first, each term once.
     `seen` holds the ids of terms that are not named again; it grows by those that are.
     """
     names = _terms_by_name(game, language)
@@ -38,7 +39,7 @@ def split_terms(game: Game, language: str, text: str, seen: set[str]) -> Iterato
 
 @lru_cache(maxsize=100)
 def _terms_by_name(game: Game, language: str) -> dict[str, Term]:
-    """Return the terms by the names under which texts speak of them, own names before other names.
+    """Return the terms by the names that texts use. Own names come before other names.
 
     Of the other names, which are there to be searched for, a text uses the forms of the own name alone; one character
     says too little.
@@ -58,7 +59,7 @@ def _terms_by_name(game: Game, language: str) -> dict[str, Term]:
 
 
 def _is_form(name: str, term: Term, language: str) -> bool:
-    """Return whether a name is a form of the term's own name, or that name with more words: "cancelled", "bleed action"."""
+    """Return whether a name is a form of its term's name. It may be that name with more words: "cancelled", "bleed action"."""
     stem = _folded(term.name.of(language))
     if language == "en" and len(stem) > SHORT:
         stem = stem[:-1]  # allies, hunting
@@ -73,7 +74,7 @@ def _terms_pattern(game: Game, language: str) -> re.Pattern[str]:
 
 
 def bounded_pattern(name: str) -> str:
-    """Return a pattern for a name that does not match within a longer word of the same letters."""
+    """Return a pattern that matches a whole name only. It does not match within a longer word of the same letters."""
     shape = re.escape(name)
     for letters in (KATAKANA, KANJI, "A-Za-z"):
         letter = f"(?-i:[{letters}])"  # or it would be made for the other case of each of 21,000 kanji
@@ -88,7 +89,10 @@ def _folded(name: str) -> str:
 
 
 def split_readings(game: Game, text: str) -> Iterator[tuple[str, str]]:
-    """Yield a Japanese text in pieces, each with its reading, "" where it is read as written or the reading is unknown."""
+    """Yield a Japanese text in pieces with readings.
+
+    A reading is "" where the piece is read as written or the reading is unknown.
+    """
     readings, end = _readings_by_name(game), 0
     for match in _readings_pattern(game).finditer(text):
         yield text[end : match.start()], ""
@@ -98,7 +102,10 @@ def split_readings(game: Game, text: str) -> Iterator[tuple[str, str]]:
 
 
 def align_reading(name: str, reading: str) -> Iterator[tuple[str, str]]:
-    """Yield a name in runs, those with a kanji with their part of the reading; the whole where the two do not agree."""
+    """Yield a name in runs, aligned with its reading.
+
+    Runs with a kanji have their part of the reading; the whole name comes at once where the two do not agree.
+    """
     runs = RUN.findall(name)
     shape = "".join(_reading_pattern(run) for run in runs)
     match = re.fullmatch(shape, reading)

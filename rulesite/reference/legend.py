@@ -74,20 +74,20 @@ def cited_clause(game: Game, cite: str) -> CitedClause:
 
 
 class Basis(Struct, frozen=True):
-    """The standing of parts, None where it need not be shown, and their sources."""
+    """The standing and sources of parts. The standing is None where it need not be shown."""
 
     standing: Standing | None
     sources: tuple[Locator, ...]
 
 
 def common_basis(parts: Iterable[Part], *, located: bool = True) -> Basis | None:
-    """Return the sources that most stated parts name, with their places or without; None where no part is stated."""
+    """Return the most common sources of stated parts. They come with their places or without; None where no part is stated."""
     counts = Counter(_source_places(part, located) for part in parts if part.standing is Standing.STATED)
     return Basis(Standing.STATED, counts.most_common(1)[0][0]) if counts else None
 
 
 def differing_basis(part: Part, shared: Basis | None, *, located: bool = True) -> Basis | None:
-    """Return the basis of a part as far as it differs from the shared one, None where it does not."""
+    """Return a part's basis as far as it differs. It is compared with the shared one; None where it does not differ."""
     places = _source_places(part, located)
     differs = shared is None or places != shared.sources
     if part.standing is Standing.STATED and not differs:

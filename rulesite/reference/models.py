@@ -40,7 +40,7 @@ class BuildQuerySet(models.QuerySet["Build"]):
     """Queries for builds."""
 
     def newest_first(self) -> BuildQuerySet:
-        """Order the builds by the time they became the newest, the latest first."""
+        """Order the builds by time, the latest first. The time is that at which a build became the newest."""
         return self.order_by("-made", "-id")
 
 
@@ -62,7 +62,7 @@ class CopyQuerySet(models.QuerySet[_Copy]):
     """Queries for copies."""
 
     def of_build(self) -> Self:
-        """Keep the copies of this process's build, and remember that copies were read: they may be gone by now."""
+        """Keep the copies of this process's build. It is remembered that copies were read: they may be gone by now."""
         copies_were_read.set(True)
         return self.filter(build=current().build)
 
@@ -71,11 +71,14 @@ class EntryQuerySet(CopyQuerySet["Entry"]):
     """Queries for entries."""
 
     def of(self, game: Game, *kinds: str) -> EntryQuerySet:
-        """Return a game's entries of some kinds in this process's build, each kind in the order of the content."""
+        """Return a game's entries of some kinds.
+
+        They are of this process's build, each kind in the order of the content.
+        """
         return self.of_build().filter(game=game.slug, kind__in=kinds).order_by("kind", "position")
 
     def cards(self, game: Game) -> EntryQuerySet:
-        """Return all cards of a game in this process's build, the rows of its table included, in their order."""
+        """Return all cards of a game, table rows included. They are of this process's build, in their order."""
         return self.of_build().filter(game=game.slug, kind__in=("card", ROW)).order_by("position")
 
     def tagged(self, facet: str, value: str) -> EntryQuerySet:
@@ -92,8 +95,9 @@ class EntryQuerySet(CopyQuerySet["Entry"]):
 
 
 class Entry(models.Model):
-    """The copy of a source, edition, section, clause, answer, term, card or row of a table of cards.
+    """The copy of an entry of the content.
 
+    It is a source, edition, section, clause, answer, term, card or row of a table of cards.
     `sort` is the kind of a clause or the authority of a source; `standings` holds each standing of its parts between commas,
     `tags` each facet and value of a card; `digest` is equal where two copies have the same content.
     """
@@ -190,7 +194,7 @@ def select(model: type[models.Model], columns: str, condition: str, *parameters:
 
 
 def select_copies(model: type[_Copy], columns: str, condition: str, *parameters: str | Sequence[str]) -> list[Any]:
-    """Return columns of the copies of this process's build that fulfil a condition, as `select` does."""
+    """Return columns of this build's copies meeting a condition. The build is this process's, and the columns are as in `select`."""
     copies_were_read.set(True)
     return select(model, columns, f"build_id = %s AND {condition}", current().build, *parameters)
 
@@ -214,8 +218,9 @@ def _without_nulls(body: object) -> object:
 
 
 class Pointer(Struct, frozen=True):
-    """An answer, checker, term, card or clause that cites a clause, or an example whose verdict cites it.
+    """An entry that cites a clause.
 
+    It is an answer, checker, term, card or clause, or an example whose verdict cites the clause.
     The slug of an example is that of its answer, with its number after a dot.
     """
 
@@ -225,14 +230,14 @@ class Pointer(Struct, frozen=True):
 
 
 def cited_by(game: Game, clause: str) -> list[Pointer]:
-    """Return everything that cites a clause or a part of it, answers first, examples last; one query."""
+    """Return everything that cites a clause or its parts. Answers come first, examples last; one query."""
     return cited_by_clause(game, [clause], (*CITING_KINDS, EXAMPLE)).get(clause, [])
 
 
 def cited_by_clause(
     game: Game, clauses: Iterable[str], kinds: Iterable[str] = CITING_KINDS
 ) -> dict[str, list[Pointer]]:
-    """Return the entries of some kinds that cite clauses, by clause, answers first; one query."""
+    """Return the entries that cite clauses, by clause. They are of some kinds, answers first; one query."""
     condition = "game = %s AND clause IN (%s) AND kind IN (%s) ORDER BY position"
     clause_ids = [*clauses]
     rows = (

@@ -37,14 +37,14 @@ SECTION = "section"
 
 
 class CardRank(Struct, frozen=True):
-    """The rank of a card in the order of a language, and the letter or row of kana that it is listed under."""
+    """The rank of a card in a language's order. `letter` is the letter or row of kana that it is listed under."""
 
     rank: int
     letter: str
 
 
 def find_reading(names: Iterable[str]) -> str:
-    """Return the name in hiragana alone, which says how the others are read; "" where there is none."""
+    """Return the first name written in hiragana alone. It says how the others are read; "" where there is none."""
     return next((name for name in names if HIRAGANA.fullmatch(name)), "")
 
 
@@ -62,7 +62,7 @@ def rank_cards(game: Game, language: str) -> dict[str, CardRank]:
 
 
 def _known_reading(game: Game, card: Card | Row) -> str:
-    """Return the reading of a card's Japanese name, "" where it has none or the reading is unknown."""
+    """Return the reading of a card's Japanese name. "" where it has none or the reading is unknown."""
     if card.name.ja == card.name.en:
         return ""
     reading = find_reading(card.other.ja) if isinstance(card, Card) else ""
@@ -78,7 +78,7 @@ def kana_row(reading: str) -> str:
 
 
 def group_by_initial(terms: Iterable[Term], language: str) -> list[tuple[str, list[Term]]]:
-    """Return terms in the order of a dictionary of a language, grouped by their initial or row of kana."""
+    """Return terms in dictionary order, grouped by initial. The order is that of a language; an initial may be a row of kana."""
     ordered = sorted(terms, key=lambda term: _sort_key(term, language))
     return [(initial, list(group)) for initial, group in groupby(ordered, key=lambda term: _initial(term, language))]
 
@@ -106,18 +106,18 @@ class SectionGroup(Struct, frozen=True):
 
 
 def is_section_parameter(name: str) -> bool:
-    """Return whether a query parameter narrows the list of questions to a section."""
+    """Return whether a query parameter selects a section. It narrows the list of questions to that section."""
     return name == SECTION
 
 
 def find_section(game: Game, code: str | None) -> Section | None:
-    """Return the section with an id, None where no question stands under it."""
+    """Return the section with an id. None where no question stands under it."""
     sections = (section.section for section in group_by_section(game, game.content.faq))
     return next((section for section in sections if section.id == code), None)
 
 
 def group_by_section(game: Game, answers: Iterable[Faq]) -> list[SectionGroup]:
-    """Return answers in the order of the rule book, each under the section of the first clause that it cites."""
+    """Return answers grouped by section, in rule book order. The section is that of the first clause that an answer cites."""
     by_section_id: dict[str, list[Faq]] = {}
     for faq in answers:
         by_section_id.setdefault(game.content.clause(faq.cites[0]).section, []).append(faq)

@@ -39,7 +39,7 @@ class Line(Struct, frozen=True):
 
     @property
     def columns(self) -> tuple[Text, ...]:
-        """Return the labels of the rows' lines, as the columns of a table."""
+        """Return the labels of the rows' lines as columns. They are the columns of a table."""
         return tuple(dict.fromkeys(line.label for row in self.rows for line in row.lines))
 
     @property
@@ -49,7 +49,7 @@ class Line(Struct, frozen=True):
 
     @property
     def cells(self) -> Iterator[tuple[Row, tuple[Line | None, ...]]]:
-        """Yield each row with its line for each column, None where it has none."""
+        """Yield each row with its line for each column. None where it has no line."""
         for row in self.rows:
             lines = {line.label: line for line in row.lines}
             yield row, tuple(lines.get(column) for column in self.columns)

@@ -57,7 +57,7 @@ def feed(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def rules(request: HttpRequest, game: str) -> HttpResponse:
-    """Show the rule book, section by section, with the citers of its clauses."""
+    """Show the rule book by section, with citers. The citers are those of its clauses."""
     subject = game_or_404(game)
     return cached_answer(request, "html") or render(
         request,
@@ -121,7 +121,7 @@ def faq_entry(request: HttpRequest, game: str, slug: str) -> HttpResponse:
 
 @require_safe
 def terms(request: HttpRequest, game: str) -> HttpResponse:
-    """List the terms of a game, in Japanese by their reading and in English by their name."""
+    """List the terms of a game. They stand in Japanese by their reading and in English by their name."""
     subject = game_or_404(game)
     return cached_answer(request, "html") or render(
         request,
@@ -143,7 +143,7 @@ def term(request: HttpRequest, game: str, slug: str) -> HttpResponse:
 @knows(card_list.is_list_parameter)
 @require_safe
 def cards(request: HttpRequest, game: str) -> HttpResponse:
-    """List the cards of a game page by page, narrowed by the filters of the query."""
+    """List the cards of a game, filtered and paged. The filters are those of the query."""
     subject = game_or_404(game)
     response = cached_answer(request, "html")
     if response:

@@ -55,12 +55,15 @@ class Unit(Struct, frozen=True):
     """The English word that stands there, as far as one does."""
 
     def with_words(self, words: Iterable[str]) -> Unit:
-        """Return the unit with further words, as stems, that may have been meant by it."""
+        """Return the unit with further possible words, as stems."""
         return Unit((*self.alternatives, *(((word, SLIP),) for word in words)), self.word)
 
 
 class Span(Struct, frozen=True):
-    """A place in a text that has a meaning, with its meanings: `game/kind/id`, or the number of a group of words."""
+    """A place in a text that has a meaning.
+
+    A meaning is `game/kind/id` or the number of a group of words.
+    """
 
     start: int
     stop: int
@@ -76,7 +79,7 @@ class Lexicon(Struct):
     """Single stems and letters that have a meaning."""
 
     def add(self, name: str, meaning: str) -> None:
-        """Add a name or a phrase, unless it would be found where it is not meant."""
+        """Add a name or phrase, unless it would match wrongly. It would where it is found in texts that do not mean it."""
         plain = fold(name)
         if not JAPANESE.search(plain):
             words = LATIN.findall(plain)
@@ -98,7 +101,7 @@ class Lexicon(Struct):
             meanings_by_name[name] = (*meanings, meaning)
 
     def in_latin(self, stems: Sequence[str]) -> Iterator[Span]:
-        """Yield the names and phrases in a row of stems, as spans of that row."""
+        """Yield the spans of names and phrases among stems. A span is a part of the row of stems."""
         begun = [place for place, pair in enumerate(pairwise(stems)) if pair in self.latin]
         alone = [place for place, stemmed in enumerate(stems) if stemmed in self.words]
         for start in sorted({*begun, *alone}):
@@ -110,7 +113,7 @@ class Lexicon(Struct):
                     yield Span(start, stop, meanings)
 
     def in_japanese(self, run: str) -> Iterator[Span]:
-        """Yield the names and phrases in a run of Japanese, as spans of it."""
+        """Yield the spans of names and phrases in Japanese. A span is a part of the run."""
         letters = by_sound(run)
         begun = [place for place, pair in enumerate(map(str.__add__, letters, letters[1:])) if pair in self.japanese]
         alone = [place for place, letter in enumerate(letters) if letter in self.words]
@@ -186,7 +189,7 @@ def query_units(query: str) -> list[Unit]:
 
 
 def content_words(query: str) -> list[str]:
-    """Return the words of a query that bear its meaning, as they are typed."""
+    """Return the meaning-bearing words of a query, as typed."""
     plain = fold(query)
     words = [(match.start(), match[0]) for match in LATIN.finditer(plain) if not is_function(match[0], "en")]
     for run in JAPANESE.finditer(plain):
@@ -195,7 +198,10 @@ def content_words(query: str) -> list[str]:
 
 
 def _words_of_run(run: str) -> Iterator[tuple[int, str]]:
-    """Yield the words of a run of Japanese with their places, those with kanji up to the first kana of their endings."""
+    """Yield the words of a Japanese run with their places.
+
+    A word with kanji includes the first kana of its ending.
+    """
     for segment in SEGMENT.finditer(run):
         if segment.lastgroup == "hira":
             begun = segment.start() and is_kanji(run[segment.start() - 1])
@@ -257,7 +263,7 @@ def _literal_tokens(script: str, word: str) -> list[str]:
 
 
 def _weighted_tokens(script: str, word: str) -> Iterator[tuple[str, float]]:
-    """Yield the tokens of a piece of Japanese in one script, each with its weight."""
+    """Yield the weighted tokens of a piece of Japanese. The piece is in one script."""
     if script == "hira":
         for part in content_parts(word):
             yield from _pairs(part, "~", HIRAGANA)

@@ -26,7 +26,10 @@ TYPED = re.compile("|".join(AS_TYPED))
 
 
 class Document(Struct, frozen=True):
-    """An entry or a checker by its titles in both languages, its other names, its texts, and the sentences that it may say."""
+    """An entry or checker, as the index holds it.
+
+    It has its titles in both languages, its other names, its texts, and the sentences that it may say (`asides`).
+    """
 
     game: str
     kind: str
@@ -53,7 +56,7 @@ def documents(games: Iterable[Game]) -> Iterator[Document]:
 
 
 def names(entry: Searchable) -> tuple[str, ...]:
-    """Return all names of an entry or a checker, readings and their romaji included."""
+    """Return all names of an entry or checker. Readings and their romaji are included."""
     return tuple(dict.fromkeys((*_titles(entry), *_other_names(entry))))
 
 
@@ -106,7 +109,7 @@ def _texts(entry: Searchable) -> Iterator[Text]:
 
 
 def _asides(entry: Searchable) -> Iterator[Text]:
-    """Yield the sentences of a checker's reasons, with their places left empty."""
+    """Yield the sentences of a checker's reasons, with places blank."""
     for reason in entry.reasons if isinstance(entry, Checker) else ():
         yield Text(*(PLACE.sub(" ", reason.text.of(language)) for language in ("en", "ja")))
 

@@ -21,13 +21,13 @@ LEAD, EXCERPT_LENGTH = 24, 120
 
 
 class Highlighter(Struct, frozen=True):
-    """The words of a query, and other names of their meaning, to be highlighted in texts."""
+    """A highlighter for a query's words and their synonyms."""
 
     query: str
     names: tuple[str, ...] = ()
 
     def highlight(self, text: str) -> SafeString:
-        """Return a text as HTML with the words of the query marked."""
+        """Return a text as HTML, the query's words marked."""
         pieces = []
         end = 0
         for start, stop in self._places(text):
@@ -36,7 +36,7 @@ class Highlighter(Struct, frozen=True):
         return _joined([*pieces, ("{}", text[end:])])
 
     def excerpt(self, text: str) -> str:
-        """Return a piece of a text around the first word of the query, its beginning where there is none."""
+        """Return an excerpt around the first word of the query. It is the beginning of the text where no word is found."""
         words = " ".join(text.split())
         first = next(iter(self._places(words)), (0, 0))[0]
         start, stop = (
@@ -51,7 +51,7 @@ class Highlighter(Struct, frozen=True):
         return all(_occurrences(words, part) for part in split_query(self.query))
 
     def _places(self, text: str) -> list[tuple[int, int]]:
-        """Return the places of the words in a text, in order and without overlaps."""
+        """Return the places of the words, sorted without overlaps."""
         letters = [(folded, n) for n, letter in enumerate(text) for folded in _fold_letter(letter)]
         words, where = "".join([folded for folded, _ in letters]), [n for _, n in letters]
         patterns = _patterns(self.query, self.names)
@@ -64,7 +64,7 @@ class Highlighter(Struct, frozen=True):
 
 
 def _word_edge(words: str, at: int) -> int:
-    """Return the end of the word that a place lies in, the place itself in Japanese."""
+    """Return the end of the word around a place. In Japanese it is the place itself."""
     while 0 < at < len(words) and words[at - 1 : at + 1].isascii() and words[at - 1 : at + 1].isalnum():
         at += 1
     return at
@@ -99,19 +99,22 @@ def _pattern(words: Sequence[str]) -> re.Pattern[str]:
 
 @lru_cache(maxsize=64)
 def _patterns(query: str, names: tuple[str, ...]) -> tuple[re.Pattern[str], ...]:
-    """Return a pattern for each phrase of a query and each word of the names."""
+    """Return patterns for a query's phrases and the names' words."""
     phrases = [*split_query(query), *([word for part in split_query(name) for word in part] for name in names)]
     return tuple(_pattern(phrase) for phrase in dict.fromkeys(tuple(phrase) for phrase in phrases if phrase))
 
 
 @lru_cache(maxsize=1 << 13)
 def _fold_letter(letter: str) -> str:
-    """Return a letter as it is compared, a space where nothing is left of it."""
+    """Return a letter in its compared form. It is a space where nothing is left of the letter."""
     return normalize(letter) or " "
 
 
 def hit_text(hit: Hit, language: str) -> str:
-    """Return the text of a hit in one language, references to clauses written out; "" for a card without facts."""
+    """Return the text of a hit in one language.
+
+    References to clauses are written out; "" for a card without facts.
+    """
     return " ".join(plain_words(text.of(language)) for text in _texts(hit))
 
 

@@ -125,7 +125,7 @@ def _fill(database: sqlite3.Connection, documents: Iterable[Document]) -> None:
 
 
 def _token_lines(texts: Iterable[str], read: Callable[[str], str]) -> str:
-    """Return the tokens of texts, read line by line, with a break between lines that no query spans."""
+    """Return the tokens of texts, read line by line. Between lines stands a break that no query spans."""
     return " \ue000 ".join(read(part) for text in texts for part in text.splitlines())
 
 
@@ -139,7 +139,7 @@ class Index:
     def find(
         self, query: str, synonyms: NameLookup = lambda words: (), weighed: Callable[[], QueryWeights] | None = None
     ) -> RankedHits:
-        """Return the hits of a query, each entry under its best rank; names that are synonyms of its words are found in texts.
+        """Return the hits of a query by their best rank. Each entry comes once; names that are synonyms of its words are found in texts.
 
         Of the hits in texts alone the first 1,000 count. The weights of the words are asked for where some bear more than others.
         """
@@ -202,7 +202,10 @@ class Index:
         return [*dict.fromkeys([*first, *by_content, *close, *loose])][:most]
 
     def _similar_names(self, query: str, accepts: Callable[[Hit], bool]) -> tuple[list[Hit], list[Hit]]:
-        """Return the acceptable hits named almost so, and those named at all alike: the nearest first, terms before others."""
+        """Return acceptable hits with close names, and with similar ones.
+
+        The nearest come first, terms before others.
+        """
         alike, words = spelling.similar_entries(self._database, query), content_words(query)
         if len(words) < len(query.split()):
             alike = {number: score for number, score in alike.items() if score >= SENTENCE_SCORE}
@@ -216,7 +219,10 @@ class Index:
         return [hit for hit, is_close in similar if is_close], [hit for hit, is_close in similar if not is_close]
 
     def _name_ranks(self, query: str) -> Iterator[list[int]]:
-        """Yield for each rank but the last the numbers of the entries that may have it, in order, with those of better ranks."""
+        """Yield the entries' numbers for each rank but the last.
+
+        They are the entries that may have the rank, in order, with those of better ranks.
+        """
         words, phrase_query, words_query = normalize(query), phrase_expression(query), match_expression(query)
         yield sorted({*self._numbers(SELECT_ID, words), *self._numbers(SELECT_ID, clause_key(words))})
         yield self._numbers(SELECT_TITLED, words)
@@ -226,11 +232,17 @@ class Index:
         yield self._numbers(SELECT_NAME_WORDS, words_query) if words_query != phrase_query else []
 
     def _begun(self, words: str) -> set[int]:
-        """Return the entries with a name that begins with these words, or a name for each of them that begins with it."""
+        """Return the entries whose names begin with these words.
+
+        Entries with a name for each of the words that begins with it are included.
+        """
         return self._beginning(words) | self._all_beginning(sorted({*words.split()}, key=len, reverse=True))
 
     def _all_beginning(self, words: Sequence[str]) -> set[int]:
-        """Return the entries with a name for each word that begins with it; the longest, rarest words come first."""
+        """Return the entries with names that begin with each word.
+
+        Each word may begin another name; a single word gives none. The longest, rarest words come first.
+        """
         begun = self._beginning(words[0]) if len(words) > 1 else set()
         for word in words[1:]:
             begun = begun and begun & self._beginning(word)
@@ -240,7 +252,7 @@ class Index:
         return {*self._numbers(SELECT_BEGINNING, words, words + LAST_LETTER)}
 
     def _new_text_hits(self, expression: str, seen: Collection[int]) -> list[int]:
-        """Return the first entries whose text fits an expression and that have not been seen."""
+        """Return the first unseen entries whose text fits an expression."""
         new: list[int] = []
         last = 0
         while len(new) < TEXT_HITS and (page := self._numbers(SELECT_TEXT, expression, last, PAGE)):

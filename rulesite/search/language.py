@@ -39,7 +39,10 @@ _STEMMER = Stemmer.Stemmer("english", 0)  # without a cache of its own, it keeps
 
 
 def fold(words: str) -> str:
-    """Return words with width and case folded and with plain quotation marks and dashes; kana stay, broken surrogates are left out."""
+    """Return words with width, case and punctuation folded.
+
+    Quotation marks and dashes become plain, kana stay, and broken surrogates are left out.
+    """
     valid = words.encode(errors="ignore").decode()
     if valid.isascii():
         return valid.casefold()
@@ -62,12 +65,15 @@ def by_sound(words: str) -> str:
 
 
 def skeleton(words: str) -> str:
-    """Return a word without the kana beside and between its kanji, in which 割り込み and 割込 are equal; others unchanged."""
+    """Return a word without the kana of its endings.
+
+    Kana beside and between kanji go: 割り込み and 割込 become equal. Other words are unchanged.
+    """
     return KANA_OF_ENDINGS.sub("", words) if not words.isascii() and INFLECTED.fullmatch(words) else words
 
 
 def content_parts(hiragana: str) -> list[str]:
-    """Return the parts of a run of hiragana that are more than particles and endings."""
+    """Return the parts of hiragana without particles and endings."""
     parts = (part.strip(PARTICLES) for part in _FUNCTIONS.sub(" ", hiragana).split())
     return [part for part in parts if len(part) > 1]
 
@@ -78,7 +84,7 @@ def is_function(word: str, language: str) -> bool:
 
 
 def is_kanji(letter: str) -> bool:
-    """Return whether a letter of a run of Japanese is a kanji; false for none."""
+    """Return whether a letter of Japanese is a kanji. False for ""."""
     return bool(letter) and not is_hiragana(letter) and not is_katakana(letter)
 
 
@@ -90,5 +96,5 @@ def is_hiragana(letter: str) -> bool:
 
 @cache
 def is_katakana(letter: str) -> bool:
-    """Return whether a letter is katakana or the sign of a long vowel; false for none."""
+    """Return whether a letter is katakana. The sign of a long vowel is one; "" is none."""
     return "\u30a1" <= letter <= "\u30ff"

@@ -31,7 +31,7 @@ Nearest = Callable[[Callable[[Hit], bool]], list[Hit]]
 
 
 class Results(Struct, frozen=True, dict=True):
-    """The hits of a query by rank, and the hits near to it."""
+    """The ranked hits of a query, with those near to it."""
 
     ranked: RankedHits = ()
     nearest: Nearest = lambda wanted: []
@@ -47,16 +47,20 @@ class Results(Struct, frozen=True, dict=True):
         return Counter((hit.game, hit.kind) for hit in self.hits)
 
     def kinds(self, game: str | None) -> list[str]:
-        """Return the kinds of the hits in a game, in any where none is given: the kind of the best hit first."""
+        """Return the kinds of the hits in a game.
+
+        Without a game it covers all; the kind of the best hit comes first.
+        """
         return [*dict.fromkeys(hit.kind for hit in self.of(game, None))]
 
     def of(self, game: str | None, kind: str | None) -> list[Hit]:
-        """Return the hits of a game and a kind, of any where none is given."""
+        """Return the hits of a game and kind. None stands for any."""
         return [hit for hit in self.hits if self._fits(hit, game, kind)]
 
     def near(self, game: str | None = None, kind: str | None = None) -> list[Hit]:
-        """Return the hits near to the query, of a game and a kind where they are given; none beside three firm hits or more.
+        """Return the hits near to the query.
 
+        A game and a kind limit them where given. Beside three firm hits or more there are none.
         A checker that is found by one of the sentences that it may say is no firm hit.
         """
         firm = (hit for hit in chain.from_iterable(self.ranked[:IN_ASIDE]) if self._fits(hit, game, kind))
@@ -66,7 +70,7 @@ class Results(Struct, frozen=True, dict=True):
         return self.nearest(lambda hit: self._fits(hit, game, kind) and hit not in hits)
 
     def count(self, game: str | None, kind: str | None) -> int:
-        """Return the number of hits of a game and a kind, of any where none is given."""
+        """Return the number of hits of a game and kind. None stands for any."""
         return sum(n for key, n in self.counts.items() if game in (None, key[0]) and kind in (None, key[1]))
 
     @staticmethod
@@ -75,8 +79,9 @@ class Results(Struct, frozen=True, dict=True):
 
 
 def search(query: str, searched_index: Index | None = None) -> Results:
-    """Return the results of a query of at most 200 characters in all games, by its words and their synonyms.
+    """Return the results of a query in all games.
 
+    The query has at most 200 characters, and is searched by its words and their synonyms.
     The index is that of this build unless another one is given.
     """
     searched_index = searched_index or index()
@@ -88,13 +93,16 @@ def search(query: str, searched_index: Index | None = None) -> Results:
 
 
 def suggest(query: str) -> list[Hit]:
-    """Return the first few hits of a query, then those near to it."""
+    """Return the first few hits of a query. Those near to it come after its own."""
     results = search(query)
     return [*results.hits, *results.near()][:SUGGESTIONS]
 
 
 def complete(query: str, game: str, kind: str) -> list[Hit]:
-    """Return the first few entries of a kind in a game whose names or ids begin with, or hold, the typed words."""
+    """Return the first few entries that complete the typed words.
+
+    They are of a kind in a game, with names or ids that begin with the words or hold them.
+    """
     hits = chain.from_iterable(index().find(query)[:IN_BODY])
     return [*islice((hit for hit in hits if (hit.game, hit.kind) == (game, kind)), SUGGESTIONS)]
 
@@ -105,7 +113,10 @@ def title(hit: Hit) -> Text:
 
 
 def completion_name(hit: Hit, query: str) -> str:
-    """Return the name of a card that begins with the typed words, or holds them; the printed one where there is none."""
+    """Return a card's name that completes the typed words.
+
+    It begins with the words or else holds them; the printed name where neither does.
+    """
     words, game = normalize(query), all_games()[hit.game]
     card = game.content.full_cards.get(hit.slug) or game.content.library.by_id[hit.slug]
     spelt = sorted(names(card), key=lambda name: (not normalize(name).startswith(words), words not in normalize(name)))
@@ -113,13 +124,13 @@ def completion_name(hit: Hit, query: str) -> str:
 
 
 def names_alike(words: str) -> tuple[str, ...]:
-    """Return the names, in both languages, of the terms and cards that words name."""
+    """Return the names of terms and cards with this name. They are in both languages."""
     return _names_by_word().get(normalize(words), ())
 
 
 @lru_cache(maxsize=16)
 def query_highlighter(query: str) -> Highlighter:
-    """Return the highlighter of a query, its synonyms in both languages included."""
+    """Return the highlighter of a query. Synonyms in both languages are highlighted too."""
     bearing_words = content_words(query)
     names = [name for words in dict.fromkeys([query, *query.split(), *bearing_words]) for name in names_alike(words)]
     typed = (

@@ -67,18 +67,18 @@ def nearest(spelling: str, among: Iterable[str], least: float, most: int) -> lis
 
 
 class Spellings:
-    """Names and words, gathered entry by entry, and the pairs of letters by which each is found."""
+    """Names and words, indexed by their pairs of letters. Names are gathered entry by entry."""
 
     def __init__(self) -> None:
         self._names: dict[str, list[int]] = defaultdict(list)
 
     def take(self, number: int, called: Iterable[str]) -> None:
-        """Add the names of an entry, in the forms in which they are compared."""
+        """Add the names of an entry, in their compared form."""
         for spelling in called:
             self._names[spelling].append(number)
 
     def name_rows(self, words: Iterable[str]) -> Iterator[tuple[int, str, str]]:
-        """Yield the row of each name, and of each word that names nothing."""
+        """Yield the rows of names and of further words. Further words name nothing."""
         for number, (name, entries) in enumerate(self._names.items(), 1):
             yield number, name, orjson.dumps(entries).decode()
         yield from ((number, word, "[]") for number, word in enumerate(words, len(self._names) + 1))
@@ -97,7 +97,10 @@ class Spellings:
 
 
 def likely_names(database: sqlite3.Connection, spelling: str, mark: str = "") -> dict[str, list[int]]:
-    """Return the names that share most pairs of letters with a name, each with its entries; words where they are marked."""
+    """Return names that share the most letter pairs with a name.
+
+    Each has its entries; a `mark` selects words instead.
+    """
     searched = orjson.dumps([mark + pair for pair in letter_pairs(spelling)]).decode()
     shared: Counter[int] = Counter()
     left = NAMES_READ
@@ -112,7 +115,7 @@ def likely_names(database: sqlite3.Connection, spelling: str, mark: str = "") ->
 
 
 def similar_entries(database: sqlite3.Connection, query: str) -> dict[int, float]:
-    """Return the entries with a name like the query, each with its likeness, of 100."""
+    """Return entries with similar names, and their likeness. The likeness is at most 100."""
     best: dict[int, float] = {}
     for spelling in spellings(query):
         names = likely_names(database, spelling)
@@ -125,12 +128,12 @@ def similar_entries(database: sqlite3.Connection, query: str) -> dict[int, float
 
 
 def corrections(database: sqlite3.Connection, word: str) -> list[str]:
-    """Return the stems of known words that may be meant by a word that nobody uses."""
+    """Return the known stems that an unknown word may mean."""
     return nearest(word, likely_names(database, word, WORD), CLOSE_SCORE, MAX_CORRECTIONS)
 
 
 def cards_like(game: Game, typed: str) -> list[Card | Row]:
-    """Return the cards of a game whose names are almost the typed one, the nearest first; at most three."""
+    """Return up to three cards with names like the typed one. The nearest comes first."""
     words, by_name, holders = normalize(typed), _cards_by_name(game), _names_by_pair(game)
     shared = Counter(chain.from_iterable(holders.get(pair, ()) for pair in letter_pairs(words)))
     alike = nearest(words, [name for name, _ in shared.most_common(NAMES_COMPARED)], CLOSE_SCORE, MAX_CARDS)
@@ -145,7 +148,7 @@ def _cards_by_name(game: Game) -> dict[str, Card | Row]:
 
 @cache
 def _names_by_pair(game: Game) -> dict[str, list[str]]:
-    """Return the names of a game's cards by each pair of letters in them."""
+    """Return the names of a game's cards by letter pair."""
     holders: dict[str, list[str]] = {}
     for name in _cards_by_name(game):
         for pair in letter_pairs(name):

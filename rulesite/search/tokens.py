@@ -50,7 +50,7 @@ def match_expression(query: str, synonyms: NameLookup = lambda words: ()) -> str
 
 
 def near_expression(words: Sequence[str]) -> str:
-    """Return the FTS5 expression for texts that hold all words in one passage, "" for no words."""
+    """Return the FTS5 expression for all words in one passage. "" for no words."""
     phrases = [
         expression
         for expression in (phrase_expression(word, last=False) for word in dict.fromkeys(words))
@@ -60,13 +60,13 @@ def near_expression(words: Sequence[str]) -> str:
 
 
 def any_expression(expressions: Iterable[str]) -> str:
-    """Return the FTS5 expression for one of several expressions, empty ones left out."""
+    """Return the FTS5 expression for any of several expressions. Empty ones are left out."""
     distinct = [expression for expression in dict.fromkeys(expressions) if expression]
     return "(" + " OR ".join(distinct) + ")" if len(distinct) > 1 else "".join(distinct)
 
 
 def phrase_expression(query: str, *, last: bool = True) -> str:
-    """Return the FTS5 expression for words that must follow one another, "" for no words.
+    """Return the FTS5 expression for words in sequence. "" for no words.
 
     The last word of a query may go on in the text.
     """
@@ -75,7 +75,10 @@ def phrase_expression(query: str, *, last: bool = True) -> str:
 
 
 def split_query(query: str) -> list[list[str]]:
-    """Return the normalized parts of a query between spaces, each with the words that must follow one another in it."""
+    """Return the normalized words of a query's parts.
+
+    Spaces separate parts; the words of a part must follow one another.
+    """
     words = ([run[0] for run in RUN.finditer(part)] for part in normalize(query).split())
     return [part for part in words if part]
 
@@ -98,6 +101,9 @@ def _tokens(run: re.Match[str], *, last: bool) -> Iterable[str]:
 
 
 def clause_key(words: str) -> str:
-    """Return the common form of all spellings of an id ("nra 3" for NRA-03, ＮＲＡ３ or nra-3.1), "" for other words."""
+    """Return the common form of a clause id's spellings.
+
+    It is "nra 3" for NRA-03, ＮＲＡ３ or nra-3.1, and "" for other words.
+    """
     match = CLAUSE_ID.fullmatch(normalize(words))
     return f"{match[1]} {match[2]}" if match else ""

@@ -53,7 +53,7 @@ class HitView(Struct, frozen=True):
 
 
 class Group(Struct, frozen=True):
-    """The first hits of a kind, the number of the others, and the query that shows them."""
+    """The first hits of a kind, and a query for the rest. `hidden_count` is their number."""
 
     kind: str
     hits: list[HitView]
@@ -80,7 +80,7 @@ class Filter(Struct, frozen=True):
 @knows({"q", "game", "kind"}.__contains__)
 @require_safe
 def results(request: HttpRequest) -> HttpResponse:
-    """Show the hits of a query, the best first and the rest by kind, and near ones where there are few."""
+    """Show the hits of a query, best first. The rest follow by kind, and near ones where there are few."""
     query = unless_blank(_parameter(request, "q")).strip()
     game, kind = _chosen_value(request, "game", [*all_games()]), _chosen_value(request, "kind", [*KINDS])
     if len(query) > QUERY_LIMIT:
@@ -115,7 +115,7 @@ def results(request: HttpRequest) -> HttpResponse:
 @knows({"q"}.__contains__)
 @require_safe
 def suggestions(request: HttpRequest) -> HttpResponse:
-    """Show the first hits of the typed words, and near ones, as a piece of a page."""
+    """Show suggestions for the typed words, as a page fragment. They are the first hits, and near ones."""
     query = unless_blank(_parameter(request, "q")).strip()[:QUERY_LIMIT]
     cached = cached_answer(request, "html")
     if cached:
@@ -130,7 +130,10 @@ def suggestions(request: HttpRequest) -> HttpResponse:
 @knows({"q"}.__contains__)
 @require_safe
 def names(request: HttpRequest, game: str) -> HttpResponse:
-    """Show the names of a game's cards that begin with, or hold, the typed words, as a piece of a page."""
+    """Show card names that complete the typed words.
+
+    They are of one game, and begin with the words or hold them. The answer is a piece of a page.
+    """
     subject = game_or_404(game)
     query = unless_blank(_parameter(request, "q")).strip()[:QUERY_LIMIT]
     cached = cached_answer(request, "html")
@@ -199,7 +202,7 @@ def _query(query: str, game: str | None, kind: str | None) -> str:
 def _filters(
     query: str, name: str, codes: list[tuple[str, Any]], results: Results, game: str | None, kind: str | None
 ) -> list[Filter]:
-    """Return a link for each value of one filter that has hits, the other filter staying as it is."""
+    """Return a link for each filter value with hits. The other filter stays as it is."""
     chosen = game if name == "game" else kind
     filters = []
     for code, label in [("", None), *codes]:

@@ -68,7 +68,7 @@ class Weights:
         return chain.from_iterable(self._read(line, game) for line in lines)
 
     def words(self) -> list[str]:
-        """Return the English words, as stems, in which a slip may be made."""
+        """Return the English words that may be misspelt, as stems."""
         return sorted(word for word in self._held if len(word) >= SHORTEST and word.isascii() and word.isalpha())
 
     def rows(self) -> Iterable[tuple[str, str]]:
@@ -123,7 +123,7 @@ def _best_weights(unit: Unit, weights: WordWeights) -> dict[int, int]:
 
 
 def _largest_weight(unit: Unit, weights: WordWeights) -> float:
-    """Return the largest weight that a unit can have in an entry."""
+    """Return the largest weight of a unit in any entry."""
     return max(
         sum(factor * weights[word][0][1] for word, factor in alternative if word in weights)
         for alternative in unit.alternatives

@@ -19,7 +19,10 @@ COMPRESSED_FROM = 16_384  # characters; an older release reads shorter texts as 
 
 
 def encode_json(document: Any) -> str:
-    """Return a JSON document as text, compressed (RFC 1950, in base64) where it is long and becomes shorter."""
+    """Return a JSON document as text, compressed if shorter.
+
+    Only long documents are compressed (RFC 1950, in base64).
+    """
     text = orjson.dumps(document)
     if len(text) < COMPRESSED_FROM:
         return text.decode()
@@ -61,7 +64,7 @@ class SharedCheckQuerySet(models.QuerySet["SharedCheck"]):
 
 
 class SharedCheck(models.Model):
-    """A situation with the verdict of its day, and the words that the cited clauses had then.
+    """A stored situation with its original verdict and cited wordings.
 
     `size` is the length of its JSON columns in bytes; `opened` is the last day on which somebody opened it. A removed row keeps its
     id alone, so that its address can answer 410.

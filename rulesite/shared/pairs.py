@@ -50,7 +50,7 @@ OTHER_CHECKER = Text(
 
 
 class UnknownReference(ValueError):
-    """The reasons why a reference leads to no situation, each in both languages."""
+    """The reasons, in both languages, for an unresolved reference."""
 
     def __init__(self, *texts: Text) -> None:
         self.texts = texts
@@ -66,7 +66,10 @@ class Situation(Struct, frozen=True):
 
 
 class Side(Struct, frozen=True):
-    """One of two situations with its verdict, also as JSON, the deciding cites, and its query, "" where that would be too long."""
+    """One of two compared situations, with its verdict.
+
+    `document` is its verdict as JSON, `cites` are the deciding ones, `query` is "" where it would be too long.
+    """
 
     situation: Situation
     verdict: Verdict[Any]
@@ -76,7 +79,7 @@ class Side(Struct, frozen=True):
 
 
 class Pair(Struct, frozen=True):
-    """The references entered for two situations with their errors, or both sides with their comparison."""
+    """Two entered references with their errors or their comparison."""
 
     typed: Mapping[str, str]
     errors: Mapping[str, tuple[Text, ...]] = field(default_factory=dict)
@@ -85,7 +88,7 @@ class Pair(Struct, frozen=True):
 
 
 def read_pair(typed: Mapping[str, str]) -> Pair:
-    """Resolve, judge and compare two references, addresses or ids, or return their errors."""
+    """Resolve, judge and compare two references. They are addresses or ids; references with errors give a pair of these errors alone."""
     situations: dict[str, Situation] = {}
     errors: dict[str, tuple[Text, ...]] = {}
     for name in SIDES:
@@ -107,7 +110,10 @@ def read_pair(typed: Mapping[str, str]) -> Pair:
 
 
 def resolve(reference: str) -> Situation:
-    """Return the situation at an address of this site, with or without host, or under a stored id; raises UnknownReference."""
+    """Return the situation at an address or stored id.
+
+    The address is one of this site, with or without host. Raises UnknownReference.
+    """
     reference = reference.strip()
     if len(reference) > LONGEST_REFERENCE or not reference.isprintable():
         raise UnknownReference(NO_REFERENCE)
@@ -150,7 +156,7 @@ def _from_query(game: Game, checker: AnyChecker, query: str) -> Situation:
 
 
 def _has_situation(fields: Iterable[str]) -> bool:
-    """Return whether a query holds a situation, if only one that is all default."""
+    """Return whether a query holds a situation, even a default one."""
     control_fields = {*CONTROL_FIELDS} - {"_check"}
     return any(name not in control_fields for name in fields)
 

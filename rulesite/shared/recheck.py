@@ -31,7 +31,10 @@ class Agreement(Choice):
 
 
 class FindingChange(Struct, frozen=True):
-    """A finding of one code and place in the stored verdict and in that of today, None where it is in one alone."""
+    """A finding in the stored verdict and in today's.
+
+    Both have the same code and place; `before` or `after` is None where the finding is in one verdict alone.
+    """
 
     before: JsonObject | None
     after: JsonObject | None
@@ -46,7 +49,7 @@ class ClauseChange(Struct, frozen=True):
 
 
 class Recheck(Struct, frozen=True):
-    """A stored verdict beside the verdict of today, which is given only where it differs."""
+    """A stored verdict compared with today's. `today` is None unless the two differ."""
 
     agreement: Agreement
     today: JsonObject | None = None
@@ -56,7 +59,7 @@ class Recheck(Struct, frozen=True):
 
 
 def checker_of(row: SharedCheck) -> tuple[Game, AnyChecker] | None:
-    """Return the game and the checker of a stored situation, None where they are gone."""
+    """Return the game and checker of a stored situation. None stands for a game or checker that is gone."""
     game = all_games().get(row.game)
     return (game, game.checker(row.checker)) if game and has_entry(game, "checker", row.checker) else None
 
@@ -71,7 +74,7 @@ def scenario_of(row: SharedCheck) -> Any:
 
 
 def recheck(row: SharedCheck) -> Recheck:
-    """Judge a stored situation again, and compare both verdicts and the clauses that the first one cites."""
+    """Judge a stored situation again and compare the verdicts. The clauses cited by the stored verdict are compared too."""
     if row.revision == current().revision:
         return Recheck(Agreement.SAME)
     judge, scenario = checker_of(row), scenario_of(row)
@@ -86,7 +89,7 @@ def recheck(row: SharedCheck) -> Recheck:
 
 
 def shared_json(row: SharedCheck, language: str | None = None) -> dict[str, Any]:
-    """Return a stored situation with its recheck as JSON, in both languages or in one."""
+    """Return a stored situation with its recheck as JSON. It is in both languages unless one is given."""
     rechecked = recheck(row)
     document = {
         "id": row.pk,

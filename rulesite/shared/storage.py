@@ -40,7 +40,10 @@ DELETED_AT_ONCE = 100  # a new row makes room for itself, and a few more go wher
 
 
 class TooLong(ValueError):
-    """A situation of more than 16 kB as canonical JSON, or more than 64 kB with its verdict."""
+    """A situation too long to store.
+
+    The limits are 16 kB for the situation as canonical JSON and 64 kB for it with its verdict.
+    """
 
 
 class Removed(LookupError):
@@ -71,8 +74,9 @@ class StorageUse(Struct, frozen=True):
 
 
 def store(game: Game, checker: AnyChecker, scenario: Any, limit: Limit | None = None) -> tuple[SharedCheck, bool]:
-    """Store a situation with its verdict, and tell whether it is new; raises TooLong, Removed, TooMany or Full.
+    """Store a situation with its verdict, unless already stored.
 
+    Returns the row and whether it is new; raises TooLong, Removed, TooMany or Full.
     A situation that is stored already is returned whatever the limit says, and does not count.
     """
     row = make_row(game, checker, scenario, timezone.now())
@@ -88,7 +92,7 @@ def store(game: Game, checker: AnyChecker, scenario: Any, limit: Limit | None = 
 
 
 def make_row(game: Game, checker: AnyChecker, scenario: Any, stored: datetime) -> SharedCheck:
-    """Return the unsaved row of a situation with its verdict of now, under its shortest id."""
+    """Return an unsaved row of a situation, judged now. It has the situation's shortest id."""
     document, revision = canonical(scenario), current().revision
     verdict = answer(game, checker, scenario)
     count_check(game, checker, verdict["outcome"])
@@ -107,7 +111,10 @@ def make_row(game: Game, checker: AnyChecker, scenario: Any, stored: datetime) -
 
 
 def possible_ids(game: str, checker: str, document: Any, revision: str) -> list[str]:
-    """Return the ids for a situation as canonical JSON in one revision, each the beginning of the next."""
+    """Return the possible ids of a situation, shortest first.
+
+    Each is the beginning of the next; `document` is the situation as canonical JSON, in one revision.
+    """
     identity = orjson.dumps([game, checker, document, revision], option=orjson.OPT_SORT_KEYS)
     digest = base64.b32encode(hashlib.sha256(identity).digest()).decode().lower()
     return [digest[:length] for length in ID_LENGTHS]
@@ -132,7 +139,10 @@ def _add(row: SharedCheck, limit: Limit | None) -> tuple[SharedCheck, bool]:
 
 
 def _insert(row: SharedCheck) -> tuple[SharedCheck, bool]:
-    """Insert a row under the shortest id that no other situation has; somebody else may have stored the same just now."""
+    """Insert a row under its shortest free id.
+
+    An id is free if no other situation has it. Another process may have stored the same situation just now.
+    """
     values = {field.name: getattr(row, field.name) for field in SharedCheck._meta.fields}
     for id in possible_ids(*row.identity):
         stored, is_new = SharedCheck.objects.get_or_create(defaults=values | {"id": id}, id=id)
@@ -163,7 +173,10 @@ def make_room() -> None:
 
 
 def open_row(id: str) -> SharedCheck | None:
-    """Return the row with an id, None without one, and note the day on which it is opened, once a day."""
+    """Return the row with an id, and record its opening.
+
+    None without such a row. The day of the opening is recorded once a day.
+    """
     row = SharedCheck.objects.filter(pk=id).first()
     now = timezone.now()
     if row and not row.removed and row.opened != now.date() and now - row.stored > REDIRECTED:
@@ -175,13 +188,13 @@ def open_row(id: str) -> SharedCheck | None:
 
 
 def cited_wordings(game: Game, verdict: JsonObject) -> dict[str, JsonObject]:
-    """Return the wording of every clause that a verdict cites, by its cite."""
+    """Return the wordings of a verdict's cited clauses, by cite."""
     wordings = ((cite, wording(game, cite)) for cite in dict.fromkeys(_cites(verdict)))
     return {cite: words for cite, words in wordings if words}
 
 
 def wording(game: Game, cite: str) -> JsonObject | None:
-    """Return a clause's title, and the words and standing of its cited parts; None for an unknown cite."""
+    """Return a clause's title and the wording of cited parts. Each part has its standing. None for an unknown cite."""
     try:
         clause, part = game.content.clause(cite), game.content.part(cite)
     except LookupError:

@@ -46,7 +46,7 @@ FIELDS = ("game", "checker", "scenario")
 
 
 class Placed(Struct, frozen=True):
-    """A stored finding or step with the name of its place, None for the situation as a whole."""
+    """A stored finding or step with its place's name. `place` is None for the situation as a whole."""
 
     entry: JsonObject
     place: Text | None
@@ -66,7 +66,7 @@ def store(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def stored(request: HttpRequest, id: str) -> HttpResponse:
-    """Show a stored situation with the verdict of its day, and the changes since."""
+    """Show a stored situation, its original verdict and later changes."""
     row = _find_row(id)
     cached = cached_answer(request, "html", row.state)
     return cached or tag_record_page(request, render(request, "shared/stored.html", _page_context(row)), row.state)
@@ -75,7 +75,10 @@ def stored(request: HttpRequest, id: str) -> HttpResponse:
 @knows(SIDES.__contains__)
 @require_safe
 def compare(request: HttpRequest) -> HttpResponse:
-    """Show two situations of one checker side by side with their differences, or the form that asks for them."""
+    """Show two situations side by side, with their differences.
+
+    Both are of one checker. Without two references the page shows the form that asks for them.
+    """
     typed = {name: request.GET.get(name, "") for name in SIDES}
     for _ in filter(None, typed.values()):
         demand(request, Verdicts)
@@ -89,7 +92,7 @@ def compare(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def short(request: HttpRequest, id: str) -> HttpResponse:
-    """Redirect to a stored situation in the language that the browser asks for."""
+    """Redirect to a stored situation in the browser's preferred language."""
     response = HttpResponseRedirect(links.page(request.LANGUAGE_CODE, "shared:stored", _find_row(id).pk))
     patch_vary_headers(response, ["Accept-Language"])
     return response
@@ -157,7 +160,7 @@ def _page_context(row: SharedCheck) -> JsonObject:
 
 
 def _link_preview(verdict: JsonObject) -> dict[str, str]:
-    """Return the title and description of a shared link, of the verdict as it was stored."""
+    """Return the title and description of a shared link. They are those of the stored verdict."""
     decisive = next(finding for finding in verdict["findings"] if finding["outcome"] == verdict["outcome"])
     return link_preview(
         mark_of(verdict.get("mark") or verdict["outcome"]),
@@ -169,7 +172,10 @@ def _link_preview(verdict: JsonObject) -> dict[str, str]:
 
 
 def _place_names(scenario: Any) -> Callable[[str], Text | None]:
-    """Return a function from a pointer to the name of its place, None where the checker no longer reads the situation."""
+    """Return a function from pointers to the names of places.
+
+    It returns None where the checker no longer reads the situation.
+    """
     if scenario is None:
         return lambda pointer: None
     form = bind(type(scenario), to_nodes(canonical(scenario)))
@@ -177,7 +183,7 @@ def _place_names(scenario: Any) -> Callable[[str], Text | None]:
 
 
 def _result_lines(judge: tuple[Game, AnyChecker] | None, result: JsonObject | None) -> tuple[Line, ...]:
-    """Return a result line by line, nothing where the checker no longer declares it so."""
+    """Return the lines of a stored result. There are none where the checker no longer declares such a result."""
     if judge is None or result is None:
         return ()
     cls: type | None = judge[1].result
@@ -193,7 +199,7 @@ def _indented_json(document: Any) -> str:
 
 
 def _onward_links(row: SharedCheck, judge: tuple[Game, AnyChecker] | None, scenario: Any) -> JsonObject:
-    """Return the links from the page to its checker, and the ways to share it."""
+    """Return the page's links to its checker and for sharing."""
     if judge is None:
         return {}
     game, checker = judge

@@ -27,20 +27,20 @@ LEAST_CONTRAST = 7  # WCAG 2.2, success criterion 1.4.6
 
 
 class AccentFinder(BaseFinder):
-    """A finder of the stylesheet, which is written below VAR when it is first asked for and differs."""
+    """A finder of the stylesheet of accents. When first asked for the file, it writes it below VAR unless it is there unchanged."""
 
     def check(self, **_: Any) -> list[Any]:
         return []
 
     def find(self, path: str, find_all: bool = False, **_: Any) -> Any:
-        """Return the path of the stylesheet, an empty list for any other file."""
+        """Return the path of the stylesheet. Any other file gives an empty list."""
         if path != STYLESHEET:
             return []
         file = self._storage.path(path)
         return [file] if find_all else file
 
     def list(self, ignore_patterns: Iterable[str] | None) -> Iterator[tuple[str, FileSystemStorage]]:
-        """Yield the name of the stylesheet with its storage, unless it is ignored."""
+        """Yield the stylesheet's name and storage, unless ignored."""
         if not matches_patterns(STYLESHEET, ignore_patterns or ()):
             yield STYLESHEET, self._storage
 
@@ -59,7 +59,10 @@ class AccentFinder(BaseFinder):
 
 
 def stylesheet(games: Iterable[Game]) -> str:
-    """Return the rules that set the accent of each game, on paper and screens in light, then on screens in dark."""
+    """Return the CSS rules for the games' accents.
+
+    The rules for paper and light screens come first, then those for dark screens.
+    """
     accents = {game.slug: game.accent for game in games}
     light = [_rule(slug, accent.light) for slug, accent in accents.items()]
     dark = [_rule(slug, accent.dark) for slug, accent in accents.items()]
@@ -71,7 +74,10 @@ def _rule(slug: str, colour: str) -> str:
 
 
 def faults(games: Iterable[Game]) -> Iterator[Fault]:
-    """Yield each accent that another game has, or that does not stand out from a paper of the site."""
+    """Yield a fault for each duplicate or low-contrast accent.
+
+    Another game has the same colour, or it does not stand out from a paper of the site.
+    """
     owners: dict[str, str] = {}
     for game in games:
         accent = game.accent
@@ -92,7 +98,7 @@ def contrast(first: str, second: str) -> float:
 
 
 def luminance(colour: str) -> float:
-    """Return the relative luminance of a colour such as "#8f1230", 0 to 1 (WCAG 2.2)."""
+    """Return the relative luminance of a colour. It is 0 to 1 for a colour such as "#8f1230" (WCAG 2.2)."""
     parts = [int(colour[digit : digit + 2], 16) / 255 for digit in (1, 3, 5)]
     red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue

@@ -53,8 +53,9 @@ def coding(request: HttpRequest) -> str:
 
 
 def etag(request: HttpRequest, media: str, state: str = "") -> str:
-    """Return the strong tag of an answer of this media ("html", "json") at the request's address.
+    """Return the strong entity tag of an answer.
 
+    It depends on the media ("html", "json") and the request's address.
     `state` tells the records apart that the answer shows, where it shows any.
     """
     place = _digest(settings.SITE_URL, settings.CONTACT_URL, settings.CODE_LICENCE, settings.CONTENT_LICENCE)
@@ -129,7 +130,7 @@ def number_of_pages() -> int:
 
 
 def remember_page(request: HttpRequest, media: str, state: Callable[[], str]) -> None:
-    """Remember the address of a request that has been resolved to its page."""
+    """Remember a request's address with its resolved page."""
     key = _page_key(request)
     if key in _pages or request.method not in ("GET", "HEAD") or request.resolver_match is None:
         return
@@ -139,7 +140,10 @@ def remember_page(request: HttpRequest, media: str, state: Callable[[], str]) ->
 
 
 def unchanged(answer: Callable[[HttpRequest], HttpResponseBase]) -> Callable[[HttpRequest], HttpResponseBase]:
-    """Tell a reader who holds the present page of a known address just that."""
+    """Answer 304 to readers who hold a page's present version.
+
+    Only a page with a known address is answered so.
+    """
 
     def respond(request: HttpRequest) -> HttpResponseBase:
         return ("HTTP_IF_NONE_MATCH" in request.META and _answer_unchanged(request)) or answer(request)
@@ -197,7 +201,7 @@ def tag_record_page(request: HttpRequest, response: HttpResponse, state: str) ->
 
 
 def cache_answer(request: HttpRequest, response: HttpResponse) -> None:
-    """Keep an answer that bears a tag, once it is ready to be sent."""
+    """Cache a tagged answer once it is ready to send."""
     if request.method != "GET" or response.status_code != 200:
         return
     key = _cache_key(request, response["ETag"]) if response.has_header("ETag") else None
@@ -206,7 +210,10 @@ def cache_answer(request: HttpRequest, response: HttpResponse) -> None:
 
 
 def allow_caching(request: HttpRequest) -> None:
-    """Allow caching for a request's query, of which every parameter is understood and none is free text."""
+    """Allow caching for a request's query.
+
+    The caller understands every parameter of it, and none is free text.
+    """
     request.may_be_kept = True  # type: ignore[attr-defined]
 
 
@@ -217,7 +224,7 @@ def _answer_sent_before(request: HttpRequest, tag: str) -> HttpResponse | None:
 
 
 def _cache_key(request: HttpRequest, tag: str) -> str | None:
-    """Return the key of an answer in the cache, None where free text makes endless addresses of its kind."""
+    """Return the cache key of an answer. None where free text makes endless addresses of its kind."""
     query = request.META.get("QUERY_STRING", "")
     if query not in QUERIES:
         if getattr(request, "may_be_kept", False):

@@ -45,19 +45,22 @@ class CodeConverter:
 
 
 class GameConverter(CodeConverter):
-    """Match a code that is no page of the whole site, so that the pages of games may be tried before these."""
+    """A converter of codes that name no site-wide page.
+
+    The pages of games may thus be tried before those of the whole site.
+    """
 
     regex = rf"(?!(?:{'|'.join(PAGES)})/){CODE.pattern}"
 
 
 def banner_file(game: str, mark: str = "") -> str:
-    """Return the file of a game's picture, or of one of its verdicts with a mark."""
+    """Return the banner file of a game. With a mark, it is that of the game's verdicts with this mark."""
     return f"banners/{game}-{mark}.png" if mark else f"banners/{game}.png"
 
 
 @cache
 def banner(game: str, mark: str = "") -> str:
-    """Return the path of the picture of a game and a mark, of the site where none was drawn for it."""
+    """Return the path of the banner of a game and mark. It is the site's own where none was drawn for them."""
     name = banner_file(game, mark)
     return static(name if game and finders.find(name) else SITE_BANNER)
 
@@ -79,7 +82,10 @@ def _path(language: str, name: str, args: tuple[str, ...]) -> str:
 
 @cache
 def _shape(language: str, name: str, count: int) -> str:
-    """Return an address with places for the codes that it names, "" where it names something else: to reverse each takes a hundred times as long."""
+    """Return an address with placeholders for its codes.
+
+    "" where it names something other than codes. The shape is cached: to reverse each address takes a hundred times as long.
+    """
     codes = [f"place-{n}-of-code" for n in range(count)]
     try:
         path = _reversed(language, name, codes)
@@ -98,17 +104,17 @@ def _reversed(language: str, name: str, args: Sequence[str]) -> str:
 
 
 def both(name: str, *args: str, query: str = "") -> dict[str, str]:
-    """Return the paths of a page in both languages, with a query such as "?moves.0.number=4"."""
+    """Return the paths of a page in both languages. A query such as "?moves.0.number=4" may follow them."""
     return {language: page(language, name, *args) + query for language in LANGUAGES}
 
 
 def absolute(path: str) -> str:
-    """Return a path with the site's own name before it, for where a standard asks for that."""
+    """Return a path as an absolute URL of the site. Some standards ask for that."""
     return f"{settings.SITE_URL}{path}"
 
 
 def language_in(path: str) -> str:
-    """Return the language that a path begins with, "" when it begins with none."""
+    """Return the language at the beginning of a path. "" when it begins with none."""
     first = path.split("/", 2)[1] if path.startswith("/") else ""
     return first if first in LANGUAGES else ""
 

@@ -28,5 +28,5 @@ ALL = (REQUESTS, SECONDS, CHECKS, THROTTLED, CACHED_ANSWERS)
 
 
 def count_check(game: Game, checker: AnyChecker, outcome: str = "refused") -> None:
-    """Count a situation by the code of its outcome, or as refused where it could not be judged."""
+    """Count a situation by its outcome's code. A situation that could not be judged is counted as refused."""
     CHECKS.labels(game.slug, checker.slug, outcome).inc()

@@ -97,7 +97,7 @@ def warn_of_proxies(answer: Callable[[HttpRequest], HttpResponseBase]) -> Callab
 
 
 def log_requests(answer: Callable[[HttpRequest], HttpResponseBase]) -> Callable[[HttpRequest], HttpResponseBase]:
-    """Count each answer, and write a line of it where the settings ask for that: its route, status and time.
+    """Count each answer, and log it where settings ask. The line holds its route, status and time.
 
     Never the client's address, nor the query or the body, in which a situation may stand, nor the address of a stored situation.
     """
@@ -129,7 +129,7 @@ def _seconds(route: str) -> Histogram:
 
 
 def _route(request: HttpRequest, response: HttpResponseBase) -> str:
-    """Return the name of the address's pattern, "static" for a file, "none" where nothing stands."""
+    """Return the name of the address's pattern. It is "static" for a file and "none" where nothing stands."""
     if request.resolver_match:
         return request.resolver_match.view_name
     is_file = response.status_code < 400 and request.path_info.startswith(settings.STATIC_URL)
@@ -141,14 +141,17 @@ def _method(request: HttpRequest) -> str:
 
 
 def _bytes(response: HttpResponseBase) -> int:
-    """Return the length of the body, as far as it is known before it is sent."""
+    """Return the length of the body before it is sent. It is 0 where it is unknown."""
     if isinstance(response, HttpResponse):
         return len(response.content)
     return int(response.get("Content-Length") or 0)
 
 
 def request_id(answer: Answer) -> Answer:
-    """Name each request, by the client's own X-Request-ID where it is well-formed, in the log and in the answer."""
+    """Name each request in the log and the answer.
+
+    The client's own X-Request-ID is the name where it is well-formed.
+    """
 
     def respond(request: HttpRequest) -> HttpResponseBase:
         given = request.META.get("HTTP_X_REQUEST_ID", "")
@@ -180,7 +183,7 @@ def language(answer: Answer) -> Answer:
 
 
 def accepted_language(request: HttpRequest) -> str:
-    """Return the language that the reader likes best of those the site speaks, English when it accepts none."""
+    """Return the reader's preferred language among the site's. English when the reader accepts none of them."""
     for name, weight in parse_accept_lang_header(request.headers.get("Accept-Language", "")):
         if weight and name.partition("-")[0] in LANGUAGES:
             return name.partition("-")[0]
@@ -188,7 +191,7 @@ def accepted_language(request: HttpRequest) -> str:
 
 
 def caching(answer: Answer) -> Answer:
-    """Give answers their tag, their coding and the time that caches may keep them; errors are not kept."""
+    """Set the tag, coding and cache time of answers. Errors are not kept."""
 
     def respond(request: HttpRequest) -> HttpResponseBase:
         response = answer(request)
@@ -223,7 +226,10 @@ def _set_etag(request: HttpRequest, response: HttpResponseBase) -> None:
 
 
 def _set_cache_control(request: HttpRequest, response: HttpResponseBase) -> None:
-    """Set the cache control of an answer that does not set it itself, and the tags by which caches purge it."""
+    """Set missing cache control and cache tags.
+
+    An answer that sets its own cache control is left alone. Caches purge an answer by its tags.
+    """
     if not response.has_header("Cache-Control"):
         response["Cache-Control"] = cache_control(request)
         response["Cache-Tag"] = cache_tags(request)
@@ -242,7 +248,10 @@ def _compress(request: HttpRequest, response: HttpResponse) -> None:
 
 
 class SlashMiddleware(CommonMiddleware):
-    """Lead a reader who left out the final slash to the page, and nobody who sends something."""
+    """The middleware that redirects to addresses with a final slash.
+
+    It leads a reader who left the slash out to the page, and nobody who sends something.
+    """
 
     def should_redirect_with_slash(self, request: HttpRequest) -> bool:
         return request.method in ("GET", "HEAD") and super().should_redirect_with_slash(request)
@@ -253,7 +262,7 @@ class SlashMiddleware(CommonMiddleware):
 
 
 def headers(answer: Callable[[HttpRequest], HttpResponseBase]) -> Callable[[HttpRequest], HttpResponseBase]:
-    """Set the headers for browsers of other sites, and answer their preflight requests (CORS)."""
+    """Set the CORS headers and answer preflight requests. The headers are for browsers of other sites."""
 
     def respond(request: HttpRequest) -> HttpResponseBase:
         is_open = request.path_info.startswith(API)

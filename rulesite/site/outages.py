@@ -19,7 +19,7 @@ SOON = math.ceil(PAUSE)  # seconds after which it is worth asking for what it ho
 
 
 class Outage:
-    """The state of one server as all threads of this process know it; `name` names it in the log."""
+    """The state of a server, shared by this process's threads. `name` names it in the log."""
 
     def __init__(self, name: str) -> None:
         self.name = name

@@ -24,7 +24,7 @@ ATOMS = frozenset({str, int, float, bool, type(None)})
 
 
 def upper_id(clause: str) -> str:
-    """Return a clause's id, or one part of it, as readers see it: NRA-12."""
+    """Return the displayed id of a clause or part. Readers see NRA-12."""
     return clause.upper()
 
 
@@ -34,7 +34,7 @@ def plain_words(words: str) -> str:
 
 
 def cited_clauses(words: str) -> list[str]:
-    """Return the ids of the clauses that a text points at, in order."""
+    """Return the ids of the clauses that a text cites. They are in the order of the text."""
     return REFERENCE.findall(words)
 
 
@@ -48,7 +48,7 @@ def plain(value: Any, languages: Languages = LANGUAGES) -> Any:
 
 
 class Writers(dict[type, Writer]):
-    """Functions that make JSON data of values, by their class, found when one is met first."""
+    """Functions that convert values to JSON data, by class. A class gets its function when it is first met."""
 
     def __missing__(self, cls: type) -> Writer:
         write = next((writer for known_class, writer in WRITER_OF.items() if issubclass(cls, known_class)), None)

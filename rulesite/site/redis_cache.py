@@ -18,7 +18,10 @@ _outages: dict[str, Outage] = {}
 
 
 def _redis_or_memory(method: str) -> Any:
-    """Return a method of a cache that asks Redis, and the memory of this process while Redis gives no answer."""
+    """Return a cache method on Redis with a memory fallback.
+
+    It asks the memory of this process while Redis gives no answer.
+    """
 
     def ask(self: Cache, *args: Any, **options: Any) -> Any:
         if self.outage.may_ask():

@@ -41,14 +41,17 @@ def game_or_404(slug: str) -> Game:
 
 
 def ids(game: Game, kind: str) -> list[str]:
-    """Return the ids of a game's entries of a kind, or of its checkers, in the order of the content."""
+    """Return the ids of a game's entries of a kind.
+
+    Checkers are a kind too. The ids are in the order of the content.
+    """
     if kind == "checker":
         return [checker.slug for checker in game.checkers]
     return [entry.id for entry in getattr(game.content, kind)]
 
 
 def has_entry(game: Game, kind: str, slug: str) -> bool:
-    """Return whether a game has an entry of this kind, or a checker, with this id."""
+    """Return whether a game has this entry or checker."""
     if kind == "checker":
         return any(checker.slug == slug for checker in game.checkers)
     if kind == "rule":
@@ -59,7 +62,7 @@ def has_entry(game: Game, kind: str, slug: str) -> bool:
 
 
 def is_told_in_full(game: Game, card: str) -> bool:
-    """Return whether a card is told in full, not by a table of facts alone."""
+    """Return whether a card has an entry of its own. A card that has none is told by a table of facts alone."""
     return card in game.content.full_cards
 
 
@@ -77,7 +80,7 @@ def title(game: Game, kind: str, slug: str) -> Text:
 
 
 def clause_of(game: Game, cite: str) -> str:
-    """Return the id of the clause that a cite names, whole or in part; raises LookupError."""
+    """Return the id of a cited clause. It may be cited whole or in part; raises LookupError."""
     return game.content.clause(cite).id
 
 
@@ -106,7 +109,7 @@ def source(game: Game, id: str) -> Source:
 
 
 def terms(game: Game) -> tuple[Term, ...]:
-    """Return the terms of a game, which texts explain where they name them."""
+    """Return the terms of a game. Texts explain them where they name them."""
     return game.content.term
 
 

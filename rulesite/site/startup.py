@@ -30,7 +30,10 @@ NOTHING = "django.core.cache.backends.dummy.DummyCache"
 
 
 def required_at_first(require: Callable[[], None]) -> Callable[[], None]:
-    """Register a condition of the first start, which is only logged where a process takes the place of another."""
+    """Register a condition of the first start.
+
+    It is only logged where a process takes the place of another.
+    """
 
     @functools.wraps(require)
     def demand() -> None:

@@ -83,14 +83,14 @@ class Throttle(BaseThrottle):
         return self.number <= self.most
 
     def counts(self, request: Request | HttpRequest) -> str:
-        """Return the count of the requests of this kind that a client has made."""
+        """Return the name of a client's request count. The count is that of requests of this kind."""
         return f"{self.scope} {client(request)}"
 
     def wait(self) -> float:
         return self.rest
 
     def fields(self) -> dict[str, str]:
-        """Return the header fields with a client's limit and the rest of it (draft-ietf-httpapi-ratelimit-headers)."""
+        """Return the header fields of a client's limit. They hold the limit and the rest of it (draft-ietf-httpapi-ratelimit-headers)."""
         if not self.most:
             return {}
         return {
@@ -113,7 +113,10 @@ class Checks(Throttle):
     setting = "API_CHECKS"
 
     def allow_more(self, request: Request | HttpRequest, times: int) -> bool:
-        """Count so many checks beside the first one, and say whether they are within the limit; none where they are not."""
+        """Count further checks and return whether the limit allows them.
+
+        They come beside the first check, and none is counted where they are over the limit.
+        """
         if not self.most or not times:
             return True
         is_within = self.number + times <= self.most
@@ -163,7 +166,10 @@ class Searches(Throttle):
 
 
 class Stores(Throttle):
-    """The limit for new stored situations, on pages and in the API together, counted once they are stored."""
+    """The limit for new stored situations.
+
+    Pages and the API share it, and a situation counts once it is stored.
+    """
 
     scope = "stores"
     setting = "STORES"

@@ -16,7 +16,7 @@ register.filters.update(i18n.register.filters)
 
 
 class FixedNode(Node):
-    """A text of a template that is translated once in a process, and place, for each language."""
+    """A template text, translated once per language and process. Each place of the text has its own translation."""
 
     child_nodelists = ()
 
@@ -34,7 +34,7 @@ class FixedNode(Node):
 
 @register.tag
 def translate(parser: Parser, token: Token) -> Node:
-    """Return a node for a text of a template, as Django's own tag does."""
+    """Return a node for a translated template text. It is that of Django's own tag unless the text is fixed."""
     node = i18n.do_translate(parser, token)
     return FixedNode(node) if _is_fixed(node) else node
 

@@ -35,7 +35,7 @@ class ViewOptions(Struct, frozen=True):
         return ({"with": self.partner} if self.partner else {}) | ({"ruby": "1"} if self.ruby else {})
 
     def query(self, begin: str = "?") -> str:
-        """Return the same as the end of an address, "" where nothing is wished for."""
+        """Return the view options as a query string. "" where nothing is wished for."""
         return f"{begin}{urlencode(self.parameters())}" if self.parameters() else ""
 
 
@@ -53,7 +53,7 @@ def is_view_option(request: HttpRequest, name: str, value: str) -> bool:
 
 
 def are_ambiguous(request: HttpRequest) -> bool:
-    """Return whether a request wishes twice for the same, so that taking either would be a guess."""
+    """Return whether a request repeats a view option. To take either value would be a guess."""
     return bool(request.META.get("QUERY_STRING")) and any(len(request.GET.getlist(name)) > 1 for name in OPTION_NAMES)
 
 
@@ -68,7 +68,7 @@ def all_view_options() -> Iterator[ViewOptions]:
 
 
 def knows(test: Callable[[str], bool]) -> Callable[[View], View]:
-    """Declare the query parameters of a page by a test of their names, beside the view options."""
+    """Declare a page's query parameters by a name test. The view options are known beside them."""
 
     def marked(view: View) -> View:
         view.knows = test  # type: ignore[attr-defined]
@@ -78,7 +78,10 @@ def knows(test: Callable[[str], bool]) -> Callable[[View], View]:
 
 
 def is_no_tracking(name: str) -> bool:
-    """Return whether a parameter is none that other sites add to a link to follow who opens it."""
+    """Return whether a parameter is free of link tracking.
+
+    Other sites add tracking parameters to a link to follow who opens it.
+    """
     return name not in ("fbclid", "gclid", "yclid") and not name.startswith("utm_")
 
 
@@ -157,7 +160,7 @@ def _alternates(path: str) -> list[tuple[str, str]]:
 
 
 def _address_with(request: HttpRequest, language: str, view_options: ViewOptions) -> str:
-    """Return the address of this page in a language, with everything else that was asked, and with these wishes."""
+    """Return this page's address with a language and view options. Everything else that was asked is kept."""
     kept_parameters = [
         (name, value) for name, values in request.GET.lists() if name not in OPTION_NAMES for value in values
     ]

@@ -67,7 +67,10 @@ def content_cache_path(build: str) -> Path:
 
 
 def load_content_cache() -> dict[str, Any]:
-    """Return the cached content of this build by the names of folders and files, nothing where it cannot be trusted."""
+    """Return the cached content of this build.
+
+    The keys are the names of folders and files; a cache that cannot be trusted gives an empty dictionary.
+    """
     path = content_cache_path(current().build)
     try:
         if any(place.stat().st_mode & stat.S_IWOTH for place in (path, path.parent)):
@@ -82,7 +85,10 @@ def load_content_cache() -> dict[str, Any]:
 
 
 def store_content_cache() -> None:
-    """Store the content of this build unless it is cached, and drop all but the newest caches; all of it must be sound."""
+    """Store this build's content, and drop old caches.
+
+    Content that is cached already is not stored again, and all of it must be sound. The newest caches stay.
+    """
     path = content_cache_path(current().build)
     if _has_key() and not load_content_cache():
         pickled = pickle.dumps(_read_content(), pickle.HIGHEST_PROTOCOL)
@@ -93,7 +99,7 @@ def store_content_cache() -> None:
 
 
 def _read_content() -> dict[str, Any]:
-    """Return the content of all games and the sentences of their modules, without the values computed from it since."""
+    """Return all games' content and their modules' sentences. Values computed from the content since it was read are left out."""
     content: dict[str, Any] = {}
     for game in all_games().values():
         content[name_of(game.folder)] = replace(game.content, library=replace(game.content.library))
@@ -123,7 +129,7 @@ def copies_were_used() -> bool:
 
 
 def copies_are_missing() -> bool:
-    """Return whether the build of this process is gone from the database, and end the process for a newer build."""
+    """Return whether this build is missing from the database. For a newer build it ends the process."""
     if Build.is_there(current().build):
         outage.ends()
         return False

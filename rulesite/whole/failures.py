@@ -74,7 +74,7 @@ class FailureMiddleware:
 
 
 def refused(answer: Callable[[HttpRequest], HttpResponseBase]) -> Callable[[HttpRequest], HttpResponseBase]:
-    """Answer the requests that the server could not read with the reason."""
+    """Answer unreadable requests with the reason for their refusal."""
 
     def respond(request: HttpRequest) -> HttpResponseBase:
         code = request.META.get(KEY)
@@ -84,7 +84,7 @@ def refused(answer: Callable[[HttpRequest], HttpResponseBase]) -> Callable[[Http
 
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
-    """Answer a request for an unknown host, a malformed one, or one larger than any form."""
+    """Answer a malformed or too large request. Requests for an unknown host come here too."""
     return _page(request, "too-large" if isinstance(exception, TOO_LARGE) else "bad-request")
 
 
@@ -104,12 +104,12 @@ def server_error(request: HttpRequest) -> HttpResponse:
 
 
 def _read_missing_copies() -> bool:
-    """Return whether an answer was made from copies that are no longer there."""
+    """Return whether an answer used copies that are now missing."""
     return builds.copies_were_used() and _copies_are_missing()
 
 
 def _copies_are_missing() -> bool:
-    """Return whether the copies of this process are not there, or the database cannot be asked."""
+    """Return whether this process's copies are missing. A database that cannot be asked counts as missing copies."""
     try:
         return builds.copies_are_missing()
     except LOST:
@@ -135,7 +135,7 @@ def _with_headers(response: HttpResponse, headers: dict[str, str]) -> HttpRespon
 
 
 def _retry(request: HttpRequest, failure: Failed) -> dict[str, object]:
-    """Return the address to open again and the seconds until then, for a page that is only delayed."""
+    """Return the retry address and the wait in seconds. It is empty for a page that is not merely delayed."""
     wait = failure.headers.get("Retry-After")
     address = request.get_full_path() if request.method in ("GET", "HEAD") else ""
     return {"wait": int(wait), "retry_path": address} if wait else {}
@@ -166,7 +166,10 @@ class NearEntry(Struct, frozen=True):
 
 
 def nearest_entries(path: str) -> list[NearEntry]:
-    """Return the entries of a path's game and kind with ids like its end, the nearest first."""
+    """Return the entries whose ids resemble a path's end.
+
+    They are of the path's game, and of its kind where it has one; the nearest comes first.
+    """
     game, kind, slug = _parts_of(path)
     if not game or not slug:
         return []
@@ -182,7 +185,10 @@ def nearest_entries(path: str) -> list[NearEntry]:
 
 
 def _parts_of(path: str) -> tuple[Game | None, str, str]:
-    """Return the game, the kind and the id of a path `/ja/{game}/{place}/{id}/`, as far as it has them; the game may be misspelt."""
+    """Return the game, kind and id of a path.
+
+    The path is `/ja/{game}/{place}/{id}/` or a part of it; the game may be misspelt.
+    """
     segments = [part.casefold()[:LONGEST_NAME] for part in path.split("/") if part][1:4]
     game_slug, place, slug = (*segments, *[""] * (3 - len(segments)))
     alike = difflib.get_close_matches(game_slug, [*all_games()], 1, ALIKE)
@@ -191,6 +197,6 @@ def _parts_of(path: str) -> tuple[Game | None, str, str]:
 
 
 def _near_cards(game: Game, slug: str) -> Iterator[NearEntry]:
-    """Yield the cards with names like an id, rows of a table included."""
+    """Yield the cards whose names resemble an id. Rows of a table are included."""
     for card in spelling.cards_like(game, slug.replace("-", " ")):
         yield NearEntry(game, "card", card.id, title(game, "card", card.id))

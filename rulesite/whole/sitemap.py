@@ -57,7 +57,7 @@ class Page(Struct, frozen=True):
     slug: str = ""
 
     def changed(self, last: Mapping[Last, datetime], since: datetime | None) -> datetime | None:
-        """Return the time of the last change of its entries, None where it is unknown.
+        """Return the time of the last change of its entries. None where it is unknown.
 
         An entry without a record has been the same `since` records began.
         """
@@ -104,7 +104,7 @@ def robots(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def sitemap(request: HttpRequest) -> HttpResponse:
-    """List every page in both languages, each with its partner and the time of its last change."""
+    """List every page in both languages. Each has its partner and the time of its last change."""
     state = changes.newest()
     cached = cached_answer(request, "xml", state)
     if cached:
@@ -144,6 +144,6 @@ def _sitemap_entry(place: str, changed: datetime | None) -> str:
 
 
 def _first_of_month(time: datetime, later: int) -> datetime:
-    """Return the beginning of the month that is so many months later."""
+    """Return the start of the month a number of months later."""
     years, month = divmod(time.month - 1 + later, 12)
     return datetime(time.year + years, month + 1, 1, tzinfo=UTC)

@@ -29,7 +29,7 @@ ICONS = (("small", 192, "any"), ("large", 512, "any"), ("maskable", 512, "maskab
 
 @require_safe
 def root(request: HttpRequest) -> HttpResponse:
-    """Redirect to the home page in the language that the browser asks for."""
+    """Redirect to the home page in the browser's preferred language."""
     response = HttpResponseRedirect(links.page(request.LANGUAGE_CODE, "site:home"))
     patch_vary_headers(response, ["Accept-Language"])
     return response
@@ -48,7 +48,7 @@ def home(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def about(request: HttpRequest) -> HttpResponse:
-    """Explain the site, the making of its verdicts, and the traces of a visit."""
+    """Explain the site, its verdicts and the traces of visits."""
     licences = {"code_licence": settings.CODE_LICENCE, "content_licence": settings.CONTENT_LICENCE}
     words = licences | {"standings": [*Standing], "authorities": [*Authority], "marks": [*SIGNS]}
     return cached_answer(request, "html") or render(request, "site/about.html", words)

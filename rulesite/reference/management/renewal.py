@@ -39,7 +39,10 @@ class Renewal(Struct, frozen=True):
     nameless: tuple[Row, ...]
 
     def write(self, folder: Path, content: Content, day: date) -> None:
-        """Write the table into a content folder, and retire the removed cards on a day; a card that is told in full stays."""
+        """Write the table and retire the removed cards.
+
+        Both go into a content folder, the retirement with its day. A card that is told in full stays.
+        """
         retired = [
             RETIRED.format(id=row.id, date=day.isoformat()) for row in self.removed if row.id not in content.full_cards
         ]
@@ -51,7 +54,7 @@ class Renewal(Struct, frozen=True):
 
 
 def renew_table(content: Content, facts: Facts, text: str, tell: Tell) -> Renewal:
-    """Return the renewal of a game's table by a newer list, telling each fault of the list and its place."""
+    """Return the renewal of a table by a newer list. `tell` is given each fault of the list and its place."""
     old = content.library
     table = _with_slugs(content, text)
     nameless = tuple(_rows_with_taken_names(content, parsed(table, lambda *_: None)))
@@ -118,7 +121,7 @@ def _without_japanese(table: str, rows: Iterable[Row]) -> str:
 
 
 def _japanese(row: Row) -> str:
-    """Return the Japanese name of a card, "" where it has none of its own."""
+    """Return the Japanese name of a card. "" where it has none of its own."""
     return row.name.ja if row.name.ja != row.name.en else ""
 
 

@@ -35,8 +35,9 @@ ADDRESS_LIMIT = 6_000  # letters of an address that every browser and mail progr
 
 
 class HeadText(template.Node):
-    """A title or description that stands in the head twice, for readers and for sites that link to the page.
+    """A title or description that the head holds twice.
 
+    It stands there for readers and for sites that link to the page.
     Where the page has another text for the latter, it stands in its context under `handed_on`.
     """
 
@@ -59,20 +60,23 @@ def called(parser: Parser, token: Token) -> HeadText:
 
 @register.simple_tag(takes_context=True, name="banner")
 def _banner(context: template.Context) -> str:
-    """Return the address of the picture that other sites show beside a link to the page."""
+    """Return the address of the page's preview picture. Other sites show it beside a link to the page."""
     game, handed_on = context.get("game"), context.get("handed_on") or {}
     return links.absolute(banner(game.slug if game else "", handed_on.get("mark", "")))
 
 
 @register.simple_tag(name="structured")
 def structured(properties: dict[str, Any]) -> SafeString:
-    """Write structured data so that nothing in it ends the element in which it stands."""
+    """Return structured data for a script element, safely escaped. Nothing in it ends the element."""
     return mark_safe(orjson.dumps({"@context": "https://schema.org", **properties}).decode().translate(UNSAFE))
 
 
 @register.simple_tag(takes_context=True)
 def once(context: template.Context, name: str, *depends: object) -> SafeString:
-    """Return a rendered template, cached by the language of the page and the values that it depends on."""
+    """Return a rendered template, cached by language and values.
+
+    The language is that of the page, the values are those that the template depends on.
+    """
     key = (name, get_language(), *map(str, depends))
     made = _cache.get(key)
     if made is None:
@@ -86,26 +90,29 @@ def once(context: template.Context, name: str, *depends: object) -> SafeString:
 
 @register.filter
 def part_of_game(path: str) -> str:
-    """Return the part of its game to which a page belongs, as far as its address tells the menu."""
+    """Return the part of its game that a page belongs to. The menu knows it only as far as the address tells."""
     return f"{'/check/' in path} {''.join(path.split('/')[GAME_POSITION : GAME_POSITION + 1])}"
 
 
 @register.inclusion_tag("reference/mistake.html", takes_context=True)
 def mistake(context: template.Context, title: str, address: str = "", situation: str = "") -> dict[str, Any]:
-    """Offer a report of a mistake on the page, or at another address, to be copied or sent."""
+    """Offer a report of a mistake, to copy or send. It is about the page, or another address."""
     canonical, revision, contact = (str(context.get(name) or "") for name in ("canonical", "revision", "contact"))
     return {"report": write_report(title, address or canonical, revision, situation, contact)}
 
 
 class Report(Struct, frozen=True):
-    """The text of a report, and a `link` that opens a letter or a form with it, "" without a contact."""
+    """The text of a report and a link to send it. `link` opens a letter or a form with the text; "" without a contact."""
 
     text: str
     link: str
 
 
 def write_report(title: str, address: str, revision: str, situation: str, contact: str) -> Report:
-    """Return a report on a clause, an answer or a verdict, with its situation as JSON; a long one is left to the reader."""
+    """Return a report on a clause, answer or verdict.
+
+    It has the situation as JSON; a long situation is left to the reader.
+    """
     title = Truncator(title).chars(TITLE_LIMIT)
     if len(situation) > SITUATION_LIMIT:
         situation = gettext("(It is long. Copy it as JSON under “Share”, and put it here.)")
@@ -123,7 +130,7 @@ def write_report(title: str, address: str, revision: str, situation: str, contac
 
 
 def _link(contact: str, title: str, text: str) -> str:
-    """Return the address that opens a letter, or a form of an issue tracker, with the report in it."""
+    """Return the address that opens a prefilled report. It opens a letter, or a form of an issue tracker."""
     beyond = "&" if "?" in contact else "?"
     if contact.startswith("mailto:"):
         return f"{contact}{beyond}{urlencode({'subject': title, 'body': text}, quote_via=quote)}"

@@ -44,13 +44,13 @@ def localized(text: Words) -> str:
 
 @register.filter
 def spoken(text: Words) -> SafeString:
-    """Return a text in the language of the page as HTML, the other language marked; attributes take `localized`."""
+    """Return a text as HTML in the page's language. The other language is marked; attributes take `localized`."""
     return mark_other_language(localized(text), get_language())
 
 
 @register.filter
 def marked_tongue(words: str) -> SafeString:
-    """Return words that are the same in both languages as HTML, the other language marked."""
+    """Return words as HTML, the other language marked. The words are the same in both languages."""
     return mark_other_language(words, get_language())
 
 
@@ -86,7 +86,7 @@ def words(context: template.Context, text: Words) -> SafeString:
 
 @register.simple_tag(takes_context=True)
 def prose(context: template.Context, text: Words, game: Game) -> SafeString:
-    """Return a long text in paragraphs, its clauses as links, the partner beside it."""
+    """Return a long text in paragraphs with its partner. Its clauses are links; the partner stands beside it."""
     return _paired(
         context, text, PAIR, lambda words, language: fragments.linked_paragraphs(context, words, game, language)
     )
@@ -94,7 +94,7 @@ def prose(context: template.Context, text: Words, game: Game) -> SafeString:
 
 @register.simple_tag(takes_context=True)
 def sentence(context: template.Context, text: Words, game: Game) -> SafeString:
-    """Return a short text without links, with readings where the page has them, the partner after it."""
+    """Return a short text without links, then its partner. It has readings where the page has them."""
 
     def spelt(words: str, language: str) -> SafeString:
         return fragments.with_readings(context, plain.plain_words(words), game, language)
@@ -116,7 +116,7 @@ def cites(context: template.Context, cited: Iterable[str], game: Game) -> SafeSt
 
 @register.simple_tag
 def spoken_as(words: str, language: str = "") -> SafeString:
-    """Return the `lang` attribute for words of an element without markup, in the page's language unless one is named."""
+    """Return the `lang` attribute for an element's words. The element has no markup; the words are in the page's language unless one is named."""
     return lang_attribute(words, language or get_language())
 
 
@@ -142,7 +142,7 @@ def standing(choice: Standing | Authority) -> SafeString:
 
 @register.simple_tag(takes_context=True)
 def resting_on(context: template.Context, ground: Basis | Part, game: Game) -> SafeString:
-    """Show the basis of a part, with the dates of its sources where the page is `dated`."""
+    """Show the basis of a part. Its sources have dates where the page is `dated`."""
     return fragments.basis_paragraph(
         game, ground.standing, ground.sources, get_language(), dated=bool(context.get("dated"))
     )
@@ -195,7 +195,7 @@ def shared_basis(parts: Sequence[Part], common: Basis | str) -> Basis | None:
 
 @register.simple_tag
 def part_basis(part: Part, shared: Basis | None, common: Basis | str) -> Basis | None:
-    """Return the basis of a part as far as it differs from the shared one, None where it does not."""
+    """Return a part's basis as far as it differs. It is compared with the shared one; None where it does not differ."""
     return legend.differing_basis(part, shared, located=not isinstance(common, Basis))
 
 
@@ -237,7 +237,7 @@ def meaning(choice: Standing | Authority | Mark) -> str:
 
 @cache
 def outcome_mark(code: str, language: str) -> SafeString:
-    """Return the sign and word of an outcome or of "neutral", in one language."""
+    """Return the sign and word of an outcome. "neutral" has them too. The word is in one language."""
     choice = mark_of(code)
     sign = format_html('<span class="outcome-sign" aria-hidden="true">{}</span>', SIGNS[choice])
     return format_html('<span class="outcome outcome--{}">{} {}</span>', code, sign, choice.text.of(language))
@@ -248,7 +248,10 @@ def _text_in(text: Words, language: str) -> str:
 
 
 def _paired(context: template.Context, text: Words, shape: str, show: Callable[[str, str], SafeString]) -> SafeString:
-    """Show a text in the language of the page, in a shape with the partner where the page has one and it differs."""
+    """Show a text with its partner in a shape.
+
+    It is in the language of the page; the partner is shown where the page has one and it differs.
+    """
     language, partner = get_language(), str(context.get("partner") or "")
     text_here = _text_in(text, language)
     text_there = _text_in(text, partner) if partner else text_here

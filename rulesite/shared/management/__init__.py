@@ -20,7 +20,7 @@ def add_selection(parser: ArgumentParser) -> None:
 
 
 def selection(options: dict[str, Any]) -> SharedCheckQuerySet:
-    """Return the stored situations that the options select, removed ones left out."""
+    """Return the stored situations that the options select. Removed ones are left out."""
     rows = SharedCheck.objects.present()
     if options["older_than"] is not None:
         rows = rows.filter(stored__lt=timezone.now() - timedelta(days=options["older_than"]))

@@ -28,7 +28,7 @@ KEYS = ("id", "game", "checker", "scenario", "revision", "verdict", "clauses", "
 
 
 def _object(**properties: Any) -> JsonObject:
-    """Return the schema of an object with these keys, and perhaps others that another release writes."""
+    """Return the schema of an object that requires these keys. Further keys, which another release may write, are allowed."""
     return {"type": "object", "required": [*properties], "properties": properties}
 
 
@@ -79,7 +79,10 @@ class BadFile(ValueError):
 
 
 class Imported(Struct):
-    """The number of new situations, and of those removed here because they had been removed there."""
+    """The numbers of new and of removed situations.
+
+    `removed` counts the situations removed here because they had been removed where the file was written.
+    """
 
     new: int = 0
     removed: int = 0
@@ -109,7 +112,7 @@ def import_lines(lines: Iterable[bytes]) -> Imported:
 
 
 def _rows(lines: Iterable[bytes], faults: list[str]) -> Iterator[tuple[int, SharedCheck]]:
-    """Yield the rows by the number of their line, and note every fault of a line and of the end."""
+    """Yield rows by line number and collect the faults. Faults are those of single lines and of the end of the file."""
     count, declared_count = 0, None
     for n, text in enumerate(lines, 1):
         if declared_count is not None or len(faults) >= MOST_FAULTS:
@@ -148,7 +151,7 @@ def _import_batch(batch: Mapping[int, SharedCheck], imported: Imported, faults: 
 
 
 def _number(text: bytes) -> int | None:
-    """Return the number in a last line, None for any other line."""
+    """Return the number in the last line. Any other line gives None."""
     document = _read(text)
     return document[NUMBER] if [*document] == [NUMBER] and isinstance(document[NUMBER], int) else None
 

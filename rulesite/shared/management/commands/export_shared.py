@@ -11,7 +11,7 @@ from rulesite.shared.models import SharedCheck
 
 
 class Command(BaseCommand):
-    """The command that writes every stored situation as a line of JSON, and a last line with their number."""
+    """The command that exports stored situations as JSON lines. The last line holds their number."""
 
     help = "Writes all stored situations, and what was removed, as lines of JSON: export_shared > shared.jsonl"
 

@@ -16,7 +16,7 @@ COLUMNS = ("pk", "size", "stored", "opened", "game", "checker")
 
 
 class Command(BaseCommand):
-    """The command that lists stored situations with their number and their bytes."""
+    """The command that lists stored situations with their sizes. Its last line counts all that are stored."""
 
     help = "Lists stored situations: id, bytes, when stored, when last opened, checker. The last line counts all that are stored."
 

@@ -12,7 +12,10 @@ from rulesite.shared.models import SharedCheck
 
 
 class Command(BaseCommand):
-    """The command that removes stored situations for good, by id or by age; an unknown id raises CommandError and nothing is removed."""
+    """The command that removes stored situations by id or age.
+
+    An unknown id raises CommandError, and nothing is removed. The removal is final.
+    """
 
     help = "Removes stored situations. Their addresses answer 410 from then on, and the same situation is not stored there again."
 

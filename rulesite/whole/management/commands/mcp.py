@@ -14,7 +14,10 @@ MISSING = "The package mcp is not installed. Run: python -m pip install --requir
 
 
 class Command(BaseCommand):
-    """The command that serves assistants on standard input and output, or over HTTP on this machine, until it is ended."""
+    """The command that serves assistants until it is ended.
+
+    It uses standard input and output, or HTTP on this machine.
+    """
 
     help = "Serves assistants with the Model Context Protocol, on standard input and output; with --http over HTTP, on this machine alone."
 

@@ -16,7 +16,7 @@ from rulesite.whole.builds import make_files
 
 
 class Command(BaseCommand):
-    """The command that makes the files of this build in INDEX_DIR, and drops all but the newest.
+    """The command that writes this build's files into INDEX_DIR. It drops all but the newest.
 
     Asks no database; raises CommandError where the content has faults.
     """

@@ -25,7 +25,7 @@ from rulesite.whole.builds import make_description, make_files
 
 
 class Command(BaseCommand):
-    """The command that copies the content of all games, indexes it and describes the API.
+    """The command that copies and indexes all games' content. It also describes the API.
 
     Raises CommandError with every fault of every game, and then changes nothing.
     """
@@ -66,7 +66,7 @@ def _demand_tables() -> None:
 
 
 def _has_build() -> bool:
-    """Return whether this build is in the database already, its examples judged."""
+    """Return whether the database holds this build. Its examples are judged by then."""
     return Build.objects.filter(id=current().build).exists()
 
 
