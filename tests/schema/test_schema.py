@@ -36,7 +36,9 @@ schema = schemathesis.openapi.from_wsgi("/api/v1/schema/", WSGIHandler(), config
 
 
 def what_fits_is_answered(context: Any, response: Any, case: Any) -> None:
-    """Let through, of what a schema cannot say, only situations that contradict themselves, or are too long to be stored or to be judged at once.
+    """Let through, of what a schema cannot say, only situations that contradict themselves, give a field twice, or are too long.
+
+    They may be too long to be stored, or to be judged at once.
 
     Neither can it say which groups of moves or marks a situation has, which parameter goes with which, and what is stored.
     """
@@ -48,7 +50,8 @@ def what_fits_is_answered(context: Any, response: Any, case: Any) -> None:
     errors = response.json()["errors"]
     grouped = {error.get("parameter") for error in errors} <= {"group", "offset", "mark"}
     unsaid = [one for one in errors if (one.get("pointer"), one["code"]) not in NOT_STORED]
-    assert grouped or {one["code"] for one in unsaid} <= {"contradiction"}, response.text
+    # nor that two names of a field say the same
+    assert grouped or {one["code"] for one in unsaid} <= {"contradiction", "repeated"}, response.text
 
 
 # each situation of a batch is refused by itself, within an answer of 200
