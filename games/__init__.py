@@ -10,8 +10,8 @@ Nothing else knows of it; `games.game.all_games()` finds it by its folder.
     declaration     the fields of a declared scenario, with their shapes and bounds
     contradictions  rows and fields of a scenario that cannot be true together
     verdict         outcomes, reasons, findings, steps, the verdict, and its links to other checkers
-    course          rows judged one after another, each on the state before it
-    moves           candidates for the next row, in groups, judged on the state so far
+    moves           candidates for the next row, in groups, each judged when it is shown
+    course          the engine: rows judged one after another on the state before each, and the moves after them
     remedies        changes of a situation that a player can still bring about
     picture         the kinds of picture a game may hand out
     content         sources, rules, answers, terms and cards, as values

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from games.course import Judged, judge_rows
+from games.course import Judged, Rows
 from games.nightfall.chain.rules import (
     NO_CHAIN,
     NOTHING_DEPARTED,
@@ -101,9 +101,8 @@ def _refuse(building: Building, event: Event, at: str, findings: tuple[Finding, 
 def _judge_late_pass(building: Building, event: Stop, at: str) -> Judged[Building]:
     """Judge a pass after the end of the phase: no change."""
     finding = NO_CHAIN(at, active=building.active)
-    return Judged(
-        building, (finding,), (Step(NOT_STOPPED.filled(player=event.player), finding.cites, at, finding.outcome),)
-    )
+    step = Step(NOT_STOPPED.filled(player=event.player), finding.cites, at, finding.outcome)
+    return Judged(building, (finding,), (step,))
 
 
 def _on_go(building: Building, seat: int) -> Building:
@@ -281,9 +280,10 @@ class ChainRecord(Struct, frozen=True):
     departed: Departed
 
 
-def judge_events(scenario: Chaining) -> Judged[Building]:
-    """Judge the events in order, illegal ones as not done (NF-61, NF-62)."""
-    return judge_rows(start(scenario), scenario.events, judge_event, "/events")
+EVENTS: Rows[Chaining, Building, Event] = Rows(
+    "events", start, lambda _, building, event, at: judge_event(building, event, at)
+)
+"""The events in order, illegal ones as not done (NF-61, NF-62)."""
 
 
 def judge(scenario: Chaining, departed: Departed = NOTHING_DEPARTED) -> ChainRecord:
@@ -291,7 +291,7 @@ def judge(scenario: Chaining, departed: Departed = NOTHING_DEPARTED) -> ChainRec
 
     `departed` are the cards that left play before the phase.
     """
-    judged = judge_events(scenario)
+    judged = EVENTS.judge(scenario)
     parts = [*resolve(judged.state, scenario.moon_kicks_all, departed)]
     findings = (*judged.findings, *(finding for part in parts for finding in part.findings))
     result = Chained(

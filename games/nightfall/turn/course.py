@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 
-from games.course import Judged, latest
+from games.course import Judged, latest, report
 from games.nightfall.chain import NOT_BEGUN
 from games.nightfall.chain.course import ChainRecord
 from games.nightfall.chain.course import judge as judge_chain
@@ -408,7 +408,7 @@ def play_decision(table: Table, decision: Decision, at: str) -> Judged[Table]:
     hand, claims = table.hand, table.claiming
     faults = tuple(effect_not_played(table, decision, at))
     if faults:
-        return Judged(table, faults, tuple(map(step_of, faults)))
+        return report(table, *faults)
     discarded = decision.cards if isinstance(decision, Discard) else 0
     state = replace(table.claims, hand=max(hand.size, discarded) if hand.open else hand.size)
     judged = judge_decision(claims, state, decision, at)
@@ -527,7 +527,7 @@ def deal_wounds(table: Table, phase: Phase) -> Judged[Table]:
 def _deal_row(table: Table, row: Dealt, at: str) -> Judged[Table]:
     seat = next(n for n, player in enumerate(table.turn.players) if folded(player.name) == folded(row.player))
     finding = RECEIVED(at, player=table.turn.players[seat].name, wounds=wound_count(row.wounds), phase=row.phase)
-    return Judged(table.with_wounds(seat, row.wounds).with_summary(finding.text), (finding,), (step_of(finding),))
+    return report(table.with_wounds(seat, row.wounds).with_summary(finding.text), finding)
 
 
 def score_places(score: FinalScore) -> dict[str, str]:
@@ -565,7 +565,7 @@ def _without_winner(table: Table, partners: tuple[str, ...]) -> Judged[Table]:
         table = table.with_summary(findings[0].text)
     if partners:
         findings.append(TEAMS_OPEN(partners[0], because=partners[1:], readings=TEAMS))
-    return Judged(table, tuple(findings), tuple(map(step_of, findings)))
+    return report(table, *findings)
 
 
 def note_open_end(table: Table) -> Judged[Table]:
@@ -577,8 +577,7 @@ def note_open_end(table: Table) -> Judged[Table]:
 
 def refuse_phase(table: Table, phase: Phase) -> Judged[Table]:
     """Refuse the rows of a phase after the end of the game (NF-30)."""
-    findings = tuple(AFTER_THE_END(at, phase=phase, last=table.phase) for at in table.turn.places_in(phase))
-    return Judged(table, findings, tuple(map(step_of, findings)))
+    return report(table, *(AFTER_THE_END(at, phase=phase, last=table.phase) for at in table.turn.places_in(phase)))
 
 
 PHASES: Mapping[Phase, tuple[Judging, ...]] = {

@@ -33,7 +33,7 @@ from games.nightfall.turn.state import SAME_PLACES, Table, start
 from games.remedies import Ask, Change, Remedies
 from games.sentences import sentences
 from games.values import replace
-from games.verdict import Finding, worst_of
+from games.verdict import Finding, worst_new, worst_of
 
 WORDS = sentences(__name__)
 GO_ON = WORDS.text("go-on")
@@ -61,9 +61,7 @@ def _judge_next_phase(turn: Turn, phase: Phase) -> Move:
 
 def _new_finding(turn: Turn, edits: Iterable[Edit]) -> Finding:
     """Return the worst finding that an edit newly brings."""
-    before = judge(turn).findings
-    after = judge(apply_edits(turn, edits)).findings
-    return worst_of([finding for finding in after if finding not in before] or after)
+    return worst_new(judge(apply_edits(turn, edits)).findings, judge(turn).findings)
 
 
 def _report_moves(part: Part, groups: Iterable[Moves], places: Mapping[str, str] = SAME_PLACES) -> Iterator[Moves]:
