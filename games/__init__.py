@@ -12,6 +12,7 @@ Nothing else knows of it; `games.game.all_games()` finds it by its folder.
     verdict         outcomes, reasons, findings, steps, the verdict, and its links to other checkers
     moves           candidates for the next row, in groups, each judged when it is shown
     course          the engine: rows judged one after another on the state before each, and the moves after them
+    readings        courses of the same rows under each reading of open points, and what they have in common
     remedies        changes of a situation that a player can still bring about
     picture         the kinds of picture a game may hand out
     content         sources, rules, answers, terms and cards, as values

@@ -35,6 +35,6 @@ def forget() -> None:
 def _keeping() -> list[_lru_cache_wrapper[Any]]:
     """Return what keeps the situations that were judged last; the collector would not name what a server has frozen."""
     held = [one for module in [*sys.modules.values()] for one in [*getattr(module, "__dict__", {}).values()]]
-    keeping = [one.judge if isinstance(one, Rows) else one for one in held]
+    keeping = [one.judge if type(one) is Rows else one for one in held]
     found = {id(one): one for one in keeping if type(one) is _lru_cache_wrapper}
     return [one for one in found.values() if one.cache_parameters()["maxsize"] == SITUATIONS]
