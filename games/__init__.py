@@ -4,6 +4,7 @@ A game is a package here: `game = Game(__name__, …)` in its `__init__`, one mo
 Nothing else knows of it; `games.game.all_games()` finds it by its folder.
 
     text            texts in both languages, and choices named in both
+    truth           answers that may be open, joined like booleans
     values          helpers for frozen msgspec structs
     scenario        markers to declare a scenario: fields, rows, contradictions
     bounds          bounds of declared fields for msgspec, and patterns for one line of text

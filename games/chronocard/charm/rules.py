@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from games.chronocard.cards import CHECKED_DEFENDS, CharacterAction, barred_when_checked, key_of
 from games.chronocard.charm.scenario import Attack, Charm, Defence, Fighter, Side, Support
 from games.chronocard.charm.state import ActiveSupport, CharmState, DeclaredAttack, Defender, FighterState, Location
-from games.chronocard.phases import Holds, own_main_phase
+from games.chronocard.phases import own_main_phase
 from games.course import Judged, report
 from games.sentences import sentences
+from games.truth import Truth
 from games.values import replace
 from games.verdict import Finding, Reading, Reason, Step
 
@@ -203,7 +204,7 @@ def _defence_reason(
     rivals = tuple(_rivals(state, attack, defender))
     if defender.location is Location.FACE_DOWN:
         return FACE_DOWN_DEFENDER, (), MAY_DEFEND_FACE_DOWN
-    if defender.checked and barred_when_checked(CharacterAction.DEFEND) is Holds.OPEN:
+    if defender.checked and barred_when_checked(CharacterAction.DEFEND) is Truth.OPEN:
         return CHECKED_DEFENDER, (defender.at,), CHECKED_DEFENDS
     if rivals:
         return SEVERAL_DEFENCES, rivals, SEVERAL

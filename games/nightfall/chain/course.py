@@ -42,6 +42,7 @@ from games.nightfall.rules import TARGET_CHANGED, changed_target
 from games.nightfall.terms import card_key, count_times
 from games.sentences import sentences
 from games.text import Text, joined
+from games.truth import Truth
 from games.values import replace
 from games.verdict import Finding, Outcome, Step, cited, is_forbidden, outcome_of
 
@@ -242,7 +243,7 @@ def _resolve_card(
         player=link.player,
         card=order.card,
         kicker=kicker.kicked,
-        changed=kicker.changes,
+        changed=kicker.changes.boolean,
         works_for=beneficiary(building, order),
         lasts=order.lasts,
         place=Place.IN_PLAY if order.minion else Place.DISCARD_PILE,
@@ -259,7 +260,7 @@ def _step(link: Link, order: Order, kicker: Kicker, result: Resolved, use: Effec
 
 
 def _sentences(link: Link, order: Order, kicker: Kicker, result: Resolved, use: EffectUse) -> Iterator[Text]:
-    templates = {True: CHANGED, None: PERHAPS_CHANGED}
+    templates = {Truth.YES: CHANGED, Truth.OPEN: PERHAPS_CHANGED}
     unchanged = {Kicked.WORKS: WITH_KICKER, Kicked.OPEN: PERHAPS}.get(kicker.kicked, EFFECT)
     text = templates.get(kicker.changes, unchanged)
     yield text.filled(card=bare_text(order), player=link.player, works_for=result.works_for)

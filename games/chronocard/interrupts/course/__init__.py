@@ -115,7 +115,7 @@ def merge_results(by_reading: tuple[Judged[State], ...]) -> AtTheEnd:
         failed=tuple(name for name in by_reading[0].state.failed if name in failed),
         unanswered_a=unanswered[0],
         unanswered_b=unanswered[1],
-        drawn=agreed(is_drawn(judged.state) for judged in by_reading),
+        drawn=agreed(is_drawn(judged.state).boolean for judged in by_reading),
     )
 
 
