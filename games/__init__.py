@@ -3,6 +3,7 @@
 A game is a package here: `game = Game(__name__, …)` in its `__init__`, one module for each checker, and a `content` folder.
 Nothing else knows of it; `games.game.all_games()` finds it by its folder.
 
+    tuning          the tricks that measurements ask for, each with its reason
     text            texts in both languages, and choices named in both
     truth           answers that may be open, joined like booleans
     values          helpers for frozen msgspec structs

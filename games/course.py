@@ -7,7 +7,7 @@ The engine judges the list, remembers the situations asked for last, and judges 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import lru_cache, partial
+from functools import partial
 from operator import attrgetter
 from typing import Any, Generic, TypeVar
 
@@ -15,17 +15,13 @@ from msgspec import Struct
 
 from games.moves import Move, Moves, added, room
 from games.text import Text
+from games.tuning import latest
 from games.values import replace
 from games.verdict import Finding, Step, step_of, worst_of
 
 Scenario = TypeVar("Scenario")
 State = TypeVar("State")
 Row = TypeVar("Row")
-
-
-SITUATIONS = 4  # judged at the same time
-# the verdict of a situation and its moves both need its rows judged
-latest = lru_cache(SITUATIONS)
 
 
 class Judged(Struct, Generic[State], frozen=True):

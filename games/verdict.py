@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeVar
 from msgspec import Struct
 
 from games.text import CODE, NAMELESS, Choice, Text
-from games.values import settle
+from games.tuning import settle
 
 Scenario = TypeVar("Scenario")
 Result = TypeVar("Result")

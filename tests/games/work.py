@@ -8,7 +8,8 @@ from cProfile import Profile
 from functools import _lru_cache_wrapper, cache
 from typing import Any
 
-from games.course import SITUATIONS, Rows
+from games.course import Rows
+from games.tuning import SITUATIONS
 
 
 def calls(act: Callable[[], object]) -> int:

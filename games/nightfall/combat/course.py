@@ -8,7 +8,7 @@ from itertools import takewhile
 
 from msgspec import Struct
 
-from games.course import Judged, combine, judge_rows, latest, report
+from games.course import Judged, combine, judge_rows, report
 from games.nightfall.combat.rules import (
     ATTACKS,
     BLOCKS,
@@ -56,6 +56,7 @@ from games.nightfall.rules import TARGET_CHANGED
 from games.nightfall.terms import card_name, join_names, wound_count
 from games.sentences import sentences
 from games.text import Text, folded
+from games.tuning import latest
 from games.values import replace
 from games.verdict import Finding, Outcome, Step, cited
 

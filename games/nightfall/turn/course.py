@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 
-from games.course import Judged, latest, report
+from games.course import Judged, report
 from games.nightfall.chain import NOT_BEGUN
 from games.nightfall.chain.course import ChainRecord
 from games.nightfall.chain.course import judge as judge_chain
@@ -73,6 +73,7 @@ from games.nightfall.turn.state import (
 )
 from games.text import folded
 from games.truth import Truth
+from games.tuning import latest
 from games.values import replace
 from games.verdict import Finding, Outcome, is_forbidden, step_of
 

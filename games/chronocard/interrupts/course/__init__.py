@@ -8,10 +8,11 @@ from games.chronocard.interrupts.course.resolving import COMPARISONS, fill_in
 from games.chronocard.interrupts.rules import OPEN_POINTS, READINGS, open_points
 from games.chronocard.interrupts.scenario import AtTheEnd, Entry, Interrupts, Point
 from games.chronocard.interrupts.state import State, start
-from games.course import Judged, latest
+from games.course import Judged
 from games.readings import agreed, judge_readings, shared
 from games.sentences import sentences
 from games.text import Text
+from games.tuning import latest
 from games.values import replace
 from games.verdict import Finding, Outcome, Reading, Step, worst_of
 
