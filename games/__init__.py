@@ -3,15 +3,18 @@
 A game is a package here: `game = Game(__name__, …)` in its `__init__`, one module for each checker, and a `content` folder.
 Nothing else knows of it; `games.game.all_games()` finds it by its folder.
 
+    tuning          the tricks that measurements ask for, each with its reason
     text            texts in both languages, and choices named in both
+    truth           answers that may be open, joined like booleans
     values          helpers for frozen msgspec structs
     scenario        markers to declare a scenario: fields, rows, contradictions
     bounds          bounds of declared fields for msgspec, and patterns for one line of text
     declaration     the fields of a declared scenario, with their shapes and bounds
     contradictions  rows and fields of a scenario that cannot be true together
     verdict         outcomes, reasons, findings, steps, the verdict, and its links to other checkers
-    course          rows judged one after another, each on the state before it
-    moves           candidates for the next row, in groups, judged on the state so far
+    moves           candidates for the next row, in groups, each judged when it is shown
+    course          the engine: rows judged one after another on the state before each, and the moves after them
+    readings        courses of the same rows under each reading of open points, and what they have in common
     remedies        changes of a situation that a player can still bring about
     picture         the kinds of picture a game may hand out
     content         sources, rules, answers, terms and cards, as values

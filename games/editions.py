@@ -6,11 +6,12 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeVar, dataclass_transform, get_type_hints
 
-from msgspec import Struct, StructMeta
+from msgspec import Struct
 
 from games.content import Content
 from games.folder import load
 from games.text import Choice, ChoiceWords, Text
+from games.tuning import make_struct
 from games.values import fields
 
 T = TypeVar("T")
@@ -37,10 +38,7 @@ def provisions(cls: type[T]) -> type[T]:
     if defaults:
         raise ValueError(f"{cls.__name__}: every edition decides {', '.join(defaults)} itself, so none has a default")
     body = {"__module__": cls.__module__, "__doc__": cls.__doc__, "__annotations__": names}
-    made: Any = StructMeta(
-        cls.__name__, (Struct,), body | dict.fromkeys(names, UNDECIDED), frozen=True, kw_only=True, eq=False
-    )
-    declared: type[T] = made
+    declared: type[T] = make_struct(cls, (Struct,), body | dict.fromkeys(names, UNDECIDED), eq=False)
     return declared
 
 

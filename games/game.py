@@ -25,7 +25,8 @@ from games.moves import Moves, apply_edits, listed
 from games.picture import Picture
 from games.remedies import BY_DECLARATION, Remedies
 from games.text import UNSAID, Choice, Text
-from games.values import replace, settle
+from games.tuning import settle
+from games.values import replace
 from games.verdict import Finding, Leads, Mark, Neutral, Option, Outcome, Reason, Result, Scenario, Verdict
 
 OUTCOMES = {outcome.code for outcome in Outcome}

@@ -5,11 +5,12 @@ from enum import Enum
 from functools import cached_property
 from typing import Any, Protocol, TypeVar, dataclass_transform, get_type_hints, runtime_checkable
 
-from msgspec import Struct, StructMeta
+from msgspec import Struct
 
 from games.bounds import bounded
 from games.sentences import sentences
 from games.text import UNSAID, Choice, Names, Text, names_in_order
+from games.tuning import make_struct
 from games.values import encoded_names
 
 T = TypeVar("T")
@@ -163,20 +164,10 @@ def _declared(cls: type[T], kind: str) -> type[T]:
     tag: dict[str, Any] = (
         {"tag_field": "kind", "tag": kind} if kind and "kind" not in body.get("__annotations__", ()) else {}
     )
-    # a plain class becomes a Struct by its metaclass alone: its bases cannot be changed once it is there
     keys = _keys(get_type_hints(cls, include_extras=True))
     if keys:
         tag["rename"] = keys
-    made: Any = StructMeta(
-        cls.__name__,
-        (*bases, Values),
-        body,
-        frozen=True,
-        kw_only=True,
-        dict=_works_out(body),
-        **tag,
-    )
-    declared: type[T] = made
+    declared: type[T] = make_struct(cls, (*bases, Values), body, dict=_works_out(body), **tag)
     return declared
 
 

@@ -12,6 +12,8 @@ from typing import Any, Protocol, Self
 
 from msgspec import Struct
 
+from games.tuning import slots, value_by_code
+
 LANGUAGES = ("ja", "en")
 CODE = re.compile(r"[a-z0-9][a-z0-9.-]*")
 NAMELESS: Mapping[str, object] = {}
@@ -134,8 +136,7 @@ class _FilledText(_LazyText, frozen=True, eq=False):
         return words.format(**{place: _render_value(values[place], language) for place in _places(words)})
 
 
-# a Struct is frozen for all but the slots of its class: through them a lazy text keeps the words that it made
-SLOTS = {language: vars(Text)[language] for language in LANGUAGES}
+SLOTS = slots(Text, LANGUAGES)
 
 
 def lazy_text(words: Callable[[str], str]) -> Text:
@@ -246,10 +247,8 @@ class Choice(Enum):
         faulty = [code for code in known if not CODE.fullmatch(code) or known.count(code) > 1]
         if faulty or len(cls.__members__) != len(codes):
             raise ValueError(f"{cls.__name__}: codes must be unique and match {CODE.pattern}: {faulty!r}")
-        # the value of a member is its code, however the member was written: serializers take and give it
-        cls._value2member_map_ = dict(zip(codes, cls, strict=True))
+        value_by_code(cls, codes)
         for member in cls:
-            member._value_ = member.code
             if words:
                 member.text = words.member(cls.__name__, member.newest)
             elif not hasattr(member, "text"):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import cached_property, lru_cache, total_ordering
 from operator import attrgetter
 from typing import Any, Generic, TypeVar
@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeVar
 from msgspec import Struct
 
 from games.text import CODE, NAMELESS, Choice, Text
-from games.values import settle
+from games.tuning import settle
 
 Scenario = TypeVar("Scenario")
 Result = TypeVar("Result")
@@ -168,6 +168,11 @@ def _are_of(cites: tuple[str, ...], all_of_them: tuple[str, ...]) -> bool:
 def worst_of(findings: Iterable[Finding]) -> Finding:
     """Return the first of the worst findings; raises ValueError where there is none."""
     return max(findings, key=attrgetter("reason.outcome.rank"))
+
+
+def worst_new(findings: Collection[Finding], earlier: Collection[Finding]) -> Finding:
+    """Return the first of the worst findings that are not among earlier ones, else of them all."""
+    return worst_of([finding for finding in findings if finding not in earlier] or findings)
 
 
 def outcome_of(findings: Iterable[Finding]) -> Outcome:

@@ -17,6 +17,7 @@ from typing import Any
 
 import django
 
+from games.course import Rows
 from games.game import AnyChecker, Game, all_games
 from games.verdict import Finding, Reason, Verdict
 from rulesite.checks.validate import decoder
@@ -68,8 +69,9 @@ def _forget() -> None:
     for name, module in [*sys.modules.items()]:
         if name.count(".") > 1 and name.startswith("games."):
             for value in vars(module).values():
-                if hasattr(value, "cache_clear"):
-                    value.cache_clear()
+                judge = value.judge if isinstance(value, Rows) else value
+                if hasattr(judge, "cache_clear"):
+                    judge.cache_clear()
 
 
 def _names(frame: FrameType, reason: Reason) -> bool:

@@ -16,12 +16,12 @@ from games.blackpoker.decisions import Side
 from games.blackpoker.state import Frame, State
 from games.blackpoker.table import Seat, Table, state_of
 from games.blackpoker.zones import OPENING_HAND, deal, pack
-from games.course import latest
 from games.game import Checker
 from games.moves import Edit, Move, Moves
 from games.picture import Pile
 from games.scenario import Contradiction, decision, fact
 from games.sentences import sentences
+from games.tuning import latest
 from games.values import replace
 from games.verdict import Finding, Step, Verdict
 

@@ -11,11 +11,11 @@ from games.blackpoker.course.explain import AtTheEnd, end_result, stage_picture,
 from games.blackpoker.course.options import REMEDIES
 from games.blackpoker.course.scenario import DeedRow, row_contradictions
 from games.blackpoker.table import Table, state_of
-from games.course import latest
 from games.game import Checker
 from games.moves import Moves
 from games.picture import Pile
 from games.scenario import Contradiction, decision
+from games.tuning import latest
 from games.verdict import Verdict
 
 

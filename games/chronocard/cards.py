@@ -7,13 +7,13 @@ from functools import lru_cache
 from typing import Any, TypeVar
 
 from games.cards import Cards
-from games.chronocard.phases import Holds
 from games.contradictions import texts
 from games.declaration import Declared
 from games.moves import Edit, apply_edits
 from games.scenario import Contradiction
 from games.sentences import sentences
 from games.text import Choice, Text, folded
+from games.truth import Truth
 
 WORDS = sentences(__name__)
 RESTRICTED = WORDS.text("restricted")
@@ -48,12 +48,12 @@ class Kind(Choice, words=WORDS):
         return self.is_character or self is Kind.BG
 
     @property
-    def interrupts(self) -> Holds:
+    def interrupts(self) -> Truth:
         """Return whether its use may answer a declaration (CC-07, CC-21)."""
         # CC-21 names every kind but the heroine
         if self is Kind.EVENT:
-            return Holds.YES
-        return Holds.OPEN if self is Kind.HEROINE else Holds.NO
+            return Truth.YES
+        return Truth.OPEN if self is Kind.HEROINE else Truth.NO
 
 
 class CharacterAction(Choice, words=WORDS):
@@ -66,11 +66,11 @@ class CharacterAction(Choice, words=WORDS):
     USE = auto()
 
 
-def barred_when_checked(action: CharacterAction) -> Holds:
+def barred_when_checked(action: CharacterAction) -> Truth:
     """Return whether being Checked bars an action; open for defending (CC-24, CC-29)."""
     if action in (CharacterAction.GIVE_EP, CharacterAction.A_SKILL, CharacterAction.ATTACK):
-        return Holds.YES
-    return Holds.OPEN if action is CharacterAction.DEFEND else Holds.NO
+        return Truth.YES
+    return Truth.OPEN if action is CharacterAction.DEFEND else Truth.NO
 
 
 def barred_when_new(kind: Kind, action: CharacterAction) -> bool:

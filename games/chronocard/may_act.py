@@ -28,7 +28,6 @@ from games.chronocard.phases import (
     IN_PHASE,
     NOT_CHARMED,
     OWN_TURN,
-    Holds,
     Phase,
     effects_usable,
     ep_producible,
@@ -42,6 +41,7 @@ from games.remedies import Change, Remedies, Vary, unused_letter
 from games.scenario import CARD, SELDOM, Contradiction, decision, fact, row, scenario
 from games.sentences import sentences
 from games.text import Choice, Text
+from games.truth import Truth
 from games.verdict import Finding, Outcome, Reading, Reason, Result, Verdict, outcome_of, step_of, worst_of
 
 WORDS = sentences(__name__)
@@ -262,7 +262,7 @@ def judge_text(scenario: MayAct) -> Iterator[Finding]:
 
 def _ep_time(scenario: MayAct) -> Finding:
     producible = ep_producible(scenario.phase, own_turn=scenario.own_turn, answering=scenario.answering)
-    if producible is Holds.OPEN:
+    if producible is Truth.OPEN:
         readings = EP_IN_START if scenario.phase is Phase.START else UNASKED
         return _finding(scenario, TIME_OPEN, "/phase", cites=("cc-22", "cc-28"), readings=readings)
     if scenario.answering:
@@ -273,9 +273,9 @@ def _ep_time(scenario: MayAct) -> Finding:
 def _effect_time(scenario: MayAct) -> Finding:
     """Return the finding on the time of an event or A.Skill."""
     usable = effects_usable(scenario.phase, own_turn=scenario.own_turn, answering=scenario.answering)
-    if usable is Holds.NO:
+    if usable is Truth.NO:
         return _finding(scenario, START_PHASE, "/phase")
-    if usable is Holds.OPEN:
+    if usable is Truth.OPEN:
         return _finding(scenario, TIME_OPEN, "/phase", cites=("cc-28",), readings=UNASKED)
     if scenario.answering:
         return _finding(scenario, AS_ANSWER, "/answering", cites=("cc-01", "cc-07"))
@@ -331,11 +331,11 @@ def _kind_faults(scenario: MayAct) -> Iterator[Finding]:
 def _state_findings(scenario: MayAct) -> Iterator[Finding]:
     card, action = scenario.card, scenario.deed
     barred = barred_when_checked(action)
-    if card.checked and barred is Holds.YES:
+    if card.checked and barred is Truth.YES:
         yield _finding(
             scenario, CHECKED, "/card/checked", cites=("cc-29",) if action is CharacterAction.ATTACK else ("cc-24",)
         )
-    if card.checked and barred is Holds.OPEN:
+    if card.checked and barred is Truth.OPEN:
         yield _finding(scenario, CHECKED_DEFENDER, "/card/checked", readings=CHECKED_DEFENDS)
     if card.new and barred_when_new(card.type, action):
         yield _finding(scenario, NEW, "/card/new", cites=("cc-25", *_heroine_cites(scenario)))

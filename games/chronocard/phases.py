@@ -5,6 +5,7 @@ from enum import auto
 from games.remedies import Vary
 from games.sentences import sentences
 from games.text import Choice
+from games.truth import Truth
 
 WORDS = sentences(__name__)
 EP_IN_START = WORDS.readings("ep-in-start")
@@ -26,31 +27,23 @@ class Phase(Choice, words=WORDS):
     END = auto()
 
 
-class Holds(Choice, words=WORDS):
-    """An answer of the rules; open where they give neither yes nor no."""
-
-    YES = auto()
-    NO = auto()
-    OPEN = auto()
-
-
-def effects_usable(phase: Phase, *, own_turn: bool, answering: bool) -> Holds:
+def effects_usable(phase: Phase, *, own_turn: bool, answering: bool) -> Truth:
     """Return whether an event or A.Skill may be declared (CC-01, CC-28).
 
     Nobody may in the start phase, both players may in the draw phase. Without a declaration to answer, the opponent's
     main phase, the charm phase and the end phase stay open.
     """
     if phase is Phase.START:
-        return Holds.NO
+        return Truth.NO
     if answering or phase is Phase.DRAW or (phase is Phase.MAIN and own_turn):
-        return Holds.YES
-    return Holds.OPEN
+        return Truth.YES
+    return Truth.OPEN
 
 
-def ep_producible(phase: Phase, *, own_turn: bool, answering: bool) -> Holds:
+def ep_producible(phase: Phase, *, own_turn: bool, answering: bool) -> Truth:
     """Return whether EP may be produced: where it can be spent (CC-06, CC-22, CC-28)."""
     usable = effects_usable(phase, own_turn=own_turn, answering=answering)
-    return Holds.OPEN if usable is Holds.NO else usable
+    return Truth.OPEN if usable is Truth.NO else usable
 
 
 def own_main_phase(phase: Phase, *, own_turn: bool, answering: bool) -> bool:

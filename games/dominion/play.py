@@ -7,7 +7,6 @@ from typing import Annotated
 from annotated_types import MaxLen
 from msgspec import Struct
 
-from games.course import latest
 from games.dominion.cards.lookup import printed
 from games.dominion.cards.vocabulary import Type, Way
 from games.dominion.cards.wording import describe_way, listed, quoted
@@ -60,6 +59,7 @@ from games.remedies import Ask, Change, Remedies
 from games.scenario import SELDOM, Contradiction, decision, fact, frame, scenario
 from games.sentences import sentences
 from games.text import Text, joined
+from games.tuning import latest
 from games.values import replace
 from games.verdict import Finding, Verdict, is_forbidden, worst_of
 

@@ -35,7 +35,7 @@ from games.scenario import SELDOM, Contradiction, decision, fact, row, scenario
 from games.sentences import sentences
 from games.text import Choice, Text, folded
 from games.values import replace
-from games.verdict import Finding, Outcome, Step, Verdict, step_of, worst_of
+from games.verdict import Finding, Outcome, Step, Verdict, step_of, worst_new, worst_of
 
 WORDS = sentences(__name__)
 PRINTED = WORDS.text("printed")
@@ -443,9 +443,8 @@ def moves(feed: Feed) -> Iterator[Moves]:
 def _pay(feed: Feed, before: tuple[Finding, ...], number: int) -> Move:
     """Judge another number of payments."""
     findings = judge(replace(feed, payments=number)).findings
-    new = [finding for finding in findings if finding not in before]
     text = PAY.filled(times=count_times(number)) if number else PAY_NOTHING
-    return Move(text, (Edit("replace", "/payments", number),), worst_of(new or findings))
+    return Move(text, (Edit("replace", "/payments", number),), worst_new(findings, before))
 
 
 def in_turn(feed: Feed, verdict: object) -> Mapping[str, Any] | None:

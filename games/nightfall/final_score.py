@@ -16,7 +16,7 @@ from games.scenario import SELDOM, Contradiction, fact, row, scenario
 from games.sentences import sentences
 from games.text import Choice, Text
 from games.values import replace
-from games.verdict import Finding, Step, Verdict, step_of, worst_of
+from games.verdict import Finding, Step, Verdict, step_of, worst_new
 
 WORDS = sentences(__name__)
 ON_A_TIE = WORDS.text("on-a-tie")
@@ -340,8 +340,7 @@ def _judge_with(score: FinalScore) -> Callable[[int], Move]:
             stack -= 1
             edits.append(Edit("replace", "/stack", stack))
         findings = judge(replace(score, players=players, stack=stack))
-        new = [finding for finding in findings if finding not in before]
-        return Move(RECEIVES.filled(player=player.name), tuple(edits), worst_of(new or findings))
+        return Move(RECEIVES.filled(player=player.name), tuple(edits), worst_new(findings, before))
 
     return judge_player
 

@@ -8,7 +8,8 @@ from cProfile import Profile
 from functools import _lru_cache_wrapper, cache
 from typing import Any
 
-from games.course import SITUATIONS
+from games.course import Rows
+from games.tuning import SITUATIONS
 
 
 def calls(act: Callable[[], object]) -> int:
@@ -35,5 +36,6 @@ def forget() -> None:
 def _keeping() -> list[_lru_cache_wrapper[Any]]:
     """Return what keeps the situations that were judged last; the collector would not name what a server has frozen."""
     held = [one for module in [*sys.modules.values()] for one in [*getattr(module, "__dict__", {}).values()]]
-    found = {id(one): one for one in held if type(one) is _lru_cache_wrapper}
+    keeping = [one.judge if type(one) is Rows else one for one in held]
+    found = {id(one): one for one in keeping if type(one) is _lru_cache_wrapper}
     return [one for one in found.values() if one.cache_parameters()["maxsize"] == SITUATIONS]

@@ -18,7 +18,7 @@ from games.blackpoker.decisions import Answer, Ask, Side, Start
 from games.blackpoker.objections import objections
 from games.blackpoker.play import play
 from games.blackpoker.state import State, Unknown
-from games.course import Judged, judge_rows
+from games.course import Course, Judged, judge_rows
 from games.text import joined
 from games.values import replace
 from games.verdict import Finding, Outcome, Step, step_of
@@ -27,42 +27,45 @@ DEEDS = "/deeds"
 
 
 class JudgedRows(Struct, frozen=True, dict=True):
-    """Judged rows: their state, their number, and the course before the last one."""
+    """Judged rows, and what their actions have come to."""
 
-    judged: Judged[Progress]
-    rows: int
-    before: JudgedRows | None = None
+    course: Course[Progress]
+
+    @property
+    def rows(self) -> int:
+        return self.course.number
+
+    @cached_property
+    def before(self) -> JudgedRows | None:
+        """Return the rows without the last one, as moves judge other rows in its place."""
+        return JudgedRows(self.course.until(self.rows - 1)) if self.rows else None
 
     @property
     def state(self) -> State:
-        return self.judged.state.state
+        return self.course.state.state
 
     @property
     def records(self) -> dict[int, ActionRecord]:
-        return self.judged.state.records
+        return self.course.state.records
 
     @property
     def stopped(self) -> bool:
-        return self.judged.state.stopped
+        return self.course.state.stopped
 
     @property
     def steps(self) -> tuple[Step, ...]:
-        return self.judged.steps
+        return self.course.steps
 
     @cached_property
     def findings(self) -> tuple[Finding, ...]:
         """Return the findings row by row, fates of actions first."""
         fates = (rules.fate_finding(record) for record in self.records.values() if record.independent)
-        by_row = sorted((*fates, *self.judged.findings), key=_row_of)
+        by_row = sorted((*fates, *self.course.findings), key=_row_of)
         return (*by_row, *_win(self.state)) or (rules.NOTHING_DONE(player=self.state.chance),)
-
-    def then(self, row: DeedRow) -> JudgedRows:
-        """Return the course with one more row."""
-        return JudgedRows(self.judged.then(self._next(row)), self.rows + 1, self)
 
     def new_findings(self, row: DeedRow, earlier: frozenset[Finding]) -> tuple[Finding, ...]:
         """Return the new findings of one more row."""
-        result = self._next(row)
+        result = judge_row(self.course.state, row, f"{DEEDS}/{self.rows}")
         records = result.state.records.items()
         fates = (
             rules.fate_finding(record)
@@ -71,9 +74,6 @@ class JudgedRows(Struct, frozen=True, dict=True):
         )
         by_row = sorted((*fates, *result.findings), key=lambda finding: _row_of(finding) != (True, self.rows))
         return tuple(finding for finding in (*_win(result.state.state), *by_row) if finding not in earlier)
-
-    def _next(self, row: DeedRow) -> Judged[Progress]:
-        return judge_row(self.judged.state, row, f"{DEEDS}/{self.rows}")
 
 
 def _win(state: State) -> Iterator[Finding]:
@@ -91,10 +91,7 @@ def _row_of(finding: Finding) -> tuple[bool, int]:
 
 def judge_deeds(state: State, rows: Sequence[DeedRow], opening_steps: Iterable[Step] = ()) -> JudgedRows:
     """Judge rows in order, an illegal one as not done (BP-71, BP-73, BP-74)."""
-    start = _opening_progress(state, tuple(opening_steps))
-    # the last row stands apart, as moves judge other rows in its place
-    before = JudgedRows(start.then(judge_rows(start.state, rows[:-1], judge_row, DEEDS)), max(len(rows) - 1, 0))
-    return before.then(rows[-1]) if rows else before
+    return JudgedRows(judge_rows(_opening_progress(state, tuple(opening_steps)), rows, judge_row, DEEDS))
 
 
 def _opening_progress(state: State, opening_steps: tuple[Step, ...]) -> Judged[Progress]:
@@ -117,11 +114,8 @@ def judge_row(progress: Progress, row: DeedRow, at: str) -> Judged[Progress]:
         return Judged(progress, steps=(Step(rules.NEVER_JUDGED, ("bp-91",), at, Outcome.UNKNOWN),))
     automatic = automatic_finding(progress.state, row, at)
     if automatic:
-        return Judged(
-            replace(progress, step_count=progress.step_count + 1),
-            (automatic,),
-            (step_of(automatic, state_summary(progress.state)),),
-        )
+        step = step_of(automatic, state_summary(progress.state))
+        return Judged(replace(progress, step_count=progress.step_count + 1), (automatic,), (step,))
     result = Judged(progress)
     namings: list[Naming] = []
     before: tuple[Finding, ...] = ()

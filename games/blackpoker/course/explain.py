@@ -97,7 +97,7 @@ def _standing_text(judged: JudgedRows) -> Text:
     state = judged.state
     if state.winner:
         return WINS.filled(player=state.winner, other=state.winner.other)
-    legal = LEGAL_IF_SHOWN if judged.judged.state.reveals else LEGAL
+    legal = LEGAL_IF_SHOWN if judged.course.state.reveals else LEGAL
     if state.choosing:
         return CHOICE.filled(legal=legal, player=state.choosing.by, what=state.choosing.text)
     names = [entry.action.text for entry in state.stage]

@@ -18,7 +18,7 @@ def check(scenario: Charm) -> Verdict[Dealt]:
 
 
 def _result(progress: Progress) -> Dealt:
-    to_player = [blow for blow in progress.blows if blow.defender is None]
+    to_player = [blow for blow in progress.state.blows if blow.defender is None]
     if not all(blow.certain for blow in to_player):
         return Dealt(face_down=progress.face_down)
     return Dealt(player=sum(blow.damage or 0 for blow in to_player), face_down=progress.face_down)

@@ -1,10 +1,10 @@
 """Summary of a charm, and its picture: attackers facing their defenders."""
 
 from games.chronocard.cards import typed_name
-from games.chronocard.charm.course import Blow, Progress, judge
+from games.chronocard.charm.course import Progress, judge
 from games.chronocard.charm.rules import FAILS
 from games.chronocard.charm.scenario import Charm
-from games.chronocard.charm.state import DeclaredAttack
+from games.chronocard.charm.state import Blow, DeclaredAttack
 from games.picture import FacingRows, Mark, Picture, TimeLine
 from games.sentences import sentences
 from games.text import Text, enumerated
@@ -40,7 +40,7 @@ def summary(scenario: Charm, progress: Progress) -> Text:
     if progress.face_down:
         text = FALLEN.filled(rest=text, names=enumerated(map(_quoted, progress.face_down)))
     for outcome, may_fall in MAY_FALL.items():
-        unsure = [blow.defender for blow in progress.blows if blow.falls is outcome and blow.defender]
+        unsure = [blow.defender for blow in progress.state.blows if blow.falls is outcome and blow.defender]
         if unsure:
             text = may_fall.filled(rest=text, names=enumerated(map(_quoted, unsure)))
     return BUT.filled(rest=text) if is_forbidden(progress.findings) else text
@@ -49,15 +49,15 @@ def summary(scenario: Charm, progress: Progress) -> Text:
 def picture(scenario: Charm, verdict: Verdict[Result]) -> Picture:
     """Draw the attackers, each facing its defenders; without attackers, the steps."""
     progress = judge(scenario.with_listed_names())
-    if not progress.blows:
+    if not progress.state.blows:
         return TimeLine(CHARM, tuple(Mark(step.text, step.at, step.outcome) for step in verdict.steps))
-    attacks = zip(progress.blows, progress.state.attacks.values(), strict=True)
+    attacks = zip(progress.state.blows, progress.state.attacks.values(), strict=True)
     return FacingRows(CHARM, tuple((_attacker(attack, blow), _defenders(attack)) for blow, attack in attacks))
 
 
 def _blows_text(progress: Progress) -> Text:
-    certain = [blow for blow in progress.blows if blow.certain]
-    uncertain = [blow for blow in progress.blows if not blow.certain]
+    certain = [blow for blow in progress.state.blows if blow.certain]
+    uncertain = [blow for blow in progress.state.blows if not blow.certain]
     if not uncertain:
         return SURE.filled(sure=enumerated(map(_blow_text, certain)))
     names = enumerated(_quoted(blow.attacker) for blow in uncertain)

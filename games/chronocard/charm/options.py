@@ -13,7 +13,7 @@ from games.moves import Edit, Move, Moves, added, apply_edits, room
 from games.remedies import Change, Remedies, Vary, row_at, unused_letter
 from games.sentences import sentences
 from games.text import Text
-from games.verdict import Finding, Leads, Verdict, worst_of
+from games.verdict import Finding, Leads, Verdict, worst_new
 
 WORDS = sentences(__name__)
 ATTACKS = WORDS.text("attacks")
@@ -78,11 +78,11 @@ def _move(scenario: Charm, progress: Progress, before: frozenset[Finding], row: 
     edits = added(scenario, field, row)
     at = f"/{field}/{len(getattr(scenario, field))}"
     if isinstance(row, Defence):
-        findings = progress.findings if progress.stopped else judge_last_defence(progress, scenario, row, at)
+        undealt = progress.undealt
+        findings = judge_last_defence(undealt, scenario, row, at) if undealt else progress.findings
     else:
         findings = judge(apply_edits(scenario, edits)).findings
-    new = sorted((finding for finding in findings if finding not in before), key=lambda finding: finding.at != at)
-    return Move(_text(row), edits, worst_of(new or findings))
+    return Move(_text(row), edits, worst_new(sorted(findings, key=lambda finding: finding.at != at), before))
 
 
 def _text(row: Row) -> Text:
@@ -147,7 +147,7 @@ def win_check(scenario: Charm, verdict: Verdict[Any]) -> Mapping[str, Any] | Non
     The attacking player is Player A there.
     """
     progress = judge(scenario.with_listed_names())
-    if progress.stopped or verdict.result.player is None:
+    if progress.undealt is None or verdict.result.player is None:
         return None
     characters = progress.undealt.characters.values()
     return {

@@ -5,8 +5,10 @@ from collections.abc import Iterator
 from games.chronocard.cards import CHECKED_DEFENDS, CharacterAction, barred_when_checked, key_of
 from games.chronocard.charm.scenario import Attack, Charm, Defence, Fighter, Side, Support
 from games.chronocard.charm.state import ActiveSupport, CharmState, DeclaredAttack, Defender, FighterState, Location
-from games.chronocard.phases import Holds, own_main_phase
+from games.chronocard.phases import own_main_phase
+from games.course import Judged, report
 from games.sentences import sentences
+from games.truth import Truth
 from games.values import replace
 from games.verdict import Finding, Reading, Reason, Step
 
@@ -61,30 +63,30 @@ def time_faults(scenario: Charm) -> Iterator[Finding]:
         yield SECOND_CHARM("/charmed")
 
 
-def declare_attack(state: CharmState, attack: Attack, at: str) -> tuple[CharmState, Finding | Step]:
+def declare_attack(state: CharmState, attack: Attack, at: str) -> Judged[CharmState]:
     """Add an attack, or return its fault (CC-25, CC-29)."""
     fighter = state.character(attack.character).fighter
     heroine = ("cc-40",) if fighter.is_heroine else ()
     if fighter.side is not Side.ATTACKING:
-        return state, OTHERS_CHARACTER(at, cites=("cc-29",), character=fighter.name)
+        return report(state, OTHERS_CHARACTER(at, cites=("cc-29",), character=fighter.name))
     if fighter.checked:
-        return state, ATTACKER_CHECKED(at, because=(state.character(fighter.name).at,), attacker=fighter.name)
+        return report(state, ATTACKER_CHECKED(at, because=(state.character(fighter.name).at,), attacker=fighter.name))
     if fighter.new:
         cites = ("cc-25", *heroine)
         because = (state.character(fighter.name).at,)
-        return state, ATTACKER_NEW(at, because=because, cites=cites, attacker=fighter.name)
+        return report(state, ATTACKER_NEW(at, because=because, cites=cites, attacker=fighter.name))
     text = ATTACKS.filled(attacker=fighter.name)
-    return state.with_attack(DeclaredAttack(fighter.name, at)), Step(text, ("cc-29", *heroine), at, None)
+    return report(state.with_attack(DeclaredAttack(fighter.name, at)), Step(text, ("cc-29", *heroine), at, None))
 
 
-def resolve_declaration(state: CharmState) -> tuple[CharmState, tuple[Finding, ...]]:
+def resolve_declaration(state: CharmState) -> Judged[CharmState]:
     """Drop attackers that are out or Checked (CC-27, CC-38)."""
     lost = [attack for attack in state.attacks.values() if _is_lost(state.character(attack.character))]
     if len(lost) == len(state.attacks):
         some_out = any(state.character(attack.character).is_out for attack in lost)
         cites = FAILS.cites if some_out else ("cc-27.1", "cc-29")
         because = tuple(attack.at for attack in lost)
-        return replace(state, attacks={}), (FAILS("/attacks", because=because, cites=cites),)
+        return report(replace(state, attacks={}), FAILS("/attacks", because=because, cites=cites))
     findings: list[Finding] = []
     for attack in lost:
         attacker = state.character(attack.character)
@@ -95,32 +97,33 @@ def resolve_declaration(state: CharmState) -> tuple[CharmState, tuple[Finding, .
         if support and not state.support:
             names = {"supporter": support.supporter, "heroine": support.heroine}
             findings.append(SUPPORT_VOID(support.at, names, because=(attack.at,)))
-    return state, tuple(findings)
+    return report(state, *findings)
 
 
-def declare_support(state: CharmState, support: Support, at: str) -> tuple[CharmState, Finding | Step]:
+def declare_support(state: CharmState, support: Support, at: str) -> Judged[CharmState]:
     """Add a support, or return its fault (CC-30)."""
     fighter = state.character(support.character).fighter
     attackers = (attack.character for attack in state.attacks.values())
     heroine = next((name for name in attackers if state.character(name).fighter.is_heroine), None)
     fault = next(_support_faults(state, fighter, at), None)
     if fault or heroine is None:
-        return state, fault or WITHOUT_HEROINE(at, supporter=fighter.name)
+        return report(state, fault or WITHOUT_HEROINE(at, supporter=fighter.name))
     supported = replace(state, support=ActiveSupport(fighter.name, heroine, support.gives, at, open=fighter.new))
     if fighter.new:
-        return supported, SUPPORTER_NEW(at, readings=MAY_SUPPORT, supporter=fighter.name)
-    return supported, Step(SUPPORTS.filled(supporter=fighter.name, heroine=heroine), ("cc-30",), at, None)
+        return report(supported, SUPPORTER_NEW(at, readings=MAY_SUPPORT, supporter=fighter.name))
+    text = SUPPORTS.filled(supporter=fighter.name, heroine=heroine)
+    return report(supported, Step(text, ("cc-30",), at, None))
 
 
-def fix_support(state: CharmState) -> tuple[CharmState, tuple[Finding, ...]]:
+def fix_support(state: CharmState) -> Judged[CharmState]:
     """Fix the value of the support when the declaration resolves (CC-27, CC-30)."""
     support = state.support
     if support is None:
-        return state, ()
+        return Judged(state)
     supporter = state.character(support.supporter)
     if supporter.checked:
         names = {"supporter": support.supporter, "heroine": support.heroine}
-        return replace(state, support=None), (SUPPORT_FAILS(support.at, names),)
+        return report(replace(state, support=None), SUPPORT_FAILS(support.at, names))
     sure = supporter.location is Location.HERE
     value = state.number(support.supporter, support.gives) if sure else None
     fixed = replace(state, support=replace(support, resolved=True, value=value))
@@ -128,45 +131,45 @@ def fix_support(state: CharmState) -> tuple[CharmState, tuple[Finding, ...]]:
     names = {"supporter": support.supporter, "heroine": support.heroine}
     finding = reason(support.at, names, number=support.gives, value=value)
     # an open support has had its finding when it was declared
-    return fixed, () if support.open else (finding,)
+    return Judged(fixed) if support.open else report(fixed, finding)
 
 
-def end_lost_support(state: CharmState, at: str) -> tuple[CharmState, tuple[Finding, ...]]:
+def end_lost_support(state: CharmState, at: str) -> Judged[CharmState]:
     """End the support of a character that is out (CC-30)."""
     support = state.support
     if support is None:
-        return state, ()
+        return Judged(state)
     location = state.character(support.supporter).location
     if location not in (Location.AWAY, Location.FACE_DOWN):
-        return state, ()
+        return Judged(state)
     how = HAS_LEFT if location is Location.AWAY else WAS_TURNED
     names = {"supporter": support.supporter, "heroine": support.heroine}
-    return replace(state, support=None), (SUPPORT_ENDED(at, names, because=(support.at,), how=how),)
+    return report(replace(state, support=None), SUPPORT_ENDED(at, names, because=(support.at,), how=how))
 
 
-def end_support(state: CharmState, at: str) -> tuple[CharmState, tuple[Finding, ...]]:
+def end_support(state: CharmState, at: str) -> Judged[CharmState]:
     """End the support that lasts to the end phase (CC-30)."""
     support = state.support
     if support is None:
-        return state, ()
+        return Judged(state)
     names = {"supporter": support.supporter, "heroine": support.heroine}
-    return replace(state, support=None), (SUPPORT_OVER(at, names, because=(support.at,)),)
+    return report(replace(state, support=None), SUPPORT_OVER(at, names, because=(support.at,)))
 
 
-def declare_defence(state: CharmState, defence: Defence, at: str) -> tuple[CharmState, Finding]:
+def declare_defence(state: CharmState, defence: Defence, at: str) -> Judged[CharmState]:
     """Add a defence, or return its fault (CC-25, CC-29)."""
     fighter = state.character(defence.character).fighter
     if fighter.side is not Side.DEFENDING:
-        return state, OTHERS_CHARACTER(at, cites=("cc-29",), character=fighter.name)
+        return report(state, OTHERS_CHARACTER(at, cites=("cc-29",), character=fighter.name))
     attack = state.attacks.get(key_of(defence.against))
     if attack is None:
         against = state.character(defence.against).name
-        return state, NOBODY_ATTACKS_THERE(at, defender=fighter.name, attacker=against)
+        return report(state, NOBODY_ATTACKS_THERE(at, defender=fighter.name, attacker=against))
     finding = _defence_finding(state, attack, defence, at)
     # an open defence is kept: the damage then depends on it
     is_open = finding.reason not in (DEFENDS, NEW_DEFENDS)
     defenders = (*attack.defenders, Defender(fighter.name, at, is_open))
-    return state.with_attack(replace(attack, defenders=defenders)), finding
+    return report(state.with_attack(replace(attack, defenders=defenders)), finding)
 
 
 def _is_lost(attacker: FighterState) -> bool:
@@ -201,7 +204,7 @@ def _defence_reason(
     rivals = tuple(_rivals(state, attack, defender))
     if defender.location is Location.FACE_DOWN:
         return FACE_DOWN_DEFENDER, (), MAY_DEFEND_FACE_DOWN
-    if defender.checked and barred_when_checked(CharacterAction.DEFEND) is Holds.OPEN:
+    if defender.checked and barred_when_checked(CharacterAction.DEFEND) is Truth.OPEN:
         return CHECKED_DEFENDER, (defender.at,), CHECKED_DEFENDS
     if rivals:
         return SEVERAL_DEFENCES, rivals, SEVERAL

@@ -9,6 +9,7 @@ from msgspec import Struct, field
 from games.chronocard.cards import key_of
 from games.chronocard.charm.scenario import Charm, Fighter, Parameter
 from games.values import replace
+from games.verdict import Outcome
 
 
 class Location(Enum):
@@ -82,12 +83,31 @@ class DeclaredAttack(Struct, frozen=True):
     defenders: tuple[Defender, ...] = ()
 
 
+class Blow(Struct, frozen=True):
+    """The damage of an attack to the player or to a defender.
+
+    `outcome` tells whether it is known and settled, `falls` the same of the defender's turning face down.
+    """
+
+    attacker: str
+    at: str
+    damage: int | None = None
+    defender: str | None = None
+    outcome: Outcome = Outcome.ALLOWED
+    falls: Outcome = Outcome.ALLOWED
+
+    @property
+    def certain(self) -> bool:
+        return self.outcome is Outcome.ALLOWED
+
+
 class CharmState(Struct, frozen=True):
-    """All characters by key, the attacks, and the support."""
+    """All characters by key, the attacks, the support, and the blows dealt."""
 
     characters: dict[str, FighterState]
     attacks: dict[str, DeclaredAttack] = field(default_factory=dict)
     support: ActiveSupport | None = None
+    blows: tuple[Blow, ...] = ()
 
     def character(self, name: str) -> FighterState:
         return self.characters[key_of(name)]
@@ -97,6 +117,9 @@ class CharmState(Struct, frozen=True):
 
     def with_attack(self, attack: DeclaredAttack) -> CharmState:
         return replace(self, attacks=self.attacks | {key_of(attack.character): attack})
+
+    def with_blow(self, blow: Blow) -> CharmState:
+        return replace(self, blows=(*self.blows, blow))
 
     def supports(self, name: str, number: Parameter) -> bool:
         """Return whether this number of a character has support now (CC-30)."""

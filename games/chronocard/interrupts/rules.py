@@ -24,8 +24,9 @@ from games.chronocard.interrupts.scenario import (
     Use,
 )
 from games.chronocard.interrupts.state import Card, Side, State, Waiting, declarer_of, describe, describe_act
-from games.chronocard.phases import EP_IN_START, Holds, Phase, effects_usable, ep_producible, own_main_phase
+from games.chronocard.phases import EP_IN_START, Phase, effects_usable, ep_producible, own_main_phase
 from games.sentences import sentences
+from games.truth import Truth
 from games.verdict import Finding, is_forbidden
 
 WORDS = sentences(__name__)
@@ -149,9 +150,9 @@ def _answer_faults(state: State, pile: Waiting, entry: Answer, at: str, player: 
     if pile.player is player:
         cites = ("cc-03", "cc-35.1", "cc-35.2") if player is not state.turn_of else ("cc-03", "cc-35.1")
         yield OWN_DECLARATION(at, _values(state, entry), because=because, cites=cites)
-    elif isinstance(entry, Use) and entry.kind.interrupts is not Holds.YES:
+    elif isinstance(entry, Use) and entry.kind.interrupts is not Truth.YES:
         yield _kind_fault(state, entry, at, because)
-    elif _usable(state, entry, player, answering=True) is Holds.NO:
+    elif _usable(state, entry, player, answering=True) is Truth.NO:
         yield START_PHASE(at, _values(state, entry))
     elif player in state.ended:
         yield ENDED(at, _values(state, entry), because=because)
@@ -162,7 +163,7 @@ def _answer_faults(state: State, pile: Waiting, entry: Answer, at: str, player: 
 
 def _kind_fault(state: State, use: Use, at: str, because: tuple[str, ...]) -> Finding:
     """Return the finding on another kind as an interrupt (CC-21)."""
-    if use.kind.interrupts is Holds.OPEN:
+    if use.kind.interrupts is Truth.OPEN:
         return HEROINE(f"{at}/type", _values(state, use), because=because, readings=READINGS[Point.HEROINE])
     character = use.kind is Kind.CHARACTER
     cite, why = ("cc-21.1", OF_CHARACTER) if character else ("cc-21.2", OF_OTHERS)
@@ -175,14 +176,14 @@ def _unasked_faults(state: State, entry: Answer, at: str, player: Player) -> Ite
     own_main = own_main_phase(state.phase, own_turn=player is state.turn_of, answering=False)
     if entry.interrupts is Aim.EARLIER:
         yield NOTHING_WAITS(f"{at}/interrupts", _values(state, entry), cites=("cc-01",))
-    elif usable is Holds.NO:
+    elif usable is Truth.NO:
         yield START_PHASE(at, _values(state, entry), because=("/phase",))
     elif isinstance(entry, Use) and entry.kind is Kind.CHARACTER:
         if not own_main:
             yield WRONG_TIME(at, _values(state, entry), because=("/phase",), cites=("cc-21.1",), time=OWN_MAIN)
     elif isinstance(entry, Use) and entry.kind is Kind.HEROINE:
         yield HEROINE(f"{at}/type", _values(state, entry), readings=READINGS[Point.HEROINE])
-    elif usable is Holds.OPEN or (isinstance(entry, Use) and entry.kind is not Kind.EVENT and not own_main):
+    elif usable is Truth.OPEN or (isinstance(entry, Use) and entry.kind is not Kind.EVENT and not own_main):
         readings = EP_IN_START if state.phase is Phase.START else READINGS[Point.UNASKED]
         yield UNASKED(at, _values(state, entry), because=("/phase",), readings=readings)
 
@@ -199,7 +200,7 @@ def _values(state: State, entry: Answer) -> dict[str, object]:
     }
 
 
-def _usable(state: State, entry: Answer, player: Player, *, answering: bool) -> Holds:
+def _usable(state: State, entry: Answer, player: Player, *, answering: bool) -> Truth:
     own_turn = player is state.turn_of
     if isinstance(entry, Produce):
         return ep_producible(state.phase, own_turn=own_turn, answering=answering)
@@ -332,7 +333,7 @@ def announcement_faults(state: State, entry: Draw | Charm | EndMain, at: str) ->
         time, cite = ANNOUNCEMENT_TIMES[type(entry)]
         names = {"deed": describe(entry, state), "time": time, "phase": state.phase, "turn": state.turn_of}
         yield WRONG_TIME(at, names, because=("/phase",), cites=("cc-08", cite) if isinstance(entry, Draw) else (cite,))
-    elif isinstance(entry, Draw) and state.drew:
+    elif isinstance(entry, Draw) and state.drew is Truth.YES:
         reason, place = (BY_TEXT, f"{at}/by_text") if entry.by_text else (DRAW_AGAIN, at)
         yield reason(place, deed=describe(entry, state))
     if isinstance(entry, Charm):
@@ -354,7 +355,7 @@ def event_faults(state: State, entry: Defence | Change | Payment | Ability, at: 
         yield BY_DECLARATION(at, names)
     elif isinstance(entry, Change) and entry.to is not next_phase(state):
         yield OUT_OF_ORDER(f"{at}/to", names, next=next_phase(state))
-    elif isinstance(entry, Change) and state.phase is Phase.DRAW and state.drew is False:
+    elif isinstance(entry, Change) and state.phase is Phase.DRAW and state.drew is Truth.NO:
         reason, place = (BY_TEXT, f"{at}/by_text") if entry.by_text else (NO_DRAW, at)
         yield reason(place, names)
 

@@ -38,6 +38,7 @@ from games.chronocard.interrupts.scenario import (
 from games.chronocard.phases import Phase
 from games.sentences import sentences
 from games.text import Text, joined
+from games.truth import Truth
 from games.values import replace
 from games.verdict import Finding, Outcome, Step, worst_of
 
@@ -209,7 +210,7 @@ class State(Struct, frozen=True, eq=False):
 
     `charm_declared` tells that a charm was declared this turn, `charm_resolved` that one resolved; `charm_damage` is its
     damage to the player, and `charm_damage_at` the field that gives it. `drew` tells whether the draw of this draw phase
-    was declared, None where it may have been before.
+    was declared, open where it may have been before.
 
     `doubted` are the players whose damage is unknown or not settled, `unsure` tells that a loss is not known, `over`
     that something was declared after the end of the game. `failed` names the declarations that failed, `uninterrupted`
@@ -230,7 +231,7 @@ class State(Struct, frozen=True, eq=False):
     charm_resolved: bool = False
     charm_damage: int | None = None
     charm_damage_at: str = "/charm_damage"
-    drew: bool | None = None
+    drew: Truth = Truth.OPEN
     answered: bool = False
     doubted: frozenset[Player] = frozenset()
     repeated: int = 0

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from games.course import Judged, judge_rows
+from games.course import Judged, Rows
 from games.nightfall.chain.rules import (
     NO_CHAIN,
     NOTHING_DEPARTED,
@@ -42,6 +42,7 @@ from games.nightfall.rules import TARGET_CHANGED, changed_target
 from games.nightfall.terms import card_key, count_times
 from games.sentences import sentences
 from games.text import Text, joined
+from games.truth import Truth
 from games.values import replace
 from games.verdict import Finding, Outcome, Step, cited, is_forbidden, outcome_of
 
@@ -101,9 +102,8 @@ def _refuse(building: Building, event: Event, at: str, findings: tuple[Finding, 
 def _judge_late_pass(building: Building, event: Stop, at: str) -> Judged[Building]:
     """Judge a pass after the end of the phase: no change."""
     finding = NO_CHAIN(at, active=building.active)
-    return Judged(
-        building, (finding,), (Step(NOT_STOPPED.filled(player=event.player), finding.cites, at, finding.outcome),)
-    )
+    step = Step(NOT_STOPPED.filled(player=event.player), finding.cites, at, finding.outcome)
+    return Judged(building, (finding,), (step,))
 
 
 def _on_go(building: Building, seat: int) -> Building:
@@ -243,7 +243,7 @@ def _resolve_card(
         player=link.player,
         card=order.card,
         kicker=kicker.kicked,
-        changed=kicker.changes,
+        changed=kicker.changes.boolean,
         works_for=beneficiary(building, order),
         lasts=order.lasts,
         place=Place.IN_PLAY if order.minion else Place.DISCARD_PILE,
@@ -260,7 +260,7 @@ def _step(link: Link, order: Order, kicker: Kicker, result: Resolved, use: Effec
 
 
 def _sentences(link: Link, order: Order, kicker: Kicker, result: Resolved, use: EffectUse) -> Iterator[Text]:
-    templates = {True: CHANGED, None: PERHAPS_CHANGED}
+    templates = {Truth.YES: CHANGED, Truth.OPEN: PERHAPS_CHANGED}
     unchanged = {Kicked.WORKS: WITH_KICKER, Kicked.OPEN: PERHAPS}.get(kicker.kicked, EFFECT)
     text = templates.get(kicker.changes, unchanged)
     yield text.filled(card=bare_text(order), player=link.player, works_for=result.works_for)
@@ -281,9 +281,10 @@ class ChainRecord(Struct, frozen=True):
     departed: Departed
 
 
-def judge_events(scenario: Chaining) -> Judged[Building]:
-    """Judge the events in order, illegal ones as not done (NF-61, NF-62)."""
-    return judge_rows(start(scenario), scenario.events, judge_event, "/events")
+EVENTS: Rows[Chaining, Building, Event] = Rows(
+    "events", start, lambda _, building, event, at: judge_event(building, event, at)
+)
+"""The events in order, illegal ones as not done (NF-61, NF-62)."""
 
 
 def judge(scenario: Chaining, departed: Departed = NOTHING_DEPARTED) -> ChainRecord:
@@ -291,7 +292,7 @@ def judge(scenario: Chaining, departed: Departed = NOTHING_DEPARTED) -> ChainRec
 
     `departed` are the cards that left play before the phase.
     """
-    judged = judge_events(scenario)
+    judged = EVENTS.judge(scenario)
     parts = [*resolve(judged.state, scenario.moon_kicks_all, departed)]
     findings = (*judged.findings, *(finding for part in parts for finding in part.findings))
     result = Chained(

@@ -1,20 +1,19 @@
 """Options of the chain: the cards that may be added next, and the turn around the phase."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
-from functools import partial
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-from games.moves import Move, Moves, added, room
-from games.nightfall.chain.course import findings_of_further_card, judge_event, judge_events
+from games.moves import Moves
+from games.nightfall.chain.course import EVENTS, findings_of_further_card
 from games.nightfall.chain.rules import NOTHING_DEPARTED, Departed, candidates
 from games.nightfall.chain.scenario import Chained, Chaining, Event, HandCard, LinkingWound, Order, Player, Stop
-from games.nightfall.chain.state import Building, Link, card_text
+from games.nightfall.chain.state import Building, card_text
 from games.nightfall.terms import Colour, Phase, card_key
 from games.nightfall.whole_turn import full_hand
 from games.sentences import sentences
 from games.text import Text, folded
-from games.verdict import Finding, Verdict, worst_of
+from games.verdict import Finding, Verdict
 
 WORDS = sentences(__name__)
 CARD = WORDS.text("card")
@@ -28,32 +27,24 @@ def moves(scenario: Chaining, departed: Departed = NOTHING_DEPARTED) -> Iterator
 
     The cards are those known in hand, else an order of each colour. `departed` are the cards that left play before the phase.
     """
-    building = judge_events(scenario).state
-    if building.go >= len(building.players) or not room(scenario, "events"):
-        return
-    player = building.players[building.go]
+    building = EVENTS.judge(scenario).state
     links = [*building.links()][::-1]
     cards = candidates(building, links)
-    brings = partial(
-        findings_of_further_card,
-        building,
-        links=links,
-        cards_by_name=cards,
-        by_moon=scenario.moon_kicks_all,
-        departed=departed,
-    )
-    judge = partial(_move, scenario, building, brings)
-    yield Moves(CARD.filled(player=player.name), [*_cards(scenario, player)], judge)
-    stop = Stop(player=player.name)
-    yield Moves(_label(building, stop), [stop], judge)
+
+    def resolved(before: Building, after: Building) -> Iterator[Finding]:
+        """Yield the findings of a further card at resolution."""
+        if after.top and after.top is not before.top:
+            yield from findings_of_further_card(before, after.top, links, cards, scenario.moon_kicks_all, departed)
+
+    return EVENTS.moves(scenario, _candidates, _label, resolved)
 
 
-def _move(scenario: Chaining, building: Building, brings: Callable[[Link], Iterator[Finding]], event: Event) -> Move:
-    """Judge an event as the next one, with its findings at resolution."""
-    judged = judge_event(building, event, f"/events/{len(scenario.events)}")
-    link = judged.state.top
-    resolved = brings(link) if link and link is not building.top else ()
-    return Move(_label(building, event), added(scenario, "events", event), worst_of((*judged.findings, *resolved)))
+def _candidates(scenario: Chaining, building: Building) -> Iterator[tuple[Text, list[Event]]]:
+    if building.go < len(building.players):
+        player = building.players[building.go]
+        yield CARD.filled(player=player.name), [*_cards(scenario, player)]
+        stop = Stop(player=player.name)
+        yield _label(building, stop), [stop]
 
 
 def _label(building: Building, event: Event) -> Text:

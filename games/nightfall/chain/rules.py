@@ -24,6 +24,7 @@ from games.nightfall.chain.state import Building, Link, bare_text, card_text
 from games.nightfall.rules import NO_USES, PARTNERS_OPEN, WoundUse, objections, partners_card_open
 from games.nightfall.terms import Phase, card_key, card_name, join_names, known_card
 from games.sentences import sentences
+from games.truth import Truth
 from games.verdict import Finding, Outcome, Reason
 
 WORDS = sentences(__name__)
@@ -131,18 +132,17 @@ class Kicker(Struct, frozen=True):
     """A kicker's state, its change of the Chain effect, and its findings."""
 
     kicked: Kicked
-    changes: bool | None
+    changes: Truth
     findings: tuple[Finding, ...]
 
 
 def judge_kicker(link: Link, order: Order, by_moon: bool) -> Kicker:
     """Judge the kicker of an order in the chain (NF-64, NF-70)."""
     if order.kicker is None:
-        return Kicker(Kicked.NONE, False, ())
+        return Kicker(Kicked.NONE, Truth.NO, ())
     kicked, finding = _judge_condition(link, order, by_moon)
-    changes = {Kicked.WORKS: True, Kicked.OPEN: None}.get(kicked, False)
-    if order.kicker_does is not KickerDoes.CHANGES:
-        changes = False
+    works = {Kicked.WORKS: Truth.YES, Kicked.OPEN: Truth.OPEN}.get(kicked, Truth.NO)
+    changes = works & Truth.of(order.kicker_does is KickerDoes.CHANGES)
     return Kicker(kicked, changes, (finding, *_change_findings(link, changes)))
 
 
@@ -165,8 +165,8 @@ def _judge_condition(link: Link, order: Order, by_moon: bool) -> tuple[Kicked, F
     return Kicked.WORKS, WORKS(at, names, because=because)
 
 
-def _change_findings(link: Link, changes: bool | None) -> Iterator[Finding]:
-    if changes:
+def _change_findings(link: Link, changes: Truth) -> Iterator[Finding]:
+    if changes is Truth.YES:
         yield CHANGES(f"{link.at}/kicker_does", card=link.text)
 
 

@@ -5,8 +5,8 @@ from games.nightfall import whole_turn
 from games.nightfall.claim import rules
 from games.nightfall.claim.explain import of_card, picture, steps, summary
 from games.nightfall.claim.options import REMEDIES, in_turn, moves
-from games.nightfall.claim.rules import NOTHING_CLAIMED, judge
-from games.nightfall.claim.scenario import AfterClaims, Claim, Claims
+from games.nightfall.claim.rules import judge
+from games.nightfall.claim.scenario import AfterClaims, Claims
 from games.sentences import reasons_of
 from games.verdict import Verdict
 
@@ -15,11 +15,8 @@ def check(claims: Claims) -> Verdict[AfterClaims]:
     """Judge the discards and claims of a turn in order."""
     judged = judge(claims)
     end = judged.state
-    claiming = any(isinstance(decision, Claim) for decision in claims.deeds)
-    nothing = () if claiming else (NOTHING_CLAIMED("/deeds", player=claims.player),)
-    findings = (*judged.findings, *nothing)
     result = AfterClaims(claimed=end.claimed, discarded=end.discarded, hand=end.hand, influence_lost=end.influence)
-    return Verdict(summary(claims, end, findings), findings, tuple(steps(claims, judged)), result)
+    return Verdict(summary(claims, end, judged.findings), judged.findings, tuple(steps(claims, judged)), result)
 
 
 checker = Checker(

@@ -1,11 +1,11 @@
 """Options of claiming: further discards and claims, remedies, and the turn around them."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from games.moves import Edit, Move, Moves, added, room
-from games.nightfall.claim.rules import ClaimState, judge, judge_decision
+from games.moves import Edit, Moves, room
+from games.nightfall.claim.rules import DECISIONS, ClaimState
 from games.nightfall.claim.scenario import Archive, Claim, Claims, Decision, Discard, Effect, Place
 from games.nightfall.terms import Phase, card_count, card_name
 from games.nightfall.whole_turn import turn_players
@@ -13,7 +13,6 @@ from games.remedies import Change, Remedies, Vary, row_at
 from games.sentences import sentences
 from games.text import Text
 from games.values import replace
-from games.verdict import worst_of
 
 WORDS = sentences(__name__)
 PLAIN = WORDS.text("plain")
@@ -30,19 +29,14 @@ FROM_OTHERS = "Victor One"
 
 def moves(claims: Claims) -> Iterator[Moves]:
     """Yield the claims from each archive, then the discards."""
-    if room(claims, "deeds"):
-        state = judge(claims).state
-        judge_move = partial(_move, claims, state)
-        for archive in claims.archives:
-            yield Moves(PLAIN.filled(card=card_name(archive.card)), [*claims_from(claims, archive)], judge_move)
-        if _last_phase(claims) is not Phase.CLEANUP:
-            yield Moves(DISCARDS.filled(player=claims.player), discards(state.hand), judge_move)
+    return DECISIONS.moves(claims, _candidates, lambda _, decision: label(decision))
 
 
-def _move(claims: Claims, state: ClaimState, decision: Decision) -> Move:
-    """Judge a decision as the next one."""
-    finding = worst_of(judge_decision(claims, state, decision, f"/deeds/{len(claims.deeds)}").findings)
-    return Move(label(decision), added(claims, "deeds", decision), finding)
+def _candidates(claims: Claims, state: ClaimState) -> Iterator[tuple[Text, Sequence[Decision]]]:
+    for archive in claims.archives:
+        yield PLAIN.filled(card=card_name(archive.card)), [*claims_from(claims, archive)]
+    if _last_phase(claims) is not Phase.CLEANUP:
+        yield DISCARDS.filled(player=claims.player), discards(state.hand)
 
 
 def discards(hand: int) -> list[Discard]:

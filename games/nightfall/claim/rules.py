@@ -1,12 +1,11 @@
 """Rules of claiming: which discards and claims are possible, and the state after each."""
 
 from collections.abc import Iterator
-from functools import partial
 from typing import Any
 
 from msgspec import Struct
 
-from games.course import Judged, judge_rows, latest
+from games.course import Judged, Rows
 from games.nightfall.claim.scenario import EACH_TURN, Archive, Claim, Claims, Decision, Discard, Effect, Place
 from games.nightfall.terms import Phase, card_count, card_name
 from games.sentences import sentences
@@ -94,12 +93,6 @@ class ClaimRequest(Struct, frozen=True):
 def start(claims: Claims) -> ClaimState:
     """Return the state before the first decision, with 2 influence (NF-01)."""
     return ClaimState(EACH_TURN + claims.influence, claims.hand)
-
-
-@latest
-def judge(claims: Claims) -> Judged[ClaimState]:
-    """Judge the discards and claims in order (NF-17, NF-19, NF-20)."""
-    return judge_rows(start(claims), claims.deeds, partial(judge_decision, claims), "/deeds")
 
 
 def judge_decision(claims: Claims, state: ClaimState, decision: Decision, at: str) -> Judged[ClaimState]:
@@ -211,3 +204,12 @@ def _claim_findings(claims: Claims, request: ClaimRequest, at: str) -> Iterator[
         yield CLAIMED_AT_ONCE(at, because=because, cites=cites, **names)
     else:
         yield (CLAIMED_FROM_ANOTHER if beyond else CLAIMED_BY_EFFECT)(at, because=because, cites=cites, **names)
+
+
+def _end(claims: Claims, judged: Judged[ClaimState]) -> Iterator[Finding]:
+    if not any(isinstance(decision, Claim) for decision in claims.deeds):
+        yield NOTHING_CLAIMED("/deeds", player=claims.player)
+
+
+DECISIONS = Rows("deeds", start, judge_decision, end=_end)
+judge = DECISIONS.judge

@@ -1,11 +1,10 @@
 """Course of Cleanup: drawing, Wounds, the Moon, and the loss of effects and influence."""
 
 from collections.abc import Iterator
-from functools import partial
 
 from msgspec import Struct
 
-from games.course import Judged, judge_rows
+from games.course import Judged, Rows
 from games.nightfall.cleanup.rules import judge_earlier, judge_use
 from games.nightfall.cleanup.scenario import Cleanup, Moon, UseNow
 from games.nightfall.cleanup.state import CleanupState, Wounds, start
@@ -39,13 +38,11 @@ class GainedEffect(Struct, frozen=True):
 
 def judge(cleanup: Cleanup, gained: tuple[GainedEffect, ...] = ()) -> Judged[CleanupState]:
     """Judge the four steps in order (NF-21 to NF-24), with further effects gained."""
-    earlier_uses = judge_rows(NO_USES, cleanup.earlier, partial(judge_earlier, cleanup), "/earlier")
-    state = replace(start(cleanup), used=earlier_uses.state)
-    uses = judge_rows(state, cleanup.uses, partial(_judge_use, cleanup), "/uses")
+    earlier_uses, uses = EARLIER.judge(cleanup), USES.judge(cleanup)
     steps = (
         *map(step_of, earlier_uses.findings),
         *_hand_steps(cleanup),
-        _draw_step(cleanup, state),
+        _draw_step(cleanup),
         *uses.steps,
         *_unused_step(cleanup),
         _moon_step(cleanup),
@@ -56,10 +53,19 @@ def judge(cleanup: Cleanup, gained: tuple[GainedEffect, ...] = ()) -> Judged[Cle
     return Judged(uses.state, (*earlier_uses.findings, *uses.findings, *_decision_findings(cleanup)), steps)
 
 
+def _after_drawing(cleanup: Cleanup) -> CleanupState:
+    """Return the state after the first step, with the uses of earlier phases counted."""
+    return replace(start(cleanup), used=EARLIER.judge(cleanup).state)
+
+
 def _judge_use(cleanup: Cleanup, state: CleanupState, row: UseNow, at: str) -> Judged[CleanupState]:
     judged = judge_use(cleanup, state, row, at)
     step_state = None if judged.state.open else {"hand": judged.state.hand}
     return replace(judged, steps=tuple(step_of(finding, step_state) for finding in judged.findings))
+
+
+EARLIER = Rows("earlier", lambda _: NO_USES, judge_earlier)
+USES = Rows("uses", _after_drawing, _judge_use)
 
 
 def _decision_findings(cleanup: Cleanup) -> Iterator[Finding]:
@@ -79,10 +85,10 @@ def _hand_steps(cleanup: Cleanup) -> Iterator[Step]:
         yield Step(text, ("nf-29",), "/received")
 
 
-def _draw_step(cleanup: Cleanup, state: CleanupState) -> Step:
+def _draw_step(cleanup: Cleanup) -> Step:
     template = DRAWS if cleanup.size < FULL_HAND else DRAWS_NONE
     text = template.filled(player=cleanup.player, hand=cleanup.size, cards=card_count(cleanup.draws))
-    return Step(text, ("nf-21",), "/hand", state={"hand": state.hand})
+    return Step(text, ("nf-21",), "/hand", state={"hand": start(cleanup).hand})
 
 
 def _unused_step(cleanup: Cleanup) -> Iterator[Step]:

@@ -4,21 +4,20 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any
 
-from games.moves import Edit, Move, Moves, added, room
+from games.moves import Edit, Move, Moves
 from games.nightfall.claim.scenario import EACH_TURN
-from games.nightfall.cleanup.course import MOON_SWITCHED, judge
-from games.nightfall.cleanup.rules import judge_use
+from games.nightfall.cleanup.course import MOON_SWITCHED, USES
 from games.nightfall.cleanup.scenario import Cleanup, Drawn, Hand, Moon, UseNow
 from games.nightfall.cleanup.state import CleanupState
 from games.nightfall.terms import FULL_HAND, Phase, wound_count
 from games.nightfall.whole_turn import turn_players
 from games.remedies import Ask, Change, Remedies, row_at
 from games.sentences import sentences
+from games.text import Text
 from games.values import replace
-from games.verdict import worst_of
 
 WORDS = sentences(__name__)
-USES = WORDS.text("uses")
+USES_OF = WORDS.text("uses")
 USE = WORDS.text("use")
 MOON = WORDS.text("moon")
 SWITCH = WORDS.text("switch")
@@ -29,11 +28,13 @@ OWN_TURN_WITH_THEM = WORDS.text("own-turn-with-them")
 
 def moves(cleanup: Cleanup) -> Iterator[Moves]:
     """Yield the uses of a plain Wound, then the switch of the Moon."""
-    if room(cleanup, "uses"):
-        state = judge(cleanup).state
-        yield Moves(USES.filled(player=cleanup.player), [*_uses(state)], partial(_use, cleanup, state))
+    yield from USES.moves(cleanup, _candidates, lambda _, use: USE.filled(wounds=wound_count(use.discarded)))
     if cleanup.moon is Moon.KEPT:
         yield Moves(MOON, [Moon.SWITCHED], partial(_switch, cleanup))
+
+
+def _candidates(cleanup: Cleanup, state: CleanupState) -> Iterator[tuple[Text, list[UseNow]]]:
+    yield USES_OF.filled(player=cleanup.player), [*_uses(state)]
 
 
 def _uses(state: CleanupState) -> Iterator[UseNow]:
@@ -42,14 +43,6 @@ def _uses(state: CleanupState) -> Iterator[UseNow]:
     yield from (UseNow(plain=number) for number in range(1, max(1, wounds.plain) + 1))
     if wounds.plain and wounds.total > wounds.plain:
         yield UseNow(plain=wounds.plain, martial_law=wounds.martial_law, coldest_war=wounds.coldest_war)
-
-
-def _use(cleanup: Cleanup, state: CleanupState, use: UseNow) -> Move:
-    """Judge a use as the next one."""
-    at = f"/uses/{len(cleanup.uses)}"
-    scenario = replace(cleanup, uses=(*cleanup.uses, use))
-    finding = worst_of(judge_use(scenario, state, use, at).findings)
-    return Move(USE.filled(wounds=wound_count(use.discarded)), added(cleanup, "uses", use), finding)
 
 
 def _switch(cleanup: Cleanup, moon: Moon) -> Move:

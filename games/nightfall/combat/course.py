@@ -8,7 +8,7 @@ from itertools import takewhile
 
 from msgspec import Struct
 
-from games.course import Judged, combine, latest
+from games.course import Judged, combine, judge_rows, report
 from games.nightfall.combat.rules import (
     ATTACKS,
     BLOCKS,
@@ -56,8 +56,9 @@ from games.nightfall.rules import TARGET_CHANGED
 from games.nightfall.terms import card_name, join_names, wound_count
 from games.sentences import sentences
 from games.text import Text, folded
+from games.tuning import latest
 from games.values import replace
-from games.verdict import Finding, Outcome, Step, cited, step_of
+from games.verdict import Finding, Outcome, Step, cited
 
 WORDS = sentences(__name__)
 MADE = WORDS.text("made")
@@ -105,9 +106,7 @@ OPEN_REASONS = (TARGET_CHANGED, *UNTOLD)
 
 def declare_all(board: Board, attacks: tuple[Attack, ...]) -> Judged[Board]:
     """Judge all attacks in order (NF-04)."""
-    return Judged(board).through(
-        partial(declare, attack=attack, at=f"/attacks/{n}") for n, attack in enumerate(attacks)
-    )
+    return judge_rows(board, attacks, declare, "/attacks")
 
 
 def declare(board: Board, attack: Attack, at: str) -> Judged[Board]:
@@ -153,15 +152,12 @@ def order_defences(board: Board, order: tuple[str, ...]) -> Judged[Board]:
     if len(names) < 2:
         return Judged(board)
     finding = IN_ORDER("/order", player=board.active, defenders=Text(", then ".join(names), "、".join(names)))
-    return Judged(board, (finding,), (step_of(finding),))
+    return report(board, finding)
 
 
 def assign_blocks(board: Board, fight: Fight) -> Judged[Board]:
     """Judge the blockers of an attack in their order (NF-06)."""
-    judged = Judged(board).through(
-        partial(_block, at=fight.at, pointer=f"{fight.at}/blockers/{n}", name=name)
-        for n, name in enumerate(fight.listed_blockers)
-    )
+    judged = judge_rows(board, fight.listed_blockers, partial(_block, fight.at), f"{fight.at}/blockers")
     # an attack that comes to nothing needs no block (NF-76)
     if board.piece(fight.attacker).place is not Place.IN_PLAY:
         return judged
@@ -174,20 +170,19 @@ def assign_blocks(board: Board, fight: Fight) -> Judged[Board]:
 def add_block(board: Board, fight: Fight, pointer: str, name: str) -> Judged[Board]:
     """Judge a further block, before which a later one gives way (NF-06, NF-07)."""
     piece = board.piece(name)
-    block = partial(_block, at=fight.at, pointer=pointer, name=name)
     if not piece.blocks or _attack_number(piece.blocks) < _attack_number(fight.at):
-        return block(board)
+        return _block(fight.at, board, name, pointer)
     # the further block comes first, so the later one may now be a second block (NF-07)
     later, _, _ = piece.blocks.partition("/blockers/")
-    freed = block(board.with_pieces(replace(piece, blocks="")))
-    return freed.through([partial(_block, at=later, pointer=piece.blocks, name=name)])
+    freed = _block(fight.at, board.with_pieces(replace(piece, blocks="")), name, pointer)
+    return freed.through([partial(_block, later, name=name, pointer=piece.blocks)])
 
 
 def _attack_number(pointer: str) -> int:
     return int(pointer.split("/")[2])
 
 
-def _block(board: Board, at: str, pointer: str, name: str) -> Judged[Board]:
+def _block(at: str, board: Board, name: str, pointer: str) -> Judged[Board]:
     fight, piece = board.fights[at], board.piece(name)
     names = {
         "minion": piece.name,
@@ -221,7 +216,7 @@ def _on_block(board: Board, fight: Fight, name: str) -> Judged[Board]:
     # an empty number is unknown for a card known to give Wounds, and none for any other
     if number is None and gives_wounds(piece):
         untold = ON_BLOCK_NOT_TOLD(f"{piece.at}/on_block", names, because=(piece.blocks,))
-        return Judged(board.with_unknown_wounds(board.active), (untold,), (step_of(untold),))
+        return report(board.with_unknown_wounds(board.active), untold)
     if not number:
         return Judged(board)
     finding = ON_BLOCK(f"{piece.at}/on_block", names, because=(piece.blocks,), wounds=wound_count(number))
@@ -309,8 +304,7 @@ def _deal_to_blocker(board: Board, at: str, name: str) -> Judged[Board]:
 
 def _judge_order(board: Board, before: Board, at: str) -> Judged[Board]:
     """Judge the defender's own dealing of the damage."""
-    faults = tuple(order_faults(board, before, board.fights[at]))
-    return Judged(board, faults, tuple(map(step_of, faults)))
+    return report(board, *order_faults(board, before, board.fights[at]))
 
 
 def _blocker_steps(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
 
 from games.content import Card
 from games.nightfall.combat.rules import stack_left
@@ -22,6 +21,7 @@ from games.nightfall.combat.scenario import (
 from games.nightfall.combat.state import Board, CombatMinion, Fight, Way
 from games.nightfall.terms import as_text, join_names, wound_count
 from games.picture import FacingRows, Mark
+from games.readings import agreed, shared
 from games.sentences import sentences
 from games.text import Text, enumerated, folded
 from games.verdict import Finding, Outcome, Step, Verdict, worst_of
@@ -61,12 +61,11 @@ def merge_steps(by_way: dict[Way, Sequence[Step]]) -> tuple[Step, ...]:
     counted = [Counter([(step.text.en, step.at) for step in steps]) for steps in by_way.values()]
     # a step told twice cannot be matched between ways
     unique = [{key for key, number in each.items() if number == 1} for each in counted]
-    shared = set.intersection(*unique)
-    return tuple(_woven_steps(by_way, shared))
+    return tuple(_woven_steps(by_way, shared(unique)))
 
 
-def _woven_steps(by_way: dict[Way, Sequence[Step]], shared: set[StepKey]) -> Iterator[Step]:
-    parts = [[*_split_at_shared(steps, shared)] for steps in by_way.values()]
+def _woven_steps(by_way: dict[Way, Sequence[Step]], common: frozenset[StepKey]) -> Iterator[Step]:
+    parts = [[*_split_at_shared(steps, common)] for steps in by_way.values()]
     for part in zip(*parts, strict=True):
         own_steps = {way: steps for way, (_, steps) in zip(by_way, part, strict=True)}
         yield from {_step_key(step): step for step in _steps_by_way(own_steps)}.values()
@@ -85,11 +84,11 @@ def _steps_by_way(steps_by_way: dict[Way, list[Step]]) -> Iterator[Step]:
             yield _step_of_ways(step, way, ways_by_key[_step_key(step)], [*steps_by_way])
 
 
-def _split_at_shared(steps: Sequence[Step], shared: set[StepKey]) -> Iterator[tuple[Step | None, list[Step]]]:
+def _split_at_shared(steps: Sequence[Step], common: frozenset[StepKey]) -> Iterator[tuple[Step | None, list[Step]]]:
     """Yield each shared step with the own steps before it."""
     own_steps: list[Step] = []
     for step in steps:
-        if (step.text.en, step.at) in shared:
+        if (step.text.en, step.at) in common:
             yield step, own_steps
             own_steps = []
         else:
@@ -126,7 +125,7 @@ def result(boards: Sequence[Board], stack: int | None) -> AfterCombat:
         ),
         minions=tuple(_afterwards([board.pieces[name] for board in boards]) for name in first.pieces),
         players=tuple(_wounds_received(player.name, boards) for player in first.players),
-        stack=_agreed(stack_left(board, stack) for board in boards),
+        stack=agreed(stack_left(board, stack) for board in boards),
     )
 
 
@@ -134,20 +133,14 @@ def _in_order(fights: dict[str, Fight]) -> list[Fight]:
     return sorted(fights.values(), key=lambda fight: int(fight.at.rpartition("/")[2]))
 
 
-def _agreed(values: Iterable[Any]) -> Any:
-    """Return the common value, None where values differ."""
-    distinct = set(values)
-    return distinct.pop() if len(distinct) == 1 else None
-
-
 def _dealt_by_attack(attack: Fight, fights: Sequence[Fight | None]) -> Dealt:
     names = ("strength", "absorbed", "prevented", "wounds")
-    numbers = {name: _agreed(fight and getattr(fight, name) for fight in fights) for name in names}
+    numbers = {name: agreed(None if fight is None else getattr(fight, name) for fight in fights) for name in names}
     return Dealt(attacker=attack.attacker, target=attack.target, **numbers)
 
 
 def _afterwards(pieces: Sequence[CombatMinion]) -> Afterwards:
-    place, player, damage, health = map(_agreed, zip(*map(_whereabouts, pieces), strict=True))
+    place, player, damage, health = map(agreed, zip(*map(_whereabouts, pieces), strict=True))
     return Afterwards(minion=pieces[0].name, place=place, player=player, damage=damage, health=health)
 
 
@@ -158,7 +151,7 @@ def _whereabouts(piece: CombatMinion) -> tuple[Place, str, int, int]:
 
 
 def _wounds_received(player: str, boards: Sequence[Board]) -> Received:
-    wounds = _agreed(board.wounds_of(player) for board in boards)
+    wounds = agreed(board.wounds_of(player) for board in boards)
     return Received(player=player, wounds=wounds if all(board.knows_wounds(player) for board in boards) else None)
 
 

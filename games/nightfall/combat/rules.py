@@ -22,6 +22,7 @@ from games.nightfall.combat.scenario import (
 from games.nightfall.combat.state import Board, CombatMinion, Fight, Way
 from games.nightfall.rules import TARGET_CHANGED, WoundKind, WoundUse, changed_target, objections, text_exception
 from games.nightfall.terms import Phase, card_name, known_card, wound_count
+from games.readings import shared
 from games.sentences import sentences
 from games.text import folded
 from games.values import replace
@@ -433,17 +434,17 @@ def merge_findings(by_way: dict[Way, Sequence[Finding]]) -> tuple[Finding, ...]:
     by_key = {
         way: {(finding.reason.code, finding.at): finding for finding in findings} for way, findings in by_way.items()
     }
-    shared = set.intersection(*(set(keyed) for keyed in by_key.values()))
-    return tuple(_merged_findings(by_way.values(), shared, _differing_findings(by_key, shared)))
+    common = shared(by_key.values())
+    return tuple(_merged_findings(by_way.values(), common, _differing_findings(by_key, common)))
 
 
 def _merged_findings(
-    ways: Iterable[Sequence[Finding]], shared: set[FindingKey], depending: dict[str, Finding | None]
+    ways: Iterable[Sequence[Finding]], common: frozenset[FindingKey], depending: dict[str, Finding | None]
 ) -> Iterator[Finding]:
     reported: set[object] = set()
     for n, findings in enumerate(ways):
         for finding in findings:
-            if (finding.reason.code, finding.at) in shared:
+            if (finding.reason.code, finding.at) in common:
                 if not n:
                     yield finding
             elif finding.at not in reported:
@@ -454,13 +455,13 @@ def _merged_findings(
 
 
 def _differing_findings(
-    by_way: dict[Way, dict[FindingKey, Finding]], shared: set[FindingKey]
+    by_way: dict[Way, dict[FindingKey, Finding]], common: frozenset[FindingKey]
 ) -> dict[str, Finding | None]:
     """Return by place the finding for ways that differ; None where all allow."""
     places: dict[str, dict[Way, Finding]] = {}
     for way, keyed in by_way.items():
         for key, finding in keyed.items():
-            if key not in shared:
+            if key not in common:
                 at_place = places.setdefault(finding.at, {})
                 at_place[way] = worst_of((at_place[way], finding)) if way in at_place else finding
     return {at: differing_finding(at_place, tuple(by_way)) for at, at_place in places.items()}

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 
-from games.course import Judged, latest
+from games.course import Judged, report
 from games.nightfall.chain import NOT_BEGUN
 from games.nightfall.chain.course import ChainRecord
 from games.nightfall.chain.course import judge as judge_chain
@@ -72,6 +72,8 @@ from games.nightfall.turn.state import (
     start,
 )
 from games.text import folded
+from games.truth import Truth
+from games.tuning import latest
 from games.values import replace
 from games.verdict import Finding, Outcome, is_forbidden, step_of
 
@@ -144,12 +146,12 @@ def _play_not_in_hand(table: Table, scenario: Combat) -> int | None:
     hand, findings = table.hand, check(scenario).findings
     for n in own_plays:
         play, at = scenario.plays[n], f"/plays/{n}"
-        if not _is_made(findings, at):
+        if _is_made(findings, at) is not Truth.YES:
             continue
         kind = play.of if isinstance(play, UsedWound) else None
         if not isinstance(play, OtherEffect) and not hand.holds(kind):
             return n
-        hand = _without_play(hand, play, True, at, findings)
+        hand = _without_play(hand, play, Truth.YES, at, findings)
     return None
 
 
@@ -165,25 +167,25 @@ def _cards_gone(boards: list[Board], minions: Iterable[str]) -> Departed:
     return Departed(certain, possible)
 
 
-def _is_over(findings: Iterable[Finding]) -> bool | None:
-    """Return whether the stack has run out; None where open."""
+def _is_over(findings: Iterable[Finding]) -> Truth:
+    """Return whether the stack has run out."""
     of_stack = [finding.reason for finding in findings if finding.at == "/stack"]
     if STACK_RUNS_OUT in of_stack:
-        return True
-    return None if of_stack and STACK_LASTS not in of_stack else False
+        return Truth.YES
+    return Truth.OPEN if of_stack and STACK_LASTS not in of_stack else Truth.NO
 
 
-def _is_made(findings: Iterable[Finding], at: str) -> bool | None:
-    """Return whether a play is made; None where open."""
+def _is_made(findings: Iterable[Finding], at: str) -> Truth:
+    """Return whether a play is made."""
     findings_of_play = [finding for finding in findings if finding.at == at or finding.at.startswith(f"{at}/")]
     if any(finding.reason in MADE for finding in findings_of_play):
-        return True
-    return None if any(finding.reason in DEPENDS for finding in findings_of_play) else False
+        return Truth.YES
+    return Truth.OPEN if any(finding.reason in DEPENDS for finding in findings_of_play) else Truth.NO
 
 
 def _wound_uses(scenario: Combat, findings: tuple[Finding, ...], places: Mapping[str, str]) -> Iterator[WoundRow]:
     for n, play in enumerate(scenario.plays):
-        if isinstance(play, UsedWound) and _is_made(findings, f"/plays/{n}"):
+        if isinstance(play, UsedWound) and _is_made(findings, f"/plays/{n}") is Truth.YES:
             use = Earlier(by=play.player, wound=play.of, phase=Phase.COMBAT, otherwise=play.otherwise)
             yield WoundRow(place_in_turn(f"/plays/{n}", places), use)
 
@@ -204,12 +206,12 @@ def _hand_after_combat(hand: Holding, scenario: Combat, findings: tuple[Finding,
     return hand
 
 
-def _without_play(hand: Holding, play: Play, is_made: bool | None, at: str, findings: tuple[Finding, ...]) -> Holding:
+def _without_play(hand: Holding, play: Play, is_made: Truth, at: str, findings: tuple[Finding, ...]) -> Holding:
     """Return the hand after a play; the cost of a card's Feed is unknown."""
     feed_field = "" if isinstance(play, UsedWound) else "fed" if play.fed else "fed_players" if play.fed_players else ""
-    if is_made is None and (feed_field or not isinstance(play, OtherEffect)):
+    if is_made is Truth.OPEN and (feed_field or not isinstance(play, OtherEffect)):
         return hand.with_open_size(at)
-    if not is_made:
+    if is_made is Truth.NO:
         return hand
     if isinstance(play, UsedWound):
         return _without_wounds(hand, play, at, findings)
@@ -408,7 +410,7 @@ def play_decision(table: Table, decision: Decision, at: str) -> Judged[Table]:
     hand, claims = table.hand, table.claiming
     faults = tuple(effect_not_played(table, decision, at))
     if faults:
-        return Judged(table, faults, tuple(map(step_of, faults)))
+        return report(table, *faults)
     discarded = decision.cards if isinstance(decision, Discard) else 0
     state = replace(table.claims, hand=max(hand.size, discarded) if hand.open else hand.size)
     judged = judge_decision(claims, state, decision, at)
@@ -527,7 +529,7 @@ def deal_wounds(table: Table, phase: Phase) -> Judged[Table]:
 def _deal_row(table: Table, row: Dealt, at: str) -> Judged[Table]:
     seat = next(n for n, player in enumerate(table.turn.players) if folded(player.name) == folded(row.player))
     finding = RECEIVED(at, player=table.turn.players[seat].name, wounds=wound_count(row.wounds), phase=row.phase)
-    return Judged(table.with_wounds(seat, row.wounds).with_summary(finding.text), (finding,), (step_of(finding),))
+    return report(table.with_wounds(seat, row.wounds).with_summary(finding.text), finding)
 
 
 def score_places(score: FinalScore) -> dict[str, str]:
@@ -538,9 +540,9 @@ def score_places(score: FinalScore) -> dict[str, str]:
 
 def judge_end(table: Table) -> Judged[Table]:
     """Judge the game's end and its winner after a phase (NF-30, NF-31)."""
-    if table.over is not True and has_run_out(table):
-        table = replace(table, over=True)
-    if table.over is not True:
+    if table.over is not Truth.YES and has_run_out(table):
+        table = replace(table, over=Truth.YES)
+    if table.over is not Truth.YES:
         return Judged(table)
     score = score_of(table)
     team_places = () if score is None else shared_teams(table.turn)
@@ -565,20 +567,19 @@ def _without_winner(table: Table, partners: tuple[str, ...]) -> Judged[Table]:
         table = table.with_summary(findings[0].text)
     if partners:
         findings.append(TEAMS_OPEN(partners[0], because=partners[1:], readings=TEAMS))
-    return Judged(table, tuple(findings), tuple(map(step_of, findings)))
+    return report(table, *findings)
 
 
 def note_open_end(table: Table) -> Judged[Table]:
     """Report a phase judged although the game may be over (NF-30)."""
-    if table.over is not None:
+    if table.over is not Truth.OPEN:
         return Judged(table)
     return Judged(table, (PERHAPS_OVER("/stack", phase=table.phase),))
 
 
 def refuse_phase(table: Table, phase: Phase) -> Judged[Table]:
     """Refuse the rows of a phase after the end of the game (NF-30)."""
-    findings = tuple(AFTER_THE_END(at, phase=phase, last=table.phase) for at in table.turn.places_in(phase))
-    return Judged(table, findings, tuple(map(step_of, findings)))
+    return report(table, *(AFTER_THE_END(at, phase=phase, last=table.phase) for at in table.turn.places_in(phase)))
 
 
 PHASES: Mapping[Phase, tuple[Judging, ...]] = {
@@ -600,7 +601,7 @@ def judge(turn: Turn) -> Judged[Table]:
 
 def _judge_phase(table: Table, phase: Phase) -> Judged[Table]:
     """Judge a phase on the table that earlier ones leave."""
-    if table.over:
+    if table.over is Truth.YES:
         return refuse_phase(table, phase)
     judged = Judged(replace(table, phase=phase)).through((note_open_end,))
     return judged.through((*PHASES[phase], judge_end, _keep_table))

@@ -29,7 +29,7 @@ def result(table: Table) -> AfterTurn:
     players = zip(table.turn.players, table.received, strict=True)
     return AfterTurn(
         phase=table.phase,
-        over=table.over,
+        over=table.over.boolean,
         minions=tuple(
             Whereabouts(minion=minion.name, place=minion.place, player=minion.player, health=minion.health)
             for minion in table.minions.values()

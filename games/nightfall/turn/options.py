@@ -32,8 +32,9 @@ from games.nightfall.turn.scenario import Left, Turn
 from games.nightfall.turn.state import SAME_PLACES, Table, start
 from games.remedies import Ask, Change, Remedies
 from games.sentences import sentences
+from games.truth import Truth
 from games.values import replace
-from games.verdict import Finding, worst_of
+from games.verdict import Finding, worst_new, worst_of
 
 WORDS = sentences(__name__)
 GO_ON = WORDS.text("go-on")
@@ -47,7 +48,7 @@ MOST_ROWS = 12  # in a longer Combat phase it costs too much to work out for eac
 def moves(turn: Turn) -> Iterator[Moves]:
     """Yield the moves of the current phase, then the next phase."""
     table = judge(turn).state
-    if table.over:
+    if table.over is Truth.YES:
         return
     yield from MOVES[turn.last_phase](turn, table)
     later = [phase for phase in Phase if turn.last_phase.before(phase)]
@@ -61,9 +62,7 @@ def _judge_next_phase(turn: Turn, phase: Phase) -> Move:
 
 def _new_finding(turn: Turn, edits: Iterable[Edit]) -> Finding:
     """Return the worst finding that an edit newly brings."""
-    before = judge(turn).findings
-    after = judge(apply_edits(turn, edits)).findings
-    return worst_of([finding for finding in after if finding not in before] or after)
+    return worst_new(judge(apply_edits(turn, edits)).findings, judge(turn).findings)
 
 
 def _report_moves(part: Part, groups: Iterable[Moves], places: Mapping[str, str] = SAME_PLACES) -> Iterator[Moves]:
@@ -179,7 +178,7 @@ def _declaration_changes(turn: Turn, seat: int) -> Iterator[Change]:
 def possible_draws(turn: Turn, _: str) -> Iterator[Change]:
     """Yield the possible draws in the first step of Cleanup."""
     table = judge(turn).state
-    if turn.last_phase is Phase.CLEANUP and not table.over:
+    if turn.last_phase is Phase.CLEANUP and table.over is not Truth.YES:
         before = table_before_cleanup(table)
         yield from () if before.hand.open else drawn_changes(cleanup_scenario(before).draws)
 

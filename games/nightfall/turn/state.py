@@ -18,6 +18,7 @@ from games.nightfall.rules import WoundKind
 from games.nightfall.terms import Phase, card_key
 from games.nightfall.turn.scenario import Turn
 from games.text import Text
+from games.truth import Truth
 from games.values import replace
 from games.verdict import Step
 
@@ -124,7 +125,7 @@ class WoundRow(Struct, frozen=True):
 class Table(Struct, frozen=True):
     """The state between two events of a turn.
 
-    `received` are the Wounds by seat and `over` the end of the game, None where unknown. `doubtful` is the influence of open
+    `received` are the Wounds by seat and `over` the end of the game, either open where unknown. `doubtful` is the influence of open
     discards, `perhaps` are the numbers of the claims that need it. `minions` stand by their pointers, `played` are the cards of
     the chain with their players, `snapshots` the tables at the end of each phase.
     """
@@ -136,7 +137,7 @@ class Table(Struct, frozen=True):
     received: tuple[int | None, ...]
     minions: Mapping[str, MinionState]
     departed: Departed = NOTHING_DEPARTED
-    over: bool | None = False
+    over: Truth = Truth.NO
     uses: tuple[WoundRow, ...] = ()
     gained: tuple[GainedEffect, ...] = ()
     played: Mapping[str, str] = field(default_factory=dict)

@@ -1,14 +1,13 @@
 """Moves and remedies: the actions that each minion may still take."""
 
 from collections.abc import Iterable, Iterator
-from functools import partial
 
-from games.moves import Edit, Move, Moves, added, room
+from games.moves import Edit, Moves, room
 from games.remedies import Change, Remedies, Vary, row_at, unused_letter
 from games.sentences import sentences
 from games.text import Text, folded
 from games.values import replace
-from games.verdict import row_number, worst_of
+from games.verdict import row_number
 from games.vtes.no_repeat.rules.acting import may_act_while_locked, vampire_clauses
 from games.vtes.no_repeat.scenario import (
     AS_CARD,
@@ -32,7 +31,7 @@ from games.vtes.no_repeat.scenario import (
     with_known_kinds,
 )
 from games.vtes.no_repeat.state import MinionState, Turn
-from games.vtes.no_repeat.turn import judge, judge_event
+from games.vtes.no_repeat.turn import EVENTS
 from games.vtes.rules import BY_A_FURTHER, ONCE_UNLOCKED, Edition
 
 WORDS = sentences(__name__)
@@ -51,27 +50,31 @@ def moves(scenario: NoRepeat) -> Iterator[Moves]:
     They are the limited kinds that need no card; a minion that has acted is offered every action of the situation as well, and the one that
     acted last goes first. A minion that is locked, or may be, unlocks first, unless the action is one of locked minions.
     """
-    turn = judge(scenario).state
+    return EVENTS.moves(scenario, _candidates, _label)
+
+
+def _candidates(scenario: NoRepeat, turn: Turn) -> Iterator[tuple[Text, list[tuple[Event, ...]]]]:
     plain, of_scenario = (
         _unique(actions) for actions in (_cardless_actions(), (*_cardless_actions(), *_named_actions(scenario)))
     )
     for minion in sorted(turn.minions.values(), key=_last_event, reverse=True):
         if minion.away is None and room(scenario, "events") > _must_unlock(minion):
             actions = of_scenario if minion.last else plain
-            candidates = [action for action in actions if _is_open_to(minion, action, scenario.edition)]
-            yield Moves(OF_MINION.filled(minion=minion.label), candidates, partial(_judge_move, scenario, turn, minion))
+            possible = (action for action in actions if _is_open_to(minion, action, scenario.edition))
+            yield OF_MINION.filled(minion=minion.label), [_attempt(minion, action) for action in possible]
 
 
-def _judge_move(scenario: NoRepeat, turn: Turn, minion: MinionState, action: Action) -> Move:
-    """Judge an action as this minion's next event."""
+def _attempt(minion: MinionState, action: Action) -> tuple[Event, ...]:
+    """Return an action as this minion's next event, after unlocking if it must."""
     attempt = replace(action, minion=minion.label)
     unlocks = _must_unlock(minion) and not may_act_while_locked(attempt)
-    events: tuple[Event, ...] = (Unlock(minion=minion.label), attempt) if unlocks else (attempt,)
-    for n, event in enumerate(events, len(scenario.events)):
-        judged = judge_event(turn, event, f"/events/{n}", scenario.edition)
-        turn = judged.state
-    text = (AFTER_UNLOCKING if unlocks else NOW).filled(minion=minion.label, deed=action_name(attempt))
-    return Move(text, added(scenario, "events", *events), worst_of(judged.findings))
+    return (Unlock(minion=minion.label), attempt) if unlocks else (attempt,)
+
+
+def _label(_: Turn, events: tuple[Event, ...]) -> Text:
+    *unlocking, attempt = events
+    assert isinstance(attempt, Action)
+    return (AFTER_UNLOCKING if unlocking else NOW).filled(minion=attempt.minion, deed=action_name(attempt))
 
 
 def _must_unlock(minion: MinionState) -> bool:

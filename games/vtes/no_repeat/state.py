@@ -11,7 +11,8 @@ from msgspec.structs import astuple
 from games.cards import MOST
 from games.sentences import sentences
 from games.text import Text, enumerated, folded
-from games.values import CachedProperty, replace
+from games.tuning import CachedProperty
+from games.values import replace
 from games.verdict import Finding, Outcome, Reading, Reason
 from games.vtes.cards import key, printed
 from games.vtes.no_repeat.scenario import (

@@ -9,9 +9,9 @@ from typing import TypeVar
 
 from msgspec import Struct
 
-from games.course import latest
 from games.sentences import sentences
 from games.text import Text, enumerated, folded
+from games.tuning import latest
 from games.values import fields, replace
 from games.verdict import Finding, Outcome, Reason, outcome_of
 from games.vtes.cards import BY_TEXT, card_data, is_confirmed, is_silent, printed, printed_text, same_card, stated_limit

@@ -11,10 +11,10 @@ from typing import Any
 
 import orjson
 
-from games.course import latest
 from games.declaration import Declared, Group, Many, OneOf, declared
 from games.scenario import row_of
 from games.text import Text
+from games.tuning import latest
 from games.values import is_value
 from rulesite.checks.validate import messages
 from rulesite.site.plain import plain

@@ -223,17 +223,14 @@ def test_what_is_offered_is_what_the_checker_finds(seed: int) -> None:
         table = apply_edits(table, move.edits)
 
 
-def test_a_row_more_is_the_course_with_that_row() -> None:
-    scenario = Stage(stage=(SUMMON,))
-    longer = replace(scenario, deeds=(PassRow(by=Side.A), PassRow(by=Side.B)))
+def test_the_rows_without_the_last_one_are_the_course_before_it() -> None:
+    shorter = Stage(stage=(SUMMON,), deeds=(PassRow(by=Side.A),))
+    longer = replace(shorter, deeds=(*shorter.deeds, PassRow(by=Side.B)))
 
-    judged = judge(scenario).then(longer.deeds[0]).then(longer.deeds[1])
+    before, course = judge(longer).before, judge(shorter)
 
-    assert (judged.findings, judged.steps, judged.state) == (
-        judge(longer).findings,
-        judge(longer).steps,
-        judge(longer).state,
-    )
+    assert before
+    assert (before.findings, before.steps, before.state) == (course.findings, course.steps, course.state)
 
 
 def test_what_was_started_last_can_be_paid_with_each_other_card_of_the_hand() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from games.nightfall.chain.course import judge_event, judge_events
+from games.nightfall.chain.course import EVENTS, judge_event
 from games.nightfall.chain.scenario import Chaining, Event, HandCard, LinkingWound, Order, Player, Stop
 from games.nightfall.chain.state import Building, Link, card_text
 from games.nightfall.terms import Colour
@@ -23,7 +23,7 @@ def options(scenario: Chaining) -> Iterator[Option[Chaining]]:
 
     The cards are those known of the hand; where none is, an order of each colour, as long as it is known what links.
     """
-    building = judge_events(scenario).state
+    building = EVENTS.judge(scenario).state
     if building.go >= len(building.players) or len(scenario.events) >= MOST:
         return
     at = f"/events/{len(scenario.events)}"

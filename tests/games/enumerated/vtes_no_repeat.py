@@ -52,7 +52,7 @@ def _option(scenario: NoRepeat, turn: Turn, minion: MinionState, action: Action)
     events: tuple[Event, ...] = (Unlock(minion=minion.label), action) if unlocks else (action,)
     findings: tuple[Finding, ...] = ()
     for n, event in enumerate(events, len(scenario.events)):
-        happened = judge_event(turn, event, f"/events/{n}", scenario.edition)
+        happened = judge_event(scenario, turn, event, f"/events/{n}")
         turn, findings = happened.state, happened.findings
     worst = max(findings, key=lambda finding: finding.outcome)
     text = (ONCE_UNLOCKED if unlocks else NOW).filled(minion=minion.label, deed=action_name(action))

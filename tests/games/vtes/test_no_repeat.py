@@ -253,7 +253,7 @@ def test_the_minion_that_acted_last_has_its_options_first_and_one_that_never_act
 
     groups = numbered(moves(replace(turn(first, govern(), HUNT), minions=minions)))
 
-    assert [(one.text.en, [action.does[0].code for action in one.candidates]) for one in groups] == [
+    assert [(one.text.en, [events[-1].does[0].code for events in one.candidates]) for one in groups] == [
         ("Anson", ["bleed", "red-list", "hunt", "other"]),
         ("Lucita", ["bleed", "red-list", "hunt", "other"]),
         ("Badger", ["bleed", "red-list"]),
@@ -267,7 +267,10 @@ def test_an_ally_that_has_acted_is_offered_no_action_of_vampires() -> None:
 
     first, _ = numbered(moves(scenario))
 
-    assert (first.text.en, [action.does[0].code for action in first.candidates]) == ("War Ghoul", ["bleed", "other"])
+    assert (first.text.en, [events[-1].does[0].code for events in first.candidates]) == (
+        "War Ghoul",
+        ["bleed", "other"],
+    )
 
 
 def test_the_picture_is_a_time_line_of_the_events() -> None:

@@ -11,10 +11,10 @@ from annotated_types import Ge, Le, MaxLen, MinLen
 from msgspec import Struct
 
 from games.content import Card
-from games.course import Judged, judge_rows
+from games.course import Judged, Rows
 from games.editions import EditionChoice, provisions
 from games.game import Checker
-from games.moves import Edit, Moves, added, room
+from games.moves import Edit, Moves
 from games.moves import Move as Done
 from games.picture import Mark, Pile
 from games.scenario import CARD, CARRIED, SELDOM, Contradiction, Layout, decision, fact, frame, row, scenario
@@ -162,23 +162,17 @@ class Table(Struct, frozen=True):
 
 def check(scenario: Pebbles) -> Verdict[Left]:
     """Judge the moves in order; an illegal one is treated as not made."""
-    made = played(scenario, scenario.moves)
-    findings = made.findings or (NOTHING(),)
+    made = MOVES.judge(scenario)
     table = made.state
     left = None if table.uncounted else sum(table.counted.values())
-    return Verdict(findings[-1].text, findings, made.steps, Left(pebbles=left, taker=table.moved))
+    return Verdict(made.findings[-1].text, made.findings, made.steps, Left(pebbles=left, taker=table.moved))
 
 
-def played(scenario: Pebbles, moves: Iterable[Move]) -> Judged[Table]:
-    """Judge some of the moves from the beginning."""
-    return judge_rows(_table(scenario), moves, partial(after, limit=scenario.edition.provisions.limit), "/moves")
-
-
-def after(table: Table, move: Move, at: str, limit: int) -> Judged[Table]:
+def after(scenario: Pebbles, table: Table, move: Move, at: str) -> Judged[Table]:
     """Judge one move; what is not allowed leaves the table as it was."""
     if isinstance(move, Note):
         return Judged(table)
-    found = tuple(_judged(table, move, limit, at))
+    found = tuple(_judged(table, move, scenario.edition.provisions.limit, at))
     worst = max(finding.outcome for finding in found)
     if worst is Outcome.ALLOWED and isinstance(move, Take):
         table = table.after(move, at)
@@ -189,6 +183,14 @@ def _table(scenario: Pebbles) -> Table:
     opened = {folded(heap.name): [bag for bag in heap.bags if not bag.shut] for heap in scenario.heaps}
     counted = {name: sum(bag.pebbles or 0 for bag in bags) for name, bags in opened.items()}
     return Table(counted, frozenset(name for name, bags in opened.items() if any(bag.pebbles is None for bag in bags)))
+
+
+def _end(scenario: Pebbles, made: Judged[Table]) -> Iterator[Finding]:
+    if not made.findings:
+        yield NOTHING()
+
+
+MOVES = Rows("moves", _table, after, end=_end)
 
 
 def _judged(table: Table, move: Take | Pass, limit: int, at: str) -> Iterator[Finding]:
@@ -212,30 +214,30 @@ def _faults(table: Table, move: Take, limit: int, at: str) -> Iterator[Finding]:
 
 def moves(scenario: Pebbles) -> Iterator[Moves]:
     """Yield what each player could take or leave as the next move, then how many else the last move could have taken."""
-    limit = scenario.edition.provisions.limit
-    made = played(scenario, scenario.moves).state
-    at = f"/moves/{len(scenario.moves)}"
-    for side in Side if room(scenario, "moves") else ():
-        takes = [Take(side=side, heap=heap.name, number=n) for n in range(1, limit + 2) for heap in scenario.heaps]
-        yield Moves(BY.filled(side=side), (*takes, Pass(side=side)), partial(_next, scenario, made, at, limit))
+    yield from MOVES.moves(scenario, _candidates, _label)
     last = scenario.moves[-1] if scenario.moves else None
     if isinstance(last, Take):
-        before = played(scenario, scenario.moves[:-1]).state
-        numbers = tuple(n for n in range(1, limit + 1) if n != last.number)
-        yield Moves(INSTEAD, numbers, partial(_instead, scenario, before, last, limit))
+        before = MOVES.judge(scenario).until(len(scenario.moves) - 1).state
+        numbers = tuple(n for n in range(1, scenario.edition.provisions.limit + 1) if n != last.number)
+        yield Moves(INSTEAD, numbers, partial(_instead, scenario, before, last))
 
 
-def _next(scenario: Pebbles, table: Table, at: str, limit: int, move: Take | Pass) -> Done:
-    worst = max(after(table, move, at, limit).findings, key=lambda one: one.outcome)
+def _candidates(scenario: Pebbles, table: Table) -> Iterator[tuple[Text, list[Take | Pass]]]:
+    numbers = range(1, scenario.edition.provisions.limit + 2)
+    for side in Side:
+        takes = [Take(side=side, heap=heap.name, number=n) for n in numbers for heap in scenario.heaps]
+        yield BY.filled(side=side), [*takes, Pass(side=side)]
+
+
+def _label(table: Table, move: Take | Pass) -> Text:
     if isinstance(move, Pass):
-        return Done(PASSES.filled(side=move.side), added(scenario, "moves", move), worst)
-    text = TAKES.filled(side=move.side, heap=move.heap, number=move.number)
-    return Done(text, added(scenario, "moves", move), worst)
+        return PASSES.filled(side=move.side)
+    return TAKES.filled(side=move.side, heap=move.heap, number=move.number)
 
 
-def _instead(scenario: Pebbles, table: Table, last: Take, limit: int, number: int) -> Done:
+def _instead(scenario: Pebbles, table: Table, last: Take, number: int) -> Done:
     at = f"/moves/{len(scenario.moves) - 1}"
-    found = after(table, replace(last, number=number), at, limit).findings
+    found = after(scenario, table, replace(last, number=number), at).findings
     worst = max(found, key=lambda one: one.outcome)
     return Done(RATHER.filled(number=number), (Edit("replace", f"{at}/number", number),), worst)
 

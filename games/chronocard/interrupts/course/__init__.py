@@ -8,9 +8,11 @@ from games.chronocard.interrupts.course.resolving import COMPARISONS, fill_in
 from games.chronocard.interrupts.rules import OPEN_POINTS, READINGS, open_points
 from games.chronocard.interrupts.scenario import AtTheEnd, Entry, Interrupts, Point
 from games.chronocard.interrupts.state import State, start
-from games.course import Judged, latest
+from games.course import Judged
+from games.readings import agreed, judge_readings, shared
 from games.sentences import sentences
 from games.text import Text
+from games.tuning import latest
 from games.values import replace
 from games.verdict import Finding, Outcome, Reading, Step, worst_of
 
@@ -27,12 +29,11 @@ def judge(scenario: Interrupts) -> tuple[Judged[State], ...]:
 
     There is one course until a declaration meets an open point, from there on two. The most permitting one comes first; the last chain is left unresolved.
     """
-    by_reading: tuple[Judged[State], ...] = (Judged(start(scenario)),)
-    for n, entry in enumerate(scenario.declarations):
-        at = f"/declarations/{n}"
-        longer = [judged.then(row) for judged in by_reading for row in judge_row(judged.state, entry, at)]
-        by_reading = tuple(judged.then(settle(judged.state)) for judged in longer)
-    return in_order(by_reading)
+    return in_order(judge_readings(start(scenario), scenario.declarations, _judge_and_settle, "/declarations"))
+
+
+def _judge_and_settle(state: State, entry: Entry, at: str) -> Iterator[Judged[State]]:
+    return (row.then(settle(row.state)) for row in judge_row(state, entry, at))
 
 
 def in_order(by_reading: Iterable[Judged[State]]) -> tuple[Judged[State], ...]:
@@ -86,11 +87,8 @@ def next_findings(before: Judged[State], by_reading: tuple[Judged[State], ...], 
     if not alternatives:
         return first.findings
     on_row = [_by_row(judged.findings).get(row, ()) for judged in by_reading]
-    elsewhere = (
-        finding
-        for finding in first.findings
-        if _row_of(finding) != row and all(finding in judged.findings for judged in alternatives)
-    )
+    common = shared([judged.findings for judged in by_reading])
+    elsewhere = (finding for finding in first.findings if _row_of(finding) != row and finding in common)
     return (*_merge(on_row, row, _first_open_point(before.then(first))), *elsewhere)
 
 
@@ -109,23 +107,16 @@ def merge_steps(by_reading: tuple[Judged[State], ...]) -> tuple[Step, ...]:
 
 def merge_results(by_reading: tuple[Judged[State], ...]) -> AtTheEnd:
     """Return the result as far as all courses agree."""
-    damages_a = {judged.state.damages()[0] for judged in by_reading}
-    damages_b = {judged.state.damages()[1] for judged in by_reading}
-    losers = {who_loses(judged.state) for judged in by_reading}
-    draws = {is_drawn(judged.state) for judged in by_reading}
-    uninterrupted = {judged.state.uninterrupted or (None, None) for judged in by_reading}
-    unanswered = uninterrupted.pop() if len(uninterrupted) == 1 else (None, None)
-    first, *alternatives = by_reading
-    elsewhere = [frozenset(judged.state.failed) for judged in alternatives]
-    failed = tuple(name for name in first.state.failed if all(name in names for names in elsewhere))
+    unanswered = agreed(judged.state.uninterrupted or (None, None) for judged in by_reading) or (None, None)
+    failed = shared([judged.state.failed for judged in by_reading])
     return AtTheEnd(
-        damage_a=_only(damages_a),
-        damage_b=_only(damages_b),
-        loses=losers.pop() if len(losers) == 1 else None,
-        failed=failed,
+        damage_a=agreed(judged.state.damages()[0] for judged in by_reading),
+        damage_b=agreed(judged.state.damages()[1] for judged in by_reading),
+        loses=agreed(who_loses(judged.state) for judged in by_reading),
+        failed=tuple(name for name in by_reading[0].state.failed if name in failed),
         unanswered_a=unanswered[0],
         unanswered_b=unanswered[1],
-        drawn=draws.pop() if len(draws) == 1 else None,
+        drawn=agreed(is_drawn(judged.state).boolean for judged in by_reading),
     )
 
 
@@ -133,10 +124,6 @@ def _first_open_point(judged: Judged[State]) -> Finding:
     """Return the finding of the first open point."""
     points = (finding for finding in judged.findings if finding.reason in OPEN_POINTS)
     return next(finding for finding in points if OPEN_POINTS[finding.reason] in judged.state.reads)
-
-
-def _only(values: set[int | None]) -> int | None:
-    return next(iter(values)) if len(values) == 1 else None
 
 
 def _row_of(finding: Finding) -> str:
@@ -158,7 +145,8 @@ def _sorted_rows(rows: dict[str, None]) -> list[str]:
 
 def _merge(groups: list[tuple[Finding, ...]], row: str, point: Finding) -> Iterator[Finding]:
     """Yield a row's common findings, and whether the rest differs."""
-    common = [finding for finding in groups[0] if all(finding in group for group in groups)]
+    everywhere = shared(groups)
+    common = [finding for finding in groups[0] if finding in everywhere]
     yield from common
     # a comparison with no answer differs wherever the damage does, and says nothing of the row
     groups = [

@@ -67,6 +67,7 @@ from games.chronocard.interrupts.state import (
 from games.course import Judged
 from games.sentences import sentences
 from games.text import Text
+from games.truth import Truth
 from games.values import replace
 from games.verdict import Finding, Outcome, is_forbidden
 
@@ -182,7 +183,7 @@ def announce(state: State, entry: Draw | Charm | EndMain, at: str) -> Judged[Sta
     findings = faults or (DECLARED(at, names, cites=("cc-08", ANNOUNCEMENT_TIMES[type(entry)][1], "cc-35.1")),)
     after = _put_on_pile(_doubt_damage(state, faults), entry, at)
     after = replace(after, charm_declared=True) if isinstance(entry, Charm) else after
-    after = replace(after, drew=True) if isinstance(entry, Draw) else after
+    after = replace(after, drew=Truth.YES) if isinstance(entry, Draw) else after
     text = WAITS.filled(deed=names["deed"])
     return Judged(after, findings, declaration_step(after, at, findings, (text,)))
 

@@ -9,6 +9,7 @@ from games.chronocard.phases import Phase
 from games.course import Judged
 from games.sentences import sentences
 from games.text import Text
+from games.truth import Truth
 from games.values import replace
 from games.verdict import Finding
 
@@ -90,11 +91,11 @@ def repetition(state: State) -> Iterator[Finding]:
         yield REPEATED[state.fourth]("/repeated" if state.fourth is Fourth.UNKNOWN else "/fourth")
 
 
-def is_drawn(state: State) -> bool | None:
-    """Return whether repetition makes a draw (CC-32); None if unknown."""
+def is_drawn(state: State) -> Truth:
+    """Return whether repetition makes a draw (CC-32)."""
     if state.repeated < REPEATED_TURNS or state.losers or state.over_limit() or state.fourth is Fourth.CHANGES:
-        return False
-    return None if state.unsure or state.fourth is Fourth.UNKNOWN else True
+        return Truth.NO
+    return Truth.OPEN if state.unsure or state.fourth is Fourth.UNKNOWN else Truth.YES
 
 
 def _deal_charm(state: State) -> tuple[State, tuple[Finding, ...], tuple[Text, ...]]:
@@ -141,7 +142,7 @@ def _without_ep(side: Side) -> Side:
 
 def _begin_phase(state: State, phase: Phase) -> State:
     """Begin a phase; turn cards back in a start phase (CC-24, CC-25)."""
-    state = replace(state, drew=False) if phase is Phase.DRAW else state
+    state = replace(state, drew=Truth.NO) if phase is Phase.DRAW else state
     if phase is not Phase.START:
         return replace(state, phase=phase)
     turn_of = state.turn_of.other

@@ -4,7 +4,6 @@ from typing import Any
 
 from msgspec import Struct
 
-from games.course import latest
 from games.dominion.course.beginning import begin
 from games.dominion.course.cleanup import CleanUpChoice, clean_up
 from games.dominion.course.record import Answer, Course, Decision, PlayChoices, choices_of
@@ -29,6 +28,7 @@ from games.dominion.turn.scenario import (
     Turn,
 )
 from games.sentences import sentences
+from games.tuning import latest
 from games.values import replace
 from games.verdict import Finding
 

@@ -1,10 +1,9 @@
 """A turn, judged event by event."""
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
-from games.course import Judged, judge_rows, latest
+from games.course import Judged, Rows
 from games.vtes.no_repeat.scenario import (
     CardText,
     Control,
@@ -37,13 +36,10 @@ JUDGE_BY_EVENT: dict[type, EventJudge] = {
 """The function that judges an event that is no action, by its row."""
 
 
-@latest
-def judge(scenario: NoRepeat) -> Judged[Turn]:
-    """Judge the events of a turn in order, illegal ones as not done (NRA-08, NRA-30)."""
-    turn = start(scenario)
-    return judge_rows(turn, scenario.known_events, partial(judge_event, edition=scenario.edition), "/events")
+def judge_event(scenario: NoRepeat, turn: Turn, event: Event, at: str) -> Judged[Turn]:
+    """Judge one event on the state before it; an illegal one is not done (NRA-08, NRA-30)."""
+    return JUDGE_BY_EVENT.get(type(event), take_action)(turn, event, at, scenario.edition)
 
 
-def judge_event(turn: Turn, event: Event, at: str, edition: Edition) -> Judged[Turn]:
-    """Judge one event on the state before it (NRA-08, NRA-30)."""
-    return JUDGE_BY_EVENT.get(type(event), take_action)(turn, event, at, edition)
+EVENTS = Rows("events", start, judge_event, rows=lambda scenario: scenario.known_events)
+judge = EVENTS.judge
