@@ -84,12 +84,14 @@ def _content(module: str) -> Content:
 def edition_faults(editions: type[EditionChoice], content: Content) -> Iterator[str]:
     """Yield the faults of a choice of editions against the content of its game.
 
-    Each edition decides every provision. Where the content describes editions it describes each one of the choice; where its clauses name
-    theirs, each one is named.
+    Each edition decides every provision. Where the content describes an edition of the choice it describes each one; where its clauses name
+    theirs, each one is named. It describes none of a choice of formats, by which the clauses do not differ.
     """
     yield from undecided(editions)
     described = {edition.id for edition in content.edition}
     named = {code for rule in content.rule for code in rule.editions}
+    if (described | named).isdisjoint(edition.code for edition in editions):
+        return
     for edition in editions:
         if described and edition.code not in described:
             yield f"edition {edition.code!r} is no [[edition]] of the content"

@@ -40,7 +40,7 @@ class Format(EditionChoice, words=WORDS):
 
     provisions: BlackPokerProvisions
 
-    LITE = "lite", BlackPokerProvisions(place=0, jokers=0, has_reverse=False)
+    LITE = "lite", BlackPokerProvisions(place=0, jokers=2, has_reverse=False)
     STD = "std", BlackPokerProvisions(place=1, jokers=2, has_reverse=False)
     PRO = "pro", BlackPokerProvisions(place=2, jokers=2, has_reverse=True)
 

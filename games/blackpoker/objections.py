@@ -120,13 +120,13 @@ def _start_objections(state: State, start: Start) -> Iterator[Objection]:
 
 
 def column_objections(state: State, start: Start) -> Iterator[Objection]:
-    """Yield the objections from format, timing and notes of an action (BP-01, BP-02, BP-72)."""
+    """Yield the objections from format, timing and notes of an action (BP-01, BP-02, BP-72, BP-100, BP-102)."""
     action, row, by = start.action, start.action.row, start.by
     if not state.frame.format.admits(row.format):
         cites = ("bp-01", row.clause, *(("bp-85",) if action is Action.REVERSE else ()))
         yield objection(NOT_IN_FORMAT, "action", cites, action=action, mark=row.format, format=state.frame.format)
     if row.never_directly:
-        yield objection(NEVER_DIRECTLY, "action", (row.clause,), action=action)
+        yield objection(NEVER_DIRECTLY, "action", (row.clause, "bp-102"), action=action)
         return
     # main timing: one's own turn, the chance, and an empty stage (BP-72)
     if row.timing is Timing.MAIN and state.turn_of is not by:
@@ -136,7 +136,7 @@ def column_objections(state: State, start: Start) -> Iterator[Objection]:
     if row.without_turn and state.turn_of is by:
         yield objection(OWN_TURN, "by", (row.clause,), player=by, action=action)
     if row.once_a_turn and state.turn_of is by and action in state.once:
-        yield objection(ONCE_A_TURN, "action", (row.clause,), player=by, action=action)
+        yield objection(ONCE_A_TURN, "action", (row.clause, "bp-100"), player=by, action=action)
 
 
 def answer_objections(state: State, answer: Answer) -> Iterator[Objection]:

@@ -41,7 +41,7 @@ from rulesite.search.tokens import (
 from rulesite.search.weights import QueryWeights
 from rulesite.site.startup import required_at_first
 
-TEXT_HITS, PAGE = 1_000, 2_000
+TEXT_HITS, PAGE = 2_000, 2_000
 ASIDES = 10_000
 """A sentence that a checker may say stands under the checker's number times this, and its own."""
 MIN_SHARE = 0.6
@@ -141,7 +141,7 @@ class Index:
     ) -> RankedHits:
         """Return the hits of a query by their best rank. Each entry comes once; names that are synonyms of its words are found in texts.
 
-        Of the hits in texts alone the first 1,000 count. The weights of the words are asked for where some bear more than others.
+        Of the hits in texts alone the first 2,000 count. The weights of the words are asked for where some bear more than others.
         """
         seen: set[int] = set()
         ranked = []

@@ -40,6 +40,15 @@ class Houses(EditionChoice):
     FURTHER = Text("further", "次")
 
 
+class Formats(EditionChoice):
+    """Formats of the toy game, which its content does not describe as editions."""
+
+    provisions: PebblesProvisions
+
+    SHORT = Text("short", "短"), PebblesProvisions(limit=3)
+    LONG = Text("long", "長"), PebblesProvisions(limit=5)
+
+
 class Colours(Choice):
     """A choice without provisions."""
 
@@ -143,9 +152,9 @@ def test_an_edition_that_leaves_a_provision_undecided_is_a_fault_with_its_name(t
 
 
 def test_an_edition_that_the_content_does_not_describe_is_a_fault(toy: Game) -> None:
-    faults = told_of(replace(pebbles.checker, scenario=OfHouses), toy)
+    content = replace(toy.content, edition=(replace(toy.content.edition[0], id="modern"),))
 
-    assert "tests.games.test_editions: Houses: edition 'further' is no [[edition]] of the content" in faults
+    assert [*edition_faults(Houses, content)][1:] == ["edition 'further' is no [[edition]] of the content"]
 
 
 def test_an_edition_without_a_clause_is_a_fault_where_clauses_name_theirs(toy: Game) -> None:
@@ -156,6 +165,13 @@ def test_an_edition_without_a_clause_is_a_fault_where_clauses_name_theirs(toy: G
     assert list(edition_faults(pebbles.Edition, content)) == [
         "edition 'classic' has no clause: none of rules.toml names it in its editions"
     ]
+
+
+def test_a_choice_of_formats_is_described_by_no_content(toy: Game) -> None:
+    first, *others = toy.content.rule
+    content = replace(toy.content, rule=(replace(first, editions=("2020",)), *others))
+
+    assert list(edition_faults(Formats, content)) == []
 
 
 def test_a_choice_of_editions_without_provisions_is_a_fault(toy: Game) -> None:

@@ -199,7 +199,7 @@ def next_move(table: Duel) -> Move:
 
 
 def test_a_whole_duel_is_played_from_the_deal_to_its_end_by_what_is_offered() -> None:
-    table = apply_edits(Duel(format=Format.LITE), next(iter(duel.moves(Duel(format=Format.LITE)))).page(0)[3].edits)
+    table = apply_edits(Duel(format=Format.LITE), next(iter(duel.moves(Duel(format=Format.LITE)))).page(0)[0].edits)
     while not duel.judge(table).state.over:
         table = apply_edits(table, next_move(table).edits)
 
