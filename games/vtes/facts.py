@@ -20,6 +20,7 @@ FLAG = WORDS.all("flag")
 REACHED = WORDS.all("reached")
 MARKED = WORDS.text("marked")
 TO_WHOM = WORDS.text("to-whom")
+DUTY = WORDS.text("duty")
 TYPES = WORDS.all("type")
 COSTS = WORDS.all("cost")
 DOING = WORDS.all("doing")
@@ -28,22 +29,43 @@ WHILE = WORDS.all("while")
 LEVELS = WORDS.all("level")
 FACETS = WORDS.all("facet")
 DOES_LABELS = WORDS.all("found")
+PAYING = WORDS.all("paying")
+DUTY_SORTS = WORDS.all("duty-sort")
+DUTY_WHOM = WORDS.all("duty-whom")
+DUTY_WHEN = WORDS.all("duty-when")
 
 FLAGS = {
     "bars": WORDS.all("barred"),
+    "bars_card": WORDS.all("excluded"),
+    "bars_card_whose": WORDS.all("excluding"),
     "permits_repeat": WORDS.all("permitted"),
     "cancels_what": WORDS.all("cancelled"),
+    "locks_acting": WORDS.all("other"),
     "unlocks_when": WORDS.all("unlocking"),
+    "unlocks_how": WORDS.all("unlocking-how"),
+    "unlocks_if": WORDS.all("unlocking-if"),
+    "unlocks_once": WORDS.all("unlocking-once"),
     "unlocks_other": WORDS.all("other"),
     "ends_action": WORDS.all("ending"),
+    "ends_when": WORDS.all("ending-when"),
     "takes_over": WORDS.all("other"),
     "limited_what": WORDS.all("limit"),
+    "limited_free": WORDS.all("limit"),
+    "limited_if": WORDS.all("limit-if"),
     "once": WORDS.all("often"),
     "once_ability": WORDS.all("using"),
+    "once_what": WORDS.all("using-what"),
+    "once_reach": WORDS.all("using-whose"),
+    "during": WORDS.all("during"),
     "have_one": WORDS.all("having"),
     "locked_only": WORDS.all("locked"),
+    "plays_stored": WORDS.all("stored"),
+    "brings": WORDS.all("bringing"),
+    "counts": WORDS.all("counting"),
+    "in_play_does": DOING,
 }
 """Names of the words in each column; a word that says for whom has that behind a colon."""
+COST_OF_UNLOCKING, OBLIGED = "unlocks_cost", "obliged"
 LEVEL_OF = {"does_basic": "basic", "does_superior": "superior", "does_outferior": "outferior"}
 WAYS = "does_options"
 NUMBER, LIMITED, CANCELS, UNLOCKS, REACHED_BY, HAS_MORE = (
@@ -51,11 +73,17 @@ NUMBER, LIMITED, CANCELS, UNLOCKS, REACHED_BY, HAS_MORE = (
     *("resolution_reached", "text_has_more"),
 )
 LISTED = ("types", "disciplines", "clans", "cost", "banned")
+TODAY = ("disciplines_today", "clans_today")
+"""Today's names of disciplines and clans, where the list has former ones (NRA-93)."""
 UNIQUE = "unique"
-COLUMNS = (NUMBER, *LISTED, UNIQUE, *LEVEL_OF, WAYS, LIMITED, CANCELS, UNLOCKS, *FLAGS, REACHED_BY, HAS_MORE)
+COLUMNS = (
+    *(NUMBER, *LISTED, *TODAY, UNIQUE, *LEVEL_OF, WAYS, LIMITED, CANCELS, UNLOCKS, COST_OF_UNLOCKING, OBLIGED),
+    *(*FLAGS, REACHED_BY, HAS_MORE),
+)
 
-LIST, RULINGS = (Locator("vekn-list"),), (Locator("rulings"),)
+LIST, LIST_TODAY, RULINGS = (Locator("vekn-list"),), (Locator("cards-today"),), (Locator("rulings"),)
 COST = re.compile(r"(?P<n>X|\d+) (?P<of>\w+)")
+PAYMENT = re.compile(r"((?P<n>\d+) )?(?P<of>[a-z-]+)(@(?P<level>[a-z-]+))?")
 YES = re.compile("yes")
 WAY = re.compile(r"\[(?P<level>[a-z]{3})\]=(?P<does>[a-z -]+)")
 ONE_WAY = r"\[[a-z]{3}\]=[a-z -]+"
@@ -74,16 +102,21 @@ FORMS = {
     **dict.fromkeys((UNIQUE, LIMITED, CANCELS, UNLOCKS, HAS_MORE), YES),
 }
 """Patterns of the columns whose words need no name."""
-PAIRS = ((LIMITED, "limited_what"), (CANCELS, "cancels_what"), (UNLOCKS, "unlocks_when"))
+PAIRS = (
+    *((LIMITED, "limited_what"), (CANCELS, "cancels_what"), (UNLOCKS, "unlocks_when")),
+    *(("once_ability", "once_reach"), ("bars_card", "bars_card_whose")),
+)
 
 
 def card(row: Row) -> Card:
     """Return the card of a row; raise LookupError for a word without a name."""
-    listed = Part(joined(_listed(row.facts), en=" ", ja=""), Standing.STATED, LIST)
+    listed = [Part(joined(_listed(row.facts), en=" ", ja=""), Standing.STATED, LIST)]
+    if not set(TODAY).isdisjoint(row.facts):
+        listed.append(Part(joined(_names_today(row.facts), en=" ", ja=""), Standing.STATED, LIST_TODAY))
     unconfirmed = [Part(text, Standing.UNCONFIRMED) for text in _unconfirmed_facts(row.facts)]
     ruled = [Part(REACHED[row.facts[REACHED_BY]], Standing.STATED, RULINGS)] if REACHED_BY in row.facts else []
     columns = {column: value for column, value in row.facts.items() if column != HAS_MORE}
-    return Card(row.id, row.name, names(row), fact=(listed, *unconfirmed, *ruled), data=columns)
+    return Card(row.id, row.name, names(row), fact=(*listed, *unconfirmed, *ruled), data=columns)
 
 
 def problems(row: Row) -> Iterator[str]:
@@ -139,6 +172,11 @@ def _listed(facts: dict[str, str]) -> Iterator[Text]:
         yield LINE["banned"].filled(what=facts["banned"])
 
 
+def _names_today(facts: dict[str, str]) -> Iterator[Text]:
+    """Yield today's names of a card's disciplines and clans."""
+    yield from (LINE[column].filled(what=facts[column]) for column in TODAY if column in facts)
+
+
 def _unconfirmed_facts(facts: dict[str, str]) -> Iterator[Text]:
     """Yield the facts that were read from a card's text."""
     if UNIQUE in facts:
@@ -149,6 +187,11 @@ def _unconfirmed_facts(facts: dict[str, str]) -> Iterator[Text]:
     for column, called in FLAGS.items():
         if column in facts:
             yield FLAG[column].filled(what=_row_of(_word(called, word) for word in facts[column].split()))
+    if COST_OF_UNLOCKING in facts:
+        payments = (_payment(payment) for payment in facts[COST_OF_UNLOCKING].split(" + "))
+        yield FLAG[COST_OF_UNLOCKING].filled(what=joined(payments, en=" and ", ja="と"))
+    if OBLIGED in facts:
+        yield FLAG[OBLIGED].filled(what=_row_of(_duty(word) for word in facts[OBLIGED].split()))
 
 
 def _does(facts: dict[str, str]) -> Iterator[Text]:
@@ -170,6 +213,24 @@ def _word(called: dict[str, Text], word: str) -> Text:
     effect, _, whom = bare.partition(":")
     text = called[bare] if bare in called or not whom else TO_WHOM.filled(what=called[effect], whom=_whom(whom))
     return MARKED.filled(what=text, where=_row_of(LEVELS[mark] for mark in marks.split(","))) if mark else text
+
+
+def _payment(payment: str) -> Text:
+    """Return the name of a payment for unlocking."""
+    match = PAYMENT.fullmatch(payment)
+    if match is None:
+        raise LookupError(payment)
+    text = PAYING[match["of"]].filled(n=match["n"])
+    return MARKED.filled(what=text, where=LEVELS[match["level"]]) if match["level"] else text
+
+
+def _duty(word: str) -> Text:
+    """Return the name of a duty that a card lays on a minion."""
+    bare, mark, level = word.partition("@")
+    kinds, sort, whom, when = bare.split(":")
+    actions = joined((DOING[kind] for kind in kinds.split("|")), en=" or ", ja="または")
+    duty = DUTY.filled(what=actions, sort=DUTY_SORTS[sort], whom=DUTY_WHOM[whom], when=DUTY_WHEN[when])
+    return MARKED.filled(what=duty, where=LEVELS[level]) if mark else duty
 
 
 def _whom(code: str) -> Text:
