@@ -1,5 +1,6 @@
 """Card lookup: facts by name, from the card list or the card table, and what they tell of its text."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -8,6 +9,7 @@ from games.cards import Cards
 from games.content import Card
 from games.dominion.cards.vocabulary import Below, Do, Facts, Instruction, PileKind, Type, Way
 from games.reading import build
+from games.values import replace
 
 BONUS_COLUMNS = {"cards": Do.CARDS, "actions": Do.ACTIONS, "buys": Do.BUYS, "coins": Do.COINS}
 # the engine counts none of these: a card that gives them does more than its facts say
@@ -23,8 +25,11 @@ PILES = {
     ("non-supply", "no"): PileKind.NON_SUPPLY,
     ("none", "no"): PileKind.NONE,
 }
+CAPITALISM = {"yes": True, "no": False, "?": None}
 # the table says when a text acts, not how
-BELOW = {"below_line": Below.UNTOLD, "on_gain": Below.UNTOLD_ON_GAIN, "on_discard": Below.UNTOLD_ON_DISCARD}
+BELOW = {"below_line": Below.UNTOLD, "on_gain": Below.UNTOLD_ON_GAIN}
+# what an announced wording changes, which is not printed yet
+ANNOUNCED = ("below_line", "line", "on_discard", "discard_when", "touches")
 # the content lies in the folder above this package
 CARDS = Cards(str(Path(__file__).parent))
 card_named, printed, key = CARDS.find_card, CARDS.printed, CARDS.key
@@ -53,7 +58,8 @@ def certain_amount(recorded: dict[str, str], column: str) -> int:
 
 
 def recorded_facts(recorded: dict[str, str]) -> Facts:
-    """Build facts from the amounts in the card table alone."""
+    """Build facts from the card table alone, by the printed wording (WAY-95, WAY-96)."""
+    recorded = as_printed(recorded)
     play = tuple(
         Instruction(do, n=n) for column, do in BONUS_COLUMNS.items() if (n := certain_amount(recorded, column))
     )
@@ -64,14 +70,42 @@ def recorded_facts(recorded: dict[str, str]) -> Facts:
         potion=int(recorded.get("potion", 0)),
         pile=PILES[recorded["pile"], recorded["in_supply"]],
         play=play,
-        below=tuple(below for column, below in BELOW.items() if column in recorded),
+        below=tuple(_below(recorded)),
         partly=True,
         more=recorded["kind"] == "pile"
-        or recorded.get("more") == "yes"
+        or does_more(recorded)
         or any(certain_amount(recorded, column) for column in UNCOUNTED),
-        coins_named="coins" in recorded,
+        coins_named=CAPITALISM[recorded.get("capitalism", "no")],
         varies=recorded.get("cost_mark") == "*" and recorded["in_supply"] == "yes",
     )
+
+
+def _below(recorded: dict[str, str]) -> Iterator[Below]:
+    """Yield the texts that a Way leaves on the card (WAY-09, WAY-99)."""
+    yield from (below for column, below in BELOW.items() if column in recorded)
+    if recorded.get("discard_when") == "from-play":
+        yield Below.UNTOLD_ON_DISCARD
+
+
+def as_printed(recorded: dict[str, str]) -> dict[str, str]:
+    """Return a row by the printed wording, where a later one is announced (WAY-96)."""
+    if not is_announced(recorded):
+        return recorded
+    return {**{column: cell for column, cell in recorded.items() if column not in ANNOUNCED}, "more": "yes"}
+
+
+def is_announced(recorded: dict[str, str]) -> bool:
+    """Return whether a row gives an announced wording, and the printed one has no line (WAY-96)."""
+    return any(word.startswith("no-line") for word in recorded.get("older", "").split())
+
+
+def does_more(recorded: dict[str, str]) -> bool:
+    """Return whether a card does more when played than its amounts say (WAY-94).
+
+    What stood below the line in an older printing is done on play now; the list gives some amounts by the older one.
+    """
+    moved_up = "line" in recorded.get("older", "").split() and "below_line" not in recorded
+    return recorded.get("more") == "yes" or moved_up
 
 
 @lru_cache(1024)
@@ -79,8 +113,15 @@ def facts(name: str) -> Facts | None:
     """Look up the facts of a card, if known."""
     card = card_named(name)
     if isinstance(card, Card):
-        return read_facts(card.id, card.data) if card.data else None
+        return _told_facts(card) if card.data else None
     return recorded_facts(card.facts) if card else None
+
+
+def _told_facts(card: Card) -> Facts:
+    """Return the facts of a card told in full; the table alone says what is not decided."""
+    told, recorded = read_facts(card.id, card.data), CARDS.recorded(card.id)
+    undecided = CAPITALISM[recorded.get("capitalism", "no")] is None
+    return replace(told, coins_named=None) if undecided else told
 
 
 def read_facts(card: str, facts_data: dict[str, Any]) -> Facts:

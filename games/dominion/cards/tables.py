@@ -4,7 +4,19 @@ import re
 from collections.abc import Iterator
 
 from games.content import Card, Locator, Part, Standing, Table, TableRow
-from games.dominion.cards.lookup import AMOUNTS, BONUS_COLUMNS, CLAUSES, certain_amount, effect, printed, recorded_types
+from games.dominion.cards import columns
+from games.dominion.cards.columns import column_texts
+from games.dominion.cards.lookup import (
+    AMOUNTS,
+    BONUS_COLUMNS,
+    CLAUSES,
+    as_printed,
+    certain_amount,
+    does_more,
+    effect,
+    printed,
+    recorded_types,
+)
 from games.dominion.cards.vocabulary import LANDSCAPES, Do, Instruction, Type, Way
 from games.dominion.cards.wording import bonus
 from games.dominion.spans import exactly
@@ -36,7 +48,7 @@ LISTED = ("set", "first_edition_only", "second_edition_only", "types", "cost", "
 PILE = ("in_supply", "pile")
 BY_TYPE = ("duration", "attack", "reaction", "reserve", "command")
 MORE_COLUMN = "more"
-COLUMNS = (*LISTED, *PILE, *AMOUNTS, MORE_COLUMN, *BY_TYPE, *FLAG)
+COLUMNS = (*LISTED, *PILE, *AMOUNTS, MORE_COLUMN, *BY_TYPE, *FLAG, *columns.COLUMNS)
 NEEDED = ("set", "types", "kind", *PILE)
 LIST, FAN_MADE = (Locator("card-list"),), (Locator("japanese-names"),)
 NUMBER, YES, EITHER = re.compile(r"\d+"), re.compile("yes"), re.compile("yes|no")
@@ -47,6 +59,8 @@ FORMS = {
     **dict.fromkeys(AMOUNTS, AMOUNT),
     **dict.fromkeys((*BY_TYPE, *FLAG), YES),
     "cost_mark": re.compile(r"[*+]"),
+    "changed": columns.YEARS,
+    "capitalism": re.compile("yes|no|[?]"),
 }
 NONE = WORDS.text("none")
 SWAPS = WORDS.text("swaps")
@@ -76,7 +90,7 @@ WAY_BONUSES = (Do.CARDS, Do.ACTIONS, Do.BUYS, Do.COINS)
 def card(row: Row) -> Card:
     """Build the page of a row, or raise LookupError."""
     listed = Part(joined(_listed_parts(row.facts), en=" ", ja=""), Standing.STATED, LIST)
-    read = [Part(text, Standing.UNCONFIRMED, LIST) for text in _read_parts(row.facts)]
+    read = [Part(text, Standing.UNCONFIRMED, LIST) for text in _read_parts(as_printed(row.facts))]
     called = (
         [Part(JAPANESE.filled(name=row.name.ja), Standing.UNCONFIRMED, FAN_MADE)] if row.name.ja != row.name.en else []
     )
@@ -110,7 +124,7 @@ def tags(row: Row) -> Iterator[tuple[str, str]]:
 
 def has_page(row: Row) -> bool:
     """Return whether a card has a page of its own."""
-    return row.facts["kind"] == "card" and any(column in row.facts for column in (*AMOUNTS, *BY_TYPE, *FLAG))
+    return row.facts["kind"] == "card" and any(column in row.facts for column in (*AMOUNTS, *BY_TYPE, *FLAG, "older"))
 
 
 def _listed_parts(facts: dict[str, str]) -> Iterator[Text]:
@@ -147,8 +161,9 @@ def _read_parts(facts: dict[str, str]) -> Iterator[Text]:
     if perhaps:
         yield PERHAPS.filled(what=_row_of(perhaps))
     if a_card and MORE_COLUMN in facts:
-        yield FURTHER_TEXTS[facts[MORE_COLUMN]]
+        yield FURTHER_TEXTS["yes" if does_more(facts) else "line" if "below_line" in facts else "no"]
     yield from (text for column, text in FLAG.items() if column in facts)
+    yield from column_texts(facts)
 
 
 def _perhaps(facts: dict[str, str], column: str) -> Iterator[Text]:

@@ -318,15 +318,15 @@ class Facts(Struct, frozen=True, dict=True):
     way: Way | None = None
     partly: bool = False
     more: bool = False
-    coins_named: bool = False
+    coins_named: bool | None = False
     varies: bool = False
     vp: int | None = None
     becomes: str = ""
 
     @cached_property
-    def names_coins(self) -> bool:
-        """Return whether the card names +Coins (WAY-32)."""
-        return self.coins_named or any(names_coins(part) for part in self.play)
+    def names_coins(self) -> bool | None:
+        """Return whether the card names +Coins, None if that is not decided (WAY-32)."""
+        return any(names_coins(part) for part in self.play) or self.coins_named
 
     @property
     def price(self) -> tuple[int, int, int]:

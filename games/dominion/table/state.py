@@ -316,7 +316,9 @@ class State(Struct, frozen=True):
         if Type.TREASURE in types:
             made = Type.ACTION not in types and Effect.ENLIGHTENMENT in self.effects
             return (*types, Type.ACTION) if made else types
-        made = Type.ACTION in types and self.own_turn and Effect.CAPITALISM in self.effects and of_card.names_coins
+        made = (
+            Type.ACTION in types and self.own_turn and Effect.CAPITALISM in self.effects and bool(of_card.names_coins)
+        )
         return (*types, Type.TREASURE) if made else types
 
     def lasts(self, effect: LastingEffect) -> tuple[Left, ...]:

@@ -22,7 +22,7 @@ LIBRARY = CONTENT.library
 
 def test_every_card_pile_and_landscape_of_the_list_is_known() -> None:
     assert len(LIBRARY.rows) == 852
-    assert sum(map(facts.paged, LIBRARY.rows)) == 537
+    assert sum(map(facts.paged, LIBRARY.rows)) == 538
     assert {card.id for card in CONTENT.card} <= LIBRARY.by_id.keys()
 
 
@@ -30,8 +30,9 @@ def test_what_the_table_says_otherwise_of_a_card_that_is_told_in_full() -> None:
     differing = [(card.id, *one) for card in CONTENT.card if not card.data.get("way") for one in _differing(card)]
 
     assert differing == [
-        ("caravan-guard", "names_coins", True, False),
+        ("bank", "names_coins", True, False),
         ("minion", "name", Text(en="Minion", ja="寵臣"), Text(en="Minion", ja="Minion")),
+        ("teacher", "names_coins", False, None),
     ]
 
 
@@ -60,6 +61,8 @@ TOLD = {
             "Its text does more than is told here.",
             "It has text below the line.",
             "It does something when it is gained or bought itself.",
+            "Below the line stands: what happens when it is gained.",
+            "When it is gained: a further gain.",
             "Its Japanese name, 大金, comes from a fan-made program, and nobody has confirmed it.",
         ],
         [
@@ -69,6 +72,8 @@ TOLD = {
             "テキストには、ここに示したもののほかにも効果があります。",
             "仕切り線より下に文があります。",
             "このカードを獲得または購入したときの効果があります。",
+            "仕切り線より下にあるもの：獲得時の効果。",
+            "獲得したとき：さらに獲得。",
             "日本語名「大金」は、有志のプログラムによるもので、確認されていません。",
         ],
     ),
@@ -78,6 +83,7 @@ TOLD = {
             "Outside the Supply, with a pile.",
             "When played it gives: +$3.",
             "Its text does more than is told here.",
+            "Its cost: fixed; the card is not in the Supply.",
             "Its Japanese name, 略奪品, comes from a fan-made program, and nobody has confirmed it.",
         ],
         [
@@ -85,6 +91,7 @@ TOLD = {
             "サプライ外のカードです。",
             "使用すると、次のものを与えます：+3コイン。",
             "テキストには、ここに示したもののほかにも効果があります。",
+            "コスト：一定（サプライ外のカード）。",
             "日本語名「略奪品」は、有志のプログラムによるもので、確認されていません。",
         ],
     ),

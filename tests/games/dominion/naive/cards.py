@@ -387,12 +387,12 @@ def steward(turn: Playing, play: Play) -> None:
 
 def storyteller(turn: Playing, play: Play) -> None:
     turn.plus_actions()
-    turn.plus_coins(play)
     for _ in range(3):
         turn.plays_card(play, turn.treasure, may=True)
-    paid, turn.coins = turn.coins, 0
-    if paid and play.swap:
+    if play.swap:
         turn.depends_on_printing()
+    turn.plus_cards(play)
+    paid, turn.coins = turn.coins, 0
     turn.plus_cards(play, paid)
 
 

@@ -75,7 +75,7 @@ WITHOUT_PILE = {"Necropolis"}
 PAYING = set(
     "Abandoned Mine|Bazaar|Bridge|Caravan Guard|Conspirator|Coven|Elder|Festival|Fishing Village|Goons|Grand Market|Harbor Village|Herbalist"
     "|Horse Traders|Improve|Junk Dealer|Kiln|Lighthouse|Market|Mercenary|Merchant|Merchant Camp|Merchant Ship|Militia|Minion|Moneylender"
-    "|Monument|Noble Brigand|Oasis|Pawn|Peasant|Peddler|Poor House|Priest|Secret Chamber|Squire|Steward|Storyteller|Vassal|Woodcutter".split(
+    "|Monument|Noble Brigand|Oasis|Pawn|Peasant|Peddler|Poor House|Priest|Secret Chamber|Squire|Steward|Vassal|Woodcutter".split(
         "|"
     )
 )
