@@ -7,33 +7,33 @@ from functools import partial
 from itertools import islice
 from typing import Any
 
-from drf_spectacular.utils import OpenApiExample, OpenApiResponse
+from drf_spectacular.utils import OpenApiExample
 from msgspec import Struct
-from rest_framework import serializers
 from rest_framework.exceptions import Throttled
 from rest_framework.parsers import JSONParser
 from rest_framework.request import Request
 from rest_framework.response import Response
 
 from games.game import AnyChecker, Game
-from games.text import Text
+from games.text import LANGUAGES, Text
 from rulesite.api import includes, problems, situations
 from rulesite.api.check import BY_BODY
 from rulesite.api.endpoint import Endpoint
-from rulesite.api.fields import RevisionField, Shape
 from rulesite.api.includes import check_answer
 from rulesite.api.openapi import ALWAYS, Answers, SituationSchema, as_sent, first_examples
 from rulesite.api.problems import Problem
 from rulesite.api.situations import bad_input, body_error, moved_below, situation_of
-from rulesite.api.verdict_shapes import ProblemSerializer, VerdictSerializer
+from rulesite.api.wire import Batch, CheckResult
 from rulesite.checks.present.includes import INCLUDES, Includes
-from rulesite.checks.present.serializer import answer
+from rulesite.checks.present.serializer import verdict_answer
+from rulesite.checks.present.wire import Verdict
 from rulesite.checks.validate import messages
 from rulesite.checks.validate.decoder import Refused, arrange, understand
 from rulesite.checks.validate.errors import MOST_ERRORS, NAME_LETTERS, InputError, message_error, pointer
 from rulesite.revision import current
 from rulesite.site import links
 from rulesite.site.middleware import accepted_language
+from rulesite.site.plain import plain
 from rulesite.site.throttles import Checks
 
 MOST_CHECKS = 100
@@ -46,21 +46,6 @@ ALL_ROWS = Text(
     "The situations have {rows} rows in all; at most {most} are judged at once. Nothing was judged.",
     "状況の行数は合わせて{rows}行あります。一度に判定できるのは{most}行までです。どれも判定していません。",
 )
-
-
-class CheckResultSerializer(Shape):
-    """What came of one situation: its verdict, or the problem that kept it from being judged, the other of them null."""
-
-    status = serializers.IntegerField(help_text="What its own check would have answered: 200, or that of the problem")
-    verdict = VerdictSerializer(allow_null=True)
-    problem = ProblemSerializer(allow_null=True, help_text="Its pointers lead into the body as it was sent")
-
-
-class BatchSerializer(Shape):
-    """What came of each situation, in the order in which they were sent."""
-
-    results = CheckResultSerializer(many=True)
-    revision = RevisionField()
 
 
 class BatchSchema(SituationSchema):
@@ -97,19 +82,21 @@ class BatchSchema(SituationSchema):
         }
 
     def _answers(self) -> Answers:
-        return {200: OpenApiResponse(BatchSerializer, "What came of each situation.")}
+        return {200: self.answered(Batch, "What came of each situation.")}
 
     def _examples(self) -> Iterator[OpenApiExample]:
         chosen = [*first_examples()]
         body = {"checks": [as_sent(*sent_example) for sent_example in chosen]}
+        scenarios = [(game, checker, understand(game, checker, example.scenario)) for game, checker, example in chosen]
         verdicts = [
-            answer(game, checker, understand(game, checker, example.scenario)) for game, checker, example in chosen
+            verdict_answer(game, checker, scenario, checker.check(scenario)) for game, checker, scenario in scenarios
         ]
-        results = [{"status": 200, "verdict": verdict, "problem": None} for verdict in verdicts]
         about = "A situation of each checker"
         yield OpenApiExample("of-each-checker", body, summary=about, request_only=True)
-        answered = {"results": results, "revision": current().revision}
-        yield OpenApiExample("of-each-checker", answered, summary=about, response_only=True, status_codes=["200"])
+        answered = _batch([CheckResult(status=200, verdict=verdict) for verdict in verdicts])
+        yield OpenApiExample(
+            "of-each-checker", plain(answered), summary=about, response_only=True, status_codes=["200"]
+        )
 
     def _codes(self) -> tuple[str, ...]:
         return (*BY_BODY, *ALWAYS)
@@ -120,7 +107,7 @@ class BatchContext(Struct, frozen=True):
 
     n: int
     most_faults: int
-    language: str | None
+    languages: tuple[str, ...]
     request: Any
 
 
@@ -138,9 +125,10 @@ class BatchView(Endpoint):
         self._count(len(checks) - 1)
         share = max(2, MOST_ERRORS // len(checks))
         results = [
-            _judge_one(check, BatchContext(n, share, self.language, request._request)) for n, check in enumerate(checks)
+            _judge_one(check, BatchContext(n, share, self.languages, request._request))
+            for n, check in enumerate(checks)
         ]
-        response = self.make_response({"results": results, "revision": current().revision})
+        response = self.make_response(_batch(results))
         response["Cache-Control"] = "no-store"
         return response
 
@@ -190,14 +178,18 @@ def _count_rows(document: Any) -> int:
     return len(document) + sum(map(_count_rows, document)) if isinstance(document, list) else 0
 
 
-def _judge_one(document: Any, context: BatchContext) -> dict[str, Any]:
+def _batch(results: list[CheckResult]) -> Batch:
+    return Batch(results=results, revision=current().revision)
+
+
+def _judge_one(document: Any, context: BatchContext) -> CheckResult:
     try:
-        verdict = _verdict_json(document, context)
+        verdict = _verdict_answer(document, context)
     except Refused as refused:
         problem = bad_input(moved_below(_first_errors(refused.errors, context.most_faults), f"/{CHECKS}/{context.n}"))
-        problem_data = problems.problem_json(context.request, problem, accepted_language(context.request))
-        return {"status": problem_data["status"], "verdict": None, "problem": problem_data}
-    return {"status": 200, "verdict": verdict, "problem": None}
+        answered = problems.problem_answer(context.request, problem, accepted_language(context.request))
+        return CheckResult(status=answered.status, problem=answered)
+    return CheckResult(status=200, verdict=verdict)
 
 
 def _first_errors(errors: tuple[InputError, ...], most: int) -> Iterable[InputError]:
@@ -209,15 +201,16 @@ def _first_errors(errors: tuple[InputError, ...], most: int) -> Iterable[InputEr
     )
 
 
-def _verdict_json(document: Any, context: BatchContext) -> dict[str, Any]:
-    """Return the verdict on one situation as JSON data; raises Refused."""
+def _verdict_answer(document: Any, context: BatchContext) -> Verdict:
+    """Return the verdict on one situation; raises Refused."""
     game, checker, scenario = situation_of(document, {INCLUDE: _include_errors})
     include = document.get(INCLUDE, ())
-    given = _parameters(include, context.language)
+    given = _parameters(include, context.languages)
     path = partial(includes.group_path_from, _check_path(game, checker), given)
     following = partial(includes.mark_path_from, _check_path(game, checker), given)
-    answer_includes = Includes(game, checker, scenario, checker.check(scenario), None, path, 1, following)
-    return check_answer(answer_includes, include, context.language)
+    verdict = checker.check(scenario)
+    answer_includes = Includes(game, checker, scenario, verdict, context.languages, None, path, 1, following)
+    return check_answer(answer_includes, include)
 
 
 def _include_errors(value: Any) -> Iterator[InputError]:
@@ -236,6 +229,6 @@ def _check_path(game: Game, checker: AnyChecker) -> str:
     return links.resource("check", game.slug, checker.slug)
 
 
-def _parameters(include: Iterable[str], language: str | None) -> Mapping[str, str]:
+def _parameters(include: Iterable[str], languages: tuple[str, ...]) -> Mapping[str, str]:
     """Return the query parameters of a single check with the same includes."""
-    return {"include": ",".join(include)} | ({"lang": language} if language else {})
+    return {"include": ",".join(include)} | ({"lang": languages[0]} if languages != LANGUAGES else {})

@@ -14,19 +14,21 @@ from rest_framework.response import Response
 from games.content import Example, Faq
 from games.declaration import Pick, edition_field
 from games.game import AnyChecker, Game
+from games.values import replace
 from rulesite.api import includes, query, situations
+from rulesite.api.components import component
 from rulesite.api.endpoint import Endpoint
 from rulesite.api.includes import check_answer
 from rulesite.api.openapi import ALWAYS, LIMIT_HEADERS, Answers, EndpointSchema, Schema, header
 from rulesite.api.situations import scenario_of
-from rulesite.api.verdict_shapes import VerdictSerializer
+from rulesite.checks.present import wire
 from rulesite.checks.present.includes import INCLUDES, Includes
-from rulesite.checks.present.serializer import verdict_json
+from rulesite.checks.present.serializer import lead_answer, verdict_answer
 from rulesite.checks.proof.examples import first_of_each_outcome
-from rulesite.checks.suggest.hints import lead_json
 from rulesite.checks.suggest.moves import NoSuchGroup
 from rulesite.checks.validate.decoder import understand
 from rulesite.checks.validate.schema import Component, result_component, scenario_component
+from rulesite.site.plain import plain
 from rulesite.site.registry import game_or_404, require
 from rulesite.site.throttles import Checks
 
@@ -80,12 +82,13 @@ class CheckSchema(EndpointSchema):
             "edition": _edition_schema(checker),
             "result": {"oneOf": [self.registered(result), {"type": "null"}]} if result else {"type": "null"},
         }
-        schema: Schema = self._map_serializer(VerdictSerializer(), "response")  # type: ignore[no-untyped-call]
-        schema["properties"] |= properties
+        verdict = component(wire.Verdict)
+        properties = verdict.schema["properties"] | properties
         if not checker.leads:
-            del schema["properties"]["leads"]
+            del properties["leads"]
         name = scenario.name.removesuffix("Scenario") + "Verdict"
-        return OpenApiResponse(self.registered(Component(name, schema, {})), "The verdict, whatever its outcome.")
+        described = Component(name, verdict.schema | {"properties": properties}, verdict.components)
+        return OpenApiResponse(self.registered(described), "The verdict, whatever its outcome.")
 
     def _other_answers(self) -> Answers:
         return {}
@@ -110,11 +113,13 @@ def _example_pair(game: Game, checker: AnyChecker, faq: Faq, example: Example) -
     name = f"{faq.id}-{example.outcome}"
     scenario = understand(game, checker, example.scenario)
     verdict = checker.check(scenario)
-    answered = verdict_json(game, checker, scenario, verdict) | lead_json(game, checker, scenario, verdict)
+    answered = replace(
+        verdict_answer(game, checker, scenario, verdict), leads=lead_answer(game, checker, scenario, verdict)
+    )
     about = str(example.caption)
     return [
         OpenApiExample(name, example.scenario, summary=about, request_only=True),
-        OpenApiExample(name, answered, summary=about, response_only=True),
+        OpenApiExample(name, plain(answered), summary=about, response_only=True),
     ]
 
 
@@ -147,15 +152,17 @@ class CheckView(Endpoint):
         path, following = partial(includes.group_path, request._request), partial(includes.mark_path, request._request)
         scenario = scenario_of(self.game, self.checker, situations.json_body(request._request))
         verdict = self.checker.check(scenario)
-        answer_includes = Includes(self.game, self.checker, scenario, verdict, open_group, path, mark, following)
+        answer_includes = Includes(
+            self.game, self.checker, scenario, verdict, self.languages, open_group, path, mark, following
+        )
         response = self.make_response(self._answer_with_includes(answer_includes))
         response["Cache-Control"] = "no-store"
         if "options" in self.arguments["include"]:
             response["Deprecation"] = DEPRECATED
         return response
 
-    def _answer_with_includes(self, answer_includes: Includes) -> dict[str, Any]:
+    def _answer_with_includes(self, answer_includes: Includes) -> wire.Verdict:
         try:
-            return check_answer(answer_includes, self.arguments["include"], self.language)
+            return check_answer(answer_includes, self.arguments["include"])
         except NoSuchGroup as error:
             raise includes.no_such_group(error) from None

@@ -5,37 +5,38 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from drf_spectacular.utils import OpenApiExample, OpenApiResponse
-from rest_framework import serializers
+from drf_spectacular.utils import OpenApiExample
 from rest_framework.parsers import JSONParser
 from rest_framework.request import Request
 from rest_framework.response import Response
 
 from games.game import all_games
-from games.text import Text
-from rulesite.api import situations
+from games.text import LANGUAGES, Text
+from rulesite.api import situations, wire
 from rulesite.api.check import BY_BODY
 from rulesite.api.endpoint import Endpoint
-from rulesite.api.fields import POINTER, Shape, TextField
 from rulesite.api.openapi import ALWAYS, SituationSchema
 from rulesite.api.situations import bad_input, body_error, moved_below, situation_of
-from rulesite.api.verdict_shapes import VerdictSerializer
-from rulesite.checks.present.serializer import in_language
+from rulesite.checks.present.serializer import verdict_answer
+from rulesite.checks.present.wire import Verdict
 from rulesite.checks.proof.examples import first_of_each_outcome
+from rulesite.checks.suggest.comparison import Difference
+from rulesite.checks.suggest.comparison import Side as ComparedValue
 from rulesite.checks.validate.decoder import Refused, arrange, understand
 from rulesite.checks.validate.errors import NAME_LETTERS, InputError, pointer
 from rulesite.checks.validate.schema import Component
 from rulesite.shared.pairs import (
     OTHER_CHECKER,
     SIDES,
+    Side,
     Situation,
     UnknownReference,
     compare_sides,
-    comparison_json,
     judge_side,
     stored_situation,
 )
 from rulesite.site.metrics import count_check
+from rulesite.site.plain import Languages, plain
 from rulesite.site.throttles import TwoChecks
 
 ID = Component(
@@ -51,45 +52,6 @@ ID = Component(
     {},
 )
 SIDE_LABELS = {"a": Text("first situation", "一つ目の状況"), "b": Text("second situation", "二つ目の状況")}
-
-
-class DifferingSideSerializer(Shape):
-    """What one of the two situations holds somewhere."""
-
-    at = serializers.CharField(help_text=POINTER)
-    where = TextField(help_text="How the field is called, with its row, or the row")
-    text = TextField(help_text="What stands there")
-
-
-class DifferingFieldSerializer(Shape):
-    """A field that differs, or a row that only one of the two has."""
-
-    a = DifferingSideSerializer(allow_null=True, help_text="null where only the second has it")
-    b = DifferingSideSerializer(allow_null=True, help_text="null where only the first has it")
-
-
-class FoundOnlySerializer(Shape):
-    """The numbers, from 1, of the findings that only one of the two has."""
-
-    a = serializers.ListField(child=serializers.IntegerField())
-    b = serializers.ListField(child=serializers.IntegerField())
-
-
-class DifferencesSerializer(Shape):
-    """What differs between two situations."""
-
-    outcome = serializers.BooleanField(help_text="Whether the outcomes differ")
-    situation = DifferingFieldSerializer(many=True)
-    findings = FoundOnlySerializer()
-    result = DifferingFieldSerializer(many=True, help_text="Empty where the checker computes nothing")
-
-
-class ComparisonSerializer(Shape):
-    """Two situations of one checker with their verdicts, and what differs."""
-
-    a = VerdictSerializer()
-    b = VerdictSerializer()
-    differences = DifferencesSerializer()
 
 
 class CompareSchema(SituationSchema):
@@ -113,7 +75,7 @@ class CompareSchema(SituationSchema):
         return _pair_of_examples()
 
     def _answer(self) -> Any:
-        return OpenApiResponse(ComparisonSerializer, "Both verdicts, and what differs.")
+        return self.answered(wire.Comparison, "Both verdicts, and what differs.")
 
     def _codes(self) -> tuple[str, ...]:
         return (*BY_BODY, *ALWAYS)
@@ -132,11 +94,7 @@ def _pair_of_examples() -> Iterator[OpenApiExample]:
                     judge_side(Situation(game, checker, understand(game, checker, each.scenario)))
                     for each in (first, second)
                 ]
-                answered = {
-                    "a": sides[0].document,
-                    "b": sides[1].document,
-                    "differences": comparison_json(compare_sides(*sides)),
-                }
+                answered = plain(_comparison(sides[0], sides[1], LANGUAGES))
                 about = f"{first.caption} · {second.caption}"
                 yield OpenApiExample("two", sent, summary=about, request_only=True)
                 yield OpenApiExample("two", answered, summary=about, response_only=True)
@@ -155,14 +113,38 @@ class CompareView(Endpoint):
         first, second = (judge_side(situation) for situation in _read_pair(situations.json_body(request._request)))
         for side in (first, second):
             count_check(side.situation.game, side.situation.checker, side.verdict.outcome.code)
-        compared = {
-            "a": first.document,
-            "b": second.document,
-            "differences": comparison_json(compare_sides(first, second)),
-        }
-        response = self.make_response(in_language(compared, self.language) if self.language else compared)
+        response = self.make_response(_comparison(first, second, self.languages))
         response["Cache-Control"] = "no-store"
         return response
+
+
+def _comparison(first: Side, second: Side, languages: Languages) -> wire.Comparison:
+    differences = compare_sides(first, second)
+    return wire.Comparison(
+        a=_verdict(first, languages),
+        b=_verdict(second, languages),
+        differences=wire.Differences(
+            outcome=differences.outcome,
+            situation=[_differing_field(difference, languages) for difference in differences.situation],
+            findings=wire.FoundOnly(a=differences.a, b=differences.b),
+            result=[_differing_field(difference, languages) for difference in differences.result],
+        ),
+    )
+
+
+def _verdict(side: Side, languages: Languages) -> Verdict:
+    situation = side.situation
+    return verdict_answer(situation.game, situation.checker, situation.scenario, side.verdict, languages)
+
+
+def _differing_field(difference: Difference, languages: Languages) -> wire.DifferingField:
+    return wire.DifferingField(a=_differing_side(difference.a, languages), b=_differing_side(difference.b, languages))
+
+
+def _differing_side(side: ComparedValue | None, languages: Languages) -> wire.DifferingSide | None:
+    if side is None:
+        return None
+    return wire.DifferingSide(at=side.at, where=plain(side.where, languages), text=plain(side.value, languages))
 
 
 def _read_pair(document: Any) -> tuple[Situation, Situation]:

@@ -75,6 +75,11 @@ class Endpoint(APIView):
         language: str | None = self.arguments.get("lang")
         return language
 
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """Return the languages that are asked for."""
+        return (self.language,) if self.language else LANGUAGES
+
     def make_response(self, document: Any) -> Response:
         """Return an answer in the languages asked for."""
         response = Response(document)

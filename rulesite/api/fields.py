@@ -10,16 +10,15 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from games.text import Choice
-from games.verdict import Neutral
+from rulesite.checks.validate.schema import SHARED_REFS
 from rulesite.revision import current
 from rulesite.site import links
 from rulesite.site.plain import plain_words
+from rulesite.site.wire import CITE
 
 Field = serializers.Field[Any, Any, Any, Any]
 Narrow = Callable[[Any, str], Any]
 PATH = {"type": "string", "format": "uri-reference"}
-CITE = "A clause (`nra-31`), or one part of it counted from 1 (`nra-31.2`)."
-POINTER = 'A JSON pointer (RFC 6901) into the scenario; `""` is the situation as a whole.'
 
 
 class Shape(serializers.Serializer[Any]):
@@ -82,33 +81,6 @@ def name_field() -> serializers.CharField:
     )
 
 
-def mark_field() -> serializers.ChoiceField:
-    """Return the field for the mark of neutral or computed values, which others lack."""
-    help_text = "Only where it merely follows from the rest, or was computed, so that it is shown without the mark of its outcome"
-    return serializers.ChoiceField(choices(Neutral), required=False, help_text=help_text)
-
-
-class TextSerializer(Shape):
-    """The same words in both languages; with `lang` only one key is there."""
-
-    ja = serializers.CharField(required=False, help_text="Japanese")
-    en = serializers.CharField(required=False, help_text="English")
-
-
-class LinkSerializer(Shape):
-    """The paths of the pages for readers; with `lang` only one key is there."""
-
-    ja = serializers.CharField(required=False, help_text="The Japanese page")
-    en = serializers.CharField(required=False, help_text="The English page")
-
-
-class NamesSerializer(Shape):
-    """Other names in each language; with `lang` only one key is there."""
-
-    ja = serializers.ListField(child=serializers.CharField(), required=False, help_text="Japanese names")
-    en = serializers.ListField(child=serializers.CharField(), required=False, help_text="English names")
-
-
 class Bilingual(Field):
     """An object with a key for each language, of which some are asked for."""
 
@@ -119,7 +91,7 @@ class Bilingual(Field):
         return value[language]
 
 
-@extend_schema_field(TextSerializer)
+@extend_schema_field({"$ref": f"{SHARED_REFS}Text"})
 class TextField(Bilingual):
     """Words in both languages, references to clauses written out (NRA-12)."""
 
@@ -127,17 +99,17 @@ class TextField(Bilingual):
         return plain_words(value[language])
 
 
-@extend_schema_field(NamesSerializer)
+@extend_schema_field({"$ref": f"{SHARED_REFS}Names"})
 class NamesField(Bilingual):
     """Other names in both languages."""
 
 
-@extend_schema_field(LinkSerializer)
+@extend_schema_field({"$ref": f"{SHARED_REFS}Link"})
 class LinkField(Bilingual):
     """Paths that are known."""
 
 
-@extend_schema_field(LinkSerializer)
+@extend_schema_field({"$ref": f"{SHARED_REFS}Link"})
 class PageField(Bilingual):
     """The paths of an entry's page; by its kind where no page is named."""
 
@@ -149,7 +121,7 @@ class PageField(Bilingual):
         return links.page(language, self.page or links.SINGLE[value["kind"]], value["game"], value["id"])
 
 
-@extend_schema_field(LinkSerializer)
+@extend_schema_field({"$ref": f"{SHARED_REFS}Link"})
 class PlaceField(Bilingual):
     """The paths of an entry's place on a page of many."""
 

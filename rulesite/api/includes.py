@@ -7,21 +7,20 @@ from itertools import accumulate, takewhile
 from typing import Any
 from urllib.parse import urlencode
 
-import orjson
 from django.http import HttpRequest
+from msgspec import UNSET
 
 from games.moves import GROUPS
 from games.text import Text
-from games.verdict import Outcome
+from games.values import replace
 from rulesite.api import query
 from rulesite.api.problems import Problem
+from rulesite.checks.present import wire
 from rulesite.checks.present.includes import INCLUDES, Includes
-from rulesite.checks.present.serializer import in_language, verdict_json
-from rulesite.checks.suggest import hints
-from rulesite.checks.suggest.hints import lead_json
+from rulesite.checks.present.serializer import hints, verdict_answer
 from rulesite.checks.suggest.moves import NoSuchGroup, OpenGroup
 from rulesite.site.metrics import count_check
-from rulesite.site.plain import JsonObject
+from rulesite.site.plain import ENCODER
 
 GROUP = query.Number("group", "With `include=moves`: open this group, 60 of its candidates at once.", 1, GROUPS)
 OFFSET = query.Number("offset", "With `group`: how many of its candidates come before the page.", 0, 1_000_000, 0)
@@ -35,7 +34,6 @@ NO_GROUP = Text(
 MARK = query.Number(
     "mark", "With `include=picture`: the number of the first mark, at most 100 of them at once.", 1, 1_000_000
 )
-RANKS = {outcome.code: outcome.rank for outcome in Outcome}
 # as many bytes has an answer with moves and picture, the deprecated options not counted
 LONGEST_ANSWER = 299_000
 BOUNDED = {*INCLUDES} - {"options"}  # an answer with one of these is cut to LONGEST_ANSWER
@@ -93,23 +91,24 @@ def mark_path_from(address: str, given: Mapping[str, str], mark: int) -> str:
     return f"{address}?{urlencode({**given, 'mark': str(mark)}, safe=',')}"
 
 
-def fit_size(answer: JsonObject) -> JsonObject:
+def fit_size(answer: wire.Verdict) -> wire.Verdict:
     """Return an answer cut to its size limit, with the numbers of omitted findings and steps in `left_out`.
 
     The worst finding always stays; the worst that fit come before the others, and the first steps.
     """
-    over = _json_length({name: value for name, value in answer.items() if name != "options"}) - LONGEST_ANSWER
+    over = _json_length(replace(answer, options=UNSET)) - LONGEST_ANSWER
     if over <= 0:
         return answer
-    findings, steps = answer["findings"], answer["steps"]
+    findings, steps = answer.findings, answer.steps
     share = 1 - over / (_json_length(findings) + _json_length(steps))
-    worst = sorted(range(len(findings)), key=lambda n: -RANKS[findings[n]["outcome"]])
+    worst = sorted(range(len(findings)), key=lambda n: -findings[n].outcome.rank)
     numbers = {worst[0], *_numbers_that_fit(worst, findings, share)}
-    cut = {"findings": [findings[n] for n in sorted(numbers)], "steps": _first_that_fit(steps, share)}
-    return answer | cut | {"left_out": {name: len(answer[name]) - len(part) for name, part in cut.items()}}
+    first = _first_that_fit(steps, share)
+    left_out = wire.LeftOut(findings=len(findings) - len(numbers), steps=len(steps) - len(first))
+    return replace(answer, findings=[findings[n] for n in sorted(numbers)], steps=first, left_out=left_out)
 
 
-def _numbers_that_fit(order: Sequence[int], findings: Sequence[JsonObject], share: float) -> Iterator[int]:
+def _numbers_that_fit(order: Sequence[int], findings: Sequence[wire.Finding], share: float) -> Iterator[int]:
     """Yield the numbers, in some order, of values within a share of the bytes of all; one that is too long is passed over."""
     left = share * _json_length(findings)
     for n in order:
@@ -119,7 +118,7 @@ def _numbers_that_fit(order: Sequence[int], findings: Sequence[JsonObject], shar
             yield n
 
 
-def _first_that_fit(steps: Sequence[JsonObject], share: float) -> Sequence[JsonObject]:
+def _first_that_fit(steps: list[wire.Step], share: float) -> list[wire.Step]:
     most = share * _json_length(steps)
     return steps[
         : sum(1 for _ in takewhile(lambda total: total <= most, accumulate(_json_length(step) + 1 for step in steps)))
@@ -127,18 +126,13 @@ def _first_that_fit(steps: Sequence[JsonObject], share: float) -> Sequence[JsonO
 
 
 def _json_length(document: Any) -> int:
-    return len(orjson.dumps(document))
+    return len(ENCODER.encode(document))
 
 
-def check_answer(includes: Includes, include: Collection[str], language: str | None) -> dict[str, Any]:
-    """Count a verdict, and return it as JSON data with its includes; raises NoSuchGroup."""
+def check_answer(includes: Includes, include: Collection[str]) -> wire.Verdict:
+    """Count a verdict, and return it with its includes; raises NoSuchGroup."""
     game, checker, scenario, verdict = includes.game, includes.checker, includes.scenario, includes.verdict
     count_check(game, checker, verdict.outcome.code)
-    doubtful = hints.doubtful_names(game, scenario)
-    extra: dict[str, Any] = {"meant": [name.data() for name in doubtful]} if doubtful else {}
-    extra |= lead_json(game, checker, scenario, verdict)
-    extra |= {name: includes.include(name) for name in include}
-    answer = verdict_json(game, checker, scenario, verdict, language) | (
-        in_language(extra, language) if language else extra
-    )
-    return fit_size(answer) if BOUNDED & answer.keys() else answer
+    subject = game, checker, scenario, verdict, includes.languages
+    answer = replace(verdict_answer(*subject), **hints(*subject), **{name: includes.include(name) for name in include})
+    return fit_size(answer) if BOUNDED.intersection(include) else answer

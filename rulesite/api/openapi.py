@@ -19,13 +19,13 @@ from rest_framework.request import Request
 from games.content import Example
 from games.game import AnyChecker, Game, all_games
 from games.text import CODE
-from rulesite.api import problems, query
+from rulesite.api import problems, query, wire
+from rulesite.api.components import component
 from rulesite.api.fields import Shape
 from rulesite.api.rendering import JsonRenderer
 from rulesite.api.shapes import PageSerializer
-from rulesite.api.verdict_shapes import ProblemSerializer
 from rulesite.checks.proof.examples import first_of_each_outcome
-from rulesite.checks.validate.schema import Component, component_prefix, scenario_component
+from rulesite.checks.validate.schema import SHARED_REFS, Component, component_prefix, scenario_component
 from rulesite.site.errors import ERRORS
 from rulesite.site.registry import ids
 
@@ -199,7 +199,7 @@ class EndpointSchema(AutoSchema):
 
     def _problems(self) -> Answers:
         return {
-            (status, problems.PROBLEM_MEDIA): OpenApiResponse(ProblemSerializer, "; ".join(titles))
+            (status, problems.PROBLEM_MEDIA): self.answered(wire.Problem, "; ".join(titles))
             for status, titles in self._failures().items()
         }
 
@@ -223,11 +223,16 @@ class EndpointSchema(AutoSchema):
             if f"{{{name}}}" in self.path
         ]
 
-    def registered(self, component: Component) -> Schema:
-        for name, schema in ({component.name: component.schema} | component.components).items():
+    def answered(self, cls: type, about: str) -> OpenApiResponse:
+        """Return an object of the API as an answer."""
+        return OpenApiResponse(self.registered(component(cls)), about)
+
+    def registered(self, described: Component) -> Schema:
+        """Return the reference to a component, which then stands in the document."""
+        for name, schema in ({described.name: described.schema} | described.components).items():
             part = ResolvedComponent(name, ResolvedComponent.SCHEMA, schema, name)  # type: ignore[no-untyped-call]
             self.registry.register_on_missing(part)
-        return {"$ref": f"#/components/schemas/{component.name}"}
+        return {"$ref": f"{SHARED_REFS}{described.name}"}
 
     def _headers(self) -> list[OpenApiParameter]:
         success_headers = TAG_HEADERS + (

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-import orjson
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponsePermanentRedirect
 from django.http.response import HttpResponseBase
 from django.urls import reverse
@@ -15,11 +14,13 @@ from msgspec import Struct
 from rest_framework import exceptions
 
 from games.text import Text
+from rulesite.api import wire
 from rulesite.api.rendering import json_page
 from rulesite.revision import current
 from rulesite.site import links
 from rulesite.site.errors import ERRORS
 from rulesite.site.middleware import accepted_language
+from rulesite.site.plain import JsonObject, json_bytes, plain
 from rulesite.site.registry import EntryGone
 
 CODES: dict[type[Exception], str] = {
@@ -68,42 +69,42 @@ def handle(error: Exception, context: dict[str, Any]) -> HttpResponseBase | None
 def answer(request: HttpRequest, problem: Problem) -> HttpResponse:
     """Return a problem as JSON (RFC 9457), or as a page to those who ask for one."""
     language = accepted_language(request)
-    body = problem_json(request, problem, language)
+    body = problem_answer(request, problem, language)
     if request.get_preferred_type(["application/json", PROBLEM_MEDIA, "text/html"]) == "text/html":
-        response = HttpResponse(json_page(request, body["title"], body, language))
+        response = HttpResponse(json_page(request, body.title, body, language))
     else:
-        response = HttpResponse(orjson.dumps(body), content_type=PROBLEM_MEDIA)
-    response.status_code = body["status"]
+        response = HttpResponse(json_bytes(body), content_type=PROBLEM_MEDIA)
+    response.status_code = body.status
     fixed = {"Cache-Control": "no-store", "Content-Language": language, "Vary": "Accept, Accept-Language"}
     for name, value in (fixed | problem.headers).items():
         response[name] = value
     return response
 
 
-def problem_json(request: HttpRequest, problem: Problem, language: str) -> dict[str, Any]:
-    """Return a problem as JSON data, its words in a language."""
+def problem_answer(request: HttpRequest, problem: Problem, language: str) -> wire.Problem:
+    """Return a problem with its words in a language."""
+    return _worded(problem, language, getattr(request, "request_id", ""))
+
+
+def example_problem(code: str) -> JsonObject:
+    """Return an example of a problem as JSON data, in English."""
+    document: JsonObject = plain(_worded(Problem(code), "en", "bot-7"))
+    return document
+
+
+def _worded(problem: Problem, language: str, request_id: str) -> wire.Problem:
     error = ERRORS[problem.code]
-    return {
-        "type": links.page("en", "site:error", error.code),
-        "title": error.title.of(language),
-        "status": error.status,
-        "detail": (problem.detail or error.explanation).of(language),
-        "errors": list(_errors(problem.faults, language)),
-        "request_id": getattr(request, "request_id", ""),
-        "revision": current().revision,
-    }
-
-
-def example_problem(code: str) -> dict[str, Any]:
-    """Return an example of a problem, in English."""
-    error = ERRORS[code]
-    head = {"type": links.page("en", "site:error", code), "title": error.title.en, "status": error.status}
-    return head | {"detail": error.explanation.en, "errors": [], "request_id": "bot-7", "revision": current().revision}
-
-
-def _errors(faults: Iterable[Fault], language: str) -> Iterable[dict[str, str]]:
-    for fault in faults:
-        yield {**fault.place, "code": fault.code, "detail": fault.detail.of(language)}
+    return wire.Problem(
+        type=links.page("en", "site:error", error.code),
+        title=error.title.of(language),
+        status=error.status,
+        detail=(problem.detail or error.explanation).of(language),
+        errors=[
+            wire.Fault(code=fault.code, detail=fault.detail.of(language), **fault.place) for fault in problem.faults
+        ],
+        request_id=request_id,
+        revision=current().revision,
+    )
 
 
 def _answer_gone(request: HttpRequest, error: EntryGone) -> HttpResponse:

@@ -43,7 +43,7 @@ class Shaped(Read):
 
     def serialize(self, instances: Any, *, many: bool = False) -> Any:
         """Return things as JSON data, in the languages asked for."""
-        write = writer(self.shape, (self.language,) if self.language else LANGUAGES)
+        write = writer(self.shape, self.languages)
         return [write(instance) for instance in instances] if many else write(instances)
 
     def from_archive(self, archived: bytes, *, many: bool = False) -> Any:

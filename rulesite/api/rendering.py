@@ -18,6 +18,8 @@ from rest_framework.parsers import BaseParser
 from rest_framework.renderers import BaseRenderer
 from rest_framework.request import Request
 
+from rulesite.site.plain import json_bytes
+
 ADDRESS = re.compile(r"&quot;(/(?:api|ja|en)/.*?)&quot;")
 Context = Mapping[str, Any] | None
 CHARSETS = ("", "; charset=utf-8", "; charset=UTF-8")
@@ -32,7 +34,7 @@ def json_page(request: HttpRequest, title: str, document: Any, language: str) ->
 
 def _json_html(document: Any) -> SafeString:
     """Return JSON as HTML in which the site's addresses are links; parts that are bytes already are parsed, to be indented like the rest."""
-    text = escape(orjson.dumps(orjson.loads(orjson.dumps(document)), option=orjson.OPT_INDENT_2).decode())
+    text = escape(orjson.dumps(orjson.loads(json_bytes(document)), option=orjson.OPT_INDENT_2).decode())
     return mark_safe(ADDRESS.sub(r'&quot;<a href="\1">\1</a>&quot;', text))
 
 
@@ -44,7 +46,7 @@ class JsonRenderer(BaseRenderer):
     charset = None
 
     def render(self, document: Any, accepted_media_type: str | None = None, renderer_context: Context = None) -> bytes:
-        return b"" if document is None else orjson.dumps(document)
+        return b"" if document is None else json_bytes(document)
 
 
 class LinesRenderer(JsonRenderer):

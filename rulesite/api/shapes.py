@@ -10,7 +10,6 @@ from rest_framework import serializers
 from games.content import Authority, Kind, Standing
 from games.verdict import Outcome
 from rulesite.api.fields import (
-    POINTER,
     CitesField,
     LinkField,
     NamesField,
@@ -24,6 +23,7 @@ from rulesite.api.fields import (
     name_field,
 )
 from rulesite.reference.cites import CITING_KINDS
+from rulesite.site.wire import POINTER
 
 
 class LocatorSerializer(Shape):

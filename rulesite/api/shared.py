@@ -8,18 +8,15 @@ from typing import Any
 
 from django.http import Http404
 from drf_spectacular.utils import OpenApiExample, OpenApiParameter, OpenApiResponse
-from rest_framework import serializers
 from rest_framework.exceptions import Throttled
 from rest_framework.parsers import JSONParser
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from games.content import Standing
 from games.text import Text
 from rulesite.api import situations
 from rulesite.api.check import BY_BODY
 from rulesite.api.endpoint import Endpoint, Read
-from rulesite.api.fields import CITE, LinkField, ResourceField, RevisionField, Shape, TextField, choices
 from rulesite.api.openapi import (
     ALWAYS,
     Answers,
@@ -31,10 +28,10 @@ from rulesite.api.openapi import (
 )
 from rulesite.api.problems import Problem
 from rulesite.api.situations import bad_input, situation_of
-from rulesite.api.verdict_shapes import FindingSerializer, VerdictSerializer
 from rulesite.checks.validate.decoder import Refused, understand
-from rulesite.shared.recheck import Agreement, shared_json
+from rulesite.shared.recheck import shared_json
 from rulesite.shared.storage import Full, Removed, TooLong, TooMany, make_row, open_row, store
+from rulesite.shared.wire import Shared
 from rulesite.site.throttles import Checks, Stores
 
 STORED = (200, 201)
@@ -45,61 +42,14 @@ REMOVED = Text(
 )
 
 
-class DifferenceSerializer(Shape):
-    """A finding of one code and place as it was when the situation was stored, and as it is today."""
-
-    before = FindingSerializer(allow_null=True, help_text="Null for what is newly found")
-    after = FindingSerializer(allow_null=True, help_text="Null for what is no longer found")
-
-
-class WordsSerializer(Shape):
-    """A part of a clause as it reads at some time."""
-
-    text = TextField()
-    standing = serializers.ChoiceField(choices(Standing), help_text="On what it rests")
-
-
-class WordingSerializer(Shape):
-    """What a cite names, as it reads at some time."""
-
-    title = TextField()
-    parts = WordsSerializer(many=True)
-
-
-class RewordedSerializer(Shape):
-    """Something cited whose words or standing have changed since the situation was stored."""
-
-    cite = serializers.CharField(help_text=CITE)
-    before = WordingSerializer()
-    after = WordingSerializer(allow_null=True, help_text="Null for what is no longer there")
-
-
-class SharedSerializer(Shape):
-    """A stored situation with the verdict of its day."""
-
-    id = serializers.CharField(
-        help_text="Made of game, checker, situation and revision; the same for whoever stores it"
-    )
-    self = ResourceField("id", view="shared")
-    link = LinkField()
-    game = serializers.CharField()
-    checker = serializers.CharField()
-    stored = serializers.DateTimeField(help_text="When it was stored first")
-    verdict = VerdictSerializer(help_text="What was answered then, with the revision of then")
-    compared = serializers.ChoiceField(choices(Agreement), help_text="How that verdict stands to the one of today")
-    today = VerdictSerializer(
-        allow_null=True, help_text="What is answered today, null unless `compared` is `different`"
-    )
-    differences = DifferenceSerializer(many=True, help_text="The findings that are not the same; empty where none are")
-    clauses = RewordedSerializer(many=True, help_text="What the verdict of then cited and now reads otherwise")
-    revision = RevisionField()
-
-
 class SharedSchema(EndpointSchema):
     """The description of operations on stored situations."""
 
     def get_tags(self) -> list[str]:
         return ["Stored situations"]
+
+    def _answer(self) -> OpenApiResponse:
+        return self.answered(self.view.shape, "")
 
     def _examples(self) -> Iterator[OpenApiExample]:
         return (example for example in _stored_examples() if example.response_only and example.status_codes == ["200"])
@@ -113,7 +63,7 @@ class StoreSchema(SharedSchema, SituationSchema):
 
     def _answers(self) -> Answers:
         words = {200: "It was stored already, by whomever.", 201: "It is stored now."}
-        return {status: OpenApiResponse(SharedSerializer, words[status]) for status in STORED}
+        return {status: self.answered(Shared, words[status]) for status in STORED}
 
     def _examples(self) -> Iterator[OpenApiExample]:
         return _stored_examples()
@@ -182,7 +132,7 @@ class SharedView(Read):
 
     schema = SharedSchema()
     operation = "read_shared"
-    shape = SharedSerializer
+    shape = Shared
 
     def find(self) -> None:
         row = open_row(self.kwargs["id"])
@@ -194,6 +144,3 @@ class SharedView(Read):
 
     def body(self) -> Any:
         return shared_json(self.row, self.language)
-
-    def described(self) -> Any:
-        return self.shape

@@ -126,7 +126,7 @@ def check(
     address = links.resource("check", subject.slug, judge.slug)
     following = partial(mark_path_from, address, place)
     includes = Includes(
-        subject, judge, understood, verdict, None, partial(group_path_from, address, place), 1, following
+        subject, judge, understood, verdict, (language,), None, partial(group_path_from, address, place), 1, following
     )
     say = texts.whole_verdict if full else texts.verdict
     return say(includes, verdict_json(subject, judge, understood, verdict), language)

@@ -107,9 +107,10 @@ def _ways(includes: Includes, document: JsonObject, language: str) -> list[str]:
     """Return the ways out of a verdict that is not simply allowed."""
     if document["outcome"] == "allowed":
         return []
-    moves = includes.include("moves") or {"groups": []}
-    ways = [move for group in moves["groups"] for move in group["moves"] if move["outcome"] == "allowed"]
-    return [WAYS_OUT.of(language), *(f"- {move['text'][language]}" for move in ways[:WAYS])] if ways else []
+    moves = includes.moves()
+    groups = moves.groups if moves else ()
+    ways = [move for group in groups for move in group.moves if move.outcome is Outcome.ALLOWED]
+    return [WAYS_OUT.of(language), *(f"- {move.text[language]}" for move in ways[:WAYS])] if ways else []
 
 
 def refused(error: Refused, language: str) -> str:

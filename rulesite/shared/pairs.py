@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from functools import cached_property
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -16,14 +17,13 @@ from games.text import LANGUAGES, Text
 from games.verdict import Verdict
 from rulesite.checks.links import url
 from rulesite.checks.links.url import LONGEST_JSON, MAX_READABLE_QUERY, understand_form
-from rulesite.checks.present.serializer import deciding_cites, verdict_json
-from rulesite.checks.suggest.comparison import Comparison, Difference, compare
-from rulesite.checks.suggest.comparison import Side as ComparedValue
+from rulesite.checks.present.serializer import verdict_json
+from rulesite.checks.suggest.comparison import Comparison, compare, deciding_clauses
 from rulesite.checks.validate.decoder import Refused
 from rulesite.checks.validate.nodes import CONTROL_FIELDS
 from rulesite.shared.recheck import checker_of, scenario_of
 from rulesite.shared.storage import open_row
-from rulesite.site.plain import JsonObject, plain
+from rulesite.site.plain import JsonObject
 from rulesite.site.registry import has_entry
 
 SIDES = ("a", "b")
@@ -65,17 +65,26 @@ class Situation(Struct, frozen=True):
     scenario: Any
 
 
-class Side(Struct, frozen=True):
-    """One of two compared situations, with its verdict.
-
-    `document` is its verdict as JSON, `cites` are the deciding ones, `query` is "" where it would be too long.
-    """
+class Side(Struct, frozen=True, dict=True):
+    """One of two compared situations, with its verdict."""
 
     situation: Situation
     verdict: Verdict[Any]
-    document: JsonObject
-    cites: list[str]
-    query: str
+
+    @cached_property
+    def document(self) -> JsonObject:
+        """Return the verdict as JSON."""
+        return verdict_json(self.situation.game, self.situation.checker, self.situation.scenario, self.verdict)
+
+    @property
+    def cites(self) -> tuple[str, ...]:
+        """Return the deciding clauses."""
+        return deciding_clauses(self.verdict)
+
+    @cached_property
+    def query(self) -> str:
+        """Return the query of the situation, "" where it would be too long."""
+        return url.query(self.situation.game, self.situation.checker, self.situation.scenario)
 
 
 class Pair(Struct, frozen=True):
@@ -163,30 +172,9 @@ def _has_situation(fields: Iterable[str]) -> bool:
 
 def judge_side(situation: Situation) -> Side:
     """Judge a situation for the comparison with another one."""
-    game, checker, scenario = situation.game, situation.checker, situation.scenario
-    verdict = checker.check(scenario)
-    document = verdict_json(game, checker, scenario, verdict)
-    return Side(situation, verdict, document, deciding_cites(document), url.query(game, checker, scenario))
+    return Side(situation, situation.checker.check(situation.scenario))
 
 
 def compare_sides(first: Side, second: Side) -> Comparison:
     """Return the differences between two judged situations."""
     return compare((first.situation.scenario, first.verdict), (second.situation.scenario, second.verdict))
-
-
-def comparison_json(comparison: Comparison) -> JsonObject:
-    """Return the differences between two situations as JSON."""
-    return {
-        "outcome": comparison.outcome,
-        "situation": [_difference_json(difference) for difference in comparison.situation],
-        "findings": {"a": list(comparison.a), "b": list(comparison.b)},
-        "result": [_difference_json(difference) for difference in comparison.result],
-    }
-
-
-def _difference_json(difference: Difference) -> JsonObject:
-    return {"a": _value_json(difference.a), "b": _value_json(difference.b)}
-
-
-def _value_json(value: ComparedValue | None) -> JsonObject | None:
-    return {"at": value.at, "where": plain(value.where), "text": plain(value.value)} if value else None

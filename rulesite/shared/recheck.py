@@ -11,41 +11,15 @@ from typing import Any
 from msgspec import Struct
 
 from games.game import AnyChecker, Game, all_games
-from games.text import Choice, Text
 from rulesite.checks.present.serializer import answer, in_language
 from rulesite.checks.validate.decoder import Refused, understand
 from rulesite.revision import current
 from rulesite.shared.models import SharedCheck
 from rulesite.shared.storage import wording
+from rulesite.shared.wire import Agreement, Difference, Reworded, Shared
 from rulesite.site import links
-from rulesite.site.plain import JsonObject
+from rulesite.site.plain import JsonObject, plain
 from rulesite.site.registry import has_entry
-
-
-class Agreement(Choice):
-    """The relation of a stored verdict to the verdict of today."""
-
-    SAME = Text("judged the same today", "今日も同じ判定です")
-    DIFFERENT = Text("judged differently today", "今日の判定は異なります")
-    IMPOSSIBLE = Text("no longer read by the checker", "いまの判定プログラムでは判定できません")
-
-
-class FindingChange(Struct, frozen=True):
-    """A finding in the stored verdict and in today's.
-
-    Both have the same code and place; `before` or `after` is None where the finding is in one verdict alone.
-    """
-
-    before: JsonObject | None
-    after: JsonObject | None
-
-
-class ClauseChange(Struct, frozen=True):
-    """A cited clause with changed words or standing: as stored, and as of today, None where it is gone."""
-
-    cite: str
-    before: JsonObject
-    after: JsonObject | None
 
 
 class Recheck(Struct, frozen=True):
@@ -53,8 +27,8 @@ class Recheck(Struct, frozen=True):
 
     agreement: Agreement
     today: JsonObject | None = None
-    findings: tuple[FindingChange, ...] = ()
-    clauses: tuple[ClauseChange, ...] = ()
+    findings: tuple[Difference, ...] = ()
+    clauses: tuple[Reworded, ...] = ()
     result_changed: bool = False
 
 
@@ -88,25 +62,25 @@ def recheck(row: SharedCheck) -> Recheck:
     return Recheck(Agreement.DIFFERENT, today, tuple(_finding_changes(row.verdict, today)), clauses, changed)
 
 
-def shared_json(row: SharedCheck, language: str | None = None) -> dict[str, Any]:
+def shared_json(row: SharedCheck, language: str | None = None) -> JsonObject:
     """Return a stored situation with its recheck as JSON. It is in both languages unless one is given."""
     rechecked = recheck(row)
-    document = {
-        "id": row.pk,
-        "self": links.resource("shared", row.pk),
-        "link": links.both("shared:stored", row.pk),
-        "game": row.game,
-        "checker": row.checker,
-        "stored": row.stored.astimezone(UTC).isoformat(timespec="seconds").replace("+00:00", "Z"),
-        "verdict": row.verdict,
-        "compared": rechecked.agreement.code,
-        "today": rechecked.today,
-        "differences": [{"before": change.before, "after": change.after} for change in rechecked.findings],
-        "clauses": [
-            {"cite": change.cite, "before": change.before, "after": change.after} for change in rechecked.clauses
-        ],
-        "revision": current().revision,
-    }
+    document: JsonObject = plain(
+        Shared(
+            id=row.pk,
+            self=links.resource("shared", row.pk),
+            link=links.both("shared:stored", row.pk),
+            game=row.game,
+            checker=row.checker,
+            stored=row.stored.astimezone(UTC).isoformat(timespec="seconds").replace("+00:00", "Z"),
+            verdict=row.verdict,
+            compared=rechecked.agreement,
+            today=rechecked.today,
+            differences=rechecked.findings,
+            clauses=rechecked.clauses,
+            revision=current().revision,
+        )
+    )
     return in_language(document, language) if language else document
 
 
@@ -125,12 +99,12 @@ def _has_same_result(before: JsonObject | None, after: JsonObject | None) -> boo
     return all((after or {}).get(name) == value for name, value in (before or {}).items())
 
 
-def _finding_changes(before: JsonObject, after: JsonObject) -> Iterator[FindingChange]:
+def _finding_changes(before: JsonObject, after: JsonObject) -> Iterator[Difference]:
     old, new = _by_place(before), _by_place(after)
     for place in old | new:
         for first, second in zip_longest(old.get(place, ()), new.get(place, ())):
             if first is None or second is None or _decision(first) != _decision(second):
-                yield FindingChange(first, second)
+                yield Difference(before=first, after=second)
 
 
 def _by_place(verdict: JsonObject) -> dict[tuple[str, str], list[JsonObject]]:
@@ -140,8 +114,8 @@ def _by_place(verdict: JsonObject) -> dict[tuple[str, str], list[JsonObject]]:
     return findings
 
 
-def _clause_changes(game: Game, clauses: dict[str, JsonObject]) -> Iterator[ClauseChange]:
+def _clause_changes(game: Game, clauses: dict[str, JsonObject]) -> Iterator[Reworded]:
     for cite, before in clauses.items():
         after = wording(game, cite)
         if after is None or after["parts"] != before["parts"]:
-            yield ClauseChange(cite, before, after)
+            yield Reworded(cite=cite, before=before, after=after)

@@ -27,6 +27,7 @@ from rulesite.checks.present.share import LONGEST_STORED, fits_storage
 from rulesite.checks.validate.json import canonical
 from rulesite.revision import current
 from rulesite.shared.models import SharedCheck
+from rulesite.shared.wire import Wording, Words
 from rulesite.site.metrics import THROTTLED, count_check
 from rulesite.site.plain import JsonObject, plain, plain_words
 
@@ -200,10 +201,9 @@ def wording(game: Game, cite: str) -> JsonObject | None:
     except LookupError:
         return None
     parts = (part,) if part else clause.part
-    return {
-        "title": plain(clause.title),
-        "parts": [{"text": _words(part.text), "standing": part.standing.code} for part in parts],
-    }
+    worded_parts = [Words(text=_words(part.text), standing=part.standing) for part in parts]
+    document: JsonObject = plain(Wording(title=plain(clause.title), parts=worded_parts))
+    return document
 
 
 def _words(text: Text) -> dict[str, str]:

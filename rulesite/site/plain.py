@@ -14,6 +14,7 @@ from games.folder import REFERENCE
 from games.scenario import Values
 from games.text import LANGUAGES, Choice, Text
 from games.values import encoded_names, is_value
+from rulesite.site.wire import Wire
 
 JsonObject = dict[str, Any]
 Languages = Collection[str]
@@ -47,6 +48,15 @@ def plain(value: Any, languages: Languages = LANGUAGES) -> Any:
     return value if cls in ATOMS else WRITERS[cls](value, languages)
 
 
+def json_bytes(document: Any) -> bytes:
+    """Return JSON data with objects of the API in it as JSON text."""
+    return orjson.dumps(document, default=_fragment)
+
+
+def _fragment(value: Any) -> orjson.Fragment:
+    return orjson.Fragment(ENCODER.encode(value))
+
+
 class Writers(dict[type, Writer]):
     """Functions that convert values to JSON data, by class. A class gets its function when it is first met."""
 
@@ -60,8 +70,8 @@ WRITERS = Writers()
 
 
 def _fields_writer(cls: type) -> Writer:
-    if issubclass(cls, Values):
-        return _write_values
+    if issubclass(cls, (Values, Wire)):
+        return _write_encoded
     names = encoded_names(cls)
 
     def say(value: Any, languages: Languages) -> JsonObject:
@@ -74,8 +84,8 @@ def _fields_writer(cls: type) -> Writer:
     return say
 
 
-def _write_values(value: Any, languages: Languages) -> JsonObject:
-    """Return a declared value without texts as JSON data."""
+def _write_encoded(value: Any, languages: Languages) -> JsonObject:
+    """Return a value that is encoded as it is, without texts, as JSON data."""
     document: JsonObject = orjson.loads(ENCODER.encode(value))
     return document
 

@@ -11,11 +11,15 @@ from django.test import Client
 
 from games.game import AnyChecker, Game
 from games.picture import FacingRows, Mark, Picture, TimeLine
+from games.scenario import Values
 from games.text import Text
+from games.verdict import Outcome
 from rulesite.api.includes import fit_size
+from rulesite.checks.present import wire
 from rulesite.checks.present.overflow import MARKS
-from rulesite.checks.present.pictures import KINDS, picture_json
+from rulesite.checks.present.pictures import KINDS, picture_answer
 from rulesite.checks.validate.json import canonical
+from rulesite.site.plain import json_bytes
 from tests.api.addresses import CHECK, V1
 from tests.api.test_openapi import checks, faults, verdict
 from tests.bench.kept import Kept, kept
@@ -170,29 +174,50 @@ def test_an_answer_that_would_be_too_long_says_how_much_of_the_verdict_it_leaves
 
 
 def test_some_answer_is_too_long_and_tells_the_worst_findings() -> None:
-    data = {"summary": "a" * 200_000, "findings": [_finding(n) for n in range(100)], "steps": []}
+    fitting = fit_size(_verdict(200_000, [_finding(n) for n in range(100)]))
 
-    told = fit_size(data)
-
-    assert len(orjson.dumps(told)) < 300_000
-    assert 0 < told["left_out"]["findings"] < 100
-    assert {finding["outcome"] for finding in told["findings"]} == {"forbidden"}
+    assert len(json_bytes(fitting)) < 300_000
+    assert fitting.left_out
+    assert 0 < fitting.left_out.findings < 100
+    assert {finding.outcome for finding in fitting.findings} == {Outcome.FORBIDDEN}
 
 
 def test_the_worst_finding_is_told_however_long_it_is_and_what_fits_after_it() -> None:
     long, short = _finding(1, 60_000), [_finding(0, 200) for _ in range(100)]
 
-    told = fit_size({"summary": "a" * 250_000, "findings": [*short, long], "steps": []})
+    fitting = fit_size(_verdict(250_000, [*short, long]))
 
-    assert told["findings"][-1] == long
-    assert (
-        len(orjson.dumps(fit_size({"summary": "a" * 350_000, "findings": [*short, long], "steps": []})["findings"]))
-        < 70_000
+    assert fitting.findings[-1] == long
+    assert len(json_bytes(fit_size(_verdict(350_000, [*short, long])).findings)) < 70_000
+
+
+def _verdict(length: int, findings: list[wire.Finding]) -> wire.Verdict:
+    return wire.Verdict(
+        game="toy",
+        checker="pebbles",
+        edition=None,
+        outcome=Outcome.FORBIDDEN,
+        summary={"en": "a" * length},
+        findings=findings,
+        steps=[],
+        result=None,
+        scenario=Values(),
+        link=None,
+        revision="",
     )
 
 
-def _finding(n: int, length: int = 2_000) -> dict[str, str]:
-    return {"outcome": "forbidden" if n % 2 else "allowed", "text": "a" * length}
+def _finding(n: int, length: int = 2_000) -> wire.Finding:
+    return wire.Finding(
+        code="moved",
+        outcome=Outcome.FORBIDDEN if n % 2 else Outcome.ALLOWED,
+        text={"en": "a" * length},
+        at="",
+        because=(),
+        cites=(),
+        assumed=[],
+        readings=[],
+    )
 
 
 def test_options_alone_leave_nothing_of_the_verdict_out(client: Client) -> None:
@@ -208,16 +233,16 @@ def test_a_picture_begins_with_the_pair_of_the_mark_that_is_asked_for() -> None:
     marks = [Mark(Text(f"Mark {n}", f"{n}番")) for n in range(1, 7)]
     rows = FacingRows(Text("Two attacks", "二つの攻撃"), ((marks[0], tuple(marks[1:3])), (marks[3], tuple(marks[4:]))))
 
-    told = [picture_json(rows, first, str) for first in (1, 2, 3, 4, 6)]
+    pictures = [picture_answer(rows, first, str) for first in (1, 2, 3, 4, 6)]
 
-    assert [one["marks"][0]["text"]["en"] for one in told] == ["Mark 1"] * 3 + ["Mark 4"] * 2
-    assert told[4]["marks"] == told[3]["marks"]
-    assert [mark["faces"] for mark in told[4]["marks"]] == [None, 4, 4]
+    assert [picture.marks[0].text["en"] for picture in pictures] == ["Mark 1"] * 3 + ["Mark 4"] * 2
+    assert pictures[4].marks == pictures[3].marks
+    assert [mark.faces for mark in pictures[4].marks] == [None, 4, 4]
 
 
 def test_a_mark_beyond_the_last_is_not_there() -> None:
     line = TimeLine(Text("A line", "線"), (Mark(Text("Mark", "印")),))
 
-    told = picture_json(line, 2, str)
+    picture = picture_answer(line, 2, str)
 
-    assert (told["marks"], told["next"], told["total"]) == ([], None, 1)
+    assert (picture.marks, picture.next, picture.total) == ([], None, 1)

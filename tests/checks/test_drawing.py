@@ -16,7 +16,16 @@ from games.picture import FacingRows, Ladder, Mark, Pile, TimeLine
 from games.text import LANGUAGES, Text
 from games.verdict import Outcome
 from rulesite.checks.links import url
-from rulesite.checks.present.pictures import WIDTH, Drawing, Frame, draw, picture_json, slice_picture, text_width, wrap
+from rulesite.checks.present.pictures import (
+    WIDTH,
+    Drawing,
+    Frame,
+    draw,
+    picture_answer,
+    slice_picture,
+    text_width,
+    wrap,
+)
 from rulesite.checks.validate.decoder import understand
 from tests.games.judged import ENTRIES, judged
 
@@ -126,10 +135,10 @@ def test_a_pile_says_at_which_step_a_mark_left_and_what_came_of_it() -> None:
 def test_a_picture_as_data_leads_to_the_rest_even_where_that_is_one_mark() -> None:
     pile = Pile(TITLE, (A,) * 101)
 
-    begun, rest = (picture_json(pile, first, "/from/{}".format) for first in (1, 101))
+    begun, rest = (picture_answer(pile, first, "/from/{}".format) for first in (1, 101))
 
-    assert (len(begun["marks"]), begun["next"]) == (100, "/from/101")
-    assert (len(rest["marks"]), rest["next"]) == (1, None)
+    assert (len(begun.marks), begun.next) == (100, "/from/101")
+    assert (len(rest.marks), rest.next) == (1, None)
 
 
 def test_what_did_not_go_well_bears_its_sign() -> None:

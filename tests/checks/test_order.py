@@ -11,6 +11,7 @@ from django.test import Client
 from hypothesis import given
 from hypothesis import strategies as st
 
+from games.declaration import Many, declared
 from games.game import AnyChecker, Game
 from rulesite.checks.links import url
 from rulesite.checks.validate import decoder, json
@@ -150,3 +151,29 @@ def test_the_summary_of_a_page_lists_errors_as_they_stand_on_the_page(client: Cl
     linked: list[Any] = re.findall(r'<li><a href="#(f-[^"]+)"', page)
     assert len(linked) == 3
     assert linked == sorted(linked, key=lambda one: page.index(f'id="{one}'))
+
+
+@pytest.mark.parametrize(
+    ("game", "checker", "field"),
+    [
+        (game, checker, declaration.name)
+        for game, checker in (subject.values for subject in CHECKERS)
+        for declaration in declared(checker.scenario)
+        if isinstance(declaration.shape, Many) and declaration.shape.least > 1
+    ],
+)
+def test_a_list_that_is_too_short_is_named_before_its_blank_row_in_answer_and_page(
+    client: Client, game: Game, checker: AnyChecker, field: str
+) -> None:
+    faults = errors(game, checker, {field: [{"name": ""}]})
+    page = client.post(f"/en/{game.slug}/check/{checker.slug}/", {f"{field}.0.name": ""}).content.decode()
+
+    of_list = [fault for fault in faults if fault.at.startswith(f"/{field}")]
+    linked = re.findall(r'<li><a href="#(f-[^"]+)"', page)
+    assert [(fault.at, fault.code) for fault in of_list[:2]] == [
+        (f"/{field}", "too-few"),
+        (f"/{field}/0/name", "blank"),
+    ]
+    assert linked[:2] == [f"f-{field}", f"f-{field}-1-name"]
+    assert linked == sorted(linked, key=lambda place: page.index(f'id="{place}"'))
+    assert page.index(f'id="f-{field}--error"') < page.index(f'id="f-{field}-1-name--error"')

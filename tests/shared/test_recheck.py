@@ -11,7 +11,8 @@ from django.core.management import CommandError, call_command
 from django.test import Client
 
 from rulesite.shared.models import COMPRESSED_FROM, ZLIB_PREFIX, SharedCheck, encode_json
-from rulesite.shared.recheck import Agreement, recheck
+from rulesite.shared.recheck import recheck
+from rulesite.shared.wire import Agreement
 from rulesite.site import plain
 from tests.shared.situations import NO_REPEAT, VTES, examples, kept, of_old
 

@@ -18,8 +18,9 @@ from rulesite.checks.validate.decoder import understand
 from rulesite.checks.validate.json import canonical
 from rulesite.revision import current
 from rulesite.shared.models import SharedCheck
-from rulesite.shared.recheck import Agreement, Recheck, recheck, scenario_of
+from rulesite.shared.recheck import Recheck, recheck, scenario_of
 from rulesite.shared.storage import Removed, TooLong, possible_ids, store
+from rulesite.shared.wire import Agreement
 from tests.checks.every import CHECKERS, PEBBLES, TOY
 from tests.shared.situations import NO_REPEAT, SITUATION, VTES, examples, kept, long_turn
 from tests.strategies import scenarios

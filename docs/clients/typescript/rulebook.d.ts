@@ -2,21 +2,21 @@
 
 /** An answer to a question, with the worst that is then found. */
 export interface Answer {
+  /** What is answered, in the order of the fields */
+  values: Array<Text>;
+  /** A JSON Patch (RFC 6902): applied to `scenario` of this answer it gives a body to post */
+  patch: Array<Operation>;
   /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
   outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
   /** The reason, one of the checker's */
   code: string;
-  reason: Text;
   /** A clause (`nra-31`), or one part of it counted from 1 (`nra-31.2`). */
   cites: Array<string>;
   /** Those of `cites` that rest on an assumption of this site */
   assumed: Array<string>;
   /** How an open point can be read */
   readings: Array<Reading>;
-  /** What is answered, in the order of the fields */
-  values: Array<Text>;
-  /** A JSON Patch (RFC 6902): applied to `scenario` of this answer it gives a body to post */
-  patch: Array<Operation>;
+  reason: Text;
   /** The page of the situation with the answer, null where the address of that situation, or of this one, … */
   link: Link | null;
 }
@@ -143,8 +143,6 @@ export interface BlackpokerActionVerdict {
   edition: "lite" | "std" | "pro";
   /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
   outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
-  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
-  mark?: "neutral";
   summary: Text;
   findings: Array<Finding>;
   steps: Array<Step>;
@@ -152,12 +150,14 @@ export interface BlackpokerActionVerdict {
   scenario: BlackpokerActionScenario;
   /** The page with this verdict, null where the address would be too long */
   link: Link | null;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
+  mark?: "neutral";
   /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
   meant?: Array<Meant>;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
-  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
-  options?: Array<Option> | null;
   /** With `include=picture`: null where the checker draws nothing */
   picture?: Picture | null;
   /** With `include=remedies`: the smallest changes after which the situation is allowed */
@@ -166,10 +166,10 @@ export interface BlackpokerActionVerdict {
   questions?: Questions;
   /** With `include=editions`: what each edition says, null where the checker knows only one */
   editions?: Array<ByEdition> | null;
+  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
+  options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
-  /** The state of rules and content that the answer was made from; it changes with any of them */
-  revision: string;
 }
 
 export interface BlackpokerDamageAttackingBarrier {
@@ -281,8 +281,6 @@ export interface BlackpokerDamageVerdict {
   edition: "lite" | "std" | "pro";
   /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
   outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
-  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
-  mark?: "neutral";
   summary: Text;
   findings: Array<Finding>;
   steps: Array<Step>;
@@ -290,12 +288,14 @@ export interface BlackpokerDamageVerdict {
   scenario: BlackpokerDamageScenario;
   /** The page with this verdict, null where the address would be too long */
   link: Link | null;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
+  mark?: "neutral";
   /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
   meant?: Array<Meant>;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
-  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
-  options?: Array<Option> | null;
   /** With `include=picture`: null where the checker draws nothing */
   picture?: Picture | null;
   /** With `include=remedies`: the smallest changes after which the situation is allowed */
@@ -304,10 +304,10 @@ export interface BlackpokerDamageVerdict {
   questions?: Questions;
   /** With `include=editions`: what each edition says, null where the checker knows only one */
   editions?: Array<ByEdition> | null;
+  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
+  options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
-  /** The state of rules and content that the answer was made from; it changes with any of them */
-  revision: string;
 }
 
 export interface BlackpokerDuelAttackersRow {
@@ -529,8 +529,6 @@ export interface BlackpokerDuelVerdict {
   edition: "lite" | "std" | "pro";
   /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
   outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
-  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
-  mark?: "neutral";
   summary: Text;
   findings: Array<Finding>;
   steps: Array<Step>;
@@ -538,12 +536,14 @@ export interface BlackpokerDuelVerdict {
   scenario: BlackpokerDuelScenario;
   /** The page with this verdict, null where the address would be too long */
   link: Link | null;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
+  mark?: "neutral";
   /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
   meant?: Array<Meant>;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
-  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
-  options?: Array<Option> | null;
   /** With `include=picture`: null where the checker draws nothing */
   picture?: Picture | null;
   /** With `include=remedies`: the smallest changes after which the situation is allowed */
@@ -552,10 +552,10 @@ export interface BlackpokerDuelVerdict {
   questions?: Questions;
   /** With `include=editions`: what each edition says, null where the checker knows only one */
   editions?: Array<ByEdition> | null;
+  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
+  options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
-  /** The state of rules and content that the answer was made from; it changes with any of them */
-  revision: string;
 }
 
 export interface BlackpokerDuelWayRow {
@@ -784,8 +784,6 @@ export interface BlackpokerStageVerdict {
   edition: "lite" | "std" | "pro";
   /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
   outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
-  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
-  mark?: "neutral";
   summary: Text;
   findings: Array<Finding>;
   steps: Array<Step>;
@@ -793,12 +791,14 @@ export interface BlackpokerStageVerdict {
   scenario: BlackpokerStageScenario;
   /** The page with this verdict, null where the address would be too long */
   link: Link | null;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
+  mark?: "neutral";
   /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
   meant?: Array<Meant>;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
-  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
-  options?: Array<Option> | null;
   /** With `include=picture`: null where the checker draws nothing */
   picture?: Picture | null;
   /** With `include=remedies`: the smallest changes after which the situation is allowed */
@@ -807,10 +807,10 @@ export interface BlackpokerStageVerdict {
   questions?: Questions;
   /** With `include=editions`: what each edition says, null where the checker knows only one */
   editions?: Array<ByEdition> | null;
+  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
+  options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
-  /** The state of rules and content that the answer was made from; it changes with any of them */
-  revision: string;
 }
 
 export interface BlackpokerStageWayRow {
@@ -901,13 +901,13 @@ export interface Certain {
   outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
   /** The reason, one of the checker's */
   code: string;
-  reason: Text;
   /** A clause (`nra-31`), or one part of it counted from 1 (`nra-31.2`). */
   cites: Array<string>;
   /** Those of `cites` that rest on an assumption of this site */
   assumed: Array<string>;
   /** How an open point can be read */
   readings: Array<Reading>;
+  reason: Text;
 }
 
 /** A thing that was added or changed. */
@@ -1109,8 +1109,6 @@ export interface ChronocardCharmVerdict {
   edition: null;
   /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
   outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
-  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
-  mark?: "neutral";
   summary: Text;
   findings: Array<Finding>;
   steps: Array<Step>;
@@ -1118,14 +1116,16 @@ export interface ChronocardCharmVerdict {
   scenario: ChronocardCharmScenario;
   /** The page with this verdict, null where the address would be too long */
   link: Link | null;
-  /** Where this checker leads to another one: the situation there, null where that cannot hold this one */
-  leads?: Leads | null;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
+  mark?: "neutral";
   /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
   meant?: Array<Meant>;
+  /** Where this checker leads to another one: the situation there, null where that cannot hold this one */
+  leads?: Leads | null;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
-  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
-  options?: Array<Option> | null;
   /** With `include=picture`: null where the checker draws nothing */
   picture?: Picture | null;
   /** With `include=remedies`: the smallest changes after which the situation is allowed */
@@ -1134,10 +1134,10 @@ export interface ChronocardCharmVerdict {
   questions?: Questions;
   /** With `include=editions`: what each edition says, null where the checker knows only one */
   editions?: Array<ByEdition> | null;
+  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
+  options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
-  /** The state of rules and content that the answer was made from; it changes with any of them */
-  revision: string;
 }
 
 export interface ChronocardContinuousEffectsAdd {
@@ -1231,8 +1231,6 @@ export interface ChronocardContinuousEffectsVerdict {
   edition: null;
   /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
   outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
-  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
-  mark?: "neutral";
   summary: Text;
   findings: Array<Finding>;
   steps: Array<Step>;
@@ -1240,12 +1238,14 @@ export interface ChronocardContinuousEffectsVerdict {
   scenario: ChronocardContinuousEffectsScenario;
   /** The page with this verdict, null where the address would be too long */
   link: Link | null;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
+  mark?: "neutral";
   /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
   meant?: Array<Meant>;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
-  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
-  options?: Array<Option> | null;
   /** With `include=picture`: null where the checker draws nothing */
   picture?: Picture | null;
   /** With `include=remedies`: the smallest changes after which the situation is allowed */
@@ -1254,10 +1254,10 @@ export interface ChronocardContinuousEffectsVerdict {
   questions?: Questions;
   /** With `include=editions`: what each edition says, null where the checker knows only one */
   editions?: Array<ByEdition> | null;
+  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
+  options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
-  /** The state of rules and content that the answer was made from; it changes with any of them */
-  revision: string;
 }
 
 export interface ChronocardInterruptsAbility {
@@ -1532,8 +1532,6 @@ export interface ChronocardInterruptsVerdict {
   edition: null;
   /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
   outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
-  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
-  mark?: "neutral";
   summary: Text;
   findings: Array<Finding>;
   steps: Array<Step>;
@@ -1541,14 +1539,16 @@ export interface ChronocardInterruptsVerdict {
   scenario: ChronocardInterruptsScenario;
   /** The page with this verdict, null where the address would be too long */
   link: Link | null;
-  /** Where this checker leads to another one: the situation there, null where that cannot hold this one */
-  leads?: Leads | null;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
+  mark?: "neutral";
   /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
   meant?: Array<Meant>;
+  /** Where this checker leads to another one: the situation there, null where that cannot hold this one */
+  leads?: Leads | null;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
-  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
-  options?: Array<Option> | null;
   /** With `include=picture`: null where the checker draws nothing */
   picture?: Picture | null;
   /** With `include=remedies`: the smallest changes after which the situation is allowed */
@@ -1557,10 +1557,10 @@ export interface ChronocardInterruptsVerdict {
   questions?: Questions;
   /** With `include=editions`: what each edition says, null where the checker knows only one */
   editions?: Array<ByEdition> | null;
+  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
+  options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
-  /** The state of rules and content that the answer was made from; it changes with any of them */
-  revision: string;
 }
 
 export interface ChronocardMayActActing {
@@ -1645,8 +1645,6 @@ export interface ChronocardMayActVerdict {
   edition: null;
   /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
   outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
-  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
-  mark?: "neutral";
   summary: Text;
   findings: Array<Finding>;
   steps: Array<Step>;
@@ -1654,12 +1652,14 @@ export interface ChronocardMayActVerdict {
   scenario: ChronocardMayActScenario;
   /** The page with this verdict, null where the address would be too long */
   link: Link | null;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
+  mark?: "neutral";
   /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
   meant?: Array<Meant>;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
-  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
-  options?: Array<Option> | null;
   /** With `include=picture`: null where the checker draws nothing */
   picture?: Picture | null;
   /** With `include=remedies`: the smallest changes after which the situation is allowed */
@@ -1668,10 +1668,10 @@ export interface ChronocardMayActVerdict {
   questions?: Questions;
   /** With `include=editions`: what each edition says, null where the checker knows only one */
   editions?: Array<ByEdition> | null;
+  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
+  options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
-  /** The state of rules and content that the answer was made from; it changes with any of them */
-  revision: string;
 }
 
 /** The paths of a game's lists. */
@@ -1953,8 +1953,6 @@ export interface DominionChoicesVerdict {
   edition: "2025-03" | "2025-02" | "2023-01";
   /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
   outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
-  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
-  mark?: "neutral";
   summary: Text;
   findings: Array<Finding>;
   steps: Array<Step>;
@@ -1962,12 +1960,14 @@ export interface DominionChoicesVerdict {
   scenario: DominionChoicesScenario;
   /** The page with this verdict, null where the address would be too long */
   link: Link | null;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
+  mark?: "neutral";
   /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
   meant?: Array<Meant>;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
-  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
-  options?: Array<Option> | null;
   /** With `include=picture`: null where the checker draws nothing */
   picture?: Picture | null;
   /** With `include=remedies`: the smallest changes after which the situation is allowed */
@@ -1976,10 +1976,10 @@ export interface DominionChoicesVerdict {
   questions?: Questions;
   /** With `include=editions`: what each edition says, null where the checker knows only one */
   editions?: Array<ByEdition> | null;
+  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
+  options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
-  /** The state of rules and content that the answer was made from; it changes with any of them */
-  revision: string;
 }
 
 export interface DominionMayUseWayOwnCard {
@@ -2072,8 +2072,6 @@ export interface DominionMayUseWayVerdict {
   edition: "2025-03" | "2025-02" | "2023-01";
   /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
   outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
-  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
-  mark?: "neutral";
   summary: Text;
   findings: Array<Finding>;
   steps: Array<Step>;
@@ -2081,12 +2079,14 @@ export interface DominionMayUseWayVerdict {
   scenario: DominionMayUseWayScenario;
   /** The page with this verdict, null where the address would be too long */
   link: Link | null;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
+  mark?: "neutral";
   /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
   meant?: Array<Meant>;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
-  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
-  options?: Array<Option> | null;
   /** With `include=picture`: null where the checker draws nothing */
   picture?: Picture | null;
   /** With `include=remedies`: the smallest changes after which the situation is allowed */
@@ -2095,10 +2095,10 @@ export interface DominionMayUseWayVerdict {
   questions?: Questions;
   /** With `include=editions`: what each edition says, null where the checker knows only one */
   editions?: Array<ByEdition> | null;
+  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
+  options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
-  /** The state of rules and content that the answer was made from; it changes with any of them */
-  revision: string;
 }
 
 export interface DominionPlayCardsRow {
@@ -2325,8 +2325,6 @@ export interface DominionPlayVerdict {
   edition: "2025-03" | "2025-02" | "2023-01";
   /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
   outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
-  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
-  mark?: "neutral";
   summary: Text;
   findings: Array<Finding>;
   steps: Array<Step>;
@@ -2334,12 +2332,14 @@ export interface DominionPlayVerdict {
   scenario: DominionPlayScenario;
   /** The page with this verdict, null where the address would be too long */
   link: Link | null;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
+  mark?: "neutral";
   /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
   meant?: Array<Meant>;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
-  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
-  options?: Array<Option> | null;
   /** With `include=picture`: null where the checker draws nothing */
   picture?: Picture | null;
   /** With `include=remedies`: the smallest changes after which the situation is allowed */
@@ -2348,10 +2348,10 @@ export interface DominionPlayVerdict {
   questions?: Questions;
   /** With `include=editions`: what each edition says, null where the checker knows only one */
   editions?: Array<ByEdition> | null;
+  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
+  options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
-  /** The state of rules and content that the answer was made from; it changes with any of them */
-  revision: string;
 }
 
 export interface DominionTurnAnswerRow {
@@ -2699,8 +2699,6 @@ export interface DominionTurnVerdict {
   edition: "2025-03" | "2025-02" | "2023-01";
   /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
   outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
-  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
-  mark?: "neutral";
   summary: Text;
   findings: Array<Finding>;
   steps: Array<Step>;
@@ -2708,12 +2706,14 @@ export interface DominionTurnVerdict {
   scenario: DominionTurnScenario;
   /** The page with this verdict, null where the address would be too long */
   link: Link | null;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
+  mark?: "neutral";
   /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
   meant?: Array<Meant>;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
-  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
-  options?: Array<Option> | null;
   /** With `include=picture`: null where the checker draws nothing */
   picture?: Picture | null;
   /** With `include=remedies`: the smallest changes after which the situation is allowed */
@@ -2722,10 +2722,10 @@ export interface DominionTurnVerdict {
   questions?: Questions;
   /** With `include=editions`: what each edition says, null where the checker knows only one */
   editions?: Array<ByEdition> | null;
+  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
+  options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
-  /** The state of rules and content that the answer was made from; it changes with any of them */
-  revision: string;
 }
 
 /** A state of the rules that a situation may be judged by. */
@@ -2823,16 +2823,16 @@ export interface FaqList {
 
 /** One thing that is wrong with a request. */
 export interface Fault {
-  /** What kind of fault it is */
-  code: string;
-  /** What is wrong, in the reader's language */
-  detail: string;
   /** Where in the body: a JSON pointer (RFC 6901) to something that is there */
   pointer?: string;
   /** The field that is missing there */
   field?: string;
   /** Which query parameter */
   parameter?: string;
+  /** What kind of fault it is */
+  code: string;
+  /** What is wrong, in the reader's language */
+  detail: string;
 }
 
 /** A field that is asked about. */
@@ -2847,8 +2847,6 @@ export interface FieldAsked {
 export interface Finding {
   /** The reason, one of the checker's */
   code: string;
-  /** Its present name, there where it was renamed; `code` stays what it was */
-  name?: string;
   /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
   outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
   text: Text;
@@ -2862,6 +2860,8 @@ export interface Finding {
   assumed: Array<string>;
   /** How an open point can be read; empty unless the outcome is `unsettled` */
   readings: Array<Reading>;
+  /** Its present name, there where it was renamed; `code` stays what it was */
+  name?: string;
   /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
   mark?: "neutral";
 }
@@ -2998,19 +2998,19 @@ export interface MeantCard {
 /** Something that could be done, with the worst that would be found of it and how the situation changes … */
 export interface Move {
   text: Text;
+  /** A JSON Patch (RFC 6902): applied to `scenario` of this answer it gives a body to post */
+  patch: Array<Operation>;
   /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
   outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
   /** The reason, one of the checker's */
   code: string;
-  reason: Text;
   /** A clause (`nra-31`), or one part of it counted from 1 (`nra-31.2`). */
   cites: Array<string>;
   /** Those of `cites` that rest on an assumption of this site */
   assumed: Array<string>;
   /** How an open point can be read */
   readings: Array<Reading>;
-  /** A JSON Patch (RFC 6902): applied to `scenario` of this answer it gives a body to post */
-  patch: Array<Operation>;
+  reason: Text;
   /** The page of the situation in which it is done, null where the address of that situation, or of this … */
   link: Link | null;
 }
@@ -3193,8 +3193,6 @@ export interface NightfallChainVerdict {
   edition: null;
   /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
   outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
-  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
-  mark?: "neutral";
   summary: Text;
   findings: Array<Finding>;
   steps: Array<Step>;
@@ -3202,14 +3200,16 @@ export interface NightfallChainVerdict {
   scenario: NightfallChainScenario;
   /** The page with this verdict, null where the address would be too long */
   link: Link | null;
-  /** Where this checker leads to another one: the situation there, null where that cannot hold this one */
-  leads?: Leads | null;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
+  mark?: "neutral";
   /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
   meant?: Array<Meant>;
+  /** Where this checker leads to another one: the situation there, null where that cannot hold this one */
+  leads?: Leads | null;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
-  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
-  options?: Array<Option> | null;
   /** With `include=picture`: null where the checker draws nothing */
   picture?: Picture | null;
   /** With `include=remedies`: the smallest changes after which the situation is allowed */
@@ -3218,10 +3218,10 @@ export interface NightfallChainVerdict {
   questions?: Questions;
   /** With `include=editions`: what each edition says, null where the checker knows only one */
   editions?: Array<ByEdition> | null;
+  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
+  options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
-  /** The state of rules and content that the answer was made from; it changes with any of them */
-  revision: string;
 }
 
 export interface NightfallClaimArchive {
@@ -3321,8 +3321,6 @@ export interface NightfallClaimVerdict {
   edition: null;
   /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
   outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
-  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
-  mark?: "neutral";
   summary: Text;
   findings: Array<Finding>;
   steps: Array<Step>;
@@ -3330,14 +3328,16 @@ export interface NightfallClaimVerdict {
   scenario: NightfallClaimScenario;
   /** The page with this verdict, null where the address would be too long */
   link: Link | null;
-  /** Where this checker leads to another one: the situation there, null where that cannot hold this one */
-  leads?: Leads | null;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
+  mark?: "neutral";
   /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
   meant?: Array<Meant>;
+  /** Where this checker leads to another one: the situation there, null where that cannot hold this one */
+  leads?: Leads | null;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
-  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
-  options?: Array<Option> | null;
   /** With `include=picture`: null where the checker draws nothing */
   picture?: Picture | null;
   /** With `include=remedies`: the smallest changes after which the situation is allowed */
@@ -3346,10 +3346,10 @@ export interface NightfallClaimVerdict {
   questions?: Questions;
   /** With `include=editions`: what each edition says, null where the checker knows only one */
   editions?: Array<ByEdition> | null;
+  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
+  options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
-  /** The state of rules and content that the answer was made from; it changes with any of them */
-  revision: string;
 }
 
 export interface NightfallCleanupDrawn {
@@ -3470,8 +3470,6 @@ export interface NightfallCleanupVerdict {
   edition: null;
   /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
   outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
-  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
-  mark?: "neutral";
   summary: Text;
   findings: Array<Finding>;
   steps: Array<Step>;
@@ -3479,14 +3477,16 @@ export interface NightfallCleanupVerdict {
   scenario: NightfallCleanupScenario;
   /** The page with this verdict, null where the address would be too long */
   link: Link | null;
-  /** Where this checker leads to another one: the situation there, null where that cannot hold this one */
-  leads?: Leads | null;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
+  mark?: "neutral";
   /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
   meant?: Array<Meant>;
+  /** Where this checker leads to another one: the situation there, null where that cannot hold this one */
+  leads?: Leads | null;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
-  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
-  options?: Array<Option> | null;
   /** With `include=picture`: null where the checker draws nothing */
   picture?: Picture | null;
   /** With `include=remedies`: the smallest changes after which the situation is allowed */
@@ -3495,10 +3495,10 @@ export interface NightfallCleanupVerdict {
   questions?: Questions;
   /** With `include=editions`: what each edition says, null where the checker knows only one */
   editions?: Array<ByEdition> | null;
+  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
+  options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
-  /** The state of rules and content that the answer was made from; it changes with any of them */
-  revision: string;
 }
 
 export interface NightfallCombatAfterwards {
@@ -3718,8 +3718,6 @@ export interface NightfallCombatVerdict {
   edition: null;
   /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
   outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
-  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
-  mark?: "neutral";
   summary: Text;
   findings: Array<Finding>;
   steps: Array<Step>;
@@ -3727,14 +3725,16 @@ export interface NightfallCombatVerdict {
   scenario: NightfallCombatScenario;
   /** The page with this verdict, null where the address would be too long */
   link: Link | null;
-  /** Where this checker leads to another one: the situation there, null where that cannot hold this one */
-  leads?: Leads | null;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
+  mark?: "neutral";
   /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
   meant?: Array<Meant>;
+  /** Where this checker leads to another one: the situation there, null where that cannot hold this one */
+  leads?: Leads | null;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
-  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
-  options?: Array<Option> | null;
   /** With `include=picture`: null where the checker draws nothing */
   picture?: Picture | null;
   /** With `include=remedies`: the smallest changes after which the situation is allowed */
@@ -3743,10 +3743,10 @@ export interface NightfallCombatVerdict {
   questions?: Questions;
   /** With `include=editions`: what each edition says, null where the checker knows only one */
   editions?: Array<ByEdition> | null;
+  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
+  options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
-  /** The state of rules and content that the answer was made from; it changes with any of them */
-  revision: string;
 }
 
 export interface NightfallFeedMartialLaw {
@@ -3830,8 +3830,6 @@ export interface NightfallFeedVerdict {
   edition: null;
   /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
   outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
-  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
-  mark?: "neutral";
   summary: Text;
   findings: Array<Finding>;
   steps: Array<Step>;
@@ -3839,14 +3837,16 @@ export interface NightfallFeedVerdict {
   scenario: NightfallFeedScenario;
   /** The page with this verdict, null where the address would be too long */
   link: Link | null;
-  /** Where this checker leads to another one: the situation there, null where that cannot hold this one */
-  leads?: Leads | null;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
+  mark?: "neutral";
   /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
   meant?: Array<Meant>;
+  /** Where this checker leads to another one: the situation there, null where that cannot hold this one */
+  leads?: Leads | null;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
-  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
-  options?: Array<Option> | null;
   /** With `include=picture`: null where the checker draws nothing */
   picture?: Picture | null;
   /** With `include=remedies`: the smallest changes after which the situation is allowed */
@@ -3855,10 +3855,10 @@ export interface NightfallFeedVerdict {
   questions?: Questions;
   /** With `include=editions`: what each edition says, null where the checker knows only one */
   editions?: Array<ByEdition> | null;
+  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
+  options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
-  /** The state of rules and content that the answer was made from; it changes with any of them */
-  revision: string;
 }
 
 export interface NightfallFinalScorePlayer {
@@ -3919,8 +3919,6 @@ export interface NightfallFinalScoreVerdict {
   edition: null;
   /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
   outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
-  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
-  mark?: "neutral";
   summary: Text;
   findings: Array<Finding>;
   steps: Array<Step>;
@@ -3928,12 +3926,14 @@ export interface NightfallFinalScoreVerdict {
   scenario: NightfallFinalScoreScenario;
   /** The page with this verdict, null where the address would be too long */
   link: Link | null;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
+  mark?: "neutral";
   /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
   meant?: Array<Meant>;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
-  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
-  options?: Array<Option> | null;
   /** With `include=picture`: null where the checker draws nothing */
   picture?: Picture | null;
   /** With `include=remedies`: the smallest changes after which the situation is allowed */
@@ -3942,10 +3942,10 @@ export interface NightfallFinalScoreVerdict {
   questions?: Questions;
   /** With `include=editions`: what each edition says, null where the checker knows only one */
   editions?: Array<ByEdition> | null;
+  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
+  options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
-  /** The state of rules and content that the answer was made from; it changes with any of them */
-  revision: string;
 }
 
 export interface NightfallSetUpArchive {
@@ -4051,8 +4051,6 @@ export interface NightfallSetUpVerdict {
   edition: null;
   /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
   outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
-  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
-  mark?: "neutral";
   summary: Text;
   findings: Array<Finding>;
   steps: Array<Step>;
@@ -4060,12 +4058,14 @@ export interface NightfallSetUpVerdict {
   scenario: NightfallSetUpScenario;
   /** The page with this verdict, null where the address would be too long */
   link: Link | null;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
+  mark?: "neutral";
   /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
   meant?: Array<Meant>;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
-  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
-  options?: Array<Option> | null;
   /** With `include=picture`: null where the checker draws nothing */
   picture?: Picture | null;
   /** With `include=remedies`: the smallest changes after which the situation is allowed */
@@ -4074,10 +4074,10 @@ export interface NightfallSetUpVerdict {
   questions?: Questions;
   /** With `include=editions`: what each edition says, null where the checker knows only one */
   editions?: Array<ByEdition> | null;
+  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
+  options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
-  /** The state of rules and content that the answer was made from; it changes with any of them */
-  revision: string;
 }
 
 export interface NightfallTurnArchive {
@@ -4490,8 +4490,6 @@ export interface NightfallTurnVerdict {
   edition: null;
   /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
   outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
-  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
-  mark?: "neutral";
   summary: Text;
   findings: Array<Finding>;
   steps: Array<Step>;
@@ -4499,12 +4497,14 @@ export interface NightfallTurnVerdict {
   scenario: NightfallTurnScenario;
   /** The page with this verdict, null where the address would be too long */
   link: Link | null;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
+  mark?: "neutral";
   /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
   meant?: Array<Meant>;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
-  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
-  options?: Array<Option> | null;
   /** With `include=picture`: null where the checker draws nothing */
   picture?: Picture | null;
   /** With `include=remedies`: the smallest changes after which the situation is allowed */
@@ -4513,10 +4513,10 @@ export interface NightfallTurnVerdict {
   questions?: Questions;
   /** With `include=editions`: what each edition says, null where the checker knows only one */
   editions?: Array<ByEdition> | null;
+  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
+  options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
-  /** The state of rules and content that the answer was made from; it changes with any of them */
-  revision: string;
 }
 
 export interface NightfallTurnWhereabouts {
@@ -4571,13 +4571,13 @@ export interface Option {
   outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
   /** The reason, one of the checker's */
   code: string;
-  reason: Text;
   /** A clause (`nra-31`), or one part of it counted from 1 (`nra-31.2`). */
   cites: Array<string>;
   /** Those of `cites` that rest on an assumption of this site */
   assumed: Array<string>;
   /** How an open point can be read */
   readings: Array<Reading>;
+  reason: Text;
   /** The situation in which it is done: a body to post */
   then: Record<string, unknown>;
   /** The page of that situation, null where the address of that situation, or of this one, is longer than … */
@@ -4946,8 +4946,6 @@ export interface Verdict {
   edition: string | null;
   /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
   outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
-  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
-  mark?: "neutral";
   summary: Text;
   findings: Array<Finding>;
   steps: Array<Step>;
@@ -4957,14 +4955,16 @@ export interface Verdict {
   scenario: Record<string, unknown>;
   /** The page with this verdict, null where the address would be too long */
   link: Link | null;
-  /** Where this checker leads to another one: the situation there, null where that cannot hold this one */
-  leads?: Leads | null;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
+  mark?: "neutral";
   /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
   meant?: Array<Meant>;
+  /** Where this checker leads to another one: the situation there, null where that cannot hold this one */
+  leads?: Leads | null;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
-  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
-  options?: Array<Option> | null;
   /** With `include=picture`: null where the checker draws nothing */
   picture?: Picture | null;
   /** With `include=remedies`: the smallest changes after which the situation is allowed */
@@ -4973,10 +4973,10 @@ export interface Verdict {
   questions?: Questions;
   /** With `include=editions`: what each edition says, null where the checker knows only one */
   editions?: Array<ByEdition> | null;
+  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
+  options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
-  /** The state of rules and content that the answer was made from; it changes with any of them */
-  revision: string;
 }
 
 export interface VtesNoRepeatCardAction {
@@ -5259,8 +5259,6 @@ export interface VtesNoRepeatVerdict {
   edition: "2024" | "faq-3.19";
   /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
   outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
-  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
-  mark?: "neutral";
   summary: Text;
   findings: Array<Finding>;
   steps: Array<Step>;
@@ -5268,12 +5266,14 @@ export interface VtesNoRepeatVerdict {
   scenario: VtesNoRepeatScenario;
   /** The page with this verdict, null where the address would be too long */
   link: Link | null;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
+  mark?: "neutral";
   /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
   meant?: Array<Meant>;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
-  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
-  options?: Array<Option> | null;
   /** With `include=picture`: null where the checker draws nothing */
   picture?: Picture | null;
   /** With `include=remedies`: the smallest changes after which the situation is allowed */
@@ -5282,10 +5282,10 @@ export interface VtesNoRepeatVerdict {
   questions?: Questions;
   /** With `include=editions`: what each edition says, null where the checker knows only one */
   editions?: Array<ByEdition> | null;
+  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
+  options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
-  /** The state of rules and content that the answer was made from; it changes with any of them */
-  revision: string;
 }
 
 export interface VtesPlayAgainAttempt {
@@ -5410,8 +5410,6 @@ export interface VtesPlayAgainVerdict {
   edition: "2024" | "faq-3.19";
   /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
   outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
-  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
-  mark?: "neutral";
   summary: Text;
   findings: Array<Finding>;
   steps: Array<Step>;
@@ -5419,12 +5417,14 @@ export interface VtesPlayAgainVerdict {
   scenario: VtesPlayAgainScenario;
   /** The page with this verdict, null where the address would be too long */
   link: Link | null;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
+  mark?: "neutral";
   /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
   meant?: Array<Meant>;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
-  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
-  options?: Array<Option> | null;
   /** With `include=picture`: null where the checker draws nothing */
   picture?: Picture | null;
   /** With `include=remedies`: the smallest changes after which the situation is allowed */
@@ -5433,10 +5433,10 @@ export interface VtesPlayAgainVerdict {
   questions?: Questions;
   /** With `include=editions`: what each edition says, null where the checker knows only one */
   editions?: Array<ByEdition> | null;
+  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
+  options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
-  /** The state of rules and content that the answer was made from; it changes with any of them */
-  revision: string;
 }
 
 /** What a cite names, as it reads at some time. */

@@ -27,11 +27,12 @@ import orjson
 from django.db import transaction
 from django.db.models import Q
 from django.utils import timezone
-from msgspec import Struct
+from msgspec import Raw, Struct
 
 from games.game import Game, all_games
 from games.text import LANGUAGES
 from rulesite.api import entries, shapes
+from rulesite.api.bulk import wire
 from rulesite.api.entries import COLLECTIONS
 from rulesite.api.entry_archive import archive_file, write_entries
 from rulesite.api.models import State
@@ -40,7 +41,7 @@ from rulesite.atomic_files import draft, drop_old
 from rulesite.checks.proof.examples import Judge, JudgeOnce, example_verdicts
 from rulesite.reference.models import Entry
 from rulesite.revision import current
-from rulesite.site.plain import JsonObject
+from rulesite.site.plain import ENCODER, JsonObject, json_bytes
 
 MOST_HELD = 50
 """Of so many states the hashes are held; of those before, that they were there."""
@@ -50,7 +51,6 @@ GZIP_HEAD = b"\x1f\x8b\x08" + bytes(6) + b"\xff"
 GZIP_END = zlib.compressobj(LEVEL, wbits=-zlib.MAX_WBITS).flush()
 LENGTH_MODULUS = 1 << 32
 HASH_LENGTH = 32
-KINDS = ("game", *(collection.kind for collection in entries.COLLECTIONS), "checker")
 Key = tuple[str, str, str]
 FILE = re.compile(r"[0-9a-f]{16}\.bulk")
 ALL = "_all"  # the name of no game
@@ -113,7 +113,7 @@ def _answers(
     """Yield answers with the verdict on each of their examples, which names the addresses of its situation."""
     for entry in faq_entries:
         verdicts = example_verdicts(game, entry.slug, judged)
-        document = write(entries.answer_json(game, entry, [verdict["link"] for verdict in verdicts]))
+        document = write(entries.answer_json(game, entry, [verdict.link for verdict in verdicts]))
         examples_and_verdicts = zip(document["examples"], verdicts, strict=True)
         yield bulk_entry(
             game,
@@ -126,10 +126,10 @@ def _answers(
 def bulk_entry(game: Game, kind: str, document: JsonObject, besides: JsonObject | None = None) -> BulkEntry:
     """Return an entry in its bulk form, made of its JSON and the keys that bulk replaces."""
     address_json = orjson.dumps(document)
-    bulk_json = _without_revision(orjson.dumps(document | besides) if besides else address_json)
+    bulk_json = _without_revision(json_bytes(document | besides) if besides else address_json)
     digest = hashlib.sha256(bulk_json).hexdigest()[:HASH_LENGTH]
-    line = {"game": game.slug, "kind": kind, "id": document["id"], "hash": digest, "object": orjson.Fragment(bulk_json)}
-    return BulkEntry((game.slug, kind, document["id"]), digest, orjson.dumps(line), address_json)
+    line = wire.BulkEntry(game=game.slug, kind=kind, id=document["id"], hash=digest, object=Raw(bulk_json))
+    return BulkEntry((game.slug, kind, document["id"]), digest, ENCODER.encode(line), address_json)
 
 
 def _without_revision(document_json: bytes) -> bytes:
@@ -214,9 +214,8 @@ def _write(archive: Path, judged: Judge) -> None:
 
 def _head(name: str, listed_entries: list[BulkEntry]) -> bytes:
     """Return the head of a document, which describes it."""
-    return orjson.dumps(
-        {"id": "all" if name == ALL else name, "revision": current().revision, "count": len(listed_entries)}
-    )
+    head = wire.BulkHead(id="all" if name == ALL else name, revision=current().revision, count=len(listed_entries))
+    return ENCODER.encode(head)
 
 
 def _parts(form: str, head: bytes, entries: list[Deflated]) -> Iterator[Deflated]:

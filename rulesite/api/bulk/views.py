@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
+from typing import Any, TypeVar
 
-import orjson
 from django.http import HttpResponse, StreamingHttpResponse
 from django.urls import reverse
 from django.utils.cache import patch_vary_headers
 from drf_spectacular.utils import OpenApiExample, OpenApiResponse
-from rest_framework import serializers
+from msgspec.json import decode
 from rest_framework.request import Request
 
 from games.game import Game, all_games
 from games.text import LANGUAGES, Text
 from rulesite.api import entries, query
 from rulesite.api.bulk import archive
-from rulesite.api.bulk.archive import KINDS, Hashes, Key, bulk_entry
+from rulesite.api.bulk.archive import Hashes, Key, bulk_entry
+from rulesite.api.bulk.wire import Bulk, BulkEntry, Changed, Changes, Retired, Thing
 from rulesite.api.endpoint import Read
-from rulesite.api.fields import RevisionField, Shape
 from rulesite.api.openapi import Answers, EndpointSchema
 from rulesite.api.problems import Problem
 from rulesite.api.reads import writer
@@ -27,10 +26,11 @@ from rulesite.api.rendering import JsonRenderer, LinesRenderer
 from rulesite.api.shapes import CheckerSerializer
 from rulesite.revision import current
 from rulesite.site import caching
+from rulesite.site.plain import plain
 from rulesite.site.registry import game_or_404
 
-OBJECT = "As at its own address in both languages, without any `revision`; in an answer each example has its `verdict`"
-HASH = "Another one whenever anything of the object is different"
+T = TypeVar("T", bound=Thing)
+
 OBJECTS = "objects"
 SINCE = query.Revision("since", "The revision of what the client holds, as bulk or an earlier answer named it.")
 INCLUDE = query.Codes(
@@ -44,50 +44,6 @@ TOO_OLD = Text(
     "What was different in revision {since} is no longer held. All of it stands at {bulk}; from its revision on, changes can be followed again.",
     "リビジョン{since}からの違いは、もう残っていません。全体は{bulk}にあり、そのリビジョンから先の変更をまた追えます。",
 )
-
-
-class ThingSerializer(Shape):
-    """The key of a thing among all games, and the hash of its state."""
-
-    game = serializers.CharField()
-    kind = serializers.ChoiceField(KINDS)
-    id = serializers.CharField(help_text="The id, unique in its game and kind")
-    hash = serializers.CharField(help_text=HASH)
-
-
-class BulkEntrySerializer(ThingSerializer):
-    """A thing of a game with all that is told of it."""
-
-    object = serializers.DictField(help_text=OBJECT)
-
-
-class BulkSerializer(Shape):
-    """Everything of a game, or of all games, in the order of the content."""
-
-    id = serializers.CharField(help_text="The game, or `all`")
-    revision = RevisionField()
-    count = serializers.IntegerField(help_text="How many entries there are")
-    entries = BulkEntrySerializer(many=True)
-
-
-class ChangedSerializer(ThingSerializer):
-    """A thing that was added or changed."""
-
-    object = serializers.DictField(required=False, help_text=f"With `include=objects`. {OBJECT}")
-
-
-class RetiredSerializer(ThingSerializer):
-    """A thing that is there no longer, with the hash that it had."""
-
-
-class ChangesSerializer(Shape):
-    """What became different since a revision."""
-
-    since = serializers.CharField(help_text="The revision that was asked for")
-    revision = RevisionField()
-    added = ChangedSerializer(many=True)
-    changed = ChangedSerializer(many=True)
-    retired = RetiredSerializer(many=True)
 
 
 class MirrorSchema(EndpointSchema):
@@ -108,8 +64,8 @@ class BulkSchema(MirrorSchema):
 
     def _examples(self) -> Iterator[OpenApiExample]:
         game = next(iter(all_games().values()))
-        document = {"id": game.slug, "revision": current().revision, "count": 1, "entries": [_first_checker(game)]}
-        yield OpenApiExample("first", document, summary="A document with one entry", response_only=True)
+        document = Bulk(id=game.slug, revision=current().revision, count=1, entries=[_first_checker(game, BulkEntry)])
+        yield OpenApiExample("first", plain(document), summary="A document with one entry", response_only=True)
 
     def _answers(self) -> Answers:
         about = "Everything, in the order of the content."
@@ -118,7 +74,7 @@ class BulkSchema(MirrorSchema):
             "description": "A line of JSON with `id`, `revision` and `count`, then one for each entry",
         }
         return {
-            (200, JsonRenderer.media_type): OpenApiResponse(BulkSerializer, about),
+            (200, JsonRenderer.media_type): self.answered(Bulk, about),
             (200, LinesRenderer.media_type): OpenApiResponse(lines, about),
         }
 
@@ -130,20 +86,18 @@ class ChangesSchema(MirrorSchema):
         return (*super()._codes(), "unknown-revision", "no-longer-held")
 
     def _examples(self) -> Iterator[OpenApiExample]:
-        changed = _first_checker(next(iter(all_games().values())))
-        answered = {"since": "0123456789abcdef", "revision": current().revision, "added": [], "retired": []}
-        yield OpenApiExample(
-            "changed", answered | {"changed": [changed]}, summary="With `include=objects`", response_only=True
-        )
+        changed = [_first_checker(next(iter(all_games().values())), Changed)]
+        answered = Changes(since="0123456789abcdef", revision=current().revision, added=[], changed=changed, retired=[])
+        yield OpenApiExample("changed", plain(answered), summary="With `include=objects`", response_only=True)
 
     def _answer(self) -> Any:
-        return OpenApiResponse(self.view.described(), "What became different; nothing, where the client is current.")
+        return self.answered(Changes, "What became different; nothing, where the client is current.")
 
 
-def _first_checker(game: Game) -> Any:
+def _first_checker(game: Game, cls: type[T]) -> T:
     """Return the first checker of a game as bulk has it."""
     document = writer(CheckerSerializer, LANGUAGES)(entries.checker_json(game, game.checkers[0]))
-    return orjson.loads(bulk_entry(game, "checker", document).line)
+    return decode(bulk_entry(game, "checker", document).line, type=cls)
 
 
 class BulkView(Read):
@@ -192,21 +146,18 @@ class ChangesView(Read):
             raise self._problem("no-longer-held", TOO_OLD)
         self.state = "since-" + ".".join(str(id) for id, _ in known_states)
 
-    def body(self) -> Any:
+    def body(self) -> Changes:
         now = self._of_game(archive.hashes())
         before = [self._of_game(hashes) for hashes in archive.hashes_before(self.arguments["since"])]
         difference = archive.difference(before, now)
-        objects = self._objects({**difference.added, **difference.changed})
-        return {
-            "since": self.arguments["since"],
-            "revision": current().revision,
-            "added": [_changed_entry(key, digest, objects) for key, digest in difference.added.items()],
-            "changed": [_changed_entry(key, digest, objects) for key, digest in difference.changed.items()],
-            "retired": [_changed_entry(key, digest, {}) for key, digest in difference.retired.items()],
-        }
-
-    def described(self) -> Any:
-        return ChangesSerializer
+        lines = self._lines({**difference.added, **difference.changed})
+        return Changes(
+            since=self.arguments["since"],
+            revision=current().revision,
+            added=[lines.get(key) or _entry(Changed, key, digest) for key, digest in difference.added.items()],
+            changed=[lines.get(key) or _entry(Changed, key, digest) for key, digest in difference.changed.items()],
+            retired=[_entry(Retired, key, digest) for key, digest in difference.retired.items()],
+        )
 
     def _problem(self, code: str, text: Text) -> Problem:
         bulk = reverse("api:bulk")
@@ -217,13 +168,13 @@ class ChangesView(Read):
         game = self.arguments["game"]
         return {key: digest for key, digest in hashes.items() if key[0] == game} if game else hashes
 
-    def _objects(self, hashes: Hashes) -> dict[Key, orjson.Fragment]:
+    def _lines(self, hashes: Hashes) -> dict[Key, Changed]:
         """Return the things that are asked for with their objects, as they stand in bulk."""
         if OBJECTS not in self.arguments["include"]:
             return {}
-        return {key: orjson.Fragment(line) for key, line in archive.lines({*hashes})}
+        return {key: decode(line, type=Changed) for key, line in archive.lines({*hashes})}
 
 
-def _changed_entry(key: Key, digest: str, objects: Mapping[Key, orjson.Fragment]) -> Any:
+def _entry(cls: type[T], key: Key, digest: str) -> T:
     game, kind, id = key
-    return objects.get(key) or {"game": game, "kind": kind, "id": id, "hash": digest}
+    return cls(game=game, kind=kind, id=id, hash=digest)

@@ -1,4 +1,4 @@
-"""Includes of an answer as JSON data: moves, picture, remedies, questions, editions."""
+"""Includes of an answer: moves, picture, remedies, questions, editions."""
 
 from __future__ import annotations
 
@@ -6,96 +6,27 @@ from collections.abc import Callable, Iterable
 from functools import cached_property
 from typing import Any
 
-from msgspec import Struct
+from msgspec import UNSET, Struct
 
-from games.content import Content
 from games.game import AnyChecker, Game
 from games.moves import Edit, Listed, Move, Moves, apply_edits, numbered
-from games.verdict import Verdict
+from games.text import Text
+from games.verdict import Finding, Verdict
 from rulesite.checks.links import url
-from rulesite.checks.present.pictures import picture_json
-from rulesite.checks.present.serializer import finding_json
+from rulesite.checks.present import wire
+from rulesite.checks.present.pictures import picture_answer
+from rulesite.checks.present.serializer import assumed_parts, link_in, readings_of
 from rulesite.checks.suggest.comparison import DIFFERING, EditionVerdict, verdicts_by_edition
-from rulesite.checks.suggest.moves import MoveListing, OpenGroup, candidates, list_moves, moves_at_once, patch
+from rulesite.checks.suggest.moves import MoveListing, OpenGroup, candidates, list_moves, moves_at_once
 from rulesite.checks.suggest.questions import Answer, Question, questions
 from rulesite.checks.suggest.remedies import Remedy, remedies
-from rulesite.site.plain import JsonObject, plain
+from rulesite.site.plain import Languages, plain
 
-Link = Callable[[Iterable[Edit]], dict[str, str] | None]
 INCLUDES = ("moves", "options", "picture", "remedies", "questions", "editions")
 
 
-def remedies_json(checker: AnyChecker, scenario: Any, verdict: Verdict[Any], link: Link) -> JsonObject:
-    """Return remedies as JSON data; `link` gives the page of the situation after edits."""
-    results = remedies(checker, scenario, verdict)
-    return {
-        "changes": [_remedy_json(verdict, remedy, link) for remedy in results.remedies],
-        "more": results.may_be_more,
-    }
-
-
-def questions_json(
-    content: Content, checker: AnyChecker, scenario: Any, verdict: Verdict[Any], link: Link
-) -> JsonObject:
-    """Return questions as JSON data, each answer with its findings."""
-    results = questions(checker, scenario, verdict)
-    certain = _finding_of_answer(content, results.certain) if results.certain else None
-    shown_questions = [_question_json(content, question, link) for question in results.questions]
-    return {"questions": shown_questions, "certain": certain, "more": results.may_be_more}
-
-
-def editions_json(checker: AnyChecker, scenario: Any, verdict: Verdict[Any], link: Link) -> list[JsonObject] | None:
-    """Return the verdict by each edition. None where the checker knows only one."""
-    return [_edition_json(edition, link) for edition in verdicts_by_edition(checker, scenario, verdict)] or None
-
-
-def _remedy_json(verdict: Verdict[Any], remedy: Remedy, link: Link) -> JsonObject:
-    resolved = [n for n, finding in enumerate(verdict.findings, 1) if finding in remedy.resolved]
-    return {
-        "text": plain(remedy.text),
-        "patch": patch(remedy.edits),
-        "outcome": remedy.outcome.code,
-        "gone": resolved,
-        "link": link(remedy.edits),
-    }
-
-
-def _question_json(content: Content, question: Question, link: Link) -> JsonObject:
-    fields = [{"at": spot.at, "text": plain(spot.label)} for spot in question.fields]
-    return {"fields": fields, "answers": [_answer_json(content, answer, link) for answer in question.answers]}
-
-
-def _answer_json(content: Content, answer: Answer, link: Link) -> JsonObject:
-    values = [plain(text) for text in answer.texts]
-    return {
-        "values": values,
-        "patch": patch(answer.edits),
-        **_finding_of_answer(content, answer),
-        "link": link(answer.edits),
-    }
-
-
-def _finding_of_answer(content: Content, answer: Answer) -> JsonObject:
-    judged = finding_json(content, answer.finding)
-    values = {name: judged[name] for name in ("outcome", "code", "cites", "assumed", "readings")}
-    return values | {"reason": judged["text"]}
-
-
-def _edition_json(edition: EditionVerdict, link: Link) -> JsonObject:
-    return {
-        "edition": edition.edition.code,
-        "name": plain(edition.edition.text),
-        "outcome": edition.outcome.code,
-        "summary": plain(edition.summary),
-        "cites": list(edition.cites),
-        "codes": list(edition.codes),
-        "differs": [name for name in DIFFERING if name in edition.differs],
-        "link": link(edition.edits),
-    }
-
-
 class Includes(Struct, frozen=True, dict=True):
-    """Optional parts of an answer beside a situation's verdict.
+    """Optional parts of an answer beside a situation's verdict, in some languages.
 
     `open_group` is the requested group of moves, None for some of each; `path` returns the address of another group.
     `mark` is the number of the first mark of the picture, `following` returns the address of the marks from a number on.
@@ -105,46 +36,49 @@ class Includes(Struct, frozen=True, dict=True):
     checker: AnyChecker
     scenario: Any
     verdict: Verdict[Any]
+    languages: Languages
     open_group: OpenGroup | None
     path: Callable[[OpenGroup], str]
     mark: int
     following: Callable[[int], str]
 
     def include(self, name: str) -> Any:
-        """Return one of INCLUDES as JSON data. None where the checker has none. Raises NoSuchGroup."""
+        """Return one of INCLUDES. None where the checker has none. Raises NoSuchGroup."""
         return getattr(self, name)()
 
-    def picture(self) -> JsonObject | None:
+    def picture(self) -> wire.Picture | None:
         picture = self.checker.picture(self.scenario, self.verdict) if self.checker.picture else None
-        return picture_json(picture, self.mark, self.following) if picture else None
+        return picture_answer(picture, self.mark, self.following, self.languages) if picture else None
 
-    def moves(self) -> JsonObject | None:
+    def moves(self) -> wire.Moves | None:
         """Return the moves in groups. Each is a change of the situation with its judgement."""
         listing = list_moves(self._groups, self.open_group, moves_at_once(self.scenario))
         groups = [self._group(listing, group) for group in listing.groups]
-        return {"groups": groups, "total": listing.total, "more": listing.unlisted} if self.checker.offers else None
+        return wire.Moves(groups=groups, total=listing.total, more=listing.unlisted) if self.checker.offers else None
 
-    def options(self) -> list[JsonObject] | None:
+    def options(self) -> list[wire.Option] | None:
         """Return the first moves of all groups in one list. Each has the situation after it."""
-        moves = [
-            move for group in list_moves(self._groups, most=moves_at_once(self.scenario)).groups for move in group.moves
-        ]
-        return [self._option(move) for move in moves] if self.checker.offers else None
+        listed = list_moves(self._groups, most=moves_at_once(self.scenario))
+        options = [self._option(move) for group in listed.groups for move in group.moves]
+        return options if self.checker.offers else None
 
-    def remedies(self) -> JsonObject:
+    def remedies(self) -> wire.Remedies:
         """Return the remedies of the situation."""
-        return remedies_json(self.checker, self.scenario, self.verdict, self._linked)
+        results = remedies(self.checker, self.scenario, self.verdict)
+        changes = [self._remedy(remedy) for remedy in results.remedies]
+        return wire.Remedies(changes=changes, more=results.may_be_more)
 
-    def questions(self) -> JsonObject:
+    def questions(self) -> wire.Questions:
         """Return the situation's questions with the findings for each answer."""
-        return questions_json(self.game.content, self.checker, self.scenario, self.verdict, self._linked)
+        results = questions(self.checker, self.scenario, self.verdict)
+        certain = wire.Certain(**self._judged(results.certain.finding)) if results.certain else None
+        shown_questions = [self._question(question) for question in results.questions]
+        return wire.Questions(questions=shown_questions, certain=certain, more=results.may_be_more)
 
-    def editions(self) -> list[JsonObject] | None:
-        """Return the verdict by each edition."""
-        return editions_json(self.checker, self.scenario, self.verdict, self._linked)
-
-    def _linked(self, edits: Iterable[Edit]) -> dict[str, str] | None:
-        return self._link(self._query(edits))
+    def editions(self) -> list[wire.ByEdition] | None:
+        """Return the verdict by each edition. None where the checker knows only one."""
+        verdicts = verdicts_by_edition(self.checker, self.scenario, self.verdict)
+        return [self._edition(edition) for edition in verdicts] or None
 
     @cached_property
     def _groups(self) -> list[Moves]:
@@ -159,32 +93,89 @@ class Includes(Struct, frozen=True, dict=True):
         """Return the situation's own query, "" where it is long."""
         return self._query(())
 
-    def _group(self, moves: MoveListing, listing: Listed) -> JsonObject:
+    def _group(self, moves: MoveListing, listing: Listed) -> wire.MoveGroup:
         following, preceding = moves.following(listing), moves.preceding(listing)
+        return wire.MoveGroup(
+            group=listing.number,
+            text=self._text(listing.group.text),
+            total=len(listing.group.candidates),
+            more=listing.unlisted,
+            next=self.path(following) if following else None,
+            prev=self.path(preceding) if preceding else None,
+            link=self._link(self._own_query and self._own_query + OpenGroup(listing.number).query()),
+            moves=[self._move(move) for move in listing.moves],
+        )
+
+    def _move(self, move: Move) -> wire.Move:
+        return wire.Move(
+            text=self._text(move.text),
+            patch=operations(move.edits),
+            link=self._link(self._query(move.edits)),
+            **self._judged(move.finding),
+        )
+
+    def _option(self, move: Move) -> wire.Option:
+        return wire.Option(
+            text=self._text(move.text),
+            then=apply_edits(self.scenario, move.edits),
+            link=self._link(self._query(move.edits)),
+            **self._judged(move.finding),
+        )
+
+    def _remedy(self, remedy: Remedy) -> wire.Remedy:
+        return wire.Remedy(
+            text=self._text(remedy.text),
+            patch=operations(remedy.edits),
+            outcome=remedy.outcome,
+            gone=[n for n, finding in enumerate(self.verdict.findings, 1) if finding in remedy.resolved],
+            link=self._link(self._query(remedy.edits)),
+        )
+
+    def _question(self, question: Question) -> wire.Question:
+        fields = [wire.FieldAsked(at=spot.at, text=self._text(spot.label)) for spot in question.fields]
+        return wire.Question(fields=fields, answers=[self._answer(answer) for answer in question.answers])
+
+    def _answer(self, answer: Answer) -> wire.Answer:
+        return wire.Answer(
+            values=[self._text(text) for text in answer.texts],
+            patch=operations(answer.edits),
+            link=self._link(self._query(answer.edits)),
+            **self._judged(answer.finding),
+        )
+
+    def _edition(self, verdict: EditionVerdict) -> wire.ByEdition:
+        return wire.ByEdition(
+            edition=verdict.edition,
+            name=self._text(verdict.edition.text),
+            outcome=verdict.outcome,
+            summary=self._text(verdict.summary),
+            cites=verdict.cites,
+            codes=verdict.codes,
+            differs=[name for name in DIFFERING if name in verdict.differs],
+            link=self._link(self._query(verdict.edits)),
+        )
+
+    def _judged(self, finding: Finding) -> dict[str, Any]:
+        """Return the fields that tell the worst finding on a change."""
         return {
-            "group": listing.number,
-            "text": plain(listing.group.text),
-            "total": len(listing.group.candidates),
-            "more": listing.unlisted,
-            "next": self.path(following) if following else None,
-            "prev": self.path(preceding) if preceding else None,
-            "link": self._link(self._own_query and self._own_query + OpenGroup(listing.number).query()),
-            "moves": [self._move(move) for move in listing.moves],
+            "outcome": finding.outcome,
+            "code": finding.code,
+            "cites": finding.cites,
+            "assumed": assumed_parts(self.game.content, finding.cites),
+            "readings": readings_of(finding, self.languages),
+            "reason": self._text(finding.text),
         }
 
-    def _move(self, move: Move) -> JsonObject:
-        link = self._link(self._query(move.edits))
-        return {"text": plain(move.text), "patch": patch(move.edits), **self._judged(move), "link": link}
-
-    def _option(self, move: Move) -> JsonObject:
-        link = self._link(self._query(move.edits))
-        then = plain(apply_edits(self.scenario, move.edits))
-        return {"text": plain(move.text), **self._judged(move), "then": then, "link": link}
-
-    def _judged(self, move: Move) -> JsonObject:
-        judged = finding_json(self.game.content, move.finding)
-        values = {name: judged[name] for name in ("outcome", "code", "cites", "assumed", "readings")}
-        return values | {"reason": judged["text"]}
+    def _text(self, text: Text) -> dict[str, str]:
+        words: dict[str, str] = plain(text, self.languages)
+        return words
 
     def _link(self, query: str) -> dict[str, str] | None:
-        return url.pages_with(self.game, self.checker, query)
+        return link_in(url.pages_with(self.game, self.checker, query), self.languages)
+
+
+def operations(edits: Iterable[Edit]) -> list[wire.Operation]:
+    """Return edits as the operations of a JSON Patch."""
+    return [
+        wire.Operation(op=edit.op, path=edit.at, value=UNSET if edit.op == "remove" else edit.value) for edit in edits
+    ]

@@ -14,9 +14,10 @@ from msgspec import Struct
 from games.picture import FacingRows, Ladder, Mark, Picture, Pile, TimeLine
 from games.text import LANGUAGES, Text
 from games.verdict import Outcome
+from rulesite.checks.present import wire
 from rulesite.checks.texts import letters, number_that_fits
 from rulesite.reference.legend import SIGNS
-from rulesite.site.plain import JsonObject, plain
+from rulesite.site.plain import Languages, plain
 
 WIDTH = 360
 SIZE = 14
@@ -41,7 +42,7 @@ MIDDLE = 32
 VALUE = 72
 # as many marks are told at once, with so many letters of both languages together
 MARKS, LETTERS = 100, 15_000
-KINDS: dict[type[Picture], str] = {
+KINDS: dict[type[Picture], wire.PictureKind] = {
     TimeLine: "time-line",
     FacingRows: "facing-rows",
     Pile: "pile",
@@ -333,7 +334,9 @@ def slice_picture(picture: Picture, first: int, most: int) -> tuple[Picture, int
             return FacingRows(title, tuple(pair for start, pair in numbered if begin <= start < begin + most)), begin
 
 
-def picture_json(picture: Picture, first: int, path: Callable[[int], str]) -> JsonObject:
+def picture_answer(
+    picture: Picture, first: int, path: Callable[[int], str], languages: Languages = LANGUAGES
+) -> wire.Picture:
     """Return a picture as data and in words: the marks from this number on, counted from 1, or from its pair.
 
     `path` gives the path to the marks from another number on.
@@ -341,35 +344,34 @@ def picture_json(picture: Picture, first: int, path: Callable[[int], str]) -> Js
     most = number_that_fits((letters(mark.text, mark.note) for mark in picture.all_marks[first - 1 :]), MARKS, LETTERS)
     (part, first), total = slice_picture(picture, first, most), len(picture.all_marks)
     after = first + len(part.all_marks)
-    return {
-        "kind": KINDS[type(part)],
-        "title": plain(part.title),
-        "marks": list(_marks_json(part, first)),
-        "words": {language: spoken_lines(part, language) for language in LANGUAGES},
-        "total": total,
-        "next": path(after) if after <= total and part.all_marks else None,
-    }
+    return wire.Picture(
+        kind=KINDS[type(part)],
+        title=plain(part.title, languages),
+        marks=list(_marks(part, first, languages)),
+        words={language: spoken_lines(part, language) for language in languages},
+        total=total,
+        next=path(after) if after <= total and part.all_marks else None,
+    )
 
 
-def _marks_json(picture: Picture, first: int) -> Iterator[JsonObject]:
+def _marks(picture: Picture, first: int, languages: Languages) -> Iterator[wire.Mark]:
     """Yield the marks of a picture in order. Each has its position in a picture of that kind."""
+    places: Iterable[dict[str, Any]]
     match picture:
         case TimeLine():
-            windows = picture.windows or (None,) * len(picture.marks)
-            yield from (
-                _mark_json(mark, window=plain(window)) for mark, window in zip(picture.marks, windows, strict=True)
-            )
+            places = [
+                {"window": plain(window, languages)} for window in picture.windows or (None,) * len(picture.marks)
+            ]
         case FacingRows():
-            numbers = chain.from_iterable(_faced_numbers(picture, first))
-            yield from (_mark_json(mark, faces=faced) for mark, faced in zip(picture.all_marks, numbers, strict=True))
+            places = [{"faces": faced} for faced in chain.from_iterable(_faced_numbers(picture, first))]
         case Pile():
             spans = picture.spans or tuple((n, None) for n, _ in enumerate(picture.marks, 1))
-            yield from (
-                _mark_json(mark, laid=laid_at, left=left)
-                for mark, (laid_at, left) in zip(picture.marks, spans, strict=True)
-            )
+            places = [{"laid": laid_at, "left": left} for laid_at, left in spans]
         case Ladder():
-            yield from (_mark_json(mark, value=plain(value)) for mark, value in picture.rungs)
+            places = [{"value": plain(value, languages)} for _, value in picture.rungs]
+    for mark, place in zip(picture.all_marks, places, strict=True):
+        text, note = plain(mark.text, languages), plain(mark.note, languages)
+        yield wire.Mark(text=text, at=mark.at, outcome=mark.outcome, note=note, **place)
 
 
 def _faced_numbers(picture: FacingRows, first: int) -> Iterator[list[int | None]]:
@@ -377,9 +379,3 @@ def _faced_numbers(picture: FacingRows, first: int) -> Iterator[list[int | None]
     for _, facing in picture.pairs:
         yield [None, *([first] * len(facing))]
         first += 1 + len(facing)
-
-
-def _mark_json(mark: Mark, **place: Any) -> JsonObject:
-    outcome = mark.outcome.code if mark.outcome else None
-    content = {"text": plain(mark.text), "at": mark.at, "outcome": outcome, "note": plain(mark.note)}
-    return content | dict.fromkeys(("window", "faces", "laid", "left", "value")) | place

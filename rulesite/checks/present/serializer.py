@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 from typing import Any
+
+from msgspec import UNSET, UnsetType
 
 from games.content import Content
 from games.declaration import edition_field
 from games.game import AnyChecker, Game
 from games.text import LANGUAGES, Text
-from games.verdict import Finding, Neutral, Reading, Step, Verdict
+from games.verdict import Finding, Neutral, Step, Verdict
 from rulesite import revision
 from rulesite.checks.links import url
+from rulesite.checks.present import wire
+from rulesite.checks.suggest.hints import DoubtfulName, doubtful_names, find_lead
 from rulesite.checks.texts import AND, CITED, LABELLED, SEPARATOR
 from rulesite.checks.validate import names
+from rulesite.checks.validate.json import canonical
 from rulesite.reference.legend import SIGNS, mark_of
 from rulesite.reference.situations import Line, Row, situation
 from rulesite.site.plain import JsonObject, Languages, plain, plain_words, upper_id
@@ -30,31 +35,40 @@ ASSUMED = Text("an assumption of this site", "当サイトの仮定")
 BULLET = Text("- ", "・")
 
 
-def answer(game: Game, checker: AnyChecker, scenario: Any, language: str | None = None) -> dict[str, Any]:
-    """Judge a situation and return the verdict as JSON data. It is in both languages or in one."""
-    return verdict_json(game, checker, scenario, checker.check(scenario), language)
+def answer(game: Game, checker: AnyChecker, scenario: Any) -> JsonObject:
+    """Judge a situation and return the verdict as JSON data in both languages."""
+    return verdict_json(game, checker, scenario, checker.check(scenario))
 
 
-def verdict_json(
-    game: Game, checker: AnyChecker, scenario: Any, verdict: Verdict[Any], language: str | None = None
-) -> dict[str, Any]:
-    """Return a verdict on a situation as JSON data. It is in both languages or in one."""
-    languages = (language,) if language else LANGUAGES
-    link = url.link(game, checker, scenario)
-    document = {
-        "game": game.slug,
-        "checker": checker.slug,
-        "edition": edition_code(checker, scenario),
-        "outcome": verdict.outcome.code,
-        "summary": plain(verdict.summary, languages),
-        "findings": [finding_json(game.content, finding, languages) for finding in verdict.findings],
-        "steps": [_step_json(n, step, languages) for n, step in enumerate(verdict.steps, 1)],
-        "result": result_json(verdict.result),
-        "scenario": plain(scenario),
-        "link": link and {language: link[language] for language in languages},
-        "revision": revision.current().revision,
-    }
-    return _with_mark(document, checker.mark(verdict) is Neutral.NEUTRAL)
+def verdict_json(game: Game, checker: AnyChecker, scenario: Any, verdict: Verdict[Any]) -> JsonObject:
+    """Return a verdict on a situation as JSON data in both languages."""
+    document: JsonObject = plain(verdict_answer(game, checker, scenario, verdict))
+    return document
+
+
+def verdict_answer(
+    game: Game, checker: AnyChecker, scenario: Any, verdict: Verdict[Any], languages: Languages = LANGUAGES
+) -> wire.Verdict:
+    """Return a verdict on a situation as the API answers it, in some languages."""
+    return wire.Verdict(
+        game=game.slug,
+        checker=checker.slug,
+        edition=edition_code(checker, scenario),
+        outcome=verdict.outcome,
+        summary=plain(verdict.summary, languages),
+        findings=[_finding(game.content, finding, languages) for finding in verdict.findings],
+        steps=[_step(n, step, languages) for n, step in enumerate(verdict.steps, 1)],
+        result=result_json(verdict.result),
+        scenario=scenario,
+        link=link_in(url.link(game, checker, scenario), languages),
+        revision=revision.current().revision,
+        mark=_neutral_mark(checker.mark(verdict) is Neutral.NEUTRAL),
+    )
+
+
+def link_in(pages: Mapping[str, str] | None, languages: Languages) -> dict[str, str] | None:
+    """Return the paths of pages in some languages; None where there are none."""
+    return {language: pages[language] for language in languages} if pages else None
 
 
 def result_json(result: Any) -> JsonObject | None:
@@ -74,45 +88,77 @@ def assumed_parts(content: Content, cites: Iterable[str]) -> list[str]:
     return list(dict.fromkeys([part for cite in cites for part in content.assumed(cite)]))
 
 
-def finding_json(content: Content, finding: Finding, languages: Languages = LANGUAGES) -> dict[str, Any]:
-    """Return a finding as JSON data in some languages."""
-    document = {
-        "code": finding.code,
-        "outcome": finding.outcome.code,
-        "text": plain(finding.text, languages),
-        "at": finding.at,
-        "because": list(finding.because),
-        "cites": list(finding.cites),
-        "assumed": assumed_parts(content, finding.cites),
-        "readings": [_reading_json(reading, languages) for reading in finding.readings],
-    }
-    if finding.reason.name:
-        document["name"] = finding.reason.name
-    return _with_mark(document, finding.reason.neutral)
+def _finding(content: Content, finding: Finding, languages: Languages) -> wire.Finding:
+    return wire.Finding(
+        code=finding.code,
+        outcome=finding.outcome,
+        text=plain(finding.text, languages),
+        at=finding.at,
+        because=finding.because,
+        cites=finding.cites,
+        assumed=assumed_parts(content, finding.cites),
+        readings=readings_of(finding, languages),
+        name=finding.reason.name or UNSET,
+        mark=_neutral_mark(finding.reason.neutral),
+    )
 
 
-def _reading_json(reading: Reading, languages: Languages) -> dict[str, Any]:
-    document = {"text": plain(reading.text, languages), "outcome": reading.outcome.code, "cites": list(reading.cites)}
-    return _with_mark(document, reading.neutral)
+def readings_of(finding: Finding, languages: Languages) -> list[wire.Reading]:
+    """Return the readings of a finding as the API answers them."""
+    return [
+        wire.Reading(
+            text=plain(reading.text, languages),
+            outcome=reading.outcome,
+            cites=reading.cites,
+            mark=_neutral_mark(reading.neutral),
+        )
+        for reading in finding.readings
+    ]
 
 
-def _with_mark(document: dict[str, Any], is_neutral: bool) -> dict[str, Any]:
-    """Add the mark "neutral" to JSON data; nothing where the mark is that of the outcome."""
-    if is_neutral:
-        document["mark"] = Neutral.NEUTRAL.code
-    return document
+def _neutral_mark(is_neutral: bool) -> Neutral | UnsetType:
+    """Return the mark "neutral"; nothing where the mark is that of the outcome."""
+    return Neutral.NEUTRAL if is_neutral else UNSET
 
 
-def _step_json(n: int, step: Step, languages: Languages) -> dict[str, Any]:
-    document = {
-        "n": n,
-        "text": plain(step.text, languages),
-        "cites": list(step.cites),
-        "at": step.at,
-        "outcome": step.outcome.code if step.outcome else None,
-        "state": plain(step.state, languages),
-    }
-    return _with_mark(document, step.neutral)
+def _step(n: int, step: Step, languages: Languages) -> wire.Step:
+    return wire.Step(
+        n=n,
+        text=plain(step.text, languages),
+        cites=step.cites,
+        at=step.at,
+        outcome=step.outcome,
+        state=plain(step.state, languages),
+        mark=_neutral_mark(step.neutral),
+    )
+
+
+def hints(
+    game: Game, checker: AnyChecker, scenario: Any, verdict: Verdict[Any], languages: Languages
+) -> dict[str, Any]:
+    """Return the fields of an answer that lead on: names of cards that may be meant, and the next checker."""
+    meant = [_meant(name, languages) for name in doubtful_names(game, scenario)]
+    return {"meant": meant or UNSET, "leads": lead_answer(game, checker, scenario, verdict, languages)}
+
+
+def _meant(name: DoubtfulName, languages: Languages) -> wire.Meant:
+    cards = [wire.MeantCard(id=slug, name=plain(text, languages)) for slug, text in name.cards]
+    return wire.Meant(at=name.at, typed=name.typed, cards=cards)
+
+
+def lead_answer(
+    game: Game, checker: AnyChecker, scenario: Any, verdict: Verdict[Any], languages: Languages = LANGUAGES
+) -> wire.Leads | UnsetType | None:
+    """Return the lead of a verdict. It is None where the verdict leads nowhere, left out where its checker leads to no other."""
+    lead = find_lead(game, checker, scenario, verdict)
+    if lead is None:
+        return None if checker.leads else UNSET
+    return wire.Leads(
+        checker=lead.checker.slug,
+        text=plain(lead.text, languages),
+        scenario=canonical(lead.scenario),
+        link=link_in(url.pages_with(game, lead.checker, lead.query), languages),
+    )
 
 
 def deciding_cites(verdict: JsonObject) -> list[str]:

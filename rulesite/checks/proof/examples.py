@@ -17,8 +17,9 @@ from games.picture import Picture
 from games.text import Text, Unfilled
 from games.verdict import Mark, Outcome, Verdict
 from rulesite.checks.links import url
+from rulesite.checks.present import wire
 from rulesite.checks.present.pictures import Drawing, draw
-from rulesite.checks.present.serializer import verdict_json
+from rulesite.checks.present.serializer import verdict_answer, verdict_json
 from rulesite.checks.validate import decoder
 from rulesite.checks.validate.decoder import understand
 from rulesite.reference.cites import Cite
@@ -128,15 +129,15 @@ def example_links(slug: str, faq: str) -> tuple[dict[str, str] | None, ...]:
     return tuple(url.link(game, by, decoder.understand(game, by, scenario)) for by, scenario in judged)
 
 
-def example_verdicts(game: Game, faq: str, judged: Judge = judge_example) -> list[dict[str, Any]]:
+def example_verdicts(game: Game, faq: str, judged: Judge = judge_example) -> list[wire.Verdict]:
     """Return the verdicts on an answer's examples in order. They are as the API tells them."""
     entry = next(faq_entry for faq_entry in game.content.faq if faq_entry.id == faq)
     return [_example_verdict(game, game.checker(example.checker), example, judged) for example in entry.example]
 
 
-def _example_verdict(game: Game, checker: AnyChecker, example: Example, judged: Judge) -> dict[str, Any]:
+def _example_verdict(game: Game, checker: AnyChecker, example: Example, judged: Judge) -> wire.Verdict:
     judgement = judged(game, checker, example)
-    return verdict_json(game, checker, judgement.scenario, judgement.verdict)
+    return verdict_answer(game, checker, judgement.scenario, judgement.verdict)
 
 
 def answers_with_examples(game: Game, checker: str) -> list[str]:

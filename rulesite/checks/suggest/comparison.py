@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from difflib import SequenceMatcher
 from itertools import zip_longest
-from typing import Any
+from typing import Any, Literal, get_args
 
 from msgspec import Struct
 
@@ -20,7 +20,8 @@ from rulesite.checks.suggest.wording import value_words
 from rulesite.checks.validate import messages
 from rulesite.reference.situations import EMPTY
 
-DIFFERING = ("outcome", "cites", "summary")
+Differing = Literal["outcome", "cites", "summary"]
+DIFFERING: tuple[Differing, ...] = get_args(Differing)
 
 
 class EditionVerdict(Struct, frozen=True):
@@ -36,7 +37,7 @@ class EditionVerdict(Struct, frozen=True):
     summary: Text
     cites: tuple[str, ...]
     codes: tuple[str, ...]
-    differs: frozenset[str] = frozenset()
+    differs: frozenset[Differing] = frozenset()
 
 
 def verdicts_by_edition(checker: AnyChecker, scenario: Any, verdict: Verdict[Any]) -> list[EditionVerdict]:

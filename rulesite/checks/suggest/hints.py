@@ -35,11 +35,6 @@ class DoubtfulName(Struct, frozen=True):
         """Return the patch that replaces the name by a card's. A button sends it."""
         return orjson.dumps([{"op": "replace", "path": self.at, "value": name.en}]).decode()
 
-    def data(self) -> dict[str, Any]:
-        """Return the question as JSON data."""
-        cards = [{"id": slug, "name": plain(name)} for slug, name in self.cards]
-        return {"at": self.at, "typed": self.typed, "cards": cards}
-
 
 def doubtful_names(game: Game, scenario: Any) -> list[DoubtfulName]:
     """Return the cards that almost matching names may mean. Only the first unknown names in a situation are compared with known cards."""
@@ -78,23 +73,6 @@ class Lead(Struct, frozen=True):
     def packed(self) -> str:
         """Return the situation as a form sends it."""
         return url.pack_if_short(canonical(self.scenario))
-
-    def data(self) -> dict[str, Any]:
-        """Return it as JSON data."""
-        return {
-            "checker": self.checker.slug,
-            "text": plain(self.text),
-            "scenario": canonical(self.scenario),
-            "link": url.pages_with(self.game, self.checker, self.query),
-        }
-
-
-def lead_json(game: Game, checker: AnyChecker, scenario: Any, verdict: Verdict[Any]) -> dict[str, Any]:
-    """Return the lead of a verdict as JSON data. It is null where the verdict leads nowhere; a checker that leads to no other has no such entry."""
-    if not checker.leads:
-        return {}
-    onward = find_lead(game, checker, scenario, verdict)
-    return {"leads": onward and onward.data()}
 
 
 def find_lead(game: Game, checker: AnyChecker, scenario: Any, verdict: Verdict[Any]) -> Lead | None:

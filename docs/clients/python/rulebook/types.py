@@ -8,14 +8,14 @@ from typing import Any, Literal, NotRequired, TypedDict
 class Answer(TypedDict):
     """An answer to a question, with the worst that is then found."""
 
+    values: list[Text]
+    patch: list[Operation]
     outcome: Literal["allowed", "unknown", "unsettled", "forbidden"]
     code: str
-    reason: Text
     cites: list[str]
     assumed: list[str]
     readings: list[Reading]
-    values: list[Text]
-    patch: list[Operation]
+    reason: Text
     link: Link | None
 
 
@@ -102,22 +102,22 @@ class BlackpokerActionVerdict(TypedDict):
     checker: Literal["action"]
     edition: Literal["lite", "std", "pro"]
     outcome: Literal["allowed", "unknown", "unsettled", "forbidden"]
-    mark: NotRequired[Literal["neutral"]]
     summary: Text
     findings: list[Finding]
     steps: list[Step]
     result: None
     scenario: BlackpokerActionScenario
     link: Link | None
+    revision: str
+    mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
     moves: NotRequired[Moves | None]
-    options: NotRequired[list[Option] | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
     questions: NotRequired[Questions]
     editions: NotRequired[list[ByEdition] | None]
+    options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
-    revision: str
 
 
 class BlackpokerDamageAttackingBarrier(TypedDict):
@@ -193,22 +193,22 @@ class BlackpokerDamageVerdict(TypedDict):
     checker: Literal["damage"]
     edition: Literal["lite", "std", "pro"]
     outcome: Literal["allowed", "unknown", "unsettled", "forbidden"]
-    mark: NotRequired[Literal["neutral"]]
     summary: Text
     findings: list[Finding]
     steps: list[Step]
     result: BlackpokerDamageResult | None
     scenario: BlackpokerDamageScenario
     link: Link | None
+    revision: str
+    mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
     moves: NotRequired[Moves | None]
-    options: NotRequired[list[Option] | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
     questions: NotRequired[Questions]
     editions: NotRequired[list[ByEdition] | None]
+    options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
-    revision: str
 
 
 class BlackpokerDuelAttackersRow(TypedDict):
@@ -354,22 +354,22 @@ class BlackpokerDuelVerdict(TypedDict):
     checker: Literal["duel"]
     edition: Literal["lite", "std", "pro"]
     outcome: Literal["allowed", "unknown", "unsettled", "forbidden"]
-    mark: NotRequired[Literal["neutral"]]
     summary: Text
     findings: list[Finding]
     steps: list[Step]
     result: BlackpokerDuelResult | None
     scenario: BlackpokerDuelScenario
     link: Link | None
+    revision: str
+    mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
     moves: NotRequired[Moves | None]
-    options: NotRequired[list[Option] | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
     questions: NotRequired[Questions]
     editions: NotRequired[list[ByEdition] | None]
+    options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
-    revision: str
 
 
 class BlackpokerDuelWayRow(TypedDict):
@@ -520,22 +520,22 @@ class BlackpokerStageVerdict(TypedDict):
     checker: Literal["stage"]
     edition: Literal["lite", "std", "pro"]
     outcome: Literal["allowed", "unknown", "unsettled", "forbidden"]
-    mark: NotRequired[Literal["neutral"]]
     summary: Text
     findings: list[Finding]
     steps: list[Step]
     result: BlackpokerStageResult | None
     scenario: BlackpokerStageScenario
     link: Link | None
+    revision: str
+    mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
     moves: NotRequired[Moves | None]
-    options: NotRequired[list[Option] | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
     questions: NotRequired[Questions]
     editions: NotRequired[list[ByEdition] | None]
+    options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
-    revision: str
 
 
 class BlackpokerStageWayRow(TypedDict):
@@ -604,10 +604,10 @@ class Certain(TypedDict):
 
     outcome: Literal["allowed", "unknown", "unsettled", "forbidden"]
     code: str
-    reason: Text
     cites: list[str]
     assumed: list[str]
     readings: list[Reading]
+    reason: Text
 
 
 class Changed(TypedDict):
@@ -755,23 +755,23 @@ class ChronocardCharmVerdict(TypedDict):
     checker: Literal["charm"]
     edition: None
     outcome: Literal["allowed", "unknown", "unsettled", "forbidden"]
-    mark: NotRequired[Literal["neutral"]]
     summary: Text
     findings: list[Finding]
     steps: list[Step]
     result: ChronocardCharmResult | None
     scenario: ChronocardCharmScenario
     link: Link | None
-    leads: NotRequired[Leads | None]
+    revision: str
+    mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
+    leads: NotRequired[Leads | None]
     moves: NotRequired[Moves | None]
-    options: NotRequired[list[Option] | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
     questions: NotRequired[Questions]
     editions: NotRequired[list[ByEdition] | None]
+    options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
-    revision: str
 
 
 class ChronocardContinuousEffectsAdd(TypedDict):
@@ -841,22 +841,22 @@ class ChronocardContinuousEffectsVerdict(TypedDict):
     checker: Literal["continuous-effects"]
     edition: None
     outcome: Literal["allowed", "unknown", "unsettled", "forbidden"]
-    mark: NotRequired[Literal["neutral"]]
     summary: Text
     findings: list[Finding]
     steps: list[Step]
     result: ChronocardContinuousEffectsResult | None
     scenario: ChronocardContinuousEffectsScenario
     link: Link | None
+    revision: str
+    mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
     moves: NotRequired[Moves | None]
-    options: NotRequired[list[Option] | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
     questions: NotRequired[Questions]
     editions: NotRequired[list[ByEdition] | None]
+    options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
-    revision: str
 
 
 class ChronocardInterruptsAbility(TypedDict):
@@ -1036,23 +1036,23 @@ class ChronocardInterruptsVerdict(TypedDict):
     checker: Literal["interrupts"]
     edition: None
     outcome: Literal["allowed", "unknown", "unsettled", "forbidden"]
-    mark: NotRequired[Literal["neutral"]]
     summary: Text
     findings: list[Finding]
     steps: list[Step]
     result: ChronocardInterruptsResult | None
     scenario: ChronocardInterruptsScenario
     link: Link | None
-    leads: NotRequired[Leads | None]
+    revision: str
+    mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
+    leads: NotRequired[Leads | None]
     moves: NotRequired[Moves | None]
-    options: NotRequired[list[Option] | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
     questions: NotRequired[Questions]
     editions: NotRequired[list[ByEdition] | None]
+    options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
-    revision: str
 
 
 class ChronocardMayActActing(TypedDict):
@@ -1113,22 +1113,22 @@ class ChronocardMayActVerdict(TypedDict):
     checker: Literal["may-act"]
     edition: None
     outcome: Literal["allowed", "unknown", "unsettled", "forbidden"]
-    mark: NotRequired[Literal["neutral"]]
     summary: Text
     findings: list[Finding]
     steps: list[Step]
     result: None
     scenario: ChronocardMayActScenario
     link: Link | None
+    revision: str
+    mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
     moves: NotRequired[Moves | None]
-    options: NotRequired[list[Option] | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
     questions: NotRequired[Questions]
     editions: NotRequired[list[ByEdition] | None]
+    options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
-    revision: str
 
 
 class Collections(TypedDict):
@@ -1321,22 +1321,22 @@ class DominionChoicesVerdict(TypedDict):
     checker: Literal["choices"]
     edition: Literal["2025-03", "2025-02", "2023-01"]
     outcome: Literal["allowed", "unknown", "unsettled", "forbidden"]
-    mark: NotRequired[Literal["neutral"]]
     summary: Text
     findings: list[Finding]
     steps: list[Step]
     result: DominionChoicesResult | None
     scenario: DominionChoicesScenario
     link: Link | None
+    revision: str
+    mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
     moves: NotRequired[Moves | None]
-    options: NotRequired[list[Option] | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
     questions: NotRequired[Questions]
     editions: NotRequired[list[ByEdition] | None]
+    options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
-    revision: str
 
 
 class DominionMayUseWayOwnCard(TypedDict):
@@ -1398,22 +1398,22 @@ class DominionMayUseWayVerdict(TypedDict):
     checker: Literal["may-use-way"]
     edition: Literal["2025-03", "2025-02", "2023-01"]
     outcome: Literal["allowed", "unknown", "unsettled", "forbidden"]
-    mark: NotRequired[Literal["neutral"]]
     summary: Text
     findings: list[Finding]
     steps: list[Step]
     result: DominionMayUseWayResult | None
     scenario: DominionMayUseWayScenario
     link: Link | None
+    revision: str
+    mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
     moves: NotRequired[Moves | None]
-    options: NotRequired[list[Option] | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
     questions: NotRequired[Questions]
     editions: NotRequired[list[ByEdition] | None]
+    options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
-    revision: str
 
 
 class DominionPlayCardsRow(TypedDict):
@@ -1554,22 +1554,22 @@ class DominionPlayVerdict(TypedDict):
     checker: Literal["play"]
     edition: Literal["2025-03", "2025-02", "2023-01"]
     outcome: Literal["allowed", "unknown", "unsettled", "forbidden"]
-    mark: NotRequired[Literal["neutral"]]
     summary: Text
     findings: list[Finding]
     steps: list[Step]
     result: DominionPlayResult | None
     scenario: DominionPlayScenario
     link: Link | None
+    revision: str
+    mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
     moves: NotRequired[Moves | None]
-    options: NotRequired[list[Option] | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
     questions: NotRequired[Questions]
     editions: NotRequired[list[ByEdition] | None]
+    options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
-    revision: str
 
 
 class DominionTurnAnswerRow(TypedDict):
@@ -1790,22 +1790,22 @@ class DominionTurnVerdict(TypedDict):
     checker: Literal["turn"]
     edition: Literal["2025-03", "2025-02", "2023-01"]
     outcome: Literal["allowed", "unknown", "unsettled", "forbidden"]
-    mark: NotRequired[Literal["neutral"]]
     summary: Text
     findings: list[Finding]
     steps: list[Step]
     result: DominionTurnResult | None
     scenario: DominionTurnScenario
     link: Link | None
+    revision: str
+    mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
     moves: NotRequired[Moves | None]
-    options: NotRequired[list[Option] | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
     questions: NotRequired[Questions]
     editions: NotRequired[list[ByEdition] | None]
+    options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
-    revision: str
 
 
 class Edition(TypedDict):
@@ -1887,11 +1887,11 @@ class FaqList(TypedDict):
 class Fault(TypedDict):
     """One thing that is wrong with a request."""
 
-    code: str
-    detail: str
     pointer: NotRequired[str]
     field: NotRequired[str]
     parameter: NotRequired[str]
+    code: str
+    detail: str
 
 
 class FieldAsked(TypedDict):
@@ -1905,7 +1905,6 @@ class Finding(TypedDict):
     """Something that a checker found in a situation."""
 
     code: str
-    name: NotRequired[str]
     outcome: Literal["allowed", "unknown", "unsettled", "forbidden"]
     text: Text
     at: str
@@ -1913,6 +1912,7 @@ class Finding(TypedDict):
     cites: list[str]
     assumed: list[str]
     readings: list[Reading]
+    name: NotRequired[str]
     mark: NotRequired[Literal["neutral"]]
 
 
@@ -2027,13 +2027,13 @@ class Move(TypedDict):
     """Something that could be done, with the worst that would be found of it and how the situation changes …"""
 
     text: Text
+    patch: list[Operation]
     outcome: Literal["allowed", "unknown", "unsettled", "forbidden"]
     code: str
-    reason: Text
     cites: list[str]
     assumed: list[str]
     readings: list[Reading]
-    patch: list[Operation]
+    reason: Text
     link: Link | None
 
 
@@ -2159,23 +2159,23 @@ class NightfallChainVerdict(TypedDict):
     checker: Literal["chain"]
     edition: None
     outcome: Literal["allowed", "unknown", "unsettled", "forbidden"]
-    mark: NotRequired[Literal["neutral"]]
     summary: Text
     findings: list[Finding]
     steps: list[Step]
     result: NightfallChainResult | None
     scenario: NightfallChainScenario
     link: Link | None
-    leads: NotRequired[Leads | None]
+    revision: str
+    mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
+    leads: NotRequired[Leads | None]
     moves: NotRequired[Moves | None]
-    options: NotRequired[list[Option] | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
     questions: NotRequired[Questions]
     editions: NotRequired[list[ByEdition] | None]
+    options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
-    revision: str
 
 
 class NightfallClaimArchive(TypedDict):
@@ -2245,23 +2245,23 @@ class NightfallClaimVerdict(TypedDict):
     checker: Literal["claim"]
     edition: None
     outcome: Literal["allowed", "unknown", "unsettled", "forbidden"]
-    mark: NotRequired[Literal["neutral"]]
     summary: Text
     findings: list[Finding]
     steps: list[Step]
     result: NightfallClaimResult | None
     scenario: NightfallClaimScenario
     link: Link | None
-    leads: NotRequired[Leads | None]
+    revision: str
+    mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
+    leads: NotRequired[Leads | None]
     moves: NotRequired[Moves | None]
-    options: NotRequired[list[Option] | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
     questions: NotRequired[Questions]
     editions: NotRequired[list[ByEdition] | None]
+    options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
-    revision: str
 
 
 class NightfallCleanupDrawn(TypedDict):
@@ -2343,23 +2343,23 @@ class NightfallCleanupVerdict(TypedDict):
     checker: Literal["cleanup"]
     edition: None
     outcome: Literal["allowed", "unknown", "unsettled", "forbidden"]
-    mark: NotRequired[Literal["neutral"]]
     summary: Text
     findings: list[Finding]
     steps: list[Step]
     result: NightfallCleanupResult | None
     scenario: NightfallCleanupScenario
     link: Link | None
-    leads: NotRequired[Leads | None]
+    revision: str
+    mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
+    leads: NotRequired[Leads | None]
     moves: NotRequired[Moves | None]
-    options: NotRequired[list[Option] | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
     questions: NotRequired[Questions]
     editions: NotRequired[list[ByEdition] | None]
+    options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
-    revision: str
 
 
 class NightfallCombatAfterwards(TypedDict):
@@ -2498,23 +2498,23 @@ class NightfallCombatVerdict(TypedDict):
     checker: Literal["combat"]
     edition: None
     outcome: Literal["allowed", "unknown", "unsettled", "forbidden"]
-    mark: NotRequired[Literal["neutral"]]
     summary: Text
     findings: list[Finding]
     steps: list[Step]
     result: NightfallCombatResult | None
     scenario: NightfallCombatScenario
     link: Link | None
-    leads: NotRequired[Leads | None]
+    revision: str
+    mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
+    leads: NotRequired[Leads | None]
     moves: NotRequired[Moves | None]
-    options: NotRequired[list[Option] | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
     questions: NotRequired[Questions]
     editions: NotRequired[list[ByEdition] | None]
+    options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
-    revision: str
 
 
 class NightfallFeedMartialLaw(TypedDict):
@@ -2573,23 +2573,23 @@ class NightfallFeedVerdict(TypedDict):
     checker: Literal["feed"]
     edition: None
     outcome: Literal["allowed", "unknown", "unsettled", "forbidden"]
-    mark: NotRequired[Literal["neutral"]]
     summary: Text
     findings: list[Finding]
     steps: list[Step]
     result: NightfallFeedResult | None
     scenario: NightfallFeedScenario
     link: Link | None
-    leads: NotRequired[Leads | None]
+    revision: str
+    mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
+    leads: NotRequired[Leads | None]
     moves: NotRequired[Moves | None]
-    options: NotRequired[list[Option] | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
     questions: NotRequired[Questions]
     editions: NotRequired[list[ByEdition] | None]
+    options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
-    revision: str
 
 
 class NightfallFinalScorePlayer(TypedDict):
@@ -2635,22 +2635,22 @@ class NightfallFinalScoreVerdict(TypedDict):
     checker: Literal["final-score"]
     edition: None
     outcome: Literal["allowed", "unknown", "unsettled", "forbidden"]
-    mark: NotRequired[Literal["neutral"]]
     summary: Text
     findings: list[Finding]
     steps: list[Step]
     result: NightfallFinalScoreResult | None
     scenario: NightfallFinalScoreScenario
     link: Link | None
+    revision: str
+    mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
     moves: NotRequired[Moves | None]
-    options: NotRequired[list[Option] | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
     questions: NotRequired[Questions]
     editions: NotRequired[list[ByEdition] | None]
+    options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
-    revision: str
 
 
 class NightfallSetUpArchive(TypedDict):
@@ -2723,22 +2723,22 @@ class NightfallSetUpVerdict(TypedDict):
     checker: Literal["set-up"]
     edition: None
     outcome: Literal["allowed", "unknown", "unsettled", "forbidden"]
-    mark: NotRequired[Literal["neutral"]]
     summary: Text
     findings: list[Finding]
     steps: list[Step]
     result: NightfallSetUpResult | None
     scenario: NightfallSetUpScenario
     link: Link | None
+    revision: str
+    mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
     moves: NotRequired[Moves | None]
-    options: NotRequired[list[Option] | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
     questions: NotRequired[Questions]
     editions: NotRequired[list[ByEdition] | None]
+    options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
-    revision: str
 
 
 class NightfallTurnArchive(TypedDict):
@@ -2990,22 +2990,22 @@ class NightfallTurnVerdict(TypedDict):
     checker: Literal["turn"]
     edition: None
     outcome: Literal["allowed", "unknown", "unsettled", "forbidden"]
-    mark: NotRequired[Literal["neutral"]]
     summary: Text
     findings: list[Finding]
     steps: list[Step]
     result: NightfallTurnResult | None
     scenario: NightfallTurnScenario
     link: Link | None
+    revision: str
+    mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
     moves: NotRequired[Moves | None]
-    options: NotRequired[list[Option] | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
     questions: NotRequired[Questions]
     editions: NotRequired[list[ByEdition] | None]
+    options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
-    revision: str
 
 
 class NightfallTurnWhereabouts(TypedDict):
@@ -3046,10 +3046,10 @@ class Option(TypedDict):
     text: Text
     outcome: Literal["allowed", "unknown", "unsettled", "forbidden"]
     code: str
-    reason: Text
     cites: list[str]
     assumed: list[str]
     readings: list[Reading]
+    reason: Text
     then: dict[str, Any]
     link: Link | None
 
@@ -3334,23 +3334,23 @@ class Verdict(TypedDict):
     checker: str
     edition: str | None
     outcome: Literal["allowed", "unknown", "unsettled", "forbidden"]
-    mark: NotRequired[Literal["neutral"]]
     summary: Text
     findings: list[Finding]
     steps: list[Step]
     result: dict[str, Any] | None
     scenario: dict[str, Any]
     link: Link | None
-    leads: NotRequired[Leads | None]
+    revision: str
+    mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
+    leads: NotRequired[Leads | None]
     moves: NotRequired[Moves | None]
-    options: NotRequired[list[Option] | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
     questions: NotRequired[Questions]
     editions: NotRequired[list[ByEdition] | None]
+    options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
-    revision: str
 
 
 class VtesNoRepeatCardAction(TypedDict):
@@ -3528,22 +3528,22 @@ class VtesNoRepeatVerdict(TypedDict):
     checker: Literal["no-repeat"]
     edition: Literal["2024", "faq-3.19"]
     outcome: Literal["allowed", "unknown", "unsettled", "forbidden"]
-    mark: NotRequired[Literal["neutral"]]
     summary: Text
     findings: list[Finding]
     steps: list[Step]
     result: VtesNoRepeatResult | None
     scenario: VtesNoRepeatScenario
     link: Link | None
+    revision: str
+    mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
     moves: NotRequired[Moves | None]
-    options: NotRequired[list[Option] | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
     questions: NotRequired[Questions]
     editions: NotRequired[list[ByEdition] | None]
+    options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
-    revision: str
 
 
 class VtesPlayAgainAttempt(TypedDict):
@@ -3624,22 +3624,22 @@ class VtesPlayAgainVerdict(TypedDict):
     checker: Literal["play-again"]
     edition: Literal["2024", "faq-3.19"]
     outcome: Literal["allowed", "unknown", "unsettled", "forbidden"]
-    mark: NotRequired[Literal["neutral"]]
     summary: Text
     findings: list[Finding]
     steps: list[Step]
     result: VtesPlayAgainResult | None
     scenario: VtesPlayAgainScenario
     link: Link | None
+    revision: str
+    mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
     moves: NotRequired[Moves | None]
-    options: NotRequired[list[Option] | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
     questions: NotRequired[Questions]
     editions: NotRequired[list[ByEdition] | None]
+    options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
-    revision: str
 
 
 class Wording(TypedDict):
