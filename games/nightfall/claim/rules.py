@@ -206,10 +206,11 @@ def _claim_findings(claims: Claims, request: ClaimRequest, at: str) -> Iterator[
         yield (CLAIMED_FROM_ANOTHER if beyond else CLAIMED_BY_EFFECT)(at, because=because, cites=cites, **names)
 
 
-def _end(claims: Claims, judged: Judged[ClaimState]) -> Iterator[Finding]:
+def nothing_claimed(claims: Claims) -> Iterator[Finding]:
+    """Yield that there is no claim (NF-18)."""
     if not any(isinstance(decision, Claim) for decision in claims.deeds):
         yield NOTHING_CLAIMED("/deeds", player=claims.player)
 
 
-DECISIONS = Rows("deeds", start, judge_decision, end=_end)
+DECISIONS = Rows("deeds", start, judge_decision, end=lambda claims, _: nothing_claimed(claims))
 judge = DECISIONS.judge

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 
-from games.course import Judged, report
+from games.course import Judged, judge_rows, report
 from games.nightfall.chain import NOT_BEGUN
 from games.nightfall.chain.course import ChainRecord
 from games.nightfall.chain.course import judge as judge_chain
@@ -13,7 +13,7 @@ from games.nightfall.chain.scenario import Card, Chaining, Does, Event, Lasts, O
 from games.nightfall.chain.state import Link
 from games.nightfall.claim.explain import end_steps, start_steps
 from games.nightfall.claim.explain import summary as claim_summary
-from games.nightfall.claim.rules import NOTHING_CLAIMED, judge_decision
+from games.nightfall.claim.rules import NOTHING_CLAIMED, judge_decision, nothing_claimed
 from games.nightfall.claim.scenario import Decision, Discard
 from games.nightfall.cleanup.course import GainedEffect
 from games.nightfall.cleanup.course import judge as judge_cleanup
@@ -56,7 +56,6 @@ from games.nightfall.turn.rules import (
     has_run_out,
     impossible_declarations,
     is_unsure,
-    nothing_claimed,
     report_findings,
     score_of,
     shared_teams,
@@ -394,10 +393,7 @@ def _effects_gained(turn: Turn, phase: ChainRecord) -> Iterator[GainedEffect]:
 
 def play_decisions(table: Table, phase: Phase) -> Judged[Table]:
     """Judge the discards and claims of a phase in order (NF-17, NF-20)."""
-    decisions = ((n, decision) for n, decision in enumerate(table.turn.deeds) if decision.phase is phase)
-    return Judged(table).through(
-        partial(play_decision, decision=decision, at=f"/deeds/{n}") for n, decision in decisions
-    )
+    return judge_rows(table, table.turn.deeds, play_decision, "/deeds", lambda decision: decision.phase is phase)
 
 
 def play_claims(table: Table) -> Judged[Table]:
@@ -432,7 +428,7 @@ def play_decision(table: Table, decision: Decision, at: str) -> Judged[Table]:
 def _close_claims(table: Table) -> Judged[Table]:
     """Sum up the claims of the phase, and the influence lost."""
     claims = table.turn.claims()
-    findings = tuple(nothing_claimed(table))
+    findings = tuple(nothing_claimed(claims))
     text = claim_summary(claims, table.claims, findings or (NOTHING_CLAIMED("/deeds", player=claims.player),))
     return Judged(
         table.with_summary(text),
@@ -522,8 +518,7 @@ def _hand_after_cleanup(state: CleanupState) -> Holding:
 
 def deal_wounds(table: Table, phase: Phase) -> Judged[Table]:
     """Judge the Wounds that effects deal after Combat (NF-29)."""
-    rows = ((n, row) for n, row in enumerate(table.turn.dealt) if row.phase is phase)
-    return Judged(table).through(partial(_deal_row, row=row, at=f"/dealt/{n}") for n, row in rows)
+    return judge_rows(table, table.turn.dealt, _deal_row, "/dealt", lambda row: row.phase is phase)
 
 
 def _deal_row(table: Table, row: Dealt, at: str) -> Judged[Table]:
