@@ -304,15 +304,13 @@ def _find_table_limit(scenario: PlayAgain, limit: PlayLimit, counts: Truth) -> F
 
 def _counts_both(scenario: PlayAgain, limit: PlayLimit) -> Truth:
     """Return whether a limit counts both plays, open if not given."""
+    same_minion = Truth.of(scenario.same_minion)
     together = {
-        Whose.EVERYBODY: True,
-        Whose.PLAYER: True if scenario.same_minion else scenario.same_controller,
-        Whose.MINION: scenario.same_minion,
+        Whose.EVERYBODY: Truth.YES,
+        Whose.PLAYER: same_minion | scenario.same_controller,
+        Whose.MINION: same_minion,
     }[limit.whose]
-    runs = _still_runs(scenario, limit.span)
-    if together is False or runs is Truth.NO:
-        return Truth.NO
-    return Truth.YES if together and limit.sure and runs is Truth.YES else Truth.OPEN
+    return together & _still_runs(scenario, limit.span) & (Truth.YES if limit.sure else Truth.OPEN)
 
 
 def _still_runs(scenario: PlayAgain, span: LimitSpan) -> Truth:
@@ -618,11 +616,9 @@ def _reaches(scenario: PlayAgain, text: BearingText) -> Truth:
     """Return whether a text reaches another minion (NRA-56)."""
     if text.reach not in REACH_NAMES:
         return {"open": Truth.OPEN, "card": Truth.YES}.get(text.reach, Truth.NO)
-    of_vampires = text.reach == "vampires"
-    if scenario.same_controller is False or (of_vampires and scenario.attempt.being is Being.ALLY):
-        return Truth.NO
-    certain = scenario.same_controller is not None and not (of_vampires and scenario.attempt.being is None)
-    return Truth.YES if certain else Truth.OPEN
+    being = scenario.attempt.being
+    of_kind = Truth.of(None if being is None else being is not Being.ALLY)
+    return scenario.same_controller & (of_kind if text.reach == "vampires" else Truth.YES)
 
 
 def _is_repeat(scenario: PlayAgain) -> bool:

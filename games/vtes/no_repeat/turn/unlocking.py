@@ -1,6 +1,8 @@
 """Unlocking: cards that unlock a minion after its action, their conditions, and unlocking without a card."""
 
 from collections.abc import Callable, Iterator
+from functools import reduce
+from operator import or_
 
 from msgspec import Struct
 
@@ -93,8 +95,7 @@ def unlock_condition(event: Unlock) -> UnlockCondition | None:
 
 def is_condition_met(last: LastAction, card: str, condition: UnlockCondition) -> Truth:
     """Return whether the last action meets a card's condition (NRA-47, NRA-59)."""
-    answers = {CONDITIONS[word](last, card) for word in condition.words}
-    return Truth.YES if Truth.YES in answers else Truth.OPEN if Truth.OPEN in answers else Truth.NO
+    return reduce(or_, [CONDITIONS[word](last, card) for word in condition.words], Truth.NO)
 
 
 def is_over_at_once(last: LastAction) -> bool:
@@ -109,36 +110,32 @@ def _was_blocked(last: LastAction, card: str) -> Truth:
         return Truth.YES
     if last.outcome in (Ending.ENDED_AFTER_BLOCK, Ending.CANCELLED_AFTER_BLOCK):
         return Truth.NO if is_over_at_once(last) else Truth.OPEN
-    return _holds(last.outcome.after_block)
+    return Truth.of(last.outcome.after_block)
 
 
 def _success_of(does: Does) -> Callable[[LastAction, str], Truth]:
     def succeeded(last: LastAction, card: str) -> Truth:
         if last.outcome.success and last.action.does == AS_CARD:
             return Truth.OPEN
-        return _holds(last.outcome.success and does in last.action.does)
+        return Truth.of(last.outcome.success and does in last.action.does)
 
     return succeeded
 
 
 def _was_own_success(last: LastAction, card: str) -> Truth:
     is_own = isinstance(last.action, CardAction) and same_card(last.action.card, card)
-    return _holds(is_own and last.outcome.success)
-
-
-def _holds(true: bool) -> Truth:
-    return Truth.YES if true else Truth.NO
+    return Truth.of(is_own and last.outcome.success)
 
 
 CONDITIONS: dict[str, Callable[[LastAction, str], Truth]] = {
-    "success": lambda last, card: _holds(last.outcome.success),
+    "success": lambda last, card: Truth.of(last.outcome.success),
     "success-equip": _success_of(Does.EQUIP),
     "diablerie-success": _success_of(Does.DIABLERIE),
     "blocked": _was_blocked,
-    "no-success": lambda last, card: _holds(not last.outcome.success),
-    "any-outcome": lambda last, card: _holds(not last.outcome.before_block),
-    "action-ended": lambda last, card: _holds(last.outcome in CUT_SHORT and same_card(last.action.by or card, card)),
-    "referendum-cancelled": lambda last, card: _holds(last.outcome is Ending.REFERENDUM_CANCELLED),
+    "no-success": lambda last, card: Truth.of(not last.outcome.success),
+    "any-outcome": lambda last, card: Truth.of(not last.outcome.before_block),
+    "action-ended": lambda last, card: Truth.of(last.outcome in CUT_SHORT and same_card(last.action.by or card, card)),
+    "referendum-cancelled": lambda last, card: Truth.of(last.outcome is Ending.REFERENDUM_CANCELLED),
     TAKEN_OVER: lambda last, card: (
         Truth.OPEN if last.action.taken_over_by and last.performed is Truth.OPEN else Truth.NO
     ),
