@@ -48,11 +48,6 @@ class Course(Judged[State], Generic[State], frozen=True):
 
     parts: tuple[Judged[State], ...] = ()
 
-    @property
-    def number(self) -> int:
-        """Return the number of rows judged."""
-        return len(self.parts) - 1
-
     def until(self, number: int) -> Course[State]:
         """Return the course of the first rows."""
         return combine(self.parts[: number + 1])

@@ -97,11 +97,10 @@ def start(claims: Claims) -> ClaimState:
 
 def judge_decision(claims: Claims, state: ClaimState, decision: Decision, at: str) -> Judged[ClaimState]:
     """Judge a discard or a claim, with the state after it (NF-17, NF-19, NF-20)."""
-    findings, after = (
-        _judge_discard(claims, state, decision, at)
-        if isinstance(decision, Discard)
-        else _judge_claim(claims, state, decision, at)
-    )
+    if isinstance(decision, Discard):
+        findings, after = _judge_discard(claims, state, decision, at)
+    else:
+        findings, after = _judge_claim(claims, state, decision, at)
     return Judged(after, findings, tuple(step_of(finding, after.step_state) for finding in findings))
 
 

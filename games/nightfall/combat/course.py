@@ -104,11 +104,6 @@ NOBODY = ""
 OPEN_REASONS = (TARGET_CHANGED, *UNTOLD)
 
 
-def declare_all(board: Board, attacks: tuple[Attack, ...]) -> Judged[Board]:
-    """Judge all attacks in order (NF-04)."""
-    return judge_rows(board, attacks, declare, "/attacks")
-
-
 def declare(board: Board, attack: Attack, at: str) -> Judged[Board]:
     """Judge one attack as the next one (NF-04)."""
     piece = board.piece(attack.attacker)
@@ -539,9 +534,8 @@ def judge(scenario: Combat, way: Way = FIRST_WAY) -> CombatRecord:
         return _judge_other_way(judge(scenario), scenario, way)
     board = start(scenario, way)
     phase = report(board, Step(BEGINS.filled(player=board.active), ("nf-02", "nf-34"), ""))
-    attacks = phase.through(
-        (partial(_carry_out_all, plays=plays_at(scenario, When.BEFORE)), partial(declare_all, attacks=scenario.attacks))
-    )
+    prepared = phase.through([partial(_carry_out_all, plays=plays_at(scenario, When.BEFORE))])
+    attacks = judge_rows(prepared, scenario.attacks, declare, "/attacks")
     before_defences = attacks.through(
         (
             partial(judge_idle_minions, attacks=scenario.attacks),
