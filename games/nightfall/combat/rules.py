@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
-from games.course import Judged
+from games.course import Judged, report
 from games.nightfall.combat.scenario import (
     Aim,
     Attack,
@@ -26,7 +26,7 @@ from games.readings import shared
 from games.sentences import sentences
 from games.text import folded
 from games.values import replace
-from games.verdict import Finding, Outcome, Reading, step_of, worst_of
+from games.verdict import Finding, Outcome, Reading, worst_of
 
 WORDS = sentences(__name__)
 NOT_IN_PLAY = WORDS.reason("not-in-play")
@@ -401,8 +401,7 @@ def late_strength(board: Board, play: Play, at: str) -> Iterator[Finding]:
 
 def judge_stack(board: Board, stack: int | None) -> Judged[Board]:
     """Judge whether the Wounds received empty the stack (NF-30, NF-72)."""
-    findings = () if stack is None else tuple(_stack_findings(board, stack))
-    return Judged(board, findings, tuple(map(step_of, findings)))
+    return Judged(board) if stack is None else report(board, *_stack_findings(board, stack))
 
 
 def stack_left(board: Board, stack: int | None) -> int | None:
