@@ -19,6 +19,7 @@ from rulesite.site.wire import Wire
 JsonObject = dict[str, Any]
 Languages = Collection[str]
 Writer = Callable[[Any, Languages], Any]
+LANGUAGELESS = ("scenario", "result", "then", "patch", "data", "scenario_schema", "result_schema")
 ENCODER = Encoder()
 ATOMS = frozenset({str, int, float, bool, type(None)})
 """The classes of values that are JSON data as they are, without their subclasses."""
@@ -46,6 +47,20 @@ def plain(value: Any, languages: Languages = LANGUAGES) -> Any:
     """
     cls = value.__class__
     return value if cls in ATOMS else WRITERS[cls](value, languages)
+
+
+def in_languages(value: Any, languages: Languages, reword: Callable[[str], str] = str) -> Any:
+    """Return JSON data in both languages with every text in some of them, reworded; situations, results and schemas stay as they are."""
+    if isinstance(value, list):
+        return [in_languages(element, languages, reword) for element in value]
+    if not isinstance(value, dict):
+        return value
+    if value.keys() == set(LANGUAGES):
+        return {name: reword(value[name]) if isinstance(value[name], str) else value[name] for name in languages}
+    return {
+        name: element if name in LANGUAGELESS else in_languages(element, languages, reword)
+        for name, element in value.items()
+    }
 
 
 def json_bytes(document: Any) -> bytes:

@@ -884,13 +884,13 @@ export interface Card {
 }
 
 export interface CardList {
-  results: Array<Card>;
   /** How many entries there are on all pages */
   count: number;
   /** The path of the next page, null on the last */
   next: string | null;
   /** The path of the page before, null on the first */
   prev: string | null;
+  results: Array<Card>;
   /** The state of rules and content that the answer was made from; it changes with any of them */
   revision: string;
 }
@@ -966,13 +966,13 @@ export interface Checker {
 }
 
 export interface CheckerList {
-  results: Array<Checker>;
   /** How many entries there are on all pages */
   count: number;
   /** The path of the next page, null on the last */
   next: string | null;
   /** The path of the page before, null on the first */
   prev: string | null;
+  results: Array<Checker>;
   /** The state of rules and content that the answer was made from; it changes with any of them */
   revision: string;
 }
@@ -2810,13 +2810,13 @@ export interface Faq {
 }
 
 export interface FaqList {
-  results: Array<Faq>;
   /** How many entries there are on all pages */
   count: number;
   /** The path of the next page, null on the last */
   next: string | null;
   /** The path of the page before, null on the first */
   prev: string | null;
+  results: Array<Faq>;
   /** The state of rules and content that the answer was made from; it changes with any of them */
   revision: string;
 }
@@ -2888,13 +2888,13 @@ export interface Game {
 }
 
 export interface GameList {
-  results: Array<Game>;
   /** How many entries there are on all pages */
   count: number;
   /** The path of the next page, null on the last */
   next: string | null;
   /** The path of the page before, null on the first */
   prev: string | null;
+  results: Array<Game>;
   /** The state of rules and content that the answer was made from; it changes with any of them */
   revision: string;
 }
@@ -2912,17 +2912,17 @@ export interface Hit {
 }
 
 export interface HitList {
-  /** What is near to the query: at most 5 entries, the nearest first, where fewer than 3 are found (a … */
-  near: Array<Hit>;
-  results: Array<Hit>;
   /** How many entries there are on all pages */
   count: number;
   /** The path of the next page, null on the last */
   next: string | null;
   /** The path of the page before, null on the first */
   prev: string | null;
+  results: Array<Hit>;
   /** The state of rules and content that the answer was made from; it changes with any of them */
   revision: string;
+  /** What is near to the query: at most 5 entries, the nearest first, where fewer than 3 are found (a … */
+  near: Array<Hit>;
 }
 
 /** The situation of another checker of the game to which a verdict leads. */
@@ -4770,13 +4770,13 @@ export interface Rule {
 }
 
 export interface RuleList {
-  results: Array<Rule>;
   /** How many entries there are on all pages */
   count: number;
   /** The path of the next page, null on the last */
   next: string | null;
   /** The path of the page before, null on the first */
   prev: string | null;
+  results: Array<Rule>;
   /** The state of rules and content that the answer was made from; it changes with any of them */
   revision: string;
 }
@@ -4794,13 +4794,13 @@ export interface Section {
 }
 
 export interface SectionList {
-  results: Array<Section>;
   /** How many entries there are on all pages */
   count: number;
   /** The path of the next page, null on the last */
   next: string | null;
   /** The path of the page before, null on the first */
   prev: string | null;
+  results: Array<Section>;
   /** The state of rules and content that the answer was made from; it changes with any of them */
   revision: string;
 }
@@ -4849,13 +4849,13 @@ export interface Source {
 }
 
 export interface SourceList {
-  results: Array<Source>;
   /** How many entries there are on all pages */
   count: number;
   /** The path of the next page, null on the last */
   next: string | null;
   /** The path of the page before, null on the first */
   prev: string | null;
+  results: Array<Source>;
   /** The state of rules and content that the answer was made from; it changes with any of them */
   revision: string;
 }
@@ -4903,13 +4903,13 @@ export interface Term {
 }
 
 export interface TermList {
-  results: Array<Term>;
   /** How many entries there are on all pages */
   count: number;
   /** The path of the next page, null on the last */
   next: string | null;
   /** The path of the page before, null on the first */
   prev: string | null;
+  results: Array<Term>;
   /** The state of rules and content that the answer was made from; it changes with any of them */
   revision: string;
 }

@@ -24,7 +24,6 @@ from rulesite.reference.legend import SIGNS, mark_of
 from rulesite.reference.situations import Line, Row, situation
 from rulesite.site.plain import JsonObject, Languages, plain, plain_words, upper_id
 
-LANGUAGELESS = ("scenario", "result", "then", "patch")
 SITUATION = Text("Situation", "状況")
 REASONS = Text("Reasons", "理由")
 STEPS = Text("Step by step", "手順")
@@ -137,13 +136,13 @@ def hints(
     game: Game, checker: AnyChecker, scenario: Any, verdict: Verdict[Any], languages: Languages
 ) -> dict[str, Any]:
     """Return the fields of an answer that lead on: names of cards that may be meant, and the next checker."""
-    meant = [_meant(name, languages) for name in doubtful_names(game, scenario)]
+    meant = [_meant_name(name, languages) for name in doubtful_names(game, scenario)]
     return {"meant": meant or UNSET, "leads": lead_answer(game, checker, scenario, verdict, languages)}
 
 
-def _meant(name: DoubtfulName, languages: Languages) -> wire.Meant:
+def _meant_name(name: DoubtfulName, languages: Languages) -> wire.MeantName:
     cards = [wire.MeantCard(id=slug, name=plain(text, languages)) for slug, text in name.cards]
-    return wire.Meant(at=name.at, typed=name.typed, cards=cards)
+    return wire.MeantName(at=name.at, typed=name.typed, cards=cards)
 
 
 def lead_answer(
@@ -165,23 +164,6 @@ def deciding_cites(verdict: JsonObject) -> list[str]:
     """Return the cites that decide a verdict's outcome. Findings with the same outcome cite them; the verdict is given as JSON data."""
     worst = [finding for finding in verdict["findings"] if finding["outcome"] == verdict["outcome"]]
     return list(dict.fromkeys(cite for finding in worst for cite in finding["cites"]))
-
-
-def in_language(document: dict[str, Any], language: str) -> dict[str, Any]:
-    """Return an answer with every text in one language; situations and results stay as they are."""
-    return {
-        name: value if name in LANGUAGELESS else _value_in_language(value, language) for name, value in document.items()
-    }
-
-
-def _value_in_language(value: Any, language: str) -> Any:
-    if isinstance(value, list):
-        return [_value_in_language(element, language) for element in value]
-    if not isinstance(value, dict):
-        return value
-    if value.keys() == set(LANGUAGES):
-        return {language: value[language]}
-    return in_language(value, language)
 
 
 def verdict_text(

@@ -592,10 +592,10 @@ class Card(TypedDict):
 
 
 class CardList(TypedDict):
-    results: list[Card]
     count: int
     next: str | None
     prev: str | None
+    results: list[Card]
     revision: str
 
 
@@ -656,10 +656,10 @@ class Checker(TypedDict):
 
 
 class CheckerList(TypedDict):
-    results: list[Checker]
     count: int
     next: str | None
     prev: str | None
+    results: list[Checker]
     revision: str
 
 
@@ -1877,10 +1877,10 @@ class Faq(TypedDict):
 
 
 class FaqList(TypedDict):
-    results: list[Faq]
     count: int
     next: str | None
     prev: str | None
+    results: list[Faq]
     revision: str
 
 
@@ -1937,10 +1937,10 @@ class Game(TypedDict):
 
 
 class GameList(TypedDict):
-    results: list[Game]
     count: int
     next: str | None
     prev: str | None
+    results: list[Game]
     revision: str
 
 
@@ -1956,12 +1956,12 @@ class Hit(TypedDict):
 
 
 class HitList(TypedDict):
-    near: list[Hit]
-    results: list[Hit]
     count: int
     next: str | None
     prev: str | None
+    results: list[Hit]
     revision: str
+    near: list[Hit]
 
 
 class Leads(TypedDict):
@@ -3198,10 +3198,10 @@ class Rule(TypedDict):
 
 
 class RuleList(TypedDict):
-    results: list[Rule]
     count: int
     next: str | None
     prev: str | None
+    results: list[Rule]
     revision: str
 
 
@@ -3217,10 +3217,10 @@ class Section(TypedDict):
 
 
 class SectionList(TypedDict):
-    results: list[Section]
     count: int
     next: str | None
     prev: str | None
+    results: list[Section]
     revision: str
 
 
@@ -3257,10 +3257,10 @@ class Source(TypedDict):
 
 
 class SourceList(TypedDict):
-    results: list[Source]
     count: int
     next: str | None
     prev: str | None
+    results: list[Source]
     revision: str
 
 
@@ -3298,10 +3298,10 @@ class Term(TypedDict):
 
 
 class TermList(TypedDict):
-    results: list[Term]
     count: int
     next: str | None
     prev: str | None
+    results: list[Term]
     revision: str
 
 
