@@ -24,7 +24,14 @@ from games.chronocard.interrupts.scenario import (
     Use,
 )
 from games.chronocard.interrupts.state import Card, Side, State, Waiting, declarer_of, describe, describe_act
-from games.chronocard.phases import EP_IN_START, Phase, effects_usable, ep_producible, own_main_phase
+from games.chronocard.phases import (
+    EP_IN_START,
+    Phase,
+    effects_usable,
+    ep_producible,
+    own_main_phase,
+    readings_in_charm,
+)
 from games.sentences import sentences
 from games.truth import Truth
 from games.verdict import Finding, is_forbidden
@@ -184,8 +191,18 @@ def _unasked_faults(state: State, entry: Answer, at: str, player: Player) -> Ite
     elif isinstance(entry, Use) and entry.kind is Kind.HEROINE:
         yield HEROINE(f"{at}/type", _values(state, entry), readings=READINGS[Point.HEROINE])
     elif usable is Truth.OPEN or (isinstance(entry, Use) and entry.kind is not Kind.EVENT and not own_main):
-        readings = EP_IN_START if state.phase is Phase.START else READINGS[Point.UNASKED]
-        yield UNASKED(at, _values(state, entry), because=("/phase",), readings=readings)
+        yield _unasked(state, entry, at, player)
+
+
+def _unasked(state: State, entry: Answer, at: str, player: Player) -> Finding:
+    """Return the open point of a declaration that answers nothing (CC-28, CC-46)."""
+    readings = READINGS[Point.UNASKED]
+    cites: tuple[str, ...] = ("cc-01", "cc-28")
+    if state.phase is Phase.START:
+        readings = EP_IN_START
+    elif state.phase is Phase.CHARM and not (isinstance(entry, Use) and entry.kind is not Kind.EVENT):
+        readings, cites = readings_in_charm(own_turn=player is state.turn_of), (*cites, "cc-46")
+    return UNASKED(at, _values(state, entry), because=("/phase",), cites=cites, readings=readings)
 
 
 def _values(state: State, entry: Answer) -> dict[str, object]:

@@ -50,7 +50,7 @@ def change_phase(state: State, at: str) -> Judged[State]:
         after = _begin_phase(after, next_phase(state))
         texts = (*texts, BEGINS.filled(phase=after.phase))
         if after.phase is Phase.START:
-            texts, cites = (*texts, NEW_TURN.filled(player=after.turn_of)), (*cites, "cc-24", "cc-25")
+            texts, cites = (*texts, NEW_TURN.filled(player=after.turn_of)), (*cites, "cc-43.1", "cc-50.1")
     return Judged(after, findings, event_step(after, at, texts, cites))
 
 
