@@ -4022,7 +4022,7 @@ export interface NightfallSetUpScenario {
   common?: number | null;
   /** Archives that were counted / 枚数を数えたアーカイブ Common or private, as many of them as you like. / … */
   archives?: Array<NightfallSetUpArchive>;
-  /** Draft / ドラフトの方法 Blood Country and The Coldest War changed the draft, so that none is judged unless it … */
+  /** Draft / ドラフトの方法 The draft changed with Blood Country, so that none is judged unless it is chosen. / … */
   draft?: "four-cards" | "changed" | null;
   /** Rounds of the draft / ドラフトの流れ In order, the numbers of one player: all play them alike. / … */
   rounds?: Array<NightfallSetUpRound>;

@@ -239,7 +239,7 @@ def _pile_clause(piece: CombatMinion, place: Place) -> tuple[str, ...]:
     """Return the clause for another owner's pile."""
     if place is not Place.DISCARD_PILE or folded(piece.owner) == folded(piece.player):
         return ()
-    return ("nf-71.1",) if piece.destroyed else ("nf-71.2",)
+    return ("nf-71.1",)
 
 
 def destroy(board: Board, name: str, at: str, cites: tuple[str, ...] = ("nf-10", "nf-39")) -> Judged[Board]:
@@ -261,7 +261,9 @@ def after_attack(board: Board, name: str) -> Judged[Board]:
         step = Step(STAYS.filled(**names), ("nf-67.1",), f"{piece.at}/stays", Outcome.ALLOWED, _place_state(piece))
         return Judged(board, (), (step,))
     if piece.text.starting:
-        return take_out(board, piece, Place.EXILED, STARTED.filled(**names), ("nf-66", "nf-41"), f"{piece.at}/starting")
+        return take_out(
+            board, piece, Place.EXILED, STARTED.filled(**names), ("nf-66.1", "nf-41"), f"{piece.at}/starting"
+        )
     return take_out(board, piece, Place.DISCARD_PILE, ATTACKED.filled(**names), ("nf-12", "nf-40"), piece.at)
 
 
