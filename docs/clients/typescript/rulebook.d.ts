@@ -3505,7 +3505,7 @@ export interface NightfallCombatAfterwards {
   /** Name / 名前 */
   minion: string;
   /** Where / 場所 - `in-play`: in play / 場 - `discard-pile`: discard pile / 捨て札置き場 - `exiled`: out of the … */
-  place: "in-play" | "discard-pile" | "exiled" | "hand" | null;
+  place: "in-play" | "discard-pile" | "exiled" | "hand" | "summon-deck" | null;
   /** Whose / だれの */
   player: string | null;
   /** Damage on it / 受けているダメージ */
@@ -3596,6 +3596,8 @@ export interface NightfallCombatMinion {
   on_block?: number | null;
   /** Owner / 持ち主 Leave empty where it is the player who controls it. / 支配しているプレイヤーなら空欄にしてください。 */
   owner?: string | null;
+  /** Its owner is the Summon deck (a Ghoul) / 持ち主はサモンデッキ（グール） */
+  summoned?: boolean;
 }
 
 export interface NightfallCombatOtherEffect {
@@ -4265,6 +4267,8 @@ export interface NightfallTurnMinion {
   on_block?: number | null;
   /** Owner / 持ち主 Leave empty where it is the player who controls it. / 支配しているプレイヤーなら空欄にしてください。 */
   owner?: string | null;
+  /** Its owner is the Summon deck (a Ghoul) / 持ち主はサモンデッキ（グール） */
+  summoned?: boolean;
 }
 
 export interface NightfallTurnOrder {
@@ -4523,7 +4527,7 @@ export interface NightfallTurnWhereabouts {
   /** Name / 名前 */
   minion: string | null;
   /** Where / 場所 - `in-play`: in play / 場 - `discard-pile`: discard pile / 捨て札置き場 - `exiled`: out of the … */
-  place: "in-play" | "discard-pile" | "exiled" | "hand" | null;
+  place: "in-play" | "discard-pile" | "exiled" | "hand" | "summon-deck" | null;
   /** Whose / だれの */
   player: string | null;
   /** Health left / 残りの体力 */

@@ -92,7 +92,7 @@ UNKNOWN = WORDS.text("unknown")
 FEEDS = WORDS.text("feeds")
 WOUND = WORDS.text("wound")
 BEGINS = WORDS.text("begins")
-PILED = WORDS.texts("piled", (Place.DISCARD_PILE, Place.EXILED, Place.HAND))
+PILED = WORDS.texts("piled", (Place.DISCARD_PILE, Place.EXILED, Place.HAND, Place.SUMMON_DECK))
 LEAVING = {
     Effect.DESTROY: (WORDS.text("destroys"), Place.DISCARD_PILE, ("nf-39",)),
     Effect.DISCARD: (WORDS.text("discards"), Place.DISCARD_PILE, ("nf-40",)),
@@ -227,10 +227,12 @@ def _on_block(board: Board, fight: Fight, name: str) -> Judged[Board]:
 def take_out(
     board: Board, piece: CombatMinion, place: Place, text: Text, cites: tuple[str, ...], at: str
 ) -> Judged[Board]:
-    """Take a minion out of play, with the reason and the destination (NF-71)."""
+    """Take a minion out of play, with the reason and the destination (NF-71, NF-88)."""
+    if piece.text.summoned:
+        place, cites = Place.SUMMON_DECK, (*cites, "nf-87", "nf-88", "nf-89")
     pile_text = PILED[place].filled(minion=piece.name, owner=piece.owner)
     full_text = Text(f"{text.en} {pile_text.en}", f"{text.ja}{pile_text.ja}")
-    state = {"minion": piece.name, "place": place.code, "owner": piece.owner}
+    state = {"minion": piece.name, "place": place.code, "owner": None if piece.text.summoned else piece.owner}
     step = Step(full_text, (*cites, *_pile_clause(piece, place)), at, Outcome.ALLOWED, state)
     return Judged(board.with_pieces(replace(piece, place=place, removed=at)), (), (step,))
 
