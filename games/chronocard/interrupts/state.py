@@ -72,6 +72,7 @@ NOT_DONE = WORDS.text("not-done")
 PAYS = WORDS.text("pays")
 MOVES = WORDS.text("moves")
 CHECKS = WORDS.text("checks")
+JOINS = WORDS.text("joins")
 
 
 class Card(Struct, frozen=True):
@@ -443,6 +444,12 @@ def event_step(
 ) -> tuple[Step, ...]:
     """Return the step of an event in a narrated course."""
     return (Step(joined(texts, " ", ""), cites, at, outcome, state.step_state()),) if state.narrated else ()
+
+
+def attack_texts(entry: Draw | Charm | EndMain) -> Iterator[Text]:
+    """Yield the text on the Check of an attacker (CC-24)."""
+    if isinstance(entry, Charm):
+        yield JOINS.filled(card=printed_name(entry.attacker))
 
 
 def payment_texts(entry: Use | Skill | Payment, player: Player) -> Iterator[Text]:

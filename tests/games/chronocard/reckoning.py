@@ -213,7 +213,8 @@ class Reckoning:
             self._pay(row)
         if isinstance(row, Draw):
             self._drawn = True
-        self._charmed = self._charmed or isinstance(row, Charm)
+        if isinstance(row, Charm):
+            self._charmed = self.cards[row.attacker]["checked"] = True
         self._ended = set()
         self._waiting.append((n, row, self._seen(row)))
         if len(self._waiting) == 1:
@@ -306,7 +307,8 @@ class Reckoning:
                 self._move_on()
             case Charm():
                 own = [name for name in self.cards if self._owner(name) is self._owner(row.attacker)]
-                if not any(self._may_attack(name) for name in own):
+                there = self.cards[row.attacker]["place"] is Place.FIELD
+                if not there and not any(self._may_attack(name) for name in own):
                     self.failed.append(row.attacker)
                 else:
                     self._charm_deals = row.damage
