@@ -124,6 +124,11 @@ class MayAct:
     forbidden: Annotated[bool, fact(), SELDOM] = False
 
     @property
+    def refreshed(self) -> bool:
+        """Return whether the work of its player's start phase is done (CC-43)."""
+        return self.phase is Phase.START and self.own_turn
+
+    @property
     def costs(self) -> bool:
         """Return whether the action has a cost."""
         return self.deed in (CharacterAction.USE, CharacterAction.A_SKILL)
@@ -341,6 +346,8 @@ def _kind_faults(scenario: MayAct) -> Iterator[Finding]:
 
 def _state_findings(scenario: MayAct) -> Iterator[Finding]:
     card, action = scenario.card, scenario.deed
+    if scenario.refreshed:
+        return
     barred = barred_when_checked(action)
     if card.checked and barred is Truth.YES:
         yield _finding(

@@ -1364,7 +1364,7 @@ export interface ChronocardInterruptsListed {
   type?: "character" | "bg" | "item" | "event" | "heroine" | "bgm" | null;
   /** Where it is / ある場所 - `field`: on the field / 場 - `hand`: in hand / 手札 - `gone`: neither on the field … */
   place?: "field" | "hand" | "gone" | "discard" | "face-down";
-  /** Checked / Check状態 */
+  /** Checked / Check状態 So is a card that has joined an attack, until its player's next start phase. / … */
   checked?: boolean;
   /** Under the first-turn restriction / 初回ターン制限 It has come into play since its player's last start phase. … */
   new?: boolean;
@@ -1568,7 +1568,7 @@ export interface ChronocardMayActActing {
   name: string;
   /** Kind / 種類 Left open, it is the kind that this site knows; a character where it knows none. / … */
   kind?: "character" | "bg" | "item" | "event" | "heroine" | "bgm" | null;
-  /** Checked / Check状態 */
+  /** Checked / Check状態 So is a card that has joined an attack, until its player's next start phase. / … */
   checked?: boolean;
   /** Under the first-turn restriction / 初回ターン制限 It has come into play since its player's last start phase. … */
   new?: boolean;

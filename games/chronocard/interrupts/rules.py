@@ -71,6 +71,7 @@ ANOTHER_COPY = WORDS.reason("another-copy")
 TARGET_PLACE = WORDS.reason("target-place-unknown")
 FACE_DOWN = WORDS.reason("face-down-open")
 COUNTS_FACE_DOWN = WORDS.readings("counts-face-down")
+RECOVERS = WORDS.readings("recovers")
 CANNOT = WORDS.texts("cannot", (CharacterAction.GIVE_EP, CharacterAction.ATTACK, CharacterAction.A_SKILL))
 OUT_OF_HAND = (Place.GONE, Place.DISCARD)
 SAME_NAME = WORDS.reason("same-name")
@@ -283,7 +284,8 @@ def _state_faults(
 ) -> Iterator[Finding]:
     """Yield the faults of a card's state (CC-24, CC-25, CC-29)."""
     if card.place is Place.FACE_DOWN:
-        yield FACE_DOWN(at, readings=COUNTS_FACE_DOWN, deed=describe(entry, state), card=printed_name(card.name))
+        readings = RECOVERS if card.doubted else COUNTS_FACE_DOWN
+        yield FACE_DOWN(at, readings=readings, deed=describe(entry, state), card=printed_name(card.name))
     if card.checked:
         cites: tuple[str, ...] = ("cc-29",) if action is CharacterAction.ATTACK else ("cc-24",)
         yield CHECKED(at, cites=cites, card=printed_name(card.name), cannot=CANNOT[action])
@@ -295,7 +297,7 @@ def _state_faults(
 def attacker_faults(state: State, charm: Charm, at: str) -> Iterator[Finding]:
     """Yield the faults of the attacker of a charm (CC-29, CC-38)."""
     card = state.card(charm.attacker)
-    if card is None or not card.type.is_character or card.place is not Place.FIELD:
+    if card is None or not card.type.is_character or not (card.place is Place.FIELD or card.doubted):
         cites = ("cc-29", "cc-38") if card and card.place is Place.FACE_DOWN else ("cc-29",)
         name = printed_name(charm.attacker)
         yield NO_ATTACKER(f"{at}/attacker", cites=cites, deed=describe(charm, state), card=name)

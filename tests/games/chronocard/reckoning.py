@@ -79,6 +79,8 @@ class Reckoning:
         self._charm_deals: int | None = None
         self._drawn: bool | None = None
         self._charmed = self._is_over = False
+        if self.phase is Phase.START:
+            self._turn_back()
         for n, row in enumerate(situation.declarations):
             if self._is_over:
                 self.illegal.append(n)
@@ -358,9 +360,13 @@ class Reckoning:
         self.turn_of = self.turn_of.other
         self._charmed = False
         self._charm_deals = None
+        self._turn_back()
+
+    def _turn_back(self) -> None:
         for card in self.cards.values():
             if card["row"].player is self.turn_of:
-                card.update(checked=False, new=False)
+                recovers = card["place"] is Place.FACE_DOWN and card["row"].kind is Kind.HEROINE
+                card.update(checked=False, new=False, **({"place": Place.FIELD, "changes": []} if recovers else {}))
 
     def _deal(self) -> None:
         """Deal the damage of a charm, at the end of its phase."""
