@@ -32,6 +32,7 @@ from games.chronocard.phases import (
     effects_usable,
     ep_producible,
     own_main_phase,
+    readings_in_charm,
     ready_changes,
 )
 from games.game import Checker
@@ -121,6 +122,11 @@ class MayAct:
     target: Annotated[CardName | None, decision()] = None
     permitted: Annotated[bool, fact(), SELDOM] = False
     forbidden: Annotated[bool, fact(), SELDOM] = False
+
+    @property
+    def refreshed(self) -> bool:
+        """Return whether the work of its player's start phase is done (CC-43)."""
+        return self.phase is Phase.START and self.own_turn
 
     @property
     def costs(self) -> bool:
@@ -263,6 +269,8 @@ def judge_text(scenario: MayAct) -> Iterator[Finding]:
 def _ep_time(scenario: MayAct) -> Finding:
     producible = ep_producible(scenario.phase, own_turn=scenario.own_turn, answering=scenario.answering)
     if producible is Truth.OPEN:
+        if scenario.phase is Phase.CHARM:
+            return _open_in_charm(scenario)
         readings = EP_IN_START if scenario.phase is Phase.START else UNASKED
         return _finding(scenario, TIME_OPEN, "/phase", cites=("cc-22", "cc-28"), readings=readings)
     if scenario.answering:
@@ -275,11 +283,19 @@ def _effect_time(scenario: MayAct) -> Finding:
     usable = effects_usable(scenario.phase, own_turn=scenario.own_turn, answering=scenario.answering)
     if usable is Truth.NO:
         return _finding(scenario, START_PHASE, "/phase")
+    if usable is Truth.OPEN and scenario.phase is Phase.CHARM:
+        return _open_in_charm(scenario)
     if usable is Truth.OPEN:
         return _finding(scenario, TIME_OPEN, "/phase", cites=("cc-28",), readings=UNASKED)
     if scenario.answering:
         return _finding(scenario, AS_ANSWER, "/answering", cites=("cc-01", "cc-07"))
     return _finding(scenario, RIGHT_TIME, "/phase", cites=("cc-28",))
+
+
+def _open_in_charm(scenario: MayAct) -> Finding:
+    """Return the open point of an unasked effect in the charm phase (CC-46)."""
+    readings = readings_in_charm(own_turn=scenario.own_turn)
+    return _finding(scenario, TIME_OPEN, "/phase", cites=("cc-28", "cc-46"), readings=readings)
 
 
 def _use_time(scenario: MayAct) -> Finding:
@@ -330,6 +346,8 @@ def _kind_faults(scenario: MayAct) -> Iterator[Finding]:
 
 def _state_findings(scenario: MayAct) -> Iterator[Finding]:
     card, action = scenario.card, scenario.deed
+    if scenario.refreshed:
+        return
     barred = barred_when_checked(action)
     if card.checked and barred is Truth.YES:
         yield _finding(

@@ -1364,7 +1364,7 @@ export interface ChronocardInterruptsListed {
   type?: "character" | "bg" | "item" | "event" | "heroine" | "bgm" | null;
   /** Where it is / ある場所 - `field`: on the field / 場 - `hand`: in hand / 手札 - `gone`: neither on the field … */
   place?: "field" | "hand" | "gone" | "discard" | "face-down";
-  /** Checked / Check状態 */
+  /** Checked / Check状態 So is a card that has joined an attack, until its player's next start phase. / … */
   checked?: boolean;
   /** Under the first-turn restriction / 初回ターン制限 It has come into play since its player's last start phase. … */
   new?: boolean;
@@ -1568,7 +1568,7 @@ export interface ChronocardMayActActing {
   name: string;
   /** Kind / 種類 Left open, it is the kind that this site knows; a character where it knows none. / … */
   kind?: "character" | "bg" | "item" | "event" | "heroine" | "bgm" | null;
-  /** Checked / Check状態 */
+  /** Checked / Check状態 So is a card that has joined an attack, until its player's next start phase. / … */
   checked?: boolean;
   /** Under the first-turn restriction / 初回ターン制限 It has come into play since its player's last start phase. … */
   new?: boolean;
@@ -3505,7 +3505,7 @@ export interface NightfallCombatAfterwards {
   /** Name / 名前 */
   minion: string;
   /** Where / 場所 - `in-play`: in play / 場 - `discard-pile`: discard pile / 捨て札置き場 - `exiled`: out of the … */
-  place: "in-play" | "discard-pile" | "exiled" | "hand" | null;
+  place: "in-play" | "discard-pile" | "exiled" | "hand" | "summon-deck" | null;
   /** Whose / だれの */
   player: string | null;
   /** Damage on it / 受けているダメージ */
@@ -3596,6 +3596,8 @@ export interface NightfallCombatMinion {
   on_block?: number | null;
   /** Owner / 持ち主 Leave empty where it is the player who controls it. / 支配しているプレイヤーなら空欄にしてください。 */
   owner?: string | null;
+  /** Its owner is the Summon deck (a Ghoul) / 持ち主はサモンデッキ（グール） */
+  summoned?: boolean;
 }
 
 export interface NightfallCombatOtherEffect {
@@ -4022,7 +4024,7 @@ export interface NightfallSetUpScenario {
   common?: number | null;
   /** Archives that were counted / 枚数を数えたアーカイブ Common or private, as many of them as you like. / … */
   archives?: Array<NightfallSetUpArchive>;
-  /** Draft / ドラフトの方法 Blood Country and The Coldest War changed the draft, so that none is judged unless it … */
+  /** Draft / ドラフトの方法 The draft changed with Blood Country, so that none is judged unless it is chosen. / … */
   draft?: "four-cards" | "changed" | null;
   /** Rounds of the draft / ドラフトの流れ In order, the numbers of one player: all play them alike. / … */
   rounds?: Array<NightfallSetUpRound>;
@@ -4265,6 +4267,8 @@ export interface NightfallTurnMinion {
   on_block?: number | null;
   /** Owner / 持ち主 Leave empty where it is the player who controls it. / 支配しているプレイヤーなら空欄にしてください。 */
   owner?: string | null;
+  /** Its owner is the Summon deck (a Ghoul) / 持ち主はサモンデッキ（グール） */
+  summoned?: boolean;
 }
 
 export interface NightfallTurnOrder {
@@ -4523,7 +4527,7 @@ export interface NightfallTurnWhereabouts {
   /** Name / 名前 */
   minion: string | null;
   /** Where / 場所 - `in-play`: in play / 場 - `discard-pile`: discard pile / 捨て札置き場 - `exiled`: out of the … */
-  place: "in-play" | "discard-pile" | "exiled" | "hand" | null;
+  place: "in-play" | "discard-pile" | "exiled" | "hand" | "summon-deck" | null;
   /** Whose / だれの */
   player: string | null;
   /** Health left / 残りの体力 */

@@ -92,7 +92,7 @@ UNKNOWN = WORDS.text("unknown")
 FEEDS = WORDS.text("feeds")
 WOUND = WORDS.text("wound")
 BEGINS = WORDS.text("begins")
-PILED = WORDS.texts("piled", (Place.DISCARD_PILE, Place.EXILED, Place.HAND))
+PILED = WORDS.texts("piled", (Place.DISCARD_PILE, Place.EXILED, Place.HAND, Place.SUMMON_DECK))
 LEAVING = {
     Effect.DESTROY: (WORDS.text("destroys"), Place.DISCARD_PILE, ("nf-39",)),
     Effect.DISCARD: (WORDS.text("discards"), Place.DISCARD_PILE, ("nf-40",)),
@@ -222,10 +222,12 @@ def _on_block(board: Board, fight: Fight, name: str) -> Judged[Board]:
 def take_out(
     board: Board, piece: CombatMinion, place: Place, text: Text, cites: tuple[str, ...], at: str
 ) -> Judged[Board]:
-    """Take a minion out of play, with the reason and the destination (NF-71)."""
+    """Take a minion out of play, with the reason and the destination (NF-71, NF-88)."""
+    if piece.text.summoned:
+        place, cites = Place.SUMMON_DECK, (*cites, "nf-87", "nf-88", "nf-89")
     pile_text = PILED[place].filled(minion=piece.name, owner=piece.owner)
     full_text = Text(f"{text.en} {pile_text.en}", f"{text.ja}{pile_text.ja}")
-    state = {"minion": piece.name, "place": place.code, "owner": piece.owner}
+    state = {"minion": piece.name, "place": place.code, "owner": None if piece.text.summoned else piece.owner}
     step = Step(full_text, (*cites, *_pile_clause(piece, place)), at, Outcome.ALLOWED, state)
     return report(board.with_pieces(replace(piece, place=place, removed=at)), step)
 
@@ -234,7 +236,7 @@ def _pile_clause(piece: CombatMinion, place: Place) -> tuple[str, ...]:
     """Return the clause for another owner's pile."""
     if place is not Place.DISCARD_PILE or folded(piece.owner) == folded(piece.player):
         return ()
-    return ("nf-71.1",) if piece.destroyed else ("nf-71.2",)
+    return ("nf-71.1",)
 
 
 def destroy(board: Board, name: str, at: str, cites: tuple[str, ...] = ("nf-10", "nf-39")) -> Judged[Board]:
@@ -256,7 +258,9 @@ def after_attack(board: Board, name: str) -> Judged[Board]:
         step = Step(STAYS.filled(**names), ("nf-67.1",), f"{piece.at}/stays", Outcome.ALLOWED, _place_state(piece))
         return report(board, step)
     if piece.text.starting:
-        return take_out(board, piece, Place.EXILED, STARTED.filled(**names), ("nf-66", "nf-41"), f"{piece.at}/starting")
+        return take_out(
+            board, piece, Place.EXILED, STARTED.filled(**names), ("nf-66.1", "nf-41"), f"{piece.at}/starting"
+        )
     return take_out(board, piece, Place.DISCARD_PILE, ATTACKED.filled(**names), ("nf-12", "nf-40"), piece.at)
 
 

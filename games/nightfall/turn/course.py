@@ -346,19 +346,25 @@ def _minion_after_chain(
     if at in table.departed.surely:
         return minion
     if at in departed.surely:
-        place = PLACES_BY_CLAUSE.get(departed.surely[at][1], Place.DISCARD_PILE)
-        return replace(minion, place=place, player=_owner(table.turn, scenario, at), health=0)
+        owner = _owner(table.turn, scenario, at)
+        place = PLACES_BY_CLAUSE.get(departed.surely[at][1], Place.DISCARD_PILE) if owner else Place.SUMMON_DECK
+        return replace(minion, place=place, player=owner, health=0)
     return replace(minion, place=None, player=None, health=None) if at in departed.perhaps else minion
 
 
-def _owner(turn: Turn, scenario: Chaining, at: str) -> str:
-    """Return the owner of a minion or a card of the chain."""
+def _owner(turn: Turn, scenario: Chaining, at: str) -> str | None:
+    """Return the owner of a minion or a card of the chain, None for the Summon deck (NF-89)."""
     match at.split("/"):
         case ["", "players", n, "minions", k]:
             player = turn.players[int(n)]
-            return player.minions[int(k)].owner or player.name
+            minion = player.minions[int(k)]
+            return None if minion.summoned else minion.owner or player.name
         case _:
             return scenario.events[int(at.rpartition("/")[2])].player
+
+
+def _is_active(turn: Turn, owner: str | None) -> bool:
+    return owner is not None and turn.is_active(owner)
 
 
 def _hand_after_chain(table: Table, phase: ChainRecord, scenario: Chaining, places: Mapping[str, str]) -> Holding:
@@ -375,10 +381,10 @@ def _hand_after_chain(table: Table, phase: ChainRecord, scenario: Chaining, plac
         link.at for link in phase.state.links() if isinstance(link.card, Order) and link.card.does is Does.RETURNS
     }
     for at, (cause, _) in phase.departed.surely.items():
-        if at not in table.departed.surely and cause in returning and turn.is_active(_owner(turn, scenario, at)):
+        if at not in table.departed.surely and cause in returning and _is_active(turn, _owner(turn, scenario, at)):
             hand = hand.with_other(1)
     for at, cause in phase.departed.perhaps.items():
-        if at not in table.departed.perhaps and cause in returning and turn.is_active(_owner(turn, scenario, at)):
+        if at not in table.departed.perhaps and cause in returning and _is_active(turn, _owner(turn, scenario, at)):
             hand = hand.with_perhaps(place_in_turn(cause, places))
     return hand
 

@@ -2364,7 +2364,7 @@ class NightfallCleanupVerdict(TypedDict):
 
 class NightfallCombatAfterwards(TypedDict):
     minion: str
-    place: Literal["in-play", "discard-pile", "exiled", "hand"] | None
+    place: Literal["in-play", "discard-pile", "exiled", "hand", "summon-deck"] | None
     player: str | None
     damage: int | None
     health: int | None
@@ -2416,6 +2416,7 @@ class NightfallCombatMinion(TypedDict):
     stays_home: NotRequired[bool]
     on_block: NotRequired[int | None]
     owner: NotRequired[str | None]
+    summoned: NotRequired[bool]
 
 
 class NightfallCombatOtherEffect(TypedDict):
@@ -2852,6 +2853,7 @@ class NightfallTurnMinion(TypedDict):
     stays_home: NotRequired[bool]
     on_block: NotRequired[int | None]
     owner: NotRequired[str | None]
+    summoned: NotRequired[bool]
 
 
 class NightfallTurnOrder(TypedDict):
@@ -3010,7 +3012,7 @@ class NightfallTurnVerdict(TypedDict):
 
 class NightfallTurnWhereabouts(TypedDict):
     minion: str | None
-    place: Literal["in-play", "discard-pile", "exiled", "hand"] | None
+    place: Literal["in-play", "discard-pile", "exiled", "hand", "summon-deck"] | None
     player: str | None
     health: int | None
 
