@@ -2258,6 +2258,8 @@ export interface DominionPlayResult {
   lasting: Array<DominionPlayLasts>;
   /** Where the cards lie / カードの場所 */
   lies: Array<DominionPlayLies>;
+  /** What is open / 決まらないもの - `actions`: Actions / アクション権 - `buys`: Buys / 購入権 - `coins`: coins / コイン - … */
+  open: Array<"actions" | "buys" | "coins" | "cards" | "phase" | "costs" | "gains" | "plays" | "tokens" | "vp" | "clean-up">;
 }
 
 export interface DominionPlayScenario {
@@ -2624,6 +2626,8 @@ export interface DominionTurnResult {
   lies: Array<DominionTurnLies>;
   /** The other players, by number / ほかのプレイヤー（番号順） */
   others: Array<DominionTurnOtherLeft>;
+  /** What is open / 決まらないもの - `actions`: Actions / アクション権 - `buys`: Buys / 購入権 - `coins`: coins / コイン - … */
+  open: Array<"actions" | "buys" | "coins" | "cards" | "phase" | "costs" | "gains" | "plays" | "tokens" | "vp" | "clean-up">;
 }
 
 export interface DominionTurnScenario {

@@ -1507,6 +1507,7 @@ class DominionPlayResult(TypedDict):
     later: list[DominionPlayComing]
     lasting: list[DominionPlayLasts]
     lies: list[DominionPlayLies]
+    open: list[Literal["actions", "buys", "coins", "cards", "phase", "costs", "gains", "plays", "tokens", "vp", "clean-up"]]
 
 
 class DominionPlayScenario(TypedDict):
@@ -1736,6 +1737,7 @@ class DominionTurnResult(TypedDict):
     lasting: list[DominionTurnLasts]
     lies: list[DominionTurnLies]
     others: list[DominionTurnOtherLeft]
+    open: list[Literal["actions", "buys", "coins", "cards", "phase", "costs", "gains", "plays", "tokens", "vp", "clean-up"]]
 
 
 class DominionTurnScenario(TypedDict):
