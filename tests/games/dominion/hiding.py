@@ -10,14 +10,17 @@ from typing import Any, NamedTuple
 from hypothesis import strategies as st
 
 from games.content import Card
-from games.dominion import play, turn
+from games.dominion import game, play, turn
 from games.dominion.cards import lookup
+from games.dominion.cards.vocabulary import Way
 from games.dominion.may_use_way.scenario import MayUseWay
+from games.dominion.table.rows import CardsRow, How, TurnRow
+from games.dominion.table.state import Phase
 from games.dominion.turn import course
-from games.dominion.turn.scenario import GainRow
+from games.dominion.turn.scenario import BuyRow, GainRow, PhaseRow, PlayRow, Turn
 from games.library import Row
 from games.values import fields, is_value, replace
-from tests.games.dominion.plays import plays, turns
+from tests.games.dominion.plays import plays, possible, turns
 
 CACHES = (
     lookup.facts,
@@ -28,7 +31,27 @@ CACHES = (
     play.judge_alone,
     course.judge,
 )
-SITUATIONS = st.tuples(st.just(play.checker), plays()) | st.tuples(st.just(turn.checker), turns())
+LISTED = st.sampled_from([row.name.en for row in game.content.library.rows if row.facts["kind"] == "card"])
+BOUGHT = LISTED | st.sampled_from([row.name.en for row in game.content.library.rows if row.facts["kind"] == "event"])
+
+
+def of_the_table() -> st.SearchStrategy[Turn]:
+    """Return turns with cards and Events that the table alone may know."""
+    ways = st.none() | st.sampled_from(Way)
+    playing = st.builds(
+        PlayRow, card=LISTED, way=ways, how=st.sampled_from(How), picks=st.lists(LISTED, max_size=2).map(tuple)
+    )
+    row: st.SearchStrategy[Any] = playing | st.builds(BuyRow, card=BOUGHT) | st.builds(PhaseRow)
+    row |= st.builds(GainRow, card=LISTED)
+    lying = st.builds(
+        CardsRow, in_play=st.lists(LISTED, max_size=1).map(tuple), discard=st.lists(LISTED, max_size=1).map(tuple)
+    )
+    turned = st.builds(TurnRow, coins=st.integers(0, 9), phase=st.sampled_from([Phase.ACTION, Phase.BUY]))
+    events = st.lists(row, min_size=1, max_size=4).map(tuple)
+    return st.builds(Turn, events=events, turn=turned, cards=lying).filter(possible)
+
+
+SITUATIONS = st.tuples(st.just(play.checker), plays()) | st.tuples(st.just(turn.checker), turns() | of_the_table())
 Change = Callable[[Any], Any]
 # what a hand holds is told by the row that plays it, too, so that an untold hand is no unknown one
 PLACES = (("deck", "deck_more", 0), ("discard", "discard_more", 0))
