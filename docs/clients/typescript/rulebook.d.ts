@@ -1819,6 +1819,8 @@ export interface DominionChoicesGameRow {
   lacking?: Array<number>;
   /** Cards that this site does not know / 当サイトにないカード What there is to know of cards of your own, or of any … */
   described?: Array<DominionChoicesOwnCard>;
+  /** Printings / カードの印刷 Without it the present wording is taken. / 書かなければ、今の文面によります。 */
+  printings?: Array<DominionChoicesPrinting>;
 }
 
 export interface DominionChoicesOwn {
@@ -1870,6 +1872,13 @@ export interface DominionChoicesPileRow {
   empty?: boolean;
   /** Card on top / 一番上のカード Only of a pile of different cards, such as Ruins. / 廃墟など、何種類かのカードの山のときだけ書いてください。 */
   top?: string | null;
+}
+
+export interface DominionChoicesPrinting {
+  /** Card / カード */
+  card: string;
+  /** Year of the printing / 印刷の年 */
+  year: number;
 }
 
 export interface DominionChoicesReplaced {
@@ -2173,6 +2182,8 @@ export interface DominionPlayGameRow {
   lacking?: Array<number>;
   /** Cards that this site does not know / 当サイトにないカード What there is to know of cards of your own, or of any … */
   described?: Array<DominionPlayOwnCard>;
+  /** Printings / カードの印刷 Without it the present wording is taken. / 書かなければ、今の文面によります。 */
+  printings?: Array<DominionPlayPrinting>;
 }
 
 export interface DominionPlayLasts {
@@ -2227,6 +2238,13 @@ export interface DominionPlayPileRow {
   empty?: boolean;
   /** Card on top / 一番上のカード Only of a pile of different cards, such as Ruins. / 廃墟など、何種類かのカードの山のときだけ書いてください。 */
   top?: string | null;
+}
+
+export interface DominionPlayPrinting {
+  /** Card / カード */
+  card: string;
+  /** Year of the printing / 印刷の年 */
+  year: number;
 }
 
 export interface DominionPlayResult {
@@ -2465,6 +2483,8 @@ export interface DominionTurnGameRow {
   lacking?: Array<number>;
   /** Cards that this site does not know / 当サイトにないカード What there is to know of cards of your own, or of any … */
   described?: Array<DominionTurnOwnCard>;
+  /** Printings / カードの印刷 Without it the present wording is taken. / 書かなければ、今の文面によります。 */
+  printings?: Array<DominionTurnPrinting>;
 }
 
 export interface DominionTurnLasts {
@@ -2568,6 +2588,13 @@ export interface DominionTurnPlayRow {
   gains_to?: "discard" | "deck" | "hand" | "trash" | null;
   /** Where each card gained is put / 獲得したカードごとの置き場所 Where one play gains several cards that go to different … */
   each_gain?: Array<DominionTurnGainedRow>;
+}
+
+export interface DominionTurnPrinting {
+  /** Card / カード */
+  card: string;
+  /** Year of the printing / 印刷の年 */
+  year: number;
 }
 
 export interface DominionTurnPurse {

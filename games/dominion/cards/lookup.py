@@ -214,6 +214,23 @@ def _made_cheaper(recorded: dict[str, str]) -> int:
     return int(less.group(1)) if less and recorded.get("more") == "no" else 0
 
 
+def is_older(of_card: Facts, year: int) -> bool:
+    """Return whether a printing of a year has a text below the line that the printed wording has not (WAY-94, WAY-96)."""
+    before = of_card.reworded[-4:].isdigit() and year < int(of_card.reworded[-4:])
+    return before or (of_card.announced.isdigit() and year >= int(of_card.announced))
+
+
+def older_facts(name: str) -> Facts | None:
+    """Return a card by a printing with that text below the line; the text itself is not told."""
+    of_card, recorded = facts(name), CARDS.recorded(name)
+    if of_card is None:
+        return None
+    play = tuple(instruction for instruction in of_card.play if instruction.do is not Do.THIS_TURN)
+    more = of_card.more and recorded.get("more") == "yes"
+    below = (*of_card.below, Below.UNTOLD)
+    return replace(of_card, play=play, more=more, below=below, lingers=True, reworded="", announced="")
+
+
 @lru_cache(1024)
 def facts(name: str) -> Facts | None:
     """Look up the facts of a card, if known."""

@@ -317,7 +317,8 @@ class Facts(Struct, frozen=True, dict=True):
     the game. A Traveller `becomes` another card; `call` and `react` are the instructions of a Reserve card when called,
     and of a Reaction. The table alone tells `set_off`, what makes a reaction play its card, and in its own words
     `gain_does`, what happens as it is gained, and `touches`; `plays` are the instructions by which a card of the table
-    plays others, `late` where all of them wait for the start of a turn. In each of them None is "not known". `reworded` holds the years of a wording that moved a text off the
+    plays others, `late` where all of them wait for the start of a turn. In each of them None is "not known". `lingers` marks an older printing whose text below the
+    line is not told, `reworded` holds the years of a wording that moved a text off the
     line, `announced` of one that moves it back. `acts_on_trash` marks a text on being trashed, not told here.
     """
 
@@ -342,6 +343,7 @@ class Facts(Struct, frozen=True, dict=True):
     late: bool = False
     touches: tuple[str, ...] = ()
     acts_on_trash: bool = False
+    lingers: bool = False
     reworded: str = ""
     announced: str = ""
     vp: int | None = None

@@ -18,6 +18,7 @@ from games.values import replace
 WORDS = sentences(__name__)
 ACTS = WORDS.reason("acts-when-gained")
 GAIN_OPEN = WORDS.reason("gain-open")
+IN_PLAY_OPEN = WORDS.reason("in-play-open")
 PUT_UNFIT = WORDS.reason("put-unfit")
 PUT_UNSURE = WORDS.reason("put-unsure")
 LEFT_EXILE = WORDS.reason("left-exile")
@@ -27,7 +28,7 @@ LEAVES_EXILE = WORDS.text("leaves-exile")
 MAY_TOPDECK = WORDS.text("may-topdeck")
 PUT_THERE = WORDS.texts("put-there", Put)
 MINTED = WORDS.text("minted")
-REASONS = (ACTS, GAIN_OPEN)  # what may be said of a single play
+REASONS = (ACTS, GAIN_OPEN, IN_PLAY_OPEN)  # what may be said of a single play
 TURN_REASONS = tuple(reason for reason in WORDS.reasons if reason not in REASONS)
 GAIN_TEXTS = {
     Below.SILVERS_ON_GAIN: WORDS.text("silvers"),
@@ -211,9 +212,13 @@ def _leave_open(course: Course, card: Text, at: str) -> Course:
 def _let_others_act(course: Course, card: Text, at: str) -> Course:
     """Leave open what a card in play before the told plays does on a gain (WAY-102)."""
     state = course.state
-    before = (piece for piece in state.lying(Zone.IN_PLAY) if piece.id in state.played_before)
-    acting = next((piece.name for piece in before if _acts_on_gains(course.facts(piece.name))), None)
-    return _leave_open(course, printed(acting), at) if acting else course
+    in_play = ((piece, course.facts(piece.name)) for piece in state.lying(Zone.IN_PLAY))
+    able = (piece for piece, known in in_play if piece.id in state.played_before or (known and known.lingers))
+    acting = next((piece.name for piece in able if _acts_on_gains(course.facts(piece.name))), None)
+    if acting is None:
+        return course
+    card = printed(acting)
+    return course.find(IN_PLAY_OPEN(at, because=("/cards/in_play",), card=card)).widen(card, at)
 
 
 def _acts_on_gains(of_card: Facts | None) -> bool:

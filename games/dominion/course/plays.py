@@ -40,6 +40,7 @@ NOT_CALLED = WORDS.reason("not-called")
 COIN_NOT_CALLED = WORDS.reason("coin-not-called")
 COIN_CALLED = WORDS.text("coin-called")
 NO_ACTION = WORDS.text("no-action")
+OLDER_PRINTING = WORDS.reason("older-printing")
 HARBOR_PAYS = WORDS.reason("harbor-pays")
 HARBOR_SILENT = WORDS.reason("harbor-silent")
 CARD_GONE = WORDS.text("gone")
@@ -234,9 +235,18 @@ def play(course: Course, context: PlayContext) -> Course:
     # of a card known in part nobody can say which choices it asks for
     if not followed.own_instructions or is_fully_known(course.context.facts):
         course = report_surplus(course)
-    course = after_play(course, followed)
+    course = _let_linger(after_play(course, followed))
     course = _replays(course)
     return course.having(context=outer, plays=(*course.plays[:n], course.context, *course.plays[n + 1 :]))
+
+
+def _let_linger(course: Course) -> Course:
+    """Leave open what an older printing does from below its line, whatever the play was (WAY-95, WAY-102)."""
+    context = course.context
+    if not context.facts or not context.facts.lingers or not course.state.in_play(context.piece):
+        return course
+    course = course.having(state=course.state.open_from_here(context.card))
+    return course.find(OLDER_PRINTING(context.chosen.pointer("card"), because=("/game/printings",), card=context.card))
 
 
 def _replays(course: Course) -> Course:

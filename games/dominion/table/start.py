@@ -4,10 +4,10 @@ from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
 
-from games.dominion.cards.lookup import BONUS_COLUMNS, facts, key, printed
+from games.dominion.cards.lookup import BONUS_COLUMNS, facts, is_older, key, older_facts, printed
 from games.dominion.cards.vocabulary import Do, Facts, Instruction, LastingEffect, Type, Way
 from games.dominion.spans import MANY, PLENTY, Span, exactly
-from games.dominion.table.rows import CardsRow, GameRow, OwnCard, PileRow, Token, Trait, TurnRow, Whose
+from games.dominion.table.rows import CardsRow, GameRow, OwnCard, PileRow, Printing, Token, Trait, TurnRow, Whose
 from games.dominion.table.state import Aspect, CountedPlay, Effect, Left, Phase, State, Zone, arrange
 
 # effects told by name stand for the cards that left them
@@ -42,6 +42,12 @@ def _facts_of_row(row: OwnCard) -> Facts:
         set_off=None if Type.REACTION in types else (),
         plays=None if row.more else (),
     )
+
+
+def _printed_facts(rows: tuple[Printing, ...]) -> Mapping[str, Facts]:
+    """Build the facts of the cards of which an older printing is told, by card key (WAY-95)."""
+    older = {row.card for row in rows if (known := facts(row.card)) and is_older(known, row.year)}
+    return {key(name): of_card for name in older if (of_card := older_facts(name))}
 
 
 class Table(Struct, frozen=True):
@@ -97,7 +103,7 @@ def described_state(turn: TurnRow, cards: CardsRow, usual_hand: int, game: GameR
         deck=PLENTY if cards.deck_more is None else exactly(cards.deck_more),
         discard=exactly(cards.discard_more),
         effects=effects - LEAVES.keys(),
-        described=described_facts(game.described),
+        described={**described_facts(game.described), **_printed_facts(game.printings)},
         left=tuple(Left(effect_left, name) for effect, (name, effect_left) in LEAVES.items() if effect in effects),
     )
     in_play = state.lying(Zone.IN_PLAY)

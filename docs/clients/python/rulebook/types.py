@@ -1233,6 +1233,7 @@ class DominionChoicesGameRow(TypedDict):
     piles: NotRequired[list[DominionChoicesPileRow]]
     lacking: NotRequired[list[int]]
     described: NotRequired[list[DominionChoicesOwnCard]]
+    printings: NotRequired[list[DominionChoicesPrinting]]
 
 
 class DominionChoicesOwn(TypedDict):
@@ -1263,6 +1264,11 @@ class DominionChoicesPileRow(TypedDict):
     trait: NotRequired[Literal["none", "reckless"]]
     empty: NotRequired[bool]
     top: NotRequired[str | None]
+
+
+class DominionChoicesPrinting(TypedDict):
+    card: str
+    year: int
 
 
 class DominionChoicesReplaced(TypedDict):
@@ -1457,6 +1463,7 @@ class DominionPlayGameRow(TypedDict):
     piles: NotRequired[list[DominionPlayPileRow]]
     lacking: NotRequired[list[int]]
     described: NotRequired[list[DominionPlayOwnCard]]
+    printings: NotRequired[list[DominionPlayPrinting]]
 
 
 class DominionPlayLasts(TypedDict):
@@ -1490,6 +1497,11 @@ class DominionPlayPileRow(TypedDict):
     trait: NotRequired[Literal["none", "reckless"]]
     empty: NotRequired[bool]
     top: NotRequired[str | None]
+
+
+class DominionPlayPrinting(TypedDict):
+    card: str
+    year: int
 
 
 class DominionPlayResult(TypedDict):
@@ -1640,6 +1652,7 @@ class DominionTurnGameRow(TypedDict):
     piles: NotRequired[list[DominionTurnPileRow]]
     lacking: NotRequired[list[int]]
     described: NotRequired[list[DominionTurnOwnCard]]
+    printings: NotRequired[list[DominionTurnPrinting]]
 
 
 class DominionTurnLasts(TypedDict):
@@ -1705,6 +1718,11 @@ class DominionTurnPlayRow(TypedDict):
     declines: NotRequired[bool]
     gains_to: NotRequired[Literal["discard", "deck", "hand", "trash"] | None]
     each_gain: NotRequired[list[DominionTurnGainedRow]]
+
+
+class DominionTurnPrinting(TypedDict):
+    card: str
+    year: int
 
 
 class DominionTurnPurse(TypedDict):
