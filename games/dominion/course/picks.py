@@ -113,7 +113,8 @@ def take(course: Course, instruction: Instruction, zone: Zone, cites: tuple[str,
         course = course.playing(trashed=context.trashed + number)
     if course.with_steps:
         course = course.tell(_step_text(source, zone, names, unnamed), cites, at)
-        course = course.note(EVENTS[zone], *names, *[UNNAMED] * unnamed.least) if zone in EVENTS else course
+    # a reaction may ask for it even where no steps are wanted
+    course = course.note(EVENTS[zone], *names, *[UNNAMED] * unnamed.least) if zone in EVENTS else course
     if zone is Zone.TRASH:
         course = pay_for_trashing(course, number)
         for name in names:
