@@ -12,6 +12,7 @@ Nothing else knows of it; `games.game.all_games()` finds it by its folder.
     declaration     the fields of a declared scenario, with their shapes and bounds
     contradictions  rows and fields of a scenario that cannot be true together
     verdict         outcomes, reasons, findings, steps, the verdict, and its links to other checkers
+    openness        what is open from some point on, and what opened it
     moves           candidates for the next row, in groups, each judged when it is shown
     course          the engine: rows judged one after another on the state before each, and the moves after them
     readings        courses of the same rows under each reading of open points, and what they have in common

@@ -1819,6 +1819,8 @@ export interface DominionChoicesGameRow {
   lacking?: Array<number>;
   /** Cards that this site does not know / 当サイトにないカード What there is to know of cards of your own, or of any … */
   described?: Array<DominionChoicesOwnCard>;
+  /** Printings / カードの印刷 Without it the present wording is taken. / 書かなければ、今の文面によります。 */
+  printings?: Array<DominionChoicesPrinting>;
 }
 
 export interface DominionChoicesOwn {
@@ -1870,6 +1872,13 @@ export interface DominionChoicesPileRow {
   empty?: boolean;
   /** Card on top / 一番上のカード Only of a pile of different cards, such as Ruins. / 廃墟など、何種類かのカードの山のときだけ書いてください。 */
   top?: string | null;
+}
+
+export interface DominionChoicesPrinting {
+  /** Card / カード */
+  card: string;
+  /** Year of the printing / 印刷の年 */
+  year: number;
 }
 
 export interface DominionChoicesReplaced {
@@ -2173,6 +2182,8 @@ export interface DominionPlayGameRow {
   lacking?: Array<number>;
   /** Cards that this site does not know / 当サイトにないカード What there is to know of cards of your own, or of any … */
   described?: Array<DominionPlayOwnCard>;
+  /** Printings / カードの印刷 Without it the present wording is taken. / 書かなければ、今の文面によります。 */
+  printings?: Array<DominionPlayPrinting>;
 }
 
 export interface DominionPlayLasts {
@@ -2229,6 +2240,13 @@ export interface DominionPlayPileRow {
   top?: string | null;
 }
 
+export interface DominionPlayPrinting {
+  /** Card / カード */
+  card: string;
+  /** Year of the printing / 印刷の年 */
+  year: number;
+}
+
 export interface DominionPlayResult {
   /** Actions left / 残りのアクション権 */
   actions: number | null;
@@ -2258,6 +2276,8 @@ export interface DominionPlayResult {
   lasting: Array<DominionPlayLasts>;
   /** Where the cards lie / カードの場所 */
   lies: Array<DominionPlayLies>;
+  /** What is open / 決まらないもの - `actions`: Actions / アクション権 - `buys`: Buys / 購入権 - `coins`: coins / コイン - … */
+  open: Array<"actions" | "buys" | "coins" | "cards" | "phase" | "costs" | "gains" | "plays" | "tokens" | "vp" | "clean-up">;
 }
 
 export interface DominionPlayScenario {
@@ -2463,6 +2483,8 @@ export interface DominionTurnGameRow {
   lacking?: Array<number>;
   /** Cards that this site does not know / 当サイトにないカード What there is to know of cards of your own, or of any … */
   described?: Array<DominionTurnOwnCard>;
+  /** Printings / カードの印刷 Without it the present wording is taken. / 書かなければ、今の文面によります。 */
+  printings?: Array<DominionTurnPrinting>;
 }
 
 export interface DominionTurnLasts {
@@ -2568,6 +2590,13 @@ export interface DominionTurnPlayRow {
   each_gain?: Array<DominionTurnGainedRow>;
 }
 
+export interface DominionTurnPrinting {
+  /** Card / カード */
+  card: string;
+  /** Year of the printing / 印刷の年 */
+  year: number;
+}
+
 export interface DominionTurnPurse {
   /** Potions / ポーション Leave empty if it does not matter or is not known. / 関係しないか、わからないときは空欄にしてください。 */
   potions?: number | null;
@@ -2624,6 +2653,8 @@ export interface DominionTurnResult {
   lies: Array<DominionTurnLies>;
   /** The other players, by number / ほかのプレイヤー（番号順） */
   others: Array<DominionTurnOtherLeft>;
+  /** What is open / 決まらないもの - `actions`: Actions / アクション権 - `buys`: Buys / 購入権 - `coins`: coins / コイン - … */
+  open: Array<"actions" | "buys" | "coins" | "cards" | "phase" | "costs" | "gains" | "plays" | "tokens" | "vp" | "clean-up">;
 }
 
 export interface DominionTurnScenario {

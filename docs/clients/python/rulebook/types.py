@@ -1233,6 +1233,7 @@ class DominionChoicesGameRow(TypedDict):
     piles: NotRequired[list[DominionChoicesPileRow]]
     lacking: NotRequired[list[int]]
     described: NotRequired[list[DominionChoicesOwnCard]]
+    printings: NotRequired[list[DominionChoicesPrinting]]
 
 
 class DominionChoicesOwn(TypedDict):
@@ -1263,6 +1264,11 @@ class DominionChoicesPileRow(TypedDict):
     trait: NotRequired[Literal["none", "reckless"]]
     empty: NotRequired[bool]
     top: NotRequired[str | None]
+
+
+class DominionChoicesPrinting(TypedDict):
+    card: str
+    year: int
 
 
 class DominionChoicesReplaced(TypedDict):
@@ -1457,6 +1463,7 @@ class DominionPlayGameRow(TypedDict):
     piles: NotRequired[list[DominionPlayPileRow]]
     lacking: NotRequired[list[int]]
     described: NotRequired[list[DominionPlayOwnCard]]
+    printings: NotRequired[list[DominionPlayPrinting]]
 
 
 class DominionPlayLasts(TypedDict):
@@ -1492,6 +1499,11 @@ class DominionPlayPileRow(TypedDict):
     top: NotRequired[str | None]
 
 
+class DominionPlayPrinting(TypedDict):
+    card: str
+    year: int
+
+
 class DominionPlayResult(TypedDict):
     actions: int | None
     buys: int | None
@@ -1507,6 +1519,7 @@ class DominionPlayResult(TypedDict):
     later: list[DominionPlayComing]
     lasting: list[DominionPlayLasts]
     lies: list[DominionPlayLies]
+    open: list[Literal["actions", "buys", "coins", "cards", "phase", "costs", "gains", "plays", "tokens", "vp", "clean-up"]]
 
 
 class DominionPlayScenario(TypedDict):
@@ -1639,6 +1652,7 @@ class DominionTurnGameRow(TypedDict):
     piles: NotRequired[list[DominionTurnPileRow]]
     lacking: NotRequired[list[int]]
     described: NotRequired[list[DominionTurnOwnCard]]
+    printings: NotRequired[list[DominionTurnPrinting]]
 
 
 class DominionTurnLasts(TypedDict):
@@ -1706,6 +1720,11 @@ class DominionTurnPlayRow(TypedDict):
     each_gain: NotRequired[list[DominionTurnGainedRow]]
 
 
+class DominionTurnPrinting(TypedDict):
+    card: str
+    year: int
+
+
 class DominionTurnPurse(TypedDict):
     potions: NotRequired[int | None]
     debt: NotRequired[int]
@@ -1736,6 +1755,7 @@ class DominionTurnResult(TypedDict):
     lasting: list[DominionTurnLasts]
     lies: list[DominionTurnLies]
     others: list[DominionTurnOtherLeft]
+    open: list[Literal["actions", "buys", "coins", "cards", "phase", "costs", "gains", "plays", "tokens", "vp", "clean-up"]]
 
 
 class DominionTurnScenario(TypedDict):
