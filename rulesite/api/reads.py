@@ -25,7 +25,7 @@ from rulesite.search.documents import KINDS
 from rulesite.search.index import Hit
 from rulesite.search.results import QUERY_LIMIT, Results, search, title
 from rulesite.site import links
-from rulesite.site.plain import JsonObject, plain
+from rulesite.site.plain import JsonObject, in_languages, plain
 from rulesite.site.registry import game_or_404, require
 
 PATHS = ("games", "search", "coverage", "schema", "docs", "bulk", "changes")
@@ -50,10 +50,7 @@ class Shaped(Read):
 
     def from_archive(self, archived: bytes) -> Any:
         """Return stored data in both languages as data in the languages asked for."""
-        if not self.language:
-            return Raw(archived)
-        documents = orjson.loads(archived)
-        return [*map(self.write, documents)] if isinstance(documents, list) else self.write(documents)
+        return in_languages(orjson.loads(archived), self.languages) if self.language else Raw(archived)
 
 
 class Single(Shaped):

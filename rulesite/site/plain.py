@@ -19,7 +19,8 @@ from rulesite.site.wire import Wire
 JsonObject = dict[str, Any]
 Languages = Collection[str]
 Writer = Callable[[Any, Languages], Any]
-LANGUAGELESS = ("scenario", "result", "then", "patch", "data", "scenario_schema", "result_schema")
+LANGUAGELESS = {"scenario", "result", "then", "patch", "data", "scenario_schema", "result_schema"}
+BOTH = {*LANGUAGES}
 ENCODER = Encoder()
 ATOMS = frozenset({str, int, float, bool, type(None)})
 """The classes of values that are JSON data as they are, without their subclasses."""
@@ -49,16 +50,23 @@ def plain(value: Any, languages: Languages = LANGUAGES) -> Any:
     return value if cls in ATOMS else WRITERS[cls](value, languages)
 
 
-def in_languages(value: Any, languages: Languages, reword: Callable[[str], str] = str) -> Any:
+def in_languages(value: Any, languages: Languages, reword: Callable[[str], str] | None = None) -> Any:
     """Return JSON data in both languages with every text in some of them, reworded; situations, results and schemas stay as they are."""
-    if isinstance(value, list):
-        return [in_languages(element, languages, reword) for element in value]
-    if not isinstance(value, dict):
-        return value
-    if value.keys() == set(LANGUAGES):
-        return {name: reword(value[name]) if isinstance(value[name], str) else value[name] for name in languages}
+    if value.__class__ in (list, tuple):
+        return [
+            element if element.__class__ in ATOMS else in_languages(element, languages, reword) for element in value
+        ]
+    if len(value) == 2 and value.keys() == BOTH:
+        texts = {name: value[name] for name in languages}
+        return (
+            {name: reword(words) if words.__class__ is str else words for name, words in texts.items()}
+            if reword
+            else texts
+        )
     return {
-        name: element if name in LANGUAGELESS else in_languages(element, languages, reword)
+        name: element
+        if element.__class__ in ATOMS or name in LANGUAGELESS
+        else in_languages(element, languages, reword)
         for name, element in value.items()
     }
 
