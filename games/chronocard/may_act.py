@@ -320,10 +320,10 @@ def _attack_time(scenario: MayAct) -> Finding:
     if scenario.answering:
         return _finding(scenario, NO_INTERRUPT, "/answering", cites=("cc-07",))
     if not own_main_phase(scenario.phase, own_turn=scenario.own_turn, answering=False):
-        return _finding(scenario, ONLY_OWN_MAIN, "/phase", cites=("cc-29",))
+        return _finding(scenario, ONLY_OWN_MAIN, "/phase", cites=("cc-29.1",))
     if scenario.charmed:
         return _finding(scenario, SECOND_CHARM, "/charmed")
-    return _finding(scenario, RIGHT_TIME, "/phase", cites=("cc-29",))
+    return _finding(scenario, RIGHT_TIME, "/phase", cites=("cc-29.1",))
 
 
 def _defence_time(scenario: MayAct) -> Finding:
@@ -331,7 +331,7 @@ def _defence_time(scenario: MayAct) -> Finding:
         return _finding(scenario, NO_INTERRUPT, "/answering", cites=("cc-07",))
     if scenario.own_turn or scenario.phase is not Phase.CHARM:
         return _finding(scenario, NOT_ATTACKED, "/phase")
-    return _finding(scenario, RIGHT_TIME, "/phase", cites=("cc-29",))
+    return _finding(scenario, RIGHT_TIME, "/phase", cites=("cc-29.1",))
 
 
 def _kind_faults(scenario: MayAct) -> Iterator[Finding]:
@@ -351,7 +351,7 @@ def _state_findings(scenario: MayAct) -> Iterator[Finding]:
     barred = barred_when_checked(action)
     if card.checked and barred is Truth.YES:
         yield _finding(
-            scenario, CHECKED, "/card/checked", cites=("cc-29",) if action is CharacterAction.ATTACK else ("cc-24",)
+            scenario, CHECKED, "/card/checked", cites=("cc-29.1",) if action is CharacterAction.ATTACK else ("cc-24.1",)
         )
     if card.checked and barred is Truth.OPEN:
         yield _finding(scenario, CHECKED_DEFENDER, "/card/checked", readings=CHECKED_DEFENDS)
@@ -362,7 +362,7 @@ def _state_findings(scenario: MayAct) -> Iterator[Finding]:
 
 
 def _ready(scenario: MayAct) -> Finding:
-    cites = ("cc-25", "cc-29") if scenario.deed is CharacterAction.ATTACK else ("cc-24", "cc-25")
+    cites = ("cc-25", "cc-29.1") if scenario.deed is CharacterAction.ATTACK else ("cc-24.1", "cc-25")
     return _finding(scenario, READY, "/card", cites=(*cites, *_heroine_cites(scenario)))
 
 

@@ -255,7 +255,7 @@ def _open_outcome(
 
 def _open_step(attack: DeclaredAttack, outcome: Outcome) -> Step:
     text = HANGS if outcome is Outcome.UNSETTLED else HANGS_UNKNOWN
-    return Step(text.filled(attacker=attack.character), ("cc-29",), attack.at, outcome)
+    return Step(text.filled(attacker=attack.character), ("cc-29.1",), attack.at, outcome)
 
 
 def _defender_gone(attack: DeclaredAttack, defender: FighterState) -> Finding:

@@ -68,7 +68,7 @@ def declare_attack(state: CharmState, attack: Attack, at: str) -> Judged[CharmSt
     fighter = state.character(attack.character).fighter
     heroine = ("cc-40",) if fighter.is_heroine else ()
     if fighter.side is not Side.ATTACKING:
-        return report(state, OTHERS_CHARACTER(at, cites=("cc-29",), character=fighter.name))
+        return report(state, OTHERS_CHARACTER(at, cites=("cc-29.1",), character=fighter.name))
     if fighter.checked:
         return report(state, ATTACKER_CHECKED(at, because=(state.character(fighter.name).at,), attacker=fighter.name))
     if fighter.new:
@@ -77,7 +77,7 @@ def declare_attack(state: CharmState, attack: Attack, at: str) -> Judged[CharmSt
         return report(state, ATTACKER_NEW(at, because=because, cites=cites, attacker=fighter.name))
     text = ATTACKS.filled(attacker=fighter.name)
     checked = state.with_character(replace(state.character(attack.character), turned=True))
-    step = Step(text, ("cc-24", "cc-29", *heroine), at, None)
+    step = Step(text, ("cc-24", "cc-29.1", *heroine), at, None)
     return report(checked.with_attack(DeclaredAttack(fighter.name, at)), step)
 
 
@@ -110,7 +110,7 @@ def declare_support(state: CharmState, support: Support, at: str) -> Judged[Char
     if fighter.new:
         return report(supported, SUPPORTER_NEW(at, readings=MAY_SUPPORT, supporter=fighter.name))
     text = SUPPORTS.filled(supporter=fighter.name, heroine=heroine)
-    return report(supported, Step(text, ("cc-30",), at, None))
+    return report(supported, Step(text, ("cc-30.1",), at, None))
 
 
 def fix_support(state: CharmState) -> Judged[CharmState]:
@@ -159,7 +159,7 @@ def declare_defence(state: CharmState, defence: Defence, at: str) -> Judged[Char
     """Add a defence, or return its fault (CC-25, CC-29)."""
     fighter = state.character(defence.character).fighter
     if fighter.side is not Side.DEFENDING:
-        return report(state, OTHERS_CHARACTER(at, cites=("cc-29",), character=fighter.name))
+        return report(state, OTHERS_CHARACTER(at, cites=("cc-29.1",), character=fighter.name))
     attack = state.attacks.get(key_of(defence.against))
     if attack is None:
         against = state.character(defence.against).name
@@ -173,7 +173,7 @@ def declare_defence(state: CharmState, defence: Defence, at: str) -> Judged[Char
 
 def _support_faults(state: CharmState, fighter: Fighter, at: str) -> Iterator[Finding]:
     if fighter.side is not Side.ATTACKING:
-        yield OTHERS_CHARACTER(at, cites=("cc-30",), character=fighter.name)
+        yield OTHERS_CHARACTER(at, cites=("cc-30.1",), character=fighter.name)
     if not any(state.character(attack.character).fighter.is_heroine for attack in state.attacks.values()):
         yield WITHOUT_HEROINE(at, supporter=fighter.name)
     if key_of(fighter.name) in state.attacks:

@@ -87,7 +87,7 @@ CHARM_AGAIN = WORDS.reason("charm-again")
 DRAW_AGAIN = WORDS.reason("draw-again")
 OWN_DRAW = WORDS.text("own-draw")
 # the time of each announcement, and the clause that sets it
-ANNOUNCEMENT_TIMES = {Draw: (OWN_DRAW, "cc-28"), Charm: (OWN_MAIN, "cc-29"), EndMain: (OWN_MAIN, "cc-28")}
+ANNOUNCEMENT_TIMES = {Draw: (OWN_DRAW, "cc-28"), Charm: (OWN_MAIN, "cc-29.1"), EndMain: (OWN_MAIN, "cc-28")}
 AT_ONCE = WORDS.reason("at-once")
 BY_DECLARATION = WORDS.reason("main-by-declaration")
 OUT_OF_ORDER = WORDS.reason("phase-out-of-order")
@@ -287,7 +287,7 @@ def _state_faults(
         readings = RECOVERS if card.doubted else COUNTS_FACE_DOWN
         yield FACE_DOWN(at, readings=readings, deed=describe(entry, state), card=printed_name(card.name))
     if card.checked:
-        cites: tuple[str, ...] = ("cc-29",) if action is CharacterAction.ATTACK else ("cc-24",)
+        cites: tuple[str, ...] = ("cc-29.1",) if action is CharacterAction.ATTACK else ("cc-24.1",)
         yield CHECKED(at, cites=cites, card=printed_name(card.name), cannot=CANNOT[action])
     if card.new and barred_when_new(card.type, action):
         cites = ("cc-25", "cc-40") if card.type is Kind.HEROINE else ("cc-25",)
@@ -298,7 +298,7 @@ def attacker_faults(state: State, charm: Charm, at: str) -> Iterator[Finding]:
     """Yield the faults of the attacker of a charm (CC-29, CC-38)."""
     card = state.card(charm.attacker)
     if card is None or not card.type.is_character or not (card.place is Place.FIELD or card.doubted):
-        cites = ("cc-29", "cc-38") if card and card.place is Place.FACE_DOWN else ("cc-29",)
+        cites = ("cc-29.1", "cc-38") if card and card.place is Place.FACE_DOWN else ("cc-29.1",)
         name = printed_name(charm.attacker)
         yield NO_ATTACKER(f"{at}/attacker", cites=cites, deed=describe(charm, state), card=name)
     else:

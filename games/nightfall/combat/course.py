@@ -224,7 +224,7 @@ def take_out(
 ) -> Judged[Board]:
     """Take a minion out of play, with the reason and the destination (NF-71, NF-88)."""
     if piece.text.summoned:
-        place, cites = Place.SUMMON_DECK, (*cites, "nf-87", "nf-88", "nf-89")
+        place, cites = Place.SUMMON_DECK, (*cites, "nf-87.2", "nf-88.1", "nf-89.1")
     pile_text = PILED[place].filled(minion=piece.name, owner=piece.owner)
     full_text = Text(f"{text.en} {pile_text.en}", f"{text.ja}{pile_text.ja}")
     state = {"minion": piece.name, "place": place.code, "owner": None if piece.text.summoned else piece.owner}

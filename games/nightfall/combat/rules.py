@@ -97,7 +97,7 @@ def no_attack(piece: CombatMinion, at: str) -> Finding:
 def leaving_clause(piece: CombatMinion) -> str:
     """Return the clause by which a minion left play (NF-39, NF-40, NF-41, NF-67, NF-88)."""
     if piece.place in (Place.HAND, Place.SUMMON_DECK):
-        return "nf-67.1" if piece.place is Place.HAND else "nf-88"
+        return "nf-67.1" if piece.place is Place.HAND else "nf-88.1"
     return "nf-41" if piece.place is Place.EXILED else "nf-39" if piece.destroyed else "nf-40"
 
 

@@ -42,7 +42,7 @@ def change_phase(state: State, at: str) -> Judged[State]:
     """End a phase and begin the next (CC-22, CC-28, CC-31, CC-43)."""
     state, dealt, texts = _deal_charm(state)
     findings = (*dealt, *_win_check(state, at))
-    cites: tuple[str, ...] = (*(("cc-29",) if texts else ()), "cc-22", "cc-28", "cc-31")
+    cites: tuple[str, ...] = (*(("cc-29.1",) if texts else ()), "cc-22", "cc-28", "cc-31")
     texts = (*texts, PHASE_ENDS.filled(phase=state.phase, **damage_texts(state)))
     sides = {player: _without_ep(side) for player, side in state.sides.items()}
     # each win check counts the peak since the last one (CC-31)
@@ -64,7 +64,7 @@ def final_check(state: State) -> Judged[State]:
     if not state.over_limit() and not state.unsure:
         findings = (*findings, STAYS("", damage_texts(state), limit=state.limit))
     findings = (*findings, *repetition(state))
-    cites = (*(("cc-29",) if texts else ()), "cc-22", "cc-31")
+    cites = (*(("cc-29.1",) if texts else ()), "cc-22", "cc-31")
     texts = (*texts, NEXT_CHECK.filled(**damage_texts(state), limit=state.limit))
     return Judged(state, findings, event_step(state, "", texts, cites))
 

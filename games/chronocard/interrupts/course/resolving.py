@@ -200,7 +200,7 @@ def _texts(state: State, entry: Use | Skill | Charm, player: Player) -> Iterator
 
 def _cites(entry: Use | Skill | Charm, before: State, after: State) -> tuple[str, ...]:
     if isinstance(entry, Charm):
-        return ("cc-29",)
+        return ("cc-29.1",)
     enters = isinstance(entry, Use) and entry.kind is Kind.CHARACTER
     return (*effect_cites(entry, before, after), *(("cc-25",) if enters else ()))
 
