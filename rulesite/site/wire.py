@@ -2,7 +2,7 @@
 
 A field is annotated with its type and, where its name does not say all, its help: `Annotated[int, "Its number, from 1"]`. A mapping
 beside the help has further keywords of JSON Schema, a class the type that the value has in the description. What may be left out
-is `UNSET` by default, and has no key then."""
+is `UNSET` by default, and has no key then. Components have the names of the classes, or that in the class variable `component`."""
 
 from typing import Annotated, Any
 
