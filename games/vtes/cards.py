@@ -44,6 +44,12 @@ def played_as(name: str, level: str = "") -> tuple[str, ...]:
 
 
 @lru_cache(MOST)
+def gives_in_play(name: str) -> tuple[str, ...]:
+    """Return the kind of each action that a card in play gives, none if not known (NRA-91)."""
+    return tuple(word.partition(":")[0].partition("@")[0] for word in recorded(name).get("in_play_does", "").split())
+
+
+@lru_cache(MOST)
 def words(name: str | None, column: str, level: str = "") -> Mapping[str, bool]:
     """Return the words of a column at a level, with their certainty."""
     entries = [word.partition("@") for word in recorded(name or "").get(column, "").split()]
@@ -51,6 +57,13 @@ def words(name: str | None, column: str, level: str = "") -> Mapping[str, bool]:
     # a mark may name a discipline or a use as well, which excludes no level
     fitting = [(word, marks) for word, marks in marked if not level or level in marks or not {*marks} & {*LEVELS}]
     return {word: not marks or level in marks for word, marks in fitting}
+
+
+def locks_by_cancelling(card: str | None, cancelled: Collection[str]) -> bool:
+    """Return whether a card that cancels such a card locks the acting minion (NRA-43)."""
+    entries = [word.partition("@") for word in recorded(card or "").get("cancels_what", "").split()]
+    levels = [level for word, _, level in entries if word in cancelled]
+    return bool(levels) and all(words(card, "locks_acting", level).get("yes", False) for level in levels)
 
 
 def is_confirmed(name: str) -> bool:
@@ -110,8 +123,8 @@ def is_silent(card: str | None) -> bool:
     return bool(recorded(card or "")) and printed_text(card) is None
 
 
-STATED_LIMITS = {"Forced March": "nra-62.1"}
-"""Cards of which a clause says how often a minion may play them in a turn."""
+STATED_LIMITS = {"Forced March": "nra-62.1", "On the Qui Vive": "nra-84.1", "Shadow Sentinel": "nra-84.1"}
+"""Cards of which a clause says how often a minion may play them."""
 
 
 class Whose(Enum):
@@ -153,8 +166,8 @@ LIMIT_WORDS = {
     "per-game": (Whose.EVERYBODY, LimitSpan.GAME),
 }
 """Whose plays each word of the table counts, and for how long; any other word counts those of the minion."""
-TURN_SPANS = (LimitSpan.TURN, LimitSpan.GAME)
-"""Spans that last a turn at least."""
+TURN_SPANS = (LimitSpan.UNLOCK, LimitSpan.TURN, LimitSpan.GAME)
+"""Spans that last for all actions of a turn: no unlock phase lies between them (NRA-84)."""
 
 
 class PlayLimit(Struct, frozen=True):
@@ -181,7 +194,7 @@ def turn_limit(card: str, *levels: str) -> PlayLimit | None:
 
 
 def stated_limit(card: str | None) -> str | None:
-    """Return the clause that limits a card's plays in a turn (NRA-62), or None."""
+    """Return the clause that limits a card's plays in a turn (NRA-62, NRA-84), or None."""
     return next((clause for name, clause in STATED_LIMITS.items() if same_card(card, name)), None)
 
 
@@ -189,6 +202,24 @@ def play_limit_clauses(card: str | None) -> tuple[str, ...]:
     """Return the clauses of a card's limit in a turn."""
     clause = stated_limit(card)
     return (clause,) if clause else BY_TEXT
+
+
+@lru_cache(MOST)
+def shared_limit(card: str) -> Text | None:
+    """Return the limit on an action in play that counts everybody's uses together (NRA-70), or None."""
+    row = recorded(card)
+    if row.get("once_what") != "action" or row["once_reach"] == "each-minion":
+        return None
+    return FLAGS["once_ability"]["per-turn"] if "per-turn" in words(card, "once_ability") else None
+
+
+@lru_cache(MOST)
+def exclusion(card: str | None, other: str | None) -> Whose | None:
+    """Return whose plays count where two cards exclude each other (NRA-75), or None."""
+    row, number = recorded(card or ""), recorded(other or "").get("id")
+    if number is None or number not in row.get("bars_card", "").split():
+        return None
+    return Whose.EVERYBODY if row["bars_card_whose"] == "anybody" else Whose.MINION
 
 
 BY_TEXT = ("nra-44.1",)

@@ -17,6 +17,8 @@ UNCONFIRMED = WORDS.reason("card-unconfirmed")
 ONCE_BY_TEXT = WORDS.reason("once-by-text")
 ONCE_UNKNOWN = WORDS.reason("once-by-text-unknown")
 ONCE_OPEN = WORDS.reason("once-by-text-open")
+USED_BY_ANOTHER = WORDS.reason("used-by-another")
+USED_UNKNOWN = WORDS.reason("used-by-another-unknown")
 REACHES = WORDS.readings("reaches")
 ONCE = WORDS.readings("once")
 TEXT_WINS = WORDS.text("text-wins")
@@ -28,6 +30,8 @@ BY_A_FURTHER = WORDS.text("by-a-further")
 # the example of a bleed by a card, and the rule on special forms of basic actions
 CARD_CLAUSES = ("nra-15", "nra-34")
 ONCE_REASONS = (ONCE_BY_TEXT, ONCE_UNKNOWN, ONCE_OPEN)
+# the rule of NRA-30 and the text that counts everybody's uses
+USE_CLAUSES = ("nra-70.2",)
 OF_CARD_TEXTS = (CARD_BARRED, ACTION_BARRED, ALL_ACTIONS_BARRED, TEXT_PERMITS, REACH_OPEN)
 
 

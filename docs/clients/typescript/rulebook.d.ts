@@ -5031,6 +5031,8 @@ export interface VtesNoRepeatCardAction {
   outcome?: "successful" | "blocked" | "fizzled" | "failed" | "failed-after-block" | "ended-after-block" | "cancelled-after-block" | "cancelled" | "ended-at-block-attempt" | "void" | "referendum-cancelled" | "bleed-redirected" | "bleed-reduced";
   /** The card that cancelled or ended it / キャンセルまたは終了させたカード For an action that a card ended without a … */
   by?: string | null;
+  /** Level of that card / そのカードのレベル For cards whose levels differ, such as Obedience or Mirror's Visage. / … */
+  by_level?: "basic" | "superior" | null;
   /** Taken over by another minion / 引き継いだ別のミニオン */
   taken_over_by?: string | null;
   /** Taken over when / 引き継いだ時 - `before-block`: before a block / ブロックの前 - `after-block`: after a block / … */
@@ -5101,6 +5103,8 @@ export interface VtesNoRepeatInPlayAction {
   outcome?: "successful" | "blocked" | "fizzled" | "failed" | "failed-after-block" | "ended-after-block" | "cancelled-after-block" | "cancelled" | "ended-at-block-attempt" | "void" | "referendum-cancelled" | "bleed-redirected" | "bleed-reduced";
   /** The card that cancelled or ended it / キャンセルまたは終了させたカード For an action that a card ended without a … */
   by?: string | null;
+  /** Level of that card / そのカードのレベル For cards whose levels differ, such as Obedience or Mirror's Visage. / … */
+  by_level?: "basic" | "superior" | null;
   /** Taken over by another minion / 引き継いだ別のミニオン */
   taken_over_by?: string | null;
   /** Taken over when / 引き継いだ時 - `before-block`: before a block / ブロックの前 - `after-block`: after a block / … */
@@ -5183,6 +5187,8 @@ export interface VtesNoRepeatOwnAction {
   outcome?: "successful" | "blocked" | "fizzled" | "failed" | "failed-after-block" | "ended-after-block" | "cancelled-after-block" | "cancelled" | "ended-at-block-attempt" | "void" | "referendum-cancelled" | "bleed-redirected" | "bleed-reduced";
   /** The card that cancelled or ended it / キャンセルまたは終了させたカード For an action that a card ended without a … */
   by?: string | null;
+  /** Level of that card / そのカードのレベル For cards whose levels differ, such as Obedience or Mirror's Visage. / … */
+  by_level?: "basic" | "superior" | null;
   /** Taken over by another minion / 引き継いだ別のミニオン */
   taken_over_by?: string | null;
   /** Taken over when / 引き継いだ時 - `before-block`: before a block / ブロックの前 - `after-block`: after a block / … */
@@ -5214,6 +5220,8 @@ export interface VtesNoRepeatPlainAction {
   outcome?: "successful" | "blocked" | "fizzled" | "failed" | "failed-after-block" | "ended-after-block" | "cancelled-after-block" | "cancelled" | "ended-at-block-attempt" | "void" | "referendum-cancelled" | "bleed-redirected" | "bleed-reduced";
   /** The card that cancelled or ended it / キャンセルまたは終了させたカード For an action that a card ended without a … */
   by?: string | null;
+  /** Level of that card / そのカードのレベル For cards whose levels differ, such as Obedience or Mirror's Visage. / … */
+  by_level?: "basic" | "superior" | null;
   /** Taken over by another minion / 引き継いだ別のミニオン */
   taken_over_by?: string | null;
   /** Taken over when / 引き継いだ時 - `before-block`: before a block / ブロックの前 - `after-block`: after a block / … */
@@ -5272,6 +5280,10 @@ export interface VtesNoRepeatUnlock {
   card?: string | null;
   /** Level / レベル - `basic`: basic level / 基本レベル - `superior`: superior level / 上級レベル */
   level?: "basic" | "superior" | null;
+  /** Which copy / どの1枚か Any mark that tells it from other copies of the card. / … */
+  copy?: string | null;
+  /** The conditions in its text are met / テキストの条件が満たされている Such as a capacity, a referendum that passed, or … */
+  met?: boolean | null;
 }
 
 export interface VtesNoRepeatUsedUp {

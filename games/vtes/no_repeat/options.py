@@ -121,6 +121,7 @@ def _without_ending(action: Action) -> Action:
         action,
         outcome=Ending.SUCCESSFUL,
         by=None,
+        by_level=None,
         taken_over_by=None,
         taken_over=TakenOver.BEFORE_BLOCK,
         taken_over_again_by=None,

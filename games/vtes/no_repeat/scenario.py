@@ -16,6 +16,7 @@ from games.truth import Truth
 from games.values import replace
 from games.vtes.cards import (
     ACTION_CARDS,
+    gives_in_play,
     is_confirmed,
     key,
     may_be_of_type,
@@ -56,6 +57,11 @@ NO_BLOCK = WORDS.text("no-block")
 NOT_BEGUN = WORDS.text("not-begun")
 NO_LEVEL = WORDS.text("no-level")
 WITH_LEVEL = WORDS.text("with-level")
+NO_UNLOCKING_CARD = WORDS.text("no-unlocking-card")
+NO_ENDING_CARD = WORDS.text("no-ending-card")
+WITH_BY_LEVEL = WORDS.text("with-by-level")
+WITH_COPY = WORDS.text("with-copy")
+WITH_MET = WORDS.text("with-met")
 AWAY = WORDS.text("away")
 PRESENT = WORDS.text("present")
 NO_ACTION = WORDS.text("no-action")
@@ -236,6 +242,7 @@ ActionKinds = Annotated[tuple[Does, ...], MinLen(1), MaxLen(3), decision()]
 AS_CARD = (Does.AS_CARD,)
 ActionEnding = Annotated[Ending, fact()]
 EndedBy = Annotated[CardName | None, fact(), SELDOM]
+EndedAtLevel = Annotated[Level | None, fact(), SELDOM]
 TakerName = Annotated[Name | None, decision(refers="minion"), SELDOM]
 TakeoverTime = Annotated[TakenOver, fact(), SELDOM]
 Obliged = Annotated[bool, fact(), SELDOM]
@@ -263,6 +270,7 @@ class PlainAction:
     target: Annotated[Name | None, decision(), SELDOM] = None
     outcome: ActionEnding = Ending.SUCCESSFUL
     by: EndedBy = None
+    by_level: EndedAtLevel = None
     taken_over_by: TakerName = None
     taken_over: TakeoverTime = TakenOver.BEFORE_BLOCK
     taken_over_again_by: TakerName = None
@@ -286,6 +294,7 @@ class CardAction:
     fetched: Annotated[CardName | None, decision(), SELDOM] = None
     outcome: ActionEnding = Ending.SUCCESSFUL
     by: EndedBy = None
+    by_level: EndedAtLevel = None
     taken_over_by: TakerName = None
     taken_over: TakeoverTime = TakenOver.BEFORE_BLOCK
     taken_over_again_by: TakerName = None
@@ -307,6 +316,7 @@ class InPlayAction:
     does: ActionKinds = AS_CARD
     outcome: ActionEnding = Ending.SUCCESSFUL
     by: EndedBy = None
+    by_level: EndedAtLevel = None
     taken_over_by: TakerName = None
     taken_over: TakeoverTime = TakenOver.BEFORE_BLOCK
     taken_over_again_by: TakerName = None
@@ -324,6 +334,7 @@ class OwnAction:
     does: ActionKinds = AS_CARD
     outcome: ActionEnding = Ending.SUCCESSFUL
     by: EndedBy = None
+    by_level: EndedAtLevel = None
     taken_over_by: TakerName = None
     taken_over: TakeoverTime = TakenOver.BEFORE_BLOCK
     taken_over_again_by: TakerName = None
@@ -339,6 +350,8 @@ class Unlock:
     minion: MinionName
     card: Annotated[CardName | None, decision()] = None
     level: Annotated[Level | None, decision(), SELDOM] = None
+    copy: Annotated[Mark | None, decision(help=COPY_HELP), SELDOM] = None
+    met: Annotated[bool | None, fact(), SELDOM] = None
 
 
 @row(kind="lock")
@@ -468,7 +481,9 @@ def given_kinds(action: Action) -> tuple[Does, ...]:
 
 
 def kinds_by_card(action: Action) -> tuple[Does, ...]:
-    """Return the known kinds of action of a card."""
+    """Return the known kinds of action of a card, played or in play."""
+    if isinstance(action, InPlayAction):
+        return tuple(dict.fromkeys(KIND_BY_WORD[word] for word in gives_in_play(action.card)))
     if not isinstance(action, CardAction) or action.reads_otherwise:
         return ()
     return tuple([KIND_BY_WORD[word] for word in played_as(action.card, action.level.code if action.level else "")])
@@ -493,8 +508,10 @@ def _sole_kind_by_card(action: Action) -> tuple[Does, ...]:
 
 def is_kind_unconfirmed(action: Action) -> bool:
     """Return whether the kind of an action rests on an unconfirmed text."""
-    as_card = isinstance(action, CardAction) and Does.AS_CARD in action.does and not is_confirmed(action.card)
-    return as_card and bool(kinds_by_card(action))
+    if not isinstance(action, CardAction | InPlayAction) or Does.AS_CARD not in action.does:
+        return False
+    confirmed = isinstance(action, CardAction) and is_confirmed(action.card)
+    return not confirmed and bool(kinds_by_card(action))
 
 
 def unconfirmed_kinds(action: Action) -> tuple[Does, ...]:
@@ -507,14 +524,6 @@ FORCED_ENDINGS = (
     *(Ending.FAILED_AFTER_BLOCK, Ending.ENDED_AFTER_BLOCK, Ending.CANCELLED_AFTER_BLOCK),
     Ending.ENDED_AT_BLOCK_ATTEMPT,
 )
-STATED_ENDINGS = {
-    "direct-intervention": (Ending.CANCELLED,),
-    **dict.fromkeys(("dark-influences", "denial-of-aphrodites-favor", "determine"), CANCELLED_ENDINGS),
-    **dict.fromkeys(("change-of-target", "mirrors-visage", "red-herring"), FORCED_ENDINGS),
-    "obedience": (Ending.FAILED, *FORCED_ENDINGS),
-    "delaying-tactics": (Ending.REFERENDUM_CANCELLED,),
-}
-"""Endings that a clause says a card brings about."""
 ENDINGS_BY_ANY_CARD = (
     Ending.VOID,
     Ending.FAILED,
@@ -523,6 +532,15 @@ ENDINGS_BY_ANY_CARD = (
     Ending.BLEED_REDUCED,
 )
 """Endings without a word in the table: any card may bring them about."""
+STATED_ENDINGS = {
+    "direct-intervention": (Ending.CANCELLED,),
+    **dict.fromkeys(("dark-influences", "denial-of-aphrodites-favor", "determine"), CANCELLED_ENDINGS),
+    **dict.fromkeys(("change-of-target", "mirrors-visage", "red-herring"), FORCED_ENDINGS),
+    "obedience": (Ending.FAILED, *FORCED_ENDINGS),
+    "malleable-visage": (*ENDINGS_BY_ANY_CARD, *FORCED_ENDINGS),
+    "delaying-tactics": (Ending.REFERENDUM_CANCELLED,),
+}
+"""Endings that a clause says a card brings about."""
 CANCELLING_WORDS = {"minion-card", "action-card", "library-card", "non-combat-card", "card", "card-requiring-auspex"}
 """Words of the table for a cancelled card that may be an action card."""
 ENDINGS_BY_WORD = {
@@ -535,7 +553,7 @@ UNRESOLVED_ENDINGS = (Ending.CANCELLED_AFTER_BLOCK, Ending.ENDED_AT_BLOCK_ATTEMP
 
 
 def stated_endings(card: str) -> tuple[Ending, ...]:
-    """Return a card's endings by the clauses (NRA-43, NRA-44, NRA-59)."""
+    """Return a card's endings by the clauses (NRA-43, NRA-44, NRA-59, NRA-67)."""
     return STATED_ENDINGS.get(key(card), ())
 
 
@@ -644,8 +662,16 @@ def find_contradictions(events: Iterable[Event]) -> Iterator[Contradiction]:
                 away.add(minion)
             case Return():
                 away.discard(minion)
-            case Unlock(card=None, level=level) if level:
-                yield Missing(f"{at}/card", NO_LEVEL, WITH_LEVEL)
+            case Unlock(card=None):
+                yield from _of_cardless_unlock(event, at)
+
+
+def _of_cardless_unlock(event: Unlock, at: str) -> Iterator[Contradiction]:
+    """Yield the facts of an unlocking that need a card."""
+    if event.level:
+        yield Missing(f"{at}/card", NO_LEVEL, WITH_LEVEL)
+    elif event.copy or event.met is not None:
+        yield Missing(f"{at}/card", NO_UNLOCKING_CARD, WITH_COPY if event.copy else WITH_MET)
 
 
 def _of_presence(event: Event, at: str, away: set[str]) -> Iterator[Contradiction]:
@@ -671,6 +697,8 @@ def _of_action(action: Action, at: str) -> Iterator[Contradiction]:
         yield Contradiction(f"{at}/outcome", TEXT_BY_KIND[KIND_BY_ENDING[outcome]])
     if isinstance(action, PlainAction):
         yield from _of_items(action, at)
+    if action.by_level and not action.by:
+        yield Missing(f"{at}/by", NO_ENDING_CARD, WITH_BY_LEVEL)
     if action.by and outcome in UNDISTURBED:
         yield Contradiction(f"{at}/by", NOT_ENDED.filled(outcome=outcome))
     elif action.by and outcome not in possible_endings(action.by):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 
 from msgspec import Struct
 from msgspec.structs import astuple
@@ -45,6 +45,7 @@ OUTCOME_OPEN = WORDS.reason("outcome-open")
 COUNT_OPEN = WORDS.reason("count-open")
 LOCK_OPEN = WORDS.reason("lock-open")
 LOCK_UNKNOWN = WORDS.reason("lock-unknown")
+UNLOCKED_UNKNOWN = WORDS.reason("unlocked-unknown")
 TAKEN_OVER_OPEN = WORDS.reason("taken-over-open")
 TAKER_CHARGE_OPEN = WORDS.reason("taker-charge-open")
 TAKER_OPEN = WORDS.reason("taker-open")
@@ -165,6 +166,7 @@ def use_of_origin(action: CardAction | InPlayAction | OwnAction, shared: bool = 
                 text,
                 en,
                 shared,
+                unconfirmed=unconfirmed_kinds(action),
             )
         case OwnAction(minion=minion, ability=ability):
             text = ACTION_OF.filled(card=with_marks(OWN_TEXT, ability))
@@ -209,7 +211,8 @@ class Status(Struct, frozen=True):
 
     `reason` says why it is open, or why it does not hold although one might think so. `point` names the open point on which
     it depends; if it does not hold, one of the points in `unless` does. `disputed` is whether one text contradicts the reading by which
-    it holds. `cites` are the clauses of the reason, by default the edition's own.
+    it holds. `cites` are the clauses of the reason, by default the edition's own. `card` is the card whose effect unlocks the minion or
+    may do so, `unconfirmed` whether the table alone knows that, and `why` what leaves it open.
     """
 
     holds: Truth
@@ -220,6 +223,9 @@ class Status(Struct, frozen=True):
     unless: frozenset[str] = frozenset()
     disputed: bool = False
     cites: tuple[str, ...] = ()
+    card: Text | None = None
+    unconfirmed: bool = False
+    why: Text | None = None
 
 
 class Charge(Struct, frozen=True):
@@ -230,13 +236,14 @@ class Charge(Struct, frozen=True):
 
 
 class LastAction(Struct, frozen=True):
-    """A minion's last action, and the cards that have unlocked it since."""
+    """A minion's last action, the cards that have unlocked it since, and the open points on which it depends."""
 
     action: Action
     at: str
     performed: Truth
     outcome: Ending
     unlocked_with: tuple[str, ...] = ()
+    points: frozenset[str] = frozenset()
 
 
 class Bar(Struct, frozen=True):
@@ -286,6 +293,8 @@ class MinionState(Struct, frozen=True):
     obligations: tuple[PendingObligation, ...] = ()
     last: LastAction | None = None
     away: Leaving | None = None
+    recruits: tuple[tuple[str, Truth], ...] = ()
+    """The successful actions of this minion that recruited, or may have."""
 
     def charges_against(self, use: Use) -> tuple[tuple[Truth, Status], ...]:
         """Return the charges against a use, each with whether it surely repeats."""
@@ -299,7 +308,15 @@ class MinionState(Struct, frozen=True):
         charges = tuple(Charge(charge.use, Status(Truth.NO, charge.status.at, reason)) for charge in self.charges)
         free = Status(Truth.NO, self.at)
         return replace(
-            self, charges=charges, met_obligations=(), obligations=(), lock=free, stuck=free, last=None, away=None
+            self,
+            charges=charges,
+            met_obligations=(),
+            obligations=(),
+            lock=free,
+            stuck=free,
+            last=None,
+            away=None,
+            recruits=(),
         )
 
 
@@ -324,8 +341,26 @@ class PlayedCard(Struct, frozen=True):
     by: str | None = None
 
 
+class UseInPlay(Struct, frozen=True):
+    """One use of what a card in play gives, by a minion.
+
+    `sure` is whether it was surely used. Of an action, `does` are its kinds.
+    """
+
+    card: str
+    copy: str | None
+    minion: str
+    at: str
+    sure: bool
+    ability: str | None = None
+    does: tuple[Does, ...] = ()
+
+
 class Turn(Struct, frozen=True):
-    """State of a turn; `last_action_at` points to the last performed action."""
+    """State of a turn; `last_action_at` points to the last performed action.
+
+    `uses_in_play` are the uses that a card's text counts for everybody together, `unlockings` those of cards that unlock.
+    """
 
     player: str
     player_name: str
@@ -333,6 +368,8 @@ class Turn(Struct, frozen=True):
     bars: tuple[Bar, ...] = ()
     last_action_at: str = ""
     limited_cards: tuple[PlayedCard, ...] = ()
+    uses_in_play: tuple[UseInPlay, ...] = ()
+    unlockings: tuple[UseInPlay, ...] = ()
 
     def minion(self, minion: str) -> MinionState:
         """Return the state of a minion by its name."""
@@ -506,5 +543,8 @@ def find_by_status(context: ActionContext, status: Status, holding: Reason, fiel
         return (context.find(holding, field, (status.at,)),)
     if status.holds is Truth.OPEN and status.reason:
         reason, point, unless = status.reason, status.point, status.unless
-        return (context.find(reason, field, (status.at,), status.readings, status.cites, point=point, unless=unless),)
+        find = partial(
+            context.find, reason, field, (status.at,), status.readings, context.edition.own_clauses(status.cites)
+        )
+        return (find(point=point, unless=unless, card=status.card, why=status.why),)
     return ()

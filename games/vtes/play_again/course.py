@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TypeVar
 
 from msgspec import Struct
 
 from games.sentences import sentences
 from games.text import Text, enumerated, folded
+from games.truth import Truth
 from games.tuning import latest
 from games.values import fields, replace
 from games.verdict import Finding, Outcome, Reason, outcome_of
@@ -19,11 +20,16 @@ from games.vtes.no_repeat.rules import ACTION_CLAUSES, EITHER_WAY, LOCK_CLAUSES
 from games.vtes.no_repeat.rules.texts import LOCKED_ONLY, locked_use
 from games.vtes.no_repeat.scenario import Action, CardAction, CardText, Control, Event, Minion, NoRepeat, Unlock
 from games.vtes.no_repeat.turn import judge as judge_turn
+from games.vtes.no_repeat.turn.effects import UnlockingEffect
 from games.vtes.play_again.rules import (
     LIMITED_APPLIED,
+    NO_OWN_LIMIT,
     STATED_LIMITED,
+    STRIKES_FREE,
+    STRIKES_LIMITED,
     apply_text,
     bearing_text,
+    find_strikes,
     judge_actions,
     judge_combat_cards,
     judge_once_an_action,
@@ -44,8 +50,15 @@ from games.vtes.play_again.scenario import (
     may_be_action,
     possible_kinds,
 )
-from games.vtes.play_again.state import aftermath, attempted_action, find, played_action, why_not_cancellable
-from games.vtes.rules import ONCE_BY_TEXT, SUBJECTS, UNCONFIRMED
+from games.vtes.play_again.state import (
+    aftermath,
+    attempted_action,
+    find,
+    played_action,
+    unlocking_effect,
+    why_not_cancellable,
+)
+from games.vtes.rules import ONCE_BY_TEXT, SUBJECTS, UNCONFIRMED, USE_CLAUSES, USED_BY_ANOTHER
 
 WORDS = sentences(__name__)
 KIND_UNKNOWN = WORDS.reason("kind-unknown")
@@ -70,8 +83,13 @@ OPEN_PARTS: tuple[Callable[[PlayAgain], object], ...] = (
 )
 """Parts of a situation that may be left open."""
 KIND_PARTS = (0, 2)
+READINGS = {
+    Kind.ACTION_CARD: (Does.BLEED, Does.OTHER),
+    Kind.CARD_IN_PLAY: (Does.BLEED, Does.POLITICAL, Does.OTHER),
+}
+"""What a card may be otherwise than the table reads its text: political action cards are told by their type."""
 Findings = tuple[Finding, ...]
-LIMITED_CLAUSES = ("nra-52",)
+LIMITED_CLAUSES, STRIKE_CLAUSES, NO_LIMIT_CLAUSES = ("nra-52",), ("nra-73.1",), ("nra-95.2", "nra-18")
 PAIRS = 256  # of a few plays in a row each is met many times, in what is judged and in each move that is offered
 
 
@@ -224,11 +242,11 @@ def find_unconfirmed(scenario: PlayAgain) -> Iterator[Finding]:
         complete_play = getattr(complete, name)
         if (
             play.does is Does.AS_CARD
-            and complete_play.kind is Kind.ACTION_CARD
-            and not is_confirmed(complete_play.card)
+            and complete_play.kind in READINGS
+            and not (complete_play.kind is Kind.ACTION_CARD and is_confirmed(complete_play.card))
         ):
             readings = (
-                replace(complete, **{name: replace(complete_play, does=does)}) for does in (Does.BLEED, Does.OTHER)
+                replace(complete, **{name: replace(complete_play, does=does)}) for does in READINGS[complete_play.kind]
             )
             if decides(*readings):
                 yield _find_unconfirmed_text(
@@ -255,10 +273,11 @@ def find_unconfirmed(scenario: PlayAgain) -> Iterator[Finding]:
             scenario, "/played/limit", "/played/card", BY_TEXT, "limit", printed(complete.played.card)
         )
     forbidding = {finding.reason for finding in result.findings if finding.outcome is Outcome.FORBIDDEN}
-    if forbidding == {ONCE_BY_TEXT}:
+    if forbidding == {ONCE_BY_TEXT} and not stated_limit(complete.played.card):
         yield _find_unconfirmed_text(
             scenario, "/attempt/card", "/played/card", BY_TEXT, "limit", printed(complete.played.card)
         )
+    yield from _find_unconfirmed_facts(complete, result)
     if any(finding.reason is LIMITED_APPLIED for finding in result.findings):
         names = [printed(play.card) for play in (complete.played, attempt) if _is_limited_unconfirmed(play)]
         if names:
@@ -266,6 +285,25 @@ def find_unconfirmed(scenario: PlayAgain) -> Iterator[Finding]:
             yield _find_unconfirmed_text(
                 scenario, "/attempt/limited", "/played/card", LIMITED_CLAUSES, "limited", cards
             )
+
+
+def _find_unconfirmed_facts(scenario: PlayAgain, result: VariantResult) -> Iterator[Finding]:
+    """Yield the facts of the table alone on which the findings rest (NRA-68, NRA-70, NRA-73, NRA-95)."""
+    first, card = printed(scenario.played.card), printed(scenario.attempt.card)
+    reasons = {finding.reason: finding for finding in result.findings}
+    forbidding = {finding.reason for finding in result.findings if finding.outcome is Outcome.FORBIDDEN}
+    find_text = partial(_find_unconfirmed_text, scenario)
+    if forbidding == {STRIKES_LIMITED} or STRIKES_FREE in reasons:
+        cards = enumerated(dict.fromkeys((first, card)), ja="と")
+        yield find_text("/attempt/card", "/played/card", STRIKE_CLAUSES, "limited", cards)
+    if forbidding == {USED_BY_ANOTHER}:
+        yield find_text("/attempt/card", "/played/card", USE_CLAUSES, "use", card)
+    if NO_OWN_LIMIT in reasons and scenario.played.own_limit is Limit.AS_PRINTED:
+        yield find_text("/attempt/card", "/played/card", NO_LIMIT_CLAUSES, "limit", card)
+    effect = None if scenario.attempt.unlocked or forbidding or not scenario.same_minion else unlocking_effect(scenario)
+    acts = scenario.attempt.kind.is_action and scenario.same_turn
+    if acts and effect and effect.holds is Truth.YES and not effect.stated:
+        yield find_text("/attempt/unlocked", "/played/card", effect.cites, "unlocking", effect.card)
 
 
 def _find_unconfirmed_text(
@@ -304,7 +342,9 @@ def _find_by_rule(scenario: PlayAgain) -> Iterator[Finding]:
         yield from judge_once_an_action(scenario)
         yield from judge_own_limits(scenario)
     else:
-        yield find(scenario, OTHER_KIND, "/attempt/kind", "/played/kind")
+        strikes = find_strikes(scenario)
+        open_strikes = strikes if strikes and strikes.outcome is not Outcome.ALLOWED else None
+        yield open_strikes or find(scenario, OTHER_KIND, "/attempt/kind", "/played/kind")
 
 
 AnyPlay = TypeVar("AnyPlay", Played, Attempt)
@@ -319,6 +359,9 @@ def is_forbidden_either_way(scenario: PlayAgain) -> bool:
     if any(len(possible_kinds(play)) > 1 or not possible_kinds(play)[0].is_action or _has_text(play) for play in plays):
         return False
     if scenario.bar_card and not all(play.controller for play in plays):
+        return False
+    effect = _first_effect(scenario)
+    if effect and effect.holds is Truth.OPEN:
         return False
     events = tuple(_turn_events(scenario))
     if any(locked_use(event) for event in events if isinstance(event, Action)):
@@ -335,6 +378,11 @@ def is_forbidden_either_way(scenario: PlayAgain) -> bool:
     return outcome_of(findings) is Outcome.FORBIDDEN
 
 
+def _first_effect(scenario: PlayAgain) -> UnlockingEffect | None:
+    """Return the effect that unlocks the minion of the first action, if any."""
+    return unlocking_effect(replace(scenario, played=_with_kind(scenario.played)))
+
+
 def _has_text(play: Played | Between | Attempt) -> bool:
     """Return whether the card of a play bars or permits."""
     return Kind.CARD_IN_PLAY not in possible_kinds(play) and printed_text(play.card) is not None
@@ -343,6 +391,8 @@ def _has_text(play: Played | Between | Attempt) -> bool:
 def _turn_events(scenario: PlayAgain) -> Iterator[Event]:
     """Yield the plays as rows of a turn."""
     yield _at_any_level(played_action(_with_kind(scenario.played)))
+    if _first_effect(scenario):
+        yield Unlock(minion=scenario.played.minion)
     if scenario.bar_card:
         yield CardText(minion=scenario.played.minion, card=scenario.bar_card, level=scenario.bar_level)
     for play in scenario.between:

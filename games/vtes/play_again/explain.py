@@ -6,6 +6,7 @@ from games.content import Card
 from games.picture import Mark, TimeLine
 from games.sentences import sentences
 from games.text import Text
+from games.truth import Truth
 from games.values import replace
 from games.verdict import Finding, Outcome, Result, Step, Verdict, outcome_of, step_of
 from games.vtes.cards import printed, recorded
@@ -34,7 +35,7 @@ from games.vtes.play_again.scenario import (
     PlayAgain,
     Played,
 )
-from games.vtes.play_again.state import aftermath, fate, played_action
+from games.vtes.play_again.state import aftermath, fate, played_action, unlocking_effect
 
 WORDS = sentences(__name__)
 ANSWERS = WORDS.texts("answers", Outcome)
@@ -59,6 +60,7 @@ COUNTED_WITHOUT_EFFECT = WORDS.text("counted-without-effect")
 PAID = WORDS.texts("paid", Answer)
 LOCKS = WORDS.texts("locks", Answer)
 UNLOCKED = WORDS.text("unlocked")
+UNLOCKED_BY = WORDS.text("unlocked-by")
 TEXT = WORDS.text("text")
 NAME = WORDS.text("name")
 COPY = WORDS.text("copy")
@@ -201,7 +203,11 @@ def _cost_and_lock_steps(scenario: PlayAgain) -> Iterator[Step]:
     if after.locked is not None:
         text = LOCKS[after.locked].filled(minion=scenario.played.minion)
         yield Step(text, _lock_clauses(scenario), "/played/minion")
-    if after.locked is Answer.YES and scenario.attempt.unlocked and scenario.same_minion:
+    effect = unlocking_effect(scenario) if after.locked is Answer.YES else None
+    if effect and effect.holds is Truth.YES and not scenario.attempt.unlocked:
+        text = UNLOCKED_BY.filled(minion=scenario.played.minion, card=effect.card)
+        yield Step(text, scenario.edition.own_clauses(effect.cites), "/played/minion")
+    elif after.locked is Answer.YES and scenario.attempt.unlocked and scenario.same_minion:
         text = UNLOCKED.filled(minion=scenario.attempt.minion)
         yield Step(text, _lock_clauses(scenario), "/attempt/unlocked")
 

@@ -16,6 +16,7 @@ from games.vtes.cards import (
     PlayLimit,
     Whose,
     bar_clauses,
+    exclusion,
     is_silent,
     known_card,
     play_limits,
@@ -23,17 +24,27 @@ from games.vtes.cards import (
     printed_text,
     recorded,
     same_card,
+    shared_limit,
     stated_limit,
 )
 from games.vtes.no_repeat import state as turn_state
 from games.vtes.no_repeat.rules import READS_OTHERWISE, acting, limits
-from games.vtes.no_repeat.rules.limits import limit_clauses, taken_clauses
-from games.vtes.no_repeat.rules.texts import FOR_NEW_VAMPIRE, may_hold_at, same_action
+from games.vtes.no_repeat.rules.limits import consequences, limit_clauses, taken_clauses
+from games.vtes.no_repeat.rules.texts import FOR_NEW_VAMPIRE, LOCKED_ONLY, locked_use, may_hold_at, same_action
 from games.vtes.no_repeat.scenario import Action, Being, CardAction, kinds_by_card
 from games.vtes.no_repeat.scenario import Does as DoesInTurn
 from games.vtes.no_repeat.state import LOCKING
+from games.vtes.no_repeat.turn.effects import OPEN_LOCK
 from games.vtes.play_again.scenario import Attempt, Bar, Does, Fate, Kind, Limit, PlayAgain, Played, When
-from games.vtes.play_again.state import attempt_findings, attempted_action, fate, find, played_action
+from games.vtes.play_again.state import (
+    attempt_findings,
+    attempted_action,
+    fate,
+    find,
+    played_action,
+    played_first,
+    unlocking_effect,
+)
 from games.vtes.rules import (
     ACTION_BARRED,
     ALL_ACTIONS_BARRED,
@@ -52,6 +63,8 @@ from games.vtes.rules import (
     TEXT_OPEN,
     TEXT_PERMITS,
     UNCONFIRMED,
+    USE_CLAUSES,
+    USED_BY_ANOTHER,
     readings_of_text,
 )
 
@@ -72,6 +85,12 @@ FETCHED_READINGS = WORDS.readings("fetched")
 OWN_LIMIT = WORDS.reason("own-limit")
 OWN_LIMIT_OPEN = WORDS.reason("own-limit-open")
 OWN_TEXT_UNKNOWN = WORDS.reason("own-text-unknown")
+UNLOCK_PHASE_UNKNOWN = WORDS.reason("unlock-phase-unknown")
+STRIKES_LIMITED = WORDS.reason("strikes-limited")
+STRIKES_UNKNOWN = WORDS.reason("strikes-limited-unknown")
+STRIKES_FREE = WORDS.reason("strikes-limited-free")
+EXCLUDED = WORDS.reason("excluded")
+LOCK_UNKNOWN = WORDS.reason("lock-unknown")
 NO_OWN_LIMIT = WORDS.reason("no-own-limit")
 OTHER_COMBAT_CARD = WORDS.reason("other-combat-card")
 OPPONENT_FREE = WORDS.reason("opponent-free")
@@ -86,6 +105,7 @@ ITS_OWN = WORDS.reason("its-own")
 LIMITED_APPLIED = WORDS.reason("limited-applied")
 LIMITED_OPEN = WORDS.reason("limited-open")
 LIMITED_UNKNOWN = WORDS.reason("limited-unknown")
+LIMITED_IF = WORDS.reason("limited-if-unknown")
 LIMITED_FREE = WORDS.reason("limited-free")
 COUNT_READINGS = WORDS.readings("count")
 BOTH_LIMITED = WORDS.readings("both-limited")
@@ -103,6 +123,8 @@ REASONS = (
     *(PLAYED_THIS_ACTION, COUNT_OPEN, OTHER_NAME, OTHER_ACTION, ITS_OWN),
     *(LIMITED_APPLIED, LIMITED_OPEN, LIMITED_UNKNOWN, LIMITED_FREE),
     *(OWN_LIMIT, OWN_LIMIT_OPEN, OWN_TEXT_UNKNOWN, NO_OWN_LIMIT, OTHER_COMBAT_CARD, OPPONENT_FREE, LIMIT_OVER),
+    *(UNLOCK_PHASE_UNKNOWN, STRIKES_LIMITED, STRIKES_UNKNOWN, STRIKES_FREE, EXCLUDED, LOCK_UNKNOWN, USED_BY_ANOTHER),
+    LIMITED_IF,
     *(*ONCE_REASONS, *OF_CARD_TEXTS, REACH_UNKNOWN, SAME_ACTION_UNKNOWN, TEXT_UNKNOWN, TEXT_OPEN),
 )
 
@@ -157,10 +179,22 @@ def judge_actions(scenario: PlayAgain) -> Iterator[Finding]:
     yield from _find_ally(scenario)
     if not scenario.same_turn:
         yield find(scenario, NEW_TURN, "/attempt/when", "/played", cites=_new_turn_clauses(scenario))
+    elif not scenario.same_minion and _is_shared(scenario):
+        often, who = shared_limit(scenario.attempt.card or ""), scenario.played.minion
+        at = "/attempt/card"
+        yield find(scenario, USED_BY_ANOTHER, at, "/played/card", cites=USE_CLAUSES, often=often, who=who)
     elif not scenario.same_minion:
         yield find(scenario, OTHER_MINION, "/attempt/minion", "/played/minion", cites=_other_minion_clauses(scenario))
     else:
         yield from _find_same_minion(scenario)
+
+
+def _is_shared(scenario: PlayAgain) -> bool:
+    """Return whether a card in play counts both minions' uses of its action (NRA-70)."""
+    in_play = scenario.played.kind is scenario.attempt.kind is Kind.CARD_IN_PLAY
+    otherwise = scenario.played.reads_otherwise or scenario.attempt.reads_otherwise
+    shared = in_play and scenario.same_name and shared_limit(scenario.played.card or "") is not None
+    return shared and not otherwise and not fate(scenario.played).cancels
 
 
 def _find_ally(scenario: PlayAgain) -> Iterator[Finding]:
@@ -187,10 +221,17 @@ def _possible_actions(attempt: Attempt) -> tuple[Action, ...]:
 
 def _find_same_minion(scenario: PlayAgain) -> Iterator[Finding]:
     """Yield the findings of a turn on lock and limits."""
-    now = attempt_findings(scenario, unlocked=scenario.attempt.unlocked)
-    may_act = scenario.attempt.unlocked or acting.may_act_while_locked(attempted_action(scenario.attempt))
+    effect = None if scenario.attempt.unlocked else unlocking_effect(scenario)
+    unlocked = scenario.attempt.unlocked or (effect is not None and effect.holds is Truth.YES)
+    now = attempt_findings(scenario, unlocked=unlocked)
+    may_act = unlocked or acting.may_act_while_locked(attempted_action(scenario.attempt))
     of_limits = now if may_act else attempt_findings(scenario, unlocked=True)
     of_lock = [finding for finding in now if finding.reason in (acting.LOCKED, turn_state.LOCK_OPEN)]
+    bears = locked_use(attempted_action(scenario.attempt)) == LOCKED_ONLY or not may_act
+    if effect and effect.holds is Truth.OPEN and bears and _is_locked(scenario):
+        clauses = scenario.edition.own_clauses((*effect.cites, OPEN_LOCK))
+        yield find(scenario, LOCK_UNKNOWN, "/attempt/unlocked", "/played", cites=clauses, why=effect.why)
+        of_lock = []
     findings = [finding for finding in (*of_lock, *of_limits) if finding.reason not in REMARKS]
     cites = {PUBLISHED[finding.reason]: finding.cites for finding in findings}
     if OPEN in cites:
@@ -209,6 +250,11 @@ def _find_same_minion(scenario: PlayAgain) -> Iterator[Finding]:
             cites=clauses,
             text=text,
         )
+
+
+def _is_locked(scenario: PlayAgain) -> bool:
+    """Return whether the first action has locked its minion."""
+    return consequences(played_first(scenario), scenario.edition).locks is Truth.YES
 
 
 def _counting_clauses(scenario: PlayAgain) -> tuple[str, ...]:
@@ -253,8 +299,13 @@ BY_FAQ = {Kind.COMBAT_CARD: "nra-18", Kind.ACTION_MODIFIER: "nra-17", Kind.REACT
 
 
 def judge_combat_cards(scenario: PlayAgain) -> Iterator[Finding]:
-    """Yield the findings on a combat card (NRA-18, NRA-53)."""
-    yield from tuple(judge_own_limits(scenario)) or (_find_combat_card(scenario),)
+    """Yield the findings on a combat card (NRA-18, NRA-53, NRA-73)."""
+    strikes = find_strikes(scenario)
+    if strikes and strikes.outcome is not Outcome.ALLOWED:
+        yield strikes
+        yield from judge_own_limits(scenario)
+        return
+    yield from tuple(judge_own_limits(scenario)) or (strikes or _find_combat_card(scenario),)
 
 
 def judge_own_limits(scenario: PlayAgain) -> Iterator[Finding]:
@@ -292,12 +343,16 @@ def _find_table_limits(scenario: PlayAgain) -> Iterator[Finding]:
 def _find_table_limit(scenario: PlayAgain, limit: PlayLimit, counts: Truth) -> Finding:
     find_limit = partial(find, scenario, often=limit.text, who=scenario.played.minion)
     played_fate, provisions = fate(scenario.played), scenario.edition.provisions
+    if counts is Truth.OPEN and limit.span is LimitSpan.UNLOCK:
+        return find_limit(UNLOCK_PHASE_UNKNOWN, "/attempt/when", "/played/card")
     if counts is Truth.OPEN:
         return find_limit(ONCE_UNKNOWN, "/attempt/card", "/played/card")
     if played_fate is Fate.CANCELLED and not provisions.counts_cancelled:
         return find_limit(ONCE_OPEN, "/attempt/card", "/played/outcome", readings=ONCE)
     counted = played_fate in (Fate.CANCELLED, Fate.DIRECT_INTERVENTION) and provisions.counts_cancelled
-    by_text = (*BY_TEXT, "nra-50") if counted else BY_TEXT
+    stated = stated_limit(scenario.played.card)
+    clauses = (stated,) if stated and limit.span is LimitSpan.UNLOCK else BY_TEXT
+    by_text = (*clauses, "nra-50") if counted else clauses
     cites = by_text if provisions.lets_texts_win else ("nra-18",)
     return find_limit(ONCE_BY_TEXT, "/attempt/card", "/played/card", cites=cites)
 
@@ -317,7 +372,8 @@ def _still_runs(scenario: PlayAgain, span: LimitSpan) -> Truth:
     """Return whether a limit still runs at the attempt."""
     when = scenario.attempt.when
     if span is LimitSpan.UNLOCK:
-        return Truth.NO if scenario.attempt.unlocked else Truth.OPEN
+        # an effect that unlocks is no unlock phase (NRA-84)
+        return Truth.YES if scenario.same_turn else Truth.OPEN
     if span is LimitSpan.OPEN or (span is LimitSpan.STRIKE and when is When.NOW):
         return Truth.OPEN
     return Truth.YES if span in RUNNING_SPANS[when] else Truth.NO
@@ -341,6 +397,9 @@ def _find_combat_card(scenario: PlayAgain) -> Finding:
         return find(scenario, OTHER_COMBAT_CARD, "/attempt/card", "/played/card")
     if limit is Limit.NONE:
         return find(scenario, NO_OWN_LIMIT, "/attempt/card", "/played/limit")
+    if not spans and _has_no_limit(scenario):
+        cites = scenario.edition.own_clauses(("nra-95.2", "nra-18"))
+        return find(scenario, NO_OWN_LIMIT, "/attempt/card", "/played/card", cites=cites)
     if not spans and scenario.same_turn:
         cites = scenario.edition.own_clauses(("nra-18", "nra-53.1"))
         return find(scenario, OWN_TEXT_UNKNOWN, "/played/limit", "/attempt/card", cites=cites, certain=UNRULED)
@@ -356,6 +415,42 @@ def _find_combat_card(scenario: PlayAgain) -> Finding:
         readings=OWN_LIMIT_READINGS,
         cites=_own_limit_clauses(scenario),
     )
+
+
+def _has_no_limit(scenario: PlayAgain) -> bool:
+    """Return whether the table has a combat card without a limit (NRA-95)."""
+    otherwise = scenario.played.reads_otherwise or scenario.attempt.reads_otherwise
+    row = recorded(scenario.played.card or "")
+    return bool(row) and not otherwise and "once" not in row
+
+
+def find_strikes(scenario: PlayAgain) -> Finding | None:
+    """Return the finding on two cards that give additional strikes in one round (NRA-73), if any."""
+    played, attempt = scenario.played, scenario.attempt
+    # what an action puts into play gives no strikes by being played
+    if played.kind.is_action or attempt.kind.is_action:
+        return None
+    in_round = scenario.same_minion and attempt.when is When.NOW
+    both = {gives_strikes(play) for play in (played, attempt)}
+    if not in_round or Truth.NO in both or not scenario.edition.provisions.knows_limited:
+        return None
+    cancelled = fate(played) is not Fate.RESOLVED
+    if cancelled and both == {Truth.YES} and not scenario.same_name:
+        return find(scenario, STRIKES_FREE, "/attempt/card", "/played/outcome")
+    if cancelled:
+        return None
+    if both == {Truth.YES}:
+        return find(scenario, STRIKES_LIMITED, "/attempt/card", "/played/card")
+    return find(scenario, STRIKES_UNKNOWN, "/attempt/card", "/played/card")
+
+
+def gives_strikes(play: Played | Attempt) -> Truth:
+    """Return whether a card gives limited additional strikes (NRA-73), open at some levels or uses."""
+    if play.reads_otherwise:
+        return Truth.NO
+    entries = recorded(play.card or "").get("limited_what", "").split()
+    of_strikes = [word for word in entries if word.partition("@")[0] == "strike"]
+    return Truth.YES if "strike" in of_strikes else Truth.OPEN if of_strikes else Truth.NO
 
 
 def _spans(scenario: PlayAgain) -> list[LimitSpan]:
@@ -395,6 +490,9 @@ def judge_once_an_action(scenario: PlayAgain) -> Iterator[Finding]:
 
 def _find_by_name(scenario: PlayAgain) -> Finding:
     """Return the finding of the limit by name (NRA-51)."""
+    if _excludes(scenario):
+        cites = scenario.edition.own_clauses(("nra-75", "nra-18"))
+        return find(scenario, EXCLUDED, "/attempt/card", "/played/card", cites=cites)
     if not scenario.same_name:
         return find(scenario, OTHER_NAME, "/attempt/card", "/played/card", cites=_name_limit_clauses(scenario))
     if scenario.attempt.when is not When.NOW:
@@ -404,6 +502,14 @@ def _find_by_name(scenario: PlayAgain) -> Finding:
     if not scenario.same_minion:
         return find(scenario, ITS_OWN, "/attempt/minion", "/played/minion")
     return find(scenario, PLAYED_THIS_ACTION, "/attempt/card", "/played/card")
+
+
+def _excludes(scenario: PlayAgain) -> bool:
+    """Return whether the text of one card forbids the other in this action (NRA-75)."""
+    if scenario.attempt.when is not When.NOW or scenario.played.reads_otherwise or scenario.attempt.reads_otherwise:
+        return False
+    whose = exclusion(scenario.played.card, scenario.attempt.card)
+    return whose is Whose.EVERYBODY or (whose is Whose.MINION and scenario.same_minion)
 
 
 def _name_limit_clauses(scenario: PlayAgain) -> tuple[str, ...]:
@@ -439,7 +545,13 @@ def _find_limited(scenario: PlayAgain, by_name: Outcome) -> Iterator[Finding]:
     # a cancelled modifier does not use the limit up (NRA-52)
     untold = Truth.NO not in both and scenario.edition.provisions.knows_limited
     if untold and by_name is Outcome.ALLOWED and fate(played) is Fate.RESOLVED:
-        yield find(scenario, LIMITED_UNKNOWN, "/attempt/limited", "/played/card")
+        conditional = any(_has_condition(play) for play in (played, attempt))
+        yield find(scenario, LIMITED_IF if conditional else LIMITED_UNKNOWN, "/attempt/limited", "/played/card")
+
+
+def _has_condition(play: Played | Attempt) -> bool:
+    """Return whether a limited bonus counts only under a condition (NRA-74)."""
+    return not play.limited and "limited_if" in recorded(play.card or "")
 
 
 def _is_limited(play: Played | Attempt) -> Truth:
@@ -447,6 +559,8 @@ def _is_limited(play: Played | Attempt) -> Truth:
     if play.limited:
         return Truth.YES
     if known_card(play.card) is None:
+        return Truth.OPEN
+    if _has_condition(play):
         return Truth.OPEN
     words = recorded(play.card or "").get("limited_what", "").split()
     of_bleed = [word for word in words if word.partition("@")[0] == "bleed"]
@@ -534,7 +648,13 @@ def had_no_effect(scenario: PlayAgain) -> bool:
 
 
 def apply_text(scenario: PlayAgain, by_rule: tuple[Finding, ...]) -> tuple[Finding, ...]:
-    """Apply a card's text to the findings of the rule (NRA-44)."""
+    """Apply a card's text to the findings of the rule (NRA-44), but for an open lock."""
+    of_lock = tuple(finding for finding in by_rule if finding.reason is LOCK_UNKNOWN)
+    of_limits = tuple(finding for finding in by_rule if finding.reason is not LOCK_UNKNOWN)
+    return (*of_lock, *_apply_text_to_limits(scenario, of_limits))
+
+
+def _apply_text_to_limits(scenario: PlayAgain, by_rule: tuple[Finding, ...]) -> tuple[Finding, ...]:
     text = bearing_text(scenario)
     # a text holds for the turn, and lets no locked minion act
     if text is None or not scenario.same_turn or any(finding.reason is LOCKED for finding in by_rule):

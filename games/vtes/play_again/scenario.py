@@ -12,7 +12,16 @@ from games.sentences import sentences
 from games.text import Choice, Text, enumerated, folded
 from games.truth import Truth
 from games.values import fields, replace
-from games.vtes.cards import ACTION_CARDS, card_data, may_be_of_type, played_as, printed, recorded, same_card
+from games.vtes.cards import (
+    ACTION_CARDS,
+    card_data,
+    gives_in_play,
+    may_be_of_type,
+    played_as,
+    printed,
+    recorded,
+    same_card,
+)
 from games.vtes.no_repeat.scenario import UNDISTURBED, Being, Ending, Level, recorded_endings, stated_endings
 from games.vtes.rules import Edition
 
@@ -338,8 +347,13 @@ def _possible_does(play: Played | Attempt, kind: Kind) -> tuple[Does, ...]:
 
 
 def _does_of_known_card(play: Played | Attempt, kind: Kind) -> tuple[Does, ...]:
-    """Return the actions of a known action card at any level."""
-    if kind is not Kind.ACTION_CARD or play.reads_otherwise or not play.card:
+    """Return the actions of a known card, played as an action at any level or in play."""
+    if play.reads_otherwise or not play.card:
+        return ()
+    if kind is Kind.CARD_IN_PLAY:
+        in_play = {DOES_BY_WORD.get(word, Does.OTHER) for word in gives_in_play(play.card)}
+        return tuple([does for does in Does if does in in_play])
+    if kind is not Kind.ACTION_CARD:
         return ()
     by_card = {DOES_BY_WORD.get(word, Does.OTHER) for word in played_as(play.card)}
     return tuple([does for does in Does if does in by_card])
@@ -357,7 +371,7 @@ def _card_faults(at: str, play: Played | Attempt) -> Iterator[Contradiction]:
         and not may_be_of_type(play.card, TYPES_BY_KIND[play.kind])
     ):
         yield Contradiction(f"{at}/kind", NOT_OF_KIND.filled(card=printed(play.card), kind=play.kind))
-    by_card = _does_of_known_card(play, play.kind)
+    by_card = _does_of_known_card(play, play.kind) if play.kind is Kind.ACTION_CARD else ()
     if by_card and play.does not in by_card:
         names = {"card": printed(play.card), "known": enumerated((does.text for does in by_card), " or ", "または")}
         yield Contradiction(f"{at}/does", NOT_BY_CARD.filled(**names, given=play.does))

@@ -7,23 +7,27 @@ from games.text import Text, folded
 from games.truth import Truth
 from games.values import replace
 from games.verdict import Finding, Reading, Reason
-from games.vtes.cards import printed, printed_text, same_card
+from games.vtes.cards import locks_by_cancelling, printed, printed_text, recorded, same_card
 from games.vtes.no_repeat.rules.limits import DIRECT_INTERVENTION, consequences
 from games.vtes.no_repeat.rules.texts import LOCKED_ONLY, locked_use
 from games.vtes.no_repeat.scenario import (
+    CANCELLING_WORDS,
     Action,
     CardAction,
     Ending,
     Event,
     InPlayAction,
     Level,
+    Lock,
     Minion,
     NoRepeat,
     PlainAction,
     Unlock,
 )
 from games.vtes.no_repeat.scenario import Does as DoesInTurn
+from games.vtes.no_repeat.state import LastAction, start
 from games.vtes.no_repeat.turn import judge as judge_turn
+from games.vtes.no_repeat.turn.effects import UnlockingEffect, find_effects
 from games.vtes.play_again.scenario import (
     ENDING_BY_FATE,
     Aftermath,
@@ -40,6 +44,7 @@ WORDS = sentences(__name__)
 FETCHED = WORDS.text("fetched")
 NO_CARD = WORDS.text("no-card")
 IN_PLAY = WORDS.text("in-play")
+UNTOLD_ENDING = WORDS.text("untold-ending")
 
 
 def why_not_cancellable(played: Played) -> Text | None:
@@ -72,12 +77,15 @@ ONE_ACTION = "1"
 
 def turn_of_two(scenario: PlayAgain, unlocked: bool) -> NoRepeat:
     """Return the turn in which one action follows the other."""
-    first_action = played_action(scenario.played)
+    first_action = played_first(scenario)
     names = {folded(play.minion): play.minion for play in (scenario.attempt, scenario.played)}
     # only a locked minion can have played such a card
     only_locked = scenario.edition.provisions.knows_locked_cards and locked_use(first_action) == LOCKED_ONLY
     locked = folded(first_action.minion) if only_locked else None
-    between: tuple[Event, ...] = (Unlock(minion=scenario.played.minion),) if unlocked else ()
+    # effects that unlock are judged by themselves
+    locks = consequences(first_action, scenario.edition).locks is Truth.YES
+    between: tuple[Event, ...] = (Unlock(minion=first_action.minion),) if unlocked else ()
+    between = between or ((Lock(minion=first_action.minion),) if locks else ())
     return NoRepeat(
         edition=scenario.edition,
         turn_of=scenario.played.minion,
@@ -91,6 +99,44 @@ def attempt_findings(scenario: PlayAgain, unlocked: bool) -> tuple[Finding, ...]
     turn = turn_of_two(scenario, unlocked)
     last = f"/events/{len(turn.events) - 1}"
     return tuple(finding for finding in judge_turn(turn).findings if finding.at.startswith(last))
+
+
+def played_first(scenario: PlayAgain) -> Action:
+    """Return the first action, with a canceller that locks its minion (NRA-43)."""
+    action, card = played_action(scenario.played), scenario.bar_card
+    cancelled = fate(scenario.played) is Fate.CANCELLED
+    return replace(action, by=card) if cancelled and locks_by_cancelling(card, CANCELLING_WORDS) else action
+
+
+def unlocking_effect(scenario: PlayAgain) -> UnlockingEffect | None:
+    """Return the effect that unlocks the minion after the first action, or may (NRA-67, NRA-68), if any."""
+    if not scenario.played.kind.is_action:
+        return None
+    effects = [_effect_after(scenario, ending) for ending in _possible_endings(scenario)]
+    first = next((effect for effect in effects if effect), None)
+    if first is None or all(effect and effect.holds is Truth.YES for effect in effects):
+        return first
+    return replace(first, holds=Truth.OPEN, why=first.why or UNTOLD_ENDING.filled(card=first.card))
+
+
+def _effect_after(scenario: PlayAgain, ending: Ending) -> UnlockingEffect | None:
+    """Return the effect after one ending of the first action."""
+    action, by = played_action(scenario.played), scenario.bar_card
+    if isinstance(action, CardAction):
+        action = replace(action, level=None, reads_otherwise=scenario.played.reads_otherwise)
+    action = replace(action, outcome=ending, by=by or action.by, by_level=scenario.bar_level if by else None)
+    minion = start(turn_of_two(scenario, unlocked=False)).minion(action.minion)
+    effects = [*find_effects(minion, LastAction(action, "/played", Truth.YES, ending))]
+    return next((effect for effect in effects if effect.holds is Truth.YES), effects[0] if effects else None)
+
+
+def _possible_endings(scenario: PlayAgain) -> tuple[Ending, ...]:
+    """Return the endings of the first action, which may have succeeded or been blocked."""
+    ending = ENDING_BY_FATE[fate(scenario.played)]
+    if ending is not Ending.SUCCESSFUL:
+        return (ending,)
+    cancels_referendum = "referendum" in recorded(scenario.bar_card or "").get("ends_action", "").split()
+    return (Ending.REFERENDUM_CANCELLED,) if cancels_referendum else (Ending.SUCCESSFUL, Ending.BLOCKED)
 
 
 def played_action(played: Played) -> Action:
@@ -140,7 +186,7 @@ def aftermath(scenario: PlayAgain) -> Aftermath:
     """Return the aftermath of the first play (NRA-12, NRA-40, NRA-43, NRA-65)."""
     if not scenario.played.kind.is_action:
         return Aftermath(paid=_paid(scenario))
-    result = consequences(played_action(scenario.played), scenario.edition)
+    result = consequences(played_first(scenario), scenario.edition)
     return Aftermath(taken=ANSWERS[result.counts], paid=_paid(scenario), locked=ANSWERS[result.locks])
 
 

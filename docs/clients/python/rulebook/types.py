@@ -3384,6 +3384,7 @@ class VtesNoRepeatCardAction(TypedDict):
     fetched: NotRequired[str | None]
     outcome: NotRequired[Literal["successful", "blocked", "fizzled", "failed", "failed-after-block", "ended-after-block", "cancelled-after-block", "cancelled", "ended-at-block-attempt", "void", "referendum-cancelled", "bleed-redirected", "bleed-reduced"]]
     by: NotRequired[str | None]
+    by_level: NotRequired[Literal["basic", "superior"] | None]
     taken_over_by: NotRequired[str | None]
     taken_over: NotRequired[Literal["before-block", "after-block"]]
     taken_over_again_by: NotRequired[str | None]
@@ -3425,6 +3426,7 @@ class VtesNoRepeatInPlayAction(TypedDict):
     does: NotRequired[list[Literal["as-card", "bleed", "political", "hunt", "equip", "employ", "recruit", "enter-combat", "leave-torpor", "rescue", "diablerie", "become-anarch", "red-list", "other"]]]
     outcome: NotRequired[Literal["successful", "blocked", "fizzled", "failed", "failed-after-block", "ended-after-block", "cancelled-after-block", "cancelled", "ended-at-block-attempt", "void", "referendum-cancelled", "bleed-redirected", "bleed-reduced"]]
     by: NotRequired[str | None]
+    by_level: NotRequired[Literal["basic", "superior"] | None]
     taken_over_by: NotRequired[str | None]
     taken_over: NotRequired[Literal["before-block", "after-block"]]
     taken_over_again_by: NotRequired[str | None]
@@ -3475,6 +3477,7 @@ class VtesNoRepeatOwnAction(TypedDict):
     does: NotRequired[list[Literal["as-card", "bleed", "political", "hunt", "equip", "employ", "recruit", "enter-combat", "leave-torpor", "rescue", "diablerie", "become-anarch", "red-list", "other"]]]
     outcome: NotRequired[Literal["successful", "blocked", "fizzled", "failed", "failed-after-block", "ended-after-block", "cancelled-after-block", "cancelled", "ended-at-block-attempt", "void", "referendum-cancelled", "bleed-redirected", "bleed-reduced"]]
     by: NotRequired[str | None]
+    by_level: NotRequired[Literal["basic", "superior"] | None]
     taken_over_by: NotRequired[str | None]
     taken_over: NotRequired[Literal["before-block", "after-block"]]
     taken_over_again_by: NotRequired[str | None]
@@ -3492,6 +3495,7 @@ class VtesNoRepeatPlainAction(TypedDict):
     target: NotRequired[str | None]
     outcome: NotRequired[Literal["successful", "blocked", "fizzled", "failed", "failed-after-block", "ended-after-block", "cancelled-after-block", "cancelled", "ended-at-block-attempt", "void", "referendum-cancelled", "bleed-redirected", "bleed-reduced"]]
     by: NotRequired[str | None]
+    by_level: NotRequired[Literal["basic", "superior"] | None]
     taken_over_by: NotRequired[str | None]
     taken_over: NotRequired[Literal["before-block", "after-block"]]
     taken_over_again_by: NotRequired[str | None]
@@ -3533,6 +3537,8 @@ class VtesNoRepeatUnlock(TypedDict):
     minion: str
     card: NotRequired[str | None]
     level: NotRequired[Literal["basic", "superior"] | None]
+    copy: NotRequired[str | None]
+    met: NotRequired[bool | None]
 
 
 class VtesNoRepeatUsedUp(TypedDict):

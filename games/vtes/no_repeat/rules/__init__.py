@@ -14,6 +14,7 @@ from games.vtes.no_repeat.rules.texts import (
     UNCERTAIN_REASONS,
     apply_texts,
     find_earlier_plays,
+    find_shared_uses,
     locked_use,
     same_action,
 )
@@ -23,6 +24,7 @@ from games.vtes.no_repeat.scenario import (
     CardAction,
     Counted,
     Does,
+    InPlayAction,
     is_kind_unconfirmed,
     unconfirmed_kinds,
 )
@@ -41,7 +43,17 @@ from games.vtes.no_repeat.state import (
     Turn,
     worst_outcome,
 )
-from games.vtes.rules import ALREADY_BLED, ONCE_BY_TEXT, SUBJECTS, TEXT_PERMITS, UNCONFIRMED, Edition
+from games.vtes.rules import (
+    ALREADY_BLED,
+    ONCE_BY_TEXT,
+    POLITICAL_TAKEN,
+    SUBJECTS,
+    TEXT_PERMITS,
+    UNCONFIRMED,
+    USE_CLAUSES,
+    USED_BY_ANOTHER,
+    Edition,
+)
 
 WORDS = sentences(__name__)
 WAITS = WORDS.reason("obligation-waits")
@@ -121,7 +133,9 @@ def find_unconfirmed(context: ActionContext, findings: tuple[PendingFinding, ...
     forbidden = [finding for finding in findings if finding.reason.outcome is Outcome.FORBIDDEN]
     reasons = {finding.reason for finding in forbidden}
     yield from _find_unconfirmed_lock(context, reasons)
+    yield from _find_unconfirmed_unlocking(context, reasons)
     yield from _find_unconfirmed_kind(context, findings, reasons)
+    yield from _find_unconfirmed_in_play(context, findings, reasons)
     yield from _find_unconfirmed_texts(context, findings, forbidden)
 
 
@@ -144,6 +158,15 @@ def _find_unconfirmed_lock(context: ActionContext, forbidden: set[Reason]) -> It
         )
     elif word == LOCKED_ONLY:
         yield context.find(UNCONFIRMED, "card", cites=LOCK_CLAUSES, what=SUBJECTS["only-locked"].filled(cards=card))
+
+
+def _find_unconfirmed_unlocking(context: ActionContext, forbidden: set[Reason]) -> Iterator[PendingFinding]:
+    """Yield that an unconfirmed effect of a card has unlocked the minion (NRA-68)."""
+    lock = context.minion.lock
+    if lock.holds is Truth.NO and lock.card and lock.unconfirmed and not forbidden:
+        subject = SUBJECTS["unlocking"].filled(cards=lock.card)
+        cites = context.edition.own_clauses(lock.cites)
+        yield context.find(UNCONFIRMED, "minion", (lock.at,), cites=cites, what=subject)
 
 
 def _find_unconfirmed_kind(
@@ -180,6 +203,25 @@ def _find_unconfirmed_kind(
         yield _find_unconfirmed_actions(context, dict.fromkeys(charge.status.at for charge in deciding_charges), names)
 
 
+def _find_unconfirmed_in_play(
+    context: ActionContext, findings: tuple[PendingFinding, ...], forbidden: set[Reason]
+) -> Iterator[PendingFinding]:
+    """Yield that the kind of an action in play is unconfirmed, where an earlier action makes it matter (NRA-91)."""
+    action = context.action
+    if not isinstance(action, InPlayAction):
+        return
+    charges = [charge for charge in context.minion.charges if charge.status.holds is not Truth.NO]
+    # that it is political decides, or that it is of no limited kind
+    political = forbidden == {POLITICAL_TAKEN}
+    kinds = {Counted.POLITICAL} if political or unconfirmed_kinds(action) else {Counted.POLITICAL, Counted.BLEED}
+    same = None if political else printed(action.card).en
+    earlier = [
+        charge.status.at for charge in charges if charge.use.counted in kinds or (same and charge.use.card == same)
+    ]
+    if earlier and is_kind_unconfirmed(action) and (political or worst_outcome(findings) is Outcome.ALLOWED):
+        yield _find_unconfirmed_actions(context, dict.fromkeys(earlier), [action.card])
+
+
 def _find_unconfirmed_texts(
     context: ActionContext, findings: tuple[PendingFinding, ...], forbidden: list[PendingFinding]
 ) -> Iterator[PendingFinding]:
@@ -189,7 +231,10 @@ def _find_unconfirmed_texts(
         return
     unconfirmed_cards = {id(bar.card): bar.card for bar in context.turn.bars if bar.unconfirmed}
     # the card's own limit alone forbids it
-    if all(finding.reason is ONCE_BY_TEXT for finding in deciding):
+    if all(finding.reason is USED_BY_ANOTHER for finding in deciding):
+        card = printed(getattr(context.action, "card", None))
+        yield context.find(UNCONFIRMED, "card", cites=USE_CLAUSES, what=SUBJECTS["use"].filled(cards=card))
+    elif all(finding.reason is ONCE_BY_TEXT for finding in deciding):
         card = printed(getattr(context.action, "card", None))
         yield context.find(UNCONFIRMED, "card", cites=BY_TEXT, what=SUBJECTS["limit"].filled(cards=card))
     elif unconfirmed_cards and all(id(finding.values.get("text")) in unconfirmed_cards for finding in deciding):
@@ -225,6 +270,7 @@ def judge_action(context: ActionContext) -> Ruling:
         *find_obligations(context),
         *by_limits,
         *find_earlier_plays(context),
+        *find_shared_uses(context),
         *_find_obligation(context, by_limits, worst),
     )
     against = _drop_uncertain([finding for finding in findings if finding.outcome is not Outcome.ALLOWED])

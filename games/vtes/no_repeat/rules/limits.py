@@ -9,8 +9,17 @@ from games.sentences import sentences
 from games.truth import Truth
 from games.values import replace
 from games.verdict import Reading, Reason
-from games.vtes.cards import same_card
-from games.vtes.no_repeat.scenario import Action, CardAction, Counted, Does, Ending, PlainAction
+from games.vtes.cards import gives_in_play, locks_by_cancelling, same_card
+from games.vtes.no_repeat.scenario import (
+    CANCELLING_WORDS,
+    Action,
+    CardAction,
+    Counted,
+    Does,
+    Ending,
+    InPlayAction,
+    PlainAction,
+)
 from games.vtes.no_repeat.state import (
     COUNT_OPEN,
     COUNTING,
@@ -28,6 +37,7 @@ from games.vtes.no_repeat.state import (
     Status,
     Use,
     use_of_name,
+    use_of_origin,
 )
 from games.vtes.rules import ALREADY_BLED, CARD_CLAUSES, POLITICAL_TAKEN, Edition
 
@@ -142,7 +152,7 @@ def find_repeats(context: ActionContext) -> tuple[PendingFinding, ...]:
 
 
 def _find_repeats_of_use(context: ActionContext, use: Use) -> Iterable[PendingFinding]:
-    charged = context.charges_against(use)
+    charged = [pair for pair in context.charges_against(use) if not _is_alternative(context, use, pair[1].at)]
     if not charged:
         return ()
     if use.perhaps:
@@ -157,6 +167,21 @@ def _find_repeats_of_use(context: ActionContext, use: Use) -> Iterable[PendingFi
     against += [find_unknown_use(context, use, status.at) for status in perhaps]
     # the last event that does not count is the reason why the use is free
     return against or [_find_charge(context, use, status) for status in same[-1:]]
+
+
+def _is_alternative(context: ActionContext, use: Use, at: str) -> bool:
+    """Return whether an earlier action is another one of a copy that gives one of this kind alone (NRA-91)."""
+    action = context.action
+    if not isinstance(action, InPlayAction) or gives_in_play(action.card).count(use.counted.code) != 1:
+        return False
+    mine = use_of_origin(action)
+    return any(
+        theirs.counted is Counted.COPY
+        and (theirs.name, theirs.copy) == (mine.name, mine.copy)
+        and None not in (theirs.ability, mine.ability)
+        and theirs.ability != mine.ability
+        for theirs in (charge.use for charge in context.minion.charges if charge.status.at == at)
+    )
 
 
 def _find_spent(context: ActionContext, use: Use, statuses: list[Status]) -> list[PendingFinding]:
@@ -270,6 +295,9 @@ def _counts(action: Action, edition: Edition) -> Truth:
 
 
 def _locks(action: Action, edition: Edition) -> Truth:
+    # one canceller locks all the same (NRA-43)
+    if action.outcome is Ending.CANCELLED and locks_by_cancelling(action.by, CANCELLING_WORDS):
+        return Truth.YES
     # a cancelled or void card locks nobody (NRA-43, NRA-48)
     if edition.provisions.settles_locking or _is_undone(action):
         return Truth.NO if action.outcome.needs_card else Truth.YES

@@ -20,6 +20,7 @@ from games.vtes.cards import (
     printed,
     printed_text,
     same_card,
+    shared_limit,
     turn_limit,
     words,
 )
@@ -30,6 +31,7 @@ from games.vtes.no_repeat.scenario import (
     CardAction,
     Does,
     Ending,
+    InPlayAction,
     Level,
     PlainAction,
     Reach,
@@ -48,6 +50,7 @@ from games.vtes.no_repeat.state import (
     PlayedCard,
     Ruling,
     Turn,
+    UseInPlay,
     use_of_origin,
 )
 from games.vtes.rules import (
@@ -64,13 +67,16 @@ from games.vtes.rules import (
     REACHES,
     TEXT_OPEN,
     TEXT_PERMITS,
+    USE_CLAUSES,
+    USED_BY_ANOTHER,
+    USED_UNKNOWN,
     Edition,
     readings_of_text,
 )
 
 WORDS = sentences(__name__)
 BEARING_UNKNOWN = WORDS.reason("bearing-unknown")
-REASONS = (*OF_CARD_TEXTS, BEARING_UNKNOWN, TEXT_OPEN, *ONCE_REASONS)
+REASONS = (*OF_CARD_TEXTS, BEARING_UNKNOWN, TEXT_OPEN, *ONCE_REASONS, USED_BY_ANOTHER, USED_UNKNOWN)
 
 LOCKED_TOO, LOCKED_ONLY = "also", "yes"
 """Words of the table for a card that a locked minion may use as well, and that no other may use."""
@@ -365,6 +371,44 @@ def find_earlier_plays(context: ActionContext) -> Iterator[PendingFinding]:
             point=f"once {earlier.at}",
         )
         yield find(card=earlier.card, often=earlier.limit, who=earlier.who)
+
+
+def shared_use(context: ActionContext, ruling: Ruling) -> tuple[UseInPlay, ...]:
+    """Return the use of a card in play whose text counts everybody's uses (NRA-70), if any."""
+    action = context.action
+    if not isinstance(action, InPlayAction) or shared_limit(action.card) is None:
+        return ()
+    sure = ruling.performed is Truth.YES and not action.outcome.before_block
+    return (UseInPlay(action.card, action.copy, action.minion, context.at, sure, action.ability, action.does),)
+
+
+def find_shared_uses(context: ActionContext) -> Iterator[PendingFinding]:
+    """Yield the uses of other minions that a card's text counts (NRA-70)."""
+    action = context.action
+    if context.field or not isinstance(action, InPlayAction):
+        return
+    limit = shared_limit(action.card)
+    for use in context.turn.uses_in_play if limit else ():
+        # the minion's own repeats are the rule's
+        if folded(use.minion) == folded(action.minion) or not same_card(use.card, action.card):
+            continue
+        same = _is_same_use(use, action)
+        if same is Truth.NO:
+            continue
+        reason = USED_BY_ANOTHER if same is Truth.YES and use.sure else USED_UNKNOWN
+        find = partial(context.find, reason, "card", (use.at,), cites=USE_CLAUSES, point=f"use {use.at}")
+        yield find(card=printed(action.card), often=limit, who=use.minion)
+
+
+def _is_same_use(use: UseInPlay, action: InPlayAction) -> Truth:
+    """Return whether two uses are of one action of one copy, open if not given."""
+    marks = [(use.copy, action.copy), (use.ability, action.ability)]
+    folded_marks = [tuple(None if mark is None else folded(mark) for mark in pair) for pair in marks]
+    differ = [pair for pair in folded_marks if len({*pair}) > 1]
+    kinds = [{*does} - {Does.AS_CARD} for does in (use.does, action.does)]
+    if any(None not in pair for pair in differ) or (all(kinds) and kinds[0].isdisjoint(kinds[1])):
+        return Truth.NO
+    return Truth.OPEN if differ or not all(kinds) else Truth.YES
 
 
 def earlier_plays(

@@ -18,7 +18,8 @@ from games.vtes.no_repeat.scenario import (
 )
 from games.vtes.no_repeat.state import Turn, start
 from games.vtes.no_repeat.turn.actions import take_action
-from games.vtes.no_repeat.turn.events import come_back, control, equip, leave, lock, oblige, put_in_force
+from games.vtes.no_repeat.turn.effects import judge_text
+from games.vtes.no_repeat.turn.events import come_back, control, equip, leave, lock, oblige
 from games.vtes.no_repeat.turn.unlocking import unlock
 from games.vtes.rules import Edition
 
@@ -31,7 +32,7 @@ JUDGE_BY_EVENT: dict[type, EventJudge] = {
     Control: control,
     Equip: equip,
     Obligation: oblige,
-    CardText: put_in_force,
+    CardText: judge_text,
 }
 """The function that judges an event that is no action, by its row."""
 

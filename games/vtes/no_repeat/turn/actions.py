@@ -13,6 +13,7 @@ from games.values import replace
 from games.verdict import Finding, Outcome, Step, cited
 from games.vtes.cards import printed, printed_text
 from games.vtes.no_repeat.rules import judge_action, meets_obligation, remaining_obligations, stuck_after_action
+from games.vtes.no_repeat.rules.conditions import recruiting
 from games.vtes.no_repeat.rules.limits import (
     Consequences,
     action_charges,
@@ -30,6 +31,7 @@ from games.vtes.no_repeat.rules.texts import (
     loses_permission,
     printed_effect,
     printed_reach,
+    shared_use,
     surely_has_effect,
 )
 from games.vtes.no_repeat.scenario import Action, CardAction, Counted, Ending, PlainAction
@@ -42,11 +44,13 @@ from games.vtes.no_repeat.state import (
     LastAction,
     MinionState,
     Ruling,
+    Status,
     Turn,
     Use,
     join_uses,
     minion_after,
 )
+from games.vtes.no_repeat.turn.effects import UNLOCKED_BY, UNLOCKED_OPEN, find_effects, lock_after_effects
 from games.vtes.no_repeat.turn.takeovers import Takeover, find_takeovers, minions_after_takeovers
 from games.vtes.rules import Edition, VtesProvisions
 
@@ -109,6 +113,11 @@ class ActionReport(Struct, frozen=True):
         )
 
     @property
+    def lock(self) -> Status:
+        """Return the lock of the minion that has acted."""
+        return self.minions[-1].lock
+
+    @property
     def in_force(self) -> list[Bar]:
         """Return the texts that surely hold from now on."""
         return [text for text in self.texts if text.certain and self.provisions.lets_texts_win]
@@ -146,7 +155,9 @@ def step_clauses(report: ActionReport, result: Consequences) -> tuple[str, ...]:
     fetching = ("nra-36",) if report.freed_card else ()
     permission = ("nra-64",) if report.loses_permission else ()
     of_texts = [cite for text in report.in_force for cite in text.cites]
-    by_card = (*fetching, *permission, *of_texts)
+    effect = report.lock.card and report.lock.at == context.at
+    of_lock = context.edition.own_clauses(report.lock.cites) if effect else ()
+    by_card = (*fetching, *permission, *of_lock, *of_texts)
     return tuple(dict.fromkeys((*counted, *used, *by_card, *taking, *opposing_clauses(report.ruling))))
 
 
@@ -223,6 +234,9 @@ def _sentences(report: ActionReport, result: Consequences) -> Iterator[Text]:
         yield COUNTS_NOT
     if result.locks is Truth.NO:
         yield NO_LOCK.filled(minion=report.minions[-1].label)
+    elif report.lock.card and report.lock.at == context.at:
+        unlocking = UNLOCKED_BY if report.lock.holds is Truth.NO else UNLOCKED_OPEN
+        yield unlocking.filled(minion=report.minions[-1].label, card=report.lock.card)
     if result.counts is not Truth.NO:
         yield (
             COUNT_OPEN if result.counts is Truth.OPEN else COUNTS if report.ruling.performed is Truth.YES else DONE_OPEN
@@ -297,6 +311,7 @@ def take_action(turn: Turn, action: Action, at: str, edition: Edition) -> Judged
         last_action_at=at,
         bars=(*changed.bars, *texts),
         limited_cards=(*changed.limited_cards, *limited_card(context, ruling)),
+        uses_in_play=(*changed.uses_in_play, *shared_use(context, ruling)),
     )
     return Judged(state, findings, (action_step(report),))
 
@@ -306,7 +321,8 @@ def _perform(
 ) -> tuple[tuple[Finding, ...], tuple[MinionState, ...], tuple[Takeover, ...]]:
     """Return the findings, minions and takeovers of a performed action."""
     action = context.action
-    last = LastAction(action, context.at, ruling.performed, action.outcome)
+    points = ruling.points if ruling.performed is Truth.OPEN else frozenset()
+    last = LastAction(action, context.at, ruling.performed, action.outcome, points=points)
     taking = tuple(find_takeovers(context))
     findings = (
         *ruling.findings,
@@ -321,20 +337,29 @@ def _perform(
     is_open = Truth.OPEN in (ruling.performed, *(takeover.ruling.performed for takeover in accepted))
     former_last = replace(last, performed=Truth.OPEN if is_open else Truth.NO)
     own_last = replace(last, performed=Truth.OPEN if is_open else Truth.YES)
-    return findings, (*(replace(minion, last=former_last) for minion in former), replace(acting, last=own_last)), taking
+    acting = _after_effects(accepted[-1].context.minion, acting, own_last)
+    return findings, (*(replace(minion, last=former_last) for minion in former), acting), taking
 
 
 def _acting_minion_after(context: ActionContext, ruling: Ruling, result: Consequences, last: LastAction) -> MinionState:
     after = minion_after(
         context.minion, action_charges(context, ruling, result), lock_after_action(context, ruling, result)
     )
-    after = replace(after, stuck=stuck_after_action(context, ruling), last=last)
+    after = replace(_after_effects(context.minion, after, last), stuck=stuck_after_action(context, ruling))
     if result.counts is not Truth.YES or ruling.performed is not Truth.YES:
         return after
     met = (context.action,) if context.action.obliged or meets_obligation(context.minion, context.action) else ()
     return replace(
         after, met_obligations=(*after.met_obligations, *met), obligations=remaining_obligations(after, context.action)
     )
+
+
+def _after_effects(before: MinionState, after: MinionState, last: LastAction) -> MinionState:
+    """Return the acting minion after the effects of the cards in its action (NRA-67, NRA-68)."""
+    lock = lock_after_effects(before, after.lock, last, tuple(find_effects(before, last)))
+    recruited = recruiting(last.action, last.performed)
+    recruits = (*after.recruits, (last.at, recruited)) if recruited is not Truth.NO else after.recruits
+    return replace(after, lock=lock, last=last, recruits=recruits)
 
 
 def _find_undecided(context: ActionContext, result: Consequences) -> Iterator[Finding]:
@@ -346,8 +371,10 @@ def _find_undecided(context: ActionContext, result: Consequences) -> Iterator[Fi
 
 
 def _bar_of_ending_card(acting: MinionState, context: ActionContext) -> Iterator[Bar]:
-    card = context.action.by
+    card, level = context.action.by, context.action.by_level
     text = printed_text(card)
+    if text and level and not text.holds_at(level.code):
+        return
     if card and text and text.reach != FOR_NEW_VAMPIRE and not EFFECTS[text.effect].permits:
         yield bar_after_action(acting, card, EFFECTS[text.effect], printed_reach(card), f"{context.at}/by")
 

@@ -8,12 +8,13 @@ from msgspec import Struct
 
 from games.course import Judged
 from games.sentences import sentences
-from games.text import Text, joined
+from games.text import Text, folded, joined
 from games.truth import Truth
 from games.values import replace
 from games.verdict import Finding, Outcome, Step, outcome_of, worst_of
 from games.vtes.cards import BY_TEXT, card_data, key, may_be_of_type, printed, printed_text, recorded, same_card, words
 from games.vtes.facts import FLAGS
+from games.vtes.no_repeat.rules.conditions import find_conditions
 from games.vtes.no_repeat.rules.texts import (
     EFFECTS,
     FOR_NEW_VAMPIRE,
@@ -24,7 +25,7 @@ from games.vtes.no_repeat.rules.texts import (
     printed_reach,
 )
 from games.vtes.no_repeat.scenario import AS_CARD, CardAction, Does, Ending, Level, Unlock, card_at_level
-from games.vtes.no_repeat.state import LOCK_UNKNOWN, Bar, LastAction, MinionState, Status, Turn
+from games.vtes.no_repeat.state import LOCK_UNKNOWN, Bar, LastAction, MinionState, Status, Turn, UseInPlay
 from games.vtes.no_repeat.turn.events import IN_FORCE
 from games.vtes.rules import ONCE_BY_TEXT, SUBJECTS, UNCONFIRMED, Edition
 
@@ -48,6 +49,12 @@ PERHAPS_TOO_LATE = WORDS.text("why.perhaps-too-late")
 NOT_AT_LEVEL = WORDS.text("why.not-at-level")
 UNTOLD = WORDS.text("why.untold")
 LEVEL_UNKNOWN = WORDS.text("why.level-unknown")
+NOT_MET = WORDS.text("why.not-met")
+UNMET = WORDS.text("why.unmet")
+UNTOLD_CONDITION = WORDS.text("why.untold-condition")
+USED_BEFORE = WORDS.text("why.used-before")
+PERHAPS_USED = WORDS.text("why.perhaps-used")
+SPENT = WORDS.text("why.spent")
 
 ENDING_AT_ONCE = ("Change of Target", "Obedience", "Mirror's Visage", "Tangle Atropos' Hand")
 """Cards after which an action that they ended or cancelled is over at once (NRA-59)."""
@@ -55,6 +62,9 @@ CUT_SHORT = (
     *(Ending.FAILED, Ending.FAILED_AFTER_BLOCK, Ending.ENDED_AFTER_BLOCK),
     *(Ending.CANCELLED_AFTER_BLOCK, Ending.ENDED_AT_BLOCK_ATTEMPT),
 )
+MET_CLAUSES, USE_CLAUSES = ("nra-69.2",), ("nra-70.1",)
+BY_TABLE = (BY_TEXT, MET_CLAUSES, USE_CLAUSES)
+"""The clauses of findings that rest on the table of cards."""
 LATE_WORDS = ("end-of-turn", "discard-phase", "later")
 """Words of the table for a time after all actions of the turn."""
 TAKEN_OVER = "taken-over"
@@ -135,6 +145,9 @@ CONDITIONS: dict[str, Callable[[LastAction, str], Truth]] = {
     "no-success": lambda last, card: Truth.of(not last.outcome.success),
     "any-outcome": lambda last, card: Truth.of(not last.outcome.before_block),
     "action-ended": lambda last, card: Truth.of(last.outcome in CUT_SHORT and same_card(last.action.by or card, card)),
+    "before-resolution": lambda last, card: Truth.of(
+        last.outcome in CUT_SHORT and same_card(last.action.by or card, card)
+    ),
     "referendum-cancelled": lambda last, card: Truth.of(last.outcome is Ending.REFERENDUM_CANCELLED),
     TAKEN_OVER: lambda last, card: (
         Truth.OPEN if last.action.taken_over_by and last.performed is Truth.OPEN else Truth.NO
@@ -154,10 +167,12 @@ def use_unlocking_card(
         return turn.with_minions(minion), ()
     texts = tuple(_card_bars(turn, minion, event, at, performed))
     played = limited_unlock_card(minion, event, at, performed) if may_be_of_type(event.card, IN_THE_ACTION) else ()
+    use = UseInPlay(event.card, event.copy, minion.label, at, performed is Truth.YES)
     after = replace(
         turn.with_minions(_with_card_played(minion, event)),
         bars=(*turn.bars, *texts),
         limited_cards=(*turn.limited_cards, *played),
+        unlockings=(*turn.unlockings, use),
     )
     return after, texts
 
@@ -186,14 +201,19 @@ def _with_card_played(minion: MinionState, event: Unlock) -> MinionState:
     return replace(minion, last=replace(last, unlocked_with=(*last.unlocked_with, key(event.card or ""))))
 
 
-CONDITION_TEXTS = FLAGS["unlocks_when"]
+CONDITION_TEXTS, ONCE_TEXTS = FLAGS["unlocks_when"], FLAGS["unlocks_once"]
 
 
 def unlock(turn: Turn, event: Unlock, at: str, edition: Edition) -> Judged[Turn]:
     """Unlock a minion, unless its card may not be used (NRA-47, NRA-51, NRA-59)."""
     minion = turn.minion(event.minion)
     condition = unlock_condition(event) if edition.provisions.knows_unlock_conditions else None
-    by_card = (_judge_card(turn, minion, event, at, condition),) if condition else ()
+    by_card: tuple[Finding, ...] = (_judge_card(turn, minion, event, at, condition),) if condition else ()
+    if edition.provisions.knows_unlock_conditions and outcome_of(by_card) is not Outcome.FORBIDDEN:
+        further = (*_find_unmet(minion, event, at), *_find_used(turn, minion, event, at))
+        # one open question is enough
+        known = outcome_of(by_card) is Outcome.ALLOWED
+        by_card += further if known else tuple(finding for finding in further if finding.outcome is Outcome.FORBIDDEN)
     if condition and condition.late and (not condition.words or outcome_of(by_card) is Outcome.FORBIDDEN):
         return _unlock_too_late(turn, minion, event, at, condition)
     findings = (*by_card, *_find_earlier_plays(turn, minion, event, at, edition))
@@ -272,6 +292,58 @@ def _judge_card(turn: Turn, minion: MinionState, event: Unlock, at: str, conditi
     return _unlock_unknown(minion, event, at, ACTION_UNKNOWN, cites)
 
 
+def _find_unmet(minion: MinionState, event: Unlock, at: str) -> Iterator[Finding]:
+    """Yield the first condition of the card's unlocking that is not met, or not given (NRA-69)."""
+    conditions = find_conditions(event.card or "", minion, minion.last, stated=event.met is True)
+    if event.met is False:
+        yield _cannot_unlock(minion, event, at, NOT_MET, MET_CLAUSES)
+    elif Truth.NO in conditions.values():
+        when = next(label for label, answer in conditions.items() if answer is Truth.NO)
+        yield _cannot_unlock(minion, event, at, UNMET.filled(when=when), MET_CLAUSES)
+    elif conditions:
+        yield _unlock_unknown(
+            minion, event, at, UNTOLD_CONDITION.filled(when=joined(conditions, en="; ", ja="／")), MET_CLAUSES
+        )
+
+
+def _find_used(turn: Turn, minion: MinionState, event: Unlock, at: str) -> Iterator[Finding]:
+    """Yield an earlier use after which the card cannot be used again (NRA-70)."""
+    card, level = event.card or "", event.level.code if event.level else ""
+    often = next(iter(words(card, "unlocks_once", level)), None)
+    spent = {"lock-card", "burn-card"}.intersection(recorded(card).get("unlocks_cost", "").split())
+    uses = turn.unlockings if often or spent else ()
+    for use in (use for use in uses if same_card(use.card, card)):
+        same = _is_same_copy(use, event)
+        # an action that only an earlier use made possible was not taken without it
+        certain = use.sure or (minion.last is not None and f"unlock {use.at}" in minion.last.points)
+        if same is Truth.YES and certain and often:
+            why = USED_BEFORE.filled(often=ONCE_TEXTS[often])
+            yield _cannot_unlock(minion, event, at, why, USE_CLAUSES, use.at)
+            return
+        if same is not Truth.NO:
+            yield _unlock_unknown(minion, event, at, PERHAPS_USED if often else SPENT, USE_CLAUSES, use.at)
+            return
+
+
+def _is_same_copy(use: UseInPlay, event: Unlock) -> Truth:
+    """Return whether a use counts against another: that of its copy, where each minion has its own also of the minion."""
+    same_minion = folded(use.minion) == folded(event.minion)
+    each = recorded(use.card).get("once_reach") == "each-minion"
+    if each and not same_minion:
+        return Truth.NO
+    copies = [None if copy is None else folded(copy) for copy in (use.copy, event.copy)]
+    if None in copies:
+        # without a mark it is the copy on the minion
+        return Truth.YES if copies == [None, None] and same_minion else Truth.OPEN if same_minion else _elsewhere(use)
+    return Truth.YES if copies[0] == copies[1] else Truth.NO
+
+
+def _elsewhere(use: UseInPlay) -> Truth:
+    """Return whether two minions may have used one copy."""
+    on_minion = not may_be_of_type(use.card, ("Master",)) or "once_reach" in recorded(use.card)
+    return Truth.NO if on_minion else Truth.OPEN
+
+
 def _unlock_too_late(
     turn: Turn, minion: MinionState, event: Unlock, at: str, condition: UnlockCondition
 ) -> Judged[Turn]:
@@ -299,24 +371,29 @@ def _find_unconfirmed(
 ) -> Iterator[Finding]:
     """Yield that the unlocking rests on an unconfirmed text."""
     deciding = [finding for finding in reported if finding.outcome is Outcome.FORBIDDEN] or [*reported]
-    if not all(finding.cites == BY_TEXT and finding.outcome is not Outcome.UNKNOWN for finding in deciding):
+    if not all(finding.cites in BY_TABLE and finding.outcome is not Outcome.UNKNOWN for finding in deciding):
         return
     for finding in deciding:
-        of_limit = finding.reason is ONCE_BY_TEXT
-        if of_limit or (condition and not condition.stated):
-            subject = SUBJECTS["limit" if of_limit else "unlocking"].filled(cards=printed(event.card))
-            yield UNCONFIRMED(finding.at, because=finding.because, cites=BY_TEXT, what=subject)
+        of_limit, of_use = finding.reason is ONCE_BY_TEXT, finding.cites == USE_CLAUSES
+        if of_limit or of_use or finding.cites == MET_CLAUSES or (condition and not condition.stated):
+            subject = SUBJECTS["limit" if of_limit else "use" if of_use else "unlocking"]
+            what = subject.filled(cards=printed(event.card))
+            yield UNCONFIRMED(finding.at, because=finding.because, cites=finding.cites, what=what)
 
 
-def _cannot_unlock(minion: MinionState, event: Unlock, at: str, why: Text, cites: tuple[str, ...]) -> Finding:
-    because = (minion.last.at,) if minion.last else ()
+def _cannot_unlock(
+    minion: MinionState, event: Unlock, at: str, why: Text, cites: tuple[str, ...], earlier: str | None = None
+) -> Finding:
+    because = (earlier,) if earlier else (minion.last.at,) if minion.last else ()
     return CANNOT_UNLOCK(
         f"{at}/card", because=because, cites=cites, minion=minion.label, card=_card_text(event), why=why
     )
 
 
-def _unlock_unknown(minion: MinionState, event: Unlock, at: str, why: Text, cites: tuple[str, ...]) -> Finding:
-    because = (minion.last.at,) if minion.last else ()
+def _unlock_unknown(
+    minion: MinionState, event: Unlock, at: str, why: Text, cites: tuple[str, ...], earlier: str | None = None
+) -> Finding:
+    because = (earlier,) if earlier else (minion.last.at,) if minion.last else ()
     return UNLOCK_UNKNOWN(
         f"{at}/card", because=because, cites=cites, minion=minion.label, card=_card_text(event), why=why
     )
