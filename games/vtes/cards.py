@@ -9,12 +9,12 @@ from msgspec import Struct
 from games.cards import MOST, Cards
 from games.sentences import sentences
 from games.text import Choice, Text
-from games.vtes.facts import FLAGS
+from games.vtes.facts import COLUMNS, FLAGS
 
 WORDS = sentences(__name__)
 
-CARDS = Cards(__file__, WORDS.text("nameless"))
-known_card, printed, recorded, key, same_card = CARDS.find_card, CARDS.printed, CARDS.recorded, CARDS.key, CARDS.same
+CARDS = Cards(__file__, WORDS.text("nameless"), COLUMNS)
+known_card, printed, recorded, key, same_card = CARDS.find_card, CARDS.printed, CARDS.values, CARDS.key, CARDS.same
 ACTION_CARDS = ("Action", "Political Action", "Equipment", "Retainer", "Ally", "Power")
 """The types of cards that are played as an action."""
 BY_TYPE = {"Equipment": "equip", "Retainer": "employ", "Ally": "recruit", "Political Action": "political"}
@@ -35,18 +35,18 @@ def played_as(name: str, level: str = "") -> tuple[str, ...]:
 
     Several are a choice, or differ from level to level; none are known of a card without a row.
     """
-    row = recorded(name) | {
-        f"does_{any_level}": kinds for any_level in LEVELS if (kinds := card_data(name, f"does-{any_level}"))
+    row = {
+        any_level: (card_data(name, f"does-{any_level}") or "").split() or recorded(name).get(f"does_{any_level}", ())
+        for any_level in LEVELS
     }
-    columns = [column for column in (f"does_{level}", "does_basic") if level and column in row][:1]
-    words = [row.get(column, "").split() for column in columns or [f"does_{any_level}" for any_level in LEVELS]]
-    return tuple(dict.fromkeys([word for column_words in words for word in column_words]))
+    levels = [any_level for any_level in (level, "basic") if level and row.get(any_level)][:1]
+    return tuple(dict.fromkeys([word for any_level in levels or LEVELS for word in row[any_level]]))
 
 
 @lru_cache(MOST)
 def words(name: str | None, column: str, level: str = "") -> Mapping[str, bool]:
     """Return the words of a column at a level, with their certainty."""
-    entries = [word.partition("@") for word in recorded(name or "").get(column, "").split()]
+    entries = [word.partition("@") for word in recorded(name or "").get(column, ())]
     marked = [(word, mark.split(",") if mark else []) for word, _, mark in entries]
     # a mark may name a discipline or a use as well, which excludes no level
     fitting = [(word, marks) for word, marks in marked if not level or level in marks or not {*marks} & {*LEVELS}]
@@ -56,14 +56,14 @@ def words(name: str | None, column: str, level: str = "") -> Mapping[str, bool]:
 def is_confirmed(name: str) -> bool:
     """Return whether a card's kind of action is confirmed or follows from its type."""
     row = recorded(name)
-    by_type = {BY_TYPE.get(card_type, "") for card_type in row.get("types", "").split("/")}
+    by_type = {BY_TYPE.get(card_type, "") for card_type in row.get("types", ())}
     return card_data(name, "does-basic") is not None or {*played_as(name)} <= by_type
 
 
 def may_be_of_type(name: str | None, types: Collection[str]) -> bool:
     """Return whether a card is of one of these types, or unlisted."""
     row = recorded(name) if name else {}
-    return not row or not set(types).isdisjoint(row["types"].split("/"))
+    return not row or not set(types).isdisjoint(row["types"])
 
 
 UNCONFIRMED_BARS = {
@@ -99,7 +99,7 @@ def printed_text(card: str | None) -> PrintedText | None:
     if effect:
         return PrintedText(effect, card_data(card, "reach") or "minion", (level,) if level else ())
     row = recorded(card or "")
-    for word, _, levels in (word.partition("@") for column in BAR_COLUMNS for word in row.get(column, "").split()):
+    for word, _, levels in (word.partition("@") for column in BAR_COLUMNS for word in row.get(column, ())):
         if word in UNCONFIRMED_BARS:
             return PrintedText(*UNCONFIRMED_BARS[word], tuple(levels.split(",")) if levels else (), unconfirmed=True)
     return None

@@ -448,7 +448,7 @@ def _is_limited(play: Played | Attempt) -> Truth:
         return Truth.YES
     if known_card(play.card) is None:
         return Truth.OPEN
-    words = recorded(play.card or "").get("limited_what", "").split()
+    words = recorded(play.card or "").get("limited_what", ())
     of_bleed = [word for word in words if word.partition("@")[0] == "bleed"]
     if "bleed" in of_bleed:
         return Truth.YES

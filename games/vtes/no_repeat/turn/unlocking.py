@@ -88,9 +88,9 @@ def unlock_condition(event: Unlock) -> UnlockCondition | None:
     printed_words = tuple(words(event.card, "unlocks_when", event.level.code if event.level else ""))
     late = tuple([word for word in printed_words if word in LATE_WORDS])
     on_actions = tuple([word for word in printed_words if word not in LATE_WORDS])
-    if not row or "unlocks_other" in row or not {*on_actions} <= CONDITIONS.keys():
+    if not row or row["unlocks_other"] or not {*on_actions} <= CONDITIONS.keys():
         return None
-    return UnlockCondition(on_actions, elsewhere="unlocks_when" in row, late=late)
+    return UnlockCondition(on_actions, elsewhere=bool(row["unlocks_when"]), late=late)
 
 
 def is_condition_met(last: LastAction, card: str, condition: UnlockCondition) -> Truth:
@@ -106,7 +106,7 @@ def is_over_at_once(last: LastAction) -> bool:
 
 def _was_blocked(last: LastAction, card: str) -> Truth:
     """Return whether an action was blocked and not over at once (NRA-59)."""
-    if last.outcome in CUT_SHORT and "ends_action" in recorded(card) and same_card(last.action.by or card, card):
+    if last.outcome in CUT_SHORT and recorded(card).get("ends_action") and same_card(last.action.by or card, card):
         return Truth.YES
     if last.outcome in (Ending.ENDED_AFTER_BLOCK, Ending.CANCELLED_AFTER_BLOCK):
         return Truth.NO if is_over_at_once(last) else Truth.OPEN
