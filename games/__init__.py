@@ -22,7 +22,9 @@ Nothing else knows of it; `games.game.all_games()` finds it by its folder.
     naming          spellings of a card's name that mean the same card
     cards           cards found by name, with their printed names and facts
     library         tables of cards of which only facts are known
-    facts           the texts and filters that a game makes of its table of cards
+    columns         the types of a table's columns, read from its cells
+    facts           the declared table of a game's cards, with its faults and filters
+    references      references of sources, with the clauses and cards that they bear on
     reading         a table of a content file as a value of a declared type
     folder          a content folder, read and checked
     editions        editions as choices, with the provisions on which they differ

@@ -4,6 +4,7 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 
 from games import naming
+from games.columns import Column, Values, read_values
 from games.content import Card, Content
 from games.folder import load
 from games.library import Row
@@ -15,11 +16,13 @@ MOST = 1024
 class Cards:
     """The cards of a game's content, found by any of their names. Each lookup is cached."""
 
-    def __init__(self, module: str, nameless: Text = UNSAID) -> None:
-        """Take a module of the game, and the text for a nameless card."""
+    def __init__(self, module: str, nameless: Text = UNSAID, columns: tuple[Column, ...] = ()) -> None:
+        """Take a module of the game, the text for a nameless card, and the columns of its table."""
         self._folder = Path(module).parent / "content"
         self._nameless = nameless
+        self._columns = columns
         self.find_card = lru_cache(MOST)(self._find_card)
+        self.values = lru_cache(MOST)(self._values)
         self.printed = lru_cache(MOST)(self._printed)
 
     def typed(self, name: str | None) -> Text:
@@ -32,7 +35,7 @@ class Cards:
         return card if isinstance(card, Card) else None
 
     def recorded(self, name: str) -> dict[str, str]:
-        """Return a card's facts in the table, by column. An unknown card has none."""
+        """Return a card's cells in the table, by column. An unknown card has none."""
         card = self.find_card(name)
         row = self._content.library.by_id.get(card.id) if card else None
         return row.facts if row else {}
@@ -58,3 +61,8 @@ class Cards:
         """Return the printed name of a card, the typed one of an unknown card."""
         card = self.find_card(name)
         return card.name if card else self.typed(name)
+
+    def _values(self, name: str) -> Values:
+        """Return a card's facts in the table, by column. An unknown card has none."""
+        cells = self.recorded(name)
+        return read_values(self._columns, cells) if cells else {}

@@ -10,6 +10,7 @@ from msgspec import Struct, field
 
 from games.library import Library, Row
 from games.naming import key
+from games.references import References
 from games.text import Choice, Text
 
 
@@ -259,6 +260,7 @@ class Content(Struct, frozen=True, dict=True):
     sheet: tuple[Sheet, ...] = ()
     retired: tuple[Retired, ...] = ()
     library: Library = field(default_factory=Library)
+    references: References = field(default_factory=References)
 
     @cached_property
     def rules(self) -> dict[str, Rule]:

@@ -1,13 +1,16 @@
-"""The texts and facets that a game makes of its table of cards."""
+"""The declaration of a game's table of cards, and the card, faults and filters that follow from it."""
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import cached_property
+from typing import Any
 
 from msgspec import Struct
 
-from games.content import Card, Content, Names
+from games.columns import Column, Values, read_values
+from games.content import Card, Content, Names, Part
 from games.library import NAMING, Row
 from games.naming import key
-from games.text import Text
+from games.text import Text, joined
 
 
 class Facet(Struct, frozen=True):
@@ -18,36 +21,115 @@ class Facet(Struct, frozen=True):
     values: dict[str, Text]
 
 
-class Facts(Struct, frozen=True, eq=False):
-    """The meaning of a game's table of cards.
+def no_problems(values: Values) -> Iterable[str]:
+    """Yield no problem: what the columns allow is right."""
+    return ()
 
-    `columns` are its columns beside the names; `card` returns the card of a row; `problems` yields values of a row that mean nothing;
-    `tags` yields facet and value of a row; `paged` returns whether a row has a page of its own; `note` heads the list of all of them.
+
+class Facts(Struct, frozen=True, eq=False, dict=True):
+    """The table of cards of a game: its columns beside the names.
+
+    `parts` returns the facts for readers of a row and its values; `problems` yields what is wrong between columns; `paged` returns whether a
+    row has a page of its own; `note` heads the list of all of them; `unpublished` are columns that `data` leaves out.
     """
 
-    columns: tuple[str, ...]
-    facets: tuple[Facet, ...]
-    card: Callable[[Row], Card]
-    problems: Callable[[Row], Iterable[str]]
-    tags: Callable[[Row], Iterable[tuple[str, str]]]
+    columns: tuple[Column, ...]
+    parts: Callable[[Row, Values], Iterable[Part]]
     paged: Callable[[Row], bool]
+    problems: Callable[[Values], Iterable[str]] = no_problems
     note: Text | None = None
+    unpublished: tuple[str, ...] = ()
+
+    def values(self, row: Row) -> dict[str, Any]:
+        """Return the typed values of a row by column; raises ValueError."""
+        return read_values(self.columns, row.facts)
+
+    def data(self, row: Row | None) -> dict[str, Any]:
+        """Return the values of a row as JSON data, None for each of a card without a row."""
+        values = self.values(row) if row else {}
+        return {column.name: column.data(values.get(column.name)) for column in self.columns}
+
+    @cached_property
+    def deciding(self) -> tuple[Column, ...]:
+        """Return the columns by which a checker judges."""
+        return tuple(column for column in self.columns if column.decides)
+
+    @cached_property
+    def shown_only(self) -> tuple[Column, ...]:
+        """Return the columns by which no checker judges."""
+        return tuple(column for column in self._read if not column.decides)
+
+    def shown_labels(self, row: Row) -> Text | None:
+        """Return the labels of the facts of a row by which no checker judges, None without any."""
+        values = self.values(row)
+        labels = [column.label for column in self.shown_only if values[column.name]]
+        return joined(labels, en=", ", ja="、") if labels else None
+
+    def card(self, row: Row) -> Card:
+        """Return the card of a row; raises ValueError."""
+        data = {name: cell for name, cell in row.facts.items() if name not in self.unpublished}
+        return Card(row.id, row.name, names(row), fact=tuple(self.parts(row, self.values(row))), data=data)
+
+    @cached_property
+    def facets(self) -> tuple[Facet, ...]:
+        """Return the filters of the card list, in the order of the columns."""
+        return tuple(Facet(column.facet, column.label, column.offers) for column in self._sorted)
+
+    def tags(self, row: Row) -> Iterator[tuple[str, str]]:
+        """Yield each filter and value under which a row is sorted."""
+        values = self.values(row)
+        for column, facet in zip(self._sorted, self.facets, strict=True):
+            value = column.data(values[column.name])
+            codes = value if isinstance(value, list) else (value,)
+            yield from ((facet.code, code) for code in codes if code in facet.values)
 
     def faults(self, content: Content) -> Iterator[tuple[Row | None, str]]:
         """Yield the faults of a table by row, None for its column names."""
         library = content.library
-        known_columns = {*NAMING, *self.columns}
-        yield from ((None, f"the column {name!r} is unknown") for name in library.columns if name not in known_columns)
-        yield from ((None, f"the column {name!r} is missing") for name in self.columns if name not in library.columns)
+        headings = dict.fromkeys(column.heading for column in self._read)
+        yield from (
+            (None, f"the column {name!r} is unknown")
+            for name in library.columns
+            if name not in headings and name not in NAMING
+        )
+        yield from ((None, f"the column {name!r} is missing") for name in headings if name not in library.columns)
+        for column in self.columns:
+            yield from ((None, f"{column.name}: {problem}") for problem in content.cite_problems(column.decides))
         yield from _clashes(content)
         for row in library.rows:
-            problems = tuple(self.problems(row)) or tuple(self._unsorted(row))
-            yield from ((row, problem) for problem in problems)
+            yield from ((row, problem) for problem in self._problems(row))
 
-    def _unsorted(self, row: Row) -> Iterator[str]:
-        values = {facet.code: facet.values for facet in self.facets}
-        strange = (f"{code} {value}" for code, value in self.tags(row) if value not in values[code])
-        yield from (f"is sorted under {tag}, which no facet has" for tag in strange)
+    def _problems(self, row: Row) -> Iterator[str]:
+        unread = dict.fromkeys(self._misread(row))
+        yield from unread
+        if unread:
+            return
+        values = self.values(row)
+        problems = tuple(self.problems(values))
+        yield from problems
+        if problems:
+            return
+        try:
+            tuple(self.parts(row, values))
+        except LookupError as error:
+            yield f"{error.args[0]!r} is no word of this table"
+
+    def _misread(self, row: Row) -> Iterator[str]:
+        for column in self._read:
+            if column.required and column.heading not in row.facts:
+                yield f"{column.heading} is missing"
+            try:
+                column.read(row.facts)
+            except ValueError as error:
+                yield f"{column.heading} {error}"
+
+    @cached_property
+    def _read(self) -> tuple[Column, ...]:
+        return tuple(column for column in self.columns if not column.derived)
+
+    @cached_property
+    def _sorted(self) -> tuple[Column, ...]:
+        return tuple(column for column in self.columns if column.facet)
 
 
 def _clashes(content: Content) -> Iterator[tuple[Row, str]]:

@@ -27,6 +27,7 @@ from games.library import READINGS, TABLE, Library, Row, Tell, readings
 from games.library import read as read_library
 from games.naming import key
 from games.reading import build, tables
+from games.references import read_references
 from games.text import CODE, Text
 from games.values import fields, is_value
 
@@ -72,7 +73,16 @@ class Folder:
         for file in sorted(file for file in self.path.rglob("*.toml") if self.path / SENTENCES not in file.parents):
             for kind, entry in self._entries(file):
                 entries_of[kind].append(entry)
-        content = Content(**{kind: tuple(entries) for kind, entries in entries_of.items()}, library=self._library())
+        library = self._library()
+        references = read_references(
+            self.path,
+            [source.id for source in entries_of["source"]],
+            [rule.id for rule in entries_of["rule"]],
+            library.rows,
+            lambda file: self._teller(self.path / file),
+        )
+        entries = {kind: tuple(entries) for kind, entries in entries_of.items()}
+        content = Content(**entries, library=library, references=references)
         for entry, problem in _problems(content):
             self.faults.append(self.fault(entry, problem))
         self.faults = list(dict.fromkeys(self.faults))

@@ -9,12 +9,12 @@ from msgspec import Struct
 from games.cards import MOST, Cards
 from games.sentences import sentences
 from games.text import Choice, Text
-from games.vtes.facts import FLAGS
+from games.vtes.facts import COLUMNS, FLAGS
 
 WORDS = sentences(__name__)
 
-CARDS = Cards(__file__, WORDS.text("nameless"))
-known_card, printed, recorded, key, same_card = CARDS.find_card, CARDS.printed, CARDS.recorded, CARDS.key, CARDS.same
+CARDS = Cards(__file__, WORDS.text("nameless"), COLUMNS)
+known_card, printed, recorded, key, same_card = CARDS.find_card, CARDS.printed, CARDS.values, CARDS.key, CARDS.same
 ACTION_CARDS = ("Action", "Political Action", "Equipment", "Retainer", "Ally", "Power")
 """The types of cards that are played as an action."""
 BY_TYPE = {"Equipment": "equip", "Retainer": "employ", "Ally": "recruit", "Political Action": "political"}
@@ -35,24 +35,24 @@ def played_as(name: str, level: str = "") -> tuple[str, ...]:
 
     Several are a choice, or differ from level to level; none are known of a card without a row.
     """
-    row = recorded(name) | {
-        f"does_{any_level}": kinds for any_level in LEVELS if (kinds := card_data(name, f"does-{any_level}"))
+    row = {
+        any_level: (card_data(name, f"does-{any_level}") or "").split() or recorded(name).get(f"does_{any_level}", ())
+        for any_level in LEVELS
     }
-    columns = [column for column in (f"does_{level}", "does_basic") if level and column in row][:1]
-    words = [row.get(column, "").split() for column in columns or [f"does_{any_level}" for any_level in LEVELS]]
-    return tuple(dict.fromkeys([word for column_words in words for word in column_words]))
+    levels = [any_level for any_level in (level, "basic") if level and row.get(any_level)][:1]
+    return tuple(dict.fromkeys([word for any_level in levels or LEVELS for word in row[any_level]]))
 
 
 @lru_cache(MOST)
 def gives_in_play(name: str) -> tuple[str, ...]:
     """Return the kind of each action that a card in play gives, none if not known (NRA-91)."""
-    return tuple(word.partition(":")[0].partition("@")[0] for word in recorded(name).get("in_play_does", "").split())
+    return tuple(word.partition(":")[0].partition("@")[0] for word in recorded(name).get("in_play_does", ()))
 
 
 @lru_cache(MOST)
 def words(name: str | None, column: str, level: str = "") -> Mapping[str, bool]:
     """Return the words of a column at a level, with their certainty."""
-    entries = [word.partition("@") for word in recorded(name or "").get(column, "").split()]
+    entries = [word.partition("@") for word in recorded(name or "").get(column, ())]
     marked = [(word, mark.split(",") if mark else []) for word, _, mark in entries]
     # a mark may name a discipline or a use as well, which excludes no level
     fitting = [(word, marks) for word, marks in marked if not level or level in marks or not {*marks} & {*LEVELS}]
@@ -61,7 +61,7 @@ def words(name: str | None, column: str, level: str = "") -> Mapping[str, bool]:
 
 def locks_by_cancelling(card: str | None, cancelled: Collection[str]) -> bool:
     """Return whether a card that cancels such a card locks the acting minion (NRA-43)."""
-    entries = [word.partition("@") for word in recorded(card or "").get("cancels_what", "").split()]
+    entries = [word.partition("@") for word in recorded(card or "").get("cancels_what", ())]
     levels = [level for word, _, level in entries if word in cancelled]
     return bool(levels) and all(words(card, "locks_acting", level).get("yes", False) for level in levels)
 
@@ -69,14 +69,14 @@ def locks_by_cancelling(card: str | None, cancelled: Collection[str]) -> bool:
 def is_confirmed(name: str) -> bool:
     """Return whether a card's kind of action is confirmed or follows from its type."""
     row = recorded(name)
-    by_type = {BY_TYPE.get(card_type, "") for card_type in row.get("types", "").split("/")}
+    by_type = {BY_TYPE.get(card_type, "") for card_type in row.get("types", ())}
     return card_data(name, "does-basic") is not None or {*played_as(name)} <= by_type
 
 
 def may_be_of_type(name: str | None, types: Collection[str]) -> bool:
     """Return whether a card is of one of these types, or unlisted."""
     row = recorded(name) if name else {}
-    return not row or not set(types).isdisjoint(row["types"].split("/"))
+    return not row or not set(types).isdisjoint(row["types"])
 
 
 UNCONFIRMED_BARS = {
@@ -112,7 +112,7 @@ def printed_text(card: str | None) -> PrintedText | None:
     if effect:
         return PrintedText(effect, card_data(card, "reach") or "minion", (level,) if level else ())
     row = recorded(card or "")
-    for word, _, levels in (word.partition("@") for column in BAR_COLUMNS for word in row.get(column, "").split()):
+    for word, _, levels in (word.partition("@") for column in BAR_COLUMNS for word in row.get(column, ())):
         if word in UNCONFIRMED_BARS:
             return PrintedText(*UNCONFIRMED_BARS[word], tuple(levels.split(",")) if levels else (), unconfirmed=True)
     return None
@@ -208,7 +208,7 @@ def play_limit_clauses(card: str | None) -> tuple[str, ...]:
 def shared_limit(card: str) -> Text | None:
     """Return the limit on an action in play that counts everybody's uses together (NRA-70), or None."""
     row = recorded(card)
-    if row.get("once_what") != "action" or row["once_reach"] == "each-minion":
+    if "action" not in row.get("once_what", ()) or "each-minion" in row["once_reach"]:
         return None
     return FLAGS["once_ability"]["per-turn"] if "per-turn" in words(card, "once_ability") else None
 
@@ -217,9 +217,9 @@ def shared_limit(card: str) -> Text | None:
 def exclusion(card: str | None, other: str | None) -> Whose | None:
     """Return whose plays count where two cards exclude each other (NRA-75), or None."""
     row, number = recorded(card or ""), recorded(other or "").get("id")
-    if number is None or number not in row.get("bars_card", "").split():
+    if number is None or str(number) not in row.get("bars_card", ()):
         return None
-    return Whose.EVERYBODY if row["bars_card_whose"] == "anybody" else Whose.MINION
+    return Whose.EVERYBODY if "anybody" in row["bars_card_whose"] else Whose.MINION
 
 
 BY_TEXT = ("nra-44.1",)

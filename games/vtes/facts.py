@@ -5,10 +5,12 @@ that it belongs to: `bleed@basic,superior`.
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache, partial
 
-from games.content import Card, Locator, Part, Standing
-from games.facts import Facet, Facts, names
+from games.columns import Column, Flag, Note, Number, Values, Words
+from games.content import Locator, Part, Standing
+from games.facts import Facts
 from games.library import Row
 from games.naming import slug_of
 from games.sentences import sentences
@@ -27,7 +29,7 @@ DOING = WORDS.all("doing")
 WHOM = WORDS.all("whom")
 WHILE = WORDS.all("while")
 LEVELS = WORDS.all("level")
-FACETS = WORDS.all("facet")
+LABELS = WORDS.all("column")
 DOES_LABELS = WORDS.all("found")
 PAYING = WORDS.all("paying")
 DUTY_SORTS = WORDS.all("duty-sort")
@@ -65,28 +67,19 @@ FLAGS = {
     "in_play_does": DOING,
 }
 """Names of the words in each column; a word that says for whom has that behind a colon."""
-COST_OF_UNLOCKING, OBLIGED = "unlocks_cost", "obliged"
 LEVEL_OF = {"does_basic": "basic", "does_superior": "superior", "does_outferior": "outferior"}
-WAYS = "does_options"
-NUMBER, LIMITED, CANCELS, UNLOCKS, REACHED_BY, HAS_MORE = (
-    *("id", "limited", "cancels", "unlocks"),
-    *("resolution_reached", "text_has_more"),
-)
-LISTED = ("types", "disciplines", "clans", "cost", "banned")
+WAYS, REACHED_BY, HAS_MORE = "does_options", "resolution_reached", "text_has_more"
+
+COST_OF_UNLOCKING, OBLIGED = "unlocks_cost", "obliged"
 TODAY = ("disciplines_today", "clans_today")
 """Today's names of disciplines and clans, where the list has former ones (NRA-93)."""
-UNIQUE = "unique"
-COLUMNS = (
-    *(NUMBER, *LISTED, *TODAY, UNIQUE, *LEVEL_OF, WAYS, LIMITED, CANCELS, UNLOCKS, COST_OF_UNLOCKING, OBLIGED),
-    *(*FLAGS, REACHED_BY, HAS_MORE),
-)
 
 LIST, LIST_TODAY, RULINGS = (Locator("vekn-list"),), (Locator("cards-today"),), (Locator("rulings"),)
 COST = re.compile(r"(?P<n>X|\d+) (?P<of>\w+)")
 PAYMENT = re.compile(r"((?P<n>\d+) )?(?P<of>[a-z-]+)(@(?P<level>[a-z-]+))?")
-YES = re.compile("yes")
+YEAR = re.compile(r"\d{4}")
 WAY = re.compile(r"\[(?P<level>[a-z]{3})\]=(?P<does>[a-z -]+)")
-ONE_WAY = r"\[[a-z]{3}\]=[a-z -]+"
+SLASH, SLASH_OR_AND = re.compile("/"), re.compile("[/&]")
 DISCIPLINES = (
     *("Abombwe", "Animalism", "Auspex", "Celerity", "Chimerstry", "Daimoinon", "Defense", "Dementation", "Dominate"),
     *("Flight", "Fortitude", "Innocence", "Judgment", "Maleficia", "Martyrdom", "Melpominee", "Mytherceria"),
@@ -95,53 +88,50 @@ DISCIPLINES = (
     *("Valeren", "Vengeance", "Vicissitude", "Visceratika", "Vision"),
 )
 
-FORMS = {
-    "cost": COST,
-    "banned": re.compile(r"\d{4}"),
-    WAYS: re.compile(rf"{ONE_WAY}(; {ONE_WAY})*"),
-    **dict.fromkeys((UNIQUE, LIMITED, CANCELS, UNLOCKS, HAS_MORE), YES),
-}
-"""Patterns of the columns whose words need no name."""
-PAIRS = (
-    *((LIMITED, "limited_what"), (CANCELS, "cancels_what"), (UNLOCKS, "unlocks_when")),
-    *(("once_ability", "once_reach"), ("bars_card", "bars_card_whose")),
-)
+FLAGGED = (("limited", "limited_what"), ("cancels", "cancels_what"), ("unlocks", "unlocks_when"))
+PAIRS = (*FLAGGED, ("once_ability", "once_reach"), ("bars_card", "bars_card_whose"))
 
 
-def card(row: Row) -> Card:
-    """Return the card of a row; raise LookupError for a word without a name."""
-    listed = [Part(joined(_listed(row.facts), en=" ", ja=""), Standing.STATED, LIST)]
-    if not set(TODAY).isdisjoint(row.facts):
-        listed.append(Part(joined(_names_today(row.facts), en=" ", ja=""), Standing.STATED, LIST_TODAY))
-    unconfirmed = [Part(text, Standing.UNCONFIRMED) for text in _unconfirmed_facts(row.facts)]
-    ruled = [Part(REACHED[row.facts[REACHED_BY]], Standing.STATED, RULINGS)] if REACHED_BY in row.facts else []
-    columns = {column: value for column, value in row.facts.items() if column != HAS_MORE}
-    return Card(row.id, row.name, names(row), fact=(*listed, *unconfirmed, *ruled), data=columns)
+class CostShare(Number, frozen=True):
+    """The part of a cost that is paid in blood, in pool or in conviction; X is not known."""
+
+    of: str = "blood"
+    empty: int | None = 0
+
+    def read(self, cell: str) -> int | None:
+        """Return the number of a cost; raises ValueError."""
+        cost = COST.fullmatch(cell)
+        if not cost or cost["of"] not in COSTS:
+            raise ValueError(f"is {cell!r}, not a cost")
+        if cost["of"] != self.of:
+            return 0
+        return None if cost["n"] == "X" else int(cost["n"])
 
 
-def problems(row: Row) -> Iterator[str]:
-    """Yield the problems of a row of the table."""
-    facts = row.facts
-    yield from (f"{column} is missing" for column in (NUMBER, "types") if column not in facts)
-    for column, form in FORMS.items():
-        if column in facts and not form.fullmatch(facts[column]):
-            yield f"{column} is {facts[column]!r}"
-    yield from (f"{flag} and {other} go together" for flag, other in PAIRS if (flag in facts) != (other in facts))
-    yield from (f"{name!r} is no discipline" for name in disciplines(facts) if name not in DISCIPLINES)
-    try:
-        if "types" in facts:
-            card(row)
-    except LookupError as error:
-        yield f"{error.args[0]!r} is no word of this table"
+class Year(Number, frozen=True):
+    """A year."""
+
+    def read(self, cell: str) -> int | None:
+        """Return the year of a cell; raises ValueError."""
+        if not YEAR.fullmatch(cell):
+            raise ValueError(f"is {cell!r}, not a year")
+        return int(cell)
 
 
-def tags(row: Row) -> Iterator[tuple[str, str]]:
-    """Yield a card's types, disciplines and effects on the rule."""
-    yield from (("type", slug_of(name)) for name in types(row.facts))
-    yield from (("discipline", slug_of(name)) for name in disciplines(row.facts))
-    yield from (
-        ("does", code) for code, columns in COLUMNS_BY_FACET.items() if any(column in row.facts for column in columns)
-    )
+def parts(row: Row, values: Values) -> Iterator[Part]:
+    """Yield the facts about a card: those of the list, of its text, and of the rulings."""
+    yield Part(joined(_listed(row, values), en=" ", ja=""), Standing.STATED, LIST)
+    if any(values[column] for column in TODAY):
+        today = (LINE[column].filled(what=row.facts[column]) for column in TODAY if values[column])
+        yield Part(joined(today, en=" ", ja=""), Standing.STATED, LIST_TODAY)
+    yield from (Part(text, Standing.UNCONFIRMED) for text in _unconfirmed_facts(values))
+    if values[REACHED_BY] is not None:
+        yield Part(REACHED["yes" if values[REACHED_BY] else "no"], Standing.STATED, RULINGS)
+
+
+def problems(values: Values) -> Iterator[str]:
+    """Yield the pairs of columns of a row that do not go together."""
+    yield from (f"{flag} and {other} go together" for flag, other in PAIRS if bool(values[flag]) != bool(values[other]))
 
 
 def paged(row: Row) -> bool:
@@ -149,70 +139,62 @@ def paged(row: Row) -> bool:
     return any(column in row.facts for column in (*LEVEL_OF, *FLAGS, REACHED_BY))
 
 
-def types(facts: dict[str, str]) -> list[str]:
-    """Return the types of a card."""
-    return facts["types"].split("/")
-
-
-def disciplines(facts: dict[str, str]) -> list[str]:
-    """Return a card's disciplines, whether it needs one or all."""
-    return [name.strip() for name in re.split("[/&]", facts.get("disciplines", "")) if name.strip()]
-
-
-def _listed(facts: dict[str, str]) -> Iterator[Text]:
+def _listed(row: Row, values: Values) -> Iterator[Text]:
     """Yield the facts of the publisher's list."""
-    yield LINE["types"].filled(what=joined((TYPES[name] for name in types(facts)), en="/", ja="／"))
+    yield LINE["types"].filled(what=joined((TYPES[name] for name in values["types"]), en="/", ja="／"))
     for column in ("disciplines", "clans"):
-        if column in facts:
-            yield LINE[column].filled(what=facts[column])
-    cost = COST.fullmatch(facts.get("cost", ""))
-    if cost:
-        yield LINE["cost"].filled(what=COSTS[cost["of"]].filled(n=cost["n"]))
-    if "banned" in facts:
-        yield LINE["banned"].filled(what=facts["banned"])
+        if column in row.facts:
+            yield LINE[column].filled(what=row.facts[column])
+    for unit, text in COSTS.items():
+        if (n := values[f"cost_{unit}"]) != 0:
+            yield LINE["cost"].filled(what=text.filled(n="X" if n is None else n))
+    if values["banned"]:
+        yield LINE["banned"].filled(what=values["banned"])
 
 
-def _names_today(facts: dict[str, str]) -> Iterator[Text]:
-    """Yield today's names of a card's disciplines and clans."""
-    yield from (LINE[column].filled(what=facts[column]) for column in TODAY if column in facts)
-
-
-def _unconfirmed_facts(facts: dict[str, str]) -> Iterator[Text]:
+def _unconfirmed_facts(values: Values) -> Iterator[Text]:
     """Yield the facts that were read from a card's text."""
-    if UNIQUE in facts:
+    if values["unique"]:
         yield LINE["unique"]
-    does = tuple(_does(facts))
+    does = tuple(_does(values))
     if does:
         yield FLAG["does"].filled(what=_row_of(does))
     for column, called in FLAGS.items():
-        if column in facts:
-            yield FLAG[column].filled(what=_row_of(_word(called, word) for word in facts[column].split()))
-    if COST_OF_UNLOCKING in facts:
-        payments = (_payment(payment) for payment in facts[COST_OF_UNLOCKING].split(" + "))
-        yield FLAG[COST_OF_UNLOCKING].filled(what=joined(payments, en=" and ", ja="と"))
-    if OBLIGED in facts:
-        yield FLAG[OBLIGED].filled(what=_row_of(_duty(word) for word in facts[OBLIGED].split()))
+        if values[column]:
+            yield FLAG[column].filled(what=_row_of(_word(called, word) for word in values[column]))
+    if values[COST_OF_UNLOCKING]:
+        yield FLAG[COST_OF_UNLOCKING].filled(what=joined(map(_payment, values[COST_OF_UNLOCKING]), en=" and ", ja="と"))
+    if values[OBLIGED]:
+        yield FLAG[OBLIGED].filled(what=_row_of(map(_duty, values[OBLIGED])))
 
 
-def _does(facts: dict[str, str]) -> Iterator[Text]:
+def _does(values: Values) -> Iterator[Text]:
     """Yield a card's kinds of action by level or by use."""
-    levels = [column for column in LEVEL_OF if column in facts]
-    ways = [(uses["level"], uses["does"]) for uses in WAY.finditer(facts.get(WAYS, ""))]
-    uses = ways or [(LEVEL_OF[column], facts[column]) for column in levels]
+    ways = [(match["level"], tuple(match["does"].split())) for match in map(WAY.fullmatch, values[WAYS]) if match]
+    uses = ways or [(level, values[column]) for column, level in LEVEL_OF.items() if values[column]]
     alike = len({does for _, does in uses}) == 1
     for level, does in uses[:1] if alike else uses:
-        kinds = joined((DOING[word] for word in does.split()), en=" or ", ja="または")
+        kinds = joined((DOING[word] for word in does), en=" or ", ja="または")
         yield kinds if alike else MARKED.filled(what=kinds, where=LEVELS[level])
 
 
-def _word(called: dict[str, Text], word: str) -> Text:
+def _way(word: str) -> Text:
+    """Return the name of a use by discipline; raises LookupError for none."""
+    use = WAY.fullmatch(word)
+    if not use:
+        raise LookupError(word)
+    kinds = joined([DOING[kind] for kind in use["does"].split()], en=" or ", ja="または")
+    return MARKED.filled(what=kinds, where=LEVELS[use["level"]])
+
+
+def _word(called: Mapping[str, Text], word: str) -> Text:
     """Return the name of a word with the levels behind its mark."""
     if word in called:
         return called[word]
     bare, mark, marks = word.partition("@")
     effect, _, whom = bare.partition(":")
     text = called[bare] if bare in called or not whom else TO_WHOM.filled(what=called[effect], whom=_whom(whom))
-    return MARKED.filled(what=text, where=_row_of(LEVELS[mark] for mark in marks.split(","))) if mark else text
+    return MARKED.filled(what=text, where=_row_of([LEVELS[mark] for mark in marks.split(",")])) if mark else text
 
 
 def _payment(payment: str) -> Text:
@@ -247,30 +229,111 @@ def _row_of(texts: Iterable[Text]) -> Text:
     return joined(texts, en="; ", ja="／")
 
 
-COLUMNS_BY_FACET = {
+COLUMNS_BY_EFFECT = {
     "action": (*LEVEL_OF,),
     "bars": ("bars",),
     "permits": ("permits_repeat",),
-    "cancels": (CANCELS,),
-    "unlocks": (UNLOCKS,),
+    "cancels": ("cancels",),
+    "unlocks": ("unlocks",),
     "unlocks-other": ("unlocks_other",),
     "ends": ("ends_action",),
     "takes-over": ("takes_over",),
-    "limited": (LIMITED,),
+    "limited": ("limited",),
     "once": ("once", "once_ability"),
     "have-one": ("have_one",),
     "locked": ("locked_only",),
 }
-"""Columns by which cards are sorted under each value of a facet."""
+"""Columns by which cards are sorted under each effect on the rules."""
+
+
+def _effects(values: Values) -> tuple[str, ...]:
+    return tuple(code for code, columns in COLUMNS_BY_EFFECT.items() if any(values[column] for column in columns))
+
+
+SHOWN = ("ends_when", "limited_free", "during", "plays_stored", "brings", "counts")
+"""Columns of flags that no checker reads yet."""
+UNJUDGED_BARS = (
+    *("block-again:blocking-minion", "block-again:blocking-player", "block:chosen-minions-this-turn"),
+    *("block:that-clan-this-turn", "other-card:this-action", "action-modifiers:this-action"),
+    *("same-card:not-stated", "same-card:acting-minion", "same-card:opposing-minion-this-action"),
+    *("same-action:acting-minion", "same-action:your-vampires", "same-political-action:acting-players-minions"),
+    "any-action:acting-minion",
+)
+"""Bars that no checker reads in the table: those of blocks and of other cards, and those that are judged where a card is told in full."""
+
+
+def _flag(name: str, *decides: str, shown: tuple[str, ...] = ()) -> Column:
+    """Return the column of a flag, whose words may bear marks."""
+    return Column(name, Words(name=cache(partial(_word, FLAGS[name]))), LABELS[name], decides, shown)
+
+
+COLUMNS = (
+    Column("id", Number(), LABELS["id"], required=True),
+    Column(
+        "types", Words(TYPES, between=SLASH, code=slug_of), LABELS["types"], ("nra-09",), required=True, facet="type"
+    ),
+    Column(
+        "disciplines",
+        Words({name: Text(name, name) for name in DISCIPLINES}, between=SLASH_OR_AND, code=slug_of),
+        LABELS["disciplines"],
+        facet="discipline",
+    ),
+    Column("disciplines_listed", Note(), LABELS["disciplines_listed"], cell="disciplines"),
+    Column("clans", Words(between=SLASH), LABELS["clans"]),
+    *(
+        Column(
+            f"cost_{unit}",
+            CostShare(of=unit),
+            LABELS[f"cost_{unit}"],
+            ("nra-69",) if unit == "blood" else (),
+            cell="cost",
+        )
+        for unit in COSTS
+    ),
+    Column("banned", Year(), LABELS["banned"]),
+    Column("unique", Flag(), LABELS["unique"]),
+    *(Column(name, Words(DOING), LABELS[name], ("nra-31",)) for name in LEVEL_OF),
+    Column(WAYS, Words(name=cache(_way), between=re.compile("; ")), LABELS[WAYS]),
+    *(Column(flag, Flag(), LABELS[flag]) for flag, _ in FLAGGED),
+    _flag("bars", "nra-44", "nra-56", shown=UNJUDGED_BARS),
+    _flag("permits_repeat", "nra-44"),
+    _flag("cancels_what", "nra-19"),
+    _flag("unlocks_when", "nra-47"),
+    _flag("unlocks_other", "nra-47"),
+    _flag("ends_action", "nra-59", "nra-67"),
+    _flag("takes_over"),
+    _flag("limited_what", "nra-52", "nra-73"),
+    _flag("limited_if", "nra-74"),
+    _flag("once", "nra-62"),
+    _flag("once_ability", "nra-70"),
+    _flag("once_what", "nra-70"),
+    _flag("once_reach", "nra-70"),
+    _flag("have_one"),
+    _flag("locked_only", "nra-63"),
+    _flag("bars_card", "nra-75"),
+    _flag("bars_card_whose", "nra-75"),
+    _flag("locks_acting", "nra-43"),
+    _flag("unlocks_how", "nra-68"),
+    _flag("unlocks_if", "nra-69", "nra-90"),
+    _flag("unlocks_once", "nra-70"),
+    _flag("in_play_does", "nra-91"),
+    *map(_flag, SHOWN),
+    Column(
+        COST_OF_UNLOCKING,
+        Words(name=cache(_payment), between=re.compile(r" \+ ")),
+        LABELS[COST_OF_UNLOCKING],
+        ("nra-70",),
+    ),
+    Column(OBLIGED, Words(name=cache(_duty)), LABELS[OBLIGED]),
+    *(Column(name, Words(between=SLASH), LABELS[name]) for name in TODAY),
+    Column(REACHED_BY, Flag(empty=None), LABELS[REACHED_BY], ("nra-40",)),
+    Column(HAS_MORE, Flag(), LABELS[HAS_MORE]),
+    Column("does", Words(DOES_LABELS), LABELS["does"], derived=_effects, facet="does"),
+)
 facts = Facts(
     columns=COLUMNS,
-    facets=(
-        Facet("type", FACETS["type"], {slug_of(name): text for name, text in TYPES.items()}),
-        Facet("discipline", FACETS["discipline"], {slug_of(name): Text(name, name) for name in DISCIPLINES}),
-        Facet("does", FACETS["does"], {code: DOES_LABELS[code] for code in COLUMNS_BY_FACET}),
-    ),
-    card=card,
-    problems=problems,
-    tags=tags,
+    parts=parts,
     paged=paged,
+    problems=problems,
+    unpublished=(HAS_MORE,),
 )

@@ -11,6 +11,7 @@ from msgspec import UNSET, Raw, UnsetType
 from games.scenario import Values
 from games.text import LANGUAGES, Choice
 from games.values import defaults, fields
+from rulesite.api.card_columns import CardColumns
 from rulesite.checks.validate.schema import SHARED_REFS, Component, JsonSchema
 from rulesite.site.wire import ByLanguage
 
@@ -77,7 +78,7 @@ def _property(hint: Any, parts: dict[str, JsonSchema]) -> JsonSchema:
         schema = {"allOf": [schema]}
     elif nullable:
         schema |= {"enum": [*schema["enum"], None]} if "enum" in schema else {}
-        schema |= {"type": [schema["type"], "null"]}
+        schema |= {"type": [schema["type"], "null"]} if "type" in schema else {}
     return schema | keywords
 
 
@@ -106,6 +107,9 @@ def _schema(kind: Any, parts: dict[str, JsonSchema]) -> JsonSchema:
         return {}
     if origin in TYPES:
         return {**TYPES[origin]}
+    if isinstance(kind, CardColumns):
+        parts |= kind.components()
+        return kind.schema()
     if isinstance(kind, ByLanguage):
         helped = zip(LANGUAGES, kind.keys, strict=True)
         properties = {language: _property(Annotated[kind.value, about], parts) for language, about in helped}

@@ -14,6 +14,7 @@ from games.declaration import Pick, edition_field
 from games.facts import Facet
 from games.game import AnyChecker, Game, all_games
 from games.naming import DIGITS
+from games.references import Reference, by_reference
 from games.text import LANGUAGES, Choice
 from games.verdict import Reason
 from rulesite.api import query, wire
@@ -182,7 +183,34 @@ def _rules_json(game: Game, entries: Sequence[Entry]) -> Iterable[JsonObject]:
             {**addressed(pointer.kind, game.slug, pointer.slug), "title": plain(pointer.title)}
             for pointer in pointers.get(entry.slug, [])
         ]
-        yield _entry_json("rule", game, entry, cited_by=cited_by)
+        references = [
+            reference_json(game, reference) | {"cards": [ruling.card for ruling in rulings if ruling.card]}
+            for reference, rulings in by_reference(game.content.references.of_clause.get(entry.slug, ())).items()
+        ]
+        yield _entry_json("rule", game, entry, cited_by=cited_by, references=references)
+
+
+def _cards_json(game: Game, entries: Sequence[Entry]) -> Iterable[JsonObject]:
+    for entry in entries:
+        references = [
+            reference_json(game, reference) | {"cites": [ruling.clause for ruling in rulings]}
+            for reference, rulings in by_reference(game.content.references.of_card.get(entry.slug, ())).items()
+        ]
+        row = game.content.library.by_id.get(entry.slug)
+        columns = game.facts.data(row) if game.facts else None
+        yield _entry_json("card", game, entry, references=references, columns=columns)
+
+
+def reference_json(game: Game, reference: Reference) -> JsonObject:
+    """Return a reference as JSON data."""
+    return {
+        "id": reference.id,
+        "link": links.both("reference:reference", game.slug, reference.source, reference.id),
+        "source": reference.source,
+        "name": reference.name,
+        "date": reference.date or None,
+        "url": reference.address or None,
+    }
 
 
 def _faq_json(game: Game, entries: Sequence[Entry]) -> Iterable[JsonObject]:
@@ -203,7 +231,10 @@ def _example_json(game: Game, example: JsonObject, link: Mapping[str, str] | Non
 
 def _sources_json(game: Game, entries: Sequence[Entry]) -> Iterable[JsonObject]:
     sources = _placed_json("reference:sources", game, entries)
-    return ({**source, "url": source["url"] or None} for source in sources)
+    for source in sources:
+        named = game.content.references.of_source.get(source["id"], ())
+        references = [reference_json(game, reference) for reference in named]
+        yield {**source, "url": source["url"] or None, "references": references}
 
 
 def build_object(shape: type[T], document: JsonObject, languages: Languages = LANGUAGES) -> T:
@@ -241,7 +272,7 @@ FAQ = Collection(
     (CITES, query.Code("checker", "Only answers with an example of this checker.")),
 )
 TERMS = Collection("terms", "term", wire.Term, partial(_entries_json, "term"), (CITES,))
-CARDS = Collection("cards", "card", wire.Card, partial(_entries_json, "card"), (CITES,))
+CARDS = Collection("cards", "card", wire.Card, _cards_json, (CITES,))
 SECTIONS = Collection("sections", "section", wire.Section, partial(_placed_json, "reference:rules"))
 SOURCES = Collection(
     "sources",

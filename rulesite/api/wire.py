@@ -6,6 +6,7 @@ from msgspec import UNSET, Raw, UnsetType
 
 from games.content import Authority, Kind, Standing
 from games.verdict import Outcome
+from rulesite.api.card_columns import ABOUT, CardColumns
 from rulesite.checks.present.wire import Verdict
 from rulesite.checks.validate.errors import MOST_ERRORS
 from rulesite.reference.cites import CITING_KINDS
@@ -120,6 +121,29 @@ class Part(Wire, frozen=True):
     sources: list[Locator]
 
 
+class Reference(Wire, frozen=True):
+    """A ruling or passage of a source."""
+
+    id: Annotated[str, "The id, unique in its game"]
+    link: Link
+    source: Annotated[str, "The source"]
+    name: Annotated[str, "Its name there"]
+    date: Annotated[str | None, "Its day, null where none is known"]
+    url: Annotated[str | None, "Its address there, null where none is known"]
+
+
+class ClauseReference(Reference, frozen=True):
+    """A reference that bears on a clause."""
+
+    cards: Annotated[list[str], "The cards of which it says so, none in general"]
+
+
+class CardReference(Reference, frozen=True):
+    """A reference that says of a card how clauses bear on it."""
+
+    cites: Cites
+
+
 class Pointer(Wire, frozen=True):
     """Something that points at a clause."""
 
@@ -156,6 +180,7 @@ class Rule(Entry, frozen=True):
     kind: Annotated[Kind, "Only rules, examples, terms and errata are cited by verdicts"]
     title: Text
     parts: list[Part]
+    references: Annotated[list[ClauseReference], "The rulings and passages that bear on the clause"]
     cited_by: Annotated[list[Pointer], "What points at the clause or a part of it, answers first"]
 
 
@@ -222,7 +247,13 @@ class Card(Entry, frozen=True):
     other: Annotated[Names, "Other names that players use, and that checkers understand"]
     cites: Cites
     facts: list[Part]
-    data: Annotated[JsonObject, "What the checkers of the game read, under keys of the game's own"]
+    references: Annotated[list[CardReference], "The rulings that bear on the card"]
+    columns: Annotated[JsonObject | None, CardColumns(), ABOUT]
+    data: Annotated[
+        JsonObject,
+        "What the checkers of the game read, as it is written, under keys of the game's own. `columns` has it typed",
+        {"deprecated": True},
+    ]
 
 
 class Source(Entry, frozen=True):
@@ -236,6 +267,7 @@ class Source(Entry, frozen=True):
     date: Text
     url: Annotated[str | None, "The address of the document, null where none is known"]
     note: Text | None
+    references: Annotated[list[Reference], "Its rulings or passages that this site names"]
 
 
 class Edition(Entry, frozen=True):

@@ -175,8 +175,9 @@ def _citations(build: Build, game: Game, cites: Iterable[Cite]) -> Iterator[Sequ
 
 
 def _digests(build: Build) -> dict[Key, str]:
+    """Return the digests of a build's entries; a row of a card table is a card like one that is told in full."""
     rows = Entry.objects.filter(build=build).values_list("game", "kind", "slug", "digest")
-    return {(game, kind, slug): digest for game, kind, slug, digest in rows}
+    return {(game, "card" if kind == ROW else kind, slug): digest for game, kind, slug, digest in rows}
 
 
 def _changes(revision: str, time: datetime, before: dict[Key, str], after: dict[Key, str]) -> Iterator[Change]:

@@ -94,9 +94,22 @@ def definition_attribute(term: Term, language: str) -> str:
 def _source_span(game: Game, place: Locator, language: str, *, dated: bool) -> str:
     document = registry.source(game, place.id)
     title = mark_other_language(document.title.of(language), language)
-    within = f" {mark_other_language(place.locator, language)}" if place.locator else ""
+    within = f" {_linked_locator(game, place.locator, language)}" if place.locator else ""
     date = f" ({mark_other_language(document.date.of(language), language)})" if dated else ""
     return f"<span>{standing_word(document.authority, language)} <cite>{title}</cite>{within}{date}</span>"
+
+
+def _linked_locator(game: Game, locator: str, language: str) -> str:
+    """Return a locator, each reference of a source that it names as a link."""
+    return ", ".join(_linked_reference(game, name, language) for name in locator.split(", "))
+
+
+def _linked_reference(game: Game, name: str, language: str) -> str:
+    words, reference = mark_other_language(name, language), game.content.references.by_name.get(name)
+    if reference is None:
+        return words
+    path = links.page(language, "reference:reference", game.slug, reference.source, reference.id)
+    return f'<a href="{path}">{words}</a>'
 
 
 def linked_paragraphs(context: Context, text: str, game: Game, language: str) -> SafeString:

@@ -15,6 +15,7 @@ urlpatterns = [
     path("changes/feed/", views.feed, name="feed"),
     path("<game:game>/", views.game, name="game"),
     path("<game:game>/sources/", views.sources, name="sources"),
+    path("<game:game>/sources/<code:source>/<code:slug>/", views.reference, name="reference"),
     path("<game:game>/sheet/", views.sheet, name="sheet"),
     path("<game:game>/rules/", views.rules, name="rules"),
     path("<game:game>/faq/", views.faq, name="faq"),

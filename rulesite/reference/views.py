@@ -12,7 +12,7 @@ from django.views.decorators.http import require_safe
 
 from rulesite.reference import card_list, changes, contexts, order
 from rulesite.site.caching import cached_answer, tag_record_page
-from rulesite.site.registry import game_or_404, has_page, outline, require
+from rulesite.site.registry import game_or_404, has_page, outline, reference_or_404, require
 from rulesite.site.throttles import Searches, demand
 from rulesite.site.view_options import OPTION_NAMES, knows, view_options_of
 
@@ -32,6 +32,16 @@ def sources(request: HttpRequest, game: str) -> HttpResponse:
     subject = game_or_404(game)
     return cached_answer(request, "html") or render(
         request, "reference/sources.html", {"game": subject} | contexts.document_context(subject)
+    )
+
+
+@require_safe
+def reference(request: HttpRequest, game: str, source: str, slug: str) -> HttpResponse:
+    """Show a reference of a source: its date and address, the clauses and the cards on which it bears."""
+    subject = game_or_404(game)
+    named = reference_or_404(subject, source, slug)
+    return cached_answer(request, "html") or render(
+        request, "reference/reference.html", contexts.reference_context(subject, named)
     )
 
 

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from games.content import Retired, Rule, Section, Sheet, Source, Standing, Term
 from games.game import Game, all_games
+from games.references import Reference
 from games.text import Text
 
 EXAMPLE = "example"  # the kind of an example of an answer; its id is the answer's, with its number after a dot
@@ -106,6 +107,14 @@ def source(game: Game, id: str) -> Source:
         if document.id == id:
             return document
     raise LookupError(f"{game.slug} has no source {id!r}")
+
+
+def reference_or_404(game: Game, source: str, slug: str) -> Reference:
+    """Return a reference of a source; raises Http404."""
+    reference = game.content.references.by_id.get(slug)
+    if reference is None or reference.source != source:
+        raise Http404(f"{game.slug} has no reference {slug!r} of {source!r}")
+    return reference
 
 
 def terms(game: Game) -> tuple[Term, ...]:

@@ -86,6 +86,8 @@ def _game_pages(game: Game) -> Iterator[Page]:
         yield Page(f"{game.slug}/{place}", game.slug, kinds)
     if outline(game):
         yield Page(f"{game.slug}/sheet/", game.slug, ("rule",))
+    for reference in game.content.references.references:
+        yield Page(f"{game.slug}/sources/{reference.source}/{reference.id}/", game.slug, ("source",))
     for place in ("faq", "terms", "cards"):
         if ids(game, KINDS[place]):
             yield Page(f"{game.slug}/{place}/", game.slug, (KINDS[place],))

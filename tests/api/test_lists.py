@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from django.test import Client
 
-from games.game import all_games
+from games.game import Game, all_games
+from rulesite.reference.models import Entry
 from tests.api.addresses import TOY, V1
 
 pytestmark = pytest.mark.django_db
@@ -111,6 +113,40 @@ def test_cards_are_narrowed_by_all_that_their_list_on_the_page_is_narrowed_by(cl
                 body = client.get(f"{V1}games/{game.slug}/cards/?{facet.code}={value}&limit=1").json()
 
                 assert body["count"] == page.context["cards"].count, value
+
+
+@pytest.mark.parametrize("game", [game for game in all_games().values() if game.facts], ids=lambda game: game.slug)
+def test_a_filter_keeps_exactly_the_cards_whose_columns_say_so(client: Client, game: Game) -> None:
+    assert game.facts
+    cards = list(every_card(client, game))
+    for column, facet in zip((one for one in game.facts.columns if one.facet), game.facts.facets, strict=True):
+        for value in facet.values:
+            kept = {*Entry.objects.cards(game).tagged(facet.code, value).values_list("slug", flat=True)}
+
+            assert kept == {card["id"] for card in cards if value in column_values(card, column.name)}, (facet, value)
+
+
+def test_a_card_has_typed_columns_of_one_shape(client: Client) -> None:
+    govern = client.get(f"{V1}games/vtes/cards/govern-the-unaligned/").json()["columns"]
+    smithy = client.get(f"{V1}games/dominion/cards/smithy/").json()["columns"]
+
+    assert (govern["types"], govern["disciplines"], govern["cost_blood"]) == (["action"], ["dominate"], 1)
+    assert (smithy["types"], smithy["cost"], smithy["debt"], smithy["attack"]) == (["action"], 4, 0, False)
+    assert smithy["cards"] == {"least": 3, "most": 3, "perhaps": []}
+    assert client.get(f"{V1}games/nightfall/cards/kilo-13/").json()["columns"] is None
+
+
+def every_card(client: Client, game: Game) -> Iterator[dict[str, Any]]:
+    address: str | None = f"{V1}games/{game.slug}/cards/?limit=200"
+    while address:
+        body: Any = client.get(address).json()
+        yield from body["results"]
+        address = body["next"]
+
+
+def column_values(card: dict[str, Any], name: str) -> list[str]:
+    value = card["columns"][name]
+    return value if isinstance(value, list) else [value]
 
 
 def test_no_game_sorts_cards_by_what_means_something_else(client: Client) -> None:

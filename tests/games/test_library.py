@@ -123,7 +123,7 @@ def test_a_fault_is_told_with_file_and_row(change: Change, old: bytes, new: byte
 @pytest.mark.parametrize(
     ("old", "new", "fault"),
     [
-        ("\tyellow\tyes", "\tgreen\tyes", "row 2 (Amber Pebble): the colour 'green' is unknown"),
+        ("\tyellow\tyes", "\tgreen\tyes", "row 2 (Amber Pebble): colour is 'green', which has no name"),
         ("colour\tonce", "colour\ttwice", "row 1: the column 'twice' is unknown"),
         ("colour\tonce", "colour\ttwice", "row 1: the column 'once' is missing"),
         ("clear-marble", "amber-pebble", "row 3 (Clear Marble, The): row 2 (Amber Pebble) has the slug 'amber-pebble' as well"),

@@ -109,7 +109,7 @@ def test_an_id_that_is_taken_is_given_to_no_other_card(toy: Game, renew: Renew) 
 @pytest.mark.parametrize(
     ("line", "fault"),
     [
-        ("Mossy Pebble\t\t\tgreen\t", "row 2 (Mossy Pebble): the colour 'green' is unknown"),
+        ("Mossy Pebble\t\t\tgreen\t", "row 2 (Mossy Pebble): colour is 'green', which has no name"),
         ("Mossy Pebble\t\t\tyellow", "row 2: has 5 fields, not 6"),
         ("…\t\t\tyellow\t", "row 2: slug is missing"),
         ("Gold\t\t\tyellow\t\nGold\t\t\tyellow\t", "row 3 (Gold): row 2 (Gold) has the slug 'golden-pebble' as well"),
@@ -200,7 +200,7 @@ def test_the_command_names_who_is_left_without_a_japanese_name(tmp_path: Path) -
         ("chess", HEAD, "no game 'chess'"),
         ("nightfall", HEAD, "nightfall has no table of cards"),
         ("toy", "title", "row 1: names no column 'slug'"),
-        ("toy", f"{HEAD}\nMossy Pebble\t\t\tgreen\t", "row 2 (Mossy Pebble): the colour 'green' is unknown"),
+        ("toy", f"{HEAD}\nMossy Pebble\t\t\tgreen\t", "row 2 (Mossy Pebble): colour is 'green', which has no name"),
     ],
 )
 def test_the_command_refuses_what_it_cannot_use(tmp_path: Path, game: str, held: str, problem: str) -> None:

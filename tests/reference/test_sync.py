@@ -10,6 +10,7 @@ from django.db import IntegrityError
 from games.game import all_games
 from rulesite.checks.proof.examples import proving_clauses
 from rulesite.reference.build import require_content, write
+from rulesite.reference.changes import latest_changes
 from rulesite.reference.models import Build, Change, Citation, Entry
 from rulesite.revision import Fingerprints, current
 from tests.reference.tiny import Tiny
@@ -115,6 +116,19 @@ def test_a_retired_clause_is_recorded_as_removed(tiny: Tiny) -> None:
     write(state(2), [tiny.game()], proving_clauses)
 
     assert changes() == [("revision-2", "rule", "tiny-2", "removed"), ("revision-2", "rule", "tiny-3", "added")]
+
+
+def test_a_changed_cell_of_a_table_is_recorded_as_a_change_of_its_card() -> None:
+    toy = all_games()["toy"]
+    marble = toy.content.library.by_id["clear-marble"]
+    write(state(1), [toy], proving_clauses)
+    Change.objects.all().delete()
+    marble.facts["once"] = "yes"
+    write(state(2), [toy], proving_clauses)
+    del marble.facts["once"]
+
+    assert changes() == [("revision-2", "card", "clear-marble", "changed")]
+    assert [(one.slug, one.title) for one in latest_changes()] == [("clear-marble", marble.name)]
 
 
 def test_a_build_with_the_same_content_records_no_change(tiny: Tiny) -> None:

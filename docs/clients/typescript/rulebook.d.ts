@@ -879,8 +879,22 @@ export interface Card {
   /** A clause (`nra-31`), or one part of it counted from 1 (`nra-31.2`). */
   cites: Array<string>;
   facts: Array<Part>;
-  /** What the checkers of the game read, under keys of the game's own */
+  /** The rulings that bear on the card */
+  references: Array<CardReference>;
+  /** The facts of the game's table of cards under their columns, typed, the same keys for every card of a … */
+  columns: DominionCardColumns | VtesCardColumns | null;
+  /** What the checkers of the game read, as it is written, under keys of the game's own. `columns` has it … */
   data: Record<string, unknown>;
+}
+
+/** An amount that need not be certain. */
+export interface CardAmount {
+  /** What is certain */
+  least: number;
+  /** The most it can be, null where nothing bounds it */
+  most: number | null;
+  /** What a condition adds */
+  perhaps: Array<number>;
 }
 
 export interface CardList {
@@ -893,6 +907,23 @@ export interface CardList {
   results: Array<Card>;
   /** The state of rules and content that the answer was made from; it changes with any of them */
   revision: string;
+}
+
+/** A reference that says of a card how clauses bear on it. */
+export interface CardReference {
+  /** The id, unique in its game */
+  id: string;
+  link: Link;
+  /** The source */
+  source: string;
+  /** Its name there */
+  name: string;
+  /** Its day, null where none is known */
+  date: string | null;
+  /** Its address there, null where none is known */
+  url: string | null;
+  /** A clause (`nra-31`), or one part of it counted from 1 (`nra-31.2`). */
+  cites: Array<string>;
 }
 
 /** What is found whatever is answered. */
@@ -1674,6 +1705,23 @@ export interface ChronocardMayActVerdict {
   left_out?: LeftOut;
 }
 
+/** A reference that bears on a clause. */
+export interface ClauseReference {
+  /** The id, unique in its game */
+  id: string;
+  link: Link;
+  /** The source */
+  source: string;
+  /** Its name there */
+  name: string;
+  /** Its day, null where none is known */
+  date: string | null;
+  /** Its address there, null where none is known */
+  url: string | null;
+  /** The cards of which it says so, none in general */
+  cards: Array<string>;
+}
+
 /** The paths of a game's lists. */
 export interface Collections {
   /** Where this object stands in the API */
@@ -1762,6 +1810,94 @@ export interface DifferingSide {
   where: Text;
   /** What stands there */
   text: Text;
+}
+
+/** The facts of a card of Dominion: Ways. */
+export interface DominionCardColumns {
+  /** Type / 種類. It decides by way-01. */
+  types: Array<"action" | "treasure" | "victory" | "curse" | "attack" | "command" | "doom" | "duration" | "night" | "reaction" | "reserve" | "ruins" | "shelter" | "traveller" | "project" | "prophecy" | "trait" | "event" | "landmark" | "way" | "ally" | "boon" | "hex" | "state" | "artifact" | "looter" | "knight" | "prize" | "castle" | "gathering" | "fate" | "heirloom" | "spirit" | "zombie" | "liaison" | "augur" | "clash" | "fort" | "odyssey" | "townsfolk" | "wizard" | "loot" | "omen" | "shadow" | "reward"> | null;
+  /** Kind / 区分. It decides by way-89. */
+  kind: "card" | "pile" | "event" | "project" | "way" | "landmark" | "trait" | "ally" | "prophecy" | "boon" | "hex" | "state" | "artifact" | null;
+  /** Set / 収録. It is shown only. */
+  set: "dominion" | "intrigue" | "seaside" | "alchemy" | "prosperity" | "cornucopia" | "hinterlands" | "dark-ages" | "guilds" | "adventures" | "empires" | "nocturne" | "renaissance" | "menagerie" | "allies" | "plunder" | "rising-sun" | "promo" | null;
+  /** First edition only / 第一版のみ. It is shown only. */
+  first_edition_only: boolean | null;
+  /** From the second edition on / 第二版から. It is shown only. */
+  second_edition_only: boolean | null;
+  /** Cost in coins / コスト（コイン）. It decides by way-50. */
+  cost: number | null;
+  /** Mark behind the cost / コストの印. It is shown only. */
+  cost_mark: "*" | "+" | null;
+  /** Cost in Potions / コスト（ポーション）. It decides by way-50. */
+  potion: number | null;
+  /** Cost in debt / コスト（負債）. It decides by way-87. */
+  debt: number | null;
+  /** In the Supply / サプライにあるか. It decides by way-89. */
+  in_supply: boolean | null;
+  /** Pile / 山. It decides by way-89. */
+  pile: "own" | "split" | "mixed" | "non-supply" | "none" | null;
+  /** +Cards / +カードを引く. It decides by way-01. */
+  cards: CardAmount | null;
+  /** +Actions / +アクション. It decides by way-01. */
+  actions: CardAmount | null;
+  /** +Buys / +カードを購入. It decides by way-01. */
+  buys: CardAmount | null;
+  /** +Coins / +コイン. It decides by way-01. */
+  coins: CardAmount | null;
+  /** +Villagers / +村人. It decides by way-01. */
+  villagers: CardAmount | null;
+  /** +Coffers / +財源. It decides by way-01. */
+  coffers: CardAmount | null;
+  /** +VP / +勝利点. It decides by way-01. */
+  vp: CardAmount | null;
+  /** +Favors / +好意. It decides by way-01. */
+  favors: CardAmount | null;
+  /** Further effects / ほかの効果. It decides by way-01. */
+  more: boolean | null;
+  /** Duration card / 持続カード. It is shown only. */
+  duration: boolean | null;
+  /** Attack card / アタックカード. It is shown only. */
+  attack: boolean | null;
+  /** Reaction card / リアクションカード. It is shown only. */
+  reaction: boolean | null;
+  /** Reserve card / リザーブカード. It is shown only. */
+  reserve: boolean | null;
+  /** Command card / 命令カード. It is shown only. */
+  command: boolean | null;
+  /** Text below the line / 仕切り線より下の文. It is shown only. */
+  below_line: boolean | null;
+  /** Effect when gained or bought / 獲得時、購入時の効果. It decides by way-86. */
+  on_gain: boolean | null;
+  /** Effect when trashed / 廃棄時の効果. It decides by way-102. */
+  on_trash: boolean | null;
+  /** Effect when discarded / 捨て札時の効果. It is shown only. */
+  on_discard: boolean | null;
+  /** Effect at the start of a later turn / 後のターンの開始時の効果. It is shown only. */
+  start_of_turn: boolean | null;
+  /** Years of newer wordings / 文言が変わった年. It is shown only. */
+  changed: string | null;
+  /** What older printings say / 以前の版の文言. It decides by way-94, way-96. */
+  older: Array<string> | null;
+  /** What stands below the line / 仕切り線より下に残る文. It decides by way-09. */
+  line: Array<string> | null;
+  /** When the effect on discarding happens / 捨て札時の効果が働く時. It decides by way-99. */
+  discard_when: "from-play" | "not-clean-up" | null;
+  /** When its reaction plays it / 自身を使用するリアクション. It decides by way-19, way-100. */
+  plays_itself: Array<string> | null;
+  /** What the mark behind the cost means / コストの印の意味. It decides by way-110. */
+  cost_by: Array<string> | null;
+  /** What happens when it is gained / 獲得時にすること. It decides by way-101. */
+  gain_does: Array<string> | null;
+  /** What it plays / 使用させるカード. It decides by way-103, way-104. */
+  plays: Array<string> | null;
+  /** Treasure under Capitalism / 資本主義の下で財宝か. It decides by way-32. */
+  capitalism: boolean | null;
+  /** What it does first / 「先に」の効果. It is shown only. */
+  first: Array<string> | null;
+  /** What else it touches / そのほかにかかわること. It decides by way-94. */
+  touches: Array<string> | null;
+  /** Text / テキスト. It sums up other columns for the filter `text`. */
+  text: Array<"below-line" | "on-gain" | "on-trash" | "on-discard" | "start-of-turn"> | null;
 }
 
 export interface DominionChoicesByWay {
@@ -4714,6 +4850,21 @@ export interface Reason {
   retired?: boolean;
 }
 
+/** A ruling or passage of a source. */
+export interface Reference {
+  /** The id, unique in its game */
+  id: string;
+  link: Link;
+  /** The source */
+  source: string;
+  /** Its name there */
+  name: string;
+  /** Its day, null where none is known */
+  date: string | null;
+  /** Its address there, null where none is known */
+  url: string | null;
+}
+
 /** The smallest changes after which the situation is allowed, nearest first: single ones, or two together … */
 export interface Remedies {
   /** Empty where the situation is allowed already, and where nothing was found */
@@ -4800,6 +4951,8 @@ export interface Rule {
   kind: "rule" | "example" | "advice" | "history" | "errata" | "term";
   title: Text;
   parts: Array<Part>;
+  /** The rulings and passages that bear on the clause */
+  references: Array<ClauseReference>;
   /** What points at the clause or a part of it, answers first */
   cited_by: Array<Pointer>;
 }
@@ -4881,6 +5034,8 @@ export interface Source {
   /** The address of the document, null where none is known */
   url: string | null;
   note: Text | null;
+  /** Its rulings or passages that this site names */
+  references: Array<Reference>;
 }
 
 export interface SourceList {
@@ -5012,6 +5167,114 @@ export interface Verdict {
   options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
+}
+
+/** The facts of a card of Vampire: The Eternal Struggle. */
+export interface VtesCardColumns {
+  /** Number in the publisher's list / 発行元のリストの番号. It is shown only. */
+  id: number | null;
+  /** Type / 種類. It decides by nra-09. */
+  types: Array<"master" | "action" | "combat" | "action-modifier" | "political-action" | "equipment" | "reaction" | "ally" | "retainer" | "event" | "power" | "conviction"> | null;
+  /** Discipline / ディシプリン. It is shown only. */
+  disciplines: Array<"abombwe" | "animalism" | "auspex" | "celerity" | "chimerstry" | "daimoinon" | "defense" | "dementation" | "dominate" | "flight" | "fortitude" | "innocence" | "judgment" | "maleficia" | "martyrdom" | "melpominee" | "mytherceria" | "necromancy" | "obeah" | "obfuscate" | "oblivion" | "obtenebration" | "potence" | "presence" | "protean" | "quietus" | "redemption" | "sanguinus" | "serpentis" | "spiritus" | "striga" | "temporis" | "thanatosis" | "thaumaturgy" | "valeren" | "vengeance" | "vicissitude" | "visceratika" | "vision"> | null;
+  /** Disciplines as listed / ディシプリン（リストの表記）. It is shown only. */
+  disciplines_listed: string | null;
+  /** Clan / クラン. It is shown only. */
+  clans: Array<string> | null;
+  /** Cost in blood / 血のコスト. It is shown only. */
+  cost_blood: number | null;
+  /** Cost in pool / プールのコスト. It is shown only. */
+  cost_pool: number | null;
+  /** Cost in conviction / コンヴィクションのコスト. It is shown only. */
+  cost_conviction: number | null;
+  /** Banned from tournaments since / 大会で禁止された年. It is shown only. */
+  banned: number | null;
+  /** Unique / ユニーク. It is shown only. */
+  unique: boolean | null;
+  /** Kind of action at basic level / 基本レベルで行うアクション. It decides by nra-31. */
+  does_basic: Array<"bleed" | "rush" | "hunt" | "political" | "equip" | "recruit" | "employ" | "leave-torpor" | "rescue" | "diablerie" | "anarch" | "other" | "same-action"> | null;
+  /** Kind of action at superior level / 上級レベルで行うアクション. It decides by nra-31. */
+  does_superior: Array<"bleed" | "rush" | "hunt" | "political" | "equip" | "recruit" | "employ" | "leave-torpor" | "rescue" | "diablerie" | "anarch" | "other" | "same-action"> | null;
+  /** Kind of action at the lowest level / 最下位のレベルで行うアクション. It decides by nra-31. */
+  does_outferior: Array<"bleed" | "rush" | "hunt" | "political" | "equip" | "recruit" | "employ" | "leave-torpor" | "rescue" | "diablerie" | "anarch" | "other" | "same-action"> | null;
+  /** Kind of action by discipline / ディシプリンごとのアクション. It is shown only. */
+  does_options: Array<string> | null;
+  /** Limited / リミテッド. It is shown only. */
+  limited: boolean | null;
+  /** Cancels cards / カードのキャンセル. It is shown only. */
+  cancels: boolean | null;
+  /** Unlocks the acting minion / アクションを行うミニオンのアンロック. It is shown only. */
+  unlocks: boolean | null;
+  /** What it bars afterwards / 使った後に禁じること. It decides by nra-44, nra-56. */
+  bars: Array<string> | null;
+  /** Repeats that it permits / 認める繰り返し. It decides by nra-44. */
+  permits_repeat: Array<string> | null;
+  /** Cards that it cancels / キャンセルできるカード. It decides by nra-19. */
+  cancels_what: Array<string> | null;
+  /** When it unlocks / アンロックする時. It decides by nra-47. */
+  unlocks_when: Array<string> | null;
+  /** Unlocks another minion / 別のミニオンのアンロック. It decides by nra-47. */
+  unlocks_other: Array<string> | null;
+  /** What it does to an action / アクションの扱い. It decides by nra-59. */
+  ends_action: Array<string> | null;
+  /** Takes an action over / アクションの引き継ぎ. It is shown only. */
+  takes_over: Array<string> | null;
+  /** What is limited / リミテッドの対象. It decides by nra-52. */
+  limited_what: Array<string> | null;
+  /** How often it can be played / プレイできる回数. It decides by nra-62. */
+  once: Array<string> | null;
+  /** How often it can be used in play / 場で使える回数. It is shown only. */
+  once_ability: Array<string> | null;
+  /** How many one may have / 持てる数. It is shown only. */
+  have_one: Array<string> | null;
+  /** Use by locked minions / ロック状態のミニオン. It decides by nra-63. */
+  locked_only: Array<string> | null;
+  /** Card that it excludes / 併用できないカード. It is shown only. */
+  bars_card: Array<string> | null;
+  /** Whose plays it excludes / だれの併用を禁じるか. It is shown only. */
+  bars_card_whose: Array<string> | null;
+  /** Locks the acting minion / アクションを行うミニオンのロック. It is shown only. */
+  locks_acting: Array<string> | null;
+  /** Whether unlocking is a choice / アンロックは任意か. It is shown only. */
+  unlocks_how: Array<string> | null;
+  /** Conditions of unlocking / アンロックの条件. It is shown only. */
+  unlocks_if: Array<string> | null;
+  /** How often it unlocks / アンロックできる回数. It is shown only. */
+  unlocks_once: Array<string> | null;
+  /** When it can make an action fail / アクションを失敗させられる時. It is shown only. */
+  ends_when: Array<string> | null;
+  /** Bonus outside the limit / リミテッドに数えない修正. It is shown only. */
+  limited_free: Array<string> | null;
+  /** Condition of the limited bonus / リミテッドの条件. It is shown only. */
+  limited_if: Array<string> | null;
+  /** Use that is limited / 回数を制限される使い方. It is shown only. */
+  once_what: Array<string> | null;
+  /** Whose uses are counted / だれの使用を数えるか. It is shown only. */
+  once_reach: Array<string> | null;
+  /** When it can be used / 使える時機. It is shown only. */
+  during: Array<string> | null;
+  /** Use of stored cards / 置かれたカードの使用. It is shown only. */
+  plays_stored: Array<string> | null;
+  /** How it brings another card / ほかのカードをもたらす方法. It is shown only. */
+  brings: Array<string> | null;
+  /** What it counts / 数えるもの. It is shown only. */
+  counts: Array<string> | null;
+  /** Actions that it gives in play / 場で与えるアクション. It is shown only. */
+  in_play_does: Array<string> | null;
+  /** Cost of unlocking / アンロックのコスト. It is shown only. */
+  unlocks_cost: Array<string> | null;
+  /** Duties that it lays on minions / 課される義務. It is shown only. */
+  obliged: Array<string> | null;
+  /** Disciplines by today's names / いまのディシプリン名. It is shown only. */
+  disciplines_today: Array<string> | null;
+  /** Clans by today's names / いまのクラン名. It is shown only. */
+  clans_today: Array<string> | null;
+  /** Whether an action that it ends has reached resolution, as ruled / 終わらせたアクションが解決に至ったか（裁定）. It decides … */
+  resolution_reached: boolean | null;
+  /** Text beyond these facts / ここに示していないテキスト. It is shown only. */
+  text_has_more: boolean | null;
+  /** What it does to the rule / ルールとのかかわり. It sums up other columns for the filter `does`. */
+  does: Array<"action" | "bars" | "permits" | "cancels" | "unlocks" | "unlocks-other" | "ends" | "takes-over" | "limited" | "once" | "have-one" | "locked"> | null;
 }
 
 export interface VtesNoRepeatCardAction {

@@ -31,8 +31,6 @@ HEADS = {
 }
 FROM = WORDS.all("from")
 COLUMN = WORDS.all("column")
-COLUMNS = ("changed", "older", *HEADS)
-YEARS = re.compile(r"(\d{4}|\?)(;\d{4})*")
 HEAD = re.compile(r"[a-z][a-z-]*[a-z]|\d-[a-z]+")
 AGAIN = re.compile(r"\*(\d)")
 AMOUNT = re.compile(r"(\w+)\+(\d)$")

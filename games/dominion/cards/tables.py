@@ -1,15 +1,14 @@
 """Reference tables: the columns and facets of the card list, and the Ways at one glance."""
 
-import re
 from collections.abc import Iterator
 
-from games.content import Card, Locator, Part, Standing, Table, TableRow
-from games.dominion.cards import columns
+from games.columns import Values
+from games.content import Locator, Part, Standing, Table, TableRow
 from games.dominion.cards.columns import column_texts
 from games.dominion.cards.lookup import (
-    AMOUNTS,
     BONUS_COLUMNS,
     CLAUSES,
+    PILES,
     as_printed,
     certain_amount,
     does_more,
@@ -17,20 +16,18 @@ from games.dominion.cards.lookup import (
     printed,
     recorded_types,
 )
-from games.dominion.cards.vocabulary import LANDSCAPES, Do, Instruction, Type, Way
+from games.dominion.cards.table_columns import AMOUNTS, BY_TYPE, COLUMNS, SETS
+from games.dominion.cards.vocabulary import Do, Instruction, Way
 from games.dominion.cards.wording import bonus
 from games.dominion.spans import exactly
-from games.facts import Facet, Facts, names
+from games.facts import Facts
 from games.library import Row
-from games.naming import slug_of
 from games.sentences import sentences
 from games.text import Text, enumerated, joined
 
 WORDS = sentences(__name__)
 LINE = WORDS.all("line")
 COST = WORDS.all("cost")
-SETS = WORDS.all("set")
-KINDS = WORDS.all("kind")
 ONLY = WORDS.all("only")
 FROM = WORDS.all("from")
 GIVES = WORDS.all("gives")
@@ -40,28 +37,10 @@ PERHAPS = WORDS.text("perhaps")
 OR = WORDS.text("or")
 FURTHER_TEXTS = WORDS.all("further")
 FLAG = WORDS.all("flag")
-FACETS = WORDS.all("facet")
-TEXT_FACETS = WORDS.all("found")
 JAPANESE = WORDS.text("japanese")
 NOTE = WORDS.text("note")
-LISTED = ("set", "first_edition_only", "second_edition_only", "types", "cost", "cost_mark", "potion", "debt", "kind")
-PILE = ("in_supply", "pile")
-BY_TYPE = ("duration", "attack", "reaction", "reserve", "command")
 MORE_COLUMN = "more"
-COLUMNS = (*LISTED, *PILE, *AMOUNTS, MORE_COLUMN, *BY_TYPE, *FLAG, *columns.COLUMNS)
-NEEDED = ("set", "types", "kind", *PILE)
 LIST, FAN_MADE = (Locator("card-list"),), (Locator("japanese-names"),)
-NUMBER, YES, EITHER = re.compile(r"\d+"), re.compile("yes"), re.compile("yes|no")
-AMOUNT = re.compile(r"(\d+|(\d+\+)?\d+(/\d+)*\*)")
-FORMS = {
-    **dict.fromkeys(("first_edition_only", "second_edition_only", "in_supply", MORE_COLUMN), EITHER),
-    **dict.fromkeys(("cost", "potion", "debt"), NUMBER),
-    **dict.fromkeys(AMOUNTS, AMOUNT),
-    **dict.fromkeys((*BY_TYPE, *FLAG), YES),
-    "cost_mark": re.compile(r"[*+]"),
-    "changed": columns.YEARS,
-    "capitalism": re.compile("yes|no|[?]"),
-}
 NONE = WORDS.text("none")
 SWAPS = WORDS.text("swaps")
 INSTRUCTIONS = WORDS.texts(
@@ -84,43 +63,20 @@ IF_RETURNED = WORDS.text("if-returned")
 DEARER = WORDS.text("dearer")
 COPY = WORDS.text("copy")
 WAY_BONUSES = (Do.CARDS, Do.ACTIONS, Do.BUYS, Do.COINS)
-"""The columns whose words need no name."""
 
 
-def card(row: Row) -> Card:
-    """Build the page of a row, or raise LookupError."""
-    listed = Part(joined(_listed_parts(row.facts), en=" ", ja=""), Standing.STATED, LIST)
-    read = [Part(text, Standing.UNCONFIRMED, LIST) for text in _read_parts(as_printed(row.facts))]
-    called = (
-        [Part(JAPANESE.filled(name=row.name.ja), Standing.UNCONFIRMED, FAN_MADE)] if row.name.ja != row.name.en else []
-    )
-    return Card(row.id, row.name, names(row), fact=(listed, *read, *called), data=dict(row.facts))
+def parts(row: Row, values: Values) -> Iterator[Part]:
+    """Yield the facts about a card: those of the list, of its text, and of its Japanese name."""
+    yield Part(joined(_listed_parts(row.facts), en=" ", ja=""), Standing.STATED, LIST)
+    yield from (Part(text, Standing.UNCONFIRMED, LIST) for text in _read_parts(as_printed(row.facts)))
+    if row.name.ja != row.name.en:
+        yield Part(JAPANESE.filled(name=row.name.ja), Standing.UNCONFIRMED, FAN_MADE)
 
 
-def problems(row: Row) -> Iterator[str]:
-    """Yield the missing or unreadable columns of a row."""
-    facts = row.facts
-    missing = [column for column in NEEDED if column not in facts]
-    yield from (f"{column} is missing" for column in missing)
-    for column, form in FORMS.items():
-        # one malformed column is enough: the checks below would stumble over it again
-        if column in facts and not form.fullmatch(facts[column]):
-            yield f"{column} is {facts[column]!r}"
-            return
-    try:
-        if not missing:
-            card(row)
-    except LookupError as error:
-        yield f"{error.args[0]!r} is no word of this table"
-
-
-def tags(row: Row) -> Iterator[tuple[str, str]]:
-    """Yield a card's facets: types, kind, set and triggers."""
-    yield from (("type", type_.code) for type_ in recorded_types(row.facts) if type_ not in LANDSCAPES)
-    yield "kind", row.facts["kind"]
-    yield "set", slug_of(row.facts["set"])
-    printed_facts = as_printed(row.facts)
-    yield from (("text", column.replace("_", "-")) for column in FLAG if column in printed_facts)
+def problems(values: Values) -> Iterator[str]:
+    """Yield a pile that is no pile of the Supply, or none outside it."""
+    if (values["pile"], "yes" if values["in_supply"] else "no") not in PILES:
+        yield f"pile {values['pile']!r} and in_supply do not go together"
 
 
 def has_page(row: Row) -> bool:
@@ -185,20 +141,7 @@ def _row_of(texts: tuple[Text, ...]) -> Text:
     return joined(texts, en=", ", ja="、")
 
 
-facts = Facts(
-    columns=COLUMNS,
-    facets=(
-        Facet("type", FACETS["type"], {type_.code: type_.text for type_ in Type if type_ not in LANDSCAPES}),
-        Facet("kind", FACETS["kind"], KINDS),
-        Facet("set", FACETS["set"], {slug_of(name): text for name, text in SETS.items()}),
-        Facet("text", FACETS["text"], {column.replace("_", "-"): text for column, text in TEXT_FACETS.items()}),
-    ),
-    card=card,
-    problems=problems,
-    tags=tags,
-    paged=has_page,
-    note=NOTE,
-)
+facts = Facts(columns=COLUMNS, parts=parts, paged=has_page, problems=problems, note=NOTE)
 
 
 def ways_table() -> Table:

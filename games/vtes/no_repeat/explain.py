@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from games.columns import Values
 from games.content import Card
 from games.picture import Mark, TimeLine
 from games.sentences import sentences
@@ -193,40 +194,40 @@ def of_card(card: Card) -> Iterator[tuple[Text, NoRepeat]]:
     In them the card is used for two actions, unlocks a minion that has bled, cancels an action card, or ends an action.
     """
     facts = recorded(card.name.en)
-    if "does_basic" in facts:
-        level = Level.BASIC if "does_superior" in facts else None
+    if facts.get("does_basic"):
+        level = Level.BASIC if facts["does_superior"] else None
         action = CardAction(minion=MINION, card=card.name.en, level=level)
         yield TWICE, _turn(action, Unlock(minion=MINION), action)
     for ending, level in _unlocking_endings(facts).items():
         bleed = PlainAction(minion=MINION, does=(Does.BLEED,), outcome=ending)
         unlock = Unlock(minion=MINION, card=card.name.en, level=level)
         yield UNLOCKS[ending], _turn(bleed, unlock, PlainAction(minion=MINION, does=(Does.BLEED,)))
-    if CANCELS & {word.partition("@")[0] for word in facts.get("cancels_what", "").split()}:
+    if CANCELS & {word.partition("@")[0] for word in facts.get("cancels_what", ())}:
         played = CardAction(minion=MINION, card=BLEED_CARD, level=Level.BASIC)
         yield CANCELLED, _turn(replace(played, outcome=Ending.CANCELLED, by=card.name.en), played)
     yield from _ending_turns(card.name.en, facts)
 
 
-def _ending_turns(card: str, facts: dict[str, str]) -> Iterator[tuple[Text, NoRepeat]]:
+def _ending_turns(card: str, facts: Values) -> Iterator[tuple[Text, NoRepeat]]:
     """Yield a turn in which a card ends an action that is then repeated."""
-    ends = {word.partition("@")[0] for word in facts.get("ends_action", "").split()}
+    ends = {word.partition("@")[0] for word in facts.get("ends_action", ())}
     bleed, unlock = PlainAction(minion=MINION, does=(Does.BLEED,)), Unlock(minion=MINION)
     if "referendum" in ends:
         cancelled = CardAction(minion=MINION, card=POLITICAL_CARD, outcome=Ending.REFERENDUM_CANCELLED, by=card)
         yield REFERENDUM, _turn(cancelled, unlock, CardAction(minion=MINION, card=OTHER_POLITICAL_CARD))
-    elif facts.get("resolution_reached") == "no" and ends:
+    elif facts.get("resolution_reached") is False and ends:
         yield UNREACHED, _turn(replace(bleed, outcome=Ending.ENDED_AT_BLOCK_ATTEMPT, by=card), unlock, bleed)
-    elif MODIFIER in facts.get("types", "") and "blocked" in facts.get("unlocks_when", "") and ends:
+    elif ends and MODIFIER in facts["types"] and any(word.startswith("blocked") for word in facts["unlocks_when"]):
         yield ENDED, _turn(replace(bleed, outcome=Ending.ENDED_AFTER_BLOCK, by=card), unlock, bleed)
     elif ends:
         yield FAILED, _turn(replace(bleed, outcome=Ending.FAILED, by=card), unlock, bleed)
 
 
-def _unlocking_endings(facts: dict[str, str]) -> dict[Ending, Level | None]:
+def _unlocking_endings(facts: Values) -> dict[Ending, Level | None]:
     """Return the endings after which a card unlocks, each with its level."""
-    if PLAYED.isdisjoint(facts.get("types", "").split("/")) or "ends_action" in facts:
+    if PLAYED.isdisjoint(facts.get("types", ())) or facts["ends_action"]:
         return {}
-    words = (word.partition("@") for word in facts.get("unlocks_when", "").split())
+    words = (word.partition("@") for word in facts["unlocks_when"])
     levels_by_word = ((when, marks.partition(",")[0]) for when, _, marks in words if when in ENDINGS)
     return {ENDINGS[when]: LEVELS[level] for when, level in levels_by_word if level in LEVELS}
 

@@ -562,7 +562,7 @@ def recorded_endings(card: str) -> tuple[Ending, ...]:
     cancels, ends = words(card, "cancels_what"), words(card, "ends_action")
     if not cancels and not ends:
         return ()
-    if ends and recorded(card).get("resolution_reached") == "no":
+    if ends and recorded(card).get("resolution_reached") is False:
         endings: tuple[Ending, ...] = UNRESOLVED_ENDINGS
     else:
         endings = (*ENDINGS_BY_ANY_CARD, *(ending for word in ends for ending in ENDINGS_BY_WORD[word]))

@@ -263,11 +263,11 @@ KIND_BY_TYPE = {"Action Modifier": Kind.ACTION_MODIFIER, "Reaction": Kind.REACTI
 def of_card(card: Card) -> Iterator[tuple[Text, PlayAgain]]:
     """Yield a card played twice, or cancelled and played again."""
     facts, name = recorded(card.name.en), card.name.en
-    if "does_basic" in facts:
+    if facts.get("does_basic"):
         first = Played(minion=CARD_MINION, kind=Kind.ACTION_CARD, card=name, outcome=Fate.DIRECT_INTERVENTION)
         attempt = Attempt(minion=CARD_MINION, kind=Kind.ACTION_CARD, card=name)
         yield CANCELLED, PlayAgain(played=first, attempt=attempt)
-    for kind in (KIND_BY_TYPE[name] for name in facts.get("types", "").split("/") if name in KIND_BY_TYPE):
+    for kind in (KIND_BY_TYPE[name] for name in facts.get("types", ()) if name in KIND_BY_TYPE):
         first = Played(minion=CARD_MINION, kind=kind, card=name)
         yield TWICE[kind], PlayAgain(played=first, attempt=Attempt(minion=CARD_MINION, kind=kind, card=name))
 

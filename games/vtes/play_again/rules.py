@@ -421,7 +421,7 @@ def _has_no_limit(scenario: PlayAgain) -> bool:
     """Return whether the table has a combat card without a limit (NRA-95)."""
     otherwise = scenario.played.reads_otherwise or scenario.attempt.reads_otherwise
     row = recorded(scenario.played.card or "")
-    return bool(row) and not otherwise and "once" not in row
+    return bool(row) and not otherwise and not row["once"]
 
 
 def find_strikes(scenario: PlayAgain) -> Finding | None:
@@ -448,7 +448,7 @@ def gives_strikes(play: Played | Attempt) -> Truth:
     """Return whether a card gives limited additional strikes (NRA-73), open at some levels or uses."""
     if play.reads_otherwise:
         return Truth.NO
-    entries = recorded(play.card or "").get("limited_what", "").split()
+    entries = recorded(play.card or "").get("limited_what", ())
     of_strikes = [word for word in entries if word.partition("@")[0] == "strike"]
     return Truth.YES if "strike" in of_strikes else Truth.OPEN if of_strikes else Truth.NO
 
@@ -551,7 +551,7 @@ def _find_limited(scenario: PlayAgain, by_name: Outcome) -> Iterator[Finding]:
 
 def _has_condition(play: Played | Attempt) -> bool:
     """Return whether a limited bonus counts only under a condition (NRA-74)."""
-    return not play.limited and "limited_if" in recorded(play.card or "")
+    return not play.limited and bool(recorded(play.card or "").get("limited_if"))
 
 
 def _is_limited(play: Played | Attempt) -> Truth:
@@ -562,7 +562,7 @@ def _is_limited(play: Played | Attempt) -> Truth:
         return Truth.OPEN
     if _has_condition(play):
         return Truth.OPEN
-    words = recorded(play.card or "").get("limited_what", "").split()
+    words = recorded(play.card or "").get("limited_what", ())
     of_bleed = [word for word in words if word.partition("@")[0] == "bleed"]
     if "bleed" in of_bleed:
         return Truth.YES

@@ -189,7 +189,10 @@ class Played:
         """Return the limit in the card's own text, if known."""
         if self.limit is not Limit.AS_PRINTED or not self.kind.is_played:
             return self.limit
-        recorded_limit = LIMIT_BY_WORD.get(recorded(self.card or "").get("once", ""), Limit.AS_PRINTED)
+        printed_limits = recorded(self.card or "").get("once", ())
+        recorded_limit = (
+            LIMIT_BY_WORD.get(printed_limits[0], Limit.AS_PRINTED) if len(printed_limits) == 1 else Limit.AS_PRINTED
+        )
         return LIMIT_BY_CODE.get(card_data(self.card, "limit") or "", recorded_limit)
 
 

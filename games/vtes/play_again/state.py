@@ -135,7 +135,7 @@ def _possible_endings(scenario: PlayAgain) -> tuple[Ending, ...]:
     ending = ENDING_BY_FATE[fate(scenario.played)]
     if ending is not Ending.SUCCESSFUL:
         return (ending,)
-    cancels_referendum = "referendum" in recorded(scenario.bar_card or "").get("ends_action", "").split()
+    cancels_referendum = "referendum" in recorded(scenario.bar_card or "").get("ends_action", ())
     return (Ending.REFERENDUM_CANCELLED,) if cancels_referendum else (Ending.SUCCESSFUL, Ending.BLOCKED)
 
 

@@ -18,6 +18,7 @@ from django.utils.translation import get_language
 
 from games.content import Authority, Part, Rule, Source, Standing
 from games.game import Game
+from games.references import Reference
 from games.text import LANGUAGES, Text
 from games.verdict import Mark
 from rulesite.reference import fragments, legend
@@ -215,6 +216,19 @@ def open_text(context: template.Context, text: Text) -> str:
 def card_name(game: Game, card: str) -> Text:
     """Return the name of a card."""
     return registry.title(game, "card", card)
+
+
+@register.filter
+def references_of(game: Game, source: str) -> tuple[Reference, ...]:
+    """Return the references of a source."""
+    return game.content.references.of_source.get(source, ())
+
+
+@register.filter
+def general_references(game: Game, clause: str) -> tuple[Reference, ...]:
+    """Return the references that bear on a clause, whatever the card."""
+    rulings = game.content.references.of_clause.get(clause, ())
+    return tuple(ruling.reference for ruling in rulings if not ruling.card)
 
 
 @register.filter

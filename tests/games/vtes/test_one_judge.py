@@ -14,7 +14,7 @@ from games.values import replace
 from games.verdict import Outcome, outcome_of
 from games.vtes import game, no_repeat, play_again
 from games.vtes.cards import ACTION_CARDS, printed_text
-from games.vtes.facts import types
+from games.vtes.facts import facts
 from games.vtes.no_repeat.rules.limits import DIRECT_INTERVENTION
 from games.vtes.no_repeat.rules.texts import LOCKED_ONLY, locked_use
 from games.vtes.no_repeat.scenario import (
@@ -51,13 +51,13 @@ CARD = st.sampled_from(("Card A", "Card A", "Card B", "Govern", "GtU", "Nocturn"
     [
         row.name.en
         for row in game.content.library.rows
-        if {*types(row.facts)} & {*ACTION_CARDS}
+        if {*facts.values(row)["types"]} & {*ACTION_CARDS}
         and printed_text(row.name.en) is None
         and "@" not in row.facts.get("once", "")
     ]
 )
 EQUIPMENT = st.just("Card A") | st.sampled_from(
-    [row.name.en for row in game.content.library.rows if "Equipment" in types(row.facts)]
+    [row.name.en for row in game.content.library.rows if "Equipment" in facts.values(row)["types"]]
 )
 ENDERS = st.sampled_from(
     (

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.content import Card, Locator, Part, Standing
-from games.facts import Facet, Facts, names
+from games.columns import Column, Flag, Pick, Values
+from games.content import Locator, Part, Standing
+from games.facts import Facts
 from games.library import Row
 from games.sentences import sentences
 
@@ -16,22 +17,11 @@ COLOURS = WORDS.all("colours")
 LIST = (Locator("house"),)
 
 
-def card(row: Row) -> Card:
-    """Return what readers are told of a pebble; raises LookupError for a colour that has no name."""
-    colour = Part(COLOUR.filled(colour=COLOURS[row.facts["colour"]]), Standing.STATED, LIST)
-    once = (Part(ONCE, Standing.UNCONFIRMED),) if paged(row) else ()
-    return Card(row.id, row.name, names(row), fact=(colour, *once), data=dict(row.facts))
-
-
-def problems(row: Row) -> Iterator[str]:
-    """Yield a colour that has no name."""
-    if row.facts.get("colour") not in COLOURS:
-        yield f"the colour {row.facts.get('colour')!r} is unknown"
-
-
-def tags(row: Row) -> Iterator[tuple[str, str]]:
-    """Yield the colour of a pebble."""
-    yield "colour", row.facts.get("colour", "")
+def parts(row: Row, values: Values) -> Iterator[Part]:
+    """Yield what readers are told of a pebble."""
+    yield Part(COLOUR.filled(colour=COLOURS[values["colour"]]), Standing.STATED, LIST)
+    if values["once"]:
+        yield Part(ONCE, Standing.UNCONFIRMED)
 
 
 def paged(row: Row) -> bool:
@@ -40,10 +30,10 @@ def paged(row: Row) -> bool:
 
 
 facts = Facts(
-    columns=("colour", "once"),
-    facets=(Facet("colour", WORDS.text("facet"), COLOURS),),
-    card=card,
-    problems=problems,
-    tags=tags,
+    columns=(
+        Column("colour", Pick(COLOURS), WORDS.text("column.colour"), required=True, facet="colour"),
+        Column("once", Flag(), WORDS.text("column.once")),
+    ),
+    parts=parts,
     paged=paged,
 )

@@ -588,7 +588,17 @@ class Card(TypedDict):
     other: Names
     cites: list[str]
     facts: list[Part]
+    references: list[CardReference]
+    columns: DominionCardColumns | VtesCardColumns | None
     data: dict[str, Any]
+
+
+class CardAmount(TypedDict):
+    """An amount that need not be certain."""
+
+    least: int
+    most: int | None
+    perhaps: list[int]
 
 
 class CardList(TypedDict):
@@ -597,6 +607,18 @@ class CardList(TypedDict):
     prev: str | None
     results: list[Card]
     revision: str
+
+
+class CardReference(TypedDict):
+    """A reference that says of a card how clauses bear on it."""
+
+    id: str
+    link: Link
+    source: str
+    name: str
+    date: str | None
+    url: str | None
+    cites: list[str]
 
 
 class Certain(TypedDict):
@@ -1131,6 +1153,18 @@ class ChronocardMayActVerdict(TypedDict):
     left_out: NotRequired[LeftOut]
 
 
+class ClauseReference(TypedDict):
+    """A reference that bears on a clause."""
+
+    id: str
+    link: Link
+    source: str
+    name: str
+    date: str | None
+    url: str | None
+    cards: list[str]
+
+
 class Collections(TypedDict):
     """The paths of a game's lists."""
 
@@ -1200,6 +1234,53 @@ class DifferingSide(TypedDict):
     at: str
     where: Text
     text: Text
+
+
+class DominionCardColumns(TypedDict):
+    """The facts of a card of Dominion: Ways."""
+
+    types: list[Literal["action", "treasure", "victory", "curse", "attack", "command", "doom", "duration", "night", "reaction", "reserve", "ruins", "shelter", "traveller", "project", "prophecy", "trait", "event", "landmark", "way", "ally", "boon", "hex", "state", "artifact", "looter", "knight", "prize", "castle", "gathering", "fate", "heirloom", "spirit", "zombie", "liaison", "augur", "clash", "fort", "odyssey", "townsfolk", "wizard", "loot", "omen", "shadow", "reward"]] | None
+    kind: Literal["card", "pile", "event", "project", "way", "landmark", "trait", "ally", "prophecy", "boon", "hex", "state", "artifact", None]
+    set: Literal["dominion", "intrigue", "seaside", "alchemy", "prosperity", "cornucopia", "hinterlands", "dark-ages", "guilds", "adventures", "empires", "nocturne", "renaissance", "menagerie", "allies", "plunder", "rising-sun", "promo", None]
+    first_edition_only: bool | None
+    second_edition_only: bool | None
+    cost: int | None
+    cost_mark: Literal["*", "+", None]
+    potion: int | None
+    debt: int | None
+    in_supply: bool | None
+    pile: Literal["own", "split", "mixed", "non-supply", "none", None]
+    cards: CardAmount | None
+    actions: CardAmount | None
+    buys: CardAmount | None
+    coins: CardAmount | None
+    villagers: CardAmount | None
+    coffers: CardAmount | None
+    vp: CardAmount | None
+    favors: CardAmount | None
+    more: bool | None
+    duration: bool | None
+    attack: bool | None
+    reaction: bool | None
+    reserve: bool | None
+    command: bool | None
+    below_line: bool | None
+    on_gain: bool | None
+    on_trash: bool | None
+    on_discard: bool | None
+    start_of_turn: bool | None
+    changed: str | None
+    older: list[str] | None
+    line: list[str] | None
+    discard_when: Literal["from-play", "not-clean-up", None]
+    plays_itself: list[str] | None
+    cost_by: list[str] | None
+    gain_does: list[str] | None
+    plays: list[str] | None
+    capitalism: bool | None
+    first: list[str] | None
+    touches: list[str] | None
+    text: list[Literal["below-line", "on-gain", "on-trash", "on-discard", "start-of-turn"]] | None
 
 
 class DominionChoicesByWay(TypedDict):
@@ -3152,6 +3233,17 @@ class Reason(TypedDict):
     retired: NotRequired[bool]
 
 
+class Reference(TypedDict):
+    """A ruling or passage of a source."""
+
+    id: str
+    link: Link
+    source: str
+    name: str
+    date: str | None
+    url: str | None
+
+
 class Remedies(TypedDict):
     """The smallest changes after which the situation is allowed, nearest first: single ones, or two together …"""
 
@@ -3216,6 +3308,7 @@ class Rule(TypedDict):
     kind: Literal["rule", "example", "advice", "history", "errata", "term"]
     title: Text
     parts: list[Part]
+    references: list[ClauseReference]
     cited_by: list[Pointer]
 
 
@@ -3276,6 +3369,7 @@ class Source(TypedDict):
     date: Text
     url: str | None
     note: Text | None
+    references: list[Reference]
 
 
 class SourceList(TypedDict):
@@ -3373,6 +3467,63 @@ class Verdict(TypedDict):
     editions: NotRequired[list[ByEdition] | None]
     options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
+
+
+class VtesCardColumns(TypedDict):
+    """The facts of a card of Vampire: The Eternal Struggle."""
+
+    id: int | None
+    types: list[Literal["master", "action", "combat", "action-modifier", "political-action", "equipment", "reaction", "ally", "retainer", "event", "power", "conviction"]] | None
+    disciplines: list[Literal["abombwe", "animalism", "auspex", "celerity", "chimerstry", "daimoinon", "defense", "dementation", "dominate", "flight", "fortitude", "innocence", "judgment", "maleficia", "martyrdom", "melpominee", "mytherceria", "necromancy", "obeah", "obfuscate", "oblivion", "obtenebration", "potence", "presence", "protean", "quietus", "redemption", "sanguinus", "serpentis", "spiritus", "striga", "temporis", "thanatosis", "thaumaturgy", "valeren", "vengeance", "vicissitude", "visceratika", "vision"]] | None
+    disciplines_listed: str | None
+    clans: list[str] | None
+    cost_blood: int | None
+    cost_pool: int | None
+    cost_conviction: int | None
+    banned: int | None
+    unique: bool | None
+    does_basic: list[Literal["bleed", "rush", "hunt", "political", "equip", "recruit", "employ", "leave-torpor", "rescue", "diablerie", "anarch", "other", "same-action"]] | None
+    does_superior: list[Literal["bleed", "rush", "hunt", "political", "equip", "recruit", "employ", "leave-torpor", "rescue", "diablerie", "anarch", "other", "same-action"]] | None
+    does_outferior: list[Literal["bleed", "rush", "hunt", "political", "equip", "recruit", "employ", "leave-torpor", "rescue", "diablerie", "anarch", "other", "same-action"]] | None
+    does_options: list[str] | None
+    limited: bool | None
+    cancels: bool | None
+    unlocks: bool | None
+    bars: list[str] | None
+    permits_repeat: list[str] | None
+    cancels_what: list[str] | None
+    unlocks_when: list[str] | None
+    unlocks_other: list[str] | None
+    ends_action: list[str] | None
+    takes_over: list[str] | None
+    limited_what: list[str] | None
+    once: list[str] | None
+    once_ability: list[str] | None
+    have_one: list[str] | None
+    locked_only: list[str] | None
+    bars_card: list[str] | None
+    bars_card_whose: list[str] | None
+    locks_acting: list[str] | None
+    unlocks_how: list[str] | None
+    unlocks_if: list[str] | None
+    unlocks_once: list[str] | None
+    ends_when: list[str] | None
+    limited_free: list[str] | None
+    limited_if: list[str] | None
+    once_what: list[str] | None
+    once_reach: list[str] | None
+    during: list[str] | None
+    plays_stored: list[str] | None
+    brings: list[str] | None
+    counts: list[str] | None
+    in_play_does: list[str] | None
+    unlocks_cost: list[str] | None
+    obliged: list[str] | None
+    disciplines_today: list[str] | None
+    clans_today: list[str] | None
+    resolution_reached: bool | None
+    text_has_more: bool | None
+    does: list[Literal["action", "bars", "permits", "cancels", "unlocks", "unlocks-other", "ends", "takes-over", "limited", "once", "have-one", "locked"]] | None
 
 
 class VtesNoRepeatCardAction(TypedDict):

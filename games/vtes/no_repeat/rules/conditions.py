@@ -28,7 +28,7 @@ def find_conditions(card: str, minion: MinionState, last: LastAction | None, sta
 
     `stated` is whether a player says that they are: that decides where nothing else does, and of a cost, which other effects change.
     """
-    answers = {word: _is_met(word, minion, last) for word in recorded(card).get("unlocks_if", "").split()}
+    answers = {word: _is_met(word, minion, last) for word in recorded(card).get("unlocks_if", ())}
     if stated:
         answers = {word: answer for word, answer in answers.items() if answer is Truth.NO and word != COST}
     return {LABELS[word]: answer for word, answer in answers.items() if answer is not Truth.YES}
@@ -69,8 +69,9 @@ def _cost_blood(action: Action) -> Truth:
     """Return whether an action cost blood; without a card none does (NRA-69)."""
     if isinstance(action, PlainAction):
         return Truth.NO
-    printed_cost = recorded(action.card).get("cost", "") if isinstance(action, CardAction) else ""
-    return Truth.YES if printed_cost.endswith("blood") else Truth.OPEN
+    printed = recorded(action.card) if isinstance(action, CardAction) else {}
+    # X blood is no number
+    return Truth.YES if printed and printed["cost_blood"] != 0 else Truth.OPEN
 
 
 def _came_from_hand(action: Action) -> Truth:

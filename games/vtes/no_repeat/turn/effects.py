@@ -52,7 +52,7 @@ class UnlockingEffect(Struct, frozen=True):
 def find_effects(minion: MinionState, last: LastAction) -> Iterator[UnlockingEffect]:
     """Yield the effects that unlock a minion after its action, or may (NRA-67, NRA-68)."""
     action = last.action
-    if action.by and ("ends_action" in recorded(action.by) or _is_stated(action.by)):
+    if action.by and (recorded(action.by).get("ends_action") or _is_stated(action.by)):
         code = action.by_level.code if action.by_level else _level_of_ending(action.by)
         yield from _find_effect(action.by, code, minion, last, BY_ENDING)
     if isinstance(action, CardAction) and not action.reads_otherwise and not same_card(action.by, action.card):
@@ -129,7 +129,7 @@ def _is_stated(card: str) -> bool:
 
 def _level_of_ending(card: str) -> str:
     """Return the only level at which a card ends an action, "" if it does at any."""
-    marks = {word.partition("@")[2] for word in recorded(card).get("ends_action", "").split()}
+    marks = {word.partition("@")[2] for word in recorded(card).get("ends_action", ())}
     return next(iter(marks)) if len(marks) == 1 else ""
 
 

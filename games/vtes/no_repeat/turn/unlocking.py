@@ -98,9 +98,9 @@ def unlock_condition(event: Unlock) -> UnlockCondition | None:
     printed_words = tuple(words(event.card, "unlocks_when", event.level.code if event.level else ""))
     late = tuple([word for word in printed_words if word in LATE_WORDS])
     on_actions = tuple([word for word in printed_words if word not in LATE_WORDS])
-    if not row or "unlocks_other" in row or not {*on_actions} <= CONDITIONS.keys():
+    if not row or row["unlocks_other"] or not {*on_actions} <= CONDITIONS.keys():
         return None
-    return UnlockCondition(on_actions, elsewhere="unlocks_when" in row, late=late)
+    return UnlockCondition(on_actions, elsewhere=bool(row["unlocks_when"]), late=late)
 
 
 def is_condition_met(last: LastAction, card: str, condition: UnlockCondition) -> Truth:
@@ -116,7 +116,7 @@ def is_over_at_once(last: LastAction) -> bool:
 
 def _was_blocked(last: LastAction, card: str) -> Truth:
     """Return whether an action was blocked and not over at once (NRA-59)."""
-    if last.outcome in CUT_SHORT and "ends_action" in recorded(card) and same_card(last.action.by or card, card):
+    if last.outcome in CUT_SHORT and recorded(card).get("ends_action") and same_card(last.action.by or card, card):
         return Truth.YES
     if last.outcome in (Ending.ENDED_AFTER_BLOCK, Ending.CANCELLED_AFTER_BLOCK):
         return Truth.NO if is_over_at_once(last) else Truth.OPEN
@@ -310,7 +310,7 @@ def _find_used(turn: Turn, minion: MinionState, event: Unlock, at: str) -> Itera
     """Yield an earlier use after which the card cannot be used again (NRA-70)."""
     card, level = event.card or "", event.level.code if event.level else ""
     often = next(iter(words(card, "unlocks_once", level)), None)
-    spent = {"lock-card", "burn-card"}.intersection(recorded(card).get("unlocks_cost", "").split())
+    spent = {"lock-card", "burn-card"}.intersection(recorded(card).get("unlocks_cost", ()))
     uses = turn.unlockings if often or spent else ()
     for use in (use for use in uses if same_card(use.card, card)):
         same = _is_same_copy(use, event)
@@ -328,7 +328,7 @@ def _find_used(turn: Turn, minion: MinionState, event: Unlock, at: str) -> Itera
 def _is_same_copy(use: UseInPlay, event: Unlock) -> Truth:
     """Return whether a use counts against another: that of its copy, where each minion has its own also of the minion."""
     same_minion = folded(use.minion) == folded(event.minion)
-    each = recorded(use.card).get("once_reach") == "each-minion"
+    each = "each-minion" in recorded(use.card).get("once_reach", ())
     if each and not same_minion:
         return Truth.NO
     copies = [None if copy is None else folded(copy) for copy in (use.copy, event.copy)]
@@ -340,7 +340,7 @@ def _is_same_copy(use: UseInPlay, event: Unlock) -> Truth:
 
 def _elsewhere(use: UseInPlay) -> Truth:
     """Return whether two minions may have used one copy."""
-    on_minion = not may_be_of_type(use.card, ("Master",)) or "once_reach" in recorded(use.card)
+    on_minion = not may_be_of_type(use.card, ("Master",)) or bool(recorded(use.card).get("once_reach"))
     return Truth.NO if on_minion else Truth.OPEN
 
 

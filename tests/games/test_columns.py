@@ -1,0 +1,263 @@
+"""Does each fact of a card table decide what it is declared to decide, and does each filter keep what the facts say?"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+
+from games.columns import Column, Pick, Values, Words, read_values
+from games.dominion.cards.table_columns import BONUSES, UNCOUNTED
+from games.game import AnyChecker, Game, all_games
+from games.library import Row
+from games.text import CODE
+from games.values import replace
+from games.vtes.cards import ACTION_CARDS
+from rulesite.checks.validate.decoder import Refused, understand
+from tests.games.vtes.card_situations import CARD
+from tests.games.vtes.card_situations import situations as vtes_situations
+
+SAMPLE, OTHERS = 30, 3
+GAMES = [game for game in all_games().values() if game.facts]
+UNTRIED = {
+    ("dominion", name)
+    for name in (
+        *("cost_by", "discard_when", "gain_does", "line", "older", "on_trash", "plays", "plays_itself", "touches"),
+        *("below_line", "capitalism"),
+    )
+}
+"""Columns that checkers read, for which no situation is drawn here yet that each of their cards decides."""
+DECIDING = [
+    pytest.param(game, column, id=f"{game.slug}/{column.name}")
+    for game in GAMES
+    for column in (game.facts.deciding if game.facts else ())
+    if (game.slug, column.name) not in UNTRIED
+]
+DRAWN = {"vtes": vtes_situations}
+BEARS: dict[tuple[str, str], Callable[[Values], bool]] = {
+    ("vtes", "once"): lambda values: not {*values["types"]} <= {"Master", "Event"},
+    ("vtes", "cancels_what"): lambda values: not values["ends_action"] and values["types"] != ("Master",),
+    ("vtes", "unlocks_when"): lambda values: not values["unlocks_other"],
+    ("vtes", "locked_only"): lambda values: (
+        values["types"] in [(name,) for name in ACTION_CARDS] and "yes@reaction-use" not in values["locked_only"]
+    ),
+    ("vtes", "resolution_reached"): lambda values: bool(values["ends_action"]),
+    ("vtes", "cost_blood"): lambda values: values["types"] in [(name,) for name in ACTION_CARDS],
+    ("vtes", "limited_what"): lambda values: (
+        not values["limited_if"] and not {*values["types"]} & {*ACTION_CARDS, "Master"}
+    ),
+    ("vtes", "bars_card_whose"): lambda values: "anybody" in values["bars_card_whose"],
+    ("vtes", "once_ability"): lambda values: "action" in values["once_what"],
+    ("vtes", "once_what"): lambda values: "action" in values["once_what"],
+    ("vtes", "once_reach"): lambda values: "each-minion" in values["once_reach"] and bool(values["unlocks_once"]),
+    ("vtes", "unlocks_how"): lambda values: (
+        any(word.startswith("must") for word in values["unlocks_how"])
+        and bool(values["ends_action"] or any(word.startswith("own-action") for word in values["unlocks_when"]))
+    ),
+    ("vtes", "unlocks_once"): lambda values: "from-hand" not in values["unlocks_if"],
+    ("vtes", "unlocks_cost"): lambda values: (
+        bool({"lock-card", "burn-card"} & {*values["unlocks_cost"]})
+        and "minion-phase@attached" not in values["unlocks_when"]
+    ),
+    ("dominion", "cost"): lambda values: not (values["cost_mark"] == "*" and values["in_supply"]),
+    ("dominion", "in_supply"): lambda values: values["pile"] == "mixed",
+    ("dominion", "pile"): lambda values: values["in_supply"],
+    ("dominion", "on_gain"): lambda values: "overpay" not in values["gain_does"],
+    ("dominion", "more"): lambda values: (
+        values["kind"] == "card"
+        and not any(values[name].least for name in UNCOUNTED)
+        and not values["plays"]
+        and "line" not in values["older"]
+    ),
+    **{("dominion", name): lambda values: values["kind"] == "card" for name in BONUSES},
+    **{("dominion", name): lambda values: values["more"] is False for name in UNCOUNTED},
+}
+"""The cards on which a fact bears, where other facts leave it without weight: plays that no minion makes, a cost that is open anyway."""
+Situation = tuple[AnyChecker, dict[str, Any], str]
+"""A checker, a situation of an example, and the name of the card in it that is to be another."""
+
+
+@pytest.mark.parametrize(("game", "column"), DECIDING)
+def test_a_column_that_decides_changes_a_verdict_when_its_value_changes(game: Game, column: Column) -> None:
+    rows = [row for row in game.content.library.rows if _is_judged(game, row, column)]
+    sample = Random(column.name).sample(rows, min(SAMPLE, len(rows)))
+    situations = list(_situations(game))
+
+    undecided = [row.id for row in sample if not _is_decided(game, row, column, situations)]
+
+    assert rows
+    assert undecided == []
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_every_row_has_the_same_typed_facts(game: Game) -> None:
+    assert game.facts
+    names = [column.name for column in game.facts.columns]
+
+    assert all([*game.facts.data(row)] == names for row in game.content.library.rows)
+    assert set(game.facts.data(None).values()) == {None}
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_a_filter_has_codes_of_its_columns_values(game: Game) -> None:
+    assert game.facts
+    for column, facet in zip((one for one in game.facts.columns if one.facet), game.facts.facets, strict=True):
+        codes = {code for row in game.content.library.rows for code in _codes(game, column, row)}
+
+        assert all(CODE.fullmatch(code) for code in facet.values)
+        assert {*facet.values} <= codes, column.name
+
+
+def test_an_amount_is_certain_bounded_or_open() -> None:
+    coins = next(column for column in _columns("dominion") if column.name == "coins")
+
+    assert [coins.data(coins.read({"coins": cell})) for cell in ("2", "1-2", "2*", "2+1*", "1/3*")] == [
+        {"least": 2, "most": 2, "perhaps": []},
+        {"least": 1, "most": 2, "perhaps": []},
+        {"least": 0, "most": None, "perhaps": [2]},
+        {"least": 2, "most": None, "perhaps": [1]},
+        {"least": 0, "most": None, "perhaps": [1, 3]},
+    ]
+    assert coins.data(coins.read({})) == {"least": 0, "most": 0, "perhaps": []}
+
+
+def test_a_cost_that_is_open_is_not_known() -> None:
+    read = [read_values(_columns("vtes")[5:7], {"cost": cell}) for cell in ("2 pool", "X blood")]
+
+    assert read == [{"cost_blood": 0, "cost_pool": 2}, {"cost_blood": None, "cost_pool": 0}]
+
+
+def _columns(slug: str) -> tuple[Column, ...]:
+    facts = all_games()[slug].facts
+    assert facts
+    return facts.columns
+
+
+def _codes(game: Game, column: Column, row: Row) -> list[str]:
+    assert game.facts
+    value = column.data(game.facts.values(row)[column.name])
+    return value if isinstance(value, list) else [value]
+
+
+def _is_judged(game: Game, row: Row, column: Column) -> bool:
+    """Return whether a checker reads this fact: its value is no empty one, not shown only, and no entry of its own is read instead."""
+    entry, cell = game.content.full_cards.get(row.id), row.facts.get(column.heading, "")
+    if not cell or (entry and entry.data):
+        return False
+    assert game.facts
+    if not BEARS.get((game.slug, column.name), bool)(game.facts.values(row)):
+        return False
+    if isinstance(column.shape, Pick):
+        return cell not in column.shown_words
+    if isinstance(column.shape, Words):
+        words = {word.partition("@")[0] for word in column.read(row.facts)}
+        return not words <= {*column.shown_words}
+    return True
+
+
+def _is_decided(game: Game, row: Row, column: Column, situations: list[Situation]) -> bool:
+    """Return whether some situation with a card is judged otherwise without its fact; that one is tried first for the next."""
+    for n, situation in enumerate(situations):
+        before = _judged(game, row, situation)
+        for cell in _other_cells(game, column, row):
+            with _changed(game, row, column.heading, cell):
+                after = _judged(game, row, situation)
+            if before != after:
+                situations.insert(0, situations.pop(n))
+                return True
+    return False
+
+
+def _other_cells(game: Game, column: Column, row: Row) -> list[str]:
+    """Return other cells of a column: of words with marks the empty one, else some of the table as well, without it where it must be given."""
+    assert game.facts
+    others = [cell for cell in _cells(game.slug, column.heading) if cell != row.facts.get(column.heading)]
+    if isinstance(column.shape, Words) and column.shape.name:
+        return [""]
+    if not column.required:
+        return ["", *others[:OTHERS]]
+    rows = ((cell, replace(row, facts={**row.facts, column.heading: cell})) for cell in others)
+    return [cell for cell, changed in rows if not [*game.facts.problems(game.facts.values(changed))]][:OTHERS]
+
+
+@cache
+def _cells(slug: str, heading: str) -> tuple[str, ...]:
+    """Return the cells of a column, the most frequent first."""
+    rows = all_games()[slug].content.library.rows
+    return tuple(cell for cell, _ in Counter(row.facts[heading] for row in rows if heading in row.facts).most_common())
+
+
+@contextmanager
+def _changed(game: Game, row: Row, heading: str, cell: str) -> Iterator[None]:
+    """Change a cell in memory within a block."""
+    held = dict(row.facts)
+    try:
+        row.facts[heading] = cell
+        if not cell:
+            del row.facts[heading]
+        _forget(game)
+        yield
+    finally:
+        row.facts.clear()
+        row.facts.update(held)
+        _forget(game)
+
+
+def _forget(game: Game) -> None:
+    """Empty every cache of a game's modules."""
+    for forget in _caches(game.module):
+        forget()
+
+
+@cache
+def _caches(module: str) -> tuple[Any, ...]:
+    modules = [held for name, held in [*sys.modules.items()] if name == module or name.startswith(f"{module}.")]
+    values = [value for held in modules for value in vars(held).values()]
+    methods = [method for value in values if type(value).__name__ == "Cards" for method in vars(value).values()]
+    return tuple(value.cache_clear for value in (*values, *methods) if hasattr(value, "cache_clear"))
+
+
+def _situations(game: Game) -> Iterator[Situation]:
+    """Yield the situations in which a card can be put: drawn ones, and those of the examples for each card that they name."""
+    for slug, scenario in DRAWN.get(game.slug, tuple)():
+        yield game.checker(slug), scenario, CARD
+    for faq in game.content.faq:
+        for example in faq.example:
+            checker = game.checker(example.checker)
+            names = dict.fromkeys(name for name in _strings(example.scenario) if game.content.find_card(name))
+            yield from ((checker, example.scenario, name) for name in names)
+
+
+def _strings(value: Any) -> Iterator[str]:
+    match value:
+        case str():
+            yield value
+        case dict() | list():
+            for part in value.values() if isinstance(value, dict) else value:
+                yield from _strings(part)
+
+
+def _judged(game: Game, row: Row, situation: Situation) -> object:
+    """Return what a checker says of a situation with a card in it, or why it is none."""
+    checker, scenario, name = situation
+    try:
+        verdict = checker.check(understand(game, checker, _with_card(scenario, name, row.name.en)))
+    except Refused as refused:
+        return str(refused)
+    findings = [(found.reason.code, found.at, found.cites, str(found.text)) for found in verdict.findings]
+    return verdict.outcome, findings, verdict.result
+
+
+def _with_card(value: Any, name: str, card: str) -> Any:
+    match value:
+        case dict():
+            return {field: _with_card(part, name, card) for field, part in value.items()}
+        case list():
+            return [_with_card(part, name, card) for part in value]
+    return card if value == name else value

@@ -1,0 +1,59 @@
+"""Pages of the references of a source, and what leads to them."""
+
+from __future__ import annotations
+
+import pytest
+from django.test import Client
+
+from games.game import all_games
+
+pytestmark = pytest.mark.django_db
+RULING = "/en/vtes/sources/rulings/lsj-20011023/"
+
+
+def test_a_reference_has_a_page_with_date_address_and_clauses(client: Client) -> None:
+    page = client.get(RULING).content.decode()
+    reference = all_games()["vtes"].content.references.by_id["lsj-20011023"]
+
+    assert "2001-10-23" in page
+    assert f'<a href="{reference.address}">' in page
+    assert "/en/vtes/rules/nra-13/" in page
+
+
+@pytest.mark.parametrize(
+    ("address", "reference"),
+    [
+        ("/en/vtes/rules/nra-13/", "rulings/lsj-20011023"),
+        ("/en/vtes/sources/", "rulings/lsj-20011023"),
+        (
+            "/en/vtes/check/no-repeat/?turn_of=Aki&minions.0.name=Anson"
+            "&events.0.kind=action&events.0.minion=Anson&events.0.does.0=bleed",
+            "rulebook/rbk-bleed",
+        ),
+    ],
+)
+def test_a_page_leads_to_the_reference(client: Client, address: str, reference: str) -> None:
+    assert f'href="/en/vtes/sources/{reference}/"' in client.get(address).content.decode()
+
+
+def test_a_card_lists_its_rulings_with_their_clauses(client: Client) -> None:
+    page = client.get("/ja/vtes/cards/evil-eye/").content.decode()
+
+    assert "/ja/vtes/sources/rulings/" in page
+
+
+@pytest.mark.parametrize("address", ["/en/vtes/sources/rulings/none/", "/en/vtes/sources/rulebook/lsj-20011023/"])
+def test_another_reference_is_not_found(client: Client, address: str) -> None:
+    assert client.get(address).status_code == 404
+
+
+def test_the_api_has_references_at_clause_card_and_source(client: Client) -> None:
+    vtes = "/api/v1/games/vtes/"
+    (first, *_) = client.get(f"{vtes}rules/nra-13/").json()["references"]
+    card = client.get(f"{vtes}cards/evil-eye/").json()["references"]
+    sources = {one["id"]: one["references"] for one in client.get(f"{vtes}sources/?limit=200").json()["results"]}
+
+    assert first.keys() == {"id", "link", "source", "name", "date", "url", "cards"}
+    assert first["link"]["en"] == f"/en/vtes/sources/{first['source']}/{first['id']}/"
+    assert all(one["cites"] for one in card)
+    assert sum(map(len, sources.values())) == 211
