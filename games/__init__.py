@@ -19,6 +19,7 @@ Nothing else knows of it; `games.game.all_games()` finds it by its folder.
     picture         the kinds of picture a game may hand out
     content         sources, rules, answers, terms and cards, as values
     naming          spellings of a card's name that mean the same card
+    matching        a typed name matched with the names of a game's cards
     cards           cards found by name, with their printed names and facts
     library         tables of cards of which only facts are known
     facts           the texts and filters that a game makes of its table of cards

@@ -50,6 +50,8 @@ BY_TYPE = ("duration", "attack", "reaction", "reserve", "command")
 MORE_COLUMN = "more"
 COLUMNS = (*LISTED, *PILE, *AMOUNTS, MORE_COLUMN, *BY_TYPE, *FLAG, *columns.COLUMNS)
 NEEDED = ("set", "types", "kind", *PILE)
+CONFIRMED_TITLES = ("printed", "client")
+"""Sources of Japanese names that stand on the cards or in the publisher's own program."""
 LIST, FAN_MADE = (Locator("card-list"),), (Locator("japanese-names"),)
 NUMBER, YES, EITHER = re.compile(r"\d+"), re.compile("yes"), re.compile("yes|no")
 AMOUNT = re.compile(r"(\d+|(\d+\+)?\d+(/\d+)*\*)")
@@ -91,9 +93,8 @@ def card(row: Row) -> Card:
     """Build the page of a row, or raise LookupError."""
     listed = Part(joined(_listed_parts(row.facts), en=" ", ja=""), Standing.STATED, LIST)
     read = [Part(text, Standing.UNCONFIRMED, LIST) for text in _read_parts(as_printed(row.facts))]
-    called = (
-        [Part(JAPANESE.filled(name=row.name.ja), Standing.UNCONFIRMED, FAN_MADE)] if row.name.ja != row.name.en else []
-    )
+    is_unconfirmed = row.name.ja != row.name.en and row.titled_by not in CONFIRMED_TITLES
+    called = [Part(JAPANESE.filled(name=row.name.ja), Standing.UNCONFIRMED, FAN_MADE)] if is_unconfirmed else []
     return Card(row.id, row.name, names(row), fact=(listed, *read, *called), data=dict(row.facts))
 
 

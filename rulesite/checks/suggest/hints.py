@@ -17,7 +17,6 @@ from games.verdict import Verdict
 from rulesite.checks.links import url
 from rulesite.checks.validate.decoder import Refused, understand
 from rulesite.checks.validate.json import canonical
-from rulesite.search import spelling
 from rulesite.site.plain import plain
 
 MOST_NAMES, LOOKED_UP = 5, 10
@@ -53,7 +52,7 @@ def _is_card(declaration: Declared) -> bool:
 
 @lru_cache(maxsize=1024)
 def _similar_cards(game: str, typed: str) -> tuple[tuple[str, Text], ...]:
-    return tuple((card.id, card.name) for card in spelling.cards_like(all_games()[game], typed))
+    return tuple((card.id, card.name) for card in all_games()[game].content.match(typed).meant)
 
 
 class Lead(Struct, frozen=True):
