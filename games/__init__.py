@@ -11,6 +11,7 @@ Nothing else knows of it; `games.game.all_games()` finds it by its folder.
     bounds          bounds of declared fields for msgspec, and patterns for one line of text
     declaration     the fields of a declared scenario, with their shapes and bounds
     contradictions  rows and fields of a scenario that cannot be true together
+    meanings        verdicts on situations in which a typed name may mean a card
     verdict         outcomes, reasons, findings, steps, the verdict, and its links to other checkers
     moves           candidates for the next row, in groups, each judged when it is shown
     course          the engine: rows judged one after another on the state before each, and the moves after them

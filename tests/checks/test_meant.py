@@ -22,8 +22,9 @@ def test_the_api_asks(client: Client) -> None:
     told = client.post(CHECK, situation("Computer Haking"), content_type="application/json").json()
 
     name = {"ja": "Computer Hacking", "en": "Computer Hacking"}
-    cards = [{"id": "computer-hacking", "name": name}]
-    assert told["meant"] == [{"at": "/played/card", "typed": "Computer Haking", "cards": cards}]
+    patch = [{"op": "replace", "path": "/played/card", "value": "Computer Hacking"}]
+    cards = [{"id": "computer-hacking", "name": name, "patch": patch}]
+    assert told["meant"] == [{"at": "/played/card", "typed": "Computer Haking", "why": "near", "cards": cards}]
 
 
 @pytest.mark.parametrize("card", ["Computer Hacking", "computer hacking", "Zzyzx"])

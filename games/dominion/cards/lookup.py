@@ -8,7 +8,9 @@ from typing import Any
 from games.cards import Cards
 from games.content import Card
 from games.dominion.cards.vocabulary import Below, Do, Facts, Instruction, PileKind, Type, Way
+from games.meanings import Meanings
 from games.reading import build
+from games.sentences import sentences
 from games.values import replace
 
 BONUS_COLUMNS = {"cards": Do.CARDS, "actions": Do.ACTIONS, "buys": Do.BUYS, "coins": Do.COINS}
@@ -32,6 +34,9 @@ BELOW = {"below_line": Below.UNTOLD, "on_gain": Below.UNTOLD_ON_GAIN}
 ANNOUNCED = ("below_line", "line", "on_discard", "discard_when", "touches")
 # the content lies in the folder above this package
 CARDS = Cards(str(Path(__file__).parent))
+WORDS = sentences(__name__)
+MEANINGS = Meanings(CARDS, WORDS.reason("name-meant"))
+UNLISTED = WORDS.text("unlisted")
 card_named, printed, key = CARDS.find_card, CARDS.printed, CARDS.key
 # all cards of such a type lie in one pile
 OF_ONE_PILE = frozenset(
