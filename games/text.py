@@ -28,6 +28,7 @@ PLAIN = str.maketrans(
     | dict.fromkeys("·•‧∙⋅", "・")
 )
 """Characters that one key gives on the keyboards of phones, of Windows and of a Mac."""
+DIRECTIONS = re.compile("[\u202a-\u202e\u2066-\u2069]+")
 UNSEEN = re.compile(f"[{INVISIBLE}]+")
 # one key gives the long vowel mark behind kana, and the hyphen behind Latin letters
 LENGTHENED, HYPHENATED = re.compile("(?<=[ぁ-ゖァ-ヺー])-+"), re.compile("(?<=[0-9A-Za-z])ー+")
@@ -146,7 +147,14 @@ class _FilledText(_LazyText, frozen=True, eq=False):
 
     def render(self, language: str) -> str:
         words, values = self.text.of(language), self.values
-        return words.format(**{place: _render_value(values[place], language) for place in _places(words)})
+        return without_directions(
+            words.format(**{place: _render_value(values[place], language) for place in _places(words)})
+        )
+
+
+def without_directions(words: str) -> str:
+    """Return words without the characters that turn the direction of what follows them."""
+    return words if words.isascii() else DIRECTIONS.sub("", words)
 
 
 SLOTS = slots(Text, LANGUAGES)
