@@ -154,8 +154,10 @@ export interface BlackpokerActionVerdict {
   revision: string;
   /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
   mark?: "neutral";
-  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none. … */
   meant?: Array<Meant>;
+  /** Names like those of no card here, and how they were judged; left out where there are none */
+  unlisted?: Unlisted;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
@@ -292,8 +294,10 @@ export interface BlackpokerDamageVerdict {
   revision: string;
   /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
   mark?: "neutral";
-  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none. … */
   meant?: Array<Meant>;
+  /** Names like those of no card here, and how they were judged; left out where there are none */
+  unlisted?: Unlisted;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
@@ -540,8 +544,10 @@ export interface BlackpokerDuelVerdict {
   revision: string;
   /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
   mark?: "neutral";
-  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none. … */
   meant?: Array<Meant>;
+  /** Names like those of no card here, and how they were judged; left out where there are none */
+  unlisted?: Unlisted;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
@@ -795,8 +801,10 @@ export interface BlackpokerStageVerdict {
   revision: string;
   /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
   mark?: "neutral";
-  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none. … */
   meant?: Array<Meant>;
+  /** Names like those of no card here, and how they were judged; left out where there are none */
+  unlisted?: Unlisted;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
@@ -1120,8 +1128,10 @@ export interface ChronocardCharmVerdict {
   revision: string;
   /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
   mark?: "neutral";
-  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none. … */
   meant?: Array<Meant>;
+  /** Names like those of no card here, and how they were judged; left out where there are none */
+  unlisted?: Unlisted;
   /** Where this checker leads to another one: the situation there, null where that cannot hold this one */
   leads?: Leads | null;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
@@ -1242,8 +1252,10 @@ export interface ChronocardContinuousEffectsVerdict {
   revision: string;
   /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
   mark?: "neutral";
-  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none. … */
   meant?: Array<Meant>;
+  /** Names like those of no card here, and how they were judged; left out where there are none */
+  unlisted?: Unlisted;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
@@ -1543,8 +1555,10 @@ export interface ChronocardInterruptsVerdict {
   revision: string;
   /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
   mark?: "neutral";
-  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none. … */
   meant?: Array<Meant>;
+  /** Names like those of no card here, and how they were judged; left out where there are none */
+  unlisted?: Unlisted;
   /** Where this checker leads to another one: the situation there, null where that cannot hold this one */
   leads?: Leads | null;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
@@ -1656,8 +1670,10 @@ export interface ChronocardMayActVerdict {
   revision: string;
   /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
   mark?: "neutral";
-  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none. … */
   meant?: Array<Meant>;
+  /** Names like those of no card here, and how they were judged; left out where there are none */
+  unlisted?: Unlisted;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
@@ -1964,8 +1980,10 @@ export interface DominionChoicesVerdict {
   revision: string;
   /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
   mark?: "neutral";
-  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none. … */
   meant?: Array<Meant>;
+  /** Names like those of no card here, and how they were judged; left out where there are none */
+  unlisted?: Unlisted;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
@@ -2083,8 +2101,10 @@ export interface DominionMayUseWayVerdict {
   revision: string;
   /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
   mark?: "neutral";
-  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none. … */
   meant?: Array<Meant>;
+  /** Names like those of no card here, and how they were judged; left out where there are none */
+  unlisted?: Unlisted;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
@@ -2336,8 +2356,10 @@ export interface DominionPlayVerdict {
   revision: string;
   /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
   mark?: "neutral";
-  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none. … */
   meant?: Array<Meant>;
+  /** Names like those of no card here, and how they were judged; left out where there are none */
+  unlisted?: Unlisted;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
@@ -2710,8 +2732,10 @@ export interface DominionTurnVerdict {
   revision: string;
   /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
   mark?: "neutral";
-  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none. … */
   meant?: Array<Meant>;
+  /** Names like those of no card here, and how they were judged; left out where there are none */
+  unlisted?: Unlisted;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
@@ -2985,6 +3009,8 @@ export interface Meant {
   at: string;
   /** The name as it stands in the scenario */
   typed: string;
+  /** Why these cards may be meant * `other-name` - another name of several cards / いくつかのカードの別名 * … */
+  why: "other-name" | "beginning" | "near";
   /** The nearest first */
   cards: Array<MeantCard>;
 }
@@ -2993,6 +3019,8 @@ export interface Meant {
 export interface MeantCard {
   id: string;
   name: Text;
+  /** The JSON Patch (RFC 6902) that puts its name into all places of the typed one */
+  patch: Array<Operation>;
 }
 
 /** Something that could be done, with the worst that would be found of it and how the situation changes … */
@@ -3204,8 +3232,10 @@ export interface NightfallChainVerdict {
   revision: string;
   /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
   mark?: "neutral";
-  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none. … */
   meant?: Array<Meant>;
+  /** Names like those of no card here, and how they were judged; left out where there are none */
+  unlisted?: Unlisted;
   /** Where this checker leads to another one: the situation there, null where that cannot hold this one */
   leads?: Leads | null;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
@@ -3332,8 +3362,10 @@ export interface NightfallClaimVerdict {
   revision: string;
   /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
   mark?: "neutral";
-  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none. … */
   meant?: Array<Meant>;
+  /** Names like those of no card here, and how they were judged; left out where there are none */
+  unlisted?: Unlisted;
   /** Where this checker leads to another one: the situation there, null where that cannot hold this one */
   leads?: Leads | null;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
@@ -3481,8 +3513,10 @@ export interface NightfallCleanupVerdict {
   revision: string;
   /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
   mark?: "neutral";
-  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none. … */
   meant?: Array<Meant>;
+  /** Names like those of no card here, and how they were judged; left out where there are none */
+  unlisted?: Unlisted;
   /** Where this checker leads to another one: the situation there, null where that cannot hold this one */
   leads?: Leads | null;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
@@ -3729,8 +3763,10 @@ export interface NightfallCombatVerdict {
   revision: string;
   /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
   mark?: "neutral";
-  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none. … */
   meant?: Array<Meant>;
+  /** Names like those of no card here, and how they were judged; left out where there are none */
+  unlisted?: Unlisted;
   /** Where this checker leads to another one: the situation there, null where that cannot hold this one */
   leads?: Leads | null;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
@@ -3841,8 +3877,10 @@ export interface NightfallFeedVerdict {
   revision: string;
   /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
   mark?: "neutral";
-  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none. … */
   meant?: Array<Meant>;
+  /** Names like those of no card here, and how they were judged; left out where there are none */
+  unlisted?: Unlisted;
   /** Where this checker leads to another one: the situation there, null where that cannot hold this one */
   leads?: Leads | null;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
@@ -3930,8 +3968,10 @@ export interface NightfallFinalScoreVerdict {
   revision: string;
   /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
   mark?: "neutral";
-  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none. … */
   meant?: Array<Meant>;
+  /** Names like those of no card here, and how they were judged; left out where there are none */
+  unlisted?: Unlisted;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
@@ -4062,8 +4102,10 @@ export interface NightfallSetUpVerdict {
   revision: string;
   /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
   mark?: "neutral";
-  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none. … */
   meant?: Array<Meant>;
+  /** Names like those of no card here, and how they were judged; left out where there are none */
+  unlisted?: Unlisted;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
@@ -4501,8 +4543,10 @@ export interface NightfallTurnVerdict {
   revision: string;
   /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
   mark?: "neutral";
-  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none. … */
   meant?: Array<Meant>;
+  /** Names like those of no card here, and how they were judged; left out where there are none */
+  unlisted?: Unlisted;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
@@ -4938,6 +4982,20 @@ export interface Total {
   games: Array<Coverage>;
 }
 
+/** The names that this site does not know as cards, and what was assumed of them. */
+export interface Unlisted {
+  text: Text;
+  names: Array<UnlistedName>;
+}
+
+/** A name like that of no card that this site knows. */
+export interface UnlistedName {
+  /** A JSON pointer (RFC 6901) into the scenario; `""` is the situation as a whole. */
+  at: string;
+  /** The name as it stands in the scenario */
+  typed: string;
+}
+
 /** The answer to a situation; its outcome is the worst of its findings'. */
 export interface Verdict {
   game: string;
@@ -4959,8 +5017,10 @@ export interface Verdict {
   revision: string;
   /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
   mark?: "neutral";
-  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none. … */
   meant?: Array<Meant>;
+  /** Names like those of no card here, and how they were judged; left out where there are none */
+  unlisted?: Unlisted;
   /** Where this checker leads to another one: the situation there, null where that cannot hold this one */
   leads?: Leads | null;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
@@ -5270,8 +5330,10 @@ export interface VtesNoRepeatVerdict {
   revision: string;
   /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
   mark?: "neutral";
-  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none. … */
   meant?: Array<Meant>;
+  /** Names like those of no card here, and how they were judged; left out where there are none */
+  unlisted?: Unlisted;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
@@ -5421,8 +5483,10 @@ export interface VtesPlayAgainVerdict {
   revision: string;
   /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
   mark?: "neutral";
-  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none. … */
   meant?: Array<Meant>;
+  /** Names like those of no card here, and how they were judged; left out where there are none */
+  unlisted?: Unlisted;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */

@@ -111,6 +111,7 @@ class BlackpokerActionVerdict(TypedDict):
     revision: str
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
+    unlisted: NotRequired[Unlisted]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
@@ -202,6 +203,7 @@ class BlackpokerDamageVerdict(TypedDict):
     revision: str
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
+    unlisted: NotRequired[Unlisted]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
@@ -363,6 +365,7 @@ class BlackpokerDuelVerdict(TypedDict):
     revision: str
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
+    unlisted: NotRequired[Unlisted]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
@@ -529,6 +532,7 @@ class BlackpokerStageVerdict(TypedDict):
     revision: str
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
+    unlisted: NotRequired[Unlisted]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
@@ -764,6 +768,7 @@ class ChronocardCharmVerdict(TypedDict):
     revision: str
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
+    unlisted: NotRequired[Unlisted]
     leads: NotRequired[Leads | None]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
@@ -850,6 +855,7 @@ class ChronocardContinuousEffectsVerdict(TypedDict):
     revision: str
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
+    unlisted: NotRequired[Unlisted]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
@@ -1045,6 +1051,7 @@ class ChronocardInterruptsVerdict(TypedDict):
     revision: str
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
+    unlisted: NotRequired[Unlisted]
     leads: NotRequired[Leads | None]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
@@ -1122,6 +1129,7 @@ class ChronocardMayActVerdict(TypedDict):
     revision: str
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
+    unlisted: NotRequired[Unlisted]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
@@ -1330,6 +1338,7 @@ class DominionChoicesVerdict(TypedDict):
     revision: str
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
+    unlisted: NotRequired[Unlisted]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
@@ -1407,6 +1416,7 @@ class DominionMayUseWayVerdict(TypedDict):
     revision: str
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
+    unlisted: NotRequired[Unlisted]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
@@ -1563,6 +1573,7 @@ class DominionPlayVerdict(TypedDict):
     revision: str
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
+    unlisted: NotRequired[Unlisted]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
@@ -1799,6 +1810,7 @@ class DominionTurnVerdict(TypedDict):
     revision: str
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
+    unlisted: NotRequired[Unlisted]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
@@ -2013,6 +2025,7 @@ class Meant(TypedDict):
 
     at: str
     typed: str
+    why: Literal["other-name", "beginning", "near"]
     cards: list[MeantCard]
 
 
@@ -2021,6 +2034,7 @@ class MeantCard(TypedDict):
 
     id: str
     name: Text
+    patch: list[Operation]
 
 
 class Move(TypedDict):
@@ -2168,6 +2182,7 @@ class NightfallChainVerdict(TypedDict):
     revision: str
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
+    unlisted: NotRequired[Unlisted]
     leads: NotRequired[Leads | None]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
@@ -2254,6 +2269,7 @@ class NightfallClaimVerdict(TypedDict):
     revision: str
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
+    unlisted: NotRequired[Unlisted]
     leads: NotRequired[Leads | None]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
@@ -2352,6 +2368,7 @@ class NightfallCleanupVerdict(TypedDict):
     revision: str
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
+    unlisted: NotRequired[Unlisted]
     leads: NotRequired[Leads | None]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
@@ -2507,6 +2524,7 @@ class NightfallCombatVerdict(TypedDict):
     revision: str
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
+    unlisted: NotRequired[Unlisted]
     leads: NotRequired[Leads | None]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
@@ -2582,6 +2600,7 @@ class NightfallFeedVerdict(TypedDict):
     revision: str
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
+    unlisted: NotRequired[Unlisted]
     leads: NotRequired[Leads | None]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
@@ -2644,6 +2663,7 @@ class NightfallFinalScoreVerdict(TypedDict):
     revision: str
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
+    unlisted: NotRequired[Unlisted]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
@@ -2732,6 +2752,7 @@ class NightfallSetUpVerdict(TypedDict):
     revision: str
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
+    unlisted: NotRequired[Unlisted]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
@@ -2999,6 +3020,7 @@ class NightfallTurnVerdict(TypedDict):
     revision: str
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
+    unlisted: NotRequired[Unlisted]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
@@ -3327,6 +3349,20 @@ class Total(TypedDict):
     games: list[Coverage]
 
 
+class Unlisted(TypedDict):
+    """The names that this site does not know as cards, and what was assumed of them."""
+
+    text: Text
+    names: list[UnlistedName]
+
+
+class UnlistedName(TypedDict):
+    """A name like that of no card that this site knows."""
+
+    at: str
+    typed: str
+
+
 class Verdict(TypedDict):
     """The answer to a situation; its outcome is the worst of its findings'."""
 
@@ -3343,6 +3379,7 @@ class Verdict(TypedDict):
     revision: str
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
+    unlisted: NotRequired[Unlisted]
     leads: NotRequired[Leads | None]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
@@ -3537,6 +3574,7 @@ class VtesNoRepeatVerdict(TypedDict):
     revision: str
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
+    unlisted: NotRequired[Unlisted]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
@@ -3633,6 +3671,7 @@ class VtesPlayAgainVerdict(TypedDict):
     revision: str
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
+    unlisted: NotRequired[Unlisted]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
