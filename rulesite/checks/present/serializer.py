@@ -138,13 +138,13 @@ def hints(
 ) -> dict[str, Any]:
     """Return the fields of an answer that lead on: names that may mean cards or are like those of none, and the next checker."""
     return {
-        "meant": [_meant(name, languages) for name in suggestions(game, scenario)] or UNSET,
+        "meant": [_suggested(name, languages) for name in suggestions(game, scenario)] or UNSET,
         "unlisted": _unlisted(game, scenario, languages),
         "leads": lead_answer(game, checker, scenario, verdict, languages),
     }
 
 
-def _meant(suggestion: Suggestion, languages: Languages) -> wire.Meant:
+def _suggested(suggestion: Suggestion, languages: Languages) -> wire.Meant:
     doubt = suggestion.doubt
     cards = [
         wire.MeantCard(
