@@ -129,16 +129,16 @@ class QuestionSearch(Struct, frozen=True, dict=True):
                     yield question
 
     def fields(self) -> list[PlacedField]:
-        """Return the fields that may be asked for: those named by the checker, then those left open, nearest first."""
+        """Return the fields that may be asked for: names in doubt, those named by the checker, then those left open, nearest first."""
         all_fields = list(placed_fields(self.trials.scenario))
         asks = self.trials.checker.remedies.questions
-        first = [spot for spot in all_fields if spot.at in self.changes_by_name]
-        first += [spot for ask in asks for spot in all_fields if _is_asked(ask, spot)]
+        named = [spot for spot in all_fields if spot.at in self.changes_by_name]
+        first = [spot for ask in asks for spot in all_fields if _is_asked(ask, spot)]
         paths = [ask.path for ask in asks]
         left = [spot for spot in all_fields if _is_open(spot) and not any(fits(path, spot.at) for path in paths)]
-        asked_at = {spot.at for spot in (*first, *left)}
+        asked_at = {spot.at for spot in (*named, *first, *left)}
         usual = [spot for spot in all_fields if spot.at not in asked_at and self.is_usual(spot)]
-        return [*self.nearest(first), *self.nearest(left), *self.nearest(usual)]
+        return [*named, *self.nearest(first), *self.nearest(left), *self.nearest(usual)]
 
     def is_usual(self, spot: PlacedField) -> bool:
         """Return whether a nearby fact still has its default value. Its field belongs to a finding or its cause."""
