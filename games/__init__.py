@@ -13,6 +13,7 @@ Nothing else knows of it; `games.game.all_games()` finds it by its folder.
     contradictions  rows and fields of a scenario that cannot be true together
     meanings        verdicts on situations in which a typed name may mean a card
     verdict         outcomes, reasons, findings, steps, the verdict, and its links to other checkers
+    openness        what is open from some point on, and what opened it
     moves           candidates for the next row, in groups, each judged when it is shown
     course          the engine: rows judged one after another on the state before each, and the moves after them
     readings        courses of the same rows under each reading of open points, and what they have in common

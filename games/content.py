@@ -196,7 +196,7 @@ class Table(Struct, frozen=True):
 
 
 class Unjudged(Struct, frozen=True):
-    """A part of the game that no checker judges. No statement of it is held."""
+    """A part of the game that no checker judges."""
 
     id: str
     text: Text

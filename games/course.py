@@ -48,11 +48,6 @@ class Course(Judged[State], Generic[State], frozen=True):
 
     parts: tuple[Judged[State], ...] = ()
 
-    @property
-    def number(self) -> int:
-        """Return the number of rows judged."""
-        return len(self.parts) - 1
-
     def until(self, number: int) -> Course[State]:
         """Return the course of the first rows."""
         return combine(self.parts[: number + 1])
@@ -75,15 +70,20 @@ def combine(parts: Sequence[Judged[State]]) -> Course[State]:
 
 
 def judge_rows(
-    start: State | Judged[State], rows: Iterable[Row], judge: Callable[[State, Row, str], Judged[State]], at: str
+    start: State | Judged[State],
+    rows: Iterable[Row],
+    judge: Callable[[State, Row, str], Judged[State]],
+    at: str,
+    only: Callable[[Row], bool] = lambda row: True,
 ) -> Course[State]:
-    """Judge the rows of a list in order, each on the state before it. `at` points to the list.
+    """Judge the rows of a list in order, each on the state before it. `at` points to the list, `only` chooses some of its rows.
 
     An illegal row leaves the state as it was, which `judge` decides by the state that it returns.
     """
     parts = [start if isinstance(start, Judged) else Judged(start)]
     for n, row in enumerate(rows):
-        parts.append(judge(parts[-1].state, row, f"{at}/{n}"))
+        if only(row):
+            parts.append(judge(parts[-1].state, row, f"{at}/{n}"))
     return combine(parts)
 
 
@@ -127,20 +127,14 @@ class Rows(Generic[Scenario, State, Row]):
         if not room(scenario, self._field):
             return
         state = self.judge(scenario).state
-        for text, rows in candidates(scenario, state):
-            yield Moves(text, rows, partial(self._move, scenario, state, label, brings))
 
-    def _move(
-        self,
-        scenario: Scenario,
-        state: State,
-        label: Callable[[State, Any], Text],
-        brings: Callable[[State, State], Iterable[Finding]],
-        candidate: Any,
-    ) -> Move:
-        """Judge a candidate by its worst finding."""
-        edits = added(scenario, self._field, *(candidate if isinstance(candidate, tuple) else (candidate,)))
-        judged = Judged(state)
-        for edit in edits:
-            judged = self._step(scenario, judged.state, edit.value, edit.at)
-        return Move(label(state, candidate), edits, worst_of((*judged.findings, *brings(state, judged.state))))
+        def judge(candidate: Any) -> Move:
+            """Judge a candidate by its worst finding."""
+            edits = added(scenario, self._field, *(candidate if isinstance(candidate, tuple) else (candidate,)))
+            judged = Judged(state)
+            for edit in edits:
+                judged = self._step(scenario, judged.state, edit.value, edit.at)
+            return Move(label(state, candidate), edits, worst_of((*judged.findings, *brings(state, judged.state))))
+
+        for text, rows in candidates(scenario, state):
+            yield Moves(text, rows, judge)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any, Protocol, TypeVar, dataclass_transform, get_type_hints, runtime_checkable
 
 from msgspec import Struct
@@ -66,31 +66,8 @@ class Field(Struct, frozen=True):
     retired: bool = False
 
 
-def decision(
-    en: str = "…",
-    ja: str = "…",
-    *,
-    help: Text | None = None,
-    names: str = "",
-    refers: str = "",
-    begins: Text | None = None,
-    was: Names = (),
-    retired: bool = False,
-) -> Field:
-    """Mark a field as the decision of a player."""
-    return Field(
-        Text(en, ja),
-        Role.DECISION,
-        help,
-        names=names,
-        refers=refers,
-        begins=begins,
-        was=names_in_order(was),
-        retired=retired,
-    )
-
-
-def fact(
+def _entered(
+    role: Role,
     en: str = "…",
     ja: str = "…",
     *,
@@ -102,18 +79,16 @@ def fact(
     was: Names = (),
     retired: bool = False,
 ) -> Field:
-    """Mark a field as a fact, or as a field of a result."""
+    was = names_in_order(was)
     return Field(
-        Text(en, ja),
-        Role.FACT,
-        help,
-        names=names,
-        refers=refers,
-        begins=begins,
-        twice=twice,
-        was=names_in_order(was),
-        retired=retired,
+        Text(en, ja), role, help, names=names, refers=refers, begins=begins, twice=twice, was=was, retired=retired
     )
+
+
+decision = partial(_entered, Role.DECISION)
+"""Mark a field as the decision of a player."""
+fact = partial(_entered, Role.FACT)
+"""Mark a field as a fact, or as a field of a result."""
 
 
 def frame(

@@ -33,6 +33,7 @@ from games.chronocard.phases import (
     effects_usable,
     ep_producible,
     own_main_phase,
+    readings_in_charm,
     ready_changes,
 )
 from games.game import Checker
@@ -122,6 +123,11 @@ class MayAct:
     target: Annotated[CardName | None, decision()] = None
     permitted: Annotated[bool, fact(), SELDOM] = False
     forbidden: Annotated[bool, fact(), SELDOM] = False
+
+    @property
+    def refreshed(self) -> bool:
+        """Return whether the work of its player's start phase is done (CC-43)."""
+        return self.phase is Phase.START and self.own_turn
 
     @property
     def costs(self) -> bool:
@@ -264,6 +270,8 @@ def judge_text(scenario: MayAct) -> Iterator[Finding]:
 def _ep_time(scenario: MayAct) -> Finding:
     producible = ep_producible(scenario.phase, own_turn=scenario.own_turn, answering=scenario.answering)
     if producible is Truth.OPEN:
+        if scenario.phase is Phase.CHARM:
+            return _open_in_charm(scenario)
         readings = EP_IN_START if scenario.phase is Phase.START else UNASKED
         return _finding(scenario, TIME_OPEN, "/phase", cites=("cc-22", "cc-28"), readings=readings)
     if scenario.answering:
@@ -276,11 +284,19 @@ def _effect_time(scenario: MayAct) -> Finding:
     usable = effects_usable(scenario.phase, own_turn=scenario.own_turn, answering=scenario.answering)
     if usable is Truth.NO:
         return _finding(scenario, START_PHASE, "/phase")
+    if usable is Truth.OPEN and scenario.phase is Phase.CHARM:
+        return _open_in_charm(scenario)
     if usable is Truth.OPEN:
         return _finding(scenario, TIME_OPEN, "/phase", cites=("cc-28",), readings=UNASKED)
     if scenario.answering:
         return _finding(scenario, AS_ANSWER, "/answering", cites=("cc-01", "cc-07"))
     return _finding(scenario, RIGHT_TIME, "/phase", cites=("cc-28",))
+
+
+def _open_in_charm(scenario: MayAct) -> Finding:
+    """Return the open point of an unasked effect in the charm phase (CC-46)."""
+    readings = readings_in_charm(own_turn=scenario.own_turn)
+    return _finding(scenario, TIME_OPEN, "/phase", cites=("cc-28", "cc-46"), readings=readings)
 
 
 def _use_time(scenario: MayAct) -> Finding:
@@ -305,10 +321,10 @@ def _attack_time(scenario: MayAct) -> Finding:
     if scenario.answering:
         return _finding(scenario, NO_INTERRUPT, "/answering", cites=("cc-07",))
     if not own_main_phase(scenario.phase, own_turn=scenario.own_turn, answering=False):
-        return _finding(scenario, ONLY_OWN_MAIN, "/phase", cites=("cc-29",))
+        return _finding(scenario, ONLY_OWN_MAIN, "/phase", cites=("cc-29.1",))
     if scenario.charmed:
         return _finding(scenario, SECOND_CHARM, "/charmed")
-    return _finding(scenario, RIGHT_TIME, "/phase", cites=("cc-29",))
+    return _finding(scenario, RIGHT_TIME, "/phase", cites=("cc-29.1",))
 
 
 def _defence_time(scenario: MayAct) -> Finding:
@@ -316,7 +332,7 @@ def _defence_time(scenario: MayAct) -> Finding:
         return _finding(scenario, NO_INTERRUPT, "/answering", cites=("cc-07",))
     if scenario.own_turn or scenario.phase is not Phase.CHARM:
         return _finding(scenario, NOT_ATTACKED, "/phase")
-    return _finding(scenario, RIGHT_TIME, "/phase", cites=("cc-29",))
+    return _finding(scenario, RIGHT_TIME, "/phase", cites=("cc-29.1",))
 
 
 def _kind_faults(scenario: MayAct) -> Iterator[Finding]:
@@ -331,10 +347,12 @@ def _kind_faults(scenario: MayAct) -> Iterator[Finding]:
 
 def _state_findings(scenario: MayAct) -> Iterator[Finding]:
     card, action = scenario.card, scenario.deed
+    if scenario.refreshed:
+        return
     barred = barred_when_checked(action)
     if card.checked and barred is Truth.YES:
         yield _finding(
-            scenario, CHECKED, "/card/checked", cites=("cc-29",) if action is CharacterAction.ATTACK else ("cc-24",)
+            scenario, CHECKED, "/card/checked", cites=("cc-29.1",) if action is CharacterAction.ATTACK else ("cc-24.1",)
         )
     if card.checked and barred is Truth.OPEN:
         yield _finding(scenario, CHECKED_DEFENDER, "/card/checked", readings=CHECKED_DEFENDS)
@@ -345,7 +363,7 @@ def _state_findings(scenario: MayAct) -> Iterator[Finding]:
 
 
 def _ready(scenario: MayAct) -> Finding:
-    cites = ("cc-25", "cc-29") if scenario.deed is CharacterAction.ATTACK else ("cc-24", "cc-25")
+    cites = ("cc-25", "cc-29.1") if scenario.deed is CharacterAction.ATTACK else ("cc-24.1", "cc-25")
     return _finding(scenario, READY, "/card", cites=(*cites, *_heroine_cites(scenario)))
 
 

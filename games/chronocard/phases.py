@@ -6,9 +6,12 @@ from games.remedies import Vary
 from games.sentences import sentences
 from games.text import Choice
 from games.truth import Truth
+from games.verdict import Reading
 
 WORDS = sentences(__name__)
 EP_IN_START = WORDS.readings("ep-in-start")
+IN_OWN_CHARM = WORDS.readings("in-own-charm")
+IN_OPPONENTS_CHARM = WORDS.readings("in-opponents-charm")
 IN_PHASE = WORDS.text("in-phase")
 OWN_TURN = WORDS.text("own-turn")
 ANOTHER_TURN = WORDS.text("another-turn")
@@ -44,6 +47,11 @@ def ep_producible(phase: Phase, *, own_turn: bool, answering: bool) -> Truth:
     """Return whether EP may be produced: where it can be spent (CC-06, CC-22, CC-28)."""
     usable = effects_usable(phase, own_turn=own_turn, answering=answering)
     return Truth.OPEN if usable is Truth.NO else usable
+
+
+def readings_in_charm(*, own_turn: bool) -> tuple[Reading, ...]:
+    """Return both readings of an unasked effect in the charm phase (CC-46)."""
+    return IN_OWN_CHARM if own_turn else IN_OPPONENTS_CHARM
 
 
 def own_main_phase(phase: Phase, *, own_turn: bool, answering: bool) -> bool:

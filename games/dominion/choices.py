@@ -261,6 +261,7 @@ SEVERAL = WORDS.reason("several-open")
 REPLACED_OR = WORDS.reason("one-replaces")
 ONLY_ONE = WORDS.reason("only-one")
 NOT_PLAYED = WORDS.reason("cannot-play")
+MAYBE_NOT_PLAYED = WORDS.reason("maybe-cannot-play")
 COMES_TO = WORDS.reason("comes-to")
 OUTCOME_OPEN = WORDS.reason("outcome-open")
 OUTCOME_UNSETTLED = WORDS.reason("outcome-unsettled")
@@ -281,8 +282,9 @@ def check(scenario: Choices) -> Verdict[Sides]:
     plain = judge_alone(play_of(scenario, OpenChoice()))
     card = printed(scenario.card)
     if not plain.played:
-        cites = tuple(dict.fromkeys(cite for finding in plain.course.findings for cite in finding.cites))
-        finding = NOT_PLAYED("/card", cites=cites, card=card)
+        against = [finding for finding in plain.course.findings if finding.outcome is Outcome.FORBIDDEN]
+        cites = tuple(dict.fromkeys(cite for finding in against for cite in finding.cites))
+        finding = NOT_PLAYED("/card", cites=cites, card=card) if against else MAYBE_NOT_PLAYED("/card", card=card)
         return Verdict(
             finding.text, (finding,), tuple(_at_declared_field(step) for step in plain.course.steps), Sides()
         )

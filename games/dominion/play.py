@@ -24,6 +24,7 @@ from games.dominion.course.results import (
     coming_effects,
     lasting_effects,
     number,
+    open_aspects,
     vp_in_exile,
 )
 from games.dominion.table.contradictions import impossible_places, meaningless_choices, repeated_choices
@@ -52,7 +53,7 @@ from games.dominion.table.rows import (
     of_plays,
 )
 from games.dominion.table.start import described_state, table_of
-from games.dominion.table.state import CountedPlay, State, Zone
+from games.dominion.table.state import Aspect, CountedPlay, State, Zone
 from games.game import Checker
 from games.moves import Edit, Move, Moves, apply_edits
 from games.remedies import Ask, Change, Remedies
@@ -121,6 +122,7 @@ class Outcome:
     later: Annotated[tuple[Coming, ...], fact()] = ()
     lasting: Annotated[tuple[Lasts, ...], fact()] = ()
     lies: Annotated[tuple[Lies, ...], fact()] = ()
+    open: Annotated[tuple[Aspect, ...], fact()] = ()
 
 
 # the usual five, without the card that is played
@@ -387,6 +389,7 @@ def check(scenario: Play) -> Verdict[Outcome]:
         later=coming_effects(record.course),
         lasting=lasting_effects(record.course),
         lies=card_places(state),
+        open=open_aspects(state),
     )
     return Verdict(summary(scenario, record), record.course.findings, record.course.steps, result)
 

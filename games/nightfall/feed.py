@@ -345,11 +345,12 @@ def _excess_findings(feed: Feed) -> Iterator[Finding]:
 def _payment_findings(feed: Feed, happenings: int, aim: AimFindings) -> Iterator[Finding]:
     """Yield the payments made, or payable with open targets."""
     wound_clause = ("nf-26.1",) if feed.source is Source.MARTIAL_LAW else ()
+    several = ("nf-85",) if feed.cost is Cost.WOUND and feed.number > 1 else ()
     repeats = happenings - 1
     if repeats > 0:
         yield (CAN_PAY if aim.unsettled else PAID)(
             "/payments",
-            cites=(*wound_clause, "nf-42"),
+            cites=(*wound_clause, "nf-42", *several),
             player=feed.player,
             payments=count_times(repeats),
             spending=SPENDING[feed.cost].filled(

@@ -289,7 +289,7 @@ def steps(score: FinalScore, ranking: Ranking, findings: Iterable[Finding]) -> I
     stack_text = STACK.filled(
         counted_off=score.counted_off, players=len(score.players), held=score.held_wounds, left=score.left
     )
-    yield Step(stack_text, ("nf-65",), "/stack", state={"stack": score.left})
+    yield Step(stack_text, ("nf-65.1", "nf-65.3"), "/stack", state={"stack": score.left})
     yield from map(step_of, end_findings)
     for n, player in enumerate(score.players):
         text = HAS.filled(name=player.name, wounds=wound_count(player.wounds))

@@ -36,6 +36,8 @@ LAID_OUT = WORDS.reason("laid-out")
 NUMBER_OF_PLAYERS = WORDS.reason("number-of-players")
 WOUNDS_WRONG = WORDS.reason("wounds-wrong")
 KINDS_OPEN = WORDS.reason("kinds-open")
+KINDS_FIT = WORDS.reason("kinds-fit")
+ALL_PUT_IN = WORDS.reason("all-put-in")
 COMMON_WRONG = WORDS.reason("common-wrong")
 PRIVATE_WRONG = WORDS.reason("private-wrong")
 ARCHIVE_SIZE = WORDS.reason("archive-size")
@@ -162,6 +164,9 @@ class Needed:
     out: Number
 
 
+# the Wounds of each box that stands alone: plain, of Martial Law, of The Coldest War (NF-65)
+BOXES = ((60, 0, 0), (45, 15, 0), (30, 15, 15))
+ALL_WOUNDS = 60
 MINION_KINDS = 6
 COPIES = 2
 STARTING_HAND = 5
@@ -208,12 +213,20 @@ def _wound_findings(table: SetUp) -> Iterator[Finding]:
         return
     total, due = sum(given.values()), WOUNDS_PER_PLAYER * len(table.players)
     first, *other_places = given
-    if total != due:
+    if total == ALL_WOUNDS:
+        yield ALL_PUT_IN(first, because=other_places, due=due)
+    elif total != due:
         yield WOUNDS_WRONG(first, because=other_places, wounds=wound_count(total), due=due, players=len(table.players))
-    # the rules count Wounds in all, not by kind (NF-65)
     mixed = [at for at, number in given.items() if number]
-    if len(mixed) > 1:
+    if total and not _fits_a_box(tuple(number or 0 for number in kinds.values())):
         yield KINDS_OPEN(mixed[0], because=mixed[1:])
+    elif len(mixed) > 1 and total == due:
+        yield KINDS_FIT(mixed[0], because=mixed[1:])
+
+
+def _fits_a_box(kinds: tuple[int, ...]) -> bool:
+    """Return whether so many of each kind may come from the 60 of one box (NF-65)."""
+    return any(all(number <= held for number, held in zip(kinds, box, strict=True)) for box in BOXES)
 
 
 def judge_players(table: SetUp) -> Iterator[Finding]:
@@ -362,7 +375,8 @@ def _parts(table: SetUp) -> Iterator[tuple[Text, str, Text | None]]:
     kinds = {"/plain": table.plain, "/martial_law": table.martial_law, "/coldest_war": table.coldest_war}
     given = {at: number for at, number in kinds.items() if number is not None}
     due = WOUNDS_PER_PLAYER * players
-    yield wound_count(due), next(iter(given), ""), _deviation(sum(given.values()) if given else None, due)
+    total = sum(given.values()) if given else None
+    yield wound_count(due), next(iter(given), ""), None if total == ALL_WOUNDS else _deviation(total, due)
     yield COMMON.filled(n=COMMON_ARCHIVES), "/common", _deviation(table.common, COMMON_ARCHIVES)
     yield from _private_archives(table)
     for n, player in enumerate(table.players):

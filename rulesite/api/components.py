@@ -10,7 +10,7 @@ from msgspec import UNSET, Raw, UnsetType
 
 from games.scenario import Values
 from games.text import LANGUAGES, Choice
-from games.values import defaults
+from games.values import defaults, fields
 from rulesite.checks.validate.schema import SHARED_REFS, Component, JsonSchema
 from rulesite.site.wire import ByLanguage
 
@@ -30,15 +30,32 @@ def component(cls: type) -> Component:
     """Return the component of an object, with those that it refers to."""
     parts: dict[str, JsonSchema] = {}
     _add(cls, parts)
-    return Component(cls.__name__, parts.pop(cls.__name__), parts)
+    return Component(_name(cls), parts.pop(_name(cls)), parts)
+
+
+def _name(cls: type) -> str:
+    """Return the published name of an object's component: its own, where a class has another."""
+    return str(vars(cls).get("component", cls.__name__))
+
+
+def page_of(cls: type, page: type) -> Component:
+    """Return the component of a page of objects."""
+    item, around = component(cls), component(page).schema
+    items = {"items": {"$ref": f"{SHARED_REFS}{item.name}"}}
+    properties = {
+        name: schema | items if schema.get("type") == "array" else schema
+        for name, schema in around["properties"].items()
+    }
+    schema = {"type": "object", "properties": properties, "required": around["required"]}
+    return Component(f"{item.name}List", schema, item.components | {item.name: item.schema})
 
 
 def _add(cls: type, parts: dict[str, JsonSchema]) -> None:
-    if cls.__name__ in parts:
+    if _name(cls) in parts:
         return
     schema: JsonSchema = {"type": "object", "description": getdoc(cls)}
-    parts[cls.__name__] = schema
-    hints = get_type_hints(cls, include_extras=True)
+    parts[_name(cls)] = schema
+    hints = {name: hint for name, hint in get_type_hints(cls, include_extras=True).items() if name in fields(cls)}
     schema["properties"] = {name: _property(hint, parts) for name, hint in hints.items()}
     schema["required"] = sorted(name for name in hints if defaults(cls).get(name) is not UNSET)
 
@@ -97,7 +114,7 @@ def _schema(kind: Any, parts: dict[str, JsonSchema]) -> JsonSchema:
     if issubclass(kind, Choice):
         return _one_of((member.code, str(member.text)) for member in kind)
     _add(kind, parts)
-    return {"$ref": f"{SHARED_REFS}{kind.__name__}"}
+    return {"$ref": f"{SHARED_REFS}{_name(kind)}"}
 
 
 def _one_of(members: Iterable[tuple[str, str]]) -> JsonSchema:

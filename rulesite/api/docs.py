@@ -17,7 +17,7 @@ from django.utils.cache import patch_vary_headers
 from django.utils.decorators import method_decorator
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
-from drf_spectacular.utils import OpenApiExample
+from drf_spectacular.utils import OpenApiExample, OpenApiResponse
 from msgspec import Struct
 from rest_framework.renderers import BaseRenderer
 from rest_framework.request import Request
@@ -257,6 +257,9 @@ class TryRenderer(DocsRenderer):
 class DescriptionSchema(EndpointSchema):
     """Describe the description."""
 
+    def _answer(self) -> OpenApiResponse:
+        return OpenApiResponse({"type": "object", "additionalProperties": True}, "")
+
     def _examples(self) -> Iterator[OpenApiExample]:
         yield OpenApiExample("beginning", {"openapi": "3.1.1", "paths": {}}, response_only=True)
 
@@ -271,10 +274,6 @@ class SchemaView(Read):
 
     def body(self) -> Any:
         return description()
-
-    @staticmethod
-    def described() -> Any:
-        return {"type": "object", "additionalProperties": True}
 
 
 class DocsView(Read):

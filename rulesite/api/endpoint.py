@@ -16,7 +16,9 @@ from rest_framework.views import APIView
 
 from games.text import LANGUAGES
 from rulesite.api import query
+from rulesite.api.components import component
 from rulesite.api.openapi import EndpointSchema
+from rulesite.checks.validate.schema import Component
 from rulesite.site import caching
 from rulesite.site.throttles import Reads, Throttle
 
@@ -91,6 +93,7 @@ class Read(Endpoint):
     """Answer GET with a body that stays the same until the next release; `state` tells the records apart that it shows."""
 
     state = ""
+    shape: Any = None
 
     def get(self, request: Request, *args: Any, **names: Any) -> HttpResponse:
         return self._kept_answer(request) or self._made_answer(request)
@@ -99,9 +102,9 @@ class Read(Endpoint):
         """Return the data to answer with."""
         raise NotImplementedError
 
-    def described(self) -> Any:
-        """Return the shape of the body."""
-        raise NotImplementedError
+    def described(self) -> Component:
+        """Return the component of the body."""
+        return component(self.shape)
 
     def _kept_answer(self, request: Request) -> HttpResponse | None:
         if not request.query_params.keys() & query.OPEN:

@@ -3,26 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import cache
-from typing import Any
+from functools import cache, partial
+from typing import Any, TypeVar
 
 from django.db.models import Q
-from msgspec import Struct
+from msgspec import Struct, convert
 
 from games.content import Authority, Kind, Standing
 from games.declaration import Pick, edition_field
 from games.facts import Facet
 from games.game import AnyChecker, Game, all_games
 from games.naming import DIGITS
-from games.text import Choice
+from games.text import LANGUAGES, Choice
 from games.verdict import Reason
-from rulesite.api import query, shapes
-from rulesite.api.fields import Shape
+from rulesite.api import query, wire
 from rulesite.checks.proof import examples
 from rulesite.checks.validate.schema import result_schema, scenario_schema
 from rulesite.reference.card_list import LETTERS, facets
 from rulesite.reference.models import LETTER, Citation, Entry, EntryQuerySet, cited_by_clause
-from rulesite.site.plain import JsonObject, plain
+from rulesite.revision import current
+from rulesite.site import links
+from rulesite.site.plain import JsonObject, Languages, in_languages, plain, plain_words
+
+T = TypeVar("T", bound=wire.Entry | wire.Hit)
 
 CITES = query.Code("cites", "Only what points at this clause (`nra-31`), or at this one part of it (`nra-31.2`).")
 
@@ -37,7 +40,7 @@ def checkers_citing(game: Game, cite: str | None) -> list[AnyChecker]:
 
 def checker_json(game: Game, checker: AnyChecker) -> JsonObject:
     """Return a checker as JSON data."""
-    return _checker_json(game.slug, checker.slug)
+    return {**_checker_json(game.slug, checker.slug), "revision": current().revision}
 
 
 @cache
@@ -46,8 +49,8 @@ def _checker_json(game_slug: str, slug: str) -> JsonObject:
     checker = game.checker(slug)
     reasons = [_reason_json(reason) for reason in checker.reasons]
     return {
-        "id": checker.slug,
-        "game": game.slug,
+        **addressed("checker", game.slug, checker.slug),
+        "check": links.resource("check", game.slug, checker.slug),
         "title": plain(checker.title),
         "question": plain(checker.question),
         "edition": _edition_json(checker),
@@ -55,6 +58,12 @@ def _checker_json(game_slug: str, slug: str) -> JsonObject:
         "scenario_schema": scenario_schema(game, checker),
         "result_schema": result_schema(game, checker),
     }
+
+
+def addressed(kind: str, game: str, id: str) -> JsonObject:
+    """Return the names of an entry that has a page of its own, with its paths in the API and on the site."""
+    paths = {"self": links.resource(kind, game, id), "link": links.both(links.SINGLE[kind], game, id)}
+    return {"game": game, "kind": kind, "id": id, **paths}
 
 
 def _reason_json(reason: Reason) -> JsonObject:
@@ -92,7 +101,7 @@ class Collection(Struct, frozen=True):
 
     name: str
     kind: str
-    shape: type[Shape]
+    shape: type[wire.Entry]
     make_json: Callable[[Game, Sequence[Entry]], Iterable[JsonObject]]
     filters: tuple[query.Code, ...] = ()
 
@@ -138,43 +147,68 @@ def editions_by_game(games: Sequence[Game]) -> dict[str, list[JsonObject]]:
     by_game: dict[str, list[JsonObject]] = {game.slug: [] for game in games}
     edition_entries = Entry.objects.of_build().filter(game__in=by_game, kind="edition")
     for entry in edition_entries.order_by("game", "position"):
-        by_game[entry.game].append({**entry.body, "game": entry.game})
+        place = f"#edition-{entry.slug}"
+        document = {
+            **entry.body,
+            "link": links.both("reference:sources", entry.game, query=place),
+            "revision": current().revision,
+        }
+        by_game[entry.game].append(document)
     return by_game
 
 
-def _entries_json(game: Game, entries: Sequence[Entry]) -> Iterable[JsonObject]:
-    return ({**entry.body, "game": game.slug} for entry in entries)
+def _entry_json(kind: str, game: Game, entry: Entry, **more: Any) -> JsonObject:
+    """Return an entry that has a page of its own; `more` stands beside what its copy holds."""
+    document = {**entry.body, **addressed(kind, game.slug, entry.slug), "revision": current().revision}
+    parts = {"parts": document.get("part"), "facts": document.get("fact")}
+    return document | {"kind": entry.body.get("kind")} | parts | more
+
+
+def _entries_json(kind: str, game: Game, entries: Sequence[Entry]) -> Iterable[JsonObject]:
+    return (_entry_json(kind, game, entry) for entry in entries)
+
+
+def _placed_json(page: str, game: Game, entries: Sequence[Entry]) -> Iterator[JsonObject]:
+    """Yield entries that stand together on one page."""
+    for entry in entries:
+        link = links.both(page, game.slug, query=f"#{entry.kind}-{entry.slug}")
+        yield {**entry.body, "game": game.slug, "link": link, "revision": current().revision}
 
 
 def _rules_json(game: Game, entries: Sequence[Entry]) -> Iterable[JsonObject]:
     pointers = cited_by_clause(game, [entry.slug for entry in entries])
     for entry in entries:
         cited_by = [
-            {"game": game.slug, "kind": pointer.kind, "id": pointer.slug, "title": plain(pointer.title)}
+            {**addressed(pointer.kind, game.slug, pointer.slug), "title": plain(pointer.title)}
             for pointer in pointers.get(entry.slug, [])
         ]
-        yield {**entry.body, "game": game.slug, "cited_by": cited_by}
+        yield _entry_json("rule", game, entry, cited_by=cited_by)
 
 
 def _faq_json(game: Game, entries: Sequence[Entry]) -> Iterable[JsonObject]:
     return (answer_json(game, entry, examples.example_links(game.slug, entry.slug)) for entry in entries)
 
 
-def answer_json(game: Game, entry: Entry, links: Iterable[dict[str, str] | None]) -> JsonObject:
+def answer_json(game: Game, entry: Entry, pages: Iterable[Mapping[str, str] | None]) -> JsonObject:
     """Return an answer with its examples, each with the addresses of its situation."""
-    example_list = [
-        _example_json(game, *example_and_link) for example_and_link in zip(entry.body["example"], links, strict=True)
-    ]
-    return {**entry.body, "game": game.slug, "examples": example_list}
+    examples_and_pages = zip(entry.body["example"], pages, strict=True)
+    return _entry_json("faq", game, entry, examples=[_example_json(game, *pair) for pair in examples_and_pages])
 
 
-def _example_json(game: Game, example: JsonObject, link: dict[str, str] | None) -> JsonObject:
+def _example_json(game: Game, example: JsonObject, link: Mapping[str, str] | None) -> JsonObject:
     expected = example["result"] | dict.fromkeys(example["absent"])
-    return {**example, "game": game.slug, "link": link, "result": expected or None}
+    check = links.resource("check", game.slug, example["checker"])
+    return {**example, "check": check, "link": link, "result": expected or None}
 
 
 def _sources_json(game: Game, entries: Sequence[Entry]) -> Iterable[JsonObject]:
-    return ({**source, "url": source["url"] or None} for source in _entries_json(game, entries))
+    sources = _placed_json("reference:sources", game, entries)
+    return ({**source, "url": source["url"] or None} for source in sources)
+
+
+def build_object(shape: type[T], document: JsonObject, languages: Languages = LANGUAGES) -> T:
+    """Return JSON data in both languages as an object of the API, its texts in some languages, with clauses written out."""
+    return convert(in_languages(document, languages, plain_words), shape)
 
 
 FILTERS: dict[str, Callable[[Game, str, EntryQuerySet, str], EntryQuerySet]] = {
@@ -190,7 +224,7 @@ FILTERS: dict[str, Callable[[Game, str, EntryQuerySet, str], EntryQuerySet]] = {
 RULES = Collection(
     "rules",
     "rule",
-    shapes.RuleSerializer,
+    wire.Rule,
     _rules_json,
     (
         query.Code("section", "Only the clauses of this section."),
@@ -202,17 +236,17 @@ RULES = Collection(
 FAQ = Collection(
     "faq",
     "faq",
-    shapes.FaqSerializer,
+    wire.Faq,
     _faq_json,
     (CITES, query.Code("checker", "Only answers with an example of this checker.")),
 )
-TERMS = Collection("terms", "term", shapes.TermSerializer, _entries_json, (CITES,))
-CARDS = Collection("cards", "card", shapes.CardSerializer, _entries_json, (CITES,))
-SECTIONS = Collection("sections", "section", shapes.SectionSerializer, _entries_json)
+TERMS = Collection("terms", "term", wire.Term, partial(_entries_json, "term"), (CITES,))
+CARDS = Collection("cards", "card", wire.Card, partial(_entries_json, "card"), (CITES,))
+SECTIONS = Collection("sections", "section", wire.Section, partial(_placed_json, "reference:rules"))
 SOURCES = Collection(
     "sources",
     "source",
-    shapes.SourceSerializer,
+    wire.Source,
     _sources_json,
     (query.choice_parameter(Authority, "standing", "Only sources of this standing."),),
 )

@@ -134,5 +134,7 @@ def check_answer(includes: Includes, include: Collection[str]) -> wire.Verdict:
     game, checker, scenario, verdict = includes.game, includes.checker, includes.scenario, includes.verdict
     count_check(game, checker, verdict.outcome.code)
     subject = game, checker, scenario, verdict, includes.languages
-    answer = replace(verdict_answer(*subject), **hints(*subject), **{name: includes.include(name) for name in include})
+    answer = replace(
+        verdict_answer(*subject), **hints(*subject), **{name: getattr(includes, name)() for name in include}
+    )
     return fit_size(answer) if BOUNDED.intersection(include) else answer

@@ -10,10 +10,11 @@ from copy import copy
 from typing import Any, cast
 from urllib.parse import urlencode
 
+import orjson
 from django.http import HttpRequest, QueryDict
 from drf_spectacular.openapi import AutoSchema
 from drf_spectacular.plumbing import ResolvedComponent
-from drf_spectacular.utils import OpenApiExample, OpenApiParameter, OpenApiResponse, inline_serializer
+from drf_spectacular.utils import OpenApiExample, OpenApiParameter, OpenApiResponse
 from rest_framework.request import Request
 
 from games.content import Example
@@ -21,12 +22,11 @@ from games.game import AnyChecker, Game, all_games
 from games.text import CODE
 from rulesite.api import problems, query, wire
 from rulesite.api.components import component
-from rulesite.api.fields import Shape
 from rulesite.api.rendering import JsonRenderer
-from rulesite.api.shapes import PageSerializer
 from rulesite.checks.proof.examples import first_of_each_outcome
 from rulesite.checks.validate.schema import SHARED_REFS, Component, component_prefix, scenario_component
 from rulesite.site.errors import ERRORS
+from rulesite.site.plain import json_bytes
 from rulesite.site.registry import ids
 
 _examples_shown = ContextVar("reads_are_shown", default=False)
@@ -83,7 +83,7 @@ def example_answer(view: Any, path: str, names: dict[str, str], arguments: dict[
     view_copy.request, view_copy.kwargs = Request(request), names
     view_copy.arguments = query.parse_query(request.GET, view_copy.parameters)
     view_copy.find()
-    return path + (f"?{urlencode(arguments)}" if arguments else ""), view_copy.body()
+    return path + (f"?{urlencode(arguments)}" if arguments else ""), orjson.loads(json_bytes(view_copy.body()))
 
 
 class EndpointSchema(AutoSchema):
@@ -179,7 +179,7 @@ class EndpointSchema(AutoSchema):
                 )
 
     def _answer(self) -> Any:
-        return self.view.described()
+        return OpenApiResponse(self.registered(self.view.described()), "")
 
     def _other_answers(self) -> Answers:
         extra: Answers = {304: OpenApiResponse(description="Nothing has changed since the tag that was sent.")}
@@ -265,13 +265,6 @@ def _first_address(kind: str) -> dict[str, str]:
         if slugs or not kind:
             return {"game": game.slug} | ({"slug": slugs[0]} if slugs else {})
     return {}
-
-
-def page_of(shape: type[Shape], **extra_fields: Any) -> Any:
-    """Return the shape of a page of a list, with further fields beside the list."""
-    name = shape.__name__.removesuffix("Serializer")
-    fields = {"results": shape(many=True), **extra_fields, **PageSerializer().get_fields()}
-    return inline_serializer(f"{name}List", fields)
 
 
 def header(name: str, statuses: list[int], about: str) -> OpenApiParameter:

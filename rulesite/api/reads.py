@@ -2,78 +2,62 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import cache, cached_property
+from collections.abc import Sequence
+from functools import cached_property
 from typing import Any
 from urllib.parse import urlencode
 
 import orjson
 from django.urls import reverse
+from msgspec import Raw
 from rest_framework.response import Response
 
 from games.game import Game, all_games
-from games.text import LANGUAGES
-from rulesite.api import entries, entry_archive, query, shapes
+from games.values import contents
+from rulesite.api import entries, entry_archive, query, wire
+from rulesite.api.components import page_of
 from rulesite.api.endpoint import Read
-from rulesite.api.fields import Shape
-from rulesite.api.openapi import page_of
 from rulesite.checks.proof.coverage import coverage, total
+from rulesite.checks.validate.schema import Component
 from rulesite.reference.models import EntryQuerySet
 from rulesite.revision import current
 from rulesite.search.documents import KINDS
 from rulesite.search.index import Hit
-from rulesite.search.results import ENOUGH, NEAREST, QUERY_LIMIT, Results, search, title
+from rulesite.search.results import QUERY_LIMIT, Results, search, title
 from rulesite.site import links
-from rulesite.site.plain import JsonObject, plain
+from rulesite.site.plain import JsonObject, in_languages, plain
 from rulesite.site.registry import game_or_404, require
 
 PATHS = ("games", "search", "coverage", "schema", "docs", "bulk", "changes")
-NEAR = (
-    f"What is near to the query: at most {NEAREST} entries, the nearest first, where fewer than {ENOUGH} are found (a checker "
-    "that is found only by a sentence it may say does not count), none otherwise. Entries whose names or titles are spelt almost "
-    "as the query, and those that say most of what it asks: each word counts the more the rarer it is, in any form, and by other "
-    "words for the same. Nothing of the results stands here; `game` and `kind` narrow it, `limit` and `offset` do not."
-)
+LISTS = {
+    "sections": "section-list",
+    "rules": "rule-list",
+    "faq": "faq-list",
+    "terms": "term-list",
+    "cards": "card-list",
+    "sources": "source-list",
+    "checkers": "checker-list",
+    "bulk": "game-bulk",
+}
 
 
 class Shaped(Read):
     """Show things in the form that their shape declares."""
 
-    shape: type[Shape] = Shape
+    def write(self, document: JsonObject) -> Any:
+        """Return a thing in the languages asked for."""
+        return entries.build_object(self.shape, document, self.languages)
 
-    def serialize(self, instances: Any, *, many: bool = False) -> Any:
-        """Return things as JSON data, in the languages asked for."""
-        write = writer(self.shape, self.languages)
-        return [write(instance) for instance in instances] if many else write(instances)
-
-    def from_archive(self, archived: bytes, *, many: bool = False) -> Any:
+    def from_archive(self, archived: bytes) -> Any:
         """Return stored data in both languages as data in the languages asked for."""
-        if not self.language:
-            return orjson.Fragment(archived)
-        documents, narrow = orjson.loads(archived), narrower(self.shape)
-        return [narrow(document, self.language) for document in documents] if many else narrow(documents, self.language)
-
-
-@cache
-def writer(shape: type[Shape], languages: tuple[str, ...]) -> Callable[[Any], Any]:
-    """Return the function that serializes objects of a shape in some languages; cached, because making one copies every field."""
-    return shape(context={"languages": languages}).to_representation
-
-
-@cache
-def narrower(shape: type[Shape]) -> Callable[[Any, str], Any]:
-    """Return the function that leaves out the other language of objects of a shape."""
-    return shape(context={"languages": LANGUAGES}).in_language
+        return in_languages(orjson.loads(archived), self.languages) if self.language else Raw(archived)
 
 
 class Single(Shaped):
     """Show one thing."""
 
     def body(self) -> Any:
-        return self.serialize(self.data())
-
-    def described(self) -> Any:
-        return self.shape
+        return self.write(self.data())
 
     def data(self) -> Any:
         """Return the serialized object."""
@@ -83,22 +67,23 @@ class Single(Shaped):
 class Several(Shaped):
     """Show one page of several things."""
 
+    page_shape: type[wire.Page] = wire.Page
+
     parameters: Sequence[query.Parameter] = (query.LANG, query.LIMIT, query.OFFSET)
 
     def body(self) -> Any:
         count, results = self.page(self.arguments["offset"], self.arguments["limit"])
-        return {"count": count, **self.neighbours(count), "results": results, "revision": current().revision}
+        return wire.Page(count=count, **self.neighbours(count), results=results, revision=current().revision)
 
     def page(self, start: int, limit: int) -> tuple[int, Any]:
         """Return the number of all objects, and some of them as JSON data."""
         everything = self.results()
         chosen = self.chosen(everything[start : start + limit])
-        return len(everything) if isinstance(everything, list) else everything.count(), self.serialize(
-            chosen, many=True
-        )
+        results = [*map(self.write, chosen)]
+        return len(everything) if isinstance(everything, list) else everything.count(), results
 
-    def described(self) -> Any:
-        return page_of(self.shape)
+    def described(self) -> Component:
+        return page_of(self.shape, self.page_shape)
 
     def results(self) -> Any:
         """Return everything that is asked for, as a list or a query."""
@@ -120,7 +105,8 @@ class Several(Shaped):
 
     def make_response(self, document: Any) -> Response:
         response = super().make_response(document)
-        links_to_pages = [f'<{document[name]}>; rel="{name}"' for name in ("next", "prev") if document[name]]
+        pages = {"next": document.next, "prev": document.prev}
+        links_to_pages = [f'<{path}>; rel="{name}"' for name, path in pages.items() if path]
         if links_to_pages:
             response["Link"] = ", ".join(links_to_pages)
         return response
@@ -135,10 +121,13 @@ def games_json(games: Sequence[Game]) -> list[JsonObject]:
 def _game_json(game: Game, editions: list[JsonObject]) -> JsonObject:
     return {
         "id": game.slug,
+        "revision": current().revision,
+        "self": links.resource("game", game.slug),
         "link": links.both("reference:game", game.slug),
         "name": plain(game.name),
         "about": plain(game.about),
         "editions": editions,
+        "collections": {name: links.resource(view, game.slug) for name, view in LISTS.items()},
     }
 
 
@@ -146,19 +135,19 @@ class RootView(Single):
     """Say where to begin."""
 
     operation = "read_root"
-    shape = shapes.RootSerializer
+    shape = wire.Root
 
     def data(self) -> Any:
         paths = {name: reverse(f"api:{name}") for name in PATHS}
         paths |= {"checks": reverse("api:batch"), "compare": reverse("api:compare"), "shared": reverse("api:store")}
-        return {"id": "v1", "link": links.both("site:home"), **paths}
+        return {"id": "v1", "revision": current().revision, "link": links.both("site:home"), **paths}
 
 
 class GamesView(Several):
     """List the games."""
 
     operation = "list_games"
-    shape = shapes.GameSerializer
+    shape = wire.Game
 
     def results(self) -> list[Game]:
         return list(all_games().values())
@@ -178,7 +167,7 @@ class GameView(OfGame, Single):
     """Show a game, with the editions of its rules and the paths of its lists."""
 
     operation = "read_game"
-    shape = shapes.GameSerializer
+    shape = wire.Game
 
     def data(self) -> Any:
         return games_json([self.game])[0]
@@ -202,10 +191,10 @@ class CollectionView(OfGame, Several):
         if not any(
             self.arguments[parameter.name] for parameter in (*self.collection.filters, *self.collection.sorting)
         ):
-            return len(ready.ids), self.from_archive(b"[%s]" % ready.several(start, start + limit), many=True)
+            return len(ready.ids), self.from_archive(b"[%s]" % ready.several(start, start + limit))
         slugs = self.results().values_list("slug", flat=True)
         chosen = entry_archive.SEPARATOR.join(map(ready.single, slugs[start : start + limit]))
-        return slugs.count(), self.from_archive(b"[%s]" % chosen, many=True)
+        return slugs.count(), self.from_archive(b"[%s]" % chosen)
 
     def results(self) -> EntryQuerySet:
         return entries.filtered_entries(self.game, self.collection, self.arguments)
@@ -240,7 +229,7 @@ class CheckersView(OfGame, Several):
     """List the checkers of a game."""
 
     operation = "list_checkers"
-    shape = shapes.CheckerSerializer
+    shape = wire.Checker
     parameters = (*Several.parameters, entries.CITES)
 
     def results(self) -> Any:
@@ -255,7 +244,7 @@ class CheckerView(OneOfGame):
 
     operation = "read_checker"
     kind = "checker"
-    shape = shapes.CheckerSerializer
+    shape = wire.Checker
 
     def data(self) -> Any:
         return entries.checker_json(self.game, self.game.checker(self.kwargs["slug"]))
@@ -265,7 +254,7 @@ class CoverageView(Single):
     """Say how much is proven by the program, and what rests on the site alone."""
 
     operation = "read_coverage"
-    shape = shapes.TotalSerializer
+    shape = wire.Total
 
     def data(self) -> Any:
         coverages = [coverage(slug) for slug in all_games()]
@@ -277,14 +266,16 @@ class CoverageView(Single):
             }
             for game_coverage in coverages
         ]
-        return {"id": "coverage", "link": links.both("site:home"), "total": total(coverages), "games": games}
+        whole = {"id": "coverage", "revision": current().revision, "link": links.both("site:home")}
+        return {**whole, "total": total(coverages), "games": games}
 
 
 class SearchView(Several):
     """Find clauses, answers, terms, cards and checkers by words of either language, the best first."""
 
     operation = "search"
-    shape = shapes.HitSerializer
+    shape = wire.Hit
+    page_shape = wire.NearPage
 
     @property
     def parameters(self) -> Sequence[query.Parameter]:  # type: ignore[override]
@@ -302,10 +293,7 @@ class SearchView(Several):
 
     def body(self) -> Any:
         near = self.searched.near(self.arguments["game"], self.arguments["kind"])
-        return {**super().body(), "near": self.serialize(self.chosen(near), many=True)}
-
-    def described(self) -> Any:
-        return page_of(self.shape, near=self.shape(many=True, help_text=NEAR))
+        return wire.NearPage(**contents(super().body()), near=[*map(self.write, self.chosen(near))])
 
     def results(self) -> list[Hit]:
         return self.searched.of(self.arguments["game"], self.arguments["kind"])
@@ -316,4 +304,4 @@ class SearchView(Several):
         return search(self.arguments["q"])
 
     def chosen(self, some: Sequence[Hit]) -> list[JsonObject]:
-        return [{"game": hit.game, "kind": hit.kind, "id": hit.slug, "title": plain(title(hit))} for hit in some]
+        return [{**entries.addressed(hit.kind, hit.game, hit.slug), "title": plain(title(hit))} for hit in some]

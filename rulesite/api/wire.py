@@ -1,12 +1,26 @@
-"""Objects of the API's JSON that belong to no verdict: problems, batches, documents for mirrors."""
+"""Objects of the API's JSON but verdicts: problems, batches, comparisons, games, entries, checkers, coverage."""
 
-from typing import Annotated
+from typing import Annotated, Any, Literal
 
-from msgspec import UNSET, UnsetType
+from msgspec import UNSET, Raw, UnsetType
 
+from games.content import Authority, Kind, Standing
+from games.verdict import Outcome
 from rulesite.checks.present.wire import Verdict
 from rulesite.checks.validate.errors import MOST_ERRORS
-from rulesite.site.wire import Pointer, Revision, Text, Wire
+from rulesite.reference.cites import CITING_KINDS
+from rulesite.search.results import ENOUGH, NEAREST
+from rulesite.site.plain import JsonObject
+from rulesite.site.wire import Cites, Link, Names, Path, PresentName, Revision, Text, Wire
+from rulesite.site.wire import Pointer as JsonPointer
+
+NEAR = (
+    f"What is near to the query: at most {NEAREST} entries, the nearest first, where fewer than {ENOUGH} are found (a checker "
+    "that is found only by a sentence it may say does not count), none otherwise. Entries whose names or titles are spelt almost "
+    "as the query, and those that say most of what it asks: each word counts the more the rarer it is, in any form, and by other "
+    "words for the same. Nothing of the results stands here; `game` and `kind` narrow it, `limit` and `offset` do not."
+)
+CitingKind = Annotated[str, Literal[CITING_KINDS]]
 
 
 class Fault(Wire, frozen=True, kw_only=True):
@@ -55,7 +69,7 @@ class Batch(Wire, frozen=True):
 class DifferingSide(Wire, frozen=True):
     """What one of the two situations holds somewhere."""
 
-    at: Pointer
+    at: JsonPointer
     where: Annotated[Text, "How the field is called, with its row, or the row"]
     text: Annotated[Text, "What stands there"]
 
@@ -89,3 +103,289 @@ class Comparison(Wire, frozen=True):
     a: Verdict
     b: Verdict
     differences: Differences
+
+
+class Locator(Wire, frozen=True):
+    """A place in a source."""
+
+    id: Annotated[str, "The source"]
+    locator: Annotated[str, "The page or number in it, empty where none is known"]
+
+
+class Part(Wire, frozen=True):
+    """A part of a clause, or a fact of a card, with one standing."""
+
+    text: Text
+    standing: Annotated[Standing, "On what it rests"]
+    sources: list[Locator]
+
+
+class Pointer(Wire, frozen=True):
+    """Something that points at a clause."""
+
+    id: str
+    self: Annotated[Path, "Where this object stands in the API"]
+    link: Link
+    kind: CitingKind
+    title: Text
+
+
+class Entry(Wire, frozen=True):
+    """Something that has an id of its own."""
+
+    id: Annotated[str, "The id, unique in its game and kind; it never changes"]
+    revision: Revision
+
+
+class Section(Entry, frozen=True):
+    """A section of the rule book."""
+
+    game: str
+    link: Link
+    title: Text
+    intro: Text | None
+
+
+class Rule(Entry, frozen=True):
+    """A clause of the rule book."""
+
+    game: str
+    self: Annotated[Path, "Where this object stands in the API"]
+    link: Link
+    section: str
+    kind: Annotated[Kind, "Only rules, examples, terms and errata are cited by verdicts"]
+    title: Text
+    parts: list[Part]
+    cited_by: Annotated[list[Pointer], "What points at the clause or a part of it, answers first"]
+
+
+class ExpectedReason(Wire, frozen=True):
+    """A finding that an example expects."""
+
+    code: Annotated[str, "The reason"]
+    at: JsonPointer
+
+
+class ExpectedStep(Wire, frozen=True):
+    """A step that an example expects."""
+
+    cites: Cites
+    at: JsonPointer
+
+
+class Example(Wire, frozen=True):
+    """A situation with the verdict that its checker gives, proven by a test."""
+
+    caption: Text
+    checker: str
+    check: Annotated[Path, "Where the scenario can be posted"]
+    link: Annotated[Link | None, "The checker's page with this situation, null where the address would be too long"]
+    scenario: Annotated[JsonObject, "The body to post, as the checker's `scenario_schema` describes it"]
+    outcome: Outcome
+    reasons: Annotated[list[ExpectedReason], "Every finding in order"]
+    result: Annotated[JsonObject | None, "The keys of the result that matter here, null where none do"]
+    steps: Annotated[list[ExpectedStep] | None, "Every step in order, null where they do not matter"]
+
+
+class Faq(Entry, frozen=True):
+    """A question and its answer, with the examples that prove it."""
+
+    game: str
+    self: Annotated[Path, "Where this object stands in the API"]
+    link: Link
+    cites: Cites
+    question: Text
+    answer: Text
+    examples: list[Example]
+
+
+class Term(Entry, frozen=True):
+    """A word of the game."""
+
+    game: str
+    self: Annotated[Path, "Where this object stands in the API"]
+    link: Link
+    name: Text
+    reading: Annotated[str, "The Japanese name in hiragana"]
+    other: Annotated[Names, "Other names that players use"]
+    definition: Text
+    cites: Cites
+
+
+class Card(Entry, frozen=True):
+    """A card: facts in this site's own words, and what checkers know of it."""
+
+    game: str
+    self: Annotated[Path, "Where this object stands in the API"]
+    link: Link
+    name: Text
+    other: Annotated[Names, "Other names that players use, and that checkers understand"]
+    cites: Cites
+    facts: list[Part]
+    data: Annotated[JsonObject, "What the checkers of the game read, under keys of the game's own"]
+
+
+class Source(Entry, frozen=True):
+    """A document that clauses rest on."""
+
+    game: str
+    link: Link
+    standing: Annotated[Authority, "Whether it comes from those who make the game"]
+    title: Text
+    publisher: Text
+    date: Text
+    url: Annotated[str | None, "The address of the document, null where none is known"]
+    note: Text | None
+
+
+class Edition(Entry, frozen=True):
+    """A state of the rules that a situation may be judged by."""
+
+    link: Link
+    title: Text
+    note: Text
+    sources: Annotated[list[str], "The sources in which it is written down"]
+
+
+class EditionChoice(Wire, frozen=True, kw_only=True):
+    """One edition that a checker can judge by."""
+
+    code: str
+    name: PresentName | UnsetType = UNSET
+    text: Text
+
+
+class EditionField(Wire, frozen=True):
+    """Which field of the scenario chooses the edition to judge by."""
+
+    field: str
+    default: Annotated[str | None, "The code that counts when the field is left out"]
+    choices: list[EditionChoice]
+
+
+class Reason(Wire, frozen=True, kw_only=True):
+    """Something that a checker can find."""
+
+    code: Annotated[str, "It never changes its meaning"]
+    name: PresentName | UnsetType = UNSET
+    outcome: Outcome
+    cites: Cites
+    text: Annotated[Text, "The finding's text with {places} for what a situation names"]
+    retired: Annotated[bool | UnsetType, "There, and true, where it is found no more"] = UNSET
+
+
+class Checker(Entry, frozen=True):
+    """A checker: what it judges, what it can find, and what it takes and gives."""
+
+    game: str
+    self: Annotated[Path, "Where this object stands in the API"]
+    link: Link
+    check: Annotated[Path, "Where a scenario is posted"]
+    title: Text
+    question: Text
+    edition: EditionField | None
+    reasons: list[Reason]
+    scenario_schema: Annotated[JsonObject, "JSON Schema (2020-12) of the body to post"]
+    result_schema: Annotated[JsonObject | None, "JSON Schema (2020-12) of `result`, null where there is none"]
+
+
+class Collections(Wire, frozen=True):
+    """The paths of a game's lists."""
+
+    sections: Annotated[Path, "Where this object stands in the API"]
+    rules: Annotated[Path, "Where this object stands in the API"]
+    faq: Annotated[Path, "Where this object stands in the API"]
+    terms: Annotated[Path, "Where this object stands in the API"]
+    cards: Annotated[Path, "Where this object stands in the API"]
+    sources: Annotated[Path, "Where this object stands in the API"]
+    checkers: Annotated[Path, "Where this object stands in the API"]
+    bulk: Annotated[Path, "Everything of the game in one document"]
+
+
+class Game(Entry, frozen=True):
+    """A game."""
+
+    self: Annotated[Path, "Where this object stands in the API"]
+    link: Link
+    name: Text
+    about: Text
+    editions: list[Edition]
+    collections: Collections
+
+
+class Hit(Wire, frozen=True):
+    """Something that a query finds."""
+
+    game: str
+    kind: CitingKind
+    id: str
+    self: Annotated[Path, "Where this object stands in the API"]
+    link: Link
+    title: Text
+
+
+class Root(Entry, frozen=True):
+    """Where to begin."""
+
+    link: Link
+    games: Annotated[str, "The path of the games"]
+    search: Annotated[str, "The path of the search"]
+    checks: Annotated[str, "The path where several situations are checked at once"]
+    compare: Annotated[str, "The path where two situations are compared"]
+    shared: Annotated[str, "The path where situations are stored"]
+    coverage: Annotated[str, "The path of what is proven and what is assumed, in numbers"]
+    bulk: Annotated[str, "The path of everything in one document"]
+    changes: Annotated[str, "The path of what became different since a revision"]
+    schema: Annotated[str, "The path of the OpenAPI description"]
+    docs: Annotated[str, "The path of its page for readers"]
+
+
+class Numbers(Wire, frozen=True):
+    """What there is, in numbers; every text that is counted stands in both languages."""
+
+    clauses: int
+    answers: Annotated[int, "Questions of the FAQ"]
+    answers_computed: Annotated[int, "Those of them with examples that the program computes"]
+    examples: Annotated[int, "Examples of answers, each computed and compared before a release"]
+    terms: int
+    cards: int
+    checkers: int
+    reasons: Annotated[int, "Findings that the checkers can make"]
+    reasons_shown: Annotated[int, "Those of them that an example shows"]
+    reasons_with_way_out: Annotated[
+        int, "Those that forbid and of which an example has a remedy, worked out before the release"
+    ]
+    reasons_without_way_out: Annotated[int, "Those that forbid and for which no remedy was found"]
+    assumed_parts: Annotated[int, "Parts of clauses, and facts of cards, that this site assumes"]
+    unconfirmed_parts: Annotated[int, "Parts and facts without a document at hand"]
+
+
+class Coverage(Numbers, frozen=True):
+    """What there is of a game, in numbers."""
+
+    id: Annotated[str, "The game"]
+    link: Link
+
+
+class Total(Entry, frozen=True):
+    """What is proven and what is assumed, in numbers."""
+
+    link: Link
+    total: Numbers
+    games: list[Coverage]
+
+
+class Page(Wire, frozen=True):
+    """One page of a list."""
+
+    count: Annotated[int, "How many entries there are on all pages"]
+    next: Annotated[str | None, "The path of the next page, null on the last"]
+    prev: Annotated[str | None, "The path of the page before, null on the first"]
+    results: Annotated[list[Any] | Raw, list[Any]]
+    revision: Revision
+
+
+class NearPage(Page, frozen=True):
+    """One page of what a search finds, with what is near to its query."""
+
+    near: Annotated[list[Any], NEAR]

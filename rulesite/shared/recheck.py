@@ -11,14 +11,14 @@ from typing import Any
 from msgspec import Struct
 
 from games.game import AnyChecker, Game, all_games
-from rulesite.checks.present.serializer import answer, in_language
+from rulesite.checks.present.serializer import answer
 from rulesite.checks.validate.decoder import Refused, understand
 from rulesite.revision import current
 from rulesite.shared.models import SharedCheck
 from rulesite.shared.storage import wording
 from rulesite.shared.wire import Agreement, Difference, Reworded, Shared
 from rulesite.site import links
-from rulesite.site.plain import JsonObject, plain
+from rulesite.site.plain import JsonObject, in_languages, plain
 from rulesite.site.registry import has_entry
 
 
@@ -81,7 +81,7 @@ def shared_json(row: SharedCheck, language: str | None = None) -> JsonObject:
             revision=current().revision,
         )
     )
-    return in_language(document, language) if language else document
+    return in_languages(document, (language,)) if language else document
 
 
 def _judgement(verdict: JsonObject) -> Any:

@@ -19,6 +19,8 @@ from rulesite.site.wire import Wire
 JsonObject = dict[str, Any]
 Languages = Collection[str]
 Writer = Callable[[Any, Languages], Any]
+LANGUAGELESS = {"scenario", "result", "then", "patch", "data", "scenario_schema", "result_schema"}
+BOTH = {*LANGUAGES}
 ENCODER = Encoder()
 ATOMS = frozenset({str, int, float, bool, type(None)})
 """The classes of values that are JSON data as they are, without their subclasses."""
@@ -46,6 +48,27 @@ def plain(value: Any, languages: Languages = LANGUAGES) -> Any:
     """
     cls = value.__class__
     return value if cls in ATOMS else WRITERS[cls](value, languages)
+
+
+def in_languages(value: Any, languages: Languages, reword: Callable[[str], str] | None = None) -> Any:
+    """Return JSON data in both languages with every text in some of them, reworded; situations, results and schemas stay as they are."""
+    if value.__class__ in (list, tuple):
+        return [
+            element if element.__class__ in ATOMS else in_languages(element, languages, reword) for element in value
+        ]
+    if len(value) == 2 and value.keys() == BOTH:
+        texts = {name: value[name] for name in languages}
+        return (
+            {name: reword(words) if words.__class__ is str else words for name, words in texts.items()}
+            if reword
+            else texts
+        )
+    return {
+        name: element
+        if element.__class__ in ATOMS or name in LANGUAGELESS
+        else in_languages(element, languages, reword)
+        for name, element in value.items()
+    }
 
 
 def json_bytes(document: Any) -> bytes:

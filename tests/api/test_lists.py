@@ -54,7 +54,8 @@ def test_beyond_the_end_is_an_empty_page_that_leads_back(client: Client) -> None
 def test_the_pages_of_a_list_make_the_whole_in_the_order_of_the_content(client: Client, name: str) -> None:
     for game, content in ((one.slug, one.content) for one in all_games().values()):
         first = client.get(f"{V1}games/{game}/{name}/?limit=200").json()
-        held = [one.id for one in content.all_cards] if name == "cards" else [one["id"] for one in first["results"]]
+        long = {"cards": content.all_cards, "rules": content.clauses}
+        held = [one.id for one in long[name]] if name in long else [one["id"] for one in first["results"]]
         walked: list[str] = []
         address: str | None = f"{V1}games/{game}/{name}/?limit={3 if first['count'] <= 200 else 190}"
         while address:

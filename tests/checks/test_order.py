@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.declaration import Many, declared
-from games.game import AnyChecker, Game
+from games.game import AnyChecker, Game, all_games
 from rulesite.checks.links import url
 from rulesite.checks.validate import decoder, json
 from tests.checks.corrupted import JUNK, corrupted, corrupted_fields
@@ -153,15 +154,17 @@ def test_the_summary_of_a_page_lists_errors_as_they_stand_on_the_page(client: Cl
     assert linked == sorted(linked, key=lambda one: page.index(f'id="{one}'))
 
 
-@pytest.mark.parametrize(
-    ("game", "checker", "field"),
-    [
-        (game, checker, declaration.name)
-        for game, checker in (subject.values for subject in CHECKERS)
-        for declaration in declared(checker.scenario)
-        if isinstance(declaration.shape, Many) and declaration.shape.least > 1
-    ],
-)
+def _lists_of_several() -> Iterator[tuple[Game, AnyChecker, str]]:
+    """Yield each list that needs two rows or more, with its checker."""
+    for game in all_games().values():
+        for checker in game.checkers:
+            cls: type = checker.scenario
+            for declaration in declared(cls):
+                if isinstance(declaration.shape, Many) and declaration.shape.least > 1:
+                    yield game, checker, declaration.name
+
+
+@pytest.mark.parametrize(("game", "checker", "field"), [*_lists_of_several()])
 def test_a_list_that_is_too_short_is_named_before_its_blank_row_in_answer_and_page(
     client: Client, game: Game, checker: AnyChecker, field: str
 ) -> None:

@@ -21,9 +21,9 @@ from typing import Any, NamedTuple
 import pytest
 
 from games.game import Game, all_games
+from games.truth import Truth
 from games.values import contents, is_value
 from games.verdict import Finding, Outcome, Reading, Reason, Verdict
-from games.vtes.no_repeat.scenario import Holds
 from games.vtes.no_repeat.state import PendingFinding
 from rulesite.checks.validate.decoder import understand
 
@@ -32,7 +32,7 @@ pytestmark = pytest.mark.xdist_group("clauses")  # examples are judged in one pr
 NAMED = re.compile(r"\b([A-Z]+)-(\d+)(\.\d+)?(?: to \1-(\d+)\b)?")
 CLAUSE = re.compile(r"[a-z]+-\d+(?:\.\d+)?")
 JUDGING = re.compile(r"(?:is|are|may|can|must|has|have|find|judge)_|judge$|.*_(?:faults|objections)$")
-ANSWERS = (bool, Finding, Outcome, Holds, PendingFinding)
+ANSWERS = (bool, Finding, Outcome, Truth, PendingFinding)
 YIELDING = {"Finding", "Findings", "PendingFinding", "Objection", "Judged", "Reason", "Ruling", "Status"}
 # how much more often a clause is cited where examples reach a function: by so much, or in so many of them and so many times as often
 MARGIN, LEAST, TIMES = 0.5, 0.015, 5

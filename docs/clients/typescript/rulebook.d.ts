@@ -892,13 +892,13 @@ export interface Card {
 }
 
 export interface CardList {
-  results: Array<Card>;
   /** How many entries there are on all pages */
   count: number;
   /** The path of the next page, null on the last */
   next: string | null;
   /** The path of the page before, null on the first */
   prev: string | null;
+  results: Array<Card>;
   /** The state of rules and content that the answer was made from; it changes with any of them */
   revision: string;
 }
@@ -974,13 +974,13 @@ export interface Checker {
 }
 
 export interface CheckerList {
-  results: Array<Checker>;
   /** How many entries there are on all pages */
   count: number;
   /** The path of the next page, null on the last */
   next: string | null;
   /** The path of the page before, null on the first */
   prev: string | null;
+  results: Array<Checker>;
   /** The state of rules and content that the answer was made from; it changes with any of them */
   revision: string;
 }
@@ -1376,7 +1376,7 @@ export interface ChronocardInterruptsListed {
   type?: "character" | "bg" | "item" | "event" | "heroine" | "bgm" | null;
   /** Where it is / ある場所 - `field`: on the field / 場 - `hand`: in hand / 手札 - `gone`: neither on the field … */
   place?: "field" | "hand" | "gone" | "discard" | "face-down";
-  /** Checked / Check状態 */
+  /** Checked / Check状態 So is a card that has joined an attack, until its player's next start phase. / … */
   checked?: boolean;
   /** Under the first-turn restriction / 初回ターン制限 It has come into play since its player's last start phase. … */
   new?: boolean;
@@ -1582,7 +1582,7 @@ export interface ChronocardMayActActing {
   name: string;
   /** Kind / 種類 Left open, it is the kind that this site knows; a character where it knows none. / … */
   kind?: "character" | "bg" | "item" | "event" | "heroine" | "bgm" | null;
-  /** Checked / Check状態 */
+  /** Checked / Check状態 So is a card that has joined an attack, until its player's next start phase. / … */
   checked?: boolean;
   /** Under the first-turn restriction / 初回ターン制限 It has come into play since its player's last start phase. … */
   new?: boolean;
@@ -1835,6 +1835,8 @@ export interface DominionChoicesGameRow {
   lacking?: Array<number>;
   /** Cards that this site does not know / 当サイトにないカード What there is to know of cards of your own, or of any … */
   described?: Array<DominionChoicesOwnCard>;
+  /** Printings / カードの印刷 Without it the present wording is taken. / 書かなければ、今の文面によります。 */
+  printings?: Array<DominionChoicesPrinting>;
 }
 
 export interface DominionChoicesOwn {
@@ -1886,6 +1888,13 @@ export interface DominionChoicesPileRow {
   empty?: boolean;
   /** Card on top / 一番上のカード Only of a pile of different cards, such as Ruins. / 廃墟など、何種類かのカードの山のときだけ書いてください。 */
   top?: string | null;
+}
+
+export interface DominionChoicesPrinting {
+  /** Card / カード */
+  card: string;
+  /** Year of the printing / 印刷の年 */
+  year: number;
 }
 
 export interface DominionChoicesReplaced {
@@ -2193,6 +2202,8 @@ export interface DominionPlayGameRow {
   lacking?: Array<number>;
   /** Cards that this site does not know / 当サイトにないカード What there is to know of cards of your own, or of any … */
   described?: Array<DominionPlayOwnCard>;
+  /** Printings / カードの印刷 Without it the present wording is taken. / 書かなければ、今の文面によります。 */
+  printings?: Array<DominionPlayPrinting>;
 }
 
 export interface DominionPlayLasts {
@@ -2249,6 +2260,13 @@ export interface DominionPlayPileRow {
   top?: string | null;
 }
 
+export interface DominionPlayPrinting {
+  /** Card / カード */
+  card: string;
+  /** Year of the printing / 印刷の年 */
+  year: number;
+}
+
 export interface DominionPlayResult {
   /** Actions left / 残りのアクション権 */
   actions: number | null;
@@ -2278,6 +2296,8 @@ export interface DominionPlayResult {
   lasting: Array<DominionPlayLasts>;
   /** Where the cards lie / カードの場所 */
   lies: Array<DominionPlayLies>;
+  /** What is open / 決まらないもの - `actions`: Actions / アクション権 - `buys`: Buys / 購入権 - `coins`: coins / コイン - … */
+  open: Array<"actions" | "buys" | "coins" | "cards" | "phase" | "costs" | "gains" | "plays" | "tokens" | "vp" | "clean-up">;
 }
 
 export interface DominionPlayScenario {
@@ -2485,6 +2505,8 @@ export interface DominionTurnGameRow {
   lacking?: Array<number>;
   /** Cards that this site does not know / 当サイトにないカード What there is to know of cards of your own, or of any … */
   described?: Array<DominionTurnOwnCard>;
+  /** Printings / カードの印刷 Without it the present wording is taken. / 書かなければ、今の文面によります。 */
+  printings?: Array<DominionTurnPrinting>;
 }
 
 export interface DominionTurnLasts {
@@ -2590,6 +2612,13 @@ export interface DominionTurnPlayRow {
   each_gain?: Array<DominionTurnGainedRow>;
 }
 
+export interface DominionTurnPrinting {
+  /** Card / カード */
+  card: string;
+  /** Year of the printing / 印刷の年 */
+  year: number;
+}
+
 export interface DominionTurnPurse {
   /** Potions / ポーション Leave empty if it does not matter or is not known. / 関係しないか、わからないときは空欄にしてください。 */
   potions?: number | null;
@@ -2646,6 +2675,8 @@ export interface DominionTurnResult {
   lies: Array<DominionTurnLies>;
   /** The other players, by number / ほかのプレイヤー（番号順） */
   others: Array<DominionTurnOtherLeft>;
+  /** What is open / 決まらないもの - `actions`: Actions / アクション権 - `buys`: Buys / 購入権 - `coins`: coins / コイン - … */
+  open: Array<"actions" | "buys" | "coins" | "cards" | "phase" | "costs" | "gains" | "plays" | "tokens" | "vp" | "clean-up">;
 }
 
 export interface DominionTurnScenario {
@@ -2834,13 +2865,13 @@ export interface Faq {
 }
 
 export interface FaqList {
-  results: Array<Faq>;
   /** How many entries there are on all pages */
   count: number;
   /** The path of the next page, null on the last */
   next: string | null;
   /** The path of the page before, null on the first */
   prev: string | null;
+  results: Array<Faq>;
   /** The state of rules and content that the answer was made from; it changes with any of them */
   revision: string;
 }
@@ -2912,13 +2943,13 @@ export interface Game {
 }
 
 export interface GameList {
-  results: Array<Game>;
   /** How many entries there are on all pages */
   count: number;
   /** The path of the next page, null on the last */
   next: string | null;
   /** The path of the page before, null on the first */
   prev: string | null;
+  results: Array<Game>;
   /** The state of rules and content that the answer was made from; it changes with any of them */
   revision: string;
 }
@@ -2936,17 +2967,17 @@ export interface Hit {
 }
 
 export interface HitList {
-  /** What is near to the query: at most 5 entries, the nearest first, where fewer than 3 are found (a … */
-  near: Array<Hit>;
-  results: Array<Hit>;
   /** How many entries there are on all pages */
   count: number;
   /** The path of the next page, null on the last */
   next: string | null;
   /** The path of the page before, null on the first */
   prev: string | null;
+  results: Array<Hit>;
   /** The state of rules and content that the answer was made from; it changes with any of them */
   revision: string;
+  /** What is near to the query: at most 5 entries, the nearest first, where fewer than 3 are found (a … */
+  near: Array<Hit>;
 }
 
 /** The situation of another checker of the game to which a verdict leads. */
@@ -3539,7 +3570,7 @@ export interface NightfallCombatAfterwards {
   /** Name / 名前 */
   minion: string;
   /** Where / 場所 - `in-play`: in play / 場 - `discard-pile`: discard pile / 捨て札置き場 - `exiled`: out of the … */
-  place: "in-play" | "discard-pile" | "exiled" | "hand" | null;
+  place: "in-play" | "discard-pile" | "exiled" | "hand" | "summon-deck" | null;
   /** Whose / だれの */
   player: string | null;
   /** Damage on it / 受けているダメージ */
@@ -3630,6 +3661,8 @@ export interface NightfallCombatMinion {
   on_block?: number | null;
   /** Owner / 持ち主 Leave empty where it is the player who controls it. / 支配しているプレイヤーなら空欄にしてください。 */
   owner?: string | null;
+  /** Its owner is the Summon deck (a Ghoul) / 持ち主はサモンデッキ（グール） */
+  summoned?: boolean;
 }
 
 export interface NightfallCombatOtherEffect {
@@ -4062,7 +4095,7 @@ export interface NightfallSetUpScenario {
   common?: number | null;
   /** Archives that were counted / 枚数を数えたアーカイブ Common or private, as many of them as you like. / … */
   archives?: Array<NightfallSetUpArchive>;
-  /** Draft / ドラフトの方法 Blood Country and The Coldest War changed the draft, so that none is judged unless it … */
+  /** Draft / ドラフトの方法 The draft changed with Blood Country, so that none is judged unless it is chosen. / … */
   draft?: "four-cards" | "changed" | null;
   /** Rounds of the draft / ドラフトの流れ In order, the numbers of one player: all play them alike. / … */
   rounds?: Array<NightfallSetUpRound>;
@@ -4307,6 +4340,8 @@ export interface NightfallTurnMinion {
   on_block?: number | null;
   /** Owner / 持ち主 Leave empty where it is the player who controls it. / 支配しているプレイヤーなら空欄にしてください。 */
   owner?: string | null;
+  /** Its owner is the Summon deck (a Ghoul) / 持ち主はサモンデッキ（グール） */
+  summoned?: boolean;
 }
 
 export interface NightfallTurnOrder {
@@ -4567,7 +4602,7 @@ export interface NightfallTurnWhereabouts {
   /** Name / 名前 */
   minion: string | null;
   /** Where / 場所 - `in-play`: in play / 場 - `discard-pile`: discard pile / 捨て札置き場 - `exiled`: out of the … */
-  place: "in-play" | "discard-pile" | "exiled" | "hand" | null;
+  place: "in-play" | "discard-pile" | "exiled" | "hand" | "summon-deck" | null;
   /** Whose / だれの */
   player: string | null;
   /** Health left / 残りの体力 */
@@ -4814,13 +4849,13 @@ export interface Rule {
 }
 
 export interface RuleList {
-  results: Array<Rule>;
   /** How many entries there are on all pages */
   count: number;
   /** The path of the next page, null on the last */
   next: string | null;
   /** The path of the page before, null on the first */
   prev: string | null;
+  results: Array<Rule>;
   /** The state of rules and content that the answer was made from; it changes with any of them */
   revision: string;
 }
@@ -4838,13 +4873,13 @@ export interface Section {
 }
 
 export interface SectionList {
-  results: Array<Section>;
   /** How many entries there are on all pages */
   count: number;
   /** The path of the next page, null on the last */
   next: string | null;
   /** The path of the page before, null on the first */
   prev: string | null;
+  results: Array<Section>;
   /** The state of rules and content that the answer was made from; it changes with any of them */
   revision: string;
 }
@@ -4893,13 +4928,13 @@ export interface Source {
 }
 
 export interface SourceList {
-  results: Array<Source>;
   /** How many entries there are on all pages */
   count: number;
   /** The path of the next page, null on the last */
   next: string | null;
   /** The path of the page before, null on the first */
   prev: string | null;
+  results: Array<Source>;
   /** The state of rules and content that the answer was made from; it changes with any of them */
   revision: string;
 }
@@ -4947,13 +4982,13 @@ export interface Term {
 }
 
 export interface TermList {
-  results: Array<Term>;
   /** How many entries there are on all pages */
   count: number;
   /** The path of the next page, null on the last */
   next: string | null;
   /** The path of the page before, null on the first */
   prev: string | null;
+  results: Array<Term>;
   /** The state of rules and content that the answer was made from; it changes with any of them */
   revision: string;
 }

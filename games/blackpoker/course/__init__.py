@@ -33,7 +33,7 @@ class JudgedRows(Struct, frozen=True, dict=True):
 
     @property
     def rows(self) -> int:
-        return self.course.number
+        return len(self.course.parts) - 1
 
     @cached_property
     def before(self) -> JudgedRows | None:

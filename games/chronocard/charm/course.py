@@ -45,6 +45,7 @@ LEAVES = WORDS.text("leaves")
 TURNS = WORDS.text("turns")
 SETS = WORDS.text("sets")
 CHECKS = WORDS.text("checks")
+CHECKED_ALREADY = WORDS.text("checked-already")
 HITS_PLAYER = WORDS.reason("damage-to-player")
 HITS_DEFENDER = WORDS.reason("damage-to-defender")
 AP_UNKNOWN = WORDS.reason("ap-unknown")
@@ -113,8 +114,9 @@ def apply_event(state: CharmState, event: Event, at: str) -> Judged[CharmState]:
         case NumberSet():
             judged = _set_number(state, event, at)
         case Check():
-            checked = state.with_character(replace(state.character(event.character), turned=True))
-            judged = report(checked, _step(CHECKS, state, event, at))
+            checked = state.character(event.character)
+            step = _step(CHECKED_ALREADY if checked.checked else CHECKS, state, event, at)
+            judged = report(state.with_character(replace(checked, turned=True)), step)
         case Leave():
             judged = report(_moved(state, event, Location.AWAY), _step(LEAVES, state, event, at))
         case FaceDown():
@@ -253,7 +255,7 @@ def _open_outcome(
 
 def _open_step(attack: DeclaredAttack, outcome: Outcome) -> Step:
     text = HANGS if outcome is Outcome.UNSETTLED else HANGS_UNKNOWN
-    return Step(text.filled(attacker=attack.character), ("cc-29",), attack.at, outcome)
+    return Step(text.filled(attacker=attack.character), ("cc-29.1",), attack.at, outcome)
 
 
 def _defender_gone(attack: DeclaredAttack, defender: FighterState) -> Finding:

@@ -21,7 +21,6 @@ ATTACKER_NEW = WORDS.reason("attacker-new")
 OTHERS_CHARACTER = WORDS.reason("others-character")
 FAILS = WORDS.reason("charm-fails")
 DROPS_OUT = WORDS.reason("attacker-drops-out")
-CHECKED_MEANWHILE = WORDS.reason("attacker-checked-meanwhile")
 SUPPORT_VOID = WORDS.reason("support-void")
 ATTACKS = WORDS.text("attacks")
 OPPONENTS_TURN = WORDS.text("opponents-turn")
@@ -34,11 +33,12 @@ SUPPORTER_NEW = WORDS.reason("supporter-new-open")
 SUPPORT_GIVEN = WORDS.reason("support-given")
 SUPPORT_UNKNOWN = WORDS.reason("support-unknown")
 SUPPORT_ENDED = WORDS.reason("support-ended")
-SUPPORT_FAILS = WORDS.reason("supporter-checked-meanwhile")
+SUPPORT_DOUBTED = WORDS.reason("supporter-checked-open")
 SUPPORT_OVER = WORDS.reason("support-over")
 HAS_LEFT = WORDS.text("has-left")
 WAS_TURNED = WORDS.text("was-turned")
 MAY_SUPPORT = WORDS.readings("may-support")
+SUPPORT_CHECKS = WORDS.readings("support-checks")
 SUPPORTS = WORDS.text("supports")
 NOBODY_ATTACKS_THERE = WORDS.reason("defends-against-nobody")
 NEW_DEFENDS = WORDS.reason("new-defender")
@@ -64,11 +64,11 @@ def time_faults(scenario: Charm) -> Iterator[Finding]:
 
 
 def declare_attack(state: CharmState, attack: Attack, at: str) -> Judged[CharmState]:
-    """Add an attack, or return its fault (CC-25, CC-29)."""
+    """Add an attack and Check the attacker, or return its fault (CC-24, CC-25, CC-29)."""
     fighter = state.character(attack.character).fighter
     heroine = ("cc-40",) if fighter.is_heroine else ()
     if fighter.side is not Side.ATTACKING:
-        return report(state, OTHERS_CHARACTER(at, cites=("cc-29",), character=fighter.name))
+        return report(state, OTHERS_CHARACTER(at, cites=("cc-29.1",), character=fighter.name))
     if fighter.checked:
         return report(state, ATTACKER_CHECKED(at, because=(state.character(fighter.name).at,), attacker=fighter.name))
     if fighter.new:
@@ -76,22 +76,20 @@ def declare_attack(state: CharmState, attack: Attack, at: str) -> Judged[CharmSt
         because = (state.character(fighter.name).at,)
         return report(state, ATTACKER_NEW(at, because=because, cites=cites, attacker=fighter.name))
     text = ATTACKS.filled(attacker=fighter.name)
-    return report(state.with_attack(DeclaredAttack(fighter.name, at)), Step(text, ("cc-29", *heroine), at, None))
+    checked = state.with_character(replace(state.character(attack.character), turned=True))
+    step = Step(text, ("cc-24", "cc-29.1", *heroine), at, None)
+    return report(checked.with_attack(DeclaredAttack(fighter.name, at)), step)
 
 
 def resolve_declaration(state: CharmState) -> Judged[CharmState]:
-    """Drop attackers that are out or Checked (CC-27, CC-38)."""
-    lost = [attack for attack in state.attacks.values() if _is_lost(state.character(attack.character))]
+    """Drop attackers that are out (CC-27, CC-38)."""
+    lost = [attack for attack in state.attacks.values() if state.character(attack.character).is_out]
     if len(lost) == len(state.attacks):
-        some_out = any(state.character(attack.character).is_out for attack in lost)
-        cites = FAILS.cites if some_out else ("cc-27.1", "cc-29")
         because = tuple(attack.at for attack in lost)
-        return report(replace(state, attacks={}), FAILS("/attacks", because=because, cites=cites))
+        return report(replace(state, attacks={}), FAILS("/attacks", because=because))
     findings: list[Finding] = []
     for attack in lost:
-        attacker = state.character(attack.character)
-        reason = DROPS_OUT if attacker.is_out else CHECKED_MEANWHILE
-        findings.append(reason(attack.at, attacker=attacker.name))
+        findings.append(DROPS_OUT(attack.at, attacker=state.character(attack.character).name))
         support = state.support
         state = state.without_attack(attack)
         if support and not state.support:
@@ -112,23 +110,24 @@ def declare_support(state: CharmState, support: Support, at: str) -> Judged[Char
     if fighter.new:
         return report(supported, SUPPORTER_NEW(at, readings=MAY_SUPPORT, supporter=fighter.name))
     text = SUPPORTS.filled(supporter=fighter.name, heroine=heroine)
-    return report(supported, Step(text, ("cc-30",), at, None))
+    return report(supported, Step(text, ("cc-30.1",), at, None))
 
 
 def fix_support(state: CharmState) -> Judged[CharmState]:
-    """Fix the value of the support when the declaration resolves (CC-27, CC-30)."""
+    """Fix the value of the support when the declaration resolves (CC-30, CC-42)."""
     support = state.support
     if support is None:
         return Judged(state)
     supporter = state.character(support.supporter)
-    if supporter.checked:
-        names = {"supporter": support.supporter, "heroine": support.heroine}
-        return report(replace(state, support=None), SUPPORT_FAILS(support.at, names))
     sure = supporter.location is Location.HERE
     value = state.number(support.supporter, support.gives) if sure else None
     fixed = replace(state, support=replace(support, resolved=True, value=value))
     reason = SUPPORT_UNKNOWN if value is None else SUPPORT_GIVEN
     names = {"supporter": support.supporter, "heroine": support.heroine}
+    # no rule says whether supporting Checks, and a second Check changes nothing (CC-30, CC-42)
+    if supporter.checked:
+        doubted = replace(fixed, support=replace(support, resolved=True, value=value, open=True))
+        return report(doubted, SUPPORT_DOUBTED(support.at, names, readings=SUPPORT_CHECKS))
     finding = reason(support.at, names, number=support.gives, value=value)
     # an open support has had its finding when it was declared
     return Judged(fixed) if support.open else report(fixed, finding)
@@ -160,7 +159,7 @@ def declare_defence(state: CharmState, defence: Defence, at: str) -> Judged[Char
     """Add a defence, or return its fault (CC-25, CC-29)."""
     fighter = state.character(defence.character).fighter
     if fighter.side is not Side.DEFENDING:
-        return report(state, OTHERS_CHARACTER(at, cites=("cc-29",), character=fighter.name))
+        return report(state, OTHERS_CHARACTER(at, cites=("cc-29.1",), character=fighter.name))
     attack = state.attacks.get(key_of(defence.against))
     if attack is None:
         against = state.character(defence.against).name
@@ -172,13 +171,9 @@ def declare_defence(state: CharmState, defence: Defence, at: str) -> Judged[Char
     return report(state.with_attack(replace(attack, defenders=defenders)), finding)
 
 
-def _is_lost(attacker: FighterState) -> bool:
-    return attacker.is_out or attacker.checked
-
-
 def _support_faults(state: CharmState, fighter: Fighter, at: str) -> Iterator[Finding]:
     if fighter.side is not Side.ATTACKING:
-        yield OTHERS_CHARACTER(at, cites=("cc-30",), character=fighter.name)
+        yield OTHERS_CHARACTER(at, cites=("cc-30.1",), character=fighter.name)
     if not any(state.character(attack.character).fighter.is_heroine for attack in state.attacks.values()):
         yield WITHOUT_HEROINE(at, supporter=fighter.name)
     if key_of(fighter.name) in state.attacks:

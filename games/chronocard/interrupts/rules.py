@@ -24,7 +24,14 @@ from games.chronocard.interrupts.scenario import (
     Use,
 )
 from games.chronocard.interrupts.state import Card, Side, State, Waiting, declarer_of, describe, describe_act
-from games.chronocard.phases import EP_IN_START, Phase, effects_usable, ep_producible, own_main_phase
+from games.chronocard.phases import (
+    EP_IN_START,
+    Phase,
+    effects_usable,
+    ep_producible,
+    own_main_phase,
+    readings_in_charm,
+)
 from games.sentences import sentences
 from games.truth import Truth
 from games.verdict import Finding, is_forbidden
@@ -64,6 +71,7 @@ ANOTHER_COPY = WORDS.reason("another-copy")
 TARGET_PLACE = WORDS.reason("target-place-unknown")
 FACE_DOWN = WORDS.reason("face-down-open")
 COUNTS_FACE_DOWN = WORDS.readings("counts-face-down")
+RECOVERS = WORDS.readings("recovers")
 CANNOT = WORDS.texts("cannot", (CharacterAction.GIVE_EP, CharacterAction.ATTACK, CharacterAction.A_SKILL))
 OUT_OF_HAND = (Place.GONE, Place.DISCARD)
 SAME_NAME = WORDS.reason("same-name")
@@ -79,7 +87,7 @@ CHARM_AGAIN = WORDS.reason("charm-again")
 DRAW_AGAIN = WORDS.reason("draw-again")
 OWN_DRAW = WORDS.text("own-draw")
 # the time of each announcement, and the clause that sets it
-ANNOUNCEMENT_TIMES = {Draw: (OWN_DRAW, "cc-28"), Charm: (OWN_MAIN, "cc-29"), EndMain: (OWN_MAIN, "cc-28")}
+ANNOUNCEMENT_TIMES = {Draw: (OWN_DRAW, "cc-28"), Charm: (OWN_MAIN, "cc-29.1"), EndMain: (OWN_MAIN, "cc-28")}
 AT_ONCE = WORDS.reason("at-once")
 BY_DECLARATION = WORDS.reason("main-by-declaration")
 OUT_OF_ORDER = WORDS.reason("phase-out-of-order")
@@ -184,8 +192,18 @@ def _unasked_faults(state: State, entry: Answer, at: str, player: Player) -> Ite
     elif isinstance(entry, Use) and entry.kind is Kind.HEROINE:
         yield HEROINE(f"{at}/type", _values(state, entry), readings=READINGS[Point.HEROINE])
     elif usable is Truth.OPEN or (isinstance(entry, Use) and entry.kind is not Kind.EVENT and not own_main):
-        readings = EP_IN_START if state.phase is Phase.START else READINGS[Point.UNASKED]
-        yield UNASKED(at, _values(state, entry), because=("/phase",), readings=readings)
+        yield _unasked(state, entry, at, player)
+
+
+def _unasked(state: State, entry: Answer, at: str, player: Player) -> Finding:
+    """Return the open point of a declaration that answers nothing (CC-28, CC-46)."""
+    readings = READINGS[Point.UNASKED]
+    cites: tuple[str, ...] = ("cc-01", "cc-28")
+    if state.phase is Phase.START:
+        readings = EP_IN_START
+    elif state.phase is Phase.CHARM and not (isinstance(entry, Use) and entry.kind is not Kind.EVENT):
+        readings, cites = readings_in_charm(own_turn=player is state.turn_of), (*cites, "cc-46")
+    return UNASKED(at, _values(state, entry), because=("/phase",), cites=cites, readings=readings)
 
 
 def _values(state: State, entry: Answer) -> dict[str, object]:
@@ -266,9 +284,10 @@ def _state_faults(
 ) -> Iterator[Finding]:
     """Yield the faults of a card's state (CC-24, CC-25, CC-29)."""
     if card.place is Place.FACE_DOWN:
-        yield FACE_DOWN(at, readings=COUNTS_FACE_DOWN, deed=describe(entry, state), card=printed_name(card.name))
+        readings = RECOVERS if card.doubted else COUNTS_FACE_DOWN
+        yield FACE_DOWN(at, readings=readings, deed=describe(entry, state), card=printed_name(card.name))
     if card.checked:
-        cites: tuple[str, ...] = ("cc-29",) if action is CharacterAction.ATTACK else ("cc-24",)
+        cites: tuple[str, ...] = ("cc-29.1",) if action is CharacterAction.ATTACK else ("cc-24.1",)
         yield CHECKED(at, cites=cites, card=printed_name(card.name), cannot=CANNOT[action])
     if card.new and barred_when_new(card.type, action):
         cites = ("cc-25", "cc-40") if card.type is Kind.HEROINE else ("cc-25",)
@@ -278,8 +297,8 @@ def _state_faults(
 def attacker_faults(state: State, charm: Charm, at: str) -> Iterator[Finding]:
     """Yield the faults of the attacker of a charm (CC-29, CC-38)."""
     card = state.card(charm.attacker)
-    if card is None or not card.type.is_character or card.place is not Place.FIELD:
-        cites = ("cc-29", "cc-38") if card and card.place is Place.FACE_DOWN else ("cc-29",)
+    if card is None or not card.type.is_character or not (card.place is Place.FIELD or card.doubted):
+        cites = ("cc-29.1", "cc-38") if card and card.place is Place.FACE_DOWN else ("cc-29.1",)
         name = printed_name(charm.attacker)
         yield NO_ATTACKER(f"{at}/attacker", cites=cites, deed=describe(charm, state), card=name)
     else:

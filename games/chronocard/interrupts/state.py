@@ -72,13 +72,14 @@ NOT_DONE = WORDS.text("not-done")
 PAYS = WORDS.text("pays")
 MOVES = WORDS.text("moves")
 CHECKS = WORDS.text("checks")
+JOINS = WORDS.text("joins")
 
 
 class Card(Struct, frozen=True):
     """A card now: `name` is its label in the scenario, `printed` the name of the card.
 
     `base` holds its numbers before the changes, `changes` the changes of each in order; `moved` tells that it came to
-    its place during the declarations.
+    its place during the declarations, `doubted` that it has lain face down through its player's start phase.
     """
 
     name: str
@@ -91,11 +92,21 @@ class Card(Struct, frozen=True):
     base: Mapping[Figure, int | None]
     changes: Mapping[Figure, tuple[int, ...]] = field(default_factory=dict)
     moved: bool = False
+    doubted: bool = False
 
     @property
     def ready(self) -> bool:
         """Return whether it is on the field and unChecked."""
         return self.place is Place.FIELD and not self.checked
+
+    def refreshed(self) -> Card:
+        """Return the card after its player's start phase (CC-43)."""
+        if self.place is not Place.FACE_DOWN:
+            return replace(self, checked=False, new=False)
+        # only of a heroine the rules say that she recovers
+        if self.type is not Kind.HEROINE:
+            return replace(self, doubted=True)
+        return replace(self, place=Place.FIELD, checked=False, new=False, changes={})
 
     def meets(self, must: Must) -> bool:
         """Return whether it meets the condition of a target (CC-27)."""
@@ -110,7 +121,7 @@ class Card(Struct, frozen=True):
 
     def put(self, place: Place) -> Card:
         """Move the card to another place, without its changes."""
-        return replace(self, place=place, checked=False, new=False, changes={}, moved=True)
+        return replace(self, place=place, checked=False, new=False, changes={}, moved=True, doubted=False)
 
     def turned(self, fate: Fate) -> Card:
         """Check the card or turn it back, on the field alone."""
@@ -259,6 +270,11 @@ class State(Struct, frozen=True, eq=False):
     def with_card(self, card: Card) -> State:
         return replace(self, table=self.table.with_card(card))
 
+    def begin_turn(self, player: Player) -> State:
+        """Do the work of a player's start phase (CC-43, CC-50)."""
+        cards = {name: card.refreshed() if card.player is player else card for name, card in self.cards.items()}
+        return replace(self, turn_of=player, table=Table(self.sides, cards))
+
     def with_side(self, player: Player, side: Side) -> State:
         return replace(self, table=self.table.with_side(player, side))
 
@@ -298,8 +314,8 @@ class State(Struct, frozen=True, eq=False):
 
 
 def start(scenario: Interrupts) -> State:
-    """Return the state before the first declaration."""
-    return State(
+    """Return the state before the first declaration, after the work of a start phase (CC-43)."""
+    state = State(
         scenario.limit,
         scenario.turn_of,
         scenario.phase,
@@ -313,6 +329,7 @@ def start(scenario: Interrupts) -> State:
         repeated=scenario.repeated,
         fourth=scenario.fourth,
     )
+    return state.begin_turn(scenario.turn_of) if scenario.phase is Phase.START else state
 
 
 def _side(stand: Stand) -> Side:
@@ -443,6 +460,12 @@ def event_step(
 ) -> tuple[Step, ...]:
     """Return the step of an event in a narrated course."""
     return (Step(joined(texts, " ", ""), cites, at, outcome, state.step_state()),) if state.narrated else ()
+
+
+def attack_texts(entry: Draw | Charm | EndMain) -> Iterator[Text]:
+    """Yield the text on the Check of an attacker (CC-24)."""
+    if isinstance(entry, Charm):
+        yield JOINS.filled(card=printed_name(entry.attacker))
 
 
 def payment_texts(entry: Use | Skill | Payment, player: Player) -> Iterator[Text]:

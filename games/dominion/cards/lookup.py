@@ -1,5 +1,6 @@
 """Card lookup: facts by name, from the card list or the card table, and what they tell of its text."""
 
+import re
 from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
@@ -7,7 +8,19 @@ from typing import Any
 
 from games.cards import Cards
 from games.content import Card
-from games.dominion.cards.vocabulary import Below, Do, Facts, Instruction, PileKind, Type, Way
+from games.dominion.cards.vocabulary import (
+    Below,
+    CostBy,
+    Do,
+    Facts,
+    From,
+    If,
+    Instruction,
+    LastingEffect,
+    PileKind,
+    Type,
+    Way,
+)
 from games.meanings import Meanings
 from games.reading import build
 from games.sentences import sentences
@@ -27,9 +40,23 @@ PILES = {
     ("non-supply", "no"): PileKind.NON_SUPPLY,
     ("none", "no"): PileKind.NONE,
 }
+DISCARDED = {"from-play": Below.UNTOLD_ON_DISCARD, "not-clean-up": Below.NOT_AT_CLEAN_UP}
+COSTS_BY = {
+    "less-1-per-own-gain-this-turn": CostBy.GAINS,
+    "less-3-if-discard-pile-empty": CostBy.EMPTY_DISCARD_PILE,
+    "same-as-last-other-gain-this-turn": CostBy.LAST_GAIN,
+}
+ITSELF = "itself"
+# what a card of the table plays by name, from where, and when
+NAMED = ("sauna", "avanto", "cultist", "gold", ITSELF)
+LATE = ("@next-turn", "@each-turn", "@start-of-turn")
+ORIGINS = {"supply": From.SUPPLY}
+MOMENTS = {"action-phase": If.ACTION_PHASE, "buy-phase": If.BUY_PHASE}
 CAPITALISM = {"yes": True, "no": False, "?": None}
 # the table says when a text acts, not how
 BELOW = {"below_line": Below.UNTOLD, "on_gain": Below.UNTOLD_ON_GAIN}
+CHEAPER = Instruction(Do.THIS_TURN, lasting=LastingEffect.COSTS_LESS)
+LESS = re.compile(r"cost-(\d)")
 # what an announced wording changes, which is not printed yet
 ANNOUNCED = ("below_line", "line", "on_discard", "discard_when", "touches")
 # the content lies in the folder above this package
@@ -64,10 +91,9 @@ def certain_amount(recorded: dict[str, str], column: str) -> int:
 
 def recorded_facts(recorded: dict[str, str]) -> Facts:
     """Build facts from the card table alone, by the printed wording (WAY-95, WAY-96)."""
-    recorded = as_printed(recorded)
-    play = tuple(
-        Instruction(do, n=n) for column, do in BONUS_COLUMNS.items() if (n := certain_amount(recorded, column))
-    )
+    (reworded, announced), recorded = _rewordings(recorded), as_printed(recorded)
+    bonuses = [Instruction(do, n=n) for column, do in BONUS_COLUMNS.items() if (n := certain_amount(recorded, column))]
+    play = (*bonuses, *[CHEAPER] * _made_cheaper(recorded))
     return Facts(
         types=recorded_types(recorded),
         cost=int(recorded.get("cost", 0)),
@@ -81,15 +107,89 @@ def recorded_facts(recorded: dict[str, str]) -> Facts:
         or does_more(recorded)
         or any(certain_amount(recorded, column) for column in UNCOUNTED),
         coins_named=CAPITALISM[recorded.get("capitalism", "no")],
-        varies=recorded.get("cost_mark") == "*" and recorded["in_supply"] == "yes",
+        cost_by=_cost_by(recorded),
+        other_payment="other-payment" in recorded.get("cost_by", ""),
+        set_off=_words(recorded, "plays_itself"),
+        gain_does=tuple(recorded["gain_does"].split()) if "gain_does" in recorded else None,
+        plays=_plays(recorded),
+        late=_plays_late(recorded),
+        touches=tuple(recorded.get("touches", "").split()),
+        acts_on_trash="on_trash" in recorded,
+        reworded=reworded,
+        announced=announced,
+    )
+
+
+def _rewordings(recorded: dict[str, str]) -> tuple[str, str]:
+    """Return the years in which a text moved off the line, and back onto it (WAY-94, WAY-96)."""
+    years = recorded.get("changed", "").split(";")
+    if is_announced(recorded):
+        return years[0], years[-1]
+    moved = "line" in recorded.get("older", "").split() and "below_line" not in recorded
+    return years[-1] if moved else "", ""
+
+
+def _words(recorded: dict[str, str], column: str) -> tuple[str, ...] | None:
+    """Return the words of a column, None where it is not known."""
+    return None if recorded.get(column) == "?" else tuple(recorded.get(column, "").split())
+
+
+def _plays(recorded: dict[str, str]) -> tuple[Instruction, ...] | None:
+    words = _words(recorded, "plays")
+    if words is None:
+        return None
+    durations = any(word.startswith("durations") for word in recorded.get("older", "").split())
+    return tuple(play_instruction(word, Type.DURATION if durations else None) for word in words)
+
+
+def _plays_late(recorded: dict[str, str]) -> bool:
+    """Return whether all that a card plays waits for the start of a turn (WAY-88, WAY-103)."""
+    words = recorded.get("plays", "").split()
+    return bool(words) and all(word.endswith(LATE) for word in words)
+
+
+def _cost_by(recorded: dict[str, str]) -> CostBy | None:
+    """Return on what a cost depends, None for a fixed one (WAY-110)."""
+    words = {word.split("@")[0] for word in recorded.get("cost_by", "").split()}
+    if recorded.get("cost_mark") == "*" and not words:
+        return CostBy.NOT_KNOWN
+    return next((COSTS_BY[word] for word in words if word in COSTS_BY), None)
+
+
+def play_instruction(word: str, since_2025: Type | None = None) -> Instruction:
+    """Build the instruction by which a card of the table plays others, as far as its word tells.
+
+    `since_2025` is a type that it does not play by the newer rulings alone.
+    """
+    what, _, place = word.partition("@")
+    kind, *conditions = what.split(":")
+    limits = [condition.removeprefix("<=") for condition in conditions if condition.startswith("<=")]
+    barred = (TYPES.get(condition.removeprefix("non-")) for condition in conditions if condition.startswith("non-"))
+    moments = place.split(":")[-1]
+    times = re.search(r"[*](\d)", place)
+    return Instruction(
+        Do.PLAY,
+        only=TYPES.get(kind.rstrip("s0123456789<=").removeprefix("2-")),
+        card=kind if kind in NAMED else "",
+        without=tuple(type_ for type_ in barred if type_ and type_ is not since_2025),
+        lately=(since_2025,) if since_2025 else (),
+        cheaper="cheaper" in conditions,
+        most=int(limits[0]) if limits else 0,
+        times=int(times.group(1)) if times else 1,
+        origin=ORIGINS.get(place.split("@")[0].split(":")[0].split("*")[0], From.HAND),
+        when=MOMENTS.get(moments),
     )
 
 
 def _below(recorded: dict[str, str]) -> Iterator[Below]:
     """Yield the texts that a Way leaves on the card (WAY-09, WAY-99)."""
     yield from (below for column, below in BELOW.items() if column in recorded)
-    if recorded.get("discard_when") == "from-play":
-        yield Below.UNTOLD_ON_DISCARD
+    if "discard_when" in recorded:
+        yield DISCARDED[recorded["discard_when"]]
+    if "less-2-per-action-in-play" in recorded.get("cost_by", ""):
+        yield Below.CHEAPER_PER_ACTION
+    if "buy-limit" in recorded.get("line", ""):
+        yield Below.BUY_LIMIT
 
 
 def as_printed(recorded: dict[str, str]) -> dict[str, str]:
@@ -110,7 +210,30 @@ def does_more(recorded: dict[str, str]) -> bool:
     What stood below the line in an older printing is done on play now; the list gives some amounts by the older one.
     """
     moved_up = "line" in recorded.get("older", "").split() and "below_line" not in recorded
-    return recorded.get("more") == "yes" or moved_up
+    return recorded.get("more") == "yes" or (moved_up and not _made_cheaper(recorded))
+
+
+def _made_cheaper(recorded: dict[str, str]) -> int:
+    """Return by how much a card that does nothing else makes all cards cheaper this turn."""
+    less = LESS.fullmatch(recorded.get("touches", ""))
+    return int(less.group(1)) if less and recorded.get("more") == "no" else 0
+
+
+def is_older(of_card: Facts, year: int) -> bool:
+    """Return whether a printing of a year has a text below the line that the printed wording has not (WAY-94, WAY-96)."""
+    before = of_card.reworded[-4:].isdigit() and year < int(of_card.reworded[-4:])
+    return before or (of_card.announced.isdigit() and year >= int(of_card.announced))
+
+
+def older_facts(name: str) -> Facts | None:
+    """Return a card by a printing with that text below the line; the text itself is not told."""
+    of_card, recorded = facts(name), CARDS.recorded(name)
+    if of_card is None:
+        return None
+    play = tuple(instruction for instruction in of_card.play if instruction.do is not Do.THIS_TURN)
+    more = of_card.more and recorded.get("more") == "yes"
+    below = (*of_card.below, Below.UNTOLD)
+    return replace(of_card, play=play, more=more, below=below, lingers=True, reworded="", announced="")
 
 
 @lru_cache(1024)
@@ -126,6 +249,14 @@ def _told_facts(card: Card) -> Facts:
     """Return the facts of a card told in full; the table alone says what is not decided."""
     told, recorded = read_facts(card.id, card.data), CARDS.recorded(card.id)
     undecided = CAPITALISM[recorded.get("capitalism", "no")] is None
+    reworded, announced = _rewordings(recorded)
+    told = replace(
+        told,
+        acts_on_trash=Below.GAIN_ON_TRASH in told.below,
+        plays=_plays(recorded),
+        reworded=reworded,
+        announced=announced,
+    )
     return replace(told, coins_named=None) if undecided else told
 
 
@@ -199,7 +330,7 @@ def sets_up_attack(of_card: Facts) -> bool:
 
 def plays_later(of_card: Facts) -> bool:
     """Return whether a card plays another later (WAY-88)."""
-    return any(
+    return of_card.late or any(
         inner.do is Do.PLAY
         for instruction in of_card.play
         for inner in instruction.give
@@ -221,9 +352,14 @@ def start_instructions(of_card: Facts) -> tuple[Instruction, ...]:
     )
 
 
+def plays_others(of_card: Facts) -> tuple[Instruction, ...] | None:
+    """Return the instructions by which a card or landscape plays others, None if not known (WAY-103, WAY-104)."""
+    return playing_instructions(of_card) or of_card.plays
+
+
 def plays_several(of_card: Facts | None) -> bool:
     """Return whether a known card plays another one several times."""
     return of_card is not None and (
         Below.CALL_AFTER_ACTION in of_card.below
-        or any(instruction.times > 1 for instruction in playing_instructions(of_card))
+        or any(instruction.times > 1 for instruction in plays_others(of_card) or ())
     )

@@ -120,7 +120,8 @@ def tags(row: Row) -> Iterator[tuple[str, str]]:
     yield from (("type", type_.code) for type_ in recorded_types(row.facts) if type_ not in LANDSCAPES)
     yield "kind", row.facts["kind"]
     yield "set", slug_of(row.facts["set"])
-    yield from (("text", column.replace("_", "-")) for column in FLAG if column in row.facts)
+    printed_facts = as_printed(row.facts)
+    yield from (("text", column.replace("_", "-")) for column in FLAG if column in printed_facts)
 
 
 def has_page(row: Row) -> bool:

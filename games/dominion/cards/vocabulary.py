@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enum import auto
+from enum import Enum, auto
 from functools import cached_property
 
 from msgspec import Struct
@@ -230,6 +230,8 @@ class Below(Choice, words=WORDS):
     ATTACK_ON_BUY = auto()
     SILVERS_ON_GAIN = auto()
     TRASH_TREASURES_ON_GAIN = auto()
+    BUY_LIMIT = auto()
+    NOT_AT_CLEAN_UP = auto()
     UNTOLD = auto()
     UNTOLD_ON_GAIN = auto()
     UNTOLD_ON_DISCARD = auto()
@@ -288,6 +290,15 @@ class Instruction(Struct, frozen=True):
     lasting: LastingEffect | None = None
 
 
+class CostBy(Enum):
+    """The circumstance on which a cost depends (WAY-110)."""
+
+    GAINS = auto()
+    EMPTY_DISCARD_PILE = auto()
+    LAST_GAIN = auto()
+    NOT_KNOWN = auto()
+
+
 PLAYABLE = frozenset({Type.ACTION, Type.TREASURE, Type.NIGHT})
 LANDSCAPES = frozenset(
     (
@@ -301,9 +312,14 @@ PLAYING_ITSELF = frozenset({Below.PLAYS_ITSELF_ON_ATTACK, Below.PLAYS_ITSELF_ON_
 class Facts(Struct, frozen=True, dict=True):
     """The facts of a card or a Way; a landscape has no cost.
 
-    `partly` marks a card known by its amounts alone, `more` one that does more than these, `varies` a cost other than
-    the printed one. `vp` is a fixed worth at the end of the game. A Traveller `becomes` another card; `call` and
-    `react` are the instructions of a Reserve card when called, and of a Reaction.
+    `partly` marks a card known by its amounts alone, `more` one that does more than these. `cost_by` tells on what the
+    cost depends, and `other_payment` marks a card that may be bought in another way. `vp` is a fixed worth at the end of
+    the game. A Traveller `becomes` another card; `call` and `react` are the instructions of a Reserve card when called,
+    and of a Reaction. The table alone tells `set_off`, what makes a reaction play its card, and in its own words
+    `gain_does`, what happens as it is gained, and `touches`; `plays` are the instructions by which a card of the table
+    plays others, `late` where all of them wait for the start of a turn. In each of them None is "not known". `lingers` marks an older printing whose text below the
+    line is not told, `reworded` holds the years of a wording that moved a text off the
+    line, `announced` of one that moves it back. `acts_on_trash` marks a text on being trashed, not told here.
     """
 
     types: tuple[Type, ...] = ()
@@ -319,7 +335,17 @@ class Facts(Struct, frozen=True, dict=True):
     partly: bool = False
     more: bool = False
     coins_named: bool | None = False
-    varies: bool = False
+    cost_by: CostBy | None = None
+    other_payment: bool = False
+    set_off: tuple[str, ...] | None = ()
+    gain_does: tuple[str, ...] | None = None
+    plays: tuple[Instruction, ...] | None = None
+    late: bool = False
+    touches: tuple[str, ...] = ()
+    acts_on_trash: bool = False
+    lingers: bool = False
+    reworded: str = ""
+    announced: str = ""
     vp: int | None = None
     becomes: str = ""
 
@@ -352,7 +378,12 @@ class Facts(Struct, frozen=True, dict=True):
     @property
     def plays_itself(self) -> bool:
         """Return whether the card has a reaction that plays it (WAY-19)."""
-        return not PLAYING_ITSELF.isdisjoint(self.below)
+        return not PLAYING_ITSELF.isdisjoint(self.below) or bool(self.set_off)
+
+    @property
+    def may_play_itself(self) -> bool:
+        """Return whether its reaction plays it, or is not known (WAY-19, WAY-100)."""
+        return self.plays_itself or self.set_off is None
 
 
 def is_fully_known(of_card: Facts | None) -> bool:

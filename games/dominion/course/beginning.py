@@ -6,6 +6,7 @@ from games.dominion.course import (
     amounts,
     choice,
     cleanup,
+    gained,
     gains,
     instructions,
     nested_plays,
@@ -16,7 +17,9 @@ from games.dominion.course import (
 )
 from games.dominion.course.playable_cards import (
     ALREADY_BOUGHT,
+    NO_ACTION_LEFT,
     NO_CARD_TO_PLAY,
+    NOT_YOUR_TURN,
     may_react,
     obstacle_at_start,
     obstacle_by_type,
@@ -25,9 +28,9 @@ from games.dominion.course.playable_cards import (
     reacts_to_own_gain,
 )
 from games.dominion.course.plays import play
-from games.dominion.course.record import Course, PlayChoices, PlayContext, Window
+from games.dominion.course.record import MAYBE_OTHERWISE, CardEvent, Course, PlayChoices, PlayContext, Window
 from games.dominion.table.rows import How
-from games.dominion.table.state import Phase, Piece, Zone
+from games.dominion.table.state import Aspect, Phase, Piece, Zone
 from games.sentences import reasons_of, sentences
 from games.text import Text
 from games.verdict import Outcome
@@ -39,6 +42,9 @@ MAYBE_PLAYED = WORDS.reason("maybe-played")
 MAYBE_GAINED = WORDS.reason("maybe-gained")
 MAYBE_ATTACKED = WORDS.reason("maybe-attacked")
 MAYBE_VICTORY = WORDS.reason("maybe-victory")
+MAYBE_NOW = WORDS.reason("maybe-now")
+MAYBE_SET_OFF = WORDS.reason("maybe-set-off")
+TYPE_UNDECIDED = WORDS.reason("type-undecided")
 SKIPPED = WORDS.text("skipped")
 NOT_IN_HAND = WORDS.text("not-in-hand")
 NOTHING_PLAYS_IT = WORDS.text("nothing-plays-it")
@@ -55,19 +61,35 @@ REASONS = reasons_of(
     MAYBE_GAINED,
     MAYBE_ATTACKED,
     MAYBE_VICTORY,
+    MAYBE_SET_OFF,
+    TYPE_UNDECIDED,
+    MAYBE_OTHERWISE,
     choice,
     overlaps,
     amounts,
     reactions,
     instructions,
+    gained,
     gains,
     nested_plays,
     supply,
     plays,
     cleanup,
 )
-TURN_REASONS = reasons_of(*gains.TURN_REASONS, nested_plays.KEPT_UNTOLD, *cleanup.TURN_REASONS)
+TURN_REASONS = reasons_of(MAYBE_NOW, *gained.TURN_REASONS, nested_plays.KEPT_UNTOLD, *cleanup.TURN_REASONS)
 CITED = {NO_CARD_TO_PLAY: ("way-92",), ALREADY_BOUGHT: ("way-84",)}
+# the causes of a reaction by what happens to the card itself, and by the type of a gained card
+ITSELF = {
+    "discarded-itself": CardEvent.DISCARDED,
+    "gained-itself": CardEvent.GAINED,
+    "trashed-itself": CardEvent.TRASHED,
+}
+OF_GAIN = {
+    "anyone-gains-victory": Type.VICTORY,
+    "anyone-gains-treasure": Type.TREASURE,
+    "anyone-gains-duration": Type.DURATION,
+}
+LYING = {"discarded-itself": Zone.DISCARD, "gained-itself": Zone.DISCARD, "trashed-itself": Zone.TRASH}
 PLAYED_BY_OTHERS = (How.EFFECT, How.AGAIN, How.GONE, How.THERE)
 
 
@@ -81,7 +103,10 @@ def begin(course: Course, chosen: PlayChoices, *, given: bool = False) -> Course
         return course.find(plays.NOT_CALLED(chosen.pointer("how"), cites=("way-70",), why=plays.NO_ACTION))
     if chosen.card is None:
         return _refuse(course, chosen, THAT_CARD, NAMELESS)
+    course = _begin_buying_again(course, chosen)
     why = _obstacle(course, chosen, given)
+    if why:
+        course, why = _let_pass(course, chosen, why)
     course, piece = (course, None) if why else _source(course, chosen)
     if why or (piece is None and chosen.how not in (How.THERE, How.GONE)):
         return _refuse(course, chosen, printed(chosen.card), why or _absence(chosen))
@@ -96,9 +121,41 @@ def begin(course: Course, chosen: PlayChoices, *, given: bool = False) -> Course
     return play(course, PlayContext(chosen, chosen.card, piece.id if piece else None, replay=is_replay, costs=costs))
 
 
+def _begin_buying_again(course: Course, chosen: PlayChoices) -> Course:
+    """Begin the Buy phase again for a Treasure from the hand (WAY-101)."""
+    types, known = course.state.types(chosen.card or ""), course.facts(chosen.card or "") is not None
+    is_treasure = Type.TREASURE in types and Type.ACTION not in types if known else course.state.actions.none
+    is_for_buying = chosen.how is How.HAND and is_treasure
+    return gained.begin_buy_phase_again(course, chosen.pointer("card")) if is_for_buying else course
+
+
+def _let_pass(course: Course, chosen: PlayChoices, why: Text) -> tuple[Course, Text | None]:
+    """Treat a card as playable where what forbids it hangs on something open (WAY-102)."""
+    card, state = printed(chosen.card or ""), course.state
+    undecided = state.is_undecided_treasure(chosen.card or "") and state.phase is Phase.BUY and not state.bought
+    if undecided and chosen.how is How.HAND:
+        return course.find(TYPE_UNDECIDED(chosen.pointer("card"), card=card)), None
+    aspects = (Aspect.ACTIONS,) if why is NO_ACTION_LEFT else (Aspect.PHASE,) if _is_of_phase(chosen, why) else ()
+    by = state.openness.cause(*aspects)
+    if by is None:
+        return course, why
+    course = course.find(MAYBE_NOW(chosen.pointer("card"), card=card, by=by))
+    types = state.types(chosen.card or "")
+    phase = Phase.ACTION if why is not ALREADY_BOUGHT and Type.ACTION in types else state.phase
+    back = state.back or phase is Phase.ACTION
+    return course.having(state=course.state.having(phase=phase, bought=False, back=back)), None
+
+
+def _is_of_phase(chosen: PlayChoices, why: Text) -> bool:
+    """Return whether another phase would let the hand play the card."""
+    return chosen.how is How.HAND and why not in (NO_ACTION_LEFT, NOT_YOUR_TURN, NO_CARD_TO_PLAY)
+
+
 def _refuse(course: Course, chosen: PlayChoices, card: Text, why: Text) -> Course:
     cites = CITED.get(why, ("way-68",) if chosen.how is How.TURTLE else ("way-75",))
-    course = course.find(NOT_PLAYED(chosen.pointer("card"), cites=cites, card=card, why=why))
+    of_card = course.facts(chosen.card) if chosen.card else None
+    doubt = card if chosen.card and chosen.how is How.CALL and (of_card is None or of_card.partly) else None
+    course = course.find(NOT_PLAYED(chosen.pointer("card"), cites=cites, card=card, why=why), doubt)
     return course.tell(SKIPPED, cites, chosen.pointer("card"), Window.PLAYED, outcome=Outcome.FORBIDDEN, card=card)
 
 
@@ -119,6 +176,8 @@ def _obstacle(course: Course, chosen: PlayChoices, given: bool) -> Text | None:
             return obstacle_at_start(course.state, _is_start_over(course))
         case How.REACTION if not may_react(course.facts(name)):
             return NO_REACTION
+        case How.REACTION if not given and _is_set_off_at_start(course, name):
+            return obstacle_at_start(course.state, _is_start_over(course))
         case How.REACTION if not given and _lacks_gain(course, name):
             return NOTHING_GAINED
         case How.REACTION if not given and _lacks_attack(course, name) and not gained_victory(course):
@@ -172,20 +231,55 @@ def _find_unsure_cause(course: Course, chosen: PlayChoices, given: bool) -> Cour
         course = course.find(MAYBE_ATTACKED(chosen.pointer("how"), card=printed(name)))
     if chosen.how is How.REACTION and not given and _reacts_to_another(course, name):
         course = course.find(MAYBE_VICTORY(chosen.pointer("how"), card=printed(name)))
+    is_told = given and not _is_reaction_open(course, name)
+    if chosen.how is How.REACTION and not is_told and not _is_set_off(course, name):
+        course = course.find(MAYBE_SET_OFF(chosen.pointer("how"), card=printed(name)))
     maker = None if given else possible_player(course)
     if chosen.how in PLAYED_BY_OTHERS and maker:
-        return course.find(MAYBE_PLAYED(chosen.pointer("card"), card=printed(name), by=printed(maker)))
+        return course.find(MAYBE_PLAYED(chosen.pointer("card"), card=printed(name), by=maker))
     return course
 
 
-def possible_player(course: Course) -> str | None:
-    """Return a card whose unknown text may play another one."""
+def _set_off(course: Course, name: str) -> tuple[str, ...]:
+    """Return what the table tells of the cause of a reaction (WAY-100)."""
+    of_card = course.facts(name)
+    return of_card.set_off or () if of_card else ()
+
+
+def _is_reaction_open(course: Course, name: str) -> bool:
+    """Return whether it is not known that a reaction of a card plays it (WAY-100)."""
+    of_card = course.facts(name)
+    return of_card is not None and of_card.set_off is None
+
+
+def _is_set_off_at_start(course: Course, name: str) -> bool:
+    return "start-of-turn" in _set_off(course, name)
+
+
+def _is_set_off(course: Course, name: str) -> bool:
+    """Return whether the cause of a reaction is told, or hangs on nothing here (WAY-100)."""
+    causes, state, of_card = _set_off(course, name), course.state, course.facts(name)
+    if of_card and of_card.set_off is None:
+        return False
+    if not causes or _is_set_off_at_start(course, name):
+        return True
+    if any((ITSELF[cause], printed(name)) in course.card_events for cause in causes if cause in ITSELF):
+        return True
+    last = state.types(state.pieces.newest.name) if state.just_gained else ()
+    return any(type_ in last for cause, type_ in OF_GAIN.items() if cause in causes) or (
+        "anyone-gains-two-types" in causes and len(last) > 1
+    )
+
+
+def possible_player(course: Course) -> Text | None:
+    """Return a card or landscape whose unknown text may play another card (WAY-102, WAY-103)."""
     for context in course.plays:
         if context.own_instructions and not is_fully_known(context.facts):
-            return context.name
+            return context.card
     state = course.state
     there = (piece for piece in state.lying(Zone.IN_PLAY) if piece.id in state.from_earlier - state.served)
-    return next((piece.name for piece in there if _may_play_now(course, piece.name)), None)
+    early = next((printed(piece.name) for piece in there if _may_play_now(course, piece.name)), None)
+    return early or state.openness.cause(Aspect.PLAYS)
 
 
 def _may_play_now(course: Course, name: str) -> bool:
@@ -200,6 +294,12 @@ def _absence(chosen: PlayChoices) -> Text:
     return NOT_SET_ASIDE if chosen.how is How.TURTLE else NOT_IN_HAND
 
 
+def _lying_after_cause(course: Course, name: str) -> Piece | None:
+    """Return a card that its own discarding, gaining or trashing lets play itself (WAY-100)."""
+    zones = (LYING[cause] for cause in _set_off(course, name) if cause in LYING)
+    return next((there for zone in zones if (there := course.state.find(name, zone))), None)
+
+
 def _source(course: Course, chosen: PlayChoices) -> tuple[Course, Piece | None]:
     """Take the card to play from its place."""
     name = chosen.card or ""
@@ -210,6 +310,8 @@ def _source(course: Course, chosen: PlayChoices) -> tuple[Course, Piece | None]:
             return course, course.state.find(name, Zone.IN_PLAY)
         case How.TURTLE:
             return course, _set_aside_card(course, name)
+        case How.REACTION if there := _lying_after_cause(course, name):
+            return course, there
         case How.EFFECT if not course.state.find(name, Zone.HAND) and (aside := _set_aside_card(course, name)):
             return course, aside
     in_hand = course.state.in_hand(name) or (course.state.brought(name) if chosen.how is How.EFFECT else None)

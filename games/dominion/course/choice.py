@@ -27,6 +27,8 @@ REPLACED = WORDS.reason("replaced")
 AVOIDED = WORDS.reason("avoided")
 UNKNOWN_CARD = WORDS.reason("unknown-card")
 PARTLY_KNOWN = WORDS.reason("partly-known")
+REWORDED = WORDS.reason("reworded")
+ANNOUNCED = WORDS.reason("announced")
 UNKNOWN_TYPE = WORDS.reason("unknown-type")
 OWN_INSTRUCTIONS = WORDS.text("own")
 AND_MORE = WORDS.text("and-more")
@@ -130,8 +132,10 @@ def _find(course: Course, followed: Followed, replacing: tuple[Replacement, ...]
         effect = listed((printed(replacement.text.en) for replacement in replacing), "and")
         cites = tuple(dict.fromkeys(cite for replacement in replacing for cite in replaced_by(replacement)))
         course = course.find(AVOIDED(at, because=because, cites=cites, card=card, way=followed.way, effect=effect))
+        course = _find_reworded(course, at)
     elif followed.way:
         course = course.find(WAY_USED(at, cites=_way_clauses(context, followed.way), card=card, way=followed.way))
+        course = _find_reworded(course, at)
     elif followed.swapped and context.facts:
         course = _find_partly_known(course.find(SWAPPED(at, card=card)))
     elif followed.replacement:
@@ -147,6 +151,16 @@ def _find(course: Course, followed: Followed, replacing: tuple[Replacement, ...]
     elif followed.own_instructions:
         course = course.find(UNKNOWN_CARD(context.chosen.pointer("card"), card=card))
     return course
+
+
+def _find_reworded(course: Course, at: str) -> Course:
+    """Find that another printing keeps a text which this one loses to a Way (WAY-94 to WAY-96)."""
+    of_card, card = course.context.facts, course.context.card
+    if of_card is None or not of_card.reworded:
+        return course
+    if of_card.announced:
+        return course.find(ANNOUNCED(at, card=card, year=of_card.reworded, next=of_card.announced))
+    return course.find(REWORDED(at, card=card, year=of_card.reworded))
 
 
 def _find_partly_known(course: Course) -> Course:

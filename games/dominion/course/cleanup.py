@@ -12,7 +12,7 @@ from games.dominion.course.picks import pay_for_trashing
 from games.dominion.course.record import NO_CONTEXT, CardEvent, Course, PlayChoices, Window
 from games.dominion.spans import ONE, exactly
 from games.dominion.table.rows import Goes
-from games.dominion.table.state import Later, Left, Piece, State, Zone
+from games.dominion.table.state import Aspect, Later, Left, Piece, State, Zone
 from games.sentences import sentences
 from games.text import Text
 from games.values import replace
@@ -54,6 +54,7 @@ LOST = WORDS.text("lost")
 LOST_BY = WORDS.text("lost-by")
 DISCARDED_UNLESS = WORDS.text("discarded-unless")
 MAY = WORDS.text("may")
+NOT_AT_CLEAN_UP = WORDS.text("not-at-clean-up")
 EXCHANGE = WORDS.text("exchange")
 TOPDECK = WORDS.text("topdeck")
 TOPDECK_BY = WORDS.text("treasure-topdeck")
@@ -85,6 +86,7 @@ def leave_as_chosen(
     if piece is None or cites is None:
         of_card = course.facts(leaves.card)
         untold = piece is not None and (of_card is None or of_card.partly or of_card.more)
+        untold = untold or course.state.openness.cause(Aspect.CLEAN_UP) is not None
         reason = UNSURE if untold else UNFIT
         return course.find(reason(at, card=card, goes=leaves.goes)), None
     course = course.having(state=_use_up(course, piece, leaves.goes, few))
@@ -369,5 +371,8 @@ def _tell_as_discarded(course: Course, of_card: Facts | None, card: Text, at: st
     if of_card and Below.ONTO_DECK in of_card.below:
         course = course.tell(TOPDECK, ("way-09",), at, Window.CLEAN_UP, card=card)
     if of_card and Below.UNTOLD_ON_DISCARD in of_card.below:
-        course = course.tell(MAY, ("way-09",), at, Window.CLEAN_UP, card=card, what=Below.UNTOLD_ON_DISCARD)
+        cites = ("way-09", "way-99")
+        course = course.tell(MAY, cites, at, Window.CLEAN_UP, card=card, what=Below.UNTOLD_ON_DISCARD)
+    if of_card and Below.NOT_AT_CLEAN_UP in of_card.below:
+        course = course.tell(NOT_AT_CLEAN_UP, ("way-99",), at, Window.CLEAN_UP, card=card)
     return course

@@ -1,38 +1,29 @@
-"""Gains: which card is gained or Exiled, where it goes, and its effects on being gained."""
+"""Gains: the card that a play gains or Exiles, by its name, its cost or the played card."""
 
-from games.dominion.cards.lookup import card_named, key, printed
-from games.dominion.cards.vocabulary import Below, Facts, Instruction, LastingEffect, To, Type
-from games.dominion.cards.wording import UNNAMED, listed, some, times
-from games.dominion.course.picks import EMPTY_HAND, NONE_TAKEN, NOT_IN_HAND, pay_for_trashing, refuse
+from games.dominion.cards.lookup import card_named, printed
+from games.dominion.cards.vocabulary import Facts, Instruction, To, Type
+from games.dominion.cards.wording import UNNAMED, some, times
+from games.dominion.course.costs import costs, fits_gain
+from games.dominion.course.gained import act_on_gain, count_unnamed_gains, place_gain
+from games.dominion.course.picks import (
+    EMPTY_HAND,
+    NONE_TAKEN,
+    NOT_IN_HAND,
+    act_on_trash,
+    find_type_unsure,
+    pay_for_trashing,
+    refuse,
+)
 from games.dominion.course.playable_cards import WRONG_TYPE
-from games.dominion.course.record import CardEvent, Course, OpenGain, PlayContext, Window
+from games.dominion.course.record import CardEvent, Course, OpenGain, Window
 from games.dominion.course.supply import NOT_ON_TOP, OF_MOUSE, lacks, supply_clauses, supply_obstacle, take_from_pile
 from games.dominion.spans import ONE, exactly
-from games.dominion.table.rows import Put
-from games.dominion.table.state import Phase, Zone
+from games.dominion.table.state import Zone
 from games.sentences import sentences
 from games.text import Text, enumerated
 
 WORDS = sentences(__name__)
-ACTS = WORDS.reason("acts-when-gained")
-PUT_UNFIT = WORDS.reason("put-unfit")
-PUT_UNSURE = WORDS.reason("put-unsure")
-LEFT_EXILE = WORDS.reason("left-exile")
-NONE_IN_EXILE = WORDS.reason("none-in-exile")
-MAY_LEAVE_EXILE = WORDS.text("may-leave-exile")
-LEAVES_EXILE = WORDS.text("leaves-exile")
-MAY_TOPDECK = WORDS.text("may-topdeck")
-PUT_THERE = WORDS.texts("put-there", Put)
-MINTED = WORDS.text("minted")
-REASONS = (ACTS,)  # what may be said of a single play
-TURN_REASONS = tuple(reason for reason in WORDS.reasons if reason is not ACTS)
-GAIN_TEXTS = {
-    Below.SILVERS_ON_GAIN: WORDS.text("silvers"),
-    Below.DRAW_ON_GAIN: WORDS.text("others-draw"),
-    Below.UNTOLD_ON_GAIN: WORDS.text("untold-on-gain"),
-}
-ZONES = {Put.DISCARD: Zone.DISCARD, Put.DECK: Zone.DECK, Put.HAND: Zone.HAND, Put.TRASH: Zone.TRASH}
-ON_GAIN = ("way-22", "way-86")
+COST_UNSURE = WORDS.reason("cost-unsure")
 INTO = {To.DISCARD: Zone.DISCARD, To.DECK: Zone.DECK, To.HAND: Zone.HAND}
 GAINED = WORDS.text("gained")
 SEVERAL = WORDS.text("several")
@@ -55,97 +46,6 @@ EXACTLY_MORE = WORDS.text("exactly-more")
 AT_MOST_MORE = WORDS.text("at-most-more")
 POTION = WORDS.text("potion")
 DEBT = WORDS.text("debt")
-
-
-def place_gain(
-    course: Course, name: str, zone: Zone, at: str, put: Put | None = None, *, bought: bool = False
-) -> Course:
-    """Put a gained card into its zone, or its player's choice."""
-    put = put or _chosen_place(course.context)
-    course = course.playing(gains_placed=course.context.gains_placed + 1)
-    if put and ZONES[put] is not zone:
-        course, zone = _redirect(course, name, zone, put, at)
-    state = course.state.with_new(name, zone).having(just_gained=True)
-    course = course.having(state=state)
-    if zone is Zone.TRASH:
-        course = pay_for_trashing(course.note(CardEvent.TRASHED, printed(name)), ONE)
-    return course if bought else course.note(CardEvent.GAINED, printed(name))
-
-
-def act_on_gain(
-    course: Course, name: str, at: str, window: Window = Window.AFTERWARDS, *, bought: bool = False
-) -> Course:
-    """Carry out a card's text on gaining (WAY-86)."""
-    of_card, card = course.facts(name), printed(name)
-    for below in of_card.below if of_card else ():
-        if below in GAIN_TEXTS:
-            course = course.tell(GAIN_TEXTS[below], ON_GAIN, at, window, card=card)
-        elif below is Below.TRASH_TREASURES_ON_GAIN:
-            course = _mint(course, name, at, window)
-        else:
-            continue
-        # a purchase has a finding of its own
-        course = course if bought else course.find(ACTS(at, card=card))
-    if course.state.find(name, Zone.EXILE):
-        course = course.tell(MAY_LEAVE_EXILE, ("way-51",), at, window, card=card)
-    return tell_may_topdeck(course, card, at, window)
-
-
-def discard_from_exile(course: Course, name: str, at: str) -> Course:
-    """Discard the copies of a gained card from Exile (WAY-51)."""
-    copies = [piece for piece in course.state.lying(Zone.EXILE) if key(piece.name) == key(name)]
-    if not copies:
-        return course.find(NONE_IN_EXILE(at, card=printed(name)))
-    for piece in copies:
-        course = course.having(state=course.state.moved(piece.id, Zone.DISCARD))
-    cards = some(printed(name), len(copies))
-    return course.find(LEFT_EXILE(at, card=printed(name))).tell(
-        LEAVES_EXILE, ("way-51",), at, Window.AFTERWARDS, cards=cards
-    )
-
-
-def tell_may_topdeck(course: Course, card: Text, at: str, window: Window = Window.INSTRUCTIONS) -> Course:
-    """Report that a gained card may go onto the deck (WAY-65)."""
-    zone = course.state.pieces.newest.zone
-    if zone is not Zone.DECK and course.state.lasts(LastingEffect.GAINS_ONTO_DECK):
-        course = course.tell(MAY_TOPDECK, ("way-65",), at, window, card=card)
-    return course
-
-
-def _chosen_place(context: PlayContext) -> Put | None:
-    """Return the place chosen for this gain: by its number, or for all of them."""
-    each, chosen = context.chosen.each_gain[context.gains_placed : context.gains_placed + 1], context.chosen
-    return each[0] if each and each[0] else chosen.gains_to
-
-
-def _redirect(course: Course, name: str, zone: Zone, put: Put, at: str) -> tuple[Course, Zone]:
-    """Return the zone of a gained card that its player wants elsewhere."""
-    card = printed(name)
-    if put is Put.DECK and course.state.lasts(LastingEffect.GAINS_ONTO_DECK):
-        return course.tell(PUT_THERE[put], ("way-65",), at, Window.AFTERWARDS, card=card), ZONES[put]
-    watchtower = course.state.in_hand("Watchtower") if put in (Put.DECK, Put.TRASH) else None
-    if watchtower:
-        # it was revealed, so it is known to be in hand
-        course = course.having(state=watchtower[0])
-        return course.tell(PUT_THERE[put], ("way-19",), at, Window.AFTERWARDS, card=card), ZONES[put]
-    in_play = (course.facts(piece.name) for piece in course.state.lying(Zone.IN_PLAY))
-    # a card in play may allow it by a text that is not known
-    if any(of_card is None or of_card.partly or of_card.more for of_card in in_play):
-        return course.find(PUT_UNSURE(at, card=card, put=put)), ZONES[put]
-    return course.find(PUT_UNFIT(at, card=card, put=put)), zone
-
-
-def _mint(course: Course, name: str, at: str, window: Window) -> Course:
-    """Trash the Treasures in play, by type and never by bonus (WAY-32)."""
-    treasures = [piece for piece in course.state.lying(Zone.IN_PLAY) if Type.TREASURE in course.state.types(piece.name)]
-    # the newer printing spares Durations (WAY-86)
-    treasures = [piece for piece in treasures if Type.DURATION not in course.state.types(piece.name)]
-    for piece in treasures:
-        course = course.having(state=course.state.moved(piece.id, Zone.TRASH))
-    course = course.note(CardEvent.TRASHED, *(printed(piece.name) for piece in treasures))
-    cards = listed(printed(piece.name) for piece in treasures)
-    course = course.tell(MINTED, ("way-32", "way-86"), at, window, card=printed(name), what=cards)
-    return pay_for_trashing(course, exactly(len(treasures)))
 
 
 def gain(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
@@ -187,14 +87,14 @@ def gain_copy(
 def gain_dearer(course: Course, than: str, instruction: Instruction, cites: tuple[str, ...]) -> Course:
     """Gain a card that costs so much more than another."""
     context = course.context
-    at, price = context.chosen.pointer("picks"), cost(course, than)
+    at, price = context.chosen.pointer("picks"), _certain_cost(course, than)
     if not context.picks:
         cost_text = _cost_text(course.facts(than), price, instruction)
         if _none_costs(course, than, price, instruction):
             return course.tell(NONE_COSTS, cites, at, source=context.source, cost=cost_text)
         open_gain = OpenGain(at, context.chosen.picks, instruction, than)
         course = course.having(open_gains=(*course.open_gains, open_gain))
-        course = course.note(CardEvent.GAINED_UNNAMED, OF_COST.filled(cost=cost_text))
+        course = count_unnamed_gains(course.note(CardEvent.GAINED_UNNAMED, OF_COST.filled(cost=cost_text)), 1)
         return course.tell(UNTOLD, cites, at, source=context.source, cost=cost_text)
     course, pick = course.pick()
     why = _unfit(course, pick, instruction, than)
@@ -202,6 +102,9 @@ def gain_dearer(course: Course, than: str, instruction: Instruction, cites: tupl
         by = ("way-50",) if "way-50" in cites else ("way-70",)
         course = refuse(course, printed(pick), why, cites=supply_clauses(why) if why in (OF_MOUSE, NOT_ON_TOP) else by)
         return course.tell(NOTHING_GAINED, cites, at, source=context.source)
+    course = find_type_unsure(course, pick, instruction.only)
+    if _fits(course, pick, instruction, than) is None:
+        course = course.find(COST_UNSURE(at, card=printed(pick), source=context.source))
     course = take_from_pile(course, pick, at)
     course = place_gain(course, pick, INTO[instruction.to], at)
     return _tell_gain(course, pick, instruction, cites, 1)
@@ -231,9 +134,10 @@ def upgrade(course: Course, instruction: Instruction, left: int, cites: tuple[st
     if why or in_hand is None:
         course = refuse(course, printed(name), why or NOT_IN_HAND).playing(used=len(context.chosen.picks))
         return course if instruction.optional else _upgrade_unnamed(course, instruction, left, cites), 0
+    course = find_type_unsure(course, name, instruction.only)
     course = course.having(state=in_hand[0].moved(in_hand[1].id, Zone.TRASH)).note(CardEvent.TRASHED, printed(name))
     course = course.tell(UPGRADED, cites, at, source=context.source, card=printed(name))
-    course = pay_for_trashing(course, ONE)
+    course = act_on_trash(pay_for_trashing(course, ONE), name, at)
     return gain_dearer(course, name, instruction, cites), left - 1
 
 
@@ -253,6 +157,7 @@ def _upgrade_unnamed(course: Course, instruction: Instruction, n: int, cites: tu
     text = SOME_CARD if n == 1 else SOME_CARDS
     cost = (AT_MOST_MORE if instruction.up_to else EXACTLY_MORE).filled(more=instruction.more)
     course = course.note(CardEvent.GAINED_UNNAMED, *[DEARER_BY.filled(cost=cost)] * trashed.least)
+    course = count_unnamed_gains(course, trashed.most)
     course = course.tell(text, cites, at, source=context.source, cost=cost, times=times(n))
     return pay_for_trashing(course, trashed)
 
@@ -306,27 +211,26 @@ def _where(course: Course, usual: To) -> Text:
 
 
 def _unfit(course: Course, pick: str, instruction: Instruction, than: str) -> Text | None:
-    of_pick, of_base = course.facts(pick), course.facts(than)
-    base, price = cost(course, than), cost(course, pick)
+    of_pick = course.facts(pick)
     if why := supply_obstacle(course, pick):
         return why
     if of_pick and instruction.only and instruction.only not in course.state.types(pick):
         return WRONG_TYPE.filled(type=instruction.only)
-    if of_base and of_pick and not _fits(instruction, (base, of_base), (price, of_pick)):
-        return WRONG_COST.filled(cost=_cost_text(of_base, base, instruction))
+    if _fits(course, pick, instruction, than) is False:
+        return WRONG_COST.filled(cost=_cost_text(course.facts(than), _certain_cost(course, than), instruction))
     return None
 
 
-def _fits(instruction: Instruction, base: tuple[int | None, Facts], pick: tuple[int | None, Facts]) -> bool:
-    """Return whether a card has a fitting cost, as far as it is known."""
-    (than, of_base), (price, of_pick) = base, pick
-    if instruction.most:
-        return not of_pick.debt and not of_pick.potion and (price is None or price <= instruction.most)
-    if instruction.up_to:
-        within = of_pick.potion <= of_base.potion and of_pick.debt <= of_base.debt
-        return within and (than is None or price is None or price <= than + instruction.more)
-    same = of_base.price[1:] == of_pick.price[1:]
-    return same and (than is None or price is None or price == than + instruction.more)
+def _fits(course: Course, pick: str, instruction: Instruction, than: str) -> bool | None:
+    """Return whether a card has a fitting cost, None if that is open (WAY-111)."""
+    base, gained = ((costs(course, name), course.facts(name)) for name in (than, pick))
+    return fits_gain(instruction, base, gained)
+
+
+def _certain_cost(course: Course, name: str) -> int | None:
+    """Return the cost of a card, None where it is open."""
+    possible = costs(course, name)
+    return possible[0] if possible and len(possible) == 1 else None
 
 
 def _none_costs(course: Course, than: str, price: int | None, instruction: Instruction) -> bool:
@@ -354,21 +258,6 @@ def _price_text(of_base: Facts | None, base: int | None, instruction: Instructio
     if of_base and of_base.debt:
         cost.append(DEBT.filled(n=of_base.debt))
     return enumerated(cost, ja="と")
-
-
-def cost(course: Course, name: str) -> int | None:
-    """Return the current cost of a card, None if unknown."""
-    of_card = course.facts(name)
-    if of_card is None or of_card.varies:
-        return None
-    if of_card.is_landscape:
-        # what makes cards cheaper leaves a Project as it is
-        return of_card.cost
-    state, less = course.state, len(course.state.lasts(LastingEffect.COSTS_LESS))
-    # Peddler costs $2 less for each Action in play, in the Buy phase alone
-    if Below.CHEAPER_PER_ACTION in of_card.below and state.phase is Phase.BUY:
-        less += 2 * sum(Type.ACTION in state.types(piece.name) for piece in state.lying(Zone.IN_PLAY))
-    return max(0, of_card.cost - less)
 
 
 def _english_name(card: str) -> str:

@@ -4,7 +4,8 @@ from games.dominion.cards.lookup import key, printed
 from games.dominion.cards.vocabulary import Do, From, Instruction, To
 from games.dominion.cards.wording import describe, listed
 from games.dominion.course import playable_cards
-from games.dominion.course.gains import cost
+from games.dominion.course.costs import costs, fits_play
+from games.dominion.course.gains import COST_UNSURE
 from games.dominion.course.picks import NONE_TAKEN, NOT_IN_HAND, PICK_UNFIT, refuse
 from games.dominion.course.playable_cards import NO_CARD_TO_PLAY
 from games.dominion.course.record import Course, PlayChoices, Window
@@ -187,10 +188,14 @@ def choose_card(
         course = course.find(
             PICK_UNFIT(
                 at, cites=CLAUSES.get(why, ("way-75",)), pick=printed(chosen.card), source=context.source, why=why
-            )
+            ),
+            course.unknown_card(Zone.DECK, Zone.SET_ASIDE, Zone.DISCARD) if why is NOT_REVEALED else None,
         )
         course = course.tell(NONE_PLAYED, cites, context.chosen.pointer("card"), source=context.source)
         return course, None
+    course = _find_cost_unsure(
+        course, instruction, chosen.card, chosen.pointer("card" if chosen.at != context.chosen.at else "picks")
+    )
     if instruction.origin is From.REVEALED:
         revealed = take_revealed(course, chosen.card)
         return (revealed[0], (chosen, chosen.card, revealed[1])) if revealed else (course, None)
@@ -202,11 +207,19 @@ def obstacle(course: Course, instruction: Instruction, name: str) -> Text | None
     """Return why an instruction cannot play a card, if so."""
     if course.facts(name) is None:
         return None
-    own_cost = cost(course, course.context.name) if instruction.cheaper else None
-    types = course.state.types(name)
-    return playable_cards.obstacle_for_instruction(
-        course.state, course.ruling, instruction, name, cost(course, name), types, own_cost
-    )
+    fits, types = _fits(course, instruction, name), course.state.types(name)
+    return playable_cards.obstacle_for_instruction(course.state, course.ruling, instruction, name, types, fits)
+
+
+def _fits(course: Course, instruction: Instruction, name: str) -> bool | None:
+    """Return whether an instruction may play a card by its cost, None if that is open (WAY-111)."""
+    return fits_play(instruction, costs(course, name), costs(course, course.context.name))
+
+
+def _find_cost_unsure(course: Course, instruction: Instruction, name: str, at: str) -> Course:
+    if _fits(course, instruction, name) is None:
+        return course.find(COST_UNSURE(at, card=printed(name), source=course.context.source))
+    return course
 
 
 def _fitting_names(course: Course, instruction: Instruction) -> tuple[str, ...]:
@@ -287,6 +300,7 @@ def keep(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Co
     in_hand, why = course.state.in_hand(name), obstacle(course, instruction, name)
     if in_hand is None or why:
         return refuse(course, printed(name), why or NOT_IN_HAND, cites=("way-75",))
+    course = _find_cost_unsure(course, instruction, name, at)
     plays = tuple(replace(play, card=name) for play in instruction.give)
     later = Later(context.name, context.piece, context.maker, plays)
     state = in_hand[0].moved(in_hand[1].id, Zone.SET_ASIDE)

@@ -134,7 +134,8 @@ def choose_followed(course: Course) -> tuple[Course, Followed]:
     rather = context.chosen.rather
     if rather and rather not in replacing:
         at = context.chosen.pointer("rather")
-        course = course.find(NOT_REPLACED(at, effect=printed(rather.text.en), card=context.card))
+        doubt = context.card if context.facts is None else None
+        course = course.find(NOT_REPLACED(at, effect=printed(rather.text.en), card=context.card), doubt)
         rather = None
     if not replacing:
         return course, Followed()

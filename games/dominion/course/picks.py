@@ -4,7 +4,7 @@ from itertools import groupby
 from operator import attrgetter
 
 from games.dominion.cards.lookup import key, printed
-from games.dominion.cards.vocabulary import Do, Instruction, LastingEffect, Way
+from games.dominion.cards.vocabulary import Do, Instruction, LastingEffect, Type, Way
 from games.dominion.cards.wording import UNNAMED, cards, listed, several, together
 from games.dominion.course.amounts import Giver, give
 from games.dominion.course.playable_cards import WRONG_TYPE
@@ -16,6 +16,8 @@ from games.text import Text
 
 WORDS = sentences(__name__)
 PICK_UNFIT = WORDS.reason("pick-unfit")
+PICK_UNSURE = WORDS.reason("pick-unsure")
+TRASH_OPEN = WORDS.reason("trash-open")
 NOT_IN_HAND = WORDS.text("not-in-hand")
 OTHER_NAME = WORDS.text("other-name")
 TOO_MANY = WORDS.text("too-many")
@@ -63,13 +65,30 @@ def report_surplus(course: Course) -> Course:
 
 
 def refuse(
-    course: Course, choice: Text, why: Text, field: str = "picks", cites: tuple[str, ...] = ("way-70",)
+    course: Course,
+    choice: Text,
+    why: Text,
+    field: str = "picks",
+    cites: tuple[str, ...] = ("way-70",),
+    doubt: Text | None = None,
 ) -> Course:
-    """Report a choice that does not fit."""
+    """Report a choice that does not fit; `doubt` as in `Course.find`."""
     context = course.context
-    return course.find(
-        PICK_UNFIT(context.chosen.pointer(field), cites=cites, pick=choice, source=context.source, why=why)
-    )
+    at = context.chosen.pointer(field)
+    return course.find(PICK_UNFIT(at, cites=cites, pick=choice, source=context.source, why=why), doubt)
+
+
+def find_type_unsure(course: Course, name: str, type_: Type | None) -> Course:
+    """Find that a pick must be of a type, and that its types are not known (WAY-102)."""
+    if type_ is None or (course.facts(name) and not _is_type_open(course, name, type_)):
+        return course
+    context = course.context
+    return course.find(PICK_UNSURE(context.chosen.pointer("picks"), pick=printed(name), source=context.source))
+
+
+def _is_type_open(course: Course, name: str, type_: Type) -> bool:
+    """Return whether it is not decided that a known card is of a type."""
+    return type_ is Type.TREASURE and course.state.is_undecided_treasure(name)
 
 
 def take(course: Course, instruction: Instruction, zone: Zone, cites: tuple[str, ...]) -> Course:
@@ -94,10 +113,21 @@ def take(course: Course, instruction: Instruction, zone: Zone, cites: tuple[str,
         course = course.playing(trashed=context.trashed + number)
     if course.with_steps:
         course = course.tell(_step_text(source, zone, names, unnamed), cites, at)
-        course = course.note(EVENTS[zone], *names, *[UNNAMED] * unnamed.least) if zone in EVENTS else course
+    # a reaction may ask for it even where no steps are wanted
+    course = course.note(EVENTS[zone], *names, *[UNNAMED] * unnamed.least) if zone in EVENTS else course
     if zone is Zone.TRASH:
         course = pay_for_trashing(course, number)
+        for name in names:
+            course = act_on_trash(course, name.en, at)
     return course
+
+
+def act_on_trash(course: Course, name: str, at: str) -> Course:
+    """Leave open what a card does as it is trashed, where its text is not told (WAY-102)."""
+    of_card, card = course.facts(name), printed(name)
+    if of_card is None or not of_card.acts_on_trash:
+        return course
+    return course.find(TRASH_OPEN(at, card=card)).widen(card, at)
 
 
 def pay_for_trashing(course: Course, n: Span, window: Window = Window.AFTERWARDS) -> Course:
@@ -122,19 +152,25 @@ def _take_picks(course: Course, instruction: Instruction, zone: Zone) -> tuple[C
         why = _unfit(course, instruction, name) if in_hand else NOT_IN_HAND
         if why or not in_hand:
             cites = ("way-64",) if context.way is Way.RAT else ("way-70",)
-            course = refuse(course, printed(name), why or NOT_IN_HAND, cites=cites)
+            doubt = printed(name) if why is OTHER_NAME and course.facts(name) is None else None
+            course = refuse(course, printed(name), why or NOT_IN_HAND, cites=cites, doubt=doubt)
             continue
+        course = find_type_unsure(course, name, instruction.only)
         course = course.having(state=in_hand[0].moved(in_hand[1].id, zone))
         names.append(printed(name))
     return course, names
 
 
 def _unfit(course: Course, instruction: Instruction, name: str) -> Text | None:
-    if instruction.only and course.facts(name) and instruction.only not in course.state.types(name):
+    if instruction.only and course.facts(name) and not _may_be(course, name, instruction.only):
         return WRONG_TYPE.filled(type=instruction.only)
     if instruction.card and key(instruction.card) != key(name):
         return OTHER_NAME
     return None
+
+
+def _may_be(course: Course, name: str, type_: Type) -> bool:
+    return type_ in course.state.types(name) or _is_type_open(course, name, type_)
 
 
 def _take_named(course: Course, names: list[Text], card: str, zone: Zone) -> tuple[Course, list[Text], Span]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from games.dominion.cards.lookup import playing_instructions
+from games.dominion.cards.lookup import plays_others
 from games.dominion.cards.vocabulary import PLAYABLE, Below, Facts, From, If, Instruction, Type
 from games.dominion.course.supply import NOT_SUPPLY
 from games.dominion.table.rows import Ruling
@@ -60,7 +60,7 @@ def obstacle_at_start(state: State, begun: bool = False) -> Text | None:
 
 def may_react(of_card: Facts | None) -> bool:
     """Return whether a card may play itself (WAY-19)."""
-    return of_card is None or of_card.plays_itself or (of_card.partly and Type.REACTION in of_card.types)
+    return of_card is None or of_card.may_play_itself
 
 
 def reacts_to_own_gain(of_card: Facts | None) -> bool:
@@ -68,14 +68,21 @@ def reacts_to_own_gain(of_card: Facts | None) -> bool:
     return of_card is not None and Below.PLAYS_ITSELF_ON_GAIN in of_card.below
 
 
+def may_react_to_own_gain(of_card: Facts | None) -> bool:
+    """Return whether a card reacts to own gains, or is not known (WAY-75, WAY-100)."""
+    return of_card is None or reacts_to_own_gain(of_card) or "own-gain" in (of_card.set_off or ())
+
+
 def reacts_to_attack(of_card: Facts | None) -> bool:
     """Return whether a card plays itself on another's Attack alone (WAY-75)."""
-    return of_card is not None and Below.PLAYS_ITSELF_ON_ATTACK in of_card.below
+    if of_card is None:
+        return False
+    return Below.PLAYS_ITSELF_ON_ATTACK in of_card.below or "other-plays-attack" in (of_card.set_off or ())
 
 
 def instructions_in_phase(of_card: Facts, phase: Phase) -> Iterator[Instruction]:
     """Yield the instructions that play another card in this phase (WAY-75)."""
-    yield from (instruction for instruction in playing_instructions(of_card) if _in_phase(instruction, phase))
+    yield from (instruction for instruction in plays_others(of_card) or () if _in_phase(instruction, phase))
 
 
 def obstacle_for_instruction(
@@ -83,13 +90,12 @@ def obstacle_for_instruction(
     ruling: Ruling,
     instruction: Instruction,
     name: str,
-    price: int | None,
     types: tuple[Type, ...],
-    own_cost: int | None = None,
+    fits: bool | None,
 ) -> Text | None:
     """Return why an instruction cannot play a card (WAY-75, WAY-92).
 
-    `own_cost` is the cost of the card that gives the instruction, where that matters.
+    `fits` tells whether its cost does, None where that is open.
     """
     if why := obstacle_by_type(types):
         return why
@@ -100,9 +106,9 @@ def obstacle_for_instruction(
     if barred:
         return BARRED_TYPE.filled(type=barred[0])
     of_card = state.facts(name)
-    if instruction.most and price is not None and (price > instruction.most or (of_card and any(of_card.price[1:]))):
+    if instruction.most and (fits is False or (of_card and any(of_card.price[1:]))):
         return TOO_DEAR.filled(most=instruction.most)
-    if instruction.cheaper and price is not None and own_cost is not None and price >= own_cost:
+    if instruction.cheaper and fits is False:
         return NOT_CHEAPER
     return NOT_SUPPLY if instruction.origin is From.SUPPLY and of_card and not of_card.in_supply else None
 

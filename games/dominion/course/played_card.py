@@ -1,7 +1,7 @@
 """The played card itself: where it goes while its play is carried out."""
 
 from games.dominion.cards.vocabulary import PileKind, Way
-from games.dominion.course.picks import pay_for_trashing
+from games.dominion.course.picks import act_on_trash, pay_for_trashing
 from games.dominion.course.record import CardEvent, Course
 from games.dominion.spans import ONE
 from games.dominion.table.state import Zone
@@ -66,7 +66,8 @@ def trash(course: Course, cites: tuple[str, ...], by: Text | None = None) -> Cou
     if not _is_in_play(course):
         return _tell(course, NOT_TRASHED, (*cites, *NOT_MOVED), by=by)
     course = course.playing(trashed=course.context.trashed + ONE).note(CardEvent.TRASHED, course.context.card)
-    return pay_for_trashing(_move(course, Zone.TRASH, TRASHED, cites, by), ONE)
+    course = pay_for_trashing(_move(course, Zone.TRASH, TRASHED, cites, by), ONE)
+    return act_on_trash(course, course.context.name, course.context.chosen.pointer("card"))
 
 
 def discard(course: Course, cites: tuple[str, ...]) -> Course:

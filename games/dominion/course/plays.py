@@ -19,7 +19,7 @@ from games.dominion.course.instructions import follow
 from games.dominion.course.nested_plays import choose_card, next_choice, tell_left_there, tell_mouse
 from games.dominion.course.overlaps import Followed, replaced_by
 from games.dominion.course.picks import report_surplus
-from games.dominion.course.playable_cards import reacts_to_own_gain
+from games.dominion.course.playable_cards import may_react_to_own_gain
 from games.dominion.course.played_card import trash
 from games.dominion.course.reactions import play_first_effects
 from games.dominion.course.record import NO_CONTEXT, Course, PlayChoices, PlayContext, Window
@@ -40,6 +40,7 @@ NOT_CALLED = WORDS.reason("not-called")
 COIN_NOT_CALLED = WORDS.reason("coin-not-called")
 COIN_CALLED = WORDS.text("coin-called")
 NO_ACTION = WORDS.text("no-action")
+OLDER_PRINTING = WORDS.reason("older-printing")
 HARBOR_PAYS = WORDS.reason("harbor-pays")
 HARBOR_SILENT = WORDS.reason("harbor-silent")
 CARD_GONE = WORDS.text("gone")
@@ -174,7 +175,8 @@ def _call_coin(course: Course, called: PlayChoices, name: str) -> Course:
     there = course.state.find(name, Zone.TAVERN)
     an_action = Type.ACTION in course.state.types(course.context.name)
     if there is None or not an_action:
-        return course.find(COIN_NOT_CALLED(called.pointer("how"), why=NO_CARRIAGE if an_action else NO_ACTION))
+        why = NO_CARRIAGE if an_action else NO_ACTION
+        return course.find(COIN_NOT_CALLED(called.pointer("how"), why=why), course.unknown_card(Zone.TAVERN))
     course = course.having(state=course.state.moved(there.id, Zone.IN_PLAY))
     course = course.tell(
         COIN_CALLED, ("way-21", "way-70"), called.pointer("how"), Window.AFTERWARDS, card=printed(name)
@@ -199,7 +201,8 @@ def call_carriage(course: Course) -> tuple[Course, tuple[PlayChoices, int] | Non
     there = course.state.find(CARRIAGE, Zone.TAVERN)
     why = _why_not_called(course) or (None if there else NO_CARRIAGE)
     if why or there is None:
-        return course.find(NOT_CALLED(called.pointer("how"), why=why or NO_CARRIAGE)), None
+        doubt = course.unknown_card(Zone.TAVERN)
+        return course.find(NOT_CALLED(called.pointer("how"), why=why or NO_CARRIAGE), doubt), None
     course = course.having(state=course.state.moved(there.id, Zone.IN_PLAY))
     course = course.tell(CALLED, ("way-70", "way-75"), called.pointer("how"), Window.AFTERWARDS)
     return course, (replace(called, card=context.name), there.id)
@@ -230,11 +233,20 @@ def play(course: Course, context: PlayContext) -> Course:
     course, followed = choose(answer_gain(play_first_effects(count_play(course))))
     course = _carry_out(course, followed)
     # of a card known in part nobody can say which choices it asks for
-    if not followed.own_instructions or (course.context.facts and not course.context.facts.partly):
+    if not followed.own_instructions or is_fully_known(course.context.facts):
         course = report_surplus(course)
-    course = after_play(course, followed)
+    course = _let_linger(after_play(course, followed))
     course = _replays(course)
     return course.having(context=outer, plays=(*course.plays[:n], course.context, *course.plays[n + 1 :]))
+
+
+def _let_linger(course: Course) -> Course:
+    """Leave open what an older printing does from below its line, whatever the play was (WAY-95, WAY-102)."""
+    context = course.context
+    if not context.facts or not context.facts.lingers or not course.state.in_play(context.piece):
+        return course
+    course = course.having(state=course.state.open_from_here(context.card))
+    return course.find(OLDER_PRINTING(context.chosen.pointer("card"), because=("/game/printings",), card=context.card))
 
 
 def _replays(course: Course) -> Course:
@@ -327,7 +339,7 @@ def answer_gain(course: Course) -> Course:
     while course.state.just_gained:
         rest, chosen = course.next(How.REACTION)
         in_hand = course.state.in_hand(chosen.card) if chosen and chosen.card else None
-        if chosen is None or in_hand is None or not reacts_to_own_gain(course.facts(chosen.card or "")):
+        if chosen is None or in_hand is None or not may_react_to_own_gain(course.facts(chosen.card or "")):
             return course
         state = in_hand[0].moved(in_hand[1].id, Zone.IN_PLAY).having(just_gained=False)
         course = play(rest.having(state=state), PlayContext(chosen, in_hand[1].name, in_hand[1].id))

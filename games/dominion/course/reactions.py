@@ -6,7 +6,8 @@ from games.dominion.cards.lookup import effect, printed
 from games.dominion.cards.vocabulary import Below, Do, Facts, If, Instruction, LastingEffect, To, Type, Whom
 from games.dominion.cards.wording import describe_all
 from games.dominion.course.amounts import Giver, give
-from games.dominion.course.gains import gain_copy, place_gain, tell_may_topdeck
+from games.dominion.course.gained import place_gain, tell_may_topdeck
+from games.dominion.course.gains import gain_copy
 from games.dominion.course.picks import NOT_IN_HAND, pay_for_trashing
 from games.dominion.course.record import Answer, CardEvent, Course, Window
 from games.dominion.course.supply import supply_obstacle
@@ -88,7 +89,11 @@ def answer_obstacle(course: Course, answer: Answer) -> Text | None:
 def refuse_answer(course: Course, answer: Answer, why: Text) -> Course:
     """Report an answer that cannot be given."""
     at = f"{answer.at}/card"
-    return course.find(NOT_ANSWERED(at, player=player(answer.player), card=printed(answer.card), why=why))
+    of_card, card = course.facts(answer.card), printed(answer.card)
+    doubt = card if of_card is None or (of_card.partly and Type.REACTION in of_card.types) else None
+    # of an unknown card nobody can say whether it is an Attack
+    doubt = doubt or next((context.card for context in course.plays if context.facts is None), None)
+    return course.find(NOT_ANSWERED(at, player=player(answer.player), card=card, why=why), doubt)
 
 
 def take_answer(course: Course, answer: Answer) -> Course:
@@ -231,8 +236,15 @@ def _refuse_first_effects(course: Course, urchins: tuple[Piece, ...]) -> Course:
     there[First.KILN] = bool(course.state.lasts(LastingEffect.COPY_OF_NEXT))
     for used in First:
         if used in context.chosen.first and not there[used]:
-            course = course.find(NO_FIRST(context.chosen.pointer("first"), first=used))
+            doubt = context.card if context.facts is None else _first_untold(course)
+            course = course.find(NO_FIRST(context.chosen.pointer("first"), first=used), doubt)
     return course
+
+
+def _first_untold(course: Course) -> Text | None:
+    """Return a card in play whose text below the line, which may come first, is not told."""
+    facts = ((piece.name, course.facts(piece.name)) for piece in course.state.lying(Zone.IN_PLAY))
+    return next((printed(name) for name, known in facts if known is None or Below.UNTOLD in known.below), None)
 
 
 def _urchins(course: Course) -> Iterator[Piece]:

@@ -12,7 +12,7 @@ from games.dominion.cards.vocabulary import Do, Facts, Instruction, Way
 from games.dominion.spans import MANY, NOTHING, Span
 from games.dominion.table.rows import Bonus, First, FurtherPlay, How, Put, Replacement, Ruling
 from games.dominion.table.start import Table
-from games.dominion.table.state import Left, State
+from games.dominion.table.state import Aspect, Left, State, Zone
 from games.sentences import sentences
 from games.text import Text
 from games.values import replace
@@ -20,6 +20,7 @@ from games.verdict import Finding, Outcome, Step
 
 WORDS = sentences(__name__)
 NOT_KNOWN = WORDS.text("not-known")
+MAYBE_OTHERWISE = WORDS.reason("maybe-otherwise")
 TOTALS = {Do.ACTIONS: "actions", Do.BUYS: "buys", Do.COINS: "coins", Do.CARDS: "cards"}
 
 
@@ -231,16 +232,30 @@ class Course(Struct, frozen=True):
         """Note an event of cards."""
         return self.having(card_events=(*self.card_events, *((event, card) for card in cards)))
 
-    def find(self, finding: Finding) -> Course:
-        """Add a finding, unless it is there already."""
+    def find(self, finding: Finding, doubt: Text | None = None) -> Course:
+        """Add a finding, unless it is there already.
+
+        After an unknown effect nothing is forbidden for certain (WAY-102), nor where `doubt` names an unknown card
+        on which it hangs, and which may have done anything.
+        """
+        if finding.outcome is Outcome.FORBIDDEN and doubt:
+            return self.having(state=self.state.open_from_here(doubt)).find(finding)
+        if finding.outcome is Outcome.FORBIDDEN:
+            openness, text = self.state.openness, finding.text
+            finding = openness.soften(finding, Aspect.PLAYS, unsure=MAYBE_OTHERWISE, finding=text)
         # a long course has many findings, few at one place
         if finding in [earlier for earlier in self.findings if earlier.at == finding.at]:
             return self
         return self.having(findings=(*self.findings, finding))
 
+    def unknown_card(self, *zones: Zone) -> Text | None:
+        """Return a card in these zones of which nothing is known, None without any."""
+        there = (piece.name for zone in zones for piece in self.state.lying(zone))
+        return next((printed(name) for name in there if self.facts(name) is None), None)
+
     def widen(self, card: Text, at: str) -> Course:
-        """Leave every total open after an unknown effect."""
-        any_number, state = Span(0, MANY), self.state.hidden()
+        """Leave open all that an unknown effect can touch (WAY-102)."""
+        any_number, state = Span(0, MANY), self.state.hidden().open_from_here(card)
         for do in TOTALS:
             state = with_more(state, do, any_number)
         course = self.having(state=state.having(hand=any_number))

@@ -12,7 +12,7 @@ from games.dominion.course.cleanup import is_live
 from games.dominion.course.record import Course
 from games.dominion.spans import Span
 from games.dominion.table.rows import Replacement
-from games.dominion.table.state import Later, State, Zone
+from games.dominion.table.state import Aspect, Later, State, Zone
 from games.scenario import fact, row
 from games.sentences import sentences
 from games.text import Choice
@@ -71,6 +71,11 @@ def bilingual_name(name: str) -> str:
     """Return the name of a card in both languages."""
     card = card_named(name)
     return f"{card.name.ja} ({card.name.en})" if card else name
+
+
+def open_aspects(state: State) -> tuple[Aspect, ...]:
+    """Return what is open at the end of a turn or a play (WAY-102)."""
+    return tuple(aspect for aspect in Aspect if state.openness.cause(aspect))
 
 
 def card_places(state: State) -> tuple[Lies, ...]:

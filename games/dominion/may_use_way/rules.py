@@ -12,7 +12,16 @@ from games.dominion.course.overlaps import (
 )
 from games.dominion.course.playable_cards import NO_CARD_TO_PLAY, NOT_THE_START, NOT_YOUR_TURN
 from games.dominion.may_use_way.scenario import Event, First, MayUseWay, Moment, Nature, ReplacingEffect
-from games.dominion.may_use_way.state import counted_state, finding, playable_now, refusal, types
+from games.dominion.may_use_way.state import (
+    counted_state,
+    finding,
+    is_cost_unsure,
+    is_type_undecided,
+    maker_plays,
+    playable_now,
+    refusal,
+    types,
+)
 from games.dominion.table.rows import Replacement
 from games.dominion.table.state import Phase
 from games.sentences import sentences
@@ -23,6 +32,10 @@ WORDS = sentences(__name__)
 NOT_AN_ACTION = WORDS.reason("not-an-action")
 TYPES_UNKNOWN = WORDS.reason("types-unknown")
 NOT_PLAYED = WORDS.reason("not-played")
+COST_UNSURE = WORDS.reason("cost-unsure")
+TYPE_UNDECIDED = WORDS.reason("type-undecided")
+MAKER_UNKNOWN = WORDS.reason("maker-unknown")
+PLAYS_NO_CARD = WORDS.reason("plays-no-card")
 OF_START = (NOT_THE_START, NOT_YOUR_TURN)
 NOT_PLAYABLE = WORDS.reason("not-playable-now")
 NO_PLAY = {
@@ -65,14 +78,28 @@ def judge_action(scenario: MayUseWay) -> Iterator[Finding]:
         yield finding(scenario, NO_PLAY[scenario.event], "/event")
     elif scenario.card_facts is None and scenario.nature is Nature.AS_KNOWN:
         yield finding(scenario, TYPES_UNKNOWN, "/card")
+    elif scenario.by and (against := _of_maker(scenario)):
+        yield against
     elif why := refusal(scenario):
         yield finding(
             scenario, NOT_PLAYED, "/card", *_because(scenario, why), cites=_refusing_clauses(scenario, why), why=why
         )
     elif Type.ACTION not in types(scenario):
         yield finding(scenario, NOT_AN_ACTION, "/card")
+    elif is_cost_unsure(scenario):
+        yield finding(scenario, COST_UNSURE, "/card", "/by")
+    elif scenario.event is Event.FROM_HAND and is_type_undecided(scenario) and not playable_now(scenario):
+        yield finding(scenario, TYPE_UNDECIDED, "/card", "/phase")
     elif scenario.event is Event.FROM_HAND and not playable_now(scenario):
         yield finding(scenario, NOT_PLAYABLE, "/phase", "/whose")
+
+
+def _of_maker(scenario: MayUseWay) -> Finding | None:
+    """Return why what is named plays no other card, or is not known to (WAY-104)."""
+    plays = maker_plays(scenario)
+    if plays is None:
+        return finding(scenario, MAKER_UNKNOWN, "/by", "/card")
+    return None if plays or scenario.event is Event.TURTLE else finding(scenario, PLAYS_NO_CARD, "/by", "/card")
 
 
 def _because(scenario: MayUseWay, why: Text) -> tuple[str, ...]:

@@ -14,10 +14,11 @@ from games.dominion.cards.lookup import (
     facts,
     key,
     playing_instructions,
+    plays_others,
     printed,
     sets_up_attack,
 )
-from games.dominion.cards.vocabulary import PLAYABLE, Below, Facts, Type, Way
+from games.dominion.cards.vocabulary import PLAYABLE, Facts, Type, Way
 from games.dominion.cards.wording import times
 from games.dominion.table.contradictions import repeated_choices, wrong_descriptions
 from games.dominion.table.rows import OwnCard, Ruling, Whose
@@ -192,6 +193,8 @@ DOES = {
     Event.SET_UP_ATTACK: sets_up_attack,
 }
 WITHOUT = WORDS.texts("without", DOES)
+# the landscapes whose text acts as they are bought
+PAID_FOR = frozenset({Type.EVENT, Type.PROJECT})
 OF_ATTACKS = (First.REACTIONS, First.URCHIN)
 
 
@@ -225,7 +228,7 @@ def _of_event(scenario: MayUseWay) -> Iterator[Contradiction]:
     needed = NEEDED.get(scenario.event)
     if needed and needed not in of_card.types:
         yield Contradiction("/event", NOT_OF_TYPE.filled(card=printed(card), kind=needed))
-    elif scenario.event is Event.REACTION_PLAYS and not of_card.plays_itself and not of_card.partly:
+    elif scenario.event is Event.REACTION_PLAYS and not of_card.may_play_itself:
         yield Contradiction("/event", NOT_PLAYED_BY_REACTION.filled(card=printed(card)))
     if Type.ATTACK not in of_card.types:
         for n, first in enumerate(scenario.firsts):
@@ -243,16 +246,27 @@ def _of_text(scenario: MayUseWay) -> Iterator[Contradiction]:
 
 
 def _of_maker(scenario: MayUseWay) -> Iterator[Contradiction]:
-    """Yield a maker whose known text plays no card, or not so often."""
+    """Yield a maker that plays no card, or not so often (WAY-104)."""
     maker = scenario.maker
-    if not scenario.by or maker is None or maker.partly or maker.more or maker.is_landscape:
+    if not scenario.by or maker is None:
         return
-    made = playing_instructions(maker)
-    if not made and Below.CALL_AFTER_ACTION not in maker.below:
+    if _never_plays(maker):
         yield Contradiction("/by", PLAYS_NONE.filled(card=printed(scenario.by)))
+    made = playing_instructions(maker)
     most = max((instruction.times * instruction.n for instruction in made), default=scenario.nth)
     if scenario.nth > most:
         yield Contradiction("/nth", FEWER.filled(card=printed(scenario.by), times=times(most)))
+
+
+def _never_plays(maker: Facts) -> bool:
+    """Return whether something plays no card: it is never played or bought, or its text is known in full."""
+    if plays_others(maker) != ():
+        return False
+    if maker.way is Way.TURTLE:
+        return False
+    if maker.is_landscape:
+        return PAID_FOR.isdisjoint(maker.types)
+    return not maker.partly and not maker.more
 
 
 def _of_times(scenario: MayUseWay) -> Iterator[Contradiction]:

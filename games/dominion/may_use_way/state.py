@@ -2,10 +2,12 @@
 
 from typing import Any
 
-from games.dominion.cards.lookup import playing_instructions, plays_later, printed
-from games.dominion.cards.vocabulary import Do, Facts, Type
+from games.dominion.cards.lookup import ITSELF, key, plays_later, plays_others, printed
+from games.dominion.cards.vocabulary import Do, Facts, Instruction, Type
+from games.dominion.course.costs import Costs, costs_in, fits_play
 from games.dominion.course.playable_cards import (
     WRONG_PHASE,
+    WRONG_TYPE,
     instructions_in_phase,
     obstacle_at_start,
     obstacle_by_type,
@@ -13,9 +15,10 @@ from games.dominion.course.playable_cards import (
     obstacle_from_hand,
 )
 from games.dominion.may_use_way.scenario import Event, MayUseWay
+from games.dominion.spans import MANY, Span
 from games.dominion.table.rows import Whose
 from games.dominion.table.start import described_facts
-from games.dominion.table.state import CountedPlay, Effect, State
+from games.dominion.table.state import CountedPlay, Effect, Phase, State
 from games.sentences import sentences
 from games.text import Text
 from games.verdict import Finding, Reason
@@ -77,17 +80,53 @@ def refusal(scenario: MayUseWay) -> Text | None:
     if (scenario.event is Event.TURTLE or _waits(maker)) and (why := obstacle_at_start(state)):
         return why
     by = tuple(instructions_in_phase(maker, scenario.phase)) if maker else ()
-    if maker and playing_instructions(maker) and not by:
+    if maker and plays_others(maker) and not by:
         return WRONG_PHASE.filled(phase=scenario.phase)
     if not now:
         return None
-    price = None if of_card is None or of_card.varies else of_card.cost
-    maker_cost = maker.cost if maker else None
     against = [
-        obstacle_for_instruction(state, scenario.ruling, instruction, scenario.card or "", price, now, maker_cost)
+        other_card_meant(scenario, instruction)
+        or obstacle_for_instruction(
+            state, scenario.ruling, instruction, scenario.card or "", now, fits_play(instruction, *_costs(scenario))
+        )
         for instruction in by
     ]
     return against[0] if against and all(against) else None
+
+
+def other_card_meant(scenario: MayUseWay, instruction: Instruction) -> Text | None:
+    """Return why an instruction that names a card plays no other one (WAY-104)."""
+    # “this” on a Way is the played card, whichever it is (WAY-07)
+    of_way = scenario.maker is not None and scenario.maker.way is not None
+    named = instruction.card if instruction.card != ITSELF else None if of_way else scenario.by
+    if not named or key(named) == key(scenario.card or ""):
+        return None
+    return WRONG_TYPE.filled(type=printed(named))
+
+
+def maker_plays(scenario: MayUseWay) -> tuple[Instruction, ...] | None:
+    """Return how the maker plays others, None if its text is not known (WAY-104)."""
+    return plays_others(scenario.maker) if scenario.maker else None
+
+
+def is_cost_unsure(scenario: MayUseWay) -> bool:
+    """Return whether the play hangs on a cost that changes and is not told (WAY-111)."""
+    maker = scenario.maker if scenario.event is Event.BY_EFFECT else None
+    by = tuple(instructions_in_phase(maker, scenario.phase)) if maker else ()
+    fits = [fits_play(instruction, *_costs(scenario)) for instruction in by]
+    return None in fits and True not in fits
+
+
+def _costs(scenario: MayUseWay) -> tuple[Costs, Costs]:
+    """Return the possible costs of the card and of its maker, without a turn around them."""
+    state = _state(scenario).having(gains=Span(0, MANY), discard=Span(0, MANY))
+    return costs_in(state, scenario.card_facts), costs_in(state, scenario.maker)
+
+
+def is_type_undecided(scenario: MayUseWay) -> bool:
+    """Return whether it is not decided that the card is a Treasure in the Buy phase (WAY-32)."""
+    state = _state(scenario)
+    return state.phase is Phase.BUY and scenario.card is not None and state.is_undecided_treasure(scenario.card)
 
 
 def _waits(maker: Facts | None) -> bool:

@@ -5,7 +5,7 @@ from typing import Any, Protocol
 
 from games.dominion.cards.lookup import card_named, effect, facts, key, printed, same_pile
 from games.dominion.cards.vocabulary import Below, Do, Facts, From, Instruction, Way
-from games.dominion.table.rows import Bonus, CardsRow, GameRow, How, OwnCard, landscape
+from games.dominion.table.rows import Bonus, CardsRow, GameRow, How, OwnCard, Printing, landscape
 from games.scenario import Contradiction
 from games.sentences import sentences
 from games.text import Choice
@@ -16,6 +16,7 @@ DESCRIBED_KNOWN = WORDS.text("described-known")
 DESCRIBED_TWICE = WORDS.text("described-twice")
 TWO_ROWS = WORDS.text("two-rows")
 NO_PILE = WORDS.text("no-pile")
+ONE_WORDING = WORDS.text("one-wording")
 OTHER_PILE = WORDS.text("other-pile")
 EMPTY = WORDS.text("empty")
 TWICE = WORDS.text("twice")
@@ -30,12 +31,25 @@ OF_HAND = frozenset({Do.DISCARD, Do.DISCARD_FOR, Do.TRASH, Do.UPGRADE, Do.TOPDEC
 def impossible_places(game: GameRow, cards: CardsRow) -> Iterator[Contradiction]:
     """Yield the contradictions in piles and places of cards."""
     yield from wrong_descriptions(game.described, "/game/described")
+    yield from _wrong_printings(game.printings)
     yield from _impossible_piles(game)
     for field in fields(cards):
         value = getattr(cards, field)
         names = value if isinstance(value, tuple) else ()
         wrong = [(n, why) for n, name in enumerate(names) if (why := landscape(name))]
         yield from (Contradiction(f"/cards/{field}/{n}", why) for n, why in wrong)
+
+
+def _wrong_printings(rows: tuple[Printing, ...]) -> Iterator[Contradiction]:
+    """Yield rows on a card whose printings do not differ here, or on one told before."""
+    seen = set[str]()
+    for n, row in enumerate(rows):
+        of_card, where = facts(row.card), f"/game/printings/{n}/card"
+        if of_card is None or not of_card.reworded:
+            yield Contradiction(where, ONE_WORDING.filled(card=printed(row.card)))
+        elif key(row.card) in seen:
+            yield Contradiction(where, TWO_ROWS.filled(card=printed(row.card)))
+        seen.add(key(row.card))
 
 
 def _impossible_piles(game: GameRow) -> Iterator[Contradiction]:

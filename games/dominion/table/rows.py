@@ -24,6 +24,7 @@ REPLACED_BY = WORDS.text("replaced-by")
 NO_WAY = WORDS.text("no-way")
 OF_DIFFERENT = WORDS.text("of-different")
 PRINTED = WORDS.text("printed")
+PRESENT = WORDS.text("present")
 LANDSCAPE = WORDS.text("landscape")
 Played = Annotated[CardName, decision()]
 UsedWay = Annotated[Way | None, decision(help=NO_WAY)]
@@ -258,14 +259,23 @@ class OwnCard:
 
 
 @row()
+class Printing:
+    """The printing of a card, where its wording changed (WAY-95)."""
+
+    card: Annotated[CardName, fact()]
+    year: Annotated[int, Ge(2008), Le(2026), fact()]
+
+
+@row()
 class GameRow:
-    """The Ways, piles and described cards of the game."""
+    """The Ways, piles, described cards and printings of the game."""
 
     ways: Annotated[tuple[Way, ...], MaxLen(20), fact()] = ()
     mouse: Annotated[CardName | None, fact()] = None
     piles: Annotated[tuple[PileRow, ...], MaxLen(10), fact(), SELDOM] = ()
     lacking: Annotated[tuple[Amount, ...], MaxLen(21), fact(help=PRINTED), SELDOM] = ()
     described: Annotated[tuple[OwnCard, ...], MaxLen(MOST_DESCRIBED), fact(), SELDOM] = ()
+    printings: Annotated[tuple[Printing, ...], MaxLen(MOST_DESCRIBED), fact(help=PRESENT), SELDOM] = ()
 
 
 FROM_HAND = WORDS.text("from-hand")

@@ -4,11 +4,11 @@ from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
 
-from games.dominion.cards.lookup import BONUS_COLUMNS, facts, key
+from games.dominion.cards.lookup import BONUS_COLUMNS, facts, is_older, key, older_facts, printed
 from games.dominion.cards.vocabulary import Do, Facts, Instruction, LastingEffect, Type, Way
-from games.dominion.spans import PLENTY, Span, exactly
-from games.dominion.table.rows import CardsRow, GameRow, OwnCard, PileRow, Token, Trait, TurnRow, Whose
-from games.dominion.table.state import CountedPlay, Effect, Left, State, Zone, arrange
+from games.dominion.spans import MANY, PLENTY, Span, exactly
+from games.dominion.table.rows import CardsRow, GameRow, OwnCard, PileRow, Printing, Token, Trait, TurnRow, Whose
+from games.dominion.table.state import Aspect, CountedPlay, Effect, Left, Phase, State, Zone, arrange
 
 # effects told by name stand for the cards that left them
 LEAVES = {
@@ -29,15 +29,25 @@ def described_facts(rows: tuple[OwnCard, ...]) -> Mapping[str, Facts]:
 
 def _facts_of_row(row: OwnCard) -> Facts:
     play = tuple(Instruction(do, n=n) for column, do in BONUS_COLUMNS.items() if (n := getattr(row, column)))
+    types = tuple(Type[type_.name] for type_ in row.types)
     return Facts(
-        types=tuple(Type[type_.name] for type_ in row.types),
+        types=types,
         cost=row.cost,
         potion=row.potion,
         debt=row.debt,
         pile=row.pile,
         play=play,
         more=row.more,
+        # what a described Reaction does as one is not described
+        set_off=None if Type.REACTION in types else (),
+        plays=None if row.more else (),
     )
+
+
+def _printed_facts(rows: tuple[Printing, ...]) -> Mapping[str, Facts]:
+    """Build the facts of the cards of which an older printing is told, by card key (WAY-95)."""
+    older = {row.card for row in rows if (known := facts(row.card)) and is_older(known, row.year)}
+    return {key(name): of_card for name in older if (of_card := older_facts(name))}
 
 
 class Table(Struct, frozen=True):
@@ -93,7 +103,7 @@ def described_state(turn: TurnRow, cards: CardsRow, usual_hand: int, game: GameR
         deck=PLENTY if cards.deck_more is None else exactly(cards.deck_more),
         discard=exactly(cards.discard_more),
         effects=effects - LEAVES.keys(),
-        described=described_facts(game.described),
+        described={**described_facts(game.described), **_printed_facts(game.printings)},
         left=tuple(Left(effect_left, name) for effect, (name, effect_left) in LEAVES.items() if effect in effects),
     )
     in_play = state.lying(Zone.IN_PLAY)
@@ -110,7 +120,20 @@ def described_state(turn: TurnRow, cards: CardsRow, usual_hand: int, game: GameR
         aside=tuple(piece.id for piece in state.lying(Zone.SET_ASIDE)),
     )
     # cards that stay from an earlier turn were counted then
-    return _with_counts(state, (*cards.gone, *cards.in_play))
+    return _with_openings(_with_counts(state, (*cards.gone, *cards.in_play)))
+
+
+def _with_openings(state: State) -> State:
+    """Open what the turn so far may have changed, and no field tells (WAY-102, WAY-111)."""
+    begun = not state.own_turn or state.counts or state.left or state.phase is not Phase.ACTION
+    if begun:
+        # a card may have been gained before
+        state = state.having(gains=Span(0, MANY))
+    for piece in state.lying(Zone.IN_PLAY):
+        of_card = facts(piece.name) if piece.id in state.played_before else None
+        if of_card and of_card.partly and any(word.startswith("cost-") for word in of_card.touches):
+            state = state.open_from_here(printed(piece.name), Aspect.COSTS)
+    return state
 
 
 def _cards_by_zone(cards: CardsRow) -> Iterator[tuple[str, Zone]]:

@@ -10,8 +10,9 @@ from msgspec import Struct, field
 from games.dominion.cards.lookup import facts, key
 from games.dominion.cards.vocabulary import Facts, Instruction, LastingEffect, Type
 from games.dominion.spans import MANY, NOTHING, ONE, Span, exactly
+from games.openness import Openness
 from games.sentences import sentences
-from games.text import Choice
+from games.text import Choice, Text
 from games.values import replace
 
 WORDS = sentences(__name__)
@@ -137,6 +138,22 @@ class Effect(Choice, words=WORDS):
     MINUS_COIN = auto()
 
 
+class Aspect(Choice, words=WORDS):
+    """A side of a turn that an effect not told here may change (WAY-102)."""
+
+    ACTIONS = auto()
+    BUYS = auto()
+    COINS = auto()
+    CARDS = auto()
+    PHASE = auto()
+    COSTS = auto()
+    GAINS = auto()
+    PLAYS = auto()
+    TOKENS = auto()
+    VP = auto()
+    CLEAN_UP = auto()
+
+
 class Left(Struct, frozen=True):
     """An effect that a card left behind for this turn; swapped when Chameleon rewrote it."""
 
@@ -181,7 +198,8 @@ class State(Struct, frozen=True):
     `hand`, `deck` and `discard` count unnamed cards, and `hand_taken` marks a hand of which nothing was told.
     `other_hands` are the hands of the other players, where they are told, and `attacked` marks an Attack of one of
     them. Of piles of different cards, `put_back` are the cards put on top, and `taken_off` those taken off the told
-    cards. `played_aside` are cards set aside that were played there.
+    cards. `played_aside` are cards set aside that were played there. `gains` counts the cards gained this turn, `last_gain`
+    is the last of them where it is known, and `back` marks a return to the Action phase.
     """
 
     own_turn: bool = True
@@ -226,6 +244,10 @@ class State(Struct, frozen=True):
     attacked: bool = False
     start_over: bool = False
     just_gained: bool = False
+    gains: Span = NOTHING
+    last_gain: str | None = None
+    back: bool = False
+    openness: Openness = Openness()
     described: Mapping[str, Facts] = field(default_factory=dict)
 
     def having(self, **fields: object) -> State:
@@ -320,6 +342,19 @@ class State(Struct, frozen=True):
             Type.ACTION in types and self.own_turn and Effect.CAPITALISM in self.effects and bool(of_card.names_coins)
         )
         return (*types, Type.TREASURE) if made else types
+
+    def is_undecided_treasure(self, name: str) -> bool:
+        """Return whether it is not decided that Capitalism makes a card a Treasure (WAY-32)."""
+        of_card = self.facts(name)
+        held = self.own_turn and Effect.CAPITALISM in self.effects
+        return held and of_card is not None and Type.ACTION in of_card.types and of_card.names_coins is None
+
+    def open_from_here(self, by: Text, *aspects: Aspect) -> State:
+        """Open aspects, or everything that an unknown effect can touch (WAY-102)."""
+        # nothing leads from the Action phase to a later one but its player
+        returns = self.phase is Phase.BUY and self.own_turn
+        touched = [aspect for aspect in aspects or Aspect if aspect is not Aspect.PHASE or returns]
+        return self.having(openness=self.openness.open(by, *touched))
 
     def lasts(self, effect: LastingEffect) -> tuple[Left, ...]:
         return tuple([left for left in self.left if left.lasting is effect])

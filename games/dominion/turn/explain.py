@@ -14,6 +14,7 @@ from games.dominion.course.results import (
     coming_effects,
     lasting_effects,
     number,
+    open_aspects,
     vp_in_exile,
 )
 from games.dominion.spans import ONE, Span, exactly
@@ -149,6 +150,7 @@ def result(course: Course, before: State) -> TurnResult:
         later=coming_effects(course),
         lasting=lasting_effects(course),
         lies=card_places(state),
+        open=open_aspects(before),
         others=tuple(OtherLeft(hand=number(hand)) for hand in state.other_hands),
     )
 

@@ -1,7 +1,8 @@
 """Options of a turn: the rows that may follow, the cards that a gain may name, and remedies."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
+from typing import Any
 
 from games.dominion.cards.lookup import key, printed
 from games.dominion.cards.vocabulary import Below, Type
@@ -10,7 +11,7 @@ from games.dominion.course.cleanup import goes_open
 from games.dominion.course.gains import may_be_gained
 from games.dominion.course.playable_cards import obstacle_by_type
 from games.dominion.course.reactions import TO_ATTACK, player
-from games.dominion.course.record import Answer
+from games.dominion.course.record import Answer, Course
 from games.dominion.course.supply import supply_obstacle
 from games.dominion.table.rows import Goes, How, of_plays
 from games.dominion.table.state import Phase, State, Zone
@@ -123,11 +124,11 @@ def moves(scenario: Turn) -> Iterator[Moves]:
         return
     record = judge(scenario)
     earlier = frozenset(record.course.findings)
-    next_, with_last = (
-        partial(_judge_next, scenario, record, earlier),
-        partial(_judge_with_last, scenario, record, earlier),
-    )
-    ending, several = partial(_judge_clean_up, scenario, record, earlier), 1 + len(record.last.waiting)
+    # none of the rows takes the next one, while the last one may take what answers it
+    next_ = partial(_judge, scenario, earlier, partial(add_row, record.rows))
+    with_last = partial(_judge, scenario, earlier, partial(add_to_last_row, record))
+    ending = partial(_judge, scenario, earlier, partial(add_clean_up_choice, scenario, record))
+    several = 1 + len(record.last.waiting)
     if not any(isinstance(event, CleanUpRow) for event in scenario.events):
         yield Moves(GROUPS["start"], [*_at_start(record)], next_)
         yield Moves(GROUPS["play"], [*_plays(scenario, record)], next_)
@@ -142,16 +143,6 @@ def moves(scenario: Turn) -> Iterator[Moves]:
     yield Moves(GROUPS["clean-up"], [*_at_clean_up(record)], ending)
 
 
-def _judge_next(scenario: Turn, record: TurnRecord, earlier: frozenset[Finding], event: Event) -> Move:
-    """Judge a row on the state after the others, none of which takes it."""
-    return _judge(scenario, earlier, event, add_row(record.rows, event, _place(scenario)).findings)
-
-
-def _judge_with_last(scenario: Turn, record: TurnRecord, earlier: frozenset[Finding], event: Event) -> Move:
-    """Judge a row together with the last one, which may take it."""
-    return _judge(scenario, earlier, event, add_to_last_row(record, event, _place(scenario)).findings)
-
-
 def _judge_naming(scenario: Turn, record: TurnRecord, earlier: frozenset[Finding], edit: Edit) -> Move:
     """Judge the card of an open gain by the findings at its row."""
     findings = name_gain(scenario, record, edit.at, edit.value).findings
@@ -160,31 +151,19 @@ def _judge_naming(scenario: Turn, record: TurnRecord, earlier: frozenset[Finding
     return Move(GAINS.filled(card=printed(name)), (edit,), worst_of(concerned or findings))
 
 
-def _judge_clean_up(scenario: Turn, record: TurnRecord, earlier: frozenset[Finding], event: CleanUpRow) -> Move:
-    """Judge a choice at Clean-up on the state after the rows."""
-    return _judge(scenario, earlier, event, add_clean_up_choice(scenario, record, event, _place(scenario)).findings)
+def _judge(scenario: Turn, earlier: frozenset[Finding], add: Callable[[Any, str], Course], event: Event) -> Move:
+    """Judge one more row by the findings at it, or because of it; without any by the whole turn."""
+    edits = added(scenario, "events", event)
+    findings = add(event, edits[0].at).findings
+    concerned = _concerned(findings, earlier, edits[0].at)
+    if not concerned:
+        findings = findings_of(apply_edits(scenario, edits))
+        concerned = _concerned(findings, earlier, edits[0].at)
+    return Move(_text(event), edits, worst_of(concerned or findings))
 
 
-def _judge(scenario: Turn, earlier: frozenset[Finding], event: Event, findings: tuple[Finding, ...]) -> Move:
-    """Judge a row; without a finding of its own by the whole turn."""
-    if _concerned(scenario, earlier, findings):
-        return _move(scenario, earlier, event, findings)
-    return _move(scenario, earlier, event, findings_of(apply_edits(scenario, added(scenario, "events", event))))
-
-
-def _place(scenario: Turn) -> str:
-    return f"/events/{len(scenario.events)}"
-
-
-def _move(scenario: Turn, earlier: frozenset[Finding], event: Event, findings: tuple[Finding, ...]) -> Move:
-    concerned = _concerned(scenario, earlier, findings)
-    return Move(_text(event), added(scenario, "events", event), worst_of(concerned or findings))
-
-
-def _concerned(scenario: Turn, earlier: frozenset[Finding], findings: tuple[Finding, ...]) -> tuple[Finding, ...]:
-    """Return the findings at a row, or because of it."""
-    at = f"{_place(scenario)}/"
-    return tuple(finding for finding in findings if finding not in earlier or finding.at.startswith(at))
+def _concerned(findings: tuple[Finding, ...], earlier: frozenset[Finding], at: str) -> tuple[Finding, ...]:
+    return tuple(finding for finding in findings if finding not in earlier or finding.at.startswith(f"{at}/"))
 
 
 def _names(state: State, zone: Zone) -> tuple[str, ...]:

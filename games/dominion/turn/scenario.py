@@ -25,7 +25,7 @@ from games.dominion.table.rows import (
     UsedWay,
     landscape,
 )
-from games.dominion.table.state import Phase
+from games.dominion.table.state import Aspect, Phase
 from games.scenario import SELDOM, Contradiction, decision, fact, frame, row, scenario
 from games.sentences import sentences
 from games.text import Choice
@@ -230,3 +230,4 @@ class TurnResult:
     lasting: Annotated[tuple[Lasts, ...], fact()] = ()
     lies: Annotated[tuple[Lies, ...], fact()] = ()
     others: Annotated[tuple[OtherLeft, ...], fact()] = ()
+    open: Annotated[tuple[Aspect, ...], fact()] = ()

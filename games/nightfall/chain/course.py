@@ -271,12 +271,9 @@ def _sentences(link: Link, order: Order, kicker: Kicker, result: Resolved, use: 
     yield (MINION if order.minion else ACTION).filled(player=link.player)
 
 
-class ChainRecord(Struct, frozen=True):
-    """A Chain phase: chain, findings, steps, result, and departed cards."""
+class ChainRecord(Judged[Building], frozen=True, kw_only=True):
+    """A judged Chain phase, its result, and the departed cards."""
 
-    building: Building
-    findings: tuple[Finding, ...]
-    steps: tuple[Step, ...]
     result: Chained
     departed: Departed
 
@@ -301,7 +298,8 @@ def judge(scenario: Chaining, departed: Departed = NOTHING_DEPARTED) -> ChainRec
         may_add=may_add(judged.state),
     )
     steps = (*judged.steps, *(part.step for part in parts))
-    return ChainRecord(judged.state, findings, steps, result, parts[-1].departed if parts else departed)
+    departed = parts[-1].departed if parts else departed
+    return ChainRecord(judged.state, findings, steps, result=result, departed=departed)
 
 
 def _cards_laid(building: Building) -> tuple[LinkCard, ...]:

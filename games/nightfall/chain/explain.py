@@ -64,10 +64,10 @@ def summary(record: ChainRecord) -> Text:
     worst = worst_of(record.findings) if record.findings else None
     if worst and worst.outcome is not Outcome.ALLOWED:
         return worst.text
-    links = list(record.building.links())
+    links = list(record.state.links())
     if not links:
-        return NO_CHAIN.filled(player=record.building.active) if worst else NOTHING
-    names = {"player": record.building.active, "first": links[-1].text, "last": links[0].text}
+        return NO_CHAIN.filled(player=record.state.active) if worst else NOTHING
+    names = {"player": record.state.active, "first": links[-1].text, "last": links[0].text}
     count = Text(count_noun(len(links), "card", "cards"), f"{len(links)}枚")
     return (CHAIN if len(links) > 1 else SINGLE_CARD).filled(cards=count, kickers=_kickers(record), **names)
 
@@ -79,5 +79,5 @@ def _kickers(record: ChainRecord) -> Text:
     if number > FEW:
         return MANY_WORKING.filled(number=number)
     working = {finding.at.removesuffix("/kicker") for finding in record.findings if finding.reason in (WORKS, BY_MOON)}
-    names = join_names(link.text for link in record.building.links() if link.at in working)
+    names = join_names(link.text for link in record.state.links() if link.at in working)
     return (ALL_WORKING if number > 1 else WORKING).filled(names=names)

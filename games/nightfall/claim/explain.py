@@ -72,7 +72,7 @@ def start_steps(claims: Claims) -> Iterator[Step]:
     private_cards = [card_name(archive.card) for archive in claims.archives if archive.place is Place.OWN]
     if private_cards:
         text = PRIVATE.filled(player=claims.player, cards=join_names(private_cards))
-        yield Step(text, ("nf-35", "nf-65", "nf-75"), "/archives", state=first_state.step_state)
+        yield Step(text, ("nf-35", "nf-65.1", "nf-75.1"), "/archives", state=first_state.step_state)
 
 
 def end_steps(claims: Claims, end: ClaimState) -> Iterator[Step]:

@@ -97,11 +97,10 @@ def start(claims: Claims) -> ClaimState:
 
 def judge_decision(claims: Claims, state: ClaimState, decision: Decision, at: str) -> Judged[ClaimState]:
     """Judge a discard or a claim, with the state after it (NF-17, NF-19, NF-20)."""
-    findings, after = (
-        _judge_discard(claims, state, decision, at)
-        if isinstance(decision, Discard)
-        else _judge_claim(claims, state, decision, at)
-    )
+    if isinstance(decision, Discard):
+        findings, after = _judge_discard(claims, state, decision, at)
+    else:
+        findings, after = _judge_claim(claims, state, decision, at)
     return Judged(after, findings, tuple(step_of(finding, after.step_state) for finding in findings))
 
 
@@ -206,10 +205,11 @@ def _claim_findings(claims: Claims, request: ClaimRequest, at: str) -> Iterator[
         yield (CLAIMED_FROM_ANOTHER if beyond else CLAIMED_BY_EFFECT)(at, because=because, cites=cites, **names)
 
 
-def _end(claims: Claims, judged: Judged[ClaimState]) -> Iterator[Finding]:
+def nothing_claimed(claims: Claims) -> Iterator[Finding]:
+    """Yield that there is no claim (NF-18)."""
     if not any(isinstance(decision, Claim) for decision in claims.deeds):
         yield NOTHING_CLAIMED("/deeds", player=claims.player)
 
 
-DECISIONS = Rows("deeds", start, judge_decision, end=_end)
+DECISIONS = Rows("deeds", start, judge_decision, end=lambda claims, _: nothing_claimed(claims))
 judge = DECISIONS.judge

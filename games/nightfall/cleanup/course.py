@@ -88,7 +88,8 @@ def _hand_steps(cleanup: Cleanup) -> Iterator[Step]:
 def _draw_step(cleanup: Cleanup) -> Step:
     template = DRAWS if cleanup.size < FULL_HAND else DRAWS_NONE
     text = template.filled(player=cleanup.player, hand=cleanup.size, cards=card_count(cleanup.draws))
-    return Step(text, ("nf-21",), "/hand", state={"hand": start(cleanup).hand})
+    cites = ("nf-21", "nf-83") if cleanup.draws else ("nf-21",)
+    return Step(text, cites, "/hand", state={"hand": start(cleanup).hand})
 
 
 def _unused_step(cleanup: Cleanup) -> Iterator[Step]:

@@ -113,6 +113,6 @@ def _missing_wounds(cleanup: Cleanup, state: CleanupState, wounds: Wounds, at: s
 
 
 def _use_finding(use: WoundUse, row: UseNow, at: str) -> Finding:
-    cites = ("nf-22", "nf-25") if row.discarded == 1 else ("nf-22", "nf-25", "nf-28")
+    cites = ("nf-22", "nf-25", "nf-83") if row.discarded == 1 else ("nf-22", "nf-25", "nf-28", "nf-83")
     drawn = card_count(2 * row.discarded)
     return USED(at, cites=cites, player=use.player, wounds=wound_count(row.discarded), cards=drawn)

@@ -92,7 +92,7 @@ UNKNOWN = WORDS.text("unknown")
 FEEDS = WORDS.text("feeds")
 WOUND = WORDS.text("wound")
 BEGINS = WORDS.text("begins")
-PILED = WORDS.texts("piled", (Place.DISCARD_PILE, Place.EXILED, Place.HAND))
+PILED = WORDS.texts("piled", (Place.DISCARD_PILE, Place.EXILED, Place.HAND, Place.SUMMON_DECK))
 LEAVING = {
     Effect.DESTROY: (WORDS.text("destroys"), Place.DISCARD_PILE, ("nf-39",)),
     Effect.DISCARD: (WORDS.text("discards"), Place.DISCARD_PILE, ("nf-40",)),
@@ -102,11 +102,6 @@ LEAVING = {
 CardPlay = CombatCard | OtherEffect
 NOBODY = ""
 OPEN_REASONS = (TARGET_CHANGED, *UNTOLD)
-
-
-def declare_all(board: Board, attacks: tuple[Attack, ...]) -> Judged[Board]:
-    """Judge all attacks in order (NF-04)."""
-    return judge_rows(board, attacks, declare, "/attacks")
 
 
 def declare(board: Board, attack: Attack, at: str) -> Judged[Board]:
@@ -203,10 +198,10 @@ def _describe_assignment(board: Board, at: str) -> Judged[Board]:
     fight = board.fights[at]
     names = {"player": fight.target, "attacker": fight.attacker}
     if not fight.blockers:
-        return Judged(board, (), (Step(UNBLOCKED.filled(**names), ("nf-51", "nf-06"), at, Outcome.ALLOWED),))
+        return report(board, Step(UNBLOCKED.filled(**names), ("nf-51", "nf-06"), at, Outcome.ALLOWED))
     text, cites = (IN_TURN, ("nf-51", "nf-07", "nf-08")) if len(fight.blockers) > 1 else (ASSIGNED, ("nf-51", "nf-06"))
     step = Step(text.filled(minions=join_names(fight.blockers), **names), cites, f"{at}/blockers", Outcome.ALLOWED)
-    return Judged(board, (), (step,))
+    return report(board, step)
 
 
 def _on_block(board: Board, fight: Fight, name: str) -> Judged[Board]:
@@ -227,19 +222,21 @@ def _on_block(board: Board, fight: Fight, name: str) -> Judged[Board]:
 def take_out(
     board: Board, piece: CombatMinion, place: Place, text: Text, cites: tuple[str, ...], at: str
 ) -> Judged[Board]:
-    """Take a minion out of play, with the reason and the destination (NF-71)."""
+    """Take a minion out of play, with the reason and the destination (NF-71, NF-88)."""
+    if piece.text.summoned:
+        place, cites = Place.SUMMON_DECK, (*cites, "nf-87.2", "nf-88.1", "nf-89.1")
     pile_text = PILED[place].filled(minion=piece.name, owner=piece.owner)
     full_text = Text(f"{text.en} {pile_text.en}", f"{text.ja}{pile_text.ja}")
-    state = {"minion": piece.name, "place": place.code, "owner": piece.owner}
+    state = {"minion": piece.name, "place": place.code, "owner": None if piece.text.summoned else piece.owner}
     step = Step(full_text, (*cites, *_pile_clause(piece, place)), at, Outcome.ALLOWED, state)
-    return Judged(board.with_pieces(replace(piece, place=place, removed=at)), (), (step,))
+    return report(board.with_pieces(replace(piece, place=place, removed=at)), step)
 
 
 def _pile_clause(piece: CombatMinion, place: Place) -> tuple[str, ...]:
     """Return the clause for another owner's pile."""
     if place is not Place.DISCARD_PILE or folded(piece.owner) == folded(piece.player):
         return ()
-    return ("nf-71.1",) if piece.destroyed else ("nf-71.2",)
+    return ("nf-71.1",)
 
 
 def destroy(board: Board, name: str, at: str, cites: tuple[str, ...] = ("nf-10", "nf-39")) -> Judged[Board]:
@@ -259,9 +256,11 @@ def after_attack(board: Board, name: str) -> Judged[Board]:
         return Judged(board)
     if piece.text.stays:
         step = Step(STAYS.filled(**names), ("nf-67.1",), f"{piece.at}/stays", Outcome.ALLOWED, _place_state(piece))
-        return Judged(board, (), (step,))
+        return report(board, step)
     if piece.text.starting:
-        return take_out(board, piece, Place.EXILED, STARTED.filled(**names), ("nf-66", "nf-41"), f"{piece.at}/starting")
+        return take_out(
+            board, piece, Place.EXILED, STARTED.filled(**names), ("nf-66.1", "nf-41"), f"{piece.at}/starting"
+        )
     return take_out(board, piece, Place.DISCARD_PILE, ATTACKED.filled(**names), ("nf-12", "nf-40"), piece.at)
 
 
@@ -277,7 +276,7 @@ def deal_damage(board: Board, at: str) -> Judged[Board]:
         step = Step(
             NO_STRENGTH.filled(attacker=attacker.name), ("nf-76", leaving_clause(attacker)), fight.at, Outcome.ALLOWED
         )
-        return Judged(board, (), (step,))
+        return report(board, step)
     happened = Judged(board.with_fight(replace(fight, dealt=True, strength=max(0, attacker.strength))))
     blockers = [name for name in fight.blockers if board.piece(name).place is Place.IN_PLAY]
     happened = happened.through(partial(_deal_to_blocker, at=fight.at, name=name) for name in blockers)
@@ -408,7 +407,7 @@ def _strengthen_by_wound(
 ) -> Judged[Board]:
     piece = _with_strength(board.piece(minion), 1)
     step_text = text.filled(name=piece.name, strength=max(0, piece.strength), **names)
-    return Judged(board.with_pieces(piece), (), (Step(step_text, cites, at, outcome, _strength_state(piece)),))
+    return report(board.with_pieces(piece), Step(step_text, cites, at, outcome, _strength_state(piece)))
 
 
 def _with_strength(piece: CombatMinion, change: int) -> CombatMinion:
@@ -423,7 +422,7 @@ def _use_effect(board: Board, play: CardPlay, at: str) -> Judged[Board]:
     cites = ("nf-38",) if isinstance(play, CombatCard) else ("nf-03",) if play.before_only else ("nf-67.1",)
     if play.effect is Effect.OTHER:
         text = UNKNOWN.filled(player=play.player, card=card_name(play.card))
-        return Judged(board, (), (Step(text, cites, f"{at}/effect", Outcome.UNKNOWN),))
+        return report(board, Step(text, cites, f"{at}/effect", Outcome.UNKNOWN))
     feed = feed_offer(play)
     first_use = _apply_effect(board, play, feed.first, cites, at)
     return first_use.through(partial(_repeat_effect, play=play, n=n, cites=cites, at=at) for n in payments(board, play))
@@ -447,9 +446,9 @@ def _apply_effect(board: Board, play: CardPlay, target: str, cites: tuple[str, .
     if play.effect is Effect.WOUNDS:
         text = WOUNDED.filled(name=name, wounds=wound_count(play.amount), **names)
         step = Step(text, (*cites, "nf-29"), at, Outcome.ALLOWED, {"player": name, "wounds": play.amount})
-        return Judged(board.with_wounds(name, play.amount), (), (step,))
+        return report(board.with_wounds(name, play.amount), step)
     step = Step(SHIELDED.filled(name=name, **names), (*cites, "nf-49"), at, Outcome.ALLOWED)
-    return Judged(board.with_shield(name, play.amount), (), (step,))
+    return report(board.with_shield(name, play.amount), step)
 
 
 def _apply_to_minion(
@@ -463,18 +462,17 @@ def _apply_to_minion(
         weakens = play.effect is Effect.WEAKEN
         after = _with_strength(piece, -play.amount if weakens else play.amount)
         text = (WEAKENED if weakens else STRENGTHENED).filled(name=piece.name, strength=max(0, after.strength), **names)
-        return Judged(board.with_pieces(after), (), (Step(text, cites, at, Outcome.ALLOWED, _strength_state(after)),))
+        return report(board.with_pieces(after), Step(text, cites, at, Outcome.ALLOWED, _strength_state(after)))
     if play.effect is Effect.DAMAGE:
         return _damage_minion(board, piece, play.amount, at, cites, names)
     if play.effect is Effect.HEAL:
         after = replace(piece, damage=max(0, piece.damage - play.amount))
         text = HEALED.filled(name=piece.name, health=after.left, **names)
-        return Judged(
-            board.with_pieces(after), (), (Step(text, (*cites, "nf-68"), at, Outcome.ALLOWED, _health_state(after)),)
-        )
+        step = Step(text, (*cites, "nf-68"), at, Outcome.ALLOWED, _health_state(after))
+        return report(board.with_pieces(after), step)
     after = replace(piece, shield=piece.shield + play.amount)
     step = Step(SHIELDED.filled(name=piece.name, **names), (*cites, "nf-49"), at, Outcome.ALLOWED)
-    return Judged(board.with_pieces(after), (), (step,))
+    return report(board.with_pieces(after), step)
 
 
 def _damage_minion(
@@ -489,7 +487,7 @@ def _damage_minion(
     )
     shield_clause = ("nf-49",) if prevented else ()
     step = Step(text, (*cites, *shield_clause, "nf-68"), at, Outcome.ALLOWED, _health_state(after))
-    damaged = Judged(board.with_pieces(after), (), (step,))
+    damaged = report(board.with_pieces(after), step)
     return damaged.through([partial(destroy, name=piece.name, at=at, cites=("nf-39",))])
 
 
@@ -539,10 +537,9 @@ def judge(scenario: Combat, way: Way = FIRST_WAY) -> CombatRecord:
     if way != FIRST_WAY and not _has_open_point(judge(scenario).before_defences):
         return _judge_other_way(judge(scenario), scenario, way)
     board = start(scenario, way)
-    phase = Judged(board, (), (Step(BEGINS.filled(player=board.active), ("nf-02", "nf-34"), ""),))
-    attacks = phase.through(
-        (partial(_carry_out_all, plays=plays_at(scenario, When.BEFORE)), partial(declare_all, attacks=scenario.attacks))
-    )
+    phase = report(board, Step(BEGINS.filled(player=board.active), ("nf-02", "nf-34"), ""))
+    prepared = phase.through([partial(_carry_out_all, plays=plays_at(scenario, When.BEFORE))])
+    attacks = judge_rows(prepared, scenario.attacks, declare, "/attacks")
     before_defences = attacks.through(
         (
             partial(judge_idle_minions, attacks=scenario.attacks),

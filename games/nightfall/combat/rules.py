@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
-from games.course import Judged
+from games.course import Judged, report
 from games.nightfall.combat.scenario import (
     Aim,
     Attack,
@@ -26,7 +26,7 @@ from games.readings import shared
 from games.sentences import sentences
 from games.text import folded
 from games.values import replace
-from games.verdict import Finding, Outcome, Reading, step_of, worst_of
+from games.verdict import Finding, Outcome, Reading, worst_of
 
 WORDS = sentences(__name__)
 NOT_IN_PLAY = WORDS.reason("not-in-play")
@@ -95,9 +95,9 @@ def no_attack(piece: CombatMinion, at: str) -> Finding:
 
 
 def leaving_clause(piece: CombatMinion) -> str:
-    """Return the clause by which a minion left play (NF-39, NF-40, NF-41, NF-67)."""
-    if piece.place is Place.HAND:
-        return "nf-67.1"
+    """Return the clause by which a minion left play (NF-39, NF-40, NF-41, NF-67, NF-88)."""
+    if piece.place in (Place.HAND, Place.SUMMON_DECK):
+        return "nf-67.1" if piece.place is Place.HAND else "nf-88.1"
     return "nf-41" if piece.place is Place.EXILED else "nf-39" if piece.destroyed else "nf-40"
 
 
@@ -401,8 +401,7 @@ def late_strength(board: Board, play: Play, at: str) -> Iterator[Finding]:
 
 def judge_stack(board: Board, stack: int | None) -> Judged[Board]:
     """Judge whether the Wounds received empty the stack (NF-30, NF-72)."""
-    findings = () if stack is None else tuple(_stack_findings(board, stack))
-    return Judged(board, findings, tuple(map(step_of, findings)))
+    return Judged(board) if stack is None else report(board, *_stack_findings(board, stack))
 
 
 def stack_left(board: Board, stack: int | None) -> int | None:

@@ -17,6 +17,7 @@ WOUND = WORDS.text("wound")
 TWICE = WORDS.text("twice")
 NOT_ATTACKED = WORDS.text("not-attacked")
 DEAD = WORDS.text("dead")
+FROM_SUMMON_DECK = WORDS.text("from-summon-deck")
 NO_BLOCKER = WORDS.text("no-blocker")
 ALL_PARTNERS = WORDS.text("all-partners")
 NO_MINION = WORDS.text("no-minion")
@@ -78,6 +79,7 @@ class Place(Choice, words=WORDS):
     DISCARD_PILE = auto()
     EXILED = auto()
     HAND = auto()
+    SUMMON_DECK = auto()
 
 
 Moment = Annotated[When, decision()]
@@ -96,6 +98,7 @@ class Minion:
     stays_home: Annotated[bool, fact(), SELDOM] = False
     on_block: Annotated[Annotated[int, Ge(0), Le(10)] | None, fact(), SELDOM] = None
     owner: Annotated[Name | None, fact(refers="player"), SELDOM] = None
+    summoned: Annotated[bool, fact(), SELDOM] = False
 
 
 @row()
@@ -209,6 +212,10 @@ def _minion_contradictions(players: tuple[Player, ...]) -> Iterator[Contradictio
         for k, minion in enumerate(player.minions):
             if minion.damage >= minion.health:
                 yield Contradiction(f"/players/{n}/minions/{k}/damage", DEAD)
+            # the Summon deck is nobody's, and no starting minion lies in it (NF-87, NF-89)
+            if minion.summoned and (minion.owner is not None or minion.starting):
+                field = "starting" if minion.owner is None else "owner"
+                yield Contradiction(f"/players/{n}/minions/{k}/{field}", FROM_SUMMON_DECK)
 
 
 def _damage_contradictions(attack: Attack, at: str) -> Iterator[Contradiction]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 
-from games.course import Judged, report
+from games.course import Judged, judge_rows, report
 from games.nightfall.chain import NOT_BEGUN
 from games.nightfall.chain.course import ChainRecord
 from games.nightfall.chain.course import judge as judge_chain
@@ -13,7 +13,7 @@ from games.nightfall.chain.scenario import Card, Chaining, Does, Event, Lasts, O
 from games.nightfall.chain.state import Link
 from games.nightfall.claim.explain import end_steps, start_steps
 from games.nightfall.claim.explain import summary as claim_summary
-from games.nightfall.claim.rules import NOTHING_CLAIMED, judge_decision
+from games.nightfall.claim.rules import NOTHING_CLAIMED, judge_decision, nothing_claimed
 from games.nightfall.claim.scenario import Decision, Discard
 from games.nightfall.cleanup.course import GainedEffect
 from games.nightfall.cleanup.course import judge as judge_cleanup
@@ -56,7 +56,6 @@ from games.nightfall.turn.rules import (
     has_run_out,
     impossible_declarations,
     is_unsure,
-    nothing_claimed,
     report_findings,
     score_of,
     shared_teams,
@@ -274,7 +273,7 @@ def may_hold(table: Table, event: Event) -> bool:
     if isinstance(event, Stop) or not table.turn.is_active(event.player):
         return True
     hand = table.hand
-    for link in judge_chain(table.turn.chaining(), table.departed).building.links():
+    for link in judge_chain(table.turn.chaining(), table.departed).state.links():
         if table.turn.is_active(link.player):
             hand = _without_card(hand, link.card, link.at)
     return hand.holds(_wound_kind(event)) and (isinstance(event, Order) or table.turn.held.coldest_war > 0)
@@ -283,7 +282,7 @@ def may_hold(table: Table, event: Event) -> bool:
 def _card_not_in_hand(table: Table, phase: ChainRecord) -> Link | None:
     """Return the first card of the active player that the hand cannot cover."""
     hand = table.hand
-    for link in [*phase.building.links()][::-1]:
+    for link in [*phase.state.links()][::-1]:
         if table.turn.is_active(link.player):
             if not hand.holds(_wound_kind(link.card)):
                 return link
@@ -309,7 +308,7 @@ def chain_places(turn: Turn) -> dict[str, str]:
 
 def _orders(phase: ChainRecord) -> list[Link]:
     """Return the orders of a chain, the first one first."""
-    return [link for link in phase.building.links() if isinstance(link.card, Order)][::-1]
+    return [link for link in phase.state.links() if isinstance(link.card, Order)][::-1]
 
 
 def _cards_played(phase: ChainRecord) -> Iterator[tuple[str, str]]:
@@ -347,25 +346,31 @@ def _minion_after_chain(
     if at in table.departed.surely:
         return minion
     if at in departed.surely:
-        place = PLACES_BY_CLAUSE.get(departed.surely[at][1], Place.DISCARD_PILE)
-        return replace(minion, place=place, player=_owner(table.turn, scenario, at), health=0)
+        owner = _owner(table.turn, scenario, at)
+        place = PLACES_BY_CLAUSE.get(departed.surely[at][1], Place.DISCARD_PILE) if owner else Place.SUMMON_DECK
+        return replace(minion, place=place, player=owner, health=0)
     return replace(minion, place=None, player=None, health=None) if at in departed.perhaps else minion
 
 
-def _owner(turn: Turn, scenario: Chaining, at: str) -> str:
-    """Return the owner of a minion or a card of the chain."""
+def _owner(turn: Turn, scenario: Chaining, at: str) -> str | None:
+    """Return the owner of a minion or a card of the chain, None for the Summon deck (NF-89)."""
     match at.split("/"):
         case ["", "players", n, "minions", k]:
             player = turn.players[int(n)]
-            return player.minions[int(k)].owner or player.name
+            minion = player.minions[int(k)]
+            return None if minion.summoned else minion.owner or player.name
         case _:
             return scenario.events[int(at.rpartition("/")[2])].player
+
+
+def _is_active(turn: Turn, owner: str | None) -> bool:
+    return owner is not None and turn.is_active(owner)
 
 
 def _hand_after_chain(table: Table, phase: ChainRecord, scenario: Chaining, places: Mapping[str, str]) -> Holding:
     """Return the active player's hand after the chain and returning minions."""
     turn, hand = table.turn, table.hand
-    for link in phase.building.links():
+    for link in phase.state.links():
         at = place_in_turn(link.at, places)
         if not turn.is_active(link.player):
             continue
@@ -373,20 +378,20 @@ def _hand_after_chain(table: Table, phase: ChainRecord, scenario: Chaining, plac
         if not isinstance(link.card, Order):
             hand = hand.with_perhaps(at)  # where a used Wound goes is not stated
     returning = {
-        link.at for link in phase.building.links() if isinstance(link.card, Order) and link.card.does is Does.RETURNS
+        link.at for link in phase.state.links() if isinstance(link.card, Order) and link.card.does is Does.RETURNS
     }
     for at, (cause, _) in phase.departed.surely.items():
-        if at not in table.departed.surely and cause in returning and turn.is_active(_owner(turn, scenario, at)):
+        if at not in table.departed.surely and cause in returning and _is_active(turn, _owner(turn, scenario, at)):
             hand = hand.with_other(1)
     for at, cause in phase.departed.perhaps.items():
-        if at not in table.departed.perhaps and cause in returning and turn.is_active(_owner(turn, scenario, at)):
+        if at not in table.departed.perhaps and cause in returning and _is_active(turn, _owner(turn, scenario, at)):
             hand = hand.with_perhaps(place_in_turn(cause, places))
     return hand
 
 
 def _effects_gained(turn: Turn, phase: ChainRecord) -> Iterator[GainedEffect]:
     """Yield the effects gained by the active player, without fates of minions."""
-    for link, resolved in zip(phase.building.links(), phase.result.resolution, strict=True):
+    for link, resolved in zip(phase.state.links(), phase.result.resolution, strict=True):
         order = link.card
         if isinstance(order, Order) and order.does is Does.OTHER and turn.is_active(resolved.works_for or ""):
             yield GainedEffect(link.text, resolved.lasts is Lasts.BY_TEXT)
@@ -394,15 +399,7 @@ def _effects_gained(turn: Turn, phase: ChainRecord) -> Iterator[GainedEffect]:
 
 def play_decisions(table: Table, phase: Phase) -> Judged[Table]:
     """Judge the discards and claims of a phase in order (NF-17, NF-20)."""
-    decisions = ((n, decision) for n, decision in enumerate(table.turn.deeds) if decision.phase is phase)
-    return Judged(table).through(
-        partial(play_decision, decision=decision, at=f"/deeds/{n}") for n, decision in decisions
-    )
-
-
-def play_claims(table: Table) -> Judged[Table]:
-    """Judge the Claim phase, with the table after it (NF-18, NF-19)."""
-    return Judged(table).through((partial(play_decisions, phase=Phase.CLAIM), _close_claims))
+    return judge_rows(table, table.turn.deeds, play_decision, "/deeds", lambda decision: decision.phase is phase)
 
 
 def play_decision(table: Table, decision: Decision, at: str) -> Judged[Table]:
@@ -430,9 +427,9 @@ def play_decision(table: Table, decision: Decision, at: str) -> Judged[Table]:
 
 
 def _close_claims(table: Table) -> Judged[Table]:
-    """Sum up the claims of the phase, and the influence lost."""
+    """Sum up the claims of the phase (NF-18, NF-19), and the influence lost."""
     claims = table.turn.claims()
-    findings = tuple(nothing_claimed(table))
+    findings = tuple(nothing_claimed(claims))
     text = claim_summary(claims, table.claims, findings or (NOTHING_CLAIMED("/deeds", player=claims.player),))
     return Judged(
         table.with_summary(text),
@@ -441,14 +438,9 @@ def _close_claims(table: Table) -> Judged[Table]:
     )
 
 
-def play_cleanup(table: Table) -> Judged[Table]:
-    """Judge Cleanup, with the table after it (NF-21, NF-24)."""
-    return begin_cleanup(table).through((_carry_out_cleanup,))
-
-
 def begin_cleanup(table: Table) -> Judged[Table]:
     """Return the table as Cleanup begins, with the given hand and immediate claims."""
-    return Judged(table).through((_take_given_hand, _claim_at_once))
+    return Judged(table).through((_take_given_hand, partial(play_decisions, phase=Phase.CLEANUP)))
 
 
 def _take_given_hand(table: Table) -> Judged[Table]:
@@ -460,11 +452,8 @@ def _take_given_hand(table: Table) -> Judged[Table]:
     return Judged(replace(table, hand=hand), tuple(hand_differs(table, hand)))
 
 
-def _claim_at_once(table: Table) -> Judged[Table]:
-    return play_decisions(table, Phase.CLEANUP)
-
-
-def _carry_out_cleanup(table: Table) -> Judged[Table]:
+def play_cleanup(table: Table) -> Judged[Table]:
+    """Judge the steps of Cleanup once it has begun (NF-21, NF-24)."""
     if table.hand.open:
         return Judged(table, (hand_open(table, "/left"),))
     cleanup, places = cleanup_scenario(table), cleanup_places(table)
@@ -522,8 +511,7 @@ def _hand_after_cleanup(state: CleanupState) -> Holding:
 
 def deal_wounds(table: Table, phase: Phase) -> Judged[Table]:
     """Judge the Wounds that effects deal after Combat (NF-29)."""
-    rows = ((n, row) for n, row in enumerate(table.turn.dealt) if row.phase is phase)
-    return Judged(table).through(partial(_deal_row, row=row, at=f"/dealt/{n}") for n, row in rows)
+    return judge_rows(table, table.turn.dealt, _deal_row, "/dealt", lambda row: row.phase is phase)
 
 
 def _deal_row(table: Table, row: Dealt, at: str) -> Judged[Table]:
@@ -585,8 +573,8 @@ def refuse_phase(table: Table, phase: Phase) -> Judged[Table]:
 PHASES: Mapping[Phase, tuple[Judging, ...]] = {
     Phase.COMBAT: (play_combat, partial(play_decisions, phase=Phase.COMBAT)),
     Phase.CHAIN: (play_chain, partial(play_decisions, phase=Phase.CHAIN), partial(deal_wounds, phase=Phase.CHAIN)),
-    Phase.CLAIM: (partial(deal_wounds, phase=Phase.CLAIM), play_claims),
-    Phase.CLEANUP: (partial(deal_wounds, phase=Phase.CLEANUP), play_cleanup),
+    Phase.CLAIM: (partial(deal_wounds, phase=Phase.CLAIM), partial(play_decisions, phase=Phase.CLAIM), _close_claims),
+    Phase.CLEANUP: (partial(deal_wounds, phase=Phase.CLEANUP), begin_cleanup, play_cleanup),
 }
 
 

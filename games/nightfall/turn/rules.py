@@ -10,7 +10,7 @@ from games.game import AnyChecker
 from games.nightfall.chain import checker as chain
 from games.nightfall.chain.scenario import Event, LinkingWound, Order
 from games.nightfall.claim import checker as claim
-from games.nightfall.claim.rules import NOTHING_CLAIMED, ClaimState
+from games.nightfall.claim.rules import ClaimState
 from games.nightfall.claim.scenario import Claim, Decision, Discard, Effect
 from games.nightfall.cleanup import checker as cleanup
 from games.nightfall.cleanup.scenario import Cleanup
@@ -137,12 +137,6 @@ def _event(table: Table, at: str) -> Event | None:
     """Return the event at a pointer, None elsewhere."""
     name, _, number = at.rpartition("/")
     return table.turn.events[int(number)] if name == "/events" else None
-
-
-def nothing_claimed(table: Table) -> Iterator[Finding]:
-    """Yield that the turn has no claim (NF-18)."""
-    if not any(isinstance(decision, Claim) for decision in table.turn.deeds):
-        yield NOTHING_CLAIMED("/deeds", player=table.turn.active)
 
 
 def hand_differs(table: Table, hand: Holding) -> Iterator[Finding]:

@@ -6,6 +6,7 @@ from games.content import Card
 from games.picture import Mark, TimeLine
 from games.sentences import sentences
 from games.text import Text
+from games.truth import Truth
 from games.values import replace
 from games.verdict import Finding, Outcome, Result, Step, Verdict, row_number, worst_of
 from games.vtes.cards import printed, recorded
@@ -19,7 +20,6 @@ from games.vtes.no_repeat.scenario import (
     Does,
     Ending,
     Event,
-    Holds,
     InPlayAction,
     Left,
     Level,
@@ -72,16 +72,16 @@ def _minion_left(turn: Turn, minion: MinionState, edition: Edition) -> Left:
         minion=minion.label,
         in_play=minion.away is None,
         locked=minion.lock.holds,
-        stuck=Holds.YES if is_stuck_by_rule(edition, turn, minion) else minion.stuck.holds,
+        stuck=Truth.YES if is_stuck_by_rule(edition, turn, minion) else minion.stuck.holds,
         used_up=tuple(_used_up(minion)),
     )
 
 
 def _used_up(minion: MinionState) -> Iterator[UsedUp]:
     """Yield each use once, certain if one charge is."""
-    by_use: dict[Use, Holds] = {}
+    by_use: dict[Use, Truth] = {}
     for charge in minion.charges:
-        if charge.status.holds is not Holds.NO and by_use.get(charge.use) is not Holds.YES:
+        if charge.status.holds is not Truth.NO and by_use.get(charge.use) is not Truth.YES:
             by_use[charge.use] = charge.status.holds
     for use, holds in by_use.items():
         yield UsedUp(what=use.counted, card=use.card, copy=use.copy or None, ability=use.ability or None, charged=holds)
@@ -161,14 +161,14 @@ def _mark(scenario: NoRepeat, step: Step) -> Mark:
 
 
 def _note(step: Step) -> Text:
-    used = tuple(_charged_names(step, Holds.YES))
-    unsure = tuple(_charged_names(step, Holds.OPEN))
+    used = tuple(_charged_names(step, Truth.YES))
+    unsure = tuple(_charged_names(step, Truth.OPEN))
     if used:
         return USED.filled(used=join_uses(used))
     return USED_OPEN.filled(used=join_uses(unsure)) if unsure else FREE
 
 
-def _charged_names(step: Step, holds: Holds) -> Iterator[Text]:
+def _charged_names(step: Step, holds: Truth) -> Iterator[Text]:
     charged = (charge for state in step.state for charge in state["charged"])
     yield from dict.fromkeys(charge["name"] for charge in charged if charge["charged"] is holds)
 

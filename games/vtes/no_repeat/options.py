@@ -6,6 +6,7 @@ from games.moves import Edit, Moves, room
 from games.remedies import Change, Remedies, Vary, row_at, unused_letter
 from games.sentences import sentences
 from games.text import Text, folded
+from games.truth import Truth
 from games.values import replace
 from games.verdict import row_number
 from games.vtes.no_repeat.rules.acting import may_act_while_locked, vampire_clauses
@@ -17,7 +18,6 @@ from games.vtes.no_repeat.scenario import (
     Does,
     Ending,
     Event,
-    Holds,
     Minion,
     NoRepeat,
     Obligation,
@@ -78,7 +78,7 @@ def _label(_: Turn, events: tuple[Event, ...]) -> Text:
 
 
 def _must_unlock(minion: MinionState) -> bool:
-    return minion.lock.holds is not Holds.NO
+    return minion.lock.holds is not Truth.NO
 
 
 def _last_event(minion: MinionState) -> int:

@@ -12,6 +12,7 @@ from annotated_types import MaxLen, MinLen
 from games.scenario import CARD, CARRIED, SELDOM, Contradiction, Missing, decision, fact, frame, row, scenario
 from games.sentences import sentences
 from games.text import Choice, Text, enumerated, folded
+from games.truth import Truth
 from games.values import replace
 from games.vtes.cards import (
     ACTION_CARDS,
@@ -224,14 +225,6 @@ class Reach(Choice, words=WORDS):
     PLAYER = auto()
     VAMPIRES = auto()
     CARD = auto()
-
-
-class Holds(Choice, words=WORDS):
-    """Whether something holds of a minion."""
-
-    YES = auto()
-    NO = auto()
-    OPEN = auto()
 
 
 Name = Annotated[str, MinLen(1), MaxLen(60)]
@@ -809,7 +802,7 @@ class UsedUp:
     card: Annotated[NonEmpty | None, fact()] = None
     copy: Annotated[NonEmpty | None, fact()] = None
     ability: Annotated[NonEmpty | None, fact()] = None
-    charged: Annotated[Holds, fact()] = Holds.YES
+    charged: Annotated[Truth, fact()] = Truth.YES
 
 
 @row()
@@ -818,8 +811,8 @@ class Left:
 
     minion: Annotated[str, fact()]
     in_play: Annotated[bool, fact()] = True
-    locked: Annotated[Holds, fact()] = Holds.NO
-    stuck: Annotated[Holds, fact()] = Holds.NO
+    locked: Annotated[Truth, fact()] = Truth.NO
+    stuck: Annotated[Truth, fact()] = Truth.NO
     used_up: Annotated[tuple[UsedUp, ...], fact()] = ()
 
 

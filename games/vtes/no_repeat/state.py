@@ -11,6 +11,7 @@ from msgspec.structs import astuple
 from games.cards import MOST
 from games.sentences import sentences
 from games.text import Text, enumerated, folded
+from games.truth import Truth
 from games.tuning import CachedProperty
 from games.values import replace
 from games.verdict import Finding, Outcome, Reading, Reason
@@ -24,7 +25,6 @@ from games.vtes.no_repeat.scenario import (
     Counted,
     Does,
     Ending,
-    Holds,
     InPlayAction,
     Leaving,
     Minion,
@@ -98,22 +98,22 @@ class Use(Struct, frozen=True, eq=False):
         """Return the open point whether an action is of this limit."""
         return f"does {at} {self.counted.code}"
 
-    def repeats(self, other: Use) -> Holds:
+    def repeats(self, other: Use) -> Truth:
         """Return whether both are the same use, open if not given."""
         if self.counted is not other.counted:
-            return Holds.NO
+            return Truth.NO
         certain = self.name is not None
         for mine, theirs in ((self.name, other.name), (self.copy, other.copy)):
             if mine != theirs:
                 if mine is not None and theirs is not None:
-                    return Holds.NO
+                    return Truth.NO
                 certain = False
         # FAQ 3.19 leaves open whether two abilities count together (NRA-66)
         if self.ability != other.ability:
             if not self.shared and self.ability is not None and other.ability is not None:
-                return Holds.NO
+                return Truth.NO
             certain = False
-        return Holds.YES if certain else Holds.OPEN
+        return Truth.YES if certain else Truth.OPEN
 
     def shares_source(self, other: Use) -> bool:
         """Return whether two abilities may count together (NRA-66)."""
@@ -212,7 +212,7 @@ class Status(Struct, frozen=True):
     it holds. `cites` are the clauses of the reason, by default the edition's own.
     """
 
-    holds: Holds
+    holds: Truth
     at: str
     reason: Reason | None = None
     readings: tuple[Reading, ...] = ()
@@ -234,7 +234,7 @@ class LastAction(Struct, frozen=True):
 
     action: Action
     at: str
-    performed: Holds
+    performed: Truth
     outcome: Ending
     unlocked_with: tuple[str, ...] = ()
 
@@ -287,17 +287,17 @@ class MinionState(Struct, frozen=True):
     last: LastAction | None = None
     away: Leaving | None = None
 
-    def charges_against(self, use: Use) -> tuple[tuple[Holds, Status], ...]:
+    def charges_against(self, use: Use) -> tuple[tuple[Truth, Status], ...]:
         """Return the charges against a use, each with whether it surely repeats."""
         pairs = [
             (charge.use.repeats(use), charge.status) for charge in self.charges if charge.use.counted is use.counted
         ]
-        return tuple([pair for pair in pairs if pair[0] is not Holds.NO])
+        return tuple([pair for pair in pairs if pair[0] is not Truth.NO])
 
     def as_new(self, reason: Reason) -> MinionState:
         """Return a new minion without charges (NRA-32)."""
-        charges = tuple(Charge(charge.use, Status(Holds.NO, charge.status.at, reason)) for charge in self.charges)
-        free = Status(Holds.NO, self.at)
+        charges = tuple(Charge(charge.use, Status(Truth.NO, charge.status.at, reason)) for charge in self.charges)
+        free = Status(Truth.NO, self.at)
         return replace(
             self, charges=charges, met_obligations=(), obligations=(), lock=free, stuck=free, last=None, away=None
         )
@@ -358,8 +358,8 @@ def start(scenario: NoRepeat) -> Turn:
 
 def _initial_minion(minion: Minion, at: str, turn_of: str) -> MinionState:
     player = minion.controller or turn_of
-    lock = Status(Holds.YES if minion.locked else Holds.NO, f"{at}/locked")
-    return MinionState(minion.name, at, minion.being, folded(player), player, lock, Status(Holds.NO, at))
+    lock = Status(Truth.YES if minion.locked else Truth.NO, f"{at}/locked")
+    return MinionState(minion.name, at, minion.being, folded(player), player, lock, Status(Truth.NO, at))
 
 
 class ActionContext(Struct, frozen=True, dict=True):
@@ -405,7 +405,7 @@ class ActionContext(Struct, frozen=True, dict=True):
         """Return a pending finding on this action."""
         return PendingFinding(self, reason, field, tuple(because), readings, cites, values, point, unless)
 
-    def charges_against(self, use: Use) -> tuple[tuple[Holds, Status], ...]:
+    def charges_against(self, use: Use) -> tuple[tuple[Truth, Status], ...]:
         """Return the charges against a use, looked up once."""
         # several rules ask for the charges of one use
         limit = use.counted, use.where
@@ -414,7 +414,7 @@ class ActionContext(Struct, frozen=True, dict=True):
         return self._charges[limit]
 
     @CachedProperty
-    def _charges(self) -> dict[tuple[Counted, str], tuple[tuple[Holds, Status], ...]]:
+    def _charges(self) -> dict[tuple[Counted, str], tuple[tuple[Truth, Status], ...]]:
         return {}
 
 
@@ -488,11 +488,11 @@ class Ruling(Struct, frozen=True, dict=True):
         return worst_outcome(self.pending)
 
     @property
-    def performed(self) -> Holds:
+    def performed(self) -> Truth:
         """Return whether the action is performed: a forbidden one is not."""
         if self.worst is Outcome.ALLOWED:
-            return Holds.YES
-        return Holds.NO if self.worst is Outcome.FORBIDDEN else Holds.OPEN
+            return Truth.YES
+        return Truth.NO if self.worst is Outcome.FORBIDDEN else Truth.OPEN
 
     @CachedProperty
     def points(self) -> frozenset[str]:
@@ -502,9 +502,9 @@ class Ruling(Struct, frozen=True, dict=True):
 
 def find_by_status(context: ActionContext, status: Status, holding: Reason, field: str) -> tuple[PendingFinding, ...]:
     """Return the finding on a hindering status that holds or is open (NRA-38, NRA-63)."""
-    if status.holds is Holds.YES:
+    if status.holds is Truth.YES:
         return (context.find(holding, field, (status.at,)),)
-    if status.holds is Holds.OPEN and status.reason:
+    if status.holds is Truth.OPEN and status.reason:
         reason, point, unless = status.reason, status.point, status.unless
         return (context.find(reason, field, (status.at,), status.readings, status.cites, point=point, unless=unless),)
     return ()

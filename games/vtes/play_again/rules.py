@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from games.sentences import sentences
 from games.text import Text
+from games.truth import Truth
 from games.values import replace
 from games.verdict import Finding, Outcome, Reading, Reason, outcome_of
 from games.vtes.cards import (
@@ -28,7 +29,7 @@ from games.vtes.no_repeat import state as turn_state
 from games.vtes.no_repeat.rules import READS_OTHERWISE, acting, limits
 from games.vtes.no_repeat.rules.limits import limit_clauses, taken_clauses
 from games.vtes.no_repeat.rules.texts import FOR_NEW_VAMPIRE, may_hold_at, same_action
-from games.vtes.no_repeat.scenario import Action, Being, CardAction, Holds, kinds_by_card
+from games.vtes.no_repeat.scenario import Action, Being, CardAction, kinds_by_card
 from games.vtes.no_repeat.scenario import Does as DoesInTurn
 from games.vtes.no_repeat.state import LOCKING
 from games.vtes.play_again.scenario import Attempt, Bar, Does, Fate, Kind, Limit, PlayAgain, Played, When
@@ -284,14 +285,14 @@ def _find_table_limits(scenario: PlayAgain) -> Iterator[Finding]:
     if scenario.played.reads_otherwise or scenario.attempt.reads_otherwise:
         return
     table_limits = [(limit, _counts_both(scenario, limit)) for limit in play_limits(scenario.played.card, "")]
-    worst = Holds.YES if Holds.YES in [counts for _, counts in table_limits] else Holds.OPEN
+    worst = Truth.YES if Truth.YES in [counts for _, counts in table_limits] else Truth.OPEN
     yield from (_find_table_limit(scenario, limit, counts) for limit, counts in table_limits if counts is worst)
 
 
-def _find_table_limit(scenario: PlayAgain, limit: PlayLimit, counts: Holds) -> Finding:
+def _find_table_limit(scenario: PlayAgain, limit: PlayLimit, counts: Truth) -> Finding:
     find_limit = partial(find, scenario, often=limit.text, who=scenario.played.minion)
     played_fate, provisions = fate(scenario.played), scenario.edition.provisions
-    if counts is Holds.OPEN:
+    if counts is Truth.OPEN:
         return find_limit(ONCE_UNKNOWN, "/attempt/card", "/played/card")
     if played_fate is Fate.CANCELLED and not provisions.counts_cancelled:
         return find_limit(ONCE_OPEN, "/attempt/card", "/played/outcome", readings=ONCE)
@@ -301,27 +302,25 @@ def _find_table_limit(scenario: PlayAgain, limit: PlayLimit, counts: Holds) -> F
     return find_limit(ONCE_BY_TEXT, "/attempt/card", "/played/card", cites=cites)
 
 
-def _counts_both(scenario: PlayAgain, limit: PlayLimit) -> Holds:
+def _counts_both(scenario: PlayAgain, limit: PlayLimit) -> Truth:
     """Return whether a limit counts both plays, open if not given."""
+    same_minion = Truth.of(scenario.same_minion)
     together = {
-        Whose.EVERYBODY: True,
-        Whose.PLAYER: True if scenario.same_minion else scenario.same_controller,
-        Whose.MINION: scenario.same_minion,
+        Whose.EVERYBODY: Truth.YES,
+        Whose.PLAYER: same_minion | scenario.same_controller,
+        Whose.MINION: same_minion,
     }[limit.whose]
-    runs = _still_runs(scenario, limit.span)
-    if together is False or runs is Holds.NO:
-        return Holds.NO
-    return Holds.YES if together and limit.sure and runs is Holds.YES else Holds.OPEN
+    return together & _still_runs(scenario, limit.span) & (Truth.YES if limit.sure else Truth.OPEN)
 
 
-def _still_runs(scenario: PlayAgain, span: LimitSpan) -> Holds:
+def _still_runs(scenario: PlayAgain, span: LimitSpan) -> Truth:
     """Return whether a limit still runs at the attempt."""
     when = scenario.attempt.when
     if span is LimitSpan.UNLOCK:
-        return Holds.NO if scenario.attempt.unlocked else Holds.OPEN
+        return Truth.NO if scenario.attempt.unlocked else Truth.OPEN
     if span is LimitSpan.OPEN or (span is LimitSpan.STRIKE and when is When.NOW):
-        return Holds.OPEN
-    return Holds.YES if span in RUNNING_SPANS[when] else Holds.NO
+        return Truth.OPEN
+    return Truth.YES if span in RUNNING_SPANS[when] else Truth.NO
 
 
 def _own_limit_clauses(scenario: PlayAgain) -> tuple[str, ...]:
@@ -345,7 +344,7 @@ def _find_combat_card(scenario: PlayAgain) -> Finding:
     if not spans and scenario.same_turn:
         cites = scenario.edition.own_clauses(("nra-18", "nra-53.1"))
         return find(scenario, OWN_TEXT_UNKNOWN, "/played/limit", "/attempt/card", cites=cites, certain=UNRULED)
-    if scenario.same_minion or all(_still_runs(scenario, span) is Holds.NO for span in spans):
+    if scenario.same_minion or all(_still_runs(scenario, span) is Truth.NO for span in spans):
         return find(scenario, LIMIT_OVER, "/attempt/when", "/played")
     if scenario.edition.provisions.frees_opponent:
         return find(scenario, OPPONENT_FREE, "/attempt/minion", "/played/minion")
@@ -370,7 +369,7 @@ def _spans(scenario: PlayAgain) -> list[LimitSpan]:
 def _own_limit_runs(scenario: PlayAgain) -> bool:
     """Return whether the minion's own limit still runs."""
     span = SPAN_BY_LIMIT.get(scenario.played.own_limit)
-    return span is not None and _still_runs(scenario, span) is Holds.YES
+    return span is not None and _still_runs(scenario, span) is Truth.YES
 
 
 STATED_LIMITED = ("Threats", "Conditioning")
@@ -434,26 +433,26 @@ def _find_limited(scenario: PlayAgain, by_name: Outcome) -> Iterator[Finding]:
     """Yield the finding on two modifiers that may be limited (NRA-52)."""
     played, attempt = scenario.played, scenario.attempt
     both = {_is_limited(play) for play in (played, attempt)}
-    if (played.limited and attempt.limited) or (by_name is Outcome.ALLOWED and both == {Holds.YES}):
+    if (played.limited and attempt.limited) or (by_name is Outcome.ALLOWED and both == {Truth.YES}):
         yield _find_both_limited(scenario)
         return
     # a cancelled modifier does not use the limit up (NRA-52)
-    untold = Holds.NO not in both and scenario.edition.provisions.knows_limited
+    untold = Truth.NO not in both and scenario.edition.provisions.knows_limited
     if untold and by_name is Outcome.ALLOWED and fate(played) is Fate.RESOLVED:
         yield find(scenario, LIMITED_UNKNOWN, "/attempt/limited", "/played/card")
 
 
-def _is_limited(play: Played | Attempt) -> Holds:
+def _is_limited(play: Played | Attempt) -> Truth:
     """Return whether a modifier is limited, open at some levels."""
     if play.limited:
-        return Holds.YES
+        return Truth.YES
     if known_card(play.card) is None:
-        return Holds.OPEN
+        return Truth.OPEN
     words = recorded(play.card or "").get("limited_what", "").split()
     of_bleed = [word for word in words if word.partition("@")[0] == "bleed"]
     if "bleed" in of_bleed:
-        return Holds.YES
-    return Holds.OPEN if of_bleed else Holds.NO
+        return Truth.YES
+    return Truth.OPEN if of_bleed else Truth.NO
 
 
 def _find_both_limited(scenario: PlayAgain) -> Finding:
@@ -584,14 +583,14 @@ def _find_bars(scenario: PlayAgain, text: BearingText) -> Iterator[Finding]:
     if text.effect is Bar.FORBIDS_CARD and scenario.same_card_again:
         barred = find(scenario, CARD_BARRED, "/attempt/card", "/bar", cites=text.cites, text=text.name)
         yield from _find_within_reach(scenario, text, barred)
-    if text.effect is Bar.FORBIDS_ACTION and _same_action(scenario) is Holds.YES:
+    if text.effect is Bar.FORBIDS_ACTION and _same_action(scenario) is Truth.YES:
         barred = find(scenario, ACTION_BARRED, "/attempt", "/bar", cites=text.cites, text=text.name)
         yield from _find_within_reach(scenario, text, barred)
     if text.effect is Bar.FORBIDS_BLEED and scenario.attempt.kind.is_action and scenario.attempt.does is Does.BLEED:
         barred = find(scenario, ACTION_BARRED, "/attempt/does", "/bar", cites=text.cites, text=text.name)
         yield from _find_within_reach(scenario, text, barred)
-    reached = scenario.same_minion or _reaches(scenario, text) is not Holds.NO
-    if text.effect is Bar.FORBIDS_ACTION and _same_action(scenario) is Holds.OPEN and reached:
+    reached = scenario.same_minion or _reaches(scenario, text) is not Truth.NO
+    if text.effect is Bar.FORBIDS_ACTION and _same_action(scenario) is Truth.OPEN and reached:
         yield find(scenario, SAME_ACTION_UNKNOWN, "/attempt/does", "/played/does", text=text.name)
 
 
@@ -604,35 +603,33 @@ def _needs_action(scenario: PlayAgain) -> bool:
 
 def _find_within_reach(scenario: PlayAgain, text: BearingText, barred: Finding) -> Iterator[Finding]:
     reached = _reaches(scenario, text)
-    if scenario.same_minion or reached is Holds.YES:
+    if scenario.same_minion or reached is Truth.YES:
         yield barred
     elif text.reach == "open":
         yield find(scenario, REACH_OPEN, "/attempt/minion", "/bar_card", readings=REACHES, text=text.name)
-    elif reached is Holds.OPEN:
+    elif reached is Truth.OPEN:
         whom = REACH_NAMES[text.reach]
         yield find(scenario, REACH_UNKNOWN, "/attempt/minion", "/bar_card", cites=text.cites, text=text.name, whom=whom)
 
 
-def _reaches(scenario: PlayAgain, text: BearingText) -> Holds:
+def _reaches(scenario: PlayAgain, text: BearingText) -> Truth:
     """Return whether a text reaches another minion (NRA-56)."""
     if text.reach not in REACH_NAMES:
-        return {"open": Holds.OPEN, "card": Holds.YES}.get(text.reach, Holds.NO)
-    of_vampires = text.reach == "vampires"
-    if scenario.same_controller is False or (of_vampires and scenario.attempt.being is Being.ALLY):
-        return Holds.NO
-    certain = scenario.same_controller is not None and not (of_vampires and scenario.attempt.being is None)
-    return Holds.YES if certain else Holds.OPEN
+        return {"open": Truth.OPEN, "card": Truth.YES}.get(text.reach, Truth.NO)
+    being = scenario.attempt.being
+    of_kind = Truth.of(None if being is None else being is not Being.ALLY)
+    return scenario.same_controller & (of_kind if text.reach == "vampires" else Truth.YES)
 
 
 def _is_repeat(scenario: PlayAgain) -> bool:
-    is_same = _same_action(scenario) is Holds.YES if scenario.attempt.kind.is_action else scenario.same_name
+    is_same = _same_action(scenario) is Truth.YES if scenario.attempt.kind.is_action else scenario.same_name
     return scenario.same_minion and is_same
 
 
-def _same_action(scenario: PlayAgain) -> Holds:
+def _same_action(scenario: PlayAgain) -> Truth:
     """Return whether both plays are the same action (NRA-57)."""
     if not (scenario.played.kind.is_action and scenario.attempt.kind.is_action):
-        return Holds.NO
+        return Truth.NO
     return same_action(played_action(replace(scenario.played, fetched=False)), attempted_action(scenario.attempt))
 
 

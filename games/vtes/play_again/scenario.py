@@ -10,6 +10,7 @@ from annotated_types import MaxLen, MinLen
 from games.scenario import CARD, SELDOM, Contradiction, Missing, decision, fact, frame, row, scenario
 from games.sentences import sentences
 from games.text import Choice, Text, enumerated, folded
+from games.truth import Truth
 from games.values import fields, replace
 from games.vtes.cards import ACTION_CARDS, card_data, may_be_of_type, played_as, printed, recorded, same_card
 from games.vtes.no_repeat.scenario import UNDISTURBED, Being, Ending, Level, recorded_endings, stated_endings
@@ -246,10 +247,10 @@ class PlayAgain:
         return folded(self.played.minion) == folded(self.attempt.minion)
 
     @property
-    def same_controller(self) -> bool | None:
-        """Return whether one player controls both, None if unknown."""
-        players = [self.played.controller, self.attempt.controller]
-        return None if None in players else len({folded(player) for player in players if player}) == 1
+    def same_controller(self) -> Truth:
+        """Return whether one player controls both."""
+        first, second = self.played.controller, self.attempt.controller
+        return Truth.OPEN if first is None or second is None else Truth.of(folded(first) == folded(second))
 
     @property
     def same_name(self) -> bool:

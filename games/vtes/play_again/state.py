@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from games.sentences import sentences
 from games.text import Text, folded
+from games.truth import Truth
 from games.values import replace
 from games.verdict import Finding, Reading, Reason
 from games.vtes.cards import printed, printed_text, same_card
@@ -14,7 +15,6 @@ from games.vtes.no_repeat.scenario import (
     CardAction,
     Ending,
     Event,
-    Holds,
     InPlayAction,
     Level,
     Minion,
@@ -133,7 +133,7 @@ def _silent_level(card: str) -> Level | None:
 
 FREE_IF_CANCELLED = ("Dark Influences", "Denial of Aphrodite's Favor", "Determine")
 """Cards whose own text says that a card they cancel is not paid for (NRA-43)."""
-ANSWERS = {Holds.YES: Answer.YES, Holds.NO: Answer.NO, Holds.OPEN: Answer.OPEN}
+ANSWERS = {Truth.YES: Answer.YES, Truth.NO: Answer.NO, Truth.OPEN: Answer.OPEN}
 
 
 def aftermath(scenario: PlayAgain) -> Aftermath:

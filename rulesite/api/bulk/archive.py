@@ -15,7 +15,7 @@ import gzip
 import hashlib
 import re
 import zlib
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import timedelta
 from functools import cache
 from pathlib import Path
@@ -30,18 +30,21 @@ from django.utils import timezone
 from msgspec import Raw, Struct
 
 from games.game import Game, all_games
-from games.text import LANGUAGES
-from rulesite.api import entries, shapes
+from games.values import contents, replace
+from rulesite.api import entries
 from rulesite.api.bulk import wire
-from rulesite.api.entries import COLLECTIONS
+from rulesite.api.entries import COLLECTIONS, build_object
 from rulesite.api.entry_archive import archive_file, write_entries
 from rulesite.api.models import State
-from rulesite.api.reads import games_json, writer
+from rulesite.api.reads import games_json
+from rulesite.api.wire import Checker, Faq
+from rulesite.api.wire import Entry as Written
+from rulesite.api.wire import Game as WrittenGame
 from rulesite.atomic_files import draft, drop_old
 from rulesite.checks.proof.examples import Judge, JudgeOnce, example_verdicts
 from rulesite.reference.models import Entry
 from rulesite.revision import current
-from rulesite.site.plain import ENCODER, JsonObject, json_bytes
+from rulesite.site.plain import ENCODER
 
 MOST_HELD = 50
 """Of so many states the hashes are held; of those before, that they were there."""
@@ -92,44 +95,37 @@ class BulkEntry(Struct, frozen=True):
 
 def bulk_entries(game: Game, judged: Judge) -> Iterator[BulkEntry]:
     """Yield all entries of a game, in the order of the content; `judged` gives the verdicts on examples."""
-    yield bulk_entry(game, "game", writer(shapes.GameSerializer, LANGUAGES)(games_json([game])[0]))
+    yield bulk_entry(game, "game", build_object(WrittenGame, games_json([game])[0]))
     for collection in entries.COLLECTIONS:
-        write, kind_entries = writer(collection.shape, LANGUAGES), list(entries.entries_of_kind(game, collection.kind))
+        kind_entries = list(entries.entries_of_kind(game, collection.kind))
         if collection is entries.FAQ:
-            yield from _answers(game, kind_entries, write, judged)
+            yield from _answers(game, kind_entries, judged)
         else:
-            yield from (
-                bulk_entry(game, collection.kind, write(document))
-                for document in collection.make_json(game, kind_entries)
-            )
-    write = writer(shapes.CheckerSerializer, LANGUAGES)
+            for document in collection.make_json(game, kind_entries):
+                yield bulk_entry(game, collection.kind, build_object(collection.shape, document))
     for checker in game.checkers:
-        yield bulk_entry(game, "checker", write(entries.checker_json(game, checker)))
+        yield bulk_entry(game, "checker", build_object(Checker, entries.checker_json(game, checker)))
 
 
-def _answers(
-    game: Game, faq_entries: Iterable[Entry], write: Callable[[JsonObject], JsonObject], judged: Judge
-) -> Iterator[BulkEntry]:
+def _answers(game: Game, faq_entries: Iterable[Entry], judged: Judge) -> Iterator[BulkEntry]:
     """Yield answers with the verdict on each of their examples, which names the addresses of its situation."""
     for entry in faq_entries:
         verdicts = example_verdicts(game, entry.slug, judged)
-        document = write(entries.answer_json(game, entry, [verdict.link for verdict in verdicts]))
-        examples_and_verdicts = zip(document["examples"], verdicts, strict=True)
-        yield bulk_entry(
-            game,
-            "faq",
-            document,
-            {"examples": [example | {"verdict": verdict} for example, verdict in examples_and_verdicts]},
-        )
+        answer = build_object(Faq, entries.answer_json(game, entry, [verdict.link for verdict in verdicts]))
+        examples_and_verdicts = zip(answer.examples, verdicts, strict=True)
+        proven = [
+            wire.ProvenExample(**contents(example), verdict=verdict) for example, verdict in examples_and_verdicts
+        ]
+        yield bulk_entry(game, "faq", answer, replace(answer, examples=proven))
 
 
-def bulk_entry(game: Game, kind: str, document: JsonObject, besides: JsonObject | None = None) -> BulkEntry:
-    """Return an entry in its bulk form, made of its JSON and the keys that bulk replaces."""
-    address_json = orjson.dumps(document)
-    bulk_json = _without_revision(json_bytes(document | besides) if besides else address_json)
+def bulk_entry(game: Game, kind: str, entry: Written, proven: Written | None = None) -> BulkEntry:
+    """Return an entry in its bulk form, an answer with the verdicts on its examples."""
+    address_json = ENCODER.encode(entry)
+    bulk_json = _without_revision(ENCODER.encode(proven) if proven else address_json)
     digest = hashlib.sha256(bulk_json).hexdigest()[:HASH_LENGTH]
-    line = wire.BulkEntry(game=game.slug, kind=kind, id=document["id"], hash=digest, object=Raw(bulk_json))
-    return BulkEntry((game.slug, kind, document["id"]), digest, ENCODER.encode(line), address_json)
+    line = wire.BulkEntry(game=game.slug, kind=kind, id=entry.id, hash=digest, object=Raw(bulk_json))
+    return BulkEntry((game.slug, kind, entry.id), digest, ENCODER.encode(line), address_json)
 
 
 def _without_revision(document_json: bytes) -> bytes:

@@ -13,23 +13,22 @@ from msgspec.json import decode
 from rest_framework.request import Request
 
 from games.game import Game, all_games
-from games.text import LANGUAGES, Text
+from games.text import Text
 from rulesite.api import entries, query
 from rulesite.api.bulk import archive
 from rulesite.api.bulk.archive import Hashes, Key, bulk_entry
-from rulesite.api.bulk.wire import Bulk, BulkEntry, Changed, Changes, Retired, Thing
+from rulesite.api.bulk.wire import Bulk, BulkEntry, Changed, Changes, EntryKey, Retired
 from rulesite.api.endpoint import Read
 from rulesite.api.openapi import Answers, EndpointSchema
 from rulesite.api.problems import Problem
-from rulesite.api.reads import writer
 from rulesite.api.rendering import JsonRenderer, LinesRenderer
-from rulesite.api.shapes import CheckerSerializer
+from rulesite.api.wire import Checker
 from rulesite.revision import current
 from rulesite.site import caching
 from rulesite.site.plain import plain
 from rulesite.site.registry import game_or_404
 
-T = TypeVar("T", bound=Thing)
+T = TypeVar("T", bound=EntryKey)
 
 OBJECTS = "objects"
 SINCE = query.Revision("since", "The revision of what the client holds, as bulk or an earlier answer named it.")
@@ -96,7 +95,7 @@ class ChangesSchema(MirrorSchema):
 
 def _first_checker(game: Game, cls: type[T]) -> T:
     """Return the first checker of a game as bulk has it."""
-    document = writer(CheckerSerializer, LANGUAGES)(entries.checker_json(game, game.checkers[0]))
+    document = entries.build_object(Checker, entries.checker_json(game, game.checkers[0]))
     return decode(bulk_entry(game, "checker", document).line, type=cls)
 
 

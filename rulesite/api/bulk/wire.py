@@ -5,13 +5,21 @@ from typing import Annotated, Literal
 from msgspec import UNSET, Raw, UnsetType
 
 from rulesite.api.entries import COLLECTIONS
+from rulesite.api.wire import Example
+from rulesite.checks.present.wire import Verdict
 from rulesite.site.wire import Revision, Wire
 
 KINDS = ("game", *(collection.kind for collection in COLLECTIONS), "checker")
 OBJECT = "As at its own address in both languages, without any `revision`; in an answer each example has its `verdict`"
 
 
-class Thing(Wire, frozen=True):
+class ProvenExample(Example, frozen=True):
+    """An example as bulk has it, with the verdict on it."""
+
+    verdict: Verdict
+
+
+class EntryKey(Wire, frozen=True):
     """The key of a thing among all games, and the hash of its state."""
 
     game: str
@@ -20,7 +28,7 @@ class Thing(Wire, frozen=True):
     hash: Annotated[str, "Another one whenever anything of the object is different"]
 
 
-class BulkEntry(Thing, frozen=True):
+class BulkEntry(EntryKey, frozen=True):
     """A thing of a game with all that is told of it."""
 
     object: Annotated[Raw, OBJECT]
@@ -40,13 +48,13 @@ class Bulk(BulkHead, frozen=True):
     entries: list[BulkEntry]
 
 
-class Changed(Thing, frozen=True):
+class Changed(EntryKey, frozen=True):
     """A thing that was added or changed."""
 
     object: Annotated[Raw | UnsetType, f"With `include=objects`. {OBJECT}"] = UNSET
 
 
-class Retired(Thing, frozen=True):
+class Retired(EntryKey, frozen=True):
     """A thing that is there no longer, with the hash that it had."""
 
 

@@ -26,7 +26,7 @@ INCLUDES = ("moves", "options", "picture", "remedies", "questions", "editions")
 
 
 class Includes(Struct, frozen=True, dict=True):
-    """Optional parts of an answer beside a situation's verdict, in some languages.
+    """Optional parts of an answer beside a situation's verdict, in some languages: a method for each of INCLUDES.
 
     `open_group` is the requested group of moves, None for some of each; `path` returns the address of another group.
     `mark` is the number of the first mark of the picture, `following` returns the address of the marks from a number on.
@@ -41,10 +41,6 @@ class Includes(Struct, frozen=True, dict=True):
     path: Callable[[OpenGroup], str]
     mark: int
     following: Callable[[int], str]
-
-    def include(self, name: str) -> Any:
-        """Return one of INCLUDES. None where the checker has none. Raises NoSuchGroup."""
-        return getattr(self, name)()
 
     def picture(self) -> wire.Picture | None:
         picture = self.checker.picture(self.scenario, self.verdict) if self.checker.picture else None

@@ -24,7 +24,6 @@ from rulesite.reference.legend import SIGNS, mark_of
 from rulesite.reference.situations import Line, Row, situation
 from rulesite.site.plain import JsonObject, Languages, plain, plain_words, upper_id
 
-LANGUAGELESS = ("scenario", "result", "then", "patch")
 SITUATION = Text("Situation", "状況")
 REASONS = Text("Reasons", "理由")
 STEPS = Text("Step by step", "手順")
@@ -144,7 +143,7 @@ def hints(
     }
 
 
-def _suggested(suggestion: Suggestion, languages: Languages) -> wire.Meant:
+def _suggested(suggestion: Suggestion, languages: Languages) -> wire.MeantName:
     doubt = suggestion.doubt
     cards = [
         wire.MeantCard(
@@ -154,7 +153,7 @@ def _suggested(suggestion: Suggestion, languages: Languages) -> wire.Meant:
         )
         for card in doubt.cards
     ]
-    return wire.Meant(at=suggestion.at, typed=doubt.typed, why=doubt.why, cards=cards)
+    return wire.MeantName(at=suggestion.at, typed=doubt.typed, why=doubt.why, cards=cards)
 
 
 def _unlisted(game: Game, scenario: Any, languages: Languages) -> wire.Unlisted | UnsetType:
@@ -184,23 +183,6 @@ def deciding_cites(verdict: JsonObject) -> list[str]:
     """Return the cites that decide a verdict's outcome. Findings with the same outcome cite them; the verdict is given as JSON data."""
     worst = [finding for finding in verdict["findings"] if finding["outcome"] == verdict["outcome"]]
     return list(dict.fromkeys(cite for finding in worst for cite in finding["cites"]))
-
-
-def in_language(document: dict[str, Any], language: str) -> dict[str, Any]:
-    """Return an answer with every text in one language; situations and results stay as they are."""
-    return {
-        name: value if name in LANGUAGELESS else _value_in_language(value, language) for name, value in document.items()
-    }
-
-
-def _value_in_language(value: Any, language: str) -> Any:
-    if isinstance(value, list):
-        return [_value_in_language(element, language) for element in value]
-    if not isinstance(value, dict):
-        return value
-    if value.keys() == set(LANGUAGES):
-        return {language: value[language]}
-    return in_language(value, language)
 
 
 def verdict_text(

@@ -1,6 +1,6 @@
 """Verdicts and what an answer tells beside them, as objects of the API's JSON."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 from msgspec import UNSET, UnsetType
 
@@ -120,8 +120,10 @@ class MeantCard(Wire, frozen=True):
     patch: Annotated[list[Operation], "The JSON Patch (RFC 6902) that puts its name into all places of the typed one"]
 
 
-class Meant(Wire, frozen=True):
+class MeantName(Wire, frozen=True):
     """A name of a card that this site does not know, and the cards that are called almost so."""
+
+    component: ClassVar[str] = "Meant"
 
     at: Pointer
     typed: Annotated[str, "The name as it stands in the scenario"]
@@ -306,7 +308,7 @@ class Verdict(Wire, frozen=True):
     revision: Revision
     mark: NeutralMark = UNSET
     meant: Annotated[
-        list[Meant] | UnsetType,
+        list[MeantName] | UnsetType,
         "Did you mean …? Names of cards that are almost those of known ones; left out where there are none. "
         "Where the verdict hangs on one of them, a finding `name-meant` is unknown",
     ] = UNSET

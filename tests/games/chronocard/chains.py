@@ -93,12 +93,12 @@ STAND = st.builds(
 
 
 @st.composite
-def chains(draw: st.DrawFn, entry: st.SearchStrategy[Entry] = ENTRY) -> Interrupts:
+def chains(draw: st.DrawFn, entry: st.SearchStrategy[Entry] = ENTRY, phase: Phase | None = None) -> Interrupts:
     """Return a situation of few cards and players, so that things come together."""
     cards = tuple(_listed(draw, name) for name in CARDS)
     scenario = Interrupts(
         turn_of=draw(PLAYER),
-        phase=draw(st.just(Phase.MAIN) | st.sampled_from(Phase)),
+        phase=phase or draw(st.just(Phase.MAIN) | st.sampled_from(Phase)),
         a=draw(STAND),
         b=draw(STAND),
         cards=cards,

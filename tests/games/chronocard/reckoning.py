@@ -79,6 +79,8 @@ class Reckoning:
         self._charm_deals: int | None = None
         self._drawn: bool | None = None
         self._charmed = self._is_over = False
+        if self.phase is Phase.START:
+            self._turn_back()
         for n, row in enumerate(situation.declarations):
             if self._is_over:
                 self.illegal.append(n)
@@ -213,7 +215,8 @@ class Reckoning:
             self._pay(row)
         if isinstance(row, Draw):
             self._drawn = True
-        self._charmed = self._charmed or isinstance(row, Charm)
+        if isinstance(row, Charm):
+            self._charmed = self.cards[row.attacker]["checked"] = True
         self._ended = set()
         self._waiting.append((n, row, self._seen(row)))
         if len(self._waiting) == 1:
@@ -306,7 +309,8 @@ class Reckoning:
                 self._move_on()
             case Charm():
                 own = [name for name in self.cards if self._owner(name) is self._owner(row.attacker)]
-                if not any(self._may_attack(name) for name in own):
+                there = self.cards[row.attacker]["place"] is Place.FIELD
+                if not there and not any(self._may_attack(name) for name in own):
                     self.failed.append(row.attacker)
                 else:
                     self._charm_deals = row.damage
@@ -356,9 +360,13 @@ class Reckoning:
         self.turn_of = self.turn_of.other
         self._charmed = False
         self._charm_deals = None
+        self._turn_back()
+
+    def _turn_back(self) -> None:
         for card in self.cards.values():
             if card["row"].player is self.turn_of:
-                card.update(checked=False, new=False)
+                recovers = card["place"] is Place.FACE_DOWN and card["row"].kind is Kind.HEROINE
+                card.update(checked=False, new=False, **({"place": Place.FIELD, "changes": []} if recovers else {}))
 
     def _deal(self) -> None:
         """Deal the damage of a charm, at the end of its phase."""

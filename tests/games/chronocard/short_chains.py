@@ -96,6 +96,10 @@ class ShortChain:
         if bottom:
             self.rows.append(bottom)
             player, left = Player.B, left - 1
+            if isinstance(bottom, Charm) and self._now_and_then(6):
+                off = OnTarget(fate=self.luck.choice((Fate.LEAVES, Fate.TO_HAND)))
+                self.rows.append(Use(player=player, card="E-0", effects=(off,), target=bottom.attacker))
+                player = player.other
         for _ in range(self.luck.randint(1, max(1, left))):
             while self._now_and_then(4):
                 self.rows += self._at_once(player)

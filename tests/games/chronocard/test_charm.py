@@ -249,7 +249,7 @@ def test_a_charm_leads_to_the_win_check_with_its_damage() -> None:
     assert there is not None
     assert (there["phase"], there["charm_damage"]) == (Phase.CHARM, 5)
     told = [(card["name"], card["player"], card["checked"], card["ap"], card["dp"]) for card in there["cards"]]
-    assert told == [("H", "a", False, None, 4), ("F", "a", False, 1, 2), ("X", "b", True, 1, 3)]
+    assert told == [("H", "a", True, None, 4), ("F", "a", False, 1, 2), ("X", "b", True, 1, 3)]
 
 
 def test_what_has_left_or_fallen_is_told_win_check() -> None:

@@ -15,6 +15,7 @@ from games.chronocard.interrupts.explain import picture
 from games.chronocard.interrupts.scenario import (
     Ability,
     Aim,
+    Change,
     Damage,
     Ends,
     Entry,
@@ -27,6 +28,7 @@ from games.chronocard.interrupts.scenario import (
     Use,
 )
 from games.chronocard.interrupts.state import declarer_of, start
+from games.chronocard.phases import Phase
 from games.contradictions import contradictions
 from games.values import fields, is_value, replace
 from games.verdict import Outcome
@@ -89,6 +91,22 @@ def test_what_is_not_allowed_changes_nothing(situation: Interrupts) -> None:
 
     assert without.result == verdict.result
     assert without.outcome is not Outcome.FORBIDDEN
+
+
+@given(chains(phase=Phase.START))
+def test_a_turn_that_begins_in_its_start_phase_goes_as_from_the_end_phase_before(situation: Interrupts) -> None:
+    assume(max(situation.a.damage, situation.b.damage) < situation.limit)
+    within = replace(situation, a=replace(situation.a, ep=0), b=replace(situation.b, ep=0))
+    enters = replace(within, turn_of=within.turn_of.other, phase=Phase.END)
+    earlier = replace(enters, declarations=(Change(to=Phase.START), *within.declarations))
+
+    there, before = checker.check(within), checker.check(earlier)
+
+    # a declaration without a card is called by its number
+    assert replace(there.result, failed=()) == replace(before.result, failed=())
+    assert sorted(finding.code for finding in there.findings) == sorted(
+        finding.code for finding in before.findings if finding.at != "/declarations/0"
+    )
 
 
 @given(chains(), ENTRY)

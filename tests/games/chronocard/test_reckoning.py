@@ -29,7 +29,7 @@ from games.verdict import Outcome, Verdict
 from tests.games.chronocard.reckoning import Reckoning
 from tests.games.chronocard.short_chains import ShortChain
 
-CHAINS = 1500
+CHAINS = 2000
 SEED = 25
 FEW = 4
 OPEN = (Outcome.UNKNOWN, Outcome.UNSETTLED)

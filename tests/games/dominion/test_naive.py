@@ -47,7 +47,7 @@ def citadel_sleeps(patch: pytest.MonkeyPatch) -> None:
 
 def nothing_is_cheaper(patch: pytest.MonkeyPatch) -> None:
     """Bridge leaves what cards cost as it is."""
-    patch.setattr("games.dominion.turn.course.purchases.cost", lambda course, name: course.facts(name).cost)
+    patch.setattr("games.dominion.turn.course.purchases.costs", lambda course, name: (course.facts(name).cost,))
 
 
 def promises_are_forgotten(patch: pytest.MonkeyPatch) -> None:
@@ -57,7 +57,7 @@ def promises_are_forgotten(patch: pytest.MonkeyPatch) -> None:
 
 def mint_trashes_nothing(patch: pytest.MonkeyPatch) -> None:
     """Mint leaves the Treasures in play where they are when it is gained."""
-    patch.setattr("games.dominion.course.gains._mint", lambda course, *rest: course)
+    patch.setattr("games.dominion.course.gained.trash_treasures", lambda course, *rest: course)
 
 
 def debt_is_forgiven(patch: pytest.MonkeyPatch) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.text import Text, folded
+from games.truth import Truth
 from games.values import replace
 from games.verdict import Finding, Option
 from games.vtes.no_repeat.rules.acting import may_act_while_locked, vampire_clauses
@@ -16,7 +17,6 @@ from games.vtes.no_repeat.scenario import (
     Does,
     Ending,
     Event,
-    Holds,
     NoRepeat,
     OwnAction,
     PlainAction,
@@ -48,7 +48,7 @@ def options(scenario: NoRepeat) -> Iterator[Option[NoRepeat]]:
 
 
 def _option(scenario: NoRepeat, turn: Turn, minion: MinionState, action: Action) -> Option[NoRepeat]:
-    unlocks = minion.lock.holds is not Holds.NO and not may_act_while_locked(action)
+    unlocks = minion.lock.holds is not Truth.NO and not may_act_while_locked(action)
     events: tuple[Event, ...] = (Unlock(minion=minion.label), action) if unlocks else (action,)
     findings: tuple[Finding, ...] = ()
     for n, event in enumerate(events, len(scenario.events)):

@@ -40,8 +40,14 @@ def _minion(name: str) -> st.SearchStrategy[Minion]:
         stays=st.booleans(),
         stays_home=st.booleans(),
         on_block=st.sampled_from((0, 0, 1)),
+        summoned=st.sampled_from((False, False, True)),
     )
-    return whole.map(lambda minion: replace(minion, damage=min(minion.damage, minion.health - 1)))
+    return whole.map(_consistent)
+
+
+def _consistent(minion: Minion) -> Minion:
+    starting = minion.starting and not minion.summoned
+    return replace(minion, damage=min(minion.damage, minion.health - 1), starting=starting)
 
 
 def _players() -> st.SearchStrategy[tuple[Player, ...]]:

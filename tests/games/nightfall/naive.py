@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 Plain = dict[str, Any]
+DECK = "summon-deck"  # where every Ghoul of it goes that leaves play
 GONE = {"destroy": "discard-pile", "discard": "discard-pile", "exile": "exiled", "return": "hand"}
 
 
@@ -24,6 +25,9 @@ def combat(told: Plain) -> Plain:
         minion = fight.minions[one["attacker"]]
         if minion["place"] == "in-play" and not minion["stays"]:
             minion["place"] = "exiled" if minion["starting"] else "discard-pile"
+    for minion in fight.minions.values():
+        if minion["summoned"] and minion["place"] != "in-play":
+            minion["place"] = DECK
     places = {name: (m["place"], m["damage"] if m["place"] == "in-play" else 0) for name, m in fight.minions.items()}
     return {"wounds": fight.wounds, "minions": places}
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -14,6 +15,7 @@ from rulesite.checks.validate.decoder import understand
 
 SHOWN = (Kind.RULE, Kind.EXAMPLE, Kind.TERM)
 FAQ = {faq.id: faq for faq in game.content.faq}
+UNJUDGED = {clause for one in game.content.unjudged for clause in re.findall(r"\[\[(nf-\d+)\]\]", one.text.en)}
 BY_TEXT = [
     ("nf-19", "victor-one-claims", 1, "/effects/0/others", ["allowed", "forbidden"]),
     ("nf-44", "victor-one-claims", 3, "/effects/0/your_chain", ["allowed", "forbidden"]),
@@ -56,10 +58,10 @@ def differing(one: Example, other: Example) -> set[str]:
     return {at for at in first.keys() | second.keys() if first.get(at) != second.get(at)}
 
 
-def test_every_statement_that_binds_is_cited_in_an_example() -> None:
+def test_every_statement_that_binds_is_cited_in_an_example_or_not_judged() -> None:
     binding = {rule.id for rule in game.content.rule if rule.kind in SHOWN}
 
-    assert binding - set(cited()) == set()
+    assert binding - set(cited()) <= UNJUDGED
 
 
 def test_the_example_of_the_source_has_its_answer() -> None:
@@ -103,8 +105,8 @@ def test_the_moment_alone_ends_the_game() -> None:
 @pytest.mark.parametrize(
     ("entry", "number", "assumed"),
     [
-        ("more-wounds-than-left", 0, "nf-72.1"),
-        ("how-often-feed", 3, "nf-73.1"),
+        ("tied-at-fourteen", 1, "nf-72.1"),
+        ("how-often-feed", 3, "nf-73.2"),
         ("four-steps-of-cleanup", 0, "nf-28.2"),
     ],
 )

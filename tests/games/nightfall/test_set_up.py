@@ -48,12 +48,16 @@ def test_the_game_is_for_two_to_five(players: int, plain: int, outcome: Outcome)
     ("plain", "martial_law", "coldest_war", "found"),
     [
         (None, None, None, []),
-        (0, 20, 0, []),
-        (None, None, 20, []),
+        (0, 20, 0, ["kinds-open"]),
+        (20, 0, 0, []),
+        (None, None, 20, ["kinds-open"]),
+        (45, 15, None, ["all-put-in"]),
+        (40, 20, None, ["all-put-in", "kinds-open"]),
         (0, 0, 0, ["wounds-wrong"]),
         (19, None, None, ["wounds-wrong"]),
-        (10, 5, 5, ["kinds-open"]),
-        (10, None, 9, ["wounds-wrong", "kinds-open"]),
+        (10, 5, 5, ["kinds-fit"]),
+        (4, None, 16, ["kinds-open"]),
+        (10, None, 9, ["wounds-wrong"]),
     ],
 )
 def test_the_stack_is_counted_over_all_kinds(

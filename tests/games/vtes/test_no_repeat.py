@@ -8,6 +8,7 @@ import pytest
 
 from games.contradictions import contradictions
 from games.moves import numbered
+from games.truth import Truth
 from games.values import replace
 from games.verdict import Outcome
 from games.vtes import game
@@ -23,7 +24,6 @@ from games.vtes.no_repeat.scenario import (
     Does,
     Ending,
     Event,
-    Holds,
     InPlayAction,
     Leave,
     Leaving,
@@ -228,11 +228,11 @@ def test_the_end_says_what_each_minion_has_used_up() -> None:
     anson, lucita = verdict.result.minions
 
     assert [(one.what.code, one.card, one.charged) for one in anson.used_up] == [
-        ("bleed", None, Holds.YES),
-        ("name", "Govern the Unaligned", Holds.YES),
+        ("bleed", None, Truth.YES),
+        ("name", "Govern the Unaligned", Truth.YES),
     ]
     assert [one.what.code for one in lucita.used_up] == ["bleed"]
-    assert (anson.locked, lucita.stuck) == (Holds.YES, Holds.NO)
+    assert (anson.locked, lucita.stuck) == (Truth.YES, Truth.NO)
 
 
 def test_the_options_say_what_is_left_once_the_minion_unlocks() -> None:
@@ -294,7 +294,7 @@ def test_the_picture_is_a_time_line_of_the_events() -> None:
 def test_a_step_says_what_an_event_charged() -> None:
     (step,) = check(turn(BLEED)).steps
 
-    assert [(one["minion"], one["locked"], len(one["charged"])) for one in step.state] == [("Anson", Holds.YES, 1)]
+    assert [(one["minion"], one["locked"], len(one["charged"])) for one in step.state] == [("Anson", Truth.YES, 1)]
 
 
 def test_every_card_that_unlocks_says_after_what_in_words_that_the_checker_reads() -> None:

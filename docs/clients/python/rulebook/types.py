@@ -596,10 +596,10 @@ class Card(TypedDict):
 
 
 class CardList(TypedDict):
-    results: list[Card]
     count: int
     next: str | None
     prev: str | None
+    results: list[Card]
     revision: str
 
 
@@ -660,10 +660,10 @@ class Checker(TypedDict):
 
 
 class CheckerList(TypedDict):
-    results: list[Checker]
     count: int
     next: str | None
     prev: str | None
+    results: list[Checker]
     revision: str
 
 
@@ -1241,6 +1241,7 @@ class DominionChoicesGameRow(TypedDict):
     piles: NotRequired[list[DominionChoicesPileRow]]
     lacking: NotRequired[list[int]]
     described: NotRequired[list[DominionChoicesOwnCard]]
+    printings: NotRequired[list[DominionChoicesPrinting]]
 
 
 class DominionChoicesOwn(TypedDict):
@@ -1271,6 +1272,11 @@ class DominionChoicesPileRow(TypedDict):
     trait: NotRequired[Literal["none", "reckless"]]
     empty: NotRequired[bool]
     top: NotRequired[str | None]
+
+
+class DominionChoicesPrinting(TypedDict):
+    card: str
+    year: int
 
 
 class DominionChoicesReplaced(TypedDict):
@@ -1467,6 +1473,7 @@ class DominionPlayGameRow(TypedDict):
     piles: NotRequired[list[DominionPlayPileRow]]
     lacking: NotRequired[list[int]]
     described: NotRequired[list[DominionPlayOwnCard]]
+    printings: NotRequired[list[DominionPlayPrinting]]
 
 
 class DominionPlayLasts(TypedDict):
@@ -1502,6 +1509,11 @@ class DominionPlayPileRow(TypedDict):
     top: NotRequired[str | None]
 
 
+class DominionPlayPrinting(TypedDict):
+    card: str
+    year: int
+
+
 class DominionPlayResult(TypedDict):
     actions: int | None
     buys: int | None
@@ -1517,6 +1529,7 @@ class DominionPlayResult(TypedDict):
     later: list[DominionPlayComing]
     lasting: list[DominionPlayLasts]
     lies: list[DominionPlayLies]
+    open: list[Literal["actions", "buys", "coins", "cards", "phase", "costs", "gains", "plays", "tokens", "vp", "clean-up"]]
 
 
 class DominionPlayScenario(TypedDict):
@@ -1650,6 +1663,7 @@ class DominionTurnGameRow(TypedDict):
     piles: NotRequired[list[DominionTurnPileRow]]
     lacking: NotRequired[list[int]]
     described: NotRequired[list[DominionTurnOwnCard]]
+    printings: NotRequired[list[DominionTurnPrinting]]
 
 
 class DominionTurnLasts(TypedDict):
@@ -1717,6 +1731,11 @@ class DominionTurnPlayRow(TypedDict):
     each_gain: NotRequired[list[DominionTurnGainedRow]]
 
 
+class DominionTurnPrinting(TypedDict):
+    card: str
+    year: int
+
+
 class DominionTurnPurse(TypedDict):
     potions: NotRequired[int | None]
     debt: NotRequired[int]
@@ -1747,6 +1766,7 @@ class DominionTurnResult(TypedDict):
     lasting: list[DominionTurnLasts]
     lies: list[DominionTurnLies]
     others: list[DominionTurnOtherLeft]
+    open: list[Literal["actions", "buys", "coins", "cards", "phase", "costs", "gains", "plays", "tokens", "vp", "clean-up"]]
 
 
 class DominionTurnScenario(TypedDict):
@@ -1889,10 +1909,10 @@ class Faq(TypedDict):
 
 
 class FaqList(TypedDict):
-    results: list[Faq]
     count: int
     next: str | None
     prev: str | None
+    results: list[Faq]
     revision: str
 
 
@@ -1949,10 +1969,10 @@ class Game(TypedDict):
 
 
 class GameList(TypedDict):
-    results: list[Game]
     count: int
     next: str | None
     prev: str | None
+    results: list[Game]
     revision: str
 
 
@@ -1968,12 +1988,12 @@ class Hit(TypedDict):
 
 
 class HitList(TypedDict):
-    near: list[Hit]
-    results: list[Hit]
     count: int
     next: str | None
     prev: str | None
+    results: list[Hit]
     revision: str
+    near: list[Hit]
 
 
 class Leads(TypedDict):
@@ -2381,7 +2401,7 @@ class NightfallCleanupVerdict(TypedDict):
 
 class NightfallCombatAfterwards(TypedDict):
     minion: str
-    place: Literal["in-play", "discard-pile", "exiled", "hand"] | None
+    place: Literal["in-play", "discard-pile", "exiled", "hand", "summon-deck"] | None
     player: str | None
     damage: int | None
     health: int | None
@@ -2433,6 +2453,7 @@ class NightfallCombatMinion(TypedDict):
     stays_home: NotRequired[bool]
     on_block: NotRequired[int | None]
     owner: NotRequired[str | None]
+    summoned: NotRequired[bool]
 
 
 class NightfallCombatOtherEffect(TypedDict):
@@ -2873,6 +2894,7 @@ class NightfallTurnMinion(TypedDict):
     stays_home: NotRequired[bool]
     on_block: NotRequired[int | None]
     owner: NotRequired[str | None]
+    summoned: NotRequired[bool]
 
 
 class NightfallTurnOrder(TypedDict):
@@ -3032,7 +3054,7 @@ class NightfallTurnVerdict(TypedDict):
 
 class NightfallTurnWhereabouts(TypedDict):
     minion: str | None
-    place: Literal["in-play", "discard-pile", "exiled", "hand"] | None
+    place: Literal["in-play", "discard-pile", "exiled", "hand", "summon-deck"] | None
     player: str | None
     health: int | None
 
@@ -3220,10 +3242,10 @@ class Rule(TypedDict):
 
 
 class RuleList(TypedDict):
-    results: list[Rule]
     count: int
     next: str | None
     prev: str | None
+    results: list[Rule]
     revision: str
 
 
@@ -3239,10 +3261,10 @@ class Section(TypedDict):
 
 
 class SectionList(TypedDict):
-    results: list[Section]
     count: int
     next: str | None
     prev: str | None
+    results: list[Section]
     revision: str
 
 
@@ -3279,10 +3301,10 @@ class Source(TypedDict):
 
 
 class SourceList(TypedDict):
-    results: list[Source]
     count: int
     next: str | None
     prev: str | None
+    results: list[Source]
     revision: str
 
 
@@ -3320,10 +3342,10 @@ class Term(TypedDict):
 
 
 class TermList(TypedDict):
-    results: list[Term]
     count: int
     next: str | None
     prev: str | None
+    results: list[Term]
     revision: str
 
 

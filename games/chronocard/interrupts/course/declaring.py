@@ -57,6 +57,7 @@ from games.chronocard.interrupts.state import (
     Side,
     State,
     Waiting,
+    attack_texts,
     declaration_step,
     declarer_of,
     describe,
@@ -181,11 +182,14 @@ def announce(state: State, entry: Draw | Charm | EndMain, at: str) -> Judged[Sta
         return Judged(state, faults, refusal_step(state, entry, at, faults))
     names = {"deed": describe(entry, state), "other": declarer_of(entry, state).other}
     findings = faults or (DECLARED(at, names, cites=("cc-08", ANNOUNCEMENT_TIMES[type(entry)][1], "cc-35.1")),)
-    after = _put_on_pile(_doubt_damage(state, faults), entry, at)
+    after = _put_on_pile(_check_attacker(_doubt_damage(state, faults), entry), entry, at)
     after = replace(after, charm_declared=True) if isinstance(entry, Charm) else after
     after = replace(after, drew=Truth.YES) if isinstance(entry, Draw) else after
-    text = WAITS.filled(deed=names["deed"])
-    return Judged(after, findings, declaration_step(after, at, findings, (text,)))
+    texts, cites = (
+        (WAITS.filled(deed=names["deed"]), *attack_texts(entry)),
+        ("cc-24",) if isinstance(entry, Charm) else (),
+    )
+    return Judged(after, findings, declaration_step(after, at, findings, texts, cites))
 
 
 def take_effect(state: State, entry: Defence | Change | Payment | Ability, at: str) -> Judged[State]:
@@ -217,6 +221,12 @@ def _end_interrupts(state: State, entry: EndInterrupts, at: str) -> Judged[State
     state = replace(state, ended=state.ended | entry.by.players)
     text = (CLOSED if len(state.ended) == len(Player) else PLAYER_ENDS).filled(deed=subject)
     return Judged(state, findings, declaration_step(state, at, findings, (text,)))
+
+
+def _check_attacker(state: State, entry: Draw | Charm | EndMain) -> State:
+    """Check the attacker as soon as a charm is declared (CC-24)."""
+    card = state.card(entry.attacker) if isinstance(entry, Charm) else None
+    return state.with_card(card.turned(Fate.CHECKED)) if card else state
 
 
 def _put_on_pile(state: State, entry: Interruptible, at: str) -> State:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from games.chronocard.interrupts.rules import next_phase
 from games.chronocard.interrupts.scenario import REPEATED_TURNS, Fourth, Loses, Player
-from games.chronocard.interrupts.state import Card, Side, State, Table, event_step
+from games.chronocard.interrupts.state import Side, State, Table, event_step
 from games.chronocard.phases import Phase
 from games.course import Judged
 from games.sentences import sentences
@@ -20,6 +20,7 @@ STAYS = WORDS.reason("nobody-loses")
 PHASE_ENDS = WORDS.text("phase-ends")
 BEGINS = WORDS.text("begins")
 NEW_TURN = WORDS.text("new-turn")
+WORK_DONE = WORDS.text("work-done")
 NEXT_CHECK = WORDS.text("next-check")
 BOTH_LOSE = WORDS.reason("both-lose")
 CHARM_UNKNOWN = WORDS.reason("charm-damage-unknown")
@@ -38,19 +39,21 @@ LOSES_ALONE = {Player.A: Loses.A, Player.B: Loses.B}
 
 
 def change_phase(state: State, at: str) -> Judged[State]:
-    """End a phase and begin the next (CC-22, CC-28, CC-31)."""
+    """End a phase and begin the next (CC-22, CC-28, CC-31, CC-43)."""
     state, dealt, texts = _deal_charm(state)
     findings = (*dealt, *_win_check(state, at))
-    cites: tuple[str, ...] = (*(("cc-29",) if texts else ()), "cc-22", "cc-28", "cc-31")
+    cites: tuple[str, ...] = (*(("cc-29.1",) if texts else ()), "cc-22", "cc-28", "cc-31")
     texts = (*texts, PHASE_ENDS.filled(phase=state.phase, **damage_texts(state)))
     sides = {player: _without_ep(side) for player, side in state.sides.items()}
     # each win check counts the peak since the last one (CC-31)
     after = replace(state, table=Table(sides, state.cards), losers=state.over_limit())
     if not after.losers:
         after = _begin_phase(after, next_phase(state))
+        if state.phase is Phase.START:
+            texts, cites = (*texts, WORK_DONE), (*cites, "cc-43.3")
         texts = (*texts, BEGINS.filled(phase=after.phase))
         if after.phase is Phase.START:
-            texts, cites = (*texts, NEW_TURN.filled(player=after.turn_of)), (*cites, "cc-24", "cc-25")
+            texts, cites = (*texts, NEW_TURN.filled(player=after.turn_of)), (*cites, "cc-43.1", "cc-50.1")
     return Judged(after, findings, event_step(after, at, texts, cites))
 
 
@@ -61,7 +64,7 @@ def final_check(state: State) -> Judged[State]:
     if not state.over_limit() and not state.unsure:
         findings = (*findings, STAYS("", damage_texts(state), limit=state.limit))
     findings = (*findings, *repetition(state))
-    cites = (*(("cc-29",) if texts else ()), "cc-22", "cc-31")
+    cites = (*(("cc-29.1",) if texts else ()), "cc-22", "cc-31")
     texts = (*texts, NEXT_CHECK.filled(**damage_texts(state), limit=state.limit))
     return Judged(state, findings, event_step(state, "", texts, cites))
 
@@ -141,23 +144,15 @@ def _without_ep(side: Side) -> Side:
 
 
 def _begin_phase(state: State, phase: Phase) -> State:
-    """Begin a phase; turn cards back in a start phase (CC-24, CC-25)."""
+    """Begin a phase, and do the work of a start phase (CC-43)."""
     state = replace(state, drew=Truth.NO) if phase is Phase.DRAW else state
     if phase is not Phase.START:
         return replace(state, phase=phase)
     turn_of = state.turn_of.other
-    cards = {name: _turned_back(card, turn_of) for name, card in state.cards.items()}
-    table = Table(state.sides, cards)
     return replace(
-        state,
+        state.begin_turn(turn_of),
         phase=phase,
-        turn_of=turn_of,
-        table=table,
         charm_declared=False,
         charm_resolved=False,
         charm_damage=None,
     )
-
-
-def _turned_back(card: Card, turn_of: Player) -> Card:
-    return replace(card, checked=False, new=False) if card.player is turn_of else card

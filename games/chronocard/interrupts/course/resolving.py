@@ -95,11 +95,13 @@ def resolve(state: State, waiting: Waiting, *, chained: bool) -> Judged[State]:
 
 
 def failure(state: State, waiting: Waiting) -> Text | None:
-    """Return why a declaration fails, None if it resolves (CC-27, CC-38)."""
+    """Return why a declaration fails, None if it resolves (CC-27, CC-38, CC-42)."""
     entry = waiting.entry
     if isinstance(entry, Charm):
+        attacker = state.card(entry.attacker)
+        # the attacker that is named stands for all; another that could attack may be among them
         able = any(may_attack(card) for card in state.cards.values() if card.player is waiting.player)
-        return None if able else NO_CHARM_BEGINS
+        return None if able or (attacker and (attacker.place is Place.FIELD or attacker.doubted)) else NO_CHARM_BEGINS
     if isinstance(entry, Skill) and waiting.user:
         user = state.card(entry.user)
         if user and waiting.user.place is Place.FIELD and user.place not in (Place.FIELD, Place.FACE_DOWN):
@@ -198,7 +200,7 @@ def _texts(state: State, entry: Use | Skill | Charm, player: Player) -> Iterator
 
 def _cites(entry: Use | Skill | Charm, before: State, after: State) -> tuple[str, ...]:
     if isinstance(entry, Charm):
-        return ("cc-29",)
+        return ("cc-29.1",)
     enters = isinstance(entry, Use) and entry.kind is Kind.CHARACTER
     return (*effect_cites(entry, before, after), *(("cc-25",) if enters else ()))
 

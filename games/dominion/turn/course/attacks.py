@@ -4,7 +4,7 @@ from games.dominion.cards.lookup import printed
 from games.dominion.cards.vocabulary import Below, Whom
 from games.dominion.cards.wording import describe_all
 from games.dominion.course.beginning import begin, gained_victory
-from games.dominion.course.gains import act_on_gain, place_gain
+from games.dominion.course.gained import act_on_gain, place_gain
 from games.dominion.course.playable_cards import reacts_to_attack
 from games.dominion.course.reactions import (
     NOTHING_TO_ANSWER,

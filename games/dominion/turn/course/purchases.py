@@ -3,7 +3,14 @@
 from games.dominion.cards.lookup import key, printed
 from games.dominion.cards.vocabulary import Below, Do, Facts, Type
 from games.dominion.course.amounts import Giver, give
-from games.dominion.course.gains import ZONES, act_on_gain, cost, discard_from_exile, place_gain
+from games.dominion.course.costs import Costs, costs
+from games.dominion.course.gained import (
+    ZONES,
+    act_on_gain,
+    begin_buy_phase_again,
+    discard_from_exile,
+    place_gain,
+)
 from games.dominion.course.record import NO_CONTEXT, CardEvent, Course, Decision, PlayChoices, Window
 from games.dominion.course.supply import (
     NOT_ON_TOP,
@@ -16,8 +23,9 @@ from games.dominion.course.supply import (
 )
 from games.dominion.spans import NOTHING, ONE, Span, exactly
 from games.dominion.table.rows import Put
-from games.dominion.table.state import Effect, Phase, State, Zone
+from games.dominion.table.state import Aspect, Effect, Phase, State, Zone
 from games.dominion.turn.scenario import Spare
+from games.openness import Openness
 from games.sentences import sentences
 from games.text import Text
 from games.values import replace
@@ -32,6 +40,9 @@ GAINED = WORDS.reason("gained")
 NOT_GAINED = WORDS.reason("not-gained")
 PHASE_BEGINS = WORDS.reason("phase-begins")
 WRONG_ORDER = WORDS.reason("phase-over")
+PHASE_UNSURE = WORDS.reason("phase-unsure")
+BUY_UNSURE = WORDS.reason("buy-unsure")
+SPEND_UNSURE = WORDS.reason("spend-unsure")
 A_WAY = WORDS.text("a-way")
 WRONG_PHASE = WORDS.text("wrong-phase")
 NO_BUY = WORDS.text("no-buy")
@@ -52,6 +63,13 @@ COPPER = WORDS.text("copper")
 ORDER = (Phase.ACTION, Phase.BUY, Phase.NIGHT)
 # the effects of other landscapes are not known
 PROJECTS = {"capitalism": Effect.CAPITALISM, "citadel": Effect.CITADEL}
+# what decides an obstacle, besides the numbers that widen
+HANGS_ON = {
+    WRONG_PHASE: (Aspect.PHASE,),
+    NO_BUY: (Aspect.BUYS,),
+    TOO_DEAR: (Aspect.COINS,),
+    NO_POTION: (Aspect.COINS,),
+}
 CLAUSES = {A_WAY: ("way-03",), IN_DEBT: ("way-87",), OWNED: ("way-85",)}
 PAID = WORDS.reason("debt-paid")
 NOT_PAID = WORDS.reason("debt-not-paid")
@@ -94,22 +112,40 @@ class PhaseChange(Decision, frozen=True):
 def begin_phase(course: Course, decision: PhaseChange) -> Course:
     """Begin a later phase (WAY-70)."""
     phase, at = decision.phase, decision.at
-    if ORDER.index(phase) <= ORDER.index(course.state.phase):
-        return course.find(WRONG_ORDER(f"{at}/phase", phase=phase))
-    course = course.having(state=course.state.having(phase=phase)).find(PHASE_BEGINS(f"{at}/phase", phase=phase))
+    state = course.state
+    if ORDER.index(phase) <= ORDER.index(state.phase):
+        wrong = WRONG_ORDER(f"{at}/phase", phase=phase)
+        finding = state.openness.soften(wrong, Aspect.PHASE, unsure=PHASE_UNSURE, phase=phase)
+        course = course.find(finding)
+        if finding is wrong:
+            return course
+    state = state.having(phase=phase, bought=False, openness=state.openness.close(Aspect.PHASE))
+    course = course.having(state=state).find(PHASE_BEGINS(f"{at}/phase", phase=phase))
     return course.tell(PHASE, ("way-70",), f"{at}/phase", Window.PLAYED, phase=phase)
 
 
 def buy(course: Course, decision: Purchase) -> Course:
     """Buy a card or landscape, or report the obstacle."""
     name, at = decision.card, decision.at
+    course = begin_buy_phase_again(course, f"{at}/card")
     why, card = _obstacle(course, name), printed(name)
     if why:
-        return course.find(NOT_BOUGHT(f"{at}/card", cites=CLAUSES.get(why) or supply_clauses(why), card=card, why=why))
-    of_card, coins = course.facts(name), cost(course, name)
-    price = Span(0, course.state.coins.most) if coins is None else exactly(coins)
-    unsure = course.state.coins.least < price.most or coins is None or not course.state.buys.least
-    if unsure or _potion_unsure(course, of_card):
+        wrong = NOT_BOUGHT(f"{at}/card", cites=CLAUSES.get(why) or supply_clauses(why), card=card, why=why)
+        finding = course.state.openness.soften(wrong, *HANGS_ON.get(why, ()), unsure=BUY_UNSURE, card=card)
+        course = course.find(finding)
+        if finding is wrong:
+            return course
+        course = course.having(state=course.state.having(phase=Phase.BUY))
+    of_card, possible = course.facts(name), costs(course, name)
+    price = _price(course, of_card, possible)
+    unsure = course.state.coins.least < price.most or possible is None or not course.state.buys.least
+    if (
+        unsure
+        or not price.exact
+        or _potion_unsure(course, of_card)
+        or _is_paid_otherwise(course, of_card, possible)
+        or (of_card and _is_limited(course, of_card))
+    ):
         course = course.find(PRICE_UNSURE(f"{at}/card", card=card))
     if of_card and of_card.is_landscape:
         course = _tell_paid(course, name, price, at, BUYS_LANDSCAPE)
@@ -121,6 +157,29 @@ def buy(course: Course, decision: Purchase) -> Course:
     course = discard_from_exile(course, name, f"{at}/from_exile") if decision.from_exile else course
     course = course.having(context=NO_CONTEXT)
     return course.find(BOUGHT(f"{at}/card", cites=("way-10", "way-22") if goons else ("way-22",), card=card))
+
+
+def _is_limited(course: Course, of_card: Facts) -> bool:
+    """Return whether a text that is not told, or a card in play that is not known, may forbid a purchase (WAY-102)."""
+    if Below.BUY_LIMIT in of_card.below:
+        return True
+    return Below.NO_COPPER_IN_PLAY in of_card.below and course.unknown_card(Zone.IN_PLAY) is not None
+
+
+def _price(course: Course, of_card: Facts | None, possible: Costs) -> Span:
+    """Return the coins that a purchase may take."""
+    if possible is None or _is_paid_otherwise(course, of_card, possible):
+        return Span(0, course.state.coins.most)
+    return Span(min(possible), max(possible))
+
+
+def _is_paid_otherwise(course: Course, of_card: Facts | None, possible: Costs) -> bool:
+    """Return whether a card that the coins do not buy may be paid for in another way (WAY-110)."""
+    if of_card is None or not of_card.other_payment or possible is None:
+        return False
+    state = course.state
+    payers = (Type.ACTION in state.types(piece.name) for piece in state.lying(Zone.HAND))
+    return min(possible) > state.coins.least and (not state.hand.none or any(payers))
 
 
 def gain(course: Course, decision: Gain) -> Course:
@@ -164,7 +223,10 @@ def _obstacle(course: Course, name: str) -> Text | None:
         return IN_DEBT
     if of_card and of_card.potion > state.potions.most:
         return NO_POTION
-    return TOO_DEAR if (cost(course, name) or 0) > state.coins.most else None
+    possible = costs(course, name)
+    if possible is None or _is_paid_otherwise(course, of_card, possible):
+        return None
+    return TOO_DEAR if min(possible) > state.coins.most else None
 
 
 def is_bought(of_card: Facts) -> bool:
@@ -180,10 +242,19 @@ def _buy_landscape(course: Course, name: str, of_card: Facts, at: str) -> Course
     """Put a Project into force; the effect of any other landscape is not known."""
     card, effect = printed(name), PROJECTS.get(key(name))
     if effect is None:
-        cites = ("way-70", "way-85") if Type.PROJECT in of_card.types else ("way-70",)
-        return course.widen(card, f"{at}/card").find(LANDSCAPE(f"{at}/card", cites=cites, card=card))
+        is_project, before = Type.PROJECT in of_card.types, course.state.openness
+        cites = ("way-70", "way-85", "way-102") if is_project else ("way-70", "way-102")
+        course = course.widen(card, f"{at}/card").find(LANDSCAPE(f"{at}/card", cites=cites, card=card))
+        return _as_project(course, of_card, before) if is_project else course
     course = course.having(state=course.state.having(effects=course.state.effects | {effect}))
     return course.find(PROJECT(f"{at}/card", card=card))
+
+
+def _as_project(course: Course, of_card: Facts, before: Openness) -> Course:
+    """Close what a Project does not open: it does nothing as it is bought, and may play nothing later (WAY-85, WAY-104)."""
+    certain = (Aspect.PHASE,) if of_card.plays != () else (Aspect.PHASE, Aspect.PLAYS)
+    closed = [aspect for aspect in certain if before.cause(aspect) is None]
+    return course.having(state=course.state.having(openness=course.state.openness.close(*closed)))
 
 
 def _pay(course: Course, name: str, price: Span, at: str, put: Put | None) -> Course:
@@ -265,10 +336,15 @@ def spend(course: Course, decision: TokenUse) -> Course:
     """Spend Villagers or Coffers, or report the obstacle."""
     state, at, spare = course.state, f"{decision.at}/n", decision.spare
     if why := _why_not_spent(state, decision):
-        return course.find(NOT_SPENT(at, spare=spare, n=decision.n, why=why))
+        wrong = NOT_SPENT(at, spare=spare, n=decision.n, why=why)
+        aspects = (Aspect.PHASE,) if why is NOT_ACTION_PHASE else (Aspect.TOKENS,) if why in NOT_THERE.values() else ()
+        finding = state.openness.soften(wrong, *aspects, unsure=SPEND_UNSURE, spare=spare, n=decision.n)
+        course = course.find(finding)
+        if finding is wrong:
+            return course
     if spare is Spare.COFFERS and (state.phase is not Phase.BUY or state.bought):
         course = course.find(SPENDING_UNSURE(at, n=decision.n))
-    course = course.having(state=state.having(**{spare.code: getattr(state, spare.code) - decision.n}))
+    course = course.having(state=state.having(**{spare.code: max(0, getattr(state, spare.code) - decision.n)}))
     course = course.find(TOKENS_SPENT(at, spare=spare, n=decision.n))
     course = course.having(context=replace(NO_CONTEXT, chosen=PlayChoices(at, fixed=True)))
     course = give(course, GIVES[spare], exactly(decision.n), Giver(spare.text, ("way-70",), Window.AFTERWARDS, at="n"))

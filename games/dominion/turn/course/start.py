@@ -4,7 +4,7 @@ from games.dominion.cards.lookup import key, plays_several, printed, start_instr
 from games.dominion.cards.vocabulary import Below, Do, Facts, Type, Way, is_fully_known
 from games.dominion.cards.wording import describe_all
 from games.dominion.course.amounts import Giver, give
-from games.dominion.course.picks import PICK_UNFIT, report_surplus
+from games.dominion.course.picks import PICK_UNFIT, find_type_unsure, report_surplus
 from games.dominion.course.playable_cards import WRONG_TYPE
 from games.dominion.course.plays import follow_all
 from games.dominion.course.record import NO_CONTEXT, Course, Decision, PlayChoices, Window
@@ -60,7 +60,7 @@ def call(course: Course, chosen: PlayChoices) -> Course:
     there = state.find(name, Zone.TAVERN)
     why = NOT_YOUR_TURN if not state.own_turn else OVER if state.start_over else None
     if why or there is None:
-        return course.find(NOT_CALLED(at, card=card, why=why or NOT_THERE))
+        return course.find(NOT_CALLED(at, card=card, why=why or NOT_THERE), _doubt(course, name))
     course = course.having(state=state.moved(there.id, Zone.IN_PLAY))
     if of_card is None or not is_fully_known(of_card) or of_card.partly:
         return course.find(CALL_UNTOLD(at, card=card)).widen(card, at)
@@ -69,6 +69,12 @@ def call(course: Course, chosen: PlayChoices) -> Course:
     for instruction in of_card.call:
         course = _token(course) if instruction.do is Do.TOKEN else follow_all(course, (instruction,), CALL_CITES)
     return report_surplus(course).having(context=NO_CONTEXT)
+
+
+def _doubt(course: Course, name: str) -> Text | None:
+    """Return a card that is not told in full, so that it may act at another moment (WAY-102)."""
+    of_card = course.facts(name)
+    return printed(name) if of_card is None or of_card.partly else None
 
 
 def _token(course: Course) -> Course:
@@ -83,6 +89,7 @@ def _token(course: Course) -> Course:
     if why := _unfit(course, name):
         cites = supply_clauses(why)
         return course.find(PICK_UNFIT(at, cites=cites, pick=printed(name), source=context.card, why=why))
+    course = find_type_unsure(course, name, Type.ACTION)
     row = course.table.pile(name) or PileRow(card=name)
     rest = tuple(bonus for bonus in course.table.piles if bonus is not row)
     placed = replace(row, tokens=(*row.tokens, tokens[0]))
@@ -148,7 +155,7 @@ def keep_promise(course: Course, decision: StartEffect) -> Course:
         return _return(course, back, at)
     if due is None:
         why = OVER if course.state.start_over else NOT_WAITING
-        return course.find(NOTHING(at, card=printed(decision.card), why=why))
+        return course.find(NOTHING(at, card=printed(decision.card), why=why), _doubt(course, decision.card))
     return _carry_out(course, due, PlayChoices(at, decision.card, picks=decision.picks, fixed=True), decision.times)
 
 
@@ -241,10 +248,12 @@ def _end_start(course: Course) -> Course:
         of_card = course.facts(piece.name)
         if piece.zone is not Zone.SET_ASIDE or number in state.played_aside | state.set_aside:
             continue
-        if of_card is None or Type.ACTION not in of_card.types:
+        if of_card and Type.ACTION not in of_card.types:
             continue
         at, card = f"/cards/set_aside/{n}", printed(piece.name)
-        if Below.ASIDE_ON_ATTACK in of_card.below:
+        if of_card is None:
+            course = course.find(WHY_ASIDE(at, card=card)) if _may_be_turtled(course) else course
+        elif Below.ASIDE_ON_ATTACK in of_card.below:
             # where Turtle is not in the game, it went back to the hand
             course = course.find(WHICH_ASIDE(at, card=card))
         elif Way.TURTLE in course.table.ways:

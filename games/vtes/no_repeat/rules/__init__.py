@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from games.sentences import sentences
 from games.text import Text, enumerated
+from games.truth import Truth
 from games.verdict import Outcome, Reason
 from games.vtes.cards import BY_TEXT, printed
 from games.vtes.no_repeat.rules.acting import CANNOT_ACT, ONLY_LOCKED, VAMPIRES_ONLY, VAMPIRES_PERHAPS, find_hindrances
@@ -22,7 +23,6 @@ from games.vtes.no_repeat.scenario import (
     CardAction,
     Counted,
     Does,
-    Holds,
     is_kind_unconfirmed,
     unconfirmed_kinds,
 )
@@ -59,14 +59,14 @@ ANOTHERS_TURN_COUNTS = WORDS.reason("anothers-turn-counts")
 def meets_obligation(minion: MinionState, action: Action) -> bool:
     """Return whether an action meets an obligation of the minion (NRA-38)."""
     return bool(minion.obligations) and any(
-        same_action(obligation.action, action) is Holds.YES for obligation in minion.obligations
+        same_action(obligation.action, action) is Truth.YES for obligation in minion.obligations
     )
 
 
 def remaining_obligations(minion: MinionState, action: Action) -> tuple[PendingObligation, ...]:
     """Return a minion's obligations after an action (NRA-38)."""
     return tuple(
-        obligation for obligation in minion.obligations if same_action(obligation.action, action) is not Holds.YES
+        obligation for obligation in minion.obligations if same_action(obligation.action, action) is not Truth.YES
     )
 
 
@@ -100,7 +100,7 @@ def find_obligations(context: ActionContext) -> Iterator[PendingFinding]:
             )
         elif outcomes[obligation.at] is Outcome.FORBIDDEN:
             yield context.find(CANNOT_ACT, "minion", (obligation.at,))
-        elif outcomes[obligation.at] is Outcome.UNKNOWN or same_action(obligation.action, context.action) is Holds.OPEN:
+        elif outcomes[obligation.at] is Outcome.UNKNOWN or same_action(obligation.action, context.action) is Truth.OPEN:
             yield context.find(UNKNOWN, "minion", (obligation.at,), point=point)
         elif outcomes[obligation.at] is Outcome.UNSETTLED:
             yield context.find(STUCK_OPEN, "minion", (obligation.at,), STICKING, point=point)
@@ -131,11 +131,11 @@ def _find_unconfirmed_lock(context: ActionContext, forbidden: set[Reason]) -> It
     if (
         not word
         or forbidden - {ONLY_LOCKED}
-        or (not context.edition.provisions.knows_locked_cards and context.minion.lock.holds is Holds.NO)
+        or (not context.edition.provisions.knows_locked_cards and context.minion.lock.holds is Truth.NO)
     ):
         return
     card = printed(getattr(context.action, "card", None))
-    if context.minion.lock.holds is not Holds.NO:
+    if context.minion.lock.holds is not Truth.NO:
         yield context.find(
             UNCONFIRMED,
             "card",
@@ -158,7 +158,7 @@ def _find_unconfirmed_kind(
     bled = forbidden - {CHARGED_BY_TAKING_OVER}
     if bled - {ALREADY_BLED}:
         return
-    charges = [charge for charge in context.minion.charges if charge.status.holds is not Holds.NO]
+    charges = [charge for charge in context.minion.charges if charge.status.holds is not Truth.NO]
     unconfirmed_charges = [
         charge for charge in charges if charge.use.unconfirmed and (Does.BLEED in charge.use.unconfirmed) is bool(bled)
     ]
@@ -235,16 +235,16 @@ def judge_action(context: ActionContext) -> Ruling:
 def stuck_after_action(context: ActionContext, ruling: Ruling) -> Status:
     """Return the status of being stuck after an action (NRA-38)."""
     before = context.minion.stuck
-    if before.holds is Holds.YES or not _must_take(context) or ruling.performed is Holds.YES:
+    if before.holds is Truth.YES or not _must_take(context) or ruling.performed is Truth.YES:
         return before
     # only an obligation that a limit forbids makes a minion stuck
     if ruling.by_limits is Outcome.FORBIDDEN:
-        return Status(Holds.YES, context.at)
-    if ruling.performed is Holds.NO or ruling.by_limits is Outcome.ALLOWED:
+        return Status(Truth.YES, context.at)
+    if ruling.performed is Truth.NO or ruling.by_limits is Outcome.ALLOWED:
         return before
     if ruling.by_limits is Outcome.UNKNOWN:
-        return Status(Holds.OPEN, context.at, DEPENDS_UNKNOWN, (), f"stuck {context.at}")
-    return Status(Holds.OPEN, context.at, STUCK_OPEN, STICKING, f"stuck {context.at}")
+        return Status(Truth.OPEN, context.at, DEPENDS_UNKNOWN, (), f"stuck {context.at}")
+    return Status(Truth.OPEN, context.at, STUCK_OPEN, STICKING, f"stuck {context.at}")
 
 
 def _drop_uncertain(against: list[PendingFinding]) -> tuple[PendingFinding, ...]:
@@ -291,7 +291,7 @@ def _must_take(context: ActionContext) -> bool:
 
 
 def _has_met_obligation(context: ActionContext) -> bool:
-    return any(same_action(met, context.action) is Holds.YES for met in context.minion.met_obligations)
+    return any(same_action(met, context.action) is Truth.YES for met in context.minion.met_obligations)
 
 
 def _find_remarks(context: ActionContext, worst: Outcome) -> Iterator[PendingFinding]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from games.sentences import sentences
+from games.truth import Truth
 from games.verdict import Outcome
 from games.vtes.cards import printed
 from games.vtes.no_repeat.rules.texts import LOCKED_ONLY, locked_use
@@ -12,7 +13,6 @@ from games.vtes.no_repeat.scenario import (
     Being,
     CardAction,
     Does,
-    Holds,
     OwnAction,
     PlainAction,
     kinds_by_card,
@@ -51,9 +51,9 @@ def _find_lock(context: ActionContext, lock: Status) -> tuple[PendingFinding, ..
     # a minion that takes an action over must be unlocked all the same
     may_act = not context.field and may_act_while_locked(context.action)
     only_locked = locked_use(context.action) == LOCKED_ONLY and not context.field
-    if not may_act or (only_locked and lock.holds is Holds.OPEN):
+    if not may_act or (only_locked and lock.holds is Truth.OPEN):
         return find_by_status(context, lock, LOCKED, "minion")
-    if lock.holds is not Holds.NO:
+    if lock.holds is not Truth.NO:
         return (_find_while_locked(context, lock.at),)
     if only_locked and context.edition.provisions.knows_locked_cards:
         card = printed(getattr(context.action, "card", None))

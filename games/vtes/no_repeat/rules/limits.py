@@ -6,10 +6,11 @@ from functools import cache
 from msgspec import Struct
 
 from games.sentences import sentences
+from games.truth import Truth
 from games.values import replace
 from games.verdict import Reading, Reason
 from games.vtes.cards import same_card
-from games.vtes.no_repeat.scenario import Action, CardAction, Counted, Does, Ending, Holds, PlainAction
+from games.vtes.no_repeat.scenario import Action, CardAction, Counted, Does, Ending, PlainAction
 from games.vtes.no_repeat.state import (
     COUNT_OPEN,
     COUNTING,
@@ -145,14 +146,14 @@ def _find_repeats_of_use(context: ActionContext, use: Use) -> Iterable[PendingFi
     if not charged:
         return ()
     if use.perhaps:
-        ats = [status.at for repeats, status in charged if status.holds is not Holds.NO]
+        ats = [status.at for repeats, status in charged if status.holds is not Truth.NO]
         return [context.find(DOES_UNKNOWN, use.where, ats, used=use.text, point=use.point(context.at)) for _ in ats[:1]]
-    same = [status for repeats, status in charged if repeats is Holds.YES]
-    certain = [status for status in same if status.holds is Holds.YES]
+    same = [status for repeats, status in charged if repeats is Truth.YES]
+    certain = [status for status in same if status.holds is Truth.YES]
     if certain:
         return _find_spent(context, use, certain)
-    perhaps = [status for repeats, status in charged if repeats is Holds.OPEN and status.holds is not Holds.NO]
-    against = [_find_charge(context, use, status) for status in same if status.holds is Holds.OPEN]
+    perhaps = [status for repeats, status in charged if repeats is Truth.OPEN and status.holds is not Truth.NO]
+    against = [_find_charge(context, use, status) for status in same if status.holds is Truth.OPEN]
     against += [find_unknown_use(context, use, status.at) for status in perhaps]
     # the last event that does not count is the reason why the use is free
     return against or [_find_charge(context, use, status) for status in same[-1:]]
@@ -194,7 +195,7 @@ def find_free(context: ActionContext) -> PendingFinding:
         return context.find(OTHER_EQUIPMENT, "card", cites=_other_equipment_clauses(context))
     for use in context.uses:
         for charge in reversed(context.minion.charges):
-            reason = _difference(use, charge.use) if charge.status.holds is Holds.YES else None
+            reason = _difference(use, charge.use) if charge.status.holds is Truth.YES else None
             if reason:
                 return context.find(reason, use.where, (charge.status.at,))
     if all(use.counted is Counted.ITEM for use in context.uses):
@@ -250,8 +251,8 @@ CLAUSE_BY_ENDING = {
 class Consequences(Struct, frozen=True):
     """Whether an action counts as taken, and whether its minion locks."""
 
-    counts: Holds
-    locks: Holds
+    counts: Truth
+    locks: Truth
 
 
 def consequences(action: Action, edition: Edition) -> Consequences:
@@ -259,20 +260,20 @@ def consequences(action: Action, edition: Edition) -> Consequences:
     return Consequences(_counts(action, edition), _locks(action, edition))
 
 
-def _counts(action: Action, edition: Edition) -> Holds:
+def _counts(action: Action, edition: Edition) -> Truth:
     # before a block an action does not count (NRA-41)
     if edition.provisions.settles_counting:
-        return Holds.NO if action.outcome.before_block else Holds.YES
+        return Truth.NO if action.outcome.before_block else Truth.YES
     if _is_undone(action):
-        return Holds.NO
-    return Holds.OPEN if action.outcome in UNDECIDED_ENDINGS else Holds.YES
+        return Truth.NO
+    return Truth.OPEN if action.outcome in UNDECIDED_ENDINGS else Truth.YES
 
 
-def _locks(action: Action, edition: Edition) -> Holds:
+def _locks(action: Action, edition: Edition) -> Truth:
     # a cancelled or void card locks nobody (NRA-43, NRA-48)
     if edition.provisions.settles_locking or _is_undone(action):
-        return Holds.NO if action.outcome.needs_card else Holds.YES
-    return Holds.OPEN if action.outcome in UNDECIDED_ENDINGS and action.outcome.needs_card else Holds.YES
+        return Truth.NO if action.outcome.needs_card else Truth.YES
+    return Truth.OPEN if action.outcome in UNDECIDED_ENDINGS and action.outcome.needs_card else Truth.YES
 
 
 def _is_undone(action: Action) -> bool:
@@ -294,26 +295,26 @@ def action_charges(
 def lock_after_action(context: ActionContext, ruling: Ruling, result: Consequences) -> Status:
     """Return the status of the minion's lock after its action (NRA-14)."""
     before = context.minion.lock
-    if result.locks is Holds.NO:
+    if result.locks is Truth.NO:
         return before
-    if result.locks is Holds.OPEN:
+    if result.locks is Truth.OPEN:
         # what was not taken locked nobody: both hang on one point
-        return Status(Holds.OPEN, context.at, LOCK_OPEN, LOCKING, _counting_point(context.at))
-    return conditional_status(context, ruling, Status(Holds.YES, context.at), frozenset({before.point} - {""}))
+        return Status(Truth.OPEN, context.at, LOCK_OPEN, LOCKING, _counting_point(context.at))
+    return conditional_status(context, ruling, Status(Truth.YES, context.at), frozenset({before.point} - {""}))
 
 
 def conditional_status(
     context: ActionContext, ruling: Ruling, status: Status, covered: frozenset[str] = frozenset()
 ) -> Status:
     """Make a status conditional on the action being taken (NRA-12, NRA-40); a `covered` point implies it."""
-    if status.holds is not Holds.YES or ruling.performed is Holds.YES or ruling.points <= covered:
+    if status.holds is not Truth.YES or ruling.performed is Truth.YES or ruling.points <= covered:
         return status
     unsettled = any(finding.readings for finding in ruling.pending)
     reason: Reason = DEPENDS_OPEN if unsettled else DEPENDS_UNKNOWN
     readings = _dependence_readings(context.edition) if unsettled else ()
     return replace(
         status,
-        holds=Holds.OPEN,
+        holds=Truth.OPEN,
         reason=reason,
         readings=readings,
         point=f"done {context.at}",
@@ -328,15 +329,15 @@ def _dependence_readings(edition: Edition) -> tuple[Reading, ...]:
     return tuple(replace(reading, cites=edition.own_clauses(reading.cites)) for reading in DEPENDING)
 
 
-def _counting_status(context: ActionContext, counts: Holds, given: Status | None) -> Status:
+def _counting_status(context: ActionContext, counts: Truth, given: Status | None) -> Status:
     at = context.at
-    if counts is Holds.NO:
-        return Status(Holds.NO, at, NOT_TAKEN, cites=not_taken_clauses(context.action, context.edition))
-    if counts is Holds.OPEN:
+    if counts is Truth.NO:
+        return Status(Truth.NO, at, NOT_TAKEN, cites=not_taken_clauses(context.action, context.edition))
+    if counts is Truth.OPEN:
         return Status(
-            Holds.OPEN, at, COUNT_OPEN, COUNTING, _counting_point(at), cites=undecided_clauses(context.action.outcome)
+            Truth.OPEN, at, COUNT_OPEN, COUNTING, _counting_point(at), cites=undecided_clauses(context.action.outcome)
         )
-    return given or Status(Holds.YES, at, cites=taken_clauses(context.action.outcome, context.edition))
+    return given or Status(Truth.YES, at, cites=taken_clauses(context.action.outcome, context.edition))
 
 
 def _counting_point(at: str) -> str:
@@ -367,19 +368,19 @@ def undecided_clauses(outcome: Ending) -> tuple[str, ...]:
 
 
 def _charge_status(context: ActionContext, ruling: Ruling, use: Use, counted: Status) -> Status:
-    if use.perhaps and counted.holds is not Holds.NO:
-        return Status(Holds.OPEN, context.at, EARLIER_UNKNOWN, point=use.point(context.at))
+    if use.perhaps and counted.holds is not Truth.NO:
+        return Status(Truth.OPEN, context.at, EARLIER_UNKNOWN, point=use.point(context.at))
     # an earlier open charge of the same use covers this one
-    alike = [status for repeats, status in context.charges_against(use) if repeats is Holds.YES]
+    alike = [status for repeats, status in context.charges_against(use) if repeats is Truth.YES]
     return conditional_status(
-        context, ruling, counted, frozenset([status.point for status in alike if status.holds is Holds.OPEN])
+        context, ruling, counted, frozenset([status.point for status in alike if status.holds is Truth.OPEN])
     )
 
 
 def _fetched_charge(context: ActionContext, use: Use, counted: Status) -> Charge:
     """Return the charge of a fetched card's name (NRA-36)."""
-    if counted.holds is Holds.NO:
+    if counted.holds is Truth.NO:
         return Charge(use, counted)
     if context.edition.provisions.frees_fetched_name:
-        return Charge(use, Status(Holds.NO, context.at, FETCHED_FREE))
-    return Charge(use, Status(Holds.OPEN, context.at, FETCHED_OPEN, FETCHED, f"fetched {context.at}"))
+        return Charge(use, Status(Truth.NO, context.at, FETCHED_FREE))
+    return Charge(use, Status(Truth.OPEN, context.at, FETCHED_OPEN, FETCHED, f"fetched {context.at}"))

@@ -8,6 +8,7 @@ from msgspec import Struct
 from games.cards import MOST
 from games.sentences import sentences
 from games.text import Text, folded
+from games.truth import Truth
 from games.verdict import Outcome, Reading, Reason
 from games.vtes.cards import (
     BY_TEXT,
@@ -29,7 +30,6 @@ from games.vtes.no_repeat.scenario import (
     CardAction,
     Does,
     Ending,
-    Holds,
     Level,
     PlainAction,
     Reach,
@@ -130,7 +130,7 @@ def apply_texts(context: ActionContext, by_rule: tuple[PendingFinding, ...]) -> 
     """Apply the texts in force to repeats by the rule (NRA-44)."""
     if not context.turn.bars:
         return by_rule
-    permits = [bar for bar in context.turn.bars if bar.effect.permits and _reaches(context, bar) is Holds.YES]
+    permits = [bar for bar in context.turn.bars if bar.effect.permits and _reaches(context, bar) is Truth.YES]
     lifted = _unique(_lift_repeat(context, finding, permits) for finding in by_rule)
     rule_forbids = any(finding.outcome is Outcome.FORBIDDEN for finding in lifted)
     return (*lifted, *_find_bars(context, rule_forbids))
@@ -161,12 +161,12 @@ def _lift_repeat(context: ActionContext, finding: PendingFinding, permits: list[
             return _lift_bleed(context, finding, bleeds)
     repeats = [bar for bar in permits if bar.effect is TextEffect.PERMITS_REPEAT]
     sameness = {bar.action_at: (bar, same_action(bar.action, context.action)) for bar in repeats if bar.action}
-    lifting = [sameness[at][0] for at in behind if at in sameness and sameness[at][1] is not Holds.NO]
+    lifting = [sameness[at][0] for at in behind if at in sameness and sameness[at][1] is not Truth.NO]
     # every action behind the repeat needs a permission
     if not lifting or len(lifting) < len(behind):
         return finding
     bar = lifting[-1]
-    if not bar.certain or sameness[bar.action_at][1] is Holds.OPEN:
+    if not bar.certain or sameness[bar.action_at][1] is Truth.OPEN:
         point = f"text {bar.at}"
         return context.find(BEARING_UNKNOWN, finding.field, finding.because, cites=BY_TEXT, text=bar.card, point=point)
     if context.edition.provisions.lets_texts_win:
@@ -179,8 +179,8 @@ def _lift_bleed(context: ActionContext, finding: PendingFinding, permissions: li
 
     Every bleed since needs a text of its own.
     """
-    charged = {status.at: status.holds for _, status in context.charges_against(BLEED) if status.holds is not Holds.NO}
-    sure = [at for at, holds in charged.items() if holds is Holds.YES]
+    charged = {status.at: status.holds for _, status in context.charges_against(BLEED) if status.holds is not Truth.NO}
+    sure = [at for at, holds in charged.items() if holds is Truth.YES]
     bar = permissions[-1]
     # each text permits one bleed more
     if len(sure) > len(permissions):
@@ -206,7 +206,7 @@ def _earlier_events(context: ActionContext, finding: PendingFinding) -> tuple[st
         return finding.because
     uses = [use for use in context.uses if use.perhaps and use.text is finding.values["used"]]
     return tuple(
-        [status.at for use in uses for _, status in context.charges_against(use) if status.holds is not Holds.NO]
+        [status.at for use in uses for _, status in context.charges_against(use) if status.holds is not Truth.NO]
     )
 
 
@@ -216,19 +216,19 @@ def _find_bars(context: ActionContext, rule_forbids: bool) -> Iterator[PendingFi
         if bar.effect not in BARRING or (rule_forbids and not context.edition.provisions.lets_texts_win):
             continue
         reaches, bears = _reaches(context, bar), _bears(context.action, bar)
-        if Holds.NO not in (reaches, bears):
+        if Truth.NO not in (reaches, bears):
             yield _find_bar(context, bar, reaches, bears)
 
 
-def _find_bar(context: ActionContext, bar: Bar, reaches: Holds, bears: Holds) -> PendingFinding:
+def _find_bar(context: ActionContext, bar: Bar, reaches: Truth, bears: Truth) -> PendingFinding:
     reason, field = BARRING[bar.effect]
     point = f"text {bar.at}"
-    if not bar.certain or bears is Holds.OPEN:
-        cites = BY_TEXT if bears is Holds.YES else (*BY_TEXT, "nra-57")
+    if not bar.certain or bears is Truth.OPEN:
+        cites = BY_TEXT if bears is Truth.YES else (*BY_TEXT, "nra-57")
         return context.find(BEARING_UNKNOWN, field, (bar.at,), cites=cites, text=bar.card, point=point)
     if bar.returned and _is_on_own_action(context, bar):
         return context.find(RETURN_OPEN, "minion", (bar.at, bar.returned), RETURNED, point=bar.returned)
-    if reaches is Holds.OPEN:
+    if reaches is Truth.OPEN:
         return context.find(REACH_OPEN, "minion", (bar.at,), REACHES, text=bar.card, point=point)
     if context.edition.provisions.lets_texts_win:
         return context.find(reason, field, (bar.at,), cites=bar.cites, text=bar.card)
@@ -246,24 +246,24 @@ def _is_on_own_action(context: ActionContext, bar: Bar) -> bool:
     return bar.minion == context.minion.label
 
 
-def _reaches(context: ActionContext, bar: Bar) -> Holds:
+def _reaches(context: ActionContext, bar: Bar) -> Truth:
     """Return whether a text holds for this minion (NRA-56)."""
     if _is_on_own_action(context, bar) or bar.reach is Reach.CARD:
-        return Holds.YES
+        return Truth.YES
     if bar.reach in (Reach.PLAYER, Reach.VAMPIRES):
         reached = bar.reach is Reach.PLAYER or context.minion.being is Being.VAMPIRE
-        return Holds.YES if reached and bar.player == context.minion.player else Holds.NO
-    return Holds.OPEN if bar.reach is Reach.AS_PRINTED else Holds.NO
+        return Truth.YES if reached and bar.player == context.minion.player else Truth.NO
+    return Truth.OPEN if bar.reach is Reach.AS_PRINTED else Truth.NO
 
 
-def _bears(action: Action, bar: Bar) -> Holds:
+def _bears(action: Action, bar: Bar) -> Truth:
     """Return whether a bar forbids this action."""
     if bar.effect is TextEffect.FORBIDS_BLEED:
         return (
-            Holds.YES if Does.BLEED in action.does else Holds.OPEN if may_be_of_kind(action, Does.BLEED) else Holds.NO
+            Truth.YES if Does.BLEED in action.does else Truth.OPEN if may_be_of_kind(action, Does.BLEED) else Truth.NO
         )
     if bar.effect is TextEffect.FORBIDS_ANY_ACTION or bar.action is None:
-        return Holds.YES
+        return Truth.YES
     if bar.effect is TextEffect.FORBIDS_ACTION and bar.reach is not Reach.CARD:
         return same_action(bar.action, action)
     if (
@@ -271,40 +271,40 @@ def _bears(action: Action, bar: Bar) -> Holds:
         and isinstance(action, CardAction)
         and same_card(bar.action.card, action.card)
     ):
-        return Holds.YES
-    return Holds.NO
+        return Truth.YES
+    return Truth.NO
 
 
-def same_action(first: Action | None, action: Action) -> Holds:
+def same_action(first: Action | None, action: Action) -> Truth:
     """Return whether two actions are the same (NRA-57)."""
     if isinstance(first, PlainAction) and isinstance(action, PlainAction):
         return _same_kind_and_target(first, action)
     # an action without a card is never one by a card
     if first is None or isinstance(first, PlainAction) or isinstance(action, PlainAction):
-        return Holds.NO
+        return Truth.NO
     return use_of_origin(first).repeats(use_of_origin(action))
 
 
-def _same_kind_and_target(first: PlainAction, second: PlainAction) -> Holds:
+def _same_kind_and_target(first: PlainAction, second: PlainAction) -> Truth:
     """Return whether two actions without a card are the same (NRA-57)."""
     kinds = {*first.does} & {*second.does}
     if not kinds:
-        return Holds.NO
+        return Truth.NO
     targets = [folded(action.target) if action.target else None for action in (first, second)]
-    same_items = _share_item(first, second) if Does.EQUIP in kinds else Holds.YES
-    if same_items is Holds.NO or (None not in targets and len({*targets}) > 1):
-        return Holds.NO
-    certain = len({*targets}) == 1 and same_items is Holds.YES
+    same_items = _share_item(first, second) if Does.EQUIP in kinds else Truth.YES
+    if same_items is Truth.NO or (None not in targets and len({*targets}) > 1):
+        return Truth.NO
+    certain = len({*targets}) == 1 and same_items is Truth.YES
     aimed = None not in targets or not AIMED_KINDS & kinds
-    return Holds.YES if certain and aimed and {*first.does} != {Does.OTHER} else Holds.OPEN
+    return Truth.YES if certain and aimed and {*first.does} != {Does.OTHER} else Truth.OPEN
 
 
-def _share_item(first: PlainAction, second: PlainAction) -> Holds:
+def _share_item(first: PlainAction, second: PlainAction) -> Truth:
     """Return whether two actions take one item, open if not given."""
     item_keys = [{*map(key, action.items)} for action in (first, second)]
     if not all(item_keys):
-        return Holds.OPEN
-    return Holds.YES if set.intersection(*item_keys) else Holds.NO
+        return Truth.OPEN
+    return Truth.YES if set.intersection(*item_keys) else Truth.NO
 
 
 class EarlierPlay(Struct, frozen=True):
@@ -328,7 +328,7 @@ def limited_card(context: ActionContext, ruling: Ruling) -> tuple[PlayedCard, ..
     return _limited_card(context.minion, action.card, action.level, context.at, ruling.performed, cancelled, action.by)
 
 
-def limited_unlock_card(minion: MinionState, event: Unlock, at: str, performed: Holds) -> tuple[PlayedCard, ...]:
+def limited_unlock_card(minion: MinionState, event: Unlock, at: str, performed: Truth) -> tuple[PlayedCard, ...]:
     """Return an unlocking card whose text limits its plays (NRA-44, NRA-62), if any."""
     return _limited_card(minion, event.card or "", event.level, at, performed)
 
@@ -338,14 +338,14 @@ def _limited_card(
     card: str,
     level: Level | None,
     at: str,
-    performed: Holds,
+    performed: Truth,
     cancelled: bool = False,
     by: str | None = None,
 ) -> tuple[PlayedCard, ...]:
     if turn_limit(card, "") is None:
         return ()
     return (
-        PlayedCard(card, _level_code(level), minion.label, minion.player, at, performed is Holds.YES, cancelled, by),
+        PlayedCard(card, _level_code(level), minion.label, minion.player, at, performed is Truth.YES, cancelled, by),
     )
 
 
@@ -436,7 +436,7 @@ def bar_after_action(
         last.action if last else None,
         last.at if last else "",
         at,
-        certain and (last is None or last.performed is Holds.YES),
+        certain and (last is None or last.performed is Truth.YES),
         cites=bar_clauses(card, effect) if reach is printed_reach(card) else BY_TEXT,
         unconfirmed=text is not None and text.unconfirmed and text.effect == effect.code,
     )

@@ -8,6 +8,7 @@ from msgspec import Struct
 from games.course import Judged
 from games.sentences import sentences
 from games.text import Text, joined
+from games.truth import Truth
 from games.values import replace
 from games.verdict import Finding, Outcome, Step, cited
 from games.vtes.cards import printed, printed_text
@@ -31,7 +32,7 @@ from games.vtes.no_repeat.rules.texts import (
     printed_reach,
     surely_has_effect,
 )
-from games.vtes.no_repeat.scenario import Action, CardAction, Counted, Ending, Holds, PlainAction
+from games.vtes.no_repeat.scenario import Action, CardAction, Counted, Ending, PlainAction
 from games.vtes.no_repeat.state import (
     COUNTING,
     OUTCOME_OPEN,
@@ -90,7 +91,7 @@ class ActionReport(Struct, frozen=True):
     @property
     def freed_card(self) -> str | None:
         """Return the fetched card whose name stays free (NRA-36)."""
-        counts = self.consequences is not None and self.consequences.counts is Holds.YES
+        counts = self.consequences is not None and self.consequences.counts is Truth.YES
         return (
             self.context.action.fetched
             if counts and self.provisions.frees_fetched_name and isinstance(self.context.action, CardAction)
@@ -103,7 +104,7 @@ class ActionReport(Struct, frozen=True):
         return (
             self.provisions.permits_by_success
             and self.consequences is not None
-            and self.consequences.counts is not Holds.NO
+            and self.consequences.counts is not Truth.NO
             and loses_permission(self.context.action)
         )
 
@@ -119,9 +120,9 @@ NOT_COUNTED_BY = {
     Ending.VOID: ("nra-48",),
 }
 COUNTED_BY_FAQ = {
-    Holds.YES: ("nra-12",),
-    Holds.NO: ("nra-14", "nra-23.2"),
-    Holds.OPEN: ("nra-12", "nra-20", "nra-23.1"),
+    Truth.YES: ("nra-12",),
+    Truth.NO: ("nra-14", "nra-23.2"),
+    Truth.OPEN: ("nra-12", "nra-20", "nra-23.1"),
 }
 USED_BY_FAQ = {
     Counted.BLEED: ("nra-03",),
@@ -136,10 +137,10 @@ FREE_BY_FAQ = ("nra-08", "nra-24")
 
 def step_clauses(report: ActionReport, result: Consequences) -> tuple[str, ...]:
     """Return the clauses of an action's counting, uses, takeovers and texts."""
-    context, uses = report.context, report.context.uses if result.counts is not Holds.NO else ()
+    context, uses = report.context, report.context.uses if result.counts is not Truth.NO else ()
     counted = _counting_clauses(context, result.counts)
     used = [cite for use in uses for cite in _use_clauses(context, use)]
-    if result.counts is not Holds.NO and not uses:
+    if result.counts is not Truth.NO and not uses:
         used += no_limit_clauses(context.action) if report.provisions.unites_limits else FREE_BY_FAQ
     taking = [cite for takeover in report.takeovers for cite in _takeover_clauses(takeover.ruling, context.edition)]
     fetching = ("nra-36",) if report.freed_card else ()
@@ -149,12 +150,12 @@ def step_clauses(report: ActionReport, result: Consequences) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*counted, *used, *by_card, *taking, *opposing_clauses(report.ruling))))
 
 
-def _counting_clauses(context: ActionContext, counts: Holds) -> tuple[str, ...]:
+def _counting_clauses(context: ActionContext, counts: Truth) -> tuple[str, ...]:
     """Return the clauses by which an action counts, or not (NRA-12, NRA-40)."""
     taken = taken_clauses(context.action.outcome, context.edition)
     if context.edition.provisions.settles_counting:
         return NOT_COUNTED_BY.get(context.action.outcome) or taken or ("nra-40",)
-    return (*COUNTED_BY_FAQ[counts], *(taken if counts is Holds.YES else ()))
+    return (*COUNTED_BY_FAQ[counts], *(taken if counts is Truth.YES else ()))
 
 
 def _takeover_clauses(taker: Ruling, edition: Edition) -> tuple[str, ...]:
@@ -186,9 +187,9 @@ def _use_clauses(context: ActionContext, use: Use) -> Iterator[str]:
 
 
 TAKERS = {
-    Holds.YES: WORDS.text("taker"),
-    Holds.OPEN: WORDS.text("taker-open"),
-    Holds.NO: WORDS.text("not-taker"),
+    Truth.YES: WORDS.text("taker"),
+    Truth.OPEN: WORDS.text("taker-open"),
+    Truth.NO: WORDS.text("not-taker"),
 }
 
 
@@ -218,13 +219,13 @@ def _sentences(report: ActionReport, result: Consequences) -> Iterator[Text]:
         )
     if any(takeover.after_block for takeover in report.takeovers):
         yield EITHER
-    if result.counts is Holds.NO:
+    if result.counts is Truth.NO:
         yield COUNTS_NOT
-    if result.locks is Holds.NO:
+    if result.locks is Truth.NO:
         yield NO_LOCK.filled(minion=report.minions[-1].label)
-    if result.counts is not Holds.NO:
+    if result.counts is not Truth.NO:
         yield (
-            COUNT_OPEN if result.counts is Holds.OPEN else COUNTS if report.ruling.performed is Holds.YES else DONE_OPEN
+            COUNT_OPEN if result.counts is Truth.OPEN else COUNTS if report.ruling.performed is Truth.YES else DONE_OPEN
         )
         yield from _use_sentences(report)
     if report.freed_card:
@@ -248,7 +249,7 @@ def _use_sentences(report: ActionReport) -> Iterator[Text]:
     charged = [
         (minion.label, _charges_of_action(minion, at)) for minion in (report.minions if either else report.minions[-1:])
     ]
-    for text, holds in ((USED, Holds.YES), (USED_OPEN, Holds.OPEN)):
+    for text, holds in ((USED, Truth.YES), (USED_OPEN, Truth.OPEN)):
         for minion, charges in charged:
             used = [charge.use.text for charge in charges if charge.status.holds is holds]
             if used:
@@ -277,9 +278,9 @@ def take_action(turn: Turn, action: Action, at: str, edition: Edition) -> Judged
     """Judge an action and carry it out; a forbidden one charges nothing (NRA-12, NRA-40)."""
     context = ActionContext(edition, turn, turn.minion(action.minion), action, at)
     ruling = judge_action(context)
-    if ruling.performed is Holds.NO:
+    if ruling.performed is Truth.NO:
         # a forbidden action charges nothing, but may leave its minion stuck (NRA-38)
-        last = LastAction(action, at, Holds.NO, action.outcome)
+        last = LastAction(action, at, Truth.NO, action.outcome)
         after: tuple[MinionState, ...] = (
             replace(context.minion, stuck=stuck_after_action(context, ruling), last=last),
         )
@@ -312,14 +313,14 @@ def _perform(
         *_find_undecided(context, result),
         *(finding for takeover in taking for finding in takeover.ruling.findings),
     )
-    accepted = [takeover for takeover in taking if takeover.ruling.performed is not Holds.NO]
+    accepted = [takeover for takeover in taking if takeover.ruling.performed is not Truth.NO]
     if not accepted:
         return findings, (_acting_minion_after(context, ruling, result, last),), taking
     *former, acting = minions_after_takeovers(context, ruling, result, accepted)
     # the last taker has acted, unless a takeover or the action itself is open
-    is_open = Holds.OPEN in (ruling.performed, *(takeover.ruling.performed for takeover in accepted))
-    former_last = replace(last, performed=Holds.OPEN if is_open else Holds.NO)
-    own_last = replace(last, performed=Holds.OPEN if is_open else Holds.YES)
+    is_open = Truth.OPEN in (ruling.performed, *(takeover.ruling.performed for takeover in accepted))
+    former_last = replace(last, performed=Truth.OPEN if is_open else Truth.NO)
+    own_last = replace(last, performed=Truth.OPEN if is_open else Truth.YES)
     return findings, (*(replace(minion, last=former_last) for minion in former), replace(acting, last=own_last)), taking
 
 
@@ -328,7 +329,7 @@ def _acting_minion_after(context: ActionContext, ruling: Ruling, result: Consequ
         context.minion, action_charges(context, ruling, result), lock_after_action(context, ruling, result)
     )
     after = replace(after, stuck=stuck_after_action(context, ruling), last=last)
-    if result.counts is not Holds.YES or ruling.performed is not Holds.YES:
+    if result.counts is not Truth.YES or ruling.performed is not Truth.YES:
         return after
     met = (context.action,) if context.action.obliged or meets_obligation(context.minion, context.action) else ()
     return replace(
@@ -338,7 +339,7 @@ def _acting_minion_after(context: ActionContext, ruling: Ruling, result: Consequ
 
 def _find_undecided(context: ActionContext, result: Consequences) -> Iterator[Finding]:
     """Yield that an edition leaves counting open (NRA-12, NRA-20)."""
-    if result.counts is Holds.OPEN:
+    if result.counts is Truth.OPEN:
         outcome = context.action.outcome
         cites = (*undecided_clauses(outcome), "nra-20")
         yield context.find(OUTCOME_OPEN, "outcome", (), COUNTING, cites, outcome=outcome).finding()
@@ -354,7 +355,7 @@ def _bar_of_ending_card(acting: MinionState, context: ActionContext) -> Iterator
 def _bar_of_own_card(acting: MinionState, context: ActionContext, result: Consequences) -> Iterator[Bar]:
     """Yield the text of the action card, an effect of success."""
     action, effect = context.action, printed_effect(context.action)
-    if isinstance(action, CardAction) and effect and result.counts is not Holds.NO and action.outcome.success:
+    if isinstance(action, CardAction) and effect and result.counts is not Truth.NO and action.outcome.success:
         yield bar_after_action(
             acting, action.card, effect, printed_reach(action.card), f"{context.at}/card", surely_has_effect(action)
         )

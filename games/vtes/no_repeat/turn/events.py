@@ -3,6 +3,7 @@
 from games.course import Judged
 from games.sentences import sentences
 from games.text import folded
+from games.truth import Truth
 from games.values import replace
 from games.verdict import Outcome, Step
 from games.vtes.cards import BY_TEXT, is_silent, printed, printed_text
@@ -19,7 +20,6 @@ from games.vtes.no_repeat.scenario import (
     CardText,
     Control,
     Equip,
-    Holds,
     Leave,
     Leaving,
     Lock,
@@ -68,7 +68,7 @@ def lock(turn: Turn, event: Lock, at: str, edition: Edition) -> Judged[Turn]:
         at,
         Outcome.ALLOWED,
     )
-    return Judged(turn.with_minions(replace(minion, lock=Status(Holds.YES, at))), (), (step,))
+    return Judged(turn.with_minions(replace(minion, lock=Status(Truth.YES, at))), (), (step,))
 
 
 def leave(turn: Turn, event: Leave, at: str, edition: Edition) -> Judged[Turn]:
@@ -96,8 +96,8 @@ def come_back(turn: Turn, event: Return, at: str, edition: Edition) -> Judged[Tu
 
 def _reopened(minion: MinionState, at: str) -> MinionState:
     lock = minion.lock
-    if lock.holds is Holds.YES:
-        lock = replace(lock, holds=Holds.OPEN, reason=LOCK_UNKNOWN, point=f"unlock {at}")
+    if lock.holds is Truth.YES:
+        lock = replace(lock, holds=Truth.OPEN, reason=LOCK_UNKNOWN, point=f"unlock {at}")
     charges = tuple(Charge(charge.use, _open(charge.status, at)) for charge in minion.charges)
     obligations = tuple(replace(obligation, returned=at) for obligation in minion.obligations)
     return replace(
@@ -106,10 +106,10 @@ def _reopened(minion: MinionState, at: str) -> MinionState:
 
 
 def _open(status: Status, at: str) -> Status:
-    if status.holds is Holds.NO:
+    if status.holds is Truth.NO:
         return status
     point = f"return {at} {status.point}"
-    return replace(status, holds=Holds.OPEN, reason=RETURN_OPEN, readings=RETURNED, point=point, cites=())
+    return replace(status, holds=Truth.OPEN, reason=RETURN_OPEN, readings=RETURNED, point=point, cites=())
 
 
 def control(turn: Turn, event: Control, at: str, edition: Edition) -> Judged[Turn]:
@@ -151,7 +151,7 @@ def put_in_force(turn: Turn, event: CardText, at: str, edition: Edition) -> Judg
     if of_new and last and is_own_effect(last.action, event.card):
         text = OF_THE_NEW.filled(card=card, minion=minion.label)
         return Judged(turn, (), (Step(text, BY_TEXT, at, Outcome.ALLOWED),))
-    if not effect.of_kind and (last is None or last.performed is Holds.NO):
+    if not effect.of_kind and (last is None or last.performed is Truth.NO):
         text = WITHOUT_OBJECT.filled(card=card, minion=minion.label)
         return Judged(turn, (), (Step(text, ("nra-44.1",), at, Outcome.ALLOWED),))
     if (

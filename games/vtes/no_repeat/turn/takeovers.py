@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from games.sentences import sentences
 from games.text import Text
+from games.truth import Truth
 from games.values import replace
 from games.verdict import Outcome
 from games.vtes.no_repeat.rules import judge_action
@@ -16,7 +17,7 @@ from games.vtes.no_repeat.rules.limits import (
     conditional_status,
     lock_after_action,
 )
-from games.vtes.no_repeat.scenario import Being, Holds, InPlayAction, OwnAction, Place, TakenOver, takers
+from games.vtes.no_repeat.scenario import Being, InPlayAction, OwnAction, Place, TakenOver, takers
 from games.vtes.no_repeat.state import (
     CHARGED_AFTER_BLOCK,
     LOCK_UNKNOWN,
@@ -91,7 +92,7 @@ class Takeover(Struct, frozen=True):
     @property
     def after_block(self) -> bool:
         """Return whether the takeover followed a block, or may have."""
-        return self.ruling.performed is not Holds.NO and self.context.action.taken_over is TakenOver.AFTER_BLOCK
+        return self.ruling.performed is not Truth.NO and self.context.action.taken_over is TakenOver.AFTER_BLOCK
 
 
 def find_takeovers(context: ActionContext) -> Iterator[Takeover]:
@@ -106,9 +107,9 @@ def find_takeovers(context: ActionContext) -> Iterator[Takeover]:
         takeover_context = ActionContext(context.edition, turn, minion, action, context.at, field)
         takeover = Takeover(acting.label, takeover_context, judge_takeover(takeover_context, acting))
         yield takeover
-        if takeover.ruling.performed is not Holds.NO:
+        if takeover.ruling.performed is not Truth.NO:
             # the former minion unlocks as the action is taken over (NRA-45)
-            turn, acting = turn.with_minions(replace(acting, lock=Status(Holds.NO, context.at))), minion
+            turn, acting = turn.with_minions(replace(acting, lock=Status(Truth.NO, context.at))), minion
 
 
 def minions_after_takeovers(
@@ -121,8 +122,8 @@ def minions_after_takeovers(
     (last_takeover,) = later
     back = last_takeover.context.minion.label == context.minion.label
     if (
-        first_takeover.ruling.performed is Holds.OPEN
-        and last_takeover.ruling.performed is Holds.YES
+        first_takeover.ruling.performed is Truth.OPEN
+        and last_takeover.ruling.performed is Truth.YES
         and not last_takeover.after_block
     ):
         # whoever held it before, it is the last one's now
@@ -134,7 +135,7 @@ def minions_after_takeovers(
         return first, first_takeover.context.minion, last
     first, _ = _minions_after_takeover(context, ruling, result, first_takeover.context, first_takeover.ruling)
     taking = replace(last_takeover.context, minion=first) if back else last_takeover.context
-    both = first_takeover.ruling if first_takeover.ruling.performed is Holds.OPEN else ruling
+    both = first_takeover.ruling if first_takeover.ruling.performed is Truth.OPEN else ruling
     second, last = _minions_after_takeover(
         replace(first_takeover.context, action=last_takeover.context.action), both, result, taking, last_takeover.ruling
     )
@@ -150,7 +151,7 @@ def _minions_after_takeover(
         action_charges(context, ruling, result, _charge_of_first(context, by_taker)),
         _lock_of_first(context, ruling, result, by_taker),
     )
-    both = by_taker if by_taker.performed is Holds.OPEN else ruling
+    both = by_taker if by_taker.performed is Truth.OPEN else ruling
     second = minion_after(
         taker.minion,
         action_charges(taker, both, result, _charge_of_taker(taker)),
@@ -161,21 +162,21 @@ def _minions_after_takeover(
 
 def _lock_of_first(context: ActionContext, ruling: Ruling, result: Consequences, by_taker: Ruling) -> Status:
     """Return the first minion's lock, released by a takeover (NRA-45)."""
-    if by_taker.performed is Holds.OPEN:
+    if by_taker.performed is Truth.OPEN:
         point = f"unlock {context.at}"
         return replace(
-            lock_after_action(context, ruling, result), holds=Holds.OPEN, reason=LOCK_UNKNOWN, readings=(), point=point
+            lock_after_action(context, ruling, result), holds=Truth.OPEN, reason=LOCK_UNKNOWN, readings=(), point=point
         )
-    return Status(Holds.NO, context.at) if ruling.performed is Holds.YES else context.minion.lock
+    return Status(Truth.NO, context.at) if ruling.performed is Truth.YES else context.minion.lock
 
 
 def _charge_of_first(context: ActionContext, by_taker: Ruling) -> Status:
     """Return the status of the first minion's charge (NRA-13)."""
     if context.action.taken_over is TakenOver.AFTER_BLOCK:
         return _open_after_block(context)
-    if by_taker.performed is Holds.OPEN:
-        return conditional_status(context, by_taker, Status(Holds.YES, context.at))
-    return Status(Holds.NO, context.at, NOT_CHARGED)
+    if by_taker.performed is Truth.OPEN:
+        return conditional_status(context, by_taker, Status(Truth.YES, context.at))
+    return Status(Truth.NO, context.at, NOT_CHARGED)
 
 
 def _charge_of_taker(taker: ActionContext) -> Status:
@@ -183,10 +184,10 @@ def _charge_of_taker(taker: ActionContext) -> Status:
     if taker.action.taken_over is TakenOver.AFTER_BLOCK:
         return _open_after_block(taker)
     if taker.edition.provisions.charges_taker:
-        return Status(Holds.YES, taker.at, disputed=True)
-    return Status(Holds.OPEN, taker.at, TAKER_CHARGE_OPEN, TAKER_CHARGED, f"charge {taker.at}")
+        return Status(Truth.YES, taker.at, disputed=True)
+    return Status(Truth.OPEN, taker.at, TAKER_CHARGE_OPEN, TAKER_CHARGED, f"charge {taker.at}")
 
 
 def _open_after_block(context: ActionContext) -> Status:
     point = f"after block {context.at} {context.minion.label}"
-    return Status(Holds.OPEN, context.at, TAKEN_OVER_OPEN, CHARGED_AFTER_BLOCK, point)
+    return Status(Truth.OPEN, context.at, TAKEN_OVER_OPEN, CHARGED_AFTER_BLOCK, point)

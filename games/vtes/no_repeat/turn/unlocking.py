@@ -1,12 +1,15 @@
 """Unlocking: cards that unlock a minion after its action, their conditions, and unlocking without a card."""
 
 from collections.abc import Callable, Iterator
+from functools import reduce
+from operator import or_
 
 from msgspec import Struct
 
 from games.course import Judged
 from games.sentences import sentences
 from games.text import Text, joined
+from games.truth import Truth
 from games.values import replace
 from games.verdict import Finding, Outcome, Step, outcome_of, worst_of
 from games.vtes.cards import BY_TEXT, card_data, key, may_be_of_type, printed, printed_text, recorded, same_card, words
@@ -20,7 +23,7 @@ from games.vtes.no_repeat.rules.texts import (
     limited_unlock_card,
     printed_reach,
 )
-from games.vtes.no_repeat.scenario import AS_CARD, CardAction, Does, Ending, Holds, Level, Unlock, card_at_level
+from games.vtes.no_repeat.scenario import AS_CARD, CardAction, Does, Ending, Level, Unlock, card_at_level
 from games.vtes.no_repeat.state import LOCK_UNKNOWN, Bar, LastAction, MinionState, Status, Turn
 from games.vtes.no_repeat.turn.events import IN_FORCE
 from games.vtes.rules import ONCE_BY_TEXT, SUBJECTS, UNCONFIRMED, Edition
@@ -90,10 +93,9 @@ def unlock_condition(event: Unlock) -> UnlockCondition | None:
     return UnlockCondition(on_actions, elsewhere="unlocks_when" in row, late=late)
 
 
-def is_condition_met(last: LastAction, card: str, condition: UnlockCondition) -> Holds:
+def is_condition_met(last: LastAction, card: str, condition: UnlockCondition) -> Truth:
     """Return whether the last action meets a card's condition (NRA-47, NRA-59)."""
-    answers = {CONDITIONS[word](last, card) for word in condition.words}
-    return Holds.YES if Holds.YES in answers else Holds.OPEN if Holds.OPEN in answers else Holds.NO
+    return reduce(or_, [CONDITIONS[word](last, card) for word in condition.words], Truth.NO)
 
 
 def is_over_at_once(last: LastAction) -> bool:
@@ -102,44 +104,40 @@ def is_over_at_once(last: LastAction) -> bool:
     return ended and any(same_card(last.action.by, card) for card in ENDING_AT_ONCE)
 
 
-def _was_blocked(last: LastAction, card: str) -> Holds:
+def _was_blocked(last: LastAction, card: str) -> Truth:
     """Return whether an action was blocked and not over at once (NRA-59)."""
     if last.outcome in CUT_SHORT and "ends_action" in recorded(card) and same_card(last.action.by or card, card):
-        return Holds.YES
+        return Truth.YES
     if last.outcome in (Ending.ENDED_AFTER_BLOCK, Ending.CANCELLED_AFTER_BLOCK):
-        return Holds.NO if is_over_at_once(last) else Holds.OPEN
-    return _holds(last.outcome.after_block)
+        return Truth.NO if is_over_at_once(last) else Truth.OPEN
+    return Truth.of(last.outcome.after_block)
 
 
-def _success_of(does: Does) -> Callable[[LastAction, str], Holds]:
-    def succeeded(last: LastAction, card: str) -> Holds:
+def _success_of(does: Does) -> Callable[[LastAction, str], Truth]:
+    def succeeded(last: LastAction, card: str) -> Truth:
         if last.outcome.success and last.action.does == AS_CARD:
-            return Holds.OPEN
-        return _holds(last.outcome.success and does in last.action.does)
+            return Truth.OPEN
+        return Truth.of(last.outcome.success and does in last.action.does)
 
     return succeeded
 
 
-def _was_own_success(last: LastAction, card: str) -> Holds:
+def _was_own_success(last: LastAction, card: str) -> Truth:
     is_own = isinstance(last.action, CardAction) and same_card(last.action.card, card)
-    return _holds(is_own and last.outcome.success)
+    return Truth.of(is_own and last.outcome.success)
 
 
-def _holds(true: bool) -> Holds:
-    return Holds.YES if true else Holds.NO
-
-
-CONDITIONS: dict[str, Callable[[LastAction, str], Holds]] = {
-    "success": lambda last, card: _holds(last.outcome.success),
+CONDITIONS: dict[str, Callable[[LastAction, str], Truth]] = {
+    "success": lambda last, card: Truth.of(last.outcome.success),
     "success-equip": _success_of(Does.EQUIP),
     "diablerie-success": _success_of(Does.DIABLERIE),
     "blocked": _was_blocked,
-    "no-success": lambda last, card: _holds(not last.outcome.success),
-    "any-outcome": lambda last, card: _holds(not last.outcome.before_block),
-    "action-ended": lambda last, card: _holds(last.outcome in CUT_SHORT and same_card(last.action.by or card, card)),
-    "referendum-cancelled": lambda last, card: _holds(last.outcome is Ending.REFERENDUM_CANCELLED),
+    "no-success": lambda last, card: Truth.of(not last.outcome.success),
+    "any-outcome": lambda last, card: Truth.of(not last.outcome.before_block),
+    "action-ended": lambda last, card: Truth.of(last.outcome in CUT_SHORT and same_card(last.action.by or card, card)),
+    "referendum-cancelled": lambda last, card: Truth.of(last.outcome is Ending.REFERENDUM_CANCELLED),
     TAKEN_OVER: lambda last, card: (
-        Holds.OPEN if last.action.taken_over_by and last.performed is Holds.OPEN else Holds.NO
+        Truth.OPEN if last.action.taken_over_by and last.performed is Truth.OPEN else Truth.NO
     ),
     "own-action": _was_own_success,
     "own-action-first": _was_own_success,
@@ -149,7 +147,7 @@ IN_THE_ACTION = ("Action Modifier", "Reaction")
 
 
 def use_unlocking_card(
-    turn: Turn, minion: MinionState, event: Unlock, at: str, performed: Holds
+    turn: Turn, minion: MinionState, event: Unlock, at: str, performed: Truth
 ) -> tuple[Turn, tuple[Bar, ...]]:
     """Return the turn after an unlocking card, and its texts in force (NRA-44, NRA-47)."""
     if event.card is None:
@@ -164,19 +162,19 @@ def use_unlocking_card(
     return after, texts
 
 
-def _card_bars(turn: Turn, minion: MinionState, event: Unlock, at: str, performed: Holds) -> Iterator[Bar]:
+def _card_bars(turn: Turn, minion: MinionState, event: Unlock, at: str, performed: Truth) -> Iterator[Bar]:
     """Yield the card's text unless it is in force already."""
     card, last, text = event.card or "", minion.last, printed_text(event.card)
     if text is None or text.reach == FOR_NEW_VAMPIRE or (event.level and not text.holds_at(event.level.code)):
         return
     effect = EFFECTS[text.effect]
-    if not effect.of_kind and (last is None or last.performed is Holds.NO):
+    if not effect.of_kind and (last is None or last.performed is Truth.NO):
         return
     in_force = last and any(bar.action_at == last.at and bar.card == printed(card) for bar in turn.bars)
     if not in_force and not (last and is_own_effect(last.action, card)):
         certain = not text.levels or event.level is not None
         yield bar_after_action(
-            minion, card, effect, printed_reach(card), f"{at}/card", certain and performed is Holds.YES
+            minion, card, effect, printed_reach(card), f"{at}/card", certain and performed is Truth.YES
         )
 
 
@@ -205,11 +203,11 @@ def unlock(turn: Turn, event: Unlock, at: str, edition: Edition) -> Judged[Turn]
     if worst is Outcome.FORBIDDEN:
         return Judged(turn, reported, (_step(NOT_UNLOCKED, minion, event, worst_of(against)),))
     if worst is not Outcome.ALLOWED:
-        lock = replace(minion.lock, holds=Holds.OPEN, reason=LOCK_UNKNOWN, point=f"unlock {at}")
-        perhaps = replace(minion, lock=lock) if minion.lock.holds is Holds.YES else minion
-        after, _ = use_unlocking_card(turn, perhaps, event, at, Holds.OPEN)
+        lock = replace(minion.lock, holds=Truth.OPEN, reason=LOCK_UNKNOWN, point=f"unlock {at}")
+        perhaps = replace(minion, lock=lock) if minion.lock.holds is Truth.YES else minion
+        after, _ = use_unlocking_card(turn, perhaps, event, at, Truth.OPEN)
         return Judged(after, reported, (_step(UNLOCKED_OPEN, minion, event, worst_of(against)),))
-    after, texts = use_unlocking_card(turn, replace(minion, lock=Status(Holds.NO, at)), event, at, Holds.YES)
+    after, texts = use_unlocking_card(turn, replace(minion, lock=Status(Truth.NO, at)), event, at, Truth.YES)
     return Judged(after, reported, (_unlocked(minion, event, at, edition, by_card, texts),))
 
 
@@ -242,9 +240,9 @@ def _judge_card(turn: Turn, minion: MinionState, event: Unlock, at: str, conditi
             return _cannot_unlock(minion, event, at, NOT_AT_LEVEL, BY_TEXT)
         return _unlock_unknown(minion, event, at, UNTOLD, BY_TEXT)
     # this minion's action is another one's now
-    if last and last.performed is Holds.NO and last.action.taken_over_by and TAKEN_OVER in condition.words:
+    if last and last.performed is Truth.NO and last.action.taken_over_by and TAKEN_OVER in condition.words:
         return UNLOCKS(f"{at}/card", because=(last.at,), cites=BY_TEXT, minion=minion.label, card=_card_text(event))
-    if last is None or last.performed is Holds.NO:
+    if last is None or last.performed is Truth.NO:
         return _cannot_unlock(minion, event, at, *_condition_failed(condition))
     # modifiers and reactions are played once for an action (NRA-51)
     played = condition.stated or may_be_of_type(card, IN_THE_ACTION)
@@ -259,15 +257,15 @@ def _judge_card(turn: Turn, minion: MinionState, event: Unlock, at: str, conditi
     answer = is_condition_met(last, card, condition)
     # nothing is played to an action that is over at once, but by the card that ended it (NRA-59)
     over = played and is_over_at_once(last) and not same_card(last.action.by, card)
-    if over and (not condition.stated or (answer is Holds.NO and "blocked" in condition.words)):
+    if over and (not condition.stated or (answer is Truth.NO and "blocked" in condition.words)):
         return _cannot_unlock(minion, event, at, OVER_AT_ONCE, ("nra-59.1",))
-    if answer is Holds.NO:
+    if answer is Truth.NO:
         return _cannot_unlock(minion, event, at, *_condition_failed(condition))
     cites = ("nra-47",) if condition.stated else BY_TEXT
     # at one of its levels the card unlocks too late
-    if answer is Holds.YES and condition.late:
+    if answer is Truth.YES and condition.late:
         return _unlock_unknown(minion, event, at, LEVEL_UNKNOWN, BY_TEXT)
-    if answer is Holds.YES:
+    if answer is Truth.YES:
         return UNLOCKS(f"{at}/card", because=(last.at,), cites=cites, minion=minion.label, card=_card_text(event))
     if last.outcome in (Ending.ENDED_AFTER_BLOCK, Ending.CANCELLED_AFTER_BLOCK):
         return _unlock_unknown(minion, event, at, PERHAPS_OVER.filled(outcome=last.outcome), (*cites, "nra-59.1"))

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 from tests.games.dominion.naive.plays import Playing
-from tests.games.dominion.naive.table import Card, Later, Row
+from tests.games.dominion.naive.table import Card, Later, Row, Unsure
 
 ONTO_DECK = {"Merchant Camp"}
 EXCHANGED = {"Page": "Treasure Hunter", "Peasant": "Soldier"}
@@ -31,6 +31,9 @@ def verdict(turn: Playing) -> dict[str, Any]:
         "played": Counter(name for name, _ in turn.plays),
     }
     clean_up(turn)
+    if turn.unnamed and turn.outcome == "forbidden":
+        # a gained card that nobody names may have changed what was forbidden
+        raise Unsure
     zones = Counter((card.name, zone) for zone, cards in turn.at.items() for card in cards if card.name != "?")
     coming = Counter(one for later in turn.later for one in _coming(turn, later))
     coming += Counter(
@@ -131,6 +134,7 @@ def _go(turn: Playing, card: Card, row: Row, few: bool) -> None:
 
 def _improve(turn: Playing, card: Card, gains: str | None) -> None:
     if gains is None:
+        turn.unnamed = True
         return
     if turn.in_supply(gains) and turn.costs_more(card.name, 1)(gains):
         turn.gain(gains)

@@ -175,6 +175,8 @@ class Giving(Table):
                 self.answer()
             else:
                 self.say("forbidden")
+        else:
+            self.unnamed = True
 
     def costs_at_most(self, most: int) -> Fits:
         return lambda name: self.cost(name) <= most and self.besides(name) == (0, 0)

@@ -87,6 +87,7 @@ class Table:
         self.villagers: int = purse["villagers"]
         self.coffers: int = purse["coffers"]
         self.drawn = self.vp = self.squirrels = 0
+        self.unnamed = False
         self.bought = False
         self.outcome = "allowed"
         self.unknown = self.just_gained = False
@@ -97,7 +98,9 @@ class Table:
         self.turtled: list[Card] = []
         self.face_down: list[str] = []
         self.started = False
+        self.begun = False
         self._lay(told["cards"])
+        self.begun = True
         self.earlier = [card for card in self.at["in-play"] if card.earlier]
         self.aside = list(self.at["set-aside"])
         self.kept: list[Card] = []
@@ -180,6 +183,9 @@ class Table:
         self.lay(card, zone)
 
     def lay(self, card: Card, zone: str) -> None:
+        if zone == "trash" and card.name == "Squire" and self.begun:
+            # an Attack that nobody names is gained
+            raise Unsure
         self.at[zone].insert(0 if zone == "deck" else len(self.at[zone]), card)
 
     def held(self, fits: Callable[[str], bool]) -> int:
