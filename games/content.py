@@ -370,8 +370,8 @@ class Content(Struct, frozen=True, dict=True):
             *((name, card) for card in self.card for name in card.names()),
             *((name, cards[row.id]) for row in self.library.rows for name in row.names()),
         ]
-        others = ((other.name, cards[other.card]) for other in self.library.other_names if other.card in cards)
-        return Matcher(own, others)
+        nicknames = ((other.name, cards[other.card]) for other in self.library.other_names if other.card in cards)
+        return Matcher(own, nicknames)
 
     def other_names(self, card: str) -> tuple[str, ...]:
         """Return the names that a card has beside those of its entry, by its id."""

@@ -54,18 +54,18 @@ class Match(Struct, Generic[Entry], frozen=True):
 class Matcher(Generic[Entry]):
     """The names of a game's cards, and the cards that a typed name means.
 
-    `own` are the printed names of each card, `others` the names that a table has beside them. Matches are cached.
+    `own` are the printed names of each card, `nicknames` the names that a table has beside them. Matches are cached.
     """
 
-    def __init__(self, own: Iterable[tuple[str, Entry]], others: Iterable[tuple[str, Entry]] = ()) -> None:
+    def __init__(self, own: Iterable[tuple[str, Entry]], nicknames: Iterable[tuple[str, Entry]] = ()) -> None:
         self._own: dict[str, Entry] = {}
         self._names: dict[str, Entry] = {}
         for name, card in own:
             self._own.setdefault(key(name), card)
             self._names.setdefault(name, card)
-        self._others: dict[str, dict[str, Entry]] = {}
-        for name, card in others:
-            self._others.setdefault(key(name), {})[card.id] = card
+        self._nicknames: dict[str, dict[str, Entry]] = {}
+        for name, card in nicknames:
+            self._nicknames.setdefault(key(name), {})[card.id] = card
             self._names.setdefault(name, card)
         self.match = lru_cache(REMEMBERED)(self._match)
 
@@ -84,9 +84,9 @@ class Matcher(Generic[Entry]):
             card = self._own.get(keyed)
             if card:
                 return Match(card)
-            others = tuple(self._others.get(keyed, {}).values())
-            if others:
-                return Match(others[0]) if len(others) == 1 else Match(None, others, Why.OTHER_NAME)
+            nicknames = tuple(self._nicknames.get(keyed, {}).values())
+            if nicknames:
+                return Match(nicknames[0]) if len(nicknames) == 1 else Match(None, nicknames, Why.OTHER_NAME)
         if len(plain) > LONGEST:
             return Match()
         started = self._beginnings.get(key(plain), ())

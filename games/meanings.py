@@ -114,11 +114,11 @@ class Meanings(Struct, frozen=True):
         verdict, doubts = check(scenario), self.doubtful(scenario)
         if not doubts:
             return verdict
-        others = [(names, check(then)) for names, then in self._meanings(scenario, doubts)]
-        places = _differing_places(verdict, others)
+        alternatives = [(names, check(then)) for names, then in self._meanings(scenario, doubts)]
+        places = _differing_places(verdict, alternatives)
         if not places:
             return verdict
-        return self._doubted(scenario, verdict, [other for _, other in others], places)
+        return self._doubted(scenario, verdict, [other for _, other in alternatives], places)
 
     def finds(
         self, check: Callable[[Scenario], Verdict[Any]], finds: Callable[[Scenario], tuple[Finding, ...]], scenario: Any
@@ -142,7 +142,7 @@ class Meanings(Struct, frozen=True):
         self,
         scenario: Any,
         verdict: Verdict[Result],
-        others: Sequence[Verdict[Result]],
+        alternatives: Sequence[Verdict[Result]],
         places: dict[str, tuple[DoubtfulName, ...]],
     ) -> Verdict[Result]:
         open_names = {doubt.typed: doubt for doubts in places.values() for doubt in doubts}
@@ -150,7 +150,7 @@ class Meanings(Struct, frozen=True):
             typed: self._finding(scenario, doubt, [at for at, doubts in places.items() if doubt in doubts])
             for typed, doubt in open_names.items()
         }
-        alike = {verdict.outcome} == {other.outcome for other in others}
+        alike = {verdict.outcome} == {other.outcome for other in alternatives}
         # what all meanings come to stays, though for another reason
         kept_findings = [
             finding
@@ -163,7 +163,7 @@ class Meanings(Struct, frozen=True):
         ]
         is_certain = outcome_of(findings) is verdict.outcome is not Outcome.UNKNOWN
         summary = verdict.summary if is_certain else next(iter(asked.values())).text
-        result = _common_result(verdict.result, [other.result for other in others])
+        result = _common_result(verdict.result, [other.result for other in alternatives])
         return Verdict(summary, tuple(findings), tuple(steps), result)
 
     def _finding(self, scenario: Any, doubt: DoubtfulName, places: Sequence[str]) -> Finding:
@@ -177,12 +177,12 @@ class Meanings(Struct, frozen=True):
 
 
 def _differing_places(
-    verdict: Verdict[Any], others: Iterable[tuple[tuple[DoubtfulName, ...], Verdict[Any]]]
+    verdict: Verdict[Any], alternatives: Iterable[tuple[tuple[DoubtfulName, ...], Verdict[Any]]]
 ) -> dict[str, tuple[DoubtfulName, ...]]:
     """Return the places whose outcome hangs on a name, with the names; the places of the names themselves where only the result does."""
     places: dict[str, dict[str, DoubtfulName]] = {}
     own_outcomes, own_figures = _outcomes(verdict), _figures(verdict.result)
-    for names, other in others:
+    for names, other in alternatives:
         outcomes = _outcomes(other)
         differing = [
             at
@@ -214,7 +214,7 @@ def _figures(value: Any) -> Any:
     return {name: _figures(part) for name, part in contents(value).items()} if is_value(value) else value
 
 
-def _common_result(result: Any, others: Sequence[Any]) -> Any:
+def _common_result(result: Any, alternatives: Sequence[Any]) -> Any:
     """Return a result without the values on which the meanings disagree, as far as they may be left open."""
     if not is_value(result):
         return result
@@ -222,7 +222,8 @@ def _common_result(result: Any, others: Sequence[Any]) -> Any:
     open_fields = {
         field.attribute: None
         for field in declared(cls)
-        if field.optional and any(_figures(field.value(result)) != _figures(field.value(other)) for other in others)
+        if field.optional
+        and any(_figures(field.value(result)) != _figures(field.value(other)) for other in alternatives)
     }
     return replace(result, **open_fields) if open_fields else result
 
