@@ -11,6 +11,7 @@ Nothing else knows of it; `games.game.all_games()` finds it by its folder.
     bounds          bounds of declared fields for msgspec, and patterns for one line of text
     declaration     the fields of a declared scenario, with their shapes and bounds
     contradictions  rows and fields of a scenario that cannot be true together
+    meanings        verdicts on situations in which a typed name may mean a card
     verdict         outcomes, reasons, findings, steps, the verdict, and its links to other checkers
     openness        what is open from some point on, and what opened it
     moves           candidates for the next row, in groups, each judged when it is shown
@@ -20,6 +21,7 @@ Nothing else knows of it; `games.game.all_games()` finds it by its folder.
     picture         the kinds of picture a game may hand out
     content         sources, rules, answers, terms and cards, as values
     naming          spellings of a card's name that mean the same card
+    matching        a typed name matched with the names of a game's cards
     cards           cards found by name, with their printed names and facts
     library         tables of cards of which only facts are known
     columns         the types of a table's columns, read from its cells

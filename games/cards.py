@@ -8,6 +8,7 @@ from games.columns import Column, Values, read_values
 from games.content import Card, Content
 from games.folder import load
 from games.library import Row
+from games.matching import Match
 from games.text import UNSAID, Text
 
 MOST = 1024
@@ -48,6 +49,10 @@ class Cards:
     def same(self, name: str | None, other_name: str | None) -> bool:
         """Return whether two names mean the same card; a missing name means none."""
         return name is not None and other_name is not None and self.key(name) == self.key(other_name)
+
+    def match(self, name: str) -> Match[Card | Row]:
+        """Return the card that a name means, or those that it may mean."""
+        return self._content.match(name)
 
     @cached_property
     def _content(self) -> Content:

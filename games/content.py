@@ -9,6 +9,7 @@ from typing import Any
 from msgspec import Struct, field
 
 from games.library import Library, Row
+from games.matching import Match, Matcher
 from games.naming import key
 from games.references import References
 from games.text import Choice, Text
@@ -339,11 +340,16 @@ class Content(Struct, frozen=True, dict=True):
 
     def find_full_card(self, name: str) -> Card | None:
         """Return the card with an entry of its own under a name."""
-        return self._cards.get(key(name))
+        card = self.find_card(name)
+        return card if isinstance(card, Card) else None
 
     def find_card(self, name: str) -> Card | Row | None:
-        """Return the card of a name, from its entry or the table alone."""
-        return self.find_full_card(name) or self.library.find_row(name)
+        """Return the card that a name means for certain, from its entry or the table alone."""
+        return self.matcher.find_card(name)
+
+    def match(self, name: str) -> Match[Card | Row]:
+        """Return the card that a name means, or those that it may mean."""
+        return self.matcher.match(name)
 
     @cached_property
     def full_cards(self) -> dict[str, Card]:
@@ -357,5 +363,25 @@ class Content(Struct, frozen=True, dict=True):
         return tuple(sorted((*self.card, *rows), key=lambda one: key(one.name.en))) if rows else self.card
 
     @cached_property
-    def _cards(self) -> dict[str, Card]:
-        return {key(name): card for card in self.card for name in card.names()}
+    def matcher(self) -> Matcher[Card | Row]:
+        """Return the matcher of the names of all cards, those told in full before those of the table."""
+        cards: dict[str, Card | Row] = {row.id: row for row in self.library.rows}
+        cards |= self.full_cards
+        # the table may have further names of a card that is told in full
+        own = [
+            *((name, card) for card in self.card for name in card.names()),
+            *((name, cards[row.id]) for row in self.library.rows for name in row.names()),
+        ]
+        nicknames = ((other.name, cards[other.card]) for other in self.library.other_names if other.card in cards)
+        return Matcher(own, nicknames)
+
+    def other_names(self, card: str) -> tuple[str, ...]:
+        """Return the names that a card has beside those of its entry, by its id."""
+        return self._other_names.get(card, ())
+
+    @cached_property
+    def _other_names(self) -> dict[str, tuple[str, ...]]:
+        names: dict[str, tuple[str, ...]] = {}
+        for other in self.library.other_names:
+            names[other.card] = (*names.get(other.card, ()), other.name)
+        return names

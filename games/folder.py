@@ -23,7 +23,7 @@ from games.content import (
     Standing,
     Term,
 )
-from games.library import READINGS, TABLE, Library, Row, Tell, readings
+from games.library import OTHER_NAMES, READINGS, TABLE, TITLE, Library, Row, Tell, other_names, readings
 from games.library import read as read_library
 from games.naming import key
 from games.reading import build, tables
@@ -85,6 +85,9 @@ class Folder:
         content = Content(**entries, library=library, references=references)
         for entry, problem in _problems(content):
             self.faults.append(self.fault(entry, problem))
+        tell = self._teller(self.path / OTHER_NAMES)
+        for where, problem in _misnamed(content):
+            tell(where, problem)
         self.faults = list(dict.fromkeys(self.faults))
         return content
 
@@ -97,10 +100,10 @@ class Folder:
         return Fault(self._name(self.path / TABLE), row.where if row else "row 1", problem)
 
     def _library(self) -> Library:
-        table, read = self.path / TABLE, self.path / READINGS
-        if not table.is_file():
-            return Library()
-        library = read_library(table, self._teller(table))
+        table, read, names = (self.path / name for name in (TABLE, READINGS, OTHER_NAMES))
+        library = read_library(table, self._teller(table)) if table.is_file() else Library()
+        if names.is_file():
+            library = library.called(other_names(names, self._teller(names)))
         return library.read_as(readings(read, self._teller(read))) if read.is_file() else library
 
     def _teller(self, file: Path) -> Tell:
@@ -180,6 +183,19 @@ def _ids(content: Content) -> Iterator[tuple[Any, str]]:
     names = Counter(name for card in content.card for name in {key(name) for name in card.names()})
     for card in content.card:
         yield from ((card, f"another card is called {name!r}") for name in card.names() if names[key(name)] > 1)
+
+
+def _misnamed(content: Content) -> Iterator[tuple[str, str]]:
+    """Yield the faulty rows of the table of other names: cards that are not there, and names of other cards."""
+    ids = {*content.full_cards, *content.library.by_id}
+    for other in content.library.other_names:
+        owner = content.matcher.exact(other.name)
+        if other.card not in ids:
+            yield other.where, f"there is no card {other.card!r}"
+        elif owner and owner.id != other.card:
+            yield other.where, f"{other.name!r} is a name of {owner.id}"
+        elif other.kind == TITLE and other.card in content.full_cards and not owner:
+            yield other.where, f"the entry of {other.card} has another Japanese name"
 
 
 def _cites(content: Content) -> Iterator[tuple[Any, str]]:

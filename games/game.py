@@ -9,7 +9,7 @@ import re
 import traceback
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from functools import cache, cached_property
+from functools import cache, cached_property, partial
 from pathlib import Path
 from typing import Any, Generic, TypeAlias, cast
 
@@ -21,6 +21,7 @@ from games.content import Card, Content, ContentError, Fault, Table
 from games.editions import EditionChoice, edition_faults
 from games.facts import Facts
 from games.folder import Folder, name_of, once_read, preloaded_content
+from games.meanings import Meanings
 from games.moves import Moves, apply_edits, listed
 from games.picture import Picture
 from games.remedies import BY_DECLARATION, Remedies
@@ -54,6 +55,7 @@ class Checker(Struct, Generic[Scenario, Result], frozen=True):
     outcome only where something stands against the result.
 
     Title and question stand in the content unless given. `of_card` returns situations for a card's page, each with a caption and the verdict on it.
+    `meanings` judges situations with names that may mean a card in each of their meanings, and adds its reason to the others.
     `leads` links a verdict to another checker of the game, with the situation there. `finds` returns the findings of `check` alone, where that is
     less work for many situations in a row.
     """
@@ -69,6 +71,7 @@ class Checker(Struct, Generic[Scenario, Result], frozen=True):
     remedies: Remedies = BY_DECLARATION
     leads: Leads[Scenario, Result] | None = None
     finds: Callable[[Scenario], tuple[Finding, ...]] | None = None
+    meanings: Meanings | None = None
     title: Text = UNSAID
     question: Text = UNSAID
     computes: bool = False
@@ -77,6 +80,11 @@ class Checker(Struct, Generic[Scenario, Result], frozen=True):
         for name in ("title", "question"):
             if getattr(self, name) == UNSAID:
                 settle(self, name, sentences.sentences(self.module).heading("checker", name))
+        if self.meanings:
+            if self.finds:
+                settle(self, "finds", partial(self.meanings.finds, self.check, self.finds))
+            settle(self, "check", partial(self.meanings.check, self.check))
+            settle(self, "reasons", (*self.reasons, self.meanings.reason))
 
     @property
     def slug(self) -> str:
@@ -106,8 +114,18 @@ class Checker(Struct, Generic[Scenario, Result], frozen=True):
         return Verdict(UNSAID, self.finds(situation), (), None) if self.finds else self.check(situation)
 
     def groups(self, situation: Scenario) -> Iterable[Moves]:
-        """Return the moves of a situation in groups, none of them judged yet."""
-        return self.moves(situation) if self.moves else ()
+        """Return the moves of a situation in groups, none of them judged yet; none while a name of it is open."""
+        return self.moves(situation) if self.moves and not self._hangs_on_a_name(situation) else ()
+
+    def weight(self, situation: Scenario) -> int:
+        """Return the number of rows that each row of a situation counts for in a search of remedies."""
+        judged = self.remedies.weight(situation) if self.remedies.weight else 1
+        return judged * self.meanings.number(situation) if self.meanings else judged
+
+    def _hangs_on_a_name(self, situation: Scenario) -> bool:
+        if not self.meanings or not self.meanings.doubtful(situation):
+            return False
+        return any(finding.reason is self.meanings.reason for finding in self.check(situation).findings)
 
     def list_options(self, situation: Scenario) -> list[Option[Scenario]]:
         """Return the moves listed at once, each with the situation after it.
@@ -146,7 +164,8 @@ class Game(Struct, frozen=True, eq=False, dict=True):
     """A game: its checkers, and its content in the folder beside its module.
 
     Its name and description stand there unless given. `facts` gives its table of cards a meaning. `front` names the example, by its answer and
-    its number there, that the game's first page shows with its verdict and picture.
+    its number there, that the game's first page shows with its verdict and picture. `unlisted` says how names of no known card are judged, with
+    the place {names}.
 
     Raises DeclaredWrongly at import with all faults of its checkers.
     """
@@ -157,6 +176,7 @@ class Game(Struct, frozen=True, eq=False, dict=True):
     tables: tuple[Table, ...] = ()
     facts: Facts | None = None
     front: tuple[str, int] | None = None
+    unlisted: Text | None = None
     name: Text = UNSAID
     about: Text = UNSAID
 

@@ -3,11 +3,11 @@
 The table is `cards.tsv` in a game's content: fields between tabs, nothing quoted, the first row names the columns. `slug` is the id of a
 card on this site, `name` (or `en`) its English name with an article behind, `ja` the Japanese one where there is one, `aka` other names
 between semicolons. The game gives the other columns their meaning (`games.facts`). Beside it `readings.tsv` may give the readings of the
-Japanese names, in hiragana; a newer table leaves it as it is.
+Japanese names, in hiragana, and `names.tsv` other names by which players call the cards; a newer table leaves both as they are.
 """
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
 from sys import intern
@@ -19,7 +19,11 @@ from games.naming import in_front, key
 from games.text import CODE, Text
 from games.values import replace
 
-TABLE, READINGS = "cards.tsv", "readings.tsv"
+TABLE, READINGS, OTHER_NAMES = "cards.tsv", "readings.tsv", "names.tsv"
+NAME_COLUMNS = ("slug", "name", "kind", "source")
+TITLE = "title"
+NAME_KINDS = (TITLE, "official", "list", "nickname", "abbreviation", "misspelling", "plural", "kana")
+"""The kinds of names in the table of other names. A title is the Japanese name to show, before that of the list."""
 NEEDED = ("slug", "name")
 NAMING = (*NEEDED, "ja", "aka")
 CALLED = {"en": "name"}
@@ -29,7 +33,10 @@ Tell = Callable[[str, str], None]
 
 
 class Row(Struct, frozen=True):
-    """A card of a table: id, names, facts by column, line, and the reading of its Japanese name."""
+    """A card of a table: id, names, facts by column, line, and the reading of its Japanese name.
+
+    `titled_by` is the source of a Japanese name that stands in the table of other names.
+    """
 
     id: str
     name: Text
@@ -38,6 +45,7 @@ class Row(Struct, frozen=True):
     facts: dict[str, str]
     line: int
     reading: str = ""
+    titled_by: str = ""
 
     @property
     def where(self) -> str:
@@ -55,16 +63,34 @@ class Row(Struct, frozen=True):
         return (self.name.ja, self.name.en, *self.other)
 
 
+class OtherName(Struct, frozen=True):
+    """Another name of a card, with the card's id, the kind of name, its source, and its line in the table."""
+
+    card: str
+    name: str
+    kind: str
+    source: str
+    line: int
+
+    @property
+    def where(self) -> str:
+        """Return the name of the row in a fault."""
+        return f"row {self.line} ({self.name})"
+
+
 class Library(Struct, frozen=True, dict=True):
-    """The cards of a table, in its order, and the readings of Japanese names."""
+    """The cards of a table in its order, the readings of Japanese names, and the table of other names."""
 
     columns: tuple[str, ...] = ()
     rows: tuple[Row, ...] = ()
     readings: Mapping[str, str] = field(default_factory=dict)
+    other_names: tuple[OtherName, ...] = ()
 
-    def find_row(self, name: str) -> Row | None:
-        """Return the card of a name, however it is written."""
-        return self._rows_by_name.get(key(name))
+    def called(self, other_names: Iterable[OtherName]) -> Self:
+        """Add the table of other names. A title there becomes the Japanese name of its card."""
+        names = tuple(other_names)
+        titles = {other.card: other for other in names if other.kind == TITLE}
+        return replace(self, rows=tuple(_titled(row, titles.get(row.id)) for row in self.rows), other_names=names)
 
     def read_as(self, readings: Mapping[str, str]) -> Self:
         """Add the readings of Japanese names."""
@@ -76,9 +102,9 @@ class Library(Struct, frozen=True, dict=True):
         """Return the cards by id."""
         return {row.id: row for row in self.rows}
 
-    @cached_property
-    def _rows_by_name(self) -> dict[str, Row]:
-        return {key(name): row for row in self.rows for name in row.names()}
+
+def _titled(row: Row, title: OtherName | None) -> Row:
+    return replace(row, name=Text(row.name.en, title.name), titled_by=title.source) if title else row
 
 
 def read(path: Path, tell: Tell) -> Library:
@@ -117,6 +143,35 @@ def readings(path: Path, tell: Tell) -> dict[str, str]:
         else:
             readings_by_name[name] = reading
     return readings_by_name
+
+
+def other_names(path: Path, tell: Tell) -> tuple[OtherName, ...]:
+    """Read the table of other names without the faulty rows. Reports each with its place."""
+    first, *lines = path.read_text(encoding="utf-8-sig").splitlines()
+    if tuple(first.split("\t")) != NAME_COLUMNS:
+        tell("row 1", f"the columns are not {', '.join(NAME_COLUMNS)}")
+        return ()
+    read_names: dict[tuple[str, str], OtherName] = {}
+    for number, line in enumerate(lines, 2):
+        cells = line.split("\t")
+        for problem in _name_problems(cells):
+            tell(f"row {number}", problem)
+            break
+        else:
+            slug, name, kind, source = cells
+            other = OtherName(slug, name, kind, source, number)
+            if read_names.setdefault((other.card, key(other.name)), other) is not other:
+                tell(other.where, f"{other.card} has this name already")
+    return tuple(read_names.values())
+
+
+def _name_problems(cells: list[str]) -> Iterator[str]:
+    if len(cells) != len(NAME_COLUMNS):
+        yield f"has {len(cells)} fields, not {len(NAME_COLUMNS)}"
+        return
+    yield from (f"{column} is missing" for column, cell in zip(NAME_COLUMNS, cells, strict=True) if not cell.strip())
+    if cells[2] not in NAME_KINDS:
+        yield f"the kind {cells[2]!r} is not one of {', '.join(NAME_KINDS)}"
 
 
 def columns_of(line: str) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from collections.abc import Iterator
 from functools import lru_cache
 
 from games.text import folded
@@ -13,6 +14,14 @@ LETTERS = str.maketrans({"œ": "oe", "æ": "ae", "ø": "o", "ł": "l", "đ": "d"
 MARKS = re.compile("[\u0300-\u036f]")
 DIGITS = "0-9"
 SEPARATORS = re.compile("[^a-z0-9]+")
+# the bounds keep a year or another number of a name apart from a count of cards
+COUNTED = re.compile(
+    r"\d{1,2} ?[x×*✕] ?(?P<times>.+)|\d{1,2} (?P<number>.+)|\d{1,2}枚の(?P<sheets>.+)"
+    r"|(?P<behind>.*\D) ?[x×*✕] ?\d{1,2}|(?P<pieces>.*\D)\d{1,2}枚"
+)
+PLURALS = (("ies", "y"), ("ves", "f"), ("ves", "fe"), ("men", "man"), ("es", ""), ("s", ""), ("a", "um"))
+"""Endings of English plurals, each with that of the singular."""
+OF = " of "
 
 
 @lru_cache(maxsize=4096)
@@ -60,6 +69,22 @@ def in_front(name: str) -> str:
     """Return a name like "Mole, The" with its article in front."""
     match = BEHIND.fullmatch(name)
     return f"{match['article']} {match['name']}" if match else name
+
+
+def uncounted(name: str) -> str:
+    """Return a folded name without the number of cards before or behind it."""
+    match = COUNTED.fullmatch(name) if any(map(str.isdecimal, name)) else None
+    return next(filter(None, match.groups())).strip() if match else name
+
+
+def singulars(name: str) -> Iterator[str]:
+    """Yield the names of which a folded English name may be the plural."""
+    head, of, rest = name.partition(OF)
+    for plural, singular in PLURALS:
+        if head.endswith(plural) and len(head) > len(plural) + 1:
+            yield f"{head.removesuffix(plural)}{singular}{of}{rest}"
+    if of:
+        yield from (f"{head}{of}{inner}" for inner in singulars(rest))
 
 
 def initial(name: str) -> str:

@@ -12,12 +12,26 @@ from typing import Any, Protocol, Self
 
 from msgspec import Struct
 
+from games.bounds import INVISIBLE
 from games.tuning import slots, value_by_code
 
 LANGUAGES = ("ja", "en")
 CODE = re.compile(r"[a-z0-9][a-z0-9.-]*")
 NAMELESS: Mapping[str, object] = {}
-PLAIN = str.maketrans(dict.fromkeys("‘’‛ʼ", "'") | dict.fromkeys("“”‟", '"') | dict.fromkeys("‐–—−", "-"))
+# compatibility forms take a space for the mark that stands alone: these go before
+SPACING = str.maketrans({"´": "'", "˜": "~", "゛": "\u3099", "゜": "\u309a"})
+PLAIN = str.maketrans(
+    dict.fromkeys("‘’‚‛ʹʻʼˈ′‵", "'")
+    | dict.fromkeys("“”„‟″‶", '"')
+    | dict.fromkeys("‐‒–—―−⁃─━", "-")
+    | dict.fromkeys("〜∼∽", "~")
+    | dict.fromkeys("·•‧∙⋅", "・")
+)
+"""Characters that one key gives on the keyboards of phones, of Windows and of a Mac."""
+DIRECTIONS = re.compile("[\u202a-\u202e\u2066-\u2069]+")
+UNSEEN = re.compile(f"[{INVISIBLE}]+")
+# one key gives the long vowel mark behind kana, and the hyphen behind Latin letters
+LENGTHENED, HYPHENATED = re.compile("(?<=[ぁ-ゖァ-ヺー])-+"), re.compile("(?<=[0-9A-Za-z])ー+")
 
 
 def code_of(name: str) -> str:
@@ -133,7 +147,14 @@ class _FilledText(_LazyText, frozen=True, eq=False):
 
     def render(self, language: str) -> str:
         words, values = self.text.of(language), self.values
-        return words.format(**{place: _render_value(values[place], language) for place in _places(words)})
+        return without_directions(
+            words.format(**{place: _render_value(values[place], language) for place in _places(words)})
+        )
+
+
+def without_directions(words: str) -> str:
+    """Return words without the characters that turn the direction of what follows them."""
+    return words if words.isascii() else DIRECTIONS.sub("", words)
 
 
 SLOTS = slots(Text, LANGUAGES)
@@ -287,7 +308,15 @@ class Choice(Enum):
 def folded(name: str) -> str:
     """Normalize a name for comparison.
 
-    That is NFKC, case folding and trimming, with each run of spaces as one, and the quotation marks, apostrophes and dashes of phones as the plain ones.
+    That is NFKC, case folding and trimming, without what is invisible, with each run of spaces as one, and with one character for those that
+    keyboards give for one key: quotation marks, apostrophes, dashes, tildes, middle dots.
     """
-    plain = name if name.isascii() else unicodedata.normalize("NFKC", name).translate(PLAIN)
-    return " ".join(plain.casefold().split())
+    plain = name if name.isascii() else _unified(name)
+    return " ".join(plain.casefold().replace("`", "'").split())
+
+
+def _unified(name: str) -> str:
+    """Return a name without invisible characters, in plain letters and signs."""
+    letters = unicodedata.normalize("NFKC", UNSEEN.sub("", name).translate(SPACING)).translate(PLAIN)
+    lengthened = LENGTHENED.sub(lambda dashes: "ー" * len(dashes[0]), UNSEEN.sub("", letters))
+    return HYPHENATED.sub(lambda marks: "-" * len(marks[0]), lengthened)

@@ -1,6 +1,7 @@
 """Chrono Card TCG: interrupts, overlapping continuous effects, charm, and the actions of a card."""
 
 from games.chronocard import charm, continuous_effects, interrupts, may_act
+from games.chronocard.cards import UNLISTED
 from games.game import Accent, Game
 
 game = Game(
@@ -8,4 +9,5 @@ game = Game(
     accent=Accent(light="#622a86", dark="#d9b0f5"),
     checkers=(interrupts.checker, continuous_effects.checker, charm.checker, may_act.checker),
     front=("attack-and-defend-when", 5),
+    unlisted=UNLISTED,
 )

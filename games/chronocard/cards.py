@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 from games.cards import Cards
 from games.contradictions import texts
 from games.declaration import Declared
+from games.meanings import Meanings
 from games.moves import Edit, apply_edits
 from games.scenario import Contradiction
 from games.sentences import sentences
@@ -23,6 +24,8 @@ QUOTED = WORDS.text("quoted")
 OTHER_KIND = WORDS.text("other-kind")
 HEROINES = WORDS.text("heroines")
 CARDS = Cards(__file__, WORDS.text("nameless"))
+MEANINGS = Meanings(CARDS, WORDS.reason("name-meant"))
+UNLISTED = WORDS.text("unlisted")
 card_named, printed_name, typed_name = CARDS.find_full_card, CARDS.printed, CARDS.typed
 Scenario = TypeVar("Scenario")
 

@@ -9,6 +9,7 @@ from annotated_types import Ge, Le, MaxLen, MinLen
 
 from games.chronocard.cards import (
     CHECKED_DEFENDS,
+    MEANINGS,
     OTHER_KIND,
     RESTRICTED,
     CharacterAction,
@@ -515,4 +516,5 @@ checker = Checker(
     moves=moves,
     picture=picture,
     remedies=REMEDIES,
+    meanings=MEANINGS,
 )

@@ -2,6 +2,7 @@
 
 from games.dominion import choices, may_use_way, play, turn
 from games.dominion.cards import tables
+from games.dominion.cards.lookup import UNLISTED
 from games.dominion.cards.tables import facts
 from games.game import Accent, Game
 
@@ -12,4 +13,5 @@ game = Game(
     tables=(tables.ways_table(),),
     facts=facts,
     front=("treasures-after-a-purchase", 1),
+    unlisted=UNLISTED,
 )

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from games.content import Card
 from games.declaration import declared
-from games.dominion.cards.lookup import CLAUSES, effect, facts, key, printed
+from games.dominion.cards.lookup import CLAUSES, MEANINGS, effect, facts, key, printed
 from games.dominion.cards.vocabulary import Do, Facts, If, Instruction, Type, Way, is_fully_known
 from games.dominion.cards.wording import BONUSES, NOT_KNOWN, alternatives, bonus, describe, describe_all, listed
 from games.dominion.course.explain import bonus_texts, timeline, useless_bonuses
@@ -467,4 +467,5 @@ checker = Checker(
     picture=picture,
     computes=True,
     remedies=REMEDIES,
+    meanings=MEANINGS,
 )

@@ -7,7 +7,7 @@ from typing import Annotated
 from annotated_types import MaxLen
 from msgspec import Struct
 
-from games.dominion.cards.lookup import printed
+from games.dominion.cards.lookup import MEANINGS, printed
 from games.dominion.cards.vocabulary import Type, Way
 from games.dominion.cards.wording import describe_way, listed, quoted
 from games.dominion.course import beginning
@@ -405,4 +405,5 @@ checker = Checker(
     computes=True,
     remedies=REMEDIES,
     finds=findings_of,
+    meanings=MEANINGS,
 )

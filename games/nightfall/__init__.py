@@ -3,6 +3,7 @@
 from games.game import Accent, Game
 from games.nightfall import chain, claim, cleanup, combat, feed, final_score, set_up, turn
 from games.nightfall.rules import table
+from games.nightfall.terms import UNLISTED
 
 game = Game(
     __name__,
@@ -19,4 +20,5 @@ game = Game(
     ),
     tables=(table,),
     front=("who-may-block", 1),
+    unlisted=UNLISTED,
 )

@@ -12,6 +12,7 @@ from games.moves import Edit, Move, Moves, added
 from games.nightfall.terms import (
     CARDS_PER_ARCHIVE,
     COMMON_ARCHIVES,
+    MEANINGS,
     PRIVATE_ARCHIVES,
     WOUNDS_PER_PLAYER,
     CardName,
@@ -504,4 +505,5 @@ checker = Checker(
     picture=picture,
     computes=True,
     remedies=REMEDIES,
+    meanings=MEANINGS,
 )

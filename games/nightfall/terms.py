@@ -9,6 +9,7 @@ from typing import Annotated
 from annotated_types import MaxLen, MinLen
 
 from games.cards import Cards
+from games.meanings import Meanings
 from games.scenario import CARD, SELDOM, fact
 from games.sentences import sentences
 from games.text import Choice, Text, enumerated, folded
@@ -16,6 +17,8 @@ from games.text import Choice, Text, enumerated, folded
 WORDS = sentences(__name__)
 CLOCKWISE = WORDS.text("clockwise")
 CARDS = Cards(__file__)
+MEANINGS = Meanings(CARDS, WORDS.reason("name-meant"))
+UNLISTED = WORDS.text("unlisted")
 known_card, card_name, card_key = CARDS.find_full_card, CARDS.printed, CARDS.key
 # a table of Nightfall (NF-65), and the hand that Cleanup fills up (NF-21)
 WOUNDS_PER_PLAYER = 10

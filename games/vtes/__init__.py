@@ -2,6 +2,7 @@
 
 from games.game import Accent, Game
 from games.vtes import no_repeat, play_again
+from games.vtes.cards import UNLISTED
 from games.vtes.facts import facts
 
 game = Game(
@@ -10,4 +11,5 @@ game = Game(
     checkers=(no_repeat.checker, play_again.checker),
     facts=facts,
     front=("blocked-action-counts", 1),
+    unlisted=UNLISTED,
 )

@@ -7,6 +7,7 @@ from functools import lru_cache
 from msgspec import Struct
 
 from games.cards import MOST, Cards
+from games.meanings import Meanings
 from games.sentences import sentences
 from games.text import Choice, Text
 from games.vtes.facts import COLUMNS, FLAGS
@@ -14,6 +15,8 @@ from games.vtes.facts import COLUMNS, FLAGS
 WORDS = sentences(__name__)
 
 CARDS = Cards(__file__, WORDS.text("nameless"), COLUMNS)
+MEANINGS = Meanings(CARDS, WORDS.reason("name-meant"))
+UNLISTED = WORDS.text("unlisted")
 known_card, printed, recorded, key, same_card = CARDS.find_card, CARDS.printed, CARDS.values, CARDS.key, CARDS.same
 ACTION_CARDS = ("Action", "Political Action", "Equipment", "Retainer", "Ally", "Power")
 """The types of cards that are played as an action."""

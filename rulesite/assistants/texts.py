@@ -12,6 +12,7 @@ from games.verdict import Outcome
 from rulesite.checks.links import url
 from rulesite.checks.present.includes import Includes
 from rulesite.checks.present.serializer import edition_code, verdict_text
+from rulesite.checks.suggest.hints import suggestions, unlisted
 from rulesite.checks.validate.decoder import Refused
 from rulesite.reference.legend import mark_of
 from rulesite.search.index import Hit
@@ -32,6 +33,10 @@ REFUSED = Text("The situation cannot be judged.", "状況を判定できませ�
 WHOLE_SITUATION = Text("as a whole", "全体")
 NOTHING = Text("Nothing holds all of these words.", "これらの言葉をすべて含むものはありません。")
 NEAR = Text("Perhaps meant:", "もしかして：")
+MEANT = Text(
+    "Perhaps meant by “{typed}” at {at}: {cards}. Ask the player, and check again with that name there.",
+    "{at}の「{typed}」は、もしかして：{cards}。プレイヤーに確かめ、その名前にしてもう一度checkを呼んでください。",
+)
 NUMBER_FOUND = Text("{n} found, the best first.", "{n}件見つかりました（よく合う順）。")
 STANDING = Text("({standing})", "（{standing}）")
 
@@ -78,6 +83,7 @@ def verdict(includes: Includes, document: JsonObject, language: str) -> str:
     """Return a verdict in short: its summary, the worst findings with their clauses, ways out, and its address."""
     worst = sorted(document["findings"], key=lambda finding: -RANKS[finding["outcome"]])
     lines = [_with_outcome(document, document["summary"][language], language)]
+    lines += _name_lines(includes, language)
     for finding in worst[:FINDINGS]:
         lines += [f"- {_with_outcome(finding, finding['text'][language], language)}"]
         lines += [f"  {cited(includes.game, cite, language)}" for cite in finding["cites"]]
@@ -95,7 +101,22 @@ def whole_verdict(includes: Includes, document: JsonObject, language: str) -> st
     """Return all of a verdict: situation, reasons, steps, clauses."""
     page = links.absolute(document["link"][language]) if document["link"] else ""
     all_of_it = verdict_text(includes.game, includes.checker, document, includes.scenario, page, language)
-    return "\n\n".join(filter(None, [all_of_it, "\n".join(_ways(includes, document, language))]))
+    names, ways = _name_lines(includes, language), _ways(includes, document, language)
+    return "\n\n".join(filter(None, ["\n".join(names), all_of_it, "\n".join(ways)]))
+
+
+def _name_lines(includes: Includes, language: str) -> list[str]:
+    """Return a line for each name that may mean cards, with the change that accepts one, and one for names of no card."""
+    lines = [
+        MEANT.filled(
+            typed=suggestion.doubt.typed,
+            at=suggestion.at,
+            cards=", ".join(f"“{card.name.of(language)}” ({card.id})" for card in suggestion.doubt.cards),
+        ).of(language)
+        for suggestion in suggestions(includes.game, includes.scenario)
+    ]
+    text = unlisted(includes.game, includes.scenario)
+    return [*lines, text.of(language)] if text else lines
 
 
 def _with_outcome(finding: JsonObject, words: str, language: str) -> str:

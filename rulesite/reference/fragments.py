@@ -17,6 +17,7 @@ from django.utils.translation import get_language
 from games.content import Authority, Locator, Standing, Term
 from games.folder import REFERENCE
 from games.game import Game
+from games.text import without_directions
 from rulesite.reference import glossary
 from rulesite.reference.legend import MEANINGS
 from rulesite.site import links, plain, registry
@@ -24,19 +25,28 @@ from rulesite.site.registry import EXAMPLE
 
 JAPANESE = re.compile("[\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]+")
 ENGLISH = re.compile("[A-Za-z]{2}")
+# a name in Hebrew, Arabic or the like, with what stands between its words
+LEFTWARD = re.compile(
+    "[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]+(?:[ \\d.,'-]+[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]+)*"
+)
 
 
 def mark_other_language(text: str, language: str) -> SafeString:
     """Return a text as HTML, foreign words marked as such. Foreign words are those of the other language than the text's.
 
     In an English text each Japanese word is marked. A Japanese one has English names in it as a matter of course, so that only
-    a text without a Japanese letter is marked, as a whole.
+    a text without a Japanese letter is marked, as a whole. What is written from right to left is isolated from the words around it.
     """
     if language == "en":
-        return SafeString(JAPANESE.sub(r'<span lang="ja">\g<0></span>', escape(text)))
+        return SafeString(JAPANESE.sub(r'<span lang="ja">\g<0></span>', _isolated(text)))
     if JAPANESE.search(text) or not ENGLISH.search(text):
-        return SafeString(escape(text))
-    return SafeString(f'<span lang="en">{escape(text)}</span>')
+        return SafeString(_isolated(text))
+    return SafeString(f'<span lang="en">{_isolated(text)}</span>')
+
+
+def _isolated(text: str) -> str:
+    escaped = escape(text)
+    return escaped if text.isascii() else LEFTWARD.sub(r"<bdi>\g<0></bdi>", without_directions(escaped))
 
 
 def lang_attribute(text: str, language: str) -> SafeString:

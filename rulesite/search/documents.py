@@ -60,10 +60,16 @@ def names(entry: Searchable) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*_titles(entry), *_other_names(entry))))
 
 
+def card_names(game: Game, card: Card | Row) -> tuple[str, ...]:
+    """Return all names of a card, with those by which players call it."""
+    return tuple(dict.fromkeys((*names(card), *game.content.other_names(card.id))))
+
+
 def _document(game: Game, kind: str, slug: str, entry: Searchable) -> Document:
     titles = _titles(entry)
     printed = [upper_id(slug)] if kind == "rule" else []
-    other_names = [*(name for name in names(entry) if name not in titles), *printed]
+    called = card_names(game, entry) if isinstance(entry, Card | Row) else names(entry)
+    other_names = [*(name for name in called if name not in titles), *printed]
     body, asides = (tuple(_words(some)) for some in (_texts(entry), _asides(entry)))
     return Document(game.slug, kind, slug, titles, "\n".join(body), tuple(other_names), asides)
 

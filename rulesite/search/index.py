@@ -22,6 +22,7 @@ from django.core.exceptions import ImproperlyConfigured
 from msgspec import Struct
 
 from games.game import all_games
+from games.matching import CLOSE_SCORE
 from rulesite.atomic_files import draft
 from rulesite.revision import current
 from rulesite.search import spelling, weights
@@ -212,9 +213,7 @@ class Index:
             alike |= spelling.similar_entries(self._database, " ".join(words)) | alike
         order = sorted(alike, key=lambda number: (-alike[number], KIND_ORDER.index(self._hits[number].kind), number))
         similar = [
-            (self._hits[number], alike[number] >= spelling.CLOSE_SCORE)
-            for number in order
-            if accepts(self._hits[number])
+            (self._hits[number], alike[number] >= CLOSE_SCORE) for number in order if accepts(self._hits[number])
         ]
         return [hit for hit, is_close in similar if is_close], [hit for hit, is_close in similar if not is_close]
 

@@ -12,9 +12,9 @@ from msgspec import Struct
 from games.game import all_games
 from games.text import LANGUAGES, Text
 from rulesite.search.content_words import content_words
-from rulesite.search.documents import names
+from rulesite.search.documents import card_names, names
 from rulesite.search.excerpts import Highlighter
-from rulesite.search.index import IN_ASIDE, IN_BODY, Hit, Index, RankedHits, index
+from rulesite.search.index import BY_NAME, BY_TITLE, IN_ASIDE, IN_BODY, Hit, Index, RankedHits, index
 from rulesite.search.language import fold, is_function, stem
 from rulesite.search.tokens import normalize
 from rulesite.site import registry
@@ -84,12 +84,24 @@ def search(query: str, searched_index: Index | None = None) -> Results:
     The query has at most 200 characters, and is searched by its words and their synonyms.
     The index is that of this build unless another one is given.
     """
+    of_build = searched_index is None
     searched_index = searched_index or index()
     weighed = cache(partial(searched_index.weigh, query))
+    ranked = searched_index.find(query, names_alike, weighed)
     return Results(
-        searched_index.find(query, names_alike, weighed),
+        _with_matches(ranked, query) if of_build else ranked,
         lambda wanted: searched_index.near(query, weighed(), wanted, NEAREST),
     )
+
+
+def _with_matches(ranked: RankedHits, query: str) -> RankedHits:
+    """Add the cards that the query names otherwise, such as by a count or a plural, to the hits by title."""
+    cards = ((game.slug, game.content.find_card(query)) for game in all_games().values())
+    named = {Hit(slug, "card", card.id) for slug, card in cards if card}.difference(*ranked[: BY_NAME + 1])
+    if not named:
+        return ranked
+    others = [[hit for hit in hits if hit not in named] for hits in ranked]
+    return (*others[:BY_TITLE], [*others[BY_TITLE], *sorted(named, key=lambda hit: hit.game)], *others[BY_NAME:])
 
 
 def suggest(query: str) -> list[Hit]:
@@ -103,7 +115,7 @@ def complete(query: str, game: str, kind: str) -> list[Hit]:
 
     They are of a kind in a game, with names or ids that begin with the words or hold them.
     """
-    hits = chain.from_iterable(index().find(query)[:IN_BODY])
+    hits = chain.from_iterable(_with_matches(index().find(query), query)[:IN_BODY])
     return [*islice((hit for hit in hits if (hit.game, hit.kind) == (game, kind)), SUGGESTIONS)]
 
 
@@ -119,7 +131,9 @@ def completion_name(hit: Hit, query: str) -> str:
     """
     words, game = normalize(query), all_games()[hit.game]
     card = game.content.full_cards.get(hit.slug) or game.content.library.by_id[hit.slug]
-    spelt = sorted(names(card), key=lambda name: (not normalize(name).startswith(words), words not in normalize(name)))
+    spelt = sorted(
+        card_names(game, card), key=lambda name: (not normalize(name).startswith(words), words not in normalize(name))
+    )
     return spelt[0] if words in normalize(spelt[0]) else card.name.en
 
 

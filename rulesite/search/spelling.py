@@ -5,20 +5,15 @@ from __future__ import annotations
 import sqlite3
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
-from functools import cache
-from itertools import chain
 
 import orjson
 from rapidfuzz import fuzz, process
 
-from games.content import Card
-from games.game import Game
-from games.library import Row
-from rulesite.search.documents import names
+from games.matching import CLOSE_SCORE
 from rulesite.search.language import by_sound, fold, skeleton
 from rulesite.search.tokens import normalize
 
-CLOSE_SCORE, ALIKE_SCORE = 75, 50
+ALIKE_SCORE = 50
 NAMES_COMPARED = 40
 """The number of names compared in full, those that share most pairs of letters."""
 NAMES_READ = 6_000
@@ -37,7 +32,6 @@ SELECT_PAIRS = (
 
 SELECT_NUMBERS = "SELECT numbers FROM paired WHERE letters = ?"
 SELECT_NAMES = "SELECT spelling, entries FROM spelt WHERE number IN (SELECT value FROM json_each(?)) ORDER BY number"
-MAX_CARDS = 3
 
 
 def spellings(name: str) -> list[str]:
@@ -130,27 +124,3 @@ def similar_entries(database: sqlite3.Connection, query: str) -> dict[int, float
 def corrections(database: sqlite3.Connection, word: str) -> list[str]:
     """Return the known stems that an unknown word may mean."""
     return nearest(word, likely_names(database, word, WORD), CLOSE_SCORE, MAX_CORRECTIONS)
-
-
-def cards_like(game: Game, typed: str) -> list[Card | Row]:
-    """Return up to three cards with names like the typed one. The nearest comes first."""
-    words, by_name, holders = normalize(typed), _cards_by_name(game), _names_by_pair(game)
-    shared = Counter(chain.from_iterable(holders.get(pair, ()) for pair in letter_pairs(words)))
-    alike = nearest(words, [name for name, _ in shared.most_common(NAMES_COMPARED)], CLOSE_SCORE, MAX_CARDS)
-    return [*{by_name[name].id: by_name[name] for name in alike}.values()]
-
-
-@cache
-def _cards_by_name(game: Game) -> dict[str, Card | Row]:
-    """Return the cards of a game by each of their names."""
-    return {name: card for card in game.content.all_cards for name in map(normalize, names(card))}
-
-
-@cache
-def _names_by_pair(game: Game) -> dict[str, list[str]]:
-    """Return the names of a game's cards by letter pair."""
-    holders: dict[str, list[str]] = {}
-    for name in _cards_by_name(game):
-        for pair in letter_pairs(name):
-            holders.setdefault(pair, []).append(name)
-    return holders

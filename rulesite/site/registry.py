@@ -4,6 +4,8 @@ All from memory: an address is known to exist, or to be gone, before any query, 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from django.http import Http404
 from msgspec import Struct
 
@@ -78,6 +80,12 @@ def title(game: Game, kind: str, slug: str) -> Text:
     if kind == "checker":
         return game.checker(slug).title
     return game.content.captions[slug] if kind == EXAMPLE else game.content.titles[kind, slug]
+
+
+def cards_named(game: Game, name: str) -> Iterator[str]:
+    """Yield the ids of the cards that a name means or may mean, the nearest first."""
+    match = game.content.match(name)
+    yield from (card.id for card in ((match.card,) if match.card else match.meant))
 
 
 def clause_of(game: Game, cite: str) -> str:

@@ -20,12 +20,11 @@ from games.content import Retired
 from games.game import Game, all_games
 from games.text import Text
 from rulesite.api import problems
-from rulesite.search import spelling
 from rulesite.server.connection import KEY
 from rulesite.site import links
 from rulesite.site.errors import ERRORS, Failed
 from rulesite.site.outages import SOON
-from rulesite.site.registry import EntryGone, ids, title
+from rulesite.site.registry import EntryGone, cards_named, ids, title
 from rulesite.site.view_options import are_ambiguous
 from rulesite.whole import builds
 from rulesite.whole.sitemap import KINDS
@@ -198,5 +197,5 @@ def _parts_of(path: str) -> tuple[Game | None, str, str]:
 
 def _near_cards(game: Game, slug: str) -> Iterator[NearEntry]:
     """Yield the cards whose names resemble an id. Rows of a table are included."""
-    for card in spelling.cards_like(game, slug.replace("-", " ")):
-        yield NearEntry(game, "card", card.id, title(game, "card", card.id))
+    for card in cards_named(game, slug.replace("-", " ")):
+        yield NearEntry(game, "card", card, title(game, "card", card))

@@ -15,14 +15,14 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from tests.bench import report
+from tests.bench import names, report
 from tests.bench.case import PACKED
 from tests.bench.compared import Pair, Runs, compare
 from tests.bench.growth import grown
 from tests.bench.process import memory
 from tests.bench.side import Sides, prepared
 
-BESIDE = ("start", "engine", "games", "search")
+BESIDE = ("start", "engine", "games", "names", "search")
 LONG = ("growth", "worst")
 AGAIN = "-again"
 STARTS = 3
@@ -55,13 +55,17 @@ def _chosen() -> argparse.Namespace:
         parser.error(f"unknown: {' '.join(unknown)}")
     if chosen.seconds < 1:
         parser.error("a run takes at least one second")
-    if shutil.which("wrk") is None:
+    if shutil.which("wrk") is None and chosen.what != ["names"]:
         parser.exit(1, "./dev bench: wrk is missing. ./dev system installs it.\n")
     return chosen
 
 
 def _measure(folder: Path, chosen: argparse.Namespace, headers: dict[str, str]) -> None:
     what, seconds = chosen.what, chosen.seconds
+    if "names" in what:
+        print(f"{names.report()}\n")
+    if what == ["names"]:
+        return
     sides = prepared(folder)
     made, kept = sides.made.inside("asked"), sides.kept.inside("asked")
     bare = _named(sides.bare.inside("asked", made), headers)

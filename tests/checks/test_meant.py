@@ -7,6 +7,9 @@ from typing import Any
 import pytest
 from django.test import Client
 
+from games.game import all_games
+from rulesite.search import results
+
 pytestmark = pytest.mark.django_db
 
 CHECK = "/api/v1/games/vtes/checkers/play-again/check/"
@@ -22,8 +25,9 @@ def test_the_api_asks(client: Client) -> None:
     told = client.post(CHECK, situation("Computer Haking"), content_type="application/json").json()
 
     name = {"ja": "Computer Hacking", "en": "Computer Hacking"}
-    cards = [{"id": "computer-hacking", "name": name}]
-    assert told["meant"] == [{"at": "/played/card", "typed": "Computer Haking", "cards": cards}]
+    patch = [{"op": "replace", "path": "/played/card", "value": "Computer Hacking"}]
+    cards = [{"id": "computer-hacking", "name": name, "patch": patch}]
+    assert told["meant"] == [{"at": "/played/card", "typed": "Computer Haking", "why": "near", "cards": cards}]
 
 
 @pytest.mark.parametrize("card", ["Computer Hacking", "computer hacking", "Zzyzx"])
@@ -105,3 +109,72 @@ def test_no_more_than_five_names_are_looked_up(client: Client) -> None:
     told = client.post("/api/v1/games/vtes/checkers/no-repeat/check/", turn, content_type="application/json").json()
 
     assert [one["at"] for one in told["meant"]] == [f"/events/{n}/card" for n in range(5)]
+
+
+THREATS = {"played": {"minion": "Anson", "card": "Threts"}, "attempt": {"minion": "Anson", "card": "Threats"}}
+NEVER_SEEN = {"played": {"minion": "A", "card": "Zzyzx"}, "attempt": {"minion": "A", "kind": "without-card"}}
+
+
+def test_the_api_leaves_open_what_hangs_on_a_name_and_its_questions_ask_for_it(client: Client) -> None:
+    told = client.post(f"{CHECK}?include=questions", THREATS, content_type="application/json").json()
+
+    assert told["outcome"] == "unknown"
+    assert {finding["code"] for finding in told["findings"]} == {"name-meant"}
+    assert [answer["outcome"] for answer in told["questions"]["questions"][0]["answers"]] == ["forbidden"]
+
+
+def test_the_page_links_to_the_situation_with_the_card_beside_the_verdict(client: Client) -> None:
+    fields = {"played.minion": "Anson", "played.card": "Threts", "attempt.minion": "Anson", "attempt.card": "Threats"}
+
+    body = client.get(PAGE, fields).content.decode()
+
+    line = body.split('<p class="verdict-names">')[1].split("</p>")[0]
+    assert "Did you mean, instead of “Threts”: " in line
+    assert "played.card=Threats" in line
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "Not known here as a card: “Zzyzx”."),
+        ("ja", "「Zzyzx」は当サイトにないカードです。"),
+    ],
+)
+def test_a_name_of_no_card_is_told_beside_the_verdict(client: Client, language: str, words: str) -> None:
+    told = client.post(CHECK, NEVER_SEEN, content_type="application/json").json()
+    body = client.get(
+        f"/{language}/vtes/check/play-again/",
+        {"played.minion": "A", "played.card": "Zzyzx", "attempt.minion": "A", "attempt.kind": "without-card"},
+    ).content.decode()
+
+    assert told["unlisted"]["text"][language].startswith(words)
+    assert told["unlisted"]["names"] == [{"at": "/played/card", "typed": "Zzyzx"}]
+    assert words in body.replace('<span lang="en">', "").replace("</span>", "")
+
+
+@pytest.mark.parametrize(
+    ("game", "query", "card"),
+    [
+        ("vtes", "12x Govern the Unaligned", "govern-the-unaligned"),
+        ("vtes", "Mask of 1000 Faces", "mask-of-a-thousand-faces"),
+        ("dominion", "3 Coppers", "copper"),
+        ("dominion", "銅貨3枚", "copper"),
+        ("dominion", "Duchies", "duchy"),
+    ],
+)
+def test_the_search_finds_a_card_as_the_checkers_do(client: Client, game: str, query: str, card: str) -> None:
+    told = client.get("/api/v1/search/", {"q": query, "game": game}).json()
+
+    assert (told["results"][0]["kind"], told["results"][0]["id"]) == ("card", card)
+
+
+def test_the_search_finds_every_name_of_the_tables(client: Client) -> None:
+    missed = []
+    for slug in ("vtes", "dominion"):
+        content = all_games()[slug].content
+        for other in content.library.other_names:
+            hits = [hit.slug for hit in results.search(other.name).of(slug, "card")]
+            if other.card not in hits[:3]:
+                missed.append(other.name)
+
+    assert missed == []

@@ -17,7 +17,7 @@ import games
 ROOT = Path(__file__).parents[2]
 KERNEL = {path.stem for path in (ROOT / "games").glob("*.py")}
 GAMES = sorted(path.parent.name for path in (ROOT / "games").glob("*/__init__.py"))
-ALLOWED = set(sys.stdlib_module_names) | {"annotated_types", "games", "msgspec", "tomli"}
+ALLOWED = set(sys.stdlib_module_names) | {"annotated_types", "games", "msgspec", "rapidfuzz", "tomli"}
 WORDS = [word for name in GAMES for word in {name, name.replace("_", "-")}]
 # from the lowest up: a module imports from its own layer and from those below, and nothing from above
 LAYERS = {

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from games.folder import Folder
 from games.game import Game, all_games
-from games.library import Row, readings
+from games.library import Row, other_names, readings
 from games.naming import in_front, key, slug_of
 from games.text import Text
 from games.values import replace
@@ -158,3 +158,55 @@ def test_readings_of_japanese_names_are_hiragana_each_once(tmp_path: Path) -> No
 
     assert readings(file, lambda where, problem: told.append((where, problem))) == {"村": "むら"}
     assert told == [("row 3", "'ハシ' is no reading of '橋' in hiragana"), ("row 4", "'村' stands twice")]
+
+
+def test_other_names_are_read_row_by_row_with_their_faults(tmp_path: Path) -> None:
+    file, told = tmp_path / "names.tsv", list[tuple[str, str]]()
+    rows = (
+        "gold\tGoldie\tnickname\tlist",
+        "gold\tgoldie\tplural\tlist",
+        "gold\tG\tjoke\tlist",
+        "gold\tG\tnickname",
+        "\tG\tplural\tx",
+    )
+    file.write_text("\n".join(("slug\tname\tkind\tsource", *rows)), encoding="utf-8")
+
+    read = other_names(file, lambda where, problem: told.append((where, problem)))
+
+    assert [(other.card, other.name, other.kind, other.source, other.line) for other in read] == [
+        ("gold", "Goldie", "nickname", "list", 2)
+    ]
+    kinds = "title, official, list, nickname, abbreviation, misspelling, plural, kana"
+    assert told == [
+        ("row 3 (goldie)", "gold has this name already"),
+        ("row 4", f"the kind 'joke' is not one of {kinds}"),
+        ("row 5", "has 3 fields, not 4"),
+        ("row 6", "slug is missing"),
+    ]
+
+
+def test_a_table_of_other_names_has_its_columns(tmp_path: Path) -> None:
+    file, told = tmp_path / "names.tsv", list[tuple[str, str]]()
+    file.write_text("name\tslug\n", encoding="utf-8")
+
+    assert other_names(file, lambda where, problem: told.append((where, problem))) == ()
+    assert told == [("row 1", "the columns are not slug, name, kind, source")]
+
+
+def test_another_name_belongs_to_a_card_and_is_no_other_cards_own(tmp_path: Path) -> None:
+    rows = (
+        "golden-pebble\tGoldie\tnickname\tx",
+        "no-pebble\tNone\tnickname\tx",
+        "golden-pebble\tClear Marble\tnickname\tx",
+    )
+    shutil.copytree(TOY, tmp_path / "toy" / "content")
+    (tmp_path / "toy" / "content" / "names.tsv").write_text(
+        "\n".join(("slug\tname\tkind\tsource", *rows)), encoding="utf-8"
+    )
+
+    folder = Folder(tmp_path / "toy" / "content")
+
+    assert [str(fault) for fault in folder.faults] == [
+        "toy/content/names.tsv: row 3 (None): there is no card 'no-pebble'",
+        "toy/content/names.tsv: row 4 (Clear Marble): 'Clear Marble' is a name of clear-marble",
+    ]

@@ -38,7 +38,8 @@ def enumerated(game: Game, checker: AnyChecker) -> Callable[[Any], Iterable[Opti
 def test_every_allowed_thing_that_could_be_done_after_an_example_is_listed(game: Game, faq: Faq) -> None:
     for one in judged(game.slug, faq.id):
         candidates = enumerated(game, one.checker)
-        if candidates is None:
+        # while the verdict hangs on a name that is asked about, nothing is offered
+        if candidates is None or any(finding.code == "name-meant" for finding in one.verdict.findings):
             continue
         allowed = [x for x in candidates(one.scenario) if x.finding.outcome is Outcome.ALLOWED]
 

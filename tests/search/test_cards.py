@@ -10,7 +10,7 @@ from django.test import Client
 
 from games.game import all_games
 from games.library import Row
-from rulesite.search import spelling
+from games.matching import Match
 from rulesite.search.documents import names
 from rulesite.search.index import Hit
 from rulesite.search.results import search
@@ -71,15 +71,15 @@ def test_every_term_and_card_with_a_japanese_name_can_be_found_in_kana() -> None
     ],
 )
 def test_a_name_that_is_almost_that_of_a_card_means_it(typed: str, name: str) -> None:
-    assert spelling.cards_like(VTES, typed)[0].name.en == name
+    assert VTES.content.match(typed).meant[0].name.en == name
 
 
 def test_a_name_of_no_card_means_none() -> None:
-    assert spelling.cards_like(VTES, "Zzyzx") == []
+    assert VTES.content.match("Zzyzx") == Match()
 
 
 def test_cards_of_other_games_are_not_meant() -> None:
-    assert spelling.cards_like(all_games()["nightfall"], "Computer Haking") == []
+    assert all_games()["nightfall"].content.match("Computer Haking") == Match()
 
 
 def test_names_are_offered_while_one_is_typed(client: Client) -> None:

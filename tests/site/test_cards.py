@@ -67,8 +67,8 @@ def test_a_japanese_list_stands_in_the_order_of_readings_under_rows_of_kana(clie
     row = client.get("/ja/dominion/cards/", {"letter": "さ", "kind": "project"}).content.decode()
 
     first = re.findall(r'<li id="([a-z0-9.-]+)">', body)
-    # アヴァント, あおぞらいちば, あくとう, あくにんのあじと, あくまのこうぼう
-    assert first[:5] == ["avanto", "market-square", "villain", "den-of-sin", "devils-workshop"]
+    # アヴァント, あおぞらいちば, あくちょう, あくとう, あくにんのあじと
+    assert first[:5] == ["avanto", "market-square", "bad-omens", "villain", "den-of-sin"]
     assert "village" not in first
     assert re.search(r'aria-current="true">さ<', row)
     assert "/ja/dominion/cards/?letter=%E3%82%8F" in body
@@ -178,10 +178,10 @@ def test_an_english_name_on_a_japanese_page_is_marked_as_such(client: Client) ->
 
 def test_a_list_says_of_names_that_they_are_not_confirmed(client: Client) -> None:
     assert (
-        "日本語名は、当サイトが詳しく扱うカードのもののほかは、確認されていません。"
+        "日本語名は印刷されたカードのもので、それがわからないときは有志の一覧の名前を示し、確認されていないと断っています。"
         in client.get("/ja/dominion/cards/").content.decode()
     )
-    assert '<span lang="en">Ambassador</span>' in client.get("/ja/dominion/cards/?letter=a").content.decode()
+    assert '<span lang="en">Carnival</span>' in client.get("/ja/dominion/cards/?letter=c").content.decode()
 
 
 def test_a_page_opens_the_checkers_with_the_card_in_it(client: Client) -> None:

@@ -154,8 +154,10 @@ export interface BlackpokerActionVerdict {
   revision: string;
   /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
   mark?: "neutral";
-  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none. … */
   meant?: Array<Meant>;
+  /** Names like those of no card here, and how they were judged; left out where there are none */
+  unlisted?: Unlisted;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
@@ -292,8 +294,10 @@ export interface BlackpokerDamageVerdict {
   revision: string;
   /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
   mark?: "neutral";
-  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none. … */
   meant?: Array<Meant>;
+  /** Names like those of no card here, and how they were judged; left out where there are none */
+  unlisted?: Unlisted;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
@@ -540,8 +544,10 @@ export interface BlackpokerDuelVerdict {
   revision: string;
   /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
   mark?: "neutral";
-  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none. … */
   meant?: Array<Meant>;
+  /** Names like those of no card here, and how they were judged; left out where there are none */
+  unlisted?: Unlisted;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
@@ -795,8 +801,10 @@ export interface BlackpokerStageVerdict {
   revision: string;
   /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
   mark?: "neutral";
-  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none. … */
   meant?: Array<Meant>;
+  /** Names like those of no card here, and how they were judged; left out where there are none */
+  unlisted?: Unlisted;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
@@ -1151,8 +1159,10 @@ export interface ChronocardCharmVerdict {
   revision: string;
   /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
   mark?: "neutral";
-  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none. … */
   meant?: Array<Meant>;
+  /** Names like those of no card here, and how they were judged; left out where there are none */
+  unlisted?: Unlisted;
   /** Where this checker leads to another one: the situation there, null where that cannot hold this one */
   leads?: Leads | null;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
@@ -1273,8 +1283,10 @@ export interface ChronocardContinuousEffectsVerdict {
   revision: string;
   /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
   mark?: "neutral";
-  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none. … */
   meant?: Array<Meant>;
+  /** Names like those of no card here, and how they were judged; left out where there are none */
+  unlisted?: Unlisted;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
@@ -1574,8 +1586,10 @@ export interface ChronocardInterruptsVerdict {
   revision: string;
   /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
   mark?: "neutral";
-  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none. … */
   meant?: Array<Meant>;
+  /** Names like those of no card here, and how they were judged; left out where there are none */
+  unlisted?: Unlisted;
   /** Where this checker leads to another one: the situation there, null where that cannot hold this one */
   leads?: Leads | null;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
@@ -1687,8 +1701,10 @@ export interface ChronocardMayActVerdict {
   revision: string;
   /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
   mark?: "neutral";
-  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none. … */
   meant?: Array<Meant>;
+  /** Names like those of no card here, and how they were judged; left out where there are none */
+  unlisted?: Unlisted;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
@@ -2109,8 +2125,10 @@ export interface DominionChoicesVerdict {
   revision: string;
   /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
   mark?: "neutral";
-  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none. … */
   meant?: Array<Meant>;
+  /** Names like those of no card here, and how they were judged; left out where there are none */
+  unlisted?: Unlisted;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
@@ -2228,8 +2246,10 @@ export interface DominionMayUseWayVerdict {
   revision: string;
   /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
   mark?: "neutral";
-  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none. … */
   meant?: Array<Meant>;
+  /** Names like those of no card here, and how they were judged; left out where there are none */
+  unlisted?: Unlisted;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
@@ -2492,8 +2512,10 @@ export interface DominionPlayVerdict {
   revision: string;
   /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
   mark?: "neutral";
-  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none. … */
   meant?: Array<Meant>;
+  /** Names like those of no card here, and how they were judged; left out where there are none */
+  unlisted?: Unlisted;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
@@ -2877,8 +2899,10 @@ export interface DominionTurnVerdict {
   revision: string;
   /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
   mark?: "neutral";
-  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none. … */
   meant?: Array<Meant>;
+  /** Names like those of no card here, and how they were judged; left out where there are none */
+  unlisted?: Unlisted;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
@@ -3152,6 +3176,8 @@ export interface Meant {
   at: string;
   /** The name as it stands in the scenario */
   typed: string;
+  /** Why these cards may be meant * `other-name` - another name of several cards / いくつかのカードの別名 * … */
+  why: "other-name" | "beginning" | "near";
   /** The nearest first */
   cards: Array<MeantCard>;
 }
@@ -3160,6 +3186,8 @@ export interface Meant {
 export interface MeantCard {
   id: string;
   name: Text;
+  /** The JSON Patch (RFC 6902) that puts its name into all places of the typed one */
+  patch: Array<Operation>;
 }
 
 /** Something that could be done, with the worst that would be found of it and how the situation changes … */
@@ -3371,8 +3399,10 @@ export interface NightfallChainVerdict {
   revision: string;
   /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
   mark?: "neutral";
-  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none. … */
   meant?: Array<Meant>;
+  /** Names like those of no card here, and how they were judged; left out where there are none */
+  unlisted?: Unlisted;
   /** Where this checker leads to another one: the situation there, null where that cannot hold this one */
   leads?: Leads | null;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
@@ -3499,8 +3529,10 @@ export interface NightfallClaimVerdict {
   revision: string;
   /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
   mark?: "neutral";
-  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none. … */
   meant?: Array<Meant>;
+  /** Names like those of no card here, and how they were judged; left out where there are none */
+  unlisted?: Unlisted;
   /** Where this checker leads to another one: the situation there, null where that cannot hold this one */
   leads?: Leads | null;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
@@ -3648,8 +3680,10 @@ export interface NightfallCleanupVerdict {
   revision: string;
   /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
   mark?: "neutral";
-  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none. … */
   meant?: Array<Meant>;
+  /** Names like those of no card here, and how they were judged; left out where there are none */
+  unlisted?: Unlisted;
   /** Where this checker leads to another one: the situation there, null where that cannot hold this one */
   leads?: Leads | null;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
@@ -3898,8 +3932,10 @@ export interface NightfallCombatVerdict {
   revision: string;
   /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
   mark?: "neutral";
-  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none. … */
   meant?: Array<Meant>;
+  /** Names like those of no card here, and how they were judged; left out where there are none */
+  unlisted?: Unlisted;
   /** Where this checker leads to another one: the situation there, null where that cannot hold this one */
   leads?: Leads | null;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
@@ -4010,8 +4046,10 @@ export interface NightfallFeedVerdict {
   revision: string;
   /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
   mark?: "neutral";
-  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none. … */
   meant?: Array<Meant>;
+  /** Names like those of no card here, and how they were judged; left out where there are none */
+  unlisted?: Unlisted;
   /** Where this checker leads to another one: the situation there, null where that cannot hold this one */
   leads?: Leads | null;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
@@ -4099,8 +4137,10 @@ export interface NightfallFinalScoreVerdict {
   revision: string;
   /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
   mark?: "neutral";
-  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none. … */
   meant?: Array<Meant>;
+  /** Names like those of no card here, and how they were judged; left out where there are none */
+  unlisted?: Unlisted;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
@@ -4231,8 +4271,10 @@ export interface NightfallSetUpVerdict {
   revision: string;
   /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
   mark?: "neutral";
-  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none. … */
   meant?: Array<Meant>;
+  /** Names like those of no card here, and how they were judged; left out where there are none */
+  unlisted?: Unlisted;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
@@ -4672,8 +4714,10 @@ export interface NightfallTurnVerdict {
   revision: string;
   /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
   mark?: "neutral";
-  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none. … */
   meant?: Array<Meant>;
+  /** Names like those of no card here, and how they were judged; left out where there are none */
+  unlisted?: Unlisted;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
@@ -5128,6 +5172,20 @@ export interface Total {
   games: Array<Coverage>;
 }
 
+/** The names that this site does not know as cards, and what was assumed of them. */
+export interface Unlisted {
+  text: Text;
+  names: Array<UnlistedName>;
+}
+
+/** A name like that of no card that this site knows. */
+export interface UnlistedName {
+  /** A JSON pointer (RFC 6901) into the scenario; `""` is the situation as a whole. */
+  at: string;
+  /** The name as it stands in the scenario */
+  typed: string;
+}
+
 /** The answer to a situation; its outcome is the worst of its findings'. */
 export interface Verdict {
   game: string;
@@ -5149,8 +5207,10 @@ export interface Verdict {
   revision: string;
   /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
   mark?: "neutral";
-  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none. … */
   meant?: Array<Meant>;
+  /** Names like those of no card here, and how they were judged; left out where there are none */
+  unlisted?: Unlisted;
   /** Where this checker leads to another one: the situation there, null where that cannot hold this one */
   leads?: Leads | null;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
@@ -5580,8 +5640,10 @@ export interface VtesNoRepeatVerdict {
   revision: string;
   /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
   mark?: "neutral";
-  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none. … */
   meant?: Array<Meant>;
+  /** Names like those of no card here, and how they were judged; left out where there are none */
+  unlisted?: Unlisted;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
@@ -5731,8 +5793,10 @@ export interface VtesPlayAgainVerdict {
   revision: string;
   /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
   mark?: "neutral";
-  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none */
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none. … */
   meant?: Array<Meant>;
+  /** Names like those of no card here, and how they were judged; left out where there are none */
+  unlisted?: Unlisted;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */

@@ -1,5 +1,6 @@
 """Interrupts checker: declarations and their answers, their resolution, and the loser at the win check."""
 
+from games.chronocard.cards import MEANINGS
 from games.chronocard.interrupts import course, rules
 from games.chronocard.interrupts.course import judge, merge_findings, merge_results, merge_steps, phases, resolving
 from games.chronocard.interrupts.course.declaring import finish
@@ -30,4 +31,5 @@ checker = Checker(
     of_card=of_card,
     remedies=REMEDIES,
     leads=LEADS,
+    meanings=MEANINGS,
 )

@@ -21,7 +21,9 @@ from games.dominion.cards.vocabulary import (
     Type,
     Way,
 )
+from games.meanings import Meanings
 from games.reading import build
+from games.sentences import sentences
 from games.values import replace
 
 BONUS_COLUMNS = {"cards": Do.CARDS, "actions": Do.ACTIONS, "buys": Do.BUYS, "coins": Do.COINS}
@@ -59,6 +61,9 @@ LESS = re.compile(r"cost-(\d)")
 ANNOUNCED = ("below_line", "line", "on_discard", "discard_when", "touches")
 # the content lies in the folder above this package
 CARDS = Cards(str(Path(__file__).parent))
+WORDS = sentences(__name__)
+MEANINGS = Meanings(CARDS, WORDS.reason("name-meant"))
+UNLISTED = WORDS.text("unlisted")
 card_named, printed, key = CARDS.find_card, CARDS.printed, CARDS.key
 # all cards of such a type lie in one pile
 OF_ONE_PILE = frozenset(

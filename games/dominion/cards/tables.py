@@ -40,6 +40,8 @@ FLAG = WORDS.all("flag")
 JAPANESE = WORDS.text("japanese")
 NOTE = WORDS.text("note")
 MORE_COLUMN = "more"
+CONFIRMED_TITLES = ("printed", "client")
+"""Sources of Japanese names that stand on the cards or in the publisher's own program."""
 LIST, FAN_MADE = (Locator("card-list"),), (Locator("japanese-names"),)
 NONE = WORDS.text("none")
 SWAPS = WORDS.text("swaps")
@@ -69,7 +71,7 @@ def parts(row: Row, values: Values) -> Iterator[Part]:
     """Yield the facts about a card: those of the list, of its text, and of its Japanese name."""
     yield Part(joined(_listed_parts(row.facts), en=" ", ja=""), Standing.STATED, LIST)
     yield from (Part(text, Standing.UNCONFIRMED, LIST) for text in _read_parts(as_printed(row.facts)))
-    if row.name.ja != row.name.en:
+    if row.name.ja != row.name.en and row.titled_by not in CONFIRMED_TITLES:
         yield Part(JAPANESE.filled(name=row.name.ja), Standing.UNCONFIRMED, FAN_MADE)
 
 

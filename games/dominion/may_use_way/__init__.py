@@ -1,5 +1,6 @@
 """Whether a Way may be used on a card, by whom and when: the record of the checker."""
 
+from games.dominion.cards.lookup import MEANINGS
 from games.dominion.may_use_way import rules
 from games.dominion.may_use_way.explain import picture, steps, summary
 from games.dominion.may_use_way.options import REMEDIES, is_usable, moves
@@ -33,4 +34,5 @@ checker = Checker(
     moves=moves,
     picture=picture,
     remedies=REMEDIES,
+    meanings=MEANINGS,
 )

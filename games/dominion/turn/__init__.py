@@ -1,5 +1,6 @@
 """A turn, play by play: the record of the checker."""
 
+from games.dominion.cards.lookup import MEANINGS
 from games.dominion.course import beginning, reactions
 from games.dominion.turn.course import NOTHING_DONE, attacks, findings, findings_of, judge, purchases, start
 from games.dominion.turn.explain import picture, result, summary
@@ -37,4 +38,5 @@ checker = Checker(
     computes=True,
     remedies=REMEDIES,
     finds=findings_of,
+    meanings=MEANINGS,
 )

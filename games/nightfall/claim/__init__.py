@@ -7,6 +7,7 @@ from games.nightfall.claim.explain import of_card, picture, steps, summary
 from games.nightfall.claim.options import REMEDIES, in_turn, moves
 from games.nightfall.claim.rules import judge
 from games.nightfall.claim.scenario import AfterClaims, Claims
+from games.nightfall.terms import MEANINGS
 from games.sentences import reasons_of
 from games.verdict import Verdict
 
@@ -30,4 +31,5 @@ checker = Checker(
     of_card=of_card,
     remedies=REMEDIES,
     leads=whole_turn.leads(in_turn),
+    meanings=MEANINGS,
 )

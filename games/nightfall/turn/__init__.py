@@ -1,6 +1,7 @@
 """Turn: the four phases in order, each on the table that those before it leave."""
 
 from games.game import Checker
+from games.nightfall.terms import MEANINGS
 from games.nightfall.turn import rules
 from games.nightfall.turn.course import judge
 from games.nightfall.turn.explain import picture, result
@@ -29,4 +30,5 @@ checker = Checker(
     picture=picture,
     computes=True,
     remedies=REMEDIES,
+    meanings=MEANINGS,
 )

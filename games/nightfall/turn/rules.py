@@ -17,7 +17,7 @@ from games.nightfall.cleanup.scenario import Cleanup
 from games.nightfall.combat import checker as combat
 from games.nightfall.final_score import FinalScore, ScoredPlayer
 from games.nightfall.final_score import checker as final_score
-from games.nightfall.terms import card_key, card_name, wound_count
+from games.nightfall.terms import MEANINGS, card_key, card_name, wound_count
 from games.nightfall.turn.scenario import Turn
 from games.nightfall.turn.state import SAME_PLACES, Holding, Table, place_in_turn
 from games.sentences import sentences
@@ -65,7 +65,9 @@ CHECKERS: Mapping[Part, AnyChecker] = {
 
 def _reason_of(part: Part, outcome: Outcome) -> Reason | None:
     """Return the turn's reason for a part and an outcome, if any."""
-    cites = [cite for reason in CHECKERS[part].reasons if reason.outcome is outcome for cite in reason.cites]
+    # names that may mean a card are asked for in the turn as a whole
+    reasons = [reason for reason in CHECKERS[part].reasons if reason is not MEANINGS.reason]
+    cites = [cite for reason in reasons if reason.outcome is outcome for cite in reason.cites]
     if not cites:
         return None
     code = part.value if outcome is Outcome.ALLOWED else f"{part}-{outcome.code}"

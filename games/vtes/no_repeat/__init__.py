@@ -3,6 +3,7 @@
 from games.game import Checker
 from games.sentences import reasons_of, sentences
 from games.verdict import Verdict
+from games.vtes.cards import MEANINGS
 from games.vtes.no_repeat import rules, state
 from games.vtes.no_repeat.explain import end_of_turn, of_card, picture, summary
 from games.vtes.no_repeat.options import REMEDIES, moves
@@ -32,4 +33,5 @@ checker = Checker(
     picture=picture,
     of_card=of_card,
     remedies=REMEDIES,
+    meanings=MEANINGS,
 )

@@ -3,6 +3,7 @@
 from games.game import Checker
 from games.sentences import reasons_of
 from games.verdict import Verdict
+from games.vtes.cards import MEANINGS
 from games.vtes.play_again import course, rules
 from games.vtes.play_again.course import judge
 from games.vtes.play_again.explain import of_card, picture, result, steps, summary
@@ -25,4 +26,5 @@ checker = Checker(
     picture=picture,
     of_card=of_card,
     remedies=REMEDIES,
+    meanings=MEANINGS,
 )

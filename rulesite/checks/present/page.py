@@ -102,8 +102,8 @@ class Page(Struct, frozen=True):
         for finding in judged.findings:
             for pointer in (finding.at, *finding.because):
                 filled.reveal(pointer)
-        for doubtful in hints.doubtful_names(self.game, scenario):
-            filled.ask(doubtful.at, doubtful.typed, tuple((name, doubtful.patch(name)) for _, name in doubtful.cards))
+        for suggestion in hints.suggestions(self.game, scenario):
+            filled.ask(suggestion.at, suggestion.doubt.typed, suggestion.names)
         listed = listing or self.listing(scenario, folded=filled.folded)
         editions = EDITIONS in self.request.GET
         verdict = shown_verdict(self.game, self.checker, scenario, judged, filled, listed, editions=editions)
@@ -111,6 +111,10 @@ class Page(Struct, frozen=True):
         values: dict[str, Any] = {
             "situation_query": query,
             "lead": find_lead(self.game, self.checker, scenario, judged),
+            "asked_names": hints.asked_names(
+                self.game, self.checker, scenario, judged, links.language_in(self.request.path_info)
+            ),
+            "unlisted": hints.unlisted(self.game, scenario),
             **self.pictured(scenario, judged),
             **self.addresses(query),
             **context,

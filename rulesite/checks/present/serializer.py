@@ -16,7 +16,7 @@ from games.verdict import Finding, Neutral, Step, Verdict
 from rulesite import revision
 from rulesite.checks.links import url
 from rulesite.checks.present import wire
-from rulesite.checks.suggest.hints import DoubtfulName, doubtful_names, find_lead
+from rulesite.checks.suggest.hints import Suggestion, find_lead, names_unlisted, suggestions, unlisted
 from rulesite.checks.texts import AND, CITED, LABELLED, SEPARATOR
 from rulesite.checks.validate import names
 from rulesite.checks.validate.json import canonical
@@ -135,14 +135,33 @@ def _step(n: int, step: Step, languages: Languages) -> wire.Step:
 def hints(
     game: Game, checker: AnyChecker, scenario: Any, verdict: Verdict[Any], languages: Languages
 ) -> dict[str, Any]:
-    """Return the fields of an answer that lead on: names of cards that may be meant, and the next checker."""
-    meant = [_meant_name(name, languages) for name in doubtful_names(game, scenario)]
-    return {"meant": meant or UNSET, "leads": lead_answer(game, checker, scenario, verdict, languages)}
+    """Return the fields of an answer that lead on: names that may mean cards or are like those of none, and the next checker."""
+    return {
+        "meant": [_suggested(name, languages) for name in suggestions(game, scenario)] or UNSET,
+        "unlisted": _unlisted(game, scenario, languages),
+        "leads": lead_answer(game, checker, scenario, verdict, languages),
+    }
 
 
-def _meant_name(name: DoubtfulName, languages: Languages) -> wire.MeantName:
-    cards = [wire.MeantCard(id=slug, name=plain(text, languages)) for slug, text in name.cards]
-    return wire.MeantName(at=name.at, typed=name.typed, cards=cards)
+def _suggested(suggestion: Suggestion, languages: Languages) -> wire.MeantName:
+    doubt = suggestion.doubt
+    cards = [
+        wire.MeantCard(
+            id=card.id,
+            name=plain(card.name, languages),
+            patch=[wire.Operation(op=edit.op, path=edit.at, value=edit.value) for edit in doubt.edits(card)],
+        )
+        for card in doubt.cards
+    ]
+    return wire.MeantName(at=suggestion.at, typed=doubt.typed, why=doubt.why, cards=cards)
+
+
+def _unlisted(game: Game, scenario: Any, languages: Languages) -> wire.Unlisted | UnsetType:
+    text = unlisted(game, scenario)
+    if not text:
+        return UNSET
+    names = [wire.UnlistedName(at=name.at, typed=name.typed) for name in names_unlisted(game, scenario)]
+    return wire.Unlisted(text=plain(text, languages), names=names)
 
 
 def lead_answer(

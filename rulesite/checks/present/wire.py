@@ -4,6 +4,7 @@ from typing import Annotated, Any, ClassVar, Literal
 
 from msgspec import UNSET, UnsetType
 
+from games.matching import Why
 from games.scenario import Values
 from games.text import Choice
 from games.verdict import Neutral, Outcome
@@ -98,32 +99,6 @@ class LeftOut(Wire, frozen=True):
     steps: int
 
 
-class MeantCard(Wire, frozen=True):
-    """A card that may be meant."""
-
-    id: str
-    name: Text
-
-
-class MeantName(Wire, frozen=True):
-    """A name of a card that this site does not know, and the cards that are called almost so."""
-
-    component: ClassVar[str] = "Meant"
-
-    at: Pointer
-    typed: Annotated[str, "The name as it stands in the scenario"]
-    cards: Annotated[list[MeantCard], "The nearest first"]
-
-
-class Leads(Wire, frozen=True):
-    """The situation of another checker of the game to which a verdict leads."""
-
-    checker: str
-    text: Annotated[Text, "How the page calls the way there"]
-    scenario: Annotated[JsonObject, "The body to post there, without its defaults"]
-    link: Annotated[Link | None, "The page with its verdict, null where the address would be too long"]
-
-
 class Operation(Wire, frozen=True):
     """One operation of a JSON Patch (RFC 6902)."""
 
@@ -135,6 +110,48 @@ class Operation(Wire, frozen=True):
 Patch = Annotated[
     list[Operation], "A JSON Patch (RFC 6902): applied to `scenario` of this answer it gives a body to post"
 ]
+
+
+class MeantCard(Wire, frozen=True):
+    """A card that may be meant."""
+
+    id: str
+    name: Text
+    patch: Annotated[list[Operation], "The JSON Patch (RFC 6902) that puts its name into all places of the typed one"]
+
+
+class MeantName(Wire, frozen=True):
+    """A name of a card that this site does not know, and the cards that are called almost so."""
+
+    component: ClassVar[str] = "Meant"
+
+    at: Pointer
+    typed: Annotated[str, "The name as it stands in the scenario"]
+    why: Annotated[Why, "Why these cards may be meant"]
+    cards: Annotated[list[MeantCard], "The nearest first"]
+
+
+class UnlistedName(Wire, frozen=True):
+    """A name like that of no card that this site knows."""
+
+    at: Pointer
+    typed: Annotated[str, "The name as it stands in the scenario"]
+
+
+class Unlisted(Wire, frozen=True):
+    """The names that this site does not know as cards, and what was assumed of them."""
+
+    text: Text
+    names: list[UnlistedName]
+
+
+class Leads(Wire, frozen=True):
+    """The situation of another checker of the game to which a verdict leads."""
+
+    checker: str
+    text: Annotated[Text, "How the page calls the way there"]
+    scenario: Annotated[JsonObject, "The body to post there, without its defaults"]
+    link: Annotated[Link | None, "The page with its verdict, null where the address would be too long"]
 
 
 class Option(Wire, frozen=True):
@@ -292,7 +309,12 @@ class Verdict(Wire, frozen=True):
     mark: NeutralMark = UNSET
     meant: Annotated[
         list[MeantName] | UnsetType,
-        "Did you mean …? Names of cards that are almost those of known ones; left out where there are none",
+        "Did you mean …? Names of cards that are almost those of known ones; left out where there are none. "
+        "Where the verdict hangs on one of them, a finding `name-meant` is unknown",
+    ] = UNSET
+    unlisted: Annotated[
+        Unlisted | UnsetType,
+        "Names like those of no card here, and how they were judged; left out where there are none",
     ] = UNSET
     leads: Annotated[
         Leads | UnsetType | None,

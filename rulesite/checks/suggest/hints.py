@@ -2,58 +2,103 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from itertools import islice
+from collections.abc import Iterator
 from typing import Any
 
 import orjson
 from msgspec import Struct
 
-from games.contradictions import texts
-from games.declaration import Declared, Many, Words
-from games.game import AnyChecker, Game, all_games
-from games.text import Text
-from games.verdict import Verdict
+from games.game import AnyChecker, Game
+from games.meanings import DoubtfulName, UnlistedName, doubtful_names, unlisted_names
+from games.moves import apply_edits
+from games.text import Text, enumerated
+from games.verdict import Finding, Verdict
 from rulesite.checks.links import url
+from rulesite.checks.suggest.moves import patch
 from rulesite.checks.validate.decoder import Refused, understand
 from rulesite.checks.validate.json import canonical
-from rulesite.search import spelling
 from rulesite.site.plain import plain
 
-MOST_NAMES, LOOKED_UP = 5, 10
-"""So many names are asked about, each at its first place, and so many looked up: that costs as much as to judge a row."""
+MOST_UNLISTED = 5
+QUOTED = Text("“{name}”", "「{name}」")
+MORE = Text("{n} more", "ほか{n}件")
 
 
-class DoubtfulName(Struct, frozen=True):
-    """A name of a card that is not known: where it stands, and the names of the cards that are called almost so."""
+class Suggestion(Struct, frozen=True):
+    """A name of a card that is not known: where it stands, and the cards that it may mean."""
 
-    at: str
+    doubt: DoubtfulName
+
+    @property
+    def at(self) -> str:
+        """Return the first place of the name."""
+        return self.doubt.places[0]
+
+    @property
+    def names(self) -> tuple[tuple[Text, str], ...]:
+        """Return the names of the cards, each with the patch that a button sends to put it into all places of the name."""
+        return tuple((card.name, orjson.dumps(patch(self.doubt.edits(card))).decode()) for card in self.doubt.cards)
+
+
+def suggestions(game: Game, scenario: Any) -> list[Suggestion]:
+    """Return the cards that names of a situation may mean. Only the first unknown names are compared with known cards."""
+    return [Suggestion(doubt) for doubt in doubtful_names(game.content.match, scenario)]
+
+
+class NamedCard(Struct, frozen=True):
+    """A card that a name may mean, with the address of the page on which it does."""
+
+    name: Text
+    address: str
+
+
+class AskedName(Struct, frozen=True):
+    """A name on which a verdict hangs, and the cards that it may mean."""
+
     typed: str
-    cards: tuple[tuple[str, Text], ...]
-
-    def patch(self, name: Text) -> str:
-        """Return the patch that replaces the name by a card's. A button sends it."""
-        return orjson.dumps([{"op": "replace", "path": self.at, "value": name.en}]).decode()
+    cards: tuple[NamedCard, ...]
 
 
-def doubtful_names(game: Game, scenario: Any) -> list[DoubtfulName]:
-    """Return the cards that almost matching names may mean. Only the first unknown names in a situation are compared with known cards."""
-    first: dict[str, str] = {}
-    for _, typed, at in texts(scenario, _is_card):
-        first.setdefault(typed, at)
-    unknown = ((typed, at) for typed, at in first.items() if not game.content.find_card(typed))
-    alike = (DoubtfulName(at, typed, _similar_cards(game.slug, typed)) for typed, at in islice(unknown, LOOKED_UP))
-    return [*islice((name for name in alike if name.cards), MOST_NAMES)]
+def asked_names(
+    game: Game, checker: AnyChecker, scenario: Any, verdict: Verdict[Any], language: str
+) -> list[AskedName]:
+    """Return the names on which a verdict hangs, each with a link for every card that it may mean; too long ones are left out."""
+    meanings = checker.meanings
+    if not meanings:
+        return []
+    because = {at for finding in verdict.findings if finding.reason is meanings.reason for at in _places(finding)}
+    doubts = (doubt for doubt in meanings.doubtful(scenario) if doubt.places[0] in because)
+    asked = (AskedName(doubt.typed, tuple(_named_cards(game, checker, scenario, doubt, language))) for doubt in doubts)
+    return [name for name in asked if name.cards]
 
 
-def _is_card(declaration: Declared) -> bool:
-    shape = declaration.shape.item if isinstance(declaration.shape, Many) else declaration.shape
-    return isinstance(shape, Words) and shape.card
+def _named_cards(
+    game: Game, checker: AnyChecker, scenario: Any, doubt: DoubtfulName, language: str
+) -> Iterator[NamedCard]:
+    for card in doubt.cards:
+        query = url.query(game, checker, apply_edits(scenario, doubt.edits(card)))
+        pages = url.pages_with(game, checker, query) if query else None
+        if pages:
+            yield NamedCard(card.name, pages[language])
 
 
-@lru_cache(maxsize=1024)
-def _similar_cards(game: str, typed: str) -> tuple[tuple[str, Text], ...]:
-    return tuple((card.id, card.name) for card in spelling.cards_like(all_games()[game], typed))
+def _places(finding: Finding) -> tuple[str, ...]:
+    return (finding.at, *finding.because)
+
+
+def names_unlisted(game: Game, scenario: Any) -> list[UnlistedName]:
+    """Return the names of a situation that are like those of no card."""
+    return unlisted_names(game.content.match, scenario)
+
+
+def unlisted(game: Game, scenario: Any) -> Text | None:
+    """Return the sentence on the names that are like those of no card; None where there are none."""
+    names = names_unlisted(game, scenario)
+    if not game.unlisted or not names:
+        return None
+    quoted = [QUOTED.filled(name=name.typed) for name in names[:MOST_UNLISTED]]
+    more = [MORE.filled(n=len(names) - MOST_UNLISTED)] if len(names) > MOST_UNLISTED else []
+    return game.unlisted.filled(names=enumerated([*quoted, *more], ", "))
 
 
 class Lead(Struct, frozen=True):

@@ -7,6 +7,7 @@ field end alike, that is the verdict, whatever the answer.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cached_property
 from itertools import combinations, product
 from typing import Any
 
@@ -93,11 +94,18 @@ def certain_of(question: Question) -> Answer | None:
     return first if question.is_complete and alike and first.outcome is not Outcome.UNKNOWN else None
 
 
-class QuestionSearch(Struct, frozen=True):
+class QuestionSearch(Struct, frozen=True, dict=True):
     """A search for the fields whose value decides."""
 
     trials: Trials
     focus: Focus
+
+    @cached_property
+    def changes_by_name(self) -> dict[str, list[Change]]:
+        """Return the cards that each doubtful name may mean as changes, by the field of the name."""
+        meanings = self.trials.checker.meanings
+        doubts = meanings.doubtful(self.trials.scenario) if meanings else []
+        return {doubt.places[0]: [Change(card.name, doubt.edits(card)) for card in doubt.cards] for doubt in doubts}
 
     def deciding(self) -> Iterator[Question]:
         """Yield the deciding questions about one field. Those about two fields follow where none about one decides. Raises BudgetSpent."""
@@ -121,15 +129,16 @@ class QuestionSearch(Struct, frozen=True):
                     yield question
 
     def fields(self) -> list[PlacedField]:
-        """Return the fields that may be asked for: those named by the checker, then those left open, nearest first."""
+        """Return the fields that may be asked for: names in doubt, those named by the checker, then those left open, nearest first."""
         all_fields = list(placed_fields(self.trials.scenario))
         asks = self.trials.checker.remedies.questions
+        named = [spot for spot in all_fields if spot.at in self.changes_by_name]
         first = [spot for ask in asks for spot in all_fields if _is_asked(ask, spot)]
         paths = [ask.path for ask in asks]
         left = [spot for spot in all_fields if _is_open(spot) and not any(fits(path, spot.at) for path in paths)]
-        asked_at = {spot.at for spot in (*first, *left)}
+        asked_at = {spot.at for spot in (*named, *first, *left)}
         usual = [spot for spot in all_fields if spot.at not in asked_at and self.is_usual(spot)]
-        return [*self.nearest(first), *self.nearest(left), *self.nearest(usual)]
+        return [*named, *self.nearest(first), *self.nearest(left), *self.nearest(usual)]
 
     def is_usual(self, spot: PlacedField) -> bool:
         """Return whether a nearby fact still has its default value. Its field belongs to a finding or its cause."""
@@ -142,6 +151,8 @@ class QuestionSearch(Struct, frozen=True):
 
     def values(self, spot: PlacedField) -> tuple[list[Change], bool]:
         """Return a field's further values with their edits. The flag says whether these are all."""
+        if spot.at in self.changes_by_name:
+            return self.changes_by_name[spot.at], False
         for ask in self.trials.checker.remedies.questions:
             if ask.values and _is_asked(ask, spot):
                 return [*ask.values(self.trials.scenario, spot.at)], False

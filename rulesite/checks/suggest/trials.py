@@ -127,8 +127,7 @@ class Trials:
     _verdicts: dict[tuple[Edit, ...], Verdict[Any] | None] = field(init=False, default_factory=dict)
 
     def __post_init__(self) -> None:
-        weigh = self.checker.remedies.weight
-        self.weight = weigh(self.scenario) if weigh else 1
+        self.weight = self.checker.weight(self.scenario)
         self.rows = number_of_rows(self.scenario)
         if length(self.scenario) + LONGEST_CHANGE > MAX_SITUATION_BYTES:
             self.left = 0

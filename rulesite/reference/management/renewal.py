@@ -57,9 +57,10 @@ def renew_table(content: Content, facts: Facts, text: str, tell: Tell) -> Renewa
     """Return the renewal of a table by a newer list. `tell` is given each fault of the list and its place."""
     old = content.library
     table = _with_slugs(content, text)
-    nameless = tuple(_rows_with_taken_names(content, parsed(table, lambda *_: None)))
+    listed = parsed(table, lambda *_: None).called(old.other_names)
+    nameless = tuple(_rows_with_taken_names(content, listed))
     table = _without_japanese(table, nameless)
-    new = parsed(table, tell)
+    new = parsed(table, tell).called(old.other_names)
     for row, problem in facts.faults(replace(content, library=new)):
         tell(row.where if row else "row 1", problem)
     return Renewal(
@@ -92,7 +93,7 @@ def _slugs(content: Content, rows: Iterable[dict[str, str]], by: str) -> Iterato
     }
     for row in rows:
         name = row.get(NAME, "")
-        card = content.find_card(name) if name else None
+        card = content.matcher.exact(name) if name else None
         slug = known_slugs.get(row.get(by) or name) or (card.id if card else _free_slug(slug_of(name), used_slugs))
         used_slugs.add(slug)
         yield slug

@@ -13,7 +13,7 @@ from games.dominion.cards.lookup import BONUS_COLUMNS, read_facts, recorded_fact
 from games.dominion.cards.tables import facts
 from games.dominion.cards.vocabulary import Facts
 from games.library import Library, Row
-from games.text import LANGUAGES, Text
+from games.text import LANGUAGES
 from games.values import replace
 
 CONTENT = game.content
@@ -31,7 +31,6 @@ def test_what_the_table_says_otherwise_of_a_card_that_is_told_in_full() -> None:
 
     assert differing == [
         ("bank", "names_coins", True, False),
-        ("minion", "name", Text(en="Minion", ja="寵臣"), Text(en="Minion", ja="Minion")),
         ("teacher", "names_coins", False, None),
     ]
 
@@ -43,14 +42,12 @@ TOLD = {
             "In the Supply, with a pile of its own.",
             "When played it gives: +4 Villagers.",
             "Its text does more than is told here.",
-            "Its Japanese name, 劇団, comes from a fan-made program, and nobody has confirmed it.",
         ],
         [
             "種類：アクション。コスト：3コイン。収録：ルネサンス。",
             "サプライに、このカードの山があります。",
             "使用すると、次のものを与えます：+4村人。",
             "テキストには、ここに示したもののほかにも効果があります。",
-            "日本語名「劇団」は、有志のプログラムによるもので、確認されていません。",
         ],
     ),
     "fortune": (
@@ -63,7 +60,6 @@ TOLD = {
             "It does something when it is gained or bought itself.",
             "Below the line stands: what happens when it is gained.",
             "When it is gained: a further gain.",
-            "Its Japanese name, 大金, comes from a fan-made program, and nobody has confirmed it.",
         ],
         [
             "種類：財宝。コスト：8コイン＋8負債。収録：帝国。",
@@ -74,7 +70,6 @@ TOLD = {
             "このカードを獲得または購入したときの効果があります。",
             "仕切り線より下にあるもの：獲得時の効果。",
             "獲得したとき：さらに獲得。",
-            "日本語名「大金」は、有志のプログラムによるもので、確認されていません。",
         ],
     ),
     "spoils": (
@@ -84,7 +79,6 @@ TOLD = {
             "When played it gives: +$3.",
             "Its text does more than is told here.",
             "Its cost: fixed; the card is not in the Supply.",
-            "Its Japanese name, 略奪品, comes from a fan-made program, and nobody has confirmed it.",
         ],
         [
             "種類：財宝。コスト：0*コイン。収録：暗黒時代。",
@@ -92,7 +86,6 @@ TOLD = {
             "使用すると、次のものを与えます：+3コイン。",
             "テキストには、ここに示したもののほかにも効果があります。",
             "コスト：一定（サプライ外のカード）。",
-            "日本語名「略奪品」は、有志のプログラムによるもので、確認されていません。",
         ],
     ),
     "ambassador": (

@@ -84,7 +84,8 @@ def test_a_verdict_leads_to_a_turn_that_comes_to_the_same(checker: str, of: Any)
 
         there += 1
         assert whole.outcome is verdict.outcome, scenario
-        if checker != "feed":
+        # a name that is asked about is asked in the turn as a whole
+        if checker != "feed" and not any(finding.code == "name-meant" for finding in verdict.findings):
             here = [one[:2] for one in said(verdict.findings, PHASES[checker])]
             assert [one[:2] for one in said(of_phase(whole, checker))] == here, scenario
             alone = {name: value for name, value in came_to(verdict.result).items() if value}

@@ -111,6 +111,7 @@ class BlackpokerActionVerdict(TypedDict):
     revision: str
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
+    unlisted: NotRequired[Unlisted]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
@@ -202,6 +203,7 @@ class BlackpokerDamageVerdict(TypedDict):
     revision: str
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
+    unlisted: NotRequired[Unlisted]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
@@ -363,6 +365,7 @@ class BlackpokerDuelVerdict(TypedDict):
     revision: str
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
+    unlisted: NotRequired[Unlisted]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
@@ -529,6 +532,7 @@ class BlackpokerStageVerdict(TypedDict):
     revision: str
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
+    unlisted: NotRequired[Unlisted]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
@@ -786,6 +790,7 @@ class ChronocardCharmVerdict(TypedDict):
     revision: str
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
+    unlisted: NotRequired[Unlisted]
     leads: NotRequired[Leads | None]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
@@ -872,6 +877,7 @@ class ChronocardContinuousEffectsVerdict(TypedDict):
     revision: str
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
+    unlisted: NotRequired[Unlisted]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
@@ -1067,6 +1073,7 @@ class ChronocardInterruptsVerdict(TypedDict):
     revision: str
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
+    unlisted: NotRequired[Unlisted]
     leads: NotRequired[Leads | None]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
@@ -1144,6 +1151,7 @@ class ChronocardMayActVerdict(TypedDict):
     revision: str
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
+    unlisted: NotRequired[Unlisted]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
@@ -1417,6 +1425,7 @@ class DominionChoicesVerdict(TypedDict):
     revision: str
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
+    unlisted: NotRequired[Unlisted]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
@@ -1494,6 +1503,7 @@ class DominionMayUseWayVerdict(TypedDict):
     revision: str
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
+    unlisted: NotRequired[Unlisted]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
@@ -1657,6 +1667,7 @@ class DominionPlayVerdict(TypedDict):
     revision: str
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
+    unlisted: NotRequired[Unlisted]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
@@ -1900,6 +1911,7 @@ class DominionTurnVerdict(TypedDict):
     revision: str
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
+    unlisted: NotRequired[Unlisted]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
@@ -2114,6 +2126,7 @@ class Meant(TypedDict):
 
     at: str
     typed: str
+    why: Literal["other-name", "beginning", "near"]
     cards: list[MeantCard]
 
 
@@ -2122,6 +2135,7 @@ class MeantCard(TypedDict):
 
     id: str
     name: Text
+    patch: list[Operation]
 
 
 class Move(TypedDict):
@@ -2269,6 +2283,7 @@ class NightfallChainVerdict(TypedDict):
     revision: str
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
+    unlisted: NotRequired[Unlisted]
     leads: NotRequired[Leads | None]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
@@ -2355,6 +2370,7 @@ class NightfallClaimVerdict(TypedDict):
     revision: str
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
+    unlisted: NotRequired[Unlisted]
     leads: NotRequired[Leads | None]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
@@ -2453,6 +2469,7 @@ class NightfallCleanupVerdict(TypedDict):
     revision: str
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
+    unlisted: NotRequired[Unlisted]
     leads: NotRequired[Leads | None]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
@@ -2609,6 +2626,7 @@ class NightfallCombatVerdict(TypedDict):
     revision: str
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
+    unlisted: NotRequired[Unlisted]
     leads: NotRequired[Leads | None]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
@@ -2684,6 +2702,7 @@ class NightfallFeedVerdict(TypedDict):
     revision: str
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
+    unlisted: NotRequired[Unlisted]
     leads: NotRequired[Leads | None]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
@@ -2746,6 +2765,7 @@ class NightfallFinalScoreVerdict(TypedDict):
     revision: str
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
+    unlisted: NotRequired[Unlisted]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
@@ -2834,6 +2854,7 @@ class NightfallSetUpVerdict(TypedDict):
     revision: str
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
+    unlisted: NotRequired[Unlisted]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
@@ -3102,6 +3123,7 @@ class NightfallTurnVerdict(TypedDict):
     revision: str
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
+    unlisted: NotRequired[Unlisted]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
@@ -3443,6 +3465,20 @@ class Total(TypedDict):
     games: list[Coverage]
 
 
+class Unlisted(TypedDict):
+    """The names that this site does not know as cards, and what was assumed of them."""
+
+    text: Text
+    names: list[UnlistedName]
+
+
+class UnlistedName(TypedDict):
+    """A name like that of no card that this site knows."""
+
+    at: str
+    typed: str
+
+
 class Verdict(TypedDict):
     """The answer to a situation; its outcome is the worst of its findings'."""
 
@@ -3459,6 +3495,7 @@ class Verdict(TypedDict):
     revision: str
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
+    unlisted: NotRequired[Unlisted]
     leads: NotRequired[Leads | None]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
@@ -3716,6 +3753,7 @@ class VtesNoRepeatVerdict(TypedDict):
     revision: str
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
+    unlisted: NotRequired[Unlisted]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
@@ -3812,6 +3850,7 @@ class VtesPlayAgainVerdict(TypedDict):
     revision: str
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
+    unlisted: NotRequired[Unlisted]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]

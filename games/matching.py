@@ -1,0 +1,157 @@
+"""Matching of a typed name with the names of a game's cards: known, meant or unknown."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property, lru_cache
+from itertools import islice
+from re import compile as pattern
+from typing import Generic, Protocol, TypeVar
+
+from msgspec import Struct
+from rapidfuzz import fuzz, process
+
+from games.naming import bare, in_front, key, singulars, uncounted
+from games.text import Choice, Text, folded
+
+LONGEST = 200
+"""A longer name is like none: no field takes it."""
+CLOSE_SCORE = 75
+"""The least likeness of a near name, of 100."""
+MOST_MEANT = 3
+COMPARED = 12
+"""So many of the nearest names are looked at, as a card has several."""
+SHORTEST_BEGINNING = 2
+KANA = {code: code - 0x60 for code in range(0x30A1, 0x30F7)}
+DIGITS = pattern(r"\d+")
+REMEMBERED = 4096
+
+
+class CardLike(Protocol):
+    """A card with an id."""
+
+    @property
+    def id(self) -> str: ...
+
+
+Entry = TypeVar("Entry", bound=CardLike)
+
+
+class Why(Choice):
+    """The reason why a card may be meant by a name that is not its own."""
+
+    OTHER_NAME = Text("another name of several cards", "いくつかのカードの別名")
+    BEGINNING = Text("the beginning of its name", "名前の始まり")
+    NEAR = Text("a name that is almost the same", "よく似た名前")
+
+
+class Match(Struct, Generic[Entry], frozen=True):
+    """The answer for a typed name: the known card, else the cards that may be meant and why, else nothing."""
+
+    card: Entry | None = None
+    meant: tuple[Entry, ...] = ()
+    why: Why | None = None
+
+
+class Matcher(Generic[Entry]):
+    """The names of a game's cards, and the cards that a typed name means.
+
+    `own` are the printed names of each card, `nicknames` the names that a table has beside them. Matches are cached.
+    """
+
+    def __init__(self, own: Iterable[tuple[str, Entry]], nicknames: Iterable[tuple[str, Entry]] = ()) -> None:
+        self._own: dict[str, Entry] = {}
+        self._names: dict[str, Entry] = {}
+        for name, card in own:
+            self._own.setdefault(key(name), card)
+            self._names.setdefault(name, card)
+        self._nicknames: dict[str, dict[str, Entry]] = {}
+        for name, card in nicknames:
+            self._nicknames.setdefault(key(name), {})[card.id] = card
+            self._names.setdefault(name, card)
+        self.match = lru_cache(REMEMBERED)(self._match)
+
+    def exact(self, name: str) -> Entry | None:
+        """Return the card with this name of its own, however it is written."""
+        return self._own.get(key(name))
+
+    def find_card(self, name: str) -> Entry | None:
+        """Return the card that a name means for certain, or None."""
+        return self._own.get(key(name)) or self.match(name).card
+
+    def _match(self, name: str) -> Match[Entry]:
+        plain = folded(name)
+        for spelling in (plain, *_without_number(plain)):
+            keyed = key(spelling)
+            card = self._own.get(keyed)
+            if card:
+                return Match(card)
+            nicknames = tuple(self._nicknames.get(keyed, {}).values())
+            if nicknames:
+                return Match(nicknames[0]) if len(nicknames) == 1 else Match(None, nicknames, Why.OTHER_NAME)
+        if len(plain) > LONGEST:
+            return Match()
+        started = self._beginnings.get(key(plain), ())
+        if started:
+            return Match(None, started, Why.BEGINNING)
+        near = tuple(islice(self._near(plain), MOST_MEANT))
+        return Match(None, near, Why.NEAR) if near else Match()
+
+    def _near(self, plain: str) -> Iterator[Entry]:
+        """Yield the cards with almost the same name, the nearest first. A number that tells cards apart must be theirs."""
+        numbers, seen = _numbers(plain), set[str]()
+        alike = process.extract(
+            plain.translate(KANA), self._spelt.keys(), scorer=fuzz.ratio, score_cutoff=CLOSE_SCORE, limit=COMPARED
+        )
+        for spelling, _, _ in alike:
+            card = self._spelt[spelling]
+            own_numbers = self._numbers_by_card.get(card.id)
+            if card.id not in seen and not (numbers and own_numbers and numbers not in own_numbers):
+                seen.add(card.id)
+                yield card
+
+    @cached_property
+    def _numbers_by_card(self) -> Mapping[str, set[tuple[int, ...]]]:
+        """Return the numbers in the names of each card that has any there, by id."""
+        numbers_by_card: dict[str, set[tuple[int, ...]]] = {}
+        for name, card in self._names.items():
+            if numbers := _numbers(name):
+                numbers_by_card.setdefault(card.id, set()).add(numbers)
+        return numbers_by_card
+
+    @cached_property
+    def _spelt(self) -> Mapping[str, Entry]:
+        """Return the cards by their names as these are compared."""
+        spelt: dict[str, Entry] = {}
+        for name, card in self._names.items():
+            for form in (name, in_front(name), bare(name)):
+                spelt.setdefault(folded(form).translate(KANA), card)
+        spelt.pop("", None)
+        return spelt
+
+    @cached_property
+    def _beginnings(self) -> Mapping[str, tuple[Entry, ...]]:
+        """Return the cards by the beginnings of their names, where few share one."""
+        cards_by_start: dict[str, dict[str, Entry]] = {}
+        for name, card in self._names.items():
+            *words, _ = bare(folded(in_front(name))).split() or [""]
+            start = ""
+            for word in words:
+                start = f"{start} {word}"
+                cards_by_start.setdefault(key(start), {})[card.id] = card
+        return {
+            start: tuple(cards.values())
+            for start, cards in cards_by_start.items()
+            if len(cards) <= MOST_MEANT and len(start) >= SHORTEST_BEGINNING
+        }
+
+
+def _without_number(plain: str) -> Iterator[str]:
+    """Yield a name without the number of cards, and as one of several."""
+    bare_of_count = uncounted(plain)
+    if bare_of_count != plain:
+        yield bare_of_count
+    if plain.isascii():
+        yield from singulars(bare_of_count)
+
+
+def _numbers(spelling: str) -> tuple[int, ...]:
+    return tuple(int(number) for number in DIGITS.findall(spelling))
