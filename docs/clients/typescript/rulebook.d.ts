@@ -5241,7 +5241,7 @@ export interface VtesCardColumns {
   disciplines_listed: string | null;
   /** Clan / クラン. It is shown only. */
   clans: Array<string> | null;
-  /** Cost in blood / 血のコスト. It is shown only. */
+  /** Cost in blood / 血のコスト. It decides by nra-69. */
   cost_blood: number | null;
   /** Cost in pool / プールのコスト. It is shown only. */
   cost_pool: number | null;
@@ -5275,42 +5275,44 @@ export interface VtesCardColumns {
   unlocks_when: Array<string> | null;
   /** Unlocks another minion / 別のミニオンのアンロック. It decides by nra-47. */
   unlocks_other: Array<string> | null;
-  /** What it does to an action / アクションの扱い. It decides by nra-59. */
+  /** What it does to an action / アクションの扱い. It decides by nra-59, nra-67. */
   ends_action: Array<string> | null;
   /** Takes an action over / アクションの引き継ぎ. It is shown only. */
   takes_over: Array<string> | null;
-  /** What is limited / リミテッドの対象. It decides by nra-52. */
+  /** What is limited / リミテッドの対象. It decides by nra-52, nra-73. */
   limited_what: Array<string> | null;
+  /** Condition of the limited bonus / リミテッドの条件. It decides by nra-74. */
+  limited_if: Array<string> | null;
   /** How often it can be played / プレイできる回数. It decides by nra-62. */
   once: Array<string> | null;
-  /** How often it can be used in play / 場で使える回数. It is shown only. */
+  /** How often it can be used in play / 場で使える回数. It decides by nra-70. */
   once_ability: Array<string> | null;
+  /** Use that is limited / 回数を制限される使い方. It decides by nra-70. */
+  once_what: Array<string> | null;
+  /** Whose uses are counted / だれの使用を数えるか. It decides by nra-70. */
+  once_reach: Array<string> | null;
   /** How many one may have / 持てる数. It is shown only. */
   have_one: Array<string> | null;
   /** Use by locked minions / ロック状態のミニオン. It decides by nra-63. */
   locked_only: Array<string> | null;
-  /** Card that it excludes / 併用できないカード. It is shown only. */
+  /** Card that it excludes / 併用できないカード. It decides by nra-75. */
   bars_card: Array<string> | null;
-  /** Whose plays it excludes / だれの併用を禁じるか. It is shown only. */
+  /** Whose plays it excludes / だれの併用を禁じるか. It decides by nra-75. */
   bars_card_whose: Array<string> | null;
-  /** Locks the acting minion / アクションを行うミニオンのロック. It is shown only. */
+  /** Locks the acting minion / アクションを行うミニオンのロック. It decides by nra-43. */
   locks_acting: Array<string> | null;
-  /** Whether unlocking is a choice / アンロックは任意か. It is shown only. */
+  /** Whether unlocking is a choice / アンロックは任意か. It decides by nra-68. */
   unlocks_how: Array<string> | null;
-  /** Conditions of unlocking / アンロックの条件. It is shown only. */
+  /** Conditions of unlocking / アンロックの条件. It decides by nra-69, nra-90. */
   unlocks_if: Array<string> | null;
-  /** How often it unlocks / アンロックできる回数. It is shown only. */
+  /** How often it unlocks / アンロックできる回数. It decides by nra-70. */
   unlocks_once: Array<string> | null;
+  /** Actions that it gives in play / 場で与えるアクション. It decides by nra-91. */
+  in_play_does: Array<string> | null;
   /** When it can make an action fail / アクションを失敗させられる時. It is shown only. */
   ends_when: Array<string> | null;
   /** Bonus outside the limit / リミテッドに数えない修正. It is shown only. */
   limited_free: Array<string> | null;
-  /** Condition of the limited bonus / リミテッドの条件. It is shown only. */
-  limited_if: Array<string> | null;
-  /** Use that is limited / 回数を制限される使い方. It is shown only. */
-  once_what: Array<string> | null;
-  /** Whose uses are counted / だれの使用を数えるか. It is shown only. */
-  once_reach: Array<string> | null;
   /** When it can be used / 使える時機. It is shown only. */
   during: Array<string> | null;
   /** Use of stored cards / 置かれたカードの使用. It is shown only. */
@@ -5319,9 +5321,7 @@ export interface VtesCardColumns {
   brings: Array<string> | null;
   /** What it counts / 数えるもの. It is shown only. */
   counts: Array<string> | null;
-  /** Actions that it gives in play / 場で与えるアクション. It is shown only. */
-  in_play_does: Array<string> | null;
-  /** Cost of unlocking / アンロックのコスト. It is shown only. */
+  /** Cost of unlocking / アンロックのコスト. It decides by nra-70. */
   unlocks_cost: Array<string> | null;
   /** Duties that it lays on minions / 課される義務. It is shown only. */
   obliged: Array<string> | null;

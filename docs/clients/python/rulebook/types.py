@@ -3534,8 +3534,11 @@ class VtesCardColumns(TypedDict):
     ends_action: list[str] | None
     takes_over: list[str] | None
     limited_what: list[str] | None
+    limited_if: list[str] | None
     once: list[str] | None
     once_ability: list[str] | None
+    once_what: list[str] | None
+    once_reach: list[str] | None
     have_one: list[str] | None
     locked_only: list[str] | None
     bars_card: list[str] | None
@@ -3544,16 +3547,13 @@ class VtesCardColumns(TypedDict):
     unlocks_how: list[str] | None
     unlocks_if: list[str] | None
     unlocks_once: list[str] | None
+    in_play_does: list[str] | None
     ends_when: list[str] | None
     limited_free: list[str] | None
-    limited_if: list[str] | None
-    once_what: list[str] | None
-    once_reach: list[str] | None
     during: list[str] | None
     plays_stored: list[str] | None
     brings: list[str] | None
     counts: list[str] | None
-    in_play_does: list[str] | None
     unlocks_cost: list[str] | None
     obliged: list[str] | None
     disciplines_today: list[str] | None
