@@ -100,12 +100,12 @@ class Facts(Struct, frozen=True, eq=False, dict=True):
             yield from ((row, problem) for problem in self._problems(row))
 
     def _problems(self, row: Row) -> Iterator[str]:
-        unread = dict.fromkeys(self._misread(row))
-        yield from unread
-        if unread:
+        try:
+            values = self.values(row)
+        except ValueError:
+            yield from dict.fromkeys(self._misread(row))
             return
-        values = self.values(row)
-        problems = tuple(self.problems(values))
+        problems = tuple(self._missing(row)) or tuple(self.problems(values))
         yield from problems
         if problems:
             return
@@ -114,14 +114,21 @@ class Facts(Struct, frozen=True, eq=False, dict=True):
         except LookupError as error:
             yield f"{error.args[0]!r} is no word of this table"
 
+    def _missing(self, row: Row) -> Iterator[str]:
+        needed = (column.heading for column in self._required)
+        return (f"{heading} is missing" for heading in needed if heading not in row.facts)
+
     def _misread(self, row: Row) -> Iterator[str]:
+        yield from self._missing(row)
         for column in self._read:
-            if column.required and column.heading not in row.facts:
-                yield f"{column.heading} is missing"
             try:
                 column.read(row.facts)
             except ValueError as error:
                 yield f"{column.heading} {error}"
+
+    @cached_property
+    def _required(self) -> tuple[Column, ...]:
+        return tuple(column for column in self._read if column.required)
 
     @cached_property
     def _read(self) -> tuple[Column, ...]:

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from games.cards import Cards
 from games.columns import Column, Pick, Values, Words, read_values
 from games.dominion.cards.table_columns import BONUSES, UNCOUNTED
 from games.game import AnyChecker, Game, all_games
@@ -196,16 +197,22 @@ def _cells(slug: str, heading: str) -> tuple[str, ...]:
 @contextmanager
 def _changed(game: Game, row: Row, heading: str, cell: str) -> Iterator[None]:
     """Change a cell in memory within a block."""
+    rows = [
+        row,
+        *(cards._content.library.by_id[row.id] for cards in _cards(game.module)),
+    ]  # read once more after other tests
     held = dict(row.facts)
     try:
-        row.facts[heading] = cell
-        if not cell:
-            del row.facts[heading]
+        for copy in rows:
+            copy.facts[heading] = cell
+            if not cell:
+                del copy.facts[heading]
         _forget(game)
         yield
     finally:
-        row.facts.clear()
-        row.facts.update(held)
+        for copy in rows:
+            copy.facts.clear()
+            copy.facts.update(held)
         _forget(game)
 
 
@@ -219,8 +226,15 @@ def _forget(game: Game) -> None:
 def _caches(module: str) -> tuple[Any, ...]:
     modules = [held for name, held in [*sys.modules.items()] if name == module or name.startswith(f"{module}.")]
     values = [value for held in modules for value in vars(held).values()]
-    methods = [method for value in values if type(value).__name__ == "Cards" for method in vars(value).values()]
+    methods = [method for cards in _cards(module) for method in vars(cards).values()]
     return tuple(value.cache_clear for value in (*values, *methods) if hasattr(value, "cache_clear"))
+
+
+@cache
+def _cards(module: str) -> tuple[Cards, ...]:
+    """Return the look-ups of cards in a game's modules."""
+    modules = [held for name, held in [*sys.modules.items()] if name == module or name.startswith(f"{module}.")]
+    return tuple(value for held in modules for value in vars(held).values() if isinstance(value, Cards))
 
 
 def _situations(game: Game) -> Iterator[Situation]:
