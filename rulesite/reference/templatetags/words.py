@@ -31,6 +31,7 @@ from rulesite.site import links, plain, registry
 register = template.Library()
 register.filter(general_references)
 register.filter(source_references)
+register.filter(registry.has_page)
 PLACE = re.compile(r"\{[^{}]*\}")
 ENGLISH_DATE = "j F Y"
 """How the sources write dates; in Japanese the format is Django's."""
