@@ -14,7 +14,7 @@ from games.declaration import Pick, edition_field
 from games.facts import Facet
 from games.game import AnyChecker, Game, all_games
 from games.naming import DIGITS
-from games.references import Reference, by_reference
+from games.references import Reference
 from games.text import LANGUAGES, Choice
 from games.verdict import Reason
 from rulesite.api import query, wire
@@ -22,9 +22,11 @@ from rulesite.checks.proof import examples
 from rulesite.checks.validate.schema import result_schema, scenario_schema
 from rulesite.reference.card_list import LETTERS, facets
 from rulesite.reference.models import LETTER, Citation, Entry, EntryQuerySet, cited_by_clause
+from rulesite.reference.references import card_references, clause_references, source_references
 from rulesite.revision import current
 from rulesite.site import links
 from rulesite.site.plain import JsonObject, Languages, in_languages, plain, plain_words
+from rulesite.site.registry import card_row
 
 T = TypeVar("T", bound=wire.Entry | wire.Hit)
 
@@ -185,7 +187,7 @@ def _rules_json(game: Game, entries: Sequence[Entry]) -> Iterable[JsonObject]:
         ]
         references = [
             reference_json(game, reference) | {"cards": [ruling.card for ruling in rulings if ruling.card]}
-            for reference, rulings in by_reference(game.content.references.of_clause.get(entry.slug, ())).items()
+            for reference, rulings in clause_references(game, entry.slug).items()
         ]
         yield _entry_json("rule", game, entry, cited_by=cited_by, references=references)
 
@@ -194,9 +196,9 @@ def _cards_json(game: Game, entries: Sequence[Entry]) -> Iterable[JsonObject]:
     for entry in entries:
         references = [
             reference_json(game, reference) | {"cites": [ruling.clause for ruling in rulings]}
-            for reference, rulings in by_reference(game.content.references.of_card.get(entry.slug, ())).items()
+            for reference, rulings in card_references(game, entry.slug).items()
         ]
-        row = game.content.library.by_id.get(entry.slug)
+        row = card_row(game, entry.slug)
         columns = game.facts.data(row) if game.facts else None
         yield _entry_json("card", game, entry, references=references, columns=columns)
 
@@ -232,8 +234,7 @@ def _example_json(game: Game, example: JsonObject, link: Mapping[str, str] | Non
 def _sources_json(game: Game, entries: Sequence[Entry]) -> Iterable[JsonObject]:
     sources = _placed_json("reference:sources", game, entries)
     for source in sources:
-        named = game.content.references.of_source.get(source["id"], ())
-        references = [reference_json(game, reference) for reference in named]
+        references = [reference_json(game, reference) for reference in source_references(game, source["id"])]
         yield {**source, "url": source["url"] or None, "references": references}
 
 

@@ -10,16 +10,17 @@ from msgspec import Struct
 
 from games.content import Card, Faq, Part, Rule, Table, Term
 from games.game import Game
-from games.references import Reference, by_reference
+from games.references import Reference
 from games.text import LANGUAGES, Text
 from games.values import replace
 from rulesite.reference.cites import CITING_KINDS, cited_in_text
 from rulesite.reference.legend import common_basis
 from rulesite.reference.models import Entry, Pointer, cited_by, cited_by_clause, entry_values
 from rulesite.reference.order import find_reading
+from rulesite.reference.references import card_references, clause_references, referenced_cards, referenced_clauses
 from rulesite.site import links
 from rulesite.site.plain import JsonObject, plain_words
-from rulesite.site.registry import clause_of, is_told_in_full, outline, place, source
+from rulesite.site.registry import card_row, clause_of, is_told_in_full, outline, place, source
 
 
 class SheetPart(Struct, frozen=True):
@@ -120,25 +121,20 @@ def card_context(game: Game, slug: str) -> dict[str, Any]:
     reading = find_reading(card.other.ja)
     other_names = replace(card.other, ja=tuple(name for name in card.other.ja if name != reading))
     names = {"reading": reading, "others": other_names, "bare": not is_told_in_full(game, slug)}
-    row = game.content.library.by_id.get(slug)
+    row = card_row(game, slug)
     shown_only = game.facts.shown_labels(row) if game.facts and row else None
-    references = by_reference(game.content.references.of_card.get(slug, ()))
+    references = card_references(game, slug)
     return {"game": game, "card": card, "seen": {}, "shown_only": shown_only, "references": references, **names}
 
 
 def reference_context(game: Game, reference: Reference) -> dict[str, Any]:
     """Return the context of a reference's page: its source, and the clauses and cards on which it bears."""
-    rulings = game.content.references.of_reference.get(reference.id, ())
-    cards: dict[str, list[str]] = {}
-    for ruling in rulings:
-        if ruling.card:
-            cards.setdefault(ruling.card, []).append(ruling.clause)
     return {
         "game": game,
         "reference": reference,
         "source": source(game, reference.source),
-        "clauses": sorted({ruling.clause for ruling in rulings}, key=game.content.places.__getitem__),
-        "cards": [*cards.items()],
+        "clauses": referenced_clauses(game, reference),
+        "cards": referenced_cards(game, reference),
         "seen": {},
     }
 
@@ -155,7 +151,7 @@ def clause_context(game: Game, slug: str) -> dict[str, Any]:
         "quoted": [*clauses.values()],
         "seen": {},
         "pointers": cited_by(game, slug),
-        "references": by_reference(game.content.references.of_clause.get(slug, ())),
+        "references": clause_references(game, slug),
     }
 
 

@@ -20,6 +20,7 @@ from games.game import Game
 from games.text import without_directions
 from rulesite.reference import glossary
 from rulesite.reference.legend import MEANINGS
+from rulesite.reference.references import named_reference
 from rulesite.site import links, plain, registry
 from rulesite.site.registry import EXAMPLE
 
@@ -115,7 +116,7 @@ def _linked_locator(game: Game, locator: str, language: str) -> str:
 
 
 def _linked_reference(game: Game, name: str, language: str) -> str:
-    words, reference = mark_other_language(name, language), game.content.references.by_name.get(name)
+    words, reference = mark_other_language(name, language), named_reference(game, name)
     if reference is None:
         return words
     path = links.page(language, "reference:reference", game.slug, reference.source, reference.id)

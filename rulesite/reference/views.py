@@ -11,8 +11,9 @@ from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
 from rulesite.reference import card_list, changes, contexts, order
+from rulesite.reference.references import reference_or_404
 from rulesite.site.caching import cached_answer, tag_record_page
-from rulesite.site.registry import game_or_404, has_page, outline, reference_or_404, require
+from rulesite.site.registry import game_or_404, has_page, outline, require
 from rulesite.site.throttles import Searches, demand
 from rulesite.site.view_options import OPTION_NAMES, knows, view_options_of
 

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from games.content import Retired, Rule, Section, Sheet, Source, Standing, Term
 from games.game import Game, all_games
-from games.references import Reference
+from games.library import Row
 from games.text import Text
 
 EXAMPLE = "example"  # the kind of an example of an answer; its id is the answer's, with its number after a dot
@@ -69,9 +69,14 @@ def is_told_in_full(game: Game, card: str) -> bool:
     return card in game.content.full_cards
 
 
+def card_row(game: Game, card: str) -> Row | None:
+    """Return the row of a card in the game's table, if it has one."""
+    return game.content.library.by_id.get(card)
+
+
 def has_page(game: Game, card: str) -> bool:
     """Return whether a card has a page of its own; another one stands in the list alone."""
-    row = game.content.library.by_id.get(card)
+    row = card_row(game, card)
     return is_told_in_full(game, card) or bool(row and game.facts and game.facts.paged(row))
 
 
@@ -115,14 +120,6 @@ def source(game: Game, id: str) -> Source:
         if document.id == id:
             return document
     raise LookupError(f"{game.slug} has no source {id!r}")
-
-
-def reference_or_404(game: Game, source: str, slug: str) -> Reference:
-    """Return a reference of a source; raises Http404."""
-    reference = game.content.references.by_id.get(slug)
-    if reference is None or reference.source != source:
-        raise Http404(f"{game.slug} has no reference {slug!r} of {source!r}")
-    return reference
 
 
 def terms(game: Game) -> tuple[Term, ...]:

@@ -15,6 +15,7 @@ from games.game import Game, all_games
 from games.text import LANGUAGES
 from rulesite.reference import changes
 from rulesite.reference.changes import READ, Last
+from rulesite.reference.references import all_references
 from rulesite.site import caching, links
 from rulesite.site.caching import cached_answer
 from rulesite.site.registry import ids, outline
@@ -86,7 +87,7 @@ def _game_pages(game: Game) -> Iterator[Page]:
         yield Page(f"{game.slug}/{place}", game.slug, kinds)
     if outline(game):
         yield Page(f"{game.slug}/sheet/", game.slug, ("rule",))
-    for reference in game.content.references.references:
+    for reference in all_references(game):
         yield Page(f"{game.slug}/sources/{reference.source}/{reference.id}/", game.slug, ("source",))
     for place in ("faq", "terms", "cards"):
         if ids(game, KINDS[place]):

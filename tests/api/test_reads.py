@@ -178,6 +178,20 @@ def test_a_rule_says_what_it_rests_on_and_what_points_at_it(client: Client) -> N
                 "title": {"ja": "小石を取る", "en": "Taking pebbles"},
             },
         ],
+        "references": [
+            {
+                "id": "letter-2",
+                "link": {
+                    "ja": "/ja/toy/sources/letter/letter-2/",
+                    "en": "/en/toy/sources/letter/letter-2/",
+                },
+                "source": "letter",
+                "name": "Letter 2",
+                "date": "2021-03-05",
+                "url": "https://example.org/letters/2",
+                "cards": [],
+            }
+        ],
     }
 
 

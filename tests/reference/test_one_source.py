@@ -32,6 +32,7 @@ ASKING = {
     "rulesite.reference.build",
     "rulesite.reference.cites",
     "rulesite.reference.order",  # in which order questions and cards stand
+    "rulesite.reference.references",  # what a locator and a link name, on any page
     "rulesite.reference.management",
     "rulesite.search",
     "rulesite.checks",

@@ -36,6 +36,18 @@ def test_a_page_leads_to_the_reference(client: Client, address: str, reference: 
     assert f'href="/en/vtes/sources/{reference}/"' in client.get(address).content.decode()
 
 
+def test_a_card_without_a_page_is_named_and_not_linked(client: Client) -> None:
+    addresses = {
+        f"/en/vtes/sources/{ruling.reference.source}/{ruling.reference.id}/"
+        for ruling in all_games()["vtes"].content.references.of_card["slake-the-thirst"]
+    }
+
+    for address in addresses:
+        page = client.get(address).content.decode()
+        assert "Slake the Thirst" in page
+        assert "/cards/slake-the-thirst/" not in page
+
+
 def test_a_card_lists_its_rulings_with_their_clauses(client: Client) -> None:
     page = client.get("/ja/vtes/cards/evil-eye/").content.decode()
 

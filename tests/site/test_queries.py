@@ -31,6 +31,7 @@ PLACES = [
     "compare/",
     "toy/coverage/",
     "toy/sources/",
+    "toy/sources/letter/letter-2/",
     "toy/sheet/",
     "toy/rules/",
     "toy/rules/toy-1/",

@@ -18,7 +18,6 @@ from django.utils.translation import get_language
 
 from games.content import Authority, Part, Rule, Source, Standing
 from games.game import Game
-from games.references import Reference
 from games.text import LANGUAGES, Text
 from games.verdict import Mark
 from rulesite.reference import fragments, legend
@@ -26,9 +25,13 @@ from rulesite.reference.changes import EntryChange
 from rulesite.reference.fragments import lang_attribute, mark_other_language
 from rulesite.reference.legend import MEANINGS, SIGNS, Basis, CitedClause, mark_of
 from rulesite.reference.models import Pointer
+from rulesite.reference.references import general_references, source_references
 from rulesite.site import links, plain, registry
 
 register = template.Library()
+register.filter(general_references)
+register.filter(source_references)
+register.filter(registry.has_page)
 PLACE = re.compile(r"\{[^{}]*\}")
 ENGLISH_DATE = "j F Y"
 """How the sources write dates; in Japanese the format is Django's."""
@@ -216,19 +219,6 @@ def open_text(context: template.Context, text: Text) -> str:
 def card_name(game: Game, card: str) -> Text:
     """Return the name of a card."""
     return registry.title(game, "card", card)
-
-
-@register.filter
-def references_of(game: Game, source: str) -> tuple[Reference, ...]:
-    """Return the references of a source."""
-    return game.content.references.of_source.get(source, ())
-
-
-@register.filter
-def general_references(game: Game, clause: str) -> tuple[Reference, ...]:
-    """Return the references that bear on a clause, whatever the card."""
-    rulings = game.content.references.of_clause.get(clause, ())
-    return tuple(ruling.reference for ruling in rulings if not ruling.card)
 
 
 @register.filter
