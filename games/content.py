@@ -368,12 +368,12 @@ class Content(Struct, frozen=True, dict=True):
         cards: dict[str, Card | Row] = {row.id: row for row in self.library.rows}
         cards |= self.full_cards
         # the table may have further names of a card that is told in full
-        own = [
+        named_cards = [
             *((name, card) for card in self.card for name in card.names()),
             *((name, cards[row.id]) for row in self.library.rows for name in row.names()),
         ]
         nicknames = ((other.name, cards[other.card]) for other in self.library.other_names if other.card in cards)
-        return Matcher(own, nicknames)
+        return Matcher(named_cards, nicknames)
 
     def other_names(self, card: str) -> tuple[str, ...]:
         """Return the names that a card has beside those of its entry, by its id."""

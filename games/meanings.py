@@ -146,7 +146,7 @@ class Meanings(Struct, frozen=True):
         places: dict[str, tuple[DoubtfulName, ...]],
     ) -> Verdict[Result]:
         open_names = {doubt.typed: doubt for doubts in places.values() for doubt in doubts}
-        asked = {
+        questions = {
             typed: self._finding(scenario, doubt, [at for at, doubts in places.items() if doubt in doubts])
             for typed, doubt in open_names.items()
         }
@@ -157,12 +157,13 @@ class Meanings(Struct, frozen=True):
             for finding in verdict.findings
             if finding.at not in places or (alike and finding.outcome is verdict.outcome)
         ]
-        findings = sorted((*kept_findings, *asked.values()), key=lambda finding: _order(verdict, finding.at))
+        findings = sorted((*kept_findings, *questions.values()), key=lambda finding: _order(verdict, finding.at))
         steps = [
-            _open_step(step, asked[places[step.at][0].typed]) if step.at in places else step for step in verdict.steps
+            _open_step(step, questions[places[step.at][0].typed]) if step.at in places else step
+            for step in verdict.steps
         ]
         is_certain = outcome_of(findings) is verdict.outcome is not Outcome.UNKNOWN
-        summary = verdict.summary if is_certain else next(iter(asked.values())).text
+        summary = verdict.summary if is_certain else next(iter(questions.values())).text
         result = _common_result(verdict.result, [other.result for other in alternatives])
         return Verdict(summary, tuple(findings), tuple(steps), result)
 
@@ -192,7 +193,7 @@ def _differing_places(
         if not differing and verdict.outcome is Outcome.ALLOWED and own_figures != _figures(other.result):
             differing = [names[0].places[0]]
         for at in differing:
-            # the name that decides alone is asked for, all of them where only all together do
+            # the name that decides alone is asked about, all of them where only all together do
             if len(names) == 1 or at not in places:
                 places.setdefault(at, {}).update({doubt.typed: doubt for doubt in names})
     return {at: tuple(doubts.values()) for at, doubts in places.items()}

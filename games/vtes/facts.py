@@ -250,7 +250,7 @@ def _effects(values: Values) -> tuple[str, ...]:
     return tuple(code for code, columns in COLUMNS_BY_EFFECT.items() if any(values[column] for column in columns))
 
 
-SHOWN = ("ends_when", "limited_free", "during", "plays_stored", "brings", "counts")
+UNJUDGED_FLAGS = ("ends_when", "limited_free", "during", "plays_stored", "brings", "counts")
 """Columns of flags that no checker reads yet."""
 UNJUDGED_BARS = (
     *("block-again:blocking-minion", "block-again:blocking-player", "block:chosen-minions-this-turn"),
@@ -262,9 +262,9 @@ UNJUDGED_BARS = (
 """Bars that no checker reads in the table: those of blocks and of other cards, and those that are judged where a card is told in full."""
 
 
-def _flag(name: str, *decides: str, shown: tuple[str, ...] = ()) -> Column:
+def _flag(name: str, *decides: str, unjudged: tuple[str, ...] = ()) -> Column:
     """Return the column of a flag, whose words may bear marks."""
-    return Column(name, Words(name=cache(partial(_word, FLAGS[name]))), LABELS[name], decides, shown)
+    return Column(name, Words(name=cache(partial(_word, FLAGS[name]))), LABELS[name], decides, unjudged)
 
 
 COLUMNS = (
@@ -295,7 +295,7 @@ COLUMNS = (
     *(Column(name, Words(DOING), LABELS[name], ("nra-31",)) for name in LEVEL_OF),
     Column(WAYS, Words(name=cache(_way), between=re.compile("; ")), LABELS[WAYS]),
     *(Column(flag, Flag(), LABELS[flag]) for flag, _ in FLAGGED),
-    _flag("bars", "nra-44", "nra-56", shown=UNJUDGED_BARS),
+    _flag("bars", "nra-44", "nra-56", unjudged=UNJUDGED_BARS),
     _flag("permits_repeat", "nra-44"),
     _flag("cancels_what", "nra-19"),
     _flag("unlocks_when", "nra-47"),
@@ -317,7 +317,7 @@ COLUMNS = (
     _flag("unlocks_if", "nra-69", "nra-90"),
     _flag("unlocks_once", "nra-70"),
     _flag("in_play_does", "nra-91"),
-    *map(_flag, SHOWN),
+    *map(_flag, UNJUDGED_FLAGS),
     Column(
         COST_OF_UNLOCKING,
         Words(name=cache(_payment), between=re.compile(r" \+ ")),

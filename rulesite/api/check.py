@@ -14,6 +14,7 @@ from rest_framework.response import Response
 from games.content import Example, Faq
 from games.declaration import Pick, edition_field
 from games.game import AnyChecker, Game
+from games.text import LANGUAGES
 from games.values import replace
 from rulesite.api import includes, query, situations
 from rulesite.api.components import component
@@ -23,7 +24,7 @@ from rulesite.api.openapi import ALWAYS, LIMIT_HEADERS, Answers, EndpointSchema,
 from rulesite.api.situations import scenario_of
 from rulesite.checks.present import wire
 from rulesite.checks.present.includes import INCLUDES, Includes
-from rulesite.checks.present.serializer import lead_answer, verdict_answer
+from rulesite.checks.present.serializer import hints, verdict_answer
 from rulesite.checks.proof.examples import first_of_each_outcome
 from rulesite.checks.suggest.moves import NoSuchGroup
 from rulesite.checks.validate.decoder import understand
@@ -113,9 +114,8 @@ def _example_pair(game: Game, checker: AnyChecker, faq: Faq, example: Example) -
     name = f"{faq.id}-{example.outcome}"
     scenario = understand(game, checker, example.scenario)
     verdict = checker.check(scenario)
-    answered = replace(
-        verdict_answer(game, checker, scenario, verdict), leads=lead_answer(game, checker, scenario, verdict)
-    )
+    subject = game, checker, scenario, verdict, LANGUAGES
+    answered = replace(verdict_answer(*subject), **hints(*subject))
     about = str(example.caption)
     return [
         OpenApiExample(name, example.scenario, summary=about, request_only=True),

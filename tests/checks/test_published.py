@@ -50,7 +50,7 @@ def test_no_id_of_a_card_is_given_again() -> None:
 
 def checkers_published() -> list[str]:
     """Return the addresses of checkers of which situations were published."""
-    return sorted({path.partition("?")[0] for path in held(ADDRESSES)})
+    return sorted({path.partition("?")[0] for path in held(ADDRESSES) if "/check/" in path})
 
 
 @pytest.mark.parametrize("address", checkers_published())
@@ -68,6 +68,14 @@ def test_every_address_ever_published_is_understood(address: str) -> None:
 def test_every_address_ever_published_opens(client: Client, checker: str) -> None:
     paths = share(sorted(path for path in held(ADDRESSES) if path.partition("?")[0] == checker))
 
+    assert [path for path in paths if client.get(f"/ja{path}").status_code != 200] == []
+
+
+@pytest.mark.apart
+def test_every_reference_ever_published_opens(client: Client) -> None:
+    paths = share(sorted(path for path in held(ADDRESSES) if "/sources/" in path))
+
+    assert paths
     assert [path for path in paths if client.get(f"/ja{path}").status_code != 200] == []
 
 

@@ -5605,8 +5605,8 @@ export interface VtesNoRepeatUnlock {
   level?: "basic" | "superior" | null;
   /** Which copy / どの1枚か Any mark that tells it from other copies of the card. / … */
   copy?: string | null;
-  /** The conditions in its text are met / テキストの条件が満たされている Such as a capacity, a referendum that passed, or … */
-  met?: boolean | null;
+  /** Are the conditions in its text met? / テキストの条件 Such as a capacity, a referendum that passed, or that … */
+  met?: "yes" | "no" | null;
 }
 
 export interface VtesNoRepeatUsedUp {

@@ -92,17 +92,17 @@ def fits_gain(
         return False
     if than is None or prices is None:
         return None
-    wanted = [(cost + instruction.more, price) for cost, price in product(than, prices)]
-    return _agreed(price <= most if instruction.up_to else price == most for most, price in wanted)
+    pairs = [(cost + instruction.more, price) for cost, price in product(than, prices)]
+    return _agreed(price <= most if instruction.up_to else price == most for most, price in pairs)
 
 
-def fits_play(instruction: Instruction, prices: Costs, own: Costs) -> bool | None:
+def fits_play(instruction: Instruction, prices: Costs, maker_costs: Costs) -> bool | None:
     """Return whether a play allows the cost of a card in coins, None if that is open (WAY-75, WAY-111)."""
     if not instruction.most and not instruction.cheaper:
         return True
-    if prices is None or (instruction.cheaper and own is None):
+    if prices is None or (instruction.cheaper and maker_costs is None):
         return None
-    below = own or () if instruction.cheaper else (max(prices) + 1,)
+    below = maker_costs or () if instruction.cheaper else (max(prices) + 1,)
     most = instruction.most or max(prices)
     return _agreed(price <= most and price < cost for price, cost in product(prices, below))
 

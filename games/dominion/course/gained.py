@@ -38,7 +38,7 @@ UNTOLD_ON_GAIN = WORDS.text("untold-on-gain")
 UNNAMED = WORDS.text("unnamed-gain")
 TO_BUY_PHASE = WORDS.text("to-buy-phase")
 ACTION_PHASE = WORDS.text("action-phase")
-FURTHER = WORDS.text("further-gain")
+FURTHER_GAIN = WORDS.text("further-gain")
 EXILES = WORDS.text("exiles")
 TOKENS = WORDS.all("tokens")
 BY_OVERPAYING = WORDS.text("by-overpaying")
@@ -177,7 +177,7 @@ def _gain_further(course: Course, word: str, card: Text, at: str, window: Window
         state = course.state.with_new(name, Zone.DISCARD)
         course = course.having(state=state.having(gains=state.gains + ONE, last_gain=name))
         course = course.note(CardEvent.GAINED, printed(name))
-    return course.tell(FURTHER, BY_TABLE, at, window, card=card, cards=some(printed(name), n))
+    return course.tell(FURTHER_GAIN, BY_TABLE, at, window, card=card, cards=some(printed(name), n))
 
 
 def _return_to_action_phase(course: Course, card: Text, at: str, window: Window) -> Course:
@@ -213,7 +213,7 @@ def _let_others_act(course: Course, card: Text, at: str) -> Course:
     """Leave open what a card in play before the told plays does on a gain (WAY-102)."""
     state = course.state
     in_play = ((piece, course.facts(piece.name)) for piece in state.lying(Zone.IN_PLAY))
-    able = (piece for piece, known in in_play if piece.id in state.played_before or (known and known.lingers))
+    able = (piece for piece, facts in in_play if piece.id in state.played_before or (facts and facts.lingers))
     acting = next((piece.name for piece in able if _acts_on_gains(course.facts(piece.name))), None)
     if acting is None:
         return course

@@ -172,6 +172,13 @@ class TakenOver(Choice, words=WORDS):
     AFTER_BLOCK = auto()
 
 
+class Met(Choice, words=WORDS):
+    """Whether the conditions of an unlocking are met."""
+
+    YES = auto()
+    NO = auto()
+
+
 class Place(Choice, words=WORDS):
     """The place of a card in play, seen from its user."""
 
@@ -351,7 +358,7 @@ class Unlock:
     card: Annotated[CardName | None, decision()] = None
     level: Annotated[Level | None, decision(), SELDOM] = None
     copy: Annotated[Mark | None, decision(help=COPY_HELP), SELDOM] = None
-    met: Annotated[bool | None, fact(), SELDOM] = None
+    met: Annotated[Met | None, fact(), SELDOM] = None
 
 
 @row(kind="lock")
@@ -670,7 +677,7 @@ def _of_cardless_unlock(event: Unlock, at: str) -> Iterator[Contradiction]:
     """Yield the facts of an unlocking that need a card."""
     if event.level:
         yield Missing(f"{at}/card", NO_LEVEL, WITH_LEVEL)
-    elif event.copy or event.met is not None:
+    elif event.copy or event.met:
         yield Missing(f"{at}/card", NO_UNLOCKING_CARD, WITH_COPY if event.copy else WITH_MET)
 
 

@@ -165,7 +165,7 @@ def _unlisted(game: Game, scenario: Any, languages: Languages) -> wire.Unlisted 
 
 
 def lead_answer(
-    game: Game, checker: AnyChecker, scenario: Any, verdict: Verdict[Any], languages: Languages = LANGUAGES
+    game: Game, checker: AnyChecker, scenario: Any, verdict: Verdict[Any], languages: Languages
 ) -> wire.Leads | UnsetType | None:
     """Return the lead of a verdict. It is None where the verdict leads nowhere, left out where its checker leads to no other."""
     lead = find_lead(game, checker, scenario, verdict)

@@ -19,6 +19,7 @@ from games.dominion.table.state import Phase
 from games.dominion.turn import course
 from games.dominion.turn.scenario import BuyRow, GainRow, PhaseRow, PlayRow, Turn
 from games.library import Row
+from games.matching import Match
 from games.values import fields, is_value, replace
 from tests.games.dominion.plays import plays, possible, turns
 
@@ -71,6 +72,11 @@ class Content(NamedTuple):
     def find_card(self, name: str) -> Any:
         card = self.known.find_card(name)
         return self.change(card) if card is not None and card.id == self.id else card
+
+    def match(self, name: str) -> Match[Any]:
+        match: Match[Any] = self.known.match(name)
+        changes = match.card is not None and match.card.id == self.id
+        return replace(match, card=self.change(match.card)) if changes else match
 
 
 @contextmanager

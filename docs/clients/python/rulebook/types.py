@@ -3726,7 +3726,7 @@ class VtesNoRepeatUnlock(TypedDict):
     card: NotRequired[str | None]
     level: NotRequired[Literal["basic", "superior"] | None]
     copy: NotRequired[str | None]
-    met: NotRequired[bool | None]
+    met: NotRequired[Literal["yes", "no"] | None]
 
 
 class VtesNoRepeatUsedUp(TypedDict):

@@ -124,7 +124,7 @@ def _find_effect(
 
 def _is_stated(card: str) -> bool:
     """Return whether a clause says that a card unlocks the acting minion (NRA-67)."""
-    return any(same_card(card, known) for known in STATED)
+    return any(same_card(card, stated_card) for stated_card in STATED)
 
 
 def _level_of_ending(card: str) -> str:

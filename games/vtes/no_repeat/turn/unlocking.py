@@ -24,7 +24,7 @@ from games.vtes.no_repeat.rules.texts import (
     limited_unlock_card,
     printed_reach,
 )
-from games.vtes.no_repeat.scenario import AS_CARD, CardAction, Does, Ending, Level, Unlock, card_at_level
+from games.vtes.no_repeat.scenario import AS_CARD, CardAction, Does, Ending, Level, Met, Unlock, card_at_level
 from games.vtes.no_repeat.state import LOCK_UNKNOWN, Bar, LastAction, MinionState, Status, Turn, UseInPlay
 from games.vtes.no_repeat.turn.events import IN_FORCE
 from games.vtes.rules import ONCE_BY_TEXT, SUBJECTS, UNCONFIRMED, Edition
@@ -54,7 +54,7 @@ UNMET = WORDS.text("why.unmet")
 UNTOLD_CONDITION = WORDS.text("why.untold-condition")
 USED_BEFORE = WORDS.text("why.used-before")
 PERHAPS_USED = WORDS.text("why.perhaps-used")
-SPENT = WORDS.text("why.spent")
+CARD_SPENT = WORDS.text("why.spent")
 
 ENDING_AT_ONCE = ("Change of Target", "Obedience", "Mirror's Visage", "Tangle Atropos' Hand")
 """Cards after which an action that they ended or cancelled is over at once (NRA-59)."""
@@ -294,8 +294,8 @@ def _judge_card(turn: Turn, minion: MinionState, event: Unlock, at: str, conditi
 
 def _find_unmet(minion: MinionState, event: Unlock, at: str) -> Iterator[Finding]:
     """Yield the first condition of the card's unlocking that is not met, or not given (NRA-69)."""
-    conditions = find_conditions(event.card or "", minion, minion.last, stated=event.met is True)
-    if event.met is False:
+    conditions = find_conditions(event.card or "", minion, minion.last, stated=event.met is Met.YES)
+    if event.met is Met.NO:
         yield _cannot_unlock(minion, event, at, NOT_MET, MET_CLAUSES)
     elif Truth.NO in conditions.values():
         when = next(label for label, answer in conditions.items() if answer is Truth.NO)
@@ -309,19 +309,19 @@ def _find_unmet(minion: MinionState, event: Unlock, at: str) -> Iterator[Finding
 def _find_used(turn: Turn, minion: MinionState, event: Unlock, at: str) -> Iterator[Finding]:
     """Yield an earlier use after which the card cannot be used again (NRA-70)."""
     card, level = event.card or "", event.level.code if event.level else ""
-    often = next(iter(words(card, "unlocks_once", level)), None)
-    spent = {"lock-card", "burn-card"}.intersection(recorded(card).get("unlocks_cost", ()))
-    uses = turn.unlockings if often or spent else ()
+    limit = next(iter(words(card, "unlocks_once", level)), None)
+    used_up = {"lock-card", "burn-card"}.intersection(recorded(card).get("unlocks_cost", ()))
+    uses = turn.unlockings if limit or used_up else ()
     for use in (use for use in uses if same_card(use.card, card)):
         same = _is_same_copy(use, event)
         # an action that only an earlier use made possible was not taken without it
         certain = use.sure or (minion.last is not None and f"unlock {use.at}" in minion.last.points)
-        if same is Truth.YES and certain and often:
-            why = USED_BEFORE.filled(often=ONCE_TEXTS[often])
+        if same is Truth.YES and certain and limit:
+            why = USED_BEFORE.filled(often=ONCE_TEXTS[limit])
             yield _cannot_unlock(minion, event, at, why, USE_CLAUSES, use.at)
             return
         if same is not Truth.NO:
-            yield _unlock_unknown(minion, event, at, PERHAPS_USED if often else SPENT, USE_CLAUSES, use.at)
+            yield _unlock_unknown(minion, event, at, PERHAPS_USED if limit else CARD_SPENT, USE_CLAUSES, use.at)
             return
 
 
