@@ -125,7 +125,7 @@ EDITS: dict[str, tuple[Edit, set[str]]] = {
         {"changed checker follow"},
     ),
     "what an object says": (
-        put("rulesite/api/bulk/archive.py", 'example | {"verdict":', 'example | {"judged": True, "verdict":'),
+        put("rulesite/api/bulk/archive.py", "verdict=verdict) for", 'verdict=replace(verdict, edition="judged")) for'),
         ANSWERS,
     ),
     "a term goes": (
