@@ -29,6 +29,7 @@ PARTNERS_OPEN = WORDS.reason("partners-card-open")
 PARTNERS = WORDS.readings("partners")
 TARGET_CHANGED = WORDS.reason("target-changed")
 CHANGES = WORDS.readings("changes")
+WOUND_TURNED = WORDS.reason("wound-turned")
 
 
 class WoundKind(Choice, words=WORDS):

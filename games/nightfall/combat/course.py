@@ -390,10 +390,7 @@ def _use_wound(board: Board, play: UsedWound, at: str) -> Judged[Board]:
 
 
 def _repeat_wound(board: Board, play: UsedWound, n: int, names: dict[str, object], at: str) -> Judged[Board]:
-    # whether a repeat may have another target is open (NF-42)
-    is_same_minion = board.piece(play.fed[n]).text is board.piece(play.minion).text
-    outcome = Outcome.ALLOWED if is_same_minion else Outcome.UNSETTLED
-    return _strengthen_by_wound(board, play.fed[n], names, ("nf-42", "nf-26.1"), f"{at}/fed/{n}", FEEDS, outcome)
+    return _strengthen_by_wound(board, play.fed[n], names, ("nf-42", "nf-26.1"), f"{at}/fed/{n}", FEEDS)
 
 
 def _strengthen_by_wound(
@@ -403,11 +400,10 @@ def _strengthen_by_wound(
     cites: tuple[str, ...],
     at: str,
     text: Text = WOUND,
-    outcome: Outcome = Outcome.ALLOWED,
 ) -> Judged[Board]:
     piece = _with_strength(board.piece(minion), 1)
     step_text = text.filled(name=piece.name, strength=max(0, piece.strength), **names)
-    return report(board.with_pieces(piece), Step(step_text, cites, at, outcome, _strength_state(piece)))
+    return report(board.with_pieces(piece), Step(step_text, cites, at, Outcome.ALLOWED, _strength_state(piece)))
 
 
 def _with_strength(piece: CombatMinion, change: int) -> CombatMinion:
