@@ -19,6 +19,7 @@ from games.nightfall.rules import (
     SECOND_WOUND,
     TARGET_CHANGED,
     USED_BY_TEXT,
+    WOUND_TURNED,
     Otherwise,
     WoundKind,
     WoundUse,
@@ -202,7 +203,7 @@ class AfterFeed:
 
 
 # the open points of a target are listed with those of the targets
-REASONS = (*WORDS.reasons[:-1], PARTNERS_OPEN, TARGET_CHANGED, DOES_NOT_HAPPEN)
+REASONS = (*WORDS.reasons[:-1], PARTNERS_OPEN, TARGET_CHANGED, WOUND_TURNED, DOES_NOT_HAPPEN)
 CLAUSES = {
     Reach.ANY_MINION: "nf-45",
     Reach.FRIENDLY_MINION: "nf-43",
@@ -245,9 +246,13 @@ def _target_findings(feed: Feed, n: int, happenings: int | None) -> Iterator[Fin
     first = next(
         k for k, chosen in enumerate(feed.targets) if _target_finding(feed, chosen, at).outcome is not Outcome.FORBIDDEN
     )
-    other = changed_target(target.name, feed.targets[first].name, f"{at}/name", f"/targets/{first}/name")
-    if other:
-        yield other
+    first_name, first_at = feed.targets[first].name, f"/targets/{first}/name"
+    if feed.source is not Source.MARTIAL_LAW:
+        change = changed_target(target.name, first_name, f"{at}/name", first_at)
+        if change:
+            yield change
+    elif folded(target.name) != folded(first_name):
+        yield WOUND_TURNED(f"{at}/name", because=(first_at,), target=target.name, first=first_name)
 
 
 def _target_finding(feed: Feed, target: Target, at: str) -> Finding:

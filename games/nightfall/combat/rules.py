@@ -20,7 +20,16 @@ from games.nightfall.combat.scenario import (
     play_text,
 )
 from games.nightfall.combat.state import Board, CombatMinion, Fight, Way
-from games.nightfall.rules import TARGET_CHANGED, WoundKind, WoundUse, changed_target, objections, text_exception
+from games.nightfall.rules import (
+    STARTING_PLACE_OPEN,
+    TARGET_CHANGED,
+    WOUND_TURNED,
+    WoundKind,
+    WoundUse,
+    changed_target,
+    objections,
+    text_exception,
+)
 from games.nightfall.terms import Phase, card_name, known_card, wound_count
 from games.readings import shared
 from games.sentences import sentences
@@ -76,9 +85,9 @@ STACK_NOT_KNOWN = WORDS.reason("stack-not-known")
 DEPENDS_ON_PAYMENT = WORDS.reason("depends-on-payment")
 DEPENDS_ON_READING = WORDS.reason("depends-on-reading")
 UNTOLD = (NOT_TOLD, PAYABLE_NOT_TOLD)
-# a repeat on another target is listed after the other reasons of Feed
+# repeats on another target are listed after the other reasons of Feed
 AFTER_FEED = WORDS.reasons.index(OUT_OF_TURN)
-REASONS = (*WORDS.reasons[:AFTER_FEED], TARGET_CHANGED, *WORDS.reasons[AFTER_FEED:])
+REASONS = (*WORDS.reasons[:AFTER_FEED], TARGET_CHANGED, WOUND_TURNED, *WORDS.reasons[AFTER_FEED:], STARTING_PLACE_OPEN)
 Numbered = tuple[int, Play]
 EarlyCard = tuple[CombatCard, list[tuple[int, CombatCard]]]
 FindingKey = tuple[str, str]
@@ -208,18 +217,19 @@ def feed_findings(board: Board, play: Play, at: str) -> Iterator[Finding]:
     for n, name in enumerate(feed.targets):
         there = f"{at}/{feed.at}/{n}"
         if not _fits_text(board, play, feed, name):
-            yield _misfit(board, play, name, there)
+            yield _misfit(board, play, name, there, f"{at}/{feed.first_at}")
         elif n not in paid and _is_exhausted(feed, paid, n):
             yield _unpaid(play, name, there, f"{at}/{feed.payable_at}")
         elif other := changed_target(name, feed.first, there, f"{at}/{feed.first_at}"):
             yield other
 
 
-def _misfit(board: Board, play: Play, name: str, at: str) -> Finding:
+def _misfit(board: Board, play: Play, name: str, at: str, first_at: str) -> Finding:
     piece = board.piece(name)
-    # a Wound strengthens any minion (NF-26), so only its absence is wrong
-    if piece.place is not Place.IN_PLAY or isinstance(play, UsedWound):
+    if piece.place is not Place.IN_PLAY:
         return not_in_play(piece, at)
+    if isinstance(play, UsedWound):
+        return WOUND_TURNED(at, because=(first_at,), target=name, first=play.minion)
     names = {"card": card_name(play.card), "minion": piece.name, "player": play.player}
     return NOT_FRIENDLY(at, names, because=(piece.at,))
 
@@ -241,6 +251,9 @@ def _fits_text(board: Board, play: Play, feed: FeedOffer, name: str) -> bool:
     if not feed.on_minions:
         return True
     piece = board.piece(name)
+    # the whole bonus of a Wound goes to the first minion (NF-26)
+    if isinstance(play, UsedWound) and folded(name) != folded(feed.first):
+        return False
     friendly = isinstance(play, CardEffect) and play.aim is Aim.FRIENDLY
     return piece.place is Place.IN_PLAY and (not friendly or board.are_friends(play.player, piece.player))
 
