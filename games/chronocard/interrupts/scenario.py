@@ -369,7 +369,6 @@ Play = Use | Skill
 Answer = Use | Skill | Produce  # CC-07
 Interruptible = Use | Skill | Draw | Charm | EndMain  # CC-08
 Entry = Use | Skill | Produce | EndInterrupts | Draw | Charm | EndMain | Defence | Change | Payment | Ability
-USED = by_name(Use)["card"]
 
 
 @row()
@@ -519,4 +518,4 @@ def _needed_figure(effect: object) -> Figure | None:
 
 def _names_card(field: Declared) -> bool:
     """Return whether a field names a listed or used card."""
-    return refers(field) or field is USED
+    return refers(field) or field is by_name(Use)["card"]

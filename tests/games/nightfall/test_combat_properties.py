@@ -78,7 +78,7 @@ def test_a_defender_receives_wounds_only_when_every_blocker_is_destroyed(combat:
 
     for dealt, names in zip(verdict.result.attacks, blockers, strict=True):
         if dealt.wounds:
-            assert all(after[name] in (Place.DISCARD_PILE, None) for name in names)
+            assert all(after[name] in (Place.DISCARD_PILE, Place.SUMMON_DECK, None) for name in names)
 
 
 @given(WITHOUT_PLAYS)
@@ -90,6 +90,7 @@ def test_no_minion_blocks_twice_and_every_attacker_leaves_or_stays_by_its_text(c
     for dealt in verdict.result.attacks:
         minion = known[dealt.attacker]
         usual = Place.EXILED if minion.starting else Place.DISCARD_PILE
+        usual = Place.SUMMON_DECK if minion.summoned else usual
         assert after[minion.name] is (Place.IN_PLAY if minion.stays else usual)
 
 
