@@ -15,13 +15,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.game import AnyChecker, Game
-from games.moves import listed
 from games.verdict import Finding
 from rulesite.checks.links import url
 from rulesite.checks.present.serializer import assumed_parts
 from rulesite.checks.proof import examples
 from rulesite.checks.proof.examples import Situation
-from rulesite.checks.suggest.moves import list_moves
+from rulesite.checks.suggest.moves import list_moves, moves_at_once
 from rulesite.checks.validate import decoder
 from tests.checks.every import CHECKERS
 from tests.share import share
@@ -356,7 +355,10 @@ def test_what_may_be_done_next_names_the_assumptions_it_rests_on(
 ) -> None:
     for situation in share(first_of_each_question(game, checker)):
         scenario = decoder.understand(game, checker, situation.example.scenario)
-        found = [{said(move.finding): move.finding for move in one.moves} for one in listed(checker.groups(scenario))]
+        found = [
+            {said(move.finding): move.finding for move in one.moves}
+            for one in list_moves(checker.groups(scenario), most=moves_at_once(scenario)).groups
+        ]
         resting = [one for alike in found for one in alike.values() if assumed_parts(game.content, one.cites)]
 
         page = text(client.get(f"/en/{game.slug}/check/{checker.slug}/{situation.query}"))
