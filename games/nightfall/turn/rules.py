@@ -17,7 +17,6 @@ from games.nightfall.cleanup.scenario import Cleanup
 from games.nightfall.combat import checker as combat
 from games.nightfall.final_score import FinalScore, ScoredPlayer
 from games.nightfall.final_score import checker as final_score
-from games.nightfall.rules import STARTING_PLACE_OPEN
 from games.nightfall.terms import MEANINGS, card_key, card_name, wound_count
 from games.nightfall.turn.scenario import Turn
 from games.nightfall.turn.state import SAME_PLACES, Holding, Table, place_in_turn
@@ -77,7 +76,7 @@ def _reason_of(part: Part, outcome: Outcome) -> Reason | None:
 
 # the turn publishes one reason for each part and outcome, in place of the many of the part
 BY_PART = {(part, outcome): reason for part in Part for outcome in Outcome if (reason := _reason_of(part, outcome))}
-REASONS = (*BY_PART.values(), *WORDS.reasons, STARTING_PLACE_OPEN)
+REASONS = (*BY_PART.values(), *WORDS.reasons)
 
 
 def report_findings(

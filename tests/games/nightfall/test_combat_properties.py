@@ -78,7 +78,7 @@ def test_a_defender_receives_wounds_only_when_every_blocker_is_destroyed(combat:
 
     for dealt, names in zip(verdict.result.attacks, blockers, strict=True):
         if dealt.wounds:
-            assert all(after[name] in (Place.DISCARD_PILE, Place.SUMMON_DECK, None) for name in names)
+            assert all(after[name] in (Place.DISCARD_PILE, Place.SUMMON_DECK) for name in names)
 
 
 @given(WITHOUT_PLAYS)
