@@ -30,6 +30,7 @@ PARTNERS = WORDS.readings("partners")
 TARGET_CHANGED = WORDS.reason("target-changed")
 CHANGES = WORDS.readings("changes")
 WOUND_TURNED = WORDS.reason("wound-turned")
+STARTING_PLACE_OPEN = WORDS.reason("starting-place-open")
 
 
 class WoundKind(Choice, words=WORDS):
@@ -161,3 +162,8 @@ def changed_target(target: str, first: str, at: str, first_at: str) -> Finding |
     if folded(target) == folded(first):
         return None
     return TARGET_CHANGED(at, because=(first_at,), readings=CHANGES, target=target, first=first)
+
+
+def starting_place_open(minion: str, owner: str, at: str, because: str) -> Finding:
+    """Return the open place of a starting minion gone without having attacked (NF-66)."""
+    return STARTING_PLACE_OPEN(at, because=(because,), minion=minion, owner=owner)

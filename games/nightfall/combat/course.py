@@ -52,7 +52,7 @@ from games.nightfall.combat.scenario import (
     play_text,
 )
 from games.nightfall.combat.state import FIRST_WAY, Board, CombatMinion, Fight, Way, start
-from games.nightfall.rules import TARGET_CHANGED
+from games.nightfall.rules import TARGET_CHANGED, starting_place_open
 from games.nightfall.terms import card_name, join_names, wound_count
 from games.sentences import sentences
 from games.text import Text, folded
@@ -222,7 +222,9 @@ def _on_block(board: Board, fight: Fight, name: str) -> Judged[Board]:
 def take_out(
     board: Board, piece: CombatMinion, place: Place, text: Text, cites: tuple[str, ...], at: str
 ) -> Judged[Board]:
-    """Take a minion out of play, with the reason and the destination (NF-71, NF-88)."""
+    """Take a minion out of play, with the reason and the destination (NF-66, NF-71, NF-88)."""
+    if piece.text.starting and place is Place.DISCARD_PILE:
+        return _take_out_starting(board, piece, text, cites, at)
     if piece.text.summoned:
         place, cites = Place.SUMMON_DECK, (*cites, "nf-87.2", "nf-88.1", "nf-89.1")
     pile_text = PILED[place].filled(minion=piece.name, owner=piece.owner)
@@ -230,6 +232,13 @@ def take_out(
     state = {"minion": piece.name, "place": place.code, "owner": None if piece.text.summoned else piece.owner}
     step = Step(full_text, (*cites, *_pile_clause(piece, place)), at, Outcome.ALLOWED, state)
     return report(board.with_pieces(replace(piece, place=place, removed=at)), step)
+
+
+def _take_out_starting(board: Board, piece: CombatMinion, text: Text, cites: tuple[str, ...], at: str) -> Judged[Board]:
+    """Take a starting minion that has not attacked to an open place (NF-66)."""
+    step = Step(text, cites, at, Outcome.ALLOWED, {"minion": piece.name, "place": None, "owner": piece.owner})
+    open_place = starting_place_open(piece.name, piece.owner, f"{piece.at}/starting", at)
+    return report(board.with_pieces(replace(piece, place=None, removed=at)), step, open_place)
 
 
 def _pile_clause(piece: CombatMinion, place: Place) -> tuple[str, ...]:
@@ -265,7 +274,7 @@ def after_attack(board: Board, name: str) -> Judged[Board]:
 
 
 def _place_state(piece: CombatMinion) -> dict[str, object]:
-    return {"minion": piece.name, "place": piece.place.code, "health": piece.left}
+    return {"minion": piece.name, "place": Place.IN_PLAY.code, "health": piece.left}
 
 
 def deal_damage(board: Board, at: str) -> Judged[Board]:

@@ -144,7 +144,7 @@ def _afterwards(pieces: Sequence[CombatMinion]) -> Afterwards:
     return Afterwards(minion=pieces[0].name, place=place, player=player, damage=damage, health=health)
 
 
-def _whereabouts(piece: CombatMinion) -> tuple[Place, str | None, int, int]:
+def _whereabouts(piece: CombatMinion) -> tuple[Place | None, str | None, int, int]:
     if piece.place is Place.IN_PLAY:
         return piece.place, piece.player, piece.damage, piece.left
     return piece.place, None if piece.place is Place.SUMMON_DECK else piece.owner, 0, 0

@@ -21,6 +21,7 @@ from games.nightfall.combat.scenario import (
 )
 from games.nightfall.combat.state import Board, CombatMinion, Fight, Way
 from games.nightfall.rules import (
+    STARTING_PLACE_OPEN,
     TARGET_CHANGED,
     WOUND_TURNED,
     WoundKind,
@@ -86,7 +87,7 @@ DEPENDS_ON_READING = WORDS.reason("depends-on-reading")
 UNTOLD = (NOT_TOLD, PAYABLE_NOT_TOLD)
 # repeats on another target are listed after the other reasons of Feed
 AFTER_FEED = WORDS.reasons.index(OUT_OF_TURN)
-REASONS = (*WORDS.reasons[:AFTER_FEED], TARGET_CHANGED, WOUND_TURNED, *WORDS.reasons[AFTER_FEED:])
+REASONS = (*WORDS.reasons[:AFTER_FEED], TARGET_CHANGED, WOUND_TURNED, *WORDS.reasons[AFTER_FEED:], STARTING_PLACE_OPEN)
 Numbered = tuple[int, Play]
 EarlyCard = tuple[CombatCard, list[tuple[int, CombatCard]]]
 FindingKey = tuple[str, str]

@@ -24,7 +24,7 @@ FIRST_WAY = Way()
 class CombatMinion(Struct, frozen=True):
     """A minion on the board, with pointers to attack, block and removal.
 
-    `shield` is the damage that will be prevented. A `strength` below zero deals no damage.
+    `shield` is the damage that will be prevented, `place` None where unsettled. A `strength` below zero deals no damage.
     """
 
     text: Minion
@@ -33,7 +33,7 @@ class CombatMinion(Struct, frozen=True):
     strength: int
     damage: int
     shield: int = 0
-    place: Place = Place.IN_PLAY
+    place: Place | None = Place.IN_PLAY
     destroyed: bool = False
     attacks: str = ""
     blocks: str = ""

@@ -37,7 +37,7 @@ from games.nightfall.combat.scenario import Combat, CombatCard, Effect, OtherEff
 from games.nightfall.combat.state import Board
 from games.nightfall.final_score import TYPES, FinalScore
 from games.nightfall.final_score import check as check_score
-from games.nightfall.rules import PARTNERS_OPEN, USED_BY_TEXT, WoundKind
+from games.nightfall.rules import PARTNERS_OPEN, USED_BY_TEXT, WoundKind, starting_place_open
 from games.nightfall.terms import Phase, card_key, wound_count
 from games.nightfall.turn.rules import (
     AFTER_THE_END,
@@ -248,10 +248,11 @@ def play_chain(table: Table) -> Judged[Table]:
         gained=tuple(_effects_gained(turn, phase)),
         played=dict(_cards_played(phase)),
     )
+    open_places = tuple(_starting_places(table, phase, scenario, all_places))
     return Judged(
         after.with_summary(chain_summary(phase)),
-        (*report_findings(Part.CHAIN, findings, all_places), *lacking),
-        (*report_steps(phase.steps, all_places), *map(step_of, lacking)),
+        (*report_findings(Part.CHAIN, findings, all_places), *open_places, *lacking),
+        (*report_steps(phase.steps, all_places), *map(step_of, (*open_places, *lacking))),
     )
 
 
@@ -347,9 +348,29 @@ def _minion_after_chain(
         return minion
     if at in departed.surely:
         owner = _owner(table.turn, scenario, at)
-        place = PLACES_BY_CLAUSE.get(departed.surely[at][1], Place.DISCARD_PILE) if owner else Place.SUMMON_DECK
+        # a starting minion that is neither exiled nor returned has no settled place (NF-66)
+        usual = None if _is_starting(table.turn, at) else Place.DISCARD_PILE
+        place = PLACES_BY_CLAUSE.get(departed.surely[at][1], usual) if owner else Place.SUMMON_DECK
         return replace(minion, place=place, player=owner, health=0)
     return replace(minion, place=None, player=None, health=None) if at in departed.perhaps else minion
+
+
+def _is_starting(turn: Turn, at: str) -> bool:
+    """Return whether a card in play is known as a starting minion."""
+    match at.split("/"):
+        case ["", "players", n, "minions", k]:
+            return turn.players[int(n)].minions[int(k)].starting
+    return False
+
+
+def _starting_places(
+    table: Table, phase: ChainRecord, scenario: Chaining, places: Mapping[str, str]
+) -> Iterator[Finding]:
+    """Yield the starting minions that the chain takes to an open place (NF-66)."""
+    for at, (cause, cite) in phase.departed.surely.items():
+        if at not in table.departed.surely and cite not in PLACES_BY_CLAUSE and _is_starting(table.turn, at):
+            name, owner = table.minions[at].name or "", _owner(table.turn, scenario, at) or ""
+            yield starting_place_open(name, owner, f"{at}/starting", place_in_turn(cause, places))
 
 
 def _owner(turn: Turn, scenario: Chaining, at: str) -> str | None:

@@ -17,6 +17,7 @@ from games.nightfall.cleanup.scenario import Cleanup
 from games.nightfall.combat import checker as combat
 from games.nightfall.final_score import FinalScore, ScoredPlayer
 from games.nightfall.final_score import checker as final_score
+from games.nightfall.rules import STARTING_PLACE_OPEN
 from games.nightfall.terms import MEANINGS, card_key, card_name, wound_count
 from games.nightfall.turn.scenario import Turn
 from games.nightfall.turn.state import SAME_PLACES, Holding, Table, place_in_turn
@@ -65,8 +66,8 @@ CHECKERS: Mapping[Part, AnyChecker] = {
 
 def _reason_of(part: Part, outcome: Outcome) -> Reason | None:
     """Return the turn's reason for a part and an outcome, if any."""
-    # names that may mean a card are asked for in the turn as a whole
-    reasons = [reason for reason in CHECKERS[part].reasons if reason is not MEANINGS.reason]
+    # the turn as a whole asks for names that may mean a card, and tells an open place as it is
+    reasons = [reason for reason in CHECKERS[part].reasons if reason not in (MEANINGS.reason, STARTING_PLACE_OPEN)]
     cites = [cite for reason in reasons if reason.outcome is outcome for cite in reason.cites]
     if not cites:
         return None
@@ -76,7 +77,7 @@ def _reason_of(part: Part, outcome: Outcome) -> Reason | None:
 
 # the turn publishes one reason for each part and outcome, in place of the many of the part
 BY_PART = {(part, outcome): reason for part in Part for outcome in Outcome if (reason := _reason_of(part, outcome))}
-REASONS = (*BY_PART.values(), *WORDS.reasons)
+REASONS = (*BY_PART.values(), *WORDS.reasons, STARTING_PLACE_OPEN)
 
 
 def report_findings(
@@ -87,9 +88,13 @@ def report_findings(
 
 
 def _report(part: Part, finding: Finding, places: Mapping[str, str]) -> Finding:
+    at = place_in_turn(finding.at, places)
+    because = tuple(place_in_turn(pointer, places) for pointer in finding.because)
+    if finding.reason is STARTING_PLACE_OPEN:
+        return replace(finding, at=at, because=because)
     return BY_PART[part, finding.outcome](
-        place_in_turn(finding.at, places),
-        because=[place_in_turn(pointer, places) for pointer in finding.because],
+        at,
+        because=because,
         readings=finding.readings,
         cites=finding.cites,
         said=finding.text,

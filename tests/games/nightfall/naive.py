@@ -26,6 +26,8 @@ def combat(told: Plain) -> Plain:
         if minion["place"] == "in-play" and not minion["stays"]:
             minion["place"] = "exiled" if minion["starting"] else "discard-pile"
     for minion in fight.minions.values():
+        if minion["starting"] and minion["place"] == "discard-pile":
+            minion["place"] = None
         if minion["summoned"] and minion["place"] != "in-play":
             minion["place"] = DECK
     places = {name: (m["place"], m["damage"] if m["place"] == "in-play" else 0) for name, m in fight.minions.items()}

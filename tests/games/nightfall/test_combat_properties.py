@@ -78,7 +78,7 @@ def test_a_defender_receives_wounds_only_when_every_blocker_is_destroyed(combat:
 
     for dealt, names in zip(verdict.result.attacks, blockers, strict=True):
         if dealt.wounds:
-            assert all(after[name] in (Place.DISCARD_PILE, Place.SUMMON_DECK) for name in names)
+            assert all(after[name] in (Place.DISCARD_PILE, Place.SUMMON_DECK, None) for name in names)
 
 
 @given(WITHOUT_PLAYS)
@@ -150,3 +150,21 @@ def test_an_option_is_what_the_checker_finds_of_that_declaration(combat: Combat)
 
 def declarations(combat: Combat) -> int:
     return sum(1 + len(attack.blockers) for attack in combat.attacks)
+
+
+@given(combats())
+def test_a_starting_minion_changes_nothing_but_its_place(combat: Combat) -> None:
+    players = [
+        replace(player, minions=tuple(replace(minion, starting=False) for minion in player.minions))
+        for player in combat.players
+    ]
+
+    verdict, ordinary = check(combat), check(replace(combat, players=tuple(players)))
+
+    assert (verdict.outcome, verdict.summary) == (ordinary.outcome, ordinary.summary)
+    assert (verdict.result.attacks, verdict.result.players) == (ordinary.result.attacks, ordinary.result.players)
+    known = minions(combat)
+    for one, other in zip(verdict.result.minions, ordinary.result.minions, strict=True):
+        assert replace(one, place=None) == replace(other, place=None)
+        if not known[one.minion].starting:
+            assert one.place is other.place

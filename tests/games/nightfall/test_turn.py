@@ -18,6 +18,7 @@ NUMBER = 40
 HAND = {"others": 30, "plain": 4, "martial_law": 4, "coldest_war": 4}
 AN_ORDER = {"kind": "order", "player": "A", "colour": "red"}
 CARDS = ("Card A", "Card B", "Victor One")
+OPEN_PLACE = "starting-place-open"  # a turn tells it as Combat does
 
 
 def judged(checker: str, body: dict[str, Any]) -> Verdict[Any]:
@@ -26,15 +27,18 @@ def judged(checker: str, body: dict[str, Any]) -> Verdict[Any]:
 
 
 def said(findings: tuple[Finding, ...], prefix: str = "") -> list[tuple[Any, ...]]:
-    """Return what is found, with the sentences as they stand behind the name of the phase."""
+    """Return what is found, with the sentences as they stand in the turn."""
+    texts = [one.text.en if one.code == OPEN_PLACE else f"{prefix}{one.text.en}" for one in findings]
     return [
-        (one.outcome, f"{prefix}{one.text.en}", one.at, one.because, one.cites, [x.text.en for x in one.readings])
-        for one in findings
+        (one.outcome, text, one.at, one.because, one.cites, [x.text.en for x in one.readings])
+        for one, text in zip(findings, texts, strict=True)
     ]
 
 
 def of_phase(verdict: Verdict[Any], phase: str) -> tuple[Finding, ...]:
-    return tuple(one for one in verdict.findings if one.code.partition("-")[0] == phase)
+    """Return what a turn says of a phase. An open place is of Combat: no random chain has starting minions."""
+    codes = (phase, OPEN_PLACE) if phase == "combat" else (phase,)
+    return tuple(one for one in verdict.findings if one.code in codes or one.code.partition("-")[0] == phase)
 
 
 def a_claim(seed: int) -> dict[str, Any]:
