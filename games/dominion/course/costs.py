@@ -6,6 +6,7 @@ from itertools import product
 from games.dominion.cards.vocabulary import Below, CostBy, Facts, Instruction, LastingEffect, Type
 from games.dominion.course.record import Course
 from games.dominion.table.state import Aspect, Phase, State, Zone
+from games.truth import Truth
 
 LESS_FOR_EMPTY = 3
 """What Fisherman costs less while the discard pile is empty."""
@@ -73,41 +74,39 @@ def _as_last_gain(state: State, of_card: Facts) -> Costs:
     return _possible(state, last)
 
 
-def fits_gain(
-    instruction: Instruction, base: tuple[Costs, Facts | None], pick: tuple[Costs, Facts | None]
-) -> bool | None:
-    """Return whether a gain allows the cost of a card, None if that is open (WAY-50, WAY-111)."""
+def fits_gain(instruction: Instruction, base: tuple[Costs, Facts | None], pick: tuple[Costs, Facts | None]) -> Truth:
+    """Return whether a gain allows the cost of a card (WAY-50, WAY-111)."""
     (than, of_base), (prices, of_pick) = base, pick
     if of_pick is None or (of_base is None and not instruction.most):
-        return None
+        return Truth.OPEN
     if instruction.most:
         if of_pick.debt or of_pick.potion:
-            return False
-        return None if prices is None else _agreed(price <= instruction.most for price in prices)
+            return Truth.NO
+        return Truth.OPEN if prices is None else _agreed(price <= instruction.most for price in prices)
     if of_base is None:
-        return None
+        return Truth.OPEN
     if instruction.up_to and (of_pick.potion > of_base.potion or of_pick.debt > of_base.debt):
-        return False
+        return Truth.NO
     if not instruction.up_to and of_base.price[1:] != of_pick.price[1:]:
-        return False
+        return Truth.NO
     if than is None or prices is None:
-        return None
+        return Truth.OPEN
     pairs = [(cost + instruction.more, price) for cost, price in product(than, prices)]
     return _agreed(price <= most if instruction.up_to else price == most for most, price in pairs)
 
 
-def fits_play(instruction: Instruction, prices: Costs, maker_costs: Costs) -> bool | None:
-    """Return whether a play allows the cost of a card in coins, None if that is open (WAY-75, WAY-111)."""
+def fits_play(instruction: Instruction, prices: Costs, maker_costs: Costs) -> Truth:
+    """Return whether a play allows the cost of a card in coins (WAY-75, WAY-111)."""
     if not instruction.most and not instruction.cheaper:
-        return True
+        return Truth.YES
     if prices is None or (instruction.cheaper and maker_costs is None):
-        return None
+        return Truth.OPEN
     below = maker_costs or () if instruction.cheaper else (max(prices) + 1,)
     most = instruction.most or max(prices)
     return _agreed(price <= most and price < cost for price, cost in product(prices, below))
 
 
-def _agreed(answers: Iterable[bool]) -> bool | None:
-    """Return what all answers say, None where they differ."""
+def _agreed(answers: Iterable[bool]) -> Truth:
+    """Return what all answers say, open where they differ."""
     different = set(answers)
-    return different.pop() if len(different) == 1 else None
+    return Truth.of(different.pop()) if len(different) == 1 else Truth.OPEN

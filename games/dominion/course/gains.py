@@ -21,6 +21,7 @@ from games.dominion.spans import ONE, exactly
 from games.dominion.table.state import Zone
 from games.sentences import sentences
 from games.text import Text, enumerated
+from games.truth import Truth
 
 WORDS = sentences(__name__)
 COST_UNSURE = WORDS.reason("cost-unsure")
@@ -103,7 +104,7 @@ def gain_dearer(course: Course, than: str, instruction: Instruction, cites: tupl
         course = refuse(course, printed(pick), why, cites=supply_clauses(why) if why in (OF_MOUSE, NOT_ON_TOP) else by)
         return course.tell(NOTHING_GAINED, cites, at, source=context.source)
     course = find_type_unsure(course, pick, instruction.only)
-    if _fits(course, pick, instruction, than) is None:
+    if _fits(course, pick, instruction, than) is Truth.OPEN:
         course = course.find(COST_UNSURE(at, card=printed(pick), source=context.source))
     course = take_from_pile(course, pick, at)
     course = place_gain(course, pick, INTO[instruction.to], at)
@@ -216,13 +217,13 @@ def _unfit(course: Course, pick: str, instruction: Instruction, than: str) -> Te
         return why
     if of_pick and instruction.only and instruction.only not in course.state.types(pick):
         return WRONG_TYPE.filled(type=instruction.only)
-    if _fits(course, pick, instruction, than) is False:
+    if _fits(course, pick, instruction, than) is Truth.NO:
         return WRONG_COST.filled(cost=_cost_text(course.facts(than), _certain_cost(course, than), instruction))
     return None
 
 
-def _fits(course: Course, pick: str, instruction: Instruction, than: str) -> bool | None:
-    """Return whether a card has a fitting cost, None if that is open (WAY-111)."""
+def _fits(course: Course, pick: str, instruction: Instruction, than: str) -> Truth:
+    """Return whether a card has a fitting cost (WAY-111)."""
     base, gained = ((costs(course, name), course.facts(name)) for name in (than, pick))
     return fits_gain(instruction, base, gained)
 

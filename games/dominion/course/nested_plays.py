@@ -15,6 +15,7 @@ from games.dominion.table.rows import How
 from games.dominion.table.state import Later, Piece, Zone
 from games.sentences import sentences
 from games.text import Text
+from games.truth import Truth
 from games.values import replace
 
 WORDS = sentences(__name__)
@@ -211,13 +212,13 @@ def obstacle(course: Course, instruction: Instruction, name: str) -> Text | None
     return playable_cards.obstacle_for_instruction(course.state, course.ruling, instruction, name, types, fits)
 
 
-def _fits(course: Course, instruction: Instruction, name: str) -> bool | None:
-    """Return whether an instruction may play a card by its cost, None if that is open (WAY-111)."""
+def _fits(course: Course, instruction: Instruction, name: str) -> Truth:
+    """Return whether an instruction may play a card by its cost (WAY-111)."""
     return fits_play(instruction, costs(course, name), costs(course, course.context.name))
 
 
 def _find_cost_unsure(course: Course, instruction: Instruction, name: str, at: str) -> Course:
-    if _fits(course, instruction, name) is None:
+    if _fits(course, instruction, name) is Truth.OPEN:
         return course.find(COST_UNSURE(at, card=printed(name), source=course.context.source))
     return course
 

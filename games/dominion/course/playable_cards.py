@@ -9,6 +9,7 @@ from games.dominion.table.rows import Ruling
 from games.dominion.table.state import Phase, State
 from games.sentences import sentences
 from games.text import Text
+from games.truth import Truth
 
 WORDS = sentences(__name__)
 NO_CARD_TO_PLAY = WORDS.text("no-card-to-play")
@@ -91,11 +92,11 @@ def obstacle_for_instruction(
     instruction: Instruction,
     name: str,
     types: tuple[Type, ...],
-    fits: bool | None,
+    fits: Truth,
 ) -> Text | None:
     """Return why an instruction cannot play a card (WAY-75, WAY-92).
 
-    `fits` tells whether its cost does, None where that is open.
+    `fits` tells whether its cost does.
     """
     if why := obstacle_by_type(types):
         return why
@@ -106,9 +107,9 @@ def obstacle_for_instruction(
     if barred:
         return BARRED_TYPE.filled(type=barred[0])
     of_card = state.facts(name)
-    if instruction.most and (fits is False or (of_card and any(of_card.price[1:]))):
+    if instruction.most and (fits is Truth.NO or (of_card and any(of_card.price[1:]))):
         return TOO_DEAR.filled(most=instruction.most)
-    if instruction.cheaper and fits is False:
+    if instruction.cheaper and fits is Truth.NO:
         return NOT_CHEAPER
     return NOT_SUPPLY if instruction.origin is From.SUPPLY and of_card and not of_card.in_supply else None
 

@@ -21,6 +21,7 @@ from games.dominion.table.start import described_facts
 from games.dominion.table.state import CountedPlay, Effect, Phase, State
 from games.sentences import sentences
 from games.text import Text
+from games.truth import Truth
 from games.verdict import Finding, Reason
 
 WORDS = sentences(__name__)
@@ -114,7 +115,7 @@ def is_cost_unsure(scenario: MayUseWay) -> bool:
     maker = scenario.maker if scenario.event is Event.BY_EFFECT else None
     by = tuple(instructions_in_phase(maker, scenario.phase)) if maker else ()
     fits = [fits_play(instruction, *_costs(scenario)) for instruction in by]
-    return None in fits and True not in fits
+    return Truth.OPEN in fits and Truth.YES not in fits
 
 
 def _costs(scenario: MayUseWay) -> tuple[Costs, Costs]:
