@@ -1965,6 +1965,8 @@ export interface DominionChoicesGameRow {
   ways?: Array<"butterfly" | "camel" | "chameleon" | "frog" | "goat" | "horse" | "mole" | "monkey" | "mouse" | "mule" | "otter" | "owl" | "ox" | "pig" | "rat" | "seal" | "sheep" | "squirrel" | "turtle" | "worm">;
   /** Card set aside for Mouse / ハツカネズミの習性の脇のカード */
   mouse?: string | null;
+  /** Card set aside for Inheritance / 相続で脇に置いたカード What Estates play. Leave empty where Inheritance was not … */
+  inherited?: string | null;
   /** Piles / 山 */
   piles?: Array<DominionChoicesPileRow>;
   /** Costs that no card in the Supply has / サプライのどのカードにもないコスト As printed, in coins alone, without potions … */
@@ -2022,6 +2024,8 @@ export interface DominionChoicesPileRow {
   trait?: "none" | "reckless";
   /** Empty / 空 */
   empty?: boolean;
+  /** Its pile in this game / このゲームでの山 Leave empty for a card as usual. One from the Black Market deck, or … */
+  kind?: "supply" | "non-supply" | "mixed" | "none" | null;
   /** Card on top / 一番上のカード Only of a pile of different cards, such as Ruins. / 廃墟など、何種類かのカードの山のときだけ書いてください。 */
   top?: string | null;
 }
@@ -2059,7 +2063,7 @@ export interface DominionChoicesResult {
 
 export interface DominionChoicesScenario {
   /** Rulings up to / 裁定の日付 - `2025-03`: March 2025, all rulings known here / 2025年3月（当サイトが扱うすべての裁定） - … */
-  ruling?: "2025-03" | "2025-02" | "2023-01";
+  ruling?: "2025-03" | "2025-02" | "2024" | "2023-01";
   /** Card / カード */
   card: string;
   /** How it is played / 使用のしかた - `hand`: from hand, in the usual way / 手札から通常どおり使用 - `effect`: by a card or … */
@@ -2104,14 +2108,14 @@ export interface DominionChoicesTurnRow {
   /** Coins / コイン */
   coins?: number;
   /** Effects on the player / プレイヤーにかかっている効果 - `enchantress`: Enchantress: another player's / … */
-  effects?: Array<"enchantress" | "highwayman" | "enlightenment" | "snowy-village" | "kiln" | "harbor-village" | "merchant" | "priest" | "bridge" | "champion" | "citadel" | "capitalism" | "minus-card" | "minus-coin">;
+  effects?: Array<"enchantress" | "highwayman" | "enlightenment" | "snowy-village" | "kiln" | "harbor-village" | "merchant" | "priest" | "bridge" | "champion" | "citadel" | "capitalism" | "minus-card" | "minus-coin" | "inheritance" | "charlatan">;
 }
 
 /** The answer to a situation; its outcome is the worst of its findings'. */
 export interface DominionChoicesVerdict {
   game: "dominion";
   checker: "choices";
-  edition: "2025-03" | "2025-02" | "2023-01";
+  edition: "2025-03" | "2025-02" | "2024" | "2023-01";
   /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
   outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
   summary: Text;
@@ -2193,9 +2197,9 @@ export interface DominionMayUseWayScenario {
   /** Phase / フェイズ - `action`: Action phase / アクションフェイズ - `buy`: Buy phase / 購入フェイズ - `night`: Night phase / … */
   phase?: "action" | "buy" | "night";
   /** Effects on the player / プレイヤーにかかっている効果 - `enchantress`: Enchantress, and this is the first Action of … */
-  standing?: Array<"enchantress" | "highwayman" | "enlightenment" | "capitalism">;
+  standing?: Array<"enchantress" | "highwayman" | "enlightenment" | "capitalism" | "inheritance" | "charlatan">;
   /** Effects that say “first” / 「先に」の効果 - `kiln`: Kiln: a copy may be gained / 炉：同じカードを獲得できる - `reactions`: … */
-  firsts?: Array<"kiln" | "reactions" | "tokens" | "urchin">;
+  firsts?: Array<"kiln" | "reactions" | "tokens" | "urchin" | "champion" | "good-harvest">;
   /** When it is chosen / いつ選ぶか - `on-time`: after what comes “first”, before the instructions / … */
   moment?: "on-time" | "at-once" | "in-advance" | "afterwards";
   /** Joined with / 組み合わせる習性 Only to join two Ways on one play. / 1回の使用に二つの習性を組み合わせたいときだけ選んでください。 - … */
@@ -2209,7 +2213,7 @@ export interface DominionMayUseWayScenario {
   /** Its types / カードの種類 Only for a card that this site does not know. / 当サイトが知らないカードのときだけ選んでください。 - `as- … */
   nature?: "as-known" | "action" | "action-treasure" | "action-night" | "treasure" | "other";
   /** Rulings up to / 裁定の日付 - `2025-03`: March 2025, all rulings known here / 2025年3月（当サイトが扱うすべての裁定） - … */
-  ruling?: "2025-03" | "2025-02" | "2023-01";
+  ruling?: "2025-03" | "2025-02" | "2024" | "2023-01";
   /** Cards that this site does not know / 当サイトにないカード To tell not only its types but its cost and what it … */
   described?: Array<DominionMayUseWayOwnCard>;
 }
@@ -2232,7 +2236,7 @@ export interface DominionMayUseWayToStore {
 export interface DominionMayUseWayVerdict {
   game: "dominion";
   checker: "may-use-way";
-  edition: "2025-03" | "2025-02" | "2023-01";
+  edition: "2025-03" | "2025-02" | "2024" | "2023-01";
   /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
   outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
   summary: Text;
@@ -2332,6 +2336,8 @@ export interface DominionPlayGameRow {
   ways?: Array<"butterfly" | "camel" | "chameleon" | "frog" | "goat" | "horse" | "mole" | "monkey" | "mouse" | "mule" | "otter" | "owl" | "ox" | "pig" | "rat" | "seal" | "sheep" | "squirrel" | "turtle" | "worm">;
   /** Card set aside for Mouse / ハツカネズミの習性の脇のカード */
   mouse?: string | null;
+  /** Card set aside for Inheritance / 相続で脇に置いたカード What Estates play. Leave empty where Inheritance was not … */
+  inherited?: string | null;
   /** Piles / 山 */
   piles?: Array<DominionPlayPileRow>;
   /** Costs that no card in the Supply has / サプライのどのカードにもないコスト As printed, in coins alone, without potions … */
@@ -2392,6 +2398,8 @@ export interface DominionPlayPileRow {
   trait?: "none" | "reckless";
   /** Empty / 空 */
   empty?: boolean;
+  /** Its pile in this game / このゲームでの山 Leave empty for a card as usual. One from the Black Market deck, or … */
+  kind?: "supply" | "non-supply" | "mixed" | "none" | null;
   /** Card on top / 一番上のカード Only of a pile of different cards, such as Ruins. / 廃墟など、何種類かのカードの山のときだけ書いてください。 */
   top?: string | null;
 }
@@ -2438,7 +2446,7 @@ export interface DominionPlayResult {
 
 export interface DominionPlayScenario {
   /** Rulings up to / 裁定の日付 - `2025-03`: March 2025, all rulings known here / 2025年3月（当サイトが扱うすべての裁定） - … */
-  ruling?: "2025-03" | "2025-02" | "2023-01";
+  ruling?: "2025-03" | "2025-02" | "2024" | "2023-01";
   /** Card / カード */
   card: string;
   /** Way / 習性 Leave empty to play it without a Way. / 習性を使わないときは空欄にしてください。 - `butterfly`: Way of the … */
@@ -2491,14 +2499,14 @@ export interface DominionPlayTurnRow {
   /** Coins / コイン */
   coins?: number;
   /** Effects on the player / プレイヤーにかかっている効果 - `enchantress`: Enchantress: another player's / … */
-  effects?: Array<"enchantress" | "highwayman" | "enlightenment" | "snowy-village" | "kiln" | "harbor-village" | "merchant" | "priest" | "bridge" | "champion" | "citadel" | "capitalism" | "minus-card" | "minus-coin">;
+  effects?: Array<"enchantress" | "highwayman" | "enlightenment" | "snowy-village" | "kiln" | "harbor-village" | "merchant" | "priest" | "bridge" | "champion" | "citadel" | "capitalism" | "minus-card" | "minus-coin" | "inheritance" | "charlatan">;
 }
 
 /** The answer to a situation; its outcome is the worst of its findings'. */
 export interface DominionPlayVerdict {
   game: "dominion";
   checker: "play";
-  edition: "2025-03" | "2025-02" | "2023-01";
+  edition: "2025-03" | "2025-02" | "2024" | "2023-01";
   /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
   outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
   summary: Text;
@@ -2635,6 +2643,8 @@ export interface DominionTurnGameRow {
   ways?: Array<"butterfly" | "camel" | "chameleon" | "frog" | "goat" | "horse" | "mole" | "monkey" | "mouse" | "mule" | "otter" | "owl" | "ox" | "pig" | "rat" | "seal" | "sheep" | "squirrel" | "turtle" | "worm">;
   /** Card set aside for Mouse / ハツカネズミの習性の脇のカード */
   mouse?: string | null;
+  /** Card set aside for Inheritance / 相続で脇に置いたカード What Estates play. Leave empty where Inheritance was not … */
+  inherited?: string | null;
   /** Piles / 山 */
   piles?: Array<DominionTurnPileRow>;
   /** Costs that no card in the Supply has / サプライのどのカードにもないコスト As printed, in coins alone, without potions … */
@@ -2719,6 +2729,8 @@ export interface DominionTurnPileRow {
   trait?: "none" | "reckless";
   /** Empty / 空 */
   empty?: boolean;
+  /** Its pile in this game / このゲームでの山 Leave empty for a card as usual. One from the Black Market deck, or … */
+  kind?: "supply" | "non-supply" | "mixed" | "none" | null;
   /** Card on top / 一番上のカード Only of a pile of different cards, such as Ruins. / 廃墟など、何種類かのカードの山のときだけ書いてください。 */
   top?: string | null;
 }
@@ -2817,7 +2829,7 @@ export interface DominionTurnResult {
 
 export interface DominionTurnScenario {
   /** Rulings up to / 裁定の日付 - `2025-03`: March 2025, all rulings known here / 2025年3月（当サイトが扱うすべての裁定） - … */
-  ruling?: "2025-03" | "2025-02" | "2023-01";
+  ruling?: "2025-03" | "2025-02" | "2024" | "2023-01";
   /** What happens / このターンの出来事 In the order in which they happen. A play that a card makes (Throne Room) … */
   events?: Array<DominionTurnPlayRow | DominionTurnAnswerRow | DominionTurnBuyRow | DominionTurnGainRow | DominionTurnPhaseRow | DominionTurnStartRow | DominionTurnPayRow | DominionTurnSpendRow | DominionTurnCleanUpRow>;
   /** Turn, as it begins / 開始時のターンの状況 */
@@ -2878,14 +2890,14 @@ export interface DominionTurnTurnRow {
   /** Coins / コイン */
   coins?: number;
   /** Effects on the player / プレイヤーにかかっている効果 - `enchantress`: Enchantress: another player's / … */
-  effects?: Array<"enchantress" | "highwayman" | "enlightenment" | "snowy-village" | "kiln" | "harbor-village" | "merchant" | "priest" | "bridge" | "champion" | "citadel" | "capitalism" | "minus-card" | "minus-coin">;
+  effects?: Array<"enchantress" | "highwayman" | "enlightenment" | "snowy-village" | "kiln" | "harbor-village" | "merchant" | "priest" | "bridge" | "champion" | "citadel" | "capitalism" | "minus-card" | "minus-coin" | "inheritance" | "charlatan">;
 }
 
 /** The answer to a situation; its outcome is the worst of its findings'. */
 export interface DominionTurnVerdict {
   game: "dominion";
   checker: "turn";
-  edition: "2025-03" | "2025-02" | "2023-01";
+  edition: "2025-03" | "2025-02" | "2024" | "2023-01";
   /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
   outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
   summary: Text;

@@ -246,6 +246,7 @@ class From(Choice, words=WORDS):
     SET_ASIDE = auto()
     KEPT = auto()
     KEPT_THERE = auto()
+    INHERITED = auto()
     REVEALED = auto()
 
 

@@ -13,12 +13,13 @@ from games.dominion.course import (
     overlaps,
     plays,
     reactions,
+    shadow,
     supply,
 )
 from games.dominion.course.playable_cards import (
     ALREADY_BOUGHT,
+    NEVER_PLAYED,
     NO_ACTION_LEFT,
-    NO_CARD_TO_PLAY,
     NOT_YOUR_TURN,
     may_react,
     obstacle_at_start,
@@ -72,12 +73,13 @@ REASONS = reasons_of(
     gained,
     gains,
     nested_plays,
+    shadow,
     supply,
     plays,
     cleanup,
 )
 TURN_REASONS = reasons_of(MAYBE_NOW, *gained.TURN_REASONS, nested_plays.KEPT_UNTOLD, *cleanup.TURN_REASONS)
-CITED = {NO_CARD_TO_PLAY: ("way-92",), ALREADY_BOUGHT: ("way-84",)}
+CITED = {**NEVER_PLAYED, ALREADY_BOUGHT: ("way-84",)}
 # the causes of a reaction by what happens to the card itself, and by the type of a gained card
 ITSELF = {
     "discarded-itself": CardEvent.DISCARDED,
@@ -148,7 +150,7 @@ def _let_pass(course: Course, chosen: PlayChoices, why: Text) -> tuple[Course, T
 
 def _is_of_phase(chosen: PlayChoices, why: Text) -> bool:
     """Return whether another phase would let the hand play the card."""
-    return chosen.how is How.HAND and why not in (NO_ACTION_LEFT, NOT_YOUR_TURN, NO_CARD_TO_PLAY)
+    return chosen.how is How.HAND and why not in (NO_ACTION_LEFT, NOT_YOUR_TURN, *NEVER_PLAYED)
 
 
 def _refuse(course: Course, chosen: PlayChoices, card: Text, why: Text) -> Course:
@@ -161,7 +163,7 @@ def _refuse(course: Course, chosen: PlayChoices, card: Text, why: Text) -> Cours
 
 def _obstacle(course: Course, chosen: PlayChoices, given: bool) -> Text | None:
     name = chosen.card or ""
-    if why := obstacle_by_type(course.state.types(name)):
+    if why := obstacle_by_type(course.state.types(name), name):
         return why
     match chosen.how:
         case How.HAND:
@@ -314,6 +316,10 @@ def _source(course: Course, chosen: PlayChoices) -> tuple[Course, Piece | None]:
             return course, there
         case How.EFFECT if not course.state.find(name, Zone.HAND) and (aside := _set_aside_card(course, name)):
             return course, aside
+    if chosen.how is How.HAND:
+        course, piece = shadow.take(course, name, chosen.pointer("card"))
+        if piece:
+            return course, piece
     in_hand = course.state.in_hand(name) or (course.state.brought(name) if chosen.how is How.EFFECT else None)
     if in_hand is None:
         return course, None

@@ -38,7 +38,8 @@ def return_to_pile(course: Course, optional: bool, cites: tuple[str, ...]) -> Co
     elif course.table.is_mouse(context.name):
         course = _tell(course, NO_PILE, (*cites, *NOT_MOVED, "way-91"))
     elif context.facts and context.facts.pile is PileKind.NONE:
-        course = _tell(course, NO_PILE, (*cites, *NOT_MOVED))
+        of_game = ("way-115",) if course.table.has_other_pile(context.name) else ()
+        course = _tell(course, NO_PILE, (*cites, *NOT_MOVED, *of_game))
     else:
         course = course.playing(returned=True)
         mixed = context.facts is not None and context.facts.pile is PileKind.MIXED

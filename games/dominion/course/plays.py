@@ -353,7 +353,7 @@ def _play_mouse(course: Course) -> Course:
     name = course.table.mouse
     if name is None:
         return course.widen(context.source, context.chosen.pointer("way"))
-    course, chosen = next_choice(course, name)
+    course, chosen = next_choice(course, name, How.EFFECT, How.THERE)
     course = tell_mouse(course, name)
     return play(course, PlayContext(chosen, name, None, maker=context.piece, by=key(context.name), of_mouse=True))
 

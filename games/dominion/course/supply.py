@@ -12,7 +12,8 @@ TOP_UNSURE = WORDS.reason("top-unsure")
 NOT_SUPPLY = WORDS.text("not-supply")
 NOT_ON_TOP = WORDS.text("not-on-top")
 OF_MOUSE = WORDS.text("of-mouse")
-CLAUSES = {OF_MOUSE: ("way-91",), NOT_ON_TOP: ("way-89",)}
+OTHER_PILE = WORDS.text("other-pile")
+CLAUSES = {OF_MOUSE: ("way-91",), NOT_ON_TOP: ("way-89",), OTHER_PILE: ("way-115",)}
 
 
 def supply_obstacle(course: Course, name: str) -> Text | None:
@@ -20,7 +21,9 @@ def supply_obstacle(course: Course, name: str) -> Text | None:
     of_card = course.facts(name)
     if course.table.is_mouse(name):
         return OF_MOUSE
-    if course.table.empty(name) or (of_card and not of_card.in_supply):
+    if of_card and not of_card.in_supply:
+        return OTHER_PILE if course.table.has_other_pile(name) else NOT_SUPPLY
+    if course.table.empty(name):
         return NOT_SUPPLY
     if of_card and not any(of_card.price[1:]) and of_card.cost in _lacking(course):
         return NOT_SUPPLY

@@ -136,6 +136,8 @@ class Effect(Choice, words=WORDS):
     CAPITALISM = auto()
     MINUS_CARD = auto()
     MINUS_COIN = auto()
+    INHERITANCE = auto()
+    CHARLATAN = auto()
 
 
 class Aspect(Choice, words=WORDS):

@@ -1319,6 +1319,7 @@ class DominionChoicesCardsRow(TypedDict):
 class DominionChoicesGameRow(TypedDict):
     ways: NotRequired[list[Literal["butterfly", "camel", "chameleon", "frog", "goat", "horse", "mole", "monkey", "mouse", "mule", "otter", "owl", "ox", "pig", "rat", "seal", "sheep", "squirrel", "turtle", "worm"]]]
     mouse: NotRequired[str | None]
+    inherited: NotRequired[str | None]
     piles: NotRequired[list[DominionChoicesPileRow]]
     lacking: NotRequired[list[int]]
     described: NotRequired[list[DominionChoicesOwnCard]]
@@ -1352,6 +1353,7 @@ class DominionChoicesPileRow(TypedDict):
     tokens: NotRequired[list[Literal["action", "buy", "card", "coin"]]]
     trait: NotRequired[Literal["none", "reckless"]]
     empty: NotRequired[bool]
+    kind: NotRequired[Literal["supply", "non-supply", "mixed", "none"] | None]
     top: NotRequired[str | None]
 
 
@@ -1376,7 +1378,7 @@ class DominionChoicesResult(TypedDict):
 
 
 class DominionChoicesScenario(TypedDict):
-    ruling: NotRequired[Literal["2025-03", "2025-02", "2023-01"]]
+    ruling: NotRequired[Literal["2025-03", "2025-02", "2024", "2023-01"]]
     card: str
     how: NotRequired[Literal["hand", "effect", "reaction", "again", "gone", "there", "turtle", "call"]]
     turn: NotRequired[DominionChoicesTurnRow]
@@ -1406,7 +1408,7 @@ class DominionChoicesTurnRow(TypedDict):
     actions: NotRequired[int]
     buys: NotRequired[int]
     coins: NotRequired[int]
-    effects: NotRequired[list[Literal["enchantress", "highwayman", "enlightenment", "snowy-village", "kiln", "harbor-village", "merchant", "priest", "bridge", "champion", "citadel", "capitalism", "minus-card", "minus-coin"]]]
+    effects: NotRequired[list[Literal["enchantress", "highwayman", "enlightenment", "snowy-village", "kiln", "harbor-village", "merchant", "priest", "bridge", "champion", "citadel", "capitalism", "minus-card", "minus-coin", "inheritance", "charlatan"]]]
 
 
 class DominionChoicesVerdict(TypedDict):
@@ -1414,7 +1416,7 @@ class DominionChoicesVerdict(TypedDict):
 
     game: Literal["dominion"]
     checker: Literal["choices"]
-    edition: Literal["2025-03", "2025-02", "2023-01"]
+    edition: Literal["2025-03", "2025-02", "2024", "2023-01"]
     outcome: Literal["allowed", "unknown", "unsettled", "forbidden"]
     summary: Text
     findings: list[Finding]
@@ -1462,15 +1464,15 @@ class DominionMayUseWayScenario(TypedDict):
     nth: NotRequired[int]
     whose: NotRequired[Literal["own", "anothers"]]
     phase: NotRequired[Literal["action", "buy", "night"]]
-    standing: NotRequired[list[Literal["enchantress", "highwayman", "enlightenment", "capitalism"]]]
-    firsts: NotRequired[list[Literal["kiln", "reactions", "tokens", "urchin"]]]
+    standing: NotRequired[list[Literal["enchantress", "highwayman", "enlightenment", "capitalism", "inheritance", "charlatan"]]]
+    firsts: NotRequired[list[Literal["kiln", "reactions", "tokens", "urchin", "champion", "good-harvest"]]]
     moment: NotRequired[Literal["on-time", "at-once", "in-advance", "afterwards"]]
     joined: NotRequired[Literal["butterfly", "camel", "chameleon", "frog", "goat", "horse", "mole", "monkey", "mouse", "mule", "otter", "owl", "ox", "pig", "rat", "seal", "sheep", "squirrel", "turtle", "worm"] | None]
     used: NotRequired[int]
     ways: NotRequired[list[Literal["butterfly", "camel", "chameleon", "frog", "goat", "horse", "mole", "monkey", "mouse", "mule", "otter", "owl", "ox", "pig", "rat", "seal", "sheep", "squirrel", "turtle", "worm"]]]
     player: NotRequired[str | None]
     nature: NotRequired[Literal["as-known", "action", "action-treasure", "action-night", "treasure", "other"]]
-    ruling: NotRequired[Literal["2025-03", "2025-02", "2023-01"]]
+    ruling: NotRequired[Literal["2025-03", "2025-02", "2024", "2023-01"]]
     described: NotRequired[list[DominionMayUseWayOwnCard]]
 
 
@@ -1492,7 +1494,7 @@ class DominionMayUseWayVerdict(TypedDict):
 
     game: Literal["dominion"]
     checker: Literal["may-use-way"]
-    edition: Literal["2025-03", "2025-02", "2023-01"]
+    edition: Literal["2025-03", "2025-02", "2024", "2023-01"]
     outcome: Literal["allowed", "unknown", "unsettled", "forbidden"]
     summary: Text
     findings: list[Finding]
@@ -1551,6 +1553,7 @@ class DominionPlayFurther(TypedDict):
 class DominionPlayGameRow(TypedDict):
     ways: NotRequired[list[Literal["butterfly", "camel", "chameleon", "frog", "goat", "horse", "mole", "monkey", "mouse", "mule", "otter", "owl", "ox", "pig", "rat", "seal", "sheep", "squirrel", "turtle", "worm"]]]
     mouse: NotRequired[str | None]
+    inherited: NotRequired[str | None]
     piles: NotRequired[list[DominionPlayPileRow]]
     lacking: NotRequired[list[int]]
     described: NotRequired[list[DominionPlayOwnCard]]
@@ -1587,6 +1590,7 @@ class DominionPlayPileRow(TypedDict):
     tokens: NotRequired[list[Literal["action", "buy", "card", "coin"]]]
     trait: NotRequired[Literal["none", "reckless"]]
     empty: NotRequired[bool]
+    kind: NotRequired[Literal["supply", "non-supply", "mixed", "none"] | None]
     top: NotRequired[str | None]
 
 
@@ -1614,7 +1618,7 @@ class DominionPlayResult(TypedDict):
 
 
 class DominionPlayScenario(TypedDict):
-    ruling: NotRequired[Literal["2025-03", "2025-02", "2023-01"]]
+    ruling: NotRequired[Literal["2025-03", "2025-02", "2024", "2023-01"]]
     card: str
     way: NotRequired[Literal["butterfly", "camel", "chameleon", "frog", "goat", "horse", "mole", "monkey", "mouse", "mule", "otter", "owl", "ox", "pig", "rat", "seal", "sheep", "squirrel", "turtle", "worm"] | None]
     how: NotRequired[Literal["hand", "effect", "reaction", "again", "gone", "there", "turtle", "call"]]
@@ -1648,7 +1652,7 @@ class DominionPlayTurnRow(TypedDict):
     actions: NotRequired[int]
     buys: NotRequired[int]
     coins: NotRequired[int]
-    effects: NotRequired[list[Literal["enchantress", "highwayman", "enlightenment", "snowy-village", "kiln", "harbor-village", "merchant", "priest", "bridge", "champion", "citadel", "capitalism", "minus-card", "minus-coin"]]]
+    effects: NotRequired[list[Literal["enchantress", "highwayman", "enlightenment", "snowy-village", "kiln", "harbor-village", "merchant", "priest", "bridge", "champion", "citadel", "capitalism", "minus-card", "minus-coin", "inheritance", "charlatan"]]]
 
 
 class DominionPlayVerdict(TypedDict):
@@ -1656,7 +1660,7 @@ class DominionPlayVerdict(TypedDict):
 
     game: Literal["dominion"]
     checker: Literal["play"]
-    edition: Literal["2025-03", "2025-02", "2023-01"]
+    edition: Literal["2025-03", "2025-02", "2024", "2023-01"]
     outcome: Literal["allowed", "unknown", "unsettled", "forbidden"]
     summary: Text
     findings: list[Finding]
@@ -1741,6 +1745,7 @@ class DominionTurnGainedRow(TypedDict):
 class DominionTurnGameRow(TypedDict):
     ways: NotRequired[list[Literal["butterfly", "camel", "chameleon", "frog", "goat", "horse", "mole", "monkey", "mouse", "mule", "otter", "owl", "ox", "pig", "rat", "seal", "sheep", "squirrel", "turtle", "worm"]]]
     mouse: NotRequired[str | None]
+    inherited: NotRequired[str | None]
     piles: NotRequired[list[DominionTurnPileRow]]
     lacking: NotRequired[list[int]]
     described: NotRequired[list[DominionTurnOwnCard]]
@@ -1795,6 +1800,7 @@ class DominionTurnPileRow(TypedDict):
     tokens: NotRequired[list[Literal["action", "buy", "card", "coin"]]]
     trait: NotRequired[Literal["none", "reckless"]]
     empty: NotRequired[bool]
+    kind: NotRequired[Literal["supply", "non-supply", "mixed", "none"] | None]
     top: NotRequired[str | None]
 
 
@@ -1851,7 +1857,7 @@ class DominionTurnResult(TypedDict):
 
 
 class DominionTurnScenario(TypedDict):
-    ruling: NotRequired[Literal["2025-03", "2025-02", "2023-01"]]
+    ruling: NotRequired[Literal["2025-03", "2025-02", "2024", "2023-01"]]
     events: NotRequired[list[DominionTurnPlayRow | DominionTurnAnswerRow | DominionTurnBuyRow | DominionTurnGainRow | DominionTurnPhaseRow | DominionTurnStartRow | DominionTurnPayRow | DominionTurnSpendRow | DominionTurnCleanUpRow]]
     turn: NotRequired[DominionTurnTurnRow]
     purse: NotRequired[DominionTurnPurse]
@@ -1892,7 +1898,7 @@ class DominionTurnTurnRow(TypedDict):
     actions: NotRequired[int]
     buys: NotRequired[int]
     coins: NotRequired[int]
-    effects: NotRequired[list[Literal["enchantress", "highwayman", "enlightenment", "snowy-village", "kiln", "harbor-village", "merchant", "priest", "bridge", "champion", "citadel", "capitalism", "minus-card", "minus-coin"]]]
+    effects: NotRequired[list[Literal["enchantress", "highwayman", "enlightenment", "snowy-village", "kiln", "harbor-village", "merchant", "priest", "bridge", "champion", "citadel", "capitalism", "minus-card", "minus-coin", "inheritance", "charlatan"]]]
 
 
 class DominionTurnVerdict(TypedDict):
@@ -1900,7 +1906,7 @@ class DominionTurnVerdict(TypedDict):
 
     game: Literal["dominion"]
     checker: Literal["turn"]
-    edition: Literal["2025-03", "2025-02", "2023-01"]
+    edition: Literal["2025-03", "2025-02", "2024", "2023-01"]
     outcome: Literal["allowed", "unknown", "unsettled", "forbidden"]
     summary: Text
     findings: list[Finding]

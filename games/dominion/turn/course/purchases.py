@@ -321,7 +321,7 @@ class TokenUse(Decision, frozen=True):
 def pay(course: Course, decision: DebtPayment) -> Course:
     """Pay off debt with coins, or report the obstacle."""
     state, at, n = course.state, f"{decision.at}/n", exactly(decision.n)
-    if why := _why_not_paid(state, decision.n):
+    if why := _why_not_paid(course, decision.n):
         return course.find(NOT_PAID(at, n=decision.n, why=why))
     if state.coins.least < decision.n:
         course = course.find(PAYMENT_UNSURE(at, n=decision.n))
@@ -351,8 +351,12 @@ def spend(course: Course, decision: TokenUse) -> Course:
     return course.having(context=NO_CONTEXT)
 
 
-def _why_not_paid(state: State, n: int) -> Text | None:
-    if state.phase is not Phase.BUY or not state.own_turn:
+def _why_not_paid(course: Course, n: int) -> Text | None:
+    """Return why debt cannot be paid off now, if so (WAY-87, WAY-97)."""
+    state = course.state
+    if not state.own_turn:
+        return NOT_YOUR_TURN
+    if state.phase is not Phase.BUY and not course.ruling.provisions.pays_debt_at_any_time:
         return NOT_PAYING_PHASE
     if state.debt < n:
         return NO_DEBT
