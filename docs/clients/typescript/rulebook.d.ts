@@ -1967,6 +1967,8 @@ export interface DominionChoicesGameRow {
   mouse?: string | null;
   /** Card set aside for Inheritance / 相続で脇に置いたカード What Estates play. Leave empty where Inheritance was not … */
   inherited?: string | null;
+  /** Prophecy, Projects, Events and others in force / 働いている予言、プロジェクト、イベントなど A Prophecy without Sun tokens, … */
+  landscapes?: Array<string>;
   /** Piles / 山 */
   piles?: Array<DominionChoicesPileRow>;
   /** Costs that no card in the Supply has / サプライのどのカードにもないコスト As printed, in coins alone, without potions … */
@@ -2020,8 +2022,8 @@ export interface DominionChoicesPileRow {
   card: string;
   /** Tokens / トークン - `action`: +1 Action / +1アクション - `buy`: +1 Buy / +1カードを購入 - `card`: +1 Card / +1カードを引く … */
   tokens?: Array<"action" | "buy" | "card" | "coin">;
-  /** Trait / 特性 - `none`: none that matters here / なし（または関係しない特性） - `reckless`: Reckless / 無謀な */
-  trait?: "none" | "reckless";
+  /** Trait / 特性 - `none`: none that matters here / なし（または関係しない特性） - `reckless`: Reckless / 無謀な - `cheap`: … */
+  trait?: "none" | "reckless" | "cheap" | "cursed" | "fated" | "fawning" | "friendly" | "hasty" | "inherited" | "inspiring" | "nearby" | "patient" | "pious" | "rich" | "shy" | "tireless";
   /** Empty / 空 */
   empty?: boolean;
   /** Its pile in this game / このゲームでの山 Leave empty for a card as usual. One from the Black Market deck, or … */
@@ -2338,6 +2340,8 @@ export interface DominionPlayGameRow {
   mouse?: string | null;
   /** Card set aside for Inheritance / 相続で脇に置いたカード What Estates play. Leave empty where Inheritance was not … */
   inherited?: string | null;
+  /** Prophecy, Projects, Events and others in force / 働いている予言、プロジェクト、イベントなど A Prophecy without Sun tokens, … */
+  landscapes?: Array<string>;
   /** Piles / 山 */
   piles?: Array<DominionPlayPileRow>;
   /** Costs that no card in the Supply has / サプライのどのカードにもないコスト As printed, in coins alone, without potions … */
@@ -2352,7 +2356,7 @@ export interface DominionPlayLasts {
   /** Card / カード */
   card: string;
   /** Effect / 効果 - `costs-less`: cards cost $1 less this turn / このターン、カードのコストが1下がる - `no-more-actions`: … */
-  effect: "costs-less" | "no-more-actions" | "copy-of-next" | "pays-after-next" | "pays-for-trashing" | "pays-for-silver" | "treasure-onto-deck" | "action-onto-deck" | "gains-onto-deck" | "enchantress" | "highwayman" | "haunted-woods" | "unaffected" | "improves";
+  effect: "costs-less" | "no-more-actions" | "copy-of-next" | "pays-after-next" | "pays-for-trashing" | "pays-for-silver" | "treasure-onto-deck" | "action-onto-deck" | "gains-onto-deck" | "enchantress" | "highwayman" | "haunted-woods" | "unaffected" | "improves" | "plays-next-gain";
   /** Lost / 失われた */
   lost: boolean;
 }
@@ -2394,8 +2398,8 @@ export interface DominionPlayPileRow {
   card: string;
   /** Tokens / トークン - `action`: +1 Action / +1アクション - `buy`: +1 Buy / +1カードを購入 - `card`: +1 Card / +1カードを引く … */
   tokens?: Array<"action" | "buy" | "card" | "coin">;
-  /** Trait / 特性 - `none`: none that matters here / なし（または関係しない特性） - `reckless`: Reckless / 無謀な */
-  trait?: "none" | "reckless";
+  /** Trait / 特性 - `none`: none that matters here / なし（または関係しない特性） - `reckless`: Reckless / 無謀な - `cheap`: … */
+  trait?: "none" | "reckless" | "cheap" | "cursed" | "fated" | "fawning" | "friendly" | "hasty" | "inherited" | "inspiring" | "nearby" | "patient" | "pious" | "rich" | "shy" | "tireless";
   /** Empty / 空 */
   empty?: boolean;
   /** Its pile in this game / このゲームでの山 Leave empty for a card as usual. One from the Black Market deck, or … */
@@ -2556,6 +2560,10 @@ export interface DominionTurnBuyRow {
   kind: "buy";
   /** Card / カード */
   card: string;
+  /** Cards chosen / 選んだカード Cards trashed, discarded, gained, in the order of the card's text. Leave empty … */
+  picks?: Array<string>;
+  /** Coins overpaid / 過払いしたコイン Leave empty if it was not overpaid. / 過払いしていないなら空欄にしてください。 */
+  overpaid?: number | null;
   /** Put where / 置き場所 Only where Way of the Seal or the like lets the player put it elsewhere than usual. / … */
   to?: "discard" | "deck" | "hand" | "trash" | null;
   /** Its copies are discarded from Exile / 追放した同じカードを捨て札に置く */
@@ -2645,6 +2653,8 @@ export interface DominionTurnGameRow {
   mouse?: string | null;
   /** Card set aside for Inheritance / 相続で脇に置いたカード What Estates play. Leave empty where Inheritance was not … */
   inherited?: string | null;
+  /** Prophecy, Projects, Events and others in force / 働いている予言、プロジェクト、イベントなど A Prophecy without Sun tokens, … */
+  landscapes?: Array<string>;
   /** Piles / 山 */
   piles?: Array<DominionTurnPileRow>;
   /** Costs that no card in the Supply has / サプライのどのカードにもないコスト As printed, in coins alone, without potions … */
@@ -2659,7 +2669,7 @@ export interface DominionTurnLasts {
   /** Card / カード */
   card: string;
   /** Effect / 効果 - `costs-less`: cards cost $1 less this turn / このターン、カードのコストが1下がる - `no-more-actions`: … */
-  effect: "costs-less" | "no-more-actions" | "copy-of-next" | "pays-after-next" | "pays-for-trashing" | "pays-for-silver" | "treasure-onto-deck" | "action-onto-deck" | "gains-onto-deck" | "enchantress" | "highwayman" | "haunted-woods" | "unaffected" | "improves";
+  effect: "costs-less" | "no-more-actions" | "copy-of-next" | "pays-after-next" | "pays-for-trashing" | "pays-for-silver" | "treasure-onto-deck" | "action-onto-deck" | "gains-onto-deck" | "enchantress" | "highwayman" | "haunted-woods" | "unaffected" | "improves" | "plays-next-gain";
   /** Lost / 失われた */
   lost: boolean;
 }
@@ -2725,8 +2735,8 @@ export interface DominionTurnPileRow {
   card: string;
   /** Tokens / トークン - `action`: +1 Action / +1アクション - `buy`: +1 Buy / +1カードを購入 - `card`: +1 Card / +1カードを引く … */
   tokens?: Array<"action" | "buy" | "card" | "coin">;
-  /** Trait / 特性 - `none`: none that matters here / なし（または関係しない特性） - `reckless`: Reckless / 無謀な */
-  trait?: "none" | "reckless";
+  /** Trait / 特性 - `none`: none that matters here / なし（または関係しない特性） - `reckless`: Reckless / 無謀な - `cheap`: … */
+  trait?: "none" | "reckless" | "cheap" | "cursed" | "fated" | "fawning" | "friendly" | "hasty" | "inherited" | "inspiring" | "nearby" | "patient" | "pious" | "rich" | "shy" | "tireless";
   /** Empty / 空 */
   empty?: boolean;
   /** Its pile in this game / このゲームでの山 Leave empty for a card as usual. One from the Black Market deck, or … */

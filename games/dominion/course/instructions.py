@@ -230,6 +230,8 @@ def _lose_coins(course: Course, instruction: Instruction, cites: tuple[str, ...]
     if before.less(exactly(n.least)) != before.less(exactly(n.most)):
         at, lost = context.chosen.pointer("card"), loss(n)
         course = course.find(AMOUNT_OPEN(at, because=("/cards/hand",), source=context.source, bonus=lost))
+    elif not n.exact:
+        cites = (*cites, "way-116")
     return lose_coins(course, n, context.source, (*cites, "way-74") if context.swapped else cites)
 
 

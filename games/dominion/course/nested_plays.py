@@ -31,6 +31,8 @@ NO_CARD = WORDS.text("no-card")
 OTHER_CARD = WORDS.reason("other-card")
 PLAY_OPEN = WORDS.reason("play-open")
 KEPT_UNTOLD = WORDS.reason("kept-untold")
+DISCARD_UNSURE = WORDS.reason("discard-unsure")
+TURN_REASONS = (KEPT_UNTOLD, DISCARD_UNSURE)
 NONE_PLAYED = WORDS.text("none-played")
 PLAYS = WORDS.text("plays")
 STAYS_THERE = WORDS.text("stays-there")
@@ -38,6 +40,7 @@ NOT_REVEALED = WORDS.text("not-revealed")
 NOTHING_FITS = WORDS.text("nothing-fits")
 NOT_IN_TRASH = WORDS.text("not-in-trash")
 NOT_ASIDE = WORDS.text("not-aside")
+NOT_DISCARDED = WORDS.text("not-discarded")
 NOT_INHERITED_CARD = WORDS.text("not-inherited-card")
 FROM_ASIDE = (From.KEPT, From.KEPT_THERE)
 LEFT_THERE = (From.SUPPLY, From.TRASH, From.KEPT_THERE, From.INHERITED)
@@ -246,6 +249,9 @@ def _absence(course: Course, instruction: Instruction, name: str) -> Text | None
     if instruction.origin is From.HAND:
         there = bool(course.state.in_hand(name)) or shadow.lies_in_deck(course, name) is not Truth.NO
         return None if there else NOT_IN_HAND
+    if instruction.origin is From.DISCARD:
+        there = bool(course.state.find(name, Zone.DISCARD)) or not course.state.discard.none
+        return None if there else NOT_DISCARDED
     if instruction.origin is From.INHERITED:
         inherited = course.table.inherited
         return NOT_INHERITED_CARD if inherited and key(inherited) != key(name) else None
@@ -275,6 +281,8 @@ def _bring_into_play(course: Course, instruction: Instruction, name: str) -> tup
         course = course.having(state=course.state.having(face_down=(*course.state.face_down, key(name))))
     if instruction.origin in FROM_ASIDE:
         return _take_set_aside(course, instruction, name)
+    if instruction.origin is From.DISCARD:
+        return _take_discarded(course, name)
     if instruction.origin is From.HAND:
         course, piece = shadow.take(course, name)
         if piece:
@@ -283,6 +291,18 @@ def _bring_into_play(course: Course, instruction: Instruction, name: str) -> tup
     if in_hand is None:
         return course, None
     state, piece = in_hand
+    return course.having(state=state.moved(piece.id, Zone.IN_PLAY)), piece.id
+
+
+def _take_discarded(course: Course, name: str) -> tuple[Course, int]:
+    """Put a card of the discard pile into play, a named one or one of the others."""
+    state = course.state
+    piece = state.find(name, Zone.DISCARD)
+    if piece is None:
+        at = course.context.chosen.pointer("card")
+        course = course.find(DISCARD_UNSURE(at, by=course.context.card, card=printed(name)))
+        state = state.having(discard=state.discard.less(ONE)).with_new(name, Zone.DISCARD)
+        piece = state.pieces.newest
     return course.having(state=state.moved(piece.id, Zone.IN_PLAY)), piece.id
 
 

@@ -1,7 +1,8 @@
 """The Supply: whether a card lies there to be gained, bought or played."""
 
 from games.dominion.cards.lookup import key, printed, same_pile
-from games.dominion.cards.vocabulary import LastingEffect, PileKind
+from games.dominion.cards.vocabulary import PileKind
+from games.dominion.course.costs import reduction
 from games.dominion.course.record import Course
 from games.dominion.table.state import State, Zone
 from games.sentences import sentences
@@ -38,7 +39,7 @@ def supply_clauses(why: Text) -> tuple[str, ...]:
 def lacks(course: Course, least: int, most: int) -> bool:
     """Return whether the Supply lacks a range of costs (WAY-70)."""
     # the lacking costs are told as printed
-    less = len(course.state.lasts(LastingEffect.COSTS_LESS))
+    less = reduction(course.state)
     costs = range(least + less if least else 0, most + less + 1)
     return set(costs) <= _lacking(course)
 

@@ -24,6 +24,7 @@ REPLACED_BY = WORDS.text("replaced-by")
 NO_WAY = WORDS.text("no-way")
 OF_DIFFERENT = WORDS.text("of-different")
 AS_USUAL = WORDS.text("as-usual")
+IN_FORCE = WORDS.text("in-force")
 WHAT_ESTATES_PLAY = WORDS.text("what-estates-play")
 PRINTED = WORDS.text("printed")
 PRESENT = WORDS.text("present")
@@ -177,10 +178,24 @@ class Goes(Choice, words=WORDS):
 
 
 class Trait(Choice, words=WORDS):
-    """A trait of a pile, as far as it matters to a play."""
+    """A trait of a pile (WAY-114)."""
 
     NONE = auto()
     RECKLESS = auto()
+    CHEAP = auto()
+    CURSED = auto()
+    FATED = auto()
+    FAWNING = auto()
+    FRIENDLY = auto()
+    HASTY = auto()
+    INHERITED = auto()
+    INSPIRING = auto()
+    NEARBY = auto()
+    PATIENT = auto()
+    PIOUS = auto()
+    RICH = auto()
+    SHY = auto()
+    TIRELESS = auto()
 
 
 def landscape(card: str | None) -> Text | None:
@@ -300,6 +315,7 @@ class GameRow:
     ways: Annotated[tuple[Way, ...], MaxLen(20), fact()] = ()
     mouse: Annotated[CardName | None, fact()] = None
     inherited: Annotated[CardName | None, fact(help=WHAT_ESTATES_PLAY), SELDOM] = None
+    landscapes: Annotated[tuple[CardName, ...], MaxLen(6), fact(help=IN_FORCE), SELDOM] = ()
     piles: Annotated[tuple[PileRow, ...], MaxLen(10), fact(), SELDOM] = ()
     lacking: Annotated[tuple[Amount, ...], MaxLen(21), fact(help=PRINTED), SELDOM] = ()
     described: Annotated[tuple[OwnCard, ...], MaxLen(MOST_DESCRIBED), fact(), SELDOM] = ()

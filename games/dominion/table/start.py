@@ -21,6 +21,13 @@ LEAVES = {
     Effect.BRIDGE: ("Bridge", LastingEffect.COSTS_LESS),
 }
 ALONE = GameRow()
+# landscapes that are told as effects too
+BY_LANDSCAPE = {
+    "capitalism": Effect.CAPITALISM,
+    "citadel": Effect.CITADEL,
+    "enlightenment": Effect.ENLIGHTENMENT,
+    "inheritance": Effect.INHERITANCE,
+}
 ESTATE, CURSE = "Estate", "Curse"
 # what an Estate does under Inheritance (WAY-106)
 INHERITS = Instruction(
@@ -68,12 +75,14 @@ def facts_by_effects(effects: Collection[Effect], *, own_turn: bool) -> Mapping[
 
 
 def _facts_by_piles(piles: tuple[PileRow, ...]) -> Mapping[str, Facts]:
-    """Build the facts of the cards whose pile is another one in this game, by card key (WAY-115)."""
-    return {
-        key(pile.card): replace(of_card, pile=pile.kind)
-        for pile in piles
-        if pile.kind and (of_card := facts(pile.card))
-    }
+    """Build the facts of cards with another pile than usual, or a Cheap one, by card key (WAY-114, WAY-115)."""
+    changed = {}
+    for pile in piles:
+        of_card = facts(pile.card)
+        if of_card and (pile.kind or pile.trait is Trait.CHEAP):
+            cost = max(0, of_card.cost - 1) if pile.trait is Trait.CHEAP else of_card.cost
+            changed[key(pile.card)] = replace(of_card, pile=pile.kind or of_card.pile, cost=cost)
+    return changed
 
 
 class Table(Struct, frozen=True):
@@ -101,9 +110,13 @@ class Table(Struct, frozen=True):
         pile = self.pile(name)
         return tuple([token for token in Token if token in pile.tokens]) if pile and pile.tokens else ()
 
-    def reckless(self, name: str) -> bool:
+    def trait(self, name: str) -> Trait:
+        """Return the trait of a card's pile."""
         pile = self.pile(name)
-        return pile is not None and pile.trait is Trait.RECKLESS
+        return pile.trait if pile else Trait.NONE
+
+    def reckless(self, name: str) -> bool:
+        return self.trait(name) is Trait.RECKLESS
 
     def has_other_pile(self, name: str) -> bool:
         """Return whether a card's pile is another one in this game than usual (WAY-115)."""
@@ -122,7 +135,8 @@ def table_of(game: GameRow) -> Table:
 
 def described_state(turn: TurnRow, cards: CardsRow, usual_hand: int, game: GameRow = ALONE) -> State:
     """Build the described state, an untold hand with `usual_hand` cards."""
-    effects = frozenset(turn.effects)
+    landscapes = tuple(key(name) for name in game.landscapes)
+    effects = frozenset(turn.effects) | {BY_LANDSCAPE[name] for name in landscapes if name in BY_LANDSCAPE}
     state = State(
         own_turn=turn.whose is Whose.OWN,
         phase=turn.phase,
@@ -142,6 +156,7 @@ def described_state(turn: TurnRow, cards: CardsRow, usual_hand: int, game: GameR
             **facts_by_effects(effects, own_turn=turn.whose is Whose.OWN),
         },
         left=tuple(Left(effect_left, name) for effect, (name, effect_left) in LEAVES.items() if effect in effects),
+        landscapes=landscapes,
     )
     in_play = state.lying(Zone.IN_PLAY)
     n = len(cards.staying)

@@ -1320,6 +1320,7 @@ class DominionChoicesGameRow(TypedDict):
     ways: NotRequired[list[Literal["butterfly", "camel", "chameleon", "frog", "goat", "horse", "mole", "monkey", "mouse", "mule", "otter", "owl", "ox", "pig", "rat", "seal", "sheep", "squirrel", "turtle", "worm"]]]
     mouse: NotRequired[str | None]
     inherited: NotRequired[str | None]
+    landscapes: NotRequired[list[str]]
     piles: NotRequired[list[DominionChoicesPileRow]]
     lacking: NotRequired[list[int]]
     described: NotRequired[list[DominionChoicesOwnCard]]
@@ -1351,7 +1352,7 @@ class DominionChoicesOwnCard(TypedDict):
 class DominionChoicesPileRow(TypedDict):
     card: str
     tokens: NotRequired[list[Literal["action", "buy", "card", "coin"]]]
-    trait: NotRequired[Literal["none", "reckless"]]
+    trait: NotRequired[Literal["none", "reckless", "cheap", "cursed", "fated", "fawning", "friendly", "hasty", "inherited", "inspiring", "nearby", "patient", "pious", "rich", "shy", "tireless"]]
     empty: NotRequired[bool]
     kind: NotRequired[Literal["supply", "non-supply", "mixed", "none"] | None]
     top: NotRequired[str | None]
@@ -1554,6 +1555,7 @@ class DominionPlayGameRow(TypedDict):
     ways: NotRequired[list[Literal["butterfly", "camel", "chameleon", "frog", "goat", "horse", "mole", "monkey", "mouse", "mule", "otter", "owl", "ox", "pig", "rat", "seal", "sheep", "squirrel", "turtle", "worm"]]]
     mouse: NotRequired[str | None]
     inherited: NotRequired[str | None]
+    landscapes: NotRequired[list[str]]
     piles: NotRequired[list[DominionPlayPileRow]]
     lacking: NotRequired[list[int]]
     described: NotRequired[list[DominionPlayOwnCard]]
@@ -1562,7 +1564,7 @@ class DominionPlayGameRow(TypedDict):
 
 class DominionPlayLasts(TypedDict):
     card: str
-    effect: Literal["costs-less", "no-more-actions", "copy-of-next", "pays-after-next", "pays-for-trashing", "pays-for-silver", "treasure-onto-deck", "action-onto-deck", "gains-onto-deck", "enchantress", "highwayman", "haunted-woods", "unaffected", "improves"]
+    effect: Literal["costs-less", "no-more-actions", "copy-of-next", "pays-after-next", "pays-for-trashing", "pays-for-silver", "treasure-onto-deck", "action-onto-deck", "gains-onto-deck", "enchantress", "highwayman", "haunted-woods", "unaffected", "improves", "plays-next-gain"]
     lost: bool
 
 
@@ -1588,7 +1590,7 @@ class DominionPlayOwnCard(TypedDict):
 class DominionPlayPileRow(TypedDict):
     card: str
     tokens: NotRequired[list[Literal["action", "buy", "card", "coin"]]]
-    trait: NotRequired[Literal["none", "reckless"]]
+    trait: NotRequired[Literal["none", "reckless", "cheap", "cursed", "fated", "fawning", "friendly", "hasty", "inherited", "inspiring", "nearby", "patient", "pious", "rich", "shy", "tireless"]]
     empty: NotRequired[bool]
     kind: NotRequired[Literal["supply", "non-supply", "mixed", "none"] | None]
     top: NotRequired[str | None]
@@ -1691,6 +1693,8 @@ class DominionTurnAnswerRow(TypedDict):
 class DominionTurnBuyRow(TypedDict):
     kind: Literal["buy"]
     card: str
+    picks: NotRequired[list[str]]
+    overpaid: NotRequired[int | None]
     to: NotRequired[Literal["discard", "deck", "hand", "trash"] | None]
     from_exile: NotRequired[bool]
 
@@ -1746,6 +1750,7 @@ class DominionTurnGameRow(TypedDict):
     ways: NotRequired[list[Literal["butterfly", "camel", "chameleon", "frog", "goat", "horse", "mole", "monkey", "mouse", "mule", "otter", "owl", "ox", "pig", "rat", "seal", "sheep", "squirrel", "turtle", "worm"]]]
     mouse: NotRequired[str | None]
     inherited: NotRequired[str | None]
+    landscapes: NotRequired[list[str]]
     piles: NotRequired[list[DominionTurnPileRow]]
     lacking: NotRequired[list[int]]
     described: NotRequired[list[DominionTurnOwnCard]]
@@ -1754,7 +1759,7 @@ class DominionTurnGameRow(TypedDict):
 
 class DominionTurnLasts(TypedDict):
     card: str
-    effect: Literal["costs-less", "no-more-actions", "copy-of-next", "pays-after-next", "pays-for-trashing", "pays-for-silver", "treasure-onto-deck", "action-onto-deck", "gains-onto-deck", "enchantress", "highwayman", "haunted-woods", "unaffected", "improves"]
+    effect: Literal["costs-less", "no-more-actions", "copy-of-next", "pays-after-next", "pays-for-trashing", "pays-for-silver", "treasure-onto-deck", "action-onto-deck", "gains-onto-deck", "enchantress", "highwayman", "haunted-woods", "unaffected", "improves", "plays-next-gain"]
     lost: bool
 
 
@@ -1798,7 +1803,7 @@ class DominionTurnPhaseRow(TypedDict):
 class DominionTurnPileRow(TypedDict):
     card: str
     tokens: NotRequired[list[Literal["action", "buy", "card", "coin"]]]
-    trait: NotRequired[Literal["none", "reckless"]]
+    trait: NotRequired[Literal["none", "reckless", "cheap", "cursed", "fated", "fawning", "friendly", "hasty", "inherited", "inspiring", "nearby", "patient", "pious", "rich", "shy", "tireless"]]
     empty: NotRequired[bool]
     kind: NotRequired[Literal["supply", "non-supply", "mixed", "none"] | None]
     top: NotRequired[str | None]
