@@ -14,6 +14,7 @@ import pytest
 
 from games.cards import Cards
 from games.columns import Column, Pick, Values, Words, read_values
+from games.dominion.cards.further import FURTHER, WHOLE
 from games.dominion.cards.table_columns import BONUSES, UNCOUNTED
 from games.game import AnyChecker, Game, all_games
 from games.library import Row
@@ -149,7 +150,7 @@ def _codes(game: Game, column: Column, row: Row) -> list[str]:
 def _is_judged(game: Game, row: Row, column: Column) -> bool:
     """Return whether a checker reads this fact: its value is no empty one, not shown only, and no entry of its own is read instead."""
     entry, cell = game.content.full_cards.get(row.id), row.facts.get(column.heading, "")
-    if not cell or (entry and entry.data):
+    if not cell or (entry and entry.data) or (game.slug == "dominion" and _is_told_whole(row, column)):
         return False
     assert game.facts
     if not BEARS.get((game.slug, column.name), bool)(game.facts.values(row)):
@@ -160,6 +161,13 @@ def _is_judged(game: Game, row: Row, column: Column) -> bool:
         words = {word.partition("@")[0] for word in column.read(row.facts)}
         return not words <= {*column.shown_words}
     return True
+
+
+def _is_told_whole(row: Row, column: Column) -> bool:
+    """Return whether what a card of Dominion does when played is told beside the table, and read instead of this column."""
+    if column.name == "more":
+        return row.id in FURTHER or row.id in WHOLE
+    return row.id in WHOLE and column.name in (*BONUSES, *UNCOUNTED)
 
 
 def _is_decided(game: Game, row: Row, column: Column, situations: list[Situation]) -> bool:

@@ -2307,7 +2307,7 @@ export interface DominionPlayComing {
   /** When / いつ - `end-of-turn`: at the end of this turn / このターンの終了時 - `next-turn`: at the start of the next … */
   when: "end-of-turn" | "next-turn";
   /** What / 内容 - `cards`: +Cards / +カードを引く - `actions`: +Actions / +アクション - `coins`: +$ / +コイン - `buys`: … */
-  what: "cards" | "actions" | "coins" | "buys" | "lose-coins" | "draw-to" | "discard" | "discard-for" | "discard-hand" | "trash" | "trash-this" | "topdeck" | "gain" | "upgrade" | "exile" | "return" | "mat" | "set-aside" | "play" | "look" | "reveal" | "rotate" | "keep" | "pay-coins" | "potions" | "token" | "coffers" | "vp" | "others" | "choose" | "next-turn" | "until-next-turn" | "this-turn" | "end-of-turn" | "from-play" | "stay" | "discard-this";
+  what: "cards" | "actions" | "coins" | "buys" | "lose-coins" | "draw-to" | "discard" | "discard-for" | "discard-hand" | "trash" | "trash-this" | "topdeck" | "gain" | "upgrade" | "exile" | "return" | "mat" | "set-aside" | "play" | "look" | "reveal" | "rotate" | "keep" | "pay-coins" | "potions" | "token" | "coffers" | "villagers" | "debt" | "vp" | "others" | "choose" | "next-turn" | "until-next-turn" | "this-turn" | "end-of-turn" | "from-play" | "stay" | "discard-this" | "exile-from-hand" | "encamp";
   /** Number / 数 */
   n: number;
   /** Lost / 失われた */
@@ -2616,7 +2616,7 @@ export interface DominionTurnComing {
   /** When / いつ - `end-of-turn`: at the end of this turn / このターンの終了時 - `next-turn`: at the start of the next … */
   when: "end-of-turn" | "next-turn";
   /** What / 内容 - `cards`: +Cards / +カードを引く - `actions`: +Actions / +アクション - `coins`: +$ / +コイン - `buys`: … */
-  what: "cards" | "actions" | "coins" | "buys" | "lose-coins" | "draw-to" | "discard" | "discard-for" | "discard-hand" | "trash" | "trash-this" | "topdeck" | "gain" | "upgrade" | "exile" | "return" | "mat" | "set-aside" | "play" | "look" | "reveal" | "rotate" | "keep" | "pay-coins" | "potions" | "token" | "coffers" | "vp" | "others" | "choose" | "next-turn" | "until-next-turn" | "this-turn" | "end-of-turn" | "from-play" | "stay" | "discard-this";
+  what: "cards" | "actions" | "coins" | "buys" | "lose-coins" | "draw-to" | "discard" | "discard-for" | "discard-hand" | "trash" | "trash-this" | "topdeck" | "gain" | "upgrade" | "exile" | "return" | "mat" | "set-aside" | "play" | "look" | "reveal" | "rotate" | "keep" | "pay-coins" | "potions" | "token" | "coffers" | "villagers" | "debt" | "vp" | "others" | "choose" | "next-turn" | "until-next-turn" | "this-turn" | "end-of-turn" | "from-play" | "stay" | "discard-this" | "exile-from-hand" | "encamp";
   /** Number / 数 */
   n: number;
   /** Lost / 失われた */

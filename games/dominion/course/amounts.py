@@ -168,6 +168,10 @@ def count_of(course: Course, per: Per | None) -> Span:
             return _count_type(course, Type.VICTORY, Zone.HAND) + Span(0, course.state.hand.most)
         case Per.TREASURE_IN_HAND:
             return _count_type(course, Type.TREASURE, Zone.HAND) + Span(0, course.state.hand.most)
+        case Per.ACTION_IN_HAND:
+            return _count_type(course, Type.ACTION, Zone.HAND) + Span(0, course.state.hand.most)
+        case Per.CARD_IN_HAND:
+            return course.state.hand_size
         case Per.TREASURE_IN_PLAY:
             return _count_type(course, Type.TREASURE, Zone.IN_PLAY)
         case Per.DISCARDED:

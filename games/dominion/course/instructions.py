@@ -162,13 +162,15 @@ def _carry_out(course: Course, instruction: Instruction, cites: tuple[str, ...])
             course = gains.gain(course, instruction, cites)
         case Do.TOPDECK:
             course = picks.take(course, instruction, Zone.DECK, cites)
+        case Do.EXILE_FROM_HAND:
+            course = picks.take(course, instruction, Zone.EXILE, cites)
         case Do.REVEAL:
             course = nested_plays.reveal(course, instruction, cites)
         case Do.KEEP:
             course = nested_plays.keep(course, instruction, cites)
         case Do.PAY_COINS:
             course = _pay_coins(course, instruction, cites)
-        case Do.POTIONS | Do.COFFERS | Do.VP:
+        case Do.POTIONS | Do.COFFERS | Do.VILLAGERS | Do.DEBT | Do.VP:
             course = _give_tokens(course, instruction, cites)
         case Do.EXILE:
             course = gains.exile(course, instruction, cites)
@@ -190,13 +192,17 @@ def _carry_out(course: Course, instruction: Instruction, cites: tuple[str, ...])
 
 
 def _give_tokens(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
-    """Give Potions, Coffers or VP tokens."""
+    """Give Potions, debt, or tokens: Coffers, Villagers, VP."""
     context, state, n = course.context, course.state, instruction.n
     match instruction.do:
         case Do.POTIONS:
             state = state.having(potions=state.potions + exactly(n))
         case Do.COFFERS:
             state = state.having(coffers=state.coffers + n)
+        case Do.VILLAGERS:
+            state = state.having(villagers=state.villagers + n)
+        case Do.DEBT:
+            state = state.having(debt=state.debt + n)
         case Do.VP:
             state = state.having(vp=state.vp + n)
     course = course.having(state=state)
@@ -219,6 +225,8 @@ def _move_played_card(course: Course, instruction: Instruction, cites: tuple[str
             course = played_card.topdeck_later(course, cites)
         case Do.STAY:
             course = played_card.stay(course, cites)
+        case Do.ENCAMP:
+            course = played_card.encamp(course, cites)
     return course
 
 

@@ -1535,7 +1535,7 @@ class DominionPlayCardsRow(TypedDict):
 class DominionPlayComing(TypedDict):
     card: str
     when: Literal["end-of-turn", "next-turn"]
-    what: Literal["cards", "actions", "coins", "buys", "lose-coins", "draw-to", "discard", "discard-for", "discard-hand", "trash", "trash-this", "topdeck", "gain", "upgrade", "exile", "return", "mat", "set-aside", "play", "look", "reveal", "rotate", "keep", "pay-coins", "potions", "token", "coffers", "vp", "others", "choose", "next-turn", "until-next-turn", "this-turn", "end-of-turn", "from-play", "stay", "discard-this"]
+    what: Literal["cards", "actions", "coins", "buys", "lose-coins", "draw-to", "discard", "discard-for", "discard-hand", "trash", "trash-this", "topdeck", "gain", "upgrade", "exile", "return", "mat", "set-aside", "play", "look", "reveal", "rotate", "keep", "pay-coins", "potions", "token", "coffers", "villagers", "debt", "vp", "others", "choose", "next-turn", "until-next-turn", "this-turn", "end-of-turn", "from-play", "stay", "discard-this", "exile-from-hand", "encamp"]
     n: int
     lost: bool
 
@@ -1725,7 +1725,7 @@ class DominionTurnCleanUpRow(TypedDict):
 class DominionTurnComing(TypedDict):
     card: str
     when: Literal["end-of-turn", "next-turn"]
-    what: Literal["cards", "actions", "coins", "buys", "lose-coins", "draw-to", "discard", "discard-for", "discard-hand", "trash", "trash-this", "topdeck", "gain", "upgrade", "exile", "return", "mat", "set-aside", "play", "look", "reveal", "rotate", "keep", "pay-coins", "potions", "token", "coffers", "vp", "others", "choose", "next-turn", "until-next-turn", "this-turn", "end-of-turn", "from-play", "stay", "discard-this"]
+    what: Literal["cards", "actions", "coins", "buys", "lose-coins", "draw-to", "discard", "discard-for", "discard-hand", "trash", "trash-this", "topdeck", "gain", "upgrade", "exile", "return", "mat", "set-aside", "play", "look", "reveal", "rotate", "keep", "pay-coins", "potions", "token", "coffers", "villagers", "debt", "vp", "others", "choose", "next-turn", "until-next-turn", "this-turn", "end-of-turn", "from-play", "stay", "discard-this", "exile-from-hand", "encamp"]
     n: int
     lost: bool
 
