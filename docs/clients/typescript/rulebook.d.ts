@@ -1977,6 +1977,8 @@ export interface DominionChoicesGameRow {
   described?: Array<DominionChoicesOwnCard>;
   /** Printings / カードの印刷 Without it the present wording is taken. / 書かなければ、今の文面によります。 */
   printings?: Array<DominionChoicesPrinting>;
+  /** “Draw” or “+Cards” / 「引く」か「+カード」か Matters for Chameleon on Cellar, Oracle, Storeroom and Storyteller, … */
+  wordings?: Array<DominionChoicesWording>;
 }
 
 export interface DominionChoicesOwn {
@@ -2149,6 +2151,13 @@ export interface DominionChoicesVerdict {
   options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
+}
+
+export interface DominionChoicesWording {
+  /** Card / カード */
+  card: string;
+  /** What the card says / カードの文面 - `draw`: “draw” / 「引く」 - `cards`: “+Cards” / 「+カードを引く」 */
+  says?: "draw" | "cards";
 }
 
 export interface DominionMayUseWayOwnCard {
@@ -2350,6 +2359,8 @@ export interface DominionPlayGameRow {
   described?: Array<DominionPlayOwnCard>;
   /** Printings / カードの印刷 Without it the present wording is taken. / 書かなければ、今の文面によります。 */
   printings?: Array<DominionPlayPrinting>;
+  /** “Draw” or “+Cards” / 「引く」か「+カード」か Matters for Chameleon on Cellar, Oracle, Storeroom and Storyteller, … */
+  wordings?: Array<DominionPlayWording>;
 }
 
 export interface DominionPlayLasts {
@@ -2544,6 +2555,13 @@ export interface DominionPlayVerdict {
   left_out?: LeftOut;
 }
 
+export interface DominionPlayWording {
+  /** Card / カード */
+  card: string;
+  /** What the card says / カードの文面 - `draw`: “draw” / 「引く」 - `cards`: “+Cards” / 「+カードを引く」 */
+  says?: "draw" | "cards";
+}
+
 export interface DominionTurnAnswerRow {
   /** Answer of another player / ほかのプレイヤーの応答 */
   kind: "answer";
@@ -2663,6 +2681,8 @@ export interface DominionTurnGameRow {
   described?: Array<DominionTurnOwnCard>;
   /** Printings / カードの印刷 Without it the present wording is taken. / 書かなければ、今の文面によります。 */
   printings?: Array<DominionTurnPrinting>;
+  /** “Draw” or “+Cards” / 「引く」か「+カード」か Matters for Chameleon on Cellar, Oracle, Storeroom and Storyteller, … */
+  wordings?: Array<DominionTurnWording>;
 }
 
 export interface DominionTurnLasts {
@@ -2939,6 +2959,13 @@ export interface DominionTurnVerdict {
   options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
+}
+
+export interface DominionTurnWording {
+  /** Card / カード */
+  card: string;
+  /** What the card says / カードの文面 - `draw`: “draw” / 「引く」 - `cards`: “+Cards” / 「+カードを引く」 */
+  says?: "draw" | "cards";
 }
 
 /** A state of the rules that a situation may be judged by. */

@@ -83,6 +83,9 @@ def bonus(do: Do, n: Span) -> Text:
     """Return a bonus as printed; in Japanese an open one as a total."""
     if do in SINGULAR and n == ONE:
         return Text(SINGULAR[do], JAPANESE[do].format(n="+1"))
+    if n.least < 0 < n.most:
+        coin = DOLLAR.get(do, "")
+        return Text(PLURAL[do].format(n=f"−{coin}{-n.least} to +{coin}{n.most}"), _come_to(do, n))
     sign, low, high = _signed(n)
     if low == high:
         return Text(PLURAL[do].format(n=f"{sign}{DOLLAR.get(do, '')}{low}"), JAPANESE[do].format(n=f"{sign}{low}"))
@@ -96,6 +99,8 @@ def amount(do: Do, n: Span) -> Text:
 
 
 def _come_to(do: Do, n: Span) -> str:
+    if n.least < 0 < n.most:
+        return JAPANESE_OPEN[do].format(sign="", n=f"−{-n.least}〜+{n.most}")
     sign, low, high = _signed(n)
     if high >= MANY:
         return f"{JAPANESE_OPEN[do].format(sign=sign, n=low)}以上"

@@ -1325,6 +1325,7 @@ class DominionChoicesGameRow(TypedDict):
     lacking: NotRequired[list[int]]
     described: NotRequired[list[DominionChoicesOwnCard]]
     printings: NotRequired[list[DominionChoicesPrinting]]
+    wordings: NotRequired[list[DominionChoicesWording]]
 
 
 class DominionChoicesOwn(TypedDict):
@@ -1436,6 +1437,11 @@ class DominionChoicesVerdict(TypedDict):
     editions: NotRequired[list[ByEdition] | None]
     options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
+
+
+class DominionChoicesWording(TypedDict):
+    card: str
+    says: NotRequired[Literal["draw", "cards"]]
 
 
 class DominionMayUseWayOwnCard(TypedDict):
@@ -1560,6 +1566,7 @@ class DominionPlayGameRow(TypedDict):
     lacking: NotRequired[list[int]]
     described: NotRequired[list[DominionPlayOwnCard]]
     printings: NotRequired[list[DominionPlayPrinting]]
+    wordings: NotRequired[list[DominionPlayWording]]
 
 
 class DominionPlayLasts(TypedDict):
@@ -1683,6 +1690,11 @@ class DominionPlayVerdict(TypedDict):
     left_out: NotRequired[LeftOut]
 
 
+class DominionPlayWording(TypedDict):
+    card: str
+    says: NotRequired[Literal["draw", "cards"]]
+
+
 class DominionTurnAnswerRow(TypedDict):
     kind: Literal["answer"]
     card: str
@@ -1755,6 +1767,7 @@ class DominionTurnGameRow(TypedDict):
     lacking: NotRequired[list[int]]
     described: NotRequired[list[DominionTurnOwnCard]]
     printings: NotRequired[list[DominionTurnPrinting]]
+    wordings: NotRequired[list[DominionTurnWording]]
 
 
 class DominionTurnLasts(TypedDict):
@@ -1930,6 +1943,11 @@ class DominionTurnVerdict(TypedDict):
     editions: NotRequired[list[ByEdition] | None]
     options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
+
+
+class DominionTurnWording(TypedDict):
+    card: str
+    says: NotRequired[Literal["draw", "cards"]]
 
 
 class Edition(TypedDict):
