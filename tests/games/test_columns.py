@@ -16,7 +16,7 @@ from games.cards import Cards
 from games.columns import Column, Pick, Values, Words, read_values
 from games.dominion.cards.table_columns import BONUSES, UNCOUNTED
 from games.game import AnyChecker, Game, all_games
-from games.library import Row
+from games.library import TABLE, Row
 from games.text import CODE
 from games.values import replace
 from games.vtes.cards import ACTION_CARDS
@@ -147,9 +147,12 @@ def _codes(game: Game, column: Column, row: Row) -> list[str]:
 
 
 def _is_judged(game: Game, row: Row, column: Column) -> bool:
-    """Return whether a checker reads this fact: its value is no empty one, not shown only, and no entry of its own is read instead."""
+    """Return whether a checker reads this fact: its value is no empty one, not shown only, and no entry of its own is read instead.
+
+    What decides of a card of another sort is told by the tests of that.
+    """
     entry, cell = game.content.full_cards.get(row.id), row.facts.get(column.heading, "")
-    if not cell or (entry and entry.data):
+    if not cell or row.table != TABLE or (entry and entry.data):
         return False
     assert game.facts
     if not BEARS.get((game.slug, column.name), bool)(game.facts.values(row)):
