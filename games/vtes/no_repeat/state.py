@@ -16,28 +16,11 @@ from games.tuning import CachedProperty
 from games.values import replace
 from games.verdict import Finding, Outcome, Reading, Reason
 from games.vtes.cards import key, printed
-from games.vtes.no_repeat.scenario import (
-    AS_CARD,
-    OWN_TEXT,
-    Action,
-    Being,
-    CardAction,
-    Counted,
-    Does,
-    Ending,
-    InPlayAction,
-    Leaving,
-    Minion,
-    NoRepeat,
-    OwnAction,
-    PlainAction,
-    Reach,
-    TextEffect,
-    action_name,
-    may_be_of_kind,
-    unconfirmed_kinds,
-    with_marks,
-)
+from games.vtes.no_repeat.scenario import Counted, NoRepeat
+from games.vtes.no_repeat.scenario.choices import Being, Does, Ending, Leaving, Reach, TextEffect
+from games.vtes.no_repeat.scenario.kinds import may_be_of_kind, unconfirmed_kinds
+from games.vtes.no_repeat.scenario.names import OWN_TEXT, action_name, with_marks
+from games.vtes.no_repeat.scenario.rows import AS_CARD, Action, CardAction, InPlayAction, Minion, OwnAction, PlainAction
 from games.vtes.rules import Edition
 
 WORDS = sentences(__name__)

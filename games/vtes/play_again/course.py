@@ -18,23 +18,21 @@ from games.verdict import Finding, Outcome, Reason, outcome_of
 from games.vtes.cards import BY_TEXT, card_data, is_confirmed, is_silent, printed, printed_text, same_card, stated_limit
 from games.vtes.no_repeat.rules import ACTION_CLAUSES, EITHER_WAY, LOCK_CLAUSES
 from games.vtes.no_repeat.rules.texts import LOCKED_ONLY, locked_use
-from games.vtes.no_repeat.scenario import Action, CardAction, CardText, Control, Event, Minion, NoRepeat, Unlock
+from games.vtes.no_repeat.scenario import NoRepeat
+from games.vtes.no_repeat.scenario.rows import Action, CardAction, CardText, Control, Event, Minion, Unlock
 from games.vtes.no_repeat.turn import judge as judge_turn
 from games.vtes.no_repeat.turn.effects import UnlockingEffect
-from games.vtes.play_again.rules import (
-    LIMITED_APPLIED,
+from games.vtes.play_again.rules.actions import judge_actions
+from games.vtes.play_again.rules.limits import (
     NO_OWN_LIMIT,
-    STATED_LIMITED,
     STRIKES_FREE,
     STRIKES_LIMITED,
-    apply_text,
-    bearing_text,
     find_strikes,
-    judge_actions,
     judge_combat_cards,
-    judge_once_an_action,
     judge_own_limits,
 )
+from games.vtes.play_again.rules.modifiers import LIMITED_APPLIED, STATED_LIMITED, judge_once_an_action
+from games.vtes.play_again.rules.texts import apply_text, bearing_text
 from games.vtes.play_again.scenario import (
     Aftermath,
     Answer,

@@ -18,16 +18,10 @@ from games.vtes.no_repeat.rules.texts import (
     locked_use,
     same_action,
 )
-from games.vtes.no_repeat.scenario import (
-    Action,
-    Being,
-    CardAction,
-    Counted,
-    Does,
-    InPlayAction,
-    is_kind_unconfirmed,
-    unconfirmed_kinds,
-)
+from games.vtes.no_repeat.scenario import Counted
+from games.vtes.no_repeat.scenario.choices import Being, Does
+from games.vtes.no_repeat.scenario.kinds import is_kind_unconfirmed, unconfirmed_kinds
+from games.vtes.no_repeat.scenario.rows import Action, CardAction, InPlayAction
 from games.vtes.no_repeat.state import (
     DEPENDS_UNKNOWN,
     RETURN_OPEN,

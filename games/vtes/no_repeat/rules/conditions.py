@@ -6,16 +6,9 @@ from games.text import Text
 from games.truth import Truth
 from games.vtes.cards import recorded
 from games.vtes.facts import FLAGS
-from games.vtes.no_repeat.scenario import (
-    AS_CARD,
-    KIND_BY_WORD,
-    Action,
-    CardAction,
-    Does,
-    Ending,
-    PlainAction,
-    may_be_of_kind,
-)
+from games.vtes.no_repeat.scenario.choices import Does, Ending
+from games.vtes.no_repeat.scenario.kinds import KIND_BY_WORD, may_be_of_kind
+from games.vtes.no_repeat.scenario.rows import AS_CARD, Action, CardAction, PlainAction
 from games.vtes.no_repeat.state import LastAction, MinionState
 
 LABELS = FLAGS["unlocks_if"]

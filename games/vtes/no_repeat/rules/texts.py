@@ -25,20 +25,9 @@ from games.vtes.cards import (
     words,
 )
 from games.vtes.no_repeat.rules.limits import CHARGED_BY_TAKING_OVER, DIRECT_INTERVENTION, DOES_UNKNOWN, EARLIER_UNKNOWN
-from games.vtes.no_repeat.scenario import (
-    Action,
-    Being,
-    CardAction,
-    Does,
-    Ending,
-    InPlayAction,
-    Level,
-    PlainAction,
-    Reach,
-    TextEffect,
-    Unlock,
-    may_be_of_kind,
-)
+from games.vtes.no_repeat.scenario.choices import Being, Does, Ending, Level, Reach, TextEffect
+from games.vtes.no_repeat.scenario.kinds import may_be_of_kind
+from games.vtes.no_repeat.scenario.rows import Action, CardAction, InPlayAction, PlainAction, Unlock
 from games.vtes.no_repeat.state import (
     BLEED,
     RETURN_OPEN,

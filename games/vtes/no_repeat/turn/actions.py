@@ -34,7 +34,9 @@ from games.vtes.no_repeat.rules.texts import (
     shared_use,
     surely_has_effect,
 )
-from games.vtes.no_repeat.scenario import Action, CardAction, Counted, Ending, PlainAction
+from games.vtes.no_repeat.scenario import Counted
+from games.vtes.no_repeat.scenario.choices import Ending
+from games.vtes.no_repeat.scenario.rows import Action, CardAction, PlainAction
 from games.vtes.no_repeat.state import (
     COUNTING,
     OUTCOME_OPEN,

@@ -12,7 +12,7 @@ from games.values import replace
 from games.vtes.cards import may_be_of_type, printed, recorded, same_card, words
 from games.vtes.no_repeat.rules.conditions import find_conditions
 from games.vtes.no_repeat.rules.texts import is_own_effect
-from games.vtes.no_repeat.scenario import CardAction, CardText
+from games.vtes.no_repeat.scenario.rows import CardAction, CardText
 from games.vtes.no_repeat.state import LOCK_UNKNOWN, UNLOCKED_UNKNOWN, LastAction, MinionState, Status, Turn
 from games.vtes.no_repeat.turn.events import put_in_force
 from games.vtes.no_repeat.turn.unlocking import CONDITIONS, LATE_WORDS, TAKEN_OVER

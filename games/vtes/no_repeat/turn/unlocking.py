@@ -24,7 +24,9 @@ from games.vtes.no_repeat.rules.texts import (
     limited_unlock_card,
     printed_reach,
 )
-from games.vtes.no_repeat.scenario import AS_CARD, CardAction, Does, Ending, Level, Met, Unlock, card_at_level
+from games.vtes.no_repeat.scenario.choices import Does, Ending, Level, Met
+from games.vtes.no_repeat.scenario.names import card_at_level
+from games.vtes.no_repeat.scenario.rows import AS_CARD, CardAction, Unlock
 from games.vtes.no_repeat.state import LOCK_UNKNOWN, Bar, LastAction, MinionState, Status, Turn, UseInPlay
 from games.vtes.no_repeat.turn.events import IN_FORCE
 from games.vtes.rules import ONCE_BY_TEXT, SUBJECTS, UNCONFIRMED, Edition
