@@ -30,6 +30,9 @@ FLAGS = {
     "cancelled_cost": WORDS.all("cancelled-cost"),
 }
 """Names of the words in each column that crypt cards alone have."""
+JUDGED = ("does_others", "cannot", "no_lock")
+"""Columns by which no-repeat judges a known minion."""
+UNJUDGED_WORDS = {"cannot": ("reaction-cards",)}
 UNLOCKS_OTHER = WORDS.all("unlocks-other")
 IMBUED = "Imbued"
 WHOLE, WHOLE_CELLS = re.compile("/"), ("unlocks_other_cost",)
@@ -108,7 +111,13 @@ def columns(disciplines: Superiors) -> tuple[Column, ...]:
         Column("title", Note(), LABELS["title"]),
         Column("traits", Words(TRAITS), LABELS["traits"]),
         *(
-            Column(name, Words(FLAGS[name], between=WHOLE if name in WHOLE_CELLS else SPACES), LABELS[name])
+            Column(
+                name,
+                Words(FLAGS[name], between=WHOLE if name in WHOLE_CELLS else SPACES),
+                LABELS[name],
+                ("nra-94",) if name in JUDGED else (),
+                UNJUDGED_WORDS.get(name, ()),
+            )
             for name in FLAGS
         ),
     )

@@ -338,7 +338,7 @@ COLUMNS = (
     Column(REACHED_BY, Flag(empty=None), LABELS[REACHED_BY], ("nra-40",)),
     Column(HAS_MORE, Flag(), LABELS[HAS_MORE]),
     *crypt.columns(crypt.Superiors(DISCIPLINE_NAMES, between=BETWEEN_DISCIPLINES, code=slug_of)),
-    Column("own_does", Words(name=cache(partial(_word, DOING))), LABELS["own_does"], cell="does"),
+    Column("own_does", Words(name=cache(partial(_word, DOING))), LABELS["own_does"], ("nra-94",), cell="does"),
     Column("does", Words(DOES_LABELS), LABELS["does"], derived=_effects, facet="does"),
 )
 facts = Facts(

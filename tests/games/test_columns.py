@@ -149,10 +149,10 @@ def _codes(game: Game, column: Column, row: Row) -> list[str]:
 def _is_judged(game: Game, row: Row, column: Column) -> bool:
     """Return whether a checker reads this fact: its value is no empty one, not shown only, and no entry of its own is read instead.
 
-    What decides of a card of another sort is told by the tests of that.
+    What decides of a card of another sort is told by the tests of that, but for the columns that those cards alone have.
     """
     entry, cell = game.content.full_cards.get(row.id), row.facts.get(column.heading, "")
-    if not cell or row.table != TABLE or (entry and entry.data):
+    if not cell or (row.table != TABLE and column.heading in _headings(game)) or (entry and entry.data):
         return False
     assert game.facts
     if not BEARS.get((game.slug, column.name), bool)(game.facts.values(row)):
@@ -163,6 +163,12 @@ def _is_judged(game: Game, row: Row, column: Column) -> bool:
         words = {word.partition("@")[0] for word in column.read(row.facts)}
         return not words <= {*column.shown_words}
     return True
+
+
+@cache
+def _headings(game: Game) -> frozenset[str]:
+    """Return the columns with a cell in the first table of a game."""
+    return frozenset(heading for row in game.content.library.rows if row.table == TABLE for heading in row.facts)
 
 
 def _is_decided(game: Game, row: Row, column: Column, situations: list[Situation]) -> bool:

@@ -5353,7 +5353,7 @@ export interface VtesCardColumns {
   traits: Array<"black-hand" | "seraph" | "red-list" | "red-list@merged" | "infernal" | "scarce" | "sterile" | "blood-cursed" | "flight" | "slave"> | null;
   /** Cost of its own action / 自身のアクションのコスト. It is shown only. */
   does_cost: Array<"1_blood" | "2_blood" | "X_blood" | "1_pool" | "2_pool" | "1_conviction"> | null;
-  /** Actions that it gives to others / ほかのミニオンに与えるアクション. It is shown only. */
+  /** Actions that it gives to others / ほかのミニオンに与えるアクション. It decides by nra-94. */
   does_others: Array<"other:older-camarilla-vampires-of-others" | "other:anarchs" | "other:laibon" | "other:brujah-of-others" | "rush:lasombra" | "rush:gangrel-antitribu" | "political:titled-sabbat-vampires-of-others" | "rush:ventrue" | "other:other-gangrel" | "rush:your-camarilla-vampires" | "other:vampire-with-its-counter" | "other:primogen" | "rush:brujah" | "rush:tzimisce" | "other:older-vampires-with-presence" | "other:black-hand-vampires" | "other:banu-haqim" | "political:justicars-and-inner-circle" | "other:slave-gargoyles" | "bleed:non-slave-gargoyles"> | null;
   /** Cost of unlocking another minion / 別のミニオンをアンロックするコスト. It is shown only. */
   unlocks_other_cost: Array<"1 blood" | "2 blood" | "lock"> | null;
@@ -5361,13 +5361,13 @@ export interface VtesCardColumns {
   unlocks_other_once: Array<"per-turn" | "per-own-turn" | "per-minion-phase" | "per-discard-phase" | "per-influence-phase"> | null;
   /** When it does not unlock as normal / 通常どおりアンロックしない場合. It is shown only. */
   not_as_normal: Array<"always" | "after-hunt" | "after-bleed" | "after-others-action" | "after-block-by-titled" | "odd-blood" | "other:after-own-action"> | null;
-  /** What it cannot do / 行えないこと. It is shown only. */
+  /** What it cannot do / 行えないこと. It decides by nra-94. */
   cannot: Array<"political" | "directed" | "directed:condition" | "diablerie" | "employ" | "equip" | "action-cards" | "any" | "any:after-anothers-action" | "hunt-without-card" | "undirected-but-hunt" | "rush:tremere" | "reaction-cards"> | null;
-  /** Actions without locking / ロックせずに行うアクション. It is shown only. */
+  /** Actions without locking / ロックせずに行うアクション. It decides by nra-94. */
   no_lock: Array<"recruit"> | null;
   /** Cost of a card that it cancels / キャンセルしたカードのコスト. It is shown only. */
   cancelled_cost: Array<"no"> | null;
-  /** Actions of its own / 自身のアクション. It is shown only. */
+  /** Actions of its own / 自身のアクション. It decides by nra-94. */
   own_does: Array<string> | null;
   /** What it does to the rule / ルールとのかかわり. It sums up other columns for the filter `does`. */
   does: Array<"action" | "bars" | "permits" | "cancels" | "unlocks" | "unlocks-other" | "ends" | "takes-over" | "limited" | "once" | "have-one" | "locked"> | null;
@@ -5510,6 +5510,8 @@ export interface VtesNoRepeatLock {
 export interface VtesNoRepeatMinion {
   /** Name / 名前 */
   name: string;
+  /** Crypt card / クリプトカード The vampire by its name, with the group or (ADV) where several share it, as “Theo … */
+  card?: string | null;
   /** Player who controls it / コントローラー Leave empty for the player whose turn it is. / ターンプレイヤーなら空欄にしてください。 */
   controller?: string | null;
   /** Kind / 種類 - `vampire`: vampire / ヴァンパイア - `ally`: ally / アライ */

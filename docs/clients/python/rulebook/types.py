@@ -3662,6 +3662,7 @@ class VtesNoRepeatLock(TypedDict):
 
 class VtesNoRepeatMinion(TypedDict):
     name: str
+    card: NotRequired[str | None]
     controller: NotRequired[str | None]
     being: NotRequired[Literal["vampire", "ally"]]
     locked: NotRequired[bool]
