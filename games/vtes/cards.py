@@ -159,6 +159,7 @@ class LimitSpan(Enum):
 LIMIT_WORDS = {
     "between-unlocks-minion": (Whose.MINION, LimitSpan.UNLOCK),
     "per-strike": (Whose.MINION, LimitSpan.STRIKE),
+    "other:aim-per-strike": (Whose.MINION, LimitSpan.STRIKE),
     "per-round": (Whose.MINION, LimitSpan.ROUND),
     "per-combat": (Whose.MINION, LimitSpan.COMBAT),
     "per-combat-all": (Whose.EVERYBODY, LimitSpan.COMBAT),
