@@ -41,8 +41,10 @@ LAYERS = {
         "nightfall",
     ),
     "games.vtes": (
+        "crypt",
         "facts rules",
         "cards",
+        "vampires",
         "no_repeat",
         "play_again",
         "vtes",

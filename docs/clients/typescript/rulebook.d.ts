@@ -5234,7 +5234,7 @@ export interface VtesCardColumns {
   /** Number in the publisher's list / 発行元のリストの番号. It is shown only. */
   id: number | null;
   /** Type / 種類. It decides by nra-09. */
-  types: Array<"master" | "action" | "combat" | "action-modifier" | "political-action" | "equipment" | "reaction" | "ally" | "retainer" | "event" | "power" | "conviction"> | null;
+  types: Array<"master" | "action" | "combat" | "action-modifier" | "political-action" | "equipment" | "reaction" | "ally" | "retainer" | "event" | "power" | "conviction" | "vampire" | "imbued"> | null;
   /** Discipline / ディシプリン. It is shown only. */
   disciplines: Array<"abombwe" | "animalism" | "auspex" | "celerity" | "chimerstry" | "daimoinon" | "defense" | "dementation" | "dominate" | "flight" | "fortitude" | "innocence" | "judgment" | "maleficia" | "martyrdom" | "melpominee" | "mytherceria" | "necromancy" | "obeah" | "obfuscate" | "oblivion" | "obtenebration" | "potence" | "presence" | "protean" | "quietus" | "redemption" | "sanguinus" | "serpentis" | "spiritus" | "striga" | "temporis" | "thanatosis" | "thaumaturgy" | "valeren" | "vengeance" | "vicissitude" | "visceratika" | "vision"> | null;
   /** Disciplines as listed / ディシプリン（リストの表記）. It is shown only. */
@@ -5252,11 +5252,11 @@ export interface VtesCardColumns {
   /** Unique / ユニーク. It is shown only. */
   unique: boolean | null;
   /** Kind of action at basic level / 基本レベルで行うアクション. It decides by nra-31. */
-  does_basic: Array<"bleed" | "rush" | "hunt" | "political" | "equip" | "recruit" | "employ" | "leave-torpor" | "rescue" | "diablerie" | "anarch" | "other" | "same-action"> | null;
+  does_basic: Array<"bleed" | "rush" | "hunt" | "political" | "equip" | "recruit" | "employ" | "leave-torpor" | "rescue" | "diablerie" | "anarch" | "other" | "same-action" | "rush@merged" | "other@merged"> | null;
   /** Kind of action at superior level / 上級レベルで行うアクション. It decides by nra-31. */
-  does_superior: Array<"bleed" | "rush" | "hunt" | "political" | "equip" | "recruit" | "employ" | "leave-torpor" | "rescue" | "diablerie" | "anarch" | "other" | "same-action"> | null;
+  does_superior: Array<"bleed" | "rush" | "hunt" | "political" | "equip" | "recruit" | "employ" | "leave-torpor" | "rescue" | "diablerie" | "anarch" | "other" | "same-action" | "rush@merged" | "other@merged"> | null;
   /** Kind of action at the lowest level / 最下位のレベルで行うアクション. It decides by nra-31. */
-  does_outferior: Array<"bleed" | "rush" | "hunt" | "political" | "equip" | "recruit" | "employ" | "leave-torpor" | "rescue" | "diablerie" | "anarch" | "other" | "same-action"> | null;
+  does_outferior: Array<"bleed" | "rush" | "hunt" | "political" | "equip" | "recruit" | "employ" | "leave-torpor" | "rescue" | "diablerie" | "anarch" | "other" | "same-action" | "rush@merged" | "other@merged"> | null;
   /** Kind of action by discipline / ディシプリンごとのアクション. It is shown only. */
   does_options: Array<string> | null;
   /** Limited / リミテッド. It is shown only. */
@@ -5333,6 +5333,42 @@ export interface VtesCardColumns {
   resolution_reached: boolean | null;
   /** Text beyond these facts / ここに示していないテキスト. It is shown only. */
   text_has_more: boolean | null;
+  /** Group / グループ. It is shown only. */
+  group: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "any" | null;
+  /** Advanced / アドバンス版. It is shown only. */
+  advanced: boolean | null;
+  /** Capacity, the life of an imbued / キャパシティ（インビュードはライフ）. It is shown only. */
+  capacity: number | null;
+  /** Disciplines at superior level / 上級のディシプリン. It is shown only. */
+  disciplines_superior: Array<"abombwe" | "animalism" | "auspex" | "celerity" | "chimerstry" | "daimoinon" | "defense" | "dementation" | "dominate" | "flight" | "fortitude" | "innocence" | "judgment" | "maleficia" | "martyrdom" | "melpominee" | "mytherceria" | "necromancy" | "obeah" | "obfuscate" | "oblivion" | "obtenebration" | "potence" | "presence" | "protean" | "quietus" | "redemption" | "sanguinus" | "serpentis" | "spiritus" | "striga" | "temporis" | "thanatosis" | "thaumaturgy" | "valeren" | "vengeance" | "vicissitude" | "visceratika" | "vision"> | null;
+  /** Path / 道. It is shown only. */
+  path: string | null;
+  /** Sect / セクト. It is shown only. */
+  sect: "camarilla" | "sabbat" | "independent" | "anarch" | "laibon" | null;
+  /** Sect while merged / 合体しているときのセクト. It is shown only. */
+  sect_merged: "camarilla" | "sabbat" | "independent" | "anarch" | "laibon" | null;
+  /** Title / 称号. It is shown only. */
+  title: string | null;
+  /** Traits / 特性. It is shown only. */
+  traits: Array<"black-hand" | "seraph" | "red-list" | "red-list@merged" | "infernal" | "scarce" | "sterile" | "blood-cursed" | "flight" | "slave"> | null;
+  /** Cost of its own action / 自身のアクションのコスト. It is shown only. */
+  does_cost: Array<"1_blood" | "2_blood" | "X_blood" | "1_pool" | "2_pool" | "1_conviction"> | null;
+  /** Actions that it gives to others / ほかのミニオンに与えるアクション. It decides by nra-94. */
+  does_others: Array<"other:older-camarilla-vampires-of-others" | "other:anarchs" | "other:laibon" | "other:brujah-of-others" | "rush:lasombra" | "rush:gangrel-antitribu" | "political:titled-sabbat-vampires-of-others" | "rush:ventrue" | "other:other-gangrel" | "rush:your-camarilla-vampires" | "other:vampire-with-its-counter" | "other:primogen" | "rush:brujah" | "rush:tzimisce" | "other:older-vampires-with-presence" | "other:black-hand-vampires" | "other:banu-haqim" | "political:justicars-and-inner-circle" | "other:slave-gargoyles" | "bleed:non-slave-gargoyles"> | null;
+  /** Cost of unlocking another minion / 別のミニオンをアンロックするコスト. It is shown only. */
+  unlocks_other_cost: Array<"1 blood" | "2 blood" | "lock"> | null;
+  /** How often it unlocks another minion / 別のミニオンをアンロックできる回数. It is shown only. */
+  unlocks_other_once: Array<"per-turn" | "per-own-turn" | "per-minion-phase" | "per-discard-phase" | "per-influence-phase"> | null;
+  /** When it does not unlock as normal / 通常どおりアンロックしない場合. It is shown only. */
+  not_as_normal: Array<"always" | "after-hunt" | "after-bleed" | "after-others-action" | "after-block-by-titled" | "odd-blood" | "other:after-own-action"> | null;
+  /** What it cannot do / 行えないこと. It decides by nra-94. */
+  cannot: Array<"political" | "directed" | "directed:condition" | "diablerie" | "employ" | "equip" | "action-cards" | "any" | "any:after-anothers-action" | "hunt-without-card" | "undirected-but-hunt" | "rush:tremere" | "reaction-cards"> | null;
+  /** Actions without locking / ロックせずに行うアクション. It decides by nra-94. */
+  no_lock: Array<"recruit"> | null;
+  /** Cost of a card that it cancels / キャンセルしたカードのコスト. It is shown only. */
+  cancelled_cost: Array<"no"> | null;
+  /** Actions of its own / 自身のアクション. It decides by nra-94. */
+  own_does: Array<string> | null;
   /** What it does to the rule / ルールとのかかわり. It sums up other columns for the filter `does`. */
   does: Array<"action" | "bars" | "permits" | "cancels" | "unlocks" | "unlocks-other" | "ends" | "takes-over" | "limited" | "once" | "have-one" | "locked"> | null;
 }
@@ -5474,6 +5510,8 @@ export interface VtesNoRepeatLock {
 export interface VtesNoRepeatMinion {
   /** Name / 名前 */
   name: string;
+  /** Crypt card / クリプトカード The vampire by its name, with the group or (ADV) where several share it, as “Theo … */
+  card?: string | null;
   /** Player who controls it / コントローラー Leave empty for the player whose turn it is. / ターンプレイヤーなら空欄にしてください。 */
   controller?: string | null;
   /** Kind / 種類 - `vampire`: vampire / ヴァンパイア - `ally`: ally / アライ */

@@ -16,26 +16,19 @@ from games.vtes.facts import FLAGS
 from games.vtes.no_repeat import check, checker
 from games.vtes.no_repeat.explain import picture
 from games.vtes.no_repeat.options import moves
-from games.vtes.no_repeat.scenario import (
+from games.vtes.no_repeat.scenario import NoRepeat
+from games.vtes.no_repeat.scenario.choices import Being, Does, Ending, Leaving, Level, Reach, TakenOver, TextEffect
+from games.vtes.no_repeat.scenario.rows import (
     AS_CARD,
-    Being,
     CardAction,
     CardText,
-    Does,
-    Ending,
     Event,
     InPlayAction,
     Leave,
-    Leaving,
-    Level,
     Minion,
-    NoRepeat,
     OwnAction,
     PlainAction,
-    Reach,
     Return,
-    TakenOver,
-    TextEffect,
     Unlock,
 )
 from games.vtes.no_repeat.turn.unlocking import CONDITIONS, STATED_CONDITIONS

@@ -8,31 +8,33 @@ from hypothesis import strategies as st
 
 from games.contradictions import contradictions
 from games.values import defaults, replace
-from games.vtes.no_repeat.scenario import (
-    Action,
+from games.vtes.no_repeat.scenario import NoRepeat
+from games.vtes.no_repeat.scenario.choices import (
     Being,
+    Does,
+    Ending,
+    Leaving,
+    Level,
+    Reach,
+    Source,
+    TakenOver,
+    TextEffect,
+)
+from games.vtes.no_repeat.scenario.rows import (
+    Action,
     CardAction,
     CardText,
     Control,
-    Does,
-    Ending,
     Equip,
     Event,
     InPlayAction,
     Leave,
-    Leaving,
-    Level,
     Lock,
     Minion,
-    NoRepeat,
     Obligation,
     OwnAction,
     PlainAction,
-    Reach,
     Return,
-    Source,
-    TakenOver,
-    TextEffect,
     Unlock,
 )
 from games.vtes.rules import Edition

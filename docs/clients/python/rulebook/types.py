@@ -3510,7 +3510,7 @@ class VtesCardColumns(TypedDict):
     """The facts of a card of Vampire: The Eternal Struggle."""
 
     id: int | None
-    types: list[Literal["master", "action", "combat", "action-modifier", "political-action", "equipment", "reaction", "ally", "retainer", "event", "power", "conviction"]] | None
+    types: list[Literal["master", "action", "combat", "action-modifier", "political-action", "equipment", "reaction", "ally", "retainer", "event", "power", "conviction", "vampire", "imbued"]] | None
     disciplines: list[Literal["abombwe", "animalism", "auspex", "celerity", "chimerstry", "daimoinon", "defense", "dementation", "dominate", "flight", "fortitude", "innocence", "judgment", "maleficia", "martyrdom", "melpominee", "mytherceria", "necromancy", "obeah", "obfuscate", "oblivion", "obtenebration", "potence", "presence", "protean", "quietus", "redemption", "sanguinus", "serpentis", "spiritus", "striga", "temporis", "thanatosis", "thaumaturgy", "valeren", "vengeance", "vicissitude", "visceratika", "vision"]] | None
     disciplines_listed: str | None
     clans: list[str] | None
@@ -3519,9 +3519,9 @@ class VtesCardColumns(TypedDict):
     cost_conviction: int | None
     banned: int | None
     unique: bool | None
-    does_basic: list[Literal["bleed", "rush", "hunt", "political", "equip", "recruit", "employ", "leave-torpor", "rescue", "diablerie", "anarch", "other", "same-action"]] | None
-    does_superior: list[Literal["bleed", "rush", "hunt", "political", "equip", "recruit", "employ", "leave-torpor", "rescue", "diablerie", "anarch", "other", "same-action"]] | None
-    does_outferior: list[Literal["bleed", "rush", "hunt", "political", "equip", "recruit", "employ", "leave-torpor", "rescue", "diablerie", "anarch", "other", "same-action"]] | None
+    does_basic: list[Literal["bleed", "rush", "hunt", "political", "equip", "recruit", "employ", "leave-torpor", "rescue", "diablerie", "anarch", "other", "same-action", "rush@merged", "other@merged"]] | None
+    does_superior: list[Literal["bleed", "rush", "hunt", "political", "equip", "recruit", "employ", "leave-torpor", "rescue", "diablerie", "anarch", "other", "same-action", "rush@merged", "other@merged"]] | None
+    does_outferior: list[Literal["bleed", "rush", "hunt", "political", "equip", "recruit", "employ", "leave-torpor", "rescue", "diablerie", "anarch", "other", "same-action", "rush@merged", "other@merged"]] | None
     does_options: list[str] | None
     limited: bool | None
     cancels: bool | None
@@ -3560,6 +3560,24 @@ class VtesCardColumns(TypedDict):
     clans_today: list[str] | None
     resolution_reached: bool | None
     text_has_more: bool | None
+    group: Literal["1", "2", "3", "4", "5", "6", "7", "any", None]
+    advanced: bool | None
+    capacity: int | None
+    disciplines_superior: list[Literal["abombwe", "animalism", "auspex", "celerity", "chimerstry", "daimoinon", "defense", "dementation", "dominate", "flight", "fortitude", "innocence", "judgment", "maleficia", "martyrdom", "melpominee", "mytherceria", "necromancy", "obeah", "obfuscate", "oblivion", "obtenebration", "potence", "presence", "protean", "quietus", "redemption", "sanguinus", "serpentis", "spiritus", "striga", "temporis", "thanatosis", "thaumaturgy", "valeren", "vengeance", "vicissitude", "visceratika", "vision"]] | None
+    path: str | None
+    sect: Literal["camarilla", "sabbat", "independent", "anarch", "laibon", None]
+    sect_merged: Literal["camarilla", "sabbat", "independent", "anarch", "laibon", None]
+    title: str | None
+    traits: list[Literal["black-hand", "seraph", "red-list", "red-list@merged", "infernal", "scarce", "sterile", "blood-cursed", "flight", "slave"]] | None
+    does_cost: list[Literal["1_blood", "2_blood", "X_blood", "1_pool", "2_pool", "1_conviction"]] | None
+    does_others: list[Literal["other:older-camarilla-vampires-of-others", "other:anarchs", "other:laibon", "other:brujah-of-others", "rush:lasombra", "rush:gangrel-antitribu", "political:titled-sabbat-vampires-of-others", "rush:ventrue", "other:other-gangrel", "rush:your-camarilla-vampires", "other:vampire-with-its-counter", "other:primogen", "rush:brujah", "rush:tzimisce", "other:older-vampires-with-presence", "other:black-hand-vampires", "other:banu-haqim", "political:justicars-and-inner-circle", "other:slave-gargoyles", "bleed:non-slave-gargoyles"]] | None
+    unlocks_other_cost: list[Literal["1 blood", "2 blood", "lock"]] | None
+    unlocks_other_once: list[Literal["per-turn", "per-own-turn", "per-minion-phase", "per-discard-phase", "per-influence-phase"]] | None
+    not_as_normal: list[Literal["always", "after-hunt", "after-bleed", "after-others-action", "after-block-by-titled", "odd-blood", "other:after-own-action"]] | None
+    cannot: list[Literal["political", "directed", "directed:condition", "diablerie", "employ", "equip", "action-cards", "any", "any:after-anothers-action", "hunt-without-card", "undirected-but-hunt", "rush:tremere", "reaction-cards"]] | None
+    no_lock: list[Literal["recruit"]] | None
+    cancelled_cost: list[Literal["no"]] | None
+    own_does: list[str] | None
     does: list[Literal["action", "bars", "permits", "cancels", "unlocks", "unlocks-other", "ends", "takes-over", "limited", "once", "have-one", "locked"]] | None
 
 
@@ -3644,6 +3662,7 @@ class VtesNoRepeatLock(TypedDict):
 
 class VtesNoRepeatMinion(TypedDict):
     name: str
+    card: NotRequired[str | None]
     controller: NotRequired[str | None]
     being: NotRequired[Literal["vampire", "ally"]]
     locked: NotRequired[bool]

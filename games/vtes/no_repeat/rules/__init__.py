@@ -18,16 +18,11 @@ from games.vtes.no_repeat.rules.texts import (
     locked_use,
     same_action,
 )
-from games.vtes.no_repeat.scenario import (
-    Action,
-    Being,
-    CardAction,
-    Counted,
-    Does,
-    InPlayAction,
-    is_kind_unconfirmed,
-    unconfirmed_kinds,
-)
+from games.vtes.no_repeat.rules.vampires import OF_OWN_TEXT, find_own_text
+from games.vtes.no_repeat.scenario import Counted
+from games.vtes.no_repeat.scenario.choices import Being, Does
+from games.vtes.no_repeat.scenario.kinds import is_kind_unconfirmed, unconfirmed_kinds
+from games.vtes.no_repeat.scenario.rows import Action, CardAction, InPlayAction, OwnAction
 from games.vtes.no_repeat.state import (
     DEPENDS_UNKNOWN,
     RETURN_OPEN,
@@ -164,7 +159,7 @@ def _find_unconfirmed_unlocking(context: ActionContext, forbidden: set[Reason]) 
     """Yield that an unconfirmed effect of a card has unlocked the minion (NRA-68)."""
     lock = context.minion.lock
     if lock.holds is Truth.NO and lock.card and lock.unconfirmed and not forbidden:
-        subject = SUBJECTS["unlocking"].filled(cards=lock.card)
+        subject = SUBJECTS["locking" if lock.stays else "unlocking"].filled(cards=lock.card)
         cites = context.edition.own_clauses(lock.cites)
         yield context.find(UNCONFIRMED, "minion", (lock.at,), cites=cites, what=subject)
 
@@ -196,8 +191,8 @@ def _find_unconfirmed_kind(
         deciding_charges, is_own_kind_unconfirmed = unconfirmed_charges, False
     else:
         deciding_charges, is_own_kind_unconfirmed = [], certain and bool(unconfirmed_kinds(context.action))
-    names = [charge.use.card for charge in deciding_charges] + (
-        [getattr(context.action, "card", None)] if is_own_kind_unconfirmed else []
+    names = [_card_of(context, charge.use.card) for charge in deciding_charges] + (
+        [_card_of(context, getattr(action, "card", None))] if is_own_kind_unconfirmed else []
     )
     if names:
         yield _find_unconfirmed_actions(context, dict.fromkeys(charge.status.at for charge in deciding_charges), names)
@@ -208,18 +203,24 @@ def _find_unconfirmed_in_play(
 ) -> Iterator[PendingFinding]:
     """Yield that the kind of an action in play is unconfirmed, where an earlier action makes it matter (NRA-91)."""
     action = context.action
-    if not isinstance(action, InPlayAction):
+    if not isinstance(action, InPlayAction | OwnAction):
         return
+    card = _card_of(context, getattr(action, "card", None))
     charges = [charge for charge in context.minion.charges if charge.status.holds is not Truth.NO]
     # that it is political decides, or that it is of no limited kind
     political = forbidden == {POLITICAL_TAKEN}
     kinds = {Counted.POLITICAL} if political or unconfirmed_kinds(action) else {Counted.POLITICAL, Counted.BLEED}
-    same = None if political else printed(action.card).en
+    same = None if political else printed(card).en
     earlier = [
         charge.status.at for charge in charges if charge.use.counted in kinds or (same and charge.use.card == same)
     ]
     if earlier and is_kind_unconfirmed(action) and (political or worst_outcome(findings) is Outcome.ALLOWED):
-        yield _find_unconfirmed_actions(context, dict.fromkeys(earlier), [action.card])
+        yield _find_unconfirmed_actions(context, dict.fromkeys(earlier), [card])
+
+
+def _card_of(context: ActionContext, card: str | None) -> str | None:
+    """Return the card of an action, of one by its own text that of the minion."""
+    return card or context.minion.card
 
 
 def _find_unconfirmed_texts(
@@ -229,10 +230,14 @@ def _find_unconfirmed_texts(
     deciding = forbidden or [finding for finding in findings if finding.reason is TEXT_PERMITS]
     if not deciding:
         return
+    if all(finding.reason in OF_OWN_TEXT for finding in deciding):
+        subject = SUBJECTS["own-text"].filled(cards=printed(context.minion.card))
+        yield context.find(UNCONFIRMED, "minion", cites=BY_TEXT, what=subject)
+        return
     unconfirmed_cards = {id(bar.card): bar.card for bar in context.turn.bars if bar.unconfirmed}
     # the card's own limit alone forbids it
     if all(finding.reason is USED_BY_ANOTHER for finding in deciding):
-        card = printed(getattr(context.action, "card", None))
+        card = printed(_card_of(context, getattr(context.action, "card", None)))
         yield context.find(UNCONFIRMED, "card", cites=USE_CLAUSES, what=SUBJECTS["use"].filled(cards=card))
     elif all(finding.reason is ONCE_BY_TEXT for finding in deciding):
         card = printed(getattr(context.action, "card", None))
@@ -267,6 +272,7 @@ def judge_action(context: ActionContext) -> Ruling:
     worst = worst_outcome(by_limits)
     findings = (
         *find_hindrances(context),
+        *find_own_text(context),
         *find_obligations(context),
         *by_limits,
         *find_earlier_plays(context),

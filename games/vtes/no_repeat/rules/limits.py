@@ -10,16 +10,10 @@ from games.truth import Truth
 from games.values import replace
 from games.verdict import Reading, Reason
 from games.vtes.cards import gives_in_play, locks_by_cancelling, same_card
-from games.vtes.no_repeat.scenario import (
-    CANCELLING_WORDS,
-    Action,
-    CardAction,
-    Counted,
-    Does,
-    Ending,
-    InPlayAction,
-    PlainAction,
-)
+from games.vtes.no_repeat.scenario import Counted
+from games.vtes.no_repeat.scenario.choices import Does, Ending
+from games.vtes.no_repeat.scenario.kinds import CANCELLING_WORDS
+from games.vtes.no_repeat.scenario.rows import Action, CardAction, InPlayAction, PlainAction
 from games.vtes.no_repeat.state import (
     COUNT_OPEN,
     COUNTING,

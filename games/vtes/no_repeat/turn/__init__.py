@@ -4,18 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from games.course import Judged, Rows
-from games.vtes.no_repeat.scenario import (
-    CardText,
-    Control,
-    Equip,
-    Event,
-    Leave,
-    Lock,
-    NoRepeat,
-    Obligation,
-    Return,
-    Unlock,
-)
+from games.vtes.no_repeat.scenario import NoRepeat
+from games.vtes.no_repeat.scenario.rows import CardText, Control, Equip, Event, Leave, Lock, Obligation, Return, Unlock
 from games.vtes.no_repeat.state import Turn, start
 from games.vtes.no_repeat.turn.actions import take_action
 from games.vtes.no_repeat.turn.effects import judge_text

@@ -16,20 +16,9 @@ from games.vtes.no_repeat.rules.texts import (
     may_hold_at,
     printed_reach,
 )
-from games.vtes.no_repeat.scenario import (
-    CardText,
-    Control,
-    Equip,
-    Leave,
-    Leaving,
-    Lock,
-    Obligation,
-    Reach,
-    Return,
-    TextEffect,
-    action_name,
-    card_at_level,
-)
+from games.vtes.no_repeat.scenario.choices import Leaving, Reach, TextEffect
+from games.vtes.no_repeat.scenario.names import action_name, card_at_level
+from games.vtes.no_repeat.scenario.rows import CardText, Control, Equip, Leave, Lock, Obligation, Return
 from games.vtes.no_repeat.state import (
     LOCK_UNKNOWN,
     RETURN_OPEN,

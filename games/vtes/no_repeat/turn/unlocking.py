@@ -24,10 +24,13 @@ from games.vtes.no_repeat.rules.texts import (
     limited_unlock_card,
     printed_reach,
 )
-from games.vtes.no_repeat.scenario import AS_CARD, CardAction, Does, Ending, Level, Met, Unlock, card_at_level
+from games.vtes.no_repeat.scenario.choices import Does, Ending, Level, Met
+from games.vtes.no_repeat.scenario.names import card_at_level
+from games.vtes.no_repeat.scenario.rows import AS_CARD, CardAction, OwnAction, Unlock
 from games.vtes.no_repeat.state import LOCK_UNKNOWN, Bar, LastAction, MinionState, Status, Turn, UseInPlay
 from games.vtes.no_repeat.turn.events import IN_FORCE
 from games.vtes.rules import ONCE_BY_TEXT, SUBJECTS, UNCONFIRMED, Edition
+from games.vtes.vampires import is_of_crypt
 
 WORDS = sentences(__name__)
 UNLOCKS = WORDS.reason("unlocks")
@@ -133,7 +136,10 @@ def _success_of(does: Does) -> Callable[[LastAction, str], Truth]:
 
 
 def _was_own_success(last: LastAction, card: str) -> Truth:
-    is_own = isinstance(last.action, CardAction) and same_card(last.action.card, card)
+    action = last.action
+    is_own = (isinstance(action, CardAction) and same_card(action.card, card)) or (
+        isinstance(action, OwnAction) and is_of_crypt(card)
+    )
     return Truth.of(is_own and last.outcome.success)
 
 
