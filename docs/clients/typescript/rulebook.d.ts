@@ -1965,6 +1965,10 @@ export interface DominionChoicesGameRow {
   ways?: Array<"butterfly" | "camel" | "chameleon" | "frog" | "goat" | "horse" | "mole" | "monkey" | "mouse" | "mule" | "otter" | "owl" | "ox" | "pig" | "rat" | "seal" | "sheep" | "squirrel" | "turtle" | "worm">;
   /** Card set aside for Mouse / ハツカネズミの習性の脇のカード */
   mouse?: string | null;
+  /** Card set aside for Inheritance / 相続で脇に置いたカード What Estates play. Leave empty where Inheritance was not … */
+  inherited?: string | null;
+  /** Prophecy, Projects, Events and others in force / 働いている予言、プロジェクト、イベントなど A Prophecy without Sun tokens, … */
+  landscapes?: Array<string>;
   /** Piles / 山 */
   piles?: Array<DominionChoicesPileRow>;
   /** Costs that no card in the Supply has / サプライのどのカードにもないコスト As printed, in coins alone, without potions … */
@@ -2018,10 +2022,12 @@ export interface DominionChoicesPileRow {
   card: string;
   /** Tokens / トークン - `action`: +1 Action / +1アクション - `buy`: +1 Buy / +1カードを購入 - `card`: +1 Card / +1カードを引く … */
   tokens?: Array<"action" | "buy" | "card" | "coin">;
-  /** Trait / 特性 - `none`: none that matters here / なし（または関係しない特性） - `reckless`: Reckless / 無謀な */
-  trait?: "none" | "reckless";
+  /** Trait / 特性 - `none`: none that matters here / なし（または関係しない特性） - `reckless`: Reckless / 無謀な - `cheap`: … */
+  trait?: "none" | "reckless" | "cheap" | "cursed" | "fated" | "fawning" | "friendly" | "hasty" | "inherited" | "inspiring" | "nearby" | "patient" | "pious" | "rich" | "shy" | "tireless";
   /** Empty / 空 */
   empty?: boolean;
+  /** Its pile in this game / このゲームでの山 Leave empty for a card as usual. One from the Black Market deck, or … */
+  kind?: "supply" | "non-supply" | "mixed" | "none" | null;
   /** Card on top / 一番上のカード Only of a pile of different cards, such as Ruins. / 廃墟など、何種類かのカードの山のときだけ書いてください。 */
   top?: string | null;
 }
@@ -2059,7 +2065,7 @@ export interface DominionChoicesResult {
 
 export interface DominionChoicesScenario {
   /** Rulings up to / 裁定の日付 - `2025-03`: March 2025, all rulings known here / 2025年3月（当サイトが扱うすべての裁定） - … */
-  ruling?: "2025-03" | "2025-02" | "2023-01";
+  ruling?: "2025-03" | "2025-02" | "2024" | "2023-01";
   /** Card / カード */
   card: string;
   /** How it is played / 使用のしかた - `hand`: from hand, in the usual way / 手札から通常どおり使用 - `effect`: by a card or … */
@@ -2104,14 +2110,14 @@ export interface DominionChoicesTurnRow {
   /** Coins / コイン */
   coins?: number;
   /** Effects on the player / プレイヤーにかかっている効果 - `enchantress`: Enchantress: another player's / … */
-  effects?: Array<"enchantress" | "highwayman" | "enlightenment" | "snowy-village" | "kiln" | "harbor-village" | "merchant" | "priest" | "bridge" | "champion" | "citadel" | "capitalism" | "minus-card" | "minus-coin">;
+  effects?: Array<"enchantress" | "highwayman" | "enlightenment" | "snowy-village" | "kiln" | "harbor-village" | "merchant" | "priest" | "bridge" | "champion" | "citadel" | "capitalism" | "minus-card" | "minus-coin" | "inheritance" | "charlatan">;
 }
 
 /** The answer to a situation; its outcome is the worst of its findings'. */
 export interface DominionChoicesVerdict {
   game: "dominion";
   checker: "choices";
-  edition: "2025-03" | "2025-02" | "2023-01";
+  edition: "2025-03" | "2025-02" | "2024" | "2023-01";
   /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
   outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
   summary: Text;
@@ -2193,9 +2199,9 @@ export interface DominionMayUseWayScenario {
   /** Phase / フェイズ - `action`: Action phase / アクションフェイズ - `buy`: Buy phase / 購入フェイズ - `night`: Night phase / … */
   phase?: "action" | "buy" | "night";
   /** Effects on the player / プレイヤーにかかっている効果 - `enchantress`: Enchantress, and this is the first Action of … */
-  standing?: Array<"enchantress" | "highwayman" | "enlightenment" | "capitalism">;
+  standing?: Array<"enchantress" | "highwayman" | "enlightenment" | "capitalism" | "inheritance" | "charlatan">;
   /** Effects that say “first” / 「先に」の効果 - `kiln`: Kiln: a copy may be gained / 炉：同じカードを獲得できる - `reactions`: … */
-  firsts?: Array<"kiln" | "reactions" | "tokens" | "urchin">;
+  firsts?: Array<"kiln" | "reactions" | "tokens" | "urchin" | "champion" | "good-harvest">;
   /** When it is chosen / いつ選ぶか - `on-time`: after what comes “first”, before the instructions / … */
   moment?: "on-time" | "at-once" | "in-advance" | "afterwards";
   /** Joined with / 組み合わせる習性 Only to join two Ways on one play. / 1回の使用に二つの習性を組み合わせたいときだけ選んでください。 - … */
@@ -2209,7 +2215,7 @@ export interface DominionMayUseWayScenario {
   /** Its types / カードの種類 Only for a card that this site does not know. / 当サイトが知らないカードのときだけ選んでください。 - `as- … */
   nature?: "as-known" | "action" | "action-treasure" | "action-night" | "treasure" | "other";
   /** Rulings up to / 裁定の日付 - `2025-03`: March 2025, all rulings known here / 2025年3月（当サイトが扱うすべての裁定） - … */
-  ruling?: "2025-03" | "2025-02" | "2023-01";
+  ruling?: "2025-03" | "2025-02" | "2024" | "2023-01";
   /** Cards that this site does not know / 当サイトにないカード To tell not only its types but its cost and what it … */
   described?: Array<DominionMayUseWayOwnCard>;
 }
@@ -2232,7 +2238,7 @@ export interface DominionMayUseWayToStore {
 export interface DominionMayUseWayVerdict {
   game: "dominion";
   checker: "may-use-way";
-  edition: "2025-03" | "2025-02" | "2023-01";
+  edition: "2025-03" | "2025-02" | "2024" | "2023-01";
   /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
   outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
   summary: Text;
@@ -2332,6 +2338,10 @@ export interface DominionPlayGameRow {
   ways?: Array<"butterfly" | "camel" | "chameleon" | "frog" | "goat" | "horse" | "mole" | "monkey" | "mouse" | "mule" | "otter" | "owl" | "ox" | "pig" | "rat" | "seal" | "sheep" | "squirrel" | "turtle" | "worm">;
   /** Card set aside for Mouse / ハツカネズミの習性の脇のカード */
   mouse?: string | null;
+  /** Card set aside for Inheritance / 相続で脇に置いたカード What Estates play. Leave empty where Inheritance was not … */
+  inherited?: string | null;
+  /** Prophecy, Projects, Events and others in force / 働いている予言、プロジェクト、イベントなど A Prophecy without Sun tokens, … */
+  landscapes?: Array<string>;
   /** Piles / 山 */
   piles?: Array<DominionPlayPileRow>;
   /** Costs that no card in the Supply has / サプライのどのカードにもないコスト As printed, in coins alone, without potions … */
@@ -2346,7 +2356,7 @@ export interface DominionPlayLasts {
   /** Card / カード */
   card: string;
   /** Effect / 効果 - `costs-less`: cards cost $1 less this turn / このターン、カードのコストが1下がる - `no-more-actions`: … */
-  effect: "costs-less" | "no-more-actions" | "copy-of-next" | "pays-after-next" | "pays-for-trashing" | "pays-for-silver" | "treasure-onto-deck" | "action-onto-deck" | "gains-onto-deck" | "enchantress" | "highwayman" | "haunted-woods" | "unaffected" | "improves";
+  effect: "costs-less" | "no-more-actions" | "copy-of-next" | "pays-after-next" | "pays-for-trashing" | "pays-for-silver" | "treasure-onto-deck" | "action-onto-deck" | "gains-onto-deck" | "enchantress" | "highwayman" | "haunted-woods" | "unaffected" | "improves" | "plays-next-gain";
   /** Lost / 失われた */
   lost: boolean;
 }
@@ -2388,10 +2398,12 @@ export interface DominionPlayPileRow {
   card: string;
   /** Tokens / トークン - `action`: +1 Action / +1アクション - `buy`: +1 Buy / +1カードを購入 - `card`: +1 Card / +1カードを引く … */
   tokens?: Array<"action" | "buy" | "card" | "coin">;
-  /** Trait / 特性 - `none`: none that matters here / なし（または関係しない特性） - `reckless`: Reckless / 無謀な */
-  trait?: "none" | "reckless";
+  /** Trait / 特性 - `none`: none that matters here / なし（または関係しない特性） - `reckless`: Reckless / 無謀な - `cheap`: … */
+  trait?: "none" | "reckless" | "cheap" | "cursed" | "fated" | "fawning" | "friendly" | "hasty" | "inherited" | "inspiring" | "nearby" | "patient" | "pious" | "rich" | "shy" | "tireless";
   /** Empty / 空 */
   empty?: boolean;
+  /** Its pile in this game / このゲームでの山 Leave empty for a card as usual. One from the Black Market deck, or … */
+  kind?: "supply" | "non-supply" | "mixed" | "none" | null;
   /** Card on top / 一番上のカード Only of a pile of different cards, such as Ruins. / 廃墟など、何種類かのカードの山のときだけ書いてください。 */
   top?: string | null;
 }
@@ -2438,7 +2450,7 @@ export interface DominionPlayResult {
 
 export interface DominionPlayScenario {
   /** Rulings up to / 裁定の日付 - `2025-03`: March 2025, all rulings known here / 2025年3月（当サイトが扱うすべての裁定） - … */
-  ruling?: "2025-03" | "2025-02" | "2023-01";
+  ruling?: "2025-03" | "2025-02" | "2024" | "2023-01";
   /** Card / カード */
   card: string;
   /** Way / 習性 Leave empty to play it without a Way. / 習性を使わないときは空欄にしてください。 - `butterfly`: Way of the … */
@@ -2491,14 +2503,14 @@ export interface DominionPlayTurnRow {
   /** Coins / コイン */
   coins?: number;
   /** Effects on the player / プレイヤーにかかっている効果 - `enchantress`: Enchantress: another player's / … */
-  effects?: Array<"enchantress" | "highwayman" | "enlightenment" | "snowy-village" | "kiln" | "harbor-village" | "merchant" | "priest" | "bridge" | "champion" | "citadel" | "capitalism" | "minus-card" | "minus-coin">;
+  effects?: Array<"enchantress" | "highwayman" | "enlightenment" | "snowy-village" | "kiln" | "harbor-village" | "merchant" | "priest" | "bridge" | "champion" | "citadel" | "capitalism" | "minus-card" | "minus-coin" | "inheritance" | "charlatan">;
 }
 
 /** The answer to a situation; its outcome is the worst of its findings'. */
 export interface DominionPlayVerdict {
   game: "dominion";
   checker: "play";
-  edition: "2025-03" | "2025-02" | "2023-01";
+  edition: "2025-03" | "2025-02" | "2024" | "2023-01";
   /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
   outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
   summary: Text;
@@ -2548,6 +2560,10 @@ export interface DominionTurnBuyRow {
   kind: "buy";
   /** Card / カード */
   card: string;
+  /** Cards chosen / 選んだカード Cards trashed, discarded, gained, in the order of the card's text. Leave empty … */
+  picks?: Array<string>;
+  /** Coins overpaid / 過払いしたコイン Leave empty if it was not overpaid. / 過払いしていないなら空欄にしてください。 */
+  overpaid?: number | null;
   /** Put where / 置き場所 Only where Way of the Seal or the like lets the player put it elsewhere than usual. / … */
   to?: "discard" | "deck" | "hand" | "trash" | null;
   /** Its copies are discarded from Exile / 追放した同じカードを捨て札に置く */
@@ -2635,6 +2651,10 @@ export interface DominionTurnGameRow {
   ways?: Array<"butterfly" | "camel" | "chameleon" | "frog" | "goat" | "horse" | "mole" | "monkey" | "mouse" | "mule" | "otter" | "owl" | "ox" | "pig" | "rat" | "seal" | "sheep" | "squirrel" | "turtle" | "worm">;
   /** Card set aside for Mouse / ハツカネズミの習性の脇のカード */
   mouse?: string | null;
+  /** Card set aside for Inheritance / 相続で脇に置いたカード What Estates play. Leave empty where Inheritance was not … */
+  inherited?: string | null;
+  /** Prophecy, Projects, Events and others in force / 働いている予言、プロジェクト、イベントなど A Prophecy without Sun tokens, … */
+  landscapes?: Array<string>;
   /** Piles / 山 */
   piles?: Array<DominionTurnPileRow>;
   /** Costs that no card in the Supply has / サプライのどのカードにもないコスト As printed, in coins alone, without potions … */
@@ -2649,7 +2669,7 @@ export interface DominionTurnLasts {
   /** Card / カード */
   card: string;
   /** Effect / 効果 - `costs-less`: cards cost $1 less this turn / このターン、カードのコストが1下がる - `no-more-actions`: … */
-  effect: "costs-less" | "no-more-actions" | "copy-of-next" | "pays-after-next" | "pays-for-trashing" | "pays-for-silver" | "treasure-onto-deck" | "action-onto-deck" | "gains-onto-deck" | "enchantress" | "highwayman" | "haunted-woods" | "unaffected" | "improves";
+  effect: "costs-less" | "no-more-actions" | "copy-of-next" | "pays-after-next" | "pays-for-trashing" | "pays-for-silver" | "treasure-onto-deck" | "action-onto-deck" | "gains-onto-deck" | "enchantress" | "highwayman" | "haunted-woods" | "unaffected" | "improves" | "plays-next-gain";
   /** Lost / 失われた */
   lost: boolean;
 }
@@ -2715,10 +2735,12 @@ export interface DominionTurnPileRow {
   card: string;
   /** Tokens / トークン - `action`: +1 Action / +1アクション - `buy`: +1 Buy / +1カードを購入 - `card`: +1 Card / +1カードを引く … */
   tokens?: Array<"action" | "buy" | "card" | "coin">;
-  /** Trait / 特性 - `none`: none that matters here / なし（または関係しない特性） - `reckless`: Reckless / 無謀な */
-  trait?: "none" | "reckless";
+  /** Trait / 特性 - `none`: none that matters here / なし（または関係しない特性） - `reckless`: Reckless / 無謀な - `cheap`: … */
+  trait?: "none" | "reckless" | "cheap" | "cursed" | "fated" | "fawning" | "friendly" | "hasty" | "inherited" | "inspiring" | "nearby" | "patient" | "pious" | "rich" | "shy" | "tireless";
   /** Empty / 空 */
   empty?: boolean;
+  /** Its pile in this game / このゲームでの山 Leave empty for a card as usual. One from the Black Market deck, or … */
+  kind?: "supply" | "non-supply" | "mixed" | "none" | null;
   /** Card on top / 一番上のカード Only of a pile of different cards, such as Ruins. / 廃墟など、何種類かのカードの山のときだけ書いてください。 */
   top?: string | null;
 }
@@ -2817,7 +2839,7 @@ export interface DominionTurnResult {
 
 export interface DominionTurnScenario {
   /** Rulings up to / 裁定の日付 - `2025-03`: March 2025, all rulings known here / 2025年3月（当サイトが扱うすべての裁定） - … */
-  ruling?: "2025-03" | "2025-02" | "2023-01";
+  ruling?: "2025-03" | "2025-02" | "2024" | "2023-01";
   /** What happens / このターンの出来事 In the order in which they happen. A play that a card makes (Throne Room) … */
   events?: Array<DominionTurnPlayRow | DominionTurnAnswerRow | DominionTurnBuyRow | DominionTurnGainRow | DominionTurnPhaseRow | DominionTurnStartRow | DominionTurnPayRow | DominionTurnSpendRow | DominionTurnCleanUpRow>;
   /** Turn, as it begins / 開始時のターンの状況 */
@@ -2878,14 +2900,14 @@ export interface DominionTurnTurnRow {
   /** Coins / コイン */
   coins?: number;
   /** Effects on the player / プレイヤーにかかっている効果 - `enchantress`: Enchantress: another player's / … */
-  effects?: Array<"enchantress" | "highwayman" | "enlightenment" | "snowy-village" | "kiln" | "harbor-village" | "merchant" | "priest" | "bridge" | "champion" | "citadel" | "capitalism" | "minus-card" | "minus-coin">;
+  effects?: Array<"enchantress" | "highwayman" | "enlightenment" | "snowy-village" | "kiln" | "harbor-village" | "merchant" | "priest" | "bridge" | "champion" | "citadel" | "capitalism" | "minus-card" | "minus-coin" | "inheritance" | "charlatan">;
 }
 
 /** The answer to a situation; its outcome is the worst of its findings'. */
 export interface DominionTurnVerdict {
   game: "dominion";
   checker: "turn";
-  edition: "2025-03" | "2025-02" | "2023-01";
+  edition: "2025-03" | "2025-02" | "2024" | "2023-01";
   /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
   outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
   summary: Text;

@@ -200,6 +200,7 @@ class LastingEffect(Choice, words=WORDS):
     HAUNTED_WOODS = auto()
     UNAFFECTED = auto()
     IMPROVES = auto()
+    PLAYS_NEXT_GAIN = auto()
 
 
 class Below(Choice, words=WORDS):
@@ -246,6 +247,8 @@ class From(Choice, words=WORDS):
     SET_ASIDE = auto()
     KEPT = auto()
     KEPT_THERE = auto()
+    INHERITED = auto()
+    DISCARD = auto()
     REVEALED = auto()
 
 
@@ -379,6 +382,11 @@ class Facts(Struct, frozen=True, dict=True):
     def plays_itself(self) -> bool:
         """Return whether the card has a reaction that plays it (WAY-19)."""
         return not PLAYING_ITSELF.isdisjoint(self.below) or bool(self.set_off)
+
+    @property
+    def may_be_overpaid(self) -> bool:
+        """Return whether more than its cost may be paid for the card."""
+        return Below.OVERPAY in self.below or "overpay" in (self.gain_does or ())
 
     @property
     def may_play_itself(self) -> bool:

@@ -1,6 +1,6 @@
 """Instructions: carrying out each one of a card or a Way."""
 
-from games.dominion.cards.vocabulary import Do, If, Instruction
+from games.dominion.cards.vocabulary import Do, If, Instruction, LastingEffect
 from games.dominion.cards.wording import BONUSES, bonus, describe, describe_all, listed, loss
 from games.dominion.course import gains, nested_plays, picks, played_card
 from games.dominion.course.amounts import CITED, FAILS, Giver, count_of, give, holds, lose_coins
@@ -9,7 +9,7 @@ from games.dominion.course.reactions import strike
 from games.dominion.course.record import Course
 from games.dominion.spans import ONE, Span, exactly
 from games.dominion.table.rows import Bonus
-from games.dominion.table.state import Later, Left, Zone
+from games.dominion.table.state import Effect, Later, Left, Zone, draw
 from games.sentences import sentences
 from games.values import replace
 
@@ -88,11 +88,21 @@ def _bonus(course: Course, instruction: Instruction, cites: tuple[str, ...], per
     n = count_of(course, instruction.per).times(instruction.n)
     if perhaps:
         n = Span(0, n.most)
-    if not n.exact:
+    if not n.exact and not _is_same_for_all(course, instruction, n):
         at = context.chosen.pointer("card")
         said_bonus = bonus(instruction.do, n)
         course = course.find(AMOUNT_OPEN(at, because=("/cards/hand",), source=context.source, bonus=said_bonus))
     return _give_amount(course, instruction, n, cites)
+
+
+def _is_same_for_all(course: Course, instruction: Instruction, n: Span) -> bool:
+    """Return whether every possible amount of a bonus has the same result (WAY-116)."""
+    state = course.state
+    if instruction.do is Do.ACTIONS:
+        return bool(state.lasts(LastingEffect.NO_MORE_ACTIONS))
+    if instruction.do is not Do.CARDS or course.context.swapped or Effect.MINUS_CARD in state.effects:
+        return False
+    return draw(state, exactly(n.least)) == draw(state, exactly(n.most))
 
 
 def _give_amount(course: Course, instruction: Instruction, n: Span, cites: tuple[str, ...]) -> Course:
@@ -215,9 +225,13 @@ def _move_played_card(course: Course, instruction: Instruction, cites: tuple[str
 def _lose_coins(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
     context = course.context
     n = count_of(course, instruction.per).times(instruction.n)
-    if not n.exact:
+    # coins do not fall below none, so what they may lose can be the same for every number (WAY-116)
+    before = course.state.coins
+    if before.less(exactly(n.least)) != before.less(exactly(n.most)):
         at, lost = context.chosen.pointer("card"), loss(n)
         course = course.find(AMOUNT_OPEN(at, because=("/cards/hand",), source=context.source, bonus=lost))
+    elif not n.exact:
+        cites = (*cites, "way-116")
     return lose_coins(course, n, context.source, (*cites, "way-74") if context.swapped else cites)
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from games.dominion.cards.lookup import effect, printed
 from games.dominion.cards.vocabulary import Below, Do, Facts, If, Instruction, LastingEffect, To, Type, Whom
 from games.dominion.cards.wording import describe_all
+from games.dominion.course import landscapes
 from games.dominion.course.amounts import Giver, give
 from games.dominion.course.gained import place_gain, tell_may_topdeck
 from games.dominion.course.gains import gain_copy
@@ -227,7 +228,7 @@ def play_first_effects(course: Course) -> Course:
     if Type.ACTION in types and course.state.champions:
         champions = exactly(course.state.champions)
         course = give(course, Do.ACTIONS, champions, Giver(CHAMPION, ("way-70",), Window.FIRST, at="card"))
-    return course
+    return landscapes.give_first(course)
 
 
 def _refuse_first_effects(course: Course, urchins: tuple[Piece, ...]) -> Course:

@@ -10,7 +10,7 @@ from games.dominion.course.overlaps import (
     mouse_objections,
     replaced_by,
 )
-from games.dominion.course.playable_cards import NO_CARD_TO_PLAY, NOT_THE_START, NOT_YOUR_TURN
+from games.dominion.course.playable_cards import NEVER_PLAYED, NOT_THE_START, NOT_YOUR_TURN
 from games.dominion.may_use_way.scenario import Event, First, MayUseWay, Moment, Nature, ReplacingEffect
 from games.dominion.may_use_way.state import (
     counted_state,
@@ -111,8 +111,8 @@ def _because(scenario: MayUseWay, why: Text) -> tuple[str, ...]:
 
 def _refusing_clauses(scenario: MayUseWay, why: Text) -> tuple[str, ...]:
     """Return the clauses against the play of the card."""
-    if why is NO_CARD_TO_PLAY:
-        return ("way-92",)
+    if why in NEVER_PLAYED:
+        return NEVER_PLAYED[why]
     if scenario.event is Event.TURTLE:
         return ("way-68",)
     return ("way-88",) if why in OF_START else ("way-75",)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Protocol
 
 from games.dominion.cards.lookup import card_named, effect, facts, key, printed, same_pile
-from games.dominion.cards.vocabulary import Below, Do, Facts, From, Instruction, Way
+from games.dominion.cards.vocabulary import Below, Do, Facts, From, Instruction, Type, Way
 from games.dominion.table.rows import Bonus, CardsRow, GameRow, How, OwnCard, Printing, landscape
 from games.scenario import Contradiction
 from games.sentences import sentences
@@ -16,6 +16,9 @@ DESCRIBED_KNOWN = WORDS.text("described-known")
 DESCRIBED_TWICE = WORDS.text("described-twice")
 TWO_ROWS = WORDS.text("two-rows")
 NO_PILE = WORDS.text("no-pile")
+NOT_IN_FORCE = WORDS.text("not-in-force")
+# the types of landscapes that stay in force; a trait is told with its pile
+STANDING = frozenset({Type.PROPHECY, Type.PROJECT, Type.LANDMARK, Type.ALLY, Type.EVENT})
 ONE_WORDING = WORDS.text("one-wording")
 OTHER_PILE = WORDS.text("other-pile")
 EMPTY = WORDS.text("empty")
@@ -32,6 +35,7 @@ def impossible_places(game: GameRow, cards: CardsRow) -> Iterator[Contradiction]
     """Yield the contradictions in piles and places of cards."""
     yield from wrong_descriptions(game.described, "/game/described")
     yield from _wrong_printings(game.printings)
+    yield from _wrong_landscapes(game.landscapes)
     yield from _impossible_piles(game)
     for field in fields(cards):
         value = getattr(cards, field)
@@ -50,6 +54,18 @@ def _wrong_printings(rows: tuple[Printing, ...]) -> Iterator[Contradiction]:
         elif key(row.card) in seen:
             yield Contradiction(where, TWO_ROWS.filled(card=printed(row.card)))
         seen.add(key(row.card))
+
+
+def _wrong_landscapes(names: tuple[str, ...]) -> Iterator[Contradiction]:
+    """Yield names of what is never in force, and those told before."""
+    seen = set[str]()
+    for n, name in enumerate(names):
+        of_card, at = facts(name), f"/game/landscapes/{n}"
+        if of_card is None or STANDING.isdisjoint(of_card.types):
+            yield Contradiction(at, NOT_IN_FORCE.filled(card=printed(name)))
+        elif key(name) in seen:
+            yield Contradiction(at, TWO_ROWS.filled(card=printed(name)))
+        seen.add(key(name))
 
 
 def _impossible_piles(game: GameRow) -> Iterator[Contradiction]:

@@ -1319,6 +1319,8 @@ class DominionChoicesCardsRow(TypedDict):
 class DominionChoicesGameRow(TypedDict):
     ways: NotRequired[list[Literal["butterfly", "camel", "chameleon", "frog", "goat", "horse", "mole", "monkey", "mouse", "mule", "otter", "owl", "ox", "pig", "rat", "seal", "sheep", "squirrel", "turtle", "worm"]]]
     mouse: NotRequired[str | None]
+    inherited: NotRequired[str | None]
+    landscapes: NotRequired[list[str]]
     piles: NotRequired[list[DominionChoicesPileRow]]
     lacking: NotRequired[list[int]]
     described: NotRequired[list[DominionChoicesOwnCard]]
@@ -1350,8 +1352,9 @@ class DominionChoicesOwnCard(TypedDict):
 class DominionChoicesPileRow(TypedDict):
     card: str
     tokens: NotRequired[list[Literal["action", "buy", "card", "coin"]]]
-    trait: NotRequired[Literal["none", "reckless"]]
+    trait: NotRequired[Literal["none", "reckless", "cheap", "cursed", "fated", "fawning", "friendly", "hasty", "inherited", "inspiring", "nearby", "patient", "pious", "rich", "shy", "tireless"]]
     empty: NotRequired[bool]
+    kind: NotRequired[Literal["supply", "non-supply", "mixed", "none"] | None]
     top: NotRequired[str | None]
 
 
@@ -1376,7 +1379,7 @@ class DominionChoicesResult(TypedDict):
 
 
 class DominionChoicesScenario(TypedDict):
-    ruling: NotRequired[Literal["2025-03", "2025-02", "2023-01"]]
+    ruling: NotRequired[Literal["2025-03", "2025-02", "2024", "2023-01"]]
     card: str
     how: NotRequired[Literal["hand", "effect", "reaction", "again", "gone", "there", "turtle", "call"]]
     turn: NotRequired[DominionChoicesTurnRow]
@@ -1406,7 +1409,7 @@ class DominionChoicesTurnRow(TypedDict):
     actions: NotRequired[int]
     buys: NotRequired[int]
     coins: NotRequired[int]
-    effects: NotRequired[list[Literal["enchantress", "highwayman", "enlightenment", "snowy-village", "kiln", "harbor-village", "merchant", "priest", "bridge", "champion", "citadel", "capitalism", "minus-card", "minus-coin"]]]
+    effects: NotRequired[list[Literal["enchantress", "highwayman", "enlightenment", "snowy-village", "kiln", "harbor-village", "merchant", "priest", "bridge", "champion", "citadel", "capitalism", "minus-card", "minus-coin", "inheritance", "charlatan"]]]
 
 
 class DominionChoicesVerdict(TypedDict):
@@ -1414,7 +1417,7 @@ class DominionChoicesVerdict(TypedDict):
 
     game: Literal["dominion"]
     checker: Literal["choices"]
-    edition: Literal["2025-03", "2025-02", "2023-01"]
+    edition: Literal["2025-03", "2025-02", "2024", "2023-01"]
     outcome: Literal["allowed", "unknown", "unsettled", "forbidden"]
     summary: Text
     findings: list[Finding]
@@ -1462,15 +1465,15 @@ class DominionMayUseWayScenario(TypedDict):
     nth: NotRequired[int]
     whose: NotRequired[Literal["own", "anothers"]]
     phase: NotRequired[Literal["action", "buy", "night"]]
-    standing: NotRequired[list[Literal["enchantress", "highwayman", "enlightenment", "capitalism"]]]
-    firsts: NotRequired[list[Literal["kiln", "reactions", "tokens", "urchin"]]]
+    standing: NotRequired[list[Literal["enchantress", "highwayman", "enlightenment", "capitalism", "inheritance", "charlatan"]]]
+    firsts: NotRequired[list[Literal["kiln", "reactions", "tokens", "urchin", "champion", "good-harvest"]]]
     moment: NotRequired[Literal["on-time", "at-once", "in-advance", "afterwards"]]
     joined: NotRequired[Literal["butterfly", "camel", "chameleon", "frog", "goat", "horse", "mole", "monkey", "mouse", "mule", "otter", "owl", "ox", "pig", "rat", "seal", "sheep", "squirrel", "turtle", "worm"] | None]
     used: NotRequired[int]
     ways: NotRequired[list[Literal["butterfly", "camel", "chameleon", "frog", "goat", "horse", "mole", "monkey", "mouse", "mule", "otter", "owl", "ox", "pig", "rat", "seal", "sheep", "squirrel", "turtle", "worm"]]]
     player: NotRequired[str | None]
     nature: NotRequired[Literal["as-known", "action", "action-treasure", "action-night", "treasure", "other"]]
-    ruling: NotRequired[Literal["2025-03", "2025-02", "2023-01"]]
+    ruling: NotRequired[Literal["2025-03", "2025-02", "2024", "2023-01"]]
     described: NotRequired[list[DominionMayUseWayOwnCard]]
 
 
@@ -1492,7 +1495,7 @@ class DominionMayUseWayVerdict(TypedDict):
 
     game: Literal["dominion"]
     checker: Literal["may-use-way"]
-    edition: Literal["2025-03", "2025-02", "2023-01"]
+    edition: Literal["2025-03", "2025-02", "2024", "2023-01"]
     outcome: Literal["allowed", "unknown", "unsettled", "forbidden"]
     summary: Text
     findings: list[Finding]
@@ -1551,6 +1554,8 @@ class DominionPlayFurther(TypedDict):
 class DominionPlayGameRow(TypedDict):
     ways: NotRequired[list[Literal["butterfly", "camel", "chameleon", "frog", "goat", "horse", "mole", "monkey", "mouse", "mule", "otter", "owl", "ox", "pig", "rat", "seal", "sheep", "squirrel", "turtle", "worm"]]]
     mouse: NotRequired[str | None]
+    inherited: NotRequired[str | None]
+    landscapes: NotRequired[list[str]]
     piles: NotRequired[list[DominionPlayPileRow]]
     lacking: NotRequired[list[int]]
     described: NotRequired[list[DominionPlayOwnCard]]
@@ -1559,7 +1564,7 @@ class DominionPlayGameRow(TypedDict):
 
 class DominionPlayLasts(TypedDict):
     card: str
-    effect: Literal["costs-less", "no-more-actions", "copy-of-next", "pays-after-next", "pays-for-trashing", "pays-for-silver", "treasure-onto-deck", "action-onto-deck", "gains-onto-deck", "enchantress", "highwayman", "haunted-woods", "unaffected", "improves"]
+    effect: Literal["costs-less", "no-more-actions", "copy-of-next", "pays-after-next", "pays-for-trashing", "pays-for-silver", "treasure-onto-deck", "action-onto-deck", "gains-onto-deck", "enchantress", "highwayman", "haunted-woods", "unaffected", "improves", "plays-next-gain"]
     lost: bool
 
 
@@ -1585,8 +1590,9 @@ class DominionPlayOwnCard(TypedDict):
 class DominionPlayPileRow(TypedDict):
     card: str
     tokens: NotRequired[list[Literal["action", "buy", "card", "coin"]]]
-    trait: NotRequired[Literal["none", "reckless"]]
+    trait: NotRequired[Literal["none", "reckless", "cheap", "cursed", "fated", "fawning", "friendly", "hasty", "inherited", "inspiring", "nearby", "patient", "pious", "rich", "shy", "tireless"]]
     empty: NotRequired[bool]
+    kind: NotRequired[Literal["supply", "non-supply", "mixed", "none"] | None]
     top: NotRequired[str | None]
 
 
@@ -1614,7 +1620,7 @@ class DominionPlayResult(TypedDict):
 
 
 class DominionPlayScenario(TypedDict):
-    ruling: NotRequired[Literal["2025-03", "2025-02", "2023-01"]]
+    ruling: NotRequired[Literal["2025-03", "2025-02", "2024", "2023-01"]]
     card: str
     way: NotRequired[Literal["butterfly", "camel", "chameleon", "frog", "goat", "horse", "mole", "monkey", "mouse", "mule", "otter", "owl", "ox", "pig", "rat", "seal", "sheep", "squirrel", "turtle", "worm"] | None]
     how: NotRequired[Literal["hand", "effect", "reaction", "again", "gone", "there", "turtle", "call"]]
@@ -1648,7 +1654,7 @@ class DominionPlayTurnRow(TypedDict):
     actions: NotRequired[int]
     buys: NotRequired[int]
     coins: NotRequired[int]
-    effects: NotRequired[list[Literal["enchantress", "highwayman", "enlightenment", "snowy-village", "kiln", "harbor-village", "merchant", "priest", "bridge", "champion", "citadel", "capitalism", "minus-card", "minus-coin"]]]
+    effects: NotRequired[list[Literal["enchantress", "highwayman", "enlightenment", "snowy-village", "kiln", "harbor-village", "merchant", "priest", "bridge", "champion", "citadel", "capitalism", "minus-card", "minus-coin", "inheritance", "charlatan"]]]
 
 
 class DominionPlayVerdict(TypedDict):
@@ -1656,7 +1662,7 @@ class DominionPlayVerdict(TypedDict):
 
     game: Literal["dominion"]
     checker: Literal["play"]
-    edition: Literal["2025-03", "2025-02", "2023-01"]
+    edition: Literal["2025-03", "2025-02", "2024", "2023-01"]
     outcome: Literal["allowed", "unknown", "unsettled", "forbidden"]
     summary: Text
     findings: list[Finding]
@@ -1687,6 +1693,8 @@ class DominionTurnAnswerRow(TypedDict):
 class DominionTurnBuyRow(TypedDict):
     kind: Literal["buy"]
     card: str
+    picks: NotRequired[list[str]]
+    overpaid: NotRequired[int | None]
     to: NotRequired[Literal["discard", "deck", "hand", "trash"] | None]
     from_exile: NotRequired[bool]
 
@@ -1741,6 +1749,8 @@ class DominionTurnGainedRow(TypedDict):
 class DominionTurnGameRow(TypedDict):
     ways: NotRequired[list[Literal["butterfly", "camel", "chameleon", "frog", "goat", "horse", "mole", "monkey", "mouse", "mule", "otter", "owl", "ox", "pig", "rat", "seal", "sheep", "squirrel", "turtle", "worm"]]]
     mouse: NotRequired[str | None]
+    inherited: NotRequired[str | None]
+    landscapes: NotRequired[list[str]]
     piles: NotRequired[list[DominionTurnPileRow]]
     lacking: NotRequired[list[int]]
     described: NotRequired[list[DominionTurnOwnCard]]
@@ -1749,7 +1759,7 @@ class DominionTurnGameRow(TypedDict):
 
 class DominionTurnLasts(TypedDict):
     card: str
-    effect: Literal["costs-less", "no-more-actions", "copy-of-next", "pays-after-next", "pays-for-trashing", "pays-for-silver", "treasure-onto-deck", "action-onto-deck", "gains-onto-deck", "enchantress", "highwayman", "haunted-woods", "unaffected", "improves"]
+    effect: Literal["costs-less", "no-more-actions", "copy-of-next", "pays-after-next", "pays-for-trashing", "pays-for-silver", "treasure-onto-deck", "action-onto-deck", "gains-onto-deck", "enchantress", "highwayman", "haunted-woods", "unaffected", "improves", "plays-next-gain"]
     lost: bool
 
 
@@ -1793,8 +1803,9 @@ class DominionTurnPhaseRow(TypedDict):
 class DominionTurnPileRow(TypedDict):
     card: str
     tokens: NotRequired[list[Literal["action", "buy", "card", "coin"]]]
-    trait: NotRequired[Literal["none", "reckless"]]
+    trait: NotRequired[Literal["none", "reckless", "cheap", "cursed", "fated", "fawning", "friendly", "hasty", "inherited", "inspiring", "nearby", "patient", "pious", "rich", "shy", "tireless"]]
     empty: NotRequired[bool]
+    kind: NotRequired[Literal["supply", "non-supply", "mixed", "none"] | None]
     top: NotRequired[str | None]
 
 
@@ -1851,7 +1862,7 @@ class DominionTurnResult(TypedDict):
 
 
 class DominionTurnScenario(TypedDict):
-    ruling: NotRequired[Literal["2025-03", "2025-02", "2023-01"]]
+    ruling: NotRequired[Literal["2025-03", "2025-02", "2024", "2023-01"]]
     events: NotRequired[list[DominionTurnPlayRow | DominionTurnAnswerRow | DominionTurnBuyRow | DominionTurnGainRow | DominionTurnPhaseRow | DominionTurnStartRow | DominionTurnPayRow | DominionTurnSpendRow | DominionTurnCleanUpRow]]
     turn: NotRequired[DominionTurnTurnRow]
     purse: NotRequired[DominionTurnPurse]
@@ -1892,7 +1903,7 @@ class DominionTurnTurnRow(TypedDict):
     actions: NotRequired[int]
     buys: NotRequired[int]
     coins: NotRequired[int]
-    effects: NotRequired[list[Literal["enchantress", "highwayman", "enlightenment", "snowy-village", "kiln", "harbor-village", "merchant", "priest", "bridge", "champion", "citadel", "capitalism", "minus-card", "minus-coin"]]]
+    effects: NotRequired[list[Literal["enchantress", "highwayman", "enlightenment", "snowy-village", "kiln", "harbor-village", "merchant", "priest", "bridge", "champion", "citadel", "capitalism", "minus-card", "minus-coin", "inheritance", "charlatan"]]]
 
 
 class DominionTurnVerdict(TypedDict):
@@ -1900,7 +1911,7 @@ class DominionTurnVerdict(TypedDict):
 
     game: Literal["dominion"]
     checker: Literal["turn"]
-    edition: Literal["2025-03", "2025-02", "2023-01"]
+    edition: Literal["2025-03", "2025-02", "2024", "2023-01"]
     outcome: Literal["allowed", "unknown", "unsettled", "forbidden"]
     summary: Text
     findings: list[Finding]
