@@ -20,6 +20,8 @@ RESERVED = ("lang", "with", "ruby", "include")
 RESERVED_SLUGS = ("ask", "compare", "embed")
 PAGES = ("about", "c", "changes", "compare", "errors", "search")
 """The pages of the whole site, whose addresses begin where those of games do. No game is called so."""
+GAME_PAGES = ("cards", "check", "coverage", "faq", "rules", "sheet", "sources", "terms")
+"""The pages of every game. No survey is called so."""
 NEVER_OVER = 100
 
 

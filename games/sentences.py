@@ -28,6 +28,7 @@ The words of its declarations stand there too, under the names of the declaratio
     [checker]                     of Checker(__name__, …): title and question
     title = { ja = "チェーン", en = "The chain" }
     [game]                        of Game(__name__, …), in sentences/game.toml: name and about
+    [survey]                      of Survey(__name__, …): title and question
 
 A fault of a file is a fault of the game's content and no error at import: "…" stands for words that cannot be read.
 """
@@ -76,9 +77,10 @@ HINTS: dict[str, Any] = {
     "row": Text,
     "checker": Text,
     "game": Text,
+    "survey": Text,
     "field": Labels,
 }
-HEADINGS = "[reason.…], [text.…], [[readings.…]], [choice.…], [row], [field.…], [checker], [game]"
+HEADINGS = "[reason.…], [text.…], [[readings.…]], [choice.…], [row], [field.…], [checker], [game], [survey]"
 
 Member = TypeVar("Member", bound=Enum)
 Entry = TypeVar("Entry", Reason, Text, tuple[Reading, ...], Labels)
@@ -136,7 +138,7 @@ class Sentences:
         return self._entry(f"row {name}", UNSAID)
 
     def heading(self, kind: str, name: str) -> Text:
-        """Return the title or question of a checker, or a game's name or description."""
+        """Return the title or question of a checker or a survey, or a game's name or description."""
         return self._entry(f"{kind} {name}", UNSAID)
 
     def field(self, row: str, name: str) -> Labels:

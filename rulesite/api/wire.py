@@ -331,6 +331,7 @@ class Collections(Wire, frozen=True):
     cards: Annotated[Path, "Where this object stands in the API"]
     sources: Annotated[Path, "Where this object stands in the API"]
     checkers: Annotated[Path, "Where this object stands in the API"]
+    surveys: Annotated[Path, "Where this object stands in the API"]
     bulk: Annotated[Path, "Everything of the game in one document"]
 
 

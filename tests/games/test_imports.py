@@ -49,7 +49,7 @@ LAYERS = {
         "play_again",
         "vtes",
     ),
-    "games.dominion": ("spans", "cards", "table", "course", "may_use_way play", "choices turn", "dominion"),
+    "games.dominion": ("spans", "cards", "table", "course", "may_use_way play", "choices turn", "kingdom", "dominion"),
     "games.chronocard": ("phases", "cards", "charm continuous_effects interrupts may_act", "chronocard"),
     "rulesite": (
         "rulesite environment log revision atomic_files server",
@@ -70,6 +70,7 @@ LAYERS = {
         "suggest forms",
         "present",
         "proof",
+        "surveys",
         "templatetags views",
         "checks apps urls",
     ),

@@ -1754,6 +1754,8 @@ export interface Collections {
   sources: string;
   /** Where this object stands in the API */
   checkers: string;
+  /** Where this object stands in the API */
+  surveys: string;
   /** Everything of the game in one document */
   bulk: string;
 }
@@ -5136,6 +5138,151 @@ export interface Step {
 /** A stored situation by its id. */
 export interface StoredId {
   id: string;
+}
+
+/** A page of a game for pasted lists of cards. */
+export interface Survey {
+  /** The id, unique in its game; it never changes */
+  id: string;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+  game: string;
+  /** Where a list is sent, as `cards` */
+  self: string;
+  link: Link;
+  title: Text;
+  question: Text;
+}
+
+/** A cell of the table. */
+export interface SurveyCell {
+  /** null where it is open */
+  text: Text | null;
+  /** The number in a column of numbers, null where it is open */
+  number: number | null;
+  /** The id of the card that it names, null where it names none */
+  card: string | null;
+}
+
+/** A column of the table. */
+export interface SurveyColumn {
+  /** It never changes its meaning */
+  code: string;
+  label: Text;
+  /** Whether it has numbers */
+  is_number: boolean;
+}
+
+/** Lines of one kind. */
+export interface SurveyGroup {
+  /** It never changes its meaning */
+  code: string;
+  title: Text;
+  about: Text;
+  lines: Array<SurveyLine>;
+  /** Whether only so many were tried, so that there may be more */
+  has_more: boolean;
+}
+
+/** A sentence with the situation whose verdict it is. */
+export interface SurveyLine {
+  text: Text;
+  /** The ids of the cards in it */
+  cards: Array<string>;
+  checker: string;
+  /** Where the scenario can be posted */
+  check: string;
+  /** The checker's page with this situation, null where the address would be too long */
+  link: Link | null;
+  /** The body to post */
+  scenario: Record<string, unknown>;
+  /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
+  outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
+  /** A clause (`nra-31`), or one part of it counted from 1 (`nra-31.2`). */
+  cites: Array<string>;
+}
+
+export interface SurveyList {
+  /** How many entries there are on all pages */
+  count: number;
+  /** The path of the next page, null on the last */
+  next: string | null;
+  /** The path of the page before, null on the first */
+  prev: string | null;
+  results: Array<Survey>;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+}
+
+/** A clause or an answer that names cards of the list, several of them or no others. */
+export interface SurveyMention {
+  /** * `faq` - faq * `checker` - checker * `term` - term * `card` - card * `rule` - rule */
+  kind: "faq" | "checker" | "term" | "card" | "rule";
+  id: string;
+  /** Where this object stands in the API */
+  self: string;
+  link: Link;
+  title: Text;
+  /** The ids of the cards of the list that it names */
+  cards: Array<string>;
+}
+
+/** A part of the list that was not understood. */
+export interface SurveyMisread {
+  /** What was sent */
+  typed: string;
+  /** The line of the list, from 1 */
+  line: number;
+  /** The place of its first letter in that line, from 1; of a name in an address that of its parameter */
+  column: number;
+  problem: Text;
+  /** The ids of the cards that may be meant, the nearest first */
+  near: Array<string>;
+}
+
+/** A name of the list that was understood. */
+export interface SurveyName {
+  /** The name as it was sent */
+  typed: string;
+  /** The line of the list, from 1 */
+  line: number;
+  /** The place of its first letter in that line, from 1; of a name in an address that of its parameter */
+  column: number;
+  name: Text;
+  /** What it is in the list: a code of the game's own, which never changes its meaning */
+  role: string;
+  /** The same in words */
+  role_text: Text;
+  /** The id of the card, null where it names none */
+  card: string | null;
+  /** The id of the card to which it belongs, null where it belongs to none */
+  of: string | null;
+}
+
+/** What a game tells of a pasted list of cards. Everything but `mentions` is computed by the checkers. */
+export interface SurveyReport {
+  game: string;
+  id: string;
+  /** The page with this list */
+  link: Link;
+  names: Array<SurveyName>;
+  /** Nothing of the list is lost: what is no name stands here */
+  misread: Array<SurveyMisread>;
+  columns: Array<SurveyColumn>;
+  rows: Array<SurveyRow>;
+  /** Whether the table has only so many rows, so that there are more */
+  more_rows: boolean;
+  groups: Array<SurveyGroup>;
+  /** What the content says of these cards, answers first */
+  mentions: Array<SurveyMention>;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+}
+
+/** A row of the table: a cell for each column, and the verdict from which they come. */
+export interface SurveyRow {
+  cells: Array<SurveyCell>;
+  verdict: SurveyLine;
 }
 
 /** A word of the game. */

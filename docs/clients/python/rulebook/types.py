@@ -1183,6 +1183,7 @@ class Collections(TypedDict):
     cards: str
     sources: str
     checkers: str
+    surveys: str
     bulk: str
 
 
@@ -3429,6 +3430,122 @@ class StoredId(TypedDict):
     """A stored situation by its id."""
 
     id: str
+
+
+class Survey(TypedDict):
+    """A page of a game for pasted lists of cards."""
+
+    id: str
+    revision: str
+    game: str
+    self: str
+    link: Link
+    title: Text
+    question: Text
+
+
+class SurveyCell(TypedDict):
+    """A cell of the table."""
+
+    text: Text | None
+    number: int | None
+    card: str | None
+
+
+class SurveyColumn(TypedDict):
+    """A column of the table."""
+
+    code: str
+    label: Text
+    is_number: bool
+
+
+class SurveyGroup(TypedDict):
+    """Lines of one kind."""
+
+    code: str
+    title: Text
+    about: Text
+    lines: list[SurveyLine]
+    has_more: bool
+
+
+class SurveyLine(TypedDict):
+    """A sentence with the situation whose verdict it is."""
+
+    text: Text
+    cards: list[str]
+    checker: str
+    check: str
+    link: Link | None
+    scenario: dict[str, Any]
+    outcome: Literal["allowed", "unknown", "unsettled", "forbidden"]
+    cites: list[str]
+
+
+class SurveyList(TypedDict):
+    count: int
+    next: str | None
+    prev: str | None
+    results: list[Survey]
+    revision: str
+
+
+class SurveyMention(TypedDict):
+    """A clause or an answer that names cards of the list, several of them or no others."""
+
+    kind: Literal["faq", "checker", "term", "card", "rule"]
+    id: str
+    self: str
+    link: Link
+    title: Text
+    cards: list[str]
+
+
+class SurveyMisread(TypedDict):
+    """A part of the list that was not understood."""
+
+    typed: str
+    line: int
+    column: int
+    problem: Text
+    near: list[str]
+
+
+class SurveyName(TypedDict):
+    """A name of the list that was understood."""
+
+    typed: str
+    line: int
+    column: int
+    name: Text
+    role: str
+    role_text: Text
+    card: str | None
+    of: str | None
+
+
+class SurveyReport(TypedDict):
+    """What a game tells of a pasted list of cards. Everything but `mentions` is computed by the checkers."""
+
+    game: str
+    id: str
+    link: Link
+    names: list[SurveyName]
+    misread: list[SurveyMisread]
+    columns: list[SurveyColumn]
+    rows: list[SurveyRow]
+    more_rows: bool
+    groups: list[SurveyGroup]
+    mentions: list[SurveyMention]
+    revision: str
+
+
+class SurveyRow(TypedDict):
+    """A row of the table: a cell for each column, and the verdict from which they come."""
+
+    cells: list[SurveyCell]
+    verdict: SurveyLine
 
 
 class Term(TypedDict):
