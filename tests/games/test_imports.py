@@ -22,7 +22,7 @@ WORDS = [word for name in GAMES for word in {name, name.replace("_", "-")}]
 # from the lowest up: a module imports from its own layer and from those below, and nothing from above
 LAYERS = {
     "games.blackpoker": (
-        "cards actions battle",
+        "cards actions battle editions",
         "decisions events state",
         "targets names zones resolution effects",
         "payment objections options play",

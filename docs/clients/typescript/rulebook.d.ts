@@ -53,6 +53,8 @@ export interface BlackpokerActionOnStage {
 }
 
 export interface BlackpokerActionScenario {
+  /** Rules / ルール Edition 9.1 is judged as where no trump works. / 第9.1版では、切札が働いていない場合を判定します。 - `7.0`: 7th … */
+  rules?: "7.0" | "9.1";
   /** Format / フォーマット - `lite`: lite / ライト - `std`: standard / スタンダード - `pro`: pro / プロ */
   format?: "lite" | "std" | "pro";
   /** Retarget with two ♠, as the list prints it / 対象変更をアクションリストの印刷どおり♠2枚とする This site plays two ♣, by the … */
@@ -172,6 +174,7 @@ export interface BlackpokerActionVerdict {
   options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
+  rules?: "7.0" | "9.1";
 }
 
 export interface BlackpokerDamageAttackingBarrier {
@@ -235,6 +238,8 @@ export interface BlackpokerDamageResult {
 }
 
 export interface BlackpokerDamageScenario {
+  /** Rules / ルール Edition 9.1 is judged as where no trump works. / 第9.1版では、切札が働いていない場合を判定します。 - `7.0`: 7th … */
+  rules?: "7.0" | "9.1";
   /** Format / フォーマット - `lite`: lite / ライト - `std`: standard / スタンダード - `pro`: pro / プロ */
   format?: "lite" | "std" | "pro";
   /** Attackers / アタッカー In the order in which they are named. / 指定した順に並べてください。 */
@@ -312,6 +317,7 @@ export interface BlackpokerDamageVerdict {
   options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
+  rules?: "7.0" | "9.1";
 }
 
 export interface BlackpokerDuelAttackersRow {
@@ -1002,6 +1008,8 @@ export interface Checker {
   scenario_schema: Record<string, unknown>;
   /** JSON Schema (2020-12) of `result`, null where there is none */
   result_schema: Record<string, unknown> | null;
+  /** Which field chooses the edition of the rules, left out where none does beside a format */
+  rules?: EditionField;
 }
 
 export interface CheckerList {
@@ -5396,6 +5404,8 @@ export interface Verdict {
   options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
+  /** The edition of the rules judged by, left out where nothing chooses them beside a format */
+  rules?: string;
 }
 
 /** The facts of a card of Vampire: The Eternal Struggle. */

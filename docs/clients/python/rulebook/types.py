@@ -42,6 +42,7 @@ class BlackpokerActionOnStage(TypedDict):
 
 
 class BlackpokerActionScenario(TypedDict):
+    rules: NotRequired[Literal["7.0", "9.1"]]
     format: NotRequired[Literal["lite", "std", "pro"]]
     as_printed: NotRequired[bool]
     turn_of: NotRequired[Literal["a", "b"]]
@@ -119,6 +120,7 @@ class BlackpokerActionVerdict(TypedDict):
     editions: NotRequired[list[ByEdition] | None]
     options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
+    rules: NotRequired[Literal["7.0", "9.1"]]
 
 
 class BlackpokerDamageAttackingBarrier(TypedDict):
@@ -158,6 +160,7 @@ class BlackpokerDamageResult(TypedDict):
 
 
 class BlackpokerDamageScenario(TypedDict):
+    rules: NotRequired[Literal["7.0", "9.1"]]
     format: NotRequired[Literal["lite", "std", "pro"]]
     attackers: NotRequired[list[BlackpokerDamageAttackingSoldier | BlackpokerDamageAttackingBarrier]]
     life: NotRequired[int | None]
@@ -211,6 +214,7 @@ class BlackpokerDamageVerdict(TypedDict):
     editions: NotRequired[list[ByEdition] | None]
     options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
+    rules: NotRequired[Literal["7.0", "9.1"]]
 
 
 class BlackpokerDuelAttackersRow(TypedDict):
@@ -679,6 +683,7 @@ class Checker(TypedDict):
     reasons: list[Reason]
     scenario_schema: dict[str, Any]
     result_schema: dict[str, Any] | None
+    rules: NotRequired[EditionField]
 
 
 class CheckerList(TypedDict):
@@ -3632,6 +3637,7 @@ class Verdict(TypedDict):
     editions: NotRequired[list[ByEdition] | None]
     options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
+    rules: NotRequired[str]
 
 
 class VtesCardColumns(TypedDict):
