@@ -1311,6 +1311,87 @@ export interface ChronocardContinuousEffectsVerdict {
   left_out?: LeftOut;
 }
 
+export interface ChronocardDeckInDeck {
+  /** Card / カード With its number, such as E-01 日の光は橙に: copies are counted by number. / 番号を付けて書きます（例：E-01 … */
+  card: string;
+  /** Copies / 枚数 */
+  copies?: number;
+  /** Copies that its Limit allows / Limitで入れられる枚数 Empty where no Limit on the card changes the number. / … */
+  limit?: number | null;
+  /** Kind / 種類 Empty: as known, for the cards of this site. / 空欄なら、当サイトにあるカードはその種類とします。 - `character`: … */
+  kind?: "character" | "bg" | "item" | "event" | "heroine" | "bgm" | null;
+}
+
+export interface ChronocardDeckResult {
+  /** Cards in the deck / デッキの枚数 */
+  cards: number | null;
+  /** Cards missing / 足りない枚数 */
+  short: number | null;
+  /** Cards too many / 多すぎる枚数 */
+  over: number | null;
+}
+
+export interface ChronocardDeckScenario {
+  /** Heroine / ヒロイン The one chosen beside the deck. / デッキとは別に選んだ1枚です。 */
+  heroine?: string | null;
+  /** Cards in the deck / デッキの枚数 Where only some of its cards are entered. Empty: those entered are all. / … */
+  size?: number | null;
+  /** Cards of the deck / デッキのカード */
+  cards?: Array<ChronocardDeckInDeck>;
+}
+
+export interface ChronocardDeckToCheck {
+  game: "chronocard";
+  checker: "deck";
+  scenario: ChronocardDeckScenario;
+  /** What to tell beside this verdict */
+  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions">;
+}
+
+export interface ChronocardDeckToStore {
+  game: "chronocard";
+  checker: "deck";
+  scenario: ChronocardDeckScenario;
+}
+
+/** The answer to a situation; its outcome is the worst of its findings'. */
+export interface ChronocardDeckVerdict {
+  game: "chronocard";
+  checker: "deck";
+  edition: null;
+  /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
+  outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
+  summary: Text;
+  findings: Array<Finding>;
+  steps: Array<Step>;
+  result: ChronocardDeckResult | null;
+  scenario: ChronocardDeckScenario;
+  /** The page with this verdict, null where the address would be too long */
+  link: Link | null;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
+  mark?: "neutral";
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none. … */
+  meant?: Array<Meant>;
+  /** Names like those of no card here, and how they were judged; left out where there are none */
+  unlisted?: Unlisted;
+  /** With `include=moves`: what could be done, null where the checker lists nothing */
+  moves?: Moves | null;
+  /** With `include=picture`: null where the checker draws nothing */
+  picture?: Picture | null;
+  /** With `include=remedies`: the smallest changes after which the situation is allowed */
+  remedies?: Remedies;
+  /** With `include=questions`: what must be known where the verdict depends on that */
+  questions?: Questions;
+  /** With `include=editions`: what each edition says, null where the checker knows only one */
+  editions?: Array<ByEdition> | null;
+  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
+  options?: Array<Option> | null;
+  /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
+  left_out?: LeftOut;
+}
+
 export interface ChronocardInterruptsAbility {
   /** P.Skill or trigger ability / P.Skill、トリガー能力 */
   kind: "ability";
@@ -5334,8 +5415,8 @@ export interface Text {
 }
 
 export interface ToCompare {
-  a: StoredId | BlackpokerActionToStore | BlackpokerDamageToStore | BlackpokerStageToStore | BlackpokerDuelToStore | ChronocardInterruptsToStore | ChronocardContinuousEffectsToStore | ChronocardCharmToStore | ChronocardMayActToStore | DominionMayUseWayToStore | DominionPlayToStore | DominionTurnToStore | DominionChoicesToStore | NightfallCombatToStore | NightfallChainToStore | NightfallClaimToStore | NightfallCleanupToStore | NightfallFeedToStore | NightfallFinalScoreToStore | NightfallSetUpToStore | NightfallTurnToStore | VtesNoRepeatToStore | VtesPlayAgainToStore;
-  b: StoredId | BlackpokerActionToStore | BlackpokerDamageToStore | BlackpokerStageToStore | BlackpokerDuelToStore | ChronocardInterruptsToStore | ChronocardContinuousEffectsToStore | ChronocardCharmToStore | ChronocardMayActToStore | DominionMayUseWayToStore | DominionPlayToStore | DominionTurnToStore | DominionChoicesToStore | NightfallCombatToStore | NightfallChainToStore | NightfallClaimToStore | NightfallCleanupToStore | NightfallFeedToStore | NightfallFinalScoreToStore | NightfallSetUpToStore | NightfallTurnToStore | VtesNoRepeatToStore | VtesPlayAgainToStore;
+  a: StoredId | BlackpokerActionToStore | BlackpokerDamageToStore | BlackpokerStageToStore | BlackpokerDuelToStore | ChronocardInterruptsToStore | ChronocardContinuousEffectsToStore | ChronocardCharmToStore | ChronocardMayActToStore | ChronocardDeckToStore | DominionMayUseWayToStore | DominionPlayToStore | DominionTurnToStore | DominionChoicesToStore | NightfallCombatToStore | NightfallChainToStore | NightfallClaimToStore | NightfallCleanupToStore | NightfallFeedToStore | NightfallFinalScoreToStore | NightfallSetUpToStore | NightfallTurnToStore | VtesNoRepeatToStore | VtesPlayAgainToStore;
+  b: StoredId | BlackpokerActionToStore | BlackpokerDamageToStore | BlackpokerStageToStore | BlackpokerDuelToStore | ChronocardInterruptsToStore | ChronocardContinuousEffectsToStore | ChronocardCharmToStore | ChronocardMayActToStore | ChronocardDeckToStore | DominionMayUseWayToStore | DominionPlayToStore | DominionTurnToStore | DominionChoicesToStore | NightfallCombatToStore | NightfallChainToStore | NightfallClaimToStore | NightfallCleanupToStore | NightfallFeedToStore | NightfallFinalScoreToStore | NightfallSetUpToStore | NightfallTurnToStore | VtesNoRepeatToStore | VtesPlayAgainToStore;
 }
 
 /** What is proven and what is assumed, in numbers. */

@@ -892,6 +892,64 @@ class ChronocardContinuousEffectsVerdict(TypedDict):
     left_out: NotRequired[LeftOut]
 
 
+class ChronocardDeckInDeck(TypedDict):
+    card: str
+    copies: NotRequired[int]
+    limit: NotRequired[int | None]
+    kind: NotRequired[Literal["character", "bg", "item", "event", "heroine", "bgm"] | None]
+
+
+class ChronocardDeckResult(TypedDict):
+    cards: int | None
+    short: int | None
+    over: int | None
+
+
+class ChronocardDeckScenario(TypedDict):
+    heroine: NotRequired[str | None]
+    size: NotRequired[int | None]
+    cards: NotRequired[list[ChronocardDeckInDeck]]
+
+
+class ChronocardDeckToCheck(TypedDict):
+    game: Literal["chronocard"]
+    checker: Literal["deck"]
+    scenario: ChronocardDeckScenario
+    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions"]]]
+
+
+class ChronocardDeckToStore(TypedDict):
+    game: Literal["chronocard"]
+    checker: Literal["deck"]
+    scenario: ChronocardDeckScenario
+
+
+class ChronocardDeckVerdict(TypedDict):
+    """The answer to a situation; its outcome is the worst of its findings'."""
+
+    game: Literal["chronocard"]
+    checker: Literal["deck"]
+    edition: None
+    outcome: Literal["allowed", "unknown", "unsettled", "forbidden"]
+    summary: Text
+    findings: list[Finding]
+    steps: list[Step]
+    result: ChronocardDeckResult | None
+    scenario: ChronocardDeckScenario
+    link: Link | None
+    revision: str
+    mark: NotRequired[Literal["neutral"]]
+    meant: NotRequired[list[Meant]]
+    unlisted: NotRequired[Unlisted]
+    moves: NotRequired[Moves | None]
+    picture: NotRequired[Picture | None]
+    remedies: NotRequired[Remedies]
+    questions: NotRequired[Questions]
+    editions: NotRequired[list[ByEdition] | None]
+    options: NotRequired[list[Option] | None]
+    left_out: NotRequired[LeftOut]
+
+
 class ChronocardInterruptsAbility(TypedDict):
     kind: Literal["ability"]
     player: NotRequired[Literal["a", "b"]]
@@ -3584,8 +3642,8 @@ class Text(TypedDict):
 
 
 class ToCompare(TypedDict):
-    a: StoredId | BlackpokerActionToStore | BlackpokerDamageToStore | BlackpokerStageToStore | BlackpokerDuelToStore | ChronocardInterruptsToStore | ChronocardContinuousEffectsToStore | ChronocardCharmToStore | ChronocardMayActToStore | DominionMayUseWayToStore | DominionPlayToStore | DominionTurnToStore | DominionChoicesToStore | NightfallCombatToStore | NightfallChainToStore | NightfallClaimToStore | NightfallCleanupToStore | NightfallFeedToStore | NightfallFinalScoreToStore | NightfallSetUpToStore | NightfallTurnToStore | VtesNoRepeatToStore | VtesPlayAgainToStore
-    b: StoredId | BlackpokerActionToStore | BlackpokerDamageToStore | BlackpokerStageToStore | BlackpokerDuelToStore | ChronocardInterruptsToStore | ChronocardContinuousEffectsToStore | ChronocardCharmToStore | ChronocardMayActToStore | DominionMayUseWayToStore | DominionPlayToStore | DominionTurnToStore | DominionChoicesToStore | NightfallCombatToStore | NightfallChainToStore | NightfallClaimToStore | NightfallCleanupToStore | NightfallFeedToStore | NightfallFinalScoreToStore | NightfallSetUpToStore | NightfallTurnToStore | VtesNoRepeatToStore | VtesPlayAgainToStore
+    a: StoredId | BlackpokerActionToStore | BlackpokerDamageToStore | BlackpokerStageToStore | BlackpokerDuelToStore | ChronocardInterruptsToStore | ChronocardContinuousEffectsToStore | ChronocardCharmToStore | ChronocardMayActToStore | ChronocardDeckToStore | DominionMayUseWayToStore | DominionPlayToStore | DominionTurnToStore | DominionChoicesToStore | NightfallCombatToStore | NightfallChainToStore | NightfallClaimToStore | NightfallCleanupToStore | NightfallFeedToStore | NightfallFinalScoreToStore | NightfallSetUpToStore | NightfallTurnToStore | VtesNoRepeatToStore | VtesPlayAgainToStore
+    b: StoredId | BlackpokerActionToStore | BlackpokerDamageToStore | BlackpokerStageToStore | BlackpokerDuelToStore | ChronocardInterruptsToStore | ChronocardContinuousEffectsToStore | ChronocardCharmToStore | ChronocardMayActToStore | ChronocardDeckToStore | DominionMayUseWayToStore | DominionPlayToStore | DominionTurnToStore | DominionChoicesToStore | NightfallCombatToStore | NightfallChainToStore | NightfallClaimToStore | NightfallCleanupToStore | NightfallFeedToStore | NightfallFinalScoreToStore | NightfallSetUpToStore | NightfallTurnToStore | VtesNoRepeatToStore | VtesPlayAgainToStore
 
 
 class Total(TypedDict):
