@@ -2068,6 +2068,8 @@ export interface DominionChoicesGameRow {
   described?: Array<DominionChoicesOwnCard>;
   /** Printings / カードの印刷 Without it the present wording is taken. / 書かなければ、今の文面によります。 */
   printings?: Array<DominionChoicesPrinting>;
+  /** “Draw” or “+Cards” / 「引く」か「+カード」か Matters for Chameleon on Cellar, Oracle, Storeroom and Storyteller, … */
+  wordings?: Array<DominionChoicesWording>;
 }
 
 export interface DominionChoicesOwn {
@@ -2242,6 +2244,13 @@ export interface DominionChoicesVerdict {
   left_out?: LeftOut;
 }
 
+export interface DominionChoicesWording {
+  /** Card / カード */
+  card: string;
+  /** What the card says / カードの文面 - `draw`: “draw” / 「引く」 - `cards`: “+Cards” / 「+カードを引く」 */
+  says?: "draw" | "cards";
+}
+
 export interface DominionMayUseWayOwnCard {
   /** Card / カード */
   card: string;
@@ -2398,7 +2407,7 @@ export interface DominionPlayComing {
   /** When / いつ - `end-of-turn`: at the end of this turn / このターンの終了時 - `next-turn`: at the start of the next … */
   when: "end-of-turn" | "next-turn";
   /** What / 内容 - `cards`: +Cards / +カードを引く - `actions`: +Actions / +アクション - `coins`: +$ / +コイン - `buys`: … */
-  what: "cards" | "actions" | "coins" | "buys" | "lose-coins" | "draw-to" | "discard" | "discard-for" | "discard-hand" | "trash" | "trash-this" | "topdeck" | "gain" | "upgrade" | "exile" | "return" | "mat" | "set-aside" | "play" | "look" | "reveal" | "rotate" | "keep" | "pay-coins" | "potions" | "token" | "coffers" | "vp" | "others" | "choose" | "next-turn" | "until-next-turn" | "this-turn" | "end-of-turn" | "from-play" | "stay" | "discard-this";
+  what: "cards" | "actions" | "coins" | "buys" | "lose-coins" | "draw-to" | "discard" | "discard-for" | "discard-hand" | "trash" | "trash-this" | "topdeck" | "gain" | "upgrade" | "exile" | "return" | "mat" | "set-aside" | "play" | "look" | "reveal" | "rotate" | "keep" | "pay-coins" | "potions" | "token" | "coffers" | "villagers" | "debt" | "vp" | "others" | "choose" | "next-turn" | "until-next-turn" | "this-turn" | "end-of-turn" | "from-play" | "stay" | "discard-this" | "exile-from-hand" | "encamp";
   /** Number / 数 */
   n: number;
   /** Lost / 失われた */
@@ -2441,6 +2450,8 @@ export interface DominionPlayGameRow {
   described?: Array<DominionPlayOwnCard>;
   /** Printings / カードの印刷 Without it the present wording is taken. / 書かなければ、今の文面によります。 */
   printings?: Array<DominionPlayPrinting>;
+  /** “Draw” or “+Cards” / 「引く」か「+カード」か Matters for Chameleon on Cellar, Oracle, Storeroom and Storyteller, … */
+  wordings?: Array<DominionPlayWording>;
 }
 
 export interface DominionPlayLasts {
@@ -2635,6 +2646,13 @@ export interface DominionPlayVerdict {
   left_out?: LeftOut;
 }
 
+export interface DominionPlayWording {
+  /** Card / カード */
+  card: string;
+  /** What the card says / カードの文面 - `draw`: “draw” / 「引く」 - `cards`: “+Cards” / 「+カードを引く」 */
+  says?: "draw" | "cards";
+}
+
 export interface DominionTurnAnswerRow {
   /** Answer of another player / ほかのプレイヤーの応答 */
   kind: "answer";
@@ -2707,7 +2725,7 @@ export interface DominionTurnComing {
   /** When / いつ - `end-of-turn`: at the end of this turn / このターンの終了時 - `next-turn`: at the start of the next … */
   when: "end-of-turn" | "next-turn";
   /** What / 内容 - `cards`: +Cards / +カードを引く - `actions`: +Actions / +アクション - `coins`: +$ / +コイン - `buys`: … */
-  what: "cards" | "actions" | "coins" | "buys" | "lose-coins" | "draw-to" | "discard" | "discard-for" | "discard-hand" | "trash" | "trash-this" | "topdeck" | "gain" | "upgrade" | "exile" | "return" | "mat" | "set-aside" | "play" | "look" | "reveal" | "rotate" | "keep" | "pay-coins" | "potions" | "token" | "coffers" | "vp" | "others" | "choose" | "next-turn" | "until-next-turn" | "this-turn" | "end-of-turn" | "from-play" | "stay" | "discard-this";
+  what: "cards" | "actions" | "coins" | "buys" | "lose-coins" | "draw-to" | "discard" | "discard-for" | "discard-hand" | "trash" | "trash-this" | "topdeck" | "gain" | "upgrade" | "exile" | "return" | "mat" | "set-aside" | "play" | "look" | "reveal" | "rotate" | "keep" | "pay-coins" | "potions" | "token" | "coffers" | "villagers" | "debt" | "vp" | "others" | "choose" | "next-turn" | "until-next-turn" | "this-turn" | "end-of-turn" | "from-play" | "stay" | "discard-this" | "exile-from-hand" | "encamp";
   /** Number / 数 */
   n: number;
   /** Lost / 失われた */
@@ -2754,6 +2772,8 @@ export interface DominionTurnGameRow {
   described?: Array<DominionTurnOwnCard>;
   /** Printings / カードの印刷 Without it the present wording is taken. / 書かなければ、今の文面によります。 */
   printings?: Array<DominionTurnPrinting>;
+  /** “Draw” or “+Cards” / 「引く」か「+カード」か Matters for Chameleon on Cellar, Oracle, Storeroom and Storyteller, … */
+  wordings?: Array<DominionTurnWording>;
 }
 
 export interface DominionTurnLasts {
@@ -3030,6 +3050,13 @@ export interface DominionTurnVerdict {
   options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
+}
+
+export interface DominionTurnWording {
+  /** Card / カード */
+  card: string;
+  /** What the card says / カードの文面 - `draw`: “draw” / 「引く」 - `cards`: “+Cards” / 「+カードを引く」 */
+  says?: "draw" | "cards";
 }
 
 /** A state of the rules that a situation may be judged by. */

@@ -127,6 +127,8 @@ class Do(Choice, words=WORDS):
     POTIONS = auto()
     TOKEN = auto()
     COFFERS = auto()
+    VILLAGERS = auto()
+    DEBT = auto()
     VP = auto()
     OTHERS = auto()
     CHOOSE = auto()
@@ -137,6 +139,8 @@ class Do(Choice, words=WORDS):
     FROM_PLAY = auto()
     STAY = auto()
     DISCARD_THIS = auto()
+    EXILE_FROM_HAND = auto()
+    ENCAMP = auto()
 
 
 class Per(Choice, words=WORDS):
@@ -146,6 +150,8 @@ class Per(Choice, words=WORDS):
     TREASURE_IN_HAND = auto()
     TREASURE_IN_PLAY = auto()
     DISCARDED = auto()
+    ACTION_IN_HAND = auto()
+    CARD_IN_HAND = auto()
 
 
 class If(Choice, words=WORDS):
@@ -181,6 +187,32 @@ class Whom(Choice, words=WORDS):
     VICTORY_ONTO_DECK = auto()
     RABBLE = auto()
     TOP_TWO = auto()
+    GAIN_RUINS = auto()
+    BANDIT = auto()
+    BARBARIAN = auto()
+    MINUS_COIN = auto()
+    CARDINAL = auto()
+    CATAPULT = auto()
+    FIVE_ONTO_DECK = auto()
+    DISCARD_COPPER = auto()
+    FORTUNE_TELLER = auto()
+    ONTO_DECK_TO_3 = auto()
+    LEGIONARY = auto()
+    MOUNTEBANK = auto()
+    OLD_WITCH = auto()
+    CURSE_ONTO_DECK = auto()
+    CURSE_THEN_DRAW = auto()
+    NAME_OR_CURSE = auto()
+    TOP_ONE = auto()
+    SWINDLER = auto()
+    TORTURER = auto()
+    VILLAIN = auto()
+    WARRIOR = auto()
+    WITCHS_HUT = auto()
+    YOUNG_WITCH = auto()
+    ARCHER = auto()
+    MAY_DISCARD_2 = auto()
+    DUCHESS = auto()
 
 
 class LastingEffect(Choice, words=WORDS):

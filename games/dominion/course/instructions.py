@@ -8,15 +8,17 @@ from games.dominion.course.picks import TOO_MANY, refuse
 from games.dominion.course.reactions import strike
 from games.dominion.course.record import Course
 from games.dominion.spans import ONE, Span, exactly
-from games.dominion.table.rows import Bonus
+from games.dominion.table.rows import Bonus, Says
 from games.dominion.table.state import Effect, Later, Left, Zone, draw
 from games.sentences import sentences
+from games.truth import Truth
 from games.values import replace
 
 WORDS = sentences(__name__)
 AMOUNT_OPEN = WORDS.reason("amount-open")
 BONUS_OPEN = WORDS.reason("bonus-open")
 PRINTING_OPEN = WORDS.reason("printing-open")
+BY_WORDING = {Says.DRAW: WORDS.reason("says-draw"), Says.CARDS: WORDS.reason("says-cards")}
 DISCARDED_FOR = WORDS.reason("discarded-for")
 NOT_DONE = WORDS.text("not-done")
 NOT_SO = WORDS.text("not-so")
@@ -29,7 +31,7 @@ NOT_OFFERED = WORDS.text("not-offered")
 AFTER_HAND = WORDS.text("after-hand")
 HAND_TAKEN = WORDS.text("hand-taken")
 OF_ANOTHER = WORDS.text("of-another")
-REASONS = (AMOUNT_OPEN, BONUS_OPEN, PRINTING_OPEN, DISCARDED_FOR, *picks.WORDS.reasons)
+REASONS = (AMOUNT_OPEN, BONUS_OPEN, PRINTING_OPEN, *BY_WORDING.values(), DISCARDED_FOR, *picks.WORDS.reasons)
 CHOICES = {
     Bonus.CARDS: Do.CARDS,
     Bonus.ACTIONS: Do.ACTIONS,
@@ -49,11 +51,11 @@ def follow(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> 
     if course.state.hand_taken and (instruction.when is If.HAND_AT_MOST_5 or instruction.do is Do.DRAW_TO):
         course = course.having(hand_counted=True)
         course = course.tell(HAND_TAKEN, cites, "/cards/hand", n=course.state.hand_size)
-    if so is False:
+    if so is Truth.NO:
         course = _tell_unmet(course, instruction, cites)
     elif instruction.do in BONUSES:
-        course = _bonus(course, instruction, cites, so is None)
-    elif so is None:
+        course = _bonus(course, instruction, cites, so is Truth.OPEN)
+    elif so is Truth.OPEN:
         course = _leave_gain_open(course, instruction, cites)
     else:
         course = _carry_out(course, instruction, cites)
@@ -108,6 +110,13 @@ def _is_same_for_all(course: Course, instruction: Instruction, n: Span) -> bool:
 def _give_amount(course: Course, instruction: Instruction, n: Span, cites: tuple[str, ...]) -> Course:
     """Give an amount; printings with "draw" or "+Cards" leave the swap of Chameleon open (WAY-83)."""
     context = course.context
+    says = course.table.says(context.name) if instruction.by_printing and context.swapped else None
+    if says:
+        course = course.find(
+            BY_WORDING[says](context.chosen.pointer("card"), because=("/game/wordings",), card=context.card)
+        )
+        is_swapped = context.swapped and says is Says.CARDS
+        return give(course, instruction.do, n, Giver(context.source, (*cites, "way-83"), swapped=is_swapped))
     if instruction.by_printing and context.swapped and n.most:
         at, cites = context.chosen.pointer("card"), (*cites, "way-83")
         course = course.find(PRINTING_OPEN(at, because=(context.chosen.pointer("way"),), card=context.card))
@@ -162,13 +171,15 @@ def _carry_out(course: Course, instruction: Instruction, cites: tuple[str, ...])
             course = gains.gain(course, instruction, cites)
         case Do.TOPDECK:
             course = picks.take(course, instruction, Zone.DECK, cites)
+        case Do.EXILE_FROM_HAND:
+            course = picks.take(course, instruction, Zone.EXILE, cites)
         case Do.REVEAL:
             course = nested_plays.reveal(course, instruction, cites)
         case Do.KEEP:
             course = nested_plays.keep(course, instruction, cites)
         case Do.PAY_COINS:
             course = _pay_coins(course, instruction, cites)
-        case Do.POTIONS | Do.COFFERS | Do.VP:
+        case Do.POTIONS | Do.COFFERS | Do.VILLAGERS | Do.DEBT | Do.VP:
             course = _give_tokens(course, instruction, cites)
         case Do.EXILE:
             course = gains.exile(course, instruction, cites)
@@ -190,13 +201,17 @@ def _carry_out(course: Course, instruction: Instruction, cites: tuple[str, ...])
 
 
 def _give_tokens(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
-    """Give Potions, Coffers or VP tokens."""
+    """Give Potions, debt, or tokens: Coffers, Villagers, VP."""
     context, state, n = course.context, course.state, instruction.n
     match instruction.do:
         case Do.POTIONS:
             state = state.having(potions=state.potions + exactly(n))
         case Do.COFFERS:
             state = state.having(coffers=state.coffers + n)
+        case Do.VILLAGERS:
+            state = state.having(villagers=state.villagers + n)
+        case Do.DEBT:
+            state = state.having(debt=state.debt + n)
         case Do.VP:
             state = state.having(vp=state.vp + n)
     course = course.having(state=state)
@@ -219,6 +234,8 @@ def _move_played_card(course: Course, instruction: Instruction, cites: tuple[str
             course = played_card.topdeck_later(course, cites)
         case Do.STAY:
             course = played_card.stay(course, cites)
+        case Do.ENCAMP:
+            course = played_card.encamp(course, cites)
     return course
 
 

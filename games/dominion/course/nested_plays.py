@@ -196,7 +196,7 @@ def choose_card(
             PICK_UNFIT(
                 at, cites=CLAUSES.get(why, ("way-75",)), pick=printed(chosen.card), source=context.source, why=why
             ),
-            course.unknown_card(Zone.DECK, Zone.SET_ASIDE, Zone.DISCARD) if why is NOT_REVEALED else None,
+            _doubt(course, chosen.card, why),
         )
         course = course.tell(NONE_PLAYED, cites, context.chosen.pointer("card"), source=context.source)
         return course, None
@@ -208,6 +208,15 @@ def choose_card(
         return (revealed[0], (chosen, chosen.card, revealed[1])) if revealed else (course, None)
     course, piece = _bring_into_play(course, instruction, chosen.card)
     return course, (chosen, chosen.card, piece)
+
+
+def _doubt(course: Course, name: str, why: Text) -> Text | None:
+    """Return the unknown card on which it hangs that a card cannot be played, None without any (WAY-102)."""
+    if why is NOT_IN_HAND:
+        # a card that is not known may be a Shadow card (WAY-108)
+        is_there = course.facts(name) is None and course.state.find(name, Zone.DECK)
+        return printed(name) if is_there else None
+    return course.unknown_card(Zone.DECK, Zone.SET_ASIDE, Zone.DISCARD) if why is NOT_REVEALED else None
 
 
 def _left_there(instruction: Instruction) -> tuple[How, ...]:

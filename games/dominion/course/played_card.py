@@ -1,8 +1,8 @@
 """The played card itself: where it goes while its play is carried out."""
 
-from games.dominion.cards.lookup import key
+from games.dominion.cards.lookup import key, printed
 from games.dominion.cards.vocabulary import PileKind, Way
-from games.dominion.course.picks import act_on_trash, pay_for_trashing
+from games.dominion.course.picks import NOT_IN_HAND, act_on_trash, pay_for_trashing, refuse
 from games.dominion.course.record import CardEvent, Course
 from games.dominion.spans import ONE
 from games.dominion.table.state import Zone
@@ -26,6 +26,10 @@ WILL_TOPDECK = WORDS.text("will-topdeck")
 STAYS = WORDS.text("stays")
 PILE_UNSURE = WORDS.reason("pile-unsure")
 REASONS = (PILE_UNSURE,)
+NO_GOLD = WORDS.text("no-gold")
+ENCAMPED = WORDS.text("encamped")
+DECAMPED = WORDS.text("decamped")
+ENCAMPED_WITH = ("gold", "plunder")
 NOT_MOVED = ("way-76",)
 # piles that are no Kingdom cards, which Divine Wind leaves
 BASIC = ("copper", "silver", "gold", "platinum", "estate", "duchy", "province", "colony", "curse", "potion")
@@ -89,6 +93,19 @@ def trash(course: Course, cites: tuple[str, ...], by: Text | None = None) -> Cou
 def discard(course: Course, cites: tuple[str, ...]) -> Course:
     """Discard the card from play."""
     return _move(course, Zone.DISCARD, DISCARDED, cites) if _is_in_play(course) else _tell_absent(course, cites)
+
+
+def encamp(course: Course, cites: tuple[str, ...]) -> Course:
+    """Set Encampment aside, to be returned as Clean-up begins, unless a Gold or a Plunder is revealed."""
+    if not _is_in_play(course):
+        return _tell_absent(course, cites)
+    if course.context.picks:
+        course, name = course.pick()
+        in_hand = course.state.in_hand(name)
+        if in_hand and key(name) in ENCAMPED_WITH:
+            return _tell(course.having(state=in_hand[0]), ENCAMPED, cites, "picks", printed(name))
+        course = refuse(course, printed(name), NOT_IN_HAND if in_hand is None else NO_GOLD)
+    return _move(course, Zone.PILE, DECAMPED, cites)
 
 
 def topdeck_later(course: Course, cites: tuple[str, ...]) -> Course:

@@ -29,6 +29,7 @@ from games.dominion.table.rows import How, Replacement, Trait
 from games.dominion.table.state import CountedPlay, Effect, Left, Zone
 from games.sentences import sentences
 from games.text import Text
+from games.truth import Truth
 from games.values import replace
 
 WORDS = sentences(__name__)
@@ -322,7 +323,7 @@ def follow_all(course: Course, instructions: tuple[Instruction, ...], cites: tup
             course = answer_gain(follow(course, instruction, cites))
         elif instruction.origin is From.SET_ASIDE:
             course = _play_mouse(course)
-        elif holds(course, instruction.when):
+        elif holds(course, instruction.when) is Truth.YES:
             begun = len(course.plays)
             course = answer_gain(_play_other(course, instruction, cites))
             unused = instruction if instruction.optional and len(course.plays) == begun else None

@@ -26,6 +26,7 @@ from games.dominion.table.rows import Replacement
 from games.dominion.table.state import Phase
 from games.sentences import sentences
 from games.text import Text
+from games.truth import Truth
 from games.verdict import Finding, Outcome
 
 WORDS = sentences(__name__)
@@ -196,10 +197,11 @@ def _plays_repeatedly(scenario: MayUseWay) -> bool:
     return any(instruction.times > 1 for instruction in scenario.maker.play) if scenario.maker else False
 
 
-def is_action_played(scenario: MayUseWay) -> bool | None:
-    """Return whether an Action is played (WAY-18); None if unknown."""
+def is_action_played(scenario: MayUseWay) -> Truth:
+    """Return whether an Action is played (WAY-18)."""
     against = tuple(judge_action(scenario))
-    return None if any(finding.outcome is Outcome.UNKNOWN for finding in against) else not against
+    is_open = any(finding.outcome is Outcome.UNKNOWN for finding in against)
+    return Truth.OPEN if is_open else Truth.of(not against)
 
 
 def judge(scenario: MayUseWay) -> tuple[Finding, ...]:

@@ -5,7 +5,7 @@ from typing import Any, Protocol
 
 from games.dominion.cards.lookup import card_named, effect, facts, key, printed, same_pile
 from games.dominion.cards.vocabulary import Below, Do, Facts, From, Instruction, Type, Way
-from games.dominion.table.rows import Bonus, CardsRow, GameRow, How, OwnCard, Printing, landscape
+from games.dominion.table.rows import Bonus, CardsRow, GameRow, How, OwnCard, Printing, Wording, landscape
 from games.scenario import Contradiction
 from games.sentences import sentences
 from games.text import Choice
@@ -20,6 +20,7 @@ NOT_IN_FORCE = WORDS.text("not-in-force")
 # the types of landscapes that stay in force; a trait is told with its pile
 STANDING = frozenset({Type.PROPHECY, Type.PROJECT, Type.LANDMARK, Type.ALLY, Type.EVENT})
 ONE_WORDING = WORDS.text("one-wording")
+NO_SUCH_WORDINGS = WORDS.text("no-such-wordings")
 OTHER_PILE = WORDS.text("other-pile")
 EMPTY = WORDS.text("empty")
 TWICE = WORDS.text("twice")
@@ -35,6 +36,7 @@ def impossible_places(game: GameRow, cards: CardsRow) -> Iterator[Contradiction]
     """Yield the contradictions in piles and places of cards."""
     yield from wrong_descriptions(game.described, "/game/described")
     yield from _wrong_printings(game.printings)
+    yield from _wrong_wordings(game.wordings)
     yield from _wrong_landscapes(game.landscapes)
     yield from _impossible_piles(game)
     for field in fields(cards):
@@ -54,6 +56,25 @@ def _wrong_printings(rows: tuple[Printing, ...]) -> Iterator[Contradiction]:
         elif key(row.card) in seen:
             yield Contradiction(where, TWO_ROWS.filled(card=printed(row.card)))
         seen.add(key(row.card))
+
+
+def _wrong_wordings(rows: tuple[Wording, ...]) -> Iterator[Contradiction]:
+    """Yield rows on a card that has no such wordings, or on one told before."""
+    seen = set[str]()
+    for n, row in enumerate(rows):
+        of_card, where = facts(row.card), f"/game/wordings/{n}/card"
+        if of_card is None or not any(instruction.by_printing for instruction in with_given(of_card.play)):
+            yield Contradiction(where, NO_SUCH_WORDINGS.filled(card=printed(row.card)))
+        elif key(row.card) in seen:
+            yield Contradiction(where, TWO_ROWS.filled(card=printed(row.card)))
+        seen.add(key(row.card))
+
+
+def with_given(instructions: Iterable[Instruction]) -> Iterator[Instruction]:
+    """Yield instructions together with those that they hold."""
+    for instruction in instructions:
+        yield instruction
+        yield from with_given(instruction.give)
 
 
 def _wrong_landscapes(names: tuple[str, ...]) -> Iterator[Contradiction]:

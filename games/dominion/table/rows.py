@@ -25,6 +25,7 @@ NO_WAY = WORDS.text("no-way")
 OF_DIFFERENT = WORDS.text("of-different")
 AS_USUAL = WORDS.text("as-usual")
 IN_FORCE = WORDS.text("in-force")
+UNDER_CHAMELEON = WORDS.text("under-chameleon")
 WHAT_ESTATES_PLAY = WORDS.text("what-estates-play")
 PRINTED = WORDS.text("printed")
 PRESENT = WORDS.text("present")
@@ -308,6 +309,21 @@ class Printing:
     year: Annotated[int, Ge(2008), Le(2026), fact()]
 
 
+class Says(Choice, words=WORDS):
+    """The word by which a card lets its player draw, where printings differ (WAY-83)."""
+
+    DRAW = auto()
+    CARDS = auto()
+
+
+@row()
+class Wording:
+    """The wording of the card in use, where printings differ between “draw” and “+Cards” (WAY-83)."""
+
+    card: Annotated[CardName, fact()]
+    says: Annotated[Says, fact()] = Says.CARDS
+
+
 @row()
 class GameRow:
     """The Ways, piles, described cards and printings of the game."""
@@ -320,6 +336,7 @@ class GameRow:
     lacking: Annotated[tuple[Amount, ...], MaxLen(21), fact(help=PRINTED), SELDOM] = ()
     described: Annotated[tuple[OwnCard, ...], MaxLen(MOST_DESCRIBED), fact(), SELDOM] = ()
     printings: Annotated[tuple[Printing, ...], MaxLen(MOST_DESCRIBED), fact(help=PRESENT), SELDOM] = ()
+    wordings: Annotated[tuple[Wording, ...], MaxLen(MOST_DESCRIBED), fact(help=UNDER_CHAMELEON), SELDOM] = ()
 
 
 FROM_HAND = WORDS.text("from-hand")

@@ -7,7 +7,19 @@ from msgspec import Struct
 from games.dominion.cards.lookup import BONUS_COLUMNS, facts, is_older, key, older_facts, printed
 from games.dominion.cards.vocabulary import Do, Facts, From, Instruction, LastingEffect, Type, Way
 from games.dominion.spans import MANY, PLENTY, Span, exactly
-from games.dominion.table.rows import CardsRow, GameRow, OwnCard, PileRow, Printing, Token, Trait, TurnRow, Whose
+from games.dominion.table.rows import (
+    CardsRow,
+    GameRow,
+    OwnCard,
+    PileRow,
+    Printing,
+    Says,
+    Token,
+    Trait,
+    TurnRow,
+    Whose,
+    Wording,
+)
 from games.dominion.table.state import Aspect, CountedPlay, Effect, Left, Phase, State, Zone, arrange
 from games.values import replace
 
@@ -93,6 +105,11 @@ class Table(Struct, frozen=True):
     piles: tuple[PileRow, ...]
     lacking: tuple[int, ...] = ()
     inherited: str | None = None
+    wordings: tuple[Wording, ...] = ()
+
+    def says(self, name: str) -> Says | None:
+        """Return by which word the card in use lets its player draw, None where that is not told (WAY-83)."""
+        return next((row.says for row in self.wordings if key(row.card) == key(name)), None)
 
     def pile(self, name: str) -> PileRow | None:
         if not self.piles:
@@ -130,7 +147,7 @@ class Table(Struct, frozen=True):
 
 def table_of(game: GameRow) -> Table:
     """Build the table of a game."""
-    return Table(game.ways, game.mouse, game.piles, game.lacking, game.inherited)
+    return Table(game.ways, game.mouse, game.piles, game.lacking, game.inherited, game.wordings)
 
 
 def described_state(turn: TurnRow, cards: CardsRow, usual_hand: int, game: GameRow = ALONE) -> State:

@@ -1389,6 +1389,7 @@ class DominionChoicesGameRow(TypedDict):
     lacking: NotRequired[list[int]]
     described: NotRequired[list[DominionChoicesOwnCard]]
     printings: NotRequired[list[DominionChoicesPrinting]]
+    wordings: NotRequired[list[DominionChoicesWording]]
 
 
 class DominionChoicesOwn(TypedDict):
@@ -1502,6 +1503,11 @@ class DominionChoicesVerdict(TypedDict):
     left_out: NotRequired[LeftOut]
 
 
+class DominionChoicesWording(TypedDict):
+    card: str
+    says: NotRequired[Literal["draw", "cards"]]
+
+
 class DominionMayUseWayOwnCard(TypedDict):
     card: str
     types: NotRequired[list[Literal["action", "treasure", "victory", "curse", "night", "attack", "duration", "reaction", "reserve", "command"]]]
@@ -1599,7 +1605,7 @@ class DominionPlayCardsRow(TypedDict):
 class DominionPlayComing(TypedDict):
     card: str
     when: Literal["end-of-turn", "next-turn"]
-    what: Literal["cards", "actions", "coins", "buys", "lose-coins", "draw-to", "discard", "discard-for", "discard-hand", "trash", "trash-this", "topdeck", "gain", "upgrade", "exile", "return", "mat", "set-aside", "play", "look", "reveal", "rotate", "keep", "pay-coins", "potions", "token", "coffers", "vp", "others", "choose", "next-turn", "until-next-turn", "this-turn", "end-of-turn", "from-play", "stay", "discard-this"]
+    what: Literal["cards", "actions", "coins", "buys", "lose-coins", "draw-to", "discard", "discard-for", "discard-hand", "trash", "trash-this", "topdeck", "gain", "upgrade", "exile", "return", "mat", "set-aside", "play", "look", "reveal", "rotate", "keep", "pay-coins", "potions", "token", "coffers", "villagers", "debt", "vp", "others", "choose", "next-turn", "until-next-turn", "this-turn", "end-of-turn", "from-play", "stay", "discard-this", "exile-from-hand", "encamp"]
     n: int
     lost: bool
 
@@ -1624,6 +1630,7 @@ class DominionPlayGameRow(TypedDict):
     lacking: NotRequired[list[int]]
     described: NotRequired[list[DominionPlayOwnCard]]
     printings: NotRequired[list[DominionPlayPrinting]]
+    wordings: NotRequired[list[DominionPlayWording]]
 
 
 class DominionPlayLasts(TypedDict):
@@ -1747,6 +1754,11 @@ class DominionPlayVerdict(TypedDict):
     left_out: NotRequired[LeftOut]
 
 
+class DominionPlayWording(TypedDict):
+    card: str
+    says: NotRequired[Literal["draw", "cards"]]
+
+
 class DominionTurnAnswerRow(TypedDict):
     kind: Literal["answer"]
     card: str
@@ -1789,7 +1801,7 @@ class DominionTurnCleanUpRow(TypedDict):
 class DominionTurnComing(TypedDict):
     card: str
     when: Literal["end-of-turn", "next-turn"]
-    what: Literal["cards", "actions", "coins", "buys", "lose-coins", "draw-to", "discard", "discard-for", "discard-hand", "trash", "trash-this", "topdeck", "gain", "upgrade", "exile", "return", "mat", "set-aside", "play", "look", "reveal", "rotate", "keep", "pay-coins", "potions", "token", "coffers", "vp", "others", "choose", "next-turn", "until-next-turn", "this-turn", "end-of-turn", "from-play", "stay", "discard-this"]
+    what: Literal["cards", "actions", "coins", "buys", "lose-coins", "draw-to", "discard", "discard-for", "discard-hand", "trash", "trash-this", "topdeck", "gain", "upgrade", "exile", "return", "mat", "set-aside", "play", "look", "reveal", "rotate", "keep", "pay-coins", "potions", "token", "coffers", "villagers", "debt", "vp", "others", "choose", "next-turn", "until-next-turn", "this-turn", "end-of-turn", "from-play", "stay", "discard-this", "exile-from-hand", "encamp"]
     n: int
     lost: bool
 
@@ -1819,6 +1831,7 @@ class DominionTurnGameRow(TypedDict):
     lacking: NotRequired[list[int]]
     described: NotRequired[list[DominionTurnOwnCard]]
     printings: NotRequired[list[DominionTurnPrinting]]
+    wordings: NotRequired[list[DominionTurnWording]]
 
 
 class DominionTurnLasts(TypedDict):
@@ -1994,6 +2007,11 @@ class DominionTurnVerdict(TypedDict):
     editions: NotRequired[list[ByEdition] | None]
     options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
+
+
+class DominionTurnWording(TypedDict):
+    card: str
+    says: NotRequired[Literal["draw", "cards"]]
 
 
 class Edition(TypedDict):

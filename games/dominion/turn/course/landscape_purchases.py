@@ -18,6 +18,7 @@ from games.values import replace
 WORDS = sentences(__name__)
 EVENT = WORDS.reason("event-bought")
 INHERITED = WORDS.reason("inherited")
+INHERITED_UNSURE = WORDS.reason("inherited-unsure")
 NOT_INHERITED = WORDS.reason("not-inherited")
 OVERPAID = WORDS.reason("overpaid-open")
 NOT_OVERPAID = WORDS.reason("not-overpaid")
@@ -33,7 +34,7 @@ MOST_INHERITED = 4
 def follow_event(course: Course, name: str, of_card: Facts, picks: tuple[str, ...], at: str) -> Course:
     """Do what an Event does as it is bought; what it plays is chosen by the next row (WAY-103)."""
     course = course.find(EVENT(f"{at}/card", card=printed(name)))
-    chosen = PlayChoices(at, picks=picks)
+    chosen = PlayChoices(f"{at}/card", picks=picks, fixed=True)
     course = course.having(context=replace(NO_CONTEXT, chosen=chosen, name=name, facts=of_card))
     return report_surplus(follow_all(course, of_card.play, ("way-70", "way-103"))).having(context=NO_CONTEXT)
 
@@ -48,7 +49,10 @@ def inherit(course: Course, picks: tuple[str, ...], at: str) -> Course:
     described = {**state.described, **facts_by_effects(effects, own_turn=state.own_turn)}
     course = course.having(state=state.having(effects=effects, described=described))
     course = course.having(table=replace(course.table, inherited=name))
-    return course.find(INHERITED(f"{at}/picks", card=printed(name))) if name else course
+    if name is None:
+        return course
+    reason = INHERITED if course.facts(name) else INHERITED_UNSURE
+    return course.find(reason(f"{at}/picks", card=printed(name)))
 
 
 def _not_inheritable(course: Course, name: str) -> Text | None:
