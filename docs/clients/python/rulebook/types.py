@@ -3626,7 +3626,7 @@ class VtesNoRepeatInPlayAction(TypedDict):
 class VtesNoRepeatLeave(TypedDict):
     kind: Literal["leave"]
     minion: str
-    how: NotRequired[Literal["burned", "contested", "set-aside"]]
+    how: NotRequired[Literal["burned", "contested", "set-aside", "uncontrolled"]]
 
 
 class VtesNoRepeatLeft(TypedDict):
@@ -3652,10 +3652,11 @@ class VtesNoRepeatMinion(TypedDict):
 class VtesNoRepeatObligation(TypedDict):
     kind: Literal["obligation"]
     minion: str
-    source: NotRequired[Literal["without-card", "action-card", "card-in-play", "own-text"]]
+    source: NotRequired[Literal["without-card", "action-card", "card-in-play", "own-text", "any"]]
     card: NotRequired[str | None]
     ability: NotRequired[str | None]
     does: list[Literal["as-card", "bleed", "political", "hunt", "equip", "employ", "recruit", "enter-combat", "leave-torpor", "rescue", "diablerie", "become-anarch", "red-list", "other"]]
+    lasts: NotRequired[Literal["once", "while"] | None]
 
 
 class VtesNoRepeatOwnAction(TypedDict):
@@ -3691,6 +3692,11 @@ class VtesNoRepeatPlainAction(TypedDict):
     obliged: NotRequired[bool]
 
 
+class VtesNoRepeatRelease(TypedDict):
+    kind: Literal["release"]
+    minion: str
+
+
 class VtesNoRepeatResult(TypedDict):
     minions: list[VtesNoRepeatLeft]
 
@@ -3704,7 +3710,7 @@ class VtesNoRepeatScenario(TypedDict):
     edition: NotRequired[Literal["2024", "faq-3.19"]]
     turn_of: str
     minions: list[VtesNoRepeatMinion]
-    events: NotRequired[list[VtesNoRepeatPlainAction | VtesNoRepeatCardAction | VtesNoRepeatInPlayAction | VtesNoRepeatUnlock | VtesNoRepeatOwnAction | VtesNoRepeatLock | VtesNoRepeatLeave | VtesNoRepeatReturn | VtesNoRepeatControl | VtesNoRepeatCardText | VtesNoRepeatEquip | VtesNoRepeatObligation]]
+    events: NotRequired[list[VtesNoRepeatPlainAction | VtesNoRepeatCardAction | VtesNoRepeatInPlayAction | VtesNoRepeatUnlock | VtesNoRepeatOwnAction | VtesNoRepeatLock | VtesNoRepeatLeave | VtesNoRepeatReturn | VtesNoRepeatControl | VtesNoRepeatCardText | VtesNoRepeatEquip | VtesNoRepeatObligation | VtesNoRepeatRelease]]
 
 
 class VtesNoRepeatToCheck(TypedDict):

@@ -24,10 +24,17 @@ def with_known_kinds(event: AnyEvent) -> AnyEvent:
     AS_CARD stays behind the kind that a card says, and alone if that is open.
     """
     if isinstance(event, Obligation):
-        return replace(event, does=with_known_kinds(event.action).does)
+        return replace(event, does=_kinds_of_duty(event))
     if not isinstance(event, Action) or Does.AS_CARD not in event.does:
         return event
     return replace(event, does=given_kinds(event) or _kinds_by_outcome(event) or _sole_kind_by_card(event))
+
+
+def _kinds_of_duty(duty: Obligation) -> tuple[Does, ...]:
+    """Return the kinds of the action that a minion must take, given or by the card that lays the duty on it."""
+    if duty.printed and Does.AS_CARD in duty.does:
+        return tuple([KIND_BY_WORD[word] for word in duty.printed.kinds]) or duty.does
+    return with_known_kinds(duty.action).does
 
 
 def given_kinds(action: Action) -> tuple[Does, ...]:
