@@ -5252,11 +5252,11 @@ export interface VtesCardColumns {
   /** Unique / ユニーク. It is shown only. */
   unique: boolean | null;
   /** Kind of action at basic level / 基本レベルで行うアクション. It decides by nra-31. */
-  does_basic: Array<"bleed" | "rush" | "hunt" | "political" | "equip" | "recruit" | "employ" | "leave-torpor" | "rescue" | "diablerie" | "anarch" | "other" | "same-action" | "rush@merged" | "other@merged"> | null;
+  does_basic: Array<"bleed" | "rush" | "hunt" | "political" | "equip" | "recruit" | "employ" | "leave-torpor" | "rescue" | "diablerie" | "anarch" | "other" | "same-action"> | null;
   /** Kind of action at superior level / 上級レベルで行うアクション. It decides by nra-31. */
-  does_superior: Array<"bleed" | "rush" | "hunt" | "political" | "equip" | "recruit" | "employ" | "leave-torpor" | "rescue" | "diablerie" | "anarch" | "other" | "same-action" | "rush@merged" | "other@merged"> | null;
+  does_superior: Array<"bleed" | "rush" | "hunt" | "political" | "equip" | "recruit" | "employ" | "leave-torpor" | "rescue" | "diablerie" | "anarch" | "other" | "same-action"> | null;
   /** Kind of action at the lowest level / 最下位のレベルで行うアクション. It decides by nra-31. */
-  does_outferior: Array<"bleed" | "rush" | "hunt" | "political" | "equip" | "recruit" | "employ" | "leave-torpor" | "rescue" | "diablerie" | "anarch" | "other" | "same-action" | "rush@merged" | "other@merged"> | null;
+  does_outferior: Array<"bleed" | "rush" | "hunt" | "political" | "equip" | "recruit" | "employ" | "leave-torpor" | "rescue" | "diablerie" | "anarch" | "other" | "same-action"> | null;
   /** Kind of action by discipline / ディシプリンごとのアクション. It is shown only. */
   does_options: Array<string> | null;
   /** Limited / リミテッド. It is shown only. */
@@ -5484,7 +5484,7 @@ export interface VtesNoRepeatLeave {
   /** Minion / ミニオン */
   minion: string;
   /** How / 離れ方 - `burned`: burned / バーンされた - `contested`: contested / コンテストになった - `set-aside`: set aside / … */
-  how?: "burned" | "contested" | "set-aside";
+  how?: "burned" | "contested" | "set-aside" | "uncontrolled";
 }
 
 export interface VtesNoRepeatLeft {
@@ -5526,13 +5526,15 @@ export interface VtesNoRepeatObligation {
   /** Minion / ミニオン */
   minion: string;
   /** What gives the action / 何によるアクションか - `without-card`: an action without a card / カードなしのアクション - `action- … */
-  source?: "without-card" | "action-card" | "card-in-play" | "own-text";
-  /** Card / カード */
+  source?: "without-card" | "action-card" | "card-in-play" | "own-text" | "any";
+  /** Card / カード The card that lays the duty on the minion may be named alone: where this site knows it, its … */
   card?: string | null;
   /** Which of its actions / どのアクションか Any mark that tells the action from others of the card; “X or Y” is … */
   ability?: string | null;
   /** What the action is / アクションの内容 Nothing need be chosen for a card that this site knows; several where a … */
   does: Array<"as-card" | "bleed" | "political" | "hunt" | "equip" | "employ" | "recruit" | "enter-combat" | "leave-torpor" | "rescue" | "diablerie" | "become-anarch" | "red-list" | "other">;
+  /** For how long / いつまで Whether a duty that asks for a kind of action comes back once it is met. / … */
+  lasts?: "once" | "while" | null;
 }
 
 export interface VtesNoRepeatOwnAction {
@@ -5595,6 +5597,13 @@ export interface VtesNoRepeatPlainAction {
   obliged?: boolean;
 }
 
+export interface VtesNoRepeatRelease {
+  /** Minion whose duty is over / 義務がなくなるミニオン */
+  kind: "release";
+  /** Minion / ミニオン */
+  minion: string;
+}
+
 export interface VtesNoRepeatResult {
   /** Minions / ミニオン */
   minions: Array<VtesNoRepeatLeft>;
@@ -5615,7 +5624,7 @@ export interface VtesNoRepeatScenario {
   /** Minions / ミニオン */
   minions: Array<VtesNoRepeatMinion>;
   /** Events / 出来事 In the order in which they happen. / 起こった順に並べてください。 */
-  events?: Array<VtesNoRepeatPlainAction | VtesNoRepeatCardAction | VtesNoRepeatInPlayAction | VtesNoRepeatUnlock | VtesNoRepeatOwnAction | VtesNoRepeatLock | VtesNoRepeatLeave | VtesNoRepeatReturn | VtesNoRepeatControl | VtesNoRepeatCardText | VtesNoRepeatEquip | VtesNoRepeatObligation>;
+  events?: Array<VtesNoRepeatPlainAction | VtesNoRepeatCardAction | VtesNoRepeatInPlayAction | VtesNoRepeatUnlock | VtesNoRepeatOwnAction | VtesNoRepeatLock | VtesNoRepeatLeave | VtesNoRepeatReturn | VtesNoRepeatControl | VtesNoRepeatCardText | VtesNoRepeatEquip | VtesNoRepeatObligation | VtesNoRepeatRelease>;
 }
 
 export interface VtesNoRepeatToCheck {

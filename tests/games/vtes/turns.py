@@ -12,6 +12,7 @@ from games.vtes.no_repeat.scenario import NoRepeat
 from games.vtes.no_repeat.scenario.choices import (
     Being,
     Does,
+    Duration,
     Ending,
     Leaving,
     Level,
@@ -34,6 +35,7 @@ from games.vtes.no_repeat.scenario.rows import (
     Obligation,
     OwnAction,
     PlainAction,
+    Release,
     Return,
     Unlock,
 )
@@ -83,7 +85,9 @@ OTHERS: tuple[st.SearchStrategy[Event], ...] = (
         card=st.none() | CARD,
         ability=MARK,
         does=WITHOUT_CARD,
+        lasts=st.none() | st.sampled_from(Duration),
     ),
+    st.builds(Release, minion=MINION),
     st.builds(Equip, minion=MINION, item=CARD, card=st.none() | st.just("Concealed Weapon")),
     st.builds(
         CardText, minion=MINION, card=st.just("Card T"), says=st.sampled_from(TextEffect), reach=st.sampled_from(Reach)

@@ -3519,9 +3519,9 @@ class VtesCardColumns(TypedDict):
     cost_conviction: int | None
     banned: int | None
     unique: bool | None
-    does_basic: list[Literal["bleed", "rush", "hunt", "political", "equip", "recruit", "employ", "leave-torpor", "rescue", "diablerie", "anarch", "other", "same-action", "rush@merged", "other@merged"]] | None
-    does_superior: list[Literal["bleed", "rush", "hunt", "political", "equip", "recruit", "employ", "leave-torpor", "rescue", "diablerie", "anarch", "other", "same-action", "rush@merged", "other@merged"]] | None
-    does_outferior: list[Literal["bleed", "rush", "hunt", "political", "equip", "recruit", "employ", "leave-torpor", "rescue", "diablerie", "anarch", "other", "same-action", "rush@merged", "other@merged"]] | None
+    does_basic: list[Literal["bleed", "rush", "hunt", "political", "equip", "recruit", "employ", "leave-torpor", "rescue", "diablerie", "anarch", "other", "same-action"]] | None
+    does_superior: list[Literal["bleed", "rush", "hunt", "political", "equip", "recruit", "employ", "leave-torpor", "rescue", "diablerie", "anarch", "other", "same-action"]] | None
+    does_outferior: list[Literal["bleed", "rush", "hunt", "political", "equip", "recruit", "employ", "leave-torpor", "rescue", "diablerie", "anarch", "other", "same-action"]] | None
     does_options: list[str] | None
     limited: bool | None
     cancels: bool | None
@@ -3644,7 +3644,7 @@ class VtesNoRepeatInPlayAction(TypedDict):
 class VtesNoRepeatLeave(TypedDict):
     kind: Literal["leave"]
     minion: str
-    how: NotRequired[Literal["burned", "contested", "set-aside"]]
+    how: NotRequired[Literal["burned", "contested", "set-aside", "uncontrolled"]]
 
 
 class VtesNoRepeatLeft(TypedDict):
@@ -3671,10 +3671,11 @@ class VtesNoRepeatMinion(TypedDict):
 class VtesNoRepeatObligation(TypedDict):
     kind: Literal["obligation"]
     minion: str
-    source: NotRequired[Literal["without-card", "action-card", "card-in-play", "own-text"]]
+    source: NotRequired[Literal["without-card", "action-card", "card-in-play", "own-text", "any"]]
     card: NotRequired[str | None]
     ability: NotRequired[str | None]
     does: list[Literal["as-card", "bleed", "political", "hunt", "equip", "employ", "recruit", "enter-combat", "leave-torpor", "rescue", "diablerie", "become-anarch", "red-list", "other"]]
+    lasts: NotRequired[Literal["once", "while"] | None]
 
 
 class VtesNoRepeatOwnAction(TypedDict):
@@ -3710,6 +3711,11 @@ class VtesNoRepeatPlainAction(TypedDict):
     obliged: NotRequired[bool]
 
 
+class VtesNoRepeatRelease(TypedDict):
+    kind: Literal["release"]
+    minion: str
+
+
 class VtesNoRepeatResult(TypedDict):
     minions: list[VtesNoRepeatLeft]
 
@@ -3723,7 +3729,7 @@ class VtesNoRepeatScenario(TypedDict):
     edition: NotRequired[Literal["2024", "faq-3.19"]]
     turn_of: str
     minions: list[VtesNoRepeatMinion]
-    events: NotRequired[list[VtesNoRepeatPlainAction | VtesNoRepeatCardAction | VtesNoRepeatInPlayAction | VtesNoRepeatUnlock | VtesNoRepeatOwnAction | VtesNoRepeatLock | VtesNoRepeatLeave | VtesNoRepeatReturn | VtesNoRepeatControl | VtesNoRepeatCardText | VtesNoRepeatEquip | VtesNoRepeatObligation]]
+    events: NotRequired[list[VtesNoRepeatPlainAction | VtesNoRepeatCardAction | VtesNoRepeatInPlayAction | VtesNoRepeatUnlock | VtesNoRepeatOwnAction | VtesNoRepeatLock | VtesNoRepeatLeave | VtesNoRepeatReturn | VtesNoRepeatControl | VtesNoRepeatCardText | VtesNoRepeatEquip | VtesNoRepeatObligation | VtesNoRepeatRelease]]
 
 
 class VtesNoRepeatToCheck(TypedDict):

@@ -30,8 +30,6 @@ from games.vtes.no_repeat.scenario.kinds import may_be_of_kind
 from games.vtes.no_repeat.scenario.rows import Action, CardAction, InPlayAction, OwnAction, PlainAction, Unlock
 from games.vtes.no_repeat.state import (
     BLEED,
-    RETURN_OPEN,
-    RETURNED,
     ActionContext,
     Bar,
     MinionState,
@@ -222,8 +220,6 @@ def _find_bar(context: ActionContext, bar: Bar, reaches: Truth, bears: Truth) ->
     if not bar.certain or bears is Truth.OPEN:
         cites = BY_TEXT if bears is Truth.YES else (*BY_TEXT, "nra-57")
         return context.find(BEARING_UNKNOWN, field, (bar.at,), cites=cites, text=bar.card, point=point)
-    if bar.returned and _is_on_own_action(context, bar):
-        return context.find(RETURN_OPEN, "minion", (bar.at, bar.returned), RETURNED, point=bar.returned)
     if reaches is Truth.OPEN:
         return context.find(REACH_OPEN, "minion", (bar.at,), REACHES, text=bar.card, point=point)
     if context.edition.provisions.lets_texts_win:

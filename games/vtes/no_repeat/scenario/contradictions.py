@@ -69,6 +69,7 @@ CARDLESS = WORDS.text("cardless")
 EVERY_CARD = WORDS.text("every-card")
 NAMELESS = WORDS.text("nameless")
 WITH_CARD = WORDS.text("with-card")
+NEEDS_KIND = WORDS.text("needs-kind")
 NO_SOURCE = WORDS.text("no-source")
 TOO_MANY = WORDS.text("too-many")
 NO_CRYPT_CARD = WORDS.text("no-crypt-card")
@@ -218,11 +219,23 @@ def _of_taking_over(action: Action, at: str) -> Iterator[Contradiction]:
 def _of_obligation(event: Obligation, at: str) -> Iterator[Contradiction]:
     if event.source.has_card and not event.card:
         yield Missing(f"{at}/card", NAMELESS, WITH_CARD)
-    elif event.card and not event.source.has_card:
+    elif event.card and not event.source.has_card and event.source is not Source.ANY and event.printed is None:
         yield Contradiction(f"{at}/card", NO_SOURCE.filled(source=event.source))
     elif event.source is Source.ACTION_CARD and not may_be_of_type(event.card, ACTION_CARDS):
         yield Contradiction(f"{at}/card", NO_ACTION_CARD.filled(card=printed(event.card)))
-    yield from _of_kind(event.action, at)
+    if event.known_source is Source.ANY:
+        yield from _of_duty_kinds(event, at)
+    elif event.printed is None or Does.AS_CARD not in event.does:
+        yield from _of_kind(event.action, at)
+
+
+def _of_duty_kinds(event: Obligation, at: str) -> Iterator[Contradiction]:
+    """Yield the kinds that a duty which asks for a kind cannot have."""
+    for n, does in enumerate(event.does):
+        if does in event.does[:n]:
+            yield Contradiction(f"{at}/does/{n}", TWICE.filled(does=does))
+        elif does is Does.OTHER or (does is Does.AS_CARD and not (event.printed and event.printed.kinds)):
+            yield Contradiction(f"{at}/does", NEEDS_KIND.filled(does=does))
 
 
 def _of_text(text: CardText, at: str, last: Action | None) -> Iterator[Contradiction]:

@@ -12,8 +12,16 @@ from games.truth import Truth
 from games.values import replace
 from games.verdict import Finding, Outcome, Step, cited
 from games.vtes.cards import printed, printed_text
-from games.vtes.no_repeat.rules import judge_action, meets_obligation, remaining_obligations, stuck_after_action
+from games.vtes.no_repeat.rules import judge_action
 from games.vtes.no_repeat.rules.conditions import recruiting
+from games.vtes.no_repeat.rules.duties import (
+    DUTY_TAKEN_OVER,
+    MET_REASONS,
+    meets_obligation,
+    obligations_after,
+    obligations_of_replaced,
+    stuck_after_action,
+)
 from games.vtes.no_repeat.rules.limits import (
     Consequences,
     action_charges,
@@ -318,6 +326,7 @@ def take_action(turn: Turn, action: Action, at: str, edition: Edition) -> Judged
     changed = turn.with_minions(*after)
     state = replace(
         changed,
+        has_duties=changed.has_duties or any(minion.obligations for minion in after),
         last_action_at=at,
         bars=(*changed.bars, *texts),
         limited_cards=(*changed.limited_cards, *limited_card(context, ruling)),
@@ -348,7 +357,31 @@ def _perform(
     former_last = replace(last, performed=Truth.OPEN if is_open else Truth.NO)
     own_last = replace(last, performed=Truth.OPEN if is_open else Truth.YES)
     acting = _after_effects(accepted[-1].context.minion, acting, own_last)
-    return findings, (*(replace(minion, last=former_last) for minion in former), acting), taking
+    replaced = [replace(minion, last=former_last) for minion in former]
+    if context.edition.provisions.puts_duties_first:
+        open_charge = any(takeover.after_block for takeover in accepted)
+        known = not open_charge and own_last.performed is Truth.YES
+        findings = tuple(_with_duty_taken_over(context, findings, known))
+        if result.counts is Truth.YES and not open_charge:
+            acting = replace(acting, obligations=obligations_after(acting, action, context.at, own_last.performed))
+        replaced = [_replaced(minion, context, open_charge, own_last.performed) for minion in replaced]
+    return findings, (*replaced, acting), taking
+
+
+def _with_duty_taken_over(context: ActionContext, findings: tuple[Finding, ...], known: bool) -> Iterator[Finding]:
+    """Yield the findings, none of which calls a duty met that another minion took over, or may have (NRA-80)."""
+    for finding in findings:
+        if finding.reason not in MET_REASONS:
+            yield finding
+        elif known:
+            yield context.find(DUTY_TAKEN_OVER, "obliged").finding()
+
+
+def _replaced(minion: MinionState, context: ActionContext, open_charge: bool, performed: Truth) -> MinionState:
+    """Return a minion whose action was taken over, with the duties that it still has (NRA-80)."""
+    action = context.action if minion.label == context.minion.label else replace(context.action, obliged=False)
+    duties = obligations_of_replaced(minion, action, context.at, charge_open=open_charge, performed=performed)
+    return replace(minion, obligations=duties)
 
 
 def _acting_minion_after(context: ActionContext, ruling: Ruling, result: Consequences, last: LastAction) -> MinionState:
@@ -356,12 +389,13 @@ def _acting_minion_after(context: ActionContext, ruling: Ruling, result: Consequ
         context.minion, action_charges(context, ruling, result), lock_after_action(context, ruling, result)
     )
     after = replace(_after_effects(context.minion, after, last), stuck=stuck_after_action(context, ruling))
-    if result.counts is not Truth.YES or ruling.performed is not Truth.YES:
+    if result.counts is not Truth.YES:
         return after
+    if ruling.performed is not Truth.YES:
+        return replace(after, obligations=obligations_after(after, context.action, context.at, ruling.performed))
     met = (context.action,) if context.action.obliged or meets_obligation(context.minion, context.action) else ()
-    return replace(
-        after, met_obligations=(*after.met_obligations, *met), obligations=remaining_obligations(after, context.action)
-    )
+    obligations = obligations_after(after, context.action, context.at, Truth.YES)
+    return replace(after, met_obligations=(*after.met_obligations, *met), obligations=obligations)
 
 
 def _after_effects(before: MinionState, after: MinionState, last: LastAction) -> MinionState:
