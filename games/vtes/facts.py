@@ -217,8 +217,8 @@ def _payment(payment: str) -> Text:
 def _duty(word: str) -> Text:
     """Return the name of a duty that a card lays on a minion."""
     bare, mark, level = word.partition("@")
-    kinds, sort, *others, when = bare.split(":")
-    whom = others[0] if others else "itself"
+    kinds, sort, *reach, when = bare.split(":")
+    whom = reach[0] if reach else "itself"
     actions = joined((DOING[kind] for kind in kinds.split("|")), en=" or ", ja="または")
     duty = DUTY.filled(what=actions, sort=DUTY_SORTS[sort], whom=DUTY_WHOM[whom], when=DUTY_WHEN[when])
     return MARKED.filled(what=duty, where=LEVELS[level]) if mark else duty
