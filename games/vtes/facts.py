@@ -7,10 +7,12 @@ that it belongs to: `bleed@basic,superior`.
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, partial
+from pathlib import Path
 
 from games.columns import Column, Flag, Note, Number, Values, Words
 from games.content import Locator, Part, Standing
 from games.facts import Facts
+from games.folder import once_read
 from games.library import Row
 from games.naming import slug_of
 from games.sentences import sentences
@@ -77,7 +79,10 @@ COST_OF_UNLOCKING, OBLIGED = "unlocks_cost", "obliged"
 TODAY = ("disciplines_today", "clans_today")
 """Today's names of disciplines and clans, where the list has former ones (NRA-93)."""
 
-LIST, LIST_TODAY, RULINGS = (Locator("vekn-list"),), (Locator("cards-today"),), (Locator("rulings"),)
+LIST, LIST_TODAY, RULINGS = (Locator("vekn-list"),), (Locator("cards-today"),), "rulings"
+ON_RESOLUTION = ("nra-40", "nra-41", "nra-42", "nra-48", "nra-59", "nra-67", "nra-87")
+"""Clauses on what counts as taken, by which the rulings on a card say whether its action reached resolution."""
+FOLDER = Path(__file__).parent / "content"
 COST = re.compile(r"(?P<n>X|\d+) (?P<of>\w+)")
 PAYMENT = re.compile(r"((?P<n>\d+) )?(?P<of>[A-Za-z -]+)(@(?P<level>[a-z-]+))?")
 YEAR = re.compile(r"\d{4}")
@@ -131,7 +136,18 @@ def parts(row: Row, values: Values) -> Iterator[Part]:
         yield Part(joined(today, en=" ", ja=""), Standing.STATED, LIST_TODAY)
     yield from (Part(text, Standing.UNCONFIRMED) for text in (*crypt.headed(values), *_unconfirmed_facts(values)))
     if values[REACHED_BY] is not None:
-        yield Part(REACHED["yes" if values[REACHED_BY] else "no"], Standing.STATED, RULINGS)
+        yield Part(REACHED["yes" if values[REACHED_BY] else "no"], Standing.STATED, _rulings_on_resolution(row.id))
+
+
+def _rulings_on_resolution(card: str) -> tuple[Locator, ...]:
+    """Return where the rulings say of a card whether an action has reached resolution, with the references that are known."""
+    rulings = once_read(FOLDER).content.references.of_card.get(card, ())
+    names = dict.fromkeys(
+        ruling.reference.name
+        for ruling in rulings
+        if ruling.clause in ON_RESOLUTION and ruling.reference.source == RULINGS
+    )
+    return (Locator(RULINGS, ", ".join(names)),)
 
 
 def problems(values: Values) -> Iterator[str]:
