@@ -275,7 +275,7 @@ def _effects(values: Values) -> tuple[str, ...]:
     return tuple(code for code, columns in COLUMNS_BY_EFFECT.items() if any(values[column] for column in columns))
 
 
-UNJUDGED_FLAGS = ("ends_when", "limited_free", "during", "plays_stored", "brings", "counts")
+UNJUDGED_FLAGS = ("limited_free", "during", "plays_stored", "brings", "counts")
 """Columns of flags that no checker reads yet."""
 UNJUDGED_BARS = (
     *("block-again:blocking-minion", "block-again:blocking-player", "block:chosen-minions-this-turn"),
@@ -342,6 +342,7 @@ COLUMNS = (
     _flag("unlocks_if", "nra-69", "nra-90"),
     _flag("unlocks_once", "nra-70"),
     _flag("in_play_does", "nra-91"),
+    _flag("ends_when", "nra-87"),
     *map(_flag, UNJUDGED_FLAGS),
     Column(
         COST_OF_UNLOCKING,
@@ -349,7 +350,7 @@ COLUMNS = (
         LABELS[COST_OF_UNLOCKING],
         ("nra-70",),
     ),
-    Column(OBLIGED, Words(name=cache(_duty)), LABELS[OBLIGED]),
+    Column(OBLIGED, Words(name=cache(_duty)), LABELS[OBLIGED], ("nra-76",)),
     *(Column(name, Words(between=SLASH), LABELS[name]) for name in TODAY),
     Column(REACHED_BY, Flag(empty=None), LABELS[REACHED_BY], ("nra-40",)),
     Column(HAS_MORE, Flag(), LABELS[HAS_MORE]),

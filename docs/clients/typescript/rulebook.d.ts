@@ -5309,7 +5309,7 @@ export interface VtesCardColumns {
   unlocks_once: Array<string> | null;
   /** Actions that it gives in play / 場で与えるアクション. It decides by nra-91. */
   in_play_does: Array<string> | null;
-  /** When it can make an action fail / アクションを失敗させられる時. It is shown only. */
+  /** When it can make an action fail / アクションを失敗させられる時. It decides by nra-87. */
   ends_when: Array<string> | null;
   /** Bonus outside the limit / リミテッドに数えない修正. It is shown only. */
   limited_free: Array<string> | null;
@@ -5323,7 +5323,7 @@ export interface VtesCardColumns {
   counts: Array<string> | null;
   /** Cost of unlocking / アンロックのコスト. It decides by nra-70. */
   unlocks_cost: Array<string> | null;
-  /** Duties that it lays on minions / 課される義務. It is shown only. */
+  /** Duties that it lays on minions / 課される義務. It decides by nra-76. */
   obliged: Array<string> | null;
   /** Disciplines by today's names / いまのディシプリン名. It is shown only. */
   disciplines_today: Array<string> | null;
@@ -5387,11 +5387,13 @@ export interface VtesNoRepeatCardAction {
   /** Card that it fetches / 取ってくるカード Such as the weapon that Magic of the Smith finds. / Magic of the … */
   fetched?: string | null;
   /** What became of it / どうなったか - `successful`: successful / 成功 - `blocked`: blocked / ブロックされた - `fizzled`: … */
-  outcome?: "successful" | "blocked" | "fizzled" | "failed" | "failed-after-block" | "ended-after-block" | "cancelled-after-block" | "cancelled" | "ended-at-block-attempt" | "void" | "referendum-cancelled" | "bleed-redirected" | "bleed-reduced";
+  outcome?: "successful" | "blocked" | "fizzled" | "failed" | "failed-after-block" | "ended-after-block" | "cancelled-after-block" | "cancelled" | "ended-at-block-attempt" | "void" | "referendum-cancelled" | "bleed-redirected" | "bleed-reduced" | "not-ready";
   /** The card that cancelled or ended it / キャンセルまたは終了させたカード For an action that a card ended without a … */
   by?: string | null;
   /** Level of that card / そのカードのレベル For cards whose levels differ, such as Obedience or Mirror's Visage. / … */
   by_level?: "basic" | "superior" | null;
+  /** That card was used when / そのカードが使われた時 One used before the block makes the action fail even if it is … */
+  by_when?: "before-block" | "after-block" | null;
   /** Taken over by another minion / 引き継いだ別のミニオン */
   taken_over_by?: string | null;
   /** Taken over when / 引き継いだ時 - `before-block`: before a block / ブロックの前 - `after-block`: after a block / … */
@@ -5459,11 +5461,13 @@ export interface VtesNoRepeatInPlayAction {
   /** What the action is / アクションの内容 Nothing need be chosen for a card that this site knows; several where a … */
   does?: Array<"as-card" | "bleed" | "political" | "hunt" | "equip" | "employ" | "recruit" | "enter-combat" | "leave-torpor" | "rescue" | "diablerie" | "become-anarch" | "red-list" | "other">;
   /** What became of it / どうなったか - `successful`: successful / 成功 - `blocked`: blocked / ブロックされた - `fizzled`: … */
-  outcome?: "successful" | "blocked" | "fizzled" | "failed" | "failed-after-block" | "ended-after-block" | "cancelled-after-block" | "cancelled" | "ended-at-block-attempt" | "void" | "referendum-cancelled" | "bleed-redirected" | "bleed-reduced";
+  outcome?: "successful" | "blocked" | "fizzled" | "failed" | "failed-after-block" | "ended-after-block" | "cancelled-after-block" | "cancelled" | "ended-at-block-attempt" | "void" | "referendum-cancelled" | "bleed-redirected" | "bleed-reduced" | "not-ready";
   /** The card that cancelled or ended it / キャンセルまたは終了させたカード For an action that a card ended without a … */
   by?: string | null;
   /** Level of that card / そのカードのレベル For cards whose levels differ, such as Obedience or Mirror's Visage. / … */
   by_level?: "basic" | "superior" | null;
+  /** That card was used when / そのカードが使われた時 One used before the block makes the action fail even if it is … */
+  by_when?: "before-block" | "after-block" | null;
   /** Taken over by another minion / 引き継いだ別のミニオン */
   taken_over_by?: string | null;
   /** Taken over when / 引き継いだ時 - `before-block`: before a block / ブロックの前 - `after-block`: after a block / … */
@@ -5547,11 +5551,13 @@ export interface VtesNoRepeatOwnAction {
   /** What the action is / アクションの内容 Nothing need be chosen for a card that this site knows; several where a … */
   does?: Array<"as-card" | "bleed" | "political" | "hunt" | "equip" | "employ" | "recruit" | "enter-combat" | "leave-torpor" | "rescue" | "diablerie" | "become-anarch" | "red-list" | "other">;
   /** What became of it / どうなったか - `successful`: successful / 成功 - `blocked`: blocked / ブロックされた - `fizzled`: … */
-  outcome?: "successful" | "blocked" | "fizzled" | "failed" | "failed-after-block" | "ended-after-block" | "cancelled-after-block" | "cancelled" | "ended-at-block-attempt" | "void" | "referendum-cancelled" | "bleed-redirected" | "bleed-reduced";
+  outcome?: "successful" | "blocked" | "fizzled" | "failed" | "failed-after-block" | "ended-after-block" | "cancelled-after-block" | "cancelled" | "ended-at-block-attempt" | "void" | "referendum-cancelled" | "bleed-redirected" | "bleed-reduced" | "not-ready";
   /** The card that cancelled or ended it / キャンセルまたは終了させたカード For an action that a card ended without a … */
   by?: string | null;
   /** Level of that card / そのカードのレベル For cards whose levels differ, such as Obedience or Mirror's Visage. / … */
   by_level?: "basic" | "superior" | null;
+  /** That card was used when / そのカードが使われた時 One used before the block makes the action fail even if it is … */
+  by_when?: "before-block" | "after-block" | null;
   /** Taken over by another minion / 引き継いだ別のミニオン */
   taken_over_by?: string | null;
   /** Taken over when / 引き継いだ時 - `before-block`: before a block / ブロックの前 - `after-block`: after a block / … */
@@ -5580,11 +5586,13 @@ export interface VtesNoRepeatPlainAction {
   /** Target / 対象 Such as the vampire in torpor, or the player who is bled. / 休眠中のヴァンパイアや、ブリードする相手など。 */
   target?: string | null;
   /** What became of it / どうなったか - `successful`: successful / 成功 - `blocked`: blocked / ブロックされた - `fizzled`: … */
-  outcome?: "successful" | "blocked" | "fizzled" | "failed" | "failed-after-block" | "ended-after-block" | "cancelled-after-block" | "cancelled" | "ended-at-block-attempt" | "void" | "referendum-cancelled" | "bleed-redirected" | "bleed-reduced";
+  outcome?: "successful" | "blocked" | "fizzled" | "failed" | "failed-after-block" | "ended-after-block" | "cancelled-after-block" | "cancelled" | "ended-at-block-attempt" | "void" | "referendum-cancelled" | "bleed-redirected" | "bleed-reduced" | "not-ready";
   /** The card that cancelled or ended it / キャンセルまたは終了させたカード For an action that a card ended without a … */
   by?: string | null;
   /** Level of that card / そのカードのレベル For cards whose levels differ, such as Obedience or Mirror's Visage. / … */
   by_level?: "basic" | "superior" | null;
+  /** That card was used when / そのカードが使われた時 One used before the block makes the action fail even if it is … */
+  by_when?: "before-block" | "after-block" | null;
   /** Taken over by another minion / 引き継いだ別のミニオン */
   taken_over_by?: string | null;
   /** Taken over when / 引き継いだ時 - `before-block`: before a block / ブロックの前 - `after-block`: after a block / … */

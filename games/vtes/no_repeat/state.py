@@ -233,7 +233,7 @@ class Bar(Struct, frozen=True):
     """A card's text that forbids or permits something after the action at `action_at`.
 
     `certain` is whether it surely bears on that action. The reach AS_PRINTED is one on which the sources do not agree. `cites` are its
-    clauses; `unconfirmed` is whether the table of cards alone knows its effect.
+    clauses; `unconfirmed` is whether the table of cards alone knows its effect. `untold` is that of a card that nobody has named.
     """
 
     card: Text
@@ -247,6 +247,7 @@ class Bar(Struct, frozen=True):
     certain: bool = True
     cites: tuple[str, ...] = ()
     unconfirmed: bool = False
+    untold: bool = False
 
 
 class PendingObligation(Struct, frozen=True):

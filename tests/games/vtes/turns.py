@@ -53,6 +53,7 @@ COURSE: dict[str, st.SearchStrategy[Any]] = {
     "does": DOES,
     "outcome": st.just(Ending.SUCCESSFUL) | st.sampled_from(Ending),
     "by": st.none() | st.sampled_from(("Direct Intervention", "Card X")),
+    "by_when": st.none() | st.sampled_from(TakenOver),
     "taken_over_by": st.none() | st.none() | MINION,
     "taken_over": st.sampled_from(TakenOver),
     "taken_over_again_by": st.none() | st.none() | MINION,

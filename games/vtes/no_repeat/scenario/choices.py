@@ -55,6 +55,7 @@ class Ending(Choice, words=WORDS):
     REFERENDUM_CANCELLED = auto()
     BLEED_REDIRECTED = auto()
     BLEED_REDUCED = auto()
+    NOT_READY = auto()
 
     @property
     def success(self) -> bool:

@@ -4,7 +4,7 @@ from typing import TypeVar
 
 from games.values import replace
 from games.vtes.cards import gives_in_play, is_confirmed, key, played_as, recorded, words
-from games.vtes.no_repeat.scenario.choices import Does, Ending, Source
+from games.vtes.no_repeat.scenario.choices import Does, Ending, Source, TakenOver
 from games.vtes.no_repeat.scenario.rows import (
     AS_CARD,
     Action,
@@ -87,6 +87,11 @@ def _sole_kind_by_card(action: Action) -> tuple[Does, ...]:
     return (*kinds, *AS_CARD) if len(kinds) == 1 else AS_CARD
 
 
+def makes_fail_after_block(action: Action) -> bool:
+    """Return whether a card is said to have made an action fail after its block had succeeded (NRA-87)."""
+    return action.by_when is TakenOver.AFTER_BLOCK and action.outcome is Ending.FAILED_AFTER_BLOCK
+
+
 def is_kind_unconfirmed(action: Action) -> bool:
     """Return whether the kind of an action rests on an unconfirmed text."""
     if isinstance(action, PlainAction) or Does.AS_CARD not in action.does:
@@ -113,6 +118,7 @@ ENDINGS_BY_ANY_CARD = (
     Ending.FAILED_AFTER_BLOCK,
     Ending.BLEED_REDIRECTED,
     Ending.BLEED_REDUCED,
+    Ending.NOT_READY,
 )
 """Endings without a word in the table: any card may bring them about."""
 STATED_ENDINGS = {

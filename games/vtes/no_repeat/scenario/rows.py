@@ -38,6 +38,7 @@ ActionKinds = Annotated[tuple[Does, ...], MinLen(1), MaxLen(3), decision()]
 AS_CARD = (Does.AS_CARD,)
 ActionEnding = Annotated[Ending, fact()]
 EndedBy = Annotated[CardName | None, fact(), SELDOM]
+EndedWhen = Annotated[TakenOver | None, fact(), SELDOM]
 EndedAtLevel = Annotated[Level | None, fact(), SELDOM]
 TakerName = Annotated[Name | None, decision(refers="minion"), SELDOM]
 TakeoverTime = Annotated[TakenOver, fact(), SELDOM]
@@ -68,6 +69,7 @@ class PlainAction:
     outcome: ActionEnding = Ending.SUCCESSFUL
     by: EndedBy = None
     by_level: EndedAtLevel = None
+    by_when: EndedWhen = None
     taken_over_by: TakerName = None
     taken_over: TakeoverTime = TakenOver.BEFORE_BLOCK
     taken_over_again_by: TakerName = None
@@ -92,6 +94,7 @@ class CardAction:
     outcome: ActionEnding = Ending.SUCCESSFUL
     by: EndedBy = None
     by_level: EndedAtLevel = None
+    by_when: EndedWhen = None
     taken_over_by: TakerName = None
     taken_over: TakeoverTime = TakenOver.BEFORE_BLOCK
     taken_over_again_by: TakerName = None
@@ -114,6 +117,7 @@ class InPlayAction:
     outcome: ActionEnding = Ending.SUCCESSFUL
     by: EndedBy = None
     by_level: EndedAtLevel = None
+    by_when: EndedWhen = None
     taken_over_by: TakerName = None
     taken_over: TakeoverTime = TakenOver.BEFORE_BLOCK
     taken_over_again_by: TakerName = None
@@ -132,6 +136,7 @@ class OwnAction:
     outcome: ActionEnding = Ending.SUCCESSFUL
     by: EndedBy = None
     by_level: EndedAtLevel = None
+    by_when: EndedWhen = None
     taken_over_by: TakerName = None
     taken_over: TakeoverTime = TakenOver.BEFORE_BLOCK
     taken_over_again_by: TakerName = None
