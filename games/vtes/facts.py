@@ -7,10 +7,12 @@ that it belongs to: `bleed@basic,superior`.
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, partial
+from pathlib import Path
 
 from games.columns import Column, Flag, Note, Number, Values, Words
 from games.content import Locator, Part, Standing
 from games.facts import Facts
+from games.folder import once_read
 from games.library import Row
 from games.naming import slug_of
 from games.sentences import sentences
@@ -77,7 +79,10 @@ COST_OF_UNLOCKING, OBLIGED = "unlocks_cost", "obliged"
 TODAY = ("disciplines_today", "clans_today")
 """Today's names of disciplines and clans, where the list has former ones (NRA-93)."""
 
-LIST, LIST_TODAY, RULINGS = (Locator("vekn-list"),), (Locator("cards-today"),), (Locator("rulings"),)
+LIST, LIST_TODAY, RULINGS = (Locator("vekn-list"),), (Locator("cards-today"),), "rulings"
+ON_RESOLUTION = ("nra-40", "nra-41", "nra-42", "nra-48", "nra-59", "nra-67", "nra-87")
+"""Clauses on what counts as taken, by which the rulings on a card say whether its action reached resolution."""
+FOLDER = Path(__file__).parent / "content"
 COST = re.compile(r"(?P<n>X|\d+) (?P<of>\w+)")
 PAYMENT = re.compile(r"((?P<n>\d+) )?(?P<of>[A-Za-z -]+)(@(?P<level>[a-z-]+))?")
 YEAR = re.compile(r"\d{4}")
@@ -131,7 +136,18 @@ def parts(row: Row, values: Values) -> Iterator[Part]:
         yield Part(joined(today, en=" ", ja=""), Standing.STATED, LIST_TODAY)
     yield from (Part(text, Standing.UNCONFIRMED) for text in (*crypt.headed(values), *_unconfirmed_facts(values)))
     if values[REACHED_BY] is not None:
-        yield Part(REACHED["yes" if values[REACHED_BY] else "no"], Standing.STATED, RULINGS)
+        yield Part(REACHED["yes" if values[REACHED_BY] else "no"], Standing.STATED, _rulings_on_resolution(row.id))
+
+
+def _rulings_on_resolution(card: str) -> tuple[Locator, ...]:
+    """Return where the rulings say of a card whether an action has reached resolution, with the references that are known."""
+    rulings = once_read(FOLDER).content.references.of_card.get(card, ())
+    names = dict.fromkeys(
+        ruling.reference.name
+        for ruling in rulings
+        if ruling.clause in ON_RESOLUTION and ruling.reference.source == RULINGS
+    )
+    return (Locator(RULINGS, ", ".join(names)),)
 
 
 def problems(values: Values) -> Iterator[str]:
@@ -217,8 +233,8 @@ def _payment(payment: str) -> Text:
 def _duty(word: str) -> Text:
     """Return the name of a duty that a card lays on a minion."""
     bare, mark, level = word.partition("@")
-    kinds, sort, *others, when = bare.split(":")
-    whom = others[0] if others else "itself"
+    kinds, sort, *reach, when = bare.split(":")
+    whom = reach[0] if reach else "itself"
     actions = joined((DOING[kind] for kind in kinds.split("|")), en=" or ", ja="または")
     duty = DUTY.filled(what=actions, sort=DUTY_SORTS[sort], whom=DUTY_WHOM[whom], when=DUTY_WHEN[when])
     return MARKED.filled(what=duty, where=LEVELS[level]) if mark else duty
@@ -259,7 +275,7 @@ def _effects(values: Values) -> tuple[str, ...]:
     return tuple(code for code, columns in COLUMNS_BY_EFFECT.items() if any(values[column] for column in columns))
 
 
-UNJUDGED_FLAGS = ("ends_when", "limited_free", "during", "plays_stored", "brings", "counts")
+UNJUDGED_FLAGS = ("limited_free", "during", "plays_stored", "brings", "counts")
 """Columns of flags that no checker reads yet."""
 UNJUDGED_BARS = (
     *("block-again:blocking-minion", "block-again:blocking-player", "block:chosen-minions-this-turn"),
@@ -326,6 +342,7 @@ COLUMNS = (
     _flag("unlocks_if", "nra-69", "nra-90"),
     _flag("unlocks_once", "nra-70"),
     _flag("in_play_does", "nra-91"),
+    _flag("ends_when", "nra-87"),
     *map(_flag, UNJUDGED_FLAGS),
     Column(
         COST_OF_UNLOCKING,
@@ -333,7 +350,7 @@ COLUMNS = (
         LABELS[COST_OF_UNLOCKING],
         ("nra-70",),
     ),
-    Column(OBLIGED, Words(name=cache(_duty)), LABELS[OBLIGED]),
+    Column(OBLIGED, Words(name=cache(_duty)), LABELS[OBLIGED], ("nra-76",)),
     *(Column(name, Words(between=SLASH), LABELS[name]) for name in TODAY),
     Column(REACHED_BY, Flag(empty=None), LABELS[REACHED_BY], ("nra-40",)),
     Column(HAS_MORE, Flag(), LABELS[HAS_MORE]),

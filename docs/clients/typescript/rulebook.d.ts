@@ -5539,11 +5539,11 @@ export interface VtesCardColumns {
   /** Unique / ユニーク. It is shown only. */
   unique: boolean | null;
   /** Kind of action at basic level / 基本レベルで行うアクション. It decides by nra-31. */
-  does_basic: Array<"bleed" | "rush" | "hunt" | "political" | "equip" | "recruit" | "employ" | "leave-torpor" | "rescue" | "diablerie" | "anarch" | "other" | "same-action" | "rush@merged" | "other@merged"> | null;
+  does_basic: Array<"bleed" | "rush" | "hunt" | "political" | "equip" | "recruit" | "employ" | "leave-torpor" | "rescue" | "diablerie" | "anarch" | "other" | "same-action"> | null;
   /** Kind of action at superior level / 上級レベルで行うアクション. It decides by nra-31. */
-  does_superior: Array<"bleed" | "rush" | "hunt" | "political" | "equip" | "recruit" | "employ" | "leave-torpor" | "rescue" | "diablerie" | "anarch" | "other" | "same-action" | "rush@merged" | "other@merged"> | null;
+  does_superior: Array<"bleed" | "rush" | "hunt" | "political" | "equip" | "recruit" | "employ" | "leave-torpor" | "rescue" | "diablerie" | "anarch" | "other" | "same-action"> | null;
   /** Kind of action at the lowest level / 最下位のレベルで行うアクション. It decides by nra-31. */
-  does_outferior: Array<"bleed" | "rush" | "hunt" | "political" | "equip" | "recruit" | "employ" | "leave-torpor" | "rescue" | "diablerie" | "anarch" | "other" | "same-action" | "rush@merged" | "other@merged"> | null;
+  does_outferior: Array<"bleed" | "rush" | "hunt" | "political" | "equip" | "recruit" | "employ" | "leave-torpor" | "rescue" | "diablerie" | "anarch" | "other" | "same-action"> | null;
   /** Kind of action by discipline / ディシプリンごとのアクション. It is shown only. */
   does_options: Array<string> | null;
   /** Limited / リミテッド. It is shown only. */
@@ -5596,7 +5596,7 @@ export interface VtesCardColumns {
   unlocks_once: Array<string> | null;
   /** Actions that it gives in play / 場で与えるアクション. It decides by nra-91. */
   in_play_does: Array<string> | null;
-  /** When it can make an action fail / アクションを失敗させられる時. It is shown only. */
+  /** When it can make an action fail / アクションを失敗させられる時. It decides by nra-87. */
   ends_when: Array<string> | null;
   /** Bonus outside the limit / リミテッドに数えない修正. It is shown only. */
   limited_free: Array<string> | null;
@@ -5610,7 +5610,7 @@ export interface VtesCardColumns {
   counts: Array<string> | null;
   /** Cost of unlocking / アンロックのコスト. It decides by nra-70. */
   unlocks_cost: Array<string> | null;
-  /** Duties that it lays on minions / 課される義務. It is shown only. */
+  /** Duties that it lays on minions / 課される義務. It decides by nra-76. */
   obliged: Array<string> | null;
   /** Disciplines by today's names / いまのディシプリン名. It is shown only. */
   disciplines_today: Array<string> | null;
@@ -5674,11 +5674,13 @@ export interface VtesNoRepeatCardAction {
   /** Card that it fetches / 取ってくるカード Such as the weapon that Magic of the Smith finds. / Magic of the … */
   fetched?: string | null;
   /** What became of it / どうなったか - `successful`: successful / 成功 - `blocked`: blocked / ブロックされた - `fizzled`: … */
-  outcome?: "successful" | "blocked" | "fizzled" | "failed" | "failed-after-block" | "ended-after-block" | "cancelled-after-block" | "cancelled" | "ended-at-block-attempt" | "void" | "referendum-cancelled" | "bleed-redirected" | "bleed-reduced";
+  outcome?: "successful" | "blocked" | "fizzled" | "failed" | "failed-after-block" | "ended-after-block" | "cancelled-after-block" | "cancelled" | "ended-at-block-attempt" | "void" | "referendum-cancelled" | "bleed-redirected" | "bleed-reduced" | "not-ready";
   /** The card that cancelled or ended it / キャンセルまたは終了させたカード For an action that a card ended without a … */
   by?: string | null;
   /** Level of that card / そのカードのレベル For cards whose levels differ, such as Obedience or Mirror's Visage. / … */
   by_level?: "basic" | "superior" | null;
+  /** That card was used when / そのカードが使われた時 One used before the block makes the action fail even if it is … */
+  by_when?: "before-block" | "after-block" | null;
   /** Taken over by another minion / 引き継いだ別のミニオン */
   taken_over_by?: string | null;
   /** Taken over when / 引き継いだ時 - `before-block`: before a block / ブロックの前 - `after-block`: after a block / … */
@@ -5746,11 +5748,13 @@ export interface VtesNoRepeatInPlayAction {
   /** What the action is / アクションの内容 Nothing need be chosen for a card that this site knows; several where a … */
   does?: Array<"as-card" | "bleed" | "political" | "hunt" | "equip" | "employ" | "recruit" | "enter-combat" | "leave-torpor" | "rescue" | "diablerie" | "become-anarch" | "red-list" | "other">;
   /** What became of it / どうなったか - `successful`: successful / 成功 - `blocked`: blocked / ブロックされた - `fizzled`: … */
-  outcome?: "successful" | "blocked" | "fizzled" | "failed" | "failed-after-block" | "ended-after-block" | "cancelled-after-block" | "cancelled" | "ended-at-block-attempt" | "void" | "referendum-cancelled" | "bleed-redirected" | "bleed-reduced";
+  outcome?: "successful" | "blocked" | "fizzled" | "failed" | "failed-after-block" | "ended-after-block" | "cancelled-after-block" | "cancelled" | "ended-at-block-attempt" | "void" | "referendum-cancelled" | "bleed-redirected" | "bleed-reduced" | "not-ready";
   /** The card that cancelled or ended it / キャンセルまたは終了させたカード For an action that a card ended without a … */
   by?: string | null;
   /** Level of that card / そのカードのレベル For cards whose levels differ, such as Obedience or Mirror's Visage. / … */
   by_level?: "basic" | "superior" | null;
+  /** That card was used when / そのカードが使われた時 One used before the block makes the action fail even if it is … */
+  by_when?: "before-block" | "after-block" | null;
   /** Taken over by another minion / 引き継いだ別のミニオン */
   taken_over_by?: string | null;
   /** Taken over when / 引き継いだ時 - `before-block`: before a block / ブロックの前 - `after-block`: after a block / … */
@@ -5771,7 +5775,7 @@ export interface VtesNoRepeatLeave {
   /** Minion / ミニオン */
   minion: string;
   /** How / 離れ方 - `burned`: burned / バーンされた - `contested`: contested / コンテストになった - `set-aside`: set aside / … */
-  how?: "burned" | "contested" | "set-aside";
+  how?: "burned" | "contested" | "set-aside" | "uncontrolled";
 }
 
 export interface VtesNoRepeatLeft {
@@ -5813,13 +5817,15 @@ export interface VtesNoRepeatObligation {
   /** Minion / ミニオン */
   minion: string;
   /** What gives the action / 何によるアクションか - `without-card`: an action without a card / カードなしのアクション - `action- … */
-  source?: "without-card" | "action-card" | "card-in-play" | "own-text";
-  /** Card / カード */
+  source?: "without-card" | "action-card" | "card-in-play" | "own-text" | "any";
+  /** Card / カード The card that lays the duty on the minion may be named alone: where this site knows it, its … */
   card?: string | null;
   /** Which of its actions / どのアクションか Any mark that tells the action from others of the card; “X or Y” is … */
   ability?: string | null;
   /** What the action is / アクションの内容 Nothing need be chosen for a card that this site knows; several where a … */
   does: Array<"as-card" | "bleed" | "political" | "hunt" | "equip" | "employ" | "recruit" | "enter-combat" | "leave-torpor" | "rescue" | "diablerie" | "become-anarch" | "red-list" | "other">;
+  /** For how long / いつまで Whether a duty that asks for a kind of action comes back once it is met. / … */
+  lasts?: "once" | "while" | null;
 }
 
 export interface VtesNoRepeatOwnAction {
@@ -5832,11 +5838,13 @@ export interface VtesNoRepeatOwnAction {
   /** What the action is / アクションの内容 Nothing need be chosen for a card that this site knows; several where a … */
   does?: Array<"as-card" | "bleed" | "political" | "hunt" | "equip" | "employ" | "recruit" | "enter-combat" | "leave-torpor" | "rescue" | "diablerie" | "become-anarch" | "red-list" | "other">;
   /** What became of it / どうなったか - `successful`: successful / 成功 - `blocked`: blocked / ブロックされた - `fizzled`: … */
-  outcome?: "successful" | "blocked" | "fizzled" | "failed" | "failed-after-block" | "ended-after-block" | "cancelled-after-block" | "cancelled" | "ended-at-block-attempt" | "void" | "referendum-cancelled" | "bleed-redirected" | "bleed-reduced";
+  outcome?: "successful" | "blocked" | "fizzled" | "failed" | "failed-after-block" | "ended-after-block" | "cancelled-after-block" | "cancelled" | "ended-at-block-attempt" | "void" | "referendum-cancelled" | "bleed-redirected" | "bleed-reduced" | "not-ready";
   /** The card that cancelled or ended it / キャンセルまたは終了させたカード For an action that a card ended without a … */
   by?: string | null;
   /** Level of that card / そのカードのレベル For cards whose levels differ, such as Obedience or Mirror's Visage. / … */
   by_level?: "basic" | "superior" | null;
+  /** That card was used when / そのカードが使われた時 One used before the block makes the action fail even if it is … */
+  by_when?: "before-block" | "after-block" | null;
   /** Taken over by another minion / 引き継いだ別のミニオン */
   taken_over_by?: string | null;
   /** Taken over when / 引き継いだ時 - `before-block`: before a block / ブロックの前 - `after-block`: after a block / … */
@@ -5865,11 +5873,13 @@ export interface VtesNoRepeatPlainAction {
   /** Target / 対象 Such as the vampire in torpor, or the player who is bled. / 休眠中のヴァンパイアや、ブリードする相手など。 */
   target?: string | null;
   /** What became of it / どうなったか - `successful`: successful / 成功 - `blocked`: blocked / ブロックされた - `fizzled`: … */
-  outcome?: "successful" | "blocked" | "fizzled" | "failed" | "failed-after-block" | "ended-after-block" | "cancelled-after-block" | "cancelled" | "ended-at-block-attempt" | "void" | "referendum-cancelled" | "bleed-redirected" | "bleed-reduced";
+  outcome?: "successful" | "blocked" | "fizzled" | "failed" | "failed-after-block" | "ended-after-block" | "cancelled-after-block" | "cancelled" | "ended-at-block-attempt" | "void" | "referendum-cancelled" | "bleed-redirected" | "bleed-reduced" | "not-ready";
   /** The card that cancelled or ended it / キャンセルまたは終了させたカード For an action that a card ended without a … */
   by?: string | null;
   /** Level of that card / そのカードのレベル For cards whose levels differ, such as Obedience or Mirror's Visage. / … */
   by_level?: "basic" | "superior" | null;
+  /** That card was used when / そのカードが使われた時 One used before the block makes the action fail even if it is … */
+  by_when?: "before-block" | "after-block" | null;
   /** Taken over by another minion / 引き継いだ別のミニオン */
   taken_over_by?: string | null;
   /** Taken over when / 引き継いだ時 - `before-block`: before a block / ブロックの前 - `after-block`: after a block / … */
@@ -5880,6 +5890,13 @@ export interface VtesNoRepeatPlainAction {
   taken_over_again?: "before-block" | "after-block";
   /** The minion must take this action / ミニオンはこのアクションを行わなければならない */
   obliged?: boolean;
+}
+
+export interface VtesNoRepeatRelease {
+  /** Minion whose duty is over / 義務がなくなるミニオン */
+  kind: "release";
+  /** Minion / ミニオン */
+  minion: string;
 }
 
 export interface VtesNoRepeatResult {
@@ -5902,7 +5919,7 @@ export interface VtesNoRepeatScenario {
   /** Minions / ミニオン */
   minions: Array<VtesNoRepeatMinion>;
   /** Events / 出来事 In the order in which they happen. / 起こった順に並べてください。 */
-  events?: Array<VtesNoRepeatPlainAction | VtesNoRepeatCardAction | VtesNoRepeatInPlayAction | VtesNoRepeatUnlock | VtesNoRepeatOwnAction | VtesNoRepeatLock | VtesNoRepeatLeave | VtesNoRepeatReturn | VtesNoRepeatControl | VtesNoRepeatCardText | VtesNoRepeatEquip | VtesNoRepeatObligation>;
+  events?: Array<VtesNoRepeatPlainAction | VtesNoRepeatCardAction | VtesNoRepeatInPlayAction | VtesNoRepeatUnlock | VtesNoRepeatOwnAction | VtesNoRepeatLock | VtesNoRepeatLeave | VtesNoRepeatReturn | VtesNoRepeatControl | VtesNoRepeatCardText | VtesNoRepeatEquip | VtesNoRepeatObligation | VtesNoRepeatRelease>;
 }
 
 export interface VtesNoRepeatToCheck {

@@ -32,7 +32,6 @@ UNLOCKED_UNKNOWN = WORDS.reason("unlocked-unknown")
 TAKEN_OVER_OPEN = WORDS.reason("taken-over-open")
 TAKER_CHARGE_OPEN = WORDS.reason("taker-charge-open")
 TAKER_OPEN = WORDS.reason("taker-open")
-RETURN_OPEN = WORDS.reason("return-open")
 FETCHED_OPEN = WORDS.reason("fetched-open")
 STUCK_OPEN = WORDS.reason("stuck-open")
 DEPENDS_OPEN = WORDS.reason("depends-open")
@@ -42,7 +41,6 @@ LOCKING = WORDS.readings("locking")
 CHARGED_AFTER_BLOCK = WORDS.readings("charged-after-block")
 TAKER_CHARGED = WORDS.readings("taker-charged")
 TAKER_ALLOWED = WORDS.readings("taker-allowed")
-RETURNED = WORDS.readings("returned")
 FETCHED = WORDS.readings("fetched")
 STICKING = WORDS.readings("sticking")
 DEPENDING = WORDS.readings("depending")
@@ -234,8 +232,8 @@ class LastAction(Struct, frozen=True):
 class Bar(Struct, frozen=True):
     """A card's text that forbids or permits something after the action at `action_at`.
 
-    `certain` is whether it surely bears on that action. The reach AS_PRINTED is one on which the sources do not agree;
-    `returned` points to where its minion came back after a contest. `cites` are its clauses; `unconfirmed` is whether the table of cards alone knows its effect.
+    `certain` is whether it surely bears on that action. The reach AS_PRINTED is one on which the sources do not agree. `cites` are its
+    clauses; `unconfirmed` is whether the table of cards alone knows its effect. `untold` is that of a card that nobody has named.
     """
 
     card: Text
@@ -247,20 +245,26 @@ class Bar(Struct, frozen=True):
     action_at: str
     at: str
     certain: bool = True
-    returned: str = ""
     cites: tuple[str, ...] = ()
     unconfirmed: bool = False
+    untold: bool = False
 
 
 class PendingObligation(Struct, frozen=True):
-    """An action that a minion must still take.
+    """An action that a minion must still take, or one that stands for all `of_kind`.
 
-    `returned` points to where the minion came back after a contest.
+    It is over `once` met, or may come back: then `met_at` points to the action that met it. `taken_over_at` points to an action that would
+    have met it and was taken over, `perhaps_met_at` to one of which that is not known, or not settled if the `charge_open` is why.
     """
 
     action: Action
     at: str
-    returned: str = ""
+    of_kind: bool = False
+    once: bool = True
+    met_at: str = ""
+    taken_over_at: str = ""
+    perhaps_met_at: str = ""
+    charge_open: bool = False
 
 
 class MinionState(Struct, frozen=True):
@@ -352,7 +356,8 @@ class UseInPlay(Struct, frozen=True):
 class Turn(Struct, frozen=True):
     """State of a turn; `last_action_at` points to the last performed action.
 
-    `uses_in_play` are the uses that a card's text counts for everybody together, `unlockings` those of cards that unlock.
+    `uses_in_play` are the uses that a card's text counts for everybody together, `unlockings` those of cards that unlock. `has_duties` is
+    whether any minion has, or had, an action that it must take.
     """
 
     player: str
@@ -363,6 +368,7 @@ class Turn(Struct, frozen=True):
     limited_cards: tuple[PlayedCard, ...] = ()
     uses_in_play: tuple[UseInPlay, ...] = ()
     unlockings: tuple[UseInPlay, ...] = ()
+    has_duties: bool = False
 
     def minion(self, minion: str) -> MinionState:
         """Return the state of a minion by its name."""

@@ -200,11 +200,11 @@ def _has_several_types(scenario: PlayAgain) -> bool:
 
 def _allowed_as_each(variants: tuple[PlayAgain, ...], judged: list[Findings]) -> Iterator[Finding]:
     """Yield what allows the play for each type that both may be; as another type the card is free all the more."""
-    seen: set[tuple[str, str]] = set()
+    places: set[tuple[str, str]] = set()
     for variant, findings in zip(variants, judged, strict=True):
         for finding in findings if variant.played.kind is variant.attempt.kind else ():
-            if (finding.code, finding.at) not in seen:
-                seen.add((finding.code, finding.at))
+            if (finding.code, finding.at) not in places:
+                places.add((finding.code, finding.at))
                 yield finding
 
 
@@ -360,8 +360,8 @@ def _rests_on_table(scenario: PlayAgain, result: VariantResult) -> bool:
     """Return whether a further play is allowed because the table alone knows its limits (NRA-44, NRA-62)."""
     played = scenario.played
     otherwise = played.reads_otherwise or scenario.attempt.reads_otherwise
-    told = card_data(played.card, "limit") or stated_limit(played.card) or played.limit is not Limit.AS_PRINTED
-    by_table = scenario.same_name and bool(recorded(played.card or "")) and not otherwise and not told
+    clause = card_data(played.card, "limit") or stated_limit(played.card) or played.limit is not Limit.AS_PRINTED
+    by_table = scenario.same_name and bool(recorded(played.card or "")) and not otherwise and not clause
     return by_table and scenario.edition.provisions.knows_own_limits and result.outcome is Outcome.ALLOWED
 
 

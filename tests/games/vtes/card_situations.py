@@ -47,6 +47,8 @@ def situations() -> Iterator[tuple[str, dict[str, Any]]]:
             {"kind": "card-action", "minion": "A", "card": "Govern the Unaligned", "outcome": ending, "by": CARD},
             _action("hunt"),
         )
+    yield _turn(_action("bleed", outcome="failed-after-block", by=CARD, by_when="after-block"))
+    yield _turn({"kind": "obligation", "minion": "A", "card": CARD, "does": ["as-card"]})
     yield from _uses({"kind": "in-play-action", "card": CARD, "copy": "1"})
     yield from _minions()
     for kind in PLAYS:

@@ -3729,9 +3729,9 @@ class VtesCardColumns(TypedDict):
     cost_conviction: int | None
     banned: int | None
     unique: bool | None
-    does_basic: list[Literal["bleed", "rush", "hunt", "political", "equip", "recruit", "employ", "leave-torpor", "rescue", "diablerie", "anarch", "other", "same-action", "rush@merged", "other@merged"]] | None
-    does_superior: list[Literal["bleed", "rush", "hunt", "political", "equip", "recruit", "employ", "leave-torpor", "rescue", "diablerie", "anarch", "other", "same-action", "rush@merged", "other@merged"]] | None
-    does_outferior: list[Literal["bleed", "rush", "hunt", "political", "equip", "recruit", "employ", "leave-torpor", "rescue", "diablerie", "anarch", "other", "same-action", "rush@merged", "other@merged"]] | None
+    does_basic: list[Literal["bleed", "rush", "hunt", "political", "equip", "recruit", "employ", "leave-torpor", "rescue", "diablerie", "anarch", "other", "same-action"]] | None
+    does_superior: list[Literal["bleed", "rush", "hunt", "political", "equip", "recruit", "employ", "leave-torpor", "rescue", "diablerie", "anarch", "other", "same-action"]] | None
+    does_outferior: list[Literal["bleed", "rush", "hunt", "political", "equip", "recruit", "employ", "leave-torpor", "rescue", "diablerie", "anarch", "other", "same-action"]] | None
     does_options: list[str] | None
     limited: bool | None
     cancels: bool | None
@@ -3798,9 +3798,10 @@ class VtesNoRepeatCardAction(TypedDict):
     level: NotRequired[Literal["basic", "superior"] | None]
     does: NotRequired[list[Literal["as-card", "bleed", "political", "hunt", "equip", "employ", "recruit", "enter-combat", "leave-torpor", "rescue", "diablerie", "become-anarch", "red-list", "other"]]]
     fetched: NotRequired[str | None]
-    outcome: NotRequired[Literal["successful", "blocked", "fizzled", "failed", "failed-after-block", "ended-after-block", "cancelled-after-block", "cancelled", "ended-at-block-attempt", "void", "referendum-cancelled", "bleed-redirected", "bleed-reduced"]]
+    outcome: NotRequired[Literal["successful", "blocked", "fizzled", "failed", "failed-after-block", "ended-after-block", "cancelled-after-block", "cancelled", "ended-at-block-attempt", "void", "referendum-cancelled", "bleed-redirected", "bleed-reduced", "not-ready"]]
     by: NotRequired[str | None]
     by_level: NotRequired[Literal["basic", "superior"] | None]
+    by_when: NotRequired[Literal["before-block", "after-block"] | None]
     taken_over_by: NotRequired[str | None]
     taken_over: NotRequired[Literal["before-block", "after-block"]]
     taken_over_again_by: NotRequired[str | None]
@@ -3840,9 +3841,10 @@ class VtesNoRepeatInPlayAction(TypedDict):
     ability: NotRequired[str | None]
     place: NotRequired[Literal["on-minion", "elsewhere"] | None]
     does: NotRequired[list[Literal["as-card", "bleed", "political", "hunt", "equip", "employ", "recruit", "enter-combat", "leave-torpor", "rescue", "diablerie", "become-anarch", "red-list", "other"]]]
-    outcome: NotRequired[Literal["successful", "blocked", "fizzled", "failed", "failed-after-block", "ended-after-block", "cancelled-after-block", "cancelled", "ended-at-block-attempt", "void", "referendum-cancelled", "bleed-redirected", "bleed-reduced"]]
+    outcome: NotRequired[Literal["successful", "blocked", "fizzled", "failed", "failed-after-block", "ended-after-block", "cancelled-after-block", "cancelled", "ended-at-block-attempt", "void", "referendum-cancelled", "bleed-redirected", "bleed-reduced", "not-ready"]]
     by: NotRequired[str | None]
     by_level: NotRequired[Literal["basic", "superior"] | None]
+    by_when: NotRequired[Literal["before-block", "after-block"] | None]
     taken_over_by: NotRequired[str | None]
     taken_over: NotRequired[Literal["before-block", "after-block"]]
     taken_over_again_by: NotRequired[str | None]
@@ -3854,7 +3856,7 @@ class VtesNoRepeatInPlayAction(TypedDict):
 class VtesNoRepeatLeave(TypedDict):
     kind: Literal["leave"]
     minion: str
-    how: NotRequired[Literal["burned", "contested", "set-aside"]]
+    how: NotRequired[Literal["burned", "contested", "set-aside", "uncontrolled"]]
 
 
 class VtesNoRepeatLeft(TypedDict):
@@ -3881,10 +3883,11 @@ class VtesNoRepeatMinion(TypedDict):
 class VtesNoRepeatObligation(TypedDict):
     kind: Literal["obligation"]
     minion: str
-    source: NotRequired[Literal["without-card", "action-card", "card-in-play", "own-text"]]
+    source: NotRequired[Literal["without-card", "action-card", "card-in-play", "own-text", "any"]]
     card: NotRequired[str | None]
     ability: NotRequired[str | None]
     does: list[Literal["as-card", "bleed", "political", "hunt", "equip", "employ", "recruit", "enter-combat", "leave-torpor", "rescue", "diablerie", "become-anarch", "red-list", "other"]]
+    lasts: NotRequired[Literal["once", "while"] | None]
 
 
 class VtesNoRepeatOwnAction(TypedDict):
@@ -3892,9 +3895,10 @@ class VtesNoRepeatOwnAction(TypedDict):
     minion: str
     ability: NotRequired[str | None]
     does: NotRequired[list[Literal["as-card", "bleed", "political", "hunt", "equip", "employ", "recruit", "enter-combat", "leave-torpor", "rescue", "diablerie", "become-anarch", "red-list", "other"]]]
-    outcome: NotRequired[Literal["successful", "blocked", "fizzled", "failed", "failed-after-block", "ended-after-block", "cancelled-after-block", "cancelled", "ended-at-block-attempt", "void", "referendum-cancelled", "bleed-redirected", "bleed-reduced"]]
+    outcome: NotRequired[Literal["successful", "blocked", "fizzled", "failed", "failed-after-block", "ended-after-block", "cancelled-after-block", "cancelled", "ended-at-block-attempt", "void", "referendum-cancelled", "bleed-redirected", "bleed-reduced", "not-ready"]]
     by: NotRequired[str | None]
     by_level: NotRequired[Literal["basic", "superior"] | None]
+    by_when: NotRequired[Literal["before-block", "after-block"] | None]
     taken_over_by: NotRequired[str | None]
     taken_over: NotRequired[Literal["before-block", "after-block"]]
     taken_over_again_by: NotRequired[str | None]
@@ -3910,14 +3914,20 @@ class VtesNoRepeatPlainAction(TypedDict):
     item: NotRequired[str | None]
     further_items: NotRequired[list[str]]
     target: NotRequired[str | None]
-    outcome: NotRequired[Literal["successful", "blocked", "fizzled", "failed", "failed-after-block", "ended-after-block", "cancelled-after-block", "cancelled", "ended-at-block-attempt", "void", "referendum-cancelled", "bleed-redirected", "bleed-reduced"]]
+    outcome: NotRequired[Literal["successful", "blocked", "fizzled", "failed", "failed-after-block", "ended-after-block", "cancelled-after-block", "cancelled", "ended-at-block-attempt", "void", "referendum-cancelled", "bleed-redirected", "bleed-reduced", "not-ready"]]
     by: NotRequired[str | None]
     by_level: NotRequired[Literal["basic", "superior"] | None]
+    by_when: NotRequired[Literal["before-block", "after-block"] | None]
     taken_over_by: NotRequired[str | None]
     taken_over: NotRequired[Literal["before-block", "after-block"]]
     taken_over_again_by: NotRequired[str | None]
     taken_over_again: NotRequired[Literal["before-block", "after-block"]]
     obliged: NotRequired[bool]
+
+
+class VtesNoRepeatRelease(TypedDict):
+    kind: Literal["release"]
+    minion: str
 
 
 class VtesNoRepeatResult(TypedDict):
@@ -3933,7 +3943,7 @@ class VtesNoRepeatScenario(TypedDict):
     edition: NotRequired[Literal["2024", "faq-3.19"]]
     turn_of: str
     minions: list[VtesNoRepeatMinion]
-    events: NotRequired[list[VtesNoRepeatPlainAction | VtesNoRepeatCardAction | VtesNoRepeatInPlayAction | VtesNoRepeatUnlock | VtesNoRepeatOwnAction | VtesNoRepeatLock | VtesNoRepeatLeave | VtesNoRepeatReturn | VtesNoRepeatControl | VtesNoRepeatCardText | VtesNoRepeatEquip | VtesNoRepeatObligation]]
+    events: NotRequired[list[VtesNoRepeatPlainAction | VtesNoRepeatCardAction | VtesNoRepeatInPlayAction | VtesNoRepeatUnlock | VtesNoRepeatOwnAction | VtesNoRepeatLock | VtesNoRepeatLeave | VtesNoRepeatReturn | VtesNoRepeatControl | VtesNoRepeatCardText | VtesNoRepeatEquip | VtesNoRepeatObligation | VtesNoRepeatRelease]]
 
 
 class VtesNoRepeatToCheck(TypedDict):

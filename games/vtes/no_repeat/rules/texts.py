@@ -9,6 +9,7 @@ from games.cards import MOST
 from games.sentences import sentences
 from games.text import Text, folded
 from games.truth import Truth
+from games.values import replace
 from games.verdict import Outcome, Reading, Reason
 from games.vtes.cards import (
     BY_TEXT,
@@ -30,8 +31,6 @@ from games.vtes.no_repeat.scenario.kinds import may_be_of_kind
 from games.vtes.no_repeat.scenario.rows import Action, CardAction, InPlayAction, OwnAction, PlainAction, Unlock
 from games.vtes.no_repeat.state import (
     BLEED,
-    RETURN_OPEN,
-    RETURNED,
     ActionContext,
     Bar,
     MinionState,
@@ -66,7 +65,8 @@ from games.vtes.vampires import is_of_crypt
 
 WORDS = sentences(__name__)
 BEARING_UNKNOWN = WORDS.reason("bearing-unknown")
-REASONS = (*OF_CARD_TEXTS, BEARING_UNKNOWN, TEXT_OPEN, *ONCE_REASONS, USED_BY_ANOTHER, USED_UNKNOWN)
+CANCELLER_UNKNOWN = WORDS.reason("canceller-unknown")
+REASONS = (*OF_CARD_TEXTS, BEARING_UNKNOWN, CANCELLER_UNKNOWN, TEXT_OPEN, *ONCE_REASONS, USED_BY_ANOTHER, USED_UNKNOWN)
 
 LOCKED_TOO, LOCKED_ONLY = "also", "yes"
 """Words of the table for a card that a locked minion may use as well, and that no other may use."""
@@ -211,6 +211,9 @@ def _find_bars(context: ActionContext, rule_forbids: bool) -> Iterator[PendingFi
         # where it is open which goes first, a text adds nothing to an action that the rule forbids
         if bar.effect not in BARRING or (rule_forbids and not context.edition.provisions.lets_texts_win):
             continue
+        # the minion that called a referendum has the limit against it anyway (NRA-85)
+        if bar.untold and _is_on_own_action(context, bar):
+            continue
         reaches, bears = _reaches(context, bar), _bears(context.action, bar)
         if Truth.NO not in (reaches, bears):
             yield _find_bar(context, bar, reaches, bears)
@@ -219,11 +222,11 @@ def _find_bars(context: ActionContext, rule_forbids: bool) -> Iterator[PendingFi
 def _find_bar(context: ActionContext, bar: Bar, reaches: Truth, bears: Truth) -> PendingFinding:
     reason, field = BARRING[bar.effect]
     point = f"text {bar.at}"
+    if bar.untold:
+        return context.find(CANCELLER_UNKNOWN, field, (bar.at,), point=point)
     if not bar.certain or bears is Truth.OPEN:
         cites = BY_TEXT if bears is Truth.YES else (*BY_TEXT, "nra-57")
         return context.find(BEARING_UNKNOWN, field, (bar.at,), cites=cites, text=bar.card, point=point)
-    if bar.returned and _is_on_own_action(context, bar):
-        return context.find(RETURN_OPEN, "minion", (bar.at, bar.returned), RETURNED, point=bar.returned)
     if reaches is Truth.OPEN:
         return context.find(REACH_OPEN, "minion", (bar.at,), REACHES, text=bar.card, point=point)
     if context.edition.provisions.lets_texts_win:
@@ -463,6 +466,12 @@ def printed_reach(card: str) -> Reach:
     """Return a text's reach, AS_PRINTED if sources disagree (NRA-56)."""
     text = printed_text(card)
     return REACH_BY_WORD.get(text.reach, Reach.MINION) if text else Reach.MINION
+
+
+def bar_of_untold_card(minion: MinionState, at: str) -> Bar:
+    """Return what may be in force where the card that cancelled a referendum is not known (NRA-85)."""
+    bar = bar_after_action(minion, "", TextEffect.FORBIDS_ACTION, Reach.PLAYER, at, certain=False)
+    return replace(bar, untold=True)
 
 
 def bar_after_action(

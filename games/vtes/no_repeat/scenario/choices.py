@@ -55,6 +55,7 @@ class Ending(Choice, words=WORDS):
     REFERENDUM_CANCELLED = auto()
     BLEED_REDIRECTED = auto()
     BLEED_REDUCED = auto()
+    NOT_READY = auto()
 
     @property
     def success(self) -> bool:
@@ -127,11 +128,19 @@ class Source(Choice, words=WORDS):
     ACTION_CARD = auto()
     CARD_IN_PLAY = auto()
     OWN_TEXT = auto()
+    ANY = auto()
 
     @property
     def has_card(self) -> bool:
         """Return whether the source is a card."""
         return self in (Source.ACTION_CARD, Source.CARD_IN_PLAY)
+
+
+class Duration(Choice, words=WORDS):
+    """How long a minion has a duty."""
+
+    ONCE = auto()
+    WHILE = auto()
 
 
 class Leaving(Choice, words=WORDS):
@@ -140,6 +149,7 @@ class Leaving(Choice, words=WORDS):
     BURNED = auto()
     CONTESTED = auto()
     SET_ASIDE = auto()
+    UNCONTROLLED = auto()
 
 
 class TextEffect(Choice, words=WORDS):

@@ -5,12 +5,13 @@ from collections.abc import Iterable, Iterator
 from games.scenario import Contradiction, Missing
 from games.sentences import sentences
 from games.text import Text, enumerated, folded
-from games.vtes.cards import ACTION_CARDS, may_be_of_type, printed, printed_text
+from games.vtes.cards import ACTION_CARDS, may_be_of_type, printed, printed_text, recorded
 from games.vtes.no_repeat.scenario.choices import Being, Does, Ending, Reach, Source, TakenOver, TextEffect
 from games.vtes.no_repeat.scenario.kinds import (
     KIND_BY_ENDING,
     given_kinds,
     kinds_by_card,
+    makes_fail_after_block,
     possible_endings,
     stated_endings,
     with_known_kinds,
@@ -59,6 +60,8 @@ NO_LEVEL = WORDS.text("no-level")
 WITH_LEVEL = WORDS.text("with-level")
 NO_UNLOCKING_CARD = WORDS.text("no-unlocking-card")
 NO_ENDING_CARD = WORDS.text("no-ending-card")
+NOT_AFTER_BLOCK = WORDS.text("not-after-block")
+WITH_BY_WHEN = WORDS.text("with-by-when")
 WITH_BY_LEVEL = WORDS.text("with-by-level")
 WITH_COPY = WORDS.text("with-copy")
 WITH_MET = WORDS.text("with-met")
@@ -69,6 +72,7 @@ CARDLESS = WORDS.text("cardless")
 EVERY_CARD = WORDS.text("every-card")
 NAMELESS = WORDS.text("nameless")
 WITH_CARD = WORDS.text("with-card")
+NEEDS_KIND = WORDS.text("needs-kind")
 NO_SOURCE = WORDS.text("no-source")
 TOO_MANY = WORDS.text("too-many")
 NO_CRYPT_CARD = WORDS.text("no-crypt-card")
@@ -150,12 +154,23 @@ def _of_action(action: Action, at: str) -> Iterator[Contradiction]:
         yield from _of_items(action, at)
     if action.by_level and not action.by:
         yield Missing(f"{at}/by", NO_ENDING_CARD, WITH_BY_LEVEL)
+    yield from _of_time(action, at)
     if action.by and outcome in UNDISTURBED:
         yield Contradiction(f"{at}/by", NOT_ENDED.filled(outcome=outcome))
     elif action.by and outcome not in possible_endings(action.by):
         text = NOT_SO_ENDED if stated_endings(action.by) else NOT_KNOWN_TO_END
         yield Contradiction(f"{at}/by", text.filled(card=printed(action.by), outcome=outcome))
     yield from _of_taking_over(action, at)
+
+
+def _of_time(action: Action, at: str) -> Iterator[Contradiction]:
+    """Yield that the card which ended the action cannot have been used then (NRA-87)."""
+    if action.by_when and not action.by:
+        yield Missing(f"{at}/by", NO_ENDING_CARD, WITH_BY_WHEN)
+    elif action.by_when is TakenOver.AFTER_BLOCK and not action.outcome.after_block:
+        yield Contradiction(f"{at}/by_when", NO_BLOCK.filled(outcome=action.outcome))
+    elif makes_fail_after_block(action) and recorded(action.by or "").get("ends_when"):
+        yield Contradiction(f"{at}/by_when", NOT_AFTER_BLOCK.filled(card=printed(action.by)))
 
 
 def _of_items(action: PlainAction, at: str) -> Iterator[Contradiction]:
@@ -218,11 +233,23 @@ def _of_taking_over(action: Action, at: str) -> Iterator[Contradiction]:
 def _of_obligation(event: Obligation, at: str) -> Iterator[Contradiction]:
     if event.source.has_card and not event.card:
         yield Missing(f"{at}/card", NAMELESS, WITH_CARD)
-    elif event.card and not event.source.has_card:
+    elif event.card and not event.source.has_card and event.source is not Source.ANY and event.printed is None:
         yield Contradiction(f"{at}/card", NO_SOURCE.filled(source=event.source))
     elif event.source is Source.ACTION_CARD and not may_be_of_type(event.card, ACTION_CARDS):
         yield Contradiction(f"{at}/card", NO_ACTION_CARD.filled(card=printed(event.card)))
-    yield from _of_kind(event.action, at)
+    if event.known_source is Source.ANY:
+        yield from _of_duty_kinds(event, at)
+    elif event.printed is None or Does.AS_CARD not in event.does:
+        yield from _of_kind(event.action, at)
+
+
+def _of_duty_kinds(event: Obligation, at: str) -> Iterator[Contradiction]:
+    """Yield the kinds that a duty which asks for a kind cannot have."""
+    for n, does in enumerate(event.does):
+        if does in event.does[:n]:
+            yield Contradiction(f"{at}/does/{n}", TWICE.filled(does=does))
+        elif does is Does.OTHER or (does is Does.AS_CARD and not (event.printed and event.printed.kinds)):
+            yield Contradiction(f"{at}/does", NEEDS_KIND.filled(does=does))
 
 
 def _of_text(text: CardText, at: str, last: Action | None) -> Iterator[Contradiction]:

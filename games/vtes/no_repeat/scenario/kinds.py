@@ -4,7 +4,7 @@ from typing import TypeVar
 
 from games.values import replace
 from games.vtes.cards import gives_in_play, is_confirmed, key, played_as, recorded, words
-from games.vtes.no_repeat.scenario.choices import Does, Ending, Source
+from games.vtes.no_repeat.scenario.choices import Does, Ending, Source, TakenOver
 from games.vtes.no_repeat.scenario.rows import (
     AS_CARD,
     Action,
@@ -34,7 +34,7 @@ def with_known_kinds(event: AnyEvent) -> AnyEvent:
     AS_CARD stays behind the kind that a card says, and alone if that is open.
     """
     if isinstance(event, Obligation):
-        return replace(event, does=with_known_kinds(event.action).does)
+        return replace(event, does=_kinds_of_duty(event))
     if not isinstance(event, Action) or Does.AS_CARD not in event.does:
         return event
     return replace(event, does=given_kinds(event) or _kinds_by_outcome(event) or _sole_kind_by_card(event))
@@ -47,6 +47,13 @@ def with_kinds_of_minion(event: AnyEvent, card: str | None) -> AnyEvent:
     by_text = isinstance(event, OwnAction) or event.source is Source.OWN_TEXT
     kinds = own_actions(card) if by_text else ()
     return replace(event, does=(KIND_BY_WORD[kinds[0]], *AS_CARD)) if len(kinds) == 1 else event
+
+
+def _kinds_of_duty(duty: Obligation) -> tuple[Does, ...]:
+    """Return the kinds of the action that a minion must take, given or by the card that lays the duty on it."""
+    if duty.printed and Does.AS_CARD in duty.does:
+        return tuple([KIND_BY_WORD[word] for word in duty.printed.kinds]) or duty.does
+    return with_known_kinds(duty.action).does
 
 
 def given_kinds(action: Action) -> tuple[Does, ...]:
@@ -80,6 +87,11 @@ def _sole_kind_by_card(action: Action) -> tuple[Does, ...]:
     return (*kinds, *AS_CARD) if len(kinds) == 1 else AS_CARD
 
 
+def makes_fail_after_block(action: Action) -> bool:
+    """Return whether a card is said to have made an action fail after its block had succeeded (NRA-87)."""
+    return action.by_when is TakenOver.AFTER_BLOCK and action.outcome is Ending.FAILED_AFTER_BLOCK
+
+
 def is_kind_unconfirmed(action: Action) -> bool:
     """Return whether the kind of an action rests on an unconfirmed text."""
     if isinstance(action, PlainAction) or Does.AS_CARD not in action.does:
@@ -106,6 +118,7 @@ ENDINGS_BY_ANY_CARD = (
     Ending.FAILED_AFTER_BLOCK,
     Ending.BLEED_REDIRECTED,
     Ending.BLEED_REDUCED,
+    Ending.NOT_READY,
 )
 """Endings without a word in the table: any card may bring them about."""
 STATED_ENDINGS = {

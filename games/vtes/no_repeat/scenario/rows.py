@@ -9,9 +9,11 @@ from annotated_types import MaxLen, MinLen
 
 from games.scenario import CARD, CARRIED, SELDOM, decision, fact, row
 from games.sentences import sentences
+from games.vtes.cards import PrintedDuty, printed_duty
 from games.vtes.no_repeat.scenario.choices import (
     Being,
     Does,
+    Duration,
     Ending,
     Leaving,
     Level,
@@ -36,6 +38,7 @@ ActionKinds = Annotated[tuple[Does, ...], MinLen(1), MaxLen(3), decision()]
 AS_CARD = (Does.AS_CARD,)
 ActionEnding = Annotated[Ending, fact()]
 EndedBy = Annotated[CardName | None, fact(), SELDOM]
+EndedWhen = Annotated[TakenOver | None, fact(), SELDOM]
 EndedAtLevel = Annotated[Level | None, fact(), SELDOM]
 TakerName = Annotated[Name | None, decision(refers="minion"), SELDOM]
 TakeoverTime = Annotated[TakenOver, fact(), SELDOM]
@@ -66,6 +69,7 @@ class PlainAction:
     outcome: ActionEnding = Ending.SUCCESSFUL
     by: EndedBy = None
     by_level: EndedAtLevel = None
+    by_when: EndedWhen = None
     taken_over_by: TakerName = None
     taken_over: TakeoverTime = TakenOver.BEFORE_BLOCK
     taken_over_again_by: TakerName = None
@@ -90,6 +94,7 @@ class CardAction:
     outcome: ActionEnding = Ending.SUCCESSFUL
     by: EndedBy = None
     by_level: EndedAtLevel = None
+    by_when: EndedWhen = None
     taken_over_by: TakerName = None
     taken_over: TakeoverTime = TakenOver.BEFORE_BLOCK
     taken_over_again_by: TakerName = None
@@ -112,6 +117,7 @@ class InPlayAction:
     outcome: ActionEnding = Ending.SUCCESSFUL
     by: EndedBy = None
     by_level: EndedAtLevel = None
+    by_when: EndedWhen = None
     taken_over_by: TakerName = None
     taken_over: TakeoverTime = TakenOver.BEFORE_BLOCK
     taken_over_again_by: TakerName = None
@@ -130,6 +136,7 @@ class OwnAction:
     outcome: ActionEnding = Ending.SUCCESSFUL
     by: EndedBy = None
     by_level: EndedAtLevel = None
+    by_when: EndedWhen = None
     taken_over_by: TakerName = None
     taken_over: TakeoverTime = TakenOver.BEFORE_BLOCK
     taken_over_again_by: TakerName = None
@@ -197,11 +204,33 @@ class Obligation:
     card: Annotated[CardName | None, fact()] = None
     ability: Annotated[Mark | None, fact(), SELDOM] = None
     does: Annotated[tuple[Does, ...], MinLen(1), MaxLen(3), fact()]
+    lasts: Annotated[Duration | None, fact(), SELDOM] = None
+
+    @property
+    def printed(self) -> PrintedDuty | None:
+        """Return the duty in the text of its card, where no source is given and the card has one (NRA-76)."""
+        return printed_duty(self.card) if self.card and self.source is Source.WITHOUT_CARD else None
+
+    @property
+    def known_source(self) -> Source:
+        """Return the source that is given, or that of the text of its card."""
+        if self.printed is None:
+            return self.source
+        if self.printed.of_kind:
+            return Source.ANY
+        return Source.OWN_TEXT if self.printed.own else Source.CARD_IN_PLAY
+
+    @property
+    def met_once(self) -> bool:
+        """Return whether the duty is over once it is met, as the time that it names is."""
+        if self.lasts is not None:
+            return self.lasts is Duration.ONCE
+        return self.known_source is not Source.ANY or (self.printed is not None and self.printed.once)
 
     @property
     def action(self) -> Action:
-        """Return the action that must be taken."""
-        match self.source:
+        """Return the action that must be taken; of a duty that asks for a kind, one without a card stands for all."""
+        match self.known_source:
             case Source.ACTION_CARD:
                 return CardAction(minion=self.minion, card=self.card or "", does=self.does)
             case Source.CARD_IN_PLAY:
@@ -209,6 +238,13 @@ class Obligation:
             case Source.OWN_TEXT:
                 return OwnAction(minion=self.minion, ability=self.ability, does=self.does)
         return PlainAction(minion=self.minion, does=self.does)
+
+
+@row(kind="release")
+class Release:
+    """A minion whose duty holds no longer."""
+
+    minion: MinionName
 
 
 @row(kind="text")
@@ -236,6 +272,7 @@ Event = (
     | CardText
     | Equip
     | Obligation
+    | Release
 )
 
 

@@ -218,8 +218,8 @@ def unlock(turn: Turn, event: Unlock, at: str, edition: Edition) -> Judged[Turn]
     if edition.provisions.knows_unlock_conditions and outcome_of(by_card) is not Outcome.FORBIDDEN:
         further = (*_find_unmet(minion, event, at), *_find_used(turn, minion, event, at))
         # one open question is enough
-        known = outcome_of(by_card) is Outcome.ALLOWED
-        by_card += further if known else tuple(finding for finding in further if finding.outcome is Outcome.FORBIDDEN)
+        usable = outcome_of(by_card) is Outcome.ALLOWED
+        by_card += further if usable else tuple(finding for finding in further if finding.outcome is Outcome.FORBIDDEN)
     if condition and condition.late and (not condition.words or outcome_of(by_card) is Outcome.FORBIDDEN):
         return _unlock_too_late(turn, minion, event, at, condition)
     findings = (*by_card, *_find_earlier_plays(turn, minion, event, at, edition))
@@ -383,8 +383,8 @@ def _find_unconfirmed(
         of_limit, of_use = finding.reason is ONCE_BY_TEXT, finding.cites == USE_CLAUSES
         if of_limit or of_use or finding.cites == MET_CLAUSES or (condition and not condition.stated):
             subject = SUBJECTS["limit" if of_limit else "use" if of_use else "unlocking"]
-            what = subject.filled(cards=printed(event.card))
-            yield UNCONFIRMED(finding.at, because=finding.because, cites=finding.cites, what=what)
+            text = subject.filled(cards=printed(event.card))
+            yield UNCONFIRMED(finding.at, because=finding.because, cites=finding.cites, what=text)
 
 
 def _cannot_unlock(
