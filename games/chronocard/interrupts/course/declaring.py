@@ -16,6 +16,8 @@ from games.chronocard.interrupts.course.resolving import (
 from games.chronocard.interrupts.rules import (
     ANNOUNCEMENT_TIMES,
     AT_ONCE,
+    BGM_OPEN,
+    BGM_UNKNOWN,
     DECLARED,
     ENDS_INTERRUPTS,
     EP_OUT,
@@ -80,6 +82,7 @@ EP_NOT_KNOWN = WORDS.text("ep-not-known")
 NOW = WORDS.text("now")
 PLAYER_ENDS = WORDS.text("player-ends")
 CLOSED = WORDS.text("closed")
+DOUBTING = (FACE_DOWN, BGM_OPEN, BGM_UNKNOWN)
 
 
 def declare(state: State, entry: Entry, at: str) -> Judged[State]:
@@ -241,8 +244,8 @@ def _put_on_pile(state: State, entry: Interruptible, at: str) -> State:
 
 
 def _doubt_damage(state: State, findings: tuple[Finding, ...]) -> State:
-    """Doubt all damage if a card lies face down."""
-    return state.in_doubt(*Player) if any(finding.reason is FACE_DOWN for finding in findings) else state
+    """Doubt all damage if a card lies face down, or may no longer be on the field."""
+    return state.in_doubt(*Player) if any(finding.reason in DOUBTING for finding in findings) else state
 
 
 def _from_hand(state: State, entry: Play) -> State:
