@@ -1508,6 +1508,8 @@ export interface ChronocardInterruptsListed {
   ap?: number | null;
   /** DP / DP */
   dp?: number | null;
+  /** Performance tokens / 演奏トークン On a BGM on the field. In a situation that begins in the start phase: … */
+  tokens?: number | null;
 }
 
 export interface ChronocardInterruptsOnNumber {

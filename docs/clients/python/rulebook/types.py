@@ -1025,6 +1025,7 @@ class ChronocardInterruptsListed(TypedDict):
     ep: NotRequired[int | None]
     ap: NotRequired[int | None]
     dp: NotRequired[int | None]
+    tokens: NotRequired[int | None]
 
 
 class ChronocardInterruptsOnNumber(TypedDict):
