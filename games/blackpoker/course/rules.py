@@ -4,6 +4,8 @@ from collections.abc import Iterator, Mapping
 
 from games.blackpoker import events
 from games.blackpoker.cards import cards_in
+from games.blackpoker.chance import OPEN_POINTS
+from games.blackpoker.course import omissions
 from games.blackpoker.course.scenario import AttackersRow, BlockersRow, CardRow, DeedRow
 from games.blackpoker.course.state import ActionRecord
 from games.blackpoker.decisions import Ask, Attacker, Blocker, NamingEnd
@@ -39,7 +41,7 @@ NEVER_JUDGED = WORDS.text("never-judged")
 NOBODY_ATTACKS = WORDS.reason("nobody-attacks")
 NOBODY_BLOCKS = WORDS.reason("nobody-blocks")
 LAST_FOLLOWS = WORDS.reason("last-card-follows")
-REASONS = (*WORDS.reasons, *ALL)
+REASONS = (*WORDS.reasons, *OPEN_POINTS, *omissions.WORDS.reasons, *ALL)
 ATTACKS = WORDS.text("attacks")
 NO_ATTACKER = WORDS.text("nobody-attacks")
 BLOCKING = WORDS.text("blocking")

@@ -30,8 +30,12 @@ EXAMPLES = [
 
 def cites(verdict: Verdict[Any], moves: list[Finding]) -> Iterator[str]:
     """Yield every clause on which a verdict or a move rests."""
-    for one in (*verdict.findings, *verdict.steps, *moves):
-        yield from one.cites
+    for finding in (*verdict.findings, *moves):
+        yield from finding.cites
+        for reading in finding.readings:
+            yield from reading.cites
+    for step in verdict.steps:
+        yield from step.cites
 
 
 def judged_by(checker: AnyChecker, example: Example, rules: Rules) -> tuple[Verdict[Any], list[Finding]]:
