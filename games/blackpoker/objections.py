@@ -138,14 +138,13 @@ def column_objections(state: State, start: Start) -> Iterator[Objection]:
 
 
 def answer_objections(state: State, answer: Answer) -> Iterator[Objection]:
-    """Yield the objections to a choice (BP-91, BP-94)."""
+    """Yield the objections to a choice (BP-91)."""
     # a name too many is judged after its choice has closed, too: the player learns its fault
     choosing = state.choosing or state.settled
     if not choosing or not isinstance(answer, ANSWER_TYPES.get(choosing.ask, (Pick,))):
         yield objection(NOTHING_ASKED, "")
     elif answer.by is not choosing.by:
-        cites = ("bp-94",) if choosing.ask is Ask.NEXT_ON_LIFE else ("bp-91",)
-        yield objection(NOT_THE_CHOOSER, "by", cites, player=answer.by, chooser=choosing.by)
+        yield objection(NOT_THE_CHOOSER, "by", player=answer.by, chooser=choosing.by)
     else:
         against = tuple(_made_objections(state, choosing, answer))
         yield from against if against or state.choosing else (objection(NOTHING_ASKED, ""),)

@@ -152,7 +152,7 @@ def _judge_decision(progress: Progress, row: DeedRow, parsed: ParsedDecision, at
     side = parsed.of or parsed.decision.by
     # who is to pass first matters not where both pass
     chance = Chance(progress.state) if parsed.both else chance_for(progress.state, parsed.decision)
-    state = reveal(chance.state, side, parsed.zone, parsed.shown_cards)
+    state = reveal(rules.with_chooser(chance.state, parsed.decision), side, parsed.zone, parsed.shown_cards)
     parts = (*parsed.against(state), *parsed.open_parts)
     against = [part.finding(at + parsed.place(part.part)) for part in parts]
     if against:
@@ -224,6 +224,8 @@ def _decision_findings(before: State, parsed: ParsedDecision, at: str) -> Iterat
     if isinstance(decision, Answer) and before.choosing:
         cites = (before.entry.action.row.clause, "bp-94" if before.choosing.ask is Ask.NEXT_ON_LIFE else "bp-91")
         yield rules.CHOOSES(at, cites=cites, player=decision.by, what=choice_text(before, decision))
+        if before.choosing.ask is Ask.NEXT_ON_LIFE:
+            yield from rules.order_findings(before, at, decision.by)
     elif not isinstance(decision, Start):
         yield rules.PASSES(at, cites=("bp-73", "bp-74"), player=rules.BOTH if parsed.both else decision.by)
 

@@ -587,12 +587,12 @@ def throw(game: Game, item: Game) -> None:
 
 
 def spear(game: Game, item: Game) -> None:
-    owner, one = target_of(game, item)
+    _, one = target_of(game, item)
     by = next(number(card) for card in item["keys"] if suit(card) == "◇")
     if value(one) == 0 or value(one) % by:
         return
     if len(one["cards"]) > 1:
-        ask(game, owner, one["cards"])
+        ask(game, item["by"], one["cards"])
     else:
         on_life(game, item, one["cards"][0])
 
@@ -603,7 +603,7 @@ def on_life(game: Game, item: Game, card: str) -> None:
     del one["cards"][n], one["new"][n]
     game["players"][side]["life"].insert(0, card)
     if len(one["cards"]) > 1:
-        ask(game, side, one["cards"])
+        ask(game, item["by"], one["cards"])
     elif one["cards"]:
         on_life(game, item, one["cards"][0])
     else:

@@ -29,7 +29,7 @@ from tests.selfplay.unlisted import unlisted
 SEEDS = st.integers(1, 999_999)
 FORMATS = st.sampled_from(list(Format))
 LONGEST = 90
-OPEN_POINTS = {"target-changed-kind", "chance-kept", "chance-after-both-passed"}
+OPEN_POINTS = {"target-changed-kind", "chance-kept", "chance-after-both-passed", "order-on-life"}
 
 
 def played(format: Format, seed: int, count: int) -> tuple[State, list[tuple[State, Decision]]]:
