@@ -104,6 +104,14 @@ OF_REASONS_OF_9: Mapping[str, Clauses] = {
     "succession-open": BY_SUCCESSION,
     "no-chance": {"bp-73": ("bp9-61", "bp9-63")},
     "has-passed": {"bp-73": ("bp9-61",)},
+    "pass-taken-as-made": {"bp-73": ("bp9-63", "bp9-73")},
+    "chance-kept": {"bp-73": ("bp9-63",)},
+    "shown-from-hand": {"bp-71": ("bp9-55", "bp9-56")},
+    "only-key-cards": ABOUT_KEYS,
+    "key-cards-open": ABOUT_KEYS,
+    "only-target": ABOUT_TARGETS,
+    "target-open": ABOUT_TARGETS,
+    "targets-itself": ABOUT_TARGETS,
     "perhaps-in-hand": {"bp-71": ("bp9-55", "bp9-56")},
     "which-one": ABOUT_TARGETS,
     "which-number": ABOUT_TARGETS,
@@ -177,6 +185,8 @@ class RulesProvisions:
     has_misprint: bool
     # BP-50, BP9-103: that a soldier may not attack yet is an ability of its own; else Attack itself asks for haste
     has_prepare: bool
+    # BP-73, BP-102, BP9-63: the second reading of the chance after a start is that a pass comes with it; else that it moves on
+    start_brings_pass: bool
     # BP-102, BP9-51: Charge, Draw, Block and Damage are started by effects; else they are triggered
     effects_start: bool
 
@@ -194,6 +204,7 @@ class Rules(EditionChoice, words=WORDS):
             freed=frozenset(action for action in Action if action.row.type is Type.QUICK_MAGIC),
             has_misprint=True,
             has_prepare=True,
+            start_brings_pass=True,
             effects_start=True,
         ),
     )
@@ -211,6 +222,7 @@ class Rules(EditionChoice, words=WORDS):
             freed=frozenset({Action.UP, Action.DOWN, Action.TWIST, Action.COUNTER}),
             has_misprint=False,
             has_prepare=False,
+            start_brings_pass=False,
             effects_start=False,
         ),
     )
@@ -227,7 +239,10 @@ class Rules(EditionChoice, words=WORDS):
     def finding(self, finding: Finding) -> Finding:
         """Return a finding with the clauses of the edition."""
         cites = self.clauses(finding.cites, finding.code)
-        return finding if cites == finding.cites else replace(finding, cites=cites)
+        readings = tuple(
+            replace(reading, cites=self.clauses(reading.cites, finding.code)) for reading in finding.readings
+        )
+        return finding if cites == finding.cites else replace(finding, cites=cites, readings=readings)
 
     def steps(self, steps: Iterable[Step], findings: Iterable[Finding] = ()) -> tuple[Step, ...]:
         """Return steps with the clauses of the edition, without those that it has none for.

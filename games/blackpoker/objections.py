@@ -11,7 +11,6 @@ from games.blackpoker.decisions import (
     Decision,
     NamingEnd,
     Objection,
-    Pass,
     Pick,
     Point,
     Start,
@@ -39,7 +38,6 @@ NOT_IN_FORMAT = WORDS.reason("not-in-format")
 NEVER_DIRECTLY = WORDS.reason("never-directly")
 ONLY_TRIGGERED = WORDS.reason("only-triggered")
 ONCE_A_TURN = WORDS.reason("once-a-turn")
-WAITED = WORDS.reason("waited-already")
 NOTHING_ASKED = WORDS.reason("nothing-to-choose")
 NOT_THE_CHOOSER = WORDS.reason("not-the-chooser")
 NOT_AMONG = WORDS.reason("not-to-choose-from")
@@ -57,7 +55,7 @@ BARRIER_ALONE = WORDS.reason("barrier-blocks-alone")
 NOT_ATTACKING = WORDS.reason("blocked-does-not-attack")
 SAME_TARGET = WORDS.reason("same-target")
 # reasons of a course, which cannot come up where one action alone is asked about
-NO_START = (OVER, CHOICE_FIRST, WAITED)
+NO_START = (OVER, CHOICE_FIRST)
 ANSWERING = (
     NOTHING_ASKED,
     NOT_THE_CHOOSER,
@@ -76,10 +74,12 @@ ANSWERING = (
     SAME_TARGET,
     TARGETS_ITSELF,
 )
-STARTING = tuple(reason for reason in WORDS.reasons if reason not in (*NO_START, *ANSWERING, NO_HASTE, ONLY_TRIGGERED))
+RETIRED = tuple(reason for reason in WORDS.reasons if reason.retired)
+COURSE_ONLY = (*NO_START, *ANSWERING, *RETIRED)
+STARTING = tuple(reason for reason in WORDS.reasons if reason not in (*COURSE_ONLY, NO_HASTE, ONLY_TRIGGERED))
 REASONS = (*STARTING, ONLY_TRIGGERED, *PAYING, *TARGETING)
 # those of a course, which is judged by act7.0 alone
-ALL = (*STARTING, *PAYING, *TARGETING, *NO_START, *ANSWERING)
+ALL = (*STARTING, *PAYING, *TARGETING, *COURSE_ONLY)
 ANSWER_TYPES = {
     Ask.ATTACKERS: (Attacker, NamingEnd),
     Ask.BLOCKERS: (Blocker, NamingEnd),
@@ -96,9 +96,8 @@ def objections(state: State, decision: Decision) -> Iterator[Objection]:
         yield from answer_objections(state, decision)
     else:
         yield from _chance_objections(state, decision)
-        yield from (
-            _start_objections(state, decision) if isinstance(decision, Start) else _pass_objections(state, decision)
-        )
+        if isinstance(decision, Start):
+            yield from _start_objections(state, decision)
 
 
 def _chance_objections(state: State, decision: Decision) -> Iterator[Objection]:
@@ -107,12 +106,6 @@ def _chance_objections(state: State, decision: Decision) -> Iterator[Objection]:
         yield objection(CHOICE_FIRST, "by", player=decision.by, chooser=state.choosing.by, what=text)
     elif state.chance is not decision.by:
         yield objection(HAS_PASSED if state.passed else NO_CHANCE, "by", player=decision.by, holder=state.chance)
-
-
-def _pass_objections(state: State, decision: Pass) -> Iterator[Objection]:
-    # nobody passes twice in a row on an empty stage (BP-90)
-    if state.waited and not state.choosing and not state.stage and decision.by is state.turn_of and not state.passed:
-        yield objection(WAITED, "by", player=decision.by)
 
 
 def _start_objections(state: State, start: Start) -> Iterator[Objection]:
@@ -145,14 +138,13 @@ def column_objections(state: State, start: Start) -> Iterator[Objection]:
 
 
 def answer_objections(state: State, answer: Answer) -> Iterator[Objection]:
-    """Yield the objections to a choice (BP-91, BP-94)."""
+    """Yield the objections to a choice (BP-91)."""
     # a name too many is judged after its choice has closed, too: the player learns its fault
     choosing = state.choosing or state.settled
     if not choosing or not isinstance(answer, ANSWER_TYPES.get(choosing.ask, (Pick,))):
         yield objection(NOTHING_ASKED, "")
     elif answer.by is not choosing.by:
-        cites = ("bp-94",) if choosing.ask is Ask.NEXT_ON_LIFE else ("bp-91",)
-        yield objection(NOT_THE_CHOOSER, "by", cites, player=answer.by, chooser=choosing.by)
+        yield objection(NOT_THE_CHOOSER, "by", player=answer.by, chooser=choosing.by)
     else:
         against = tuple(_made_objections(state, choosing, answer))
         yield from against if against or state.choosing else (objection(NOTHING_ASKED, ""),)

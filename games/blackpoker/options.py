@@ -79,9 +79,7 @@ def open_decisions(state: State) -> list[Decision]:
     if state.choosing:
         return list(_answers(state.choosing))
     listed: list[Decision] = [start for _, starts in _starts(state) for start in starts]
-    if may_pass(state):
-        listed.append(Pass(state.chance))
-    return listed
+    return [*listed, Pass(state.chance)]
 
 
 def startable(state: State) -> tuple[Action, ...]:
@@ -113,11 +111,6 @@ def _may_start(state: State, player: Player, action: Action, hidden: Cards) -> b
     if row.aim and row.aim.fit is Fit.OF_KEY_SUIT:
         return any(next(targets(state, row.aim, by, keys), None) for keys in choices)
     return bool(next(choices, None)) and (not row.aim or next(targets(state, row.aim, by, ()), None) is not None)
-
-
-def may_pass(state: State) -> bool:
-    """Return whether the holder of the chance may pass (BP-90)."""
-    return not state.waited or state.passed or bool(state.stage) or state.chance is not state.turn_of
 
 
 def _answers(choosing: Choosing) -> Iterator[Answer]:

@@ -119,13 +119,20 @@ def state_of(table: Table) -> State:
         turn=NOW,
         turn_of=table.turn_of,
         chance=table.chance or table.turn_of,
+        chance_told=table.chance is not None or table.passed,
         passed=table.passed,
         once=_once(table),
         refs=1 + len(first.field) + len(second.field),
     )
     for on_stage in table.stage:
         state = state.but(stage=(*state.stage, _entry(state, on_stage)), refs=state.refs + 1)
-    return _with_battle(table, state)
+    return _with_battle(table, _with_start(state))
+
+
+def _with_start(state: State) -> State:
+    """Take the top of the stage as started just now, unless the holder of the chance is told (BP-73, BP-102)."""
+    top = state.stage[-1] if state.stage else None
+    return state if state.chance_told or not top or top.action.row.never_directly else state.but(started=top)
 
 
 def _once(table: Table) -> tuple[Action, ...]:

@@ -87,15 +87,10 @@ def with_clauses(content: Content, edition: Any, copy: Any) -> Content:
 
 def field_of(checker: AnyChecker, edition: Any) -> Declared | None:
     """Return the field by which a checker's situations choose an edition, or its rules."""
-    fields = (edition_field(checker.scenario), rules_field(checker.scenario))
-    return next(
-        (
-            field
-            for field in fields
-            if field and isinstance(field.shape, Pick) and isinstance(edition, field.shape.choice)
-        ),
-        None,
-    )
+    for field in (edition_field(checker.scenario), rules_field(checker.scenario)):
+        if field and isinstance(field.shape, Pick) and isinstance(edition, field.shape.choice):
+            return field
+    return None
 
 
 def examples(game: Game, checker: AnyChecker, edition: Any) -> Iterator[Judged]:

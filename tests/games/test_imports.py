@@ -26,6 +26,7 @@ LAYERS = {
         "decisions events state",
         "targets names zones resolution effects",
         "payment objections options play",
+        "chance",
         "table contradictions",
         "course",
         "action damage stage duel tables",

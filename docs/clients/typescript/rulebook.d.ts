@@ -61,9 +61,9 @@ export interface BlackpokerActionScenario {
   as_printed?: boolean;
   /** Who has the turn / ターンを持つプレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   turn_of?: "a" | "b";
-  /** Who holds the chance / チャンスを持つプレイヤー Empty: the player who has the turn. Who starts an action keeps the … */
+  /** Who holds the chance / チャンスを持つプレイヤー Empty: the player who has the turn; but the top of the stage is … */
   chance?: "a" | "b" | null;
-  /** The other player has just passed / もう一方はパスしたところ An action of the other player can be answered once … */
+  /** The other player has just passed / もう一方はパスしたところ It need not be entered to answer an action of the … */
   passed?: boolean;
   /** Already started this turn (once a turn) / このターン、すでに起こしたもの（1ターンに1回） - `set-barrier`: Set barrier / 防壁設置 … */
   once?: Array<"set-barrier" | "attack">;
@@ -431,9 +431,9 @@ export interface BlackpokerDuelScenario {
   as_printed?: boolean;
   /** Who has the turn / ターンを持つプレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   turn_of?: "a" | "b";
-  /** Who holds the chance / チャンスを持つプレイヤー Empty: the player who has the turn. Who starts an action keeps the … */
+  /** Who holds the chance / チャンスを持つプレイヤー Empty: the player who has the turn; but the top of the stage is … */
   chance?: "a" | "b" | null;
-  /** The other player has just passed / もう一方はパスしたところ An action of the other player can be answered once … */
+  /** The other player has just passed / もう一方はパスしたところ It need not be entered to answer an action of the … */
   passed?: boolean;
   /** Already started this turn (once a turn) / このターン、すでに起こしたもの（1ターンに1回） - `set-barrier`: Set barrier / 防壁設置 … */
   once?: Array<"set-barrier" | "attack">;
@@ -690,9 +690,9 @@ export interface BlackpokerStageScenario {
   as_printed?: boolean;
   /** Who has the turn / ターンを持つプレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   turn_of?: "a" | "b";
-  /** Who holds the chance / チャンスを持つプレイヤー Empty: the player who has the turn. Who starts an action keeps the … */
+  /** Who holds the chance / チャンスを持つプレイヤー Empty: the player who has the turn; but the top of the stage is … */
   chance?: "a" | "b" | null;
-  /** The other player has just passed / もう一方はパスしたところ An action of the other player can be answered once … */
+  /** The other player has just passed / もう一方はパスしたところ It need not be entered to answer an action of the … */
   passed?: boolean;
   /** Already started this turn (once a turn) / このターン、すでに起こしたもの（1ターンに1回） - `set-barrier`: Set barrier / 防壁設置 … */
   once?: Array<"set-barrier" | "attack">;

@@ -32,6 +32,8 @@ def cites(verdict: Verdict[Any], moves: list[Finding]) -> Iterator[str]:
     """Yield every clause on which a verdict or a move rests."""
     for finding in (*verdict.findings, *moves):
         yield from finding.cites
+        for reading in finding.readings:
+            yield from reading.cites
     for step in verdict.steps:
         yield from step.cites
 
