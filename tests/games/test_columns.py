@@ -33,8 +33,8 @@ UNTRIED = {
         *("cost_by", "discard_when", "gain_does", "line", "older", "on_trash", "plays", "plays_itself", "touches"),
         *("below_line", "capitalism"),
     )
-}
-"""Columns that checkers read, for which no situation is drawn here yet that each of their cards decides."""
+} | {("nightfall", "kicker")}
+"""Columns that checkers read, for which no situation is drawn here yet that each of their cards decides, or that are known of no card."""
 DECIDING = [
     pytest.param(game, column, id=f"{game.slug}/{column.name}")
     for game in GAMES

@@ -33,8 +33,9 @@ LAYERS = {
         "blackpoker",
     ),
     "games.nightfall": (
+        "facts",
         "terms",
-        "rules",
+        "cards rules",
         "whole_turn",
         "chain claim combat final_score set_up",
         "cleanup feed",

@@ -896,7 +896,7 @@ export interface Card {
   /** The rulings that bear on the card */
   references: Array<CardReference>;
   /** The facts of the game's table of cards under their columns, typed, the same keys for every card of a … */
-  columns: DominionCardColumns | VtesCardColumns | null;
+  columns: DominionCardColumns | NightfallCardColumns | VtesCardColumns | null;
   /** What the checkers of the game read, as it is written, under keys of the game's own. `columns` has it … */
   data: Record<string, unknown>;
 }
@@ -3388,11 +3388,43 @@ export interface Names {
   en?: Array<string>;
 }
 
+/** The facts of a card of Nightfall. */
+export interface NightfallCardColumns {
+  /** Set / セット. It decides by nf-87, nf-93. */
+  set: "nightfall" | "martial-law" | "blood-country" | "coldest-war" | "promo" | "summon-deck" | null;
+  /** Kind / 種類. It decides by nf-33, nf-45, nf-93. */
+  kind: "minion" | "action" | null;
+  /** Kind of minion / ミニオンの種別. It is shown only. */
+  creature: "vampire" | "lycanthrope" | "hunter" | "ghoul" | null;
+  /** Starting minion / 初期ミニオン. It decides by nf-66, nf-93. */
+  starting: boolean | null;
+  /** Main colour / 主色. It decides by nf-60, nf-61, nf-93. */
+  colour: "red" | "white" | "blue" | "purple" | "yellow" | "green" | null;
+  /** Link colours / リンク色. It decides by nf-60, nf-61, nf-93. */
+  links: Array<"own" | "red" | "white" | "blue" | "purple" | "yellow" | "green"> | null;
+  /** Kicker colour / キッカー色. It decides by nf-64, nf-93. */
+  kicker: "red" | "white" | "blue" | "purple" | "yellow" | "green" | null;
+  /** Strength / 攻撃力. It decides by nf-11, nf-93. */
+  strength: CardAmount | null;
+  /** Health / 体力. It decides by nf-10, nf-93. */
+  health: CardAmount | null;
+  /** Cost / コスト. It decides by nf-37, nf-93. */
+  cost: number | null;
+  /** Stays in play when it has attacked / 攻撃しても場に残る. It decides by nf-67, nf-93. */
+  stays: boolean | null;
+  /** Known of its text / テキストについてわかっていること. It is shown only. */
+  does: Array<string> | null;
+  /** Found in / 見つかった文書. It is shown only. */
+  source: Array<"rulebook-fr" | "preview" | "card-faq" | "summary" | "rulebook-13" | "box-de" | "list-ml-de" | "review-ml-de" | "review-ml-de2" | "review-ml-1" | "review-ml-2" | "review-ml-3" | "review-base-2" | "review-bc-1" | "review-bc-2" | "review-bc-3" | "review-bc-de" | "review-cw-1" | "review-cw-2" | "review-cw-3" | "review-cs" | "review-es"> | null;
+  /** How sure / 確かさ. It is shown only. */
+  sure: "stated" | "names" | "unconfirmed" | null;
+}
+
 export interface NightfallChainHandCard {
   /** Card / カード */
   card: string;
   /** Main colour / 主色 - `red`: red / 赤 - `white`: white / 白 - `blue`: blue / 青 - `purple`: purple / 紫 - … */
-  colour: "red" | "white" | "blue" | "purple" | "yellow" | "green";
+  colour: "red" | "white" | "blue" | "purple" | "yellow" | "green" | "by-card";
   /** Link colours / リンク色 Needed where a card follows it. / 次にカードをつなげるときに必要です。 - `red`: red / 赤 - `white`: … */
   links?: Array<"red" | "white" | "blue" | "purple" | "yellow" | "green">;
   /** Kicker colour / キッカー色 - `red`: red / 赤 - `white`: white / 白 - `blue`: blue / 青 - `purple`: purple / 紫 … */
@@ -3427,7 +3459,7 @@ export interface NightfallChainOrder {
   /** Card / カード */
   card?: string | null;
   /** Main colour / 主色 - `red`: red / 赤 - `white`: white / 白 - `blue`: blue / 青 - `purple`: purple / 紫 - … */
-  colour: "red" | "white" | "blue" | "purple" | "yellow" | "green";
+  colour: "red" | "white" | "blue" | "purple" | "yellow" | "green" | "by-card";
   /** Link colours / リンク色 Needed where a card follows it. / 次にカードをつなげるときに必要です。 - `red`: red / 赤 - `white`: … */
   links?: Array<"red" | "white" | "blue" | "purple" | "yellow" | "green">;
   /** Kicker colour / キッカー色 - `red`: red / 赤 - `white`: white / 白 - `blue`: blue / 青 - `purple`: purple / 紫 … */
@@ -3941,6 +3973,8 @@ export interface NightfallCombatMinion {
   owner?: string | null;
   /** Its owner is the Summon deck (a Ghoul) / 持ち主はサモンデッキ（グール） */
   summoned?: boolean;
+  /** Card / カード Where the minion is called otherwise than its card. What the table of cards knows of it is … */
+  card?: string | null;
 }
 
 export interface NightfallCombatOtherEffect {
@@ -4557,7 +4591,7 @@ export interface NightfallTurnHandCard {
   /** Card / カード */
   card: string;
   /** Main colour / 主色 - `red`: red / 赤 - `white`: white / 白 - `blue`: blue / 青 - `purple`: purple / 紫 - … */
-  colour: "red" | "white" | "blue" | "purple" | "yellow" | "green";
+  colour: "red" | "white" | "blue" | "purple" | "yellow" | "green" | "by-card";
   /** Link colours / リンク色 Needed where a card follows it. / 次にカードをつなげるときに必要です。 - `red`: red / 赤 - `white`: … */
   links?: Array<"red" | "white" | "blue" | "purple" | "yellow" | "green">;
   /** Kicker colour / キッカー色 - `red`: red / 赤 - `white`: white / 白 - `blue`: blue / 青 - `purple`: purple / 紫 … */
@@ -4620,6 +4654,8 @@ export interface NightfallTurnMinion {
   owner?: string | null;
   /** Its owner is the Summon deck (a Ghoul) / 持ち主はサモンデッキ（グール） */
   summoned?: boolean;
+  /** Card / カード Where the minion is called otherwise than its card. What the table of cards knows of it is … */
+  card?: string | null;
 }
 
 export interface NightfallTurnOrder {
@@ -4630,7 +4666,7 @@ export interface NightfallTurnOrder {
   /** Card / カード */
   card?: string | null;
   /** Main colour / 主色 - `red`: red / 赤 - `white`: white / 白 - `blue`: blue / 青 - `purple`: purple / 紫 - … */
-  colour: "red" | "white" | "blue" | "purple" | "yellow" | "green";
+  colour: "red" | "white" | "blue" | "purple" | "yellow" | "green" | "by-card";
   /** Link colours / リンク色 Needed where a card follows it. / 次にカードをつなげるときに必要です。 - `red`: red / 赤 - `white`: … */
   links?: Array<"red" | "white" | "blue" | "purple" | "yellow" | "green">;
   /** Kicker colour / キッカー色 - `red`: red / 赤 - `white`: white / 白 - `blue`: blue / 青 - `purple`: purple / 紫 … */

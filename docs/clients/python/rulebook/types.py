@@ -597,7 +597,7 @@ class Card(TypedDict):
     cites: list[str]
     facts: list[Part]
     references: list[CardReference]
-    columns: DominionCardColumns | VtesCardColumns | None
+    columns: DominionCardColumns | NightfallCardColumns | VtesCardColumns | None
     data: dict[str, Any]
 
 
@@ -2274,9 +2274,28 @@ class Names(TypedDict):
     en: NotRequired[list[str]]
 
 
+class NightfallCardColumns(TypedDict):
+    """The facts of a card of Nightfall."""
+
+    set: Literal["nightfall", "martial-law", "blood-country", "coldest-war", "promo", "summon-deck", None]
+    kind: Literal["minion", "action", None]
+    creature: Literal["vampire", "lycanthrope", "hunter", "ghoul", None]
+    starting: bool | None
+    colour: Literal["red", "white", "blue", "purple", "yellow", "green", None]
+    links: list[Literal["own", "red", "white", "blue", "purple", "yellow", "green"]] | None
+    kicker: Literal["red", "white", "blue", "purple", "yellow", "green", None]
+    strength: CardAmount | None
+    health: CardAmount | None
+    cost: int | None
+    stays: bool | None
+    does: list[str] | None
+    source: list[Literal["rulebook-fr", "preview", "card-faq", "summary", "rulebook-13", "box-de", "list-ml-de", "review-ml-de", "review-ml-de2", "review-ml-1", "review-ml-2", "review-ml-3", "review-base-2", "review-bc-1", "review-bc-2", "review-bc-3", "review-bc-de", "review-cw-1", "review-cw-2", "review-cw-3", "review-cs", "review-es"]] | None
+    sure: Literal["stated", "names", "unconfirmed", None]
+
+
 class NightfallChainHandCard(TypedDict):
     card: str
-    colour: Literal["red", "white", "blue", "purple", "yellow", "green"]
+    colour: Literal["red", "white", "blue", "purple", "yellow", "green", "by-card"]
     links: NotRequired[list[Literal["red", "white", "blue", "purple", "yellow", "green"]]]
     kicker: NotRequired[Literal["red", "white", "blue", "purple", "yellow", "green"] | None]
     minion: NotRequired[bool]
@@ -2298,7 +2317,7 @@ class NightfallChainOrder(TypedDict):
     kind: Literal["order"]
     player: str
     card: NotRequired[str | None]
-    colour: Literal["red", "white", "blue", "purple", "yellow", "green"]
+    colour: Literal["red", "white", "blue", "purple", "yellow", "green", "by-card"]
     links: NotRequired[list[Literal["red", "white", "blue", "purple", "yellow", "green"]]]
     kicker: NotRequired[Literal["red", "white", "blue", "purple", "yellow", "green"] | None]
     minion: NotRequired[bool]
@@ -2629,6 +2648,7 @@ class NightfallCombatMinion(TypedDict):
     on_block: NotRequired[int | None]
     owner: NotRequired[str | None]
     summoned: NotRequired[bool]
+    card: NotRequired[str | None]
 
 
 class NightfallCombatOtherEffect(TypedDict):
@@ -3032,7 +3052,7 @@ class NightfallTurnEffect(TypedDict):
 
 class NightfallTurnHandCard(TypedDict):
     card: str
-    colour: Literal["red", "white", "blue", "purple", "yellow", "green"]
+    colour: Literal["red", "white", "blue", "purple", "yellow", "green", "by-card"]
     links: NotRequired[list[Literal["red", "white", "blue", "purple", "yellow", "green"]]]
     kicker: NotRequired[Literal["red", "white", "blue", "purple", "yellow", "green"] | None]
     minion: NotRequired[bool]
@@ -3070,13 +3090,14 @@ class NightfallTurnMinion(TypedDict):
     on_block: NotRequired[int | None]
     owner: NotRequired[str | None]
     summoned: NotRequired[bool]
+    card: NotRequired[str | None]
 
 
 class NightfallTurnOrder(TypedDict):
     kind: Literal["order"]
     player: str
     card: NotRequired[str | None]
-    colour: Literal["red", "white", "blue", "purple", "yellow", "green"]
+    colour: Literal["red", "white", "blue", "purple", "yellow", "green", "by-card"]
     links: NotRequired[list[Literal["red", "white", "blue", "purple", "yellow", "green"]]]
     kicker: NotRequired[Literal["red", "white", "blue", "purple", "yellow", "green"] | None]
     minion: NotRequired[bool]
