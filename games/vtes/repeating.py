@@ -15,7 +15,7 @@ GENERAL = ("types", "cost_blood")
 """Columns that decide of every card: what it is, and what it costs."""
 
 
-class Bearing(Struct, frozen=True):
+class DecidingFact(Struct, frozen=True):
     """A fact of a card that decides what may be repeated: its column, the name of that, its words, and its clauses."""
 
     column: str
@@ -28,47 +28,52 @@ class BearingCard(Struct, frozen=True):
     """A card that bears on repeating, with the facts by which it does."""
 
     card: Card | Row
-    bearings: tuple[Bearing, ...]
+    facts: tuple[DecidingFact, ...]
 
 
-class BearingCards(Struct, frozen=True):
+class SortedCards(Struct, frozen=True):
     """The cards of a list that bear on repeating, those that do not, the names that may mean several cards, and those of no card."""
 
-    bearing: tuple[BearingCard, ...]
-    free: tuple[Card | Row, ...]
-    meant: tuple[tuple[str, tuple[Card | Row, ...]], ...]
-    unknown: tuple[str, ...]
+    bearing_cards: tuple[BearingCard, ...]
+    free_cards: tuple[Card | Row, ...]
+    doubtful_names: tuple[tuple[str, tuple[Card | Row, ...]], ...]
+    unknown_names: tuple[str, ...]
 
 
-def find_bearing_cards(names: Iterable[str]) -> BearingCards:
+def sort_by_bearing(names: Iterable[str]) -> SortedCards:
     """Return which cards of a list bear on repeating, each once and in its order (NRA-30, NRA-44, NRA-94).
 
     A name may have a count before it. One that nobody knows is told, whatever is like it.
     """
-    bearing: dict[str, BearingCard] = {}
-    free: dict[str, Card | Row] = {}
-    meant: dict[str, tuple[str, tuple[Card | Row, ...]]] = {}
-    unknown: dict[str, str] = {}
+    bearing_cards: dict[str, BearingCard] = {}
+    free_cards: dict[str, Card | Row] = {}
+    doubtful_names: dict[str, tuple[str, tuple[Card | Row, ...]]] = {}
+    unknown_names: dict[str, str] = {}
     for name in filter(str.strip, names):
         match = CARDS.match(name)
         if match.card is None and match.meant:
-            meant.setdefault(key(name), (name, match.meant))
+            doubtful_names.setdefault(key(name), (name, match.meant))
         elif match.card is None:
-            unknown.setdefault(key(name), name)
-        elif bearings := tuple(_bearings(match.card)):
-            bearing.setdefault(match.card.id, BearingCard(match.card, bearings))
+            unknown_names.setdefault(key(name), name)
+        elif deciding_facts := tuple(_deciding_facts(match.card)):
+            bearing_cards.setdefault(match.card.id, BearingCard(match.card, deciding_facts))
         else:
-            free.setdefault(match.card.id, match.card)
-    return BearingCards(tuple(bearing.values()), tuple(free.values()), tuple(meant.values()), tuple(unknown.values()))
+            free_cards.setdefault(match.card.id, match.card)
+    return SortedCards(
+        tuple(bearing_cards.values()),
+        tuple(free_cards.values()),
+        tuple(doubtful_names.values()),
+        tuple(unknown_names.values()),
+    )
 
 
-def _bearings(card: Card | Row) -> Iterator[Bearing]:
+def _deciding_facts(card: Card | Row) -> Iterator[DecidingFact]:
     """Yield the facts of a card by which a checker judges, but for those that every card has."""
     values = recorded(card.name.en)
     for column in facts.deciding:
         words = _deciding_words(column, values.get(column.name))
         if words and column.name not in GENERAL:
-            yield Bearing(column.name, column.label, words, column.decides)
+            yield DecidingFact(column.name, column.label, words, column.decides)
 
 
 def _deciding_words(column: Column, value: object) -> tuple[str, ...]:

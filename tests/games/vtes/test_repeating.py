@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.vtes.repeating import find_bearing_cards
+from games.vtes.repeating import sort_by_bearing
 
 # from a list that won a tournament in May 2026
 DECK = (
@@ -24,9 +24,9 @@ DECK = (
 
 
 def test_the_cards_that_bear_on_repeating_are_told_with_their_facts() -> None:
-    found = find_bearing_cards(DECK)
+    found = sort_by_bearing(DECK)
 
-    assert {card.card.id: [bearing.column for bearing in card.bearings] for card in found.bearing} == {
+    assert {card.card.id: [fact.column for fact in card.facts] for card in found.bearing_cards} == {
         "govern-the-unaligned": ["does_basic", "does_superior"],
         "conditioning": ["limited_what"],
         "bonding": ["limited_what"],
@@ -39,33 +39,33 @@ def test_the_cards_that_bear_on_repeating_are_told_with_their_facts() -> None:
 
 
 def test_the_others_do_not_bear_on_it_or_are_not_known() -> None:
-    found = find_bearing_cards(DECK)
+    found = sort_by_bearing(DECK)
 
-    assert [card.id for card in found.free] == ["deflection", "vessel", "blood-doll", "nana-buruku"]
-    assert [(name, [card.id for card in cards]) for name, cards in found.meant] == [
+    assert [card.id for card in found.free_cards] == ["deflection", "vessel", "blood-doll", "nana-buruku"]
+    assert [(name, [card.id for card in cards]) for name, cards in found.doubtful_names] == [
         ("Theo Bell", ["theo-bell-g2", "theo-bell-g2-adv", "theo-bell-g6"])
     ]
-    assert found.unknown == ("No Such Card At All",)
+    assert found.unknown_names == ("No Such Card At All",)
 
 
 def test_a_bearing_names_its_words_and_the_clauses_by_which_it_decides() -> None:
-    (card,) = find_bearing_cards(["On the Qui Vive", "1x on the qui vive", "OQV"]).bearing
+    (card,) = sort_by_bearing(["On the Qui Vive", "1x on the qui vive", "OQV"]).bearing_cards
 
-    assert card.bearings[0].words == ("between-unlocks-minion",)
-    assert "nra-62" in card.bearings[0].cites
+    assert card.facts[0].words == ("between-unlocks-minion",)
+    assert "nra-62" in card.facts[0].cites
 
 
 def test_a_vampire_bears_on_it_by_its_own_text() -> None:
-    (card,) = find_bearing_cards(["Marlena"]).bearing
+    (card,) = sort_by_bearing(["Marlena"]).bearing_cards
 
-    assert {bearing.column: bearing.words for bearing in card.bearings}["no_lock"] == ("recruit",)
+    assert {fact.column: fact.words for fact in card.facts}["no_lock"] == ("recruit",)
 
 
 def test_words_by_which_nothing_is_judged_do_not_count() -> None:
-    assert find_bearing_cards(["Aimee Laroux"]).bearing == ()
+    assert sort_by_bearing(["Aimee Laroux"]).bearing_cards == ()
 
 
 def test_a_list_of_nothing_has_none() -> None:
-    found = find_bearing_cards(["", "  "])
+    found = sort_by_bearing(["", "  "])
 
-    assert (found.bearing, found.free, found.meant, found.unknown) == ((), (), (), ())
+    assert (found.bearing_cards, found.free_cards, found.doubtful_names, found.unknown_names) == ((), (), (), ())
