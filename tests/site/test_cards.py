@@ -125,7 +125,7 @@ def test_a_page_that_is_not_there_is_the_last_one(client: Client) -> None:
         ("/en/vtes/cards/?page=-1&with=ja", "/en/vtes/cards/?with=ja"),
         ("/en/vtes/cards/?at=no-such-card", "/en/vtes/cards/"),
         ("/en/vtes/cards/?colour=yellow", "/en/vtes/cards/"),
-        ("/ja/nightfall/cards/?page=7", "/ja/nightfall/cards/"),
+        ("/ja/chronocard/cards/?page=7", "/ja/chronocard/cards/"),
         ("/ja/nightfall/cards/?type=action", "/ja/nightfall/cards/"),
     ],
 )
@@ -235,10 +235,10 @@ def test_the_table_is_named_among_the_sources(client: Client, game: str, date: s
 
 
 def test_other_games_list_their_cards_as_before(client: Client) -> None:
-    body = client.get("/en/nightfall/cards/").content.decode()
+    body = client.get("/en/chronocard/cards/").content.decode()
 
     assert "<select" not in body
-    assert body.count('<li><a href="/en/nightfall/cards/') - 1 == len(all_games()["nightfall"].content.card) <= PAGE
+    assert body.count('<li><a href="/en/chronocard/cards/') - 1 == len(all_games()["chronocard"].content.card) <= PAGE
 
 
 def test_bare_facts_are_rows_of_a_kind_of_their_own() -> None:
