@@ -8,7 +8,7 @@ from typing import Any
 
 from games.cards import Cards
 from games.content import Card
-from games.dominion.cards.further import FURTHER, WHOLE
+from games.dominion.cards.table_instructions import FURTHER, WHOLE
 from games.dominion.cards.vocabulary import (
     Below,
     CostBy,

@@ -9,8 +9,8 @@ import pytest
 
 from games.content import Card, Standing
 from games.dominion import game
-from games.dominion.cards.further import FURTHER, WHOLE
 from games.dominion.cards.lookup import BONUS_COLUMNS, read_facts, recorded_facts
+from games.dominion.cards.table_instructions import FURTHER, WHOLE
 from games.dominion.cards.tables import facts
 from games.dominion.cards.vocabulary import Facts
 from games.dominion.play import Play, check
