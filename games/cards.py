@@ -59,6 +59,11 @@ class Cards:
         """Return the card that a name means, or those that it may mean."""
         return self._content.match(name)
 
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        """Return the rows of the table of cards."""
+        return self._content.library.rows
+
     @cached_property
     def _content(self) -> Content:
         return load(self._folder)

@@ -1,7 +1,8 @@
 """The Supply: whether a card lies there to be gained, bought or played."""
 
 from games.dominion.cards.lookup import key, printed, same_pile
-from games.dominion.cards.vocabulary import LastingEffect, PileKind
+from games.dominion.cards.vocabulary import PileKind
+from games.dominion.course.costs import reduction
 from games.dominion.course.record import Course
 from games.dominion.table.state import State, Zone
 from games.sentences import sentences
@@ -12,7 +13,8 @@ TOP_UNSURE = WORDS.reason("top-unsure")
 NOT_SUPPLY = WORDS.text("not-supply")
 NOT_ON_TOP = WORDS.text("not-on-top")
 OF_MOUSE = WORDS.text("of-mouse")
-CLAUSES = {OF_MOUSE: ("way-91",), NOT_ON_TOP: ("way-89",)}
+OTHER_PILE = WORDS.text("other-pile")
+CLAUSES = {OF_MOUSE: ("way-91",), NOT_ON_TOP: ("way-89",), OTHER_PILE: ("way-115",)}
 
 
 def supply_obstacle(course: Course, name: str) -> Text | None:
@@ -20,7 +22,9 @@ def supply_obstacle(course: Course, name: str) -> Text | None:
     of_card = course.facts(name)
     if course.table.is_mouse(name):
         return OF_MOUSE
-    if course.table.empty(name) or (of_card and not of_card.in_supply):
+    if of_card and not of_card.in_supply:
+        return OTHER_PILE if course.table.has_other_pile(name) else NOT_SUPPLY
+    if course.table.empty(name):
         return NOT_SUPPLY
     if of_card and not any(of_card.price[1:]) and of_card.cost in _lacking(course):
         return NOT_SUPPLY
@@ -35,7 +39,7 @@ def supply_clauses(why: Text) -> tuple[str, ...]:
 def lacks(course: Course, least: int, most: int) -> bool:
     """Return whether the Supply lacks a range of costs (WAY-70)."""
     # the lacking costs are told as printed
-    less = len(course.state.lasts(LastingEffect.COSTS_LESS))
+    less = reduction(course.state)
     costs = range(least + less if least else 0, most + less + 1)
     return set(costs) <= _lacking(course)
 

@@ -11,26 +11,21 @@ from games.truth import Truth
 from games.values import replace
 from games.verdict import Finding, Outcome, Result, Step, Verdict, row_number, worst_of
 from games.vtes.cards import printed, recorded
-from games.vtes.no_repeat.rules import STUCK, is_stuck_by_rule
 from games.vtes.no_repeat.rules.acting import LOCKED
-from games.vtes.no_repeat.scenario import (
+from games.vtes.no_repeat.rules.duties import STUCK, is_stuck_by_rule
+from games.vtes.no_repeat.scenario import AtTheEnd, Left, NoRepeat, UsedUp
+from games.vtes.no_repeat.scenario.choices import Does, Ending, Level
+from games.vtes.no_repeat.scenario.names import action_name
+from games.vtes.no_repeat.scenario.rows import (
     Action,
-    AtTheEnd,
     CardAction,
     CardText,
-    Does,
-    Ending,
     Event,
     InPlayAction,
-    Left,
-    Level,
     Minion,
-    NoRepeat,
     OwnAction,
     PlainAction,
     Unlock,
-    UsedUp,
-    action_name,
 )
 from games.vtes.no_repeat.state import OUTCOME_OPEN, MinionState, Turn, Use, join_uses
 from games.vtes.rules import ALREADY_BLED, Edition
