@@ -10,6 +10,7 @@ PROJECTS = {"Capitalism": 5, "Citadel": 8}
 
 def buy(turn: Playing, name: str, put: str | None) -> None:
     """Buy a card of the Supply or a Project, where its player may: nobody in debt buys anything."""
+    turn.buy_again()
     may = turn.phase == "buy" and turn.own and turn.buys and not turn.debt
     if name in PROJECTS:
         may = may and name.lower() not in turn.effects and _pay(turn, PROJECTS[name])

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from tests.games.dominion.naive.facts import COST, DEBT, OUTSIDE_SUPPLY, PAYING, POTIONS, TYPES
+from tests.games.dominion.naive.facts import ACTS_ON_TRASH, COST, DEBT, OUTSIDE_SUPPLY, PAYING, POTIONS, TYPES
 
 Row = dict[str, Any]
 ZONES = ("hand", "in-play", "deck", "discard", "set-aside", "exile", "tavern", "trash", "pile", "unsure")
@@ -88,7 +88,7 @@ class Table:
         self.coffers: int = purse["coffers"]
         self.drawn = self.vp = self.squirrels = 0
         self.unnamed = False
-        self.bought = False
+        self.bought = self.back = False
         self.outcome = "allowed"
         self.unknown = self.just_gained = False
         self.at: dict[str, list[Card]] = {zone: [] for zone in ZONES}
@@ -183,8 +183,7 @@ class Table:
         self.lay(card, zone)
 
     def lay(self, card: Card, zone: str) -> None:
-        if zone == "trash" and card.name == "Squire" and self.begun:
-            # an Attack that nobody names is gained
+        if zone == "trash" and card.name in ACTS_ON_TRASH and self.begun:
             raise Unsure
         self.at[zone].insert(0 if zone == "deck" else len(self.at[zone]), card)
 
