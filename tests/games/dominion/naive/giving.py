@@ -174,7 +174,7 @@ class Giving(Table):
 
     def gain_by(self, play: Play, name: str, zone: str = "discard") -> None:
         """Gain a card by what a play does."""
-        if name in MIXED:
+        if name in MIXED and not self.uncover(name):
             self.say("unknown")
         self.ask_put(play, name, zone)
         self.gain(name, zone, play.row.get("gains_to"))
