@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from tests.games.dominion.naive.facts import OF_THE_TABLE
+from tests.games.dominion.naive.facts import MIXED, OF_THE_TABLE
 from tests.games.dominion.naive.plays import Playing
 from tests.games.dominion.naive.table import Card, Later, Row, Unsure
 
@@ -140,6 +140,8 @@ def _improve(turn: Playing, card: Card, gains: str | None) -> None:
         turn.unnamed = True
         return
     if turn.in_supply(gains) and turn.costs_more(card.name, 1)(gains):
+        if gains in MIXED and not turn.uncover(gains):
+            turn.say("unknown")
         turn.gain(gains)
     else:
         turn.say("forbidden")
