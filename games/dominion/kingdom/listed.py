@@ -1,4 +1,4 @@
-"""A pasted kingdom, read: its piles, its landscapes, and what belongs to some of them (LOG-50 to LOG-52)."""
+"""A pasted kingdom, read: its piles, its landscapes, and what belongs to some of them."""
 
 from __future__ import annotations
 
@@ -209,7 +209,7 @@ def _role(of_card: Facts | None) -> Role:
 
 
 def _belonging(piece: Piece) -> Iterator[ListedName | Misread]:
-    """Yield what stands in brackets behind a piece, an error where its owner takes nothing (LOG-52)."""
+    """Yield what stands in brackets behind a piece, an error where its owner takes nothing."""
     owner = card_named(piece.typed) if piece.typed else None
     of_owner = facts(owner.name.en) if owner else None
     role = BELONGING.get(owner.id) if owner else None
