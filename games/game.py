@@ -98,9 +98,9 @@ class Checker(Struct, Generic[Scenario, Result], frozen=True):
 
     @property
     def editions(self) -> tuple[type[Choice], ...]:
-        """Return the choice of the editions by which it judges, if it knows several."""
-        field = declaration.edition_field(self.scenario)
-        return (field.shape.choice,) if field and isinstance(field.shape, declaration.Pick) else ()
+        """Return the choices of the editions by which it judges, if it knows several: of editions or formats, and of the rules beside them."""
+        fields = (declaration.edition_field(self.scenario), declaration.rules_field(self.scenario))
+        return tuple(field.shape.choice for field in fields if field and isinstance(field.shape, declaration.Pick))
 
     def mark(self, verdict: Verdict[Result]) -> Mark:
         """Return the mark of a verdict, the neutral one of a mere consequence."""

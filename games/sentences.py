@@ -63,10 +63,14 @@ class Labels(Struct, frozen=True):
 
 
 class ReasonEntry(Reading, frozen=True):
-    """A reason as its file has it: under its present name, with the code that it was published under, where that is another."""
+    """A reason as its file has it: under its present name, with the code that it was published under, where that is another.
+
+    `further` are clauses of other editions, which a finding cites only where it names them.
+    """
 
     was: str = ""
     retired: bool = False
+    further: tuple[str, ...] = ()
 
 
 HINTS: dict[str, Any] = {
@@ -230,11 +234,12 @@ def _reason(name: str, entry: ReasonEntry) -> Reason:
     return Reason(
         entry.was or name,
         entry.outcome,
-        entry.cites,
+        (*entry.cites, *entry.further),
         entry.text,
         entry.neutral,
         name if entry.was else "",
         entry.retired,
+        entry.cites if entry.further else (),
     )
 
 

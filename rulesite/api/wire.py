@@ -319,6 +319,10 @@ class Checker(Entry, frozen=True):
     reasons: list[Reason]
     scenario_schema: Annotated[JsonObject, "JSON Schema (2020-12) of the body to post"]
     result_schema: Annotated[JsonObject | None, "JSON Schema (2020-12) of `result`, null where there is none"]
+    rules: Annotated[
+        EditionField | UnsetType,
+        "Which field chooses the edition of the rules, left out where none does beside a format",
+    ] = UNSET
 
 
 class Collections(Wire, frozen=True):

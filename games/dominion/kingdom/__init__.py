@@ -16,7 +16,7 @@ EXAMPLE = WORDS.text("example")
 
 
 def report(text: str) -> Report:
-    """Read a pasted kingdom and judge its plays."""
+    """Read a pasted kingdom, however it was written, and judge its plays."""
     kingdom = read_kingdom(text)
     plays, more_rows = play_all(kingdom)
     (together, more_pairs), (by_others, more_plays) = pairs(kingdom, plays), played_by_others(kingdom, plays)
