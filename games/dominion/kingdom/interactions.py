@@ -170,7 +170,8 @@ def usable_in_effects(kingdom: Kingdom, plays: tuple[PlayedSo, ...]) -> Iterator
     names = tuple(dict.fromkeys(played.card for played in plays))
     for maker in (*kingdom.piles, *kingdom.landscapes):
         of_maker = facts(maker)
-        if of_maker is None or not plays_others(of_maker) or _plays_at_once(of_maker):
+        is_tried = maker in names and _plays_at_once(of_maker)
+        if of_maker is None or not plays_others(of_maker) or is_tried:
             continue
         card = next((name for name in names if name != maker), None)
         if card and kingdom.ways:

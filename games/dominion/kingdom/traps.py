@@ -87,10 +87,12 @@ def _happens(event: Event, of_card: Facts) -> bool:
 def _by_ruling(plays: tuple[PlayedSo, ...]) -> Iterator[Judged]:
     """Yield the plays that come to something else by the rulings of another date (WAY-58, WAY-81)."""
     newest, *earlier_rulings = Ruling
+    seen = [(played.way, _figures(played)) for played in plays]
     for ruling in earlier_rulings:
         for played in plays:
             earlier = judged_again(played, ruling=ruling)
-            if _figures(earlier) != _figures(played):
+            if (played.way, _figures(earlier)) not in seen:
+                seen.append((played.way, _figures(earlier)))
                 text = BY_RULING.filled(ruling=ruling, what=_answer(earlier), newest=newest, now=_answer(played))
                 yield line(earlier, text)
                 break

@@ -8,7 +8,7 @@ from typing import Any
 from tests.games.dominion.naive.buying import PROJECTS
 from tests.games.dominion.naive.course import PHASES, PLAYS_ITSELF, Course
 from tests.games.dominion.naive.ending import may_go
-from tests.games.dominion.naive.facts import COST, MIXED, TYPES
+from tests.games.dominion.naive.facts import COST, MIXED, OF_THE_TABLE, TYPES
 from tests.games.dominion.naive.giving import Fits
 from tests.games.dominion.naive.plays import blank
 from tests.games.dominion.naive.starting import CALLED, PLAYING_SEVERAL_TIMES, TOKENS
@@ -153,7 +153,7 @@ class Drafting(Course):
         if self.find("Sheepdog", "hand") and self.perhaps(0.5 if self.just_gained else 0.02):
             return blank("Sheepdog") | {"how": "reaction"}
         if self.perhaps(0.04 if self.own else 0.5):
-            gained = self.luck.choice(("Mint", "Copper", "Estate", "Horse", "Duchy"))
+            gained = self.luck.choice(("Mint", "Copper", "Estate", "Horse", "Duchy", *sorted(OF_THE_TABLE)))
             return {"kind": "gain", "card": gained, "to": self._put_to() or "discard"}
         if not self.started and self.perhaps(0.97) and (row := self._at_start()):
             return row
@@ -243,7 +243,8 @@ def a_turn(seed: int) -> dict[str, Any]:
             row["drafted"] = True
         try:
             drafting.waiting = [row]
-            drafting.advance()
+            while any(one is row for one in drafting.waiting):
+                drafting.advance()
         except Unsure:
             break
         rows += drafting.written

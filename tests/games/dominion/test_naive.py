@@ -1,4 +1,4 @@
-"""Does a turn come to what a second, naive engine says, in hundreds of random turns, and is a fault found that is put in?"""
+"""Does a turn come to what a second, naive engine says, in thousands of random turns, and is a fault found that is put in?"""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.games.dominion.naive.cards import CARDS
 from tests.games.dominion.naive.ways import WAYS
 
 Plant = Callable[[pytest.MonkeyPatch], None]
-NUMBER, BLOCKS = 400, 4
+NUMBER, BLOCKS = 2000, 4
 
 
 @pytest.mark.parametrize("block", range(BLOCKS))
@@ -24,7 +24,7 @@ def test_a_turn_comes_to_the_same_by_a_second_engine(block: int) -> None:
 
 
 def test_the_second_engine_knows_most_of_the_cards_and_every_way() -> None:
-    assert len(CARDS) >= 110
+    assert len(CARDS) >= 118
     assert len(WAYS) == 19
 
 
@@ -70,7 +70,33 @@ def scheme_serves_again(patch: pytest.MonkeyPatch) -> None:
     patch.setattr("games.dominion.course.cleanup._use_up", lambda course, *rest: course.state)
 
 
+def gained_cards_give_nothing(patch: pytest.MonkeyPatch) -> None:
+    """What a card gives as it is gained is left out."""
+    patch.setattr("games.dominion.course.gained._give", lambda course, *rest: course)
+
+
+def nothing_comes_with_a_gain(patch: pytest.MonkeyPatch) -> None:
+    """A card that is gained with further ones comes alone."""
+    patch.setattr("games.dominion.course.gained._gain_further", lambda course, *rest: course)
+
+
+def the_action_phase_is_over(patch: pytest.MonkeyPatch) -> None:
+    """Villa gained in the Buy phase leaves the phase as it is."""
+    patch.setattr("games.dominion.course.gained._return_to_action_phase", lambda course, *rest: course)
+
+
+def every_card_is_gained_alike(patch: pytest.MonkeyPatch) -> None:
+    """Nomad Camp and Villa go to the discard pile."""
+    patch.setattr("games.dominion.course.gained._own_zone", lambda course, name: None)
+
+
 FAULTS = [a_card_gives_less, a_frog_jumps_nowhere, citadel_sleeps, nothing_is_cheaper]
+GAIN_FAULTS = [
+    gained_cards_give_nothing,
+    nothing_comes_with_a_gain,
+    the_action_phase_is_over,
+    every_card_is_gained_alike,
+]
 LATER_FAULTS = [promises_are_forgotten, mint_trashes_nothing, debt_is_forgiven, scheme_serves_again]
 
 
@@ -83,7 +109,7 @@ def forgetting() -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("forgetting")
-@pytest.mark.parametrize("plant", [*FAULTS, *LATER_FAULTS])
+@pytest.mark.parametrize("plant", [*FAULTS, *LATER_FAULTS, *GAIN_FAULTS])
 def test_a_fault_that_is_put_in_is_found(plant: Plant, monkeypatch: pytest.MonkeyPatch) -> None:
     plant(monkeypatch)
 

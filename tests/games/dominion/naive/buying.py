@@ -10,6 +10,7 @@ PROJECTS = {"Capitalism": 5, "Citadel": 8}
 
 def buy(turn: Playing, name: str, put: str | None) -> None:
     """Buy a card of the Supply or a Project, where its player may: nobody in debt buys anything."""
+    turn.buy_again()
     may = turn.phase == "buy" and turn.own and turn.buys and not turn.debt
     if name in PROJECTS:
         may = may and name.lower() not in turn.effects and _pay(turn, PROJECTS[name])
@@ -19,7 +20,7 @@ def buy(turn: Playing, name: str, put: str | None) -> None:
         may = may and _for_sale(turn, name) and _pay(turn, turn.cost(name), *turn.besides(name))
         if may:
             turn.vp += sum(card.name == "Goons" for card in turn.at["in-play"])
-            if name in MIXED:
+            if name in MIXED and not turn.uncover(name):
                 turn.say("unknown")
             turn.gain(name, put=put)
     if not may:
@@ -46,6 +47,7 @@ def _pay(turn: Playing, coins: int, potions: int = 0, debt: int = 0) -> bool:
 def gain(turn: Playing, name: str, put: str) -> None:
     """Gain a card by something that no other row tells."""
     if turn.there(name):
+        turn.uncover(name)
         turn.gain(name, "discard" if put == "trash" else put, put)
     else:
         turn.say("forbidden")

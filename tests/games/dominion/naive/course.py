@@ -40,9 +40,10 @@ class Course(Playing):
             starting.end(self)
 
     def advance(self) -> None:
-        """Go on with the next row, the start of the turn ended before where the row is no part of it."""
+        """Go on with the next row, or with what is due before it: each time what comes next may take the row, or end the start."""
         if not self.started and not starting.of_start(self, self.waiting[0]):
-            starting.end(self)
+            starting.go_on(self)
+            return
         row = self.waiting.pop(0)
         self.just_gained = self.just_gained and row.get("how") == "reaction"
         self.row(row)
@@ -82,6 +83,8 @@ class Course(Playing):
         name, types = row["card"], self.types(row["card"]) if row["card"] else frozenset()
         if not types & {"action", "treasure", "night"}:
             return None
+        if row["how"] == "hand" and "treasure" in types and "action" not in types:
+            self.buy_again()
         match row["how"]:
             case "hand":
                 started = self.own and PHASES[self.phase] in types

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from tests.games.dominion.naive.facts import MIXED, OF_THE_TABLE
 from tests.games.dominion.naive.plays import Playing
 from tests.games.dominion.naive.table import Card, Later, Row, Unsure
 
@@ -33,6 +34,8 @@ def verdict(turn: Playing) -> dict[str, Any]:
     clean_up(turn)
     if turn.unnamed and turn.outcome == "forbidden":
         # a gained card that nobody names may have changed what was forbidden
+        raise Unsure
+    if turn.outcome == "forbidden" and any(card.name in OF_THE_TABLE for cards in turn.at.values() for card in cards):
         raise Unsure
     zones = Counter((card.name, zone) for zone, cards in turn.at.items() for card in cards if card.name != "?")
     coming = Counter(one for later in turn.later for one in _coming(turn, later))
@@ -137,6 +140,8 @@ def _improve(turn: Playing, card: Card, gains: str | None) -> None:
         turn.unnamed = True
         return
     if turn.in_supply(gains) and turn.costs_more(card.name, 1)(gains):
+        if gains in MIXED and not turn.uncover(gains):
+            turn.say("unknown")
         turn.gain(gains)
     else:
         turn.say("forbidden")

@@ -11,6 +11,7 @@ PRINTED = """
 1 action: Poor House
 1 action shelter: Necropolis
 2 action: Candlestick Maker, Cellar, Chapel, Courtyard, Crossroads, Herbalist, Pawn, Squire
+2 action: Lackeys
 2 action attack reaction: Black Cat
 2 action duration: Lighthouse
 2 action reaction: Beggar, Moat, Secret Chamber
@@ -27,6 +28,7 @@ PRINTED = """
 3 action reaction: Guard Dog, Sheepdog, Watchtower
 3 treasure: Silver
 4 action: Armory, Bridge, Conspirator, Harbor Village, Moneylender, Monument, Necromancer, Priest, Procession, Remake, Remodel
+4 action: Nomad Camp, Nomads, Port, Silk Merchant, Villa
 4 action: Golem, Herald, Smithy, Throne Room, Treasure Map, Walled Village, Worker's Village
 4 action attack: Bureaucrat, Militia, Noble Brigand
 4 action duration: Caravan
@@ -43,7 +45,7 @@ PRINTED = """
 5 action reserve: Royal Carriage
 5 action treasure: Crown
 4 treasure: Potion
-5 treasure: Treasure Trove
+5 treasure: Cache, Spices, Treasure Trove
 5 victory: Duchy
 6 action: Altar, Artisan, Grand Market
 6 action attack: Goons
@@ -75,7 +77,23 @@ WITHOUT_PILE = {"Necropolis"}
 PAYING = set(
     "Abandoned Mine|Bazaar|Bridge|Caravan Guard|Conspirator|Coven|Elder|Festival|Fishing Village|Goons|Grand Market|Harbor Village|Herbalist"
     "|Horse Traders|Improve|Junk Dealer|Kiln|Lighthouse|Market|Mercenary|Merchant|Merchant Camp|Merchant Ship|Militia|Minion|Moneylender"
-    "|Monument|Noble Brigand|Oasis|Pawn|Peasant|Peddler|Poor House|Priest|Secret Chamber|Squire|Steward|Vassal|Woodcutter".split(
+    "|Monument|Noble Brigand|Nomad Camp|Nomads|Villa|Oasis|Pawn|Peasant|Peddler|Poor House|Priest|Secret Chamber|Squire|Steward|Vassal|Woodcutter".split(
         "|"
     )
 )
+
+# what happens as a card is gained, from whatever cause: where it goes, what it gives, what comes with it, and whether the Action phase is back
+GAINED_TO = {"Nomad Camp": "deck", "Villa": "hand"}
+GAINED_GIVES = {
+    "Lackeys": {"villagers": 2},
+    "Nomads": {"coins": 2},
+    "Silk Merchant": {"coffers": 1, "villagers": 1},
+    "Spices": {"coffers": 2},
+    "Villa": {"actions": 1},
+}
+GAINED_WITH = {"Cache": ["Copper", "Copper"], "Port": ["Port"]}
+BACK_TO_ACTIONS = {"Villa"}
+# known to the checkers by a table alone: a wrong choice beside one of them may be left open, not forbidden
+OF_THE_TABLE = {"Cache", "Lackeys", "Nomad Camp", "Nomads", "Port", "Silk Merchant", "Spices", "Villa"}
+# whose text on being trashed is not gone through here
+ACTS_ON_TRASH = {"Nomads", "Silk Merchant", "Squire"}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tests.games.dominion.naive.facts import COST, MIXED
+from tests.games.dominion.naive.facts import BACK_TO_ACTIONS, COST, GAINED_GIVES, GAINED_TO, GAINED_WITH, MIXED
 from tests.games.dominion.naive.table import Card, Later, Play, Table, Unsure
 
 Fits = Callable[[str], bool]
@@ -126,7 +126,8 @@ class Giving(Table):
         """Let a player play what reacts to a gain."""
 
     def gain(self, name: str, zone: str = "discard", put: str | None = None) -> None:
-        """Gain a card, which goes where its player puts it if something allows that."""
+        """Gain a card, which goes where its player puts it if something allows that, else where its own text puts it."""
+        zone = GAINED_TO.get(name, zone)
         if put and put != zone:
             zone = self._put(zone, put)
         self.just_gained = True
@@ -135,6 +136,25 @@ class Giving(Table):
             self.pay_for_trash(1)
         if name == "Mint":
             self._mint()
+        self._act_on_gain(name)
+
+    def _act_on_gain(self, name: str) -> None:
+        """Give what a gained card gives, and gain what comes with it; some bring the Action phase back."""
+        given = GAINED_GIVES.get(name, {})
+        self.plus_actions(given.get("actions", 0))
+        self.waiting_coins(False, given.get("coins", 0))
+        self.villagers += given.get("villagers", 0)
+        self.coffers += given.get("coffers", 0)
+        for further in GAINED_WITH.get(name, ()):
+            if self.there(further):
+                self.lay(Card(further), "discard")
+        if name in BACK_TO_ACTIONS and self.phase == "buy" and self.own:
+            self.phase, self.bought, self.back = "action", False, True
+
+    def buy_again(self) -> None:
+        """Begin the Buy phase again after a return to the Action phase."""
+        if self.back and self.phase == "action":
+            self.phase = "buy"
 
     def _put(self, zone: str, put: str) -> str:
         if put == "deck" and self.left["seal"]:
@@ -154,7 +174,7 @@ class Giving(Table):
 
     def gain_by(self, play: Play, name: str, zone: str = "discard") -> None:
         """Gain a card by what a play does."""
-        if name in MIXED:
+        if name in MIXED and not self.uncover(name):
             self.say("unknown")
         self.ask_put(play, name, zone)
         self.gain(name, zone, play.row.get("gains_to"))

@@ -97,6 +97,14 @@ def happen(turn: Playing, card: Card, row: Row) -> None:
         turn.say("forbidden")
 
 
+def go_on(turn: Playing) -> None:
+    """Let happen what is due next, and end the start of the turn where nothing is."""
+    if turn.due:
+        happen(turn, turn.due[0], blank())
+    else:
+        end(turn)
+
+
 def end(turn: Playing) -> None:
     """End the start of the turn: all that is due happens now, and what Turtle set aside has to be played by then."""
     while turn.due:

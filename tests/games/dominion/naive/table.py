@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from tests.games.dominion.naive.facts import COST, DEBT, OUTSIDE_SUPPLY, PAYING, POTIONS, TYPES
+from tests.games.dominion.naive.facts import ACTS_ON_TRASH, COST, DEBT, MIXED, OUTSIDE_SUPPLY, PAYING, POTIONS, TYPES
 
 Row = dict[str, Any]
 ZONES = ("hand", "in-play", "deck", "discard", "set-aside", "exile", "tavern", "trash", "pile", "unsure")
@@ -88,7 +88,7 @@ class Table:
         self.coffers: int = purse["coffers"]
         self.drawn = self.vp = self.squirrels = 0
         self.unnamed = False
-        self.bought = False
+        self.bought = self.back = False
         self.outcome = "allowed"
         self.unknown = self.just_gained = False
         self.at: dict[str, list[Card]] = {zone: [] for zone in ZONES}
@@ -97,6 +97,7 @@ class Table:
         self.made: list[tuple[Card, Card]] = []
         self.turtled: list[Card] = []
         self.face_down: list[str] = []
+        self.put_back: list[str] = []
         self.started = False
         self.begun = False
         self._lay(told["cards"])
@@ -158,8 +159,21 @@ class Table:
         return POTIONS.get(name, 0), DEBT.get(name, 0)
 
     def there(self, name: str) -> bool:
-        """Say whether the pile is there and has a card left."""
-        return name != self.mouse and not self.piles.get(name, {}).get("empty")
+        """Say whether the pile is there and has a card left, no other one known to lie on top of it."""
+        return name != self.mouse and not self.piles.get(name, {}).get("empty") and self.on_top(name) in (None, name)
+
+    def on_top(self, name: str) -> str | None:
+        """Return the card that was put back last onto a mixed pile, None where what lies there is not known."""
+        ruins = "ruins" in TYPES[name]
+        back = (one for one in reversed(self.put_back) if one == name or (ruins and "ruins" in TYPES[one]))
+        return next(back, None) if name in MIXED else None
+
+    def uncover(self, name: str) -> bool:
+        """Take a card off a mixed pile, and say whether it was known to lie on top."""
+        known = self.on_top(name) == name
+        if known:
+            self.put_back.pop(len(self.put_back) - 1 - self.put_back[::-1].index(name))
+        return known
 
     def in_supply(self, name: str) -> bool:
         return self.there(name) and name not in OUTSIDE_SUPPLY
@@ -175,6 +189,8 @@ class Table:
 
     def move(self, card: Card, zone: str) -> None:
         """Move a card: onto the deck, or last of what lies there."""
+        if zone == "pile" and card.name in MIXED:
+            self.put_back.append(card.name)
         for cards in self.at.values():
             for n, one in enumerate(cards):
                 if one is card:
@@ -183,8 +199,7 @@ class Table:
         self.lay(card, zone)
 
     def lay(self, card: Card, zone: str) -> None:
-        if zone == "trash" and card.name == "Squire" and self.begun:
-            # an Attack that nobody names is gained
+        if zone == "trash" and card.name in ACTS_ON_TRASH and self.begun:
             raise Unsure
         self.at[zone].insert(0 if zone == "deck" else len(self.at[zone]), card)
 
