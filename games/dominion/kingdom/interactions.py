@@ -170,7 +170,10 @@ def usable_in_effects(kingdom: Kingdom, plays: tuple[PlayedSo, ...]) -> Iterator
     names = tuple(dict.fromkeys(played.card for played in plays))
     for maker in (*kingdom.piles, *kingdom.landscapes):
         of_maker = facts(maker)
-        if of_maker is None or not plays_others(of_maker) or _plays_at_once(of_maker):
+        if of_maker is None or not plays_others(of_maker):
+            continue
+        # what a card plays at once is told as a play of both
+        if _plays_at_once(of_maker) and not of_maker.is_landscape:
             continue
         card = next((name for name in names if name != maker), None)
         if card and kingdom.ways:

@@ -85,15 +85,17 @@ def _happens(event: Event, of_card: Facts) -> bool:
 
 
 def _by_ruling(plays: tuple[PlayedSo, ...]) -> Iterator[Judged]:
-    """Yield the plays that come to something else by the rulings of another date (WAY-58, WAY-81)."""
+    """Yield a play that comes to something else by the rulings of each earlier date which changes one (WAY-58, WAY-81)."""
     newest, *earlier_rulings = Ruling
+    outcomes = [[_figures(played)] for played in plays]
     for ruling in earlier_rulings:
-        for played in plays:
-            earlier = judged_again(played, ruling=ruling)
-            if _figures(earlier) != _figures(played):
-                text = BY_RULING.filled(ruling=ruling, what=_answer(earlier), newest=newest, now=_answer(played))
-                yield line(earlier, text)
-                break
+        judged = [judged_again(played, ruling=ruling) for played in plays]
+        changed = [n for n, earlier in enumerate(judged) if _figures(earlier) not in outcomes[n]]
+        for n in changed:
+            outcomes[n].append(_figures(judged[n]))
+        if changed:
+            earlier, now = judged[changed[0]], _answer(plays[changed[0]])
+            yield line(earlier, BY_RULING.filled(ruling=ruling, what=_answer(earlier), newest=newest, now=now))
 
 
 def _answer(played: PlayedSo) -> Text:
