@@ -70,7 +70,7 @@ class Remedies(Struct, frozen=True):
     decision when a move takes its place. `extra` yields further changes, given a situation and the pointer to each decision with a finding, then to every
     other place of one. `questions` go before the fields left open in the situation. `weight` returns the number of rows that a situation
     counts for, where it is judged in several ways. `rows` is the most that are judged in a search, once for the remedies and once for the
-    questions.
+    questions. `enter` returns the pointers of fields that decide together: they are asked for at once, and no two of them in pairs.
     """
 
     nearest: tuple[Vary, ...] = ()
@@ -83,6 +83,7 @@ class Remedies(Struct, frozen=True):
     extra: Callable[[Any, str], Iterable[Change]] | None = None
     weight: Callable[[Any], int] | None = None
     rows: int = ROWS
+    enter: Callable[[Any], Iterable[str]] | None = None
 
 
 BY_DECLARATION = Remedies()

@@ -354,7 +354,21 @@ def commonest_numbers(score: FinalScore, at: str) -> Iterator[Change]:
             yield Change(Text(str(number), str(number)), (Edit("replace", at, number),))
 
 
-REMEDIES = Remedies(questions=(Ask("players/*/declared", commonest_numbers),), rows=1_000)
+def types_to_enter(score: FinalScore) -> Iterator[str]:
+    """Yield the types of all tied players whose commonest type is open (NF-32)."""
+    ranking = rank(score)
+    if ranking.by is DecidedBy.NOT_KNOWN:
+        for n in ranking.tied:
+            player = score.players[n]
+            if player.untold and player.declared is None:
+                yield from (f"/players/{n}/{name}" for name in TYPES if getattr(player, name) is None)
+
+
+REMEDIES = Remedies(
+    questions=(Ask("players/*/declared", commonest_numbers),),
+    rows=1_000,
+    enter=types_to_enter,
+)
 
 
 def check(score: FinalScore) -> Verdict[EndOfGame]:

@@ -40,7 +40,7 @@ def test_what_is_allowed_needs_no_remedy_and_what_is_known_no_question(client: C
     found = checked(client, {"heaps": [{"name": "A"}]}, "remedies,questions")
 
     assert found["remedies"] == {"changes": [], "more": False}
-    assert found["questions"] == {"questions": [], "certain": None, "more": False}
+    assert found["questions"] == {"questions": [], "certain": None, "more": False, "enter": []}
 
 
 def test_a_question_names_the_field_and_what_comes_of_each_answer(client: Client) -> None:

@@ -5043,6 +5043,8 @@ export interface Questions {
   certain: Certain | null;
   /** Whether the search ended before all was tried: more may decide */
   more: boolean;
+  /** Fields that decide together: tell all of them at once */
+  enter: Array<FieldAsked>;
 }
 
 /** One way to read an open point. */

@@ -24,7 +24,6 @@ NOT_ANY = WORDS.text("not-any")
 NO_TARGET = WORDS.text("no-target")
 AIMS = WORDS.text("aims")
 IN_HAND = WORDS.text("in-hand")
-NO_COLOUR = WORDS.text("no-colour")
 UNNAMED = WORDS.text("unnamed")
 NOT_IN_TABLE = WORDS.text("not-in-table")
 FED = WORDS.text("fed")
@@ -221,7 +220,7 @@ class Chaining:
 def _colour_contradictions(card: HandCard | Order, at: str) -> Iterator[Contradiction]:
     """Yield a colour that neither the situation nor the table tells, and one told twice (NF-93)."""
     if card.colour is MainColour.BY_CARD and "colour" not in known_order(card.card):
-        yield Missing(f"{at}/colour", NO_COLOUR, UNNAMED if card.card is None else NOT_IN_TABLE.filled(card=card.card))
+        yield Contradiction(f"{at}/colour", UNNAMED if card.card is None else NOT_IN_TABLE.filled(card=card.card))
     yield from _repeated_colours(card.links, f"{at}/links")
 
 

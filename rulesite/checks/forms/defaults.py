@@ -27,11 +27,14 @@ def row_labels(cls: type, node: Node) -> dict[str, list[str]]:
 
 
 def fill_labels(cls: type, node: Node, used: dict[str, list[str]]) -> None:
-    """Give a new row the labels that it needs: free ones of its own, and the one it can only refer to where it must."""
+    """Give a new row the labels that it needs: free ones of its own, and the one it can only refer to where it must.
+
+    No two rows of a form get the same label, whatever they name: a minion is not called like its player.
+    """
     for declaration in declared(cls):
         below = node.below.setdefault(declaration.name, Node())
         if declaration.field.names and isinstance(declaration.shape, Words):
-            below.values = [next(_free_labels(used[declaration.field.names], declaration.shape.longest))]
+            below.values = [next(_free_labels([*chain.from_iterable(used.values())], declaration.shape.longest))]
             used[declaration.field.names].append(below.value())
         elif (
             declaration.field.refers

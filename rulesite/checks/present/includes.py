@@ -69,7 +69,8 @@ class Includes(Struct, frozen=True, dict=True):
         results = questions(self.checker, self.scenario, self.verdict)
         certain = wire.Certain(**self._judged(results.certain.finding)) if results.certain else None
         shown_questions = [self._question(question) for question in results.questions]
-        return wire.Questions(questions=shown_questions, certain=certain, more=results.may_be_more)
+        enter = [wire.FieldAsked(at=spot.at, text=self._text(spot.label)) for spot in results.entries]
+        return wire.Questions(questions=shown_questions, certain=certain, more=results.may_be_more, enter=enter)
 
     def editions(self) -> list[wire.ByEdition] | None:
         """Return the verdict by each edition. None where the checker knows only one."""

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from itertools import groupby
 from typing import Any
+from urllib.parse import parse_qsl
 
 import orjson
 from django.http import QueryDict
 from msgspec import Struct
 
-from games.declaration import edition_field
+from games.declaration import Number, edition_field
 from games.game import AnyChecker, Game
 from games.moves import Edit
 from games.text import Text
@@ -26,6 +28,8 @@ from rulesite.checks.suggest.trials import PlacedField, placed_fields
 from rulesite.checks.validate import json
 
 EDITIONS, ALL_EDITIONS = "_editions", "1"
+MOST_SUMMARIES = 6
+"""Answers to one question stand under as many summaries, under their outcomes alone where there are more."""
 
 
 class AlikeRemedies(Struct, frozen=True):
@@ -87,10 +91,27 @@ class ShownRemedies(Struct, frozen=True):
 
 
 class ShownAnswers(Struct, frozen=True):
-    """The answers to a question with the same outcome. They stand under its mark."""
+    """The answers to a question with the same outcome. They stand under its mark, and under their summary where the checker computes."""
 
     mark: Mark
     ways: tuple[ShownChange, ...]
+    summary: Text | None = None
+
+
+class ShownEntry(Struct, frozen=True):
+    """A number to be entered on the spot: its label, its name in an address, and its bounds."""
+
+    label: Text
+    name: str
+    least: int | None
+    most: int | None
+
+
+class ShownEntries(Struct, frozen=True):
+    """Numbers that decide together, and the rest of the situation as names and values of an address."""
+
+    entries: tuple[ShownEntry, ...]
+    rest: tuple[tuple[str, str], ...]
 
 
 class ShownQuestion(Struct, frozen=True):
@@ -121,6 +142,7 @@ class ShownSuggestions(Struct, frozen=True):
     editions: tuple[ShownEdition, ...]
     has_editions: bool
     packed: str
+    entries: ShownEntries | None = None
 
     def cites(self) -> Iterator[str]:
         """Yield the cites beside the suggestions."""
@@ -137,14 +159,15 @@ class ShownSuggestions(Struct, frozen=True):
     @property
     def is_out(self) -> bool:
         """Return whether there is a remedy or a question."""
-        return bool(self.remedies or self.questions)
+        return bool(self.remedies or self.questions or self.entries)
 
 
 def shown_suggestions(
     game: Game, checker: AnyChecker, scenario: Any, verdict: Verdict[Any], *, editions: bool = False
 ) -> ShownSuggestions:
     """Return the way out of a situation for its page. Editions stand side by side where they are asked for."""
-    write = _writer(url.query_writer(game, checker, scenario))
+    query = url.query_writer(game, checker, scenario)
+    write = _writer(query)
     remedy_results, question_results = remedies(checker, scenario, verdict), questions(checker, scenario, verdict)
     shown_remedies = tuple(
         ShownRemedies(alike.beginning, tuple(write(text, remedy.edits) for text, remedy in alike.remedies))
@@ -173,7 +196,22 @@ def shown_suggestions(
         sides,
         several,
         packed,
+        None if packed else _shown_entries(query(()), question_results.entries),
     )
+
+
+def _shown_entries(query: str, spots: tuple[PlacedField, ...]) -> ShownEntries | None:
+    """Return the numbers that are asked for at once, None without any or without an address for the rest."""
+    entries = tuple(
+        ShownEntry(
+            spot.called, spot.at[1:].replace("/", "."), spot.declaration.shape.least, spot.declaration.shape.most
+        )
+        for spot in spots
+        if isinstance(spot.declaration.shape, Number)
+    )
+    asked = {entry.name for entry in entries}
+    rest = tuple((name, value) for name, value in parse_qsl(query[1:], keep_blank_values=True) if name not in asked)
+    return ShownEntries(entries, rest) if entries and query else None
 
 
 def _writer(query: Query) -> Any:
@@ -193,17 +231,37 @@ def _telling_questions(results: QuestionResults) -> Iterator[Question]:
 
 def _shown_question(checker: AnyChecker, question: Question, write: Any) -> ShownQuestion:
     """Return a question as it is shown. Answers that end alike stand together, the best first."""
-    ended = sorted({answer.outcome for answer in question.answers})
+    alike: dict[tuple[Outcome, Text | None], list[Answer]] = {}
+    for answer in sorted(question.answers, key=lambda answer: answer.outcome):
+        alike.setdefault((answer.outcome, answer.summary if checker.computes else None), []).append(answer)
+    if len(alike) > MOST_SUMMARIES:
+        outcomes = sorted({outcome for outcome, _ in alike})
+        alike = {(it, None): [answer for answer in question.answers if answer.outcome is it] for it in outcomes}
     answers = tuple(
         ShownAnswers(
             checker.mark_of(outcome),
-            tuple(
-                write(_joined_answer(answer), answer.edits) for answer in question.answers if answer.outcome is outcome
-            ),
+            tuple(write(text, edits) for text, edits in _as_ranges(question, ending_alike)),
+            summary,
         )
-        for outcome in ended
+        for (outcome, summary), ending_alike in alike.items()
     )
-    return ShownQuestion(tuple(spot.label for spot in question.fields), answers, certain_of(question))
+    return ShownQuestion(tuple(spot.called for spot in question.fields), answers, certain_of(question))
+
+
+def _as_ranges(question: Question, answers: Iterable[Answer]) -> Iterator[tuple[Text, tuple[Edit, ...]]]:
+    """Yield answers with their edits, numbers that follow each other as one with the edits of the first."""
+    numbers: list[tuple[Answer, int]] = []
+    for answer in answers:
+        value = answer.edits[0].value if len(answer.edits) == 1 and len(question.fields) == 1 else None
+        if not isinstance(value, int) or isinstance(value, bool):
+            yield _joined_answer(answer), answer.edits
+        else:
+            numbers.append((answer, value))
+    for _, run in groupby(enumerate(numbers), key=lambda numbered: numbered[1][1] - numbered[0]):
+        (_, (first, least)), *later = run
+        most = later[-1][1][1] if later else least
+        text = Text(f"{least}–{most}", f"{least}〜{most}") if later else _joined_answer(first)
+        yield text, first.edits
 
 
 def _joined_answer(answer: Answer) -> Text:

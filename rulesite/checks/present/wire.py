@@ -274,6 +274,7 @@ class Questions(Wire, frozen=True):
     ]
     certain: Annotated[Certain | None, "What is found whatever is answered, null where that depends"]
     more: Annotated[bool, "Whether the search ended before all was tried: more may decide"]
+    enter: Annotated[list[FieldAsked], "Fields that decide together: tell all of them at once"]
 
 
 class ByEdition(Wire, frozen=True):

@@ -39,6 +39,7 @@ class Answer(Struct, frozen=True):
     edits: tuple[Edit, ...]
     outcome: Outcome
     finding: Finding
+    summary: Text
 
 
 class Question(Struct, frozen=True):
@@ -57,12 +58,13 @@ class Question(Struct, frozen=True):
 class QuestionResults(Struct, frozen=True):
     """Questions about a situation, the most decisive first; `certain` is the answer that holds whatever is answered.
 
-    `may_be_more` where the search ended before all was tried.
+    `may_be_more` where the search ended before all was tried. `entries` are the fields that decide together.
     """
 
     questions: tuple[Question, ...]
     certain: Answer | None
     may_be_more: bool
+    entries: tuple[PlacedField, ...] = ()
 
 
 def questions(checker: AnyChecker, scenario: Any, verdict: Verdict[Any]) -> QuestionResults:
@@ -82,7 +84,8 @@ def questions(checker: AnyChecker, scenario: Any, verdict: Verdict[Any]) -> Ques
         results,
         key=lambda question: (len(question.fields), question.deciding < len(question.answers), -question.deciding),
     )
-    return QuestionResults(tuple(ranked[:MOST_QUESTIONS]), certain, is_cut or len(ranked) > MOST_QUESTIONS)
+    may_be_more = is_cut or len(ranked) > MOST_QUESTIONS
+    return QuestionResults(tuple(ranked[:MOST_QUESTIONS]), certain, may_be_more, search.entries)
 
 
 def certain_of(question: Question) -> Answer | None:
@@ -107,11 +110,22 @@ class QuestionSearch(Struct, frozen=True, dict=True):
         doubts = meanings.doubtful(self.trials.scenario) if meanings else []
         return {doubt.places[0]: [Change(card.name, doubt.edits(card)) for card in doubt.cards] for doubt in doubts}
 
+    @cached_property
+    def entries(self) -> tuple[PlacedField, ...]:
+        """Return the fields that decide together, as the checker names them."""
+        enter = self.trials.checker.remedies.enter
+        places = dict.fromkeys(enter(self.trials.scenario)) if enter else {}
+        return tuple(spot for spot in placed_fields(self.trials.scenario) if spot.at in places) if places else ()
+
     def deciding(self) -> Iterator[Question]:
-        """Yield the deciding questions about one field. Those about two fields follow where none about one decides. Raises BudgetSpent."""
+        """Yield the deciding questions about one field, but for those asked at once with others.
+
+        Those about two fields follow where none about one decides, nor several together. Raises BudgetSpent.
+        """
         idle: list[tuple[PlacedField, list[Change], bool]] = []
         decides = False
-        for spot in self.fields():
+        together = {spot.at for spot in self.entries}
+        for spot in (spot for spot in self.fields() if spot.at not in together):
             changes, is_complete = self.values(spot)
             question = self.question((spot,), [[change] for change in changes], is_complete) if changes else None
             if question and question.deciding:
@@ -119,7 +133,7 @@ class QuestionSearch(Struct, frozen=True, dict=True):
                 yield question
             elif changes and len(idle) < MOST_PAIRED:
                 idle.append((spot, changes, is_complete))
-        if decides:
+        if decides or self.entries:
             return
         for first, second in combinations(idle, 2):
             both = [list(pair) for pair in product(first[1], second[1])]
@@ -212,7 +226,7 @@ class QuestionSearch(Struct, frozen=True, dict=True):
             verdict = self.trials.verdict(edits)
             if verdict:
                 texts = tuple(change.text for change in given)
-                answers.append(Answer(texts, edits, verdict.outcome, worst_of(verdict.findings)))
+                answers.append(Answer(texts, edits, verdict.outcome, worst_of(verdict.findings), verdict.summary))
         return Question(fields, tuple(answers), is_complete) if answers else None
 
 

@@ -37,6 +37,17 @@ class PlacedField(Struct, frozen=True):
         label = messages.quoted(self.declaration.field.label)
         return messages.in_row(self.row, label)
 
+    @property
+    def called(self) -> Text:
+        """Return the label of the field, with the name that its row bears, if any."""
+        cls: type = type(self.owner)
+        named = next((field for field in declared(cls) if field.field.names), None)
+        name = named.value(self.owner) if named else None
+        if not name or named is self.declaration:
+            return self.label
+        label = self.declaration.field.label
+        return Text(f"{name}: {label.en}", f"{name}：{label.ja}")
+
 
 class PlacedRow(Struct, frozen=True):
     """A row of a list with its place and name. Its list and the number of rows there go with it."""

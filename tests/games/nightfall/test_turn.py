@@ -11,7 +11,7 @@ from games.nightfall import game
 from games.verdict import Finding, Verdict
 from rulesite.checks.suggest.remedies import remedies
 from rulesite.checks.validate.decoder import understand
-from tests.games.nightfall.test_naive import a_chain, a_combat
+from tests.games.nightfall.drawn import a_chain, a_combat
 
 BLOCKS = range(4)
 NUMBER = 40

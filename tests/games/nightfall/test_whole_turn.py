@@ -12,7 +12,7 @@ from games.nightfall import game
 from rulesite.checks.suggest.hints import find_lead
 from rulesite.checks.validate.decoder import understand
 from rulesite.site.plain import plain
-from tests.games.nightfall.test_naive import a_chain, a_combat
+from tests.games.nightfall.drawn import a_chain, a_combat
 from tests.games.nightfall.test_turn import HAND, a_claim, a_cleanup, of_phase, said
 
 PHASES = {"combat": "Combat: ", "chain": "Chain: ", "claim": "Claim: ", "cleanup": "Cleanup: ", "feed": ""}

@@ -3348,6 +3348,7 @@ class Questions(TypedDict):
     questions: list[Question]
     certain: Certain | None
     more: bool
+    enter: list[FieldAsked]
 
 
 class Reading(TypedDict):

@@ -1,0 +1,75 @@
+"""What do claims and a final score come to, reckoned a second time from the statements alone?"""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Any
+
+Plain = dict[str, Any]
+PHASES = ("combat", "chain", "claim", "cleanup")
+TYPES = ("bite", "burn", "bleed")
+
+
+def claims(told: Plain) -> Plain:
+    """Return what is claimed, and the hand and the influence that are left (NF-01, NF-17 to NF-20, NF-67, NF-77)."""
+    influence, hand, discarded = 2 + told["influence"], told["hand"], 0
+    claimed: list[str] = []
+    left = {archive["card"]: archive["left"] for archive in told["archives"]}
+    archives = {archive["card"]: archive for archive in told["archives"]}
+    spent = {effect["card"]: 0 for effect in told["effects"]}
+    effects = {effect["card"]: effect for effect in told["effects"]}
+    for deed in told["deeds"]:
+        if deed["kind"] == "discard":
+            if deed["phase"] == "claim" and deed["cards"] <= hand:
+                influence, hand, discarded = influence + deed["cards"], hand - deed["cards"], discarded + deed["cards"]
+            continue
+        archive, effect = archives[deed["card"]], effects.get(deed["effect"])
+        if effect is None:
+            cost, reaches, fits = archive["cost"], archive["place"] != "anothers", deed["phase"] == "claim"
+        else:
+            works = effect["your_chain"] or effect["played_by"] in (None, told["player"])
+            cost = max(0, archive["cost"] - effect["less"])
+            reaches = archive["place"] != "anothers" or effect["others"]
+            when = effect["phase"] if effect["immediately"] else "claim"
+            room = not effect["immediately"] or spent[effect["card"]] < (effect["cards"] or 1)
+            fits = works and deed["phase"] == when and room
+        if fits and reaches and left[deed["card"]] and cost <= influence:
+            influence -= cost
+            left[deed["card"]] -= 1
+            claimed.append(deed["card"])
+            if effect and effect["immediately"]:
+                spent[effect["card"]] += 1
+    return {"claimed": claimed, "discarded": discarded, "hand": hand, "influence_lost": influence}
+
+
+def score(told: Plain) -> Plain:
+    """Return whether the game is over, and who is first in every way in which the types may lie (NF-30 to NF-32, NF-65, NF-72)."""
+    players, counted_off = told["players"], 10 * len(told["players"])
+    held = sum(player["wounds"] for player in players)
+    left = told["stack"] if told["stack"] is not None else max(0, counted_off - held)
+    fewest = min(player["wounds"] for player in players)
+    tied = [player for player in players if player["wounds"] == fewest]
+    ways = [_firsts(tied, declared) for declared in product(*map(_declarations, tied))] if len(tied) > 1 else []
+    firsts = ways or [{tied[0]["name"]}]
+    possible, certain = set.union(*firsts), set.intersection(*firsts)
+    ended = left == 0 and told["moment"] == "end-of-phase"
+    by = "not-known" if possible != certain else "nothing"
+    return {
+        "ended": ended,
+        "left": left,
+        "first": [player["name"] for player in tied if player["name"] in possible],
+        "winners": [player["name"] for player in tied if player["name"] in certain] if ended else [],
+        "decided_by": "fewest-wounds" if len(tied) == 1 else "commonest-type" if len(possible) == 1 else by,
+    }
+
+
+def _firsts(tied: list[Plain], declared: tuple[int, ...]) -> set[str]:
+    return {player["name"] for player, number in zip(tied, declared, strict=True) if number == min(declared)}
+
+
+def _declarations(player: Plain) -> set[int]:
+    """Return each number that a player may have of the commonest type."""
+    if player["declared"] is not None:
+        return {player["declared"]}
+    choices = [range(player["wounds"] + 1) if player[name] is None else (player[name],) for name in TYPES]
+    return {max(counts) for counts in product(*choices) if sum(counts) == player["wounds"]}
