@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tests.games.dominion.naive.facts import MIXED
 from tests.games.dominion.naive.giving import Fits, Giving
 from tests.games.dominion.naive.table import NOBODY_KNOWS, Card, Play, Row, Unsure
 
@@ -106,7 +105,8 @@ class Playing(Giving):
         if not fits(name) or not self._lies(play, name, zone):
             self.say("forbidden")
             return None
-        if zone == "supply" and name in MIXED and self.on_top(name) is None:
+        if zone == "supply" and "ruins" in self.types(name) and not self.find(name, "pile"):
+            # what lies on top of the Ruins is not told
             self.say("unknown")
         card = self.find(name, "hand") if zone == "hand" else None
         if zone == "kept-there":
