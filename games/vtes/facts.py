@@ -277,7 +277,7 @@ def _effects(values: Values) -> tuple[str, ...]:
     return tuple(code for code, columns in COLUMNS_BY_EFFECT.items() if any(values[column] for column in columns))
 
 
-UNJUDGED_FLAGS = ("limited_free", "during", "plays_stored", "brings", "counts")
+UNJUDGED_FLAGS = ("limited_free", "counts")
 """Columns of flags that no checker reads yet."""
 UNJUDGED_BARS = (
     *("block-again:blocking-minion", "block-again:blocking-player", "block:chosen-minions-this-turn"),
@@ -345,6 +345,9 @@ COLUMNS = (
     _flag("unlocks_once", "nra-70"),
     _flag("in_play_does", "nra-91"),
     _flag("ends_when", "nra-87"),
+    _flag("during", "nra-71"),
+    _flag("plays_stored", "nra-82", "nra-83"),
+    _flag("brings", "nra-83"),
     *map(_flag, UNJUDGED_FLAGS),
     Column(
         COST_OF_UNLOCKING,

@@ -91,6 +91,8 @@ class VtesProvisions:
     frees_opponent: bool
     # NRA-78, NRA-79: what a minion must take comes before all else, otherwise that is open (NRA-38)
     puts_duties_first: bool
+    # NRA-71, NRA-97: it is known how often an ability is used that is no action
+    knows_abilities: bool
     # NRA-62: a card may have a limit that nobody knows of
     knows_own_limits: bool
 
@@ -125,6 +127,7 @@ class Edition(EditionChoice, words=WORDS):
             knows_limited=True,
             frees_opponent=True,
             puts_duties_first=True,
+            knows_abilities=True,
             knows_own_limits=True,
         ),
     )
@@ -153,6 +156,7 @@ class Edition(EditionChoice, words=WORDS):
             knows_limited=False,
             frees_opponent=False,
             puts_duties_first=False,
+            knows_abilities=False,
             knows_own_limits=False,
         ),
     )

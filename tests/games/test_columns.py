@@ -58,6 +58,7 @@ BEARS: dict[tuple[str, str], Callable[[Values], bool]] = {
     ("vtes", "once_ability"): lambda values: "action" in values["once_what"],
     ("vtes", "once_what"): lambda values: "action" in values["once_what"],
     ("vtes", "once_reach"): lambda values: "each-minion" in values["once_reach"] and bool(values["unlocks_once"]),
+    ("vtes", "during"): lambda values: not values["once_ability"],
     ("vtes", "unlocks_how"): lambda values: (
         any(word.startswith("must") for word in values["unlocks_how"])
         and bool(values["ends_action"] or any(word.startswith("own-action") for word in values["unlocks_when"]))

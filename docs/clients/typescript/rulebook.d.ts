@@ -5638,14 +5638,14 @@ export interface VtesCardColumns {
   in_play_does: Array<string> | null;
   /** When it can make an action fail / アクションを失敗させられる時. It decides by nra-87. */
   ends_when: Array<string> | null;
+  /** When it can be used / 使える時機. It decides by nra-71. */
+  during: Array<string> | null;
+  /** Use of stored cards / 置かれたカードの使用. It decides by nra-82, nra-83. */
+  plays_stored: Array<string> | null;
+  /** How it brings another card / ほかのカードをもたらす方法. It decides by nra-83. */
+  brings: Array<string> | null;
   /** Bonus outside the limit / リミテッドに数えない修正. It is shown only. */
   limited_free: Array<string> | null;
-  /** When it can be used / 使える時機. It is shown only. */
-  during: Array<string> | null;
-  /** Use of stored cards / 置かれたカードの使用. It is shown only. */
-  plays_stored: Array<string> | null;
-  /** How it brings another card / ほかのカードをもたらす方法. It is shown only. */
-  brings: Array<string> | null;
   /** What it counts / 数えるもの. It is shown only. */
   counts: Array<string> | null;
   /** Cost of unlocking / アンロックのコスト. It decides by nra-70. */
@@ -6050,7 +6050,7 @@ export interface VtesPlayAgainAttempt {
   /** Kind of minion / ミニオンの種類 - `vampire`: vampire / ヴァンパイア - `ally`: ally / アライ */
   being?: "vampire" | "ally" | null;
   /** Kind / 種類 - `as-card`: as the card is (an action without a card where none is named) / … */
-  kind?: "as-card" | "action-card" | "action-modifier" | "reaction" | "combat-card" | "without-card" | "card-in-play";
+  kind?: "as-card" | "action-card" | "action-modifier" | "reaction" | "combat-card" | "without-card" | "card-in-play" | "ability";
   /** Card / カード For a card in play: give two copies, or two actions of one copy, names that differ. / … */
   card?: string | null;
   /** What the action is / アクションの内容 - `as-card`: as the card says / カードのとおり - `bleed`: a bleed / ブリード - … */
@@ -6063,6 +6063,8 @@ export interface VtesPlayAgainAttempt {
   when?: "now" | "later-round" | "later-action" | "later-turn";
   /** The minion has unlocked since / その間にアンロックした */
   unlocked?: boolean;
+  /** How it is used / どのように使うか - `from-hand`: played from hand / 手札からプレイした - `as-if-from-hand`: played as … */
+  way?: "from-hand" | "as-if-from-hand" | "brought" | "ability";
 }
 
 export interface VtesPlayAgainBetween {
@@ -6073,7 +6075,7 @@ export interface VtesPlayAgainBetween {
   /** Kind of minion / ミニオンの種類 - `vampire`: vampire / ヴァンパイア - `ally`: ally / アライ */
   being?: "vampire" | "ally" | null;
   /** Kind / 種類 - `as-card`: as the card is (an action without a card where none is named) / … */
-  kind?: "as-card" | "action-card" | "action-modifier" | "reaction" | "combat-card" | "without-card" | "card-in-play";
+  kind?: "as-card" | "action-card" | "action-modifier" | "reaction" | "combat-card" | "without-card" | "card-in-play" | "ability";
   /** Card / カード For a card in play: give two copies, or two actions of one copy, names that differ. / … */
   card?: string | null;
   /** Fetched by another card, not played from hand / 手札からではなく、別のカードが取ってきた */
@@ -6092,6 +6094,12 @@ export interface VtesPlayAgainBetween {
   unlocked?: boolean;
   /** What became of it / どうなったか - `resolved`: it took effect (an action: it succeeded or was blocked) / … */
   outcome?: "resolved" | "direct-intervention" | "cancelled" | "ended-at-block-attempt" | "cancelled-after-block" | "void" | "fizzled" | "failed" | "failed-after-block" | "ended-after-block";
+  /** How it was used / どのように使ったか - `from-hand`: played from hand / 手札からプレイした - `as-if-from-hand`: played as … */
+  way?: "from-hand" | "as-if-from-hand" | "brought" | "ability";
+  /** Card from which it came / 元のカード The card on which it lay or that brought it, such as Persistent Echo … */
+  source_card?: string | null;
+  /** Wording of the ability / 能力の書き方 - `as-printed`: as this site knows the card / 当サイトのカード情報のとおり - … */
+  wording?: "as-printed" | "during" | "event" | "free" | "lock" | "phase-action" | "turn" | "game";
 }
 
 export interface VtesPlayAgainPlayed {
@@ -6100,7 +6108,7 @@ export interface VtesPlayAgainPlayed {
   /** Player who controls it / コントローラー */
   controller?: string | null;
   /** Kind / 種類 - `as-card`: as the card is (an action without a card where none is named) / … */
-  kind?: "as-card" | "action-card" | "action-modifier" | "reaction" | "combat-card" | "without-card" | "card-in-play";
+  kind?: "as-card" | "action-card" | "action-modifier" | "reaction" | "combat-card" | "without-card" | "card-in-play" | "ability";
   /** Card / カード For a card in play: give two copies, or two actions of one copy, names that differ. / … */
   card?: string | null;
   /** Fetched by another card, not played from hand / 手札からではなく、別のカードが取ってきた */
@@ -6115,6 +6123,12 @@ export interface VtesPlayAgainPlayed {
   reads_otherwise?: boolean;
   /** What became of it / どうなったか - `resolved`: it took effect (an action: it succeeded or was blocked) / … */
   outcome?: "resolved" | "direct-intervention" | "cancelled" | "ended-at-block-attempt" | "cancelled-after-block" | "void" | "fizzled" | "failed" | "failed-after-block" | "ended-after-block";
+  /** How it was used / どのように使ったか - `from-hand`: played from hand / 手札からプレイした - `as-if-from-hand`: played as … */
+  way?: "from-hand" | "as-if-from-hand" | "brought" | "ability";
+  /** Card from which it came / 元のカード The card on which it lay or that brought it, such as Persistent Echo … */
+  source_card?: string | null;
+  /** Wording of the ability / 能力の書き方 - `as-printed`: as this site knows the card / 当サイトのカード情報のとおり - … */
+  wording?: "as-printed" | "during" | "event" | "free" | "lock" | "phase-action" | "turn" | "game";
 }
 
 export interface VtesPlayAgainResult {

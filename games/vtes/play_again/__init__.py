@@ -8,6 +8,7 @@ from games.vtes.play_again import course, rules
 from games.vtes.play_again.course import judge
 from games.vtes.play_again.explain import of_card, picture, result, steps, summary
 from games.vtes.play_again.options import REMEDIES, moves
+from games.vtes.play_again.rules import abilities
 from games.vtes.play_again.scenario import Aftermath, PlayAgain
 
 
@@ -20,7 +21,7 @@ checker = Checker(
     __name__,
     scenario=PlayAgain,
     check=check,
-    reasons=reasons_of(course, rules),
+    reasons=reasons_of(course, rules, abilities),
     result=Aftermath,
     moves=moves,
     picture=picture,

@@ -33,6 +33,7 @@ from games.vtes.no_repeat.scenario import NoRepeat
 from games.vtes.no_repeat.scenario.rows import Action, CardAction, CardText, Control, Event, Minion, Unlock
 from games.vtes.no_repeat.turn import judge as judge_turn
 from games.vtes.no_repeat.turn.effects import UnlockingEffect
+from games.vtes.play_again.rules.abilities import BY_TABLE, judge_abilities
 from games.vtes.play_again.rules.actions import judge_actions
 from games.vtes.play_again.rules.limits import (
     LIMIT_OVER,
@@ -56,9 +57,12 @@ from games.vtes.play_again.scenario import (
     Limit,
     PlayAgain,
     Played,
+    Way,
     When,
+    Wording,
     may_be_action,
     possible_kinds,
+    possible_ways,
 )
 from games.vtes.play_again.state import (
     aftermath,
@@ -75,6 +79,7 @@ KIND_UNKNOWN = WORDS.reason("kind-unknown")
 DOES_UNKNOWN = WORDS.reason("does-unknown")
 READS_OTHERWISE = WORDS.reason("reads-otherwise")
 NOT_CANCELLABLE = WORDS.reason("not-cancellable")
+WAY_UNKNOWN = WORDS.reason("way-unknown")
 OTHER_KIND = WORDS.reason("other-kind")
 DEPENDS_UNKNOWN = WORDS.reason("depends-unknown")
 DEPENDS_OPEN = WORDS.reason("depends-open")
@@ -82,7 +87,7 @@ DEPENDING = WORDS.readings("depending")
 # in the order in which they are published
 REASONS = (
     *(NOT_CANCELLABLE, UNCONFIRMED, READS_OTHERWISE, OTHER_KIND),
-    *(KIND_UNKNOWN, DOES_UNKNOWN, DEPENDS_UNKNOWN, DEPENDS_OPEN, EITHER_WAY),
+    *(KIND_UNKNOWN, DOES_UNKNOWN, DEPENDS_UNKNOWN, DEPENDS_OPEN, EITHER_WAY, WAY_UNKNOWN),
 )
 
 OPEN_PARTS: tuple[Callable[[PlayAgain], object], ...] = (
@@ -90,15 +95,17 @@ OPEN_PARTS: tuple[Callable[[PlayAgain], object], ...] = (
     lambda variant: variant.played.does,
     lambda variant: variant.attempt.kind,
     lambda variant: variant.attempt.does,
+    lambda variant: variant.played.way,
 )
 """Parts of a situation that may be left open."""
-KIND_PARTS = (0, 2)
+KIND_PARTS, WAY_PART = (0, 2), 4
 READINGS = {
     Kind.ACTION_CARD: (Does.BLEED, Does.OTHER),
     Kind.CARD_IN_PLAY: (Does.BLEED, Does.POLITICAL, Does.OTHER),
 }
 """What a card may be otherwise than the table reads its text: political action cards are told by their type."""
 Findings = tuple[Finding, ...]
+ABILITY_CLAUSES, WAY_CLAUSES = ("nra-70.1", "nra-07"), ("nra-83.2", "nra-08")
 LIMITED_CLAUSES, STRIKE_CLAUSES, NO_LIMIT_CLAUSES = ("nra-52",), ("nra-73.1",), ("nra-95.2", "nra-18")
 PAIRS = 256  # of a few plays in a row each is met many times, in what is judged and in each move that is offered
 
@@ -137,8 +144,12 @@ class PairResult(Struct, frozen=True):
 
     @property
     def illegal(self) -> Findings:
-        """Return the illegal cancelling of the first play."""
-        return self.variants[0].illegal
+        """Return the illegal cancelling of the first play, or that it may be one (NRA-83)."""
+        cancellings = [variant.illegal for variant in self.variants]
+        if all(cancellings) or not any(cancellings):
+            return cancellings[0]
+        first = self.variants[0].scenario
+        return (find(first, WAY_UNKNOWN, "/played/way", "/played/outcome", what=printed(first.played.card)),)
 
     @property
     def findings(self) -> Findings:
@@ -239,6 +250,8 @@ def _find_open(variants: tuple[PlayAgain, ...], judged: list[Findings]) -> Itera
             yield find(scenario, KIND_UNKNOWN, f"{at}/kind", f"{at}/card", what=name)
         elif does in deciding:
             yield find(scenario, DOES_UNKNOWN, f"{at}/does", f"{at}/kind", who=play.minion, what=name)
+    if WAY_PART in deciding:
+        yield find(scenario, WAY_UNKNOWN, "/played/way", "/played/card", what=printed(scenario.played.card))
 
 
 def _varies(number: int, variants: tuple[PlayAgain, ...]) -> bool:
@@ -339,6 +352,11 @@ def _find_unconfirmed_facts(scenario: PlayAgain, result: VariantResult) -> Itera
         yield find_text("/attempt/card", "/played/card", STRIKE_CLAUSES, "limited", cards)
     if forbidding == {USED_BY_ANOTHER}:
         yield find_text("/attempt/card", "/played/card", USE_CLAUSES, "use", card)
+    if reasons.keys() & BY_TABLE and scenario.played.wording is Wording.AS_PRINTED:
+        yield find_text("/attempt/card", "/played/card", ABILITY_CLAUSES, "use", card)
+    if scenario.played.source_card and scenario.played.way is not Way.FROM_HAND:
+        source = printed(scenario.played.source_card)
+        yield find_text("/played/source_card", "/played/card", WAY_CLAUSES, "way", source)
     if NO_OWN_LIMIT in reasons and scenario.played.own_limit is Limit.AS_PRINTED:
         yield find_text("/attempt/card", "/played/card", NO_LIMIT_CLAUSES, "limit", card)
     elif not {OTHER_ACTION, LIMIT_OVER}.isdisjoint(reasons) and _rests_on_table(scenario, result):
@@ -380,12 +398,18 @@ def _find_illegal(scenario: PlayAgain) -> Iterator[Finding]:
     why = why_not_cancellable(scenario.played)
     if why:
         fetched = scenario.played.fetched
-        cites, because = ("nra-54.1" if fetched else "nra-54.2",), "/played/fetched" if fetched else "/played/kind"
+        cites: tuple[str, ...] = ("nra-54.1" if fetched else "nra-54.2",)
+        because = "/played/fetched" if fetched else "/played/kind"
+        if scenario.played.way is Way.ABILITY or scenario.played.source_card:
+            clause = "nra-82.1" if scenario.played.way is Way.ABILITY else "nra-83.1"
+            cites, because = scenario.edition.own_clauses((*cites, clause)), "/played/way"
         yield find(scenario, NOT_CANCELLABLE, "/played/outcome", because, cites=cites, why=why)
 
 
 def _find_by_rule(scenario: PlayAgain) -> Iterator[Finding]:
-    if scenario.played.kind.is_action and scenario.attempt.kind.is_action:
+    if scenario.attempt.kind is Kind.ABILITY:
+        yield from judge_abilities(scenario)
+    elif scenario.played.kind.is_action and scenario.attempt.kind.is_action:
         yield from judge_actions(scenario)
         yield from judge_own_limits(scenario)
     elif scenario.played.kind is scenario.attempt.kind is Kind.COMBAT_CARD:
@@ -400,6 +424,7 @@ def _find_by_rule(scenario: PlayAgain) -> Iterator[Finding]:
 
 
 AnyPlay = TypeVar("AnyPlay", Played, Attempt)
+AnyOfThem = TypeVar("AnyOfThem", bound=Played | Between | Attempt)
 
 
 def is_forbidden_either_way(scenario: PlayAgain) -> bool:
@@ -407,6 +432,8 @@ def is_forbidden_either_way(scenario: PlayAgain) -> bool:
     later: tuple[Between | Attempt, ...] = (*scenario.between, scenario.attempt)
     plays: tuple[Played | Between | Attempt, ...] = (scenario.played, *later)
     if scenario.bar is not Bar.AS_PRINTED or any(play.when is When.LATER_TURN for play in later):
+        return False
+    if any(len(possible_ways(_with_some_kind(play))) > 1 for play in plays):
         return False
     if any(len(possible_kinds(play)) > 1 or not possible_kinds(play)[0].is_action or _has_text(play) for play in plays):
         return False
@@ -459,6 +486,10 @@ def _preparations(play: Between | Attempt) -> Iterator[Event]:
         yield Control(minion=play.minion, controller=play.controller)
     if play.unlocked:
         yield Unlock(minion=play.minion)
+
+
+def _with_some_kind(play: AnyOfThem) -> AnyOfThem:
+    return replace(play, kind=possible_kinds(play)[0])
 
 
 def _with_kind(play: AnyPlay) -> AnyPlay:

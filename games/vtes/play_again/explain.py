@@ -34,6 +34,7 @@ from games.vtes.play_again.scenario import (
     Kind,
     PlayAgain,
     Played,
+    Way,
 )
 from games.vtes.play_again.state import aftermath, fate, played_action, unlocking_effect
 
@@ -44,11 +45,14 @@ PLAY_ILLEGAL = WORDS.text("play-illegal")
 PLAY = WORDS.text("play")
 PLAY_ANOTHER = WORDS.text("play-another")
 USE = WORDS.text("use")
+USE_ABILITY = WORDS.text("use-ability")
 WITHOUT_CARD = WORDS.texts("without-card", (Does.BLEED, Does.OTHER))
 PLAYED = WORDS.text("played")
 FETCHED = WORDS.text("fetched")
 ACTED = WORDS.texts("acted", (Does.BLEED, Does.OTHER))
 USED = WORDS.text("used")
+ABILITY = WORDS.text("ability")
+NOTHING_PLAYED = WORDS.text("nothing-played")
 RESOLVED = WORDS.text("resolved")
 EFFECT = WORDS.text("effect")
 SPENT_USES = WORDS.text("spent")
@@ -134,6 +138,8 @@ def _action_text(scenario: PlayAgain, attempt: Attempt) -> Text:
     if attempt.kind is Kind.WITHOUT_CARD:
         return WITHOUT_CARD[attempt.does]
     card = printed(attempt.card)
+    if Kind.ABILITY is attempt.kind or attempt.way is Way.ABILITY:
+        return USE_ABILITY.filled(card=card)
     if attempt.kind is Kind.CARD_IN_PLAY:
         return USE.filled(card=card)
     return (PLAY_ANOTHER if scenario.same_card_again and scenario.same_minion else PLAY).filled(card=card)
@@ -162,6 +168,8 @@ def spent_uses(played: Played) -> Text | None:
 
 def _play_text(played: Played) -> Text:
     text = USED if played.kind is Kind.CARD_IN_PLAY else FETCHED if played.fetched else PLAYED
+    if Kind.ABILITY is played.kind or played.way is Way.ABILITY:
+        text = ABILITY
     if played.kind is Kind.WITHOUT_CARD:
         text = ACTED[played.does]
     fate_text = played.outcome.text
@@ -173,6 +181,10 @@ def _play_text(played: Played) -> Text:
 def _counting_step(scenario: PlayAgain) -> Step:
     """Return the step on the consequences of the first play."""
     at = "/played/outcome"
+    if scenario.played.kind is Kind.ABILITY:
+        return Step(NOTHING_PLAYED, scenario.edition.own_clauses(("nra-97", "nra-07")), at)
+    if scenario.played.way is Way.ABILITY and not scenario.played.kind.is_action:
+        return Step(NOTHING_PLAYED, scenario.edition.own_clauses(("nra-82", "nra-07")), at)
     match aftermath(scenario).taken:
         case Answer.YES:
             used = spent_uses(scenario.played)
@@ -226,6 +238,8 @@ def _kind_clauses(scenario: PlayAgain) -> tuple[str, ...]:
     """Return the clauses of the kind of card."""
     if scenario.played.kind.is_action:
         return scenario.edition.own_clauses(("nra-30", "nra-12"))
+    if scenario.played.kind is Kind.ABILITY:
+        return scenario.edition.own_clauses(("nra-97", "nra-07"))
     if scenario.played.kind is Kind.COMBAT_CARD:
         return scenario.edition.own_clauses(("nra-53", "nra-18"))
     return scenario.edition.own_clauses(("nra-51", "nra-17"))

@@ -37,6 +37,8 @@ NEEDS_CARD = WORDS.text("needs-card")
 NOT_ACTION = WORDS.text("not-action")
 NOT_LIMITED = WORDS.text("not-limited")
 NOT_FETCHED = WORDS.text("not-fetched")
+NO_ABILITY = WORDS.text("no-ability")
+NO_MOMENT = WORDS.text("no-moment")
 NO_OWN_LIMIT = WORDS.text("no-own-limit")
 ROUNDS = WORDS.text("rounds")
 OF_COMBAT = WORDS.text("of-combat")
@@ -61,6 +63,7 @@ class Kind(Choice, words=WORDS):
     COMBAT_CARD = auto()
     WITHOUT_CARD = auto()
     CARD_IN_PLAY = auto()
+    ABILITY = auto()
 
     @property
     def is_action(self) -> bool:
@@ -70,7 +73,7 @@ class Kind(Choice, words=WORDS):
     @property
     def is_played(self) -> bool:
         """Return whether a card is played at all."""
-        return self not in (Kind.WITHOUT_CARD, Kind.CARD_IN_PLAY)
+        return self not in (Kind.WITHOUT_CARD, Kind.CARD_IN_PLAY, Kind.ABILITY)
 
 
 class Does(Choice, words=WORDS):
@@ -90,6 +93,28 @@ class Limit(Choice, words=WORDS):
     ROUND = auto()
     TURN = auto()
     COMBAT = auto()
+
+
+class Way(Choice, words=WORDS):
+    """The way in which a card is used."""
+
+    FROM_HAND = auto()
+    AS_IF_FROM_HAND = auto()
+    BROUGHT = auto()
+    ABILITY = auto()
+
+
+class Wording(Choice, words=WORDS):
+    """The wording of an ability, from which follows how often it may be used."""
+
+    AS_PRINTED = auto()
+    DURING = auto()
+    EVENT = auto()
+    FREE = auto()
+    LOCK = auto()
+    PHASE_ACTION = auto()
+    TURN = auto()
+    GAME = auto()
 
 
 class Fate(Choice, words=WORDS):
@@ -185,6 +210,9 @@ class Played:
     limited: Annotated[bool, fact(), SELDOM] = False
     reads_otherwise: Annotated[bool, fact(), SELDOM] = False
     outcome: Annotated[Fate, fact()] = Fate.RESOLVED
+    way: Annotated[Way, fact(), SELDOM] = Way.FROM_HAND
+    source_card: Annotated[CardName | None, fact(), SELDOM] = None
+    wording: Annotated[Wording, fact(), SELDOM] = Wording.AS_PRINTED
 
     @property
     def own_limit(self) -> Limit:
@@ -212,6 +240,7 @@ class Attempt:
     reads_otherwise: Annotated[bool, fact(), SELDOM] = False
     when: Annotated[When, decision()] = When.NOW
     unlocked: Annotated[bool, fact()] = False
+    way: Annotated[Way, fact(), SELDOM] = Way.FROM_HAND
 
 
 @row()
@@ -231,6 +260,9 @@ class Between:
     when: Annotated[When, decision()] = When.NOW
     unlocked: Annotated[bool, fact()] = False
     outcome: Annotated[Fate, fact()] = Fate.RESOLVED
+    way: Annotated[Way, fact(), SELDOM] = Way.FROM_HAND
+    source_card: Annotated[CardName | None, fact(), SELDOM] = None
+    wording: Annotated[Wording, fact(), SELDOM] = Wording.AS_PRINTED
 
     @property
     def played(self) -> Played:
@@ -324,7 +356,40 @@ def _play_variants(play: AnyPlay) -> Iterator[AnyPlay]:
     """Yield the complete plays that a play may be."""
     for kind in possible_kinds(play):
         for does in _possible_does(play, kind):
-            yield replace(play, kind=kind, does=does)
+            complete = replace(play, kind=kind, does=does)
+            yield from (_used(complete, way) for way in possible_ways(complete))
+
+
+def _used(play: AnyPlay, way: Way) -> AnyPlay:
+    """Return a play with its way; what was not played from hand is fetched."""
+    if isinstance(play, Attempt) or not play.kind.is_played:
+        return replace(play, way=way)
+    return replace(play, way=way, fetched=way in (Way.BROUGHT, Way.ABILITY))
+
+
+WAYS_BY_WORD = {
+    "as-if-from-hand": Way.AS_IF_FROM_HAND,
+    "ability": Way.ABILITY,
+    "ability-not-cancellable": Way.ABILITY,
+}
+"""Ways by the words of the table for what a card lets be done with one that lies on it (NRA-82, NRA-83)."""
+BROUGHT_TYPES = ("Equipment", "Retainer", "Ally")
+
+
+def possible_ways(play: Played | Attempt | Between) -> tuple[Way, ...]:
+    """Return the ways in which a card may have been used, several if it is not given which."""
+    if play.way is not Way.FROM_HAND or isinstance(play, Attempt) or not play.kind.is_played:
+        return (play.way,)
+    if play.source_card:
+        row = recorded(play.source_card)
+        stored = [WAYS_BY_WORD[word.partition("@")[0]] for word in row.get("plays_stored", ())]
+        by_source = (*stored, *((Way.BROUGHT,) if row.get("brings") else ()))
+        return tuple(dict.fromkeys(by_source)) or (Way.AS_IF_FROM_HAND, Way.BROUGHT)
+    if not play.fetched:
+        return (Way.FROM_HAND,)
+    # an action card that is not listed may be of these types
+    brought = play.kind is Kind.ACTION_CARD and may_be_of_type(play.card, BROUGHT_TYPES)
+    return (Way.BROUGHT,) if brought else (Way.AS_IF_FROM_HAND, Way.BROUGHT)
 
 
 def possible_kinds(play: Played | Attempt | Between) -> tuple[Kind, ...]:
@@ -384,13 +449,20 @@ def _card_faults(at: str, play: Played | Attempt) -> Iterator[Contradiction]:
         yield Contradiction(f"{at}/does", NEEDS_CARD)
     if play.does is not Does.OTHER and not play.kind.is_action:
         yield Contradiction(f"{at}/does", NOT_ACTION.filled(kind=play.kind))
+    if play.way is not Way.FROM_HAND and not play.kind.is_played:
+        yield Contradiction(f"{at}/way", NOT_FETCHED.filled(kind=play.kind))
     if play.limited and play.kind is not Kind.ACTION_MODIFIER:
         yield Contradiction(f"{at}/limited", NOT_LIMITED)
 
 
 def _played_faults(played: Played) -> Iterator[Contradiction]:
-    if played.fetched and not played.kind.is_played:
-        yield Contradiction("/played/fetched", NOT_FETCHED.filled(kind=played.kind))
+    for name in ("fetched", "source_card"):
+        if getattr(played, name) and not played.kind.is_played:
+            yield Contradiction(f"/played/{name}", NOT_FETCHED.filled(kind=played.kind))
+    if played.wording is not Wording.AS_PRINTED and played.kind is not Kind.ABILITY:
+        yield Contradiction("/played/wording", NO_ABILITY.filled(kind=played.kind))
+    if played.way is Way.ABILITY and played.outcome is Fate.CANCELLED:
+        yield Contradiction("/played/outcome", NO_MOMENT)
     if played.limit is not Limit.AS_PRINTED and not played.kind.is_played:
         yield Contradiction("/played/limit", NO_OWN_LIMIT.filled(kind=played.kind))
     elif played.limit in (Limit.ROUND, Limit.COMBAT) and played.kind is not Kind.COMBAT_CARD:

@@ -37,10 +37,12 @@ from games.vtes.play_again.scenario import (
     Kind,
     PlayAgain,
     Played,
+    Way,
 )
 
 WORDS = sentences(__name__)
 FETCHED = WORDS.text("fetched")
+ABILITY_ONLY = WORDS.text("ability-only")
 NO_CARD = WORDS.text("no-card")
 IN_PLAY = WORDS.text("in-play")
 UNTOLD_ENDING = WORDS.text("untold-ending")
@@ -52,8 +54,10 @@ def why_not_cancellable(played: Played) -> Text | None:
         return None
     if played.kind is Kind.WITHOUT_CARD:
         return NO_CARD
-    if played.kind is Kind.CARD_IN_PLAY:
+    if played.kind in (Kind.CARD_IN_PLAY, Kind.ABILITY):
         return IN_PLAY.filled(card=printed(played.card))
+    if played.way is Way.ABILITY:
+        return ABILITY_ONLY.filled(card=printed(played.card))
     return FETCHED.filled(card=printed(played.card)) if played.fetched else None
 
 
@@ -147,7 +151,7 @@ def played_action(played: Played) -> Action:
 
 def attempted_action(attempt: Attempt) -> Action:
     """Return the attempt as a row of a turn."""
-    return _action_row(attempt)
+    return _action_row(attempt, fetched=attempt.way is Way.ABILITY)
 
 
 def _action_row(

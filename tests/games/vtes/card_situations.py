@@ -49,6 +49,10 @@ def situations() -> Iterator[tuple[str, dict[str, Any]]]:
         )
     yield _turn(_action("bleed", outcome="failed-after-block", by=CARD, by_when="after-block"))
     yield _turn({"kind": "obligation", "minion": "A", "card": CARD, "does": ["as-card"]})
+    stored = {"minion": "A", "card": "Virtuosa", "source_card": CARD, "outcome": "direct-intervention"}
+    yield "play-again", {"played": stored, "attempt": {"minion": "A", "card": "Virtuosa", "when": "later-action"}}
+    for when in MOMENTS:
+        yield _again({"card": CARD}, {"card": CARD}, "ability", when)
     yield from _uses({"kind": "in-play-action", "card": CARD, "copy": "1"})
     yield from _minions()
     for kind in PLAYS:

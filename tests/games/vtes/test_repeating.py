@@ -34,7 +34,7 @@ def test_the_cards_that_bear_on_repeating_are_told_with_their_facts() -> None:
         "shadow-sentinel": ["once", "locked_only"],
         "direct-intervention": ["cancels_what", "resolution_reached"],
         "perfectionist": ["once_ability", "once_what", "once_reach"],
-        "spectral-servitor": ["does_basic", "does_superior", "unlocks_when", "unlocks_how", "unlocks_if"],
+        "spectral-servitor": ["does_basic", "does_superior", "unlocks_when", "unlocks_how", "unlocks_if", "during"],
     }
 
 

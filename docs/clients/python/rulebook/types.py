@@ -3782,10 +3782,10 @@ class VtesCardColumns(TypedDict):
     unlocks_once: list[str] | None
     in_play_does: list[str] | None
     ends_when: list[str] | None
-    limited_free: list[str] | None
     during: list[str] | None
     plays_stored: list[str] | None
     brings: list[str] | None
+    limited_free: list[str] | None
     counts: list[str] | None
     unlocks_cost: list[str] | None
     obliged: list[str] | None
@@ -4029,20 +4029,21 @@ class VtesPlayAgainAttempt(TypedDict):
     minion: str
     controller: NotRequired[str | None]
     being: NotRequired[Literal["vampire", "ally"] | None]
-    kind: NotRequired[Literal["as-card", "action-card", "action-modifier", "reaction", "combat-card", "without-card", "card-in-play"]]
+    kind: NotRequired[Literal["as-card", "action-card", "action-modifier", "reaction", "combat-card", "without-card", "card-in-play", "ability"]]
     card: NotRequired[str | None]
     does: NotRequired[Literal["as-card", "bleed", "political", "other"]]
     limited: NotRequired[bool]
     reads_otherwise: NotRequired[bool]
     when: NotRequired[Literal["now", "later-round", "later-action", "later-turn"]]
     unlocked: NotRequired[bool]
+    way: NotRequired[Literal["from-hand", "as-if-from-hand", "brought", "ability"]]
 
 
 class VtesPlayAgainBetween(TypedDict):
     minion: str
     controller: NotRequired[str | None]
     being: NotRequired[Literal["vampire", "ally"] | None]
-    kind: NotRequired[Literal["as-card", "action-card", "action-modifier", "reaction", "combat-card", "without-card", "card-in-play"]]
+    kind: NotRequired[Literal["as-card", "action-card", "action-modifier", "reaction", "combat-card", "without-card", "card-in-play", "ability"]]
     card: NotRequired[str | None]
     fetched: NotRequired[bool]
     does: NotRequired[Literal["as-card", "bleed", "political", "other"]]
@@ -4052,12 +4053,15 @@ class VtesPlayAgainBetween(TypedDict):
     when: NotRequired[Literal["now", "later-round", "later-action", "later-turn"]]
     unlocked: NotRequired[bool]
     outcome: NotRequired[Literal["resolved", "direct-intervention", "cancelled", "ended-at-block-attempt", "cancelled-after-block", "void", "fizzled", "failed", "failed-after-block", "ended-after-block"]]
+    way: NotRequired[Literal["from-hand", "as-if-from-hand", "brought", "ability"]]
+    source_card: NotRequired[str | None]
+    wording: NotRequired[Literal["as-printed", "during", "event", "free", "lock", "phase-action", "turn", "game"]]
 
 
 class VtesPlayAgainPlayed(TypedDict):
     minion: str
     controller: NotRequired[str | None]
-    kind: NotRequired[Literal["as-card", "action-card", "action-modifier", "reaction", "combat-card", "without-card", "card-in-play"]]
+    kind: NotRequired[Literal["as-card", "action-card", "action-modifier", "reaction", "combat-card", "without-card", "card-in-play", "ability"]]
     card: NotRequired[str | None]
     fetched: NotRequired[bool]
     does: NotRequired[Literal["as-card", "bleed", "political", "other"]]
@@ -4065,6 +4069,9 @@ class VtesPlayAgainPlayed(TypedDict):
     limited: NotRequired[bool]
     reads_otherwise: NotRequired[bool]
     outcome: NotRequired[Literal["resolved", "direct-intervention", "cancelled", "ended-at-block-attempt", "cancelled-after-block", "void", "fizzled", "failed", "failed-after-block", "ended-after-block"]]
+    way: NotRequired[Literal["from-hand", "as-if-from-hand", "brought", "ability"]]
+    source_card: NotRequired[str | None]
+    wording: NotRequired[Literal["as-printed", "during", "event", "free", "lock", "phase-action", "turn", "game"]]
 
 
 class VtesPlayAgainResult(TypedDict):

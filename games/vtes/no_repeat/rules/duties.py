@@ -89,10 +89,10 @@ def obligations_of_replaced(
     minion: MinionState, action: Action, at: str, *, charge_open: bool, performed: Truth
 ) -> tuple[PendingObligation, ...]:
     """Return the obligations of a minion whose action was taken over: they stand (NRA-80)."""
-    known = any(meets(duty, action) is Truth.YES for duty in minion.obligations)
-    of_row = () if known or not action.obliged else (PendingObligation(action, at),)
-    before = (*minion.obligations, *of_row)
-    return tuple(_replaced(duty, action, at, charge_open, performed) for duty in before)
+    has_row = any(meets(duty, action) is Truth.YES for duty in minion.obligations)
+    of_action = () if has_row or not action.obliged else (PendingObligation(action, at),)
+    duties = (*minion.obligations, *of_action)
+    return tuple(_replaced(duty, action, at, charge_open, performed) for duty in duties)
 
 
 def _replaced(
@@ -141,8 +141,8 @@ def _of_whole_kind(context: ActionContext) -> Outcome:
         return Outcome.FORBIDDEN
     findings = apply_texts(context, find_repeats(context))
     of_same_action = [finding for finding in findings if finding.reason is ACTION_BARRED and not finding.field]
-    others = worst_outcome(finding for finding in findings if finding not in of_same_action)
-    return max(others, Outcome.UNKNOWN) if of_same_action else others
+    outcome = worst_outcome(finding for finding in findings if finding not in of_same_action)
+    return max(outcome, Outcome.UNKNOWN) if of_same_action else outcome
 
 
 def find_obligations(context: ActionContext) -> Iterator[PendingFinding]:
@@ -167,10 +167,10 @@ def find_obligations(context: ActionContext) -> Iterator[PendingFinding]:
 
 def _are_different(duties: tuple[PendingObligation, ...]) -> Truth:
     """Return whether no action meets two of the duties at once (NRA-79), open if not given."""
-    found = Truth.NO
+    difference = Truth.NO
     for first, second in combinations(duties, 2):
-        found |= ~_met_together(first, second)
-    return found
+        difference |= ~_met_together(first, second)
+    return difference
 
 
 def _met_together(first: PendingObligation, second: PendingObligation) -> Truth:
@@ -226,31 +226,36 @@ def _find_duties_of_others(context: ActionContext) -> Iterator[PendingFinding]:
     # what is taken over is judged by the duties of the minion that began it
     if context.field or minion.player != turn.player or must_take(context):
         return
-    for other in turn.minions.values():
-        if other is minion or not other.obligations or other.player != turn.player or not _may_act(context, other):
+    for companion in turn.minions.values():
+        if (
+            companion is minion
+            or not companion.obligations
+            or companion.player != turn.player
+            or not _may_act(context, companion)
+        ):
             continue
-        for duty in other.obligations:
-            certain = _holds_up(context, other, duty)
+        for duty in companion.obligations:
+            certain = _holds_up(context, companion, duty)
             if certain is not Truth.NO:
                 reason = DUTY_OF_ANOTHER if certain is Truth.YES else ANOTHER_UNKNOWN
                 point = "" if certain is Truth.YES else f"waiting {duty.at}"
-                yield context.find(reason, "minion", (duty.at,), point=point, other=other.label)
+                yield context.find(reason, "minion", (duty.at,), point=point, other=companion.label)
 
 
-def _may_act(context: ActionContext, other: MinionState) -> bool:
+def _may_act(context: ActionContext, companion: MinionState) -> bool:
     """Return whether a minion can hold up others: it is in play, and neither locked nor stuck."""
-    if other.away is not None or Truth.YES in (other.lock.holds, other.stuck.holds):
+    if companion.away is not None or Truth.YES in (companion.lock.holds, companion.stuck.holds):
         return False
-    return not is_stuck_by_rule(context.edition, context.turn, other)
+    return not is_stuck_by_rule(context.edition, context.turn, companion)
 
 
-def _holds_up(context: ActionContext, other: MinionState, duty: PendingObligation) -> Truth:
+def _holds_up(context: ActionContext, companion: MinionState, duty: PendingObligation) -> Truth:
     mine = any(meets(own, context.action) is Truth.OPEN for own in pending_duties(context.minion))
-    outcome = outcome_of_duty(context.edition, context.turn, other, duty)
+    outcome = outcome_of_duty(context.edition, context.turn, companion, duty)
     if duty.met_at and outcome is Outcome.FORBIDDEN:
         return Truth.NO
-    is_open = duty.met_at or duty.perhaps_met_at or Truth.OPEN in (other.lock.holds, other.stuck.holds)
-    differ = _are_different(pending_duties(other))
+    is_open = duty.met_at or duty.perhaps_met_at or Truth.OPEN in (companion.lock.holds, companion.stuck.holds)
+    differ = _are_different(pending_duties(companion))
     return Truth.OPEN if is_open or mine or differ is Truth.OPEN or outcome is not Outcome.ALLOWED else Truth.YES
 
 

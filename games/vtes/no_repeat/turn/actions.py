@@ -384,20 +384,20 @@ def _perform(
     replaced = [replace(minion, last=former_last) for minion in former]
     if context.edition.provisions.puts_duties_first:
         open_charge = any(takeover.after_block for takeover in accepted)
-        known = not open_charge and own_last.performed is Truth.YES
-        findings = tuple(_with_duty_taken_over(context, findings, known))
+        settled = not open_charge and own_last.performed is Truth.YES
+        findings = tuple(_with_duty_taken_over(context, findings, settled))
         if result.counts is Truth.YES and not open_charge:
             acting = replace(acting, obligations=obligations_after(acting, action, context.at, own_last.performed))
         replaced = [_replaced(minion, context, open_charge, own_last.performed) for minion in replaced]
     return findings, (*replaced, acting), taking
 
 
-def _with_duty_taken_over(context: ActionContext, findings: tuple[Finding, ...], known: bool) -> Iterator[Finding]:
+def _with_duty_taken_over(context: ActionContext, findings: tuple[Finding, ...], settled: bool) -> Iterator[Finding]:
     """Yield the findings, none of which calls a duty met that another minion took over, or may have (NRA-80)."""
     for finding in findings:
         if finding.reason not in MET_REASONS:
             yield finding
-        elif known:
+        elif settled:
             yield context.find(DUTY_TAKEN_OVER, "obliged").finding()
 
 

@@ -19,7 +19,8 @@ from games.vtes.no_repeat.scenario.kinds import kinds_by_card
 from games.vtes.no_repeat.scenario.rows import Action, CardAction
 from games.vtes.no_repeat.state import LOCKING
 from games.vtes.no_repeat.turn.effects import OPEN_LOCK
-from games.vtes.play_again.scenario import Attempt, Does, Fate, Kind, PlayAgain
+from games.vtes.play_again.rules.limits import ABILITY_USED
+from games.vtes.play_again.scenario import Attempt, Does, Fate, Kind, PlayAgain, Way
 from games.vtes.play_again.state import (
     attempt_findings,
     attempted_action,
@@ -165,7 +166,11 @@ def _find_same_minion(scenario: PlayAgain) -> Iterator[Finding]:
     cites = {PUBLISHED[finding.reason]: finding.cites for finding in findings}
     if OPEN in cites:
         cites.pop(PERHAPS_LOCKED, None)  # an action that was not taken locked nobody
+    used = scenario.same_name and Way.ABILITY in (scenario.played.way, scenario.attempt.way)
     for published in sorted(cites, key=ORDER.index):
+        if used and published.reason in (FETCHED_FREE, NOTHING_REPEATED):
+            yield find(scenario, ABILITY_USED, "/attempt/card", "/played/way")
+            continue
         clauses = cites[published] if published.reason in REASONS_WITH_CLAUSES else ()
         if published.reason in COUNTED_REASONS:
             clauses = (*scenario.edition.own_clauses(limit_clauses(published.reason)), *_counting_clauses(scenario))

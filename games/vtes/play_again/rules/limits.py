@@ -7,11 +7,12 @@ from games.sentences import sentences
 from games.truth import Truth
 from games.verdict import Finding, Outcome
 from games.vtes.cards import BY_TEXT, LimitSpan, PlayLimit, Whose, play_limits, recorded, stated_limit
-from games.vtes.play_again.scenario import Attempt, Fate, Kind, Limit, PlayAgain, Played, When
+from games.vtes.play_again.scenario import Attempt, Fate, Kind, Limit, PlayAgain, Played, Way, When
 from games.vtes.play_again.state import fate, find
 from games.vtes.rules import ONCE, ONCE_BY_TEXT, ONCE_OPEN, ONCE_UNKNOWN
 
 WORDS = sentences(__name__)
+ABILITY_USED = WORDS.reason("ability-used")
 OWN_LIMIT = WORDS.reason("own-limit")
 OWN_LIMIT_OPEN = WORDS.reason("own-limit-open")
 OWN_TEXT_UNKNOWN = WORDS.reason("own-text-unknown")
@@ -53,6 +54,7 @@ def judge_own_limits(scenario: PlayAgain) -> Iterator[Finding]:
     """Yield the findings of a card's own limit (NRA-18, NRA-44, NRA-53, NRA-62)."""
     # a fetched action card was not played (NRA-36)
     never_played = scenario.played.fetched and scenario.played.kind is Kind.ACTION_CARD
+    never_played |= Way.ABILITY in (scenario.played.way, scenario.attempt.way)
     if never_played or not scenario.same_card_again:
         return
     if scenario.played.own_limit is Limit.AS_PRINTED:
@@ -133,6 +135,8 @@ def _own_limit_clauses(scenario: PlayAgain) -> tuple[str, ...]:
 
 def _find_combat_card(scenario: PlayAgain) -> Finding:
     """Return the finding on a combat card without a limit in force."""
+    if scenario.same_name and Way.ABILITY in (scenario.played.way, scenario.attempt.way):
+        return find(scenario, ABILITY_USED, "/attempt/card", "/played/way")
     limit, spans = scenario.played.own_limit, _spans(scenario)
     if not scenario.same_name:
         return find(scenario, OTHER_COMBAT_CARD, "/attempt/card", "/played/card")

@@ -6,8 +6,8 @@ from games.sentences import sentences
 from games.truth import Truth
 from games.verdict import Finding, Outcome
 from games.vtes.cards import Whose, exclusion, known_card, recorded, same_card
-from games.vtes.play_again.rules.limits import OWN_TEXT_UNKNOWN
-from games.vtes.play_again.scenario import Attempt, Fate, Kind, Limit, PlayAgain, Played, When
+from games.vtes.play_again.rules.limits import ABILITY_USED, OWN_TEXT_UNKNOWN
+from games.vtes.play_again.scenario import Attempt, Fate, Kind, Limit, PlayAgain, Played, Way, When
 from games.vtes.play_again.state import fate, find
 
 WORDS = sentences(__name__)
@@ -55,6 +55,8 @@ def _find_by_name(scenario: PlayAgain) -> Finding:
         return find(scenario, EXCLUDED, "/attempt/card", "/played/card", cites=cites)
     if not scenario.same_name:
         return find(scenario, OTHER_NAME, "/attempt/card", "/played/card", cites=_name_limit_clauses(scenario))
+    if Way.ABILITY in (scenario.played.way, scenario.attempt.way):
+        return find(scenario, ABILITY_USED, "/attempt/card", "/played/way")
     if scenario.attempt.when is not When.NOW:
         return find(scenario, OTHER_ACTION, "/attempt/when", "/played", cites=_name_limit_clauses(scenario))
     if not _is_counted_by_name(scenario):
@@ -67,6 +69,8 @@ def _find_by_name(scenario: PlayAgain) -> Finding:
 def _excludes(scenario: PlayAgain) -> bool:
     """Return whether the text of one card forbids the other in this action (NRA-75)."""
     if scenario.attempt.when is not When.NOW or scenario.played.reads_otherwise or scenario.attempt.reads_otherwise:
+        return False
+    if Way.ABILITY in (scenario.played.way, scenario.attempt.way):
         return False
     whose = exclusion(scenario.played.card, scenario.attempt.card)
     return whose is Whose.EVERYBODY or (whose is Whose.MINION and scenario.same_minion)
