@@ -13,6 +13,7 @@ from games.blackpoker.course.options import PERHAPS, missing_keys
 from games.blackpoker.course.parser import ParsedDecision, parse_start, payment_text_of, payments_of, reveal
 from games.blackpoker.course.scenario import Starting, start_contradictions
 from games.blackpoker.decisions import Decision, Side, Start, in_order
+from games.blackpoker.editions import Rules
 from games.blackpoker.effects.magic import is_too_low
 from games.blackpoker.names import Designation, parse_name, words_for
 from games.blackpoker.objections import NO_CHANCE
@@ -26,7 +27,7 @@ from games.game import Checker
 from games.moves import Edit, Move, Moves, added, room
 from games.picture import Mark, Pile
 from games.remedies import Change, Remedies, Vary
-from games.scenario import Contradiction, decision
+from games.scenario import Contradiction, decision, frame
 from games.sentences import sentences
 from games.text import Text
 from games.values import replace
@@ -39,7 +40,13 @@ UNTOUCHED = ("", Starting().action.code)
 class Attempt(Table, frozen=True, kw_only=True):
     """A duel, and an action that a player wants to start in it."""
 
+    rules: Annotated[Rules, frame(rules=True, begins=Rules.EDITION_9.entered)] = Rules.ACT_7
     attempt: Annotated[Starting, decision()] = Starting()
+
+    @property
+    def judged_by(self) -> Rules:
+        """Return the edition of the rules by which the start is judged."""
+        return self.rules
 
     @classmethod
     def foreseen(cls, field: str, value_of: Callable[[str], str]) -> Mapping[str, str]:
@@ -92,7 +99,7 @@ def judge(state: State, row: Starting) -> tuple[Finding, ...]:
     remarks = tuple(part.finding(f"/attempt{parsed.place(part.part)}") for part in parsed.remarks)
     answer = against or (() if parsed.open_parts else _start_findings(revealed, row, parsed.decision))
     open_points = (chance.finding("/attempt/by", row.by),) if chance.reason else ()
-    return (*answer, *remarks, *_shown_findings(row, parsed), *open_points)
+    return state.frame.rules.cited_by((*answer, *remarks, *_shown_findings(row, parsed), *open_points))
 
 
 def _objection_findings(state: State, row: Starting, parsed: ParsedDecision) -> Iterator[Finding]:
@@ -168,23 +175,24 @@ def summary(row: Starting, findings: tuple[Finding, ...]) -> Text:
 
 def steps(state: State, row: Starting, findings: tuple[Finding, ...]) -> Iterator[Step]:
     """Yield a step for each column, with its worst finding."""
-    list_row = row.action.row
-    names = {"action": row.action, "type": list_row.type, "mark": list_row.format, "format": state.frame.format}
+    list_row, rules = row.action.row, state.frame.rules
+    type = rules.provisions.types[row.action]
+    names = {"action": row.action, "type": type, "mark": list_row.format, "format": state.frame.format}
     clause = list_row.clause
     cites = ("bp-01", "bp-07", "bp-82", clause) if list_row.type.code == "turn-control" else ("bp-01", "bp-07", clause)
-    yield _step(TYPE.filled(**names), cites, "type", findings)
+    yield _step(rules, TYPE.filled(**names), cites, "type", findings)
     timing = TIMING.filled(timing=list_row.timing, turn=state.turn_of, chance=state.chance, n=len(state.stage))
-    yield _step(timing, ("bp-02", "bp-72"), "timing", findings)
+    yield _step(rules, timing, ("bp-02", "bp-72"), "timing", findings)
     key_cards = list_row.key_cards(state.frame.printed)
     hearts = any(slot.suit is Suit.HEART for slot in key_cards.slots)
     keys = ("bp-02", clause, *(("bp-80",) if list_row.as_printed else ()), *(("bp-81",) if hearts else ()))
-    yield _step(KEYS.filled(wanted=key_cards.text if key_cards.slots else NONE), keys, "keys", findings)
+    yield _step(rules, KEYS.filled(wanted=key_cards.text if key_cards.slots else NONE), keys, "keys", findings)
     cost, why = _cost(state, row)
-    yield _step(cost, why, "cost", findings)
+    yield _step(rules, cost, why, "cost", findings)
     if outcome_of(findings) is Outcome.ALLOWED and (paid := payment_text_of(state, row)):
-        yield _step(PAID.filled(paid=paid), ("bp-03",), "cost", findings)
+        yield _step(rules, PAID.filled(paid=paid), ("bp-03",), "cost", findings)
     aimed = list_row.aim.text if list_row.aim else NONE
-    yield _step(TARGET.filled(wanted=aimed), ("bp-71", clause), "target", findings)
+    yield _step(rules, TARGET.filled(wanted=aimed), ("bp-71", clause), "target", findings)
 
 
 def _cost(state: State, row: Starting) -> tuple[Text, tuple[str, ...]]:
@@ -199,9 +207,9 @@ def _cost(state: State, row: Starting) -> tuple[Text, tuple[str, ...]]:
     return IN_WORDS.filled(cost=cost.text, parts=cost.parts), ("bp-02", "bp-03")
 
 
-def _step(text: Text, cites: tuple[str, ...], column: str, findings: tuple[Finding, ...]) -> Step:
+def _step(rules: Rules, text: Text, cites: tuple[str, ...], column: str, findings: tuple[Finding, ...]) -> Step:
     of_column = [finding for finding in findings if finding.at in PLACES[column]]
-    return Step(text, cites, PLACES[column][0], outcome_of(of_column))
+    return Step(text, rules.clauses(cites, column), PLACES[column][0], outcome_of(of_column))
 
 
 def picture(scenario: Attempt, verdict: Verdict[None]) -> Pile:
@@ -247,7 +255,7 @@ def target_changes(scenario: Attempt) -> Iterator[Change]:
 def keys_for(scenario: Attempt, by: Side, action: Action) -> tuple[Card, ...] | None:
     """Return key cards that a player may still draw, if any."""
     free = _free_cards(scenario, by)
-    keys = next(action.row.key_cards(scenario.as_printed).among(free), None)
+    keys = next(action.row.key_cards(scenario.printed).among(free), None)
     return None if keys is None else in_order(keys)
 
 
@@ -407,7 +415,7 @@ def _key_changes(scenario: Attempt) -> Iterator[Change]:
     if attempt.keys:
         text = WITH_KEYS.filled(player=attempt.by, keys=attempt.keys)
         yield Change(text, (_hand_edit(scenario, attempt.keys),))
-    if attempt.action.row.key_cards(scenario.as_printed).takes(cards_in(attempt.keys) or ()):
+    if attempt.action.row.key_cards(scenario.printed).takes(cards_in(attempt.keys) or ()):
         return
     keys = keys_for(scenario, attempt.by, attempt.action)
     if keys is None:

@@ -14,6 +14,7 @@ KEPT = WORDS.reason("chance-kept")
 KEPT_AT_ONCE = WORDS.reason("chance-kept-at-once")
 AFTER_BOTH = WORDS.reason("chance-after-both-passed")
 KEEPING = WORDS.readings("keeping")
+KEEPING_OR_MOVED = WORDS.readings("keeping-or-moved")
 PASSED_LAST = WORDS.readings("passed-last")
 HAS_TURN = WORDS.readings("has-turn")
 OPEN_POINTS = (PASS_TAKEN, KEPT, KEPT_AT_ONCE, AFTER_BOTH)
@@ -71,4 +72,5 @@ def _after_start(state: State, decision: Decision) -> Chance:
         return Chance(state.but(chance=by))
     if state.started.action.row.immediate:
         return Chance(state, KEPT_AT_ONCE)
-    return Chance(state.but(chance=by), KEPT, KEEPING)
+    readings = KEEPING if state.frame.rules.provisions.start_brings_pass else KEEPING_OR_MOVED
+    return Chance(state.but(chance=by), KEPT, readings)

@@ -36,6 +36,7 @@ STAGE_NOT_EMPTY = WORDS.reason("stage-not-empty")
 OWN_TURN = WORDS.reason("own-turn")
 NOT_IN_FORMAT = WORDS.reason("not-in-format")
 NEVER_DIRECTLY = WORDS.reason("never-directly")
+ONLY_TRIGGERED = WORDS.reason("only-triggered")
 ONCE_A_TURN = WORDS.reason("once-a-turn")
 NOTHING_ASKED = WORDS.reason("nothing-to-choose")
 NOT_THE_CHOOSER = WORDS.reason("not-the-chooser")
@@ -46,6 +47,7 @@ HASTE_BUT_DRIVEN = WORDS.reason("haste-but-driven")
 ATTACKER_DRIVEN = WORDS.reason("attacker-driven")
 ATTACKS_ALREADY = WORDS.reason("attacks-already")
 PREPARING = WORDS.reason("attacker-prepares")
+NO_HASTE = WORDS.reason("attacker-without-haste")
 BLOCKER_NOT_OWN = WORDS.reason("blocker-not-own")
 BLOCKER_DRIVEN = WORDS.reason("blocker-driven")
 BLOCKS_ALREADY = WORDS.reason("blocks-already")
@@ -74,8 +76,10 @@ ANSWERING = (
 )
 RETIRED = tuple(reason for reason in WORDS.reasons if reason.retired)
 COURSE_ONLY = (*NO_START, *ANSWERING, *RETIRED)
-REASONS = (*(reason for reason in WORDS.reasons if reason not in COURSE_ONLY), *PAYING, *TARGETING)
-ALL = (*REASONS, *COURSE_ONLY)
+STARTING = tuple(reason for reason in WORDS.reasons if reason not in (*COURSE_ONLY, NO_HASTE, ONLY_TRIGGERED))
+REASONS = (*STARTING, ONLY_TRIGGERED, *PAYING, *TARGETING)
+# those of a course, which is judged by act7.0 alone
+ALL = (*STARTING, *PAYING, *TARGETING, *COURSE_ONLY)
 ANSWER_TYPES = {
     Ask.ATTACKERS: (Attacker, NamingEnd),
     Ask.BLOCKERS: (Blocker, NamingEnd),
@@ -119,7 +123,8 @@ def column_objections(state: State, start: Start) -> Iterator[Objection]:
         cites = ("bp-01", row.clause, *(("bp-85",) if action is Action.REVERSE else ()))
         yield objection(NOT_IN_FORMAT, "action", cites, action=action, mark=row.format, format=state.frame.format)
     if row.never_directly:
-        yield objection(NEVER_DIRECTLY, "action", (row.clause, "bp-102"), action=action)
+        reason = NEVER_DIRECTLY if state.frame.rules.provisions.effects_start else ONLY_TRIGGERED
+        yield objection(reason, "action", state.frame.rules.clauses((row.clause, "bp-102")), action=action)
         return
     # main timing: one's own turn, the chance, and an empty stage (BP-72)
     if row.timing is Timing.MAIN and state.turn_of is not by:

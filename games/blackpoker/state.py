@@ -12,6 +12,7 @@ from msgspec.structs import astuple
 from games.blackpoker.actions import Action
 from games.blackpoker.cards import Card, Format, Kind, has_haste, kind_of
 from games.blackpoker.decisions import Ask, Side
+from games.blackpoker.editions import Rules
 from games.blackpoker.events import Event
 from games.text import Text, enumerated
 from games.values import replace
@@ -95,6 +96,7 @@ class Frame(Struct, frozen=True):
 
     format: Format = Format.LITE
     printed: bool = False
+    rules: Rules = Rules.ACT_7
 
 
 class State(Struct, frozen=True, eq=False):

@@ -48,8 +48,10 @@ def played_as(name: str, level: str = "") -> tuple[str, ...]:
 
 @lru_cache(MOST)
 def gives_in_play(name: str) -> tuple[str, ...]:
-    """Return the kind of each action that a card in play gives, none if not known (NRA-91)."""
-    return tuple(word.partition(":")[0].partition("@")[0] for word in recorded(name).get("in_play_does", ()))
+    """Return the kind of each action that a card in play gives, none if not known (NRA-91); of a crypt card those for others (NRA-94)."""
+    row = recorded(name)
+    given = (*row.get("in_play_does", ()), *row.get("does_others", ()))
+    return tuple(word.partition(":")[0].partition("@")[0] for word in given)
 
 
 @lru_cache(MOST)
@@ -157,6 +159,7 @@ class LimitSpan(Enum):
 LIMIT_WORDS = {
     "between-unlocks-minion": (Whose.MINION, LimitSpan.UNLOCK),
     "per-strike": (Whose.MINION, LimitSpan.STRIKE),
+    "other:aim-per-strike": (Whose.MINION, LimitSpan.STRIKE),
     "per-round": (Whose.MINION, LimitSpan.ROUND),
     "per-combat": (Whose.MINION, LimitSpan.COMBAT),
     "per-combat-all": (Whose.EVERYBODY, LimitSpan.COMBAT),
@@ -223,6 +226,35 @@ def exclusion(card: str | None, other: str | None) -> Whose | None:
     if number is None or str(number) not in row.get("bars_card", ()):
         return None
     return Whose.EVERYBODY if "anybody" in row["bars_card_whose"] else Whose.MINION
+
+
+ONCE_IN_TIME = ("this-turn", "next", "once-each-minion-phase")
+"""Words of the table for a duty that is met once in the time that it names (NRA-77)."""
+
+
+class PrintedDuty(Struct, frozen=True):
+    """A duty in a card's text (NRA-76).
+
+    `kinds` are the kinds of action, none where they depend on another action. It is `of_kind` if any action of a kind meets it, `own` if it is
+    the duty of the card itself, and over `once` met if it names a time.
+    """
+
+    kinds: tuple[str, ...]
+    of_kind: bool
+    own: bool
+    once: bool
+
+
+@lru_cache(MOST)
+def printed_duty(card: str) -> PrintedDuty | None:
+    """Return the duty that a card lays on a minion by the table (NRA-76), or None."""
+    word = next(iter(recorded(card).get("obliged", ())), "").partition("@")[0]
+    if not word:
+        return None
+    # a crypt card names nobody: it is its own minion's
+    kinds, sort, *whom, when = word.split(":")
+    known = () if kinds == "same-action" else tuple(kinds.split("|"))
+    return PrintedDuty(known, sort == "required", whom in ([], ["this-ally"]), when in ONCE_IN_TIME)
 
 
 BY_TEXT = ("nra-44.1",)

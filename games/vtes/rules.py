@@ -89,6 +89,8 @@ class VtesProvisions:
     knows_limited: bool
     # NRA-53: the text of a combat card limits each vampire by itself
     frees_opponent: bool
+    # NRA-78, NRA-79: what a minion must take comes before all else, otherwise that is open (NRA-38)
+    puts_duties_first: bool
     # NRA-62: a card may have a limit that nobody knows of
     knows_own_limits: bool
 
@@ -122,6 +124,7 @@ class Edition(EditionChoice, words=WORDS):
             limits_reactions=True,
             knows_limited=True,
             frees_opponent=True,
+            puts_duties_first=True,
             knows_own_limits=True,
         ),
     )
@@ -149,6 +152,7 @@ class Edition(EditionChoice, words=WORDS):
             limits_reactions=False,
             knows_limited=False,
             frees_opponent=False,
+            puts_duties_first=False,
             knows_own_limits=False,
         ),
     )

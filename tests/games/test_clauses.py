@@ -350,6 +350,7 @@ CITED_LATER = {
     Function("games.vtes.no_repeat.rules.texts", "printed_effect"): {"nra-44"},
     Function("games.vtes.no_repeat.rules.texts", "loses_permission"): {"nra-64"},
     Function("games.vtes.no_repeat.rules.texts", "shared_use"): {"nra-70"},
+    Function("games.vtes.no_repeat.rules.duties", "outcome_of_duty"): {"nra-38", "nra-79"},
     Function("games.vtes.no_repeat.rules.conditions", "recruiting"): {"nra-90"},
     Function("games.chronocard.continuous_effects", "judge_end"): {"cc-34"},
     Function("games.nightfall.combat.options", "consequence_of_attack"): {"nf-79"},

@@ -22,7 +22,7 @@ WORDS = [word for name in GAMES for word in {name, name.replace("_", "-")}]
 # from the lowest up: a module imports from its own layer and from those below, and nothing from above
 LAYERS = {
     "games.blackpoker": (
-        "cards actions battle",
+        "cards actions battle editions",
         "decisions events state",
         "targets names zones resolution effects",
         "payment objections options play",
@@ -33,8 +33,9 @@ LAYERS = {
         "blackpoker",
     ),
     "games.nightfall": (
+        "facts",
         "terms",
-        "rules",
+        "cards rules",
         "whole_turn",
         "chain claim combat final_score set_up",
         "cleanup feed",
@@ -42,14 +43,16 @@ LAYERS = {
         "nightfall",
     ),
     "games.vtes": (
+        "crypt",
         "facts rules",
         "cards",
+        "repeating vampires",
         "no_repeat",
         "play_again",
         "vtes",
     ),
-    "games.dominion": ("spans", "cards", "table", "course", "may_use_way play", "choices turn", "dominion"),
-    "games.chronocard": ("phases", "cards", "charm continuous_effects interrupts may_act", "chronocard"),
+    "games.dominion": ("spans", "cards", "table", "course", "may_use_way play", "choices turn", "kingdom", "dominion"),
+    "games.chronocard": ("phases tokens", "cards", "charm continuous_effects deck interrupts may_act", "chronocard"),
     "rulesite": (
         "rulesite environment log revision atomic_files server",
         "site",
@@ -69,6 +72,7 @@ LAYERS = {
         "suggest forms",
         "present",
         "proof",
+        "surveys",
         "templatetags views",
         "checks apps urls",
     ),

@@ -14,7 +14,8 @@ from games.game import AnyChecker, Game
 from games.moves import GROUPS, PAGE, Edit, Move, Moves, added, apply_edits, listed, room
 from games.text import Text
 from games.verdict import Option, Outcome, Reason
-from games.vtes.no_repeat.scenario import Leave, Lock, Minion, NoRepeat, Unlock
+from games.vtes.no_repeat.scenario import NoRepeat
+from games.vtes.no_repeat.scenario.rows import Leave, Lock, Minion, Unlock
 from tests.games.judged import ENTRIES, judged
 
 NAME = Text("Group", "まとまり")

@@ -19,6 +19,7 @@ from games.blackpoker.cards import (
     is_fifth,
     parse_cards,
 )
+from games.blackpoker.editions import Rules
 from games.scenario import SELDOM, Contradiction, Layout, decision, fact, frame, row, scenario
 from games.sentences import sentences
 from games.text import Choice
@@ -119,6 +120,7 @@ Attacker = AttackingSoldier | AttackingBarrier
 class Damage:
     """The attackers of one turn and their blockers, as Damage comes to resolve."""
 
+    rules: Annotated[Rules, frame(rules=True, begins=Rules.EDITION_9.entered)] = Rules.ACT_7
     format: Annotated[Format, frame(edition=True)] = Format.PRO
     attackers: Annotated[tuple[Attacker, ...], MaxLen(20), decision()] = ()
     life: Annotated[Count | None, fact()] = None

@@ -7,9 +7,9 @@ from games.vtes.cards import MEANINGS
 from games.vtes.no_repeat import rules, state
 from games.vtes.no_repeat.explain import end_of_turn, of_card, picture, summary
 from games.vtes.no_repeat.options import REMEDIES, moves
-from games.vtes.no_repeat.rules import acting, limits, texts
+from games.vtes.no_repeat.rules import acting, duties, limits, texts, vampires
 from games.vtes.no_repeat.scenario import AtTheEnd, NoRepeat
-from games.vtes.no_repeat.turn import events, judge, takeovers, unlocking
+from games.vtes.no_repeat.turn import actions, events, judge, takeovers, unlocking
 from games.vtes.rules import UNCONFIRMED
 
 WORDS = sentences(__name__)
@@ -27,7 +27,21 @@ checker = Checker(
     __name__,
     scenario=NoRepeat,
     check=check,
-    reasons=reasons_of(NO_ACTION, limits, acting, rules, takeovers, unlocking, events, texts, state, UNCONFIRMED),
+    reasons=reasons_of(
+        NO_ACTION,
+        limits,
+        acting,
+        vampires,
+        rules,
+        duties,
+        takeovers,
+        unlocking,
+        events,
+        texts,
+        state,
+        UNCONFIRMED,
+        actions,
+    ),
     result=AtTheEnd,
     moves=moves,
     picture=picture,

@@ -11,29 +11,25 @@ from games.truth import Truth
 from games.values import replace
 from games.verdict import Finding, Outcome, Result, Step, Verdict, row_number, worst_of
 from games.vtes.cards import printed, recorded
-from games.vtes.no_repeat.rules import STUCK, is_stuck_by_rule
 from games.vtes.no_repeat.rules.acting import LOCKED
-from games.vtes.no_repeat.scenario import (
+from games.vtes.no_repeat.rules.duties import STUCK, is_stuck_by_rule
+from games.vtes.no_repeat.scenario import AtTheEnd, Left, NoRepeat, UsedUp
+from games.vtes.no_repeat.scenario.choices import Does, Ending, Level
+from games.vtes.no_repeat.scenario.names import action_name
+from games.vtes.no_repeat.scenario.rows import (
     Action,
-    AtTheEnd,
     CardAction,
     CardText,
-    Does,
-    Ending,
     Event,
     InPlayAction,
-    Left,
-    Level,
     Minion,
-    NoRepeat,
     OwnAction,
     PlainAction,
     Unlock,
-    UsedUp,
-    action_name,
 )
 from games.vtes.no_repeat.state import OUTCOME_OPEN, MinionState, Turn, Use, join_uses
 from games.vtes.rules import ALREADY_BLED, Edition
+from games.vtes.vampires import own_actions
 
 WORDS = sentences(__name__)
 NO_ACTION = WORDS.text("no-action")
@@ -55,6 +51,7 @@ USED_OPEN = WORDS.text("used-open")
 NOT_DONE = WORDS.text("not-done")
 FREE = WORDS.text("free")
 TWICE = WORDS.text("twice")
+OWN_TWICE = WORDS.text("own-twice")
 UNLOCKS = WORDS.texts("unlocks", (Ending.SUCCESSFUL, Ending.BLOCKED))
 CANCELLED = WORDS.text("cancelled")
 ENDED = WORDS.text("ended")
@@ -205,6 +202,10 @@ def of_card(card: Card) -> Iterator[tuple[Text, NoRepeat]]:
     if CANCELS & {word.partition("@")[0] for word in facts.get("cancels_what", ())}:
         played = CardAction(minion=MINION, card=BLEED_CARD, level=Level.BASIC)
         yield CANCELLED, _turn(replace(played, outcome=Ending.CANCELLED, by=card.name.en), played)
+    if own_actions(card.name.en):
+        action_by_text = OwnAction(minion=MINION)
+        turn = _turn(action_by_text, Unlock(minion=MINION), action_by_text)
+        yield OWN_TWICE, replace(turn, minions=(Minion(name=MINION, card=card.name.en),))
     yield from _ending_turns(card.name.en, facts)
 
 

@@ -10,25 +10,20 @@ from games.truth import Truth
 from games.values import replace
 from games.verdict import row_number
 from games.vtes.no_repeat.rules.acting import may_act_while_locked, vampire_clauses
-from games.vtes.no_repeat.scenario import (
+from games.vtes.no_repeat.scenario import NoRepeat
+from games.vtes.no_repeat.scenario.choices import Being, Does, Ending, Source, TakenOver
+from games.vtes.no_repeat.scenario.kinds import given_kinds, kinds_by_card, with_known_kinds
+from games.vtes.no_repeat.scenario.names import action_name
+from games.vtes.no_repeat.scenario.rows import (
     AS_CARD,
     Action,
-    Being,
     CardAction,
-    Does,
-    Ending,
     Event,
     Minion,
-    NoRepeat,
     Obligation,
     OwnAction,
     PlainAction,
-    TakenOver,
     Unlock,
-    action_name,
-    given_kinds,
-    kinds_by_card,
-    with_known_kinds,
 )
 from games.vtes.no_repeat.state import MinionState, Turn
 from games.vtes.no_repeat.turn import EVENTS
@@ -102,7 +97,16 @@ def _named_actions(scenario: NoRepeat) -> Iterator[Action]:
     """Yield the actions, fetched cards and obligations of the events."""
     yield from (_without_ending(event) for event in scenario.known_events if isinstance(event, Action))
     yield from _fetched_actions(scenario)
-    yield from (_without_ending(event.action) for event in scenario.known_events if isinstance(event, Obligation))
+    duties = (event for event in scenario.known_events if isinstance(event, Obligation))
+    yield from (_without_ending(action) for duty in duties for action in _dutiful_actions(duty))
+
+
+def _dutiful_actions(duty: Obligation) -> Iterator[Action]:
+    """Yield the action that a duty gives, or those without a card of the kinds that it asks for."""
+    if duty.known_source is not Source.ANY:
+        yield duty.action
+        return
+    yield from (PlainAction(minion=duty.minion, does=(does,)) for does in duty.action.does if not does.needs_card)
 
 
 def _unique(actions: Iterable[Action]) -> list[Action]:

@@ -16,28 +16,11 @@ from games.tuning import CachedProperty
 from games.values import replace
 from games.verdict import Finding, Outcome, Reading, Reason
 from games.vtes.cards import key, printed
-from games.vtes.no_repeat.scenario import (
-    AS_CARD,
-    OWN_TEXT,
-    Action,
-    Being,
-    CardAction,
-    Counted,
-    Does,
-    Ending,
-    InPlayAction,
-    Leaving,
-    Minion,
-    NoRepeat,
-    OwnAction,
-    PlainAction,
-    Reach,
-    TextEffect,
-    action_name,
-    may_be_of_kind,
-    unconfirmed_kinds,
-    with_marks,
-)
+from games.vtes.no_repeat.scenario import Counted, NoRepeat
+from games.vtes.no_repeat.scenario.choices import Being, Does, Ending, Leaving, Reach, TextEffect
+from games.vtes.no_repeat.scenario.kinds import may_be_of_kind, unconfirmed_kinds
+from games.vtes.no_repeat.scenario.names import OWN_TEXT, action_name, with_marks
+from games.vtes.no_repeat.scenario.rows import AS_CARD, Action, CardAction, InPlayAction, Minion, OwnAction, PlainAction
 from games.vtes.rules import Edition
 
 WORDS = sentences(__name__)
@@ -49,7 +32,6 @@ UNLOCKED_UNKNOWN = WORDS.reason("unlocked-unknown")
 TAKEN_OVER_OPEN = WORDS.reason("taken-over-open")
 TAKER_CHARGE_OPEN = WORDS.reason("taker-charge-open")
 TAKER_OPEN = WORDS.reason("taker-open")
-RETURN_OPEN = WORDS.reason("return-open")
 FETCHED_OPEN = WORDS.reason("fetched-open")
 STUCK_OPEN = WORDS.reason("stuck-open")
 DEPENDS_OPEN = WORDS.reason("depends-open")
@@ -59,7 +41,6 @@ LOCKING = WORDS.readings("locking")
 CHARGED_AFTER_BLOCK = WORDS.readings("charged-after-block")
 TAKER_CHARGED = WORDS.readings("taker-charged")
 TAKER_ALLOWED = WORDS.readings("taker-allowed")
-RETURNED = WORDS.readings("returned")
 FETCHED = WORDS.readings("fetched")
 STICKING = WORDS.readings("sticking")
 DEPENDING = WORDS.readings("depending")
@@ -171,7 +152,8 @@ def use_of_origin(action: CardAction | InPlayAction | OwnAction, shared: bool = 
         case OwnAction(minion=minion, ability=ability):
             text = ACTION_OF.filled(card=with_marks(OWN_TEXT, ability))
             name = folded(minion)
-            return Use(Counted.OWN, name, "", _normal_mark(ability), "ability", text, shared=shared)
+            kinds = unconfirmed_kinds(action)
+            return Use(Counted.OWN, name, "", _normal_mark(ability), "ability", text, shared=shared, unconfirmed=kinds)
 
 
 def _item_uses(action: PlainAction) -> Iterator[Use]:
@@ -212,7 +194,7 @@ class Status(Struct, frozen=True):
     `reason` says why it is open, or why it does not hold although one might think so. `point` names the open point on which
     it depends; if it does not hold, one of the points in `unless` does. `disputed` is whether one text contradicts the reading by which
     it holds. `cites` are the clauses of the reason, by default the edition's own. `card` is the card whose effect unlocks the minion or
-    may do so, `unconfirmed` whether the table alone knows that, and `why` what leaves it open.
+    may do so, `unconfirmed` whether the table alone knows that, `why` what leaves it open, and `stays` whether the minion did not lock in the first place.
     """
 
     holds: Truth
@@ -226,6 +208,7 @@ class Status(Struct, frozen=True):
     card: Text | None = None
     unconfirmed: bool = False
     why: Text | None = None
+    stays: bool = False
 
 
 class Charge(Struct, frozen=True):
@@ -249,8 +232,8 @@ class LastAction(Struct, frozen=True):
 class Bar(Struct, frozen=True):
     """A card's text that forbids or permits something after the action at `action_at`.
 
-    `certain` is whether it surely bears on that action. The reach AS_PRINTED is one on which the sources do not agree;
-    `returned` points to where its minion came back after a contest. `cites` are its clauses; `unconfirmed` is whether the table of cards alone knows its effect.
+    `certain` is whether it surely bears on that action. The reach AS_PRINTED is one on which the sources do not agree. `cites` are its
+    clauses; `unconfirmed` is whether the table of cards alone knows its effect. `untold` is that of a card that nobody has named.
     """
 
     card: Text
@@ -262,20 +245,26 @@ class Bar(Struct, frozen=True):
     action_at: str
     at: str
     certain: bool = True
-    returned: str = ""
     cites: tuple[str, ...] = ()
     unconfirmed: bool = False
+    untold: bool = False
 
 
 class PendingObligation(Struct, frozen=True):
-    """An action that a minion must still take.
+    """An action that a minion must still take, or one that stands for all `of_kind`.
 
-    `returned` points to where the minion came back after a contest.
+    It is over `once` met, or may come back: then `met_at` points to the action that met it. `taken_over_at` points to an action that would
+    have met it and was taken over, `perhaps_met_at` to one of which that is not known, or not settled if the `charge_open` is why.
     """
 
     action: Action
     at: str
-    returned: str = ""
+    of_kind: bool = False
+    once: bool = True
+    met_at: str = ""
+    taken_over_at: str = ""
+    perhaps_met_at: str = ""
+    charge_open: bool = False
 
 
 class MinionState(Struct, frozen=True):
@@ -295,6 +284,12 @@ class MinionState(Struct, frozen=True):
     away: Leaving | None = None
     recruits: tuple[tuple[str, Truth], ...] = ()
     """The successful actions of this minion that recruited, or may have."""
+    card: str | None = None
+    """Its crypt card, if that is known."""
+    own_unlockings: tuple[tuple[str, Truth], ...] = ()
+    """The actions after which its own text unlocked this minion, or may have."""
+    recruitings: tuple[tuple[str, Truth], ...] = ()
+    """The actions of this minion that count as recruiting, or may, whatever came of them."""
 
     def charges_against(self, use: Use) -> tuple[tuple[Truth, Status], ...]:
         """Return the charges against a use, each with whether it surely repeats."""
@@ -317,6 +312,8 @@ class MinionState(Struct, frozen=True):
             last=None,
             away=None,
             recruits=(),
+            own_unlockings=(),
+            recruitings=(),
         )
 
 
@@ -359,7 +356,8 @@ class UseInPlay(Struct, frozen=True):
 class Turn(Struct, frozen=True):
     """State of a turn; `last_action_at` points to the last performed action.
 
-    `uses_in_play` are the uses that a card's text counts for everybody together, `unlockings` those of cards that unlock.
+    `uses_in_play` are the uses that a card's text counts for everybody together, `unlockings` those of cards that unlock. `has_duties` is
+    whether any minion has, or had, an action that it must take.
     """
 
     player: str
@@ -370,6 +368,7 @@ class Turn(Struct, frozen=True):
     limited_cards: tuple[PlayedCard, ...] = ()
     uses_in_play: tuple[UseInPlay, ...] = ()
     unlockings: tuple[UseInPlay, ...] = ()
+    has_duties: bool = False
 
     def minion(self, minion: str) -> MinionState:
         """Return the state of a minion by its name."""
@@ -396,7 +395,9 @@ def start(scenario: NoRepeat) -> Turn:
 def _initial_minion(minion: Minion, at: str, turn_of: str) -> MinionState:
     player = minion.controller or turn_of
     lock = Status(Truth.YES if minion.locked else Truth.NO, f"{at}/locked")
-    return MinionState(minion.name, at, minion.being, folded(player), player, lock, Status(Truth.NO, at))
+    return MinionState(
+        minion.name, at, minion.being, folded(player), player, lock, Status(Truth.NO, at), card=minion.card
+    )
 
 
 class ActionContext(Struct, frozen=True, dict=True):

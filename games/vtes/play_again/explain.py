@@ -11,7 +11,7 @@ from games.values import replace
 from games.verdict import Finding, Outcome, Result, Step, Verdict, outcome_of, step_of
 from games.vtes.cards import printed, recorded
 from games.vtes.no_repeat.rules.limits import not_taken_clauses, taken_clauses, undecided_clauses
-from games.vtes.no_repeat.scenario import card_at_level
+from games.vtes.no_repeat.scenario.names import card_at_level
 from games.vtes.no_repeat.state import join_uses
 from games.vtes.no_repeat.turn.events import NO_EFFECT, SILENT
 from games.vtes.play_again.course import (
@@ -21,7 +21,7 @@ from games.vtes.play_again.course import (
     pair_of,
     performed_plays,
 )
-from games.vtes.play_again.rules import bearing_text, had_no_effect
+from games.vtes.play_again.rules.texts import bearing_text, had_no_effect
 from games.vtes.play_again.scenario import (
     TIMES,
     Aftermath,

@@ -22,7 +22,9 @@ from games.vtes.cards import (
     recorded,
     same_card,
 )
-from games.vtes.no_repeat.scenario import UNDISTURBED, Being, Ending, Level, recorded_endings, stated_endings
+from games.vtes.no_repeat.scenario.choices import Being, Ending, Level
+from games.vtes.no_repeat.scenario.contradictions import UNDISTURBED
+from games.vtes.no_repeat.scenario.kinds import recorded_endings, stated_endings
 from games.vtes.rules import Edition
 
 WORDS = sentences(__name__)

@@ -10,21 +10,20 @@ from games.verdict import Finding, Reading, Reason
 from games.vtes.cards import locks_by_cancelling, printed, printed_text, recorded, same_card
 from games.vtes.no_repeat.rules.limits import DIRECT_INTERVENTION, consequences
 from games.vtes.no_repeat.rules.texts import LOCKED_ONLY, locked_use
-from games.vtes.no_repeat.scenario import (
-    CANCELLING_WORDS,
+from games.vtes.no_repeat.scenario import NoRepeat
+from games.vtes.no_repeat.scenario.choices import Does as DoesInTurn
+from games.vtes.no_repeat.scenario.choices import Ending, Level
+from games.vtes.no_repeat.scenario.kinds import CANCELLING_WORDS
+from games.vtes.no_repeat.scenario.rows import (
     Action,
     CardAction,
-    Ending,
     Event,
     InPlayAction,
-    Level,
     Lock,
     Minion,
-    NoRepeat,
     PlainAction,
     Unlock,
 )
-from games.vtes.no_repeat.scenario import Does as DoesInTurn
 from games.vtes.no_repeat.state import LastAction, start
 from games.vtes.no_repeat.turn import judge as judge_turn
 from games.vtes.no_repeat.turn.effects import UnlockingEffect, find_effects

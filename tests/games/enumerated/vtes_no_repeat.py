@@ -9,24 +9,11 @@ from games.truth import Truth
 from games.values import replace
 from games.verdict import Finding, Option
 from games.vtes.no_repeat.rules.acting import may_act_while_locked, vampire_clauses
-from games.vtes.no_repeat.scenario import (
-    AS_CARD,
-    Action,
-    Being,
-    CardAction,
-    Does,
-    Ending,
-    Event,
-    NoRepeat,
-    OwnAction,
-    PlainAction,
-    TakenOver,
-    Unlock,
-    action_name,
-    given_kinds,
-    kinds_by_card,
-    with_known_kinds,
-)
+from games.vtes.no_repeat.scenario import NoRepeat
+from games.vtes.no_repeat.scenario.choices import Being, Does, Ending, TakenOver
+from games.vtes.no_repeat.scenario.kinds import given_kinds, kinds_by_card, with_known_kinds
+from games.vtes.no_repeat.scenario.names import action_name
+from games.vtes.no_repeat.scenario.rows import AS_CARD, Action, CardAction, Event, OwnAction, PlainAction, Unlock
 from games.vtes.no_repeat.state import MinionState, Turn
 from games.vtes.no_repeat.turn import judge, judge_event
 

@@ -9,7 +9,9 @@ from hypothesis import given
 
 from games.verdict import Finding, Verdict
 from games.vtes import game, no_repeat, play_again
-from games.vtes.no_repeat.scenario import CardAction, Does, Ending, Minion, NoRepeat, PlainAction, Unlock
+from games.vtes.no_repeat.scenario import NoRepeat
+from games.vtes.no_repeat.scenario.choices import Does, Ending
+from games.vtes.no_repeat.scenario.rows import CardAction, Minion, PlainAction, Unlock
 from games.vtes.play_again.scenario import Attempt, Fate, Kind, Limit, PlayAgain, Played, When
 from games.vtes.play_again.scenario import Does as Deed
 from games.vtes.rules import Edition

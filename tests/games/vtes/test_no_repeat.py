@@ -16,26 +16,19 @@ from games.vtes.facts import FLAGS
 from games.vtes.no_repeat import check, checker
 from games.vtes.no_repeat.explain import picture
 from games.vtes.no_repeat.options import moves
-from games.vtes.no_repeat.scenario import (
+from games.vtes.no_repeat.scenario import NoRepeat
+from games.vtes.no_repeat.scenario.choices import Being, Does, Ending, Leaving, Level, Reach, TakenOver, TextEffect
+from games.vtes.no_repeat.scenario.rows import (
     AS_CARD,
-    Being,
     CardAction,
     CardText,
-    Does,
-    Ending,
     Event,
     InPlayAction,
     Leave,
-    Leaving,
-    Level,
     Minion,
-    NoRepeat,
     OwnAction,
     PlainAction,
-    Reach,
     Return,
-    TakenOver,
-    TextEffect,
     Unlock,
 )
 from games.vtes.no_repeat.turn.unlocking import CONDITIONS, STATED_CONDITIONS
@@ -184,23 +177,21 @@ def test_a_bar_of_the_old_minion_does_not_reach_the_new_one() -> None:
     assert verdict.outcome is Outcome.ALLOWED
 
 
-def test_a_bar_is_open_after_its_minion_was_set_aside_and_is_back() -> None:
+def test_a_bar_holds_for_its_minion_that_was_set_aside_and_is_back() -> None:
     bar = CardText(minion="Anson", card="Card T", says=TextEffect.FORBIDS_ANY_ACTION)
     aside = Leave(minion="Anson", how=Leaving.SET_ASIDE)
 
-    verdict = check(turn(HUNT, bar, aside, Return(minion="Anson"), UNLOCK, HUNT))
+    verdict = check(turn(HUNT, bar, aside, Return(minion="Anson"), HUNT))
 
-    assert [one.code for one in verdict.findings] == ["unlimited", "return-open"]
+    assert [one.code for one in verdict.findings] == ["unlimited", "all-actions-barred"]
 
 
-def test_a_count_that_is_open_is_open_for_the_return_once_its_minion_is_back() -> None:
+def test_a_count_that_is_open_stays_open_for_its_minion_that_is_back() -> None:
     aside = Leave(minion="Anson", how=Leaving.SET_ASIDE)
 
-    verdict = check(
-        turn(bleed(outcome=Ending.FAILED), aside, Return(minion="Anson"), UNLOCK, BLEED, edition=Edition.FAQ)
-    )
+    verdict = check(turn(bleed(outcome=Ending.FAILED), aside, Return(minion="Anson"), BLEED, edition=Edition.FAQ))
 
-    assert [(one.code, one.cites) for one in verdict.findings[-1:]] == [("return-open", ("nra-46",))]
+    assert [one.code for one in verdict.findings[-1:]] == ["count-open"]
 
 
 def test_that_two_abilities_of_a_minion_are_counted_apart_is_not_settled_in_the_older_edition() -> None:

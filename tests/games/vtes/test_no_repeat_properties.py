@@ -14,20 +14,9 @@ from games.text import Text
 from games.values import fields, is_value, replace
 from games.verdict import Finding, Outcome, Verdict
 from games.vtes.no_repeat import check, checker
-from games.vtes.no_repeat.scenario import (
-    AtTheEnd,
-    Being,
-    CardAction,
-    CardText,
-    Does,
-    Ending,
-    Event,
-    NoRepeat,
-    PlainAction,
-    Reach,
-    TextEffect,
-    Unlock,
-)
+from games.vtes.no_repeat.scenario import AtTheEnd, NoRepeat
+from games.vtes.no_repeat.scenario.choices import Being, Does, Ending, Reach, TextEffect
+from games.vtes.no_repeat.scenario.rows import CardAction, CardText, Event, PlainAction, Unlock
 from games.vtes.rules import Edition
 from tests.games.vtes.turns import ACTION, EVENT, MINIONS, OTHERS, UNLOCK, turns
 

@@ -17,28 +17,23 @@ from games.vtes.cards import ACTION_CARDS, printed_text
 from games.vtes.facts import facts
 from games.vtes.no_repeat.rules.limits import DIRECT_INTERVENTION
 from games.vtes.no_repeat.rules.texts import LOCKED_ONLY, locked_use
-from games.vtes.no_repeat.scenario import (
+from games.vtes.no_repeat.scenario import NoRepeat
+from games.vtes.no_repeat.scenario.choices import Being, Does, Ending, Level, TextEffect
+from games.vtes.no_repeat.scenario.kinds import kinds_by_card, with_known_kinds
+from games.vtes.no_repeat.scenario.rows import (
     AS_CARD,
     Action,
-    Being,
     CardAction,
     CardText,
     Control,
-    Does,
-    Ending,
     Event,
     InPlayAction,
-    Level,
     Minion,
-    NoRepeat,
     PlainAction,
-    TextEffect,
     Unlock,
-    kinds_by_card,
-    with_known_kinds,
 )
 from games.vtes.play_again.course import judge_plays
-from games.vtes.play_again.rules import LOCK_UNKNOWN
+from games.vtes.play_again.rules.actions import LOCK_UNKNOWN
 from games.vtes.play_again.scenario import Attempt, Bar, Between, Fate, Kind, PlayAgain, Played, When
 from games.vtes.play_again.scenario import Does as Deed
 from games.vtes.rules import Edition

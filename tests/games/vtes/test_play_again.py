@@ -12,9 +12,9 @@ from games.values import replace
 from games.verdict import Outcome
 from games.vtes import game
 from games.vtes.cards import printed, same_card
-from games.vtes.no_repeat.scenario import Level
+from games.vtes.no_repeat.scenario.choices import Level
 from games.vtes.play_again import check, checker
-from games.vtes.play_again.rules import BAR_BY_CODE
+from games.vtes.play_again.rules.texts import BAR_BY_CODE
 from games.vtes.play_again.scenario import Attempt, Bar, Between, Does, Fate, Kind, Limit, PlayAgain, Played, When
 from games.vtes.rules import Edition
 

@@ -8,31 +8,35 @@ from hypothesis import strategies as st
 
 from games.contradictions import contradictions
 from games.values import defaults, replace
-from games.vtes.no_repeat.scenario import (
-    Action,
+from games.vtes.no_repeat.scenario import NoRepeat
+from games.vtes.no_repeat.scenario.choices import (
     Being,
+    Does,
+    Duration,
+    Ending,
+    Leaving,
+    Level,
+    Reach,
+    Source,
+    TakenOver,
+    TextEffect,
+)
+from games.vtes.no_repeat.scenario.rows import (
+    Action,
     CardAction,
     CardText,
     Control,
-    Does,
-    Ending,
     Equip,
     Event,
     InPlayAction,
     Leave,
-    Leaving,
-    Level,
     Lock,
     Minion,
-    NoRepeat,
     Obligation,
     OwnAction,
     PlainAction,
-    Reach,
+    Release,
     Return,
-    Source,
-    TakenOver,
-    TextEffect,
     Unlock,
 )
 from games.vtes.rules import Edition
@@ -49,6 +53,7 @@ COURSE: dict[str, st.SearchStrategy[Any]] = {
     "does": DOES,
     "outcome": st.just(Ending.SUCCESSFUL) | st.sampled_from(Ending),
     "by": st.none() | st.sampled_from(("Direct Intervention", "Card X")),
+    "by_when": st.none() | st.sampled_from(TakenOver),
     "taken_over_by": st.none() | st.none() | MINION,
     "taken_over": st.sampled_from(TakenOver),
     "taken_over_again_by": st.none() | st.none() | MINION,
@@ -81,7 +86,9 @@ OTHERS: tuple[st.SearchStrategy[Event], ...] = (
         card=st.none() | CARD,
         ability=MARK,
         does=WITHOUT_CARD,
+        lasts=st.none() | st.sampled_from(Duration),
     ),
+    st.builds(Release, minion=MINION),
     st.builds(Equip, minion=MINION, item=CARD, card=st.none() | st.just("Concealed Weapon")),
     st.builds(
         CardText, minion=MINION, card=st.just("Card T"), says=st.sampled_from(TextEffect), reach=st.sampled_from(Reach)

@@ -1,4 +1,4 @@
-"""Judgement of one action: its limits, the texts in force and the minion's obligations."""
+"""Judgement of one action: its limits, the texts in force and the duties of minions."""
 
 from collections.abc import Iterable, Iterator
 
@@ -7,7 +7,8 @@ from games.text import Text, enumerated
 from games.truth import Truth
 from games.verdict import Outcome, Reason
 from games.vtes.cards import BY_TEXT, printed
-from games.vtes.no_repeat.rules.acting import CANNOT_ACT, ONLY_LOCKED, VAMPIRES_ONLY, VAMPIRES_PERHAPS, find_hindrances
+from games.vtes.no_repeat.rules.acting import ONLY_LOCKED, VAMPIRES_ONLY, VAMPIRES_PERHAPS, find_hindrances
+from games.vtes.no_repeat.rules.duties import find_obligation, find_obligations, find_over
 from games.vtes.no_repeat.rules.limits import CHARGED_BY_TAKING_OVER, find_free, find_repeats
 from games.vtes.no_repeat.rules.texts import (
     LOCKED_ONLY,
@@ -16,31 +17,16 @@ from games.vtes.no_repeat.rules.texts import (
     find_earlier_plays,
     find_shared_uses,
     locked_use,
-    same_action,
 )
-from games.vtes.no_repeat.scenario import (
-    Action,
-    Being,
-    CardAction,
-    Counted,
-    Does,
-    InPlayAction,
-    is_kind_unconfirmed,
-    unconfirmed_kinds,
-)
+from games.vtes.no_repeat.rules.vampires import OF_OWN_TEXT, find_own_text
+from games.vtes.no_repeat.scenario import Counted
+from games.vtes.no_repeat.scenario.choices import Being, Does
+from games.vtes.no_repeat.scenario.kinds import is_kind_unconfirmed, unconfirmed_kinds
+from games.vtes.no_repeat.scenario.rows import CardAction, InPlayAction, OwnAction
 from games.vtes.no_repeat.state import (
-    DEPENDS_UNKNOWN,
-    RETURN_OPEN,
-    RETURNED,
-    STICKING,
-    STUCK_OPEN,
     ActionContext,
-    MinionState,
     PendingFinding,
-    PendingObligation,
     Ruling,
-    Status,
-    Turn,
     worst_outcome,
 )
 from games.vtes.rules import (
@@ -52,76 +38,13 @@ from games.vtes.rules import (
     UNCONFIRMED,
     USE_CLAUSES,
     USED_BY_ANOTHER,
-    Edition,
 )
 
 WORDS = sentences(__name__)
-WAITS = WORDS.reason("obligation-waits")
-UNKNOWN = WORDS.reason("obligation-unknown")
-FIRST = WORDS.readings("first")
-STUCK = WORDS.reason("stuck")
 EITHER_WAY = WORDS.reason("either-way")
 READS_OTHERWISE = WORDS.reason("reads-otherwise")
-OBLIGATION_MET = WORDS.reason("obligation-met")
-OBLIGATION_OVER = WORDS.reason("obligation-over")
 ANOTHERS_TURN = WORDS.reason("anothers-turn")
 ANOTHERS_TURN_COUNTS = WORDS.reason("anothers-turn-counts")
-
-
-def meets_obligation(minion: MinionState, action: Action) -> bool:
-    """Return whether an action meets an obligation of the minion (NRA-38)."""
-    return bool(minion.obligations) and any(
-        same_action(obligation.action, action) is Truth.YES for obligation in minion.obligations
-    )
-
-
-def remaining_obligations(minion: MinionState, action: Action) -> tuple[PendingObligation, ...]:
-    """Return a minion's obligations after an action (NRA-38)."""
-    return tuple(
-        obligation for obligation in minion.obligations if same_action(obligation.action, action) is not Truth.YES
-    )
-
-
-def is_stuck_by_rule(edition: Edition, turn: Turn, minion: MinionState) -> bool:
-    """Return whether the rule forbids an obligation of the minion (NRA-38)."""
-    contexts = (
-        ActionContext(edition, turn, minion, obligation.action, obligation.at)
-        for obligation in minion.obligations
-        if not obligation.returned
-    )
-    return any(_outcome_by_rule(context) is Outcome.FORBIDDEN for context in contexts)
-
-
-def find_obligations(context: ActionContext) -> Iterator[PendingFinding]:
-    """Yield the findings of other obligations of the minion (NRA-38)."""
-    if context.field or not context.minion.obligations:
-        return
-    remaining = remaining_obligations(context.minion, context.action)
-    outcomes = {
-        obligation.at: _outcome_by_rule(
-            ActionContext(context.edition, context.turn, context.minion, obligation.action, obligation.at)
-        )
-        for obligation in remaining
-    }
-    for obligation in remaining:
-        point = f"waiting {obligation.at}"
-        # after a contest it is open whether the obligation stands (NRA-46)
-        if obligation.returned:
-            yield context.find(
-                RETURN_OPEN, "minion", (obligation.at, obligation.returned), RETURNED, point=obligation.returned
-            )
-        elif outcomes[obligation.at] is Outcome.FORBIDDEN:
-            yield context.find(CANNOT_ACT, "minion", (obligation.at,))
-        elif outcomes[obligation.at] is Outcome.UNKNOWN or same_action(obligation.action, context.action) is Truth.OPEN:
-            yield context.find(UNKNOWN, "minion", (obligation.at,), point=point)
-        elif outcomes[obligation.at] is Outcome.UNSETTLED:
-            yield context.find(STUCK_OPEN, "minion", (obligation.at,), STICKING, point=point)
-        elif not meets_obligation(context.minion, context.action):
-            yield context.find(WAITS, "minion", (obligation.at,), FIRST, point=point)
-
-
-def _outcome_by_rule(context: ActionContext) -> Outcome:
-    return worst_outcome(apply_texts(context, find_repeats(context)))
 
 
 ALLY_REASONS = {VAMPIRES_ONLY, VAMPIRES_PERHAPS}
@@ -164,7 +87,7 @@ def _find_unconfirmed_unlocking(context: ActionContext, forbidden: set[Reason]) 
     """Yield that an unconfirmed effect of a card has unlocked the minion (NRA-68)."""
     lock = context.minion.lock
     if lock.holds is Truth.NO and lock.card and lock.unconfirmed and not forbidden:
-        subject = SUBJECTS["unlocking"].filled(cards=lock.card)
+        subject = SUBJECTS["locking" if lock.stays else "unlocking"].filled(cards=lock.card)
         cites = context.edition.own_clauses(lock.cites)
         yield context.find(UNCONFIRMED, "minion", (lock.at,), cites=cites, what=subject)
 
@@ -196,8 +119,8 @@ def _find_unconfirmed_kind(
         deciding_charges, is_own_kind_unconfirmed = unconfirmed_charges, False
     else:
         deciding_charges, is_own_kind_unconfirmed = [], certain and bool(unconfirmed_kinds(context.action))
-    names = [charge.use.card for charge in deciding_charges] + (
-        [getattr(context.action, "card", None)] if is_own_kind_unconfirmed else []
+    names = [_card_of(context, charge.use.card) for charge in deciding_charges] + (
+        [_card_of(context, getattr(action, "card", None))] if is_own_kind_unconfirmed else []
     )
     if names:
         yield _find_unconfirmed_actions(context, dict.fromkeys(charge.status.at for charge in deciding_charges), names)
@@ -208,18 +131,24 @@ def _find_unconfirmed_in_play(
 ) -> Iterator[PendingFinding]:
     """Yield that the kind of an action in play is unconfirmed, where an earlier action makes it matter (NRA-91)."""
     action = context.action
-    if not isinstance(action, InPlayAction):
+    if not isinstance(action, InPlayAction | OwnAction):
         return
+    card = _card_of(context, getattr(action, "card", None))
     charges = [charge for charge in context.minion.charges if charge.status.holds is not Truth.NO]
     # that it is political decides, or that it is of no limited kind
     political = forbidden == {POLITICAL_TAKEN}
     kinds = {Counted.POLITICAL} if political or unconfirmed_kinds(action) else {Counted.POLITICAL, Counted.BLEED}
-    same = None if political else printed(action.card).en
+    same = None if political else printed(card).en
     earlier = [
         charge.status.at for charge in charges if charge.use.counted in kinds or (same and charge.use.card == same)
     ]
     if earlier and is_kind_unconfirmed(action) and (political or worst_outcome(findings) is Outcome.ALLOWED):
-        yield _find_unconfirmed_actions(context, dict.fromkeys(earlier), [action.card])
+        yield _find_unconfirmed_actions(context, dict.fromkeys(earlier), [card])
+
+
+def _card_of(context: ActionContext, card: str | None) -> str | None:
+    """Return the card of an action, of one by its own text that of the minion."""
+    return card or context.minion.card
 
 
 def _find_unconfirmed_texts(
@@ -229,10 +158,14 @@ def _find_unconfirmed_texts(
     deciding = forbidden or [finding for finding in findings if finding.reason is TEXT_PERMITS]
     if not deciding:
         return
+    if all(finding.reason in OF_OWN_TEXT for finding in deciding):
+        subject = SUBJECTS["own-text"].filled(cards=printed(context.minion.card))
+        yield context.find(UNCONFIRMED, "minion", cites=BY_TEXT, what=subject)
+        return
     unconfirmed_cards = {id(bar.card): bar.card for bar in context.turn.bars if bar.unconfirmed}
     # the card's own limit alone forbids it
     if all(finding.reason is USED_BY_ANOTHER for finding in deciding):
-        card = printed(getattr(context.action, "card", None))
+        card = printed(_card_of(context, getattr(context.action, "card", None)))
         yield context.find(UNCONFIRMED, "card", cites=USE_CLAUSES, what=SUBJECTS["use"].filled(cards=card))
     elif all(finding.reason is ONCE_BY_TEXT for finding in deciding):
         card = printed(getattr(context.action, "card", None))
@@ -267,30 +200,16 @@ def judge_action(context: ActionContext) -> Ruling:
     worst = worst_outcome(by_limits)
     findings = (
         *find_hindrances(context),
+        *find_own_text(context),
         *find_obligations(context),
         *by_limits,
         *find_earlier_plays(context),
         *find_shared_uses(context),
-        *_find_obligation(context, by_limits, worst),
+        *find_obligation(context, by_limits, worst),
     )
     against = _drop_uncertain([finding for finding in findings if finding.outcome is not Outcome.ALLOWED])
     reported = _find_either_way(context, against) or against or findings or (find_free(context),)
     return Ruling((*reported, *find_unconfirmed(context, findings), *_find_remarks(context, worst)), worst)
-
-
-def stuck_after_action(context: ActionContext, ruling: Ruling) -> Status:
-    """Return the status of being stuck after an action (NRA-38)."""
-    before = context.minion.stuck
-    if before.holds is Truth.YES or not _must_take(context) or ruling.performed is Truth.YES:
-        return before
-    # only an obligation that a limit forbids makes a minion stuck
-    if ruling.by_limits is Outcome.FORBIDDEN:
-        return Status(Truth.YES, context.at)
-    if ruling.performed is Truth.NO or ruling.by_limits is Outcome.ALLOWED:
-        return before
-    if ruling.by_limits is Outcome.UNKNOWN:
-        return Status(Truth.OPEN, context.at, DEPENDS_UNKNOWN, (), f"stuck {context.at}")
-    return Status(Truth.OPEN, context.at, STUCK_OPEN, STICKING, f"stuck {context.at}")
 
 
 def _drop_uncertain(against: list[PendingFinding]) -> tuple[PendingFinding, ...]:
@@ -317,35 +236,11 @@ def _events_behind(findings: tuple[PendingFinding, ...]) -> Iterable[str]:
     return dict.fromkeys(at for finding in findings for at in finding.because)
 
 
-def _find_obligation(
-    context: ActionContext, by_limits: tuple[PendingFinding, ...], worst: Outcome
-) -> tuple[PendingFinding, ...]:
-    if not _must_take(context):
-        return ()
-    if worst is Outcome.FORBIDDEN:
-        return (context.find(STUCK, "obliged", _events_behind(by_limits)),)
-    return (context.find(OBLIGATION_MET, "obliged"),) if worst is Outcome.ALLOWED else ()
-
-
-def _must_take(context: ActionContext) -> bool:
-    """Return whether the minion must take the action and has not yet."""
-    if context.field:
-        return False
-    return meets_obligation(context.minion, context.action) or (
-        context.action.obliged and not _has_met_obligation(context)
-    )
-
-
-def _has_met_obligation(context: ActionContext) -> bool:
-    return any(same_action(met, context.action) is Truth.YES for met in context.minion.met_obligations)
-
-
 def _find_remarks(context: ActionContext, worst: Outcome) -> Iterator[PendingFinding]:
     """Yield remarks that stand beside every ruling."""
     action = context.action
     if isinstance(action, CardAction) and action.reads_otherwise and not context.field:
         yield context.find(READS_OTHERWISE, "reads_otherwise", card=printed(action.card))
-    if action.obliged and not context.field and _has_met_obligation(context) and not _must_take(context):
-        yield context.find(OBLIGATION_OVER, "obliged")
+    yield from find_over(context)
     if context.minion.player != context.turn.player:
         yield context.find(ANOTHERS_TURN_COUNTS if worst is Outcome.FORBIDDEN else ANOTHERS_TURN, "minion")

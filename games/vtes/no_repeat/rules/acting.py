@@ -7,17 +7,10 @@ from games.truth import Truth
 from games.verdict import Outcome
 from games.vtes.cards import printed
 from games.vtes.no_repeat.rules.texts import LOCKED_ONLY, locked_use
-from games.vtes.no_repeat.scenario import (
-    OWN_TEXT,
-    Action,
-    Being,
-    CardAction,
-    Does,
-    OwnAction,
-    PlainAction,
-    kinds_by_card,
-    may_be_of_kind,
-)
+from games.vtes.no_repeat.scenario.choices import Being, Does
+from games.vtes.no_repeat.scenario.kinds import kinds_by_card, may_be_of_kind
+from games.vtes.no_repeat.scenario.names import OWN_TEXT
+from games.vtes.no_repeat.scenario.rows import Action, CardAction, OwnAction, PlainAction
 from games.vtes.no_repeat.state import ActionContext, PendingFinding, Status, find_by_status
 from games.vtes.rules import TEXT_OPEN, readings_of_text
 

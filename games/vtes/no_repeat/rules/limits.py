@@ -10,16 +10,10 @@ from games.truth import Truth
 from games.values import replace
 from games.verdict import Reading, Reason
 from games.vtes.cards import gives_in_play, locks_by_cancelling, same_card
-from games.vtes.no_repeat.scenario import (
-    CANCELLING_WORDS,
-    Action,
-    CardAction,
-    Counted,
-    Does,
-    Ending,
-    InPlayAction,
-    PlainAction,
-)
+from games.vtes.no_repeat.scenario import Counted
+from games.vtes.no_repeat.scenario.choices import Does, Ending
+from games.vtes.no_repeat.scenario.kinds import CANCELLING_WORDS
+from games.vtes.no_repeat.scenario.rows import Action, CardAction, InPlayAction, PlainAction
 from games.vtes.no_repeat.state import (
     COUNT_OPEN,
     COUNTING,
@@ -55,6 +49,8 @@ SAME_UNKNOWN = WORDS.reason("same-action-unknown")
 DOES_UNKNOWN = WORDS.reason("does-unknown")
 EARLIER_UNKNOWN = WORDS.reason("earlier-does-unknown")
 CHARGED_BY_TAKING_OVER = WORDS.reason("charged-by-taking-over")
+NOT_READY_COUNT = WORDS.reason("not-ready-count")
+NOT_READY_READINGS = WORDS.readings("not-ready")
 EACH_ABILITY = WORDS.readings("each-ability")
 SAME_ITEM = WORDS.readings("same-item")
 ANOTHER_ACTION = WORDS.text("another-action")
@@ -79,7 +75,7 @@ REASONS = (
     *(NOTHING_REPEATED, UNLIMITED, REPEATABLE, OTHER_EQUIPMENT, OTHER_ACTION, OTHER_COPY, PUT_IN_PLAY, NOT_TAKEN),
     *(NOT_CHARGED, NEW_MINION, FETCHED_FREE, ALREADY_BLED, POLITICAL_TAKEN, RED_LIST_TAKEN, NAME_USED, SAME_EQUIPMENT),
     *(COPY_USED, CARD_IN_PLAY_USED, OWN_USED, ABILITY_OPEN, ITEM_OPEN, ITEM_UNKNOWN, SAME_UNKNOWN, DOES_UNKNOWN),
-    *(EARLIER_UNKNOWN, CHARGED_BY_TAKING_OVER),
+    *(EARLIER_UNKNOWN, CHARGED_BY_TAKING_OVER, NOT_READY_COUNT),
 )
 
 COUNTING_CLAUSES = ("nra-12", "nra-40", "nra-41", "nra-42.1", "nra-42.2")
@@ -262,7 +258,7 @@ def _difference(use: Use, other: Use) -> Reason | None:
 
 
 DIRECT_INTERVENTION = "Direct Intervention"
-UNDECIDED_ENDINGS = (Ending.FAILED, Ending.ENDED_AT_BLOCK_ATTEMPT, Ending.VOID, Ending.CANCELLED)
+UNDECIDED_ENDINGS = (Ending.FAILED, Ending.ENDED_AT_BLOCK_ATTEMPT, Ending.VOID, Ending.CANCELLED, Ending.NOT_READY)
 CLAUSE_BY_ENDING = {
     **dict.fromkeys((Ending.FIZZLED, Ending.FAILED, Ending.FAILED_AFTER_BLOCK, Ending.ENDED_AFTER_BLOCK), "nra-40"),
     Ending.CANCELLED_AFTER_BLOCK: "nra-41",
@@ -288,6 +284,8 @@ def consequences(action: Action, edition: Edition) -> Consequences:
 def _counts(action: Action, edition: Edition) -> Truth:
     # before a block an action does not count (NRA-41)
     if edition.provisions.settles_counting:
+        if action.outcome is Ending.NOT_READY:
+            return Truth.OPEN
         return Truth.NO if action.outcome.before_block else Truth.YES
     if _is_undone(action):
         return Truth.NO
@@ -361,6 +359,8 @@ def _counting_status(context: ActionContext, counts: Truth, given: Status | None
     at = context.at
     if counts is Truth.NO:
         return Status(Truth.NO, at, NOT_TAKEN, cites=not_taken_clauses(context.action, context.edition))
+    if counts is Truth.OPEN and context.edition.provisions.settles_counting:
+        return Status(Truth.OPEN, at, NOT_READY_COUNT, NOT_READY_READINGS, _counting_point(at))
     if counts is Truth.OPEN:
         return Status(
             Truth.OPEN, at, COUNT_OPEN, COUNTING, _counting_point(at), cites=undecided_clauses(context.action.outcome)

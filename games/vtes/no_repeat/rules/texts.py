@@ -9,6 +9,7 @@ from games.cards import MOST
 from games.sentences import sentences
 from games.text import Text, folded
 from games.truth import Truth
+from games.values import replace
 from games.verdict import Outcome, Reading, Reason
 from games.vtes.cards import (
     BY_TEXT,
@@ -25,24 +26,11 @@ from games.vtes.cards import (
     words,
 )
 from games.vtes.no_repeat.rules.limits import CHARGED_BY_TAKING_OVER, DIRECT_INTERVENTION, DOES_UNKNOWN, EARLIER_UNKNOWN
-from games.vtes.no_repeat.scenario import (
-    Action,
-    Being,
-    CardAction,
-    Does,
-    Ending,
-    InPlayAction,
-    Level,
-    PlainAction,
-    Reach,
-    TextEffect,
-    Unlock,
-    may_be_of_kind,
-)
+from games.vtes.no_repeat.scenario.choices import Being, Does, Ending, Level, Reach, TextEffect
+from games.vtes.no_repeat.scenario.kinds import may_be_of_kind
+from games.vtes.no_repeat.scenario.rows import Action, CardAction, InPlayAction, OwnAction, PlainAction, Unlock
 from games.vtes.no_repeat.state import (
     BLEED,
-    RETURN_OPEN,
-    RETURNED,
     ActionContext,
     Bar,
     MinionState,
@@ -73,10 +61,12 @@ from games.vtes.rules import (
     Edition,
     readings_of_text,
 )
+from games.vtes.vampires import is_of_crypt
 
 WORDS = sentences(__name__)
 BEARING_UNKNOWN = WORDS.reason("bearing-unknown")
-REASONS = (*OF_CARD_TEXTS, BEARING_UNKNOWN, TEXT_OPEN, *ONCE_REASONS, USED_BY_ANOTHER, USED_UNKNOWN)
+CANCELLER_UNKNOWN = WORDS.reason("canceller-unknown")
+REASONS = (*OF_CARD_TEXTS, BEARING_UNKNOWN, CANCELLER_UNKNOWN, TEXT_OPEN, *ONCE_REASONS, USED_BY_ANOTHER, USED_UNKNOWN)
 
 LOCKED_TOO, LOCKED_ONLY = "also", "yes"
 """Words of the table for a card that a locked minion may use as well, and that no other may use."""
@@ -221,6 +211,9 @@ def _find_bars(context: ActionContext, rule_forbids: bool) -> Iterator[PendingFi
         # where it is open which goes first, a text adds nothing to an action that the rule forbids
         if bar.effect not in BARRING or (rule_forbids and not context.edition.provisions.lets_texts_win):
             continue
+        # the minion that called a referendum has the limit against it anyway (NRA-85)
+        if bar.untold and _is_on_own_action(context, bar):
+            continue
         reaches, bears = _reaches(context, bar), _bears(context.action, bar)
         if Truth.NO not in (reaches, bears):
             yield _find_bar(context, bar, reaches, bears)
@@ -229,11 +222,11 @@ def _find_bars(context: ActionContext, rule_forbids: bool) -> Iterator[PendingFi
 def _find_bar(context: ActionContext, bar: Bar, reaches: Truth, bears: Truth) -> PendingFinding:
     reason, field = BARRING[bar.effect]
     point = f"text {bar.at}"
+    if bar.untold:
+        return context.find(CANCELLER_UNKNOWN, field, (bar.at,), point=point)
     if not bar.certain or bears is Truth.OPEN:
         cites = BY_TEXT if bears is Truth.YES else (*BY_TEXT, "nra-57")
         return context.find(BEARING_UNKNOWN, field, (bar.at,), cites=cites, text=bar.card, point=point)
-    if bar.returned and _is_on_own_action(context, bar):
-        return context.find(RETURN_OPEN, "minion", (bar.at, bar.returned), RETURNED, point=bar.returned)
     if reaches is Truth.OPEN:
         return context.find(REACH_OPEN, "minion", (bar.at,), REACHES, text=bar.card, point=point)
     if context.edition.provisions.lets_texts_win:
@@ -375,34 +368,43 @@ def find_earlier_plays(context: ActionContext) -> Iterator[PendingFinding]:
 
 def shared_use(context: ActionContext, ruling: Ruling) -> tuple[UseInPlay, ...]:
     """Return the use of a card in play whose text counts everybody's uses (NRA-70), if any."""
-    action = context.action
-    if not isinstance(action, InPlayAction) or shared_limit(action.card) is None:
+    action, card = context.action, _card_in_use(context)
+    if card is None or shared_limit(card) is None:
         return ()
     sure = ruling.performed is Truth.YES and not action.outcome.before_block
-    return (UseInPlay(action.card, action.copy, action.minion, context.at, sure, action.ability, action.does),)
+    copy, ability = getattr(action, "copy", None), getattr(action, "ability", None)
+    return (UseInPlay(card, copy, action.minion, context.at, sure, ability, action.does),)
+
+
+def _card_in_use(context: ActionContext) -> str | None:
+    """Return the card in play whose action it is, its own crypt card of one by the minion's text (NRA-94), or None."""
+    if isinstance(context.action, OwnAction):
+        return context.minion.card
+    return context.action.card if isinstance(context.action, InPlayAction) else None
 
 
 def find_shared_uses(context: ActionContext) -> Iterator[PendingFinding]:
     """Yield the uses of other minions that a card's text counts (NRA-70)."""
-    action = context.action
-    if context.field or not isinstance(action, InPlayAction):
+    action, card = context.action, _card_in_use(context)
+    if context.field or card is None or not isinstance(action, InPlayAction | OwnAction):
         return
-    limit = shared_limit(action.card)
+    limit = shared_limit(card)
     for use in context.turn.uses_in_play if limit else ():
         # the minion's own repeats are the rule's
-        if folded(use.minion) == folded(action.minion) or not same_card(use.card, action.card):
+        if folded(use.minion) == folded(action.minion) or not same_card(use.card, card):
             continue
         same = _is_same_use(use, action)
         if same is Truth.NO:
             continue
         reason = USED_BY_ANOTHER if same is Truth.YES and use.sure else USED_UNKNOWN
         find = partial(context.find, reason, "card", (use.at,), cites=USE_CLAUSES, point=f"use {use.at}")
-        yield find(card=printed(action.card), often=limit, who=use.minion)
+        yield find(card=printed(card), often=limit, who=use.minion)
 
 
-def _is_same_use(use: UseInPlay, action: InPlayAction) -> Truth:
-    """Return whether two uses are of one action of one copy, open if not given."""
-    marks = [(use.copy, action.copy), (use.ability, action.ability)]
+def _is_same_use(use: UseInPlay, action: InPlayAction | OwnAction) -> Truth:
+    """Return whether two uses are of one action of one copy, open if not given; of a crypt card there is one."""
+    copies = () if is_of_crypt(use.card) else ((use.copy, getattr(action, "copy", None)),)
+    marks = [*copies, (use.ability, action.ability)]
     folded_marks = [tuple(None if mark is None else folded(mark) for mark in pair) for pair in marks]
     differ = [pair for pair in folded_marks if len({*pair}) > 1]
     kinds = [{*does} - {Does.AS_CARD} for does in (use.does, action.does)]
@@ -464,6 +466,12 @@ def printed_reach(card: str) -> Reach:
     """Return a text's reach, AS_PRINTED if sources disagree (NRA-56)."""
     text = printed_text(card)
     return REACH_BY_WORD.get(text.reach, Reach.MINION) if text else Reach.MINION
+
+
+def bar_of_untold_card(minion: MinionState, at: str) -> Bar:
+    """Return what may be in force where the card that cancelled a referendum is not known (NRA-85)."""
+    bar = bar_after_action(minion, "", TextEffect.FORBIDS_ACTION, Reach.PLAYER, at, certain=False)
+    return replace(bar, untold=True)
 
 
 def bar_after_action(

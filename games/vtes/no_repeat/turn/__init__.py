@@ -4,22 +4,23 @@ from collections.abc import Callable
 from typing import Any
 
 from games.course import Judged, Rows
-from games.vtes.no_repeat.scenario import (
+from games.vtes.no_repeat.scenario import NoRepeat
+from games.vtes.no_repeat.scenario.rows import (
     CardText,
     Control,
     Equip,
     Event,
     Leave,
     Lock,
-    NoRepeat,
     Obligation,
+    Release,
     Return,
     Unlock,
 )
 from games.vtes.no_repeat.state import Turn, start
 from games.vtes.no_repeat.turn.actions import take_action
 from games.vtes.no_repeat.turn.effects import judge_text
-from games.vtes.no_repeat.turn.events import come_back, control, equip, leave, lock, oblige
+from games.vtes.no_repeat.turn.events import come_back, control, equip, leave, lock, oblige, release
 from games.vtes.no_repeat.turn.unlocking import unlock
 from games.vtes.rules import Edition
 
@@ -32,6 +33,7 @@ JUDGE_BY_EVENT: dict[type, EventJudge] = {
     Control: control,
     Equip: equip,
     Obligation: oblige,
+    Release: release,
     CardText: judge_text,
 }
 """The function that judges an event that is no action, by its row."""

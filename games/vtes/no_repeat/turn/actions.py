@@ -11,10 +11,19 @@ from games.text import Text, joined
 from games.truth import Truth
 from games.values import replace
 from games.verdict import Finding, Outcome, Step, cited
-from games.vtes.cards import printed, printed_text
-from games.vtes.no_repeat.rules import judge_action, meets_obligation, remaining_obligations, stuck_after_action
+from games.vtes.cards import printed, printed_text, recorded
+from games.vtes.no_repeat.rules import judge_action
 from games.vtes.no_repeat.rules.conditions import recruiting
+from games.vtes.no_repeat.rules.duties import (
+    DUTY_TAKEN_OVER,
+    MET_REASONS,
+    meets_obligation,
+    obligations_after,
+    obligations_of_replaced,
+    stuck_after_action,
+)
 from games.vtes.no_repeat.rules.limits import (
+    NOT_READY_READINGS,
     Consequences,
     action_charges,
     consequences,
@@ -27,6 +36,7 @@ from games.vtes.no_repeat.rules.texts import (
     EFFECTS,
     FOR_NEW_VAMPIRE,
     bar_after_action,
+    bar_of_untold_card,
     limited_card,
     loses_permission,
     printed_effect,
@@ -34,9 +44,14 @@ from games.vtes.no_repeat.rules.texts import (
     shared_use,
     surely_has_effect,
 )
-from games.vtes.no_repeat.scenario import Action, CardAction, Counted, Ending, PlainAction
+from games.vtes.no_repeat.rules.vampires import BY_OWN_TEXT, does_not_lock, with_recruiting
+from games.vtes.no_repeat.scenario import Counted
+from games.vtes.no_repeat.scenario.choices import Ending
+from games.vtes.no_repeat.scenario.kinds import makes_fail_after_block
+from games.vtes.no_repeat.scenario.rows import Action, CardAction, PlainAction
 from games.vtes.no_repeat.state import (
     COUNTING,
+    LOCK_UNKNOWN,
     OUTCOME_OPEN,
     ActionContext,
     Bar,
@@ -50,11 +65,19 @@ from games.vtes.no_repeat.state import (
     join_uses,
     minion_after,
 )
-from games.vtes.no_repeat.turn.effects import UNLOCKED_BY, UNLOCKED_OPEN, find_effects, lock_after_effects
+from games.vtes.no_repeat.turn.effects import (
+    UNLOCKED_BY,
+    UNLOCKED_OPEN,
+    find_effects,
+    lock_after_effects,
+    own_unlocking,
+)
 from games.vtes.no_repeat.turn.takeovers import Takeover, find_takeovers, minions_after_takeovers
 from games.vtes.rules import Edition, VtesProvisions
 
 WORDS = sentences(__name__)
+FAILS_UNKNOWN = WORDS.reason("fails-unknown")
+NOT_READY = WORDS.reason("not-ready")
 BEGINS = WORDS.text("begins")
 ENDED_BY = WORDS.text("ended-by")
 VOID_BY = WORDS.text("void-by")
@@ -70,6 +93,7 @@ USED = WORDS.text("used")
 USED_OPEN = WORDS.text("used-open")
 NO_LIMIT = WORDS.text("no-limit")
 EITHER = WORDS.text("either")
+TAKER_IF = WORDS.text("taker-if")
 PERMISSION_LOST = WORDS.text("permission-lost")
 
 
@@ -123,9 +147,14 @@ class ActionReport(Struct, frozen=True):
         return [text for text in self.texts if text.certain and self.provisions.lets_texts_win]
 
 
+COUNTED_BY_CARDS = {
+    Ending.CANCELLED: WORDS.text("not-by-cards"),
+    Ending.ENDED_AT_BLOCK_ATTEMPT: WORDS.text("by-cards"),
+}
+"""Whether cards that count actions count one that does not count as taken (NRA-88)."""
 NOT_COUNTED_BY = {
-    Ending.CANCELLED: ("nra-41", "nra-43"),
-    Ending.ENDED_AT_BLOCK_ATTEMPT: ("nra-41",),
+    Ending.CANCELLED: ("nra-41", "nra-43", "nra-88", "nra-96"),
+    Ending.ENDED_AT_BLOCK_ATTEMPT: ("nra-41", "nra-88"),
     Ending.VOID: ("nra-48",),
 }
 COUNTED_BY_FAQ = {
@@ -152,6 +181,7 @@ def step_clauses(report: ActionReport, result: Consequences) -> tuple[str, ...]:
     if result.counts is not Truth.NO and not uses:
         used += no_limit_clauses(context.action) if report.provisions.unites_limits else FREE_BY_FAQ
     taking = [cite for takeover in report.takeovers for cite in _takeover_clauses(takeover.ruling, context.edition)]
+    taking += ["nra-89.2" for takeover in report.takeovers if _is_conditional(takeover)][:1]
     fetching = ("nra-36",) if report.freed_card else ()
     permission = ("nra-64",) if report.loses_permission else ()
     of_texts = [cite for text in report.in_force for cite in text.cites]
@@ -167,6 +197,11 @@ def _counting_clauses(context: ActionContext, counts: Truth) -> tuple[str, ...]:
     if context.edition.provisions.settles_counting:
         return NOT_COUNTED_BY.get(context.action.outcome) or taken or ("nra-40",)
     return (*COUNTED_BY_FAQ[counts], *(taken if counts is Truth.YES else ()))
+
+
+def _is_conditional(takeover: Takeover) -> bool:
+    """Return whether a takeover hangs on what was played in the action before (NRA-89)."""
+    return takeover.context.edition.provisions.binds_taker and takeover.ruling.performed is not Truth.NO
 
 
 def _takeover_clauses(taker: Ruling, edition: Edition) -> tuple[str, ...]:
@@ -193,6 +228,8 @@ def _use_clauses(context: ActionContext, use: Use) -> Iterator[str]:
         yield "nra-34"
     elif use.counted is Counted.COPY:
         yield from ("nra-31.1", "nra-32.2")
+    elif use.counted is Counted.OWN:
+        yield from ("nra-30", "nra-94.1")
     else:
         yield "nra-30"
 
@@ -230,8 +267,12 @@ def _sentences(report: ActionReport, result: Consequences) -> Iterator[Text]:
         )
     if any(takeover.after_block for takeover in report.takeovers):
         yield EITHER
+    if any(map(_is_conditional, report.takeovers)):
+        yield TAKER_IF
     if result.counts is Truth.NO:
         yield COUNTS_NOT
+        if report.provisions.settles_counting and context.action.outcome in COUNTED_BY_CARDS:
+            yield COUNTED_BY_CARDS[context.action.outcome]
     if result.locks is Truth.NO:
         yield NO_LOCK.filled(minion=report.minions[-1].label)
     elif report.lock.card and report.lock.at == context.at:
@@ -308,6 +349,7 @@ def take_action(turn: Turn, action: Action, at: str, edition: Edition) -> Judged
     changed = turn.with_minions(*after)
     state = replace(
         changed,
+        has_duties=changed.has_duties or any(minion.obligations for minion in after),
         last_action_at=at,
         bars=(*changed.bars, *texts),
         limited_cards=(*changed.limited_cards, *limited_card(context, ruling)),
@@ -327,6 +369,7 @@ def _perform(
     findings = (
         *ruling.findings,
         *_find_undecided(context, result),
+        *_find_fails(context),
         *(finding for takeover in taking for finding in takeover.ruling.findings),
     )
     accepted = [takeover for takeover in taking if takeover.ruling.performed is not Truth.NO]
@@ -338,7 +381,31 @@ def _perform(
     former_last = replace(last, performed=Truth.OPEN if is_open else Truth.NO)
     own_last = replace(last, performed=Truth.OPEN if is_open else Truth.YES)
     acting = _after_effects(accepted[-1].context.minion, acting, own_last)
-    return findings, (*(replace(minion, last=former_last) for minion in former), acting), taking
+    replaced = [replace(minion, last=former_last) for minion in former]
+    if context.edition.provisions.puts_duties_first:
+        open_charge = any(takeover.after_block for takeover in accepted)
+        known = not open_charge and own_last.performed is Truth.YES
+        findings = tuple(_with_duty_taken_over(context, findings, known))
+        if result.counts is Truth.YES and not open_charge:
+            acting = replace(acting, obligations=obligations_after(acting, action, context.at, own_last.performed))
+        replaced = [_replaced(minion, context, open_charge, own_last.performed) for minion in replaced]
+    return findings, (*replaced, acting), taking
+
+
+def _with_duty_taken_over(context: ActionContext, findings: tuple[Finding, ...], known: bool) -> Iterator[Finding]:
+    """Yield the findings, none of which calls a duty met that another minion took over, or may have (NRA-80)."""
+    for finding in findings:
+        if finding.reason not in MET_REASONS:
+            yield finding
+        elif known:
+            yield context.find(DUTY_TAKEN_OVER, "obliged").finding()
+
+
+def _replaced(minion: MinionState, context: ActionContext, open_charge: bool, performed: Truth) -> MinionState:
+    """Return a minion whose action was taken over, with the duties that it still has (NRA-80)."""
+    action = context.action if minion.label == context.minion.label else replace(context.action, obliged=False)
+    duties = obligations_of_replaced(minion, action, context.at, charge_open=open_charge, performed=performed)
+    return replace(minion, obligations=duties)
 
 
 def _acting_minion_after(context: ActionContext, ruling: Ruling, result: Consequences, last: LastAction) -> MinionState:
@@ -346,33 +413,70 @@ def _acting_minion_after(context: ActionContext, ruling: Ruling, result: Consequ
         context.minion, action_charges(context, ruling, result), lock_after_action(context, ruling, result)
     )
     after = replace(_after_effects(context.minion, after, last), stuck=stuck_after_action(context, ruling))
-    if result.counts is not Truth.YES or ruling.performed is not Truth.YES:
-        return after
+    if result.counts is Truth.NO or not context.edition.provisions.puts_duties_first:
+        return after if result.counts is not Truth.YES else _after_duty(context, after, ruling.performed)
+    return _after_duty(context, after, ruling.performed & result.counts)
+
+
+def _after_duty(context: ActionContext, after: MinionState, performed: Truth) -> MinionState:
+    """Return a minion with the duties that it has after an action (NRA-38, NRA-77)."""
+    if performed is not Truth.YES:
+        return replace(after, obligations=obligations_after(after, context.action, context.at, performed))
     met = (context.action,) if context.action.obliged or meets_obligation(context.minion, context.action) else ()
-    return replace(
-        after, met_obligations=(*after.met_obligations, *met), obligations=remaining_obligations(after, context.action)
-    )
+    obligations = obligations_after(after, context.action, context.at, Truth.YES)
+    return replace(after, met_obligations=(*after.met_obligations, *met), obligations=obligations)
 
 
 def _after_effects(before: MinionState, after: MinionState, last: LastAction) -> MinionState:
     """Return the acting minion after the effects of the cards in its action (NRA-67, NRA-68)."""
-    lock = lock_after_effects(before, after.lock, last, tuple(find_effects(before, last)))
+    effects = tuple(find_effects(before, last))
+    lock = lock_after_effects(before, _lock_by_own_text(before, after.lock, last), last, effects)
     recruited = recruiting(last.action, last.performed)
     recruits = (*after.recruits, (last.at, recruited)) if recruited is not Truth.NO else after.recruits
-    return replace(after, lock=lock, last=last, recruits=recruits)
+    unlocking = own_unlocking(before, effects)
+    own_unlockings = (
+        (*after.own_unlockings, (last.at, unlocking)) if unlocking is not Truth.NO else after.own_unlockings
+    )
+    changed = replace(after, lock=lock, last=last, recruits=recruits, own_unlockings=own_unlockings)
+    return with_recruiting(changed, last.action, last.at, last.performed & Truth.of(not last.outcome.before_block))
+
+
+def _lock_by_own_text(before: MinionState, lock: Status, last: LastAction) -> Status:
+    """Return the lock of a minion whose own text lets it act without locking (NRA-94)."""
+    free = does_not_lock(before, last.action)
+    if free is Truth.NO or before.lock.holds is not Truth.NO or last.performed is Truth.NO:
+        return lock
+    if free is Truth.YES:
+        card = printed(before.card)
+        return Status(Truth.NO, last.at, card=card, unconfirmed=True, cites=BY_OWN_TEXT, stays=True)
+    return replace(lock, holds=Truth.OPEN, reason=LOCK_UNKNOWN, readings=(), point=f"lock {last.at}", cites=())
 
 
 def _find_undecided(context: ActionContext, result: Consequences) -> Iterator[Finding]:
-    """Yield that an edition leaves counting open (NRA-12, NRA-20)."""
+    """Yield that it is not settled whether an action counts (NRA-12, NRA-20, NRA-98)."""
     if result.counts is Truth.OPEN:
         outcome = context.action.outcome
+        if context.edition.provisions.settles_counting:
+            yield context.find(NOT_READY, "outcome", (), NOT_READY_READINGS).finding()
+            return
         cites = (*undecided_clauses(outcome), "nra-20")
         yield context.find(OUTCOME_OPEN, "outcome", (), COUNTING, cites, outcome=outcome).finding()
+
+
+def _find_fails(context: ActionContext) -> Iterator[Finding]:
+    """Yield that a card which is not known is said to make an action fail after its block (NRA-87)."""
+    action = context.action
+    if makes_fail_after_block(action) and not recorded(action.by or "") and context.edition.provisions.lets_texts_win:
+        yield context.find(FAILS_UNKNOWN, "by_when", (), card=printed(action.by)).finding()
 
 
 def _bar_of_ending_card(acting: MinionState, context: ActionContext) -> Iterator[Bar]:
     card, level = context.action.by, context.action.by_level
     text = printed_text(card)
+    cancelled = context.action.outcome is Ending.REFERENDUM_CANCELLED
+    if cancelled and text is None and not recorded(card or "") and context.edition.provisions.lets_texts_win:
+        yield bar_of_untold_card(acting, f"{context.at}/outcome")
+        return
     if text and level and not text.holds_at(level.code):
         return
     if card and text and text.reach != FOR_NEW_VAMPIRE and not EFFECTS[text.effect].permits:

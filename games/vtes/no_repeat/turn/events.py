@@ -1,11 +1,13 @@
 """Events that are no actions: locks, minions that leave, return or change control, equipment, texts and obligations."""
 
+from collections.abc import Iterator
+
 from games.course import Judged
 from games.sentences import sentences
-from games.text import folded
+from games.text import enumerated, folded
 from games.truth import Truth
 from games.values import replace
-from games.verdict import Outcome, Step
+from games.verdict import Finding, Outcome, Step
 from games.vtes.cards import BY_TEXT, is_silent, printed, printed_text
 from games.vtes.no_repeat.rules.limits import NEW_MINION
 from games.vtes.no_repeat.rules.texts import (
@@ -16,26 +18,10 @@ from games.vtes.no_repeat.rules.texts import (
     may_hold_at,
     printed_reach,
 )
-from games.vtes.no_repeat.scenario import (
-    CardText,
-    Control,
-    Equip,
-    Leave,
-    Leaving,
-    Lock,
-    Obligation,
-    Reach,
-    Return,
-    TextEffect,
-    action_name,
-    card_at_level,
-)
+from games.vtes.no_repeat.scenario.choices import Leaving, Reach, Source, TextEffect
+from games.vtes.no_repeat.scenario.names import KIND_NAMES, action_name, card_at_level
+from games.vtes.no_repeat.scenario.rows import CardText, Control, Equip, Leave, Lock, Obligation, Release, Return
 from games.vtes.no_repeat.state import (
-    LOCK_UNKNOWN,
-    RETURN_OPEN,
-    RETURNED,
-    Charge,
-    MinionState,
     PendingObligation,
     Status,
     Turn,
@@ -57,6 +43,8 @@ WITHOUT_OBJECT = WORDS.text("without-object")
 NO_EFFECT = WORDS.text("no-effect")
 OF_THE_NEW = WORDS.text("of-the-new")
 MUST = WORDS.text("must")
+MUST_OF_KIND = WORDS.text("must-of-kind")
+RELEASED = WORDS.text("released")
 
 
 def lock(turn: Turn, event: Lock, at: str, edition: Edition) -> Judged[Turn]:
@@ -74,42 +62,23 @@ def lock(turn: Turn, event: Lock, at: str, edition: Edition) -> Judged[Turn]:
 def leave(turn: Turn, event: Leave, at: str, edition: Edition) -> Judged[Turn]:
     """Take a minion out of play."""
     minion = turn.minion(event.minion)
-    cites = ("nra-32.1",) if event.how is Leaving.BURNED else ("nra-46",)
+    cites = ("nra-32.1",) if event.how is Leaving.BURNED else ("nra-81.1",)
     step = Step(LEAVES[event.how].filled(minion=minion.label), cites, at, Outcome.ALLOWED)
     return Judged(turn.with_minions(replace(minion, away=event.how)), (), (step,))
 
 
 def come_back(turn: Turn, event: Return, at: str, edition: Edition) -> Judged[Turn]:
-    """Bring a minion back, new after a burning (NRA-32), otherwise open (NRA-46)."""
+    """Bring a minion back, new after a burning (NRA-32), otherwise as it was but unlocked (NRA-81)."""
     minion = turn.minion(event.minion)
     if minion.away is Leaving.BURNED:
         # texts on the burned minion's action do not bind the new one (NRA-32)
         bars = tuple(replace(bar, minion="") if bar.minion == minion.label else bar for bar in turn.bars)
         back, text, cites = minion.as_new(NEW_MINION), IS_NEW, ("nra-32.1",)
     else:
-        # after a contest it is open whether it is the same minion (NRA-46)
-        bars = tuple(replace(bar, returned=at) if bar.minion == minion.label else bar for bar in turn.bars)
-        back, text, cites = _reopened(minion, at), IS_BACK, ("nra-46",)
+        back, text, cites = replace(minion, lock=Status(Truth.NO, at), away=None), IS_BACK, ("nra-81",)
+        bars = turn.bars
     step = Step(text.filled(minion=minion.label), cites, at, Outcome.ALLOWED)
     return Judged(replace(turn.with_minions(back), bars=bars), (), (step,))
-
-
-def _reopened(minion: MinionState, at: str) -> MinionState:
-    lock = minion.lock
-    if lock.holds is Truth.YES:
-        lock = replace(lock, holds=Truth.OPEN, reason=LOCK_UNKNOWN, point=f"unlock {at}")
-    charges = tuple(Charge(charge.use, _open(charge.status, at)) for charge in minion.charges)
-    obligations = tuple(replace(obligation, returned=at) for obligation in minion.obligations)
-    return replace(
-        minion, lock=lock, stuck=_open(minion.stuck, at), charges=charges, obligations=obligations, away=None
-    )
-
-
-def _open(status: Status, at: str) -> Status:
-    if status.holds is Truth.NO:
-        return status
-    point = f"return {at} {status.point}"
-    return replace(status, holds=Truth.OPEN, reason=RETURN_OPEN, readings=RETURNED, point=point, cites=())
 
 
 def control(turn: Turn, event: Control, at: str, edition: Edition) -> Judged[Turn]:
@@ -167,8 +136,33 @@ def put_in_force(turn: Turn, event: CardText, at: str, edition: Edition) -> Judg
 
 
 def oblige(turn: Turn, event: Obligation, at: str, edition: Edition) -> Judged[Turn]:
-    """Give a minion an obligation (NRA-38)."""
+    """Give a minion an obligation (NRA-38, NRA-76)."""
+    minion, of_kind = turn.minion(event.minion), event.known_source is Source.ANY
+    text = MUST.filled(minion=minion.label, deed=action_name(event.action))
+    if of_kind:
+        kinds = enumerated((KIND_NAMES[does] for does in event.does), " or ", "または")
+        text = MUST_OF_KIND.filled(minion=minion.label, kind=kinds)
+    step = Step(text, ("nra-76.1",) if of_kind else ("nra-38",), at, Outcome.ALLOWED)
+    duty = PendingObligation(event.action, at, of_kind, event.met_once)
+    # the same duty said once more is there again
+    before = tuple(earlier for earlier in minion.obligations if not (earlier.met_at and _is_same_duty(earlier, duty)))
+    obliged = replace(minion, obligations=(*before, duty))
+    return Judged(replace(turn.with_minions(obliged), has_duties=True), tuple(_find_unconfirmed(event, at)), (step,))
+
+
+def _is_same_duty(earlier: PendingObligation, duty: PendingObligation) -> bool:
+    return earlier.of_kind and duty.of_kind and {*earlier.action.does} == {*duty.action.does}
+
+
+def _find_unconfirmed(event: Obligation, at: str) -> Iterator[Finding]:
+    """Yield that the sort of a duty rests on the table of cards."""
+    if event.printed:
+        what = SUBJECTS["duty"].filled(cards=printed(event.card))
+        yield UNCONFIRMED(f"{at}/card", cites=("nra-76.2",), what=what)
+
+
+def release(turn: Turn, event: Release, at: str, edition: Edition) -> Judged[Turn]:
+    """Take a minion's duties away, as their conditions hold no longer (NRA-77)."""
     minion = turn.minion(event.minion)
-    step = Step(MUST.filled(minion=minion.label, deed=action_name(event.action)), ("nra-38",), at, Outcome.ALLOWED)
-    obliged = replace(minion, obligations=(*minion.obligations, PendingObligation(event.action, at)))
-    return Judged(turn.with_minions(obliged), (), (step,))
+    step = Step(RELEASED.filled(minion=minion.label), ("nra-77.1",), at, Outcome.ALLOWED)
+    return Judged(turn.with_minions(replace(minion, obligations=())), (), (step,))

@@ -17,7 +17,8 @@ from games.vtes.no_repeat.rules.limits import (
     conditional_status,
     lock_after_action,
 )
-from games.vtes.no_repeat.scenario import Being, InPlayAction, OwnAction, Place, TakenOver, takers
+from games.vtes.no_repeat.scenario.choices import Being, Place, TakenOver
+from games.vtes.no_repeat.scenario.rows import InPlayAction, OwnAction, takers
 from games.vtes.no_repeat.state import (
     CHARGED_AFTER_BLOCK,
     LOCK_UNKNOWN,

@@ -1,0 +1,58 @@
+"""Rules for the attempt: limits on actions, on modifiers and reactions, on combat cards, and card texts."""
+
+from games.vtes.no_repeat.rules import acting
+from games.vtes.play_again.rules.actions import (
+    COPY_USED,
+    FETCHED_FREE,
+    FETCHED_OPEN,
+    LOCK_OPEN,
+    LOCK_UNKNOWN,
+    LOCKED,
+    NAME_SPENT,
+    NEW_TURN,
+    NOT_TAKEN,
+    NOTHING_REPEATED,
+    OTHER_MINION,
+    TAKEN_OPEN,
+)
+from games.vtes.play_again.rules.limits import (
+    LIMIT_OVER,
+    NO_OWN_LIMIT,
+    OPPONENT_FREE,
+    OTHER_COMBAT_CARD,
+    OWN_LIMIT,
+    OWN_LIMIT_OPEN,
+    OWN_TEXT_UNKNOWN,
+    STRIKES_FREE,
+    STRIKES_LIMITED,
+    STRIKES_UNKNOWN,
+    UNLOCK_PHASE_UNKNOWN,
+)
+from games.vtes.play_again.rules.modifiers import (
+    COUNT_OPEN,
+    EXCLUDED,
+    ITS_OWN,
+    LIMITED_APPLIED,
+    LIMITED_FREE,
+    LIMITED_IF,
+    LIMITED_OPEN,
+    LIMITED_UNKNOWN,
+    OTHER_ACTION,
+    OTHER_NAME,
+    PLAYED_THIS_ACTION,
+)
+from games.vtes.play_again.rules.texts import REACH_UNKNOWN, SAME_ACTION_UNKNOWN, TEXT_UNKNOWN
+from games.vtes.rules import ALREADY_BLED, OF_CARD_TEXTS, ONCE_REASONS, POLITICAL_TAKEN, TEXT_OPEN, USED_BY_ANOTHER
+
+# in the order in which they are published
+REASONS = (
+    *(LOCKED, NAME_SPENT, ALREADY_BLED, POLITICAL_TAKEN, COPY_USED, NOT_TAKEN, TAKEN_OPEN, LOCK_OPEN, FETCHED_FREE),
+    *(FETCHED_OPEN, NOTHING_REPEATED, OTHER_MINION, NEW_TURN),
+    *(acting.VAMPIRES_ONLY, acting.VAMPIRES_PERHAPS, acting.WHILE_LOCKED, acting.ONLY_LOCKED),
+    *(PLAYED_THIS_ACTION, COUNT_OPEN, OTHER_NAME, OTHER_ACTION, ITS_OWN),
+    *(LIMITED_APPLIED, LIMITED_OPEN, LIMITED_UNKNOWN, LIMITED_FREE),
+    *(OWN_LIMIT, OWN_LIMIT_OPEN, OWN_TEXT_UNKNOWN, NO_OWN_LIMIT, OTHER_COMBAT_CARD, OPPONENT_FREE, LIMIT_OVER),
+    *(UNLOCK_PHASE_UNKNOWN, STRIKES_LIMITED, STRIKES_UNKNOWN, STRIKES_FREE, EXCLUDED, LOCK_UNKNOWN, USED_BY_ANOTHER),
+    LIMITED_IF,
+    *(*ONCE_REASONS, *OF_CARD_TEXTS, REACH_UNKNOWN, SAME_ACTION_UNKNOWN, TEXT_UNKNOWN, TEXT_OPEN),
+)
