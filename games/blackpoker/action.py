@@ -9,6 +9,7 @@ from games.blackpoker.cards import ACE, JOKER, PACK, Card, Suit, card_list, card
 from games.blackpoker.chance import KEPT, PASS_TAKEN, chance_for
 from games.blackpoker.contradictions import table_contradictions
 from games.blackpoker.course import omissions
+from games.blackpoker.course.options import PERHAPS, missing_keys
 from games.blackpoker.course.parser import ParsedDecision, parse_start, payment_text_of, payments_of, reveal
 from games.blackpoker.course.scenario import Starting, start_contradictions
 from games.blackpoker.decisions import Decision, Side, Start, in_order
@@ -386,7 +387,9 @@ def _start_move(state: State, by: Side, action: Action, way: StartWay) -> Move:
     keys, target = way
     words = None if target is None else words_for(state, target)
     row = Starting(by=by, action=action, keys=line(keys), target=words)
-    return Move(way_text(state, action, way), (Edit("replace", "/attempt", row),), _decisive_finding(judge(state, row)))
+    text, missing = way_text(state, action, way), missing_keys(state, by, keys)
+    label = PERHAPS.filled(way=text, cards=card_list(missing)) if missing else text
+    return Move(label, (Edit("replace", "/attempt", row),), _decisive_finding(judge(state, row)))
 
 
 def _decisive_finding(findings: tuple[Finding, ...]) -> Finding:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from enum import auto
 from functools import cached_property
-from itertools import combinations
+from itertools import combinations, permutations
 
 from msgspec import Struct
 
@@ -114,6 +114,10 @@ class Slot(Struct, frozen=True):
         """Return whether a card fulfils the condition."""
         return self.lowest <= card.number <= self.highest and self.suit in (None, card.suit)
 
+    def may_take(self, card: Card) -> bool:
+        """Return whether a card, whose suit may not be told, may fulfil the condition."""
+        return self.lowest <= card.number <= self.highest and (card.is_suitless or self.suit in (None, card.suit))
+
     @property
     def printed(self) -> Text:
         """Return suit and numbers as printed, without a Joker."""
@@ -131,6 +135,21 @@ class Keys(Struct, frozen=True):
     def takes(self, cards: tuple[Card, ...]) -> bool:
         """Return whether these cards, in any order, are the key cards."""
         return len(cards) == len(self.slots) and next(self.among(cards), None) is not None
+
+    def may_take(self, cards: tuple[Card, ...]) -> bool:
+        """Return whether these cards may be the key cards, by the suits that are not told."""
+        if len(cards) != len(self.slots):
+            return False
+        suits = {card.suit for card in cards if card.suit and self.alike is Alike.SUIT}
+        numbers = {card.number for card in cards if self.alike is Alike.NUMBER}
+        return (
+            len(suits) < 2
+            and len(numbers) < 2
+            and any(
+                all(slot.may_take(card) for slot, card in zip(self.slots, order, strict=True))
+                for order in permutations(cards)
+            )
+        )
 
     def among(self, cards: Iterable[Card]) -> Iterator[tuple[Card, ...]]:
         """Yield every choice of key cards from some cards."""
@@ -153,7 +172,8 @@ class Keys(Struct, frozen=True):
         """Return the property that the other key card must share with this one."""
         match self.alike:
             case Alike.SUIT:
-                return card.suit
+                # two cards whose suits are not told share none for sure
+                return card.suit or object()
             case Alike.NUMBER:
                 return card.number
         return None

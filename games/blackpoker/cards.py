@@ -90,7 +90,8 @@ CLAUSES = {kind: f"bp-{50 + number}" for number, kind in enumerate(Kind)}
 class Card(Struct, frozen=True, eq=False):
     """A playing card. There is one object for each card, so `is` compares them.
 
-    JOKER stands for both Jokers, UNKNOWN for any card that is not known. A Joker has no suit, and its number is 0 (BP-64).
+    JOKER stands for both Jokers, UNKNOWN for any card that is not known, a card of SUITLESS for one whose number alone is told.
+    A Joker has no suit, and its number is 0 (BP-64).
     `triggers` marks Joker, A, J, Q and K, which bring Succession as they go from the field to the graveyard.
     """
 
@@ -110,6 +111,15 @@ class Card(Struct, frozen=True, eq=False):
     def __str__(self) -> str:
         return self.code
 
+    @property
+    def is_suitless(self) -> bool:
+        """Return whether the card has a suit that is not told."""
+        return self.suit is None and self.number >= ACE
+
+    def may_be(self, other: Card) -> bool:
+        """Return whether both may be one card, as far as suits are told."""
+        return self.number == other.number and (self.suit is other.suit or self.is_suitless or other.is_suitless)
+
 
 Cards = tuple[Card, ...]
 
@@ -122,12 +132,16 @@ def _suited(suit: Suit, number: int) -> Card:
 JOKER = Card(None, JOKERS_NUMBER, "joker", Text("Joker", "ジョーカー"), triggers=True)
 PACK = tuple(_suited(suit, number) for suit in Suit for number in RANKS)
 CARDS = {card.code: card for card in (*PACK, JOKER)}
+SUITLESS = {
+    number: Card(None, number, name.lower(), Text(name, name), not 2 <= number <= 10) for number, name in RANKS.items()
+}
+OF_A_NUMBER = len(Suit)
 UNKNOWN = Card(None, -1, "?", Text("an unknown card", "不明のカード"), triggers=False)
 
 
 def of_code(code: str) -> Card:
-    """Return the card with a code (“h7”, “sa”, “joker”); raises LookupError."""
-    return CARDS[code]
+    """Return the card with a code (“h7”, “sa”, “joker”, “7” without its suit); raises LookupError."""
+    return next((card for card in SUITLESS.values() if card.code == code), None) or CARDS[code]
 
 
 def kind_of(cards: tuple[Card, ...]) -> Kind:
@@ -140,6 +154,27 @@ def kind_of(cards: tuple[Card, ...]) -> Kind:
     if card.number == ACE:
         return Kind.ACE
     return Kind.HERO if card.number >= JACK else Kind.COMMON_SOLDIER
+
+
+def suit_of(cards: Iterable[Card]) -> Suit | None:
+    """Return the suit of the cards of one soldier, as far as it is told (BP-54)."""
+    return next((card.suit for card in cards if card.suit), None)
+
+
+def copies(card: Card, cards: Cards) -> int:
+    """Count the cards that are certainly this one; of a number without a suit all of that number (BP-65)."""
+    return sum(other.number == card.number for other in cards) if card.is_suitless else cards.count(card)
+
+
+def is_fifth(card: Card, counted: Counter[Card]) -> bool:
+    """Return whether counted cards, some without their suits, are more than the four of a card's number (BP-65)."""
+    suitless = SUITLESS.get(card.number)
+    return bool(suitless and counted[suitless] and copies(suitless, tuple(counted.elements())) > OF_A_NUMBER)
+
+
+def most_copies(card: Card) -> int:
+    """Return how many of a card a deck has: two Jokers, four of a number, one of every other (BP-65)."""
+    return 2 if card is JOKER else OF_A_NUMBER if card.is_suitless else 1
 
 
 def has_haste(cards: Iterable[Card]) -> bool:
@@ -187,10 +222,12 @@ SELECTORS = str.maketrans("", "", "\ufe0e\ufe0f")
 
 
 def parse_card(words: str) -> Card | None:
-    """Parse one card: “♡7”, “7 of hearts” or “ハートの7”, else None."""
+    """Parse one card: “♡7”, “7 of hearts”, “ハートの7”, or “7” without its suit, else None."""
     plain = folded(words).translate(SELECTORS).replace(" ", "")
     if plain in JOKER_NAMES:
         return JOKER
+    if plain in NUMBERS:
+        return SUITLESS[NUMBERS[plain]]
     match = CARD_PATTERN.fullmatch(plain)
     if not match:
         return None

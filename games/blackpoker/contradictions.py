@@ -4,7 +4,17 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from games.blackpoker.actions import Action, AimAt, Timing
-from games.blackpoker.cards import JOKER, UNKNOWN, Card, Format, cards_in, combined, kind_of
+from games.blackpoker.cards import (
+    JOKER,
+    RANKS,
+    UNKNOWN,
+    Card,
+    Format,
+    cards_in,
+    combined,
+    is_fifth,
+    kind_of,
+)
 from games.blackpoker.decisions import Side
 from games.blackpoker.names import NO_REF, SEVERAL, SEVERAL_OF_ONE, find_targets, is_number, of_one_player, parse_name
 from games.blackpoker.state import Entry, State
@@ -20,9 +30,11 @@ UNREADABLE = WORDS.text("unreadable")
 NOT_NAMED = WORDS.text("not-named")
 NUMBER_ALONE = WORDS.text("number-alone")
 TWICE = WORDS.text("twice")
+FIFTH = WORDS.text("fifth")
 THIRD_JOKER = WORDS.text("third-joker")
 TOO_MANY = WORDS.text("too-many")
 NO_LIFE = WORDS.text("no-life")
+COUNT_OF_LIFE = WORDS.text("count-of-life")
 OPEN_SOLDIER = WORDS.text("open-soldier")
 ALL_NEW = WORDS.text("all-new")
 NOT_ITS_CARD = WORDS.text("not-its-card")
@@ -78,6 +90,8 @@ def _seat_contradictions(table: Table, side: Side) -> Iterator[Contradiction]:
     seat, at = table.seat(side), f"/{side.code}"
     for zone, words in (("life", seat.life), ("hand", seat.hand), ("graveyard", seat.graveyard)):
         yield from card_contradictions(words, f"{at}/{zone}")
+    if seat.life.strip().isdecimal() and cards_in(seat.life):
+        yield Contradiction(f"{at}/life", COUNT_OF_LIFE.filled(words=seat.life))
     if cards_in(seat.life) == ():
         yield Contradiction(f"{at}/life", NO_LIFE)
     for n, row in enumerate(seat.field):
@@ -104,7 +118,7 @@ def _soldier_contradictions(format: Format, row: Soldier, at: str) -> Iterator[C
     elif UNKNOWN in cards:
         yield Contradiction(f"{at}/cards", OPEN_SOLDIER)
     # several cards are an equipped soldier: one suit, and never a Joker (BP-16, BP-54)
-    elif len(cards) > 1 and (JOKER in cards or len({card.suit for card in cards}) > 1):
+    elif len(cards) > 1 and (JOKER in cards or len({card.suit for card in cards if card.suit}) > 1):
         yield Contradiction(f"{at}/cards", ONE_SUIT)
     # Down would have ended it (BP-25)
     elif row.change and sum(card.number for card in cards) + row.change <= 0:
@@ -134,8 +148,10 @@ def _deck_contradictions(table: Table, side: Side, seat: Seat) -> Iterator[Contr
             counted[card] += 1
             if card is JOKER and counted[card] == MOST_JOKERS + 1:
                 yield Contradiction(at, THIRD_JOKER.filled(player=side))
-            elif card not in (JOKER, UNKNOWN) and counted[card] > 1:
+            elif card.suit and counted[card] > 1:
                 yield Contradiction(at, TWICE.filled(card=card.text, player=side))
+            elif is_fifth(card, counted):
+                yield Contradiction(at, FIFTH.filled(number=RANKS[card.number], player=side))
     if counted.total() > MOST_CARDS:
         yield Contradiction(f"/{side.code}", TOO_MANY.filled(player=side))
 
@@ -196,7 +212,8 @@ def _attacker(words: str, seat: Seat, attackers: list[Soldier], side: Side) -> i
     for n, row in enumerate(attackers):
         if designation.number is not None and not any(row is magician for magician in numbered):
             continue
-        if all(card in (cards_in(row.cards) or ()) for card in designation.cards):
+        own_cards = cards_in(row.cards) or ()
+        if all(any(card.may_be(other) for other in own_cards) for card in designation.cards):
             return n
     return None
 

@@ -8,13 +8,13 @@ from typing import Any
 from msgspec import Struct
 
 from games.blackpoker.actions import Action
-from games.blackpoker.cards import JOKER, PACK, UNKNOWN, Card
+from games.blackpoker.cards import JOKER, PACK, SUITLESS, UNKNOWN, Card
 from games.sentences import sentences
 from games.text import Choice
 from games.verdict import Finding, Reason
 
 WORDS = sentences(__name__)
-ORDER = {card: n for n, card in enumerate((*PACK, JOKER, UNKNOWN))}
+ORDER = {card: n for n, card in enumerate((*PACK, *SUITLESS.values(), JOKER, UNKNOWN))}
 
 
 class Side(Choice, words=WORDS):

@@ -28,7 +28,7 @@ OF_PLAYER = re.compile(r"(?:player\s*|プレイヤー)?(?P<side>[ab])(?:\s*の|'
 PLAYER = re.compile(r"(?:player\s*|プレイヤー)?(?P<side>[ab])")
 BARRIER = re.compile(r"(?:barrier|防壁)\s*(?P<number>\d{1,2})?")
 MAGICIAN = re.compile(rf"(?:{'|'.join(JOKER_NAMES)})\s*(?P<number>\d{{1,2}})")
-# “7” lacks its suit, “B2” could be a card or a barrier: neither names anything
+# “B2” could be a card or a barrier: it names neither
 NUMBER = re.compile(r"(?:player\s*|プレイヤー)?[ab]?(?:\s|の|'s|:|-)*(?:\d{1,2}|[jqk])番?")
 NUMBERED = re.compile(r"(?P<name>.*?\D)\s*(?P<number>\d{1,2})")
 ACTIONS = {folded(name): action for action in Action for name in (action.text.en, action.text.ja, action.code)}
@@ -83,13 +83,17 @@ def _name_on_stage(state: State, entry: Entry) -> Text:
 
 
 class Designation(Struct, frozen=True):
-    """A parsed name: a numbered barrier or magician, cards, an action, or a player."""
+    """A parsed name: a numbered barrier or magician, cards, an action, or a player.
+
+    `digits`: the cards are a mere number, which could be that of a barrier.
+    """
 
     side: Side | None = None
     barrier: bool = False
     number: int | None = None
     cards: tuple[Card, ...] = ()
     action: Action | None = None
+    digits: bool = False
 
 
 def parse_name(words: str) -> Designation | None:
@@ -109,7 +113,7 @@ def parse_name(words: str) -> Designation | None:
     if (match := NUMBERED.fullmatch(plain)) and match["name"].strip() in ACTIONS:
         return Designation(side, action=ACTIONS[match["name"].strip()], number=int(match["number"]))
     cards = cards_in(plain)
-    return Designation(side, cards=cards) if cards and UNKNOWN not in cards else None
+    return Designation(side, cards=cards, digits=plain.isdecimal()) if cards and UNKNOWN not in cards else None
 
 
 def is_number(words: str) -> bool:
@@ -124,7 +128,8 @@ def _side(letter: str) -> Side:
 def matches(state: State, designation: Designation) -> tuple[Target, ...]:
     """Return all matches in the state.
 
-    Of several actions with one name only the highest matches, unless it is numbered.
+    Of several actions with one name only the highest matches, unless it is numbered. A number alone is that of a soldier's
+    card, and could be that of a barrier.
     """
     if designation.action:
         refs = [
@@ -144,11 +149,13 @@ def matches(state: State, designation: Designation) -> tuple[Target, ...]:
 
 def _characters(state: State, side: Side, designation: Designation) -> list[int]:
     if designation.cards and designation.number is None:
-        return [
+        named = [
             character.ref
             for character in state.of(side).field
-            if all(card in character.cards for card in designation.cards)
+            if all(any(card.may_be(other) for other in character.cards) for card in designation.cards)
         ]
+        n = designation.cards[0].number
+        return list(dict.fromkeys((*named, *(barriers(state, side)[n - 1 : n] if designation.digits else ()))))
     every = magicians(state, side) if designation.cards else barriers(state, side)
     if designation.number is None:
         return every

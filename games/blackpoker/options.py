@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
-from itertools import combinations, islice, product
+from itertools import chain, combinations, islice, product
 from typing import Any
 
 from games.blackpoker.actions import AIMS, FREE, Action, Cost, Fit, Keys, Row, Timing
-from games.blackpoker.cards import JOKER, PACK, UNKNOWN, Card, Cards, Format, card_list
+from games.blackpoker.cards import JOKER, PACK, UNKNOWN, Card, Cards, Format, card_list, copies, most_copies
 from games.blackpoker.decisions import (
     Answer,
     Ask,
@@ -47,18 +47,25 @@ NOT_YET = Vary("once", ((),), LATER_TURN)
 
 def accounted_for(state: State, side: Side, card: Card, shown_cards: Iterable[Card] = ()) -> bool:
     """Return whether all copies of a player's card are known."""
-    player = state.of(side)
-    zones = (player.life, player.hand, player.graveyard, *(character.cards for character in player.field))
-    stage = (entry.keys for entry in state.stage if entry.by is side)
-    count = sum(zone.count(card) for zone in (*zones, *stage)) + tuple(shown_cards).count(card)
-    # a deck holds two Jokers and one of every other card (BP-92)
-    return count >= (2 if card is JOKER else 1)
+    return copies(card, (*_known_cards(state, side), *shown_cards)) >= most_copies(card)
 
 
 def unseen_cards(state: State, by: Side) -> Cards:
     """Return the cards that a hand's unknown ones may be."""
-    hidden = UNKNOWN in state.of(by).hand
-    return tuple(card for card in (*PACK, JOKER) if hidden and not accounted_for(state, by, card))
+    if UNKNOWN not in state.of(by).hand:
+        return ()
+    known_cards = _known_cards(state, by)
+    seen = frozenset(known_cards)
+    missing = tuple(card for card in PACK if card not in seen)
+    return missing if known_cards.count(JOKER) >= most_copies(JOKER) else (*missing, JOKER)
+
+
+def _known_cards(state: State, side: Side) -> Cards:
+    """Return the cards of a player wherever they lie, unknown ones among them."""
+    player = state.of(side)
+    zones = (player.life, player.hand, player.graveyard, *(character.cards for character in player.field))
+    stage = (entry.keys for entry in state.stage if entry.by is side)
+    return tuple(chain.from_iterable((*zones, *stage)))
 
 
 def possible_keys(hand: Cards, needed: Keys, hidden: Cards) -> Iterator[Cards]:

@@ -16,6 +16,7 @@ WORDS = sentences(__name__)
 # hands whose choices are remembered: a duel asks about the same one many times
 HANDS = 4096
 WRONG_KEYS = WORDS.reason("wrong-key-cards")
+KEYS_SUIT = WORDS.reason("suit-of-key-cards")
 AS_PRINTED = WORDS.reason("key-cards-as-printed")
 NO_KEYS_IN_HAND = WORDS.reason("no-key-cards-in-hand")
 KEYS_NOT_IN_HAND = WORDS.reason("key-cards-not-in-hand")
@@ -51,6 +52,9 @@ def key_objections(state: State, start: Start) -> Iterator[Objection]:
     if misprint and not state.frame.printed and misprint.takes(start.keys):
         printed = {"printed": misprint.text, "cards": card_list(start.keys)}
         yield objection(AS_PRINTED, "keys", (row.clause, "bp-80"), action=start.action, wanted=needed.text, **printed)
+    elif not needed.takes(start.keys) and needed.may_take(start.keys):
+        names = {"action": start.action, "wanted": needed.text, "cards": card_list(start.keys)}
+        yield objection(KEYS_SUIT, "keys", (row.clause,), **names)
     elif not needed.takes(start.keys):
         cites = (row.clause, *(("bp-80",) if misprint else ()))
         names = {"action": start.action, "wanted": needed.text}

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from games.blackpoker.actions import Action, Aim, AimAt, Fit
-from games.blackpoker.cards import JOKER, Card
+from games.blackpoker.cards import JOKER, Card, suit_of
 from games.blackpoker.decisions import Objection, Side, Start, objection
 from games.blackpoker.state import Character, Entry, State
 from games.sentences import sentences
@@ -16,6 +16,7 @@ TARGET_NOT_THERE = WORDS.reason("target-not-there")
 WRONG_TARGET = WORDS.reason("wrong-target")
 TARGET_NOT_OWN = WORDS.reason("target-not-own")
 WRONG_SUIT = WORDS.reason("target-of-another-suit")
+SUIT_OPEN = WORDS.reason("suit-of-target")
 JOKER_TARGET = WORDS.reason("target-is-joker")
 TARGETS_ITSELF = WORDS.reason("targets-itself")
 TARGETING = tuple(reason for reason in WORDS.reasons if reason is not TARGETS_ITSELF)
@@ -51,8 +52,14 @@ def is_kind(character: Character, at: AimAt) -> bool:
 
 
 def suits(character: Character, keys: tuple[Card, ...]) -> bool:
-    """Return whether a soldier has the key card's suit (BP-16)."""
-    return bool(keys) and JOKER not in character.cards and character.cards[0].suit is keys[0].suit
+    """Return whether a soldier has the key card's suit for sure (BP-16)."""
+    return bool(keys) and keys[0].suit is not None and suit_of(character.cards) is keys[0].suit
+
+
+def may_suit(character: Character, keys: tuple[Card, ...]) -> bool:
+    """Return whether a soldier may have the key card's suit, where that of one is not told (BP-16)."""
+    suit_told = suit_of(character.cards) and suit_of(keys)
+    return bool(keys) and JOKER not in (*character.cards, *keys) and (not suit_told or suits(character, keys))
 
 
 def fits(fit: Fit, entry: Entry) -> bool:
@@ -127,6 +134,8 @@ def _action_objections(action: Action, entry: Entry, itself: int | None) -> Iter
 def _suit_objections(action: Action, character: Character, keys: tuple[Card, ...]) -> Iterator[Objection]:
     if JOKER in character.cards:
         yield objection(JOKER_TARGET, "target", (action.row.clause,), action=action)
+    elif len(keys) == len(action.row.keys.slots) and not suits(character, keys) and may_suit(character, keys):
+        yield objection(SUIT_OPEN, "target", (action.row.clause,), action=action)
     # with wrong key cards there is no suit to compare; that is objected elsewhere
     elif len(keys) == len(action.row.keys.slots) and keys[0] is not JOKER and not suits(character, keys):
         yield objection(WRONG_SUIT, "target", (action.row.clause,), action=action)

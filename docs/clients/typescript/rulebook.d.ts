@@ -31,7 +31,7 @@ export interface Batch {
 export interface BlackpokerActionBarrier {
   /** Barrier / 防壁 */
   kind: "barrier";
-  /** Card / カード Written ♡7, H7 or Joker, separated by spaces; ? is a card that is not known, ?×5 is five of … */
+  /** Card / カード Written ♡7, H7 or Joker, or 7 where the suit does not matter, separated by spaces; ? is a … */
   card?: string;
   /** Driven / ドライブ状態 */
   driven?: boolean;
@@ -46,7 +46,7 @@ export interface BlackpokerActionOnStage {
   by?: "a" | "b";
   /** Action / アクション - `set-barrier`: Set barrier / 防壁設置 - `summon-soldier`: Summon soldier / 兵士召喚 - … */
   action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession";
-  /** Key cards / キーカード Written ♡7, H7 or Joker, separated by spaces; ? is a card that is not known, ?×5 is … */
+  /** Key cards / キーカード Written ♡7, H7 or Joker, or 7 where the suit does not matter, separated by spaces; ? … */
   keys?: string;
   /** Target / 対象 A card (“B ♡7”), “B barrier 1”, an action below it or a player; empty when it has gone. / … */
   target?: string | null;
@@ -80,7 +80,7 @@ export interface BlackpokerActionScenario {
 export interface BlackpokerActionSeat {
   /** Life / ライフ From the top down. ? is a card that is not known, ?×5 is five of them. / … */
   life?: string;
-  /** Hand / 手札 Written ♡7, H7 or Joker, separated by spaces; ? is a card that is not known, ?×5 is five of … */
+  /** Hand / 手札 Written ♡7, H7 or Joker, or 7 where the suit does not matter, separated by spaces; ? is a … */
   hand?: string;
   /** Field / 場 */
   field?: Array<BlackpokerActionSoldier | BlackpokerActionBarrier>;
@@ -91,7 +91,7 @@ export interface BlackpokerActionSeat {
 export interface BlackpokerActionSoldier {
   /** Soldier / 兵士 */
   kind: "soldier";
-  /** Cards / カード Written ♡7, H7 or Joker, separated by spaces; ? is a card that is not known, ?×5 is five … */
+  /** Cards / カード Written ♡7, H7 or Joker, or 7 where the suit does not matter, separated by spaces; ? is a … */
   cards: string;
   /** Driven / ドライブ状態 */
   driven?: boolean;
@@ -112,7 +112,7 @@ export interface BlackpokerActionStarting {
   by?: "a" | "b";
   /** Action / アクション - `set-barrier`: Set barrier / 防壁設置 - `summon-soldier`: Summon soldier / 兵士召喚 - … */
   action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession";
-  /** Key cards / キーカード Written ♡7, H7 or Joker, separated by spaces; ? is a card that is not known, ?×5 is … */
+  /** Key cards / キーカード Written ♡7, H7 or Joker, or 7 where the suit does not matter, separated by spaces; ? … */
   keys?: string;
   /** Target / 対象 A card (“B ♡7”), “B barrier 1”, an action on the stage (“Counter”), or a player. / … */
   target?: string | null;
@@ -189,7 +189,7 @@ export interface BlackpokerDamageAttackingBarrier {
 export interface BlackpokerDamageAttackingSoldier {
   /** Attacking soldier / アタックする兵士 */
   kind: "soldier";
-  /** Cards / カード Such as ♡7, H7 or Joker; an equipped soldier's cards with a plus sign: ♡7+♡A. / … */
+  /** Cards / カード Such as ♡7, H7 or Joker, or 7 without its suit; an equipped soldier's cards with a plus … */
   cards?: string;
   /** All its cards came into play this turn / このターンに場に出たカードだけでできている */
   new?: boolean;
@@ -257,7 +257,7 @@ export interface BlackpokerDamageScenario {
 export interface BlackpokerDamageSoldier {
   /** Soldier / 兵士 */
   kind: "soldier";
-  /** Cards / カード Such as ♡7, H7 or Joker; an equipped soldier's cards with a plus sign: ♡7+♡A. / … */
+  /** Cards / カード Such as ♡7, H7 or Joker, or 7 without its suit; an equipped soldier's cards with a plus … */
   cards?: string;
   /** Driven when it was named / 指定したときにドライブ状態 */
   driven?: boolean;
@@ -330,7 +330,7 @@ export interface BlackpokerDuelAttackersRow {
 export interface BlackpokerDuelBarrier {
   /** Barrier / 防壁 */
   kind: "barrier";
-  /** Card / カード Written ♡7, H7 or Joker, separated by spaces; ? is a card that is not known, ?×5 is five of … */
+  /** Card / カード Written ♡7, H7 or Joker, or 7 where the suit does not matter, separated by spaces; ? is a … */
   card?: string;
   /** Driven / ドライブ状態 */
   driven?: boolean;
@@ -364,7 +364,7 @@ export interface BlackpokerDuelCardRow {
   kind: "card";
   /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   by?: "a" | "b";
-  /** Card / カード Written ♡7, H7 or Joker, separated by spaces; ? is a card that is not known, ?×5 is five of … */
+  /** Card / カード Written ♡7, H7 or Joker, or 7 where the suit does not matter, separated by spaces; ? is a … */
   card: string;
 }
 
@@ -384,7 +384,7 @@ export interface BlackpokerDuelOnStage {
   by?: "a" | "b";
   /** Action / アクション - `set-barrier`: Set barrier / 防壁設置 - `summon-soldier`: Summon soldier / 兵士召喚 - … */
   action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession";
-  /** Key cards / キーカード Written ♡7, H7 or Joker, separated by spaces; ? is a card that is not known, ?×5 is … */
+  /** Key cards / キーカード Written ♡7, H7 or Joker, or 7 where the suit does not matter, separated by spaces; ? … */
   keys?: string;
   /** Target / 対象 A card (“B ♡7”), “B barrier 1”, an action below it or a player; empty when it has gone. / … */
   target?: string | null;
@@ -452,7 +452,7 @@ export interface BlackpokerDuelScenario {
 export interface BlackpokerDuelSeat {
   /** Life / ライフ From the top down. ? is a card that is not known, ?×5 is five of them. / … */
   life?: string;
-  /** Hand / 手札 Written ♡7, H7 or Joker, separated by spaces; ? is a card that is not known, ?×5 is five of … */
+  /** Hand / 手札 Written ♡7, H7 or Joker, or 7 where the suit does not matter, separated by spaces; ? is a … */
   hand?: string;
   /** Field / 場 */
   field?: Array<BlackpokerDuelSoldier | BlackpokerDuelBarrier>;
@@ -463,7 +463,7 @@ export interface BlackpokerDuelSeat {
 export interface BlackpokerDuelSoldier {
   /** Soldier / 兵士 */
   kind: "soldier";
-  /** Cards / カード Written ♡7, H7 or Joker, separated by spaces; ? is a card that is not known, ?×5 is five … */
+  /** Cards / カード Written ♡7, H7 or Joker, or 7 where the suit does not matter, separated by spaces; ? is a … */
   cards: string;
   /** Driven / ドライブ状態 */
   driven?: boolean;
@@ -497,7 +497,7 @@ export interface BlackpokerDuelStartRow {
   by?: "a" | "b";
   /** Action / アクション - `set-barrier`: Set barrier / 防壁設置 - `summon-soldier`: Summon soldier / 兵士召喚 - … */
   action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession";
-  /** Key cards / キーカード Written ♡7, H7 or Joker, separated by spaces; ? is a card that is not known, ?×5 is … */
+  /** Key cards / キーカード Written ♡7, H7 or Joker, or 7 where the suit does not matter, separated by spaces; ? … */
   keys?: string;
   /** Target / 対象 A card (“B ♡7”), “B barrier 1”, an action on the stage (“Counter”), or a player. / … */
   target?: string | null;
@@ -589,7 +589,7 @@ export interface BlackpokerStageAttackersRow {
 export interface BlackpokerStageBarrier {
   /** Barrier / 防壁 */
   kind: "barrier";
-  /** Card / カード Written ♡7, H7 or Joker, separated by spaces; ? is a card that is not known, ?×5 is five of … */
+  /** Card / カード Written ♡7, H7 or Joker, or 7 where the suit does not matter, separated by spaces; ? is a … */
   card?: string;
   /** Driven / ドライブ状態 */
   driven?: boolean;
@@ -623,7 +623,7 @@ export interface BlackpokerStageCardRow {
   kind: "card";
   /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   by?: "a" | "b";
-  /** Card / カード Written ♡7, H7 or Joker, separated by spaces; ? is a card that is not known, ?×5 is five of … */
+  /** Card / カード Written ♡7, H7 or Joker, or 7 where the suit does not matter, separated by spaces; ? is a … */
   card: string;
 }
 
@@ -643,7 +643,7 @@ export interface BlackpokerStageOnStage {
   by?: "a" | "b";
   /** Action / アクション - `set-barrier`: Set barrier / 防壁設置 - `summon-soldier`: Summon soldier / 兵士召喚 - … */
   action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession";
-  /** Key cards / キーカード Written ♡7, H7 or Joker, separated by spaces; ? is a card that is not known, ?×5 is … */
+  /** Key cards / キーカード Written ♡7, H7 or Joker, or 7 where the suit does not matter, separated by spaces; ? … */
   keys?: string;
   /** Target / 対象 A card (“B ♡7”), “B barrier 1”, an action below it or a player; empty when it has gone. / … */
   target?: string | null;
@@ -709,7 +709,7 @@ export interface BlackpokerStageScenario {
 export interface BlackpokerStageSeat {
   /** Life / ライフ From the top down. ? is a card that is not known, ?×5 is five of them. / … */
   life?: string;
-  /** Hand / 手札 Written ♡7, H7 or Joker, separated by spaces; ? is a card that is not known, ?×5 is five of … */
+  /** Hand / 手札 Written ♡7, H7 or Joker, or 7 where the suit does not matter, separated by spaces; ? is a … */
   hand?: string;
   /** Field / 場 */
   field?: Array<BlackpokerStageSoldier | BlackpokerStageBarrier>;
@@ -720,7 +720,7 @@ export interface BlackpokerStageSeat {
 export interface BlackpokerStageSoldier {
   /** Soldier / 兵士 */
   kind: "soldier";
-  /** Cards / カード Written ♡7, H7 or Joker, separated by spaces; ? is a card that is not known, ?×5 is five … */
+  /** Cards / カード Written ♡7, H7 or Joker, or 7 where the suit does not matter, separated by spaces; ? is a … */
   cards: string;
   /** Driven / ドライブ状態 */
   driven?: boolean;
@@ -754,7 +754,7 @@ export interface BlackpokerStageStartRow {
   by?: "a" | "b";
   /** Action / アクション - `set-barrier`: Set barrier / 防壁設置 - `summon-soldier`: Summon soldier / 兵士召喚 - … */
   action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession";
-  /** Key cards / キーカード Written ♡7, H7 or Joker, separated by spaces; ? is a card that is not known, ?×5 is … */
+  /** Key cards / キーカード Written ♡7, H7 or Joker, or 7 where the suit does not matter, separated by spaces; ? … */
   keys?: string;
   /** Target / 対象 A card (“B ♡7”), “B barrier 1”, an action on the stage (“Counter”), or a player. / … */
   target?: string | null;

@@ -1,17 +1,18 @@
 """Omissions: key cards and targets that the start of an action leaves out, and what they can only be."""
 
 from collections.abc import Iterator
+from itertools import product
 
 from msgspec import Struct
 
 from games.blackpoker.actions import AimAt, Fit
-from games.blackpoker.cards import UNKNOWN, Cards, card_list, cards_in
+from games.blackpoker.cards import UNKNOWN, Card, Cards, card_list, cards_in
 from games.blackpoker.course.scenario import Starting
-from games.blackpoker.decisions import Objection, objection
+from games.blackpoker.decisions import Objection, in_order, objection
 from games.blackpoker.names import NO_REF, distinct, find_targets, name_of, parse_name
 from games.blackpoker.options import key_choices, possible_keys, unseen_cards
-from games.blackpoker.state import State
-from games.blackpoker.targets import TARGETS_ITSELF, Target, targets
+from games.blackpoker.state import State, holds
+from games.blackpoker.targets import TARGETS_ITSELF, Target, may_suit, targets
 from games.sentences import sentences
 from games.text import enumerated
 
@@ -40,8 +41,7 @@ def fill(state: State, row: Starting, keys: Cards) -> Filled:
     if row.action.row.never_directly:
         return Filled(keys, _named_targets(state, row, keys))
     remarks: list[Objection] = []
-    if not keys:
-        keys = _fill_keys(state, row, remarks)
+    keys = _fill_suits(state, row, keys, remarks) if keys else _fill_keys(state, row, remarks)
     return Filled(keys, _fill_target(state, row, keys, remarks), tuple(remarks))
 
 
@@ -65,6 +65,43 @@ def _fill_keys(state: State, row: Starting, remarks: list[Objection]) -> Cards:
             objection(ONLY_KEYS, "keys", ("bp-71", row.action.row.clause), **names, cards=card_list(fitting[0]))
         )
     return fitting[0]
+
+
+def suited(hand: Cards, cards: Cards) -> Cards:
+    """Return cards with those whose suits are left out as the first cards of a hand that they may be."""
+    left = list(hand)
+    found: list[Card] = []
+    for card in cards:
+        match = (
+            card if card in left else next((other for other in left if card.is_suitless and other.may_be(card)), None)
+        )
+        if match:
+            left.remove(match)
+        found.append(match or card)
+    return tuple(found)
+
+
+def _fill_suits(state: State, row: Starting, keys: Cards, remarks: list[Objection]) -> Cards:
+    """Return key cards whose suits are left out as the only cards of the hand that they can be, or as a stand-in."""
+    hand, needed = state.of(row.by).hand, row.action.row.key_cards(state.frame.printed)
+    if not any(card.is_suitless and card not in hand for card in keys):
+        return keys
+    fitting = [
+        in_order(choice)
+        for choice in product(*(_alike(hand, card) for card in keys))
+        if holds(hand, choice) and needed.takes(choice) and _has_target(state, row, choice)
+    ]
+    if not fitting:
+        return in_order(suited(hand, keys))
+    if len(set(fitting)) > 1:
+        names = {"player": row.by, "action": row.action, "wanted": needed.text}
+        remarks.append(objection(KEYS_OPEN, "keys", ("bp-71", row.action.row.clause), **names))
+    return fitting[0]
+
+
+def _alike(hand: Cards, card: Card) -> Cards:
+    """Return the cards of a hand that a key card can be."""
+    return tuple(dict.fromkeys(other for other in hand if card.is_suitless and other.may_be(card))) or (card,)
 
 
 def _has_target(state: State, row: Starting, keys: Cards) -> bool:
@@ -93,6 +130,10 @@ def _fill_target(state: State, row: Starting, keys: Cards, remarks: list[Objecti
     if aim is None or candidates or row.target is not None:
         return candidates
     legal = distinct(state, targets(state, aim, row.by, keys))
+    if not legal and aim.fit is Fit.OF_KEY_SUIT:
+        # the suit of a soldier or of the key card may not be told
+        field = state.of(row.by).field
+        legal = tuple(soldier.ref for soldier in field if not soldier.barrier and may_suit(soldier, keys))
     if not legal:
         return ()
     names = {"action": row.action, "target": enumerated(name_of(state, target) for target in legal)}

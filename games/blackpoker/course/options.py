@@ -119,7 +119,7 @@ def _starts(scenario: Any, judged: JudgedRows, earlier: frozenset[Finding], by: 
         ):
             yield FORBIDDEN, Moves(action.text, options[:1], judge)
         else:
-            yield (MAYBE if _missing_keys(state, by, options[0][0]) else SURE), Moves(action.text, options, judge)
+            yield (MAYBE if missing_keys(state, by, options[0][0]) else SURE), Moves(action.text, options, judge)
 
 
 def _start_objections(state: State, by: Side, action: Action, way: StartWay) -> Iterator[Any]:
@@ -134,7 +134,7 @@ def _row(state: State, by: Side, action: Action, way: StartWay) -> StartRow:
     return StartRow(by=by, action=action, keys=line(keys), target=words)
 
 
-def _missing_keys(state: State, by: Side, keys: Cards) -> Cards:
+def missing_keys(state: State, by: Side, keys: Cards) -> Cards:
     """Return the key cards that are not known to be in hand."""
     hand = state.of(by).hand
     return tuple(card for card in dict.fromkeys(keys) if hand.count(card) < keys.count(card))
@@ -145,7 +145,7 @@ def _start_move(
 ) -> Move:
     state = judged.state
     text = way_text(state, action, way)
-    missing = _missing_keys(state, by, way[0])
+    missing = missing_keys(state, by, way[0])
     label = PERHAPS.filled(way=text, cards=card_list(missing)) if missing else text
     return _row_move(scenario, judged, earlier, (_row(state, by, action, way), label))
 

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator
 from msgspec import Struct, field
 
 from games.blackpoker.actions import FREE, Cost
-from games.blackpoker.cards import UNKNOWN, Card, cards_in
-from games.blackpoker.course.omissions import TAKEN, fill, own_name_objections, written_keys
+from games.blackpoker.cards import SUITLESS, UNKNOWN, Card, cards_in
+from games.blackpoker.course.omissions import TAKEN, fill, own_name_objections, suited, written_keys
 from games.blackpoker.course.scenario import (
     AttackersRow,
     BlockersRow,
@@ -111,7 +111,7 @@ def parse_start(state: State, row: Starting) -> ParsedDecision:
     """Parse the start of an action, filling in its payment."""
     filled = fill(state, row, in_order(written_keys(row)))
     keys, candidates = filled.keys, filled.targets
-    named_cards = cards_in(row.discards) or () if row.discards else ()
+    named_cards = suited(state.of(row.by).hand, cards_in(row.discards) or ()) if row.discards else ()
     shown_cards = hidden_cards(state, row.by, "hand", (*keys, *named_cards))
     revealed = reveal(state, row.by, "hand", shown_cards)
     plain = Start(row.by, row.action, keys)
@@ -260,8 +260,14 @@ def _pick(state: State, row: CardRow) -> ParsedDecision:
         return ParsedDecision(Pick(row.by, cards[0]))
     side = choosing.by.other if choosing.ask is Ask.FROM_THEIR_HAND else choosing.by
     zone = ZONES.get(choosing.ask, "hand")
+    alike = tuple(card for card in choosing.among if cards[0].is_suitless and card.number == cards[0].number)
+    card = alike[0] if alike and cards[0] not in alike else cards[0]
     return ParsedDecision(
-        Pick(row.by, cards[0]), shown_cards=hidden_cards(state, side, zone, cards[:1]), zone=zone, of=side
+        Pick(row.by, card),
+        shown_cards=hidden_cards(state, side, zone, (card,)),
+        zone=zone,
+        of=side,
+        doubtful="card" if alike[1:] and cards[0] not in alike else "",
     )
 
 
@@ -279,23 +285,28 @@ def _new_target(state: State, row: TargetRow) -> ParsedDecision:
 
 
 def hidden_cards(state: State, side: Side, zone: str, cards: Iterable[Card]) -> tuple[Card, ...]:
-    """Return the cards that must be unknown ones of a zone."""
+    """Return the cards that must be unknown ones of a zone, or ones whose suits are not told."""
     zone_cards: tuple[Card, ...] = getattr(state.of(side), zone)
     left, room = list(zone_cards), zone_cards.count(UNKNOWN)
     shown_cards: list[Card] = []
     for card in cards:
         if card in left:
             left.remove(card)
+        elif card.suit and SUITLESS[card.number] in left:
+            left.remove(SUITLESS[card.number])
+            shown_cards.append(card)
+            room += 1
         elif room > len(shown_cards) and card is not UNKNOWN and not accounted_for(state, side, card, shown_cards):
             shown_cards.append(card)
     return tuple(shown_cards)
 
 
 def reveal(state: State, side: Side, zone: str, cards: tuple[Card, ...]) -> State:
-    """Replace unknown cards of a zone by known ones."""
+    """Replace unknown cards of a zone, and those without their suits, by known ones."""
     for card in cards:
         zone_cards: tuple[Card, ...] = getattr(state.of(side), zone)
-        n = zone_cards.index(UNKNOWN)
+        suitless = SUITLESS.get(card.number) if card.suit else None
+        n = zone_cards.index(suitless if suitless in zone_cards else UNKNOWN)
         state = state.with_player(side, **{zone: (*zone_cards[:n], card, *zone_cards[n + 1 :])})
     if cards and state.choosing:
         among = tuple(dict.fromkeys((*state.choosing.among, *cards)))

@@ -23,11 +23,13 @@ from games.blackpoker.cards import (
 from games.blackpoker.damage.scenario import (
     Attacker,
     AttackingSoldier,
+    Barrier,
     Blocker,
     Life,
     Since,
     Soldier,
     Who,
+    falls,
     written_cards,
 )
 from games.blackpoker.editions import Rules
@@ -51,6 +53,7 @@ from games.verdict import Finding, Outcome
 WORDS = sentences(__name__)
 NO_MAGICIAN = WORDS.reason("no-magician")
 HASTE = WORDS.reason("haste")
+FALLEN = WORDS.reason("fallen-before")
 Blocking = Mapping[frozenset[Card], str]
 NO_ATTACKER = WORDS.reason("no-attacker")
 ATTACKER_GONE = WORDS.reason("attacker-gone")
@@ -89,7 +92,8 @@ REASONS = (
     BLOCKER_DRIVEN,
     BARRIER_ALONE,
     BLOCKS_ALREADY,
-    *(reason for reason in WORDS.reasons if reason not in (NO_MAGICIAN, HASTE)),
+    *(reason for reason in WORDS.reasons if reason not in (NO_MAGICIAN, HASTE, FALLEN)),
+    FALLEN,
 )
 
 
@@ -170,8 +174,8 @@ def _key(fighter: Fighter) -> frozenset[Card]:
 
 
 def _is_unique(fighter: Fighter) -> bool:
-    """Return whether only one character can have these cards: known ones without a Joker."""
-    return not fighter.hidden and JOKER not in fighter.cards
+    """Return whether only one character can have these cards: known ones, each with its suit."""
+    return not fighter.hidden and all(card.suit for card in fighter.cards)
 
 
 def _fighter(at: str, row: Attacker | Blocker) -> Fighter:
@@ -184,8 +188,8 @@ def _fighter(at: str, row: Attacker | Blocker) -> Fighter:
 def _judge_attacker(rules: Rules, format: Format, at: str, row: Attacker) -> NamedCharacter:
     fighter = _fighter(at, row)
     if isinstance(row, AttackingSoldier):
-        findings = tuple(_attacker_findings(rules, format, at, row, fighter))
-        return NamedCharacter(at, fighter, row.cards, row.since, findings)
+        findings = (*_attacker_findings(rules, format, at, row, fighter), *_fall_findings(at, row, fighter))
+        return NamedCharacter(at, fighter, row.cards, _since(row), findings)
     return NamedCharacter(at, fighter, findings=tuple(_barrier_findings(at, row.driven, fighter)))
 
 
@@ -227,7 +231,22 @@ def _judge_blocker(format: Format, at: str, row: Blocker, blocking: Blocking) ->
     elsewhere = blocking.get(_key(fighter))
     if elsewhere:
         findings.append(BLOCKS_ALREADY(at, because=(elsewhere,), cards=as_sentence(fighter.label)))
-    return NamedCharacter(at, fighter, written_cards(row) or "", row.since, tuple(findings))
+    findings += _fall_findings(at, row, fighter)
+    return NamedCharacter(at, fighter, written_cards(row) or "", _since(row), tuple(findings))
+
+
+def _since(row: AttackingSoldier | Blocker) -> Since:
+    """Return what has become of a character, which has left once Down brought it to 0 (BP-25)."""
+    return Since.LEFT if _is_fallen(row) else row.since
+
+
+def _is_fallen(row: AttackingSoldier | Blocker) -> bool:
+    return not isinstance(row, Barrier) and falls(row.change, parse_cards(row.cards) or ())
+
+
+def _fall_findings(at: str, row: AttackingSoldier | Blocker, fighter: Fighter) -> Iterator[Finding]:
+    if _is_fallen(row):
+        yield FALLEN(f"{at}/change", who=fighter.label)
 
 
 def _blocker_findings(format: Format, at: str, row: Blocker, fighter: Fighter) -> Iterator[Finding]:

@@ -8,7 +8,17 @@ from typing import Annotated
 from annotated_types import Ge, Le, MaxLen, MinLen
 from msgspec import Struct
 
-from games.blackpoker.cards import JOKER, UNKNOWN, Card, Format, cards_in, combined, parse_cards
+from games.blackpoker.cards import (
+    JOKER,
+    RANKS,
+    UNKNOWN,
+    Card,
+    Format,
+    cards_in,
+    combined,
+    is_fifth,
+    parse_cards,
+)
 from games.blackpoker.editions import Rules
 from games.scenario import SELDOM, Contradiction, Layout, decision, fact, frame, row, scenario
 from games.sentences import sentences
@@ -29,7 +39,8 @@ ONE_CARD = WORDS.text("one-card")
 ONE_SUIT = WORDS.text("one-suit")
 ELSEWHERE = WORDS.text("elsewhere")
 THIRD_JOKER = WORDS.text("third-joker")
-FALLEN = WORDS.text("fallen")
+FIFTH = WORDS.text("fifth")
+COUNT_OF_LIFE = WORDS.text("count-of-life")
 NO_REVERSE = WORDS.text("no-reverse")
 
 
@@ -147,6 +158,8 @@ def life_contradictions(count: int | None, words: str | None, at: str) -> Iterat
     cards = cards_in(words) if words is not None else ()
     if cards is None:
         yield Contradiction(f"{at}_cards", UNREADABLE.filled(words=words))
+    elif words is not None and words.strip().isdecimal():
+        yield Contradiction(f"{at}_cards", COUNT_OF_LIFE.filled(words=words))
     elif words is not None and not 0 < len(cards) <= MOST_CARDS:
         yield Contradiction(f"{at}_cards", LIFE_OF_CARDS)
     elif words is not None and count not in (None, len(cards)):
@@ -195,7 +208,7 @@ def _cards(character: Attacker | Blocker) -> tuple[Card, ...]:
 def _key(at: str, blocker: Blocker, card: Card) -> str:
     """Return a key for a card of a blocker; a blocker may be named twice."""
     cards = "+".join(sorted(other.code for other in _cards(blocker)))
-    return f"{at} {card}" if card is JOKER else f"{type(blocker).__name__} {cards} {card}"
+    return f"{at} {card}" if not card.suit else f"{type(blocker).__name__} {cards} {card}"
 
 
 def _character_contradictions(format: Format, at: str, character: Attacker | Blocker) -> Iterator[Contradiction]:
@@ -205,15 +218,14 @@ def _character_contradictions(format: Format, at: str, character: Attacker | Blo
         yield Contradiction(field, UNREADABLE.filled(words=words))
     elif not soldier and len(cards) > 1:
         yield Contradiction(field, ONE_CARD)
-    elif len(cards) > 1 and (JOKER in cards or len({card.suit for card in cards}) > 1):
+    elif len(cards) > 1 and (JOKER in cards or len({card.suit for card in cards if card.suit}) > 1):
         yield Contradiction(field, ONE_SUIT)
-    if isinstance(character, AttackingSoldier | Soldier) and cards and _falls(character.change, cards):
-        yield Contradiction(f"{at}/change", FALLEN)
     if getattr(character, "since", Since.STAYS) is Since.RELEASED and not format.provisions.has_reverse:
         yield Contradiction(f"{at}/since", NO_REVERSE)
 
 
-def _falls(change: int, cards: tuple[Card, ...]) -> bool:
+def falls(change: int, cards: tuple[Card, ...]) -> bool:
+    """Return whether Down has brought a soldier to 0 or less (BP-25)."""
     return change < 0 and sum(card.number for card in cards) + change <= 0
 
 
@@ -223,5 +235,7 @@ def _deck_contradictions(placed: list[tuple[str, Card]]) -> Iterator[Contradicti
         seen[card] += 1
         if card is JOKER and seen[card] == MOST_JOKERS + 1:
             yield Contradiction(at, THIRD_JOKER)
-        elif card is not JOKER and seen[card] > 1:
+        elif card.suit and seen[card] > 1:
             yield Contradiction(at, ELSEWHERE.filled(card=combined([card])))
+        elif is_fifth(card, seen):
+            yield Contradiction(at, FIFTH.filled(number=RANKS[card.number]))

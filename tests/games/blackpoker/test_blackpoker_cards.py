@@ -11,6 +11,7 @@ from games.blackpoker.cards import (
     CARDS,
     JOKER,
     PACK,
+    SUITLESS,
     UNKNOWN,
     Kind,
     cards_in,
@@ -52,12 +53,32 @@ WRITTEN = [
     ("じょーかー", "joker"),
     ("🃏", "joker"),
 ]
-NO_CARD = ["", "7", "♡", "♡0", "♡14", "X7", "エース", "jokerx", "hearts"]
+WITHOUT_SUIT = [("7", 7), ("７", 7), ("10", 10), ("A", 1), ("エース", 1), ("j", 11), ("クイーン", 12), ("13", 13)]
+NO_CARD = ["", "♡", "♡0", "♡14", "0", "14", "X7", "jokerx", "hearts"]
 
 
 @pytest.mark.parametrize(("words", "code"), WRITTEN)
 def test_a_card_is_read_as_players_write_it(words: str, code: str) -> None:
     assert parse_card(words) is of_code(code)
+
+
+@pytest.mark.parametrize(("words", "number"), WITHOUT_SUIT)
+def test_a_number_alone_is_a_card_whose_suit_is_not_told(words: str, number: int) -> None:
+    card = parse_card(words)
+
+    assert card is SUITLESS[number]
+    assert (card.number, card.suit, card.is_suitless) == (number, None, True)
+    assert of_code(card.code) is parse_card(card.text.ja) is card
+
+
+def test_cards_with_and_without_suits_stand_in_one_line() -> None:
+    assert cards_in("♡7 8 K ?") == (of_code("h7"), SUITLESS[8], SUITLESS[13], UNKNOWN)
+
+
+def test_a_card_without_its_suit_may_be_any_of_its_number() -> None:
+    assert [card for card in (*PACK, JOKER, UNKNOWN) if SUITLESS[7].may_be(card)] == [
+        of_code(code) for code in ("h7", "s7", "d7", "c7")
+    ]
 
 
 @pytest.mark.parametrize("words", NO_CARD)

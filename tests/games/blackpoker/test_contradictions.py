@@ -76,7 +76,9 @@ def test_equip_is_not_ruled_out_while_the_hand_may_hold_its_key_card() -> None:
 
     (equip,) = [group for group in moves(table) if group.text == Action.EQUIP.text]
 
-    assert {move.finding.outcome for move in equip.page(0)} == {Outcome.UNKNOWN}
+    assert [(move.text.en, move.finding.outcome) for move in equip.page(0)] == [
+        ("Equip with ♡K on ♡7 of Player A, if ♡K is in hand", Outcome.ALLOWED)
+    ]
 
 
 def test_a_barrier_may_block_either_of_two_magicians_that_attack() -> None:
