@@ -74,6 +74,8 @@ FLAGS = {
 """Names of the words in each column; a word that says for whom has that behind a colon."""
 LEVEL_OF = {"does_basic": "basic", "does_superior": "superior", "does_outferior": "outferior"}
 WAYS, REACHED_BY, HAS_MORE = "does_options", "resolution_reached", "text_has_more"
+OWN_ACTIONS = "does"
+"""The column of the crypt table for the actions of a card's own minion."""
 
 COST_OF_UNLOCKING, OBLIGED = "unlocks_cost", "obliged"
 TODAY = ("disciplines_today", "clans_today")
@@ -157,7 +159,7 @@ def problems(values: Values) -> Iterator[str]:
 
 def paged(row: Row) -> bool:
     """Return whether a row says more than the publisher's list."""
-    return any(column in row.facts for column in (*LEVEL_OF, *FLAGS, REACHED_BY))
+    return any(column in row.facts for column in (*LEVEL_OF, *FLAGS, OWN_ACTIONS, REACHED_BY))
 
 
 def _listed(row: Row, values: Values) -> Iterator[Text]:
@@ -355,7 +357,7 @@ COLUMNS = (
     Column(REACHED_BY, Flag(empty=None), LABELS[REACHED_BY], ("nra-40",)),
     Column(HAS_MORE, Flag(), LABELS[HAS_MORE]),
     *crypt.columns(crypt.Superiors(DISCIPLINE_NAMES, between=BETWEEN_DISCIPLINES, code=slug_of)),
-    Column("own_does", Words(name=cache(partial(_word, DOING))), LABELS["own_does"], ("nra-94",), cell="does"),
+    Column("own_does", Words(name=cache(partial(_word, DOING))), LABELS["own_does"], ("nra-94",), cell=OWN_ACTIONS),
     Column("does", Words(DOES_LABELS), LABELS["does"], derived=_effects, facet="does"),
 )
 facts = Facts(

@@ -46,7 +46,7 @@ LAYERS = {
         "crypt",
         "facts rules",
         "cards",
-        "vampires",
+        "repeating vampires",
         "no_repeat",
         "play_again",
         "vtes",

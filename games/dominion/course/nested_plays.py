@@ -9,7 +9,7 @@ from games.dominion.course.gains import COST_UNSURE
 from games.dominion.course.picks import NONE_TAKEN, NOT_IN_HAND, PICK_UNFIT, refuse
 from games.dominion.course.playable_cards import NEVER_PLAYED
 from games.dominion.course.record import Course, PlayChoices, Window
-from games.dominion.course.supply import NOT_ON_TOP, OF_MOUSE, supply_obstacle
+from games.dominion.course.supply import NOT_ON_TOP, OF_MOUSE, find_top_unsure, supply_obstacle
 from games.dominion.spans import MANY, NOTHING, ONE, Span, exactly
 from games.dominion.table.rows import How
 from games.dominion.table.state import Later, Piece, Zone
@@ -296,6 +296,8 @@ def _bring_into_play(course: Course, instruction: Instruction, name: str) -> tup
         course, piece = shadow.take(course, name)
         if piece:
             return course.having(state=course.state.moved(piece.id, Zone.IN_PLAY)), piece.id
+    if instruction.origin is From.SUPPLY:
+        return find_top_unsure(course, name, course.context.chosen.pointer("card")), None
     in_hand = course.state.in_hand(name) if instruction.origin is From.HAND else None
     if in_hand is None:
         return course, None

@@ -10,6 +10,7 @@ from games.text import Text
 
 WORDS = sentences(__name__)
 TOP_UNSURE = WORDS.reason("top-unsure")
+PLAYED_TOP_UNSURE = WORDS.reason("played-top-unsure")
 NOT_SUPPLY = WORDS.text("not-supply")
 NOT_ON_TOP = WORDS.text("not-on-top")
 OF_MOUSE = WORDS.text("of-mouse")
@@ -57,6 +58,12 @@ def is_buried(course: Course, name: str) -> bool:
     """Return whether a card lies below another in its pile (WAY-89)."""
     top = _top(course, name) if _is_mixed(course, name) else None
     return top is not None and key(top) != key(name)
+
+
+def find_top_unsure(course: Course, name: str, at: str) -> Course:
+    """Report a card played from a mixed pile of which the top is not known (WAY-89)."""
+    is_unsure = _is_mixed(course, name) and _top(course, name) is None
+    return course.find(PLAYED_TOP_UNSURE(at, card=printed(name))) if is_unsure else course
 
 
 def take_from_pile(course: Course, name: str, at: str) -> Course:
