@@ -199,8 +199,8 @@ def _of_group(deck: Deck, group: Group) -> Iterator[Finding]:
     first, *others = (f"/cards/{n}/copies" for n in group.rows)
     names = {"card": quoted_name(deck.cards[group.rows[0]].card), "copies": copies, "most": most}
     if not group.sure:
-        # rows that break the rule by themselves need no number
-        if copies > most and all(deck.cards[n].copies <= most for n in group.rows):
+        # rows with different Limits are different cards
+        if copies > most and len({deck.cards[n].limit for n in group.rows} - {None}) <= 1:
             yield NUMBER_NOT_TOLD(first, names, because=others)
     elif limit is None:
         if copies > most:

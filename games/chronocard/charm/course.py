@@ -157,7 +157,8 @@ def deal_damage(state: CharmState, attack: DeclaredAttack) -> Judged[CharmState]
         return report(state.with_blow(unsettled), finding)
     damage = state.number(name, Parameter.AP)
     if state.is_set_and_supported(name, Parameter.AP):
-        finding = SET_AND_SUPPORT(attack.at, readings=SUPPORT_OR_SET, attacker=name)
+        names = {"attacker": name, "number": Parameter.AP}
+        finding = SET_AND_SUPPORT(attack.at, names, readings=SUPPORT_OR_SET)
         return report(state.with_blow(unsettled), finding)
     outcome = _open_outcome(state, attack, attacker, damage)
     if outcome:
@@ -220,9 +221,14 @@ def _set_number(state: CharmState, event: NumberSet, at: str) -> Judged[CharmSta
 def _doubt_set_dp(state: CharmState, name: str, at: str) -> Judged[CharmState]:
     """Doubt a set DP that damage would lower to 0.
 
-    CC-15 bars summing with what sets a number, but no rule says whether damage counts among that.
+    CC-15 bars summing with what sets a number, but no rule says whether damage counts among that, or support (CC-30).
     """
     character = state.character(name)
+    is_zero = min(character.sets.get(Parameter.DP, (1,))) == 0
+    if character.location is Location.HERE and is_zero and state.is_set_and_supported(name, Parameter.DP):
+        names = {"attacker": character.name, "number": Parameter.DP}
+        finding = SET_AND_SUPPORT(at, names, readings=SUPPORT_OR_SET)
+        return report(state.with_character(replace(character, location=Location.UNSURE)), finding)
     lowered = character.changes.get(Parameter.DP, 0)
     if character.location is not Location.HERE or lowered >= 0:
         return Judged(state)

@@ -103,3 +103,11 @@ def test_every_row_belongs_to_one_number() -> None:
 
     assert sorted(n for rows in sure for n in rows) == [0, 1, 2, 3, 4]
     assert (1, 3) in sure
+
+
+def test_a_limit_of_one_row_counts_for_a_name_that_may_be_its_number() -> None:
+    rows = (InDeck(card="C-91 カード", limit=1), InDeck(card="カード", copies=3))
+
+    found = check(Deck(heroine=HEROINE, size=30, cards=rows)).findings
+
+    assert "number-not-told" in [one.code for one in found]

@@ -32,9 +32,10 @@ class Charm:
         changes = [one["by"] for one in card["past"] if one["number"] == figure and one["kind"] == "number"]
         supported = self.given and self._heroine() == name and self.given[0] == figure
         # whether support or damage counts beside a number that is set is open where it would matter
-        if sets and (
-            (supported and self.given and self.given[1]) or (figure == "dp" and 0 < min(sets) <= -sum(changes))
-        ):
+        matters = figure == "ap" or min(sets, default=1) == 0
+        if sets and supported and self.given and self.given[1] and matters:
+            raise Unsure
+        if sets and figure == "dp" and 0 < min(sets) <= -sum(changes):
             raise Unsure
         total: int = min(sets) if sets else card[figure] + sum(changes)
         return max(0, total + self.given[1] if supported and self.given else total)

@@ -30,10 +30,9 @@ def judge(deck: dict[str, Any]) -> dict[str, Any]:
             outcomes.append("forbidden")
         # those of the name that have no number may be more of the same
         more = [other for others, called, other in rows if not others and called == name and other is not one]
-        if more and (number or len(more) > 0):
-            all_limits = limits or [other["limit"] for other in more if other["limit"] is not None] or [3]
-            if copies + sum(other["copies"] for other in more) > all_limits[0]:
-                outcomes.append("unknown")
+        told_limits = {other["limit"] for other in (*alike, *more)} - {None}
+        if more and len(told_limits) <= 1 and copies + sum(other["copies"] for other in more) > max(told_limits or {3}):
+            outcomes.append("unknown")
     over = None if size is None else max(0, size - 30)
     short = None if size is None else max(0, 30 - size)
     order = ("allowed", "unknown", "unsettled", "forbidden")
