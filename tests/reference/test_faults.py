@@ -314,7 +314,7 @@ def saying(tiny: Tiny) -> Tiny:
         ('"forbidden"\ncites = ["tiny-2"]', '"forbidden"\ncites = []', ["readings counting: [1]: cites no clause"]),
         ('cites = ["tiny-1"]\ntext.ja = "{player}', 'sites = ["tiny-1"]\ntext.ja = "{player}', ["reason fine: cites is missing", "reason fine: cites no clause", "reason fine: sites is not a known key"]),
         ("[reason.fine]", "[reason.Fine]", ["reason Fine: the code does not match [a-z0-9][a-z0-9.-]*", "reason fine: is missing, and games.tiny.draw.said names it"]),
-        ("[text.drawn]", "[words.drawn]", ["text drawn: is missing, and games.tiny.draw.said names it", "words: is not one of [reason.…], [text.…], [[readings.…]], [choice.…], [row], [field.…], [checker], [game]"]),
+        ("[text.drawn]", "[words.drawn]", ["text drawn: is missing, and games.tiny.draw.said names it", "words: is not one of [reason.…], [text.…], [[readings.…]], [choice.…], [row], [field.…], [checker], [game], [survey]"]),
         ("dark-blue =", "blue =", ["choice Back.blue: games.tiny.draw.said does not name it", "choice Back.dark-blue: is missing, and games.tiny.draw.said names it"]),
         ("[choice.Back]", "[choice.Front]", ["choice Back.dark-blue: is missing, and games.tiny.draw.said names it", "choice Back.red: is missing, and games.tiny.draw.said names it", "choice Front.dark-blue: games.tiny.draw.said does not name it", "choice Front.red: games.tiny.draw.said does not name it"]),
         ('en = "red"', 'fr = "rouge"', ["choice Back.red: en is missing", "choice Back.red: fr is not a language"]),

@@ -7,7 +7,7 @@ and rows that caused it, and last all that is further away.
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator
-from itertools import islice
+from itertools import accumulate, islice
 from typing import Any
 
 from msgspec import Struct
@@ -73,30 +73,49 @@ def left_out_changes(trials: Trials, verdict: Verdict[Any]) -> Iterator[Change]:
     yield from _tail_removals(trials, focus)
 
 
+class Places(Struct, frozen=True):
+    """Some places of a scenario, and all around them. The whole is no place of its own."""
+
+    pointers: tuple[str, ...]
+    own: frozenset[str]
+    around: frozenset[str]
+
+    @classmethod
+    def of(cls, pointers: Iterable[str]) -> Places:
+        """Return the places at some pointers."""
+        places = tuple(dict.fromkeys(pointers))
+        own = frozenset(place for place in places if place)
+        return cls(places, own, frozenset(around for place in own for around in accumulate(_steps(place), initial="")))
+
+    def touch(self, at: str) -> bool:
+        """Return whether a pointer is one of the places, lies within one or around one."""
+        return at in self.around or not self.own.isdisjoint(accumulate(_steps(at)))
+
+
+def _steps(pointer: str) -> list[str]:
+    return [f"/{step}" for step in pointer.split("/")[1:]]
+
+
 class Focus(Struct, frozen=True):
     """The places of a verdict's worst findings and their causes."""
 
-    at: tuple[str, ...]
-    because: tuple[str, ...]
+    at: Places
+    because: Places
 
     @classmethod
     def of(cls, verdict: Verdict[Any]) -> Focus:
         """Return the focus of a verdict."""
         worst = verdict.worst
-        causes = [pointer for finding in worst for pointer in finding.because]
-        return cls(tuple(dict.fromkeys(finding.at for finding in worst)), tuple(dict.fromkeys(causes)))
+        return cls(
+            Places.of(finding.at for finding in worst),
+            Places.of(pointer for finding in worst for pointer in finding.because),
+        )
 
     def distance(self, at: str) -> int:
         """Return the distance of a pointer from the findings: there, at a cause, or elsewhere."""
-        if any(_touches(at, finding_at) for finding_at in self.at):
+        if self.at.touch(at):
             return AT_FINDING
-        return AT_CAUSE if any(_touches(at, cause) for cause in self.because) else ELSEWHERE
-
-
-def _touches(at: str, finding_at: str) -> bool:
-    """Return whether one pointer is or lies within the other. The whole is no place of its own."""
-    around = finding_at
-    return bool(finding_at) and (at == around or at.startswith(f"{around}/") or around.startswith(f"{at}/"))
+        return AT_CAUSE if self.because.touch(at) else ELSEWHERE
 
 
 def _named_changes(trials: Trials, focus: Focus, varied: Iterable[Vary]) -> Iterator[Change | Scale]:
@@ -228,7 +247,7 @@ def _own_changes(trials: Trials, focus: Focus) -> Iterator[Change]:
     if extra_changes is None:
         return
     deeds_at = [place.at for place in _removable_rows(trials) if focus.distance(place.at) == AT_FINDING]
-    others_at = [at for at in focus.at if not any(f"{at}/".startswith(f"{row_at}/") for row_at in deeds_at)]
+    others_at = [at for at in focus.at.pointers if not any(f"{at}/".startswith(f"{row_at}/") for row_at in deeds_at)]
     for at in (*deeds_at, *others_at):
         yield from extra_changes(trials.scenario, at)
 
