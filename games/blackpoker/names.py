@@ -149,13 +149,13 @@ def matches(state: State, designation: Designation) -> tuple[Target, ...]:
 
 def _characters(state: State, side: Side, designation: Designation) -> list[int]:
     if designation.cards and designation.number is None:
-        named = [
+        refs = [
             character.ref
             for character in state.of(side).field
             if all(any(card.may_be(other) for other in character.cards) for card in designation.cards)
         ]
         n = designation.cards[0].number
-        return list(dict.fromkeys((*named, *(barriers(state, side)[n - 1 : n] if designation.digits else ()))))
+        return list(dict.fromkeys((*refs, *(barriers(state, side)[n - 1 : n] if designation.digits else ()))))
     every = magicians(state, side) if designation.cards else barriers(state, side)
     if designation.number is None:
         return every

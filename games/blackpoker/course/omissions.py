@@ -70,15 +70,15 @@ def _fill_keys(state: State, row: Starting, remarks: list[Objection]) -> Cards:
 def suited(hand: Cards, cards: Cards) -> Cards:
     """Return cards with those whose suits are left out as the first cards of a hand that they may be."""
     left = list(hand)
-    found: list[Card] = []
+    suited_cards: list[Card] = []
     for card in cards:
         match = (
             card if card in left else next((other for other in left if card.is_suitless and other.may_be(card)), None)
         )
         if match:
             left.remove(match)
-        found.append(match or card)
-    return tuple(found)
+        suited_cards.append(match or card)
+    return tuple(suited_cards)
 
 
 def _fill_suits(state: State, row: Starting, keys: Cards, remarks: list[Objection]) -> Cards:
