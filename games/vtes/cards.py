@@ -253,8 +253,8 @@ def printed_duty(card: str) -> PrintedDuty | None:
         return None
     # a crypt card names nobody: it is its own minion's
     kinds, sort, *whom, when = word.split(":")
-    known = () if kinds == "same-action" else tuple(kinds.split("|"))
-    return PrintedDuty(known, sort == "required", whom in ([], ["this-ally"]), when in ONCE_IN_TIME)
+    kind_words = () if kinds == "same-action" else tuple(kinds.split("|"))
+    return PrintedDuty(kind_words, sort == "required", whom in ([], ["this-ally"]), when in ONCE_IN_TIME)
 
 
 BY_TEXT = ("nra-44.1",)

@@ -35,7 +35,7 @@ JUDGED = ("does_others", "cannot", "no_lock")
 UNJUDGED_WORDS = {"cannot": ("reaction-cards",)}
 UNLOCKS_OTHER = WORDS.all("unlocks-other")
 IMBUED = "Imbued"
-WHOLE, WHOLE_CELLS = re.compile("/"), ("unlocks_other_cost",)
+SLASH, WHOLE_CELLS = re.compile("/"), ("unlocks_other_cost",)
 GROUPS = ("1", "2", "3", "4", "5", "6", "7", "ANY")
 DISCIPLINES = {
     "abo": "Abombwe",
@@ -113,7 +113,7 @@ def columns(disciplines: Superiors) -> tuple[Column, ...]:
         *(
             Column(
                 name,
-                Words(FLAGS[name], between=WHOLE if name in WHOLE_CELLS else SPACES),
+                Words(FLAGS[name], between=SLASH if name in WHOLE_CELLS else SPACES),
                 LABELS[name],
                 ("nra-94",) if name in JUDGED else (),
                 UNJUDGED_WORDS.get(name, ()),

@@ -217,7 +217,7 @@ def find(
     *because: str,
     readings: Iterable[Reading] = (),
     cites: tuple[str, ...] = (),
-    **more: object,
+    **names_beside: object,
 ) -> Finding:
     """Return a finding with the names of the situation."""
     names = {
@@ -231,4 +231,4 @@ def find(
         "card": printed(scenario.attempt.card),
     }
     deciding = cites or scenario.edition.own_clauses(reason.cites)
-    return Finding(reason, reason.text.filled(**names, **more), at, because, tuple(readings), deciding)
+    return Finding(reason, reason.text.filled(**names, **names_beside), at, because, tuple(readings), deciding)

@@ -250,7 +250,7 @@ def _may_act(context: ActionContext, companion: MinionState) -> bool:
 
 
 def _holds_up(context: ActionContext, companion: MinionState, duty: PendingObligation) -> Truth:
-    mine = any(meets(own, context.action) is Truth.OPEN for own in pending_duties(context.minion))
+    mine = any(meets(duty_of_own, context.action) is Truth.OPEN for duty_of_own in pending_duties(context.minion))
     outcome = outcome_of_duty(context.edition, context.turn, companion, duty)
     if duty.met_at and outcome is Outcome.FORBIDDEN:
         return Truth.NO

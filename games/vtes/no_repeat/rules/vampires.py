@@ -98,9 +98,9 @@ def _is_of_kind(action: Action, kind: Does) -> Truth:
     return Truth.OPEN if action.does == AS_CARD and may_be_of_kind(action, kind) else Truth.NO
 
 
-def with_recruiting(minion: MinionState, action: Action, at: str, taken: Truth) -> MinionState:
+def with_recruiting(minion: MinionState, action: Action, at: str, counts: Truth) -> MinionState:
     """Return a minion after one more action that was taken, or may have been, and may recruit (NRA-40, NRA-94)."""
-    recruits = _is_of_kind(action, Does.RECRUIT) & taken
+    recruits = _is_of_kind(action, Does.RECRUIT) & counts
     if recruits is Truth.NO or limited_recruiting(minion.card) is None:
         return minion
     return replace(minion, recruitings=(*minion.recruitings, (at, recruits)))

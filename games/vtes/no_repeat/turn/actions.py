@@ -193,10 +193,10 @@ def step_clauses(report: ActionReport, result: Consequences) -> tuple[str, ...]:
 
 def _counting_clauses(context: ActionContext, counts: Truth) -> tuple[str, ...]:
     """Return the clauses by which an action counts, or not (NRA-12, NRA-40)."""
-    taken = taken_clauses(context.action.outcome, context.edition)
+    clauses = taken_clauses(context.action.outcome, context.edition)
     if context.edition.provisions.settles_counting:
-        return NOT_COUNTED_BY.get(context.action.outcome) or taken or ("nra-40",)
-    return (*COUNTED_BY_FAQ[counts], *(taken if counts is Truth.YES else ()))
+        return NOT_COUNTED_BY.get(context.action.outcome) or clauses or ("nra-40",)
+    return (*COUNTED_BY_FAQ[counts], *(clauses if counts is Truth.YES else ()))
 
 
 def _is_conditional(takeover: Takeover) -> bool:

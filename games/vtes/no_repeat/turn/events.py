@@ -157,8 +157,8 @@ def _is_same_duty(earlier: PendingObligation, duty: PendingObligation) -> bool:
 def _find_unconfirmed(event: Obligation, at: str) -> Iterator[Finding]:
     """Yield that the sort of a duty rests on the table of cards."""
     if event.printed:
-        what = SUBJECTS["duty"].filled(cards=printed(event.card))
-        yield UNCONFIRMED(f"{at}/card", cites=("nra-76.2",), what=what)
+        subject = SUBJECTS["duty"].filled(cards=printed(event.card))
+        yield UNCONFIRMED(f"{at}/card", cites=("nra-76.2",), what=subject)
 
 
 def release(turn: Turn, event: Release, at: str, edition: Edition) -> Judged[Turn]:

@@ -221,10 +221,12 @@ def unlock(turn: Turn, event: Unlock, at: str, edition: Edition) -> Judged[Turn]
     condition = unlock_condition(event) if edition.provisions.knows_unlock_conditions else None
     by_card: tuple[Finding, ...] = (_judge_card(turn, minion, event, at, condition),) if condition else ()
     if edition.provisions.knows_unlock_conditions and outcome_of(by_card) is not Outcome.FORBIDDEN:
-        further = (*_find_unmet(minion, event, at), *_find_used(turn, minion, event, at))
+        conditions = (*_find_unmet(minion, event, at), *_find_used(turn, minion, event, at))
         # one open question is enough
         usable = outcome_of(by_card) is Outcome.ALLOWED
-        by_card += further if usable else tuple(finding for finding in further if finding.outcome is Outcome.FORBIDDEN)
+        by_card += (
+            conditions if usable else tuple(finding for finding in conditions if finding.outcome is Outcome.FORBIDDEN)
+        )
     if condition and condition.late and (not condition.words or outcome_of(by_card) is Outcome.FORBIDDEN):
         return _unlock_too_late(turn, minion, event, at, condition)
     findings = (*by_card, *_find_earlier_plays(turn, minion, event, at, edition))

@@ -110,9 +110,9 @@ def judge_actions(scenario: PlayAgain) -> Iterator[Finding]:
     if not scenario.same_turn:
         yield find(scenario, NEW_TURN, "/attempt/when", "/played", cites=_new_turn_clauses(scenario))
     elif not scenario.same_minion and _is_shared(scenario):
-        often, who = shared_limit(scenario.attempt.card or ""), scenario.played.minion
+        limit, who = shared_limit(scenario.attempt.card or ""), scenario.played.minion
         at = "/attempt/card"
-        yield find(scenario, USED_BY_ANOTHER, at, "/played/card", cites=USE_CLAUSES, often=often, who=who)
+        yield find(scenario, USED_BY_ANOTHER, at, "/played/card", cites=USE_CLAUSES, often=limit, who=who)
     elif not scenario.same_minion:
         yield find(scenario, OTHER_MINION, "/attempt/minion", "/played/minion", cites=_other_minion_clauses(scenario))
     else:
