@@ -16,7 +16,7 @@ from games.chronocard.cards import (
     number_key,
     printed_name,
     quoted_name,
-    same_card,
+    same_name,
 )
 from games.content import Card
 from games.game import Checker
@@ -140,6 +140,12 @@ def by_number(deck: Deck) -> list[Group]:
     return sorted(groups, key=lambda group: (not group.sure, group.rows))
 
 
+def is_same(name: str, other: str) -> bool:
+    """Return whether two names mean one card: by their numbers, by the name where one has none (CC-47)."""
+    number, other_number = number_key(name), number_key(other)
+    return number == other_number if number and other_number else same_name(name, other)
+
+
 def judge(deck: Deck) -> tuple[Finding, ...]:
     """Judge the number of cards, the heroine and the copies (CC-20, CC-47)."""
     return (*judge_size(deck), *judge_heroine(deck), *judge_copies(deck))
@@ -166,7 +172,7 @@ def judge_heroine(deck: Deck) -> Iterator[Finding]:
         yield reason("/heroine", card=quoted_name(heroine), kind=kind or Kind.HEROINE)
     for n, card in enumerate(deck.cards):
         name = quoted_name(card.card)
-        if same_card(card.card, heroine):
+        if heroine is not None and is_same(card.card, heroine):
             yield HEROINE_IN_DECK(f"/cards/{n}/card", because=("/heroine",), card=name)
         elif card.type is Kind.HEROINE:
             yield OTHER_HEROINE(f"/cards/{n}/card", readings=WITH_ANOTHER, card=name)
@@ -282,7 +288,12 @@ def _heroines(deck: Deck, at: str) -> Iterator[Change]:
 
 def mend(deck: Deck) -> Deck:
     """Return the deck with no heroine, no more of a number than it may have, and 30 cards if its own suffice (CC-47)."""
-    kept = [card for card in deck.cards if card.type is not Kind.HEROINE and not same_card(card.card, deck.heroine)]
+    heroine = deck.heroine
+    kept = [
+        card
+        for card in deck.cards
+        if card.type is not Kind.HEROINE and not (heroine is not None and is_same(card.card, heroine))
+    ]
     copies, rooms = [card.copies for card in kept], [0] * len(kept)
     pure = Deck(cards=tuple(kept))
     for group in by_number(pure):

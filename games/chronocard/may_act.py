@@ -130,6 +130,11 @@ class MayAct:
         return self.phase is Phase.START and self.own_turn
 
     @property
+    def is_checked(self) -> bool:
+        """Return whether the card is Checked now (CC-24, CC-43)."""
+        return self.card.checked and not self.refreshed
+
+    @property
     def costs(self) -> bool:
         """Return whether the action has a cost."""
         return self.deed in (CharacterAction.USE, CharacterAction.A_SKILL)
@@ -252,7 +257,7 @@ def judge_cost(scenario: MayAct) -> Iterator[Finding]:
     faults = tuple(_cost_faults(scenario))
     cost = scenario.ep_cost
     yield from faults or (_finding(scenario, PAYABLE, "/cost", ep=EP_OUT.filled(cost=cost) if cost else NO_EP),)
-    if scenario.cost.other is Other.CHECK_ITSELF and not scenario.card.checked:
+    if scenario.cost.other is Other.CHECK_ITSELF and not scenario.is_checked:
         yield _finding(scenario, OWN_CHECK, "/cost/other")
     yield from _target_faults(scenario)
 
@@ -385,7 +390,7 @@ def _cost_faults(scenario: MayAct) -> Iterator[Finding]:
         yield _finding(scenario, HAND_SHORT, "/cost/hand", "/cost/discard", discard=cost.discard, hand=cost.hand)
     if cost.other is Other.UNPAYABLE:
         yield _finding(scenario, UNPAYABLE, "/cost/other")
-    if cost.other is Other.CHECK_ITSELF and scenario.card.checked:
+    if cost.other is Other.CHECK_ITSELF and scenario.is_checked:
         yield _finding(scenario, CHECKED_ALREADY, "/cost/other", "/card/checked")
     for n, moved in enumerate(cost.moved):
         if scenario.deed is CharacterAction.USE and same_card(moved.name, scenario.card.name):

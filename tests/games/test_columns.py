@@ -15,7 +15,7 @@ import pytest
 from games.cards import Cards
 from games.columns import Column, Pick, Values, Words, read_values
 from games.dominion.cards.table_columns import BONUSES, UNCOUNTED
-from games.dominion.cards.table_instructions import FURTHER, WHOLE
+from games.dominion.cards.table_instructions import ALL_INSTRUCTIONS, FURTHER_INSTRUCTIONS
 from games.game import AnyChecker, Game, all_games
 from games.library import TABLE, Row
 from games.text import CODE
@@ -176,9 +176,9 @@ def _headings(game: Game) -> frozenset[str]:
 
 def _is_told_whole(row: Row, column: Column) -> bool:
     """Return whether what a card of Dominion does when played is told beside the table, and read instead of this column."""
-    if column.name in ("more", "favors"):
-        return row.id in FURTHER or row.id in WHOLE
-    return row.id in WHOLE and column.name in (*BONUSES, *UNCOUNTED)
+    if column.name == "more":
+        return row.id in FURTHER_INSTRUCTIONS or row.id in ALL_INSTRUCTIONS
+    return row.id in ALL_INSTRUCTIONS and column.name in (*BONUSES, *UNCOUNTED)
 
 
 def _is_decided(game: Game, row: Row, column: Column, situations: list[Situation]) -> bool:

@@ -8,7 +8,7 @@ from typing import Any
 
 from games.cards import Cards
 from games.content import Card
-from games.dominion.cards.table_instructions import FURTHER, WHOLE
+from games.dominion.cards.table_instructions import ALL_INSTRUCTIONS, FURTHER_INSTRUCTIONS
 from games.dominion.cards.vocabulary import (
     Below,
     CostBy,
@@ -250,12 +250,12 @@ def facts(name: str) -> Facts | None:
 
 def _played_whole(slug: str, of_card: Facts, recorded: dict[str, str]) -> Facts:
     """Return the facts of a card of the table with all that it does when played, where that is told."""
-    if slug in WHOLE:
-        return replace(of_card, play=WHOLE[slug], more=False)
-    if slug not in FURTHER:
+    if slug in ALL_INSTRUCTIONS:
+        return replace(of_card, play=ALL_INSTRUCTIONS[slug], more=False)
+    if slug not in FURTHER_INSTRUCTIONS:
         return of_card
     tokens = [Instruction(do, n=n) for column, do in TOKENS.items() if (n := certain_amount(recorded, column))]
-    return replace(of_card, play=(*of_card.play, *tokens, *FURTHER[slug]), more=False)
+    return replace(of_card, play=(*of_card.play, *tokens, *FURTHER_INSTRUCTIONS[slug]), more=False)
 
 
 def _told_facts(card: Card) -> Facts:

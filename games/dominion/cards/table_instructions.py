@@ -31,7 +31,7 @@ def next_turn(*give: Instruction) -> Instruction:
     return Instruction(Do.NEXT_TURN, give=give)
 
 
-FURTHER: dict[str, tuple[Instruction, ...]] = {
+FURTHER_INSTRUCTIONS: dict[str, tuple[Instruction, ...]] = {
     "acting-troupe": (TRASH_THIS,),
     "alley": (DISCARD,),
     "archer": (effect_on_others(Whom.ARCHER),),
@@ -112,7 +112,6 @@ FURTHER: dict[str, tuple[Instruction, ...]] = {
     "tide-pools": (next_turn(DISCARD_2),),
     "torturer": (effect_on_others(Whom.TORTURER),),
     "transmogrify": (TO_MAT,),
-    "underling": (),
     "vault": (
         Instruction(Do.DISCARD_FOR, give=(Instruction(Do.COINS),)),
         effect_on_others(Whom.MAY_DISCARD_2),
@@ -125,7 +124,7 @@ FURTHER: dict[str, tuple[Instruction, ...]] = {
     "zombie-spy": (Instruction(Do.LOOK),),
 }
 """What follows the amounts of the table, by the card's id."""
-WHOLE: dict[str, tuple[Instruction, ...]] = {
+ALL_INSTRUCTIONS: dict[str, tuple[Instruction, ...]] = {
     "amulet": (
         Instruction(Do.CHOOSE, give=(Instruction(Do.COINS), TRASH, gain("silver"))),
         next_turn(Instruction(Do.CHOOSE, give=(Instruction(Do.COINS), TRASH, gain("silver")))),

@@ -8,7 +8,7 @@ from games.dominion.course.picks import TOO_MANY, refuse
 from games.dominion.course.reactions import strike
 from games.dominion.course.record import Course
 from games.dominion.spans import ONE, Span, exactly
-from games.dominion.table.rows import Bonus, Says
+from games.dominion.table.rows import Bonus, DrawTerm
 from games.dominion.table.state import Effect, Later, Left, Zone, draw
 from games.sentences import sentences
 from games.truth import Truth
@@ -18,7 +18,7 @@ WORDS = sentences(__name__)
 AMOUNT_OPEN = WORDS.reason("amount-open")
 BONUS_OPEN = WORDS.reason("bonus-open")
 PRINTING_OPEN = WORDS.reason("printing-open")
-BY_WORDING = {Says.DRAW: WORDS.reason("says-draw"), Says.CARDS: WORDS.reason("says-cards")}
+BY_WORDING = {DrawTerm.DRAW: WORDS.reason("says-draw"), DrawTerm.CARDS: WORDS.reason("says-cards")}
 DISCARDED_FOR = WORDS.reason("discarded-for")
 NOT_DONE = WORDS.text("not-done")
 NOT_SO = WORDS.text("not-so")
@@ -110,12 +110,12 @@ def _is_same_for_all(course: Course, instruction: Instruction, n: Span) -> bool:
 def _give_amount(course: Course, instruction: Instruction, n: Span, cites: tuple[str, ...]) -> Course:
     """Give an amount; printings with "draw" or "+Cards" leave the swap of Chameleon open (WAY-83)."""
     context = course.context
-    says = course.table.says(context.name) if instruction.by_printing and context.swapped else None
-    if says:
+    term = course.table.draw_term(context.name) if instruction.by_printing and context.swapped else None
+    if term:
         course = course.find(
-            BY_WORDING[says](context.chosen.pointer("card"), because=("/game/wordings",), card=context.card)
+            BY_WORDING[term](context.chosen.pointer("card"), because=("/game/wordings",), card=context.card)
         )
-        is_swapped = context.swapped and says is Says.CARDS
+        is_swapped = context.swapped and term is DrawTerm.CARDS
         return give(course, instruction.do, n, Giver(context.source, (*cites, "way-83"), swapped=is_swapped))
     if instruction.by_printing and context.swapped and n.most:
         at, cites = context.chosen.pointer("card"), (*cites, "way-83")

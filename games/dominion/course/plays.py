@@ -370,7 +370,7 @@ def play_gained(course: Course) -> Course:
     if is_wished and isinstance(following, PlayChoices):
         course, chosen = course.having(waiting=course.waiting[1:]), following
     if rush:
-        left = tuple(one for one in state.left if one is not rush[0])
+        left = tuple(effect_left for effect_left in state.left if effect_left is not rush[0])
         course = course.having(state=course.state.having(left=left))
     elif landscapes.is_gained_play_unsure(state):
         course = course.find(GAINED_UNSURE(chosen.pointer("card"), card=printed(piece.name), by=by))

@@ -198,9 +198,9 @@ def _hand_after_attack(whom: Whom, hand: Span) -> Span:
         least = hand.least if hand.most < FEWEST else max(min(hand.least, FEWEST - 1), hand.least - 1)
         most = hand.most - 1 if hand.least >= FEWEST else hand.most
         return Span(min(least, most), hand.most if whom is Whom.VILLAIN else most)
-    fewest, more = MAY_CHANGE.get(whom, (hand.most, 0))
+    fewest, larger_by = MAY_CHANGE.get(whom, (hand.most, 0))
     least = max(min(hand.least, fewest), 0) if whom in TO_SOME else max(0, hand.least - LESS.get(whom, 0))
-    return Span(min(least, hand.least), hand.most + more)
+    return Span(min(least, hand.least), hand.most + larger_by)
 
 
 def hand_after(hand: Span, instructions: Iterable[Instruction]) -> Span:

@@ -309,7 +309,7 @@ class Printing:
     year: Annotated[int, Ge(2008), Le(2026), fact()]
 
 
-class Says(Choice, words=WORDS):
+class DrawTerm(Choice, words=WORDS):
     """The word by which a card lets its player draw, where printings differ (WAY-83)."""
 
     DRAW = auto()
@@ -321,7 +321,7 @@ class Wording:
     """The wording of the card in use, where printings differ between “draw” and “+Cards” (WAY-83)."""
 
     card: Annotated[CardName, fact()]
-    says: Annotated[Says, fact()] = Says.CARDS
+    says: Annotated[DrawTerm, fact()] = DrawTerm.CARDS
 
 
 @row()

@@ -9,11 +9,11 @@ from games.dominion.cards.vocabulary import Do, Facts, From, Instruction, Lastin
 from games.dominion.spans import MANY, PLENTY, Span, exactly
 from games.dominion.table.rows import (
     CardsRow,
+    DrawTerm,
     GameRow,
     OwnCard,
     PileRow,
     Printing,
-    Says,
     Token,
     Trait,
     TurnRow,
@@ -107,7 +107,7 @@ class Table(Struct, frozen=True):
     inherited: str | None = None
     wordings: tuple[Wording, ...] = ()
 
-    def says(self, name: str) -> Says | None:
+    def draw_term(self, name: str) -> DrawTerm | None:
         """Return by which word the card in use lets its player draw, None where that is not told (WAY-83)."""
         return next((row.says for row in self.wordings if key(row.card) == key(name)), None)
 

@@ -8,7 +8,9 @@ from games.content import Standing
 from games.game import all_games
 from games.library import Row
 from games.matching import Why
+from games.verdict import Outcome
 from games.vtes.facts import facts
+from rulesite.checks.validate.decoder import understand
 
 VTES = all_games()["vtes"]
 CRYPT = "cards-crypt.tsv"
@@ -87,3 +89,52 @@ def test_the_columns_of_a_vampire_are_typed() -> None:
     }
     assert columns["disciplines"] == ["auspex", "dominate", "celerity", "potence", "presence"]
     assert columns["disciplines_superior"] == ["celerity", "potence", "presence"]
+
+
+def _turn(row: Row, ending: str, kind: str) -> dict[str, object]:
+    acting = {"minion": "Anson", "outcome": ending}
+    own = {"kind": "own-action", **acting}
+    action = {"kind": "action", "does": [kind], **acting}
+    hunt = {"kind": "action", "minion": "Anson", "does": ["hunt"]}
+    events = [own if kind == "own" else action, hunt]
+    return {"turn_of": "Aki", "minions": [{"name": "Anson", "card": row.name.en}], "events": events}
+
+
+MUST_UNLOCK = {
+    "annabelle-triabell-g3": ("successful", "own"),
+    "eulogio-sanchez-de-los-reyes": ("successful", "own"),
+    "eze-the-demon-prince": ("successful", "bleed"),
+    "krassimir": ("blocked", "bleed"),
+    "luke-fellows": ("successful", "bleed"),
+    "tyler": ("successful", "diablerie"),
+}
+"""Vampires that unlock by themselves after an action of their own; Cock Robin, whose condition is a discipline, is told in the answers."""
+ELSEWHERE = {"cock-robin", "enkidu-the-noah", "jesse-menks", "joseph-digiaccomo", "sennadurek"}
+"""Those whose unlocking hangs on a discipline or on what is no action of theirs."""
+
+
+def test_the_table_has_the_vampires_that_always_unlock() -> None:
+    must = {row.id for row in ROWS if row.facts.get("unlocks_how") == "must"}
+
+    assert must == {*MUST_UNLOCK} | ELSEWHERE
+
+
+@pytest.mark.parametrize("slug", sorted(MUST_UNLOCK))
+def test_a_vampire_that_always_unlocks_may_act_again_and_the_answer_says_that_it_is_unconfirmed(slug: str) -> None:
+    checker, (ending, kind) = VTES.checker("no-repeat"), MUST_UNLOCK[slug]
+    row = VTES.content.library.by_id[slug]
+
+    verdict = checker.check(understand(VTES, checker, _turn(row, ending, kind)))
+
+    assert verdict.outcome is Outcome.ALLOWED
+    assert "card-unconfirmed" in {finding.reason.code for finding in verdict.findings}
+
+
+@pytest.mark.parametrize("slug", sorted(MUST_UNLOCK))
+def test_a_vampire_without_a_card_stays_locked(slug: str) -> None:
+    checker, (ending, kind) = VTES.checker("no-repeat"), MUST_UNLOCK[slug]
+    turn = _turn(VTES.content.library.by_id[slug], ending, kind)
+
+    verdict = checker.check(understand(VTES, checker, {**turn, "minions": [{"name": "Anson"}]}))
+
+    assert verdict.outcome is Outcome.FORBIDDEN

@@ -181,8 +181,8 @@ def _decisions_of(event: Event, at: str) -> tuple[PlayChoices | Decision, ...]:
     match event:
         case PlayRow(gains_to=put, each_gain=each):
             return (replace(choices_of(event, at), gains_to=put, each_gain=tuple(gain.to for gain in each)),)
-        case BuyRow(card=card, to=to, from_exile=back, picks=picks, overpaid=more):
-            return (Purchase(at, card, to, back, picks, more),)
+        case BuyRow(card=card, to=to, from_exile=back, picks=picks, overpaid=overpaid):
+            return (Purchase(at, card, to, back, picks, overpaid),)
         case GainRow(card=card, to=put, from_exile=back):
             return (Gain(at, card, put, back),)
         case PhaseRow(phase=phase):

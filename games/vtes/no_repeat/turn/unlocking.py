@@ -68,7 +68,7 @@ CUT_SHORT = (
 MET_CLAUSES, USE_CLAUSES = ("nra-69.2",), ("nra-70.1",)
 BY_TABLE = (BY_TEXT, MET_CLAUSES, USE_CLAUSES)
 """The clauses of findings that rest on the table of cards."""
-LATE_WORDS = ("end-of-turn", "discard-phase", "later")
+LATE_WORDS = ("end-of-turn", "influence-phase", "discard-phase", "any-discard-phase", "later")
 """Words of the table for a time after all actions of the turn."""
 TAKEN_OVER = "taken-over"
 """Word of the table for a card that unlocks a minion whose action is taken over."""
@@ -101,6 +101,9 @@ def unlock_condition(event: Unlock) -> UnlockCondition | None:
     printed_words = tuple(words(event.card, "unlocks_when", event.level.code if event.level else ""))
     late = tuple([word for word in printed_words if word in LATE_WORDS])
     on_actions = tuple([word for word in printed_words if word not in LATE_WORDS])
+    others_late = tuple(word.partition(":")[0] for word in row.get("unlocks_other", ()))
+    if others_late and not on_actions and {*others_late} <= {*LATE_WORDS}:
+        return UnlockCondition((), late=tuple(dict.fromkeys(others_late)))
     if not row or row["unlocks_other"] or not {*on_actions} <= CONDITIONS.keys():
         return None
     return UnlockCondition(on_actions, elsewhere=bool(row["unlocks_when"]), late=late)
@@ -207,7 +210,9 @@ def _with_card_played(minion: MinionState, event: Unlock) -> MinionState:
     return replace(minion, last=replace(last, unlocked_with=(*last.unlocked_with, key(event.card or ""))))
 
 
-CONDITION_TEXTS, ONCE_TEXTS = FLAGS["unlocks_when"], FLAGS["unlocks_once"]
+CONDITION_TEXTS = FLAGS["unlocks_when"]
+ONCE_TEXTS = {column: FLAGS[column] for column in ("unlocks_once", "unlocks_other_once")}
+"""The columns that say how often a card unlocks its own minion, or another one, with the names of their words."""
 
 
 def unlock(turn: Turn, event: Unlock, at: str, edition: Edition) -> Judged[Turn]:
@@ -315,7 +320,7 @@ def _find_unmet(minion: MinionState, event: Unlock, at: str) -> Iterator[Finding
 def _find_used(turn: Turn, minion: MinionState, event: Unlock, at: str) -> Iterator[Finding]:
     """Yield an earlier use after which the card cannot be used again (NRA-70)."""
     card, level = event.card or "", event.level.code if event.level else ""
-    limit = next(iter(words(card, "unlocks_once", level)), None)
+    limit = next((word for column in ONCE_TEXTS for word in words(card, column, level)), None)
     used_up = {"lock-card", "burn-card"}.intersection(recorded(card).get("unlocks_cost", ()))
     uses = turn.unlockings if limit or used_up else ()
     for use in (use for use in uses if same_card(use.card, card)):
@@ -323,7 +328,7 @@ def _find_used(turn: Turn, minion: MinionState, event: Unlock, at: str) -> Itera
         # an action that only an earlier use made possible was not taken without it
         certain = use.sure or (minion.last is not None and f"unlock {use.at}" in minion.last.points)
         if same is Truth.YES and certain and limit:
-            why = USED_BEFORE.filled(often=ONCE_TEXTS[limit])
+            why = USED_BEFORE.filled(often=next(texts[limit] for texts in ONCE_TEXTS.values() if limit in texts))
             yield _cannot_unlock(minion, event, at, why, USE_CLAUSES, use.at)
             return
         if same is not Truth.NO:
@@ -337,6 +342,8 @@ def _is_same_copy(use: UseInPlay, event: Unlock) -> Truth:
     each = "each-minion" in recorded(use.card).get("once_reach", ())
     if each and not same_minion:
         return Truth.NO
+    if is_of_crypt(use.card) and recorded(use.card)["unique"]:
+        return Truth.YES
     copies = [None if copy is None else folded(copy) for copy in (use.copy, event.copy)]
     if None in copies:
         # without a mark it is the copy on the minion

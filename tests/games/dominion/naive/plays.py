@@ -105,6 +105,9 @@ class Playing(Giving):
         if not fits(name) or not self._lies(play, name, zone):
             self.say("forbidden")
             return None
+        if zone == "supply" and "ruins" in self.types(name) and not self.find(name, "pile"):
+            # what lies on top of the Ruins is not told
+            self.say("unknown")
         card = self.find(name, "hand") if zone == "hand" else None
         if zone == "kept-there":
             self.kept.append(next(one for one in play.revealed if one.name == name))
