@@ -88,10 +88,12 @@ def _untold(row: object, facts: Known) -> Iterator[str]:
 def table_findings(row: object, card: str, facts: Known, at: str) -> Iterator[Finding]:
     """Yield what is taken from the table of a row's card, and what is told otherwise (NF-93)."""
     values = CARDS.values(card)
-    if taken := [_column(name) for name in _untold(row, facts)]:
-        basis = min((standing(values, name) for name in taken), key=lambda basis: basis is Standing.STATED)
-        printed = dict(values) | ({"links": tuple(link.code for link in facts["links"])} if "links" in taken else {})
-        yield TAKEN(at, card=card_name(card), facts=lines(printed, taken), sure=SURENESS[basis])
+    if filled_columns := [_column(name) for name in _untold(row, facts)]:
+        basis = min((standing(values, name) for name in filled_columns), key=lambda basis: basis is Standing.STATED)
+        printed = dict(values) | (
+            {"links": tuple(link.code for link in facts["links"])} if "links" in filled_columns else {}
+        )
+        yield TAKEN(at, card=card_name(card), facts=lines(printed, filled_columns), sure=SURENESS[basis])
     begins = UNTOLD | defaults(type(row))
     for name, value in facts.items():
         told_value = getattr(row, name)

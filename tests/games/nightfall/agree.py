@@ -70,6 +70,36 @@ def a_score(seed: int) -> Plain:
     return {"players": players, "stack": stack, "moment": luck.choice(("end-of-phase", "end-of-phase", "during-phase"))}
 
 
+def a_table(seed: int) -> Plain:
+    """Return a table that is mostly set up as the rules have it."""
+    luck = Random(seed)
+
+    def seldom(right: Any, *wrong: Any) -> Any:
+        return luck.choice(wrong) if luck.random() < 0.06 else right
+
+    number = luck.choice((2, 3, 4, 5, seldom(2, 1, 6)))
+    colours = luck.sample(("red", "white", "blue", "purple", "yellow", "green"), 6)
+    players: list[Plain] = []
+    for name in (*NAMES, "Fumi")[:number]:
+        deck = [
+            {
+                "card": f"Minion {n}",
+                "copies": seldom(2, 1, 3),
+                "cost": seldom(0, 2),
+                "colour": luck.choice((None, seldom(colour, "red"))),
+            }
+            for n, colour in enumerate(colours)
+        ]
+        told = {"name": name, "private": seldom(2, None, 1, 3), "hand": seldom(5, None, 4)}
+        players.append(told | {"deck": luck.choice(([], deck, deck[: seldom(6, 5)]))})
+    own, coldest = luck.choice(((0, 0), (0, 0), (5, 0), (10, 5), (16, 0), (0, 16), (15, 15)))
+    wounds = luck.choice((10 * number, 10 * number, 60, seldom(60, 35)))
+    kinds = {"plain": max(0, wounds - own - coldest), "martial_law": own, "coldest_war": coldest}
+    table: Plain = {"players": players, "common": seldom(8, None, 7)}
+    archives = [{"card": f"Card {n}", "cards": seldom(7, 6)} for n in range(luck.randint(0, 3))]
+    return table | {"archives": archives} | (kinds if luck.random() < 0.7 else {})
+
+
 def _of_combat(situation: Plain, result: Plain) -> tuple[object, object]:
     wounds = {one["player"]: one["wounds"] for one in result["players"]}
     minions = {one["minion"]: (one["place"], one["damage"]) for one in result["minions"]}
@@ -89,11 +119,17 @@ def _of_score(situation: Plain, result: Plain) -> tuple[object, object]:
     return result, naive_score.score(situation)
 
 
+def _of_table(situation: Plain, result: Plain) -> tuple[object, object]:
+    outcome = game.checker("set-up").check(understand(game, game.checker("set-up"), situation)).outcome
+    return outcome.code, naive_score.set_up(situation)
+
+
 JUDGES: dict[str, tuple[Callable[[int], Plain], Callable[[Plain, Plain], tuple[object, object]]]] = {
     "combat": (a_combat, _of_combat),
     "chain": (a_chain, _of_chain),
     "claim": (a_claim, _of_claim),
     "final-score": (a_score, _of_score),
+    "set-up": (a_table, _of_table),
 }
 """For each checker the situations, and what both judges make of one."""
 

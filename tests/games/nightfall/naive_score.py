@@ -73,3 +73,35 @@ def _declarations(player: Plain) -> set[int]:
         return {player["declared"]}
     choices = [range(player["wounds"] + 1) if player[name] is None else (player[name],) for name in TYPES]
     return {max(counts) for counts in product(*choices) if sum(counts) == player["wounds"]}
+
+
+def set_up(told: Plain) -> str:
+    """Return the outcome of a table without a draft (NF-65, NF-66, NF-75)."""
+    number = len(told["players"])
+    kinds = [told[name] for name in ("plain", "martial_law", "coldest_war")]
+    wounds = sum(kind or 0 for kind in kinds)
+    faults = [
+        not 2 <= number <= 5,
+        told["common"] not in (None, 8),
+        any(archive["cards"] != 7 for archive in told["archives"]),
+        any(player["private"] not in (None, 2) for player in told["players"]),
+        any(player["hand"] not in (None, 5) for player in told["players"]),
+        any(not _is_starting_deck(player["deck"]) for player in told["players"] if player["deck"]),
+    ]
+    counted = 2 <= number <= 5 and any(kind is not None for kind in kinds)
+    if any(faults) or (counted and wounds not in (10 * number, 60)):
+        return "forbidden"
+    boxes = ((60, 0, 0), (45, 15, 0), (30, 15, 15))
+    of_a_box = any(all((kind or 0) <= most for kind, most in zip(kinds, box, strict=True)) for box in boxes)
+    return "unknown" if counted and wounds and not of_a_box else "allowed"
+
+
+def _is_starting_deck(deck: list[Plain]) -> bool:
+    copies: dict[str, int] = {}
+    colours: dict[str, set[str]] = {}
+    for row in deck:
+        copies[row["card"]] = copies.get(row["card"], 0) + row["copies"]
+        if row["colour"]:
+            colours.setdefault(row["colour"], set()).add(row["card"])
+    shared = any(len(cards) > 1 for cards in colours.values())
+    return sorted(copies.values()) == [2] * 6 and not shared and not any(row["cost"] for row in deck)
