@@ -132,9 +132,13 @@ def by_number(deck: Deck) -> list[Group]:
             unnumbered.setdefault(name_key(card.card), []).append(n)
     groups = [*(Group(tuple(rows)) for rows in numbered.values())]
     for name, rows in unnumbered.items():
-        namesakes = [own for own in numbered.values() if any(name_key(deck.cards[n].card) == name for n in own)]
+        namesakes = [
+            number_rows
+            for number_rows in numbered.values()
+            if any(name_key(deck.cards[n].card) == name for n in number_rows)
+        ]
         groups += [Group((n,)) for n in rows]
-        groups += [Group(tuple(sorted((*own, *rows))), sure=False) for own in namesakes]
+        groups += [Group(tuple(sorted((*namesake, *rows))), sure=False) for namesake in namesakes]
         if len(rows) > 1 and not namesakes:
             groups.append(Group(tuple(rows), sure=False))
     return sorted(groups, key=lambda group: (not group.sure, group.rows))
@@ -196,19 +200,19 @@ def limit_of(deck: Deck, group: Group) -> int | None:
 def _of_group(deck: Deck, group: Group) -> Iterator[Finding]:
     copies, limit = sum(deck.cards[n].copies for n in group.rows), limit_of(deck, group)
     most = COPIES if limit is None else limit
-    first, *others = (f"/cards/{n}/copies" for n in group.rows)
+    first, *other_places = (f"/cards/{n}/copies" for n in group.rows)
     names = {"card": quoted_name(deck.cards[group.rows[0]].card), "copies": copies, "most": most}
     if not group.sure:
         # rows with different Limits are different cards
         if copies > most and len({deck.cards[n].limit for n in group.rows} - {None}) <= 1:
-            yield NUMBER_NOT_TOLD(first, names, because=others)
+            yield NUMBER_NOT_TOLD(first, names, because=other_places)
     elif limit is None:
         if copies > most:
-            yield COPIES_EXCEEDED(first, names, because=others)
+            yield COPIES_EXCEEDED(first, names, because=other_places)
     elif copies > most:
-        yield LIMIT_EXCEEDED(first, names, because=(*others, *_limits(deck, group)))
+        yield LIMIT_EXCEEDED(first, names, because=(*other_places, *_limits(deck, group)))
     elif copies > COPIES:
-        yield LIMIT_ALLOWS(first, names, because=(*others, *_limits(deck, group)))
+        yield LIMIT_ALLOWS(first, names, because=(*other_places, *_limits(deck, group)))
 
 
 def _limits(deck: Deck, group: Group) -> Iterator[str]:
@@ -289,25 +293,25 @@ def _heroines(deck: Deck, at: str) -> Iterator[Change]:
 def mend(deck: Deck) -> Deck:
     """Return the deck with no heroine, no more of a number than it may have, and 30 cards if its own suffice (CC-47)."""
     heroine = deck.heroine
-    kept = [
+    rest_of_deck = [
         card
         for card in deck.cards
         if card.type is not Kind.HEROINE and not (heroine is not None and is_same(card.card, heroine))
     ]
-    copies, rooms = [card.copies for card in kept], [0] * len(kept)
-    pure = Deck(cards=tuple(kept))
+    copies, rooms = [card.copies for card in rest_of_deck], [0] * len(rest_of_deck)
+    pure = Deck(cards=tuple(rest_of_deck))
     for group in by_number(pure):
         most = COPIES if (limit := limit_of(pure, group)) is None else limit
         excess = sum(copies[n] for n in group.rows) - most
         for n in reversed(group.rows):
-            taken = min(max(excess, 0), copies[n])
-            copies[n], excess = copies[n] - taken, excess - taken
+            surplus = min(max(excess, 0), copies[n])
+            copies[n], excess = copies[n] - surplus, excess - surplus
         rooms[group.rows[0]] = max(0, -excess) if group.sure else 0
-    wanted = DECK - sum(copies)
-    for n in range(len(kept)):
-        change = min(rooms[n], wanted) if wanted > 0 else max(-copies[n], wanted)
-        copies[n], wanted = copies[n] + change, wanted - change
-    rows = tuple(replace(card, copies=number) for card, number in zip(kept, copies, strict=True) if number)
+    difference = DECK - sum(copies)
+    for n in range(len(rest_of_deck)):
+        change = min(rooms[n], difference) if difference > 0 else max(-copies[n], difference)
+        copies[n], difference = copies[n] + change, difference - change
+    rows = tuple(replace(card, copies=number) for card, number in zip(rest_of_deck, copies, strict=True) if number)
     return replace(deck, size=None if deck.size is None else DECK, cards=rows)
 
 

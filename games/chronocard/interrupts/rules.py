@@ -261,7 +261,7 @@ def _bgm_faults(state: State, entry: Play, at: str) -> Iterator[Finding]:
         card = state.card(name)
         if card and card.place is Place.FIELD and card.tokens.stays is Truth.OPEN:
             values = {"deed": describe(entry, state), "card": printed_name(card.name)}
-            yield BGM_OPEN(place, values, readings=PLAYED_ON) if card.tokens.known else BGM_UNKNOWN(place, values)
+            yield BGM_OPEN(place, values, readings=PLAYED_ON) if card.tokens.is_given else BGM_UNKNOWN(place, values)
 
 
 def _hand_faults(state: State, use: Use, name: str, at: str) -> Iterator[Finding]:

@@ -200,9 +200,9 @@ class Table(Struct, frozen=True, eq=False):
             side = side.maybe_discarding()
         return self.with_card(card.put(place)).with_side(card.player, side)
 
-    def played_on(self, card: Card, *, own: bool) -> Table:
+    def played_on(self, card: Card, *, is_own: bool) -> Table:
         """Take a token off a BGM in a start phase, which it may leave for the discard pile (CC-43)."""
-        tokens = card.tokens.after_start_phase(own=own)
+        tokens = card.tokens.after_start_phase(is_own=is_own)
         if tokens.stays is Truth.NO:
             return self.put(card, Place.DISCARD)
         table = self.with_card(replace(card, tokens=tokens))
@@ -294,7 +294,7 @@ class State(Struct, frozen=True, eq=False):
         table = Table(self.sides, cards)
         for card in cards.values():
             if card.type is Kind.BGM and card.place is Place.FIELD:
-                table = table.played_on(card, own=card.player is player)
+                table = table.played_on(card, is_own=card.player is player)
         return replace(self, turn_of=player, table=table)
 
     def with_side(self, player: Player, side: Side) -> State:
