@@ -23,6 +23,7 @@ Nothing else knows of it; `games.game.all_games()` finds it by its folder.
     naming          spellings of a card's name that mean the same card
     matching        a typed name matched with the names of a game's cards
     cards           cards found by name, with their printed names and facts
+    listing         pasted lists of cards, taken apart
     library         tables of cards of which only facts are known
     columns         the types of a table's columns, read from its cells
     facts           the declared table of a game's cards, with its faults and filters
@@ -31,5 +32,6 @@ Nothing else knows of it; `games.game.all_games()` finds it by its folder.
     folder          a content folder, read and checked
     editions        editions as choices, with the provisions on which they differ
     sentences       the sentences of a module, as a file of the content holds them
+    survey          what a game tells of a pasted list of cards
     game            games, checkers, and the list of all games
 """

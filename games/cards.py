@@ -50,9 +50,19 @@ class Cards:
         """Return whether two names mean the same card; a missing name means none."""
         return name is not None and other_name is not None and self.key(name) == self.key(other_name)
 
+    @property
+    def full_cards(self) -> tuple[Card, ...]:
+        """Return the cards with an entry of their own."""
+        return self._content.card
+
     def match(self, name: str) -> Match[Card | Row]:
         """Return the card that a name means, or those that it may mean."""
         return self._content.match(name)
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        """Return the rows of the table of cards."""
+        return self._content.library.rows
 
     @cached_property
     def _content(self) -> Content:

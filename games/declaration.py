@@ -20,6 +20,8 @@ RESERVED = ("lang", "with", "ruby", "include")
 RESERVED_SLUGS = ("ask", "compare", "embed")
 PAGES = ("about", "c", "changes", "compare", "errors", "search")
 """The pages of the whole site, whose addresses begin where those of games do. No game is called so."""
+GAME_PAGES = ("cards", "check", "coverage", "faq", "rules", "sheet", "sources", "terms")
+"""The pages of every game. No survey is called so."""
 NEVER_OVER = 100
 
 
@@ -119,7 +121,9 @@ def declared(cls: type) -> tuple[Declared, ...]:
     """Return the fields of a scenario, row or result in order. Raises DeclarationError, naming class and field."""
     hints = get_type_hints(cls, include_extras=True)
     begins = defaults(cls)
-    return tuple(_declared(cls, name, hints[name], begins.get(name, MISSING)) for name in fields(cls))
+    in_order = (_declared(cls, name, hints[name], begins.get(name, MISSING)) for name in fields(cls))
+    # by the rules everything below them is read, so that they stand above it, wherever a class declares them
+    return tuple(sorted(in_order, key=lambda declaration: not declaration.field.rules))
 
 
 @cache
@@ -173,6 +177,11 @@ def ticked(many: Many) -> bool:
 def edition_field(cls: type) -> Declared | None:
     """Return the field that chooses a scenario's edition, or None."""
     return next((declaration for declaration in declared(cls) if declaration.field.edition), None)
+
+
+def rules_field(cls: type) -> Declared | None:
+    """Return the field that chooses a scenario's rules beside its format, or None."""
+    return next((declaration for declaration in declared(cls) if declaration.field.rules), None)
 
 
 def groups(shape: Shape) -> tuple[Group, ...]:

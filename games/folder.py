@@ -23,7 +23,18 @@ from games.content import (
     Standing,
     Term,
 )
-from games.library import OTHER_NAMES, READINGS, TABLE, TITLE, Library, Row, Tell, other_names, readings
+from games.library import (
+    FURTHER_TABLES,
+    OTHER_NAMES,
+    READINGS,
+    TABLE,
+    TITLE,
+    Library,
+    Row,
+    Tell,
+    other_names,
+    readings,
+)
 from games.library import read as read_library
 from games.naming import key
 from games.reading import build, tables
@@ -96,12 +107,14 @@ class Folder:
         return Fault(self._file[id(entry)], f"{type(entry).__name__.lower()} {entry.id}", problem)
 
     def fault_of_row(self, row: Row | None, problem: str) -> Fault:
-        """Return a fault of a row of the card table, by default its first."""
-        return Fault(self._name(self.path / TABLE), row.where if row else "row 1", problem)
+        """Return a fault of a row of a card table, by default its first."""
+        return Fault(self._name(self.path / (row.table if row else TABLE)), row.where if row else "row 1", problem)
 
     def _library(self) -> Library:
         table, read, names = (self.path / name for name in (TABLE, READINGS, OTHER_NAMES))
         library = read_library(table, self._teller(table)) if table.is_file() else Library()
+        for further in sorted(self.path.glob(FURTHER_TABLES)):
+            library = library.joined(read_library(further, self._teller(further)))
         if names.is_file():
             library = library.called(other_names(names, self._teller(names)))
         return library.read_as(readings(read, self._teller(read))) if read.is_file() else library

@@ -25,6 +25,7 @@ from games.meanings import Meanings
 from games.moves import Moves, apply_edits, listed
 from games.picture import Picture
 from games.remedies import BY_DECLARATION, Remedies
+from games.survey import Survey
 from games.text import UNSAID, Choice, Text
 from games.tuning import settle
 from games.values import replace
@@ -97,9 +98,9 @@ class Checker(Struct, Generic[Scenario, Result], frozen=True):
 
     @property
     def editions(self) -> tuple[type[Choice], ...]:
-        """Return the choice of the editions by which it judges, if it knows several."""
-        field = declaration.edition_field(self.scenario)
-        return (field.shape.choice,) if field and isinstance(field.shape, declaration.Pick) else ()
+        """Return the choices of the editions by which it judges, if it knows several: of editions or formats, and of the rules beside them."""
+        fields = (declaration.edition_field(self.scenario), declaration.rules_field(self.scenario))
+        return tuple(field.shape.choice for field in fields if field and isinstance(field.shape, declaration.Pick))
 
     def mark(self, verdict: Verdict[Result]) -> Mark:
         """Return the mark of a verdict, the neutral one of a mere consequence."""
@@ -165,7 +166,7 @@ class Game(Struct, frozen=True, eq=False, dict=True):
 
     Its name and description stand there unless given. `facts` gives its table of cards a meaning. `front` names the example, by its answer and
     its number there, that the game's first page shows with its verdict and picture. `unlisted` says how names of no known card are judged, with
-    the place {names}.
+    the place {names}. `surveys` are its pages for pasted lists of cards.
 
     Raises DeclaredWrongly at import with all faults of its checkers.
     """
@@ -177,6 +178,7 @@ class Game(Struct, frozen=True, eq=False, dict=True):
     facts: Facts | None = None
     front: tuple[str, int] | None = None
     unlisted: Text | None = None
+    surveys: tuple[Survey, ...] = ()
     name: Text = UNSAID
     about: Text = UNSAID
 
@@ -232,6 +234,13 @@ class Game(Struct, frozen=True, eq=False, dict=True):
                 return checker
         raise LookupError(f"{self.slug} has no checker {slug!r}")
 
+    def survey(self, slug: str) -> Survey:
+        """Return a survey by its slug; raises LookupError."""
+        for survey in self.surveys:
+            if survey.slug == slug:
+                return survey
+        raise LookupError(f"{self.slug} has no survey {slug!r}")
+
     @property
     def _is_ready(self) -> bool:
         """Return whether the content of this game was preloaded, and so checked before."""
@@ -246,6 +255,8 @@ class Game(Struct, frozen=True, eq=False, dict=True):
                 yield Fault(checker.module, checker.slug, f"leads to {checker.leads.to!r}, which is no other checker")
         for slug in (slug for slug, times in slugs.items() if times > 1):
             yield Fault(self.module, slug, "two checkers have this name")
+        for slug in {survey.slug for survey in self.surveys} & {*declaration.GAME_PAGES}:
+            yield Fault(self.module, slug, "a page of every game is called so")
         reserved = {*declaration.RESERVED_SLUGS}
         for slug in {self.slug} & {*declaration.PAGES} | ({self.slug} | slugs.keys()) & reserved:
             yield Fault(self.module, slug, "this name is reserved")

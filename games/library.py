@@ -1,6 +1,7 @@
 """Tables of cards of which only facts are known, and lookup of their rows by name.
 
-The table is `cards.tsv` in a game's content: fields between tabs, nothing quoted, the first row names the columns. `slug` is the id of a
+The table is `cards.tsv` in a game's content: fields between tabs, nothing quoted, the first row names the columns. Cards of another sort may
+stand in further tables beside it, `cards-*.tsv`, with columns of their own among those of the game. `slug` is the id of a
 card on this site, `name` (or `en`) its English name with an article behind, `ja` the Japanese one where there is one, `aka` other names
 between semicolons. The game gives the other columns their meaning (`games.facts`). Beside it `readings.tsv` may give the readings of the
 Japanese names, in hiragana, and `names.tsv` other names by which players call the cards; a newer table leaves both as they are.
@@ -20,6 +21,7 @@ from games.text import CODE, Text
 from games.values import replace
 
 TABLE, READINGS, OTHER_NAMES = "cards.tsv", "readings.tsv", "names.tsv"
+FURTHER_TABLES = "cards-*.tsv"
 NAME_COLUMNS = ("slug", "name", "kind", "source")
 TITLE = "title"
 NAME_KINDS = (TITLE, "official", "list", "nickname", "abbreviation", "misspelling", "plural", "kana")
@@ -33,7 +35,7 @@ Tell = Callable[[str, str], None]
 
 
 class Row(Struct, frozen=True):
-    """A card of a table: id, names, facts by column, line, and the reading of its Japanese name.
+    """A card of a table: id, names, facts by column, line and file of the table, and the reading of its Japanese name.
 
     `titled_by` is the source of a Japanese name that stands in the table of other names.
     """
@@ -46,6 +48,7 @@ class Row(Struct, frozen=True):
     line: int
     reading: str = ""
     titled_by: str = ""
+    table: str = TABLE
 
     @property
     def where(self) -> str:
@@ -86,6 +89,11 @@ class Library(Struct, frozen=True, dict=True):
     readings: Mapping[str, str] = field(default_factory=dict)
     other_names: tuple[OtherName, ...] = ()
 
+    def joined(self, further: Self) -> Self:
+        """Add the cards of a further table."""
+        columns = tuple(dict.fromkeys((*self.columns, *further.columns)))
+        return replace(self, columns=columns, rows=(*self.rows, *further.rows))
+
     def called(self, other_names: Iterable[OtherName]) -> Self:
         """Add the table of other names. A title there becomes the Japanese name of its card."""
         names = tuple(other_names)
@@ -110,13 +118,13 @@ def _titled(row: Row, title: OtherName | None) -> Row:
 def read(path: Path, tell: Tell) -> Library:
     """Read a table from its file without the faulty rows. Reports each with its place."""
     try:
-        return parsed(path.read_text(encoding="utf-8-sig"), tell)
+        return parsed(path.read_text(encoding="utf-8-sig"), tell, path.name)
     except UnicodeDecodeError as error:
         tell("the file", str(error))
         return Library()
 
 
-def parsed(text: str, tell: Tell) -> Library:
+def parsed(text: str, tell: Tell, table: str = TABLE) -> Library:
     """Read a table from its text without the faulty rows. Reports each with its place."""
     lines = text.split("\n")
     columns = columns_of(lines[0])
@@ -124,7 +132,7 @@ def parsed(text: str, tell: Tell) -> Library:
     if missing:
         tell("row 1", f"names no column {missing[0]!r}")
         return Library()
-    rows = (_row(columns, number, line, tell) for number, line in enumerate(lines[1:], 2) if line)
+    rows = (_row(columns, table, number, line, tell) for number, line in enumerate(lines[1:], 2) if line)
     return Library(columns, tuple(row for row in rows if row))
 
 
@@ -179,7 +187,7 @@ def columns_of(line: str) -> tuple[str, ...]:
     return tuple(intern(CALLED.get(column, column)) for column in line.split("\t"))
 
 
-def _row(columns: tuple[str, ...], number: int, line: str, tell: Tell) -> Row | None:
+def _row(columns: tuple[str, ...], table: str, number: int, line: str, tell: Tell) -> Row | None:
     cells = line.split("\t")
     values = {column: intern(cell) for column, cell in zip(columns, cells, strict=False) if cell.strip()}
     for problem in _problems(columns, cells, values):
@@ -188,7 +196,7 @@ def _row(columns: tuple[str, ...], number: int, line: str, tell: Tell) -> Row | 
     name, facts = values["name"], {column: cell for column, cell in values.items() if column not in NAMING}
     aka = tuple(name_part.strip() for name_part in values.get("aka", "").split(";") if name_part.strip())
     printed = in_front(name)
-    return Row(values["slug"], Text(printed, values.get("ja", printed)), name, aka, facts, number)
+    return Row(values["slug"], Text(printed, values.get("ja", printed)), name, aka, facts, number, table=table)
 
 
 def _problems(columns: tuple[str, ...], cells: list[str], values: dict[str, str]) -> Iterator[str]:

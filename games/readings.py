@@ -28,5 +28,5 @@ def shared(courses: Collection[Iterable[Item]]) -> frozenset[Item]:
 
 def agreed(values: Iterable[Item]) -> Item | None:
     """Return the value on which all courses agree, None where they differ."""
-    first, *others = {*values}
-    return None if others else first
+    first, *differing = {*values}
+    return None if differing else first

@@ -47,7 +47,8 @@ class Field(Struct, frozen=True):
     """The words and the role of a field. Its label, its help and the name of each of its rows stand in the content unless given here.
 
     `begins` is the value in an empty form where most would type the same, though a situation without the field has none.
-    `edition` marks the one field of a scenario that chooses the rules it is judged by. A text field with `names` gives its row a
+    `edition` marks the one field of a scenario that chooses the rules it is judged by, or the format where a field of `rules` chooses them
+    beside it. A text field with `names` gives its row a
     name of that kind, one with `refers` means a row by such a name. `twice` is the message for two rows of one name, where there is more to
     say than that. `was` are the former names of a renamed field, the oldest first: that one is published and goes out for ever, all are read.
     A `retired` field is read, and shown in a form only where it differs from its default.
@@ -57,6 +58,7 @@ class Field(Struct, frozen=True):
     role: Role
     help: Text | None = None
     edition: bool = False
+    rules: bool = False
     names: str = ""
     refers: str = ""
     each: Text | None = None
@@ -97,11 +99,14 @@ def frame(
     *,
     help: Text | None = None,
     edition: bool = False,
+    rules: bool = False,
+    begins: Text | None = None,
     was: Names = (),
     retired: bool = False,
 ) -> Field:
     """Mark a field as the rules, format or date of the situation."""
-    return Field(Text(en, ja), Role.FRAME, help, edition=edition, was=names_in_order(was), retired=retired)
+    was = names_in_order(was)
+    return Field(Text(en, ja), Role.FRAME, help, edition=edition, rules=rules, begins=begins, was=was, retired=retired)
 
 
 OF_PLAIN = ("__dict__", "__weakref__")  # what a class has and a Struct makes anew

@@ -28,6 +28,7 @@ The words of its declarations stand there too, under the names of the declaratio
     [checker]                     of Checker(__name__, …): title and question
     title = { ja = "チェーン", en = "The chain" }
     [game]                        of Game(__name__, …), in sentences/game.toml: name and about
+    [survey]                      of Survey(__name__, …): title and question
 
 A fault of a file is a fault of the game's content and no error at import: "…" stands for words that cannot be read.
 """
@@ -62,10 +63,14 @@ class Labels(Struct, frozen=True):
 
 
 class ReasonEntry(Reading, frozen=True):
-    """A reason as its file has it: under its present name, with the code that it was published under, where that is another."""
+    """A reason as its file has it: under its present name, with the code that it was published under, where that is another.
+
+    `further` are clauses of other editions, which a finding cites only where it names them.
+    """
 
     was: str = ""
     retired: bool = False
+    further: tuple[str, ...] = ()
 
 
 HINTS: dict[str, Any] = {
@@ -76,9 +81,10 @@ HINTS: dict[str, Any] = {
     "row": Text,
     "checker": Text,
     "game": Text,
+    "survey": Text,
     "field": Labels,
 }
-HEADINGS = "[reason.…], [text.…], [[readings.…]], [choice.…], [row], [field.…], [checker], [game]"
+HEADINGS = "[reason.…], [text.…], [[readings.…]], [choice.…], [row], [field.…], [checker], [game], [survey]"
 
 Member = TypeVar("Member", bound=Enum)
 Entry = TypeVar("Entry", Reason, Text, tuple[Reading, ...], Labels)
@@ -136,7 +142,7 @@ class Sentences:
         return self._entry(f"row {name}", UNSAID)
 
     def heading(self, kind: str, name: str) -> Text:
-        """Return the title or question of a checker, or a game's name or description."""
+        """Return the title or question of a checker or a survey, or a game's name or description."""
         return self._entry(f"{kind} {name}", UNSAID)
 
     def field(self, row: str, name: str) -> Labels:
@@ -228,11 +234,12 @@ def _reason(name: str, entry: ReasonEntry) -> Reason:
     return Reason(
         entry.was or name,
         entry.outcome,
-        entry.cites,
+        (*entry.cites, *entry.further),
         entry.text,
         entry.neutral,
         name if entry.was else "",
         entry.retired,
+        entry.cites if entry.further else (),
     )
 
 

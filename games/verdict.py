@@ -73,7 +73,8 @@ class Reason(Struct, frozen=True, eq=False):
     """A sentence of a checker under a code that never changes. Calling it with the names of the situation makes a finding.
 
     `names` has values that several reasons share, a value given by keyword is for this one. A neutral reason is a mere consequence, and bears
-    no mark of its outcome. `name` is the present name of a renamed reason, whose code stays; a `retired` one is found no more.
+    no mark of its outcome. `name` is the present name of a renamed reason, whose code stays; a `retired` one is found no more. `usual` are the
+    clauses of a finding that names none: all of them, unless some are of other editions.
 
     Raises ValueError when the code is malformed, no clause is cited, or a neutral reason is not allowed.
     """
@@ -85,6 +86,7 @@ class Reason(Struct, frozen=True, eq=False):
     neutral: bool = False
     name: str = ""
     retired: bool = False
+    usual: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         if not CODE.fullmatch(self.code) or not self.cites:
@@ -113,8 +115,8 @@ class Reason(Struct, frozen=True, eq=False):
 class Finding(Struct, frozen=True):
     """A reason applied to a place of the scenario.
 
-    `at` and `because` are pointers (RFC 6901), "" being the whole. `cites` are the clauses of its reason that decide here, all of them unless
-    given. Raises ValueError for a malformed pointer or a clause that its reason does not cite, and when an unsettled finding has fewer than two
+    `at` and `because` are pointers (RFC 6901), "" being the whole. `cites` are the clauses of its reason that decide here, its usual ones
+    unless given. Raises ValueError for a malformed pointer or a clause that its reason does not cite, and when an unsettled finding has fewer than two
     readings or another one has any.
     """
 
@@ -128,7 +130,7 @@ class Finding(Struct, frozen=True):
     def __post_init__(self) -> None:
         reason, cites, readings = self.reason, self.cites, len(self.readings)
         if not cites:
-            settle(self, "cites", reason.cites)
+            settle(self, "cites", reason.usual or reason.cites)
         elif cites is not reason.cites and not _are_of(cites, reason.cites):
             raise ValueError(f"{self.code}: its reason does not cite all of {cites!r}")
         if not (_is_pointer(self.at) and all(map(_is_pointer, self.because))):

@@ -1,7 +1,7 @@
 """What has been published, and must therefore stay?
 
 `tests/codes.txt` holds every name that stands in addresses and JSON: checkers, their fields, kinds of rows, choices and
-reasons. `tests/addresses.txt` holds the address of every FAQ example and every reference of a source, `tests/cards.txt` the id of every card, of those in a table too,
+reasons. `tests/addresses.txt` holds the address of every FAQ example, every reference of a source and every survey, `tests/cards.txt` the id of every card, of those in a table too,
 `tests/components.txt` the name of every component of `docs/openapi.json`. All of them only grow: after a change that adds to them, run
 
     .venv/bin/python -m tests.published
@@ -96,6 +96,7 @@ def _choices(shape: Shape) -> list[str]:
 def _addresses(game: Game) -> Iterator[str]:
     for reference in game.content.references.references:
         yield f"/{game.slug}/sources/{reference.source}/{reference.id}/"
+    yield from (f"/{game.slug}/{survey.slug}/" for survey in game.surveys)
     for example in (example for faq in game.content.faq for example in faq.example):
         checker = game.checker(example.checker)
         path = url.path(game, checker, decoder.understand(game, checker, example.scenario), "en")

@@ -28,6 +28,11 @@ def share(cases: Iterable[Case]) -> list[Case]:
     return [case for case in every if _number(case) % FIFTH == 0] or every[:1]
 
 
+def spread(cases: Iterable[Case]) -> list[Case]:
+    """Return cases in the order that the commit draws, in which every so many of them are a share."""
+    return sorted(cases, key=_number)
+
+
 def cases(most: int) -> int:
     """Return how many of so many cases of a property are tried."""
     return most if is_whole() else max(1, most // FIFTH)

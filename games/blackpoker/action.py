@@ -6,24 +6,27 @@ from typing import Annotated, Any
 
 from games.blackpoker.actions import FREE, NONE, Action, Aim, AimAt, Fit, Timing
 from games.blackpoker.cards import ACE, JOKER, PACK, Card, Suit, card_list, cards_in, combined, line
+from games.blackpoker.chance import KEPT, PASS_TAKEN, chance_for
 from games.blackpoker.contradictions import table_contradictions
+from games.blackpoker.course import omissions
 from games.blackpoker.course.parser import ParsedDecision, parse_start, payment_text_of, payments_of, reveal
 from games.blackpoker.course.scenario import Starting, start_contradictions
 from games.blackpoker.decisions import Decision, Side, Start, in_order
+from games.blackpoker.editions import Rules
 from games.blackpoker.effects.magic import is_too_low
 from games.blackpoker.names import Designation, parse_name, words_for
-from games.blackpoker.objections import NO_CHANCE, objections
+from games.blackpoker.objections import NO_CHANCE
 from games.blackpoker.objections import REASONS as OBJECTIONS
 from games.blackpoker.options import NOT_YET, TURN_OF, StartWay, accounted_for, unseen_cards, way_text, ways_to_start
 from games.blackpoker.payment import OTHERWISE, Payment, is_free
 from games.blackpoker.state import State
 from games.blackpoker.table import Barrier, OnStage, Soldier, Table, state_of
-from games.blackpoker.targets import TARGET_NOT_THERE
+from games.blackpoker.targets import TARGET_NOT_THERE, TARGETS_ITSELF
 from games.game import Checker
 from games.moves import Edit, Move, Moves, added, room
 from games.picture import Mark, Pile
 from games.remedies import Change, Remedies, Vary
-from games.scenario import Contradiction, decision
+from games.scenario import Contradiction, decision, frame
 from games.sentences import sentences
 from games.text import Text
 from games.values import replace
@@ -36,7 +39,13 @@ UNTOUCHED = ("", Starting().action.code)
 class Attempt(Table, frozen=True, kw_only=True):
     """A duel, and an action that a player wants to start in it."""
 
+    rules: Annotated[Rules, frame(rules=True, begins=Rules.EDITION_9.entered)] = Rules.ACT_7
     attempt: Annotated[Starting, decision()] = Starting()
+
+    @property
+    def judged_by(self) -> Rules:
+        """Return the edition of the rules by which the start is judged."""
+        return self.rules
 
     @classmethod
     def foreseen(cls, field: str, value_of: Callable[[str], str]) -> Mapping[str, str]:
@@ -72,24 +81,28 @@ def _side(code: str) -> Side:
 MAY_START = WORDS.reason("may-start")
 MAY_START_AT_ONCE = WORDS.reason("may-start-at-once")
 LAST_LIFE = WORDS.reason("cost-takes-last-life")
-PERHAPS_IN_HAND = WORDS.reason("perhaps-in-hand")
+SHOWN = WORDS.reason("shown-from-hand")
 AMBIGUOUS = WORDS.reason("which-one")
 AMBIGUOUS_NUMBER = WORDS.reason("which-number")
 NEVER_STANDS = WORDS.reason("target-never-stands")
 CANCELS_NOTHING = WORDS.reason("cancels-nothing")
-REASONS = (*WORDS.reasons, *OBJECTIONS)
+REASONS = (*WORDS.reasons, *omissions.WORDS.reasons, PASS_TAKEN, KEPT, TARGETS_ITSELF, *OBJECTIONS)
 
 
 def judge(state: State, row: Starting) -> tuple[Finding, ...]:
     """Return the objections to the action, or its conditions (BP-71, BP-72)."""
     parsed = parse_start(state, row)
-    revealed = reveal(state, row.by, "hand", parsed.shown_cards)
+    chance = chance_for(state, parsed.decision)
+    revealed = reveal(chance.state, row.by, "hand", parsed.shown_cards)
     against = tuple(_objection_findings(revealed, row, parsed))
-    return against or tuple(_start_findings(revealed, row, parsed.decision))
+    remarks = tuple(part.finding(f"/attempt{parsed.place(part.part)}") for part in parsed.remarks)
+    answer = against or (() if parsed.open_parts else _start_findings(revealed, row, parsed.decision))
+    open_points = (chance.finding("/attempt/by", row.by),) if chance.reason else ()
+    return state.frame.rules.cited_by((*answer, *remarks, *_shown_findings(row, parsed), *open_points))
 
 
 def _objection_findings(state: State, row: Starting, parsed: ParsedDecision) -> Iterator[Finding]:
-    for objection in objections(state, parsed.decision):
+    for objection in parsed.against(state):
         # an immediate action never stands on the stage (BP-73)
         if objection.reason is TARGET_NOT_THERE and (target := _immediate_target(row)):
             yield NEVER_STANDS("/attempt/target", cites=("bp-06", "bp-73", target.row.clause), target=target)
@@ -97,10 +110,15 @@ def _objection_findings(state: State, row: Starting, parsed: ParsedDecision) -> 
             yield objection.finding(f"/attempt{parsed.place(objection.part)}")
     if parsed.doubtful:
         yield (AMBIGUOUS_NUMBER if parsed.numbered else AMBIGUOUS)("/attempt/target", words=row.target)
-    if parsed.shown_cards:
-        because = (f"/{row.by.code}/hand",)
-        part = "keys" if set(parsed.shown_cards) & set(cards_in(row.keys) or ()) else "discards"
-        yield PERHAPS_IN_HAND(f"/attempt/{part}", because=because, player=row.by, cards=card_list(parsed.shown_cards))
+
+
+def _shown_findings(row: Starting, parsed: ParsedDecision) -> Iterator[Finding]:
+    """Yield that named cards of an unknown hand are taken to be there, as they are shown (BP-71)."""
+    written = (*(cards_in(row.keys) or ()), *(cards_in(row.discards or "") or ()))
+    cards = tuple(card for card in parsed.shown_cards if card in written)
+    if cards:
+        part = "keys" if set(cards) & set(cards_in(row.keys) or ()) else "discards"
+        yield SHOWN(f"/attempt/{part}", because=(f"/{row.by.code}/hand",), player=row.by, cards=card_list(cards))
 
 
 def _immediate_target(row: Starting) -> Action | None:
@@ -124,10 +142,10 @@ def _start_findings(state: State, row: Starting, decision: Decision) -> Iterator
             yield CANCELS_NOTHING("/attempt/keys", because=because, key=key, other=other, target=entry.action)
 
 
-ANSWERS = WORDS.texts("answers", (Outcome.ALLOWED, Outcome.UNKNOWN, Outcome.FORBIDDEN))
+ANSWERS = WORDS.texts("answers", Outcome)
 STAGE = WORDS.text("stage")
 AT_ONCE = WORDS.text("at-once")
-NOTES = WORDS.texts("notes", (Outcome.ALLOWED, Outcome.UNKNOWN, Outcome.FORBIDDEN))
+NOTES = WORDS.texts("notes", Outcome)
 TYPE = WORDS.text("type")
 TIMING = WORDS.text("timing")
 KEYS = WORDS.text("keys")
@@ -156,23 +174,24 @@ def summary(row: Starting, findings: tuple[Finding, ...]) -> Text:
 
 def steps(state: State, row: Starting, findings: tuple[Finding, ...]) -> Iterator[Step]:
     """Yield a step for each column, with its worst finding."""
-    list_row = row.action.row
-    names = {"action": row.action, "type": list_row.type, "mark": list_row.format, "format": state.frame.format}
+    list_row, rules = row.action.row, state.frame.rules
+    type = rules.provisions.types[row.action]
+    names = {"action": row.action, "type": type, "mark": list_row.format, "format": state.frame.format}
     clause = list_row.clause
     cites = ("bp-01", "bp-07", "bp-82", clause) if list_row.type.code == "turn-control" else ("bp-01", "bp-07", clause)
-    yield _step(TYPE.filled(**names), cites, "type", findings)
+    yield _step(rules, TYPE.filled(**names), cites, "type", findings)
     timing = TIMING.filled(timing=list_row.timing, turn=state.turn_of, chance=state.chance, n=len(state.stage))
-    yield _step(timing, ("bp-02", "bp-72"), "timing", findings)
+    yield _step(rules, timing, ("bp-02", "bp-72"), "timing", findings)
     key_cards = list_row.key_cards(state.frame.printed)
     hearts = any(slot.suit is Suit.HEART for slot in key_cards.slots)
     keys = ("bp-02", clause, *(("bp-80",) if list_row.as_printed else ()), *(("bp-81",) if hearts else ()))
-    yield _step(KEYS.filled(wanted=key_cards.text if key_cards.slots else NONE), keys, "keys", findings)
+    yield _step(rules, KEYS.filled(wanted=key_cards.text if key_cards.slots else NONE), keys, "keys", findings)
     cost, why = _cost(state, row)
-    yield _step(cost, why, "cost", findings)
+    yield _step(rules, cost, why, "cost", findings)
     if outcome_of(findings) is Outcome.ALLOWED and (paid := payment_text_of(state, row)):
-        yield _step(PAID.filled(paid=paid), ("bp-03",), "cost", findings)
+        yield _step(rules, PAID.filled(paid=paid), ("bp-03",), "cost", findings)
     aimed = list_row.aim.text if list_row.aim else NONE
-    yield _step(TARGET.filled(wanted=aimed), ("bp-71", clause), "target", findings)
+    yield _step(rules, TARGET.filled(wanted=aimed), ("bp-71", clause), "target", findings)
 
 
 def _cost(state: State, row: Starting) -> tuple[Text, tuple[str, ...]]:
@@ -187,9 +206,9 @@ def _cost(state: State, row: Starting) -> tuple[Text, tuple[str, ...]]:
     return IN_WORDS.filled(cost=cost.text, parts=cost.parts), ("bp-02", "bp-03")
 
 
-def _step(text: Text, cites: tuple[str, ...], column: str, findings: tuple[Finding, ...]) -> Step:
+def _step(rules: Rules, text: Text, cites: tuple[str, ...], column: str, findings: tuple[Finding, ...]) -> Step:
     of_column = [finding for finding in findings if finding.at in PLACES[column]]
-    return Step(text, cites, PLACES[column][0], outcome_of(of_column))
+    return Step(text, rules.clauses(cites, column), PLACES[column][0], outcome_of(of_column))
 
 
 def picture(scenario: Attempt, verdict: Verdict[None]) -> Pile:
@@ -235,7 +254,7 @@ def target_changes(scenario: Attempt) -> Iterator[Change]:
 def keys_for(scenario: Attempt, by: Side, action: Action) -> tuple[Card, ...] | None:
     """Return key cards that a player may still draw, if any."""
     free = _free_cards(scenario, by)
-    keys = next(action.row.key_cards(scenario.as_printed).among(free), None)
+    keys = next(action.row.key_cards(scenario.printed).among(free), None)
     return None if keys is None else in_order(keys)
 
 
@@ -336,7 +355,7 @@ def moves(scenario: Attempt) -> Iterator[Moves]:
     The ways of one action differ in key cards and legal targets: if one is forbidden, all are, and one stands for them.
     """
     state, by = state_of(scenario), scenario.attempt.by
-    if state.chance is not by and not state.passed:
+    if chance_for(state, Start(by, scenario.attempt.action)).state.chance is not by and not state.passed:
         yield Moves(ANSWERING, (scenario.attempt,), partial(_after_pass, state))
     yield Moves(OTHERWISE, payments_of(state, scenario.attempt), partial(_payment_move, state, scenario.attempt))
     hidden = unseen_cards(state, by)
@@ -393,7 +412,7 @@ def _key_changes(scenario: Attempt) -> Iterator[Change]:
     if attempt.keys:
         text = WITH_KEYS.filled(player=attempt.by, keys=attempt.keys)
         yield Change(text, (_hand_edit(scenario, attempt.keys),))
-    if attempt.action.row.key_cards(scenario.as_printed).takes(cards_in(attempt.keys) or ()):
+    if attempt.action.row.key_cards(scenario.printed).takes(cards_in(attempt.keys) or ()):
         return
     keys = keys_for(scenario, attempt.by, attempt.action)
     if keys is None:
@@ -437,7 +456,8 @@ def check(scenario: Attempt) -> Verdict[None]:
     """Judge whether the action may be started, column by column."""
     state, row = state_of(scenario), scenario.attempt
     findings = judge(state, row)
-    return Verdict(summary(row, findings), findings, tuple(steps(state, row, findings)), None)
+    in_turn = chance_for(state, Start(row.by, row.action)).state
+    return Verdict(summary(row, findings), findings, tuple(steps(in_turn, row, findings)), None)
 
 
 def _findings(scenario: Attempt) -> tuple[Finding, ...]:

@@ -23,7 +23,7 @@ ONE_EACH = WORDS.text("one-each")
 
 
 class Type(Choice, words=WORDS):
-    """A type of action."""
+    """A type of action: those of the list act7.0, then those of edition 9.1 that it has not."""
 
     SUMMON = auto()
     TURN_CONTROL = auto()
@@ -31,6 +31,10 @@ class Type(Choice, words=WORDS):
     QUICK_MAGIC = auto()
     NORMAL_MAGIC = auto()
     TRIGGER = auto()
+    BASIC = auto()
+    BASIC_MAGIC = auto()
+    INTERMEDIATE_MAGIC = auto()
+    TRIGGERED_MAGIC = auto()
 
 
 class Timing(Choice, words=WORDS):
@@ -226,7 +230,7 @@ class Row(Struct, frozen=True, dict=True):
         return self.as_printed if printed and self.as_printed else self.keys
 
 
-SUMMON, TURN_CONTROL, BATTLE, QUICK_MAGIC, NORMAL_MAGIC, TRIGGER = Type
+SUMMON, TURN_CONTROL, BATTLE, QUICK_MAGIC, NORMAL_MAGIC, TRIGGER, *_ = Type
 LITE, STD, PRO = Format
 MAIN, QUICK = Timing
 HEART, SPADE, DIAMOND, CLUB = Suit

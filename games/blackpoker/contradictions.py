@@ -214,7 +214,7 @@ def entry_contradictions(table: Table, n: int) -> Iterator[Contradiction]:
         yield Contradiction(f"{at}/action" if n else f"{at}/by", MAIN_TIMING.filled(action=row.action))
     if columns.without_turn and row.by is table.turn_of:
         yield Contradiction(f"{at}/by", WITHOUT_TURN.filled(action=row.action))
-    needed, keys = columns.key_cards(table.as_printed), cards_in(row.keys)
+    needed, keys = columns.key_cards(table.printed), cards_in(row.keys)
     if keys is not None and not needed.takes(keys):
         other, why = (text.filled(action=row.action, wanted=needed.text) for text in (OTHER_KEYS, TAKES))
         yield Contradiction(f"{at}/keys", other) if keys else Missing(f"{at}/keys", other, why)

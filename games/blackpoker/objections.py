@@ -11,7 +11,6 @@ from games.blackpoker.decisions import (
     Decision,
     NamingEnd,
     Objection,
-    Pass,
     Pick,
     Point,
     Start,
@@ -37,8 +36,8 @@ STAGE_NOT_EMPTY = WORDS.reason("stage-not-empty")
 OWN_TURN = WORDS.reason("own-turn")
 NOT_IN_FORMAT = WORDS.reason("not-in-format")
 NEVER_DIRECTLY = WORDS.reason("never-directly")
+ONLY_TRIGGERED = WORDS.reason("only-triggered")
 ONCE_A_TURN = WORDS.reason("once-a-turn")
-WAITED = WORDS.reason("waited-already")
 NOTHING_ASKED = WORDS.reason("nothing-to-choose")
 NOT_THE_CHOOSER = WORDS.reason("not-the-chooser")
 NOT_AMONG = WORDS.reason("not-to-choose-from")
@@ -48,6 +47,7 @@ HASTE_BUT_DRIVEN = WORDS.reason("haste-but-driven")
 ATTACKER_DRIVEN = WORDS.reason("attacker-driven")
 ATTACKS_ALREADY = WORDS.reason("attacks-already")
 PREPARING = WORDS.reason("attacker-prepares")
+NO_HASTE = WORDS.reason("attacker-without-haste")
 BLOCKER_NOT_OWN = WORDS.reason("blocker-not-own")
 BLOCKER_DRIVEN = WORDS.reason("blocker-driven")
 BLOCKS_ALREADY = WORDS.reason("blocks-already")
@@ -55,7 +55,7 @@ BARRIER_ALONE = WORDS.reason("barrier-blocks-alone")
 NOT_ATTACKING = WORDS.reason("blocked-does-not-attack")
 SAME_TARGET = WORDS.reason("same-target")
 # reasons of a course, which cannot come up where one action alone is asked about
-NO_START = (OVER, CHOICE_FIRST, WAITED)
+NO_START = (OVER, CHOICE_FIRST)
 ANSWERING = (
     NOTHING_ASKED,
     NOT_THE_CHOOSER,
@@ -74,8 +74,12 @@ ANSWERING = (
     SAME_TARGET,
     TARGETS_ITSELF,
 )
-REASONS = (*(reason for reason in WORDS.reasons if reason not in (*NO_START, *ANSWERING)), *PAYING, *TARGETING)
-ALL = (*REASONS, *NO_START, *ANSWERING)
+RETIRED = tuple(reason for reason in WORDS.reasons if reason.retired)
+COURSE_ONLY = (*NO_START, *ANSWERING, *RETIRED)
+STARTING = tuple(reason for reason in WORDS.reasons if reason not in (*COURSE_ONLY, NO_HASTE, ONLY_TRIGGERED))
+REASONS = (*STARTING, ONLY_TRIGGERED, *PAYING, *TARGETING)
+# those of a course, which is judged by act7.0 alone
+ALL = (*STARTING, *PAYING, *TARGETING, *COURSE_ONLY)
 ANSWER_TYPES = {
     Ask.ATTACKERS: (Attacker, NamingEnd),
     Ask.BLOCKERS: (Blocker, NamingEnd),
@@ -92,9 +96,8 @@ def objections(state: State, decision: Decision) -> Iterator[Objection]:
         yield from answer_objections(state, decision)
     else:
         yield from _chance_objections(state, decision)
-        yield from (
-            _start_objections(state, decision) if isinstance(decision, Start) else _pass_objections(state, decision)
-        )
+        if isinstance(decision, Start):
+            yield from _start_objections(state, decision)
 
 
 def _chance_objections(state: State, decision: Decision) -> Iterator[Objection]:
@@ -103,12 +106,6 @@ def _chance_objections(state: State, decision: Decision) -> Iterator[Objection]:
         yield objection(CHOICE_FIRST, "by", player=decision.by, chooser=state.choosing.by, what=text)
     elif state.chance is not decision.by:
         yield objection(HAS_PASSED if state.passed else NO_CHANCE, "by", player=decision.by, holder=state.chance)
-
-
-def _pass_objections(state: State, decision: Pass) -> Iterator[Objection]:
-    # nobody passes twice in a row on an empty stage (BP-90)
-    if state.waited and not state.choosing and not state.stage and decision.by is state.turn_of and not state.passed:
-        yield objection(WAITED, "by", player=decision.by)
 
 
 def _start_objections(state: State, start: Start) -> Iterator[Objection]:
@@ -126,7 +123,8 @@ def column_objections(state: State, start: Start) -> Iterator[Objection]:
         cites = ("bp-01", row.clause, *(("bp-85",) if action is Action.REVERSE else ()))
         yield objection(NOT_IN_FORMAT, "action", cites, action=action, mark=row.format, format=state.frame.format)
     if row.never_directly:
-        yield objection(NEVER_DIRECTLY, "action", (row.clause, "bp-102"), action=action)
+        reason = NEVER_DIRECTLY if state.frame.rules.provisions.effects_start else ONLY_TRIGGERED
+        yield objection(reason, "action", state.frame.rules.clauses((row.clause, "bp-102")), action=action)
         return
     # main timing: one's own turn, the chance, and an empty stage (BP-72)
     if row.timing is Timing.MAIN and state.turn_of is not by:
@@ -140,14 +138,13 @@ def column_objections(state: State, start: Start) -> Iterator[Objection]:
 
 
 def answer_objections(state: State, answer: Answer) -> Iterator[Objection]:
-    """Yield the objections to a choice (BP-91, BP-94)."""
+    """Yield the objections to a choice (BP-91)."""
     # a name too many is judged after its choice has closed, too: the player learns its fault
     choosing = state.choosing or state.settled
     if not choosing or not isinstance(answer, ANSWER_TYPES.get(choosing.ask, (Pick,))):
         yield objection(NOTHING_ASKED, "")
     elif answer.by is not choosing.by:
-        cites = ("bp-94",) if choosing.ask is Ask.NEXT_ON_LIFE else ("bp-91",)
-        yield objection(NOT_THE_CHOOSER, "by", cites, player=answer.by, chooser=choosing.by)
+        yield objection(NOT_THE_CHOOSER, "by", player=answer.by, chooser=choosing.by)
     else:
         against = tuple(_made_objections(state, choosing, answer))
         yield from against if against or state.choosing else (objection(NOTHING_ASKED, ""),)

@@ -5,7 +5,7 @@ from functools import lru_cache
 from itertools import combinations, islice, product
 from typing import Any
 
-from games.blackpoker.actions import AIMS, FREE, Action, Cost, Fit, Keys, Row, Timing, Type
+from games.blackpoker.actions import AIMS, FREE, Action, Cost, Fit, Keys, Row, Timing
 from games.blackpoker.cards import JOKER, PACK, UNKNOWN, Card, Cards, Format, card_list
 from games.blackpoker.decisions import (
     Answer,
@@ -79,9 +79,7 @@ def open_decisions(state: State) -> list[Decision]:
     if state.choosing:
         return list(_answers(state.choosing))
     listed: list[Decision] = [start for _, starts in _starts(state) for start in starts]
-    if may_pass(state):
-        listed.append(Pass(state.chance))
-    return listed
+    return [*listed, Pass(state.chance)]
 
 
 def startable(state: State) -> tuple[Action, ...]:
@@ -103,7 +101,7 @@ def _may_start(state: State, player: Player, action: Action, hidden: Cards) -> b
     row, by = action.row, state.chance
     if next(column_objections(state, Start(by, action)), None):
         return False
-    cost = FREE if player.has_magician and row.type is Type.QUICK_MAGIC else row.cost
+    cost = FREE if player.has_magician and action in state.frame.rules.provisions.freed else row.cost
     needed = row.key_cards(state.frame.printed)
     charged = sum(character.barrier and character.charged for character in player.field)
     paid = charged >= cost.barriers and len(player.life) >= cost.damage
@@ -113,11 +111,6 @@ def _may_start(state: State, player: Player, action: Action, hidden: Cards) -> b
     if row.aim and row.aim.fit is Fit.OF_KEY_SUIT:
         return any(next(targets(state, row.aim, by, keys), None) for keys in choices)
     return bool(next(choices, None)) and (not row.aim or next(targets(state, row.aim, by, ()), None) is not None)
-
-
-def may_pass(state: State) -> bool:
-    """Return whether the holder of the chance may pass (BP-90)."""
-    return not state.waited or state.passed or bool(state.stage) or state.chance is not state.turn_of
 
 
 def _answers(choosing: Choosing) -> Iterator[Answer]:
@@ -145,13 +138,13 @@ def _starts(state: State) -> Iterator[tuple[Action, Iterator[Start]]]:
     by = state.chance
     player = state.of(by)
     own_turn = by is state.turn_of
-    free = player.has_magician
+    free = state.frame.rules.provisions.freed if player.has_magician else ()
     # actions with one aim share their targets
     aimed: dict[int, tuple[Target | None, ...]] = {NO_AIM: (None,)}
     for action, row, choices, kind in hand_options(
         player.hand, state.frame.format, state.frame.printed, own_turn, bool(state.stage)
     ):
-        cost = FREE if free and row.type is Type.QUICK_MAGIC else row.cost
+        cost = FREE if action in free else row.cost
         if len(player.life) < cost.damage or (row.once_a_turn and action in state.once):
             continue
         if kind not in aimed and kind != BY_KEYS and row.aim:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations
 
-from games.blackpoker.actions import FREE, NONE, Type
+from games.blackpoker.actions import FREE, NONE
 from games.blackpoker.cards import UNKNOWN, Card, Cards, card_list, line
 from games.blackpoker.decisions import Objection, Start, in_order, objection
 from games.blackpoker.names import short_name
@@ -39,19 +39,20 @@ Payment = tuple[str, str, Text]
 
 
 def is_free(state: State, start: Start) -> bool:
-    """Return whether a magician frees an action of its cost (BP-53, BP-86)."""
-    return start.action.row.type is Type.QUICK_MAGIC and state.of(start.by).has_magician
+    """Return whether a magician frees an action of its cost (BP-53, BP-86, BP9-83)."""
+    return start.action in state.frame.rules.provisions.freed and state.of(start.by).has_magician
 
 
 def key_objections(state: State, start: Start) -> Iterator[Objection]:
     """Yield the objections to the key cards (BP-71, BP-80)."""
     row, hand = start.action.row, state.of(start.by).hand
     needed = row.key_cards(state.frame.printed)
-    if row.as_printed and not state.frame.printed and row.as_printed.takes(start.keys):
-        printed = {"printed": row.as_printed.text, "cards": card_list(start.keys)}
+    misprint = row.as_printed if state.frame.rules.provisions.has_misprint else None
+    if misprint and not state.frame.printed and misprint.takes(start.keys):
+        printed = {"printed": misprint.text, "cards": card_list(start.keys)}
         yield objection(AS_PRINTED, "keys", (row.clause, "bp-80"), action=start.action, wanted=needed.text, **printed)
     elif not needed.takes(start.keys):
-        cites = (row.clause, *(("bp-80",) if row.as_printed else ()))
+        cites = (row.clause, *(("bp-80",) if misprint else ()))
         names = {"action": start.action, "wanted": needed.text}
         if not start.keys and UNKNOWN not in hand and not next(needed.among(hand), None):
             yield objection(NO_KEYS_IN_HAND, "keys", cites, player=start.by, **names)

@@ -43,7 +43,7 @@ def _start(state: State, start: Start) -> State:
     entry = Entry(state.refs, start.action, start.by, start.keys, start.target)
     kind = events.STARTED_AT_ONCE if row.immediate else events.STARTED
     once = (*state.once, start.action) if row.once_a_turn else state.once
-    state = state.but(refs=state.refs + 1, passed=False, waited=False, once=once)
+    state = state.but(refs=state.refs + 1, passed=False, waited=None, started=entry, chance_told=True, once=once)
     state = _pay(
         state.with_events(kind(row.clause, "bp-71", "bp-73", ref=entry.ref, player=start.by, action=start.action)),
         start,
@@ -71,12 +71,14 @@ def _pay(state: State, start: Start) -> State:
 def _pass(state: State, by: Side) -> State:
     """Pass the chance; after two passes the top of the stage resolves (BP-73, BP-74, BP-90)."""
     if not state.passed:
-        return state.but(passed=True, chance=by.other).with_events(events.PASSED(player=by, other=by.other))
+        return state.but(passed=True, started=None, chance_told=True, chance=by.other).with_events(
+            events.PASSED(player=by, other=by.other)
+        )
     if not state.stage:
-        state = state.but(passed=False, waited=True, chance=state.turn_of)
-        return state.with_events(events.NOTHING_TO_RESOLVE(player=state.turn_of))
+        state = state.but(passed=False, waited=by, started=None, chance=state.turn_of)
+        return state.with_events(events.NOTHING_TO_RESOLVE())
     entry = state.stage[-1]
-    state = state.but(passed=False, resolving=entry).with_events(
+    state = state.but(passed=False, started=None, resolving=entry).with_events(
         events.RESOLVES(entry.action.row.clause, "bp-74", player=entry.by, action=entry.action)
     )
     return _resolve(state)

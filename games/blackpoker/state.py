@@ -12,6 +12,7 @@ from msgspec.structs import astuple
 from games.blackpoker.actions import Action
 from games.blackpoker.cards import Card, Format, Kind, has_haste, kind_of
 from games.blackpoker.decisions import Ask, Side
+from games.blackpoker.editions import Rules
 from games.blackpoker.events import Event
 from games.text import Text, enumerated
 from games.values import replace
@@ -95,13 +96,15 @@ class Frame(Struct, frozen=True):
 
     format: Format = Format.LITE
     printed: bool = False
+    rules: Rules = Rules.ACT_7
 
 
 class State(Struct, frozen=True, eq=False):
     """A duel between two decisions.
 
-    `waited`: both players passed on an empty stage, and nobody has started anything since (BP-90). `luck` seeds the next
-    shuffle; without it a shuffle makes the order unknown. `resolving` is the action in the middle of its effect, `triggered`
+    `started` is the action that a player has started just now, whose pass may be taken as made (BP-73);
+    `chance_told`: it is known that the holder of the chance holds it. `waited` is the player who passed last when both had
+    passed on an empty stage, and nobody has started anything since (BP-90). `luck` seeds the next shuffle; without it a shuffle makes the order unknown. `resolving` is the action in the middle of its effect, `triggered`
     the number of Successions that wait for its end, `unseen` the owners of hidden barriers that it sent to the graveyard.
     `log` holds the events of the last decision, `settled` the choice that it closed, or that had nothing to choose from.
     """
@@ -113,7 +116,9 @@ class State(Struct, frozen=True, eq=False):
     turn_of: Side = Side.A
     chance: Side = Side.A
     passed: bool = False
-    waited: bool = False
+    started: Entry | None = None
+    chance_told: bool = True
+    waited: Side | None = None
     once: tuple[Action, ...] = ()
     attackers: tuple[int, ...] = ()
     blocks: tuple[tuple[int, int], ...] = ()

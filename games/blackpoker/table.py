@@ -7,6 +7,7 @@ from annotated_types import Ge, Le, MaxLen, MinLen
 from games.blackpoker.actions import Action, AimAt, Type
 from games.blackpoker.cards import UNKNOWN, Format, cards_in
 from games.blackpoker.decisions import Side
+from games.blackpoker.editions import Rules
 from games.blackpoker.names import find_targets, matches, parse_name
 from games.blackpoker.state import Character, Entry, Frame, Player, State
 from games.blackpoker.targets import Target
@@ -90,6 +91,16 @@ class Table(Values, frozen=True, kw_only=True):
     b: Annotated[Seat, fact()] = Seat()
     stage: Annotated[tuple[OnStage, ...], MaxLen(10), fact(), Layout.STACK] = ()
 
+    @property
+    def judged_by(self) -> Rules:
+        """Return the edition of the rules by which the duel is judged."""
+        return Rules.ACT_7
+
+    @property
+    def printed(self) -> bool:
+        """Return whether Retarget takes the key cards that the list prints by mistake (BP-80)."""
+        return self.as_printed and self.judged_by.provisions.has_misprint
+
     def seat(self, side: Side) -> Seat:
         """Return the seat of a player."""
         return self.a if side is Side.A else self.b
@@ -103,18 +114,25 @@ def state_of(table: Table) -> State:
     first = _player(table.a, 1)
     second = _player(table.b, 1 + len(first.field))
     state = State(
-        Frame(table.format, table.as_printed),
+        Frame(table.format, table.printed, table.judged_by),
         (first, second),
         turn=NOW,
         turn_of=table.turn_of,
         chance=table.chance or table.turn_of,
+        chance_told=table.chance is not None or table.passed,
         passed=table.passed,
         once=_once(table),
         refs=1 + len(first.field) + len(second.field),
     )
     for on_stage in table.stage:
         state = state.but(stage=(*state.stage, _entry(state, on_stage)), refs=state.refs + 1)
-    return _with_battle(table, state)
+    return _with_battle(table, _with_start(state))
+
+
+def _with_start(state: State) -> State:
+    """Take the top of the stage as started just now, unless the holder of the chance is told (BP-73, BP-102)."""
+    top = state.stage[-1] if state.stage else None
+    return state if state.chance_told or not top or top.action.row.never_directly else state.but(started=top)
 
 
 def _once(table: Table) -> tuple[Action, ...]:

@@ -61,7 +61,7 @@ def _of_type(type: Type) -> Table:
     )
 
 
-ACTIONS = tuple(map(_of_type, Type))
+ACTIONS = tuple(map(_of_type, sorted({action.row.type for action in Action}, key=[*Type].index)))
 
 CHARACTERS = Table(
     "characters",

@@ -1,13 +1,13 @@
-"""Chrono Card TCG: interrupts, overlapping continuous effects, charm, and the actions of a card."""
+"""Chrono Card TCG: interrupts, overlapping continuous effects, charm, the actions of a card, and the deck."""
 
-from games.chronocard import charm, continuous_effects, interrupts, may_act
+from games.chronocard import charm, continuous_effects, deck, interrupts, may_act
 from games.chronocard.cards import UNLISTED
 from games.game import Accent, Game
 
 game = Game(
     __name__,
     accent=Accent(light="#622a86", dark="#d9b0f5"),
-    checkers=(interrupts.checker, continuous_effects.checker, charm.checker, may_act.checker),
+    checkers=(interrupts.checker, continuous_effects.checker, charm.checker, may_act.checker, deck.checker),
     front=("attack-and-defend-when", 5),
     unlisted=UNLISTED,
 )

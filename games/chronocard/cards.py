@@ -20,6 +20,7 @@ WORDS = sentences(__name__)
 RESTRICTED = WORDS.text("restricted")
 CHECKED_DEFENDS = WORDS.readings("checked-defends")
 NUMBERED = re.compile(r"[a-z]+-\d+\s+(?P<name>.+)")
+NUMBER = re.compile(r"(?P<letters>[a-z]+)-(?P<figures>\d+)(?:\s+.+)?")
 QUOTED = WORDS.text("quoted")
 OTHER_KIND = WORDS.text("other-kind")
 HEROINES = WORDS.text("heroines")
@@ -119,6 +120,16 @@ def name_key(name: str) -> str:
 def has_number(name: str) -> bool:
     """Return whether a name has or implies a card number."""
     return card_named(name) is not None or NUMBERED.fullmatch(folded(name)) is not None
+
+
+@lru_cache(maxsize=1024)
+def number_key(name: str) -> str | None:
+    """Return the number that a name has or implies, as a key; None without one (CC-47)."""
+    card = card_named(name)
+    number = NUMBER.fullmatch(folded(name))
+    if card or not number:
+        return card.id if card else None
+    return f"{number['letters']}-{int(number['figures']):02}"
 
 
 def same_name(name: str, other: str) -> bool:

@@ -1,6 +1,6 @@
 """Dominion: Ways, which take the place of what an Action does when it is played."""
 
-from games.dominion import choices, may_use_way, play, turn
+from games.dominion import choices, kingdom, may_use_way, play, turn
 from games.dominion.cards import tables
 from games.dominion.cards.lookup import UNLISTED
 from games.dominion.cards.tables import facts
@@ -14,4 +14,5 @@ game = Game(
     facts=facts,
     front=("treasures-after-a-purchase", 1),
     unlisted=UNLISTED,
+    surveys=(kingdom.survey,),
 )

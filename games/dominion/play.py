@@ -14,6 +14,7 @@ from games.dominion.course import beginning
 from games.dominion.course.beginning import begin
 from games.dominion.course.cleanup import LATER_LOST, LATER_LOST_BY, clean_up
 from games.dominion.course.explain import predicates, timeline, useless_bonuses
+from games.dominion.course.landscapes import open_unreckoned
 from games.dominion.course.record import Course, PlayChoices, PlayContext, choices_of
 from games.dominion.course.results import (
     Coming,
@@ -181,7 +182,7 @@ def judge_otherwise(scenario: Play, before: State) -> PlayRecord:
 def _carry_out(scenario: Play, state: State, *, with_steps: bool) -> PlayRecord:
     waiting = tuple(choices_of(row, f"/then/{n}") for n, row in enumerate(scenario.then))
     course = Course(scenario.ruling, table_of(scenario.game), state, waiting, with_steps)
-    course = begin(course, _choices_of(scenario), given=True)
+    course = begin(open_unreckoned(course), _choices_of(scenario), given=True)
     open_choices = _open_choices(course) if course.plays else ()
     while course.waiting:
         following, *rest = course.waiting

@@ -9,6 +9,8 @@ from annotated_types import Ge, Le, MaxLen, MinLen
 
 from games.game import Checker
 from games.moves import Edit, Move, Moves, added
+from games.nightfall.cards import CARD_REASONS, filled, known_starter, table_findings
+from games.nightfall.facts import Colour
 from games.nightfall.terms import (
     CARDS_PER_ARCHIVE,
     COMMON_ARCHIVES,
@@ -16,7 +18,6 @@ from games.nightfall.terms import (
     PRIVATE_ARCHIVES,
     WOUNDS_PER_PLAYER,
     CardName,
-    Colour,
     Name,
     card_count,
     card_key,
@@ -235,6 +236,8 @@ def judge_players(table: SetUp) -> Iterator[Finding]:
         if player.deck:
             faults = tuple(_deck_faults(player, f"/players/{n}/deck"))
             yield from faults or (DECK_RIGHT(f"/players/{n}/deck", player=player.name),)
+            for k, minion in enumerate(player.deck):
+                yield from table_findings(minion, minion.card, known_starter(minion.card), f"/players/{n}/deck/{k}")
         if player.hand is not None:
             reason = HAND_RIGHT if player.hand == STARTING_HAND else HAND_WRONG
             yield reason(f"/players/{n}/hand", player=player.name, cards=player.hand, due=STARTING_HAND)
@@ -263,7 +266,7 @@ def _deck_faults(player: Player, at: str) -> Iterator[Finding]:
 def _colour_faults(player: Player, at: str) -> Iterator[Finding]:
     """Yield the starting minions that share a colour (NF-66)."""
     first: dict[Colour, int] = {}
-    for n, minion in enumerate(player.deck):
+    for n, minion in enumerate(filled(minion, known_starter(minion.card)) for minion in player.deck):
         if minion.colour is None:
             continue
         k = first.setdefault(minion.colour, n)
@@ -499,7 +502,7 @@ checker = Checker(
     __name__,
     scenario=SetUp,
     check=check,
-    reasons=WORDS.reasons,
+    reasons=(*WORDS.reasons, *CARD_REASONS),
     result=Needed,
     moves=moves,
     picture=picture,

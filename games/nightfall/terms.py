@@ -10,13 +10,14 @@ from annotated_types import MaxLen, MinLen
 
 from games.cards import Cards
 from games.meanings import Meanings
+from games.nightfall.facts import COLUMNS
 from games.scenario import CARD, SELDOM, fact
 from games.sentences import sentences
 from games.text import Choice, Text, enumerated, folded
 
 WORDS = sentences(__name__)
 CLOCKWISE = WORDS.text("clockwise")
-CARDS = Cards(__file__)
+CARDS = Cards(__file__, columns=COLUMNS)
 MEANINGS = Meanings(CARDS, WORDS.reason("name-meant"))
 UNLISTED = WORDS.text("unlisted")
 known_card, card_name, card_key = CARDS.find_full_card, CARDS.printed, CARDS.key
@@ -29,17 +30,6 @@ FULL_HAND = 5
 Name = Annotated[str, MinLen(1), MaxLen(60)]
 CardName = Annotated[str, MinLen(1), MaxLen(80), CARD]
 Team = Annotated[Name | None, fact(), SELDOM]
-
-
-class Colour(Choice, words=WORDS):
-    """One of the six colours of orders."""
-
-    RED = auto()
-    WHITE = auto()
-    BLUE = auto()
-    PURPLE = auto()
-    YELLOW = auto()
-    GREEN = auto()
 
 
 class Phase(Choice, words=WORDS):

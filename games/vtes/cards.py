@@ -48,8 +48,10 @@ def played_as(name: str, level: str = "") -> tuple[str, ...]:
 
 @lru_cache(MOST)
 def gives_in_play(name: str) -> tuple[str, ...]:
-    """Return the kind of each action that a card in play gives, none if not known (NRA-91)."""
-    return tuple(word.partition(":")[0].partition("@")[0] for word in recorded(name).get("in_play_does", ()))
+    """Return the kind of each action that a card in play gives, none if not known (NRA-91); of a crypt card those for others (NRA-94)."""
+    row = recorded(name)
+    given = (*row.get("in_play_does", ()), *row.get("does_others", ()))
+    return tuple(word.partition(":")[0].partition("@")[0] for word in given)
 
 
 @lru_cache(MOST)
@@ -157,6 +159,7 @@ class LimitSpan(Enum):
 LIMIT_WORDS = {
     "between-unlocks-minion": (Whose.MINION, LimitSpan.UNLOCK),
     "per-strike": (Whose.MINION, LimitSpan.STRIKE),
+    "other:aim-per-strike": (Whose.MINION, LimitSpan.STRIKE),
     "per-round": (Whose.MINION, LimitSpan.ROUND),
     "per-combat": (Whose.MINION, LimitSpan.COMBAT),
     "per-combat-all": (Whose.EVERYBODY, LimitSpan.COMBAT),

@@ -1,24 +1,27 @@
-"""Facts of library cards: the columns of the table and the names of their words.
+"""Facts of cards: the columns of the tables and the names of their words.
 
-The columns and their words are those of the table (docs/decisions.md). A word may bear a mark of the level, the discipline or the use
+The columns and their words are those of the tables (docs/decisions.md); what crypt cards alone have stands in `games/vtes/crypt.py`. A word may bear a mark of the level, the discipline or the use
 that it belongs to: `bleed@basic,superior`.
 """
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, partial
+from pathlib import Path
 
 from games.columns import Column, Flag, Note, Number, Values, Words
 from games.content import Locator, Part, Standing
 from games.facts import Facts
+from games.folder import once_read
 from games.library import Row
 from games.naming import slug_of
 from games.sentences import sentences
 from games.text import Text, joined
+from games.vtes import crypt
 
 WORDS = sentences(__name__)
 LINE = WORDS.all("line")
-FLAG = WORDS.all("flag")
+FLAG = {**WORDS.all("flag"), **crypt.FLAG}
 REACHED = WORDS.all("reached")
 MARKED = WORDS.text("marked")
 TO_WHOM = WORDS.text("to-whom")
@@ -29,7 +32,7 @@ DOING = WORDS.all("doing")
 WHOM = WORDS.all("whom")
 WHILE = WORDS.all("while")
 LEVELS = WORDS.all("level")
-LABELS = WORDS.all("column")
+LABELS = {**WORDS.all("column"), **crypt.LABELS}
 DOES_LABELS = WORDS.all("found")
 PAYING = WORDS.all("paying")
 DUTY_SORTS = WORDS.all("duty-sort")
@@ -47,7 +50,7 @@ FLAGS = {
     "unlocks_how": WORDS.all("unlocking-how"),
     "unlocks_if": WORDS.all("unlocking-if"),
     "unlocks_once": WORDS.all("unlocking-once"),
-    "unlocks_other": WORDS.all("other"),
+    "unlocks_other": {**WORDS.all("other"), **crypt.UNLOCKS_OTHER},
     "ends_action": WORDS.all("ending"),
     "ends_when": WORDS.all("ending-when"),
     "takes_over": WORDS.all("other"),
@@ -65,21 +68,28 @@ FLAGS = {
     "brings": WORDS.all("bringing"),
     "counts": WORDS.all("counting"),
     "in_play_does": DOING,
+    "own_does": DOING,
+    **crypt.FLAGS,
 }
 """Names of the words in each column; a word that says for whom has that behind a colon."""
 LEVEL_OF = {"does_basic": "basic", "does_superior": "superior", "does_outferior": "outferior"}
 WAYS, REACHED_BY, HAS_MORE = "does_options", "resolution_reached", "text_has_more"
+OWN_ACTIONS = "does"
+"""The column of the crypt table for the actions of a card's own minion."""
 
 COST_OF_UNLOCKING, OBLIGED = "unlocks_cost", "obliged"
 TODAY = ("disciplines_today", "clans_today")
 """Today's names of disciplines and clans, where the list has former ones (NRA-93)."""
 
-LIST, LIST_TODAY, RULINGS = (Locator("vekn-list"),), (Locator("cards-today"),), (Locator("rulings"),)
+LIST, LIST_TODAY, RULINGS = (Locator("vekn-list"),), (Locator("cards-today"),), "rulings"
+ON_RESOLUTION = ("nra-40", "nra-41", "nra-42", "nra-48", "nra-59", "nra-67", "nra-87")
+"""Clauses on what counts as taken, by which the rulings on a card say whether its action reached resolution."""
+FOLDER = Path(__file__).parent / "content"
 COST = re.compile(r"(?P<n>X|\d+) (?P<of>\w+)")
-PAYMENT = re.compile(r"((?P<n>\d+) )?(?P<of>[a-z-]+)(@(?P<level>[a-z-]+))?")
+PAYMENT = re.compile(r"((?P<n>\d+) )?(?P<of>[A-Za-z -]+)(@(?P<level>[a-z-]+))?")
 YEAR = re.compile(r"\d{4}")
 WAY = re.compile(r"\[(?P<level>[a-z]{3})\]=(?P<does>[a-z -]+)")
-SLASH, SLASH_OR_AND = re.compile("/"), re.compile("[/&]")
+SLASH, BETWEEN_DISCIPLINES = re.compile("/"), re.compile("[/& ]+")
 DISCIPLINES = (
     *("Abombwe", "Animalism", "Auspex", "Celerity", "Chimerstry", "Daimoinon", "Defense", "Dementation", "Dominate"),
     *("Flight", "Fortitude", "Innocence", "Judgment", "Maleficia", "Martyrdom", "Melpominee", "Mytherceria"),
@@ -88,6 +98,7 @@ DISCIPLINES = (
     *("Valeren", "Vengeance", "Vicissitude", "Visceratika", "Vision"),
 )
 
+DISCIPLINE_NAMES = {name: Text(name, name) for name in DISCIPLINES}
 FLAGGED = (("limited", "limited_what"), ("cancels", "cancels_what"), ("unlocks", "unlocks_when"))
 PAIRS = (*FLAGGED, ("once_ability", "once_reach"), ("bars_card", "bars_card_whose"))
 
@@ -120,13 +131,25 @@ class Year(Number, frozen=True):
 
 def parts(row: Row, values: Values) -> Iterator[Part]:
     """Yield the facts about a card: those of the list, of its text, and of the rulings."""
-    yield Part(joined(_listed(row, values), en=" ", ja=""), Standing.STATED, LIST)
+    of_crypt = values["group"] is not None
+    yield Part(joined(_listed(row, values), en=" ", ja=""), Standing.STATED, LIST_TODAY if of_crypt else LIST)
     if any(values[column] for column in TODAY):
         today = (LINE[column].filled(what=row.facts[column]) for column in TODAY if values[column])
         yield Part(joined(today, en=" ", ja=""), Standing.STATED, LIST_TODAY)
-    yield from (Part(text, Standing.UNCONFIRMED) for text in _unconfirmed_facts(values))
+    yield from (Part(text, Standing.UNCONFIRMED) for text in (*crypt.headed(values), *_unconfirmed_facts(values)))
     if values[REACHED_BY] is not None:
-        yield Part(REACHED["yes" if values[REACHED_BY] else "no"], Standing.STATED, RULINGS)
+        yield Part(REACHED["yes" if values[REACHED_BY] else "no"], Standing.STATED, _rulings_on_resolution(row.id))
+
+
+def _rulings_on_resolution(card: str) -> tuple[Locator, ...]:
+    """Return where the rulings say of a card whether an action has reached resolution, with the references that are known."""
+    rulings = once_read(FOLDER).content.references.of_card.get(card, ())
+    names = dict.fromkeys(
+        ruling.reference.name
+        for ruling in rulings
+        if ruling.clause in ON_RESOLUTION and ruling.reference.source == RULINGS
+    )
+    return (Locator(RULINGS, ", ".join(names)),)
 
 
 def problems(values: Values) -> Iterator[str]:
@@ -136,15 +159,18 @@ def problems(values: Values) -> Iterator[str]:
 
 def paged(row: Row) -> bool:
     """Return whether a row says more than the publisher's list."""
-    return any(column in row.facts for column in (*LEVEL_OF, *FLAGS, REACHED_BY))
+    return any(column in row.facts for column in (*LEVEL_OF, *FLAGS, OWN_ACTIONS, REACHED_BY))
 
 
 def _listed(row: Row, values: Values) -> Iterator[Text]:
     """Yield the facts of the publisher's list."""
     yield LINE["types"].filled(what=joined((TYPES[name] for name in values["types"]), en="/", ja="／"))
-    for column in ("disciplines", "clans"):
-        if column in row.facts:
-            yield LINE[column].filled(what=row.facts[column])
+    if values["group"] is not None:
+        yield from crypt.listed(values)
+    elif "disciplines" in row.facts:
+        yield LINE["disciplines"].filled(what=row.facts["disciplines"])
+    if "clans" in row.facts:
+        yield LINE["clans"].filled(what=row.facts["clans"])
     for unit, text in COSTS.items():
         if (n := values[f"cost_{unit}"]) != 0:
             yield LINE["cost"].filled(what=text.filled(n="X" if n is None else n))
@@ -209,7 +235,8 @@ def _payment(payment: str) -> Text:
 def _duty(word: str) -> Text:
     """Return the name of a duty that a card lays on a minion."""
     bare, mark, level = word.partition("@")
-    kinds, sort, whom, when = bare.split(":")
+    kinds, sort, *reach, when = bare.split(":")
+    whom = reach[0] if reach else "itself"
     actions = joined((DOING[kind] for kind in kinds.split("|")), en=" or ", ja="または")
     duty = DUTY.filled(what=actions, sort=DUTY_SORTS[sort], whom=DUTY_WHOM[whom], when=DUTY_WHEN[when])
     return MARKED.filled(what=duty, where=LEVELS[level]) if mark else duty
@@ -274,7 +301,7 @@ COLUMNS = (
     ),
     Column(
         "disciplines",
-        Words({name: Text(name, name) for name in DISCIPLINES}, between=SLASH_OR_AND, code=slug_of),
+        crypt.Disciplines(DISCIPLINE_NAMES, between=BETWEEN_DISCIPLINES, code=slug_of),
         LABELS["disciplines"],
         facet="discipline",
     ),
@@ -332,6 +359,8 @@ COLUMNS = (
     *(Column(name, Words(between=SLASH), LABELS[name]) for name in TODAY),
     Column(REACHED_BY, Flag(empty=None), LABELS[REACHED_BY], ("nra-40",)),
     Column(HAS_MORE, Flag(), LABELS[HAS_MORE]),
+    *crypt.columns(crypt.Superiors(DISCIPLINE_NAMES, between=BETWEEN_DISCIPLINES, code=slug_of)),
+    Column("own_does", Words(name=cache(partial(_word, DOING))), LABELS["own_does"], ("nra-94",), cell=OWN_ACTIONS),
     Column("does", Words(DOES_LABELS), LABELS["does"], derived=_effects, facet="does"),
 )
 facts = Facts(

@@ -12,7 +12,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from games.content import Example, Faq
-from games.declaration import Pick, edition_field
+from games.declaration import Declared, Pick, edition_field, rules_field
 from games.game import AnyChecker, Game
 from games.text import LANGUAGES
 from games.values import replace
@@ -80,13 +80,16 @@ class CheckSchema(EndpointSchema):
             "game": {"type": "string", "const": game.slug},
             "checker": {"type": "string", "const": checker.slug},
             "scenario": self.registered(scenario),
-            "edition": _edition_schema(checker),
+            "edition": _choice_schema(edition_field(checker.scenario)),
+            "rules": _choice_schema(rules_field(checker.scenario)),
             "result": {"oneOf": [self.registered(result), {"type": "null"}]} if result else {"type": "null"},
         }
         verdict = component(wire.Verdict)
         properties = verdict.schema["properties"] | properties
         if not checker.leads:
             del properties["leads"]
+        if not rules_field(checker.scenario):
+            del properties["rules"]
         name = scenario.name.removesuffix("Scenario") + "Verdict"
         described = Component(name, verdict.schema | {"properties": properties}, verdict.components)
         return OpenApiResponse(self.registered(described), "The verdict, whatever its outcome.")
@@ -123,8 +126,7 @@ def _example_pair(game: Game, checker: AnyChecker, faq: Faq, example: Example) -
     ]
 
 
-def _edition_schema(checker: AnyChecker) -> Schema:
-    field = edition_field(checker.scenario)
+def _choice_schema(field: Declared | None) -> Schema:
     if field is None or not isinstance(field.shape, Pick):
         return {"type": "null"}
     return {"type": "string", "enum": [member.code for member in field.shape.choice]}

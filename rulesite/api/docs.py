@@ -38,6 +38,10 @@ OPERATIONS = {
     "read_coverage": Text("How much is proven, and what is assumed", "例で示したことと仮定の数"),
     "check_batch": Text("Check several situations at once", "いくつもの状況をまとめて判定する"),
     "compare_situations": Text("Compare two situations", "二つの状況を比べる"),
+    "list_surveys": Text(
+        "Surveys of a game: what it tells of pasted lists of cards", "カードの一覧を調べるページの一覧"
+    ),
+    "read_survey": Text("What a game tells of a pasted list of cards", "貼り付けたカードの一覧を調べる"),
     "read_bulk": Text("Everything in one document", "すべてを一つにまとめた文書"),
     "read_bulk_of_game": Text("Everything of one game", "一つのゲームのすべて"),
     "list_changes": Text("What became different since a revision", "あるリビジョンから後に変わったもの"),
@@ -61,6 +65,8 @@ OPERATIONS = {
 PARAMETERS = {
     "lang": "もう一方の言語を省きます。文章はオブジェクトのままで、キーが一つになります。",
     "q": "探す言葉。どちらの言語でもかまいません。言葉、名前、IDが使えます。",
+    "cards": "カードの一覧。日本語か英語のカード名を、読点・コンマか改行で区切ります。カードに付くものは、その後ろのかっこに入れます。一覧をパラメーターに含むページのアドレスも使えます。",
+    "survey": "カードの一覧を調べるページのID。",
     "game": "ゲームのID。検索では、そのゲームのものだけに絞ります。",
     "kind": "この種類のものだけに絞ります。",
     "limit": "1ページの件数。",

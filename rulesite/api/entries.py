@@ -10,7 +10,7 @@ from django.db.models import Q
 from msgspec import Struct, convert
 
 from games.content import Authority, Kind, Standing
-from games.declaration import Pick, edition_field
+from games.declaration import Declared, Pick, edition_field, rules_field
 from games.facts import Facet
 from games.game import AnyChecker, Game, all_games
 from games.naming import DIGITS
@@ -56,10 +56,11 @@ def _checker_json(game_slug: str, slug: str) -> JsonObject:
         "check": links.resource("check", game.slug, checker.slug),
         "title": plain(checker.title),
         "question": plain(checker.question),
-        "edition": _edition_json(checker),
+        "edition": _choice_json(edition_field(checker.scenario)),
         "reasons": reasons,
         "scenario_schema": scenario_schema(game, checker),
         "result_schema": result_schema(game, checker),
+        **({"rules": rules} if (rules := _choice_json(rules_field(checker.scenario))) else {}),
     }
 
 
@@ -85,8 +86,7 @@ def _member_json(member: Choice) -> JsonObject:
     return {"code": member.code, **name, "text": plain(member.text)}
 
 
-def _edition_json(checker: AnyChecker) -> JsonObject | None:
-    field = edition_field(checker.scenario)
+def _choice_json(field: Declared | None) -> JsonObject | None:
     if field is None or not isinstance(field.shape, Pick):
         return None
     members = [_member_json(member) for member in field.shape.choice]

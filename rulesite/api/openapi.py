@@ -149,12 +149,16 @@ class EndpointSchema(AutoSchema):
         """Yield the answer to an example request, where examples are shown."""
         if not are_examples_shown():
             return
-        example = _first_address(self.view.kind)
+        example = self._first()
         if not example:  # no game has an entry of this kind
             return
         names = {name: value for name, value in example.items() if f"{{{name}}}" in self.path}
         address, body = example_answer(self.view, self.path.format(**names), names, self._example_arguments())
         yield OpenApiExample(address, body, response_only=True)
+
+    def _first(self) -> dict[str, str]:
+        """Return the names in the first address of this kind that exists."""
+        return _first_address(self.view.kind)
 
     def _example_arguments(self) -> dict[str, str]:
         """Return the parameters of the example: the first entry of a list, and words where these are required."""
@@ -208,8 +212,9 @@ class EndpointSchema(AutoSchema):
             ("game", {"type": "string", "enum": list(all_games())}, "The game"),
             ("slug", {"type": "string", "pattern": f"^{CODE.pattern}$"}, "The id"),
             ("id", {"type": "string", "pattern": f"^{ID.pattern}$"}, "The id of a stored situation"),
+            ("survey", {"type": "string", "pattern": f"^{CODE.pattern}$"}, "The id of the survey"),
         ]
-        example = _first_address(self.view.kind)
+        example = self._first()
         return [
             OpenApiParameter(
                 name,

@@ -184,7 +184,7 @@ def choice_parameter(choice: type[Choice], name: str, about: str) -> Code:
 LANG = Code("lang", "Leave out the other language: every text keeps its object, with this one key.", LANGUAGES)
 LIMIT = Number("limit", "How many entries one page holds.", 1, 200, 50)
 OFFSET = Number("offset", "How many entries come before the page.", 0, 1_000_000, 0)
-OPEN = {"q", OFFSET.name}
+OPEN = {"q", "cards", OFFSET.name}
 """What has so many values that no answer is kept for one of them."""
 
 

@@ -37,6 +37,7 @@ LISTS = {
     "cards": "card-list",
     "sources": "source-list",
     "checkers": "checker-list",
+    "surveys": "survey-list",
     "bulk": "game-bulk",
 }
 

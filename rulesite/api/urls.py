@@ -11,6 +11,7 @@ from rulesite.api.docs import DocsView, SchemaView, TryView
 from rulesite.api.entries import COLLECTIONS, SINGLE, Collection
 from rulesite.api.reads import CoverageView, SearchView
 from rulesite.api.shared import SharedView, StoreView
+from rulesite.api.surveys import SurveysView, SurveyView
 
 app_name = "api"
 
@@ -51,4 +52,6 @@ urlpatterns = [
     *map(_entry, SINGLE),
     path("games/<code:game>/checkers/", reads.CheckersView.as_view(), name="checker-list"),
     path("games/<code:game>/checkers/<code:slug>/", reads.CheckerView.as_view(), name="checker"),
+    path("games/<code:game>/surveys/", SurveysView.as_view(), name="survey-list"),
+    path("games/<code:game>/surveys/<code:survey>/", SurveyView.as_view(), name="survey"),
 ]

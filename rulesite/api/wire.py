@@ -319,6 +319,10 @@ class Checker(Entry, frozen=True):
     reasons: list[Reason]
     scenario_schema: Annotated[JsonObject, "JSON Schema (2020-12) of the body to post"]
     result_schema: Annotated[JsonObject | None, "JSON Schema (2020-12) of `result`, null where there is none"]
+    rules: Annotated[
+        EditionField | UnsetType,
+        "Which field chooses the edition of the rules, left out where none does beside a format",
+    ] = UNSET
 
 
 class Collections(Wire, frozen=True):
@@ -331,6 +335,7 @@ class Collections(Wire, frozen=True):
     cards: Annotated[Path, "Where this object stands in the API"]
     sources: Annotated[Path, "Where this object stands in the API"]
     checkers: Annotated[Path, "Where this object stands in the API"]
+    surveys: Annotated[Path, "Where this object stands in the API"]
     bulk: Annotated[Path, "Everything of the game in one document"]
 
 

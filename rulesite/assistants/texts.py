@@ -11,7 +11,7 @@ from games.text import Text
 from games.verdict import Outcome
 from rulesite.checks.links import url
 from rulesite.checks.present.includes import Includes
-from rulesite.checks.present.serializer import edition_code, verdict_text
+from rulesite.checks.present.serializer import edition_code, rules_code, verdict_text
 from rulesite.checks.suggest.hints import suggestions, unlisted
 from rulesite.checks.validate.decoder import Refused
 from rulesite.reference.legend import mark_of
@@ -27,6 +27,7 @@ RANKS = {outcome.code: outcome.rank for outcome in Outcome}
 LABELLED = Text("{label}: {value}", "{label}：{value}")
 MORE_FINDINGS = Text("{n} more; ask with full=true.", "ほか{n}件。full=trueで全部を返します。")
 EDITION = Text("Judged by the edition {edition}.", "判定した版：{edition}")
+RULES = Text("Judged by the rules of {rules}.", "判定したルールの版：{rules}")
 WAYS_OUT = Text("What may be done instead:", "代わりにできること：")
 VERDICT = Text("The verdict with its picture: {address}", "図の付いた判定：{address}")
 REFUSED = Text("The situation cannot be judged.", "状況を判定できません。")
@@ -89,6 +90,8 @@ def verdict(includes: Includes, document: JsonObject, language: str) -> str:
         lines += [f"  {cited(includes.game, cite, language)}" for cite in finding["cites"]]
     lines += [MORE_FINDINGS.filled(n=len(worst) - FINDINGS).of(language)] if len(worst) > FINDINGS else []
     lines += _ways(includes, document, language)
+    rules = rules_code(includes.checker, includes.scenario)
+    lines += [RULES.filled(rules=rules).of(language)] if rules else []
     judged_by = edition_code(includes.checker, includes.scenario)
     lines += [EDITION.filled(edition=judged_by).of(language)] if judged_by else []
     lines += (

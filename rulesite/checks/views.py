@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from typing import Any
+from urllib.parse import urlencode
 
 from django.core.exceptions import BadRequest
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_http_methods, require_safe
 
+from games.survey import LONGEST_LIST
 from rulesite.checks.forms import operations
 from rulesite.checks.forms.binding import bind
 from rulesite.checks.forms.elements import Form
@@ -20,14 +22,15 @@ from rulesite.checks.present.page import LIVE, Page
 from rulesite.checks.proof.coverage import coverage as covered
 from rulesite.checks.proof.coverage import remedy_statuses
 from rulesite.checks.suggest.moves import GROUP_NAMES, NoSuchGroup, Unfit, apply_patch, requested_group
+from rulesite.checks.surveys import page as surveys
 from rulesite.checks.validate import decoder, nodes
 from rulesite.checks.validate.json import BadJson, parse
 from rulesite.checks.validate.nodes import Node
 from rulesite.site import caching
 from rulesite.site.plain import plain
 from rulesite.site.registry import game_or_404, require
-from rulesite.site.throttles import Forms, LiveAnswers, Verdicts, demand, wait_of
-from rulesite.site.view_options import OPTION_NAMES, is_no_tracking, knows
+from rulesite.site.throttles import Forms, LiveAnswers, SurveyPages, Verdicts, demand, wait_of
+from rulesite.site.view_options import OPTION_NAMES, is_no_tracking, knows, view_options_of
 
 
 @knows(is_no_tracking)
@@ -53,6 +56,37 @@ def coverage(request: HttpRequest, game: str) -> HttpResponse:
         "checks/coverage.html",
         {"game": subject, "coverage": covered(subject.slug), "statuses": remedy_statuses(subject.slug)},
     )
+
+
+@knows(surveys.is_survey_parameter)
+@require_safe
+def survey(request: HttpRequest, game: str, survey: str) -> HttpResponse:
+    """Show a survey: its form, and what a game tells of the list that is sent."""
+    subject = game_or_404(game)
+    try:
+        chosen = subject.survey(survey)
+    except LookupError as error:
+        raise Http404(str(error)) from None
+    answer = caching.cached_answer(request, "html")
+    if answer:
+        return answer
+    query = {name: value for name, value in request.GET.dict().items() if name not in OPTION_NAMES}
+    options = view_options_of(request)
+    typed = query.get(surveys.CARDS, "")
+    context = {"game": subject, "survey": chosen, "typed": typed, "longest": LONGEST_LIST}
+    if not surveys.is_readable(typed):
+        return render(request, "checks/survey.html", context | {"too_long": True}, status=422)
+    if typed.strip():
+        demand(request, SurveyPages)
+    parameters = surveys.known_parameters(subject, chosen, query)
+    if parameters != query:
+        query_string = urlencode(parameters | options.parameters())
+        address = f"{request.path}?{query_string}" if query_string else request.path
+        return HttpResponseRedirect(address, headers={"Cache-Control": "no-store"})
+    if parameters:
+        language = get_language() or "en"
+        context["page"] = surveys.survey_page(subject, chosen, parameters, language, options.query("&"))
+    return render(request, "checks/survey.html", context)
 
 
 def _empty_form(page: Page) -> Form:

@@ -87,6 +87,8 @@ def _game_pages(game: Game) -> Iterator[Page]:
         yield Page(f"{game.slug}/{place}", game.slug, kinds)
     if outline(game):
         yield Page(f"{game.slug}/sheet/", game.slug, ("rule",))
+    for survey in game.surveys:
+        yield Page(f"{game.slug}/{survey.slug}/", game.slug)
     for reference in all_references(game):
         yield Page(f"{game.slug}/sources/{reference.source}/{reference.id}/", game.slug, ("source",))
     for place in ("faq", "terms", "cards"):

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from games.game import Game, all_games
 
 V1 = "/api/v1/"
-LISTS = ("sections", "rules", "faq", "terms", "cards", "sources", "checkers")
+LISTS = ("sections", "rules", "faq", "terms", "cards", "sources", "checkers", "surveys")
 TOY = "/api/v1/games/toy/"
 CHECK = f"{TOY}checkers/pebbles/check/"
 

@@ -175,7 +175,7 @@ def test_a_letter_that_is_none_is_refused_in_the_language_of_the_reader(
 
 
 def test_a_value_that_no_game_sorts_cards_under_is_refused_with_those_that_there_are(client: Client) -> None:
-    response = client.get(f"{V1}games/vtes/cards/?type=vampire")
+    response = client.get(f"{V1}games/vtes/cards/?type=werewolf")
 
     assert response.status_code == 400
     assert "action-modifier" in response.json()["errors"][0]["detail"]

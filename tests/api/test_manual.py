@@ -22,6 +22,8 @@ SAID = {
     "read_coverage": ("proven", "仮定"),
     "check_batch": ("several", "まとめて判定"),
     "compare_situations": ("compare", "比べる"),
+    "list_surveys": ("surveys of a game", "調べるページの一覧"),
+    "read_survey": ("pasted list", "貼り付けた"),
     "read_bulk": ("one document", "一つにまとめた"),
     "read_bulk_of_game": ("everything of one game", "ゲームのすべて"),
     "list_changes": ("different since", "変わった"),

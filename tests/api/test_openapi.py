@@ -30,6 +30,7 @@ SINGLE = {
     "terms": "Term",
     "cards": "Card",
     "checkers": "Checker",
+    "surveys": "Survey",
     "sections": "Section",
     "sources": "Source",
 }
@@ -87,6 +88,13 @@ def test_every_operation_describes_its_problems() -> None:
             assert all(content.keys() == {"application/problem+json"} for content in contents), path
 
 
+def test_no_report_on_a_list_has_a_field_that_is_not_described(client: Client) -> None:
+    place = f"{V1}games/dominion/surveys/kingdom/"
+    body = client.get(place, {"cards": "Way of the Mouse (Moat), Goons, Qwertyuiop, Harbor Village"}).json()
+
+    assert faults(component(place), body) == []
+
+
 @pytest.mark.apart
 def test_no_answer_has_a_field_that_is_not_described(client: Client) -> None:
     for address in reads():
@@ -113,6 +121,8 @@ def component(address: str) -> str:
             return "Game"
         case ["games", _, name]:
             return f"{SINGLE[name]}List"
+        case ["games", _, "surveys", _]:
+            return "SurveyReport"
         case ["games", _, name, _]:
             return SINGLE[name]
     raise AssertionError(address)

@@ -1,4 +1,4 @@
-"""Of which checkers does CI ask what is the same for all of them? Of each once in so many tests, of the rest with --all."""
+"""Of which checkers does CI ask what is the same for all of them? Of those that the commit draws, of the rest with --all."""
 
 from __future__ import annotations
 
@@ -7,13 +7,18 @@ from typing import Any
 import pytest
 
 from tests.checks.every import CHECKERS
+from tests.share import spread
 
 REST = pytest.mark.rest
 
 
 def in_turn(first: int, step: int) -> list[Any]:
-    """Return every checker for a test, of which CI takes those at `first`, `first + step` and so on."""
-    return [of_rest(one) if n % step != first else one for n, one in enumerate(CHECKERS)]
+    """Return every checker for a test, of which CI takes one in `step`, drawn by the commit.
+
+    Tests with another `first` and the same step take others.
+    """
+    taken = spread(str(one.id) for one in CHECKERS)[first::step]
+    return [one if one.id in taken else of_rest(one) for one in CHECKERS]
 
 
 def of_rest(one: Any) -> Any:

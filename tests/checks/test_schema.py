@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from jsonschema import Draft202012Validator
 
 from games.game import AnyChecker, Game
 from rulesite.checks.validate import names, schema
@@ -16,6 +15,7 @@ from rulesite.checks.validate.schema import component_prefix
 from rulesite.site.plain import plain
 from tests.checks.corrupted import corrupted
 from tests.checks.every import CHECKERS, PEBBLES, TOY, errors
+from tests.checks.validator import Validator
 from tests.strategies import scenarios
 
 
@@ -24,14 +24,14 @@ from tests.strategies import scenarios
 @given(data=st.data())
 def test_every_scenario_and_its_result_fit_their_schemas(game: Game, checker: AnyChecker, data: st.DataObject) -> None:
     scenario = data.draw(scenarios(checker))
-    given_schema = Draft202012Validator(schema.scenario_schema(game, checker))
+    given_schema = Validator(schema.scenario_schema(game, checker))
     result = schema.result_schema(game, checker)
 
     assert not list(given_schema.iter_errors(plain(scenario)))
     assert not list(given_schema.iter_errors(canonical(scenario)))
     if result and checker.result:
         answered = names.with_present_names(checker.result, plain(checker.check(scenario).result))
-        assert not list(Draft202012Validator(result).iter_errors(answered))
+        assert not list(Validator(result).iter_errors(answered))
 
 
 @pytest.mark.properties
@@ -42,7 +42,7 @@ def test_what_the_schema_refuses_the_edge_refuses_and_only_contradictions_beside
 ) -> None:
     sent = data.draw(corrupted(checker))
 
-    fits = Draft202012Validator(schema.scenario_schema(game, checker)).is_valid(sent)
+    fits = Validator(schema.scenario_schema(game, checker)).is_valid(sent)
 
     codes = {error.code for error in errors(game, checker, sent)}
 
@@ -54,13 +54,13 @@ def test_a_schema_is_complete_in_itself(game: Game, checker: AnyChecker) -> None
     for complete in filter(None, (schema.scenario_schema(game, checker), schema.result_schema(game, checker))):
         definitions = complete.get("$defs", {})
 
-        Draft202012Validator.check_schema(complete)
+        Validator.check_schema(complete)
         assert {name.removeprefix("#/$defs/") for name in references(complete)} == definitions.keys()
 
 
 @pytest.mark.parametrize("name", ["", " ", "\u3000", "\u200b", "\ufeff", "\u00ad", "\U000e0041", "A\u2028", "\u2029A"])
 def test_the_schema_too_demands_a_line_of_text_that_is_not_blank(name: str) -> None:
-    schema_of_toy = Draft202012Validator(schema.scenario_schema(TOY, PEBBLES))
+    schema_of_toy = Validator(schema.scenario_schema(TOY, PEBBLES))
 
     assert not schema_of_toy.is_valid({"heaps": [{"name": name}]})
     assert schema_of_toy.is_valid({"heaps": [{"name": "A\u200b山"}]})
@@ -68,7 +68,7 @@ def test_the_schema_too_demands_a_line_of_text_that_is_not_blank(name: str) -> N
 
 @pytest.mark.parametrize("blank", ["", " ", "\u3000\u00a0", "\u200b", "\U000e0100", "\t\u2028"])
 def test_the_schema_too_takes_blanks_where_a_text_may_be_left_open_or_empty(blank: str) -> None:
-    schema_of_toy = Draft202012Validator(schema.scenario_schema(TOY, PEBBLES))
+    schema_of_toy = Validator(schema.scenario_schema(TOY, PEBBLES))
 
     assert schema_of_toy.is_valid({"heaps": [{"name": "A", "stone": blank}]})
     assert schema_of_toy.is_valid({"heaps": [{"name": "A"}], "moves": [{"kind": "remark", "words": blank}]})
@@ -84,7 +84,7 @@ def test_components_are_named_by_game_and_checker_and_refer_to_one_another(game:
     assert all(name.startswith(component_prefix(game, checker)) for name in component.components)
     assert {name.rpartition("/")[2] for name in references(component)} <= component.components.keys()
     assert "$defs" not in component.schema
-    Draft202012Validator.check_schema(component.schema)
+    Validator.check_schema(component.schema)
 
 
 def test_rows_of_several_kinds_are_told_apart_by_a_kind_that_is_required() -> None:

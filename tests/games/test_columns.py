@@ -15,8 +15,9 @@ import pytest
 from games.cards import Cards
 from games.columns import Column, Pick, Values, Words, read_values
 from games.dominion.cards.table_columns import BONUSES, UNCOUNTED
+from games.dominion.cards.table_instructions import FURTHER, WHOLE
 from games.game import AnyChecker, Game, all_games
-from games.library import Row
+from games.library import TABLE, Row
 from games.text import CODE
 from games.values import replace
 from games.vtes.cards import ACTION_CARDS
@@ -32,8 +33,8 @@ UNTRIED = {
         *("cost_by", "discard_when", "gain_does", "line", "older", "on_trash", "plays", "plays_itself", "touches"),
         *("below_line", "capitalism"),
     )
-}
-"""Columns that checkers read, for which no situation is drawn here yet that each of their cards decides."""
+} | {("nightfall", "kicker")}
+"""Columns that checkers read, for which no situation is drawn here yet that each of their cards decides, or that are known of no card."""
 DECIDING = [
     pytest.param(game, column, id=f"{game.slug}/{column.name}")
     for game in GAMES
@@ -148,9 +149,14 @@ def _codes(game: Game, column: Column, row: Row) -> list[str]:
 
 
 def _is_judged(game: Game, row: Row, column: Column) -> bool:
-    """Return whether a checker reads this fact: its value is no empty one, not shown only, and no entry of its own is read instead."""
+    """Return whether a checker reads this fact: its value is no empty one, not shown only, and no entry of its own is read instead.
+
+    What decides of a card of another sort is told by the tests of that, but for the columns that those cards alone have.
+    """
     entry, cell = game.content.full_cards.get(row.id), row.facts.get(column.heading, "")
-    if not cell or (entry and entry.data):
+    if not cell or (row.table != TABLE and column.heading in _headings(game)) or (entry and entry.data):
+        return False
+    if game.slug == "dominion" and _is_told_whole(row, column):
         return False
     assert game.facts
     if not BEARS.get((game.slug, column.name), bool)(game.facts.values(row)):
@@ -161,6 +167,19 @@ def _is_judged(game: Game, row: Row, column: Column) -> bool:
         words = {word.partition("@")[0] for word in column.read(row.facts)}
         return not words <= {*column.shown_words}
     return True
+
+
+@cache
+def _headings(game: Game) -> frozenset[str]:
+    """Return the columns with a cell in the first table of a game."""
+    return frozenset(heading for row in game.content.library.rows if row.table == TABLE for heading in row.facts)
+
+
+def _is_told_whole(row: Row, column: Column) -> bool:
+    """Return whether what a card of Dominion does when played is told beside the table, and read instead of this column."""
+    if column.name in ("more", "favors"):
+        return row.id in FURTHER or row.id in WHOLE
+    return row.id in WHOLE and column.name in (*BONUSES, *UNCOUNTED)
 
 
 def _is_decided(game: Game, row: Row, column: Column, situations: list[Situation]) -> bool:

@@ -10,7 +10,7 @@ import pytest
 
 from games import editions
 from games.content import Content
-from games.declaration import edition_field
+from games.declaration import Declared, Pick, edition_field, rules_field
 from games.editions import EditionChoice, edition_faults, provisions
 from games.game import AnyChecker, Game, all_games
 from games.scenario import frame, scenario
@@ -85,9 +85,17 @@ def with_clauses(content: Content, edition: Any, copy: Any) -> Content:
     return replace(content, rule=tuple(rules))
 
 
+def field_of(checker: AnyChecker, edition: Any) -> Declared | None:
+    """Return the field by which a checker's situations choose an edition, or its rules."""
+    for field in (edition_field(checker.scenario), rules_field(checker.scenario)):
+        if field and isinstance(field.shape, Pick) and isinstance(edition, field.shape.choice):
+            return field
+    return None
+
+
 def examples(game: Game, checker: AnyChecker, edition: Any) -> Iterator[Judged]:
     """Yield the examples of a checker that an edition judges."""
-    field = edition_field(checker.scenario)
+    field = field_of(checker, edition)
     for faq in game.content.faq:
         for example in judged(game.slug, faq.id):
             if field and example.checker.slug == checker.slug and getattr(example.scenario, field.name) is edition:
@@ -118,7 +126,7 @@ def toy() -> Game:
 def test_a_copy_of_an_edition_judges_every_example_alike(
     monkeypatch: pytest.MonkeyPatch, game: Game, checker: AnyChecker, edition: Any
 ) -> None:
-    copy, field = copied(edition), edition_field(checker.scenario)
+    copy, field = copied(edition), field_of(checker, edition)
     content = with_clauses(game.content, edition, copy)
     monkeypatch.setattr(editions, "_content", lambda module: content)
     of_edition = [*examples(game, checker, edition)]

@@ -213,3 +213,28 @@ def test_the_command_refuses_what_it_cannot_use(tmp_path: Path, game: str, held:
 def test_the_command_refuses_a_list_that_cannot_be_read(tmp_path: Path) -> None:
     with pytest.raises(CommandError, match="No such file"):
         call_command("cards", "toy", str(tmp_path / "none.tsv"))
+
+
+@pytest.mark.parametrize("file", ["cards.tsv", "cards-crypt.tsv"])
+def test_a_table_of_another_sort_is_renewed_by_itself(file: str) -> None:
+    vtes = all_games()["vtes"]
+    lines = (vtes.folder / file).read_text(encoding="utf-8").splitlines()
+    faults: list[str] = []
+    assert vtes.facts
+
+    new = renew_table(
+        vtes.content,
+        vtes.facts,
+        "\n".join([*(line.partition("\t")[2] for line in lines[:-1]), ""]),
+        lambda *told: faults.append(": ".join(told)),
+        file,
+    )
+
+    assert faults == []
+    assert (new.file, new.added, new.changed) == (file, (), ())
+    assert [row.id for row in new.removed] == [lines[-1].partition("\t")[0]]
+
+
+def test_a_table_that_a_game_has_not_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(CommandError, match="toy has no table"):
+        call_command("cards", "toy", str(tmp_path / "new.tsv"), table="cards-crypt.tsv")

@@ -42,6 +42,7 @@ PLACES = [
     "toy/cards/",
     "toy/cards/golden-pebble/",
     "toy/check/pebbles/",
+    "dominion/kingdom/",
 ]
 PAGES = [*BARE, *(f"/{language}/{place}" for language in ("ja", "en") for place in PLACES)]
 CHECKER = "/ja/toy/check/pebbles/"

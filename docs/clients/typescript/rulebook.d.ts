@@ -53,15 +53,17 @@ export interface BlackpokerActionOnStage {
 }
 
 export interface BlackpokerActionScenario {
+  /** Rules / ルール Edition 9.1 is judged as where no trump works. / 第9.1版では、切札が働いていない場合を判定します。 - `7.0`: 7th … */
+  rules?: "7.0" | "9.1";
   /** Format / フォーマット - `lite`: lite / ライト - `std`: standard / スタンダード - `pro`: pro / プロ */
   format?: "lite" | "std" | "pro";
   /** Retarget with two ♠, as the list prints it / 対象変更をアクションリストの印刷どおり♠2枚とする This site plays two ♣, by the … */
   as_printed?: boolean;
   /** Who has the turn / ターンを持つプレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   turn_of?: "a" | "b";
-  /** Who holds the chance / チャンスを持つプレイヤー Empty: the player who has the turn. Who starts an action keeps the … */
+  /** Who holds the chance / チャンスを持つプレイヤー Empty: the player who has the turn; but the top of the stage is … */
   chance?: "a" | "b" | null;
-  /** The other player has just passed / もう一方はパスしたところ An action of the other player can be answered once … */
+  /** The other player has just passed / もう一方はパスしたところ It need not be entered to answer an action of the … */
   passed?: boolean;
   /** Already started this turn (once a turn) / このターン、すでに起こしたもの（1ターンに1回） - `set-barrier`: Set barrier / 防壁設置 … */
   once?: Array<"set-barrier" | "attack">;
@@ -172,6 +174,7 @@ export interface BlackpokerActionVerdict {
   options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
+  rules?: "7.0" | "9.1";
 }
 
 export interface BlackpokerDamageAttackingBarrier {
@@ -235,6 +238,8 @@ export interface BlackpokerDamageResult {
 }
 
 export interface BlackpokerDamageScenario {
+  /** Rules / ルール Edition 9.1 is judged as where no trump works. / 第9.1版では、切札が働いていない場合を判定します。 - `7.0`: 7th … */
+  rules?: "7.0" | "9.1";
   /** Format / フォーマット - `lite`: lite / ライト - `std`: standard / スタンダード - `pro`: pro / プロ */
   format?: "lite" | "std" | "pro";
   /** Attackers / アタッカー In the order in which they are named. / 指定した順に並べてください。 */
@@ -312,6 +317,7 @@ export interface BlackpokerDamageVerdict {
   options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
+  rules?: "7.0" | "9.1";
 }
 
 export interface BlackpokerDuelAttackersRow {
@@ -425,9 +431,9 @@ export interface BlackpokerDuelScenario {
   as_printed?: boolean;
   /** Who has the turn / ターンを持つプレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   turn_of?: "a" | "b";
-  /** Who holds the chance / チャンスを持つプレイヤー Empty: the player who has the turn. Who starts an action keeps the … */
+  /** Who holds the chance / チャンスを持つプレイヤー Empty: the player who has the turn; but the top of the stage is … */
   chance?: "a" | "b" | null;
-  /** The other player has just passed / もう一方はパスしたところ An action of the other player can be answered once … */
+  /** The other player has just passed / もう一方はパスしたところ It need not be entered to answer an action of the … */
   passed?: boolean;
   /** Already started this turn (once a turn) / このターン、すでに起こしたもの（1ターンに1回） - `set-barrier`: Set barrier / 防壁設置 … */
   once?: Array<"set-barrier" | "attack">;
@@ -684,9 +690,9 @@ export interface BlackpokerStageScenario {
   as_printed?: boolean;
   /** Who has the turn / ターンを持つプレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   turn_of?: "a" | "b";
-  /** Who holds the chance / チャンスを持つプレイヤー Empty: the player who has the turn. Who starts an action keeps the … */
+  /** Who holds the chance / チャンスを持つプレイヤー Empty: the player who has the turn; but the top of the stage is … */
   chance?: "a" | "b" | null;
-  /** The other player has just passed / もう一方はパスしたところ An action of the other player can be answered once … */
+  /** The other player has just passed / もう一方はパスしたところ It need not be entered to answer an action of the … */
   passed?: boolean;
   /** Already started this turn (once a turn) / このターン、すでに起こしたもの（1ターンに1回） - `set-barrier`: Set barrier / 防壁設置 … */
   once?: Array<"set-barrier" | "attack">;
@@ -890,7 +896,7 @@ export interface Card {
   /** The rulings that bear on the card */
   references: Array<CardReference>;
   /** The facts of the game's table of cards under their columns, typed, the same keys for every card of a … */
-  columns: DominionCardColumns | VtesCardColumns | null;
+  columns: DominionCardColumns | NightfallCardColumns | VtesCardColumns | null;
   /** What the checkers of the game read, as it is written, under keys of the game's own. `columns` has it … */
   data: Record<string, unknown>;
 }
@@ -1002,6 +1008,8 @@ export interface Checker {
   scenario_schema: Record<string, unknown>;
   /** JSON Schema (2020-12) of `result`, null where there is none */
   result_schema: Record<string, unknown> | null;
+  /** Which field chooses the edition of the rules, left out where none does beside a format */
+  rules?: EditionField;
 }
 
 export interface CheckerList {
@@ -1303,6 +1311,87 @@ export interface ChronocardContinuousEffectsVerdict {
   left_out?: LeftOut;
 }
 
+export interface ChronocardDeckInDeck {
+  /** Card / カード With its number, such as E-01 日の光は橙に: copies are counted by number. / 番号を付けて書きます（例：E-01 … */
+  card: string;
+  /** Copies / 枚数 */
+  copies?: number;
+  /** Copies that its Limit allows / Limitで入れられる枚数 Empty where no Limit on the card changes the number. / … */
+  limit?: number | null;
+  /** Kind / 種類 Empty: as known, for the cards of this site. / 空欄なら、当サイトにあるカードはその種類とします。 - `character`: … */
+  kind?: "character" | "bg" | "item" | "event" | "heroine" | "bgm" | null;
+}
+
+export interface ChronocardDeckResult {
+  /** Cards in the deck / デッキの枚数 */
+  cards: number | null;
+  /** Cards missing / 足りない枚数 */
+  short: number | null;
+  /** Cards too many / 多すぎる枚数 */
+  over: number | null;
+}
+
+export interface ChronocardDeckScenario {
+  /** Heroine / ヒロイン The one chosen beside the deck. / デッキとは別に選んだ1枚です。 */
+  heroine?: string | null;
+  /** Cards in the deck / デッキの枚数 Where only some of its cards are entered. Empty: those entered are all. / … */
+  size?: number | null;
+  /** Cards of the deck / デッキのカード */
+  cards?: Array<ChronocardDeckInDeck>;
+}
+
+export interface ChronocardDeckToCheck {
+  game: "chronocard";
+  checker: "deck";
+  scenario: ChronocardDeckScenario;
+  /** What to tell beside this verdict */
+  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions">;
+}
+
+export interface ChronocardDeckToStore {
+  game: "chronocard";
+  checker: "deck";
+  scenario: ChronocardDeckScenario;
+}
+
+/** The answer to a situation; its outcome is the worst of its findings'. */
+export interface ChronocardDeckVerdict {
+  game: "chronocard";
+  checker: "deck";
+  edition: null;
+  /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
+  outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
+  summary: Text;
+  findings: Array<Finding>;
+  steps: Array<Step>;
+  result: ChronocardDeckResult | null;
+  scenario: ChronocardDeckScenario;
+  /** The page with this verdict, null where the address would be too long */
+  link: Link | null;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+  /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
+  mark?: "neutral";
+  /** Did you mean …? Names of cards that are almost those of known ones; left out where there are none. … */
+  meant?: Array<Meant>;
+  /** Names like those of no card here, and how they were judged; left out where there are none */
+  unlisted?: Unlisted;
+  /** With `include=moves`: what could be done, null where the checker lists nothing */
+  moves?: Moves | null;
+  /** With `include=picture`: null where the checker draws nothing */
+  picture?: Picture | null;
+  /** With `include=remedies`: the smallest changes after which the situation is allowed */
+  remedies?: Remedies;
+  /** With `include=questions`: what must be known where the verdict depends on that */
+  questions?: Questions;
+  /** With `include=editions`: what each edition says, null where the checker knows only one */
+  editions?: Array<ByEdition> | null;
+  /** With `include=options`: the first moves of all groups in one list, null where the checker lists … */
+  options?: Array<Option> | null;
+  /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
+  left_out?: LeftOut;
+}
+
 export interface ChronocardInterruptsAbility {
   /** P.Skill or trigger ability / P.Skill、トリガー能力 */
   kind: "ability";
@@ -1419,6 +1508,8 @@ export interface ChronocardInterruptsListed {
   ap?: number | null;
   /** DP / DP */
   dp?: number | null;
+  /** Performance tokens / 演奏トークン On a BGM on the field. In a situation that begins in the start phase: … */
+  tokens?: number | null;
 }
 
 export interface ChronocardInterruptsOnNumber {
@@ -1754,6 +1845,8 @@ export interface Collections {
   sources: string;
   /** Where this object stands in the API */
   checkers: string;
+  /** Where this object stands in the API */
+  surveys: string;
   /** Everything of the game in one document */
   bulk: string;
 }
@@ -1965,6 +2058,10 @@ export interface DominionChoicesGameRow {
   ways?: Array<"butterfly" | "camel" | "chameleon" | "frog" | "goat" | "horse" | "mole" | "monkey" | "mouse" | "mule" | "otter" | "owl" | "ox" | "pig" | "rat" | "seal" | "sheep" | "squirrel" | "turtle" | "worm">;
   /** Card set aside for Mouse / ハツカネズミの習性の脇のカード */
   mouse?: string | null;
+  /** Card set aside for Inheritance / 相続で脇に置いたカード What Estates play. Leave empty where Inheritance was not … */
+  inherited?: string | null;
+  /** Prophecy, Projects, Events and others in force / 働いている予言、プロジェクト、イベントなど A Prophecy without Sun tokens, … */
+  landscapes?: Array<string>;
   /** Piles / 山 */
   piles?: Array<DominionChoicesPileRow>;
   /** Costs that no card in the Supply has / サプライのどのカードにもないコスト As printed, in coins alone, without potions … */
@@ -1973,6 +2070,8 @@ export interface DominionChoicesGameRow {
   described?: Array<DominionChoicesOwnCard>;
   /** Printings / カードの印刷 Without it the present wording is taken. / 書かなければ、今の文面によります。 */
   printings?: Array<DominionChoicesPrinting>;
+  /** “Draw” or “+Cards” / 「引く」か「+カード」か Matters for Chameleon on Cellar, Oracle, Storeroom and Storyteller, … */
+  wordings?: Array<DominionChoicesWording>;
 }
 
 export interface DominionChoicesOwn {
@@ -2018,10 +2117,12 @@ export interface DominionChoicesPileRow {
   card: string;
   /** Tokens / トークン - `action`: +1 Action / +1アクション - `buy`: +1 Buy / +1カードを購入 - `card`: +1 Card / +1カードを引く … */
   tokens?: Array<"action" | "buy" | "card" | "coin">;
-  /** Trait / 特性 - `none`: none that matters here / なし（または関係しない特性） - `reckless`: Reckless / 無謀な */
-  trait?: "none" | "reckless";
+  /** Trait / 特性 - `none`: none that matters here / なし（または関係しない特性） - `reckless`: Reckless / 無謀な - `cheap`: … */
+  trait?: "none" | "reckless" | "cheap" | "cursed" | "fated" | "fawning" | "friendly" | "hasty" | "inherited" | "inspiring" | "nearby" | "patient" | "pious" | "rich" | "shy" | "tireless";
   /** Empty / 空 */
   empty?: boolean;
+  /** Its pile in this game / このゲームでの山 Leave empty for a card as usual. One from the Black Market deck, or … */
+  kind?: "supply" | "non-supply" | "mixed" | "none" | null;
   /** Card on top / 一番上のカード Only of a pile of different cards, such as Ruins. / 廃墟など、何種類かのカードの山のときだけ書いてください。 */
   top?: string | null;
 }
@@ -2059,7 +2160,7 @@ export interface DominionChoicesResult {
 
 export interface DominionChoicesScenario {
   /** Rulings up to / 裁定の日付 - `2025-03`: March 2025, all rulings known here / 2025年3月（当サイトが扱うすべての裁定） - … */
-  ruling?: "2025-03" | "2025-02" | "2023-01";
+  ruling?: "2025-03" | "2025-02" | "2024" | "2023-01";
   /** Card / カード */
   card: string;
   /** How it is played / 使用のしかた - `hand`: from hand, in the usual way / 手札から通常どおり使用 - `effect`: by a card or … */
@@ -2104,14 +2205,14 @@ export interface DominionChoicesTurnRow {
   /** Coins / コイン */
   coins?: number;
   /** Effects on the player / プレイヤーにかかっている効果 - `enchantress`: Enchantress: another player's / … */
-  effects?: Array<"enchantress" | "highwayman" | "enlightenment" | "snowy-village" | "kiln" | "harbor-village" | "merchant" | "priest" | "bridge" | "champion" | "citadel" | "capitalism" | "minus-card" | "minus-coin">;
+  effects?: Array<"enchantress" | "highwayman" | "enlightenment" | "snowy-village" | "kiln" | "harbor-village" | "merchant" | "priest" | "bridge" | "champion" | "citadel" | "capitalism" | "minus-card" | "minus-coin" | "inheritance" | "charlatan">;
 }
 
 /** The answer to a situation; its outcome is the worst of its findings'. */
 export interface DominionChoicesVerdict {
   game: "dominion";
   checker: "choices";
-  edition: "2025-03" | "2025-02" | "2023-01";
+  edition: "2025-03" | "2025-02" | "2024" | "2023-01";
   /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
   outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
   summary: Text;
@@ -2143,6 +2244,13 @@ export interface DominionChoicesVerdict {
   options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
+}
+
+export interface DominionChoicesWording {
+  /** Card / カード */
+  card: string;
+  /** What the card says / カードの文面 - `draw`: “draw” / 「引く」 - `cards`: “+Cards” / 「+カードを引く」 */
+  says?: "draw" | "cards";
 }
 
 export interface DominionMayUseWayOwnCard {
@@ -2193,9 +2301,9 @@ export interface DominionMayUseWayScenario {
   /** Phase / フェイズ - `action`: Action phase / アクションフェイズ - `buy`: Buy phase / 購入フェイズ - `night`: Night phase / … */
   phase?: "action" | "buy" | "night";
   /** Effects on the player / プレイヤーにかかっている効果 - `enchantress`: Enchantress, and this is the first Action of … */
-  standing?: Array<"enchantress" | "highwayman" | "enlightenment" | "capitalism">;
+  standing?: Array<"enchantress" | "highwayman" | "enlightenment" | "capitalism" | "inheritance" | "charlatan">;
   /** Effects that say “first” / 「先に」の効果 - `kiln`: Kiln: a copy may be gained / 炉：同じカードを獲得できる - `reactions`: … */
-  firsts?: Array<"kiln" | "reactions" | "tokens" | "urchin">;
+  firsts?: Array<"kiln" | "reactions" | "tokens" | "urchin" | "champion" | "good-harvest">;
   /** When it is chosen / いつ選ぶか - `on-time`: after what comes “first”, before the instructions / … */
   moment?: "on-time" | "at-once" | "in-advance" | "afterwards";
   /** Joined with / 組み合わせる習性 Only to join two Ways on one play. / 1回の使用に二つの習性を組み合わせたいときだけ選んでください。 - … */
@@ -2209,7 +2317,7 @@ export interface DominionMayUseWayScenario {
   /** Its types / カードの種類 Only for a card that this site does not know. / 当サイトが知らないカードのときだけ選んでください。 - `as- … */
   nature?: "as-known" | "action" | "action-treasure" | "action-night" | "treasure" | "other";
   /** Rulings up to / 裁定の日付 - `2025-03`: March 2025, all rulings known here / 2025年3月（当サイトが扱うすべての裁定） - … */
-  ruling?: "2025-03" | "2025-02" | "2023-01";
+  ruling?: "2025-03" | "2025-02" | "2024" | "2023-01";
   /** Cards that this site does not know / 当サイトにないカード To tell not only its types but its cost and what it … */
   described?: Array<DominionMayUseWayOwnCard>;
 }
@@ -2232,7 +2340,7 @@ export interface DominionMayUseWayToStore {
 export interface DominionMayUseWayVerdict {
   game: "dominion";
   checker: "may-use-way";
-  edition: "2025-03" | "2025-02" | "2023-01";
+  edition: "2025-03" | "2025-02" | "2024" | "2023-01";
   /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
   outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
   summary: Text;
@@ -2301,7 +2409,7 @@ export interface DominionPlayComing {
   /** When / いつ - `end-of-turn`: at the end of this turn / このターンの終了時 - `next-turn`: at the start of the next … */
   when: "end-of-turn" | "next-turn";
   /** What / 内容 - `cards`: +Cards / +カードを引く - `actions`: +Actions / +アクション - `coins`: +$ / +コイン - `buys`: … */
-  what: "cards" | "actions" | "coins" | "buys" | "lose-coins" | "draw-to" | "discard" | "discard-for" | "discard-hand" | "trash" | "trash-this" | "topdeck" | "gain" | "upgrade" | "exile" | "return" | "mat" | "set-aside" | "play" | "look" | "reveal" | "rotate" | "keep" | "pay-coins" | "potions" | "token" | "coffers" | "vp" | "others" | "choose" | "next-turn" | "until-next-turn" | "this-turn" | "end-of-turn" | "from-play" | "stay" | "discard-this";
+  what: "cards" | "actions" | "coins" | "buys" | "lose-coins" | "draw-to" | "discard" | "discard-for" | "discard-hand" | "trash" | "trash-this" | "topdeck" | "gain" | "upgrade" | "exile" | "return" | "mat" | "set-aside" | "play" | "look" | "reveal" | "rotate" | "keep" | "pay-coins" | "potions" | "token" | "coffers" | "villagers" | "debt" | "vp" | "others" | "choose" | "next-turn" | "until-next-turn" | "this-turn" | "end-of-turn" | "from-play" | "stay" | "discard-this" | "exile-from-hand" | "encamp";
   /** Number / 数 */
   n: number;
   /** Lost / 失われた */
@@ -2332,6 +2440,10 @@ export interface DominionPlayGameRow {
   ways?: Array<"butterfly" | "camel" | "chameleon" | "frog" | "goat" | "horse" | "mole" | "monkey" | "mouse" | "mule" | "otter" | "owl" | "ox" | "pig" | "rat" | "seal" | "sheep" | "squirrel" | "turtle" | "worm">;
   /** Card set aside for Mouse / ハツカネズミの習性の脇のカード */
   mouse?: string | null;
+  /** Card set aside for Inheritance / 相続で脇に置いたカード What Estates play. Leave empty where Inheritance was not … */
+  inherited?: string | null;
+  /** Prophecy, Projects, Events and others in force / 働いている予言、プロジェクト、イベントなど A Prophecy without Sun tokens, … */
+  landscapes?: Array<string>;
   /** Piles / 山 */
   piles?: Array<DominionPlayPileRow>;
   /** Costs that no card in the Supply has / サプライのどのカードにもないコスト As printed, in coins alone, without potions … */
@@ -2340,13 +2452,15 @@ export interface DominionPlayGameRow {
   described?: Array<DominionPlayOwnCard>;
   /** Printings / カードの印刷 Without it the present wording is taken. / 書かなければ、今の文面によります。 */
   printings?: Array<DominionPlayPrinting>;
+  /** “Draw” or “+Cards” / 「引く」か「+カード」か Matters for Chameleon on Cellar, Oracle, Storeroom and Storyteller, … */
+  wordings?: Array<DominionPlayWording>;
 }
 
 export interface DominionPlayLasts {
   /** Card / カード */
   card: string;
   /** Effect / 効果 - `costs-less`: cards cost $1 less this turn / このターン、カードのコストが1下がる - `no-more-actions`: … */
-  effect: "costs-less" | "no-more-actions" | "copy-of-next" | "pays-after-next" | "pays-for-trashing" | "pays-for-silver" | "treasure-onto-deck" | "action-onto-deck" | "gains-onto-deck" | "enchantress" | "highwayman" | "haunted-woods" | "unaffected" | "improves";
+  effect: "costs-less" | "no-more-actions" | "copy-of-next" | "pays-after-next" | "pays-for-trashing" | "pays-for-silver" | "treasure-onto-deck" | "action-onto-deck" | "gains-onto-deck" | "enchantress" | "highwayman" | "haunted-woods" | "unaffected" | "improves" | "plays-next-gain";
   /** Lost / 失われた */
   lost: boolean;
 }
@@ -2388,10 +2502,12 @@ export interface DominionPlayPileRow {
   card: string;
   /** Tokens / トークン - `action`: +1 Action / +1アクション - `buy`: +1 Buy / +1カードを購入 - `card`: +1 Card / +1カードを引く … */
   tokens?: Array<"action" | "buy" | "card" | "coin">;
-  /** Trait / 特性 - `none`: none that matters here / なし（または関係しない特性） - `reckless`: Reckless / 無謀な */
-  trait?: "none" | "reckless";
+  /** Trait / 特性 - `none`: none that matters here / なし（または関係しない特性） - `reckless`: Reckless / 無謀な - `cheap`: … */
+  trait?: "none" | "reckless" | "cheap" | "cursed" | "fated" | "fawning" | "friendly" | "hasty" | "inherited" | "inspiring" | "nearby" | "patient" | "pious" | "rich" | "shy" | "tireless";
   /** Empty / 空 */
   empty?: boolean;
+  /** Its pile in this game / このゲームでの山 Leave empty for a card as usual. One from the Black Market deck, or … */
+  kind?: "supply" | "non-supply" | "mixed" | "none" | null;
   /** Card on top / 一番上のカード Only of a pile of different cards, such as Ruins. / 廃墟など、何種類かのカードの山のときだけ書いてください。 */
   top?: string | null;
 }
@@ -2438,7 +2554,7 @@ export interface DominionPlayResult {
 
 export interface DominionPlayScenario {
   /** Rulings up to / 裁定の日付 - `2025-03`: March 2025, all rulings known here / 2025年3月（当サイトが扱うすべての裁定） - … */
-  ruling?: "2025-03" | "2025-02" | "2023-01";
+  ruling?: "2025-03" | "2025-02" | "2024" | "2023-01";
   /** Card / カード */
   card: string;
   /** Way / 習性 Leave empty to play it without a Way. / 習性を使わないときは空欄にしてください。 - `butterfly`: Way of the … */
@@ -2491,14 +2607,14 @@ export interface DominionPlayTurnRow {
   /** Coins / コイン */
   coins?: number;
   /** Effects on the player / プレイヤーにかかっている効果 - `enchantress`: Enchantress: another player's / … */
-  effects?: Array<"enchantress" | "highwayman" | "enlightenment" | "snowy-village" | "kiln" | "harbor-village" | "merchant" | "priest" | "bridge" | "champion" | "citadel" | "capitalism" | "minus-card" | "minus-coin">;
+  effects?: Array<"enchantress" | "highwayman" | "enlightenment" | "snowy-village" | "kiln" | "harbor-village" | "merchant" | "priest" | "bridge" | "champion" | "citadel" | "capitalism" | "minus-card" | "minus-coin" | "inheritance" | "charlatan">;
 }
 
 /** The answer to a situation; its outcome is the worst of its findings'. */
 export interface DominionPlayVerdict {
   game: "dominion";
   checker: "play";
-  edition: "2025-03" | "2025-02" | "2023-01";
+  edition: "2025-03" | "2025-02" | "2024" | "2023-01";
   /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
   outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
   summary: Text;
@@ -2532,6 +2648,13 @@ export interface DominionPlayVerdict {
   left_out?: LeftOut;
 }
 
+export interface DominionPlayWording {
+  /** Card / カード */
+  card: string;
+  /** What the card says / カードの文面 - `draw`: “draw” / 「引く」 - `cards`: “+Cards” / 「+カードを引く」 */
+  says?: "draw" | "cards";
+}
+
 export interface DominionTurnAnswerRow {
   /** Answer of another player / ほかのプレイヤーの応答 */
   kind: "answer";
@@ -2548,6 +2671,10 @@ export interface DominionTurnBuyRow {
   kind: "buy";
   /** Card / カード */
   card: string;
+  /** Cards chosen / 選んだカード Cards trashed, discarded, gained, in the order of the card's text. Leave empty … */
+  picks?: Array<string>;
+  /** Coins overpaid / 過払いしたコイン Leave empty if it was not overpaid. / 過払いしていないなら空欄にしてください。 */
+  overpaid?: number | null;
   /** Put where / 置き場所 Only where Way of the Seal or the like lets the player put it elsewhere than usual. / … */
   to?: "discard" | "deck" | "hand" | "trash" | null;
   /** Its copies are discarded from Exile / 追放した同じカードを捨て札に置く */
@@ -2600,7 +2727,7 @@ export interface DominionTurnComing {
   /** When / いつ - `end-of-turn`: at the end of this turn / このターンの終了時 - `next-turn`: at the start of the next … */
   when: "end-of-turn" | "next-turn";
   /** What / 内容 - `cards`: +Cards / +カードを引く - `actions`: +Actions / +アクション - `coins`: +$ / +コイン - `buys`: … */
-  what: "cards" | "actions" | "coins" | "buys" | "lose-coins" | "draw-to" | "discard" | "discard-for" | "discard-hand" | "trash" | "trash-this" | "topdeck" | "gain" | "upgrade" | "exile" | "return" | "mat" | "set-aside" | "play" | "look" | "reveal" | "rotate" | "keep" | "pay-coins" | "potions" | "token" | "coffers" | "vp" | "others" | "choose" | "next-turn" | "until-next-turn" | "this-turn" | "end-of-turn" | "from-play" | "stay" | "discard-this";
+  what: "cards" | "actions" | "coins" | "buys" | "lose-coins" | "draw-to" | "discard" | "discard-for" | "discard-hand" | "trash" | "trash-this" | "topdeck" | "gain" | "upgrade" | "exile" | "return" | "mat" | "set-aside" | "play" | "look" | "reveal" | "rotate" | "keep" | "pay-coins" | "potions" | "token" | "coffers" | "villagers" | "debt" | "vp" | "others" | "choose" | "next-turn" | "until-next-turn" | "this-turn" | "end-of-turn" | "from-play" | "stay" | "discard-this" | "exile-from-hand" | "encamp";
   /** Number / 数 */
   n: number;
   /** Lost / 失われた */
@@ -2635,6 +2762,10 @@ export interface DominionTurnGameRow {
   ways?: Array<"butterfly" | "camel" | "chameleon" | "frog" | "goat" | "horse" | "mole" | "monkey" | "mouse" | "mule" | "otter" | "owl" | "ox" | "pig" | "rat" | "seal" | "sheep" | "squirrel" | "turtle" | "worm">;
   /** Card set aside for Mouse / ハツカネズミの習性の脇のカード */
   mouse?: string | null;
+  /** Card set aside for Inheritance / 相続で脇に置いたカード What Estates play. Leave empty where Inheritance was not … */
+  inherited?: string | null;
+  /** Prophecy, Projects, Events and others in force / 働いている予言、プロジェクト、イベントなど A Prophecy without Sun tokens, … */
+  landscapes?: Array<string>;
   /** Piles / 山 */
   piles?: Array<DominionTurnPileRow>;
   /** Costs that no card in the Supply has / サプライのどのカードにもないコスト As printed, in coins alone, without potions … */
@@ -2643,13 +2774,15 @@ export interface DominionTurnGameRow {
   described?: Array<DominionTurnOwnCard>;
   /** Printings / カードの印刷 Without it the present wording is taken. / 書かなければ、今の文面によります。 */
   printings?: Array<DominionTurnPrinting>;
+  /** “Draw” or “+Cards” / 「引く」か「+カード」か Matters for Chameleon on Cellar, Oracle, Storeroom and Storyteller, … */
+  wordings?: Array<DominionTurnWording>;
 }
 
 export interface DominionTurnLasts {
   /** Card / カード */
   card: string;
   /** Effect / 効果 - `costs-less`: cards cost $1 less this turn / このターン、カードのコストが1下がる - `no-more-actions`: … */
-  effect: "costs-less" | "no-more-actions" | "copy-of-next" | "pays-after-next" | "pays-for-trashing" | "pays-for-silver" | "treasure-onto-deck" | "action-onto-deck" | "gains-onto-deck" | "enchantress" | "highwayman" | "haunted-woods" | "unaffected" | "improves";
+  effect: "costs-less" | "no-more-actions" | "copy-of-next" | "pays-after-next" | "pays-for-trashing" | "pays-for-silver" | "treasure-onto-deck" | "action-onto-deck" | "gains-onto-deck" | "enchantress" | "highwayman" | "haunted-woods" | "unaffected" | "improves" | "plays-next-gain";
   /** Lost / 失われた */
   lost: boolean;
 }
@@ -2715,10 +2848,12 @@ export interface DominionTurnPileRow {
   card: string;
   /** Tokens / トークン - `action`: +1 Action / +1アクション - `buy`: +1 Buy / +1カードを購入 - `card`: +1 Card / +1カードを引く … */
   tokens?: Array<"action" | "buy" | "card" | "coin">;
-  /** Trait / 特性 - `none`: none that matters here / なし（または関係しない特性） - `reckless`: Reckless / 無謀な */
-  trait?: "none" | "reckless";
+  /** Trait / 特性 - `none`: none that matters here / なし（または関係しない特性） - `reckless`: Reckless / 無謀な - `cheap`: … */
+  trait?: "none" | "reckless" | "cheap" | "cursed" | "fated" | "fawning" | "friendly" | "hasty" | "inherited" | "inspiring" | "nearby" | "patient" | "pious" | "rich" | "shy" | "tireless";
   /** Empty / 空 */
   empty?: boolean;
+  /** Its pile in this game / このゲームでの山 Leave empty for a card as usual. One from the Black Market deck, or … */
+  kind?: "supply" | "non-supply" | "mixed" | "none" | null;
   /** Card on top / 一番上のカード Only of a pile of different cards, such as Ruins. / 廃墟など、何種類かのカードの山のときだけ書いてください。 */
   top?: string | null;
 }
@@ -2817,7 +2952,7 @@ export interface DominionTurnResult {
 
 export interface DominionTurnScenario {
   /** Rulings up to / 裁定の日付 - `2025-03`: March 2025, all rulings known here / 2025年3月（当サイトが扱うすべての裁定） - … */
-  ruling?: "2025-03" | "2025-02" | "2023-01";
+  ruling?: "2025-03" | "2025-02" | "2024" | "2023-01";
   /** What happens / このターンの出来事 In the order in which they happen. A play that a card makes (Throne Room) … */
   events?: Array<DominionTurnPlayRow | DominionTurnAnswerRow | DominionTurnBuyRow | DominionTurnGainRow | DominionTurnPhaseRow | DominionTurnStartRow | DominionTurnPayRow | DominionTurnSpendRow | DominionTurnCleanUpRow>;
   /** Turn, as it begins / 開始時のターンの状況 */
@@ -2878,14 +3013,14 @@ export interface DominionTurnTurnRow {
   /** Coins / コイン */
   coins?: number;
   /** Effects on the player / プレイヤーにかかっている効果 - `enchantress`: Enchantress: another player's / … */
-  effects?: Array<"enchantress" | "highwayman" | "enlightenment" | "snowy-village" | "kiln" | "harbor-village" | "merchant" | "priest" | "bridge" | "champion" | "citadel" | "capitalism" | "minus-card" | "minus-coin">;
+  effects?: Array<"enchantress" | "highwayman" | "enlightenment" | "snowy-village" | "kiln" | "harbor-village" | "merchant" | "priest" | "bridge" | "champion" | "citadel" | "capitalism" | "minus-card" | "minus-coin" | "inheritance" | "charlatan">;
 }
 
 /** The answer to a situation; its outcome is the worst of its findings'. */
 export interface DominionTurnVerdict {
   game: "dominion";
   checker: "turn";
-  edition: "2025-03" | "2025-02" | "2023-01";
+  edition: "2025-03" | "2025-02" | "2024" | "2023-01";
   /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
   outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
   summary: Text;
@@ -2917,6 +3052,13 @@ export interface DominionTurnVerdict {
   options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
+}
+
+export interface DominionTurnWording {
+  /** Card / カード */
+  card: string;
+  /** What the card says / カードの文面 - `draw`: “draw” / 「引く」 - `cards`: “+Cards” / 「+カードを引く」 */
+  says?: "draw" | "cards";
 }
 
 /** A state of the rules that a situation may be judged by. */
@@ -3246,11 +3388,43 @@ export interface Names {
   en?: Array<string>;
 }
 
+/** The facts of a card of Nightfall. */
+export interface NightfallCardColumns {
+  /** Set / セット. It decides by nf-87, nf-93. */
+  set: "nightfall" | "martial-law" | "blood-country" | "coldest-war" | "promo" | "summon-deck" | null;
+  /** Kind / 種類. It decides by nf-33, nf-45, nf-93. */
+  kind: "minion" | "action" | null;
+  /** Kind of minion / ミニオンの種別. It is shown only. */
+  creature: "vampire" | "lycanthrope" | "hunter" | "ghoul" | null;
+  /** Starting minion / 初期ミニオン. It decides by nf-66, nf-93. */
+  starting: boolean | null;
+  /** Main colour / 主色. It decides by nf-60, nf-61, nf-93. */
+  colour: "red" | "white" | "blue" | "purple" | "yellow" | "green" | null;
+  /** Link colours / リンク色. It decides by nf-60, nf-61, nf-93. */
+  links: Array<"own" | "red" | "white" | "blue" | "purple" | "yellow" | "green"> | null;
+  /** Kicker colour / キッカー色. It decides by nf-64, nf-93. */
+  kicker: "red" | "white" | "blue" | "purple" | "yellow" | "green" | null;
+  /** Strength / 攻撃力. It decides by nf-11, nf-93. */
+  strength: CardAmount | null;
+  /** Health / 体力. It decides by nf-10, nf-93. */
+  health: CardAmount | null;
+  /** Cost / コスト. It decides by nf-37, nf-93. */
+  cost: number | null;
+  /** Stays in play when it has attacked / 攻撃しても場に残る. It decides by nf-67, nf-93. */
+  stays: boolean | null;
+  /** Known of its text / テキストについてわかっていること. It is shown only. */
+  does: Array<string> | null;
+  /** Found in / 見つかった文書. It is shown only. */
+  source: Array<"rulebook-fr" | "preview" | "card-faq" | "summary" | "rulebook-13" | "box-de" | "list-ml-de" | "review-ml-de" | "review-ml-de2" | "review-ml-1" | "review-ml-2" | "review-ml-3" | "review-base-2" | "review-bc-1" | "review-bc-2" | "review-bc-3" | "review-bc-de" | "review-cw-1" | "review-cw-2" | "review-cw-3" | "review-cs" | "review-es"> | null;
+  /** How sure / 確かさ. It is shown only. */
+  sure: "stated" | "names" | "unconfirmed" | null;
+}
+
 export interface NightfallChainHandCard {
   /** Card / カード */
   card: string;
   /** Main colour / 主色 - `red`: red / 赤 - `white`: white / 白 - `blue`: blue / 青 - `purple`: purple / 紫 - … */
-  colour: "red" | "white" | "blue" | "purple" | "yellow" | "green";
+  colour: "red" | "white" | "blue" | "purple" | "yellow" | "green" | "by-card";
   /** Link colours / リンク色 Needed where a card follows it. / 次にカードをつなげるときに必要です。 - `red`: red / 赤 - `white`: … */
   links?: Array<"red" | "white" | "blue" | "purple" | "yellow" | "green">;
   /** Kicker colour / キッカー色 - `red`: red / 赤 - `white`: white / 白 - `blue`: blue / 青 - `purple`: purple / 紫 … */
@@ -3285,7 +3459,7 @@ export interface NightfallChainOrder {
   /** Card / カード */
   card?: string | null;
   /** Main colour / 主色 - `red`: red / 赤 - `white`: white / 白 - `blue`: blue / 青 - `purple`: purple / 紫 - … */
-  colour: "red" | "white" | "blue" | "purple" | "yellow" | "green";
+  colour: "red" | "white" | "blue" | "purple" | "yellow" | "green" | "by-card";
   /** Link colours / リンク色 Needed where a card follows it. / 次にカードをつなげるときに必要です。 - `red`: red / 赤 - `white`: … */
   links?: Array<"red" | "white" | "blue" | "purple" | "yellow" | "green">;
   /** Kicker colour / キッカー色 - `red`: red / 赤 - `white`: white / 白 - `blue`: blue / 青 - `purple`: purple / 紫 … */
@@ -3799,6 +3973,8 @@ export interface NightfallCombatMinion {
   owner?: string | null;
   /** Its owner is the Summon deck (a Ghoul) / 持ち主はサモンデッキ（グール） */
   summoned?: boolean;
+  /** Card / カード Where the minion is called otherwise than its card. What the table of cards knows of it is … */
+  card?: string | null;
 }
 
 export interface NightfallCombatOtherEffect {
@@ -4415,7 +4591,7 @@ export interface NightfallTurnHandCard {
   /** Card / カード */
   card: string;
   /** Main colour / 主色 - `red`: red / 赤 - `white`: white / 白 - `blue`: blue / 青 - `purple`: purple / 紫 - … */
-  colour: "red" | "white" | "blue" | "purple" | "yellow" | "green";
+  colour: "red" | "white" | "blue" | "purple" | "yellow" | "green" | "by-card";
   /** Link colours / リンク色 Needed where a card follows it. / 次にカードをつなげるときに必要です。 - `red`: red / 赤 - `white`: … */
   links?: Array<"red" | "white" | "blue" | "purple" | "yellow" | "green">;
   /** Kicker colour / キッカー色 - `red`: red / 赤 - `white`: white / 白 - `blue`: blue / 青 - `purple`: purple / 紫 … */
@@ -4478,6 +4654,8 @@ export interface NightfallTurnMinion {
   owner?: string | null;
   /** Its owner is the Summon deck (a Ghoul) / 持ち主はサモンデッキ（グール） */
   summoned?: boolean;
+  /** Card / カード Where the minion is called otherwise than its card. What the table of cards knows of it is … */
+  card?: string | null;
 }
 
 export interface NightfallTurnOrder {
@@ -4488,7 +4666,7 @@ export interface NightfallTurnOrder {
   /** Card / カード */
   card?: string | null;
   /** Main colour / 主色 - `red`: red / 赤 - `white`: white / 白 - `blue`: blue / 青 - `purple`: purple / 紫 - … */
-  colour: "red" | "white" | "blue" | "purple" | "yellow" | "green";
+  colour: "red" | "white" | "blue" | "purple" | "yellow" | "green" | "by-card";
   /** Link colours / リンク色 Needed where a card follows it. / 次にカードをつなげるときに必要です。 - `red`: red / 赤 - `white`: … */
   links?: Array<"red" | "white" | "blue" | "purple" | "yellow" | "green">;
   /** Kicker colour / キッカー色 - `red`: red / 赤 - `white`: white / 白 - `blue`: blue / 青 - `purple`: purple / 紫 … */
@@ -5116,6 +5294,151 @@ export interface StoredId {
   id: string;
 }
 
+/** A page of a game for pasted lists of cards. */
+export interface Survey {
+  /** The id, unique in its game; it never changes */
+  id: string;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+  game: string;
+  /** Where a list is sent, as `cards` */
+  self: string;
+  link: Link;
+  title: Text;
+  question: Text;
+}
+
+/** A cell of the table. */
+export interface SurveyCell {
+  /** null where it is open */
+  text: Text | null;
+  /** The number in a column of numbers, null where it is open */
+  number: number | null;
+  /** The id of the card that it names, null where it names none */
+  card: string | null;
+}
+
+/** A column of the table. */
+export interface SurveyColumn {
+  /** It never changes its meaning */
+  code: string;
+  label: Text;
+  /** Whether it has numbers */
+  is_number: boolean;
+}
+
+/** Lines of one kind. */
+export interface SurveyGroup {
+  /** It never changes its meaning */
+  code: string;
+  title: Text;
+  about: Text;
+  lines: Array<SurveyLine>;
+  /** Whether only so many were tried, so that there may be more */
+  has_more: boolean;
+}
+
+/** A sentence with the situation whose verdict it is. */
+export interface SurveyLine {
+  text: Text;
+  /** The ids of the cards in it */
+  cards: Array<string>;
+  checker: string;
+  /** Where the scenario can be posted */
+  check: string;
+  /** The checker's page with this situation, null where the address would be too long */
+  link: Link | null;
+  /** The body to post */
+  scenario: Record<string, unknown>;
+  /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
+  outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
+  /** A clause (`nra-31`), or one part of it counted from 1 (`nra-31.2`). */
+  cites: Array<string>;
+}
+
+export interface SurveyList {
+  /** How many entries there are on all pages */
+  count: number;
+  /** The path of the next page, null on the last */
+  next: string | null;
+  /** The path of the page before, null on the first */
+  prev: string | null;
+  results: Array<Survey>;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+}
+
+/** A clause or an answer that names cards of the list, several of them or no others. */
+export interface SurveyMention {
+  /** * `faq` - faq * `checker` - checker * `term` - term * `card` - card * `rule` - rule */
+  kind: "faq" | "checker" | "term" | "card" | "rule";
+  id: string;
+  /** Where this object stands in the API */
+  self: string;
+  link: Link;
+  title: Text;
+  /** The ids of the cards of the list that it names */
+  cards: Array<string>;
+}
+
+/** A part of the list that was not understood. */
+export interface SurveyMisread {
+  /** What was sent */
+  typed: string;
+  /** The line of the list, from 1 */
+  line: number;
+  /** The place of its first letter in that line, from 1; of a name in an address that of its parameter */
+  column: number;
+  problem: Text;
+  /** The ids of the cards that may be meant, the nearest first */
+  near: Array<string>;
+}
+
+/** A name of the list that was understood. */
+export interface SurveyName {
+  /** The name as it was sent */
+  typed: string;
+  /** The line of the list, from 1 */
+  line: number;
+  /** The place of its first letter in that line, from 1; of a name in an address that of its parameter */
+  column: number;
+  name: Text;
+  /** What it is in the list: a code of the game's own, which never changes its meaning */
+  role: string;
+  /** The same in words */
+  role_text: Text;
+  /** The id of the card, null where it names none */
+  card: string | null;
+  /** The id of the card to which it belongs, null where it belongs to none */
+  of: string | null;
+}
+
+/** What a game tells of a pasted list of cards. Everything but `mentions` is computed by the checkers. */
+export interface SurveyReport {
+  game: string;
+  id: string;
+  /** The page with this list */
+  link: Link;
+  names: Array<SurveyName>;
+  /** Nothing of the list is lost: what is no name stands here */
+  misread: Array<SurveyMisread>;
+  columns: Array<SurveyColumn>;
+  rows: Array<SurveyRow>;
+  /** Whether the table has only so many rows, so that there are more */
+  more_rows: boolean;
+  groups: Array<SurveyGroup>;
+  /** What the content says of these cards, answers first */
+  mentions: Array<SurveyMention>;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+}
+
+/** A row of the table: a cell for each column, and the verdict from which they come. */
+export interface SurveyRow {
+  cells: Array<SurveyCell>;
+  verdict: SurveyLine;
+}
+
 /** A word of the game. */
 export interface Term {
   /** The id, unique in its game and kind; it never changes */
@@ -5157,8 +5480,8 @@ export interface Text {
 }
 
 export interface ToCompare {
-  a: StoredId | BlackpokerActionToStore | BlackpokerDamageToStore | BlackpokerStageToStore | BlackpokerDuelToStore | ChronocardInterruptsToStore | ChronocardContinuousEffectsToStore | ChronocardCharmToStore | ChronocardMayActToStore | DominionMayUseWayToStore | DominionPlayToStore | DominionTurnToStore | DominionChoicesToStore | NightfallCombatToStore | NightfallChainToStore | NightfallClaimToStore | NightfallCleanupToStore | NightfallFeedToStore | NightfallFinalScoreToStore | NightfallSetUpToStore | NightfallTurnToStore | VtesNoRepeatToStore | VtesPlayAgainToStore;
-  b: StoredId | BlackpokerActionToStore | BlackpokerDamageToStore | BlackpokerStageToStore | BlackpokerDuelToStore | ChronocardInterruptsToStore | ChronocardContinuousEffectsToStore | ChronocardCharmToStore | ChronocardMayActToStore | DominionMayUseWayToStore | DominionPlayToStore | DominionTurnToStore | DominionChoicesToStore | NightfallCombatToStore | NightfallChainToStore | NightfallClaimToStore | NightfallCleanupToStore | NightfallFeedToStore | NightfallFinalScoreToStore | NightfallSetUpToStore | NightfallTurnToStore | VtesNoRepeatToStore | VtesPlayAgainToStore;
+  a: StoredId | BlackpokerActionToStore | BlackpokerDamageToStore | BlackpokerStageToStore | BlackpokerDuelToStore | ChronocardInterruptsToStore | ChronocardContinuousEffectsToStore | ChronocardCharmToStore | ChronocardMayActToStore | ChronocardDeckToStore | DominionMayUseWayToStore | DominionPlayToStore | DominionTurnToStore | DominionChoicesToStore | NightfallCombatToStore | NightfallChainToStore | NightfallClaimToStore | NightfallCleanupToStore | NightfallFeedToStore | NightfallFinalScoreToStore | NightfallSetUpToStore | NightfallTurnToStore | VtesNoRepeatToStore | VtesPlayAgainToStore;
+  b: StoredId | BlackpokerActionToStore | BlackpokerDamageToStore | BlackpokerStageToStore | BlackpokerDuelToStore | ChronocardInterruptsToStore | ChronocardContinuousEffectsToStore | ChronocardCharmToStore | ChronocardMayActToStore | ChronocardDeckToStore | DominionMayUseWayToStore | DominionPlayToStore | DominionTurnToStore | DominionChoicesToStore | NightfallCombatToStore | NightfallChainToStore | NightfallClaimToStore | NightfallCleanupToStore | NightfallFeedToStore | NightfallFinalScoreToStore | NightfallSetUpToStore | NightfallTurnToStore | VtesNoRepeatToStore | VtesPlayAgainToStore;
 }
 
 /** What is proven and what is assumed, in numbers. */
@@ -5227,6 +5550,8 @@ export interface Verdict {
   options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
+  /** The edition of the rules judged by, left out where nothing chooses them beside a format */
+  rules?: string;
 }
 
 /** The facts of a card of Vampire: The Eternal Struggle. */
@@ -5234,7 +5559,7 @@ export interface VtesCardColumns {
   /** Number in the publisher's list / 発行元のリストの番号. It is shown only. */
   id: number | null;
   /** Type / 種類. It decides by nra-09. */
-  types: Array<"master" | "action" | "combat" | "action-modifier" | "political-action" | "equipment" | "reaction" | "ally" | "retainer" | "event" | "power" | "conviction"> | null;
+  types: Array<"master" | "action" | "combat" | "action-modifier" | "political-action" | "equipment" | "reaction" | "ally" | "retainer" | "event" | "power" | "conviction" | "vampire" | "imbued"> | null;
   /** Discipline / ディシプリン. It is shown only. */
   disciplines: Array<"abombwe" | "animalism" | "auspex" | "celerity" | "chimerstry" | "daimoinon" | "defense" | "dementation" | "dominate" | "flight" | "fortitude" | "innocence" | "judgment" | "maleficia" | "martyrdom" | "melpominee" | "mytherceria" | "necromancy" | "obeah" | "obfuscate" | "oblivion" | "obtenebration" | "potence" | "presence" | "protean" | "quietus" | "redemption" | "sanguinus" | "serpentis" | "spiritus" | "striga" | "temporis" | "thanatosis" | "thaumaturgy" | "valeren" | "vengeance" | "vicissitude" | "visceratika" | "vision"> | null;
   /** Disciplines as listed / ディシプリン（リストの表記）. It is shown only. */
@@ -5333,6 +5658,42 @@ export interface VtesCardColumns {
   resolution_reached: boolean | null;
   /** Text beyond these facts / ここに示していないテキスト. It is shown only. */
   text_has_more: boolean | null;
+  /** Group / グループ. It is shown only. */
+  group: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "any" | null;
+  /** Advanced / アドバンス版. It is shown only. */
+  advanced: boolean | null;
+  /** Capacity, the life of an imbued / キャパシティ（インビュードはライフ）. It is shown only. */
+  capacity: number | null;
+  /** Disciplines at superior level / 上級のディシプリン. It is shown only. */
+  disciplines_superior: Array<"abombwe" | "animalism" | "auspex" | "celerity" | "chimerstry" | "daimoinon" | "defense" | "dementation" | "dominate" | "flight" | "fortitude" | "innocence" | "judgment" | "maleficia" | "martyrdom" | "melpominee" | "mytherceria" | "necromancy" | "obeah" | "obfuscate" | "oblivion" | "obtenebration" | "potence" | "presence" | "protean" | "quietus" | "redemption" | "sanguinus" | "serpentis" | "spiritus" | "striga" | "temporis" | "thanatosis" | "thaumaturgy" | "valeren" | "vengeance" | "vicissitude" | "visceratika" | "vision"> | null;
+  /** Path / 道. It is shown only. */
+  path: string | null;
+  /** Sect / セクト. It is shown only. */
+  sect: "camarilla" | "sabbat" | "independent" | "anarch" | "laibon" | null;
+  /** Sect while merged / 合体しているときのセクト. It is shown only. */
+  sect_merged: "camarilla" | "sabbat" | "independent" | "anarch" | "laibon" | null;
+  /** Title / 称号. It is shown only. */
+  title: string | null;
+  /** Traits / 特性. It is shown only. */
+  traits: Array<"black-hand" | "seraph" | "red-list" | "red-list@merged" | "infernal" | "scarce" | "sterile" | "blood-cursed" | "flight" | "slave"> | null;
+  /** Cost of its own action / 自身のアクションのコスト. It is shown only. */
+  does_cost: Array<"1_blood" | "2_blood" | "X_blood" | "1_pool" | "2_pool" | "1_conviction"> | null;
+  /** Actions that it gives to others / ほかのミニオンに与えるアクション. It decides by nra-94. */
+  does_others: Array<"other:older-camarilla-vampires-of-others" | "other:anarchs" | "other:laibon" | "other:brujah-of-others" | "rush:lasombra" | "rush:gangrel-antitribu" | "political:titled-sabbat-vampires-of-others" | "rush:ventrue" | "other:other-gangrel" | "rush:your-camarilla-vampires" | "other:vampire-with-its-counter" | "other:primogen" | "rush:brujah" | "rush:tzimisce" | "other:older-vampires-with-presence" | "other:black-hand-vampires" | "other:banu-haqim" | "political:justicars-and-inner-circle" | "other:slave-gargoyles" | "bleed:non-slave-gargoyles"> | null;
+  /** Cost of unlocking another minion / 別のミニオンをアンロックするコスト. It is shown only. */
+  unlocks_other_cost: Array<"1 blood" | "2 blood" | "lock"> | null;
+  /** How often it unlocks another minion / 別のミニオンをアンロックできる回数. It is shown only. */
+  unlocks_other_once: Array<"per-turn" | "per-own-turn" | "per-minion-phase" | "per-discard-phase" | "per-influence-phase"> | null;
+  /** When it does not unlock as normal / 通常どおりアンロックしない場合. It is shown only. */
+  not_as_normal: Array<"always" | "after-hunt" | "after-bleed" | "after-others-action" | "after-block-by-titled" | "odd-blood" | "other:after-own-action"> | null;
+  /** What it cannot do / 行えないこと. It decides by nra-94. */
+  cannot: Array<"political" | "directed" | "directed:condition" | "diablerie" | "employ" | "equip" | "action-cards" | "any" | "any:after-anothers-action" | "hunt-without-card" | "undirected-but-hunt" | "rush:tremere" | "reaction-cards"> | null;
+  /** Actions without locking / ロックせずに行うアクション. It decides by nra-94. */
+  no_lock: Array<"recruit"> | null;
+  /** Cost of a card that it cancels / キャンセルしたカードのコスト. It is shown only. */
+  cancelled_cost: Array<"no"> | null;
+  /** Actions of its own / 自身のアクション. It decides by nra-94. */
+  own_does: Array<string> | null;
   /** What it does to the rule / ルールとのかかわり. It sums up other columns for the filter `does`. */
   does: Array<"action" | "bars" | "permits" | "cancels" | "unlocks" | "unlocks-other" | "ends" | "takes-over" | "limited" | "once" | "have-one" | "locked"> | null;
 }
@@ -5478,6 +5839,8 @@ export interface VtesNoRepeatLock {
 export interface VtesNoRepeatMinion {
   /** Name / 名前 */
   name: string;
+  /** Crypt card / クリプトカード The vampire by its name, with the group or (ADV) where several share it, as “Theo … */
+  card?: string | null;
   /** Player who controls it / コントローラー Leave empty for the player whose turn it is. / ターンプレイヤーなら空欄にしてください。 */
   controller?: string | null;
   /** Kind / 種類 - `vampire`: vampire / ヴァンパイア - `ally`: ally / アライ */

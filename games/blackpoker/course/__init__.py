@@ -9,13 +9,13 @@ from typing import Any
 from msgspec import Struct
 
 from games.blackpoker.cards import card_list
+from games.blackpoker.chance import Chance, chance_for
 from games.blackpoker.course import rules
 from games.blackpoker.course.parser import ParsedDecision, parse, reveal
 from games.blackpoker.course.rules import NAMING, automatic_finding, open_points, with_event
 from games.blackpoker.course.scenario import DeedRow
 from games.blackpoker.course.state import ActionRecord, Naming, Progress, choice_text, naming_text
 from games.blackpoker.decisions import Answer, Ask, Side, Start
-from games.blackpoker.objections import objections
 from games.blackpoker.play import play
 from games.blackpoker.state import State, Unknown
 from games.course import Course, Judged, judge_rows
@@ -150,18 +150,26 @@ def _judge_decision(progress: Progress, row: DeedRow, parsed: ParsedDecision, at
         reason = rules.AMBIGUOUS_NUMBER if parsed.numbered else rules.AMBIGUOUS
         return _refuse(progress, [reason(at + parsed.place(parsed.doubtful), words=_words(row, parsed))])
     side = parsed.of or parsed.decision.by
-    state = reveal(progress.state, side, parsed.zone, parsed.shown_cards)
-    against = [objection.finding(at + parsed.place(objection.part)) for objection in objections(state, parsed.decision)]
+    # who is to pass first matters not where both pass
+    chance = Chance(progress.state) if parsed.both else chance_for(progress.state, parsed.decision)
+    state = reveal(rules.with_chooser(chance.state, parsed.decision), side, parsed.zone, parsed.shown_cards)
+    parts = (*parsed.against(state), *parsed.open_parts)
+    against = [part.finding(at + parsed.place(part.part)) for part in parts]
     if against:
         return _refuse(progress, against)
     text = rules.SHOWN_CARDS.filled(player=side, cards=card_list(parsed.shown_cards))
     first = (Step(text, ("bp-71",), at),) if parsed.shown_cards else ()
-    progress = replace(progress, step_count=progress.step_count + len(first), reveals=progress.reveals or bool(first))
+    remarks = [part.finding(at + parsed.place(part.part)) for part in parsed.remarks]
+    if chance.reason:
+        remarks.append(chance.finding(at, parsed.decision.by))
+    first = (*map(step_of, remarks), *first)
+    reveals = progress.reveals or bool(parsed.shown_cards)
+    progress = replace(progress, step_count=progress.step_count + len(first), reveals=reveals)
     try:
         judged = _accept(progress, play(state, parsed.decision), parsed, at)
     except Unknown as unknown:
         judged = _break_off(progress, unknown, at)
-    return replace(judged, steps=(*first, *judged.steps))
+    return replace(judged, findings=(*remarks, *judged.findings), steps=(*first, *judged.steps))
 
 
 def _words(row: DeedRow, parsed: ParsedDecision) -> str:
@@ -216,6 +224,8 @@ def _decision_findings(before: State, parsed: ParsedDecision, at: str) -> Iterat
     if isinstance(decision, Answer) and before.choosing:
         cites = (before.entry.action.row.clause, "bp-94" if before.choosing.ask is Ask.NEXT_ON_LIFE else "bp-91")
         yield rules.CHOOSES(at, cites=cites, player=decision.by, what=choice_text(before, decision))
+        if before.choosing.ask is Ask.NEXT_ON_LIFE:
+            yield from rules.order_findings(before, at, decision.by)
     elif not isinstance(decision, Start):
         yield rules.PASSES(at, cites=("bp-73", "bp-74"), player=rules.BOTH if parsed.both else decision.by)
 

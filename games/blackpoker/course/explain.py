@@ -20,7 +20,7 @@ from games.blackpoker.course.scenario import (
 from games.blackpoker.course.state import ActionRecord
 from games.blackpoker.decisions import Ask, Side
 from games.blackpoker.objections import NO_CHANCE
-from games.blackpoker.options import may_pass, perhaps_startable, startable
+from games.blackpoker.options import perhaps_startable, startable
 from games.blackpoker.state import Character, State
 from games.picture import Mark, Pile
 from games.scenario import fact, row, scenario
@@ -35,6 +35,7 @@ OPEN = WORDS.text("open")
 WINS = WORDS.text("wins")
 CHOICE = WORDS.text("choice")
 GOES_ON = WORDS.text("goes-on")
+AFTER_START = WORDS.text("after-start")
 LEGAL = WORDS.text("legal")
 LEGAL_IF_SHOWN = WORDS.text("legal-if-shown")
 EMPTY = WORDS.text("empty")
@@ -68,7 +69,7 @@ def summary(judged: JudgedRows, deeds: Sequence[DeedRow]) -> Text:
     if worst.reason is rules.OTHER_KIND:
         record = next(record for record in judged.records.values() if record.at == worst.at)
         return OPEN.filled(action=record.action)
-    return worst.text if worst.outcome is Outcome.UNKNOWN else _standing_text(judged)
+    return worst.text if worst.outcome in (Outcome.UNKNOWN, Outcome.UNSETTLED) else _standing_text(judged)
 
 
 def _row_text(row: DeedRow) -> Text:
@@ -103,7 +104,10 @@ def _standing_text(judged: JudgedRows) -> Text:
     names = [entry.action.text for entry in state.stage]
     stage = NOT_EMPTY.filled(items=joined(names)) if names else EMPTY
     lives = {f"life_{side.code}": len(state.of(side).life) for side in Side}
-    return GOES_ON.filled(legal=legal, a=Side.A, b=Side.B, stage=stage, player=state.chance, **lives)
+    standing = {"legal": legal, "a": Side.A, "b": Side.B, "stage": stage, **lives}
+    if state.started and state.chance_told:
+        return AFTER_START.filled(player=state.started.by, other=state.started.by.other, **standing)
+    return GOES_ON.filled(player=state.chance, **standing)
 
 
 def stage_picture(judged: JudgedRows) -> Pile:
@@ -172,7 +176,8 @@ def end_result(state: State) -> AtTheEnd:
         asked=state.choosing.ask if state.choosing else None,
         may_start=startable(state) if state.waits else (),
         may_perhaps_start=perhaps_startable(state) if state.waits else (),
-        may_pass=state.waits and may_pass(state),
+        # a pass is allowed at any time, again and again (BP-90)
+        may_pass=state.waits,
         stage=tuple(entry.action for entry in state.stage),
         a=_player_result(state, Side.A),
         b=_player_result(state, Side.B),

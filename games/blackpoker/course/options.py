@@ -6,6 +6,7 @@ from typing import Any
 
 from games.blackpoker.actions import Action
 from games.blackpoker.cards import Cards, card_list, line
+from games.blackpoker.chance import chance_for, next_players
 from games.blackpoker.course import DEEDS, JudgedRows
 from games.blackpoker.course.parser import parse_start, payments_of, reveal
 from games.blackpoker.course.rules import ATTACKS, BLOCKING, NO_ATTACKER, NO_BLOCKER
@@ -48,6 +49,7 @@ BESIDES = WORDS.text("besides")
 PERHAPS = WORDS.text("perhaps")
 BACK = WORDS.text("back")
 TAKE_BACK = WORDS.text("take-back")
+OF_PLAYER = WORDS.text("of-player")
 # ranks of actions: open, open by unknown cards, not open
 SURE, MAYBE, FORBIDDEN = range(3)
 FIELDS = {AttackersRow: ("soldiers", MORE_ATTACKERS), BlockersRow: ("blocks", MORE_BLOCKERS)}
@@ -84,23 +86,33 @@ def moves(scenario: Any, judged: JudgedRows) -> Iterator[Moves]:
     if is_open and state.waits:
         passes = [(PassRow(by=side), PASSES.filled(player=side)) for side in Side]
         yield Moves(PASSING, [*passes, (BothPassRow(), BOTH_PASS)], judge)
-        starts = sorted(_starts(scenario, judged, earlier), key=lambda ranked: ranked[0])
+        starts = sorted(_starts_of_players(scenario, judged, earlier), key=lambda ranked: ranked[0])
     yield from (group for rank, group in starts if rank < FORBIDDEN)
     if judged.before:
         yield Moves(BACK, (judged.before,), partial(_take_back, scenario))
     yield from (group for rank, group in starts if rank == FORBIDDEN)
 
 
-def _starts(scenario: Any, judged: JudgedRows, earlier: frozenset[Finding]) -> Iterator[tuple[int, Moves]]:
+def _starts_of_players(scenario: Any, judged: JudgedRows, earlier: frozenset[Finding]) -> Iterator[tuple[int, Moves]]:
+    """Yield the actions of whoever may go on; of a second player only those that are open by some reading."""
+    first, *later = next_players(judged.state)
+    for by in (first, *later):
+        for rank, group in _starts(scenario, judged, earlier, by):
+            if by is first or rank < FORBIDDEN:
+                label = OF_PLAYER.filled(player=by, action=group.text) if later else group.text
+                yield rank, replace(group, text=label)
+
+
+def _starts(scenario: Any, judged: JudgedRows, earlier: frozenset[Finding], by: Side) -> Iterator[tuple[int, Moves]]:
     """Yield each action with the ways to start it, ranked by whether it is open.
 
     An action that is not open is listed in one way alone.
     """
-    state, by = judged.state, judged.state.chance
+    state = judged.state
     hidden = unseen_cards(state, by)
     for action in Action:
         options = ways_to_start(state, by, action, hidden)
-        judge = partial(_start_move, scenario, judged, earlier, action)
+        judge = partial(_start_move, scenario, judged, earlier, by, action)
         if any(
             objection.reason.outcome is Outcome.FORBIDDEN
             for objection in _start_objections(state, by, action, options[0])
@@ -112,7 +124,8 @@ def _starts(scenario: Any, judged: JudgedRows, earlier: frozenset[Finding]) -> I
 
 def _start_objections(state: State, by: Side, action: Action, way: StartWay) -> Iterator[Any]:
     parsed = parse_start(state, _row(state, by, action, way))
-    return objections(reveal(state, by, "hand", parsed.shown_cards), parsed.decision)
+    in_turn = chance_for(state, parsed.decision).state
+    return objections(reveal(in_turn, by, "hand", parsed.shown_cards), parsed.decision)
 
 
 def _row(state: State, by: Side, action: Action, way: StartWay) -> StartRow:
@@ -127,8 +140,10 @@ def _missing_keys(state: State, by: Side, keys: Cards) -> Cards:
     return tuple(card for card in dict.fromkeys(keys) if hand.count(card) < keys.count(card))
 
 
-def _start_move(scenario: Any, judged: JudgedRows, earlier: frozenset[Finding], action: Action, way: StartWay) -> Move:
-    state, by = judged.state, judged.state.chance
+def _start_move(
+    scenario: Any, judged: JudgedRows, earlier: frozenset[Finding], by: Side, action: Action, way: StartWay
+) -> Move:
+    state = judged.state
     text = way_text(state, action, way)
     missing = _missing_keys(state, by, way[0])
     label = PERHAPS.filled(way=text, cards=card_list(missing)) if missing else text

@@ -4,8 +4,9 @@ from collections.abc import Iterable, Iterator
 
 from msgspec import Struct, field
 
-from games.blackpoker.actions import FREE, AimAt, Cost
+from games.blackpoker.actions import FREE, Cost
 from games.blackpoker.cards import UNKNOWN, Card, cards_in
+from games.blackpoker.course.omissions import TAKEN, fill, own_name_objections, written_keys
 from games.blackpoker.course.scenario import (
     AttackersRow,
     BlockersRow,
@@ -25,6 +26,7 @@ from games.blackpoker.decisions import (
     Blocker,
     Decision,
     NamingEnd,
+    Objection,
     Pass,
     Pick,
     Point,
@@ -34,10 +36,11 @@ from games.blackpoker.decisions import (
     in_order,
 )
 from games.blackpoker.names import NO_REF, distinct, find_targets, matches, of_one_player, parse_name
+from games.blackpoker.objections import objections
 from games.blackpoker.options import accounted_for
 from games.blackpoker.payment import Payment, is_free, other_payments, payment_text
 from games.blackpoker.state import Choosing, State
-from games.blackpoker.targets import Target
+from games.blackpoker.targets import TARGET_NOT_THERE
 from games.text import Text
 from games.values import replace
 
@@ -48,8 +51,9 @@ class ParsedDecision(Struct, frozen=True):
     """A decision of a row, with the place of each of its parts in the row.
 
     `shown_cards` are unknown cards that the decision reveals in a `zone` of a player (`of`). `doubtful` is an ambiguous part,
-    `numbered` if only a number can tell its candidates apart. `if_asked` marks a choice that is skipped unless asked for,
-    `both` a pass of both players by one row.
+    `numbered` if only a number can tell its candidates apart. `remarks` tell of parts that were left out, `itself` that an
+    action is named as its own target. `if_asked` marks a choice that is skipped unless asked for, `both` a pass of both
+    players by one row.
     """
 
     decision: Decision
@@ -59,12 +63,24 @@ class ParsedDecision(Struct, frozen=True):
     of: Side | None = None
     doubtful: str = ""
     numbered: bool = False
+    remarks: tuple[Objection, ...] = ()
+    itself: tuple[Objection, ...] = ()
     if_asked: bool = False
     both: bool = False
 
     def place(self, part: str) -> str:
         """Return the place of a part, below the row."""
         return self.places.get(part, f"/{part}" if part else "")
+
+    @property
+    def open_parts(self) -> tuple[Objection, ...]:
+        """Return what is told of the parts that are open."""
+        return tuple(part for part in self.remarks if part.reason not in TAKEN)
+
+    def against(self, state: State) -> Iterator[Objection]:
+        """Yield the objections to the decision (BP-71)."""
+        for objection in objections(state, self.decision):
+            yield from self.itself if self.itself and objection.reason is TARGET_NOT_THERE else (objection,)
 
 
 def parse(state: State, row: DeedRow) -> Iterator[ParsedDecision]:
@@ -93,13 +109,13 @@ def parse(state: State, row: DeedRow) -> Iterator[ParsedDecision]:
 
 def parse_start(state: State, row: Starting) -> ParsedDecision:
     """Parse the start of an action, filling in its payment."""
-    keys = in_order(cards_in(row.keys) or ())
+    filled = fill(state, row, in_order(written_keys(row)))
+    keys, candidates = filled.keys, filled.targets
     named_cards = cards_in(row.discards) or () if row.discards else ()
     shown_cards = hidden_cards(state, row.by, "hand", (*keys, *named_cards))
     revealed = reveal(state, row.by, "hand", shown_cards)
     plain = Start(row.by, row.action, keys)
     cost = FREE if is_free(revealed, plain) else row.action.row.cost
-    candidates = _target(revealed, row, keys)
     decision = replace(
         plain,
         barriers=_barriers(revealed, row, cost),
@@ -114,6 +130,8 @@ def parse_start(state: State, row: Starting) -> ParsedDecision:
         shown_cards,
         doubtful=doubtful,
         numbered=of_one_player(revealed, candidates),
+        remarks=filled.remarks,
+        itself=tuple(own_name_objections(row, candidates)),
     )
 
 
@@ -132,13 +150,6 @@ def _start_of(state: State, row: Starting) -> tuple[State, Start]:
     parsed = parse_start(state, row)
     assert isinstance(parsed.decision, Start)
     return reveal(state, row.by, "hand", parsed.shown_cards), parsed.decision
-
-
-def _target(state: State, row: Starting, keys: tuple[Card, ...]) -> tuple[Target, ...]:
-    aim = row.action.row.aim
-    if row.target is None:
-        return (row.by.other,) if aim and aim.at is AimAt.OPPONENT else ()
-    return find_targets(state, row.target, row.action, row.by, keys)
 
 
 def _barriers(state: State, row: Starting, cost: Cost) -> tuple[int, ...]:

@@ -4,9 +4,11 @@ from collections.abc import Iterator, Mapping
 
 from games.blackpoker import events
 from games.blackpoker.cards import cards_in
+from games.blackpoker.chance import OPEN_POINTS
+from games.blackpoker.course import omissions
 from games.blackpoker.course.scenario import AttackersRow, BlockersRow, CardRow, DeedRow
 from games.blackpoker.course.state import ActionRecord
-from games.blackpoker.decisions import Ask, Attacker, Blocker, NamingEnd
+from games.blackpoker.decisions import Ask, Attacker, Blocker, Decision, NamingEnd, Pick, Side
 from games.blackpoker.events import Event
 from games.blackpoker.objections import ALL
 from games.blackpoker.state import State
@@ -31,6 +33,9 @@ AMBIGUOUS = WORDS.reason("which-one")
 AMBIGUOUS_NUMBER = WORDS.reason("which-number")
 OTHER_KIND = WORDS.reason("target-changed-kind")
 READINGS = WORDS.readings("other-kind")
+ORDER_OPEN = WORDS.reason("order-on-life")
+BY_STARTER = WORDS.readings("ordered-by-starter")
+BY_OWNER = WORDS.readings("ordered-by-owner")
 BOTH = WORDS.text("both")
 NOT_DONE = WORDS.text("not-done")
 FIRST_ON_STAGE = WORDS.text("first-on-stage")
@@ -39,7 +44,7 @@ NEVER_JUDGED = WORDS.text("never-judged")
 NOBODY_ATTACKS = WORDS.reason("nobody-attacks")
 NOBODY_BLOCKS = WORDS.reason("nobody-blocks")
 LAST_FOLLOWS = WORDS.reason("last-card-follows")
-REASONS = (*WORDS.reasons, *ALL)
+REASONS = (*WORDS.reasons, *OPEN_POINTS, *omissions.WORDS.reasons, *ALL)
 ATTACKS = WORDS.text("attacks")
 NO_ATTACKER = WORDS.text("nobody-attacks")
 BLOCKING = WORDS.text("blocking")
@@ -83,9 +88,25 @@ def automatic_finding(state: State, row: DeedRow, at: str) -> Finding | None:
             return NOBODY_ATTACKS(at)
         case BlockersRow(blocks=()), Ask.BLOCKERS if not state.blocks:
             return NOBODY_BLOCKS(at)
-        case CardRow(by=settled.by, card=card), Ask.NEXT_ON_LIFE if cards_in(card) == settled.among:
-            return LAST_FOLLOWS(at, player=settled.by, card=settled.among[0].text)
+        case CardRow(by=by, card=card), Ask.NEXT_ON_LIFE if cards_in(card) == settled.among:
+            return LAST_FOLLOWS(at, player=by, card=settled.among[0].text)
     return None
+
+
+def with_chooser(state: State, decision: Decision) -> State:
+    """Let either player choose the order of the cards laid on life (BP-94)."""
+    choosing = state.choosing
+    if not choosing or choosing.ask is not Ask.NEXT_ON_LIFE or not isinstance(decision, Pick):
+        return state
+    return state.but(choosing=replace(choosing, by=decision.by))
+
+
+def order_findings(state: State, at: str, by: Side) -> Iterator[Finding]:
+    """Yield that it is open who orders the cards of a soldier of the other player (BP-94)."""
+    entry = state.entry
+    match = state.find(entry.target) if isinstance(entry.target, int) else None
+    if match and match[0] is not entry.by:
+        yield ORDER_OPEN(at, readings=BY_STARTER if by is entry.by else BY_OWNER, player=by, action=entry.action)
 
 
 def with_event(

@@ -11,11 +11,13 @@ from games.verdict import Verdict
 
 def check(scenario: Damage) -> Verdict[Losses]:
     """Judge the namings, then all battles together."""
-    judged = judge(scenario)
+    judged, rules = judge(scenario), scenario.rules
     return Verdict(
         summary(judged),
-        judged.findings,
-        tuple(steps(scenario, judged.pairings, judged.aftermath, judged.ends, judged.after, judged.over)),
+        rules.cited_by(judged.findings),
+        rules.steps(
+            steps(scenario, judged.pairings, judged.aftermath, judged.ends, judged.after, judged.over), judged.findings
+        ),
         losses(judged),
     )
 

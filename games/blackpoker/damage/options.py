@@ -97,7 +97,7 @@ def _without_attacker(scenario: Damage, judged: JudgedDamage, n: int) -> Move:
     attacker = judged.pairings[n].attacker.label
     first = without.after if without.over else without.ends
     text = WITHOUT.filled(attacker=attacker, comes_to=summary(without))
-    return Move(text, edits, worst_of((*first, *without.findings)))
+    return Move(text, edits, scenario.rules.finding(worst_of((*first, *without.findings))))
 
 
 def _other_blocker(
@@ -111,4 +111,5 @@ def _other_blocker(
     )
     new = (finding for finding in (*changed, *judged_then.after) if finding not in earlier)
     fate_then = judged_then.fates[n]
-    return Move(_move_text(*_names(judged, n, place)), edits, worst_of((*fate_then.end, *fate_then.namings, *new)))
+    worst = worst_of((*fate_then.end, *fate_then.namings, *new))
+    return Move(_move_text(*_names(judged, n, place)), edits, scenario.rules.finding(worst))

@@ -30,6 +30,7 @@ from games.blackpoker.damage.scenario import (
     Who,
     written_cards,
 )
+from games.blackpoker.editions import Rules
 from games.blackpoker.events import as_sentence
 from games.blackpoker.names import name_list
 from games.blackpoker.objections import (
@@ -39,6 +40,7 @@ from games.blackpoker.objections import (
     BLOCKER_DRIVEN,
     BLOCKS_ALREADY,
     HASTE_BUT_DRIVEN,
+    NO_HASTE,
     PREPARING,
 )
 from games.sentences import sentences
@@ -80,6 +82,7 @@ REASONS = (
     ATTACKER_DRIVEN,
     HASTE_BUT_DRIVEN,
     PREPARING,
+    NO_HASTE,
     BARRIER_ATTACKS,
     NO_MAGICIAN,
     HASTE,
@@ -143,9 +146,9 @@ class Pairing(Struct, frozen=True, dict=True):
         return [*map(self.blocking.get, keys)] == [*map(blocking.get, keys)]
 
 
-def judge_pairing(format: Format, at: str, row: Attacker, blocking: Blocking) -> Pairing:
+def judge_pairing(rules: Rules, format: Format, at: str, row: Attacker, blocking: Blocking) -> Pairing:
     """Judge the naming of an attacker and its blockers (BP-21, BP-22)."""
-    attacker = _judge_attacker(format, at, row)
+    attacker = _judge_attacker(rules, format, at, row)
     rows = row.blockers if isinstance(row, AttackingSoldier) and attacker.legal else ()
     blockers: list[NamedCharacter] = []
     first: NamedCharacter | None = None
@@ -178,10 +181,11 @@ def _fighter(at: str, row: Attacker | Blocker) -> Fighter:
     return Fighter(at, cards, barrier=True)
 
 
-def _judge_attacker(format: Format, at: str, row: Attacker) -> NamedCharacter:
+def _judge_attacker(rules: Rules, format: Format, at: str, row: Attacker) -> NamedCharacter:
     fighter = _fighter(at, row)
     if isinstance(row, AttackingSoldier):
-        return NamedCharacter(at, fighter, row.cards, row.since, tuple(_attacker_findings(format, at, row, fighter)))
+        findings = tuple(_attacker_findings(rules, format, at, row, fighter))
+        return NamedCharacter(at, fighter, row.cards, row.since, findings)
     return NamedCharacter(at, fighter, findings=tuple(_barrier_findings(at, row.driven, fighter)))
 
 
@@ -191,7 +195,9 @@ def _barrier_findings(at: str, driven: bool, fighter: Fighter) -> Iterator[Findi
         yield ATTACKER_DRIVEN(f"{at}/driven", cards=as_sentence(fighter.label))
 
 
-def _attacker_findings(format: Format, at: str, row: AttackingSoldier, fighter: Fighter) -> Iterator[Finding]:
+def _attacker_findings(
+    rules: Rules, format: Format, at: str, row: AttackingSoldier, fighter: Fighter
+) -> Iterator[Finding]:
     if not format.admits(fighter.kind.mark):
         yield NO_MAGICIAN(f"{at}/cards", because=("/format",))
         return
@@ -203,14 +209,16 @@ def _attacker_findings(format: Format, at: str, row: AttackingSoldier, fighter: 
     if row.driven:
         yield ATTACKER_DRIVEN(f"{at}/driven", cards=as_sentence(fighter.label))
     if row.new:
-        yield _new_finding(f"{at}/new", fighter)
+        yield _new_finding(rules, f"{at}/new", fighter)
 
 
-def _new_finding(at: str, fighter: Fighter) -> Finding:
+def _new_finding(rules: Rules, at: str, fighter: Fighter) -> Finding:
     cites = (fighter.kind.clause,)
     if has_haste(fighter.cards):
         return HASTE(at, cites=cites, who=fighter.label, kind=fighter.kind)
-    return PREPARING(at, cites=cites, cards=as_sentence(fighter.label))
+    if rules.provisions.has_prepare:
+        return PREPARING(at, cites=cites, cards=as_sentence(fighter.label))
+    return NO_HASTE(at, cards=as_sentence(fighter.label))
 
 
 def _judge_blocker(format: Format, at: str, row: Blocker, blocking: Blocking) -> NamedCharacter:

@@ -9,6 +9,7 @@ from annotated_types import Ge, Le, MaxLen, MinLen
 from msgspec import Struct
 
 from games.blackpoker.cards import JOKER, UNKNOWN, Card, Format, cards_in, combined, parse_cards
+from games.blackpoker.editions import Rules
 from games.scenario import SELDOM, Contradiction, Layout, decision, fact, frame, row, scenario
 from games.sentences import sentences
 from games.text import Choice
@@ -108,6 +109,7 @@ Attacker = AttackingSoldier | AttackingBarrier
 class Damage:
     """The attackers of one turn and their blockers, as Damage comes to resolve."""
 
+    rules: Annotated[Rules, frame(rules=True, begins=Rules.EDITION_9.entered)] = Rules.ACT_7
     format: Annotated[Format, frame(edition=True)] = Format.PRO
     attackers: Annotated[tuple[Attacker, ...], MaxLen(20), decision()] = ()
     life: Annotated[Count | None, fact()] = None

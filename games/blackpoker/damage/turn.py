@@ -141,7 +141,9 @@ def judge(scenario: Damage, before: JudgedDamage | None = None) -> JudgedDamage:
         # a fate depends on its row and on the blockers named before it
         old = before.fates[n] if before and n < len(before.fates) else None
         fate = old if old and old.row is row and old.pairing.stays(blocking) else None
-        fates.append(fate or Fate(row, judge_pairing(scenario.format, f"/attackers/{n}", row, blocking)))
+        fates.append(
+            fate or Fate(row, judge_pairing(scenario.rules, scenario.format, f"/attackers/{n}", row, blocking))
+        )
         blocking = {**blocking, **fates[-1].pairing.named_at}
     return JudgedDamage(tuple(fates), scenario.lives)
 

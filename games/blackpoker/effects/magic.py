@@ -187,7 +187,7 @@ def spear(state: State) -> State:
     if character.number % by:
         return state.with_events(events.NOT_DIVISIBLE(cards=combined(character.cards), n=character.number, by=by))
     if len(character.cards) > 1:
-        return open_choice(state, side, Ask.NEXT_ON_LIFE, character.cards, "bp-91", "bp-94")
+        return open_choice(state, state.entry.by, Ask.NEXT_ON_LIFE, character.cards, "bp-91", "bp-94")
     return _finish_spear(state, side, character)
 
 

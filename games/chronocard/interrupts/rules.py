@@ -71,6 +71,9 @@ ANOTHER_COPY = WORDS.reason("another-copy")
 TARGET_PLACE = WORDS.reason("target-place-unknown")
 FACE_DOWN = WORDS.reason("face-down-open")
 COUNTS_FACE_DOWN = WORDS.readings("counts-face-down")
+BGM_UNKNOWN = WORDS.reason("bgm-tokens-unknown")
+BGM_OPEN = WORDS.reason("bgm-open")
+PLAYED_ON = WORDS.readings("played-on")
 RECOVERS = WORDS.readings("recovers")
 CANNOT = WORDS.texts("cannot", (CharacterAction.GIVE_EP, CharacterAction.ATTACK, CharacterAction.A_SKILL))
 OUT_OF_HAND = (Place.GONE, Place.DISCARD)
@@ -242,8 +245,23 @@ def card_faults(state: State, entry: Play | Produce, at: str) -> Iterator[Findin
                 yield from _state_faults(state, entry, card, f"{at}/user", CharacterAction.A_SKILL)
         case Use(card=str(name)):
             yield from _hand_faults(state, entry, name, f"{at}/card")
-    if isinstance(entry, Use | Skill) and entry.target is not None:
-        yield from _target_faults(state, entry, entry.target, f"{at}/target")
+    if isinstance(entry, Use | Skill):
+        if entry.target is not None:
+            yield from _target_faults(state, entry, entry.target, f"{at}/target")
+        yield from _bgm_faults(state, entry, at)
+
+
+def _bgm_faults(state: State, entry: Play, at: str) -> Iterator[Finding]:
+    """Yield each BGM of a declaration of which it is open whether it is on the field (CC-43)."""
+    names = [(entry.user, f"{at}/user")] if isinstance(entry, Skill) else []
+    if entry.target is not None and entry.target_must.place is Place.FIELD:
+        names.append((entry.target, f"{at}/target"))
+    names += [(name, f"{at}/moved/{n}") for n, name in enumerate(entry.moved)]
+    for name, place in names:
+        card = state.card(name)
+        if card and card.place is Place.FIELD and card.tokens.stays is Truth.OPEN:
+            values = {"deed": describe(entry, state), "card": printed_name(card.name)}
+            yield BGM_OPEN(place, values, readings=PLAYED_ON) if card.tokens.known else BGM_UNKNOWN(place, values)
 
 
 def _hand_faults(state: State, use: Use, name: str, at: str) -> Iterator[Finding]:

@@ -42,6 +42,7 @@ LISTED_AS_OTHER = WORDS.text("listed-as-other")
 OTHER_PLAYER = WORDS.text("other-player")
 NOT_NEW = WORDS.text("not-new")
 NO_CHARACTER = WORDS.text("no-character")
+NO_TOKENS = WORDS.text("no-tokens")
 LIMIT = 20  # damage that loses the game (CC-31)
 REPEATED_TURNS = 3  # turns in a row that make a draw possible (CC-32)
 
@@ -190,6 +191,7 @@ class Listed:
     ep: Annotated[Amount | None, fact(), SELDOM] = None
     ap: Annotated[Amount | None, fact(), SELDOM] = None
     dp: Annotated[Annotated[int, Ge(1), Le(99)] | None, fact(), SELDOM] = None
+    tokens: Annotated[Amount | None, fact(), SELDOM] = None
 
     @property
     def printed(self) -> str:
@@ -462,6 +464,8 @@ def _card_conflicts(card: Listed, at: str) -> Iterator[Contradiction]:
         yield Contradiction(f"{at}/type", EVENT_STAYS)
     elif card.new and not card.kind.is_character:
         yield Contradiction(f"{at}/new", NOT_NEW)
+    if card.tokens is not None and not (card.kind is Kind.BGM and card.place is Place.FIELD):
+        yield Contradiction(f"{at}/tokens", NO_TOKENS)
     # only characters have AP and DP (CC-20)
     for name in ("ap", "dp"):
         if getattr(card, name) is not None and not card.kind.is_character:

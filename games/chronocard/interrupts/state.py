@@ -36,6 +36,7 @@ from games.chronocard.interrupts.scenario import (
     Use,
 )
 from games.chronocard.phases import Phase
+from games.chronocard.tokens import Tokens, tokens_of
 from games.sentences import sentences
 from games.text import Text, joined
 from games.truth import Truth
@@ -79,7 +80,7 @@ class Card(Struct, frozen=True):
     """A card now: `name` is its label in the scenario, `printed` the name of the card.
 
     `base` holds its numbers before the changes, `changes` the changes of each in order; `moved` tells that it came to
-    its place during the declarations, `doubted` that it has lain face down through its player's start phase.
+    its place during the declarations, `doubted` that it has lain face down through its player's start phase; `tokens` are those of a BGM.
     """
 
     name: str
@@ -93,6 +94,7 @@ class Card(Struct, frozen=True):
     changes: Mapping[Figure, tuple[int, ...]] = field(default_factory=dict)
     moved: bool = False
     doubted: bool = False
+    tokens: Tokens = Tokens()
 
     @property
     def ready(self) -> bool:
@@ -121,7 +123,9 @@ class Card(Struct, frozen=True):
 
     def put(self, place: Place) -> Card:
         """Move the card to another place, without its changes."""
-        return replace(self, place=place, checked=False, new=False, changes={}, moved=True, doubted=False)
+        return replace(
+            self, place=place, checked=False, new=False, changes={}, moved=True, doubted=False, tokens=Tokens()
+        )
 
     def turned(self, fate: Fate) -> Card:
         """Check the card or turn it back, on the field alone."""
@@ -152,6 +156,10 @@ class Side(Struct, frozen=True):
     discarded: bool = False
     ep_given: bool = False
     more_damage: bool = False
+
+    def next_phase(self) -> Side:
+        """Return the side in the next phase: no stored EP, and the damage that its win check saw (CC-22, CC-31)."""
+        return replace(self, ep=0, exact=True, peak=self.damage)
 
     def with_damage(self, damage: int) -> Side:
         """Set the damage, never below 0 (CC-31)."""
@@ -191,6 +199,16 @@ class Table(Struct, frozen=True, eq=False):
         if place is Place.GONE:
             side = side.maybe_discarding()
         return self.with_card(card.put(place)).with_side(card.player, side)
+
+    def played_on(self, card: Card, *, own: bool) -> Table:
+        """Take a token off a BGM in a start phase, which it may leave for the discard pile (CC-43)."""
+        tokens = card.tokens.after_start_phase(own=own)
+        if tokens.stays is Truth.NO:
+            return self.put(card, Place.DISCARD)
+        table = self.with_card(replace(card, tokens=tokens))
+        if tokens.stays is Truth.YES:
+            return table
+        return table.with_side(card.player, self.sides[card.player].maybe_discarding())
 
     def with_side(self, player: Player, side: Side) -> Table:
         return Table({**self.sides, player: side}, self.cards)
@@ -273,7 +291,11 @@ class State(Struct, frozen=True, eq=False):
     def begin_turn(self, player: Player) -> State:
         """Do the work of a player's start phase (CC-43, CC-50)."""
         cards = {name: card.refreshed() if card.player is player else card for name, card in self.cards.items()}
-        return replace(self, turn_of=player, table=Table(self.sides, cards))
+        table = Table(self.sides, cards)
+        for card in cards.values():
+            if card.type is Kind.BGM and card.place is Place.FIELD:
+                table = table.played_on(card, own=card.player is player)
+        return replace(self, turn_of=player, table=table)
 
     def with_side(self, player: Player, side: Side) -> State:
         return replace(self, table=self.table.with_side(player, side))
@@ -314,13 +336,15 @@ class State(Struct, frozen=True, eq=False):
 
 
 def start(scenario: Interrupts) -> State:
-    """Return the state before the first declaration, after the work of a start phase (CC-43)."""
+    """Return the state before the first declaration, after the work of a start phase (CC-22, CC-43)."""
+    sides = {Player.A: _side(scenario.a), Player.B: _side(scenario.b)}
+    is_start = scenario.phase is Phase.START
     state = State(
         scenario.limit,
         scenario.turn_of,
         scenario.phase,
         Table(
-            {Player.A: _side(scenario.a), Player.B: _side(scenario.b)},
+            {player: side.next_phase() if is_start else side for player, side in sides.items()},
             {key_of(card.name): _card(card) for card in scenario.cards},
         ),
         charm_declared=scenario.phase is Phase.CHARM,
@@ -329,7 +353,7 @@ def start(scenario: Interrupts) -> State:
         repeated=scenario.repeated,
         fourth=scenario.fourth,
     )
-    return state.begin_turn(scenario.turn_of) if scenario.phase is Phase.START else state
+    return state.begin_turn(scenario.turn_of) if is_start else state
 
 
 def _side(stand: Stand) -> Side:
@@ -339,7 +363,17 @@ def _side(stand: Stand) -> Side:
 
 def _card(card: Listed) -> Card:
     base = {figure: card.figure(figure) for figure in Figure}
-    return Card(card.name, card.printed, card.player, card.kind, card.place, card.checked, card.new, base)
+    return Card(
+        card.name,
+        card.printed,
+        card.player,
+        card.kind,
+        card.place,
+        card.checked,
+        card.new,
+        base,
+        tokens=tokens_of(card.tokens),
+    )
 
 
 def declarer_of(entry: Entry, state: State) -> Player:

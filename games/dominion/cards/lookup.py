@@ -8,6 +8,7 @@ from typing import Any
 
 from games.cards import Cards
 from games.content import Card
+from games.dominion.cards.table_instructions import FURTHER, WHOLE
 from games.dominion.cards.vocabulary import (
     Below,
     CostBy,
@@ -30,6 +31,8 @@ BONUS_COLUMNS = {"cards": Do.CARDS, "actions": Do.ACTIONS, "buys": Do.BUYS, "coi
 # the engine counts none of these: a card that gives them does more than its facts say
 UNCOUNTED = ("villagers", "coffers", "vp", "favors")
 AMOUNTS = (*BONUS_COLUMNS, *UNCOUNTED)
+# what the engine counts of a card that is told whole
+TOKENS = {"villagers": Do.VILLAGERS, "coffers": Do.COFFERS, "vp": Do.VP}
 TYPES = {type_.code: type_ for type_ in Type}
 # by the columns `pile` and `in_supply`
 PILES = {
@@ -242,7 +245,17 @@ def facts(name: str) -> Facts | None:
     card = card_named(name)
     if isinstance(card, Card):
         return _told_facts(card) if card.data else None
-    return recorded_facts(card.facts) if card else None
+    return _played_whole(card.id, recorded_facts(card.facts), card.facts) if card else None
+
+
+def _played_whole(slug: str, of_card: Facts, recorded: dict[str, str]) -> Facts:
+    """Return the facts of a card of the table with all that it does when played, where that is told."""
+    if slug in WHOLE:
+        return replace(of_card, play=WHOLE[slug], more=False)
+    if slug not in FURTHER:
+        return of_card
+    tokens = [Instruction(do, n=n) for column, do in TOKENS.items() if (n := certain_amount(recorded, column))]
+    return replace(of_card, play=(*of_card.play, *tokens, *FURTHER[slug]), more=False)
 
 
 def _told_facts(card: Card) -> Facts:

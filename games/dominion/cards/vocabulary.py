@@ -127,6 +127,8 @@ class Do(Choice, words=WORDS):
     POTIONS = auto()
     TOKEN = auto()
     COFFERS = auto()
+    VILLAGERS = auto()
+    DEBT = auto()
     VP = auto()
     OTHERS = auto()
     CHOOSE = auto()
@@ -137,6 +139,8 @@ class Do(Choice, words=WORDS):
     FROM_PLAY = auto()
     STAY = auto()
     DISCARD_THIS = auto()
+    EXILE_FROM_HAND = auto()
+    ENCAMP = auto()
 
 
 class Per(Choice, words=WORDS):
@@ -146,6 +150,8 @@ class Per(Choice, words=WORDS):
     TREASURE_IN_HAND = auto()
     TREASURE_IN_PLAY = auto()
     DISCARDED = auto()
+    ACTION_IN_HAND = auto()
+    CARD_IN_HAND = auto()
 
 
 class If(Choice, words=WORDS):
@@ -181,6 +187,32 @@ class Whom(Choice, words=WORDS):
     VICTORY_ONTO_DECK = auto()
     RABBLE = auto()
     TOP_TWO = auto()
+    GAIN_RUINS = auto()
+    BANDIT = auto()
+    BARBARIAN = auto()
+    MINUS_COIN = auto()
+    CARDINAL = auto()
+    CATAPULT = auto()
+    FIVE_ONTO_DECK = auto()
+    DISCARD_COPPER = auto()
+    FORTUNE_TELLER = auto()
+    ONTO_DECK_TO_3 = auto()
+    LEGIONARY = auto()
+    MOUNTEBANK = auto()
+    OLD_WITCH = auto()
+    CURSE_ONTO_DECK = auto()
+    CURSE_THEN_DRAW = auto()
+    NAME_OR_CURSE = auto()
+    TOP_ONE = auto()
+    SWINDLER = auto()
+    TORTURER = auto()
+    VILLAIN = auto()
+    WARRIOR = auto()
+    WITCHS_HUT = auto()
+    YOUNG_WITCH = auto()
+    ARCHER = auto()
+    MAY_DISCARD_2 = auto()
+    DUCHESS = auto()
 
 
 class LastingEffect(Choice, words=WORDS):
@@ -200,6 +232,7 @@ class LastingEffect(Choice, words=WORDS):
     HAUNTED_WOODS = auto()
     UNAFFECTED = auto()
     IMPROVES = auto()
+    PLAYS_NEXT_GAIN = auto()
 
 
 class Below(Choice, words=WORDS):
@@ -246,6 +279,8 @@ class From(Choice, words=WORDS):
     SET_ASIDE = auto()
     KEPT = auto()
     KEPT_THERE = auto()
+    INHERITED = auto()
+    DISCARD = auto()
     REVEALED = auto()
 
 
@@ -379,6 +414,11 @@ class Facts(Struct, frozen=True, dict=True):
     def plays_itself(self) -> bool:
         """Return whether the card has a reaction that plays it (WAY-19)."""
         return not PLAYING_ITSELF.isdisjoint(self.below) or bool(self.set_off)
+
+    @property
+    def may_be_overpaid(self) -> bool:
+        """Return whether more than its cost may be paid for the card."""
+        return Below.OVERPAY in self.below or "overpay" in (self.gain_does or ())
 
     @property
     def may_play_itself(self) -> bool:

@@ -55,10 +55,13 @@ UP_TO_COST = WORDS.text("up-to-cost")
 VP = WORDS.text("vp")
 POTIONS = WORDS.text("potions")
 COFFERS = WORDS.text("coffers")
+VILLAGERS = WORDS.text("villagers")
+DEBT = WORDS.text("debt")
 ONTO_DECK = WORDS.text("onto-deck")
 REVEAL_UNTIL = WORDS.text("reveal-until")
 REVEAL_TOP = WORDS.text("reveal-top")
 DEARER = WORDS.text("dearer")
+CHEAPER = WORDS.text("cheaper")
 COPY = WORDS.text("copy")
 COPY_OF_TREASURE = WORDS.text("copy-of-treasure")
 FROM_HAND = WORDS.texts("from-hand", (Do.TRASH, Do.DISCARD))
@@ -80,6 +83,9 @@ def bonus(do: Do, n: Span) -> Text:
     """Return a bonus as printed; in Japanese an open one as a total."""
     if do in SINGULAR and n == ONE:
         return Text(SINGULAR[do], JAPANESE[do].format(n="+1"))
+    if n.least < 0 < n.most:
+        coin = DOLLAR.get(do, "")
+        return Text(PLURAL[do].format(n=f"−{coin}{-n.least} to +{coin}{n.most}"), _come_to(do, n))
     sign, low, high = _signed(n)
     if low == high:
         return Text(PLURAL[do].format(n=f"{sign}{DOLLAR.get(do, '')}{low}"), JAPANESE[do].format(n=f"{sign}{low}"))
@@ -93,6 +99,8 @@ def amount(do: Do, n: Span) -> Text:
 
 
 def _come_to(do: Do, n: Span) -> str:
+    if n.least < 0 < n.most:
+        return JAPANESE_OPEN[do].format(sign="", n=f"−{-n.least}〜+{n.most}")
     sign, low, high = _signed(n)
     if high >= MANY:
         return f"{JAPANESE_OPEN[do].format(sign=sign, n=low)}以上"
@@ -213,6 +221,10 @@ def _describe_plain(instruction: Instruction) -> Text:
             return POTIONS.filled(n=n)
         case Do.COFFERS:
             return COFFERS.filled(n=n)
+        case Do.VILLAGERS:
+            return VILLAGERS.filled(n=n)
+        case Do.DEBT:
+            return DEBT.filled(n=n)
         case Do.TOPDECK:
             return ONTO_DECK.filled(cards=cards(n))
         case Do.REVEAL:
@@ -282,6 +294,8 @@ def _describe_gain(instruction: Instruction) -> Text:
         return COPY_OF_TREASURE if instruction.only else COPY
     if instruction.most:
         return UP_TO_COST.filled(most=instruction.most)
+    if instruction.more < 0:
+        return CHEAPER
     if not instruction.card:
         return DEARER.filled(more=instruction.more)
     return GAIN_TO.get(instruction.to, GAIN).filled(cards=some(_card_name(instruction.card), instruction.n))

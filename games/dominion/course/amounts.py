@@ -9,6 +9,7 @@ from games.dominion.spans import NOTHING, ONE, Span, exactly
 from games.dominion.table.state import Effect, Phase, State, Zone, draw
 from games.sentences import sentences
 from games.text import Text
+from games.truth import Truth
 
 WORDS = sentences(__name__)
 TOKEN_OPEN = WORDS.reason("token-open")
@@ -127,37 +128,40 @@ def lose_coins(course: Course, n: Span, source: Text, cites: tuple[str, ...]) ->
     return course.tell(text, cites, context.chosen.pointer("card"), gives={Do.COINS: change} if n != NOTHING else None)
 
 
-def holds(course: Course, condition: If | None) -> bool | None:
-    """Return whether a condition holds (WAY-16, WAY-17); None if unknown."""
-    context = course.context
-    state = course.state
+def holds(course: Course, condition: If | None) -> Truth:
+    """Return whether a condition holds (WAY-16, WAY-17)."""
+    context, state = course.context, course.state
     match condition:
         case If.FIRST_OF_NAME:
-            return context.number == 1
+            return Truth.of(context.number == 1)
         case If.THIRD_ACTION:
-            return state.actions_played >= 3
+            return Truth.of(state.actions_played >= 3)
         case If.HAND_AT_MOST_5:
-            size = state.hand_size
-            return size.most <= 5 if size.least > 5 or size.most <= 5 else None
+            return ~_reaches(state.hand_size, 6)
         case If.ACTION_PHASE:
-            return state.phase is Phase.ACTION
+            return Truth.of(state.phase is Phase.ACTION)
         case If.BUY_PHASE:
-            return state.phase is Phase.BUY
+            return Truth.of(state.phase is Phase.BUY)
         case If.NIGHT:
-            return state.phase is Phase.NIGHT
+            return Truth.of(state.phase is Phase.NIGHT)
         case If.NOT_NIGHT:
-            return state.phase is not Phase.NIGHT
+            return Truth.of(state.phase is not Phase.NIGHT)
         case If.OTHERS_TURN:
-            return not state.own_turn
+            return Truth.of(not state.own_turn)
         case If.DISCARDED:
-            return context.discarded.least > 0
+            return Truth.of(context.discarded.least > 0)
         case If.RETURNED:
-            return context.returned
+            return Truth.of(context.returned)
         case If.TWO_TRASHED:
-            return None if context.trashed.least < 2 <= context.trashed.most else context.trashed.least >= 2
+            return _reaches(context.trashed, 2)
         case If.TRASHED:
-            return None if context.trashed.least < 1 <= context.trashed.most else context.trashed.least >= 1
-    return True
+            return _reaches(context.trashed, 1)
+    return Truth.YES
+
+
+def _reaches(number: Span, least: int) -> Truth:
+    """Return whether a number is so great."""
+    return Truth.OPEN if number.least < least <= number.most else Truth.of(number.least >= least)
 
 
 def count_of(course: Course, per: Per | None) -> Span:
@@ -168,6 +172,10 @@ def count_of(course: Course, per: Per | None) -> Span:
             return _count_type(course, Type.VICTORY, Zone.HAND) + Span(0, course.state.hand.most)
         case Per.TREASURE_IN_HAND:
             return _count_type(course, Type.TREASURE, Zone.HAND) + Span(0, course.state.hand.most)
+        case Per.ACTION_IN_HAND:
+            return _count_type(course, Type.ACTION, Zone.HAND) + Span(0, course.state.hand.most)
+        case Per.CARD_IN_HAND:
+            return course.state.hand_size
         case Per.TREASURE_IN_PLAY:
             return _count_type(course, Type.TREASURE, Zone.IN_PLAY)
         case Per.DISCARDED:

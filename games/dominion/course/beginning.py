@@ -9,16 +9,19 @@ from games.dominion.course import (
     gained,
     gains,
     instructions,
+    landscapes,
     nested_plays,
     overlaps,
+    played_card,
     plays,
     reactions,
+    shadow,
     supply,
 )
 from games.dominion.course.playable_cards import (
     ALREADY_BOUGHT,
+    NEVER_PLAYED,
     NO_ACTION_LEFT,
-    NO_CARD_TO_PLAY,
     NOT_YOUR_TURN,
     may_react,
     obstacle_at_start,
@@ -72,12 +75,15 @@ REASONS = reasons_of(
     gained,
     gains,
     nested_plays,
+    shadow,
+    landscapes,
+    played_card,
     supply,
     plays,
     cleanup,
 )
-TURN_REASONS = reasons_of(MAYBE_NOW, *gained.TURN_REASONS, nested_plays.KEPT_UNTOLD, *cleanup.TURN_REASONS)
-CITED = {NO_CARD_TO_PLAY: ("way-92",), ALREADY_BOUGHT: ("way-84",)}
+TURN_REASONS = reasons_of(MAYBE_NOW, *gained.TURN_REASONS, *nested_plays.TURN_REASONS, *cleanup.TURN_REASONS)
+CITED = {**NEVER_PLAYED, ALREADY_BOUGHT: ("way-84",)}
 # the causes of a reaction by what happens to the card itself, and by the type of a gained card
 ITSELF = {
     "discarded-itself": CardEvent.DISCARDED,
@@ -148,27 +154,30 @@ def _let_pass(course: Course, chosen: PlayChoices, why: Text) -> tuple[Course, T
 
 def _is_of_phase(chosen: PlayChoices, why: Text) -> bool:
     """Return whether another phase would let the hand play the card."""
-    return chosen.how is How.HAND and why not in (NO_ACTION_LEFT, NOT_YOUR_TURN, NO_CARD_TO_PLAY)
+    return chosen.how is How.HAND and why not in (NO_ACTION_LEFT, NOT_YOUR_TURN, *NEVER_PLAYED)
 
 
 def _refuse(course: Course, chosen: PlayChoices, card: Text, why: Text) -> Course:
     cites = CITED.get(why, ("way-68",) if chosen.how is How.TURTLE else ("way-75",))
     of_card = course.facts(chosen.card) if chosen.card else None
-    doubt = card if chosen.card and chosen.how is How.CALL and (of_card is None or of_card.partly) else None
+    is_called = chosen.how is How.CALL and (of_card is None or of_card.partly)
+    # a card that is not known may be a Shadow card (WAY-108)
+    may_be_shadow = why is NOT_IN_HAND and of_card is None and course.state.find(chosen.card or "", Zone.DECK)
+    doubt = card if chosen.card and (is_called or may_be_shadow) else None
     course = course.find(NOT_PLAYED(chosen.pointer("card"), cites=cites, card=card, why=why), doubt)
     return course.tell(SKIPPED, cites, chosen.pointer("card"), Window.PLAYED, outcome=Outcome.FORBIDDEN, card=card)
 
 
 def _obstacle(course: Course, chosen: PlayChoices, given: bool) -> Text | None:
     name = chosen.card or ""
-    if why := obstacle_by_type(course.state.types(name)):
+    if why := obstacle_by_type(course.state.types(name), name):
         return why
     match chosen.how:
         case How.HAND:
             return obstacle_from_hand(course.state, course.state.types(name) if course.facts(name) else None)
         case How.CALL:
             return NOTHING_PLAYS_IT
-        case How.EFFECT | How.AGAIN | How.GONE | How.THERE if not given and possible_player(course) is None:
+        case How.EFFECT | How.AGAIN | How.GONE | How.THERE if not given and _is_unprompted(course, name):
             return NOTHING_PLAYS_IT
         case How.TURTLE if not given and _set_aside_card(course, name) is None:
             return NOT_SET_ASIDE
@@ -183,6 +192,11 @@ def _obstacle(course: Course, chosen: PlayChoices, given: bool) -> Text | None:
         case How.REACTION if not given and _lacks_attack(course, name) and not gained_victory(course):
             return NO_ATTACK
     return None
+
+
+def _is_unprompted(course: Course, name: str) -> bool:
+    """Return whether nothing plays a card now, as far as is told (WAY-103)."""
+    return possible_player(course) is None and landscapes.waits_set_aside(course, name) is None
 
 
 def _lacks_gain(course: Course, name: str) -> bool:
@@ -234,7 +248,7 @@ def _find_unsure_cause(course: Course, chosen: PlayChoices, given: bool) -> Cour
     is_told = given and not _is_reaction_open(course, name)
     if chosen.how is How.REACTION and not is_told and not _is_set_off(course, name):
         course = course.find(MAYBE_SET_OFF(chosen.pointer("how"), card=printed(name)))
-    maker = None if given else possible_player(course)
+    maker = None if given or landscapes.waits_set_aside(course, name) else possible_player(course)
     if chosen.how in PLAYED_BY_OTHERS and maker:
         return course.find(MAYBE_PLAYED(chosen.pointer("card"), card=printed(name), by=maker))
     return course
@@ -314,6 +328,10 @@ def _source(course: Course, chosen: PlayChoices) -> tuple[Course, Piece | None]:
             return course, there
         case How.EFFECT if not course.state.find(name, Zone.HAND) and (aside := _set_aside_card(course, name)):
             return course, aside
+    if chosen.how is How.HAND:
+        course, piece = shadow.take(course, name, chosen.pointer("card"))
+        if piece:
+            return course, piece
     in_hand = course.state.in_hand(name) or (course.state.brought(name) if chosen.how is How.EFFECT else None)
     if in_hand is None:
         return course, None

@@ -5,13 +5,24 @@ from collections.abc import Iterable, Iterator
 from msgspec import Struct
 
 from games.dominion.cards.lookup import key, printed
-from games.dominion.cards.vocabulary import Below, Do, Facts, Instruction, LastingEffect, Type, Way, is_fully_known
+from games.dominion.cards.vocabulary import (
+    Below,
+    Do,
+    Facts,
+    Instruction,
+    LastingEffect,
+    PileKind,
+    Type,
+    Way,
+    is_fully_known,
+)
 from games.dominion.cards.wording import bonus, describe_all, several, some
+from games.dominion.course import landscapes
 from games.dominion.course.gains import gain_dearer
 from games.dominion.course.picks import pay_for_trashing
 from games.dominion.course.record import NO_CONTEXT, CardEvent, Course, PlayChoices, Window
 from games.dominion.spans import ONE, exactly
-from games.dominion.table.rows import Goes
+from games.dominion.table.rows import Goes, Trait
 from games.dominion.table.state import Aspect, Later, Left, Piece, State, Zone
 from games.sentences import sentences
 from games.text import Text
@@ -41,6 +52,9 @@ NOTHING_LEFT = WORDS.text("nothing-left")
 NOT_ON_MAT = WORDS.text("not-on-mat")
 ONTO_DECK = WORDS.text("onto-deck")
 TO_PILE = WORDS.text("to-pile")
+IN_PANIC = WORDS.text("in-panic")
+TIRELESS = WORDS.text("tireless")
+ORDER_BY_PLAYER = WORDS.reason("order-by-player")
 IMPROVES = WORDS.text("improves")
 EITHER = WORDS.text("either")
 MAY_AT_START = WORDS.text("may-at-start")
@@ -49,7 +63,7 @@ AWAY = WORDS.text("away")
 LATER_LOST = WORDS.reason("later-lost")
 LATER_LOST_BY = WORDS.reason("later-lost-by")
 TURN_REASONS = (CHOSEN, UNFIT, UNSURE)
-REASONS = (END_OPEN, ORDER_OPEN, ORDER_OPEN_BY, END_UNKNOWN, LATER_LOST, LATER_LOST_BY)
+REASONS = (ORDER_BY_PLAYER, END_OPEN, ORDER_OPEN, ORDER_OPEN_BY, END_UNKNOWN, LATER_LOST, LATER_LOST_BY)
 LOST = WORDS.text("lost")
 LOST_BY = WORDS.text("lost-by")
 DISCARDED_UNLESS = WORDS.text("discarded-unless")
@@ -303,9 +317,15 @@ def _leave(course: Course, piece: Piece, at: str, may_go: bool) -> tuple[Course,
     if piece.zone is not Zone.IN_PLAY:
         return course.tell(AWAY, ("way-76",), at, Window.CLEAN_UP, card=card, where=piece.zone), piece.zone
     zone = Zone.UNSURE
-    frog, reckless = piece.id in course.state.onto_deck, course.table.reckless(piece.name)
+    frog, panic = piece.id in course.state.onto_deck, _returns_in_panic(course, piece, of_card)
+    reckless, tireless = course.table.reckless(piece.name) or panic, course.table.trait(piece.name) is Trait.TIRELESS
     # the order of the two effects is not settled
-    if frog and reckless:
+    if tireless and (frog or reckless or _own_move(of_card) or _topdecking(course, piece)):
+        course = course.find(ORDER_BY_PLAYER(at, because=("/game/piles",), card=card))
+        course = course.tell(UNCLEAR, ("way-53", "way-112"), at, Window.CLEAN_UP, card=card)
+    elif tireless:
+        zone, course = Zone.DECK, course.tell(TIRELESS, ("way-112",), at, Window.CLEAN_UP, card=card)
+    elif frog and reckless:
         course = course.find(END_OPEN(at, because=("/game/piles",), card=card))
         course = course.tell(EITHER, ("way-31", "way-53"), at, Window.CLEAN_UP, card=card)
     elif _is_set_up_unknown(course, piece, of_card):
@@ -320,13 +340,20 @@ def _leave(course: Course, piece: Piece, at: str, may_go: bool) -> tuple[Course,
         course = course.find(ORDER_OPEN_BY(at, because=("/game/piles",), card=card, source=by))
         course = course.tell(UNCLEAR, ("way-31", "way-70"), at, Window.CLEAN_UP, card=card)
     elif frog or reckless:
-        zone, text, clause = (Zone.DECK, ONTO_DECK, "way-53") if frog else (Zone.PILE, TO_PILE, "way-31")
+        of_pile = (Zone.PILE, IN_PANIC, "way-113") if panic else (Zone.PILE, TO_PILE, "way-31")
+        zone, text, clause = (Zone.DECK, ONTO_DECK, "way-53") if frog else of_pile
         course = course.tell(text, (clause,), at, Window.CLEAN_UP, card=card)
     else:
         zone = Zone.DISCARD
         text, cites = (DISCARDED_UNLESS, ("way-09", "way-70")) if may_go else _discard_text(course, piece, of_card)
         course = course.tell(text, cites, at, Window.CLEAN_UP, card=card)
     return _tell_as_discarded(course, of_card, card, at), zone
+
+
+def _returns_in_panic(course: Course, piece: Piece, of_card: Facts | None) -> bool:
+    """Return whether Panic returns a card that has a pile (WAY-113)."""
+    has_pile = of_card is not None and of_card.pile is not PileKind.NONE and not course.table.is_mouse(piece.name)
+    return has_pile and landscapes.returns_in_panic(course.state, piece.name)
 
 
 def _own_move(of_card: Facts | None) -> Below | None:

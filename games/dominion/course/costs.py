@@ -29,11 +29,17 @@ def costs_in(state: State, of_card: Facts | None) -> Costs:
     possible = None if state.openness.cause(Aspect.COSTS) else _possible(state, of_card)
     if possible is None:
         return None
-    less = len(state.lasts(LastingEffect.COSTS_LESS))
+    less = reduction(state)
     # Peddler costs $2 less for each Action in play, in the Buy phase alone
     if Below.CHEAPER_PER_ACTION in of_card.below and state.phase is Phase.BUY:
         less += 2 * sum(Type.ACTION in state.types(piece.name) for piece in state.lying(Zone.IN_PLAY))
     return tuple(sorted({max(0, cost - less) for cost in possible}))
+
+
+def reduction(state: State) -> int:
+    """Return by how many coins all cards are cheaper now (WAY-111, WAY-113)."""
+    cheaper = state.in_force("flourishing-trade") + (state.own_turn and state.in_force("canal"))
+    return len(state.lasts(LastingEffect.COSTS_LESS)) + cheaper
 
 
 def _possible(state: State, of_card: Facts) -> Costs:

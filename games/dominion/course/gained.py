@@ -3,14 +3,15 @@
 import re
 
 from games.dominion.cards.lookup import BONUS_COLUMNS, key, printed
-from games.dominion.cards.vocabulary import Below, Facts, LastingEffect, Type
+from games.dominion.cards.vocabulary import Below, Do, Facts, From, Instruction, LastingEffect, Type
 from games.dominion.cards.wording import listed, some
+from games.dominion.course import landscapes
 from games.dominion.course.amounts import Giver, give
 from games.dominion.course.picks import act_on_trash, pay_for_trashing
 from games.dominion.course.record import NO_CONTEXT, CardEvent, Course, PlayChoices, PlayContext, Window
 from games.dominion.spans import ONE, Span, exactly
-from games.dominion.table.rows import Put
-from games.dominion.table.state import Aspect, Phase, Zone
+from games.dominion.table.rows import Put, Trait
+from games.dominion.table.state import Aspect, Later, Phase, Zone
 from games.sentences import sentences
 from games.text import Text
 from games.values import replace
@@ -28,6 +29,7 @@ LEAVES_EXILE = WORDS.text("leaves-exile")
 MAY_TOPDECK = WORDS.text("may-topdeck")
 PUT_THERE = WORDS.texts("put-there", Put)
 MINTED = WORDS.text("minted")
+ASIDE = WORDS.text("aside")
 REASONS = (ACTS, GAIN_OPEN, IN_PLAY_OPEN)  # what may be said of a single play
 TURN_REASONS = tuple(reason for reason in WORDS.reasons if reason not in REASONS)
 GAIN_TEXTS = {
@@ -55,9 +57,18 @@ FURTHER_CARDS = {
 }
 # what the text of a gained card may change as it is gained
 BY_ANY_GAIN = tuple(aspect for aspect in Aspect if aspect is not Aspect.COSTS)
+OWN_PLACES = (Zone.DISCARD, Zone.HAND, Zone.DECK)
 OWN_ZONES = {"to-hand": Zone.HAND, "to-deck": Zone.DECK}
 AMOUNT = re.compile(r"(cards|actions|buys|coins|vp|villagers|coffers|favors)[+](\d)")
 ONLY_VP = re.compile(r"vp([+]\d:.*)?")
+# what traits do as a card of their pile is gained, none where it is not reckoned with
+TRAITS_ON_GAIN = {
+    Trait.NEARBY: "buys+1",
+    Trait.RICH: "gains:silver",
+    Trait.CURSED: None,
+    Trait.FAWNING: None,
+    Trait.PIOUS: None,
+}
 # what the other players do, and Favors, of which nothing here depends
 OF_OTHERS = ("others-", "favors")
 FURTHER_AFTER = ("gain:to-deck", "gain:set-aside", "gain:trash")
@@ -70,10 +81,22 @@ def place_gain(
     put = put or _chosen_place(course.context)
     course = course.playing(gains_placed=course.context.gains_placed + 1)
     zone = _own_zone(course, name) or zone
+    aside = landscapes.aside_as_gained(course, name)
+    if aside:
+        course = course.tell(ASIDE, ("way-112", "way-113"), at, Window.AFTERWARDS, card=printed(name), by=aside)
+        zone, put = Zone.SET_ASIDE, None
+    gained_to = zone
     if put and ZONES[put] is not zone:
         course, zone = _redirect(course, name, zone, put, at)
     state = course.state.with_new(name, zone)
-    course = course.having(state=state.having(just_gained=True, gains=state.gains + ONE, last_gain=name))
+    actions = state.actions_gained + (Type.ACTION in state.types(name))
+    # what was put elsewhere is not found where it was gained (WAY-105)
+    waiting = state.pieces.newest.id if zone in OWN_PLACES and zone is gained_to else None
+    state = state.having(just_gained=True, gains=state.gains + ONE, last_gain=name)
+    course = course.having(state=state.having(gained_piece=waiting, actions_gained=actions))
+    if aside:
+        later = Later(name, None, None, (Instruction(Do.PLAY, card=name, origin=From.KEPT),))
+        course = course.having(state=course.state.having(later=(*course.state.later, later)))
     if zone is Zone.TRASH:
         course = pay_for_trashing(course.note(CardEvent.TRASHED, printed(name)), ONE)
         course = act_on_trash(course, name, at)
@@ -113,10 +136,21 @@ def act_on_gain(
             continue
         # a purchase has a finding of its own
         course = course if bought else course.find(ACTS(at, card=card))
-    course = _let_others_act(course, card, at)
+    course = _let_others_act(_follow_trait(course, name, at, window), card, at)
     if course.state.find(name, Zone.EXILE):
         course = course.tell(MAY_LEAVE_EXILE, ("way-51",), at, window, card=card)
     return tell_may_topdeck(course, card, at, window) if zone is not Zone.DECK else course
+
+
+def _follow_trait(course: Course, name: str, at: str, window: Window) -> Course:
+    """Carry out what a trait does as a card of its pile is gained, or leave it open (WAY-112, WAY-114)."""
+    trait = course.table.trait(name)
+    if trait not in TRAITS_ON_GAIN:
+        return course
+    word = TRAITS_ON_GAIN[trait]
+    if word:
+        return _follow_word(course, word, printed(name), at, window)
+    return course.find(landscapes.TRAIT_ON_GAIN(at, trait=trait, card=printed(name))).widen(trait.text, at)
 
 
 def _happens(course: Course, words: tuple[str, ...], *, bought: bool) -> bool:

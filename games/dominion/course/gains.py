@@ -16,7 +16,7 @@ from games.dominion.course.picks import (
 )
 from games.dominion.course.playable_cards import WRONG_TYPE
 from games.dominion.course.record import CardEvent, Course, OpenGain, Window
-from games.dominion.course.supply import NOT_ON_TOP, OF_MOUSE, lacks, supply_clauses, supply_obstacle, take_from_pile
+from games.dominion.course.supply import CLAUSES, lacks, supply_clauses, supply_obstacle, take_from_pile
 from games.dominion.spans import ONE, exactly
 from games.dominion.table.state import Zone
 from games.sentences import sentences
@@ -75,7 +75,7 @@ def gain_copy(
     source = context.source if window is Window.INSTRUCTIONS else printed("Kiln")
     why = supply_obstacle(course, context.name)
     if why:
-        cites = (*cites, *supply_clauses(why)) if why in (OF_MOUSE, NOT_ON_TOP) else cites
+        cites = (*cites, *supply_clauses(why)) if why in CLAUSES else cites
         return course.tell(NOT_IN_SUPPLY, cites, at, window, source=source, card=context.card, why=why)
     course = take_from_pile(course, context.name, at)
     course = place_gain(course, context.name, Zone.DISCARD, at)
@@ -101,7 +101,7 @@ def gain_dearer(course: Course, than: str, instruction: Instruction, cites: tupl
     why = _unfit(course, pick, instruction, than)
     if why:
         by = ("way-50",) if "way-50" in cites else ("way-70",)
-        course = refuse(course, printed(pick), why, cites=supply_clauses(why) if why in (OF_MOUSE, NOT_ON_TOP) else by)
+        course = refuse(course, printed(pick), why, cites=supply_clauses(why) if why in CLAUSES else by)
         return course.tell(NOTHING_GAINED, cites, at, source=context.source)
     course = find_type_unsure(course, pick, instruction.only)
     if _fits(course, pick, instruction, than) is Truth.OPEN:

@@ -1,6 +1,6 @@
 """Instructions: carrying out each one of a card or a Way."""
 
-from games.dominion.cards.vocabulary import Do, If, Instruction
+from games.dominion.cards.vocabulary import Do, If, Instruction, LastingEffect
 from games.dominion.cards.wording import BONUSES, bonus, describe, describe_all, listed, loss
 from games.dominion.course import gains, nested_plays, picks, played_card
 from games.dominion.course.amounts import CITED, FAILS, Giver, count_of, give, holds, lose_coins
@@ -8,15 +8,17 @@ from games.dominion.course.picks import TOO_MANY, refuse
 from games.dominion.course.reactions import strike
 from games.dominion.course.record import Course
 from games.dominion.spans import ONE, Span, exactly
-from games.dominion.table.rows import Bonus
-from games.dominion.table.state import Later, Left, Zone
+from games.dominion.table.rows import Bonus, Says
+from games.dominion.table.state import Effect, Later, Left, Zone, draw
 from games.sentences import sentences
+from games.truth import Truth
 from games.values import replace
 
 WORDS = sentences(__name__)
 AMOUNT_OPEN = WORDS.reason("amount-open")
 BONUS_OPEN = WORDS.reason("bonus-open")
 PRINTING_OPEN = WORDS.reason("printing-open")
+BY_WORDING = {Says.DRAW: WORDS.reason("says-draw"), Says.CARDS: WORDS.reason("says-cards")}
 DISCARDED_FOR = WORDS.reason("discarded-for")
 NOT_DONE = WORDS.text("not-done")
 NOT_SO = WORDS.text("not-so")
@@ -29,7 +31,7 @@ NOT_OFFERED = WORDS.text("not-offered")
 AFTER_HAND = WORDS.text("after-hand")
 HAND_TAKEN = WORDS.text("hand-taken")
 OF_ANOTHER = WORDS.text("of-another")
-REASONS = (AMOUNT_OPEN, BONUS_OPEN, PRINTING_OPEN, DISCARDED_FOR, *picks.WORDS.reasons)
+REASONS = (AMOUNT_OPEN, BONUS_OPEN, PRINTING_OPEN, *BY_WORDING.values(), DISCARDED_FOR, *picks.WORDS.reasons)
 CHOICES = {
     Bonus.CARDS: Do.CARDS,
     Bonus.ACTIONS: Do.ACTIONS,
@@ -49,11 +51,11 @@ def follow(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> 
     if course.state.hand_taken and (instruction.when is If.HAND_AT_MOST_5 or instruction.do is Do.DRAW_TO):
         course = course.having(hand_counted=True)
         course = course.tell(HAND_TAKEN, cites, "/cards/hand", n=course.state.hand_size)
-    if so is False:
+    if so is Truth.NO:
         course = _tell_unmet(course, instruction, cites)
     elif instruction.do in BONUSES:
-        course = _bonus(course, instruction, cites, so is None)
-    elif so is None:
+        course = _bonus(course, instruction, cites, so is Truth.OPEN)
+    elif so is Truth.OPEN:
         course = _leave_gain_open(course, instruction, cites)
     else:
         course = _carry_out(course, instruction, cites)
@@ -88,16 +90,33 @@ def _bonus(course: Course, instruction: Instruction, cites: tuple[str, ...], per
     n = count_of(course, instruction.per).times(instruction.n)
     if perhaps:
         n = Span(0, n.most)
-    if not n.exact:
+    if not n.exact and not _is_same_for_all(course, instruction, n):
         at = context.chosen.pointer("card")
         said_bonus = bonus(instruction.do, n)
         course = course.find(AMOUNT_OPEN(at, because=("/cards/hand",), source=context.source, bonus=said_bonus))
     return _give_amount(course, instruction, n, cites)
 
 
+def _is_same_for_all(course: Course, instruction: Instruction, n: Span) -> bool:
+    """Return whether every possible amount of a bonus has the same result (WAY-116)."""
+    state = course.state
+    if instruction.do is Do.ACTIONS:
+        return bool(state.lasts(LastingEffect.NO_MORE_ACTIONS))
+    if instruction.do is not Do.CARDS or course.context.swapped or Effect.MINUS_CARD in state.effects:
+        return False
+    return draw(state, exactly(n.least)) == draw(state, exactly(n.most))
+
+
 def _give_amount(course: Course, instruction: Instruction, n: Span, cites: tuple[str, ...]) -> Course:
     """Give an amount; printings with "draw" or "+Cards" leave the swap of Chameleon open (WAY-83)."""
     context = course.context
+    says = course.table.says(context.name) if instruction.by_printing and context.swapped else None
+    if says:
+        course = course.find(
+            BY_WORDING[says](context.chosen.pointer("card"), because=("/game/wordings",), card=context.card)
+        )
+        is_swapped = context.swapped and says is Says.CARDS
+        return give(course, instruction.do, n, Giver(context.source, (*cites, "way-83"), swapped=is_swapped))
     if instruction.by_printing and context.swapped and n.most:
         at, cites = context.chosen.pointer("card"), (*cites, "way-83")
         course = course.find(PRINTING_OPEN(at, because=(context.chosen.pointer("way"),), card=context.card))
@@ -152,13 +171,15 @@ def _carry_out(course: Course, instruction: Instruction, cites: tuple[str, ...])
             course = gains.gain(course, instruction, cites)
         case Do.TOPDECK:
             course = picks.take(course, instruction, Zone.DECK, cites)
+        case Do.EXILE_FROM_HAND:
+            course = picks.take(course, instruction, Zone.EXILE, cites)
         case Do.REVEAL:
             course = nested_plays.reveal(course, instruction, cites)
         case Do.KEEP:
             course = nested_plays.keep(course, instruction, cites)
         case Do.PAY_COINS:
             course = _pay_coins(course, instruction, cites)
-        case Do.POTIONS | Do.COFFERS | Do.VP:
+        case Do.POTIONS | Do.COFFERS | Do.VILLAGERS | Do.DEBT | Do.VP:
             course = _give_tokens(course, instruction, cites)
         case Do.EXILE:
             course = gains.exile(course, instruction, cites)
@@ -180,13 +201,17 @@ def _carry_out(course: Course, instruction: Instruction, cites: tuple[str, ...])
 
 
 def _give_tokens(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
-    """Give Potions, Coffers or VP tokens."""
+    """Give Potions, debt, or tokens: Coffers, Villagers, VP."""
     context, state, n = course.context, course.state, instruction.n
     match instruction.do:
         case Do.POTIONS:
             state = state.having(potions=state.potions + exactly(n))
         case Do.COFFERS:
             state = state.having(coffers=state.coffers + n)
+        case Do.VILLAGERS:
+            state = state.having(villagers=state.villagers + n)
+        case Do.DEBT:
+            state = state.having(debt=state.debt + n)
         case Do.VP:
             state = state.having(vp=state.vp + n)
     course = course.having(state=state)
@@ -209,15 +234,21 @@ def _move_played_card(course: Course, instruction: Instruction, cites: tuple[str
             course = played_card.topdeck_later(course, cites)
         case Do.STAY:
             course = played_card.stay(course, cites)
+        case Do.ENCAMP:
+            course = played_card.encamp(course, cites)
     return course
 
 
 def _lose_coins(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
     context = course.context
     n = count_of(course, instruction.per).times(instruction.n)
-    if not n.exact:
+    # coins do not fall below none, so what they may lose can be the same for every number (WAY-116)
+    before = course.state.coins
+    if before.less(exactly(n.least)) != before.less(exactly(n.most)):
         at, lost = context.chosen.pointer("card"), loss(n)
         course = course.find(AMOUNT_OPEN(at, because=("/cards/hand",), source=context.source, bonus=lost))
+    elif not n.exact:
+        cites = (*cites, "way-116")
     return lose_coins(course, n, context.source, (*cites, "way-74") if context.swapped else cites)
 
 

@@ -3,13 +3,13 @@
 from games.dominion.cards.lookup import key, printed
 from games.dominion.cards.vocabulary import Do, From, Instruction, To
 from games.dominion.cards.wording import describe, listed
-from games.dominion.course import playable_cards
+from games.dominion.course import playable_cards, shadow
 from games.dominion.course.costs import costs, fits_play
 from games.dominion.course.gains import COST_UNSURE
 from games.dominion.course.picks import NONE_TAKEN, NOT_IN_HAND, PICK_UNFIT, refuse
-from games.dominion.course.playable_cards import NO_CARD_TO_PLAY
+from games.dominion.course.playable_cards import NEVER_PLAYED
 from games.dominion.course.record import Course, PlayChoices, Window
-from games.dominion.course.supply import NOT_ON_TOP, OF_MOUSE, supply_obstacle
+from games.dominion.course.supply import NOT_ON_TOP, OF_MOUSE, find_top_unsure, supply_obstacle
 from games.dominion.spans import MANY, NOTHING, ONE, Span, exactly
 from games.dominion.table.rows import How
 from games.dominion.table.state import Later, Piece, Zone
@@ -31,6 +31,8 @@ NO_CARD = WORDS.text("no-card")
 OTHER_CARD = WORDS.reason("other-card")
 PLAY_OPEN = WORDS.reason("play-open")
 KEPT_UNTOLD = WORDS.reason("kept-untold")
+DISCARD_UNSURE = WORDS.reason("discard-unsure")
+TURN_REASONS = (KEPT_UNTOLD, DISCARD_UNSURE)
 NONE_PLAYED = WORDS.text("none-played")
 PLAYS = WORDS.text("plays")
 STAYS_THERE = WORDS.text("stays-there")
@@ -38,11 +40,15 @@ NOT_REVEALED = WORDS.text("not-revealed")
 NOTHING_FITS = WORDS.text("nothing-fits")
 NOT_IN_TRASH = WORDS.text("not-in-trash")
 NOT_ASIDE = WORDS.text("not-aside")
+NOT_DISCARDED = WORDS.text("not-discarded")
+NOT_INHERITED_CARD = WORDS.text("not-inherited-card")
 FROM_ASIDE = (From.KEPT, From.KEPT_THERE)
+LEFT_THERE = (From.SUPPLY, From.TRASH, From.KEPT_THERE, From.INHERITED)
 FACE_DOWN = WORDS.text("face-down")
 REASONS = (OTHER_CARD, PLAY_OPEN)  # what may be said of a single play
 CLAUSES = {
-    NO_CARD_TO_PLAY: ("way-75", "way-92"),
+    **{why: ("way-75", *cites) for why, cites in NEVER_PLAYED.items()},
+    NOT_INHERITED_CARD: ("way-75", "way-106"),
     OF_MOUSE: ("way-75", "way-91"),
     NOT_ON_TOP: ("way-75", "way-89"),
     FACE_DOWN: ("way-75", "way-90"),
@@ -168,7 +174,7 @@ def choose_card(
     fitting = _fitting_names(course, instruction)
     if instruction.origin is From.REVEALED and not fitting and not context.unseen:
         return course.tell(NOTHING_FITS, cites, context.chosen.pointer("card"), source=context.source), None
-    course, chosen = course.next(How.EFFECT)
+    course, chosen = course.next(How.EFFECT, *_left_there(instruction))
     # nothing is to choose where one card fits, or the first revealed one is played
     alone = len(fitting) == 1 or instruction.origin is From.REVEALED
     if chosen is None and fitting and alone and not instruction.optional and not context.picks:
@@ -190,7 +196,7 @@ def choose_card(
             PICK_UNFIT(
                 at, cites=CLAUSES.get(why, ("way-75",)), pick=printed(chosen.card), source=context.source, why=why
             ),
-            course.unknown_card(Zone.DECK, Zone.SET_ASIDE, Zone.DISCARD) if why is NOT_REVEALED else None,
+            _doubt(course, chosen.card, why),
         )
         course = course.tell(NONE_PLAYED, cites, context.chosen.pointer("card"), source=context.source)
         return course, None
@@ -202,6 +208,20 @@ def choose_card(
         return (revealed[0], (chosen, chosen.card, revealed[1])) if revealed else (course, None)
     course, piece = _bring_into_play(course, instruction, chosen.card)
     return course, (chosen, chosen.card, piece)
+
+
+def _doubt(course: Course, name: str, why: Text) -> Text | None:
+    """Return the unknown card on which it hangs that a card cannot be played, None without any (WAY-102)."""
+    if why is NOT_IN_HAND:
+        # a card that is not known may be a Shadow card (WAY-108)
+        is_there = course.facts(name) is None and course.state.find(name, Zone.DECK)
+        return printed(name) if is_there else None
+    return course.unknown_card(Zone.DECK, Zone.SET_ASIDE, Zone.DISCARD) if why is NOT_REVEALED else None
+
+
+def _left_there(instruction: Instruction) -> tuple[How, ...]:
+    """Return how else a play by an instruction may be told: as one where the card lies (WAY-76)."""
+    return (How.THERE,) if instruction.origin in LEFT_THERE else ()
 
 
 def obstacle(course: Course, instruction: Instruction, name: str) -> Text | None:
@@ -228,13 +248,22 @@ def _fitting_names(course: Course, instruction: Instruction) -> tuple[str, ...]:
     numbers = course.context.revealed if instruction.origin is From.REVEALED else ()
     if instruction.origin in FROM_ASIDE:
         numbers = tuple(piece.id for piece in _set_aside_cards(course))
-    names = (course.state.pieces.numbered[number].name for number in numbers)
+    names = [course.state.pieces.numbered[number].name for number in numbers]
+    if instruction.origin is From.INHERITED and course.table.inherited:
+        names = [course.table.inherited]
     return tuple(name for name in names if obstacle(course, instruction, name) is None)
 
 
 def _absence(course: Course, instruction: Instruction, name: str) -> Text | None:
     if instruction.origin is From.HAND:
-        return None if course.state.in_hand(name) else NOT_IN_HAND
+        there = bool(course.state.in_hand(name)) or shadow.lies_in_deck(course, name) is not Truth.NO
+        return None if there else NOT_IN_HAND
+    if instruction.origin is From.DISCARD:
+        there = bool(course.state.find(name, Zone.DISCARD)) or not course.state.discard.none
+        return None if there else NOT_DISCARDED
+    if instruction.origin is From.INHERITED:
+        inherited = course.table.inherited
+        return NOT_INHERITED_CARD if inherited and key(inherited) != key(name) else None
     if instruction.origin is From.REVEALED:
         return None if take_revealed(course, name) else NOT_REVEALED
     if instruction.origin in FROM_ASIDE:
@@ -261,10 +290,30 @@ def _bring_into_play(course: Course, instruction: Instruction, name: str) -> tup
         course = course.having(state=course.state.having(face_down=(*course.state.face_down, key(name))))
     if instruction.origin in FROM_ASIDE:
         return _take_set_aside(course, instruction, name)
+    if instruction.origin is From.DISCARD:
+        return _take_discarded(course, name)
+    if instruction.origin is From.HAND:
+        course, piece = shadow.take(course, name)
+        if piece:
+            return course.having(state=course.state.moved(piece.id, Zone.IN_PLAY)), piece.id
+    if instruction.origin is From.SUPPLY:
+        return find_top_unsure(course, name, course.context.chosen.pointer("card")), None
     in_hand = course.state.in_hand(name) if instruction.origin is From.HAND else None
     if in_hand is None:
         return course, None
     state, piece = in_hand
+    return course.having(state=state.moved(piece.id, Zone.IN_PLAY)), piece.id
+
+
+def _take_discarded(course: Course, name: str) -> tuple[Course, int]:
+    """Put a card of the discard pile into play, a named one or one of the others."""
+    state = course.state
+    piece = state.find(name, Zone.DISCARD)
+    if piece is None:
+        at = course.context.chosen.pointer("card")
+        course = course.find(DISCARD_UNSURE(at, by=course.context.card, card=printed(name)))
+        state = state.having(discard=state.discard.less(ONE)).with_new(name, Zone.DISCARD)
+        piece = state.pieces.newest
     return course.having(state=state.moved(piece.id, Zone.IN_PLAY)), piece.id
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from games.dominion.cards.lookup import plays_others
+from games.dominion.cards.lookup import key, plays_others
 from games.dominion.cards.vocabulary import PLAYABLE, Below, Facts, From, If, Instruction, Type
 from games.dominion.course.supply import NOT_SUPPLY
 from games.dominion.table.rows import Ruling
@@ -13,6 +13,13 @@ from games.truth import Truth
 
 WORDS = sentences(__name__)
 NO_CARD_TO_PLAY = WORDS.text("no-card-to-play")
+MADE_PLAYABLE_BY = {"estate": WORDS.text("not-inherited"), "curse": WORDS.text("no-charlatan")}
+NEVER_PLAYED = {
+    NO_CARD_TO_PLAY: ("way-92",),
+    MADE_PLAYABLE_BY["estate"]: ("way-92", "way-106"),
+    MADE_PLAYABLE_BY["curse"]: ("way-92", "way-107"),
+}
+"""Why a card is never played, with the clauses."""
 NOT_YOUR_TURN = WORDS.text("not-your-turn")
 WRONG_PHASE = WORDS.text("wrong-phase")
 NO_ACTION_LEFT = WORDS.text("no-action-left")
@@ -31,9 +38,11 @@ IN_PHASE = {
 }
 
 
-def obstacle_by_type(types: tuple[Type, ...]) -> Text | None:
-    """Return why cards of these types are unplayable, if so (WAY-92)."""
-    return NO_CARD_TO_PLAY if PLAYABLE.isdisjoint(types) else None
+def obstacle_by_type(types: tuple[Type, ...], name: str = "") -> Text | None:
+    """Return why a card of these types is unplayable, if so (WAY-92, WAY-106, WAY-107)."""
+    if not PLAYABLE.isdisjoint(types):
+        return None
+    return MADE_PLAYABLE_BY.get(key(name), NO_CARD_TO_PLAY) if name else NO_CARD_TO_PLAY
 
 
 def obstacle_from_hand(state: State, types: tuple[Type, ...] | None) -> Text | None:
@@ -98,7 +107,7 @@ def obstacle_for_instruction(
 
     `fits` tells whether its cost does.
     """
-    if why := obstacle_by_type(types):
+    if why := obstacle_by_type(types, name):
         return why
     if instruction.only and instruction.only not in types:
         return WRONG_TYPE.filled(type=instruction.only)

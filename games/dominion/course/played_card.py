@@ -1,7 +1,8 @@
 """The played card itself: where it goes while its play is carried out."""
 
+from games.dominion.cards.lookup import key, printed
 from games.dominion.cards.vocabulary import PileKind, Way
-from games.dominion.course.picks import act_on_trash, pay_for_trashing
+from games.dominion.course.picks import NOT_IN_HAND, act_on_trash, pay_for_trashing, refuse
 from games.dominion.course.record import CardEvent, Course
 from games.dominion.spans import ONE
 from games.dominion.table.state import Zone
@@ -23,7 +24,15 @@ TRASHED = WORDS.text("trashed")
 DISCARDED = WORDS.text("discarded")
 WILL_TOPDECK = WORDS.text("will-topdeck")
 STAYS = WORDS.text("stays")
+PILE_UNSURE = WORDS.reason("pile-unsure")
+REASONS = (PILE_UNSURE,)
+NO_GOLD = WORDS.text("no-gold")
+ENCAMPED = WORDS.text("encamped")
+DECAMPED = WORDS.text("decamped")
+ENCAMPED_WITH = ("gold", "plunder")
 NOT_MOVED = ("way-76",)
+# piles that are no Kingdom cards, which Divine Wind leaves
+BASIC = ("copper", "silver", "gold", "platinum", "estate", "duchy", "province", "colony", "curse", "potion")
 MOVING = (Way.BUTTERFLY, Way.HORSE, Way.TURTLE)
 
 
@@ -38,14 +47,25 @@ def return_to_pile(course: Course, optional: bool, cites: tuple[str, ...]) -> Co
     elif course.table.is_mouse(context.name):
         course = _tell(course, NO_PILE, (*cites, *NOT_MOVED, "way-91"))
     elif context.facts and context.facts.pile is PileKind.NONE:
-        course = _tell(course, NO_PILE, (*cites, *NOT_MOVED))
+        of_game = ("way-115",) if course.table.has_other_pile(context.name) else ()
+        course = _tell(course, NO_PILE, (*cites, *NOT_MOVED, *of_game))
     else:
-        course = course.playing(returned=True)
+        course = _find_pile_unsure(course).playing(returned=True)
         mixed = context.facts is not None and context.facts.pile is PileKind.MIXED
         if mixed:
             course = course.having(state=course.state.having(put_back=(*course.state.put_back, context.name)))
         course = _move(course, Zone.PILE, ON_TOP if mixed else RETURNED, (*cites, "way-89") if mixed else cites)
     return course
+
+
+def _find_pile_unsure(course: Course) -> Course:
+    """Find that Divine Wind may have taken the pile away (WAY-113, WAY-115)."""
+    context = course.context
+    of_kingdom = context.facts is not None and context.facts.in_supply and key(context.name) not in BASIC
+    if not course.state.in_force("divine-wind") or not of_kingdom or course.table.has_other_pile(context.name):
+        return course
+    at = context.chosen.pointer("way")
+    return course.find(PILE_UNSURE(at, because=("/game/landscapes",), card=context.card))
 
 
 def put_on_mat(course: Course, cites: tuple[str, ...]) -> Course:
@@ -73,6 +93,19 @@ def trash(course: Course, cites: tuple[str, ...], by: Text | None = None) -> Cou
 def discard(course: Course, cites: tuple[str, ...]) -> Course:
     """Discard the card from play."""
     return _move(course, Zone.DISCARD, DISCARDED, cites) if _is_in_play(course) else _tell_absent(course, cites)
+
+
+def encamp(course: Course, cites: tuple[str, ...]) -> Course:
+    """Set Encampment aside, to be returned as Clean-up begins, unless a Gold or a Plunder is revealed."""
+    if not _is_in_play(course):
+        return _tell_absent(course, cites)
+    if course.context.picks:
+        course, name = course.pick()
+        in_hand = course.state.in_hand(name)
+        if in_hand and key(name) in ENCAMPED_WITH:
+            return _tell(course.having(state=in_hand[0]), ENCAMPED, cites, "picks", printed(name))
+        course = refuse(course, printed(name), NOT_IN_HAND if in_hand is None else NO_GOLD)
+    return _move(course, Zone.PILE, DECAMPED, cites)
 
 
 def topdeck_later(course: Course, cites: tuple[str, ...]) -> Course:

@@ -12,6 +12,7 @@ from games.dominion.cards.vocabulary import (
     Way,
     is_fully_known,
 )
+from games.dominion.course import landscapes
 from games.dominion.course.amounts import Giver, give, holds
 from games.dominion.course.choice import choose, refers_to_this
 from games.dominion.course.gains import gain_dearer, upgrade
@@ -24,10 +25,11 @@ from games.dominion.course.played_card import trash
 from games.dominion.course.reactions import play_first_effects
 from games.dominion.course.record import NO_CONTEXT, Course, PlayChoices, PlayContext, Window
 from games.dominion.spans import NOTHING, ONE, Span
-from games.dominion.table.rows import How, Replacement
+from games.dominion.table.rows import How, Replacement, Trait
 from games.dominion.table.state import CountedPlay, Effect, Left, Zone
 from games.sentences import sentences
 from games.text import Text
+from games.truth import Truth
 from games.values import replace
 
 WORDS = sentences(__name__)
@@ -53,6 +55,9 @@ CARRIAGE = "Royal Carriage"
 NOTHING_HAPPENS = WORDS.text("nothing")
 OPEN = WORDS.text("open")
 NOT_CONFIRMED = WORDS.text("not-confirmed")
+GAINED_UNSURE = WORDS.reason("gained-play-unsure")
+PLAYS_GAINED = WORDS.text("plays-gained")
+INSPIRES = WORDS.text("inspires")
 
 
 def count_play(course: Course) -> Course:
@@ -125,7 +130,7 @@ def after_play(course: Course, followed: Followed) -> Course:
         for left in course.state.lasts(LastingEffect.PAYS_FOR_SILVER):
             giver = Giver(printed(left.name), ("way-70",), Window.AFTERWARDS, at="card", swapped=left.swapped)
             course = give(course, Do.COINS, Span(1, 1), giver)
-    return course
+    return landscapes.give_afterwards(course)
 
 
 def _read_harbor(course: Course, followed: Followed, harbor: Left) -> Course:
@@ -236,7 +241,7 @@ def play(course: Course, context: PlayContext) -> Course:
     if not followed.own_instructions or is_fully_known(course.context.facts):
         course = report_surplus(course)
     course = _let_linger(after_play(course, followed))
-    course = _replays(course)
+    course = _inspire(_replays(course))
     return course.having(context=outer, plays=(*course.plays[:n], course.context, *course.plays[n + 1 :]))
 
 
@@ -318,7 +323,7 @@ def follow_all(course: Course, instructions: tuple[Instruction, ...], cites: tup
             course = answer_gain(follow(course, instruction, cites))
         elif instruction.origin is From.SET_ASIDE:
             course = _play_mouse(course)
-        elif holds(course, instruction.when):
+        elif holds(course, instruction.when) is Truth.YES:
             begun = len(course.plays)
             course = answer_gain(_play_other(course, instruction, cites))
             unused = instruction if instruction.optional and len(course.plays) == begun else None
@@ -335,7 +340,8 @@ def _upgrade(course: Course, instruction: Instruction, cites: tuple[str, ...]) -
 
 
 def answer_gain(course: Course) -> Course:
-    """Play each card that reacts to a gain within a play."""
+    """Play the gained card, where an effect does so, and each card that reacts to a gain within a play."""
+    course = play_gained(course)
     while course.state.just_gained:
         rest, chosen = course.next(How.REACTION)
         in_hand = course.state.in_hand(chosen.card) if chosen and chosen.card else None
@@ -347,13 +353,57 @@ def answer_gain(course: Course) -> Course:
     return course
 
 
+def play_gained(course: Course) -> Course:
+    """Play the card just gained, where a landscape lets its player do so (WAY-103, WAY-105)."""
+    state, context = course.state, course.context
+    piece = state.piece(state.gained_piece)
+    if piece is None or Type.ACTION not in state.types(piece.name) or not state.own_turn:
+        return course
+    course = course.having(state=state.having(gained_piece=None))
+    following, rush = course.waiting[0] if course.waiting else None, state.lasts(LastingEffect.PLAYS_NEXT_GAIN)
+    is_wished = isinstance(following, PlayChoices) and following.how is How.EFFECT
+    is_wished = is_wished and key(getattr(following, "card", None) or "") == key(piece.name)
+    by = printed(rush[0].name) if rush else landscapes.player_of_gained(state)
+    if by is None or not (rush or is_wished):
+        return course
+    chosen: PlayChoices = context.chosen.unwritten(piece.name)
+    if is_wished and isinstance(following, PlayChoices):
+        course, chosen = course.having(waiting=course.waiting[1:]), following
+    if rush:
+        left = tuple(one for one in state.left if one is not rush[0])
+        course = course.having(state=course.state.having(left=left))
+    elif landscapes.is_gained_play_unsure(state):
+        course = course.find(GAINED_UNSURE(chosen.pointer("card"), card=printed(piece.name), by=by))
+    course = course.having(state=course.state.moved(piece.id, Zone.IN_PLAY))
+    course = course.tell(PLAYS_GAINED, ("way-103", "way-105"), chosen.pointer("card"), card=printed(piece.name), by=by)
+    return play(course, PlayContext(chosen, piece.name, piece.id))
+
+
+def _inspire(course: Course) -> Course:
+    """Play another Action from the hand after an Inspiring card, if chosen (WAY-112)."""
+    context, state = course.context, course.state
+    following = course.waiting[0] if course.waiting else None
+    if course.table.trait(context.name) is not Trait.INSPIRING or not state.own_turn:
+        return course
+    if not isinstance(following, PlayChoices) or following.how is not How.EFFECT or not following.card:
+        return course
+    name, in_hand = following.card, state.in_hand(following.card)
+    if in_hand is None or Type.ACTION not in state.types(name) or state.find(name, Zone.IN_PLAY):
+        return course
+    after, piece = in_hand
+    course = course.having(state=after.moved(piece.id, Zone.IN_PLAY), waiting=course.waiting[1:])
+    at, trait = following.pointer("card"), Trait.INSPIRING.text
+    course = course.tell(INSPIRES, ("way-112",), at, card=printed(name), by=context.card, trait=trait)
+    return play(course, PlayContext(following, name, piece.id))
+
+
 def _play_mouse(course: Course) -> Course:
     """Play the card of Mouse and leave it there (WAY-58)."""
     context = course.context
     name = course.table.mouse
     if name is None:
         return course.widen(context.source, context.chosen.pointer("way"))
-    course, chosen = next_choice(course, name)
+    course, chosen = next_choice(course, name, How.EFFECT, How.THERE)
     course = tell_mouse(course, name)
     return play(course, PlayContext(chosen, name, None, maker=context.piece, by=key(context.name), of_mouse=True))
 

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from games.dominion.cards.lookup import effect, printed
 from games.dominion.cards.vocabulary import Below, Do, Facts, If, Instruction, LastingEffect, To, Type, Whom
 from games.dominion.cards.wording import describe_all
+from games.dominion.course import landscapes
 from games.dominion.course.amounts import Giver, give
 from games.dominion.course.gained import place_gain, tell_may_topdeck
 from games.dominion.course.gains import gain_copy
@@ -39,7 +40,26 @@ TO_ATTACK = frozenset({Below.REACTS_TO_ATTACK, Below.ASIDE_ON_ATTACK, Below.PLAY
 # Diplomat needs so many cards in hand
 FEWEST = 5
 ANY = Span(0, MANY)
-DISCARDS_TO = {Whom.DISCARD_TO_3: 3, Whom.DISCARD_TO_4: 4, Whom.DRAW_THEN_DISCARD_TO_3: 3}
+DISCARDS_TO = {Whom.ONTO_DECK_TO_3: 3, Whom.DISCARD_TO_3: 3, Whom.DISCARD_TO_4: 4, Whom.DRAW_THEN_DISCARD_TO_3: 3}
+# attacks on hands of five or more, which lose a card
+OF_FIVE = (Whom.FIVE_ONTO_DECK, Whom.ARCHER, Whom.VILLAIN)
+# attacks after which a hand may have so few cards, if some circumstance holds
+TO_SOME = (Whom.CATAPULT, Whom.LEGIONARY)
+MAY_CHANGE = {
+    Whom.CATAPULT: (3, 0),
+    Whom.LEGIONARY: (3, 1),
+    Whom.TORTURER: (0, 1),
+    Whom.CURSE_THEN_DRAW: (0, 1),
+}
+# by how many cards a hand may become smaller
+LESS = {
+    Whom.VICTORY_ONTO_DECK: 1,
+    Whom.DISCARD_COPPER: 1,
+    Whom.MOUNTEBANK: 1,
+    Whom.OLD_WITCH: 1,
+    Whom.MAY_DISCARD_2: 1,
+    Whom.TORTURER: 2,
+}
 CITES = ("way-26", "way-27")
 NO_FIRST = WORDS.reason("no-first-effect")
 ANSWER_REASONS = (ANSWERED, NOT_ANSWERED, UNTOLD)
@@ -174,7 +194,13 @@ def _hand_after_attack(whom: Whom, hand: Span) -> Span:
     # Minion gives four new cards for a hand of five or more
     if whom is Whom.NEW_HANDS:
         return Span(min(hand.least, 4), hand.most if hand.most < FEWEST else 4)
-    return Span(max(0, hand.least - 1), hand.most) if whom is Whom.VICTORY_ONTO_DECK else hand
+    if whom in OF_FIVE:
+        least = hand.least if hand.most < FEWEST else max(min(hand.least, FEWEST - 1), hand.least - 1)
+        most = hand.most - 1 if hand.least >= FEWEST else hand.most
+        return Span(min(least, most), hand.most if whom is Whom.VILLAIN else most)
+    fewest, more = MAY_CHANGE.get(whom, (hand.most, 0))
+    least = max(min(hand.least, fewest), 0) if whom in TO_SOME else max(0, hand.least - LESS.get(whom, 0))
+    return Span(min(least, hand.least), hand.most + more)
 
 
 def hand_after(hand: Span, instructions: Iterable[Instruction]) -> Span:
@@ -227,7 +253,7 @@ def play_first_effects(course: Course) -> Course:
     if Type.ACTION in types and course.state.champions:
         champions = exactly(course.state.champions)
         course = give(course, Do.ACTIONS, champions, Giver(CHAMPION, ("way-70",), Window.FIRST, at="card"))
-    return course
+    return landscapes.give_first(course)
 
 
 def _refuse_first_effects(course: Course, urchins: tuple[Piece, ...]) -> Course:

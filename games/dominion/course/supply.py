@@ -1,7 +1,8 @@
 """The Supply: whether a card lies there to be gained, bought or played."""
 
 from games.dominion.cards.lookup import key, printed, same_pile
-from games.dominion.cards.vocabulary import LastingEffect, PileKind
+from games.dominion.cards.vocabulary import PileKind
+from games.dominion.course.costs import reduction
 from games.dominion.course.record import Course
 from games.dominion.table.state import State, Zone
 from games.sentences import sentences
@@ -9,10 +10,12 @@ from games.text import Text
 
 WORDS = sentences(__name__)
 TOP_UNSURE = WORDS.reason("top-unsure")
+PLAYED_TOP_UNSURE = WORDS.reason("played-top-unsure")
 NOT_SUPPLY = WORDS.text("not-supply")
 NOT_ON_TOP = WORDS.text("not-on-top")
 OF_MOUSE = WORDS.text("of-mouse")
-CLAUSES = {OF_MOUSE: ("way-91",), NOT_ON_TOP: ("way-89",)}
+OTHER_PILE = WORDS.text("other-pile")
+CLAUSES = {OF_MOUSE: ("way-91",), NOT_ON_TOP: ("way-89",), OTHER_PILE: ("way-115",)}
 
 
 def supply_obstacle(course: Course, name: str) -> Text | None:
@@ -20,7 +23,9 @@ def supply_obstacle(course: Course, name: str) -> Text | None:
     of_card = course.facts(name)
     if course.table.is_mouse(name):
         return OF_MOUSE
-    if course.table.empty(name) or (of_card and not of_card.in_supply):
+    if of_card and not of_card.in_supply:
+        return OTHER_PILE if course.table.has_other_pile(name) else NOT_SUPPLY
+    if course.table.empty(name):
         return NOT_SUPPLY
     if of_card and not any(of_card.price[1:]) and of_card.cost in _lacking(course):
         return NOT_SUPPLY
@@ -35,7 +40,7 @@ def supply_clauses(why: Text) -> tuple[str, ...]:
 def lacks(course: Course, least: int, most: int) -> bool:
     """Return whether the Supply lacks a range of costs (WAY-70)."""
     # the lacking costs are told as printed
-    less = len(course.state.lasts(LastingEffect.COSTS_LESS))
+    less = reduction(course.state)
     costs = range(least + less if least else 0, most + less + 1)
     return set(costs) <= _lacking(course)
 
@@ -53,6 +58,12 @@ def is_buried(course: Course, name: str) -> bool:
     """Return whether a card lies below another in its pile (WAY-89)."""
     top = _top(course, name) if _is_mixed(course, name) else None
     return top is not None and key(top) != key(name)
+
+
+def find_top_unsure(course: Course, name: str, at: str) -> Course:
+    """Report a card played from a mixed pile of which the top is not known (WAY-89)."""
+    is_unsure = _is_mixed(course, name) and _top(course, name) is None
+    return course.find(PLAYED_TOP_UNSURE(at, card=printed(name))) if is_unsure else course
 
 
 def take_from_pile(course: Course, name: str, at: str) -> Course:

@@ -21,7 +21,7 @@ def check(scenario: MayUseWay) -> Verdict[Use]:
         summary(scenario, outcome_of(findings), codes),
         findings,
         course,
-        Use(play=is_action_played(scenario), ways=ways),
+        Use(play=is_action_played(scenario).boolean, ways=ways),
     )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from games.dominion.cards import lookup
-from games.dominion.cards.lookup import printed
+from games.dominion.cards.lookup import key, printed
 from games.dominion.cards.vocabulary import From, Type, Way
 from games.dominion.cards.wording import alternatives
 from games.dominion.course.choice import speaks_of_this
@@ -33,6 +33,10 @@ AGAIN_COUNTED = WORDS.text("again-counted")
 LEFT_THERE = WORDS.text("left-there")
 MADE_ACTION = WORDS.text("made-action")
 MADE_TREASURE = WORDS.text("made-treasure")
+MADE_BY = {
+    ReplacingEffect.INHERITANCE: ("estate", WORDS.text("made-command"), ("way-106",)),
+    ReplacingEffect.CHARLATAN: ("curse", WORDS.text("made-coin"), ("way-107",)),
+}
 COMES_FIRST = WORDS.texts("comes-first", First)
 REACHES = WORDS.text("reaches")
 REACHES_NOT = WORDS.text("reaches-not")
@@ -88,6 +92,8 @@ def _counting(scenario: MayUseWay) -> Iterator[Step]:
             Type.TREASURE
         }:
             yield _step(scenario, MADE_TREASURE, ("way-32",), f"/standing/{n}")
+        if effect in MADE_BY and MADE_BY[effect][0] in {key(scenario.card or "")} & scenario.told_facts.keys():
+            yield _step(scenario, *MADE_BY[effect][1:], f"/standing/{n}")
 
 
 def _printed_types(scenario: MayUseWay) -> tuple[Type, ...]:

@@ -10,7 +10,7 @@ from games.dominion.course.overlaps import (
     mouse_objections,
     replaced_by,
 )
-from games.dominion.course.playable_cards import NO_CARD_TO_PLAY, NOT_THE_START, NOT_YOUR_TURN
+from games.dominion.course.playable_cards import NEVER_PLAYED, NOT_THE_START, NOT_YOUR_TURN
 from games.dominion.may_use_way.scenario import Event, First, MayUseWay, Moment, Nature, ReplacingEffect
 from games.dominion.may_use_way.state import (
     counted_state,
@@ -26,6 +26,7 @@ from games.dominion.table.rows import Replacement
 from games.dominion.table.state import Phase
 from games.sentences import sentences
 from games.text import Text
+from games.truth import Truth
 from games.verdict import Finding, Outcome
 
 WORDS = sentences(__name__)
@@ -111,8 +112,8 @@ def _because(scenario: MayUseWay, why: Text) -> tuple[str, ...]:
 
 def _refusing_clauses(scenario: MayUseWay, why: Text) -> tuple[str, ...]:
     """Return the clauses against the play of the card."""
-    if why is NO_CARD_TO_PLAY:
-        return ("way-92",)
+    if why in NEVER_PLAYED:
+        return NEVER_PLAYED[why]
     if scenario.event is Event.TURTLE:
         return ("way-68",)
     return ("way-88",) if why in OF_START else ("way-75",)
@@ -196,10 +197,11 @@ def _plays_repeatedly(scenario: MayUseWay) -> bool:
     return any(instruction.times > 1 for instruction in scenario.maker.play) if scenario.maker else False
 
 
-def is_action_played(scenario: MayUseWay) -> bool | None:
-    """Return whether an Action is played (WAY-18); None if unknown."""
+def is_action_played(scenario: MayUseWay) -> Truth:
+    """Return whether an Action is played (WAY-18)."""
     against = tuple(judge_action(scenario))
-    return None if any(finding.outcome is Outcome.UNKNOWN for finding in against) else not against
+    is_open = any(finding.outcome is Outcome.UNKNOWN for finding in against)
+    return Truth.OPEN if is_open else Truth.of(not against)
 
 
 def judge(scenario: MayUseWay) -> tuple[Finding, ...]:

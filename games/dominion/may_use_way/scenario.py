@@ -1,6 +1,6 @@
 """The situation of a Way: the event that befalls a card, and the Way its player wants."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from enum import auto
 from typing import Annotated
 
@@ -22,8 +22,8 @@ from games.dominion.cards.vocabulary import PLAYABLE, Facts, Type, Way
 from games.dominion.cards.wording import times
 from games.dominion.table.contradictions import repeated_choices, wrong_descriptions
 from games.dominion.table.rows import OwnCard, Ruling, Whose
-from games.dominion.table.start import described_facts
-from games.dominion.table.state import Phase
+from games.dominion.table.start import described_facts, facts_by_effects
+from games.dominion.table.state import Effect, Phase
 from games.scenario import CARD, SELDOM, Contradiction, Missing, decision, fact, frame, scenario
 from games.sentences import sentences
 from games.text import Choice
@@ -42,6 +42,7 @@ NOTHING_PLAYS_IT = WORDS.text("nothing-plays-it")
 ONE_PLAY = WORDS.text("one-play")
 NO_EARLIER = WORDS.text("no-earlier")
 NOT_ATTACK = WORDS.text("not-attack")
+NOT_TREASURE = WORDS.text("not-treasure")
 NO_PLAY = WORDS.text("no-play")
 WRONG_TURN = WORDS.text("wrong-turn")
 PLAYS_NONE = WORDS.text("plays-none")
@@ -103,6 +104,8 @@ class ReplacingEffect(Choice, words=WORDS):
     HIGHWAYMAN = auto()
     ENLIGHTENMENT = auto()
     CAPITALISM = auto()
+    INHERITANCE = auto()
+    CHARLATAN = auto()
 
 
 class First(Choice, words=WORDS):
@@ -112,6 +115,8 @@ class First(Choice, words=WORDS):
     REACTIONS = auto()
     TOKENS = auto()
     URCHIN = auto()
+    CHAMPION = auto()
+    GOOD_HARVEST = auto()
 
 
 class Moment(Choice, words=WORDS):
@@ -134,8 +139,8 @@ class MayUseWay:
     nth: Annotated[int, Ge(1), Le(9), fact(), SELDOM] = 1
     whose: Annotated[Whose, fact(), SELDOM] = Whose.OWN
     phase: Annotated[Phase, fact(), SELDOM] = Phase.ACTION
-    standing: Annotated[tuple[ReplacingEffect, ...], MaxLen(4), fact()] = ()
-    firsts: Annotated[tuple[First, ...], MaxLen(4), fact(), SELDOM] = ()
+    standing: Annotated[tuple[ReplacingEffect, ...], MaxLen(6), fact()] = ()
+    firsts: Annotated[tuple[First, ...], MaxLen(6), fact(), SELDOM] = ()
     moment: Annotated[Moment, decision(), SELDOM] = Moment.ON_TIME
     joined: Annotated[Way | None, decision(), SELDOM] = None
     used: Annotated[int, Ge(0), Le(99), fact(), SELDOM] = 0
@@ -156,7 +161,14 @@ class MayUseWay:
         return self._facts(self.by) if self.by else None
 
     def _facts(self, card: str) -> Facts | None:
-        return described_facts(self.described).get(key(card)) or facts(card)
+        return self.told_facts.get(key(card)) or facts(card)
+
+    @property
+    def told_facts(self) -> Mapping[str, Facts]:
+        """Return the facts of the described cards, and of those that an effect changes (WAY-106, WAY-107)."""
+        effects = [Effect[effect.name] for effect in self.standing]
+        by_effects = facts_by_effects(effects, own_turn=self.whose is Whose.OWN)
+        return {**described_facts(self.described), **by_effects}
 
     @property
     def is_play(self) -> bool:
@@ -230,10 +242,18 @@ def _of_event(scenario: MayUseWay) -> Iterator[Contradiction]:
         yield Contradiction("/event", NOT_OF_TYPE.filled(card=printed(card), kind=needed))
     elif scenario.event is Event.REACTION_PLAYS and not of_card.may_play_itself:
         yield Contradiction("/event", NOT_PLAYED_BY_REACTION.filled(card=printed(card)))
+    if First.GOOD_HARVEST in scenario.firsts and _is_no_treasure(scenario, of_card):
+        at = scenario.firsts.index(First.GOOD_HARVEST)
+        yield Contradiction(f"/firsts/{at}", NOT_TREASURE.filled(card=printed(card)))
     if Type.ATTACK not in of_card.types:
         for n, first in enumerate(scenario.firsts):
             if first in OF_ATTACKS:
                 yield Contradiction(f"/firsts/{n}", NOT_ATTACK.filled(card=printed(card)))
+
+
+def _is_no_treasure(scenario: MayUseWay, of_card: Facts) -> bool:
+    """Return whether a card is no Treasure, nor made one by Capitalism."""
+    return Type.TREASURE not in of_card.types and ReplacingEffect.CAPITALISM not in scenario.standing
 
 
 def _of_text(scenario: MayUseWay) -> Iterator[Contradiction]:

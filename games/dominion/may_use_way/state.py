@@ -17,7 +17,6 @@ from games.dominion.course.playable_cards import (
 from games.dominion.may_use_way.scenario import Event, MayUseWay
 from games.dominion.spans import MANY, Span
 from games.dominion.table.rows import Whose
-from games.dominion.table.start import described_facts
 from games.dominion.table.state import CountedPlay, Effect, Phase, State
 from games.sentences import sentences
 from games.text import Text
@@ -75,7 +74,7 @@ def playable_now(scenario: MayUseWay) -> bool:
 def refusal(scenario: MayUseWay) -> Text | None:
     """Return why the event cannot play the card (WAY-75, WAY-92)."""
     state, of_card, now = _state(scenario), scenario.card_facts, types(scenario)
-    if of_card and (why := obstacle_by_type(now)):
+    if of_card and (why := obstacle_by_type(now, scenario.card or "")):
         return why
     maker = scenario.maker if scenario.event is Event.BY_EFFECT else None
     if (scenario.event is Event.TURTLE or _waits(maker)) and (why := obstacle_at_start(state)):
@@ -141,7 +140,7 @@ def _state(scenario: MayUseWay) -> State:
         own_turn=scenario.whose is Whose.OWN,
         phase=scenario.phase,
         effects=effects,
-        described=described_facts(scenario.described),
+        described=scenario.told_facts,
     )
 
 

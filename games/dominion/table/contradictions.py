@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Protocol
 
 from games.dominion.cards.lookup import card_named, effect, facts, key, printed, same_pile
-from games.dominion.cards.vocabulary import Below, Do, Facts, From, Instruction, Way
-from games.dominion.table.rows import Bonus, CardsRow, GameRow, How, OwnCard, Printing, landscape
+from games.dominion.cards.vocabulary import Below, Do, Facts, From, Instruction, Type, Way
+from games.dominion.table.rows import Bonus, CardsRow, GameRow, How, OwnCard, Printing, Wording, landscape
 from games.scenario import Contradiction
 from games.sentences import sentences
 from games.text import Choice
@@ -16,7 +16,11 @@ DESCRIBED_KNOWN = WORDS.text("described-known")
 DESCRIBED_TWICE = WORDS.text("described-twice")
 TWO_ROWS = WORDS.text("two-rows")
 NO_PILE = WORDS.text("no-pile")
+NOT_IN_FORCE = WORDS.text("not-in-force")
+# the types of landscapes that stay in force; a trait is told with its pile
+STANDING = frozenset({Type.PROPHECY, Type.PROJECT, Type.LANDMARK, Type.ALLY, Type.EVENT})
 ONE_WORDING = WORDS.text("one-wording")
+NO_SUCH_WORDINGS = WORDS.text("no-such-wordings")
 OTHER_PILE = WORDS.text("other-pile")
 EMPTY = WORDS.text("empty")
 TWICE = WORDS.text("twice")
@@ -32,6 +36,8 @@ def impossible_places(game: GameRow, cards: CardsRow) -> Iterator[Contradiction]
     """Yield the contradictions in piles and places of cards."""
     yield from wrong_descriptions(game.described, "/game/described")
     yield from _wrong_printings(game.printings)
+    yield from _wrong_wordings(game.wordings)
+    yield from _wrong_landscapes(game.landscapes)
     yield from _impossible_piles(game)
     for field in fields(cards):
         value = getattr(cards, field)
@@ -50,6 +56,37 @@ def _wrong_printings(rows: tuple[Printing, ...]) -> Iterator[Contradiction]:
         elif key(row.card) in seen:
             yield Contradiction(where, TWO_ROWS.filled(card=printed(row.card)))
         seen.add(key(row.card))
+
+
+def _wrong_wordings(rows: tuple[Wording, ...]) -> Iterator[Contradiction]:
+    """Yield rows on a card that has no such wordings, or on one told before."""
+    seen = set[str]()
+    for n, row in enumerate(rows):
+        of_card, where = facts(row.card), f"/game/wordings/{n}/card"
+        if of_card is None or not any(instruction.by_printing for instruction in with_given(of_card.play)):
+            yield Contradiction(where, NO_SUCH_WORDINGS.filled(card=printed(row.card)))
+        elif key(row.card) in seen:
+            yield Contradiction(where, TWO_ROWS.filled(card=printed(row.card)))
+        seen.add(key(row.card))
+
+
+def with_given(instructions: Iterable[Instruction]) -> Iterator[Instruction]:
+    """Yield instructions together with those that they hold."""
+    for instruction in instructions:
+        yield instruction
+        yield from with_given(instruction.give)
+
+
+def _wrong_landscapes(names: tuple[str, ...]) -> Iterator[Contradiction]:
+    """Yield names of what is never in force, and those told before."""
+    seen = set[str]()
+    for n, name in enumerate(names):
+        of_card, at = facts(name), f"/game/landscapes/{n}"
+        if of_card is None or STANDING.isdisjoint(of_card.types):
+            yield Contradiction(at, NOT_IN_FORCE.filled(card=printed(name)))
+        elif key(name) in seen:
+            yield Contradiction(at, TWO_ROWS.filled(card=printed(name)))
+        seen.add(key(name))
 
 
 def _impossible_piles(game: GameRow) -> Iterator[Contradiction]:

@@ -23,6 +23,10 @@ PICKS = WORDS.text("picks")
 REPLACED_BY = WORDS.text("replaced-by")
 NO_WAY = WORDS.text("no-way")
 OF_DIFFERENT = WORDS.text("of-different")
+AS_USUAL = WORDS.text("as-usual")
+IN_FORCE = WORDS.text("in-force")
+UNDER_CHAMELEON = WORDS.text("under-chameleon")
+WHAT_ESTATES_PLAY = WORDS.text("what-estates-play")
 PRINTED = WORDS.text("printed")
 PRESENT = WORDS.text("present")
 LANDSCAPE = WORDS.text("landscape")
@@ -48,6 +52,8 @@ class DominionProvisions:
     bars_further_types: bool
     # WAY-78: Harbor Village pays for the +$ of a Way
     pays_harbor_for_ways: bool
+    # WAY-87, WAY-97: debt may be paid off at any time in one's own turn, not in the Buy phase only
+    pays_debt_at_any_time: bool
 
 
 class Ruling(EditionChoice, words=WORDS):
@@ -58,19 +64,41 @@ class Ruling(EditionChoice, words=WORDS):
     MARCH_2025 = (
         "2025-03",
         DominionProvisions(
-            mouse_takes_durations=False, ends_with_card=True, bars_further_types=True, pays_harbor_for_ways=False
+            mouse_takes_durations=False,
+            ends_with_card=True,
+            bars_further_types=True,
+            pays_harbor_for_ways=False,
+            pays_debt_at_any_time=True,
         ),
     )
     FEBRUARY_2025 = (
         "2025-02",
         DominionProvisions(
-            mouse_takes_durations=False, ends_with_card=True, bars_further_types=True, pays_harbor_for_ways=True
+            mouse_takes_durations=False,
+            ends_with_card=True,
+            bars_further_types=True,
+            pays_harbor_for_ways=True,
+            pays_debt_at_any_time=True,
+        ),
+    )
+    YEAR_2024 = (
+        "2024",
+        DominionProvisions(
+            mouse_takes_durations=True,
+            ends_with_card=False,
+            bars_further_types=False,
+            pays_harbor_for_ways=True,
+            pays_debt_at_any_time=True,
         ),
     )
     JANUARY_2023 = (
         "2023-01",
         DominionProvisions(
-            mouse_takes_durations=True, ends_with_card=False, bars_further_types=False, pays_harbor_for_ways=True
+            mouse_takes_durations=True,
+            ends_with_card=False,
+            bars_further_types=False,
+            pays_harbor_for_ways=True,
+            pays_debt_at_any_time=False,
         ),
     )
 
@@ -151,10 +179,24 @@ class Goes(Choice, words=WORDS):
 
 
 class Trait(Choice, words=WORDS):
-    """A trait of a pile, as far as it matters to a play."""
+    """A trait of a pile (WAY-114)."""
 
     NONE = auto()
     RECKLESS = auto()
+    CHEAP = auto()
+    CURSED = auto()
+    FATED = auto()
+    FAWNING = auto()
+    FRIENDLY = auto()
+    HASTY = auto()
+    INHERITED = auto()
+    INSPIRING = auto()
+    NEARBY = auto()
+    PATIENT = auto()
+    PIOUS = auto()
+    RICH = auto()
+    SHY = auto()
+    TIRELESS = auto()
 
 
 def landscape(card: str | None) -> Text | None:
@@ -192,6 +234,7 @@ class PileRow:
     tokens: Annotated[tuple[Token, ...], MaxLen(4), fact()] = ()
     trait: Annotated[Trait, fact(), SELDOM] = Trait.NONE
     empty: Annotated[bool, fact()] = False
+    kind: Annotated[PileKind | None, fact(help=AS_USUAL), SELDOM] = None
     top: Annotated[CardName | None, fact(help=OF_DIFFERENT), SELDOM] = None
 
 
@@ -204,7 +247,7 @@ class TurnRow:
     actions: Annotated[int, Ge(0), Le(99), fact()] = 1
     buys: Annotated[int, Ge(0), Le(99), fact()] = 1
     coins: Annotated[int, Ge(0), Le(99), fact()] = 0
-    effects: Annotated[tuple[Effect, ...], MaxLen(14), fact(), SELDOM] = ()
+    effects: Annotated[tuple[Effect, ...], MaxLen(16), fact(), SELDOM] = ()
 
 
 @row()
@@ -266,16 +309,34 @@ class Printing:
     year: Annotated[int, Ge(2008), Le(2026), fact()]
 
 
+class Says(Choice, words=WORDS):
+    """The word by which a card lets its player draw, where printings differ (WAY-83)."""
+
+    DRAW = auto()
+    CARDS = auto()
+
+
+@row()
+class Wording:
+    """The wording of the card in use, where printings differ between “draw” and “+Cards” (WAY-83)."""
+
+    card: Annotated[CardName, fact()]
+    says: Annotated[Says, fact()] = Says.CARDS
+
+
 @row()
 class GameRow:
     """The Ways, piles, described cards and printings of the game."""
 
     ways: Annotated[tuple[Way, ...], MaxLen(20), fact()] = ()
     mouse: Annotated[CardName | None, fact()] = None
+    inherited: Annotated[CardName | None, fact(help=WHAT_ESTATES_PLAY), SELDOM] = None
+    landscapes: Annotated[tuple[CardName, ...], MaxLen(6), fact(help=IN_FORCE), SELDOM] = ()
     piles: Annotated[tuple[PileRow, ...], MaxLen(10), fact(), SELDOM] = ()
     lacking: Annotated[tuple[Amount, ...], MaxLen(21), fact(help=PRINTED), SELDOM] = ()
     described: Annotated[tuple[OwnCard, ...], MaxLen(MOST_DESCRIBED), fact(), SELDOM] = ()
     printings: Annotated[tuple[Printing, ...], MaxLen(MOST_DESCRIBED), fact(help=PRESENT), SELDOM] = ()
+    wordings: Annotated[tuple[Wording, ...], MaxLen(MOST_DESCRIBED), fact(help=UNDER_CHAMELEON), SELDOM] = ()
 
 
 FROM_HAND = WORDS.text("from-hand")

@@ -1,14 +1,27 @@
 """The start: the table and the state that a situation describes."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from msgspec import Struct
 
 from games.dominion.cards.lookup import BONUS_COLUMNS, facts, is_older, key, older_facts, printed
-from games.dominion.cards.vocabulary import Do, Facts, Instruction, LastingEffect, Type, Way
+from games.dominion.cards.vocabulary import Do, Facts, From, Instruction, LastingEffect, Type, Way
 from games.dominion.spans import MANY, PLENTY, Span, exactly
-from games.dominion.table.rows import CardsRow, GameRow, OwnCard, PileRow, Printing, Token, Trait, TurnRow, Whose
+from games.dominion.table.rows import (
+    CardsRow,
+    GameRow,
+    OwnCard,
+    PileRow,
+    Printing,
+    Says,
+    Token,
+    Trait,
+    TurnRow,
+    Whose,
+    Wording,
+)
 from games.dominion.table.state import Aspect, CountedPlay, Effect, Left, Phase, State, Zone, arrange
+from games.values import replace
 
 # effects told by name stand for the cards that left them
 LEAVES = {
@@ -20,6 +33,18 @@ LEAVES = {
     Effect.BRIDGE: ("Bridge", LastingEffect.COSTS_LESS),
 }
 ALONE = GameRow()
+# landscapes that are told as effects too
+BY_LANDSCAPE = {
+    "capitalism": Effect.CAPITALISM,
+    "citadel": Effect.CITADEL,
+    "enlightenment": Effect.ENLIGHTENMENT,
+    "inheritance": Effect.INHERITANCE,
+}
+ESTATE, CURSE = "Estate", "Curse"
+# what an Estate does under Inheritance (WAY-106)
+INHERITS = Instruction(
+    Do.PLAY, only=Type.ACTION, without=(Type.COMMAND,), lately=(Type.DURATION,), origin=From.INHERITED
+)
 
 
 def described_facts(rows: tuple[OwnCard, ...]) -> Mapping[str, Facts]:
@@ -50,13 +75,41 @@ def _printed_facts(rows: tuple[Printing, ...]) -> Mapping[str, Facts]:
     return {key(name): of_card for name in older if (of_card := older_facts(name))}
 
 
+def facts_by_effects(effects: Collection[Effect], *, own_turn: bool) -> Mapping[str, Facts]:
+    """Build the facts of Estates under Inheritance and of Curses with Charlatan, by card key (WAY-106, WAY-107)."""
+    changed = {}
+    if Effect.INHERITANCE in effects and own_turn and (estate := facts(ESTATE)):
+        changed[key(ESTATE)] = replace(estate, types=(Type.ACTION, Type.COMMAND, *estate.types), play=(INHERITS,))
+    if Effect.CHARLATAN in effects and (curse := facts(CURSE)):
+        coin = Instruction(Do.COINS)
+        changed[key(CURSE)] = replace(curse, types=(Type.TREASURE, *curse.types), play=(coin,))
+    return changed
+
+
+def _facts_by_piles(piles: tuple[PileRow, ...]) -> Mapping[str, Facts]:
+    """Build the facts of cards with another pile than usual, or a Cheap one, by card key (WAY-114, WAY-115)."""
+    changed = {}
+    for pile in piles:
+        of_card = facts(pile.card)
+        if of_card and (pile.kind or pile.trait is Trait.CHEAP):
+            cost = max(0, of_card.cost - 1) if pile.trait is Trait.CHEAP else of_card.cost
+            changed[key(pile.card)] = replace(of_card, pile=pile.kind or of_card.pile, cost=cost)
+    return changed
+
+
 class Table(Struct, frozen=True):
-    """The constants of a play: Ways, the card of Mouse, piles, and lacking costs."""
+    """The constants of a play: Ways, the card of Mouse, piles, lacking costs, and the card set aside for Inheritance."""
 
     ways: tuple[Way, ...]
     mouse: str | None
     piles: tuple[PileRow, ...]
     lacking: tuple[int, ...] = ()
+    inherited: str | None = None
+    wordings: tuple[Wording, ...] = ()
+
+    def says(self, name: str) -> Says | None:
+        """Return by which word the card in use lets its player draw, None where that is not told (WAY-83)."""
+        return next((row.says for row in self.wordings if key(row.card) == key(name)), None)
 
     def pile(self, name: str) -> PileRow | None:
         if not self.piles:
@@ -74,9 +127,18 @@ class Table(Struct, frozen=True):
         pile = self.pile(name)
         return tuple([token for token in Token if token in pile.tokens]) if pile and pile.tokens else ()
 
-    def reckless(self, name: str) -> bool:
+    def trait(self, name: str) -> Trait:
+        """Return the trait of a card's pile."""
         pile = self.pile(name)
-        return pile is not None and pile.trait is Trait.RECKLESS
+        return pile.trait if pile else Trait.NONE
+
+    def reckless(self, name: str) -> bool:
+        return self.trait(name) is Trait.RECKLESS
+
+    def has_other_pile(self, name: str) -> bool:
+        """Return whether a card's pile is another one in this game than usual (WAY-115)."""
+        pile = self.pile(name)
+        return pile is not None and pile.kind is not None
 
     def empty(self, name: str) -> bool:
         pile = self.pile(name)
@@ -85,12 +147,13 @@ class Table(Struct, frozen=True):
 
 def table_of(game: GameRow) -> Table:
     """Build the table of a game."""
-    return Table(game.ways, game.mouse, game.piles, game.lacking)
+    return Table(game.ways, game.mouse, game.piles, game.lacking, game.inherited, game.wordings)
 
 
 def described_state(turn: TurnRow, cards: CardsRow, usual_hand: int, game: GameRow = ALONE) -> State:
     """Build the described state, an untold hand with `usual_hand` cards."""
-    effects = frozenset(turn.effects)
+    landscapes = tuple(key(name) for name in game.landscapes)
+    effects = frozenset(turn.effects) | {BY_LANDSCAPE[name] for name in landscapes if name in BY_LANDSCAPE}
     state = State(
         own_turn=turn.whose is Whose.OWN,
         phase=turn.phase,
@@ -103,8 +166,14 @@ def described_state(turn: TurnRow, cards: CardsRow, usual_hand: int, game: GameR
         deck=PLENTY if cards.deck_more is None else exactly(cards.deck_more),
         discard=exactly(cards.discard_more),
         effects=effects - LEAVES.keys(),
-        described={**described_facts(game.described), **_printed_facts(game.printings)},
+        described={
+            **described_facts(game.described),
+            **_printed_facts(game.printings),
+            **_facts_by_piles(game.piles),
+            **facts_by_effects(effects, own_turn=turn.whose is Whose.OWN),
+        },
         left=tuple(Left(effect_left, name) for effect, (name, effect_left) in LEAVES.items() if effect in effects),
+        landscapes=landscapes,
     )
     in_play = state.lying(Zone.IN_PLAY)
     n = len(cards.staying)

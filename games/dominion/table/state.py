@@ -136,6 +136,8 @@ class Effect(Choice, words=WORDS):
     CAPITALISM = auto()
     MINUS_CARD = auto()
     MINUS_COIN = auto()
+    INHERITANCE = auto()
+    CHARLATAN = auto()
 
 
 class Aspect(Choice, words=WORDS):
@@ -199,7 +201,9 @@ class State(Struct, frozen=True):
     `other_hands` are the hands of the other players, where they are told, and `attacked` marks an Attack of one of
     them. Of piles of different cards, `put_back` are the cards put on top, and `taken_off` those taken off the told
     cards. `played_aside` are cards set aside that were played there. `gains` counts the cards gained this turn, `last_gain`
-    is the last of them where it is known, and `back` marks a return to the Action phase.
+    is the last of them where it is known, and `back` marks a return to the Action phase. `gained_piece` is
+    the last gained card while it may still be played for its gain, `actions_gained` counts the Actions gained.
+    `landscapes` are those in force, by card key; `piazza_waits` marks that Piazza still reveals a card.
     """
 
     own_turn: bool = True
@@ -246,6 +250,10 @@ class State(Struct, frozen=True):
     just_gained: bool = False
     gains: Span = NOTHING
     last_gain: str | None = None
+    gained_piece: int | None = None
+    landscapes: tuple[str, ...] = ()
+    actions_gained: int = 0
+    piazza_waits: bool = False
     back: bool = False
     openness: Openness = Openness()
     described: Mapping[str, Facts] = field(default_factory=dict)
@@ -355,6 +363,10 @@ class State(Struct, frozen=True):
         returns = self.phase is Phase.BUY and self.own_turn
         touched = [aspect for aspect in aspects or Aspect if aspect is not Aspect.PHASE or returns]
         return self.having(openness=self.openness.open(by, *touched))
+
+    def in_force(self, landscape: str) -> bool:
+        """Return whether a landscape is in force, by its card key."""
+        return landscape in self.landscapes
 
     def lasts(self, effect: LastingEffect) -> tuple[Left, ...]:
         return tuple([left for left in self.left if left.lasting is effect])

@@ -2,7 +2,16 @@
 
 from games.dominion.cards.lookup import MEANINGS
 from games.dominion.course import beginning, reactions
-from games.dominion.turn.course import NOTHING_DONE, attacks, findings, findings_of, judge, purchases, start
+from games.dominion.turn.course import (
+    NOTHING_DONE,
+    attacks,
+    findings,
+    findings_of,
+    judge,
+    landscape_purchases,
+    purchases,
+    start,
+)
 from games.dominion.turn.explain import picture, result, summary
 from games.dominion.turn.options import REMEDIES, moves
 from games.dominion.turn.scenario import Turn, TurnResult
@@ -29,6 +38,7 @@ checker = Checker(
         attacks,
         *start.CALL_REASONS,
         purchases,
+        landscape_purchases,
         beginning,
         *beginning.TURN_REASONS,
     ),

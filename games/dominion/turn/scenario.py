@@ -41,6 +41,7 @@ OF_IMPROVE = WORDS.text("of-improve")
 NO_CARD = WORDS.text("no-card")
 AFTER_CLEAN_UP = WORDS.text("after-clean-up")
 HOW_OFTEN = WORDS.text("how-often")
+OVERPAID = WORDS.text("overpaid")
 Amount = Annotated[int, Ge(1), Le(99)]
 Times = Annotated[int, Ge(1), Le(9)]
 Stock = Annotated[int, Ge(0), Le(99)]
@@ -72,9 +73,11 @@ class PlayRow(FurtherPlay, frozen=True, kw_only=True, tag_field="kind", tag="pla
 
 @row(kind="buy")
 class BuyRow:
-    """A card, an Event or a Project to buy, and its place."""
+    """A card, an Event or a Project to buy, its place, and the choices for what it does."""
 
     card: Annotated[CardName, decision()]
+    picks: Picks = ()
+    overpaid: Annotated[Few | None, decision(help=OVERPAID), SELDOM] = None
     to: Annotated[Put | None, decision(help=BY_ITSELF), SELDOM] = None
     from_exile: Annotated[bool, decision(), SELDOM] = False
 

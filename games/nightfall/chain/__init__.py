@@ -3,11 +3,12 @@
 from games.game import Checker
 from games.nightfall import whole_turn
 from games.nightfall.chain import course, rules
-from games.nightfall.chain.course import judge
+from games.nightfall.chain.course import judge, of_table
 from games.nightfall.chain.explain import of_card, pile, summary
 from games.nightfall.chain.options import in_turn, moves
 from games.nightfall.chain.scenario import Chained, Chaining
 from games.nightfall.rules import ANOTHERS_TURN, WRONG_PHASE
+from games.nightfall.terms import MEANINGS
 from games.picture import Pile
 from games.sentences import reasons_of, sentences
 from games.verdict import Verdict
@@ -19,8 +20,9 @@ NOT_BEGUN = WORDS.reason("not-begun")
 def check(scenario: Chaining) -> Verdict[Chained]:
     """Judge the events in order and resolve the chain."""
     phase = judge(scenario)
-    findings = phase.findings or (NOT_BEGUN("/players/0", player=scenario.players[0].name),)
-    return Verdict(summary(phase), findings, phase.steps, phase.result)
+    begun = phase.findings or (NOT_BEGUN("/players/0", player=scenario.players[0].name),)
+    notes = of_table(scenario)
+    return Verdict(summary(phase, notes), (*begun, *notes), phase.steps, phase.result)
 
 
 def picture(scenario: Chaining, verdict: Verdict[Chained]) -> Pile:
@@ -39,4 +41,5 @@ checker = Checker(
     of_card=of_card,
     computes=True,
     leads=whole_turn.leads(in_turn),
+    meanings=MEANINGS,
 )

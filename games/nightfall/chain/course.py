@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from games.course import Judged, Rows
+from games.nightfall.cards import CARD_REASONS, table_findings
 from games.nightfall.chain.rules import (
     NO_CHAIN,
     NOTHING_DEPARTED,
@@ -66,7 +67,7 @@ WOUND = WORDS.text("wound")
 WOUND_ALONE = WORDS.text("wound-alone")
 PERHAPS_CHANGED = WORDS.text("perhaps-changed")
 FATES = WORDS.texts("fates", (Does.DESTROYS, Does.DISCARDS, Does.EXILES, Does.RETURNS))
-REASONS = (*WORDS.reasons, TARGET_CHANGED)
+REASONS = (*WORDS.reasons, TARGET_CHANGED, *CARD_REASONS)
 
 
 def judge_event(building: Building, event: Event, at: str) -> Judged[Building]:
@@ -278,6 +279,11 @@ class ChainRecord(Judged[Building], frozen=True, kw_only=True):
     departed: Departed
 
 
+def of_table(scenario: Chaining) -> tuple[Finding, ...]:
+    """Return what the table of cards tells of a phase, and what contradicts it (NF-93)."""
+    return tuple(finding for row in scenario.known_cards() for finding in table_findings(*row))
+
+
 EVENTS: Rows[Chaining, Building, Event] = Rows(
     "events", start, lambda _, building, event, at: judge_event(building, event, at)
 )
@@ -289,6 +295,7 @@ def judge(scenario: Chaining, departed: Departed = NOTHING_DEPARTED) -> ChainRec
 
     `departed` are the cards that left play before the phase.
     """
+    scenario = scenario.filled
     judged = EVENTS.judge(scenario)
     parts = [*resolve(judged.state, scenario.moon_kicks_all, departed)]
     findings = (*judged.findings, *(finding for part in parts for finding in part.findings))
@@ -304,7 +311,7 @@ def judge(scenario: Chaining, departed: Departed = NOTHING_DEPARTED) -> ChainRec
 
 def _cards_laid(building: Building) -> tuple[LinkCard, ...]:
     cards = (
-        LinkCard(player=link.player, card=link.card.card, colour=link.card.colour)
+        LinkCard(player=link.player, card=link.card.card, colour=link.card.main)
         if isinstance(link.card, Order)
         else LinkCard(player=link.player)
         for link in building.links()

@@ -8,11 +8,12 @@ from games.nightfall.chain.rules import BY_MOON, WORKS
 from games.nightfall.chain.scenario import Card as ChainCard
 from games.nightfall.chain.scenario import Chained, Chaining, Kicked, Order, Player, Stop, WorksFor
 from games.nightfall.chain.state import card_text
-from games.nightfall.terms import Colour, count_noun, join_names
+from games.nightfall.facts import Colour, MainColour
+from games.nightfall.terms import count_noun, join_names
 from games.picture import Mark, Pile
 from games.sentences import sentences
 from games.text import Text
-from games.verdict import Outcome, Step, Verdict, worst_of
+from games.verdict import Finding, Outcome, Step, Verdict, worst_of
 
 WORDS = sentences(__name__)
 MARK = WORDS.text("mark")
@@ -53,20 +54,21 @@ def _mark(card: ChainCard, added: Step, resolved: Step) -> Mark:
 def of_card(card: Card) -> Iterable[tuple[Text, Chaining]]:
     """Yield a card that says “Your Chain”, in another player's chain."""
     if card.data.get("your-chain"):
-        first = Order(player="Aki", colour=Colour.RED, links=(Colour.BLUE,))
-        second = Order(player="Ben", card=card.name.en, colour=Colour.BLUE, works_for=WorksFor.YOUR_CHAIN)
+        first = Order(player="Aki", colour=MainColour.RED, links=(Colour.GREEN,))
+        second = Order(player="Ben", card=card.name.en, colour=MainColour.BY_CARD, works_for=WorksFor.YOUR_CHAIN)
         players = (Player(name="Aki"), Player(name="Ben"))
         yield IN_CHAIN.filled(card=card.name), Chaining(players=players, events=(first, second))
 
 
-def summary(record: ChainRecord) -> Text:
-    """Return the worst fault, or the order of resolution and the working kickers."""
-    worst = worst_of(record.findings) if record.findings else None
+def summary(record: ChainRecord, further: tuple[Finding, ...] = ()) -> Text:
+    """Return the worst fault, further findings included, or the order of resolution and the working kickers."""
+    findings = (*record.findings, *further)
+    worst = worst_of(findings) if findings else None
     if worst and worst.outcome is not Outcome.ALLOWED:
         return worst.text
     links = list(record.state.links())
     if not links:
-        return NO_CHAIN.filled(player=record.state.active) if worst else NOTHING
+        return NO_CHAIN.filled(player=record.state.active) if record.findings else NOTHING
     names = {"player": record.state.active, "first": links[-1].text, "last": links[0].text}
     count = Text(count_noun(len(links), "card", "cards"), f"{len(links)}枚")
     return (CHAIN if len(links) > 1 else SINGLE_CARD).filled(cards=count, kickers=_kickers(record), **names)

@@ -9,7 +9,8 @@ from games.nightfall.chain.course import EVENTS, findings_of_further_card
 from games.nightfall.chain.rules import NOTHING_DEPARTED, Departed, candidates
 from games.nightfall.chain.scenario import Chained, Chaining, Event, HandCard, LinkingWound, Order, Player, Stop
 from games.nightfall.chain.state import Building, card_text
-from games.nightfall.terms import Colour, Phase, card_key
+from games.nightfall.facts import MainColour
+from games.nightfall.terms import Phase, card_key
 from games.nightfall.whole_turn import full_hand
 from games.sentences import sentences
 from games.text import Text, folded
@@ -27,6 +28,7 @@ def moves(scenario: Chaining, departed: Departed = NOTHING_DEPARTED) -> Iterator
 
     The cards are those known in hand, else an order of each colour. `departed` are the cards that left play before the phase.
     """
+    scenario = scenario.filled
     building = EVENTS.judge(scenario).state
     links = [*building.links()][::-1]
     cards = candidates(building, links)
@@ -57,7 +59,7 @@ def _cards(scenario: Chaining, player: Player) -> Iterator[Event]:
     if player.hand:
         yield from (_order(player, card) for card in _unplayed(scenario, player))
     else:
-        yield from (Order(player=player.name, colour=colour) for colour in Colour)
+        yield from (Order(player=player.name, colour=colour) for colour in MainColour if colour.colour)
     # a Coldest War Wound links to any card (NF-27)
     yield LinkingWound(player=player.name)
 

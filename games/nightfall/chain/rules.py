@@ -118,10 +118,10 @@ def _link_finding(link: Link, order: Order, at: str, names: dict[str, object]) -
     if isinstance(link.card, LinkingWound):
         return AFTER_WOUND(at, names, because=because)
     links = link.card.links
-    values = {"colour": order.colour, "before": link.text, **names, "bare": bare_text(order)}
+    values = {"colour": order.main, "before": link.text, **names, "bare": bare_text(order)}
     if not links:
         return LINKS_UNKNOWN(at, values, because=(f"{link.at}/links",))
-    if order.colour in links:
+    if order.main in links:
         return LINKS(at, values, because=(f"{link.at}/links",))
     return BROKEN_LINK(
         f"{at}/colour", values, because=(f"{link.at}/links",), links=join_names(colour.text for colour in links)
@@ -155,9 +155,9 @@ def _judge_condition(link: Link, order: Order, by_moon: bool) -> tuple[Kicked, F
         return Kicked.WORKS, BY_MOON(at, because=("/moon_kicks_all",), cites=cites, card=link.text)
     if link.below is None or before is None or not isinstance(before.card, Order):
         return Kicked.FAILS, FIRST(at, card=link.text)
-    names = {"card": link.text, "before": before.text, "colour": order.kicker, "other": before.card.colour}
+    names = {"card": link.text, "before": before.text, "colour": order.kicker, "other": before.card.main}
     because = (f"{before.at}/colour",)
-    if before.card.colour is not order.kicker:
+    if before.card.main is not order.kicker:
         return Kicked.FAILS, FAILS(at, names, because=because)
     # a Wound is no order (NF-46): whether it counts as the card before is open
     if isinstance(link.below.card, LinkingWound):

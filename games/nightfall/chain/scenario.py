@@ -2,15 +2,19 @@
 
 from collections.abc import Iterable, Iterator
 from enum import auto
-from typing import Annotated
+from functools import cached_property
+from typing import Annotated, Self
 
 from annotated_types import Ge, Le, MaxLen, MinLen
 
+from games.nightfall.cards import Known, filled, known_order
+from games.nightfall.facts import Colour, MainColour
 from games.nightfall.rules import WoundKind
-from games.nightfall.terms import CLOCKWISE, CardName, Colour, Name, Team, card_key
+from games.nightfall.terms import CLOCKWISE, CardName, Name, Team, card_key
 from games.scenario import SELDOM, Contradiction, Layout, Missing, decision, fact, frame, row, scenario
 from games.sentences import sentences
 from games.text import Choice, folded
+from games.values import replace
 
 WORDS = sentences(__name__)
 TWICE = WORDS.text("twice")
@@ -20,11 +24,14 @@ NOT_ANY = WORDS.text("not-any")
 NO_TARGET = WORDS.text("no-target")
 AIMS = WORDS.text("aims")
 IN_HAND = WORDS.text("in-hand")
+NO_COLOUR = WORDS.text("no-colour")
+UNNAMED = WORDS.text("unnamed")
+NOT_IN_TABLE = WORDS.text("not-in-table")
 FED = WORDS.text("fed")
 NOT_ON_MINION = WORDS.text("not-on-minion")
 NO_AIM = WORDS.text("no-aim")
 Who = Annotated[Name, decision(refers="player")]
-Main = Annotated[Colour, fact()]
+Main = Annotated[MainColour, fact()]
 Links = Annotated[tuple[Colour, ...], MaxLen(2), fact()]
 Kicker = Annotated[Colour | None, fact()]
 IsMinion = Annotated[bool, fact(), SELDOM]
@@ -103,6 +110,11 @@ class HandCard:
     kicker: Kicker = None
     minion: IsMinion = False
 
+    @property
+    def main(self) -> Colour | None:
+        """Return its main colour, None where that is left to the table of cards."""
+        return self.colour.colour
+
 
 @row()
 class Player:
@@ -135,6 +147,11 @@ class Order:
     payable: Annotated[Annotated[int, Ge(0), Le(40)] | None, fact(), SELDOM] = None
     lasts: Annotated[Lasts, fact(), SELDOM] = Lasts.TURN
 
+    @property
+    def main(self) -> Colour | None:
+        """Return its main colour, None where that is left to the table of cards."""
+        return self.colour.colour
+
 
 @row(kind="wound")
 class LinkingWound:
@@ -163,15 +180,49 @@ class Chaining:
     moon_kicks_all: Annotated[bool, frame(), SELDOM] = False
     events: Annotated[tuple[Event, ...], MaxLen(100), decision(), Layout.STACK] = ()
 
+    @cached_property
+    def filled(self) -> Self:
+        """Return the phase with what the table knows of its cards where nothing is told (NF-93)."""
+        if not any(self.known_cards()):
+            return self
+        players = tuple(
+            replace(player, hand=tuple(filled(card, known_order(card.card, card.main)) for card in player.hand))
+            for player in self.players
+        )
+        events = tuple(
+            filled(event, known_order(event.card, event.main)) if isinstance(event, Order) else event
+            for event in self.events
+        )
+        return replace(self, players=players, events=events)
+
+    def known_cards(self) -> Iterator[tuple[HandCard | Order, str, Known, str]]:
+        """Yield each row of a card that the table knows: the row, its card, what is known, and its place."""
+        places: list[tuple[HandCard | Order, str]] = [
+            (card, f"/players/{n}/hand/{k}")
+            for n, player in enumerate(self.players)
+            for k, card in enumerate(player.hand)
+        ]
+        places += [(event, f"/events/{n}") for n, event in enumerate(self.events) if isinstance(event, Order)]
+        for card, at in places:
+            if card.card and (facts := known_order(card.card, card.main)):
+                yield card, card.card, facts, at
+
     def contradictions(self) -> Iterable[Contradiction]:
         for n, player in enumerate(self.players):
             for k, card in enumerate(player.hand):
-                yield from _repeated_colours(card.links, f"/players/{n}/hand/{k}/links")
+                yield from _colour_contradictions(card, f"/players/{n}/hand/{k}")
         hands = {folded(player.name): player.hand for player in self.players}
         for n, event in enumerate(self.events):
             if isinstance(event, Order):
                 yield from _order_contradictions(event, f"/events/{n}")
                 yield from _contradictions_to_hand(event, hands.get(folded(event.player), ()), f"/events/{n}")
+
+
+def _colour_contradictions(card: HandCard | Order, at: str) -> Iterator[Contradiction]:
+    """Yield a colour that neither the situation nor the table tells, and one told twice (NF-93)."""
+    if card.colour is MainColour.BY_CARD and "colour" not in known_order(card.card):
+        yield Missing(f"{at}/colour", NO_COLOUR, UNNAMED if card.card is None else NOT_IN_TABLE.filled(card=card.card))
+    yield from _repeated_colours(card.links, f"{at}/links")
 
 
 def _repeated_colours(links: tuple[Colour, ...], at: str) -> Iterator[Contradiction]:
@@ -181,7 +232,7 @@ def _repeated_colours(links: tuple[Colour, ...], at: str) -> Iterator[Contradict
 
 
 def _order_contradictions(order: Order, at: str) -> Iterator[Contradiction]:
-    yield from _repeated_colours(order.links, f"{at}/links")
+    yield from _colour_contradictions(order, at)
     any_player = order.works_for is WorksFor.ANY_PLAYER
     if any_player and order.chosen is None:
         yield Missing(f"{at}/chosen", NOBODY, ON_ANY)
@@ -205,7 +256,7 @@ def _contradictions_to_hand(order: Order, hand: tuple[HandCard, ...], at: str) -
     if not same_name:
         return
     # cards of one name in hand may be described differently: one that fits is enough
-    if all(card.colour is not order.colour for card in same_name):
+    if order.main and all(card.main not in (None, order.main) for card in same_name):
         yield Contradiction(f"{at}/colour", IN_HAND.filled(card=order.card))
     if order.links and all(card.links and set(card.links) != set(order.links) for card in same_name):
         yield Contradiction(f"{at}/links", IN_HAND.filled(card=order.card))

@@ -44,12 +44,12 @@ def card_text(card: Card) -> Text:
     """Return a card in words."""
     if isinstance(card, LinkingWound):
         return WOUND.filled(kind=card.of)
-    return card_name(card.card) if card.card else ORDER.filled(colour=card.colour)
+    return card_name(card.card) if card.card else ORDER.filled(colour=card.main)
 
 
 def bare_text(order: Order) -> Text:
     """Return an order in words, after the name of its player."""
-    return card_name(order.card) if order.card else BARE_ORDER.filled(colour=order.colour)
+    return card_name(order.card) if order.card else BARE_ORDER.filled(colour=order.main)
 
 
 class Building(Struct, frozen=True):

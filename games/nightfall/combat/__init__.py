@@ -6,9 +6,10 @@ from games.nightfall.combat import rules
 from games.nightfall.combat.course import judge_all_ways
 from games.nightfall.combat.explain import merge_steps, of_card, picture, result, summary
 from games.nightfall.combat.options import REMEDIES, in_turn, moves
-from games.nightfall.combat.rules import merge_findings
+from games.nightfall.combat.rules import merge_findings, of_table
 from games.nightfall.combat.scenario import AfterCombat, Combat
 from games.nightfall.rules import WOUND_REASONS
+from games.nightfall.terms import MEANINGS
 from games.sentences import reasons_of, sentences
 from games.verdict import Verdict
 
@@ -20,7 +21,7 @@ def check(scenario: Combat) -> Verdict[AfterCombat]:
     """Judge Combat in every way of its open points."""
     judged_by_way = {way: course.judged for way, course in judge_all_ways(scenario).items()}
     merged = merge_findings({way: judged.findings for way, judged in judged_by_way.items()})
-    findings = merged or (NO_COMBAT("/players/0", player=scenario.players[0].name),)
+    findings = (*(merged or (NO_COMBAT("/players/0", player=scenario.players[0].name),)), *of_table(scenario))
     steps = merge_steps({way: judged.steps for way, judged in judged_by_way.items()})
     boards = [judged.state for judged in judged_by_way.values()]
     return Verdict(summary(boards[0], findings), findings, steps, result(boards, scenario.stack))
@@ -38,4 +39,5 @@ checker = Checker(
     computes=True,
     leads=whole_turn.leads(in_turn),
     remedies=REMEDIES,
+    meanings=MEANINGS,
 )

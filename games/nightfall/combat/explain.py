@@ -184,7 +184,7 @@ def _sentence(parts: tuple[Text, ...]) -> Text:
 def picture(scenario: Combat, verdict: Verdict[AfterCombat]) -> FacingRows:
     """Show each attacker facing its blockers, with the damage that results."""
     dealt = {folded(row.attacker): row for row in verdict.result.attacks}
-    strengths = {folded(row.name): row.strength for player in scenario.players for row in player.minions}
+    strengths = {folded(row.name): row.filled.strength for player in scenario.players for row in player.minions}
     fates = {folded(row.minion): _place_note(row) for row in verdict.result.minions}
     ended = {finding.at: finding.outcome for finding in reversed(verdict.findings)}
     pairs = []

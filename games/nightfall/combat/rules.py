@@ -6,10 +6,12 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from msgspec import Struct
 
 from games.course import Judged, report
+from games.nightfall.cards import CARD_REASONS, known_minion, table_findings
 from games.nightfall.combat.scenario import (
     Aim,
     Attack,
     CardEffect,
+    Combat,
     CombatCard,
     Effect,
     OtherEffect,
@@ -87,7 +89,14 @@ DEPENDS_ON_READING = WORDS.reason("depends-on-reading")
 UNTOLD = (NOT_TOLD, PAYABLE_NOT_TOLD)
 # repeats on another target are listed after the other reasons of Feed
 AFTER_FEED = WORDS.reasons.index(OUT_OF_TURN)
-REASONS = (*WORDS.reasons[:AFTER_FEED], TARGET_CHANGED, WOUND_TURNED, *WORDS.reasons[AFTER_FEED:], STARTING_PLACE_OPEN)
+REASONS = (
+    *WORDS.reasons[:AFTER_FEED],
+    TARGET_CHANGED,
+    WOUND_TURNED,
+    *WORDS.reasons[AFTER_FEED:],
+    STARTING_PLACE_OPEN,
+    *CARD_REASONS,
+)
 Numbered = tuple[int, Play]
 EarlyCard = tuple[CombatCard, list[tuple[int, CombatCard]]]
 FindingKey = tuple[str, str]
@@ -155,9 +164,23 @@ def block_faults(
         yield BLOCKS_TWICE(at, names, because=(piece.blocks,))
 
 
+def of_table(scenario: Combat) -> tuple[Finding, ...]:
+    """Return what the table of cards tells of the minions, and what contradicts it (NF-93)."""
+    places = (
+        (minion, f"/players/{n}/minions/{k}")
+        for n, player in enumerate(scenario.players)
+        for k, minion in enumerate(player.minions)
+    )
+    return tuple(
+        finding
+        for minion, at in places
+        for finding in table_findings(minion, minion.known_as, known_minion(minion.known_as), at)
+    )
+
+
 def gives_wounds(piece: CombatMinion) -> bool:
     """Return whether a minion is known to give Wounds when it blocks (NF-67)."""
-    card = known_card(piece.name)
+    card = known_card(piece.text.known_as)
     return card is not None and "wounds-when-blocking" in card.data
 
 

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable, Iterator
 from enum import auto
-from typing import Annotated
+from typing import Annotated, Self
 
 from annotated_types import Ge, Le, MaxLen, MinLen
 
+from games.nightfall.cards import filled, known_minion
 from games.nightfall.rules import Otherwise, WoundKind
 from games.nightfall.terms import CLOCKWISE, CardName, Name, Team, are_partners, card_name
 from games.scenario import CARRIED, SELDOM, Contradiction, Layout, Missing, Values, decision, fact, row, scenario
@@ -99,6 +100,17 @@ class Minion:
     on_block: Annotated[Annotated[int, Ge(0), Le(10)] | None, fact(), SELDOM] = None
     owner: Annotated[Name | None, fact(refers="player"), SELDOM] = None
     summoned: Annotated[bool, fact(), SELDOM] = False
+    card: Annotated[CardName | None, fact(), SELDOM] = None
+
+    @property
+    def known_as(self) -> str:
+        """Return the name by which the table has it: that of its card, else its own."""
+        return self.card or self.name
+
+    @property
+    def filled(self) -> Self:
+        """Return it with what the table knows of its card where nothing is told (NF-93)."""
+        return filled(self, known_minion(self.known_as))
 
 
 @row()
@@ -209,7 +221,7 @@ class Combat:
 
 def _minion_contradictions(players: tuple[Player, ...]) -> Iterator[Contradiction]:
     for n, player in enumerate(players):
-        for k, minion in enumerate(player.minions):
+        for k, minion in enumerate(minion.filled for minion in player.minions):
             if minion.damage >= minion.health:
                 yield Contradiction(f"/players/{n}/minions/{k}/damage", DEAD)
             # the Summon deck is nobody's, and no starting minion lies in it (NF-87, NF-89)

@@ -150,7 +150,7 @@ def start(scenario: Combat, way: Way = FIRST_WAY) -> Board:
     """Return the board before the first event."""
     pieces = {}
     for n, player in enumerate(scenario.players):
-        for k, minion in enumerate(player.minions):
+        for k, minion in enumerate(minion.filled for minion in player.minions):
             at = f"/players/{n}/minions/{k}"
             pieces[folded(minion.name)] = CombatMinion(minion, at, player.name, minion.strength, minion.damage)
     return Board(scenario.players, pieces, way=way)

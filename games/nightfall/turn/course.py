@@ -5,7 +5,7 @@ from functools import partial
 
 from games.course import Judged, judge_rows, report
 from games.nightfall.chain import NOT_BEGUN
-from games.nightfall.chain.course import ChainRecord
+from games.nightfall.chain.course import ChainRecord, of_table
 from games.nightfall.chain.course import judge as judge_chain
 from games.nightfall.chain.explain import summary as chain_summary
 from games.nightfall.chain.rules import ON_FRIENDLY, ON_FRIENDLY_MINION, ON_MINION, Departed
@@ -251,7 +251,7 @@ def play_chain(table: Table) -> Judged[Table]:
     open_places = tuple(_starting_places(table, phase, scenario, all_places))
     return Judged(
         after.with_summary(chain_summary(phase)),
-        (*report_findings(Part.CHAIN, findings, all_places), *open_places, *lacking),
+        (*report_findings(Part.CHAIN, (*findings, *of_table(scenario)), all_places), *open_places, *lacking),
         (*report_steps(phase.steps, all_places), *map(step_of, (*open_places, *lacking))),
     )
 
@@ -359,7 +359,7 @@ def _is_starting(turn: Turn, at: str) -> bool:
     """Return whether a card in play is known as a starting minion."""
     match at.split("/"):
         case ["", "players", n, "minions", k]:
-            return turn.players[int(n)].minions[int(k)].starting
+            return turn.players[int(n)].minions[int(k)].filled.starting
     return False
 
 
@@ -378,7 +378,7 @@ def _owner(turn: Turn, scenario: Chaining, at: str) -> str | None:
     match at.split("/"):
         case ["", "players", n, "minions", k]:
             player = turn.players[int(n)]
-            minion = player.minions[int(k)]
+            minion = player.minions[int(k)].filled
             return None if minion.summoned else minion.owner or player.name
         case _:
             return scenario.events[int(at.rpartition("/")[2])].player

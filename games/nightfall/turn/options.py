@@ -99,7 +99,7 @@ def _may_end(turn: Turn) -> bool:
     """Return whether a winner may come out of further attacks and plays."""
     if any(player.wounds is None for player in turn.players):
         return False
-    strengths = sum(minion.strength for minion in turn.players[0].minions)
+    strengths = sum(minion.filled.strength for minion in turn.players[0].minions)
     given = sum(minion.on_block or 0 for player in turn.players for minion in player.minions)
     return bool(turn.plays) or strengths + given >= (turn.wounds_left or 0)
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum, auto
 
 from games.game import AnyChecker
+from games.nightfall.cards import CARD_REASONS
 from games.nightfall.chain import checker as chain
 from games.nightfall.chain.scenario import Event, LinkingWound, Order
 from games.nightfall.claim import checker as claim
@@ -44,6 +45,10 @@ TEAMS = WORDS.readings("teams")
 PERHAPS_OVER = WORDS.reason("perhaps-over")
 
 
+AS_TOLD = (STARTING_PLACE_OPEN, *CARD_REASONS)
+"""Reasons of the phases that the turn tells as they do."""
+
+
 class Part(StrEnum):
     """A part of the turn with a checker of its own."""
 
@@ -66,8 +71,8 @@ CHECKERS: Mapping[Part, AnyChecker] = {
 
 def _reason_of(part: Part, outcome: Outcome) -> Reason | None:
     """Return the turn's reason for a part and an outcome, if any."""
-    # the turn as a whole asks for names that may mean a card, and tells an open place as it is
-    reasons = [reason for reason in CHECKERS[part].reasons if reason not in (MEANINGS.reason, STARTING_PLACE_OPEN)]
+    # the turn as a whole asks for names that may mean a card, and tells open places and the table as they are
+    reasons = [reason for reason in CHECKERS[part].reasons if reason not in (MEANINGS.reason, *AS_TOLD)]
     cites = [cite for reason in reasons if reason.outcome is outcome for cite in reason.cites]
     if not cites:
         return None
@@ -77,7 +82,7 @@ def _reason_of(part: Part, outcome: Outcome) -> Reason | None:
 
 # the turn publishes one reason for each part and outcome, in place of the many of the part
 BY_PART = {(part, outcome): reason for part in Part for outcome in Outcome if (reason := _reason_of(part, outcome))}
-REASONS = (*BY_PART.values(), *WORDS.reasons, STARTING_PLACE_OPEN)
+REASONS = (*BY_PART.values(), *WORDS.reasons, *AS_TOLD)
 
 
 def report_findings(
@@ -90,7 +95,7 @@ def report_findings(
 def _report(part: Part, finding: Finding, places: Mapping[str, str]) -> Finding:
     at = place_in_turn(finding.at, places)
     because = tuple(place_in_turn(pointer, places) for pointer in finding.because)
-    if finding.reason is STARTING_PLACE_OPEN:
+    if finding.reason in AS_TOLD:
         return replace(finding, at=at, because=because)
     return BY_PART[part, finding.outcome](
         at,

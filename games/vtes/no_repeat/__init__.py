@@ -7,7 +7,7 @@ from games.vtes.cards import MEANINGS
 from games.vtes.no_repeat import rules, state
 from games.vtes.no_repeat.explain import end_of_turn, of_card, picture, summary
 from games.vtes.no_repeat.options import REMEDIES, moves
-from games.vtes.no_repeat.rules import acting, duties, limits, texts
+from games.vtes.no_repeat.rules import acting, duties, limits, texts, vampires
 from games.vtes.no_repeat.scenario import AtTheEnd, NoRepeat
 from games.vtes.no_repeat.turn import actions, events, judge, takeovers, unlocking
 from games.vtes.rules import UNCONFIRMED
@@ -28,7 +28,19 @@ checker = Checker(
     scenario=NoRepeat,
     check=check,
     reasons=reasons_of(
-        NO_ACTION, limits, acting, rules, duties, takeovers, unlocking, events, texts, state, UNCONFIRMED, actions
+        NO_ACTION,
+        limits,
+        acting,
+        vampires,
+        rules,
+        duties,
+        takeovers,
+        unlocking,
+        events,
+        texts,
+        state,
+        UNCONFIRMED,
+        actions,
     ),
     result=AtTheEnd,
     moves=moves,

@@ -29,6 +29,7 @@ from games.vtes.no_repeat.scenario.rows import (
 )
 from games.vtes.no_repeat.state import OUTCOME_OPEN, MinionState, Turn, Use, join_uses
 from games.vtes.rules import ALREADY_BLED, Edition
+from games.vtes.vampires import own_actions
 
 WORDS = sentences(__name__)
 NO_ACTION = WORDS.text("no-action")
@@ -50,6 +51,7 @@ USED_OPEN = WORDS.text("used-open")
 NOT_DONE = WORDS.text("not-done")
 FREE = WORDS.text("free")
 TWICE = WORDS.text("twice")
+OWN_TWICE = WORDS.text("own-twice")
 UNLOCKS = WORDS.texts("unlocks", (Ending.SUCCESSFUL, Ending.BLOCKED))
 CANCELLED = WORDS.text("cancelled")
 ENDED = WORDS.text("ended")
@@ -200,6 +202,10 @@ def of_card(card: Card) -> Iterator[tuple[Text, NoRepeat]]:
     if CANCELS & {word.partition("@")[0] for word in facts.get("cancels_what", ())}:
         played = CardAction(minion=MINION, card=BLEED_CARD, level=Level.BASIC)
         yield CANCELLED, _turn(replace(played, outcome=Ending.CANCELLED, by=card.name.en), played)
+    if own_actions(card.name.en):
+        action_by_text = OwnAction(minion=MINION)
+        turn = _turn(action_by_text, Unlock(minion=MINION), action_by_text)
+        yield OWN_TWICE, replace(turn, minions=(Minion(name=MINION, card=card.name.en),))
     yield from _ending_turns(card.name.en, facts)
 
 

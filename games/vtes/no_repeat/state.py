@@ -152,7 +152,8 @@ def use_of_origin(action: CardAction | InPlayAction | OwnAction, shared: bool = 
         case OwnAction(minion=minion, ability=ability):
             text = ACTION_OF.filled(card=with_marks(OWN_TEXT, ability))
             name = folded(minion)
-            return Use(Counted.OWN, name, "", _normal_mark(ability), "ability", text, shared=shared)
+            kinds = unconfirmed_kinds(action)
+            return Use(Counted.OWN, name, "", _normal_mark(ability), "ability", text, shared=shared, unconfirmed=kinds)
 
 
 def _item_uses(action: PlainAction) -> Iterator[Use]:
@@ -193,7 +194,7 @@ class Status(Struct, frozen=True):
     `reason` says why it is open, or why it does not hold although one might think so. `point` names the open point on which
     it depends; if it does not hold, one of the points in `unless` does. `disputed` is whether one text contradicts the reading by which
     it holds. `cites` are the clauses of the reason, by default the edition's own. `card` is the card whose effect unlocks the minion or
-    may do so, `unconfirmed` whether the table alone knows that, and `why` what leaves it open.
+    may do so, `unconfirmed` whether the table alone knows that, `why` what leaves it open, and `stays` whether the minion did not lock in the first place.
     """
 
     holds: Truth
@@ -207,6 +208,7 @@ class Status(Struct, frozen=True):
     card: Text | None = None
     unconfirmed: bool = False
     why: Text | None = None
+    stays: bool = False
 
 
 class Charge(Struct, frozen=True):
@@ -282,6 +284,12 @@ class MinionState(Struct, frozen=True):
     away: Leaving | None = None
     recruits: tuple[tuple[str, Truth], ...] = ()
     """The successful actions of this minion that recruited, or may have."""
+    card: str | None = None
+    """Its crypt card, if that is known."""
+    own_unlockings: tuple[tuple[str, Truth], ...] = ()
+    """The actions after which its own text unlocked this minion, or may have."""
+    recruitings: tuple[tuple[str, Truth], ...] = ()
+    """The actions of this minion that count as recruiting, or may, whatever came of them."""
 
     def charges_against(self, use: Use) -> tuple[tuple[Truth, Status], ...]:
         """Return the charges against a use, each with whether it surely repeats."""
@@ -304,6 +312,8 @@ class MinionState(Struct, frozen=True):
             last=None,
             away=None,
             recruits=(),
+            own_unlockings=(),
+            recruitings=(),
         )
 
 
@@ -385,7 +395,9 @@ def start(scenario: NoRepeat) -> Turn:
 def _initial_minion(minion: Minion, at: str, turn_of: str) -> MinionState:
     player = minion.controller or turn_of
     lock = Status(Truth.YES if minion.locked else Truth.NO, f"{at}/locked")
-    return MinionState(minion.name, at, minion.being, folded(player), player, lock, Status(Truth.NO, at))
+    return MinionState(
+        minion.name, at, minion.being, folded(player), player, lock, Status(Truth.NO, at), card=minion.card
+    )
 
 
 class ActionContext(Struct, frozen=True, dict=True):

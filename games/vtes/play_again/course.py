@@ -15,7 +15,18 @@ from games.truth import Truth
 from games.tuning import latest
 from games.values import fields, replace
 from games.verdict import Finding, Outcome, Reason, outcome_of
-from games.vtes.cards import BY_TEXT, card_data, is_confirmed, is_silent, printed, printed_text, same_card, stated_limit
+from games.vtes.cards import (
+    BY_TEXT,
+    card_data,
+    is_confirmed,
+    is_silent,
+    known_card,
+    printed,
+    printed_text,
+    recorded,
+    same_card,
+    stated_limit,
+)
 from games.vtes.no_repeat.rules import ACTION_CLAUSES, EITHER_WAY, LOCK_CLAUSES
 from games.vtes.no_repeat.rules.texts import LOCKED_ONLY, locked_use
 from games.vtes.no_repeat.scenario import NoRepeat
@@ -25,6 +36,7 @@ from games.vtes.no_repeat.turn.effects import UnlockingEffect
 from games.vtes.play_again.rules.abilities import BY_TABLE, judge_abilities
 from games.vtes.play_again.rules.actions import judge_actions
 from games.vtes.play_again.rules.limits import (
+    LIMIT_OVER,
     NO_OWN_LIMIT,
     STRIKES_FREE,
     STRIKES_LIMITED,
@@ -32,7 +44,7 @@ from games.vtes.play_again.rules.limits import (
     judge_combat_cards,
     judge_own_limits,
 )
-from games.vtes.play_again.rules.modifiers import LIMITED_APPLIED, STATED_LIMITED, judge_once_an_action
+from games.vtes.play_again.rules.modifiers import LIMITED_APPLIED, OTHER_ACTION, STATED_LIMITED, judge_once_an_action
 from games.vtes.play_again.rules.texts import apply_text, bearing_text
 from games.vtes.play_again.scenario import (
     Aftermath,
@@ -185,9 +197,26 @@ def _findings_of_all(variants: tuple[PlayAgain, ...], judged: list[Findings]) ->
         return (*_find_open(variants, judged), *_unsettled_at_best(judged))
     if {outcome_of(shared)} == outcomes and shared:
         return shared
+    if outcomes == {Outcome.ALLOWED} and _has_several_types(variants[0]):
+        return tuple(_allowed_as_each(variants, judged))
     return (
         tuple(_find_open(variants, judged)) if any(_varies(number, variants) for number in KIND_PARTS) else judged[-1]
     )
+
+
+def _has_several_types(scenario: PlayAgain) -> bool:
+    """Return whether both plays are of one card that the list has as several types."""
+    return scenario.same_name and known_card(scenario.played.card) is not None
+
+
+def _allowed_as_each(variants: tuple[PlayAgain, ...], judged: list[Findings]) -> Iterator[Finding]:
+    """Yield what allows the play for each type that both may be; as another type the card is free all the more."""
+    places: set[tuple[str, str]] = set()
+    for variant, findings in zip(variants, judged, strict=True):
+        for finding in findings if variant.played.kind is variant.attempt.kind else ():
+            if (finding.code, finding.at) not in places:
+                places.add((finding.code, finding.at))
+                yield finding
 
 
 def _unsettled_at_best(judged: list[Findings]) -> Findings:
@@ -241,6 +270,7 @@ def _decides(number: int, variants: tuple[PlayAgain, ...], judged: list[Findings
 def find_unconfirmed(scenario: PlayAgain) -> Iterator[Finding]:
     """Yield the unconfirmed card texts on which the outcome rests (NRA-44)."""
     if len(scenario.variants) > 1:
+        yield from _find_unconfirmed_as_each(scenario)
         return
     (complete,) = scenario.variants
     result = _judge_variant(complete)
@@ -298,6 +328,19 @@ def find_unconfirmed(scenario: PlayAgain) -> Iterator[Finding]:
             )
 
 
+def _find_unconfirmed_as_each(scenario: PlayAgain) -> Iterator[Finding]:
+    """Yield that a play which is allowed as each type of its card rests on the table's silence."""
+    results = [_judge_variant(variant) for variant in scenario.variants]
+    if _has_several_types(scenario) and all(result.outcome is Outcome.ALLOWED for result in results):
+        found_texts = [
+            finding
+            for result in results
+            if result.scenario.played.kind is result.scenario.attempt.kind
+            for finding in _find_unconfirmed_facts(result.scenario, result)
+        ]
+        yield from found_texts[:1]
+
+
 def _find_unconfirmed_facts(scenario: PlayAgain, result: VariantResult) -> Iterator[Finding]:
     """Yield the facts of the table alone on which the findings rest (NRA-68, NRA-70, NRA-73, NRA-95)."""
     first, card = printed(scenario.played.card), printed(scenario.attempt.card)
@@ -316,6 +359,8 @@ def _find_unconfirmed_facts(scenario: PlayAgain, result: VariantResult) -> Itera
         yield find_text("/played/source_card", "/played/card", WAY_CLAUSES, "way", source)
     if NO_OWN_LIMIT in reasons and scenario.played.own_limit is Limit.AS_PRINTED:
         yield find_text("/attempt/card", "/played/card", NO_LIMIT_CLAUSES, "limit", card)
+    elif not {OTHER_ACTION, LIMIT_OVER}.isdisjoint(reasons) and _rests_on_table(scenario, result):
+        yield find_text("/attempt/when", "/played/card", BY_TEXT, "limit", card)
     effect = None if scenario.attempt.unlocked or forbidding or not scenario.same_minion else unlocking_effect(scenario)
     acts = scenario.attempt.kind.is_action and scenario.same_turn
     if acts and effect and effect.holds is Truth.YES and not effect.stated:
@@ -327,6 +372,15 @@ def _find_unconfirmed_text(
 ) -> Finding:
     text = SUBJECTS[subject].filled(cards=cards)
     return find(scenario, UNCONFIRMED, at, because, cites=scenario.edition.own_clauses(cites), what=text)
+
+
+def _rests_on_table(scenario: PlayAgain, result: VariantResult) -> bool:
+    """Return whether a further play is allowed because the table alone knows its limits (NRA-44, NRA-62)."""
+    played = scenario.played
+    otherwise = played.reads_otherwise or scenario.attempt.reads_otherwise
+    clause = card_data(played.card, "limit") or stated_limit(played.card) or played.limit is not Limit.AS_PRINTED
+    by_table = scenario.same_name and bool(recorded(played.card or "")) and not otherwise and not clause
+    return by_table and scenario.edition.provisions.knows_own_limits and result.outcome is Outcome.ALLOWED
 
 
 def _is_limit_unconfirmed(played: Played) -> bool:

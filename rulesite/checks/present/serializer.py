@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import UNSET, UnsetType
 
 from games.content import Content
-from games.declaration import edition_field
+from games.declaration import edition_field, rules_field
 from games.game import AnyChecker, Game
 from games.text import LANGUAGES, Text
 from games.verdict import Finding, Neutral, Step, Verdict
@@ -62,6 +62,7 @@ def verdict_answer(
         link=link_in(url.link(game, checker, scenario), languages),
         revision=revision.current().revision,
         mark=_neutral_mark(checker.mark(verdict) is Neutral.NEUTRAL),
+        rules=rules_code(checker, scenario) or UNSET,
     )
 
 
@@ -79,6 +80,12 @@ def result_json(result: Any) -> JsonObject | None:
 def edition_code(checker: AnyChecker, scenario: Any) -> str | None:
     """Return the code of the edition that judges a situation. None when the checker knows only one."""
     field = edition_field(checker.scenario)
+    return plain(field.value(scenario)) if field else None
+
+
+def rules_code(checker: AnyChecker, scenario: Any) -> str | None:
+    """Return the code of the rules that judge a situation. None where nothing chooses them beside a format."""
+    field = rules_field(checker.scenario)
     return plain(field.value(scenario)) if field else None
 
 

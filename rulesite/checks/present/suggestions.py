@@ -18,7 +18,7 @@ from games.verdict import Mark, Outcome, Verdict
 from rulesite.checks.links import url
 from rulesite.checks.present.moves import Query
 from rulesite.checks.suggest import wording
-from rulesite.checks.suggest.comparison import EditionVerdict, verdicts_by_edition
+from rulesite.checks.suggest.comparison import EditionVerdict, verdicts_by_edition, verdicts_by_rules
 from rulesite.checks.suggest.moves import patch
 from rulesite.checks.suggest.questions import Answer, Question, QuestionResults, certain_of, questions
 from rulesite.checks.suggest.remedies import Remedy, remedies
@@ -153,7 +153,8 @@ def shown_suggestions(
     shown_questions = tuple(
         _shown_question(checker, question, write) for question in _telling_questions(question_results)
     )
-    by = verdicts_by_edition(checker, scenario, verdict) if editions else ()
+    compared = (checker, scenario, verdict)
+    by = (*verdicts_by_rules(*compared), *verdicts_by_edition(*compared)) if editions else ()
     sides = tuple(
         ShownEdition(edition, write(edition.edition.text, edition.edits) if edition.edits else None) for edition in by
     )

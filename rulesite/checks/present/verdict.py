@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from games.content import Content, Part, Rule
-from games.declaration import edition_field
+from games.declaration import edition_field, rules_field
 from games.game import AnyChecker, Game
 from games.text import Choice, Text
 from games.values import replace
@@ -92,6 +92,7 @@ class ShownVerdict(Struct, frozen=True):
     reason: Text | None
     deciding: list[str]
     assumed: list[str]
+    rules: Choice | None
     edition: Choice | None
     marks: list[tuple[Mark, int]]
     findings: list[ShownFinding]
@@ -136,7 +137,7 @@ def shown_verdict(
     of_findings = [finding.mark for finding in verdict.findings]
     usual = usual_marks(checker, of_findings)
     usual_step = usual_marks(checker, (step.mark for step in verdict.steps if step.mark))
-    edition = edition_field(checker.scenario)
+    rules, edition = rules_field(checker.scenario), edition_field(checker.scenario)
     offers = move_offers(game, checker, scenario, listing) if listing else None
     out = shown_suggestions(game, checker, scenario, verdict, editions=editions) if listing else None
     numbers = worst_numbers(verdict.findings) if listing else {*range(1, len(verdict.findings) + 1)}
@@ -159,6 +160,7 @@ def shown_verdict(
         None if _contains_reason(verdict.summary, decisive.text) or letters(decisive.text) > REASON else decisive.text,
         deciding,
         assumed_parts(game.content, deciding),
+        rules.value(scenario) if rules else None,
         edition.value(scenario) if edition else None,
         count_marks(of_findings),
         [_shown_finding(game.content, n, finding, form, usual) for n, finding in findings],

@@ -350,3 +350,6 @@ class Verdict(Wire, frozen=True):
         "With `include`, where the answer would be longer than 300 kB: how much of the verdict is "
         "not told beside what was asked for. Without them all of it is told",
     ] = UNSET
+    rules: Annotated[
+        str | UnsetType, "The edition of the rules judged by, left out where nothing chooses them beside a format"
+    ] = UNSET

@@ -7,7 +7,7 @@ code of a `RemedyStatus`. It is computed from the examples before a release, so 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -15,11 +15,11 @@ from typing import Any
 from msgspec import Struct
 
 from games.content import Example, Faq, Part, Standing
-from games.declaration import edition_field
+from games.declaration import edition_field, rules_field
 from games.game import AnyChecker, Game, all_games
 from games.text import Choice, Text
 from games.verdict import Mark, Outcome, Reason
-from rulesite.checks.suggest.comparison import verdicts_by_edition
+from rulesite.checks.suggest.comparison import EditionVerdict, verdicts_by_edition, verdicts_by_rules
 from rulesite.checks.validate.decoder import understand
 
 REMEDIES_FILE = "remedies.txt"
@@ -236,22 +236,26 @@ def open_points(game: Game) -> list[tuple[AnyChecker, ProvenReason]]:
 
 
 def _differences_in(game: Game, faq: Faq) -> Iterator[Difference]:
-    """Yield an answer's situations that editions judge differently. Each comes once; the outcomes differ."""
+    """Yield an answer's situations that editions judge differently, each once: by the rules first, then by the editions beside them."""
     seen: set[Any] = set()
     for number, example in enumerate(faq.example, 1):
         checker = game.checker(example.checker)
-        edition = edition_field(checker.scenario)
-        rest = repr(
-            (
-                example.checker,
-                {name: value for name, value in example.scenario.items() if edition and name != edition.name},
-            )
-        )
-        if edition is None or rest in seen:
-            continue
-        seen.add(rest)
         scenario = understand(game, checker, example.scenario)
-        verdicts = verdicts_by_edition(checker, scenario, checker.check(scenario))
-        if len({verdict.outcome for verdict in verdicts}) > 1:
-            outcomes = tuple((verdict.edition.text, verdict.mark.code) for verdict in verdicts)
-            yield Difference(faq, number, example.caption, outcomes)
+        for field, verdicts_by in (
+            (rules_field(checker.scenario), verdicts_by_rules),
+            (edition_field(checker.scenario), verdicts_by_edition),
+        ):
+            if field is None:
+                continue
+            others = {name: value for name, value in example.scenario.items() if name != field.name}
+            rest = repr((example.checker, field.name, others))
+            if rest in seen:
+                continue
+            seen.add(rest)
+            verdicts = verdicts_by(checker, scenario, checker.check(scenario))
+            if len({verdict.outcome for verdict in verdicts}) > 1:
+                yield Difference(faq, number, example.caption, _outcomes(verdicts))
+
+
+def _outcomes(verdicts: Sequence[EditionVerdict]) -> tuple[tuple[Text, str], ...]:
+    return tuple((verdict.edition.text, verdict.mark.code) for verdict in verdicts)

@@ -11,7 +11,7 @@ from typing import Any, Literal, get_args
 from msgspec import Struct
 
 from games.contradictions import contradictions
-from games.declaration import Declared, Group, Pick, declared, edition_field, groups
+from games.declaration import Declared, Group, Pick, declared, edition_field, groups, rules_field
 from games.game import AnyChecker
 from games.moves import Edit, apply_edits
 from games.text import Choice, Text, joined
@@ -45,7 +45,17 @@ def verdicts_by_edition(checker: AnyChecker, scenario: Any, verdict: Verdict[Any
 
     An edition by which the situation cannot be true, such as one that a card came after, is left out.
     """
-    field = edition_field(checker.scenario)
+    return _verdicts_by(edition_field(checker.scenario), checker, scenario, verdict)
+
+
+def verdicts_by_rules(checker: AnyChecker, scenario: Any, verdict: Verdict[Any]) -> list[EditionVerdict]:
+    """Return the verdict by each edition of the rules, where a field chooses them beside the format. The list is empty elsewhere."""
+    return _verdicts_by(rules_field(checker.scenario), checker, scenario, verdict)
+
+
+def _verdicts_by(
+    field: Declared | None, checker: AnyChecker, scenario: Any, verdict: Verdict[Any]
+) -> list[EditionVerdict]:
     if field is None or not isinstance(field.shape, Pick):
         return []
     own_edition = field.value(scenario)

@@ -29,7 +29,7 @@ date = {date}
 class Renewal(Struct, frozen=True):
     """A newer table and its differences: added rows, changed rows with their columns, and removed rows.
 
-    `nameless` are the rows of the list whose Japanese name is left out.
+    `nameless` are the rows of the list whose Japanese name is left out, `file` is that of the table.
     """
 
     table: str
@@ -37,6 +37,7 @@ class Renewal(Struct, frozen=True):
     changed: tuple[tuple[Row, tuple[str, ...]], ...]
     removed: tuple[Row, ...]
     nameless: tuple[Row, ...]
+    file: str = TABLE
 
     def write(self, folder: Path, content: Content, day: date) -> None:
         """Write the table and retire the removed cards.
@@ -50,18 +51,22 @@ class Renewal(Struct, frozen=True):
             file = folder / "retired.toml"
             before = file.read_text(encoding="utf-8") if file.is_file() else ""
             file.write_text("".join((before, *retired)), encoding="utf-8")
-        (folder / TABLE).write_text(self.table, encoding="utf-8")
+        (folder / self.file).write_text(self.table, encoding="utf-8")
 
 
-def renew_table(content: Content, facts: Facts, text: str, tell: Tell) -> Renewal:
-    """Return the renewal of a table by a newer list. `tell` is given each fault of the list and its place."""
-    old = content.library
-    table = _with_slugs(content, text)
+def renew_table(content: Content, facts: Facts, text: str, tell: Tell, file: str = TABLE) -> Renewal:
+    """Return the renewal of a table by a newer list. `tell` is given each fault of the list and its place.
+
+    `file` is that of the table; cards of other tables stay as they are.
+    """
+    others = replace(content.library, rows=tuple(row for row in content.library.rows if row.table != file))
+    old = replace(content.library, rows=tuple(row for row in content.library.rows if row.table == file))
+    table = _with_slugs(content, text, file)
     listed = parsed(table, lambda *_: None).called(old.other_names)
     nameless = tuple(_rows_with_taken_names(content, listed))
     table = _without_japanese(table, nameless)
     new = parsed(table, tell).called(old.other_names)
-    for row, problem in facts.faults(replace(content, library=new)):
+    for row, problem in facts.faults(replace(content, library=new.joined(others) if others.rows else new)):
         tell(row.where if row else "row 1", problem)
     return Renewal(
         table,
@@ -69,31 +74,35 @@ def renew_table(content: Content, facts: Facts, text: str, tell: Tell) -> Renewa
         tuple((row, columns) for row in new.rows if (columns := tuple(_changed_columns(old.by_id.get(row.id), row)))),
         tuple(row for row in old.rows if row.id not in new.by_id),
         nameless,
+        file,
     )
 
 
-def _with_slugs(content: Content, text: str) -> str:
+def _with_slugs(content: Content, text: str, file: str) -> str:
     """Return a list with the id of each card before it; unchanged where it names its ids, or no cards."""
     first, *lines = (line for line in text.split("\n") if line.strip())
     columns = columns_of(first)
     by = NUMBER if NUMBER in columns else NAME
     if by not in columns or SLUG in columns:
         return text
-    slugs = _slugs(content, [dict(zip(columns, line.split("\t"), strict=False)) for line in lines], by)
+    slugs = _slugs(content, [dict(zip(columns, line.split("\t"), strict=False)) for line in lines], by, file)
     return "\n".join([f"{SLUG}\t{first}", *(f"{slug}\t{line}" for slug, line in zip(slugs, lines, strict=True)), ""])
 
 
-def _slugs(content: Content, rows: Iterable[dict[str, str]], by: str) -> Iterator[str]:
+def _slugs(content: Content, rows: Iterable[dict[str, str]], by: str, file: str) -> Iterator[str]:
     """Yield the id of each row: a known card keeps its own, a new one gets the first that was never used."""
-    known_slugs = {row.facts.get(NUMBER, "") if by == NUMBER else row.listed: row.id for row in content.library.rows}
+    table = [row for row in content.library.rows if row.table == file]
+    known_slugs = {row.facts.get(NUMBER, "") if by == NUMBER else row.listed: row.id for row in table}
     used_slugs = {
-        *known_slugs.values(),
+        *content.library.by_id,
         *content.full_cards,
         *(entry.id for entry in content.retired if entry.kind == "card"),
     }
     for row in rows:
         name = row.get(NAME, "")
         card = content.matcher.exact(name) if name else None
+        if isinstance(card, Row) and card.table != file:
+            card = None
         slug = known_slugs.get(row.get(by) or name) or (card.id if card else _free_slug(slug_of(name), used_slugs))
         used_slugs.add(slug)
         yield slug

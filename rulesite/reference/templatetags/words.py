@@ -221,6 +221,12 @@ def card_name(game: Game, card: str) -> Text:
     return registry.title(game, "card", card)
 
 
+@register.simple_tag
+def title_of(kind: str, slug: str, game: Game) -> Text:
+    """Return the title of an entry."""
+    return registry.title(game, kind, slug)
+
+
 @register.filter
 def source(game: Game, id: str) -> Source:
     """Return the source with an id."""

@@ -7,7 +7,7 @@ from time import perf_counter
 
 from games.nightfall.chain import check
 from games.nightfall.chain.scenario import Chaining, Event, LinkingWound, Order, Player, Stop
-from games.nightfall.terms import Colour
+from games.nightfall.facts import Colour
 from tests.bench.measure import Measure
 
 FEW, MANY = 100, 1000
@@ -36,7 +36,7 @@ def chain(links: int) -> Chaining:
 def _order(player: str, n: int) -> Order:
     colours = tuple(Colour)
     own, following, before = (colours[(n + step) % len(colours)] for step in (0, 1, -1))
-    return Order(player=player, card=f"Card {n}", colour=own, links=(following,), kicker=before, minion=n % 3 == 0)
+    return Order(player=player, card=f"Card {n}", colour=own.main, links=(following,), kicker=before, minion=n % 3 == 0)
 
 
 def _seconds(scenario: Chaining, seconds: float) -> float:

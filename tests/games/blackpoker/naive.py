@@ -77,7 +77,7 @@ def read(table: Game) -> Game:
         "printed": table.get("as_printed", False),
         "turn": "ab".index(table.get("turn_of", "a")),
         "passed": table.get("passed", False),
-        "waited": False,
+        "waited": None,
         "once": list(table.get("once", [])),
         "players": [],
         "stage": [],
@@ -219,8 +219,7 @@ def moves(game: Game) -> Iterator[Move]:
         yield from (("answer", option) for option in game["ask"]["options"])
         return
     by, empty = game["chance"], not game["stage"]
-    if not (game["waited"] and empty and by == game["turn"] and not game["passed"]):
-        yield ("pass",)
+    yield ("pass",)
     for name in LIST:
         yield from starts(game, name, by, by == game["turn"] and empty)
 
@@ -270,7 +269,7 @@ def _pass(game: Game) -> None:
     if not game["passed"]:
         game.update(passed=True, chance=1 - game["chance"])
     elif not game["stage"]:
-        game.update(passed=False, waited=True, chance=game["turn"])
+        game.update(passed=False, waited=game["chance"], chance=game["turn"])
     else:
         game["passed"] = False
         _resolve(game, game["stage"][-1])
@@ -285,7 +284,7 @@ def _start(game: Game, name: str, keys: Any, target: Any, driven: Any, thrown: A
     for one in player["field"]:
         if one["id"] in driven:
             one["charged"] = False
-    game.update(passed=False, waited=False)
+    game.update(passed=False, waited=None)
     if "once" in LIST[name][5]:
         game["once"].append(name)
     hurt(game, by, life)
@@ -588,12 +587,12 @@ def throw(game: Game, item: Game) -> None:
 
 
 def spear(game: Game, item: Game) -> None:
-    owner, one = target_of(game, item)
+    _, one = target_of(game, item)
     by = next(number(card) for card in item["keys"] if suit(card) == "◇")
     if value(one) == 0 or value(one) % by:
         return
     if len(one["cards"]) > 1:
-        ask(game, owner, one["cards"])
+        ask(game, item["by"], one["cards"])
     else:
         on_life(game, item, one["cards"][0])
 
@@ -604,7 +603,7 @@ def on_life(game: Game, item: Game, card: str) -> None:
     del one["cards"][n], one["new"][n]
     game["players"][side]["life"].insert(0, card)
     if len(one["cards"]) > 1:
-        ask(game, side, one["cards"])
+        ask(game, item["by"], one["cards"])
     elif one["cards"]:
         on_life(game, item, one["cards"][0])
     else:

@@ -38,7 +38,8 @@ def test_who_wants_to_answer_is_offered_that_the_other_player_passes_first() -> 
     kill = OnStage(by=Side.A, action=Action.KILL, keys="♠2 ♠3", target="♡5")
     counter = Starting(by=Side.B, action=Action.COUNTER, keys="♣5", target="Kill")
     field = (Soldier(cards="♡5"),)
-    table = Attempt(a=Seat(hand=""), b=Seat(hand="♣5 ♣6", field=field), stage=(kill,), attempt=counter)
+    seat = Seat(hand="♣5 ♣6", field=field)
+    table = Attempt(a=Seat(hand=""), b=seat, stage=(kill,), chance=Side.A, attempt=counter)
 
     first, *_ = moves(table)
     (move,) = first.page(0)
@@ -52,7 +53,8 @@ def test_who_wants_to_answer_is_offered_that_the_other_player_passes_first() -> 
 def test_who_waits_for_the_chance_is_told_what_could_not_be_started_then_either() -> None:
     kill = OnStage(by=Side.A, action=Action.KILL, keys="♠2 ♠3", target="♡5")
     hand = Seat(hand="♣5 ♣6", field=(Soldier(cards="♡5"),))
-    table = Attempt(a=Seat(hand=""), b=hand, stage=(kill,), attempt=Starting(by=Side.B, action=Action.COUNTER))
+    counter = Starting(by=Side.B, action=Action.COUNTER)
+    table = Attempt(a=Seat(hand=""), b=hand, stage=(kill,), chance=Side.A, attempt=counter)
     first = {action: next(iter(group(table, action).page(0))).finding.code for action in Action}
 
     assert first[Action.COUNTER] == "no-chance"

@@ -84,7 +84,7 @@ def shown(state: State) -> Any:
         asked = (state.choosing.by.n, state.entry.action.code, keys, tuple(sorted(map(repr, options))))
     who = None if asked else state.chance.n
     once = tuple(sorted(action.code for action in state.once))
-    turn = (state.turn_of.n, who, state.passed, state.waited, once)
+    turn = (state.turn_of.n, who, state.passed, state.waited.n if state.waited else None, once)
     return tuple(players), tuple(stage), fighting, blocks, asked, turn
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from hypothesis import assume, given
+from hypothesis import strategies as st
 
 from games.chronocard.interrupts import checker
 from games.chronocard.interrupts.course import judge
@@ -17,6 +18,9 @@ from games.chronocard.interrupts.scenario import (
     Aim,
     Change,
     Damage,
+    Draw,
+    EndInterrupts,
+    EndMain,
     Ends,
     Entry,
     Healing,
@@ -185,3 +189,62 @@ def test_every_declaration_is_told_until_the_game_is_over(situation: Interrupts)
     over = any(finding.code == "game-over" for finding in checker.check(situation).findings)
 
     assert over or rows == {f"/declarations/{n}" for n in range(len(situation.declarations))}
+
+
+@given(chains(phase=Phase.START))
+def test_a_situation_in_the_start_phase_is_judged_as_one_phase_earlier(situation: Interrupts) -> None:
+    assume(max(situation.a.damage, situation.b.damage) < situation.limit)
+    before: tuple[Entry, ...] = (Change(to=Phase.START),)
+    earlier = replace(
+        situation,
+        phase=Phase.END,
+        turn_of=situation.turn_of.other,
+        declarations=(*before, *situation.declarations),
+    )
+
+    assert answer(earlier, len(before)) == answer(situation, 0)
+
+
+ARRIVALS: list[tuple[Phase, Phase, tuple[Entry, ...]]] = [
+    (Phase.DRAW, Phase.START, (Change(to=Phase.DRAW),)),
+    (Phase.MAIN, Phase.DRAW, (Draw(player=Player.A), EndInterrupts(by=Ends.BOTH), Change(to=Phase.MAIN))),
+    (
+        Phase.MAIN,
+        Phase.START,
+        (Change(to=Phase.DRAW), Draw(player=Player.A), EndInterrupts(by=Ends.BOTH), Change(to=Phase.MAIN)),
+    ),
+    (Phase.END, Phase.MAIN, (EndMain(player=Player.A), EndInterrupts(by=Ends.BOTH))),
+]
+
+
+@pytest.mark.parametrize(("phase", "earlier", "before"), ARRIVALS)
+@given(data=st.data())
+def test_a_situation_that_begins_in_a_phase_is_judged_as_one_that_arrives_there(
+    phase: Phase, earlier: Phase, before: tuple[Entry, ...], data: st.DataObject
+) -> None:
+    situation = data.draw(chains(phase=phase))
+    assume(max(situation.a.damage, situation.b.damage) < situation.limit)
+    # whether the draw was declared before is told by no field
+    assume(phase is not Phase.DRAW or not any(isinstance(row, Draw | Change) for row in situation.declarations))
+    stands = {name: replace(getattr(situation, name), ep=0, deck=None, discard=None) for name in ("a", "b")}
+    # what the start phase does is done in both
+    cards = tuple(
+        replace(card, checked=False, new=False) if card.player is Player.A else card for card in situation.cards
+    )
+    begun = replace(situation, turn_of=Player.A, cards=cards, **stands)
+    arrived = replace(begun, phase=earlier, declarations=(*before, *begun.declarations))
+    assume(not contradictions(begun) and not contradictions(arrived))
+
+    assert answer(arrived, len(before)) == answer(begun, 0)
+
+
+def answer(situation: Interrupts, before: int) -> Any:
+    """Return the result and what is found, the rows counted from the first one after so many."""
+    verdict = checker.check(situation)
+    found: list[tuple[str, str, int, str]] = []
+    for one in verdict.findings:
+        _, rows, number, *field = (*one.at.split("/"), "", "")[:4] if one.at else ("", "", "", "")
+        row = int(number) - before if rows == "declarations" else 0
+        if row >= 0:
+            found.append((one.code, one.outcome.code, row, "/".join(field)))
+    return verdict.result, sorted(found)

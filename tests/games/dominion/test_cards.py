@@ -10,11 +10,14 @@ import pytest
 from games.content import Card, Standing
 from games.dominion import game
 from games.dominion.cards.lookup import BONUS_COLUMNS, read_facts, recorded_facts
+from games.dominion.cards.table_instructions import FURTHER, WHOLE
 from games.dominion.cards.tables import facts
 from games.dominion.cards.vocabulary import Facts
+from games.dominion.play import Play, check
 from games.library import Library, Row
 from games.text import LANGUAGES
 from games.values import replace
+from games.verdict import Outcome
 
 CONTENT = game.content
 LIBRARY = CONTENT.library
@@ -24,6 +27,22 @@ def test_every_card_pile_and_landscape_of_the_list_is_known() -> None:
     assert len(LIBRARY.rows) == 852
     assert sum(map(facts.paged, LIBRARY.rows)) == 538
     assert {card.id for card in CONTENT.card} <= LIBRARY.by_id.keys()
+
+
+def test_a_card_that_is_told_whole_beside_the_table_has_a_row_of_it_and_no_entry() -> None:
+    told = FURTHER.keys() | WHOLE.keys()
+
+    assert told <= LIBRARY.by_id.keys()
+    assert told & {card.id for card in CONTENT.card} == set()
+    assert FURTHER.keys() & WHOLE.keys() == set()
+
+
+def test_so_many_action_cards_come_out_certain_when_played_plainly() -> None:
+    actions = [row for row in LIBRARY.rows if row.facts["kind"] == "card" and "Action" in row.facts["types"].split("/")]
+    certain = [row for row in actions if check(Play(card=row.name.en)).outcome is Outcome.ALLOWED]
+
+    assert len(actions) == 485
+    assert len(certain) >= 215
 
 
 def test_what_the_table_says_otherwise_of_a_card_that_is_told_in_full() -> None:

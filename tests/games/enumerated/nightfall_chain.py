@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from games.nightfall.chain.course import EVENTS, judge_event
 from games.nightfall.chain.scenario import Chaining, Event, HandCard, LinkingWound, Order, Player, Stop
 from games.nightfall.chain.state import Building, Link, card_text
-from games.nightfall.terms import Colour
+from games.nightfall.facts import Colour
 from games.text import Text, folded
 from games.values import replace
 from games.verdict import Option
@@ -23,11 +23,12 @@ def options(scenario: Chaining) -> Iterator[Option[Chaining]]:
 
     The cards are those known of the hand; where none is, an order of each colour, as long as it is known what links.
     """
-    building = EVENTS.judge(scenario).state
+    known = scenario.filled
+    building = EVENTS.judge(known).state
     if building.go >= len(building.players) or len(scenario.events) >= MOST:
         return
     at = f"/events/{len(scenario.events)}"
-    for event in _candidates(scenario, building):
+    for event in _candidates(known, building):
         found = judge_event(building, event, at).findings
         worst = max(found, key=lambda finding: finding.outcome)
         yield Option(_text(event), worst, replace(scenario, events=(*scenario.events, event)))
@@ -44,7 +45,7 @@ def _candidates(scenario: Chaining, building: Building) -> Iterator[Event]:
     if player.hand:
         yield from (_order(player, card) for card in _unplayed(scenario, player))
     elif building.top is None or _links_known(building.top):
-        yield from (Order(player=player.name, colour=colour) for colour in Colour)
+        yield from (Order(player=player.name, colour=colour.main) for colour in Colour)
     yield LinkingWound(player=player.name)
     yield Stop(player=player.name)
 

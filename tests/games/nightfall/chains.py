@@ -19,19 +19,20 @@ from games.nightfall.chain.scenario import (
     Stop,
     WorksFor,
 )
-from games.nightfall.terms import Colour
+from games.nightfall.facts import Colour
 from games.values import replace
 
 PLAYERS = ("Aki", "Ben", "Cleo")
 PLAYER = st.sampled_from(("Aki", "Aki", "Aki", "Ben", "Ben", "Cleo"))
 COLOUR = st.sampled_from((Colour.RED, Colour.BLUE, Colour.GREEN))
+MAIN = COLOUR.map(lambda colour: colour.main)
 LINKS = st.lists(COLOUR, max_size=2, unique=True).map(tuple)
 CARD = st.sampled_from(("Card A", "Card B", "Wolf"))
 ORDER = st.builds(
     Order,
     player=PLAYER,
     card=st.none() | CARD,
-    colour=COLOUR,
+    colour=MAIN,
     links=LINKS,
     kicker=st.none() | COLOUR,
     minion=st.booleans(),
@@ -49,7 +50,7 @@ TAKING = st.builds(
     fed=st.lists(CARD, max_size=2).map(tuple),
     payable=st.none() | st.integers(0, 2),
 )
-HAND = st.builds(HandCard, card=CARD, colour=COLOUR, links=LINKS, kicker=st.none() | COLOUR, minion=st.booleans())
+HAND = st.builds(HandCard, card=CARD, colour=MAIN, links=LINKS, kicker=st.none() | COLOUR, minion=st.booleans())
 WOUND = st.builds(LinkingWound, player=PLAYER)
 STOP = st.builds(Stop, player=PLAYER)
 EVENT: st.SearchStrategy[Event] = st.one_of(ORDER, ORDER, AIMED, TAKING, WOUND, STOP)

@@ -21,7 +21,7 @@ from games.nightfall.chain.scenario import (
     Stop,
     WorksFor,
 )
-from games.nightfall.terms import Colour
+from games.nightfall.facts import Colour
 from games.verdict import Finding, Verdict
 
 RED, BLUE, GREEN = Colour.RED, Colour.BLUE, Colour.GREEN
@@ -33,7 +33,7 @@ def chain(*events: Event, **more: Any) -> Chaining:
 
 
 def order(player: str, colour: Colour, *links: Colour, **more: Any) -> Order:
-    return Order(player=player, colour=colour, links=links, **more)
+    return Order(player=player, colour=colour.main, links=links, **more)
 
 
 def codes(verdict: Verdict[Chained]) -> list[str]:
@@ -50,7 +50,9 @@ def codes(verdict: Verdict[Chained]) -> list[str]:
         (chain(order("Aki", RED, aim=Aim.MINION)), ["/events/0/target"]),
         (chain(order("Aki", RED, target="Wolf")), ["/events/0/target"]),
         (
-            chain(players=(Player(name="Aki", hand=(HandCard(card="A", colour=RED, links=(RED, RED)),)), PLAYERS[1])),
+            chain(
+                players=(Player(name="Aki", hand=(HandCard(card="A", colour=RED.main, links=(RED, RED)),)), PLAYERS[1])
+            ),
             ["/players/0/hand/0/links/1"],
         ),
     ],
@@ -113,7 +115,7 @@ def test_who_may_still_add_is_told() -> None:
 
 
 def test_options_are_the_known_cards_of_the_hand_a_wound_and_stopping() -> None:
-    hand = (HandCard(card="Card A", colour=BLUE), HandCard(card="Card B", colour=GREEN))
+    hand = (HandCard(card="Card A", colour=BLUE.main), HandCard(card="Card B", colour=GREEN.main))
     players = (Player(name="Aki"), Player(name="Ben", hand=hand))
     events = (order("Aki", RED, BLUE), Stop(player="Aki"))
 
@@ -152,7 +154,7 @@ def added(card: HandCard, *events: Event) -> Finding:
 
 
 def test_a_card_that_could_be_added_is_judged_with_its_kicker() -> None:
-    card = HandCard(card="Card A", colour=BLUE, kicker=RED)
+    card = HandCard(card="Card A", colour=BLUE.main, kicker=RED)
 
     found = added(card, order("Aki", RED, BLUE), LinkingWound(player="Aki"))
 
@@ -162,14 +164,16 @@ def test_a_card_that_could_be_added_is_judged_with_its_kicker() -> None:
 def test_a_card_that_could_be_added_is_judged_with_the_effects_that_its_name_draws() -> None:
     aimed = order("Aki", RED, BLUE, aim=Aim.MINION, target="Card A")
 
-    action, minion = (added(HandCard(card="Card A", colour=BLUE, minion=is_one), aimed) for is_one in (False, True))
+    action, minion = (
+        added(HandCard(card="Card A", colour=BLUE.main, minion=is_one), aimed) for is_one in (False, True)
+    )
 
     assert (action.code, action.at, action.because) == ("not-in-play", "/events/0/target", ("/events/1",))
     assert (minion.code, minion.at) == ("links", "/events/1")
 
 
 def test_a_card_of_two_names_is_offered_once_among_the_cards_and_stopping_by_itself() -> None:
-    hand = (HandCard(card="Victor One", colour=RED), HandCard(card="Victor 1", colour=RED))
+    hand = (HandCard(card="Victor One", colour=RED.main), HandCard(card="Victor 1", colour=RED.main))
     players = (Player(name="Aki", hand=hand), Player(name="Ben"))
 
     groups = {group.text.en: len(group.candidates) for group in moves(chain(players=players))}

@@ -52,7 +52,7 @@ def test_every_card_of_the_chain_links_to_the_one_before_it(chain: Chaining) -> 
     assert all(card.player == "Aki" for card in cards[:1])
     for before, card in pairwise(cards):
         if isinstance(before, Order) and isinstance(card, Order) and before.links:
-            assert card.colour in before.links
+            assert card.main in before.links
 
 
 @given(chains())
@@ -81,7 +81,7 @@ def test_a_kicker_works_only_over_its_colour_and_always_under_that_moon(chain: C
         if one.kicker is Kicked.WORKS:
             assert isinstance(card, Order)
             assert isinstance(before, Order)
-            assert before.colour is card.kicker
+            assert before.main is card.kicker
         if one.kicker is Kicked.OPEN:
             assert isinstance(before, LinkingWound)
     assert {one.kicker for one in under.result.resolution} <= {Kicked.WORKS, Kicked.NONE}

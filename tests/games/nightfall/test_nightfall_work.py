@@ -13,8 +13,8 @@ from games.nightfall.chain.scenario import Aim, Chaining, HandCard, Order
 from games.nightfall.chain.scenario import Player as ChainPlayer
 from games.nightfall.claim.scenario import Archive, Claim, Claims, Effect, Place
 from games.nightfall.combat.scenario import Attack, Combat, Minion, Player, UsedWound
+from games.nightfall.facts import Colour
 from games.nightfall.rules import Otherwise
-from games.nightfall.terms import Colour
 from games.values import replace
 from tests.games.work import calls
 
@@ -27,7 +27,13 @@ def chained(number: int, name: Callable[[int], str]) -> Chaining:
     players = tuple(ChainPlayer(name=f"P{n}", minions=tuple(names[n::5])) for n in range(5))
     orders = (
         Order(
-            player=f"P{5 * n // number}", card=card, colour=RED, links=(RED,), kicker=RED, aim=Aim.MINION, target=card
+            player=f"P{5 * n // number}",
+            card=card,
+            colour=RED.main,
+            links=(RED,),
+            kicker=RED,
+            aim=Aim.MINION,
+            target=card,
         )
         for n, card in enumerate(names)
     )
@@ -105,7 +111,7 @@ def test_sixty_attacks_and_blocks_that_change_nothing_later_are_no_more_work_tha
 
 
 def test_what_could_be_added_to_a_chain_of_one_name_is_no_more_work_than_two_verdicts() -> None:
-    hand = tuple(HandCard(card="X" * (n + 1), colour=RED, links=(RED,), kicker=RED) for n in range(10))
+    hand = tuple(HandCard(card="X" * (n + 1), colour=RED.main, links=(RED,), kicker=RED) for n in range(10))
     *players, last = chained(95, lambda n: "X").players
     orders = [event for event in chained(95, lambda n: "X").events if isinstance(event, Order)]
     unnamed = tuple(replace(one, card=None) if one.player == last.name else one for one in orders)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from games.nightfall.facts import Colour
 from games.nightfall.set_up import Draft, Minion, Player, Round, SetUp, check, picture
-from games.nightfall.terms import Colour
 from games.verdict import Outcome
 
 FOUR = Round(seen=4, kept=1, passed=3)

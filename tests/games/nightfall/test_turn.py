@@ -18,7 +18,7 @@ NUMBER = 40
 HAND = {"others": 30, "plain": 4, "martial_law": 4, "coldest_war": 4}
 AN_ORDER = {"kind": "order", "player": "A", "colour": "red"}
 CARDS = ("Card A", "Card B", "Victor One")
-OPEN_PLACE = "starting-place-open"  # a turn tells it as Combat does
+AS_TOLD = ("starting-place-open", "taken-from-table", "told-otherwise")
 
 
 def judged(checker: str, body: dict[str, Any]) -> Verdict[Any]:
@@ -28,7 +28,7 @@ def judged(checker: str, body: dict[str, Any]) -> Verdict[Any]:
 
 def said(findings: tuple[Finding, ...], prefix: str = "") -> list[tuple[Any, ...]]:
     """Return what is found, with the sentences as they stand in the turn."""
-    texts = [one.text.en if one.code == OPEN_PLACE else f"{prefix}{one.text.en}" for one in findings]
+    texts = [one.text.en if one.code in AS_TOLD else f"{prefix}{one.text.en}" for one in findings]
     return [
         (one.outcome, text, one.at, one.because, one.cites, [x.text.en for x in one.readings])
         for one, text in zip(findings, texts, strict=True)
@@ -37,8 +37,12 @@ def said(findings: tuple[Finding, ...], prefix: str = "") -> list[tuple[Any, ...
 
 def of_phase(verdict: Verdict[Any], phase: str) -> tuple[Finding, ...]:
     """Return what a turn says of a phase. An open place is of Combat: no random chain has starting minions."""
-    codes = (phase, OPEN_PLACE) if phase == "combat" else (phase,)
-    return tuple(one for one in verdict.findings if one.code in codes or one.code.partition("-")[0] == phase)
+    return tuple(
+        one
+        for one in verdict.findings
+        if one.code.partition("-")[0] == phase
+        or (one.code in AS_TOLD and phase == ("combat" if "/minions/" in one.at else "chain"))
+    )
 
 
 def a_claim(seed: int) -> dict[str, Any]:

@@ -54,6 +54,7 @@ def situations() -> Iterator[tuple[str, dict[str, Any]]]:
     for when in MOMENTS:
         yield _again({"card": CARD}, {"card": CARD}, "ability", when)
     yield from _uses({"kind": "in-play-action", "card": CARD, "copy": "1"})
+    yield from _minions()
     for kind in PLAYS:
         for other in COMPANIONS:
             for minion in ("A", "B"):
@@ -87,6 +88,25 @@ def _uses(use: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
             _turn(use | {"minion": "A", "does": [kind]}, UNLOCK, use | {"minion": minion, "does": [kind]})
             for kind in KINDS
         )
+
+
+def _minions() -> Iterator[tuple[str, dict[str, Any]]]:
+    """Yield turns of a minion that is the card: its own action before another, each kind alone, with a card, and after another minion."""
+    own = {"kind": "own-action", "minion": "A"}
+    taken = {"kind": "card-action", "minion": "A"}
+    for kind in KINDS:
+        yield _minion(own, UNLOCK, _action(kind))
+        yield _minion({**own, "outcome": "successful"}, _action(kind))
+        yield _minion(_action(kind))
+        yield _minion({**own, "does": [kind]})
+        yield _minion({**_action("hunt"), "minion": "B"}, _action(kind))
+    for card in ("Kine Resources Contested", "Vagabond Mystic", "Sport Bike", "Raven Spy"):
+        yield _minion({**taken, "card": card}, _action("hunt"))
+
+
+def _minion(*events: dict[str, Any]) -> tuple[str, dict[str, Any]]:
+    minions = [{"name": "A", "card": CARD}, {"name": "B"}]
+    return "no-repeat", {"turn_of": "P", "minions": minions, "events": list(events)}
 
 
 def _turn(*events: dict[str, Any]) -> tuple[str, dict[str, Any]]:

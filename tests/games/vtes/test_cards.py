@@ -9,7 +9,7 @@ import pytest
 
 from games.content import Standing
 from games.game import AnyChecker, all_games
-from games.library import Library
+from games.library import TABLE, Library
 from games.text import LANGUAGES
 from games.values import replace
 from games.verdict import Outcome
@@ -31,8 +31,10 @@ REACHES = {"": "acting-minion", "player": "acting-players-minions", "vampires": 
 
 
 def test_every_library_card_of_the_list_is_known() -> None:
-    assert len(LIBRARY.rows) == 2_364
-    assert sum(map(facts.paged, LIBRARY.rows)) == 1_630
+    rows = [row for row in LIBRARY.rows if row.table == TABLE]
+
+    assert len(rows) == 2_364
+    assert sum(map(facts.paged, rows)) == 1_630
     assert {card.id for card in CONTENT.card} <= LIBRARY.by_id.keys()
 
 

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from games.game import all_games
-from games.library import Row
+from games.library import TABLE, Row
 from games.verdict import Outcome
 from rulesite.checks.validate.decoder import understand
 
 VTES = all_games()["vtes"]
-ROWS = VTES.content.library.rows
+ROWS = [row for row in VTES.content.library.rows if row.table == TABLE]
 LEVELS = (None, "basic", "superior")
 ALLOWED, UNKNOWN, FORBIDDEN = Outcome.ALLOWED, Outcome.UNKNOWN, Outcome.FORBIDDEN
 

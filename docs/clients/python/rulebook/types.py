@@ -42,6 +42,7 @@ class BlackpokerActionOnStage(TypedDict):
 
 
 class BlackpokerActionScenario(TypedDict):
+    rules: NotRequired[Literal["7.0", "9.1"]]
     format: NotRequired[Literal["lite", "std", "pro"]]
     as_printed: NotRequired[bool]
     turn_of: NotRequired[Literal["a", "b"]]
@@ -119,6 +120,7 @@ class BlackpokerActionVerdict(TypedDict):
     editions: NotRequired[list[ByEdition] | None]
     options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
+    rules: NotRequired[Literal["7.0", "9.1"]]
 
 
 class BlackpokerDamageAttackingBarrier(TypedDict):
@@ -158,6 +160,7 @@ class BlackpokerDamageResult(TypedDict):
 
 
 class BlackpokerDamageScenario(TypedDict):
+    rules: NotRequired[Literal["7.0", "9.1"]]
     format: NotRequired[Literal["lite", "std", "pro"]]
     attackers: NotRequired[list[BlackpokerDamageAttackingSoldier | BlackpokerDamageAttackingBarrier]]
     life: NotRequired[int | None]
@@ -211,6 +214,7 @@ class BlackpokerDamageVerdict(TypedDict):
     editions: NotRequired[list[ByEdition] | None]
     options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
+    rules: NotRequired[Literal["7.0", "9.1"]]
 
 
 class BlackpokerDuelAttackersRow(TypedDict):
@@ -593,7 +597,7 @@ class Card(TypedDict):
     cites: list[str]
     facts: list[Part]
     references: list[CardReference]
-    columns: DominionCardColumns | VtesCardColumns | None
+    columns: DominionCardColumns | NightfallCardColumns | VtesCardColumns | None
     data: dict[str, Any]
 
 
@@ -679,6 +683,7 @@ class Checker(TypedDict):
     reasons: list[Reason]
     scenario_schema: dict[str, Any]
     result_schema: dict[str, Any] | None
+    rules: NotRequired[EditionField]
 
 
 class CheckerList(TypedDict):
@@ -887,6 +892,64 @@ class ChronocardContinuousEffectsVerdict(TypedDict):
     left_out: NotRequired[LeftOut]
 
 
+class ChronocardDeckInDeck(TypedDict):
+    card: str
+    copies: NotRequired[int]
+    limit: NotRequired[int | None]
+    kind: NotRequired[Literal["character", "bg", "item", "event", "heroine", "bgm"] | None]
+
+
+class ChronocardDeckResult(TypedDict):
+    cards: int | None
+    short: int | None
+    over: int | None
+
+
+class ChronocardDeckScenario(TypedDict):
+    heroine: NotRequired[str | None]
+    size: NotRequired[int | None]
+    cards: NotRequired[list[ChronocardDeckInDeck]]
+
+
+class ChronocardDeckToCheck(TypedDict):
+    game: Literal["chronocard"]
+    checker: Literal["deck"]
+    scenario: ChronocardDeckScenario
+    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions"]]]
+
+
+class ChronocardDeckToStore(TypedDict):
+    game: Literal["chronocard"]
+    checker: Literal["deck"]
+    scenario: ChronocardDeckScenario
+
+
+class ChronocardDeckVerdict(TypedDict):
+    """The answer to a situation; its outcome is the worst of its findings'."""
+
+    game: Literal["chronocard"]
+    checker: Literal["deck"]
+    edition: None
+    outcome: Literal["allowed", "unknown", "unsettled", "forbidden"]
+    summary: Text
+    findings: list[Finding]
+    steps: list[Step]
+    result: ChronocardDeckResult | None
+    scenario: ChronocardDeckScenario
+    link: Link | None
+    revision: str
+    mark: NotRequired[Literal["neutral"]]
+    meant: NotRequired[list[Meant]]
+    unlisted: NotRequired[Unlisted]
+    moves: NotRequired[Moves | None]
+    picture: NotRequired[Picture | None]
+    remedies: NotRequired[Remedies]
+    questions: NotRequired[Questions]
+    editions: NotRequired[list[ByEdition] | None]
+    options: NotRequired[list[Option] | None]
+    left_out: NotRequired[LeftOut]
+
+
 class ChronocardInterruptsAbility(TypedDict):
     kind: Literal["ability"]
     player: NotRequired[Literal["a", "b"]]
@@ -962,6 +1025,7 @@ class ChronocardInterruptsListed(TypedDict):
     ep: NotRequired[int | None]
     ap: NotRequired[int | None]
     dp: NotRequired[int | None]
+    tokens: NotRequired[int | None]
 
 
 class ChronocardInterruptsOnNumber(TypedDict):
@@ -1183,6 +1247,7 @@ class Collections(TypedDict):
     cards: str
     sources: str
     checkers: str
+    surveys: str
     bulk: str
 
 
@@ -1319,10 +1384,13 @@ class DominionChoicesCardsRow(TypedDict):
 class DominionChoicesGameRow(TypedDict):
     ways: NotRequired[list[Literal["butterfly", "camel", "chameleon", "frog", "goat", "horse", "mole", "monkey", "mouse", "mule", "otter", "owl", "ox", "pig", "rat", "seal", "sheep", "squirrel", "turtle", "worm"]]]
     mouse: NotRequired[str | None]
+    inherited: NotRequired[str | None]
+    landscapes: NotRequired[list[str]]
     piles: NotRequired[list[DominionChoicesPileRow]]
     lacking: NotRequired[list[int]]
     described: NotRequired[list[DominionChoicesOwnCard]]
     printings: NotRequired[list[DominionChoicesPrinting]]
+    wordings: NotRequired[list[DominionChoicesWording]]
 
 
 class DominionChoicesOwn(TypedDict):
@@ -1350,8 +1418,9 @@ class DominionChoicesOwnCard(TypedDict):
 class DominionChoicesPileRow(TypedDict):
     card: str
     tokens: NotRequired[list[Literal["action", "buy", "card", "coin"]]]
-    trait: NotRequired[Literal["none", "reckless"]]
+    trait: NotRequired[Literal["none", "reckless", "cheap", "cursed", "fated", "fawning", "friendly", "hasty", "inherited", "inspiring", "nearby", "patient", "pious", "rich", "shy", "tireless"]]
     empty: NotRequired[bool]
+    kind: NotRequired[Literal["supply", "non-supply", "mixed", "none"] | None]
     top: NotRequired[str | None]
 
 
@@ -1376,7 +1445,7 @@ class DominionChoicesResult(TypedDict):
 
 
 class DominionChoicesScenario(TypedDict):
-    ruling: NotRequired[Literal["2025-03", "2025-02", "2023-01"]]
+    ruling: NotRequired[Literal["2025-03", "2025-02", "2024", "2023-01"]]
     card: str
     how: NotRequired[Literal["hand", "effect", "reaction", "again", "gone", "there", "turtle", "call"]]
     turn: NotRequired[DominionChoicesTurnRow]
@@ -1406,7 +1475,7 @@ class DominionChoicesTurnRow(TypedDict):
     actions: NotRequired[int]
     buys: NotRequired[int]
     coins: NotRequired[int]
-    effects: NotRequired[list[Literal["enchantress", "highwayman", "enlightenment", "snowy-village", "kiln", "harbor-village", "merchant", "priest", "bridge", "champion", "citadel", "capitalism", "minus-card", "minus-coin"]]]
+    effects: NotRequired[list[Literal["enchantress", "highwayman", "enlightenment", "snowy-village", "kiln", "harbor-village", "merchant", "priest", "bridge", "champion", "citadel", "capitalism", "minus-card", "minus-coin", "inheritance", "charlatan"]]]
 
 
 class DominionChoicesVerdict(TypedDict):
@@ -1414,7 +1483,7 @@ class DominionChoicesVerdict(TypedDict):
 
     game: Literal["dominion"]
     checker: Literal["choices"]
-    edition: Literal["2025-03", "2025-02", "2023-01"]
+    edition: Literal["2025-03", "2025-02", "2024", "2023-01"]
     outcome: Literal["allowed", "unknown", "unsettled", "forbidden"]
     summary: Text
     findings: list[Finding]
@@ -1433,6 +1502,11 @@ class DominionChoicesVerdict(TypedDict):
     editions: NotRequired[list[ByEdition] | None]
     options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
+
+
+class DominionChoicesWording(TypedDict):
+    card: str
+    says: NotRequired[Literal["draw", "cards"]]
 
 
 class DominionMayUseWayOwnCard(TypedDict):
@@ -1462,15 +1536,15 @@ class DominionMayUseWayScenario(TypedDict):
     nth: NotRequired[int]
     whose: NotRequired[Literal["own", "anothers"]]
     phase: NotRequired[Literal["action", "buy", "night"]]
-    standing: NotRequired[list[Literal["enchantress", "highwayman", "enlightenment", "capitalism"]]]
-    firsts: NotRequired[list[Literal["kiln", "reactions", "tokens", "urchin"]]]
+    standing: NotRequired[list[Literal["enchantress", "highwayman", "enlightenment", "capitalism", "inheritance", "charlatan"]]]
+    firsts: NotRequired[list[Literal["kiln", "reactions", "tokens", "urchin", "champion", "good-harvest"]]]
     moment: NotRequired[Literal["on-time", "at-once", "in-advance", "afterwards"]]
     joined: NotRequired[Literal["butterfly", "camel", "chameleon", "frog", "goat", "horse", "mole", "monkey", "mouse", "mule", "otter", "owl", "ox", "pig", "rat", "seal", "sheep", "squirrel", "turtle", "worm"] | None]
     used: NotRequired[int]
     ways: NotRequired[list[Literal["butterfly", "camel", "chameleon", "frog", "goat", "horse", "mole", "monkey", "mouse", "mule", "otter", "owl", "ox", "pig", "rat", "seal", "sheep", "squirrel", "turtle", "worm"]]]
     player: NotRequired[str | None]
     nature: NotRequired[Literal["as-known", "action", "action-treasure", "action-night", "treasure", "other"]]
-    ruling: NotRequired[Literal["2025-03", "2025-02", "2023-01"]]
+    ruling: NotRequired[Literal["2025-03", "2025-02", "2024", "2023-01"]]
     described: NotRequired[list[DominionMayUseWayOwnCard]]
 
 
@@ -1492,7 +1566,7 @@ class DominionMayUseWayVerdict(TypedDict):
 
     game: Literal["dominion"]
     checker: Literal["may-use-way"]
-    edition: Literal["2025-03", "2025-02", "2023-01"]
+    edition: Literal["2025-03", "2025-02", "2024", "2023-01"]
     outcome: Literal["allowed", "unknown", "unsettled", "forbidden"]
     summary: Text
     findings: list[Finding]
@@ -1532,7 +1606,7 @@ class DominionPlayCardsRow(TypedDict):
 class DominionPlayComing(TypedDict):
     card: str
     when: Literal["end-of-turn", "next-turn"]
-    what: Literal["cards", "actions", "coins", "buys", "lose-coins", "draw-to", "discard", "discard-for", "discard-hand", "trash", "trash-this", "topdeck", "gain", "upgrade", "exile", "return", "mat", "set-aside", "play", "look", "reveal", "rotate", "keep", "pay-coins", "potions", "token", "coffers", "vp", "others", "choose", "next-turn", "until-next-turn", "this-turn", "end-of-turn", "from-play", "stay", "discard-this"]
+    what: Literal["cards", "actions", "coins", "buys", "lose-coins", "draw-to", "discard", "discard-for", "discard-hand", "trash", "trash-this", "topdeck", "gain", "upgrade", "exile", "return", "mat", "set-aside", "play", "look", "reveal", "rotate", "keep", "pay-coins", "potions", "token", "coffers", "villagers", "debt", "vp", "others", "choose", "next-turn", "until-next-turn", "this-turn", "end-of-turn", "from-play", "stay", "discard-this", "exile-from-hand", "encamp"]
     n: int
     lost: bool
 
@@ -1551,15 +1625,18 @@ class DominionPlayFurther(TypedDict):
 class DominionPlayGameRow(TypedDict):
     ways: NotRequired[list[Literal["butterfly", "camel", "chameleon", "frog", "goat", "horse", "mole", "monkey", "mouse", "mule", "otter", "owl", "ox", "pig", "rat", "seal", "sheep", "squirrel", "turtle", "worm"]]]
     mouse: NotRequired[str | None]
+    inherited: NotRequired[str | None]
+    landscapes: NotRequired[list[str]]
     piles: NotRequired[list[DominionPlayPileRow]]
     lacking: NotRequired[list[int]]
     described: NotRequired[list[DominionPlayOwnCard]]
     printings: NotRequired[list[DominionPlayPrinting]]
+    wordings: NotRequired[list[DominionPlayWording]]
 
 
 class DominionPlayLasts(TypedDict):
     card: str
-    effect: Literal["costs-less", "no-more-actions", "copy-of-next", "pays-after-next", "pays-for-trashing", "pays-for-silver", "treasure-onto-deck", "action-onto-deck", "gains-onto-deck", "enchantress", "highwayman", "haunted-woods", "unaffected", "improves"]
+    effect: Literal["costs-less", "no-more-actions", "copy-of-next", "pays-after-next", "pays-for-trashing", "pays-for-silver", "treasure-onto-deck", "action-onto-deck", "gains-onto-deck", "enchantress", "highwayman", "haunted-woods", "unaffected", "improves", "plays-next-gain"]
     lost: bool
 
 
@@ -1585,8 +1662,9 @@ class DominionPlayOwnCard(TypedDict):
 class DominionPlayPileRow(TypedDict):
     card: str
     tokens: NotRequired[list[Literal["action", "buy", "card", "coin"]]]
-    trait: NotRequired[Literal["none", "reckless"]]
+    trait: NotRequired[Literal["none", "reckless", "cheap", "cursed", "fated", "fawning", "friendly", "hasty", "inherited", "inspiring", "nearby", "patient", "pious", "rich", "shy", "tireless"]]
     empty: NotRequired[bool]
+    kind: NotRequired[Literal["supply", "non-supply", "mixed", "none"] | None]
     top: NotRequired[str | None]
 
 
@@ -1614,7 +1692,7 @@ class DominionPlayResult(TypedDict):
 
 
 class DominionPlayScenario(TypedDict):
-    ruling: NotRequired[Literal["2025-03", "2025-02", "2023-01"]]
+    ruling: NotRequired[Literal["2025-03", "2025-02", "2024", "2023-01"]]
     card: str
     way: NotRequired[Literal["butterfly", "camel", "chameleon", "frog", "goat", "horse", "mole", "monkey", "mouse", "mule", "otter", "owl", "ox", "pig", "rat", "seal", "sheep", "squirrel", "turtle", "worm"] | None]
     how: NotRequired[Literal["hand", "effect", "reaction", "again", "gone", "there", "turtle", "call"]]
@@ -1648,7 +1726,7 @@ class DominionPlayTurnRow(TypedDict):
     actions: NotRequired[int]
     buys: NotRequired[int]
     coins: NotRequired[int]
-    effects: NotRequired[list[Literal["enchantress", "highwayman", "enlightenment", "snowy-village", "kiln", "harbor-village", "merchant", "priest", "bridge", "champion", "citadel", "capitalism", "minus-card", "minus-coin"]]]
+    effects: NotRequired[list[Literal["enchantress", "highwayman", "enlightenment", "snowy-village", "kiln", "harbor-village", "merchant", "priest", "bridge", "champion", "citadel", "capitalism", "minus-card", "minus-coin", "inheritance", "charlatan"]]]
 
 
 class DominionPlayVerdict(TypedDict):
@@ -1656,7 +1734,7 @@ class DominionPlayVerdict(TypedDict):
 
     game: Literal["dominion"]
     checker: Literal["play"]
-    edition: Literal["2025-03", "2025-02", "2023-01"]
+    edition: Literal["2025-03", "2025-02", "2024", "2023-01"]
     outcome: Literal["allowed", "unknown", "unsettled", "forbidden"]
     summary: Text
     findings: list[Finding]
@@ -1677,6 +1755,11 @@ class DominionPlayVerdict(TypedDict):
     left_out: NotRequired[LeftOut]
 
 
+class DominionPlayWording(TypedDict):
+    card: str
+    says: NotRequired[Literal["draw", "cards"]]
+
+
 class DominionTurnAnswerRow(TypedDict):
     kind: Literal["answer"]
     card: str
@@ -1687,6 +1770,8 @@ class DominionTurnAnswerRow(TypedDict):
 class DominionTurnBuyRow(TypedDict):
     kind: Literal["buy"]
     card: str
+    picks: NotRequired[list[str]]
+    overpaid: NotRequired[int | None]
     to: NotRequired[Literal["discard", "deck", "hand", "trash"] | None]
     from_exile: NotRequired[bool]
 
@@ -1717,7 +1802,7 @@ class DominionTurnCleanUpRow(TypedDict):
 class DominionTurnComing(TypedDict):
     card: str
     when: Literal["end-of-turn", "next-turn"]
-    what: Literal["cards", "actions", "coins", "buys", "lose-coins", "draw-to", "discard", "discard-for", "discard-hand", "trash", "trash-this", "topdeck", "gain", "upgrade", "exile", "return", "mat", "set-aside", "play", "look", "reveal", "rotate", "keep", "pay-coins", "potions", "token", "coffers", "vp", "others", "choose", "next-turn", "until-next-turn", "this-turn", "end-of-turn", "from-play", "stay", "discard-this"]
+    what: Literal["cards", "actions", "coins", "buys", "lose-coins", "draw-to", "discard", "discard-for", "discard-hand", "trash", "trash-this", "topdeck", "gain", "upgrade", "exile", "return", "mat", "set-aside", "play", "look", "reveal", "rotate", "keep", "pay-coins", "potions", "token", "coffers", "villagers", "debt", "vp", "others", "choose", "next-turn", "until-next-turn", "this-turn", "end-of-turn", "from-play", "stay", "discard-this", "exile-from-hand", "encamp"]
     n: int
     lost: bool
 
@@ -1741,15 +1826,18 @@ class DominionTurnGainedRow(TypedDict):
 class DominionTurnGameRow(TypedDict):
     ways: NotRequired[list[Literal["butterfly", "camel", "chameleon", "frog", "goat", "horse", "mole", "monkey", "mouse", "mule", "otter", "owl", "ox", "pig", "rat", "seal", "sheep", "squirrel", "turtle", "worm"]]]
     mouse: NotRequired[str | None]
+    inherited: NotRequired[str | None]
+    landscapes: NotRequired[list[str]]
     piles: NotRequired[list[DominionTurnPileRow]]
     lacking: NotRequired[list[int]]
     described: NotRequired[list[DominionTurnOwnCard]]
     printings: NotRequired[list[DominionTurnPrinting]]
+    wordings: NotRequired[list[DominionTurnWording]]
 
 
 class DominionTurnLasts(TypedDict):
     card: str
-    effect: Literal["costs-less", "no-more-actions", "copy-of-next", "pays-after-next", "pays-for-trashing", "pays-for-silver", "treasure-onto-deck", "action-onto-deck", "gains-onto-deck", "enchantress", "highwayman", "haunted-woods", "unaffected", "improves"]
+    effect: Literal["costs-less", "no-more-actions", "copy-of-next", "pays-after-next", "pays-for-trashing", "pays-for-silver", "treasure-onto-deck", "action-onto-deck", "gains-onto-deck", "enchantress", "highwayman", "haunted-woods", "unaffected", "improves", "plays-next-gain"]
     lost: bool
 
 
@@ -1793,8 +1881,9 @@ class DominionTurnPhaseRow(TypedDict):
 class DominionTurnPileRow(TypedDict):
     card: str
     tokens: NotRequired[list[Literal["action", "buy", "card", "coin"]]]
-    trait: NotRequired[Literal["none", "reckless"]]
+    trait: NotRequired[Literal["none", "reckless", "cheap", "cursed", "fated", "fawning", "friendly", "hasty", "inherited", "inspiring", "nearby", "patient", "pious", "rich", "shy", "tireless"]]
     empty: NotRequired[bool]
+    kind: NotRequired[Literal["supply", "non-supply", "mixed", "none"] | None]
     top: NotRequired[str | None]
 
 
@@ -1851,7 +1940,7 @@ class DominionTurnResult(TypedDict):
 
 
 class DominionTurnScenario(TypedDict):
-    ruling: NotRequired[Literal["2025-03", "2025-02", "2023-01"]]
+    ruling: NotRequired[Literal["2025-03", "2025-02", "2024", "2023-01"]]
     events: NotRequired[list[DominionTurnPlayRow | DominionTurnAnswerRow | DominionTurnBuyRow | DominionTurnGainRow | DominionTurnPhaseRow | DominionTurnStartRow | DominionTurnPayRow | DominionTurnSpendRow | DominionTurnCleanUpRow]]
     turn: NotRequired[DominionTurnTurnRow]
     purse: NotRequired[DominionTurnPurse]
@@ -1892,7 +1981,7 @@ class DominionTurnTurnRow(TypedDict):
     actions: NotRequired[int]
     buys: NotRequired[int]
     coins: NotRequired[int]
-    effects: NotRequired[list[Literal["enchantress", "highwayman", "enlightenment", "snowy-village", "kiln", "harbor-village", "merchant", "priest", "bridge", "champion", "citadel", "capitalism", "minus-card", "minus-coin"]]]
+    effects: NotRequired[list[Literal["enchantress", "highwayman", "enlightenment", "snowy-village", "kiln", "harbor-village", "merchant", "priest", "bridge", "champion", "citadel", "capitalism", "minus-card", "minus-coin", "inheritance", "charlatan"]]]
 
 
 class DominionTurnVerdict(TypedDict):
@@ -1900,7 +1989,7 @@ class DominionTurnVerdict(TypedDict):
 
     game: Literal["dominion"]
     checker: Literal["turn"]
-    edition: Literal["2025-03", "2025-02", "2023-01"]
+    edition: Literal["2025-03", "2025-02", "2024", "2023-01"]
     outcome: Literal["allowed", "unknown", "unsettled", "forbidden"]
     summary: Text
     findings: list[Finding]
@@ -1919,6 +2008,11 @@ class DominionTurnVerdict(TypedDict):
     editions: NotRequired[list[ByEdition] | None]
     options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
+
+
+class DominionTurnWording(TypedDict):
+    card: str
+    says: NotRequired[Literal["draw", "cards"]]
 
 
 class Edition(TypedDict):
@@ -2180,9 +2274,28 @@ class Names(TypedDict):
     en: NotRequired[list[str]]
 
 
+class NightfallCardColumns(TypedDict):
+    """The facts of a card of Nightfall."""
+
+    set: Literal["nightfall", "martial-law", "blood-country", "coldest-war", "promo", "summon-deck", None]
+    kind: Literal["minion", "action", None]
+    creature: Literal["vampire", "lycanthrope", "hunter", "ghoul", None]
+    starting: bool | None
+    colour: Literal["red", "white", "blue", "purple", "yellow", "green", None]
+    links: list[Literal["own", "red", "white", "blue", "purple", "yellow", "green"]] | None
+    kicker: Literal["red", "white", "blue", "purple", "yellow", "green", None]
+    strength: CardAmount | None
+    health: CardAmount | None
+    cost: int | None
+    stays: bool | None
+    does: list[str] | None
+    source: list[Literal["rulebook-fr", "preview", "card-faq", "summary", "rulebook-13", "box-de", "list-ml-de", "review-ml-de", "review-ml-de2", "review-ml-1", "review-ml-2", "review-ml-3", "review-base-2", "review-bc-1", "review-bc-2", "review-bc-3", "review-bc-de", "review-cw-1", "review-cw-2", "review-cw-3", "review-cs", "review-es"]] | None
+    sure: Literal["stated", "names", "unconfirmed", None]
+
+
 class NightfallChainHandCard(TypedDict):
     card: str
-    colour: Literal["red", "white", "blue", "purple", "yellow", "green"]
+    colour: Literal["red", "white", "blue", "purple", "yellow", "green", "by-card"]
     links: NotRequired[list[Literal["red", "white", "blue", "purple", "yellow", "green"]]]
     kicker: NotRequired[Literal["red", "white", "blue", "purple", "yellow", "green"] | None]
     minion: NotRequired[bool]
@@ -2204,7 +2317,7 @@ class NightfallChainOrder(TypedDict):
     kind: Literal["order"]
     player: str
     card: NotRequired[str | None]
-    colour: Literal["red", "white", "blue", "purple", "yellow", "green"]
+    colour: Literal["red", "white", "blue", "purple", "yellow", "green", "by-card"]
     links: NotRequired[list[Literal["red", "white", "blue", "purple", "yellow", "green"]]]
     kicker: NotRequired[Literal["red", "white", "blue", "purple", "yellow", "green"] | None]
     minion: NotRequired[bool]
@@ -2535,6 +2648,7 @@ class NightfallCombatMinion(TypedDict):
     on_block: NotRequired[int | None]
     owner: NotRequired[str | None]
     summoned: NotRequired[bool]
+    card: NotRequired[str | None]
 
 
 class NightfallCombatOtherEffect(TypedDict):
@@ -2938,7 +3052,7 @@ class NightfallTurnEffect(TypedDict):
 
 class NightfallTurnHandCard(TypedDict):
     card: str
-    colour: Literal["red", "white", "blue", "purple", "yellow", "green"]
+    colour: Literal["red", "white", "blue", "purple", "yellow", "green", "by-card"]
     links: NotRequired[list[Literal["red", "white", "blue", "purple", "yellow", "green"]]]
     kicker: NotRequired[Literal["red", "white", "blue", "purple", "yellow", "green"] | None]
     minion: NotRequired[bool]
@@ -2976,13 +3090,14 @@ class NightfallTurnMinion(TypedDict):
     on_block: NotRequired[int | None]
     owner: NotRequired[str | None]
     summoned: NotRequired[bool]
+    card: NotRequired[str | None]
 
 
 class NightfallTurnOrder(TypedDict):
     kind: Literal["order"]
     player: str
     card: NotRequired[str | None]
-    colour: Literal["red", "white", "blue", "purple", "yellow", "green"]
+    colour: Literal["red", "white", "blue", "purple", "yellow", "green", "by-card"]
     links: NotRequired[list[Literal["red", "white", "blue", "purple", "yellow", "green"]]]
     kicker: NotRequired[Literal["red", "white", "blue", "purple", "yellow", "green"] | None]
     minion: NotRequired[bool]
@@ -3420,6 +3535,122 @@ class StoredId(TypedDict):
     id: str
 
 
+class Survey(TypedDict):
+    """A page of a game for pasted lists of cards."""
+
+    id: str
+    revision: str
+    game: str
+    self: str
+    link: Link
+    title: Text
+    question: Text
+
+
+class SurveyCell(TypedDict):
+    """A cell of the table."""
+
+    text: Text | None
+    number: int | None
+    card: str | None
+
+
+class SurveyColumn(TypedDict):
+    """A column of the table."""
+
+    code: str
+    label: Text
+    is_number: bool
+
+
+class SurveyGroup(TypedDict):
+    """Lines of one kind."""
+
+    code: str
+    title: Text
+    about: Text
+    lines: list[SurveyLine]
+    has_more: bool
+
+
+class SurveyLine(TypedDict):
+    """A sentence with the situation whose verdict it is."""
+
+    text: Text
+    cards: list[str]
+    checker: str
+    check: str
+    link: Link | None
+    scenario: dict[str, Any]
+    outcome: Literal["allowed", "unknown", "unsettled", "forbidden"]
+    cites: list[str]
+
+
+class SurveyList(TypedDict):
+    count: int
+    next: str | None
+    prev: str | None
+    results: list[Survey]
+    revision: str
+
+
+class SurveyMention(TypedDict):
+    """A clause or an answer that names cards of the list, several of them or no others."""
+
+    kind: Literal["faq", "checker", "term", "card", "rule"]
+    id: str
+    self: str
+    link: Link
+    title: Text
+    cards: list[str]
+
+
+class SurveyMisread(TypedDict):
+    """A part of the list that was not understood."""
+
+    typed: str
+    line: int
+    column: int
+    problem: Text
+    near: list[str]
+
+
+class SurveyName(TypedDict):
+    """A name of the list that was understood."""
+
+    typed: str
+    line: int
+    column: int
+    name: Text
+    role: str
+    role_text: Text
+    card: str | None
+    of: str | None
+
+
+class SurveyReport(TypedDict):
+    """What a game tells of a pasted list of cards. Everything but `mentions` is computed by the checkers."""
+
+    game: str
+    id: str
+    link: Link
+    names: list[SurveyName]
+    misread: list[SurveyMisread]
+    columns: list[SurveyColumn]
+    rows: list[SurveyRow]
+    more_rows: bool
+    groups: list[SurveyGroup]
+    mentions: list[SurveyMention]
+    revision: str
+
+
+class SurveyRow(TypedDict):
+    """A row of the table: a cell for each column, and the verdict from which they come."""
+
+    cells: list[SurveyCell]
+    verdict: SurveyLine
+
+
 class Term(TypedDict):
     """A word of the game."""
 
@@ -3451,8 +3682,8 @@ class Text(TypedDict):
 
 
 class ToCompare(TypedDict):
-    a: StoredId | BlackpokerActionToStore | BlackpokerDamageToStore | BlackpokerStageToStore | BlackpokerDuelToStore | ChronocardInterruptsToStore | ChronocardContinuousEffectsToStore | ChronocardCharmToStore | ChronocardMayActToStore | DominionMayUseWayToStore | DominionPlayToStore | DominionTurnToStore | DominionChoicesToStore | NightfallCombatToStore | NightfallChainToStore | NightfallClaimToStore | NightfallCleanupToStore | NightfallFeedToStore | NightfallFinalScoreToStore | NightfallSetUpToStore | NightfallTurnToStore | VtesNoRepeatToStore | VtesPlayAgainToStore
-    b: StoredId | BlackpokerActionToStore | BlackpokerDamageToStore | BlackpokerStageToStore | BlackpokerDuelToStore | ChronocardInterruptsToStore | ChronocardContinuousEffectsToStore | ChronocardCharmToStore | ChronocardMayActToStore | DominionMayUseWayToStore | DominionPlayToStore | DominionTurnToStore | DominionChoicesToStore | NightfallCombatToStore | NightfallChainToStore | NightfallClaimToStore | NightfallCleanupToStore | NightfallFeedToStore | NightfallFinalScoreToStore | NightfallSetUpToStore | NightfallTurnToStore | VtesNoRepeatToStore | VtesPlayAgainToStore
+    a: StoredId | BlackpokerActionToStore | BlackpokerDamageToStore | BlackpokerStageToStore | BlackpokerDuelToStore | ChronocardInterruptsToStore | ChronocardContinuousEffectsToStore | ChronocardCharmToStore | ChronocardMayActToStore | ChronocardDeckToStore | DominionMayUseWayToStore | DominionPlayToStore | DominionTurnToStore | DominionChoicesToStore | NightfallCombatToStore | NightfallChainToStore | NightfallClaimToStore | NightfallCleanupToStore | NightfallFeedToStore | NightfallFinalScoreToStore | NightfallSetUpToStore | NightfallTurnToStore | VtesNoRepeatToStore | VtesPlayAgainToStore
+    b: StoredId | BlackpokerActionToStore | BlackpokerDamageToStore | BlackpokerStageToStore | BlackpokerDuelToStore | ChronocardInterruptsToStore | ChronocardContinuousEffectsToStore | ChronocardCharmToStore | ChronocardMayActToStore | ChronocardDeckToStore | DominionMayUseWayToStore | DominionPlayToStore | DominionTurnToStore | DominionChoicesToStore | NightfallCombatToStore | NightfallChainToStore | NightfallClaimToStore | NightfallCleanupToStore | NightfallFeedToStore | NightfallFinalScoreToStore | NightfallSetUpToStore | NightfallTurnToStore | VtesNoRepeatToStore | VtesPlayAgainToStore
 
 
 class Total(TypedDict):
@@ -3504,13 +3735,14 @@ class Verdict(TypedDict):
     editions: NotRequired[list[ByEdition] | None]
     options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
+    rules: NotRequired[str]
 
 
 class VtesCardColumns(TypedDict):
     """The facts of a card of Vampire: The Eternal Struggle."""
 
     id: int | None
-    types: list[Literal["master", "action", "combat", "action-modifier", "political-action", "equipment", "reaction", "ally", "retainer", "event", "power", "conviction"]] | None
+    types: list[Literal["master", "action", "combat", "action-modifier", "political-action", "equipment", "reaction", "ally", "retainer", "event", "power", "conviction", "vampire", "imbued"]] | None
     disciplines: list[Literal["abombwe", "animalism", "auspex", "celerity", "chimerstry", "daimoinon", "defense", "dementation", "dominate", "flight", "fortitude", "innocence", "judgment", "maleficia", "martyrdom", "melpominee", "mytherceria", "necromancy", "obeah", "obfuscate", "oblivion", "obtenebration", "potence", "presence", "protean", "quietus", "redemption", "sanguinus", "serpentis", "spiritus", "striga", "temporis", "thanatosis", "thaumaturgy", "valeren", "vengeance", "vicissitude", "visceratika", "vision"]] | None
     disciplines_listed: str | None
     clans: list[str] | None
@@ -3560,6 +3792,24 @@ class VtesCardColumns(TypedDict):
     clans_today: list[str] | None
     resolution_reached: bool | None
     text_has_more: bool | None
+    group: Literal["1", "2", "3", "4", "5", "6", "7", "any", None]
+    advanced: bool | None
+    capacity: int | None
+    disciplines_superior: list[Literal["abombwe", "animalism", "auspex", "celerity", "chimerstry", "daimoinon", "defense", "dementation", "dominate", "flight", "fortitude", "innocence", "judgment", "maleficia", "martyrdom", "melpominee", "mytherceria", "necromancy", "obeah", "obfuscate", "oblivion", "obtenebration", "potence", "presence", "protean", "quietus", "redemption", "sanguinus", "serpentis", "spiritus", "striga", "temporis", "thanatosis", "thaumaturgy", "valeren", "vengeance", "vicissitude", "visceratika", "vision"]] | None
+    path: str | None
+    sect: Literal["camarilla", "sabbat", "independent", "anarch", "laibon", None]
+    sect_merged: Literal["camarilla", "sabbat", "independent", "anarch", "laibon", None]
+    title: str | None
+    traits: list[Literal["black-hand", "seraph", "red-list", "red-list@merged", "infernal", "scarce", "sterile", "blood-cursed", "flight", "slave"]] | None
+    does_cost: list[Literal["1_blood", "2_blood", "X_blood", "1_pool", "2_pool", "1_conviction"]] | None
+    does_others: list[Literal["other:older-camarilla-vampires-of-others", "other:anarchs", "other:laibon", "other:brujah-of-others", "rush:lasombra", "rush:gangrel-antitribu", "political:titled-sabbat-vampires-of-others", "rush:ventrue", "other:other-gangrel", "rush:your-camarilla-vampires", "other:vampire-with-its-counter", "other:primogen", "rush:brujah", "rush:tzimisce", "other:older-vampires-with-presence", "other:black-hand-vampires", "other:banu-haqim", "political:justicars-and-inner-circle", "other:slave-gargoyles", "bleed:non-slave-gargoyles"]] | None
+    unlocks_other_cost: list[Literal["1 blood", "2 blood", "lock"]] | None
+    unlocks_other_once: list[Literal["per-turn", "per-own-turn", "per-minion-phase", "per-discard-phase", "per-influence-phase"]] | None
+    not_as_normal: list[Literal["always", "after-hunt", "after-bleed", "after-others-action", "after-block-by-titled", "odd-blood", "other:after-own-action"]] | None
+    cannot: list[Literal["political", "directed", "directed:condition", "diablerie", "employ", "equip", "action-cards", "any", "any:after-anothers-action", "hunt-without-card", "undirected-but-hunt", "rush:tremere", "reaction-cards"]] | None
+    no_lock: list[Literal["recruit"]] | None
+    cancelled_cost: list[Literal["no"]] | None
+    own_does: list[str] | None
     does: list[Literal["action", "bars", "permits", "cancels", "unlocks", "unlocks-other", "ends", "takes-over", "limited", "once", "have-one", "locked"]] | None
 
 
@@ -3646,6 +3896,7 @@ class VtesNoRepeatLock(TypedDict):
 
 class VtesNoRepeatMinion(TypedDict):
     name: str
+    card: NotRequired[str | None]
     controller: NotRequired[str | None]
     being: NotRequired[Literal["vampire", "ally"]]
     locked: NotRequired[bool]

@@ -16,6 +16,8 @@ from games.chronocard.interrupts.course.resolving import (
 from games.chronocard.interrupts.rules import (
     ANNOUNCEMENT_TIMES,
     AT_ONCE,
+    BGM_OPEN,
+    BGM_UNKNOWN,
     DECLARED,
     ENDS_INTERRUPTS,
     EP_OUT,
@@ -74,12 +76,15 @@ from games.verdict import Finding, Outcome, is_forbidden
 
 WORDS = sentences(__name__)
 WAITS = WORDS.text("waits")
+GOES_TO_DISCARD = WORDS.text("goes-to-discard")
+AN_EVENT = WORDS.text("an-event")
 EP_NOW = WORDS.text("ep-now")
 EP_AT_LEAST = WORDS.text("ep-at-least")
 EP_NOT_KNOWN = WORDS.text("ep-not-known")
 NOW = WORDS.text("now")
 PLAYER_ENDS = WORDS.text("player-ends")
 CLOSED = WORDS.text("closed")
+DOUBTING = (FACE_DOWN, BGM_OPEN, BGM_UNKNOWN)
 
 
 def declare(state: State, entry: Entry, at: str) -> Judged[State]:
@@ -156,7 +161,8 @@ def declare_play(state: State, entry: Play, at: str) -> Judged[State]:
     faults = (*faults, *_uncounted_findings(state, entry, at))
     findings = faults or (permission(state, entry, at),)
     after = _put_on_pile(_doubt_damage(_from_hand(_pay(state, entry), entry), faults), entry, at)
-    return Judged(after, findings, declaration_step(after, at, findings, _play_texts(state, entry)))
+    cites = ("cc-37",) if _is_used_event(entry) else ()
+    return Judged(after, findings, declaration_step(after, at, findings, _play_texts(state, entry), cites))
 
 
 def declare_ep(state: State, entry: Produce, at: str) -> Judged[State]:
@@ -241,8 +247,8 @@ def _put_on_pile(state: State, entry: Interruptible, at: str) -> State:
 
 
 def _doubt_damage(state: State, findings: tuple[Finding, ...]) -> State:
-    """Doubt all damage if a card lies face down."""
-    return state.in_doubt(*Player) if any(finding.reason is FACE_DOWN for finding in findings) else state
+    """Doubt all damage if a card lies face down, or may no longer be on the field."""
+    return state.in_doubt(*Player) if any(finding.reason in DOUBTING for finding in findings) else state
 
 
 def _from_hand(state: State, entry: Play) -> State:
@@ -250,7 +256,7 @@ def _from_hand(state: State, entry: Play) -> State:
     if not isinstance(entry, Use):
         return state
     card = state.card(entry.card)
-    is_event = entry.kind is Kind.EVENT
+    is_event = _is_used_event(entry)
     if card and card.place is Place.HAND:
         if is_event:
             return replace(state, table=state.table.put(card, Place.DISCARD))
@@ -311,6 +317,14 @@ def _uncounted_findings(state: State, entry: Play, at: str) -> Iterator[Finding]
 def _play_texts(state: State, entry: Play) -> Iterator[Text]:
     yield WAITS.filled(deed=describe(entry, state))
     yield from payment_texts(entry, declarer_of(entry, state))
+    if isinstance(entry, Use) and _is_used_event(entry):
+        name = printed_name(entry.card) if entry.card else AN_EVENT
+        yield GOES_TO_DISCARD.filled(card=name, player=entry.player)
+
+
+def _is_used_event(entry: Play) -> bool:
+    """Return whether the used card goes to the discard pile (CC-37)."""
+    return isinstance(entry, Use) and entry.kind is Kind.EVENT
 
 
 def _ep_text(side: Side, subject: Text, player: Player) -> Text:

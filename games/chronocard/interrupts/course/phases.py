@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from games.chronocard.interrupts.rules import next_phase
 from games.chronocard.interrupts.scenario import REPEATED_TURNS, Fourth, Loses, Player
-from games.chronocard.interrupts.state import Side, State, Table, event_step
+from games.chronocard.interrupts.state import State, Table, event_step
 from games.chronocard.phases import Phase
 from games.course import Judged
 from games.sentences import sentences
@@ -44,7 +44,7 @@ def change_phase(state: State, at: str) -> Judged[State]:
     findings = (*dealt, *_win_check(state, at))
     cites: tuple[str, ...] = (*(("cc-29.1",) if texts else ()), "cc-22", "cc-28", "cc-31")
     texts = (*texts, PHASE_ENDS.filled(phase=state.phase, **damage_texts(state)))
-    sides = {player: _without_ep(side) for player, side in state.sides.items()}
+    sides = {player: side.next_phase() for player, side in state.sides.items()}
     # each win check counts the peak since the last one (CC-31)
     after = replace(state, table=Table(sides, state.cards), losers=state.over_limit())
     if not after.losers:
@@ -137,10 +137,6 @@ def _damage_text(state: State, player: Player) -> Text:
         return DAMAGE_UNKNOWN
     side = state.sides[player]
     return (DAMAGE_OR_MORE if side.more_damage else DAMAGE).filled(n=side.damage)
-
-
-def _without_ep(side: Side) -> Side:
-    return replace(side, ep=0, exact=True, peak=side.damage)
 
 
 def _begin_phase(state: State, phase: Phase) -> State:

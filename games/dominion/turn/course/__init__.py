@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from games.dominion.course.beginning import begin
 from games.dominion.course.cleanup import CleanUpChoice, clean_up
+from games.dominion.course.landscapes import open_unreckoned
 from games.dominion.course.record import Answer, Course, Decision, PlayChoices, choices_of
 from games.dominion.spans import MANY, Span, exactly
 from games.dominion.table.rows import How
@@ -101,7 +102,8 @@ def _carry_out(scenario: Turn, *, with_steps: bool) -> TurnRecord:
         decision for n, event in enumerate(scenario.events) for decision in _decisions_of(event, f"/events/{n}")
     )
     begun = _start(scenario)
-    rows, last = _carry_out_waiting(Course(scenario.ruling, table_of(scenario.game), begun, waiting, with_steps))
+    course = Course(scenario.ruling, table_of(scenario.game), begun, waiting, with_steps)
+    rows, last = _carry_out_waiting(open_unreckoned(course))
     course = rows
     # a turn without rows has a start as well
     while not course.state.start_over:
@@ -179,8 +181,8 @@ def _decisions_of(event: Event, at: str) -> tuple[PlayChoices | Decision, ...]:
     match event:
         case PlayRow(gains_to=put, each_gain=each):
             return (replace(choices_of(event, at), gains_to=put, each_gain=tuple(gain.to for gain in each)),)
-        case BuyRow(card=card, to=to, from_exile=back):
-            return (Purchase(at, card, to, back),)
+        case BuyRow(card=card, to=to, from_exile=back, picks=picks, overpaid=more):
+            return (Purchase(at, card, to, back, picks, more),)
         case GainRow(card=card, to=put, from_exile=back):
             return (Gain(at, card, put, back),)
         case PhaseRow(phase=phase):

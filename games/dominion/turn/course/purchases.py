@@ -2,6 +2,7 @@
 
 from games.dominion.cards.lookup import key, printed
 from games.dominion.cards.vocabulary import Below, Do, Facts, Type
+from games.dominion.course import landscapes
 from games.dominion.course.amounts import Giver, give
 from games.dominion.course.costs import Costs, costs
 from games.dominion.course.gained import (
@@ -11,6 +12,7 @@ from games.dominion.course.gained import (
     discard_from_exile,
     place_gain,
 )
+from games.dominion.course.plays import play_gained
 from games.dominion.course.record import NO_CONTEXT, CardEvent, Course, Decision, PlayChoices, Window
 from games.dominion.course.supply import (
     NOT_ON_TOP,
@@ -24,6 +26,7 @@ from games.dominion.course.supply import (
 from games.dominion.spans import NOTHING, ONE, Span, exactly
 from games.dominion.table.rows import Put
 from games.dominion.table.state import Aspect, Effect, Phase, State, Zone
+from games.dominion.turn.course import landscape_purchases
 from games.dominion.turn.scenario import Spare
 from games.openness import Openness
 from games.sentences import sentences
@@ -93,6 +96,8 @@ class Purchase(Decision, frozen=True):
     card: str
     put: Put | None
     from_exile: bool
+    picks: tuple[str, ...] = ()
+    overpaid: int | None = None
 
 
 class Gain(Decision, frozen=True):
@@ -128,7 +133,7 @@ def buy(course: Course, decision: Purchase) -> Course:
     """Buy a card or landscape, or report the obstacle."""
     name, at = decision.card, decision.at
     course = begin_buy_phase_again(course, f"{at}/card")
-    why, card = _obstacle(course, name), printed(name)
+    why, card = _obstacle(course, name, decision.overpaid), printed(name)
     if why:
         wrong = NOT_BOUGHT(f"{at}/card", cites=CLAUSES.get(why) or supply_clauses(why), card=card, why=why)
         finding = course.state.openness.soften(wrong, *HANGS_ON.get(why, ()), unsure=BUY_UNSURE, card=card)
@@ -137,8 +142,8 @@ def buy(course: Course, decision: Purchase) -> Course:
             return course
         course = course.having(state=course.state.having(phase=Phase.BUY))
     of_card, possible = course.facts(name), costs(course, name)
-    price = _price(course, of_card, possible)
-    unsure = course.state.coins.least < price.most or possible is None or not course.state.buys.least
+    price = _price(course, of_card, possible) + exactly(decision.overpaid or 0)
+    unsure = course.state.coins.least < price.most or possible is None or _is_buy_unsure(course.state)
     if (
         unsure
         or not price.exact
@@ -149,14 +154,20 @@ def buy(course: Course, decision: Purchase) -> Course:
         course = course.find(PRICE_UNSURE(f"{at}/card", card=card))
     if of_card and of_card.is_landscape:
         course = _tell_paid(course, name, price, at, BUYS_LANDSCAPE)
-        return _buy_landscape(course, name, of_card, at)
+        return _buy_landscape(course, decision, of_card)
     course = _at_row(take_from_pile(course, name, f"{at}/card"), f"{at}/card")
     course = _pay(course, name, price, at, decision.put)
     course, goons = _on_buy(course, name, at)
     course = act_on_gain(course, name, f"{at}/card", bought=True)
     course = discard_from_exile(course, name, f"{at}/from_exile") if decision.from_exile else course
-    course = course.having(context=NO_CONTEXT)
+    course = landscape_purchases.play_as_overpaid(course, name, decision.overpaid or 0, at)
+    course = play_gained(course).having(context=NO_CONTEXT)
     return course.find(BOUGHT(f"{at}/card", cites=("way-10", "way-22") if goons else ("way-22",), card=card))
+
+
+def _is_buy_unsure(state: State) -> bool:
+    """Return whether it is not certain that a Buy, or an Action in its place, is left (WAY-113)."""
+    return not state.buys.least and not (_may_use_action(state) and state.actions.least)
 
 
 def _is_limited(course: Course, of_card: Facts) -> bool:
@@ -196,7 +207,7 @@ def gain(course: Course, decision: Gain) -> Course:
         place_gain(_at_row(uncover_pile(course, name), at), name, zone, f"{decision.at}/to", decision.put), name, at
     )
     course = discard_from_exile(course, name, f"{decision.at}/from_exile") if decision.from_exile else course
-    return course.having(context=NO_CONTEXT)
+    return play_gained(course).having(context=NO_CONTEXT)
 
 
 def _at_row(course: Course, at: str) -> Course:
@@ -204,20 +215,22 @@ def _at_row(course: Course, at: str) -> Course:
     return course.having(context=replace(NO_CONTEXT, chosen=PlayChoices(at, fixed=True)))
 
 
-def _obstacle(course: Course, name: str) -> Text | None:
+def _obstacle(course: Course, name: str, overpaid: int | None) -> Text | None:
     of_card, state = course.facts(name), course.state
     if of_card and (of_card.way or Type.WAY in of_card.types):
         return A_WAY
     why = None if of_card and is_bought(of_card) else supply_obstacle(course, name)
     if why:
         return why
-    if PROJECTS.get(key(name)) in state.effects:
+    if PROJECTS.get(key(name)) in state.effects or (
+        of_card and Type.PROJECT in of_card.types and state.in_force(key(name))
+    ):
         return OWNED
     if of_card and Below.NO_COPPER_IN_PLAY in of_card.below and state.find("Copper", Zone.IN_PLAY):
         return COPPER
     if state.phase is not Phase.BUY or not state.own_turn:
         return WRONG_PHASE
-    if state.buys.none:
+    if state.buys.none and not _may_use_action(state):
         return NO_BUY
     if state.debt:
         return IN_DEBT
@@ -226,7 +239,12 @@ def _obstacle(course: Course, name: str) -> Text | None:
     possible = costs(course, name)
     if possible is None or _is_paid_otherwise(course, of_card, possible):
         return None
-    return TOO_DEAR if min(possible) > state.coins.most else None
+    return TOO_DEAR if min(possible) + (overpaid or 0) > state.coins.most else None
+
+
+def _may_use_action(state: State) -> bool:
+    """Return whether an Action that is left may be used as a Buy (WAY-113)."""
+    return state.in_force("flourishing-trade") and not state.actions.none
 
 
 def is_bought(of_card: Facts) -> bool:
@@ -238,16 +256,28 @@ def _potion_unsure(course: Course, of_card: Facts | None) -> bool:
     return of_card is not None and course.state.potions.least < of_card.potion
 
 
-def _buy_landscape(course: Course, name: str, of_card: Facts, at: str) -> Course:
-    """Put a Project into force; the effect of any other landscape is not known."""
+def _buy_landscape(course: Course, decision: Purchase, of_card: Facts) -> Course:
+    """Put a Project into force, or do what an Event does; any other effect is not known (WAY-85, WAY-102, WAY-103)."""
+    name, at = decision.card, decision.at
     card, effect = printed(name), PROJECTS.get(key(name))
-    if effect is None:
-        is_project, before = Type.PROJECT in of_card.types, course.state.openness
-        cites = ("way-70", "way-85", "way-102") if is_project else ("way-70", "way-102")
-        course = course.widen(card, f"{at}/card").find(LANDSCAPE(f"{at}/card", cites=cites, card=card))
-        return _as_project(course, of_card, before) if is_project else course
-    course = course.having(state=course.state.having(effects=course.state.effects | {effect}))
-    return course.find(PROJECT(f"{at}/card", card=card))
+    if effect or (Type.PROJECT in of_card.types and key(name) in landscapes.RECKONED):
+        return _put_into_force(course, name, effect).find(PROJECT(f"{at}/card", card=card))
+    if key(name) == "inheritance":
+        return landscape_purchases.inherit(course, decision.picks, at)
+    if of_card.play and not of_card.partly:
+        return landscape_purchases.follow_event(course, name, of_card, decision.picks, at)
+    is_project, before = Type.PROJECT in of_card.types, course.state.openness
+    cites = ("way-70", "way-85", "way-102") if is_project else ("way-70", "way-102")
+    course = course.widen(card, f"{at}/card").find(LANDSCAPE(f"{at}/card", cites=cites, card=card))
+    return _as_project(course, of_card, before) if is_project else course
+
+
+def _put_into_force(course: Course, name: str, effect: Effect | None) -> Course:
+    """Let a Project work from now on, as an effect or as a landscape in force (WAY-85)."""
+    state = course.state
+    if effect:
+        return course.having(state=state.having(effects=state.effects | {effect}))
+    return course.having(state=state.having(landscapes=(*state.landscapes, key(name))))
 
 
 def _as_project(course: Course, of_card: Facts, before: Openness) -> Course:
@@ -263,13 +293,16 @@ def _pay(course: Course, name: str, price: Span, at: str, put: Put | None) -> Co
 
 
 def _tell_paid(course: Course, name: str, price: Span, at: str, text: Text) -> Course:
-    coins, buys = course.state.coins.less(price), course.state.buys.less(ONE)
+    before, of_card = course.state, course.facts(name)
+    uses_action = before.buys.none and _may_use_action(before)
+    coins, buys = before.coins.less(price), before.buys.less(ONE)
+    actions = before.actions.less(ONE) if uses_action else before.actions
+    course = course.having(state=before.having(coins=coins, buys=buys, actions=actions, bought=True))
     change = {
-        Do.COINS: Span(coins.least - course.state.coins.least, coins.most - course.state.coins.most),
-        Do.BUYS: Span(buys.least - course.state.buys.least, buys.most - course.state.buys.most),
+        Do.COINS: Span(coins.least - before.coins.least, coins.most - before.coins.most),
+        Do.BUYS: Span(buys.least - before.buys.least, buys.most - before.buys.most),
+        Do.ACTIONS: Span(actions.least - before.actions.least, actions.most - before.actions.most),
     }
-    of_card = course.facts(name)
-    course = course.having(state=course.state.having(coins=coins, buys=buys, bought=True))
     changed = {do: n for do, n in change.items() if n != NOTHING}
     course = course.note(
         CardEvent.PUT_INTO_FORCE if of_card and of_card.is_landscape else CardEvent.BOUGHT, printed(name)
@@ -321,7 +354,7 @@ class TokenUse(Decision, frozen=True):
 def pay(course: Course, decision: DebtPayment) -> Course:
     """Pay off debt with coins, or report the obstacle."""
     state, at, n = course.state, f"{decision.at}/n", exactly(decision.n)
-    if why := _why_not_paid(state, decision.n):
+    if why := _why_not_paid(course, decision.n):
         return course.find(NOT_PAID(at, n=decision.n, why=why))
     if state.coins.least < decision.n:
         course = course.find(PAYMENT_UNSURE(at, n=decision.n))
@@ -351,8 +384,12 @@ def spend(course: Course, decision: TokenUse) -> Course:
     return course.having(context=NO_CONTEXT)
 
 
-def _why_not_paid(state: State, n: int) -> Text | None:
-    if state.phase is not Phase.BUY or not state.own_turn:
+def _why_not_paid(course: Course, n: int) -> Text | None:
+    """Return why debt cannot be paid off now, if so (WAY-87, WAY-97)."""
+    state = course.state
+    if not state.own_turn:
+        return NOT_YOUR_TURN
+    if state.phase is not Phase.BUY and not course.ruling.provisions.pays_debt_at_any_time:
         return NOT_PAYING_PHASE
     if state.debt < n:
         return NO_DEBT

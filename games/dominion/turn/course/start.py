@@ -4,10 +4,12 @@ from games.dominion.cards.lookup import key, plays_several, printed, start_instr
 from games.dominion.cards.vocabulary import Below, Do, Facts, Type, Way, is_fully_known
 from games.dominion.cards.wording import describe_all
 from games.dominion.course.amounts import Giver, give
+from games.dominion.course.landscapes import PIAZZA
+from games.dominion.course.nested_plays import next_choice
 from games.dominion.course.picks import PICK_UNFIT, find_type_unsure, report_surplus
 from games.dominion.course.playable_cards import WRONG_TYPE
-from games.dominion.course.plays import follow_all
-from games.dominion.course.record import NO_CONTEXT, Course, Decision, PlayChoices, Window
+from games.dominion.course.plays import follow_all, play
+from games.dominion.course.record import NO_CONTEXT, Course, Decision, PlayChoices, PlayContext, Window
 from games.dominion.course.supply import supply_clauses, supply_obstacle
 from games.dominion.spans import ONE
 from games.dominion.table.rows import Bonus, How, PileRow, Token
@@ -37,13 +39,19 @@ LEFT_ASIDE = WORDS.reason("turtle-not-played")
 WHY_ASIDE = WORDS.reason("aside-unsure")
 WHICH_ASIDE = WORDS.reason("aside-which")
 RETURNS = WORDS.reason("returns-at-start")
-REASONS = (HAPPENS, RETURNS, NOTHING, UNTOLD, HOW_OFTEN, LEFT_ASIDE, WHY_ASIDE, WHICH_ASIDE)
 INTO_HAND = WORDS.text("into-hand")
 OVER = WORDS.text("over")
 NOT_WAITING = WORDS.text("not-waiting")
 STARTS = WORDS.text("starts")
 BY_OTHERS = (How.EFFECT, How.AGAIN, How.GONE, How.THERE)
 CITES = ("way-77", "way-88")
+PIAZZA_OPEN = WORDS.reason("piazza-open")
+REVEALED_UNSURE = WORDS.reason("revealed-unsure")
+NO_ACTION_ON_TOP = WORDS.text("no-action-on-top")
+ACTION_ON_TOP = WORDS.text("action-on-top")
+PIAZZA_CITES = ("way-88", "way-103")
+OF_PIAZZA = (PIAZZA_OPEN, REVEALED_UNSURE)
+REASONS = (HAPPENS, RETURNS, NOTHING, UNTOLD, HOW_OFTEN, LEFT_ASIDE, WHY_ASIDE, WHICH_ASIDE, *OF_PIAZZA)
 
 
 def is_called_at_start(of_card: Facts | None) -> bool:
@@ -120,7 +128,7 @@ def with_due_cards(state: State) -> State:
         return state.having(start_over=True)
     earlier = [piece for piece in state.lying(Zone.IN_PLAY) if piece.id in state.from_earlier]
     due = tuple(Due(piece.id, n) for n, piece in enumerate(earlier) if _waits(state, piece))
-    return state.having(due=due)
+    return state.having(due=due, piazza_waits=state.in_force(PIAZZA))
 
 
 def is_of_start(course: Course, following: PlayChoices | Decision) -> bool:
@@ -130,7 +138,7 @@ def is_of_start(course: Course, following: PlayChoices | Decision) -> bool:
     if not isinstance(following, PlayChoices):
         return False
     if following.how in BY_OTHERS:
-        return not course.state.due
+        return not course.state.due and not course.state.piazza_waits
     called = following.how is How.CALL and is_called_at_start(course.facts(following.card or ""))
     return called or following.how in (How.TURTLE, How.REACTION)
 
@@ -138,10 +146,36 @@ def is_of_start(course: Course, following: PlayChoices | Decision) -> bool:
 def next_due(course: Course) -> Course:
     """Carry out the next due card, or end the start."""
     due = course.state.due
+    if not due and course.state.piazza_waits:
+        return _reveal_by_piazza(course)
     if not due:
         back = () if _may_be_turtled(course) else returning_cards(course)
         return _return(course, back[0], f"/cards/set_aside/{_place(course, back[0])}") if back else _end_start(course)
     return _carry_out(course, due[0], PlayChoices(f"/cards/staying/{due[0].n}", fixed=True), None)
+
+
+def _reveal_by_piazza(course: Course) -> Course:
+    """Reveal the top card of the deck, and play it if it is an Action (WAY-88, WAY-103)."""
+    by, at = printed(PIAZZA), "/game/landscapes"
+    course = course.having(state=course.state.having(piazza_waits=False))
+    deck, following = course.state.lying(Zone.DECK), course.waiting[0] if course.waiting else None
+    is_row = isinstance(following, PlayChoices) and following.how is How.EFFECT and following.card is not None
+    if not deck and is_row and isinstance(following, PlayChoices) and following.card:
+        course = course.find(REVEALED_UNSURE(following.pointer("card"), card=printed(following.card), by=by))
+        state = course.state.having(deck=course.state.deck.less(ONE)).with_new(following.card, Zone.DECK)
+        course, deck = course.having(state=state), state.lying(Zone.DECK)
+    if not deck:
+        if not course.state.deck.most and not course.state.discard.most and not course.state.lying(Zone.DISCARD):
+            return course
+        return course.find(PIAZZA_OPEN(at, by=by)).widen(by, at)
+    top, card = deck[0], printed(deck[0].name)
+    if Type.ACTION not in course.state.types(top.name):
+        return course.tell(NO_ACTION_ON_TOP, PIAZZA_CITES, at, Window.PLAYED, by=by, card=card)
+    course = course.having(context=replace(NO_CONTEXT, chosen=PlayChoices(at, fixed=True)))
+    course, chosen = next_choice(course, top.name)
+    course = course.having(context=NO_CONTEXT, state=course.state.moved(top.id, Zone.IN_PLAY))
+    course = course.tell(ACTION_ON_TOP, PIAZZA_CITES, chosen.pointer("card"), Window.PLAYED, by=by, card=card)
+    return play(course, PlayContext(chosen, top.name, top.id))
 
 
 def keep_promise(course: Course, decision: StartEffect) -> Course:

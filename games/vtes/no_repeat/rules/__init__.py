@@ -18,10 +18,11 @@ from games.vtes.no_repeat.rules.texts import (
     find_shared_uses,
     locked_use,
 )
+from games.vtes.no_repeat.rules.vampires import OF_OWN_TEXT, find_own_text
 from games.vtes.no_repeat.scenario import Counted
 from games.vtes.no_repeat.scenario.choices import Being, Does
 from games.vtes.no_repeat.scenario.kinds import is_kind_unconfirmed, unconfirmed_kinds
-from games.vtes.no_repeat.scenario.rows import CardAction, InPlayAction
+from games.vtes.no_repeat.scenario.rows import CardAction, InPlayAction, OwnAction
 from games.vtes.no_repeat.state import (
     ActionContext,
     PendingFinding,
@@ -86,7 +87,7 @@ def _find_unconfirmed_unlocking(context: ActionContext, forbidden: set[Reason]) 
     """Yield that an unconfirmed effect of a card has unlocked the minion (NRA-68)."""
     lock = context.minion.lock
     if lock.holds is Truth.NO and lock.card and lock.unconfirmed and not forbidden:
-        subject = SUBJECTS["unlocking"].filled(cards=lock.card)
+        subject = SUBJECTS["locking" if lock.stays else "unlocking"].filled(cards=lock.card)
         cites = context.edition.own_clauses(lock.cites)
         yield context.find(UNCONFIRMED, "minion", (lock.at,), cites=cites, what=subject)
 
@@ -118,8 +119,8 @@ def _find_unconfirmed_kind(
         deciding_charges, is_own_kind_unconfirmed = unconfirmed_charges, False
     else:
         deciding_charges, is_own_kind_unconfirmed = [], certain and bool(unconfirmed_kinds(context.action))
-    names = [charge.use.card for charge in deciding_charges] + (
-        [getattr(context.action, "card", None)] if is_own_kind_unconfirmed else []
+    names = [_card_of(context, charge.use.card) for charge in deciding_charges] + (
+        [_card_of(context, getattr(action, "card", None))] if is_own_kind_unconfirmed else []
     )
     if names:
         yield _find_unconfirmed_actions(context, dict.fromkeys(charge.status.at for charge in deciding_charges), names)
@@ -130,18 +131,24 @@ def _find_unconfirmed_in_play(
 ) -> Iterator[PendingFinding]:
     """Yield that the kind of an action in play is unconfirmed, where an earlier action makes it matter (NRA-91)."""
     action = context.action
-    if not isinstance(action, InPlayAction):
+    if not isinstance(action, InPlayAction | OwnAction):
         return
+    card = _card_of(context, getattr(action, "card", None))
     charges = [charge for charge in context.minion.charges if charge.status.holds is not Truth.NO]
     # that it is political decides, or that it is of no limited kind
     political = forbidden == {POLITICAL_TAKEN}
     kinds = {Counted.POLITICAL} if political or unconfirmed_kinds(action) else {Counted.POLITICAL, Counted.BLEED}
-    same = None if political else printed(action.card).en
+    same = None if political else printed(card).en
     earlier = [
         charge.status.at for charge in charges if charge.use.counted in kinds or (same and charge.use.card == same)
     ]
     if earlier and is_kind_unconfirmed(action) and (political or worst_outcome(findings) is Outcome.ALLOWED):
-        yield _find_unconfirmed_actions(context, dict.fromkeys(earlier), [action.card])
+        yield _find_unconfirmed_actions(context, dict.fromkeys(earlier), [card])
+
+
+def _card_of(context: ActionContext, card: str | None) -> str | None:
+    """Return the card of an action, of one by its own text that of the minion."""
+    return card or context.minion.card
 
 
 def _find_unconfirmed_texts(
@@ -151,10 +158,14 @@ def _find_unconfirmed_texts(
     deciding = forbidden or [finding for finding in findings if finding.reason is TEXT_PERMITS]
     if not deciding:
         return
+    if all(finding.reason in OF_OWN_TEXT for finding in deciding):
+        subject = SUBJECTS["own-text"].filled(cards=printed(context.minion.card))
+        yield context.find(UNCONFIRMED, "minion", cites=BY_TEXT, what=subject)
+        return
     unconfirmed_cards = {id(bar.card): bar.card for bar in context.turn.bars if bar.unconfirmed}
     # the card's own limit alone forbids it
     if all(finding.reason is USED_BY_ANOTHER for finding in deciding):
-        card = printed(getattr(context.action, "card", None))
+        card = printed(_card_of(context, getattr(context.action, "card", None)))
         yield context.find(UNCONFIRMED, "card", cites=USE_CLAUSES, what=SUBJECTS["use"].filled(cards=card))
     elif all(finding.reason is ONCE_BY_TEXT for finding in deciding):
         card = printed(getattr(context.action, "card", None))
@@ -189,6 +200,7 @@ def judge_action(context: ActionContext) -> Ruling:
     worst = worst_outcome(by_limits)
     findings = (
         *find_hindrances(context),
+        *find_own_text(context),
         *find_obligations(context),
         *by_limits,
         *find_earlier_plays(context),

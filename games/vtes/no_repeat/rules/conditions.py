@@ -5,6 +5,7 @@ from collections.abc import Callable
 from games.text import Text
 from games.truth import Truth
 from games.vtes.cards import recorded
+from games.vtes.crypt import DISCIPLINES
 from games.vtes.facts import FLAGS
 from games.vtes.no_repeat.scenario.choices import Does, Ending
 from games.vtes.no_repeat.scenario.kinds import KIND_BY_WORD, may_be_of_kind
@@ -12,7 +13,7 @@ from games.vtes.no_repeat.scenario.rows import AS_CARD, Action, CardAction, Plai
 from games.vtes.no_repeat.state import LastAction, MinionState
 
 LABELS = FLAGS["unlocks_if"]
-KIND = "kind:"
+KIND, OTHER_KIND, REQUIRES = "kind:", "not-kind:", "requires:"
 FIRST_RECRUIT, COST = "first-recruit-this-turn", "action-cost:blood"
 
 
@@ -43,6 +44,10 @@ def _is_met(word: str, minion: MinionState, last: LastAction | None) -> Truth:
         return Truth.OPEN
     if word.startswith(KIND):
         return _is_of_kind(last.action, [KIND_BY_WORD[kind] for kind in word.removeprefix(KIND).split(",")])
+    if word.startswith(OTHER_KIND):
+        return ~_is_of_kind(last.action, [KIND_BY_WORD[word.removeprefix(OTHER_KIND)]])
+    if word.startswith(REQUIRES):
+        return _requires(last.action, word.removeprefix(REQUIRES))
     return TESTS[word](last.action) if word in TESTS else Truth.OPEN
 
 
@@ -56,6 +61,26 @@ def _is_of_kind(action: Action, kinds: list[Does]) -> Truth:
     if not {*kinds}.isdisjoint(action.does):
         return Truth.YES
     return Truth.OPEN if action.does == AS_CARD and any(may_be_of_kind(action, kind) for kind in kinds) else Truth.NO
+
+
+def _requires(action: Action, need: str) -> Truth:
+    """Return whether an action requires a discipline or a clan (NRA-69); without a card none is required.
+
+    Any other requirement is one of the minion.
+    """
+    kind, _, clan = need.partition(":")
+    if need not in DISCIPLINES and kind not in ("clan", "path"):
+        return Truth.OPEN
+    if isinstance(action, PlainAction):
+        return Truth.NO
+    row = recorded(action.card) if isinstance(action, CardAction) else {}
+    if not row or kind == "path":
+        return Truth.OPEN
+    required = (*row["clans"], *row["clans_today"]) if kind == "clan" else row["disciplines"]
+    if (clan.replace("-", " ") or DISCIPLINES[need]) not in required:
+        return Truth.NO
+    # with several the player chooses one of them, or needs all
+    return Truth.YES if len({*required}) == 1 else Truth.OPEN
 
 
 def _cost_blood(action: Action) -> Truth:
@@ -91,6 +116,7 @@ def _passed(action: Action) -> Truth:
 
 
 TESTS: dict[str, Callable[[Action], Truth]] = {
+    "success": lambda action: Truth.of(action.outcome.success),
     COST: _cost_blood,
     "from-hand": _came_from_hand,
     "bleed-successful": _bled,

@@ -28,7 +28,7 @@ from games.vtes.cards import (
 from games.vtes.no_repeat.rules.limits import CHARGED_BY_TAKING_OVER, DIRECT_INTERVENTION, DOES_UNKNOWN, EARLIER_UNKNOWN
 from games.vtes.no_repeat.scenario.choices import Being, Does, Ending, Level, Reach, TextEffect
 from games.vtes.no_repeat.scenario.kinds import may_be_of_kind
-from games.vtes.no_repeat.scenario.rows import Action, CardAction, InPlayAction, PlainAction, Unlock
+from games.vtes.no_repeat.scenario.rows import Action, CardAction, InPlayAction, OwnAction, PlainAction, Unlock
 from games.vtes.no_repeat.state import (
     BLEED,
     ActionContext,
@@ -61,6 +61,7 @@ from games.vtes.rules import (
     Edition,
     readings_of_text,
 )
+from games.vtes.vampires import is_of_crypt
 
 WORDS = sentences(__name__)
 BEARING_UNKNOWN = WORDS.reason("bearing-unknown")
@@ -367,34 +368,43 @@ def find_earlier_plays(context: ActionContext) -> Iterator[PendingFinding]:
 
 def shared_use(context: ActionContext, ruling: Ruling) -> tuple[UseInPlay, ...]:
     """Return the use of a card in play whose text counts everybody's uses (NRA-70), if any."""
-    action = context.action
-    if not isinstance(action, InPlayAction) or shared_limit(action.card) is None:
+    action, card = context.action, _card_in_use(context)
+    if card is None or shared_limit(card) is None:
         return ()
     sure = ruling.performed is Truth.YES and not action.outcome.before_block
-    return (UseInPlay(action.card, action.copy, action.minion, context.at, sure, action.ability, action.does),)
+    copy, ability = getattr(action, "copy", None), getattr(action, "ability", None)
+    return (UseInPlay(card, copy, action.minion, context.at, sure, ability, action.does),)
+
+
+def _card_in_use(context: ActionContext) -> str | None:
+    """Return the card in play whose action it is, its own crypt card of one by the minion's text (NRA-94), or None."""
+    if isinstance(context.action, OwnAction):
+        return context.minion.card
+    return context.action.card if isinstance(context.action, InPlayAction) else None
 
 
 def find_shared_uses(context: ActionContext) -> Iterator[PendingFinding]:
     """Yield the uses of other minions that a card's text counts (NRA-70)."""
-    action = context.action
-    if context.field or not isinstance(action, InPlayAction):
+    action, card = context.action, _card_in_use(context)
+    if context.field or card is None or not isinstance(action, InPlayAction | OwnAction):
         return
-    limit = shared_limit(action.card)
+    limit = shared_limit(card)
     for use in context.turn.uses_in_play if limit else ():
         # the minion's own repeats are the rule's
-        if folded(use.minion) == folded(action.minion) or not same_card(use.card, action.card):
+        if folded(use.minion) == folded(action.minion) or not same_card(use.card, card):
             continue
         same = _is_same_use(use, action)
         if same is Truth.NO:
             continue
         reason = USED_BY_ANOTHER if same is Truth.YES and use.sure else USED_UNKNOWN
         find = partial(context.find, reason, "card", (use.at,), cites=USE_CLAUSES, point=f"use {use.at}")
-        yield find(card=printed(action.card), often=limit, who=use.minion)
+        yield find(card=printed(card), often=limit, who=use.minion)
 
 
-def _is_same_use(use: UseInPlay, action: InPlayAction) -> Truth:
-    """Return whether two uses are of one action of one copy, open if not given."""
-    marks = [(use.copy, action.copy), (use.ability, action.ability)]
+def _is_same_use(use: UseInPlay, action: InPlayAction | OwnAction) -> Truth:
+    """Return whether two uses are of one action of one copy, open if not given; of a crypt card there is one."""
+    copies = () if is_of_crypt(use.card) else ((use.copy, getattr(action, "copy", None)),)
+    marks = [*copies, (use.ability, action.ability)]
     folded_marks = [tuple(None if mark is None else folded(mark) for mark in pair) for pair in marks]
     differ = [pair for pair in folded_marks if len({*pair}) > 1]
     kinds = [{*does} - {Does.AS_CARD} for does in (use.does, action.does)]

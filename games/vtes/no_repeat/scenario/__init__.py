@@ -9,10 +9,10 @@ from annotated_types import MaxLen, MinLen
 
 from games.scenario import SELDOM, Contradiction, decision, fact, frame, row, scenario
 from games.sentences import sentences
-from games.text import Choice
+from games.text import Choice, folded
 from games.truth import Truth
-from games.vtes.no_repeat.scenario.contradictions import find_contradictions
-from games.vtes.no_repeat.scenario.kinds import with_known_kinds
+from games.vtes.no_repeat.scenario.contradictions import find_contradictions, find_wrong_cards
+from games.vtes.no_repeat.scenario.kinds import with_kinds_of_minion, with_known_kinds
 from games.vtes.no_repeat.scenario.rows import Event, Minion, Name
 from games.vtes.rules import Edition
 
@@ -31,12 +31,17 @@ class NoRepeat:
 
     @cached_property
     def known_events(self) -> tuple[Event, ...]:
-        """Return the events with the known kinds of their cards."""
-        return tuple([with_known_kinds(event) for event in self.events])
+        """Return the events with the known kinds of their cards and of their minions' own texts."""
+        events = tuple([with_known_kinds(event) for event in self.events])
+        cards = {folded(minion.name): minion.card for minion in self.minions if minion.card}
+        if not cards:
+            return events
+        return tuple([with_kinds_of_minion(event, cards.get(folded(event.minion))) for event in events])
 
     def contradictions(self) -> Iterable[Contradiction]:
         """Yield the contradictions in the events."""
-        return find_contradictions(self.events)
+        yield from find_wrong_cards(self.minions)
+        yield from find_contradictions(self.events)
 
 
 class Counted(Choice, words=WORDS):

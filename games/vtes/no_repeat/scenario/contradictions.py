@@ -6,7 +6,7 @@ from games.scenario import Contradiction, Missing
 from games.sentences import sentences
 from games.text import Text, enumerated, folded
 from games.vtes.cards import ACTION_CARDS, may_be_of_type, printed, printed_text, recorded
-from games.vtes.no_repeat.scenario.choices import Does, Ending, Reach, Source, TakenOver, TextEffect
+from games.vtes.no_repeat.scenario.choices import Being, Does, Ending, Reach, Source, TakenOver, TextEffect
 from games.vtes.no_repeat.scenario.kinds import (
     KIND_BY_ENDING,
     given_kinds,
@@ -24,6 +24,7 @@ from games.vtes.no_repeat.scenario.rows import (
     Event,
     InPlayAction,
     Leave,
+    Minion,
     Obligation,
     OwnAction,
     PlainAction,
@@ -31,6 +32,7 @@ from games.vtes.no_repeat.scenario.rows import (
     Unlock,
     takers,
 )
+from games.vtes.vampires import is_vampire, may_be_minion
 
 WORDS = sentences(__name__)
 TWICE = WORDS.text("twice")
@@ -73,12 +75,23 @@ WITH_CARD = WORDS.text("with-card")
 NEEDS_KIND = WORDS.text("needs-kind")
 NO_SOURCE = WORDS.text("no-source")
 TOO_MANY = WORDS.text("too-many")
+NO_CRYPT_CARD = WORDS.text("no-crypt-card")
+NO_ALLY = WORDS.text("no-ally")
 
 MOST_OBLIGATIONS = 3
 """Most obligations of one minion that are judged."""
 TEXT_BY_KIND = {Does.POLITICAL: NOT_POLITICAL, Does.BLEED: NOT_BLEED}
 EFFECTS_ON_KINDS = {effect.code for effect in TextEffect if effect.of_kind}
 UNDISTURBED = (Ending.SUCCESSFUL, Ending.BLOCKED, Ending.FIZZLED)
+
+
+def find_wrong_cards(minions: Iterable[Minion]) -> Iterator[Contradiction]:
+    """Yield the minions whose card is none of the crypt, and vampires that are given as allies."""
+    for n, minion in enumerate(minions):
+        if minion.card and not may_be_minion(minion.card):
+            yield Contradiction(f"/minions/{n}/card", NO_CRYPT_CARD.filled(card=printed(minion.card)))
+        elif minion.card and minion.being is Being.ALLY and is_vampire(minion.card):
+            yield Contradiction(f"/minions/{n}/being", NO_ALLY.filled(card=printed(minion.card)))
 
 
 def find_contradictions(events: Iterable[Event]) -> Iterator[Contradiction]:

@@ -4,8 +4,18 @@ from typing import TypeVar
 
 from games.values import replace
 from games.vtes.cards import gives_in_play, is_confirmed, key, played_as, recorded, words
-from games.vtes.no_repeat.scenario.choices import Does, Ending, TakenOver
-from games.vtes.no_repeat.scenario.rows import AS_CARD, Action, CardAction, Event, InPlayAction, Obligation
+from games.vtes.no_repeat.scenario.choices import Does, Ending, Source, TakenOver
+from games.vtes.no_repeat.scenario.rows import (
+    AS_CARD,
+    Action,
+    CardAction,
+    Event,
+    InPlayAction,
+    Obligation,
+    OwnAction,
+    PlainAction,
+)
+from games.vtes.vampires import own_actions
 
 AnyEvent = TypeVar("AnyEvent", bound=Event)
 KIND_BY_WORD = {does.code: does for does in Does} | {"rush": Does.ENTER_COMBAT, "anarch": Does.BECOME_ANARCH}
@@ -28,6 +38,15 @@ def with_known_kinds(event: AnyEvent) -> AnyEvent:
     if not isinstance(event, Action) or Does.AS_CARD not in event.does:
         return event
     return replace(event, does=given_kinds(event) or _kinds_by_outcome(event) or _sole_kind_by_card(event))
+
+
+def with_kinds_of_minion(event: AnyEvent, card: str | None) -> AnyEvent:
+    """Return an event with the kind of action that the text of its minion's crypt card gives, where that is one (NRA-94)."""
+    if not isinstance(event, OwnAction | Obligation) or event.does != AS_CARD:
+        return event
+    by_text = isinstance(event, OwnAction) or event.source is Source.OWN_TEXT
+    kinds = own_actions(card) if by_text else ()
+    return replace(event, does=(KIND_BY_WORD[kinds[0]], *AS_CARD)) if len(kinds) == 1 else event
 
 
 def _kinds_of_duty(duty: Obligation) -> tuple[Does, ...]:
@@ -75,8 +94,10 @@ def makes_fail_after_block(action: Action) -> bool:
 
 def is_kind_unconfirmed(action: Action) -> bool:
     """Return whether the kind of an action rests on an unconfirmed text."""
-    if not isinstance(action, CardAction | InPlayAction) or Does.AS_CARD not in action.does:
+    if isinstance(action, PlainAction) or Does.AS_CARD not in action.does:
         return False
+    if isinstance(action, OwnAction):
+        return bool(given_kinds(action))
     confirmed = isinstance(action, CardAction) and is_confirmed(action.card)
     return not confirmed and bool(kinds_by_card(action))
 

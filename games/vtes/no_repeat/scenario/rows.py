@@ -51,6 +51,7 @@ class Minion:
     """A minion at the beginning of the turn."""
 
     name: Annotated[Name, fact(names="minion")]
+    card: Annotated[CardName | None, fact(), SELDOM] = None
     controller: Annotated[Name | None, fact(), SELDOM] = None
     being: Annotated[Being, fact(), SELDOM] = Being.VAMPIRE
     locked: Annotated[bool, fact(), SELDOM] = False

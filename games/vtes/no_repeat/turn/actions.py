@@ -44,12 +44,14 @@ from games.vtes.no_repeat.rules.texts import (
     shared_use,
     surely_has_effect,
 )
+from games.vtes.no_repeat.rules.vampires import BY_OWN_TEXT, does_not_lock, with_recruiting
 from games.vtes.no_repeat.scenario import Counted
 from games.vtes.no_repeat.scenario.choices import Ending
 from games.vtes.no_repeat.scenario.kinds import makes_fail_after_block
 from games.vtes.no_repeat.scenario.rows import Action, CardAction, PlainAction
 from games.vtes.no_repeat.state import (
     COUNTING,
+    LOCK_UNKNOWN,
     OUTCOME_OPEN,
     ActionContext,
     Bar,
@@ -63,7 +65,13 @@ from games.vtes.no_repeat.state import (
     join_uses,
     minion_after,
 )
-from games.vtes.no_repeat.turn.effects import UNLOCKED_BY, UNLOCKED_OPEN, find_effects, lock_after_effects
+from games.vtes.no_repeat.turn.effects import (
+    UNLOCKED_BY,
+    UNLOCKED_OPEN,
+    find_effects,
+    lock_after_effects,
+    own_unlocking,
+)
 from games.vtes.no_repeat.turn.takeovers import Takeover, find_takeovers, minions_after_takeovers
 from games.vtes.rules import Edition, VtesProvisions
 
@@ -421,10 +429,27 @@ def _after_duty(context: ActionContext, after: MinionState, performed: Truth) ->
 
 def _after_effects(before: MinionState, after: MinionState, last: LastAction) -> MinionState:
     """Return the acting minion after the effects of the cards in its action (NRA-67, NRA-68)."""
-    lock = lock_after_effects(before, after.lock, last, tuple(find_effects(before, last)))
+    effects = tuple(find_effects(before, last))
+    lock = lock_after_effects(before, _lock_by_own_text(before, after.lock, last), last, effects)
     recruited = recruiting(last.action, last.performed)
     recruits = (*after.recruits, (last.at, recruited)) if recruited is not Truth.NO else after.recruits
-    return replace(after, lock=lock, last=last, recruits=recruits)
+    unlocking = own_unlocking(before, effects)
+    own_unlockings = (
+        (*after.own_unlockings, (last.at, unlocking)) if unlocking is not Truth.NO else after.own_unlockings
+    )
+    changed = replace(after, lock=lock, last=last, recruits=recruits, own_unlockings=own_unlockings)
+    return with_recruiting(changed, last.action, last.at, last.performed & Truth.of(not last.outcome.before_block))
+
+
+def _lock_by_own_text(before: MinionState, lock: Status, last: LastAction) -> Status:
+    """Return the lock of a minion whose own text lets it act without locking (NRA-94)."""
+    free = does_not_lock(before, last.action)
+    if free is Truth.NO or before.lock.holds is not Truth.NO or last.performed is Truth.NO:
+        return lock
+    if free is Truth.YES:
+        card = printed(before.card)
+        return Status(Truth.NO, last.at, card=card, unconfirmed=True, cites=BY_OWN_TEXT, stays=True)
+    return replace(lock, holds=Truth.OPEN, reason=LOCK_UNKNOWN, readings=(), point=f"lock {last.at}", cites=())
 
 
 def _find_undecided(context: ActionContext, result: Consequences) -> Iterator[Finding]:

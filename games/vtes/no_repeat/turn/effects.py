@@ -12,6 +12,7 @@ from games.values import replace
 from games.vtes.cards import may_be_of_type, printed, recorded, same_card, words
 from games.vtes.no_repeat.rules.conditions import find_conditions
 from games.vtes.no_repeat.rules.texts import is_own_effect
+from games.vtes.no_repeat.rules.vampires import BY_OWN_TEXT
 from games.vtes.no_repeat.scenario.rows import CardAction, CardText
 from games.vtes.no_repeat.state import LOCK_UNKNOWN, UNLOCKED_UNKNOWN, LastAction, MinionState, Status, Turn
 from games.vtes.no_repeat.turn.events import put_in_force
@@ -23,6 +24,7 @@ LEVEL = WORDS.text("level")
 CHOICE = WORDS.text("choice")
 CONDITION = WORDS.text("condition")
 LATER_SUCCESS = WORDS.text("later-success")
+USED_PERHAPS = WORDS.text("used-perhaps")
 UNLOCKED_BY = WORDS.text("unlocked-by")
 UNLOCKED_OPEN = WORDS.text("unlocked-open")
 
@@ -58,6 +60,26 @@ def find_effects(minion: MinionState, last: LastAction) -> Iterator[UnlockingEff
     if isinstance(action, CardAction) and not action.reads_otherwise and not same_card(action.by, action.card):
         code = action.level.code if action.level else ""
         yield from _find_effect(action.card, code, minion, last, BY_OWN_ACTION)
+    if minion.card:
+        yield from _find_own_effect(minion.card, minion, last)
+
+
+def own_unlocking(minion: MinionState, effects: tuple[UnlockingEffect, ...]) -> Truth:
+    """Return whether the minion's own text unlocks it among these effects (NRA-94)."""
+    answers = [effect.holds for effect in effects if effect.cites[:1] == BY_OWN_TEXT[:1]] if minion.card else []
+    return answers[0] if answers else Truth.NO
+
+
+def _find_own_effect(card: str, minion: MinionState, last: LastAction) -> Iterator[UnlockingEffect]:
+    """Yield the unlocking by the minion's own text, unless it has been used as often as that lets it be (NRA-70, NRA-94)."""
+    earlier = [holds for _, holds in minion.own_unlockings] if words(card, "unlocks_once") else []
+    if Truth.YES in earlier:
+        return
+    for effect in _find_effect(card, "", minion, last, BY_OWN_TEXT):
+        if earlier and effect.why is None:
+            yield replace(effect, holds=Truth.OPEN, why=USED_PERHAPS.filled(card=effect.card))
+        else:
+            yield effect
 
 
 def lock_after_effects(

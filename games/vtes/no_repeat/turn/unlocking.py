@@ -26,10 +26,11 @@ from games.vtes.no_repeat.rules.texts import (
 )
 from games.vtes.no_repeat.scenario.choices import Does, Ending, Level, Met
 from games.vtes.no_repeat.scenario.names import card_at_level
-from games.vtes.no_repeat.scenario.rows import AS_CARD, CardAction, Unlock
+from games.vtes.no_repeat.scenario.rows import AS_CARD, CardAction, OwnAction, Unlock
 from games.vtes.no_repeat.state import LOCK_UNKNOWN, Bar, LastAction, MinionState, Status, Turn, UseInPlay
 from games.vtes.no_repeat.turn.events import IN_FORCE
 from games.vtes.rules import ONCE_BY_TEXT, SUBJECTS, UNCONFIRMED, Edition
+from games.vtes.vampires import is_of_crypt
 
 WORDS = sentences(__name__)
 UNLOCKS = WORDS.reason("unlocks")
@@ -135,7 +136,10 @@ def _success_of(does: Does) -> Callable[[LastAction, str], Truth]:
 
 
 def _was_own_success(last: LastAction, card: str) -> Truth:
-    is_own = isinstance(last.action, CardAction) and same_card(last.action.card, card)
+    action = last.action
+    is_own = (isinstance(action, CardAction) and same_card(action.card, card)) or (
+        isinstance(action, OwnAction) and is_of_crypt(card)
+    )
     return Truth.of(is_own and last.outcome.success)
 
 
@@ -214,8 +218,8 @@ def unlock(turn: Turn, event: Unlock, at: str, edition: Edition) -> Judged[Turn]
     if edition.provisions.knows_unlock_conditions and outcome_of(by_card) is not Outcome.FORBIDDEN:
         further = (*_find_unmet(minion, event, at), *_find_used(turn, minion, event, at))
         # one open question is enough
-        known = outcome_of(by_card) is Outcome.ALLOWED
-        by_card += further if known else tuple(finding for finding in further if finding.outcome is Outcome.FORBIDDEN)
+        usable = outcome_of(by_card) is Outcome.ALLOWED
+        by_card += further if usable else tuple(finding for finding in further if finding.outcome is Outcome.FORBIDDEN)
     if condition and condition.late and (not condition.words or outcome_of(by_card) is Outcome.FORBIDDEN):
         return _unlock_too_late(turn, minion, event, at, condition)
     findings = (*by_card, *_find_earlier_plays(turn, minion, event, at, edition))
@@ -379,8 +383,8 @@ def _find_unconfirmed(
         of_limit, of_use = finding.reason is ONCE_BY_TEXT, finding.cites == USE_CLAUSES
         if of_limit or of_use or finding.cites == MET_CLAUSES or (condition and not condition.stated):
             subject = SUBJECTS["limit" if of_limit else "use" if of_use else "unlocking"]
-            what = subject.filled(cards=printed(event.card))
-            yield UNCONFIRMED(finding.at, because=finding.because, cites=finding.cites, what=what)
+            text = subject.filled(cards=printed(event.card))
+            yield UNCONFIRMED(finding.at, because=finding.because, cites=finding.cites, what=text)
 
 
 def _cannot_unlock(

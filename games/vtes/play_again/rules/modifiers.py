@@ -95,8 +95,8 @@ def _is_counted_by_name(scenario: PlayAgain) -> bool:
 
 def _may_limit_itself(scenario: PlayAgain) -> bool:
     """Return whether the card may have an unknown limit (NRA-62)."""
-    untold = known_card(scenario.attempt.card) is None and scenario.played.own_limit is Limit.AS_PRINTED
-    return scenario.edition.provisions.knows_own_limits and untold and scenario.same_minion and scenario.same_turn
+    unlisted = known_card(scenario.attempt.card) is None and scenario.played.own_limit is Limit.AS_PRINTED
+    return scenario.edition.provisions.knows_own_limits and unlisted and scenario.same_minion and scenario.same_turn
 
 
 def _find_limited(scenario: PlayAgain, by_name: Outcome) -> Iterator[Finding]:
@@ -107,8 +107,8 @@ def _find_limited(scenario: PlayAgain, by_name: Outcome) -> Iterator[Finding]:
         yield _find_both_limited(scenario)
         return
     # a cancelled modifier does not use the limit up (NRA-52)
-    untold = Truth.NO not in both and scenario.edition.provisions.knows_limited
-    if untold and by_name is Outcome.ALLOWED and fate(played) is Fate.RESOLVED:
+    may_clash = Truth.NO not in both and scenario.edition.provisions.knows_limited
+    if may_clash and by_name is Outcome.ALLOWED and fate(played) is Fate.RESOLVED:
         conditional = any(_has_condition(play) for play in (played, attempt))
         yield find(scenario, LIMITED_IF if conditional else LIMITED_UNKNOWN, "/attempt/limited", "/played/card")
 

@@ -12,6 +12,7 @@ from django.utils import timezone
 
 from games.content import ContentError
 from games.game import Game, all_games
+from games.library import TABLE
 from rulesite.reference.management.renewal import Renewal, renew_table
 
 
@@ -25,11 +26,16 @@ class Command(BaseCommand):
         parser.add_argument(
             "list", type=Path, help="the newer list: the columns of the table but for slug, between tabs"
         )
+        parser.add_argument(
+            "--table", default=TABLE, help="the table that it is of, where a game has several (cards.tsv)"
+        )
         parser.add_argument("--dry-run", action="store_true", help="only say what would come of it")
 
     def handle(self, *args: Any, **options: Any) -> None:
         game = _game(options["game"])
-        new = _renewed(game, options["list"])
+        if options["table"] not in {row.table for row in game.content.library.rows}:
+            raise CommandError(f"{game.slug} has no table {options['table']!r}")
+        new = _renewed(game, options["list"], options["table"])
         self._tell("added", (f"{row.where} as {row.id}" for row in new.added))
         self._tell("changed", (f"{row.where}: {', '.join(columns)}" for row, columns in new.changed))
         self._tell("gone", (f"{row.where}, {row.id}" for row in new.removed))
@@ -56,7 +62,7 @@ def _game(slug: str) -> Game:
     raise CommandError(f"{slug} has no table of cards")
 
 
-def _renewed(game: Game, path: Path) -> Renewal:
+def _renewed(game: Game, path: Path, table: str) -> Renewal:
     faults: list[str] = []
     assert game.facts
     try:
@@ -64,7 +70,7 @@ def _renewed(game: Game, path: Path) -> Renewal:
     except (OSError, UnicodeDecodeError) as error:
         raise CommandError(f"{path}: {error}") from error
     new = renew_table(
-        game.content, game.facts, text, lambda where, problem: faults.append(f"{path}: {where}: {problem}")
+        game.content, game.facts, text, lambda where, problem: faults.append(f"{path}: {where}: {problem}"), table
     )
     if faults:
         raise CommandError("\n".join(["The list has faults; the table is as it was.", *faults]))

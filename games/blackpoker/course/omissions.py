@@ -1,0 +1,113 @@
+"""Omissions: key cards and targets that the start of an action leaves out, and what they can only be."""
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from games.blackpoker.actions import AimAt, Fit
+from games.blackpoker.cards import UNKNOWN, Cards, card_list, cards_in
+from games.blackpoker.course.scenario import Starting
+from games.blackpoker.decisions import Objection, objection
+from games.blackpoker.names import NO_REF, distinct, find_targets, name_of, parse_name
+from games.blackpoker.options import key_choices, possible_keys, unseen_cards
+from games.blackpoker.state import State
+from games.blackpoker.targets import TARGETS_ITSELF, Target, targets
+from games.sentences import sentences
+from games.text import enumerated
+
+WORDS = sentences(__name__)
+ONLY_KEYS = WORDS.reason("only-key-cards")
+KEYS_OPEN = WORDS.reason("key-cards-open")
+PERHAPS_IN_HAND = WORDS.reason("perhaps-in-hand")
+ONLY_TARGET = WORDS.reason("only-target")
+TARGET_OPEN = WORDS.reason("target-open")
+TAKEN = (ONLY_KEYS, ONLY_TARGET)
+
+
+class Filled(Struct, frozen=True):
+    """Key cards and targets of a start, and what is told of those that were left out.
+
+    What is open has a stand-in, by which the rest of the start is judged. `targets` are several where words name several.
+    """
+
+    keys: Cards
+    targets: tuple[Target, ...] = ()
+    remarks: tuple[Objection, ...] = ()
+
+
+def fill(state: State, row: Starting, keys: Cards) -> Filled:
+    """Return key cards and target of a start, those left out filled in if only one is possible (BP-71)."""
+    if row.action.row.never_directly:
+        return Filled(keys, _named_targets(state, row, keys))
+    remarks: list[Objection] = []
+    if not keys:
+        keys = _fill_keys(state, row, remarks)
+    return Filled(keys, _fill_target(state, row, keys, remarks), tuple(remarks))
+
+
+def _fill_keys(state: State, row: Starting, remarks: list[Objection]) -> Cards:
+    """Return the only key cards that a hand has, or a stand-in for those that are not told."""
+    hand, needed = state.of(row.by).hand, row.action.row.key_cards(state.frame.printed)
+    if not needed.slots:
+        return ()
+    certain = key_choices(tuple(card for card in hand if card is not UNKNOWN), needed)
+    choices = (*certain, *possible_keys(hand, needed, unseen_cards(state, row.by))) if UNKNOWN in hand else certain
+    fitting = [keys for keys in choices if _has_target(state, row, keys)] or choices
+    if not fitting:
+        return ()
+    names = {"player": row.by, "action": row.action}
+    if UNKNOWN in hand:
+        remarks.append(objection(PERHAPS_IN_HAND, "keys", player=row.by, cards=needed.text))
+    elif fitting[1:]:
+        remarks.append(objection(KEYS_OPEN, "keys", ("bp-71", row.action.row.clause), **names, wanted=needed.text))
+    else:
+        remarks.append(
+            objection(ONLY_KEYS, "keys", ("bp-71", row.action.row.clause), **names, cards=card_list(fitting[0]))
+        )
+    return fitting[0]
+
+
+def _has_target(state: State, row: Starting, keys: Cards) -> bool:
+    """Return whether key cards leave the action a target, where they decide on it (BP-16)."""
+    aim = row.action.row.aim
+    if aim is None or aim.fit is not Fit.OF_KEY_SUIT:
+        return True
+    return (
+        bool({*targets(state, aim, row.by, keys)} & {*_named_targets(state, row, keys)})
+        if row.target
+        else (next(targets(state, aim, row.by, keys), None) is not None)
+    )
+
+
+def _named_targets(state: State, row: Starting, keys: Cards) -> tuple[Target, ...]:
+    aim = row.action.row.aim
+    if row.target is None:
+        return (row.by.other,) if aim and aim.at is AimAt.OPPONENT else ()
+    return find_targets(state, row.target, row.action, row.by, keys)
+
+
+def _fill_target(state: State, row: Starting, keys: Cards, remarks: list[Objection]) -> tuple[Target, ...]:
+    """Return the named targets, the only one possible, or a stand-in for one that is not told."""
+    aim = row.action.row.aim
+    candidates = _named_targets(state, row, keys)
+    if aim is None or candidates or row.target is not None:
+        return candidates
+    legal = distinct(state, targets(state, aim, row.by, keys))
+    if not legal:
+        return ()
+    names = {"action": row.action, "target": enumerated(name_of(state, target) for target in legal)}
+    reason = TARGET_OPEN if legal[1:] else ONLY_TARGET
+    remarks.append(objection(reason, "target", ("bp-71", row.action.row.clause), **names))
+    return legal[:1]
+
+
+def own_name_objections(row: Starting, candidates: tuple[Target, ...]) -> Iterator[Objection]:
+    """Yield that an action is named as its own target, before it stands on the stage (BP-71)."""
+    designation = parse_name(row.target) if row.target else None
+    if candidates == (NO_REF,) and designation and designation.action is row.action:
+        yield objection(TARGETS_ITSELF, "target", action=row.action)
+
+
+def written_keys(row: Starting) -> Cards:
+    """Return the key cards as they are written."""
+    return cards_in(row.keys) or ()

@@ -1,0 +1,258 @@
+"""Editions of the rules, act7.0 and 9.1: their provisions, and the clauses by which each is cited."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from msgspec import Struct
+
+from games.blackpoker.actions import Action, Type
+from games.editions import EditionChoice, provisions
+from games.sentences import sentences
+from games.text import Text
+from games.values import replace
+from games.verdict import Finding, Step
+
+WORDS = sentences(__name__)
+Clauses = Mapping[str, tuple[str, ...]]
+
+
+# act7.0 and 9.1, clause by clause
+CLAUSES_OF_9: Mapping[str, tuple[str, ...]] = {
+    "01": ("03",),
+    "02": ("52",),
+    "03": ("56",),
+    "05": ("68",),
+    "06": ("53",),
+    "07": (),
+    "39": ("128",),
+    "40": ("106",),
+    "50": ("80",),
+    "51": ("81",),
+    "52": ("82",),
+    "53": ("83",),
+    "54": ("84",),
+    "55": ("86",),
+    "56": ("87",),
+    "60": ("105",),
+    "61": ("105",),
+    "62": ("105",),
+    "63": ("105",),
+    "64": ("08",),
+    "70": ("09",),
+    "71": ("55", "56", "57", "58"),
+    "72": ("54",),
+    "73": ("53",),
+    "74": ("62",),
+    "75": ("65",),
+    "76": ("67",),
+    "77": ("68",),
+    "78": ("34",),
+    "80": (),
+    "81": (),
+    "82": (),
+    "83": ("146",),
+    "84": ("159",),
+    "85": (),
+    "86": ("144",),
+    "95": ("67",),
+    "100": ("147",),
+    "102": ("51",),
+}
+ACTIONS_OF_9 = {
+    Action.END: 100,
+    Action.CHARGE: 101,
+    Action.DRAW: 102,
+    Action.ATTACK: 103,
+    Action.BLOCK: 104,
+    Action.DAMAGE: 105,
+    Action.SUCCESSION: 106,
+    Action.SET_BARRIER: 107,
+    Action.SUMMON_SOLDIER: 108,
+    Action.SUMMON_HERO: 109,
+    Action.SUMMON_ACE: 110,
+    Action.QUICK_SUMMON: 111,
+    Action.SUMMON_MAGICIAN: 112,
+    Action.EQUIP: 113,
+    Action.TWIST: 114,
+    Action.UP: 115,
+    Action.DOWN: 116,
+    Action.COUNTER: 117,
+    Action.BREAK_BARRIER: 118,
+    Action.THROW: 119,
+    Action.SPEAR_OF_DEATH: 120,
+    Action.RESUPPLY_BARRIERS: 121,
+    Action.REANIMATE: 122,
+    Action.HAND_ATTACK: 123,
+    Action.KILL: 124,
+    Action.REUNION: 125,
+    Action.TRUCE: 126,
+    Action.RETARGET: 127,
+    Action.REVERSE: 128,
+    Action.SEARCH: 129,
+    Action.RETURN: 130,
+}
+# Succession alone makes itself known: no character has an ability for it any more (BP9-106)
+BY_SUCCESSION = {f"bp-{number}": ("bp9-106",) for number in range(51, 56)}
+ABOUT_PAYMENT = {"bp-71": ("bp9-56",), "bp-86": ("bp9-88",)}
+ABOUT_KEYS = {"bp-71": ("bp9-55",)}
+ABOUT_TARGETS = {"bp-71": ("bp9-58",)}
+OF_REASONS_OF_9: Mapping[str, Clauses] = {
+    "attacker-gone": {"bp-75": ("bp9-142",)},
+    "barrier-attacks": {"bp-55": ("bp9-86", "bp9-87")},
+    "succession": BY_SUCCESSION,
+    "succession-open": BY_SUCCESSION,
+    "no-chance": {"bp-73": ("bp9-61", "bp9-63")},
+    "has-passed": {"bp-73": ("bp9-61",)},
+    "pass-taken-as-made": {"bp-73": ("bp9-63", "bp9-73")},
+    "chance-kept": {"bp-73": ("bp9-63",)},
+    "shown-from-hand": {"bp-71": ("bp9-55", "bp9-56")},
+    "only-key-cards": ABOUT_KEYS,
+    "key-cards-open": ABOUT_KEYS,
+    "only-target": ABOUT_TARGETS,
+    "target-open": ABOUT_TARGETS,
+    "targets-itself": ABOUT_TARGETS,
+    "perhaps-in-hand": {"bp-71": ("bp9-55", "bp9-56")},
+    "which-one": ABOUT_TARGETS,
+    "which-number": ABOUT_TARGETS,
+    "wrong-key-cards": ABOUT_KEYS,
+    "no-key-cards-in-hand": ABOUT_KEYS,
+    "key-cards-not-in-hand": ABOUT_KEYS,
+    "key-card-pays": ABOUT_PAYMENT,
+    "wrong-number-of-barriers": ABOUT_PAYMENT,
+    "wrong-number-of-discards": ABOUT_PAYMENT,
+    "wrong-number-of-characters": ABOUT_PAYMENT,
+    "no-target": ABOUT_TARGETS,
+    "target-not-there": ABOUT_TARGETS,
+    "cost": ABOUT_PAYMENT,
+    "target": ABOUT_TARGETS,
+    "target-is-joker": {"bp-16": ("bp9-113", "bp9-141")},
+}
+# Attack and what follows it, and the turn, are basic; all else but summons is magic of three ranks (BP9-100 to BP9-130)
+TYPES_OF_9 = {
+    **dict.fromkeys((Action.END, Action.CHARGE, Action.DRAW, Action.ATTACK, Action.BLOCK, Action.DAMAGE), Type.BASIC),
+    Action.SUCCESSION: Type.TRIGGERED_MAGIC,
+    **dict.fromkeys((Action.UP, Action.DOWN, Action.TWIST, Action.COUNTER), Type.BASIC_MAGIC),
+    **dict.fromkeys(
+        (
+            Action.BREAK_BARRIER,
+            Action.THROW,
+            Action.SPEAR_OF_DEATH,
+            Action.RESUPPLY_BARRIERS,
+            Action.REANIMATE,
+            Action.HAND_ATTACK,
+            Action.KILL,
+            Action.REUNION,
+            Action.TRUCE,
+            Action.RETARGET,
+            Action.REVERSE,
+            Action.SEARCH,
+            Action.RETURN,
+        ),
+        Type.INTERMEDIATE_MAGIC,
+    ),
+}
+
+
+class Correspondence(Struct, frozen=True):
+    """The clauses of an edition that stand for those of act7.0, by which the checkers are written.
+
+    `of_reasons` are those of single reasons, by their codes, and of columns of the list. A clause that nothing stands for is cited no more; where there is no
+    correspondence at all, each is cited itself.
+    """
+
+    clauses: Clauses
+    of_reasons: Mapping[str, Clauses]
+
+    def of(self, cites: tuple[str, ...], code: str = "") -> tuple[str, ...]:
+        """Return the clauses of the edition for some of act7.0, each once."""
+        own = self.of_reasons.get(code, {})
+        clauses = (own.get(cite, self.clauses.get(cite, (cite,))) for cite in cites)
+        return tuple(dict.fromkeys(clause for several in clauses for clause in several))
+
+
+@provisions
+class RulesProvisions:
+    """The points on which the editions of the rules differ, each with its clauses."""
+
+    # the table of what changed from act7.0, clause by clause
+    correspondence: Correspondence
+    # BP-07, BP9-100 to BP9-130: the groups of the actions
+    types: Mapping[Action, Type]
+    # BP-53, BP9-83, BP9-88: the actions whose cost a magician frees
+    freed: frozenset[Action]
+    # BP-80, BP9-127: the list prints other key cards for Retarget than the publisher's data have
+    has_misprint: bool
+    # BP-50, BP9-103: that a soldier may not attack yet is an ability of its own; else Attack itself asks for haste
+    has_prepare: bool
+    # BP-73, BP-102, BP9-63: the second reading of the chance after a start is that a pass comes with it; else that it moves on
+    start_brings_pass: bool
+    # BP-102, BP9-51: Charge, Draw, Block and Damage are started by effects; else they are triggered
+    effects_start: bool
+
+
+class Rules(EditionChoice, words=WORDS):
+    """An edition of the rules."""
+
+    provisions: RulesProvisions
+
+    ACT_7 = (
+        "7.0",
+        RulesProvisions(
+            correspondence=Correspondence({}, {}),
+            types={action: action.row.type for action in Action},
+            freed=frozenset(action for action in Action if action.row.type is Type.QUICK_MAGIC),
+            has_misprint=True,
+            has_prepare=True,
+            start_brings_pass=True,
+            effects_start=True,
+        ),
+    )
+    EDITION_9 = (
+        "9.1",
+        RulesProvisions(
+            correspondence=Correspondence(
+                {
+                    **{f"bp-{old}": tuple(f"bp9-{new}" for new in several) for old, several in CLAUSES_OF_9.items()},
+                    **{action.row.clause: (f"bp9-{number}",) for action, number in ACTIONS_OF_9.items()},
+                },
+                OF_REASONS_OF_9,
+            ),
+            types={action: TYPES_OF_9.get(action, action.row.type) for action in Action},
+            freed=frozenset({Action.UP, Action.DOWN, Action.TWIST, Action.COUNTER}),
+            has_misprint=False,
+            has_prepare=False,
+            start_brings_pass=False,
+            effects_start=False,
+        ),
+    )
+
+    @property
+    def entered(self) -> Text:
+        """Return its code as it stands in a form."""
+        return Text(self.code, self.code)
+
+    def cited_by(self, findings: Iterable[Finding]) -> tuple[Finding, ...]:
+        """Return findings with the clauses of the edition."""
+        return tuple(map(self.finding, findings))
+
+    def finding(self, finding: Finding) -> Finding:
+        """Return a finding with the clauses of the edition."""
+        cites = self.clauses(finding.cites, finding.code)
+        readings = tuple(
+            replace(reading, cites=self.clauses(reading.cites, finding.code)) for reading in finding.readings
+        )
+        return finding if cites == finding.cites else replace(finding, cites=cites, readings=readings)
+
+    def steps(self, steps: Iterable[Step], findings: Iterable[Finding] = ()) -> tuple[Step, ...]:
+        """Return steps with the clauses of the edition, without those that it has none for.
+
+        `findings` are those that some of the steps tell.
+        """
+        codes = {(finding.at, finding.text): finding.code for finding in findings}
+        cited = ((step, self.clauses(step.cites, codes.get((step.at, step.text), ""))) for step in steps)
+        return tuple(step if cites == step.cites else replace(step, cites=cites) for step, cites in cited if cites)
+
+    def clauses(self, cites: tuple[str, ...], code: str = "") -> tuple[str, ...]:
+        """Return the clauses of the edition for some of act7.0, as a reason cites them or a column of the list."""
+        return self.provisions.correspondence.of(cites, code)

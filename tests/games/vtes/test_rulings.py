@@ -1,0 +1,146 @@
+"""Are twenty rulings, drawn by chance from the table of rulings (seed 52 of `random.Random`), judged as they were ruled?
+
+One of them is about an ability that is no action (Nergal, ANK 20180719-4): no situation can hold it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games.game import all_games
+from rulesite.checks.validate.decoder import understand
+
+VTES = all_games()["vtes"]
+UNLOCK = {"kind": "unlock", "minion": "Anson"}
+RETURN = {"kind": "return", "minion": "Anson"}
+
+
+def action(does: str, **more: Any) -> dict[str, Any]:
+    return {"kind": "action", "minion": "Anson", "does": [does], **more}
+
+
+def card(name: str, **more: Any) -> dict[str, Any]:
+    return {"kind": "card-action", "minion": "Anson", "card": name, **more}
+
+
+def in_play(name: str) -> dict[str, Any]:
+    return {"kind": "in-play-action", "minion": "Anson", "card": name, "copy": "1"}
+
+
+def turn(*events: dict[str, Any], card: str | None = None, rival: bool = False) -> dict[str, Any]:
+    anson = {"name": "Anson", **({"card": card} if card else {})}
+    bela = {"name": "Bela", **({"controller": "Chie"} if rival else {})}
+    return {"turn_of": "Aki", "minions": [anson, bela, {"name": "Carna"}], "events": list(events)}
+
+
+def again(first: str, then: str, *, by: str = "Anson", **more: Any) -> dict[str, Any]:
+    played = {"minion": "Anson", "card": first, **more}
+    return {"played": played, "attempt": {"minion": by, "card": then, "when": "now"}}
+
+
+BLEED, HUNT = action("bleed"), action("hunt")
+ENDED = {"outcome": "ended-after-block", "by": "Change of Target"}
+QAWIYYA = {**UNLOCK, "card": "Qawiyya el-Ghaduba", "met": "yes"}
+SITUATIONS = [
+    (
+        "ANK 20220118",
+        "Edward Vignes",
+        turn(action("bleed", outcome="failed", by="Edward Vignes"), {**UNLOCK, "card": "Dusk Work"}, HUNT),
+        "allowed",
+    ),
+    ("RTR 20191031", "a condition of the bonus", again("Ensemble", "Conditioning"), "unknown"),
+    (
+        "LSJ 20040726",
+        "Possession",
+        turn(BLEED, {"kind": "leave", "minion": "Anson", "how": "burned"}, RETURN, BLEED),
+        "allowed",
+    ),
+    ("ANK 20200515", "Inspire Greatness", again("Inspire Greatness", "Inspire Greatness", by="Bela"), "allowed"),
+    (
+        "TOM 19960210",
+        "Lay Low",
+        turn(BLEED, {"kind": "leave", "minion": "Anson", "how": "set-aside"}, RETURN, BLEED),
+        "forbidden",
+    ),
+    (
+        "LSJ 20080710",
+        "another target",
+        turn(action("diablerie", target="Dora", **ENDED), action("diablerie", target="Emil")),
+        "allowed",
+    ),
+    (
+        "LSJ 20080725",
+        "the same target",
+        turn(action("diablerie", target="Dora", **ENDED), action("diablerie", target="Dora")),
+        "forbidden",
+    ),
+    ("LSJ 20030224", "Bliss", again("Conditioning", "Bonding", outcome="cancelled"), "allowed"),
+    ("LSJ 20100315", "Cavalier", turn(card("Abbot"), {**UNLOCK, "card": "Cavalier", "met": "yes"}, HUNT), "allowed"),
+    (
+        "RBK action-card-or-card-in-play",
+        "the special hunt of Loki's Gift",
+        turn(in_play("Loki's Gift"), UNLOCK, in_play("Loki's Gift")),
+        "forbidden",
+    ),
+    (
+        "RBK action-card-or-card-in-play",
+        "the hunt beside Loki's Gift",
+        turn(in_play("Loki's Gift"), UNLOCK, HUNT),
+        "allowed",
+    ),
+    (
+        "ANK 20180817",
+        "Children of Stone",
+        turn(card("Children of Stone", fetched="Rock Cat"), UNLOCK, card("Rock Cat")),
+        "allowed",
+    ),
+    (
+        "ANK 20220118",
+        "Haunt",
+        turn(action("bleed", outcome="failed", by="Haunt"), {**UNLOCK, "card": "Dusk Work"}, HUNT),
+        "allowed",
+    ),
+    (
+        "LSJ 19990425",
+        "Mask by another player's vampire",
+        turn(action("bleed", taken_over_by="Bela"), rival=True),
+        "forbidden",
+    ),
+    ("RTR 20020501", "whose action it is", turn(action("bleed", taken_over_by="Bela"), BLEED), "allowed"),
+    (
+        "RBK wording-templates",
+        "Qawiyya el-Ghaduba",
+        turn(HUNT, QAWIYYA, HUNT, QAWIYYA, card="Qawiyya el-Ghaduba"),
+        "forbidden",
+    ),
+    ("LSJ 20030224", "The Jones", again("Blur", "Acrobatics", outcome="cancelled"), "allowed"),
+    (
+        "ANK 20200515",
+        "Mask by several",
+        turn(card("Parity Shift", taken_over_by="Bela", taken_over_again_by="Carna")),
+        "allowed",
+    ),
+    ("ANK 20220910", "put in play and used", turn(card("Loki's Gift"), UNLOCK, in_play("Loki's Gift")), "allowed"),
+]
+
+
+@pytest.mark.parametrize(("reference", "subject", "scenario", "outcome"), SITUATIONS)
+def test_a_ruling_is_judged_as_it_was_ruled(
+    reference: str, subject: str, scenario: dict[str, Any], outcome: str
+) -> None:
+    checker = VTES.checker("no-repeat" if "events" in scenario else "play-again")
+
+    assert reference in VTES.content.references.by_name
+    assert checker.check(understand(VTES, checker, scenario)).outcome.code == outcome, subject
+
+
+def test_a_card_that_was_cancelled_by_taming_the_beast_is_paid_for() -> None:
+    checker = VTES.checker("play-again")
+    scenario = again("Majesty", "Dodge", outcome="cancelled")
+
+    result = checker.check(understand(VTES, checker, scenario)).result
+
+    assert result is not None
+    assert result.paid.code == "yes"
