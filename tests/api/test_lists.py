@@ -133,7 +133,7 @@ def test_a_card_has_typed_columns_of_one_shape(client: Client) -> None:
     assert (govern["types"], govern["disciplines"], govern["cost_blood"]) == (["action"], ["dominate"], 1)
     assert (smithy["types"], smithy["cost"], smithy["debt"], smithy["attack"]) == (["action"], 4, 0, False)
     assert smithy["cards"] == {"least": 3, "most": 3, "perhaps": []}
-    assert client.get(f"{V1}games/nightfall/cards/kilo-13/").json()["columns"] is None
+    assert client.get(f"{V1}games/chronocard/cards/c-02/").json()["columns"] is None
 
 
 def every_card(client: Client, game: Game) -> Iterator[dict[str, Any]]:

@@ -198,7 +198,7 @@ def test_the_command_names_who_is_left_without_a_japanese_name(tmp_path: Path) -
     ("game", "held", "problem"),
     [
         ("chess", HEAD, "no game 'chess'"),
-        ("nightfall", HEAD, "nightfall has no table of cards"),
+        ("chronocard", HEAD, "chronocard has no table of cards"),
         ("toy", "title", "row 1: names no column 'slug'"),
         ("toy", f"{HEAD}\nMossy Pebble\t\t\tgreen\t", "row 2 (Mossy Pebble): colour is 'green', which has no name"),
     ],

@@ -126,6 +126,7 @@ def _without_ending(action: Action) -> Action:
         outcome=Ending.SUCCESSFUL,
         by=None,
         by_level=None,
+        by_when=None,
         taken_over_by=None,
         taken_over=TakenOver.BEFORE_BLOCK,
         taken_over_again_by=None,
