@@ -48,7 +48,7 @@ NOT_YET = Vary("once", ((),), LATER_TURN)
 def accounted_for(state: State, side: Side, card: Card, shown_cards: Iterable[Card] = ()) -> bool:
     """Return whether all copies of a player's card are known."""
     player = state.of(side)
-    zones = (player.life, player.hand, player.graveyard, *(character.cards for character in player.field))
+    zones = (player.life, player.hand, player.graveyard, player.fog, *(character.cards for character in player.field))
     stage = (entry.keys for entry in state.stage if entry.by is side)
     count = sum(zone.count(card) for zone in (*zones, *stage)) + tuple(shown_cards).count(card)
     # a deck holds two Jokers and one of every other card (BP-92)
