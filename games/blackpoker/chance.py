@@ -42,8 +42,7 @@ def chance_for(state: State, decision: Decision) -> Chance:
     if state.over or state.choosing or state.passed or isinstance(decision, Answer):
         return Chance(state)
     if state.waited and not state.stage:
-        # if the player who has the turn passed last, all readings agree
-        return Chance(state) if state.waited is state.turn_of else _after_both(state, decision.by)
+        return Chance(state) if _turn_goes_on(state) else _after_both(state, decision.by)
     return _after_start(state, decision) if state.started else Chance(state)
 
 
@@ -53,7 +52,12 @@ def next_players(state: State) -> tuple[Side, ...]:
         return (state.chance,)
     if state.started:
         return state.started.by.other, state.started.by
-    return (state.turn_of,) if state.waited is state.turn_of else (state.turn_of, state.turn_of.other)
+    return (state.turn_of,) if _turn_goes_on(state) else (state.turn_of, state.turn_of.other)
+
+
+def _turn_goes_on(state: State) -> bool:
+    """Return whether the player who has the turn goes on after both have passed, by all readings (BP-90, BP9-62)."""
+    return state.waited is state.turn_of or state.frame.rules.provisions.turn_goes_on
 
 
 def _after_both(state: State, by: Side) -> Chance:

@@ -35,6 +35,7 @@ THIRD_JOKER = WORDS.text("third-joker")
 TOO_MANY = WORDS.text("too-many")
 NO_LIFE = WORDS.text("no-life")
 COUNT_OF_LIFE = WORDS.text("count-of-life")
+NO_FOG = WORDS.text("no-fog")
 OPEN_SOLDIER = WORDS.text("open-soldier")
 ALL_NEW = WORDS.text("all-new")
 NOT_ITS_CARD = WORDS.text("not-its-card")
@@ -54,6 +55,11 @@ OTHER_KEYS = WORDS.text("other-keys")
 TAKES = WORDS.text("takes")
 NO_TARGET = WORDS.text("no-target")
 NOT_ITS_TARGET = WORDS.text("not-its-target")
+
+
+def _zones(seat: Seat) -> tuple[tuple[str, str], ...]:
+    """Return the zones of cards before a player that are written in a line."""
+    return (("life", seat.life), ("hand", seat.hand), ("graveyard", seat.graveyard), ("fog", seat.fog))
 
 
 def table_contradictions(table: Table) -> Iterator[Contradiction]:
@@ -88,12 +94,14 @@ def name_contradictions(words: str | None, at: str) -> Iterator[Contradiction]:
 
 def _seat_contradictions(table: Table, side: Side) -> Iterator[Contradiction]:
     seat, at = table.seat(side), f"/{side.code}"
-    for zone, words in (("life", seat.life), ("hand", seat.hand), ("graveyard", seat.graveyard)):
+    for zone, words in _zones(seat):
         yield from card_contradictions(words, f"{at}/{zone}")
     if seat.life.strip().isdecimal() and cards_in(seat.life):
         yield Contradiction(f"{at}/life", COUNT_OF_LIFE.filled(words=seat.life))
     if cards_in(seat.life) == ():
         yield Contradiction(f"{at}/life", NO_LIFE)
+    if seat.fog and not table.judged_by.provisions.has_fog:
+        yield Contradiction(f"{at}/fog", NO_FOG.filled(rules=table.judged_by))
     for n, row in enumerate(seat.field):
         yield from (
             _barrier_contradictions(row, f"{at}/field/{n}")
@@ -158,7 +166,7 @@ def _deck_contradictions(table: Table, side: Side, seat: Seat) -> Iterator[Contr
 
 def _card_places(table: Table, side: Side, seat: Seat) -> Iterable[tuple[str, tuple[Card, ...]]]:
     at = f"/{side.code}"
-    for zone, words in (("life", seat.life), ("hand", seat.hand), ("graveyard", seat.graveyard)):
+    for zone, words in _zones(seat):
         yield f"{at}/{zone}", cards_in(words) or ()
     for n, row in enumerate(seat.field):
         barrier = isinstance(row, Barrier)

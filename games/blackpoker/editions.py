@@ -22,6 +22,7 @@ CLAUSES_OF_9: Mapping[str, tuple[str, ...]] = {
     "01": ("03",),
     "02": ("52",),
     "03": ("56",),
+    "04": ("39",),
     "05": ("68",),
     "06": ("53",),
     "07": (),
@@ -55,8 +56,20 @@ CLAUSES_OF_9: Mapping[str, tuple[str, ...]] = {
     "84": ("159",),
     "85": (),
     "86": ("144",),
+    "87": ("35",),
+    "88": ("148",),
+    "89": (),
+    "90": ("62",),
+    "91": ("59",),
+    "93": ("65",),
+    "94": ("200",),
     "95": ("67",),
+    "96": ("204",),
+    "97": ("65",),
+    "98": ("60",),
+    "99": ("68",),
     "100": ("147",),
+    "101": ("59",),
     "102": ("51",),
 }
 ACTIONS_OF_9 = {
@@ -102,6 +115,9 @@ OF_REASONS_OF_9: Mapping[str, Clauses] = {
     "barrier-attacks": {"bp-55": ("bp9-86", "bp9-87")},
     "succession": BY_SUCCESSION,
     "succession-open": BY_SUCCESSION,
+    "passes": {"bp-73": ("bp9-61",)},
+    "nothing-done": {"bp-73": ("bp9-60",)},
+    "still-on-stage": {"bp-73": ("bp9-53",)},
     "no-chance": {"bp-73": ("bp9-61", "bp9-63")},
     "has-passed": {"bp-73": ("bp9-61",)},
     "pass-taken-as-made": {"bp-73": ("bp9-63", "bp9-73")},
@@ -109,6 +125,7 @@ OF_REASONS_OF_9: Mapping[str, Clauses] = {
     "shown-from-hand": {"bp-71": ("bp9-55", "bp9-56")},
     "only-key-cards": ABOUT_KEYS,
     "key-cards-open": ABOUT_KEYS,
+    "suit-of-key-cards": ABOUT_KEYS,
     "only-target": ABOUT_TARGETS,
     "target-open": ABOUT_TARGETS,
     "targets-itself": ABOUT_TARGETS,
@@ -187,6 +204,14 @@ class RulesProvisions:
     has_prepare: bool
     # BP-73, BP-102, BP9-63: the second reading of the chance after a start is that a pass comes with it; else that it moves on
     start_brings_pass: bool
+    # BP9-41: what lasts until the end of the turn lies in the fog
+    has_fog: bool
+    # BP-19, BP9-102, BP9-139: Draw brings two cards, but one of a life of two or fewer; else one, and another at will
+    draws_two: bool
+    # BP-90, BP9-62: after two passes on an empty stage the player who has the turn goes on, for certain
+    turn_goes_on: bool
+    # BP-93, BP9-65: an older text says what becomes of a target that is no longer what the action asks for; else the chart
+    chart_asks_for_target: bool
     # BP-102, BP9-51: Charge, Draw, Block and Damage are started by effects; else they are triggered
     effects_start: bool
 
@@ -205,6 +230,10 @@ class Rules(EditionChoice, words=WORDS):
             has_misprint=True,
             has_prepare=True,
             start_brings_pass=True,
+            has_fog=False,
+            draws_two=False,
+            turn_goes_on=False,
+            chart_asks_for_target=False,
             effects_start=True,
         ),
     )
@@ -223,6 +252,10 @@ class Rules(EditionChoice, words=WORDS):
             has_misprint=False,
             has_prepare=False,
             start_brings_pass=False,
+            has_fog=True,
+            draws_two=True,
+            turn_goes_on=True,
+            chart_asks_for_target=True,
             effects_start=False,
         ),
     )

@@ -78,7 +78,8 @@ RETIRED = tuple(reason for reason in WORDS.reasons if reason.retired)
 COURSE_ONLY = (*NO_START, *ANSWERING, *RETIRED)
 STARTING = tuple(reason for reason in WORDS.reasons if reason not in (*COURSE_ONLY, NO_HASTE, ONLY_TRIGGERED))
 REASONS = (*STARTING, ONLY_TRIGGERED, *PAYING, *TARGETING)
-# those of a course, which is judged by act7.0 alone
+# those of a course by act7.0, and those that edition 9.1 has beside them
+OF_NINE = (NO_HASTE, ONLY_TRIGGERED)
 ALL = (*STARTING, *PAYING, *TARGETING, *COURSE_ONLY)
 ANSWER_TYPES = {
     Ask.ATTACKERS: (Attacker, NamingEnd),
@@ -176,7 +177,11 @@ def _attacker_objections(state: State, answer: Attacker, ref: int) -> Iterator[O
     if not soldier.charged:
         yield _driven_objection(state, soldier)
     if not soldier.barrier and not soldier.ready(state.turn):
-        yield objection(PREPARING, "soldier", (soldier.kind.clause,), cards=as_sentence(_name(state, soldier)))
+        cards = as_sentence(_name(state, soldier))
+        if state.frame.rules.provisions.has_prepare:
+            yield objection(PREPARING, "soldier", (soldier.kind.clause,), cards=cards)
+        else:
+            yield objection(NO_HASTE, "soldier", cards=cards)
 
 
 def _driven_objection(state: State, soldier: Character) -> Objection:

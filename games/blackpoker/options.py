@@ -63,7 +63,7 @@ def unseen_cards(state: State, by: Side) -> Cards:
 def _known_cards(state: State, side: Side) -> Cards:
     """Return the cards of a player wherever they lie, unknown ones among them."""
     player = state.of(side)
-    zones = (player.life, player.hand, player.graveyard, *(character.cards for character in player.field))
+    zones = (player.life, player.hand, player.graveyard, player.fog, *(character.cards for character in player.field))
     stage = (entry.keys for entry in state.stage if entry.by is side)
     return tuple(chain.from_iterable((*zones, *stage)))
 

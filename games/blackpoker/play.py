@@ -43,7 +43,9 @@ def _start(state: State, start: Start) -> State:
     entry = Entry(state.refs, start.action, start.by, start.keys, start.target)
     kind = events.STARTED_AT_ONCE if row.immediate else events.STARTED
     once = (*state.once, start.action) if row.once_a_turn else state.once
-    state = state.but(refs=state.refs + 1, passed=False, waited=None, started=entry, chance_told=True, once=once)
+    # after an action that happened at once nobody doubts who holds the chance, where no pass comes with a start (BP9-64)
+    started = entry if not row.immediate or state.frame.rules.provisions.start_brings_pass else None
+    state = state.but(refs=state.refs + 1, passed=False, waited=None, started=started, chance_told=True, once=once)
     state = _pay(
         state.with_events(kind(row.clause, "bp-71", "bp-73", ref=entry.ref, player=start.by, action=start.action)),
         start,
@@ -72,7 +74,7 @@ def _pass(state: State, by: Side) -> State:
     """Pass the chance; after two passes the top of the stage resolves (BP-73, BP-74, BP-90)."""
     if not state.passed:
         return state.but(passed=True, started=None, chance_told=True, chance=by.other).with_events(
-            events.PASSED(player=by, other=by.other)
+            events.PASSED(*state.frame.rules.clauses(("bp-73",), "passes"), player=by, other=by.other)
         )
     if not state.stage:
         state = state.but(passed=False, waited=by, started=None, chance=state.turn_of)
@@ -94,7 +96,7 @@ def _resolve(state: State) -> State:
         kind = events.OTHER_KIND if effect.takes_any_kind else events.NOTHING_ON_OTHER_KIND
         return _end(state.with_events(kind(ref=entry.ref, action=entry.action)))
     state = effect.begin(state)
-    return state if state.choosing else _end(_follow(state, entry.action))
+    return state if state.choosing else _finish(state, entry.action)
 
 
 def _answer(state: State, answer: Answer) -> State:
@@ -102,7 +104,15 @@ def _answer(state: State, answer: Answer) -> State:
     resume = EFFECTS[entry.action].resume
     assert resume
     state = resume(state.but(choosing=None), answer)
-    return state if state.choosing else _end(_follow(state, entry.action))
+    return state if state.choosing else _finish(state, entry.action)
+
+
+def _finish(state: State, action: Action) -> State:
+    """End a resolution and start what follows: as a part of the effect (BP-77), or triggered once it has ended (BP9-62, BP9-68)."""
+    if state.frame.rules.provisions.effects_start:
+        return _end(_follow(state, action))
+    state = _end(state)
+    return state if state.over else _follow(state, action)
 
 
 def _follow(state: State, action: Action) -> State:
@@ -111,12 +121,17 @@ def _follow(state: State, action: Action) -> State:
     then = effect.then
     if not then or not effect.starts_then(state):
         return state
+    by_effects = state.frame.rules.provisions.effects_start
     if then.row.immediate:
-        state = state.with_events(events.FOLLOWS_AT_ONCE(then.row.clause, "bp-77", action=then))
+        kind = events.FOLLOWS_AT_ONCE if by_effects else events.TRIGGERED_AT_ONCE
+        cites = ("bp-77",) if by_effects else ("bp-99", "bp-102")
+        state = state.with_events(kind(then.row.clause, *cites, action=then))
         return _follow(EFFECTS[then].begin(state), then)
     entry = Entry(state.refs, then, state.turn_of)
+    kind = events.FOLLOWS if by_effects else events.TRIGGERED
+    cites = ("bp-73",) if by_effects else ("bp-99", "bp-102")
     return put_on_stage(state.but(refs=state.refs + 1), entry).with_events(
-        events.FOLLOWS(then.row.clause, "bp-73", ref=entry.ref, action=then)
+        kind(then.row.clause, *cites, ref=entry.ref, action=then)
     )
 
 

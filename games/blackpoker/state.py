@@ -53,6 +53,7 @@ class Player(Struct, frozen=True):
     hand: tuple[Card, ...] = ()
     field: tuple[Character, ...] = ()
     graveyard: tuple[Card, ...] = ()
+    fog: tuple[Card, ...] = ()
 
     @property
     def has_magician(self) -> bool:

@@ -19,6 +19,7 @@ WORDS = sentences(__name__)
 CardLine = Annotated[str, MaxLen(400)]
 Words = Annotated[str, MinLen(1), MaxLen(60)]
 WRITING = WORDS.text("writing")
+IN_FOG = WORDS.text("in-fog")
 SOME = WORDS.text("some")
 # turns: any earlier one, and the present one
 BEFORE, NOW = 1, 2
@@ -66,6 +67,7 @@ class Seat:
     hand: Annotated[CardLine, fact(help=WRITING)] = "?×5"
     field: Annotated[tuple[Soldier | Barrier, ...], MaxLen(30), fact()] = ()
     graveyard: Annotated[CardLine, fact(), SELDOM] = ""
+    fog: Annotated[CardLine, fact(help=IN_FOG), SELDOM] = ""
 
 
 @row()
@@ -143,7 +145,13 @@ def _once(table: Table) -> tuple[Action, ...]:
 
 def _player(seat: Seat, ref: int) -> Player:
     field = tuple(_character(row, ref + n) for n, row in enumerate(seat.field))
-    return Player(cards_in(seat.life) or (), cards_in(seat.hand) or (), field, cards_in(seat.graveyard) or ())
+    return Player(
+        cards_in(seat.life) or (),
+        cards_in(seat.hand) or (),
+        field,
+        cards_in(seat.graveyard) or (),
+        cards_in(seat.fog) or (),
+    )
 
 
 def _character(row: Soldier | Barrier, ref: int) -> Character:

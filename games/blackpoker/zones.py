@@ -39,6 +39,30 @@ def draw_card(state: State, side: Side) -> State:
     return changed.with_events(events.DREW(player=side, cards=card))
 
 
+def draw_two(state: State, side: Side) -> State:
+    """Move the top two cards of life to hand, but only one of a life of two or fewer (BP9-102)."""
+    player = state.of(side)
+    n = 2 if len(player.life) > 2 else 1
+    changed = state.with_player(side, life=player.life[n:], hand=player.hand + player.life[:n])
+    return changed.with_events(events.DREW("bp-19", player=side, cards=player.life[:n]))
+
+
+def lay_in_fog(state: State, side: Side, cards: tuple[Card, ...], cite: str) -> State:
+    """Lay the key cards of an action in the fog (BP9-41)."""
+    changed = state.with_player(side, fog=state.of(side).fog + cards)
+    return changed.with_events(events.IN_FOG(cite, player=side, cards=cards))
+
+
+def clear_fogs(state: State) -> State:
+    """Move all cards of both fogs to the graveyards of their owners (BP9-100)."""
+    for side in Side:
+        player = state.of(side)
+        if player.fog:
+            state = state.with_player(side, fog=(), graveyard=player.graveyard + player.fog)
+            state = state.with_events(events.FOG_CLEARED(player=side, cards=player.fog))
+    return state
+
+
 def discard_cards(state: State, side: Side, cards: tuple[Card, ...], *cites: str) -> State:
     """Move cards from hand to the graveyard."""
     if not cards:

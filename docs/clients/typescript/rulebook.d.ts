@@ -86,6 +86,8 @@ export interface BlackpokerActionSeat {
   field?: Array<BlackpokerActionSoldier | BlackpokerActionBarrier>;
   /** Graveyard / 墓地 */
   graveyard?: string;
+  /** Fog / フォグ The key cards of Up and Down, until End. Edition 9.1 alone has a fog. / … */
+  fog?: string;
 }
 
 export interface BlackpokerActionSoldier {
@@ -377,6 +379,8 @@ export interface BlackpokerDuelLeft {
   field: Array<BlackpokerDuelStanding>;
   /** Graveyard / 墓地 */
   graveyard: string;
+  /** Fog / フォグ */
+  fog: string;
 }
 
 export interface BlackpokerDuelOnStage {
@@ -458,6 +462,8 @@ export interface BlackpokerDuelSeat {
   field?: Array<BlackpokerDuelSoldier | BlackpokerDuelBarrier>;
   /** Graveyard / 墓地 */
   graveyard?: string;
+  /** Fog / フォグ The key cards of Up and Down, until End. Edition 9.1 alone has a fog. / … */
+  fog?: string;
 }
 
 export interface BlackpokerDuelSoldier {
@@ -636,6 +642,8 @@ export interface BlackpokerStageLeft {
   field: Array<BlackpokerStageStanding>;
   /** Graveyard / 墓地 */
   graveyard: string;
+  /** Fog / フォグ */
+  fog: string;
 }
 
 export interface BlackpokerStageOnStage {
@@ -684,6 +692,8 @@ export interface BlackpokerStageResult {
 }
 
 export interface BlackpokerStageScenario {
+  /** Rules / ルール Edition 9.1 is judged as where no trump works. / 第9.1版では、切札が働いていない場合を判定します。 - `7.0`: 7th … */
+  rules?: "7.0" | "9.1";
   /** Format / フォーマット - `lite`: lite / ライト - `std`: standard / スタンダード - `pro`: pro / プロ */
   format?: "lite" | "std" | "pro";
   /** Retarget with two ♠, as the list prints it / 対象変更をアクションリストの印刷どおり♠2枚とする This site plays two ♣, by the … */
@@ -715,6 +725,8 @@ export interface BlackpokerStageSeat {
   field?: Array<BlackpokerStageSoldier | BlackpokerStageBarrier>;
   /** Graveyard / 墓地 */
   graveyard?: string;
+  /** Fog / フォグ The key cards of Up and Down, until End. Edition 9.1 alone has a fog. / … */
+  fog?: string;
 }
 
 export interface BlackpokerStageSoldier {
@@ -825,6 +837,7 @@ export interface BlackpokerStageVerdict {
   options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
+  rules?: "7.0" | "9.1";
 }
 
 export interface BlackpokerStageWayRow {

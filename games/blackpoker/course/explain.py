@@ -145,6 +145,7 @@ class Left:
     hand: Annotated[str, fact()] = ""
     field: Annotated[tuple[CharacterStatus, ...], fact()] = ()
     graveyard: Annotated[str, fact()] = ""
+    fog: Annotated[str, fact()] = ""
 
 
 @scenario
@@ -187,7 +188,13 @@ def end_result(state: State) -> AtTheEnd:
 def _player_result(state: State, side: Side) -> Left:
     player = state.of(side)
     field = tuple(_character_result(character) for character in player.field)
-    return Left(life=len(player.life), hand=line(player.hand), field=field, graveyard=line(player.graveyard))
+    return Left(
+        life=len(player.life),
+        hand=line(player.hand),
+        field=field,
+        graveyard=line(player.graveyard),
+        fog=line(player.fog),
+    )
 
 
 def _character_result(character: Character) -> CharacterStatus:

@@ -9,6 +9,7 @@ from games.blackpoker.course import omissions
 from games.blackpoker.course.scenario import AttackersRow, BlockersRow, CardRow, DeedRow
 from games.blackpoker.course.state import ActionRecord
 from games.blackpoker.decisions import Ask, Attacker, Blocker, Decision, NamingEnd, Pick, Side
+from games.blackpoker.editions import Rules
 from games.blackpoker.events import Event
 from games.blackpoker.objections import ALL
 from games.blackpoker.state import State
@@ -33,6 +34,7 @@ AMBIGUOUS = WORDS.reason("which-one")
 AMBIGUOUS_NUMBER = WORDS.reason("which-number")
 OTHER_KIND = WORDS.reason("target-changed-kind")
 READINGS = WORDS.readings("other-kind")
+READINGS_OF_CHART = WORDS.readings("other-kind-by-chart")
 ORDER_OPEN = WORDS.reason("order-on-life")
 BY_STARTER = WORDS.readings("ordered-by-starter")
 BY_OWNER = WORDS.readings("ordered-by-owner")
@@ -117,10 +119,10 @@ def with_event(
     `at` is the row of the event, `step` the number of its step.
     """
     ref = event.values.get("ref", 0)
-    if event.kind in (events.STARTED, events.STARTED_AT_ONCE, events.FOLLOWS):
+    if event.kind in (events.STARTED, events.STARTED_AT_ONCE, events.FOLLOWS, events.TRIGGERED):
         by = event.values.get("player", state.turn_of)
         fate = AT_ONCE if event.kind is events.STARTED_AT_ONCE else None
-        independent = event.kind is not events.FOLLOWS
+        independent = event.kind not in (events.FOLLOWS, events.TRIGGERED)
         return {
             **records,
             ref: ActionRecord(at, by, event.values["action"], step, fate=fate, independent=independent),
@@ -128,11 +130,12 @@ def with_event(
     return {**records, ref: _advance(records[ref], event, step)} if ref in records else {**records}
 
 
-def open_points(records: Mapping[int, ActionRecord], event: Event) -> Iterator[Finding]:
+def open_points(records: Mapping[int, ActionRecord], event: Event, edition: Rules) -> Iterator[Finding]:
     """Yield the unsettled fate of an action (BP-93)."""
     record = records.get(event.values.get("ref", 0))
     if record and event.kind is events.OTHER_KIND:
-        yield OTHER_KIND(record.at, readings=READINGS, action=record.action)
+        readings = READINGS_OF_CHART if edition.provisions.chart_asks_for_target else READINGS
+        yield OTHER_KIND(record.at, readings=readings, action=record.action)
 
 
 def _advance(record: ActionRecord, event: Event, step: int) -> ActionRecord:

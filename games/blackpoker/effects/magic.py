@@ -16,7 +16,7 @@ from games.blackpoker.resolution import (
 )
 from games.blackpoker.state import Character, Entry, State, Unknown, without
 from games.blackpoker.targets import legal_targets
-from games.blackpoker.zones import bury, deal_damage, position, remove_characters, replace_character
+from games.blackpoker.zones import bury, deal_damage, lay_in_fog, position, remove_characters, replace_character
 from games.sentences import sentences
 from games.values import replace
 
@@ -111,7 +111,7 @@ def _release(state: State, character: Character) -> State:
 
 def up(state: State) -> State:
     """Raise the target's number by the key card's (BP-24)."""
-    return _change_number(state, state.entry.keys[0].number)
+    return _leave_in_fog(_change_number(state, state.entry.keys[0].number))
 
 
 def down(state: State) -> State:
@@ -119,7 +119,7 @@ def down(state: State) -> State:
     side, character = target_character(state)
     state = _change_number(state, -state.entry.keys[0].number)
     _, character = target_character(state)
-    return bury(state, side, character, "bp-25") if character.number <= 0 else state
+    return bury(state, side, character, "bp-25") if character.number <= 0 else _leave_in_fog(state)
 
 
 def _change_number(state: State, by: int) -> State:
@@ -130,6 +130,14 @@ def _change_number(state: State, by: int) -> State:
             state.entry.action.row.clause, cards=combined(character.cards), n=f"{new.number}".replace("-", "−")
         )
     )
+
+
+def _leave_in_fog(state: State) -> State:
+    """Lay the key card in the fog, where the edition has one (BP9-115, BP9-116)."""
+    if not state.frame.rules.provisions.has_fog:
+        return state
+    entry = state.entry
+    return lay_in_fog(keep_keys(state), entry.by, entry.keys, entry.action.row.clause)
 
 
 def counter(state: State) -> State:

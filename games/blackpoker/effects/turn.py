@@ -7,7 +7,15 @@ from games.blackpoker.decisions import Ask, Attacker, Blocker, NamingEnd, Pick, 
 from games.blackpoker.names import short_name
 from games.blackpoker.resolution import close_choice, continue_choice, open_choice
 from games.blackpoker.state import Character, State, Unknown
-from games.blackpoker.zones import bury, deal_damage, discard_cards, draw_card, replace_character
+from games.blackpoker.zones import (
+    bury,
+    clear_fogs,
+    deal_damage,
+    discard_cards,
+    draw_card,
+    draw_two,
+    replace_character,
+)
 from games.sentences import sentences
 from games.text import Text, enumerated, joined
 from games.values import replace
@@ -30,7 +38,9 @@ def charge(state: State) -> State:
 
 
 def draw(state: State) -> State:
-    """Draw a card, and ask for one more (BP-19)."""
+    """Draw a card, and ask for one more (BP-19), or draw two (BP9-102)."""
+    if state.frame.rules.provisions.draws_two:
+        return draw_two(state, state.turn_of)
     state = draw_card(state, state.turn_of)
     return open_choice(state, state.turn_of, Ask.WAY, (Way.DRAW, Way.STOP)) if state.of(state.turn_of).life else state
 
@@ -54,7 +64,8 @@ def discard(state: State, answer: Pick) -> State:
 
 
 def _hand_over(state: State) -> State:
-    """Hand over the turn; Up and Down end with it (BP-20, BP-86)."""
+    """Clear the fogs and hand over the turn; Up and Down end with it (BP-20, BP-86, BP9-100)."""
+    state = clear_fogs(state)
     players = state.players
     if any(character.change for player in players for character in player.field):
         first, second = (

@@ -60,6 +60,7 @@ class BlackpokerActionSeat(TypedDict):
     hand: NotRequired[str]
     field: NotRequired[list[BlackpokerActionSoldier | BlackpokerActionBarrier]]
     graveyard: NotRequired[str]
+    fog: NotRequired[str]
 
 
 class BlackpokerActionSoldier(TypedDict):
@@ -255,6 +256,7 @@ class BlackpokerDuelLeft(TypedDict):
     hand: str
     field: list[BlackpokerDuelStanding]
     graveyard: str
+    fog: str
 
 
 class BlackpokerDuelOnStage(TypedDict):
@@ -303,6 +305,7 @@ class BlackpokerDuelSeat(TypedDict):
     hand: NotRequired[str]
     field: NotRequired[list[BlackpokerDuelSoldier | BlackpokerDuelBarrier]]
     graveyard: NotRequired[str]
+    fog: NotRequired[str]
 
 
 class BlackpokerDuelSoldier(TypedDict):
@@ -423,6 +426,7 @@ class BlackpokerStageLeft(TypedDict):
     hand: str
     field: list[BlackpokerStageStanding]
     graveyard: str
+    fog: str
 
 
 class BlackpokerStageOnStage(TypedDict):
@@ -453,6 +457,7 @@ class BlackpokerStageResult(TypedDict):
 
 
 class BlackpokerStageScenario(TypedDict):
+    rules: NotRequired[Literal["7.0", "9.1"]]
     format: NotRequired[Literal["lite", "std", "pro"]]
     as_printed: NotRequired[bool]
     turn_of: NotRequired[Literal["a", "b"]]
@@ -470,6 +475,7 @@ class BlackpokerStageSeat(TypedDict):
     hand: NotRequired[str]
     field: NotRequired[list[BlackpokerStageSoldier | BlackpokerStageBarrier]]
     graveyard: NotRequired[str]
+    fog: NotRequired[str]
 
 
 class BlackpokerStageSoldier(TypedDict):
@@ -544,6 +550,7 @@ class BlackpokerStageVerdict(TypedDict):
     editions: NotRequired[list[ByEdition] | None]
     options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
+    rules: NotRequired[Literal["7.0", "9.1"]]
 
 
 class BlackpokerStageWayRow(TypedDict):
