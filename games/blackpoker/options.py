@@ -208,7 +208,8 @@ def _barrier_choices(player: Player, count: int) -> Iterator[tuple[int, ...]]:
 def ways_to_start(state: State, by: Side, action: Action, hidden: Cards) -> tuple[StartWay, ...]:
     """Return every pair of key cards and target, at least one.
 
-    Without known key cards in hand, one choice stands for all that use `hidden` cards.
+    Without known key cards in hand, one choice stands for all that use `hidden` cards, and one target for all that have its name, as
+    soldiers of a number whose suits are not told.
     """
     aim = action.row.aim
     hands = _key_hands(state, by, action, hidden) or ((),)
@@ -218,7 +219,8 @@ def ways_to_start(state: State, by: Side, action: Action, hidden: Cards) -> tupl
     if aim.fit is Fit.OF_KEY_SUIT:
         pairs = ((keys, target) for keys in hands for target in targets(state, aim, by, keys))
     else:
-        pairs = product(hands, tuple(targets(state, aim, by, ())))
+        by_name = {name_of(state, target): target for target in targets(state, aim, by, ())}
+        pairs = product(hands, by_name.values())
     return tuple(pairs) or ((hands[0], None),)
 
 

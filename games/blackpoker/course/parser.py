@@ -260,7 +260,9 @@ def _pick(state: State, row: CardRow) -> ParsedDecision:
         return ParsedDecision(Pick(row.by, cards[0]))
     side = choosing.by.other if choosing.ask is Ask.FROM_THEIR_HAND else choosing.by
     zone = ZONES.get(choosing.ask, "hand")
-    alike = tuple(card for card in choosing.among if cards[0].is_suitless and card.number == cards[0].number)
+    # where something else is asked for than a card, no card is alike
+    offered_cards = [card for card in choosing.among if isinstance(card, Card)]
+    alike = tuple(card for card in offered_cards if cards[0].is_suitless and card.number == cards[0].number)
     card = alike[0] if alike and cards[0] not in alike else cards[0]
     return ParsedDecision(
         Pick(row.by, card),
