@@ -45,7 +45,10 @@ TURN = st.builds(
     effects=st.lists(st.sampled_from(STANDING), max_size=2, unique=True).map(tuple),
 )
 MAKERS = [
-    name for name in KNOWN if any(one.do.code == "play" and one.origin is not From.SET_ASIDE for one in of(name).play)
+    name
+    for name in KNOWN
+    if not of(name).is_landscape
+    and any(one.do.code == "play" and one.origin is not From.SET_ASIDE for one in of(name).play)
 ]
 
 

@@ -132,7 +132,7 @@ def _reset(turn: NoRepeat, at: str) -> NoRepeat:
     event = turn.events[int(number)]
     begins = defaults(event)
     names = TAKING_OVER if name.startswith("taken_over") else (name,)
-    if name == "minion":
+    if name == "minion" or not begins.keys() >= {*names}:
         return turn
     return with_event(turn, int(number), replace(event, **{one: begins[one] for one in names}))
 
