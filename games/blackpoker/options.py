@@ -76,6 +76,15 @@ def possible_keys(hand: Cards, needed: Keys, hidden: Cards) -> Iterator[Cards]:
             yield in_order(keys)
 
 
+def keys_by_suit(hand: Cards, needed: Keys) -> Iterator[Cards]:
+    """Yield key cards of a hand that are right only if a suit that is not told is the right one."""
+    if not any(card.is_suitless for card in hand):
+        return
+    for keys in combinations([card for card in hand if card is not UNKNOWN], len(needed.slots)):
+        if needed.may_take(keys) and not needed.takes(keys):
+            yield in_order(keys)
+
+
 def open_decisions(state: State) -> list[Decision]:
     """List every open decision once, each with its player.
 
@@ -95,11 +104,14 @@ def startable(state: State) -> tuple[Action, ...]:
 
 
 def perhaps_startable(state: State) -> tuple[Action, ...]:
-    """Return the further actions that unknown cards may allow."""
+    """Return the further actions that unknown cards, or suits that are not told, may allow."""
     player, hidden = state.of(state.chance), unseen_cards(state, state.chance)
+    has_suitless = any(card.is_suitless for card in player.hand)
     surely = startable(state)
     return tuple(
-        action for action in Action if hidden and action not in surely and _may_start(state, player, action, hidden)
+        action
+        for action in Action
+        if (hidden or has_suitless) and action not in surely and _may_start(state, player, action, hidden)
     )
 
 
@@ -114,7 +126,7 @@ def _may_start(state: State, player: Player, action: Action, hidden: Cards) -> b
     paid = charged >= cost.barriers and len(player.life) >= cost.damage
     if not paid or len(player.hand) < len(needed.slots) + cost.discards:
         return False
-    choices = possible_keys(player.hand, needed, hidden)
+    choices = chain(possible_keys(player.hand, needed, hidden), keys_by_suit(player.hand, needed))
     if row.aim and row.aim.fit is Fit.OF_KEY_SUIT:
         return any(next(targets(state, row.aim, by, keys), None) for keys in choices)
     return bool(next(choices, None)) and (not row.aim or next(targets(state, row.aim, by, ()), None) is not None)

@@ -10,7 +10,7 @@ from games.blackpoker.cards import UNKNOWN, Card, Cards, card_list, cards_in
 from games.blackpoker.course.scenario import Starting
 from games.blackpoker.decisions import Objection, in_order, objection
 from games.blackpoker.names import NO_REF, distinct, find_targets, name_of, parse_name
-from games.blackpoker.options import key_choices, possible_keys, unseen_cards
+from games.blackpoker.options import key_choices, keys_by_suit, possible_keys, unseen_cards
 from games.blackpoker.state import State, holds
 from games.blackpoker.targets import TARGETS_ITSELF, Target, may_suit, targets
 from games.sentences import sentences
@@ -53,12 +53,13 @@ def _fill_keys(state: State, row: Starting, remarks: list[Objection]) -> Cards:
     certain = key_choices(tuple(card for card in hand if card is not UNKNOWN), needed)
     choices = (*certain, *possible_keys(hand, needed, unseen_cards(state, row.by))) if UNKNOWN in hand else certain
     fitting = [keys for keys in choices if _has_target(state, row, keys)] or choices
+    by_suit = tuple(dict.fromkeys(keys_by_suit(hand, needed)))
     if not fitting:
-        return ()
+        return by_suit[0] if by_suit else ()
     names = {"player": row.by, "action": row.action}
     if UNKNOWN in hand:
         remarks.append(objection(PERHAPS_IN_HAND, "keys", player=row.by, cards=needed.text))
-    elif fitting[1:]:
+    elif fitting[1:] or by_suit:
         remarks.append(objection(KEYS_OPEN, "keys", ("bp-71", row.action.row.clause), **names, wanted=needed.text))
     else:
         remarks.append(

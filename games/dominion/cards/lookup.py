@@ -333,7 +333,9 @@ def acts_below_line(of_card: Facts) -> bool:
 def acts_twice(of_card: Facts) -> bool:
     """Return whether a card's text repeats itself (WAY-25)."""
     upgrades = any(instruction.do is Do.UPGRADE and instruction.n > 1 for instruction in of_card.play)
-    return upgrades or len(set(of_card.play)) < len(of_card.play)
+    # +1 Card twice is an amount in two parts, and what lasts for the turn is told in parts as well
+    told = [instruction for instruction in of_card.play if instruction.do not in (Do.CARDS, Do.THIS_TURN)]
+    return upgrades or len(set(told)) < len(told)
 
 
 def sets_up_attack(of_card: Facts) -> bool:

@@ -143,6 +143,8 @@ def _discard_for(course: Course, instruction: Instruction, cites: tuple[str, ...
     if not chosen <= {part.do for part in instruction.give}:
         choice = listed(bonus_.text for bonus_ in context.chosen.bonuses)
         course, chosen = refuse(course, choice, NOT_OFFERED, "bonuses"), set()
+    if not instruction.give[1:]:
+        chosen = {part.do for part in instruction.give}
     course = picks.take(course, Instruction(Do.DISCARD, n=0, up_to=True), Zone.DISCARD, cites)
     n, alone = course.context.discarded, len(chosen) == 1
     if n.most and not alone:

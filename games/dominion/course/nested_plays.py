@@ -54,6 +54,7 @@ CLAUSES = {
     FACE_DOWN: ("way-75", "way-90"),
 }
 SETS_ASIDE = WORDS.text("kept")
+SETS_ASIDE_ONCE = WORDS.text("kept-once")
 
 
 def reveal(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
@@ -355,4 +356,6 @@ def keep(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Co
     later = Later(context.name, context.piece, context.maker, plays)
     state = in_hand[0].moved(in_hand[1].id, Zone.SET_ASIDE)
     course = course.having(state=state.having(later=(*state.later, later)))
-    return course.tell(SETS_ASIDE, (*cites, "way-77"), at, source=context.source, card=printed(name))
+    stays = any(play.origin is From.KEPT_THERE for play in instruction.give)
+    sets_aside = SETS_ASIDE if stays else SETS_ASIDE_ONCE
+    return course.tell(sets_aside, (*cites, "way-77"), at, source=context.source, card=printed(name))
