@@ -48,7 +48,7 @@ def test_a_player_reads_who_falls_and_what_a_hidden_barrier_leaves_open(
     expect(page.locator("#verdict")).to_contain_text("情報不足")
     expect(page.locator("#verdict-summary")).to_contain_text("♡7と裏向きの防壁が墓地に行き")
     expect(page.locator("#verdict-summary")).to_contain_text("♣K")
-    expect(page.locator("#verdict").get_by_role("link", name="BP-62").first).to_be_visible()
+    expect(page.locator("#verdict").get_by_role("link", name="BP9-105").first).to_be_visible()
     axe_clean(page)
 
 

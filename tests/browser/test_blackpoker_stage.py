@@ -44,7 +44,7 @@ def test_a_player_sees_on_a_phone_that_a_summons_is_cancelled(opened: Open, axe_
     expect(page.locator("#verdict-summary")).to_contain_text("ステージは空")
     expect(page.locator("main")).to_contain_text("無効にされるので")
     unfold(page, "reasons")
-    expect(page.locator("#chapter-reasons").get_by_role("link", name="BP-27").first).to_be_visible()
+    expect(page.locator("#chapter-reasons").get_by_role("link", name="BP9-117").first).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
     axe_clean(page)
 

@@ -43,10 +43,10 @@ def do(page: Page, change: Change, *, script: bool) -> None:
     """Go to the form, choose or type what is to change; without script, press the button that checks."""
     if page.locator(SHUT).is_visible():
         page.locator(SHUT).click()
-    field = page.locator(f"[name='{change.field.name}']")
+    field = page.locator(f"#check [name='{change.field.name}']")
     match change.field.template:
         case "checks/radio.html":
-            page.locator(f"[name='{change.field.name}'][value='{change.value}']").check()
+            page.locator(f"#check [name='{change.field.name}'][value='{change.value}']").check()
         case "checks/select.html":
             field.select_option(change.value)
         case _:
@@ -106,7 +106,7 @@ def test_a_player_goes_the_whole_way(
 def test_the_keyboard_alone_is_enough(opened: Open, game: Game, checker: AnyChecker) -> None:
     wanted = change(game, checker)
     page = opened(wanted.path)
-    chosen = page.locator(f"[name='{wanted.field.name}']:is(:checked, select, :not([type=radio]))")
+    chosen = page.locator(f"#check [name='{wanted.field.name}']:is(:checked, select, :not([type=radio]))")
     reach(page, chosen, most=400)
 
     by_keys(page, wanted)

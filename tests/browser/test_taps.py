@@ -62,9 +62,9 @@ def bleed_again(thumb: Thumb) -> None:
 
 def two_blockers(thumb: Thumb) -> None:
     thumb.add("players.0.minions", "players.1.minions", "players.1.minions", "attacks")
-    thumb.fill(attacks__0__attacker="A", attacks__0__target="B")
+    thumb.fill(attacks__0__attacker="C", attacks__0__target="B")
     thumb.add("attacks.0.blockers", "attacks.0.blockers")
-    thumb.fill(attacks__0__blockers__0="B", attacks__0__blockers__1="C")
+    thumb.fill(attacks__0__blockers__0="D", attacks__0__blockers__1="E")
 
 
 def village_twice_with_horse(thumb: Thumb) -> None:
