@@ -26,7 +26,9 @@ Known = Mapping[str, Any]
 """What is known of a card by the fields of a row; a Span is known within bounds."""
 COLUMN_OF = {"minion": "kind", "summoned": "set"}
 """The columns of fields that are called otherwise."""
-OF_STARTER: Known = {"kind": "minion", "starting": True}
+OF_MINION: Known = {"kind": "minion"}
+"""What the table has of each minion, where it has anything."""
+OF_STARTER: Known = {**OF_MINION, "starting": True}
 """What the table has of each card of a starting deck, where it has anything."""
 
 
