@@ -26,6 +26,10 @@ Known = Mapping[str, Any]
 """What is known of a card by the fields of a row; a Span is known within bounds."""
 COLUMN_OF = {"minion": "kind", "summoned": "set"}
 """The columns of fields that are called otherwise."""
+OF_MINION: Known = {"kind": "minion"}
+"""What the table has of each minion, where it has anything."""
+OF_STARTER: Known = {**OF_MINION, "starting": True}
+"""What the table has of each card of a starting deck, where it has anything."""
 
 
 def known_order(card: str | None, colour: Colour | None = None) -> Known:
@@ -104,6 +108,20 @@ def table_findings(row: object, card: str, facts: Known, at: str) -> Iterator[Fi
                 card=card_name(card),
                 label=BY_NAME[column].label,
                 known=_known_text(column, values[column], value),
+                sure=SURENESS[standing(values, column)],
+            )
+
+
+def misplaced(card: str, due: Known, at: str) -> Iterator[Finding]:
+    """Yield what the table has of a card by which it cannot stand where it is told (NF-45, NF-66, NF-93)."""
+    values = CARDS.values(card)
+    for column, value in due.items():
+        if values.get(column) not in (None, value):
+            yield OTHERWISE(
+                at,
+                card=card_name(card),
+                label=BY_NAME[column].label,
+                known=value_text(column, values[column]),
                 sure=SURENESS[standing(values, column)],
             )
 

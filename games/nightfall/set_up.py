@@ -9,7 +9,7 @@ from annotated_types import Ge, Le, MaxLen, MinLen
 
 from games.game import Checker
 from games.moves import Edit, Move, Moves, added
-from games.nightfall.cards import CARD_REASONS, filled, known_starter, table_findings
+from games.nightfall.cards import CARD_REASONS, OF_STARTER, filled, known_starter, misplaced, table_findings
 from games.nightfall.facts import Colour
 from games.nightfall.terms import (
     CARDS_PER_ARCHIVE,
@@ -235,12 +235,20 @@ def judge_players(table: SetUp) -> Iterator[Finding]:
     for n, player in enumerate(table.players):
         if player.deck:
             faults = tuple(_deck_faults(player, f"/players/{n}/deck"))
-            yield from faults or (DECK_RIGHT(f"/players/{n}/deck", player=player.name),)
+            others = tuple(_other_cards(player, f"/players/{n}/deck"))
+            yield from (*faults, *others) or (DECK_RIGHT(f"/players/{n}/deck", player=player.name),)
             for k, minion in enumerate(player.deck):
                 yield from table_findings(minion, minion.card, known_starter(minion.card), f"/players/{n}/deck/{k}")
         if player.hand is not None:
             reason = HAND_RIGHT if player.hand == STARTING_HAND else HAND_WRONG
             yield reason(f"/players/{n}/hand", player=player.name, cards=player.hand, due=STARTING_HAND)
+
+
+def _other_cards(player: Player, at: str) -> Iterator[Finding]:
+    """Yield the cards of a starting deck that the table has as no starting minions (NF-66, NF-93)."""
+    for n, minion in enumerate(player.deck):
+        if minion.copies:
+            yield from misplaced(minion.card, OF_STARTER, f"{at}/{n}/card")
 
 
 def _deck_faults(player: Player, at: str) -> Iterator[Finding]:

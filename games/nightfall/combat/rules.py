@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from msgspec import Struct
 
 from games.course import Judged, report
-from games.nightfall.cards import CARD_REASONS, known_minion, table_findings
+from games.nightfall.cards import CARD_REASONS, OF_MINION, known_minion, misplaced, table_findings
 from games.nightfall.combat.scenario import (
     Aim,
     Attack,
@@ -174,7 +174,10 @@ def of_table(scenario: Combat) -> tuple[Finding, ...]:
     return tuple(
         finding
         for minion, at in places
-        for finding in table_findings(minion, minion.known_as, known_minion(minion.known_as), at)
+        for finding in (
+            *misplaced(minion.known_as, OF_MINION, f"{at}/{'card' if minion.card else 'name'}"),
+            *table_findings(minion, minion.known_as, known_minion(minion.known_as), at),
+        )
     )
 
 
