@@ -11,6 +11,7 @@ from games.vtes.cards import same_card
 from games.vtes.no_repeat.rules.acting import CANNOT_ACT, VAMPIRE_CLAUSES
 from games.vtes.no_repeat.rules.limits import find_repeats
 from games.vtes.no_repeat.rules.texts import apply_texts, same_action
+from games.vtes.no_repeat.rules.vampires import is_barred_by_own_text
 from games.vtes.no_repeat.scenario.choices import Being, Does
 from games.vtes.no_repeat.scenario.kinds import may_be_of_kind
 from games.vtes.no_repeat.scenario.rows import Action, InPlayAction, PlainAction
@@ -131,6 +132,8 @@ def _of_kind(minion: MinionState, does: Does) -> PlainAction:
 
 
 def _by_rule(context: ActionContext) -> Outcome:
+    if is_barred_by_own_text(context):
+        return Outcome.FORBIDDEN
     return worst_outcome(apply_texts(context, find_repeats(context)))
 
 
@@ -138,6 +141,8 @@ def _of_whole_kind(context: ActionContext) -> Outcome:
     """Return whether every action of a kind is forbidden: a bar on the same action leaves others of the kind."""
     (does,) = context.action.does
     if context.minion.being is Being.ALLY and context.edition.provisions.bars_allies and does in VAMPIRE_CLAUSES:
+        return Outcome.FORBIDDEN
+    if is_barred_by_own_text(context, whole_kind=True):
         return Outcome.FORBIDDEN
     findings = apply_texts(context, find_repeats(context))
     of_same_action = [finding for finding in findings if finding.reason is ACTION_BARRED and not finding.field]

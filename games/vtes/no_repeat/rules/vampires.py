@@ -27,6 +27,9 @@ RANK = (Truth.NO, Truth.OPEN, Truth.YES)
 UNDIRECTED = {Does.POLITICAL, Does.HUNT, Does.EQUIP, Does.EMPLOY, Does.RECRUIT, Does.LEAVE_TORPOR, Does.BECOME_ANARCH}
 """Kinds of action that are directed at nobody; a bleed is directed, of the others it depends."""
 
+OF_SOME_OF_A_KIND = ("hunt-without-card",)
+"""Words for what a text forbids that leave other actions of the kind."""
+
 
 def find_own_text(context: ActionContext) -> Iterator[PendingFinding]:
     """Yield what the text of the minion's crypt card says against an action (NRA-94)."""
@@ -84,6 +87,14 @@ def _forbids(word: str, context: ActionContext) -> Truth:
     else:
         return Truth.NO
     return Truth.OPEN if condition and bears is Truth.YES else bears
+
+
+def is_barred_by_own_text(context: ActionContext, *, whole_kind: bool = False) -> bool:
+    """Return whether the text of the minion's crypt card surely forbids an action, or every action of its kind (NRA-79)."""
+    if not context.minion.card or not context.edition.provisions.lets_texts_win:
+        return False
+    bars = [word for word in forbidden_actions(context.minion.card) if not (whole_kind and word in OF_SOME_OF_A_KIND)]
+    return any(_forbids(word, context) is Truth.YES for word in bars)
 
 
 def _is_directed(action: Action) -> Truth:
