@@ -49,6 +49,8 @@ PERHAPS_MET = WORDS.reason("duty-perhaps-met")
 MET_OPEN = WORDS.reason("duty-met-open")
 DUTY_TAKEN_OVER = WORDS.reason("duty-taken-over")
 MET_READINGS = WORDS.readings("met")
+COMES_FIRST = ("nra-78.1",)
+FIRST_OR_STUCK = (*COMES_FIRST, "nra-79")
 MET_REASONS = (OBLIGATION_MET, KIND_MET)
 
 
@@ -206,6 +208,9 @@ def _find_unmet(context: ActionContext, waits: Reason, readings: tuple[Reading, 
         elif duty.perhaps_met_at and context.edition.provisions.puts_duties_first:
             reason, open_readings = (MET_OPEN, MET_READINGS) if duty.charge_open else (PERHAPS_MET, ())
             yield context.find(reason, "minion", (duty.at, duty.perhaps_met_at), open_readings, point=point)
+        elif context.edition.provisions.puts_duties_first and met is Truth.NO and outcome is not Outcome.ALLOWED:
+            # either it is still possible and comes first, or its minion is stuck
+            yield context.find(waits, "minion", (duty.at,), cites=FIRST_OR_STUCK)
         elif outcome is Outcome.UNKNOWN or met is Truth.OPEN:
             yield context.find(UNKNOWN, "minion", (duty.at,), point=point)
         elif outcome is Outcome.UNSETTLED:
@@ -213,7 +218,8 @@ def _find_unmet(context: ActionContext, waits: Reason, readings: tuple[Reading, 
         elif readings and meets_obligation(minion, context.action):
             continue
         else:
-            yield context.find(waits, "minion", (duty.at,), readings, point=point if readings else "")
+            cites = () if readings else COMES_FIRST
+            yield context.find(waits, "minion", (duty.at,), readings, cites, point=point if readings else "")
             if duty.taken_over_at:
                 yield context.find(DUTY_STANDS, "minion", (duty.taken_over_at,))
 
