@@ -93,8 +93,11 @@ def _find_by_wording(scenario: PlayAgain) -> Finding:
             return _find_in_time(scenario, "turn", Truth.of(when in WITHIN["turn"]))
         case Wording.GAME:
             return _find_in_time(scenario, "game", Truth.YES)
+        # two such events may lie in one moment
+        case Wording.EVENT if when is When.NOW or when is When.LATER_ROUND:
+            return find(scenario, TIME_UNKNOWN, "/attempt/when", "/played/wording")
         case Wording.EVENT:
-            return _find_in_time(scenario, "event", Truth.of(when is When.NOW))
+            return _find_in_time(scenario, "event", Truth.NO)
         case Wording.LOCK if not scenario.attempt.unlocked:
             return find(scenario, LOCKED, "/attempt/unlocked", "/played/wording")
         case Wording.DURING if when is When.NOW or when is When.LATER_TURN:
