@@ -88,6 +88,9 @@ def _used_up(minion: MinionState) -> Iterator[UsedUp]:
 TAKERS = ("/taken_over_by", "/taken_over_again_by")
 """Fields of the minions that take an action over."""
 
+ENDINGS_OF_ACTION = ("/outcome", "/by_when")
+"""Fields of how an action ended."""
+
 
 def summary(scenario: NoRepeat, findings: tuple[Finding, ...]) -> Text:
     """Return the worst answer in one sentence."""
@@ -137,6 +140,9 @@ def _of_action(action: Action, worst: Finding, against: list[Finding]) -> Text:
         return (BLED_AND_LOCKED if ALREADY_BLED in reasons else LOCKED_TOO).filled(**names)
     if worst.reason is OUTCOME_OPEN:
         return COUNT_OPEN.filled(**names)
+    # only how the action ended is open
+    if worst.outcome in (Outcome.UNKNOWN, Outcome.UNSETTLED) and worst.at.endswith(ENDINGS_OF_ACTION):
+        return worst.text
     if _is_of_taker(worst) and worst.outcome is not Outcome.ALLOWED:
         return TAKING_OVER[worst.outcome].filled(**names)
     return (BLED if worst.reason is ALREADY_BLED else ANSWERS[worst.outcome]).filled(**names)

@@ -364,3 +364,10 @@ def test_an_action_that_may_have_been_a_bleed_is_not_a_political_one_as_well() -
 
     assert verdict.outcome is Outcome.UNKNOWN
     assert "either-way" not in {one.code for one in verdict.findings}
+
+
+def test_the_answer_to_an_ending_that_leaves_counting_open_does_not_doubt_the_action() -> None:
+    verdict = check(turn(bleed(outcome=Ending.NOT_READY)))
+
+    assert verdict.outcome is Outcome.UNSETTLED
+    assert verdict.summary == verdict.findings[-1].text

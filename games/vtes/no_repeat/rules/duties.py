@@ -11,6 +11,7 @@ from games.vtes.cards import same_card
 from games.vtes.no_repeat.rules.acting import CANNOT_ACT, VAMPIRE_CLAUSES
 from games.vtes.no_repeat.rules.limits import find_repeats
 from games.vtes.no_repeat.rules.texts import apply_texts, same_action
+from games.vtes.no_repeat.rules.vampires import is_barred_by_own_text
 from games.vtes.no_repeat.scenario.choices import Being, Does
 from games.vtes.no_repeat.scenario.kinds import may_be_of_kind
 from games.vtes.no_repeat.scenario.rows import Action, InPlayAction, PlainAction
@@ -48,6 +49,8 @@ PERHAPS_MET = WORDS.reason("duty-perhaps-met")
 MET_OPEN = WORDS.reason("duty-met-open")
 DUTY_TAKEN_OVER = WORDS.reason("duty-taken-over")
 MET_READINGS = WORDS.readings("met")
+COMES_FIRST = ("nra-78.1",)
+FIRST_OR_STUCK = (*COMES_FIRST, "nra-79")
 MET_REASONS = (OBLIGATION_MET, KIND_MET)
 
 
@@ -131,6 +134,8 @@ def _of_kind(minion: MinionState, does: Does) -> PlainAction:
 
 
 def _by_rule(context: ActionContext) -> Outcome:
+    if is_barred_by_own_text(context):
+        return Outcome.FORBIDDEN
     return worst_outcome(apply_texts(context, find_repeats(context)))
 
 
@@ -138,6 +143,8 @@ def _of_whole_kind(context: ActionContext) -> Outcome:
     """Return whether every action of a kind is forbidden: a bar on the same action leaves others of the kind."""
     (does,) = context.action.does
     if context.minion.being is Being.ALLY and context.edition.provisions.bars_allies and does in VAMPIRE_CLAUSES:
+        return Outcome.FORBIDDEN
+    if is_barred_by_own_text(context, whole_kind=True):
         return Outcome.FORBIDDEN
     findings = apply_texts(context, find_repeats(context))
     of_same_action = [finding for finding in findings if finding.reason is ACTION_BARRED and not finding.field]
@@ -201,6 +208,9 @@ def _find_unmet(context: ActionContext, waits: Reason, readings: tuple[Reading, 
         elif duty.perhaps_met_at and context.edition.provisions.puts_duties_first:
             reason, open_readings = (MET_OPEN, MET_READINGS) if duty.charge_open else (PERHAPS_MET, ())
             yield context.find(reason, "minion", (duty.at, duty.perhaps_met_at), open_readings, point=point)
+        elif context.edition.provisions.puts_duties_first and met is Truth.NO and outcome is not Outcome.ALLOWED:
+            # either it is still possible and comes first, or its minion is stuck
+            yield context.find(waits, "minion", (duty.at,), cites=FIRST_OR_STUCK)
         elif outcome is Outcome.UNKNOWN or met is Truth.OPEN:
             yield context.find(UNKNOWN, "minion", (duty.at,), point=point)
         elif outcome is Outcome.UNSETTLED:
@@ -208,7 +218,8 @@ def _find_unmet(context: ActionContext, waits: Reason, readings: tuple[Reading, 
         elif readings and meets_obligation(minion, context.action):
             continue
         else:
-            yield context.find(waits, "minion", (duty.at,), readings, point=point if readings else "")
+            cites = () if readings else COMES_FIRST
+            yield context.find(waits, "minion", (duty.at,), readings, cites, point=point if readings else "")
             if duty.taken_over_at:
                 yield context.find(DUTY_STANDS, "minion", (duty.taken_over_at,))
 

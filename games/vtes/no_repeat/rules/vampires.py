@@ -9,7 +9,7 @@ from games.vtes.cards import printed, recorded
 from games.vtes.no_repeat.rules.acting import vampire_clauses
 from games.vtes.no_repeat.scenario.choices import Does
 from games.vtes.no_repeat.scenario.kinds import KIND_BY_WORD, may_be_of_kind
-from games.vtes.no_repeat.scenario.rows import AS_CARD, Action, CardAction, PlainAction
+from games.vtes.no_repeat.scenario.rows import AS_CARD, Action, CardAction, OwnAction, PlainAction
 from games.vtes.no_repeat.state import ActionContext, MinionState, PendingFinding
 from games.vtes.vampires import CRYPT_TYPES, duties, forbidden_actions, limited_recruiting, unlocking_actions
 
@@ -26,6 +26,11 @@ BY_OWN_TEXT = ("nra-94.3", "nra-08")
 RANK = (Truth.NO, Truth.OPEN, Truth.YES)
 UNDIRECTED = {Does.POLITICAL, Does.HUNT, Does.EQUIP, Does.EMPLOY, Does.RECRUIT, Does.LEAVE_TORPOR, Does.BECOME_ANARCH}
 """Kinds of action that are directed at nobody; a bleed is directed, of the others it depends."""
+
+PROVIDED = "provided"
+"""Word of the table for a duty whose action its text gives."""
+OF_SOME_OF_A_KIND = ("hunt-without-card",)
+"""Words for what a text forbids that leave other actions of the kind."""
 
 
 def find_own_text(context: ActionContext) -> Iterator[PendingFinding]:
@@ -59,8 +64,11 @@ def _find_duty(context: ActionContext, card: str) -> Iterator[PendingFinding]:
     if context.field or context.minion.obligations or context.minion.met_obligations:
         return
     for duty in duties(card):
-        kinds = [KIND_BY_WORD[word] for word in duty.partition(":")[0].split("|")]
-        if any(_is_of_kind(context.action, kind) is Truth.YES for kind in kinds):
+        asked, how, *_ = duty.split(":")
+        kinds = [KIND_BY_WORD[word] for word in asked.split("|")]
+        # only the action that the text gives meets a duty to take it (NRA-76)
+        may_meet = how != PROVIDED or isinstance(context.action, OwnAction)
+        if may_meet and any(_is_of_kind(context.action, kind) is Truth.YES for kind in kinds):
             continue
         name = kinds[0].text
         yield context.find(DUTY_UNKNOWN, "minion", point=f"duty {context.at}", text=printed(card), what=name)
@@ -84,6 +92,14 @@ def _forbids(word: str, context: ActionContext) -> Truth:
     else:
         return Truth.NO
     return Truth.OPEN if condition and bears is Truth.YES else bears
+
+
+def is_barred_by_own_text(context: ActionContext, *, whole_kind: bool = False) -> bool:
+    """Return whether the text of the minion's crypt card surely forbids an action, or every action of its kind (NRA-79)."""
+    if not context.minion.card or not context.edition.provisions.lets_texts_win:
+        return False
+    bars = [word for word in forbidden_actions(context.minion.card) if not (whole_kind and word in OF_SOME_OF_A_KIND)]
+    return any(_forbids(word, context) is Truth.YES for word in bars)
 
 
 def _is_directed(action: Action) -> Truth:

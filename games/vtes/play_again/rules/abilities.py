@@ -20,11 +20,13 @@ TIME_UNKNOWN = WORDS.reason("ability-time-unknown")
 WORDING_UNKNOWN = WORDS.reason("ability-wording-unknown")
 UNSPOKEN = WORDS.reason("ability-unspoken")
 EACH_MINION = WORDS.reason("ability-each-minion")
+COPY_UNKNOWN = WORDS.reason("ability-copy-unknown")
 TIMES = WORDS.all("time")
 # in the order in which they are published
 REASONS = (
     *(NO_ACTION, OTHER_ABILITY, ONCE_IN_TIME, NEXT_TIME, FREELY, LOCKED, TIME_UNKNOWN, WORDING_UNKNOWN, UNSPOKEN),
     EACH_MINION,
+    COPY_UNKNOWN,
 )
 
 WITHIN = {
@@ -56,9 +58,17 @@ def judge_abilities(scenario: PlayAgain) -> Iterator[Finding]:
     elif not scenario.same_name:
         yield find(scenario, OTHER_ABILITY, "/attempt/card", "/played/card")
     elif scenario.played.wording is Wording.AS_PRINTED:
-        yield _find_by_table(scenario)
+        yield _by_copy(scenario, _find_by_table(scenario))
     else:
-        yield _find_by_wording(scenario)
+        yield _by_copy(scenario, _find_by_wording(scenario))
+
+
+def _by_copy(scenario: PlayAgain, finding: Finding) -> Finding:
+    """Return a finding as it is for the minion of the attempt: a use belongs to the copy, and another copy has its own (NRA-70)."""
+    reach = recorded(scenario.played.card or "").get("once_reach", ())
+    if scenario.same_minion or "anybody" in reach or finding.reason not in (ONCE_IN_TIME, LOCKED):
+        return finding
+    return find(scenario, COPY_UNKNOWN, "/attempt/minion", "/played/minion")
 
 
 def _find_by_table(scenario: PlayAgain) -> Finding:
@@ -93,8 +103,11 @@ def _find_by_wording(scenario: PlayAgain) -> Finding:
             return _find_in_time(scenario, "turn", Truth.of(when in WITHIN["turn"]))
         case Wording.GAME:
             return _find_in_time(scenario, "game", Truth.YES)
+        # two such events may lie in one moment
+        case Wording.EVENT if when is When.NOW or when is When.LATER_ROUND:
+            return find(scenario, TIME_UNKNOWN, "/attempt/when", "/played/wording")
         case Wording.EVENT:
-            return _find_in_time(scenario, "event", Truth.of(when is When.NOW))
+            return _find_in_time(scenario, "event", Truth.NO)
         case Wording.LOCK if not scenario.attempt.unlocked:
             return find(scenario, LOCKED, "/attempt/unlocked", "/played/wording")
         case Wording.DURING if when is When.NOW or when is When.LATER_TURN:
