@@ -11,6 +11,7 @@ from playwright.sync_api import CDPSession, Locator, Page, Route, TimeoutError
 
 from tests.browser.orders import Order
 from tests.browser.plain import BOXES, CHIPS, FLAG, TYPED, Enter, Press, Rest, Step
+from tests.waiting import until
 
 QUIET = "() => !document.querySelector('#live[aria-busy], #check.htmx-request')"
 GIVEN = "() => document.activeElement !== document.body"
@@ -36,14 +37,22 @@ def ready(page: Page) -> None:
     page.wait_for_selector("#live[data-htmx-powered]", state="attached")
 
 
+def comes_true(page: Page, state: str, arg: object = None) -> None:
+    """Wait until a page says so of its state, and ask it from outside each time.
+
+    Left to look by itself, a page without script looks once: its timers and frames call nothing.
+    """
+    until(lambda: page.evaluate(state, arg))
+
+
 def settled(page: Page) -> None:
     """Wait until the page has followed what was entered."""
-    page.wait_for_function(QUIET)
+    comes_true(page, QUIET)
 
 
 def answered(page: Page) -> None:
     """Wait until a button has its answer."""
-    page.wait_for_function(ANSWERED)
+    comes_true(page, ANSWERED)
 
 
 @contextmanager
@@ -89,7 +98,7 @@ def focused(page: Page) -> None:
     A browser draws no frames of a page behind others.
     """
     page.bring_to_front()
-    page.wait_for_function(GIVEN)
+    comes_true(page, GIVEN)
 
 
 def unfold_head(page: Page, part: str) -> None:

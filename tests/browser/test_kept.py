@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Route, expect
 
 from tests.browser.conftest import Open, new_context
-from tests.browser.hands import QUIET, fields, ready, settled, stop_clock, unanswered
+from tests.browser.hands import QUIET, comes_true, fields, ready, settled, stop_clock, unanswered
 from tests.waiting import until
 
 PATH = "/ja/toy/check/pebbles/"
@@ -182,7 +182,7 @@ def test_what_the_browser_brings_back_agrees_with_the_verdict(opened: Open, way:
         page.goto("/ja/toy/")
         page.go_back()
 
-    page.wait_for_function(f"() => document.querySelector('#live:not([aria-busy])') && ({RENDERED})()")
+    comes_true(page, f"() => document.querySelector('#live:not([aria-busy])') && ({RENDERED})()")
     expect(page).to_have_url(JUDGED)
     expect(page.locator("#verdict")).to_be_visible()
 

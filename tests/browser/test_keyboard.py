@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Open
+from tests.browser.hands import comes_true
 
 FOCUS = """() => { const one = document.activeElement;
   return one && one !== document.body && getComputedStyle(one).outlineStyle !== "none" && one.checkVisibility(); }"""
@@ -129,7 +130,7 @@ def test_a_wide_table_takes_the_focus_so_that_the_arrows_move_it(opened: Open) -
     before = table.evaluate("one => one.scrollLeft")
 
     page.keyboard.press("ArrowRight")
-    page.wait_for_function("before => document.activeElement.scrollLeft > before", arg=before)
+    comes_true(page, "before => document.activeElement.scrollLeft > before", before)
 
 
 def test_what_is_printed_bears_its_address_revision_and_day(opened: Open) -> None:

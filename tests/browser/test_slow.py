@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.conftest import PHONE, new_context
-from tests.browser.hands import focused
+from tests.browser.hands import comes_true, focused
 from tests.waiting import PATIENCE
 
 DRAWN = "document.activeElement?.hasAttribute('autofocus') && !document.querySelector('.check-bar')"
@@ -77,7 +77,7 @@ def test_the_field_of_a_row_that_arrives_before_the_bar_is_not_covered_by_it(
         drawn.clear()
         with page.expect_navigation(wait_until="commit"):
             page.locator("button[value^='add|minions']").first.click(no_wait_after=True)
-        page.wait_for_function(DRAWN, polling=50)  # by the clock: a page that waits for the rest may paint no frame
+        comes_true(page, DRAWN)
         drawn.set()
         page.wait_for_load_state()
         focused(page)
