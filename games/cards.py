@@ -27,8 +27,9 @@ class Cards:
         self.printed = lru_cache(MOST)(self._printed)
 
     def typed(self, name: str | None) -> Text:
-        """Return a typed name as a text, the same in both languages."""
-        return Text(name, name) if name and name.strip() else self._nameless
+        """Return a typed name as a text, the same in both languages, without quotation marks around it."""
+        plain = naming.unquoted(name) if name else ""
+        return Text(plain, plain) if plain.strip() else self._nameless
 
     def find_full_card(self, name: str | None) -> Card | None:
         """Return the full card of a name, or None. A full card has an entry of its own."""

@@ -11,7 +11,7 @@ from annotated_types import Ge, Le
 from msgspec import Struct
 
 from games.bounds import LONGEST, MOST, bound, lengths
-from games.scenario import CARD, CARRIED, SELDOM, Field, Layout, RowName, row_of
+from games.scenario import CARD, CARRIED, PLAYING_CARD, PLAYING_CARDS, SELDOM, Entering, Field, Layout, RowName, row_of
 from games.sentences import sentences
 from games.text import CODE, UNSAID, Choice, Text
 from games.values import defaults, fields, replace
@@ -47,11 +47,12 @@ class Number(Struct, frozen=True):
 
 
 class Words(Struct, frozen=True):
-    """A line of text, its length in characters; `card` where it is the name of a card."""
+    """A line of text, its length in characters; `card` where it is the name of a card, `pad` where playing cards can be tapped."""
 
     shortest: int
     longest: int
     card: bool = False
+    pad: Entering | None = None
 
 
 class Group(Struct, frozen=True):
@@ -242,7 +243,8 @@ def _shape(where: str, hint: Any, marks: tuple[Any, ...]) -> Shape:
     if hint is int:
         return Number(bound(marks, Ge, "ge"), bound(marks, Le, "le"))
     if hint is str:
-        return Words(*lengths(marks, LONGEST), CARD in marks)
+        pad = next((mark for mark in (PLAYING_CARD, PLAYING_CARDS) if mark in marks), None)
+        return Words(*lengths(marks, LONGEST), CARD in marks, pad)
     if isinstance(hint, type) and issubclass(hint, Choice):
         return Pick(hint)
     return _group(where, hint)

@@ -9,7 +9,7 @@ from typing import Generic, Protocol, TypeVar
 from msgspec import Struct
 from rapidfuzz import fuzz, process
 
-from games.naming import bare, in_front, key, singulars, uncounted
+from games.naming import bare, in_front, is_quoted, key, names_in_line, singulars, uncounted
 from games.text import Choice, Text, folded
 
 LONGEST = 200
@@ -54,7 +54,8 @@ class Match(Struct, Generic[Entry], frozen=True):
 class Matcher(Generic[Entry]):
     """The names of a game's cards, and the cards that a typed name means.
 
-    `own` are the printed names of each card, `nicknames` the names that a table has beside them. Matches are cached.
+    `own` are the printed names of each card, `nicknames` the names that a table has beside them. In quotation marks a name that no card has
+    is that of another card, however near it is. Matches are cached.
     """
 
     def __init__(self, own: Iterable[tuple[str, Entry]], nicknames: Iterable[tuple[str, Entry]] = ()) -> None:
@@ -78,6 +79,18 @@ class Matcher(Generic[Entry]):
         return self._own.get(key(name)) or self.match(name).card
 
     def _match(self, name: str) -> Match[Entry]:
+        match_of_all = self._match_name(name)
+        if match_of_all.card or len(name) > LONGEST:
+            return match_of_all
+        of_line = next((match for part in names_in_line(name) if (match := self._match_part(part))), None)
+        return of_line or match_of_all
+
+    def _match_part(self, name: str) -> Match[Entry] | None:
+        """Return the answer for the name in a line of a deck list, None where it is nobody's own or other name."""
+        match = self._match_name(name)
+        return match if match.card or match.why is Why.OTHER_NAME else None
+
+    def _match_name(self, name: str) -> Match[Entry]:
         plain = folded(name)
         for spelling in (plain, *_without_number(plain)):
             keyed = key(spelling)
@@ -87,7 +100,7 @@ class Matcher(Generic[Entry]):
             nicknames = tuple(self._nicknames.get(keyed, {}).values())
             if nicknames:
                 return Match(nicknames[0]) if len(nicknames) == 1 else Match(None, nicknames, Why.OTHER_NAME)
-        if len(plain) > LONGEST:
+        if len(plain) > LONGEST or is_quoted(plain):
             return Match()
         started = self._beginnings.get(key(plain), ())
         if started:

@@ -11,13 +11,13 @@ from msgspec import Struct
 
 from games.cards import Cards
 from games.content import Card
-from games.contradictions import contradictions, texts
-from games.declaration import Declared, Many, Words, declared, edition_field
+from games.contradictions import Placed, contradictions, texts
+from games.declaration import Declared, Many, Shape, Words, declared, edition_field
 from games.editions import EditionChoice
 from games.library import Row
 from games.matching import Match, Why
 from games.moves import Edit, apply_edits
-from games.naming import key
+from games.naming import is_quoted, key, quoted, unquoted
 from games.text import Text, enumerated
 from games.values import contents, is_value, replace
 from games.verdict import Finding, Outcome, Reason, Step, Verdict, outcome_of
@@ -33,53 +33,99 @@ Result = TypeVar("Result")
 
 
 class DoubtfulName(Struct, frozen=True):
-    """A typed name that may mean a card: its places, the cards, the nearest first, and why."""
+    """A typed name that may mean a card: its places, the cards, the nearest first, and why.
+
+    `longest` is the number of characters that all of the places take.
+    """
 
     typed: str
     places: tuple[str, ...]
     cards: tuple[Card | Row, ...]
     why: Why
+    longest: int
 
     def edits(self, card: Card | Row) -> tuple[Edit, ...]:
         """Return the edits that put a card's name in its place."""
         return tuple(Edit("replace", at, card.name.en) for at in self.places)
 
+    @property
+    def edits_to_another_card(self) -> tuple[Edit, ...]:
+        """Return the edits that say it is none of the cards; none where a place does not take the quotation marks."""
+        name = quoted(self.typed.strip())
+        return tuple(Edit("replace", at, name) for at in self.places) if len(name) <= self.longest else ()
+
 
 class UnlistedName(Struct, frozen=True):
-    """A typed name that is like that of no card, with its first place."""
+    """A typed name that is judged as that of no card known here, with its first place.
+
+    `other_than` are the cards that it would mean without the quotation marks around it.
+    """
 
     typed: str
     at: str
+    other_than: tuple[Card | Row, ...] = ()
 
 
 def doubtful_names(match: Callable[[str], Match[Card | Row]], scenario: Any) -> list[DoubtfulName]:
     """Return the names of a situation that may mean cards, the first ones in it."""
-    matched = ((places, match(places[0][0])) for places in _unknown_names(match, scenario))
+    matched = ((name, match(name.spelling)) for name in _unknown_names(match, scenario))
     doubts = (
-        DoubtfulName(places[0][0], tuple(at for _, at in places), result.meant, result.why)
-        for places, result in matched
+        DoubtfulName(name.spelling, name.places, result.meant, result.why, name.longest)
+        for name, result in matched
         if result.why
     )
     return [*islice(doubts, MOST_DOUBTED)]
 
 
 def unlisted_names(match: Callable[[str], Match[Card | Row]], scenario: Any) -> list[UnlistedName]:
-    """Return the names of a situation that are like those of no card."""
-    return [UnlistedName(*places[0]) for places in _unknown_names(match, scenario) if match(places[0][0]) == Match()]
+    """Return the names of a situation that are like those of no card, or stand in quotation marks."""
+    return [
+        UnlistedName(name.spelling, name.at, match(unquoted(name.spelling)).meant)
+        for name in _unknown_names(match, scenario)
+        if match(name.spelling) == Match()
+    ]
 
 
-def _unknown_names(match: Callable[[str], Match[Card | Row]], scenario: Any) -> Iterator[list[tuple[str, str]]]:
-    """Yield each name that no card has for certain, with its spellings and their places: first those in fields for cards."""
-    spelt: dict[str, list[tuple[str, str]]] = defaultdict(list)
-    for _, typed, at in texts(scenario, is_card_name):
-        spelt[key(typed)].append((typed, at))
-    unknown = [*islice((name for name, places in spelt.items() if not match(places[0][0]).card), MOST_LOOKED_UP)]
+def _unknown_names(match: Callable[[str], Match[Card | Row]], scenario: Any) -> Iterator[_TypedName]:
+    """Yield each name that no card has for certain: first those in fields for cards."""
+    placed_by_key: dict[str, list[Placed]] = defaultdict(list)
+    for placed in texts(scenario, is_card_name):
+        placed_by_key[key(placed[1])].append(placed)
+    names = (name for name, (first, *_) in placed_by_key.items() if not match(first[1]).card)
+    unknown = [*islice(names, MOST_LOOKED_UP)]
     if unknown:
         # a row that is named for its card, and what refers to it, mean the same one
-        for _, typed, at in texts(scenario, _is_label_alone):
-            if key(typed) in spelt:
-                spelt[key(typed)].append((typed, at))
-    yield from (spelt[name] for name in unknown)
+        for placed in texts(scenario, _is_label_alone):
+            if key(placed[1]) in placed_by_key:
+                placed_by_key[key(placed[1])].append(placed)
+    yield from (_TypedName(placed_by_key[name]) for name in unknown)
+
+
+class _TypedName(Struct, frozen=True):
+    """A name at all of its places. In quotation marks at one of them, it is so at each."""
+
+    placed: list[Placed]
+
+    @property
+    def spelling(self) -> str:
+        return self._first[1]
+
+    @property
+    def at(self) -> str:
+        return self._first[2]
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        return tuple(at for _, _, at in self.placed)
+
+    @property
+    def longest(self) -> int:
+        """Return how many characters every place takes."""
+        return min(shape.longest for declaration, _, _ in self.placed if isinstance(shape := _item(declaration), Words))
+
+    @property
+    def _first(self) -> Placed:
+        return next((placed for placed in self.placed if is_quoted(placed[1])), self.placed[0])
 
 
 def _is_label_alone(declaration: Declared) -> bool:
@@ -88,8 +134,13 @@ def _is_label_alone(declaration: Declared) -> bool:
 
 def is_card_name(declaration: Declared) -> bool:
     """Return whether a field holds names of cards."""
-    shape = declaration.shape.item if isinstance(declaration.shape, Many) else declaration.shape
+    shape = _item(declaration)
     return isinstance(shape, Words) and shape.card
+
+
+def _item(declaration: Declared) -> Shape:
+    """Return the shape of a field, of each of its items where it is a list."""
+    return declaration.shape.item if isinstance(declaration.shape, Many) else declaration.shape
 
 
 class Meanings(Struct, frozen=True):

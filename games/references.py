@@ -6,7 +6,7 @@ about the clause in general. Rows of clauses and cards that the game has not are
 """
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
 
@@ -79,6 +79,21 @@ class References(Struct, frozen=True, dict=True):
         """Return the rulings on clauses for each card."""
         by_card = _grouped((ruling.card, ruling) for ruling in self.rulings if ruling.card)
         return {card: tuple(rulings) for card, rulings in by_card.items()}
+
+    @cached_property
+    def _of_pair(self) -> dict[tuple[str, str], list[Ruling]]:
+        """Return the rulings on each clause for each card, "" for those in general."""
+        by_pair: dict[tuple[str, str], list[Ruling]] = defaultdict(list)
+        for ruling in self.rulings:
+            by_pair[ruling.clause, ruling.card].append(ruling)
+        return by_pair
+
+    def bearing_on(self, clauses: Iterable[str], cards: Iterable[str]) -> Iterator[Ruling]:
+        """Yield the rulings on clauses, clause by clause: those in general, then those for these cards."""
+        subjects = ("", *cards)
+        for clause in clauses:
+            for card in subjects:
+                yield from self._of_pair.get((clause, card), ())
 
     @cached_property
     def of_reference(self) -> dict[str, tuple[Ruling, ...]]:

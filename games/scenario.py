@@ -25,14 +25,20 @@ class Role(Choice):
 
 
 class Entering(Enum):
-    """A way to enter a field: folded away while default, carried over from the row before, or as a card's name."""
+    """A way to enter a field.
+
+    It is folded away while default, carried over from the row before, a card's name, or playing cards that can be tapped on a pad:
+    those of one character or target, or a line of several.
+    """
 
     SELDOM = "seldom"
     CARRIED = "carried"
     CARD = "card"
+    PLAYING_CARD = "one"
+    PLAYING_CARDS = "several"
 
 
-SELDOM, CARRIED, CARD = Entering
+SELDOM, CARRIED, CARD, PLAYING_CARD, PLAYING_CARDS = Entering
 
 
 class Layout(Enum):

@@ -201,7 +201,7 @@ def cited(findings: Iterable[Finding]) -> tuple[str, ...]:
 class Step(Struct, frozen=True):
     """One step on the way to the verdict. `state` is the state after it as JSON data, as far as the game shows it.
 
-    A neutral one has an outcome, and bears no mark of it.
+    A neutral one has an outcome, and bears no mark of it. `notation` is the decision that it begins, as players write it down.
     """
 
     text: Text
@@ -210,6 +210,7 @@ class Step(Struct, frozen=True):
     outcome: Outcome | None = None
     state: Any = None
     neutral: bool = False
+    notation: Text | None = None
 
     @property
     def mark(self) -> Mark | None:

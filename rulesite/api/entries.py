@@ -14,7 +14,6 @@ from games.declaration import Declared, Pick, edition_field, rules_field
 from games.facts import Facet
 from games.game import AnyChecker, Game, all_games
 from games.naming import DIGITS
-from games.references import Reference
 from games.text import LANGUAGES, Choice
 from games.verdict import Reason
 from rulesite.api import query, wire
@@ -22,7 +21,13 @@ from rulesite.checks.proof import examples
 from rulesite.checks.validate.schema import result_schema, scenario_schema
 from rulesite.reference.card_list import LETTERS, facets
 from rulesite.reference.models import LETTER, Citation, Entry, EntryQuerySet, cited_by_clause
-from rulesite.reference.references import card_references, clause_references, source_references
+from rulesite.reference.references import (
+    card_references,
+    clause_references,
+    locator_references,
+    reference_json,
+    source_references,
+)
 from rulesite.revision import current
 from rulesite.site import links
 from rulesite.site.plain import JsonObject, Languages, in_languages, plain, plain_words
@@ -30,6 +35,8 @@ from rulesite.site.registry import card_row
 
 T = TypeVar("T", bound=wire.Entry | wire.Hit)
 
+PART_NAMES = {"part": "parts", "fact": "facts"}
+"""The lists of parts in the copy of an entry, by the names that the API gives them."""
 CITES = query.Code("cites", "Only what points at this clause (`nra-31`), or at this one part of it (`nra-31.2`).")
 
 
@@ -163,8 +170,18 @@ def editions_by_game(games: Sequence[Game]) -> dict[str, list[JsonObject]]:
 def _entry_json(kind: str, game: Game, entry: Entry, **more: Any) -> JsonObject:
     """Return an entry that has a page of its own; `more` stands beside what its copy holds."""
     document = {**entry.body, **addressed(kind, game.slug, entry.slug), "revision": current().revision}
-    parts = {"parts": document.get("part"), "facts": document.get("fact")}
+    parts = {name: _parts_json(game, document[key]) for key, name in PART_NAMES.items() if key in document}
     return document | {"kind": entry.body.get("kind")} | parts | more
+
+
+def _parts_json(game: Game, parts: Sequence[JsonObject]) -> list[JsonObject]:
+    """Return the parts of an entry, each place in a source with the references that it names."""
+    return [{**part, "sources": [_place_json(game, place) for place in part["sources"]]} for part in parts]
+
+
+def _place_json(game: Game, place: JsonObject) -> JsonObject:
+    references = [reference_json(game, reference) for reference in locator_references(game, place["locator"])]
+    return {**place, "references": references} if references else place
 
 
 def _entries_json(kind: str, game: Game, entries: Sequence[Entry]) -> Iterable[JsonObject]:
@@ -201,18 +218,6 @@ def _cards_json(game: Game, entries: Sequence[Entry]) -> Iterable[JsonObject]:
         row = card_row(game, entry.slug)
         columns = game.facts.data(row) if game.facts else None
         yield _entry_json("card", game, entry, references=references, columns=columns)
-
-
-def reference_json(game: Game, reference: Reference) -> JsonObject:
-    """Return a reference as JSON data."""
-    return {
-        "id": reference.id,
-        "link": links.both("reference:reference", game.slug, reference.source, reference.id),
-        "source": reference.source,
-        "name": reference.name,
-        "date": reference.date or None,
-        "url": reference.address or None,
-    }
 
 
 def _faq_json(game: Game, entries: Sequence[Entry]) -> Iterable[JsonObject]:

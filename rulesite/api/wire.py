@@ -7,7 +7,7 @@ from msgspec import UNSET, Raw, UnsetType
 from games.content import Authority, Kind, Standing
 from games.verdict import Outcome
 from rulesite.api.card_columns import ABOUT, CardColumns
-from rulesite.checks.present.wire import Verdict
+from rulesite.checks.present.wire import Reference, Verdict
 from rulesite.checks.validate.errors import MOST_ERRORS
 from rulesite.reference.cites import CITING_KINDS
 from rulesite.search.results import ENOUGH, NEAREST
@@ -111,6 +111,9 @@ class Locator(Wire, frozen=True):
 
     id: Annotated[str, "The source"]
     locator: Annotated[str, "The page or number in it, empty where none is known"]
+    references: Annotated[
+        list[Reference] | UnsetType, "The rulings that the locator names; left out where it names none"
+    ] = UNSET
 
 
 class Part(Wire, frozen=True):
@@ -119,17 +122,6 @@ class Part(Wire, frozen=True):
     text: Text
     standing: Annotated[Standing, "On what it rests"]
     sources: list[Locator]
-
-
-class Reference(Wire, frozen=True):
-    """A ruling or passage of a source."""
-
-    id: Annotated[str, "The id, unique in its game"]
-    link: Link
-    source: Annotated[str, "The source"]
-    name: Annotated[str, "Its name there"]
-    date: Annotated[str | None, "Its day, null where none is known"]
-    url: Annotated[str | None, "Its address there, null where none is known"]
 
 
 class ClauseReference(Reference, frozen=True):

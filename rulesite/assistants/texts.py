@@ -7,6 +7,7 @@ from typing import Any
 
 from games.content import Standing
 from games.game import AnyChecker, Game
+from games.naming import quoted
 from games.text import Text
 from games.verdict import Outcome
 from rulesite.checks.links import url
@@ -35,8 +36,10 @@ WHOLE_SITUATION = Text("as a whole", "全体")
 NOTHING = Text("Nothing holds all of these words.", "これらの言葉をすべて含むものはありません。")
 NEAR = Text("Perhaps meant:", "もしかして：")
 MEANT = Text(
-    "Perhaps meant by “{typed}” at {at}: {cards}. Ask the player, and check again with that name there.",
-    "{at}の「{typed}」は、もしかして：{cards}。プレイヤーに確かめ、その名前にしてもう一度checkを呼んでください。",
+    "Perhaps meant by “{typed}” at {at}: {cards}. Ask the player, and check again with that name there; "
+    "if it is another card, with the typed name in quotation marks: {other}.",
+    "{at}の「{typed}」は、もしかして：{cards}。プレイヤーに確かめ、その名前にしてもう一度checkを呼んでください。"
+    "別のカードなら、入力された名前を引用符で囲みます：{other}",
 )
 NUMBER_FOUND = Text("{n} found, the best first.", "{n}件見つかりました（よく合う順）。")
 STANDING = Text("({standing})", "（{standing}）")
@@ -114,6 +117,7 @@ def _name_lines(includes: Includes, language: str) -> list[str]:
         MEANT.filled(
             typed=suggestion.doubt.typed,
             at=suggestion.at,
+            other=quoted(suggestion.doubt.typed),
             cards=", ".join(f"“{card.name.of(language)}” ({card.id})" for card in suggestion.doubt.cards),
         ).of(language)
         for suggestion in suggestions(includes.game, includes.scenario)

@@ -20,6 +20,7 @@ from games.game import Game
 from games.naming import initial
 from games.text import Text
 from rulesite.reference.cites import Cite, clause_cites
+from rulesite.reference.fact_changes import Pair, changed_facts
 from rulesite.reference.models import LETTER, ROW, Build, Change, Citation, Entry
 from rulesite.revision import Fingerprints, current
 from rulesite.site.plain import plain
@@ -28,7 +29,21 @@ from rulesite.site.startup import required_at_first
 KINDS = ("source", "edition", "section", "rule", "faq", "term")
 KEPT_BUILDS = 3
 BATCH = 500
-ENTRY = ("build", "game", "kind", "slug", "position", "title", "section", "sort", "standings", "tags", "body", "digest")
+ENTRY = (
+    "build",
+    "game",
+    "kind",
+    "slug",
+    "position",
+    "title",
+    "section",
+    "sort",
+    "standings",
+    "tags",
+    "body",
+    "digest",
+    "cells",
+)
 CITATION = ("build", "game", "cite", "clause", "kind", "slug", "position")
 Key = tuple[str, str, str]
 ExampleCites = Callable[[Game], Iterable[Cite]]
@@ -72,7 +87,10 @@ def _write(state: Fingerprints, games: Iterable[Game], proving: ExampleCites) ->
     if not Build.objects.filter(id=build.id).update(made=build.made):
         _copy(build, games, proving)
     if before:
-        Change.objects.bulk_create(_changes(state.revision, build.made, _digests(before), _digests(build)), BATCH)
+        facts = _changed_facts(games, before, build)
+        Change.objects.bulk_create(
+            _changes(state.revision, build.made, _digests(before), _digests(build), facts), BATCH
+        )
     kept_builds = Build.objects.newest_first().values_list("id", flat=True)[:KEPT_BUILDS]
     Build.objects.exclude(id__in=list(kept_builds)).delete()
     return True
@@ -110,8 +128,20 @@ def _entries(build: Build, game: Game) -> Iterator[Sequence[Any]]:
     for position, card in enumerate(game.content.all_cards):
         full_card = game.card(card.id)
         yield _entry(
-            build, game, "card" if isinstance(card, Card) else ROW, position, full_card, _tags(game, full_card)
+            build,
+            game,
+            "card" if isinstance(card, Card) else ROW,
+            position,
+            full_card,
+            _tags(game, full_card),
+            cells_of(game, card.id),
         )
+
+
+def cells_of(game: Game, card: str) -> str | None:
+    """Return the cells of a card's row in the table as they are copied; None for a card without a row."""
+    row = game.content.library.by_id.get(card)
+    return json.dumps(row.facts, sort_keys=True, ensure_ascii=False) if row and game.facts else None
 
 
 def _in_order(content: Content, kind: str) -> Iterable[Value]:
@@ -119,7 +149,9 @@ def _in_order(content: Content, kind: str) -> Iterable[Value]:
     return values
 
 
-def _entry(build: Build, game: Game, kind: str, position: int, value: Value, tags: str = "") -> Sequence[Any]:
+def _entry(
+    build: Build, game: Game, kind: str, position: int, value: Value, tags: str = "", cells: str | None = None
+) -> Sequence[Any]:
     body, fields = plain(value), _fields(Entry)
     if isinstance(value, Rule):
         del body["editions"]  # for judging alone; what is published of a clause stays as it is
@@ -130,7 +162,7 @@ def _entry(build: Build, game: Game, kind: str, position: int, value: Value, tag
     section = value.section if isinstance(value, Rule) else ""
     digest = hashlib.sha256(json.dumps(body, sort_keys=True).encode()).hexdigest()
     about = (section, _sort(value), _standings(value), tags)
-    return build.id, game.slug, kind, value.id, position, title, *about, body_value, digest
+    return build.id, game.slug, kind, value.id, position, title, *about, body_value, digest, cells
 
 
 def _tags(game: Game, card: Card) -> str:
@@ -180,12 +212,31 @@ def _digests(build: Build) -> dict[Key, str]:
     return {(game, "card" if kind == ROW else kind, slug): digest for game, kind, slug, digest in rows}
 
 
-def _changes(revision: str, time: datetime, before: dict[Key, str], after: dict[Key, str]) -> Iterator[Change]:
+def _changed_facts(games: Iterable[Game], before: Build, after: Build) -> dict[Key, dict[str, Pair]]:
+    """Return the facts of cards that the tables of two builds tell otherwise; none where the older one did not keep them."""
+    facts: dict[Key, dict[str, Pair]] = {}
+    for game in games:
+        old, new = (_cells(build, game) for build in (before, after))
+        for slug in (slug for slug in new if slug in old and old[slug] != new[slug]):
+            if changed := changed_facts(game, old[slug], new[slug]):
+                facts[game.slug, "card", slug] = changed
+    return facts
+
+
+def _cells(build: Build, game: Game) -> dict[str, str]:
+    """Return the cells of a game's table by card, as far as a build kept them."""
+    rows = Entry.objects.filter(build=build, game=game.slug, cells__isnull=False).values_list("slug", "cells")
+    return {slug: cells for slug, cells in rows if cells}
+
+
+def _changes(
+    revision: str, time: datetime, before: dict[Key, str], after: dict[Key, str], facts: dict[Key, dict[str, Pair]]
+) -> Iterator[Change]:
     for key in sorted(before.keys() | after.keys()):
-        if before.get(key) == after.get(key):
+        if before.get(key) == after.get(key) and key not in facts:
             continue
         event = Change.Event.CHANGED
         if key not in before or key not in after:
             event = Change.Event.ADDED if key in after else Change.Event.REMOVED
         game, kind, slug = key
-        yield Change(revision=revision, time=time, game=game, kind=kind, slug=slug, what=event)
+        yield Change(revision=revision, time=time, game=game, kind=kind, slug=slug, what=event, facts=facts.get(key))

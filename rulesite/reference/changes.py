@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import time
+from collections import defaultdict
 from collections.abc import Sequence
 from datetime import datetime
 
@@ -16,6 +17,7 @@ from msgspec import Struct
 
 from games.game import all_games
 from games.text import Text
+from rulesite.reference.fact_changes import FactChange, Pair, fact_changes, joined_facts
 from rulesite.reference.models import Build, Change, select
 from rulesite.site import caching, links
 from rulesite.site.plain import upper_id
@@ -34,7 +36,7 @@ SUMMARIES = {
 
 
 class EntryChange(Struct, frozen=True):
-    """A change of an entry: its time, and the title of the entry, None where it is gone."""
+    """A change of an entry: its time, the title of the entry, None where it is gone, and the facts of a card that changed."""
 
     id: int
     game: str
@@ -44,6 +46,7 @@ class EntryChange(Struct, frozen=True):
     time: datetime
     revision: str
     title: Text | None
+    facts: tuple[FactChange, ...] = ()
 
     @property
     def game_name(self) -> Text:
@@ -113,6 +116,15 @@ def entry_state_tag(game: str, kind: str, slug: str) -> str:
     return state_tag(change_log.of_entry(game, kind, slug))
 
 
+def facts_since(time: datetime) -> dict[Last, dict[str, Pair]]:
+    """Return the facts of cards that are told otherwise than at a time, by game, kind and id; one query."""
+    records: dict[Last, list[dict[str, Pair]]] = defaultdict(list)
+    rows = Change.objects.filter(time__gt=time, facts__isnull=False).order_by("time", "id")
+    for game, kind, slug, facts in rows.values_list("game", "kind", "slug", "facts"):
+        records[game, kind, slug].append(facts or {})
+    return {key: joined_facts(changes) for key, changes in records.items()}
+
+
 def beginning() -> datetime | None:
     """Return the time since which changes are recorded: the second build of this database, before it the first; two queries."""
     first: datetime | None = Change.objects.aggregate(first=Min("time"))["first"]
@@ -122,8 +134,8 @@ def beginning() -> datetime | None:
 def _entry_change(row: Change) -> EntryChange:
     game = all_games()[row.game]
     called = title(game, row.kind, row.slug) if has_entry(game, row.kind, row.slug) else None
-    event = Change.Event(row.what)
-    return EntryChange(row.pk, row.game, row.kind, row.slug, event, row.time, row.revision, called)
+    event, facts = Change.Event(row.what), fact_changes(game, row.facts or {})
+    return EntryChange(row.pk, row.game, row.kind, row.slug, event, row.time, row.revision, called, facts)
 
 
 class Feed(Atom1Feed):
@@ -153,7 +165,7 @@ def atom_feed(request: HttpRequest, changed: Sequence[EntryChange], state: str) 
         feed.add_item(
             _feed_title(change, language),
             links.absolute(_feed_address(change, language)),
-            SUMMARIES[change.what].filled(revision=change.revision).of(language),
+            _feed_summary(change, language),
             unique_id=f"{page}#{change.id}",
             updateddate=change.time,
             pubdate=change.time,
@@ -169,6 +181,11 @@ def _feed_title(change: EntryChange, language: str) -> str:
     return (
         f"{game}: {upper_id(change.slug)} {called}" if change.kind == "rule" and change.title else f"{game}: {called}"
     )
+
+
+def _feed_summary(change: EntryChange, language: str) -> str:
+    lines = [SUMMARIES[change.what].filled(revision=change.revision), *(fact.text for fact in change.facts)]
+    return "\n".join(line.of(language) for line in lines)
 
 
 def _feed_address(change: EntryChange, language: str) -> str:

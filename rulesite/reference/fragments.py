@@ -20,7 +20,7 @@ from games.game import Game
 from games.text import without_directions
 from rulesite.reference import glossary
 from rulesite.reference.legend import MEANINGS
-from rulesite.reference.references import named_reference
+from rulesite.reference.references import SEPARATOR, named_reference
 from rulesite.site import links, plain, registry
 from rulesite.site.registry import EXAMPLE
 
@@ -112,7 +112,7 @@ def _source_span(game: Game, place: Locator, language: str, *, dated: bool) -> s
 
 def _linked_locator(game: Game, locator: str, language: str) -> str:
     """Return a locator, each reference of a source that it names as a link."""
-    return ", ".join(_linked_reference(game, name, language) for name in locator.split(", "))
+    return ", ".join(_linked_reference(game, name, language) for name in locator.split(SEPARATOR))
 
 
 def _linked_reference(game: Game, name: str, language: str) -> str:

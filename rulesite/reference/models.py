@@ -100,6 +100,7 @@ class Entry(models.Model):
     It is a source, edition, section, clause, answer, term, card or row of a table of cards.
     `sort` is the kind of a clause or the authority of a source; `standings` holds each standing of its parts between commas,
     `tags` each facet and value of a card; `digest` is equal where two copies have the same content.
+    `cells` are those of a card's row in the table, None without a row and in copies of builds that did not keep them.
     """
 
     build = models.ForeignKey(Build, models.CASCADE)
@@ -114,6 +115,7 @@ class Entry(models.Model):
     tags = models.CharField(blank=True, default="")
     body = models.JSONField()
     digest = models.CharField()
+    cells = models.TextField(null=True)
 
     objects = EntryQuerySet.as_manager()
 
@@ -157,7 +159,10 @@ class Citation(models.Model):
 
 
 class Change(models.Model):
-    """The record that an entry was added, changed or removed."""
+    """The record that an entry was added, changed or removed.
+
+    `facts` are the facts of a card that its table tells otherwise, by column, each with its data before and after.
+    """
 
     class Event(models.TextChoices):
         """The ways in which an entry can change."""
@@ -172,6 +177,7 @@ class Change(models.Model):
     kind = models.CharField()
     slug = models.CharField()
     what = models.CharField(choices=Event)
+    facts = models.JSONField(null=True)
 
     class Meta:
         indexes = (models.Index(fields=["game", "kind", "slug"], name="change_of_entry"),)

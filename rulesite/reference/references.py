@@ -7,6 +7,11 @@ from django.http import Http404
 
 from games.game import Game
 from games.references import Reference, Ruling, by_reference
+from rulesite.site import links
+from rulesite.site.plain import JsonObject
+
+SEPARATOR = ", "
+"""What stands between the references that a locator names."""
 
 
 def all_references(game: Game) -> tuple[Reference, ...]:
@@ -25,6 +30,24 @@ def reference_or_404(game: Game, source: str, slug: str) -> Reference:
 def named_reference(game: Game, name: str) -> Reference | None:
     """Return the reference that a locator names, if there is one."""
     return game.content.references.by_name.get(name)
+
+
+def locator_references(game: Game, locator: str) -> list[Reference]:
+    """Return the references that a locator names, in its order."""
+    references = (named_reference(game, name) for name in locator.split(SEPARATOR))
+    return [reference for reference in references if reference]
+
+
+def reference_json(game: Game, reference: Reference) -> JsonObject:
+    """Return a reference as JSON data."""
+    return {
+        "id": reference.id,
+        "link": links.both("reference:reference", game.slug, reference.source, reference.id),
+        "source": reference.source,
+        "name": reference.name,
+        "date": reference.date or None,
+        "url": reference.address or None,
+    }
 
 
 def source_references(game: Game, source: str) -> tuple[Reference, ...]:

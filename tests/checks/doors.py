@@ -59,7 +59,7 @@ def _judged(verdict: Any, language: str, page: Any, live: Any, kept: Any) -> Non
     if kept.status_code != 413:
         # a name that may be meant is asked of whoever typed it, and where it leads of whoever judges now
         assert kept.json()["verdict"] == {
-            name: value for name, value in verdict.items() if name not in ("meant", "unlisted", "leads")
+            name: value for name, value in verdict.items() if name not in ("meant", "unlisted", "references", "leads")
         }
         opened += kept.json()["link"].items()
     for other, path in opened:

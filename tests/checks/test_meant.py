@@ -27,7 +27,10 @@ def test_the_api_asks(client: Client) -> None:
     name = {"ja": "Computer Hacking", "en": "Computer Hacking"}
     patch = [{"op": "replace", "path": "/played/card", "value": "Computer Hacking"}]
     cards = [{"id": "computer-hacking", "name": name, "patch": patch}]
-    assert told["meant"] == [{"at": "/played/card", "typed": "Computer Haking", "why": "near", "cards": cards}]
+    other = [{"op": "replace", "path": "/played/card", "value": "“Computer Haking”"}]
+    assert told["meant"] == [
+        {"at": "/played/card", "typed": "Computer Haking", "why": "near", "cards": cards, "other": other}
+    ]
 
 
 @pytest.mark.parametrize("card", ["Computer Hacking", "computer hacking", "Zzyzx"])
@@ -120,7 +123,11 @@ def test_the_api_leaves_open_what_hangs_on_a_name_and_its_questions_ask_for_it(c
 
     assert told["outcome"] == "unknown"
     assert {finding["code"] for finding in told["findings"]} == {"name-meant"}
-    assert [answer["outcome"] for answer in told["questions"]["questions"][0]["answers"]] == ["forbidden"]
+    answers = told["questions"]["questions"][0]["answers"]
+    assert [(answer["values"][0]["en"], answer["outcome"]) for answer in answers] == [
+        ("Threats", "forbidden"),
+        ("No, another card", "unknown"),
+    ]
 
 
 def test_the_page_links_to_the_situation_with_the_card_beside_the_verdict(client: Client) -> None:
@@ -131,6 +138,74 @@ def test_the_page_links_to_the_situation_with_the_card_beside_the_verdict(client
     line = body.split('<p class="verdict-names">')[1].split("</p>")[0]
     assert "Did you mean, instead of “Threts”: " in line
     assert "played.card=Threats" in line
+
+
+ANOTHER = {
+    "ja": "引用符で囲まれた「Computer Haking」は、Computer Hackingとは別のカードとして扱います。",
+    "en": "In quotation marks, “Computer Haking” is another card than Computer Hacking.",
+}
+NO_REPEAT = "/api/v1/games/vtes/checkers/no-repeat/check/"
+OBLIGED = {
+    "turn_of": "Aki",
+    "minions": [{"name": "Anson"}, {"name": "Basil", "controller": "Bea"}],
+    "events": [
+        {"kind": "obligation", "minion": "Anson", "source": "any", "does": ["hunt"]},
+        {"kind": "card-action", "minion": "Basil", "card": "Computer Haking"},
+    ],
+}
+ANOTHER_OBLIGED = {**OBLIGED, "events": [OBLIGED["events"][0], {**OBLIGED["events"][1], "card": "“Computer Haking”"}]}  # type: ignore[dict-item]
+OBLIGED_FIELDS = {
+    "turn_of": "Aki",
+    "minions.0.name": "Anson",
+    "minions.1.name": "Basil",
+    "minions.1.controller": "Bea",
+    "events.0.kind": "obligation",
+    "events.0.minion": "Anson",
+    "events.0.source": "any",
+    "events.0.does.0": "hunt",
+    "events.1.kind": "card-action",
+    "events.1.minion": "Basil",
+    "events.1.card": "Computer Haking",
+}
+
+
+def test_the_api_is_told_that_it_is_another_card(client: Client) -> None:
+    asked = client.post(NO_REPEAT, OBLIGED, content_type="application/json").json()
+    told = client.post(NO_REPEAT, ANOTHER_OBLIGED, content_type="application/json").json()
+
+    assert asked["meant"][0]["other"] == [{"op": "replace", "path": "/events/1/card", "value": "“Computer Haking”"}]
+    assert (asked["outcome"], told["outcome"]) == ("unknown", "allowed")
+    assert "meant" not in told
+    assert told["scenario"]["events"][1]["card"] == "“Computer Haking”"
+    assert all(told["unlisted"]["text"][language].endswith(words) for language, words in ANOTHER.items())
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_one_tap_on_the_page_says_that_it_is_another_card(client: Client, language: str) -> None:
+    page = f"/{language}/vtes/check/no-repeat/"
+    label = {"ja": "いいえ、別のカード", "en": "No, another card"}[language]
+    change = '[{"op":"replace","path":"/events/1/card","value":"“Computer Haking”"}]'
+
+    asked = client.get(page, OBLIGED_FIELDS).content.decode()
+    led = client.post(page, {**OBLIGED_FIELDS, "_patch": change}, follow=True)
+    told = led.content.decode()
+
+    assert f">{label}</button>" in asked
+    assert f">{label}</a>" in asked.split('<p class="verdict-names">')[1].split("</p>")[0]
+    assert "%E2%80%9CComputer%20Haking%E2%80%9D" in led.redirect_chain[0][0]
+    assert "verdict-names" not in told
+    assert "verdict--allowed" in told
+    assert ANOTHER[language] in told.replace('<span lang="en">', "").replace("</span>", "")
+
+
+def test_a_stored_situation_keeps_that_it_is_another_card(client: Client) -> None:
+    body = {"game": "vtes", "checker": "no-repeat", "scenario": ANOTHER_OBLIGED}
+
+    stored = client.post("/api/v1/shared/", body, content_type="application/json").json()
+    told = client.get(stored["self"]).json()["verdict"]
+
+    assert told["outcome"] == "allowed"
+    assert told["scenario"]["events"][1]["card"] == "“Computer Haking”"
 
 
 @pytest.mark.parametrize(
@@ -157,6 +232,7 @@ def test_a_name_of_no_card_is_told_beside_the_verdict(client: Client, language: 
     [
         ("vtes", "12x Govern the Unaligned", "govern-the-unaligned"),
         ("vtes", "Mask of 1000 Faces", "mask-of-a-thousand-faces"),
+        ("vtes", "1x Theo Bell (ADV)    7  aus dom CEL POT PRE  Brujah:2", "theo-bell-g2-adv"),
         ("dominion", "3 Coppers", "copper"),
         ("dominion", "銅貨3枚", "copper"),
         ("dominion", "Duchies", "duchy"),

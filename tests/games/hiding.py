@@ -12,7 +12,11 @@ from hypothesis import strategies as st
 from games.contradictions import contradictions
 from games.game import AnyChecker
 from games.verdict import Outcome
+from tests.games.blackpoker import hiding as blackpoker
+from tests.games.chronocard import hiding as chronocard
 from tests.games.dominion import hiding as dominion
+from tests.games.nightfall import hiding as nightfall
+from tests.games.vtes import hiding as vtes
 
 CERTAIN = {Outcome.ALLOWED, Outcome.FORBIDDEN}
 Hidden = tuple[str, Any, AbstractContextManager[None]]
@@ -30,7 +34,18 @@ class Hidings:
     of_cards: Callable[[Any], Iterator[tuple[str, AbstractContextManager[None]]]]
 
 
-HIDINGS = {"dominion": Hidings(dominion.SITUATIONS, dominion.of_situation, dominion.of_cards)}
+def no_facts(scenario: Any) -> Iterator[tuple[str, Any]]:
+    """Yield nothing: in a game where situations tell no fact of a card that may be left open, or where no card is known."""
+    yield from ()
+
+
+HIDINGS = {
+    "blackpoker": Hidings(blackpoker.SITUATIONS, blackpoker.of_situation, no_facts),
+    "chronocard": Hidings(chronocard.SITUATIONS, no_facts, chronocard.of_cards),
+    "dominion": Hidings(dominion.SITUATIONS, dominion.of_situation, dominion.of_cards),
+    "nightfall": Hidings(nightfall.SITUATIONS, no_facts, nightfall.of_cards),
+    "vtes": Hidings(vtes.SITUATIONS, no_facts, vtes.of_cards),
+}
 
 
 def hidden(game: str, scenario: Any) -> Iterator[Hidden]:

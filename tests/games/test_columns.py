@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from functools import cache
 from random import Random
 from typing import Any
 
 import pytest
 
-from games.cards import Cards
 from games.columns import Column, Pick, Values, Words, read_values
 from games.dominion.cards.table_columns import BONUSES, UNCOUNTED
 from games.dominion.cards.table_instructions import ALL_INSTRUCTIONS, FURTHER_INSTRUCTIONS
@@ -22,26 +19,24 @@ from games.text import CODE
 from games.values import replace
 from games.vtes.cards import ACTION_CARDS
 from rulesite.checks.validate.decoder import Refused, understand
-from tests.games.vtes.card_situations import CARD
+from tests.games.in_memory import CARD, changed_cells
+from tests.games.nightfall.card_situations import situations as nightfall_situations
 from tests.games.vtes.card_situations import situations as vtes_situations
 
 SAMPLE, OTHERS = 30, 3
 GAMES = [game for game in all_games().values() if game.facts]
 UNTRIED = {
     ("dominion", name)
-    for name in (
-        *("cost_by", "discard_when", "gain_does", "line", "older", "on_trash", "plays", "plays_itself", "touches"),
-        *("below_line", "capitalism"),
-    )
-} | {("nightfall", "kicker")}
-"""Columns that checkers read, for which no situation is drawn here yet that each of their cards decides, or that are known of no card."""
+    for name in ("capitalism", "discard_when", "gain_does", "line", "older", "plays", "plays_itself", "touches")
+}
+"""Columns that checkers read, for which no situation is drawn here yet that each of their cards decides."""
 DECIDING = [
     pytest.param(game, column, id=f"{game.slug}/{column.name}")
     for game in GAMES
     for column in (game.facts.deciding if game.facts else ())
     if (game.slug, column.name) not in UNTRIED
 ]
-DRAWN = {"vtes": vtes_situations}
+DRAWN = {"nightfall": nightfall_situations, "vtes": vtes_situations}
 BEARS: dict[tuple[str, str], Callable[[Values], bool]] = {
     ("vtes", "once"): lambda values: not {*values["types"]} <= {"Master", "Event"},
     ("vtes", "cancels_what"): lambda values: not values["ends_action"] and values["types"] != ("Master",),
@@ -154,6 +149,9 @@ def _is_judged(game: Game, row: Row, column: Column) -> bool:
     What decides of a card of another sort is told by the tests of that, but for the columns that those cards alone have.
     """
     entry, cell = game.content.full_cards.get(row.id), row.facts.get(column.heading, "")
+    if not _cells(game.slug, column.heading):
+        # known of no card yet: it decides of each once it is
+        return not (entry and entry.data)
     if not cell or (row.table != TABLE and column.heading in _headings(game)) or (entry and entry.data):
         return False
     if game.slug == "dominion" and _is_told_whole(row, column):
@@ -187,7 +185,7 @@ def _is_decided(game: Game, row: Row, column: Column, situations: list[Situation
     for n, situation in enumerate(situations):
         before = _judged(game, row, situation)
         for cell in _other_cells(game, column, row):
-            with _changed(game, row, column.heading, cell):
+            with changed_cells(game.module, row, {column.heading: cell}):
                 after = _judged(game, row, situation)
             if before != after:
                 situations.insert(0, situations.pop(n))
@@ -198,7 +196,10 @@ def _is_decided(game: Game, row: Row, column: Column, situations: list[Situation
 def _other_cells(game: Game, column: Column, row: Row) -> list[str]:
     """Return other cells of a column: of words with marks the empty one, else some of the table as well, without it where it must be given."""
     assert game.facts
-    others = [cell for cell in _cells(game.slug, column.heading) if cell != row.facts.get(column.heading)]
+    cells = _cells(game.slug, column.heading)
+    if not cells and isinstance(column.shape, Pick):
+        return [*column.shape.names]
+    others = [cell for cell in cells if cell != row.facts.get(column.heading)]
     if isinstance(column.shape, Words) and column.shape.name:
         return [""]
     if not column.required:
@@ -212,49 +213,6 @@ def _cells(slug: str, heading: str) -> tuple[str, ...]:
     """Return the cells of a column, the most frequent first."""
     rows = all_games()[slug].content.library.rows
     return tuple(cell for cell, _ in Counter(row.facts[heading] for row in rows if heading in row.facts).most_common())
-
-
-@contextmanager
-def _changed(game: Game, row: Row, heading: str, cell: str) -> Iterator[None]:
-    """Change a cell in memory within a block."""
-    rows = [
-        row,
-        *(cards._content.library.by_id[row.id] for cards in _cards(game.module)),
-    ]  # read once more after other tests
-    held = dict(row.facts)
-    try:
-        for copy in rows:
-            copy.facts[heading] = cell
-            if not cell:
-                del copy.facts[heading]
-        _forget(game)
-        yield
-    finally:
-        for copy in rows:
-            copy.facts.clear()
-            copy.facts.update(held)
-        _forget(game)
-
-
-def _forget(game: Game) -> None:
-    """Empty every cache of a game's modules."""
-    for forget in _caches(game.module):
-        forget()
-
-
-@cache
-def _caches(module: str) -> tuple[Any, ...]:
-    modules = [held for name, held in [*sys.modules.items()] if name == module or name.startswith(f"{module}.")]
-    values = [value for held in modules for value in vars(held).values()]
-    methods = [method for cards in _cards(module) for method in vars(cards).values()]
-    return tuple(value.cache_clear for value in (*values, *methods) if hasattr(value, "cache_clear"))
-
-
-@cache
-def _cards(module: str) -> tuple[Cards, ...]:
-    """Return the look-ups of cards in a game's modules."""
-    modules = [held for name, held in [*sys.modules.items()] if name == module or name.startswith(f"{module}.")]
-    return tuple(value for held in modules for value in vars(held).values() if isinstance(value, Cards))
 
 
 def _situations(game: Game) -> Iterator[Situation]:

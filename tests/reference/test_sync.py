@@ -131,6 +131,34 @@ def test_a_changed_cell_of_a_table_is_recorded_as_a_change_of_its_card() -> None
     assert [(one.slug, one.title) for one in latest_changes()] == [("clear-marble", marble.name)]
 
 
+def test_a_changed_cell_is_recorded_with_its_data_before_and_after() -> None:
+    toy = all_games()["toy"]
+    marble = toy.content.library.by_id["clear-marble"]
+    write(state(1), [toy], proving_clauses)
+    Change.objects.all().delete()
+    marble.facts["once"] = "yes"
+    write(state(2), [toy], proving_clauses)
+    (change,) = latest_changes()
+    del marble.facts["once"]
+
+    assert [(fact.column, fact.before, fact.now) for fact in change.facts] == [("once", False, True)]
+    assert change.facts[0].text.en.endswith(": no → yes")
+    assert change.facts[0].text.ja.endswith("：いいえ → はい")
+
+
+def test_copies_of_a_build_that_kept_no_cells_tell_no_facts() -> None:
+    toy = all_games()["toy"]
+    marble = toy.content.library.by_id["clear-marble"]
+    write(state(1), [toy], proving_clauses)
+    Entry.objects.update(cells=None)
+    Change.objects.all().delete()
+    marble.facts["once"] = "yes"
+    write(state(2), [toy], proving_clauses)
+    del marble.facts["once"]
+
+    assert list(Change.objects.values_list("slug", "facts")) == [("clear-marble", None)]
+
+
 def test_a_build_with_the_same_content_records_no_change(tiny: Tiny) -> None:
     write(state(1), [tiny.game()], proving_clauses)
     Change.objects.all().delete()

@@ -227,3 +227,21 @@ def test_the_site_itself_never_loads_the_package(site: dict[str, str]) -> None:
     )
 
     assert said.stdout == "False\n", said.stderr
+
+
+def test_an_assistant_is_told_how_to_say_that_it_is_another_card() -> None:
+    card = {"kind": "card-action", "minion": "Basil", "card": "Computer Haking"}
+    situation = {"turn_of": "Aki", "minions": [{"name": "Basil", "controller": "Bea"}], "events": [card]}
+
+    asked = said("check", game="vtes", checker="no-repeat", scenario=situation, language="en")
+    told = said(
+        "check",
+        game="vtes",
+        checker="no-repeat",
+        scenario={**situation, "events": [{**card, "card": "“Computer Haking”"}]},
+        language="en",
+    )
+
+    assert "if it is another card, with the typed name in quotation marks: “Computer Haking”." in asked
+    assert "Perhaps meant" not in told
+    assert "In quotation marks, “Computer Haking” is another card than Computer Hacking." in told

@@ -16,7 +16,7 @@ import hashlib
 import re
 import zlib
 from collections.abc import Iterable, Iterator, Sequence
-from datetime import timedelta
+from datetime import datetime, timedelta
 from functools import cache
 from pathlib import Path
 from threading import Lock
@@ -25,7 +25,7 @@ from zipfile import ZIP_STORED, ZipFile
 
 import orjson
 from django.db import transaction
-from django.db.models import Q
+from django.db.models import Min, Q
 from django.utils import timezone
 from msgspec import Raw, Struct
 
@@ -250,6 +250,12 @@ def states_of(revision: str) -> Sequence[tuple[int, bool]]:
     """Return the states of a revision by number, each with whether its hashes are stored; one query."""
     rows = State.objects.filter(revision=revision).order_by("id")
     return [*rows.annotate(is_held=Q(hashes__isnull=False)).values_list("id", "is_held")]
+
+
+def time_of(revision: str) -> datetime | None:
+    """Return when a revision first was the newest state, None where it never was; one query."""
+    made: datetime | None = State.objects.filter(revision=revision).aggregate(first=Min("made"))["first"]
+    return made
 
 
 def hashes_before(revision: str) -> list[Hashes]:

@@ -9,20 +9,24 @@ from django.http import HttpResponse, StreamingHttpResponse
 from django.urls import reverse
 from django.utils.cache import patch_vary_headers
 from drf_spectacular.utils import OpenApiExample, OpenApiResponse
+from msgspec import UNSET, UnsetType
 from msgspec.json import decode
 from rest_framework.request import Request
 
 from games.game import Game, all_games
 from games.text import Text
+from games.values import replace
 from rulesite.api import entries, query
 from rulesite.api.bulk import archive
 from rulesite.api.bulk.archive import Hashes, Key, bulk_entry
-from rulesite.api.bulk.wire import Bulk, BulkEntry, Changed, Changes, EntryKey, Retired
+from rulesite.api.bulk.wire import Bulk, BulkEntry, Changed, ChangedFact, Changes, EntryKey, Retired
 from rulesite.api.endpoint import Read
 from rulesite.api.openapi import Answers, EndpointSchema
 from rulesite.api.problems import Problem
 from rulesite.api.rendering import JsonRenderer, LinesRenderer
 from rulesite.api.wire import Checker
+from rulesite.reference.changes import facts_since
+from rulesite.reference.fact_changes import Pair, fact_changes
 from rulesite.revision import current
 from rulesite.site import caching
 from rulesite.site.plain import plain
@@ -149,12 +153,16 @@ class ChangesView(Read):
         now = self._of_game(archive.hashes())
         before = [self._of_game(hashes) for hashes in archive.hashes_before(self.arguments["since"])]
         difference = archive.difference(before, now)
+        facts = self._changed_facts(difference.changed)
         lines = self._lines({**difference.added, **difference.changed})
         return Changes(
             since=self.arguments["since"],
             revision=current().revision,
             added=[lines.get(key) or _entry(Changed, key, digest) for key, digest in difference.added.items()],
-            changed=[lines.get(key) or _entry(Changed, key, digest) for key, digest in difference.changed.items()],
+            changed=[
+                replace(lines.get(key) or _entry(Changed, key, digest), facts=_facts(key, facts))
+                for key, digest in difference.changed.items()
+            ],
             retired=[_entry(Retired, key, digest) for key, digest in difference.retired.items()],
         )
 
@@ -167,11 +175,24 @@ class ChangesView(Read):
         game = self.arguments["game"]
         return {key: digest for key, digest in hashes.items() if key[0] == game} if game else hashes
 
+    def _changed_facts(self, changed: Hashes) -> dict[Key, dict[str, Pair]]:
+        """Return the facts of changed cards that are told otherwise since then, where any card changed."""
+        since = archive.time_of(self.arguments["since"]) if any(kind == "card" for _, kind, _ in changed) else None
+        return facts_since(since) if since else {}
+
     def _lines(self, hashes: Hashes) -> dict[Key, Changed]:
         """Return the things that are asked for with their objects, as they stand in bulk."""
         if OBJECTS not in self.arguments["include"]:
             return {}
         return {key: decode(line, type=Changed) for key, line in archive.lines({*hashes})}
+
+
+def _facts(key: Key, facts: dict[Key, dict[str, Pair]]) -> list[ChangedFact] | UnsetType:
+    changed = [
+        ChangedFact(column=fact.column, label=plain(fact.label), before=fact.before, now=fact.now)
+        for fact in fact_changes(all_games()[key[0]], facts.get(key, {}))
+    ]
+    return changed or UNSET
 
 
 def _entry(cls: type[T], key: Key, digest: str) -> T:

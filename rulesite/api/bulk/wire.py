@@ -1,13 +1,13 @@
 """Documents for mirrors as objects of the API's JSON: bulk, and its changes."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Raw, UnsetType
 
 from rulesite.api.entries import COLLECTIONS
 from rulesite.api.wire import Example
 from rulesite.checks.present.wire import Verdict
-from rulesite.site.wire import Revision, Wire
+from rulesite.site.wire import Revision, Text, Wire
 
 KINDS = ("game", *(collection.kind for collection in COLLECTIONS), "checker")
 OBJECT = "As at its own address in both languages, without any `revision`; in an answer each example has its `verdict`"
@@ -48,8 +48,22 @@ class Bulk(BulkHead, frozen=True):
     entries: list[BulkEntry]
 
 
+class ChangedFact(Wire, frozen=True):
+    """A fact of a card that the game's table tells otherwise."""
+
+    column: Annotated[str, "Its key among the `columns` of the card"]
+    label: Text
+    before: Annotated[Any, "Its data then, as in `columns`"]
+    now: Annotated[Any, "Its data now"]
+
+
 class Changed(EntryKey, frozen=True):
     """A thing that was added or changed."""
+
+    facts: Annotated[
+        list[ChangedFact] | UnsetType,
+        "The facts of a card that changed in the table since then, as far as that was recorded; left out where none did",
+    ] = UNSET
 
     object: Annotated[Raw | UnsetType, f"With `include=objects`. {OBJECT}"] = UNSET
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import cache
 
 from msgspec import Struct
 
@@ -113,6 +114,29 @@ def bind(cls: type, node: Node, closed: Collection[str] = ()) -> Form:
     names = {group: _offered_names(labels) for group, labels in row_labels(cls, node).items()}
     folds: list[Fold] = []
     return Form(_Walk(places, names, folds, closed).parts(cls, node, FormSpot()), places, names, folds)
+
+
+def takes_playing_cards(cls: type) -> bool:
+    """Return whether a scenario, or a row that it may have, has a field for playing cards."""
+    return _rows_take_playing_cards(cls)
+
+
+@cache
+def _rows_take_playing_cards(cls: type) -> bool:
+    return any(_has_pad(declaration.shape) for declaration in declared(cls))
+
+
+def _has_pad(shape: Shape) -> bool:
+    match shape:
+        case Words(pad=pad):
+            return pad is not None
+        case Many(item=item):
+            return _has_pad(item)
+        case Group(row=row):
+            return _rows_take_playing_cards(row)
+        case OneOf(groups=groups):
+            return any(_rows_take_playing_cards(group.row) for group in groups)
+    return False
 
 
 class _Walk(Struct, frozen=True):

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import cached_property
 from typing import Any
 
-from msgspec import UNSET, Struct
+from msgspec import Struct
 
 from games.game import AnyChecker, Game
-from games.moves import Edit, Listed, Move, Moves, apply_edits, numbered
+from games.moves import Listed, Move, Moves, apply_edits, numbered
 from games.text import Text
 from games.verdict import Finding, Verdict
 from rulesite.checks.links import url
 from rulesite.checks.present import wire
 from rulesite.checks.present.pictures import picture_answer
-from rulesite.checks.present.serializer import assumed_parts, link_in, readings_of
-from rulesite.checks.suggest.comparison import DIFFERING, EditionVerdict, verdicts_by_edition
+from rulesite.checks.present.serializer import assumed_parts, link_in, operations, readings_of
+from rulesite.checks.suggest.comparison import DIFFERING, EditionVerdict, verdicts_by_edition, verdicts_by_rules
 from rulesite.checks.suggest.moves import MoveListing, OpenGroup, candidates, list_moves, moves_at_once
 from rulesite.checks.suggest.questions import Answer, Question, questions
 from rulesite.checks.suggest.remedies import Remedy, remedies
@@ -73,8 +73,9 @@ class Includes(Struct, frozen=True, dict=True):
         return wire.Questions(questions=shown_questions, certain=certain, more=results.may_be_more, enter=enter)
 
     def editions(self) -> list[wire.ByEdition] | None:
-        """Return the verdict by each edition. None where the checker knows only one."""
-        verdicts = verdicts_by_edition(self.checker, self.scenario, self.verdict)
+        """Return the verdict by each edition or format, then by each edition of the rules. None where the checker knows only one."""
+        compared = (self.checker, self.scenario, self.verdict)
+        verdicts = [*verdicts_by_edition(*compared), *verdicts_by_rules(*compared)]
         return [self._edition(edition) for edition in verdicts] or None
 
     @cached_property
@@ -169,10 +170,3 @@ class Includes(Struct, frozen=True, dict=True):
 
     def _link(self, query: str) -> dict[str, str] | None:
         return link_in(url.pages_with(self.game, self.checker, query), self.languages)
-
-
-def operations(edits: Iterable[Edit]) -> list[wire.Operation]:
-    """Return edits as the operations of a JSON Patch."""
-    return [
-        wire.Operation(op=edit.op, path=edit.at, value=UNSET if edit.op == "remove" else edit.value) for edit in edits
-    ]

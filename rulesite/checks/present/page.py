@@ -13,7 +13,7 @@ from msgspec import Struct
 from games.game import AnyChecker, Game
 from games.text import LANGUAGES
 from games.verdict import Verdict
-from rulesite.checks.forms.binding import bind
+from rulesite.checks.forms.binding import bind, takes_playing_cards
 from rulesite.checks.forms.closed_rows import closed_rows
 from rulesite.checks.forms.elements import Form
 from rulesite.checks.links import url
@@ -57,6 +57,7 @@ class Page(Struct, frozen=True):
 
     def answer(self, filled: Form, *, status: int = UNDERSTOOD, **context: Any) -> HttpResponse:
         values = {"game": self.game, "checker": self.checker, "form": filled, **context}
+        values["pad"] = takes_playing_cards(self.checker.scenario)
         values["judging"] = "verdict" in context or "_check" in self.request.POST
         # what is swapped in by htmx leaves the long lists that stand in the page already
         values["swapped"] = self.request.method == "POST" and "HX-Request" in self.request.headers

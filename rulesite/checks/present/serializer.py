@@ -11,17 +11,20 @@ from msgspec import UNSET, UnsetType
 from games.content import Content
 from games.declaration import edition_field, rules_field
 from games.game import AnyChecker, Game
+from games.moves import Edit
 from games.text import LANGUAGES, Text
 from games.verdict import Finding, Neutral, Step, Verdict
 from rulesite import revision
 from rulesite.checks.links import url
 from rulesite.checks.present import wire
+from rulesite.checks.present.references import cards_in, rulings_on
 from rulesite.checks.suggest.hints import Suggestion, find_lead, names_unlisted, suggestions, unlisted
 from rulesite.checks.texts import AND, CITED, LABELLED, SEPARATOR
 from rulesite.checks.validate import names
 from rulesite.checks.validate.json import canonical
 from rulesite.reference.legend import SIGNS, mark_of
 from rulesite.reference.situations import Line, Row, situation
+from rulesite.site import links
 from rulesite.site.plain import JsonObject, Languages, plain, plain_words, upper_id
 
 SITUATION = Text("Situation", "状況")
@@ -136,16 +139,18 @@ def _step(n: int, step: Step, languages: Languages) -> wire.Step:
         outcome=step.outcome,
         state=plain(step.state, languages),
         mark=_neutral_mark(step.neutral),
+        notation=plain(step.notation, languages) if step.notation else UNSET,
     )
 
 
 def hints(
     game: Game, checker: AnyChecker, scenario: Any, verdict: Verdict[Any], languages: Languages
 ) -> dict[str, Any]:
-    """Return the fields of an answer that lead on: names that may mean cards or are like those of none, and the next checker."""
+    """Return the fields of an answer that lead on: names that may mean cards or are like those of none, rulings, and the next checker."""
     return {
         "meant": [_suggested(name, languages) for name in suggestions(game, scenario)] or UNSET,
         "unlisted": _unlisted(game, scenario, languages),
+        "references": _references(game, scenario, verdict, languages) or UNSET,
         "leads": lead_answer(game, checker, scenario, verdict, languages),
     }
 
@@ -156,11 +161,19 @@ def _suggested(suggestion: Suggestion, languages: Languages) -> wire.MeantName:
         wire.MeantCard(
             id=card.id,
             name=plain(card.name, languages),
-            patch=[wire.Operation(op=edit.op, path=edit.at, value=edit.value) for edit in doubt.edits(card)],
+            patch=operations(doubt.edits(card)),
         )
         for card in doubt.cards
     ]
-    return wire.MeantName(at=suggestion.at, typed=doubt.typed, why=doubt.why, cards=cards)
+    other = operations(doubt.edits_to_another_card) or UNSET
+    return wire.MeantName(at=suggestion.at, typed=doubt.typed, why=doubt.why, cards=cards, other=other)
+
+
+def operations(edits: Iterable[Edit]) -> list[wire.Operation]:
+    """Return edits as the operations of a JSON Patch."""
+    return [
+        wire.Operation(op=edit.op, path=edit.at, value=UNSET if edit.op == "remove" else edit.value) for edit in edits
+    ]
 
 
 def _unlisted(game: Game, scenario: Any, languages: Languages) -> wire.Unlisted | UnsetType:
@@ -169,6 +182,27 @@ def _unlisted(game: Game, scenario: Any, languages: Languages) -> wire.Unlisted 
         return UNSET
     names = [wire.UnlistedName(at=name.at, typed=name.typed) for name in names_unlisted(game, scenario)]
     return wire.Unlisted(text=plain(text, languages), names=names)
+
+
+def _references(game: Game, scenario: Any, verdict: Verdict[Any], languages: Languages) -> list[wire.VerdictReference]:
+    """Return the references that bear on the clauses of the findings, in general and for the cards of the situation."""
+    cites = (cite for finding in verdict.findings for cite in finding.cites)
+    return [
+        wire.VerdictReference(
+            id=reference.id,
+            link={
+                language: links.page(language, "reference:reference", game.slug, reference.source, reference.id)
+                for language in languages
+            },
+            source=reference.source,
+            name=reference.name,
+            date=reference.date or None,
+            url=reference.address or None,
+            cites=tuple(dict.fromkeys(ruling.clause for ruling in rulings)),
+            cards=list(dict.fromkeys(ruling.card for ruling in rulings if ruling.card)),
+        )
+        for reference, rulings in rulings_on(game, cites, cards_in(game, scenario)).items()
+    ]
 
 
 def lead_answer(

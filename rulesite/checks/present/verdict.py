@@ -16,6 +16,7 @@ from games.verdict import Finding, Mark, Outcome, Reading, Step, Verdict, worst_
 from rulesite.checks.forms.elements import Form, Note, Place
 from rulesite.checks.present.moves import Offers, move_offers
 from rulesite.checks.present.overflow import STEPS, VerdictPart, count_marks, is_long, usual_marks, worst_numbers
+from rulesite.checks.present.references import CardRuling, card_rulings, cards_in
 from rulesite.checks.present.serializer import assumed_parts
 from rulesite.checks.present.suggestions import ShownSuggestions, shown_suggestions
 from rulesite.checks.suggest.moves import MoveListing
@@ -67,6 +68,7 @@ class ShownFinding(Struct, frozen=True):
     at: Place | None
     because: list[Place]
     readings: tuple[Reading, ...]
+    rulings: tuple[CardRuling, ...]
 
 
 class ShownStep(Struct, frozen=True):
@@ -152,6 +154,7 @@ def shown_verdict(
         situations.result(verdict.result, game.content) if verdict.result else (),
     )
     _annotate(form, verdict.findings, numbers)
+    cards = cards_in(game, scenario)
     cited = (*deciding, *_cites([finding for _, finding in findings], steps))
     return ShownVerdict(
         verdict.outcome,
@@ -163,7 +166,7 @@ def shown_verdict(
         rules.value(scenario) if rules else None,
         edition.value(scenario) if edition else None,
         count_marks(of_findings),
-        [_shown_finding(game.content, n, finding, form, usual) for n, finding in findings],
+        [_shown_finding(game, n, finding, form, usual, cards) for n, finding in findings],
         len(verdict.findings),
         [ShownStep(step, None if step.mark in usual_step else step.mark, _place(form, step.at)) for step in steps],
         len(verdict.steps),
@@ -239,17 +242,20 @@ def _deciding(verdict: Verdict[Any], decisive: Finding) -> list[str]:
     return list(dict.fromkeys(cite for finding in (decisive, *verdict.worst) for cite in finding.cites))
 
 
-def _shown_finding(content: Content, number: int, finding: Finding, form: Form, usual: Container[Mark]) -> ShownFinding:
+def _shown_finding(
+    game: Game, number: int, finding: Finding, form: Form, usual: Container[Mark], cards: tuple[str, ...]
+) -> ShownFinding:
     return ShownFinding(
         number,
         finding.text,
         finding.mark,
         finding.mark not in usual,
         finding.cites,
-        assumed_parts(content, finding.cites),
+        assumed_parts(game.content, finding.cites),
         _place(form, finding.at),
         _places(form, finding.because),
         finding.readings,
+        card_rulings(game, finding.cites, cards),
     )
 
 

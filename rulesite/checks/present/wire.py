@@ -62,6 +62,9 @@ class Step(Wire, frozen=True):
     outcome: Outcome | None
     state: Annotated[Any, "What the game shows of its state after the step, null where it shows nothing"]
     mark: NeutralMark = UNSET
+    notation: Annotated[
+        Text | UnsetType, "The decision that begins with the step as players write it down; left out where none does"
+    ] = UNSET
 
 
 class Mark(Wire, frozen=True):
@@ -129,10 +132,15 @@ class MeantName(Wire, frozen=True):
     typed: Annotated[str, "The name as it stands in the scenario"]
     why: Annotated[Why, "Why these cards may be meant"]
     cards: Annotated[list[MeantCard], "The nearest first"]
+    other: Annotated[
+        list[Operation] | UnsetType,
+        "The JSON Patch (RFC 6902) that says it is another card: it puts quotation marks around the name. "
+        "Left out where the name is too long for them",
+    ] = UNSET
 
 
 class UnlistedName(Wire, frozen=True):
-    """A name like that of no card that this site knows."""
+    """A name like that of no card that this site knows, or said to be that of another one."""
 
     at: Pointer
     typed: Annotated[str, "The name as it stands in the scenario"]
@@ -143,6 +151,24 @@ class Unlisted(Wire, frozen=True):
 
     text: Text
     names: list[UnlistedName]
+
+
+class Reference(Wire, frozen=True):
+    """A ruling or passage of a source."""
+
+    id: Annotated[str, "The id, unique in its game"]
+    link: Link
+    source: Annotated[str, "The source"]
+    name: Annotated[str, "Its name there"]
+    date: Annotated[str | None, "Its day, null where none is known"]
+    url: Annotated[str | None, "Its address there, null where none is known"]
+
+
+class VerdictReference(Reference, frozen=True):
+    """A reference that bears on clauses of a verdict, in general or for cards of its situation."""
+
+    cites: Annotated[Cites, "The clauses of the findings on which it bears"]
+    cards: Annotated[list[str], "The cards of the situation of which it says so, none in general"]
 
 
 class Leads(Wire, frozen=True):
@@ -316,6 +342,11 @@ class Verdict(Wire, frozen=True):
     unlisted: Annotated[
         Unlisted | UnsetType,
         "Names like those of no card here, and how they were judged; left out where there are none",
+    ] = UNSET
+    references: Annotated[
+        list[VerdictReference] | UnsetType,
+        "The rulings and passages on the clauses that the findings cite, in general and for the cards of the situation; "
+        "left out where none is known",
     ] = UNSET
     leads: Annotated[
         Leads | UnsetType | None,

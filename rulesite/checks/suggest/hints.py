@@ -10,8 +10,9 @@ from msgspec import Struct
 
 from games.game import AnyChecker, Game
 from games.meanings import DoubtfulName, UnlistedName, doubtful_names, unlisted_names
-from games.moves import apply_edits
-from games.text import Text, enumerated
+from games.moves import Edit, apply_edits
+from games.naming import unquoted
+from games.text import Text, enumerated, joined
 from games.verdict import Finding, Verdict
 from rulesite.checks.links import url
 from rulesite.checks.suggest.moves import patch
@@ -22,6 +23,11 @@ from rulesite.site.plain import plain
 MOST_UNLISTED = 5
 QUOTED = Text("“{name}”", "「{name}」")
 MORE = Text("{n} more", "ほか{n}件")
+ANOTHER_CARD = Text("No, another card", "いいえ、別のカード")
+OTHER_THAN = Text(
+    "In quotation marks, “{name}” is another card than {cards}.",
+    "引用符で囲まれた「{name}」は、{cards}とは別のカードとして扱います。",
+)
 
 
 class Suggestion(Struct, frozen=True):
@@ -36,8 +42,18 @@ class Suggestion(Struct, frozen=True):
 
     @property
     def names(self) -> tuple[tuple[Text, str], ...]:
-        """Return the names of the cards, each with the patch that a button sends to put it into all places of the name."""
-        return tuple((card.name, orjson.dumps(patch(self.doubt.edits(card))).decode()) for card in self.doubt.cards)
+        """Return the answers to the question which card is meant: the names of the cards, and that it is another one.
+
+        Each has the patch that a button sends to put it into all places of the name.
+        """
+        return tuple((text, orjson.dumps(patch(edits)).decode()) for text, edits in answers(self.doubt))
+
+
+def answers(doubt: DoubtfulName) -> Iterator[tuple[Text, tuple[Edit, ...]]]:
+    """Yield the answers to the question which card a name means, each with its edits."""
+    yield from ((card.name, doubt.edits(card)) for card in doubt.cards)
+    if doubt.edits_to_another_card:
+        yield ANOTHER_CARD, doubt.edits_to_another_card
 
 
 def suggestions(game: Game, scenario: Any) -> list[Suggestion]:
@@ -45,41 +61,43 @@ def suggestions(game: Game, scenario: Any) -> list[Suggestion]:
     return [Suggestion(doubt) for doubt in doubtful_names(game.content.match, scenario)]
 
 
-class NamedCard(Struct, frozen=True):
-    """A card that a name may mean, with the address of the page on which it does."""
+class LinkedAnswer(Struct, frozen=True):
+    """An answer to the question which card a name means, with the address of the page on which it is given."""
 
-    name: Text
+    text: Text
     address: str
 
 
 class AskedName(Struct, frozen=True):
-    """A name on which a verdict hangs, and the cards that it may mean."""
+    """A name on which a verdict hangs, and the answers to the question which card it means."""
 
     typed: str
-    cards: tuple[NamedCard, ...]
+    answers: tuple[LinkedAnswer, ...]
 
 
 def asked_names(
     game: Game, checker: AnyChecker, scenario: Any, verdict: Verdict[Any], language: str
 ) -> list[AskedName]:
-    """Return the names on which a verdict hangs, each with a link for every card that it may mean; too long ones are left out."""
+    """Return the names on which a verdict hangs, each with a link for every answer; too long ones are left out."""
     meanings = checker.meanings
     if not meanings:
         return []
     because = {at for finding in verdict.findings if finding.reason is meanings.reason for at in _places(finding)}
     doubts = (doubt for doubt in meanings.doubtful(scenario) if doubt.places[0] in because)
-    asked = (AskedName(doubt.typed, tuple(_named_cards(game, checker, scenario, doubt, language))) for doubt in doubts)
-    return [name for name in asked if name.cards]
+    asked = (
+        AskedName(doubt.typed, tuple(_linked_answers(game, checker, scenario, doubt, language))) for doubt in doubts
+    )
+    return [name for name in asked if name.answers]
 
 
-def _named_cards(
+def _linked_answers(
     game: Game, checker: AnyChecker, scenario: Any, doubt: DoubtfulName, language: str
-) -> Iterator[NamedCard]:
-    for card in doubt.cards:
-        query = url.query(game, checker, apply_edits(scenario, doubt.edits(card)))
+) -> Iterator[LinkedAnswer]:
+    for text, edits in answers(doubt):
+        query = url.query(game, checker, apply_edits(scenario, edits))
         pages = url.pages_with(game, checker, query) if query else None
         if pages:
-            yield NamedCard(card.name, pages[language])
+            yield LinkedAnswer(text, pages[language])
 
 
 def _places(finding: Finding) -> tuple[str, ...]:
@@ -87,18 +105,26 @@ def _places(finding: Finding) -> tuple[str, ...]:
 
 
 def names_unlisted(game: Game, scenario: Any) -> list[UnlistedName]:
-    """Return the names of a situation that are like those of no card."""
+    """Return the names of a situation that are judged as those of no card known here."""
     return unlisted_names(game.content.match, scenario)
 
 
 def unlisted(game: Game, scenario: Any) -> Text | None:
-    """Return the sentence on the names that are like those of no card; None where there are none."""
+    """Return what is assumed of the names that are judged as those of no card known here; None where there are none."""
     names = names_unlisted(game, scenario)
     if not game.unlisted or not names:
         return None
-    quoted = [QUOTED.filled(name=name.typed) for name in names[:MOST_UNLISTED]]
+    shown = names[:MOST_UNLISTED]
+    quoted = [QUOTED.filled(name=unquoted(name.typed)) for name in shown]
     more = [MORE.filled(n=len(names) - MOST_UNLISTED)] if len(names) > MOST_UNLISTED else []
-    return game.unlisted.filled(names=enumerated([*quoted, *more], ", "))
+    parted = [
+        OTHER_THAN.filled(
+            name=unquoted(name.typed), cards=enumerated((card.name for card in name.other_than), " and ", "や")
+        )
+        for name in shown
+        if name.other_than
+    ]
+    return joined([game.unlisted.filled(names=enumerated([*quoted, *more], ", ")), *parted], en=" ", ja="")
 
 
 class Lead(Struct, frozen=True):

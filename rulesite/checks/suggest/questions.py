@@ -21,6 +21,7 @@ from games.scenario import Role
 from games.text import Text
 from games.verdict import Finding, Outcome, Verdict, worst_of
 from rulesite.checks.suggest.changes import ELSEWHERE, Focus
+from rulesite.checks.suggest.hints import answers
 from rulesite.checks.suggest.trials import BudgetSpent, PlacedField, Trials, names_of_kind, placed_fields
 from rulesite.reference.situations import value_of
 
@@ -105,10 +106,10 @@ class QuestionSearch(Struct, frozen=True, dict=True):
 
     @cached_property
     def changes_by_name(self) -> dict[str, list[Change]]:
-        """Return the cards that each doubtful name may mean as changes, by the field of the name."""
+        """Return the answers to the question which card a name means as changes, by the field of each doubtful name."""
         meanings = self.trials.checker.meanings
         doubts = meanings.doubtful(self.trials.scenario) if meanings else []
-        return {doubt.places[0]: [Change(card.name, doubt.edits(card)) for card in doubt.cards] for doubt in doubts}
+        return {doubt.places[0]: [Change(text, edits) for text, edits in answers(doubt)] for doubt in doubts}
 
     @cached_property
     def entries(self) -> tuple[PlacedField, ...]:

@@ -10,11 +10,11 @@ from typing import Any
 
 import chess
 
+from games.blackpoker.beginning import deal
 from games.blackpoker.cards import Format
 from games.blackpoker.options import open_decisions
 from games.blackpoker.play import play
 from games.blackpoker.state import Frame, State
-from games.blackpoker.zones import deal
 from tests.bench.measure import Measure
 
 SEED = 1
