@@ -84,15 +84,25 @@ def may_be_of_type(name: str | None, types: Collection[str]) -> bool:
     return not row or not set(types).isdisjoint(row["types"])
 
 
-UNCONFIRMED_BARS = {
-    "any-action:new-vampire-this-turn": ("forbids-any-action", "new"),
-    "any-action:that-ally-this-turn": ("forbids-any-action", "minion"),
-    "bleed:your-minions-this-turn": ("forbids-bleed", "player"),
-    "same-card:everyone-this-game": ("forbids-card", "card"),
-    "bleed-once-more:acting-minion": ("permits-bleed", "minion"),
+BARS = {
+    "bars": {
+        "any-action:acting-minion": ("forbids-any-action", "minion"),
+        "any-action:new-vampire-this-turn": ("forbids-any-action", "new"),
+        "any-action:that-ally-this-turn": ("forbids-any-action", "minion"),
+        "bleed:your-minions-this-turn": ("forbids-bleed", "player"),
+        "same-action:acting-minion": ("forbids-action", "minion"),
+        "same-action:your-vampires": ("forbids-action", "vampires"),
+        "same-political-action:acting-players-minions": ("forbids-action", "player"),
+        "same-card:acting-minion": ("forbids-card", "minion"),
+        "same-card:everyone-this-game": ("forbids-card", "card"),
+        "same-card:not-stated": ("forbids-card", "open"),
+    },
+    "permits_repeat": {
+        "bleed-once-more:acting-minion": ("permits-bleed", "minion"),
+        "same-action:acting-minion": ("permits-repeat", "minion"),
+    },
 }
-"""Effect and reach of those words of the table that no clause states and that speak of actions."""
-BAR_COLUMNS = ("bars", "permits_repeat")
+"""Effect and reach of the words of the table that speak of actions, by column."""
 
 
 class PrintedText(Struct, frozen=True):
@@ -117,9 +127,10 @@ def printed_text(card: str | None) -> PrintedText | None:
     if effect:
         return PrintedText(effect, card_data(card, "reach") or "minion", (level,) if level else ())
     row = recorded(card or "")
-    for word, _, levels in (word.partition("@") for column in BAR_COLUMNS for word in row.get(column, ())):
-        if word in UNCONFIRMED_BARS:
-            return PrintedText(*UNCONFIRMED_BARS[word], tuple(levels.split(",")) if levels else (), unconfirmed=True)
+    for column, effects in BARS.items():
+        for word, _, levels in (word.partition("@") for word in row.get(column, ())):
+            if word in effects:
+                return PrintedText(*effects[word], tuple(levels.split(",")) if levels else (), unconfirmed=True)
     return None
 
 

@@ -282,11 +282,9 @@ UNJUDGED_FLAGS = ("limited_free", "counts")
 UNJUDGED_BARS = (
     *("block-again:blocking-minion", "block-again:blocking-player", "block:chosen-minions-this-turn"),
     *("block:that-clan-this-turn", "other-card:this-action", "action-modifiers:this-action"),
-    *("same-card:not-stated", "same-card:acting-minion", "same-card:opposing-minion-this-action"),
-    *("same-action:acting-minion", "same-action:your-vampires", "same-political-action:acting-players-minions"),
-    "any-action:acting-minion",
+    "same-card:opposing-minion-this-action",
 )
-"""Bars that no checker reads in the table: those of blocks and of other cards, and those that are judged where a card is told in full."""
+"""Bars that no checker reads: those of blocks, of combat and of other cards."""
 
 
 def _flag(name: str, *decides: str, unjudged: tuple[str, ...] = ()) -> Column:

@@ -22,6 +22,7 @@ from games.vtes.no_repeat.scenario.kinds import may_be_of_kind, unconfirmed_kind
 from games.vtes.no_repeat.scenario.names import OWN_TEXT, action_name, with_marks
 from games.vtes.no_repeat.scenario.rows import AS_CARD, Action, CardAction, InPlayAction, Minion, OwnAction, PlainAction
 from games.vtes.rules import Edition
+from games.vtes.vampires import duties
 
 WORDS = sentences(__name__)
 OUTCOME_OPEN = WORDS.reason("outcome-open")
@@ -290,6 +291,8 @@ class MinionState(Struct, frozen=True):
     """The actions after which its own text unlocked this minion, or may have."""
     recruitings: tuple[tuple[str, Truth], ...] = ()
     """The actions of this minion that count as recruiting, or may, whatever came of them."""
+    released: bool = False
+    """Whether it is said that no duty of this minion holds any longer."""
 
     def charges_against(self, use: Use) -> tuple[tuple[Truth, Status], ...]:
         """Return the charges against a use, each with whether it surely repeats."""
@@ -314,6 +317,7 @@ class MinionState(Struct, frozen=True):
             recruits=(),
             own_unlockings=(),
             recruitings=(),
+            released=False,
         )
 
 
@@ -357,7 +361,7 @@ class Turn(Struct, frozen=True):
     """State of a turn; `last_action_at` points to the last performed action.
 
     `uses_in_play` are the uses that a card's text counts for everybody together, `unlockings` those of cards that unlock. `has_duties` is
-    whether any minion has, or had, an action that it must take.
+    whether any minion has, or had, an action that it must take, or may have one by its crypt card.
     """
 
     player: str
@@ -389,7 +393,8 @@ def start(scenario: NoRepeat) -> Turn:
         folded(minion.name): _initial_minion(minion, f"/minions/{n}", scenario.turn_of)
         for n, minion in enumerate(scenario.minions)
     }
-    return Turn(folded(scenario.turn_of), scenario.turn_of, states)
+    has_duties = any(duties(minion.card) for minion in scenario.minions)
+    return Turn(folded(scenario.turn_of), scenario.turn_of, states, has_duties=has_duties)
 
 
 def _initial_minion(minion: Minion, at: str, turn_of: str) -> MinionState:

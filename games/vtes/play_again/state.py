@@ -10,6 +10,7 @@ from games.verdict import Finding, Reading, Reason
 from games.vtes.cards import locks_by_cancelling, printed, printed_text, recorded, same_card
 from games.vtes.no_repeat.rules.limits import DIRECT_INTERVENTION, consequences
 from games.vtes.no_repeat.rules.texts import LOCKED_ONLY, locked_use
+from games.vtes.no_repeat.rules.vampires import Doubt, find_doubt
 from games.vtes.no_repeat.scenario import NoRepeat
 from games.vtes.no_repeat.scenario.choices import Does as DoesInTurn
 from games.vtes.no_repeat.scenario.choices import Ending, Level
@@ -74,6 +75,8 @@ DOES_IN_TURN = {
 }
 # the name of a card that fetched another one is not given, and is no other card's
 UNNAMED = ""
+# of a card that may not give the action nothing is known in the turn: the doubt is told beside
+UNREAD = "{card}, unread"
 # a card in play stands for one copy with one action
 ONE_ACTION = "1"
 
@@ -161,6 +164,8 @@ def _action_row(
     if play.kind is Kind.WITHOUT_CARD:
         return PlainAction(minion=minion, does=does, outcome=outcome, by=by)
     if play.kind is Kind.CARD_IN_PLAY:
+        if play.reads_otherwise or find_doubt_in_play(play):
+            card = UNREAD.format(card=card)
         return InPlayAction(
             minion=minion, card=card, copy=ONE_ACTION, ability=ONE_ACTION, does=does, outcome=outcome, by=by
         )
@@ -169,6 +174,14 @@ def _action_row(
     # at a silent level the card brings no text into the turn
     action = CardAction(minion=minion, card=card, level=_silent_level(card), does=does, outcome=outcome, by=by)
     return replace(action, reads_otherwise=play.reads_otherwise or action.level is None)
+
+
+def find_doubt_in_play(play: Played | Attempt) -> Doubt | None:
+    """Return why the text of a card in play may not give the action, to its own minion or to others (NRA-91, NRA-94), if it may not."""
+    if play.kind is not Kind.CARD_IN_PLAY or play.reads_otherwise:
+        return None
+    row = InPlayAction(minion=play.minion, card=play.card or UNNAMED, does=(DOES_IN_TURN[play.does],))
+    return find_doubt(row, play.card)
 
 
 def _silent_level(card: str) -> Level | None:

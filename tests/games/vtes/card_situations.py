@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-CARD = "CARD"
+from tests.games.in_memory import CARD
+
 LEVELS: tuple[dict[str, str], ...] = ({}, {"level": "basic"}, {"level": "superior"})
 KINDS = ("bleed", "political", "hunt", "equip", "recruit", "employ", "enter-combat", "diablerie", "rescue")
 ENDINGS = ("failed", "ended-after-block", "ended-at-block-attempt", "cancelled", "referendum-cancelled")

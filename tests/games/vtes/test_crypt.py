@@ -55,6 +55,38 @@ def test_another_group_than_the_card_has_is_not_its_name() -> None:
     assert VTES.content.match("Theo Bell (G5)").card is None
 
 
+LINES = (
+    ("2x Theo Bell                7  cel dom POT  Brujah:2", "theo-bell-g2"),
+    ("1x Theo Bell (ADV)          7  aus dom CEL POT PRE  Brujah:2", "theo-bell-g2-adv"),
+    ("1x Theo Bell                8  CEL POT PRE aus dom  baron  Brujah:6", "theo-bell-g6"),
+    ("1x Nana Buruku              8  ANI CEL FOR PRE pot  prince  Guruhi:4", "nana-buruku"),
+    ("1x Nu, The Pillar   8  ANI CEL FOR PRE pot  2 votes  Akunanse:6", "nu-the-pillar"),
+    ("2x Anarch Convert           1  -none-               Caitiff:ANY", "anarch-convert"),
+    ("1 Gilbert Duane 7 AUS DOM OBF prince Malkavian:1", "gilbert-duane-g1"),
+    ("3\tCybele\t10\tDAI OBF PRE SER THA ani\tBaali:4", "cybele"),
+    ("2x Villein -- to survive a stolen game", "villein"),
+)
+
+
+@pytest.mark.parametrize(("line", "slug"), LINES)
+def test_a_line_of_a_deck_list_names_its_card(line: str, slug: str) -> None:
+    card = VTES.content.find_card(line)
+
+    assert card
+    assert card.id == slug
+
+
+def test_a_line_without_a_group_is_asked_about_as_the_name_is() -> None:
+    match = VTES.content.match("2x Theo Bell   7  cel dom POT")
+
+    assert [card.id for card in match.meant] == ["theo-bell-g2", "theo-bell-g2-adv", "theo-bell-g6"]
+
+
+@pytest.mark.parametrize("line", ["Crypt (12 cards, min=4, max=40, avg=6)", "Nobody   7  cel dom POT  Brujah:2"])
+def test_a_line_that_names_no_card_stays_so(line: str) -> None:
+    assert VTES.content.find_card(line) is None
+
+
 @pytest.mark.parametrize("row", ROWS[::180], ids=lambda row: row.id)
 def test_names_groups_and_disciplines_are_as_listed_and_the_rest_unconfirmed(row: Row) -> None:
     listed, *others = VTES.card(row.id).fact
@@ -138,3 +170,56 @@ def test_a_vampire_without_a_card_stays_locked(slug: str) -> None:
     verdict = checker.check(understand(VTES, checker, {**turn, "minions": [{"name": "Anson"}]}))
 
     assert verdict.outcome is Outcome.FORBIDDEN
+
+
+WITH_DUTY = [row for row in ROWS if row.facts.get("obliged")]
+HUNT = {"kind": "action", "minion": "Basil", "does": ["hunt"]}
+
+
+def _beside(row: Row, *events: dict[str, object], **given: object) -> dict[str, object]:
+    """Return a turn in which Basil hunts beside the vampire of a row, after some events."""
+    return {
+        "turn_of": "Aki",
+        "minions": [{"name": "Basil"}, {"name": "Other", "card": row.name.en, **given}],
+        "events": [*events, HUNT],
+    }
+
+
+@pytest.mark.parametrize("row", WITH_DUTY, ids=lambda row: row.id)
+def test_others_wait_if_a_vampire_has_the_duty_of_its_text(row: Row) -> None:
+    checker = VTES.checker("no-repeat")
+
+    verdict = checker.check(understand(VTES, checker, _beside(row)))
+
+    assert verdict.outcome is Outcome.UNKNOWN
+    assert [finding.reason.code for finding in verdict.findings] == ["duty-of-another-by-text"]
+
+
+@pytest.mark.parametrize(
+    ("events", "given"),
+    [
+        (({"kind": "release", "minion": "Other"},), {}),
+        (({"kind": "lock", "minion": "Other"},), {}),
+        (({"kind": "leave", "minion": "Other"},), {}),
+        ((), {"locked": True}),
+        ((), {"controller": "Bea"}),
+    ],
+)
+@pytest.mark.parametrize("row", WITH_DUTY, ids=lambda row: row.id)
+def test_nobody_waits_for_a_vampire_that_has_no_duty_now(
+    row: Row, events: tuple[dict[str, object], ...], given: dict[str, object]
+) -> None:
+    checker = VTES.checker("no-repeat")
+
+    verdict = checker.check(understand(VTES, checker, _beside(row, *events, **given)))
+
+    assert verdict.outcome is Outcome.ALLOWED
+
+
+@pytest.mark.parametrize("row", WITH_DUTY, ids=lambda row: row.id)
+def test_a_vampire_said_to_have_no_duty_is_not_asked_about_it(row: Row) -> None:
+    checker = VTES.checker("no-repeat")
+    action: dict[str, object] = {"kind": "action", "minion": "Other", "does": ["hunt"]}
+    turn = _beside(row, {"kind": "release", "minion": "Other"}, action)
+
+    assert checker.check(understand(VTES, checker, turn)).outcome is Outcome.ALLOWED

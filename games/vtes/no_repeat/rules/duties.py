@@ -4,14 +4,15 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from games.sentences import sentences
+from games.text import enumerated
 from games.truth import Truth
 from games.values import replace
 from games.verdict import Outcome, Reading, Reason
-from games.vtes.cards import same_card
+from games.vtes.cards import printed, same_card
 from games.vtes.no_repeat.rules.acting import CANNOT_ACT, VAMPIRE_CLAUSES
 from games.vtes.no_repeat.rules.limits import find_repeats
 from games.vtes.no_repeat.rules.texts import apply_texts, same_action
-from games.vtes.no_repeat.rules.vampires import is_barred_by_own_text
+from games.vtes.no_repeat.rules.vampires import duty_by_text, is_barred_by_own_text
 from games.vtes.no_repeat.scenario.choices import Being, Does
 from games.vtes.no_repeat.scenario.kinds import may_be_of_kind
 from games.vtes.no_repeat.scenario.rows import Action, InPlayAction, PlainAction
@@ -41,6 +42,7 @@ DUTY_FIRST = WORDS.reason("duty-first")
 DUTY_STANDS = WORDS.reason("duty-stands")
 DUTY_OF_ANOTHER = WORDS.reason("duty-of-another")
 ANOTHER_UNKNOWN = WORDS.reason("duty-of-another-unknown")
+ANOTHER_BY_TEXT = WORDS.reason("duty-of-another-by-text")
 SEVERAL_DUTIES = WORDS.reason("several-duties")
 SEVERAL_UNKNOWN = WORDS.reason("several-duties-unknown")
 KIND_MET = WORDS.reason("duty-of-kind-met")
@@ -238,12 +240,7 @@ def _find_duties_of_others(context: ActionContext) -> Iterator[PendingFinding]:
     if context.field or minion.player != turn.player or must_take(context):
         return
     for companion in turn.minions.values():
-        if (
-            companion is minion
-            or not companion.obligations
-            or companion.player != turn.player
-            or not _may_act(context, companion)
-        ):
+        if companion is minion or companion.player != turn.player or not _may_act(context, companion):
             continue
         for duty in companion.obligations:
             certain = _holds_up(context, companion, duty)
@@ -251,6 +248,24 @@ def _find_duties_of_others(context: ActionContext) -> Iterator[PendingFinding]:
                 reason = DUTY_OF_ANOTHER if certain is Truth.YES else ANOTHER_UNKNOWN
                 point = "" if certain is Truth.YES else f"waiting {duty.at}"
                 yield context.find(reason, "minion", (duty.at,), point=point, other=companion.label)
+        yield from _find_duty_by_text(context, companion)
+
+
+def _find_duty_by_text(context: ActionContext, companion: MinionState) -> Iterator[PendingFinding]:
+    """Yield that the text of another minion may lay a duty on it, of which no row tells (NRA-78, NRA-94)."""
+    duty = duty_by_text(companion)
+    # a minion that cannot take the action is stuck or has taken it: it holds up nobody
+    if duty and outcome_of_duty(context.edition, context.turn, companion, duty) is not Outcome.FORBIDDEN:
+        what = enumerated((does.text for does in duty.action.does), " or ", "または")
+        yield context.find(
+            ANOTHER_BY_TEXT,
+            "minion",
+            (duty.at,),
+            point=f"waiting {duty.at}",
+            other=companion.label,
+            text=printed(companion.card),
+            what=what,
+        )
 
 
 def _may_act(context: ActionContext, companion: MinionState) -> bool:

@@ -2,16 +2,35 @@
 
 from collections.abc import Iterator
 
+from msgspec import Struct
+
 from games.sentences import sentences
+from games.text import Text, enumerated
 from games.truth import Truth
 from games.values import replace
-from games.vtes.cards import printed, recorded
+from games.verdict import Finding, Reason
+from games.vtes.cards import printed, printed_duty, recorded
 from games.vtes.no_repeat.rules.acting import vampire_clauses
 from games.vtes.no_repeat.scenario.choices import Does
-from games.vtes.no_repeat.scenario.kinds import KIND_BY_WORD, may_be_of_kind
-from games.vtes.no_repeat.scenario.rows import AS_CARD, Action, CardAction, OwnAction, PlainAction
-from games.vtes.no_repeat.state import ActionContext, MinionState, PendingFinding
-from games.vtes.vampires import CRYPT_TYPES, duties, forbidden_actions, limited_recruiting, unlocking_actions
+from games.vtes.no_repeat.scenario.kinds import KIND_BY_WORD, kinds_given, may_be_of_kind
+from games.vtes.no_repeat.scenario.rows import (
+    AS_CARD,
+    Action,
+    CardAction,
+    InPlayAction,
+    Obligation,
+    OwnAction,
+    PlainAction,
+)
+from games.vtes.no_repeat.state import ActionContext, MinionState, PendingFinding, PendingObligation
+from games.vtes.vampires import (
+    CRYPT_TYPES,
+    duties,
+    forbidden_actions,
+    is_of_crypt,
+    limited_recruiting,
+    unlocking_actions,
+)
 
 WORDS = sentences(__name__)
 TEXT_FORBIDS = WORDS.reason("own-text-forbids")
@@ -20,6 +39,8 @@ RECRUITED = WORDS.reason("recruited-already")
 RECRUITED_PERHAPS = WORDS.reason("recruited-unknown")
 DUTY_UNKNOWN = WORDS.reason("own-duty-unknown")
 IMBUED_UNKNOWN = WORDS.reason("imbued-unknown")
+OTHER_ACTION_GIVEN = WORDS.reason("gives-other-action")
+NO_ACTION_GIVEN = WORDS.reason("gives-no-action")
 
 OF_OWN_TEXT = (TEXT_FORBIDS, RECRUITED)
 BY_OWN_TEXT = ("nra-94.3", "nra-08")
@@ -27,6 +48,7 @@ RANK = (Truth.NO, Truth.OPEN, Truth.YES)
 UNDIRECTED = {Does.POLITICAL, Does.HUNT, Does.EQUIP, Does.EMPLOY, Does.RECRUIT, Does.LEAVE_TORPOR, Does.BECOME_ANARCH}
 """Kinds of action that are directed at nobody; a bleed is directed, of the others it depends."""
 
+GIVEN_BY_OWN, GIVEN_IN_PLAY = ("nra-94.3", "nra-07"), ("nra-91.2", "nra-06")
 PROVIDED = "provided"
 """Word of the table for a duty whose action its text gives."""
 OF_SOME_OF_A_KIND = ("hunt-without-card",)
@@ -35,6 +57,7 @@ OF_SOME_OF_A_KIND = ("hunt-without-card",)
 
 def find_own_text(context: ActionContext) -> Iterator[PendingFinding]:
     """Yield what the text of the minion's crypt card says against an action (NRA-94)."""
+    yield from _find_action_not_given(context)
     card = context.minion.card
     if not card or not recorded(card) or not context.edition.provisions.lets_texts_win:
         return
@@ -49,6 +72,51 @@ def find_own_text(context: ActionContext) -> Iterator[PendingFinding]:
         yield context.find(IMBUED_UNKNOWN, "does", (f"{context.minion.at}/card",), text=printed(card))
 
 
+def _find_action_not_given(context: ActionContext) -> Iterator[PendingFinding]:
+    """Yield that a card in play, or the minion's own, gives no such action, as far as its text was read (NRA-91, NRA-94)."""
+    doubt = None if context.field else find_doubt(context.action, context.minion.card)
+    if doubt:
+        cites, point = context.edition.own_clauses(doubt.cites), f"given {context.at}"
+        yield context.find(doubt.reason, "does", cites=cites, point=point, text=doubt.card, what=doubt.kinds)
+
+
+class Doubt(Struct, frozen=True):
+    """Why a card may not give an action, the clauses, and the kinds of action that it is known to give."""
+
+    reason: Reason
+    cites: tuple[str, ...]
+    card: Text
+    kinds: Text
+
+
+def find_doubt(action: Action, own_card: str | None) -> Doubt | None:
+    """Return why a card's text may not give an action, None where it is known to, or where nothing is known (NRA-91, NRA-94)."""
+    if isinstance(action, OwnAction):
+        card = own_card
+    elif isinstance(action, InPlayAction):
+        card = action.card
+    else:
+        return None
+    if not card or not recorded(card):
+        return None
+    cites = GIVEN_BY_OWN if is_of_crypt(card) else GIVEN_IN_PLAY
+    known, given = kinds_given(action, own_card), {*action.does} - {Does.AS_CARD}
+    if not known:
+        return Doubt(NO_ACTION_GIVEN, cites, printed(card), Does.OTHER.text)
+    # the table has entering combat alone, not against whom, and OTHER says nothing beside another kind
+    further = given - {*known, *((Does.RED_LIST,) if Does.ENTER_COMBAT in known else ())}
+    if not further - ({Does.OTHER} if len(given) > 1 else set()):
+        return None
+    return Doubt(OTHER_ACTION_GIVEN, cites, printed(card), enumerated((does.text for does in known), " or ", "または"))
+
+
+def find_duty_not_given(duty: Obligation, own_card: str | None, at: str) -> Iterator[Finding]:
+    """Yield that a card gives no action such as a duty is to take, as far as its text was read (NRA-91, NRA-94)."""
+    doubt = find_doubt(duty.action, own_card)
+    if doubt:
+        yield doubt.reason(f"{at}/does", cites=doubt.cites, text=doubt.card, what=doubt.kinds)
+
+
 def _find_recruiting(context: ActionContext, card: str) -> Iterator[PendingFinding]:
     """Yield that a text lets its minion recruit only once (NRA-70, NRA-94)."""
     limit, recruits = limited_recruiting(card), _is_of_kind(context.action, Does.RECRUIT)
@@ -61,7 +129,7 @@ def _find_recruiting(context: ActionContext, card: str) -> Iterator[PendingFindi
 
 def _find_duty(context: ActionContext, card: str) -> Iterator[PendingFinding]:
     """Yield that a text may lay a duty on its minion, of which no row tells (NRA-38, NRA-94)."""
-    if context.field or context.minion.obligations or context.minion.met_obligations:
+    if context.field or _tells_duties(context.minion):
         return
     for duty in duties(card):
         asked, how, *_ = duty.split(":")
@@ -72,6 +140,21 @@ def _find_duty(context: ActionContext, card: str) -> Iterator[PendingFinding]:
             continue
         name = kinds[0].text
         yield context.find(DUTY_UNKNOWN, "minion", point=f"duty {context.at}", text=printed(card), what=name)
+
+
+def _tells_duties(minion: MinionState) -> bool:
+    """Return whether the rows tell of a minion's duties, or that it has none."""
+    return minion.released or bool(minion.obligations or minion.met_obligations)
+
+
+def duty_by_text(minion: MinionState) -> PendingObligation | None:
+    """Return the duty that a minion's crypt card may lay on it and of which no row tells, or None (NRA-76, NRA-94)."""
+    duty = printed_duty(minion.card) if minion.card and is_of_crypt(minion.card) else None
+    if duty is None or _tells_duties(minion):
+        return None
+    does = tuple([KIND_BY_WORD[word] for word in duty.kinds])
+    action = (PlainAction if duty.of_kind else OwnAction)(minion=minion.label, does=does)
+    return PendingObligation(action, f"{minion.at}/card", duty.of_kind, not duty.of_kind or duty.once)
 
 
 def _forbids(word: str, context: ActionContext) -> Truth:

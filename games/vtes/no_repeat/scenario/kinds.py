@@ -3,7 +3,7 @@
 from typing import TypeVar
 
 from games.values import replace
-from games.vtes.cards import gives_in_play, is_confirmed, key, played_as, recorded, words
+from games.vtes.cards import gives_in_play, is_confirmed, key, played_as, recorded, same_card, words
 from games.vtes.no_repeat.scenario.choices import Does, Ending, Source, TakenOver
 from games.vtes.no_repeat.scenario.rows import (
     AS_CARD,
@@ -47,6 +47,16 @@ def with_kinds_of_minion(event: AnyEvent, card: str | None) -> AnyEvent:
     by_text = isinstance(event, OwnAction) or event.source is Source.OWN_TEXT
     kinds = own_actions(card) if by_text else ()
     return replace(event, does=(KIND_BY_WORD[kinds[0]], *AS_CARD)) if len(kinds) == 1 else event
+
+
+def kinds_given(action: OwnAction | InPlayAction, own_card: str | None) -> tuple[Does, ...]:
+    """Return the kinds of action that a card's text gives the minion: its own crypt card, or a card in play (NRA-91, NRA-94)."""
+    if isinstance(action, OwnAction):
+        words_given = own_actions(own_card)
+    else:
+        own = own_actions(own_card) if same_card(action.card, own_card) else ()
+        words_given = (*gives_in_play(action.card), *own)
+    return tuple(dict.fromkeys([KIND_BY_WORD[word] for word in words_given]))
 
 
 def _kinds_of_duty(duty: Obligation) -> tuple[Does, ...]:

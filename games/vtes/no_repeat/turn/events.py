@@ -18,6 +18,7 @@ from games.vtes.no_repeat.rules.texts import (
     may_hold_at,
     printed_reach,
 )
+from games.vtes.no_repeat.rules.vampires import find_duty_not_given
 from games.vtes.no_repeat.scenario.choices import Leaving, Reach, Source, TextEffect
 from games.vtes.no_repeat.scenario.names import KIND_NAMES, action_name, card_at_level
 from games.vtes.no_repeat.scenario.rows import CardText, Control, Equip, Leave, Lock, Obligation, Release, Return
@@ -147,7 +148,8 @@ def oblige(turn: Turn, event: Obligation, at: str, edition: Edition) -> Judged[T
     # the same duty said once more is there again
     before = tuple(earlier for earlier in minion.obligations if not (earlier.met_at and _is_same_duty(earlier, duty)))
     obliged = replace(minion, obligations=(*before, duty))
-    return Judged(replace(turn.with_minions(obliged), has_duties=True), tuple(_find_unconfirmed(event, at)), (step,))
+    findings = (*_find_unconfirmed(event, at), *find_duty_not_given(event, minion.card, at))
+    return Judged(replace(turn.with_minions(obliged), has_duties=True), findings, (step,))
 
 
 def _is_same_duty(earlier: PendingObligation, duty: PendingObligation) -> bool:
@@ -165,4 +167,4 @@ def release(turn: Turn, event: Release, at: str, edition: Edition) -> Judged[Tur
     """Take a minion's duties away, as their conditions hold no longer (NRA-77)."""
     minion = turn.minion(event.minion)
     step = Step(RELEASED.filled(minion=minion.label), ("nra-77.1",), at, Outcome.ALLOWED)
-    return Judged(turn.with_minions(replace(minion, obligations=())), (), (step,))
+    return Judged(turn.with_minions(replace(minion, obligations=(), released=True)), (), (step,))

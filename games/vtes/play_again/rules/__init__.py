@@ -1,6 +1,6 @@
 """Rules for the attempt: limits on actions, on modifiers and reactions, on combat cards, and card texts."""
 
-from games.vtes.no_repeat.rules import acting
+from games.vtes.no_repeat.rules import acting, vampires
 from games.vtes.play_again.rules.actions import (
     COPY_USED,
     FETCHED_FREE,
@@ -54,6 +54,6 @@ REASONS = (
     *(LIMITED_APPLIED, LIMITED_OPEN, LIMITED_UNKNOWN, LIMITED_FREE),
     *(OWN_LIMIT, OWN_LIMIT_OPEN, OWN_TEXT_UNKNOWN, NO_OWN_LIMIT, OTHER_COMBAT_CARD, OPPONENT_FREE, LIMIT_OVER),
     *(UNLOCK_PHASE_UNKNOWN, STRIKES_LIMITED, STRIKES_UNKNOWN, STRIKES_FREE, EXCLUDED, LOCK_UNKNOWN, USED_BY_ANOTHER),
-    *(LIMITED_IF, ABILITY_USED),
+    *(LIMITED_IF, ABILITY_USED, vampires.NO_ACTION_GIVEN, vampires.OTHER_ACTION_GIVEN),
     *(*ONCE_REASONS, *OF_CARD_TEXTS, REACH_UNKNOWN, SAME_ACTION_UNKNOWN, TEXT_UNKNOWN, TEXT_OPEN),
 )

@@ -26,6 +26,7 @@ from games.vtes.play_again.state import (
     attempted_action,
     fate,
     find,
+    find_doubt_in_play,
     played_action,
     played_first,
     unlocking_effect,
@@ -107,6 +108,7 @@ REMARKS = (UNCONFIRMED, READS_OTHERWISE, *ONCE_REASONS)
 def judge_actions(scenario: PlayAgain) -> Iterator[Finding]:
     """Yield the findings on an action after an action (NRA-30, NRA-32, NRA-33)."""
     yield from _find_ally(scenario)
+    yield from _find_not_given(scenario)
     if not scenario.same_turn:
         yield find(scenario, NEW_TURN, "/attempt/when", "/played", cites=_new_turn_clauses(scenario))
     elif not scenario.same_minion and _is_shared(scenario):
@@ -117,6 +119,19 @@ def judge_actions(scenario: PlayAgain) -> Iterator[Finding]:
         yield find(scenario, OTHER_MINION, "/attempt/minion", "/played/minion", cites=_other_minion_clauses(scenario))
     else:
         yield from _find_same_minion(scenario)
+
+
+def _find_not_given(scenario: PlayAgain) -> Iterator[Finding]:
+    """Yield that a card in play gives no such action, as far as its text was read (NRA-91, NRA-94)."""
+    follows = scenario.same_turn and scenario.same_minion
+    plays = (("/attempt", scenario.attempt), *((("/played", scenario.played),) if follows else ()))
+    for at, play in plays:
+        doubt = find_doubt_in_play(play)
+        if doubt:
+            cites = scenario.edition.own_clauses(doubt.cites)
+            yield find(
+                scenario, doubt.reason, f"{at}/does", f"{at}/card", cites=cites, text=doubt.card, what=doubt.kinds
+            )
 
 
 def _is_shared(scenario: PlayAgain) -> bool:
