@@ -171,7 +171,8 @@ class Feed:
     def allowed(self) -> int | None:
         """Return the number of payments that are possible and allowed; None where unknown."""
         if self.payable is None:
-            return None
+            # a limit of 0 forbids payments, whatever the player holds
+            return 0 if self.limit == 0 else None
         return self.payable if self.limit is None else min(self.payable, self.limit)
 
     def contradictions(self) -> Iterable[Contradiction]:
@@ -302,18 +303,28 @@ def judge(feed: Feed) -> JudgedFeed:
     if faults:
         return JudgedFeed(faults, 0, 0)
     most_payments = feed.allowed
-    is_over_limit = feed.limit is not None and feed.payments > feed.limit
-    # a limit of 0 forbids payments, whatever the player holds
-    if feed.payments and most_payments is None and not (is_over_limit and feed.limit == 0):
-        open_payment = HELD_NOT_TOLD("/held", cites=_open_clauses(feed), player=feed.player, effect=effect_name(feed))
-        return JudgedFeed(
-            (*exception, *_excess_findings(feed), open_payment, *judge_targets(feed, None).findings), None, None
-        )
+    if feed.payments and most_payments is None:
+        return _judge_open_payments(feed, exception)
     happenings = min(feed.payments, most_payments or 0) + 1
     aim = judge_targets(feed, happenings)
     most = happenings - aim.refused
     findings = (*exception, *_excess_findings(feed), *_payment_findings(feed, most, aim), *aim.findings)
     return JudgedFeed(findings, most - aim.unsettled, most)
+
+
+def _judge_open_payments(feed: Feed, exception: tuple[Finding, ...]) -> JudgedFeed:
+    """Judge payments where nothing is told of what they are made with (NF-42, NF-82)."""
+    wanted = feed.payments if feed.limit is None else min(feed.payments, feed.limit)
+    unpaid, paid = judge_targets(feed, 1), judge_targets(feed, wanted + 1)
+    least, most = 1 - unpaid.refused - unpaid.unsettled, 1 + wanted - paid.refused
+    # repeats on targets that may not be chosen do not happen, paid for or not
+    open_payment = (
+        ()
+        if least == most
+        else (HELD_NOT_TOLD("/held", cites=_open_clauses(feed), player=feed.player, effect=effect_name(feed)),)
+    )
+    findings = (*exception, *_excess_findings(feed), *open_payment, *judge_targets(feed, None).findings)
+    return JudgedFeed(findings, least if least == most else None, most if least == most else None)
 
 
 def _open_clauses(feed: Feed) -> tuple[str, ...]:

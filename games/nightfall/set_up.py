@@ -57,6 +57,7 @@ FILLED_RIGHT = WORDS.reason("filled-right")
 FILLED_WRONG = WORDS.reason("filled-wrong")
 DRAFT_NOT_TOLD = WORDS.reason("draft-not-told")
 DRAFT_CHANGED = WORDS.reason("draft-changed")
+CONSTRUCTED = WORDS.reason("constructed-decks")
 TITLE = WORDS.text("title")
 PLAYERS = WORDS.text("players")
 COMMON = WORDS.text("common")
@@ -66,6 +67,7 @@ DECK = WORDS.text("deck")
 HAND = WORDS.text("hand")
 ROUND = WORDS.text("round")
 FILLING = WORDS.text("filling")
+DECKS_OPEN = WORDS.text("decks-open")
 DEVIATION = WORDS.text("deviation")
 GOES_ON = WORDS.text("goes-on")
 NEXT_ROUND = WORDS.text("next-round")
@@ -135,6 +137,7 @@ class SetUp:
     coldest_war: Annotated[Count | None, fact()] = None
     common: Annotated[Count | None, fact()] = None
     archives: Annotated[tuple[Archive, ...], fact(), MaxLen(18), SELDOM] = ()
+    constructed: Annotated[bool, frame(), SELDOM] = False
     draft: Annotated[Draft | None, frame()] = None
     rounds: Annotated[tuple[Round, ...], decision(), MaxLen(6)] = ()
     filled: Annotated[Count | None, decision()] = None
@@ -174,7 +177,9 @@ STARTING_HAND = 5
 
 
 def judge(table: SetUp) -> tuple[Finding, ...]:
-    """Judge the table, the decks and hands, and the draft (NF-65, NF-66, NF-75)."""
+    """Judge the table, the decks and hands, and the draft (NF-65, NF-66, NF-75), none of them with constructed decks (NF-91)."""
+    if table.constructed:
+        return (CONSTRUCTED("/constructed"), *judge_cards(table))
     return (*judge_table(table), *judge_players(table), *judge_draft(table))
 
 
@@ -237,11 +242,21 @@ def judge_players(table: SetUp) -> Iterator[Finding]:
             faults = tuple(_deck_faults(player, f"/players/{n}/deck"))
             others = tuple(_other_cards(player, f"/players/{n}/deck"))
             yield from (*faults, *others) or (DECK_RIGHT(f"/players/{n}/deck", player=player.name),)
-            for k, minion in enumerate(player.deck):
-                yield from table_findings(minion, minion.card, known_starter(minion.card), f"/players/{n}/deck/{k}")
+            yield from _card_findings(player, f"/players/{n}/deck")
         if player.hand is not None:
             reason = HAND_RIGHT if player.hand == STARTING_HAND else HAND_WRONG
             yield reason(f"/players/{n}/hand", player=player.name, cards=player.hand, due=STARTING_HAND)
+
+
+def judge_cards(table: SetUp) -> Iterator[Finding]:
+    """Yield what is told of the cards of the decks otherwise than the table has it (NF-93)."""
+    for n, player in enumerate(table.players):
+        yield from _card_findings(player, f"/players/{n}/deck")
+
+
+def _card_findings(player: Player, at: str) -> Iterator[Finding]:
+    for n, minion in enumerate(player.deck):
+        yield from table_findings(minion, minion.card, known_starter(minion.card), f"{at}/{n}")
 
 
 def _other_cards(player: Player, at: str) -> Iterator[Finding]:
@@ -345,8 +360,8 @@ def judge_round(number: int, draft_round: Round) -> Finding:
 
 
 def needed(table: SetUp) -> Needed:
-    """Return the Wounds, archives and draft for the number of players (NF-65, NF-75)."""
-    number = len(table.players) if table.playable else None
+    """Return the Wounds, archives and draft for the number of players (NF-65, NF-75), nothing with constructed decks (NF-91)."""
+    number = len(table.players) if table.playable and not table.constructed else None
     has_draft = number is not None and table.draft is Draft.FOUR_CARDS
     private = None if number is None else PRIVATE_ARCHIVES * number
     return Needed(
@@ -381,7 +396,9 @@ def _parts(table: SetUp) -> Iterator[tuple[Text, str, Text | None]]:
     """Yield each part of the table with its place and a deviating number."""
     players = len(table.players)
     yield PLAYERS.filled(n=players), "/players", None
-    if not table.playable:
+    if table.constructed:
+        yield DECKS_OPEN, "/constructed", None
+    if table.constructed or not table.playable:
         return
     kinds = {"/plain": table.plain, "/martial_law": table.martial_law, "/coldest_war": table.coldest_war}
     given = {at: number for at, number in kinds.items() if number is not None}
@@ -429,7 +446,7 @@ WOUND_KINDS = ("plain", "martial_law", "coldest_war")
 
 def moves(table: SetUp) -> Iterator[Moves]:
     """Yield the next round of the draft, or the archives after it."""
-    if table.draft is not Draft.FOUR_CARDS:
+    if table.draft is not Draft.FOUR_CARDS or table.constructed:
         return
     number = len(table.rounds)
     if number < len(ROUNDS):

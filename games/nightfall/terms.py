@@ -14,6 +14,7 @@ from games.nightfall.facts import COLUMNS
 from games.scenario import CARD, SELDOM, fact
 from games.sentences import sentences
 from games.text import Choice, Text, enumerated, folded
+from games.truth import Truth
 
 WORDS = sentences(__name__)
 CLOCKWISE = WORDS.text("clockwise")
@@ -43,6 +44,18 @@ class Phase(Choice, words=WORDS):
     def before(self, other: Phase) -> bool:
         """Return whether this phase precedes another one of the turn (NF-02)."""
         return list(Phase).index(self) < list(Phase).index(other)
+
+
+def has_text_on(card: str, fact: str) -> Truth:
+    """Return whether the text of a card says something: open for one of the table whose text is not told here (NF-67, NF-93).
+
+    A card that is not known here is judged as entered, so that its text says nothing more.
+    """
+    entry = CARDS.find_card(card)
+    if entry is None:
+        return Truth.NO
+    full = known_card(card)
+    return Truth.of(bool(full.data.get(fact))) if full else Truth.OPEN
 
 
 def are_partners(team: str | None, other_team: str | None) -> bool:

@@ -60,7 +60,9 @@ def steps(claims: Claims, judged: Judged[ClaimState]) -> Iterator[Step]:
     """Yield the start of the turn, its decisions, and their end."""
     yield from start_steps(claims)
     yield from judged.steps
-    yield from end_steps(claims, judged.state)
+    # after an open claim nobody knows what is left
+    if not judged.state.openness.causes:
+        yield from end_steps(claims, judged.state)
 
 
 def start_steps(claims: Claims) -> Iterator[Step]:

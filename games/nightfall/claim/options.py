@@ -12,6 +12,7 @@ from games.nightfall.whole_turn import turn_players
 from games.remedies import Change, Remedies, Vary, row_at
 from games.sentences import sentences
 from games.text import Text
+from games.truth import Truth
 from games.values import replace
 
 WORDS = sentences(__name__)
@@ -73,9 +74,9 @@ def claims_from(claims: Claims, archive: Archive) -> Iterator[Claim]:
 
 def _is_out_of_reach(claims: Claims, archive: Archive, effect: Effect | None) -> bool:
     """Return whether the rules, or the effect, leave an archive out of reach."""
-    if effect and not (claims.is_own(effect) or effect.on_your_chain):
+    if effect and not claims.is_own(effect) and effect.on_your_chain is Truth.NO:
         return True
-    return archive.place is Place.ANOTHERS and not (effect and effect.reaches_others)
+    return archive.place is Place.ANOTHERS and (effect is None or effect.reaches_others is Truth.NO)
 
 
 def extra_changes(claims: Claims, at: str) -> Iterator[Change]:

@@ -1,6 +1,7 @@
 """Rules of claiming: which discards and claims are possible, and the state after each."""
 
 from collections.abc import Iterator
+from enum import Enum, auto
 from typing import Any
 
 from msgspec import Struct
@@ -8,7 +9,9 @@ from msgspec import Struct
 from games.course import Judged, Rows
 from games.nightfall.claim.scenario import EACH_TURN, Archive, Claim, Claims, Decision, Discard, Effect, Place
 from games.nightfall.terms import Phase, card_count, card_name
+from games.openness import Openness
 from games.sentences import sentences
+from games.truth import Truth
 from games.values import replace
 from games.verdict import Finding, step_of
 
@@ -30,17 +33,29 @@ NOT_IMMEDIATE = WORDS.reason("effect-not-immediate")
 NOT_AT_ONCE = WORDS.reason("effect-only-at-once")
 ANOTHERS_EFFECT = WORDS.reason("anothers-effect")
 NO_MORE_AT_ONCE = WORDS.reason("no-more-at-once")
+TEXT_UNKNOWN = WORDS.reason("text-not-known")
+AFTER_OPEN = WORDS.reason("after-an-open-claim")
 NOTHING_CLAIMED = WORDS.reason("nothing-claimed")
 
 
+class Claiming(Enum):
+    """The aspects of claims that an effect may leave open."""
+
+    CLAIMED = auto()
+
+
 class ClaimState(Struct, frozen=True):
-    """Influence, hand, cards discarded and claimed, and immediate effects used."""
+    """Influence, hand, cards discarded and claimed, and immediate effects used.
+
+    What an effect whose text is not known here claims is open, and none of the others.
+    """
 
     influence: int
     hand: int
     discarded: int = 0
     claimed: tuple[str, ...] = ()
     at_once: tuple[str, ...] = ()
+    openness: Openness = Openness()
 
     def left(self, archive: Archive) -> int:
         """Return the number of cards left in an archive."""
@@ -58,19 +73,26 @@ class ClaimRequest(Struct, frozen=True):
     claim: Claim
     archive: Archive
     effect: Effect | None
-    works: bool
+    works: Truth
     archive_at: str
     effect_at: str
 
     @property
     def cost(self) -> int:
-        """Return the cost after the reduction of an effect that works."""
-        return max(0, self.archive.cost - (self.effect.less if self.effect and self.works else 0))
+        """Return the cost after the reduction of an effect that works, or may work."""
+        return max(0, self.archive.cost - (self.effect.less if self.effect and self.works is not Truth.NO else 0))
 
     @property
-    def reaches_others(self) -> bool:
+    def reaches_others(self) -> Truth:
         """Return whether the claim may reach another player's private archive (NF-67)."""
-        return self.effect is not None and self.works and self.effect.reaches_others
+        return self.works & self.effect.reaches_others if self.effect else Truth.NO
+
+    @property
+    def holds(self) -> Truth:
+        """Return whether the effect allows the claim, as far as its text is known here (NF-67, NF-93)."""
+        if self.effect is None:
+            return Truth.YES
+        return self.works & (self.reaches_others if self.archive.place is Place.ANOTHERS else Truth.YES)
 
     @property
     def needs_effect(self) -> bool:
@@ -134,6 +156,15 @@ def _judge_claim(claims: Claims, state: ClaimState, claim: Claim, at: str) -> tu
     faults = (*_effect_faults(claims, state, request, at), *_claim_faults(claims, state, request, at))
     if faults:
         return faults, state
+    names = request.names(claims.player)
+    if request.effect and request.holds is Truth.OPEN:
+        effect = card_name(request.effect.card)
+        unknown = TEXT_UNKNOWN(f"{at}/effect", because=(request.effect_at,), **names)
+        return (unknown,), replace(state, openness=state.openness.open(effect, Claiming.CLAIMED))
+    if state.openness.causes:
+        findings = _claim_findings(claims, request, at)
+        soft = (state.openness.soften(found, Claiming.CLAIMED, unsure=AFTER_OPEN, **names) for found in findings)
+        return tuple(dict.fromkeys(soft)), state
     at_once = (request.effect_at,) if request.effect and request.effect.immediately else ()
     after = replace(
         state,
@@ -147,7 +178,7 @@ def _judge_claim(claims: Claims, state: ClaimState, claim: Claim, at: str) -> tu
 def _request(claims: Claims, claim: Claim) -> ClaimRequest:
     archive_number, archive = claims.archive(claim.card)
     effect_number, effect = claims.effect(claim.effect) if claim.effect else (0, None)
-    works = effect is not None and (claims.is_own(effect) or effect.on_your_chain)
+    works = Truth.of(claims.is_own(effect)) | effect.on_your_chain if effect else Truth.NO
     return ClaimRequest(claim, archive, effect, works, f"/archives/{archive_number}", f"/effects/{effect_number}")
 
 
@@ -157,7 +188,7 @@ def _effect_faults(claims: Claims, state: ClaimState, request: ClaimRequest, at:
     if effect is None:
         return
     names = request.names(claims.player)
-    if not request.works:
+    if request.works is Truth.NO:
         yield ANOTHERS_EFFECT(f"{at}/effect", because=(f"{there}/played_by",), other=effect.played_by, **names)
     if effect.immediately and phase is not effect.phase:
         because = (f"{there}/immediately", f"{there}/phase")
@@ -177,7 +208,7 @@ def _claim_faults(claims: Claims, state: ClaimState, request: ClaimRequest, at: 
     names = request.names(claims.player)
     if request.effect is None and request.claim.phase is not Phase.CLAIM:
         yield OUTSIDE_CLAIM(f"{at}/phase", **names)
-    if archive.place is Place.ANOTHERS and not request.reaches_others:
+    if archive.place is Place.ANOTHERS and request.reaches_others is Truth.NO:
         yield ANOTHERS_ARCHIVE(f"{at}/card", because=(f"{there}/place",), **names)
     if state.left(archive) <= 0:
         yield ARCHIVE_EMPTY(f"{at}/card", because=(f"{there}/left",), **names)
@@ -196,7 +227,7 @@ def _claim_findings(claims: Claims, request: ClaimRequest, at: str) -> Iterator[
         return
     because = (request.effect_at,)
     # “Your Chain” works for the player who started the chain, whoever played the card
-    whose = ("nf-47",) if effect.on_your_chain else ("nf-44", "nf-50")
+    whose = ("nf-47",) if effect.on_your_chain is Truth.YES else ("nf-44", "nf-50")
     beyond = ("nf-67.1",) if place is Place.ANOTHERS else ()
     cites = ("nf-20", "nf-37", *whose, *beyond)
     if effect.immediately:

@@ -14,11 +14,12 @@ from games.nightfall.terms import (
     Name,
     Phase,
     card_key,
-    known_card,
+    has_text_on,
 )
 from games.scenario import SELDOM, Contradiction, decision, fact, row, scenario
 from games.sentences import sentences
 from games.text import Choice, folded
+from games.truth import Truth
 
 WORDS = sentences(__name__)
 BACKWARDS = WORDS.text("backwards")
@@ -62,14 +63,14 @@ class Effect:
     cards: Annotated[Annotated[int, Ge(1), Le(60)] | None, fact(), SELDOM] = None
 
     @property
-    def reaches_others(self) -> bool:
+    def reaches_others(self) -> Truth:
         """Return whether it allows claims from another player's private archive."""
-        return self.others or _has_fact(self.card, "claims-from-others")
+        return Truth.of(self.others) | has_text_on(self.card, "claims-from-others")
 
     @property
-    def on_your_chain(self) -> bool:
+    def on_your_chain(self) -> Truth:
         """Return whether it works for the player who started the chain."""
-        return self.your_chain or _has_fact(self.card, "your-chain")
+        return Truth.of(self.your_chain) | has_text_on(self.card, "your-chain")
 
 
 @row(kind="discard")
@@ -133,12 +134,6 @@ class Claims:
                 yield Contradiction(f"/effects/{n}/phase", TOO_LATE)
 
 
-def _has_fact(card: str, fact: str) -> bool:
-    """Return whether a fact is known of the text of a card."""
-    entry = known_card(card)
-    return entry is not None and bool(entry.data.get(fact))
-
-
 def _too_many(archives: tuple[Archive, ...], place: Place, most: int) -> Iterator[Contradiction]:
     of_place = [n for n, archive in enumerate(archives) if archive.place is place]
     for n in of_place[most:]:
@@ -147,7 +142,7 @@ def _too_many(archives: tuple[Archive, ...], place: Place, most: int) -> Iterato
 
 @scenario
 class AfterClaims:
-    """The claimed cards, and the hand and influence after them."""
+    """The cards that are certainly claimed, and the hand and influence after them; an open claim is not counted."""
 
     claimed: Annotated[tuple[str, ...], fact()]
     discarded: Annotated[int, fact()]

@@ -18,9 +18,9 @@ def check(cleanup: Cleanup) -> Verdict[AfterCleanup]:
     state, is_known = judged.state, not judged.state.open
     result = AfterCleanup(
         drawn_first=cleanup.draws,
-        discarded=state.discarded if is_known else None,
-        drawn_by_wound=state.drawn if is_known else None,
-        hand=state.hand if is_known else None,
+        discarded=state.way.discarded if is_known else None,
+        drawn_by_wound=state.way.drawn if is_known else None,
+        hand=state.way.hand if is_known else None,
         effects_lost=sum(not effect.lasts for effect in cleanup.effects),
         influence_lost=cleanup.influence,
     )

@@ -55,12 +55,13 @@ def judge(cleanup: Cleanup, gained: tuple[GainedEffect, ...] = ()) -> Judged[Cle
 
 def _after_drawing(cleanup: Cleanup) -> CleanupState:
     """Return the state after the first step, with the uses of earlier phases counted."""
-    return replace(start(cleanup), used=EARLIER.judge(cleanup).state)
+    state = start(cleanup)
+    return replace(state, ways=(replace(state.way, used=EARLIER.judge(cleanup).state),))
 
 
 def _judge_use(cleanup: Cleanup, state: CleanupState, row: UseNow, at: str) -> Judged[CleanupState]:
     judged = judge_use(cleanup, state, row, at)
-    step_state = None if judged.state.open else {"hand": judged.state.hand}
+    step_state = None if judged.state.open else {"hand": judged.state.way.hand}
     return replace(judged, steps=tuple(step_of(finding, step_state) for finding in judged.findings))
 
 
@@ -89,7 +90,7 @@ def _draw_step(cleanup: Cleanup) -> Step:
     template = DRAWS if cleanup.size < FULL_HAND else DRAWS_NONE
     text = template.filled(player=cleanup.player, hand=cleanup.size, cards=card_count(cleanup.draws))
     cites = ("nf-21", "nf-83") if cleanup.draws else ("nf-21",)
-    return Step(text, cites, "/hand", state={"hand": start(cleanup).hand})
+    return Step(text, cites, "/hand", state={"hand": start(cleanup).way.hand})
 
 
 def _unused_step(cleanup: Cleanup) -> Iterator[Step]:

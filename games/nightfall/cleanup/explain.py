@@ -38,11 +38,11 @@ def summary(cleanup: Cleanup, judged: Judged[CleanupState]) -> Text:
 
 def _later_results(cleanup: Cleanup, state: CleanupState) -> Iterator[Text]:
     """Yield the results of the later steps: Wounds used, influence lost, cards kept."""
-    if state.discarded:
-        yield USES.filled(wounds=wound_count(state.discarded), cards=card_count(state.drawn))
+    if state.way.discarded:
+        yield USES.filled(wounds=wound_count(state.way.discarded), cards=card_count(state.way.drawn))
     if cleanup.influence:
         yield LOSES.filled(influence=cleanup.influence)
-    yield KEEPS.filled(hand=state.hand)
+    yield KEEPS.filled(hand=state.way.hand)
 
 
 def picture(cleanup: Cleanup, verdict: Verdict[AfterCleanup]) -> Ladder:

@@ -39,7 +39,7 @@ def _candidates(cleanup: Cleanup, state: CleanupState) -> Iterator[tuple[Text, l
 
 def _uses(state: CleanupState) -> Iterator[UseNow]:
     """Yield a use for each number of plain Wounds, then one for all."""
-    wounds = state.wounds
+    wounds = state.least_wounds
     yield from (UseNow(plain=number) for number in range(1, max(1, wounds.plain) + 1))
     if wounds.plain and wounds.total > wounds.plain:
         yield UseNow(plain=wounds.plain, martial_law=wounds.martial_law, coldest_war=wounds.coldest_war)

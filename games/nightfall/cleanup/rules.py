@@ -1,16 +1,18 @@
 """Rules of Cleanup: which Wounds may be used, and the hand after each use."""
 
 from collections.abc import Iterator
+from itertools import chain
+
+from msgspec import Struct
 
 from games.course import Judged
 from games.nightfall.cleanup.scenario import Cleanup, Earlier, UseNow
-from games.nightfall.cleanup.state import CleanupState, Wounds
-from games.nightfall.rules import USAGE, CountedUses, WoundKind, WoundUse, objections, text_exception
+from games.nightfall.cleanup.state import CleanupState, PossibleHand, Wounds
+from games.nightfall.rules import NO_USES, USAGE, CountedUses, WoundKind, WoundUse, objections, text_exception
 from games.nightfall.terms import Phase, card_count, wound_count
 from games.sentences import sentences
-from games.text import folded
 from games.values import replace
-from games.verdict import Finding, is_forbidden
+from games.verdict import Finding
 
 WORDS = sentences(__name__)
 USED_EARLIER = WORDS.reason("used-earlier")
@@ -25,6 +27,7 @@ USE_BEFORE_OPEN = WORDS.reason("use-before-open")
 USED_ONE = WORDS.readings("used-one")
 COUNTS = WORDS.text("counts")
 DOES_NOT_COUNT = WORDS.text("does-not-count")
+WAYS_FOLLOWED = 64
 
 
 def judge_earlier(cleanup: Cleanup, used: CountedUses, row: Earlier, at: str) -> Judged[CountedUses]:
@@ -48,18 +51,89 @@ def _exceptions(use: WoundUse, used: CountedUses, at: str) -> Iterator[Finding]:
         yield exception
 
 
+class PossibleUse(Struct, frozen=True):
+    """The use of a Wound in one way: the faults, and the ways that follow where it is made and where it is not.
+
+    `needs_cards` is whether that depends on unknown cards, `needs_reading` whether on the one that is used being discarded.
+    """
+
+    faults: tuple[Finding, ...] = ()
+    made: tuple[PossibleHand, ...] = ()
+    unmade: tuple[PossibleHand, ...] = ()
+    needs_cards: bool = False
+    needs_reading: bool = False
+
+
 def judge_use(cleanup: Cleanup, state: CleanupState, row: UseNow, at: str) -> Judged[CleanupState]:
     """Judge a use in the second step (NF-22, NF-25); an illegal one is not done."""
     use = wound_use(cleanup, row, Phase.CLEANUP)
-    doubts = (*objections(use, state.used, at), *_use_objections(cleanup, row, state, at))
-    if is_forbidden(doubts):
-        return Judged(state, tuple(finding for finding in doubts if is_forbidden((finding,))))
-    if doubts:
-        return Judged(replace(state, doubted=state.doubted | {folded(use.player)}), doubts)
-    after = replace(state, used=state.used.after(use, at))
-    if cleanup.is_own(row):
-        after = after.without(Wounds.of(row))
-    return Judged(after, (_use_finding(use, row, at), *_exceptions(use, state.used, at)))
+    answers = [_answer(cleanup, row, use, way, at) for way in state.ways]
+    made = [way for answer in answers for way in answer.made]
+    if not made and not (state.unclear and _may_be_made(use, row, at)):
+        return Judged(_with_ways(state, [way for answer in answers for way in answer.unmade]), _faults(answers))
+    unmade = [way for answer in answers for way in answer.unmade]
+    if unmade or state.unclear:
+        return Judged(_with_ways(state, [*made, *unmade]), (_doubt(cleanup, state, use, answers, at),))
+    exceptions = [_exceptions(use, way.used, at) for way in state.ways]
+    return Judged(
+        _with_ways(state, made), (_use_finding(use, row, at), *dict.fromkeys(chain.from_iterable(exceptions)))
+    )
+
+
+def _faults(answers: list[PossibleUse]) -> tuple[Finding, ...]:
+    """Return the faults of every way alike, or all of them where there are none."""
+    alike = set.intersection(*({fault.code for fault in answer.faults} for answer in answers))
+    if alike:
+        return tuple(fault for fault in answers[0].faults if fault.code in alike)
+    return tuple(dict.fromkeys(fault for answer in answers for fault in answer.faults))
+
+
+def _with_ways(state: CleanupState, ways: list[PossibleHand]) -> CleanupState:
+    """Return the state with its ways, without those that are too many to follow."""
+    different = tuple(dict.fromkeys(ways))
+    return replace(state, ways=different[:WAYS_FOLLOWED], unclear=state.unclear or len(different) > WAYS_FOLLOWED)
+
+
+def _may_be_made(use: WoundUse, row: UseNow, at: str) -> bool:
+    """Return whether a use is possible with the right hand and no use before it."""
+    return not row.before_drawing and not objections(use, NO_USES, at)
+
+
+def _answer(cleanup: Cleanup, row: UseNow, use: WoundUse, way: PossibleHand, at: str) -> PossibleUse:
+    """Judge a use in one way by phase, turn, limit, step and hand."""
+    faults = objections(use, way.used, at)
+    if row.before_drawing:
+        faults = (*faults, BEFORE_DRAWING(f"{at}/before_drawing", player=use.player))
+    # the used Wound must be in hand even if it is not discarded (NF-25)
+    needed = Wounds(max(row.plain, 1), row.martial_law, row.coldest_war)
+    is_own = cleanup.is_own(row)
+    if row.wound is WoundKind.PLAIN and is_own and not way.can_hold(needed):
+        faults = (*faults, _missing_wounds(cleanup, way, needed, at))
+    if faults:
+        return PossibleUse(faults, unmade=(way,))
+    lacking = tuple(way.lacking(needed)) if is_own else ()
+    holding = way.with_wounds(needed) if is_own else way
+    needs_reading = not row.plain
+    refused = (replace(holding, keeps=False),) if needs_reading and not way.keeps else ()
+    made: tuple[PossibleHand, ...] = ()
+    if not (needs_reading and way.keeps is False):
+        after = replace(holding, used=way.used.after(use, at), keeps=True if needs_reading else way.keeps)
+        made = (after.without(Wounds.of(row)) if is_own else after,)
+    return PossibleUse((), made, (*lacking, *refused), needs_cards=bool(lacking), needs_reading=needs_reading)
+
+
+def _doubt(cleanup: Cleanup, state: CleanupState, use: WoundUse, answers: list[PossibleUse], at: str) -> Finding:
+    """Return why a use is uncertain: by the reading, by unknown cards, or by the uses before it."""
+    if not state.unclear and all(answer.needs_reading and not answer.needs_cards for answer in answers):
+        return _kept_wound(use, at)
+    hands = {(way.wounds, way.most, way.untold) for way in state.ways}
+    if not state.unclear and len(hands) == 1 and all(answer.needs_cards for answer in answers):
+        return _open_use(cleanup, state.way, at)
+    return USE_BEFORE_OPEN(at, player=use.player)
+
+
+def _kept_wound(use: WoundUse, at: str) -> Finding:
+    return USED_ONE_KEPT(f"{at}/plain", readings=USED_ONE, player=use.player)
 
 
 def wound_use(cleanup: Cleanup, row: Earlier | UseNow, phase: Phase) -> WoundUse:
@@ -67,47 +141,25 @@ def wound_use(cleanup: Cleanup, row: Earlier | UseNow, phase: Phase) -> WoundUse
     return WoundUse(cleanup.by(row), row.wound, phase, cleanup.is_own(row), row.otherwise)
 
 
-def _use_objections(cleanup: Cleanup, row: UseNow, state: CleanupState, at: str) -> Iterator[Finding]:
-    """Yield the objections to a use by step and hand."""
-    player = cleanup.by(row)
-    if row.before_drawing:
-        yield BEFORE_DRAWING(f"{at}/before_drawing", player=player)
-    if row.wound is not WoundKind.PLAIN:
-        return
-    # the used Wound must be in hand even if it is not discarded (NF-25)
-    wounds = Wounds(max(row.plain, 1), row.martial_law, row.coldest_war)
-    missing = state.wounds.missing(wounds) if cleanup.is_own(row) else 0
-    is_beyond_limit = any(use.otherwise.beyond_limit for use in cleanup.uses[: int(at.split("/")[2]) + 1])
-    # an uncertain use may have spent the limit, or the cards that this one needs
-    if folded(player) in state.doubted and (is_beyond_limit or missing <= state.untold):
-        yield USE_BEFORE_OPEN(at, player=player)
-    elif 0 < missing <= state.untold:
-        yield _open_use(cleanup, state, at)
-    elif missing:
-        yield _missing_wounds(cleanup, state, wounds, at)
-    elif not row.plain:
-        yield USED_ONE_KEPT(f"{at}/plain", readings=USED_ONE, player=player)
-
-
-def _open_use(cleanup: Cleanup, state: CleanupState, at: str) -> Finding:
+def _open_use(cleanup: Cleanup, way: PossibleHand, at: str) -> Finding:
     """Return that a use depends on unknown cards."""
-    drawn = state.untold > cleanup.untold
+    drawn = way.untold > cleanup.untold
     because = (*(("/untold",) if cleanup.untold else ()), *(("/drawn/told",) if drawn else ()))
     cites = ("nf-21", "nf-25") if drawn else ("nf-25",)
-    return DRAW_NOT_TOLD(at, because=because, cites=cites, player=cleanup.player, untold=card_count(state.untold))
+    return DRAW_NOT_TOLD(at, because=because, cites=cites, player=cleanup.player, untold=card_count(way.untold))
 
 
-def _missing_wounds(cleanup: Cleanup, state: CleanupState, wounds: Wounds, at: str) -> Finding:
+def _missing_wounds(cleanup: Cleanup, way: PossibleHand, wounds: Wounds, at: str) -> Finding:
     """Return the Wounds missing for a use, counting every unknown card."""
     because = ("/received",) if cleanup.received else ()
     cites = ("nf-25", "nf-29") if cleanup.received else ("nf-25",)
-    missing = state.wounds.missing(wounds)
-    if state.untold:
-        lacking = wound_count(missing - state.untold)
+    missing = way.wounds.missing(wounds)
+    if way.untold:
+        lacking = wound_count(missing - way.untold)
         return EVEN_IF_DRAWN(
-            at, because=because, cites=cites, player=cleanup.player, untold=card_count(state.untold), missing=lacking
+            at, because=because, cites=cites, player=cleanup.player, untold=card_count(way.untold), missing=lacking
         )
-    if not state.wounds.plain:
+    if not way.wounds.plain:
         return NO_PLAIN(at, because=because, cites=cites, player=cleanup.player)
     return NOT_IN_HAND(at, because=because, cites=cites, player=cleanup.player, missing=wound_count(missing))
 

@@ -140,10 +140,12 @@ def _play_not_in_hand(table: Table, scenario: Combat) -> int | None:
     # most hands cover their plays by number alone, without a judgement of Combat
     if cards <= table.hand.other_cards and used < 2:
         return None
-    if any(not isinstance(play, UsedWound) and play.effect is Effect.RETURN for play in scenario.plays):
+    if any(_returns_to_active(table, play) for play in scenario.plays):
         return None
     hand, findings = table.hand, check(scenario).findings
-    for n in own_plays:
+    # the findings stand in the order in which the phase went, not in that of the rows
+    went = [finding.at for finding in findings]
+    for n in sorted(own_plays, key=lambda n: next((k for k, at in enumerate(went) if at == f"/plays/{n}"), len(went))):
         play, at = scenario.plays[n], f"/plays/{n}"
         if _is_made(findings, at) is not Truth.YES:
             continue
@@ -152,6 +154,18 @@ def _play_not_in_hand(table: Table, scenario: Combat) -> int | None:
             return n
         hand = _without_play(hand, play, Truth.YES, at, findings)
     return None
+
+
+def _returns_to_active(table: Table, play: Play) -> bool:
+    """Return whether a play may bring a minion of the active player back to hand."""
+    if isinstance(play, UsedWound) or play.effect is not Effect.RETURN:
+        return False
+    targets = {folded(name) for name in (play.minion, *play.fed) if name}
+    return any(
+        folded(minion.name) in targets and table.turn.is_active(minion.owner or player.name)
+        for player in table.turn.players
+        for minion in player.minions
+    )
 
 
 def _cards_gone(boards: list[Board], minions: Iterable[str]) -> Departed:
@@ -226,7 +240,7 @@ def _without_wounds(hand: Holding, play: UsedWound, at: str, findings: tuple[Fin
     if not paid:
         return hand
     is_open = play.other_wounds is None or any(finding.outcome is not Outcome.FORBIDDEN for finding in feed_findings)
-    if is_open or paid > hand.wounds.total:
+    if is_open or paid > hand.all_wounds:
         return hand.with_open_size(f"{at}/fed")
     return hand.without_wounds(paid)
 
@@ -455,7 +469,7 @@ def _close_claims(table: Table) -> Judged[Table]:
     return Judged(
         table.with_summary(text),
         report_findings(Part.CLAIM, findings),
-        report_steps(() if table.doubtful else end_steps(claims, table.claims)),
+        report_steps(() if table.influence is None else end_steps(claims, table.claims)),
     )
 
 
@@ -476,7 +490,8 @@ def _take_given_hand(table: Table) -> Judged[Table]:
 def play_cleanup(table: Table) -> Judged[Table]:
     """Judge the steps of Cleanup once it has begun (NF-21, NF-24)."""
     if table.hand.open:
-        return Judged(table, (hand_open(table, "/left"),))
+        # what is unspent is lost, whatever is held (NF-24)
+        return Judged(replace(table, influence_lost=table.claims.influence), (hand_open(table, "/left"),))
     cleanup, places = cleanup_scenario(table), cleanup_places(table)
     judged = judge_cleanup(cleanup, table.gained)
     after = replace(table, hand=_hand_after_cleanup(judged.state), influence_lost=cleanup.influence)
@@ -500,7 +515,7 @@ def cleanup_scenario(table: Table) -> Cleanup:
             martial_law=hand.wounds.martial_law,
             coldest_war=hand.wounds.coldest_war,
         ),
-        untold=hand.untold,
+        untold=hand.untold + hand.unknown_wounds,
         earlier=tuple(used.use for used in table.uses),
         uses=turn.uses,
         received=table.received[0] or 0,
@@ -526,7 +541,8 @@ def cleanup_places(table: Table) -> dict[str, str]:
 
 def _hand_after_cleanup(state: CleanupState) -> Holding:
     """Return the hand after Cleanup."""
-    hand = Holding(state.wounds, state.other_cards, state.untold)
+    least, other_cards = state.least_wounds, min(way.other_cards for way in state.ways)
+    hand = Holding(least, other_cards, state.way.hand - least.total - other_cards)
     return hand.with_open_size("/uses") if state.open else hand
 
 

@@ -24,7 +24,7 @@ from games.verdict import Step
 
 
 class Holding(Struct, frozen=True):
-    """A hand: Wounds by kind, other cards, and unknown cards.
+    """A hand: Wounds by kind, other cards, Wounds of unknown kinds, and unknown cards.
 
     `open` points to the reason why the number of cards is open, "" where it is known; `fewer` is whether they may be fewer
     than those counted here.
@@ -33,22 +33,28 @@ class Holding(Struct, frozen=True):
     wounds: Wounds
     other_cards: int
     untold: int = 0
+    unknown_wounds: int = 0
     open: str = ""
     fewer: bool = False
 
     @property
     def size(self) -> int:
         """Return the number of cards, the least one where more are possible."""
-        return self.wounds.total + self.other_cards + self.untold
+        return self.wounds.total + self.unknown_wounds + self.other_cards + self.untold
+
+    @property
+    def all_wounds(self) -> int:
+        """Return the number of cards that are certainly Wounds."""
+        return self.wounds.total + self.unknown_wounds
 
     def may_be(self, other: Holding) -> bool:
         """Return whether a fully known hand is possible here."""
         missing = other.wounds.missing(self.wounds) + max(0, self.other_cards - other.other_cards)
-        return self.size == other.size and not missing
+        return self.size == other.size and not missing and other.other_cards <= self.other_cards + self.untold
 
     def holds(self, kind: WoundKind | None) -> bool:
         """Return whether there may be a Wound of a kind, or another card."""
-        known_cards = self.other_cards if kind is None else self.wounds.of_kind(kind)
+        known_cards = self.other_cards if kind is None else self.wounds.of_kind(kind) + self.unknown_wounds
         return bool(known_cards or self.untold or self.open)
 
     def with_open_size(self, at: str) -> Holding:
@@ -73,21 +79,24 @@ class Holding(Struct, frozen=True):
         """Return the hand without one Wound; open where it has none."""
         if self.wounds.of_kind(kind):
             return replace(self, wounds=self.wounds.plus(single_wound(kind), -1))
+        if self.unknown_wounds:
+            return replace(self, unknown_wounds=self.unknown_wounds - 1)
         return replace(self, untold=self.untold - 1) if self.untold else self.with_open_size(at)
 
     def without_wounds(self, number: int) -> Holding:
         """Return the hand without a number of Wounds of any kind."""
         least = _certain_wounds(self.wounds, number)
-        # which Wounds left is unknown: beyond the certain ones they become unknown cards
-        return replace(self, wounds=least, untold=self.untold + self.wounds.total - number - least.total)
+        # which Wounds left is unknown: beyond the certain ones their kinds are
+        return replace(self, wounds=least, unknown_wounds=self.all_wounds - number - least.total)
 
     def without_any(self, number: int) -> Holding:
         """Return the hand without a number of cards of any kind."""
         least, other_cards = _certain_wounds(self.wounds, number), max(0, self.other_cards - number)
-        if not self.wounds.total and not self.untold:
+        if not self.all_wounds and not self.untold:
             return replace(self, other_cards=other_cards)
         left = self.size - number
-        return replace(self, wounds=least, other_cards=other_cards, untold=left - least.total - other_cards)
+        unknown = left - least.total - other_cards
+        return replace(self, wounds=least, other_cards=other_cards, unknown_wounds=0, untold=unknown)
 
 
 def single_wound(kind: WoundKind) -> Wounds:
@@ -162,7 +171,7 @@ class Table(Struct, frozen=True):
         """Return the influence left, None where unknown."""
         if self.influence_lost is not None:
             return 0
-        return None if self.doubtful else self.claims.influence
+        return None if self.doubtful or self.claims.openness.causes else self.claims.influence
 
     @property
     def claimed(self) -> tuple[str, ...]:

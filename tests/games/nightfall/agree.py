@@ -12,10 +12,13 @@ from random import Random
 from typing import Any
 
 from games.nightfall import game
+from games.verdict import Verdict, outcome_of
 from rulesite.checks.validate.decoder import understand
 from rulesite.site.plain import plain
-from tests.games.nightfall import naive, naive_score
+from tests.games.nightfall import naive, naive_cleanup, naive_score, naive_turn
 from tests.games.nightfall.drawn import a_chain, a_combat
+from tests.games.nightfall.drawn_hands import a_cleanup, a_feed
+from tests.games.nightfall.drawn_turns import a_turn
 
 Plain = dict[str, Any]
 NAMES = ("Aki", "Ben", "Cleo", "Dai", "Eri")
@@ -95,7 +98,7 @@ def a_table(seed: int) -> Plain:
     own, coldest = luck.choice(((0, 0), (0, 0), (5, 0), (10, 5), (16, 0), (0, 16), (15, 15)))
     wounds = luck.choice((10 * number, 10 * number, 60, seldom(60, 35)))
     kinds = {"plain": max(0, wounds - own - coldest), "martial_law": own, "coldest_war": coldest}
-    table: Plain = {"players": players, "common": seldom(8, None, 7)}
+    table: Plain = {"players": players, "common": seldom(8, None, 7), "constructed": seldom(False, True)}
     archives = [{"card": f"Card {n}", "cards": seldom(7, 6)} for n in range(luck.randint(0, 3))]
     return table | {"archives": archives} | (kinds if luck.random() < 0.7 else {})
 
@@ -120,16 +123,45 @@ def _of_score(situation: Plain, result: Plain) -> tuple[object, object]:
 
 
 def _of_table(situation: Plain, result: Plain) -> tuple[object, object]:
-    outcome = game.checker("set-up").check(understand(game, game.checker("set-up"), situation)).outcome
-    return outcome.code, naive_score.set_up(situation)
+    return _verdict("set-up", situation).outcome.code, naive_score.set_up(situation)
+
+
+def _of_feed(situation: Plain, result: Plain) -> tuple[object, object]:
+    return {"outcome": _verdict("feed", situation).outcome.code, **result}, naive_cleanup.feed(situation)
+
+
+def _of_cleanup(situation: Plain, result: Plain) -> tuple[object, object]:
+    findings = _verdict("cleanup", situation).findings
+    rows = {
+        name: {
+            n: outcome_of(one for one in findings if one.at.startswith(f"/{name}/{n}")).code
+            for n in range(len(situation[name]))
+        }
+        for name in ("earlier", "uses")
+    }
+    return rows | result, naive_cleanup.cleanup(situation)
+
+
+def _of_turn(situation: Plain, result: Plain) -> tuple[object, object]:
+    minions = sorted(((one["minion"], one["place"]) for one in result["minions"]), key=str)
+    return result | {"minions": minions}, naive_turn.turn(situation)
+
+
+def _verdict(checker: str, situation: Plain) -> Verdict[Any]:
+    one = game.checker(checker)
+    verdict: Verdict[Any] = one.check(understand(game, one, situation))
+    return verdict
 
 
 JUDGES: dict[str, tuple[Callable[[int], Plain], Callable[[Plain, Plain], tuple[object, object]]]] = {
     "combat": (a_combat, _of_combat),
     "chain": (a_chain, _of_chain),
     "claim": (a_claim, _of_claim),
+    "cleanup": (a_cleanup, _of_cleanup),
+    "feed": (a_feed, _of_feed),
     "final-score": (a_score, _of_score),
     "set-up": (a_table, _of_table),
+    "turn": (lambda seed: a_turn(seed, a_claim(seed)), _of_turn),
 }
 """For each checker the situations, and what both judges make of one."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 Plain = dict[str, Any]
@@ -11,7 +12,12 @@ GONE = {"destroy": "discard-pile", "discard": "discard-pile", "exile": "exiled",
 
 def combat(told: Plain) -> Plain:
     """Return who receives how many Wounds and where each minion is, with the damage on it in play; without teams and open points."""
-    fight = Fight(told)
+    return fought(Fight(told))
+
+
+def fought(fight: Fight) -> Plain:
+    """Return the same of a combat that has not begun."""
+    told = fight.told
     fight.use([play for play in told["plays"] if play["when"] == "before"])
     fight.attack()
     fight.use([play for play in told["plays"] if play["when"] == "declared"])
@@ -142,11 +148,17 @@ class Fight:
 
 def chain(told: Plain) -> list[tuple[str, str | None, str, str | None]]:
     """Return what resolves in which order: of each card its player, its name, whether its kicker works, and where it goes."""
+    laid = lay(told, lambda event: True)
+    return [_resolved(laid, n, told["moon_kicks_all"]) for n in reversed(range(len(laid)))]
+
+
+def lay(told: Plain, holds: Callable[[Plain], bool]) -> list[Plain]:
+    """Return the cards of a chain, the first one first; `holds` is asked of each that links, and a card not held is not played."""
     names = [player["name"] for player in told["players"]]
     laid: list[Plain] = []
     seat, acted, over = 0, False, False
     for event in told["events"]:
-        at = names.index(event["player"])
+        at, before_it = names.index(event["player"]), (seat, acted)
         if over or (not laid and at) or at < seat or at > seat + acted:
             continue
         seat, acted = at, acted and at == seat
@@ -161,9 +173,13 @@ def chain(told: Plain) -> list[tuple[str, str | None, str, str | None]]:
         follows = before is not None and (
             linking or before["kind"] == "wound" or not before["links"] or event["colour"] in before["links"]
         )
-        if starts or follows:
+        if not (starts or follows):
+            continue
+        if holds(event):
             laid.append(event)
-    return [_resolved(laid, n, told["moon_kicks_all"]) for n in reversed(range(len(laid)))]
+        else:
+            seat, acted = before_it
+    return laid
 
 
 def _resolved(laid: list[Plain], n: int, moon: bool) -> tuple[str, str | None, str, str | None]:

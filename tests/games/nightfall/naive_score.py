@@ -76,7 +76,9 @@ def _declarations(player: Plain) -> set[int]:
 
 
 def set_up(told: Plain) -> str:
-    """Return the outcome of a table without a draft (NF-65, NF-66, NF-75)."""
+    """Return the outcome of a table without a draft (NF-65, NF-66, NF-75), of which with constructed decks nothing is known (NF-91)."""
+    if told["constructed"]:
+        return "unknown"
     number = len(told["players"])
     kinds = [told[name] for name in ("plain", "martial_law", "coldest_war")]
     wounds = sum(kind or 0 for kind in kinds)

@@ -124,3 +124,15 @@ def test_the_use_of_another_player_leaves_the_hand_alone() -> None:
 )
 def test_what_cannot_be_true_together_is_refused_where_it_stands(cleanup: Cleanup, pointers: list[str]) -> None:
     assert [contradiction.at for contradiction in contradictions(cleanup)] == pointers
+
+
+def test_a_use_that_no_hand_allows_after_an_uncertain_one_is_forbidden() -> None:
+    uses = (UseNow(plain=1), UseNow(plain=1))
+
+    verdict = check(Cleanup(hand=Hand(others=4), untold=1, uses=uses))
+
+    assert [(finding.at, finding.outcome) for finding in verdict.findings] == [
+        ("/uses/0", Outcome.UNKNOWN),
+        *[("/uses/1", Outcome.FORBIDDEN)] * (len(verdict.findings) - 1),
+    ]
+    assert len(verdict.findings) > 1

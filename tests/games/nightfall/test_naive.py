@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.nightfall.agree import JUDGES, differing
 
-NUMBER = 400
+NUMBER = 500
 
 
 @pytest.mark.parametrize("block", range(4))
