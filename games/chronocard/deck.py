@@ -132,16 +132,25 @@ def by_number(deck: Deck) -> list[Group]:
             unnumbered.setdefault(name_key(card.card), []).append(n)
     groups = [*(Group(tuple(rows)) for rows in numbered.values())]
     for name, rows in unnumbered.items():
-        namesakes = [
-            number_rows
-            for number_rows in numbered.values()
-            if any(name_key(deck.cards[n].card) == name for n in number_rows)
-        ]
         groups += [Group((n,)) for n in rows]
-        groups += [Group(tuple(sorted((*namesake, *rows))), sure=False) for namesake in namesakes]
-        if len(rows) > 1 and not namesakes:
-            groups.append(Group(tuple(rows), sure=False))
-    return sorted(groups, key=lambda group: (not group.sure, group.rows))
+        namesakes = [ns for ns in numbered.values() if any(name_key(deck.cards[n].card) == name for n in ns)]
+        for numbers in ((), *namesakes):
+            groups += [Group(group_rows, sure=False) for group_rows in _perhaps_one_card(deck, tuple(numbers), rows)]
+    return sorted(dict.fromkeys(groups), key=lambda group: (not group.sure, group.rows))
+
+
+def _perhaps_one_card(deck: Deck, numbered: tuple[int, ...], rows: list[int]) -> Iterator[tuple[int, ...]]:
+    """Yield the rows without a number that may be one card together, and one with those of a number.
+
+    Rows with different Limits are different cards.
+    """
+    limits = {deck.cards[n].limit for n in rows} | {None}
+    if (limit := limit_of(deck, Group(numbered))) is not None:
+        limits = {limit}
+    for limit in limits:
+        alike = tuple(n for n in rows if deck.cards[n].limit in (None, limit))
+        if alike and len(alike) + len(numbered) > 1:
+            yield tuple(sorted((*numbered, *alike)))
 
 
 def is_same(name: str, other: str) -> bool:
@@ -203,8 +212,7 @@ def _of_group(deck: Deck, group: Group) -> Iterator[Finding]:
     first, *other_places = (f"/cards/{n}/copies" for n in group.rows)
     names = {"card": quoted_name(deck.cards[group.rows[0]].card), "copies": copies, "most": most}
     if not group.sure:
-        # rows with different Limits are different cards
-        if copies > most and len({deck.cards[n].limit for n in group.rows} - {None}) <= 1:
+        if copies > most:
             yield NUMBER_NOT_TOLD(first, names, because=other_places)
     elif limit is None:
         if copies > most:

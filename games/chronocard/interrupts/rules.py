@@ -82,6 +82,7 @@ SAME_NAME = WORDS.reason("same-name")
 LIFTED = (DOES_NOT_INTERRUPT, WRONG_TIME, START_PHASE, UNASKED, HEROINE, CHECKED, NEW, SAME_NAME)
 SHORT = WORDS.reason("ep-short")
 EP_UNKNOWN = WORDS.reason("ep-unknown")
+COST_UNKNOWN = WORDS.reason("cost-unknown")
 UNPAYABLE = WORDS.reason("cost-not-payable")
 PAID_WITH = WORDS.reason("paid-with-target")
 # CC-23 speaks of cards moved from field or hand
@@ -349,6 +350,14 @@ def cost_faults(state: State, entry: Play | Payment, at: str) -> Iterator[Findin
         user = state.card(entry.user)
         if user and user.checked:
             yield UNPAYABLE(f"{at}/checks_user", deed=describe(entry, state), card=printed_name(entry.user))
+
+
+def unknown_cost(state: State, entry: Play, at: str) -> Iterator[Finding]:
+    """Yield that the cost of a used card is not known, where all EP of its player is (CC-22)."""
+    player = declarer_of(entry, state)
+    side = state.sides[player]
+    if isinstance(entry, Use) and entry.cost is None and side.exact:
+        yield COST_UNKNOWN(f"{at}/cost", deed=describe(entry, state), player=player, ep=side.ep)
 
 
 def _ep_faults(side: Side, entry: Play | Payment, cost: int, at: str, state: State) -> Iterator[Finding]:

@@ -111,3 +111,16 @@ def test_a_limit_of_one_row_counts_for_a_name_that_may_be_its_number() -> None:
     found = check(Deck(heroine=HEROINE, size=30, cards=rows)).findings
 
     assert "number-not-told" in [one.code for one in found]
+
+
+def test_some_rows_of_a_name_may_be_one_card_where_others_have_another_limit() -> None:
+    cards = (
+        InDeck(card="Sun", copies=1, limit=1),
+        InDeck(card="C-92 Sun", copies=3, limit=4),
+        InDeck(card="Sun", copies=3),
+    )
+
+    found = [(finding.code, finding.at) for finding in check(Deck(cards=cards)).findings]
+
+    assert ("number-not-told", "/cards/1/copies") in found
+    assert ("number-not-told", "/cards/0/copies") in found

@@ -34,6 +34,7 @@ from games.chronocard.interrupts.rules import (
     permission,
     play_faults,
     time_faults,
+    unknown_cost,
 )
 from games.chronocard.interrupts.scenario import (
     Ability,
@@ -153,6 +154,8 @@ def _declare_too_late(state: State, entry: Entry, at: str) -> Judged[State]:
 def declare_play(state: State, entry: Play, at: str) -> Judged[State]:
     """Declare the use of a card or A.Skill (CC-01, CC-08)."""
     faults = (*play_faults(state, entry, at), *cost_faults(state, entry, at))
+    # what decides already is not asked for more
+    faults = faults or tuple(unknown_cost(state, entry, at))
     if is_forbidden(faults):
         # card text permits nothing where it does not lift every fault
         faults = tuple(finding for finding in faults if finding.outcome is not Outcome.ALLOWED)

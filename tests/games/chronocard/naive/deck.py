@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain, combinations
 from typing import Any
 
 
@@ -28,15 +29,25 @@ def judge(deck: dict[str, Any]) -> dict[str, Any]:
         copies = sum(other["copies"] for other in alike)
         if copies > most:
             outcomes.append("forbidden")
-        # those of the name that have no number may be more of the same
+        # those of the name that have no number may be more of the same, but for those with another Limit
         more = [other for others, called, other in rows if not others and called == name and other is not one]
-        told_limits = {other["limit"] for other in (*alike, *more)} - {None}
-        if more and len(told_limits) <= 1 and copies + sum(other["copies"] for other in more) > max(told_limits or {3}):
-            outcomes.append("unknown")
+        for chosen in _subsets(more):
+            together = [*alike, *chosen]
+            told_limits = {other["limit"] for other in together} - {None}
+            if (
+                chosen
+                and len(told_limits) <= 1
+                and sum(other["copies"] for other in together) > max(told_limits or {3})
+            ):
+                outcomes.append("unknown")
     over = None if size is None else max(0, size - 30)
     short = None if size is None else max(0, 30 - size)
     order = ("allowed", "unknown", "unsettled", "forbidden")
     return {"outcome": max(outcomes, key=order.index), "cards": size, "over": over, "short": short}
+
+
+def _subsets(rows: list[Any]) -> list[tuple[Any, ...]]:
+    return [*chain.from_iterable(combinations(rows, number) for number in range(len(rows) + 1))]
 
 
 def _number(name: str) -> str | None:

@@ -1,0 +1,59 @@
+"""Which facts of cards can be hidden in Chrono Card? It has no table of cards; of those with an entry, what they cost.
+
+A kind that is not known is entered, or is the one that the form names where it is left open; so are effects.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import AbstractContextManager
+from functools import partial
+from typing import Any
+
+from hypothesis import strategies as st
+
+from games.chronocard import game, interrupts
+from games.chronocard.cards import CARDS
+from games.chronocard.interrupts.scenario import Interrupts
+from games.content import Card
+from games.contradictions import contradictions
+from games.game import AnyChecker
+from games.values import replace
+from tests.games.chronocard.chains import chains
+from tests.games.in_memory import changed_card
+from tests.games.named import names_in, renamed
+
+UNKNOWN = ("cost",)
+"""Facts that a situation may leave open."""
+CARDS_TOLD = [card.name.ja for card in game.content.card]
+USED = ("Event 1", "Event 2")
+
+
+def of_cards(scenario: Any) -> Iterator[tuple[str, AbstractContextManager[None]]]:
+    """Yield what hides a fact of each card that a situation names."""
+    for name in dict.fromkeys(names_in(scenario)):
+        card = CARDS.find_full_card(name)
+        for fact in UNKNOWN if card else ():
+            if card and fact in card.data:
+                yield f"{name}: {fact}", changed_card(game.module, card.id, partial(_without, fact))
+
+
+def _without(fact: str, card: Card) -> Card:
+    return replace(card, data={name: value for name, value in card.data.items() if name != fact})
+
+
+def _with_cards(scenario: Interrupts, cards: list[str]) -> Interrupts:
+    """Return a chain in which cards with an entry are used."""
+    named: Interrupts = renamed(scenario, dict(zip(USED, cards, strict=True)))
+    told = [
+        replace(entry, type=None) if getattr(entry, "card", None) in cards else entry for entry in named.declarations
+    ]
+    return replace(named, declarations=tuple(told))
+
+
+SITUATIONS: st.SearchStrategy[tuple[AnyChecker, Any]] = st.tuples(
+    st.just(interrupts.checker),
+    st.builds(_with_cards, chains(), st.lists(st.sampled_from(CARDS_TOLD), min_size=2, max_size=2, unique=True)).filter(
+        lambda scenario: not contradictions(scenario)
+    ),
+)
