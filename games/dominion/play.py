@@ -224,6 +224,8 @@ def _start(scenario: Play) -> State:
     if zone is None:
         return state
     state = state.with_new(name, zone)
+    if zone is Zone.SET_ASIDE:
+        state = state.having(aside=(*state.aside, state.pieces.newest.id))
     before = {state.pieces.newest.id} if scenario.how is How.AGAIN else set()
     return state.having(played_before=state.played_before | before)
 

@@ -32,7 +32,7 @@ BONUS_COLUMNS = {"cards": Do.CARDS, "actions": Do.ACTIONS, "buys": Do.BUYS, "coi
 UNCOUNTED = ("villagers", "coffers", "vp", "favors")
 AMOUNTS = (*BONUS_COLUMNS, *UNCOUNTED)
 # what the engine counts of a card that is told whole
-TOKENS = {"villagers": Do.VILLAGERS, "coffers": Do.COFFERS, "vp": Do.VP}
+TOKENS = {"villagers": Do.VILLAGERS, "coffers": Do.COFFERS, "vp": Do.VP, "favors": Do.FAVORS}
 TYPES = {type_.code: type_ for type_ in Type}
 # by the columns `pile` and `in_supply`
 PILES = {
@@ -185,8 +185,11 @@ def play_instruction(word: str, since_2025: Type | None = None) -> Instruction:
 
 
 def _below(recorded: dict[str, str]) -> Iterator[Below]:
-    """Yield the texts that a Way leaves on the card (WAY-09, WAY-99)."""
-    yield from (below for column, below in BELOW.items() if column in recorded)
+    """Yield the texts that a Way leaves on the card (WAY-09, WAY-99, WAY-108)."""
+    from_deck = "deck" in recorded.get("line", "").split()
+    for column, below in BELOW.items():
+        if column in recorded:
+            yield Below.FROM_DECK if from_deck and below is Below.UNTOLD else below
     if "discard_when" in recorded:
         yield DISCARDED[recorded["discard_when"]]
     if "less-2-per-action-in-play" in recorded.get("cost_by", ""):
@@ -251,11 +254,19 @@ def facts(name: str) -> Facts | None:
 def _played_whole(slug: str, of_card: Facts, recorded: dict[str, str]) -> Facts:
     """Return the facts of a card of the table with all that it does when played, where that is told."""
     if slug in ALL_INSTRUCTIONS:
-        return replace(of_card, play=ALL_INSTRUCTIONS[slug], more=False)
+        play = ALL_INSTRUCTIONS[slug]
+        return replace(of_card, play=play, more=is_open(of_card, play))
     if slug not in FURTHER_INSTRUCTIONS:
         return of_card
     tokens = [Instruction(do, n=n) for column, do in TOKENS.items() if (n := certain_amount(recorded, column))]
-    return replace(of_card, play=(*of_card.play, *tokens, *FURTHER_INSTRUCTIONS[slug]), more=False)
+    play = (*of_card.play, *tokens, *FURTHER_INSTRUCTIONS[slug])
+    return replace(of_card, play=play, more=is_open(of_card, play))
+
+
+def is_open(of_card: Facts, play: tuple[Instruction, ...]) -> bool:
+    """Return whether a named point leaves open anything that a card may do, now or on a later turn (WAY-102)."""
+    points = [part for part in play if part.do is Do.DEPENDS]
+    return any(Type.DURATION in of_card.types or not (part.give or part.take) for part in points)
 
 
 def _told_facts(card: Card) -> Facts:
@@ -326,8 +337,8 @@ def acts_on_gain(of_card: Facts) -> bool:
 
 
 def acts_below_line(of_card: Facts) -> bool:
-    """Return whether a card has other triggers (WAY-09)."""
-    return bool(of_card.below)
+    """Return whether a card has other triggers (WAY-09); that it may be played from the deck is none (WAY-108)."""
+    return any(below is not Below.FROM_DECK for below in of_card.below)
 
 
 def acts_twice(of_card: Facts) -> bool:
@@ -363,7 +374,11 @@ def playing_instructions(of_card: Facts) -> tuple[Instruction, ...]:
 def start_instructions(of_card: Facts) -> tuple[Instruction, ...]:
     """Return a card's promises for a later start (WAY-88)."""
     return tuple(
-        inner for instruction in of_card.play for inner in instruction.give if instruction.do in (Do.NEXT_TURN, Do.KEEP)
+        inner
+        for instruction in of_card.play
+        for promise in (instruction, *instruction.give)
+        if promise.do in (Do.NEXT_TURN, Do.KEEP, Do.ASIDE)
+        for inner in promise.give
     )
 
 

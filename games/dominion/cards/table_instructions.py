@@ -3,33 +3,55 @@
 As all that is read from the texts of cards, it is unconfirmed.
 """
 
-from games.dominion.cards.vocabulary import Do, If, Instruction, LastingEffect, Per, To, Type, Whom
-
-CARDS_2 = Instruction(Do.CARDS, n=2)
-DISCARD, DISCARD_2 = Instruction(Do.DISCARD), Instruction(Do.DISCARD, n=2)
-TRASH, MAY_TRASH = Instruction(Do.TRASH), Instruction(Do.TRASH, optional=True)
-TOPDECK = Instruction(Do.TOPDECK)
-TRASH_THIS, RETURN, TO_MAT = Instruction(Do.TRASH_THIS), Instruction(Do.RETURN), Instruction(Do.MAT)
-COSTS_LESS = Instruction(Do.THIS_TURN, lasting=LastingEffect.COSTS_LESS)
-UP_TO_4, UP_TO_5 = Instruction(Do.GAIN, most=4), Instruction(Do.GAIN, most=5)
-UPGRADE_2 = Instruction(Do.UPGRADE, more=2, up_to=True)
-COINS_3_IF_DISCARDED = Instruction(Do.COINS, n=3, when=If.DISCARDED)
-
-
-def effect_on_others(whom: Whom) -> Instruction:
-    """Return what a card does to the other players."""
-    return Instruction(Do.OTHERS, whom=whom)
-
-
-def gain(card: str, n: int = 1, to: To = To.DISCARD) -> Instruction:
-    """Return the gain of a card by its name."""
-    return Instruction(Do.GAIN, card=card, n=n, to=to)
-
-
-def next_turn(*give: Instruction) -> Instruction:
-    """Return what a Duration does at the start of the next turn."""
-    return Instruction(Do.NEXT_TURN, give=give)
-
+from games.dominion.cards.table_open import OPEN_INSTRUCTIONS, OPEN_POINTS
+from games.dominion.cards.table_words import (
+    ACTION,
+    ACTIONS_2,
+    BUY,
+    CARD,
+    CARDS_2,
+    COIN,
+    COINS_2,
+    COINS_3,
+    COINS_3_IF_DISCARDED,
+    COSTS_LESS,
+    DISCARD,
+    DISCARD_2,
+    MAY_DISCARD_2,
+    MAY_TRASH,
+    RETURN,
+    TO_MAT,
+    TOPDECK,
+    TRASH,
+    TRASH_THIS,
+    UP_TO_4,
+    UP_TO_5,
+    UPGRADE_2,
+    by_type,
+    choose,
+    depends,
+    effect_on_others,
+    gain,
+    may,
+    next_turn,
+    note,
+    this_turn,
+    until_next_turn,
+)
+from games.dominion.cards.vocabulary import (
+    ANY_COST,
+    Do,
+    If,
+    Instruction,
+    LastingEffect,
+    Part,
+    Per,
+    Point,
+    To,
+    Type,
+    Whom,
+)
+from games.values import replace
 
 FURTHER_INSTRUCTIONS: dict[str, tuple[Instruction, ...]] = {
     "acting-troupe": (TRASH_THIS,),
@@ -122,6 +144,209 @@ FURTHER_INSTRUCTIONS: dict[str, tuple[Instruction, ...]] = {
     "witchs-hut": (DISCARD_2, effect_on_others(Whom.WITCHS_HUT)),
     "young-witch": (DISCARD_2, effect_on_others(Whom.YOUNG_WITCH)),
     "zombie-spy": (Instruction(Do.LOOK),),
+    "acolyte": (may(Part.ACOLYTE),),
+    "advisor": (Instruction(Do.LOOK, n=3, take=2),),
+    "ambassador": (may(Part.AMBASSADOR),),
+    "animal-fair": (Instruction(Do.BUYS, per=Per.EMPTY_PILE),),
+    "apprentice": (
+        TRASH,
+        Instruction(Do.CARDS, per=Per.COST_OF_CARD),
+        Instruction(Do.CARDS, n=2, when=If.COSTS_POTION),
+    ),
+    "artificer": (may(Part.ARTIFICER),),
+    "artist": (Instruction(Do.CARDS, per=Per.SINGLE_IN_PLAY),),
+    "avanto": (Instruction(Do.PLAY, only=Type.ACTION, card="sauna", optional=True),),
+    "battle-plan": (may(Part.BATTLE_PLAN),),
+    "bishop": (TRASH, Instruction(Do.VP, per=Per.TWO_OF_COST)),
+    "border-guard": (Instruction(Do.LOOK, n=2, take=1), note(Part.BORDER_GUARD)),
+    "bounty-hunter": (Instruction(Do.EXILE_FROM_HAND), Instruction(Do.COINS, n=3, when=If.NEW_IN_EXILE)),
+    "bustling-village": (may(Part.BUSTLING_VILLAGE),),
+    "butcher": (may(Part.BUTCHER),),
+    "camel-train": (Instruction(Do.EXILE, without=(Type.VICTORY,)),),
+    "capital-city": (MAY_DISCARD_2, Instruction(Do.COINS, n=2, when=If.TWO_DISCARDED), may(Part.CAPITAL_CITY)),
+    "carpenter": (
+        Instruction(Do.ACTIONS, when=If.NO_PILE_EMPTY),
+        Instruction(Do.GAIN, most=4, when=If.NO_PILE_EMPTY),
+        Instruction(Do.UPGRADE, more=2, up_to=True, when=If.PILE_EMPTY),
+    ),
+    "chancellor": (may(Part.CHANCELLOR),),
+    "church": (Instruction(Do.ASIDE, n=3, up_to=True, give=(Instruction(Do.TAKE_ASIDE), MAY_TRASH)),),
+    "city": (
+        Instruction(Do.CARDS, when=If.PILE_EMPTY),
+        Instruction(Do.COINS, when=If.TWO_PILES_EMPTY),
+        Instruction(Do.BUYS, when=If.TWO_PILES_EMPTY),
+    ),
+    "corsair": (until_next_turn(LastingEffect.CORSAIR), next_turn(CARD)),
+    "counting-house": (may(Part.COUNTING_HOUSE),),
+    "cultist": (
+        effect_on_others(Whom.GAIN_RUINS),
+        Instruction(Do.PLAY, only=Type.ACTION, card="cultist", optional=True),
+    ),
+    "death-cart": (may(Part.DEATH_CART),),
+    "displace": (Instruction(Do.UPGRADE, more=2, up_to=True, exiles=True),),
+    "doctor": (Instruction(Do.LOOK, n=3, lost=3),),
+    "embargo": (TRASH_THIS, note(Part.EMBARGO)),
+    "engineer": (UP_TO_4, may(Part.ENGINEER)),
+    "envoy": (Instruction(Do.LOOK, n=5, take=4),),
+    "fortune-hunter": (Instruction(Do.LOOK, n=3), may(Part.FORTUNE_HUNTER)),
+    "frigate": (until_next_turn(LastingEffect.FRIGATE),),
+    "galleria": (this_turn(LastingEffect.BUY_FOR_GAIN),),
+    "gatekeeper": (until_next_turn(LastingEffect.GATEKEEPER), next_turn(COINS_3)),
+    "gear": (Instruction(Do.ASIDE, n=2, up_to=True, give=(Instruction(Do.TAKE_ASIDE),)),),
+    "gold-mine": (choose(replace(gain("gold"), after=(Instruction(Do.DEBT, n=4),)), up_to=True),),
+    "groom": (
+        UP_TO_4,
+        by_type(
+            Point.GAINED,
+            replace(gain("horse"), only=Type.ACTION),
+            replace(gain("silver"), only=Type.TREASURE),
+            Instruction(Do.CARDS, only=Type.VICTORY),
+            Instruction(Do.ACTIONS, only=Type.VICTORY),
+        ),
+    ),
+    "groundskeeper": (this_turn(LastingEffect.VP_FOR_VICTORY),),
+    "guildmaster": (this_turn(LastingEffect.FAVOR_FOR_GAIN),),
+    "hamlet": (may(Part.HAMLET),),
+    "harbinger": (may(Part.HARBINGER),),
+    "haven": (Instruction(Do.ASIDE, give=(Instruction(Do.TAKE_ASIDE),)),),
+    "hero": (Instruction(Do.GAIN, only=Type.TREASURE, most=ANY_COST),),
+    "hideout": (TRASH, by_type(Point.TRASHED, replace(gain("curse"), only=Type.VICTORY))),
+    "housecarl": (Instruction(Do.CARDS, per=Per.ACTION_NAME_IN_PLAY),),
+    "ironworks": (
+        UP_TO_4,
+        by_type(
+            Point.GAINED,
+            Instruction(Do.ACTIONS, only=Type.ACTION),
+            Instruction(Do.COINS, only=Type.TREASURE),
+            Instruction(Do.CARDS, only=Type.VICTORY),
+        ),
+    ),
+    "jack-of-all-trades": (
+        gain("silver"),
+        Instruction(Do.LOOK),
+        Instruction(Do.DRAW_TO, n=5),
+        Instruction(Do.TRASH, without=(Type.TREASURE,), optional=True),
+    ),
+    "joust": (may(Part.JOUST),),
+    "library": (Instruction(Do.DRAW_TO, n=7), may(Part.LIBRARY)),
+    "lich": (note(Part.SKIP_TURN),),
+    "livery": (this_turn(LastingEffect.HORSE_FOR_DEAR),),
+    "lookout": (Instruction(Do.LOOK, n=3, lost=1),),
+    "madman": (RETURN, Instruction(Do.CARDS, per=Per.CARD_IN_HAND, when=If.RETURNED)),
+    "magnate": (Instruction(Do.CARDS, per=Per.TREASURE_IN_HAND),),
+    "mapmaker": (Instruction(Do.LOOK, n=4, take=2),),
+    "maroon": (TRASH, Instruction(Do.CARDS, n=2, per=Per.TYPE_OF_CARD)),
+    "masquerade": (effect_on_others(Whom.MASQUERADE), MAY_TRASH),
+    "messenger": (may(Part.MESSENGER),),
+    "mill": (MAY_DISCARD_2, Instruction(Do.COINS, n=2, when=If.TWO_DISCARDED)),
+    "miller": (Instruction(Do.LOOK, n=4, take=1),),
+    "mining-village": (choose(replace(TRASH_THIS, after=(Instruction(Do.COINS, n=2, when=If.TRASHED),)), up_to=True),),
+    "monkey": (until_next_turn(LastingEffect.MONKEY), next_turn(CARD)),
+    "opulent-castle": (
+        Instruction(Do.DISCARD, n=0, up_to=True, only=Type.VICTORY),
+        Instruction(Do.COINS, n=2, per=Per.DISCARDED),
+    ),
+    "outpost": (until_next_turn(LastingEffect.OUTPOST),),
+    "paddock": (gain("horse", 2), Instruction(Do.ACTIONS, per=Per.EMPTY_PILE)),
+    "pearl-diver": (may(Part.PEARL_DIVER),),
+    "pillage": (
+        TRASH_THIS,
+        Instruction(Do.OTHERS, whom=Whom.PILLAGE, when=If.TRASHED),
+        replace(gain("spoils", 2), when=If.TRASHED),
+    ),
+    "pixie": (may(Part.PIXIE),),
+    "poacher": (Instruction(Do.DISCARD, per=Per.EMPTY_PILE),),
+    "pooka": (
+        Instruction(Do.TRASH, only=Type.TREASURE, besides="cursed gold", optional=True),
+        Instruction(Do.CARDS, n=4, when=If.TRASHED),
+    ),
+    "possession": (note(Part.EXTRA_TURN),),
+    "rats": (gain("rats"), Instruction(Do.TRASH, besides="rats")),
+    "recruiter": (TRASH, Instruction(Do.VILLAGERS, per=Per.COST_OF_CARD)),
+    "rice-broker": (
+        TRASH,
+        by_type(
+            Point.TRASHED, Instruction(Do.CARDS, n=2, only=Type.TREASURE), Instruction(Do.CARDS, n=5, only=Type.ACTION)
+        ),
+    ),
+    "rustic-village": (note(Part.SUN), MAY_DISCARD_2, Instruction(Do.CARDS, when=If.TWO_DISCARDED)),
+    "saboteur": (effect_on_others(Whom.SABOTEUR),),
+    "sacrifice": (
+        TRASH,
+        by_type(
+            Point.TRASHED,
+            *(replace(bonus, only=Type.ACTION) for bonus in (CARDS_2, ACTIONS_2)),
+            replace(COINS_2, only=Type.TREASURE),
+            Instruction(Do.VP, n=2, only=Type.VICTORY),
+        ),
+    ),
+    "salvager": (TRASH, Instruction(Do.COINS, per=Per.COST_OF_CARD)),
+    "scrap": (
+        TRASH,
+        Instruction(Do.CHOOSE, per=Per.COST_OF_CARD, give=(CARD, ACTION, BUY, COIN, gain("silver"), gain("horse"))),
+    ),
+    "sculptor": (
+        Instruction(Do.GAIN, most=4, to=To.HAND),
+        by_type(Point.GAINED, Instruction(Do.VILLAGERS, only=Type.TREASURE)),
+    ),
+    "secret-cave": (Instruction(Do.DISCARD, n=3, optional=True), replace(next_turn(COINS_3), when=If.THREE_DISCARDED)),
+    "secret-passage": (Instruction(Do.INTO_DECK),),
+    "sentinel": (Instruction(Do.LOOK, n=5, lost=2),),
+    "sentry": (Instruction(Do.LOOK, n=2, lost=2),),
+    "settlers": (may(Part.SETTLERS),),
+    "shepherd": (
+        Instruction(Do.DISCARD, n=0, up_to=True, only=Type.VICTORY),
+        Instruction(Do.CARDS, n=2, per=Per.DISCARDED),
+    ),
+    "sibyl": (TOPDECK, Instruction(Do.INTO_DECK)),
+    "skirmisher": (this_turn(LastingEffect.SKIRMISHER),),
+    "snake-witch": (may(Part.SNAKE_WITCH),),
+    "soldier": (Instruction(Do.COINS, per=Per.OTHER_ATTACK_IN_PLAY), effect_on_others(Whom.SOLDIER)),
+    "sorceress": (Instruction(Do.LOOK, n=1, take=1), effect_on_others(Whom.SORCERESS)),
+    "spice-merchant": (
+        Instruction(Do.TRASH, only=Type.TREASURE, optional=True),
+        replace(choose(replace(CARDS_2, after=(ACTION,)), replace(COINS_2, after=(BUY,))), when=If.TRASHED),
+    ),
+    "swamp-hag": (until_next_turn(LastingEffect.SWAMP_HAG), next_turn(COINS_3)),
+    "swamp-shacks": (Instruction(Do.CARDS, per=Per.THREE_IN_PLAY),),
+    "swap": (may(Part.SWAP),),
+    "swashbuckler": (
+        Instruction(Do.COFFERS, when=If.DISCARD_PILE),
+        replace(note(Part.KEEP_TREASURE_CHEST), when=If.FOUR_COFFERS),
+    ),
+    "taxman": (
+        Instruction(Do.UPGRADE, only=Type.TREASURE, more=3, up_to=True, to=To.DECK, optional=True),
+        effect_on_others(Whom.TAXMAN),
+    ),
+    "tea-house": (note(Part.SUN),),
+    "thief": (effect_on_others(Whom.THIEF),),
+    "tormentor": (
+        replace(gain("imp"), when=If.ALONE_IN_PLAY),
+        Instruction(Do.OTHERS, whom=Whom.HEX, when=If.NOT_ALONE_IN_PLAY),
+    ),
+    "tragic-hero": (
+        replace(TRASH_THIS, when=If.HAND_AT_LEAST_8),
+        Instruction(Do.GAIN, only=Type.TREASURE, most=ANY_COST, when=If.HAND_AT_LEAST_8),
+    ),
+    "transmute": (
+        TRASH,
+        by_type(
+            Point.TRASHED,
+            replace(gain("duchy"), only=Type.ACTION),
+            replace(gain("transmute"), only=Type.TREASURE),
+            replace(gain("gold"), only=Type.VICTORY),
+        ),
+    ),
+    "underling": (),
+    "university": (Instruction(Do.GAIN, only=Type.ACTION, most=5, optional=True),),
+    "voyage": (until_next_turn(LastingEffect.VOYAGE),),
+    "wandering-minstrel": (Instruction(Do.LOOK, n=3),),
+    "warlord": (until_next_turn(LastingEffect.WARLORD), next_turn(CARDS_2)),
+    "wayfarer": (choose(gain("silver"), up_to=True),),
+    "wheelwright": (may(Part.WHEELWRIGHT),),
+    "wish": (RETURN, Instruction(Do.GAIN, most=6, to=To.HAND, when=If.RETURNED)),
+    **OPEN_INSTRUCTIONS,
+    **{card: (depends(point),) for point, cards in OPEN_POINTS.items() for card in cards},
 }
 """What follows the amounts of the table, by the card's id."""
 ALL_INSTRUCTIONS: dict[str, tuple[Instruction, ...]] = {
@@ -155,5 +380,33 @@ ALL_INSTRUCTIONS: dict[str, tuple[Instruction, ...]] = {
         Instruction(Do.CARDS, n=3, when=If.TRASHED),
         Instruction(Do.ACTIONS, when=If.TRASHED),
     ),
+    "aristocrat": (
+        Instruction(Do.ACTIONS, n=3, when=If.ONE_OR_FIVE_IN_PLAY),
+        Instruction(Do.CARDS, n=3, when=If.TWO_OR_SIX_IN_PLAY),
+        Instruction(Do.COINS, n=3, when=If.THREE_OR_SEVEN_IN_PLAY),
+        Instruction(Do.BUYS, n=3, when=If.FOUR_OR_EIGHT_IN_PLAY),
+    ),
+    "barge": (choose(Instruction(Do.CARDS, n=3, after=(BUY,)), next_turn(Instruction(Do.CARDS, n=3), BUY)),),
+    "baron": (
+        BUY,
+        Instruction(Do.DISCARD, card="estate", optional=True),
+        Instruction(Do.COINS, n=4, when=If.DISCARDED),
+        replace(gain("estate"), when=If.NONE_DISCARDED),
+    ),
+    "blacksmith": (choose(Instruction(Do.DRAW_TO, n=6), CARDS_2, replace(ACTION, after=(CARD,))),),
+    "marquis": (BUY, Instruction(Do.CARDS, per=Per.CARD_IN_HAND), Instruction(Do.DISCARD_DOWN, n=10)),
+    "stronghold": (choose(COINS_3, next_turn(Instruction(Do.CARDS, n=3))),),
+    "student": (ACTION, Instruction(Do.ROTATE, optional=True), TRASH, depends(Point.TRASHED)),
+    "tactician": (
+        Instruction(Do.DISCARD_HAND),
+        replace(next_turn(Instruction(Do.CARDS, n=5), BUY, ACTION), when=If.DISCARDED),
+    ),
+    "town": (choose(replace(CARD, after=(ACTIONS_2,)), replace(BUY, after=(COINS_2,))),),
+    "town-crier": (
+        choose(COINS_2, gain("silver"), replace(CARD, after=(ACTION,))),
+        Instruction(Do.ROTATE, optional=True),
+    ),
+    "trusty-steed": (depends(Point.CHOSEN, CARDS_2, ACTIONS_2, COINS_2, gain("silver", 4)),),
+    "village-green": (choose(Instruction(Do.CARDS, after=(ACTIONS_2,)), next_turn(CARD, ACTIONS_2)),),
 }
 """All that a card does when played, where the table's amounts are not all of it or come in another order."""

@@ -141,6 +141,15 @@ class Do(Choice, words=WORDS):
     DISCARD_THIS = auto()
     EXILE_FROM_HAND = auto()
     ENCAMP = auto()
+    FAVORS = auto()
+    NOTE = auto()
+    MAY = auto()
+    DEPENDS = auto()
+    BY_TYPE = auto()
+    DISCARD_DOWN = auto()
+    ASIDE = auto()
+    TAKE_ASIDE = auto()
+    INTO_DECK = auto()
 
 
 class Per(Choice, words=WORDS):
@@ -152,6 +161,14 @@ class Per(Choice, words=WORDS):
     DISCARDED = auto()
     ACTION_IN_HAND = auto()
     CARD_IN_HAND = auto()
+    EMPTY_PILE = auto()
+    COST_OF_CARD = auto()
+    TWO_OF_COST = auto()
+    TYPE_OF_CARD = auto()
+    THREE_IN_PLAY = auto()
+    SINGLE_IN_PLAY = auto()
+    ACTION_NAME_IN_PLAY = auto()
+    OTHER_ATTACK_IN_PLAY = auto()
 
 
 class If(Choice, words=WORDS):
@@ -169,6 +186,23 @@ class If(Choice, words=WORDS):
     RETURNED = auto()
     TWO_TRASHED = auto()
     TRASHED = auto()
+    TWO_DISCARDED = auto()
+    THREE_DISCARDED = auto()
+    NONE_DISCARDED = auto()
+    NO_PILE_EMPTY = auto()
+    PILE_EMPTY = auto()
+    TWO_PILES_EMPTY = auto()
+    ALONE_IN_PLAY = auto()
+    NOT_ALONE_IN_PLAY = auto()
+    HAND_AT_LEAST_8 = auto()
+    DISCARD_PILE = auto()
+    NEW_IN_EXILE = auto()
+    COSTS_POTION = auto()
+    FOUR_COFFERS = auto()
+    ONE_OR_FIVE_IN_PLAY = auto()
+    TWO_OR_SIX_IN_PLAY = auto()
+    THREE_OR_SEVEN_IN_PLAY = auto()
+    FOUR_OR_EIGHT_IN_PLAY = auto()
 
 
 class Whom(Choice, words=WORDS):
@@ -213,6 +247,13 @@ class Whom(Choice, words=WORDS):
     ARCHER = auto()
     MAY_DISCARD_2 = auto()
     DUCHESS = auto()
+    SORCERESS = auto()
+    THIEF = auto()
+    SABOTEUR = auto()
+    MASQUERADE = auto()
+    PILLAGE = auto()
+    TAXMAN = auto()
+    SOLDIER = auto()
 
 
 class LastingEffect(Choice, words=WORDS):
@@ -233,6 +274,19 @@ class LastingEffect(Choice, words=WORDS):
     UNAFFECTED = auto()
     IMPROVES = auto()
     PLAYS_NEXT_GAIN = auto()
+    HORSE_FOR_DEAR = auto()
+    VP_FOR_VICTORY = auto()
+    BUY_FOR_GAIN = auto()
+    FAVOR_FOR_GAIN = auto()
+    SKIRMISHER = auto()
+    GATEKEEPER = auto()
+    CORSAIR = auto()
+    MONKEY = auto()
+    OUTPOST = auto()
+    SWAMP_HAG = auto()
+    FRIGATE = auto()
+    VOYAGE = auto()
+    WARLORD = auto()
 
 
 class Below(Choice, words=WORDS):
@@ -264,10 +318,68 @@ class Below(Choice, words=WORDS):
     SILVERS_ON_GAIN = auto()
     TRASH_TREASURES_ON_GAIN = auto()
     BUY_LIMIT = auto()
+    FROM_DECK = auto()
     NOT_AT_CLEAN_UP = auto()
     UNTOLD = auto()
     UNTOLD_ON_GAIN = auto()
     UNTOLD_ON_DISCARD = auto()
+
+
+class Point(Choice, words=WORDS):
+    """A point on which an effect depends, and which no field tells."""
+
+    REVEALED = auto()
+    TOP_CARD = auto()
+    TRASHED = auto()
+    GAINED = auto()
+    HAND = auto()
+    CHOSEN = auto()
+    LEFT_PLAYER = auto()
+    RIGHT_PLAYER = auto()
+    OTHERS = auto()
+    BOON = auto()
+    HEX = auto()
+    TRASH_PILE = auto()
+    DISCARD_PILE = auto()
+    JOURNEY = auto()
+    TOKENS = auto()
+    SHUFFLE = auto()
+    LATER = auto()
+    TABLE = auto()
+
+
+class Part(Choice, words=WORDS):
+    """A part of a text that is told in words alone: an option, or something that changes no total here."""
+
+    ACOLYTE = auto()
+    AMBASSADOR = auto()
+    ARTIFICER = auto()
+    BATTLE_PLAN = auto()
+    BUSTLING_VILLAGE = auto()
+    BUTCHER = auto()
+    CAPITAL_CITY = auto()
+    CHANCELLOR = auto()
+    COUNTING_HOUSE = auto()
+    EMBARGO = auto()
+    EXTRA_TURN = auto()
+    FORTUNE_HUNTER = auto()
+    HAMLET = auto()
+    HARBINGER = auto()
+    JOUST = auto()
+    KEEP_TREASURE_CHEST = auto()
+    LIBRARY = auto()
+    MESSENGER = auto()
+    PEARL_DIVER = auto()
+    PIXIE = auto()
+    SETTLERS = auto()
+    SKIP_TURN = auto()
+    SNAKE_WITCH = auto()
+    SUN = auto()
+    SWAP = auto()
+    DEATH_CART = auto()
+    WHEELWRIGHT = auto()
+    BORDER_GUARD = auto()
+    ENGINEER = auto()
 
 
 class From(Choice, words=WORDS):
@@ -298,7 +410,9 @@ class Instruction(Struct, frozen=True):
     `n` is an amount of any kind, `more` the extra cost of a gain, `most` the highest cost of a card, `times` the
     number of plays. `only` narrows the cards that will do, `without` excludes types, `lately` excludes types since
     February 2025, and a `cheaper` one costs less than the card itself. `give` holds the later instructions, or those
-    to choose from; `by_printing` marks printings that differ between "draw" and "+Cards".
+    to choose from; `by_printing` marks printings that differ between "draw" and "+Cards". Of cards that are looked at,
+    `take` go to the hand, and `lost` may leave the deck. `exiles` Exiles where others trash, and `besides` is a card
+    that will not do. `point` names what the effect depends on, `part` what is told in words alone.
     """
 
     do: Do
@@ -323,6 +437,16 @@ class Instruction(Struct, frozen=True):
     give: tuple[Instruction, ...] = ()
     whom: Whom | None = None
     lasting: LastingEffect | None = None
+    point: Point | None = None
+    part: Part | None = None
+    take: int = 0
+    lost: int = 0
+    exiles: bool = False
+    besides: str = ""
+
+
+ANY_COST = 99
+"""The highest cost of a gain that any cost allows."""
 
 
 class CostBy(Enum):
@@ -424,6 +548,11 @@ class Facts(Struct, frozen=True, dict=True):
     def may_play_itself(self) -> bool:
         """Return whether its reaction plays it, or is not known (WAY-19, WAY-100)."""
         return self.plays_itself or self.set_off is None
+
+
+def names_its_point(of_card: Facts | None) -> bool:
+    """Return whether a card names the point on which all the rest of it depends."""
+    return of_card is not None and any(instruction.do is Do.DEPENDS for instruction in of_card.play)
 
 
 def is_fully_known(of_card: Facts | None) -> bool:

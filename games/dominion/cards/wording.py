@@ -5,19 +5,34 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from games.dominion.cards.lookup import card_named, effect
-from games.dominion.cards.vocabulary import Do, Instruction, To, Type, Way
+from games.dominion.cards.vocabulary import ANY_COST, Do, Instruction, To, Type, Way
 from games.dominion.spans import MANY, ONE, Span, exactly
 from games.sentences import sentences
 from games.text import Text, enumerated
+from games.values import replace
 
 WORDS = sentences(__name__)
 NOTHING = WORDS.text("nothing")
 PERHAPS_MORE = WORDS.text("perhaps-more")
 NOT_KNOWN = WORDS.text("not-known")
 OPEN = (PERHAPS_MORE, NOT_KNOWN)
-# coins have no singular: "+$1"
-SINGULAR = {Do.CARDS: "+1 Card", Do.ACTIONS: "+1 Action", Do.BUYS: "+1 Buy"}
-PLURAL = {Do.CARDS: "{n} Cards", Do.ACTIONS: "{n} Actions", Do.BUYS: "{n} Buys", Do.COINS: "{n}"}
+# coins have no singular: "+$1"; Coffers are always several
+SINGULAR = {
+    Do.CARDS: "+1 Card",
+    Do.ACTIONS: "+1 Action",
+    Do.BUYS: "+1 Buy",
+    Do.VILLAGERS: "+1 Villager",
+    Do.FAVORS: "+1 Favor",
+}
+PLURAL = {
+    Do.CARDS: "{n} Cards",
+    Do.ACTIONS: "{n} Actions",
+    Do.BUYS: "{n} Buys",
+    Do.COINS: "{n}",
+    Do.VILLAGERS: "{n} Villagers",
+    Do.COFFERS: "{n} Coffers",
+    Do.FAVORS: "{n} Favors",
+}
 TIMES_WORDS = {1: "once", 2: "twice"}
 UNNAMED = Text("card", "カード")
 VOWELS = tuple("AEIOU")
@@ -28,12 +43,18 @@ JAPANESE = {
     Do.ACTIONS: "{n}アクション",
     Do.BUYS: "{n}カードを購入",
     Do.COINS: "{n}コイン",
+    Do.VILLAGERS: "{n}村人",
+    Do.COFFERS: "{n}財源",
+    Do.FAVORS: "{n}好意",
 }
 JAPANESE_OPEN = {
     Do.CARDS: "引くカードは{n}枚",
     Do.ACTIONS: "アクションは{sign}{n}",
     Do.BUYS: "購入は{sign}{n}",
     Do.COINS: "コインは{sign}{n}",
+    Do.VILLAGERS: "村人は{sign}{n}",
+    Do.COFFERS: "財源は{sign}{n}",
+    Do.FAVORS: "好意は{sign}{n}",
 }
 PER = WORDS.text("per")
 WHEN = WORDS.text("when")
@@ -54,14 +75,13 @@ EXACTLY = WORDS.text("exactly")
 UP_TO_COST = WORDS.text("up-to-cost")
 VP = WORDS.text("vp")
 POTIONS = WORDS.text("potions")
-COFFERS = WORDS.text("coffers")
-VILLAGERS = WORDS.text("villagers")
 DEBT = WORDS.text("debt")
 ONTO_DECK = WORDS.text("onto-deck")
 REVEAL_UNTIL = WORDS.text("reveal-until")
 REVEAL_TOP = WORDS.text("reveal-top")
 DEARER = WORDS.text("dearer")
 CHEAPER = WORDS.text("cheaper")
+A_CARD = WORDS.text("a-card")
 COPY = WORDS.text("copy")
 COPY_OF_TREASURE = WORDS.text("copy-of-treasure")
 FROM_HAND = WORDS.texts("from-hand", (Do.TRASH, Do.DISCARD))
@@ -76,6 +96,20 @@ EXILE = WORDS.text("exile")
 GAIN = WORDS.text("gain")
 GAIN_TO = WORDS.texts("gain-to", (To.DECK, To.HAND))
 BONUSES = (Do.CARDS, Do.ACTIONS, Do.COINS, Do.BUYS)
+TOKEN_BONUSES = (Do.VILLAGERS, Do.COFFERS, Do.FAVORS)
+NOUNS = (*BONUSES, *TOKEN_BONUSES, Do.VP, Do.POTIONS, Do.LOSE_COINS)
+HAPPENS = WORDS.text("happens")
+DEPENDS = WORDS.text("depends")
+OF_TYPE = WORDS.text("of-type")
+DISCARD_DOWN = WORDS.text("discard-down")
+ASIDE = WORDS.text("aside")
+ASIDE_UP_TO = WORDS.text("aside-up-to")
+INTO_DECK = WORDS.text("into-deck")
+TAKE = WORDS.text("take")
+EXILE_FOR = WORDS.text("exile-for")
+EXILE_ANY = WORDS.text("exile-any")
+ANY_OF_TYPE = WORDS.text("any-of-type")
+GIVEN = WORDS.text("given")
 
 
 @lru_cache(maxsize=1024)
@@ -181,6 +215,12 @@ def describe(instruction: Instruction) -> Text:
     return text
 
 
+def sentence(source: Text, instruction: Instruction) -> Text:
+    """Tell that an instruction is followed: "Baker: +1 Coffers." / 「パン屋：+1財源。」."""
+    text = GIVEN if instruction.do in NOUNS else HAPPENS
+    return text.filled(source=source, what=describe(instruction))
+
+
 def describe_all(instructions: tuple[Instruction, ...]) -> Text:
     """Describe several instructions in a few words each."""
     return listed(describe(instruction) for instruction in instructions)
@@ -195,7 +235,7 @@ def describe_way(way: Way | None) -> Text | None:
 def _describe_plain(instruction: Instruction) -> Text:
     n = instruction.n
     match instruction.do:
-        case do if do in BONUSES:
+        case do if do in BONUSES or do in TOKEN_BONUSES:
             plain = bonus(do, exactly(n))
             return PER.filled(bonus=plain, per=instruction.per) if instruction.per else plain
         case Do.LOSE_COINS:
@@ -216,13 +256,26 @@ def _describe_plain(instruction: Instruction) -> Text:
         case Do.PLAY if instruction.only:
             return _describe_play(instruction)
         case Do.VP:
-            return VP.filled(n=n)
+            plain = VP.filled(n=n)
+            return PER.filled(bonus=plain, per=instruction.per) if instruction.per else plain
+        case Do.NOTE | Do.MAY if instruction.part:
+            return instruction.part.text
+        case Do.DEPENDS if instruction.point:
+            return DEPENDS.filled(point=instruction.point)
+        case Do.BY_TYPE:
+            return listed(
+                OF_TYPE.filled(type=part.only, what=_describe_plain(replace(part, only=None)))
+                for part in instruction.give
+                if part.only
+            )
+        case Do.DISCARD_DOWN:
+            return DISCARD_DOWN.filled(n=n)
+        case Do.ASIDE:
+            return (ASIDE_UP_TO if instruction.up_to else ASIDE).filled(cards=cards(n))
+        case Do.INTO_DECK:
+            return INTO_DECK.filled(cards=cards(n))
         case Do.POTIONS:
             return POTIONS.filled(n=n)
-        case Do.COFFERS:
-            return COFFERS.filled(n=n)
-        case Do.VILLAGERS:
-            return VILLAGERS.filled(n=n)
         case Do.DEBT:
             return DEBT.filled(n=n)
         case Do.TOPDECK:
@@ -233,7 +286,7 @@ def _describe_plain(instruction: Instruction) -> Text:
 
 
 def _describe_choice(instruction: Instruction) -> Text:
-    options = tuple(_describe_option(option) for option in instruction.give)
+    options = tuple(describe_option(option) for option in instruction.give)
     if instruction.n == 1:
         return CHOICE_OF_ONE.filled(what=alternatives(options))
     return CHOICE.filled(n=instruction.n, what=listed(options))
@@ -245,7 +298,7 @@ def _describe_reveal(instruction: Instruction) -> Text:
     return REVEAL_TOP.filled(top=top(instruction.n))
 
 
-def _describe_option(instruction: Instruction) -> Text:
+def describe_option(instruction: Instruction) -> Text:
     """Describe one of the instructions to choose from, with its consequence."""
     text = describe(instruction)
     return THEN.filled(what=text, then=describe_all(instruction.after)) if instruction.after else text
@@ -257,14 +310,19 @@ def _describe_with_cards(instruction: Instruction) -> Text:
         case Do.DRAW_TO:
             return DRAW_TO.filled(n=n)
         case Do.LOOK:
-            return LOOK.filled(top=top(n))
+            looked = LOOK.filled(top=top(n))
+            return TAKE.filled(what=looked, n=cards(instruction.take)) if instruction.take else looked
         case Do.UPGRADE:
             cost = (AT_MOST if instruction.up_to else EXACTLY).filled(more=instruction.more)
+            if instruction.exiles:
+                return EXILE_FOR.filled(cost=cost)
             return UPGRADES.filled(times=times(n), cost=cost) if n > 1 else UPGRADE.filled(cost=cost)
         case Do.TRASH | Do.DISCARD:
             return _describe_from_hand(instruction)
         case Do.GAIN:
             return _describe_gain(instruction)
+        case Do.EXILE if not instruction.card:
+            return EXILE_ANY.filled(type=alternatives(type_.text for type_ in instruction.without))
         case Do.EXILE:
             return EXILE.filled(card=some(_card_name(instruction.card)))
     return instruction.do.text
@@ -282,6 +340,10 @@ def _describe_from_hand(instruction: Instruction) -> Text:
     verb, n = FROM_HAND[instruction.do], instruction.n
     if instruction.card:
         return THIS_CARD.filled(verb=verb, card=some(_card_name(instruction.card)))
+    if instruction.only and instruction.up_to:
+        return ANY_OF_TYPE.filled(verb=verb, type=instruction.only)
+    if instruction.per:
+        return PER.filled(bonus=ONE_CARD.filled(verb=verb, n=n), per=instruction.per)
     if instruction.only:
         return ONE_OF_TYPE.filled(verb=verb, type=some(instruction.only.text))
     if instruction.up_to:
@@ -292,13 +354,17 @@ def _describe_from_hand(instruction: Instruction) -> Text:
 def _describe_gain(instruction: Instruction) -> Text:
     if instruction.copy:
         return COPY_OF_TREASURE if instruction.only else COPY
+    gains = GAIN_TO.get(instruction.to, GAIN)
+    if instruction.card:
+        return gains.filled(cards=some(_card_name(instruction.card), instruction.n))
+    gained = some(instruction.only.text) if instruction.only else A_CARD
+    if instruction.most >= ANY_COST:
+        return gains.filled(cards=gained)
     if instruction.most:
-        return UP_TO_COST.filled(most=instruction.most)
+        return gains.filled(cards=UP_TO_COST.filled(most=instruction.most, card=gained))
     if instruction.more < 0:
-        return CHEAPER
-    if not instruction.card:
-        return DEARER.filled(more=instruction.more)
-    return GAIN_TO.get(instruction.to, GAIN).filled(cards=some(_card_name(instruction.card), instruction.n))
+        return gains.filled(cards=CHEAPER.filled(card=gained))
+    return gains.filled(cards=DEARER.filled(more=instruction.more, card=gained))
 
 
 def _card_name(card: str) -> Text:

@@ -1,9 +1,13 @@
 """Bonuses: how much a player gets of each, and the conditions they depend on."""
 
+from collections import Counter
+
 from msgspec import Struct
 
+from games.dominion.cards.lookup import key
 from games.dominion.cards.vocabulary import Do, If, LastingEffect, Per, Type
 from games.dominion.cards.wording import bonus, loss
+from games.dominion.course.costs import costs
 from games.dominion.course.record import Course, Window, with_more
 from games.dominion.spans import NOTHING, ONE, Span, exactly
 from games.dominion.table.state import Effect, Phase, State, Zone, draw
@@ -23,6 +27,8 @@ ANOTHERS_TURN = WORDS.text("anothers-turn")
 FEWER = WORDS.text("fewer")
 LOST = WORDS.text("lost")
 LOST_LESS = WORDS.text("lost-less")
+LOST_NONE = WORDS.text("lost-none")
+NONE_TO_LOSE = WORDS.text("none-to-lose")
 TOKEN_IDLE = WORDS.text("token-idle")
 TOKEN_TAKES = WORDS.text("token-takes")
 # the exchange of Chameleon (WAY-52)
@@ -30,8 +36,20 @@ SWAP = {Do.CARDS: Do.COINS, Do.COINS: Do.CARDS}
 LESSENS = {Do.CARDS: Effect.MINUS_CARD, Do.COINS: Effect.MINUS_COIN}
 FAILS = WORDS.texts(
     "fails",
-    (If.FIRST_OF_NAME, If.THIRD_ACTION, If.HAND_AT_MOST_5, If.TWO_TRASHED, If.TRASHED, If.RETURNED, If.DISCARDED),
+    (
+        *(If.FIRST_OF_NAME, If.THIRD_ACTION, If.HAND_AT_MOST_5, If.TWO_TRASHED, If.TRASHED, If.RETURNED, If.DISCARDED),
+        *(If.TWO_DISCARDED, If.THREE_DISCARDED, If.NONE_DISCARDED, If.NEW_IN_EXILE),
+    ),
 )
+HIGHEST_COST = 14
+"""The highest cost of a card in coins."""
+MOST_TYPES = 5
+COPIES = {
+    If.ONE_OR_FIVE_IN_PLAY: (1, 5),
+    If.TWO_OR_SIX_IN_PLAY: (2, 6),
+    If.THREE_OR_SEVEN_IN_PLAY: (3, 7),
+    If.FOUR_OR_EIGHT_IN_PLAY: (4, 8),
+}
 CITED = {
     If.FIRST_OF_NAME: ("way-16",),
     If.THIRD_ACTION: ("way-17",),
@@ -123,7 +141,11 @@ def lose_coins(course: Course, n: Span, source: Text, cites: tuple[str, ...]) ->
     course = course.having(state=course.state.having(coins=after))
     change = Span(after.least - before.least, after.most - before.most)
     text = LOST.filled(source=source, loss=loss(n))
-    if change != Span(-n.most, -n.least):
+    if n.none:
+        text = NONE_TO_LOSE.filled(source=source)
+    elif change == NOTHING:
+        text = LOST_NONE.filled(source=source, loss=loss(n))
+    elif change != Span(-n.most, -n.least):
         text = LOST_LESS.filled(source=source, loss=loss(n), real=loss(Span(-change.most, -change.least)))
     return course.tell(text, cites, context.chosen.pointer("card"), gives={Do.COINS: change} if n != NOTHING else None)
 
@@ -156,6 +178,34 @@ def holds(course: Course, condition: If | None) -> Truth:
             return _reaches(context.trashed, 2)
         case If.TRASHED:
             return _reaches(context.trashed, 1)
+        case If.TWO_DISCARDED:
+            return _reaches(context.discarded, 2)
+        case If.THREE_DISCARDED:
+            return _reaches(context.discarded, 3)
+        case If.NONE_DISCARDED:
+            return ~_reaches(context.discarded, 1)
+        case If.NO_PILE_EMPTY:
+            return Truth.of(not course.table.empty_piles)
+        case If.PILE_EMPTY:
+            return Truth.of(course.table.empty_piles >= 1)
+        case If.TWO_PILES_EMPTY:
+            return Truth.of(course.table.empty_piles >= 2)
+        case If.ALONE_IN_PLAY | If.NOT_ALONE_IN_PLAY:
+            others = any(piece.id != context.piece for piece in state.lying(Zone.IN_PLAY))
+            return Truth.of(others is (condition is If.NOT_ALONE_IN_PLAY))
+        case If.HAND_AT_LEAST_8:
+            return _reaches(state.hand_size, 8)
+        case If.DISCARD_PILE:
+            return _reaches(state.discard + exactly(len(state.lying(Zone.DISCARD))), 1)
+        case If.NEW_IN_EXILE:
+            return context.is_new_in_exile
+        case If.COSTS_POTION:
+            return _costs_potion(course)
+        case If.FOUR_COFFERS:
+            return Truth.of(state.coffers >= 4)
+        case _ if condition in COPIES:
+            copies = sum(key(piece.name) == key(context.name) for piece in state.lying(Zone.IN_PLAY))
+            return Truth.of(copies in COPIES[condition])
     return Truth.YES
 
 
@@ -180,7 +230,58 @@ def count_of(course: Course, per: Per | None) -> Span:
             return _count_type(course, Type.TREASURE, Zone.IN_PLAY)
         case Per.DISCARDED:
             return context.discarded
+        case Per.EMPTY_PILE:
+            return exactly(course.table.empty_piles)
+        case Per.COST_OF_CARD | Per.TWO_OF_COST:
+            n = _cost_of_subject(course)
+            return n if per is Per.COST_OF_CARD else Span(n.least // 2, n.most // 2)
+        case Per.TYPE_OF_CARD:
+            return _types_of_subject(course)
+        case Per.THREE_IN_PLAY:
+            return exactly(len(course.state.lying(Zone.IN_PLAY)) // 3)
+        case Per.SINGLE_IN_PLAY:
+            names = Counter(key(piece.name) for piece in course.state.lying(Zone.IN_PLAY))
+            return exactly(list(names.values()).count(1))
+        case Per.ACTION_NAME_IN_PLAY:
+            return _count_action_names(course)
+        case Per.OTHER_ATTACK_IN_PLAY:
+            attacks = _count_type(course, Type.ATTACK, Zone.IN_PLAY)
+            return attacks.less(ONE) if context.piece and course.state.in_play(context.piece) else attacks
     return exactly(1)
+
+
+def _costs_potion(course: Course) -> Truth:
+    """Return whether the card last moved has a Potion in its cost."""
+    context = course.context
+    of_card = course.facts(context.subject) if context.subject else None
+    if context.moved.none or of_card:
+        return Truth.of(of_card is not None and of_card.potion > 0)
+    return Truth.OPEN
+
+
+def _cost_of_subject(course: Course) -> Span:
+    """Return the cost of the card last moved, in coins; none where there is none."""
+    context = course.context
+    if context.moved.none:
+        return NOTHING
+    possible = costs(course, context.subject) if context.subject else None
+    return Span(min(possible), max(possible)) if possible else Span(0, HIGHEST_COST)
+
+
+def _types_of_subject(course: Course) -> Span:
+    """Return the number of types of the card last moved."""
+    context = course.context
+    if context.moved.none:
+        return NOTHING
+    known = context.subject and course.facts(context.subject)
+    return exactly(len(course.state.types(context.subject))) if known and context.subject else Span(0, MOST_TYPES)
+
+
+def _count_action_names(course: Course) -> Span:
+    lying = {key(piece.name): piece.name for piece in course.state.lying(Zone.IN_PLAY)}
+    known = [name for name in lying.values() if course.facts(name)]
+    sure = sum(Type.ACTION in course.state.types(name) for name in known)
+    return Span(sure, sure + len(lying) - len(known))
 
 
 def _count_type(course: Course, type_: Type, zone: Zone) -> Span:

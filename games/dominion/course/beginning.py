@@ -1,7 +1,7 @@
 """The beginning of a play: whether a card may be played, and from where."""
 
 from games.dominion.cards.lookup import key, plays_later, printed
-from games.dominion.cards.vocabulary import Below, Type, is_fully_known
+from games.dominion.cards.vocabulary import Below, From, Type, is_fully_known
 from games.dominion.course import (
     amounts,
     choice,
@@ -31,8 +31,8 @@ from games.dominion.course.playable_cards import (
     reacts_to_own_gain,
 )
 from games.dominion.course.plays import play
-from games.dominion.course.record import MAYBE_OTHERWISE, CardEvent, Course, PlayChoices, PlayContext, Window
-from games.dominion.table.rows import How
+from games.dominion.course.record import MAYBE_OTHERWISE, CardEvent, Course, PlayChoices, PlayContext, Unplayed, Window
+from games.dominion.table.rows import How, Trait
 from games.dominion.table.state import Aspect, Phase, Piece, Zone
 from games.sentences import reasons_of, sentences
 from games.text import Text
@@ -51,6 +51,8 @@ TYPE_UNDECIDED = WORDS.reason("type-undecided")
 SKIPPED = WORDS.text("skipped")
 NOT_IN_HAND = WORDS.text("not-in-hand")
 NOTHING_PLAYS_IT = WORDS.text("nothing-plays-it")
+ANOTHER_IN_PLAY = WORDS.text("another-in-play")
+RATHER_BY_EFFECT = WORDS.text("rather-by-effect")
 NOT_SET_ASIDE = WORDS.text("not-set-aside")
 NO_REACTION = WORDS.text("no-reaction")
 NOTHING_GAINED = WORDS.text("nothing-gained")
@@ -83,7 +85,7 @@ REASONS = reasons_of(
     cleanup,
 )
 TURN_REASONS = reasons_of(MAYBE_NOW, *gained.TURN_REASONS, *nested_plays.TURN_REASONS, *cleanup.TURN_REASONS)
-CITED = {**NEVER_PLAYED, ALREADY_BOUGHT: ("way-84",)}
+CITED = {**NEVER_PLAYED, ALREADY_BOUGHT: ("way-84",), ANOTHER_IN_PLAY: ("way-112",)}
 # the causes of a reaction by what happens to the card itself, and by the type of a gained card
 ITSELF = {
     "discarded-itself": CardEvent.DISCARDED,
@@ -164,8 +166,18 @@ def _refuse(course: Course, chosen: PlayChoices, card: Text, why: Text) -> Cours
     # a card that is not known may be a Shadow card (WAY-108)
     may_be_shadow = why is NOT_IN_HAND and of_card is None and course.state.find(chosen.card or "", Zone.DECK)
     doubt = card if chosen.card and (is_called or may_be_shadow) else None
+    if course.unplayed and chosen.how is How.HAND and _is_played_by(course, course.unplayed, chosen.card):
+        why, cites = RATHER_BY_EFFECT.filled(why=why, source=course.unplayed.source), (*cites, "way-103")
     course = course.find(NOT_PLAYED(chosen.pointer("card"), cites=cites, card=card, why=why), doubt)
     return course.tell(SKIPPED, cites, chosen.pointer("card"), Window.PLAYED, outcome=Outcome.FORBIDDEN, card=card)
+
+
+def _is_played_by(course: Course, unplayed: Unplayed, name: str | None) -> bool:
+    """Return whether an effect could play a card from the hand (WAY-103)."""
+    instruction = unplayed.instruction
+    if name is None or instruction.origin is not From.HAND or not course.state.in_hand(name):
+        return False
+    return nested_plays.obstacle(course.having(context=unplayed.context), instruction, name) is None
 
 
 def _obstacle(course: Course, chosen: PlayChoices, given: bool) -> Text | None:
@@ -178,7 +190,7 @@ def _obstacle(course: Course, chosen: PlayChoices, given: bool) -> Text | None:
         case How.CALL:
             return NOTHING_PLAYS_IT
         case How.EFFECT | How.AGAIN | How.GONE | How.THERE if not given and _is_unprompted(course, name):
-            return NOTHING_PLAYS_IT
+            return ANOTHER_IN_PLAY if _follows_inspiring(course, name) else NOTHING_PLAYS_IT
         case How.TURTLE if not given and _set_aside_card(course, name) is None:
             return NOT_SET_ASIDE
         case How.TURTLE:
@@ -197,6 +209,13 @@ def _obstacle(course: Course, chosen: PlayChoices, given: bool) -> Text | None:
 def _is_unprompted(course: Course, name: str) -> bool:
     """Return whether nothing plays a card now, as far as is told (WAY-103)."""
     return possible_player(course) is None and landscapes.waits_set_aside(course, name) is None
+
+
+def _follows_inspiring(course: Course, name: str) -> bool:
+    """Return whether the play before was that of an Inspiring card, and a copy of the card is in play (WAY-112)."""
+    before = course.plays[-1] if course.plays else None
+    is_inspired = before is not None and course.table.trait(before.name) is Trait.INSPIRING
+    return is_inspired and course.state.find(name, Zone.IN_PLAY) is not None
 
 
 def _lacks_gain(course: Course, name: str) -> bool:
@@ -231,7 +250,8 @@ def _is_start_over(course: Course) -> bool:
 def _set_aside_card(course: Course, name: str) -> Piece | None:
     """Return a card that was set aside on an earlier turn."""
     state = course.state
-    earlier = (piece for piece in state.lying(Zone.SET_ASIDE) if piece.id not in state.set_aside | state.played_aside)
+    waiting = frozenset(state.aside) - state.set_aside - state.played_aside
+    earlier = (piece for piece in state.lying(Zone.SET_ASIDE) if piece.id in waiting)
     return next((piece for piece in earlier if key(piece.name) == key(name)), None)
 
 
@@ -288,7 +308,8 @@ def _is_set_off(course: Course, name: str) -> bool:
 def possible_player(course: Course) -> Text | None:
     """Return a card or landscape whose unknown text may play another card (WAY-102, WAY-103)."""
     for context in course.plays:
-        if context.own_instructions and not is_fully_known(context.facts):
+        told_in_words = context.untold and context.facts is not None and bool(context.facts.plays)
+        if context.own_instructions and (told_in_words or not is_fully_known(context.facts)):
             return context.card
     state = course.state
     there = (piece for piece in state.lying(Zone.IN_PLAY) if piece.id in state.from_earlier - state.served)

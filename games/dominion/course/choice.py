@@ -1,7 +1,16 @@
 """The choice of a play: what is followed, what was open, and what is lost of the card."""
 
 from games.dominion.cards.lookup import CLAUSES, printed
-from games.dominion.cards.vocabulary import Below, Do, Facts, Instruction, LastingEffect, Way, is_fully_known
+from games.dominion.cards.vocabulary import (
+    Below,
+    Do,
+    Facts,
+    Instruction,
+    LastingEffect,
+    Way,
+    is_fully_known,
+    names_its_point,
+)
 from games.dominion.cards.wording import describe_all, listed
 from games.dominion.course.amounts import CITED
 from games.dominion.course.overlaps import (
@@ -144,7 +153,7 @@ def _find(course: Course, followed: Followed, replacing: tuple[Replacement, ...]
         course = course.find(
             REPLACED(at, because=because, cites=replaced_by(followed.replacement), card=card, effect=effect)
         )
-    elif followed.own_instructions and is_fully_known(context.facts):
+    elif followed.own_instructions and (is_fully_known(context.facts) or names_its_point(context.facts)):
         course = course.find(PLAYED(context.chosen.pointer("card"), cites=_play_clauses(course), card=card))
     elif followed.own_instructions and context.facts:
         course = _find_partly_known(course)
@@ -166,7 +175,7 @@ def _find_reworded(course: Course, at: str) -> Course:
 def _find_partly_known(course: Course) -> Course:
     """Find the bonuses of a card that only the card table records."""
     context = course.context
-    if context.facts is None or is_fully_known(context.facts):
+    if context.facts is None or is_fully_known(context.facts) or names_its_point(context.facts):
         return course
     gives = describe_all(context.facts.play)
     return course.find(PARTLY_KNOWN(context.chosen.pointer("card"), card=context.card, gives=gives))
@@ -221,7 +230,7 @@ def _tell_lost(course: Course) -> Course:
 
 def _card_text(of_card: Facts) -> Text:
     """Describe the effect of playing a card, as far as it is known."""
-    if not of_card.more:
+    if not of_card.more or names_its_point(of_card):
         return describe_all(of_card.play)
     return AND_MORE.filled(what=describe_all(of_card.play)) if of_card.play else NOT_TOLD
 

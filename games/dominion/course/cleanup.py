@@ -376,6 +376,8 @@ def _is_set_up_unknown(course: Course, piece: Piece, of_card: Facts | None) -> b
 def _is_unclear(course: Course, piece: Piece, of_card: Facts | None) -> bool:
     """Return whether the effect of a card is unknown, unless all its plays were replaced."""
     plays = [context for context in course.plays if context.piece == piece.id]
+    if any(context.unsure_end for context in plays):
+        return True
     if not is_fully_known(of_card):
         return not plays or any(context.own_instructions for context in plays)
     mouse = any(context.way is Way.MOUSE for context in plays) and course.table.mouse is None

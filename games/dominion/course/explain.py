@@ -3,10 +3,13 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from games.dominion.cards.lookup import printed
 from games.dominion.cards.vocabulary import Do
 from games.dominion.cards.wording import (
+    BONUSES,
     NOT_KNOWN,
     PERHAPS_MORE,
+    TOKEN_BONUSES,
     UNNAMED,
     amount,
     bonus,
@@ -21,6 +24,7 @@ from games.dominion.course.amounts import of_use
 from games.dominion.course.cleanup import is_live
 from games.dominion.course.record import CardEvent, Course, Window
 from games.dominion.spans import MANY, NOTHING, Span, exactly
+from games.dominion.table.state import Zone
 from games.picture import Mark, Marks, TimeLine
 from games.sentences import sentences
 from games.text import Text, enumerated
@@ -44,7 +48,7 @@ DOES = {
 OF_COST = WORDS.text("of-cost")
 NO_BONUS = WORDS.text("no-bonus")
 ANY = Span(0, MANY)
-ORDER = (Do.CARDS, Do.ACTIONS, Do.BUYS, Do.COINS)
+ORDER = (Do.CARDS, Do.ACTIONS, Do.BUYS, Do.COINS, *TOKEN_BONUSES)
 COURSE = WORDS.text("course")
 LEFT = WORDS.text("left")
 TOLD_WINDOWS = (Window.PLAYED, Window.CHOICE, Window.CLEAN_UP)
@@ -78,7 +82,7 @@ def _known_bonuses(course: Course) -> dict[Do, Span]:
 
 def useless_bonuses(course: Course) -> tuple[Text, ...]:
     """Return the bonuses that are useless when given."""
-    useless = (do for do in ORDER if not of_use(course.state, do) and course.got.get(do, NOTHING).most > 0)
+    useless = (do for do in BONUSES if not of_use(course.state, do) and course.got.get(do, NOTHING).most > 0)
     return tuple(bonus(do, course.got[do]) for do in useless)
 
 
@@ -108,13 +112,23 @@ def _predicates(course: Course) -> Iterator[Text]:
     if course.state.vp:
         yield VP.filled(n=course.state.vp)
     for event, text in DOES.items():
-        if these := event_cards(course, event):
+        if these := event_cards(_without_first(course) if event is CardEvent.TRASHED else course, event):
             yield text.filled(cards=these)
     coming = tuple(instruction for later in course.state.later if is_live(course, later) for instruction in later.give)
     if coming:
         yield SETS_UP.filled(what=describe_all(coming))
     if course.state.at_end:
         yield AT_END.filled(bonus=bonus(Do.CARDS, exactly(course.state.at_end)))
+
+
+def _without_first(course: Course) -> Course:
+    """Leave the first card out where it was trashed itself: where it ends is told beside."""
+    piece = course.state.piece(course.plays[0].piece) if course.plays else None
+    trashed = (CardEvent.TRASHED, printed(piece.name)) if piece and piece.zone is Zone.TRASH else None
+    if trashed not in course.card_events:
+        return course
+    n = course.card_events.index(trashed)
+    return course.having(card_events=(*course.card_events[:n], *course.card_events[n + 1 :]))
 
 
 WINDOWS = {window: WORDS.text(f"window-{window.value}") for window in Window}

@@ -4,12 +4,13 @@ import re
 
 from games.dominion.cards.lookup import BONUS_COLUMNS, key, printed
 from games.dominion.cards.vocabulary import Below, Do, Facts, From, Instruction, LastingEffect, Type
-from games.dominion.cards.wording import listed, some
+from games.dominion.cards.wording import TOKEN_BONUSES, listed, some
 from games.dominion.course import landscapes
 from games.dominion.course.amounts import Giver, give
+from games.dominion.course.costs import costs
 from games.dominion.course.picks import act_on_trash, pay_for_trashing
 from games.dominion.course.record import NO_CONTEXT, CardEvent, Course, PlayChoices, PlayContext, Window
-from games.dominion.spans import ONE, Span, exactly
+from games.dominion.spans import MANY, ONE, Span, exactly
 from games.dominion.table.rows import Put, Trait
 from games.dominion.table.state import Aspect, Later, Phase, Zone
 from games.sentences import sentences
@@ -43,6 +44,7 @@ ACTION_PHASE = WORDS.text("action-phase")
 FURTHER_GAIN = WORDS.text("further-gain")
 EXILES = WORDS.text("exiles")
 TOKENS = WORDS.all("tokens")
+TOKEN_COLUMNS = {do.code: do for do in TOKEN_BONUSES}
 BY_OVERPAYING = WORDS.text("by-overpaying")
 ZONES = {Put.DISCARD: Zone.DISCARD, Put.DECK: Zone.DECK, Put.HAND: Zone.HAND, Put.TRASH: Zone.TRASH}
 ON_GAIN = ("way-22", "way-86")
@@ -54,6 +56,7 @@ FURTHER_CARDS = {
     "gains:2-copper": ("Copper", 2),
     "gains:experiment": ("Experiment", 1),
     "gains:port": ("Port", 1),
+    "gains:horse": ("Horse", 1),
 }
 # what the text of a gained card may change as it is gained
 BY_ANY_GAIN = tuple(aspect for aspect in Aspect if aspect is not Aspect.COSTS)
@@ -61,6 +64,14 @@ OWN_PLACES = (Zone.DISCARD, Zone.HAND, Zone.DECK)
 OWN_ZONES = {"to-hand": Zone.HAND, "to-deck": Zone.DECK}
 AMOUNT = re.compile(r"(cards|actions|buys|coins|vp|villagers|coffers|favors)[+](\d)")
 ONLY_VP = re.compile(r"vp([+]\d:.*)?")
+DISCARDED_TO = 3
+"""The hand that Skirmisher leaves the others."""
+# what cards played this turn do as a card is gained, with the least and the highest cost of such a card
+AT_GAINS = {
+    LastingEffect.HORSE_FOR_DEAR: ("gains:horse", 4, MANY),
+    LastingEffect.VP_FOR_VICTORY: ("vp+1", 0, MANY),
+    LastingEffect.BUY_FOR_GAIN: ("buys+1", 3, 4),
+}
 # what traits do as a card of their pile is gained, none where it is not reckoned with
 TRAITS_ON_GAIN = {
     Trait.NEARBY: "buys+1",
@@ -136,10 +147,33 @@ def act_on_gain(
             continue
         # a purchase has a finding of its own
         course = course if bought else course.find(ACTS(at, card=card))
+    course = _follow_lasting(course, name, at, window)
     course = _let_others_act(_follow_trait(course, name, at, window), card, at)
     if course.state.find(name, Zone.EXILE):
         course = course.tell(MAY_LEAVE_EXILE, ("way-51",), at, window, card=card)
     return tell_may_topdeck(course, card, at, window) if zone is not Zone.DECK else course
+
+
+def _follow_lasting(course: Course, name: str, at: str, window: Window) -> Course:
+    """Carry out what cards played this turn do at each gain (WAY-70)."""
+    for left in course.state.left:
+        if left.lasting is LastingEffect.SKIRMISHER and Type.ATTACK in course.state.types(name):
+            # who is safe from the Attack keeps the hand
+            hands = tuple(Span(min(hand.least, DISCARDED_TO), hand.most) for hand in course.state.other_hands)
+            course = course.having(state=course.state.having(other_hands=hands))
+        if left.lasting not in AT_GAINS:
+            continue
+        word, least, most = AT_GAINS[left.lasting]
+        possible = costs(course, name)
+        is_victory = left.lasting is LastingEffect.VP_FOR_VICTORY
+        fitting = (
+            {Type.VICTORY in course.state.types(name)} if is_victory else {least <= n <= most for n in possible or ()}
+        )
+        if len(fitting) != 1 or course.facts(name) is None:
+            course = _leave_open(course, printed(left.name), at)
+        elif True in fitting:
+            course = _follow_word(course, word, printed(left.name), at, window)
+    return course
 
 
 def _follow_trait(course: Course, name: str, at: str, window: Window) -> Course:
@@ -189,6 +223,8 @@ def _follow_word(course: Course, word: str, card: Text, at: str, window: Window)
     if amount:
         column, n = amount.group(1), int(amount.group(2))
         course = course.having(state=course.state.having(**{column: getattr(course.state, column) + n}))
+        if column in TOKEN_COLUMNS:
+            course = course.receive({TOKEN_COLUMNS[column]: exactly(n)})
         return course.tell(TOKENS[column], BY_TABLE, at, window, card=card, n=n)
     if ONLY_VP.fullmatch(word):
         course = course.having(state=course.state.open_from_here(card, Aspect.VP))
@@ -211,6 +247,7 @@ def _gain_further(course: Course, word: str, card: Text, at: str, window: Window
         state = course.state.with_new(name, Zone.DISCARD)
         course = course.having(state=state.having(gains=state.gains + ONE, last_gain=name))
         course = course.note(CardEvent.GAINED, printed(name))
+        course = _follow_lasting(course, name, at, window)
     return course.tell(FURTHER_GAIN, BY_TABLE, at, window, card=card, cards=some(printed(name), n))
 
 

@@ -1,23 +1,25 @@
 """Gains: the card that a play gains or Exiles, by its name, its cost or the played card."""
 
-from games.dominion.cards.lookup import card_named, printed
-from games.dominion.cards.vocabulary import Facts, Instruction, To, Type
-from games.dominion.cards.wording import UNNAMED, some, times
+from games.dominion.cards.lookup import card_named, key, printed
+from games.dominion.cards.vocabulary import ANY_COST, Facts, Instruction, To, Type
+from games.dominion.cards.wording import A_CARD, UNNAMED, some, times
 from games.dominion.course.costs import costs, fits_gain
 from games.dominion.course.gained import act_on_gain, count_unnamed_gains, place_gain
 from games.dominion.course.picks import (
     EMPTY_HAND,
     NONE_TAKEN,
     NOT_IN_HAND,
+    WRONG_TYPE_BARRED,
     act_on_trash,
     find_type_unsure,
     pay_for_trashing,
+    put_unnamed_onto_deck,
     refuse,
 )
 from games.dominion.course.playable_cards import WRONG_TYPE
 from games.dominion.course.record import CardEvent, Course, OpenGain, Window
 from games.dominion.course.supply import CLAUSES, lacks, supply_clauses, supply_obstacle, take_from_pile
-from games.dominion.spans import ONE, exactly
+from games.dominion.spans import NOTHING, ONE, Span, exactly
 from games.dominion.table.state import Zone
 from games.sentences import sentences
 from games.text import Text, enumerated
@@ -30,11 +32,16 @@ GAINED = WORDS.text("gained")
 SEVERAL = WORDS.text("several")
 WHERE = WORDS.texts("where", To)
 EXILED = WORDS.text("exiled")
+SAME_NAME = WORDS.text("same-name")
+EXILED_FROM_HAND = WORDS.text("exiled-from-hand")
+SOME_EXILED = WORDS.text("some-exiled")
+SOME_OF_SUPPLY = WORDS.text("some-of-supply")
 EMPTY = WORDS.text("empty")
 NOT_IN_SUPPLY = WORDS.text("not-in-supply")
 UNTOLD = WORDS.text("untold")
 OF_COST = WORDS.text("of-cost")
 DEARER_BY = WORDS.text("dearer-by")
+THAN_EXILED = WORDS.text("than-exiled")
 NONE_COSTS = WORDS.text("none-costs")
 NOTHING_GAINED = WORDS.text("nothing-gained")
 UPGRADED = WORDS.text("upgraded")
@@ -43,6 +50,7 @@ SOME_CARDS = WORDS.text("some-cards")
 WRONG_COST = WORDS.text("wrong-cost")
 EXACTLY = WORDS.text("exactly")
 AT_MOST = WORDS.text("at-most")
+ANY_AMOUNT = WORDS.text("any-amount")
 EXACTLY_MORE = WORDS.text("exactly-more")
 AT_MOST_MORE = WORDS.text("at-most-more")
 POTION = WORDS.text("potion")
@@ -52,6 +60,9 @@ DEBT = WORDS.text("debt")
 def gain(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
     """Gain a named card, a copy or a dearer card."""
     context = course.context
+    if instruction.optional and not instruction.card and not context.picks:
+        course = course.playing(subject=None, moved=NOTHING)
+        return course.tell(NONE_TAKEN, cites, context.chosen.pointer("picks"), source=context.source)
     if instruction.card:
         name = _english_name(instruction.card)
         for _ in range(instruction.n if not course.table.empty(name) else 0):
@@ -92,23 +103,41 @@ def gain_dearer(course: Course, than: str, instruction: Instruction, cites: tupl
     if not context.picks:
         cost_text = _cost_text(course.facts(than), price, instruction)
         if _none_costs(course, than, price, instruction):
+            course = course.playing(subject=None, moved=NOTHING)
             return course.tell(NONE_COSTS, cites, at, source=context.source, cost=cost_text)
         open_gain = OpenGain(at, context.chosen.picks, instruction, than)
         course = course.having(open_gains=(*course.open_gains, open_gain))
         course = count_unnamed_gains(course.note(CardEvent.GAINED_UNNAMED, OF_COST.filled(cost=cost_text)), 1)
-        return course.tell(UNTOLD, cites, at, source=context.source, cost=cost_text)
+        gained = some(instruction.only.text) if instruction.only else A_CARD
+        to = WHERE[instruction.to]
+        course = _place_unnamed(course, instruction, ONE).playing(subject=None, moved=Span(0, 1))
+        return course.tell(UNTOLD, cites, at, source=context.source, card=gained, cost=cost_text, to=to)
     course, pick = course.pick()
     why = _unfit(course, pick, instruction, than)
     if why:
         by = ("way-50",) if "way-50" in cites else ("way-70",)
         course = refuse(course, printed(pick), why, cites=supply_clauses(why) if why in CLAUSES else by)
+        course = course.playing(subject=None, moved=NOTHING)
         return course.tell(NOTHING_GAINED, cites, at, source=context.source)
-    course = find_type_unsure(course, pick, instruction.only)
+    course = find_type_unsure(course, pick, instruction.only).playing(subject=pick, moved=ONE)
     if _fits(course, pick, instruction, than) is Truth.OPEN:
         course = course.find(COST_UNSURE(at, card=printed(pick), source=context.source))
     course = take_from_pile(course, pick, at)
     course = place_gain(course, pick, INTO[instruction.to], at)
     return _tell_gain(course, pick, instruction, cites, 1)
+
+
+def _place_unnamed(course: Course, instruction: Instruction, n: Span) -> Course:
+    """Put cards that are perhaps gained, and not named, where they go."""
+    state, perhaps = course.state, Span(0, n.most)
+    match instruction.to:
+        case To.HAND:
+            state = state.having(hand=state.hand + perhaps)
+        case To.DECK:
+            state = put_unnamed_onto_deck(state, perhaps)
+        case To.DISCARD:
+            state = state.having(discard=state.discard + perhaps)
+    return course.having(state=state)
 
 
 def may_be_gained(course: Course, open_gain: OpenGain, name: str) -> bool:
@@ -130,15 +159,19 @@ def upgrade(course: Course, instruction: Instruction, left: int, cites: tuple[st
         return _upgrade_unnamed(course, instruction, left, cites), 0
     in_hand = course.state.in_hand(name)
     why = NOT_IN_HAND if in_hand is None else None
+    goes_to = Zone.EXILE if instruction.exiles else Zone.TRASH
     if instruction.only and course.facts(name) and instruction.only not in course.state.types(name):
         why = WRONG_TYPE.filled(type=instruction.only)
     if why or in_hand is None:
         course = refuse(course, printed(name), why or NOT_IN_HAND).playing(used=len(context.chosen.picks))
         return course if instruction.optional else _upgrade_unnamed(course, instruction, left, cites), 0
     course = find_type_unsure(course, name, instruction.only)
-    course = course.having(state=in_hand[0].moved(in_hand[1].id, Zone.TRASH)).note(CardEvent.TRASHED, printed(name))
-    course = course.tell(UPGRADED, cites, at, source=context.source, card=printed(name))
-    course = act_on_trash(pay_for_trashing(course, ONE), name, at)
+    event = CardEvent.EXILED if instruction.exiles else CardEvent.TRASHED
+    course = course.having(state=in_hand[0].moved(in_hand[1].id, goes_to)).note(event, printed(name))
+    text = EXILED_FROM_HAND if instruction.exiles else UPGRADED
+    course = course.tell(text, cites, at, source=context.source, card=printed(name))
+    if not instruction.exiles:
+        course = act_on_trash(pay_for_trashing(course, ONE), name, at)
     return gain_dearer(course, name, instruction, cites), left - 1
 
 
@@ -152,23 +185,48 @@ def _upgrade_unnamed(course: Course, instruction: Instruction, n: int, cites: tu
     context = course.context
     state = course.state.hidden()
     trashed = exactly(n).at_most(state.hand)
-    course = course.having(state=state.having(hand=state.hand.less(trashed), trashed=state.trashed + trashed))
+    state = state.having(hand=state.hand.less(trashed))
+    exiles = instruction.exiles
+    state = state.having(**{"exiled" if exiles else "trashed": (state.exiled if exiles else state.trashed) + trashed})
+    course = course.having(state=state)
     at = context.chosen.pointer("picks")
-    course = course.note(CardEvent.TRASHED, *[UNNAMED] * trashed.least)
-    text = SOME_CARD if n == 1 else SOME_CARDS
+    course = course.note(CardEvent.EXILED if exiles else CardEvent.TRASHED, *[UNNAMED] * trashed.least)
+    text = SOME_EXILED if exiles else SOME_CARD if n == 1 else SOME_CARDS
     cost = (AT_MOST_MORE if instruction.up_to else EXACTLY_MORE).filled(more=instruction.more)
-    course = course.note(CardEvent.GAINED_UNNAMED, *[DEARER_BY.filled(cost=cost)] * trashed.least)
-    course = count_unnamed_gains(course, trashed.most)
+    course = course.note(
+        CardEvent.GAINED_UNNAMED, *[(THAN_EXILED if exiles else DEARER_BY).filled(cost=cost)] * trashed.least
+    )
+    course = _place_unnamed(count_unnamed_gains(course, trashed.most), instruction, trashed)
     course = course.tell(text, cites, at, source=context.source, cost=cost, times=times(n))
-    return pay_for_trashing(course, trashed)
+    return course if exiles else pay_for_trashing(course, trashed)
 
 
 def exile(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
     """Exile a card from the Supply; that is no gain."""
     context = course.context
+    if not instruction.card:
+        return _exile_picked(course, instruction, cites)
     name, at = _english_name(instruction.card), context.chosen.pointer("way")
     if course.table.empty(name):
         return course.tell(EMPTY, cites, at, source=context.source, card=printed(name))
+    course = course.having(state=course.state.with_new(name, Zone.EXILE)).note(CardEvent.EXILED, printed(name))
+    return course.tell(EXILED, cites, at, source=context.source, card=printed(name))
+
+
+def _exile_picked(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    """Exile a card of the Supply by its player's choice."""
+    context = course.context
+    at = context.chosen.pointer("picks")
+    if not context.picks:
+        course = course.having(state=course.state.having(exiled=course.state.exiled + Span(0, 1)))
+        return course.note(CardEvent.EXILED, UNNAMED).tell(SOME_OF_SUPPLY, cites, at, source=context.source)
+    course, name = course.pick()
+    barred = course.facts(name) and not set(instruction.without).isdisjoint(course.state.types(name))
+    types = enumerated((type_.text for type_ in instruction.without), " or ", "か")
+    why = supply_obstacle(course, name) or (WRONG_TYPE_BARRED.filled(type=types) if barred else None)
+    if why:
+        return refuse(course, printed(name), why, cites=supply_clauses(why) if why in CLAUSES else ("way-70",))
+    course = take_from_pile(course, name, at)
     course = course.having(state=course.state.with_new(name, Zone.EXILE)).note(CardEvent.EXILED, printed(name))
     return course.tell(EXILED, cites, at, source=context.source, card=printed(name))
 
@@ -189,7 +247,7 @@ def _gain_revealed_copy(course: Course, instruction: Instruction, cites: tuple[s
     course = course.having(state=in_hand[0])
     if absence := supply_obstacle(course, name):
         return course.tell(NOT_IN_SUPPLY, cites, at, source=context.source, card=printed(name), why=absence)
-    course = place_gain(course, name, Zone.DISCARD, at)
+    course = place_gain(take_from_pile(course, name, at), name, Zone.DISCARD, at)
     return _tell_gain(course, name, instruction, cites, 1)
 
 
@@ -215,6 +273,8 @@ def _unfit(course: Course, pick: str, instruction: Instruction, than: str) -> Te
     of_pick = course.facts(pick)
     if why := supply_obstacle(course, pick):
         return why
+    if instruction.exiles and key(pick) == key(than):
+        return SAME_NAME
     if of_pick and instruction.only and instruction.only not in course.state.types(pick):
         return WRONG_TYPE.filled(type=instruction.only)
     if _fits(course, pick, instruction, than) is Truth.NO:
@@ -245,6 +305,8 @@ def _none_costs(course: Course, than: str, price: int | None, instruction: Instr
 
 def _cost_text(of_base: Facts | None, base: int | None, instruction: Instruction) -> Text:
     """Return the cost that a gain allows."""
+    if instruction.most >= ANY_COST:
+        return ANY_AMOUNT
     if instruction.most:
         return AT_MOST.filled(cost=Text(f"${instruction.most}", f"{instruction.most}コイン"))
     return (AT_MOST if instruction.up_to else EXACTLY).filled(cost=_price_text(of_base, base, instruction))

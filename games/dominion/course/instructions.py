@@ -1,15 +1,25 @@
 """Instructions: carrying out each one of a card or a Way."""
 
-from games.dominion.cards.vocabulary import Do, If, Instruction, LastingEffect
-from games.dominion.cards.wording import BONUSES, bonus, describe, describe_all, listed, loss
-from games.dominion.course import gains, nested_plays, picks, played_card
+from games.dominion.cards.vocabulary import Do, If, Instruction, LastingEffect, Per, Whom
+from games.dominion.cards.wording import (
+    BONUSES,
+    TOKEN_BONUSES,
+    bonus,
+    describe,
+    describe_all,
+    describe_option,
+    listed,
+    loss,
+    sentence,
+)
+from games.dominion.course import depending, gains, nested_plays, picks, played_card
 from games.dominion.course.amounts import CITED, FAILS, Giver, count_of, give, holds, lose_coins
 from games.dominion.course.picks import TOO_MANY, refuse
 from games.dominion.course.reactions import strike
 from games.dominion.course.record import Course
 from games.dominion.spans import ONE, Span, exactly
 from games.dominion.table.rows import Bonus, DrawTerm
-from games.dominion.table.state import Effect, Later, Left, Zone, draw
+from games.dominion.table.state import Aspect, Effect, Later, Left, Zone, draw
 from games.sentences import sentences
 from games.truth import Truth
 from games.values import replace
@@ -23,7 +33,6 @@ DISCARDED_FOR = WORDS.reason("discarded-for")
 NOT_DONE = WORDS.text("not-done")
 NOT_SO = WORDS.text("not-so")
 PERHAPS = WORDS.text("perhaps")
-PLAIN = WORDS.text("plain")
 SETS_UP = WORDS.text("sets-up")
 DRAWS_TO = WORDS.text("draws-to")
 AT_END = WORDS.text("at-end")
@@ -31,16 +40,28 @@ NOT_OFFERED = WORDS.text("not-offered")
 AFTER_HAND = WORDS.text("after-hand")
 HAND_TAKEN = WORDS.text("hand-taken")
 OF_ANOTHER = WORDS.text("of-another")
-REASONS = (AMOUNT_OPEN, BONUS_OPEN, PRINTING_OPEN, *BY_WORDING.values(), DISCARDED_FOR, *picks.WORDS.reasons)
+REASONS = (
+    AMOUNT_OPEN,
+    BONUS_OPEN,
+    PRINTING_OPEN,
+    *BY_WORDING.values(),
+    DISCARDED_FOR,
+    *picks.WORDS.reasons,
+    *depending.WORDS.reasons,
+)
 CHOICES = {
-    Bonus.CARDS: Do.CARDS,
-    Bonus.ACTIONS: Do.ACTIONS,
-    Bonus.BUYS: Do.BUYS,
-    Bonus.COINS: Do.COINS,
-    Bonus.HAND: Do.DISCARD_HAND,
-    Bonus.TRASH: Do.TRASH,
-    Bonus.GAIN: Do.GAIN,
+    Bonus.CARDS: (Do.CARDS,),
+    Bonus.ACTIONS: (Do.ACTIONS,),
+    Bonus.BUYS: (Do.BUYS,),
+    Bonus.COINS: (Do.COINS,),
+    Bonus.HAND: (Do.DISCARD_HAND,),
+    Bonus.TRASH: (Do.TRASH, Do.TRASH_THIS),
+    Bonus.GAIN: (Do.GAIN,),
+    Bonus.HORSE: (Do.GAIN,),
+    Bonus.DRAW: (Do.DRAW_TO,),
+    Bonus.LATER: (Do.NEXT_TURN,),
 }
+HORSE = "horse"
 
 
 def follow(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
@@ -93,8 +114,13 @@ def _bonus(course: Course, instruction: Instruction, cites: tuple[str, ...], per
     if not n.exact and not _is_same_for_all(course, instruction, n):
         at = context.chosen.pointer("card")
         said_bonus = bonus(instruction.do, n)
-        course = course.find(AMOUNT_OPEN(at, because=("/cards/hand",), source=context.source, bonus=said_bonus))
+        course = course.find(AMOUNT_OPEN(at, because=_told_where(instruction), source=context.source, bonus=said_bonus))
     return _give_amount(course, instruction, n, cites)
+
+
+def _told_where(instruction: Instruction) -> tuple[str, ...]:
+    """Return the field that would tell an amount."""
+    return ("/picks",) if instruction.per in (Per.COST_OF_CARD, Per.TWO_OF_COST, Per.TYPE_OF_CARD) else ("/cards/hand",)
 
 
 def _is_same_for_all(course: Course, instruction: Instruction, n: Span) -> bool:
@@ -138,7 +164,7 @@ def _pay_coins(course: Course, instruction: Instruction, cites: tuple[str, ...])
 def _discard_for(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
     """Discard any number of cards, each for a bonus; an unchosen one stays open."""
     context = course.context
-    chosen = {CHOICES[bonus_] for bonus_ in context.chosen.bonuses}
+    chosen = {CHOICES[bonus_][0] for bonus_ in context.chosen.bonuses}
     course = course.playing(chose=True)
     if not chosen <= {part.do for part in instruction.give}:
         choice = listed(bonus_.text for bonus_ in context.chosen.bonuses)
@@ -164,7 +190,23 @@ def _carry_out(course: Course, instruction: Instruction, cites: tuple[str, ...])
         case Do.DRAW_TO:
             course = _draw_to(course, instruction.n, cites)
         case Do.DISCARD:
-            course = picks.take(course, instruction, Zone.DISCARD, cites)
+            course = _discard(course, instruction, cites)
+        case Do.DISCARD_DOWN:
+            course = _discard_down(course, instruction, cites)
+        case Do.INTO_DECK:
+            course = picks.take(course, instruction, Zone.DECK, cites)
+        case Do.ASIDE:
+            course = _set_aside(course, instruction, cites)
+        case Do.TAKE_ASIDE:
+            course = _take_aside(course, instruction, cites)
+        case Do.DEPENDS:
+            course = depending.leave_to_point(course, instruction, cites)
+        case Do.BY_TYPE:
+            course, parts = depending.follow_types(course, instruction, cites)
+            for part in parts:
+                course = follow(course, part, cites)
+        case Do.NOTE | Do.MAY:
+            course = depending.tell_part(course, instruction, cites)
         case Do.DISCARD_HAND:
             course = picks.discard_hand(course, cites)
         case Do.TRASH:
@@ -181,7 +223,7 @@ def _carry_out(course: Course, instruction: Instruction, cites: tuple[str, ...])
             course = nested_plays.keep(course, instruction, cites)
         case Do.PAY_COINS:
             course = _pay_coins(course, instruction, cites)
-        case Do.POTIONS | Do.COFFERS | Do.VILLAGERS | Do.DEBT | Do.VP:
+        case Do.POTIONS | Do.COFFERS | Do.VILLAGERS | Do.DEBT | Do.VP | Do.FAVORS:
             course = _give_tokens(course, instruction, cites)
         case Do.EXILE:
             course = gains.exile(course, instruction, cites)
@@ -195,16 +237,64 @@ def _carry_out(course: Course, instruction: Instruction, cites: tuple[str, ...])
             course = _discard_for(course, instruction, cites)
         case Do.OTHERS | Do.ROTATE:
             at = context.chosen.pointer("card")
-            course = course.tell(PLAIN, cites, at, source=context.source, what=describe(instruction))
+            course = course.tell(sentence(context.source, instruction), cites, at)
             course = strike(course, instruction, at) if instruction.do is Do.OTHERS else course
+            # what was passed, and what came for it, is not told
+            course = course.having(state=course.state.hidden()) if instruction.whom is Whom.MASQUERADE else course
         case _:
             course = _move_played_card(course, instruction, cites)
     return course
 
 
+def _discard(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    """Discard from the hand, for each of what is counted where the card says so."""
+    if instruction.per is None:
+        return picks.take(course, instruction, Zone.DISCARD, cites)
+    n = count_of(course, instruction.per).least * instruction.n
+    return picks.take(course, replace(instruction, n=n, per=None), Zone.DISCARD, cites) if n else course
+
+
+def _discard_down(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    """Discard down to a number of cards in hand."""
+    surplus = course.state.hand_size.less(exactly(instruction.n))
+    if surplus.exact and surplus.most:
+        return picks.take(course, Instruction(Do.DISCARD, n=surplus.least), Zone.DISCARD, cites)
+    if surplus.most:
+        state = course.state.hidden()
+        course = course.having(state=state.having(hand=state.hand.at_most(exactly(instruction.n))))
+    return course.tell(sentence(course.context.source, instruction), cites, course.context.chosen.pointer("card"))
+
+
+def _set_aside(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    """Set cards aside from the hand, and promise for the next turn what the card says of them."""
+    course = picks.take(course, instruction, Zone.SET_ASIDE, cites)
+    moved = course.context.moved
+    if moved.none:
+        return course
+    give_later = tuple(replace(part, n=moved.most) for part in instruction.give)
+    return _set_up(course, Instruction(Do.NEXT_TURN, give=give_later), cites)
+
+
+def _take_aside(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    """Put the cards set aside into the hand."""
+    state, context = course.state, course.context
+    there = [piece for piece in state.lying(Zone.SET_ASIDE) if piece.id in state.aside]
+    for piece in there:
+        state = state.moved(piece.id, Zone.HAND)
+    if not there:
+        state = state.having(hand=state.hand + Span(0, max(1, instruction.n)))
+    return course.having(state=state).tell(sentence(context.source, instruction), cites, context.chosen.pointer("card"))
+
+
 def _give_tokens(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
     """Give Potions, debt, or tokens: Coffers, Villagers, VP."""
-    context, state, n = course.context, course.state, instruction.n
+    context, state = course.context, course.state
+    number = count_of(course, instruction.per).times(instruction.n)
+    if not number.exact:
+        state = state.open_from_here(context.card, Aspect.VP if instruction.do is Do.VP else Aspect.TOKENS)
+        at, text = context.chosen.pointer("card"), describe(instruction)
+        return course.having(state=state).find(AMOUNT_OPEN(at, because=("/picks",), source=context.source, bonus=text))
+    n = number.least
     match instruction.do:
         case Do.POTIONS:
             state = state.having(potions=state.potions + exactly(n))
@@ -217,7 +307,9 @@ def _give_tokens(course: Course, instruction: Instruction, cites: tuple[str, ...
         case Do.VP:
             state = state.having(vp=state.vp + n)
     course = course.having(state=state)
-    return course.tell(PLAIN, cites, context.chosen.pointer("card"), source=context.source, what=describe(instruction))
+    if instruction.do in TOKEN_BONUSES:
+        course = course.receive({instruction.do: number})
+    return course.tell(sentence(context.source, instruction), cites, context.chosen.pointer("card"))
 
 
 def _move_played_card(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
@@ -264,30 +356,36 @@ def _draw_to(course: Course, n: int, cites: tuple[str, ...]) -> Course:
 def _choose(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
     """Choose bonuses; an Elder that plays the card allows one more (WAY-71)."""
     context = course.context
-    n = instruction.n + (context.by == "elder")
+    number = count_of(course, instruction.per).times(instruction.n).at_most(exactly(len(instruction.give)))
+    if number.none:
+        return course.playing(chose=not context.chosen.bonuses)
+    n = number.most + (context.by == "elder")
     course = course.playing(chose=True)
     at = context.chosen.pointer("bonuses")
-    chosen = [CHOICES[option] for option in Bonus if option in context.chosen.bonuses]
-    open_kinds = [option.do for option in instruction.give]
-    unfit = NOT_OFFERED if not set(chosen) <= set(open_kinds) else TOO_MANY if len(chosen) > n else None
+    chosen = [_option(instruction, option) for option in Bonus if option in context.chosen.bonuses]
+    unfit = NOT_OFFERED if None in chosen else TOO_MANY if len(chosen) > n else None
     if unfit:
         course = refuse(course, listed(option.text for option in context.chosen.bonuses), unfit, "bonuses")
-    elif instruction.n <= len(chosen) or (instruction.up_to and not chosen):
+    elif (number.exact and number.least <= len(chosen)) or (instruction.up_to and not chosen):
         if not chosen:
             return course.tell(picks.NONE_TAKEN, cites, at, source=context.source)
         for option in instruction.give:
-            if option.do in chosen:
+            if option in chosen:
                 for step in (option, *option.after):
                     course = follow(course, step, cites)
         return course
-    bonuses = listed(describe(option) for option in instruction.give)
-    course = course.find(BONUS_OPEN(at, n=Span(instruction.n, n), card=context.card, bonuses=bonuses))
-    giver = Giver(context.source, cites, swapped=context.swapped)
-    if any(option.do not in BONUSES for option in instruction.give):
-        return course.widen(context.card, context.chosen.pointer("card"))
+    bonuses = listed(describe_option(option) for option in instruction.give)
+    course = course.find(BONUS_OPEN(at, n=Span(number.least, n), card=context.card, bonuses=bonuses))
     for option in instruction.give:
-        course = give(course, option.do, Span(0, option.n), giver)
+        for part in (option, *option.after):
+            course = depending.give_perhaps(course, part, cites)
     return course
+
+
+def _option(instruction: Instruction, wanted: Bonus) -> Instruction | None:
+    """Return the instruction that a chosen effect means, None where it is not offered."""
+    offered = (option for option in instruction.give if option.do in CHOICES[wanted])
+    return next((option for option in offered if (option.card == HORSE) is (wanted is Bonus.HORSE)), None)
 
 
 def _set_up(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
@@ -305,11 +403,11 @@ def _set_up(course: Course, instruction: Instruction, cites: tuple[str, ...]) ->
         case Do.UNTIL_NEXT_TURN:
             later = Later(context.name, context.piece, context.maker, (), instruction.lasting)
             course = course.having(state=state.having(later=(*state.later, later)))
-            course = course.tell(PLAIN, (*cites, "way-77"), at, source=context.source, what=describe(instruction))
+            course = course.tell(sentence(context.source, instruction), (*cites, "way-77"), at)
         case Do.THIS_TURN if instruction.lasting:
             left = Left(instruction.lasting, context.name, context.swapped, len(course.plays))
             course = course.having(state=state.having(left=(*state.left, left)))
-            course = course.tell(PLAIN, cites, at, source=context.source, what=describe(instruction))
+            course = course.tell(sentence(context.source, instruction), cites, at)
         case Do.END_OF_TURN:
             n = sum(part.n for part in instruction.give)
             course = course.having(state=state.having(at_end=state.at_end + n))

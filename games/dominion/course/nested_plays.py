@@ -2,13 +2,13 @@
 
 from games.dominion.cards.lookup import key, printed
 from games.dominion.cards.vocabulary import Do, From, Instruction, To
-from games.dominion.cards.wording import describe, listed
+from games.dominion.cards.wording import listed, sentence
 from games.dominion.course import playable_cards, shadow
 from games.dominion.course.costs import costs, fits_play
 from games.dominion.course.gains import COST_UNSURE
 from games.dominion.course.picks import NONE_TAKEN, NOT_IN_HAND, PICK_UNFIT, refuse
 from games.dominion.course.playable_cards import NEVER_PLAYED
-from games.dominion.course.record import Course, PlayChoices, Window
+from games.dominion.course.record import Course, PlayChoices, Unplayed, Window
 from games.dominion.course.supply import NOT_ON_TOP, OF_MOUSE, find_top_unsure, supply_obstacle
 from games.dominion.spans import MANY, NOTHING, ONE, Span, exactly
 from games.dominion.table.rows import How
@@ -19,7 +19,6 @@ from games.truth import Truth
 from games.values import replace
 
 WORDS = sentences(__name__)
-PLAIN = WORDS.text("plain")
 LEFT_OPEN = WORDS.text("left-open")
 TOP = WORDS.text("top")
 UNKNOWN_TOP = WORDS.text("unknown-top")
@@ -65,15 +64,21 @@ def reveal(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> 
 def look(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
     """Look at cards of the deck, which may be discarded."""
     context, state = course.context, course.state
-    at, text = context.chosen.pointer("card"), PLAIN.filled(source=context.source, what=describe(instruction))
-    course = course.tell(text, cites, at)
+    at = context.chosen.pointer("card")
+    course = course.tell(sentence(context.source, instruction), cites, at)
     deck, discard = state.lying(Zone.DECK), state.lying(Zone.DISCARD)
     if state.deck.most + len(deck) < instruction.n:
         deck, state = (*deck, *discard), state.having(deck=state.deck + state.discard, discard=NOTHING)
     for piece in deck:
         state = state.moved(piece.id, Zone.UNSURE)
     # whether they lie in the deck or are discarded, as many are drawn
-    course = course.having(state=state.having(deck=state.deck + exactly(len(deck))))
+    state = state.having(deck=state.deck + exactly(len(deck)))
+    if instruction.take or instruction.lost:
+        there = state.deck + state.discard + exactly(len(state.lying(Zone.DISCARD)))
+        taken = exactly(instruction.take).at_most(there)
+        left = state.deck.less(taken).less(Span(0, instruction.lost))
+        state = state.having(deck=left, hand=state.hand + taken)
+    course = course.having(state=state)
     return course.tell(LEFT_OPEN, cites, at, source=context.source) if deck else course
 
 
@@ -172,7 +177,7 @@ def choose_card(
     Without one the obstacle is told.
     """
     context = course.context
-    fitting = _fitting_names(course, instruction)
+    fitting = fitting_names(course, instruction)
     if instruction.origin is From.REVEALED and not fitting and not context.unseen:
         return course.tell(NOTHING_FITS, cites, context.chosen.pointer("card"), source=context.source), None
     course, chosen = course.next(How.EFFECT, *_left_there(instruction))
@@ -183,6 +188,8 @@ def choose_card(
     if chosen is None and context.picks:
         course, pick = course.pick()
         chosen = context.chosen.unwritten(pick)
+    if chosen is None:
+        course = course.having(unplayed=Unplayed(context.source, instruction, context))
     if chosen is None or chosen.card is None:
         if chosen or not instruction.optional:
             course = course.find(PLAY_OPEN((chosen or context.chosen).pointer("card"), card=context.card))
@@ -244,7 +251,7 @@ def _find_cost_unsure(course: Course, instruction: Instruction, name: str, at: s
     return course
 
 
-def _fitting_names(course: Course, instruction: Instruction) -> tuple[str, ...]:
+def fitting_names(course: Course, instruction: Instruction) -> tuple[str, ...]:
     """Return the revealed or set-aside cards that the instruction may play."""
     numbers = course.context.revealed if instruction.origin is From.REVEALED else ()
     if instruction.origin in FROM_ASIDE:

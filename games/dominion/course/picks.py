@@ -13,11 +13,13 @@ from games.dominion.spans import NOTHING, ONE, Span, exactly
 from games.dominion.table.state import State, Zone
 from games.sentences import sentences
 from games.text import Text
+from games.truth import Truth
 
 WORDS = sentences(__name__)
 PICK_UNFIT = WORDS.reason("pick-unfit")
 PICK_UNSURE = WORDS.reason("pick-unsure")
 TRASH_OPEN = WORDS.reason("trash-open")
+CHOICE_UNTOLD = WORDS.reason("choice-untold")
 NOT_IN_HAND = WORDS.text("not-in-hand")
 OTHER_NAME = WORDS.text("other-name")
 TOO_MANY = WORDS.text("too-many")
@@ -26,12 +28,15 @@ DECLINING = WORDS.text("declining")
 PLACE = WORDS.text("place")
 NOTHING_GAINED = WORDS.text("nothing-gained")
 TOO_MANY_PLACES = WORDS.text("too-many-places")
-INTO = WORDS.texts("into", (Zone.TRASH, Zone.DISCARD, Zone.DECK, Zone.EXILE))
-EVENTS = {Zone.TRASH: CardEvent.TRASHED, Zone.DISCARD: CardEvent.DISCARDED}
+INTO = WORDS.texts("into", (Zone.TRASH, Zone.DISCARD, Zone.DECK, Zone.EXILE, Zone.SET_ASIDE))
+EVENTS = {Zone.TRASH: CardEvent.TRASHED, Zone.DISCARD: CardEvent.DISCARDED, Zone.EXILE: CardEvent.EXILED}
+INTO_DECK = WORDS.text("into-deck")
 PERHAPS = WORDS.text("perhaps")
 NONE_TAKEN = WORDS.text("none-taken")
 EMPTY_HAND = WORDS.text("empty-hand")
 WHOLE_HAND = WORDS.text("whole-hand")
+BARRED = WORDS.text("barred")
+WRONG_TYPE_BARRED = WORDS.text("type-barred")
 
 
 def discard_hand(course: Course, cites: tuple[str, ...]) -> Course:
@@ -40,13 +45,22 @@ def discard_hand(course: Course, cites: tuple[str, ...]) -> Course:
     state = course.state
     for piece in state.lying(Zone.HAND):
         state = state.moved(piece.id, Zone.DISCARD)
+    number = course.state.hand_size
     course = course.having(state=state.having(hand=exactly(0), discard=state.discard + state.hand))
+    course = course.playing(discarded=number)
     return course.tell(WHOLE_HAND, cites, context.chosen.pointer("way"), source=context.source)
 
 
 def report_surplus(course: Course) -> Course:
-    """Report the choices of a play that nothing asked for."""
+    """Report the choices of a play that nothing asked for; of a text told in words alone they stay open."""
     context = course.context
+    if context.untold:
+        if not context.picks and (not context.chosen.bonuses or context.chose):
+            return course
+        field = "picks" if context.picks else "bonuses"
+        at = context.chosen.pointer(field)
+        course = course.find(CHOICE_UNTOLD(at, card=context.source)).playing(unsure_end=True)
+        return course.widen(context.card, at)
     for name in context.picks:
         why = TOO_MANY if context.used else NOTHING_CHOSEN
         course = refuse(course, printed(name), why)
@@ -97,6 +111,7 @@ def take(course: Course, instruction: Instruction, zone: Zone, cites: tuple[str,
     source, at = context.source, context.chosen.pointer("picks")
     if course.state.hand_size.none:
         course = course.playing(discarded=NOTHING) if zone is Zone.DISCARD else course
+        course = course.playing(subject=None, moved=NOTHING, is_new_in_exile=Truth.NO)
         return course.tell(EMPTY_HAND, cites, at, source=source)
     course, names = _take_picks(course, instruction, zone)
     free = instruction.up_to or (instruction.optional and not names)
@@ -107,19 +122,36 @@ def take(course: Course, instruction: Instruction, zone: Zone, cites: tuple[str,
     elif rest:
         course, unnamed = _take_unnamed(course, rest, zone)
     number = exactly(len(names)) + unnamed
+    subject = names[0].en if len(names) == 1 and unnamed.none else None
+    course = course.playing(subject=subject, moved=number)
+    if zone is Zone.EXILE:
+        course = course.playing(is_new_in_exile=_is_new_in_exile(course))
     if zone is Zone.DISCARD:
         course = course.playing(discarded=number)
     if zone is Zone.TRASH:
         course = course.playing(trashed=context.trashed + number)
     if course.with_steps:
-        course = course.tell(_step_text(source, zone, names, unnamed), cites, at)
+        text = INTO_DECK if instruction.do is Do.INTO_DECK else INTO[zone]
+        course = course.tell(_step_text(source, text, names, unnamed), cites, at)
     # a reaction may ask for it even where no steps are wanted
     course = course.note(EVENTS[zone], *names, *[UNNAMED] * unnamed.least) if zone in EVENTS else course
+    if instruction.do is Do.INTO_DECK:
+        # where it lies in the deck is not told, so the cards on top are no longer certain
+        course = course.having(state=put_unnamed_onto_deck(course.state, NOTHING))
     if zone is Zone.TRASH:
         course = pay_for_trashing(course, number)
         for name in names:
             course = act_on_trash(course, name.en, at)
     return course
+
+
+def _is_new_in_exile(course: Course) -> Truth:
+    """Return whether the card just Exiled is the only one of its name there."""
+    context = course.context
+    if context.moved.none or context.subject is None:
+        return Truth.NO if context.moved.none else Truth.OPEN
+    copies = sum(key(piece.name) == key(context.subject) for piece in course.state.lying(Zone.EXILE))
+    return Truth.OPEN if copies == 1 and course.state.exiled.most else Truth.of(copies == 1)
 
 
 def act_on_trash(course: Course, name: str, at: str) -> Course:
@@ -164,6 +196,10 @@ def _take_picks(course: Course, instruction: Instruction, zone: Zone) -> tuple[C
 def _unfit(course: Course, instruction: Instruction, name: str) -> Text | None:
     if instruction.only and course.facts(name) and not _may_be(course, name, instruction.only):
         return WRONG_TYPE.filled(type=instruction.only)
+    if not set(instruction.without).isdisjoint(course.state.types(name)) and course.facts(name):
+        return WRONG_TYPE_BARRED.filled(type=listed((type_.text for type_ in instruction.without), "or"))
+    if instruction.besides and key(instruction.besides) == key(name):
+        return BARRED
     if instruction.card and key(instruction.card) != key(name):
         return OTHER_NAME
     return None
@@ -198,25 +234,29 @@ def _take_unnamed(course: Course, n: int, zone: Zone) -> tuple[Course, Span]:
         number = left = exactly(n).at_most(state.hand)
     state = state.having(hand=state.hand.less(left))
     if zone is Zone.DECK:
-        state = _onto_deck(state, left)
+        state = put_unnamed_onto_deck(state, left)
     elif zone is Zone.DISCARD:
         state = state.having(discard=state.discard + left)
+    elif zone is Zone.EXILE:
+        state = state.having(exiled=state.exiled + left)
+    elif zone is Zone.SET_ASIDE:
+        pass
     else:
         state = state.having(trashed=state.trashed + left)
     return course.having(state=state), number
 
 
-def _onto_deck(state: State, n: Span) -> State:
+def put_unnamed_onto_deck(state: State, n: Span) -> State:
     """Put unnamed cards onto the deck, so that its top is no longer certain."""
     for piece in state.lying(Zone.DECK):
         state = state.moved(piece.id, Zone.UNSURE).having(deck=state.deck + ONE)
     return state.having(deck=state.deck + n)
 
 
-def _step_text(source: Text, zone: Zone, names: list[Text], unnamed: Span) -> Text:
+def _step_text(source: Text, into: Text, names: list[Text], unnamed: Span) -> Text:
     if not names and unnamed.none:
         return NONE_TAKEN.filled(source=source)
-    text = INTO[zone] if unnamed.exact else PERHAPS
+    text = into if unnamed.exact else PERHAPS
     return text.filled(source=source, cards=_cards_text(names, unnamed))
 
 

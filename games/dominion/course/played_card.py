@@ -25,10 +25,12 @@ DISCARDED = WORDS.text("discarded")
 WILL_TOPDECK = WORDS.text("will-topdeck")
 STAYS = WORDS.text("stays")
 PILE_UNSURE = WORDS.reason("pile-unsure")
-REASONS = (PILE_UNSURE,)
+REVEAL_UNSURE = WORDS.reason("reveal-unsure")
+REASONS = (PILE_UNSURE, REVEAL_UNSURE)
 NO_GOLD = WORDS.text("no-gold")
 ENCAMPED = WORDS.text("encamped")
 DECAMPED = WORDS.text("decamped")
+MAY_DECAMP = WORDS.text("may-decamp")
 ENCAMPED_WITH = ("gold", "plunder")
 NOT_MOVED = ("way-76",)
 # piles that are no Kingdom cards, which Divine Wind leaves
@@ -105,6 +107,9 @@ def encamp(course: Course, cites: tuple[str, ...]) -> Course:
         if in_hand and key(name) in ENCAMPED_WITH:
             return _tell(course.having(state=in_hand[0]), ENCAMPED, cites, "picks", printed(name))
         course = refuse(course, printed(name), NOT_IN_HAND if in_hand is None else NO_GOLD)
+    elif any(course.state.in_hand(name) for name in ENCAMPED_WITH):
+        course = course.find(REVEAL_UNSURE(course.context.chosen.pointer("picks"), card=course.context.card))
+        return _move(course, Zone.UNSURE, MAY_DECAMP, cites)
     return _move(course, Zone.PILE, DECAMPED, cites)
 
 

@@ -11,6 +11,7 @@ from games.dominion.cards.vocabulary import (
     Type,
     Way,
     is_fully_known,
+    names_its_point,
 )
 from games.dominion.course import landscapes
 from games.dominion.course.amounts import Giver, give, holds
@@ -23,7 +24,7 @@ from games.dominion.course.picks import report_surplus
 from games.dominion.course.playable_cards import may_react_to_own_gain
 from games.dominion.course.played_card import trash
 from games.dominion.course.reactions import play_first_effects
-from games.dominion.course.record import NO_CONTEXT, Course, PlayChoices, PlayContext, Window
+from games.dominion.course.record import NO_CONTEXT, Course, PlayChoices, PlayContext, Unplayed, Window
 from games.dominion.spans import NOTHING, ONE, Span
 from games.dominion.table.rows import How, Replacement, Trait
 from games.dominion.table.state import CountedPlay, Effect, Left, Zone
@@ -52,6 +53,7 @@ PAYS_NOT = WORDS.text("pays-not")
 CITADEL = WORDS.text("citadel")
 CALLED = WORDS.text("called")
 CARRIAGE = "Royal Carriage"
+AN_ACTION = Instruction(Do.PLAY, only=Type.ACTION, optional=True)
 NOTHING_HAPPENS = WORDS.text("nothing")
 OPEN = WORDS.text("open")
 NOT_CONFIRMED = WORDS.text("not-confirmed")
@@ -234,7 +236,10 @@ def play(course: Course, context: PlayContext) -> Course:
     """Carry out one play, from its count to its replays (WAY-70)."""
     outer, n = course.context, len(course.plays)
     context = replace(context, facts=course.facts(context.name), inner=outer is not NO_CONTEXT)
-    course = course.having(context=context, plays=(*course.plays, context))
+    # only what answers a gain comes between it and a further answer
+    answered = course.state.just_gained and context.chosen.how is How.REACTION
+    state = course.state.having(just_gained=False)
+    course = course.having(context=context, plays=(*course.plays, context), state=state, unplayed=None)
     course, followed = choose(answer_gain(play_first_effects(count_play(course))))
     course = _carry_out(course, followed)
     # of a card known in part nobody can say which choices it asks for
@@ -242,7 +247,13 @@ def play(course: Course, context: PlayContext) -> Course:
         course = report_surplus(course)
     course = _let_linger(after_play(course, followed))
     course = _inspire(_replays(course))
+    course = _remember_gain(course) if answered else course
     return course.having(context=outer, plays=(*course.plays[:n], course.context, *course.plays[n + 1 :]))
+
+
+def _remember_gain(course: Course) -> Course:
+    """Let further cards answer the gain that a play has answered (WAY-75)."""
+    return course.having(state=course.state.having(just_gained=True))
 
 
 def _let_linger(course: Course) -> Course:
@@ -286,7 +297,7 @@ def _carry_out(course: Course, followed: Followed) -> Course:
     else:
         # Reckless has the instructions followed twice, and conditions count anew (WAY-31)
         for _ in range(2 if course.table.reckless(context.name) else 1):
-            course = course.playing(discarded=NOTHING, trashed=NOTHING, returned=False)
+            course = course.playing(discarded=NOTHING, trashed=NOTHING, returned=False, subject=None, moved=NOTHING)
             course = follow_all(course, context.facts.play, ("way-70",))
         course = _tell_untold(course, context.facts)
     return course
@@ -298,7 +309,7 @@ def _tell_untold(course: Course, of_card: Facts) -> Course:
     at = context.chosen.pointer("card")
     if of_card.partly:
         course = course.tell(NOT_CONFIRMED, ("way-70",), at, card=context.card)
-    return course.widen(context.card, at) if of_card.more else course
+    return course.widen(context.card, at) if of_card.more and not names_its_point(of_card) else course
 
 
 def _carry_out_replacement(course: Course, replacement: Replacement) -> Course:
@@ -316,6 +327,8 @@ def follow_all(course: Course, instructions: tuple[Instruction, ...], cites: tup
     unused: Instruction | None = None
     for instruction in instructions:
         if instruction == unused and not course.context.picks and course.next(How.EFFECT)[1] is None:
+            continue
+        if instruction.do is Do.UPGRADE and holds(course, instruction.when) is Truth.NO:
             continue
         if instruction.do is Do.UPGRADE:
             course = _upgrade(course, instruction, cites)
@@ -347,9 +360,8 @@ def answer_gain(course: Course) -> Course:
         in_hand = course.state.in_hand(chosen.card) if chosen and chosen.card else None
         if chosen is None or in_hand is None or not may_react_to_own_gain(course.facts(chosen.card or "")):
             return course
-        state = in_hand[0].moved(in_hand[1].id, Zone.IN_PLAY).having(just_gained=False)
+        state = in_hand[0].moved(in_hand[1].id, Zone.IN_PLAY)
         course = play(rest.having(state=state), PlayContext(chosen, in_hand[1].name, in_hand[1].id))
-        course = course.having(state=course.state.having(just_gained=True))
     return course
 
 
@@ -364,8 +376,10 @@ def play_gained(course: Course) -> Course:
     is_wished = isinstance(following, PlayChoices) and following.how is How.EFFECT
     is_wished = is_wished and key(getattr(following, "card", None) or "") == key(piece.name)
     by = printed(rush[0].name) if rush else landscapes.player_of_gained(state)
-    if by is None or not (rush or is_wished):
+    if by is None:
         return course
+    if not (rush or is_wished):
+        return course.having(unplayed=Unplayed(by, replace(AN_ACTION, card=piece.name), context))
     chosen: PlayChoices = context.chosen.unwritten(piece.name)
     if is_wished and isinstance(following, PlayChoices):
         course, chosen = course.having(waiting=course.waiting[1:]), following
@@ -376,7 +390,7 @@ def play_gained(course: Course) -> Course:
         course = course.find(GAINED_UNSURE(chosen.pointer("card"), card=printed(piece.name), by=by))
     course = course.having(state=course.state.moved(piece.id, Zone.IN_PLAY))
     course = course.tell(PLAYS_GAINED, ("way-103", "way-105"), chosen.pointer("card"), card=printed(piece.name), by=by)
-    return play(course, PlayContext(chosen, piece.name, piece.id))
+    return _remember_gain(play(course, PlayContext(chosen, piece.name, piece.id)))
 
 
 def _inspire(course: Course) -> Course:
@@ -386,7 +400,7 @@ def _inspire(course: Course) -> Course:
     if course.table.trait(context.name) is not Trait.INSPIRING or not state.own_turn:
         return course
     if not isinstance(following, PlayChoices) or following.how is not How.EFFECT or not following.card:
-        return course
+        return course.having(unplayed=Unplayed(Trait.INSPIRING.text, AN_ACTION, context))
     name, in_hand = following.card, state.in_hand(following.card)
     if in_hand is None or Type.ACTION not in state.types(name) or state.find(name, Zone.IN_PLAY):
         return course

@@ -42,7 +42,7 @@ FEWEST = 5
 ANY = Span(0, MANY)
 DISCARDS_TO = {Whom.ONTO_DECK_TO_3: 3, Whom.DISCARD_TO_3: 3, Whom.DISCARD_TO_4: 4, Whom.DRAW_THEN_DISCARD_TO_3: 3}
 # attacks on hands of five or more, which lose a card
-OF_FIVE = (Whom.FIVE_ONTO_DECK, Whom.ARCHER, Whom.VILLAIN)
+OF_FIVE = (Whom.FIVE_ONTO_DECK, Whom.ARCHER, Whom.VILLAIN, Whom.PILLAGE)
 # attacks after which a hand may have so few cards, if some circumstance holds
 TO_SOME = (Whom.CATAPULT, Whom.LEGIONARY)
 MAY_CHANGE = {
@@ -58,6 +58,9 @@ LESS = {
     Whom.MOUNTEBANK: 1,
     Whom.OLD_WITCH: 1,
     Whom.MAY_DISCARD_2: 1,
+    Whom.TAXMAN: 1,
+    Whom.SOLDIER: 1,
+    Whom.MASQUERADE: 1,
     Whom.TORTURER: 2,
 }
 CITES = ("way-26", "way-27")

@@ -15,6 +15,7 @@ from games.dominion.table.start import Table
 from games.dominion.table.state import Aspect, Left, State, Zone
 from games.sentences import sentences
 from games.text import Text
+from games.truth import Truth
 from games.values import replace
 from games.verdict import Finding, Outcome, Step
 
@@ -105,7 +106,9 @@ class PlayContext(Struct, frozen=True):
     `piece` is the card in play, None when it never was or has left; `replay` marks a play without a move since the
     last one, `costs` one that takes an Action, and an `inner` one is carried out within another. `maker` is the card
     that made this play beyond the first. `used` counts the picks used, `gains_placed` the gained cards; `chose` and
-    `declined` mark choices that were asked for. `unaffected` are the other players safe from its Attack. `revealed`
+    `declined` mark choices that were asked for, `untold` a text of which a part is told in words alone,
+    `unsure_end` one that may move the card or keep it in play. `subject` is
+    the card last trashed, discarded, Exiled or gained, where it is known, and `moved` how many those were. `unaffected` are the other players safe from its Attack. `revealed`
     are cards of the deck that may be played, and `unseen` the number of further ones.
     """
 
@@ -129,10 +132,15 @@ class PlayContext(Struct, frozen=True):
     returned: bool = False
     discarded: Span = NOTHING
     trashed: Span = NOTHING
+    subject: str | None = None
+    moved: Span = NOTHING
+    is_new_in_exile: Truth = Truth.NO
     coins: Span = NOTHING
     used: int = 0
     gains_placed: int = 0
     chose: bool = False
+    untold: bool = False
+    unsure_end: bool = False
     unaffected: frozenset[int] = frozenset()
     revealed: tuple[int, ...] = ()
     unseen: int = 0
@@ -158,12 +166,21 @@ class PlayContext(Struct, frozen=True):
 NO_CONTEXT = PlayContext(PlayChoices(""), "", None)
 
 
+class Unplayed(Struct, frozen=True):
+    """An effect that could have played a card, and of which no row says what it plays."""
+
+    source: Text
+    instruction: Instruction
+    context: PlayContext
+
+
 class Course(Struct, frozen=True):
     """A course of plays so far: its state, the waiting choices, and the steps and findings.
 
     `context` is the current play, `plays` are all that began, each as it ended. `with_steps` is off where only
     findings are wanted. `card_events` are the moves of cards on the way, `open_gains` the gains of unnamed cards, and
-    `hand_counted` marks an effect that depended on a hand of which nothing is told.
+    `hand_counted` marks an effect that depended on a hand of which nothing is told. `unplayed` is the effect of which
+    no row says what it plays, until the next play.
     """
 
     ruling: Ruling
@@ -179,6 +196,7 @@ class Course(Struct, frozen=True):
     hand_counted: bool = False
     card_events: tuple[tuple[CardEvent, Text], ...] = ()
     open_gains: tuple[OpenGain, ...] = ()
+    unplayed: Unplayed | None = None
 
     def having(self, **fields: object) -> Course:
         """Return the course with changed fields."""
@@ -218,7 +236,7 @@ class Course(Struct, frozen=True):
         Bonuses count even without steps, except for the cost of a play.
         """
         # the cost of a play is no bonus
-        course = self.having(got=_add_gains(self.got, gives)) if gives and window is not Window.PLAYED else self
+        course = self.receive(gives) if gives and window is not Window.PLAYED else self
         if not self.with_steps:
             return course
         given = {do.code: n.data() for do, n in (gives or {}).items()}
@@ -227,6 +245,10 @@ class Course(Struct, frozen=True):
         filled = text.filled(**values) if values else text
         step = Step(filled, tuple(dict.fromkeys(cites)), at, outcome, state)
         return course.having(steps=(*self.steps, step))
+
+    def receive(self, gives: Mapping[Do, Span]) -> Course:
+        """Count bonuses among those of all plays."""
+        return self.having(got={**self.got, **{do: self.got.get(do, NOTHING) + n for do, n in gives.items()}})
 
     def note(self, event: CardEvent, *cards: Text) -> Course:
         """Note an event of cards."""
@@ -260,10 +282,6 @@ class Course(Struct, frozen=True):
             state = with_more(state, do, any_number)
         course = self.having(state=state.having(hand=any_number))
         return course.tell(NOT_KNOWN, ("way-70",), at, gives=dict.fromkeys(TOTALS, any_number), card=card)
-
-
-def _add_gains(got: Mapping[Do, Span], gives: Mapping[Do, Span]) -> Mapping[Do, Span]:
-    return {**got, **{do: got.get(do, NOTHING) + n for do, n in gives.items()}}
 
 
 def with_more(state: State, do: Do, n: Span) -> State:

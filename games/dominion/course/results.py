@@ -86,6 +86,8 @@ def card_places(state: State) -> tuple[Lies, ...]:
 def vp_in_exile(state: State) -> int | None:
     """Return the VP in Exile, None if unknown."""
     worth = [of_card.worth if (of_card := state.facts(piece.name)) else None for piece in state.lying(Zone.EXILE)]
+    if state.exiled.most:
+        return None
     return None if None in worth else sum(vp for vp in worth if vp is not None)
 
 

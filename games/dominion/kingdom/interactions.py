@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import groupby, product
 
 from games.dominion import may_use_way, turn
-from games.dominion.cards.lookup import effect, facts, key, playing_instructions, plays_others, printed
+from games.dominion.cards.lookup import effect, facts, key, plays_others, printed, start_instructions
 from games.dominion.cards.vocabulary import Do, Facts, From, Instruction, Type, Way
 from games.dominion.cards.wording import amount, listed
 from games.dominion.course.choice import PLAYED, SWAPPED, WAY_USED
@@ -16,7 +16,7 @@ from games.dominion.may_use_way.scenario import Event, MayUseWay
 from games.dominion.spans import exactly
 from games.dominion.table.rows import CardsRow, GameRow, How, TurnRow
 from games.dominion.table.state import Zone
-from games.dominion.turn.scenario import PlayRow, Turn, TurnResult
+from games.dominion.turn.scenario import PlayRow, StartRow, Turn, TurnResult
 from games.sentences import sentences
 from games.survey import Judged
 from games.text import Text
@@ -135,7 +135,16 @@ def _manner(way: Way | None) -> Text:
 
 def _plays_at_once(of_card: Facts | None) -> tuple[Instruction, ...]:
     """Return the instructions by which a card, known whole, plays an Action at once."""
-    made = playing_instructions(of_card) if of_card and not of_card.partly else ()
+    return _playing_actions(of_card.play) if of_card and not of_card.partly else ()
+
+
+def _plays_at_start(of_card: Facts | None) -> tuple[Instruction, ...]:
+    """Return the instructions by which a card, known whole, plays an Action at the start of a later turn (WAY-88)."""
+    return _playing_actions(start_instructions(of_card)) if of_card and not of_card.partly else ()
+
+
+def _playing_actions(instructions: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+    made = (part for part in instructions if part.do is Do.PLAY)
     return tuple(part for part in made if part.origin in PLAYED_FROM and part.only in (None, Type.ACTION))
 
 
@@ -144,21 +153,38 @@ def played_by_others(kingdom: Kingdom, plays: tuple[PlayedSo, ...]) -> tuple[tup
 
     The other value says whether only so many were tried.
     """
-    makers = [(name, made[0]) for name in actions(kingdom) if (made := _plays_at_once(facts(name)))]
+    makers = [(name, made[0], _turn_of) for name in actions(kingdom) if (made := _plays_at_once(facts(name)))]
+    makers += [(name, made[0], _turn_after) for name in actions(kingdom) if (made := _plays_at_start(facts(name)))]
     both = [
-        (maker, made, played)
-        for (maker, made), played in product(makers, plays)
+        (maker, made, make_turn, played)
+        for (maker, made, make_turn), played in product(makers, plays)
         if maker != played.card and _is_certain(played)
     ]
-    tried = ((played.way, _played_by(kingdom.game, maker, made, played)) for maker, made, played in both[:MOST_PLAYED])
+    tried = (
+        (played.way, _played_by(make_turn(kingdom.game, maker, made, played), maker, played))
+        for maker, made, make_turn, played in both[:MOST_PLAYED]
+    )
     lines = tuple(judged for way, judged in tried if way or judged.mark is Outcome.FORBIDDEN)
     return lines, len(both) > MOST_PLAYED
 
 
-def _played_by(game: GameRow, maker: str, instruction: Instruction, played: PlayedSo) -> Judged:
+def _turn_of(game: GameRow, maker: str, instruction: Instruction, played: PlayedSo) -> Turn:
+    """Return the turn in which a card is played that plays another one at once."""
+    return _turn(game, (maker, played.card), (PlayRow(card=maker), *_rows_of(instruction, played)))
+
+
+def _turn_after(game: GameRow, maker: str, instruction: Instruction, played: PlayedSo) -> Turn:
+    """Return the turn at whose start a card plays another one that was itself played on the turn before (WAY-88)."""
+    cards = CardsRow(staying=(maker,), hand=(played.card,), hand_more=OTHERS_IN_HAND, deck_more=IN_DECK)
+    return Turn(events=(StartRow(card=maker), *_rows_of(instruction, played)), game=game, cards=cards)
+
+
+def _rows_of(instruction: Instruction, played: PlayedSo) -> Iterator[PlayRow]:
     hows = (PLAYED_FROM[instruction.origin], *(How.AGAIN,) * (instruction.times - 1))
-    rows = (PlayRow(card=maker), *(PlayRow(card=played.card, way=played.way, how=how) for how in hows))
-    situation = _turn(game, (maker, played.card), rows)
+    yield from (PlayRow(card=played.card, way=played.way, how=how) for how in hows)
+
+
+def _played_by(situation: Turn, maker: str, played: PlayedSo) -> Judged:
     verdict = turn.checker.check(situation)
     answer = verdict.summary if verdict.outcome is Outcome.ALLOWED else worst_of(verdict.findings).text
     text = PLAYED_BY.filled(maker=printed(maker), card=printed(played.card), manner=_manner(played.way), what=answer)
@@ -170,7 +196,7 @@ def usable_in_effects(kingdom: Kingdom, plays: tuple[PlayedSo, ...]) -> Iterator
     names = tuple(dict.fromkeys(played.card for played in plays))
     for maker in (*kingdom.piles, *kingdom.landscapes):
         of_maker = facts(maker)
-        is_tried = maker in names and _plays_at_once(of_maker)
+        is_tried = maker in names and (_plays_at_once(of_maker) or _plays_at_start(of_maker))
         if of_maker is None or not plays_others(of_maker) or is_tried:
             continue
         card = next((name for name in names if name != maker), None)

@@ -79,6 +79,9 @@ def _happens(event: Event, of_card: Facts) -> bool:
     """Return whether an event is known to befall a card: of a card that is not told in full, its texts alone say so."""
     if event is Event.REACTION_PLAYS:
         return Type.REACTION in of_card.types and of_card.plays_itself
+    if event is Event.BELOW_LINE and (of_card.cost_by or of_card.other_payment):
+        # that text is about the cost, and nothing happens
+        return False
     if event in OF_TEXT:
         return may_use_way.scenario.DOES[event](of_card)
     return True

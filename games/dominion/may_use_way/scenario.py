@@ -18,7 +18,7 @@ from games.dominion.cards.lookup import (
     printed,
     sets_up_attack,
 )
-from games.dominion.cards.vocabulary import PLAYABLE, Facts, Type, Way
+from games.dominion.cards.vocabulary import PLAYABLE, Below, Facts, Type, Way
 from games.dominion.cards.wording import times
 from games.dominion.table.contradictions import repeated_choices, wrong_descriptions
 from games.dominion.table.rows import OwnCard, Ruling, Whose
@@ -205,6 +205,7 @@ DOES = {
     Event.SET_UP_ATTACK: sets_up_attack,
 }
 WITHOUT = WORDS.texts("without", DOES)
+ONLY_FROM_DECK = WORDS.text("only-from-deck")
 # the landscapes whose text acts as they are bought
 PAID_FOR = frozenset({Type.EVENT, Type.PROJECT})
 OF_ATTACKS = (First.REACTIONS, First.URCHIN)
@@ -261,7 +262,9 @@ def _of_text(scenario: MayUseWay) -> Iterator[Contradiction]:
     of_card, does, needed = scenario.card_facts, DOES.get(scenario.event), NEEDED.get(scenario.event)
     if of_card is None or (needed and needed not in of_card.types):
         return
-    if scenario.card and not of_card.partly and not of_card.more and does and not does(of_card):
+    if scenario.card and scenario.event is Event.BELOW_LINE and of_card.below == (Below.FROM_DECK,):
+        yield Contradiction("/event", ONLY_FROM_DECK.filled(card=printed(scenario.card)))
+    elif scenario.card and not of_card.partly and not of_card.more and does and not does(of_card):
         yield Contradiction("/event", WITHOUT[scenario.event].filled(card=printed(scenario.card)))
 
 

@@ -141,6 +141,9 @@ class Bonus(Choice, words=WORDS):
     HAND = auto()
     TRASH = auto()
     GAIN = auto()
+    DRAW = auto()
+    HORSE = auto()
+    LATER = auto()
 
 
 class First(Choice, words=WORDS):

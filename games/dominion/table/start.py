@@ -140,6 +140,12 @@ class Table(Struct, frozen=True):
         pile = self.pile(name)
         return pile is not None and pile.kind is not None
 
+    @property
+    def empty_piles(self) -> int:
+        """Return how many piles of the Supply are empty, by what is told."""
+        known = ((pile, facts(pile.card)) for pile in self.piles if pile.empty)
+        return sum(of_card is None or of_card.in_supply for _, of_card in known)
+
     def empty(self, name: str) -> bool:
         pile = self.pile(name)
         return pile is not None and pile.empty

@@ -200,7 +200,7 @@ class State(Struct, frozen=True):
     `hand`, `deck` and `discard` count unnamed cards, and `hand_taken` marks a hand of which nothing was told.
     `other_hands` are the hands of the other players, where they are told, and `attacked` marks an Attack of one of
     them. Of piles of different cards, `put_back` are the cards put on top, and `taken_off` those taken off the told
-    cards. `played_aside` are cards set aside that were played there. `gains` counts the cards gained this turn, `last_gain`
+    cards. `exiled` counts unnamed cards Exiled. `played_aside` are cards set aside that were played there. `gains` counts the cards gained this turn, `last_gain`
     is the last of them where it is known, and `back` marks a return to the Action phase. `gained_piece` is
     the last gained card while it may still be played for its gain, `actions_gained` counts the Actions gained.
     `landscapes` are those in force, by card key; `piazza_waits` marks that Piazza still reveals a card.
@@ -224,6 +224,7 @@ class State(Struct, frozen=True):
     deck: Span = NOTHING
     discard: Span = NOTHING
     trashed: Span = NOTHING
+    exiled: Span = NOTHING
     counts: tuple[CountedPlay, ...] = ()
     effects: frozenset[Effect] = frozenset()
     open_tokens: frozenset[Effect] = frozenset()

@@ -24,6 +24,7 @@ from games.dominion.turn.course import (
     judge,
     name_gain,
 )
+from games.dominion.turn.course.prompted import prompted_at_start, prompted_by_last
 from games.dominion.turn.course.purchases import ORDER, is_bought
 from games.dominion.turn.course.start import is_called_at_start, returning_cards
 from games.dominion.turn.scenario import (
@@ -43,7 +44,7 @@ from games.moves import Edit, Move, Moves, added, apply_edits, room
 from games.remedies import Remedies
 from games.sentences import sentences
 from games.text import Text
-from games.values import fields
+from games.values import fields, replace
 from games.verdict import Finding, worst_of
 
 WORDS = sentences(__name__)
@@ -130,8 +131,9 @@ def moves(scenario: Turn) -> Iterator[Moves]:
     ending = partial(_judge, scenario, earlier, partial(add_clean_up_choice, scenario, record))
     several = 1 + len(record.last.waiting)
     if not any(isinstance(event, CleanUpRow) for event in scenario.events):
-        yield Moves(GROUPS["start"], [*_at_start(record)], next_)
+        yield Moves(GROUPS["start"], [*_at_start(scenario, record)], next_)
         yield Moves(GROUPS["play"], [*_plays(scenario, record)], next_)
+        yield Moves(GROUPS["effect"], [*_by_effect(scenario, record)], with_last, rows=several)
         yield Moves(GROUPS["call"], [*_calls(record)], with_last, rows=several)
         yield Moves(GROUPS["react"], [*_reactions(record)], with_last, rows=several)
         yield Moves(GROUPS["answer"], [*replies(scenario, record)], with_last, rows=several)
@@ -172,16 +174,24 @@ def _names(state: State, zone: Zone) -> tuple[str, ...]:
 
 
 def _plays(scenario: Turn, record: TurnRecord) -> Iterator[PlayRow]:
-    state, ways = record.before, scenario.game.ways
-    for name in _names(state, Zone.HAND):
-        if obstacle_by_type(state.types(name)):
-            continue
-        yield PlayRow(card=name)
-        if Type.ACTION in state.types(name) and len(ways) <= FEW_WAYS:
-            yield from (PlayRow(card=name, way=way) for way in ways)
+    for name in _names(record.before, Zone.HAND):
+        if not obstacle_by_type(record.before.types(name)):
+            yield from _with_ways(scenario, record, PlayRow(card=name))
 
 
-def _at_start(record: TurnRecord) -> Iterator[Event]:
+def _with_ways(scenario: Turn, record: TurnRecord, play: PlayRow) -> Iterator[PlayRow]:
+    """Yield a play without a Way, and that of an Action with each of few Ways."""
+    yield play
+    if Type.ACTION in record.before.types(play.card or "") and len(scenario.game.ways) <= FEW_WAYS:
+        yield from (replace(play, way=way) for way in scenario.game.ways)
+
+
+def _by_effect(scenario: Turn, record: TurnRecord) -> Iterator[PlayRow]:
+    for name in prompted_by_last(record.rows, _supply(scenario)):
+        yield from _with_ways(scenario, record, PlayRow(card=name, how=How.EFFECT))
+
+
+def _at_start(scenario: Turn, record: TurnRecord) -> Iterator[Event]:
     state = record.rows.state
     if state.start_over:
         return
@@ -193,6 +203,8 @@ def _at_start(record: TurnRecord) -> Iterator[Event]:
     )
     names = dict.fromkeys(piece.name for piece in aside if piece.zone is Zone.SET_ASIDE)
     yield from (PlayRow(card=name, how=How.TURTLE) for name in names)
+    for name in prompted_at_start(record.rows):
+        yield from _with_ways(scenario, record, PlayRow(card=name, how=How.EFFECT))
 
 
 def _calls(record: TurnRecord) -> Iterator[PlayRow]:

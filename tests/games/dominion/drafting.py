@@ -10,12 +10,14 @@ from tests.games.dominion.naive.course import PHASES, PLAYS_ITSELF, Course
 from tests.games.dominion.naive.ending import may_go
 from tests.games.dominion.naive.facts import COST, MIXED, OF_THE_TABLE, TYPES
 from tests.games.dominion.naive.giving import Fits
+from tests.games.dominion.naive.landscapes import EVENTS
 from tests.games.dominion.naive.plays import blank
 from tests.games.dominion.naive.starting import CALLED, PLAYING_SEVERAL_TIMES, TOKENS
 from tests.games.dominion.naive.table import Play, Row, Unsure
 from tests.games.dominion.starts import ACTIONS, ALL_WAYS, a_start
 
 LENGTH = 9
+LANDSCAPES = PROJECTS | EVENTS
 GOES = ("deck", "pile", "exchanged", "trashed")
 LATER = {"action": ["buy", "buy", "buy", "buy", "night"], "buy": ["night"], "night": []}
 
@@ -49,7 +51,7 @@ class Drafting(Course):
         fitting = [name for name in held if fits(name)]
         if not self.choosing(play) or len(play.row["picks"]) > 5:
             return
-        most = min(n or 3, len(fitting))
+        most = min(n or 3, len(fitting), 8 - len(play.row["picks"]))
         for name in self.luck.sample(fitting, self.luck.randint(0, most) if free else most):
             self.pick(play, name)
         if held and self.perhaps(0.02):
@@ -99,7 +101,7 @@ class Drafting(Course):
         if zone == "supply":
             names = [name for name in sorted(COST) if self.in_supply(name) and fits(name)]
         else:
-            lying = self.at.get(zone, play.revealed)
+            lying = self.at["hand"] if zone == "inspired" else self.at.get(zone, play.revealed)
             names = [card.name for card in lying if card.name in COST and fits(card.name)]
         if not self.waiting and names and self.perhaps(0.9):
             wrong = zone in ("hand", "supply", "trash") and self.perhaps(0.03)
@@ -203,12 +205,15 @@ class Drafting(Course):
     def _purchase(self) -> str:
         """Return what is bought: a Project, something that costs what there is or nearly, or anything else that can be paid."""
         names = [name for name in sorted(COST) if self.in_supply(name) and name not in MIXED]
-        names = [name for name in (*names, *PROJECTS) if PROJECTS.get(name) or self.besides(name)[0] <= self.potions]
-        within = [name for name in names if (PROJECTS[name] if name in PROJECTS else self.cost(name)) <= self.coins]
-        dear = [name for name in within if (PROJECTS.get(name) or self.cost(name)) >= self.coins - 1]
+        names = [name for name in (*names, *LANDSCAPES) if name in LANDSCAPES or self.besides(name)[0] <= self.potions]
+        within = [name for name in names if (LANDSCAPES.get(name) or self.cost(name)) <= self.coins]
+        events = [name for name in within if name in EVENTS]
+        if events and self.perhaps(0.25):
+            return self.luck.choice(events)
+        dear = [name for name in within if (LANDSCAPES.get(name) or self.cost(name)) >= self.coins - 1]
         if dear and self.perhaps(0.5):
             return self.luck.choice(dear)
-        odd = [name for name in (*PROJECTS, "Overlord", "Golem", "Mint", "Peddler", "Grand Market") if name in within]
+        odd = [name for name in (*LANDSCAPES, "Overlord", "Golem", "Mint", "Peddler", "Grand Market") if name in within]
         return self.luck.choice(odd if odd and self.perhaps(0.4) else within or ["Copper"])
 
     def clean_up_rows(self) -> list[Row]:

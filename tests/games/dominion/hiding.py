@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any
 
 from hypothesis import strategies as st
 
@@ -16,23 +15,14 @@ from games.dominion.cards.vocabulary import Way
 from games.dominion.may_use_way.scenario import MayUseWay
 from games.dominion.table.rows import CardsRow, How, TurnRow
 from games.dominion.table.state import Phase
-from games.dominion.turn import course
 from games.dominion.turn.scenario import BuyRow, GainRow, PhaseRow, PlayRow, Turn
 from games.library import Row
-from games.matching import Match
 from games.naming import key
-from games.values import fields, is_value, replace
+from games.values import replace
 from tests.games.dominion.plays import plays, possible, turns
+from tests.games.in_memory import changed_card, its_row, nothing
+from tests.games.named import names_in
 
-CACHES = (
-    lookup.facts,
-    lookup.same_pile,
-    lookup.CARDS.find_card,
-    lookup.CARDS.printed,
-    play.judge,
-    play.judge_alone,
-    course.judge,
-)
 LISTED = st.sampled_from([row.name.en for row in game.content.library.rows if row.facts["kind"] == "card"])
 BOUGHT = LISTED | st.sampled_from([row.name.en for row in game.content.library.rows if row.facts["kind"] == "event"])
 
@@ -54,64 +44,13 @@ def of_the_table() -> st.SearchStrategy[Turn]:
 
 
 SITUATIONS = st.tuples(st.just(play.checker), plays()) | st.tuples(st.just(turn.checker), turns() | of_the_table())
-Change = Callable[[Any], Any]
 # what a hand holds is told by the row that plays it, too, so that an untold hand is no unknown one
 PLACES = (("deck", "deck_more", 0), ("discard", "discard_more", 0))
 
 
-class Content(NamedTuple):
-    """The content with one card changed."""
-
-    known: Any
-    id: str
-    change: Change
-
-    @property
-    def library(self) -> Any:
-        return self.known.library
-
-    def find_card(self, name: str) -> Any:
-        card = self.known.find_card(name)
-        return self.change(card) if card is not None and card.id == self.id else card
-
-    def match(self, name: str) -> Match[Any]:
-        match: Match[Any] = self.known.match(name)
-        changes = match.card is not None and match.card.id == self.id
-        return replace(match, card=self.change(match.card)) if changes else match
-
-
-@contextmanager
-def changed(card: str, change: Change) -> Iterator[None]:
-    """Change in memory what is known of a card."""
-    known = lookup.CARDS.__dict__.get("_content") or lookup.CARDS._content
-    lookup.CARDS.__dict__["_content"] = Content(known, card, change)
-    forget()
-    try:
-        yield
-    finally:
-        lookup.CARDS.__dict__["_content"] = known
-        forget()
-
-
-def forget() -> None:
-    for cache in CACHES:
-        cache.cache_clear()
-
-
-def nothing(card: Card | Row) -> None:
-    """Return nothing, as of a card that is not in the table."""
-
-
-def its_row(card: Card | Row) -> Row:
-    """Return the row of a card in the table."""
-    row = lookup.CARDS._content.library.by_id[card.id]
-    assert isinstance(row, Row)
-    return row
-
-
 def with_cells(cells: dict[str, str], card: Card | Row) -> Row:
     """Return the row of a card with changed cells; an empty one goes."""
-    row = its_row(card)
+    row = its_row(game.module, card)
     return replace(row, facts={name: cell for name, cell in {**row.facts, **cells}.items() if cell})
 
 
@@ -134,26 +73,14 @@ def of_cards(scenario: Any) -> Iterator[tuple[str, Any]]:
             continue
         # of a card that nobody knows, nobody knows either that a count or an article is none of its name
         if key(name) in {key(of_card) for of_card in card.names()}:
-            yield f"{name} itself", changed(card.id, nothing)
+            yield f"{name} itself", changed_card(game.module, card.id, nothing)
         if isinstance(card, Card):
-            yield f"{name} as told in full", changed(card.id, its_row)
+            yield f"{name} as told in full", changed_card(game.module, card.id, partial(its_row, game.module))
         else:
             yield from (
-                (f"{name}: {what}", changed(card.id, partial(with_cells, cells)))
+                (f"{name}: {what}", changed_card(game.module, card.id, partial(with_cells, cells)))
                 for what, cells in HIDDEN_CELLS.items()
             )
-
-
-def names_in(value: Any) -> Iterator[str]:
-    """Yield the names in a situation that mean a card."""
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, tuple):
-        for part in value:
-            yield from names_in(part)
-    elif is_value(value):
-        for name in fields(value):
-            yield from names_in(getattr(value, name))
 
 
 def of_situation(scenario: Any) -> Iterator[tuple[str, Any]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from tests.games.dominion.naive.facts import TYPES
+from tests.games.dominion.naive.landscapes import PROPHECIES
 from tests.games.dominion.naive.starting import PROMISED
 from tests.games.dominion.naive.table import Row
 from tests.games.dominion.naive.ways import WAYS
@@ -88,6 +89,7 @@ def a_start(luck: Random) -> Row:
         "game": {
             "ways": luck.choice(([], luck.sample([way for way in ALL_WAYS if way != "mouse" or mouse], 5))),
             "mouse": mouse,
+            "landscapes": luck.sample(PROPHECIES, luck.choice(SELDOM)),
             "piles": _piles(luck, sorted({*cards["hand"], *cards["deck"]} - {mouse})),
         },
         "cards": cards,
@@ -130,7 +132,9 @@ def _piles(luck: Random, names: list[str]) -> list[Row]:
         {
             "card": name,
             "tokens": luck.sample(TOKENS, luck.choice((0, 1, 1, 2))),
-            "trait": "reckless" if "action" in TYPES[name] and luck.random() < 0.4 else "none",
+            "trait": luck.choice(("reckless", "inspiring"))
+            if "action" in TYPES[name] and luck.random() < 0.6
+            else "none",
             "empty": luck.random() < 0.2,
         }
         for name in luck.sample(names, min(len(names), luck.choice(OFTEN)))

@@ -12,8 +12,10 @@ from games.contradictions import contradictions
 from games.dominion import game
 from games.dominion.cards.vocabulary import Way
 from games.dominion.kingdom import EXAMPLE, report
+from games.dominion.kingdom.interactions import played_by_others
 from games.dominion.kingdom.listed import MOST_NAMES, Kingdom, Role, Setting, read_kingdom
-from games.dominion.kingdom.plays import COLUMNS, MOST_PLAYS
+from games.dominion.kingdom.plays import COLUMNS, MOST_PLAYS, play_all
+from games.dominion.kingdom.traps import traps
 from games.dominion.table.rows import PileRow, Trait
 from games.survey import Judged, Report
 from games.text import LANGUAGES
@@ -313,3 +315,22 @@ def test_whatever_is_pasted_there_is_an_answer(text: str) -> None:
     assert all(one.problem.of(language) for one in told.misread for language in LANGUAGES)
     assert all(one.line and one.column for one in told.names)
     assert all(one.line and one.column for one in told.misread)
+
+
+def test_what_a_card_plays_on_its_next_turn_is_judged_in_that_turn() -> None:
+    kingdom = read_kingdom("Mastermind, Smithy, Way of the Ox")
+
+    lines, _ = played_by_others(kingdom, play_all(kingdom)[0])
+
+    texts = [one.text.en for one in lines if one.text.en.startswith("Mastermind plays Smithy with Way of the Ox:")]
+    assert len(texts) == 1
+    assert "+6 Actions" in texts[0]
+    assert Outcome.FORBIDDEN not in {one.mark for one in lines}
+
+
+def test_a_text_about_a_cost_is_no_trap() -> None:
+    kingdom = read_kingdom("Destrier, Animal Fair, Urchin, Way of the Ox")
+
+    texts = [one.text.en for one in traps(kingdom, play_all(kingdom)[0]) if "below the line" in one.text.en]
+
+    assert ["Urchin" in text for text in texts] == [True]

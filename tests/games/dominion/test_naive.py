@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 
 from games.content import Card
+from games.dominion import game
 from games.dominion.cards import lookup
+from rulesite.checks.validate.decoder import understand
 from tests.games.dominion.agree import differences, disagreements
 from tests.games.dominion.naive.cards import CARDS
 from tests.games.dominion.naive.ways import WAYS
@@ -26,6 +29,41 @@ def test_a_turn_comes_to_the_same_by_a_second_engine(block: int) -> None:
 def test_the_second_engine_knows_most_of_the_cards_and_every_way() -> None:
     assert len(CARDS) >= 118
     assert len(WAYS) == 19
+
+
+def test_a_card_that_prince_has_played_where_it_lies_is_not_played_for_turtle_too() -> None:
+    """Prince leaves its card there (WAY-103), and nothing was set aside by Way of the Turtle (WAY-68)."""
+    by_turtle = {"kind": "play", "card": "Bridge", "how": "turtle"}
+    by_prince = [
+        {"kind": "start", "card": "Prince", "times": 1},
+        {"kind": "play", "card": "Bridge", "how": "effect"},
+    ]
+    body = {
+        "events": [*by_prince, by_turtle],
+        "turn": {"whose": "own", "actions": 1, "buys": 1, "coins": 0},
+        "cards": {"staying": ["Prince"], "set_aside": ["Bridge"], "hand": ["Copper"], "deck": ["Copper"] * 5},
+    }
+
+    assert outcome(body) == "forbidden"
+    assert differences(body) == {}
+
+
+def test_a_card_set_aside_this_turn_is_not_played_for_turtle_yet() -> None:
+    """Way of the Turtle plays its card at the start of the next turn (WAY-68); Church sets one aside for its own effect."""
+    events = [
+        {"kind": "play", "card": "Church", "how": "turtle", "picks": ["Village"]},
+        {"kind": "play", "card": "Village", "how": "turtle"},
+    ]
+    cards = {"set_aside": ["Church"], "hand": ["Village"]}
+
+    assert outcome({"events": events, "game": {"ways": ["turtle"]}, "cards": cards}) == "forbidden"
+    assert outcome({"events": events[:1], "game": {"ways": ["turtle"]}, "cards": cards}) == "allowed"
+
+
+def outcome(body: dict[str, Any]) -> str:
+    """Return what the checker of a turn says of a body."""
+    checker = game.checker("turn")
+    return checker.check(understand(game, checker, body)).outcome.code
 
 
 def a_card_gives_less(patch: pytest.MonkeyPatch) -> None:
@@ -90,6 +128,21 @@ def every_card_is_gained_alike(patch: pytest.MonkeyPatch) -> None:
     patch.setattr("games.dominion.course.gained._own_zone", lambda course, name: None)
 
 
+def events_do_nothing(patch: pytest.MonkeyPatch) -> None:
+    """An Event is paid for, and nothing comes of it."""
+    patch.setattr("games.dominion.turn.course.landscape_purchases.follow_all", lambda course, *rest: course)
+
+
+def prophecies_give_nothing(patch: pytest.MonkeyPatch) -> None:
+    """Great Leader and Approaching Army leave plays as they are."""
+    patch.setattr("games.dominion.course.landscapes.give_afterwards", lambda course: course)
+
+
+def nobody_is_inspired(patch: pytest.MonkeyPatch) -> None:
+    """An Inspiring card lets no other be played."""
+    patch.setattr("games.dominion.course.plays._inspire", lambda course: course)
+
+
 FAULTS = [a_card_gives_less, a_frog_jumps_nowhere, citadel_sleeps, nothing_is_cheaper]
 GAIN_FAULTS = [
     gained_cards_give_nothing,
@@ -97,6 +150,7 @@ GAIN_FAULTS = [
     the_action_phase_is_over,
     every_card_is_gained_alike,
 ]
+LANDSCAPE_FAULTS = [events_do_nothing, prophecies_give_nothing, nobody_is_inspired]
 LATER_FAULTS = [promises_are_forgotten, mint_trashes_nothing, debt_is_forgiven, scheme_serves_again]
 
 
@@ -109,7 +163,7 @@ def forgetting() -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("forgetting")
-@pytest.mark.parametrize("plant", [*FAULTS, *LATER_FAULTS, *GAIN_FAULTS])
+@pytest.mark.parametrize("plant", [*FAULTS, *LATER_FAULTS, *GAIN_FAULTS, *LANDSCAPE_FAULTS])
 def test_a_fault_that_is_put_in_is_found(plant: Plant, monkeypatch: pytest.MonkeyPatch) -> None:
     plant(monkeypatch)
 

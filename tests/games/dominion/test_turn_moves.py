@@ -109,3 +109,76 @@ def test_another_players_phases_are_not_offered() -> None:
     found = offered("Begin a later phase", turn={"whose": "anothers"}, cards={"hand": ["Guard Dog"]})
 
     assert found == {}
+
+
+def played_by_effect(group: str, **body: Any) -> dict[str, str]:
+    return offered(group, **{"game": {"ways": ["ox"]} | body.pop("game", {})} | body)
+
+
+@pytest.mark.parametrize("landscape", ["Toil", "March"])
+def test_what_an_event_plays_is_offered_from_where_it_plays_it(landscape: str) -> None:
+    cards = {"hand": ["Smithy", "Copper"], "discard": ["Village", "Estate"], "hand_more": 0}
+    found = played_by_effect(
+        "Play by the effect of the last row",
+        events=[row("phase", phase="buy"), row("buy", card=landscape)],
+        turn={"coins": 3},
+        cards=cards,
+    )
+
+    name = {"Toil": "Smithy", "March": "Village"}[landscape]
+    assert found == {f"Play {name}": "played-normally", f"Play {name} with Way of the Ox": "way-used"}
+
+
+def test_what_throne_room_plays_is_offered() -> None:
+    found = played_by_effect(
+        "Play by the effect of the last row",
+        events=[row("play", card="Throne Room")],
+        cards={"hand": ["Throne Room", "Smithy", "Copper"], "deck": ["Alley"]},
+    )
+
+    assert list(found) == [f"Play {name}{way}" for name in ("Smithy", "Alley") for way in ("", " with Way of the Ox")]
+
+
+def test_after_an_inspiring_card_no_copy_of_what_is_in_play_is_offered() -> None:
+    found = played_by_effect(
+        "Play by the effect of the last row",
+        events=[row("play", card="Village", way="ox")],
+        cards={"hand": ["Village", "Village", "Smithy"]},
+        game={"piles": [{"card": "Village", "trait": "inspiring"}]},
+    )
+
+    assert set(found) == {"Play Smithy", "Play Smithy with Way of the Ox"}
+
+
+def test_the_gained_card_that_innovation_plays_is_offered() -> None:
+    found = played_by_effect(
+        "Play by the effect of the last row",
+        events=[row("phase", phase="buy"), row("buy", card="Smithy")],
+        turn={"coins": 4},
+        game={"landscapes": ["innovation"]},
+    )
+
+    assert found == {"Play Smithy": "played-normally", "Play Smithy with Way of the Ox": "way-used"}
+
+
+@pytest.mark.parametrize(
+    ("game_", "cards"),
+    [
+        ({"landscapes": ["piazza"]}, {"deck": ["Smithy"]}),
+        ({"piles": [{"card": "Smithy", "trait": "hasty"}]}, {"set_aside": ["Smithy"]}),
+    ],
+)
+def test_what_waits_for_the_start_of_the_turn_is_offered_with_a_way(
+    game_: dict[str, Any], cards: dict[str, Any]
+) -> None:
+    found = played_by_effect("At the start of the turn", game=game_, cards={"hand": ["Copper"]} | cards)
+
+    assert found["Play Smithy with Way of the Ox"] == "way-used"
+
+
+def test_nothing_is_offered_where_no_effect_waits() -> None:
+    assert not offered(
+        "Play by the effect of the last row",
+        events=[row("play", card="Smithy")],
+        cards={"hand": ["Smithy", "Village"]},
+    )

@@ -154,6 +154,8 @@ def _carry_out_next(course: Course, following: PlayChoices | Decision) -> Course
     reacts = isinstance(following, PlayChoices) and following.how is How.REACTION
     if not reacts and not isinstance(following, Answer):
         course = course.having(state=course.state.having(just_gained=False))
+    if not isinstance(following, PlayChoices):
+        course = course.having(unplayed=None)
     match following:
         case PlayChoices(how=How.CALL) if start.is_called_at_start(course.facts(following.card or "")):
             course = start.call(course, following)

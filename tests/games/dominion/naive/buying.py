@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.games.dominion.naive import landscapes
 from tests.games.dominion.naive.facts import MIXED
 from tests.games.dominion.naive.plays import Playing
 
@@ -9,13 +10,17 @@ PROJECTS = {"Capitalism": 5, "Citadel": 8}
 
 
 def buy(turn: Playing, name: str, put: str | None) -> None:
-    """Buy a card of the Supply or a Project, where its player may: nobody in debt buys anything."""
+    """Buy a card of the Supply, an Event or a Project, where its player may: nobody in debt buys anything."""
     turn.buy_again()
     may = turn.phase == "buy" and turn.own and turn.buys and not turn.debt
     if name in PROJECTS:
         may = may and name.lower() not in turn.effects and _pay(turn, PROJECTS[name])
         if may:
             turn.effects.add(name.lower())
+    elif name in landscapes.EVENTS:
+        may = may and _pay(turn, landscapes.EVENTS[name])
+        if may:
+            landscapes.follow_event(turn, name)
     else:
         may = may and _for_sale(turn, name) and _pay(turn, turn.cost(name), *turn.besides(name))
         if may:

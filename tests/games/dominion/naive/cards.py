@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tests.games.dominion.naive.plays import Playing
-from tests.games.dominion.naive.table import NOBODY_KNOWS, Card, Play
+from tests.games.dominion.naive.table import NOBODY_KNOWS, Card, Play, Unsure
 
 Does = Callable[[Playing, Play], None]
 
@@ -496,7 +496,195 @@ def onto_mat(turn: Playing, play: Play) -> None:
     turn.onto_mat(play)
 
 
+def apprentice(turn: Playing, play: Play) -> None:
+    turn.plus_actions()
+    trashed = turn.one_from_hand(play, "trash")
+    if trashed:
+        turn.plus_cards(play, turn.cost(trashed))
+        turn.plus_cards(play, 2 * bool(turn.besides(trashed)[0]))
+
+
+def aristocrat(turn: Playing, play: Play) -> None:
+    match sum(card.name == "Aristocrat" for card in turn.at["in-play"]):
+        case 1 | 5:
+            turn.plus_actions(3)
+        case 2 | 6:
+            turn.plus_cards(play, 3)
+        case 3 | 7:
+            turn.plus_coins(play, 3)
+        case 4 | 8:
+            turn.plus_buys(3)
+
+
+def barge(turn: Playing, play: Play) -> None:
+    for bonus in turn.chosen_bonuses(play, ["cards", "later"], 1):
+        if bonus == "cards":
+            turn.plus_cards(play, 3)
+            turn.plus_buys()
+        else:
+            turn.next_turn(play, ("cards", 3), ("buys", 1))
+
+
+def baron(turn: Playing, play: Play) -> None:
+    turn.plus_buys()
+    if turn.from_hand(play, "discard", 1, may=True, fits=lambda name: name == "Estate"):
+        turn.plus_coins(play, 4)
+    else:
+        turn.gain_named(play, "Estate")
+
+
+def bounty_hunter(turn: Playing, play: Play) -> None:
+    turn.plus_actions()
+    before = [card.name for card in turn.at["exile"]]
+    exiled = turn.one_from_hand(play, "exile")
+    if exiled and exiled not in before:
+        turn.plus_coins(play, 3)
+
+
+def city(turn: Playing, play: Play) -> None:
+    turn.plus_cards(play)
+    turn.plus_actions(2)
+    empty = turn.empty_piles()
+    if empty >= 1:
+        turn.plus_cards(play)
+    if empty >= 2:
+        turn.plus_coins(play)
+        turn.plus_buys()
+
+
+def displace(turn: Playing, play: Play) -> None:
+    exiled = turn.one_from_hand(play, "exile")
+    if exiled:
+        fits = turn.costs_more(exiled, 2, up_to=True)
+        turn.gain_picked(play, lambda name: fits(name) and name != exiled)
+
+
+def gains_by_type(turn: Playing, play: Play) -> frozenset[str]:
+    """Gain a card costing up to $4, and return its types."""
+    name = turn.gain_picked(play, turn.costs_at_most(4))
+    if turn.unnamed:
+        raise Unsure
+    return turn.types(name) if name else frozenset()
+
+
+def groom(turn: Playing, play: Play) -> None:
+    types = gains_by_type(turn, play)
+    if "action" in types:
+        turn.gain_named(play, "Horse")
+    if "treasure" in types:
+        turn.gain_named(play, "Silver")
+    if "victory" in types:
+        turn.plus_cards(play)
+        turn.plus_actions()
+
+
+def ironworks(turn: Playing, play: Play) -> None:
+    types = gains_by_type(turn, play)
+    if "action" in types:
+        turn.plus_actions()
+    if "treasure" in types:
+        turn.plus_coins(play)
+    if "victory" in types:
+        turn.plus_cards(play)
+
+
+def marquis(turn: Playing, play: Play) -> None:
+    turn.plus_buys()
+    turn.plus_cards(play, len(turn.at["hand"]))
+    surplus = len(turn.at["hand"]) - 10
+    if surplus > 0:
+        turn.from_hand(play, "discard", surplus)
+
+
+def mill(turn: Playing, play: Play) -> None:
+    turn.plus_cards(play)
+    turn.plus_actions()
+    if turn.from_hand(play, "discard", 2, may=True) == 2:
+        turn.plus_coins(play, 2)
+
+
+def paddock(turn: Playing, play: Play) -> None:
+    turn.plus_coins(play, 2)
+    turn.gain_named(play, "Horse", 2)
+    turn.plus_actions(turn.empty_piles())
+
+
+def salvager(turn: Playing, play: Play) -> None:
+    turn.plus_buys()
+    trashed = turn.one_from_hand(play, "trash")
+    if trashed:
+        turn.plus_coins(play, turn.cost(trashed))
+
+
+def scrap(turn: Playing, play: Play) -> None:
+    trashed = turn.one_from_hand(play, "trash")
+    offered = ["cards", "actions", "buys", "coins", "gain", "horse"]
+    n = min(turn.cost(trashed), len(offered)) if trashed else 0
+    for bonus in turn.chosen_bonuses(play, offered, n) if n else ():
+        match bonus:
+            case "cards":
+                turn.plus_cards(play)
+            case "actions":
+                turn.plus_actions()
+            case "buys":
+                turn.plus_buys()
+            case "coins":
+                turn.plus_coins(play)
+            case _:
+                turn.gain_named(play, "Silver" if bonus == "gain" else "Horse")
+
+
+def secret_cave(turn: Playing, play: Play) -> None:
+    turn.plus_cards(play)
+    turn.plus_actions()
+    if turn.from_hand(play, "discard", 3, may=True) == 3:
+        turn.next_turn(play, ("coins", 3))
+
+
+def shepherd(turn: Playing, play: Play) -> None:
+    turn.plus_actions()
+    n = turn.from_hand(play, "discard", 0, up_to=True, fits=lambda name: "victory" in turn.types(name))
+    turn.plus_cards(play, 2 * n)
+
+
+def spice_merchant(turn: Playing, play: Play) -> None:
+    if not turn.from_hand(play, "trash", 1, may=True, fits=turn.treasure):
+        return
+    for bonus in turn.chosen_bonuses(play, ["cards", "coins"], 1):
+        if bonus == "cards":
+            turn.plus_cards(play, 2)
+            turn.plus_actions()
+        else:
+            turn.plus_coins(play, 2)
+            turn.plus_buys()
+
+
+def tactician(turn: Playing, play: Play) -> None:
+    if turn.at["hand"]:
+        turn.discard_hand()
+        turn.next_turn(play, ("cards", 5), ("buys", 1), ("actions", 1))
+
+
 CARDS: dict[str, Does] = {
+    "Apprentice": apprentice,
+    "Aristocrat": aristocrat,
+    "Barge": barge,
+    "Baron": baron,
+    "Bounty Hunter": bounty_hunter,
+    "City": city,
+    "Displace": displace,
+    "Groom": groom,
+    "Ironworks": ironworks,
+    "Livery": gives(coins=3, then=lasts("livery")),
+    "Marquis": marquis,
+    "Mill": mill,
+    "Paddock": paddock,
+    "Salvager": salvager,
+    "Scrap": scrap,
+    "Secret Cave": secret_cave,
+    "Shepherd": shepherd,
+    "Spice Merchant": spice_merchant,
+    "Tactician": tactician,
     "Abandoned Mine": gives(coins=1),
     "Ruined Library": gives(cards=1),
     "Ruined Market": gives(buys=1),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.dominion.naive import buying, ending, starting
+from tests.games.dominion.naive import buying, ending, landscapes, starting
 from tests.games.dominion.naive.cards import CARDS
 from tests.games.dominion.naive.facts import COST, OUTSIDE_SUPPLY, TYPES
 from tests.games.dominion.naive.plays import Playing
@@ -98,7 +98,7 @@ class Course(Playing):
             case "reaction" if name in PLAYS_ITSELF:
                 return self.take(name) if name != "Sheepdog" or self._may_have_gained() else None
             case "turtle":
-                waiting = [card for card in self.at["set-aside"] if card.name == name and card not in self.turtled]
+                waiting = [card for card in self.kept_before() if card.name == name]
                 return waiting[0] if waiting and not self.started else None
         return None
 
@@ -120,9 +120,7 @@ class Course(Playing):
             if card is None:
                 return
             self.move(card, "in-play")
-            self.just_gained = False
             self.play(Play("Sheepdog", card, self.waiting.pop(0), inner=True))
-            self.just_gained = True
 
     def ask_reaction(self) -> None:
         """Let a player play a Sheepdog."""
@@ -137,6 +135,8 @@ class Course(Playing):
         """Let a player call a Reserve card after a play."""
 
     def play(self, play: Play) -> None:
+        answered = self.just_gained and play.row["how"] == "reaction"
+        self.just_gained = False
         types = self.types(play.name)
         play.picks = play.row["picks"][:]
         self.plays.append((play.name, types))
@@ -152,6 +152,8 @@ class Course(Playing):
             self.say("forbidden")
         self._after(play)
         self._replays(play)
+        landscapes.inspire(self, play)
+        self.just_gained = self.just_gained or answered
 
     def _first(self, play: Play, types: frozenset[str]) -> None:
         self.ask_first(play)
@@ -174,6 +176,7 @@ class Course(Playing):
                 self._token(token)
         if "action" in types:
             self.plus_actions(self.champions)
+        landscapes.give_first(self, play, types)
         self.answer()
 
     def _token(self, token: str) -> None:
@@ -253,6 +256,7 @@ class Course(Playing):
         if play.name == "Silver" and play.number == 1:
             for swapped in self.left["merchant"]:
                 self.waiting_coins(swapped, 1)
+        landscapes.give_afterwards(self, play)
 
     def _replays(self, play: Play) -> None:
         if play.first_action and "citadel" in self.effects and self.own:

@@ -58,6 +58,13 @@ PRINTED = """
 7 action: Expand, King's Court
 7 treasure: Bank
 8 action: Peddler
+3 action: Aristocrat, Scrap
+3 action duration: Secret Cave
+4 action: Baron, Bounty Hunter, Groom, Ironworks, Salvager, Shepherd, Spice Merchant
+4 action victory: Mill
+5 action: Apprentice, City, Displace, Livery, Paddock
+5 action duration: Barge, Tactician
+6 action: Marquis
 8 victory: Province
 """
 COST: dict[str, int] = {}
@@ -77,6 +84,7 @@ WITHOUT_PILE = {"Necropolis"}
 PAYING = set(
     "Abandoned Mine|Bazaar|Bridge|Caravan Guard|Conspirator|Coven|Elder|Festival|Fishing Village|Goons|Grand Market|Harbor Village|Herbalist"
     "|Horse Traders|Improve|Junk Dealer|Kiln|Lighthouse|Market|Mercenary|Merchant|Merchant Camp|Merchant Ship|Militia|Minion|Moneylender"
+    "|Aristocrat|Baron|Bounty Hunter|City|Ironworks|Livery|Mill|Paddock|Salvager|Scrap|Secret Cave|Spice Merchant"
     "|Monument|Noble Brigand|Nomad Camp|Nomads|Villa|Oasis|Pawn|Peasant|Peddler|Poor House|Priest|Secret Chamber|Squire|Steward|Vassal|Woodcutter".split(
         "|"
     )
@@ -94,6 +102,9 @@ GAINED_GIVES = {
 GAINED_WITH = {"Cache": ["Copper", "Copper"], "Port": ["Port"]}
 BACK_TO_ACTIONS = {"Villa"}
 # known to the checkers by a table alone: a wrong choice beside one of them may be left open, not forbidden
-OF_THE_TABLE = {"Cache", "Lackeys", "Nomad Camp", "Nomads", "Port", "Silk Merchant", "Spices", "Villa"}
+OF_THE_TABLE = {"Cache", "Lackeys", "Nomad Camp", "Nomads", "Port", "Silk Merchant", "Spices", "Villa"} | set(
+    "Aristocrat|Scrap|Secret Cave|Baron|Bounty Hunter|Groom|Ironworks|Salvager|Shepherd|Spice Merchant|Mill"
+    "|Apprentice|City|Displace|Livery|Paddock|Barge|Tactician|Marquis".split("|")
+)
 # whose text on being trashed is not gone through here
 ACTS_ON_TRASH = {"Nomads", "Silk Merchant", "Squire"}

@@ -148,8 +148,17 @@ class Giving(Table):
         for further in GAINED_WITH.get(name, ()):
             if self.there(further):
                 self.lay(Card(further), "discard")
+                self._horses_for(further)
+        self._horses_for(name)
         if name in BACK_TO_ACTIONS and self.phase == "buy" and self.own:
             self.phase, self.bought, self.back = "action", False, True
+
+    def _horses_for(self, name: str) -> None:
+        """Gain a Horse for a dear card, once for each Livery."""
+        if self.after_livery:
+            raise Unsure
+        for _ in self.left["livery"] if self.cost(name) >= 4 and self.there("Horse") else ():
+            self.lay(Card("Horse"), "discard")
 
     def buy_again(self) -> None:
         """Begin the Buy phase again after a return to the Action phase."""
@@ -185,18 +194,30 @@ class Giving(Table):
             self.gain_by(play, name, zone)
         self.answer()
 
-    def gain_picked(self, play: Play, fits: Fits, zone: str = "discard") -> None:
-        """Gain the card that was picked, where it lies in the Supply and fits; nothing where none was picked."""
+    def gain_picked(self, play: Play, fits: Fits, zone: str = "discard") -> str | None:
+        """Gain the card that was picked, where it lies in the Supply and fits, and return it; None where none was."""
         self.ask_gain(play, fits)
         if play.picks:
             name = play.picks.pop(0)
             if self.in_supply(name) and fits(name):
                 self.gain_by(play, name, zone)
                 self.answer()
-            else:
-                self.say("forbidden")
+                return name
+            self.say("forbidden")
+        elif zone != "discard":
+            raise Unsure
         else:
             self.unnamed = True
+        return None
+
+    def one_from_hand(self, play: Play, zone: str) -> str | None:
+        """Move one card from the hand and return its name, None where there is none."""
+        if not self.from_hand(play, zone, 1):
+            return None
+        name = self.at[zone][0 if zone == "deck" else -1].name
+        if name not in COST:
+            raise Unsure
+        return name
 
     def costs_at_most(self, most: int) -> Fits:
         return lambda name: self.cost(name) <= most and self.besides(name) == (0, 0)

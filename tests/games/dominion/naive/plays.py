@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.games.dominion.naive.facts import MIXED
 from tests.games.dominion.naive.giving import Fits, Giving
 from tests.games.dominion.naive.table import NOBODY_KNOWS, Card, Play, Row, Unsure
 
@@ -105,10 +106,10 @@ class Playing(Giving):
         if not fits(name) or not self._lies(play, name, zone):
             self.say("forbidden")
             return None
-        if zone == "supply" and "ruins" in self.types(name) and not self.find(name, "pile"):
-            # what lies on top of the Ruins is not told
+        if zone == "supply" and name in MIXED and not self.find(name, "pile"):
+            # what lies on top of such a pile is not told
             self.say("unknown")
-        card = self.find(name, "hand") if zone == "hand" else None
+        card = self.find(name, zone) if zone in ("hand", "discard") else None
         if zone == "kept-there":
             self.kept.append(next(one for one in play.revealed if one.name == name))
         elif play.revealed:
@@ -133,6 +134,8 @@ class Playing(Giving):
             return any(card.name == name for card in play.revealed)
         if zone == "supply":
             return self.in_supply(name)
+        if zone == "discard":
+            return self.find(name, zone) is not None
         if zone == "trash":
             there = sum(card.name == name for card in self.at["trash"])
             return not self.at["trash"] or there > self.face_down.count(name)

@@ -42,6 +42,9 @@ def prince(turn: Playing, play: Play) -> None:
 
 
 PROMISED: dict[str, Does] = {
+    "Barge": gives(3, buys=1),
+    "Secret Cave": gives(coins=3),
+    "Tactician": gives(5, 1, 1),
     "Captain": captain,
     "Caravan": gives(1),
     "Caravan Guard": gives(coins=1),

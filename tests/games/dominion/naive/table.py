@@ -12,7 +12,7 @@ Row = dict[str, Any]
 ZONES = ("hand", "in-play", "deck", "discard", "set-aside", "exile", "tavern", "trash", "pile", "unsure")
 WORST = ("allowed", "unknown", "unsettled", "forbidden")
 NOBODY_KNOWS = "?"
-LASTING = ("kiln", "harbor", "merchant", "priest", "cheaper", "seal", "scheme", "herbalist", "improve")
+LASTING = ("kiln", "harbor", "merchant", "priest", "cheaper", "seal", "scheme", "herbalist", "improve", "livery")
 BEGUN_BY = {"kiln": "kiln", "harbor-village": "harbor", "merchant": "merchant", "priest": "priest", "bridge": "cheaper"}
 
 
@@ -73,6 +73,7 @@ class Table:
         self.ruling: str = told["ruling"]
         self.ways: list[str] = told["game"]["ways"]
         self.mouse: str | None = told["game"]["mouse"]
+        self.landscapes: list[str] = told["game"]["landscapes"]
         self.piles: dict[str, Row] = {pile["card"]: pile for pile in told["game"]["piles"]}
         self.waiting: list[Row] = [row for row in told["events"] if row["kind"] != "clean-up"]
         self.choices: list[Row] = [row for row in told["events"] if row["kind"] == "clean-up"]
@@ -88,6 +89,8 @@ class Table:
         self.coffers: int = purse["coffers"]
         self.drawn = self.vp = self.squirrels = 0
         self.unnamed = False
+        # whether it was played with a Way is not told
+        self.after_livery = "Livery" in told["cards"]["in_play"]
         self.bought = self.back = False
         self.outcome = "allowed"
         self.unknown = self.just_gained = False
@@ -175,6 +178,9 @@ class Table:
             self.put_back.pop(len(self.put_back) - 1 - self.put_back[::-1].index(name))
         return known
 
+    def empty_piles(self) -> int:
+        return sum(bool(pile.get("empty")) and name not in OUTSIDE_SUPPLY for name, pile in self.piles.items())
+
     def in_supply(self, name: str) -> bool:
         return self.there(name) and name not in OUTSIDE_SUPPLY
 
@@ -214,6 +220,8 @@ class Table:
         deck, hand, discard = self.at["deck"], self.at["hand"], self.at["discard"]
         for drawn in range(n):
             if not deck:
+                if self.unnamed:
+                    raise Unsure
                 if not discard:
                     return drawn
                 self._shuffle(n - drawn)
