@@ -1,12 +1,18 @@
 """BlackPoker: a duel with playing cards, with a stage, a chance to answer and 31 actions (7th edition, act7.0)."""
 
-from games.blackpoker import action, damage, duel, stage, tables
+from games.blackpoker import action, damage, duel, stage, tables, tables_of_9
 from games.game import Accent, Game
 
 game = Game(
     __name__,
     accent=Accent(light="#32463c", dark="#b4cbbd"),
     checkers=(action.checker, damage.checker, stage.checker, duel.checker),
-    tables=(*tables.ACTIONS, tables.CHARACTERS),
+    tables=(
+        *tables.ACTIONS,
+        tables.CHARACTERS,
+        tables_of_9.FRAMES_OF_9,
+        tables_of_9.CHARACTERS_OF_9,
+        *tables_of_9.ACTIONS_OF_9,
+    ),
     front=("one-blocker-two-attackers", 1),
 )

@@ -27,11 +27,11 @@ from games.game import Checker
 from games.moves import Edit, Move, Moves, added, room
 from games.picture import Mark, Pile
 from games.remedies import Change, Remedies, Vary
-from games.scenario import Contradiction, decision, frame
+from games.scenario import Contradiction, decision
 from games.sentences import sentences
 from games.text import Text
 from games.values import replace
-from games.verdict import Finding, Outcome, Step, Verdict, outcome_of, worst_of
+from games.verdict import Finding, Outcome, Step, Verdict, outcome_of, step_of, worst_of
 
 WORDS = sentences(__name__)
 UNTOUCHED = ("", Starting().action.code)
@@ -40,13 +40,7 @@ UNTOUCHED = ("", Starting().action.code)
 class Attempt(Table, frozen=True, kw_only=True):
     """A duel, and an action that a player wants to start in it."""
 
-    rules: Annotated[Rules, frame(rules=True, begins=Rules.EDITION_9.entered)] = Rules.ACT_7
     attempt: Annotated[Starting, decision()] = Starting()
-
-    @property
-    def judged_by(self) -> Rules:
-        """Return the edition of the rules by which the start is judged."""
-        return self.rules
 
     @classmethod
     def foreseen(cls, field: str, value_of: Callable[[str], str]) -> Mapping[str, str]:
@@ -94,7 +88,7 @@ def judge(state: State, row: Starting) -> tuple[Finding, ...]:
     """Return the objections to the action, or its conditions (BP-71, BP-72)."""
     parsed = parse_start(state, row)
     chance = chance_for(state, parsed.decision)
-    revealed = reveal(chance.state, row.by, "hand", parsed.shown_cards)
+    revealed = reveal(chance.state, row.by, parsed.zone, parsed.shown_cards)
     against = tuple(_objection_findings(revealed, row, parsed))
     remarks = tuple(part.finding(f"/attempt{parsed.place(part.part)}") for part in parsed.remarks)
     answer = against or (() if parsed.open_parts else _start_findings(revealed, row, parsed.decision))
@@ -117,7 +111,7 @@ def _shown_findings(row: Starting, parsed: ParsedDecision) -> Iterator[Finding]:
     """Yield that named cards of an unknown hand are taken to be there, as they are shown (BP-71)."""
     written = (*(cards_in(row.keys) or ()), *(cards_in(row.discards or "") or ()))
     cards = tuple(card for card in parsed.shown_cards if card in written)
-    if cards:
+    if cards and parsed.zone == "hand":
         part = "keys" if set(cards) & set(cards_in(row.keys) or ()) else "discards"
         yield SHOWN(f"/attempt/{part}", because=(f"/{row.by.code}/hand",), player=row.by, cards=card_list(cards))
 
@@ -176,6 +170,10 @@ def summary(row: Starting, findings: tuple[Finding, ...]) -> Text:
 def steps(state: State, row: Starting, findings: tuple[Finding, ...]) -> Iterator[Step]:
     """Yield a step for each column, with its worst finding."""
     list_row, rules = row.action.row, state.frame.rules
+    if row.action not in rules.provisions.actions:
+        # the edition has no columns of it
+        yield from map(step_of, findings)
+        return
     type = rules.provisions.types[row.action]
     names = {"action": row.action, "type": type, "mark": list_row.format, "format": state.frame.format}
     clause = list_row.clause
@@ -361,6 +359,8 @@ def moves(scenario: Attempt) -> Iterator[Moves]:
     yield Moves(OTHERWISE, payments_of(state, scenario.attempt), partial(_payment_move, state, scenario.attempt))
     hidden = unseen_cards(state, by)
     for action in Action:
+        if action not in state.frame.rules.provisions.actions:
+            continue
         judge = partial(_start_move, state, by, action)
         options = ways_to_start(state, by, action, hidden)
         forbidden = judge(options[0]).finding.outcome is Outcome.FORBIDDEN
@@ -387,7 +387,7 @@ def _start_move(state: State, by: Side, action: Action, way: StartWay) -> Move:
     keys, target = way
     words = None if target is None else words_for(state, target)
     row = Starting(by=by, action=action, keys=line(keys), target=words)
-    text, missing = way_text(state, action, way), missing_keys(state, by, keys)
+    text, missing = way_text(state, action, way), missing_keys(state, by, action, keys)
     label = PERHAPS.filled(way=text, cards=card_list(missing)) if missing else text
     return Move(label, (Edit("replace", "/attempt", row),), _decisive_finding(judge(state, row)))
 

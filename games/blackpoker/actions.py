@@ -1,4 +1,4 @@
-"""The list of actions: its columns as data (timing, cost, key cards, target), and its 31 rows."""
+"""The list of actions: its columns as data (timing, cost, key cards, target), and its rows, those of act7.0 first."""
 
 from collections.abc import Iterable, Iterator
 from enum import auto
@@ -35,6 +35,8 @@ class Type(Choice, words=WORDS):
     BASIC_MAGIC = auto()
     INTERMEDIATE_MAGIC = auto()
     TRIGGERED_MAGIC = auto()
+    PACK = auto()
+    RARE_CARD = auto()
 
 
 class Timing(Choice, words=WORDS):
@@ -70,6 +72,21 @@ class Fit(Choice, words=WORDS):
     WITH_KEYS = auto()
     DAMAGE = auto()
     WITH_TARGET = auto()
+
+
+class Zone(Choice, words=WORDS):
+    """The zone from which an action takes its key cards (BP9-55)."""
+
+    HAND = auto()
+    RARE = auto()
+
+
+class Condition(Choice, words=WORDS):
+    """A condition for starting an action, beside its columns (BP9-150 to BP9-153)."""
+
+    UNOPENED_PACK = auto()
+    HAS_RARE_CARD = auto()
+    LOW_LIFE = auto()
 
 
 class Cost(Struct, frozen=True):
@@ -131,6 +148,7 @@ class Keys(Struct, frozen=True):
 
     slots: tuple[Slot, ...] = ()
     alike: Alike = Alike.NOTHING
+    zone: Zone = Zone.HAND
 
     def takes(self, cards: tuple[Card, ...]) -> bool:
         """Return whether these cards, in any order, are the key cards."""
@@ -183,6 +201,8 @@ class Keys(Struct, frozen=True):
         """Return the entry of the column of key cards."""
         if not self.slots:
             return NOTHING
+        if self.zone is Zone.RARE:
+            return self.zone.text
         if self.alike is not Alike.NOTHING:
             return TWO_ALIKE.filled(alike=self.alike)
         first, *rest = self.slots
@@ -224,7 +244,7 @@ class Row(Struct, frozen=True, dict=True):
     """The row of an action in the list.
 
     `as_printed` holds the key cards that the source prints, where they differ (BP-80). `never_directly`: no player starts it;
-    `without_turn`: only the player without the turn starts it.
+    `without_turn`: only the player without the turn starts it. `conditions` must be met beside the columns.
     """
 
     clause: str
@@ -239,6 +259,7 @@ class Row(Struct, frozen=True, dict=True):
     once_a_turn: bool = False
     never_directly: bool = False
     without_turn: bool = False
+    conditions: tuple[Condition, ...] = ()
 
     @cached_property
     def cost(self) -> Cost:
@@ -250,12 +271,14 @@ class Row(Struct, frozen=True, dict=True):
         return self.as_printed if printed and self.as_printed else self.keys
 
 
+UNOPENED_PACK, HAS_RARE_CARD, LOW_LIFE = Condition
 SUMMON, TURN_CONTROL, BATTLE, QUICK_MAGIC, NORMAL_MAGIC, TRIGGER, *_ = Type
 LITE, STD, PRO = Format
 MAIN, QUICK = Timing
 HEART, SPADE, DIAMOND, CLUB = Suit
 ANY = Slot(None, JOKERS_NUMBER)
 NO_KEYS = Keys()
+RARE_KEY = Keys((ANY,), zone=Zone.RARE)
 JOKER_KEY = Keys((Slot(None, JOKERS_NUMBER, JOKERS_NUMBER),))
 CHARACTER, OWN_CHARACTER = Aim(AimAt.CHARACTER), Aim(AimAt.CHARACTER, own_side=True)
 SOLDIER, OWN_SUITED_SOLDIER = Aim(AimAt.SOLDIER), Aim(AimAt.SOLDIER, own_side=True, fit=Fit.OF_KEY_SUIT)
@@ -321,3 +344,20 @@ class Action(Choice, words=WORDS):
     # standard until just before this list (BP-85)
     REVERSE = Row("bp-39", QUICK_MAGIC, PRO, QUICK, "", Keys((ANY, ANY), Alike.NUMBER), CHARACTER)
     SUCCESSION = Row("bp-40", TRIGGER, LITE, QUICK, "", NO_KEYS, immediate=True, never_directly=True)
+    # those of edition 9.1 alone
+    OPEN_PACK = Row("bp9-150", Type.PACK, LITE, QUICK, "", NO_KEYS, immediate=True, conditions=(UNOPENED_PACK,))
+    RARE_DRAW = Row(
+        "bp9-151", Type.RARE_CARD, LITE, QUICK, "", NO_KEYS, immediate=True, conditions=(HAS_RARE_CARD, LOW_LIFE)
+    )
+    RARE_SUMMON = Row("bp9-152", SUMMON, LITE, QUICK, "S", RARE_KEY, conditions=(HAS_RARE_CARD, LOW_LIFE))
+    TRAP_COUNTER = Row(
+        "bp9-153",
+        Type.RARE_CARD,
+        LITE,
+        QUICK,
+        "",
+        RARE_KEY,
+        ACTION_WITH_KEYS,
+        immediate=True,
+        conditions=(HAS_RARE_CARD,),
+    )

@@ -35,7 +35,9 @@ THIRD_JOKER = WORDS.text("third-joker")
 TOO_MANY = WORDS.text("too-many")
 NO_LIFE = WORDS.text("no-life")
 COUNT_OF_LIFE = WORDS.text("count-of-life")
-NO_FOG = WORDS.text("no-fog")
+NO_ZONE = {"fog": WORDS.text("no-fog"), "pack": WORDS.text("no-pack"), "rare": WORDS.text("no-rare")}
+NO_PACK = WORDS.text("nothing-to-open")
+ONE_RARE = WORDS.text("one-rare-card")
 OPEN_SOLDIER = WORDS.text("open-soldier")
 ALL_NEW = WORDS.text("all-new")
 NOT_ITS_CARD = WORDS.text("not-its-card")
@@ -59,7 +61,12 @@ NOT_ITS_TARGET = WORDS.text("not-its-target")
 
 def _zones(seat: Seat) -> tuple[tuple[str, str], ...]:
     """Return the zones of cards before a player that are written in a line."""
-    return (("life", seat.life), ("hand", seat.hand), ("graveyard", seat.graveyard), ("fog", seat.fog))
+    return (("life", seat.life), ("hand", seat.hand), ("graveyard", seat.graveyard), *_frame_zones(seat))
+
+
+def _frame_zones(seat: Seat) -> tuple[tuple[str, str], ...]:
+    """Return the zones that edition 9.1 alone has (BP9-30)."""
+    return ("fog", seat.fog), ("pack", seat.pack), ("rare", seat.rare)
 
 
 def table_contradictions(table: Table) -> Iterator[Contradiction]:
@@ -100,8 +107,13 @@ def _seat_contradictions(table: Table, side: Side) -> Iterator[Contradiction]:
         yield Contradiction(f"{at}/life", COUNT_OF_LIFE.filled(words=seat.life))
     if cards_in(seat.life) == ():
         yield Contradiction(f"{at}/life", NO_LIFE)
-    if seat.fog and not table.judged_by.provisions.has_fog:
-        yield Contradiction(f"{at}/fog", NO_FOG.filled(rules=table.judged_by))
+    for zone, words in _frame_zones(seat) if not table.rules.provisions.has_fog else ():
+        if words:
+            yield Contradiction(f"{at}/{zone}", NO_ZONE[zone].filled(rules=table.rules))
+    if seat.pack_open and not seat.pack:
+        yield Contradiction(f"{at}/pack_open", NO_PACK)
+    if len(cards_in(seat.rare) or ()) > 1:
+        yield Contradiction(f"{at}/rare", ONE_RARE)
     for n, row in enumerate(seat.field):
         yield from (
             _barrier_contradictions(row, f"{at}/field/{n}")

@@ -41,6 +41,7 @@ class Ask(Choice, words=WORDS):
     FROM_GRAVEYARD = auto()
     FROM_LIFE = auto()
     FROM_THEIR_HAND = auto()
+    FROM_PACK = auto()
     NEXT_ON_LIFE = auto()
     WAY = auto()
     TARGET = auto()

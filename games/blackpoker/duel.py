@@ -6,20 +6,22 @@ from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen
 
-from games.blackpoker.cards import card_list
+from games.blackpoker.beginning import Beginning, DeckFrame, Scenario, begin, deck, usual_frame
+from games.blackpoker.cards import UNKNOWN, Cards, card_list, cards_in
 from games.blackpoker.contradictions import table_contradictions
 from games.blackpoker.course import JudgedRows, judge_deeds, options, rules
 from games.blackpoker.course.explain import AtTheEnd, end_result, stage_picture, summary
 from games.blackpoker.course.options import REMEDIES
 from games.blackpoker.course.scenario import DeedRow, row_contradictions
 from games.blackpoker.decisions import Side
+from games.blackpoker.objections import OF_NINE
 from games.blackpoker.state import Frame, State
 from games.blackpoker.table import Seat, Table, state_of
-from games.blackpoker.zones import OPENING_HAND, deal, pack
 from games.game import Checker
 from games.moves import Edit, Move, Moves
 from games.picture import Pile
-from games.scenario import Contradiction, decision, fact
+from games.scenario import Contradiction, Missing, decision, fact
+from games.scenario import frame as chosen
 from games.sentences import sentences
 from games.tuning import latest
 from games.values import replace
@@ -27,17 +29,28 @@ from games.verdict import Finding, Step, Verdict
 
 WORDS = sentences(__name__)
 BEGINS = WORDS.reason("begins")
+BEGINS_WITH_PRESET = WORDS.reason("begins-with-preset")
 DEALING = WORDS.text("dealing")
 DEAL = WORDS.text("deal")
 DECKS = WORDS.text("decks")
 TURNED_UP = WORDS.text("turned-up")
+LAID_ASIDE = WORDS.text("laid-aside")
+SET_APART = WORDS.text("set-apart")
+PRESET = WORDS.text("preset")
+SKIPPED = WORDS.text("skipped")
 NO_TABLE = WORDS.text("no-table")
+NO_FRAME = WORDS.text("no-frame")
+OF_OTHER_RULES = WORDS.text("of-other-rules")
+NO_RARE = WORDS.text("no-rare")
+NO_SCENARIO_HAND = WORDS.text("no-scenario-hand")
+CHOOSE_FIRST = WORDS.text("choose-first")
 SHUFFLES = range(1, 7)
 
 
 class Duel(Table, frozen=True, kw_only=True):
     """A duel from its start, or from a state, and the decisions in it."""
 
+    frame: Annotated[DeckFrame | None, chosen()] = None
     shuffle: Annotated[Annotated[int, Ge(1), Le(999_999)] | None, fact()] = None
     deeds: Annotated[tuple[DeedRow, ...], MaxLen(100), decision()] = ()
 
@@ -45,21 +58,67 @@ class Duel(Table, frozen=True, kw_only=True):
         """Yield the contradictions of the duel."""
         yield from table_contradictions(self)
         yield from row_contradictions(self.deeds)
-        if self.shuffle is not None:
-            for side in Side:
-                if self.seat(side) != Seat():
-                    yield Contradiction(f"/{side.code}", NO_TABLE)
-            unchanged = Duel()
-            for name in ("turn_of", "chance", "passed", "once", "stage"):
-                if getattr(self, name) != getattr(unchanged, name):
-                    yield Contradiction(f"/{name}", NO_TABLE)
+        if self.frame and self.frame.code not in self.rules.provisions.frames:
+            yield Contradiction("/frame", OF_OTHER_RULES.filled(frame=self.frame, rules=self.rules))
+        elif self.frame and self.shuffle is None:
+            yield Contradiction("/frame", NO_FRAME)
+        elif self.shuffle is not None:
+            yield from _opening_contradictions(self)
+
+    @property
+    def dealt_frame(self) -> DeckFrame:
+        """Return the frame by which a duel from its start is dealt."""
+        return self.frame or usual_frame(self.rules)
+
+    def scenario_of(self, side: Side) -> Scenario:
+        """Return the cards that a player has set apart (BP9-04)."""
+        made, seat = self.dealt_frame.provisions, self.seat(side)
+        hand = (cards_in(seat.hand) or ()) if made.scenario_hand else ()
+        return Scenario(cards_in(seat.rare) or (), hand)
+
+
+def _opening_contradictions(duel: Duel) -> Iterator[Contradiction]:
+    """Yield what a duel from its start cannot have yet, and what its frame asks for beforehand (BP9-12, BP9-13)."""
+    made = duel.dealt_frame.provisions
+    for side in Side:
+        seat, at = duel.seat(side), f"/{side.code}"
+        hand = seat.hand if made.scenario_hand else Seat().hand
+        if seat != Seat(hand=hand, rare=seat.rare):
+            yield Contradiction(at, NO_TABLE)
+        else:
+            yield from _scenario_contradictions(duel, duel.scenario_of(side), at)
+    unchanged = Duel()
+    for name in ("turn_of", "chance", "passed", "once", "stage"):
+        if getattr(duel, name) != getattr(unchanged, name):
+            yield Contradiction(f"/{name}", NO_TABLE)
+
+
+def _scenario_contradictions(duel: Duel, scenario: Scenario, at: str) -> Iterator[Contradiction]:
+    """Yield what is wrong with the cards that a player has set apart: one rare card, and three of a scenario hand."""
+    made = duel.dealt_frame.provisions
+    for part, cards, wanted in (
+        ("rare", scenario.rare, int(made.has_rare)),
+        ("hand", scenario.hand, made.scenario_hand),
+    ):
+        known = len(cards) == wanted and not any(card is UNKNOWN or card.is_suitless for card in cards)
+        if not known and wanted:
+            text = NO_RARE if part == "rare" else NO_SCENARIO_HAND
+            yield Missing(f"{at}/{part}", text.filled(n=wanted), CHOOSE_FIRST.filled(frame=duel.dealt_frame))
+        elif cards and not wanted:
+            yield Contradiction(f"{at}/{part}", NO_TABLE)
 
 
 def check(scenario: Duel) -> Verdict[AtTheEnd]:
     """Judge the decisions of a duel in order."""
     judged = judge(scenario)
-    begins = () if scenario.shuffle is None else (_begin_finding(dealt_state(scenario, scenario.shuffle)),)
-    return Verdict(summary(judged, scenario.deeds), (*begins, *judged.findings), judged.steps, end_result(judged.state))
+    begins = () if scenario.shuffle is None else (_begin_finding(scenario, dealt_state(scenario, scenario.shuffle)),)
+    findings, edition = (*begins, *judged.findings), scenario.rules
+    return Verdict(
+        summary(judged, scenario.deeds),
+        edition.cited_by(findings),
+        edition.steps(judged.steps, findings),
+        end_result(judged.state),
+    )
 
 
 @latest
@@ -67,25 +126,30 @@ def judge(scenario: Duel) -> JudgedRows:
     """Judge the decisions of a duel from its start (BP-79)."""
     if scenario.shuffle is None:
         return judge_deeds(state_of(scenario), scenario.deeds)
-    state = dealt_state(scenario, scenario.shuffle)
-    return judge_deeds(state, scenario.deeds, _opening_steps(state))
+    dealt = _beginning(scenario, scenario.shuffle)
+    return judge_deeds(dealt.state, scenario.deeds, _opening_steps(scenario, dealt))
 
 
 def dealt_state(scenario: Duel, shuffle: int) -> State:
     """Return the state after dealing by a shuffle."""
-    return deal(Frame(scenario.format, scenario.as_printed), shuffle)
+    return _beginning(scenario, shuffle).state
+
+
+def _beginning(scenario: Duel, shuffle: int) -> Beginning:
+    frame = Frame(scenario.format, scenario.printed, scenario.rules)
+    return begin(frame, shuffle, scenario.dealt_frame, map(scenario.scenario_of, Side))
 
 
 def moves(scenario: Duel) -> Iterator[Moves]:
     """Yield the next moves, or first the deals of duels."""
-    if scenario == Duel(format=scenario.format, as_printed=scenario.as_printed):
+    if scenario == Duel(format=scenario.format, as_printed=scenario.as_printed, rules=scenario.rules):
         yield Moves(DEALING, SHUFFLES, partial(_deal_move, scenario))
     yield from options.moves(scenario, judge(scenario))
 
 
 def _deal_move(scenario: Duel, shuffle: int) -> Move:
     edit = Edit("replace", "/shuffle", shuffle)
-    return Move(DEAL.filled(n=shuffle), (edit,), _begin_finding(dealt_state(scenario, shuffle)))
+    return Move(DEAL.filled(n=shuffle), (edit,), _begin_finding(scenario, dealt_state(scenario, shuffle)))
 
 
 def picture(scenario: Duel, verdict: Verdict[AtTheEnd]) -> Pile:
@@ -93,24 +157,47 @@ def picture(scenario: Duel, verdict: Verdict[AtTheEnd]) -> Pile:
     return stage_picture(judge(scenario))
 
 
-def _begin_finding(state: State) -> Finding:
-    return BEGINS("/shuffle", player=state.turn_of)
+def _begin_finding(scenario: Duel, state: State) -> Finding:
+    made = scenario.dealt_frame.provisions
+    if not made.has_preset:
+        return BEGINS("/shuffle", player=state.turn_of)
+    return BEGINS_WITH_PRESET("/shuffle", cites=(made.clause, "bp9-18", "bp9-19"), player=state.turn_of)
 
 
-def _opening_steps(state: State) -> Iterable[Step]:
-    """Yield the steps of the deal."""
-    yield Step(DECKS.filled(n=len(pack(state.frame.format)), hand=OPENING_HAND), ("bp-92", "bp-79"), "/shuffle")
+def _opening_steps(scenario: Duel, dealt: Beginning) -> Iterator[Step]:
+    """Yield the steps of the deal (BP-79, BP9-06, BP9-16 to BP9-19)."""
+    made = scenario.dealt_frame.provisions
+    number = len(deck(scenario.format, scenario.dealt_frame))
+    by_frame, of_turning, of_start = ("bp-92", "bp-79"), ("bp-79", "bp-64"), ("bp-79",)
+    if made.has_preset:
+        by_frame, of_turning, of_start = (made.clause, "bp9-06"), ("bp9-18", "bp9-08"), ("bp9-19",)
+    apart = made.scenario_hand + int(made.has_rare)
+    if apart:
+        yield Step(SET_APART.filled(n=apart), (made.clause, "bp9-04"), "/shuffle")
+    yield Step(DECKS.filled(n=number - apart, hand=made.draws), by_frame, "/shuffle")
+    if made.pack:
+        yield Step(LAID_ASIDE.filled(n=made.pack), (made.clause,), "/shuffle")
+    for side in Side if made.has_preset else ():
+        yield from _preset_steps(dealt, side)
     for side in Side:
-        text = TURNED_UP.filled(player=side, cards=card_list(state.of(side).graveyard))
-        yield Step(text, ("bp-79", "bp-64"), "/shuffle")
-    yield Step(BEGINS("/shuffle", player=state.turn_of).text, ("bp-79",), "/shuffle")
+        yield Step(TURNED_UP.filled(player=side, cards=card_list(dealt.turned[side.n])), of_turning, "/shuffle")
+    yield Step(_begin_finding(scenario, dealt.state).text, of_start, "/shuffle")
+
+
+def _preset_steps(dealt: Beginning, side: Side) -> Iterator[Step]:
+    """Yield what comes into play by the preset, and what does not (BP9-16, BP9-17)."""
+    if dealt.skipped[side.n]:
+        text = SKIPPED.filled(player=side, cards=card_list(dealt.skipped[side.n]), format=dealt.state.frame.format)
+        yield Step(text, ("bp9-16",), "/shuffle")
+    soldiers: Cards = tuple(card for one in dealt.state.of(side).field if not one.barrier for card in one.cards)
+    yield Step(PRESET.filled(player=side, soldier=card_list(soldiers)), ("bp9-16", "bp9-17", "bp9-21"), "/shuffle")
 
 
 checker = Checker(
     __name__,
     scenario=Duel,
     check=check,
-    reasons=(*WORDS.reasons, *rules.REASONS),
+    reasons=(*WORDS.reasons, *rules.REASONS, *OF_NINE),
     result=AtTheEnd,
     moves=moves,
     picture=picture,

@@ -170,6 +170,9 @@ TYPES_OF_9 = {
     ),
 }
 
+# the list act7.0; what is not of it edition 9.1 has beside it (BP9-150 to BP9-153)
+OF_ACT_7 = frozenset(action for action in Action if action.row.clause.startswith("bp-"))
+
 
 class Correspondence(Struct, frozen=True):
     """The clauses of an edition that stand for those of act7.0, by which the checkers are written.
@@ -194,6 +197,10 @@ class RulesProvisions:
 
     # the table of what changed from act7.0, clause by clause
     correspondence: Correspondence
+    # BP-01, BP9-03, BP9-150 to BP9-153: the actions that there are
+    actions: frozenset[Action]
+    # BP-116, BP9-02, BP9-10 to BP9-13: the frames that it has, first the one of a duel that names none
+    frames: tuple[str, ...]
     # BP-07, BP9-100 to BP9-130: the groups of the actions
     types: Mapping[Action, Type]
     # BP-53, BP9-83, BP9-88: the actions whose cost a magician frees
@@ -206,6 +213,8 @@ class RulesProvisions:
     start_brings_pass: bool
     # BP9-41: what lasts until the end of the turn lies in the fog
     has_fog: bool
+    # BP-24, BP9-32: what a soldier has and Up and Down change is its number; else its size
+    measure: Text
     # BP-19, BP9-102, BP9-139: Draw brings two cards, but one of a life of two or fewer; else one, and another at will
     draws_two: bool
     # BP-90, BP9-62: after two passes on an empty stage the player who has the turn goes on, for certain
@@ -225,12 +234,15 @@ class Rules(EditionChoice, words=WORDS):
         "7.0",
         RulesProvisions(
             correspondence=Correspondence({}, {}),
+            actions=OF_ACT_7,
+            frames=("full",),
             types={action: action.row.type for action in Action},
-            freed=frozenset(action for action in Action if action.row.type is Type.QUICK_MAGIC),
+            freed=frozenset(action for action in OF_ACT_7 if action.row.type is Type.QUICK_MAGIC),
             has_misprint=True,
             has_prepare=True,
             start_brings_pass=True,
             has_fog=False,
+            measure=WORDS.text("number"),
             draws_two=False,
             turn_goes_on=False,
             chart_asks_for_target=False,
@@ -247,12 +259,15 @@ class Rules(EditionChoice, words=WORDS):
                 },
                 OF_REASONS_OF_9,
             ),
+            actions=frozenset(Action),
+            frames=("pack", "entry-16", "rare-pack", "strategy"),
             types={action: TYPES_OF_9.get(action, action.row.type) for action in Action},
             freed=frozenset({Action.UP, Action.DOWN, Action.TWIST, Action.COUNTER}),
             has_misprint=False,
             has_prepare=False,
             start_brings_pass=False,
             has_fog=True,
+            measure=WORDS.text("size"),
             draws_two=True,
             turn_goes_on=True,
             chart_asks_for_target=True,

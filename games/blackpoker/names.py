@@ -26,12 +26,17 @@ NO_REF = 0
 # “B の♡7”, “B's ♡7”, “player B: ♡7”, “B♡7”
 OF_PLAYER = re.compile(r"(?:player\s*|プレイヤー)?(?P<side>[ab])(?:\s*の|'s\b|:|\s|(?=[^\x00-\x7f]))\s*(?P<rest>.+)")
 PLAYER = re.compile(r"(?:player\s*|プレイヤー)?(?P<side>[ab])")
-BARRIER = re.compile(r"(?:barrier|防壁)\s*(?P<number>\d{1,2})?")
+BARRIER = re.compile(r"(?:barrier|wall|防壁|バリア|壁)\s*(?P<number>\d{1,2})?")
 MAGICIAN = re.compile(rf"(?:{'|'.join(JOKER_NAMES)})\s*(?P<number>\d{{1,2}})")
 # “B2” could be a card or a barrier: it names neither
 NUMBER = re.compile(r"(?:player\s*|プレイヤー)?[ab]?(?:\s|の|'s|:|-)*(?:\d{1,2}|[jqk])番?")
 NUMBERED = re.compile(r"(?P<name>.*?\D)\s*(?P<number>\d{1,2})")
+# by their names, then as players call them besides
 ACTIONS = {folded(name): action for action in Action for name in (action.text.en, action.text.ja, action.code)}
+ALSO = {Action[code.upper().replace("-", "_")]: names for code, names in WORDS.all("also").items()}
+ACTIONS |= {
+    folded(name): action for action, names in ALSO.items() for name in (*names.en.split(", "), *names.ja.split("、"))
+}
 SEVERAL = WORDS.text("several")
 SEVERAL_OF_ONE = WORDS.text("several-of-one")
 

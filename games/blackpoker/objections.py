@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator
 
+from games.blackpoker import conditions
 from games.blackpoker.actions import Action, Timing
+from games.blackpoker.conditions import condition_objections
 from games.blackpoker.decisions import (
     Answer,
     Ask,
@@ -35,6 +37,7 @@ NOT_OWN_TURN = WORDS.reason("not-own-turn")
 STAGE_NOT_EMPTY = WORDS.reason("stage-not-empty")
 OWN_TURN = WORDS.reason("own-turn")
 NOT_IN_FORMAT = WORDS.reason("not-in-format")
+NOT_IN_EDITION = WORDS.reason("not-in-edition")
 NEVER_DIRECTLY = WORDS.reason("never-directly")
 ONLY_TRIGGERED = WORDS.reason("only-triggered")
 ONCE_A_TURN = WORDS.reason("once-a-turn")
@@ -77,9 +80,9 @@ ANSWERING = (
 RETIRED = tuple(reason for reason in WORDS.reasons if reason.retired)
 COURSE_ONLY = (*NO_START, *ANSWERING, *RETIRED)
 STARTING = tuple(reason for reason in WORDS.reasons if reason not in (*COURSE_ONLY, NO_HASTE, ONLY_TRIGGERED))
-REASONS = (*STARTING, ONLY_TRIGGERED, *PAYING, *TARGETING)
+REASONS = (*STARTING, ONLY_TRIGGERED, *conditions.REASONS, *PAYING, *TARGETING)
 # those of a course by act7.0, and those that edition 9.1 has beside them
-OF_NINE = (NO_HASTE, ONLY_TRIGGERED)
+OF_NINE = (NO_HASTE, ONLY_TRIGGERED, *conditions.REASONS)
 ALL = (*STARTING, *PAYING, *TARGETING, *COURSE_ONLY)
 ANSWER_TYPES = {
     Ask.ATTACKERS: (Attacker, NamingEnd),
@@ -111,15 +114,19 @@ def _chance_objections(state: State, decision: Decision) -> Iterator[Objection]:
 
 def _start_objections(state: State, start: Start) -> Iterator[Objection]:
     yield from column_objections(state, start)
-    if not start.action.row.never_directly:
+    known = start.action in state.frame.rules.provisions.actions
+    if known and not start.action.row.never_directly:
         yield from key_objections(state, start)
         yield from payment_objections(state, start)
         yield from target_objections(state, start)
 
 
 def column_objections(state: State, start: Start) -> Iterator[Objection]:
-    """Yield the objections from format, timing and notes of an action (BP-01, BP-02, BP-72, BP-100, BP-102)."""
+    """Yield the objections from edition, format, timing and notes of an action (BP-01, BP-02, BP-72, BP-100, BP-102)."""
     action, row, by = start.action, start.action.row, start.by
+    if action not in state.frame.rules.provisions.actions:
+        yield objection(NOT_IN_EDITION, "action", action=action, rules=state.frame.rules)
+        return
     if not state.frame.format.admits(row.format):
         cites = ("bp-01", row.clause, *(("bp-85",) if action is Action.REVERSE else ()))
         yield objection(NOT_IN_FORMAT, "action", cites, action=action, mark=row.format, format=state.frame.format)
@@ -136,6 +143,7 @@ def column_objections(state: State, start: Start) -> Iterator[Objection]:
         yield objection(OWN_TURN, "by", (row.clause,), player=by, action=action)
     if row.once_a_turn and state.turn_of is by and action in state.once:
         yield objection(ONCE_A_TURN, "action", (row.clause, "bp-100"), player=by, action=action)
+    yield from condition_objections(state, action, by)
 
 
 def answer_objections(state: State, answer: Answer) -> Iterator[Objection]:

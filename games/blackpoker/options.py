@@ -5,8 +5,9 @@ from functools import lru_cache
 from itertools import chain, combinations, islice, product
 from typing import Any
 
-from games.blackpoker.actions import AIMS, FREE, Action, Cost, Fit, Keys, Row, Timing
-from games.blackpoker.cards import JOKER, PACK, UNKNOWN, Card, Cards, Format, card_list, copies, most_copies
+from games.blackpoker.actions import AIMS, FREE, Action, Condition, Cost, Fit, Keys, Row, Timing, Zone
+from games.blackpoker.cards import JOKER, PACK, UNKNOWN, Card, Cards, card_list, copies, most_copies
+from games.blackpoker.conditions import met_by
 from games.blackpoker.decisions import (
     Answer,
     Ask,
@@ -25,7 +26,7 @@ from games.blackpoker.decisions import (
 from games.blackpoker.names import name_of
 from games.blackpoker.objections import column_objections
 from games.blackpoker.payment import HANDS, discard_choices
-from games.blackpoker.state import Choosing, Player, State
+from games.blackpoker.state import Choosing, Frame, Player, State
 from games.blackpoker.targets import Target, targets
 from games.remedies import Vary
 from games.sentences import sentences
@@ -50,9 +51,9 @@ def accounted_for(state: State, side: Side, card: Card, shown_cards: Iterable[Ca
     return copies(card, (*_known_cards(state, side), *shown_cards)) >= most_copies(card)
 
 
-def unseen_cards(state: State, by: Side) -> Cards:
-    """Return the cards that a hand's unknown ones may be."""
-    if UNKNOWN not in state.of(by).hand:
+def unseen_cards(state: State, by: Side, zone: Zone = Zone.HAND) -> Cards:
+    """Return the cards that the unknown ones of a hand, or an unknown rare card, may be."""
+    if UNKNOWN not in state.of(by).cards_of(zone):
         return ()
     known_cards = _known_cards(state, by)
     seen = frozenset(known_cards)
@@ -63,7 +64,8 @@ def unseen_cards(state: State, by: Side) -> Cards:
 def _known_cards(state: State, side: Side) -> Cards:
     """Return the cards of a player wherever they lie, unknown ones among them."""
     player = state.of(side)
-    zones = (player.life, player.hand, player.graveyard, player.fog, *(character.cards for character in player.field))
+    field = (character.cards for character in player.field)
+    zones = (player.life, player.hand, player.graveyard, player.fog, player.pack, player.rare, *field)
     stage = (entry.keys for entry in state.stage if entry.by is side)
     return tuple(chain.from_iterable((*zones, *stage)))
 
@@ -111,7 +113,10 @@ def perhaps_startable(state: State) -> tuple[Action, ...]:
     return tuple(
         action
         for action in Action
-        if (hidden or has_suitless) and action not in surely and _may_start(state, player, action, hidden)
+        if (hidden or has_suitless)
+        and action in state.frame.rules.provisions.actions
+        and action not in surely
+        and _may_start(state, player, action, hidden)
     )
 
 
@@ -123,10 +128,12 @@ def _may_start(state: State, player: Player, action: Action, hidden: Cards) -> b
     cost = FREE if player.has_magician and action in state.frame.rules.provisions.freed else row.cost
     needed = row.key_cards(state.frame.printed)
     charged = sum(character.barrier and character.charged for character in player.field)
-    paid = charged >= cost.barriers and len(player.life) >= cost.damage
-    if not paid or len(player.hand) < len(needed.slots) + cost.discards:
+    paid = charged >= cost.barriers and len(player.life) >= cost.damage and len(player.field) >= cost.characters
+    shown = len(needed.slots) if needed.zone is Zone.HAND else 0
+    if not paid or len(player.hand) < shown + cost.discards:
         return False
-    choices = chain(possible_keys(player.hand, needed, hidden), keys_by_suit(player.hand, needed))
+    cards = player.cards_of(needed.zone)
+    choices = chain(possible_keys(cards, needed, hidden), keys_by_suit(cards, needed))
     if row.aim and row.aim.fit is Fit.OF_KEY_SUIT:
         return any(next(targets(state, row.aim, by, keys), None) for keys in choices)
     return bool(next(choices, None)) and (not row.aim or next(targets(state, row.aim, by, ()), None) is not None)
@@ -161,7 +168,7 @@ def _starts(state: State) -> Iterator[tuple[Action, Iterator[Start]]]:
     # actions with one aim share their targets
     aimed: dict[int, tuple[Target | None, ...]] = {NO_AIM: (None,)}
     for action, row, choices, kind in hand_options(
-        player.hand, state.frame.format, state.frame.printed, own_turn, bool(state.stage)
+        player.hand, state.frame, own_turn, bool(state.stage), player.rare, met_by(player)
     ):
         cost = FREE if action in free else row.cost
         if len(player.life) < cost.damage or (row.once_a_turn and action in state.once):
@@ -176,13 +183,13 @@ def _ways(
 ) -> Iterator[Start]:
     """Yield every way to start an action; `aimed` is None if key cards decide the target."""
     by, aim = state.chance, action.row.aim
-    player = state.of(by)
+    player, in_hand = state.of(by), action.row.keys.zone is Zone.HAND
     paid = tuple(_barrier_choices(player, cost.barriers))
     given = tuple(combinations([character.ref for character in player.field], cost.characters))
     for keys in choices if paid and given else ():
         pointed = tuple(targets(state, aim, by, keys)) if aimed is None and aim else aimed or ()
         for target in pointed:
-            for discards in discard_choices(player.hand, keys, cost.discards):
+            for discards in discard_choices(player.hand, keys if in_hand else (), cost.discards):
                 for barriers in paid:
                     for characters in given:
                         yield Start(by, action, keys, barriers, discards, characters, target)
@@ -190,17 +197,25 @@ def _ways(
 
 @lru_cache(HANDS)
 def hand_options(
-    hand: Cards, format: Format, printed: bool, own_turn: bool, answering: bool
+    hand: Cards,
+    frame: Frame,
+    own_turn: bool,
+    answering: bool,
+    rare: Cards = (),
+    met: tuple[Condition, ...] = (),
 ) -> tuple[tuple[Action, Row, tuple[Cards, ...], int], ...]:
-    """Return the actions that format, timing and hand allow."""
+    """Return the actions that edition, format, timing, conditions, hand and rare card allow."""
     options = []
     for action in Action:
         row = action.row
         main = own_turn and not answering
-        if row.never_directly or not format.admits(row.format) or (row.without_turn and own_turn):
+        if row.never_directly or not frame.format.admits(row.format) or (row.without_turn and own_turn):
             continue
-        if main or row.timing is Timing.QUICK:
-            choices = key_choices(hand, row.key_cards(printed))
+        if any(condition not in met for condition in row.conditions):
+            continue
+        if action in frame.rules.provisions.actions and (main or row.timing is Timing.QUICK):
+            needed = row.key_cards(frame.printed)
+            choices = key_choices(hand if needed.zone is Zone.HAND else rare, needed)
             kind = NO_AIM if not row.aim else BY_KEYS if row.aim.fit is Fit.OF_KEY_SUIT else list(AIMS).index(row.aim)
             options += [(action, row, choices, kind)] if choices else []
     return tuple(options)
@@ -246,7 +261,8 @@ def way_text(state: State, action: Action, way: StartWay) -> Text:
 
 
 def _key_hands(state: State, by: Side, action: Action, hidden: Cards) -> tuple[Cards, ...]:
-    hand, needed = state.of(by).hand, action.row.key_cards(state.frame.printed)
+    needed = action.row.key_cards(state.frame.printed)
+    hand = state.of(by).cards_of(needed.zone)
     certain = key_choices(hand, needed)
     possible = possible_keys(hand, needed, hidden)
     if action.row.aim and action.row.aim.fit is Fit.OF_KEY_SUIT:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations
 
-from games.blackpoker.actions import FREE, NONE
+from games.blackpoker.actions import FREE, NONE, Zone
 from games.blackpoker.cards import UNKNOWN, Card, Cards, card_list, line
 from games.blackpoker.decisions import Objection, Start, in_order, objection
 from games.blackpoker.names import short_name
@@ -20,6 +20,8 @@ KEYS_SUIT = WORDS.reason("suit-of-key-cards")
 AS_PRINTED = WORDS.reason("key-cards-as-printed")
 NO_KEYS_IN_HAND = WORDS.reason("no-key-cards-in-hand")
 KEYS_NOT_IN_HAND = WORDS.reason("key-cards-not-in-hand")
+NOT_THE_RARE_CARD = WORDS.reason("not-the-rare-card")
+NOT_OWN_CHARACTER = WORDS.reason("not-own-character")
 WRONG_BARRIERS = WORDS.reason("wrong-number-of-barriers")
 NOT_OWN_BARRIER = WORDS.reason("not-own-barrier")
 BARRIER_TWICE = WORDS.reason("barrier-named-twice")
@@ -36,6 +38,7 @@ PAYING = tuple(reason for reason in WORDS.reasons if reason is not LIFE_TOO_SHOR
 OTHERWISE = WORDS.text("otherwise")
 DRIVES = WORDS.text("drives")
 DISCARDS = WORDS.text("discards")
+GIVES_UP = WORDS.text("gives-up")
 Payment = tuple[str, str, Text]
 
 
@@ -46,8 +49,15 @@ def is_free(state: State, start: Start) -> bool:
 
 def key_objections(state: State, start: Start) -> Iterator[Objection]:
     """Yield the objections to the key cards (BP-71, BP-80)."""
-    row, hand = start.action.row, state.of(start.by).hand
+    row = start.action.row
     needed = row.key_cards(state.frame.printed)
+    hand = state.of(start.by).cards_of(needed.zone)
+    if needed.zone is Zone.RARE:
+        # without a rare card the conditions say so
+        if hand and start.keys != hand:
+            shown = card_list(start.keys)
+            yield objection(NOT_THE_RARE_CARD, "keys", (row.clause,), action=start.action, player=start.by, cards=shown)
+        return
     misprint = row.as_printed if state.frame.rules.provisions.has_misprint else None
     if misprint and not state.frame.printed and misprint.takes(start.keys):
         printed = {"printed": misprint.text, "cards": card_list(start.keys)}
@@ -82,10 +92,11 @@ def payment_objections(state: State, start: Start) -> Iterator[Objection]:
         yield objection(LIFE_TOO_SHORT, "action", player=start.by, action=start.action)
     if len(start.discards) != cost.discards:
         # a key card cannot also pay (BP-71)
-        left = len(player.hand) - sum(card in player.hand for card in start.keys)
+        left = len(player.hand) - sum(card in player.hand for card in from_hand(state, start))
         given = _count_text("discards", len(start.discards), left, cost.discards)
         yield objection(WRONG_DISCARDS, "discards", cites, wanted=cost.discards, given=given, **names)
-    yield from _discard_objections(player, start)
+    yield from _discard_objections(player, start, from_hand(state, start))
+    yield from _character_objections(player, start)
     if len(start.characters) != cost.characters:
         yield objection(
             WRONG_CHARACTERS,
@@ -116,13 +127,26 @@ def _barrier_objections(player: Player, start: Start) -> Iterator[Objection]:
         yield objection(BARRIER_DRIVEN, "barriers", player=start.by)
 
 
-def _discard_objections(player: Player, start: Start) -> Iterator[Objection]:
+def from_hand(state: State, start: Start) -> Cards:
+    """Return the key cards that come from hand (BP9-55)."""
+    needed = start.action.row.key_cards(state.frame.printed)
+    return start.keys if needed.zone is Zone.HAND else ()
+
+
+def _character_objections(player: Player, start: Start) -> Iterator[Objection]:
+    """Yield that a character given up is not one's own (BP-03)."""
+    own = {character.ref for character in player.field}
+    if start.action.row.cost.characters and not all(ref in own for ref in start.characters):
+        yield objection(NOT_OWN_CHARACTER, "characters", player=start.by)
+
+
+def _discard_objections(player: Player, start: Start, keys: Cards) -> Iterator[Objection]:
     if not holds(player.hand, start.discards):
         missing = _missing(player.hand, start.discards)
         yield objection(DISCARDS_NOT_IN_HAND, "discards", player=start.by, cards=card_list(missing))
-    elif holds(player.hand, start.keys) and not holds(player.hand, (*start.keys, *start.discards)):
+    elif holds(player.hand, keys) and not holds(player.hand, (*keys, *start.discards)):
         # a key card cannot also pay (BP-71)
-        both = tuple(card for card in start.discards if card in start.keys)
+        both = tuple(card for card in start.discards if card in keys)
         yield objection(KEY_PAYS, "discards", cards=card_list(both))
 
 
@@ -132,13 +156,21 @@ def _missing(hand: tuple[Card, ...], needed: tuple[Card, ...]) -> tuple[Card, ..
 
 def other_payments(state: State, start: Start) -> tuple[Payment, ...]:
     """Return other payments of an action with their labels."""
-    return () if is_free(state, start) else (*_other_barriers(state, start), *_other_discards(state, start))
+    return (
+        ()
+        if is_free(state, start)
+        else (
+            *_other_barriers(state, start),
+            *_other_discards(state, start),
+            *_other_characters(state, start),
+        )
+    )
 
 
 def payment_text(state: State, start: Start) -> Text:
-    """Return the driven barriers and discarded cards in words."""
+    """Return the driven barriers, the characters given up and the discarded cards in words."""
     discards = (card_list(start.discards),) if start.discards else ()
-    return enumerated((*(short_name(state, ref) for ref in start.barriers), *discards), ja="と")
+    return enumerated((*(short_name(state, ref) for ref in (*start.barriers, *start.characters)), *discards), ja="と")
 
 
 def _other_barriers(state: State, start: Start) -> Iterator[Payment]:
@@ -151,9 +183,19 @@ def _other_barriers(state: State, start: Start) -> Iterator[Payment]:
 
 
 def _other_discards(state: State, start: Start) -> Iterator[Payment]:
-    for cards in discard_choices(state.of(start.by).hand, start.keys, start.action.row.cost.discards):
+    for cards in discard_choices(state.of(start.by).hand, from_hand(state, start), start.action.row.cost.discards):
         if cards and cards != start.discards:
             yield "discards", line(cards), DISCARDS.filled(cards=card_list(cards))
+
+
+def _other_characters(state: State, start: Start) -> Iterator[Payment]:
+    field = state.of(start.by).field
+    for given in combinations(field, start.action.row.cost.characters):
+        refs = tuple(character.ref for character in given)
+        if refs and refs != start.characters:
+            barriers = [character.ref for character in field if character.barrier]
+            words = " ".join(str(barriers.index(one.ref) + 1) if one.barrier else line(one.cards[:1]) for one in given)
+            yield "given_up", words, GIVES_UP.filled(characters=enumerated(short_name(state, ref) for ref in refs))
 
 
 @lru_cache(HANDS)

@@ -50,6 +50,8 @@ def _start(state: State, start: Start) -> State:
         state.with_events(kind(row.clause, "bp-71", "bp-73", ref=entry.ref, player=start.by, action=start.action)),
         start,
     )
+    # what a payment triggers happens before the action itself stands on the stage (BP-98, BP9-159)
+    state = _trigger(state) if start.characters else state
     # life spent on a cost ends the duel before the action happens (BP-95)
     state = _check_lives(state, "bp-70", "bp-95") if row.cost.damage else state
     if not row.immediate:
@@ -59,14 +61,16 @@ def _start(state: State, start: Start) -> State:
 
 def _pay(state: State, start: Start) -> State:
     by, player = start.by, state.of(start.by)
-    state = state.with_player(by, hand=without(player.hand, start.keys)) if start.keys else state
+    if start.keys:
+        zone = start.action.row.keys.zone
+        state = state.with_player(by, **{zone.code: without(player.cards_of(zone), start.keys)})
     state = drive_characters(state, by, start.barriers)
     if start.action.row.cost.damage:
         state = deal_damage(state, by, start.action.row.cost.damage)
     state = discard_cards(state, by, start.discards)
     for ref in start.characters:
         match = state.find(ref)
-        state = bury(state, by, match[1], "bp-03") if match else state
+        state = bury(state, by, match[1], start.action.row.clause, "bp-03") if match else state
     return state
 
 

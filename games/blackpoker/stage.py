@@ -1,8 +1,7 @@
 """Checker: the fate of the actions on the stage, answer by answer and pass by pass."""
 
-from collections.abc import Callable, Iterable
-from functools import partial
-from typing import Annotated, Any
+from collections.abc import Iterable
+from typing import Annotated
 
 from annotated_types import MaxLen
 
@@ -11,28 +10,20 @@ from games.blackpoker.course import JudgedRows, judge_deeds, options, rules
 from games.blackpoker.course.explain import AtTheEnd, end_result, stage_picture, summary
 from games.blackpoker.course.options import REMEDIES
 from games.blackpoker.course.scenario import DeedRow, row_contradictions
-from games.blackpoker.editions import Rules
 from games.blackpoker.objections import OF_NINE
 from games.blackpoker.table import Table, state_of
 from games.game import Checker
-from games.moves import Move, Moves
+from games.moves import Moves
 from games.picture import Pile
-from games.scenario import Contradiction, decision, frame
+from games.scenario import Contradiction, decision
 from games.tuning import latest
-from games.values import replace
 from games.verdict import Verdict
 
 
 class Stage(Table, frozen=True, kw_only=True):
     """A duel, and what players start, answer and pass in it."""
 
-    rules: Annotated[Rules, frame(rules=True, begins=Rules.EDITION_9.entered)] = Rules.ACT_7
     deeds: Annotated[tuple[DeedRow, ...], MaxLen(50), decision()] = ()
-
-    @property
-    def judged_by(self) -> Rules:
-        """Return the edition of the rules by which the stage is judged."""
-        return self.rules
 
     def contradictions(self) -> Iterable[Contradiction]:
         """Yield the contradictions of the duel."""
@@ -60,14 +51,7 @@ def check(scenario: Stage) -> Verdict[AtTheEnd]:
 
 def moves(scenario: Stage) -> Iterable[Moves]:
     """Return the next moves."""
-    for group in options.moves(scenario, judge(scenario)):
-        yield replace(group, judge=partial(_in_edition, scenario.rules, group.judge))
-
-
-def _in_edition(edition: Rules, judge_move: Callable[[Any], Move], candidate: Any) -> Move:
-    """Judge a move with the clauses of the edition."""
-    move = judge_move(candidate)
-    return replace(move, finding=edition.finding(move.finding))
+    return options.moves(scenario, judge(scenario))
 
 
 def picture(scenario: Stage, verdict: Verdict[AtTheEnd]) -> Pile:

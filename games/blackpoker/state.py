@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import astuple
 
-from games.blackpoker.actions import Action
+from games.blackpoker.actions import Action, Zone
 from games.blackpoker.cards import Card, Format, Kind, has_haste, kind_of
 from games.blackpoker.decisions import Ask, Side
 from games.blackpoker.editions import Rules
@@ -54,10 +54,17 @@ class Player(Struct, frozen=True):
     field: tuple[Character, ...] = ()
     graveyard: tuple[Card, ...] = ()
     fog: tuple[Card, ...] = ()
+    pack: tuple[Card, ...] = ()
+    pack_open: bool = False
+    rare: tuple[Card, ...] = ()
 
     @property
     def has_magician(self) -> bool:
         return any(character.kind is Kind.MAGICIAN for character in self.field)
+
+    def cards_of(self, zone: Zone) -> tuple[Card, ...]:
+        """Return the cards among which an action finds its key cards."""
+        return self.rare if zone is Zone.RARE else self.hand
 
     def but(self, **changed: Any) -> Player:
         """Copy the player with changes."""

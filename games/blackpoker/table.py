@@ -11,15 +11,18 @@ from games.blackpoker.editions import Rules
 from games.blackpoker.names import find_targets, matches, parse_name
 from games.blackpoker.state import Character, Entry, Frame, Player, State
 from games.blackpoker.targets import Target
-from games.scenario import SELDOM, Layout, Values, fact, frame, row
+from games.scenario import PLAYING_CARD, PLAYING_CARDS, SELDOM, Layout, Values, fact, frame, row
 from games.sentences import sentences
 from games.text import Choice
 
 WORDS = sentences(__name__)
-CardLine = Annotated[str, MaxLen(400)]
-Words = Annotated[str, MinLen(1), MaxLen(60)]
+CardLine = Annotated[str, MaxLen(400), PLAYING_CARDS]
+Words = Annotated[str, MinLen(1), MaxLen(60), PLAYING_CARD]
+SomeCards = Annotated[str, MinLen(1), MaxLen(60), PLAYING_CARDS]
 WRITING = WORDS.text("writing")
 IN_FOG = WORDS.text("in-fog")
+IN_PACK = WORDS.text("in-pack")
+RARE = WORDS.text("rare-card")
 SOME = WORDS.text("some")
 # turns: any earlier one, and the present one
 BEFORE, NOW = 1, 2
@@ -68,6 +71,9 @@ class Seat:
     field: Annotated[tuple[Soldier | Barrier, ...], MaxLen(30), fact()] = ()
     graveyard: Annotated[CardLine, fact(), SELDOM] = ""
     fog: Annotated[CardLine, fact(help=IN_FOG), SELDOM] = ""
+    pack: Annotated[CardLine, fact(help=IN_PACK), SELDOM] = ""
+    pack_open: Annotated[bool, fact(), SELDOM] = False
+    rare: Annotated[CardLine, fact(help=RARE), SELDOM] = ""
 
 
 @row()
@@ -92,16 +98,12 @@ class Table(Values, frozen=True, kw_only=True):
     a: Annotated[Seat, fact()] = Seat()
     b: Annotated[Seat, fact()] = Seat()
     stage: Annotated[tuple[OnStage, ...], MaxLen(10), fact(), Layout.STACK] = ()
-
-    @property
-    def judged_by(self) -> Rules:
-        """Return the edition of the rules by which the duel is judged."""
-        return Rules.ACT_7
+    rules: Annotated[Rules, frame(rules=True, begins=Rules.EDITION_9.entered)] = Rules.ACT_7
 
     @property
     def printed(self) -> bool:
         """Return whether Retarget takes the key cards that the list prints by mistake (BP-80)."""
-        return self.as_printed and self.judged_by.provisions.has_misprint
+        return self.as_printed and self.rules.provisions.has_misprint
 
     def seat(self, side: Side) -> Seat:
         """Return the seat of a player."""
@@ -116,7 +118,7 @@ def state_of(table: Table) -> State:
     first = _player(table.a, 1)
     second = _player(table.b, 1 + len(first.field))
     state = State(
-        Frame(table.format, table.printed, table.judged_by),
+        Frame(table.format, table.printed, table.rules),
         (first, second),
         turn=NOW,
         turn_of=table.turn_of,
@@ -151,6 +153,9 @@ def _player(seat: Seat, ref: int) -> Player:
         field,
         cards_in(seat.graveyard) or (),
         cards_in(seat.fog) or (),
+        cards_in(seat.pack) or (),
+        seat.pack_open,
+        cards_in(seat.rare) or (),
     )
 
 

@@ -2,6 +2,7 @@
 
 from games.blackpoker.actions import NOTHING, Action, Row, Type
 from games.blackpoker.cards import Kind
+from games.blackpoker.editions import OF_ACT_7
 from games.content import Table, TableRow
 from games.sentences import sentences
 from games.text import Text, joined
@@ -16,7 +17,7 @@ WHEN = WORDS.text("when")
 DOES = WORDS.text("does")
 TITLE = WORDS.text("title")
 PRINTED = WORDS.text("printed")
-EFFECTS = WORDS.texts("effects", Action)
+EFFECTS = WORDS.texts("effects", OF_ACT_7)
 CARDS = WORDS.texts("cards", Kind)
 ABILITIES = WORDS.texts("abilities", Kind)
 SUCCESSIONS = WORDS.texts("successions", Kind)
@@ -57,11 +58,11 @@ def _of_type(type: Type) -> Table:
             Text("Target", "対象"),
             Text("Effect", "効果"),
         ),
-        rows=tuple(_of_action(action) for action in Action if action.row.type is type),
+        rows=tuple(_of_action(action) for action in Action if action in OF_ACT_7 and action.row.type is type),
     )
 
 
-ACTIONS = tuple(map(_of_type, sorted({action.row.type for action in Action}, key=[*Type].index)))
+ACTIONS = tuple(map(_of_type, sorted({action.row.type for action in OF_ACT_7}, key=[*Type].index)))
 
 CHARACTERS = Table(
     "characters",

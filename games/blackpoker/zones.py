@@ -1,11 +1,11 @@
-"""Zones: cards and characters moved between life, hand, field and graveyard; shuffles and the first deal."""
+"""Zones: cards and characters moved between life, hand, field and graveyard; and shuffles."""
 
 from collections.abc import Iterable
 
 from games.blackpoker import events
-from games.blackpoker.cards import JOKER, PACK, UNKNOWN, Card, Format, Kind, combined, successions
+from games.blackpoker.cards import UNKNOWN, Card, Kind, combined, successions
 from games.blackpoker.decisions import Side
-from games.blackpoker.state import Character, Frame, Player, State, Unknown, without
+from games.blackpoker.state import Character, State, Unknown, without
 from games.sentences import sentences
 from games.text import Text
 from games.values import replace
@@ -15,7 +15,6 @@ CHARGED = WORDS.text("charged")
 DRIVEN = WORDS.text("driven")
 BARRIERS_CARD = WORDS.text("barriers-card")
 FACTOR, STEP, RANGE = 6364136223846793005, 1442695040888963407, 2**64
-OPENING_HAND = 7
 
 
 def position(charged: bool) -> Text:
@@ -146,39 +145,3 @@ def shuffle(cards: tuple[Card, ...], luck: int | None) -> tuple[tuple[Card, ...]
         other = (luck >> 33) % (n + 1)
         order[n], order[other] = order[other], order[n]
     return tuple(order), luck
-
-
-def pack(format: Format) -> tuple[Card, ...]:
-    """Return a player's cards at the start (BP-92)."""
-    return (*PACK, *(JOKER,) * format.provisions.jokers)
-
-
-def deal(frame: Frame, luck: int) -> State:
-    """Shuffle, deal and turn up the first cards (BP-79)."""
-    lives = []
-    for _ in Side:
-        life, left = shuffle(pack(frame.format), luck)
-        lives.append(life)
-        luck = left or 0
-    return _deal_hands(frame, luck, lives)
-
-
-def _deal_hands(frame: Frame, luck: int, lives: Iterable[tuple[Card, ...]]) -> State:
-    first, second = lives
-    turned = 0
-    # with equal cards both turn up the next one (BP-79)
-    while first[OPENING_HAND + turned].number == second[OPENING_HAND + turned].number:
-        turned += 1
-    goes = Side.A if first[OPENING_HAND + turned].number > second[OPENING_HAND + turned].number else Side.B
-    players = []
-    for side, cards in zip(Side, (first, second), strict=True):
-        rest = cards[OPENING_HAND + turned + 1 :]
-        # the first player draws 1, and that turn has no Charge and no Draw (BP-79)
-        draws = int(side is goes)
-        players.append(
-            Player(
-                rest[draws:], cards[:OPENING_HAND] + rest[:draws], (), cards[OPENING_HAND : OPENING_HAND + turned + 1]
-            )
-        )
-    player_a, player_b = players
-    return State(frame, (player_a, player_b), turn_of=goes, chance=goes, luck=luck)

@@ -1,4 +1,4 @@
-"""Let an engine play against itself: `./dev selfplay blackpoker --games N --format F --seed S`."""
+"""Let an engine play against itself: `./dev selfplay blackpoker --games N --format F --rules R --seed S`."""
 
 from __future__ import annotations
 
@@ -7,24 +7,30 @@ import os
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import suppress
 from functools import partial
+from itertools import islice, product
 
 from games.blackpoker.cards import Format
+from games.blackpoker.editions import Rules
 from tests.selfplay.blackpoker import Broken, Played, played
 
 ENGINES = {"blackpoker": played}
 WIDTH = 30
+# duels of a process between two looks at what has been asked for
+BATCH = 4
 
 
 def main() -> None:
     """Play the duels that are asked for, show how far they are, and print the figures."""
     chosen = _chosen()
     formats = [one for one in Format if chosen.format in (one.code, "all")]
+    editions = [one for one in Rules if chosen.rules in (one.code, "all")]
     try:
-        for format in formats:
-            _play(format, chosen.games, chosen.seed, chosen.jobs)
+        for rules, format in product(editions, formats):
+            _play(partial(played, format, rules=rules, in_step=chosen.in_step), f"{rules.code} {format.code}", chosen)
     except Broken as broken:
         sys.exit(f"\n./dev selfplay: {broken}")
 
@@ -36,6 +42,11 @@ def _chosen() -> argparse.Namespace:
     parser.add_argument("game", choices=sorted(ENGINES))
     parser.add_argument("--games", type=int, default=100, metavar="N", help="how many duels (100)")
     parser.add_argument("--format", choices=["all", *(one.code for one in Format)], default="all", help="(all)")
+    parser.add_argument("--rules", choices=["all", *(one.code for one in Rules)], default="all", help="(all)")
+    parser.add_argument("--in-step", action="store_true", help="let the naive engine of the tests play beside it")
+    parser.add_argument(
+        "--decisions", type=int, metavar="D", help="stop when so many have been made, and tell the seed to go on with"
+    )
     parser.add_argument(
         "--seed", type=int, default=1, metavar="S", help="seed of the first duel; the next ones count on (1)"
     )
@@ -46,34 +57,41 @@ def _chosen() -> argparse.Namespace:
     return chosen
 
 
-def _play(format: Format, games: int, seed: int, jobs: int) -> None:
-    began = time.monotonic()
-    told = []
-    with ProcessPoolExecutor(jobs) as pool:
-        for one in pool.map(partial(played, format), range(seed, seed + games), chunksize=1):
-            told.append(one)
-            _bar(format, len(told), games, time.monotonic() - began)
-    print("\n".join(_figures(format, told, time.monotonic() - began)))
+def _play(play: Callable[[int], Played], name: str, chosen: argparse.Namespace) -> None:
+    """Play duels of one edition and format, a seed each, until all are played, enough is decided, or it is stopped."""
+    began, told = time.monotonic(), list[Played]()
+    seeds = iter(range(chosen.seed, chosen.seed + chosen.games))
+    with ProcessPoolExecutor(chosen.jobs) as pool, suppress(KeyboardInterrupt):
+        while batch := list(islice(seeds, chosen.jobs * BATCH)):
+            told += pool.map(play, batch)
+            _bar(name, len(told), chosen.games, time.monotonic() - began)
+            if chosen.decisions and sum(one.decisions for one in told) >= chosen.decisions:
+                break
+    print("\n".join(_figures(name, told, time.monotonic() - began)), flush=True)
+    if len(told) < chosen.games:
+        print(
+            f"  go on with --rules {name.split(maxsplit=1)[0]} --format {name.split()[1]} --seed {chosen.seed + len(told)}"
+        )
 
 
-def _bar(format: Format, done: int, games: int, seconds: float) -> None:
+def _bar(name: str, done: int, games: int, seconds: float) -> None:
     if not sys.stderr.isatty():
         return
     filled = WIDTH * done // games
     left = seconds / done * (games - done)
     print(
-        f"\r{format.code:4} [{'#' * filled}{'.' * (WIDTH - filled)}] {done}/{games} {left:4.0f} s left",
+        f"\r{name:8} [{'#' * filled}{'.' * (WIDTH - filled)}] {done}/{games} {left:4.0f} s left",
         end="\n" if done == games else "",
         file=sys.stderr,
         flush=True,
     )
 
 
-def _figures(format: Format, told: list[Played], seconds: float) -> Iterator[str]:
+def _figures(name: str, told: list[Played], seconds: float) -> Iterator[str]:
     decisions, listed = sum(one.decisions for one in told), sum(one.listed for one in told)
     yield (
-        f"{format.code}: {len(told)} duels in {seconds:.1f} s, {decisions:,} decisions of {listed:,} listed,"
-        f" {sum(one.checked for one in told):,} lists checked, {sum(one.turns for one in told) / len(told):.1f} turns a duel"
+        f"{name}: {len(told)} duels in {seconds:.1f} s, {decisions:,} decisions of {listed:,} listed,"
+        f" {sum(one.checked for one in told):,} lists checked, {sum(one.turns for one in told) / max(len(told), 1):.1f} turns a duel"
     )
     started: Counter[str] = sum((one.started for one in told), Counter())
     yield "  started: " + ", ".join(f"{code} {count:,}" for code, count in sorted(started.items()))

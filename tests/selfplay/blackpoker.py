@@ -8,13 +8,15 @@ from dataclasses import dataclass, field
 from random import Random
 
 from games.blackpoker.actions import Action
+from games.blackpoker.beginning import DeckFrame, Scenario, deal, deck
 from games.blackpoker.cards import Card, Format
-from games.blackpoker.decisions import Attacker, Decision, Pass, Pick, Start
+from games.blackpoker.decisions import Attacker, Decision, Pass, Pick, Side, Start
+from games.blackpoker.editions import Rules
 from games.blackpoker.objections import objections
 from games.blackpoker.options import open_decisions
 from games.blackpoker.play import NotOpen, play
 from games.blackpoker.state import Frame, State
-from games.blackpoker.zones import deal
+from tests.selfplay.lockstep import Second
 from tests.selfplay.sanity import troubles
 from tests.selfplay.unlisted import unlisted
 
@@ -39,25 +41,46 @@ class Played:
     started: Counter[str] = field(default_factory=Counter)
 
 
-def played(format: Format, seed: int) -> Played:
-    """Play a duel at random to its end; raises Broken with everything that is wrong after a decision."""
+def played(format: Format, seed: int, rules: Rules = Rules.ACT_7, in_step: bool = False) -> Played:
+    """Play a duel at random to its end; raises Broken with everything that is wrong after a decision.
+
+    The seed decides the frame, too, among those of the edition. `in_step`: the naive engine plays beside it.
+    """
     random = Random(seed)
-    state = deal(Frame(format, printed=bool(seed % 2)), seed)
+    state = dealt(format, seed, rules)
     told = Played(seed)
+    second = Second(state) if in_step else None
     while not state.over:
         listed = open_decisions(state)
+        if second:
+            _hold(told, state, listed, list(second.differences(state, listed)))
         if random.randrange(ONE_IN) == 0:
             _hold(told, state, listed, misjudged(state, listed, random))
             told.checked += 1
         decision = _chosen(listed, random)
         before, state = state, play(state, decision)
+        if second:
+            second.make(before, decision, state)
         told.decisions, told.listed = told.decisions + 1, told.listed + len(listed)
         told.started.update([decision.action.code] if isinstance(decision, Start) else [])
         _hold(told, state, listed, list(troubles(before, state)))
         if told.decisions > LONGEST:
             _hold(told, state, listed, ["the duel does not end"])
+    if second:
+        _hold(told, state, [], list(second.differences(state, [])))
     told.turns = state.turn
     return told
+
+
+def dealt(format: Format, seed: int, rules: Rules) -> State:
+    """Return a duel as it begins, in a frame of the edition, with cards set apart at random."""
+    frames = [one for one in DeckFrame if one.code in rules.provisions.frames]
+    frame, random = frames[seed % len(frames)], Random(seed)
+    made, every = frame.provisions, deck(format, frame)
+    apart = [random.sample(every, made.scenario_hand + int(made.has_rare)) for _ in Side]
+    scenarios = [Scenario(tuple(cards[made.scenario_hand :]), tuple(cards[: made.scenario_hand])) for cards in apart]
+    printed = bool(seed // len(frames) % 2) and rules.provisions.has_misprint
+    return deal(Frame(format, printed, rules), seed, frame, scenarios)
 
 
 def _chosen(listed: list[Decision], random: Random) -> Decision:

@@ -8,13 +8,12 @@ from collections.abc import Iterator
 from games.blackpoker.cards import JOKER, Card
 from games.blackpoker.decisions import Side
 from games.blackpoker.state import Character, Entry, State
-from games.blackpoker.zones import pack
 
 
 def troubles(before: State, state: State) -> Iterator[str]:
     """Yield everything that is wrong with a duel."""
     for side in Side:
-        if Counter(cards_of(state, side)) != Counter(pack(state.frame.format)):
+        if Counter(cards_of(state, side)) != Counter(cards_of(before, side)):
             yield f"the cards of {side} are not all there once"
         if not state.over and not state.of(side).life:
             yield f"{side} plays on without life"
@@ -27,7 +26,8 @@ def troubles(before: State, state: State) -> Iterator[str]:
 def cards_of(state: State, side: Side) -> Iterator[Card]:
     """Yield all cards of a player, wherever they are."""
     player = state.of(side)
-    for zone in (player.life, player.hand, player.graveyard, *(one.cards for one in player.field)):
+    zones = (player.life, player.hand, player.graveyard, player.fog, player.pack, player.rare)
+    for zone in (*zones, *(one.cards for one in player.field)):
         yield from zone
     for item in items(state):
         if item.by is side:
@@ -70,6 +70,16 @@ def _of_course(before: State, state: State) -> Iterator[str]:
         yield "the turn has gone astray"
     if state.turn > before.turn + 1:
         yield "a turn was left out"
+    if state.waits and not state.passed and before.over:
+        yield "the duel goes on after its end"
+    if state.over and not (state.winner and state.of(state.winner).life) and state.of(state.turn_of).life:
+        yield "the winner is the wrong one"
+    if not state.frame.rules.provisions.has_fog and any(player.fog for player in state.players):
+        yield "there is a fog"
+    if state.turn > before.turn and any(player.fog for player in state.players):
+        yield "the fog outlives the turn"
+    if any(len(player.rare) > 1 for player in state.players):
+        yield "a player has two rare cards"
     if (state.over and state.winner is None) or (state.choosing and (state.over or not state.choosing.among)):
         yield "the end is not one"
     if state.choosing and state.resolving is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
+from itertools import chain
 from typing import Any
 
 from msgspec import Struct
@@ -11,6 +12,7 @@ from msgspec import Struct
 from games.blackpoker.cards import card_list
 from games.blackpoker.chance import Chance, chance_for
 from games.blackpoker.course import rules
+from games.blackpoker.course.notation import noted
 from games.blackpoker.course.parser import ParsedDecision, parse, reveal
 from games.blackpoker.course.rules import NAMING, automatic_finding, open_points, with_event
 from games.blackpoker.course.scenario import DeedRow
@@ -30,6 +32,7 @@ class JudgedRows(Struct, frozen=True, dict=True):
     """Judged rows, and what their actions have come to."""
 
     course: Course[Progress]
+    deeds: tuple[DeedRow, ...] = ()
 
     @property
     def rows(self) -> int:
@@ -38,7 +41,7 @@ class JudgedRows(Struct, frozen=True, dict=True):
     @cached_property
     def before(self) -> JudgedRows | None:
         """Return the rows without the last one, as moves judge other rows in its place."""
-        return JudgedRows(self.course.until(self.rows - 1)) if self.rows else None
+        return JudgedRows(self.course.until(self.rows - 1), self.deeds[:-1]) if self.rows else None
 
     @property
     def state(self) -> State:
@@ -52,9 +55,12 @@ class JudgedRows(Struct, frozen=True, dict=True):
     def stopped(self) -> bool:
         return self.course.state.stopped
 
-    @property
+    @cached_property
     def steps(self) -> tuple[Step, ...]:
-        return self.course.steps
+        """Return the steps, the first one of each accepted row with its notation."""
+        opening, *parts = self.course.parts
+        noted = (with_notation(*row) for row in zip(self.course.parts, parts, self.deeds, strict=False))
+        return (*opening.steps, *chain.from_iterable(noted))
 
     @cached_property
     def findings(self) -> tuple[Finding, ...]:
@@ -76,6 +82,14 @@ class JudgedRows(Struct, frozen=True, dict=True):
         return tuple(finding for finding in (*_win(result.state.state), *by_row) if finding not in earlier)
 
 
+def with_notation(before: Judged[Progress], part: Judged[Progress], row: DeedRow) -> tuple[Step, ...]:
+    """Return the steps of a row; the first of an accepted one has the row's notation."""
+    if part.state.state is before.state.state:
+        return part.steps
+    first, *others = part.steps
+    return (replace(first, notation=noted(before.state.state, row)), *others)
+
+
 def _win(state: State) -> Iterator[Finding]:
     """Yield that the duel is won, after a resolution or by a paid cost (BP-76, BP-95)."""
     if state.winner:
@@ -91,7 +105,7 @@ def _row_of(finding: Finding) -> tuple[bool, int]:
 
 def judge_deeds(state: State, rows: Sequence[DeedRow], opening_steps: Iterable[Step] = ()) -> JudgedRows:
     """Judge rows in order, an illegal one as not done (BP-71, BP-73, BP-74)."""
-    return JudgedRows(judge_rows(_opening_progress(state, tuple(opening_steps)), rows, judge_row, DEEDS))
+    return JudgedRows(judge_rows(_opening_progress(state, tuple(opening_steps)), rows, judge_row, DEEDS), tuple(rows))
 
 
 def _opening_progress(state: State, opening_steps: tuple[Step, ...]) -> Judged[Progress]:

@@ -146,6 +146,9 @@ class Left:
     field: Annotated[tuple[CharacterStatus, ...], fact()] = ()
     graveyard: Annotated[str, fact()] = ""
     fog: Annotated[str, fact()] = ""
+    pack: Annotated[str, fact()] = ""
+    pack_open: Annotated[bool, fact()] = False
+    rare: Annotated[str, fact()] = ""
 
 
 @scenario
@@ -194,6 +197,9 @@ def _player_result(state: State, side: Side) -> Left:
         field=field,
         graveyard=line(player.graveyard),
         fog=line(player.fog),
+        pack=line(player.pack),
+        pack_open=player.pack_open,
+        rare=line(player.rare),
     )
 
 

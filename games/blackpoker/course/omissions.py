@@ -5,7 +5,7 @@ from itertools import product
 
 from msgspec import Struct
 
-from games.blackpoker.actions import AimAt, Fit
+from games.blackpoker.actions import AimAt, Fit, Zone
 from games.blackpoker.cards import UNKNOWN, Card, Cards, card_list, cards_in
 from games.blackpoker.course.scenario import Starting
 from games.blackpoker.decisions import Objection, in_order, objection
@@ -20,6 +20,7 @@ WORDS = sentences(__name__)
 ONLY_KEYS = WORDS.reason("only-key-cards")
 KEYS_OPEN = WORDS.reason("key-cards-open")
 PERHAPS_IN_HAND = WORDS.reason("perhaps-in-hand")
+RARE_NOT_TOLD = WORDS.reason("rare-card-not-told")
 ONLY_TARGET = WORDS.reason("only-target")
 TARGET_OPEN = WORDS.reason("target-open")
 TAKEN = (ONLY_KEYS, ONLY_TARGET)
@@ -47,16 +48,25 @@ def fill(state: State, row: Starting, keys: Cards) -> Filled:
 
 def _fill_keys(state: State, row: Starting, remarks: list[Objection]) -> Cards:
     """Return the only key cards that a hand has, or a stand-in for those that are not told."""
-    hand, needed = state.of(row.by).hand, row.action.row.key_cards(state.frame.printed)
+    needed = row.action.row.key_cards(state.frame.printed)
+    hand = state.of(row.by).cards_of(needed.zone)
     if not needed.slots:
         return ()
     certain = key_choices(tuple(card for card in hand if card is not UNKNOWN), needed)
-    choices = (*certain, *possible_keys(hand, needed, unseen_cards(state, row.by))) if UNKNOWN in hand else certain
+    choices = (
+        (*certain, *possible_keys(hand, needed, unseen_cards(state, row.by, needed.zone)))
+        if UNKNOWN in hand
+        else certain
+    )
     fitting = [keys for keys in choices if _has_target(state, row, keys)] or choices
     by_suit = tuple(dict.fromkeys(keys_by_suit(hand, needed)))
     if not fitting:
         return by_suit[0] if by_suit else ()
     names = {"player": row.by, "action": row.action}
+    if needed.zone is Zone.RARE:
+        # there is one rare card, so that nothing is left out where it is told
+        remarks += [objection(RARE_NOT_TOLD, "keys", (row.action.row.clause,), **names)] if UNKNOWN in hand else []
+        return fitting[0]
     if UNKNOWN in hand:
         remarks.append(objection(PERHAPS_IN_HAND, "keys", player=row.by, cards=needed.text))
     elif fitting[1:] or by_suit:
@@ -84,7 +94,8 @@ def suited(hand: Cards, cards: Cards) -> Cards:
 
 def _fill_suits(state: State, row: Starting, keys: Cards, remarks: list[Objection]) -> Cards:
     """Return key cards whose suits are left out as the only cards of the hand that they can be, or as a stand-in."""
-    hand, needed = state.of(row.by).hand, row.action.row.key_cards(state.frame.printed)
+    needed = row.action.row.key_cards(state.frame.printed)
+    hand = state.of(row.by).cards_of(needed.zone)
     if not any(card.is_suitless and card not in hand for card in keys):
         return keys
     fitting = [

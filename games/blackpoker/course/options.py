@@ -1,6 +1,6 @@
 """Options: next rows, more attackers or blockers, other payments, and taking the last row back."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
@@ -24,6 +24,7 @@ from games.blackpoker.course.scenario import (
 )
 from games.blackpoker.course.state import block_text
 from games.blackpoker.decisions import Ask, Side
+from games.blackpoker.editions import Rules
 from games.blackpoker.effects.turn import could_attack, could_block
 from games.blackpoker.names import name_of, short_name, words_for
 from games.blackpoker.objections import objections
@@ -69,6 +70,18 @@ REMEDIES = Remedies(
 
 
 def moves(scenario: Any, judged: JudgedRows) -> Iterator[Moves]:
+    """Yield the next moves, each with the clauses of the edition."""
+    for group in _moves(scenario, judged):
+        yield replace(group, judge=partial(_in_edition, scenario.rules, group.judge))
+
+
+def _in_edition(edition: Rules, judge_move: Callable[[Any], Move], candidate: Any) -> Move:
+    """Judge a move with the clauses of the edition."""
+    move = judge_move(candidate)
+    return replace(move, finding=edition.finding(move.finding))
+
+
+def _moves(scenario: Any, judged: JudgedRows) -> Iterator[Moves]:
     """Yield answers to the open choice, or passes and actions.
 
     Attackers and blockers are added one by one to the last naming. The action started last can be paid otherwise, and the
@@ -111,6 +124,8 @@ def _starts(scenario: Any, judged: JudgedRows, earlier: frozenset[Finding], by: 
     state = judged.state
     hidden = unseen_cards(state, by)
     for action in Action:
+        if action not in state.frame.rules.provisions.actions:
+            continue
         options = ways_to_start(state, by, action, hidden)
         judge = partial(_start_move, scenario, judged, earlier, by, action)
         if any(
@@ -119,13 +134,16 @@ def _starts(scenario: Any, judged: JudgedRows, earlier: frozenset[Finding], by: 
         ):
             yield FORBIDDEN, Moves(action.text, options[:1], judge)
         else:
-            yield (MAYBE if missing_keys(state, by, options[0][0]) else SURE), Moves(action.text, options, judge)
+            yield (
+                (MAYBE if missing_keys(state, by, action, options[0][0]) else SURE),
+                Moves(action.text, options, judge),
+            )
 
 
 def _start_objections(state: State, by: Side, action: Action, way: StartWay) -> Iterator[Any]:
     parsed = parse_start(state, _row(state, by, action, way))
     in_turn = chance_for(state, parsed.decision).state
-    return objections(reveal(in_turn, by, "hand", parsed.shown_cards), parsed.decision)
+    return objections(reveal(in_turn, by, parsed.zone, parsed.shown_cards), parsed.decision)
 
 
 def _row(state: State, by: Side, action: Action, way: StartWay) -> StartRow:
@@ -134,9 +152,9 @@ def _row(state: State, by: Side, action: Action, way: StartWay) -> StartRow:
     return StartRow(by=by, action=action, keys=line(keys), target=words)
 
 
-def missing_keys(state: State, by: Side, keys: Cards) -> Cards:
-    """Return the key cards that are not known to be in hand."""
-    hand = state.of(by).hand
+def missing_keys(state: State, by: Side, action: Action, keys: Cards) -> Cards:
+    """Return the key cards that are not known to be in hand, or to be the rare card."""
+    hand = state.of(by).cards_of(action.row.keys.zone)
     return tuple(card for card in dict.fromkeys(keys) if hand.count(card) < keys.count(card))
 
 
@@ -145,7 +163,7 @@ def _start_move(
 ) -> Move:
     state = judged.state
     text = way_text(state, action, way)
-    missing = missing_keys(state, by, way[0])
+    missing = missing_keys(state, by, action, way[0])
     label = PERHAPS.filled(way=text, cards=card_list(missing)) if missing else text
     return _row_move(scenario, judged, earlier, (_row(state, by, action, way), label))
 

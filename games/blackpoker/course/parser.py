@@ -44,7 +44,7 @@ from games.blackpoker.targets import TARGET_NOT_THERE
 from games.text import Text
 from games.values import replace
 
-ZONES = {Ask.FROM_GRAVEYARD: "graveyard", Ask.FROM_LIFE: "life", Ask.NEXT_ON_LIFE: "field"}
+ZONES = {Ask.FROM_PACK: "pack", Ask.FROM_GRAVEYARD: "graveyard", Ask.FROM_LIFE: "life", Ask.NEXT_ON_LIFE: "field"}
 
 
 class ParsedDecision(Struct, frozen=True):
@@ -112,15 +112,16 @@ def parse_start(state: State, row: Starting) -> ParsedDecision:
     filled = fill(state, row, in_order(written_keys(row)))
     keys, candidates = filled.keys, filled.targets
     named_cards = suited(state.of(row.by).hand, cards_in(row.discards) or ()) if row.discards else ()
-    shown_cards = hidden_cards(state, row.by, "hand", (*keys, *named_cards))
-    revealed = reveal(state, row.by, "hand", shown_cards)
+    zone = row.action.row.keys.zone.code
+    shown_cards = hidden_cards(state, row.by, zone, (*keys, *named_cards))
+    revealed = reveal(state, row.by, zone, shown_cards)
     plain = Start(row.by, row.action, keys)
     cost = FREE if is_free(revealed, plain) else row.action.row.cost
     decision = replace(
         plain,
         barriers=_barriers(revealed, row, cost),
         discards=in_order(named_cards if row.discards else _discards(revealed, row.by, keys, cost)),
-        characters=_given_up(revealed, row),
+        characters=_given_up(revealed, row, cost),
         target=candidates[0] if candidates else None,
     )
     doubtful = "target" if len(candidates) > 1 else ""
@@ -128,6 +129,7 @@ def parse_start(state: State, row: Starting) -> ParsedDecision:
         decision,
         {"characters": "/given_up"},
         shown_cards,
+        zone,
         doubtful=doubtful,
         numbered=of_one_player(revealed, candidates),
         remarks=filled.remarks,
@@ -149,7 +151,7 @@ def payment_text_of(state: State, row: Starting) -> Text | None:
 def _start_of(state: State, row: Starting) -> tuple[State, Start]:
     parsed = parse_start(state, row)
     assert isinstance(parsed.decision, Start)
-    return reveal(state, row.by, "hand", parsed.shown_cards), parsed.decision
+    return reveal(state, row.by, parsed.zone, parsed.shown_cards), parsed.decision
 
 
 def _barriers(state: State, row: Starting, cost: Cost) -> tuple[int, ...]:
@@ -159,10 +161,12 @@ def _barriers(state: State, row: Starting, cost: Cost) -> tuple[int, ...]:
     return tuple(sorted(_own_character(state, row.by, part) for part in split_parts(row.barriers)))
 
 
-def _given_up(state: State, row: Starting) -> tuple[int, ...]:
-    return (
-        tuple(sorted(_own_character(state, row.by, part) for part in split_parts(row.given_up))) if row.given_up else ()
-    )
+def _given_up(state: State, row: Starting, cost: Cost) -> tuple[int, ...]:
+    """Return the characters that are named, or as many as the cost asks for, those whose cards are known first."""
+    if row.given_up is None:
+        known_first = sorted(state.of(row.by).field, key=lambda character: UNKNOWN in character.cards)
+        return tuple(sorted(character.ref for character in known_first[: cost.characters]))
+    return tuple(sorted(_own_character(state, row.by, part) for part in split_parts(row.given_up)))
 
 
 def _own_character(state: State, side: Side, part: str) -> int:
@@ -256,14 +260,15 @@ def _pick(state: State, row: CardRow) -> ParsedDecision:
     """Parse a chosen card; an unknown one is revealed in its zone."""
     cards = cards_in(row.card) or (UNKNOWN,)
     choosing = state.choosing
+    # where something else is asked for than a card, no card is alike
+    offered_cards = [card for card in choosing.among if isinstance(card, Card)] if choosing else []
+    # either of both may be told without its suit
+    alike = tuple(card for card in offered_cards if card.may_be(cards[0]))
+    card = alike[0] if alike and cards[0] not in alike else cards[0]
     if not choosing or choosing.ask is Ask.NEXT_ON_LIFE:
-        return ParsedDecision(Pick(row.by, cards[0]))
+        return ParsedDecision(Pick(row.by, card))
     side = choosing.by.other if choosing.ask is Ask.FROM_THEIR_HAND else choosing.by
     zone = ZONES.get(choosing.ask, "hand")
-    # where something else is asked for than a card, no card is alike
-    offered_cards = [card for card in choosing.among if isinstance(card, Card)]
-    alike = tuple(card for card in offered_cards if cards[0].is_suitless and card.number == cards[0].number)
-    card = alike[0] if alike and cards[0] not in alike else cards[0]
     return ParsedDecision(
         Pick(row.by, card),
         shown_cards=hidden_cards(state, side, zone, (card,)),

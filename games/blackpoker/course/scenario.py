@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Annotated
 
-from annotated_types import MaxLen
+from annotated_types import MaxLen, MinLen
 
 from games.blackpoker.actions import Action
 from games.blackpoker.cards import UNKNOWN, cards_in
@@ -13,15 +13,17 @@ from games.blackpoker.decisions import (
     Side,
     Way,
 )
-from games.blackpoker.table import WRITING, CardLine, Words
+from games.blackpoker.table import WRITING, CardLine, SomeCards, Words
 from games.scenario import SELDOM, Contradiction, Values, decision, row
 from games.sentences import sentences
 from games.text import folded
 
 WORDS = sentences(__name__)
 PART_SEPARATORS = re.compile(r"[\s,、・]+")
-BARRIER_WORD = re.compile(r"(?:barrier|防壁)")
+BARRIER_WORD = re.compile(r"(?:barrier|wall|防壁|バリア|壁)")
 OptionalWords = Words | None
+OptionalCards = SomeCards | None
+OptionalNumbers = Annotated[str, MinLen(1), MaxLen(60)] | None
 KEYS_SHOWN = WORDS.text("keys-shown")
 ONE_CARD = WORDS.text("one-card")
 
@@ -39,9 +41,9 @@ class Starting(Values, frozen=True, kw_only=True):
     action: Annotated[Action, decision()] = Action.SUMMON_SOLDIER
     keys: Annotated[CardLine, decision(help=WRITING)] = ""
     target: Annotated[OptionalWords, decision()] = None
-    barriers: Annotated[OptionalWords, decision(), SELDOM] = None
-    discards: Annotated[OptionalWords, decision(), SELDOM] = None
-    given_up: Annotated[OptionalWords, decision(), SELDOM] = None
+    barriers: Annotated[OptionalNumbers, decision(), SELDOM] = None
+    discards: Annotated[OptionalCards, decision(), SELDOM] = None
+    given_up: Annotated[OptionalCards, decision(), SELDOM] = None
 
 
 @row(kind="start")

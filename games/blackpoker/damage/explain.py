@@ -22,6 +22,7 @@ FACING = WORDS.text("facing")
 GRAVEYARD = WORDS.text("graveyard")
 PERHAPS = WORDS.text("perhaps")
 STAYS = WORDS.text("stays")
+GONE_BEFORE = {Since.LEFT: WORDS.text("gone-before"), Since.RELEASED: WORDS.text("released-before")}
 DEALS_DAMAGE = WORDS.text("deals-damage")
 ATTACKS = WORDS.text("attacks")
 BLOCKS = WORDS.text("blocks")
@@ -57,7 +58,9 @@ def _mark(character: NamedCharacter, judged: JudgedDamage, verdict: Verdict[Resu
 
 
 def _fate_note(character: NamedCharacter, judged: JudgedDamage) -> Text | None:
-    """Return the fate of a character that fights; None of any other."""
+    """Return the fate of a character that fights, or that it was gone before; None of one that was never named lawfully."""
+    if character.legal and character.since is not Since.STAYS:
+        return GONE_BEFORE[character.since]
     for result in judged.aftermath.battles:
         if character.fighter in (result.battle.attacker, *result.battle.blockers):
             return _battle_note(character, result)

@@ -20,17 +20,28 @@ from games.blackpoker.cards import (
     parse_cards,
 )
 from games.blackpoker.editions import Rules
-from games.scenario import SELDOM, Contradiction, Layout, decision, fact, frame, row, scenario
+from games.scenario import (
+    PLAYING_CARD,
+    PLAYING_CARDS,
+    SELDOM,
+    Contradiction,
+    Layout,
+    decision,
+    fact,
+    frame,
+    row,
+    scenario,
+)
 from games.sentences import sentences
 from games.text import Choice
 
 WORDS = sentences(__name__)
 HIDDEN = WORDS.text("hidden")
-CardWords = Annotated[str, MinLen(1), MaxLen(60)]
+CardWords = Annotated[str, MinLen(1), MaxLen(60), PLAYING_CARD]
 Change = Annotated[int, Ge(-90), Le(90)]
 FROM_THE_TOP = WORDS.text("from-the-top")
 Count = Annotated[int, Ge(1), Le(54)]
-Cards = Annotated[str, MinLen(1), MaxLen(400)]
+Cards = Annotated[str, MinLen(1), MaxLen(400), PLAYING_CARDS]
 MOST_JOKERS, MOST_CARDS = 2, 54
 UNREADABLE = WORDS.text("unreadable")
 LIFE_OF_CARDS = WORDS.text("life-of-cards")

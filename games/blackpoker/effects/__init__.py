@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import Struct
 
 from games.blackpoker.actions import Action
-from games.blackpoker.effects import cards, magic, turn
+from games.blackpoker.effects import cards, frame, magic, turn
 from games.blackpoker.state import State
 
 
@@ -60,4 +60,8 @@ EFFECTS = {
     Action.SEARCH: Effect(cards.ask_life, cards.search),
     Action.REVERSE: Effect(magic.ask_position_or_leave, magic.reverse),
     Action.SUCCESSION: Effect(cards.succession),
+    Action.OPEN_PACK: Effect(frame.ask_pack, frame.open_pack),
+    Action.RARE_DRAW: Effect(frame.rare_draw),
+    Action.RARE_SUMMON: Effect(frame.rare_summon),
+    Action.TRAP_COUNTER: Effect(frame.trap_counter),
 }

@@ -127,7 +127,10 @@ def _change_number(state: State, by: int) -> State:
     new = replace(character, change=character.change + by)
     return replace_character(state, side, new).with_events(
         events.NUMBER(
-            state.entry.action.row.clause, cards=combined(character.cards), n=f"{new.number}".replace("-", "−")
+            state.entry.action.row.clause,
+            cards=combined(character.cards),
+            measure=state.frame.rules.provisions.measure,
+            n=f"{new.number}".replace("-", "−"),
         )
     )
 
@@ -188,12 +191,13 @@ def throw(state: State) -> State:
 def spear(state: State) -> State:
     """Lay a soldier on life, or deal damage (BP-34)."""
     side, character = target_character(state)
-    by = key_of_suit(state, Suit.DIAMOND).number
+    by, measure = key_of_suit(state, Suit.DIAMOND).number, state.frame.rules.provisions.measure
     # 0 is divisible by any number, but the clause excludes it (BP-34)
     if not character.number:
-        return state.with_events(events.NUMBER_IS_ZERO(cards=combined(character.cards)))
+        return state.with_events(events.NUMBER_IS_ZERO(cards=combined(character.cards), measure=measure))
     if character.number % by:
-        return state.with_events(events.NOT_DIVISIBLE(cards=combined(character.cards), n=character.number, by=by))
+        names = {"cards": combined(character.cards), "measure": measure}
+        return state.with_events(events.NOT_DIVISIBLE(**names, n=character.number, by=by))
     if len(character.cards) > 1:
         return open_choice(state, state.entry.by, Ask.NEXT_ON_LIFE, character.cards, "bp-91", "bp-94")
     return _finish_spear(state, side, character)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import Any
 
-from games.blackpoker.actions import Action, AimAt, Fit, Timing, Type
+from games.blackpoker.actions import Action, AimAt, Condition, Fit, Timing, Type, Zone
 from games.blackpoker.cards import JOKER, PACK, Card, Format, parse_cards
 from games.blackpoker.decisions import Side, Start, in_order
+from games.blackpoker.editions import OF_ACT_7, Rules
 from games.blackpoker.options import open_decisions
 from games.blackpoker.state import Character, Entry, Frame, Player, State, without
 from games.values import replace
@@ -60,12 +62,15 @@ def answering() -> State:
     return state.but(turn_of=Side.B, chance=Side.A, stage=stage)
 
 
-ANSWERS = (Action.QUICK_SUMMON, Action.COUNTER, Action.TRUCE, Action.RETARGET)
+ANSWERS = (Action.QUICK_SUMMON, Action.COUNTER, Action.TRUCE, Action.RETARGET, Action.TRAP_COUNTER)
 
 
 def legal(action: Action) -> Attempt:
     """Return a state and a way in which an action may be started there."""
     state = answering() if action in ANSWERS else main()
+    if action not in OF_ACT_7:
+        state = state.but(frame=Frame(Format.PRO, rules=Rules.EDITION_9))
+        state = state.with_player(Side.A, pack=cards("CA D5"), rare=cards("CQ"))
     start = next(one for one in open_decisions(state) if isinstance(one, Start) and one.action is action)
     return state, start
 
@@ -89,17 +94,41 @@ def _of_frame(action: Action) -> Iterator[Break]:
         yield Break("stage", "stage-not-empty", lambda state, start: (state.but(stage=end), start))
     if row.without_turn:
         yield Break("turn", "own-turn", lambda state, start: (state.but(turn_of=Side.A), start))
+    for condition in row.conditions:
+        yield from UNMET[condition]
     if row.once_a_turn:
         yield Break("once", "once-a-turn", lambda state, start: (state.but(once=(action,)), start))
+
+
+def _with(**changed: Any) -> Callable[[State, Start], Attempt]:
+    return lambda state, start: (state.with_player(Side.A, **changed), start)
+
+
+UNMET = {
+    Condition.UNOPENED_PACK: (
+        Break("pack", "no-pack", _with(pack=())),
+        Break("pack", "pack-opened", _with(pack_open=True)),
+    ),
+    Condition.HAS_RARE_CARD: (Break("rare", "no-rare-card", _with(rare=())),),
+    Condition.LOW_LIFE: (Break("life", "life-too-high", _with(life=cards("H4 H5 H10 HQ S3 S8 S9 SJ SQ DJ"))),),
+}
 
 
 def _of_keys(action: Action) -> Iterator[Break]:
     if not action.row.keys.slots:
         yield Break("keys", "wrong-key-cards", lambda state, start: (state, replace(start, keys=cards("S4"))))
         return
+    if action.row.keys.zone is Zone.RARE:
+        for keys in ((), cards("H2")):
+            yield Break("keys", "not-the-rare-card", _shown(keys))
+        return
     yield Break("keys", "wrong-key-cards", lambda state, start: (state, replace(start, keys=start.keys[1:])))
     yield Break("keys", "wrong-key-cards", _other_key)
     yield Break("hand", "key-cards-not-in-hand", _key_elsewhere)
+
+
+def _shown(keys: tuple[Card, ...]) -> Callable[[State, Start], Attempt]:
+    return lambda state, start: (state, replace(start, keys=keys))
 
 
 def _other_key(state: State, start: Start) -> Attempt:
@@ -128,9 +157,9 @@ def _of_cost(action: Action) -> Iterator[Break]:
         "wrong-number-of-barriers",
         lambda state, start: (state, replace(start, barriers=(*start.barriers, spare))),
     )
-    yield Break(
-        "characters", "wrong-number-of-characters", lambda state, start: (state, replace(start, characters=(5,)))
-    )
+    yield Break("characters", "wrong-number-of-characters", _given_up(() if cost.characters else (5,)))
+    if cost.characters:
+        yield Break("characters", "not-own-character", _given_up((6,)))
     if cost.barriers:
         yield Break(
             "barriers",
@@ -146,6 +175,10 @@ def _of_cost(action: Action) -> Iterator[Break]:
     else:
         more = cards("C10")
         yield Break("discards", "wrong-number-of-discards", lambda state, start: (state, replace(start, discards=more)))
+
+
+def _given_up(refs: tuple[int, ...]) -> Callable[[State, Start], Attempt]:
+    return lambda state, start: (state, replace(start, characters=refs))
 
 
 def _barrier(ref: int) -> Callable[[State, Start], Attempt]:

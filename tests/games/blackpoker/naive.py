@@ -16,6 +16,7 @@ Move = tuple[Any, ...]
 
 RANKS = ["Joker", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
 SUITS = "♡♠◇♣"
+ZONES = ("life", "hand", "graveyard", "fog", "pack", "rare")
 TIERS = ["lite", "std", "pro"]
 
 # name: (format, main or quick, cost, key cards, target, notes), as the table of BP-10 to BP-40 has it
@@ -47,6 +48,20 @@ LIST: dict[str, tuple[str, str, str, str, str, str]] = {
     "search": ("lite", "quick", "", "Joker-Joker", "", "quick-magic now"),
     "reverse": ("pro", "quick", "", "two of one number", "character", "quick-magic"),
 }
+# what edition 9.1 has beside them (BP9-150 to BP9-153)
+LIST_9 = {
+    "open-pack": ("lite", "quick", "", "", "", "unopened now"),
+    "rare-draw": ("lite", "quick", "", "", "", "has-rare low-life now"),
+    "rare-summon": ("lite", "quick", "S", "rare", "", "has-rare low-life"),
+    "trap-counter": ("lite", "quick", "", "rare", "action with keys", "has-rare now"),
+}
+# the magic that a magician frees of its D (BP9-88)
+FREED_9 = ("up", "down", "twist", "counter")
+
+
+def listed(game: Game, name: str) -> tuple[str, str, str, str, str, str] | None:
+    """Return the row of an action, if the edition has it."""
+    return LIST.get(name) or (LIST_9.get(name) if game["rules"] == "9.1" else None)
 
 
 def cards_in(words: str) -> list[str]:
@@ -74,6 +89,7 @@ def read(table: Game) -> Game:
     """Return the position that is described."""
     game: Game = {
         "format": table.get("format", "pro"),
+        "rules": table.get("rules", "7.0"),
         "printed": table.get("as_printed", False),
         "turn": "ab".index(table.get("turn_of", "a")),
         "passed": table.get("passed", False),
@@ -92,7 +108,8 @@ def read(table: Game) -> Game:
     game["chance"] = "ab".index(table.get("chance") or "ab"[game["turn"]])
     for side in "ab":
         seat = table[side]
-        player: Game = {zone: cards_in(seat.get(zone, "")) for zone in ("life", "hand", "graveyard")}
+        player: Game = {zone: cards_in(seat.get(zone, "")) for zone in ZONES}
+        player["opened"] = seat.get("pack_open", False)
         player["field"] = []
         game["players"].append(player)
         for row in seat.get("field", []):
@@ -185,11 +202,15 @@ def keys_fit(cards: tuple[str, ...], spec: str) -> bool:
 
 
 def spec_of(game: Game, name: str) -> str:
-    return "♠A-10 ♠A-10" if name == "retarget" and game["printed"] else LIST[name][3]
+    row = listed(game, name)
+    assert row
+    return "♠A-10 ♠A-10" if name == "retarget" and game["printed"] and game["rules"] == "7.0" else row[3]
 
 
 def targets(game: Game, name: str, by: int, keys: tuple[str, ...]) -> list[Any]:
-    wanted = LIST[name][4]
+    row = listed(game, name)
+    assert row
+    wanted = row[4]
     if wanted == "opponent":
         return [("player", 1 - by)]
     if wanted == "action with keys":
@@ -220,35 +241,51 @@ def moves(game: Game) -> Iterator[Move]:
         return
     by, empty = game["chance"], not game["stage"]
     yield ("pass",)
-    for name in LIST:
+    for name in (*LIST, *(LIST_9 if game["rules"] == "9.1" else ())):
         yield from starts(game, name, by, by == game["turn"] and empty)
 
 
 def starts(game: Game, name: str, by: int, main: bool) -> Iterator[Move]:
-    tier, timing, cost, _, wanted, notes = LIST[name]
+    row = listed(game, name)
+    assert row
+    tier, timing, cost, _, wanted, notes = row
     player = game["players"][by]
     if TIERS.index(tier) > TIERS.index(game["format"]) or (timing == "main" and not main):
         return
     if ("without-turn" in notes and by == game["turn"]) or ("once" in notes and name in game["once"]):
         return
-    if "quick-magic" in notes and any(one["cards"] == ["Joker"] and not one["barrier"] for one in player["field"]):
+    if ("unopened" in notes and (not player["pack"] or player["opened"])) or (
+        "has-rare" in notes and not player["rare"]
+    ):
+        return
+    if "low-life" in notes and len(player["life"]) > 9:
+        return
+    free = name in FREED_9 if game["rules"] == "9.1" else "quick-magic" in notes
+    if free and any(one["cards"] == ["Joker"] and not one["barrier"] for one in player["field"]):
         cost = ""
     if len(player["life"]) < cost.count("L"):
         return
     walls = [one["id"] for one in player["field"] if one["barrier"] and one["charged"]]
     spec = spec_of(game, name)
-    for keys in sorted(
-        {tuple(sorted(some)) for some in combinations(player["hand"], len(spec.split()) if "two" not in spec else 2)}
-    ):
-        if spec and not keys_fit(keys, spec):
-            continue
+    given = list(combinations([one["id"] for one in player["field"]], cost.count("S")))
+    for keys in key_choices(player, spec):
         rest = list(player["hand"])
-        for card in keys:
+        for card in () if spec == "rare" else keys:
             rest.remove(card)
         for target in targets(game, name, by, keys) if wanted else [None]:
             for driven in combinations(walls, cost.count("B")):
                 for thrown in sorted({tuple(sorted(some)) for some in combinations(rest, cost.count("D"))}):
-                    yield ("start", name, keys, target, driven, thrown, cost.count("L"))
+                    for up in given:
+                        yield ("start", name, keys, target, driven, thrown, cost.count("L"), up)
+
+
+def key_choices(player: Game, spec: str) -> list[tuple[str, ...]]:
+    """Return every choice of key cards, sorted."""
+    if spec == "rare":
+        return [tuple(player["rare"])]
+    count = 2 if "two" in spec else len(spec.split())
+    some = {tuple(sorted(cards)) for cards in combinations(player["hand"], count)}
+    return [cards for cards in sorted(some) if not spec or keys_fit(cards, spec)]
 
 
 def play(before: Game, move: Move) -> Game:
@@ -275,22 +312,31 @@ def _pass(game: Game) -> None:
         _resolve(game, game["stage"][-1])
 
 
-def _start(game: Game, name: str, keys: Any, target: Any, driven: Any, thrown: Any, life: int) -> None:
+def _start(game: Game, name: str, keys: Any, target: Any, driven: Any, thrown: Any, life: int, up: Any) -> None:
     by = game["chance"]
     player = game["players"][by]
-    for card in (*keys, *thrown):
+    for card in keys:
+        player["rare" if spec_of(game, name) == "rare" else "hand"].remove(card)
+    for card in thrown:
         player["hand"].remove(card)
     player["graveyard"] += thrown
     for one in player["field"]:
         if one["id"] in driven:
             one["charged"] = False
     game.update(passed=False, waited=None)
-    if "once" in LIST[name][5]:
+    row = listed(game, name)
+    assert row
+    if "once" in row[5]:
         game["once"].append(name)
     hurt(game, by, life)
+    for id in up:
+        bury(game, id)
+    successions(game)
     check_lives(game)
+    if game["won"] is not None:
+        return
     item = {"name": name, "by": by, "keys": list(keys), "target": target}
-    if "now" in LIST[name][5]:
+    if "now" in row[5]:
         item["id"] = 0
         _resolve(game, item)
     else:
@@ -322,7 +368,8 @@ def _resolve(game: Game, item: Game) -> None:
 
 def other_kind(game: Game, item: Game) -> bool:
     """Say whether the target is no longer the soldier or barrier that the action takes."""
-    wanted = LIST[item["name"]][4] if item["name"] in LIST else ""
+    row = listed(game, item["name"])
+    wanted = row[4] if row else ""
     found = find(game, item["target"][1]) if item["target"] and item["target"][0] == "character" else None
     return bool(
         found and (("soldier" in wanted and found[1]["barrier"]) or (wanted == "barrier" and not found[1]["barrier"]))
@@ -333,7 +380,8 @@ def _end(game: Game, item: Game) -> None:
     """Unless a choice is open: the action leaves, lives are checked, Successions happen, the chance goes back."""
     if game["ask"]:
         return
-    follow(game, item)
+    if game["rules"] == "7.0":
+        follow(game, item)
     stood = any(one["id"] == item["id"] for one in game["stage"])
     game["stage"] = [one for one in game["stage"] if one["id"] != item["id"]]
     game["players"][item["by"]]["graveyard"] += item["keys"]
@@ -341,13 +389,20 @@ def _end(game: Game, item: Game) -> None:
     if item["name"] == "damage":
         game.update(attackers=[], blocks=[])
     check_lives(game)
+    successions(game)
+    if game["rules"] == "9.1" and game["won"] is None:
+        follow(game, item)
+    if stood:
+        game.update(chance=game["turn"], passed=False)
+
+
+def successions(game: Game) -> None:
+    """Let every Succession that waits happen, those of the player who has the turn first."""
     for side in (game["turn"], 1 - game["turn"]):
         while game["waiting"][side] and game["won"] is None:
             game["waiting"][side] -= 1
             succession(game["players"][side])
             check_lives(game)
-    if stood:
-        game.update(chance=game["turn"], passed=False)
 
 
 def follow(game: Game, item: Game) -> None:
@@ -427,6 +482,10 @@ def give_back(game: Game, item: Game) -> None:
 
 def draw(game: Game, item: Game) -> None:
     player = game["players"][game["turn"]]
+    if game["rules"] == "9.1":
+        for _ in range(1 if len(player["life"]) <= 2 else 2):
+            player["hand"].append(player["life"].pop(0))
+        return
     player["hand"].append(player["life"].pop(0))
     if player["life"]:
         ask(game, game["turn"], ["draw", "stop"])
@@ -443,6 +502,8 @@ def end(game: Game, item: Game) -> None:
         ask(game, item["by"], own(game, item)["hand"])
         return
     for player in game["players"]:
+        player["graveyard"] += player["fog"]
+        player["fog"] = []
         for one in player["field"]:
             one.update(change=0, new=[False] * len(one["cards"]))
     game.update(turn=1 - game["turn"], once=[])
@@ -530,6 +591,12 @@ def damage(game: Game, item: Game) -> None:
 def up(game: Game, item: Game) -> None:
     _, one = target_of(game, item)
     one["change"] += number(item["keys"][0])
+    to_fog(game, item)
+
+
+def to_fog(game: Game, item: Game) -> None:
+    if game["rules"] == "9.1":
+        own(game, item)["fog"] += take_keys(item)
 
 
 def down(game: Game, item: Game) -> None:
@@ -537,6 +604,8 @@ def down(game: Game, item: Game) -> None:
     one["change"] -= number(item["keys"][0])
     if value(one) <= 0:
         bury(game, one["id"])
+    else:
+        to_fog(game, item)
 
 
 def twist(game: Game, item: Game, answer: str) -> None:
@@ -655,7 +724,35 @@ def reverse(game: Game, item: Game, answer: str) -> None:
             wall["id"] = one["id"]
 
 
+def open_pack(game: Game, item: Game, card: str) -> None:
+    player = own(game, item)
+    player["pack" if card in player["pack"] else "rare"].remove(card)
+    player["hand"].append(card)
+    player["opened"] = True
+
+
+def rare_draw(game: Game, item: Game) -> None:
+    own(game, item)["hand"] += own(game, item)["rare"]
+    own(game, item)["rare"] = []
+
+
+def rare_summon(game: Game, item: Game) -> None:
+    if item["keys"] != ["Joker"] or game["format"] != "lite":
+        summoned(game, item)
+
+
+def trap_counter(game: Game, item: Game) -> None:
+    other = on_stage(game, item["target"][1])
+    assert other
+    if item["keys"][0] in other["keys"]:
+        cancel(game, other)
+
+
 EFFECTS: dict[str, Any] = {
+    "open-pack": lambda game, item: ask(game, item["by"], own(game, item)["pack"] + own(game, item)["rare"]),
+    "rare-draw": rare_draw,
+    "rare-summon": rare_summon,
+    "trap-counter": trap_counter,
     "set-barrier": lambda game, item: ask(game, item["by"], own(game, item)["hand"]),
     "summon-soldier": summoned,
     "summon-hero": summoned,
@@ -691,6 +788,7 @@ EFFECTS: dict[str, Any] = {
     "reverse": lambda game, item: ask(game, item["by"], ["charged", "driven", "leave"]),
 }
 ANSWERED: dict[str, Any] = {
+    "open-pack": open_pack,
     "set-barrier": set_barrier,
     "quick-summon": lambda game, item, answer: summoned(game, item, answer == "barrier"),
     "draw": draw_more,
@@ -737,7 +835,7 @@ def position(game: Game) -> Any:
             for one in player["field"]
         ]
         walls, soldiers = (tuple(one for one in shown if one[0] is barrier) for barrier in (True, False))
-        zones = (tuple(player["life"]), tuple(sorted(player["hand"])), tuple(sorted(player["graveyard"])))
+        zones = (tuple(player["life"]), *(tuple(sorted(player[zone])) for zone in ZONES[1:]), player["opened"])
         players.append((*zones, walls, tuple(sorted(soldiers))))
     stage = tuple(
         (item["name"], item["by"], tuple(sorted(item["keys"])), called(item["target"]) if item["target"] else None)

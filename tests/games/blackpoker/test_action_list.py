@@ -27,6 +27,7 @@ APART = (
     {"key-card-pays", "wrong-key-cards"},
     {"key-card-pays", "key-cards-not-in-hand"},
     {"target-of-another-suit", "wrong-key-cards"},
+    {"no-rare-card", "not-the-rare-card"},
 )
 
 
@@ -107,6 +108,12 @@ def test_every_reason_against_starting_is_seen() -> None:
         "target-without-key-cards",
         "target-is-not-damage",
         "target-without-target",
+        "no-pack",
+        "pack-opened",
+        "no-rare-card",
+        "life-too-high",
+        "not-the-rare-card",
+        "not-own-character",
     }
 
 

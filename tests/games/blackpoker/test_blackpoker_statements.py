@@ -12,6 +12,7 @@ import pytest
 from games.blackpoker import duel, game, stage
 from games.blackpoker.actions import Action
 from games.blackpoker.cards import Kind
+from games.blackpoker.editions import OF_ACT_7
 from games.blackpoker.effects import EFFECTS, Effect
 from games.content import Example
 from games.content import Kind as Clause
@@ -85,11 +86,11 @@ def test_no_verdict_rests_on_a_clause_of_another_edition() -> None:
     assert {game.content.clause(cite).editions for cite in {*reasons, *rows}} == {JUDGED_EDITION, ("9.1",)}
 
 
-def test_there_are_thirty_one_actions_and_six_characters_with_a_clause_each() -> None:
+def test_there_are_thirty_one_actions_four_more_of_nine_and_six_characters_with_a_clause_each() -> None:
     clauses = [action.row.clause for action in Action] + [kind.clause for kind in Kind]
 
-    assert (len(Action), len(Kind)) == (31, 6)
-    assert len(set(clauses)) == len(clauses) == 37
+    assert (len(OF_ACT_7), len(Action), len(Kind)) == (31, 35, 6)
+    assert len(set(clauses)) == len(clauses) == 41
     assert set(clauses) <= set(game.content.rules)
 
 

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from games.blackpoker import duel, game, stage
 from games.blackpoker.action import Attempt, check
+from games.blackpoker.beginning import deal
 from games.blackpoker.cards import Format, line
 from games.blackpoker.course.explain import end_result
 from games.blackpoker.decisions import Attacker, Blocker, Decision, Side, Start
@@ -19,7 +20,6 @@ from games.blackpoker.play import play
 from games.blackpoker.stage import Stage
 from games.blackpoker.state import Frame, State
 from games.blackpoker.table import Barrier, Once, Seat, Soldier, Table, state_of
-from games.blackpoker.zones import deal
 from games.contradictions import contradictions
 from games.values import contents, replace
 from games.verdict import Outcome

@@ -94,3 +94,20 @@ def test_the_picture_shows_what_becomes_of_each_who_fights_and_who_may_not() -> 
         ("♠8", Outcome.ALLOWED, "8 damage to the opponent"),
         ("♠4", Outcome.FORBIDDEN, None),
     ]
+
+
+def test_the_picture_says_of_whom_down_or_reverse_took_out_of_the_fight_that_it_was_gone_before() -> None:
+    fallen = scenario.Soldier(cards="3", change=-4)
+    released = scenario.Soldier(cards="♣4", since=scenario.Since.RELEASED)
+    attack = Damage(
+        attackers=(scenario.AttackingSoldier(cards="8", blockers=(fallen, released, scenario.Soldier(cards="5"))),)
+    )
+
+    shown = explain.picture(attack, damage.check(attack))
+
+    assert [(mark.text.en, mark.note and mark.note.en) for mark in shown.all_marks] == [
+        ("8", "stays"),
+        ("3", "left before"),
+        ("♣4", "released before"),
+        ("5", "to the graveyard"),
+    ]

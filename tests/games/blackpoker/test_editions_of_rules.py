@@ -9,28 +9,32 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.blackpoker import action, damage, game, stage
-from games.blackpoker.actions import Action, Timing
-from games.blackpoker.cards import PACK, Format, line
+from games.blackpoker import action, damage, duel, game, stage
+from games.blackpoker.actions import Action, Condition, Timing
+from games.blackpoker.beginning import DeckFrame, Scenario, begin, deal
+from games.blackpoker.cards import JOKER, PACK, Format, line
 from games.blackpoker.damage.scenario import Damage
 from games.blackpoker.decisions import Pass, Side
-from games.blackpoker.editions import Rules
+from games.blackpoker.editions import OF_ACT_7, Rules
 from games.blackpoker.options import open_decisions
 from games.blackpoker.play import play
 from games.blackpoker.stage import Stage
 from games.blackpoker.state import Frame, State
 from games.blackpoker.table import OnStage, Seat, state_of
-from games.blackpoker.zones import deal
 from games.content import Example
 from games.contradictions import contradictions
 from games.game import AnyChecker
 from games.values import replace
 from games.verdict import Finding, Verdict
-from rulesite.checks.validate.decoder import understand
+from rulesite.checks.validate.decoder import Refused, understand
 from tests.strategies import scenarios
 
+CONDITIONS = {
+    Condition.UNOPENED_PACK: "Only while the pack is unopened.",
+    Condition.LOW_LIFE: "Only with a life of 9 or fewer.",
+}
 TODAY = Rules.EDITION_9
-BY_NINE = (action.checker, damage.checker, stage.checker)
+BY_NINE = (action.checker, damage.checker, stage.checker, duel.checker)
 EXAMPLES = [
     pytest.param(example, id=f"{faq.id}-{n}")
     for faq in game.content.faq
@@ -76,12 +80,16 @@ def test_an_action_is_as_the_list_of_the_edition_says(listed: Action) -> None:
     cost = f"cost {row.cost}" if row.letters else "no cost"
     number = len(row.keys.slots)
     keys = f", key card{'s' if number > 1 else ''} {row.keys.text.en}" if number else ""
-    head = f"{TODAY.provisions.types[listed].text.en.capitalize()}, {row.format.code}, @{trigger}-{speed}-{timing}, {cost}{keys}."
+    # what a frame adds is of no format
+    format = f", {row.format.code}" if listed in OF_ACT_7 else ""
+    head = f"{TODAY.provisions.types[listed].text.en.capitalize()}{format}, @{trigger}-{speed}-{timing}, {cost}{keys}."
 
-    assert rule.title.en == f"{listed.text.en} (9.1)"
+    assert rule.title.en in (f"{listed.text.en} (9.1)", listed.text.en)
     assert rule.part[0].text.en.startswith(head)
     assert ("Once a turn." in rule.part[0].text.en) == row.once_a_turn
     assert ("Only while one does not have the turn." in rule.part[0].text.en) == row.without_turn
+    for condition, words in CONDITIONS.items():
+        assert (words in rule.part[0].text.en) == (condition in row.conditions)
     assert ("Target:" in rule.part[0].text.en) == (row.aim is not None)
 
 
@@ -115,7 +123,8 @@ def played(rules: Rules, seed: int, decisions: int) -> Iterator[State]:
 
 def cards_of(state: State, side: Side) -> int:
     player = state.of(side)
-    zones = (player.life, player.hand, player.graveyard, player.fog, *(one.cards for one in player.field))
+    fields = (one.cards for one in player.field)
+    zones = (player.life, player.hand, player.graveyard, player.fog, player.pack, player.rare, *fields)
     stage = [entry for entry in state.stage if entry.by is side]
     at_once = (
         [state.resolving]
@@ -134,6 +143,79 @@ def test_a_duel_by_nine_keeps_all_cards_and_clears_the_fog_with_the_turn() -> No
         fogged = sum(card.number for player in after.players for card in player.fog)
         assert all(abs(one.change) <= fogged for _, one in after.characters())
     assert any(player.fog for states in duels for state in states for player in state.players)
+
+
+# first player and second, with no tie and no card skipped (BP9-20)
+BEGINNINGS = {
+    DeckFrame.ENTRY_16: (5, 6, 0, 0),
+    DeckFrame.PACK: (29, 30, 14, 0),
+    DeckFrame.RARE_PACK: (28, 29, 14, 1),
+    DeckFrame.STRATEGY: (28, 29, 14, 1),
+}
+
+
+@pytest.mark.parametrize("frame", BEGINNINGS, ids=lambda frame: frame.code)
+def test_a_duel_by_nine_begins_as_its_frame_says(frame: DeckFrame) -> None:
+    first, second, pack, rare = BEGINNINGS[frame]
+    dealt = [begin(Frame(Format.STD, rules=TODAY), seed, frame) for seed in range(1, 60)]
+    plain = [one for one in dealt if len(one.turned[0]) == 1]
+
+    assert plain
+    for one in plain:
+        goes, other = one.state.of(one.state.turn_of), one.state.of(one.state.turn_of.other)
+        assert (len(goes.life), len(goes.hand), len(other.life), len(other.hand)) == (first, 8, second, 7)
+        assert {(len(player.pack), len(player.rare), len(player.graveyard)) for player in (goes, other)} == {
+            (pack, rare, 1)
+        }
+        assert [[each.barrier for each in player.field] for player in (goes, other)] == [[True, False]] * 2
+        assert all(each.charged and each.barrier != each.ready(1) for _, each in one.state.characters())
+        turned = [cards[0].number for cards in one.turned]
+        assert turned[one.state.turn_of.n] > turned[one.state.turn_of.other.n]
+
+
+@pytest.mark.parametrize("frame", BEGINNINGS, ids=lambda frame: frame.code)
+def test_a_preset_in_lite_lays_a_joker_into_the_graveyard_and_takes_the_next_card(frame: DeckFrame) -> None:
+    dealt = [begin(Frame(Format.LITE, rules=TODAY), seed, frame) for seed in range(1, 120)]
+    skipped = [(one, side) for one in dealt for side in Side if one.skipped[side.n]]
+
+    assert all(JOKER not in each.cards or each.barrier for one in dealt for _, each in one.state.characters())
+    assert bool(skipped) == (frame is not DeckFrame.ENTRY_16)
+    for one, side in skipped:
+        assert set(one.skipped[side.n]) == {JOKER}
+        assert JOKER in one.state.of(side).graveyard
+        assert not any(one.state.triggered)
+
+
+def test_cards_set_apart_are_where_their_player_put_them() -> None:
+    scenario = Scenario(PACK[:1], PACK[10:13])
+    state = begin(Frame(Format.PRO, rules=TODAY), 3, DeckFrame.STRATEGY, (scenario, scenario)).state
+
+    assert all(player.rare == PACK[:1] and set(PACK[10:13]) <= set(player.hand) for player in state.players)
+
+
+@pytest.mark.parametrize(
+    ("given", "at"),
+    [
+        ({"rules": "9.1", "frame": "full", "shuffle": 1}, "/frame"),
+        ({"rules": "7.0", "frame": "pack", "shuffle": 1}, "/frame"),
+        ({"rules": "9.1", "frame": "pack"}, "/frame"),
+        ({"rules": "9.1", "frame": "rare-pack", "shuffle": 1, "a": {"rare": "♣8"}, "b": {"rare": ""}}, "/b/rare"),
+        ({"rules": "9.1", "frame": "rare-pack", "shuffle": 1, "a": {"rare": "8"}, "b": {"rare": "♣8"}}, "/a/rare"),
+        ({"rules": "9.1", "frame": "pack", "shuffle": 1, "a": {"rare": "♣8"}}, "/a/rare"),
+        ({"rules": "9.1", "frame": "pack", "shuffle": 1, "a": {"pack": "?×14"}}, "/a"),
+        ({"rules": "7.0", "a": {"pack": "?×14"}}, "/a/pack"),
+        ({"rules": "7.0", "a": {"rare": "♣8"}}, "/a/rare"),
+        ({"rules": "9.1", "a": {"rare": "♣8 ♣9"}}, "/a/rare"),
+        ({"rules": "9.1", "a": {"pack_open": True}}, "/a/pack_open"),
+        ({"rules": "9.1", "a": {"pack": "♣8", "rare": "♣8"}}, "/a/rare"),
+    ],
+    ids=str,
+)
+def test_what_a_frame_does_not_have_or_asks_for_is_told(given: dict[str, Any], at: str) -> None:
+    with pytest.raises(Refused) as refused:
+        understand(game, duel.checker, given)
+
+    assert [fault.at for fault in refused.value.errors] == [at]
 
 
 @pytest.mark.parametrize(("life", "left"), [(1, 0), (2, 1), (3, 1), (4, 2), (20, 18)])

@@ -3,36 +3,24 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 import pytest
 
-from games.blackpoker.cards import Card, Format
+from games.blackpoker.cards import Format
 from games.blackpoker.decisions import Pass
+from games.blackpoker.editions import Rules
 from games.blackpoker.options import open_decisions
 from games.blackpoker.play import play
-from games.blackpoker.state import Frame, State
-from games.blackpoker.zones import deal
+from games.blackpoker.state import State
 from tests.games.blackpoker import naive
 from tests.games.blackpoker.perft import positions, state
 from tests.games.blackpoker.test_reachable import shown
+from tests.selfplay.blackpoker import dealt, played
+from tests.selfplay.lockstep import Second, described
 
 STEPS, MOST = 24, 150
 POSITIONS = positions()
 STARTS = [pytest.param(name, seed, id=f"{name}-{seed}") for name in POSITIONS for seed in range(3)]
-
-
-def coded(cards: tuple[Card, ...]) -> str:
-    return " ".join(card.code.upper() if card.suit else "Joker" for card in cards)
-
-
-def described(state: State) -> dict[str, Any]:
-    """Return a dealt state as a player describes it."""
-    seats = {
-        side: {"life": coded(one.life), "hand": coded(one.hand), "graveyard": coded(one.graveyard)}
-        for side, one in zip("ab", state.players, strict=True)
-    }
-    return {"format": state.frame.format.code, "turn_of": state.turn_of.code, **seats}
 
 
 def walk(now: State, game: naive.Game, random: Random) -> int:
@@ -55,16 +43,32 @@ def walk(now: State, game: naive.Game, random: Random) -> int:
     return STEPS
 
 
+@pytest.mark.parametrize("rules", Rules, ids=lambda rules: rules.code)
 @pytest.mark.parametrize(("name", "seed"), STARTS)
-def test_both_come_to_the_same_along_a_walk_from_a_position(name: str, seed: int) -> None:
-    position = POSITIONS[name]
+def test_both_come_to_the_same_along_a_walk_from_a_position(name: str, seed: int, rules: Rules) -> None:
+    position = {"scenario": {**POSITIONS[name]["scenario"], "rules": rules.code}}
 
     assert walk(state(position), naive.read(position["scenario"]), Random(seed)) > 0
 
 
+@pytest.mark.parametrize("rules", Rules, ids=lambda rules: rules.code)
 @pytest.mark.parametrize("format", Format, ids=lambda format: format.code)
-@pytest.mark.parametrize("seed", range(1, 4))
-def test_both_come_to_the_same_along_a_walk_from_the_deal(format: Format, seed: int) -> None:
-    dealt = deal(Frame(format), seed).but(luck=None)
+@pytest.mark.parametrize("seed", range(1, 5))
+def test_both_come_to_the_same_along_a_walk_from_the_deal(format: Format, seed: int, rules: Rules) -> None:
+    state = dealt(format, seed, rules).but(luck=None)
 
-    assert walk(dealt, naive.read(described(dealt)), Random(seed)) > 0
+    assert walk(state, naive.read(described(state)), Random(seed)) > 0
+
+
+@pytest.mark.parametrize("rules", Rules, ids=lambda rules: rules.code)
+@pytest.mark.parametrize("format", Format, ids=lambda format: format.code)
+def test_both_play_a_whole_duel_in_step(format: Format, rules: Rules) -> None:
+    assert played(format, 3, rules, in_step=True).turns > 1
+
+
+def test_a_difference_between_both_is_noticed() -> None:
+    state = dealt(Format.PRO, 3, Rules.EDITION_9)
+    second = Second(state)
+    second.game["players"][0]["hand"].pop()
+
+    assert [one.split(":")[0] for one in second.differences(state, open_decisions(state))] == ["another position"]

@@ -17,6 +17,7 @@ from tests.games.blackpoker.perft import counted, positions, state
 
 POSITIONS = [pytest.param(position, id=name) for name, position in positions().items()]
 DEPTH = 2
+ZONES = ("hand", "graveyard", "fog", "pack", "rare")
 
 
 def name(card: Card) -> str:
@@ -60,8 +61,8 @@ def shown(state: State) -> Any:
     for player in state.players:
         zones = (
             names(player.life),
-            tuple(sorted(names(player.hand))),
-            tuple(sorted(names(player.graveyard))),
+            *(tuple(sorted(names(getattr(player, zone)))) for zone in ZONES),
+            player.pack_open,
         )
         field = [standing(state, one) for one in player.field]
         walls, soldiers = (tuple(one for one in field if one[0] is barrier) for barrier in (True, False))

@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
+from games.blackpoker.beginning import deal
 from games.blackpoker.cards import Format
 from games.blackpoker.decisions import Pass, Side
 from games.blackpoker.options import open_decisions
 from games.blackpoker.state import Frame
-from games.blackpoker.zones import deal
 from tests.selfplay.blackpoker import misjudged, played
 from tests.selfplay.sanity import troubles
 

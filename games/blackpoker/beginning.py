@@ -1,0 +1,200 @@
+"""The beginning of a duel: frames, the first deal, the preset, and who goes first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from games.blackpoker.cards import JOKER, PACK, Card, Cards, Format, cards_in, kind_of
+from games.blackpoker.decisions import Side
+from games.blackpoker.editions import Rules
+from games.blackpoker.state import Character, Frame, Player, State, without
+from games.blackpoker.zones import shuffle
+from games.editions import EditionChoice, provisions
+from games.sentences import sentences
+
+WORDS = sentences(__name__)
+# cards that came into play before the first turn
+BEFORE = 0
+
+
+@provisions
+class DeckProvisions:
+    """The points on which the frames differ (BP-116, BP9-10 to BP9-13)."""
+
+    # the clause of the frame
+    clause: str
+    # the cards of a fixed deck; without them all 54 cards
+    fixed: Cards
+    # the top cards that are laid aside as the pack
+    pack: int
+    # a card is chosen as the rare card before the deck is shuffled
+    has_rare: bool
+    # the cards of the hand that are chosen before the deck is shuffled
+    scenario_hand: int
+    # the cards drawn for the first hand
+    draws: int
+    # a barrier and a soldier come into play before the first player is known
+    has_preset: bool
+
+
+class DeckFrame(EditionChoice, words=WORDS):
+    """A frame: how the deck is made, and how the duel begins (BP-109, BP9-04)."""
+
+    provisions: DeckProvisions
+
+    FULL = (
+        "full",
+        DeckProvisions(
+            clause="bp-116",
+            fixed=(),
+            pack=0,
+            has_rare=False,
+            scenario_hand=0,
+            draws=7,
+            has_preset=False,
+        ),
+    )
+    ENTRY_16 = (
+        "entry-16",
+        DeckProvisions(
+            clause="bp9-10",
+            fixed=cards_in("♠A ♠2 ♠3 ♠K ♡4 ♡7 ♡J ♡Q ♢5 ♢8 ♢10 ♢Q ♣A ♣6 ♣9 ♣K") or (),
+            pack=0,
+            has_rare=False,
+            scenario_hand=0,
+            draws=7,
+            has_preset=True,
+        ),
+    )
+    PACK = (
+        "pack",
+        DeckProvisions(
+            clause="bp9-11",
+            fixed=(),
+            pack=14,
+            has_rare=False,
+            scenario_hand=0,
+            draws=7,
+            has_preset=True,
+        ),
+    )
+    RARE_PACK = (
+        "rare-pack",
+        DeckProvisions(
+            clause="bp9-12",
+            fixed=(),
+            pack=14,
+            has_rare=True,
+            scenario_hand=0,
+            draws=7,
+            has_preset=True,
+        ),
+    )
+    STRATEGY = (
+        "strategy",
+        DeckProvisions(
+            clause="bp9-13",
+            fixed=(),
+            pack=14,
+            has_rare=True,
+            scenario_hand=3,
+            draws=4,
+            has_preset=True,
+        ),
+    )
+
+
+def usual_frame(rules: Rules) -> DeckFrame:
+    """Return the frame of a duel that names none: by act7.0 all cards, by 9.1 the one recommended (BP-92, BP9-02)."""
+    return DeckFrame(rules.provisions.frames[0])
+
+
+class Scenario(Struct, frozen=True):
+    """The cards that a player sets apart before the deck is shuffled (BP9-04)."""
+
+    rare: Cards = ()
+    hand: Cards = ()
+
+
+class Beginning(Struct, frozen=True):
+    """A duel as it begins, and what each player turned up: for the preset, and to see who goes first."""
+
+    state: State
+    skipped: tuple[Cards, Cards] = ((), ())
+    turned: tuple[Cards, Cards] = ((), ())
+
+
+def deck(format: Format, deck_frame: DeckFrame) -> Cards:
+    """Return a player's deck (BP-92, BP-116, BP9-10)."""
+    return deck_frame.provisions.fixed or (*PACK, *(JOKER,) * format.provisions.jokers)
+
+
+def deal(frame: Frame, luck: int, deck_frame: DeckFrame | None = None, set_apart: Iterable[Scenario] = ()) -> State:
+    """Return a duel as it begins after a shuffle (BP-79, BP9-06)."""
+    return begin(frame, luck, deck_frame, set_apart).state
+
+
+def begin(
+    frame: Frame, luck: int, deck_frame: DeckFrame | None = None, set_apart: Iterable[Scenario] = ()
+) -> Beginning:
+    """Begin a duel: shuffle, deal, preset, first player (BP-79, BP9-06, BP9-16 to BP9-19).
+
+    Without a frame the usual one of the edition is dealt; without cards set apart the first of the deck are.
+    """
+    dealt_frame = deck_frame or usual_frame(frame.rules)
+    made, every = dealt_frame.provisions, deck(frame.format, dealt_frame)
+    scenarios = tuple(set_apart) or (_first_cards(made, every),) * len(Side)
+    lives: list[Cards] = []
+    for scenario in scenarios:
+        life, left = shuffle(without(every, (*scenario.rare, *scenario.hand)), luck)
+        lives.append(life)
+        luck = left or 0
+    dealt = [_dealt(made, *one) for one in zip(scenarios, lives, strict=True)]
+    state = State(frame, (dealt[0], dealt[1]), luck=luck)
+    skipped: list[Cards] = [(), ()]
+    for side in Side if made.has_preset else ():
+        state, skipped[side.n] = _preset(state, side)
+    return _first_player(state, (skipped[0], skipped[1]))
+
+
+def _first_cards(made: DeckProvisions, every: Cards) -> Scenario:
+    """Return the first cards of a deck as those set apart."""
+    rare = int(made.has_rare)
+    return Scenario(every[:rare], every[rare : rare + made.scenario_hand])
+
+
+def _dealt(made: DeckProvisions, scenario: Scenario, cards: Cards) -> Player:
+    """Return a player with pack and hand (BP9-11 to BP9-13)."""
+    pack, rest = cards[: made.pack], cards[made.pack :]
+    return Player(rest[made.draws :], scenario.hand + rest[: made.draws], pack=pack, rare=scenario.rare)
+
+
+def _preset(state: State, side: Side) -> tuple[State, Cards]:
+    """Bring a barrier and a soldier into play; return the cards that make no soldier of the format, too (BP9-16, BP9-17)."""
+    (wall, *rest), skipped = state.of(side).life, list[Card]()
+    while rest and not state.frame.format.admits(kind_of((rest[0],)).mark):
+        skipped.append(rest.pop(0))
+    field = [Character(state.refs, (wall,), (BEFORE,), barrier=True)]
+    field += [Character(state.refs + 1, (card,), (BEFORE,)) for card in rest[:1]]
+    state = state.with_player(side, life=tuple(rest[1:]), field=tuple(field), graveyard=tuple(skipped))
+    return state.but(refs=state.refs + 2), tuple(skipped)
+
+
+def _first_player(state: State, skipped: tuple[Cards, Cards]) -> Beginning:
+    """Let both turn up the top of life until one is higher, who draws a card and begins (BP-79, BP9-18, BP9-19)."""
+    first, second = (player.life for player in state.players)
+    most, n = min(len(first), len(second)), 0
+    # with equal cards both turn up the next one (BP-79)
+    while n + 1 < most and first[n].number == second[n].number:
+        n += 1
+    goes = Side.A if first[n].number > second[n].number else Side.B
+    turned = (first[: n + 1], second[: n + 1])
+    for side, cards in zip(Side, turned, strict=True):
+        player = state.of(side)
+        # the first player draws 1, and that turn has no Charge and no Draw (BP-79, BP9-19)
+        draws = n + 1 + int(side is goes)
+        hand, life = player.hand + player.life[n + 1 : draws], player.life[draws:]
+        state = state.with_player(side, hand=hand, life=life, graveyard=player.graveyard + cards)
+    return Beginning(state.but(turn_of=goes, chance=goes), skipped, turned)

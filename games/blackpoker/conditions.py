@@ -1,0 +1,50 @@
+"""Conditions for starting an action beside its columns, and objections where one is not met."""
+
+from collections.abc import Iterator
+
+from games.blackpoker.actions import Action, Condition
+from games.blackpoker.decisions import Objection, Side, objection
+from games.blackpoker.state import Player, State
+from games.sentences import sentences
+
+WORDS = sentences(__name__)
+# the most cards of life with which a rare card may come out (BP9-151, BP9-152)
+LOW = 9
+NO_PACK = WORDS.reason("no-pack")
+PACK_OPENED = WORDS.reason("pack-opened")
+NO_RARE_CARD = WORDS.reason("no-rare-card")
+LIFE_TOO_HIGH = WORDS.reason("life-too-high")
+REASONS = WORDS.reasons
+
+
+def is_met(player: Player, condition: Condition) -> bool:
+    """Return whether a player meets a condition (BP9-150 to BP9-153)."""
+    match condition:
+        case Condition.UNOPENED_PACK:
+            return bool(player.pack) and not player.pack_open
+        case Condition.HAS_RARE_CARD:
+            return bool(player.rare)
+        case Condition.LOW_LIFE:
+            return len(player.life) <= LOW
+
+
+def met_by(player: Player) -> tuple[Condition, ...]:
+    """Return the conditions that a player meets; none without a pack and a rare card, to which all of them belong."""
+    if not player.pack and not player.rare:
+        return ()
+    return tuple(condition for condition in Condition if is_met(player, condition))
+
+
+def condition_objections(state: State, action: Action, by: Side) -> Iterator[Objection]:
+    """Yield the objections from the conditions of an action (BP9-150 to BP9-153)."""
+    player, cites = state.of(by), (action.row.clause,)
+    for condition in action.row.conditions:
+        if is_met(player, condition):
+            continue
+        match condition:
+            case Condition.UNOPENED_PACK:
+                yield objection(PACK_OPENED if player.pack_open else NO_PACK, "action", cites, player=by)
+            case Condition.HAS_RARE_CARD:
+                yield objection(NO_RARE_CARD, "action", cites, player=by, action=action)
+            case Condition.LOW_LIFE:
+                yield objection(LIFE_TOO_HIGH, "action", cites, player=by, action=action, n=len(player.life))
