@@ -45,7 +45,7 @@ export interface BlackpokerActionOnStage {
   /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   by?: "a" | "b";
   /** Action / アクション - `set-barrier`: Set barrier / 防壁設置 - `summon-soldier`: Summon soldier / 兵士召喚 - … */
-  action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession";
+  action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter";
   /** Key cards / キーカード Written ♡7, H7 or Joker, or 7 where the suit does not matter, separated by spaces; ? … */
   keys?: string;
   /** Target / 対象 A card (“B ♡7”), “B barrier 1”, an action below it or a player; empty when it has gone. / … */
@@ -88,6 +88,12 @@ export interface BlackpokerActionSeat {
   graveyard?: string;
   /** Fog / フォグ The key cards of Up and Down, until End. Edition 9.1 alone has a fog. / … */
   fog?: string;
+  /** Pack / パック Before it is opened nobody knows its cards: ?×14 for 14 of them. Edition 9.1 alone has a … */
+  pack?: string;
+  /** The pack has been opened / パックは開封済み */
+  pack_open?: boolean;
+  /** Rare card / レアカード The one card that was chosen, in a frame that has a rare card; ? where it is not … */
+  rare?: string;
 }
 
 export interface BlackpokerActionSoldier {
@@ -113,7 +119,7 @@ export interface BlackpokerActionStarting {
   /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   by?: "a" | "b";
   /** Action / アクション - `set-barrier`: Set barrier / 防壁設置 - `summon-soldier`: Summon soldier / 兵士召喚 - … */
-  action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession";
+  action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter";
   /** Key cards / キーカード Written ♡7, H7 or Joker, or 7 where the suit does not matter, separated by spaces; ? … */
   keys?: string;
   /** Target / 対象 A card (“B ♡7”), “B barrier 1”, an action on the stage (“Counter”), or a player. / … */
@@ -162,6 +168,8 @@ export interface BlackpokerActionVerdict {
   meant?: Array<Meant>;
   /** Names like those of no card here, and how they were judged; left out where there are none */
   unlisted?: Unlisted;
+  /** The rulings and passages on the clauses that the findings cite, in general and for the cards of the … */
+  references?: Array<VerdictReference>;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
@@ -305,6 +313,8 @@ export interface BlackpokerDamageVerdict {
   meant?: Array<Meant>;
   /** Names like those of no card here, and how they were judged; left out where there are none */
   unlisted?: Unlisted;
+  /** The rulings and passages on the clauses that the findings cite, in general and for the cards of the … */
+  references?: Array<VerdictReference>;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
@@ -381,13 +391,19 @@ export interface BlackpokerDuelLeft {
   graveyard: string;
   /** Fog / フォグ */
   fog: string;
+  /** Pack / パック */
+  pack: string;
+  /** The pack has been opened / パックは開封済み */
+  pack_open: boolean;
+  /** Rare card / レアカード */
+  rare: string;
 }
 
 export interface BlackpokerDuelOnStage {
   /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   by?: "a" | "b";
   /** Action / アクション - `set-barrier`: Set barrier / 防壁設置 - `summon-soldier`: Summon soldier / 兵士召喚 - … */
-  action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession";
+  action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter";
   /** Key cards / キーカード Written ♡7, H7 or Joker, or 7 where the suit does not matter, separated by spaces; ? … */
   keys?: string;
   /** Target / 対象 A card (“B ♡7”), “B barrier 1”, an action below it or a player; empty when it has gone. / … */
@@ -413,15 +429,15 @@ export interface BlackpokerDuelResult {
   /** Who is to choose / 選ぶプレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   chooses: "a" | "b" | null;
   /** What is to be chosen / 選ぶもの - `from-hand`: a card from hand / 手札のカード - `discard`: a card to discard / … */
-  asked: "from-hand" | "discard" | "from-graveyard" | "from-life" | "from-their-hand" | "next-on-life" | "way" | "target" | "attackers" | "blockers" | null;
+  asked: "from-hand" | "discard" | "from-graveyard" | "from-life" | "from-their-hand" | "from-pack" | "next-on-life" | "way" | "target" | "attackers" | "blockers" | null;
   /** Actions open to that player / そのプレイヤーが起こせるアクション - `set-barrier`: Set barrier / 防壁設置 - `summon- … */
-  may_start: Array<"set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession">;
+  may_start: Array<"set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter">;
   /** Perhaps open, by cards in hand that are not known / わからない手札次第で起こせるアクション - `set-barrier`: Set barrier / … */
-  may_perhaps_start: Array<"set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession">;
+  may_perhaps_start: Array<"set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter">;
   /** May pass / パスできる */
   may_pass: boolean;
   /** Stage, from the lowest up / ステージ（下から順に） - `set-barrier`: Set barrier / 防壁設置 - `summon-soldier`: Summon … */
-  stage: Array<"set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession">;
+  stage: Array<"set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter">;
   /** Player A / プレイヤーA */
   a: BlackpokerDuelLeft;
   /** Player B / プレイヤーB */
@@ -429,6 +445,8 @@ export interface BlackpokerDuelResult {
 }
 
 export interface BlackpokerDuelScenario {
+  /** Rules / ルール Edition 9.1 is judged as where no trump works. / 第9.1版では、切札が働いていない場合を判定します。 - `7.0`: 7th … */
+  rules?: "7.0" | "9.1";
   /** Format / フォーマット - `lite`: lite / ライト - `std`: standard / スタンダード - `pro`: pro / プロ */
   format?: "lite" | "std" | "pro";
   /** Retarget with two ♠, as the list prints it / 対象変更をアクションリストの印刷どおり♠2枚とする This site plays two ♣, by the … */
@@ -447,6 +465,8 @@ export interface BlackpokerDuelScenario {
   b?: BlackpokerDuelSeat;
   /** Stage, from the lowest up / ステージ（下から順に） */
   stage?: Array<BlackpokerDuelOnStage>;
+  /** Frame / フレーム Chosen where the duel starts from the beginning. Empty it is Full by the 7th edition and … */
+  frame?: "full" | "entry-16" | "pack" | "rare-pack" | "strategy" | null;
   /** From the start: number of the shuffle / 最初から始める：シャッフルの番号 The same number always deals the same cards. … */
   shuffle?: number | null;
   /** Decisions / 行うこと In order. What is illegal is reported and then treated as not done. / … */
@@ -464,6 +484,12 @@ export interface BlackpokerDuelSeat {
   graveyard?: string;
   /** Fog / フォグ The key cards of Up and Down, until End. Edition 9.1 alone has a fog. / … */
   fog?: string;
+  /** Pack / パック Before it is opened nobody knows its cards: ?×14 for 14 of them. Edition 9.1 alone has a … */
+  pack?: string;
+  /** The pack has been opened / パックは開封済み */
+  pack_open?: boolean;
+  /** Rare card / レアカード The one card that was chosen, in a frame that has a rare card; ? where it is not … */
+  rare?: string;
 }
 
 export interface BlackpokerDuelSoldier {
@@ -502,7 +528,7 @@ export interface BlackpokerDuelStartRow {
   /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   by?: "a" | "b";
   /** Action / アクション - `set-barrier`: Set barrier / 防壁設置 - `summon-soldier`: Summon soldier / 兵士召喚 - … */
-  action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession";
+  action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter";
   /** Key cards / キーカード Written ♡7, H7 or Joker, or 7 where the suit does not matter, separated by spaces; ? … */
   keys?: string;
   /** Target / 対象 A card (“B ♡7”), “B barrier 1”, an action on the stage (“Counter”), or a player. / … */
@@ -560,6 +586,8 @@ export interface BlackpokerDuelVerdict {
   meant?: Array<Meant>;
   /** Names like those of no card here, and how they were judged; left out where there are none */
   unlisted?: Unlisted;
+  /** The rulings and passages on the clauses that the findings cite, in general and for the cards of the … */
+  references?: Array<VerdictReference>;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
@@ -574,6 +602,7 @@ export interface BlackpokerDuelVerdict {
   options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
+  rules?: "7.0" | "9.1";
 }
 
 export interface BlackpokerDuelWayRow {
@@ -644,13 +673,19 @@ export interface BlackpokerStageLeft {
   graveyard: string;
   /** Fog / フォグ */
   fog: string;
+  /** Pack / パック */
+  pack: string;
+  /** The pack has been opened / パックは開封済み */
+  pack_open: boolean;
+  /** Rare card / レアカード */
+  rare: string;
 }
 
 export interface BlackpokerStageOnStage {
   /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   by?: "a" | "b";
   /** Action / アクション - `set-barrier`: Set barrier / 防壁設置 - `summon-soldier`: Summon soldier / 兵士召喚 - … */
-  action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession";
+  action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter";
   /** Key cards / キーカード Written ♡7, H7 or Joker, or 7 where the suit does not matter, separated by spaces; ? … */
   keys?: string;
   /** Target / 対象 A card (“B ♡7”), “B barrier 1”, an action below it or a player; empty when it has gone. / … */
@@ -676,15 +711,15 @@ export interface BlackpokerStageResult {
   /** Who is to choose / 選ぶプレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   chooses: "a" | "b" | null;
   /** What is to be chosen / 選ぶもの - `from-hand`: a card from hand / 手札のカード - `discard`: a card to discard / … */
-  asked: "from-hand" | "discard" | "from-graveyard" | "from-life" | "from-their-hand" | "next-on-life" | "way" | "target" | "attackers" | "blockers" | null;
+  asked: "from-hand" | "discard" | "from-graveyard" | "from-life" | "from-their-hand" | "from-pack" | "next-on-life" | "way" | "target" | "attackers" | "blockers" | null;
   /** Actions open to that player / そのプレイヤーが起こせるアクション - `set-barrier`: Set barrier / 防壁設置 - `summon- … */
-  may_start: Array<"set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession">;
+  may_start: Array<"set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter">;
   /** Perhaps open, by cards in hand that are not known / わからない手札次第で起こせるアクション - `set-barrier`: Set barrier / … */
-  may_perhaps_start: Array<"set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession">;
+  may_perhaps_start: Array<"set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter">;
   /** May pass / パスできる */
   may_pass: boolean;
   /** Stage, from the lowest up / ステージ（下から順に） - `set-barrier`: Set barrier / 防壁設置 - `summon-soldier`: Summon … */
-  stage: Array<"set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession">;
+  stage: Array<"set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter">;
   /** Player A / プレイヤーA */
   a: BlackpokerStageLeft;
   /** Player B / プレイヤーB */
@@ -727,6 +762,12 @@ export interface BlackpokerStageSeat {
   graveyard?: string;
   /** Fog / フォグ The key cards of Up and Down, until End. Edition 9.1 alone has a fog. / … */
   fog?: string;
+  /** Pack / パック Before it is opened nobody knows its cards: ?×14 for 14 of them. Edition 9.1 alone has a … */
+  pack?: string;
+  /** The pack has been opened / パックは開封済み */
+  pack_open?: boolean;
+  /** Rare card / レアカード The one card that was chosen, in a frame that has a rare card; ? where it is not … */
+  rare?: string;
 }
 
 export interface BlackpokerStageSoldier {
@@ -765,7 +806,7 @@ export interface BlackpokerStageStartRow {
   /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   by?: "a" | "b";
   /** Action / アクション - `set-barrier`: Set barrier / 防壁設置 - `summon-soldier`: Summon soldier / 兵士召喚 - … */
-  action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession";
+  action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter";
   /** Key cards / キーカード Written ♡7, H7 or Joker, or 7 where the suit does not matter, separated by spaces; ? … */
   keys?: string;
   /** Target / 対象 A card (“B ♡7”), “B barrier 1”, an action on the stage (“Counter”), or a player. / … */
@@ -823,6 +864,8 @@ export interface BlackpokerStageVerdict {
   meant?: Array<Meant>;
   /** Names like those of no card here, and how they were judged; left out where there are none */
   unlisted?: Unlisted;
+  /** The rulings and passages on the clauses that the findings cite, in general and for the cards of the … */
+  references?: Array<VerdictReference>;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
@@ -977,8 +1020,21 @@ export interface Changed {
   id: string;
   /** Another one whenever anything of the object is different */
   hash: string;
+  /** The facts of a card that changed in the table since then, as far as that was recorded; left out where … */
+  facts?: Array<ChangedFact>;
   /** With `include=objects`. As at its own address in both languages, without any `revision`; in an answer … */
   object?: Record<string, unknown>;
+}
+
+/** A fact of a card that the game's table tells otherwise. */
+export interface ChangedFact {
+  /** Its key among the `columns` of the card */
+  column: string;
+  label: Text;
+  /** Its data then, as in `columns` */
+  before: unknown;
+  /** Its data now */
+  now: unknown;
 }
 
 /** What became different since a revision. */
@@ -1184,6 +1240,8 @@ export interface ChronocardCharmVerdict {
   meant?: Array<Meant>;
   /** Names like those of no card here, and how they were judged; left out where there are none */
   unlisted?: Unlisted;
+  /** The rulings and passages on the clauses that the findings cite, in general and for the cards of the … */
+  references?: Array<VerdictReference>;
   /** Where this checker leads to another one: the situation there, null where that cannot hold this one */
   leads?: Leads | null;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
@@ -1308,6 +1366,8 @@ export interface ChronocardContinuousEffectsVerdict {
   meant?: Array<Meant>;
   /** Names like those of no card here, and how they were judged; left out where there are none */
   unlisted?: Unlisted;
+  /** The rulings and passages on the clauses that the findings cite, in general and for the cards of the … */
+  references?: Array<VerdictReference>;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
@@ -1389,6 +1449,8 @@ export interface ChronocardDeckVerdict {
   meant?: Array<Meant>;
   /** Names like those of no card here, and how they were judged; left out where there are none */
   unlisted?: Unlisted;
+  /** The rulings and passages on the clauses that the findings cite, in general and for the cards of the … */
+  references?: Array<VerdictReference>;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
@@ -1694,6 +1756,8 @@ export interface ChronocardInterruptsVerdict {
   meant?: Array<Meant>;
   /** Names like those of no card here, and how they were judged; left out where there are none */
   unlisted?: Unlisted;
+  /** The rulings and passages on the clauses that the findings cite, in general and for the cards of the … */
+  references?: Array<VerdictReference>;
   /** Where this checker leads to another one: the situation there, null where that cannot hold this one */
   leads?: Leads | null;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
@@ -1809,6 +1873,8 @@ export interface ChronocardMayActVerdict {
   meant?: Array<Meant>;
   /** Names like those of no card here, and how they were judged; left out where there are none */
   unlisted?: Unlisted;
+  /** The rulings and passages on the clauses that the findings cite, in general and for the cards of the … */
+  references?: Array<VerdictReference>;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
@@ -2243,6 +2309,8 @@ export interface DominionChoicesVerdict {
   meant?: Array<Meant>;
   /** Names like those of no card here, and how they were judged; left out where there are none */
   unlisted?: Unlisted;
+  /** The rulings and passages on the clauses that the findings cite, in general and for the cards of the … */
+  references?: Array<VerdictReference>;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
@@ -2371,6 +2439,8 @@ export interface DominionMayUseWayVerdict {
   meant?: Array<Meant>;
   /** Names like those of no card here, and how they were judged; left out where there are none */
   unlisted?: Unlisted;
+  /** The rulings and passages on the clauses that the findings cite, in general and for the cards of the … */
+  references?: Array<VerdictReference>;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
@@ -2422,7 +2492,7 @@ export interface DominionPlayComing {
   /** When / いつ - `end-of-turn`: at the end of this turn / このターンの終了時 - `next-turn`: at the start of the next … */
   when: "end-of-turn" | "next-turn";
   /** What / 内容 - `cards`: +Cards / +カードを引く - `actions`: +Actions / +アクション - `coins`: +$ / +コイン - `buys`: … */
-  what: "cards" | "actions" | "coins" | "buys" | "lose-coins" | "draw-to" | "discard" | "discard-for" | "discard-hand" | "trash" | "trash-this" | "topdeck" | "gain" | "upgrade" | "exile" | "return" | "mat" | "set-aside" | "play" | "look" | "reveal" | "rotate" | "keep" | "pay-coins" | "potions" | "token" | "coffers" | "villagers" | "debt" | "vp" | "others" | "choose" | "next-turn" | "until-next-turn" | "this-turn" | "end-of-turn" | "from-play" | "stay" | "discard-this" | "exile-from-hand" | "encamp";
+  what: "cards" | "actions" | "coins" | "buys" | "lose-coins" | "draw-to" | "discard" | "discard-for" | "discard-hand" | "trash" | "trash-this" | "topdeck" | "gain" | "upgrade" | "exile" | "return" | "mat" | "set-aside" | "play" | "look" | "reveal" | "rotate" | "keep" | "pay-coins" | "potions" | "token" | "coffers" | "villagers" | "debt" | "vp" | "others" | "choose" | "next-turn" | "until-next-turn" | "this-turn" | "end-of-turn" | "from-play" | "stay" | "discard-this" | "exile-from-hand" | "encamp" | "favors" | "note" | "may" | "depends" | "by-type" | "discard-down" | "aside" | "take-aside" | "into-deck";
   /** Number / 数 */
   n: number;
   /** Lost / 失われた */
@@ -2441,7 +2511,7 @@ export interface DominionPlayFurther {
   /** Cards chosen / 選んだカード Cards trashed, discarded, gained, in the order of the card's text. Leave empty … */
   picks?: Array<string>;
   /** Effects chosen / 選んだ効果 - `cards`: +Cards / +カードを引く - `actions`: +Actions / +アクション - `buys`: +Buys / … */
-  bonuses?: Array<"cards" | "actions" | "buys" | "coins" | "hand" | "trash" | "gain">;
+  bonuses?: Array<"cards" | "actions" | "buys" | "coins" | "hand" | "trash" | "gain" | "draw" | "horse" | "later">;
   /** “First” effects used / 使う「先に」の効果 - `kiln`: gain a copy (Kiln) / 同じカードを獲得する（炉） - `urchin`: trash the … */
   first?: Array<"kiln" | "urchin" | "urchins">;
   /** Does not return the card (Butterfly) / カードを戻さない（チョウの習性） */
@@ -2473,7 +2543,7 @@ export interface DominionPlayLasts {
   /** Card / カード */
   card: string;
   /** Effect / 効果 - `costs-less`: cards cost $1 less this turn / このターン、カードのコストが1下がる - `no-more-actions`: … */
-  effect: "costs-less" | "no-more-actions" | "copy-of-next" | "pays-after-next" | "pays-for-trashing" | "pays-for-silver" | "treasure-onto-deck" | "action-onto-deck" | "gains-onto-deck" | "enchantress" | "highwayman" | "haunted-woods" | "unaffected" | "improves" | "plays-next-gain";
+  effect: "costs-less" | "no-more-actions" | "copy-of-next" | "pays-after-next" | "pays-for-trashing" | "pays-for-silver" | "treasure-onto-deck" | "action-onto-deck" | "gains-onto-deck" | "enchantress" | "highwayman" | "haunted-woods" | "unaffected" | "improves" | "plays-next-gain" | "horse-for-dear" | "vp-for-victory" | "buy-for-gain" | "favor-for-gain" | "skirmisher" | "gatekeeper" | "corsair" | "monkey" | "outpost" | "swamp-hag" | "frigate" | "voyage" | "warlord";
   /** Lost / 失われた */
   lost: boolean;
 }
@@ -2577,7 +2647,7 @@ export interface DominionPlayScenario {
   /** Cards chosen / 選んだカード Cards trashed, discarded, gained, in the order of the card's text. Leave empty … */
   picks?: Array<string>;
   /** Effects chosen / 選んだ効果 - `cards`: +Cards / +カードを引く - `actions`: +Actions / +アクション - `buys`: +Buys / … */
-  bonuses?: Array<"cards" | "actions" | "buys" | "coins" | "hand" | "trash" | "gain">;
+  bonuses?: Array<"cards" | "actions" | "buys" | "coins" | "hand" | "trash" | "gain" | "draw" | "horse" | "later">;
   /** Further plays / 続く使用 Plays that the card leads to, in order: the two of Throne Room, the card of … */
   then?: Array<DominionPlayFurther>;
   /** Turn / ターンの状況 */
@@ -2645,6 +2715,8 @@ export interface DominionPlayVerdict {
   meant?: Array<Meant>;
   /** Names like those of no card here, and how they were judged; left out where there are none */
   unlisted?: Unlisted;
+  /** The rulings and passages on the clauses that the findings cite, in general and for the cards of the … */
+  references?: Array<VerdictReference>;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
@@ -2740,7 +2812,7 @@ export interface DominionTurnComing {
   /** When / いつ - `end-of-turn`: at the end of this turn / このターンの終了時 - `next-turn`: at the start of the next … */
   when: "end-of-turn" | "next-turn";
   /** What / 内容 - `cards`: +Cards / +カードを引く - `actions`: +Actions / +アクション - `coins`: +$ / +コイン - `buys`: … */
-  what: "cards" | "actions" | "coins" | "buys" | "lose-coins" | "draw-to" | "discard" | "discard-for" | "discard-hand" | "trash" | "trash-this" | "topdeck" | "gain" | "upgrade" | "exile" | "return" | "mat" | "set-aside" | "play" | "look" | "reveal" | "rotate" | "keep" | "pay-coins" | "potions" | "token" | "coffers" | "villagers" | "debt" | "vp" | "others" | "choose" | "next-turn" | "until-next-turn" | "this-turn" | "end-of-turn" | "from-play" | "stay" | "discard-this" | "exile-from-hand" | "encamp";
+  what: "cards" | "actions" | "coins" | "buys" | "lose-coins" | "draw-to" | "discard" | "discard-for" | "discard-hand" | "trash" | "trash-this" | "topdeck" | "gain" | "upgrade" | "exile" | "return" | "mat" | "set-aside" | "play" | "look" | "reveal" | "rotate" | "keep" | "pay-coins" | "potions" | "token" | "coffers" | "villagers" | "debt" | "vp" | "others" | "choose" | "next-turn" | "until-next-turn" | "this-turn" | "end-of-turn" | "from-play" | "stay" | "discard-this" | "exile-from-hand" | "encamp" | "favors" | "note" | "may" | "depends" | "by-type" | "discard-down" | "aside" | "take-aside" | "into-deck";
   /** Number / 数 */
   n: number;
   /** Lost / 失われた */
@@ -2795,7 +2867,7 @@ export interface DominionTurnLasts {
   /** Card / カード */
   card: string;
   /** Effect / 効果 - `costs-less`: cards cost $1 less this turn / このターン、カードのコストが1下がる - `no-more-actions`: … */
-  effect: "costs-less" | "no-more-actions" | "copy-of-next" | "pays-after-next" | "pays-for-trashing" | "pays-for-silver" | "treasure-onto-deck" | "action-onto-deck" | "gains-onto-deck" | "enchantress" | "highwayman" | "haunted-woods" | "unaffected" | "improves" | "plays-next-gain";
+  effect: "costs-less" | "no-more-actions" | "copy-of-next" | "pays-after-next" | "pays-for-trashing" | "pays-for-silver" | "treasure-onto-deck" | "action-onto-deck" | "gains-onto-deck" | "enchantress" | "highwayman" | "haunted-woods" | "unaffected" | "improves" | "plays-next-gain" | "horse-for-dear" | "vp-for-victory" | "buy-for-gain" | "favor-for-gain" | "skirmisher" | "gatekeeper" | "corsair" | "monkey" | "outpost" | "swamp-hag" | "frigate" | "voyage" | "warlord";
   /** Lost / 失われた */
   lost: boolean;
 }
@@ -2885,7 +2957,7 @@ export interface DominionTurnPlayRow {
   /** Cards chosen / 選んだカード Cards trashed, discarded, gained, in the order of the card's text. Leave empty … */
   picks?: Array<string>;
   /** Effects chosen / 選んだ効果 - `cards`: +Cards / +カードを引く - `actions`: +Actions / +アクション - `buys`: +Buys / … */
-  bonuses?: Array<"cards" | "actions" | "buys" | "coins" | "hand" | "trash" | "gain">;
+  bonuses?: Array<"cards" | "actions" | "buys" | "coins" | "hand" | "trash" | "gain" | "draw" | "horse" | "later">;
   /** “First” effects used / 使う「先に」の効果 - `kiln`: gain a copy (Kiln) / 同じカードを獲得する（炉） - `urchin`: trash the … */
   first?: Array<"kiln" | "urchin" | "urchins">;
   /** Does not return the card (Butterfly) / カードを戻さない（チョウの習性） */
@@ -3051,6 +3123,8 @@ export interface DominionTurnVerdict {
   meant?: Array<Meant>;
   /** Names like those of no card here, and how they were judged; left out where there are none */
   unlisted?: Unlisted;
+  /** The rulings and passages on the clauses that the findings cite, in general and for the cards of the … */
+  references?: Array<VerdictReference>;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
@@ -3302,6 +3376,8 @@ export interface Locator {
   id: string;
   /** The page or number in it, empty where none is known */
   locator: string;
+  /** The rulings that the locator names; left out where it names none */
+  references?: Array<Reference>;
 }
 
 /** One thing in a picture. */
@@ -3335,6 +3411,8 @@ export interface Meant {
   why: "other-name" | "beginning" | "near";
   /** The nearest first */
   cards: Array<MeantCard>;
+  /** The JSON Patch (RFC 6902) that says it is another card: it puts quotation marks around the name. Left … */
+  other?: Array<Operation>;
 }
 
 /** A card that may be meant. */
@@ -3590,6 +3668,8 @@ export interface NightfallChainVerdict {
   meant?: Array<Meant>;
   /** Names like those of no card here, and how they were judged; left out where there are none */
   unlisted?: Unlisted;
+  /** The rulings and passages on the clauses that the findings cite, in general and for the cards of the … */
+  references?: Array<VerdictReference>;
   /** Where this checker leads to another one: the situation there, null where that cannot hold this one */
   leads?: Leads | null;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
@@ -3720,6 +3800,8 @@ export interface NightfallClaimVerdict {
   meant?: Array<Meant>;
   /** Names like those of no card here, and how they were judged; left out where there are none */
   unlisted?: Unlisted;
+  /** The rulings and passages on the clauses that the findings cite, in general and for the cards of the … */
+  references?: Array<VerdictReference>;
   /** Where this checker leads to another one: the situation there, null where that cannot hold this one */
   leads?: Leads | null;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
@@ -3871,6 +3953,8 @@ export interface NightfallCleanupVerdict {
   meant?: Array<Meant>;
   /** Names like those of no card here, and how they were judged; left out where there are none */
   unlisted?: Unlisted;
+  /** The rulings and passages on the clauses that the findings cite, in general and for the cards of the … */
+  references?: Array<VerdictReference>;
   /** Where this checker leads to another one: the situation there, null where that cannot hold this one */
   leads?: Leads | null;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
@@ -4125,6 +4209,8 @@ export interface NightfallCombatVerdict {
   meant?: Array<Meant>;
   /** Names like those of no card here, and how they were judged; left out where there are none */
   unlisted?: Unlisted;
+  /** The rulings and passages on the clauses that the findings cite, in general and for the cards of the … */
+  references?: Array<VerdictReference>;
   /** Where this checker leads to another one: the situation there, null where that cannot hold this one */
   leads?: Leads | null;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
@@ -4239,6 +4325,8 @@ export interface NightfallFeedVerdict {
   meant?: Array<Meant>;
   /** Names like those of no card here, and how they were judged; left out where there are none */
   unlisted?: Unlisted;
+  /** The rulings and passages on the clauses that the findings cite, in general and for the cards of the … */
+  references?: Array<VerdictReference>;
   /** Where this checker leads to another one: the situation there, null where that cannot hold this one */
   leads?: Leads | null;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
@@ -4330,6 +4418,8 @@ export interface NightfallFinalScoreVerdict {
   meant?: Array<Meant>;
   /** Names like those of no card here, and how they were judged; left out where there are none */
   unlisted?: Unlisted;
+  /** The rulings and passages on the clauses that the findings cite, in general and for the cards of the … */
+  references?: Array<VerdictReference>;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
@@ -4420,6 +4510,8 @@ export interface NightfallSetUpScenario {
   common?: number | null;
   /** Archives that were counted / 枚数を数えたアーカイブ Common or private, as many of them as you like. / … */
   archives?: Array<NightfallSetUpArchive>;
+  /** Constructed decks / 構築デッキで遊ぶ The format of the rule book of The Coldest War. / The Coldest … */
+  constructed?: boolean;
   /** Draft / ドラフトの方法 The draft changed with Blood Country, so that none is judged unless it is chosen. / … */
   draft?: "four-cards" | "changed" | null;
   /** Rounds of the draft / ドラフトの流れ In order, the numbers of one player: all play them alike. / … */
@@ -4464,6 +4556,8 @@ export interface NightfallSetUpVerdict {
   meant?: Array<Meant>;
   /** Names like those of no card here, and how they were judged; left out where there are none */
   unlisted?: Unlisted;
+  /** The rulings and passages on the clauses that the findings cite, in general and for the cards of the … */
+  references?: Array<VerdictReference>;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
@@ -4909,6 +5003,8 @@ export interface NightfallTurnVerdict {
   meant?: Array<Meant>;
   /** Names like those of no card here, and how they were judged; left out where there are none */
   unlisted?: Unlisted;
+  /** The rulings and passages on the clauses that the findings cite, in general and for the cards of the … */
+  references?: Array<VerdictReference>;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
@@ -5302,6 +5398,8 @@ export interface Step {
   state: unknown;
   /** Only where it merely follows from the rest, or was computed, so that it is shown without the mark of … */
   mark?: "neutral";
+  /** The decision that begins with the step as players write it down; left out where none does */
+  notation?: Text;
 }
 
 /** A stored situation by its id. */
@@ -5516,7 +5614,7 @@ export interface Unlisted {
   names: Array<UnlistedName>;
 }
 
-/** A name like that of no card that this site knows. */
+/** A name like that of no card that this site knows, or said to be that of another one. */
 export interface UnlistedName {
   /** A JSON pointer (RFC 6901) into the scenario; `""` is the situation as a whole. */
   at: string;
@@ -5549,6 +5647,8 @@ export interface Verdict {
   meant?: Array<Meant>;
   /** Names like those of no card here, and how they were judged; left out where there are none */
   unlisted?: Unlisted;
+  /** The rulings and passages on the clauses that the findings cite, in general and for the cards of the … */
+  references?: Array<VerdictReference>;
   /** Where this checker leads to another one: the situation there, null where that cannot hold this one */
   leads?: Leads | null;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
@@ -5567,6 +5667,25 @@ export interface Verdict {
   left_out?: LeftOut;
   /** The edition of the rules judged by, left out where nothing chooses them beside a format */
   rules?: string;
+}
+
+/** A reference that bears on clauses of a verdict, in general or for cards of its situation. */
+export interface VerdictReference {
+  /** The id, unique in its game */
+  id: string;
+  link: Link;
+  /** The source */
+  source: string;
+  /** Its name there */
+  name: string;
+  /** Its day, null where none is known */
+  date: string | null;
+  /** Its address there, null where none is known */
+  url: string | null;
+  /** A clause (`nra-31`), or one part of it counted from 1 (`nra-31.2`). The clauses of the findings on … */
+  cites: Array<string>;
+  /** The cards of the situation of which it says so, none in general */
+  cards: Array<string>;
 }
 
 /** The facts of a card of Vampire: The Eternal Struggle. */
@@ -6039,6 +6158,8 @@ export interface VtesNoRepeatVerdict {
   meant?: Array<Meant>;
   /** Names like those of no card here, and how they were judged; left out where there are none */
   unlisted?: Unlisted;
+  /** The rulings and passages on the clauses that the findings cite, in general and for the cards of the … */
+  references?: Array<VerdictReference>;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */
@@ -6206,6 +6327,8 @@ export interface VtesPlayAgainVerdict {
   meant?: Array<Meant>;
   /** Names like those of no card here, and how they were judged; left out where there are none */
   unlisted?: Unlisted;
+  /** The rulings and passages on the clauses that the findings cite, in general and for the cards of the … */
+  references?: Array<VerdictReference>;
   /** With `include=moves`: what could be done, null where the checker lists nothing */
   moves?: Moves | null;
   /** With `include=picture`: null where the checker draws nothing */

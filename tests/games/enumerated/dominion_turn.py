@@ -64,6 +64,14 @@ def _rows(scenario: Turn) -> Iterator[Event]:
         yield from (PhaseRow(phase=phase) for phase in Phase)
     if scenario.events:
         yield from _answers(scenario)
+        yield from _by_landscape(scenario)
+
+
+def _by_landscape(scenario: Turn) -> Iterator[Event]:
+    """Yield the cards that what was bought by the last row may play."""
+    if isinstance(scenario.events[-1], BuyRow):
+        names = dict.fromkeys((*scenario.cards.hand, *scenario.cards.discard))
+        yield from (PlayRow(card=name, how=How.EFFECT) for name in names)
 
 
 def _answers(scenario: Turn) -> Iterator[Event]:

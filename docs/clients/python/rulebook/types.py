@@ -36,7 +36,7 @@ class BlackpokerActionBarrier(TypedDict):
 
 class BlackpokerActionOnStage(TypedDict):
     by: NotRequired[Literal["a", "b"]]
-    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession"]]
+    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
     keys: NotRequired[str]
     target: NotRequired[str | None]
 
@@ -61,6 +61,9 @@ class BlackpokerActionSeat(TypedDict):
     field: NotRequired[list[BlackpokerActionSoldier | BlackpokerActionBarrier]]
     graveyard: NotRequired[str]
     fog: NotRequired[str]
+    pack: NotRequired[str]
+    pack_open: NotRequired[bool]
+    rare: NotRequired[str]
 
 
 class BlackpokerActionSoldier(TypedDict):
@@ -76,7 +79,7 @@ class BlackpokerActionSoldier(TypedDict):
 
 class BlackpokerActionStarting(TypedDict):
     by: NotRequired[Literal["a", "b"]]
-    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession"]]
+    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
     keys: NotRequired[str]
     target: NotRequired[str | None]
     barriers: NotRequired[str | None]
@@ -114,6 +117,7 @@ class BlackpokerActionVerdict(TypedDict):
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
     unlisted: NotRequired[Unlisted]
+    references: NotRequired[list[VerdictReference]]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
@@ -208,6 +212,7 @@ class BlackpokerDamageVerdict(TypedDict):
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
     unlisted: NotRequired[Unlisted]
+    references: NotRequired[list[VerdictReference]]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
@@ -257,11 +262,14 @@ class BlackpokerDuelLeft(TypedDict):
     field: list[BlackpokerDuelStanding]
     graveyard: str
     fog: str
+    pack: str
+    pack_open: bool
+    rare: str
 
 
 class BlackpokerDuelOnStage(TypedDict):
     by: NotRequired[Literal["a", "b"]]
-    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession"]]
+    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
     keys: NotRequired[str]
     target: NotRequired[str | None]
 
@@ -277,16 +285,17 @@ class BlackpokerDuelResult(TypedDict):
     turn_of: Literal["a", "b"]
     chance: Literal["a", "b"] | None
     chooses: Literal["a", "b"] | None
-    asked: Literal["from-hand", "discard", "from-graveyard", "from-life", "from-their-hand", "next-on-life", "way", "target", "attackers", "blockers"] | None
-    may_start: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession"]]
-    may_perhaps_start: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession"]]
+    asked: Literal["from-hand", "discard", "from-graveyard", "from-life", "from-their-hand", "from-pack", "next-on-life", "way", "target", "attackers", "blockers"] | None
+    may_start: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
+    may_perhaps_start: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
     may_pass: bool
-    stage: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession"]]
+    stage: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
     a: BlackpokerDuelLeft
     b: BlackpokerDuelLeft
 
 
 class BlackpokerDuelScenario(TypedDict):
+    rules: NotRequired[Literal["7.0", "9.1"]]
     format: NotRequired[Literal["lite", "std", "pro"]]
     as_printed: NotRequired[bool]
     turn_of: NotRequired[Literal["a", "b"]]
@@ -296,6 +305,7 @@ class BlackpokerDuelScenario(TypedDict):
     a: NotRequired[BlackpokerDuelSeat]
     b: NotRequired[BlackpokerDuelSeat]
     stage: NotRequired[list[BlackpokerDuelOnStage]]
+    frame: NotRequired[Literal["full", "entry-16", "pack", "rare-pack", "strategy"] | None]
     shuffle: NotRequired[int | None]
     deeds: NotRequired[list[BlackpokerDuelStartRow | BlackpokerDuelPassRow | BlackpokerDuelBothPassRow | BlackpokerDuelAttackersRow | BlackpokerDuelBlockersRow | BlackpokerDuelCardRow | BlackpokerDuelWayRow | BlackpokerDuelTargetRow]]
 
@@ -306,6 +316,9 @@ class BlackpokerDuelSeat(TypedDict):
     field: NotRequired[list[BlackpokerDuelSoldier | BlackpokerDuelBarrier]]
     graveyard: NotRequired[str]
     fog: NotRequired[str]
+    pack: NotRequired[str]
+    pack_open: NotRequired[bool]
+    rare: NotRequired[str]
 
 
 class BlackpokerDuelSoldier(TypedDict):
@@ -329,7 +342,7 @@ class BlackpokerDuelStanding(TypedDict):
 class BlackpokerDuelStartRow(TypedDict):
     kind: Literal["start"]
     by: NotRequired[Literal["a", "b"]]
-    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession"]]
+    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
     keys: NotRequired[str]
     target: NotRequired[str | None]
     barriers: NotRequired[str | None]
@@ -373,6 +386,7 @@ class BlackpokerDuelVerdict(TypedDict):
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
     unlisted: NotRequired[Unlisted]
+    references: NotRequired[list[VerdictReference]]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
@@ -380,6 +394,7 @@ class BlackpokerDuelVerdict(TypedDict):
     editions: NotRequired[list[ByEdition] | None]
     options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
+    rules: NotRequired[Literal["7.0", "9.1"]]
 
 
 class BlackpokerDuelWayRow(TypedDict):
@@ -427,11 +442,14 @@ class BlackpokerStageLeft(TypedDict):
     field: list[BlackpokerStageStanding]
     graveyard: str
     fog: str
+    pack: str
+    pack_open: bool
+    rare: str
 
 
 class BlackpokerStageOnStage(TypedDict):
     by: NotRequired[Literal["a", "b"]]
-    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession"]]
+    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
     keys: NotRequired[str]
     target: NotRequired[str | None]
 
@@ -447,11 +465,11 @@ class BlackpokerStageResult(TypedDict):
     turn_of: Literal["a", "b"]
     chance: Literal["a", "b"] | None
     chooses: Literal["a", "b"] | None
-    asked: Literal["from-hand", "discard", "from-graveyard", "from-life", "from-their-hand", "next-on-life", "way", "target", "attackers", "blockers"] | None
-    may_start: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession"]]
-    may_perhaps_start: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession"]]
+    asked: Literal["from-hand", "discard", "from-graveyard", "from-life", "from-their-hand", "from-pack", "next-on-life", "way", "target", "attackers", "blockers"] | None
+    may_start: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
+    may_perhaps_start: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
     may_pass: bool
-    stage: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession"]]
+    stage: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
     a: BlackpokerStageLeft
     b: BlackpokerStageLeft
 
@@ -476,6 +494,9 @@ class BlackpokerStageSeat(TypedDict):
     field: NotRequired[list[BlackpokerStageSoldier | BlackpokerStageBarrier]]
     graveyard: NotRequired[str]
     fog: NotRequired[str]
+    pack: NotRequired[str]
+    pack_open: NotRequired[bool]
+    rare: NotRequired[str]
 
 
 class BlackpokerStageSoldier(TypedDict):
@@ -499,7 +520,7 @@ class BlackpokerStageStanding(TypedDict):
 class BlackpokerStageStartRow(TypedDict):
     kind: Literal["start"]
     by: NotRequired[Literal["a", "b"]]
-    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession"]]
+    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
     keys: NotRequired[str]
     target: NotRequired[str | None]
     barriers: NotRequired[str | None]
@@ -543,6 +564,7 @@ class BlackpokerStageVerdict(TypedDict):
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
     unlisted: NotRequired[Unlisted]
+    references: NotRequired[list[VerdictReference]]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
@@ -654,7 +676,17 @@ class Changed(TypedDict):
     kind: Literal["game", "section", "rule", "faq", "term", "card", "source", "checker"]
     id: str
     hash: str
+    facts: NotRequired[list[ChangedFact]]
     object: NotRequired[dict[str, Any]]
+
+
+class ChangedFact(TypedDict):
+    """A fact of a card that the game's table tells otherwise."""
+
+    column: str
+    label: Text
+    before: Any
+    now: Any
 
 
 class Changes(TypedDict):
@@ -803,6 +835,7 @@ class ChronocardCharmVerdict(TypedDict):
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
     unlisted: NotRequired[Unlisted]
+    references: NotRequired[list[VerdictReference]]
     leads: NotRequired[Leads | None]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
@@ -890,6 +923,7 @@ class ChronocardContinuousEffectsVerdict(TypedDict):
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
     unlisted: NotRequired[Unlisted]
+    references: NotRequired[list[VerdictReference]]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
@@ -948,6 +982,7 @@ class ChronocardDeckVerdict(TypedDict):
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
     unlisted: NotRequired[Unlisted]
+    references: NotRequired[list[VerdictReference]]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
@@ -1145,6 +1180,7 @@ class ChronocardInterruptsVerdict(TypedDict):
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
     unlisted: NotRequired[Unlisted]
+    references: NotRequired[list[VerdictReference]]
     leads: NotRequired[Leads | None]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
@@ -1223,6 +1259,7 @@ class ChronocardMayActVerdict(TypedDict):
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
     unlisted: NotRequired[Unlisted]
+    references: NotRequired[list[VerdictReference]]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
@@ -1502,6 +1539,7 @@ class DominionChoicesVerdict(TypedDict):
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
     unlisted: NotRequired[Unlisted]
+    references: NotRequired[list[VerdictReference]]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
@@ -1585,6 +1623,7 @@ class DominionMayUseWayVerdict(TypedDict):
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
     unlisted: NotRequired[Unlisted]
+    references: NotRequired[list[VerdictReference]]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
@@ -1613,7 +1652,7 @@ class DominionPlayCardsRow(TypedDict):
 class DominionPlayComing(TypedDict):
     card: str
     when: Literal["end-of-turn", "next-turn"]
-    what: Literal["cards", "actions", "coins", "buys", "lose-coins", "draw-to", "discard", "discard-for", "discard-hand", "trash", "trash-this", "topdeck", "gain", "upgrade", "exile", "return", "mat", "set-aside", "play", "look", "reveal", "rotate", "keep", "pay-coins", "potions", "token", "coffers", "villagers", "debt", "vp", "others", "choose", "next-turn", "until-next-turn", "this-turn", "end-of-turn", "from-play", "stay", "discard-this", "exile-from-hand", "encamp"]
+    what: Literal["cards", "actions", "coins", "buys", "lose-coins", "draw-to", "discard", "discard-for", "discard-hand", "trash", "trash-this", "topdeck", "gain", "upgrade", "exile", "return", "mat", "set-aside", "play", "look", "reveal", "rotate", "keep", "pay-coins", "potions", "token", "coffers", "villagers", "debt", "vp", "others", "choose", "next-turn", "until-next-turn", "this-turn", "end-of-turn", "from-play", "stay", "discard-this", "exile-from-hand", "encamp", "favors", "note", "may", "depends", "by-type", "discard-down", "aside", "take-aside", "into-deck"]
     n: int
     lost: bool
 
@@ -1624,7 +1663,7 @@ class DominionPlayFurther(TypedDict):
     how: NotRequired[Literal["hand", "effect", "reaction", "again", "gone", "there", "turtle", "call"]]
     rather: NotRequired[Literal["enchantress", "highwayman", "enlightenment"] | None]
     picks: NotRequired[list[str]]
-    bonuses: NotRequired[list[Literal["cards", "actions", "buys", "coins", "hand", "trash", "gain"]]]
+    bonuses: NotRequired[list[Literal["cards", "actions", "buys", "coins", "hand", "trash", "gain", "draw", "horse", "later"]]]
     first: NotRequired[list[Literal["kiln", "urchin", "urchins"]]]
     declines: NotRequired[bool]
 
@@ -1643,7 +1682,7 @@ class DominionPlayGameRow(TypedDict):
 
 class DominionPlayLasts(TypedDict):
     card: str
-    effect: Literal["costs-less", "no-more-actions", "copy-of-next", "pays-after-next", "pays-for-trashing", "pays-for-silver", "treasure-onto-deck", "action-onto-deck", "gains-onto-deck", "enchantress", "highwayman", "haunted-woods", "unaffected", "improves", "plays-next-gain"]
+    effect: Literal["costs-less", "no-more-actions", "copy-of-next", "pays-after-next", "pays-for-trashing", "pays-for-silver", "treasure-onto-deck", "action-onto-deck", "gains-onto-deck", "enchantress", "highwayman", "haunted-woods", "unaffected", "improves", "plays-next-gain", "horse-for-dear", "vp-for-victory", "buy-for-gain", "favor-for-gain", "skirmisher", "gatekeeper", "corsair", "monkey", "outpost", "swamp-hag", "frigate", "voyage", "warlord"]
     lost: bool
 
 
@@ -1704,7 +1743,7 @@ class DominionPlayScenario(TypedDict):
     way: NotRequired[Literal["butterfly", "camel", "chameleon", "frog", "goat", "horse", "mole", "monkey", "mouse", "mule", "otter", "owl", "ox", "pig", "rat", "seal", "sheep", "squirrel", "turtle", "worm"] | None]
     how: NotRequired[Literal["hand", "effect", "reaction", "again", "gone", "there", "turtle", "call"]]
     picks: NotRequired[list[str]]
-    bonuses: NotRequired[list[Literal["cards", "actions", "buys", "coins", "hand", "trash", "gain"]]]
+    bonuses: NotRequired[list[Literal["cards", "actions", "buys", "coins", "hand", "trash", "gain", "draw", "horse", "later"]]]
     then: NotRequired[list[DominionPlayFurther]]
     turn: NotRequired[DominionPlayTurnRow]
     game: NotRequired[DominionPlayGameRow]
@@ -1753,6 +1792,7 @@ class DominionPlayVerdict(TypedDict):
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
     unlisted: NotRequired[Unlisted]
+    references: NotRequired[list[VerdictReference]]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
@@ -1809,7 +1849,7 @@ class DominionTurnCleanUpRow(TypedDict):
 class DominionTurnComing(TypedDict):
     card: str
     when: Literal["end-of-turn", "next-turn"]
-    what: Literal["cards", "actions", "coins", "buys", "lose-coins", "draw-to", "discard", "discard-for", "discard-hand", "trash", "trash-this", "topdeck", "gain", "upgrade", "exile", "return", "mat", "set-aside", "play", "look", "reveal", "rotate", "keep", "pay-coins", "potions", "token", "coffers", "villagers", "debt", "vp", "others", "choose", "next-turn", "until-next-turn", "this-turn", "end-of-turn", "from-play", "stay", "discard-this", "exile-from-hand", "encamp"]
+    what: Literal["cards", "actions", "coins", "buys", "lose-coins", "draw-to", "discard", "discard-for", "discard-hand", "trash", "trash-this", "topdeck", "gain", "upgrade", "exile", "return", "mat", "set-aside", "play", "look", "reveal", "rotate", "keep", "pay-coins", "potions", "token", "coffers", "villagers", "debt", "vp", "others", "choose", "next-turn", "until-next-turn", "this-turn", "end-of-turn", "from-play", "stay", "discard-this", "exile-from-hand", "encamp", "favors", "note", "may", "depends", "by-type", "discard-down", "aside", "take-aside", "into-deck"]
     n: int
     lost: bool
 
@@ -1844,7 +1884,7 @@ class DominionTurnGameRow(TypedDict):
 
 class DominionTurnLasts(TypedDict):
     card: str
-    effect: Literal["costs-less", "no-more-actions", "copy-of-next", "pays-after-next", "pays-for-trashing", "pays-for-silver", "treasure-onto-deck", "action-onto-deck", "gains-onto-deck", "enchantress", "highwayman", "haunted-woods", "unaffected", "improves", "plays-next-gain"]
+    effect: Literal["costs-less", "no-more-actions", "copy-of-next", "pays-after-next", "pays-for-trashing", "pays-for-silver", "treasure-onto-deck", "action-onto-deck", "gains-onto-deck", "enchantress", "highwayman", "haunted-woods", "unaffected", "improves", "plays-next-gain", "horse-for-dear", "vp-for-victory", "buy-for-gain", "favor-for-gain", "skirmisher", "gatekeeper", "corsair", "monkey", "outpost", "swamp-hag", "frigate", "voyage", "warlord"]
     lost: bool
 
 
@@ -1901,7 +1941,7 @@ class DominionTurnPlayRow(TypedDict):
     how: NotRequired[Literal["hand", "effect", "reaction", "again", "gone", "there", "turtle", "call"]]
     rather: NotRequired[Literal["enchantress", "highwayman", "enlightenment"] | None]
     picks: NotRequired[list[str]]
-    bonuses: NotRequired[list[Literal["cards", "actions", "buys", "coins", "hand", "trash", "gain"]]]
+    bonuses: NotRequired[list[Literal["cards", "actions", "buys", "coins", "hand", "trash", "gain", "draw", "horse", "later"]]]
     first: NotRequired[list[Literal["kiln", "urchin", "urchins"]]]
     declines: NotRequired[bool]
     gains_to: NotRequired[Literal["discard", "deck", "hand", "trash"] | None]
@@ -2008,6 +2048,7 @@ class DominionTurnVerdict(TypedDict):
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
     unlisted: NotRequired[Unlisted]
+    references: NotRequired[list[VerdictReference]]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
@@ -2206,6 +2247,7 @@ class Locator(TypedDict):
 
     id: str
     locator: str
+    references: NotRequired[list[Reference]]
 
 
 class Mark(TypedDict):
@@ -2229,6 +2271,7 @@ class Meant(TypedDict):
     typed: str
     why: Literal["other-name", "beginning", "near"]
     cards: list[MeantCard]
+    other: NotRequired[list[Operation]]
 
 
 class MeantCard(TypedDict):
@@ -2404,6 +2447,7 @@ class NightfallChainVerdict(TypedDict):
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
     unlisted: NotRequired[Unlisted]
+    references: NotRequired[list[VerdictReference]]
     leads: NotRequired[Leads | None]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
@@ -2491,6 +2535,7 @@ class NightfallClaimVerdict(TypedDict):
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
     unlisted: NotRequired[Unlisted]
+    references: NotRequired[list[VerdictReference]]
     leads: NotRequired[Leads | None]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
@@ -2590,6 +2635,7 @@ class NightfallCleanupVerdict(TypedDict):
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
     unlisted: NotRequired[Unlisted]
+    references: NotRequired[list[VerdictReference]]
     leads: NotRequired[Leads | None]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
@@ -2748,6 +2794,7 @@ class NightfallCombatVerdict(TypedDict):
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
     unlisted: NotRequired[Unlisted]
+    references: NotRequired[list[VerdictReference]]
     leads: NotRequired[Leads | None]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
@@ -2824,6 +2871,7 @@ class NightfallFeedVerdict(TypedDict):
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
     unlisted: NotRequired[Unlisted]
+    references: NotRequired[list[VerdictReference]]
     leads: NotRequired[Leads | None]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
@@ -2887,6 +2935,7 @@ class NightfallFinalScoreVerdict(TypedDict):
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
     unlisted: NotRequired[Unlisted]
+    references: NotRequired[list[VerdictReference]]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
@@ -2941,6 +2990,7 @@ class NightfallSetUpScenario(TypedDict):
     coldest_war: NotRequired[int | None]
     common: NotRequired[int | None]
     archives: NotRequired[list[NightfallSetUpArchive]]
+    constructed: NotRequired[bool]
     draft: NotRequired[Literal["four-cards", "changed"] | None]
     rounds: NotRequired[list[NightfallSetUpRound]]
     filled: NotRequired[int | None]
@@ -2976,6 +3026,7 @@ class NightfallSetUpVerdict(TypedDict):
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
     unlisted: NotRequired[Unlisted]
+    references: NotRequired[list[VerdictReference]]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
@@ -3246,6 +3297,7 @@ class NightfallTurnVerdict(TypedDict):
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
     unlisted: NotRequired[Unlisted]
+    references: NotRequired[list[VerdictReference]]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
@@ -3535,6 +3587,7 @@ class Step(TypedDict):
     outcome: Literal["allowed", "unknown", "unsettled", "forbidden", None]
     state: Any
     mark: NotRequired[Literal["neutral"]]
+    notation: NotRequired[Text]
 
 
 class StoredId(TypedDict):
@@ -3712,7 +3765,7 @@ class Unlisted(TypedDict):
 
 
 class UnlistedName(TypedDict):
-    """A name like that of no card that this site knows."""
+    """A name like that of no card that this site knows, or said to be that of another one."""
 
     at: str
     typed: str
@@ -3735,6 +3788,7 @@ class Verdict(TypedDict):
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
     unlisted: NotRequired[Unlisted]
+    references: NotRequired[list[VerdictReference]]
     leads: NotRequired[Leads | None]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
@@ -3744,6 +3798,19 @@ class Verdict(TypedDict):
     options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
     rules: NotRequired[str]
+
+
+class VerdictReference(TypedDict):
+    """A reference that bears on clauses of a verdict, in general or for cards of its situation."""
+
+    id: str
+    link: Link
+    source: str
+    name: str
+    date: str | None
+    url: str | None
+    cites: list[str]
+    cards: list[str]
 
 
 class VtesCardColumns(TypedDict):
@@ -4023,6 +4090,7 @@ class VtesNoRepeatVerdict(TypedDict):
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
     unlisted: NotRequired[Unlisted]
+    references: NotRequired[list[VerdictReference]]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
@@ -4127,6 +4195,7 @@ class VtesPlayAgainVerdict(TypedDict):
     mark: NotRequired[Literal["neutral"]]
     meant: NotRequired[list[Meant]]
     unlisted: NotRequired[Unlisted]
+    references: NotRequired[list[VerdictReference]]
     moves: NotRequired[Moves | None]
     picture: NotRequired[Picture | None]
     remedies: NotRequired[Remedies]
