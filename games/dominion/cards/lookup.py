@@ -9,6 +9,7 @@ from typing import Any
 from games.cards import Cards
 from games.content import Card
 from games.dominion.cards.table_instructions import ALL_INSTRUCTIONS, FURTHER_INSTRUCTIONS
+from games.dominion.cards.table_open import OLDER_PLAYS
 from games.dominion.cards.vocabulary import (
     Below,
     CostBy,
@@ -132,6 +133,11 @@ def _rewordings(recorded: dict[str, str]) -> tuple[str, str]:
     return years[-1] if moved else "", ""
 
 
+def _rewritten(slug: str, recorded: dict[str, str]) -> str:
+    """Return the year of the wording that changed what a card does when played, where the older one is told (WAY-97)."""
+    return recorded.get("changed", "").split(";")[-1] if slug in OLDER_PLAYS else ""
+
+
 def _words(recorded: dict[str, str], column: str) -> tuple[str, ...] | None:
     """Return the words of a column, None where it is not known."""
     return None if recorded.get(column) == "?" else tuple(recorded.get(column, "").split())
@@ -226,16 +232,20 @@ def _made_cheaper(recorded: dict[str, str]) -> int:
 
 
 def is_older(of_card: Facts, year: int) -> bool:
-    """Return whether a printing of a year has a text below the line that the printed wording has not (WAY-94, WAY-96)."""
-    before = of_card.reworded[-4:].isdigit() and year < int(of_card.reworded[-4:])
+    """Return whether a printing of a year has another text than the printed wording (WAY-94, WAY-96, WAY-97)."""
+    changed = (years[-4:] for years in (of_card.reworded, of_card.rewritten))
+    before = any(last.isdigit() and year < int(last) for last in changed)
     return before or (of_card.announced.isdigit() and year >= int(of_card.announced))
 
 
 def older_facts(name: str) -> Facts | None:
-    """Return a card by a printing with that text below the line; the text itself is not told."""
+    """Return a card by an older printing: with its text below the line, which is not told, or as it was played then."""
     of_card, recorded = facts(name), CARDS.recorded(name)
     if of_card is None:
         return None
+    if of_card.rewritten:
+        play = OLDER_PLAYS[key(name)]
+        return replace(of_card, play=play, more=is_open(of_card, play), rewritten="")
     play = tuple(instruction for instruction in of_card.play if instruction.do is not Do.THIS_TURN)
     more = of_card.more and recorded.get("more") == "yes"
     below = (*of_card.below, Below.UNTOLD)
@@ -253,6 +263,7 @@ def facts(name: str) -> Facts | None:
 
 def _played_whole(slug: str, of_card: Facts, recorded: dict[str, str]) -> Facts:
     """Return the facts of a card of the table with all that it does when played, where that is told."""
+    of_card = replace(of_card, rewritten=_rewritten(slug, recorded))
     if slug in ALL_INSTRUCTIONS:
         play = ALL_INSTRUCTIONS[slug]
         return replace(of_card, play=play, more=is_open(of_card, play))
@@ -280,6 +291,7 @@ def _told_facts(card: Card) -> Facts:
         plays=_plays(recorded),
         reworded=reworded,
         announced=announced,
+        rewritten=_rewritten(card.id, recorded),
     )
     return replace(told, coins_named=None) if undecided else told
 

@@ -18,7 +18,7 @@ from games.dominion.cards.table_words import (
     gain,
     note,
 )
-from games.dominion.cards.vocabulary import Do, Instruction, Part, Per, Point
+from games.dominion.cards.vocabulary import Do, Instruction, Part, Per, Point, Type
 from games.values import replace
 
 OPEN_INSTRUCTIONS: dict[str, tuple[Instruction, ...]] = {
@@ -34,7 +34,7 @@ OPEN_INSTRUCTIONS: dict[str, tuple[Instruction, ...]] = {
         ),
     ),
     "carnival": (depends(Point.REVEALED, take=4),),
-    "chariot-race": (depends(Point.LEFT_PLAYER, COIN, Instruction(Do.VP), take=1),),
+    "chariot-race": (CARD, depends(Point.LEFT_PLAYER, COIN, Instruction(Do.VP))),
     "courtier": (depends(Point.HAND, ACTION, BUY, COINS_3, gain("gold")),),
     "emissary": (depends(Point.SHUFFLE, ACTION, Instruction(Do.FAVORS, n=2)),),
     "farming-village": (depends(Point.REVEALED, take=1),),
@@ -79,6 +79,12 @@ OPEN_INSTRUCTIONS: dict[str, tuple[Instruction, ...]] = {
     "wishing-well": (depends(Point.TOP_CARD, take=1),),
 }
 """What follows the amounts of the table, by the card's id."""
+MAY_PLAY_TREASURE = Instruction(Do.PLAY, only=Type.TREASURE, optional=True)
+OLDER_PLAYS: dict[str, tuple[Instruction, ...]] = {
+    "chariot-race": (ACTION, depends(Point.LEFT_PLAYER, COIN, Instruction(Do.VP), take=1)),
+    "storyteller": (ACTION, COIN, *[MAY_PLAY_TREASURE] * 3, Instruction(Do.PAY_COINS, by_printing=True)),
+}
+"""What cards did when played before the wording of the last year that the table gives, by the card's id (WAY-97)."""
 OPEN_POINTS: dict[Point, tuple[str, ...]] = {
     Point.TOKENS: ("farmers-market",),
     Point.LATER: (

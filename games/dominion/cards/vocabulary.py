@@ -478,7 +478,7 @@ class Facts(Struct, frozen=True, dict=True):
     `gain_does`, what happens as it is gained, and `touches`; `plays` are the instructions by which a card of the table
     plays others, `late` where all of them wait for the start of a turn. In each of them None is "not known". `lingers` marks an older printing whose text below the
     line is not told, `reworded` holds the years of a wording that moved a text off the
-    line, `announced` of one that moves it back. `acts_on_trash` marks a text on being trashed, not told here.
+    line, `announced` of one that moves it back, `rewritten` of one that changed what is done when played. `acts_on_trash` marks a text on being trashed, not told here.
     """
 
     types: tuple[Type, ...] = ()
@@ -505,6 +505,7 @@ class Facts(Struct, frozen=True, dict=True):
     lingers: bool = False
     reworded: str = ""
     announced: str = ""
+    rewritten: str = ""
     vp: int | None = None
     becomes: str = ""
 

@@ -1,7 +1,7 @@
 """The beginning of a play: whether a card may be played, and from where."""
 
 from games.dominion.cards.lookup import key, plays_later, printed
-from games.dominion.cards.vocabulary import Below, From, Type, is_fully_known
+from games.dominion.cards.vocabulary import Below, Do, From, Type, is_fully_known
 from games.dominion.course import (
     amounts,
     choice,
@@ -32,6 +32,7 @@ from games.dominion.course.playable_cards import (
 )
 from games.dominion.course.plays import play
 from games.dominion.course.record import MAYBE_OTHERWISE, CardEvent, Course, PlayChoices, PlayContext, Unplayed, Window
+from games.dominion.spans import ONE, Span
 from games.dominion.table.rows import How, Trait
 from games.dominion.table.state import Aspect, Phase, Piece, Zone
 from games.sentences import reasons_of, sentences
@@ -48,6 +49,7 @@ MAYBE_VICTORY = WORDS.reason("maybe-victory")
 MAYBE_NOW = WORDS.reason("maybe-now")
 MAYBE_SET_OFF = WORDS.reason("maybe-set-off")
 TYPE_UNDECIDED = WORDS.reason("type-undecided")
+OVERPAID = WORDS.text("overpaid")
 SKIPPED = WORDS.text("skipped")
 NOT_IN_HAND = WORDS.text("not-in-hand")
 NOTHING_PLAYS_IT = WORDS.text("nothing-plays-it")
@@ -270,8 +272,20 @@ def _find_unsure_cause(course: Course, chosen: PlayChoices, given: bool) -> Cour
         course = course.find(MAYBE_SET_OFF(chosen.pointer("how"), card=printed(name)))
     maker = None if given or landscapes.waits_set_aside(course, name) else possible_player(course)
     if chosen.how in PLAYED_BY_OTHERS and maker:
-        return course.find(MAYBE_PLAYED(chosen.pointer("card"), card=printed(name), by=maker))
+        course = course.find(MAYBE_PLAYED(chosen.pointer("card"), card=printed(name), by=maker))
+        return _take_overpaid(course, name, maker, chosen.pointer("card"))
     return course
+
+
+def _take_overpaid(course: Course, name: str, maker: Text, at: str) -> Course:
+    """Take the coin of a play that only an overpayment which is not told can have made (WAY-103)."""
+    of_card = course.facts(name)
+    if of_card is None or not of_card.may_be_overpaid or maker != printed(name):
+        return course
+    before, after = course.state.coins, course.state.coins.less(ONE)
+    course = course.having(state=course.state.having(coins=after))
+    change = {Do.COINS: Span(after.least - before.least, after.most - before.most)}
+    return course.tell(OVERPAID, ("way-103",), at, Window.PLAYED, gives=change, card=printed(name))
 
 
 def _set_off(course: Course, name: str) -> tuple[str, ...]:

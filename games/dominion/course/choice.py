@@ -38,6 +38,7 @@ UNKNOWN_CARD = WORDS.reason("unknown-card")
 PARTLY_KNOWN = WORDS.reason("partly-known")
 REWORDED = WORDS.reason("reworded")
 ANNOUNCED = WORDS.reason("announced")
+REWRITTEN = WORDS.reason("rewritten")
 UNKNOWN_TYPE = WORDS.reason("unknown-type")
 OWN_INSTRUCTIONS = WORDS.text("own")
 AND_MORE = WORDS.text("and-more")
@@ -159,7 +160,15 @@ def _find(course: Course, followed: Followed, replacing: tuple[Replacement, ...]
         course = _find_partly_known(course)
     elif followed.own_instructions:
         course = course.find(UNKNOWN_CARD(context.chosen.pointer("card"), card=card))
-    return course
+    return _find_rewritten(course, followed)
+
+
+def _find_rewritten(course: Course, followed: Followed) -> Course:
+    """Find that an older printing does something else when played (WAY-95, WAY-97)."""
+    of_card, context = course.context.facts, course.context
+    if of_card is None or not of_card.rewritten or not (followed.swapped or followed.own_instructions):
+        return course
+    return course.find(REWRITTEN(context.chosen.pointer("card"), card=context.card, year=of_card.rewritten))
 
 
 def _find_reworded(course: Course, at: str) -> Course:

@@ -130,9 +130,15 @@ def _own_zone(course: Course, name: str) -> Zone | None:
 
 
 def act_on_gain(
-    course: Course, name: str, at: str, window: Window = Window.AFTERWARDS, *, bought: bool = False
+    course: Course,
+    name: str,
+    at: str,
+    window: Window = Window.AFTERWARDS,
+    *,
+    bought: bool = False,
+    overpaid: int | None = None,
 ) -> Course:
-    """Carry out a card's text on gaining (WAY-86, WAY-101)."""
+    """Carry out a card's text on gaining (WAY-86, WAY-101); what overpaying does follows where so much is told."""
     of_card, card, zone = course.facts(name), printed(name), course.state.pieces.newest.zone
     if of_card is None:
         course = _leave_open(course, card, at)
@@ -142,7 +148,8 @@ def act_on_gain(
         elif below is Below.TRASH_TREASURES_ON_GAIN:
             course = trash_treasures(course, name, at, window)
         elif below is Below.UNTOLD_ON_GAIN and of_card and _happens(course, of_card.gain_does or (), bought=bought):
-            course = _follow_table(course, of_card, card, at, window)
+            is_told = overpaid is not None and of_card.may_be_overpaid
+            course = course if is_told else _follow_table(course, of_card, card, at, window)
         else:
             continue
         # a purchase has a finding of its own

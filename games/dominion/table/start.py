@@ -160,6 +160,8 @@ def described_state(turn: TurnRow, cards: CardsRow, usual_hand: int, game: GameR
     """Build the described state, an untold hand with `usual_hand` cards."""
     landscapes = tuple(key(name) for name in game.landscapes)
     effects = frozenset(turn.effects) | {BY_LANDSCAPE[name] for name in landscapes if name in BY_LANDSCAPE}
+    # who tells what Estates play tells that Inheritance was bought (WAY-106)
+    effects |= {Effect.INHERITANCE} if game.inherited else set()
     state = State(
         own_turn=turn.whose is Whose.OWN,
         phase=turn.phase,

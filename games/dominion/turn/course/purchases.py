@@ -158,7 +158,7 @@ def buy(course: Course, decision: Purchase) -> Course:
     course = _at_row(take_from_pile(course, name, f"{at}/card"), f"{at}/card")
     course = _pay(course, name, price, at, decision.put)
     course, goons = _on_buy(course, name, at)
-    course = act_on_gain(course, name, f"{at}/card", bought=True)
+    course = act_on_gain(course, name, f"{at}/card", bought=True, overpaid=decision.overpaid)
     course = discard_from_exile(course, name, f"{at}/from_exile") if decision.from_exile else course
     course = landscape_purchases.play_as_overpaid(course, name, decision.overpaid or 0, at)
     course = play_gained(course).having(context=NO_CONTEXT)
