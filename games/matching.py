@@ -50,6 +50,11 @@ class Match(Struct, Generic[Entry], frozen=True):
     meant: tuple[Entry, ...] = ()
     why: Why | None = None
 
+    @property
+    def cards(self) -> tuple[Entry, ...]:
+        """Return the known card, else those that may be meant."""
+        return (self.card,) if self.card else self.meant
+
 
 class Matcher(Generic[Entry]):
     """The names of a game's cards, and the cards that a typed name means.
@@ -98,8 +103,10 @@ class Matcher(Generic[Entry]):
             if card:
                 return Match(card)
             nicknames = tuple(self._nicknames.get(keyed, {}).values())
+            if len(nicknames) == 1:
+                return Match(nicknames[0])
             if nicknames:
-                return Match(nicknames[0]) if len(nicknames) == 1 else Match(None, nicknames, Why.OTHER_NAME)
+                return Match() if is_quoted(plain) else Match(None, nicknames, Why.OTHER_NAME)
         if len(plain) > LONGEST or is_quoted(plain):
             return Match()
         started = self._beginnings.get(key(plain), ())

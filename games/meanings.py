@@ -80,7 +80,7 @@ def doubtful_names(match: Callable[[str], Match[Card | Row]], scenario: Any) -> 
 def unlisted_names(match: Callable[[str], Match[Card | Row]], scenario: Any) -> list[UnlistedName]:
     """Return the names of a situation that are like those of no card, or stand in quotation marks."""
     return [
-        UnlistedName(name.spelling, name.at, match(unquoted(name.spelling)).meant)
+        UnlistedName(name.spelling, name.at, match(unquoted(name.spelling)).cards)
         for name in _unknown_names(match, scenario)
         if match(name.spelling) == Match()
     ]

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from games.blackpoker.actions import FREE, NONE, Action, Aim, AimAt, Fit, Timing
 from games.blackpoker.cards import ACE, JOKER, PACK, Card, Suit, card_list, cards_in, combined, line
-from games.blackpoker.chance import KEPT, PASS_TAKEN, chance_for
+from games.blackpoker.chance import CHANCE_KEPT, PASS_TAKEN, chance_for
 from games.blackpoker.contradictions import table_contradictions
 from games.blackpoker.course import omissions
 from games.blackpoker.course.options import PERHAPS, missing_keys
@@ -76,12 +76,12 @@ def _side(code: str) -> Side:
 MAY_START = WORDS.reason("may-start")
 MAY_START_AT_ONCE = WORDS.reason("may-start-at-once")
 LAST_LIFE = WORDS.reason("cost-takes-last-life")
-SHOWN = WORDS.reason("shown-from-hand")
+SHOWN_FROM_HAND = WORDS.reason("shown-from-hand")
 AMBIGUOUS = WORDS.reason("which-one")
 AMBIGUOUS_NUMBER = WORDS.reason("which-number")
 NEVER_STANDS = WORDS.reason("target-never-stands")
 CANCELS_NOTHING = WORDS.reason("cancels-nothing")
-REASONS = (*WORDS.reasons, *omissions.WORDS.reasons, PASS_TAKEN, KEPT, TARGETS_ITSELF, *OBJECTIONS)
+REASONS = (*WORDS.reasons, *omissions.WORDS.reasons, PASS_TAKEN, CHANCE_KEPT, TARGETS_ITSELF, *OBJECTIONS)
 
 
 def judge(state: State, row: Starting) -> tuple[Finding, ...]:
@@ -101,19 +101,22 @@ def _objection_findings(state: State, row: Starting, parsed: ParsedDecision) -> 
         # an immediate action never stands on the stage (BP-73)
         if objection.reason is TARGET_NOT_THERE and (target := _immediate_target(row)):
             yield NEVER_STANDS("/attempt/target", cites=("bp-06", "bp-73", target.row.clause), target=target)
-        elif not (parsed.doubtful and objection.part == "target"):
+        elif not (parsed.doubtful == "target" and objection.part == "target"):
             yield objection.finding(f"/attempt{parsed.place(objection.part)}")
-    if parsed.doubtful:
+    # whichever character is given up, the action may be started
+    if parsed.doubtful == "target":
         yield (AMBIGUOUS_NUMBER if parsed.numbered else AMBIGUOUS)("/attempt/target", words=row.target)
 
 
 def _shown_findings(row: Starting, parsed: ParsedDecision) -> Iterator[Finding]:
     """Yield that named cards of an unknown hand are taken to be there, as they are shown (BP-71)."""
-    written = (*(cards_in(row.keys) or ()), *(cards_in(row.discards or "") or ()))
-    cards = tuple(card for card in parsed.shown_cards if card in written)
+    written_cards = (*(cards_in(row.keys) or ()), *(cards_in(row.discards or "") or ()))
+    cards = tuple(card for card in parsed.shown_cards if card in written_cards)
     if cards and parsed.zone == "hand":
         part = "keys" if set(cards) & set(cards_in(row.keys) or ()) else "discards"
-        yield SHOWN(f"/attempt/{part}", because=(f"/{row.by.code}/hand",), player=row.by, cards=card_list(cards))
+        yield SHOWN_FROM_HAND(
+            f"/attempt/{part}", because=(f"/{row.by.code}/hand",), player=row.by, cards=card_list(cards)
+        )
 
 
 def _immediate_target(row: Starting) -> Action | None:

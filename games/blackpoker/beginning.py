@@ -151,7 +151,7 @@ def begin(
         life, left = shuffle(without(every, (*scenario.rare, *scenario.hand)), luck)
         lives.append(life)
         luck = left or 0
-    dealt = [_dealt(made, *one) for one in zip(scenarios, lives, strict=True)]
+    dealt = [_dealt(made, scenario, life) for scenario, life in zip(scenarios, lives, strict=True)]
     state = State(frame, (dealt[0], dealt[1]), luck=luck)
     skipped: list[Cards] = [(), ()]
     for side in Side if made.has_preset else ():

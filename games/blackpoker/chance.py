@@ -10,14 +10,14 @@ from games.verdict import Finding, Reading, Reason
 
 WORDS = sentences(__name__)
 PASS_TAKEN = WORDS.reason("pass-taken-as-made")
-KEPT = WORDS.reason("chance-kept")
+CHANCE_KEPT = WORDS.reason("chance-kept")
 KEPT_AT_ONCE = WORDS.reason("chance-kept-at-once")
 AFTER_BOTH = WORDS.reason("chance-after-both-passed")
 KEEPING = WORDS.readings("keeping")
 KEEPING_OR_MOVED = WORDS.readings("keeping-or-moved")
 PASSED_LAST = WORDS.readings("passed-last")
 HAS_TURN = WORDS.readings("has-turn")
-OPEN_POINTS = (PASS_TAKEN, KEPT, KEPT_AT_ONCE, AFTER_BOTH)
+OPEN_POINTS = (PASS_TAKEN, CHANCE_KEPT, KEPT_AT_ONCE, AFTER_BOTH)
 
 
 class Chance(Struct, frozen=True):
@@ -77,4 +77,4 @@ def _after_start(state: State, decision: Decision) -> Chance:
     if state.started.action.row.immediate:
         return Chance(state, KEPT_AT_ONCE)
     readings = KEEPING if state.frame.rules.provisions.start_brings_pass else KEEPING_OR_MOVED
-    return Chance(state.but(chance=by), KEPT, readings)
+    return Chance(state.but(chance=by), CHANCE_KEPT, readings)

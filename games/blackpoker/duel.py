@@ -96,15 +96,15 @@ def _opening_contradictions(duel: Duel) -> Iterator[Contradiction]:
 def _scenario_contradictions(duel: Duel, scenario: Scenario, at: str) -> Iterator[Contradiction]:
     """Yield what is wrong with the cards that a player has set apart: one rare card, and three of a scenario hand."""
     made = duel.dealt_frame.provisions
-    for part, cards, wanted in (
+    for part, cards, number in (
         ("rare", scenario.rare, int(made.has_rare)),
         ("hand", scenario.hand, made.scenario_hand),
     ):
-        known = len(cards) == wanted and not any(card is UNKNOWN or card.is_suitless for card in cards)
-        if not known and wanted:
+        is_told = len(cards) == number and not any(card is UNKNOWN or card.is_suitless for card in cards)
+        if not is_told and number:
             text = NO_RARE if part == "rare" else NO_SCENARIO_HAND
-            yield Missing(f"{at}/{part}", text.filled(n=wanted), CHOOSE_FIRST.filled(frame=duel.dealt_frame))
-        elif cards and not wanted:
+            yield Missing(f"{at}/{part}", text.filled(n=number), CHOOSE_FIRST.filled(frame=duel.dealt_frame))
+        elif cards and not number:
             yield Contradiction(f"{at}/{part}", NO_TABLE)
 
 
@@ -171,10 +171,10 @@ def _opening_steps(scenario: Duel, dealt: Beginning) -> Iterator[Step]:
     by_frame, of_turning, of_start = ("bp-92", "bp-79"), ("bp-79", "bp-64"), ("bp-79",)
     if made.has_preset:
         by_frame, of_turning, of_start = (made.clause, "bp9-06"), ("bp9-18", "bp9-08"), ("bp9-19",)
-    apart = made.scenario_hand + int(made.has_rare)
-    if apart:
-        yield Step(SET_APART.filled(n=apart), (made.clause, "bp9-04"), "/shuffle")
-    yield Step(DECKS.filled(n=number - apart, hand=made.draws), by_frame, "/shuffle")
+    chosen_cards = made.scenario_hand + int(made.has_rare)
+    if chosen_cards:
+        yield Step(SET_APART.filled(n=chosen_cards), (made.clause, "bp9-04"), "/shuffle")
+    yield Step(DECKS.filled(n=number - chosen_cards, hand=made.draws), by_frame, "/shuffle")
     if made.pack:
         yield Step(LAID_ASIDE.filled(n=made.pack), (made.clause,), "/shuffle")
     for side in Side if made.has_preset else ():
@@ -189,7 +189,9 @@ def _preset_steps(dealt: Beginning, side: Side) -> Iterator[Step]:
     if dealt.skipped[side.n]:
         text = SKIPPED.filled(player=side, cards=card_list(dealt.skipped[side.n]), format=dealt.state.frame.format)
         yield Step(text, ("bp9-16",), "/shuffle")
-    soldiers: Cards = tuple(card for one in dealt.state.of(side).field if not one.barrier for card in one.cards)
+    soldiers: Cards = tuple(
+        card for character in dealt.state.of(side).field if not character.barrier for card in character.cards
+    )
     yield Step(PRESET.filled(player=side, soldier=card_list(soldiers)), ("bp9-16", "bp9-17", "bp9-21"), "/shuffle")
 
 

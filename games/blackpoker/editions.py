@@ -186,8 +186,8 @@ class Correspondence(Struct, frozen=True):
 
     def of(self, cites: tuple[str, ...], code: str = "") -> tuple[str, ...]:
         """Return the clauses of the edition for some of act7.0, each once."""
-        own = self.of_reasons.get(code, {})
-        clauses = (own.get(cite, self.clauses.get(cite, (cite,))) for cite in cites)
+        of_reason = self.of_reasons.get(code, {})
+        clauses = (of_reason.get(cite, self.clauses.get(cite, (cite,))) for cite in cites)
         return tuple(dict.fromkeys(clause for several in clauses for clause in several))
 
 

@@ -114,8 +114,8 @@ def _chance_objections(state: State, decision: Decision) -> Iterator[Objection]:
 
 def _start_objections(state: State, start: Start) -> Iterator[Objection]:
     yield from column_objections(state, start)
-    known = start.action in state.frame.rules.provisions.actions
-    if known and not start.action.row.never_directly:
+    in_edition = start.action in state.frame.rules.provisions.actions
+    if in_edition and not start.action.row.never_directly:
         yield from key_objections(state, start)
         yield from payment_objections(state, start)
         yield from target_objections(state, start)

@@ -107,21 +107,22 @@ def startable(state: State) -> tuple[Action, ...]:
 
 def perhaps_startable(state: State) -> tuple[Action, ...]:
     """Return the further actions that unknown cards, or suits that are not told, may allow."""
-    player, hidden = state.of(state.chance), unseen_cards(state, state.chance)
+    player = state.of(state.chance)
+    hidden = {zone: unseen_cards(state, state.chance, zone) for zone in Zone}
     has_suitless = any(card.is_suitless for card in player.hand)
     surely = startable(state)
     return tuple(
         action
         for action in Action
-        if (hidden or has_suitless)
+        if (hidden[action.row.keys.zone] or has_suitless)
         and action in state.frame.rules.provisions.actions
         and action not in surely
-        and _may_start(state, player, action, hidden)
+        and _may_start(state, player, action, hidden[action.row.keys.zone])
     )
 
 
 def _may_start(state: State, player: Player, action: Action, hidden: Cards) -> bool:
-    """Return whether an action could be started with some of these cards in hand."""
+    """Return whether an action could be started with some of these cards in hand, or one of them as the rare card."""
     row, by = action.row, state.chance
     if next(column_objections(state, Start(by, action)), None):
         return False
@@ -129,8 +130,8 @@ def _may_start(state: State, player: Player, action: Action, hidden: Cards) -> b
     needed = row.key_cards(state.frame.printed)
     charged = sum(character.barrier and character.charged for character in player.field)
     paid = charged >= cost.barriers and len(player.life) >= cost.damage and len(player.field) >= cost.characters
-    shown = len(needed.slots) if needed.zone is Zone.HAND else 0
-    if not paid or len(player.hand) < shown + cost.discards:
+    key_count = len(needed.slots) if needed.zone is Zone.HAND else 0
+    if not paid or len(player.hand) < key_count + cost.discards:
         return False
     cards = player.cards_of(needed.zone)
     choices = chain(possible_keys(cards, needed, hidden), keys_by_suit(cards, needed))
@@ -264,7 +265,7 @@ def _key_hands(state: State, by: Side, action: Action, hidden: Cards) -> tuple[C
     needed = action.row.key_cards(state.frame.printed)
     hand = state.of(by).cards_of(needed.zone)
     certain = key_choices(hand, needed)
-    possible = possible_keys(hand, needed, hidden)
+    possible = possible_keys(hand, needed, hidden if needed.zone is Zone.HAND else unseen_cards(state, by, needed.zone))
     if action.row.aim and action.row.aim.fit is Fit.OF_KEY_SUIT:
         return tuple(dict.fromkeys((*certain, *{keys[0].suit: keys for keys in possible}.values())))
     return certain or tuple(islice(possible, 1))

@@ -55,8 +55,8 @@ def key_objections(state: State, start: Start) -> Iterator[Objection]:
     if needed.zone is Zone.RARE:
         # without a rare card the conditions say so
         if hand and start.keys != hand:
-            shown = card_list(start.keys)
-            yield objection(NOT_THE_RARE_CARD, "keys", (row.clause,), action=start.action, player=start.by, cards=shown)
+            cards = card_list(start.keys)
+            yield objection(NOT_THE_RARE_CARD, "keys", (row.clause,), action=start.action, player=start.by, cards=cards)
         return
     misprint = row.as_printed if state.frame.rules.provisions.has_misprint else None
     if misprint and not state.frame.printed and misprint.takes(start.keys):
@@ -135,8 +135,8 @@ def from_hand(state: State, start: Start) -> Cards:
 
 def _character_objections(player: Player, start: Start) -> Iterator[Objection]:
     """Yield that a character given up is not one's own (BP-03)."""
-    own = {character.ref for character in player.field}
-    if start.action.row.cost.characters and not all(ref in own for ref in start.characters):
+    own_refs = {character.ref for character in player.field}
+    if start.action.row.cost.characters and not all(ref in own_refs for ref in start.characters):
         yield objection(NOT_OWN_CHARACTER, "characters", player=start.by)
 
 
@@ -190,11 +190,14 @@ def _other_discards(state: State, start: Start) -> Iterator[Payment]:
 
 def _other_characters(state: State, start: Start) -> Iterator[Payment]:
     field = state.of(start.by).field
-    for given in combinations(field, start.action.row.cost.characters):
-        refs = tuple(character.ref for character in given)
+    for sacrifices in combinations(field, start.action.row.cost.characters):
+        refs = tuple(character.ref for character in sacrifices)
         if refs and refs != start.characters:
             barriers = [character.ref for character in field if character.barrier]
-            words = " ".join(str(barriers.index(one.ref) + 1) if one.barrier else line(one.cards[:1]) for one in given)
+            words = " ".join(
+                str(barriers.index(character.ref) + 1) if character.barrier else line(character.cards[:1])
+                for character in sacrifices
+            )
             yield "given_up", words, GIVES_UP.filled(characters=enumerated(short_name(state, ref) for ref in refs))
 
 

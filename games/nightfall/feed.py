@@ -314,9 +314,9 @@ def judge(feed: Feed) -> JudgedFeed:
 
 def _judge_open_payments(feed: Feed, exception: tuple[Finding, ...]) -> JudgedFeed:
     """Judge payments where nothing is told of what they are made with (NF-42, NF-82)."""
-    wanted = feed.payments if feed.limit is None else min(feed.payments, feed.limit)
-    unpaid, paid = judge_targets(feed, 1), judge_targets(feed, wanted + 1)
-    least, most = 1 - unpaid.refused - unpaid.unsettled, 1 + wanted - paid.refused
+    payments = feed.payments if feed.limit is None else min(feed.payments, feed.limit)
+    unpaid, paid = judge_targets(feed, 1), judge_targets(feed, payments + 1)
+    least, most = 1 - unpaid.refused - unpaid.unsettled, 1 + payments - paid.refused
     # repeats on targets that may not be chosen do not happen, paid for or not
     open_payment = (
         ()

@@ -232,7 +232,7 @@ def _wound_findings(table: SetUp) -> Iterator[Finding]:
 
 def _fits_a_box(kinds: tuple[int, ...]) -> bool:
     """Return whether so many of each kind may come from the 60 of one box (NF-65)."""
-    return any(all(number <= held for number, held in zip(kinds, box, strict=True)) for box in BOXES)
+    return any(all(number <= in_box for number, in_box in zip(kinds, box, strict=True)) for box in BOXES)
 
 
 def judge_players(table: SetUp) -> Iterator[Finding]:

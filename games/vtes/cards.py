@@ -246,13 +246,13 @@ ONCE_IN_TIME = ("this-turn", "next", "once-each-minion-phase")
 class PrintedDuty(Struct, frozen=True):
     """A duty in a card's text (NRA-76).
 
-    `kinds` are the kinds of action, none where they depend on another action. It is `of_kind` if any action of a kind meets it, `own` if it is
-    the duty of the card itself, and over `once` met if it names a time.
+    `kinds` are the kinds of action, none where they depend on another action. It is `of_kind` if any action of a kind meets it, `of_itself` if it
+    is the duty of the card itself, and over `once` met if it names a time.
     """
 
     kinds: tuple[str, ...]
     of_kind: bool
-    own: bool
+    of_itself: bool
     once: bool
 
 

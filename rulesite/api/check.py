@@ -38,7 +38,8 @@ INCLUDE = query.Codes(
     "include",
     "What to tell beside the verdict: `moves`, what could be done, in groups, and how it would be judged; `picture`, the "
     "verdict as a picture; `remedies`, the smallest changes after which the situation would be allowed; `questions`, what must be "
-    "known where it depends on that; `editions`, what each edition says. `options` is deprecated: `moves` replaces it.",
+    "known where it depends on that; `editions`, what each edition says, or each format; `by_rules`, what each edition "
+    "of the rules says where they are chosen beside a format. `options` is deprecated: `moves` replaces it.",
     INCLUDES,
 )
 # RFC 9745: since when `options` are deprecated, 2026-11-22

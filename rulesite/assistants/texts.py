@@ -13,7 +13,7 @@ from games.verdict import Outcome
 from rulesite.checks.links import url
 from rulesite.checks.present.includes import Includes
 from rulesite.checks.present.serializer import edition_code, rules_code, verdict_text
-from rulesite.checks.suggest.hints import suggestions, unlisted
+from rulesite.checks.suggest.hints import Suggestion, suggestions, unlisted
 from rulesite.checks.validate.decoder import Refused
 from rulesite.reference.legend import mark_of
 from rulesite.search.index import Hit
@@ -36,9 +36,11 @@ WHOLE_SITUATION = Text("as a whole", "全体")
 NOTHING = Text("Nothing holds all of these words.", "これらの言葉をすべて含むものはありません。")
 NEAR = Text("Perhaps meant:", "もしかして：")
 MEANT = Text(
-    "Perhaps meant by “{typed}” at {at}: {cards}. Ask the player, and check again with that name there; "
-    "if it is another card, with the typed name in quotation marks: {other}.",
-    "{at}の「{typed}」は、もしかして：{cards}。プレイヤーに確かめ、その名前にしてもう一度checkを呼んでください。"
+    "Perhaps meant by “{typed}” at {at}: {cards}. Ask the player, and check again with that name there.",
+    "{at}の「{typed}」は、もしかして：{cards}。プレイヤーに確かめ、その名前にしてもう一度checkを呼んでください。",
+)
+ANOTHER = Text(
+    "If it is another card, put the typed name there in quotation marks: {other}",
     "別のカードなら、入力された名前を引用符で囲みます：{other}",
 )
 NUMBER_FOUND = Text("{n} found, the best first.", "{n}件見つかりました（よく合う順）。")
@@ -111,16 +113,20 @@ def whole_verdict(includes: Includes, document: JsonObject, language: str) -> st
     return "\n\n".join(filter(None, ["\n".join(names), all_of_it, "\n".join(ways)]))
 
 
+def _meant_lines(suggestion: Suggestion, language: str) -> Iterator[Text]:
+    doubt = suggestion.doubt
+    cards = ", ".join(f"“{card.name.of(language)}” ({card.id})" for card in doubt.cards)
+    yield MEANT.filled(typed=doubt.typed, at=suggestion.at, cards=cards)
+    if doubt.edits_to_another_card:
+        yield ANOTHER.filled(other=quoted(doubt.typed))
+
+
 def _name_lines(includes: Includes, language: str) -> list[str]:
     """Return a line for each name that may mean cards, with the change that accepts one, and one for names of no card."""
     lines = [
-        MEANT.filled(
-            typed=suggestion.doubt.typed,
-            at=suggestion.at,
-            other=quoted(suggestion.doubt.typed),
-            cards=", ".join(f"“{card.name.of(language)}” ({card.id})" for card in suggestion.doubt.cards),
-        ).of(language)
+        line.of(language)
         for suggestion in suggestions(includes.game, includes.scenario)
+        for line in _meant_lines(suggestion, language)
     ]
     text = unlisted(includes.game, includes.scenario)
     return [*lines, text.of(language)] if text else lines

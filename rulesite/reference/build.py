@@ -217,8 +217,9 @@ def _changed_facts(games: Iterable[Game], before: Build, after: Build) -> dict[K
     facts: dict[Key, dict[str, Pair]] = {}
     for game in games:
         old, new = (_cells(build, game) for build in (before, after))
+        headings = {heading for cells in old.values() for heading in json.loads(cells)}
         for slug in (slug for slug in new if slug in old and old[slug] != new[slug]):
-            if changed := changed_facts(game, old[slug], new[slug]):
+            if changed := changed_facts(game, old[slug], new[slug], headings):
                 facts[game.slug, "card", slug] = changed
     return facts
 

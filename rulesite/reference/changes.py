@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import time
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 
 from django.db.models import Max, Min
@@ -116,10 +116,12 @@ def entry_state_tag(game: str, kind: str, slug: str) -> str:
     return state_tag(change_log.of_entry(game, kind, slug))
 
 
-def facts_since(time: datetime) -> dict[Last, dict[str, Pair]]:
-    """Return the facts of cards that are told otherwise than at a time, by game, kind and id; one query."""
+def facts_since(time: datetime, games: Iterable[str]) -> dict[Last, dict[str, Pair]]:
+    """Return the facts of the games' cards that are told otherwise than at a time, by game, kind and id; one query."""
     records: dict[Last, list[dict[str, Pair]]] = defaultdict(list)
-    rows = Change.objects.filter(time__gt=time, facts__isnull=False).order_by("time", "id")
+    rows = Change.objects.filter(game__in=[*games], kind="card", time__gt=time, facts__isnull=False).order_by(
+        "time", "id"
+    )
     for game, kind, slug, facts in rows.values_list("game", "kind", "slug", "facts"):
         records[game, kind, slug].append(facts or {})
     return {key: joined_facts(changes) for key, changes in records.items()}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from typing import Any
 
 from msgspec import Struct
@@ -14,6 +14,9 @@ from games.text import Text, enumerated
 from rulesite.reference.situations import NO, YES
 
 NOTHING = Text("nothing", "なし")
+NOT_KNOWN = Text("not known", "不明")
+ON_CONDITION = Text("{span} ({more} on a condition)", "{span}（条件により{more}）")
+OR_MORE_BY = Text("+{amount}", "+{amount}")
 SPAN = Text("{least} to {most}", "{least}〜{most}")
 AT_LEAST = Text("{least} or more", "{least}以上")
 CHANGED = Text("{label}: {before} → {now}", "{label}：{before} → {now}")
@@ -32,9 +35,13 @@ class FactChange(Struct, frozen=True):
     text: Text
 
 
-def changed_facts(game: Game, before: str, now: str) -> dict[str, Pair]:
-    """Return the data of the facts that differ between two copies of a card's cells, by column."""
-    old, new = (_data(game, json.loads(cells)) for cells in (before, now))
+def changed_facts(game: Game, before: str, now: str, headings: Container[str]) -> dict[str, Pair]:
+    """Return the data of the facts that differ between two copies of a card's cells, by column.
+
+    A column that the older table did not have, by its headings, said nothing before, and is no change.
+    """
+    columns = [column for column in _columns(game) if column.heading in headings]
+    old, new = (_data(columns, json.loads(cells)) for cells in (before, now))
     return {name: (old[name], new[name]) for name in new if old[name] != new[name]}
 
 
@@ -65,31 +72,40 @@ def _columns(game: Game) -> list[Column]:
     return [column for column in game.facts.columns if not column.derived] if game.facts else []
 
 
-def _data(game: Game, cells: Mapping[str, str]) -> dict[str, Any]:
-    """Return the data of each column; a cell that this code cannot read stays as it is written."""
+def _data(columns: Iterable[Column], cells: Mapping[str, str]) -> dict[str, Any]:
+    """Return the data of each column; None for a cell that this code cannot read."""
     data: dict[str, Any] = {}
-    for column in _columns(game):
+    for column in columns:
         try:
             data[column.name] = column.data(read_values([column], cells)[column.name])
         except ValueError:
-            data[column.name] = cells[column.heading]
+            data[column.name] = None
     return data
 
 
 def _words(column: Column | None, data: Any) -> Text:
     """Return a fact's data in words."""
     match data:
-        case None | []:
+        case None:
+            return NOT_KNOWN
+        case []:
             return NOTHING
         case bool():
             return YES if data else NO
         case list():
             return enumerated([_word(column, str(code)) for code in data])
-        case {"least": least, "most": most}:
-            if least == most:
-                return Text(str(least), str(least))
-            return AT_LEAST.filled(least=least) if most is None else SPAN.filled(least=least, most=most)
+        case {"least": least, "most": most, "perhaps": perhaps}:
+            return _span(least, most, perhaps)
     return _word(column, str(data))
+
+
+def _span(least: int, most: int | None, perhaps: Iterable[int]) -> Text:
+    amounts = [OR_MORE_BY.filled(amount=amount) for amount in perhaps]
+    if amounts:
+        return ON_CONDITION.filled(span=least, more=enumerated(amounts, " or ", "または"))
+    if least == most:
+        return Text(str(least), str(least))
+    return AT_LEAST.filled(least=least) if most is None else SPAN.filled(least=least, most=most)
 
 
 def _word(column: Column | None, code: str) -> Text:

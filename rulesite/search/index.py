@@ -286,10 +286,14 @@ def place(build: str) -> Path:
     return Path(settings.INDEX_DIR) / f"{build}.sqlite3"
 
 
-@cache
 def index() -> Index:
     """Return the index of this process's build."""
-    return Index(place(current().build))
+    return _opened(place(current().build))
+
+
+@cache
+def _opened(path: Path) -> Index:
+    return Index(path)
 
 
 @required_at_first

@@ -23,6 +23,12 @@
     return card === "?" ? join(before, unknown(count + 1), after) : join(before, card, unknown(count - 1), after);
   };
 
+  // Without its last card: of several unknown ones, counted in one, there is one less.
+  const withoutLast = (line) => line.replace(LAST, (last) => {
+    const match = UNKNOWN.exec(last.trim());
+    return match?.[2] ? ` ${unknown(Number(match[2]) - 1)}` : "";
+  }).trim();
+
   const write = (pad, value) => {
     const field = fieldOf(pad);
     field.value = value;
@@ -62,7 +68,7 @@
     } else if (number) add(pad, `${pressed(pad)?.dataset.suit ?? ""}${number}`);
     else if (card) add(pad, card);
     else if (button.hasAttribute("data-and")) write(pad, fieldOf(pad).value.replace(/[\s+]*$/, "+"));
-    else write(pad, fieldOf(pad).value.replace(LAST, ""));
+    else write(pad, withoutLast(fieldOf(pad).value));
   };
 
   addEventListener("click", (event) => {

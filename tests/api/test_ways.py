@@ -62,6 +62,16 @@ def test_editions_stand_side_by_side_with_what_differs(client: Client) -> None:
     assert [(one["edition"], one["differs"]) for one in found["editions"]] == [("2020", []), ("classic", [])]
 
 
+def test_editions_of_the_rules_stand_apart_from_the_formats(client: Client) -> None:
+    address = "/api/v1/games/blackpoker/checkers/stage/check/?include=editions,by_rules"
+    found = client.post(address, {"rules": "9.1"}, content_type="application/json").json()
+
+    assert [one["edition"] for one in found["editions"]] == ["lite", "std", "pro"]
+    assert [(one["edition"], one["differs"]) for one in found["by_rules"] if not one["differs"]] == [("9.1", [])]
+    assert [one["edition"] for one in found["by_rules"]] == ["7.0", "9.1"]
+    assert checked(client, TOO_MANY, "by_rules")["by_rules"] is None
+
+
 def test_texts_are_narrowed_to_one_language_and_patches_are_left_as_they_are(client: Client) -> None:
     found = client.post(
         f"{ADDRESS}?include=remedies,questions&lang=ja", UNCOUNTED, content_type="application/json"

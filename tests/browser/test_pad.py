@@ -55,6 +55,8 @@ def test_a_card_that_becomes_known_takes_the_place_of_an_unknown_one(opened: Ope
     tap(beside, "ダイヤ", "10", "ジョーカー")
     expect(hand).to_have_value("◇10 Joker ?×3")
     tap(beside, "最後の1枚を消す")
+    expect(hand).to_have_value("◇10 Joker ?×2")
+    tap(beside, "最後の1枚を消す", "最後の1枚を消す")
     expect(hand).to_have_value("◇10 Joker")
 
 

@@ -13,6 +13,7 @@ from games.matching import Match, Why
 from games.meanings import DoubtfulName, doubtful_names, is_card_name, unlisted_names
 from games.moves import Edit, apply_edits
 from games.naming import is_quoted, key, quoted, unquoted
+from rulesite.checks.validate.decoder import understand
 from tests.games.judged import judged
 
 NEAR = {"chronocard": "葉山秋", "dominion": "Throne Rom", "nightfall": "Alton Hickma", "vtes": "Computer Haking"}
@@ -53,6 +54,22 @@ def test_a_near_name_in_quotation_marks_is_like_none() -> None:
 
     assert content.match("Computer Haking").meant
     assert content.match("“Computer Haking”") == Match()
+
+
+def test_a_name_of_several_cards_in_quotation_marks_is_like_none() -> None:
+    content = all_games()["vtes"].content
+
+    assert content.match("Theo Bell").why is Why.OTHER_NAME
+    assert content.match("“Theo Bell”") == Match()
+
+
+def test_what_a_name_in_quotation_marks_would_mean_without_them_is_told() -> None:
+    dominion = all_games()["dominion"]
+    scenario = understand(dominion, dominion.checker("turn"), {"events": [{"kind": "play", "card": "“3 Coppers”"}]})
+
+    assert [card.id for name in unlisted_names(dominion.content.match, scenario) for card in name.other_than] == [
+        "copper"
+    ]
 
 
 def doubted(game: str, checker: AnyChecker) -> Iterator[tuple[Any, DoubtfulName]]:

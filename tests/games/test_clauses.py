@@ -29,8 +29,8 @@ from rulesite.checks.validate.decoder import understand
 
 pytestmark = pytest.mark.xdist_group("clauses")  # examples are judged in one process
 
-NAMED = re.compile(r"\b([A-Z]+)-(\d+)(\.\d+)?(?: to \1-(\d+)\b)?")
-CLAUSE = re.compile(r"[a-z]+-\d+(?:\.\d+)?")
+NAMED = re.compile(r"\b([A-Z]+\d*)-(\d+)(\.\d+)?(?: to \1-(\d+)\b)?")
+CLAUSE = re.compile(r"[a-z]+\d*-\d+(?:\.\d+)?")
 JUDGING = re.compile(r"(?:is|are|may|can|must|has|have|find|judge)_|judge$|.*_(?:faults|objections)$")
 ANSWERS = (bool, Finding, Outcome, Truth, PendingFinding)
 YIELDING = {"Finding", "Findings", "PendingFinding", "Objection", "Judged", "Reason", "Ruling", "Status"}
@@ -376,8 +376,8 @@ def test_the_games_have_functions_that_decide() -> None:
 
 
 def test_a_range_of_clauses_names_each_of_them() -> None:
-    assert set(clauses_of_words("By NRA-08 to NRA-11, NF-28.1 and WAY-12.")) == {
-        *("nra-08", "nra-09", "nra-10", "nra-11", "nf-28.1", "way-12"),
+    assert set(clauses_of_words("By NRA-08 to NRA-11, NF-28.1, WAY-12 and BP9-150 to BP9-151.")) == {
+        *("nra-08", "nra-09", "nra-10", "nra-11", "nf-28.1", "way-12", "bp9-150", "bp9-151"),
     }
 
 

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from games.game import all_games
+from games.columns import Interval
+from games.game import Game, all_games
 from rulesite.api.bulk import archive
 from rulesite.api.models import State
 from rulesite.reference.build import cells_of
@@ -29,8 +30,14 @@ def changed(game: Any, card: str, **cells: str) -> list[tuple[str, str, str]]:
     now = cells_of(game, card)
     assert now
     before = {name: cell for name, cell in (json.loads(now) | cells).items() if cell}
-    facts = changed_facts(game, json.dumps(before), now)
+    facts = changed_facts(game, json.dumps(before), now, headings(game))
     return [(change.column, change.text.en, change.text.ja) for change in fact_changes(game, facts)]
+
+
+def headings(game: Game) -> set[str]:
+    """Return the headings of a game's table."""
+    assert game.facts
+    return {column.heading for column in game.facts.columns if not column.derived}
 
 
 def record(days: int, facts: Any, key: tuple[str, str, str] = GOVERN) -> None:
@@ -51,19 +58,48 @@ def test_the_same_cells_in_another_spelling_are_no_change() -> None:
     cells = cells_of(VTES, "govern-the-unaligned")
     assert cells
 
-    assert changed_facts(VTES, cells, json.dumps(json.loads(cells))) == {}
+    assert changed_facts(VTES, cells, json.dumps(json.loads(cells)), headings(VTES)) == {}
 
 
-def test_a_cell_that_cannot_be_read_any_more_is_told_as_it_was_written() -> None:
+def test_a_column_that_the_older_table_did_not_have_is_no_change() -> None:
+    cells = cells_of(VTES, "govern-the-unaligned")
+    assert cells
+    before = {name: cell for name, cell in json.loads(cells).items() if name != "types"}
+
+    assert changed_facts(VTES, json.dumps(before), cells, headings(VTES) - {"types"}) == {}
+
+
+def test_an_amount_on_a_condition_is_told_as_that() -> None:
+    (told,) = changed(DOMINION, "apprentice", cards="7*")
+
+    assert told[1:] == (
+        "+Cards: 0 (+7 on a condition) → 0 (+1 or +2 on a condition)",
+        "+カードを引く：0（条件により+7） → 0（条件により+1または+2）",
+    )
+
+
+@pytest.mark.parametrize("game", [VTES, DOMINION], ids=lambda game: game.slug)
+def test_different_data_is_told_in_different_words(game: Game) -> None:
+    assert game.facts
+    for column in game.facts.columns:
+        if column.derived or not isinstance(column.shape, Interval):
+            continue
+        data = {json.dumps(column.data(column.read(row.facts))) for row in game.content.library.rows}
+        words = {fact_changes(game, {column.name: (json.loads(one), None)})[0].text.en for one in data}
+
+        assert len(words) == len(data)
+
+
+def test_a_cell_that_cannot_be_read_any_more_is_not_known() -> None:
     (told,) = changed(VTES, "govern-the-unaligned", types="Nonsense")
 
-    assert told[1].endswith(": Nonsense → Action")
+    assert told[1:] == ("Type: not known → Action", "種類：不明 → アクション")
 
 
 def test_a_column_that_is_gone_goes_by_its_name() -> None:
     (change,) = fact_changes(DOMINION, {"gone": (1, None)})
 
-    assert (change.text.en, change.text.ja) == ("gone: 1 → nothing", "gone：1 → なし")
+    assert (change.text.en, change.text.ja) == ("gone: 1 → not known", "gone：1 → 不明")
 
 
 def test_several_changes_come_to_the_first_before_and_the_last_after() -> None:
@@ -77,7 +113,7 @@ def test_facts_are_those_recorded_since() -> None:
     record(1, {"banned": [2020, 2021]})
     record(2, {"banned": [2021, None]})
 
-    assert facts_since(NOW) == {GOVERN: {"banned": (2020, None)}}
+    assert facts_since(NOW, ["vtes"]) == {GOVERN: {"banned": (2020, None)}}
 
 
 @pytest.mark.parametrize("language", ["ja", "en"])

@@ -242,6 +242,6 @@ def test_an_assistant_is_told_how_to_say_that_it_is_another_card() -> None:
         language="en",
     )
 
-    assert "if it is another card, with the typed name in quotation marks: “Computer Haking”." in asked
+    assert "If it is another card, put the typed name there in quotation marks: “Computer Haking”" in asked
     assert "Perhaps meant" not in told
     assert "In quotation marks, “Computer Haking” is another card than Computer Hacking." in told

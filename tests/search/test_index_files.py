@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,7 @@ from django.core.exceptions import ImproperlyConfigured
 from pytest_django import Settings
 
 from rulesite.revision import current
-from rulesite.search.index import Index, bring, drop, place, require_index
+from rulesite.search.index import Index, bring, drop, index, place, require_index
 
 OLD, GONE = "0" * 16, "f" * 16
 
@@ -44,3 +45,18 @@ def test_indexes_of_kept_builds_stay_and_others_go(folder: Path) -> None:
     drop([OLD])
 
     assert {file.name for file in folder.iterdir()} == {place(OLD).name, place(current().build).name, "notes.txt"}
+
+
+def test_the_index_is_opened_once_in_each_folder_and_never_in_one_that_was_named_before(
+    folder: Path, settings: Settings
+) -> None:
+    bring()
+    here = index()
+    settings.INDEX_DIR = folder / "another"
+    settings.INDEX_DIR.mkdir()
+    shutil.copy(here.path, settings.INDEX_DIR)
+
+    assert index().path == place(current().build)
+    assert [*index().find("小石")] == [*here.find("小石")]
+    settings.INDEX_DIR = folder
+    assert index() is here

@@ -137,7 +137,7 @@ export interface BlackpokerActionToCheck {
   checker: "action";
   scenario: BlackpokerActionScenario;
   /** What to tell beside this verdict */
-  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions">;
+  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions" | "by_rules">;
 }
 
 export interface BlackpokerActionToStore {
@@ -185,6 +185,8 @@ export interface BlackpokerActionVerdict {
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
   rules?: "7.0" | "9.1";
+  /** With `include=by_rules`: what each edition of the rules says, null where nothing chooses them beside a … */
+  by_rules?: Array<ByEdition> | null;
 }
 
 export interface BlackpokerDamageAttackingBarrier {
@@ -282,7 +284,7 @@ export interface BlackpokerDamageToCheck {
   checker: "damage";
   scenario: BlackpokerDamageScenario;
   /** What to tell beside this verdict */
-  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions">;
+  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions" | "by_rules">;
 }
 
 export interface BlackpokerDamageToStore {
@@ -330,6 +332,8 @@ export interface BlackpokerDamageVerdict {
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
   rules?: "7.0" | "9.1";
+  /** With `include=by_rules`: what each edition of the rules says, null where nothing chooses them beside a … */
+  by_rules?: Array<ByEdition> | null;
 }
 
 export interface BlackpokerDuelAttackersRow {
@@ -555,7 +559,7 @@ export interface BlackpokerDuelToCheck {
   checker: "duel";
   scenario: BlackpokerDuelScenario;
   /** What to tell beside this verdict */
-  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions">;
+  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions" | "by_rules">;
 }
 
 export interface BlackpokerDuelToStore {
@@ -603,6 +607,8 @@ export interface BlackpokerDuelVerdict {
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
   rules?: "7.0" | "9.1";
+  /** With `include=by_rules`: what each edition of the rules says, null where nothing chooses them beside a … */
+  by_rules?: Array<ByEdition> | null;
 }
 
 export interface BlackpokerDuelWayRow {
@@ -833,7 +839,7 @@ export interface BlackpokerStageToCheck {
   checker: "stage";
   scenario: BlackpokerStageScenario;
   /** What to tell beside this verdict */
-  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions">;
+  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions" | "by_rules">;
 }
 
 export interface BlackpokerStageToStore {
@@ -881,6 +887,8 @@ export interface BlackpokerStageVerdict {
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
   rules?: "7.0" | "9.1";
+  /** With `include=by_rules`: what each edition of the rules says, null where nothing chooses them beside a … */
+  by_rules?: Array<ByEdition> | null;
 }
 
 export interface BlackpokerStageWayRow {
@@ -1209,7 +1217,7 @@ export interface ChronocardCharmToCheck {
   checker: "charm";
   scenario: ChronocardCharmScenario;
   /** What to tell beside this verdict */
-  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions">;
+  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions" | "by_rules">;
 }
 
 export interface ChronocardCharmToStore {
@@ -1258,6 +1266,8 @@ export interface ChronocardCharmVerdict {
   options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
+  /** With `include=by_rules`: what each edition of the rules says, null where nothing chooses them beside a … */
+  by_rules?: Array<ByEdition> | null;
 }
 
 export interface ChronocardContinuousEffectsAdd {
@@ -1335,7 +1345,7 @@ export interface ChronocardContinuousEffectsToCheck {
   checker: "continuous-effects";
   scenario: ChronocardContinuousEffectsScenario;
   /** What to tell beside this verdict */
-  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions">;
+  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions" | "by_rules">;
 }
 
 export interface ChronocardContinuousEffectsToStore {
@@ -1382,6 +1392,8 @@ export interface ChronocardContinuousEffectsVerdict {
   options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
+  /** With `include=by_rules`: what each edition of the rules says, null where nothing chooses them beside a … */
+  by_rules?: Array<ByEdition> | null;
 }
 
 export interface ChronocardDeckInDeck {
@@ -1418,7 +1430,7 @@ export interface ChronocardDeckToCheck {
   checker: "deck";
   scenario: ChronocardDeckScenario;
   /** What to tell beside this verdict */
-  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions">;
+  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions" | "by_rules">;
 }
 
 export interface ChronocardDeckToStore {
@@ -1465,6 +1477,8 @@ export interface ChronocardDeckVerdict {
   options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
+  /** With `include=by_rules`: what each edition of the rules says, null where nothing chooses them beside a … */
+  by_rules?: Array<ByEdition> | null;
 }
 
 export interface ChronocardInterruptsAbility {
@@ -1700,7 +1714,7 @@ export interface ChronocardInterruptsToCheck {
   checker: "interrupts";
   scenario: ChronocardInterruptsScenario;
   /** What to tell beside this verdict */
-  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions">;
+  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions" | "by_rules">;
 }
 
 export interface ChronocardInterruptsToStore {
@@ -1774,6 +1788,8 @@ export interface ChronocardInterruptsVerdict {
   options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
+  /** With `include=by_rules`: what each edition of the rules says, null where nothing chooses them beside a … */
+  by_rules?: Array<ByEdition> | null;
 }
 
 export interface ChronocardMayActActing {
@@ -1842,7 +1858,7 @@ export interface ChronocardMayActToCheck {
   checker: "may-act";
   scenario: ChronocardMayActScenario;
   /** What to tell beside this verdict */
-  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions">;
+  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions" | "by_rules">;
 }
 
 export interface ChronocardMayActToStore {
@@ -1889,6 +1905,8 @@ export interface ChronocardMayActVerdict {
   options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
+  /** With `include=by_rules`: what each edition of the rules says, null where nothing chooses them beside a … */
+  by_rules?: Array<ByEdition> | null;
 }
 
 /** A reference that bears on a clause. */
@@ -2263,7 +2281,7 @@ export interface DominionChoicesToCheck {
   checker: "choices";
   scenario: DominionChoicesScenario;
   /** What to tell beside this verdict */
-  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions">;
+  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions" | "by_rules">;
 }
 
 export interface DominionChoicesToStore {
@@ -2325,6 +2343,8 @@ export interface DominionChoicesVerdict {
   options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
+  /** With `include=by_rules`: what each edition of the rules says, null where nothing chooses them beside a … */
+  by_rules?: Array<ByEdition> | null;
 }
 
 export interface DominionChoicesWording {
@@ -2408,7 +2428,7 @@ export interface DominionMayUseWayToCheck {
   checker: "may-use-way";
   scenario: DominionMayUseWayScenario;
   /** What to tell beside this verdict */
-  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions">;
+  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions" | "by_rules">;
 }
 
 export interface DominionMayUseWayToStore {
@@ -2455,6 +2475,8 @@ export interface DominionMayUseWayVerdict {
   options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
+  /** With `include=by_rules`: what each edition of the rules says, null where nothing chooses them beside a … */
+  by_rules?: Array<ByEdition> | null;
 }
 
 export interface DominionPlayCardsRow {
@@ -2669,7 +2691,7 @@ export interface DominionPlayToCheck {
   checker: "play";
   scenario: DominionPlayScenario;
   /** What to tell beside this verdict */
-  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions">;
+  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions" | "by_rules">;
 }
 
 export interface DominionPlayToStore {
@@ -2731,6 +2753,8 @@ export interface DominionPlayVerdict {
   options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
+  /** With `include=by_rules`: what each edition of the rules says, null where nothing chooses them beside a … */
+  by_rules?: Array<ByEdition> | null;
 }
 
 export interface DominionPlayWording {
@@ -3077,7 +3101,7 @@ export interface DominionTurnToCheck {
   checker: "turn";
   scenario: DominionTurnScenario;
   /** What to tell beside this verdict */
-  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions">;
+  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions" | "by_rules">;
 }
 
 export interface DominionTurnToStore {
@@ -3139,6 +3163,8 @@ export interface DominionTurnVerdict {
   options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
+  /** With `include=by_rules`: what each edition of the rules says, null where nothing chooses them beside a … */
+  by_rules?: Array<ByEdition> | null;
 }
 
 export interface DominionTurnWording {
@@ -3637,7 +3663,7 @@ export interface NightfallChainToCheck {
   checker: "chain";
   scenario: NightfallChainScenario;
   /** What to tell beside this verdict */
-  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions">;
+  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions" | "by_rules">;
 }
 
 export interface NightfallChainToStore {
@@ -3686,6 +3712,8 @@ export interface NightfallChainVerdict {
   options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
+  /** With `include=by_rules`: what each edition of the rules says, null where nothing chooses them beside a … */
+  by_rules?: Array<ByEdition> | null;
 }
 
 export interface NightfallClaimArchive {
@@ -3769,7 +3797,7 @@ export interface NightfallClaimToCheck {
   checker: "claim";
   scenario: NightfallClaimScenario;
   /** What to tell beside this verdict */
-  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions">;
+  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions" | "by_rules">;
 }
 
 export interface NightfallClaimToStore {
@@ -3818,6 +3846,8 @@ export interface NightfallClaimVerdict {
   options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
+  /** With `include=by_rules`: what each edition of the rules says, null where nothing chooses them beside a … */
+  by_rules?: Array<ByEdition> | null;
 }
 
 export interface NightfallCleanupDrawn {
@@ -3905,7 +3935,7 @@ export interface NightfallCleanupToCheck {
   checker: "cleanup";
   scenario: NightfallCleanupScenario;
   /** What to tell beside this verdict */
-  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions">;
+  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions" | "by_rules">;
 }
 
 export interface NightfallCleanupToStore {
@@ -3971,6 +4001,8 @@ export interface NightfallCleanupVerdict {
   options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
+  /** With `include=by_rules`: what each edition of the rules says, null where nothing chooses them beside a … */
+  by_rules?: Array<ByEdition> | null;
 }
 
 export interface NightfallCombatAfterwards {
@@ -4157,7 +4189,7 @@ export interface NightfallCombatToCheck {
   checker: "combat";
   scenario: NightfallCombatScenario;
   /** What to tell beside this verdict */
-  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions">;
+  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions" | "by_rules">;
 }
 
 export interface NightfallCombatToStore {
@@ -4227,6 +4259,8 @@ export interface NightfallCombatVerdict {
   options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
+  /** With `include=by_rules`: what each edition of the rules says, null where nothing chooses them beside a … */
+  by_rules?: Array<ByEdition> | null;
 }
 
 export interface NightfallFeedMartialLaw {
@@ -4294,7 +4328,7 @@ export interface NightfallFeedToCheck {
   checker: "feed";
   scenario: NightfallFeedScenario;
   /** What to tell beside this verdict */
-  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions">;
+  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions" | "by_rules">;
 }
 
 export interface NightfallFeedToStore {
@@ -4343,6 +4377,8 @@ export interface NightfallFeedVerdict {
   options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
+  /** With `include=by_rules`: what each edition of the rules says, null where nothing chooses them beside a … */
+  by_rules?: Array<ByEdition> | null;
 }
 
 export interface NightfallFinalScorePlayer {
@@ -4387,7 +4423,7 @@ export interface NightfallFinalScoreToCheck {
   checker: "final-score";
   scenario: NightfallFinalScoreScenario;
   /** What to tell beside this verdict */
-  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions">;
+  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions" | "by_rules">;
 }
 
 export interface NightfallFinalScoreToStore {
@@ -4434,6 +4470,8 @@ export interface NightfallFinalScoreVerdict {
   options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
+  /** With `include=by_rules`: what each edition of the rules says, null where nothing chooses them beside a … */
+  by_rules?: Array<ByEdition> | null;
 }
 
 export interface NightfallSetUpArchive {
@@ -4525,7 +4563,7 @@ export interface NightfallSetUpToCheck {
   checker: "set-up";
   scenario: NightfallSetUpScenario;
   /** What to tell beside this verdict */
-  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions">;
+  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions" | "by_rules">;
 }
 
 export interface NightfallSetUpToStore {
@@ -4572,6 +4610,8 @@ export interface NightfallSetUpVerdict {
   options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
+  /** With `include=by_rules`: what each edition of the rules says, null where nothing chooses them beside a … */
+  by_rules?: Array<ByEdition> | null;
 }
 
 export interface NightfallTurnArchive {
@@ -4934,7 +4974,7 @@ export interface NightfallTurnToCheck {
   checker: "turn";
   scenario: NightfallTurnScenario;
   /** What to tell beside this verdict */
-  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions">;
+  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions" | "by_rules">;
 }
 
 export interface NightfallTurnToStore {
@@ -5019,6 +5059,8 @@ export interface NightfallTurnVerdict {
   options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
+  /** With `include=by_rules`: what each edition of the rules says, null where nothing chooses them beside a … */
+  by_rules?: Array<ByEdition> | null;
 }
 
 export interface NightfallTurnWhereabouts {
@@ -5667,6 +5709,8 @@ export interface Verdict {
   left_out?: LeftOut;
   /** The edition of the rules judged by, left out where nothing chooses them beside a format */
   rules?: string;
+  /** With `include=by_rules`: what each edition of the rules says, null where nothing chooses them beside a … */
+  by_rules?: Array<ByEdition> | null;
 }
 
 /** A reference that bears on clauses of a verdict, in general or for cards of its situation. */
@@ -6099,7 +6143,7 @@ export interface VtesNoRepeatToCheck {
   checker: "no-repeat";
   scenario: VtesNoRepeatScenario;
   /** What to tell beside this verdict */
-  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions">;
+  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions" | "by_rules">;
 }
 
 export interface VtesNoRepeatToStore {
@@ -6174,6 +6218,8 @@ export interface VtesNoRepeatVerdict {
   options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
+  /** With `include=by_rules`: what each edition of the rules says, null where nothing chooses them beside a … */
+  by_rules?: Array<ByEdition> | null;
 }
 
 export interface VtesPlayAgainAttempt {
@@ -6296,7 +6342,7 @@ export interface VtesPlayAgainToCheck {
   checker: "play-again";
   scenario: VtesPlayAgainScenario;
   /** What to tell beside this verdict */
-  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions">;
+  include?: Array<"moves" | "picture" | "remedies" | "questions" | "editions" | "by_rules">;
 }
 
 export interface VtesPlayAgainToStore {
@@ -6343,6 +6389,8 @@ export interface VtesPlayAgainVerdict {
   options?: Array<Option> | null;
   /** With `include`, where the answer would be longer than 300 kB: how much of the verdict is not told … */
   left_out?: LeftOut;
+  /** With `include=by_rules`: what each edition of the rules says, null where nothing chooses them beside a … */
+  by_rules?: Array<ByEdition> | null;
 }
 
 /** What a cite names, as it reads at some time. */

@@ -58,9 +58,9 @@ class JudgedRows(Struct, frozen=True, dict=True):
     @cached_property
     def steps(self) -> tuple[Step, ...]:
         """Return the steps, the first one of each accepted row with its notation."""
-        opening, *parts = self.course.parts
+        first, *parts = self.course.parts
         noted = (with_notation(*row) for row in zip(self.course.parts, parts, self.deeds, strict=False))
-        return (*opening.steps, *chain.from_iterable(noted))
+        return (*first.steps, *chain.from_iterable(noted))
 
     @cached_property
     def findings(self) -> tuple[Finding, ...]:
@@ -86,8 +86,8 @@ def with_notation(before: Judged[Progress], part: Judged[Progress], row: DeedRow
     """Return the steps of a row; the first of an accepted one has the row's notation."""
     if part.state.state is before.state.state:
         return part.steps
-    first, *others = part.steps
-    return (replace(first, notation=noted(before.state.state, row)), *others)
+    first, *later = part.steps
+    return (replace(first, notation=noted(before.state.state, row)), *later)
 
 
 def _win(state: State) -> Iterator[Finding]:
@@ -162,6 +162,7 @@ def _judge_decision(progress: Progress, row: DeedRow, parsed: ParsedDecision, at
     """Make one decision of a row, or report the objections to it."""
     if parsed.doubtful:
         reason = rules.AMBIGUOUS_NUMBER if parsed.numbered else rules.AMBIGUOUS
+        reason = rules.AMBIGUOUS_SUIT if parsed.doubtful == "characters" else reason
         return _refuse(progress, [reason(at + parsed.place(parsed.doubtful), words=_words(row, parsed))])
     side = parsed.of or parsed.decision.by
     # who is to pass first matters not where both pass

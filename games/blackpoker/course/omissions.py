@@ -23,7 +23,7 @@ PERHAPS_IN_HAND = WORDS.reason("perhaps-in-hand")
 RARE_NOT_TOLD = WORDS.reason("rare-card-not-told")
 ONLY_TARGET = WORDS.reason("only-target")
 TARGET_OPEN = WORDS.reason("target-open")
-TAKEN = (ONLY_KEYS, ONLY_TARGET)
+TAKEN_REASONS = (ONLY_KEYS, ONLY_TARGET)
 
 
 class Filled(Struct, frozen=True):

@@ -6,7 +6,7 @@ from msgspec import Struct, field
 
 from games.blackpoker.actions import FREE, Cost
 from games.blackpoker.cards import SUITLESS, UNKNOWN, Card, cards_in
-from games.blackpoker.course.omissions import TAKEN, fill, own_name_objections, suited, written_keys
+from games.blackpoker.course.omissions import TAKEN_REASONS, fill, own_name_objections, suited, written_keys
 from games.blackpoker.course.scenario import (
     AttackersRow,
     BlockersRow,
@@ -75,7 +75,7 @@ class ParsedDecision(Struct, frozen=True):
     @property
     def open_parts(self) -> tuple[Objection, ...]:
         """Return what is told of the parts that are open."""
-        return tuple(part for part in self.remarks if part.reason not in TAKEN)
+        return tuple(part for part in self.remarks if part.reason not in TAKEN_REASONS)
 
     def against(self, state: State) -> Iterator[Objection]:
         """Yield the objections to the decision (BP-71)."""
@@ -117,14 +117,16 @@ def parse_start(state: State, row: Starting) -> ParsedDecision:
     revealed = reveal(state, row.by, zone, shown_cards)
     plain = Start(row.by, row.action, keys)
     cost = FREE if is_free(revealed, plain) else row.action.row.cost
+    sacrifices = _sacrifices(revealed, row, cost)
     decision = replace(
         plain,
         barriers=_barriers(revealed, row, cost),
         discards=in_order(named_cards if row.discards else _discards(revealed, row.by, keys, cost)),
-        characters=_given_up(revealed, row, cost),
+        characters=tuple(sorted(refs[0] for refs in sacrifices)),
         target=candidates[0] if candidates else None,
     )
-    doubtful = "target" if len(candidates) > 1 else ""
+    several = any(len(refs) > 1 for refs in sacrifices) and len(sacrifices) == cost.characters
+    doubtful = "target" if len(candidates) > 1 else "characters" if several else ""
     return ParsedDecision(
         decision,
         {"characters": "/given_up"},
@@ -158,26 +160,38 @@ def _barriers(state: State, row: Starting, cost: Cost) -> tuple[int, ...]:
     barriers = [character for character in state.of(row.by).field if character.barrier]
     if row.barriers is None:
         return tuple(barrier.ref for barrier in barriers if barrier.charged)[: cost.barriers]
-    return tuple(sorted(_own_character(state, row.by, part) for part in split_parts(row.barriers)))
+    return tuple(sorted(_own_characters(state, row.by, part)[0] for part in split_parts(row.barriers)))
 
 
-def _given_up(state: State, row: Starting, cost: Cost) -> tuple[int, ...]:
-    """Return the characters that are named, or as many as the cost asks for, those whose cards are known first."""
-    if row.given_up is None:
-        known_first = sorted(state.of(row.by).field, key=lambda character: UNKNOWN in character.cards)
-        return tuple(sorted(character.ref for character in known_first[: cost.characters]))
-    return tuple(sorted(_own_character(state, row.by, part) for part in split_parts(row.given_up)))
+def _sacrifices(state: State, row: Starting, cost: Cost) -> list[tuple[int, ...]]:
+    """Return for each character given up those that its name may mean.
+
+    Where none is named, they are as many as the cost asks for, those whose cards are known first.
+    """
+    if row.given_up is not None:
+        return [_own_characters(state, row.by, part) for part in split_parts(row.given_up)]
+    if not cost.characters:
+        return []
+    known_first = sorted(state.of(row.by).field, key=lambda character: UNKNOWN in character.cards)
+    return [(character.ref,) for character in known_first[: cost.characters]]
 
 
-def _own_character(state: State, side: Side, part: str) -> int:
-    """Find the barrier with a number or the character with a card, else NO_REF."""
+def _own_characters(state: State, side: Side, part: str) -> tuple[int, ...]:
+    """Find the barrier with a number, or the characters whose card a named one may be; else NO_REF.
+
+    A card whose suit is told is that of one character where it lies open; of several Jokers the first is meant.
+    """
     field = state.of(side).field
     if part.isdecimal():
         barriers = [character.ref for character in field if character.barrier]
         number = int(part)
-        return barriers[number - 1] if 0 < number <= len(barriers) else NO_REF
-    cards = cards_in(part) or ()
-    return next((character.ref for character in field if cards and cards[0] in character.cards), NO_REF)
+        return tuple(barriers[number - 1 : number] if number else ()) or (NO_REF,)
+    cards = (cards_in(part) or ())[:1]
+    same = tuple(character.ref for character in field if any(card in character.cards for card in cards))
+    if same and not any(card.is_suitless for card in cards):
+        return same[:1]
+    pairs = ((character.ref, card.may_be(other)) for card in cards for character in field for other in character.cards)
+    return tuple(dict.fromkeys(ref for ref, may_be in pairs if may_be)) or (NO_REF,)
 
 
 def _discards(state: State, side: Side, keys: tuple[Card, ...], cost: Cost) -> tuple[Card, ...]:

@@ -282,18 +282,18 @@ def is_open(of_card: Facts, play: tuple[Instruction, ...]) -> bool:
 
 def _told_facts(card: Card) -> Facts:
     """Return the facts of a card told in full; the table alone says what is not decided."""
-    told, recorded = read_facts(card.id, card.data), CARDS.recorded(card.id)
+    of_card, recorded = read_facts(card.id, card.data), CARDS.recorded(card.id)
     undecided = CAPITALISM[recorded.get("capitalism", "no")] is None
     reworded, announced = _rewordings(recorded)
-    told = replace(
-        told,
-        acts_on_trash=Below.GAIN_ON_TRASH in told.below,
+    of_card = replace(
+        of_card,
+        acts_on_trash=Below.GAIN_ON_TRASH in of_card.below,
         plays=_plays(recorded),
         reworded=reworded,
         announced=announced,
         rewritten=_rewritten(card.id, recorded),
     )
-    return replace(told, coins_named=None) if undecided else told
+    return replace(of_card, coins_named=None) if undecided else of_card
 
 
 def read_facts(card: str, facts_data: dict[str, Any]) -> Facts:
@@ -357,8 +357,8 @@ def acts_twice(of_card: Facts) -> bool:
     """Return whether a card's text repeats itself (WAY-25)."""
     upgrades = any(instruction.do is Do.UPGRADE and instruction.n > 1 for instruction in of_card.play)
     # +1 Card twice is an amount in two parts, and what lasts for the turn is told in parts as well
-    told = [instruction for instruction in of_card.play if instruction.do not in (Do.CARDS, Do.THIS_TURN)]
-    return upgrades or len(set(told)) < len(told)
+    instructions = [instruction for instruction in of_card.play if instruction.do not in (Do.CARDS, Do.THIS_TURN)]
+    return upgrades or len(set(instructions)) < len(instructions)
 
 
 def sets_up_attack(of_card: Facts) -> bool:

@@ -51,14 +51,14 @@ def by_type(point: Point, *give: Instruction) -> Instruction:
     return Instruction(Do.BY_TYPE, point=point, give=give)
 
 
-def this_turn(lasting: LastingEffect) -> Instruction:
+def this_turn(effect: LastingEffect) -> Instruction:
     """Return an effect for the rest of the turn."""
-    return Instruction(Do.THIS_TURN, lasting=lasting)
+    return Instruction(Do.THIS_TURN, lasting=effect)
 
 
-def until_next_turn(lasting: LastingEffect) -> Instruction:
+def until_next_turn(effect: LastingEffect) -> Instruction:
     """Return an effect that lasts until the next turn."""
-    return Instruction(Do.UNTIL_NEXT_TURN, lasting=lasting)
+    return Instruction(Do.UNTIL_NEXT_TURN, lasting=effect)
 
 
 def choose(*give: Instruction, n: int = 1, up_to: bool = False) -> Instruction:

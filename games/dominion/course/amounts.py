@@ -191,8 +191,8 @@ def holds(course: Course, condition: If | None) -> Truth:
         case If.TWO_PILES_EMPTY:
             return Truth.of(course.table.empty_piles >= 2)
         case If.ALONE_IN_PLAY | If.NOT_ALONE_IN_PLAY:
-            others = any(piece.id != context.piece for piece in state.lying(Zone.IN_PLAY))
-            return Truth.of(others is (condition is If.NOT_ALONE_IN_PLAY))
+            has_others = any(piece.id != context.piece for piece in state.lying(Zone.IN_PLAY))
+            return Truth.of(has_others is (condition is If.NOT_ALONE_IN_PLAY))
         case If.HAND_AT_LEAST_8:
             return _reaches(state.hand_size, 8)
         case If.DISCARD_PILE:
@@ -273,15 +273,15 @@ def _types_of_subject(course: Course) -> Span:
     context = course.context
     if context.moved.none:
         return NOTHING
-    known = context.subject and course.facts(context.subject)
-    return exactly(len(course.state.types(context.subject))) if known and context.subject else Span(0, MOST_TYPES)
+    of_card = context.subject and course.facts(context.subject)
+    return exactly(len(course.state.types(context.subject))) if of_card and context.subject else Span(0, MOST_TYPES)
 
 
 def _count_action_names(course: Course) -> Span:
     lying = {key(piece.name): piece.name for piece in course.state.lying(Zone.IN_PLAY)}
-    known = [name for name in lying.values() if course.facts(name)]
-    sure = sum(Type.ACTION in course.state.types(name) for name in known)
-    return Span(sure, sure + len(lying) - len(known))
+    known_names = [name for name in lying.values() if course.facts(name)]
+    sure = sum(Type.ACTION in course.state.types(name) for name in known_names)
+    return Span(sure, sure + len(lying) - len(known_names))
 
 
 def _count_type(course: Course, type_: Type, zone: Zone) -> Span:

@@ -133,8 +133,8 @@ def begin(course: Course, chosen: PlayChoices, *, given: bool = False) -> Course
 
 def _begin_buying_again(course: Course, chosen: PlayChoices) -> Course:
     """Begin the Buy phase again for a Treasure from the hand (WAY-101)."""
-    types, known = course.state.types(chosen.card or ""), course.facts(chosen.card or "") is not None
-    is_treasure = Type.TREASURE in types and Type.ACTION not in types if known else course.state.actions.none
+    types, is_known = course.state.types(chosen.card or ""), course.facts(chosen.card or "") is not None
+    is_treasure = Type.TREASURE in types and Type.ACTION not in types if is_known else course.state.actions.none
     is_for_buying = chosen.how is How.HAND and is_treasure
     return gained.begin_buy_phase_again(course, chosen.pointer("card")) if is_for_buying else course
 

@@ -44,6 +44,7 @@ END_OPEN = WORDS.reason("end-open")
 ORDER_OPEN = WORDS.reason("order-open")
 ORDER_OPEN_BY = WORDS.reason("order-open-by")
 END_UNKNOWN = WORDS.reason("end-unknown")
+DISCARD_OPEN = WORDS.reason("discard-open")
 STAYS = WORDS.text("stays")
 HOLDS = WORDS.text("holds")
 FOR_GOOD = WORDS.text("for-good")
@@ -63,7 +64,7 @@ AWAY = WORDS.text("away")
 LATER_LOST = WORDS.reason("later-lost")
 LATER_LOST_BY = WORDS.reason("later-lost-by")
 TURN_REASONS = (CHOSEN, UNFIT, UNSURE)
-REASONS = (ORDER_BY_PLAYER, END_OPEN, ORDER_OPEN, ORDER_OPEN_BY, END_UNKNOWN, LATER_LOST, LATER_LOST_BY)
+REASONS = (ORDER_BY_PLAYER, END_OPEN, ORDER_OPEN, ORDER_OPEN_BY, END_UNKNOWN, DISCARD_OPEN, LATER_LOST, LATER_LOST_BY)
 LOST = WORDS.text("lost")
 LOST_BY = WORDS.text("lost-by")
 DISCARDED_UNLESS = WORDS.text("discarded-unless")
@@ -78,6 +79,8 @@ AT_END = WORDS.text("at-end")
 AT_END_OF_ANOTHERS = WORDS.text("at-end-of-anothers")
 # Walled Village counts itself and one other Action
 FEW = 2
+# what an untold text may still change at Clean-up
+BY_ANY_DISCARD = (Aspect.CARDS, Aspect.GAINS, Aspect.TOKENS, Aspect.VP)
 MOVES_AS_DISCARDED = (Below.ONTO_DECK, Below.EXCHANGE, Below.UNTOLD_ON_DISCARD)
 
 
@@ -402,6 +405,16 @@ def _tell_as_discarded(course: Course, of_card: Facts | None, card: Text, at: st
     if of_card and Below.UNTOLD_ON_DISCARD in of_card.below:
         cites = ("way-09", "way-99")
         course = course.tell(MAY, cites, at, Window.CLEAN_UP, card=card, what=Below.UNTOLD_ON_DISCARD)
+        course = _open_as_discarded(course, of_card, card, at)
     if of_card and Below.NOT_AT_CLEAN_UP in of_card.below:
         course = course.tell(NOT_AT_CLEAN_UP, ("way-99",), at, Window.CLEAN_UP, card=card)
     return course
+
+
+def _open_as_discarded(course: Course, of_card: Facts, card: Text, at: str) -> Course:
+    """Leave open what an untold text may change as its card is discarded from play (WAY-99, WAY-102)."""
+    # a Traveller is exchanged only by its player's choice (WAY-09)
+    if Type.TRAVELLER in of_card.types:
+        return course
+    course = course.having(state=course.state.open_from_here(card, *BY_ANY_DISCARD))
+    return course.find(DISCARD_OPEN(at, card=card))

@@ -37,11 +37,11 @@ def leave_to_point(course: Course, instruction: Instruction, cites: tuple[str, .
 def _take_perhaps(course: Course, instruction: Instruction) -> Course:
     """Leave open how many cards of the deck go to the hand, and which lie on top."""
     state = course.state
-    known = state.lying(Zone.DECK)
-    for piece in known:
+    top_cards = state.lying(Zone.DECK)
+    for piece in top_cards:
         state = state.moved(piece.id, Zone.UNSURE)
     perhaps = Span(0, instruction.take)
-    deck = (state.deck + exactly(len(known))).less(Span(0, MANY))
+    deck = (state.deck + exactly(len(top_cards))).less(Span(0, MANY))
     state = state.having(deck=deck, hand=state.hand + perhaps, discard=state.discard + Span(0, MANY))
     return course.having(state=state)
 

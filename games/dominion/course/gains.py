@@ -226,6 +226,7 @@ def _exile_picked(course: Course, instruction: Instruction, cites: tuple[str, ..
     why = supply_obstacle(course, name) or (WRONG_TYPE_BARRED.filled(type=types) if barred else None)
     if why:
         return refuse(course, printed(name), why, cites=supply_clauses(why) if why in CLAUSES else ("way-70",))
+    course = find_type_unsure(course, name, instruction.only, instruction.without)
     course = take_from_pile(course, name, at)
     course = course.having(state=course.state.with_new(name, Zone.EXILE)).note(CardEvent.EXILED, printed(name))
     return course.tell(EXILED, cites, at, source=context.source, card=printed(name))

@@ -382,10 +382,10 @@ def _choose(course: Course, instruction: Instruction, cites: tuple[str, ...]) ->
     return course
 
 
-def _option(instruction: Instruction, wanted: Bonus) -> Instruction | None:
+def _option(instruction: Instruction, choice: Bonus) -> Instruction | None:
     """Return the instruction that a chosen effect means, None where it is not offered."""
-    offered = (option for option in instruction.give if option.do in CHOICES[wanted])
-    return next((option for option in offered if (option.card == HORSE) is (wanted is Bonus.HORSE)), None)
+    options = (option for option in instruction.give if option.do in CHOICES[choice])
+    return next((option for option in options if (option.card == HORSE) is (choice is Bonus.HORSE)), None)
 
 
 def _set_up(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:

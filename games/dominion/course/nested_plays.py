@@ -75,9 +75,9 @@ def look(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Co
     state = state.having(deck=state.deck + exactly(len(deck)))
     if instruction.take or instruction.lost:
         there = state.deck + state.discard + exactly(len(state.lying(Zone.DISCARD)))
-        taken = exactly(instruction.take).at_most(there)
-        left = state.deck.less(taken).less(Span(0, instruction.lost))
-        state = state.having(deck=left, hand=state.hand + taken)
+        to_hand = exactly(instruction.take).at_most(there)
+        left = state.deck.less(to_hand).less(Span(0, instruction.lost))
+        state = state.having(deck=left, hand=state.hand + to_hand)
     course = course.having(state=state)
     return course.tell(LEFT_OPEN, cites, at, source=context.source) if deck else course
 

@@ -92,15 +92,16 @@ def refuse(
     return course.find(PICK_UNFIT(at, cites=cites, pick=choice, source=context.source, why=why), doubt)
 
 
-def find_type_unsure(course: Course, name: str, type_: Type | None) -> Course:
-    """Find that a pick must be of a type, and that its types are not known (WAY-102)."""
-    if type_ is None or (course.facts(name) and not _is_type_open(course, name, type_)):
+def find_type_unsure(course: Course, name: str, type_: Type | None, without: tuple[Type, ...] = ()) -> Course:
+    """Find that a pick must be of a type, or of none of some, and that its types are not known (WAY-102)."""
+    asks_types = type_ is not None or without
+    if not asks_types or (course.facts(name) and not _is_type_open(course, name, type_)):
         return course
     context = course.context
     return course.find(PICK_UNSURE(context.chosen.pointer("picks"), pick=printed(name), source=context.source))
 
 
-def _is_type_open(course: Course, name: str, type_: Type) -> bool:
+def _is_type_open(course: Course, name: str, type_: Type | None) -> bool:
     """Return whether it is not decided that a known card is of a type."""
     return type_ is Type.TREASURE and course.state.is_undecided_treasure(name)
 
@@ -187,7 +188,7 @@ def _take_picks(course: Course, instruction: Instruction, zone: Zone) -> tuple[C
             doubt = printed(name) if why is OTHER_NAME and course.facts(name) is None else None
             course = refuse(course, printed(name), why or NOT_IN_HAND, cites=cites, doubt=doubt)
             continue
-        course = find_type_unsure(course, name, instruction.only)
+        course = find_type_unsure(course, name, instruction.only, instruction.without)
         course = course.having(state=in_hand[0].moved(in_hand[1].id, zone))
         names.append(printed(name))
     return course, names

@@ -273,7 +273,7 @@ def _refuse_first_effects(course: Course, urchins: tuple[Piece, ...]) -> Course:
 def _first_untold(course: Course) -> Text | None:
     """Return a card in play whose text below the line, which may come first, is not told."""
     facts = ((piece.name, course.facts(piece.name)) for piece in course.state.lying(Zone.IN_PLAY))
-    return next((printed(name) for name, known in facts if known is None or Below.UNTOLD in known.below), None)
+    return next((printed(name) for name, of_card in facts if of_card is None or Below.UNTOLD in of_card.below), None)
 
 
 def _urchins(course: Course) -> Iterator[Piece]:

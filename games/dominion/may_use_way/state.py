@@ -98,10 +98,10 @@ def other_card_meant(scenario: MayUseWay, instruction: Instruction) -> Text | No
     """Return why an instruction that names a card plays no other one (WAY-104)."""
     # “this” on a Way is the played card, whichever it is (WAY-07)
     of_way = scenario.maker is not None and scenario.maker.way is not None
-    named = instruction.card if instruction.card != ITSELF else None if of_way else scenario.by
-    if not named or key(named) == key(scenario.card or ""):
+    name = instruction.card if instruction.card != ITSELF else None if of_way else scenario.by
+    if not name or key(name) == key(scenario.card or ""):
         return None
-    return WRONG_TYPE.filled(type=printed(named))
+    return WRONG_TYPE.filled(type=printed(name))
 
 
 def maker_plays(scenario: MayUseWay) -> tuple[Instruction, ...] | None:

@@ -71,7 +71,7 @@ def _facts_of_row(row: OwnCard) -> Facts:
 
 def _printed_facts(rows: tuple[Printing, ...]) -> Mapping[str, Facts]:
     """Build the facts of the cards of which an older printing is told, by card key (WAY-95)."""
-    older = {row.card for row in rows if (known := facts(row.card)) and is_older(known, row.year)}
+    older = {row.card for row in rows if (of_card := facts(row.card)) and is_older(of_card, row.year)}
     return {key(name): of_card for name in older if (of_card := older_facts(name))}
 
 
@@ -143,8 +143,8 @@ class Table(Struct, frozen=True):
     @property
     def empty_piles(self) -> int:
         """Return how many piles of the Supply are empty, by what is told."""
-        known = ((pile, facts(pile.card)) for pile in self.piles if pile.empty)
-        return sum(of_card is None or of_card.in_supply for _, of_card in known)
+        empty_piles = (facts(pile.card) for pile in self.piles if pile.empty)
+        return sum(of_card is None or of_card.in_supply for of_card in empty_piles)
 
     def empty(self, name: str) -> bool:
         pile = self.pile(name)

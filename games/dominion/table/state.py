@@ -355,8 +355,8 @@ class State(Struct, frozen=True):
     def is_undecided_treasure(self, name: str) -> bool:
         """Return whether it is not decided that Capitalism makes a card a Treasure (WAY-32)."""
         of_card = self.facts(name)
-        held = self.own_turn and Effect.CAPITALISM in self.effects
-        return held and of_card is not None and Type.ACTION in of_card.types and of_card.names_coins is None
+        has_capitalism = self.own_turn and Effect.CAPITALISM in self.effects
+        return has_capitalism and of_card is not None and Type.ACTION in of_card.types and of_card.names_coins is None
 
     def open_from_here(self, by: Text, *aspects: Aspect) -> State:
         """Open aspects, or everything that an unknown effect can touch (WAY-102)."""

@@ -150,7 +150,7 @@ def result(course: Course, before: State) -> TurnResult:
         later=coming_effects(course),
         lasting=lasting_effects(course),
         lies=card_places(state),
-        open=open_aspects(before),
+        open=open_aspects(state),
         others=tuple(OtherLeft(hand=number(hand)) for hand in state.other_hands),
     )
 

@@ -163,7 +163,7 @@ def _judge_claim(claims: Claims, state: ClaimState, claim: Claim, at: str) -> tu
         return (unknown,), replace(state, openness=state.openness.open(effect, Claiming.CLAIMED))
     if state.openness.causes:
         findings = _claim_findings(claims, request, at)
-        soft = (state.openness.soften(found, Claiming.CLAIMED, unsure=AFTER_OPEN, **names) for found in findings)
+        soft = (state.openness.soften(finding, Claiming.CLAIMED, unsure=AFTER_OPEN, **names) for finding in findings)
         return tuple(dict.fromkeys(soft)), state
     at_once = (request.effect_at,) if request.effect and request.effect.immediately else ()
     after = replace(

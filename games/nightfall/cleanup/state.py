@@ -101,8 +101,8 @@ class PossibleHand(Struct, frozen=True):
 
     def with_wounds(self, needed: Wounds) -> PossibleHand:
         """Return the way in which these Wounds are in hand."""
-        known = self.wounds.at_least(needed)
-        return replace(self, wounds=known, untold=self.untold - self.wounds.missing(needed))
+        wounds = self.wounds.at_least(needed)
+        return replace(self, wounds=wounds, untold=self.untold - self.wounds.missing(needed))
 
     def lacking(self, needed: Wounds) -> Iterator[PossibleHand]:
         """Yield the ways in which one of these Wounds is missing from the hand, by its kind."""

@@ -144,8 +144,8 @@ def _play_not_in_hand(table: Table, scenario: Combat) -> int | None:
         return None
     hand, findings = table.hand, check(scenario).findings
     # the findings stand in the order in which the phase went, not in that of the rows
-    went = [finding.at for finding in findings]
-    for n in sorted(own_plays, key=lambda n: next((k for k, at in enumerate(went) if at == f"/plays/{n}"), len(went))):
+    places = [finding.at for finding in findings]
+    for n in sorted(own_plays, key=lambda n: _first_index(places, f"/plays/{n}")):
         play, at = scenario.plays[n], f"/plays/{n}"
         if _is_made(findings, at) is not Truth.YES:
             continue
@@ -154,6 +154,11 @@ def _play_not_in_hand(table: Table, scenario: Combat) -> int | None:
             return n
         hand = _without_play(hand, play, Truth.YES, at, findings)
     return None
+
+
+def _first_index(places: list[str], at: str) -> int:
+    """Return the index of a place, their number where it is not among them."""
+    return places.index(at) if at in places else len(places)
 
 
 def _returns_to_active(table: Table, play: Play) -> bool:

@@ -177,8 +177,9 @@ class ChangesView(Read):
 
     def _changed_facts(self, changed: Hashes) -> dict[Key, dict[str, Pair]]:
         """Return the facts of changed cards that are told otherwise since then, where any card changed."""
-        since = archive.time_of(self.arguments["since"]) if any(kind == "card" for _, kind, _ in changed) else None
-        return facts_since(since) if since else {}
+        games = {game for game, kind, _ in changed if kind == "card"}
+        since = archive.time_of(self.arguments["since"]) if games else None
+        return facts_since(since, games) if since else {}
 
     def _lines(self, hashes: Hashes) -> dict[Key, Changed]:
         """Return the things that are asked for with their objects, as they stand in bulk."""

@@ -116,13 +116,9 @@ def bind(cls: type, node: Node, closed: Collection[str] = ()) -> Form:
     return Form(_Walk(places, names, folds, closed).parts(cls, node, FormSpot()), places, names, folds)
 
 
+@cache
 def takes_playing_cards(cls: type) -> bool:
     """Return whether a scenario, or a row that it may have, has a field for playing cards."""
-    return _rows_take_playing_cards(cls)
-
-
-@cache
-def _rows_take_playing_cards(cls: type) -> bool:
     return any(_has_pad(declaration.shape) for declaration in declared(cls))
 
 
@@ -133,9 +129,9 @@ def _has_pad(shape: Shape) -> bool:
         case Many(item=item):
             return _has_pad(item)
         case Group(row=row):
-            return _rows_take_playing_cards(row)
+            return takes_playing_cards(row)
         case OneOf(groups=groups):
-            return any(_rows_take_playing_cards(group.row) for group in groups)
+            return any(takes_playing_cards(group.row) for group in groups)
     return False
 
 

@@ -1,4 +1,4 @@
-"""Includes of an answer: moves, picture, remedies, questions, editions."""
+"""Includes of an answer: moves, picture, remedies, questions, editions, editions of the rules."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from rulesite.checks.suggest.questions import Answer, Question, questions
 from rulesite.checks.suggest.remedies import Remedy, remedies
 from rulesite.site.plain import Languages, plain
 
-INCLUDES = ("moves", "options", "picture", "remedies", "questions", "editions")
+INCLUDES = ("moves", "options", "picture", "remedies", "questions", "editions", "by_rules")
 
 
 class Includes(Struct, frozen=True, dict=True):
@@ -73,9 +73,13 @@ class Includes(Struct, frozen=True, dict=True):
         return wire.Questions(questions=shown_questions, certain=certain, more=results.may_be_more, enter=enter)
 
     def editions(self) -> list[wire.ByEdition] | None:
-        """Return the verdict by each edition or format, then by each edition of the rules. None where the checker knows only one."""
-        compared = (self.checker, self.scenario, self.verdict)
-        verdicts = [*verdicts_by_edition(*compared), *verdicts_by_rules(*compared)]
+        """Return the verdict by each edition. None where the checker knows only one."""
+        verdicts = verdicts_by_edition(self.checker, self.scenario, self.verdict)
+        return [self._edition(edition) for edition in verdicts] or None
+
+    def by_rules(self) -> list[wire.ByEdition] | None:
+        """Return the verdict by each edition of the rules. None where nothing chooses them beside a format."""
+        verdicts = verdicts_by_rules(self.checker, self.scenario, self.verdict)
         return [self._edition(edition) for edition in verdicts] or None
 
     @cached_property

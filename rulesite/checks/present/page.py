@@ -57,7 +57,8 @@ class Page(Struct, frozen=True):
 
     def answer(self, filled: Form, *, status: int = UNDERSTOOD, **context: Any) -> HttpResponse:
         values = {"game": self.game, "checker": self.checker, "form": filled, **context}
-        values["pad"] = takes_playing_cards(self.checker.scenario)
+        scenario: type = self.checker.scenario
+        values["pad"] = takes_playing_cards(scenario)
         values["judging"] = "verdict" in context or "_check" in self.request.POST
         # what is swapped in by htmx leaves the long lists that stand in the page already
         values["swapped"] = self.request.method == "POST" and "HX-Request" in self.request.headers

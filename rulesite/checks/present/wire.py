@@ -385,3 +385,7 @@ class Verdict(Wire, frozen=True):
     rules: Annotated[
         str | UnsetType, "The edition of the rules judged by, left out where nothing chooses them beside a format"
     ] = UNSET
+    by_rules: Annotated[
+        list[ByEdition] | UnsetType | None,
+        "With `include=by_rules`: what each edition of the rules says, null where nothing chooses them beside a format",
+    ] = UNSET

@@ -39,7 +39,7 @@ def _ways(state: State, scenario: Attempt, action: Action) -> Iterator[Starting]
     """Yield ways to start an action, cards that are in hand and targets that are there first; at least one."""
     by, row = scenario.attempt.by, action.row
     wanted = row.key_cards(scenario.as_printed)
-    hands = key_choices(state.of(by).hand, wanted)
+    hands = key_choices(state.of(by).cards_of(wanted.zone), wanted)
     if row.aim and row.aim.fit is Fit.OF_KEY_SUIT:
         hands += tuple({keys[0].suit: keys for keys in _perhaps(state, by, wanted)}.values())
     for keys in hands or tuple(islice(_perhaps(state, by, wanted), 1)) or ((),):
@@ -49,8 +49,8 @@ def _ways(state: State, scenario: Attempt, action: Action) -> Iterator[Starting]
 
 
 def _perhaps(state: State, by: Side, wanted: Keys) -> Iterator[tuple[Card, ...]]:
-    """Yield key cards of which some may be among the cards of the hand that are not known."""
-    hand = state.of(by).hand
+    """Yield key cards of which some may be among the cards of the hand, or the rare card, that are not known."""
+    hand = state.of(by).cards_of(wanted.zone)
     unseen = [card for card in (*PACK, JOKER) if UNKNOWN in hand and not accounted_for(state, by, card)]
     for keys in combinations([*(card for card in hand if card is not UNKNOWN), *unseen], len(wanted.slots)):
         if wanted.takes(keys) and sum(card not in hand for card in keys) <= hand.count(UNKNOWN):

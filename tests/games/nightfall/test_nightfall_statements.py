@@ -18,7 +18,7 @@ FAQ = {faq.id: faq for faq in game.content.faq}
 UNJUDGED = {clause for one in game.content.unjudged for clause in re.findall(r"\[\[(nf-\d+)\]\]", one.text.en)}
 BY_TEXT = [
     ("nf-19", "victor-one-claims", 1, "/effects/0/others", ["allowed", "forbidden"]),
-    ("nf-44", "victor-one-claims", 3, "/effects/0/your_chain", ["allowed", "forbidden"]),
+    ("nf-44", "victor-one-claims", 5, "/effects/0/your_chain", ["allowed", "forbidden"]),
     ("nf-20", "when-a-claiming-effect-works", 0, "/effects/0/immediately", ["allowed", "forbidden"]),
     ("nf-20", "when-a-claiming-effect-works", 2, "/effects/0/less", ["allowed", "forbidden"]),
     ("nf-28", "one-wound-a-turn", 0, "/uses/0/otherwise", ["forbidden", "allowed"]),

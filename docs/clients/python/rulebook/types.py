@@ -91,7 +91,7 @@ class BlackpokerActionToCheck(TypedDict):
     game: Literal["blackpoker"]
     checker: Literal["action"]
     scenario: BlackpokerActionScenario
-    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions"]]]
+    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions", "by_rules"]]]
 
 
 class BlackpokerActionToStore(TypedDict):
@@ -126,6 +126,7 @@ class BlackpokerActionVerdict(TypedDict):
     options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
     rules: NotRequired[Literal["7.0", "9.1"]]
+    by_rules: NotRequired[list[ByEdition] | None]
 
 
 class BlackpokerDamageAttackingBarrier(TypedDict):
@@ -186,7 +187,7 @@ class BlackpokerDamageToCheck(TypedDict):
     game: Literal["blackpoker"]
     checker: Literal["damage"]
     scenario: BlackpokerDamageScenario
-    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions"]]]
+    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions", "by_rules"]]]
 
 
 class BlackpokerDamageToStore(TypedDict):
@@ -221,6 +222,7 @@ class BlackpokerDamageVerdict(TypedDict):
     options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
     rules: NotRequired[Literal["7.0", "9.1"]]
+    by_rules: NotRequired[list[ByEdition] | None]
 
 
 class BlackpokerDuelAttackersRow(TypedDict):
@@ -360,7 +362,7 @@ class BlackpokerDuelToCheck(TypedDict):
     game: Literal["blackpoker"]
     checker: Literal["duel"]
     scenario: BlackpokerDuelScenario
-    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions"]]]
+    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions", "by_rules"]]]
 
 
 class BlackpokerDuelToStore(TypedDict):
@@ -395,6 +397,7 @@ class BlackpokerDuelVerdict(TypedDict):
     options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
     rules: NotRequired[Literal["7.0", "9.1"]]
+    by_rules: NotRequired[list[ByEdition] | None]
 
 
 class BlackpokerDuelWayRow(TypedDict):
@@ -538,7 +541,7 @@ class BlackpokerStageToCheck(TypedDict):
     game: Literal["blackpoker"]
     checker: Literal["stage"]
     scenario: BlackpokerStageScenario
-    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions"]]]
+    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions", "by_rules"]]]
 
 
 class BlackpokerStageToStore(TypedDict):
@@ -573,6 +576,7 @@ class BlackpokerStageVerdict(TypedDict):
     options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
     rules: NotRequired[Literal["7.0", "9.1"]]
+    by_rules: NotRequired[list[ByEdition] | None]
 
 
 class BlackpokerStageWayRow(TypedDict):
@@ -809,7 +813,7 @@ class ChronocardCharmToCheck(TypedDict):
     game: Literal["chronocard"]
     checker: Literal["charm"]
     scenario: ChronocardCharmScenario
-    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions"]]]
+    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions", "by_rules"]]]
 
 
 class ChronocardCharmToStore(TypedDict):
@@ -844,6 +848,7 @@ class ChronocardCharmVerdict(TypedDict):
     editions: NotRequired[list[ByEdition] | None]
     options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
+    by_rules: NotRequired[list[ByEdition] | None]
 
 
 class ChronocardContinuousEffectsAdd(TypedDict):
@@ -897,7 +902,7 @@ class ChronocardContinuousEffectsToCheck(TypedDict):
     game: Literal["chronocard"]
     checker: Literal["continuous-effects"]
     scenario: ChronocardContinuousEffectsScenario
-    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions"]]]
+    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions", "by_rules"]]]
 
 
 class ChronocardContinuousEffectsToStore(TypedDict):
@@ -931,6 +936,7 @@ class ChronocardContinuousEffectsVerdict(TypedDict):
     editions: NotRequired[list[ByEdition] | None]
     options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
+    by_rules: NotRequired[list[ByEdition] | None]
 
 
 class ChronocardDeckInDeck(TypedDict):
@@ -956,7 +962,7 @@ class ChronocardDeckToCheck(TypedDict):
     game: Literal["chronocard"]
     checker: Literal["deck"]
     scenario: ChronocardDeckScenario
-    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions"]]]
+    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions", "by_rules"]]]
 
 
 class ChronocardDeckToStore(TypedDict):
@@ -990,6 +996,7 @@ class ChronocardDeckVerdict(TypedDict):
     editions: NotRequired[list[ByEdition] | None]
     options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
+    by_rules: NotRequired[list[ByEdition] | None]
 
 
 class ChronocardInterruptsAbility(TypedDict):
@@ -1140,7 +1147,7 @@ class ChronocardInterruptsToCheck(TypedDict):
     game: Literal["chronocard"]
     checker: Literal["interrupts"]
     scenario: ChronocardInterruptsScenario
-    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions"]]]
+    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions", "by_rules"]]]
 
 
 class ChronocardInterruptsToStore(TypedDict):
@@ -1189,6 +1196,7 @@ class ChronocardInterruptsVerdict(TypedDict):
     editions: NotRequired[list[ByEdition] | None]
     options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
+    by_rules: NotRequired[list[ByEdition] | None]
 
 
 class ChronocardMayActActing(TypedDict):
@@ -1233,7 +1241,7 @@ class ChronocardMayActToCheck(TypedDict):
     game: Literal["chronocard"]
     checker: Literal["may-act"]
     scenario: ChronocardMayActScenario
-    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions"]]]
+    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions", "by_rules"]]]
 
 
 class ChronocardMayActToStore(TypedDict):
@@ -1267,6 +1275,7 @@ class ChronocardMayActVerdict(TypedDict):
     editions: NotRequired[list[ByEdition] | None]
     options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
+    by_rules: NotRequired[list[ByEdition] | None]
 
 
 class ClauseReference(TypedDict):
@@ -1504,7 +1513,7 @@ class DominionChoicesToCheck(TypedDict):
     game: Literal["dominion"]
     checker: Literal["choices"]
     scenario: DominionChoicesScenario
-    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions"]]]
+    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions", "by_rules"]]]
 
 
 class DominionChoicesToStore(TypedDict):
@@ -1547,6 +1556,7 @@ class DominionChoicesVerdict(TypedDict):
     editions: NotRequired[list[ByEdition] | None]
     options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
+    by_rules: NotRequired[list[ByEdition] | None]
 
 
 class DominionChoicesWording(TypedDict):
@@ -1597,7 +1607,7 @@ class DominionMayUseWayToCheck(TypedDict):
     game: Literal["dominion"]
     checker: Literal["may-use-way"]
     scenario: DominionMayUseWayScenario
-    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions"]]]
+    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions", "by_rules"]]]
 
 
 class DominionMayUseWayToStore(TypedDict):
@@ -1631,6 +1641,7 @@ class DominionMayUseWayVerdict(TypedDict):
     editions: NotRequired[list[ByEdition] | None]
     options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
+    by_rules: NotRequired[list[ByEdition] | None]
 
 
 class DominionPlayCardsRow(TypedDict):
@@ -1757,7 +1768,7 @@ class DominionPlayToCheck(TypedDict):
     game: Literal["dominion"]
     checker: Literal["play"]
     scenario: DominionPlayScenario
-    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions"]]]
+    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions", "by_rules"]]]
 
 
 class DominionPlayToStore(TypedDict):
@@ -1800,6 +1811,7 @@ class DominionPlayVerdict(TypedDict):
     editions: NotRequired[list[ByEdition] | None]
     options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
+    by_rules: NotRequired[list[ByEdition] | None]
 
 
 class DominionPlayWording(TypedDict):
@@ -2013,7 +2025,7 @@ class DominionTurnToCheck(TypedDict):
     game: Literal["dominion"]
     checker: Literal["turn"]
     scenario: DominionTurnScenario
-    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions"]]]
+    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions", "by_rules"]]]
 
 
 class DominionTurnToStore(TypedDict):
@@ -2056,6 +2068,7 @@ class DominionTurnVerdict(TypedDict):
     editions: NotRequired[list[ByEdition] | None]
     options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
+    by_rules: NotRequired[list[ByEdition] | None]
 
 
 class DominionTurnWording(TypedDict):
@@ -2421,7 +2434,7 @@ class NightfallChainToCheck(TypedDict):
     game: Literal["nightfall"]
     checker: Literal["chain"]
     scenario: NightfallChainScenario
-    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions"]]]
+    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions", "by_rules"]]]
 
 
 class NightfallChainToStore(TypedDict):
@@ -2456,6 +2469,7 @@ class NightfallChainVerdict(TypedDict):
     editions: NotRequired[list[ByEdition] | None]
     options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
+    by_rules: NotRequired[list[ByEdition] | None]
 
 
 class NightfallClaimArchive(TypedDict):
@@ -2509,7 +2523,7 @@ class NightfallClaimToCheck(TypedDict):
     game: Literal["nightfall"]
     checker: Literal["claim"]
     scenario: NightfallClaimScenario
-    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions"]]]
+    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions", "by_rules"]]]
 
 
 class NightfallClaimToStore(TypedDict):
@@ -2544,6 +2558,7 @@ class NightfallClaimVerdict(TypedDict):
     editions: NotRequired[list[ByEdition] | None]
     options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
+    by_rules: NotRequired[list[ByEdition] | None]
 
 
 class NightfallCleanupDrawn(TypedDict):
@@ -2599,7 +2614,7 @@ class NightfallCleanupToCheck(TypedDict):
     game: Literal["nightfall"]
     checker: Literal["cleanup"]
     scenario: NightfallCleanupScenario
-    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions"]]]
+    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions", "by_rules"]]]
 
 
 class NightfallCleanupToStore(TypedDict):
@@ -2644,6 +2659,7 @@ class NightfallCleanupVerdict(TypedDict):
     editions: NotRequired[list[ByEdition] | None]
     options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
+    by_rules: NotRequired[list[ByEdition] | None]
 
 
 class NightfallCombatAfterwards(TypedDict):
@@ -2756,7 +2772,7 @@ class NightfallCombatToCheck(TypedDict):
     game: Literal["nightfall"]
     checker: Literal["combat"]
     scenario: NightfallCombatScenario
-    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions"]]]
+    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions", "by_rules"]]]
 
 
 class NightfallCombatToStore(TypedDict):
@@ -2803,6 +2819,7 @@ class NightfallCombatVerdict(TypedDict):
     editions: NotRequired[list[ByEdition] | None]
     options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
+    by_rules: NotRequired[list[ByEdition] | None]
 
 
 class NightfallFeedMartialLaw(TypedDict):
@@ -2845,7 +2862,7 @@ class NightfallFeedToCheck(TypedDict):
     game: Literal["nightfall"]
     checker: Literal["feed"]
     scenario: NightfallFeedScenario
-    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions"]]]
+    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions", "by_rules"]]]
 
 
 class NightfallFeedToStore(TypedDict):
@@ -2880,6 +2897,7 @@ class NightfallFeedVerdict(TypedDict):
     editions: NotRequired[list[ByEdition] | None]
     options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
+    by_rules: NotRequired[list[ByEdition] | None]
 
 
 class NightfallFinalScorePlayer(TypedDict):
@@ -2909,7 +2927,7 @@ class NightfallFinalScoreToCheck(TypedDict):
     game: Literal["nightfall"]
     checker: Literal["final-score"]
     scenario: NightfallFinalScoreScenario
-    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions"]]]
+    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions", "by_rules"]]]
 
 
 class NightfallFinalScoreToStore(TypedDict):
@@ -2943,6 +2961,7 @@ class NightfallFinalScoreVerdict(TypedDict):
     editions: NotRequired[list[ByEdition] | None]
     options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
+    by_rules: NotRequired[list[ByEdition] | None]
 
 
 class NightfallSetUpArchive(TypedDict):
@@ -3000,7 +3019,7 @@ class NightfallSetUpToCheck(TypedDict):
     game: Literal["nightfall"]
     checker: Literal["set-up"]
     scenario: NightfallSetUpScenario
-    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions"]]]
+    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions", "by_rules"]]]
 
 
 class NightfallSetUpToStore(TypedDict):
@@ -3034,6 +3053,7 @@ class NightfallSetUpVerdict(TypedDict):
     editions: NotRequired[list[ByEdition] | None]
     options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
+    by_rules: NotRequired[list[ByEdition] | None]
 
 
 class NightfallTurnArchive(TypedDict):
@@ -3249,7 +3269,7 @@ class NightfallTurnToCheck(TypedDict):
     game: Literal["nightfall"]
     checker: Literal["turn"]
     scenario: NightfallTurnScenario
-    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions"]]]
+    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions", "by_rules"]]]
 
 
 class NightfallTurnToStore(TypedDict):
@@ -3305,6 +3325,7 @@ class NightfallTurnVerdict(TypedDict):
     editions: NotRequired[list[ByEdition] | None]
     options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
+    by_rules: NotRequired[list[ByEdition] | None]
 
 
 class NightfallTurnWhereabouts(TypedDict):
@@ -3798,6 +3819,7 @@ class Verdict(TypedDict):
     options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
     rules: NotRequired[str]
+    by_rules: NotRequired[list[ByEdition] | None]
 
 
 class VerdictReference(TypedDict):
@@ -4047,7 +4069,7 @@ class VtesNoRepeatToCheck(TypedDict):
     game: Literal["vtes"]
     checker: Literal["no-repeat"]
     scenario: VtesNoRepeatScenario
-    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions"]]]
+    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions", "by_rules"]]]
 
 
 class VtesNoRepeatToStore(TypedDict):
@@ -4098,6 +4120,7 @@ class VtesNoRepeatVerdict(TypedDict):
     editions: NotRequired[list[ByEdition] | None]
     options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
+    by_rules: NotRequired[list[ByEdition] | None]
 
 
 class VtesPlayAgainAttempt(TypedDict):
@@ -4169,7 +4192,7 @@ class VtesPlayAgainToCheck(TypedDict):
     game: Literal["vtes"]
     checker: Literal["play-again"]
     scenario: VtesPlayAgainScenario
-    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions"]]]
+    include: NotRequired[list[Literal["moves", "picture", "remedies", "questions", "editions", "by_rules"]]]
 
 
 class VtesPlayAgainToStore(TypedDict):
@@ -4203,6 +4226,7 @@ class VtesPlayAgainVerdict(TypedDict):
     editions: NotRequired[list[ByEdition] | None]
     options: NotRequired[list[Option] | None]
     left_out: NotRequired[LeftOut]
+    by_rules: NotRequired[list[ByEdition] | None]
 
 
 class Wording(TypedDict):

@@ -256,7 +256,7 @@ def _find_duty_by_text(context: ActionContext, companion: MinionState) -> Iterat
     duty = duty_by_text(companion)
     # a minion that cannot take the action is stuck or has taken it: it holds up nobody
     if duty and outcome_of_duty(context.edition, context.turn, companion, duty) is not Outcome.FORBIDDEN:
-        what = enumerated((does.text for does in duty.action.does), " or ", "または")
+        kinds = enumerated((does.text for does in duty.action.does), " or ", "または")
         yield context.find(
             ANOTHER_BY_TEXT,
             "minion",
@@ -264,7 +264,7 @@ def _find_duty_by_text(context: ActionContext, companion: MinionState) -> Iterat
             point=f"waiting {duty.at}",
             other=companion.label,
             text=printed(companion.card),
-            what=what,
+            what=kinds,
         )
 
 

@@ -23,6 +23,7 @@ from games.vtes.no_repeat.scenario.rows import (
     PlainAction,
 )
 from games.vtes.no_repeat.state import ActionContext, MinionState, PendingFinding, PendingObligation
+from games.vtes.rules import Edition
 from games.vtes.vampires import (
     CRYPT_TYPES,
     duties,
@@ -73,7 +74,7 @@ def find_own_text(context: ActionContext) -> Iterator[PendingFinding]:
 
 
 def _find_action_not_given(context: ActionContext) -> Iterator[PendingFinding]:
-    """Yield that a card in play, or the minion's own, gives no such action, as far as its text was read (NRA-91, NRA-94)."""
+    """Yield that a crypt card, the minion's own or in play, gives no such action, as far as its text was read (NRA-91, NRA-94)."""
     doubt = None if context.field else find_doubt(context.action, context.minion.card)
     if doubt:
         cites, point = context.edition.own_clauses(doubt.cites), f"given {context.at}"
@@ -81,7 +82,7 @@ def _find_action_not_given(context: ActionContext) -> Iterator[PendingFinding]:
 
 
 class Doubt(Struct, frozen=True):
-    """Why a card may not give an action, the clauses, and the kinds of action that it is known to give."""
+    """Why a crypt card may not give an action, the clauses, and the kinds of action that it is known to give."""
 
     reason: Reason
     cites: tuple[str, ...]
@@ -90,31 +91,35 @@ class Doubt(Struct, frozen=True):
 
 
 def find_doubt(action: Action, own_card: str | None) -> Doubt | None:
-    """Return why a card's text may not give an action, None where it is known to, or where nothing is known (NRA-91, NRA-94)."""
+    """Return why a crypt card's text may not give an action, None where it is known to, or where nothing is known (NRA-91, NRA-94).
+
+    What the table has of other cards in play is no full list of their actions.
+    """
     if isinstance(action, OwnAction):
-        card = own_card
+        card, cites = own_card, GIVEN_BY_OWN
     elif isinstance(action, InPlayAction):
-        card = action.card
+        card, cites = action.card, GIVEN_IN_PLAY
     else:
         return None
-    if not card or not recorded(card):
+    if not card or not is_of_crypt(card):
         return None
-    cites = GIVEN_BY_OWN if is_of_crypt(card) else GIVEN_IN_PLAY
-    known, given = kinds_given(action, own_card), {*action.does} - {Does.AS_CARD}
-    if not known:
+    by_text, entered = kinds_given(action, own_card), {*action.does} - {Does.AS_CARD}
+    if not by_text:
         return Doubt(NO_ACTION_GIVEN, cites, printed(card), Does.OTHER.text)
     # the table has entering combat alone, not against whom, and OTHER says nothing beside another kind
-    further = given - {*known, *((Does.RED_LIST,) if Does.ENTER_COMBAT in known else ())}
-    if not further - ({Does.OTHER} if len(given) > 1 else set()):
+    lacking = entered - {*by_text, *((Does.RED_LIST,) if Does.ENTER_COMBAT in by_text else ())}
+    if not lacking - ({Does.OTHER} if len(entered) > 1 else set()):
         return None
-    return Doubt(OTHER_ACTION_GIVEN, cites, printed(card), enumerated((does.text for does in known), " or ", "または"))
+    return Doubt(
+        OTHER_ACTION_GIVEN, cites, printed(card), enumerated((does.text for does in by_text), " or ", "または")
+    )
 
 
-def find_duty_not_given(duty: Obligation, own_card: str | None, at: str) -> Iterator[Finding]:
-    """Yield that a card gives no action such as a duty is to take, as far as its text was read (NRA-91, NRA-94)."""
+def find_duty_not_given(duty: Obligation, own_card: str | None, at: str, edition: Edition) -> Iterator[Finding]:
+    """Yield that a crypt card gives no action such as a duty is to take, as far as its text was read (NRA-91, NRA-94)."""
     doubt = find_doubt(duty.action, own_card)
     if doubt:
-        yield doubt.reason(f"{at}/does", cites=doubt.cites, text=doubt.card, what=doubt.kinds)
+        yield doubt.reason(f"{at}/does", cites=edition.own_clauses(doubt.cites), text=doubt.card, what=doubt.kinds)
 
 
 def _find_recruiting(context: ActionContext, card: str) -> Iterator[PendingFinding]:
@@ -132,8 +137,8 @@ def _find_duty(context: ActionContext, card: str) -> Iterator[PendingFinding]:
     if context.field or _tells_duties(context.minion):
         return
     for duty in duties(card):
-        asked, how, *_ = duty.split(":")
-        kinds = [KIND_BY_WORD[word] for word in asked.split("|")]
+        action, how, *_ = duty.split(":")
+        kinds = [KIND_BY_WORD[word] for word in action.split("|")]
         # only the action that the text gives meets a duty to take it (NRA-76)
         may_meet = how != PROVIDED or isinstance(context.action, OwnAction)
         if may_meet and any(_is_of_kind(context.action, kind) is Truth.YES for kind in kinds):

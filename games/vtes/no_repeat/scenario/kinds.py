@@ -54,8 +54,8 @@ def kinds_given(action: OwnAction | InPlayAction, own_card: str | None) -> tuple
     if isinstance(action, OwnAction):
         words_given = own_actions(own_card)
     else:
-        own = own_actions(own_card) if same_card(action.card, own_card) else ()
-        words_given = (*gives_in_play(action.card), *own)
+        own_words = own_actions(own_card) if same_card(action.card, own_card) else ()
+        words_given = (*gives_in_play(action.card), *own_words)
     return tuple(dict.fromkeys([KIND_BY_WORD[word] for word in words_given]))
 
 

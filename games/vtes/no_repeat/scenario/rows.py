@@ -218,7 +218,7 @@ class Obligation:
             return self.source
         if self.printed.of_kind:
             return Source.ANY
-        return Source.OWN_TEXT if self.printed.own else Source.CARD_IN_PLAY
+        return Source.OWN_TEXT if self.printed.of_itself else Source.CARD_IN_PLAY
 
     @property
     def met_once(self) -> bool:

@@ -148,7 +148,7 @@ def oblige(turn: Turn, event: Obligation, at: str, edition: Edition) -> Judged[T
     # the same duty said once more is there again
     before = tuple(earlier for earlier in minion.obligations if not (earlier.met_at and _is_same_duty(earlier, duty)))
     obliged = replace(minion, obligations=(*before, duty))
-    findings = (*_find_unconfirmed(event, at), *find_duty_not_given(event, minion.card, at))
+    findings = (*_find_unconfirmed(event, at), *find_duty_not_given(event, minion.card, at, edition))
     return Judged(replace(turn.with_minions(obliged), has_duties=True), findings, (step,))
 
 
