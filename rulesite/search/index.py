@@ -288,11 +288,11 @@ def place(build: str) -> Path:
 
 def index() -> Index:
     """Return the index of this process's build."""
-    return _opened(place(current().build))
+    return _index_at(place(current().build))
 
 
 @cache
-def _opened(path: Path) -> Index:
+def _index_at(path: Path) -> Index:
     return Index(path)
 
 
