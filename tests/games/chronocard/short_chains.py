@@ -98,7 +98,7 @@ class ShortChain:
             player, left = Player.B, left - 1
             if isinstance(bottom, Charm) and self._now_and_then(6):
                 off = OnTarget(fate=self.luck.choice((Fate.LEAVES, Fate.TO_HAND)))
-                self.rows.append(Use(player=player, card="E-0", effects=(off,), target=bottom.attacker))
+                self.rows.append(Use(player=player, card="E-0", cost=0, effects=(off,), target=bottom.attacker))
                 player = player.other
         for _ in range(self.luck.randint(1, max(1, left))):
             while self._now_and_then(4):
@@ -113,7 +113,7 @@ class ShortChain:
     def _newcomer(self) -> list[Entry]:
         """Return now and then that a character comes into play that is not listed; there may be one of its name already."""
         name = self.luck.choice(("C-97 Kei", "C-98 Mio", "C-99 Rin"))
-        used = Use(player=Player.A, card=name, type=Kind.CHARACTER)
+        used = Use(player=Player.A, card=name, type=Kind.CHARACTER, cost=self._few() // 2)
         return [used, EndInterrupts(by=Ends.BOTH)] if self._now_and_then(5) else []
 
     def _end_of_turn(self, bottom: Entry | None) -> list[Entry]:
@@ -153,6 +153,8 @@ class ShortChain:
         if self.held[player] and self._now_and_then(3):
             name = self.held[player].pop(self.luck.randrange(len(self.held[player])))
             return Use(player=player, card=name, **more)
+        # of a card that is not listed nothing else tells what it costs
+        more["cost"] = more["cost"] or 0
         if self._now_and_then(SLIP):
             return Use(player=player, card="C-99 Rin", type=Kind.CHARACTER, **more)
         return Use(player=player, card=f"E-{len(self.rows)}", **more)
