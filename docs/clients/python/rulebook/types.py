@@ -2494,6 +2494,7 @@ class NightfallClaimResult(TypedDict):
     discarded: int
     hand: int
     influence_lost: int
+    influence_at_most: int
 
 
 class NightfallClaimScenario(TypedDict):
