@@ -32,6 +32,8 @@ class Hidings:
     situations: st.SearchStrategy[tuple[AnyChecker, Any]]
     of_situation: Callable[[Any], Iterator[tuple[str, Any]]]
     of_cards: Callable[[Any], Iterator[tuple[str, AbstractContextManager[None]]]]
+    says_what_is_left_out: Callable[[Any, Any], bool] = lambda scenario, verdict: False
+    """Whether a verdict says itself that it does not judge what a situation leaves out."""
 
 
 def no_facts(scenario: Any) -> Iterator[tuple[str, Any]]:
@@ -41,7 +43,9 @@ def no_facts(scenario: Any) -> Iterator[tuple[str, Any]]:
 
 HIDINGS = {
     "blackpoker": Hidings(blackpoker.SITUATIONS, blackpoker.of_situation, no_facts),
-    "chronocard": Hidings(chronocard.SITUATIONS, no_facts, chronocard.of_cards),
+    "chronocard": Hidings(
+        chronocard.SITUATIONS, chronocard.of_situation, chronocard.of_cards, chronocard.says_costs_are_left_out
+    ),
     "dominion": Hidings(dominion.SITUATIONS, dominion.of_situation, dominion.of_cards),
     "nightfall": Hidings(nightfall.SITUATIONS, no_facts, nightfall.of_cards),
     "vtes": Hidings(vtes.SITUATIONS, no_facts, vtes.of_cards),
@@ -65,7 +69,9 @@ def turned(game: str, checker: AnyChecker, scenario: Any) -> list[str]:
         with in_memory:
             if list(contradictions(situation)):
                 continue
-            after = checker.check(situation).outcome
-        if after in CERTAIN and after is not before:
+            verdict = checker.check(situation)
+        after = verdict.outcome
+        is_turned = after in CERTAIN and after is not before
+        if is_turned and not HIDINGS[game].says_what_is_left_out(situation, verdict):
             faults.append(f"{name}: {before.code} becomes {after.code}")
     return faults

@@ -3773,8 +3773,10 @@ export interface NightfallClaimResult {
   discarded: number;
   /** Cards in hand / 残った手札 */
   hand: number;
-  /** Influence left and lost / 残って失われる影響力 */
+  /** Influence certainly left and lost / 残って確実に失われる影響力 */
   influence_lost: number;
+  /** Most influence that may be lost / 失われる影響力の最大値 */
+  influence_at_most: number;
 }
 
 export interface NightfallClaimScenario {

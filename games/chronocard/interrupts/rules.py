@@ -33,7 +33,9 @@ from games.chronocard.phases import (
     readings_in_charm,
 )
 from games.sentences import sentences
+from games.text import joined
 from games.truth import Truth
+from games.values import replace
 from games.verdict import Finding, is_forbidden
 
 WORDS = sentences(__name__)
@@ -81,8 +83,11 @@ SAME_NAME = WORDS.reason("same-name")
 # card text may lift these; it makes no cost payable and puts no card in its place
 LIFTED = (DOES_NOT_INTERRUPT, WRONG_TIME, START_PHASE, UNASKED, HEROINE, CHECKED, NEW, SAME_NAME)
 SHORT = WORDS.reason("ep-short")
+AT_MOST = WORDS.text("at-most")
 EP_UNKNOWN = WORDS.reason("ep-unknown")
+COST_UNJUDGED = WORDS.text("cost-unjudged")
 COST_UNKNOWN = WORDS.reason("cost-unknown")
+COST_AND_EP_UNKNOWN = WORDS.reason("cost-and-ep-unknown")
 UNPAYABLE = WORDS.reason("cost-not-payable")
 PAID_WITH = WORDS.reason("paid-with-target")
 # CC-23 speaks of cards moved from field or hand
@@ -124,7 +129,7 @@ def play_faults(state: State, entry: Play, at: str) -> tuple[Finding, ...]:
     if not any(finding.reason in lifted for finding in faults):
         return faults
     remaining = (finding for finding in faults if finding.reason not in lifted)
-    return (*remaining, BY_TEXT(f"{at}/by_text", deed=describe(entry, state)))
+    return (*remaining, _with_cost(state, entry, BY_TEXT(f"{at}/by_text", deed=describe(entry, state))))
 
 
 def permission(state: State, entry: Play, at: str) -> Finding:
@@ -135,9 +140,18 @@ def permission(state: State, entry: Play, at: str) -> Finding:
         answers = "cc-04" if state.pile.below else "cc-01"
         cites = (answers, "cc-07", "cc-08", "cc-35.1", *costs)
         waiting = describe(state.pile.entry, state)
-        return INTERRUPTS(at, names, because=(state.pile.at,), cites=cites, waiting=waiting)
+        because = (state.pile.at,)
+        return _with_cost(state, entry, INTERRUPTS(at, names, because=because, cites=cites, waiting=waiting))
     when = "cc-21.1" if isinstance(entry, Use) and entry.kind is Kind.CHARACTER else "cc-28"
-    return DECLARED(at, names, cites=("cc-08", when, "cc-35.1", *costs))
+    return _with_cost(state, entry, DECLARED(at, names, cites=("cc-08", when, "cc-35.1", *costs)))
+
+
+def _with_cost(state: State, entry: Play, permits: Finding) -> Finding:
+    """Say with a permission that a cost left out is not judged where no stored EP is given (CC-22, CC-26)."""
+    player = declarer_of(entry, state)
+    if not isinstance(entry, Use) or entry.cost is not None or state.sides[player].counted:
+        return permits
+    return replace(permits, text=joined((permits.text, COST_UNJUDGED.filled(player=player)), " ", ""))
 
 
 def time_faults(state: State, entry: Answer, at: str) -> Iterator[Finding]:
@@ -353,17 +367,21 @@ def cost_faults(state: State, entry: Play | Payment, at: str) -> Iterator[Findin
 
 
 def unknown_cost(state: State, entry: Play, at: str) -> Iterator[Finding]:
-    """Yield that the cost of a used card is not known, where all EP of its player is (CC-22)."""
+    """Yield that the cost of a used card is not known, where the EP of its player counts (CC-22)."""
     player = declarer_of(entry, state)
     side = state.sides[player]
-    if isinstance(entry, Use) and entry.cost is None and side.exact:
-        yield COST_UNKNOWN(f"{at}/cost", deed=describe(entry, state), player=player, ep=side.ep)
+    if isinstance(entry, Use) and entry.cost is None and side.counted:
+        reason = COST_AND_EP_UNKNOWN if side.exact_ep is None else COST_UNKNOWN
+        yield reason(f"{at}/cost", deed=describe(entry, state), player=player, ep=side.ep)
 
 
 def _ep_faults(side: Side, entry: Play | Payment, cost: int, at: str, state: State) -> Iterator[Finding]:
     if cost > side.ep:
-        reason = SHORT if side.exact else EP_UNKNOWN
-        yield reason(at, deed=describe(entry, state), cost=cost, player=declarer_of(entry, state), ep=side.ep)
+        names = {"deed": describe(entry, state), "cost": cost, "player": declarer_of(entry, state)}
+        if side.most_ep is None or cost <= side.most_ep:
+            yield EP_UNKNOWN(at, names, ep=side.ep)
+        else:
+            yield SHORT(at, names, ep=AT_MOST.filled(ep=side.most_ep) if side.exact_ep is None else side.ep)
 
 
 def announcement_faults(state: State, entry: Draw | Charm | EndMain, at: str) -> Iterator[Finding]:

@@ -139,9 +139,10 @@ class Card(Struct, frozen=True):
 
 
 class Side(Struct, frozen=True):
-    """A player now: `peak` is the most damage since the last win check, `exact` whether all EP is known.
+    """A player now: `peak` is the most damage since the last win check, `ep` the EP that is certain.
 
-    `ep_given` tells that the scenario gives the stored EP, so that costs count. `open` tells that deck and discard pile
+    `most_ep` is the most EP that may be out, None without a limit. `counted` tells that the stored EP is given, or was emptied
+    since, so that costs count. `open` tells that deck and discard pile
     depend on a draw from an empty deck (CC-32), `discarded` that a card has gone to the discard pile during the
     declarations (CC-37), `more_damage` that further damage of unknown amount was dealt.
     """
@@ -149,17 +150,35 @@ class Side(Struct, frozen=True):
     damage: int
     peak: int
     ep: int
-    exact: bool
+    most_ep: int | None
     deck: int | None
     discard: int | None
     open: bool = False
     discarded: bool = False
-    ep_given: bool = False
+    counted: bool = False
     more_damage: bool = False
+
+    @property
+    def exact_ep(self) -> int | None:
+        """Return the EP that is out, None where unknown."""
+        return self.ep if self.ep == self.most_ep else None
 
     def next_phase(self) -> Side:
         """Return the side in the next phase: no stored EP, and the damage that its win check saw (CC-22, CC-31)."""
-        return replace(self, ep=0, exact=True, peak=self.damage)
+        return replace(self, ep=0, most_ep=0, counted=True, peak=self.damage)
+
+    def spending(self, cost: int | None) -> Side:
+        """Pay a cost that is taken as payable; an unknown one may take all EP (CC-22, CC-26)."""
+        if cost is None:
+            return replace(self, ep=0)
+        most = None if self.most_ep is None else max(0, self.most_ep - cost)
+        return replace(self, ep=max(0, self.ep - cost), most_ep=most)
+
+    def producing(self, ep: int | None) -> Side:
+        """Add the EP of a card; without its number there may be any more (CC-22)."""
+        if ep is None:
+            return replace(self, most_ep=None)
+        return replace(self, ep=self.ep + ep, most_ep=None if self.most_ep is None else self.most_ep + ep)
 
     def with_damage(self, damage: int) -> Side:
         """Set the damage, never below 0 (CC-31)."""
@@ -330,8 +349,8 @@ class State(Struct, frozen=True, eq=False):
             "phase": self.phase,
             "damage_a": damage_a,
             "damage_b": damage_b,
-            "ep_a": sides[PLAYER_A].ep,
-            "ep_b": sides[PLAYER_B].ep,
+            "ep_a": sides[PLAYER_A].exact_ep,
+            "ep_b": sides[PLAYER_B].exact_ep,
         }
 
 
@@ -358,7 +377,7 @@ def start(scenario: Interrupts) -> State:
 
 def _side(stand: Stand) -> Side:
     given = stand.ep is not None
-    return Side(stand.damage, stand.damage, stand.ep or 0, given, stand.deck, stand.discard, ep_given=given)
+    return Side(stand.damage, stand.damage, stand.ep or 0, stand.ep, stand.deck, stand.discard, counted=given)
 
 
 def _card(card: Listed) -> Card:

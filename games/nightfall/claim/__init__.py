@@ -16,7 +16,13 @@ def check(claims: Claims) -> Verdict[AfterClaims]:
     """Judge the discards and claims of a turn in order."""
     judged = judge(claims)
     end = judged.state
-    result = AfterClaims(claimed=end.claimed, discarded=end.discarded, hand=end.hand, influence_lost=end.influence)
+    result = AfterClaims(
+        claimed=end.claimed,
+        discarded=end.discarded,
+        hand=end.hand,
+        influence_lost=end.least,
+        influence_at_most=end.most,
+    )
     return Verdict(summary(claims, end, judged.findings), judged.findings, tuple(steps(claims, judged)), result)
 
 

@@ -24,6 +24,8 @@ STARTS_WITH_MORE = WORDS.text("starts-with-more")
 PRIVATE = WORDS.text("private")
 TO_PILE = WORDS.text("to-pile")
 INFLUENCE_LOST = WORDS.text("influence-lost")
+INFLUENCE_LOST_OPEN = WORDS.text("influence-lost-open")
+OPEN = WORDS.text("open")
 NONE_LEFT = WORDS.text("none-left")
 COVETED = "Card A"
 
@@ -34,15 +36,17 @@ def summary(claims: Claims, end: ClaimState, findings: tuple[Finding, ...]) -> T
     if worst.outcome is not Outcome.ALLOWED:
         return worst.text
     if not end.claimed:
-        return NOTHING.filled(player=claims.player, left=end.influence)
+        return NOTHING.filled(player=claims.player, left=end.most)
     cards = join_names(card_name(card) for card in end.claimed)
-    return (CLAIMS if end.influence else CLAIMS_ALL).filled(player=claims.player, cards=cards, left=end.influence)
+    return (CLAIMS if end.most else CLAIMS_ALL).filled(player=claims.player, cards=cards, left=end.most)
 
 
 def picture(claims: Claims, verdict: Verdict[AfterClaims]) -> Ladder:
-    """Show the influence after each step."""
-    rungs = ((Mark(step.text, step.at, step.outcome), step.state["influence"]) for step in verdict.steps)
-    return Ladder(INFLUENCE, tuple(rungs))
+    """Show the influence after each step, open after an open claim."""
+    left = [step.state["influence"] for step in verdict.steps]
+    marks = [Mark(step.text, step.at, step.outcome) for step in verdict.steps]
+    values = [OPEN if number is None else number for number in left]
+    return Ladder(INFLUENCE, tuple(zip(marks, values, strict=True)))
 
 
 def of_card(card: Card) -> Iterator[tuple[Text, Claims]]:
@@ -60,9 +64,7 @@ def steps(claims: Claims, judged: Judged[ClaimState]) -> Iterator[Step]:
     """Yield the start of the turn, its decisions, and their end."""
     yield from start_steps(claims)
     yield from judged.steps
-    # after an open claim nobody knows what is left
-    if not judged.state.openness.causes:
-        yield from end_steps(claims, judged.state)
+    yield from end_steps(claims, judged.state)
 
 
 def start_steps(claims: Claims) -> Iterator[Step]:
@@ -82,5 +84,6 @@ def end_steps(claims: Claims, end: ClaimState) -> Iterator[Step]:
     if end.claimed:
         cards = join_names(card_name(card) for card in end.claimed)
         yield Step(TO_PILE.filled(player=claims.player, cards=cards), ("nf-71.2",), "/deeds", state=end.step_state)
-    lost = (INFLUENCE_LOST if end.influence else NONE_LEFT).filled(player=claims.player, left=end.influence)
+    text = INFLUENCE_LOST_OPEN if end.influence is None else INFLUENCE_LOST if end.influence else NONE_LEFT
+    lost = text.filled(player=claims.player, left=end.influence, most=end.most)
     yield Step(lost, ("nf-24",), "/influence", state={**end.step_state, "influence": 0})

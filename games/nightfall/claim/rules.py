@@ -1,7 +1,12 @@
 """Rules of claiming: which discards and claims are possible, and the state after each."""
 
-from collections.abc import Iterator
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from enum import Enum, auto
+from functools import reduce
+from operator import and_
 from typing import Any
 
 from msgspec import Struct
@@ -36,6 +41,8 @@ NO_MORE_AT_ONCE = WORDS.reason("no-more-at-once")
 TEXT_UNKNOWN = WORDS.reason("text-not-known")
 AFTER_OPEN = WORDS.reason("after-an-open-claim")
 NOTHING_CLAIMED = WORDS.reason("nothing-claimed")
+AT_MOST = WORDS.text("at-most")
+MOST_CASES = 128  # seven open claims in a row make so many
 
 
 class Claiming(Enum):
@@ -44,27 +51,67 @@ class Claiming(Enum):
     CLAIMED = auto()
 
 
-class ClaimState(Struct, frozen=True):
-    """Influence, hand, cards discarded and claimed, and immediate effects used.
-
-    What an effect whose text is not known here claims is open, and none of the others.
-    """
+class Case(Struct, frozen=True):
+    """One of the cases that open claims leave: influence, cards claimed, and immediate effects used."""
 
     influence: int
-    hand: int
-    discarded: int = 0
     claimed: tuple[str, ...] = ()
     at_once: tuple[str, ...] = ()
-    openness: Openness = Openness()
 
     def left(self, archive: Archive) -> int:
         """Return the number of cards left in an archive."""
         return archive.left - self.claimed.count(archive.card)
 
+    def with_claim(self, request: ClaimRequest) -> Case:
+        """Return the case after a claim."""
+        at_once = (request.effect_at,) if request.effect and request.effect.immediately else ()
+        claimed = tuple(sorted((*self.claimed, request.archive.card)))
+        return Case(self.influence - request.cost, claimed, tuple(sorted((*self.at_once, *at_once))))
+
+
+class ClaimState(Struct, frozen=True):
+    """Hand, cards discarded and certainly claimed, and the cases that open claims leave.
+
+    An effect whose text is not known here allows a claim or does not, and a later claim is judged in either case. `too_many` tells
+    that there were more cases than are looked at; the only one left is then the most that there may be.
+    """
+
+    hand: int
+    cases: tuple[Case, ...]
+    discarded: int = 0
+    claimed: tuple[str, ...] = ()
+    openness: Openness = Openness()
+    too_many: bool = False
+
     @property
-    def step_state(self) -> dict[str, int]:
+    def influence(self) -> int | None:
+        """Return the influence left, None where it is open."""
+        return self.most if self.least == self.most else None
+
+    @property
+    def least(self) -> int:
+        """Return the influence that is certainly left."""
+        return 0 if self.too_many else min(case.influence for case in self.cases)
+
+    @property
+    def most(self) -> int:
+        """Return the most influence that may be left."""
+        return max(case.influence for case in self.cases)
+
+    @property
+    def step_state(self) -> dict[str, int | None]:
         """Return the state as a step shows it."""
         return {"influence": self.influence, "hand": self.hand}
+
+    def with_cases(self, cases: Iterable[Case]) -> ClaimState:
+        """Return the state in other cases, each once."""
+        distinct = tuple(dict.fromkeys(cases))
+        if len(distinct) <= MOST_CASES:
+            return replace(self, cases=distinct)
+        claimed = reduce(and_, (Counter(case.claimed) for case in distinct))
+        at_once = reduce(and_, (Counter(case.at_once) for case in distinct))
+        most = Case(max(case.influence for case in distinct), tuple(claimed.elements()), tuple(at_once.elements()))
+        return replace(self, cases=(most,), too_many=True)
 
 
 class ClaimRequest(Struct, frozen=True):
@@ -114,7 +161,7 @@ class ClaimRequest(Struct, frozen=True):
 
 def start(claims: Claims) -> ClaimState:
     """Return the state before the first decision, with 2 influence (NF-01)."""
-    return ClaimState(EACH_TURN + claims.influence, claims.hand)
+    return ClaimState(claims.hand, (Case(EACH_TURN + claims.influence),))
 
 
 def judge_decision(claims: Claims, state: ClaimState, decision: Decision, at: str) -> Judged[ClaimState]:
@@ -134,7 +181,7 @@ def _judge_discard(
         return faults, state
     after = replace(
         state,
-        influence=state.influence + discard.cards,
+        cases=tuple(replace(case, influence=case.influence + discard.cards) for case in state.cases),
         hand=state.hand - discard.cards,
         discarded=state.discarded + discard.cards,
     )
@@ -153,26 +200,33 @@ def _discard_faults(claims: Claims, state: ClaimState, discard: Discard, at: str
 
 def _judge_claim(claims: Claims, state: ClaimState, claim: Claim, at: str) -> tuple[tuple[Finding, ...], ClaimState]:
     request = _request(claims, claim)
-    faults = (*_effect_faults(claims, state, request, at), *_claim_faults(claims, state, request, at))
-    if faults:
-        return faults, state
-    names = request.names(claims.player)
+    faults = {case: tuple(_case_faults(claims, state, case, request, at)) for case in state.cases}
+    if all(faults.values()):
+        # what is missing in the case with the most influence is missing in every one
+        return max(faults.items(), key=lambda item: item[0].influence)[1], state
+    names, fits = request.names(claims.player), [case for case in state.cases if not faults[case]]
+    made = [case.with_claim(request) for case in fits]
     if request.effect and request.holds is Truth.OPEN:
         effect = card_name(request.effect.card)
         unknown = TEXT_UNKNOWN(f"{at}/effect", because=(request.effect_at,), **names)
-        return (unknown,), replace(state, openness=state.openness.open(effect, Claiming.CLAIMED))
-    if state.openness.causes:
-        findings = _claim_findings(claims, request, at)
-        soft = (state.openness.soften(finding, Claiming.CLAIMED, unsure=AFTER_OPEN, **names) for finding in findings)
-        return tuple(dict.fromkeys(soft)), state
-    at_once = (request.effect_at,) if request.effect and request.effect.immediately else ()
-    after = replace(
-        state,
-        influence=state.influence - request.cost,
-        claimed=(*state.claimed, request.archive.card),
-        at_once=(*state.at_once, *at_once),
-    )
-    return tuple(_claim_findings(claims, request, at)), after
+        after = state if state.too_many else state.with_cases((*state.cases, *made))
+        return (unknown,), replace(after, openness=state.openness.open(effect, Claiming.CLAIMED))
+    findings = tuple(_claim_findings(claims, request, at))
+    if state.too_many or len(fits) < len(state.cases):
+        soft = (state.openness.soften(found, Claiming.CLAIMED, unsure=AFTER_OPEN, **names) for found in findings)
+        after = (
+            state
+            if state.too_many
+            else state.with_cases(case.with_claim(request) if case in fits else case for case in state.cases)
+        )
+        return tuple(dict.fromkeys(soft)), after
+    return findings, replace(state.with_cases(made), claimed=(*state.claimed, request.archive.card))
+
+
+def _case_faults(claims: Claims, state: ClaimState, case: Case, request: ClaimRequest, at: str) -> Iterator[Finding]:
+    """Yield the faults of a claim in one of the cases."""
+    yield from _effect_faults(claims, case, request, at)
+    yield from _claim_faults(claims, state, case, request, at)
 
 
 def _request(claims: Claims, claim: Claim) -> ClaimRequest:
@@ -182,7 +236,7 @@ def _request(claims: Claims, claim: Claim) -> ClaimRequest:
     return ClaimRequest(claim, archive, effect, works, f"/archives/{archive_number}", f"/effects/{effect_number}")
 
 
-def _effect_faults(claims: Claims, state: ClaimState, request: ClaimRequest, at: str) -> Iterator[Finding]:
+def _effect_faults(claims: Claims, case: Case, request: ClaimRequest, at: str) -> Iterator[Finding]:
     """Yield the faults of a claim by its effect: player, phase, number."""
     effect, phase, there = request.effect, request.claim.phase, request.effect_at
     if effect is None:
@@ -195,14 +249,14 @@ def _effect_faults(claims: Claims, state: ClaimState, request: ClaimRequest, at:
         yield NOT_AT_ONCE(f"{at}/phase", because=because, at_once=effect.phase, **names)
     elif not effect.immediately and phase is not Phase.CLAIM:
         yield NOT_IMMEDIATE(f"{at}/phase", because=(f"{there}/immediately",), **names)
-    if state.at_once.count(there) >= (effect.cards or 1):
+    if case.at_once.count(there) >= (effect.cards or 1):
         # one card each time unless its text gives a number (NF-77)
         by_text = "nf-77" if effect.cards is None else "nf-67.1"
         most = card_count(effect.cards or 1)
         yield NO_MORE_AT_ONCE(f"{at}/effect", because=(f"{there}/cards",), cites=("nf-20", by_text), most=most, **names)
 
 
-def _claim_faults(claims: Claims, state: ClaimState, request: ClaimRequest, at: str) -> Iterator[Finding]:
+def _claim_faults(claims: Claims, state: ClaimState, case: Case, request: ClaimRequest, at: str) -> Iterator[Finding]:
     """Yield the faults of a claim by phase, archive or cost."""
     archive, there = request.archive, request.archive_at
     names = request.names(claims.player)
@@ -210,10 +264,11 @@ def _claim_faults(claims: Claims, state: ClaimState, request: ClaimRequest, at: 
         yield OUTSIDE_CLAIM(f"{at}/phase", **names)
     if archive.place is Place.ANOTHERS and request.reaches_others is Truth.NO:
         yield ANOTHERS_ARCHIVE(f"{at}/card", because=(f"{there}/place",), **names)
-    if state.left(archive) <= 0:
+    if case.left(archive) <= 0:
         yield ARCHIVE_EMPTY(f"{at}/card", because=(f"{there}/left",), **names)
-    if request.cost > state.influence:
-        yield TOO_LITTLE(at, because=(f"{there}/cost",), influence=state.influence, **names)
+    if request.cost > case.influence:
+        influence = AT_MOST.filled(influence=case.influence) if state.influence is None else case.influence
+        yield TOO_LITTLE(at, because=(f"{there}/cost",), influence=influence, **names)
 
 
 def _claim_findings(claims: Claims, request: ClaimRequest, at: str) -> Iterator[Finding]:

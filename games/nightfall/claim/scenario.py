@@ -142,9 +142,10 @@ def _too_many(archives: tuple[Archive, ...], place: Place, most: int) -> Iterato
 
 @scenario
 class AfterClaims:
-    """The cards that are certainly claimed, and the hand and influence after them; an open claim is not counted."""
+    """The cards that are certainly claimed, the hand after them, and the least and the most influence that is left and lost."""
 
     claimed: Annotated[tuple[str, ...], fact()]
     discarded: Annotated[int, fact()]
     hand: Annotated[int, fact()]
     influence_lost: Annotated[int, fact()]
+    influence_at_most: Annotated[int, fact()]

@@ -23,6 +23,7 @@ RECEIVED = WORDS.text("received")
 DRAWS = WORDS.text("draws")
 DRAWS_NONE = WORDS.text("draws-none")
 LOSES_INFLUENCE = WORDS.text("loses-influence")
+LOSES_INFLUENCE_OPEN = WORDS.text("loses-influence-open")
 LOSES_EFFECTS = WORDS.text("loses-effects")
 LOSES_NOTHING = WORDS.text("loses-nothing")
 LASTS = WORDS.text("lasts")
@@ -36,8 +37,14 @@ class GainedEffect(Struct, frozen=True):
     lasts: bool
 
 
-def judge(cleanup: Cleanup, gained: tuple[GainedEffect, ...] = ()) -> Judged[CleanupState]:
-    """Judge the four steps in order (NF-21 to NF-24), with further effects gained."""
+def judge(
+    cleanup: Cleanup, gained: tuple[GainedEffect, ...] = (), *, is_influence_open: bool = False
+) -> Judged[CleanupState]:
+    """Judge the four steps in order (NF-21 to NF-24), with further effects gained.
+
+    Where the unspent influence is open, the number of the scenario is the most that it may be.
+    """
+    effects = (*(GainedEffect(as_text(effect.card), effect.lasts) for effect in cleanup.effects), *gained)
     earlier_uses, uses = EARLIER.judge(cleanup), USES.judge(cleanup)
     steps = (
         *map(step_of, earlier_uses.findings),
@@ -46,9 +53,7 @@ def judge(cleanup: Cleanup, gained: tuple[GainedEffect, ...] = ()) -> Judged[Cle
         *uses.steps,
         *_unused_step(cleanup),
         _moon_step(cleanup),
-        *_loss_steps(
-            cleanup, (*(GainedEffect(as_text(effect.card), effect.lasts) for effect in cleanup.effects), *gained)
-        ),
+        *_loss_steps(cleanup, effects, LOSES_INFLUENCE_OPEN if is_influence_open else LOSES_INFLUENCE),
     )
     return Judged(uses.state, (*earlier_uses.findings, *uses.findings, *_decision_findings(cleanup)), steps)
 
@@ -105,11 +110,11 @@ def _moon_step(cleanup: Cleanup) -> Step:
     return Step(MOONS[cleanup.moon], cites, "/moon")
 
 
-def _loss_steps(cleanup: Cleanup, gained: tuple[GainedEffect, ...]) -> Iterator[Step]:
+def _loss_steps(cleanup: Cleanup, gained: tuple[GainedEffect, ...], loses_influence: Text) -> Iterator[Step]:
     lost_names = [effect.card for effect in gained if not effect.lasts]
     lasting_names = [effect.card for effect in gained if effect.lasts]
     if cleanup.influence:
-        text = LOSES_INFLUENCE.filled(player=cleanup.player, influence=cleanup.influence)
+        text = loses_influence.filled(player=cleanup.player, influence=cleanup.influence)
         yield Step(text, ("nf-24",), "/influence")
     if lost_names:
         yield Step(

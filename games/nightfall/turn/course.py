@@ -460,7 +460,8 @@ def play_decision(table: Table, decision: Decision, at: str) -> Judged[Table]:
         claims=replace(judged.state, hand=hand.size),
         hand=hand,
         doubtful=table.doubtful + (discarded if is_open else 0),
-        perhaps=table.perhaps | ({len(table.claims.claimed)} if is_open and not discarded else frozenset()),
+        perhaps=table.perhaps
+        | ({*range(len(table.claims.claimed), len(judged.state.claimed))} if is_open else frozenset()),
     )
     open_findings = (hand_open(table, f"{at}/cards" if discarded else at, Outcome.FORBIDDEN),) if is_open else ()
     return Judged(after, (*report_findings(Part.CLAIM, judged.findings), *open_findings), report_steps(judged.steps))
@@ -474,7 +475,7 @@ def _close_claims(table: Table) -> Judged[Table]:
     return Judged(
         table.with_summary(text),
         report_findings(Part.CLAIM, findings),
-        report_steps(() if table.influence is None else end_steps(claims, table.claims)),
+        report_steps(() if table.doubtful else end_steps(claims, table.claims)),
     )
 
 
@@ -496,11 +497,11 @@ def play_cleanup(table: Table) -> Judged[Table]:
     """Judge the steps of Cleanup once it has begun (NF-21, NF-24)."""
     if table.hand.open:
         # what is unspent is lost, whatever is held (NF-24)
-        return Judged(replace(table, influence_lost=table.claims.influence), (hand_open(table, "/left"),))
+        return Judged(replace(table, influence_lost=table.claims.most), (hand_open(table, "/left"),))
     cleanup, places = cleanup_scenario(table), cleanup_places(table)
-    judged = judge_cleanup(cleanup, table.gained)
+    judged = judge_cleanup(cleanup, table.gained, is_influence_open=table.influence is None)
     after = replace(table, hand=_hand_after_cleanup(judged.state), influence_lost=cleanup.influence)
-    is_already_lost = cleanup.influence == table.snapshots[-1].claims.influence
+    is_already_lost = cleanup.influence == table.snapshots[-1].claims.most
     summarized = replace(cleanup, influence=0) if is_already_lost else cleanup
     return Judged(
         after.with_summary(cleanup_summary(summarized, judged)),
@@ -525,7 +526,7 @@ def cleanup_scenario(table: Table) -> Cleanup:
         uses=turn.uses,
         received=table.received[0] or 0,
         moon=turn.moon,
-        influence=table.claims.influence,
+        influence=table.claims.most,
     )
     return replace(cleanup, drawn=turn.drawn) if turn.drawn.size == cleanup.draws else cleanup
 

@@ -111,7 +111,7 @@ def is_unsure(table: Table, decision: Decision, after: ClaimState) -> bool:
     if isinstance(decision, Discard):
         return table.hand.fewer or decision.cards > table.hand.size
     # a claim is unsure once it needs the influence of doubtful discards
-    return after.influence < min(table.doubtful, table.claims.influence)
+    return after.least < min(table.doubtful, table.claims.least)
 
 
 def effect_not_played(table: Table, decision: Decision, at: str) -> Iterator[Finding]:

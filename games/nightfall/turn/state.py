@@ -171,7 +171,7 @@ class Table(Struct, frozen=True):
         """Return the influence left, None where unknown."""
         if self.influence_lost is not None:
             return 0
-        return None if self.doubtful or self.claims.openness.causes else self.claims.influence
+        return None if self.doubtful else self.claims.influence
 
     @property
     def claimed(self) -> tuple[str, ...]:

@@ -155,6 +155,8 @@ class ShortChain:
         if self.held[player] and self._now_and_then(3):
             name = self.held[player].pop(self.luck.randrange(len(self.held[player])))
             return Use(player=player, card=name, **more)
+        # of a card that is not listed nothing else tells what it costs
+        more["cost"] = more["cost"] or 0
         if self._now_and_then(SLIP):
             return Use(player=player, card="C-99 Rin", type=Kind.CHARACTER, **more)
         return Use(player=player, card=f"E-{len(self.rows)}", **more)

@@ -329,7 +329,7 @@ def test_what_cannot_be_true_together_is_told_at_its_field(
 
 
 def test_a_card_that_is_turned_back_may_be_checked_again() -> None:
-    back = event(effects=(OnTarget(fate=Fate.UNCHECKED),), target="C-02")
+    back = event(effects=(OnTarget(fate=Fate.UNCHECKED),), target="C-02", cost=0)
     chain = (Produce(card="C-02"), back, EndInterrupts(), Produce(card="C-02"))
 
     (judged,) = judge(Interrupts(a=Stand(ep=0), cards=(Listed(name="C-02", ep=2),), declarations=chain))

@@ -37,6 +37,7 @@ from games.contradictions import contradictions
 from games.values import fields, is_value, replace
 from games.verdict import Outcome
 from tests.games.chronocard.chains import ENTRY, chains
+from tests.games.chronocard.hiding import of_situation, says_costs_are_left_out
 
 pytestmark = pytest.mark.properties
 
@@ -248,3 +249,31 @@ def answer(situation: Interrupts, before: int) -> Any:
         if row >= 0:
             found.append((one.code, one.outcome.code, row, "/".join(field)))
     return verdict.result, sorted(found)
+
+
+@given(chains())
+def test_a_situation_that_tells_less_ep_is_judged_no_more_certainly(situation: Interrupts) -> None:
+    told = checker.check(situation)
+
+    for name, hidden in of_situation(situation):
+        if contradictions(hidden):
+            continue
+        verdict = checker.check(hidden)
+        is_certain = verdict.outcome is Outcome.ALLOWED and not says_costs_are_left_out(hidden, verdict)
+        assert not is_certain or told.outcome is Outcome.ALLOWED, name
+
+
+@given(chains())
+def test_ep_shown_after_a_declaration_is_what_every_unknown_cost_leaves(situation: Interrupts) -> None:
+    unknown = [
+        n for n, row in enumerate(situation.declarations) if isinstance(row, Use) and row.cost is None and row.card
+    ]
+    shown = [step.state for step in checker.check(situation).steps]
+
+    for cost in (0, 3):
+        rows = tuple(replace(row, cost=cost) if n in unknown else row for n, row in enumerate(situation.declarations))
+        told = checker.check(replace(situation, declarations=rows))
+        if told.outcome is not Outcome.ALLOWED or len(told.steps) != len(shown):
+            continue
+        for before, after in zip(shown, told.steps, strict=True):
+            assert all(before[name] in (None, after.state[name]) for name in ("ep_a", "ep_b"))

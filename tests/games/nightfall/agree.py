@@ -22,6 +22,7 @@ from tests.games.nightfall.drawn_turns import a_turn
 
 Plain = dict[str, Any]
 NAMES = ("Aki", "Ben", "Cleo", "Dai", "Eri")
+EFFECTS = ("Effect 0", "Effect 1", *naive_score.KNOWN_TEXTS, *naive_score.UNKNOWN_TEXTS)
 PLACES = ("common", "common", "own", "anothers")
 
 
@@ -36,7 +37,7 @@ def a_claim(seed: int) -> Plain:
         archive["place"] = "common" if archive["place"] == "own" and n > 1 else archive["place"]
     effects: list[Plain] = [
         {
-            "card": f"Effect {n}",
+            "card": name,
             "others": luck.random() < 0.5,
             "less": luck.randint(0, 3),
             "immediately": luck.random() < 0.4,
@@ -45,7 +46,7 @@ def a_claim(seed: int) -> Plain:
             "your_chain": luck.random() < 0.3,
             "cards": luck.choice((None, 1, 2)),
         }
-        for n in range(luck.randint(0, 2))
+        for name in luck.sample(EFFECTS, luck.randint(0, 2))
     ]
     deeds: list[Plain] = []
     for phase in sorted(
@@ -115,7 +116,12 @@ def _of_chain(situation: Plain, result: Plain) -> tuple[object, object]:
 
 
 def _of_claim(situation: Plain, result: Plain) -> tuple[object, object]:
-    return result, naive_score.claims(situation)
+    findings = _verdict("claim", situation).findings
+    deeds = [
+        outcome_of(one for one in findings if one.at == f"/deeds/{n}" or one.at.startswith(f"/deeds/{n}/")).code
+        for n in range(len(situation["deeds"]))
+    ]
+    return result | {"deeds": deeds}, naive_score.claims(situation) | {"deeds": naive_score.claim_outcomes(situation)}
 
 
 def _of_score(situation: Plain, result: Plain) -> tuple[object, object]:

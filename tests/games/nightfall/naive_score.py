@@ -10,36 +10,91 @@ PHASES = ("combat", "chain", "claim", "cleanup")
 TYPES = ("bite", "burn", "bleed")
 
 
+KNOWN_TEXTS = {"Victor One": ("others", "your_chain")}
+"""What the text of a card that is told in full lets one do beside what is entered."""
+UNKNOWN_TEXTS = ("Headshot", "Jerome Carceri")
+"""Cards of the table of which no text was seen: what is not entered of them may hold or not."""
+
+
 def claims(told: Plain) -> Plain:
-    """Return what is claimed, and the hand and the influence that are left (NF-01, NF-17 to NF-20, NF-67, NF-77)."""
+    """Return what is certainly claimed, and the hand and the least and the most influence that are left (NF-01, NF-17 to NF-20, NF-67, NF-77)."""
+    worlds = _worlds(told)
+    made = set.intersection(*(world["made"] for world in worlds))
+    left = {world["influence"] for world in worlds}
+    return {
+        "claimed": [deed["card"] for n, deed in enumerate(told["deeds"]) if n in made and deed["kind"] == "claim"],
+        "discarded": worlds[0]["discarded"],
+        "hand": worlds[0]["hand"],
+        "influence_lost": min(left),
+        "influence_at_most": max(left),
+    }
+
+
+def claim_outcomes(told: Plain) -> list[str]:
+    """Return of each discard and claim whether it is made for certain, not at all, or in some of the ways in which texts may read."""
+    worlds = _worlds(told)
+    number = [sum(n in world["made"] for world in worlds) for n in range(len(told["deeds"]))]
+    return ["forbidden" if not n else "allowed" if n == len(worlds) else "unknown" for n in number]
+
+
+def _worlds(told: Plain) -> list[Plain]:
+    """Return what comes of all in every way in which the unknown texts may allow each claim or not."""
+    unsure = [
+        n
+        for n, deed in enumerate(told["deeds"])
+        if deed["kind"] == "claim" and any(_is_unknown(told, deed, fact) for fact in ("others", "your_chain"))
+    ]
+    return [
+        _world(told, {n for n, allows in zip(unsure, ways, strict=True) if not allows})
+        for ways in product((False, True), repeat=len(unsure))
+    ]
+
+
+def _is_unknown(told: Plain, deed: Plain, fact: str) -> bool:
+    """Return whether a claim needs of its effect what neither is entered nor can be read."""
+    effect = next((one for one in told["effects"] if one["card"] == deed["effect"]), None)
+    if effect is None or effect["card"] not in UNKNOWN_TEXTS or effect[fact]:
+        return False
+    if fact == "your_chain":
+        return effect["played_by"] not in (None, told["player"])
+    return any(one["card"] == deed["card"] and one["place"] == "anothers" for one in told["archives"])
+
+
+def _says(effect: Plain, fact: str) -> bool:
+    return effect[fact] or fact in KNOWN_TEXTS.get(effect["card"], ()) or effect["card"] in UNKNOWN_TEXTS
+
+
+def _world(told: Plain, refused: set[int]) -> Plain:
+    """Return what is made, and what is left, where unknown texts allow every claim but those refused."""
     influence, hand, discarded = 2 + told["influence"], told["hand"], 0
-    claimed: list[str] = []
+    made: set[int] = set()
     left = {archive["card"]: archive["left"] for archive in told["archives"]}
     archives = {archive["card"]: archive for archive in told["archives"]}
     spent = {effect["card"]: 0 for effect in told["effects"]}
     effects = {effect["card"]: effect for effect in told["effects"]}
-    for deed in told["deeds"]:
+    for n, deed in enumerate(told["deeds"]):
         if deed["kind"] == "discard":
             if deed["phase"] == "claim" and deed["cards"] <= hand:
                 influence, hand, discarded = influence + deed["cards"], hand - deed["cards"], discarded + deed["cards"]
+                made.add(n)
             continue
         archive, effect = archives[deed["card"]], effects.get(deed["effect"])
         if effect is None:
             cost, reaches, fits = archive["cost"], archive["place"] != "anothers", deed["phase"] == "claim"
         else:
-            works = effect["your_chain"] or effect["played_by"] in (None, told["player"])
+            works = effect["played_by"] in (None, told["player"]) or _says(effect, "your_chain")
             cost = max(0, archive["cost"] - effect["less"])
-            reaches = archive["place"] != "anothers" or effect["others"]
+            reaches = archive["place"] != "anothers" or _says(effect, "others")
             when = effect["phase"] if effect["immediately"] else "claim"
             room = not effect["immediately"] or spent[effect["card"]] < (effect["cards"] or 1)
             fits = works and deed["phase"] == when and room
-        if fits and reaches and left[deed["card"]] and cost <= influence:
+        if fits and reaches and n not in refused and left[deed["card"]] and cost <= influence:
             influence -= cost
             left[deed["card"]] -= 1
-            claimed.append(deed["card"])
+            made.add(n)
             if effect and effect["immediately"]:
                 spent[effect["card"]] += 1
-    return {"claimed": claimed, "discarded": discarded, "hand": hand, "influence_lost": influence}
+    return {"made": made, "discarded": discarded, "hand": hand, "influence": influence}
 
 
 def score(told: Plain) -> Plain:

@@ -127,12 +127,9 @@ class Turn:
         told = self.told | {"player": self.active, "deeds": deeds}
         # a used Wound of The Coldest War may be in hand still
         sizes = range(self.hand_to_claim, self.hand_to_claim + self.perhaps + 1)
-        least, *others = (naive_score.claims(told | {"hand": size}) for size in sizes)
-        return (
-            least
-            if all(other["influence_lost"] == least["influence_lost"] for other in others)
-            else least | {"influence_lost": None}
-        )
+        by_size = [naive_score.claims(told | {"hand": size}) for size in sizes]
+        left = {number for one in by_size for number in (one["influence_lost"], one["influence_at_most"])}
+        return by_size[0] | {"influence": left.pop() if len(left) == 1 else None}
 
     def come_to(self, *, over: bool) -> Plain:
         sizes = {sum(hand) for hand in self.hands}
@@ -144,7 +141,7 @@ class Turn:
             "players": [{"player": name, "wounds": number} for name, number in self.wounds.items()],
             "stack": None if self.stack is None else max(0, self.stack),
             "claimed": claims["claimed"],
-            "influence": 0 if self.cleaned_up else claims["influence_lost"],
+            "influence": 0 if self.cleaned_up else claims["influence"],
             "hand": next(iter(sizes)) if not self.perhaps and len(sizes) == 1 else None,
             "winners": self.winners() if over else [],
         }

@@ -170,6 +170,37 @@ def test_an_illegal_claim_is_treated_as_not_made() -> None:
     assert verdict.summary.en == "Ai cannot claim Card B: it costs 3, and Ai has 2."
 
 
+def test_influence_is_open_after_a_claim_whose_text_is_not_known() -> None:
+    anothers = Archive(card="Card A", cost=1, place=Place.ANOTHERS)
+    deeds = (Claim(card="Card A", effect="Headshot"), Claim(card="Card B"))
+    claims = Claims(influence=7, archives=(anothers, B), effects=(Effect(card="Headshot"),), deeds=deeds)
+    verdict = check(claims)
+    drawn = picture(claims, verdict)
+
+    assert [finding.code for finding in verdict.findings] == ["text-not-known", "claimed"]
+    assert (verdict.result.claimed, verdict.result.hand) == (("Card B",), 5)
+    assert (verdict.result.influence_lost, verdict.result.influence_at_most) == (5, 6)
+    assert verdict.steps[-1].text.en == "Ai loses at most 6 unspent influence in Cleanup."
+    assert isinstance(drawn, Ladder)
+    assert [str(value) for _, value in drawn.rungs[:1]] == ["9"]
+    assert [value.en for _, value in drawn.rungs[1:-1] if not isinstance(value, int)] == ["open"] * 3
+
+
+def test_after_more_open_claims_than_are_looked_at_in_each_case_later_ones_are_open_or_forbidden() -> None:
+    archives = tuple(Archive(card=f"Card {n}", cost=n, place=Place.ANOTHERS) for n in range(1, 10))
+    opened = tuple(Claim(card=archive.card, effect="Headshot") for archive in archives)
+    effects = (Effect(card="Headshot"),)
+    dear = Archive(card="Card X", cost=20)
+
+    def judged(influence: int) -> list[str]:
+        deeds = (*opened, Claim(card="Card X"))
+        situation = Claims(influence=influence, archives=(*archives, dear), effects=effects, deeds=deeds)
+        return [finding.code for finding in check(situation).findings]
+
+    assert judged(60) == ["text-not-known"] * 9 + ["after-an-open-claim"]
+    assert judged(17) == ["text-not-known"] * 9 + ["too-little-influence"]
+
+
 def test_a_free_card_needs_no_influence() -> None:
     dear = Archive(card="Card A", cost=2)
     effect = Effect(card="Card X", less=5)

@@ -108,7 +108,8 @@ def test_claims_in_a_turn_are_what_their_checker_says(block: int) -> None:
 
         assert said(of_phase(turn, "claim")) == said(alone.findings, "Claim: "), seed
         assert turn.result.claimed == alone.result.claimed, seed
-        assert (turn.result.influence, turn.result.hand) == (alone.result.influence_lost, alone.result.hand), seed
+        least, most = alone.result.influence_lost, alone.result.influence_at_most
+        assert (turn.result.influence, turn.result.hand) == (least if least == most else None, alone.result.hand), seed
 
 
 @pytest.mark.parametrize("block", BLOCKS)
@@ -177,6 +178,23 @@ def test_what_is_claimed_with_a_card_that_may_not_be_in_hand_is_not_told_as_clai
     turn = judged("turn", situation)
 
     assert (turn.result.influence, turn.result.claimed) == (influence, certain)
+
+
+def test_cleanup_tells_the_most_influence_that_an_open_claim_may_leave() -> None:
+    situation = {
+        "players": [{"name": "A"}, {"name": "B"}],
+        "held": {"others": 5},
+        "archives": [{"card": "Card A", "cost": 1, "place": "anothers"}],
+        "effects": [{"card": "Headshot"}],
+        "deeds": [{"kind": "claim", "card": "Card A", "effect": "Headshot"}],
+    }
+
+    claimed, cleaned_up = judged("turn", situation), judged("turn", situation | {"phase": "cleanup"})
+
+    assert (claimed.result.influence, cleaned_up.result.influence) == (None, 0)
+    assert [step.text.en for step in cleaned_up.steps if step.at == "/deeds"] == [
+        "A loses at most 2 unspent influence."
+    ]
 
 
 @pytest.mark.parametrize(

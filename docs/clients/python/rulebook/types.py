@@ -2508,6 +2508,7 @@ class NightfallClaimResult(TypedDict):
     discarded: int
     hand: int
     influence_lost: int
+    influence_at_most: int
 
 
 class NightfallClaimScenario(TypedDict):

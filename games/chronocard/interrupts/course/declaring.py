@@ -155,7 +155,8 @@ def declare_play(state: State, entry: Play, at: str) -> Judged[State]:
     """Declare the use of a card or A.Skill (CC-01, CC-08)."""
     faults = (*play_faults(state, entry, at), *cost_faults(state, entry, at))
     # what decides already is not asked for more
-    faults = faults or tuple(unknown_cost(state, entry, at))
+    if all(finding.outcome is Outcome.ALLOWED for finding in faults):
+        faults = (*faults, *unknown_cost(state, entry, at))
     if is_forbidden(faults):
         # card text permits nothing where it does not lift every fault
         faults = tuple(finding for finding in faults if finding.outcome is not Outcome.ALLOWED)
@@ -275,7 +276,7 @@ def _pay(state: State, entry: Play | Payment) -> State:
     player = declarer_of(entry, state)
     if isinstance(entry, Payment):
         return _spend(state, player, entry.ep)
-    state = _spend(state, player, entry.cost or 0)
+    state = _spend(state, player, entry.cost if isinstance(entry, Use) else entry.cost or 0)
     for name in entry.moved:
         card = state.card(name)
         if card:
@@ -287,9 +288,8 @@ def _pay(state: State, entry: Play | Payment) -> State:
     return state
 
 
-def _spend(state: State, player: Player, cost: int) -> State:
-    side = state.sides[player]
-    return state.with_side(player, replace(side, ep=max(0, side.ep - cost))) if cost else state
+def _spend(state: State, player: Player, cost: int | None) -> State:
+    return state if cost == 0 else state.with_side(player, state.sides[player].spending(cost))
 
 
 def _produce_ep(state: State, name: str) -> State:
@@ -297,9 +297,7 @@ def _produce_ep(state: State, name: str) -> State:
     card = state.card(name)
     if card is None:
         return state
-    side = state.sides[card.player]
-    ep = card.number(Figure.EP)
-    side = replace(side, ep=side.ep + (ep or 0), exact=side.exact and ep is not None)
+    side = state.sides[card.player].producing(card.number(Figure.EP))
     return state.with_side(card.player, side).with_card(card.turned(Fate.CHECKED))
 
 
@@ -331,7 +329,7 @@ def _is_used_event(entry: Play) -> bool:
 
 
 def _ep_text(side: Side, subject: Text, player: Player) -> Text:
-    if side.exact:
+    if side.exact_ep is not None:
         return EP_NOW.filled(deed=subject, player=player, ep=side.ep)
     return (EP_AT_LEAST if side.ep else EP_NOT_KNOWN).filled(deed=subject, player=player, ep=side.ep)
 

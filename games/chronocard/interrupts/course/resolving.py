@@ -316,7 +316,7 @@ def fill_in(state: State, entry: Entry) -> Entry:
     if isinstance(entry, Use) and entry.type is None:
         card = state.card(entry.card)
         entry = replace(entry, type=card.type if card else entry.kind)
-    if isinstance(entry, Use) and entry.cost is None and entry.card and state.sides[entry.player].ep_given:
+    if isinstance(entry, Use) and entry.cost is None and entry.card and state.sides[entry.player].counted:
         entry = replace(entry, cost=_cost(state, entry.card))
     printed = () if entry.effects else _printed_effects(state, entry)
     return replace(entry, effects=printed) if printed and _is_countable(state, entry, printed) else entry
