@@ -1,6 +1,7 @@
 """Rules on declarations: their time, the cards concerned, their cost, and the order of phases."""
 
 from collections.abc import Iterator
+from functools import cache
 
 from games.chronocard.cards import CharacterAction, Kind, barred_when_new, name_key, printed_name, same_card, same_name
 from games.chronocard.interrupts.scenario import (
@@ -33,9 +34,8 @@ from games.chronocard.phases import (
     readings_in_charm,
 )
 from games.sentences import sentences
-from games.text import joined
+from games.text import Text
 from games.truth import Truth
-from games.values import replace
 from games.verdict import Finding, is_forbidden
 
 WORDS = sentences(__name__)
@@ -129,29 +129,44 @@ def play_faults(state: State, entry: Play, at: str) -> tuple[Finding, ...]:
     if not any(finding.reason in lifted for finding in faults):
         return faults
     remaining = (finding for finding in faults if finding.reason not in lifted)
-    return (*remaining, _with_cost(state, entry, BY_TEXT(f"{at}/by_text", deed=describe(entry, state))))
+    return (
+        *remaining,
+        BY_TEXT(
+            f"{at}/by_text", deed=describe(entry, state), costs=_told_of_costs(state, entry, declarer_of(entry, state))
+        ),
+    )
 
 
 def permission(state: State, entry: Play, at: str) -> Finding:
     """Return the finding that allows a play (CC-01, CC-04, CC-08)."""
-    names = {"deed": describe(entry, state), "other": declarer_of(entry, state).other}
+    player = declarer_of(entry, state)
+    names = {
+        "deed": describe(entry, state),
+        "other": player.other,
+        "costs": _told_of_costs(state, entry, player),
+    }
     costs = ("cc-26",) if entry.cost or entry.moved or (isinstance(entry, Skill) and entry.checks_user) else ()
     if state.pile:
         answers = "cc-04" if state.pile.below else "cc-01"
         cites = (answers, "cc-07", "cc-08", "cc-35.1", *costs)
         waiting = describe(state.pile.entry, state)
         because = (state.pile.at,)
-        return _with_cost(state, entry, INTERRUPTS(at, names, because=because, cites=cites, waiting=waiting))
+        return INTERRUPTS(at, names, because=because, cites=cites, waiting=waiting)
     when = "cc-21.1" if isinstance(entry, Use) and entry.kind is Kind.CHARACTER else "cc-28"
-    return _with_cost(state, entry, DECLARED(at, names, cites=("cc-08", when, "cc-35.1", *costs)))
+    return DECLARED(at, names, cites=("cc-08", when, "cc-35.1", *costs))
 
 
-def _with_cost(state: State, entry: Play, permits: Finding) -> Finding:
-    """Say with a permission that a cost left out is not judged where no stored EP is given (CC-22, CC-26)."""
-    player = declarer_of(entry, state)
+def _told_of_costs(state: State, entry: Play, player: Player) -> Text | str:
+    """Return what a permission tells of a cost left out: that it is not judged where no stored EP is given (CC-22, CC-26), else nothing."""
     if not isinstance(entry, Use) or entry.cost is not None or state.sides[player].counted:
-        return permits
-    return replace(permits, text=joined((permits.text, COST_UNJUDGED.filled(player=player)), " ", ""))
+        return ""
+    return _cost_unjudged(player)
+
+
+@cache
+def _cost_unjudged(player: Player) -> Text:
+    sentence = COST_UNJUDGED.filled(player=player)
+    return Text(f" {sentence.en}", sentence.ja)
 
 
 def time_faults(state: State, entry: Answer, at: str) -> Iterator[Finding]:
@@ -399,7 +414,7 @@ def announcement_faults(state: State, entry: Draw | Charm | EndMain, at: str) ->
         yield WRONG_TIME(at, names, because=("/phase",), cites=("cc-08", cite) if isinstance(entry, Draw) else (cite,))
     elif isinstance(entry, Draw) and state.drew is Truth.YES:
         reason, place = (BY_TEXT, f"{at}/by_text") if entry.by_text else (DRAW_AGAIN, at)
-        yield reason(place, deed=describe(entry, state))
+        yield reason(place, deed=describe(entry, state), costs="")
     if isinstance(entry, Charm):
         if state.charm_declared:
             yield CHARM_AGAIN(at, deed=describe(entry, state))
@@ -408,7 +423,7 @@ def announcement_faults(state: State, entry: Draw | Charm | EndMain, at: str) ->
 
 def event_faults(state: State, entry: Defence | Change | Payment | Ability, at: str) -> Iterator[Finding]:
     """Yield the faults of an immediate event (CC-09, CC-28, CC-39)."""
-    names = {"deed": describe(entry, state), "phase": state.phase, "turn": state.turn_of}
+    names = {"deed": describe(entry, state), "phase": state.phase, "turn": state.turn_of, "costs": ""}
     if isinstance(entry, Payment):
         yield from cost_faults(state, entry, at)
     elif state.pile and not isinstance(entry, Ability):

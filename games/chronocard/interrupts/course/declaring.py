@@ -190,7 +190,7 @@ def announce(state: State, entry: Draw | Charm | EndMain, at: str) -> Judged[Sta
     faults = tuple(announcement_faults(state, entry, at))
     if is_forbidden(faults):
         return Judged(state, faults, refusal_step(state, entry, at, faults))
-    names = {"deed": describe(entry, state), "other": declarer_of(entry, state).other}
+    names = {"deed": describe(entry, state), "other": declarer_of(entry, state).other, "costs": ""}
     findings = faults or (DECLARED(at, names, cites=("cc-08", ANNOUNCEMENT_TIMES[type(entry)][1], "cc-35.1")),)
     after = _put_on_pile(_check_attacker(_doubt_damage(state, faults), entry), entry, at)
     after = replace(after, charm_declared=True) if isinstance(entry, Charm) else after
