@@ -228,7 +228,9 @@ def _carry_out(course: Course, instruction: Instruction, cites: tuple[str, ...])
         case Do.EXILE:
             course = gains.exile(course, instruction, cites)
         case Do.CHOOSE:
-            course = _choose(course, instruction, cites)
+            course, steps = choose_bonuses(course, instruction, cites)
+            for step in steps:
+                course = follow(course, step, cites)
         case Do.NEXT_TURN | Do.UNTIL_NEXT_TURN | Do.THIS_TURN | Do.END_OF_TURN:
             course = _set_up(course, instruction, cites)
         case Do.LOOK:
@@ -353,33 +355,33 @@ def _draw_to(course: Course, n: int, cites: tuple[str, ...]) -> Course:
     return give(course, Do.CARDS, missing, Giver(context.source, cites, text=text), until=True)
 
 
-def _choose(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
-    """Choose bonuses; an Elder that plays the card allows one more (WAY-71)."""
+def choose_bonuses(
+    course: Course, instruction: Instruction, cites: tuple[str, ...]
+) -> tuple[Course, tuple[Instruction, ...]]:
+    """Return the instructions that are chosen, in the order of the text; an Elder that plays the card allows one more (WAY-71)."""
     context = course.context
     number = count_of(course, instruction.per).times(instruction.n).at_most(exactly(len(instruction.give)))
     if number.none:
-        return course.playing(chose=not context.chosen.bonuses)
+        return course.playing(chose=context.chose or not context.chosen.bonuses), ()
     n = number.most + (context.by == "elder")
     course = course.playing(chose=True)
     at = context.chosen.pointer("bonuses")
     chosen = [_option(instruction, option) for option in Bonus if option in context.chosen.bonuses]
     unfit = NOT_OFFERED if None in chosen else TOO_MANY if len(chosen) > n else None
-    if unfit:
+    # Reckless has the card choose twice, and the choices that are told may be those of the first time
+    if unfit and not context.chose:
         course = refuse(course, listed(option.text for option in context.chosen.bonuses), unfit, "bonuses")
-    elif (number.exact and number.least <= len(chosen)) or (instruction.up_to and not chosen):
+    elif not unfit and ((number.exact and number.least <= len(chosen)) or (instruction.up_to and not chosen)):
         if not chosen:
-            return course.tell(picks.NONE_TAKEN, cites, at, source=context.source)
-        for option in instruction.give:
-            if option in chosen:
-                for step in (option, *option.after):
-                    course = follow(course, step, cites)
-        return course
+            return course.tell(picks.NONE_TAKEN, cites, at, source=context.source), ()
+        taken = (option for option in instruction.give if option in chosen)
+        return course, tuple(step for option in taken for step in (option, *option.after))
     bonuses = listed(describe_option(option) for option in instruction.give)
     course = course.find(BONUS_OPEN(at, n=Span(number.least, n), card=context.card, bonuses=bonuses))
     for option in instruction.give:
         for part in (option, *option.after):
             course = depending.give_perhaps(course, part, cites)
-    return course
+    return course, ()
 
 
 def _option(instruction: Instruction, choice: Bonus) -> Instruction | None:

@@ -97,13 +97,15 @@ def _reveal_top(course: Course, instruction: Instruction, cites: tuple[str, ...]
 
 def _reveal_until(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
     context, state = course.context, course.state
-    rest = state.deck.most or state.discard.most or state.lying(Zone.DISCARD)
+    deck, discard = state.lying(Zone.DECK), state.lying(Zone.DISCARD)
+    rest = (
+        state.deck.most or state.discard.most or any(_is_sought(course, instruction, piece.name) for piece in discard)
+    )
     matches: list[Piece] = []
-    deck = state.lying(Zone.DECK)
     for piece in deck:
         if len(matches) == instruction.n:
             break
-        is_match = instruction.only in state.types(piece.name) and key(piece.name) != key(context.name)
+        is_match = _is_sought(course, instruction, piece.name)
         state = state.moved(piece.id, Zone.SET_ASIDE if is_match else Zone.DISCARD)
         matches += [piece] if is_match else []
     unseen = instruction.n - len(matches)
@@ -114,10 +116,15 @@ def _reveal_until(course: Course, instruction: Instruction, cites: tuple[str, ..
     course = course.having(state=state).playing(
         revealed=tuple(piece.id for piece in matches), unseen=unseen if may_be_more else 0
     )
-    none = NONE_FOUND if deck else NO_CARD
+    none = NONE_FOUND if deck or discard else NO_CARD
     text = (NOT_ALL if matches else NOT_KNOWN) if may_be_more else CARDS_FOUND if matches else none
     values = {"cards": listed(printed(piece.name) for piece in matches)} if matches else {"type": instruction.only}
     return course.tell(text.filled(source=context.source, **values), cites, context.chosen.pointer("card"))
+
+
+def _is_sought(course: Course, instruction: Instruction, name: str) -> bool:
+    """Return whether a revealed card is one of those that an effect reveals for; no effect finds a card of its own name."""
+    return instruction.only in course.state.types(name) and key(name) != key(course.context.name)
 
 
 def plays_of_revealed(course: Course, give: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
@@ -180,7 +187,9 @@ def choose_card(
     fitting = fitting_names(course, instruction)
     if instruction.origin is From.REVEALED and not fitting and not context.unseen:
         return course.tell(NOTHING_FITS, cites, context.chosen.pointer("card"), source=context.source), None
-    course, chosen = course.next(How.EFFECT, *_left_there(instruction))
+    chosen = None
+    if not _is_meant_for_another(course, instruction):
+        course, chosen = course.next(How.EFFECT, *_left_there(instruction))
     # nothing is to choose where one card fits, or the first revealed one is played
     alone = len(fitting) == 1 or instruction.origin is From.REVEALED
     if chosen is None and fitting and alone and not instruction.optional and not context.picks:
@@ -216,6 +225,15 @@ def choose_card(
         return (revealed[0], (chosen, chosen.card, revealed[1])) if revealed else (course, None)
     course, piece = _bring_into_play(course, instruction, chosen.card)
     return course, (chosen, chosen.card, piece)
+
+
+def _is_meant_for_another(course: Course, instruction: Instruction) -> bool:
+    """Return whether the next row names the very card that reveals until it finds others: no play of what it found."""
+    following, of_card = course.waiting[0] if course.waiting else None, course.context.facts
+    if instruction.origin is not From.REVEALED or not isinstance(following, PlayChoices) or not of_card:
+        return False
+    reveals_until = any(part.do is Do.REVEAL and part.only for part in of_card.play)
+    return reveals_until and bool(following.card) and key(following.card or "") == key(course.context.name)
 
 
 def _doubt(course: Course, name: str, why: Text) -> Text | None:

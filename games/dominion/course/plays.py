@@ -17,7 +17,7 @@ from games.dominion.course import landscapes
 from games.dominion.course.amounts import Giver, give, holds
 from games.dominion.course.choice import choose, refers_to_this
 from games.dominion.course.gains import gain_dearer, upgrade
-from games.dominion.course.instructions import follow
+from games.dominion.course.instructions import choose_bonuses, follow
 from games.dominion.course.nested_plays import choose_card, next_choice, tell_left_there, tell_mouse
 from games.dominion.course.overlaps import Followed, replaced_by
 from games.dominion.course.picks import report_surplus
@@ -332,6 +332,8 @@ def follow_all(course: Course, instructions: tuple[Instruction, ...], cites: tup
             continue
         if instruction.do is Do.UPGRADE:
             course = _upgrade(course, instruction, cites)
+        elif instruction.do is Do.CHOOSE and instruction.when is None:
+            course = _follow_choice(course, instruction, cites)
         elif instruction.do is not Do.PLAY:
             course = answer_gain(follow(course, instruction, cites))
         elif instruction.origin is From.SET_ASIDE:
@@ -340,6 +342,14 @@ def follow_all(course: Course, instructions: tuple[Instruction, ...], cites: tup
             begun = len(course.plays)
             course = answer_gain(_play_other(course, instruction, cites))
             unused = instruction if instruction.optional and len(course.plays) == begun else None
+    return course
+
+
+def _follow_choice(course: Course, instruction: Instruction, cites: tuple[str, ...]) -> Course:
+    """Follow what is chosen of several bonuses, one by one; each gain may be answered first."""
+    course, steps = choose_bonuses(course, instruction, cites)
+    for step in steps:
+        course = answer_gain(follow(course, step, cites))
     return course
 
 
@@ -404,6 +414,9 @@ def _inspire(course: Course) -> Course:
     name, in_hand = following.card, state.in_hand(following.card)
     if in_hand is None or Type.ACTION not in state.types(name) or state.find(name, Zone.IN_PLAY):
         return course
+    # a further play of this card is waited for, and no other copy of it is known
+    if context.replays and key(name) == key(context.name) and not state.find(name, Zone.HAND):
+        return course
     after, piece = in_hand
     course = course.having(state=after.moved(piece.id, Zone.IN_PLAY), waiting=course.waiting[1:])
     at, trait = following.pointer("card"), Trait.INSPIRING.text
@@ -436,7 +449,9 @@ def _play_other(course: Course, instruction: Instruction, cites: tuple[str, ...]
             course, chosen = next_choice(course, name, How.EFFECT, How.AGAIN)
         maker = context.piece if n or piece is None else None
         begun = len(course.plays)
-        course = play(course, PlayContext(chosen, name, piece, replay=n > 0, maker=maker, by=key(context.name)))
+        left = instruction.times - 1 - n
+        again = PlayContext(chosen, name, piece, replay=n > 0, maker=maker, replays=left, by=key(context.name))
+        course = play(course, again)
         inner = course.plays[begun]
     for instruction_after in instruction.after:
         if instruction_after.do is Do.TRASH_THIS:

@@ -105,7 +105,7 @@ class PlayContext(Struct, frozen=True):
 
     `piece` is the card in play, None when it never was or has left; `replay` marks a play without a move since the
     last one, `costs` one that takes an Action, and an `inner` one is carried out within another. `maker` is the card
-    that made this play beyond the first. `used` counts the picks used, `gains_placed` the gained cards; `chose` and
+    that made this play beyond the first, and `replays` counts the plays of it that are still to come. `used` counts the picks used, `gains_placed` the gained cards; `chose` and
     `declined` mark choices that were asked for, `untold` a text of which a part is told in words alone,
     `unsure_end` one that may move the card or keep it in play. `subject` is
     the card last trashed, discarded, Exiled or gained, where it is known, and `moved` how many those were. `unaffected` are the other players safe from its Attack. `revealed`
@@ -118,6 +118,7 @@ class PlayContext(Struct, frozen=True):
     replay: bool = False
     costs: bool = False
     maker: int | None = None
+    replays: int = 0
     by: str = ""
     inner: bool = False
     of_mouse: bool = False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from enum import auto
 from itertools import chain
@@ -17,6 +18,7 @@ from games.listing import Piece, read_pieces
 from games.sentences import sentences
 from games.survey import ListedName, Misread
 from games.text import Choice, Text, enumerated
+from games.values import replace
 
 WORDS = sentences(__name__)
 MOST_NAMES = 40
@@ -77,6 +79,10 @@ SETTINGS = {
     **dict.fromkeys(map(key, ("Colonies", "Colony", "Platinum")), (Setting.COLONIES, Setting.NO_COLONIES)),
     **dict.fromkeys(map(key, ("Shelters", "避難所")), (Setting.SHELTERS, Setting.NO_SHELTERS)),
 }
+SAYS_NOTHING = ("lang",)
+"""The parameters of such an address that tell nothing of the kingdom."""
+BETWEEN = re.compile(r"[^\s・/]+")
+"""The names of a list in Japanese that stand between blanks, dots or strokes."""
 NO_BEFORE, NO_BEHIND = ("no ", "without "), ("なし", "無し")
 ON, OFF = ("1", "true", "yes"), ("0", "false", "no")
 UNKNOWN = WORDS.text("unknown")
@@ -156,7 +162,8 @@ def read_kingdom(text: str) -> Kingdom:
 
 
 def _entries(text: str) -> Iterator[ListedName | Misread]:
-    for piece in read_pieces(text):
+    pieces = (part for piece in read_pieces(text) for part in _parts(piece) if part.key.lower() not in SAYS_NOTHING)
+    for piece in pieces:
         if piece.key and piece.key.lower() not in PARAMETERS:
             yield _setting_of_parameter(piece)
         elif piece.headed and not CARDS.match(piece.typed).card and not _setting(piece.typed):
@@ -165,6 +172,29 @@ def _entries(text: str) -> Iterator[ListedName | Misread]:
         else:
             yield _entry(piece)
             yield from _belonging(piece)
+
+
+def _parts(piece: Piece) -> tuple[Piece, ...]:
+    """Return a piece, or the names in it that stand between blanks: English names have blanks in them, and are not parted."""
+    found = [*BETWEEN.finditer(piece.typed)]
+    if len(found) < 2 or piece.headed or piece.unclosed or re.search("[A-Za-z]", piece.typed):
+        return (piece,)
+    match = CARDS.match(piece.typed)
+    if match.card or match.meant or _setting(piece.typed):
+        return (piece,)
+    if not any(CARDS.match(part[0]).card or _setting(part[0]) for part in found):
+        return (piece,)
+    # in an address a name stands where its parameter does
+    columns = [piece.column + (0 if piece.key else part.start()) for part in found]
+    parts = [Piece(part[0], piece.line, at, key=piece.key) for part, at in zip(found, columns, strict=True)]
+    return (*parts[:-1], replace(parts[-1], additions=piece.additions))
+
+
+def _typed_name(piece: Piece) -> str:
+    """Return a name as it was typed, of a Way in the list of Ways also by its animal."""
+    of_the_animal = f"Way of the {piece.typed}"
+    is_short = piece.key.lower() == "ways" and not CARDS.match(piece.typed).card and CARDS.match(of_the_animal).card
+    return of_the_animal if is_short else piece.typed
 
 
 def _setting_of_parameter(piece: Piece) -> ListedName | Misread:
@@ -191,7 +221,7 @@ def _entry(piece: Piece, role: Role | None = None, of: str = "") -> ListedName |
     setting = None if role else _setting(piece.typed)
     if setting:
         return _listed_name(piece, setting.text, Role.SETTING)
-    match = CARDS.match(piece.typed) if piece.typed else None
+    match = CARDS.match(_typed_name(piece)) if piece.typed else None
     card = match.card if match else None
     if match is None or card is None:
         return _not_matched(piece, match.meant if match else ())
@@ -210,7 +240,7 @@ def _role(of_card: Facts | None) -> Role:
 
 def _belonging(piece: Piece) -> Iterator[ListedName | Misread]:
     """Yield what stands in brackets behind a piece, an error where its owner takes nothing."""
-    owner = card_named(piece.typed) if piece.typed else None
+    owner = card_named(_typed_name(piece)) if piece.typed else None
     of_owner = facts(owner.name.en) if owner else None
     role = BELONGING.get(owner.id) if owner else None
     if of_owner and Type.TRAIT in of_owner.types:

@@ -28,10 +28,12 @@ BUILDER = (
     "&landmarks=obelisk(village)&shelters=0&colonies=1"
 )
 JAPANESE = "ハツカネズミの習性（堀）、無謀な（鍛冶屋）、オベリスク（村）、避難所なし、植民地、村、鍛冶屋"
+BLANKS = "ハツカネズミの習性（堀） 無謀な（鍛冶屋） オベリスク（村） 避難所なし　植民地 村・鍛冶屋"
+ANIMAL = BUILDER.replace("?supply", "?lang=en&supply").replace("wayofthemouse", "mouse")
 LINES = "Way of the Mouse: Moat\nReckless: Smithy\nObelisk: Village\nNo Shelters\nColonies\nVillage\n2 Smithies"
 
 
-@pytest.mark.parametrize("text", [CLIENT, SMALL, BUILDER, JAPANESE, LINES])
+@pytest.mark.parametrize("text", [CLIENT, SMALL, BUILDER, ANIMAL, JAPANESE, BLANKS, LINES])
 def test_every_form_in_which_players_write_it_is_the_same_kingdom(text: str) -> None:
     kingdom = read_kingdom(text)
 
@@ -78,6 +80,13 @@ def test_a_name_that_is_almost_one_is_asked_about_and_not_guessed() -> None:
     assert kingdom.piles == ("Smithy",)
     assert [(one.typed, one.line, one.column) for one in kingdom.misread] == [("Habor Village", 2, 1)]
     assert kingdom.misread[0].near[0] == "harbor-village"
+
+
+def test_a_name_between_blanks_is_told_with_its_own_place() -> None:
+    kingdom = read_kingdom("村 ほげほげ 鍛冶屋")
+
+    assert kingdom.piles == ("Village", "Smithy")
+    assert [(one.typed, one.line, one.column) for one in kingdom.misread] == [("ほげほげ", 1, 3)]
 
 
 def test_what_follows_a_heading_is_read() -> None:

@@ -54,7 +54,7 @@ def new_hand(turn: Playing) -> int | None:
     wanted = NEW_HAND + turn.squirrels - ("minus-card" in turn.effects)
     there = sum(len(turn.at[zone]) for zone in ("hand", "deck", "discard"))
     unsure = len(turn.at["unsure"])
-    if not turn.own or min(wanted, there) != min(wanted, there + unsure):
+    if not turn.own or min(wanted, there) != min(wanted, there + unsure) or (turn.unnamed and there < wanted):
         return None
     return min(wanted, there)
 

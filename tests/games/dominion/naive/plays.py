@@ -143,7 +143,7 @@ class Playing(Giving):
 
     def top(self) -> Card | None:
         """Return the card on top of the deck, None where there is none at all."""
-        if not self.at["deck"] and self.at["discard"]:
+        if not self.at["deck"] and (self.at["discard"] or self.unnamed):
             raise Unsure
         return self.at["deck"][0] if self.at["deck"] else None
 
