@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.declaration import Many, by_name
-from games.game import AnyChecker, Game
+from games.game import AnyChecker, Game, all_games
 from games.toy.pebbles import Pebbles
 from rulesite.checks.forms.binding import bind
 from rulesite.checks.forms.closed_rows import FEW, MOST_OPEN, carried_values, closed_rows, row_summary
@@ -66,7 +66,7 @@ def read(game: Game, checker: AnyChecker, pairs: Pairs) -> Any:
     try:
         return url.understand_form(game, checker, QueryDict(urlencode(pairs)))
     except decoder.Refused as refused:
-        return sorted((error.at, error.code) for error in refused.errors)
+        return sorted((error.place, error.code) for error in refused.errors)
 
 
 @pytest.mark.parametrize(("game", "checker"), CHECKERS)
@@ -77,6 +77,16 @@ def test_the_examples_read_the_same_from_lines(game: Game, checker: AnyChecker) 
         pairs = carrying(checker.scenario, nodes.to_nodes(plain(scenario)))
 
         assert read(game, checker, pairs) == scenario
+
+
+def test_what_is_wrong_in_a_field_left_blank_is_told_of_it_though_a_line_does_not_carry_it() -> None:
+    game = all_games()["blackpoker"]
+    checker = game.checker("stage")
+    node = nodes.to_nodes({"stage": [{"by": "a", "action": "summon-ace", "keys": ""}]})
+
+    of_line = read(game, checker, carrying(checker.scenario, node))
+
+    assert of_line == read(game, checker, [*nodes.flatten(node)]) == [("/stage/0/keys", "contradiction")]
 
 
 @pytest.mark.properties
