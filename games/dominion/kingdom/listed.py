@@ -83,6 +83,8 @@ SAYS_NOTHING = ("lang",)
 """The parameters of such an address that tell nothing of the kingdom."""
 BETWEEN = re.compile(r"[^\s・/]+")
 """The names of a list in Japanese that stand between blanks, dots or strokes."""
+BETWEEN_DOTS = re.compile(r"[^\s・][^・]*(?<!\s)")
+"""The names of a list that stand between dots, where some are English."""
 NO_BEFORE, NO_BEHIND = ("no ", "without "), ("なし", "無し")
 ON, OFF = ("1", "true", "yes"), ("0", "false", "no")
 UNKNOWN = WORDS.text("unknown")
@@ -175,9 +177,10 @@ def _entries(text: str) -> Iterator[ListedName | Misread]:
 
 
 def _parts(piece: Piece) -> tuple[Piece, ...]:
-    """Return a piece, or the names in it that stand between blanks: English names have blanks in them, and are not parted."""
-    found = [*BETWEEN.finditer(piece.typed)]
-    if len(found) < 2 or piece.headed or piece.unclosed or re.search("[A-Za-z]", piece.typed):
+    """Return a piece, or the names in it that stand between dots, without English ones also between blanks: these have blanks in them."""
+    between = BETWEEN_DOTS if re.search("[A-Za-z]", piece.typed) else BETWEEN
+    found = [*between.finditer(piece.typed)]
+    if len(found) < 2 or piece.headed or piece.unclosed:
         return (piece,)
     match = CARDS.match(piece.typed)
     if match.card or match.meant or _setting(piece.typed):

@@ -82,6 +82,13 @@ def test_a_name_that_is_almost_one_is_asked_about_and_not_guessed() -> None:
     assert kingdom.misread[0].near[0] == "harbor-village"
 
 
+def test_names_in_both_languages_stand_between_dots() -> None:
+    kingdom = read_kingdom("村・Throne Room ・ Way of the Ox・鍛冶屋・Ghost Twon")
+
+    assert (kingdom.piles, kingdom.ways) == (("Village", "Throne Room", "Smithy"), (Way.OX,))
+    assert [(one.typed, one.column) for one in kingdom.misread] == [("Ghost Twon", 35)]
+
+
 def test_a_name_between_blanks_is_told_with_its_own_place() -> None:
     kingdom = read_kingdom("村 ほげほげ 鍛冶屋")
 
