@@ -120,6 +120,12 @@ def is_over_at_once(last: LastAction) -> bool:
     return ended and any(same_card(last.action.by, card) for card in ENDING_AT_ONCE)
 
 
+def _is_over(last: LastAction, card: str) -> bool:
+    """Return whether a card comes too late as the action was ended, by another card (NRA-59, NRA-96)."""
+    ended_it = same_card(last.action.by, card) if last.action.by else bool(recorded(card).get("ends_action"))
+    return not ended_it and (is_over_at_once(last) or last.outcome is Ending.ENDED_AFTER_BLOCK)
+
+
 def _was_blocked(last: LastAction, card: str) -> Truth:
     """Return whether an action was blocked and not over at once (NRA-59)."""
     if last.outcome in CUT_SHORT and recorded(card).get("ends_action") and same_card(last.action.by or card, card):
@@ -289,9 +295,9 @@ def _judge_card(turn: Turn, minion: MinionState, event: Unlock, at: str, conditi
         return _unlock_unknown(minion, event, at, PERHAPS_TOO_LATE, BY_TEXT)
     answer = is_condition_met(last, card, condition)
     # nothing is played to an action that is over at once, but by the card that ended it (NRA-59)
-    over = played and is_over_at_once(last) and not same_card(last.action.by, card)
-    if over and (not condition.stated or (answer is Truth.NO and "blocked" in condition.words)):
-        return _cannot_unlock(minion, event, at, OVER_AT_ONCE, ("nra-59.1",))
+    over = played and _is_over(last, card)
+    if over and (not condition.stated or (answer is not Truth.YES and "blocked" in condition.words)):
+        return _cannot_unlock(minion, event, at, OVER_AT_ONCE, ("nra-59.1",) if is_over_at_once(last) else ("nra-96",))
     if answer is Truth.NO:
         return _cannot_unlock(minion, event, at, *_condition_failed(condition))
     cites = ("nra-47",) if condition.stated else BY_TEXT

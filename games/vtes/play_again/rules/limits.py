@@ -6,7 +6,7 @@ from functools import partial
 from games.sentences import sentences
 from games.truth import Truth
 from games.verdict import Finding, Outcome
-from games.vtes.cards import BY_TEXT, LimitSpan, PlayLimit, Whose, play_limits, recorded, stated_limit
+from games.vtes.cards import BY_TEXT, LimitSpan, PlayLimit, Whose, play_limits, recorded, same_card, stated_limit
 from games.vtes.play_again.scenario import Attempt, Fate, Kind, Limit, PlayAgain, Played, Way, When
 from games.vtes.play_again.state import fate, find
 from games.vtes.rules import ONCE, ONCE_BY_TEXT, ONCE_OPEN, ONCE_UNKNOWN
@@ -20,6 +20,7 @@ UNLOCK_PHASE_UNKNOWN = WORDS.reason("unlock-phase-unknown")
 STRIKES_LIMITED = WORDS.reason("strikes-limited")
 STRIKES_UNKNOWN = WORDS.reason("strikes-limited-unknown")
 STRIKES_FREE = WORDS.reason("strikes-limited-free")
+STRIKES_BARRED = WORDS.reason("strikes-barred-unknown")
 
 NO_OWN_LIMIT = WORDS.reason("no-own-limit")
 OTHER_COMBAT_CARD = WORDS.reason("other-combat-card")
@@ -37,6 +38,8 @@ RUNNING_SPANS = {
     When.LATER_TURN: LONGEST_FIRST[:1],
 }
 """Spans of the limits that still run at the time of the attempt."""
+BARRING_STRIKES = ("Blight", "Decompose", "Rigor Mortis", "Stutter-Step", "Sympathetic Agony", "Target Head")
+"""Cards that at a level or at all forbid additional strikes, by a ruling (LSJ 20011214-5)."""
 BY_FAQ = {Kind.COMBAT_CARD: "nra-18", Kind.ACTION_MODIFIER: "nra-17", Kind.REACTION: "nra-17"}
 
 
@@ -175,6 +178,8 @@ def find_strikes(scenario: PlayAgain) -> Finding | None:
     # what an action puts into play gives no strikes by being played
     if played.kind.is_action or attempt.kind.is_action:
         return None
+    if _may_bar_strikes(scenario):
+        return find(scenario, STRIKES_BARRED, "/attempt/card", "/played/card")
     in_round = scenario.same_minion and attempt.when is When.NOW
     both = {gives_strikes(play) for play in (played, attempt)}
     if not in_round or Truth.NO in both or not scenario.edition.provisions.knows_limited:
@@ -187,6 +192,15 @@ def find_strikes(scenario: PlayAgain) -> Finding | None:
     if both == {Truth.YES}:
         return find(scenario, STRIKES_LIMITED, "/attempt/card", "/played/card")
     return find(scenario, STRIKES_UNKNOWN, "/attempt/card", "/played/card")
+
+
+def _may_bar_strikes(scenario: PlayAgain) -> bool:
+    """Return whether the first card may forbid the additional strikes of the second (NRA-73)."""
+    played, attempt = scenario.played, scenario.attempt
+    if played.reads_otherwise or fate(played) is not Fate.RESOLVED or gives_strikes(attempt) is Truth.NO:
+        return False
+    barring = any(same_card(played.card, card) for card in BARRING_STRIKES)
+    return barring and scenario.edition.provisions.knows_limited
 
 
 def gives_strikes(play: Played | Attempt) -> Truth:
