@@ -38,8 +38,8 @@ RUNNING_SPANS = {
     When.LATER_TURN: LONGEST_FIRST[:1],
 }
 """Spans of the limits that still run at the time of the attempt."""
-BARRING_STRIKES = ("Blight", "Decompose", "Rigor Mortis", "Stutter-Step", "Sympathetic Agony", "Target Head")
-"""Cards that at a level or at all forbid additional strikes, by a ruling (LSJ 20011214-5)."""
+BARRING_STRIKES = ("Blight", "Rigor Mortis", "Stutter-Step", "Sympathetic Agony", "Target Head")
+"""Combat cards that at a level or at all forbid additional strikes, by a ruling (LSJ 20011214-5); Decompose, an action card, does too."""
 BY_FAQ = {Kind.COMBAT_CARD: "nra-18", Kind.ACTION_MODIFIER: "nra-17", Kind.REACTION: "nra-17"}
 
 
