@@ -17,6 +17,7 @@ from games.verdict import Finding
 WORDS = sentences(__name__)
 TAKEN = WORDS.reason("taken-from-table")
 OTHERWISE = WORDS.reason("told-otherwise")
+VARIES = WORDS.reason("strength-varies")
 CARD_REASONS = (TAKEN, OTHERWISE)
 SURENESS = WORDS.texts("sureness", (Standing.STATED, Standing.UNCONFIRMED))
 UNTOLD = {"colour": MainColour.BY_CARD}
@@ -110,6 +111,19 @@ def table_findings(row: object, card: str, facts: Known, at: str) -> Iterator[Fi
                 known=_known_text(column, values[column], value),
                 sure=SURENESS[standing(values, column)],
             )
+
+
+def has_varying_strength(card: str) -> bool:
+    """Return whether the strength of a card depends on the play by the table (NF-93)."""
+    strength: Span | None = CARDS.values(card).get("strength")
+    return strength is not None and strength.most is None
+
+
+def varying_strength(card: str, strength: int, at: str, because: str) -> Iterator[Finding]:
+    """Yield that the strength of an attacker depends on the play, and is not told (NF-93)."""
+    if has_varying_strength(card):
+        sure = SURENESS[standing(CARDS.values(card), "strength")]
+        yield VARIES(f"{at}/strength", because=(because,), card=card_name(card), strength=strength, sure=sure)
 
 
 def misplaced(card: str, due: Known, at: str) -> Iterator[Finding]:

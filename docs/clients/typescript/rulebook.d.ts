@@ -1492,6 +1492,8 @@ export interface ChronocardInterruptsAbility {
   effects?: Array<ChronocardInterruptsDamage | ChronocardInterruptsHealing | ChronocardInterruptsHealingByCost | ChronocardInterruptsOnTarget | ChronocardInterruptsOnNumber | ChronocardInterruptsHit>;
   /** Card chosen as its target / 対象に選ぶカード One of the cards listed above. / 上に挙げたカードから選んでください。 */
   target?: string | null;
+  /** At the same time as the ability before it / 前の能力と同時に働く Only where both are to be done at once; … */
+  at_once?: boolean;
 }
 
 export interface ChronocardInterruptsChange {

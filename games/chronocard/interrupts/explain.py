@@ -12,7 +12,7 @@ from games.chronocard.interrupts.course.resolving import (
     DISCARD_UNKNOWN,
     FAILS,
 )
-from games.chronocard.interrupts.rules import DECLARED, FACE_DOWN, GAME_OVER, INTERRUPTS, UNCOUNTED
+from games.chronocard.interrupts.rules import DECLARED, FACE_DOWN, GAME_OVER, INTERRUPTS, ORDER_OPEN, UNCOUNTED
 from games.chronocard.interrupts.scenario import (
     Ability,
     AtTheEnd,
@@ -51,7 +51,7 @@ LOSER = WORDS.text("loser")
 BOTH = WORDS.text("both")
 FAILING = (FAILS, CHARM_FAILS)
 # these leave the end open, but not whether the declarations may be made
-OF_THE_END = (DECK_EMPTY, DECK_OPEN, DECK_UNKNOWN, DISCARD_UNKNOWN, CHARM_UNKNOWN, UNCOUNTED)
+OF_THE_END = (DECK_EMPTY, DECK_OPEN, DECK_UNKNOWN, DISCARD_UNKNOWN, CHARM_UNKNOWN, UNCOUNTED, ORDER_OPEN)
 CHANGES = WORDS.text("changes")
 TITLE = WORDS.text("title")
 EVENT = Use(player=Player.A)

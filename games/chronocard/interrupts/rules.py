@@ -102,6 +102,10 @@ BY_DECLARATION = WORDS.reason("main-by-declaration")
 OUT_OF_ORDER = WORDS.reason("phase-out-of-order")
 NO_DRAW = WORDS.reason("no-draw")
 NEW_WORKS = WORDS.reason("p-skill-of-new")
+ORDER_CHOSEN = WORDS.reason("order-chosen")
+ORDER_OPEN = WORDS.reason("order-open")
+ORDERS = WORDS.readings("orders")
+ORDERED = (Phase.START, Phase.DRAW)  # the phases of which the manual says who chooses the order (CC-44)
 DEFENDERS = WORDS.text("defenders")
 ENDS_INTERRUPTS = WORDS.reason("ends-interrupts")
 GAME_OVER = WORDS.reason("game-over")
@@ -440,11 +444,15 @@ def event_faults(state: State, entry: Defence | Change | Payment | Ability, at: 
 
 
 def ability_findings(state: State, ability: Ability, at: str) -> Iterator[Finding]:
-    """Yield that a new character's P.Skill works (CC-25)."""
+    """Yield that a new character's P.Skill works, and who chooses the order of abilities at once (CC-25, CC-44)."""
     card = state.card(ability.card)
     if card and card.new and card.type.is_character:
         cites = ("cc-25", "cc-40") if card.type is Kind.HEROINE else ("cc-25",)
         yield NEW_WORKS(f"{at}/card", cites=cites, card=printed_name(card.name))
+    if ability.at_once and state.phase in ORDERED:
+        yield ORDER_CHOSEN(f"{at}/at_once", turn=state.turn_of, phase=state.phase)
+    elif ability.at_once:
+        yield ORDER_OPEN(f"{at}/at_once", readings=ORDERS, phase=state.phase)
 
 
 def next_phase(state: State) -> Phase:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from enum import auto
+from itertools import pairwise
 from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen, MinLen
@@ -43,6 +44,7 @@ OTHER_PLAYER = WORDS.text("other-player")
 NOT_NEW = WORDS.text("not-new")
 NO_CHARACTER = WORDS.text("no-character")
 NO_TOKENS = WORDS.text("no-tokens")
+NO_ABILITY_BEFORE = WORDS.text("no-ability-before")
 LIMIT = 20  # damage that loses the game (CC-31)
 REPEATED_TURNS = 3  # turns in a row that make a draw possible (CC-32)
 
@@ -358,6 +360,7 @@ class Ability:
     card: Annotated[Name, fact()]
     effects: Effects = ()
     target: Target = None
+    at_once: Annotated[bool, fact(), SELDOM] = False
 
 
 @row(kind="end-interrupts")
@@ -412,6 +415,9 @@ class Interrupts:
         if self.fourth is not Fourth.UNKNOWN and self.repeated < REPEATED_TURNS:
             yield Contradiction("/fourth", NO_FOURTH)
         yield from conflicts(self.cards, self.with_listed_names().declarations)
+        for n, (before, entry) in enumerate(pairwise((None, *self.declarations))):
+            if isinstance(entry, Ability) and entry.at_once and not isinstance(before, Ability):
+                yield Contradiction(f"/declarations/{n}/at_once", NO_ABILITY_BEFORE)
 
 
 @scenario

@@ -73,7 +73,8 @@ class ClaimState(Struct, frozen=True):
     """Hand, cards discarded and certainly claimed, and the cases that open claims leave.
 
     An effect whose text is not known here allows a claim or does not, and a later claim is judged in either case. `too_many` tells
-    that there were more cases than are looked at; the only one left is then the most that there may be.
+    that there were more cases than are looked at; the only one left is then the most that there may be. An open hand is the most
+    that it may be.
     """
 
     hand: int
@@ -82,6 +83,7 @@ class ClaimState(Struct, frozen=True):
     claimed: tuple[str, ...] = ()
     openness: Openness = Openness()
     too_many: bool = False
+    is_hand_open: bool = False
 
     @property
     def influence(self) -> int | None:
@@ -195,7 +197,8 @@ def _discard_faults(claims: Claims, state: ClaimState, discard: Discard, at: str
     if not state.hand:
         yield NO_CARDS(f"{at}/cards", player=player)
     elif discard.cards > state.hand:
-        yield TOO_FEW_CARDS(f"{at}/cards", player=player, held=state.hand, number=discard.cards)
+        held = AT_MOST.filled(number=state.hand) if state.is_hand_open else state.hand
+        yield TOO_FEW_CARDS(f"{at}/cards", player=player, held=held, number=discard.cards)
 
 
 def _judge_claim(claims: Claims, state: ClaimState, claim: Claim, at: str) -> tuple[tuple[Finding, ...], ClaimState]:
@@ -267,7 +270,7 @@ def _claim_faults(claims: Claims, state: ClaimState, case: Case, request: ClaimR
     if case.left(archive) <= 0:
         yield ARCHIVE_EMPTY(f"{at}/card", because=(f"{there}/left",), **names)
     if request.cost > case.influence:
-        influence = AT_MOST.filled(influence=case.influence) if state.influence is None else case.influence
+        influence = AT_MOST.filled(number=case.influence) if state.influence is None else case.influence
         yield TOO_LITTLE(at, because=(f"{there}/cost",), influence=influence, **names)
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from games.moves import Edit, Move, Moves, added, room
+from games.nightfall.cards import has_varying_strength
 from games.nightfall.combat.course import (
     NOBODY,
     CarriedPlay,
@@ -28,6 +29,7 @@ from games.nightfall.combat.rules import (
     play_objections,
 )
 from games.nightfall.combat.scenario import (
+    UNTOLD_STRENGTH,
     AfterCombat,
     Attack,
     Combat,
@@ -56,8 +58,10 @@ ATTACKS_AS_WELL = WORDS.text("attacks-as-well")
 TURN_OF = WORDS.text("turn-of")
 TURN_OF_AGAINST = WORDS.text("turn-of-against")
 FROM_HAND = WORDS.text("from-hand")
+STRENGTH = WORDS.text("strength")
 CARD_FROM_HAND = Vary("plays/*/in_play", (False,), FROM_HAND)
 ASK_EFFECT = Ask("plays/*/effect", only_while=(Effect.OTHER,))
+STRENGTHS = range(11)
 
 
 class LaterPlay(Struct, frozen=True):
@@ -264,7 +268,17 @@ def _turn_edit(scenario: Combat, player: Player) -> Edit:
     return Edit("replace", "/players", (*scenario.players[n:], *scenario.players[:n]))
 
 
-REMEDIES = Remedies(nearest=(CARD_FROM_HAND,), questions=(ASK_EFFECT,), extra=extra_changes)
+def possible_strengths(scenario: Combat, at: str) -> Iterator[Change]:
+    """Yield strengths of a minion whose own depends on the play (NF-93)."""
+    _, _, n, _, k, _ = at.split("/")
+    minion = scenario.players[int(n)].minions[int(k)]
+    if has_varying_strength(minion.known_as):
+        for number in STRENGTHS:
+            yield Change(STRENGTH.filled(minion=minion.name, strength=number), (Edit("replace", at, number),))
+
+
+ASK_STRENGTH = Ask("players/*/minions/*/strength", possible_strengths, only_while=(UNTOLD_STRENGTH,))
+REMEDIES = Remedies(nearest=(CARD_FROM_HAND,), questions=(ASK_EFFECT, ASK_STRENGTH), extra=extra_changes)
 
 
 def in_turn(combat: Combat, verdict: Verdict[AfterCombat]) -> Mapping[str, Any] | None:

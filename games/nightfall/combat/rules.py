@@ -6,14 +6,24 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from msgspec import Struct
 
 from games.course import Judged, report
-from games.nightfall.cards import CARD_REASONS, OF_MINION, known_minion, misplaced, table_findings
+from games.nightfall.cards import (
+    CARD_REASONS,
+    OF_MINION,
+    VARIES,
+    known_minion,
+    misplaced,
+    table_findings,
+    varying_strength,
+)
 from games.nightfall.combat.scenario import (
+    UNTOLD_STRENGTH,
     Aim,
     Attack,
     CardEffect,
     Combat,
     CombatCard,
     Effect,
+    Minion,
     OtherEffect,
     Place,
     Play,
@@ -96,6 +106,7 @@ REASONS = (
     *WORDS.reasons[AFTER_FEED:],
     STARTING_PLACE_OPEN,
     *CARD_REASONS,
+    VARIES,
 )
 Numbered = tuple[int, Play]
 EarlyCard = tuple[CombatCard, list[tuple[int, CombatCard]]]
@@ -177,8 +188,16 @@ def of_table(scenario: Combat) -> tuple[Finding, ...]:
         for finding in (
             *misplaced(minion.known_as, OF_MINION, f"{at}/{'card' if minion.card else 'name'}"),
             *table_findings(minion, minion.known_as, known_minion(minion.known_as), at),
+            *_varying_strength(scenario, minion, at),
         )
     )
+
+
+def _varying_strength(scenario: Combat, minion: Minion, at: str) -> Iterator[Finding]:
+    if minion.strength == UNTOLD_STRENGTH:
+        for n, attack in enumerate(scenario.attacks):
+            if folded(attack.attacker) == folded(minion.name):
+                yield from varying_strength(minion.known_as, minion.strength, at, f"/attacks/{n}")
 
 
 def gives_wounds(piece: CombatMinion) -> bool:

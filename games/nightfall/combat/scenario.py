@@ -28,6 +28,7 @@ ON_PLAYER = WORDS.text("on-player")
 NOT_ON_MINION = WORDS.text("not-on-minion")
 AT_ONCE = WORDS.text("at-once")
 NOT_BLOCKED = WORDS.text("not-blocked")
+UNTOLD_STRENGTH = 1
 Who = Annotated[Name, decision(refers="player")]
 Defending = Annotated[Name | None, decision(refers="player"), SELDOM]
 
@@ -91,7 +92,7 @@ class Minion:
     """A minion in play as the Combat phase begins."""
 
     name: Annotated[Name, fact(names="minion")]
-    strength: Annotated[int, Ge(0), Le(20), fact()] = 1
+    strength: Annotated[int, Ge(0), Le(20), fact()] = UNTOLD_STRENGTH
     health: Annotated[int, Ge(1), Le(4), fact()] = 2
     damage: Annotated[int, Ge(0), Le(3), fact(), SELDOM] = 0
     starting: Annotated[bool, fact(), SELDOM] = False

@@ -74,7 +74,7 @@ from games.text import folded
 from games.truth import Truth
 from games.tuning import latest
 from games.values import replace
-from games.verdict import Finding, Outcome, is_forbidden, step_of
+from games.verdict import Finding, Outcome, is_forbidden, step_of, worst_of
 
 MADE = (PLAYED, BEFORE_PHASE, BY_TEXT, WOUND_USED, USED_BY_TEXT)
 DEPENDS = (DEPENDS_ON_READING, DEPENDS_ON_PAYMENT)
@@ -195,7 +195,7 @@ def _is_over(findings: Iterable[Finding]) -> Truth:
 
 def _is_made(findings: Iterable[Finding], at: str) -> Truth:
     """Return whether a play is made."""
-    findings_of_play = [finding for finding in findings if finding.at == at or finding.at.startswith(f"{at}/")]
+    findings_of_play = [finding for finding in findings if _is_at(finding.at, at)]
     if any(finding.reason in MADE for finding in findings_of_play):
         return Truth.YES
     return Truth.OPEN if any(finding.reason in DEPENDS for finding in findings_of_play) else Truth.NO
@@ -449,12 +449,12 @@ def play_decision(table: Table, decision: Decision, at: str) -> Judged[Table]:
     if faults:
         return report(table, *faults)
     discarded = decision.cards if isinstance(decision, Discard) else 0
-    state = replace(table.claims, hand=max(hand.size, discarded) if hand.open else hand.size)
+    state = replace(table.claims, hand=hand.most, is_hand_open=bool(hand.open))
     judged = judge_decision(claims, state, decision, at)
     is_made = not is_forbidden(judged.findings)
     is_open = is_made and is_unsure(table, decision, judged.state)
     if discarded and is_made:
-        hand = hand.without_any(min(discarded, hand.size))
+        hand = hand.without_any(discarded)
     after = replace(
         table,
         claims=replace(judged.state, hand=hand.size),
@@ -497,7 +497,9 @@ def play_cleanup(table: Table) -> Judged[Table]:
     """Judge the steps of Cleanup once it has begun (NF-21, NF-24)."""
     if table.hand.open:
         # what is unspent is lost, whatever is held (NF-24)
-        return Judged(replace(table, influence_lost=table.claims.most), (hand_open(table, "/left"),))
+        after = replace(table, influence_lost=table.claims.most)
+        rows = tuple(_judge_open_hand(table))
+        return Judged(after, (hand_open(table, "/left"), *rows), tuple(map(step_of, rows)))
     cleanup, places = cleanup_scenario(table), cleanup_places(table)
     judged = judge_cleanup(cleanup, table.gained, is_influence_open=table.influence is None)
     after = replace(table, hand=_hand_after_cleanup(judged.state), influence_lost=cleanup.influence)
@@ -508,6 +510,28 @@ def play_cleanup(table: Table) -> Judged[Table]:
         (*drawn_differ(table, cleanup), *report_findings(Part.CLEANUP, judged.findings, places)),
         report_steps(judged.steps, places),
     )
+
+
+def _judge_open_hand(table: Table) -> Iterator[Finding]:
+    """Yield the findings on the rows of Cleanup, open where they differ by the number of cards in hand (NF-22)."""
+    hands = table.hand.possible
+    judged = [judge_cleanup(cleanup_scenario(replace(table, hand=hand)), table.gained) for hand in hands]
+    for at in table.turn.places_in(Phase.CLEANUP):
+        of_row = [[finding for finding in one.findings if _is_at(finding.at, at)] for one in judged]
+        if not of_row[0]:
+            continue  # a row that another part judges
+        outcomes = [worst_of(findings).outcome for findings in of_row]
+        if outcomes[0] is not Outcome.FORBIDDEN and table.hand.fewer and at != "/moon":
+            yield hand_open(table, at)
+        elif len({*outcomes}) == 1:
+            yield from report_findings(Part.CLEANUP, of_row[0], cleanup_places(table))
+        else:
+            yield hand_open(table, at, outcomes[0], outcomes[-1])
+
+
+def _is_at(place: str, at: str) -> bool:
+    """Return whether a place is a row or a field of it."""
+    return place == at or place.startswith(f"{at}/")
 
 
 def cleanup_scenario(table: Table) -> Cleanup:

@@ -10,7 +10,7 @@ from games.nightfall.claim.scenario import Decision
 from games.nightfall.cleanup.options import drawn_changes
 from games.nightfall.cleanup.options import moves as cleanup_moves
 from games.nightfall.cleanup.scenario import UseNow
-from games.nightfall.combat.options import ASK_EFFECT, CARD_FROM_HAND, attack_changes
+from games.nightfall.combat.options import ASK_EFFECT, ASK_STRENGTH, CARD_FROM_HAND, attack_changes
 from games.nightfall.combat.options import moves as combat_moves
 from games.nightfall.combat.scenario import Attack
 from games.nightfall.final_score import TYPES
@@ -186,6 +186,6 @@ def possible_draws(turn: Turn, _: str) -> Iterator[Change]:
 REMEDIES = Remedies(
     nearest=(CARD_FROM_HAND,),
     never=("phase", "events/*/player", "plays/*/player"),
-    questions=(Ask("drawn", possible_draws), ASK_EFFECT),
+    questions=(Ask("drawn", possible_draws), ASK_EFFECT, ASK_STRENGTH),
     extra=extra_changes,
 )

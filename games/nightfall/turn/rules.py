@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum, auto
 
 from games.game import AnyChecker
-from games.nightfall.cards import CARD_REASONS
+from games.nightfall.cards import CARD_REASONS, VARIES
 from games.nightfall.chain import checker as chain
 from games.nightfall.chain.scenario import Event, LinkingWound, Order
 from games.nightfall.claim import checker as claim
@@ -45,7 +45,7 @@ TEAMS = WORDS.readings("teams")
 PERHAPS_OVER = WORDS.reason("perhaps-over")
 
 
-AS_TOLD = (STARTING_PLACE_OPEN, *CARD_REASONS)
+AS_TOLD = (STARTING_PLACE_OPEN, *CARD_REASONS, VARIES)
 """Reasons of the phases that the turn tells as they do."""
 
 
@@ -129,17 +129,16 @@ def _is_card_of(order: Order, effect: Effect) -> bool:
     return order.card is not None and card_key(order.card) == card_key(effect.card)
 
 
-def hand_open(table: Table, at: str, fewer: Outcome = Outcome.ALLOWED) -> Finding:
+def hand_open(table: Table, at: str, fewer: Outcome = Outcome.ALLOWED, more: Outcome = Outcome.ALLOWED) -> Finding:
     """Return that the number of cards in hand is open (NF-17, NF-21, NF-27).
 
-    `fewer` is the outcome if the used Wound has left the hand.
+    `fewer` is the outcome if the used Wound has left the hand, `more` the one if it stays.
     """
     hand, names = table.hand, {"player": table.turn.active}
     if not hand.fewer and isinstance(_event(table, hand.open), LinkingWound):
         departed_reading, staying_reading = WOUND_GOES
-        return WOUND_OPEN(
-            at, names, because=(hand.open,), readings=(replace(departed_reading, outcome=fewer), staying_reading)
-        )
+        readings = replace(departed_reading, outcome=fewer), replace(staying_reading, outcome=more)
+        return WOUND_OPEN(at, names, because=(hand.open,), readings=readings)
     return HAND_OPEN(at, names, because=(hand.open,))
 
 

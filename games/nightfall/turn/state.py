@@ -15,7 +15,7 @@ from games.nightfall.cleanup.scenario import Earlier
 from games.nightfall.cleanup.state import Wounds
 from games.nightfall.combat.scenario import Place
 from games.nightfall.rules import WoundKind
-from games.nightfall.terms import Phase, card_key
+from games.nightfall.terms import FULL_HAND, Phase, card_key
 from games.nightfall.turn.scenario import Turn
 from games.text import Text
 from games.truth import Truth
@@ -27,7 +27,7 @@ class Holding(Struct, frozen=True):
     """A hand: Wounds by kind, other cards, Wounds of unknown kinds, and unknown cards.
 
     `open` points to the reason why the number of cards is open, "" where it is known; `fewer` is whether they may be fewer
-    than those counted here.
+    than those counted here, `more` how many more they may be.
     """
 
     wounds: Wounds
@@ -36,11 +36,28 @@ class Holding(Struct, frozen=True):
     unknown_wounds: int = 0
     open: str = ""
     fewer: bool = False
+    more: int = 0
 
     @property
     def size(self) -> int:
         """Return the number of cards, the least one where more are possible."""
         return self.wounds.total + self.unknown_wounds + self.other_cards + self.untold
+
+    @property
+    def most(self) -> int:
+        """Return the greatest number of cards that is possible."""
+        return self.size + self.more
+
+    @property
+    def possible(self) -> tuple[Holding, ...]:
+        """Return the hands of a known number of cards that are possible, the smallest first.
+
+        Where they may be fewer than those counted, one full hand of unknown cards stands for all of them.
+        """
+        if self.fewer:
+            return (Holding(Wounds(), 0, untold=max(self.most, FULL_HAND)),)
+        known = replace(self, open="", more=0)
+        return tuple(replace(known, untold=self.untold + number) for number in range(self.more + 1))
 
     @property
     def all_wounds(self) -> int:
@@ -63,7 +80,7 @@ class Holding(Struct, frozen=True):
 
     def with_perhaps(self, at: str) -> Holding:
         """Return the hand with one more possible card."""
-        return replace(self, open=self.open or at)
+        return replace(self, open=self.open or at, more=self.more + 1)
 
     def with_other(self, number: int) -> Holding:
         """Return the hand with further cards that are not Wounds."""
@@ -90,7 +107,10 @@ class Holding(Struct, frozen=True):
         return replace(self, wounds=least, unknown_wounds=self.all_wounds - number - least.total)
 
     def without_any(self, number: int) -> Holding:
-        """Return the hand without a number of cards of any kind."""
+        """Return the hand without a number of cards of any kind; those beyond the certain ones are of the possible ones."""
+        if number > self.size:
+            beyond = number - self.size
+            return replace(self.without_any(self.size), more=max(0, self.more - beyond))
         least, other_cards = _certain_wounds(self.wounds, number), max(0, self.other_cards - number)
         if not self.all_wounds and not self.untold:
             return replace(self, other_cards=other_cards)

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from games.chronocard.cards import Kind
 from games.chronocard.interrupts import checker
 from games.chronocard.interrupts.course import judge
 from games.chronocard.interrupts.course.declaring import finish
@@ -17,6 +18,7 @@ from games.chronocard.interrupts.scenario import (
     Ability,
     Aim,
     Change,
+    Charm,
     Damage,
     Draw,
     EndInterrupts,
@@ -26,6 +28,7 @@ from games.chronocard.interrupts.scenario import (
     Healing,
     HealingByCost,
     Interrupts,
+    Listed,
     Loses,
     Player,
     Skill,
@@ -234,6 +237,34 @@ def test_a_situation_that_begins_in_a_phase_is_judged_as_one_that_arrives_there(
     )
     begun = replace(situation, turn_of=Player.A, cards=cards, **stands)
     arrived = replace(begun, phase=earlier, declarations=(*before, *begun.declarations))
+    assume(not contradictions(begun) and not contradictions(arrived))
+
+    assert answer(arrived, len(before)) == answer(begun, 0)
+
+
+@given(chains(phase=Phase.CHARM))
+def test_a_situation_that_begins_in_the_charm_phase_is_judged_as_one_whose_charm_is_declared(
+    situation: Interrupts,
+) -> None:
+    assume(max(situation.a.damage, situation.b.damage) < situation.limit)
+    stands = {name: replace(getattr(situation, name), ep=0) for name in ("a", "b")}
+    attacker = Listed(name="Attacker", type=Kind.CHARACTER, ap=2, dp=2)
+    before: tuple[Entry, ...] = (
+        Charm(attacker=attacker.name, damage=2),
+        EndInterrupts(by=Ends.BOTH),
+        EndMain(player=Player.A),
+        EndInterrupts(by=Ends.BOTH),
+    )
+    told = replace(situation, turn_of=Player.A, **stands)
+    # who has joined the attack is Checked (CC-24)
+    begun = replace(told, charm_damage=2, cards=(*told.cards, replace(attacker, checked=True)))
+    arrived = replace(
+        told,
+        phase=Phase.MAIN,
+        charm_damage=None,
+        cards=(*told.cards, attacker),
+        declarations=(*before, *told.declarations),
+    )
     assume(not contradictions(begun) and not contradictions(arrived))
 
     assert answer(arrived, len(before)) == answer(begun, 0)

@@ -18,7 +18,7 @@ NUMBER = 40
 HAND = {"others": 30, "plain": 4, "martial_law": 4, "coldest_war": 4}
 AN_ORDER = {"kind": "order", "player": "A", "colour": "red"}
 CARDS = ("Card A", "Card B", "Victor One")
-AS_TOLD = ("starting-place-open", "taken-from-table", "told-otherwise")
+AS_TOLD = ("starting-place-open", "taken-from-table", "told-otherwise", "strength-varies")
 
 
 def judged(checker: str, body: dict[str, Any]) -> Verdict[Any]:

@@ -1005,6 +1005,7 @@ class ChronocardInterruptsAbility(TypedDict):
     card: str
     effects: NotRequired[list[ChronocardInterruptsDamage | ChronocardInterruptsHealing | ChronocardInterruptsHealingByCost | ChronocardInterruptsOnTarget | ChronocardInterruptsOnNumber | ChronocardInterruptsHit]]
     target: NotRequired[str | None]
+    at_once: NotRequired[bool]
 
 
 class ChronocardInterruptsChange(TypedDict):
