@@ -61,7 +61,7 @@ FROM_HAND = WORDS.text("from-hand")
 STRENGTH = WORDS.text("strength")
 CARD_FROM_HAND = Vary("plays/*/in_play", (False,), FROM_HAND)
 ASK_EFFECT = Ask("plays/*/effect", only_while=(Effect.OTHER,))
-STRENGTHS = range(11)
+STRENGTHS = [number for number in range(11) if number != UNTOLD_STRENGTH]
 
 
 class LaterPlay(Struct, frozen=True):

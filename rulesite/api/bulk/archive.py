@@ -253,7 +253,7 @@ def states_of(revision: str) -> Sequence[tuple[int, bool]]:
 
 
 def time_of(revision: str) -> datetime | None:
-    """Return when a revision last became the newest state, None where it never was; one query."""
+    """Return the earliest time at which a state of a revision became the newest, None where none did; one query."""
     made: datetime | None = State.objects.filter(revision=revision).aggregate(first=Min("made"))["first"]
     return made
 

@@ -33,6 +33,22 @@ def test_a_card_is_known_in_any_width_case_and_spelling(name: str) -> None:
     assert verdict.summary.en == "anson may not play another copy of Threats now."
 
 
+@pytest.mark.parametrize(
+    ("when", "outcome"),
+    [
+        (When.NOW, Outcome.UNKNOWN),
+        (When.LATER_ROUND, Outcome.UNKNOWN),
+        (When.LATER_ACTION, Outcome.ALLOWED),
+        (When.LATER_TURN, Outcome.ALLOWED),
+    ],
+)
+def test_a_card_that_may_forbid_additional_strikes_does_so_in_its_own_combat(when: When, outcome: Outcome) -> None:
+    played = Played(minion="Anson", kind=Kind.COMBAT_CARD, card="Stutter-Step")
+    attempt = Attempt(minion="Lucita", kind=Kind.COMBAT_CARD, card="Blur", when=when)
+
+    assert check(PlayAgain(played=played, attempt=attempt)).outcome is outcome
+
+
 def test_a_card_is_known_with_the_apostrophe_of_a_phone() -> None:
     ended = Played(minion="Anson", card="Card X", outcome=Fate.ENDED_AT_BLOCK_ATTEMPT)
     attempt = Attempt(minion="Anson", kind=Kind.WITHOUT_CARD, when=When.LATER_ACTION, unlocked=True)

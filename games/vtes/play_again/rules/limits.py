@@ -195,8 +195,10 @@ def find_strikes(scenario: PlayAgain) -> Finding | None:
 
 
 def _may_bar_strikes(scenario: PlayAgain) -> bool:
-    """Return whether the first card may forbid the additional strikes of the second (NRA-73)."""
+    """Return whether the first card may forbid the additional strikes of the second, in the same combat (NRA-73)."""
     played, attempt = scenario.played, scenario.attempt
+    if attempt.when not in (When.NOW, When.LATER_ROUND):
+        return False
     if played.reads_otherwise or fate(played) is not Fate.RESOLVED or gives_strikes(attempt) is Truth.NO:
         return False
     barring = any(same_card(played.card, card) for card in BARRING_STRIKES)
