@@ -118,20 +118,7 @@ def test_a_retired_clause_is_recorded_as_removed(tiny: Tiny) -> None:
     assert changes() == [("revision-2", "rule", "tiny-2", "removed"), ("revision-2", "rule", "tiny-3", "added")]
 
 
-def test_a_changed_cell_of_a_table_is_recorded_as_a_change_of_its_card() -> None:
-    toy = all_games()["toy"]
-    marble = toy.content.library.by_id["clear-marble"]
-    write(state(1), [toy], proving_clauses)
-    Change.objects.all().delete()
-    marble.facts["once"] = "yes"
-    write(state(2), [toy], proving_clauses)
-    del marble.facts["once"]
-
-    assert changes() == [("revision-2", "card", "clear-marble", "changed")]
-    assert [(one.slug, one.title) for one in latest_changes()] == [("clear-marble", marble.name)]
-
-
-def test_a_changed_cell_is_recorded_with_its_data_before_and_after() -> None:
+def test_a_changed_cell_of_a_table_is_recorded_as_a_change_of_its_card_with_its_data_before_and_after() -> None:
     toy = all_games()["toy"]
     marble = toy.content.library.by_id["clear-marble"]
     write(state(1), [toy], proving_clauses)
@@ -141,6 +128,8 @@ def test_a_changed_cell_is_recorded_with_its_data_before_and_after() -> None:
     (change,) = latest_changes()
     del marble.facts["once"]
 
+    assert changes() == [("revision-2", "card", "clear-marble", "changed")]
+    assert (change.slug, change.title) == ("clear-marble", marble.name)
     assert [(fact.column, fact.before, fact.now) for fact in change.facts] == [("once", False, True)]
     assert change.facts[0].text.en.endswith(": no → yes")
     assert change.facts[0].text.ja.endswith("：いいえ → はい")

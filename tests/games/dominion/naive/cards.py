@@ -287,15 +287,19 @@ def overlord(turn: Playing, play: Play) -> None:
 
 def pawn(turn: Playing, play: Play) -> None:
     for bonus in turn.chosen_bonuses(play, ["cards", "actions", "buys", "coins"], 2):
-        match bonus:
-            case "cards":
-                turn.plus_cards(play)
-            case "actions":
-                turn.plus_actions()
-            case "buys":
-                turn.plus_buys()
-            case "coins":
-                turn.plus_coins(play)
+        _give(turn, play, bonus)
+
+
+def _give(turn: Playing, play: Play, bonus: str) -> None:
+    match bonus:
+        case "cards":
+            turn.plus_cards(play)
+        case "actions":
+            turn.plus_actions()
+        case "buys":
+            turn.plus_buys()
+        case "coins":
+            turn.plus_coins(play)
 
 
 def poor_house(turn: Playing, play: Play) -> None:
@@ -621,17 +625,10 @@ def scrap(turn: Playing, play: Play) -> None:
     offered = ["cards", "actions", "buys", "coins", "gain", "horse"]
     n = min(turn.cost(trashed), len(offered)) if trashed else 0
     for bonus in turn.chosen_bonuses(play, offered, n) if n else ():
-        match bonus:
-            case "cards":
-                turn.plus_cards(play)
-            case "actions":
-                turn.plus_actions()
-            case "buys":
-                turn.plus_buys()
-            case "coins":
-                turn.plus_coins(play)
-            case _:
-                turn.gain_named(play, "Silver" if bonus == "gain" else "Horse")
+        if bonus in ("gain", "horse"):
+            turn.gain_named(play, "Silver" if bonus == "gain" else "Horse")
+        else:
+            _give(turn, play, bonus)
 
 
 def secret_cave(turn: Playing, play: Play) -> None:
