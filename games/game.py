@@ -17,10 +17,12 @@ from msgspec import Struct
 
 import games
 from games import declaration, sentences
+from games.asking import Asking, Reading
 from games.content import Card, Content, ContentError, Fault, Table
 from games.editions import EditionChoice, edition_faults
 from games.facts import Facts
 from games.folder import Folder, name_of, once_read, preloaded_content
+from games.lexicon import Lexicon, lexicon
 from games.meanings import Meanings
 from games.moves import Moves, apply_edits, listed
 from games.picture import Picture
@@ -166,7 +168,7 @@ class Game(Struct, frozen=True, eq=False, dict=True):
 
     Its name and description stand there unless given. `facts` gives its table of cards a meaning. `front` names the example, by its answer and
     its number there, that the game's first page shows with its verdict and picture. `unlisted` says how names of no known card are judged, with
-    the place {names}. `surveys` are its pages for pasted lists of cards.
+    the place {names}. `surveys` are its pages for pasted lists of cards. `asking` reads what players ask in words.
 
     Raises DeclaredWrongly at import with all faults of its checkers.
     """
@@ -179,6 +181,7 @@ class Game(Struct, frozen=True, eq=False, dict=True):
     front: tuple[str, int] | None = None
     unlisted: Text | None = None
     surveys: tuple[Survey, ...] = ()
+    asking: Asking | None = None
     name: Text = UNSAID
     about: Text = UNSAID
 
@@ -218,6 +221,15 @@ class Game(Struct, frozen=True, eq=False, dict=True):
         if entry or by_table:
             return entry or cast("Card", by_table)
         raise LookupError(slug)
+
+    @cached_property
+    def words(self) -> Lexicon:
+        """Return the words by which players ask."""
+        return lexicon(self.folder, self.asking.choices if self.asking else ())
+
+    def read(self, sentence: str) -> list[Reading]:
+        """Return the readings of a sentence as situations of the game's checkers, the best first."""
+        return self.asking.read(self.content, self.words, sentence) if self.asking else []
 
     def faults(self) -> list[Fault]:
         """List the faults of the content and its checkers.

@@ -79,6 +79,24 @@ class Matcher(Generic[Entry]):
         """Return the card with this name of its own, however it is written."""
         return self._own.get(key(name))
 
+    def keyed(self, keyed: str) -> Match[Entry] | None:
+        """Return the cards with a name of their own, else with another name, in its normal form (`naming.key`); None where there are none."""
+        card = self._own.get(keyed)
+        if card:
+            return Match(card)
+        nicknames = tuple(self._nicknames.get(keyed, {}).values())
+        if not nicknames:
+            return None
+        return Match(nicknames[0]) if len(nicknames) == 1 else Match(None, nicknames, Why.OTHER_NAME)
+
+    @cached_property
+    def lengths(self) -> Mapping[str, tuple[int, ...]]:
+        """Return the lengths of the names in their normal form by their first two letters, the longest first."""
+        lengths: dict[str, set[int]] = {}
+        for keyed in (*self._own, *self._nicknames):
+            lengths.setdefault(keyed[:2], set()).add(len(keyed))
+        return {start: tuple(sorted(known, reverse=True)) for start, known in lengths.items()}
+
     def find_card(self, name: str) -> Entry | None:
         """Return the card that a name means for certain, or None."""
         return self._own.get(key(name)) or self.match(name).card

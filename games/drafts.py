@@ -1,0 +1,121 @@
+"""A sentence as readers look at it, and the draft of a situation that they enter."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from games.tokens import Token
+from games.text import Text
+
+
+class Understood(Struct, frozen=True):
+    """A piece of the sentence that was understood: the field at which it was entered, as a JSON pointer, and its value there."""
+
+    token: Token
+    at: str
+    value: Any
+
+
+class Asked(Struct, frozen=True):
+    """A fact that decides and is missing: the question, and the field where it is entered, as a JSON pointer."""
+
+    text: Text
+    at: str
+
+
+class Sentence:
+    """The tokens of a sentence without fillers, in clauses; joints stand between these."""
+
+    def __init__(self, tokens: Sequence[Token]) -> None:
+        self.tokens = tuple(token for token in tokens if not token.is_filler)
+        self.clauses = tuple(self._clauses())
+
+    def _clauses(self) -> Iterator[tuple[Token, ...]]:
+        clause: list[Token] = []
+        for token in self.tokens:
+            if token.is_joint and clause:
+                yield tuple(clause)
+                clause = []
+            if not token.is_joint:
+                clause.append(token)
+        if clause:
+            yield tuple(clause)
+
+    def saying(self, *symbols: str) -> tuple[Token, ...]:
+        """Return the tokens that are words for one of the symbols."""
+        return tuple(token for token in self.tokens if token.says(*symbols))
+
+    @property
+    def words(self) -> tuple[Token, ...]:
+        """Return the tokens that must be understood: all but joints."""
+        return tuple(token for token in self.tokens if not token.is_joint)
+
+
+class Draft:
+    """A situation as a reader enters it, with the pieces of the sentence that said so."""
+
+    def __init__(self, sentence: Sentence) -> None:
+        self.sentence = sentence
+        self.scenario: dict[str, Any] = {}
+        self.understood: list[Understood] = []
+        self.asked: list[Asked] = []
+        self._used: set[int] = set()
+
+    def put(self, at: str, value: Any, *tokens: Token) -> None:
+        """Enter a value at a JSON pointer into the situation, and take the tokens that say so.
+
+        A number in the pointer is that of a row; the next one, and "-", adds a row.
+        """
+        *path, last = at.strip("/").split("/")
+        place: Any = self.scenario
+        for step, following in zip(path, (*path[1:], last), strict=False):
+            place = _child(place, step, [] if following == "-" or following.isdigit() else {})
+        if isinstance(place, list):
+            if last == "-" or int(last) == len(place):
+                place.append(value)
+            else:
+                place[int(last)] = value
+        else:
+            place[last] = value
+        self.take(*tokens, at=at, value=value)
+
+    def take(self, *tokens: Token, at: str = "", value: Any = None) -> None:
+        """Take tokens as understood."""
+        for token in tokens:
+            if id(token) not in self._used:
+                self._used.add(id(token))
+                self.understood.append(Understood(token, at, value))
+
+    def has(self, token: Token) -> bool:
+        """Return whether a token is taken."""
+        return id(token) in self._used
+
+    def ask(self, text: Text, at: str) -> None:
+        """Say that a deciding fact is missing."""
+        self.asked.append(Asked(text, at))
+
+    @property
+    def not_understood(self) -> tuple[Token, ...]:
+        """Return the tokens that say something nobody has used."""
+        return tuple(token for token in self.sentence.words if id(token) not in self._used)
+
+    @property
+    def is_whole(self) -> bool:
+        """Return whether the whole sentence was understood, and nothing that decides is missing."""
+        return not self.not_understood and not self.asked
+
+
+def _child(place: Any, step: str, blank: Any) -> Any:
+    if isinstance(place, list):
+        if step == "-" or int(step) == len(place):
+            place.append(blank)
+            return place[-1]
+        return place[int(step)]
+    return place.setdefault(step, blank)
+
+
+Reader = Callable[[Sentence], Draft | None]
+"""Reads a sentence as a situation of one checker; None where it says nothing that the checker could judge."""

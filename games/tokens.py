@@ -1,0 +1,274 @@
+"""The tokens of a sentence: words of the lexicon, names of cards, numbers, and what nobody knows."""
+
+import re
+import unicodedata
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from msgspec import Struct
+from rapidfuzz import process
+from rapidfuzz.distance import OSA
+
+from games.lexicon import FILLER, JOINT, Lexicon
+from games.matching import Match, Matcher, Why
+from games.naming import unmarked
+from games.text import PLAIN, UNSEEN
+
+MOST_LETTERS = 10_000
+MOST_TOKENS = 200
+"""A sentence with more says too much to be one situation."""
+MOST_CORRECTED = 12
+"""So many unknown words are compared with names; a sentence with more is none."""
+WIDEST = 5
+"""So many words may a mistyped name have."""
+SHORTEST_CORRECTED, LONG_WORD = 5, 8
+CLUSTER = re.compile("[\U00000000-\U0010ffff][\u0300-\u036f\u3099\u309a\uff9e\uff9f]*", re.DOTALL)
+DIGITS = re.compile(r"\d{1,4}")
+LATIN = re.compile("[a-z0-9]")
+WORD = re.compile(r"[a-z0-9][a-z0-9'.-]*")
+KATAKANA = re.compile("[ァ-ヺー]")
+KANJI_NUMBER = re.compile("十[一二三四五六七八九]?|[一二三四五六七八九]十[一二三四五六七八九]?|[〇一二三四五六七八九]")
+KANJI_DIGITS = "〇一二三四五六七八九"
+POSSESSIVE = re.compile("'s?$")
+
+
+class Plain(Struct, frozen=True):
+    """A sentence in plain letters, in lower case and as it is written; `places` are the places of each letter in the sentence as typed."""
+
+    text: str
+    cased: str
+    places: tuple[tuple[int, int], ...]
+
+    def span(self, start: int, end: int) -> tuple[int, int]:
+        """Return the place in the sentence as typed of letters of the plain one."""
+        return self.places[start][0], self.places[end - 1][1]
+
+
+class Token(Struct, frozen=True, eq=False):
+    """A piece of a sentence: its place there, its text as typed, and what it may be.
+
+    `symbols` are those of the lexicon, `number` its value, `match` the card that it names, `playing_card` a suit with a number. A token that is
+    none of these is not known; its `text` may be the name of a player or a minion, where it is written like one.
+    """
+
+    start: int
+    end: int
+    text: str
+    symbols: frozenset[str] = frozenset()
+    number: int | None = None
+    match: Match[Any] | None = None
+    playing_card: str | None = None
+
+    @property
+    def is_filler(self) -> bool:
+        return FILLER in self.symbols
+
+    @property
+    def is_joint(self) -> bool:
+        return JOINT in self.symbols
+
+    @property
+    def is_known(self) -> bool:
+        return bool(self.symbols or self.match or self.playing_card) or self.number is not None
+
+    @property
+    def is_name(self) -> bool:
+        """Return whether an unknown word is written like somebody's name."""
+        return not self.symbols and not self.playing_card and self.text[:1].isupper()
+
+    def says(self, *symbols: str) -> bool:
+        """Return whether the token is a word for one of the symbols."""
+        return not self.symbols.isdisjoint(symbols)
+
+
+def plain(sentence: str) -> Plain:
+    """Return a sentence in plain letters: as names are folded, letter by letter, so that each keeps its place."""
+    letters, cased, places = [], [], []
+    for cluster in CLUSTER.finditer(sentence[:MOST_LETTERS]):
+        written = unicodedata.normalize("NFKC", UNSEEN.sub("", cluster[0])).translate(PLAIN)
+        for letter in written:
+            low = letter.lower()
+            letters.append(low if len(low) == 1 else letter)
+            cased.append(letter)
+            places.append(cluster.span())
+    return Plain("".join(letters), "".join(cased), tuple(places))
+
+
+def tokenise(
+    sentence: str, words: Lexicon, names: Matcher[Any], playing_cards: Callable[[str, int], tuple[str, int] | None]
+) -> tuple[Token, ...]:
+    """Return the tokens of a sentence in order, none for spaces.
+
+    `playing_cards` returns the playing card at a place of the plain text with the place behind it, None where there is none.
+    """
+    line = plain(sentence)
+    pieces = [*_pieces(line, words, names, playing_cards)]
+    if sum(not piece.is_known for piece in pieces) <= MOST_CORRECTED:
+        pieces = [*_corrected(sentence, pieces, words, names)]
+    return tuple(pieces)
+
+
+def _pieces(line: Plain, words: Lexicon, names: Matcher[Any], playing_cards: Any) -> Iterator[Token]:
+    text, at = line.text, 0
+    keys = _Keys(text)
+    while at < len(text):
+        if text[at].isspace():
+            at += 1
+            continue
+        end, symbols, number, match, card = at, frozenset[str](), None, None, None
+        if found := playing_cards(line.cased, at):
+            card, end = found
+        if (named := keys.card_at(at, names)) and named[1] > end:
+            (match, end), card = named, None
+        if (spoken := _word_at(line, at, words)) and spoken[1] >= end:
+            if spoken[1] > end:
+                match = card = None
+            symbols, end = spoken
+        if (counted := _number_at(text, at)) and counted[1] > end:
+            (number, end), symbols, match, card = counted, frozenset(), None, None
+        if end == at:
+            end = _unknown_end(line, at, words, names, keys)
+        start, stop = line.span(at, end)
+        yield Token(start, stop, _typed(line, at, end), symbols, number, match, card)
+        at = end
+
+
+def _typed(line: Plain, start: int, end: int) -> str:
+    return line.cased[start:end]
+
+
+def _word_at(line: Plain, at: int, words: Lexicon) -> tuple[frozenset[str], int] | None:
+    if not _begins(line.text, at):
+        return None
+    for word in words.starting(line.text[at : at + 2]):
+        written = line.cased if word.cased else line.text
+        end = at + len(word.spelling)
+        if written.startswith(word.spelling, at) and _ends(line.text, end):
+            return word.symbols, end
+    return None
+
+
+def _number_at(text: str, at: int) -> tuple[int, int] | None:
+    digits = DIGITS.match(text, at)
+    if digits and not (at and text[at - 1].isdigit()):
+        return int(digits[0]), digits.end()
+    kanji = KANJI_NUMBER.match(text, at)
+    if kanji is None:
+        return None
+    tens, ten, ones = kanji[0].rpartition("十")
+    value = (KANJI_DIGITS.index(tens) if tens else 1) * 10 if ten else 0
+    return value + (KANJI_DIGITS.index(ones) if ones else 0), kanji.end()
+
+
+def _begins(text: str, at: int) -> bool:
+    """Return whether a word may begin at a place: not within a Latin word."""
+    return not at or not (LATIN.match(text[at]) and LATIN.match(text[at - 1]))
+
+
+def _ends(text: str, end: int) -> bool:
+    """Return whether a word may end at a place: not within a Latin word."""
+    return end >= len(text) or not (LATIN.match(text[end]) and LATIN.match(text[end - 1]))
+
+
+class _Keys:
+    """The letters of a plain text that count in names, with their places in it."""
+
+    def __init__(self, text: str) -> None:
+        kept = [(letter, at) for at, char in enumerate(text) for letter in unmarked(char) if _counts(letter)]
+        self._text = text
+        self._letters = "".join(letter for letter, _ in kept)
+        self._places = [at for _, at in kept]
+        self._index = {at: n for n, at in reversed([*enumerate(self._places)])}
+
+    def card_at(self, at: int, names: Matcher[Any]) -> tuple[Match[Any], int] | None:
+        """Return the card with the longest name that begins at a place, and the place behind it."""
+        first = self._index.get(at)
+        if first is None or not _begins(self._text, at):
+            return None
+        for length in names.lengths.get(self._letters[first : first + 2], ()):
+            last = first + length
+            if last > len(self._places):
+                continue
+            end = self._places[last - 1] + 1
+            match = names.keyed(self._letters[first:last])
+            if match and _ends(self._text, end) and not _splits_katakana(self._text, end):
+                return match, end
+        return None
+
+
+def _splits_katakana(text: str, end: int) -> bool:
+    return end < len(text) and bool(KATAKANA.match(text[end - 1]) and KATAKANA.match(text[end]))
+
+
+def _counts(letter: str) -> bool:
+    category = unicodedata.category(letter)
+    return category[0] not in "PZC" and category != "Sk"
+
+
+def _unknown_end(line: Plain, at: int, words: Lexicon, names: Matcher[Any], keys: _Keys) -> int:
+    """Return the end of an unknown piece: a Latin word, a run of katakana, or a sign."""
+    word = WORD.match(line.text, at)
+    if word:
+        return at + len(POSSESSIVE.sub("", word[0].rstrip(".-")) or word[0])
+    end = at + 1
+    while (
+        end < len(line.text)
+        and not line.text[end].isspace()
+        and line.text[end].isalpha()
+        and not LATIN.match(line.text[end])
+        and not (
+            _word_at(line, end, words)
+            and not (KATAKANA.match(line.text[end]) and KATAKANA.match(line.text[end - 1]))
+            or _number_at(line.text, end)
+            or keys.card_at(end, names)
+        )
+    ):
+        end += 1
+    return end
+
+
+def _corrected(sentence: str, pieces: list[Token], words: Lexicon, names: Matcher[Any]) -> Iterator[Token]:
+    """Yield the pieces, unknown ones as the names and words that are meant by them."""
+    at = 0
+    while at < len(pieces):
+        piece = pieces[at]
+        if piece.is_known:
+            yield piece
+            at += 1
+            continue
+        for width in range(min(WIDEST, len(pieces) - at), 0, -1):
+            named = _name_of(sentence, pieces[at : at + width], names)
+            if named:
+                yield named
+                at += width
+                break
+        else:
+            yield _near_word(piece, words)
+            at += 1
+
+
+def _name_of(sentence: str, pieces: list[Token], names: Matcher[Any]) -> Token | None:
+    """Return several pieces as the card that is meant by them, None where they name none."""
+    first, last = pieces[0], pieces[-1]
+    known = (piece.is_joint or piece.number is not None or piece.match or piece.playing_card for piece in pieces)
+    if any(known) or (len(pieces) > 1 and last.is_filler):
+        return None
+    typed = sentence[first.start : last.end]
+    if len(typed) < SHORTEST_CORRECTED and typed.isascii():
+        return None
+    match = names.match(typed)
+    if not match.card and not (match.meant and (match.why is not Why.NEAR or len(match.meant) == 1)):
+        return None
+    return Token(first.start, last.end, typed, match=match)
+
+
+def _near_word(piece: Token, words: Lexicon) -> Token:
+    """Return an unknown word as the word of the lexicon of which it is a slip; any other as it is."""
+    low = piece.text.lower()
+    if len(low) < SHORTEST_CORRECTED or not low.isalpha() or not low.isascii() or piece.is_name:
+        return piece
+    most = 2 if len(low) >= LONG_WORD else 1
+    near = process.extractOne(low, words.correctable.keys(), scorer=OSA.distance, score_cutoff=most)
+    if near is None or len(near[0]) < SHORTEST_CORRECTED - 1:
+        return piece
+    return Token(piece.start, piece.end, piece.text, words.correctable[near[0]].symbols)
