@@ -64,23 +64,26 @@ class Draft:
         self.asked: list[Asked] = []
         self._used: set[int] = set()
 
-    def put(self, at: str, value: Any, *tokens: Token) -> None:
-        """Enter a value at a JSON pointer into the situation, and take the tokens that say so.
+    def put(self, at: str, value: Any, *tokens: Token) -> str:
+        """Enter a value at a JSON pointer into the situation, and take the tokens that say so. Returns the pointer.
 
         A number in the pointer is that of a row; the next one, and "-", adds a row.
         """
         *path, last = at.strip("/").split("/")
         place: Any = self.scenario
+        steps = []
         for step, following in zip(path, (*path[1:], last), strict=False):
-            place = _child(place, step, [] if following == "-" or following.isdigit() else {})
-        if isinstance(place, list):
-            if last == "-" or int(last) == len(place):
-                place.append(value)
-            else:
-                place[int(last)] = value
+            key = _key(place, step)
+            place = _child(place, key, [] if following == "-" or following.isdigit() else {})
+            steps.append(key)
+        key = _key(place, last)
+        if isinstance(place, list) and key == len(place):
+            place.append(value)
         else:
-            place[last] = value
-        self.take(*tokens, at=at, value=value)
+            place[key] = value
+        pointer = "".join(f"/{step}" for step in (*steps, key))
+        self.take(*tokens, at=pointer, value=value)
+        return pointer
 
     def take(self, *tokens: Token, at: str = "", value: Any = None) -> None:
         """Take tokens as understood."""
@@ -108,13 +111,19 @@ class Draft:
         return not self.not_understood and not self.asked
 
 
-def _child(place: Any, step: str, blank: Any) -> Any:
-    if isinstance(place, list):
-        if step == "-" or int(step) == len(place):
-            place.append(blank)
-            return place[-1]
-        return place[int(step)]
-    return place.setdefault(step, blank)
+def _key(place: Any, step: str) -> int | str:
+    """Return a step of a pointer as the key that it is in a list or an object."""
+    if not isinstance(place, list):
+        return step
+    return len(place) if step == "-" else int(step)
+
+
+def _child(place: Any, key: int | str, blank: Any) -> Any:
+    if isinstance(place, dict):
+        return place.setdefault(key, blank)
+    if key == len(place):
+        place.append(blank)
+    return place[key]
 
 
 Reader = Callable[[Sentence], Draft | None]

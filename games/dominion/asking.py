@@ -24,14 +24,14 @@ ASIDE = ("play", "result", "way", "all")
 
 
 class Spoken(Struct):
-    """A card of the sentence: its tokens, and those of its Way."""
+    """A card of the sentence: its tokens, its Way and the tokens that say so, and whether it is bought."""
 
     tokens: list[Token]
     name: str
     way: str | None = None
+    way_tokens: tuple[Token, ...] = ()
     plain: bool = False
     buys: bool = False
-    number: int = 1
 
 
 def way_of(token: Token) -> str | None:
@@ -61,8 +61,7 @@ def spoken_cards(tokens: Iterable[Token]) -> Iterator[Spoken]:
     for token in tokens:
         name, way = name_of(token), way_of(token)
         if way and card and not card.way and not card.plain:
-            card.way = way
-            card.tokens.append(token)
+            card.way, card.way_tokens = way, (token,)
         elif way:
             before = [token]
         elif token.says("without") and card and not card.way:
@@ -78,9 +77,9 @@ def spoken_cards(tokens: Iterable[Token]) -> Iterator[Spoken]:
         elif name:
             if card:
                 yield card
-            card = Spoken([*before, token], name, buys=buys)
-            ways = [way for held in before if (way := way_of(held))]
-            card.way = ways[0] if ways else None
+            ways = tuple(held for held in before if way_of(held))
+            said = [held for held in before if held not in ways]
+            card = Spoken([*said, token], name, way_of(ways[0]) if ways else None, ways, buys=buys)
             before, buys = [], False
     if card:
         yield card
@@ -130,12 +129,12 @@ def read_play(sentence: Sentence) -> Draft | None:
     cards = plays_and_effects(sentence, draft)
     if sentence.saying("choices", "called", "on-buy", "on-gain", "later-turn", "does-twice") or any(c.buys for c in cards):
         return None
-    if not cards:
+    if not cards or len(sentence.words) == 1:
         return None
     first, *then = cards
     draft.put("/card", first.name, *first.tokens)
     if first.way:
-        draft.put("/way", first.way)
+        draft.put("/way", first.way, *first.way_tokens)
     times = sentence.saying("first", "second", "twice")
     if then and times:
         _put_twice(sentence, draft, then[0])
@@ -198,7 +197,8 @@ def read_turn(sentence: Sentence) -> Draft | None:
             continue
         hand.append(card.name)
         row: dict[str, Any] = {"kind": "play", "card": card.name}
-        draft.put("/events/-", row | ({"way": card.way} if card.way else {}), *card.tokens)
+        at = draft.put("/events/-", row | ({"way": card.way} if card.way else {}), *card.tokens)
+        draft.take(*card.way_tokens, at=f"{at}/way", value=card.way)
     if hand:
         draft.put("/cards/hand", hand)
     draft.take(*sentence.saying(*ASIDE, "without", "again", "self"))

@@ -3,6 +3,7 @@
 from django.urls import URLPattern, path
 
 from rulesite.api import reads
+from rulesite.api.ask import AskView
 from rulesite.api.batch import BatchView
 from rulesite.api.bulk.views import BulkView, ChangesView
 from rulesite.api.check import CheckView
@@ -38,6 +39,7 @@ urlpatterns = [
     path("docs/", DocsView.as_view(), name="docs"),
     path("docs/try/", TryView.as_view(), name="try"),
     path("search/", SearchView.as_view(), name="search"),
+    path("ask/", AskView.as_view(), name="ask"),
     path("coverage/", CoverageView.as_view(), name="coverage"),
     path("bulk/", BulkView.as_view(), name="bulk"),
     path("changes/", ChangesView.as_view(), name="changes"),

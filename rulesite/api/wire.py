@@ -418,3 +418,12 @@ class NearPage(Page, frozen=True):
     """One page of what a search finds, with what is near to its query."""
 
     near: Annotated[list[Any], NEAR]
+
+
+class AskedPage(Wire, frozen=True):
+    """The best readings of a sentence, with what a search finds near to it."""
+
+    count: Annotated[int, "How many readings there are: at most five"]
+    results: Annotated[list[Any], "The best first"]
+    near: Annotated[list[Hit], "What a search finds for the sentence where no reading has a verdict, the best first"]
+    revision: Revision

@@ -1,0 +1,122 @@
+"""Questions in words over the API."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from games.game import all_games
+from rulesite.api import entries, query
+from rulesite.api.components import page_of
+from rulesite.api.endpoint import Read
+from rulesite.api.openapi import EndpointSchema
+from rulesite.api.wire import AskedPage, Hit
+from rulesite.asking.answers import LONGEST_QUESTION, Answer, answer
+from rulesite.asking.wire import AskedAnswer, UnderstoodPiece, UnknownPiece
+from rulesite.checks.present.includes import Includes
+from rulesite.checks.present.wire import FieldAsked, Question
+from rulesite.checks.validate.schema import Component
+from rulesite.revision import current
+from rulesite.search.results import QUERY_LIMIT, search, title
+from rulesite.site.plain import Languages, plain
+from rulesite.site.throttles import Checks
+
+MOST_NEAR = 5
+
+
+class AskSchema(EndpointSchema):
+    """The description of questions in words, with a sentence as its example."""
+
+    def get_tags(self) -> list[str]:
+        return ["Checks"]
+
+    def _example_arguments(self) -> dict[str, str]:
+        return {"q": EXAMPLE}
+
+
+EXAMPLE = "Market as Horse"
+
+
+class AskView(Read):
+    """Read a sentence of a player, in either language, as a situation, and judge it. Nothing of it is kept."""
+
+    schema = AskSchema()
+    operation = "ask"
+    shape = AskedAnswer
+    throttle_classes = (Checks,)
+
+    @property
+    def parameters(self) -> Sequence[query.Parameter]:  # type: ignore[override]
+        """Return the query parameters; the games among their values are known only now."""
+        return (
+            query.Words("q", "What happened, as players say it, in either language.", LONGEST_QUESTION),
+            query.Code("game", "Only as a situation of this game.", tuple(all_games())),
+            query.LANG,
+        )
+
+    def get(self, request: Request, *args: Any, **names: Any) -> Response:
+        self.check_throttles(request)
+        response = self.make_response(self.body())
+        response["Cache-Control"] = "no-store"
+        return response
+
+    def described(self) -> Component:
+        return page_of(AskedAnswer, AskedPage)
+
+    def body(self) -> AskedPage:
+        asked, game = self.arguments["q"], self.arguments["game"]
+        answers = answer(asked, all_games()[game] if game else None)
+        is_judged = any(found.verdict for found in answers)
+        near = [] if is_judged else search(asked[:QUERY_LIMIT]).of(game, None)[:MOST_NEAR]
+        hits = [{**entries.addressed(hit.kind, hit.game, hit.slug), "title": plain(title(hit))} for hit in near]
+        return AskedPage(
+            count=len(answers),
+            results=[answer_json(found, self.languages) for found in answers],
+            near=[entries.build_object(Hit, hit, self.languages) for hit in hits],
+            revision=current().revision,
+        )
+
+
+def answer_json(found: Answer, languages: Languages) -> AskedAnswer:
+    """Return a reading as the API answers it."""
+    pages = {language: found.path(language) for language in languages}
+    return AskedAnswer(
+        game=found.game.slug,
+        checker=found.checker.slug,
+        scenario=found.scenario,
+        outcome=found.verdict.outcome if found.verdict else None,
+        summary=plain(found.verdict.summary, languages) if found.verdict else None,
+        understood=[
+            UnderstoodPiece(
+                text=piece.token.text, start=piece.token.start, end=piece.token.end, at=piece.at, value=piece.value
+            )
+            for piece in found.understood
+        ],
+        not_understood=[
+            UnknownPiece(text=token.text, start=token.start, end=token.end) for token in found.not_understood
+        ],
+        questions=[*_missing(found, languages), *_deciding(found, languages)],
+        link=pages if all(pages.values()) else None,
+    )
+
+
+def _missing(found: Answer, languages: Languages) -> list[Question]:
+    return [
+        Question(fields=[FieldAsked(at=missing.at, text=plain(missing.text, languages))], answers=[])
+        for missing in found.missing
+    ]
+
+
+def _deciding(found: Answer, languages: Languages) -> list[Question]:
+    if found.verdict is None:
+        return []
+    parts = Includes(found.game, found.checker, found.situation, found.verdict, languages, None, _no_page, 1, _no_page)
+    return parts.questions().questions
+
+
+def _no_page(place: Any) -> str:
+    """Return no address: an answer in words has no further pages."""
+    return ""

@@ -1,0 +1,84 @@
+"""A sentence as it was read in each game, the best readings first, and the verdict on those that were understood whole."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec import Struct
+
+from games.asking import Reading
+from games.drafts import Understood
+from games.game import AnyChecker, Game, all_games
+from games.text import Text
+from games.tokens import Token
+from games.values import replace
+from games.verdict import Verdict
+from rulesite.checks.links import url
+from rulesite.checks.validate import json
+from rulesite.checks.validate.decoder import Refused, understand
+from rulesite.site import links
+from rulesite.site.metrics import count_check
+
+MOST_READINGS = 5
+LONGEST_QUESTION = 10_000
+"""So many characters are read of a sentence."""
+
+
+class Missing(Struct, frozen=True):
+    """What has to be known first: the question, and the field where it is answered, as a JSON pointer."""
+
+    text: Text
+    at: str
+
+
+class Answer(Struct, frozen=True):
+    """A sentence as a situation of a checker.
+
+    `scenario` is the situation as far as it was read, as JSON data. `situation` and `verdict` are there where the whole sentence was understood
+    and the checker can judge it; else `missing` says what has to be known, and `not_understood` has the words that nobody understood.
+    """
+
+    game: Game
+    checker: AnyChecker
+    scenario: dict[str, Any]
+    understood: tuple[Understood, ...]
+    not_understood: tuple[Token, ...]
+    missing: tuple[Missing, ...] = ()
+    situation: Any = None
+    verdict: Verdict[Any] | None = None
+
+    def path(self, language: str) -> str | None:
+        """Return the address of the checker with the situation as far as it was read; None where that would be too long."""
+        if self.verdict:
+            return url.path(self.game, self.checker, self.situation, language)
+        packed = url.pack_if_short(self.scenario)
+        page = links.page(language, url.VIEW, self.game.slug, self.checker.slug)
+        return f"{page}?{url.PACKED}={packed}" if packed and len(packed) <= url.MAX_QUERY else None
+
+
+def answer(sentence: str, game: Game | None = None) -> list[Answer]:
+    """Return the best readings of a sentence, in one game or in all, at most five."""
+    games = (game,) if game else all_games().values()
+    readings = [(subject, reading) for subject in games for reading in subject.read(sentence)]
+    best = sorted(readings, key=lambda pair: pair[1].rank)[:MOST_READINGS]
+    return [_judged(subject, reading) for subject, reading in best]
+
+
+def _judged(game: Game, reading: Reading) -> Answer:
+    draft, checker = reading.draft, game.checker(reading.checker)
+    read = Answer(game, checker, draft.scenario, tuple(draft.understood), _in_order(draft.not_understood))
+    missing = tuple(Missing(asked.text, asked.at) for asked in draft.asked)
+    if not draft.is_whole:
+        return replace(read, missing=missing)
+    try:
+        situation = understand(game, checker, draft.scenario)
+    except Refused as refused:
+        return replace(read, missing=tuple(Missing(error.text, error.at) for error in refused.errors))
+    verdict = checker.check(situation)
+    count_check(game, checker, verdict.outcome.code)
+    return replace(read, scenario=json.canonical(situation), situation=situation, verdict=verdict)
+
+
+def _in_order(tokens: Iterable[Token]) -> tuple[Token, ...]:
+    return tuple(sorted(tokens, key=lambda token: token.start))
