@@ -91,7 +91,9 @@ def plays_and_effects(sentence: Sentence, draft: Draft) -> list[Spoken]:
     for clause in sentence.clauses:
         effect = next((token for token in clause if _effect_of(token)), None)
         on_player = [token for token in clause if token.says("opponent", "self", "play") or token is effect]
-        if effect and (any(token.says("opponent") for token in clause) or len(on_player) < len(clause) or _is_on_me(clause)):
+        if effect and (
+            any(token.says("opponent") for token in clause) or len(on_player) < len(clause) or _is_on_me(clause)
+        ):
             draft.put("/turn/effects/-", _effect_of(effect), *on_player)
         else:
             rest += clause
@@ -127,7 +129,9 @@ def read_play(sentence: Sentence) -> Draft | None:
     draft = Draft(sentence)
     put_numbers(sentence, draft)
     cards = plays_and_effects(sentence, draft)
-    if sentence.saying("choices", "called", "on-buy", "on-gain", "later-turn", "does-twice") or any(c.buys for c in cards):
+    if sentence.saying("choices", "called", "on-buy", "on-gain", "later-turn", "does-twice") or any(
+        c.buys for c in cards
+    ):
         return None
     if not cards or len(sentence.words) == 1:
         return None
