@@ -29,6 +29,8 @@ WORD = re.compile(r"[a-z0-9][a-z0-9'.-]*")
 KATAKANA = re.compile("[ァ-ヺー]")
 KANJI_NUMBER = re.compile("十[一二三四五六七八九]?|[一二三四五六七八九]十[一二三四五六七八九]?|[〇一二三四五六七八九]")
 KANJI_DIGITS = "〇一二三四五六七八九"
+SPELT = "number."
+"""What begins the symbol of a number in words."""
 POSSESSIVE = re.compile("'s?$")
 
 
@@ -61,7 +63,8 @@ class Token(Struct, frozen=True, eq=False):
 
     @property
     def is_filler(self) -> bool:
-        return FILLER in self.symbols
+        """Return whether it says nothing: a filler of which the game says no more."""
+        return self.symbols == {FILLER}
 
     @property
     def is_joint(self) -> bool:
@@ -128,6 +131,8 @@ def _pieces(line: Plain, words: Lexicon, names: Matcher[Any], playing_cards: Any
             (number, end), symbols, match, card = counted, frozenset(), None, None
         if end == at:
             end = _unknown_end(line, at, words, names, keys)
+        if number is None:
+            number = next((int(symbol.removeprefix(SPELT)) for symbol in symbols if symbol.startswith(SPELT)), None)
         start, stop = line.span(at, end)
         yield Token(start, stop, _typed(line, at, end), symbols, number, match, card)
         at = end
