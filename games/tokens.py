@@ -31,6 +31,8 @@ KANJI_NUMBER = re.compile("十[一二三四五六七八九]?|[一二三四五六
 KANJI_DIGITS = "〇一二三四五六七八九"
 SPELT = "number."
 """What begins the symbol of a number in words."""
+NUMBERED = re.compile(r"([a-z]+)\d+(?=[^\W\da-z])")
+"""A name with a number that is counted in Japanese, as “Ben4枚”."""
 POSSESSIVE = re.compile("'s?$")
 
 
@@ -213,6 +215,9 @@ def _counts(letter: str) -> bool:
 def _unknown_end(line: Plain, at: int, words: Lexicon, names: Matcher[Any], keys: _Keys) -> int:
     """Return the end of an unknown piece: a Latin word, a run of katakana, or a sign."""
     word = WORD.match(line.text, at)
+    named = NUMBERED.match(line.text, at)
+    if named:
+        return named.end(1)
     if word:
         return at + len(POSSESSIVE.sub("", word[0].rstrip(".-")) or word[0])
     end = at + 1
