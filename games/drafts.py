@@ -7,8 +7,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from games.tokens import Token
 from games.text import Text
+from games.tokens import Token
 
 
 class Understood(Struct, frozen=True):

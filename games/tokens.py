@@ -217,8 +217,7 @@ def _unknown_end(line: Plain, at: int, words: Lexicon, names: Matcher[Any], keys
         and line.text[end].isalpha()
         and not LATIN.match(line.text[end])
         and not (
-            _word_at(line, end, words)
-            and not (KATAKANA.match(line.text[end]) and KATAKANA.match(line.text[end - 1]))
+            (_word_at(line, end, words) and not (KATAKANA.match(line.text[end]) and KATAKANA.match(line.text[end - 1])))
             or _number_at(line.text, end)
             or keys.card_at(end, names)
         )

@@ -82,7 +82,7 @@ class AskView(Read):
 
 def answer_json(found: Answer, languages: Languages) -> AskedAnswer:
     """Return a reading as the API answers it."""
-    pages = {language: found.path(language) for language in languages}
+    pages = {language: path for language in languages if (path := found.path(language))}
     return AskedAnswer(
         game=found.game.slug,
         checker=found.checker.slug,
@@ -99,7 +99,7 @@ def answer_json(found: Answer, languages: Languages) -> AskedAnswer:
             UnknownPiece(text=token.text, start=token.start, end=token.end) for token in found.not_understood
         ],
         questions=[*_missing(found, languages), *_deciding(found, languages)],
-        link=pages if all(pages.values()) else None,
+        link=pages if len(pages) == len(languages) else None,
     )
 
 
