@@ -17,8 +17,10 @@ from games.text import PLAIN, UNSEEN
 MOST_LETTERS = 10_000
 MOST_TOKENS = 200
 """A sentence with more says too much to be one situation."""
-MOST_CORRECTED = 12
-"""So many unknown words are compared with names; a sentence with more is none."""
+MOST_CORRECTED = 8
+"""So many unknown words may a sentence have that are looked at again; with more it says nothing that is known here."""
+MOST_COMPARED = 12
+"""So many pieces of a sentence are compared with all names."""
 WIDEST = 5
 """So many words may a mistyped name have."""
 SHORTEST_CORRECTED, LONG_WORD = 5, 8
@@ -228,7 +230,7 @@ def _unknown_end(line: Plain, at: int, words: Lexicon, names: Matcher[Any], keys
 
 def _corrected(sentence: str, pieces: list[Token], words: Lexicon, names: Matcher[Any]) -> Iterator[Token]:
     """Yield the pieces, unknown ones as the names and words that are meant by them."""
-    at = 0
+    at, compared = 0, 0
     while at < len(pieces):
         piece = pieces[at]
         if piece.is_known:
@@ -236,7 +238,9 @@ def _corrected(sentence: str, pieces: list[Token], words: Lexicon, names: Matche
             at += 1
             continue
         for width in range(min(WIDEST, len(pieces) - at), 0, -1):
-            named = _name_of(sentence, pieces[at : at + width], names)
+            typed = _typed_name(sentence, pieces[at : at + width])
+            compared += bool(typed)
+            named = _name_of(typed, piece.start, names) if typed and compared <= MOST_COMPARED else None
             if named:
                 yield named
                 at += width
@@ -246,19 +250,22 @@ def _corrected(sentence: str, pieces: list[Token], words: Lexicon, names: Matche
             at += 1
 
 
-def _name_of(sentence: str, pieces: list[Token], names: Matcher[Any]) -> Token | None:
-    """Return several pieces as the card that is meant by them, None where they name none."""
+def _typed_name(sentence: str, pieces: list[Token]) -> str:
+    """Return several pieces as they are typed, "" where they cannot be a name."""
     first, last = pieces[0], pieces[-1]
     known = (piece.is_joint or piece.number is not None or piece.match or piece.playing_card for piece in pieces)
     if any(known) or (len(pieces) > 1 and last.is_filler):
-        return None
+        return ""
     typed = sentence[first.start : last.end]
-    if len(typed) < SHORTEST_CORRECTED and typed.isascii():
-        return None
+    return "" if len(typed) < SHORTEST_CORRECTED and typed.isascii() else typed
+
+
+def _name_of(typed: str, start: int, names: Matcher[Any]) -> Token | None:
+    """Return a piece as the card that is meant by it, None where it names none."""
     match = names.match(typed)
     if not match.card and not (match.meant and (match.why is not Why.NEAR or len(match.meant) == 1)):
         return None
-    return Token(first.start, last.end, typed, match=match)
+    return Token(start, start + len(typed), typed, match=match)
 
 
 def _near_word(piece: Token, words: Lexicon) -> Token:
