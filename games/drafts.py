@@ -64,6 +64,15 @@ class Draft:
         self.asked: list[Asked] = []
         self._used: set[int] = set()
 
+    @classmethod
+    def said(cls, sentence: str, scenario: dict[str, Any]) -> Draft:
+        """Return the draft of a sentence that tells a situation field by field, understood as one piece."""
+        whole = Token(0, len(sentence), sentence)
+        draft = cls(Sentence((whole,)))
+        draft.scenario = scenario
+        draft.take(whole)
+        return draft
+
     def put(self, at: str, value: Any, *tokens: Token) -> str:
         """Enter a value at a JSON pointer into the situation, and take the tokens that say so. Returns the pointer.
 

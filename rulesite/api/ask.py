@@ -87,6 +87,7 @@ def answer_json(found: Answer, languages: Languages) -> AskedAnswer:
         game=found.game.slug,
         checker=found.checker.slug,
         scenario=found.scenario,
+        sentence=plain(found.sentence, languages) if found.sentence else None,
         outcome=found.verdict.outcome if found.verdict else None,
         summary=plain(found.verdict.summary, languages) if found.verdict else None,
         understood=[

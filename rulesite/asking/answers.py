@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import partial
 from typing import Any
 
 from msgspec import Struct
@@ -11,6 +12,7 @@ from msgspec import Struct
 from games.asking import Reading
 from games.drafts import Understood
 from games.game import AnyChecker, Game, all_games
+from games.saying import say
 from games.text import Text
 from games.tokens import Token
 from games.values import replace
@@ -57,6 +59,14 @@ class Answer(Struct, frozen=True):
     def mark(self) -> Mark | None:
         """Return the mark of the verdict, None where there is none."""
         return self.checker.mark(self.verdict) if self.verdict else None
+
+    @property
+    def sentence(self) -> Text | None:
+        """Return the situation in full words, field by field, as it is read back; None where it cannot be judged."""
+        if not self.verdict:
+            return None
+        words = partial(say, self.checker.scenario, self.checker.title, self.scenario)
+        return Text(words("en"), words("ja"))
 
     def path(self, language: str) -> str | None:
         """Return the address of the checker with the situation as far as it was read; None where that would be too long."""

@@ -103,6 +103,7 @@ def _answer_lines(found: Answer, language: str) -> Iterator[str]:
     if found.verdict:
         document = {"outcome": found.verdict.outcome.code, "mark": found.mark.code if found.mark else ""}
         yield _with_outcome(document, found.verdict.summary.of(language), language)
+        yield found.sentence.of(language) if found.sentence else ""
         cites = dict.fromkeys(cite for finding in found.verdict.worst for cite in finding.cites)
         yield from (f"  {cited(found.game, cite, language)}" for cite in cites)
     for token in found.not_understood:

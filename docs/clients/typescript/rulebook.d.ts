@@ -27,6 +27,8 @@ export interface AskedAnswer {
   checker: string;
   /** The situation as far as it was read: a body to post */
   scenario: Record<string, unknown>;
+  /** The situation in full words, field by field, which `q` reads back; null where the situation cannot be … */
+  sentence: Text | null;
   /** The verdict; null where the sentence was not understood whole, or a fact is missing * `allowed` - … */
   outcome: "allowed" | "unknown" | "unsettled" | "forbidden" | null;
   /** The verdict in a sentence, null where there is none */

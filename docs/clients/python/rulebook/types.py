@@ -25,6 +25,7 @@ class AskedAnswer(TypedDict):
     game: str
     checker: str
     scenario: dict[str, Any]
+    sentence: Text | None
     outcome: Literal["allowed", "unknown", "unsettled", "forbidden", None]
     summary: Text | None
     understood: list[UnderstoodPiece]
