@@ -31,6 +31,10 @@ WORD = re.compile(r"[a-z0-9][a-z0-9'.-]*")
 KATAKANA = re.compile("[ァ-ヺー]")
 KANJI_NUMBER = re.compile("十[一二三四五六七八九]?|[一二三四五六七八九]十[一二三四五六七八九]?|[〇一二三四五六七八九]")
 KANJI_DIGITS = "〇一二三四五六七八九"
+SPELT = "number."
+"""What begins the symbol of a number in words."""
+NUMBERED = re.compile(r"([a-z]+)\d+(?=[^\W\da-z])")
+"""A name with a number that is counted in Japanese, as “Ben4枚”."""
 POSSESSIVE = re.compile("'s?$")
 
 
@@ -63,7 +67,8 @@ class Token(Struct, frozen=True, eq=False):
 
     @property
     def is_filler(self) -> bool:
-        return FILLER in self.symbols
+        """Return whether it says nothing: a filler of which the game says no more."""
+        return self.symbols == {FILLER}
 
     @property
     def is_joint(self) -> bool:
@@ -130,6 +135,8 @@ def _pieces(line: Plain, words: Lexicon, names: Matcher[Any], playing_cards: Any
             (number, end), symbols, match, card = counted, frozenset(), None, None
         if end == at:
             end = _unknown_end(line, at, words, names, keys)
+        if number is None:
+            number = next((int(symbol.removeprefix(SPELT)) for symbol in symbols if symbol.startswith(SPELT)), None)
         start, stop = line.span(at, end)
         yield Token(start, stop, _typed(line, at, end), symbols, number, match, card)
         at = end
@@ -210,6 +217,9 @@ def _counts(letter: str) -> bool:
 def _unknown_end(line: Plain, at: int, words: Lexicon, names: Matcher[Any], keys: _Keys) -> int:
     """Return the end of an unknown piece: a Latin word, a run of katakana, or a sign."""
     word = WORD.match(line.text, at)
+    named = NUMBERED.match(line.text, at)
+    if named:
+        return named.end(1)
     if word:
         return at + len(POSSESSIVE.sub("", word[0].rstrip(".-")) or word[0])
     end = at + 1
