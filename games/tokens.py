@@ -239,6 +239,11 @@ def _corrected(sentence: str, pieces: list[Token], words: Lexicon, names: Matche
         for width in range(min(WIDEST, len(pieces) - at), 0, -1):
             named = _name_of(sentence, pieces[at : at + width], names)
             if named:
+                while width > 1 and pieces[at + width - 1].symbols:
+                    shorter = _name_of(sentence, pieces[at : at + width - 1], names)
+                    if shorter is None or shorter.match != named.match:
+                        break
+                    named, width = shorter, width - 1
                 yield named
                 at += width
                 break
