@@ -50,6 +50,11 @@ def is_action_card(name: str) -> bool:
     return may_be_of_type(name, ACTION_CARDS)
 
 
+def is_ally(name: str) -> bool:
+    """Return whether a card is an ally."""
+    return recorded(name).get("types") == ("Ally",)
+
+
 def unlocks_after_action(name: str) -> bool:
     """Return whether a card is played, and is no action, to unlock the acting minion."""
     facts = recorded(name)

@@ -77,7 +77,7 @@ def row_of(play: Play) -> dict[str, Any]:
     if play.is_cancelled:
         row |= {"outcome": "cancelled", "by": DIRECT_INTERVENTION if play.ending == DI else play.by}
     elif play.ending and play.ending != SUCCESSFUL:
-        row["outcome"] = play.ending
+        row |= {"outcome": play.ending, "by": play.by}
     if play.taker:
         row["taken_over_by"] = play.taker
     return {name: told for name, told in row.items() if told is not None}

@@ -118,8 +118,8 @@ def _multiply(story: Story) -> None:
     actions = [play for play in plays if not play.is_unlocking]
     unlockings = [play for play in plays if play.is_unlocking]
     repeated = len(actions) > len(story.actions) or any(play.again for play in actions)
-    ends_unlocked = bool(plays) and plays[-1].is_unlocking and len(actions) > 1 and repeated
-    if len(actions) > 1 and (story.unlocks_between or ends_unlocked) and len(unlockings) <= 1:
+    at_the_edge = bool(unlockings) and (plays[-1].is_unlocking and repeated or plays[0].is_unlocking and len(actions) > len(story.actions))
+    if len(actions) > 1 and (story.unlocks_between or at_the_edge) and len(unlockings) <= 1:
         template = unlockings[0] if unlockings else Play(is_unlocking=True)
         plays = []
         for n, play in enumerate(actions):

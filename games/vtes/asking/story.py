@@ -124,15 +124,25 @@ class Clause(Struct):
 def clauses_of(sentence: Sentence) -> Iterator[Clause]:
     """Yield the clauses in the order of what happens: one behind “after” before that on which it follows."""
     joint, tokens = "", list[Token]()
-    for token in (*sentence.tokens, None):
+    spoken = sentence.tokens
+    for n, token in enumerate((*spoken, None)):
         if token is not None and not token.is_joint:
             tokens.append(token)
+            continue
+        if token is not None and _is_within(token, spoken[n - 1 : n], spoken[n + 1 : n + 2]):
             continue
         if tokens:
             yield from _in_time(Clause(joint, tokens))
             joint, tokens = "", []
         if token is not None:
             joint = token.text
+
+
+def _is_within(joint: Token, before: Sequence[Token], behind: Sequence[Token]) -> bool:
+    """Return whether a joint parts nothing: the point that begins a name, or “next” between a verb and its card."""
+    if joint.text == ".":
+        return any(token.match and token.start == joint.end for token in behind)
+    return joint.text.lower() == "next" and bool(before) and bool(behind) and not (before[0].is_joint or behind[0].is_joint)
 
 
 def _in_time(clause: Clause) -> Iterator[Clause]:

@@ -15,6 +15,7 @@ from games.vtes.asking.cards import (
     cancels,
     card_of,
     is_action_card,
+    is_ally,
     is_of_crypt,
     kinds_of,
     may_unlock,
@@ -41,6 +42,8 @@ from games.vtes.asking.story import (
 
 ACTORS = {"minion.same": SAME, "minion.other": OTHER, "opponent": OPPONENT, "self": SELF}
 ASIDE = ("card", "minion.any", "minion.vampire", "first", "each", "after")
+THIS_TURN = "this-turn"
+REDIRECTED = tuple([f"{ENDED}{ending}" for ending in ("bleed-redirected", "bleed-reduced")])
 VERBS = ("play", "act", "unlock", "taken-over", *KINDS)
 
 
@@ -59,6 +62,7 @@ class Teller:
         self._heard: tuple[str, Play] | None = None
         self._taken: Play | None = None
         self._letters = _letters_that_name(sentence.tokens)
+        self._has_actions = any(_names_action(token) for token in sentence.tokens)
         for clause in clauses_of(sentence):
             self._tell(clause)
 
@@ -85,14 +89,19 @@ class Teller:
             self._hear_unlocking(token)
         elif token.says("taken-over"):
             self._hear_takeover(token)
-        elif token.says(LETTER) or is_of_crypt(token) or _is_unknown_name(token, before):
+        elif token.says(LETTER) or is_of_crypt(token) or _is_unknown_name(token, before, behind):
             self._hear_name(token, behind)
         else:
             self._hear_word(token, before, behind)
 
+    @property
+    def _spoken_of(self) -> Play:
+        """Return the play of the clause, else that which is to come; an unlocking is over at once."""
+        return self.ahead if self._current is None or self._current.is_unlocking else self._current
+
     def _hear_word(self, token: Token, before: Token | None, behind: Sequence[Token]) -> None:
         actor = next((actor for symbol, actor in ACTORS.items() if token.says(symbol)), None)
-        play = self._current or self.ahead
+        play = self._spoken_of
         time = symbol_after(token, TIME)
         counted = before is not None and number_of(before) is not None
         if actor:
@@ -102,8 +111,8 @@ class Teller:
         elif token.says("act") or token.says(*ASIDE) or (counted and token.says("times", "counter") and not token.says("blood")):
             self.story.aside.append(token)
         elif time:
-            if play.time in (None, time):
-                play.time = time
+            if play.time in (None, time, THIS_TURN) or time == THIS_TURN:
+                play.time = time if play.time in (None, THIS_TURN) else play.time
                 play.tokens.append(token)
         elif self._describe(play, token, before, behind):
             play.tokens.append(token)
@@ -146,8 +155,7 @@ class Teller:
             if before is not None and (before.says(*VERBS) or self._heard is not None and self._heard[0] == "ending"):
                 self.story.aside.append(token)
         elif token.says("yet"):
-            if self._clause.says("not"):
-                self.story.aside.append(token)
+            self.story.aside.append(token)
         elif token.text.isascii():
             self._denied = token
         else:
@@ -189,22 +197,34 @@ class Teller:
 
     def _hear_card(self, token: Token, card: str, behind: Sequence[Token]) -> None:
         current = self._current
-        if card == DIRECT_INTERVENTION:
+        if current is None and is_ally(card) and behind and behind[0].says("play", "unlock", *KINDS[:-3], "political"):
+            self._hear_actor(token, card, behind)
+            self.ahead.ally = True
+        elif card == DIRECT_INTERVENTION:
             self._hear_ending(token, DI, behind)
         elif takes_over(card) and self._clause.says("taken-over"):
             self.story.aside.append(token)
         elif cancels(card) and self._clause.says("passive", f"{ENDED}cancelled"):
             self._hear_ending(token, CANCELLED, behind, by=card)
+        elif self._clause.says(*REDIRECTED) and not is_action_card(card):
+            self._redirect(token, card)
         elif current is not None and current.is_unlocking and not current.card and may_unlock(card):
             current.card = card
             current.tokens.append(token)
-        elif unlocks_after_action(card):
+        elif unlocks_after_action(card) and self._has_actions:
             self._unlock(Play(tokens=[token], card=card))
         elif current is not None and _takes_card(current, card):
             current.card = card
             current.tokens.append(token)
         else:
             self._begin(Play(tokens=[token], card=card))
+
+    def _redirect(self, token: Token, card: str) -> None:
+        """Take the card by which a bleed is redirected or reduced."""
+        actions = self.story.actions
+        if actions and not actions[-1].by:
+            actions[-1].by = card
+            actions[-1].tokens.append(token)
 
     def _hear_kind(self, token: Token, kind: str) -> None:
         current = self._current
@@ -225,7 +245,7 @@ class Teller:
     def _unlock(self, play: Play) -> None:
         """Tell that a minion unlocks, by a card or without one; twice in succession is once."""
         last = self.story.plays[-1] if self.story.plays else None
-        if last is not None and last.is_unlocking and self._denied is None:
+        if last is not None and last.is_unlocking and self._denied is None and not (last.card and play.card):
             last.card = last.card or play.card
             last.tokens += play.tokens
             self._current = last
@@ -241,6 +261,8 @@ class Teller:
     def _hear_ending(self, token: Token, ending: str, behind: Sequence[Token], by: str | None = None) -> None:
         """Enter how a play ended: that of the clause, the one before it, or the one to come."""
         play = self._ended_play(behind)
+        if token.text.isascii() and play is self._current and behind and behind[0].says(*KINDS):
+            return  # “hunt if it was blocked when it bled”: nobody can say which
         if play.ending == ending or (play.ending == DI and ending == CANCELLED) or play.ending is None:
             play.ending = play.ending or ending
         elif play.ending == CANCELLED and ending == DI:
@@ -306,7 +328,7 @@ class Teller:
             self.ahead.tokens.append(token)
 
     def _hear_number(self, token: Token, before: Token | None, behind: Sequence[Token]) -> None:
-        number, play = number_of(token), self._current or self.ahead
+        number, play = number_of(token), self._spoken_of
         nearest = behind[0] if behind else None
         if nearest is not None and nearest.says("nth"):
             return
@@ -319,7 +341,7 @@ class Teller:
         elif nearest is not None and nearest.says("times") and number and number <= MOST_TIMES:
             play.times = number
             play.tokens.append(token)
-        elif nearest is not None and nearest.says(*KINDS) and number and number <= MOST_TIMES:
+        elif nearest is not None and (nearest.says(*KINDS) or card_of(nearest)) and number and number <= MOST_TIMES:
             self.ahead.times = number
             self.ahead.tokens.append(token)
         elif before is not None and before.says("bleed"):
@@ -370,13 +392,23 @@ def _names_play(tokens: Sequence[Token]) -> bool:
     return any(token.says(*KINDS) or (card_of(token) and not is_of_crypt(token)) for token in tokens)
 
 
+def _names_action(token: Token) -> bool:
+    """Return whether a token is a kind of action, or the card of one."""
+    card = card_of(token)
+    return token.says(*KINDS) or bool(card and not is_of_crypt(token) and is_action_card(card))
+
+
 def _speaks(tokens: Sequence[Token | None], symbol: str) -> bool:
     return bool(tokens) and tokens[0] is not None and tokens[0].says(symbol)
 
 
-def _is_unknown_name(token: Token, before: Token | None) -> bool:
-    """Return whether an unknown word is a name: written like one, and not merely as the first word of a sentence."""
-    return not token.is_known and token.is_name and token.text.isascii() and before is not None
+def _is_unknown_name(token: Token, before: Token | None, behind: Sequence[Token]) -> bool:
+    """Return whether an unknown word is a name: written like one, before a verb or a card; as the first word, before “bleeds” or “bled”."""
+    if token.is_known or not token.is_name or not token.text.isascii() or not behind:
+        return False
+    if not behind[0].says("play", "unlock", *KINDS) and not card_of(behind[0]):
+        return False
+    return before is not None or behind[0].text.endswith(("s", "d"))
 
 
 def _letters_that_name(tokens: Sequence[Token]) -> set[str]:
