@@ -252,6 +252,11 @@ def _corrected(sentence: str, pieces: list[Token], words: Lexicon, names: Matche
             compared += bool(typed)
             named = _name_of(typed, piece.start, names) if typed and compared <= MOST_COMPARED else None
             if named:
+                while width > 1 and pieces[at + width - 1].symbols:
+                    shorter = _name_of(sentence, pieces[at : at + width - 1], names)
+                    if shorter is None or shorter.match != named.match:
+                        break
+                    named, width = shorter, width - 1
                 yield named
                 at += width
                 break
