@@ -27,9 +27,10 @@ class Asked(Struct, frozen=True):
 
 
 class Sentence:
-    """The tokens of a sentence without fillers, in clauses; joints stand between these."""
+    """The tokens of a sentence without fillers, in clauses; joints stand between these. `every` are all, with the fillers."""
 
     def __init__(self, tokens: Sequence[Token]) -> None:
+        self.every = tuple(tokens)
         self.tokens = tuple(token for token in tokens if not token.is_filler)
         self.clauses = tuple(self._clauses())
 
