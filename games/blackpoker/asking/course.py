@@ -8,6 +8,7 @@ from games.blackpoker.actions import Action, AimAt, Type
 from games.blackpoker.asking.common import other
 from games.blackpoker.asking.speech import A, B, OBJECT, ON, SET, SUBJECT, SUMMON, WITH, Noun, Speech, Verb, number_of
 from games.tokens import Token
+from games.values import replace
 
 CHARACTERS = (AimAt.CHARACTER, AimAt.SOLDIER, AimAt.BARRIER)
 HELPFUL = (Action.UP, Action.EQUIP, Action.RETURN, Action.REANIMATE)
@@ -67,7 +68,6 @@ class Course(Struct):
     passes: list[Passed]
     tokens: list[Token]
     used: set[int] = field(default_factory=set)
-    repeated: list[Started] = field(default_factory=list)
 
     @property
     def steps(self) -> list[Started | Passed]:
@@ -80,21 +80,23 @@ def course_of(spoken: Speech) -> Course:
     course = Course([], [], [])
     verbs = _joined(spoken)
     for n, verb in enumerate(verbs):
-        if verb.is_negated:
-            continue
         last, following = verbs[n - 1] if n else None, verbs[n + 1] if n + 1 < len(verbs) else None
+        if verb.is_negated or (last and _means_that(spoken, course, last, verb)):
+            continue
+        meant = _means_that(spoken, course, verb, following) if following else None
         before = [noun for noun in _before(spoken, verb, last) if id(noun) not in course.used]
         behind = [noun for noun in _behind(spoken, verb, following) if id(noun) not in course.used]
-        action = _action(spoken, verb, [*before, *behind])
+        if meant and following:
+            behind += _behind(spoken, following, verbs[n + 2] if n + 2 < len(verbs) else None)
+            course.tokens += following.tokens
+        action = _action(verb, [*before, *behind])
         if action is None:
             continue
-        if not (before or behind) and (earlier := _meant_again(spoken, verb, action, course)):
+        if not (before or behind) and _meant_again(spoken, verb, action, course):
             course.tokens += verb.tokens
-            if following and _is_aimed(spoken, verb, following):
-                verb.tokens = []
-            course.repeated.append(earlier)
             continue
-        _start(spoken, course, verb, action, before, behind)
+        _start(course, verb, action, before, behind)
+        course.starts[-1].aims_at = meant
     _turn_round(spoken, course)
     _aim(course)
     _players(course)
@@ -108,11 +110,20 @@ def _joined(spoken: Speech) -> list[Verb]:
     for verb in spoken.verbs:
         last = verbs[-1] if verbs else None
         if last and last.action == verb.action == "end" and not spoken.between(last.end, verb.at):
-            last.tokens += verb.tokens
-            last.end = verb.end
+            verbs[-1] = replace(last, tokens=[*last.tokens, *verb.tokens], end=verb.end)
         else:
             verbs.append(verb)
     return verbs
+
+
+def _means_that(spoken: Speech, course: Course, verb: Verb, following: Verb) -> Started | None:
+    """Return the action started before at which an English verb is aimed by name: “counter the Counter”."""
+    action = BY_CODE.get(verb.action)
+    aim = action.row.aim if action else None
+    if not verb.english or aim is None or aim.at is not AimAt.ACTION or not spoken.reads(verb.end + 1, following.at):
+        return None
+    named = (start for start in reversed(course.starts) if start.action.code == following.action and start.at < verb.at)
+    return next(named, None)
 
 
 def _before(spoken: Speech, verb: Verb, last: Verb | None) -> list[Noun]:
@@ -138,7 +149,7 @@ def _behind(spoken: Speech, verb: Verb, following: Verb | None) -> list[Noun]:
     return [*enclosed, *(same if heads else [])]
 
 
-def _action(spoken: Speech, verb: Verb, nouns: list[Noun]) -> Action | None:
+def _action(verb: Verb, nouns: list[Noun]) -> Action | None:
     """Return the action that a verb says; a summons by its word or by its key card."""
     if verb.action in BY_CODE:
         return BY_CODE[verb.action]
@@ -171,11 +182,7 @@ def _meant_again(spoken: Speech, verb: Verb, action: Action, course: Course) -> 
     return earlier if is_noun else None
 
 
-def _is_aimed(spoken: Speech, verb: Verb, following: Verb) -> bool:
-    return following.at == verb.end + 1
-
-
-def _start(spoken: Speech, course: Course, verb: Verb, action: Action, before: list[Noun], behind: list[Noun]) -> None:
+def _start(course: Course, verb: Verb, action: Action, before: list[Noun], behind: list[Noun]) -> None:
     start = Started(verb.at, action, list(verb.tokens))
     _assign(start, verb, before, behind)
     if action is Action.SET_BARRIER and verb.action == SET:
@@ -248,7 +255,7 @@ def _aim(course: Course) -> None:
     """Give actions aimed at actions the last one, and those without a character the last that is told."""
     last: Noun | None = None
     for n, start in enumerate(course.starts):
-        if start.aims_at_action and n:
+        if start.aims_at_action and n and not start.aims_at:
             start.aims_at = course.starts[n - 1]
         if start.aims_at_character and not start.target:
             start.target = last

@@ -105,6 +105,7 @@ def fight_of(spoken: Speech) -> Fight:
                 fight.tokens += verb.tokens
     _signed(spoken, fight)
     _into(spoken, fight)
+    _reveal(spoken, fight)
     return fight
 
 
@@ -114,7 +115,7 @@ def _before(spoken: Speech, verb: Verb) -> list[Noun]:
     nouns = spoken.between(last.end + 1 if last else 0, verb.at)
     if verb.english:
         own = [noun for noun in nouns if noun.clause == verb.clause]
-        return own or nouns
+        return own or (nouns if verb.action == "attack" else [])
     return nouns
 
 
@@ -261,6 +262,16 @@ def _into(spoken: Speech, fight: Fight) -> None:
             fight.use(noun)
 
 
+def _reveal(spoken: Speech, fight: Fight) -> None:
+    """Give the one barrier that blocks the card that is told of it later."""
+    blockers = [blocker for fighter in fight.attackers for blocker in fighter.blockers if blocker.noun.barrier]
+    later = [noun for noun in spoken.nouns if noun.barrier and noun.cards and id(noun) not in fight.used]
+    if len(blockers) == len(later) == 1 and not blockers[0].noun.cards:
+        blockers[0].noun.cards = later[0].cards
+        blockers[0].tokens += later[0].tokens
+        fight.use(later[0])
+
+
 def read_damage(sentence: Sentence) -> Draft | None:
     """Read attackers and their blockers, and the lives that are told."""
     spoken = speech(sentence)
@@ -316,7 +327,7 @@ def _put_attacker(draft: Draft, fighter: Fighter) -> None:
         place = draft.put(f"{at}/blockers/-", {"kind": "barrier" if blocker.noun.barrier else "soldier"})
         if blocker.noun.barrier:
             card = blocker.noun.cards[0] if blocker.noun.cards else None
-            draft.put(f"{place}/card", card, *blocker.noun.tokens)
+            draft.put(f"{place}/card", card, *blocker.noun.tokens, *blocker.tokens)
             if blocker.noun.driven:
                 draft.put(f"{place}/driven", True)
         else:

@@ -18,6 +18,7 @@ MARKS = (WITH, ON, OBJECT, OF, SUBJECT, AND, INTO)
 HIGHEST = 13
 LISTS = (",", "、", "・", "/", "and", "+", "＋")
 COUNTED = ("barrier", "card", "life", "counter", "left", "turn", "attacker", "hand")
+COPULAS = ("is", "was", "are", "a", "an", "that", "は", "の", "(", "=", ":")
 KINDS = ("soldier", "hero", "magician", "equipped", "character")
 POSSESSIVES = ("my", "his", "her", "their", "our", "your")
 
@@ -76,6 +77,10 @@ class Speech(Struct):
     nouns: list[Noun]
     verbs: list[Verb]
     joints: set[int]
+
+    def reads(self, start: int, end: int) -> bool:
+        """Return whether nothing but fillers stands between two places."""
+        return all(token.is_filler or token.says("opponent", "self") for token in self.tokens[start:end])
 
     def between(self, start: int, end: int) -> list[Noun]:
         """Return the nouns that stand between two places."""
@@ -310,19 +315,21 @@ class _Parser:
 
     def _bind_revealed(self) -> None:
         """Give a barrier the card that it turns out to be."""
-        for barrier, card in [*zip(self.nouns, self.nouns[1:], strict=False)]:
-            if not barrier.barrier or card.barrier or not card.cards or barrier.count != 1:
+        for card in [noun for noun in self.nouns if noun.cards and not noun.barrier]:
+            before = [noun for noun in self.nouns if noun.at < card.at and noun.barrier]
+            barrier = before[-1] if before else None
+            if barrier is None or barrier.cards or barrier.count != 1:
                 continue
-            between = self.tokens[barrier.end + 1 : card.at]
+            last = max((said.end for said in (*self.nouns, *self.verbs) if said.at < card.at), default=0)
+            between = self.tokens[last + 1 : card.at]
             shown = [token for token in between if token.says("reveal")]
             behind = [token for token in self.tokens[card.end + 1 : card.end + 3] if token.says("reveal")]
-            told = [token for token in between if token.text.lower() in ("is", "was", "は", "の", "that", "(", "=", "a")]
-            verbs = [verb for verb in self.verbs if barrier.end < verb.at < card.at]
-            if (shown or behind) or (told and not verbs and not card.before and len(told) == len([*between])):
+            touches = last == barrier.end and all(token.text.lower() in COPULAS for token in between)
+            if shown or behind or (touches and between and not card.before):
                 barrier.cards = card.cards
                 barrier.tokens += [*card.tokens, *shown, *behind]
-                barrier.end = max(barrier.end, card.end) if not verbs else barrier.end
-                barrier.after = barrier.after if verbs else card.after
+                if touches:
+                    barrier.end, barrier.after = card.end, card.after
                 self.nouns.remove(card)
 
     # verbs
@@ -373,16 +380,37 @@ class _Parser:
 
     def _chain(self) -> None:
         """Let the cards of a list share their marks."""
-        for one, other in zip(self.nouns, self.nouns[1:], strict=False):
-            if one.barrier or other.barrier or one.after not in ("", AND) or one.enclosed != other.enclosed:
+        for n, (one, other) in enumerate(zip(self.nouns, self.nouns[1:], strict=False)):
+            if one.barrier or other.barrier or one.after not in ("", AND) or one.enclosed != other.enclosed or other.before:
                 continue
             between = self.tokens[one.end + 1 : other.at]
-            if all(token.text.lower() in LISTS or (token.is_filler and self._mark_of(token) in ("", AND)) for token in between) and not other.before:
+            if all(self._lists(token) for token in between) and not self._begins_anew(n, between):
                 other.chained = True
                 other.before = one.before
         for one, other in reversed([*zip(self.nouns, self.nouns[1:], strict=False)]):
             if other.chained:
                 one.after = other.after
+
+    def _lists(self, token: Token) -> bool:
+        return token.text.lower() in LISTS or (token.is_filler and self._mark_of(token) in ("", AND))
+
+    def _begins_anew(self, n: int, between: Sequence[Token]) -> bool:
+        """Return whether the card behind a comma is that of the next verb, the list before it having one already."""
+        other = self.nouns[n + 1]
+        if not any(token.text in (",", "、") for token in between):
+            return False
+        first = n
+        while self.nouns[first].chained:
+            first -= 1
+        ahead = next((at for at in range(other.end + 1, len(self.tokens)) if not self.tokens[at].is_filler), None)
+        verbs = {verb.at for verb in self.verbs}
+        headed = any(verb.end < self.nouns[first].at and self._is_headed(verb, self.nouns[first]) for verb in self.verbs)
+        return ahead in verbs and headed
+
+    def _is_headed(self, verb: Verb, noun: Noun) -> bool:
+        """Return whether a noun stands directly behind a verb."""
+        between = self.tokens[verb.end + 1 : noun.at]
+        return all(token.is_filler or token.text in ":(" or self._mark_of(token) for token in between)
 
     def _clauses(self) -> None:
         inner = self._inner()

@@ -223,9 +223,22 @@ def _read_course(sentence: Sentence, spoken: Speech) -> Draft | None:
         if step.target:
             draft.take(*step.target.tokens)
     _lives(draft, spoken)
+    _take_fated(draft, spoken, course)
     draft.take(*comes, *course.tokens, *spoken.saying("respond", "their-turn-comes", "declare", "all", "reveal"))
     take_aside(draft, spoken)
     return draft
+
+
+def _take_fated(draft: Draft, spoken: Speech, course: Course) -> None:
+    """Take the name of a target whose fate is asked for."""
+    fates = {spoken.place(word) for word in spoken.saying("fate", "aside")}
+    targets = [start.target for start in course.starts if start.target]
+    for noun in spoken.nouns:
+        if id(noun) not in course.used and any(noun.cards == target.cards for target in targets):
+            ahead = next((at for at in range(noun.end + 1, len(spoken.tokens)) if not spoken.tokens[at].is_filler), None)
+            behind = next((at for at in range(noun.at - 1, -1, -1) if not spoken.tokens[at].is_filler), None)
+            if ahead in fates or behind in fates:
+                draft.take(*noun.tokens)
 
 
 def _without_consequences(course: Course) -> tuple[list[Started], list[Token]]:

@@ -18,7 +18,7 @@ SITUATIONS: list[tuple[str, str, dict[str, Any], str]] = [
     ("横向きの♣7でアタックしていい？", "damage", {"/attackers/0/cards": "♣7", "/attackers/0/driven": True}, "forbidden"),
     ("8で攻撃、防壁でブロック、防壁は3だった", "damage", {"/attackers/0/cards": "8", "/attackers/0/blockers/0/kind": "barrier", "/attackers/0/blockers/0/card": "3"}, "allowed"),
     ("防壁で♡Jをブロック、中身はJ", "damage", {"/attackers/0/cards": "♡J", "/attackers/0/blockers/0/card": "J"}, "allowed"),
-    ("♡9+♡2の装備兵でアタック、♠10でブロック", "damage", {"/attackers/0/cards": "♡9 ♡2", "/attackers/0/blockers/0/cards": "♠10"}, "allowed"),
+    ("♡9+♡2の装備兵でアタック、♠10でブロック", "damage", {"/attackers/0/cards": "♡9+♡2", "/attackers/0/blockers/0/cards": "♠10"}, "allowed"),
     ("♠4をタップ状態の♢9でブロックはだめ？", "damage", {"/attackers/0/cards": "♠4", "/attackers/0/blockers/0/driven": True}, "forbidden"),
     ("two attackers: H9 and C4, S10 blocks the 9, C4 is unblocked", "damage", {"/attackers/0/cards": "♡9", "/attackers/0/blockers/0/cards": "♠10", "/attackers/1/cards": "♣4"}, "allowed"),
     ("Jack of diamonds attacks, joker blocks", "damage", {"/attackers/0/cards": "◇J", "/attackers/0/blockers/0/cards": "Joker"}, "allowed"),
@@ -39,11 +39,11 @@ SITUATIONS: list[tuple[str, str, dict[str, Any], str]] = [
     ("quick summon ♠A on opponent's turn", "action", {"/attempt/action": "quick-summon", "/turn_of": "b", "/chance": "a"}, "allowed"),
     ("ジョーカーでサーチできる？", "action", {"/attempt/action": "search", "/attempt/keys": "Joker"}, "allowed"),
     # The stage, and a duel
-    ("相手が♠2♠9で俺の♡10をキル、こちら♣5でカウンター、両者パス", "stage", {"/deeds/0/action": "kill", "/deeds/0/by": "b", "/deeds/1/keys": "♣5", "/deeds/1/by": "a"}, "allowed"),
+    ("相手が♠2♠9で俺の♡10をキル、こちら♣5でカウンター、両者パス", "stage", {"/stage/0/action": "kill", "/stage/0/by": "b", "/deeds/0/keys": "♣5", "/deeds/0/by": "a"}, "allowed"),
     ("I Down his ♡6 with ♠4, he Ups it with ♡2, all resolve", "stage", {"/deeds/0/action": "down", "/deeds/1/action": "up", "/deeds/1/by": "b", "/deeds/3/kind": "both-pass"}, "allowed"),
     ("Throw with ♠9 and ♣3, both pass", "stage", {"/deeds/0/action": "throw", "/deeds/0/keys": "♠9 ♣3"}, "allowed"),
     ("アップ(♡8)を♠3に、両者パス", "stage", {"/deeds/0/keys": "♡8", "/deeds/0/target": "A ♠3"}, "allowed"),
-    ("duel: I attack with ♠8, opponent blocks with ♡9, damage resolves", "duel", {"/deeds/2/soldiers/0": "♠8"}, "allowed"),
+    ("duel: I attack with ♠8, opponent blocks with ♡9, damage resolves", "duel", {"/deeds/2/soldiers/0": "A ♠8"}, "allowed"),
     ("エンド→両者パス→相手がドロー", "stage", {"/deeds/0/action": "end"}, "allowed"),
 ]  # fmt: skip
 NO_SITUATIONS = [
