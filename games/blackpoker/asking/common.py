@@ -52,14 +52,14 @@ def _number_beside(speech: Speech, at: int) -> tuple[int, list[Token]] | None:
                 return number, [token, *said, *beyond]
             if token.says("counter", "only", "left", "card"):
                 said.append(token)
-            elif not token.is_filler:
+            elif not token.is_filler and token.text not in (":", "="):
                 break
     return None
 
 
 def _owner_beside(speech: Speech, at: int) -> tuple[str, list[Token]] | None:
     """Return the player whose life is told, in the clause of the word."""
-    ends = sorted(speech.joints)
+    ends = sorted(end for end in speech.joints if speech.tokens[end].text not in (":", "="))
     start = max((end for end in ends if end < at), default=-1)
     end = next((end for end in ends if end > at), len(speech.tokens))
     for token in reversed(speech.tokens[start + 1 : end]):

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
+
 from msgspec import Struct, field
 
 from games.blackpoker.actions import Action, AimAt, Type
 from games.blackpoker.asking.common import other
 from games.blackpoker.asking.speech import A, B, OBJECT, ON, SET, SUBJECT, SUMMON, WITH, Noun, Speech, Verb, number_of
+from games.blackpoker.cards import parse_card
 from games.tokens import Token
 from games.values import replace
 
@@ -146,7 +149,18 @@ def _behind(spoken: Speech, verb: Verb, following: Verb | None) -> list[Noun]:
     same = [noun for noun in rest if noun.clause == rest[0].clause]
     ends = following is None or following.clause != rest[0].clause
     heads = verb.after in ("", OBJECT, SUBJECT) and ends
+    if not heads and not enclosed and rest[0].at == verb.end + 1:
+        same = [rest[0], *itertools.takewhile(lambda noun: noun.chained, rest[1:])]
+        heads = _are_keys(verb.action, same)
+        for noun in same:
+            noun.is_key = heads
     return [*enclosed, *(same if heads else [])]
+
+
+def _are_keys(code: str, nouns: list[Noun]) -> bool:
+    """Return whether cards may be the key cards of an action, by number and suit."""
+    cards = [parse_card(card) for noun in nouns for card in noun.cards]
+    return code in BY_CODE and BY_CODE[code].row.keys.may_take(tuple(card for card in cards if card))
 
 
 def _action(verb: Verb, nouns: list[Noun]) -> Action | None:
@@ -188,10 +202,12 @@ def _start(course: Course, verb: Verb, action: Action, before: list[Noun], behin
     if action is Action.SET_BARRIER and verb.action == SET:
         start.tokens += [token for noun in (*before, *behind) if noun.barrier for token in noun.tokens]
         course.used |= {id(noun) for noun in (*before, *behind) if noun.barrier}
+    if action is Action.BREAK_BARRIER and verb.by and verb.tokens[-1].text.lower().endswith(("の", "'s")):
+        start.own_target, verb = verb.by, replace(verb, by=None)
     owners = [noun.owner for noun in start.keys if noun.owner]
     if verb.by or owners:
         start.by, start.is_told = verb.by or owners[0] or A, True
-    if not start.target and action is Action.BREAK_BARRIER:
+    if not start.target and not start.own_target and action is Action.BREAK_BARRIER:
         low = verb.tokens[0].text.lower()
         start.own_target = B if any(word in low for word in ("his", "her", "their")) else None
     course.used |= {id(noun) for noun in (*start.keys, *([start.target] if start.target else []))}
@@ -203,7 +219,7 @@ def _assign(start: Started, verb: Verb, before: list[Noun], behind: list[Noun]) 
     cards = [noun for noun in (*before, *behind) if not noun.barrier and len(noun.cards) == 1]
     several = [noun for noun in (*before, *behind) if not noun.barrier and len(noun.cards) > 1]
     needed, aimed = len(start.action.row.keys.slots), start.aims_at_character
-    start.keys = [noun for noun in cards if WITH in (noun.before, noun.after)]
+    start.keys = [noun for noun in cards if noun.is_key or WITH in (noun.before, noun.after)]
     on_target = [noun for noun in (*cards, *several) if ON in (noun.before, noun.after) and noun not in start.keys]
     objects = [noun for noun in cards if noun.after == OBJECT and noun not in start.keys]
     free = [noun for noun in cards if noun not in (*start.keys, *on_target, *objects)]
@@ -221,6 +237,8 @@ def _assign(start: Started, verb: Verb, before: list[Noun], behind: list[Noun]) 
     if aimed and not start.target and len(owned) == 1:
         start.target = owned[0]
         free = [noun for noun in free if noun is not start.target]
+    if aimed and not start.target and start.keys and len(free) == 1 and free[0] in behind:
+        start.target = free.pop()
     lacking = needed - len(start.keys)
     if free and len(free) == lacking:
         start.keys += free
@@ -242,12 +260,16 @@ def _turn_round(spoken: Speech, course: Course) -> None:
     """Let an action whose name follows the English one aimed at it stand before that: “Counter his Up”."""
     for n, (one, following) in enumerate(zip(course.starts, course.starts[1:], strict=False)):
         between = spoken.tokens[one.at + 1 : following.at]
-        if one.aims_at_action and one.tokens[0].text.isascii() and all(token.is_filler or token.says("opponent") for token in between):
+        aimed = following.at and spoken.tokens[following.at - 1].says("particle.on")
+        is_near = spoken.reads(one.at + 1, following.at) or (aimed and not any(token.is_joint for token in between))
+        if one.aims_at_action and one.tokens[0].text.isascii() and is_near:
             loose = [noun for noun in following.keys if noun.before == WITH]
             if not one.keys and len(loose) == len(one.action.row.keys.slots):
                 one.keys, following.keys = loose, [noun for noun in following.keys if noun not in loose]
             one.at, following.at = following.at, one.at
             course.starts[n], course.starts[n + 1] = following, one
+            if not one.is_told and not following.is_told:
+                one.by, one.is_told = A, True
             return
 
 

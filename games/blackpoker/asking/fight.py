@@ -9,6 +9,7 @@ from games.blackpoker.asking.questions import IS_IT_BLOCKED, WHO_FIGHTS, WHO_IS_
 from games.blackpoker.asking.speech import (
     ATTACKER,
     B,
+    BLOCKER,
     BY,
     INTO,
     OBJECT,
@@ -28,7 +29,7 @@ from games.drafts import Draft, Sentence
 from games.tokens import Token
 
 CHANGES = {"up": 1, "down": -1}
-OF_A_FIGHT = ("attack", "block", ATTACKER, UNBLOCKED, "damage", *CHANGES)
+OF_A_FIGHT = ("attack", "block", ATTACKER, BLOCKER, UNBLOCKED, "damage", *CHANGES)
 
 
 class Fighter(Struct, eq=False):
@@ -95,6 +96,10 @@ def fight_of(spoken: Speech) -> Fight:
             case "attacker":
                 _enter(fight, behind if behind else [])
                 fight.tokens += verb.tokens
+            case "blocker":
+                fight.unassigned += behind
+                fight.use(*behind)
+                fight.tokens += verb.tokens
             case "block":
                 _block(spoken, fight, verb, nouns, behind)
             case "unblocked":
@@ -103,10 +108,19 @@ def fight_of(spoken: Speech) -> Fight:
                 _change(spoken, fight, verb, nouns, behind)
             case "damage":
                 fight.tokens += verb.tokens
+    _assign(fight)
     _signed(spoken, fight)
     _into(spoken, fight)
     _reveal(spoken, fight)
     return fight
+
+
+def _assign(fight: Fight) -> None:
+    """Give blockers whose attacker is not told the only one."""
+    if len(fight.attackers) == 1 and fight.unassigned:
+        fight.attackers[0].blockers += [Fighter(noun) for noun in fight.unassigned]
+        fight.attackers[0].is_settled = True
+        fight.unassigned = []
 
 
 def _before(spoken: Speech, verb: Verb) -> list[Noun]:
@@ -123,10 +137,10 @@ def _behind(spoken: Speech, verb: Verb) -> list[Noun]:
     """Return the nouns behind an English verb in its clause, or behind a Japanese one that heads them."""
     following = spoken.verb_after(verb.at)
     nouns = spoken.between(verb.end + 1, following.at if following else len(spoken.tokens))
-    if verb.english or verb.action == ATTACKER:
+    if verb.english or verb.action in (ATTACKER, BLOCKER):
         return [noun for noun in nouns if noun.clause == verb.clause or noun.enclosed]
     heads = verb.after == SUBJECT or any(token.text == ":" for token in spoken.tokens[verb.end + 1 : verb.end + 2])
-    touches = [noun for noun in nouns[:1] if noun.at == verb.end + 1 or noun.enclosed]
+    touches = [noun for noun in nouns[:1] if (noun.at == verb.end + 1 and not noun.after) or noun.enclosed]
     return nouns if heads else touches
 
 
@@ -166,18 +180,21 @@ def _block(spoken: Speech, fight: Fight, verb: Verb, nouns: list[Noun], behind: 
         blocked, blockers = nouns, [noun for noun in behind if noun.before in (BY, WITH)]
     elif verb.is_passive:
         blocked = [noun for noun in nouns if noun.after in (SUBJECT, OF)]
-        blockers = [noun for noun in nouns if noun not in blocked] + behind
+        blockers = [noun for noun in nouns if noun not in blocked] or behind
     elif verb.english:
         with_cards = [noun for noun in behind if noun.before == WITH]
         blocked = [noun for noun in behind if noun not in with_cards and noun.before in ("", ON)]
         blockers = nouns + with_cards
     else:
-        blocked = [noun for noun in nouns if noun.after in (OBJECT, OF) and not noun.barrier]
-        blockers = [noun for noun in nouns if noun not in blocked] + behind
+        marks = (OBJECT, OF, ON) if any(noun.after in (WITH, SUBJECT) for noun in nouns) else (OBJECT, OF)
+        blocked = [noun for noun in nouns if noun.after in marks and not noun.barrier]
+        blockers = [noun for noun in nouns if noun not in blocked] or behind
     if verb.is_negated:
         _not_blocking(fight, verb, blocked, blockers)
         return
     fight.tokens += verb.tokens
+    if not blocked and not fight.attackers and fight.context:
+        fight.attackers.append(fight.context)
     if blocked and fight.attackers and not verb.is_passive and not all(fight.find(noun) for noun in blocked):
         return
     targets = _enter(fight, blocked) if blocked else fight.attackers
@@ -229,6 +246,8 @@ def _change(spoken: Speech, fight: Fight, verb: Verb, nouns: list[Noun], behind:
             return
         if changed is None:
             changed = fight.context = Fighter(aimed[0])
+            if "attacking" in aimed[0].kinds:
+                fight.attackers.append(changed)
         else:
             changed.tokens += aimed[0].tokens
         fight.use(aimed[0])
@@ -275,7 +294,7 @@ def _reveal(spoken: Speech, fight: Fight) -> None:
 def read_damage(sentence: Sentence) -> Draft | None:
     """Read attackers and their blockers, and the lives that are told."""
     spoken = speech(sentence)
-    if not any(verb.action in ("attack", "block", ATTACKER) for verb in spoken.verbs):
+    if not any(verb.action in ("attack", "block", ATTACKER, BLOCKER) for verb in spoken.verbs):
         return None
     if any(verb.action not in OF_A_FIGHT for verb in spoken.verbs):
         return None
@@ -310,10 +329,11 @@ def _finish(draft: Draft, spoken: Speech, fight: Fight) -> None:
 
 def _take_counts(draft: Draft, spoken: Speech, fight: Fight) -> None:
     """Take the number of attackers, where there are so many."""
-    for word in spoken.saying(ATTACKER):
+    number = len(fight.attackers)
+    for word in spoken.saying(ATTACKER, "soldier"):
         at = spoken.place(word)
         before = spoken.tokens[max(0, at - 1) : at]
-        draft.take(*(token for token in before if token.says(f"number.{len(fight.attackers)}") or token.number == len(fight.attackers)))
+        draft.take(*(token for token in before if token.says(f"number.{number}") or token.number == number))
 
 
 def _put_attacker(draft: Draft, fighter: Fighter) -> None:

@@ -11,14 +11,14 @@ from games.drafts import Sentence
 from games.tokens import Token
 
 ACTION = "action."
-SUMMON, SET, ATTACKER, UNBLOCKED = "summon", "set", "attacker", "unblocked"
+SUMMON, SET, ATTACKER, BLOCKER, UNBLOCKED = "summon", "set", "attacker", "blocker", "unblocked"
 A, B = "a", "b"
 WITH, ON, OBJECT, OF, SUBJECT, AND, INTO, BY = "with", "on", "object", "of", "subject", "and", "into", "by"
 MARKS = (WITH, ON, OBJECT, OF, SUBJECT, AND, INTO)
 HIGHEST = 13
 LISTS = (",", "、", "・", "/", "and", "+", "＋")
-COUNTED = ("barrier", "card", "life", "counter", "left", "turn", "attacker", "hand")
-COPULAS = ("is", "was", "are", "a", "an", "that", "は", "の", "(", "=", ":")
+COUNTED = ("barrier", "card", "life", "counter", "left", "turn", "attacker", "blocker", "hand")
+COPULAS = ("is", "which", "it", "was", "are", "a", "an", "that", "は", "の", "(", "=", ":")
 KINDS = ("soldier", "hero", "magician", "equipped", "character")
 POSSESSIVES = ("my", "his", "her", "their", "our", "your")
 
@@ -43,6 +43,7 @@ class Noun(Struct, eq=False):
     is_only: bool = False
     kinds: set[str] = field(default_factory=set)
     chained: bool = False
+    is_key: bool = False
 
     @property
     def text(self) -> str:
@@ -202,7 +203,7 @@ class _Parser:
         token = self.tokens[at]
         if token.number is None or not 1 <= token.number <= HIGHEST or self._counts(at):
             return False
-        behind = [other for other in self.tokens[max(0, at - 4) : at] if not other.is_filler and not other.says("counter")]
+        behind = [other for other in self.tokens[max(0, at - 4) : at] if not other.is_filler and not other.says("counter", "left", "only") and other.text not in (":", "=")]
         return not (behind and behind[-1].says("life", "hand")) and not sign_before(self.tokens, at)
 
     def _counts(self, at: int) -> bool:
@@ -218,6 +219,15 @@ class _Parser:
         token = self.tokens[at]
         last = self.nouns[-1] if self.nouns else None
         card = token.playing_card or (rank_of(str(token.number)) if token.number is not None else None)
+        equips = self._equips(last, at) if card and last else ()
+        if card and last and equips:
+            last.cards.append(card)
+            last.tokens += [token, *equips]
+            last.end = at
+            for said, word in self.pending:
+                self._say(last, said, word)
+            self.pending, last.before = [], self.before or last.before
+            return at + 1
         if card and last and last.cards and at == last.end + 2 and self.tokens[at - 1].text == "+":
             last.cards.append(card)
             last.tokens.append(token)
@@ -232,6 +242,12 @@ class _Parser:
         self.pending = []
         self.nouns.append(noun)
         return noun.end + 1
+
+    def _equips(self, last: Noun, at: int) -> list[Token]:
+        """Return the words that make a card one of the soldier that was named before it."""
+        between = self.tokens[last.end + 1 : at]
+        words = [token for token in between if token.says("equipped-with")]
+        return words if last.cards and all(token.is_filler or token in words for token in between) else []
 
     def _count(self, noun: Noun) -> None:
         """Take the number of barriers, before or behind the word; “none” says that there is none."""
@@ -329,7 +345,7 @@ class _Parser:
                 barrier.cards = card.cards
                 barrier.tokens += [*card.tokens, *shown, *behind]
                 if touches:
-                    barrier.end, barrier.after = card.end, card.after
+                    barrier.end, barrier.after = card.end, barrier.after or card.after
                 self.nouns.remove(card)
 
     # verbs
@@ -339,7 +355,7 @@ class _Parser:
         for symbol in token.symbols:
             if symbol.startswith(ACTION):
                 return symbol.removeprefix(ACTION)
-        return next((word for word in (SUMMON, SET, ATTACKER, UNBLOCKED) if token.says(word)), "")
+        return next((word for word in (SUMMON, SET, ATTACKER, BLOCKER, UNBLOCKED) if token.says(word)), "")
 
     def _verb(self, at: int, action: str) -> int:
         token = self.tokens[at]
@@ -440,6 +456,8 @@ class _Parser:
                     after.tokens.append(token)
             else:
                 start = max((end for end in ends if end < at), default=-1)
+                if any(start < verb.at < limit for verb in self.verbs):
+                    continue
                 told = [noun for noun in self.nouns if start < noun.at < limit and not noun.owner]
                 for noun in told:
                     noun.owner = who

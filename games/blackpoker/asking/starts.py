@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.blackpoker.actions import Action
+from games.blackpoker.actions import Action, AimAt
 from games.blackpoker.asking.common import lives, other, put_frame, take_aside
 from games.blackpoker.asking.course import Course, Passed, Started, course_of, owner_of_target, passes_until_empty
 from games.blackpoker.asking.fight import CHANGES, OF_A_FIGHT, fight_of
@@ -104,15 +104,26 @@ def _tokens(start: Started) -> list[Token]:
     return [*start.tokens, *(token for noun in start.keys for token in noun.tokens)]
 
 
-def _ask_for_parts(draft: Draft, table: Table, start: Started, row: dict[str, Any], at: str) -> None:
+def _take_aimed_player(draft: Draft, spoken: Speech, starts: list[Started]) -> None:
+    """Take the opponent at whom an action is aimed that can be aimed at nobody else."""
+    if not any(start.action.row.aim and start.action.row.aim.at is AimAt.OPPONENT and start.by == A for start in starts):
+        return
+    for word in spoken.saying("opponent"):
+        at = spoken.place(word)
+        near = spoken.tokens[max(0, at - 1) : at + 2]
+        if any(token.says("particle.on") for token in near):
+            draft.take(word)
+
+
+def _ask_for_parts(draft: Draft, table: Table, start: Started, row: dict[str, Any], at: str, is_answered: bool = False) -> None:
     """Ask for key cards, a target or barriers that decide and are not told."""
     if len(start.cards) < len(start.action.row.keys.slots):
         draft.ask(WHICH_KEYS, f"{at}/keys")
-    if start.aims_at_character and "target" not in row:
+    if start.aims_at_character and "target" not in row and not is_answered:
         draft.ask(WHICH_TARGET, f"{at}/target")
     if start.aims_at_action and not start.aims_at:
         draft.ask(WHICH_ACTION, "/stage")
-    if start.action.row.cost.barriers and not table.told[start.by]:
+    if start.action.row.cost.barriers and not table.told[start.by] and not is_answered:
         draft.ask(HOW_MANY_BARRIERS, f"/{start.by}/field")
 
 
@@ -161,7 +172,8 @@ def read_action(sentence: Sentence) -> Draft | None:
     starts = course.starts
     once = [start for start in starts if start.action.row.once_a_turn]
     again = spoken.saying(*AGAIN)
-    if not starts or course.passes or (len(starts) > 1 and not (len(once) == len(starts) == 2)):
+    answers = len(starts) == 2 and starts[1].aims_at is starts[0] and not starts[0].action.row.immediate
+    if not starts or course.passes or (len(starts) > 1 and not (len(once) == len(starts) == 2 or answers)):
         return None
     start = starts[-1]
     facts = start.keys or start.target or start.own_target or again or spoken.saying("turn.a", "turn.b", "barrier")
@@ -174,16 +186,23 @@ def read_action(sentence: Sentence) -> Draft | None:
         return None
     draft = Draft(sentence)
     put_frame(draft, spoken, [start.action])
-    _turn(draft, spoken, start)
+    _turn(draft, spoken, starts[0])
     if start.action.row.once_a_turn and (again or len(starts) > 1):
         draft.put("/once/-", start.action.code, *again, *spoken.saying("this-turn"))
     table = Table(draft, spoken, course)
     _hand(draft, spoken, course)
     table.put_nouns()
+    _take_aimed_player(draft, spoken, starts)
+    if answers:
+        answered = _row(table, starts[0])
+        at = draft.put("/stage/-", answered)
+        _ask_for_parts(draft, table, starts[0], answered, at, is_answered=True)
     row = _row(table, start)
     at = draft.put("/attempt", row, *(token for each in starts for token in _tokens(each)))
     _ask_for_parts(draft, table, start, row, at)
     _lives(draft, spoken)
+    if start.action is Action.SET_BARRIER:
+        draft.take(*spoken.saying("set"))
     draft.take(*course.tokens, *(directly if start.action.row.never_directly else spoken.saying("declare", "directly")))
     take_aside(draft, spoken)
     return draft
@@ -201,12 +220,15 @@ def _read_course(sentence: Sentence, spoken: Speech) -> Draft | None:
     starts = course.starts
     if not starts or (len(starts) < 2 and not course.passes):
         return None
+    if not course.passes and not any(start.keys for start in starts):
+        return None
     draft = Draft(sentence)
     put_frame(draft, spoken, [start.action for start in starts])
     _turn(draft, spoken, starts[0])
     table = Table(draft, spoken, course)
     _hand(draft, spoken, course)
     table.put_nouns()
+    _take_aimed_player(draft, spoken, starts)
     is_first = True
     for step in course.steps:
         if isinstance(step, Passed):
@@ -218,7 +240,7 @@ def _read_course(sentence: Sentence, spoken: Speech) -> Draft | None:
         at = draft.put("/stage/-" if stands else "/deeds/-", row if stands else {"kind": "start", **row}, *_tokens(step))
         if stands:
             table.told[step.by] = True
-        _ask_for_parts(draft, table, step, row, at)
+        _ask_for_parts(draft, table, step, row, at, stands and not course.passes)
         is_first = False
         if step.target:
             draft.take(*step.target.tokens)
