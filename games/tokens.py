@@ -130,7 +130,8 @@ def _pieces(line: Plain, words: Lexicon, names: Matcher[Any], playing_cards: Any
         if (spoken := _word_at(line, at, words)) and spoken[1] >= end:
             if spoken[1] > end:
                 match = card = None
-            symbols, end = spoken
+            # an “A” that is a card is no article
+            symbols, end = (frozenset[str]() if card else spoken[0]), spoken[1]
         if (counted := _number_at(text, at)) and counted[1] > end:
             (number, end), symbols, match, card = counted, frozenset(), None, None
         if end == at:
