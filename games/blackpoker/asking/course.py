@@ -8,7 +8,7 @@ from msgspec import Struct, field
 
 from games.blackpoker.actions import Action, AimAt, Type
 from games.blackpoker.asking.common import other
-from games.blackpoker.asking.speech import A, B, OBJECT, ON, SET, SUBJECT, SUMMON, WITH, Noun, Speech, Verb, number_of
+from games.blackpoker.asking.speech import OBJECT, ON, SET, SUBJECT, SUMMON, WITH, A, B, Noun, Speech, Verb, number_of
 from games.blackpoker.cards import parse_card
 from games.tokens import Token
 from games.values import replace
@@ -252,7 +252,11 @@ def _aimed_barriers(start: Started, verb: Verb, before: list[Noun], behind: list
     nouns = [noun for noun in (*before, *behind) if noun.barrier and noun.count == 1]
     told = [noun for noun in nouns if ON in (noun.before, noun.after) or noun.after == OBJECT]
     if not told and verb.english and start.aims_at_character:
-        told = [noun for noun in behind if noun.barrier and noun.count == 1 and not noun.before and noun.clause == verb.clause]
+        told = [
+            noun
+            for noun in behind
+            if noun.barrier and noun.count == 1 and not noun.before and noun.clause == verb.clause
+        ]
     return told
 
 
@@ -320,7 +324,9 @@ def _passes(spoken: Speech, course: Course) -> None:
             course.passes.append(Passed(at, [word, *both]))
             continue
         start = max((end for end in spoken.joints if end < at), default=-1)
-        who = [token for token in spoken.tokens[start + 1 : at] if token.says("opponent", "self", "pronoun-a", "pronoun-b")]
+        who = [
+            token for token in spoken.tokens[start + 1 : at] if token.says("opponent", "self", "pronoun-a", "pronoun-b")
+        ]
         if who:
             by = B if who[-1].says("opponent", "pronoun-b") else A
             course.passes.append(Passed(at, [word, *who], by))

@@ -8,7 +8,6 @@ from games.blackpoker.asking.common import lives, put_frame, take_aside
 from games.blackpoker.asking.questions import IS_IT_BLOCKED, WHO_FIGHTS, WHO_IS_BLOCKED
 from games.blackpoker.asking.speech import (
     ATTACKER,
-    B,
     BLOCKER,
     BY,
     INTO,
@@ -18,6 +17,7 @@ from games.blackpoker.asking.speech import (
     SUBJECT,
     UNBLOCKED,
     WITH,
+    B,
     Noun,
     Speech,
     Verb,
@@ -170,7 +170,9 @@ def _attack(spoken: Speech, fight: Fight, verb: Verb, nouns: list[Noun], behind:
     if not attackers and fight.context and fight.context not in fight.attackers:
         fight.attackers.append(fight.context)
     elif not attackers and not fight.attackers:
-        attackers = [noun for noun in spoken.between(0, verb.at) if id(noun) not in fight.used and not noun.barrier][-1:]
+        attackers = [noun for noun in spoken.between(0, verb.at) if id(noun) not in fight.used and not noun.barrier][
+            -1:
+        ]
     _enter(fight, attackers)
     fight.tokens += verb.tokens
 
@@ -364,4 +366,3 @@ def _put_soldier(draft: Draft, at: str, fighter: Fighter) -> None:
         draft.take(*fighter.tokens)
     if fighter.has_left:
         draft.put(f"{at}/since", "left")
-

@@ -203,7 +203,11 @@ class _Parser:
         token = self.tokens[at]
         if token.number is None or not 1 <= token.number <= HIGHEST or self._counts(at):
             return False
-        behind = [other for other in self.tokens[max(0, at - 4) : at] if not other.is_filler and not other.says("counter", "left", "only") and other.text not in (":", "=")]
+        behind = [
+            other
+            for other in self.tokens[max(0, at - 4) : at]
+            if not other.is_filler and not other.says("counter", "left", "only") and other.text not in (":", "=")
+        ]
         return not (behind and behind[-1].says("life", "hand")) and not sign_before(self.tokens, at)
 
     def _counts(self, at: int) -> bool:
@@ -285,7 +289,14 @@ class _Parser:
 
     def _modify(self, at: int) -> None:
         token = self.tokens[at]
-        said = next((word for word in ("driven", "charged", "new", "came", "attacking", "in-field", "only", *KINDS) if token.says(word)), "owner")
+        said = next(
+            (
+                word
+                for word in ("driven", "charged", "new", "came", "attacking", "in-field", "only", *KINDS)
+                if token.says(word)
+            ),
+            "owner",
+        )
         if said == "came":
             said = self._time_of(at)
         if not said:
@@ -303,7 +314,12 @@ class _Parser:
         token = self.tokens[at]
         if token.is_joint or self._mark_of(token) not in ("", OF):
             return False
-        return token.is_filler or self._modifies(at) or token.says("this-turn", "counter") or number_said(token) is not None
+        return (
+            token.is_filler
+            or self._modifies(at)
+            or token.says("this-turn", "counter")
+            or number_said(token) is not None
+        )
 
     def _time_of(self, at: int) -> str:
         near = [token for token in self.tokens[max(0, at - 3) : at + 4] if token.says("this-turn", "last-turn")]
@@ -319,7 +335,9 @@ class _Parser:
             case "new" | "earlier":
                 noun.is_new = said == "new"
                 at = next(n for n, other in enumerate(self.tokens) if other is token)
-                noun.tokens += [near for near in self.tokens[max(0, at - 3) : at + 4] if near.says("this-turn", "last-turn")]
+                noun.tokens += [
+                    near for near in self.tokens[max(0, at - 3) : at + 4] if near.says("this-turn", "last-turn")
+                ]
             case "owner":
                 noun.owner = owner_of(token)
             case "in-field":
@@ -397,7 +415,13 @@ class _Parser:
     def _chain(self) -> None:
         """Let the cards of a list share their marks."""
         for n, (one, other) in enumerate(zip(self.nouns, self.nouns[1:], strict=False)):
-            if one.barrier or other.barrier or one.after not in ("", AND) or one.enclosed != other.enclosed or other.before:
+            if (
+                one.barrier
+                or other.barrier
+                or one.after not in ("", AND)
+                or one.enclosed != other.enclosed
+                or other.before
+            ):
                 continue
             between = self.tokens[one.end + 1 : other.at]
             if all(self._lists(token) for token in between) and not self._begins_anew(n, between):
@@ -420,7 +444,9 @@ class _Parser:
             first -= 1
         ahead = next((at for at in range(other.end + 1, len(self.tokens)) if not self.tokens[at].is_filler), None)
         verbs = {verb.at for verb in self.verbs}
-        headed = any(verb.end < self.nouns[first].at and self._is_headed(verb, self.nouns[first]) for verb in self.verbs)
+        headed = any(
+            verb.end < self.nouns[first].at and self._is_headed(verb, self.nouns[first]) for verb in self.verbs
+        )
         return ahead in verbs and headed
 
     def _is_headed(self, verb: Verb, noun: Noun) -> bool:

@@ -106,7 +106,9 @@ def _tokens(start: Started) -> list[Token]:
 
 def _take_aimed_player(draft: Draft, spoken: Speech, starts: list[Started]) -> None:
     """Take the opponent at whom an action is aimed that can be aimed at nobody else."""
-    if not any(start.action.row.aim and start.action.row.aim.at is AimAt.OPPONENT and start.by == A for start in starts):
+    if not any(
+        start.action.row.aim and start.action.row.aim.at is AimAt.OPPONENT and start.by == A for start in starts
+    ):
         return
     for word in spoken.saying("opponent"):
         at = spoken.place(word)
@@ -115,7 +117,9 @@ def _take_aimed_player(draft: Draft, spoken: Speech, starts: list[Started]) -> N
             draft.take(word)
 
 
-def _ask_for_parts(draft: Draft, table: Table, start: Started, row: dict[str, Any], at: str, is_answered: bool = False) -> None:
+def _ask_for_parts(
+    draft: Draft, table: Table, start: Started, row: dict[str, Any], at: str, is_answered: bool = False
+) -> None:
     """Ask for key cards, a target or barriers that decide and are not told."""
     if len(start.cards) < len(start.action.row.keys.slots):
         draft.ask(WHICH_KEYS, f"{at}/keys")
@@ -154,7 +158,9 @@ def _hand(draft: Draft, spoken: Speech, course: Course) -> None:
             draft.take(*(token for noun in nouns for token in noun.tokens))
             course.used |= {id(noun) for noun in nouns}
         elif not nouns and len(counts) == 1:
-            draft.put(f"/{owner}/hand", f"?×{number_said(counts[0])}" if number_said(counts[0]) else "", word, *counts, *said)
+            draft.put(
+                f"/{owner}/hand", f"?×{number_said(counts[0])}" if number_said(counts[0]) else "", word, *counts, *said
+            )
         elif not nouns and any(token.says("not") for token in said):
             keys = " ".join(_keys(start_of) for start_of in course.starts if start_of.by == owner)
             draft.put(f"/{owner}/hand", keys, word, *said)
@@ -237,7 +243,9 @@ def _read_course(sentence: Sentence, spoken: Speech) -> Draft | None:
             continue
         row = _row(table, step)
         stands = is_first and step.by == B and len(starts) > 1 and not step.action.row.immediate
-        at = draft.put("/stage/-" if stands else "/deeds/-", row if stands else {"kind": "start", **row}, *_tokens(step))
+        at = draft.put(
+            "/stage/-" if stands else "/deeds/-", row if stands else {"kind": "start", **row}, *_tokens(step)
+        )
         if stands:
             table.told[step.by] = True
         _ask_for_parts(draft, table, step, row, at, stands and not course.passes)
@@ -257,7 +265,9 @@ def _take_fated(draft: Draft, spoken: Speech, course: Course) -> None:
     targets = [start.target for start in course.starts if start.target]
     for noun in spoken.nouns:
         if id(noun) not in course.used and any(noun.cards == target.cards for target in targets):
-            ahead = next((at for at in range(noun.end + 1, len(spoken.tokens)) if not spoken.tokens[at].is_filler), None)
+            ahead = next(
+                (at for at in range(noun.end + 1, len(spoken.tokens)) if not spoken.tokens[at].is_filler), None
+            )
             behind = next((at for at in range(noun.at - 1, -1, -1) if not spoken.tokens[at].is_filler), None)
             if ahead in fates or behind in fates:
                 draft.take(*noun.tokens)
