@@ -3,6 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import Any
 
 from msgspec import Struct
@@ -14,7 +15,8 @@ from games.matching import Match, Matcher, Why
 from games.naming import key, unmarked
 from games.text import PLAIN, UNSEEN
 
-MOST_LETTERS = 10_000
+MOST_LETTERS = 2_000
+"""A longer sentence says more than one situation."""
 MOST_TOKENS = 200
 """A sentence with more says too much to be one situation."""
 MOST_CORRECTED = 8
@@ -91,7 +93,7 @@ class Token(Struct, frozen=True, eq=False):
 def plain(sentence: str) -> Plain:
     """Return a sentence in plain letters: as names are folded, letter by letter, so that each keeps its place."""
     letters, cased, places = [], [], []
-    for cluster in CLUSTER.finditer(sentence[:MOST_LETTERS]):
+    for cluster in CLUSTER.finditer(sentence):
         written = unicodedata.normalize("NFKC", UNSEEN.sub("", cluster[0])).translate(PLAIN)
         for letter in written:
             low = letter.lower()
@@ -109,7 +111,7 @@ def tokenise(
     `playing_cards` returns the playing card at a place of the plain text with the place behind it, None where there is none.
     """
     line = plain(sentence)
-    pieces = [*_pieces(line, words, names, playing_cards)]
+    pieces = [*islice(_pieces(line, words, names, playing_cards), MOST_TOKENS + 1)]
     if sum(not piece.is_known for piece in pieces) <= MOST_CORRECTED:
         pieces = [*_corrected(sentence, pieces, words, names)]
     return tuple(pieces)

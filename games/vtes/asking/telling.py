@@ -347,7 +347,9 @@ class Teller:
         nearest = behind[0] if behind else None
         if nearest is not None and nearest.says("nth"):
             return
-        if (nearest is not None and nearest.says("act")) or (nearest is not None and nearest.says("counter") and _speaks(behind[1:], "bleed")):
+        if (nearest is not None and nearest.says("act")) or (
+            nearest is not None and nearest.says("counter") and _speaks(behind[1:], "bleed")
+        ):
             self.story.aside.append(token)
         elif nearest is not None and nearest.says("blood", "put"):
             play.tokens.append(token)
