@@ -60,7 +60,8 @@ def _one_play(chance: Random) -> Spoken:
 
 def _turn(chance: Random) -> Spoken:
     language = chance.randrange(2)
-    clauses, must = [], {}
+    clauses: list[str] = []
+    must: dict[str, Any] = {}
     plays = chance.randint(2, 4)
     for n in range(plays):
         card, (said, way) = _card(chance, language), _way(chance, language)
