@@ -243,30 +243,32 @@ def _unknown_end(line: Plain, at: int, words: Lexicon, names: Matcher[Any], keys
 
 def _corrected(sentence: str, pieces: list[Token], words: Lexicon, names: Matcher[Any]) -> Iterator[Token]:
     """Yield the pieces, unknown ones as the names and words that are meant by them."""
-    at, compared = 0, 0
+    at, tries = 0, iter(range(MOST_COMPARED))
     while at < len(pieces):
-        piece = pieces[at]
-        if piece.is_known:
-            yield piece
-            at += 1
-            continue
-        for width in range(min(WIDEST, len(pieces) - at), 0, -1):
-            typed = _typed_name(sentence, pieces[at : at + width])
-            compared += bool(typed)
-            named = _name_of(typed, piece.start, names) if typed and compared <= MOST_COMPARED else None
-            if named:
-                while width > 1 and pieces[at + width - 1].symbols:
-                    shorter_typed = _typed_name(sentence, pieces[at : at + width - 1])
-                    shorter = _name_of(shorter_typed, piece.start, names) if shorter_typed else None
-                    if shorter is None or shorter.match != named.match:
-                        break
-                    named, width = shorter, width - 1
-                yield named
-                at += width
-                break
-        else:
-            yield _near_word(piece, words)
-            at += 1
+        named, width = (None, 1) if pieces[at].is_known else _named_at(sentence, pieces[at : at + WIDEST], names, tries)
+        yield named or (pieces[at] if pieces[at].is_known else _near_word(pieces[at], words))
+        at += width
+
+
+def _named_at(
+    sentence: str, pieces: list[Token], names: Matcher[Any], tries: Iterator[int]
+) -> tuple[Token | None, int]:
+    """Return the card that the first pieces mean, and their number; the longest name, without words behind it that add nothing.
+
+    Each name that is looked for takes one of the `tries`.
+    """
+    found: Token | None = None
+    found_width = 1
+    for width in range(len(pieces), 0, -1):
+        if found and not pieces[found_width - 1].symbols:
+            break
+        typed = _typed_name(sentence, pieces[:width])
+        named = _name_of(typed, pieces[0].start, names) if typed and next(tries, None) is not None else None
+        if found and (named is None or named.match != found.match):
+            break
+        if named:
+            found, found_width = named, width
+    return found, found_width
 
 
 def _typed_name(sentence: str, pieces: list[Token]) -> str:
