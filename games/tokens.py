@@ -150,14 +150,24 @@ def _typed(line: Plain, start: int, end: int) -> str:
 
 
 def _word_at(line: Plain, at: int, words: Lexicon) -> tuple[frozenset[str], int] | None:
-    if not _begins(line.text, at):
+    begins = _begins(line.text, at)
+    if not begins and not line.text[at - 1].isdigit():
         return None
     for word in words.starting(line.text[at : at + 2]):
         written = line.cased if word.cased else line.text
         end = at + len(word.spelling)
-        if written.startswith(word.spelling, at) and _ends(line.text, end):
+        if not written.startswith(word.spelling, at):
+            continue
+        if not begins and not _is_unit(word.spelling):
+            continue
+        if _ends(line.text, end) or (_is_unit(word.spelling) and line.text[end : end + 1].isdigit()):
             return word.symbols, end
     return None
+
+
+def _is_unit(spelling: str) -> bool:
+    """Return whether a word may stand right beside a number, as “AP3” and “3AP”: one of several letters."""
+    return len(spelling) > 1 and spelling.isascii() and spelling.isalpha()
 
 
 def _number_at(text: str, at: int) -> tuple[int, int] | None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.counts import Counted, counted
 from games.drafts import Draft, Sentence
 from games.nightfall.asking.questions import HOW_MANY_PLAYERS, HOW_MANY_WOUNDS, IS_STACK_EMPTY, WHOSE_COMMONEST
-from games.nightfall.asking.spoken import Counted, Table, counted
+from games.nightfall.asking.spoken import Table
 from games.tokens import Token
 
 SCORE_ASIDE = (
