@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from games.drafts import Sentence
 from games.vtes.asking.story import (
@@ -21,6 +22,11 @@ from games.vtes.asking.telling import Teller
 
 
 
+LATER = ("next-action", "next-turn", "next-round", "next-combat")
+"""Times of a play that is not the first."""
+
+
+@lru_cache(maxsize=1)
 def story_of(sentence: Sentence) -> Story:
     """Return what a sentence tells, in the order of what happens, with a minion for each play."""
     teller = Teller(sentence)
@@ -87,7 +93,12 @@ def _put_question_last(story: Story) -> None:
     if len(actions) < 2 or actions[-1].joint in IN_ORDER:
         return
     first, *_, last = actions
-    asks_first = (first.again and not last.again) or (last.ending is not None and first.ending is None and not last.again)
+    asks_first = (
+        (first.again and not last.again)
+        or (last.ending is not None and first.ending is None and not last.again)
+        or (first.time in LATER and last.time not in LATER)
+        or (story.plays[-1].is_unlocking and sum(play.is_unlocking for play in story.plays) == 1 and not last.again)
+    )
     if asks_first and story.plays[0] is first and (first.again or len(actions) == 2):
         story.plays.append(story.plays.pop(0))
 
@@ -131,7 +142,7 @@ def _multiply(story: Story) -> None:
 
 def _singles(play: Play) -> Iterator[Play]:
     yield play
-    for _ in range(play.times - 1):
+    for _ in range(play.times - 1 if len(play.names) < 2 else 0):
         yield Play(card=play.card, kind=play.kind, plain=play.plain, minion=play.minion, ally=play.ally, again=True, time=play.time)
     for name in play.names[1:]:
         yield Play(card=play.card, kind=play.kind, plain=play.plain, minion=name, ally=play.ally, time=play.time)
