@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from msgspec import Struct
-from rapidfuzz import process
+from rapidfuzz import fuzz, process
 from rapidfuzz.distance import OSA
 
 from games.lexicon import FILLER, JOINT, Lexicon
 from games.matching import Match, Matcher, Why
 from games.naming import unmarked
-from games.text import PLAIN, UNSEEN
+from games.text import PLAIN, UNSEEN, folded
 
 MOST_LETTERS = 10_000
 MOST_TOKENS = 200
@@ -21,6 +21,8 @@ MOST_CORRECTED = 12
 """So many unknown words are compared with names; a sentence with more is none."""
 WIDEST = 5
 """So many words may a mistyped name have."""
+ALIKE = 90
+"""A mistyped name is that of the only card with a name as like it as this, of 100, where others are near."""
 SHORTEST_CORRECTED, LONG_WORD = 5, 8
 CLUSTER = re.compile("[\U00000000-\U0010ffff][\u0300-\u036f\u3099\u309a\uff9e\uff9f]*", re.DOTALL)
 DIGITS = re.compile(r"\d{1,4}")
@@ -241,7 +243,7 @@ def _corrected(sentence: str, pieces: list[Token], words: Lexicon, names: Matche
             if named:
                 while width > 1 and pieces[at + width - 1].symbols:
                     shorter = _name_of(sentence, pieces[at : at + width - 1], names)
-                    if shorter is None or shorter.match != named.match:
+                    if shorter is None or not _share_card(shorter, named):
                         break
                     named, width = shorter, width - 1
                 yield named
@@ -262,9 +264,17 @@ def _name_of(sentence: str, pieces: list[Token], names: Matcher[Any]) -> Token |
     if len(typed) < SHORTEST_CORRECTED and typed.isascii():
         return None
     match = names.match(typed)
+    if not match.card and match.why is Why.NEAR:
+        alike = tuple([card for card in match.meant if fuzz.ratio(folded(typed), folded(str(card.name.en))) >= ALIKE])
+        match = Match(None, alike, Why.NEAR) if len(alike) == 1 else match
     if not match.card and not (match.meant and (match.why is not Why.NEAR or len(match.meant) == 1)):
         return None
     return Token(first.start, last.end, typed, match=match)
+
+
+def _share_card(token: Token, other: Token) -> bool:
+    """Return whether two tokens may name the same card."""
+    return any(card in other.match.cards for card in token.match.cards) if token.match and other.match else False
 
 
 def _near_word(piece: Token, words: Lexicon) -> Token:
