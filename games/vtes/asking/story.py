@@ -15,8 +15,8 @@ from games.tokens import Token
 from games.vtes.asking.cards import is_action_card, kinds_of
 
 KINDS = ("bleed", "hunt", "diablerie", "leave-torpor", "rescue", "equip", "employ", "recruit", "political")
-NEEDING_CARD = ("employ", "recruit", "political")
-"""Kinds of action that only a card gives."""
+NEEDING_CARD = ("equip", "employ", "recruit", "political")
+"""Kinds of action that need a card to be named."""
 FOR_VAMPIRES = ("hunt", "political", "diablerie")
 """Kinds of action for which it matters that a minion is an ally."""
 CANCELLED, DI, BLOCKED, SUCCESSFUL = "cancelled", "di", "blocked", "successful"
@@ -107,6 +107,7 @@ class Story(Struct):
     asks_card: bool = False
     asks_first: bool = False
     of_opponents: bool = False
+    of_two_speakers: bool = False
 
     @property
     def actions(self) -> list[Play]:
@@ -130,11 +131,17 @@ class Clause(Struct):
     def parts(self) -> list[Clause]:
         """Return the parts between the words “after” and “if”, this clause alone where there are none within it."""
         parts: list[list[Token]] = [[]]
-        for token in self.spoken:
-            if is_condition(token) and any(not other.is_filler for other in parts[-1]):
+        for n, token in enumerate(self.spoken):
+            if (is_condition(token) or self._is_relative(n)) and any(not other.is_filler for other in parts[-1]):
                 parts.append([])
             parts[-1].append(token)
         return [Clause("after" if n else self.joint, part, self.begins_sentence) for n, part in enumerate(parts)]
+
+    def _is_relative(self, n: int) -> bool:
+        """Return whether “that” stands between a minion and what it did."""
+        if not 0 < n < len(self.spoken) - 1 or self.spoken[n].text.lower() != "that":
+            return False
+        return self.spoken[n - 1].says("minion.any", "minion.vampire", "minion.ally") and self.spoken[n + 1].says("play", *KINDS)
 
     @property
     def begins_with_condition(self) -> bool:

@@ -26,6 +26,7 @@ from games.vtes.asking.cards import (
     unlocks_after_action,
 )
 from games.vtes.asking.story import (
+    BLOCKED,
     CANCELLED,
     DI,
     KINDS,
@@ -65,8 +66,8 @@ class Teller:
         self._heard: tuple[str, Play] | None = None
         self._taken: Play | None = None
         self._letters = _letters_that_name(sentence.tokens)
-        self._tells_unlocking = bool(sentence.saying("unlock"))
         self._has_actions = any(_names_action(token) for token in sentence.tokens)
+        self._tells_unlocking = any(_names_unlocking(token) for token in sentence.tokens)
         for clause in clauses_of(sentence):
             self._tell(clause)
 
@@ -132,8 +133,9 @@ class Teller:
         if actor:
             self._hear_actor(token, actor, behind)
         elif token.says("minion.two"):
-            play.names = [SAME, OTHER]
-            play.tokens.append(token)
+            number = number_of(before) if before is not None and counted else None
+            play.names = [SAME, *[OTHER] * ((number or 2) - 1)]
+            play.tokens += (before, token) if before is not None and number else (token,)
         elif token.says("not", "yet", "passive", "locked", "between"):
             self._hear_state(token, before)
         elif token.says("act") or token.says(*ASIDE) or (counted and token.says("times", "counter") and not token.says("blood")):
@@ -246,8 +248,20 @@ class Teller:
         elif current is not None and _takes_card(current, card):
             current.card = card
             current.tokens.append(token)
+        elif self._clause.joint == "(" and current is None and self._bracketed(token, card):
+            return
         else:
             self._begin(Play(tokens=[token], card=card))
+
+    def _bracketed(self, token: Token, card: str) -> bool:
+        """Take a card in brackets as that of the action before them, and return whether it is."""
+        last = self.story.plays[-1] if self.story.plays else None
+        if last is None or self.ahead.tokens or not _takes_card(last, card):
+            return False
+        last.card = card
+        last.tokens.append(token)
+        self._current = last
+        return True
 
     def _redirect(self, token: Token, card: str) -> None:
         """Take the card by which a bleed is redirected or reduced."""
@@ -291,8 +305,8 @@ class Teller:
     def _hear_ending(self, token: Token, ending: str, behind: Sequence[Token], by: str | None = None) -> None:
         """Enter how a play ended: that of the clause, the one before it, or the one to come."""
         play = self._ended_play(behind)
-        if token.text.isascii() and play is self._current and behind and behind[0].says(*KINDS):
-            return  # “hunt if it was blocked when it bled”: nobody can say which
+        if ending == BLOCKED and self._denied is None and self._blocks_itself(token, play, behind):
+            return
         if play.ending == ending or (play.ending == DI and ending == CANCELLED) or play.ending is None:
             play.ending = play.ending or ending
         elif play.ending == CANCELLED and ending == DI:
@@ -307,6 +321,14 @@ class Teller:
         if ending == DI:
             self._drop_opponent()
         self._settle("ending", play)
+
+    def _blocks_itself(self, token: Token, play: Play, behind: Sequence[Token]) -> bool:
+        """Return whether a minion may block rather than be blocked, as in “blocks, then bleeds” and “blocked a bleed”."""
+        if not token.text.isascii():
+            return False
+        if play is self.ahead:
+            return not token.text.lower().endswith("ed") or not _names_play(behind[:1]) or bool(self._clause.filler_behind(token))
+        return play is self._current and bool(behind) and behind[0].says(*KINDS)
 
     def _ended_play(self, behind: Sequence[Token]) -> Play:
         if self._current is not None and not self._current.is_unlocking:
@@ -350,6 +372,8 @@ class Teller:
         if self._taken is not None:
             self._taken.taker, self._taken = actor, None
             self.story.aside.append(token)
+        elif actor == OPPONENT and self._heard is not None and self._heard[0] == "ending":
+            self.story.aside.append(token)
         elif current is not None and not _names_play(behind) and current.minion in (None, actor):
             current.minion = actor
             current.tokens.append(token)
@@ -375,6 +399,9 @@ class Teller:
         elif nearest is not None and (nearest.says(*KINDS) or card_of(nearest)) and number and number <= MOST_TIMES:
             self.ahead.times = number
             self.ahead.tokens.append(token)
+        elif before is not None and before.says("times") and number and number <= MOST_TIMES:
+            play.times = number
+            play.tokens += (before, token)
         elif before is not None and before.says("bleed"):
             self.story.aside.append(token)
 
@@ -427,6 +454,11 @@ def _names_action(token: Token) -> bool:
     """Return whether a token is a kind of action, or the card of one."""
     card = card_of(token)
     return token.says(*KINDS) or bool(card and not is_of_crypt(token) and is_action_card(card))
+
+
+def _names_unlocking(token: Token) -> bool:
+    card = card_of(token)
+    return token.says("unlock") or bool(card and unlocks_after_action(card))
 
 
 def _speaks(tokens: Sequence[Token | None], symbol: str) -> bool:
