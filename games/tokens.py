@@ -219,8 +219,7 @@ def _unknown_end(line: Plain, at: int, words: Lexicon, names: Matcher[Any], keys
         and line.text[end].isalpha()
         and not LATIN.match(line.text[end])
         and not (
-            _word_at(line, end, words)
-            and not (KATAKANA.match(line.text[end]) and KATAKANA.match(line.text[end - 1]))
+            (_word_at(line, end, words) and not (KATAKANA.match(line.text[end]) and KATAKANA.match(line.text[end - 1])))
             or _number_at(line.text, end)
             or keys.card_at(end, names)
         )
@@ -241,13 +240,9 @@ def _corrected(sentence: str, pieces: list[Token], words: Lexicon, names: Matche
         for width in range(min(WIDEST, len(pieces) - at), 0, -1):
             named = _name_of(sentence, pieces[at : at + width], names)
             if named:
-                while width > 1 and pieces[at + width - 1].symbols:
-                    shorter = _name_of(sentence, pieces[at : at + width - 1], names)
-                    if shorter is None or not _share_card(shorter, named):
-                        break
-                    named, width = shorter, width - 1
-                yield named
-                at += width
+                name, length = _without_words(sentence, named, pieces[at : at + width], names)
+                yield name
+                at += length
                 break
         else:
             yield _near_word(piece, words)
@@ -270,6 +265,17 @@ def _name_of(sentence: str, pieces: list[Token], names: Matcher[Any]) -> Token |
     if not match.card and not (match.meant and (match.why is not Why.NEAR or len(match.meant) == 1)):
         return None
     return Token(first.start, last.end, typed, match=match)
+
+
+def _without_words(sentence: str, named: Token, pieces: list[Token], names: Matcher[Any]) -> tuple[Token, int]:
+    """Return a mistyped name without the words of the lexicon behind it that it does not need, and the number of its pieces."""
+    width = len(pieces)
+    while width > 1 and pieces[width - 1].symbols:
+        shorter = _name_of(sentence, pieces[: width - 1], names)
+        if shorter is None or not _share_card(shorter, named):
+            break
+        named, width = shorter, width - 1
+    return named, width
 
 
 def _share_card(token: Token, other: Token) -> bool:

@@ -21,8 +21,6 @@ from games.vtes.asking.story import (
 )
 from games.vtes.asking.telling import Teller
 
-
-
 LATER = ("next-action", "next-turn", "next-round", "next-combat")
 """Times of a play that is not the first."""
 
@@ -121,7 +119,13 @@ def _add_first(story: Story) -> None:
     if not actions or not actions[0].again:
         return
     again = actions[0]
-    told = again.ending or again.time or again.level or any(play.is_unlocking for play in story.plays) or story.unlocks_between
+    told = (
+        again.ending
+        or again.time
+        or again.level
+        or any(play.is_unlocking for play in story.plays)
+        or story.unlocks_between
+    )
     if len(actions) > 1 or again.times > 1:
         return
     if not told and not story.stays_locked:
@@ -141,7 +145,7 @@ def _multiply(story: Story) -> None:
     actions = [play for play in plays if not play.is_unlocking]
     unlockings = [play for play in plays if play.is_unlocking]
     at_the_edge = bool(unlockings) and (
-        plays[-1].is_unlocking or plays[0].is_unlocking and len(actions) > len(story.actions)
+        plays[-1].is_unlocking or (plays[0].is_unlocking and len(actions) > len(story.actions))
     )
     if len(actions) > 1 and (story.unlocks_between or at_the_edge) and len(unlockings) <= 1:
         template = unlockings[0] if unlockings else Play(is_unlocking=True)
@@ -156,7 +160,15 @@ def _multiply(story: Story) -> None:
 def _singles(play: Play) -> Iterator[Play]:
     yield play
     for _ in range(play.times - 1 if len(play.names) < 2 else 0):
-        yield Play(card=play.card, kind=play.kind, plain=play.plain, minion=play.minion, ally=play.ally, again=True, time=play.time)
+        yield Play(
+            card=play.card,
+            kind=play.kind,
+            plain=play.plain,
+            minion=play.minion,
+            ally=play.ally,
+            again=True,
+            time=play.time,
+        )
     for name in play.names[1:]:
         yield Play(card=play.card, kind=play.kind, plain=play.plain, minion=name, ally=play.ally, time=play.time)
 

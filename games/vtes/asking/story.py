@@ -22,7 +22,21 @@ FOR_VAMPIRES = ("hunt", "political", "diablerie")
 CANCELLED, DI, BLOCKED, SUCCESSFUL = "cancelled", "di", "blocked", "successful"
 SAME, OTHER, OPPONENT, SELF = "same minion", "other minion", "opponent", "self"
 """Minions that are named by what they are to the minion before them."""
-IN_ORDER = ("then", "and then", "→", "⇒", "->", "=>", "それから", "次に", "その後", "after that", "afterwards", "next", "今度は")
+IN_ORDER = (
+    "then",
+    "and then",
+    "→",
+    "⇒",
+    "->",
+    "=>",
+    "それから",
+    "次に",
+    "その後",
+    "after that",
+    "afterwards",
+    "next",
+    "今度は",
+)
 CONDITIONS = ("if", "when", "once")
 """Fillers before that on which a play follows."""
 ENDS = ("?", "!", ".", "。")
@@ -141,7 +155,9 @@ class Clause(Struct):
         """Return whether “that” stands between a minion and what it did."""
         if not 0 < n < len(self.spoken) - 1 or self.spoken[n].text.lower() != "that":
             return False
-        return self.spoken[n - 1].says("minion.any", "minion.vampire", "minion.ally") and self.spoken[n + 1].says("play", *KINDS)
+        return self.spoken[n - 1].says("minion.any", "minion.vampire", "minion.ally") and self.spoken[n + 1].says(
+            "play", *KINDS
+        )
 
     @property
     def begins_with_condition(self) -> bool:
@@ -172,7 +188,7 @@ def clauses_of(sentence: Sentence) -> Iterator[Clause]:
             yield from reversed(held)
             held = []
         main, *conditions = clause.parts
-        yield from sorted(reversed(conditions), key=lambda part: part.says("unlock"))
+        yield from sorted(conditions[::-1], key=lambda part: part.says("unlock"))
         if conditions and not clause.begins_with_condition:
             held.append(main)
         else:
@@ -201,4 +217,9 @@ def _is_within(joint: Token, before: Sequence[Token], behind: Sequence[Token]) -
     """Return whether a joint parts nothing: the point that begins a name, or “next” between a verb and its card."""
     if joint.text == ".":
         return any(token.match and token.start == joint.end for token in behind)
-    return joint.text.lower() == "next" and bool(before) and bool(behind) and not (before[0].is_joint or behind[0].is_joint)
+    return (
+        joint.text.lower() == "next"
+        and bool(before)
+        and bool(behind)
+        and not (before[0].is_joint or behind[0].is_joint)
+    )

@@ -121,7 +121,11 @@ class Teller:
             return False
         if KATAKANA_NAME.fullmatch(token.text):
             return self._clause.filler_behind(token) in PARTICLES
-        if not token.is_name or not token.text.isascii() or not _names_play(behind[:1]) and not behind[0].says("play", "unlock"):
+        if (
+            not token.is_name
+            or not token.text.isascii()
+            or (not _names_play(behind[:1]) and not behind[0].says("play", "unlock"))
+        ):
             return False
         return before is not None or behind[0].text.endswith(("s", "d"))
 
@@ -138,7 +142,11 @@ class Teller:
             play.tokens += (before, token) if before is not None and number else (token,)
         elif token.says("not", "yet", "passive", "locked", "between"):
             self._hear_state(token, before)
-        elif token.says("act") or token.says(*ASIDE) or (counted and token.says("times", "counter") and not token.says("blood")):
+        elif (
+            token.says("act")
+            or token.says(*ASIDE)
+            or (counted and token.says("times", "counter") and not token.says("blood"))
+        ):
             self.story.aside.append(token)
         elif time:
             if play.time in (None, time, THIS_TURN) or time == THIS_TURN:
@@ -184,7 +192,11 @@ class Teller:
             self.story.aside.append(token)
         elif token.says("passive"):
             by_card = any(cancels(card) for other in self._clause.tokens if (card := card_of(other)))
-            if by_card or before is not None and before.says(*VERBS) or self._heard is not None and self._heard[0] == "ending":
+            if (
+                by_card
+                or (before is not None and before.says(*VERBS))
+                or (self._heard is not None and self._heard[0] == "ending")
+            ):
                 self.story.aside.append(token)
         elif token.says("yet"):
             self.story.aside.append(token)
@@ -220,7 +232,12 @@ class Teller:
     def _begin(self, play: Play) -> Play:
         """Begin a play with all that was said of it before."""
         ahead, self.ahead = self.ahead, Play()
-        ahead.is_unlocking, ahead.card, ahead.kind, ahead.joint = play.is_unlocking, play.card, play.kind, self._clause.joint
+        ahead.is_unlocking, ahead.card, ahead.kind, ahead.joint = (
+            play.is_unlocking,
+            play.card,
+            play.kind,
+            self._clause.joint,
+        )
         ahead.tokens += play.tokens
         self._current = ahead
         self.story.plays.append(ahead)
@@ -297,7 +314,7 @@ class Teller:
         ahead, self.ahead = self.ahead, Play(minion=self.ahead.minion, ally=self.ahead.ally)
         play.is_unlocking = True
         self._begin(play)
-        if ahead.tokens and not (ahead.minion or ahead.ally) or ahead.again or ahead.verb:
+        if (ahead.tokens and not (ahead.minion or ahead.ally)) or ahead.again or ahead.verb:
             self.ahead = ahead
         else:
             play.tokens += ahead.tokens
@@ -327,7 +344,11 @@ class Teller:
         if not token.text.isascii():
             return False
         if play is self.ahead:
-            return not token.text.lower().endswith("ed") or not _names_play(behind[:1]) or bool(self._clause.filler_behind(token))
+            return (
+                not token.text.lower().endswith("ed")
+                or not _names_play(behind[:1])
+                or bool(self._clause.filler_behind(token))
+            )
         return play is self._current and bool(behind) and behind[0].says(*KINDS)
 
     def _ended_play(self, behind: Sequence[Token]) -> Play:
@@ -346,7 +367,13 @@ class Teller:
 
     def _hear_takeover(self, token: Token) -> None:
         actions = self.story.actions
-        play = self._current if self._current is not None and not self._current.is_unlocking else actions[-1] if actions else None
+        play = (
+            self._current
+            if self._current is not None and not self._current.is_unlocking
+            else actions[-1]
+            if actions
+            else None
+        )
         if play is None:
             return
         play.tokens.append(token)
@@ -387,9 +414,9 @@ class Teller:
         nearest = behind[0] if behind else None
         if nearest is not None and nearest.says("nth"):
             return
-        if nearest is not None and nearest.says("act"):
-            self.story.aside.append(token)
-        elif nearest is not None and nearest.says("counter") and _speaks(behind[1:], "bleed"):
+        if (nearest is not None and nearest.says("act")) or (
+            nearest is not None and nearest.says("counter") and _speaks(behind[1:], "bleed")
+        ):
             self.story.aside.append(token)
         elif nearest is not None and nearest.says("blood", "put"):
             play.tokens.append(token)
