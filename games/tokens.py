@@ -6,23 +6,23 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from msgspec import Struct
-from rapidfuzz import fuzz, process
+from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 from games.lexicon import FILLER, JOINT, Lexicon
 from games.matching import Match, Matcher, Why
-from games.naming import unmarked
-from games.text import PLAIN, UNSEEN, folded
+from games.naming import key, unmarked
+from games.text import PLAIN, UNSEEN
 
 MOST_LETTERS = 10_000
 MOST_TOKENS = 200
 """A sentence with more says too much to be one situation."""
-MOST_CORRECTED = 12
-"""So many unknown words are compared with names; a sentence with more is none."""
+MOST_CORRECTED = 8
+"""So many unknown words may a sentence have that are looked at again; with more it says nothing that is known here."""
+MOST_COMPARED = 12
+"""So many pieces of a sentence are compared with all names."""
 WIDEST = 5
 """So many words may a mistyped name have."""
-ALIKE = 90
-"""A mistyped name is that of the only card with a name as like it as this, of 100, where others are near."""
 SHORTEST_CORRECTED, LONG_WORD = 5, 8
 CLUSTER = re.compile("[\U00000000-\U0010ffff][\u0300-\u036f\u3099\u309a\uff9e\uff9f]*", re.DOTALL)
 DIGITS = re.compile(r"\d{1,4}")
@@ -31,6 +31,10 @@ WORD = re.compile(r"[a-z0-9][a-z0-9'.-]*")
 KATAKANA = re.compile("[ァ-ヺー]")
 KANJI_NUMBER = re.compile("十[一二三四五六七八九]?|[一二三四五六七八九]十[一二三四五六七八九]?|[〇一二三四五六七八九]")
 KANJI_DIGITS = "〇一二三四五六七八九"
+SPELT = "number."
+"""What begins the symbol of a number in words."""
+NUMBERED = re.compile(r"([a-z]+)\d+(?=[^\W\da-z])")
+"""A name with a number that is counted in Japanese, as “Ben4枚”."""
 POSSESSIVE = re.compile("'s?$")
 
 
@@ -63,7 +67,8 @@ class Token(Struct, frozen=True, eq=False):
 
     @property
     def is_filler(self) -> bool:
-        return FILLER in self.symbols
+        """Return whether it says nothing: a filler of which the game says no more."""
+        return self.symbols == {FILLER}
 
     @property
     def is_joint(self) -> bool:
@@ -125,11 +130,14 @@ def _pieces(line: Plain, words: Lexicon, names: Matcher[Any], playing_cards: Any
         if (spoken := _word_at(line, at, words)) and spoken[1] >= end:
             if spoken[1] > end:
                 match = card = None
-            symbols, end = spoken
+            # an “A” that is a card is no article
+            symbols, end = (frozenset[str]() if card else spoken[0]), spoken[1]
         if (counted := _number_at(text, at)) and counted[1] > end:
             (number, end), symbols, match, card = counted, frozenset(), None, None
         if end == at:
             end = _unknown_end(line, at, words, names, keys)
+        if number is None:
+            number = next((int(symbol.removeprefix(SPELT)) for symbol in symbols if symbol.startswith(SPELT)), None)
         start, stop = line.span(at, end)
         yield Token(start, stop, _typed(line, at, end), symbols, number, match, card)
         at = end
@@ -210,6 +218,9 @@ def _counts(letter: str) -> bool:
 def _unknown_end(line: Plain, at: int, words: Lexicon, names: Matcher[Any], keys: _Keys) -> int:
     """Return the end of an unknown piece: a Latin word, a run of katakana, or a sign."""
     word = WORD.match(line.text, at)
+    named = NUMBERED.match(line.text, at)
+    if named:
+        return named.end(1)
     if word:
         return at + len(POSSESSIVE.sub("", word[0].rstrip(".-")) or word[0])
     end = at + 1
@@ -230,7 +241,7 @@ def _unknown_end(line: Plain, at: int, words: Lexicon, names: Matcher[Any], keys
 
 def _corrected(sentence: str, pieces: list[Token], words: Lexicon, names: Matcher[Any]) -> Iterator[Token]:
     """Yield the pieces, unknown ones as the names and words that are meant by them."""
-    at = 0
+    at, compared = 0, 0
     while at < len(pieces):
         piece = pieces[at]
         if piece.is_known:
@@ -238,7 +249,9 @@ def _corrected(sentence: str, pieces: list[Token], words: Lexicon, names: Matche
             at += 1
             continue
         for width in range(min(WIDEST, len(pieces) - at), 0, -1):
-            named = _name_of(sentence, pieces[at : at + width], names)
+            typed = _typed_name(sentence, pieces[at : at + width])
+            compared += bool(typed)
+            named = _name_of(typed, piece.start, names) if typed and compared <= MOST_COMPARED else None
             if named:
                 name, length = _without_words(sentence, named, pieces[at : at + width], names)
                 yield name
@@ -249,29 +262,38 @@ def _corrected(sentence: str, pieces: list[Token], words: Lexicon, names: Matche
             at += 1
 
 
-def _name_of(sentence: str, pieces: list[Token], names: Matcher[Any]) -> Token | None:
-    """Return several pieces as the card that is meant by them, None where they name none."""
+def _typed_name(sentence: str, pieces: list[Token]) -> str:
+    """Return several pieces as they are typed, "" where they cannot be a name."""
     first, last = pieces[0], pieces[-1]
     known = (piece.is_joint or piece.number is not None or piece.match or piece.playing_card for piece in pieces)
     if any(known) or (len(pieces) > 1 and last.is_filler):
-        return None
+        return ""
     typed = sentence[first.start : last.end]
-    if len(typed) < SHORTEST_CORRECTED and typed.isascii():
-        return None
+    return "" if len(typed) < SHORTEST_CORRECTED and typed.isascii() else typed
+
+
+def _name_of(typed: str, start: int, names: Matcher[Any]) -> Token | None:
+    """Return a piece as the card that is meant by it, None where it names none."""
     match = names.match(typed)
-    if not match.card and match.why is Why.NEAR:
-        alike = tuple([card for card in match.meant if fuzz.ratio(folded(typed), folded(str(card.name.en))) >= ALIKE])
-        match = Match(None, alike, Why.NEAR) if len(alike) == 1 else match
-    if not match.card and not (match.meant and (match.why is not Why.NEAR or len(match.meant) == 1)):
-        return None
-    return Token(first.start, last.end, typed, match=match)
+    if match.why is Why.NEAR:
+        slips = tuple([card for card in match.meant if _is_slip(typed, card)])
+        match = Match(None, slips, Why.NEAR) if len(slips) == 1 else Match()
+    return Token(start, start + len(typed), typed, match=match) if match.cards else None
+
+
+def _is_slip(typed: str, card: Any) -> bool:
+    """Return whether a name differs from one of a card by a letter, a long one by two."""
+    most = 2 if len(typed) > LONG_WORD else 1
+    low = key(typed)
+    return any(OSA.distance(low, key(name), score_cutoff=most) <= most for name in card.names())
 
 
 def _without_words(sentence: str, named: Token, pieces: list[Token], names: Matcher[Any]) -> tuple[Token, int]:
     """Return a mistyped name without the words of the lexicon behind it that it does not need, and the number of its pieces."""
     width = len(pieces)
     while width > 1 and pieces[width - 1].symbols:
-        shorter = _name_of(sentence, pieces[: width - 1], names)
+        typed = _typed_name(sentence, pieces[: width - 1])
+        shorter = _name_of(typed, named.start, names) if typed else None
         if shorter is None or not _share_card(shorter, named):
             break
         named, width = shorter, width - 1

@@ -188,7 +188,8 @@ def clauses_of(sentence: Sentence) -> Iterator[Clause]:
             yield from reversed(held)
             held = []
         main, *conditions = clause.parts
-        yield from sorted(conditions[::-1], key=lambda part: part.says("unlock"))
+        conditions.reverse()
+        yield from sorted(conditions, key=lambda part: part.says("unlock"))
         if conditions and not clause.begins_with_condition:
             held.append(main)
         else:
