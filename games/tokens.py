@@ -294,18 +294,22 @@ def _typed_name(sentence: str, pieces: list[Token]) -> str:
 def _name_of(typed: str, start: int, names: Matcher[Any]) -> Token | None:
     """Return a piece as the card that is meant by it, None where it names none."""
     match = names.match(typed)
-    if not match.cards or (match.why is Why.NEAR and not _is_slip(typed, match)):
-        return None
-    return Token(start, start + len(typed), typed, match=match)
+    if match.why is Why.NEAR:
+        slips = tuple([card for card in match.meant if _is_slip(typed, card)])
+        match = Match(None, slips, Why.NEAR) if len(slips) == 1 else Match()
+    return Token(start, start + len(typed), typed, match=match) if match.cards else None
 
 
-def _is_slip(typed: str, match: Match[Any]) -> bool:
-    """Return whether a name differs from that of the one card that may be meant by a letter, a long one by two."""
-    if len(match.meant) != 1:
-        return False
+def _is_slip(typed: str, card: Any) -> bool:
+    """Return whether a name differs from one of a card by a letter, a long one by two."""
     most = 2 if len(typed) > LONG_WORD else 1
     low = key(typed)
-    return any(OSA.distance(low, key(name), score_cutoff=most) <= most for name in match.meant[0].names())
+    return any(OSA.distance(low, key(name), score_cutoff=most) <= most for name in card.names())
+
+
+def _share_card(token: Token, other: Token) -> bool:
+    """Return whether two tokens may name the same card."""
+    return any(card in other.match.cards for card in token.match.cards) if token.match and other.match else False
 
 
 def _near_word(piece: Token, words: Lexicon) -> Token:
