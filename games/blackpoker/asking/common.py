@@ -26,13 +26,13 @@ def put_frame(draft: Draft, speech: Speech, actions: Iterable[Action] = ()) -> N
             draft.put("/format", kind.code, *words)
 
 
-def lives(speech: Speech) -> dict[str, tuple[int, tuple[Token, ...]]]:
-    """Return the lives that are counted, by player, with the tokens that say so."""
+def lives(speech: Speech, player: str | None = None) -> dict[str, tuple[int, tuple[Token, ...]]]:
+    """Return the lives that are counted, by player, with the tokens that say so; where nobody is named those of one player."""
     told: dict[str, tuple[int, tuple[Token, ...]]] = {}
     for word in speech.saying("life"):
         at = speech.place(word)
         counted = _number_beside(speech, at)
-        owner = _owner_beside(speech, at)
+        owner = _owner_beside(speech, at) or ((player, []) if player else None)
         if counted is None or owner is None:
             continue
         number, said = counted

@@ -49,7 +49,7 @@ class Fighter(Struct, eq=False):
     @property
     def is_barred(self) -> bool:
         """Return whether something is said of it by which it may not attack, or be thought not to."""
-        return bool(self.noun.is_new or self.noun.driven)
+        return bool(self.noun.is_new or self.noun.driven or self.noun.barrier)
 
 
 class Fight(Struct):
@@ -137,9 +137,13 @@ def _behind(spoken: Speech, verb: Verb) -> list[Noun]:
     """Return the nouns behind an English verb in its clause, or behind a Japanese one that heads them."""
     following = spoken.verb_after(verb.at)
     nouns = spoken.between(verb.end + 1, following.at if following else len(spoken.tokens))
+    headed = any(token.text == ":" for token in spoken.tokens[verb.end + 1 : verb.end + 2])
+    if headed and verb.english:
+        for noun in nouns:
+            noun.before = noun.before or WITH
     if verb.english or verb.action in (ATTACKER, BLOCKER):
         return [noun for noun in nouns if noun.clause == verb.clause or noun.enclosed]
-    heads = verb.after == SUBJECT or any(token.text == ":" for token in spoken.tokens[verb.end + 1 : verb.end + 2])
+    heads = verb.after == SUBJECT or headed
     touches = [noun for noun in nouns[:1] if (noun.at == verb.end + 1 and not noun.after) or noun.enclosed]
     return nouns if heads else touches
 
@@ -163,10 +167,9 @@ def _attack(spoken: Speech, fight: Fight, verb: Verb, nouns: list[Noun], behind:
     if verb.is_negated:
         return
     if verb.english:
-        with_cards = [noun for noun in behind if noun.before == WITH and not noun.barrier]
-        attackers = with_cards or [noun for noun in nouns if not noun.barrier and noun.before not in (BY, INTO)]
+        attackers = [noun for noun in behind if noun.before == WITH] or [noun for noun in nouns if noun.before not in (BY, INTO)]
     else:
-        attackers = [noun for noun in nouns if not noun.barrier] or [noun for noun in behind if not noun.barrier]
+        attackers = nouns or behind
     if not attackers and fight.context and fight.context not in fight.attackers:
         fight.attackers.append(fight.context)
     elif not attackers and not fight.attackers:
@@ -203,7 +206,7 @@ def _block(spoken: Speech, fight: Fight, verb: Verb, nouns: list[Noun], behind: 
         fight.unassigned += blockers
         return
     for noun in blockers:
-        targets[0].blockers.append(Fighter(noun))
+        targets[0].blockers += [Fighter(noun) for _ in range(noun.count)]
         targets[0].is_settled = True
 
 
@@ -338,7 +341,12 @@ def _take_counts(draft: Draft, spoken: Speech, fight: Fight) -> None:
 
 def _put_attacker(draft: Draft, fighter: Fighter) -> None:
     noun = fighter.noun
-    at = draft.put("/attackers/-", {"kind": "soldier"})
+    at = draft.put("/attackers/-", {"kind": "barrier" if noun.barrier else "soldier"})
+    if noun.barrier:
+        draft.put(f"{at}/card", noun.cards[0] if noun.cards else None, *noun.tokens, *fighter.tokens)
+        if noun.driven:
+            draft.put(f"{at}/driven", True)
+        return
     _put_soldier(draft, at, fighter)
     if noun.is_new:
         draft.put(f"{at}/new", True)

@@ -40,6 +40,7 @@ class Noun(Struct, eq=False):
     clause: int = 0
     enclosed: bool = False
     in_field: bool = False
+    in_hand: bool = False
     is_only: bool = False
     kinds: set[str] = field(default_factory=set)
     chained: bool = False
@@ -149,6 +150,7 @@ class _Parser:
         self.before = ""
         self.pending: list[tuple[str, Token]] = []
         self.depth = 0
+        self.said: list[Token] = []
 
     def parse(self) -> Speech:
         at = 0
@@ -168,6 +170,12 @@ class _Parser:
             self.joints.add(at)
         if self._is_noun(at):
             return self._noun(at)
+        if token.says("equipped-with") and self._joins(at):
+            return at + 1
+        if token.says("target-word"):
+            self.before = ON
+            self.said.append(token)
+            return at + 1
         if action := self._action(at):
             return self._verb(at, action)
         if self._modifies(at):
@@ -196,7 +204,17 @@ class _Parser:
 
     def _is_noun(self, at: int) -> bool:
         token = self.tokens[at]
-        return bool(token.playing_card) or token.says("barrier") or self._is_rank(at)
+        return bool(token.playing_card) or token.says("barrier") or self._is_rank(at) or self._is_magician(at)
+
+    def _is_magician(self, at: int) -> bool:
+        """Return whether a magician is told by the word alone, without its Joker beside it."""
+        near = self.tokens[max(0, at - 4) : at + 4]
+        return self.tokens[at].says("magician") and not any(token.playing_card == "Joker" for token in near)
+
+    def _joins(self, at: int) -> bool:
+        """Return whether a word stands between a card and the soldier that is equipped with it."""
+        is_ahead = at + 1 < len(self.tokens) and self._is_noun(at + 1)
+        return bool(self.nouns) and is_ahead and self._is_behind(at, self.nouns[-1].end)
 
     def _is_rank(self, at: int) -> bool:
         """Return whether a number is that of a card: it counts nothing, and is added to nothing."""
@@ -219,6 +237,7 @@ class _Parser:
         token = self.tokens[at]
         last = self.nouns[-1] if self.nouns else None
         card = token.playing_card or (rank_of(str(token.number)) if token.number is not None else None)
+        card = "Joker" if token.says("magician") else card
         equips = self._equips(last, at) if card and last else ()
         if card and last and equips:
             last.cards.append(card)
@@ -234,7 +253,9 @@ class _Parser:
             last.end = at
             return at + 1
         noun = Noun(at, at, [token], [card] if card else [], not card, before=self.before, enclosed=self.depth > 0)
-        self.before = ""
+        noun.tokens += self.said
+        self.before, self.said = "", []
+        noun.in_hand = bool(card) and self._is_in_hand(at)
         if noun.barrier:
             self._count(noun)
         for said, word in self.pending:
@@ -242,6 +263,16 @@ class _Parser:
         self.pending = []
         self.nouns.append(noun)
         return noun.end + 1
+
+    def _is_in_hand(self, at: int) -> bool:
+        """Return whether a card is told as one of the hand: “my hand is ♡4”, 手札が♡4だけ."""
+        behind = at - 1
+        while behind >= 0 and (self.tokens[behind].text in (":", "=") or self._skips(self.tokens[behind])):
+            behind -= 1
+        return behind >= 0 and self.tokens[behind].says("hand") and self.tokens[behind].text.lower() != "in hand"
+
+    def _skips(self, token: Token) -> bool:
+        return (token.is_filler and self._mark_of(token) in ("", SUBJECT)) or token.says("only", "card")
 
     def _equips(self, last: Noun, at: int) -> list[Token]:
         """Return the words that make a card one of the soldier that was named before it."""
@@ -331,6 +362,11 @@ class _Parser:
 
     def _bind_revealed(self) -> None:
         """Give a barrier the card that it turns out to be."""
+        for card, barrier in [*zip(self.nouns, self.nouns[1:], strict=False)]:
+            if card.after == OF and barrier.barrier and not barrier.cards and not card.barrier and barrier.at == card.end + 2:
+                barrier.cards = card.cards
+                barrier.tokens += card.tokens
+                self.nouns.remove(card)
         for card in [noun for noun in self.nouns if noun.cards and not noun.barrier]:
             before = [noun for noun in self.nouns if noun.at < card.at and noun.barrier]
             barrier = before[-1] if before else None
@@ -403,6 +439,7 @@ class _Parser:
             if all(self._lists(token) for token in between) and not self._begins_anew(n, between):
                 other.chained = True
                 other.before = one.before
+                other.in_hand = other.in_hand or one.in_hand
         for one, other in reversed([*zip(self.nouns, self.nouns[1:], strict=False)]):
             if other.chained:
                 one.after = other.after

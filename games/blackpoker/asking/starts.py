@@ -148,20 +148,28 @@ def _hand(draft: Draft, spoken: Speech, course: Course) -> None:
         owner = B if any(token.says("opponent", "pronoun-b") for token in clause) else A
         counts = [token for token in clause if number_said(token) is not None]
         said = [token for token in clause if token.says("opponent", "self", "not", "only", "card", "counter")]
-        nouns = [noun for noun in spoken.between(start + 1, limit) if not noun.barrier]
-        if nouns and all(id(noun) not in course.used for noun in nouns):
+        nouns = [noun for noun in spoken.nouns if noun.in_hand]
+        if nouns:
             draft.put(f"/{owner}/hand", " ".join(noun.text for noun in nouns), word, *said)
             draft.take(*(token for noun in nouns for token in noun.tokens))
             course.used |= {id(noun) for noun in nouns}
-        elif not nouns and len(counts) == 1:
+            _key_from_hand(course, owner, nouns)
+        elif len(counts) == 1 and not spoken.between(start + 1, limit):
             draft.put(f"/{owner}/hand", f"?×{number_said(counts[0])}" if number_said(counts[0]) else "", word, *counts, *said)
-        elif not nouns and any(token.says("not") for token in said):
+        elif any(token.says("not") for token in said):
             keys = " ".join(_keys(start_of) for start_of in course.starts if start_of.by == owner)
             draft.put(f"/{owner}/hand", keys, word, *said)
 
 
-def _lives(draft: Draft, spoken: Speech) -> None:
-    for player, (number, tokens) in lives(spoken).items():
+def _key_from_hand(course: Course, owner: str, nouns: list[Noun]) -> None:
+    """Take the only card of a hand as the key card of the action for which none is named: “with it”."""
+    lacking = [start for start in course.starts if start.by == owner and not start.keys and start.action.row.keys.slots]
+    if len(lacking) == 1 and len(lacking[0].action.row.keys.slots) == len(nouns):
+        lacking[0].keys = nouns
+
+
+def _lives(draft: Draft, spoken: Speech, player: str | None = None) -> None:
+    for player, (number, tokens) in lives(spoken, player).items():
         draft.put(f"/{player}/life", f"?×{number}", *tokens)
 
 
@@ -182,7 +190,7 @@ def read_action(sentence: Sentence) -> Draft | None:
         return None
     if not facts and not (start.action.row.never_directly and directly):
         return None
-    if start.action is Action.ATTACK and any(not noun.barrier for noun in spoken.nouns):
+    if start.action is Action.ATTACK and spoken.nouns:
         return None
     draft = Draft(sentence)
     put_frame(draft, spoken, [start.action])
@@ -200,7 +208,7 @@ def read_action(sentence: Sentence) -> Draft | None:
     row = _row(table, start)
     at = draft.put("/attempt", row, *(token for each in starts for token in _tokens(each)))
     _ask_for_parts(draft, table, start, row, at)
-    _lives(draft, spoken)
+    _lives(draft, spoken, start.by)
     if start.action is Action.SET_BARRIER:
         draft.take(*spoken.saying("set"))
     draft.take(*course.tokens, *(directly if start.action.row.never_directly else spoken.saying("declare", "directly")))
@@ -246,7 +254,7 @@ def _read_course(sentence: Sentence, spoken: Speech) -> Draft | None:
             draft.take(*step.target.tokens)
     _lives(draft, spoken)
     _take_fated(draft, spoken, course)
-    draft.take(*comes, *course.tokens, *spoken.saying("respond", "their-turn-comes", "declare", "all", "reveal"))
+    draft.take(*comes, *course.tokens, *spoken.saying("respond", "their-turn-comes", "declare", "all", "reveal", "no-response"))
     take_aside(draft, spoken)
     return draft
 
@@ -315,13 +323,14 @@ def _read_attack(sentence: Sentence, spoken: Speech) -> Draft | None:
     blocks = []
     for fighter in fight.attackers:
         name = table.put(fighter.noun, by)
+        draft.take(*fighter.tokens)
         for blocker in fighter.blockers:
             blocks.append({"blocker": table.put(blocker.noun, other(by)), "attacker": name})
     both = {"kind": "both-pass"}
     draft.put("/deeds", [{"kind": "start", "by": by, "action": "attack", "keys": ""}, both])
     draft.put("/deeds/-", {"kind": "attackers", "soldiers": [table.names[id(f.noun)] for f in fight.attackers]})
     draft.put("/deeds/-", both)
-    if all(fighter.is_settled for fighter in fight.attackers):
+    if any(fighter.is_settled for fighter in fight.attackers):
         draft.put("/deeds/-", {"kind": "blockers", "blocks": blocks})
         draft.put("/deeds/-", both)
     _lives(draft, spoken)
