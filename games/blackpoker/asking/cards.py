@@ -32,7 +32,9 @@ WRITINGS = tuple(
     )
 )
 A_JOKER = re.compile(rf"(?i:(?:{_either(list(JOKER_NAMES))})(?![a-z]))")
-A_RANK = re.compile(rf"(?i:(?P<rank>{RANK_WORD})s?(?![a-z]))|(?P<letter>[JQKjqk])(?![A-Za-z0-9'])|(?P<ace>A)(?![A-Za-z0-9'])")
+A_RANK = re.compile(
+    rf"(?i:(?P<rank>{RANK_WORD})s?(?![a-z]))|(?P<letter>[JQKjqk])(?![A-Za-z0-9'])|(?P<ace>A)(?![A-Za-z0-9'])"
+)
 ARTICLE = re.compile(
     r"\s+(?!(?:attack|block|swing|is|was|can|and|or|came|comes|with|may|on|in|against|vs|gets|just|this|does|summon)[a-z]*\b)[a-z]"
 )

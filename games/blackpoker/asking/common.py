@@ -11,7 +11,21 @@ from games.tokens import Token
 
 RULES, FORMAT = "rules.", "format."
 ONLY_OF_9 = frozenset(Rules.EDITION_9.provisions.actions) - frozenset(Rules.ACT_7.provisions.actions)
-ASIDE = ("aside", "fate", "soldier", "hero", "equipped", "character", "card", "counter", "use", "only", "left", "plus", "minus")
+ASIDE = (
+    "aside",
+    "fate",
+    "soldier",
+    "hero",
+    "equipped",
+    "character",
+    "card",
+    "counter",
+    "use",
+    "only",
+    "left",
+    "plus",
+    "minus",
+)
 
 
 def put_frame(draft: Draft, speech: Speech, actions: Iterable[Action] = ()) -> None:

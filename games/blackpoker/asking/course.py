@@ -8,7 +8,21 @@ from msgspec import Struct, field
 
 from games.blackpoker.actions import Action, AimAt, Type
 from games.blackpoker.asking.common import other
-from games.blackpoker.asking.speech import A, B, OBJECT, OF, ON, SET, SUBJECT, SUMMON, WITH, Noun, Speech, Verb, number_of
+from games.blackpoker.asking.speech import (
+    OBJECT,
+    OF,
+    ON,
+    SET,
+    SUBJECT,
+    SUMMON,
+    WITH,
+    A,
+    B,
+    Noun,
+    Speech,
+    Verb,
+    number_of,
+)
 from games.blackpoker.cards import parse_card
 from games.tokens import Token
 from games.values import replace
@@ -142,9 +156,13 @@ def _means_that(spoken: Speech, course: Course, verb: Verb, following: Verb) -> 
 
 
 def _before(spoken: Speech, verb: Verb, last: Verb | None) -> list[Noun]:
-    nouns = [noun for noun in spoken.between(last.end + 1 if last else 0, verb.at) if not (noun.in_field or noun.in_hand)]
+    nouns = [
+        noun for noun in spoken.between(last.end + 1 if last else 0, verb.at) if not (noun.in_field or noun.in_hand)
+    ]
     if not verb.english:
-        earlier = [noun for noun in spoken.between(0, last.at) if noun.clause == verb.clause] if last and not nouns else []
+        earlier = (
+            [noun for noun in spoken.between(0, last.at) if noun.clause == verb.clause] if last and not nouns else []
+        )
         return nouns or [noun for noun in earlier if noun.after == WITH]
     in_clause = last is not None and last.clause == verb.clause
     return [] if in_clause and last and last.english else [noun for noun in nouns if noun.clause == verb.clause]
@@ -339,7 +357,9 @@ def _passes(spoken: Speech, course: Course) -> None:
             course.passes.append(Passed(at, [word, *both]))
             continue
         start = max((end for end in spoken.joints if end < at), default=-1)
-        who = [token for token in spoken.tokens[start + 1 : at] if token.says("opponent", "self", "pronoun-a", "pronoun-b")]
+        who = [
+            token for token in spoken.tokens[start + 1 : at] if token.says("opponent", "self", "pronoun-a", "pronoun-b")
+        ]
         if who:
             by = B if who[-1].says("opponent", "pronoun-b") else A
             course.passes.append(Passed(at, [word, *who], by))

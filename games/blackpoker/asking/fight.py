@@ -5,10 +5,10 @@ from __future__ import annotations
 from msgspec import Struct, field
 
 from games.blackpoker.asking.common import lives, put_frame, take_aside
+from games.blackpoker.asking.parsing import speech
 from games.blackpoker.asking.questions import IS_IT_BLOCKED, WHO_FIGHTS, WHO_IS_BLOCKED
 from games.blackpoker.asking.speech import (
     ATTACKER,
-    B,
     BLOCKER,
     BY,
     INTO,
@@ -18,12 +18,12 @@ from games.blackpoker.asking.speech import (
     SUBJECT,
     UNBLOCKED,
     WITH,
+    B,
     Noun,
     Speech,
     Verb,
     number_of,
     same_card,
-    speech,
 )
 from games.drafts import Draft, Sentence
 from games.tokens import Token
@@ -167,13 +167,17 @@ def _attack(spoken: Speech, fight: Fight, verb: Verb, nouns: list[Noun], behind:
     if verb.is_negated:
         return
     if verb.english:
-        attackers = [noun for noun in behind if noun.before == WITH] or [noun for noun in nouns if noun.before not in (BY, INTO)]
+        attackers = [noun for noun in behind if noun.before == WITH] or [
+            noun for noun in nouns if noun.before not in (BY, INTO)
+        ]
     else:
         attackers = nouns or behind
     if not attackers and fight.context and fight.context not in fight.attackers:
         fight.attackers.append(fight.context)
     elif not attackers and not fight.attackers:
-        attackers = [noun for noun in spoken.between(0, verb.at) if id(noun) not in fight.used and not noun.barrier][-1:]
+        attackers = [noun for noun in spoken.between(0, verb.at) if id(noun) not in fight.used and not noun.barrier][
+            -1:
+        ]
     _enter(fight, attackers)
     fight.tokens += verb.tokens
 
@@ -372,4 +376,3 @@ def _put_soldier(draft: Draft, at: str, fighter: Fighter) -> None:
         draft.take(*fighter.tokens)
     if fighter.has_left:
         draft.put(f"{at}/since", "left")
-

@@ -8,8 +8,9 @@ from games.blackpoker.actions import Action, AimAt
 from games.blackpoker.asking.common import lives, other, put_frame, take_aside
 from games.blackpoker.asking.course import Course, Passed, Started, course_of, owner_of_target, passes_until_empty
 from games.blackpoker.asking.fight import CHANGES, OF_A_FIGHT, fight_of
+from games.blackpoker.asking.parsing import speech
 from games.blackpoker.asking.questions import HOW_MANY_BARRIERS, WHICH_ACTION, WHICH_KEYS, WHICH_TARGET, WHO_FIGHTS
-from games.blackpoker.asking.speech import A, B, Noun, Speech, number_said, speech
+from games.blackpoker.asking.speech import A, B, Noun, Speech, number_said
 from games.drafts import Draft, Sentence
 from games.tokens import Token
 
@@ -106,7 +107,9 @@ def _tokens(start: Started) -> list[Token]:
 
 def _take_aimed_player(draft: Draft, spoken: Speech, starts: list[Started]) -> None:
     """Take the opponent at whom an action is aimed that can be aimed at nobody else."""
-    if not any(start.action.row.aim and start.action.row.aim.at is AimAt.OPPONENT and start.by == A for start in starts):
+    if not any(
+        start.action.row.aim and start.action.row.aim.at is AimAt.OPPONENT and start.by == A for start in starts
+    ):
         return
     for word in spoken.saying("opponent"):
         at = spoken.place(word)
@@ -115,7 +118,9 @@ def _take_aimed_player(draft: Draft, spoken: Speech, starts: list[Started]) -> N
             draft.take(word)
 
 
-def _ask_for_parts(draft: Draft, table: Table, start: Started, row: dict[str, Any], at: str, is_answered: bool = False) -> None:
+def _ask_for_parts(
+    draft: Draft, table: Table, start: Started, row: dict[str, Any], at: str, is_answered: bool = False
+) -> None:
     """Ask for key cards, a target or barriers that decide and are not told."""
     if len(start.cards) < len(start.action.row.keys.slots):
         draft.ask(WHICH_KEYS, f"{at}/keys")
@@ -155,7 +160,9 @@ def _hand(draft: Draft, spoken: Speech, course: Course) -> None:
             course.used |= {id(noun) for noun in nouns}
             _key_from_hand(course, owner, nouns)
         elif len(counts) == 1 and not spoken.between(start + 1, limit):
-            draft.put(f"/{owner}/hand", f"?×{number_said(counts[0])}" if number_said(counts[0]) else "", word, *counts, *said)
+            draft.put(
+                f"/{owner}/hand", f"?×{number_said(counts[0])}" if number_said(counts[0]) else "", word, *counts, *said
+            )
         elif any(token.says("not") for token in said):
             keys = " ".join(_keys(start_of) for start_of in course.starts if start_of.by == owner)
             draft.put(f"/{owner}/hand", keys, word, *said)
@@ -169,8 +176,8 @@ def _key_from_hand(course: Course, owner: str, nouns: list[Noun]) -> None:
 
 
 def _lives(draft: Draft, spoken: Speech, player: str | None = None) -> None:
-    for player, (number, tokens) in lives(spoken, player).items():
-        draft.put(f"/{player}/life", f"?×{number}", *tokens)
+    for owner, (number, tokens) in lives(spoken, player).items():
+        draft.put(f"/{owner}/life", f"?×{number}", *tokens)
 
 
 def read_action(sentence: Sentence) -> Draft | None:
@@ -245,7 +252,9 @@ def _read_course(sentence: Sentence, spoken: Speech) -> Draft | None:
             continue
         row = _row(table, step)
         stands = is_first and step.by == B and len(starts) > 1 and not step.action.row.immediate
-        at = draft.put("/stage/-" if stands else "/deeds/-", row if stands else {"kind": "start", **row}, *_tokens(step))
+        at = draft.put(
+            "/stage/-" if stands else "/deeds/-", row if stands else {"kind": "start", **row}, *_tokens(step)
+        )
         if stands:
             table.told[step.by] = True
         _ask_for_parts(draft, table, step, row, at, stands and not course.passes)
@@ -254,7 +263,9 @@ def _read_course(sentence: Sentence, spoken: Speech) -> Draft | None:
             draft.take(*step.target.tokens)
     _lives(draft, spoken)
     _take_fated(draft, spoken, course)
-    draft.take(*comes, *course.tokens, *spoken.saying("respond", "their-turn-comes", "declare", "all", "reveal", "no-response"))
+    draft.take(
+        *comes, *course.tokens, *spoken.saying("respond", "their-turn-comes", "declare", "all", "reveal", "no-response")
+    )
     take_aside(draft, spoken)
     return draft
 
@@ -265,7 +276,9 @@ def _take_fated(draft: Draft, spoken: Speech, course: Course) -> None:
     targets = [start.target for start in course.starts if start.target]
     for noun in spoken.nouns:
         if id(noun) not in course.used and any(noun.cards == target.cards for target in targets):
-            ahead = next((at for at in range(noun.end + 1, len(spoken.tokens)) if not spoken.tokens[at].is_filler), None)
+            ahead = next(
+                (at for at in range(noun.end + 1, len(spoken.tokens)) if not spoken.tokens[at].is_filler), None
+            )
             behind = next((at for at in range(noun.at - 1, -1, -1) if not spoken.tokens[at].is_filler), None)
             if ahead in fates or behind in fates:
                 draft.take(*noun.tokens)
