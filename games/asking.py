@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from games.content import Content
 from games.drafts import Draft, Reader, Sentence
-from games.lexicon import Lexicon, lexicon
+from games.lexicon import Lexicon
 from games.text import Choice
 from games.tokens import MOST_TOKENS, tokenise
 

@@ -7,8 +7,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from games.tokens import Token
 from games.text import Text
+from games.tokens import Token
 
 
 class Understood(Struct, frozen=True):
@@ -27,10 +27,10 @@ class Asked(Struct, frozen=True):
 
 
 class Sentence:
-    """The tokens of a sentence without fillers, in clauses; joints stand between these. `every` are all, with the fillers."""
+    """The tokens of a sentence without fillers, in clauses; joints stand between these. `spoken` are all tokens."""
 
     def __init__(self, tokens: Sequence[Token]) -> None:
-        self.every = tuple(tokens)
+        self.spoken = tuple(tokens)
         self.tokens = tuple(token for token in tokens if not token.is_filler)
         self.clauses = tuple(self._clauses())
 
@@ -64,6 +64,15 @@ class Draft:
         self.understood: list[Understood] = []
         self.asked: list[Asked] = []
         self._used: set[int] = set()
+
+    @classmethod
+    def said(cls, sentence: str, scenario: dict[str, Any]) -> Draft:
+        """Return the draft of a sentence that tells a situation field by field, understood as one piece."""
+        whole = Token(0, len(sentence), sentence)
+        draft = cls(Sentence((whole,)))
+        draft.scenario = scenario
+        draft.take(whole)
+        return draft
 
     def put(self, at: str, value: Any, *tokens: Token) -> str:
         """Enter a value at a JSON pointer into the situation, and take the tokens that say so. Returns the pointer.

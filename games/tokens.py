@@ -17,8 +17,10 @@ from games.text import PLAIN, UNSEEN
 MOST_LETTERS = 10_000
 MOST_TOKENS = 200
 """A sentence with more says too much to be one situation."""
-MOST_CORRECTED = 12
-"""So many unknown words are compared with names; a sentence with more is none."""
+MOST_CORRECTED = 8
+"""So many unknown words may a sentence have that are looked at again; with more it says nothing that is known here."""
+MOST_COMPARED = 12
+"""So many pieces of a sentence are compared with all names."""
 WIDEST = 5
 """So many words may a mistyped name have."""
 SHORTEST_CORRECTED, LONG_WORD = 5, 8
@@ -29,6 +31,10 @@ WORD = re.compile(r"[a-z0-9][a-z0-9'.-]*")
 KATAKANA = re.compile("[ァ-ヺー]")
 KANJI_NUMBER = re.compile("十[一二三四五六七八九]?|[一二三四五六七八九]十[一二三四五六七八九]?|[〇一二三四五六七八九]")
 KANJI_DIGITS = "〇一二三四五六七八九"
+SPELT = "number."
+"""What begins the symbol of a number in words."""
+NUMBERED = re.compile(r"([a-z]+)\d+(?=[^\W\da-z])")
+"""A name with a number that is counted in Japanese, as “Ben4枚”."""
 POSSESSIVE = re.compile("'s?$")
 
 
@@ -61,7 +67,8 @@ class Token(Struct, frozen=True, eq=False):
 
     @property
     def is_filler(self) -> bool:
-        return FILLER in self.symbols
+        """Return whether it says nothing: a filler of which the game says no more."""
+        return self.symbols == {FILLER}
 
     @property
     def is_joint(self) -> bool:
@@ -129,6 +136,8 @@ def _pieces(line: Plain, words: Lexicon, names: Matcher[Any], playing_cards: Any
             (number, end), symbols, match, card = counted, frozenset(), None, None
         if end == at:
             end = _unknown_end(line, at, words, names, keys)
+        if number is None:
+            number = next((int(symbol.removeprefix(SPELT)) for symbol in symbols if symbol.startswith(SPELT)), None)
         start, stop = line.span(at, end)
         yield Token(start, stop, _typed(line, at, end), symbols, number, match, card)
         at = end
@@ -209,6 +218,9 @@ def _counts(letter: str) -> bool:
 def _unknown_end(line: Plain, at: int, words: Lexicon, names: Matcher[Any], keys: _Keys) -> int:
     """Return the end of an unknown piece: a Latin word, a run of katakana, or a sign."""
     word = WORD.match(line.text, at)
+    named = NUMBERED.match(line.text, at)
+    if named:
+        return named.end(1)
     if word:
         return at + len(POSSESSIVE.sub("", word[0].rstrip(".-")) or word[0])
     end = at + 1
@@ -218,8 +230,7 @@ def _unknown_end(line: Plain, at: int, words: Lexicon, names: Matcher[Any], keys
         and line.text[end].isalpha()
         and not LATIN.match(line.text[end])
         and not (
-            _word_at(line, end, words)
-            and not (KATAKANA.match(line.text[end]) and KATAKANA.match(line.text[end - 1]))
+            (_word_at(line, end, words) and not (KATAKANA.match(line.text[end]) and KATAKANA.match(line.text[end - 1])))
             or _number_at(line.text, end)
             or keys.card_at(end, names)
         )
@@ -230,7 +241,7 @@ def _unknown_end(line: Plain, at: int, words: Lexicon, names: Matcher[Any], keys
 
 def _corrected(sentence: str, pieces: list[Token], words: Lexicon, names: Matcher[Any]) -> Iterator[Token]:
     """Yield the pieces, unknown ones as the names and words that are meant by them."""
-    at = 0
+    at, compared = 0, 0
     while at < len(pieces):
         piece = pieces[at]
         if piece.is_known:
@@ -238,8 +249,15 @@ def _corrected(sentence: str, pieces: list[Token], words: Lexicon, names: Matche
             at += 1
             continue
         for width in range(min(WIDEST, len(pieces) - at), 0, -1):
-            named = _name_of(sentence, pieces[at : at + width], names)
+            typed = _typed_name(sentence, pieces[at : at + width])
+            compared += bool(typed)
+            named = _name_of(typed, piece.start, names) if typed and compared <= MOST_COMPARED else None
             if named:
+                while width > 1 and pieces[at + width - 1].symbols:
+                    shorter = _name_of(sentence, pieces[at : at + width - 1], names)
+                    if shorter is None or shorter.match != named.match:
+                        break
+                    named, width = shorter, width - 1
                 yield named
                 at += width
                 break
@@ -248,19 +266,22 @@ def _corrected(sentence: str, pieces: list[Token], words: Lexicon, names: Matche
             at += 1
 
 
-def _name_of(sentence: str, pieces: list[Token], names: Matcher[Any]) -> Token | None:
-    """Return several pieces as the card that is meant by them, None where they name none."""
+def _typed_name(sentence: str, pieces: list[Token]) -> str:
+    """Return several pieces as they are typed, "" where they cannot be a name."""
     first, last = pieces[0], pieces[-1]
     known = (piece.is_joint or piece.number is not None or piece.match or piece.playing_card for piece in pieces)
     if any(known) or (len(pieces) > 1 and last.is_filler):
-        return None
+        return ""
     typed = sentence[first.start : last.end]
-    if len(typed) < SHORTEST_CORRECTED and typed.isascii():
-        return None
+    return "" if len(typed) < SHORTEST_CORRECTED and typed.isascii() else typed
+
+
+def _name_of(typed: str, start: int, names: Matcher[Any]) -> Token | None:
+    """Return a piece as the card that is meant by it, None where it names none."""
     match = names.match(typed)
     if not match.card and not (match.meant and (match.why is not Why.NEAR or len(match.meant) == 1)):
         return None
-    return Token(first.start, last.end, typed, match=match)
+    return Token(start, start + len(typed), typed, match=match)
 
 
 def _near_word(piece: Token, words: Lexicon) -> Token:

@@ -87,11 +87,13 @@ def spoken_cards(tokens: Iterable[Token]) -> Iterator[Spoken]:
 
 def plays_and_effects(sentence: Sentence, draft: Draft) -> list[Spoken]:
     """Enter the effects that others have on the player, and return the cards that are played."""
-    rest = []
+    rest: list[Token] = []
     for clause in sentence.clauses:
         effect = next((token for token in clause if _effect_of(token)), None)
         on_player = [token for token in clause if token.says("opponent", "self", "play") or token is effect]
-        if effect and (any(token.says("opponent") for token in clause) or len(on_player) < len(clause) or _is_on_me(clause)):
+        if effect and (
+            any(token.says("opponent") for token in clause) or len(on_player) < len(clause) or _is_on_me(clause)
+        ):
             draft.put("/turn/effects/-", _effect_of(effect), *on_player)
         else:
             rest += clause
@@ -127,9 +129,13 @@ def read_play(sentence: Sentence) -> Draft | None:
     draft = Draft(sentence)
     put_numbers(sentence, draft)
     cards = plays_and_effects(sentence, draft)
-    if sentence.saying("choices", "called", "on-buy", "on-gain", "later-turn", "does-twice") or any(c.buys for c in cards):
+    if sentence.saying("choices", "called", "on-buy", "on-gain", "later-turn", "does-twice") or any(
+        c.buys for c in cards
+    ):
         return None
-    if not cards or len(sentence.words) == 1:
+    if not cards:
+        return _read_way_alone(sentence, draft)
+    if len(sentence.words) == 1:
         return None
     first, *then = cards
     draft.put("/card", first.name, *first.tokens)
@@ -147,6 +153,17 @@ def read_play(sentence: Sentence) -> Draft | None:
     if not then and any(not draft.has(token) for token in times):
         draft.take(*times)
         draft.ask(WHICH_CARD, "/then/0/card")
+    return draft
+
+
+def _read_way_alone(sentence: Sentence, draft: Draft) -> Draft | None:
+    """Read a Way that is used on a card which is not known."""
+    ways = [token for token in sentence.tokens if way_of(token)]
+    if len(ways) != 1 or sentence.saying("choices", "in-game"):
+        return None
+    draft.put("/way", way_of(ways[0]), ways[0])
+    draft.take(*sentence.saying(*ASIDE))
+    draft.ask(WHICH_CARD, "/card")
     return draft
 
 

@@ -82,11 +82,12 @@ class AskView(Read):
 
 def answer_json(found: Answer, languages: Languages) -> AskedAnswer:
     """Return a reading as the API answers it."""
-    pages = {language: found.path(language) for language in languages}
+    pages = {language: path for language in languages if (path := found.path(language))}
     return AskedAnswer(
         game=found.game.slug,
         checker=found.checker.slug,
         scenario=found.scenario,
+        sentence=plain(found.sentence, languages) if found.sentence else None,
         outcome=found.verdict.outcome if found.verdict else None,
         summary=plain(found.verdict.summary, languages) if found.verdict else None,
         understood=[
@@ -99,7 +100,7 @@ def answer_json(found: Answer, languages: Languages) -> AskedAnswer:
             UnknownPiece(text=token.text, start=token.start, end=token.end) for token in found.not_understood
         ],
         questions=[*_missing(found, languages), *_deciding(found, languages)],
-        link=pages if all(pages.values()) else None,
+        link=pages if len(pages) == len(languages) else None,
     )
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
+from functools import partial
 from typing import Any
 
 from msgspec import Struct
@@ -10,10 +12,11 @@ from msgspec import Struct
 from games.asking import Reading
 from games.drafts import Understood
 from games.game import AnyChecker, Game, all_games
+from games.saying import say
 from games.text import Text
 from games.tokens import Token
 from games.values import replace
-from games.verdict import Verdict
+from games.verdict import Mark, Verdict
 from rulesite.checks.links import url
 from rulesite.checks.validate import json
 from rulesite.checks.validate.decoder import Refused, understand
@@ -23,6 +26,10 @@ from rulesite.site.metrics import count_check
 MOST_READINGS = 5
 LONGEST_QUESTION = 10_000
 """So many characters are read of a sentence."""
+
+QUESTION = re.compile(
+    r"[?？]|\b(?:can|may|does|do|is|are|what|when|how|who|which|why)\b|(?:か|の|ですか|ますか)[。 ]*$", re.IGNORECASE
+)
 
 
 class Missing(Struct, frozen=True):
@@ -48,6 +55,19 @@ class Answer(Struct, frozen=True):
     situation: Any = None
     verdict: Verdict[Any] | None = None
 
+    @property
+    def mark(self) -> Mark | None:
+        """Return the mark of the verdict, None where there is none."""
+        return self.checker.mark(self.verdict) if self.verdict else None
+
+    @property
+    def sentence(self) -> Text | None:
+        """Return the situation in full words, field by field, as it is read back; None where it cannot be judged."""
+        if not self.verdict:
+            return None
+        words = partial(say, self.checker.scenario, self.checker.title, self.scenario)
+        return Text(words("en"), words("ja"))
+
     def path(self, language: str) -> str | None:
         """Return the address of the checker with the situation as far as it was read; None where that would be too long."""
         if self.verdict:
@@ -55,6 +75,11 @@ class Answer(Struct, frozen=True):
         packed = url.pack_if_short(self.scenario)
         page = links.page(language, url.VIEW, self.game.slug, self.checker.slug)
         return f"{page}?{url.PACKED}={packed}" if packed and len(packed) <= url.MAX_QUERY else None
+
+
+def is_question(sentence: str) -> bool:
+    """Return whether a sentence is put as a question, in either language."""
+    return bool(QUESTION.search(sentence))
 
 
 def answer(sentence: str, game: Game | None = None) -> list[Answer]:

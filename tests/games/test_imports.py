@@ -40,7 +40,7 @@ LAYERS = {
         "whole_turn",
         "chain claim combat final_score set_up",
         "cleanup feed",
-        "turn",
+        "turn asking",
         "nightfall",
     ),
     "games.vtes": (

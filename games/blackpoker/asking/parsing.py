@@ -39,7 +39,7 @@ POSSESSIVES = ("my", "his", "her", "their", "our", "your")
 
 def speech(sentence: Sentence) -> Speech:
     """Return the nouns and verbs of a sentence."""
-    return _Parser(sentence.every).parse()
+    return _Parser(sentence.spoken).parse()
 
 
 class _Parser:

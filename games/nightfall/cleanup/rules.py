@@ -54,14 +54,13 @@ def _exceptions(use: WoundUse, used: CountedUses, at: str) -> Iterator[Finding]:
 class PossibleUse(Struct, frozen=True):
     """The use of a Wound in one way: the faults, and the ways that follow where it is made and where it is not.
 
-    `needs_cards` is whether that depends on unknown cards, `needs_reading` whether on the one that is used being discarded.
+    `needs_cards` is whether that depends on unknown cards.
     """
 
     faults: tuple[Finding, ...] = ()
     made: tuple[PossibleHand, ...] = ()
     unmade: tuple[PossibleHand, ...] = ()
     needs_cards: bool = False
-    needs_reading: bool = False
 
 
 def judge_use(cleanup: Cleanup, state: CleanupState, row: UseNow, at: str) -> Judged[CleanupState]:
@@ -73,7 +72,7 @@ def judge_use(cleanup: Cleanup, state: CleanupState, row: UseNow, at: str) -> Ju
         return Judged(_with_ways(state, [way for answer in answers for way in answer.unmade]), _faults(answers))
     unmade = [way for answer in answers for way in answer.unmade]
     if unmade or state.unclear:
-        return Judged(_with_ways(state, [*made, *unmade]), (_doubt(cleanup, state, use, answers, at),))
+        return Judged(_with_ways(state, [*made, *unmade]), (_doubt(cleanup, state, row, answers, at),))
     exceptions = [_exceptions(use, way.used, at) for way in state.ways]
     return Judged(
         _with_ways(state, made), (_use_finding(use, row, at), *dict.fromkeys(chain.from_iterable(exceptions)))
@@ -119,17 +118,26 @@ def _answer(cleanup: Cleanup, row: UseNow, use: WoundUse, way: PossibleHand, at:
     if not (needs_reading and way.keeps is False):
         after = replace(holding, used=way.used.after(use, at), keeps=True if needs_reading else way.keeps)
         made = (after.without(Wounds.of(row)) if is_own else after,)
-    return PossibleUse((), made, (*lacking, *refused), needs_cards=bool(lacking), needs_reading=needs_reading)
+    return PossibleUse((), made, (*lacking, *refused), needs_cards=bool(lacking))
 
 
-def _doubt(cleanup: Cleanup, state: CleanupState, use: WoundUse, answers: list[PossibleUse], at: str) -> Finding:
+def _doubt(cleanup: Cleanup, state: CleanupState, row: UseNow, answers: list[PossibleUse], at: str) -> Finding:
     """Return why a use is uncertain: by the reading, by unknown cards, or by the uses before it."""
-    if not state.unclear and all(answer.needs_reading and not answer.needs_cards for answer in answers):
+    use = wound_use(cleanup, row, Phase.CLEANUP)
+    if not state.unclear and _is_by_reading(state, row, answers):
         return _kept_wound(use, at)
     hands = {(way.wounds, way.most, way.untold) for way in state.ways}
     if not state.unclear and len(hands) == 1 and all(answer.needs_cards for answer in answers):
         return _open_use(cleanup, state.way, at)
     return USE_BEFORE_OPEN(at, player=use.player)
+
+
+def _is_by_reading(state: CleanupState, row: UseNow, answers: list[PossibleUse]) -> bool:
+    """Return whether a use is made in every way of the one reading; by the other it is made in none, whatever the cards."""
+    by_way = zip(state.ways, answers, strict=True)
+    return not row.plain and all(
+        way.keeps is False or (answer.made and not answer.needs_cards) for way, answer in by_way
+    )
 
 
 def _kept_wound(use: WoundUse, at: str) -> Finding:

@@ -136,3 +136,20 @@ def test_a_use_that_no_hand_allows_after_an_uncertain_one_is_forbidden() -> None
         *[("/uses/1", Outcome.FORBIDDEN)] * (len(verdict.findings) - 1),
     ]
     assert len(verdict.findings) > 1
+
+
+def test_a_use_that_only_the_reading_decides_does_not_depend_on_the_uses_before_it() -> None:
+    hand = Hand(plain=2, coldest_war=1)
+    uses = (
+        UseNow(plain=0, martial_law=1),
+        UseNow(plain=1, martial_law=1, coldest_war=1),
+        UseNow(plain=0, coldest_war=1, otherwise=Otherwise.AGAIN),
+    )
+
+    verdict = check(Cleanup(hand=hand, uses=uses))
+
+    assert [(finding.at, finding.code) for finding in verdict.findings] == [
+        ("/uses/0", "draw-not-told"),
+        ("/uses/1", "use-before-open"),
+        ("/uses/2/plain", "used-one-kept"),
+    ]
