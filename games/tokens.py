@@ -11,7 +11,7 @@ from rapidfuzz.distance import OSA
 
 from games.lexicon import FILLER, JOINT, Lexicon
 from games.matching import Match, Matcher, Why
-from games.naming import unmarked
+from games.naming import key, unmarked
 from games.text import PLAIN, UNSEEN
 
 MOST_LETTERS = 10_000
@@ -254,7 +254,8 @@ def _corrected(sentence: str, pieces: list[Token], words: Lexicon, names: Matche
             named = _name_of(typed, piece.start, names) if typed and compared <= MOST_COMPARED else None
             if named:
                 while width > 1 and pieces[at + width - 1].symbols:
-                    shorter = _name_of(sentence, pieces[at : at + width - 1], names)
+                    shorter_typed = _typed_name(sentence, pieces[at : at + width - 1])
+                    shorter = _name_of(shorter_typed, piece.start, names) if shorter_typed else None
                     if shorter is None or shorter.match != named.match:
                         break
                     named, width = shorter, width - 1
@@ -279,9 +280,18 @@ def _typed_name(sentence: str, pieces: list[Token]) -> str:
 def _name_of(typed: str, start: int, names: Matcher[Any]) -> Token | None:
     """Return a piece as the card that is meant by it, None where it names none."""
     match = names.match(typed)
-    if not match.card and not (match.meant and (match.why is not Why.NEAR or len(match.meant) == 1)):
+    if not match.cards or (match.why is Why.NEAR and not _is_slip(typed, match)):
         return None
     return Token(start, start + len(typed), typed, match=match)
+
+
+def _is_slip(typed: str, match: Match[Any]) -> bool:
+    """Return whether a name differs from that of the one card that may be meant by a letter, a long one by two."""
+    if len(match.meant) != 1:
+        return False
+    most = 2 if len(typed) > LONG_WORD else 1
+    low = key(typed)
+    return any(OSA.distance(low, key(name), score_cutoff=most) <= most for name in match.meant[0].names())
 
 
 def _near_word(piece: Token, words: Lexicon) -> Token:

@@ -27,7 +27,8 @@ from games.blackpoker.asking.speech import (
     sign_before,
 )
 from games.drafts import Sentence
-from games.tokens import Token
+from games.lexicon import FILLER
+from games.tokens import SPELT, Token
 
 HIGHEST = 13
 LISTS = (",", "、", "・", "/", "and", "+", "＋")
@@ -101,7 +102,7 @@ class _Parser:
         return next((mark for mark in MARKS if token.says(f"particle.{mark}")), "")
 
     def _is_behind(self, at: int, end: int) -> bool:
-        return all(self.tokens[n].is_filler or self.tokens[n].says("counter", "card") for n in range(end + 1, at))
+        return all(self.tokens[n].says(FILLER) or self.tokens[n].says("counter", "card") for n in range(end + 1, at))
 
     # nouns
 
@@ -122,12 +123,14 @@ class _Parser:
     def _is_rank(self, at: int) -> bool:
         """Return whether a number is that of a card: it counts nothing, and is added to nothing."""
         token = self.tokens[at]
+        if any(symbol.startswith(SPELT) for symbol in token.symbols):
+            return False
         if token.number is None or not 1 <= token.number <= HIGHEST or self._counts(at):
             return False
         behind = [
             other
             for other in self.tokens[max(0, at - 4) : at]
-            if not other.is_filler and not other.says("counter", "left", "only") and other.text not in (":", "=")
+            if not other.says(FILLER) and not other.says("counter", "left", "only") and other.text not in (":", "=")
         ]
         return not (behind and behind[-1].says("life", "hand")) and not sign_before(self.tokens, at)
 
@@ -179,17 +182,17 @@ class _Parser:
         return behind >= 0 and self.tokens[behind].says("hand") and self.tokens[behind].text.lower() != "in hand"
 
     def _skips(self, token: Token) -> bool:
-        return (token.is_filler and self._mark_of(token) in ("", SUBJECT)) or token.says("only", "card")
+        return (token.says(FILLER) and self._mark_of(token) in ("", SUBJECT)) or token.says("only", "card")
 
     def _equips(self, last: Noun, at: int) -> list[Token]:
         """Return the words that make a card one of the soldier that was named before it."""
         between = self.tokens[last.end + 1 : at]
         words = [token for token in between if token.says("equipped-with")]
-        return words if last.cards and all(token.is_filler or token in words for token in between) else []
+        return words if last.cards and all(token.says(FILLER) or token in words for token in between) else []
 
     def _count(self, noun: Noun) -> None:
         """Take the number of barriers, before or behind the word; “none” says that there is none."""
-        before = [n for n in range(max(0, noun.at - 4), noun.at) if not self.tokens[n].is_filler]
+        before = [n for n in range(max(0, noun.at - 4), noun.at) if not self.tokens[n].says(FILLER)]
         for n in reversed(before):
             token = self.tokens[n]
             if token.says("charged", "driven", "new", "only", "opponent", "self", "counter"):
@@ -210,7 +213,7 @@ class _Parser:
                 noun.count = 0
                 noun.tokens.append(token)
                 noun.end = n
-            if not token.is_filler:
+            if not token.says(FILLER):
                 break
 
     # what is said of nouns
@@ -249,7 +252,7 @@ class _Parser:
         if token.is_joint or self._mark_of(token) not in ("", OF):
             return False
         return (
-            token.is_filler
+            token.says(FILLER)
             or self._modifies(at)
             or token.says("this-turn", "counter")
             or number_said(token) is not None
@@ -325,7 +328,9 @@ class _Parser:
         token = self.tokens[at]
         verb = Verb(at, at, [token], action, token.text.isascii())
         ahead = at + 1
-        while ahead < len(self.tokens) and (self.tokens[ahead].is_filler or self.tokens[ahead].says("passive", "not")):
+        while ahead < len(self.tokens) and (
+            self.tokens[ahead].says(FILLER) or self.tokens[ahead].says("passive", "not")
+        ):
             following = self.tokens[ahead]
             mark = self._mark_of(following)
             if following.says("passive"):
@@ -350,7 +355,7 @@ class _Parser:
     def _deny(self, verb: Verb, at: int) -> None:
         """Take a “not” before an English verb."""
         behind = at - 1
-        while behind >= 0 and self.tokens[behind].is_filler:
+        while behind >= 0 and self.tokens[behind].says(FILLER):
             behind -= 1
         if verb.english and behind >= 0 and self.tokens[behind].says("not") and not self.tokens[behind].is_joint:
             verb.is_negated = True
@@ -379,7 +384,7 @@ class _Parser:
                 one.after = other.after
 
     def _lists(self, token: Token) -> bool:
-        return token.text.lower() in LISTS or (token.is_filler and self._mark_of(token) in ("", AND))
+        return token.text.lower() in LISTS or (token.says(FILLER) and self._mark_of(token) in ("", AND))
 
     def _begins_anew(self, n: int, between: Sequence[Token]) -> bool:
         """Return whether the card behind a comma is that of the next verb, the list before it having one already."""
@@ -389,7 +394,7 @@ class _Parser:
         first = n
         while self.nouns[first].chained:
             first -= 1
-        ahead = next((at for at in range(other.end + 1, len(self.tokens)) if not self.tokens[at].is_filler), None)
+        ahead = next((at for at in range(other.end + 1, len(self.tokens)) if not self.tokens[at].says(FILLER)), None)
         verbs = {verb.at for verb in self.verbs}
         headed = any(
             verb.end < self.nouns[first].at and self._is_headed(verb, self.nouns[first]) for verb in self.verbs
@@ -399,7 +404,7 @@ class _Parser:
     def _is_headed(self, verb: Verb, noun: Noun) -> bool:
         """Return whether a noun stands directly behind a verb."""
         between = self.tokens[verb.end + 1 : noun.at]
-        return all(token.is_filler or token.text in ":(" or self._mark_of(token) for token in between)
+        return all(token.says(FILLER) or token.text in ":(" or self._mark_of(token) for token in between)
 
     def _clauses(self) -> None:
         inner = self._inner()
@@ -427,7 +432,7 @@ class _Parser:
             limit = next((end for end in ends if end > at + 1 and end not in inner), len(self.tokens))
             if after and after.at < limit:
                 after.by = after.by or who
-                if not token.is_filler:
+                if not token.says(FILLER):
                     after.tokens.append(token)
             else:
                 start = max((end for end in ends if end < at), default=-1)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct, field
 
+from games.lexicon import FILLER
 from games.tokens import Token
 
 ACTION = "action."
@@ -77,7 +78,7 @@ class Speech(Struct):
 
     def reads(self, start: int, end: int) -> bool:
         """Return whether nothing but fillers stands between two places."""
-        return all(token.is_filler or token.says("opponent", "self") for token in self.tokens[start:end])
+        return all(token.says(FILLER) or token.says("opponent", "self") for token in self.tokens[start:end])
 
     def between(self, start: int, end: int) -> list[Noun]:
         """Return the nouns that stand between two places."""
@@ -105,7 +106,7 @@ class Speech(Struct):
 
     def follows(self, noun: Noun) -> Token | None:
         """Return the token behind a noun and its particles."""
-        return next((token for token in self.tokens[noun.end + 1 :] if not token.is_filler), None)
+        return next((token for token in self.tokens[noun.end + 1 :] if not token.says(FILLER)), None)
 
 
 def number_of(card: str) -> int:

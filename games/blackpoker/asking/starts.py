@@ -12,6 +12,7 @@ from games.blackpoker.asking.parsing import speech
 from games.blackpoker.asking.questions import HOW_MANY_BARRIERS, WHICH_ACTION, WHICH_KEYS, WHICH_TARGET, WHO_FIGHTS
 from games.blackpoker.asking.speech import A, B, Noun, Speech, number_said
 from games.drafts import Draft, Sentence
+from games.lexicon import FILLER
 from games.tokens import Token
 
 AGAIN = ("again", "second", "twice", "already")
@@ -277,9 +278,9 @@ def _take_fated(draft: Draft, spoken: Speech, course: Course) -> None:
     for noun in spoken.nouns:
         if id(noun) not in course.used and any(noun.cards == target.cards for target in targets):
             ahead = next(
-                (at for at in range(noun.end + 1, len(spoken.tokens)) if not spoken.tokens[at].is_filler), None
+                (at for at in range(noun.end + 1, len(spoken.tokens)) if not spoken.tokens[at].says(FILLER)), None
             )
-            behind = next((at for at in range(noun.at - 1, -1, -1) if not spoken.tokens[at].is_filler), None)
+            behind = next((at for at in range(noun.at - 1, -1, -1) if not spoken.tokens[at].says(FILLER)), None)
             if ahead in fates or behind in fates:
                 draft.take(*noun.tokens)
 

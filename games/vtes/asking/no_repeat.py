@@ -41,7 +41,11 @@ def read_no_repeat(sentence: Sentence) -> Draft | None:
 def is_turn(story: Story) -> bool:
     """Return whether the story is one of the actions of a turn, and not better read as two plays."""
     actions = story.actions
-    if not actions or story.of_opponents or any(action.time not in OF_ONE_TURN or not action.is_action for action in actions):
+    if (
+        not actions
+        or story.of_opponents
+        or any(action.time not in OF_ONE_TURN or not action.is_action for action in actions)
+    ):
         return False
     if len(actions) == 1:
         of_ally = actions[0].ally and {*actions[0].possible_kinds} & {*FOR_VAMPIRES}
@@ -100,5 +104,3 @@ def _unlockings_not_told(story: Story) -> Iterator[int]:
         ):
             yield n
         before.append(play)
-
-

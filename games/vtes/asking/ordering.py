@@ -20,7 +20,6 @@ from games.vtes.asking.story import (
 from games.vtes.asking.telling import Teller
 
 
-
 def story_of(sentence: Sentence) -> Story:
     """Return what a sentence tells, in the order of what happens, with a minion for each play."""
     teller = Teller(sentence)
@@ -87,7 +86,9 @@ def _put_question_last(story: Story) -> None:
     if len(actions) < 2 or actions[-1].joint in IN_ORDER:
         return
     first, *_, last = actions
-    asks_first = (first.again and not last.again) or (last.ending is not None and first.ending is None and not last.again)
+    asks_first = (first.again and not last.again) or (
+        last.ending is not None and first.ending is None and not last.again
+    )
     if asks_first and story.plays[0] is first and (first.again or len(actions) == 2):
         story.plays.append(story.plays.pop(0))
 
@@ -98,7 +99,13 @@ def _add_first(story: Story) -> None:
     if not actions or not actions[0].again:
         return
     again = actions[0]
-    told = again.ending or again.time or again.level or any(play.is_unlocking for play in story.plays) or story.unlocks_between
+    told = (
+        again.ending
+        or again.time
+        or again.level
+        or any(play.is_unlocking for play in story.plays)
+        or story.unlocks_between
+    )
     if len(actions) > 1 or again.times > 1:
         return
     if not told and not story.stays_locked:
@@ -118,7 +125,9 @@ def _multiply(story: Story) -> None:
     actions = [play for play in plays if not play.is_unlocking]
     unlockings = [play for play in plays if play.is_unlocking]
     repeated = len(actions) > len(story.actions) or any(play.again for play in actions)
-    at_the_edge = bool(unlockings) and (plays[-1].is_unlocking and repeated or plays[0].is_unlocking and len(actions) > len(story.actions))
+    at_the_edge = bool(unlockings) and (
+        (plays[-1].is_unlocking and repeated) or (plays[0].is_unlocking and len(actions) > len(story.actions))
+    )
     if len(actions) > 1 and (story.unlocks_between or at_the_edge) and len(unlockings) <= 1:
         template = unlockings[0] if unlockings else Play(is_unlocking=True)
         plays = []
@@ -132,7 +141,15 @@ def _multiply(story: Story) -> None:
 def _singles(play: Play) -> Iterator[Play]:
     yield play
     for _ in range(play.times - 1):
-        yield Play(card=play.card, kind=play.kind, plain=play.plain, minion=play.minion, ally=play.ally, again=True, time=play.time)
+        yield Play(
+            card=play.card,
+            kind=play.kind,
+            plain=play.plain,
+            minion=play.minion,
+            ally=play.ally,
+            again=True,
+            time=play.time,
+        )
     for name in play.names[1:]:
         yield Play(card=play.card, kind=play.kind, plain=play.plain, minion=name, ally=play.ally, time=play.time)
 

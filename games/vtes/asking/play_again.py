@@ -42,7 +42,7 @@ def read_play_again(sentence: Sentence) -> Draft | None:
         draft.put("/attempt", _play_row(story.actions[0]), *story.actions[0].tokens)
         draft.ask(DONE_BEFORE, "/played")
         return draft
-    if len(story.actions) != 2 or story.stays_locked and not story.actions[0].is_action:
+    if len(story.actions) != 2 or (story.stays_locked and not story.actions[0].is_action):
         return None
     first, second = story.actions
     if second.ending is not None or first.taker or second.taker or first.is_action is not second.is_action:

@@ -22,7 +22,21 @@ FOR_VAMPIRES = ("hunt", "political", "diablerie")
 CANCELLED, DI, BLOCKED, SUCCESSFUL = "cancelled", "di", "blocked", "successful"
 SAME, OTHER, OPPONENT, SELF = "same minion", "other minion", "opponent", "self"
 """Minions that are named by what they are to the minion before them."""
-IN_ORDER = ("then", "and then", "→", "⇒", "->", "=>", "それから", "次に", "その後", "after that", "afterwards", "next", "今度は")
+IN_ORDER = (
+    "then",
+    "and then",
+    "→",
+    "⇒",
+    "->",
+    "=>",
+    "それから",
+    "次に",
+    "その後",
+    "after that",
+    "afterwards",
+    "next",
+    "今度は",
+)
 LEVELS = ("basic", "superior")
 LETTERS = "ABCDEF"
 MOST_TIMES = 5
@@ -142,7 +156,12 @@ def _is_within(joint: Token, before: Sequence[Token], behind: Sequence[Token]) -
     """Return whether a joint parts nothing: the point that begins a name, or “next” between a verb and its card."""
     if joint.text == ".":
         return any(token.match and token.start == joint.end for token in behind)
-    return joint.text.lower() == "next" and bool(before) and bool(behind) and not (before[0].is_joint or behind[0].is_joint)
+    return (
+        joint.text.lower() == "next"
+        and bool(before)
+        and bool(behind)
+        and not (before[0].is_joint or behind[0].is_joint)
+    )
 
 
 def _in_time(clause: Clause) -> Iterator[Clause]:

@@ -108,7 +108,11 @@ class Teller:
             self._hear_actor(token, actor, behind)
         elif token.says("not", "yet", "passive", "locked", "between"):
             self._hear_state(token, before)
-        elif token.says("act") or token.says(*ASIDE) or (counted and token.says("times", "counter") and not token.says("blood")):
+        elif (
+            token.says("act")
+            or token.says(*ASIDE)
+            or (counted and token.says("times", "counter") and not token.says("blood"))
+        ):
             self.story.aside.append(token)
         elif time:
             if play.time in (None, time, THIS_TURN) or time == THIS_TURN:
@@ -152,7 +156,7 @@ class Teller:
                 self.story.starts_locked = True
             self.story.aside.append(token)
         elif token.says("passive"):
-            if before is not None and (before.says(*VERBS) or self._heard is not None and self._heard[0] == "ending"):
+            if before is not None and (before.says(*VERBS) or (self._heard is not None and self._heard[0] == "ending")):
                 self.story.aside.append(token)
         elif token.says("yet"):
             self.story.aside.append(token)
@@ -188,7 +192,12 @@ class Teller:
     def _begin(self, play: Play) -> Play:
         """Begin a play with all that was said of it before."""
         ahead, self.ahead = self.ahead, Play()
-        ahead.is_unlocking, ahead.card, ahead.kind, ahead.joint = play.is_unlocking, play.card, play.kind, self._clause.joint
+        ahead.is_unlocking, ahead.card, ahead.kind, ahead.joint = (
+            play.is_unlocking,
+            play.card,
+            play.kind,
+            self._clause.joint,
+        )
         ahead.tokens += play.tokens
         self._current = ahead
         self.story.plays.append(ahead)
@@ -253,7 +262,7 @@ class Teller:
         ahead, self.ahead = self.ahead, Play(minion=self.ahead.minion, ally=self.ahead.ally)
         play.is_unlocking = True
         self._begin(play)
-        if ahead.tokens and not (ahead.minion or ahead.ally) or ahead.again or ahead.verb:
+        if (ahead.tokens and not (ahead.minion or ahead.ally)) or ahead.again or ahead.verb:
             self.ahead = ahead
         else:
             play.tokens += ahead.tokens
@@ -293,7 +302,13 @@ class Teller:
 
     def _hear_takeover(self, token: Token) -> None:
         actions = self.story.actions
-        play = self._current if self._current is not None and not self._current.is_unlocking else actions[-1] if actions else None
+        play = (
+            self._current
+            if self._current is not None and not self._current.is_unlocking
+            else actions[-1]
+            if actions
+            else None
+        )
         if play is None:
             return
         play.tokens.append(token)
@@ -332,9 +347,7 @@ class Teller:
         nearest = behind[0] if behind else None
         if nearest is not None and nearest.says("nth"):
             return
-        if nearest is not None and nearest.says("act"):
-            self.story.aside.append(token)
-        elif nearest is not None and nearest.says("counter") and _speaks(behind[1:], "bleed"):
+        if (nearest is not None and nearest.says("act")) or (nearest is not None and nearest.says("counter") and _speaks(behind[1:], "bleed")):
             self.story.aside.append(token)
         elif nearest is not None and nearest.says("blood", "put"):
             play.tokens.append(token)

@@ -84,3 +84,24 @@ def test_what_was_understood_points_to_its_field() -> None:
         "雄牛": "/events/0/way",
         "市場": "/events/1",
     }
+
+
+@pytest.mark.parametrize(
+    ("sentence", "then"),
+    [
+        ("玉座の間で鍛冶屋、2回とも雄牛の習性", ["ox", "ox"]),
+        ("Throne Room a Village, both times as Sheep", ["sheep", "sheep"]),
+        ("can I use Ox on the second play from Throne Room of Smithy", [None, "ox"]),
+        ("玉座の間で村、1回目は羊、2回目は普通に", ["sheep", None]),
+    ],
+)
+def test_a_way_stands_at_the_play_of_its_number(sentence: str, then: list[str | None]) -> None:
+    scenario = game.read(sentence)[0].draft.scenario
+
+    assert "way" not in scenario
+    assert [play.get("way") for play in scenario["then"]] == then
+
+
+@pytest.mark.parametrize("sentence", ["play Village twice then Smithy", "use a Way when gaining Berserker"])
+def test_a_common_word_is_no_card_and_a_card_that_plays_no_other_is_no_throne_room(sentence: str) -> None:
+    assert not [reading for reading in game.read(sentence) if reading.draft.is_whole]
