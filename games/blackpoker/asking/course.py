@@ -175,10 +175,10 @@ def _behind(spoken: Speech, verb: Verb, following: Verb | None) -> list[Noun]:
         return [noun for noun in nouns if noun.clause == verb.clause or noun.enclosed]
     enclosed = [noun for noun in nouns if noun.enclosed and noun.at <= verb.end + 2] if nouns else []
     rest = nouns[len(enclosed) :]
-    if rest and rest[0].before == ON:
-        return [*enclosed, rest[0]]
+    aimed = [noun for noun in rest if noun.before == ON][:1]
+    rest = [noun for noun in rest if noun.before != ON]
     if not rest or not (rest[0].clause == verb.clause or enclosed or rest[0].at == verb.end + 1):
-        return enclosed
+        return [*enclosed, *aimed]
     same = [noun for noun in rest if noun.clause == rest[0].clause]
     ends = following is None or following.clause != rest[0].clause
     heads = (verb.after in ("", OBJECT, SUBJECT, OF) and ends) or (verb.after == ON and following is None)
@@ -187,7 +187,7 @@ def _behind(spoken: Speech, verb: Verb, following: Verb | None) -> list[Noun]:
         heads = _are_keys(verb.action, same)
         for noun in same:
             noun.is_key = heads
-    return [*enclosed, *(same if heads else [])]
+    return [*enclosed, *(same if heads else []), *aimed]
 
 
 def _are_keys(code: str, nouns: list[Noun]) -> bool:

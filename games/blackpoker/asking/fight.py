@@ -191,7 +191,7 @@ def _block(spoken: Speech, fight: Fight, verb: Verb, nouns: list[Noun], behind: 
     elif verb.english:
         with_cards = [noun for noun in behind if noun.before == WITH]
         blocked = [noun for noun in behind if noun not in with_cards and noun.before in ("", ON)]
-        blockers = nouns + with_cards
+        blockers = nouns + with_cards or _meant_by_it(spoken, fight, verb)
     else:
         marks = (OBJECT, OF, ON) if any(noun.after in (WITH, SUBJECT) for noun in nouns) else (OBJECT, OF)
         blocked = [noun for noun in nouns if noun.after in marks and not noun.barrier]
@@ -212,6 +212,13 @@ def _block(spoken: Speech, fight: Fight, verb: Verb, nouns: list[Noun], behind: 
     for noun in blockers:
         targets[0].blockers += [Fighter(noun) for _ in range(noun.count)]
         targets[0].is_settled = True
+
+
+def _meant_by_it(spoken: Speech, fight: Fight, verb: Verb) -> list[Noun]:
+    """Return the noun before a clause that says “it”: ♠9 is driven, can it block ♡5?"""
+    says_it = any(token.text.lower() == "it" for token in spoken.tokens[max(0, verb.at - 3) : verb.at])
+    free = [noun for noun in spoken.between(0, verb.at) if id(noun) not in fight.used]
+    return free[-1:] if says_it else []
 
 
 def _not_blocking(fight: Fight, verb: Verb, blocked: list[Noun], blockers: list[Noun]) -> None:
@@ -238,6 +245,8 @@ def _change(spoken: Speech, fight: Fight, verb: Verb, nouns: list[Noun], behind:
         return
     every = [noun for noun in (*nouns, *behind) if not noun.barrier and len(noun.cards) == 1]
     aimed = [noun for noun in every if noun.after == ON or noun.before == ON]
+    if not aimed and any(noun.after in (WITH, OF) for noun in every):
+        aimed = [noun for noun in every if noun.after == OBJECT]
     keys = [noun for noun in every if noun not in aimed and noun.after in ("", OF, WITH, OBJECT)]
     if not keys and not aimed and any(spoken.signed_at(n) for n in range(len(spoken.tokens))):
         fight.tokens += verb.tokens
@@ -330,6 +339,8 @@ def _finish(draft: Draft, spoken: Speech, fight: Fight) -> None:
         settled = any(fighter.is_settled for fighter in fight.attackers)
         if not settled:
             draft.ask(IS_IT_BLOCKED, "/attackers/0/blockers")
+    if any(fighter.noun.is_new for fighter in fight.attackers):
+        draft.take(*spoken.saying("this-turn"))
     draft.take(*spoken.saying("attacking", "both", "all"))
     take_aside(draft, spoken)
 

@@ -33,7 +33,8 @@ from games.tokens import SPELT, Token
 HIGHEST = 13
 LISTS = (",", "、", "・", "/", "and", "+", "＋")
 COUNTED = ("barrier", "card", "life", "counter", "left", "turn", "attacker", "blocker", "hand")
-COPULAS = ("is", "which", "it", "was", "are", "a", "an", "that", "は", "の", "(", "=", ":")
+COPULAS = ("which", "it", "a", "an", "the", "that", ",")
+EQUALS = ("is", "was", "are", "は", "の", "(", "=", ":")
 KINDS = ("soldier", "hero", "magician", "equipped", "character")
 POSSESSIVES = ("my", "his", "her", "their", "our", "your")
 
@@ -199,18 +200,18 @@ class _Parser:
                 continue
             number = number_said(token)
             if number is not None or token.says("not"):
-                noun.count = number or 0
+                noun.count, noun.is_counted = number or 0, True
                 noun.tokens.append(token)
             break
         for n in range(noun.end + 1, min(len(self.tokens), noun.end + 4)):
             token = self.tokens[n]
             counted = n + 1 < len(self.tokens) and self.tokens[n + 1].says("counter")
             if token.number is not None and counted:
-                noun.count = token.number
+                noun.count, noun.is_counted = token.number, True
                 noun.tokens += [token, self.tokens[n + 1]]
                 noun.end = n + 1
             elif token.says("not") and not token.is_joint:
-                noun.count = 0
+                noun.count, noun.is_counted = 0, True
                 noun.tokens.append(token)
                 noun.end = n
             if not token.says(FILLER):
@@ -307,8 +308,10 @@ class _Parser:
             between = self.tokens[last + 1 : card.at]
             shown = [token for token in between if token.says("reveal")]
             behind = [token for token in self.tokens[card.end + 1 : card.end + 3] if token.says("reveal")]
-            touches = last == barrier.end and all(token.text.lower() in COPULAS for token in between)
-            if shown or behind or (touches and between and not card.before):
+            words = [token.text.lower() for token in between]
+            touches = last == barrier.end and all(word in (*COPULAS, *EQUALS) for word in words)
+            equal = any(word in EQUALS for word in words) if words else not barrier.is_counted
+            if shown or behind or (touches and equal and not card.before):
                 barrier.cards = card.cards
                 barrier.tokens += [*card.tokens, *shown, *behind]
                 if touches:
@@ -402,9 +405,9 @@ class _Parser:
         return ahead in verbs and headed
 
     def _is_headed(self, verb: Verb, noun: Noun) -> bool:
-        """Return whether a noun stands directly behind a verb."""
-        between = self.tokens[verb.end + 1 : noun.at]
-        return all(token.says(FILLER) or token.text in ":(" or self._mark_of(token) for token in between)
+        """Return whether a noun stands behind a verb, and nothing parts them."""
+        between = range(verb.end + 1, noun.at)
+        return all(n not in self.joints or self.tokens[n].text in ":(" for n in between)
 
     def _clauses(self) -> None:
         inner = self._inner()

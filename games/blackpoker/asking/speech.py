@@ -30,6 +30,7 @@ class Noun(Said, eq=False):
     cards: list[str]
     barrier: bool = False
     count: int = 1
+    is_counted: bool = False
     driven: int | None = None
     is_new: bool = False
     owner: str | None = None
