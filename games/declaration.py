@@ -18,7 +18,7 @@ from games.values import defaults, fields, replace
 
 RESERVED = ("lang", "with", "ruby", "include")
 RESERVED_SLUGS = ("ask", "compare", "embed")
-PAGES = ("about", "c", "changes", "compare", "errors", "search")
+PAGES = ("about", "ask", "c", "changes", "compare", "errors", "search")
 """The pages of the whole site, whose addresses begin where those of games do. No game is called so."""
 GAME_PAGES = ("cards", "check", "coverage", "faq", "rules", "sheet", "sources", "terms")
 """The pages of every game. No survey is called so."""
@@ -183,6 +183,25 @@ def edition_field(cls: type) -> Declared | None:
 def rules_field(cls: type) -> Declared | None:
     """Return the field that chooses a scenario's rules beside its format, or None."""
     return next((declaration for declaration in declared(cls) if declaration.field.rules), None)
+
+
+def field_at(cls: type, document: Any, at: str) -> Declared | None:
+    """Return the field of a scenario at a JSON pointer, by its data, which tells the kinds of rows; None where there is none."""
+    field: Declared | None = None
+    rows: tuple[Group, ...] = ()
+    place, row = document, cls
+    for step in at.strip("/").split("/"):
+        if step.isdigit():
+            place = place[int(step)] if isinstance(place, list) and int(step) < len(place) else {}
+            row = next((group.row for group in rows if group.name.kind == place.get("kind", group.name.kind)), row)
+        else:
+            field = by_name(row).get(step)
+            if field is None:
+                return None
+            rows = groups(field.shape)
+            place = place.get(step) if isinstance(place, dict) else None
+            row = rows[0].row if isinstance(field.shape, Group) else row
+    return field
 
 
 def groups(shape: Shape) -> tuple[Group, ...]:

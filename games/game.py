@@ -19,6 +19,7 @@ import games
 from games import declaration, sentences
 from games.asking import Asking, Reading
 from games.content import Card, Content, ContentError, Fault, Table
+from games.drafts import Draft
 from games.editions import EditionChoice, edition_faults
 from games.facts import Facts
 from games.folder import Folder, name_of, once_read, preloaded_content
@@ -27,6 +28,7 @@ from games.meanings import Meanings
 from games.moves import Moves, apply_edits, listed
 from games.picture import Picture
 from games.remedies import BY_DECLARATION, Remedies
+from games.saying import read_said
 from games.survey import Survey
 from games.text import UNSAID, Choice, Text
 from games.tuning import settle
@@ -228,8 +230,18 @@ class Game(Struct, frozen=True, eq=False, dict=True):
         return lexicon(self.folder, self.asking.choices if self.asking else ())
 
     def read(self, sentence: str) -> list[Reading]:
-        """Return the readings of a sentence as situations of the game's checkers, the best first."""
-        return self.asking.read(self.content, self.words, sentence) if self.asking else []
+        """Return the readings of a sentence as situations of the game's checkers, the best first.
+
+        A sentence that tells a situation field by field is read as that, any other by the readers of the game.
+        """
+        said = [*self._said(sentence)]
+        return said or (self.asking.read(self.content, self.words, sentence) if self.asking else [])
+
+    def _said(self, sentence: str) -> Iterator[Reading]:
+        for checker in self.checkers:
+            scenario = read_said(checker.scenario, checker.title, sentence)
+            if scenario is not None:
+                yield Reading(checker.slug, Draft.said(sentence, scenario))
 
     def faults(self) -> list[Fault]:
         """List the faults of the content and its checkers.

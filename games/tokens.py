@@ -3,6 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import Any
 
 from msgspec import Struct
@@ -11,14 +12,17 @@ from rapidfuzz.distance import OSA
 
 from games.lexicon import FILLER, JOINT, Lexicon
 from games.matching import Match, Matcher, Why
-from games.naming import unmarked
+from games.naming import key, unmarked
 from games.text import PLAIN, UNSEEN
 
-MOST_LETTERS = 10_000
+MOST_LETTERS = 2_000
+"""A longer sentence says more than one situation."""
 MOST_TOKENS = 200
 """A sentence with more says too much to be one situation."""
-MOST_CORRECTED = 12
-"""So many unknown words are compared with names; a sentence with more is none."""
+MOST_CORRECTED = 8
+"""So many unknown words may a sentence have that are looked at again; with more it says nothing that is known here."""
+MOST_COMPARED = 12
+"""So many pieces of a sentence are compared with all names."""
 WIDEST = 5
 """So many words may a mistyped name have."""
 SHORTEST_CORRECTED, LONG_WORD = 5, 8
@@ -89,7 +93,7 @@ class Token(Struct, frozen=True, eq=False):
 def plain(sentence: str) -> Plain:
     """Return a sentence in plain letters: as names are folded, letter by letter, so that each keeps its place."""
     letters, cased, places = [], [], []
-    for cluster in CLUSTER.finditer(sentence[:MOST_LETTERS]):
+    for cluster in CLUSTER.finditer(sentence):
         written = unicodedata.normalize("NFKC", UNSEEN.sub("", cluster[0])).translate(PLAIN)
         for letter in written:
             low = letter.lower()
@@ -107,7 +111,7 @@ def tokenise(
     `playing_cards` returns the playing card at a place of the plain text with the place behind it, None where there is none.
     """
     line = plain(sentence)
-    pieces = [*_pieces(line, words, names, playing_cards)]
+    pieces = [*islice(_pieces(line, words, names, playing_cards), MOST_TOKENS + 1)]
     if sum(not piece.is_known for piece in pieces) <= MOST_CORRECTED:
         pieces = [*_corrected(sentence, pieces, words, names)]
     return tuple(pieces)
@@ -128,7 +132,8 @@ def _pieces(line: Plain, words: Lexicon, names: Matcher[Any], playing_cards: Any
         if (spoken := _word_at(line, at, words)) and spoken[1] >= end:
             if spoken[1] > end:
                 match = card = None
-            symbols, end = spoken
+            # an “A” that is a card is no article
+            symbols, end = (frozenset[str]() if card else spoken[0]), spoken[1]
         if (counted := _number_at(text, at)) and counted[1] > end:
             (number, end), symbols, match, card = counted, frozenset(), None, None
         if end == at:
@@ -248,37 +253,63 @@ def _unknown_end(line: Plain, at: int, words: Lexicon, names: Matcher[Any], keys
 
 def _corrected(sentence: str, pieces: list[Token], words: Lexicon, names: Matcher[Any]) -> Iterator[Token]:
     """Yield the pieces, unknown ones as the names and words that are meant by them."""
-    at = 0
+    at, tries = 0, iter(range(MOST_COMPARED))
     while at < len(pieces):
-        piece = pieces[at]
-        if piece.is_known:
-            yield piece
-            at += 1
-            continue
-        for width in range(min(WIDEST, len(pieces) - at), 0, -1):
-            named = _name_of(sentence, pieces[at : at + width], names)
-            if named:
-                yield named
-                at += width
-                break
-        else:
-            yield _near_word(piece, words)
-            at += 1
+        named, width = (None, 1) if pieces[at].is_known else _named_at(sentence, pieces[at : at + WIDEST], names, tries)
+        yield named or (pieces[at] if pieces[at].is_known else _near_word(pieces[at], words))
+        at += width
 
 
-def _name_of(sentence: str, pieces: list[Token], names: Matcher[Any]) -> Token | None:
-    """Return several pieces as the card that is meant by them, None where they name none."""
+def _named_at(
+    sentence: str, pieces: list[Token], names: Matcher[Any], tries: Iterator[int]
+) -> tuple[Token | None, int]:
+    """Return the card that the first pieces mean, and their number; the longest name, without words behind it that add nothing.
+
+    Each name that is looked for takes one of the `tries`.
+    """
+    found: Token | None = None
+    found_width = 1
+    for width in range(len(pieces), 0, -1):
+        if found and not pieces[found_width - 1].symbols:
+            break
+        typed = _typed_name(sentence, pieces[:width])
+        named = _name_of(typed, pieces[0].start, names) if typed and next(tries, None) is not None else None
+        if found and (named is None or named.match != found.match):
+            break
+        if named:
+            found, found_width = named, width
+    return found, found_width
+
+
+def _typed_name(sentence: str, pieces: list[Token]) -> str:
+    """Return several pieces as they are typed, "" where they cannot be a name."""
     first, last = pieces[0], pieces[-1]
     known = (piece.is_joint or piece.number is not None or piece.match or piece.playing_card for piece in pieces)
     if any(known) or (len(pieces) > 1 and last.is_filler):
-        return None
+        return ""
     typed = sentence[first.start : last.end]
-    if len(typed) < SHORTEST_CORRECTED and typed.isascii():
-        return None
+    return "" if len(typed) < SHORTEST_CORRECTED and typed.isascii() else typed
+
+
+def _name_of(typed: str, start: int, names: Matcher[Any]) -> Token | None:
+    """Return a piece as the card that is meant by it, None where it names none."""
     match = names.match(typed)
-    if not match.card and not (match.meant and (match.why is not Why.NEAR or len(match.meant) == 1)):
-        return None
-    return Token(first.start, last.end, typed, match=match)
+    if match.why is Why.NEAR:
+        slips = tuple([card for card in match.meant if _is_slip(typed, card)])
+        match = Match(None, slips, Why.NEAR) if len(slips) == 1 else Match()
+    return Token(start, start + len(typed), typed, match=match) if match.cards else None
+
+
+def _is_slip(typed: str, card: Any) -> bool:
+    """Return whether a name differs from one of a card by a letter, a long one by two."""
+    most = 2 if len(typed) > LONG_WORD else 1
+    low = key(typed)
+    return any(OSA.distance(low, key(name), score_cutoff=most) <= most for name in card.names())
+
+
+def _share_card(token: Token, other: Token) -> bool:
+    """Return whether two tokens may name the same card."""
+    return any(card in other.match.cards for card in token.match.cards) if token.match and other.match else False
 
 
 def _near_word(piece: Token, words: Lexicon) -> Token:

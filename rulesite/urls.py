@@ -16,6 +16,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
         path("c/", include("rulesite.shared.urls")),
         path("compare/", compare, name="compare"),
         path("search/", include("rulesite.search.urls")),
+        path("ask/", include("rulesite.asking.urls")),
         path("", include("rulesite.checks.urls")),
     ),
     path("api/v1/", include("rulesite.api.urls")),

@@ -6,6 +6,7 @@ from typing import Any
 from msgspec import Struct
 
 from games.asking import Asking
+from games.dominion.cards.lookup import facts, plays_others
 from games.dominion.cards.vocabulary import Way
 from games.dominion.table.state import Effect
 from games.drafts import Draft, Sentence
@@ -87,7 +88,7 @@ def spoken_cards(tokens: Iterable[Token]) -> Iterator[Spoken]:
 
 def plays_and_effects(sentence: Sentence, draft: Draft) -> list[Spoken]:
     """Enter the effects that others have on the player, and return the cards that are played."""
-    rest = []
+    rest: list[Token] = []
     for clause in sentence.clauses:
         effect = next((token for token in clause if _effect_of(token)), None)
         on_player = [token for token in clause if token.says("opponent", "self", "play") or token is effect]
@@ -133,24 +134,36 @@ def read_play(sentence: Sentence) -> Draft | None:
         c.buys for c in cards
     ):
         return None
-    if not cards or len(sentence.words) == 1:
+    if not cards:
+        return _read_way_alone(sentence, draft)
+    if len(sentence.words) == 1:
         return None
     first, *then = cards
-    draft.put("/card", first.name, *first.tokens)
-    if first.way:
-        draft.put("/way", first.way, *first.way_tokens)
-    times = sentence.saying("first", "second", "twice")
-    if then and times:
-        _put_twice(sentence, draft, then[0])
-        if len(then) > 1:
-            return None
-    elif then:
-        return None
-    draft.take(*sentence.saying(*ASIDE, "without", "self"))
     _take_first_action(sentence, draft)
+    times = tuple(token for token in sentence.saying("first", "second", "twice") if not draft.has(token))
+    plays_another = bool(plays_others(known)) if (known := facts(first.name)) else False
+    draft.put("/card", first.name, *first.tokens)
+    if then and times and plays_another and len(then) == 1:
+        _put_twice(sentence, draft, then[0])
+    elif then or (times and not plays_another):
+        return None
+    elif first.way:
+        draft.put("/way", first.way, *first.way_tokens)
+    draft.take(*sentence.saying(*ASIDE, "without", "self"))
     if not then and any(not draft.has(token) for token in times):
         draft.take(*times)
         draft.ask(WHICH_CARD, "/then/0/card")
+    return draft
+
+
+def _read_way_alone(sentence: Sentence, draft: Draft) -> Draft | None:
+    """Read a Way that is used on a card which is not known."""
+    ways = [token for token in sentence.tokens if way_of(token)]
+    if len(ways) != 1 or sentence.saying("choices", "in-game"):
+        return None
+    draft.put("/way", way_of(ways[0]), ways[0])
+    draft.take(*sentence.saying(*ASIDE))
+    draft.ask(WHICH_CARD, "/card")
     return draft
 
 
@@ -162,22 +175,20 @@ def _take_first_action(sentence: Sentence, draft: Draft) -> None:
 
 
 def _put_twice(sentence: Sentence, draft: Draft, card: Spoken) -> None:
+    """Enter the two plays of a card that another one plays, each with the Way that stands at its number."""
     ways: dict[int, str | None] = {}
-    nth, held = 0, card.tokens
-    for token in sentence.tokens:
-        if token.says("first", "second"):
-            nth = 0 if token.says("first") else 1
-            draft.take(token)
-        elif way_of(token):
-            ways[nth] = way_of(token)
-            draft.take(token)
-        elif token.says("without"):
-            ways[nth] = None
-            draft.take(token)
-        elif token.says("twice"):
+    for clause in sentence.clauses:
+        numbered = [token for token in clause if token.says("first", "second", "twice")]
+        chosen = [token for token in clause if way_of(token) or token.says("without")]
+        if len(chosen) > len(numbered) or (chosen and not numbered):
+            continue
+        draft.take(*numbered)
+        for number, token in zip(numbered, chosen, strict=False):
+            plays = (0, 1) if number.says("twice") else (0,) if number.says("first") else (1,)
+            ways |= dict.fromkeys(plays, way_of(token))
             draft.take(token)
     for n in range(2):
-        draft.put(f"/then/{n}", {"card": card.name} | ({"way": ways[n]} if ways.get(n) else {}), *held)
+        draft.put(f"/then/{n}", {"card": card.name} | ({"way": ways[n]} if ways.get(n) else {}), *card.tokens)
 
 
 def read_turn(sentence: Sentence) -> Draft | None:
@@ -186,6 +197,8 @@ def read_turn(sentence: Sentence) -> Draft | None:
     put_numbers(sentence, draft)
     cards = plays_and_effects(sentence, draft)
     if sentence.saying("choices", "called", "on-buy", "on-gain", "later-turn", "does-twice", "first", "second"):
+        return None
+    if any(plays_others(known) for card in cards if (known := facts(card.name))) and sentence.saying("twice"):
         return None
     rows = [*_repeated(sentence, cards, draft)]
     if len(rows) < 2 and not any(card.buys for card in rows):
@@ -214,11 +227,15 @@ def _repeated(sentence: Sentence, cards: list[Spoken], draft: Draft) -> Iterator
     for card in cards:
         times = 1
         counted = _number_beside(sentence.tokens, card.tokens[-1])
-        if counted and counted.number and not draft.has(counted) and 2 <= counted.number <= 6:
+        twice = next((token for token in sentence.saying("twice") if not draft.has(token)), None)
+        if counted and counted.number and not draft.has(counted) and 1 <= counted.number <= 6:
             times = counted.number
             draft.take(counted)
             at = sentence.tokens.index(counted)
-            draft.take(*(token for token in sentence.tokens[at + 1 : at + 2] if token.says("counter")))
+            draft.take(*(token for token in sentence.tokens[at + 1 : at + 2] if token.says("counter", "times")))
+        elif twice and len(cards) == 1:
+            times = 2
+            draft.take(twice)
         for _ in range(times):
             yield card
 

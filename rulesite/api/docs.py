@@ -34,6 +34,7 @@ from rulesite.site.plain import JsonObject
 OPERATIONS = {
     "read_root": Text("Where to begin", "はじめに読むもの"),
     "read_schema": Text("The OpenAPI document", "OpenAPIの仕様"),
+    "ask": Text("Ask in one line", "一行で聞く"),
     "search": Text("Search in both languages", "両方の言語で検索する"),
     "read_coverage": Text("How much is proven, and what is assumed", "例で示したことと仮定の数"),
     "check_batch": Text("Check several situations at once", "いくつもの状況をまとめて判定する"),

@@ -34,7 +34,13 @@ class AskedAnswer(Wire, frozen=True):
     game: str
     checker: str
     scenario: Annotated[JsonObject, "The situation as far as it was read: a body to post"]
-    outcome: Annotated[Outcome | None, "The verdict; null where the sentence was not understood whole, or a fact is missing"]
+    sentence: Annotated[
+        Text | None,
+        "The situation in full words, field by field, which `q` reads back; null where the situation cannot be judged as it is",
+    ]
+    outcome: Annotated[
+        Outcome | None, "The verdict; null where the sentence was not understood whole, or a fact is missing"
+    ]
     summary: Annotated[Text | None, "The verdict in a sentence, null where there is none"]
     understood: list[UnderstoodPiece]
     not_understood: list[UnknownPiece]

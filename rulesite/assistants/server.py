@@ -13,11 +13,13 @@ from mcp.server.mcpserver.exceptions import ToolError
 from mcp.types import ToolAnnotations
 from pydantic import Field
 
+from games.bounds import is_blank
 from games.game import AnyChecker, Game, all_games
 from games.text import Text
 from rulesite.api import entries
 from rulesite.api.bulk import archive
 from rulesite.api.includes import group_path_from, mark_path_from
+from rulesite.asking.answers import LONGEST_QUESTION, answer
 from rulesite.assistants import texts
 from rulesite.checks.present.includes import Includes
 from rulesite.checks.present.serializer import verdict_json
@@ -30,8 +32,8 @@ from rulesite.site.registry import EntryGone, require
 
 READ_ONLY = ToolAnnotations(read_only_hint=True, idempotent_hint=True, open_world_hint=False)
 INSTRUCTIONS = """\
-Rules of card games, in Japanese and English, with checkers that judge a situation. Whether a play is legal is answered by `check` alone: never
-answer it from what was read. Find the checker with `list_checkers`, learn its schema and examples with `describe_checker`, then send the situation
+Rules of card games, in Japanese and English, with checkers that judge a situation. Whether a play is legal is answered by `ask` and `check`
+alone: never answer it from what was read. `ask` reads a sentence of a player. Where it gives no verdict, find the checker with `list_checkers`, learn its schema and examples with `describe_checker`, then send the situation
 as JSON. A verdict is allowed, forbidden, not settled or dependent on what is not known; say which, and pass on the links that it rests on."""
 
 Language = Annotated[Literal["en", "ja"], Field(description="The language of the answer.")]
@@ -58,9 +60,26 @@ TOO_LONG = Text("Ask with 1 to {most} characters.", "1文字から{most}文字�
 def server() -> MCPServer[Any]:
     """Return the server with all tools."""
     made: MCPServer[Any] = MCPServer("The Answering Rule Book", instructions=INSTRUCTIONS, log_level="WARNING")
-    for tool in (search, read, list_checkers, describe_checker, check):
+    for tool in (ask, search, read, list_checkers, describe_checker, check):
         made.tool(annotations=READ_ONLY)(tool)
     return made
+
+
+def ask(
+    question: Annotated[
+        str, Field(description="What happened, as the player said it, in either language; all of it in one line.")
+    ],
+    game: OfGame | None = None,
+    language: Language = "en",
+) -> str:
+    """Read a player's question as a situation and judge it: how it was read, what was not understood, the verdict, and what decides.
+
+    Where something was not understood there is no verdict: ask the player, or build the situation with `describe_checker` and `check`.
+    """
+    subject = _game(game, language) if game is not None else None
+    if is_blank(question) or len(question) > LONGEST_QUESTION:
+        raise ToolError(TOO_LONG.filled(most=LONGEST_QUESTION).of(language))
+    return texts.answers(answer(question, subject), language)
 
 
 def search(

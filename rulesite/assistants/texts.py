@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+import orjson
+
 from games.content import Standing
 from games.game import AnyChecker, Game
 from games.naming import quoted
 from games.text import Text
 from games.verdict import Outcome
+from rulesite.asking.answers import Answer
 from rulesite.checks.links import url
 from rulesite.checks.present.includes import Includes
 from rulesite.checks.present.serializer import edition_code, rules_code, verdict_text
@@ -43,6 +46,11 @@ ANOTHER = Text(
     "If it is another card, put the typed name there in quotation marks: {other}",
     "別のカードなら、入力された名前を引用符で囲みます：{other}",
 )
+NOT_READ = Text(
+    "This was not read as a situation. Build it with describe_checker and check.",
+    "状況としては読み取れませんでした。describe_checkerとcheckで状況を組み立ててください。",
+)
+NOT_UNDERSTOOD = Text("Not understood, so no verdict: “{word}”", "読み取れないため判定していません：「{word}」")
 NUMBER_FOUND = Text("{n} found, the best first.", "{n}件見つかりました（よく合う順）。")
 STANDING = Text("({standing})", "（{standing}）")
 
@@ -83,6 +91,28 @@ def cited(game: Game, cite: str, language: str) -> str:
     page = links.absolute(links.page(language, "reference:rule", game.slug, clause))
     place = page if clause == cite else f"{page}#{cite}"
     return f"[{upper_id(cite)} {registry.title(game, 'rule', clause).of(language)}]({place})"
+
+
+def answers(found: Iterable[Answer], language: str) -> str:
+    """Return how a sentence was read: each reading with its verdict, or with what is missing."""
+    return "\n\n".join("\n".join(_answer_lines(answer, language)) for answer in found) or NOT_READ.of(language)
+
+
+def _answer_lines(found: Answer, language: str) -> Iterator[str]:
+    yield f"{found.game.slug} {found.checker.slug}: {orjson.dumps(found.scenario).decode()}"
+    if found.verdict:
+        document = {"outcome": found.verdict.outcome.code, "mark": found.mark.code if found.mark else ""}
+        yield _with_outcome(document, found.verdict.summary.of(language), language)
+        yield found.sentence.of(language) if found.sentence else ""
+        cites = dict.fromkeys(cite for finding in found.verdict.worst for cite in finding.cites)
+        yield from (f"  {cited(found.game, cite, language)}" for cite in cites)
+    for token in found.not_understood:
+        yield NOT_UNDERSTOOD.filled(word=token.text).of(language)
+    for missing in found.missing:
+        yield f"- {missing.text.of(language)} ({missing.at})"
+    address = found.path(language)
+    if address:
+        yield VERDICT.filled(address=links.absolute(address)).of(language)
 
 
 def verdict(includes: Includes, document: JsonObject, language: str) -> str:

@@ -16,6 +16,7 @@ from msgspec import Struct
 from games.bounds import unless_blank
 from games.game import Game, all_games
 from games.text import Text
+from rulesite.asking.answers import answer, is_question
 from rulesite.search.documents import KINDS
 from rulesite.search.excerpts import Highlighter, hit_text
 from rulesite.search.index import Hit
@@ -81,8 +82,8 @@ class Filter(Struct, frozen=True):
 @require_safe
 def results(request: HttpRequest) -> HttpResponse:
     """Show the hits of a query, best first. The rest follow by kind, and near ones where there are few."""
-    query = unless_blank(_parameter(request, "q")).strip()
-    game, kind = _chosen_value(request, "game", [*all_games()]), _chosen_value(request, "kind", [*KINDS])
+    query = unless_blank(parameter(request, "q")).strip()
+    game, kind = chosen_value(request, "game", [*all_games()]), chosen_value(request, "kind", [*KINDS])
     if len(query) > QUERY_LIMIT:
         return render(request, "search/results.html", {"long": QUERY_LIMIT, "query": query[:QUERY_LIMIT]}, status=400)
     cached = cached_answer(request, "html")
@@ -94,8 +95,12 @@ def results(request: HttpRequest) -> HttpResponse:
     kinds = [kind_name for kind_name in matches.kinds(game) if kind in (None, kind_name)]
     best = matches.of(game, None)[:BEST_HITS] if len(kinds) > 1 else []
     groups = [_group(query, matches, game, kind_name, kind, best) for kind_name in kinds]
+    readings = answer(query, all_games()[game] if game else None) if query else []
     context = {
         "query": query,
+        "reading": next((reading for reading in readings if reading.verdict), None),
+        "asked": urlencode({"q": query} | ({"game": game} if game else {})),
+        "is_question": is_question(query),
         "best": [_hit_view(hit, highlighter) for hit in best],
         "groups": [group for group in groups if group.hits],
         "count": matches.count(game, kind),
@@ -116,7 +121,7 @@ def results(request: HttpRequest) -> HttpResponse:
 @require_safe
 def suggestions(request: HttpRequest) -> HttpResponse:
     """Show suggestions for the typed words, as a page fragment. They are the first hits, and near ones."""
-    query = unless_blank(_parameter(request, "q")).strip()[:QUERY_LIMIT]
+    query = unless_blank(parameter(request, "q")).strip()[:QUERY_LIMIT]
     cached = cached_answer(request, "html")
     if cached:
         return cached
@@ -135,7 +140,7 @@ def names(request: HttpRequest, game: str) -> HttpResponse:
     They are of one game, and begin with the words or hold them. The answer is a piece of a page.
     """
     subject = game_or_404(game)
-    query = unless_blank(_parameter(request, "q")).strip()[:QUERY_LIMIT]
+    query = unless_blank(parameter(request, "q")).strip()[:QUERY_LIMIT]
     cached = cached_answer(request, "html")
     if cached:
         return cached
@@ -146,12 +151,21 @@ def names(request: HttpRequest, game: str) -> HttpResponse:
     return render(request, "search/names.html", {"names": names})
 
 
-def _chosen_value(request: HttpRequest, name: str, values: list[str]) -> str | None:
-    chosen = _parameter(request, name)
+def best_views(query: str, game: str | None) -> list[HitView]:
+    """Return the best hits of a query, in one game or in all, then near ones. A longer query is cut."""
+    searched = query[:QUERY_LIMIT]
+    results, highlighter = search(searched), query_highlighter(searched)
+    hits = [*results.of(game, None), *results.near(game, None)]
+    return [_hit_view(hit, highlighter) for hit in hits[:HITS_OF_KIND]]
+
+
+def chosen_value(request: HttpRequest, name: str, values: list[str]) -> str | None:
+    """Return a parameter of the query where it is one of some values, None for any other."""
+    chosen = parameter(request, name)
     return chosen if chosen in values else None
 
 
-def _parameter(request: HttpRequest, name: str) -> str:
+def parameter(request: HttpRequest, name: str) -> str:
     """Return a parameter of the query, "" for none; raises Failed where it is given twice."""
     values = request.GET.getlist(name)
     if len(values) > 1:

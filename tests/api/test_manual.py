@@ -18,6 +18,7 @@ DOCS = "/api/v1/docs/"
 SAID = {
     "read_root": ("begin", "はじめ"),
     "read_schema": ("document", "仕様"),
+    "ask": ("one line", "一行で聞く"),
     "search": ("search", "検索"),
     "read_coverage": ("proven", "仮定"),
     "check_batch": ("several", "まとめて判定"),

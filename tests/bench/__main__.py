@@ -15,14 +15,16 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from tests.bench import names, report
+from tests.bench import names, report, sentences
 from tests.bench.case import PACKED
 from tests.bench.compared import Pair, Runs, compare
 from tests.bench.growth import grown
 from tests.bench.process import memory
 from tests.bench.side import Sides, prepared
 
-BESIDE = ("start", "engine", "games", "names", "search")
+BESIDE = ("start", "engine", "games", "names", "ask", "search")
+ALONE = {"names": names.report, "ask": sentences.report}
+"""What is measured in this process, without the site."""
 LONG = ("growth", "worst")
 AGAIN = "-again"
 STARTS = 3
@@ -55,16 +57,16 @@ def _chosen() -> argparse.Namespace:
         parser.error(f"unknown: {' '.join(unknown)}")
     if chosen.seconds < 1:
         parser.error("a run takes at least one second")
-    if shutil.which("wrk") is None and chosen.what != ["names"]:
+    if shutil.which("wrk") is None and not {*chosen.what} <= ALONE.keys():
         parser.exit(1, "./dev bench: wrk is missing. ./dev system installs it.\n")
     return chosen
 
 
 def _measure(folder: Path, chosen: argparse.Namespace, headers: dict[str, str]) -> None:
     what, seconds = chosen.what, chosen.seconds
-    if "names" in what:
-        print(f"{names.report()}\n")
-    if what == ["names"]:
+    for name in (name for name in ALONE if name in what):
+        print(f"{ALONE[name]()}\n")
+    if {*what} <= ALONE.keys():
         return
     sides = prepared(folder)
     made, kept = sides.made.inside("asked"), sides.kept.inside("asked")

@@ -75,7 +75,7 @@ def test_there_are_tools_to_search_read_and_check_that_change_nothing() -> None:
 
     tools = asyncio.run(listed()).tools
 
-    assert [one.name for one in tools] == ["search", "read", "list_checkers", "describe_checker", "check"]
+    assert [one.name for one in tools] == ["ask", "search", "read", "list_checkers", "describe_checker", "check"]
     assert all(one.description and one.annotations.read_only_hint for one in tools)
 
 

@@ -23,6 +23,7 @@ PLACES = [
     "search/",
     "search/suggestions/",
     "search/names/toy/",
+    "ask/",
     "changes/",
     "changes/feed/",
     "c/",

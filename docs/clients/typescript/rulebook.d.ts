@@ -21,6 +21,37 @@ export interface Answer {
   link: Link | null;
 }
 
+/** A sentence read as a situation of a checker. No verdict rests on a sentence of which a piece was not … */
+export interface AskedAnswer {
+  game: string;
+  checker: string;
+  /** The situation as far as it was read: a body to post */
+  scenario: Record<string, unknown>;
+  /** The situation in full words, field by field, which `q` reads back; null where the situation cannot be … */
+  sentence: Text | null;
+  /** The verdict; null where the sentence was not understood whole, or a fact is missing * `allowed` - … */
+  outcome: "allowed" | "unknown" | "unsettled" | "forbidden" | null;
+  /** The verdict in a sentence, null where there is none */
+  summary: Text | null;
+  understood: Array<UnderstoodPiece>;
+  not_understood: Array<UnknownPiece>;
+  /** What has to be known: without answers what the sentence leaves out or what keeps it from being judged, … */
+  questions: Array<Question>;
+  /** The checker's page with the situation, null where the address would be too long */
+  link: Link | null;
+}
+
+export interface AskedAnswerList {
+  /** How many readings there are: at most five */
+  count: number;
+  /** The best first */
+  results: Array<AskedAnswer>;
+  /** What a search finds for the sentence where no reading has a verdict, the best first */
+  near: Array<AskedAnswer>;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+}
+
 /** What came of each situation, in the order in which they were sent. */
 export interface Batch {
   results: Array<CheckResult>;
@@ -5652,6 +5683,30 @@ export interface Total {
   link: Link;
   total: Numbers;
   games: Array<Coverage>;
+}
+
+/** A piece of the sentence that was understood. */
+export interface UnderstoodPiece {
+  /** The piece as it was read */
+  text: string;
+  /** A place in the sentence, in characters from 0 */
+  start: number;
+  /** A place in the sentence, in characters from 0 */
+  end: number;
+  /** A JSON pointer into the scenario to what it says there, empty where it says nothing more */
+  at: string;
+  /** The value there, null where it says nothing more */
+  value: unknown;
+}
+
+/** A piece of the sentence that was not understood. */
+export interface UnknownPiece {
+  /** The piece as it was read */
+  text: string;
+  /** A place in the sentence, in characters from 0 */
+  start: number;
+  /** A place in the sentence, in characters from 0 */
+  end: number;
 }
 
 /** The names that this site does not know as cards, and what was assumed of them. */

@@ -56,7 +56,7 @@ class Page(Struct, frozen=True):
     checker: AnyChecker
 
     def answer(self, filled: Form, *, status: int = UNDERSTOOD, **context: Any) -> HttpResponse:
-        values = {"game": self.game, "checker": self.checker, "form": filled, **context}
+        values = {"game": self.game, "checker": self.checker, "form": filled, "asks": self.game.slug, **context}
         scenario: type = self.checker.scenario
         values["pad"] = takes_playing_cards(scenario)
         values["judging"] = "verdict" in context or "_check" in self.request.POST

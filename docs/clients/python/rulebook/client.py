@@ -12,6 +12,7 @@ from urllib.parse import urlencode, urljoin
 from rulebook.problem import ProblemError
 from rulebook.transport import Answer, Request, Transport, over_http
 from rulebook.types import (
+    AskedAnswer,
     Bulk,
     Card,
     Changes,
@@ -93,6 +94,11 @@ class Client:
     def search(self, words: str, **narrowed: str) -> Iterator[Hit]:
         """Yield what holds all of some words, best first; `game` and `kind` narrow."""
         return cast(Iterator[Hit], self._listed("/api/v1/search/", {"q": words, **narrowed}))
+
+    def ask(self, words: str, game: str | None = None) -> list[AskedAnswer]:
+        """Return how a sentence of a player is read as a situation, the best reading first, each with its verdict where there is one."""
+        asked = {"q": words, **self._lang(), **({"game": game} if game else {})}
+        return cast("list[AskedAnswer]", self._get("/api/v1/ask/", asked)["results"])
 
     def bulk(self, game: str | None = None) -> Bulk:
         """Return everything of a game, or of all of them."""

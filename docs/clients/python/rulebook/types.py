@@ -19,6 +19,28 @@ class Answer(TypedDict):
     link: Link | None
 
 
+class AskedAnswer(TypedDict):
+    """A sentence read as a situation of a checker. No verdict rests on a sentence of which a piece was not …"""
+
+    game: str
+    checker: str
+    scenario: dict[str, Any]
+    sentence: Text | None
+    outcome: Literal["allowed", "unknown", "unsettled", "forbidden", None]
+    summary: Text | None
+    understood: list[UnderstoodPiece]
+    not_understood: list[UnknownPiece]
+    questions: list[Question]
+    link: Link | None
+
+
+class AskedAnswerList(TypedDict):
+    count: int
+    results: list[AskedAnswer]
+    near: list[AskedAnswer]
+    revision: str
+
+
 class Batch(TypedDict):
     """What came of each situation, in the order in which they were sent."""
 
@@ -3778,6 +3800,24 @@ class Total(TypedDict):
     link: Link
     total: Numbers
     games: list[Coverage]
+
+
+class UnderstoodPiece(TypedDict):
+    """A piece of the sentence that was understood."""
+
+    text: str
+    start: int
+    end: int
+    at: str
+    value: Any
+
+
+class UnknownPiece(TypedDict):
+    """A piece of the sentence that was not understood."""
+
+    text: str
+    start: int
+    end: int
 
 
 class Unlisted(TypedDict):

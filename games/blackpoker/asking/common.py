@@ -1,0 +1,96 @@
+"""What every reader of BlackPoker enters alike: the edition and the format, lives, and words that say nothing more."""
+
+from collections.abc import Iterable
+
+from games.blackpoker.actions import Action
+from games.blackpoker.asking.speech import A, B, Speech, number_said, owner_of
+from games.blackpoker.cards import Format
+from games.blackpoker.editions import Rules
+from games.drafts import Draft
+from games.lexicon import FILLER
+from games.tokens import Token
+
+RULES, FORMAT = "rules.", "format."
+ONLY_OF_9 = frozenset(Rules.EDITION_9.provisions.actions) - frozenset(Rules.ACT_7.provisions.actions)
+ASIDE = (
+    "aside",
+    "fate",
+    "soldier",
+    "hero",
+    "equipped",
+    "character",
+    "card",
+    "counter",
+    "use",
+    "only",
+    "left",
+    "plus",
+    "minus",
+)
+
+
+def put_frame(draft: Draft, speech: Speech, actions: Iterable[Action] = ()) -> None:
+    """Enter the edition of the rules, act7.0 unless the sentence says otherwise, and the format that it names."""
+    edition = Rules.ACT_7
+    told = [token for token in speech.tokens if any(symbol.startswith(RULES) for symbol in token.symbols)]
+    if any(token.says(f"{RULES}9") for token in told) or not ONLY_OF_9.isdisjoint(actions):
+        edition = Rules.EDITION_9
+    draft.put("/rules", edition.code, *told)
+    for kind in Format:
+        if words := speech.saying(f"{FORMAT}{kind.code}"):
+            draft.put("/format", kind.code, *words)
+
+
+def lives(speech: Speech, player: str | None = None) -> dict[str, tuple[int, tuple[Token, ...]]]:
+    """Return the lives that are counted, by player, with the tokens that say so; where nobody is named those of one player."""
+    told: dict[str, tuple[int, tuple[Token, ...]]] = {}
+    for word in speech.saying("life"):
+        at = speech.place(word)
+        counted = _number_beside(speech, at)
+        owner = _owner_beside(speech, at) or ((player, []) if player else None)
+        if counted is None or owner is None:
+            continue
+        number, said = counted
+        told[owner[0]] = (number, (word, *said, *owner[1]))
+    return told
+
+
+def _number_beside(speech: Speech, at: int) -> tuple[int, list[Token]] | None:
+    """Return the number behind a word, or before it, with the words that count."""
+    for places in (range(at + 1, len(speech.tokens)), range(at - 1, -1, -1)):
+        said: list[Token] = []
+        for n in places:
+            token = speech.tokens[n]
+            number = number_said(token)
+            if number is not None:
+                beyond = [other for other in speech.tokens[n + 1 : n + 2] if other.says("counter")]
+                return number, [token, *said, *beyond]
+            if token.says("counter", "only", "left", "card"):
+                said.append(token)
+            elif not token.says(FILLER) and token.text not in (":", "="):
+                break
+    return None
+
+
+def _owner_beside(speech: Speech, at: int) -> tuple[str, list[Token]] | None:
+    """Return the player whose life is told, in the clause of the word."""
+    ends = sorted(end for end in speech.joints if speech.tokens[end].text not in (":", "="))
+    start = max((end for end in ends if end < at), default=-1)
+    end = next((end for end in ends if end > at), len(speech.tokens))
+    for token in reversed(speech.tokens[start + 1 : end]):
+        if who := owner_of(token):
+            return who, [token]
+    return None
+
+
+def take_aside(draft: Draft, speech: Speech, *symbols: str) -> None:
+    """Take the words that say nothing more of a situation that is read."""
+    particles = [token for token in speech.tokens if any(symbol.startswith("particle.") for symbol in token.symbols)]
+    spoken = {id(token) for token in draft.sentence.words}
+    said = (*speech.saying(FILLER, *ASIDE, *symbols), *particles)
+    draft.take(*(token for token in said if id(token) in spoken))
+
+
+def other(player: str) -> str:
+    """Return the other player."""
+    return B if player == A else A

@@ -1,0 +1,150 @@
+"""A sentence of a duel as its nouns and verbs: cards and barriers with what is said of them, and actions with their places."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct, field
+
+from games.lexicon import FILLER
+from games.tokens import Token
+
+ACTION = "action."
+SUMMON, SET, ATTACKER, BLOCKER, UNBLOCKED = "summon", "set", "attacker", "blocker", "unblocked"
+A, B = "a", "b"
+WITH, ON, OBJECT, OF, SUBJECT, AND, INTO, BY = "with", "on", "object", "of", "subject", "and", "into", "by"
+MARKS = (WITH, ON, OBJECT, OF, SUBJECT, AND, INTO)
+
+
+class Said(Struct, eq=False):
+    """A noun or a verb: the places of its first word and its last, and its tokens."""
+
+    at: int
+    end: int
+    tokens: list[Token]
+
+
+class Noun(Said, eq=False):
+    """Cards of one character, or barriers: with the marks before and behind them, the owner, and what is said of them."""
+
+    cards: list[str]
+    barrier: bool = False
+    count: int = 1
+    is_counted: bool = False
+    driven: int | None = None
+    is_new: bool = False
+    owner: str | None = None
+    before: str = ""
+    after: str = ""
+    clause: int = 0
+    enclosed: bool = False
+    in_field: bool = False
+    in_hand: bool = False
+    is_only: bool = False
+    kinds: set[str] = field(default_factory=set)
+    chained: bool = False
+    is_key: bool = False
+
+    @property
+    def text(self) -> str:
+        """Return its cards as the forms write those of one character."""
+        return "+".join(self.cards)
+
+    @property
+    def number(self) -> int:
+        """Return the sum of the numbers of its cards."""
+        return sum(number_of(card) for card in self.cards)
+
+
+class Verb(Said, eq=False):
+    """An action that is said, by its code; or a word that says nearly so."""
+
+    action: str
+    english: bool
+    is_passive: bool = False
+    is_negated: bool = False
+    after: str = ""
+    clause: int = 0
+    by: str | None = None
+    owner_of_noun: bool = False
+
+
+class Speech(Struct):
+    """The nouns and verbs of a sentence in their order, the words beside them, and those that say something of a noun."""
+
+    tokens: tuple[Token, ...]
+    nouns: list[Noun]
+    verbs: list[Verb]
+    joints: set[int]
+
+    def reads(self, start: int, end: int) -> bool:
+        """Return whether nothing but fillers stands between two places."""
+        return all(token.says(FILLER) or token.says("opponent", "self") for token in self.tokens[start:end])
+
+    def between(self, start: int, end: int) -> list[Noun]:
+        """Return the nouns that stand between two places."""
+        return [noun for noun in self.nouns if start <= noun.at < end]
+
+    def verb_before(self, at: int) -> Verb | None:
+        """Return the last verb before a place."""
+        return next((verb for verb in reversed(self.verbs) if verb.at < at), None)
+
+    def verb_after(self, at: int) -> Verb | None:
+        """Return the first verb behind a place."""
+        return next((verb for verb in self.verbs if verb.at > at), None)
+
+    def saying(self, *symbols: str) -> tuple[Token, ...]:
+        """Return the tokens that say one of the symbols, fillers too."""
+        return tuple(token for token in self.tokens if token.says(*symbols))
+
+    def place(self, token: Token) -> int:
+        """Return the place of a token."""
+        return next(n for n, other in enumerate(self.tokens) if other is token)
+
+    def signed_at(self, at: int) -> int:
+        """Return 1 or -1 where the number at a place is said to be added or taken away, else 0."""
+        return sign_before(self.tokens, at) if self.tokens[at].number is not None else 0
+
+    def follows(self, noun: Noun) -> Token | None:
+        """Return the token behind a noun and its particles."""
+        return next((token for token in self.tokens[noun.end + 1 :] if not token.says(FILLER)), None)
+
+
+def number_of(card: str) -> int:
+    """Return the number of a card as it is written here."""
+    rank = card.lstrip("♡♠◇♣")
+    return {"A": 1, "J": 11, "Q": 12, "K": 13, "Joker": 0}.get(rank) or (int(rank) if rank.isdecimal() else 0)
+
+
+def same_card(one: str, other: str) -> bool:
+    """Return whether two writings may be one card: alike, or one of them without its suit."""
+    if one == other:
+        return True
+    bare = [card for card in (one, other) if card[0] not in "♡♠◇♣"]
+    return bool(bare) and number_of(one) == number_of(other) and "Joker" not in (one, other)
+
+
+def owner_of(token: Token) -> str | None:
+    """Return the player whom a word means, the speaker being A."""
+    if token.says("opponent", "pronoun-b"):
+        return B
+    return A if token.says("self", "pronoun-a") else None
+
+
+def sign_before(tokens: Sequence[Token], at: int) -> int:
+    """Return 1 or -1 where a sign before a number says that it is added or taken away, else 0."""
+    if not at:
+        return 0
+    sign, token = tokens[at - 1], tokens[at]
+    if sign.says("plus", "minus"):
+        return 1 if sign.says("plus") else -1
+    touches = sign.end == token.start and (at < 2 or tokens[at - 2].end < sign.start)
+    return {"+": 1, "-": -1}.get(sign.text, 0) if touches else 0
+
+
+def number_said(token: Token) -> int | None:
+    """Return the number that a token says, in figures or as a word."""
+    if token.number is not None:
+        return token.number
+    words = [symbol for symbol in token.symbols if symbol.startswith("number.")]
+    return int(words[0].removeprefix("number.")) if words else None

@@ -1,0 +1,196 @@
+"""The story of a sentence put in order: what happened first, who does each play, and what “again” and “twice” mean."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from games.drafts import Sentence
+from games.vtes.asking.story import (
+    CANCELLED,
+    DI,
+    IN_ORDER,
+    LETTERS,
+    NEEDING_CARD,
+    OPPONENT,
+    OTHER,
+    SAME,
+    SELF,
+    Play,
+    Story,
+)
+from games.vtes.asking.telling import Teller
+
+LATER = ("next-action", "next-turn", "next-round", "next-combat")
+"""Times of a play that is not the first."""
+
+
+@lru_cache(maxsize=1)
+def story_of(sentence: Sentence) -> Story:
+    """Return what a sentence tells, in the order of what happens, with a minion for each play."""
+    teller = Teller(sentence)
+    story = teller.story
+    story.of_two_speakers = {"i", "you"} <= {token.text.lower() for token in sentence.spoken}
+    _drop_denied(story)
+    _repeat_last(story, teller.ahead)
+    _merge_restated(story)
+    _put_question_last(story)
+    _repeat_cards(story)
+    _add_first(story)
+    _multiply(story)
+    _name_minions(story)
+    return story
+
+
+def _drop_denied(story: Story) -> None:
+    for play in [play for play in story.plays if play.negated]:
+        story.plays.remove(play)
+        story.aside += play.tokens
+
+
+def _repeat_last(story: Story, ahead: Play) -> None:
+    """Take what is left as another play of the last card, as “can I play another?”, or as said of the last play."""
+    actions = story.actions
+    if not actions:
+        if ahead.ending and (ahead.again or ahead.verb):
+            story.asks_card = True
+            story.aside += ahead.tokens
+        return
+    last = actions[-1]
+    is_new = last.ending is not None or story.plays[-1].is_unlocking or ahead.time is not None
+    if (ahead.again or ahead.verb) and (ahead.again or is_new):
+        ahead.card, ahead.kind, ahead.again = last.card, last.kind if last.card is None else None, True
+        ahead.plain = ahead.plain or last.plain
+        story.plays.append(ahead)
+        return
+    if ahead.time and last.time is None:
+        last.time, ahead.time = ahead.time, None
+    if ahead.times > 1:
+        last.times, ahead.times = ahead.times, 1
+    if ahead.minion in (SAME, last.minion):
+        ahead.minion = None
+    elif ahead.minion and last.minion is None:
+        last.minion, ahead.minion = ahead.minion, None
+    if not (ahead.time or ahead.minion or ahead.level or ahead.plain or ahead.ending or ahead.verb):
+        last.tokens += ahead.tokens
+        last.ally = last.ally or ahead.ally
+
+
+def _merge_restated(story: Story) -> None:
+    """Take a last play with its ending as a word more on the first one, where that is of the same card and ended likewise."""
+    actions = story.actions
+    if len(actions) < 3:
+        return
+    first, last = actions[0], actions[-1]
+    if last.ending == DI and first.ending in (CANCELLED, DI) and last.card == first.card:
+        first.ending, first.by = DI, last.by
+        first.tokens += last.tokens
+        story.plays.remove(last)
+
+
+def _put_question_last(story: Story) -> None:
+    """Put first what happened first, where the play that is asked about is told before it."""
+    actions = story.actions
+    if len(actions) < 2 or actions[-1].joint in IN_ORDER:
+        return
+    first, *_, last = actions
+    asks_first = (
+        (first.again and not last.again)
+        or (last.ending is not None and first.ending is None and not last.again)
+        or (first.time in LATER and last.time not in LATER)
+    )
+    if asks_first and story.plays[0] is first and (first.again or len(actions) == 2):
+        story.plays.append(story.plays.pop(0))
+
+
+def _repeat_cards(story: Story) -> None:
+    """Take “equips another” as the card of the last such action."""
+    card_by_kind: dict[str, str] = {}
+    for play in story.actions:
+        if play.card is None and play.again and play.kind in NEEDING_CARD:
+            play.card = card_by_kind.get(play.kind)
+        if play.card:
+            card_by_kind |= dict.fromkeys(play.possible_kinds, play.card)
+
+
+def _add_first(story: Story) -> None:
+    """Add the play that “again” speaks of, where the sentence tells how it ended or when it was."""
+    actions = story.actions
+    if not actions or not actions[0].again:
+        return
+    again = actions[0]
+    told = (
+        again.ending
+        or again.time
+        or again.level
+        or any(play.is_unlocking for play in story.plays)
+        or story.unlocks_between
+    )
+    if len(actions) > 1 or again.times > 1:
+        return
+    if not told and not story.stays_locked:
+        story.asks_first = True
+        return
+    first = Play(card=again.card, kind=again.kind, plain=again.plain, minion=again.minion, ally=again.ally)
+    first.ending, first.by, again.ending, again.by = again.ending, again.by, None, None
+    if again.minion in (OTHER, OPPONENT):
+        first.minion = None
+    story.plays.remove(again)
+    story.plays = [first, *story.plays, again]
+
+
+def _multiply(story: Story) -> None:
+    """Repeat plays that are told as often as the sentence says, each with those who do it, and unlock in between."""
+    plays = [single for play in story.plays for single in _singles(play)]
+    actions = [play for play in plays if not play.is_unlocking]
+    unlockings = [play for play in plays if play.is_unlocking]
+    at_the_edge = bool(unlockings) and (
+        plays[-1].is_unlocking or (plays[0].is_unlocking and len(actions) > len(story.actions))
+    )
+    if len(actions) > 1 and (story.unlocks_between or at_the_edge) and len(unlockings) <= 1:
+        template = unlockings[0] if unlockings else Play(is_unlocking=True)
+        plays = []
+        for n, play in enumerate(actions):
+            if n:
+                plays.append(template if n == 1 else Play(is_unlocking=True, card=template.card))
+            plays.append(play)
+    story.plays = plays
+
+
+def _singles(play: Play) -> Iterator[Play]:
+    yield play
+    for _ in range(play.times - 1 if len(play.names) < 2 else 0):
+        yield Play(
+            card=play.card,
+            kind=play.kind,
+            plain=play.plain,
+            minion=play.minion,
+            ally=play.ally,
+            again=True,
+            time=play.time,
+        )
+    for name in play.names[1:]:
+        yield Play(card=play.card, kind=play.kind, plain=play.plain, minion=name, ally=play.ally, time=play.time)
+
+
+def _name_minions(story: Story) -> None:
+    """Give each play its minion: the one that is named, else that of the play before it."""
+    named = {play.minion for play in story.plays} | {play.taker for play in story.plays}
+    free = [letter for letter in LETTERS if letter not in named]
+    last: str | None = None
+    used: set[str] = set()
+    ally = any(play.ally for play in story.plays)
+    for play in story.plays:
+        if play.minion in (OPPONENT, SELF):
+            story.of_opponents = True
+            play.minion = free[1] if play.minion == OPPONENT else free[0]
+        elif play.minion == OTHER:
+            play.minion = next((letter for letter in free if letter not in used), free[0])
+        elif play.minion in (None, SAME):
+            play.minion = last or free[0]
+        if play.taker == OTHER:
+            play.taker = next(letter for letter in free if letter != play.minion)
+        last = play.minion
+        used |= {name for name in (play.minion, play.taker) if name}
+    for play in story.plays:
+        play.ally = ally and (play.ally or any(other.ally and other.minion == play.minion for other in story.plays))

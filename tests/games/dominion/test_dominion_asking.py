@@ -1,0 +1,107 @@
+"""What players ask of Dominion in one line, in both languages, and the situation and verdict that come of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games.dominion import game
+from rulesite.checks.validate.decoder import understand
+
+OX, HORSE, SHEEP = "ox", "horse", "sheep"
+SMITHIES = [{"kind": "play", "card": "Smithy", "way": "ox"}, {"kind": "play", "card": "Smithy"}]
+
+READ: list[tuple[str, str, dict[str, Any], str]] = [
+    ("Market as Horse", "play", {"card": "Market", "way": "horse"}, "allowed"),
+    ("way of the mule on Festival", "play", {"card": "Festival", "way": "mule"}, "allowed"),
+    ("市場に馬の習性を使うとどうなりますか", "play", {"card": "Market", "way": "horse"}, "allowed"),
+    ("羊の習性で村を使用", "play", {"card": "Village", "way": "sheep"}, "allowed"),
+    ("play Smithy with no Way", "play", {"card": "Smithy"}, "allowed"),
+    ("鍛冶屋を普通に使用する", "play", {"card": "Smithy"}, "allowed"),
+    ("way of the ox on Silver", "play", {"card": "Silver", "way": "ox"}, "forbidden"),
+    ("0 actions left, play Market", "play", {"card": "Market", "turn": {"actions": 0}}, "forbidden"),
+    ("アクション0で市場を使用", "play", {"card": "Market", "turn": {"actions": 0}}, "forbidden"),
+    ("Smithy with Ox, then Smithy", "turn", {"events": SMITHIES}, "allowed"),
+    ("鍛冶屋を雄牛、それから鍛冶屋", "turn", {"events": SMITHIES}, "allowed"),
+    ("鍛冶屋→鍛冶屋", "turn", {}, "forbidden"),
+    ("Village, Village, buy Gold with $6", "turn", {"turn": {"coins": 6}}, "allowed"),
+    ("Village, buy Gold", "turn", {}, "forbidden"),
+    ("use a Way when I call Coin of the Realm", "may-use-way", {"event": "called", "card": "Coin of the Realm"}, "forbidden"),
+    ("村の選択肢は？習性は馬と羊", "choices", {"card": "Village", "game": {"ways": ["horse", "sheep"]}}, "allowed"),
+    ("what can I do with Village if Horse and Sheep are in the game", "choices", {"card": "Village"}, "allowed"),
+    ("Throne Room on Smithy, first Ox, second Horse", "play", {"then": [{"card": "Smithy", "way": "ox"}, {"card": "Smithy", "way": "horse"}]}, "allowed"),
+]  # fmt: skip
+
+UNREAD = [
+    "Smithy",
+    "what does Smithy cost?",
+    "Smithy is worth buying",
+    "村は強い",
+    "may I use a Way now?",
+    "玉座の間で2回使ったら？",
+    "Smithy with Ox but not today",
+    "Qwertyuiop with Ox",
+    "asdf 8 8 8",
+    "",
+    "?!、。",
+]
+
+
+@pytest.mark.parametrize(("sentence", "checker", "holds", "outcome"), READ)
+def test_what_a_player_says_is_read_as_a_situation(
+    sentence: str, checker: str, holds: dict[str, Any], outcome: str
+) -> None:
+    best = game.read(sentence)[0]
+
+    assert best.draft.is_whole, [token.text for token in best.draft.not_understood]
+    assert best.checker == checker
+    assert {name: best.draft.scenario.get(name) for name in holds} == holds
+    judge = game.checker(checker)
+    assert judge.check(understand(game, judge, best.draft.scenario)).outcome.code == outcome
+
+
+@pytest.mark.parametrize("sentence", UNREAD)
+def test_nothing_is_judged_where_something_is_missing_or_not_understood(sentence: str) -> None:
+    assert not [reading for reading in game.read(sentence) if reading.draft.is_whole]
+
+
+def test_each_word_is_understood_or_told_and_stands_where_it_was_typed() -> None:
+    sentence = "Smithy with Ox, yesterday, then Market"
+
+    draft = game.read(sentence)[0].draft
+
+    assert [token.text for token in draft.not_understood] == ["yesterday"]
+    for piece in (*(one.token for one in draft.understood), *draft.not_understood):
+        assert sentence[piece.start : piece.end] == piece.text
+
+
+def test_what_was_understood_points_to_its_field() -> None:
+    draft = game.read("鍛冶屋を雄牛、それから市場")[0].draft
+
+    assert {piece.token.text: piece.at for piece in draft.understood} == {
+        "鍛冶屋": "/events/0",
+        "雄牛": "/events/0/way",
+        "市場": "/events/1",
+    }
+
+
+@pytest.mark.parametrize(
+    ("sentence", "then"),
+    [
+        ("玉座の間で鍛冶屋、2回とも雄牛の習性", ["ox", "ox"]),
+        ("Throne Room a Village, both times as Sheep", ["sheep", "sheep"]),
+        ("can I use Ox on the second play from Throne Room of Smithy", [None, "ox"]),
+        ("玉座の間で村、1回目は羊、2回目は普通に", ["sheep", None]),
+    ],
+)
+def test_a_way_stands_at_the_play_of_its_number(sentence: str, then: list[str | None]) -> None:
+    scenario = game.read(sentence)[0].draft.scenario
+
+    assert "way" not in scenario
+    assert [play.get("way") for play in scenario["then"]] == then
+
+
+@pytest.mark.parametrize("sentence", ["play Village twice then Smithy", "use a Way when gaining Berserker"])
+def test_a_common_word_is_no_card_and_a_card_that_plays_no_other_is_no_throne_room(sentence: str) -> None:
+    assert not [reading for reading in game.read(sentence) if reading.draft.is_whole]
