@@ -27,7 +27,7 @@ VERBS = ("attack", "block", "blocked-by", "unblocked", "home")
 KEEPS = ("(", "/", "[", "「")
 ASIDE = (
     "question", "destroyed", "wound", "damage", "suffered", "passive", "minion", "attacker", "attack", "block", "blocker",
-    "blocked-by", "own-turn", "their-turn", "rest", "phase.combat", "phase", "health", "strength", "counter", "deals", "order",
+    "blocked-by", "own-turn", "their-turn", "rest", "phase.combat", "phase", "health", "strength", "counter", "deals", "order", "against",
 )  # fmt: skip
 """Words that say nothing more where minions and their attack are told; a number beside one is not among them."""
 
@@ -178,7 +178,7 @@ class Scene:
                 continue
             if beside and beside[0].says("one-of"):
                 yield at, token.number, (token, beside[0])
-            elif is_object and token.text.isascii():
+            elif (is_object or (beside and beside[0].says("blocked-by"))) and token.text.isascii():
                 yield at, token.number, (token,)
         for at, (one, other) in enumerate(zip(self.tokens, self.tokens[1:], strict=False)):
             if one.says("one-of") and other.number is not None and id(other) not in used:
@@ -299,6 +299,8 @@ def _parts(scene: Scene) -> tuple[list[Minion], list[Minion], list[Minion]]:
             attackers[-1].strength = minion.strength
         elif part == "blocker" and blockers and not blockers[-1].health and minion.health and not minion.head:
             blockers[-1].health, blockers[-1].damage = minion.health, blockers[-1].damage or minion.damage
+        elif part and _is_told(minion, attackers if part == "attacker" else blockers):
+            continue
         elif part:
             {"attacker": attackers, "blocker": blockers, "home": home}[part].append(minion)
         elif minion.head and not minion.facts:
@@ -322,6 +324,11 @@ def _told_singly(minions: list[Minion]) -> list[Minion]:
             others[0].tokens += minion.tokens
             return others
     return minions
+
+
+def _is_told(minion: Minion, others: list[Minion]) -> bool:
+    """Return whether a minion that is only called by its part is one told before, as “the blocker”."""
+    return bool(minion.head and others) and minion.copies == 1 and not minion.facts and not minion.card
 
 
 def _completes(attackers: list[Minion], minion: Minion) -> bool:
@@ -390,6 +397,7 @@ def _put_blocks(table: Table, scene: Scene, attackers: list[Minion], blockers: l
     table.take(*(scene.tokens[place] for at in denied for place in (at, scene.denied[at])))
     table.take(*(scene.tokens[at] for at in through))
     if not positive:
+        table.take(*(token for token in scene.tokens if token.says("both") and (denied or through)))
         if attackers and not denied and not through and not table.teams:
             table.ask(IS_IT_BLOCKED, "/attacks/0/blockers")
         return {}
@@ -414,7 +422,10 @@ def _put_blocks(table: Table, scene: Scene, attackers: list[Minion], blockers: l
         table.ask(WHICH_ATTACK, "/attacks/0/blockers")
         return {}
     table.take(*(token for _, _, tokens in scene.references for token in tokens))
-    return {chosen.pop(): numbers}
+    spared = [scene.tokens[at - 1] for at in through if at and scene.tokens[at - 1].number in strengths]
+    nth = chosen.pop()
+    table.take(*(token for token in spared if token.number != strengths[nth]))
+    return {nth: numbers}
 
 
 def _put_wounds(table: Table, scene: Scene, attackers: list[Minion]) -> None:

@@ -214,6 +214,54 @@ def value_at(scenario: Any, pointer: str) -> Any:
             {"/cards/0/copies": 4},
             "forbidden",
         ),
+        pytest.param(
+            "Can I interrupt my own event with an event?",
+            "interrupts",
+            {"/declarations/0/player": "a", "/declarations/1/player": "a"},
+            "forbidden",
+        ),
+        pytest.param(
+            "can I interrupt an event with a character?",
+            "interrupts",
+            {"/declarations/0/type": "event", "/declarations/1/type": "character", "/declarations/1/player": "a"},
+            "forbidden",
+        ),
+        pytest.param(
+            "the opponent's character uses its A.Skill, I answer with an item",
+            "interrupts",
+            {"/declarations/0/kind": "a-skill", "/declarations/1/type": "item", "/turn_of": "b"},
+            "forbidden",
+        ),
+        pytest.param(
+            "I'm at 19 and my opponent's A.Skill deals 2. I heal 2 with an event in response",
+            "interrupts",
+            {"/a/damage": 19, "/declarations/0/effects/0/kind": "damage", "/declarations/1/effects/0/kind": "healing"},
+            "allowed",
+        ),
+        pytest.param(
+            "DP 4 set to 1 and +3",
+            "continuous-effects",
+            {"/base": 4, "/changes/0/to": 1},
+            "allowed",
+        ),
+        pytest.param(
+            "キャラクターで割り込める？",
+            "may-act",
+            {"/card/kind": "character", "/answering": True},
+            "forbidden",
+        ),
+        pytest.param(
+            "EP0でコスト1のイベントを使える？",
+            "may-act",
+            {"/cost/ep": 1, "/cost/stored": 0},
+            "forbidden",
+        ),
+        pytest.param(
+            "ヒロインAP3が攻撃、支援はAP2、相手はDP5で防御",
+            "charm",
+            {"/supports/0/character": "y", "/later/0/character": "z"},
+            "allowed",
+        ),
     ],
 )
 def test_a_sentence_is_read_as_the_situation_that_it_tells(

@@ -209,6 +209,78 @@ def value_at(scenario: Any, pointer: str) -> Any:
             {"/players/0/minions/0/strength": 3, "/events/1/colour": "white", "/events/1/player": "Ben"},
             "forbidden",
         ),
+        pytest.param(
+            "Martial Law wound in the chain after red",
+            "chain",
+            {"/events/0/colour": "red", "/events/1/of": "martial-law"},
+            "forbidden",
+        ),
+        pytest.param(
+            "Can I play a blue order after a red order that links to blue and green?",
+            "chain",
+            {"/events/0/colour": "red", "/events/0/links": ["blue", "green"], "/events/1/colour": "blue"},
+            "allowed",
+        ),
+        pytest.param(
+            "blue on red (links blue)",
+            "chain",
+            {"/events/0/colour": "red", "/events/0/links": ["blue"], "/events/1/colour": "blue"},
+            "allowed",
+        ),
+        pytest.param(
+            "a blue kicker on green",
+            "chain",
+            {"/events/0/colour": "green", "/events/0/kicker": "blue"},
+            "allowed",
+        ),
+        pytest.param(
+            "I start a chain on Ben's turn with red",
+            "chain",
+            {"/players/0/name": "Ben", "/events/0/player": "Ai"},
+            "forbidden",
+        ),
+        pytest.param(
+            "opponent uses a Martial Law Wound on my turn, strength 3 attacker unblocked",
+            "combat",
+            {"/plays/0/player": "Ben", "/players/0/name": "Ai"},
+            "forbidden",
+        ),
+        pytest.param(
+            "Can a minion with 2 health block two attackers?",
+            "combat",
+            {"/attacks/0/blockers": ["b1"], "/attacks/1/blockers": ["b1"]},
+            "forbidden",
+        ),
+        pytest.param(
+            "攻撃力2と攻撃力3が攻撃、2のほうを体力1がブロック、3は素通し",
+            "combat",
+            {"/attacks/0/blockers": ["b1"], "/attacks/1/blockers": None},
+            "allowed",
+        ),
+        pytest.param(
+            "claim from my own private archive a cost 3, discarding 1",
+            "claim",
+            {"/deeds/0/kind": "discard", "/archives/0/place": "own"},
+            "allowed",
+        ),
+        pytest.param(
+            "手札3枚を全部捨ててコスト5",
+            "claim",
+            {"/hand": 3, "/deeds/0/cards": 3},
+            "allowed",
+        ),
+        pytest.param(
+            "フィードを払わない、ウーンド1枚",
+            "feed",
+            {"/payments": 0, "/held": 1},
+            "allowed",
+        ),
+        pytest.param(
+            "8 vs 8 vs 6, wound stack 8",
+            "final-score",
+            {"/players/2/wounds": 6, "/stack": 8},
+            "allowed",
+        ),
     ],
 )
 def test_a_sentence_is_read_as_the_situation_that_it_tells(
