@@ -53,10 +53,11 @@ def counted(
             at = more.end
 
 
-def _after(tokens: Sequence[Token], at: int, *, counters: bool) -> int:
-    """Return the next place that is no hyphen or colon, nor a counter where these are passed."""
+def _after(tokens: Sequence[Token], at: int, roles: Sequence[str] | None = None) -> int:
+    """Return the next place that is no hyphen or colon, nor a counter that is no word for a role, where roles are given."""
     while at < len(tokens) and (
-        (tokens[at].is_joint and tokens[at].text in CONNECTED) or (counters and tokens[at].says("counter"))
+        (tokens[at].is_joint and tokens[at].text in CONNECTED)
+        or (roles is not None and tokens[at].says("counter") and not role_of(tokens[at], roles))
     ):
         at += 1
     return at
@@ -66,7 +67,7 @@ def _word_first(
     tokens: Sequence[Token], at: int, roles: Sequence[str], yields: tuple[str, str] | None
 ) -> Counted | None:
     role = role_of(tokens[at], roles)
-    then = _after(tokens, at + 1, counters=False)
+    then = _after(tokens, at + 1)
     if role is None or then >= len(tokens) or tokens[then].number is None:
         return None
     other = _number_first(tokens, then, roles)
@@ -81,7 +82,7 @@ def _word_first(
 def _number_first(tokens: Sequence[Token], at: int, roles: Sequence[str]) -> Counted | None:
     if tokens[at].number is None:
         return None
-    then = _after(tokens, at + 1, counters=True)
+    then = _after(tokens, at + 1, roles)
     role = role_of(tokens[then], roles) if then < len(tokens) else None
     # words that say nothing may stand between: “the 3 with a health of 4”
     if role is None or tokens[then].start - tokens[then - 1].end > 1:
