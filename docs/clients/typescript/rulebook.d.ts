@@ -2305,6 +2305,8 @@ export interface DominionChoicesTurnRow {
   coins?: number;
   /** Effects on the player / プレイヤーにかかっている効果 - `enchantress`: Enchantress: another player's / … */
   effects?: Array<"enchantress" | "highwayman" | "enlightenment" | "snowy-village" | "kiln" | "harbor-village" | "merchant" | "priest" | "bridge" | "champion" | "citadel" | "capitalism" | "minus-card" | "minus-coin" | "inheritance" | "charlatan">;
+  /** Cards that the player to the right trashed on their last turn / 右のプレイヤーが前のターンに廃棄した枚数 Goatherd gives +1 … */
+  right_trashed?: number | null;
 }
 
 /** The answer to a situation; its outcome is the worst of its findings'. */
@@ -2715,6 +2717,8 @@ export interface DominionPlayTurnRow {
   coins?: number;
   /** Effects on the player / プレイヤーにかかっている効果 - `enchantress`: Enchantress: another player's / … */
   effects?: Array<"enchantress" | "highwayman" | "enlightenment" | "snowy-village" | "kiln" | "harbor-village" | "merchant" | "priest" | "bridge" | "champion" | "citadel" | "capitalism" | "minus-card" | "minus-coin" | "inheritance" | "charlatan">;
+  /** Cards that the player to the right trashed on their last turn / 右のプレイヤーが前のターンに廃棄した枚数 Goatherd gives +1 … */
+  right_trashed?: number | null;
 }
 
 /** The answer to a situation; its outcome is the worst of its findings'. */
@@ -3125,6 +3129,8 @@ export interface DominionTurnTurnRow {
   coins?: number;
   /** Effects on the player / プレイヤーにかかっている効果 - `enchantress`: Enchantress: another player's / … */
   effects?: Array<"enchantress" | "highwayman" | "enlightenment" | "snowy-village" | "kiln" | "harbor-village" | "merchant" | "priest" | "bridge" | "champion" | "citadel" | "capitalism" | "minus-card" | "minus-coin" | "inheritance" | "charlatan">;
+  /** Cards that the player to the right trashed on their last turn / 右のプレイヤーが前のターンに廃棄した枚数 Goatherd gives +1 … */
+  right_trashed?: number | null;
 }
 
 /** The answer to a situation; its outcome is the worst of its findings'. */

@@ -193,6 +193,7 @@ FURTHER_INSTRUCTIONS: dict[str, tuple[Instruction, ...]] = {
     "galleria": (this_turn(LastingEffect.BUY_FOR_GAIN),),
     "gatekeeper": (until_next_turn(LastingEffect.GATEKEEPER), next_turn(COINS_3)),
     "gear": (Instruction(Do.ASIDE, n=2, up_to=True, give=(Instruction(Do.TAKE_ASIDE),)),),
+    "goatherd": (MAY_TRASH, Instruction(Do.CARDS, per=Per.TRASHED_AT_RIGHT, point=Point.RIGHT_PLAYER)),
     "gold-mine": (choose(replace(gain("gold"), after=(Instruction(Do.DEBT, n=4),)), up_to=True),),
     "groom": (
         UP_TO_4,

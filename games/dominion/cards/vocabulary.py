@@ -169,6 +169,7 @@ class Per(Choice, words=WORDS):
     SINGLE_IN_PLAY = auto()
     ACTION_NAME_IN_PLAY = auto()
     OTHER_ATTACK_IN_PLAY = auto()
+    TRASHED_AT_RIGHT = auto()
 
 
 class If(Choice, words=WORDS):
@@ -326,7 +327,7 @@ class Below(Choice, words=WORDS):
 
 
 class Point(Choice, words=WORDS):
-    """A point on which an effect depends, and which no field tells."""
+    """A point on which an effect depends, and which no field tells, or none does here."""
 
     REVEALED = auto()
     TOP_CARD = auto()
@@ -412,7 +413,7 @@ class Instruction(Struct, frozen=True):
     February 2025, and a `cheaper` one costs less than the card itself. `give` holds the later instructions, or those
     to choose from; `by_printing` marks printings that differ between "draw" and "+Cards". Of cards that are looked at,
     `take` go to the hand, and `lost` may leave the deck. `exiles` Exiles where others trash, and `besides` is a card
-    that will not do. `point` names what the effect depends on, `part` what is told in words alone.
+    that will not do. `point` names what the effect, or its amount, depends on, `part` what is told in words alone.
     """
 
     do: Do

@@ -182,6 +182,7 @@ def described_state(turn: TurnRow, cards: CardsRow, usual_hand: int, game: GameR
         },
         left=tuple(Left(effect_left, name) for effect, (name, effect_left) in LEAVES.items() if effect in effects),
         landscapes=landscapes,
+        right_trashed=Span(0, MANY) if turn.right_trashed is None else exactly(turn.right_trashed),
     )
     in_play = state.lying(Zone.IN_PLAY)
     n = len(cards.staying)

@@ -1530,6 +1530,7 @@ class DominionChoicesTurnRow(TypedDict):
     buys: NotRequired[int]
     coins: NotRequired[int]
     effects: NotRequired[list[Literal["enchantress", "highwayman", "enlightenment", "snowy-village", "kiln", "harbor-village", "merchant", "priest", "bridge", "champion", "citadel", "capitalism", "minus-card", "minus-coin", "inheritance", "charlatan"]]]
+    right_trashed: NotRequired[int | None]
 
 
 class DominionChoicesVerdict(TypedDict):
@@ -1785,6 +1786,7 @@ class DominionPlayTurnRow(TypedDict):
     buys: NotRequired[int]
     coins: NotRequired[int]
     effects: NotRequired[list[Literal["enchantress", "highwayman", "enlightenment", "snowy-village", "kiln", "harbor-village", "merchant", "priest", "bridge", "champion", "citadel", "capitalism", "minus-card", "minus-coin", "inheritance", "charlatan"]]]
+    right_trashed: NotRequired[int | None]
 
 
 class DominionPlayVerdict(TypedDict):
@@ -2042,6 +2044,7 @@ class DominionTurnTurnRow(TypedDict):
     buys: NotRequired[int]
     coins: NotRequired[int]
     effects: NotRequired[list[Literal["enchantress", "highwayman", "enlightenment", "snowy-village", "kiln", "harbor-village", "merchant", "priest", "bridge", "champion", "citadel", "capitalism", "minus-card", "minus-coin", "inheritance", "charlatan"]]]
+    right_trashed: NotRequired[int | None]
 
 
 class DominionTurnVerdict(TypedDict):
