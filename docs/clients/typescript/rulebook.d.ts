@@ -2102,7 +2102,7 @@ export interface DominionCardColumns {
   capitalism: boolean | null;
   /** What it does first / 「先に」の効果. It is shown only. */
   first: Array<string> | null;
-  /** What else it touches / そのほかにかかわること. It decides by way-94. */
+  /** What else it touches / そのほかにかかわること. It decides by way-94, way-114. */
   touches: Array<string> | null;
   /** Text / テキスト. It sums up other columns for the filter `text`. */
   text: Array<"below-line" | "on-gain" | "on-trash" | "on-discard" | "start-of-turn"> | null;

@@ -411,3 +411,12 @@ ALL_INSTRUCTIONS: dict[str, tuple[Instruction, ...]] = {
     "village-green": (choose(Instruction(Do.CARDS, after=(ACTIONS_2,)), next_turn(CARD, ACTIONS_2)),),
 }
 """All that a card does when played, where the table's amounts are not all of it or come in another order."""
+TRAVELLERS = {
+    "treasure-hunter": "Warrior",
+    "warrior": "Hero",
+    "hero": "Champion",
+    "soldier": "Fugitive",
+    "fugitive": "Disciple",
+    "disciple": "Teacher",
+}
+"""The card for which a Traveller of the table may be exchanged, by the Traveller's id (WAY-09)."""

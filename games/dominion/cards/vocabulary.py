@@ -479,7 +479,8 @@ class Facts(Struct, frozen=True, dict=True):
     `gain_does`, what happens as it is gained, and `touches`; `plays` are the instructions by which a card of the table
     plays others, `late` where all of them wait for the start of a turn. In each of them None is "not known". `lingers` marks an older printing whose text below the
     line is not told, `reworded` holds the years of a wording that moved a text off the
-    line, `announced` of one that moves it back, `rewritten` of one that changed what is done when played. `acts_on_trash` marks a text on being trashed, not told here.
+    line, `announced` of one that moves it back, `rewritten` of one that changed what is done when played,
+    `since_bought` of one by which a text acts on every gain and not on buying alone. `acts_on_trash` marks a text on being trashed, not told here.
     """
 
     types: tuple[Type, ...] = ()
@@ -507,6 +508,7 @@ class Facts(Struct, frozen=True, dict=True):
     reworded: str = ""
     announced: str = ""
     rewritten: str = ""
+    since_bought: str = ""
     vp: int | None = None
     becomes: str = ""
 
@@ -514,6 +516,11 @@ class Facts(Struct, frozen=True, dict=True):
     def names_coins(self) -> bool | None:
         """Return whether the card names +Coins, None if that is not decided (WAY-32)."""
         return any(names_coins(part) for part in self.play) or self.coins_named
+
+    @property
+    def has_printings(self) -> bool:
+        """Return whether an older printing has another text than the printed wording (WAY-95)."""
+        return bool(self.reworded or self.rewritten or self.since_bought)
 
     @property
     def price(self) -> tuple[int, int, int]:
