@@ -2133,7 +2133,7 @@ export interface DominionCardColumns {
   capitalism: boolean | null;
   /** What it does first / 「先に」の効果. It is shown only. */
   first: Array<string> | null;
-  /** What else it touches / そのほかにかかわること. It decides by way-94. */
+  /** What else it touches / そのほかにかかわること. It decides by way-94, way-114. */
   touches: Array<string> | null;
   /** Text / テキスト. It sums up other columns for the filter `text`. */
   text: Array<"below-line" | "on-gain" | "on-trash" | "on-discard" | "start-of-turn"> | null;
@@ -2336,6 +2336,8 @@ export interface DominionChoicesTurnRow {
   coins?: number;
   /** Effects on the player / プレイヤーにかかっている効果 - `enchantress`: Enchantress: another player's / … */
   effects?: Array<"enchantress" | "highwayman" | "enlightenment" | "snowy-village" | "kiln" | "harbor-village" | "merchant" | "priest" | "bridge" | "champion" | "citadel" | "capitalism" | "minus-card" | "minus-coin" | "inheritance" | "charlatan">;
+  /** Cards that the player to the right trashed on their last turn / 右のプレイヤーが前のターンに廃棄した枚数 Goatherd gives +1 … */
+  right_trashed?: number | null;
 }
 
 /** The answer to a situation; its outcome is the worst of its findings'. */
@@ -2746,6 +2748,8 @@ export interface DominionPlayTurnRow {
   coins?: number;
   /** Effects on the player / プレイヤーにかかっている効果 - `enchantress`: Enchantress: another player's / … */
   effects?: Array<"enchantress" | "highwayman" | "enlightenment" | "snowy-village" | "kiln" | "harbor-village" | "merchant" | "priest" | "bridge" | "champion" | "citadel" | "capitalism" | "minus-card" | "minus-coin" | "inheritance" | "charlatan">;
+  /** Cards that the player to the right trashed on their last turn / 右のプレイヤーが前のターンに廃棄した枚数 Goatherd gives +1 … */
+  right_trashed?: number | null;
 }
 
 /** The answer to a situation; its outcome is the worst of its findings'. */
@@ -3156,6 +3160,8 @@ export interface DominionTurnTurnRow {
   coins?: number;
   /** Effects on the player / プレイヤーにかかっている効果 - `enchantress`: Enchantress: another player's / … */
   effects?: Array<"enchantress" | "highwayman" | "enlightenment" | "snowy-village" | "kiln" | "harbor-village" | "merchant" | "priest" | "bridge" | "champion" | "citadel" | "capitalism" | "minus-card" | "minus-coin" | "inheritance" | "charlatan">;
+  /** Cards that the player to the right trashed on their last turn / 右のプレイヤーが前のターンに廃棄した枚数 Goatherd gives +1 … */
+  right_trashed?: number | null;
 }
 
 /** The answer to a situation; its outcome is the worst of its findings'. */

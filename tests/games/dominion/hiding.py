@@ -38,7 +38,12 @@ def of_the_table() -> st.SearchStrategy[Turn]:
     lying = st.builds(
         CardsRow, in_play=st.lists(LISTED, max_size=1).map(tuple), discard=st.lists(LISTED, max_size=1).map(tuple)
     )
-    turned = st.builds(TurnRow, coins=st.integers(0, 9), phase=st.sampled_from([Phase.ACTION, Phase.BUY]))
+    turned = st.builds(
+        TurnRow,
+        coins=st.integers(0, 9),
+        phase=st.sampled_from([Phase.ACTION, Phase.BUY]),
+        right_trashed=st.none() | st.integers(0, 4),
+    )
     events = st.lists(row, min_size=1, max_size=4).map(tuple)
     return st.builds(Turn, events=events, turn=turned, cards=lying).filter(possible)
 
@@ -98,6 +103,8 @@ def of_situation(scenario: Any) -> Iterator[tuple[str, Any]]:
         if named and number <= 50:
             yield f"the names in {place}", replace(scenario, cards=replace(cards, **{place: (), more: number}))
     yield "the size of the deck", replace(scenario, cards=replace(cards, deck_more=None))
+    if scenario.turn.right_trashed is not None:
+        yield "what the player to the right trashed", replace(scenario, turn=replace(scenario.turn, right_trashed=None))
     if game.described:
         yield "what is described", replace(scenario, game=replace(game, described=()))
     for n, pile in enumerate(game.piles):

@@ -1552,6 +1552,7 @@ class DominionChoicesTurnRow(TypedDict):
     buys: NotRequired[int]
     coins: NotRequired[int]
     effects: NotRequired[list[Literal["enchantress", "highwayman", "enlightenment", "snowy-village", "kiln", "harbor-village", "merchant", "priest", "bridge", "champion", "citadel", "capitalism", "minus-card", "minus-coin", "inheritance", "charlatan"]]]
+    right_trashed: NotRequired[int | None]
 
 
 class DominionChoicesVerdict(TypedDict):
@@ -1807,6 +1808,7 @@ class DominionPlayTurnRow(TypedDict):
     buys: NotRequired[int]
     coins: NotRequired[int]
     effects: NotRequired[list[Literal["enchantress", "highwayman", "enlightenment", "snowy-village", "kiln", "harbor-village", "merchant", "priest", "bridge", "champion", "citadel", "capitalism", "minus-card", "minus-coin", "inheritance", "charlatan"]]]
+    right_trashed: NotRequired[int | None]
 
 
 class DominionPlayVerdict(TypedDict):
@@ -2064,6 +2066,7 @@ class DominionTurnTurnRow(TypedDict):
     buys: NotRequired[int]
     coins: NotRequired[int]
     effects: NotRequired[list[Literal["enchantress", "highwayman", "enlightenment", "snowy-village", "kiln", "harbor-village", "merchant", "priest", "bridge", "champion", "citadel", "capitalism", "minus-card", "minus-coin", "inheritance", "charlatan"]]]
+    right_trashed: NotRequired[int | None]
 
 
 class DominionTurnVerdict(TypedDict):
