@@ -69,6 +69,7 @@ class Reckoning:
         self.illegal: list[int] = []
         self.failed: list[str] = []
         self.healed: list[Player] = []
+        self.orders: dict[int, Player | None] = {}
         self.decked: set[Player] = set()
         self.unanswered: tuple[int, int] | None = None
         self._waiting: list[Any] = []
@@ -199,6 +200,9 @@ class Reckoning:
             case Payment():
                 self.ep[row.player] -= row.ep
             case Ability():
+                if row.at_once:
+                    # who orders what happens at once is written of two phases alone, and of whose turn it is there (CC-44)
+                    self.orders[n] = self.turn_of if self.phase in (Phase.START, Phase.DRAW) else None
                 for effect in row.effects:
                     self._apply(effect, row.player, row.target, Must.ON_FIELD)
             case Change():
@@ -364,9 +368,12 @@ class Reckoning:
 
     def _turn_back(self) -> None:
         for card in self.cards.values():
-            if card["row"].player is self.turn_of:
-                recovers = card["place"] is Place.FACE_DOWN and card["row"].kind is Kind.HEROINE
-                card.update(checked=False, new=False, **({"place": Place.FIELD, "changes": []} if recovers else {}))
+            if card["row"].player is not self.turn_of:
+                continue
+            # what becomes of a character that lies face down is written of a heroine alone (CC-43)
+            lies = card["place"] is Place.FACE_DOWN
+            if not lies or card["row"].kind is Kind.HEROINE:
+                card.update(checked=False, new=False, **({"place": Place.FIELD, "changes": []} if lies else {}))
 
     def _deal(self) -> None:
         """Deal the damage of a charm, at the end of its phase."""
