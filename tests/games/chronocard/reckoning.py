@@ -368,12 +368,9 @@ class Reckoning:
 
     def _turn_back(self) -> None:
         for card in self.cards.values():
-            if card["row"].player is not self.turn_of:
-                continue
-            # what becomes of a character that lies face down is written of a heroine alone (CC-43)
-            lies = card["place"] is Place.FACE_DOWN
-            if not lies or card["row"].kind is Kind.HEROINE:
-                card.update(checked=False, new=False, **({"place": Place.FIELD, "changes": []} if lies else {}))
+            if card["row"].player is self.turn_of:
+                recovers = card["place"] is Place.FACE_DOWN and card["row"].kind is Kind.HEROINE
+                card.update(checked=False, new=False, **({"place": Place.FIELD, "changes": []} if recovers else {}))
 
     def _deal(self) -> None:
         """Deal the damage of a charm, at the end of its phase."""
