@@ -367,4 +367,10 @@ facts = Facts(
     paged=paged,
     problems=problems,
     unpublished=(HAS_MORE,),
+    stated={
+        **dict.fromkeys(("id", "types", "disciplines", "disciplines_listed", "clans", "banned"), LIST + LIST_TODAY),
+        **dict.fromkeys((f"cost_{unit}" for unit in COSTS), LIST),
+        **dict.fromkeys((*TODAY, *crypt.LISTED), LIST_TODAY),
+        REACHED_BY: (Locator(RULINGS),),
+    },
 )
