@@ -56,7 +56,7 @@ class Facts(Struct, frozen=True, eq=False, dict=True):
         return Part(column.label, standing, self.read_in if sources is None else sources)
 
     @cached_property
-    def telling(self) -> tuple[Column, ...]:
+    def basis_columns(self) -> tuple[Column, ...]:
         """Return the columns in which each row tells its own sources and standing."""
         return tuple(column for column in self.columns if column.name in self.told_in)
 

@@ -301,10 +301,11 @@ COLUMNS = (
         "disciplines",
         crypt.Disciplines(DISCIPLINE_NAMES, between=BETWEEN_DISCIPLINES, code=slug_of),
         LABELS["disciplines"],
+        ("nra-69",),
         facet="discipline",
     ),
     Column("disciplines_listed", Note(), LABELS["disciplines_listed"], cell="disciplines"),
-    Column("clans", Words(between=SLASH), LABELS["clans"]),
+    Column("clans", Words(between=SLASH), LABELS["clans"], ("nra-69",)),
     *(
         Column(
             f"cost_{unit}",

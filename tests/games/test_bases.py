@@ -62,7 +62,7 @@ def test_where_each_row_tells_what_it_rests_on_no_column_does() -> None:
     facts = all_games()["nightfall"].facts
     assert facts
 
-    assert [column.name for column in facts.telling] == ["source", "sure"]
+    assert [column.name for column in facts.basis_columns] == ["source", "sure"]
     assert {facts.basis(column) for column in facts.columns} == {None}
 
 

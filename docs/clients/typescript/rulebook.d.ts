@@ -5742,11 +5742,11 @@ export interface VtesCardColumns {
   id: number | null;
   /** Type / 種類. It decides by nra-09. Stated by `vekn-list`, `cards-today`. */
   types: Array<"master" | "action" | "combat" | "action-modifier" | "political-action" | "equipment" | "reaction" | "ally" | "retainer" | "event" | "power" | "conviction" | "vampire" | "imbued"> | null;
-  /** Discipline / ディシプリン. It is shown only. Stated by `vekn-list`, `cards-today`. */
+  /** Discipline / ディシプリン. It decides by nra-69. Stated by `vekn-list`, `cards-today`. */
   disciplines: Array<"abombwe" | "animalism" | "auspex" | "celerity" | "chimerstry" | "daimoinon" | "defense" | "dementation" | "dominate" | "flight" | "fortitude" | "innocence" | "judgment" | "maleficia" | "martyrdom" | "melpominee" | "mytherceria" | "necromancy" | "obeah" | "obfuscate" | "oblivion" | "obtenebration" | "potence" | "presence" | "protean" | "quietus" | "redemption" | "sanguinus" | "serpentis" | "spiritus" | "striga" | "temporis" | "thanatosis" | "thaumaturgy" | "valeren" | "vengeance" | "vicissitude" | "visceratika" | "vision"> | null;
   /** Disciplines as listed / ディシプリン（リストの表記）. It is shown only. Stated by `vekn-list`, `cards-today`. */
   disciplines_listed: string | null;
-  /** Clan / クラン. It is shown only. Stated by `vekn-list`, `cards-today`. */
+  /** Clan / クラン. It decides by nra-69. Stated by `vekn-list`, `cards-today`. */
   clans: Array<string> | null;
   /** Cost in blood / 血のコスト. It decides by nra-69. Stated by `vekn-list`. */
   cost_blood: number | null;
