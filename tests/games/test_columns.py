@@ -52,6 +52,8 @@ BEARS: dict[tuple[str, str], Callable[[Values], bool]] = {
         values["types"] in [(name,) for name in ACTION_CARDS] and "yes@reaction-use" not in values["locked_only"]
     ),
     ("vtes", "resolution_reached"): lambda values: bool(values["ends_action"]),
+    ("vtes", "disciplines"): lambda values: values["types"] == ("Action",) and "Animalism" in values["disciplines"],
+    ("vtes", "clans"): lambda values: values["types"] == ("Action",) and "Gangrel" in values["clans"],
     ("vtes", "cost_blood"): lambda values: values["types"] in [(name,) for name in ACTION_CARDS],
     ("vtes", "limited_what"): lambda values: (
         not values["limited_if"] and not {*values["types"]} & {*ACTION_CARDS, "Master"}

@@ -20,6 +20,12 @@ class HeldFight(naive.Fight):
         super().__init__(told)
         self.hands = {hand}
 
+    def too_early(self, moment: list[Plain]) -> list[Plain]:
+        """Return the same, as a card that is not in hand comes before none."""
+        own = [play for play in moment if play["kind"] == "combat-card" and play["player"] == self.active]
+        beyond = [play for play in own if self.fits(play)][max(hand[OTHERS] for hand in self.hands) :]
+        return super().too_early([play for play in moment if not any(play is one for one in beyond)])
+
     def allowed(self, play: Plain) -> bool:
         is_own, from_hand = play["player"] == self.active, play["kind"] != "effect" and not play.get("in_play")
         kind = 1 if play["kind"] == "wound" else OTHERS
