@@ -107,9 +107,9 @@ class Card(Struct, frozen=True):
         if self.place is not Place.FACE_DOWN:
             return card
         # only of a heroine the rules say that she recovers
-        return (
-            replace(card, place=Place.FIELD, changes={}) if self.type is Kind.HEROINE else replace(card, doubted=True)
-        )
+        if self.type is not Kind.HEROINE:
+            return replace(card, doubted=True)
+        return replace(card, place=Place.FIELD, changes={})
 
     def meets(self, must: Must) -> bool:
         """Return whether it meets the condition of a target (CC-27)."""
