@@ -73,7 +73,7 @@ def test_a_verdict_cites_clauses_of_its_own_edition_alone(example: Example, rule
 @pytest.mark.parametrize("listed", Action, ids=lambda listed: listed.code)
 def test_an_action_is_as_the_list_of_the_edition_says(listed: Action) -> None:
     (clause,) = TODAY.clauses((listed.row.clause,))
-    rule, row = game.content.clause(clause), listed.row
+    rule, row = game.content.clause(clause), TODAY.row(listed)
     trigger = "triggered" if row.never_directly else "direct"
     speed = "immediate" if row.immediate else "normal"
     timing = "main" if row.timing is Timing.MAIN else "quick"
@@ -81,7 +81,8 @@ def test_an_action_is_as_the_list_of_the_edition_says(listed: Action) -> None:
     number = len(row.keys.slots)
     keys = f", key card{'s' if number > 1 else ''} {row.keys.text.en}" if number else ""
     # what a frame adds is of no format
-    format = f", {row.format.code}" if listed in OF_ACT_7 else ""
+    word = "master" if row.format is Format.MAST else row.format.code
+    format = f", {word}" if listed in OF_ACT_7 else ""
     head = f"{TODAY.provisions.types[listed].text.en.capitalize()}{format}, @{trigger}-{speed}-{timing}, {cost}{keys}."
 
     assert rule.title.en in (f"{listed.text.en} (9.1)", listed.text.en)

@@ -36,14 +36,14 @@ class BlackpokerActionBarrier(TypedDict):
 
 class BlackpokerActionOnStage(TypedDict):
     by: NotRequired[Literal["a", "b"]]
-    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
+    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
     keys: NotRequired[str]
     target: NotRequired[str | None]
 
 
 class BlackpokerActionScenario(TypedDict):
     rules: NotRequired[Literal["7.0", "9.1"]]
-    format: NotRequired[Literal["lite", "std", "pro"]]
+    format: NotRequired[Literal["lite", "std", "pro", "mast"]]
     as_printed: NotRequired[bool]
     turn_of: NotRequired[Literal["a", "b"]]
     chance: NotRequired[Literal["a", "b"] | None]
@@ -64,6 +64,7 @@ class BlackpokerActionSeat(TypedDict):
     pack: NotRequired[str]
     pack_open: NotRequired[bool]
     rare: NotRequired[str]
+    force: NotRequired[int]
 
 
 class BlackpokerActionSoldier(TypedDict):
@@ -79,7 +80,7 @@ class BlackpokerActionSoldier(TypedDict):
 
 class BlackpokerActionStarting(TypedDict):
     by: NotRequired[Literal["a", "b"]]
-    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
+    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
     keys: NotRequired[str]
     target: NotRequired[str | None]
     barriers: NotRequired[str | None]
@@ -105,7 +106,7 @@ class BlackpokerActionVerdict(TypedDict):
 
     game: Literal["blackpoker"]
     checker: Literal["action"]
-    edition: Literal["lite", "std", "pro"]
+    edition: Literal["lite", "std", "pro", "mast"]
     outcome: Literal["allowed", "unknown", "unsettled", "forbidden"]
     summary: Text
     findings: list[Finding]
@@ -167,7 +168,7 @@ class BlackpokerDamageResult(TypedDict):
 
 class BlackpokerDamageScenario(TypedDict):
     rules: NotRequired[Literal["7.0", "9.1"]]
-    format: NotRequired[Literal["lite", "std", "pro"]]
+    format: NotRequired[Literal["lite", "std", "pro", "mast"]]
     attackers: NotRequired[list[BlackpokerDamageAttackingSoldier | BlackpokerDamageAttackingBarrier]]
     life: NotRequired[int | None]
     own_life: NotRequired[int | None]
@@ -201,7 +202,7 @@ class BlackpokerDamageVerdict(TypedDict):
 
     game: Literal["blackpoker"]
     checker: Literal["damage"]
-    edition: Literal["lite", "std", "pro"]
+    edition: Literal["lite", "std", "pro", "mast"]
     outcome: Literal["allowed", "unknown", "unsettled", "forbidden"]
     summary: Text
     findings: list[Finding]
@@ -267,11 +268,12 @@ class BlackpokerDuelLeft(TypedDict):
     pack: str
     pack_open: bool
     rare: str
+    force: int
 
 
 class BlackpokerDuelOnStage(TypedDict):
     by: NotRequired[Literal["a", "b"]]
-    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
+    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
     keys: NotRequired[str]
     target: NotRequired[str | None]
 
@@ -287,18 +289,18 @@ class BlackpokerDuelResult(TypedDict):
     turn_of: Literal["a", "b"]
     chance: Literal["a", "b"] | None
     chooses: Literal["a", "b"] | None
-    asked: Literal["from-hand", "discard", "from-graveyard", "from-life", "from-their-hand", "from-pack", "next-on-life", "way", "target", "attackers", "blockers"] | None
-    may_start: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
-    may_perhaps_start: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
+    asked: Literal["from-hand", "discard", "from-graveyard", "from-life", "from-their-hand", "from-pack", "next-on-life", "next-under-life", "some-of-life", "way", "target", "attackers", "blockers"] | None
+    may_start: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
+    may_perhaps_start: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
     may_pass: bool
-    stage: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
+    stage: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
     a: BlackpokerDuelLeft
     b: BlackpokerDuelLeft
 
 
 class BlackpokerDuelScenario(TypedDict):
     rules: NotRequired[Literal["7.0", "9.1"]]
-    format: NotRequired[Literal["lite", "std", "pro"]]
+    format: NotRequired[Literal["lite", "std", "pro", "mast"]]
     as_printed: NotRequired[bool]
     turn_of: NotRequired[Literal["a", "b"]]
     chance: NotRequired[Literal["a", "b"] | None]
@@ -321,6 +323,7 @@ class BlackpokerDuelSeat(TypedDict):
     pack: NotRequired[str]
     pack_open: NotRequired[bool]
     rare: NotRequired[str]
+    force: NotRequired[int]
 
 
 class BlackpokerDuelSoldier(TypedDict):
@@ -344,7 +347,7 @@ class BlackpokerDuelStanding(TypedDict):
 class BlackpokerDuelStartRow(TypedDict):
     kind: Literal["start"]
     by: NotRequired[Literal["a", "b"]]
-    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
+    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
     keys: NotRequired[str]
     target: NotRequired[str | None]
     barriers: NotRequired[str | None]
@@ -376,7 +379,7 @@ class BlackpokerDuelVerdict(TypedDict):
 
     game: Literal["blackpoker"]
     checker: Literal["duel"]
-    edition: Literal["lite", "std", "pro"]
+    edition: Literal["lite", "std", "pro", "mast"]
     outcome: Literal["allowed", "unknown", "unsettled", "forbidden"]
     summary: Text
     findings: list[Finding]
@@ -403,7 +406,7 @@ class BlackpokerDuelVerdict(TypedDict):
 class BlackpokerDuelWayRow(TypedDict):
     kind: Literal["way"]
     by: NotRequired[Literal["a", "b"]]
-    way: NotRequired[Literal["charged", "driven", "leave", "ace", "barrier", "one", "two", "draw", "stop"]]
+    way: NotRequired[Literal["charged", "driven", "leave", "ace", "barrier", "one", "two", "draw", "stop", "hit", "stand", "no-more"]]
 
 
 class BlackpokerStageAttackersRow(TypedDict):
@@ -448,11 +451,12 @@ class BlackpokerStageLeft(TypedDict):
     pack: str
     pack_open: bool
     rare: str
+    force: int
 
 
 class BlackpokerStageOnStage(TypedDict):
     by: NotRequired[Literal["a", "b"]]
-    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
+    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
     keys: NotRequired[str]
     target: NotRequired[str | None]
 
@@ -468,18 +472,18 @@ class BlackpokerStageResult(TypedDict):
     turn_of: Literal["a", "b"]
     chance: Literal["a", "b"] | None
     chooses: Literal["a", "b"] | None
-    asked: Literal["from-hand", "discard", "from-graveyard", "from-life", "from-their-hand", "from-pack", "next-on-life", "way", "target", "attackers", "blockers"] | None
-    may_start: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
-    may_perhaps_start: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
+    asked: Literal["from-hand", "discard", "from-graveyard", "from-life", "from-their-hand", "from-pack", "next-on-life", "next-under-life", "some-of-life", "way", "target", "attackers", "blockers"] | None
+    may_start: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
+    may_perhaps_start: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
     may_pass: bool
-    stage: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
+    stage: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
     a: BlackpokerStageLeft
     b: BlackpokerStageLeft
 
 
 class BlackpokerStageScenario(TypedDict):
     rules: NotRequired[Literal["7.0", "9.1"]]
-    format: NotRequired[Literal["lite", "std", "pro"]]
+    format: NotRequired[Literal["lite", "std", "pro", "mast"]]
     as_printed: NotRequired[bool]
     turn_of: NotRequired[Literal["a", "b"]]
     chance: NotRequired[Literal["a", "b"] | None]
@@ -500,6 +504,7 @@ class BlackpokerStageSeat(TypedDict):
     pack: NotRequired[str]
     pack_open: NotRequired[bool]
     rare: NotRequired[str]
+    force: NotRequired[int]
 
 
 class BlackpokerStageSoldier(TypedDict):
@@ -523,7 +528,7 @@ class BlackpokerStageStanding(TypedDict):
 class BlackpokerStageStartRow(TypedDict):
     kind: Literal["start"]
     by: NotRequired[Literal["a", "b"]]
-    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
+    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
     keys: NotRequired[str]
     target: NotRequired[str | None]
     barriers: NotRequired[str | None]
@@ -555,7 +560,7 @@ class BlackpokerStageVerdict(TypedDict):
 
     game: Literal["blackpoker"]
     checker: Literal["stage"]
-    edition: Literal["lite", "std", "pro"]
+    edition: Literal["lite", "std", "pro", "mast"]
     outcome: Literal["allowed", "unknown", "unsettled", "forbidden"]
     summary: Text
     findings: list[Finding]
@@ -582,7 +587,7 @@ class BlackpokerStageVerdict(TypedDict):
 class BlackpokerStageWayRow(TypedDict):
     kind: Literal["way"]
     by: NotRequired[Literal["a", "b"]]
-    way: NotRequired[Literal["charged", "driven", "leave", "ace", "barrier", "one", "two", "draw", "stop"]]
+    way: NotRequired[Literal["charged", "driven", "leave", "ace", "barrier", "one", "two", "draw", "stop", "hit", "stand", "no-more"]]
 
 
 class Bulk(TypedDict):
