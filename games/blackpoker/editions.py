@@ -215,7 +215,7 @@ class RulesProvisions:
     correspondence: Correspondence
     # BP-01, BP9-03, BP9-150 to BP9-153: the actions that there are
     actions: frozenset[Action]
-    # BP-116, BP9-02, BP9-10 to BP9-13: the frames that it has, first the one of a duel that names none
+    # BP-110, BP-111, BP-116, BP9-02, BP9-10 to BP9-13: the frames that it has, first the one of a duel that names none
     frames: tuple[str, ...]
     # BP-124, BP9-135: the rows of the list that are not those of act7.0
     rows: Mapping[Action, Row]
@@ -255,7 +255,7 @@ class Rules(EditionChoice, words=WORDS):
         RulesProvisions(
             correspondence=Correspondence({}, {}),
             actions=OF_ACT_7,
-            frames=("full",),
+            frames=("full", "entry", "random-40"),
             rows={},
             types={action: action.row.type for action in Action},
             freed=frozenset(action for action in OF_ACT_7 if action.row.type is Type.QUICK_MAGIC),

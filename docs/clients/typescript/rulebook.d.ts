@@ -474,7 +474,7 @@ export interface BlackpokerDuelScenario {
   /** Stage, from the lowest up / ステージ（下から順に） */
   stage?: Array<BlackpokerDuelOnStage>;
   /** Frame / フレーム Chosen where the duel starts from the beginning. Empty it is Full by the 7th edition and … */
-  frame?: "full" | "entry-16" | "pack" | "rare-pack" | "strategy" | null;
+  frame?: "full" | "entry" | "random-40" | "entry-16" | "pack" | "rare-pack" | "strategy" | null;
   /** From the start: number of the shuffle / 最初から始める：シャッフルの番号 The same number always deals the same cards. … */
   shuffle?: number | null;
   /** Decisions / 行うこと In order. What is illegal is reported and then treated as not done. / … */

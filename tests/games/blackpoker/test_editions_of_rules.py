@@ -174,6 +174,22 @@ def test_a_duel_by_nine_begins_as_its_frame_says(frame: DeckFrame) -> None:
         assert turned[one.state.turn_of.n] > turned[one.state.turn_of.other.n]
 
 
+@pytest.mark.parametrize(
+    ("frame", "first", "second"),
+    [(DeckFrame.FULL, 45, 46), (DeckFrame.ENTRY, 12, 13), (DeckFrame.RANDOM_40, 31, 32)],
+    ids=lambda value: getattr(value, "code", None),
+)
+def test_a_duel_of_act_7_begins_as_its_frame_says(frame: DeckFrame, first: int, second: int) -> None:
+    dealt = [begin(Frame(Format.LITE), seed, frame) for seed in range(1, 60)]
+    plain = [one.state for one in dealt if len(one.turned[0]) == 1]
+
+    assert plain
+    for state in plain:
+        goes, other = state.of(state.turn_of), state.of(state.turn_of.other)
+        assert (len(goes.life), len(goes.hand), len(other.life), len(other.hand)) == (first, 8, second, 7)
+        assert all(not (player.field or player.pack or player.rare) for player in state.players)
+
+
 @pytest.mark.parametrize("frame", BEGINNINGS, ids=lambda frame: frame.code)
 def test_a_preset_in_lite_lays_a_joker_into_the_graveyard_and_takes_the_next_card(frame: DeckFrame) -> None:
     dealt = [begin(Frame(Format.LITE, rules=TODAY), seed, frame) for seed in range(1, 120)]

@@ -309,7 +309,7 @@ class BlackpokerDuelScenario(TypedDict):
     a: NotRequired[BlackpokerDuelSeat]
     b: NotRequired[BlackpokerDuelSeat]
     stage: NotRequired[list[BlackpokerDuelOnStage]]
-    frame: NotRequired[Literal["full", "entry-16", "pack", "rare-pack", "strategy"] | None]
+    frame: NotRequired[Literal["full", "entry", "random-40", "entry-16", "pack", "rare-pack", "strategy"] | None]
     shuffle: NotRequired[int | None]
     deeds: NotRequired[list[BlackpokerDuelStartRow | BlackpokerDuelPassRow | BlackpokerDuelBothPassRow | BlackpokerDuelAttackersRow | BlackpokerDuelBlockersRow | BlackpokerDuelCardRow | BlackpokerDuelWayRow | BlackpokerDuelTargetRow]]
 
