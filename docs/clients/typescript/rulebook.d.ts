@@ -45,7 +45,7 @@ export interface BlackpokerActionOnStage {
   /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   by?: "a" | "b";
   /** Action / アクション - `set-barrier`: Set barrier / 防壁設置 - `summon-soldier`: Summon soldier / 兵士召喚 - … */
-  action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter";
+  action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "force" | "sword-rain" | "recruit" | "surprise" | "bj" | "rsf" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter";
   /** Key cards / キーカード Written ♡7, H7 or Joker, or 7 where the suit does not matter, separated by spaces; ? … */
   keys?: string;
   /** Target / 対象 A card (“B ♡7”), “B barrier 1”, an action below it or a player; empty when it has gone. / … */
@@ -55,8 +55,8 @@ export interface BlackpokerActionOnStage {
 export interface BlackpokerActionScenario {
   /** Rules / ルール Edition 9.1 is judged as where no trump works. / 第9.1版では、切札が働いていない場合を判定します。 - `7.0`: 7th … */
   rules?: "7.0" | "9.1";
-  /** Format / フォーマット - `lite`: lite / ライト - `std`: standard / スタンダード - `pro`: pro / プロ */
-  format?: "lite" | "std" | "pro";
+  /** Format / フォーマット - `lite`: lite / ライト - `std`: standard / スタンダード - `pro`: pro / プロ - `mast`: master / … */
+  format?: "lite" | "std" | "pro" | "mast";
   /** Retarget with two ♠, as the list prints it / 対象変更をアクションリストの印刷どおり♠2枚とする This site plays two ♣, by the … */
   as_printed?: boolean;
   /** Who has the turn / ターンを持つプレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
@@ -86,7 +86,7 @@ export interface BlackpokerActionSeat {
   field?: Array<BlackpokerActionSoldier | BlackpokerActionBarrier>;
   /** Graveyard / 墓地 */
   graveyard?: string;
-  /** Fog / フォグ The key cards of Up and Down, until End. Edition 9.1 alone has a fog. / … */
+  /** Fog / フォグ The key cards of Up, Down and Force, until End. Edition 9.1 alone has a fog. / … */
   fog?: string;
   /** Pack / パック Before it is opened nobody knows its cards: ?×14 for 14 of them. Edition 9.1 alone has a … */
   pack?: string;
@@ -94,6 +94,8 @@ export interface BlackpokerActionSeat {
   pack_open?: boolean;
   /** Rare card / レアカード The one card that was chosen, in a frame that has a rare card; ? where it is not … */
   rare?: string;
+  /** By Force of this turn, numbers rise by / このターンのフォースで増える数字 The sum of the key cards of Force, where it … */
+  force?: number;
 }
 
 export interface BlackpokerActionSoldier {
@@ -119,7 +121,7 @@ export interface BlackpokerActionStarting {
   /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   by?: "a" | "b";
   /** Action / アクション - `set-barrier`: Set barrier / 防壁設置 - `summon-soldier`: Summon soldier / 兵士召喚 - … */
-  action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter";
+  action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "force" | "sword-rain" | "recruit" | "surprise" | "bj" | "rsf" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter";
   /** Key cards / キーカード Written ♡7, H7 or Joker, or 7 where the suit does not matter, separated by spaces; ? … */
   keys?: string;
   /** Target / 対象 A card (“B ♡7”), “B barrier 1”, an action on the stage (“Counter”), or a player. / … */
@@ -150,7 +152,7 @@ export interface BlackpokerActionToStore {
 export interface BlackpokerActionVerdict {
   game: "blackpoker";
   checker: "action";
-  edition: "lite" | "std" | "pro";
+  edition: "lite" | "std" | "pro" | "mast";
   /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
   outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
   summary: Text;
@@ -252,8 +254,8 @@ export interface BlackpokerDamageResult {
 export interface BlackpokerDamageScenario {
   /** Rules / ルール Edition 9.1 is judged as where no trump works. / 第9.1版では、切札が働いていない場合を判定します。 - `7.0`: 7th … */
   rules?: "7.0" | "9.1";
-  /** Format / フォーマット - `lite`: lite / ライト - `std`: standard / スタンダード - `pro`: pro / プロ */
-  format?: "lite" | "std" | "pro";
+  /** Format / フォーマット - `lite`: lite / ライト - `std`: standard / スタンダード - `pro`: pro / プロ - `mast`: master / … */
+  format?: "lite" | "std" | "pro" | "mast";
   /** Attackers / アタッカー In the order in which they are named. / 指定した順に並べてください。 */
   attackers?: Array<BlackpokerDamageAttackingSoldier | BlackpokerDamageAttackingBarrier>;
   /** Cards in the opponent's life / 対戦相手のライフの枚数 */
@@ -297,7 +299,7 @@ export interface BlackpokerDamageToStore {
 export interface BlackpokerDamageVerdict {
   game: "blackpoker";
   checker: "damage";
-  edition: "lite" | "std" | "pro";
+  edition: "lite" | "std" | "pro" | "mast";
   /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
   outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
   summary: Text;
@@ -401,13 +403,15 @@ export interface BlackpokerDuelLeft {
   pack_open: boolean;
   /** Rare card / レアカード */
   rare: string;
+  /** By Force of this turn, numbers rise by / このターンのフォースで増える数字 */
+  force: number;
 }
 
 export interface BlackpokerDuelOnStage {
   /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   by?: "a" | "b";
   /** Action / アクション - `set-barrier`: Set barrier / 防壁設置 - `summon-soldier`: Summon soldier / 兵士召喚 - … */
-  action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter";
+  action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "force" | "sword-rain" | "recruit" | "surprise" | "bj" | "rsf" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter";
   /** Key cards / キーカード Written ♡7, H7 or Joker, or 7 where the suit does not matter, separated by spaces; ? … */
   keys?: string;
   /** Target / 対象 A card (“B ♡7”), “B barrier 1”, an action below it or a player; empty when it has gone. / … */
@@ -433,15 +437,15 @@ export interface BlackpokerDuelResult {
   /** Who is to choose / 選ぶプレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   chooses: "a" | "b" | null;
   /** What is to be chosen / 選ぶもの - `from-hand`: a card from hand / 手札のカード - `discard`: a card to discard / … */
-  asked: "from-hand" | "discard" | "from-graveyard" | "from-life" | "from-their-hand" | "from-pack" | "next-on-life" | "way" | "target" | "attackers" | "blockers" | null;
+  asked: "from-hand" | "discard" | "from-graveyard" | "from-life" | "from-their-hand" | "from-pack" | "next-on-life" | "next-under-life" | "some-of-life" | "way" | "target" | "attackers" | "blockers" | null;
   /** Actions open to that player / そのプレイヤーが起こせるアクション - `set-barrier`: Set barrier / 防壁設置 - `summon- … */
-  may_start: Array<"set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter">;
+  may_start: Array<"set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "force" | "sword-rain" | "recruit" | "surprise" | "bj" | "rsf" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter">;
   /** Perhaps open, by cards in hand that are not known / わからない手札次第で起こせるアクション - `set-barrier`: Set barrier / … */
-  may_perhaps_start: Array<"set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter">;
+  may_perhaps_start: Array<"set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "force" | "sword-rain" | "recruit" | "surprise" | "bj" | "rsf" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter">;
   /** May pass / パスできる */
   may_pass: boolean;
   /** Stage, from the lowest up / ステージ（下から順に） - `set-barrier`: Set barrier / 防壁設置 - `summon-soldier`: Summon … */
-  stage: Array<"set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter">;
+  stage: Array<"set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "force" | "sword-rain" | "recruit" | "surprise" | "bj" | "rsf" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter">;
   /** Player A / プレイヤーA */
   a: BlackpokerDuelLeft;
   /** Player B / プレイヤーB */
@@ -451,8 +455,8 @@ export interface BlackpokerDuelResult {
 export interface BlackpokerDuelScenario {
   /** Rules / ルール Edition 9.1 is judged as where no trump works. / 第9.1版では、切札が働いていない場合を判定します。 - `7.0`: 7th … */
   rules?: "7.0" | "9.1";
-  /** Format / フォーマット - `lite`: lite / ライト - `std`: standard / スタンダード - `pro`: pro / プロ */
-  format?: "lite" | "std" | "pro";
+  /** Format / フォーマット - `lite`: lite / ライト - `std`: standard / スタンダード - `pro`: pro / プロ - `mast`: master / … */
+  format?: "lite" | "std" | "pro" | "mast";
   /** Retarget with two ♠, as the list prints it / 対象変更をアクションリストの印刷どおり♠2枚とする This site plays two ♣, by the … */
   as_printed?: boolean;
   /** Who has the turn / ターンを持つプレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
@@ -470,7 +474,7 @@ export interface BlackpokerDuelScenario {
   /** Stage, from the lowest up / ステージ（下から順に） */
   stage?: Array<BlackpokerDuelOnStage>;
   /** Frame / フレーム Chosen where the duel starts from the beginning. Empty it is Full by the 7th edition and … */
-  frame?: "full" | "entry-16" | "pack" | "rare-pack" | "strategy" | null;
+  frame?: "full" | "entry" | "random-40" | "entry-16" | "pack" | "rare-pack" | "strategy" | null;
   /** From the start: number of the shuffle / 最初から始める：シャッフルの番号 The same number always deals the same cards. … */
   shuffle?: number | null;
   /** Decisions / 行うこと In order. What is illegal is reported and then treated as not done. / … */
@@ -486,7 +490,7 @@ export interface BlackpokerDuelSeat {
   field?: Array<BlackpokerDuelSoldier | BlackpokerDuelBarrier>;
   /** Graveyard / 墓地 */
   graveyard?: string;
-  /** Fog / フォグ The key cards of Up and Down, until End. Edition 9.1 alone has a fog. / … */
+  /** Fog / フォグ The key cards of Up, Down and Force, until End. Edition 9.1 alone has a fog. / … */
   fog?: string;
   /** Pack / パック Before it is opened nobody knows its cards: ?×14 for 14 of them. Edition 9.1 alone has a … */
   pack?: string;
@@ -494,6 +498,8 @@ export interface BlackpokerDuelSeat {
   pack_open?: boolean;
   /** Rare card / レアカード The one card that was chosen, in a frame that has a rare card; ? where it is not … */
   rare?: string;
+  /** By Force of this turn, numbers rise by / このターンのフォースで増える数字 The sum of the key cards of Force, where it … */
+  force?: number;
 }
 
 export interface BlackpokerDuelSoldier {
@@ -532,7 +538,7 @@ export interface BlackpokerDuelStartRow {
   /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   by?: "a" | "b";
   /** Action / アクション - `set-barrier`: Set barrier / 防壁設置 - `summon-soldier`: Summon soldier / 兵士召喚 - … */
-  action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter";
+  action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "force" | "sword-rain" | "recruit" | "surprise" | "bj" | "rsf" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter";
   /** Key cards / キーカード Written ♡7, H7 or Joker, or 7 where the suit does not matter, separated by spaces; ? … */
   keys?: string;
   /** Target / 対象 A card (“B ♡7”), “B barrier 1”, an action on the stage (“Counter”), or a player. / … */
@@ -572,7 +578,7 @@ export interface BlackpokerDuelToStore {
 export interface BlackpokerDuelVerdict {
   game: "blackpoker";
   checker: "duel";
-  edition: "lite" | "std" | "pro";
+  edition: "lite" | "std" | "pro" | "mast";
   /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
   outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
   summary: Text;
@@ -617,7 +623,7 @@ export interface BlackpokerDuelWayRow {
   /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   by?: "a" | "b";
   /** How / 方法 - `charged`: charged / チャージ状態にする - `driven`: driven / ドライブ状態にする - `leave`: left as it is / … */
-  way?: "charged" | "driven" | "leave" | "ace" | "barrier" | "one" | "two" | "draw" | "stop";
+  way?: "charged" | "driven" | "leave" | "ace" | "barrier" | "one" | "two" | "draw" | "stop" | "hit" | "stand" | "no-more";
 }
 
 export interface BlackpokerStageAttackersRow {
@@ -685,13 +691,15 @@ export interface BlackpokerStageLeft {
   pack_open: boolean;
   /** Rare card / レアカード */
   rare: string;
+  /** By Force of this turn, numbers rise by / このターンのフォースで増える数字 */
+  force: number;
 }
 
 export interface BlackpokerStageOnStage {
   /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   by?: "a" | "b";
   /** Action / アクション - `set-barrier`: Set barrier / 防壁設置 - `summon-soldier`: Summon soldier / 兵士召喚 - … */
-  action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter";
+  action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "force" | "sword-rain" | "recruit" | "surprise" | "bj" | "rsf" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter";
   /** Key cards / キーカード Written ♡7, H7 or Joker, or 7 where the suit does not matter, separated by spaces; ? … */
   keys?: string;
   /** Target / 対象 A card (“B ♡7”), “B barrier 1”, an action below it or a player; empty when it has gone. / … */
@@ -717,15 +725,15 @@ export interface BlackpokerStageResult {
   /** Who is to choose / 選ぶプレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   chooses: "a" | "b" | null;
   /** What is to be chosen / 選ぶもの - `from-hand`: a card from hand / 手札のカード - `discard`: a card to discard / … */
-  asked: "from-hand" | "discard" | "from-graveyard" | "from-life" | "from-their-hand" | "from-pack" | "next-on-life" | "way" | "target" | "attackers" | "blockers" | null;
+  asked: "from-hand" | "discard" | "from-graveyard" | "from-life" | "from-their-hand" | "from-pack" | "next-on-life" | "next-under-life" | "some-of-life" | "way" | "target" | "attackers" | "blockers" | null;
   /** Actions open to that player / そのプレイヤーが起こせるアクション - `set-barrier`: Set barrier / 防壁設置 - `summon- … */
-  may_start: Array<"set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter">;
+  may_start: Array<"set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "force" | "sword-rain" | "recruit" | "surprise" | "bj" | "rsf" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter">;
   /** Perhaps open, by cards in hand that are not known / わからない手札次第で起こせるアクション - `set-barrier`: Set barrier / … */
-  may_perhaps_start: Array<"set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter">;
+  may_perhaps_start: Array<"set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "force" | "sword-rain" | "recruit" | "surprise" | "bj" | "rsf" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter">;
   /** May pass / パスできる */
   may_pass: boolean;
   /** Stage, from the lowest up / ステージ（下から順に） - `set-barrier`: Set barrier / 防壁設置 - `summon-soldier`: Summon … */
-  stage: Array<"set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter">;
+  stage: Array<"set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "force" | "sword-rain" | "recruit" | "surprise" | "bj" | "rsf" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter">;
   /** Player A / プレイヤーA */
   a: BlackpokerStageLeft;
   /** Player B / プレイヤーB */
@@ -735,8 +743,8 @@ export interface BlackpokerStageResult {
 export interface BlackpokerStageScenario {
   /** Rules / ルール Edition 9.1 is judged as where no trump works. / 第9.1版では、切札が働いていない場合を判定します。 - `7.0`: 7th … */
   rules?: "7.0" | "9.1";
-  /** Format / フォーマット - `lite`: lite / ライト - `std`: standard / スタンダード - `pro`: pro / プロ */
-  format?: "lite" | "std" | "pro";
+  /** Format / フォーマット - `lite`: lite / ライト - `std`: standard / スタンダード - `pro`: pro / プロ - `mast`: master / … */
+  format?: "lite" | "std" | "pro" | "mast";
   /** Retarget with two ♠, as the list prints it / 対象変更をアクションリストの印刷どおり♠2枚とする This site plays two ♣, by the … */
   as_printed?: boolean;
   /** Who has the turn / ターンを持つプレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
@@ -766,7 +774,7 @@ export interface BlackpokerStageSeat {
   field?: Array<BlackpokerStageSoldier | BlackpokerStageBarrier>;
   /** Graveyard / 墓地 */
   graveyard?: string;
-  /** Fog / フォグ The key cards of Up and Down, until End. Edition 9.1 alone has a fog. / … */
+  /** Fog / フォグ The key cards of Up, Down and Force, until End. Edition 9.1 alone has a fog. / … */
   fog?: string;
   /** Pack / パック Before it is opened nobody knows its cards: ?×14 for 14 of them. Edition 9.1 alone has a … */
   pack?: string;
@@ -774,6 +782,8 @@ export interface BlackpokerStageSeat {
   pack_open?: boolean;
   /** Rare card / レアカード The one card that was chosen, in a frame that has a rare card; ? where it is not … */
   rare?: string;
+  /** By Force of this turn, numbers rise by / このターンのフォースで増える数字 The sum of the key cards of Force, where it … */
+  force?: number;
 }
 
 export interface BlackpokerStageSoldier {
@@ -812,7 +822,7 @@ export interface BlackpokerStageStartRow {
   /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   by?: "a" | "b";
   /** Action / アクション - `set-barrier`: Set barrier / 防壁設置 - `summon-soldier`: Summon soldier / 兵士召喚 - … */
-  action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter";
+  action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "force" | "sword-rain" | "recruit" | "surprise" | "bj" | "rsf" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter";
   /** Key cards / キーカード Written ♡7, H7 or Joker, or 7 where the suit does not matter, separated by spaces; ? … */
   keys?: string;
   /** Target / 対象 A card (“B ♡7”), “B barrier 1”, an action on the stage (“Counter”), or a player. / … */
@@ -852,7 +862,7 @@ export interface BlackpokerStageToStore {
 export interface BlackpokerStageVerdict {
   game: "blackpoker";
   checker: "stage";
-  edition: "lite" | "std" | "pro";
+  edition: "lite" | "std" | "pro" | "mast";
   /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
   outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
   summary: Text;
@@ -897,7 +907,7 @@ export interface BlackpokerStageWayRow {
   /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   by?: "a" | "b";
   /** How / 方法 - `charged`: charged / チャージ状態にする - `driven`: driven / ドライブ状態にする - `leave`: left as it is / … */
-  way?: "charged" | "driven" | "leave" | "ace" | "barrier" | "one" | "two" | "draw" | "stop";
+  way?: "charged" | "driven" | "leave" | "ace" | "barrier" | "one" | "two" | "draw" | "stop" | "hit" | "stand" | "no-more";
 }
 
 /** Everything of a game, or of all games, in the order of the content. */
