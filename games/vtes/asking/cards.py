@@ -51,6 +51,11 @@ def is_action_card(name: str) -> bool:
     return may_be_of_type(name, ACTION_CARDS)
 
 
+def is_of_minions(name: str) -> bool:
+    """Return whether a card is one that minions play."""
+    return may_be_of_type(name, (*ACTION_CARDS, "Action Modifier", "Reaction", "Combat"))
+
+
 def is_ally(name: str) -> bool:
     """Return whether a card is an ally."""
     return recorded(name).get("types") == ("Ally",)

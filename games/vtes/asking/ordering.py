@@ -21,6 +21,8 @@ from games.vtes.asking.story import (
 )
 from games.vtes.asking.telling import Teller
 
+BEFORE = ("last-action", "last-turn", "first-round")
+"""Times of a play before the one that is asked about."""
 LATER = ("next-action", "next-turn", "next-round", "next-combat")
 """Times of a play that is not the first."""
 
@@ -37,6 +39,7 @@ def story_of(sentence: Sentence) -> Story:
     _put_question_last(story)
     _repeat_cards(story)
     _add_first(story)
+    _carry_minions(story)
     _multiply(story)
     _name_minions(story)
     return story
@@ -59,7 +62,11 @@ def _repeat_last(story: Story, ahead: Play) -> None:
     last = actions[-1]
     is_new = last.ending is not None or story.plays[-1].is_unlocking or ahead.time is not None
     if (ahead.again or ahead.verb) and (ahead.again or is_new):
-        ahead.card, ahead.kind, ahead.again = last.card, last.kind if last.card is None else None, True
+        ahead.card, ahead.kind, ahead.again = (
+            last.card,
+            last.kind if last.card is None else None,
+            ahead.time not in BEFORE,
+        )
         ahead.plain = ahead.plain or last.plain
         story.plays.append(ahead)
         return
@@ -133,10 +140,29 @@ def _add_first(story: Story) -> None:
         return
     first = Play(card=again.card, kind=again.kind, plain=again.plain, minion=again.minion, ally=again.ally)
     first.ending, first.by, again.ending, again.by = again.ending, again.by, None, None
+    if again.time in BEFORE:
+        first.time, again.time = again.time, None
     if again.minion in (OTHER, OPPONENT):
         first.minion = None
     story.plays.remove(again)
     story.plays = [first, *story.plays, again]
+
+
+def _carry_minions(story: Story) -> None:
+    """Give a play that names nobody the minion that the sentence named last, wherever it stands in the story."""
+    last: str | None = None
+    for play in sorted((play for play in story.plays if play.tokens), key=_start):
+        if play.minion in (None, SAME) and last:
+            play.minion = last
+        elif play.minion is not None:
+            last = None if play.minion in (SAME, OTHER, OPPONENT, SELF) else play.minion
+    named = [play.minion for play in story.actions]
+    unnamed_first = bool(named) and named[0] is None
+    story.asks_minion = unnamed_first and any(name not in (None, SAME, OTHER, OPPONENT, SELF) for name in named)
+
+
+def _start(play: Play) -> int:
+    return min(token.start for token in play.tokens)
 
 
 def _multiply(story: Story) -> None:

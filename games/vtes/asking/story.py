@@ -120,6 +120,7 @@ class Story(Struct):
     unlocks_between: bool = False
     asks_card: bool = False
     asks_first: bool = False
+    asks_minion: bool = False
     of_opponents: bool = False
     of_two_speakers: bool = False
 

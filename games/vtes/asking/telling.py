@@ -18,6 +18,7 @@ from games.vtes.asking.cards import (
     is_action_card,
     is_ally,
     is_of_crypt,
+    is_of_minions,
     kinds_of,
     may_unlock,
     number_of,
@@ -46,6 +47,8 @@ ACTORS = {"minion.same": SAME, "minion.other": OTHER, "opponent": OPPONENT, "sel
 ASIDE = ("card", "minion.any", "minion.vampire", "first", "each", "after")
 KATAKANA_NAME = re.compile("[ァ-ヺー=＝]{2,}")
 PARTICLES = ("が", "は", "も")
+COPIES = ("枚", "x", "×", "x2", "2x")
+"""Words that count the copies of a card, in a deck as well as in play."""
 THIS_TURN = "this-turn"
 REDIRECTED = tuple([f"{ENDED}{ending}" for ending in ("bleed-redirected", "bleed-reduced")])
 VERBS = ("play", "act", "unlock", "taken-over", *KINDS)
@@ -67,6 +70,7 @@ class Teller:
         self._taken: Play | None = None
         self._letters = _letters_that_name(sentence.tokens)
         self._has_actions = any(_names_action(token) for token in sentence.tokens)
+        self._tells_play = any(token.says("play", *KINDS) or symbol_after(token, TIME) for token in sentence.tokens)
         self._tells_unlocking = any(_names_unlocking(token) for token in sentence.tokens)
         for clause in clauses_of(sentence):
             self._tell(clause)
@@ -169,6 +173,8 @@ class Teller:
         elif token.says("play"):
             play.verb = True
         elif token.says("twice"):
+            if token.text.lower() in COPIES and not self._tells_play:
+                return False
             if not any(other.says("act") for other in (before, *behind[:1]) if other is not None):
                 play.times = 2
         elif token.says("plain"):
@@ -267,7 +273,7 @@ class Teller:
             current.tokens.append(token)
         elif self._clause.joint == "(" and current is None and self._bracketed(token, card):
             return
-        else:
+        elif is_of_minions(card):
             self._begin(Play(tokens=[token], card=card))
 
     def _bracketed(self, token: Token, card: str) -> bool:
@@ -420,10 +426,17 @@ class Teller:
             self.story.aside.append(token)
         elif nearest is not None and nearest.says("blood", "put"):
             play.tokens.append(token)
+        elif nearest is not None and nearest.text.lower() in COPIES and number != 1 and not self._tells_play:
+            return
         elif nearest is not None and nearest.says("times") and number and number <= MOST_TIMES:
             play.times = number
             play.tokens.append(token)
-        elif nearest is not None and (nearest.says(*KINDS) or card_of(nearest)) and number and number <= MOST_TIMES:
+        elif (
+            nearest is not None
+            and (nearest.says(*KINDS) or (card_of(nearest) and self._tells_play))
+            and number
+            and number <= MOST_TIMES
+        ):
             self.ahead.times = number
             self.ahead.tokens.append(token)
         elif before is not None and before.says("times") and number and number <= MOST_TIMES:
@@ -473,8 +486,13 @@ def _takes_kind(play: Play, kind: str) -> bool:
 
 
 def _names_play(tokens: Sequence[Token]) -> bool:
-    """Return whether tokens name a card or a kind of action."""
-    return any(token.says(*KINDS) or (card_of(token) and not is_of_crypt(token)) for token in tokens)
+    """Return whether tokens name a kind of action, or a card that minions play."""
+    return any(token.says(*KINDS) or _names_card(token) for token in tokens)
+
+
+def _names_card(token: Token) -> bool:
+    card = card_of(token)
+    return bool(card and not is_of_crypt(token) and is_of_minions(card))
 
 
 def _names_action(token: Token) -> bool:
