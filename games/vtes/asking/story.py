@@ -15,6 +15,8 @@ from games.tokens import Token
 from games.vtes.asking.cards import is_action_card, kinds_of
 
 KINDS = ("bleed", "hunt", "diablerie", "leave-torpor", "rescue", "equip", "employ", "recruit", "political")
+VERBS = ("play", "act", "unlock", "taken-over", *KINDS)
+"""Symbols of what a minion does."""
 NEEDING_CARD = ("equip", "employ", "recruit", "political")
 """Kinds of action that need a card to be named."""
 FOR_VAMPIRES = ("hunt", "political", "diablerie")

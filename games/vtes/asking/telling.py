@@ -19,12 +19,20 @@ from games.vtes.asking.cards import (
     is_ally,
     is_of_crypt,
     is_of_minions,
-    kinds_of,
     may_unlock,
     number_of,
     symbol_after,
     takes_over,
     unlocks_after_action,
+)
+from games.vtes.asking.naming import (
+    letters_that_name,
+    names_action,
+    names_play,
+    names_unlocking,
+    speaks,
+    takes_card,
+    takes_kind,
 )
 from games.vtes.asking.story import (
     BLOCKED,
@@ -37,6 +45,7 @@ from games.vtes.asking.story import (
     SAME,
     SELF,
     SUCCESSFUL,
+    VERBS,
     Clause,
     Play,
     Story,
@@ -51,7 +60,6 @@ COPIES = ("枚", "x", "×", "x2", "2x")
 """Words that count the copies of a card, in a deck as well as in play."""
 THIS_TURN = "this-turn"
 REDIRECTED = tuple([f"{ENDED}{ending}" for ending in ("bleed-redirected", "bleed-reduced")])
-VERBS = ("play", "act", "unlock", "taken-over", *KINDS)
 
 
 class Teller:
@@ -68,10 +76,10 @@ class Teller:
         self._denied: Token | None = None
         self._heard: tuple[str, Play] | None = None
         self._taken: Play | None = None
-        self._letters = _letters_that_name(sentence.tokens)
-        self._has_actions = any(_names_action(token) for token in sentence.tokens)
+        self._letters = letters_that_name(sentence.tokens)
+        self._has_actions = any(names_action(token) for token in sentence.tokens)
         self._tells_play = any(token.says("play", *KINDS) or symbol_after(token, TIME) for token in sentence.tokens)
-        self._tells_unlocking = any(_names_unlocking(token) for token in sentence.tokens)
+        self._tells_unlocking = any(names_unlocking(token) for token in sentence.tokens)
         for clause in clauses_of(sentence):
             self._tell(clause)
 
@@ -113,7 +121,7 @@ class Teller:
         if following is None or not (card or following.says(*KINDS)) or is_of_crypt(following):
             return current
         kind = next((kind for kind in KINDS if following.says(kind)), "")
-        joins = _takes_card(current, card) if card else _takes_kind(current, kind)
+        joins = takes_card(current, card) if card else takes_kind(current, kind)
         return current if joins else self.ahead
 
     def _is_unknown_name(self, token: Token, before: Token | None, behind: Sequence[Token]) -> bool:
@@ -128,7 +136,7 @@ class Teller:
         if (
             not token.is_name
             or not token.text.isascii()
-            or (not _names_play(behind[:1]) and not behind[0].says("play", "unlock"))
+            or (not names_play(behind[:1]) and not behind[0].says("play", "unlock"))
         ):
             return False
         return before is not None or behind[0].text.endswith(("s", "d"))
@@ -268,7 +276,7 @@ class Teller:
             current.tokens.append(token)
         elif unlocks_after_action(card) and self._has_actions:
             self._unlock(Play(tokens=[token], card=card))
-        elif current is not None and _takes_card(current, card):
+        elif current is not None and takes_card(current, card):
             current.card = card
             current.tokens.append(token)
         elif self._clause.joint == "(" and current is None and self._bracketed(token, card):
@@ -279,7 +287,7 @@ class Teller:
     def _bracketed(self, token: Token, card: str) -> bool:
         """Take a card in brackets as that of the action before them, and return whether it is."""
         last = self.story.plays[-1] if self.story.plays else None
-        if last is None or self.ahead.tokens or not _takes_card(last, card):
+        if last is None or self.ahead.tokens or not takes_card(last, card):
             return False
         last.card = card
         last.tokens.append(token)
@@ -295,7 +303,7 @@ class Teller:
 
     def _hear_kind(self, token: Token, kind: str) -> None:
         current = self._current
-        if current is not None and not self.ahead.plain and _takes_kind(current, kind):
+        if current is not None and not self.ahead.plain and takes_kind(current, kind):
             current.kind = kind
             current.tokens.append(token)
             self._settle("play", current)
@@ -352,7 +360,7 @@ class Teller:
         if play is self.ahead:
             return (
                 not token.text.lower().endswith("ed")
-                or not _names_play(behind[:1])
+                or not names_play(behind[:1])
                 or bool(self._clause.filler_behind(token))
             )
         return play is self._current and bool(behind) and behind[0].says(*KINDS)
@@ -362,7 +370,7 @@ class Teller:
             return self._current
         actions = self.story.actions
         last = actions[-1] if actions else None
-        if last is not None and last.ending is not None and _names_play(behind):
+        if last is not None and last.ending is not None and names_play(behind):
             return self.ahead
         return last or self.ahead
 
@@ -407,7 +415,7 @@ class Teller:
             self.story.aside.append(token)
         elif actor == OPPONENT and self._heard is not None and self._heard[0] == "ending":
             self.story.aside.append(token)
-        elif current is not None and not _names_play(behind) and current.minion in (None, actor):
+        elif current is not None and not names_play(behind) and current.minion in (None, actor):
             current.minion = actor
             current.tokens.append(token)
         else:
@@ -421,7 +429,7 @@ class Teller:
         if nearest is not None and nearest.says("nth"):
             return
         if (nearest is not None and nearest.says("act")) or (
-            nearest is not None and nearest.says("counter") and _speaks(behind[1:], "bleed")
+            nearest is not None and nearest.says("counter") and speaks(behind[1:], "bleed")
         ):
             self.story.aside.append(token)
         elif nearest is not None and nearest.says("blood", "put"):
@@ -467,56 +475,3 @@ class Teller:
     def _hand_back(self, play: Play) -> None:
         play.tokens += self.ahead.tokens
         self.ahead.tokens = []
-
-
-def _takes_card(play: Play, card: str) -> bool:
-    """Return whether an action that names its kind is taken with a card."""
-    if play.is_unlocking or play.closed or play.card or play.plain or not is_action_card(card):
-        return False
-    kinds = kinds_of(card, play.level)
-    return not kinds or play.kind in kinds
-
-
-def _takes_kind(play: Play, kind: str) -> bool:
-    """Return whether a card's action is of a kind."""
-    if play.is_unlocking or play.closed or not play.card or play.kind or not is_action_card(play.card):
-        return False
-    kinds = kinds_of(play.card, play.level)
-    return not kinds or kind in kinds
-
-
-def _names_play(tokens: Sequence[Token]) -> bool:
-    """Return whether tokens name a kind of action, or a card that minions play."""
-    return any(token.says(*KINDS) or _names_card(token) for token in tokens)
-
-
-def _names_card(token: Token) -> bool:
-    card = card_of(token)
-    return bool(card and not is_of_crypt(token) and is_of_minions(card))
-
-
-def _names_action(token: Token) -> bool:
-    """Return whether a token is a kind of action, or the card of one."""
-    card = card_of(token)
-    return token.says(*KINDS) or bool(card and not is_of_crypt(token) and is_action_card(card))
-
-
-def _names_unlocking(token: Token) -> bool:
-    card = card_of(token)
-    return token.says("unlock") or bool(card and unlocks_after_action(card))
-
-
-def _speaks(tokens: Sequence[Token | None], symbol: str) -> bool:
-    return bool(tokens) and tokens[0] is not None and tokens[0].says(symbol)
-
-
-def _letters_that_name(tokens: Sequence[Token]) -> set[str]:
-    """Return the letters that are names: not a single “A”, which is an article, but before Japanese words and verbs."""
-    letters = [token for token in tokens if token.says(LETTER)]
-    names = {token.text for token in letters}
-    if names != {"A"} or len(letters) > 1:
-        return names
-    at = tokens.index(letters[0])
-    behind = tokens[at + 1] if at + 1 < len(tokens) else None
-    is_name = behind is not None and (not behind.text.isascii() or behind.text.endswith(("s", "ed", "'s")))
-    return names if is_name and behind is not None and behind.says(*VERBS) else set()
