@@ -3,6 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import Any
 
 from msgspec import Struct
@@ -14,7 +15,8 @@ from games.matching import Match, Matcher, Why
 from games.naming import key, unmarked
 from games.text import PLAIN, UNSEEN
 
-MOST_LETTERS = 10_000
+MOST_LETTERS = 2_000
+"""A longer sentence says more than one situation."""
 MOST_TOKENS = 200
 """A sentence with more says too much to be one situation."""
 MOST_CORRECTED = 8
@@ -91,7 +93,7 @@ class Token(Struct, frozen=True, eq=False):
 def plain(sentence: str) -> Plain:
     """Return a sentence in plain letters: as names are folded, letter by letter, so that each keeps its place."""
     letters, cased, places = [], [], []
-    for cluster in CLUSTER.finditer(sentence[:MOST_LETTERS]):
+    for cluster in CLUSTER.finditer(sentence):
         written = unicodedata.normalize("NFKC", UNSEEN.sub("", cluster[0])).translate(PLAIN)
         for letter in written:
             low = letter.lower()
@@ -109,7 +111,7 @@ def tokenise(
     `playing_cards` returns the playing card at a place of the plain text with the place behind it, None where there is none.
     """
     line = plain(sentence)
-    pieces = [*_pieces(line, words, names, playing_cards)]
+    pieces = [*islice(_pieces(line, words, names, playing_cards), MOST_TOKENS + 1)]
     if sum(not piece.is_known for piece in pieces) <= MOST_CORRECTED:
         pieces = [*_corrected(sentence, pieces, words, names)]
     return tuple(pieces)
@@ -148,14 +150,24 @@ def _typed(line: Plain, start: int, end: int) -> str:
 
 
 def _word_at(line: Plain, at: int, words: Lexicon) -> tuple[frozenset[str], int] | None:
-    if not _begins(line.text, at):
+    begins = _begins(line.text, at)
+    if not begins and not line.text[at - 1].isdigit():
         return None
     for word in words.starting(line.text[at : at + 2]):
         written = line.cased if word.cased else line.text
         end = at + len(word.spelling)
-        if written.startswith(word.spelling, at) and _ends(line.text, end):
+        if not written.startswith(word.spelling, at):
+            continue
+        if not begins and not _is_unit(word.spelling):
+            continue
+        if _ends(line.text, end) or (_is_unit(word.spelling) and line.text[end : end + 1].isdigit()):
             return word.symbols, end
     return None
+
+
+def _is_unit(spelling: str) -> bool:
+    """Return whether a word may stand right beside a number, as “AP3” and “3AP”: one of several letters."""
+    return len(spelling) > 1 and spelling.isascii() and spelling.isalpha()
 
 
 def _number_at(text: str, at: int) -> tuple[int, int] | None:
@@ -241,25 +253,32 @@ def _unknown_end(line: Plain, at: int, words: Lexicon, names: Matcher[Any], keys
 
 def _corrected(sentence: str, pieces: list[Token], words: Lexicon, names: Matcher[Any]) -> Iterator[Token]:
     """Yield the pieces, unknown ones as the names and words that are meant by them."""
-    at, compared = 0, 0
+    at, tries = 0, iter(range(MOST_COMPARED))
     while at < len(pieces):
-        piece = pieces[at]
-        if piece.is_known:
-            yield piece
-            at += 1
-            continue
-        for width in range(min(WIDEST, len(pieces) - at), 0, -1):
-            typed = _typed_name(sentence, pieces[at : at + width])
-            compared += bool(typed)
-            named = _name_of(typed, piece.start, names) if typed and compared <= MOST_COMPARED else None
-            if named:
-                name, length = _without_words(sentence, named, pieces[at : at + width], names)
-                yield name
-                at += length
-                break
-        else:
-            yield _near_word(piece, words)
-            at += 1
+        named, width = (None, 1) if pieces[at].is_known else _named_at(sentence, pieces[at : at + WIDEST], names, tries)
+        yield named or (pieces[at] if pieces[at].is_known else _near_word(pieces[at], words))
+        at += width
+
+
+def _named_at(
+    sentence: str, pieces: list[Token], names: Matcher[Any], tries: Iterator[int]
+) -> tuple[Token | None, int]:
+    """Return the card that the first pieces mean, and their number; the longest name, without words behind it that add nothing.
+
+    Each name that is looked for takes one of the `tries`.
+    """
+    found: Token | None = None
+    found_width = 1
+    for width in range(len(pieces), 0, -1):
+        if found and not pieces[found_width - 1].symbols:
+            break
+        typed = _typed_name(sentence, pieces[:width])
+        named = _name_of(typed, pieces[0].start, names) if typed and next(tries, None) is not None else None
+        if found and (named is None or named.match != found.match):
+            break
+        if named:
+            found, found_width = named, width
+    return found, found_width
 
 
 def _typed_name(sentence: str, pieces: list[Token]) -> str:
@@ -286,18 +305,6 @@ def _is_slip(typed: str, card: Any) -> bool:
     most = 2 if len(typed) > LONG_WORD else 1
     low = key(typed)
     return any(OSA.distance(low, key(name), score_cutoff=most) <= most for name in card.names())
-
-
-def _without_words(sentence: str, named: Token, pieces: list[Token], names: Matcher[Any]) -> tuple[Token, int]:
-    """Return a mistyped name without the words of the lexicon behind it that it does not need, and the number of its pieces."""
-    width = len(pieces)
-    while width > 1 and pieces[width - 1].symbols:
-        typed = _typed_name(sentence, pieces[: width - 1])
-        shorter = _name_of(typed, named.start, names) if typed else None
-        if shorter is None or not _share_card(shorter, named):
-            break
-        named, width = shorter, width - 1
-    return named, width
 
 
 def _share_card(token: Token, other: Token) -> bool:

@@ -7,6 +7,7 @@ from games.blackpoker.asking.speech import A, B, Speech, number_said, owner_of
 from games.blackpoker.cards import Format
 from games.blackpoker.editions import Rules
 from games.drafts import Draft
+from games.lexicon import FILLER
 from games.tokens import Token
 
 RULES, FORMAT = "rules.", "format."
@@ -40,13 +41,13 @@ def put_frame(draft: Draft, speech: Speech, actions: Iterable[Action] = ()) -> N
             draft.put("/format", kind.code, *words)
 
 
-def lives(speech: Speech) -> dict[str, tuple[int, tuple[Token, ...]]]:
-    """Return the lives that are counted, by player, with the tokens that say so."""
+def lives(speech: Speech, player: str | None = None) -> dict[str, tuple[int, tuple[Token, ...]]]:
+    """Return the lives that are counted, by player, with the tokens that say so; where nobody is named those of one player."""
     told: dict[str, tuple[int, tuple[Token, ...]]] = {}
     for word in speech.saying("life"):
         at = speech.place(word)
         counted = _number_beside(speech, at)
-        owner = _owner_beside(speech, at)
+        owner = _owner_beside(speech, at) or ((player, []) if player else None)
         if counted is None or owner is None:
             continue
         number, said = counted
@@ -66,7 +67,7 @@ def _number_beside(speech: Speech, at: int) -> tuple[int, list[Token]] | None:
                 return number, [token, *said, *beyond]
             if token.says("counter", "only", "left", "card"):
                 said.append(token)
-            elif not token.is_filler and token.text not in (":", "="):
+            elif not token.says(FILLER) and token.text not in (":", "="):
                 break
     return None
 
@@ -86,7 +87,8 @@ def take_aside(draft: Draft, speech: Speech, *symbols: str) -> None:
     """Take the words that say nothing more of a situation that is read."""
     particles = [token for token in speech.tokens if any(symbol.startswith("particle.") for symbol in token.symbols)]
     spoken = {id(token) for token in draft.sentence.words}
-    draft.take(*(token for token in (*speech.saying(*ASIDE, *symbols), *particles) if id(token) in spoken))
+    said = (*speech.saying(FILLER, *ASIDE, *symbols), *particles)
+    draft.take(*(token for token in said if id(token) in spoken))
 
 
 def other(player: str) -> str:

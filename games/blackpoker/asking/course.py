@@ -8,7 +8,21 @@ from msgspec import Struct, field
 
 from games.blackpoker.actions import Action, AimAt, Type
 from games.blackpoker.asking.common import other
-from games.blackpoker.asking.speech import OBJECT, ON, SET, SUBJECT, SUMMON, WITH, A, B, Noun, Speech, Verb, number_of
+from games.blackpoker.asking.speech import (
+    OBJECT,
+    OF,
+    ON,
+    SET,
+    SUBJECT,
+    SUMMON,
+    WITH,
+    A,
+    B,
+    Noun,
+    Speech,
+    Verb,
+    number_of,
+)
 from games.blackpoker.cards import parse_card
 from games.tokens import Token
 from games.values import replace
@@ -89,6 +103,7 @@ def course_of(spoken: Speech) -> Course:
         meant = _means_that(spoken, course, verb, following) if following else None
         before = [noun for noun in _before(spoken, verb, last) if id(noun) not in course.used]
         behind = [noun for noun in _behind(spoken, verb, following) if id(noun) not in course.used]
+        before = _left_for(verb, following, before)
         if meant and following:
             behind += _behind(spoken, following, verbs[n + 2] if n + 2 < len(verbs) else None)
             course.tokens += following.tokens
@@ -102,9 +117,20 @@ def course_of(spoken: Speech) -> Course:
         course.starts[-1].aims_at = meant
     _turn_round(spoken, course)
     _aim(course)
-    _players(course)
+    _players(spoken, course)
     _passes(spoken, course)
     return course
+
+
+def _left_for(verb: Verb, following: Verb | None, nouns: list[Noun]) -> list[Noun]:
+    """Return the nouns before a Japanese verb without those of the next one, whose object it is: ♣9で♡7のアップをカウンター."""
+    is_object = following is not None and following.clause == verb.clause and verb.after in (OBJECT, ON)
+    own = [noun for noun in nouns if noun.after != WITH]
+    if not is_object or verb.english or len(own) == len(nouns) or not _are_keys(verb.action, own):
+        return nouns
+    for noun in own:
+        noun.is_key = True
+    return own
 
 
 def _joined(spoken: Speech) -> list[Verb]:
@@ -130,31 +156,38 @@ def _means_that(spoken: Speech, course: Course, verb: Verb, following: Verb) -> 
 
 
 def _before(spoken: Speech, verb: Verb, last: Verb | None) -> list[Noun]:
-    nouns = [noun for noun in spoken.between(last.end + 1 if last else 0, verb.at) if not noun.in_field]
+    nouns = [
+        noun for noun in spoken.between(last.end + 1 if last else 0, verb.at) if not (noun.in_field or noun.in_hand)
+    ]
     if not verb.english:
-        return nouns
+        earlier = (
+            [noun for noun in spoken.between(0, last.at) if noun.clause == verb.clause] if last and not nouns else []
+        )
+        return nouns or [noun for noun in earlier if noun.after == WITH]
     in_clause = last is not None and last.clause == verb.clause
     return [] if in_clause and last and last.english else [noun for noun in nouns if noun.clause == verb.clause]
 
 
 def _behind(spoken: Speech, verb: Verb, following: Verb | None) -> list[Noun]:
     nouns = spoken.between(verb.end + 1, following.at if following else len(spoken.tokens))
-    nouns = [noun for noun in nouns if not noun.in_field]
+    nouns = [noun for noun in nouns if not (noun.in_field or noun.in_hand)]
     if verb.english:
         return [noun for noun in nouns if noun.clause == verb.clause or noun.enclosed]
     enclosed = [noun for noun in nouns if noun.enclosed and noun.at <= verb.end + 2] if nouns else []
     rest = nouns[len(enclosed) :]
+    aimed = [noun for noun in rest if noun.before == ON][:1]
+    rest = [noun for noun in rest if noun.before != ON]
     if not rest or not (rest[0].clause == verb.clause or enclosed or rest[0].at == verb.end + 1):
-        return enclosed
+        return [*enclosed, *aimed]
     same = [noun for noun in rest if noun.clause == rest[0].clause]
     ends = following is None or following.clause != rest[0].clause
-    heads = verb.after in ("", OBJECT, SUBJECT) and ends
+    heads = (verb.after in ("", OBJECT, SUBJECT, OF) and ends) or (verb.after == ON and following is None)
     if not heads and not enclosed and rest[0].at == verb.end + 1:
         same = [rest[0], *itertools.takewhile(lambda noun: noun.chained, rest[1:])]
         heads = _are_keys(verb.action, same)
         for noun in same:
             noun.is_key = heads
-    return [*enclosed, *(same if heads else [])]
+    return [*enclosed, *(same if heads else []), *aimed]
 
 
 def _are_keys(code: str, nouns: list[Noun]) -> bool:
@@ -226,8 +259,9 @@ def _assign(start: Started, verb: Verb, before: list[Noun], behind: list[Noun]) 
     barriers = _aimed_barriers(start, verb, before, behind)
     if aimed and len(on_target) == 1:
         start.target = on_target[0]
-    elif aimed and not on_target and len(barriers) == 1:
-        start.target = barriers[0]
+    if not needed:
+        start.keys = []
+        return
     is_summon = start.action.row.type is Type.SUMMON and start.action is not Action.RETURN
     if aimed and not start.target and len(objects) == 1 and (start.keys or not is_summon):
         start.target = objects.pop()
@@ -239,6 +273,8 @@ def _assign(start: Started, verb: Verb, before: list[Noun], behind: list[Noun]) 
         free = [noun for noun in free if noun is not start.target]
     if aimed and not start.target and start.keys and len(free) == 1 and free[0] in behind:
         start.target = free.pop()
+    if aimed and not start.target and len(barriers) == 1:
+        start.target = barriers[0]
     lacking = needed - len(start.keys)
     if free and len(free) == lacking:
         start.keys += free
@@ -252,11 +288,7 @@ def _aimed_barriers(start: Started, verb: Verb, before: list[Noun], behind: list
     nouns = [noun for noun in (*before, *behind) if noun.barrier and noun.count == 1]
     told = [noun for noun in nouns if ON in (noun.before, noun.after) or noun.after == OBJECT]
     if not told and verb.english and start.aims_at_character:
-        told = [
-            noun
-            for noun in behind
-            if noun.barrier and noun.count == 1 and not noun.before and noun.clause == verb.clause
-        ]
+        told = [noun for noun in behind[:1] if noun in nouns and not noun.before and noun.clause == verb.clause]
     return told
 
 
@@ -288,7 +320,7 @@ def _aim(course: Course) -> None:
         last = start.target or last
 
 
-def _players(course: Course) -> None:
+def _players(spoken: Speech, course: Course) -> None:
     """Give actions their players: who answers an own action is the other one; an aid is for one's own."""
     for n, start in enumerate(course.starts):
         owner = start.target.owner if start.target else None
@@ -303,8 +335,9 @@ def _players(course: Course) -> None:
         elif n:
             start.by = course.starts[n - 1].by
         following = course.starts[n + 1] if n + 1 < len(course.starts) else None
-        if not n and following and following.is_told and following.aims_at is start:
-            start.by = other(following.by)
+        asked = following is course.starts[-1] and not owner and not spoken.saying("pass", "resolve")
+        if not n and following and following.aims_at is start and (following.is_told or asked):
+            start.by = other(following.by) if following.is_told else B
 
 
 def owner_of_target(start: Started) -> str:

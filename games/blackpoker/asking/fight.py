@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct, field
 
 from games.blackpoker.asking.common import lives, put_frame, take_aside
+from games.blackpoker.asking.parsing import speech
 from games.blackpoker.asking.questions import IS_IT_BLOCKED, WHO_FIGHTS, WHO_IS_BLOCKED
 from games.blackpoker.asking.speech import (
     ATTACKER,
@@ -23,7 +24,6 @@ from games.blackpoker.asking.speech import (
     Verb,
     number_of,
     same_card,
-    speech,
 )
 from games.drafts import Draft, Sentence
 from games.tokens import Token
@@ -49,7 +49,7 @@ class Fighter(Struct, eq=False):
     @property
     def is_barred(self) -> bool:
         """Return whether something is said of it by which it may not attack, or be thought not to."""
-        return bool(self.noun.is_new or self.noun.driven)
+        return bool(self.noun.is_new or self.noun.driven or self.noun.barrier)
 
 
 class Fight(Struct):
@@ -137,9 +137,13 @@ def _behind(spoken: Speech, verb: Verb) -> list[Noun]:
     """Return the nouns behind an English verb in its clause, or behind a Japanese one that heads them."""
     following = spoken.verb_after(verb.at)
     nouns = spoken.between(verb.end + 1, following.at if following else len(spoken.tokens))
+    headed = any(token.text == ":" for token in spoken.tokens[verb.end + 1 : verb.end + 2])
+    if headed and verb.english:
+        for noun in nouns:
+            noun.before = noun.before or WITH
     if verb.english or verb.action in (ATTACKER, BLOCKER):
         return [noun for noun in nouns if noun.clause == verb.clause or noun.enclosed]
-    heads = verb.after == SUBJECT or any(token.text == ":" for token in spoken.tokens[verb.end + 1 : verb.end + 2])
+    heads = verb.after == SUBJECT or headed
     touches = [noun for noun in nouns[:1] if (noun.at == verb.end + 1 and not noun.after) or noun.enclosed]
     return nouns if heads else touches
 
@@ -163,10 +167,11 @@ def _attack(spoken: Speech, fight: Fight, verb: Verb, nouns: list[Noun], behind:
     if verb.is_negated:
         return
     if verb.english:
-        with_cards = [noun for noun in behind if noun.before == WITH and not noun.barrier]
-        attackers = with_cards or [noun for noun in nouns if not noun.barrier and noun.before not in (BY, INTO)]
+        attackers = [noun for noun in behind if noun.before == WITH] or [
+            noun for noun in nouns if noun.before not in (BY, INTO)
+        ]
     else:
-        attackers = [noun for noun in nouns if not noun.barrier] or [noun for noun in behind if not noun.barrier]
+        attackers = nouns or behind
     if not attackers and fight.context and fight.context not in fight.attackers:
         fight.attackers.append(fight.context)
     elif not attackers and not fight.attackers:
@@ -186,7 +191,7 @@ def _block(spoken: Speech, fight: Fight, verb: Verb, nouns: list[Noun], behind: 
     elif verb.english:
         with_cards = [noun for noun in behind if noun.before == WITH]
         blocked = [noun for noun in behind if noun not in with_cards and noun.before in ("", ON)]
-        blockers = nouns + with_cards
+        blockers = nouns + with_cards or _meant_by_it(spoken, fight, verb)
     else:
         marks = (OBJECT, OF, ON) if any(noun.after in (WITH, SUBJECT) for noun in nouns) else (OBJECT, OF)
         blocked = [noun for noun in nouns if noun.after in marks and not noun.barrier]
@@ -205,8 +210,15 @@ def _block(spoken: Speech, fight: Fight, verb: Verb, nouns: list[Noun], behind: 
         fight.unassigned += blockers
         return
     for noun in blockers:
-        targets[0].blockers.append(Fighter(noun))
+        targets[0].blockers += [Fighter(noun) for _ in range(noun.count)]
         targets[0].is_settled = True
+
+
+def _meant_by_it(spoken: Speech, fight: Fight, verb: Verb) -> list[Noun]:
+    """Return the noun before a clause that says “it”: ♠9 is driven, can it block ♡5?"""
+    says_it = any(token.text.lower() == "it" for token in spoken.tokens[max(0, verb.at - 3) : verb.at])
+    free = [noun for noun in spoken.between(0, verb.at) if id(noun) not in fight.used]
+    return free[-1:] if says_it else []
 
 
 def _not_blocking(fight: Fight, verb: Verb, blocked: list[Noun], blockers: list[Noun]) -> None:
@@ -233,6 +245,8 @@ def _change(spoken: Speech, fight: Fight, verb: Verb, nouns: list[Noun], behind:
         return
     every = [noun for noun in (*nouns, *behind) if not noun.barrier and len(noun.cards) == 1]
     aimed = [noun for noun in every if noun.after == ON or noun.before == ON]
+    if not aimed and any(noun.after in (WITH, OF) for noun in every):
+        aimed = [noun for noun in every if noun.after == OBJECT]
     keys = [noun for noun in every if noun not in aimed and noun.after in ("", OF, WITH, OBJECT)]
     if not keys and not aimed and any(spoken.signed_at(n) for n in range(len(spoken.tokens))):
         fight.tokens += verb.tokens
@@ -325,6 +339,8 @@ def _finish(draft: Draft, spoken: Speech, fight: Fight) -> None:
         settled = any(fighter.is_settled for fighter in fight.attackers)
         if not settled:
             draft.ask(IS_IT_BLOCKED, "/attackers/0/blockers")
+    if any(fighter.noun.is_new for fighter in fight.attackers):
+        draft.take(*spoken.saying("this-turn"))
     draft.take(*spoken.saying("attacking", "both", "all"))
     take_aside(draft, spoken)
 
@@ -340,7 +356,12 @@ def _take_counts(draft: Draft, spoken: Speech, fight: Fight) -> None:
 
 def _put_attacker(draft: Draft, fighter: Fighter) -> None:
     noun = fighter.noun
-    at = draft.put("/attackers/-", {"kind": "soldier"})
+    at = draft.put("/attackers/-", {"kind": "barrier" if noun.barrier else "soldier"})
+    if noun.barrier:
+        draft.put(f"{at}/card", noun.cards[0] if noun.cards else None, *noun.tokens, *fighter.tokens)
+        if noun.driven:
+            draft.put(f"{at}/driven", True)
+        return
     _put_soldier(draft, at, fighter)
     if noun.is_new:
         draft.put(f"{at}/new", True)

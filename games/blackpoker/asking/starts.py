@@ -8,9 +8,11 @@ from games.blackpoker.actions import Action, AimAt
 from games.blackpoker.asking.common import lives, other, put_frame, take_aside
 from games.blackpoker.asking.course import Course, Passed, Started, course_of, owner_of_target, passes_until_empty
 from games.blackpoker.asking.fight import CHANGES, OF_A_FIGHT, fight_of
+from games.blackpoker.asking.parsing import speech
 from games.blackpoker.asking.questions import HOW_MANY_BARRIERS, WHICH_ACTION, WHICH_KEYS, WHICH_TARGET, WHO_FIGHTS
-from games.blackpoker.asking.speech import A, B, Noun, Speech, number_said, speech
+from games.blackpoker.asking.speech import A, B, Noun, Speech, number_said
 from games.drafts import Draft, Sentence
+from games.lexicon import FILLER
 from games.tokens import Token
 
 AGAIN = ("again", "second", "twice", "already")
@@ -152,23 +154,31 @@ def _hand(draft: Draft, spoken: Speech, course: Course) -> None:
         owner = B if any(token.says("opponent", "pronoun-b") for token in clause) else A
         counts = [token for token in clause if number_said(token) is not None]
         said = [token for token in clause if token.says("opponent", "self", "not", "only", "card", "counter")]
-        nouns = [noun for noun in spoken.between(start + 1, limit) if not noun.barrier]
-        if nouns and all(id(noun) not in course.used for noun in nouns):
+        nouns = [noun for noun in spoken.nouns if noun.in_hand]
+        if nouns:
             draft.put(f"/{owner}/hand", " ".join(noun.text for noun in nouns), word, *said)
             draft.take(*(token for noun in nouns for token in noun.tokens))
             course.used |= {id(noun) for noun in nouns}
-        elif not nouns and len(counts) == 1:
+            _key_from_hand(course, owner, nouns)
+        elif len(counts) == 1 and not spoken.between(start + 1, limit):
             draft.put(
                 f"/{owner}/hand", f"?×{number_said(counts[0])}" if number_said(counts[0]) else "", word, *counts, *said
             )
-        elif not nouns and any(token.says("not") for token in said):
+        elif any(token.says("not") for token in said):
             keys = " ".join(_keys(start_of) for start_of in course.starts if start_of.by == owner)
             draft.put(f"/{owner}/hand", keys, word, *said)
 
 
-def _lives(draft: Draft, spoken: Speech) -> None:
-    for player, (number, tokens) in lives(spoken).items():
-        draft.put(f"/{player}/life", f"?×{number}", *tokens)
+def _key_from_hand(course: Course, owner: str, nouns: list[Noun]) -> None:
+    """Take the only card of a hand as the key card of the action for which none is named: “with it”."""
+    lacking = [start for start in course.starts if start.by == owner and not start.keys and start.action.row.keys.slots]
+    if len(lacking) == 1 and len(lacking[0].action.row.keys.slots) == len(nouns):
+        lacking[0].keys = nouns
+
+
+def _lives(draft: Draft, spoken: Speech, player: str | None = None) -> None:
+    for owner, (number, tokens) in lives(spoken, player).items():
+        draft.put(f"/{owner}/life", f"?×{number}", *tokens)
 
 
 def read_action(sentence: Sentence) -> Draft | None:
@@ -188,7 +198,7 @@ def read_action(sentence: Sentence) -> Draft | None:
         return None
     if not facts and not (start.action.row.never_directly and directly):
         return None
-    if start.action is Action.ATTACK and any(not noun.barrier for noun in spoken.nouns):
+    if start.action is Action.ATTACK and spoken.nouns:
         return None
     draft = Draft(sentence)
     put_frame(draft, spoken, [start.action])
@@ -206,7 +216,7 @@ def read_action(sentence: Sentence) -> Draft | None:
     row = _row(table, start)
     at = draft.put("/attempt", row, *(token for each in starts for token in _tokens(each)))
     _ask_for_parts(draft, table, start, row, at)
-    _lives(draft, spoken)
+    _lives(draft, spoken, start.by)
     if start.action is Action.SET_BARRIER:
         draft.take(*spoken.saying("set"))
     draft.take(*course.tokens, *(directly if start.action.row.never_directly else spoken.saying("declare", "directly")))
@@ -254,7 +264,9 @@ def _read_course(sentence: Sentence, spoken: Speech) -> Draft | None:
             draft.take(*step.target.tokens)
     _lives(draft, spoken)
     _take_fated(draft, spoken, course)
-    draft.take(*comes, *course.tokens, *spoken.saying("respond", "their-turn-comes", "declare", "all", "reveal"))
+    draft.take(
+        *comes, *course.tokens, *spoken.saying("respond", "their-turn-comes", "declare", "all", "reveal", "no-response")
+    )
     take_aside(draft, spoken)
     return draft
 
@@ -266,9 +278,9 @@ def _take_fated(draft: Draft, spoken: Speech, course: Course) -> None:
     for noun in spoken.nouns:
         if id(noun) not in course.used and any(noun.cards == target.cards for target in targets):
             ahead = next(
-                (at for at in range(noun.end + 1, len(spoken.tokens)) if not spoken.tokens[at].is_filler), None
+                (at for at in range(noun.end + 1, len(spoken.tokens)) if not spoken.tokens[at].says(FILLER)), None
             )
-            behind = next((at for at in range(noun.at - 1, -1, -1) if not spoken.tokens[at].is_filler), None)
+            behind = next((at for at in range(noun.at - 1, -1, -1) if not spoken.tokens[at].says(FILLER)), None)
             if ahead in fates or behind in fates:
                 draft.take(*noun.tokens)
 
@@ -325,13 +337,14 @@ def _read_attack(sentence: Sentence, spoken: Speech) -> Draft | None:
     blocks = []
     for fighter in fight.attackers:
         name = table.put(fighter.noun, by)
+        draft.take(*fighter.tokens)
         for blocker in fighter.blockers:
             blocks.append({"blocker": table.put(blocker.noun, other(by)), "attacker": name})
     both = {"kind": "both-pass"}
     draft.put("/deeds", [{"kind": "start", "by": by, "action": "attack", "keys": ""}, both])
     draft.put("/deeds/-", {"kind": "attackers", "soldiers": [table.names[id(f.noun)] for f in fight.attackers]})
     draft.put("/deeds/-", both)
-    if all(fighter.is_settled for fighter in fight.attackers):
+    if any(fighter.is_settled for fighter in fight.attackers):
         draft.put("/deeds/-", {"kind": "blockers", "blocks": blocks})
         draft.put("/deeds/-", both)
     _lives(draft, spoken)
