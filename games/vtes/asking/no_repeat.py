@@ -21,7 +21,7 @@ OF_ONE_TURN = (None, "this-turn", "at-once", "next-action", "last-action")
 def read_no_repeat(sentence: Sentence) -> Draft | None:
     """Read actions that follow each other in a turn."""
     story = story_of(sentence)
-    if not is_turn(story):
+    if story.is_unclear or not is_turn(story):
         return None
     draft = Draft(sentence)
     draft.put("/turn_of", PLAYER)
@@ -47,7 +47,6 @@ def is_turn(story: Story) -> bool:
     if (
         not actions
         or story.of_opponents
-        or story.of_two_speakers
         or any(action.time not in OF_ONE_TURN or not action.is_action for action in actions)
     ):
         return False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import pairwise
 
 from games.drafts import Sentence
 from games.vtes.asking.story import (
@@ -11,6 +12,7 @@ from games.vtes.asking.story import (
     DI,
     IN_ORDER,
     LETTERS,
+    MODALS,
     NEEDING_CARD,
     OPPONENT,
     OTHER,
@@ -32,7 +34,7 @@ def story_of(sentence: Sentence) -> Story:
     """Return what a sentence tells, in the order of what happens, with a minion for each play."""
     teller = Teller(sentence)
     story = teller.story
-    story.of_two_speakers = {"i", "you"} <= {token.text.lower() for token in sentence.spoken}
+    story.is_unclear = _is_unclear(sentence, story)
     _drop_denied(story)
     _repeat_last(story, teller.ahead)
     _merge_restated(story)
@@ -43,6 +45,15 @@ def story_of(sentence: Sentence) -> Story:
     _multiply(story)
     _name_minions(story)
     return story
+
+
+def _is_unclear(sentence: Sentence, story: Story) -> bool:
+    """Return whether a sentence speaks of two players, asks what may be done, or asks two questions."""
+    spoken = [token.text.lower() for token in sentence.spoken]
+    asks_what = any(word in ("what", "which") and behind in MODALS for word, behind in pairwise(spoken))
+    attempts = [play for play in story.actions if play.ending is None and play.time not in BEFORE and not play.negated]
+    questions = {play.question for play in attempts if play.question is not None}
+    return {"i", "you"} <= {*spoken} or asks_what or len(questions) > 1
 
 
 def _drop_denied(story: Story) -> None:
@@ -60,8 +71,9 @@ def _repeat_last(story: Story, ahead: Play) -> None:
             story.aside += ahead.tokens
         return
     last = actions[-1]
-    is_new = last.ending is not None or story.plays[-1].is_unlocking or ahead.time is not None
-    if (ahead.again or ahead.verb) and (ahead.again or is_new):
+    is_later = ahead.time is not None and (last.time is not None or ahead.time in LATER)
+    is_new = last.ending is not None or story.plays[-1].is_unlocking or is_later
+    if ahead.again or (ahead.verb and is_new and ahead.times == 1):
         ahead.card, ahead.kind, ahead.again = (
             last.card,
             last.kind if last.card is None else None,
@@ -78,7 +90,7 @@ def _repeat_last(story: Story, ahead: Play) -> None:
         ahead.minion = None
     elif ahead.minion and last.minion is None:
         last.minion, ahead.minion = ahead.minion, None
-    if not (ahead.time or ahead.minion or ahead.level or ahead.plain or ahead.ending or ahead.verb):
+    if not (ahead.time or ahead.minion or ahead.level or ahead.plain or ahead.ending):
         last.tokens += ahead.tokens
         last.ally = last.ally or ahead.ally
 

@@ -32,7 +32,7 @@ PLAYERS = ("P", "Q")
 def read_play_again(sentence: Sentence) -> Draft | None:
     """Read a play, how it ended, and the play that is asked about."""
     story = story_of(sentence)
-    if is_turn(story) or story.of_two_speakers:
+    if is_turn(story) or story.is_unclear:
         return None
     draft = Draft(sentence)
     draft.take(*story.aside)

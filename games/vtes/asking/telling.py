@@ -51,6 +51,7 @@ from games.vtes.asking.story import (
     Story,
     clauses_of,
 )
+from games.vtes.cards import gives_in_play
 
 ACTORS = {"minion.same": SAME, "minion.other": OTHER, "opponent": OPPONENT, "self": SELF}
 ASIDE = ("card", "minion.any", "minion.vampire", "first", "each", "after")
@@ -152,6 +153,8 @@ class Teller:
             number = number_of(before) if before is not None and counted else None
             play.names = [SAME, *[OTHER] * ((number or 2) - 1)]
             play.tokens += (before, token) if before is not None and number else (token,)
+        elif token.says("act") and self._is_in_play(token, before, behind):
+            return
         elif token.says("not", "yet", "passive", "locked", "between"):
             self._hear_state(token, before)
         elif (
@@ -166,6 +169,14 @@ class Teller:
                 play.tokens.append(token)
         elif self._describe(play, token, before, behind):
             play.tokens.append(token)
+
+    def _is_in_play(self, token: Token, before: Token | None, behind: Sequence[Token]) -> bool:
+        """Return whether an action is told to be that of a card in play, as “the action of Nocturn”."""
+        of_card = behind[0] if behind and self._clause.filler_behind(token).lower() == "of" else None
+        if before is not None and self._clause.filler_behind(before) == "の":
+            of_card = before
+        card = card_of(of_card) if of_card is not None else None
+        return bool(card and gives_in_play(card))
 
     def _describe(self, play: Play, token: Token, before: Token | None, behind: Sequence[Token]) -> bool:
         """Enter a word that says something of a play, and return whether it does."""
@@ -252,6 +263,7 @@ class Teller:
             play.kind,
             self._clause.joint,
         )
+        ahead.question = self._clause.question
         ahead.tokens += play.tokens
         self._current = ahead
         self.story.plays.append(ahead)
