@@ -86,7 +86,9 @@ def _repeat_last(story: Story, ahead: Play) -> None:
         last.time, ahead.time = ahead.time, None
     if ahead.times > 1:
         last.times, ahead.times = ahead.times, 1
-    if ahead.minion in (SAME, last.minion):
+    if len(ahead.names) > 1 and not last.names:
+        last.names, ahead.minion = ahead.names, None
+    elif ahead.minion in (SAME, last.minion):
         ahead.minion = None
     elif ahead.minion and last.minion is None:
         last.minion, ahead.minion = ahead.minion, None
@@ -135,9 +137,12 @@ def _repeat_cards(story: Story) -> None:
 def _add_first(story: Story) -> None:
     """Add the play that “again” speaks of, where the sentence tells how it ended or when it was."""
     actions = story.actions
-    if not actions or not actions[0].again:
+    if not actions:
         return
     again = actions[0]
+    is_told_twice = again.time in BEFORE and sum(token.says("play") for token in again.tokens) > 1
+    if not (again.again or is_told_twice):
+        return
     told = (
         again.ending
         or again.time

@@ -14,10 +14,13 @@ from games.drafts import Sentence
 from games.tokens import Token
 from games.vtes.asking.cards import is_action_card, kinds_of
 
-KINDS = ("bleed", "hunt", "diablerie", "leave-torpor", "rescue", "equip", "employ", "recruit", "political")
+KINDS = (
+    *("bleed", "hunt", "diablerie", "leave-torpor", "rescue", "enter-combat", "become-anarch", "political"),
+    *("equip", "employ", "recruit"),
+)
 VERBS = ("play", "act", "unlock", "taken-over", *KINDS)
 """Symbols of what a minion does."""
-NEEDING_CARD = ("equip", "employ", "recruit", "political")
+NEEDING_CARD = ("enter-combat", "equip", "employ", "recruit", "political")
 """Kinds of action that need a card to be named."""
 FOR_VAMPIRES = ("hunt", "political", "diablerie")
 """Kinds of action for which it matters that a minion is an ally."""

@@ -77,6 +77,7 @@ class Teller:
         self._denied: Token | None = None
         self._heard: tuple[str, Play] | None = None
         self._taken: Play | None = None
+        self._next_taker: str | None = None
         self._letters = letters_that_name(sentence.tokens)
         self._has_actions = any(names_action(token) for token in sentence.tokens)
         self._tells_play = any(token.says("play", *KINDS) or symbol_after(token, TIME) for token in sentence.tokens)
@@ -185,6 +186,8 @@ class Teller:
         elif token.says("minion.ally"):
             play.ally = play.kind != "recruit"
         elif token.says("again", "second", "same-card"):
+            if behind and behind[0].says("card") and not token.says("same-card") and not names_play(behind[1:]):
+                return False  # “another action modifier” is no certain one
             play.again = True
         elif token.says("nth") and before is not None and number_of(before) is not None:
             play.again = True
@@ -263,6 +266,8 @@ class Teller:
             play.kind,
             self._clause.joint,
         )
+        if not ahead.is_unlocking:
+            ahead.taker, self._next_taker = self._next_taker, None
         ahead.question = self._clause.question
         ahead.tokens += play.tokens
         self._current = ahead
@@ -272,7 +277,7 @@ class Teller:
 
     def _hear_card(self, token: Token, card: str, behind: Sequence[Token]) -> None:
         current = self._current
-        if current is None and is_ally(card) and behind and behind[0].says("play", "unlock", *KINDS[:-3], "political"):
+        if current is None and is_ally(card) and behind and behind[0].says("play", "unlock", *KINDS[:-3]):
             self._hear_actor(token, card, behind)
             self.ahead.ally = True
         elif card == DIRECT_INTERVENTION:
@@ -401,6 +406,9 @@ class Teller:
             else None
         )
         if play is None:
+            if self.ahead.minion:
+                self._next_taker, self.ahead.minion, self.ahead.names = self.ahead.minion, None, []
+                self.ahead.tokens.append(token)
             return
         play.tokens.append(token)
         if len(play.names) > 1:

@@ -564,6 +564,54 @@ def value_at(scenario: Any, pointer: str) -> Any:
             {},
             "forbidden",
         ),
+        pytest.param(
+            "Embrace twice in a turn, different vampires",
+            "no-repeat",
+            {"/events/0/minion": "A", "/events/1/minion": "B"},
+            "allowed",
+        ),
+        pytest.param(
+            "may Anson play Deflection if he played it last action",
+            "play-again",
+            {"/played/minion": "Anson", "/attempt/when": "later-action"},
+            "allowed",
+        ),
+        pytest.param(
+            "B takes over A's KRC. Can A call Parity Shift later?",
+            "no-repeat",
+            {"/events/0/minion": "A", "/events/0/taken_over_by": "B", "/events/1/minion": "A"},
+            "allowed",
+        ),
+        pytest.param(
+            "Lucinde rushes with Bum's Rush, unlocks, Bum's Rush again",
+            "no-repeat",
+            {"/events/0/does": ["enter-combat"], "/minions/0/name": "Lucinde"},
+            "forbidden",
+        ),
+        pytest.param(
+            "can I play Bonding if I've already played Conditioning this action?",
+            "play-again",
+            {"/played/card": "Conditioning", "/attempt/card": "Bonding"},
+            "forbidden",
+        ),
+        pytest.param(
+            "ボンディングがDIされたので別のブリード修正Conditioningを打つ",
+            "play-again",
+            {"/attempt/card": "Conditioning"},
+            "allowed",
+        ),
+        pytest.param(
+            "Blur then Acrobatics in the same round",
+            "play-again",
+            {"/attempt/card": "Acrobatics"},
+            "forbidden",
+        ),
+        pytest.param(
+            "Immortal Grapple、同じラウンドに相手もImmortal Grapple",
+            "play-again",
+            {"/played/controller": "P", "/attempt/controller": "Q"},
+            "allowed",
+        ),
     ],
 )
 def test_a_sentence_is_read_as_its_situation(sentence: str, checker: str, values: Values, outcome: str) -> None:
@@ -588,6 +636,7 @@ def test_a_sentence_is_read_as_its_situation(sentence: str, checker: str, values
         "Can a vampire hunt twice per turn?",
         "Can I bleed and hunt?",
         "can the same vampire use Forced Awakening twice?",
+        "Govern was blocked. Can Lucinde Govern?",
     ],
 )
 def test_a_fact_that_decides_and_is_missing_is_asked_for(sentence: str) -> None:
@@ -627,6 +676,10 @@ def test_a_fact_that_decides_and_is_missing_is_asked_for(sentence: str) -> None:
         "I block with Anson, then Anson bleeds",
         "why can't I bleed twice?",
         "別のカードでブリードできる？",
+        "Sport Bikeを装備し、アンロックして、.44 Magnumも装備できますか。.44 Magnumを2回ならどうですか。",
+        "What may it bleed with after Govern, unlocked?",
+        "スカウティングミッションDIされた。別のブリードカードは？",
+        "Threats was DI'd. Another action modifier?",
     ],
 )
 def test_a_sentence_that_tells_no_situation_gets_no_outcome(sentence: str) -> None:
