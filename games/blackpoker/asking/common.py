@@ -17,6 +17,7 @@ ASIDE = (
     "fate",
     "soldier",
     "hero",
+    "ace",
     "equipped",
     "character",
     "card",

@@ -32,6 +32,7 @@ HELPFUL = (Action.UP, Action.EQUIP, Action.RETURN, Action.REANIMATE)
 SUMMONS = {
     "soldier": Action.SUMMON_SOLDIER,
     "hero": Action.SUMMON_HERO,
+    "ace": Action.SUMMON_ACE,
     "magician": Action.SUMMON_MAGICIAN,
 }
 BY_CODE = {action.code: action for action in Action}
@@ -107,6 +108,9 @@ def course_of(spoken: Speech) -> Course:
         if meant and following:
             behind += _behind(spoken, following, verbs[n + 2] if n + 2 < len(verbs) else None)
             course.tokens += following.tokens
+        elif following and not behind and _names_at_once(spoken, verb, following):
+            named = _behind(spoken, following, verbs[n + 2] if n + 2 < len(verbs) else None)
+            behind = [noun for noun in named if noun.before == WITH and not noun.enclosed]
         action = _action(verb, [*before, *behind])
         if action is None:
             continue
@@ -120,6 +124,14 @@ def course_of(spoken: Speech) -> Course:
     _players(spoken, course)
     _passes(spoken, course)
     return course
+
+
+def _names_at_once(spoken: Speech, verb: Verb, following: Verb) -> bool:
+    """Return whether an English verb is aimed at the action that is named behind it: “counter his Up”."""
+    action = BY_CODE.get(verb.action)
+    aim = action.row.aim if action else None
+    is_aimed = verb.english and aim is not None and aim.at is AimAt.ACTION
+    return is_aimed and spoken.reads(verb.end + 1, following.at)
 
 
 def _left_for(verb: Verb, following: Verb | None, nouns: list[Noun]) -> list[Noun]:
@@ -147,9 +159,7 @@ def _joined(spoken: Speech) -> list[Verb]:
 
 def _means_that(spoken: Speech, course: Course, verb: Verb, following: Verb) -> Started | None:
     """Return the action started before at which an English verb is aimed by name: “counter the Counter”."""
-    action = BY_CODE.get(verb.action)
-    aim = action.row.aim if action else None
-    if not verb.english or aim is None or aim.at is not AimAt.ACTION or not spoken.reads(verb.end + 1, following.at):
+    if not _names_at_once(spoken, verb, following):
         return None
     named = (start for start in reversed(course.starts) if start.action.code == following.action and start.at < verb.at)
     return next(named, None)

@@ -26,6 +26,7 @@ from games.blackpoker.asking.speech import (
     owner_of,
     sign_before,
 )
+from games.blackpoker.cards import Suit
 from games.drafts import Sentence
 from games.lexicon import FILLER
 from games.tokens import SPELT, Token
@@ -35,7 +36,7 @@ LISTS = (",", "、", "・", "/", "and", "+", "＋")
 COUNTED = ("barrier", "card", "life", "counter", "left", "turn", "attacker", "blocker", "hand")
 COPULAS = ("which", "it", "a", "an", "the", "that", ",")
 EQUALS = ("is", "was", "are", "は", "の", "(", "=", ":")
-KINDS = ("soldier", "hero", "magician", "equipped", "character")
+KINDS = ("soldier", "hero", "ace", "magician", "equipped", "character")
 POSSESSIVES = ("my", "his", "her", "their", "our", "your")
 
 
@@ -227,6 +228,8 @@ class _Parser:
 
     def _modify(self, at: int) -> None:
         token = self.tokens[at]
+        if owner_of(token) and self._is_aimed_at(at):
+            return
         said = next(
             (
                 word
@@ -247,6 +250,11 @@ class _Parser:
             self.pending.append((said, token))
         elif self.nouns and said not in ("owner", "attacking") and not is_ahead:
             self._say(self.nouns[-1], said, token)
+
+    def _is_aimed_at(self, at: int) -> bool:
+        """Return whether a player is told as one who is aimed at: 相手に, “at my opponent”."""
+        following = self.tokens[at + 1 : at + 2]
+        return any(token.says("particle.on") and not token.text.isascii() for token in following)
 
     def _is_between(self, at: int) -> bool:
         token = self.tokens[at]
@@ -353,7 +361,18 @@ class _Parser:
         self._deny(verb, at)
         self.before = ""
         self.verbs.append(verb)
-        return verb.end + 1
+        return self._ace_of(verb) or verb.end + 1
+
+    def _ace_of(self, verb: Verb) -> int:
+        """Take the suit behind “summon ace” as its card: “summon ace of clubs”. Returns the place behind it, 0 where there is none."""
+        following = self.tokens[verb.at + 1 : verb.at + 3]
+        if verb.action != "summon-ace" or len(following) < 2 or following[0].text.lower() != "of":
+            return 0
+        for suit in Suit:
+            if following[1].says(f"suit.{suit.code}"):
+                self.nouns.append(Noun(verb.at + 2, verb.at + 2, [following[1]], [f"{suit.sign}A"]))
+                return verb.at + 3
+        return 0
 
     def _deny(self, verb: Verb, at: int) -> None:
         """Take a “not” before an English verb."""
@@ -429,7 +448,7 @@ class _Parser:
         ends, inner = sorted(self.joints), self._inner()
         for at, token in enumerate(self.tokens):
             who = owner_of(token)
-            if not who or id(token) in taken:
+            if not who or id(token) in taken or self._is_aimed_at(at):
                 continue
             after = next((verb for verb in self.verbs if verb.at > at), None)
             limit = next((end for end in ends if end > at + 1 and end not in inner), len(self.tokens))

@@ -192,7 +192,14 @@ def read_action(sentence: Sentence) -> Draft | None:
     if not starts or course.passes or (len(starts) > 1 and not (len(once) == len(starts) == 2 or answers)):
         return None
     start = starts[-1]
-    facts = start.keys or start.target or start.own_target or again or spoken.saying("turn.a", "turn.b", "barrier")
+    facts = (
+        len(starts) > 1
+        or start.keys
+        or start.target
+        or start.own_target
+        or again
+        or spoken.saying("turn.a", "turn.b", "barrier")
+    )
     directly = spoken.saying("directly")
     if start.action.row.never_directly and not directly:
         return None
