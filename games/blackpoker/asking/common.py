@@ -47,7 +47,7 @@ def lives(speech: Speech, player: str | None = None) -> dict[str, tuple[int, tup
     told: dict[str, tuple[int, tuple[Token, ...]]] = {}
     for word in speech.saying("life"):
         at = speech.place(word)
-        counted = _number_beside(speech, at)
+        counted = number_beside(speech, at)
         owner = _owner_beside(speech, at) or ((player, []) if player else None)
         if counted is None or owner is None:
             continue
@@ -56,7 +56,7 @@ def lives(speech: Speech, player: str | None = None) -> dict[str, tuple[int, tup
     return told
 
 
-def _number_beside(speech: Speech, at: int) -> tuple[int, list[Token]] | None:
+def number_beside(speech: Speech, at: int) -> tuple[int, list[Token]] | None:
     """Return the number behind a word, or before it, with the words that count."""
     for places in (range(at + 1, len(speech.tokens)), range(at - 1, -1, -1)):
         said: list[Token] = []
@@ -88,8 +88,19 @@ def take_aside(draft: Draft, speech: Speech, *symbols: str) -> None:
     """Take the words that say nothing more of a situation that is read."""
     particles = [token for token in speech.tokens if any(symbol.startswith("particle.") for symbol in token.symbols)]
     spoken = {id(token) for token in draft.sentence.words}
-    said = (*speech.saying(FILLER, *ASIDE, *symbols), *particles)
+    said = [
+        token for token in (*speech.saying(FILLER, *ASIDE, *symbols), *particles) if not _is_alternative(speech, token)
+    ]
     draft.take(*(token for token in said if id(token) in spoken))
+
+
+def _is_alternative(speech: Speech, token: Token) -> bool:
+    """Return whether a word offers one card or another: what is told then is open."""
+    if not token.says("alternative"):
+        return False
+    at = speech.place(token)
+    following = speech.tokens[at + 1 : at + 2]
+    return any(after.playing_card or after.number is not None for after in following)
 
 
 def other(player: str) -> str:

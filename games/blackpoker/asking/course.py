@@ -290,6 +290,8 @@ def _assign(start: Started, verb: Verb, before: list[Noun], behind: list[Noun]) 
         start.keys += free
     elif aimed and not start.target and lacking == 0 and len(free) == 1:
         start.target = free[0]
+    if len(start.keys) > needed:
+        start.keys = []
     start.keys.sort(key=lambda noun: noun.at)
 
 

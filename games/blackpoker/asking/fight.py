@@ -172,6 +172,7 @@ def _attack(spoken: Speech, fight: Fight, verb: Verb, nouns: list[Noun], behind:
         ]
     else:
         attackers = nouns or behind
+    attackers = [noun for noun in attackers if not noun.barrier] or [noun for noun in attackers if not noun.is_counted]
     if not attackers and fight.context and fight.context not in fight.attackers:
         fight.attackers.append(fight.context)
     elif not attackers and not fight.attackers:
@@ -208,6 +209,10 @@ def _block(spoken: Speech, fight: Fight, verb: Verb, nouns: list[Noun], behind: 
     fight.use(*blockers)
     if blockers and len(targets) != 1:
         fight.unassigned += blockers
+        return
+    named = [blocker.noun for fighter in fight.attackers for blocker in fighter.blockers]
+    if any(_same(noun, told) for noun in blockers for told in named):
+        fight.used -= {id(noun) for noun in blockers}
         return
     for noun in blockers:
         targets[0].blockers += [Fighter(noun) for _ in range(noun.count)]

@@ -181,10 +181,11 @@ class _Parser:
         behind = at - 1
         while behind >= 0 and (self.tokens[behind].text in (":", "=") or self._skips(self.tokens[behind])):
             behind -= 1
-        return behind >= 0 and self.tokens[behind].says("hand") and self.tokens[behind].text.lower() != "in hand"
+        return behind >= 0 and self.tokens[behind].says("hand")
 
     def _skips(self, token: Token) -> bool:
-        return (token.says(FILLER) and self._mark_of(token) in ("", SUBJECT)) or token.says("only", "card")
+        marks = ("", SUBJECT) if token.text.isascii() else ("", SUBJECT, ON)
+        return (token.says(FILLER) and self._mark_of(token) in marks) or token.says("only", "card")
 
     def _equips(self, last: Noun, at: int) -> list[Token]:
         """Return the words that make a card one of the soldier that was named before it."""
@@ -223,7 +224,7 @@ class _Parser:
     def _modifies(self, at: int) -> bool:
         token = self.tokens[at]
         return bool(owner_of(token)) or token.says(
-            "driven", "charged", "new", "came", "attacking", "in-field", "only", *KINDS
+            "driven", "charged", "in-hand", "new", "came", "attacking", "in-field", "only", *KINDS
         )
 
     def _modify(self, at: int) -> None:
@@ -233,7 +234,7 @@ class _Parser:
         said = next(
             (
                 word
-                for word in ("driven", "charged", "new", "came", "attacking", "in-field", "only", *KINDS)
+                for word in ("driven", "charged", "in-hand", "new", "came", "attacking", "in-field", "only", *KINDS)
                 if token.says(word)
             ),
             "owner",
@@ -275,7 +276,7 @@ class _Parser:
         noun.tokens.append(token)
         match said:
             case "driven":
-                noun.driven = noun.count
+                noun.driven = self._part_of(noun, token)
             case "charged":
                 noun.driven = 0
             case "new" | "earlier":
@@ -288,10 +289,27 @@ class _Parser:
                 noun.owner = owner_of(token)
             case "in-field":
                 noun.in_field = True
+            case "in-hand":
+                noun.in_hand = noun.may_have_more = True
             case "only":
                 noun.is_only = True
             case _:
                 noun.kinds.add(said)
+
+    def _part_of(self, noun: Noun, token: Token) -> int:
+        """Return how many of several barriers are driven: all, or as many as the words before say (“one is driven”)."""
+        place = next(n for n, other in enumerate(self.tokens) if other is token)
+        for at in range(place - 1, noun.end, -1):
+            number = number_said(self.tokens[at])
+            if number is not None and 0 < number <= noun.count:
+                noun.tokens += [
+                    self.tokens[at],
+                    *(word for word in self.tokens[at + 1 : place] if word.says("counter")),
+                ]
+                return number
+            if not self.tokens[at].says(FILLER, "counter"):
+                break
+        return noun.count
 
     def _bind_revealed(self) -> None:
         """Give a barrier the card that it turns out to be."""
@@ -318,7 +336,11 @@ class _Parser:
             behind = [token for token in self.tokens[card.end + 1 : card.end + 3] if token.says("reveal")]
             words = [token.text.lower() for token in between]
             touches = last == barrier.end and all(word in (*COPULAS, *EQUALS) for word in words)
-            equal = any(word in EQUALS for word in words) if words else not barrier.is_counted
+            equal = (
+                any(word in EQUALS for word in words)
+                if words
+                else bool(card.tokens[0].playing_card) and not barrier.is_counted
+            )
             if shown or behind or (touches and equal and not card.before):
                 barrier.cards = card.cards
                 barrier.tokens += [*card.tokens, *shown, *behind]
@@ -401,11 +423,19 @@ class _Parser:
                 other.chained = True
                 other.before = one.before
                 other.in_hand = other.in_hand or one.in_hand
+                other.in_field = other.in_field or one.in_field
+                other.may_have_more = other.may_have_more or one.may_have_more
+                other.owner = other.owner or (one.owner if one.in_field or other.in_field else None)
         for one, other in reversed([*zip(self.nouns, self.nouns[1:], strict=False)]):
             if other.chained:
                 one.after = other.after
+                one.in_field = one.in_field or other.in_field
+                one.in_hand = one.in_hand or other.in_hand
+                one.may_have_more = one.may_have_more or other.may_have_more
 
     def _lists(self, token: Token) -> bool:
+        if token.says("alternative"):
+            return False
         return token.text.lower() in LISTS or (token.says(FILLER) and self._mark_of(token) in ("", AND))
 
     def _begins_anew(self, n: int, between: Sequence[Token]) -> bool:
@@ -413,6 +443,8 @@ class _Parser:
         other = self.nouns[n + 1]
         if not any(token.text in (",", "、") for token in between):
             return False
+        if self.nouns[n].in_field or self.nouns[n].in_hand:
+            return True
         first = n
         while self.nouns[first].chained:
             first -= 1

@@ -40,6 +40,7 @@ class Noun(Said, eq=False):
     enclosed: bool = False
     in_field: bool = False
     in_hand: bool = False
+    may_have_more: bool = False
     is_only: bool = False
     kinds: set[str] = field(default_factory=set)
     chained: bool = False

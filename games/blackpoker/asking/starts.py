@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from games.blackpoker.actions import Action, AimAt
-from games.blackpoker.asking.common import lives, other, put_frame, take_aside
+from games.blackpoker.asking.common import lives, number_beside, other, put_frame, take_aside
 from games.blackpoker.asking.course import Course, Passed, Started, course_of, owner_of_target, passes_until_empty
 from games.blackpoker.asking.fight import CHANGES, OF_A_FIGHT, fight_of
 from games.blackpoker.asking.parsing import speech
 from games.blackpoker.asking.questions import HOW_MANY_BARRIERS, WHICH_ACTION, WHICH_KEYS, WHICH_TARGET, WHO_FIGHTS
-from games.blackpoker.asking.speech import A, B, Noun, Speech, number_said
+from games.blackpoker.asking.speech import A, B, Noun, Speech
 from games.drafts import Draft, Sentence
 from games.lexicon import FILLER
 from games.tokens import Token
 
+USUAL_HAND = 5
+"""So many cards a hand has of which one is only told that a card is there."""
 AGAIN = ("again", "second", "twice", "already")
 
 
@@ -40,6 +42,11 @@ class Table:
             return self.names[id(noun)]
         if noun.barrier:
             return self._barriers(noun, owner)
+        same = (name for name, text in self.soldiers if text == noun.text and name[0] == owner.upper())
+        if told := next(same, None):
+            self.draft.take(*noun.tokens)
+            self.names[id(noun)] = told
+            return told
         name = f"{owner.upper()} {noun.text}"
         at = self.draft.put(f"/{owner}/field/-", {"kind": "soldier", "cards": noun.text}, *noun.tokens)
         if noun.driven:
@@ -47,7 +54,7 @@ class Table:
         if noun.is_new:
             self.draft.put(f"{at}/new", True)
         self.names[id(noun)] = name
-        self.soldiers.append((owner, name))
+        self.soldiers.append((name, noun.text))
         return name
 
     def _barriers(self, noun: Noun, owner: str) -> str:
@@ -79,6 +86,9 @@ class Table:
         return self._only_one(start)
 
     def _owner(self, start: Started) -> str:
+        fields = [name[0].lower() for name, text in self.soldiers if start.target and text == start.target.text]
+        if len(fields) == 1 and start.target and not start.target.owner:
+            return fields[0]
         for earlier in self.course.starts:
             if earlier.target is start.target:
                 return owner_of_target(earlier)
@@ -88,7 +98,7 @@ class Table:
         """Return the one character that is told, and could be the target."""
         if start.action is Action.BREAK_BARRIER:
             return "B barrier 1" if self.barriers[B] == 1 else None
-        names = [name for _, name in self.soldiers]
+        names = [name for name, _ in self.soldiers]
         return names[0] if len(names) == 1 and not self.barriers[A] + self.barriers[B] else None
 
 
@@ -145,25 +155,26 @@ def _turn(draft: Draft, spoken: Speech, first: Started) -> None:
 
 def _hand(draft: Draft, spoken: Speech, course: Course) -> None:
     """Enter the hand, where its cards or their number are told."""
-    for word in spoken.saying("hand"):
+    for word in spoken.saying("hand", "in-hand"):
         at = spoken.place(word)
         ends = sorted(spoken.joints)
         start = max((end for end in ends if end < at), default=-1)
         limit = next((end for end in ends if end > at + 1), len(spoken.tokens))
         clause = spoken.tokens[start + 1 : limit]
         owner = B if any(token.says("opponent", "pronoun-b") for token in clause) else A
-        counts = [token for token in clause if number_said(token) is not None]
+        counted = number_beside(spoken, at)
         said = [token for token in clause if token.says("opponent", "self", "not", "only", "card", "counter")]
         nouns = [noun for noun in spoken.nouns if noun.in_hand]
         if nouns:
-            draft.put(f"/{owner}/hand", " ".join(noun.text for noun in nouns), word, *said)
+            rest = USUAL_HAND - len(nouns)
+            more = rest > 0 and any(noun.may_have_more and not noun.is_only for noun in nouns)
+            draft.put(f"/{owner}/hand", " ".join([noun.text for noun in nouns] + [f"?×{rest}"] * more), word, *said)
             draft.take(*(token for noun in nouns for token in noun.tokens))
             course.used |= {id(noun) for noun in nouns}
             _key_from_hand(course, owner, nouns)
-        elif len(counts) == 1 and not spoken.between(start + 1, limit):
-            draft.put(
-                f"/{owner}/hand", f"?×{number_said(counts[0])}" if number_said(counts[0]) else "", word, *counts, *said
-            )
+        elif counted:
+            number, tokens = counted
+            draft.put(f"/{owner}/hand", f"?×{number}" if number else "", word, *tokens, *said)
         elif any(token.says("not") for token in said):
             keys = " ".join(_keys(start_of) for start_of in course.starts if start_of.by == owner)
             draft.put(f"/{owner}/hand", keys, word, *said)
@@ -272,10 +283,19 @@ def _read_course(sentence: Sentence, spoken: Speech) -> Draft | None:
     _lives(draft, spoken)
     _take_fated(draft, spoken, course)
     draft.take(
-        *comes, *course.tokens, *spoken.saying("respond", "their-turn-comes", "declare", "all", "reveal", "no-response")
+        *comes,
+        *_undone(spoken),
+        *course.tokens,
+        *spoken.saying("respond", "their-turn-comes", "declare", "all", "reveal", "no-response"),
     )
     take_aside(draft, spoken)
     return draft
+
+
+def _undone(spoken: Speech) -> list[Token]:
+    """Return the words by which an answer is said not to happen: “nobody counters”."""
+    codes = {action.code for action in Action if action.row.aim and action.row.aim.at is AimAt.ACTION}
+    return [token for verb in spoken.verbs if verb.is_negated and verb.action in codes for token in verb.tokens]
 
 
 def _take_fated(draft: Draft, spoken: Speech, course: Course) -> None:
