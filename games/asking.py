@@ -10,7 +10,7 @@ from games.content import Content
 from games.drafts import Draft, Reader, Sentence
 from games.lexicon import Lexicon
 from games.text import Choice
-from games.tokens import MOST_TOKENS, tokenise
+from games.tokens import MOST_LETTERS, MOST_TOKENS, tokenise
 
 PlayingCards = Callable[[str, int], tuple[str, int] | None]
 
@@ -44,6 +44,8 @@ class Asking(Struct, frozen=True, dict=True):
 
     def read(self, content: Content, words: Lexicon, sentence: str) -> list[Reading]:
         """Return the readings of a sentence, the best first; none where no checker could judge what it says."""
+        if len(sentence) > MOST_LETTERS:
+            return []
         tokens = tokenise(sentence, words, content.matcher, self.playing_cards)
         spoken = Sentence(tokens)
         return sorted(self._readings(spoken), key=lambda reading: reading.rank)

@@ -185,6 +185,25 @@ def rules_field(cls: type) -> Declared | None:
     return next((declaration for declaration in declared(cls) if declaration.field.rules), None)
 
 
+def field_at(cls: type, document: Any, at: str) -> Declared | None:
+    """Return the field of a scenario at a JSON pointer, by its data, which tells the kinds of rows; None where there is none."""
+    field: Declared | None = None
+    rows: tuple[Group, ...] = ()
+    place, row = document, cls
+    for step in at.strip("/").split("/"):
+        if step.isdigit():
+            place = place[int(step)] if isinstance(place, list) and int(step) < len(place) else {}
+            row = next((group.row for group in rows if group.name.kind == place.get("kind", group.name.kind)), row)
+        else:
+            field = by_name(row).get(step)
+            if field is None:
+                return None
+            rows = groups(field.shape)
+            place = place.get(step) if isinstance(place, dict) else None
+            row = rows[0].row if isinstance(field.shape, Group) else row
+    return field
+
+
 def groups(shape: Shape) -> tuple[Group, ...]:
     """Return the rows of a shape."""
     match shape:

@@ -79,19 +79,7 @@ class Draft:
 
         A number in the pointer is that of a row; the next one, and "-", adds a row.
         """
-        *path, last = at.strip("/").split("/")
-        place: Any = self.scenario
-        steps = []
-        for step, following in zip(path, (*path[1:], last), strict=False):
-            key = _key(place, step)
-            place = _child(place, key, [] if following == "-" or following.isdigit() else {})
-            steps.append(key)
-        key = _key(place, last)
-        if isinstance(place, list) and key == len(place):
-            place.append(value)
-        else:
-            place[key] = value
-        pointer = "".join(f"/{step}" for step in (*steps, key))
+        pointer = enter(self.scenario, at, value)
         self.take(*tokens, at=pointer, value=value)
         return pointer
 
@@ -119,6 +107,23 @@ class Draft:
     def is_whole(self) -> bool:
         """Return whether the whole sentence was understood, and nothing that decides is missing."""
         return not self.not_understood and not self.asked
+
+
+def enter(scenario: dict[str, Any], at: str, value: Any) -> str:
+    """Enter a value at a JSON pointer into JSON data, and return the pointer; "-" and the next number add a row."""
+    *path, last = at.strip("/").split("/")
+    place: Any = scenario
+    steps = []
+    for step, following in zip(path, (*path[1:], last), strict=False):
+        key = _key(place, step)
+        place = _child(place, key, [] if following == "-" or following.isdigit() else {})
+        steps.append(key)
+    key = _key(place, last)
+    if isinstance(place, list) and key == len(place):
+        place.append(value)
+    else:
+        place[key] = value
+    return "".join(f"/{step}" for step in (*steps, key))
 
 
 def _key(place: Any, step: str) -> int | str:

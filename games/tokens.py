@@ -3,6 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import Any
 
 from msgspec import Struct
@@ -14,7 +15,8 @@ from games.matching import Match, Matcher, Why
 from games.naming import key, unmarked
 from games.text import PLAIN, UNSEEN
 
-MOST_LETTERS = 10_000
+MOST_LETTERS = 2_000
+"""A longer sentence says more than one situation."""
 MOST_TOKENS = 200
 """A sentence with more says too much to be one situation."""
 MOST_CORRECTED = 8
@@ -91,7 +93,7 @@ class Token(Struct, frozen=True, eq=False):
 def plain(sentence: str) -> Plain:
     """Return a sentence in plain letters: as names are folded, letter by letter, so that each keeps its place."""
     letters, cased, places = [], [], []
-    for cluster in CLUSTER.finditer(sentence[:MOST_LETTERS]):
+    for cluster in CLUSTER.finditer(sentence):
         written = unicodedata.normalize("NFKC", UNSEEN.sub("", cluster[0])).translate(PLAIN)
         for letter in written:
             low = letter.lower()
@@ -109,7 +111,7 @@ def tokenise(
     `playing_cards` returns the playing card at a place of the plain text with the place behind it, None where there is none.
     """
     line = plain(sentence)
-    pieces = [*_pieces(line, words, names, playing_cards)]
+    pieces = [*islice(_pieces(line, words, names, playing_cards), MOST_TOKENS + 1)]
     if sum(not piece.is_known for piece in pieces) <= MOST_CORRECTED:
         pieces = [*_corrected(sentence, pieces, words, names)]
     return tuple(pieces)
@@ -148,14 +150,24 @@ def _typed(line: Plain, start: int, end: int) -> str:
 
 
 def _word_at(line: Plain, at: int, words: Lexicon) -> tuple[frozenset[str], int] | None:
-    if not _begins(line.text, at):
+    begins = _begins(line.text, at)
+    if not begins and not line.text[at - 1].isdigit():
         return None
     for word in words.starting(line.text[at : at + 2]):
         written = line.cased if word.cased else line.text
         end = at + len(word.spelling)
-        if written.startswith(word.spelling, at) and _ends(line.text, end):
+        if not written.startswith(word.spelling, at):
+            continue
+        if not begins and not _is_unit(word.spelling):
+            continue
+        if _ends(line.text, end) or (_is_unit(word.spelling) and line.text[end : end + 1].isdigit()):
             return word.symbols, end
     return None
+
+
+def _is_unit(spelling: str) -> bool:
+    """Return whether a word may stand right beside a number, as “AP3” and “3AP”: one of several letters."""
+    return len(spelling) > 1 and spelling.isascii() and spelling.isalpha()
 
 
 def _number_at(text: str, at: int) -> tuple[int, int] | None:
@@ -241,30 +253,32 @@ def _unknown_end(line: Plain, at: int, words: Lexicon, names: Matcher[Any], keys
 
 def _corrected(sentence: str, pieces: list[Token], words: Lexicon, names: Matcher[Any]) -> Iterator[Token]:
     """Yield the pieces, unknown ones as the names and words that are meant by them."""
-    at, compared = 0, 0
+    at, tries = 0, iter(range(MOST_COMPARED))
     while at < len(pieces):
-        piece = pieces[at]
-        if piece.is_known:
-            yield piece
-            at += 1
-            continue
-        for width in range(min(WIDEST, len(pieces) - at), 0, -1):
-            typed = _typed_name(sentence, pieces[at : at + width])
-            compared += bool(typed)
-            named = _name_of(typed, piece.start, names) if typed and compared <= MOST_COMPARED else None
-            if named:
-                while width > 1 and pieces[at + width - 1].symbols:
-                    shorter_typed = _typed_name(sentence, pieces[at : at + width - 1])
-                    shorter = _name_of(shorter_typed, piece.start, names) if shorter_typed else None
-                    if shorter is None or shorter.match != named.match:
-                        break
-                    named, width = shorter, width - 1
-                yield named
-                at += width
-                break
-        else:
-            yield _near_word(piece, words)
-            at += 1
+        named, width = (None, 1) if pieces[at].is_known else _named_at(sentence, pieces[at : at + WIDEST], names, tries)
+        yield named or (pieces[at] if pieces[at].is_known else _near_word(pieces[at], words))
+        at += width
+
+
+def _named_at(
+    sentence: str, pieces: list[Token], names: Matcher[Any], tries: Iterator[int]
+) -> tuple[Token | None, int]:
+    """Return the card that the first pieces mean, and their number; the longest name, without words behind it that add nothing.
+
+    Each name that is looked for takes one of the `tries`.
+    """
+    found: Token | None = None
+    found_width = 1
+    for width in range(len(pieces), 0, -1):
+        if found and not pieces[found_width - 1].symbols:
+            break
+        typed = _typed_name(sentence, pieces[:width])
+        named = _name_of(typed, pieces[0].start, names) if typed and next(tries, None) is not None else None
+        if found and (named is None or named.match != found.match):
+            break
+        if named:
+            found, found_width = named, width
+    return found, found_width
 
 
 def _typed_name(sentence: str, pieces: list[Token]) -> str:
@@ -280,18 +294,22 @@ def _typed_name(sentence: str, pieces: list[Token]) -> str:
 def _name_of(typed: str, start: int, names: Matcher[Any]) -> Token | None:
     """Return a piece as the card that is meant by it, None where it names none."""
     match = names.match(typed)
-    if not match.cards or (match.why is Why.NEAR and not _is_slip(typed, match)):
-        return None
-    return Token(start, start + len(typed), typed, match=match)
+    if match.why is Why.NEAR:
+        slips = tuple([card for card in match.meant if _is_slip(typed, card)])
+        match = Match(None, slips, Why.NEAR) if len(slips) == 1 else Match()
+    return Token(start, start + len(typed), typed, match=match) if match.cards else None
 
 
-def _is_slip(typed: str, match: Match[Any]) -> bool:
-    """Return whether a name differs from that of the one card that may be meant by a letter, a long one by two."""
-    if len(match.meant) != 1:
-        return False
+def _is_slip(typed: str, card: Any) -> bool:
+    """Return whether a name differs from one of a card by a letter, a long one by two."""
     most = 2 if len(typed) > LONG_WORD else 1
     low = key(typed)
-    return any(OSA.distance(low, key(name), score_cutoff=most) <= most for name in match.meant[0].names())
+    return any(OSA.distance(low, key(name), score_cutoff=most) <= most for name in card.names())
+
+
+def _share_card(token: Token, other: Token) -> bool:
+    """Return whether two tokens may name the same card."""
+    return any(card in other.match.cards for card in token.match.cards) if token.match and other.match else False
 
 
 def _near_word(piece: Token, words: Lexicon) -> Token:

@@ -14,10 +14,13 @@ from rulesite.api.components import page_of
 from rulesite.api.endpoint import Read
 from rulesite.api.openapi import EndpointSchema
 from rulesite.api.wire import AskedPage, Hit
-from rulesite.asking.answers import LONGEST_QUESTION, Answer, answer
+from rulesite.asking.answers import LONGEST_QUESTION, Answer, Choice, Missing, answer
 from rulesite.asking.wire import AskedAnswer, UnderstoodPiece, UnknownPiece
+from rulesite.checks.links import url
 from rulesite.checks.present.includes import Includes
-from rulesite.checks.present.wire import FieldAsked, Question
+from rulesite.checks.present.serializer import assumed_parts, link_in, readings_of
+from rulesite.checks.present.wire import Answer as WireAnswer
+from rulesite.checks.present.wire import FieldAsked, Operation, Question
 from rulesite.checks.validate.schema import Component
 from rulesite.revision import current
 from rulesite.search.results import QUERY_LIMIT, search, title
@@ -106,7 +109,10 @@ def answer_json(found: Answer, languages: Languages) -> AskedAnswer:
 
 def _missing(found: Answer, languages: Languages) -> list[Question]:
     return [
-        Question(fields=[FieldAsked(at=missing.at, text=plain(missing.text, languages))], answers=[])
+        Question(
+            fields=[FieldAsked(at=missing.at, text=plain(missing.text, languages))],
+            answers=[_choice(found, missing, choice, languages) for choice in missing.choices],
+        )
         for missing in found.missing
     ]
 
@@ -121,3 +127,18 @@ def _deciding(found: Answer, languages: Languages) -> list[Question]:
 def _no_page(place: Any) -> str:
     """Return no address: an answer in words has no further pages."""
     return ""
+
+
+def _choice(found: Answer, missing: Missing, choice: Choice, languages: Languages) -> WireAnswer:
+    finding = choice.verdict.worst[0]
+    return WireAnswer(
+        values=[plain(choice.text, languages)],
+        patch=[Operation(op="add", path=missing.at, value=choice.value)],
+        outcome=choice.verdict.outcome,
+        code=finding.code,
+        cites=finding.cites,
+        assumed=assumed_parts(found.game.content, finding.cites),
+        readings=readings_of(finding, languages),
+        reason=plain(finding.text, languages),
+        link=link_in(url.link(found.game, found.checker, choice.situation), languages),
+    )

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from copy import deepcopy
 from functools import partial
 from typing import Any
 
 from msgspec import Struct
 
 from games.asking import Reading
-from games.drafts import Understood
+from games.declaration import Declared, Flag, Pick, field_at
+from games.drafts import Understood, enter
 from games.game import AnyChecker, Game, all_games
-from games.saying import say
+from games.saying import NO, YES, say
 from games.text import Text
 from games.tokens import Token
 from games.values import replace
@@ -27,16 +29,31 @@ MOST_READINGS = 5
 LONGEST_QUESTION = 10_000
 """So many characters are read of a sentence."""
 
+MOST_CHOICES = 12
+"""A field with more of them is filled in by its form."""
 QUESTION = re.compile(
     r"[?？]|\b(?:can|may|does|do|is|are|what|when|how|who|which|why)\b|(?:か|の|ですか|ますか)[。 ]*$", re.IGNORECASE
 )
 
 
+class Choice(Struct, frozen=True):
+    """An answer to what is missing: its words, its value, and the verdict on the situation with it."""
+
+    text: Text
+    value: Any
+    situation: Any
+    verdict: Verdict[Any]
+
+
 class Missing(Struct, frozen=True):
-    """What has to be known first: the question, and the field where it is answered, as a JSON pointer."""
+    """What has to be known first: the question, the field where it is answered, as a JSON pointer, and the answers that there are.
+
+    There are answers where the field is one of a few choices, or yes or no, and nothing else is missing.
+    """
 
     text: Text
     at: str
+    choices: tuple[Choice, ...] = ()
 
 
 class Answer(Struct, frozen=True):
@@ -93,9 +110,10 @@ def answer(sentence: str, game: Game | None = None) -> list[Answer]:
 def _judged(game: Game, reading: Reading) -> Answer:
     draft, checker = reading.draft, game.checker(reading.checker)
     read = Answer(game, checker, draft.scenario, tuple(draft.understood), _in_order(draft.not_understood))
-    missing = tuple(Missing(asked.text, asked.at) for asked in draft.asked)
     if not draft.is_whole:
-        return replace(read, missing=missing)
+        only = len(draft.asked) == 1 and not draft.not_understood
+        choices = tuple(_choices(game, checker, draft.scenario, draft.asked[0].at)) if only else ()
+        return replace(read, missing=tuple(Missing(asked.text, asked.at, choices) for asked in draft.asked))
     try:
         situation = understand(game, checker, draft.scenario)
     except Refused as refused:
@@ -103,6 +121,28 @@ def _judged(game: Game, reading: Reading) -> Answer:
     verdict = checker.check(situation)
     count_check(game, checker, verdict.outcome.code)
     return replace(read, scenario=json.canonical(situation), situation=situation, verdict=verdict)
+
+
+def _choices(game: Game, checker: AnyChecker, scenario: dict[str, Any], at: str) -> Iterator[Choice]:
+    """Yield the answers at a field of few choices with which the situation can be judged."""
+    for text, value in _values(field_at(checker.scenario, scenario, at)):
+        answered = deepcopy(scenario)
+        enter(answered, at, value)
+        try:
+            situation = understand(game, checker, answered)
+        except Refused:
+            continue
+        yield Choice(text, value, situation, checker.check(situation))
+
+
+def _values(field: Declared | None) -> list[tuple[Text, Any]]:
+    """Return the values of a field of few choices, each with its words; none of any other."""
+    match field.shape if field else None:
+        case Pick(members) if len(members) <= MOST_CHOICES:
+            return [(member.text, member.code) for member in members]
+        case Flag():
+            return [(YES, True), (NO, False)]
+    return []
 
 
 def _in_order(tokens: Iterable[Token]) -> tuple[Token, ...]:

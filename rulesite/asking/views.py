@@ -94,7 +94,7 @@ def _reply(found: Answer) -> Reply:
     path = found.path(language)
     chips = tuple(_chip(piece, path) for piece in sorted(found.understood, key=lambda piece: piece.token.start))
     if found.verdict is None:
-        return Reply(found, chips, path or "", (), ())
+        return Reply(found, chips, path or "", (), tuple(_missing_choices(found, language)))
     cites = tuple(dict.fromkeys(cite for finding in found.verdict.worst for cite in finding.cites))[:MOST_CITED]
     return Reply(found, chips, path or "", cites, tuple(_choices(found, found.verdict, language)))
 
@@ -104,6 +104,20 @@ def _chip(piece: Understood, path: str | None) -> Chip:
     card = match.card if match else None
     name = card.name if card and key(piece.token.text) not in map(key, card.names()) else None
     return Chip(piece.token.text, f"{path}#{field_id(piece.at)}" if path and piece.at else "", name)
+
+
+def _missing_choices(found: Answer, language: str) -> Iterator[Choices]:
+    """Yield what is missing, each answer with the address of the situation in which it is given."""
+    for missing in found.missing:
+        answers = tuple(
+            (
+                (choice.text,),
+                found.checker.mark(choice.verdict).code,
+                url.path(found.game, found.checker, choice.situation, language) or "",
+            )
+            for choice in missing.choices
+        )
+        yield Choices((missing.text,), answers)
 
 
 def _choices(found: Answer, verdict: Verdict[Any], language: str) -> Iterator[Choices]:

@@ -53,7 +53,12 @@ LAYERS = {
         "vtes",
     ),
     "games.dominion": ("spans", "cards", "table", "course", "may_use_way play", "choices turn", "kingdom", "dominion"),
-    "games.chronocard": ("phases tokens", "cards", "charm continuous_effects deck interrupts may_act", "chronocard"),
+    "games.chronocard": (
+        "phases tokens",
+        "cards",
+        "charm continuous_effects deck interrupts may_act asking",
+        "chronocard",
+    ),
     "rulesite": (
         "rulesite environment log revision atomic_files server",
         "site",

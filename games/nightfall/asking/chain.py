@@ -7,9 +7,10 @@ from typing import Any
 
 from msgspec import Struct
 
+from games.counts import LISTED
 from games.drafts import Draft, Sentence
 from games.nightfall.asking.questions import WHICH_COLOUR, WHICH_LINKS, WHICH_WOUND, WHOSE_TURN
-from games.nightfall.asking.spoken import LISTED, OPPONENT, SELF, Table, kind_of, particle
+from games.nightfall.asking.spoken import OPPONENT, SELF, Table, kind_of, particle
 from games.nightfall.cards import known_order
 from games.tokens import Token
 

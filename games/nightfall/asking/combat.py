@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
+from games.counts import Counted, counted
 from games.drafts import Draft, Sentence
 from games.nightfall.asking.questions import (
     IS_IT_BLOCKED,
@@ -15,7 +16,7 @@ from games.nightfall.asking.questions import (
     WHICH_STRENGTH,
     WHO_ATTACKS,
 )
-from games.nightfall.asking.spoken import OPPONENT, SELF, THIRD, Counted, Table, counted, kind_of, particle
+from games.nightfall.asking.spoken import OPPONENT, SELF, THIRD, Table, kind_of, particle
 from games.nightfall.cards import known_minion
 from games.tokens import Token
 from games.values import replace
@@ -160,7 +161,7 @@ class Scene:
                 pairs |= {at, at + 2}
                 yield Counted("strength", one.number, (one,), at, at + 2)
                 yield Counted("health", other.number, (other,), at + 2, at + 3)
-        for count in counted(self.tokens, ROLES, listing=("strength", "health")):
+        for count in counted(self.tokens, ROLES, listing=("strength", "health"), heads=(*HEADS, "one-of")):
             if count.at not in pairs and not (count.role == "damage" and self._deals(count)):
                 yield count
 

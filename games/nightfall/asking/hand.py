@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+from games.counts import Counted, counted
 from games.drafts import Draft, Sentence
 from games.nightfall.asking.questions import (
     HOW_MANY_PAYMENTS,
@@ -13,7 +14,7 @@ from games.nightfall.asking.questions import (
     WHICH_COST,
     WHICH_WOUND,
 )
-from games.nightfall.asking.spoken import Counted, Table, counted, kind_of, without
+from games.nightfall.asking.spoken import Table, kind_of, without
 from games.tokens import Token
 
 EACH_TURN = 2
@@ -75,7 +76,7 @@ FIELD = {"plain": "plain", "martial-law": "martial_law", "coldest-war": "coldest
 
 def put_claims(table: Table, tokens: Sequence[Token], *, hand_at: str = "/hand") -> bool:
     """Note the discards for influence and the claims; return whether the sentence tells any."""
-    counts = [*counted(tokens, ("hand", "discard", "cost", "influence"), listing=("cost",))]
+    counts = [*counted(tokens, ("hand", "discard", "cost", "influence"), listing=("cost",), yields=("hand", "discard"))]
     costs = [count for count in counts if count.role == "cost"]
     claims = [token for token in tokens if token.says("claim")]
     if not (claims or costs) or not (

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
+from games.counts import Counted, counted
 from games.drafts import Draft, Sentence
 from games.nightfall.asking.questions import HOW_MANY_PLAYERS, HOW_MANY_WOUNDS, IS_STACK_EMPTY, WHOSE_COMMONEST
-from games.nightfall.asking.spoken import Counted, Table, counted
+from games.nightfall.asking.spoken import Table
 from games.tokens import Token
 
 SCORE_ASIDE = (
@@ -194,9 +196,12 @@ def read_set_up(sentence: Sentence) -> Draft | None:
     if not any(token.says("set-up", "players") for token in tokens):
         return None
     table = Table(sentence, names=False)
+    # “how many wounds” asks for what another number does not tell
+    asked = [word for question, word in pairwise(tokens) if question.says("question") and word.says("wound")]
+    table.take(*asked)
     counts = [
         *counted(
-            tokens,
+            [token for token in tokens if token not in asked],
             ("kind.plain", "kind.martial-law", "kind.coldest-war", "wound", "common", "private", "hand", "players"),
         )
     ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from msgspec import Struct
@@ -15,84 +15,6 @@ SELF, OPPONENT, THIRD = "self", "opponent", "third"
 POOL = {SELF: "Ai", OPPONENT: "Ben", THIRD: "Chika", "": "Dai", "-": "Eri"}
 """Names of players who are not named."""
 ARTICLES = ("a", "an", "the", "my", "his", "her", "i", "we", "that", "there")
-CONNECTED = "-:="
-LISTED = ("and", ",", "、", "・", "&", "/")
-
-
-class Counted(Struct, frozen=True, eq=False):
-    """A number of something: what, by its symbol, and the tokens that say so, from one place in the sentence to another."""
-
-    role: str
-    number: int
-    tokens: tuple[Token, ...]
-    at: int
-    end: int
-
-
-def role_of(token: Token, roles: Sequence[str]) -> str | None:
-    """Return the first of some symbols for which a token stands."""
-    return next((role for role in roles if role in token.symbols), None)
-
-
-def counted(tokens: Sequence[Token], roles: Sequence[str], *, listing: Sequence[str] = ()) -> Iterator[Counted]:
-    """Yield the numbers that stand beside a word for a role, before or after it; of the listing ones also further numbers."""
-    at = 0
-    while at < len(tokens):
-        found = _word_first(tokens, at, roles) or _number_first(tokens, at, roles)
-        if found is None:
-            at += 1
-            continue
-        yield found
-        at = found.end
-        while found.role in listing and (more := _next_listed(tokens, at, found.role, roles)):
-            yield more
-            at = more.end
-
-
-def _after(tokens: Sequence[Token], at: int, *, counters: bool) -> int:
-    """Return the next place that is no hyphen or colon, nor a counter where these are passed."""
-    while at < len(tokens) and (
-        (tokens[at].is_joint and tokens[at].text in CONNECTED) or (counters and tokens[at].says("counter"))
-    ):
-        at += 1
-    return at
-
-
-def _word_first(tokens: Sequence[Token], at: int, roles: Sequence[str]) -> Counted | None:
-    role = role_of(tokens[at], roles)
-    then = _after(tokens, at + 1, counters=False)
-    if role is None or then >= len(tokens) or tokens[then].number is None:
-        return None
-    other = _number_first(tokens, then, roles) if role == "hand" else None
-    if other and other.role == "discard":
-        return None
-    end = then + 1
-    while end < len(tokens) and tokens[end].says("counter"):
-        end += 1
-    return Counted(role, tokens[then].number or 0, tuple(tokens[at:end]), at, end)
-
-
-def _number_first(tokens: Sequence[Token], at: int, roles: Sequence[str]) -> Counted | None:
-    if tokens[at].number is None:
-        return None
-    then = _after(tokens, at + 1, counters=True)
-    role = role_of(tokens[then], roles) if then < len(tokens) else None
-    # words that say nothing may stand between: “the 3 with a health of 4”
-    if role is None or tokens[then].start - tokens[then - 1].end > 1:
-        return None
-    return Counted(role, tokens[at].number or 0, tuple(tokens[at : then + 1]), at, then + 1)
-
-
-def _next_listed(tokens: Sequence[Token], at: int, role: str, roles: Sequence[str]) -> Counted | None:
-    """Return a further number of a list, as in “strength 1 and 5”."""
-    start = at
-    if at < len(tokens) and tokens[at].is_joint and tokens[at].text in LISTED:
-        start = at + 1
-    if start >= len(tokens) or tokens[start].number is None or _number_first(tokens, start, roles):
-        return None
-    if start + 1 < len(tokens) and tokens[start + 1].says("counter", "minion", "attacker", "blocker", "one-of"):
-        return None
-    return Counted(role, tokens[start].number or 0, (tokens[start],), start, start + 1)
 
 
 class Row(Struct, frozen=True, eq=False):

@@ -5,7 +5,7 @@ from rapidfuzz import fuzz
 from games.matching import Why
 from games.text import folded
 from games.tokens import Token
-from games.vtes.cards import ACTION_CARDS, may_be_of_type, played_as, recorded
+from games.vtes.cards import ACTION_CARDS, may_be_of_type, played_as, recorded, turn_limit
 from games.vtes.no_repeat.scenario.choices import Ending
 from games.vtes.no_repeat.scenario.kinds import possible_endings
 from games.vtes.vampires import CRYPT_TYPES
@@ -30,7 +30,8 @@ def card_of(token: Token) -> str | None:
     name = str(token.match.meant[0].name.en)
     if token.match.why is Why.BEGINNING:
         return name if token.text[:1].isupper() else None
-    alike = fuzz.ratio(folded(token.text), folded(name)) >= LIKE_ENOUGH
+    typed, printed = folded(token.text), folded(name)
+    alike = fuzz.ratio(typed, printed) >= LIKE_ENOUGH or (token.is_name and printed.endswith(f" {typed}"))
     return name if alike or not token.text.isascii() else None
 
 
@@ -70,6 +71,11 @@ def may_unlock(name: str) -> bool:
 def works_while_locked(name: str) -> bool:
     """Return whether the text of a card lets a locked minion use it."""
     return bool(recorded(name).get("locked_only"))
+
+
+def limits_turn(name: str) -> bool:
+    """Return whether a card limits its plays for a turn at least, so that it does not matter in which action they are."""
+    return turn_limit(name, "") is not None
 
 
 def takes_over(name: str) -> bool:

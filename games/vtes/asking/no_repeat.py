@@ -44,6 +44,7 @@ def is_turn(story: Story) -> bool:
     if (
         not actions
         or story.of_opponents
+        or story.of_two_speakers
         or any(action.time not in OF_ONE_TURN or not action.is_action for action in actions)
     ):
         return False

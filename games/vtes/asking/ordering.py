@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from games.drafts import Sentence
 from games.vtes.asking.story import (
@@ -10,6 +11,7 @@ from games.vtes.asking.story import (
     DI,
     IN_ORDER,
     LETTERS,
+    NEEDING_CARD,
     OPPONENT,
     OTHER,
     SAME,
@@ -19,15 +21,21 @@ from games.vtes.asking.story import (
 )
 from games.vtes.asking.telling import Teller
 
+LATER = ("next-action", "next-turn", "next-round", "next-combat")
+"""Times of a play that is not the first."""
 
+
+@lru_cache(maxsize=1)
 def story_of(sentence: Sentence) -> Story:
     """Return what a sentence tells, in the order of what happens, with a minion for each play."""
     teller = Teller(sentence)
     story = teller.story
+    story.of_two_speakers = {"i", "you"} <= {token.text.lower() for token in sentence.spoken}
     _drop_denied(story)
     _repeat_last(story, teller.ahead)
     _merge_restated(story)
     _put_question_last(story)
+    _repeat_cards(story)
     _add_first(story)
     _multiply(story)
     _name_minions(story)
@@ -86,11 +94,23 @@ def _put_question_last(story: Story) -> None:
     if len(actions) < 2 or actions[-1].joint in IN_ORDER:
         return
     first, *_, last = actions
-    asks_first = (first.again and not last.again) or (
-        last.ending is not None and first.ending is None and not last.again
+    asks_first = (
+        (first.again and not last.again)
+        or (last.ending is not None and first.ending is None and not last.again)
+        or (first.time in LATER and last.time not in LATER)
     )
     if asks_first and story.plays[0] is first and (first.again or len(actions) == 2):
         story.plays.append(story.plays.pop(0))
+
+
+def _repeat_cards(story: Story) -> None:
+    """Take “equips another” as the card of the last such action."""
+    card_by_kind: dict[str, str] = {}
+    for play in story.actions:
+        if play.card is None and play.again and play.kind in NEEDING_CARD:
+            play.card = card_by_kind.get(play.kind)
+        if play.card:
+            card_by_kind |= dict.fromkeys(play.possible_kinds, play.card)
 
 
 def _add_first(story: Story) -> None:
@@ -124,9 +144,8 @@ def _multiply(story: Story) -> None:
     plays = [single for play in story.plays for single in _singles(play)]
     actions = [play for play in plays if not play.is_unlocking]
     unlockings = [play for play in plays if play.is_unlocking]
-    repeated = len(actions) > len(story.actions) or any(play.again for play in actions)
     at_the_edge = bool(unlockings) and (
-        (plays[-1].is_unlocking and repeated) or (plays[0].is_unlocking and len(actions) > len(story.actions))
+        plays[-1].is_unlocking or (plays[0].is_unlocking and len(actions) > len(story.actions))
     )
     if len(actions) > 1 and (story.unlocks_between or at_the_edge) and len(unlockings) <= 1:
         template = unlockings[0] if unlockings else Play(is_unlocking=True)
@@ -140,7 +159,7 @@ def _multiply(story: Story) -> None:
 
 def _singles(play: Play) -> Iterator[Play]:
     yield play
-    for _ in range(play.times - 1):
+    for _ in range(play.times - 1 if len(play.names) < 2 else 0):
         yield Play(
             card=play.card,
             kind=play.kind,
@@ -159,17 +178,19 @@ def _name_minions(story: Story) -> None:
     named = {play.minion for play in story.plays} | {play.taker for play in story.plays}
     free = [letter for letter in LETTERS if letter not in named]
     last: str | None = None
+    used: set[str] = set()
     ally = any(play.ally for play in story.plays)
     for play in story.plays:
         if play.minion in (OPPONENT, SELF):
             story.of_opponents = True
             play.minion = free[1] if play.minion == OPPONENT else free[0]
         elif play.minion == OTHER:
-            play.minion = next(letter for letter in free if letter != last)
+            play.minion = next((letter for letter in free if letter not in used), free[0])
         elif play.minion in (None, SAME):
             play.minion = last or free[0]
         if play.taker == OTHER:
             play.taker = next(letter for letter in free if letter != play.minion)
         last = play.minion
+        used |= {name for name in (play.minion, play.taker) if name}
     for play in story.plays:
         play.ally = ally and (play.ally or any(other.ally and other.minion == play.minion for other in story.plays))

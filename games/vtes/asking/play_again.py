@@ -4,6 +4,7 @@ from typing import Any
 
 from games.drafts import Draft, Sentence
 from games.sentences import sentences
+from games.vtes.asking.cards import limits_turn
 from games.vtes.asking.no_repeat import DONE_BEFORE, WHICH_CARD, is_turn
 from games.vtes.asking.ordering import story_of
 from games.vtes.asking.story import CANCELLED, DI, Play, Story
@@ -31,7 +32,7 @@ PLAYERS = ("P", "Q")
 def read_play_again(sentence: Sentence) -> Draft | None:
     """Read a play, how it ended, and the play that is asked about."""
     story = story_of(sentence)
-    if is_turn(story):
+    if is_turn(story) or story.of_two_speakers:
         return None
     draft = Draft(sentence)
     draft.take(*story.aside)
@@ -99,4 +100,6 @@ def _when(first: Play, second: Play, unlocked: bool) -> str | None:
         return NOW
     if first.is_action:
         return NOW if first.is_cancelled else LATER_ACTION
+    if first.card and first.card == second.card and limits_turn(first.card):
+        return LATER_ACTION
     return NOW if first.is_cancelled and "this-turn" not in (first.time, second.time) else None

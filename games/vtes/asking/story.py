@@ -15,8 +15,8 @@ from games.tokens import Token
 from games.vtes.asking.cards import is_action_card, kinds_of
 
 KINDS = ("bleed", "hunt", "diablerie", "leave-torpor", "rescue", "equip", "employ", "recruit", "political")
-NEEDING_CARD = ("employ", "recruit", "political")
-"""Kinds of action that only a card gives."""
+NEEDING_CARD = ("equip", "employ", "recruit", "political")
+"""Kinds of action that need a card to be named."""
 FOR_VAMPIRES = ("hunt", "political", "diablerie")
 """Kinds of action for which it matters that a minion is an ally."""
 CANCELLED, DI, BLOCKED, SUCCESSFUL = "cancelled", "di", "blocked", "successful"
@@ -37,6 +37,9 @@ IN_ORDER = (
     "next",
     "今度は",
 )
+CONDITIONS = ("if", "when", "once")
+"""Fillers before that on which a play follows."""
+ENDS = ("?", "!", ".", "。")
 LEVELS = ("basic", "superior")
 LETTERS = "ABCDEF"
 MOST_TIMES = 5
@@ -65,6 +68,7 @@ class Play(Struct):
     times: int = 1
     negated: bool = False
     verb: bool = False
+    closed: bool = False
     joint: str = ""
 
     @property
@@ -117,6 +121,7 @@ class Story(Struct):
     asks_card: bool = False
     asks_first: bool = False
     of_opponents: bool = False
+    of_two_speakers: bool = False
 
     @property
     def actions(self) -> list[Play]:
@@ -125,31 +130,88 @@ class Story(Struct):
 
 
 class Clause(Struct):
-    """A clause of a sentence: the joint before it, and its tokens."""
+    """A clause of a sentence: the joint before it, its tokens with the fillers, and whether it begins another sentence."""
 
     joint: str
-    tokens: Sequence[Token]
+    spoken: Sequence[Token]
+    begins_sentence: bool = False
+
+    @property
+    def tokens(self) -> tuple[Token, ...]:
+        """Return the tokens that say something."""
+        return tuple([token for token in self.spoken if not token.is_filler])
+
+    @property
+    def parts(self) -> list[Clause]:
+        """Return the parts between the words “after” and “if”, this clause alone where there are none within it."""
+        parts: list[list[Token]] = [[]]
+        for n, token in enumerate(self.spoken):
+            if (is_condition(token) or self._is_relative(n)) and any(not other.is_filler for other in parts[-1]):
+                parts.append([])
+            parts[-1].append(token)
+        return [Clause("after" if n else self.joint, part, self.begins_sentence) for n, part in enumerate(parts)]
+
+    def _is_relative(self, n: int) -> bool:
+        """Return whether “that” stands between a minion and what it did."""
+        if not 0 < n < len(self.spoken) - 1 or self.spoken[n].text.lower() != "that":
+            return False
+        return self.spoken[n - 1].says("minion.any", "minion.vampire", "minion.ally") and self.spoken[n + 1].says(
+            "play", *KINDS
+        )
+
+    @property
+    def begins_with_condition(self) -> bool:
+        """Return whether it begins with “after” or “if”."""
+        return is_condition(self.spoken[0])
 
     def says(self, *symbols: str) -> bool:
         """Return whether one of its words says so."""
         return any(token.says(*symbols) for token in self.tokens)
 
+    def filler_behind(self, token: Token) -> str:
+        """Return the filler right behind a token, "" where another word follows."""
+        at = next((n for n, other in enumerate(self.spoken) if other is token), len(self.spoken))
+        behind = self.spoken[at + 1] if at + 1 < len(self.spoken) else None
+        return behind.text if behind is not None and behind.is_filler else ""
+
+
+def is_condition(token: Token) -> bool:
+    """Return whether a word stands before that on which a play follows."""
+    return token.says("after") or token.text.lower() in CONDITIONS
+
 
 def clauses_of(sentence: Sentence) -> Iterator[Clause]:
-    """Yield the clauses in the order of what happens: one behind “after” before that on which it follows."""
-    joint, tokens = "", list[Token]()
-    spoken = sentence.tokens
-    for n, token in enumerate((*spoken, None)):
-        if token is not None and not token.is_joint:
-            tokens.append(token)
+    """Yield the clauses in the order of what happens: that on which another follows, behind “after” or “if”, before it."""
+    held: list[Clause] = []
+    for clause in _clauses(sentence.spoken):
+        if held and (clause.begins_sentence or clause.joint in IN_ORDER):
+            yield from reversed(held)
+            held = []
+        main, *conditions = clause.parts
+        conditions.reverse()
+        yield from sorted(conditions, key=lambda part: part.says("unlock"))
+        if conditions and not clause.begins_with_condition:
+            held.append(main)
+        else:
+            yield main
+    yield from reversed(held)
+
+
+def _clauses(spoken: Sequence[Token]) -> Iterator[Clause]:
+    joint, begins_sentence, tokens = "", False, list[Token]()
+    for n, token in enumerate(spoken):
+        if not token.is_joint or _is_within(token, spoken[n - 1 : n], spoken[n + 1 : n + 2]):
+            if not token.is_joint:
+                tokens.append(token)
             continue
-        if token is not None and _is_within(token, spoken[n - 1 : n], spoken[n + 1 : n + 2]):
-            continue
-        if tokens:
-            yield from _in_time(Clause(joint, tokens))
-            joint, tokens = "", []
-        if token is not None:
-            joint = token.text
+        if any(not other.is_filler for other in tokens):
+            yield Clause(joint, tokens, begins_sentence)
+            joint, begins_sentence = "", False
+        tokens = []
+        joint = token.text
+        begins_sentence |= joint in ENDS
+    if any(not other.is_filler for other in tokens):
+        yield Clause(joint, tokens, begins_sentence)
 
 
 def _is_within(joint: Token, before: Sequence[Token], behind: Sequence[Token]) -> bool:
@@ -162,12 +224,3 @@ def _is_within(joint: Token, before: Sequence[Token], behind: Sequence[Token]) -
         and bool(behind)
         and not (before[0].is_joint or behind[0].is_joint)
     )
-
-
-def _in_time(clause: Clause) -> Iterator[Clause]:
-    at = next((n for n, token in enumerate(clause.tokens) if token.says("after")), None)
-    if at:
-        yield Clause(clause.joint, clause.tokens[at:])
-        yield Clause("after", clause.tokens[:at])
-    else:
-        yield clause

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from games.drafts import Sentence
@@ -25,6 +26,7 @@ from games.vtes.asking.cards import (
     unlocks_after_action,
 )
 from games.vtes.asking.story import (
+    BLOCKED,
     CANCELLED,
     DI,
     KINDS,
@@ -42,6 +44,8 @@ from games.vtes.asking.story import (
 
 ACTORS = {"minion.same": SAME, "minion.other": OTHER, "opponent": OPPONENT, "self": SELF}
 ASIDE = ("card", "minion.any", "minion.vampire", "first", "each", "after")
+KATAKANA_NAME = re.compile("[ァ-ヺー=＝]{2,}")
+PARTICLES = ("が", "は", "も")
 THIS_TURN = "this-turn"
 REDIRECTED = tuple([f"{ENDED}{ending}" for ending in ("bleed-redirected", "bleed-reduced")])
 VERBS = ("play", "act", "unlock", "taken-over", *KINDS)
@@ -63,6 +67,7 @@ class Teller:
         self._taken: Play | None = None
         self._letters = _letters_that_name(sentence.tokens)
         self._has_actions = any(_names_action(token) for token in sentence.tokens)
+        self._tells_unlocking = any(_names_unlocking(token) for token in sentence.tokens)
         for clause in clauses_of(sentence):
             self._tell(clause)
 
@@ -89,23 +94,52 @@ class Teller:
             self._hear_unlocking(token)
         elif token.says("taken-over"):
             self._hear_takeover(token)
-        elif token.says(LETTER) or is_of_crypt(token) or _is_unknown_name(token, before, behind):
+        elif token.says(LETTER) or is_of_crypt(token) or self._is_unknown_name(token, before, behind):
             self._hear_name(token, behind)
         else:
             self._hear_word(token, before, behind)
 
-    @property
-    def _spoken_of(self) -> Play:
-        """Return the play of the clause, else that which is to come; an unlocking is over at once."""
-        return self.ahead if self._current is None or self._current.is_unlocking else self._current
+    def _spoken_of(self, token: Token, behind: Sequence[Token]) -> Play:
+        """Return the play of the clause, else that which is to come: an unlocking is over at once, and “another” stands before its card."""
+        current = self._current
+        if current is None or current.is_unlocking or (token.says("plain") and current.card):
+            return self.ahead
+        following = behind[0] if behind and not symbol_after(token, TIME) else None
+        card = card_of(following) if following is not None else None
+        if following is None or not (card or following.says(*KINDS)) or is_of_crypt(following):
+            return current
+        kind = next((kind for kind in KINDS if following.says(kind)), "")
+        joins = _takes_card(current, card) if card else _takes_kind(current, kind)
+        return current if joins else self.ahead
+
+    def _is_unknown_name(self, token: Token, before: Token | None, behind: Sequence[Token]) -> bool:
+        """Return whether an unknown word is a name: in katakana before a particle; else written like one before a verb or a card.
+
+        The first word is one before “bleeds” or “bled” alone.
+        """
+        if token.is_known or not behind:
+            return False
+        if KATAKANA_NAME.fullmatch(token.text):
+            return self._clause.filler_behind(token) in PARTICLES
+        if (
+            not token.is_name
+            or not token.text.isascii()
+            or (not _names_play(behind[:1]) and not behind[0].says("play", "unlock"))
+        ):
+            return False
+        return before is not None or behind[0].text.endswith(("s", "d"))
 
     def _hear_word(self, token: Token, before: Token | None, behind: Sequence[Token]) -> None:
         actor = next((actor for symbol, actor in ACTORS.items() if token.says(symbol)), None)
-        play = self._spoken_of
+        play = self._spoken_of(token, behind)
         time = symbol_after(token, TIME)
         counted = before is not None and number_of(before) is not None
         if actor:
             self._hear_actor(token, actor, behind)
+        elif token.says("minion.two"):
+            number = number_of(before) if before is not None and counted else None
+            play.names = [SAME, *[OTHER] * ((number or 2) - 1)]
+            play.tokens += (before, token) if before is not None and number else (token,)
         elif token.says("not", "yet", "passive", "locked", "between"):
             self._hear_state(token, before)
         elif (
@@ -147,8 +181,9 @@ class Teller:
 
     def _hear_state(self, token: Token, before: Token | None) -> None:
         if token.says("between"):
-            self.story.unlocks_between = True
-            self.story.aside.append(token)
+            self.story.unlocks_between |= self._tells_unlocking
+            if self._tells_unlocking or self._clause.says("taken-over"):
+                self.story.aside.append(token)
         elif token.says("locked"):
             if self.story.actions:
                 self.story.stays_locked = True
@@ -156,7 +191,12 @@ class Teller:
                 self.story.starts_locked = True
             self.story.aside.append(token)
         elif token.says("passive"):
-            if before is not None and (before.says(*VERBS) or (self._heard is not None and self._heard[0] == "ending")):
+            by_card = any(cancels(card) for other in self._clause.tokens if (card := card_of(other)))
+            if (
+                by_card
+                or (before is not None and before.says(*VERBS))
+                or (self._heard is not None and self._heard[0] == "ending")
+            ):
                 self.story.aside.append(token)
         elif token.says("yet"):
             self.story.aside.append(token)
@@ -225,8 +265,20 @@ class Teller:
         elif current is not None and _takes_card(current, card):
             current.card = card
             current.tokens.append(token)
+        elif self._clause.joint == "(" and current is None and self._bracketed(token, card):
+            return
         else:
             self._begin(Play(tokens=[token], card=card))
+
+    def _bracketed(self, token: Token, card: str) -> bool:
+        """Take a card in brackets as that of the action before them, and return whether it is."""
+        last = self.story.plays[-1] if self.story.plays else None
+        if last is None or self.ahead.tokens or not _takes_card(last, card):
+            return False
+        last.card = card
+        last.tokens.append(token)
+        self._current = last
+        return True
 
     def _redirect(self, token: Token, card: str) -> None:
         """Take the card by which a bleed is redirected or reduced."""
@@ -237,7 +289,7 @@ class Teller:
 
     def _hear_kind(self, token: Token, kind: str) -> None:
         current = self._current
-        if current is not None and _takes_kind(current, kind):
+        if current is not None and not self.ahead.plain and _takes_kind(current, kind):
             current.kind = kind
             current.tokens.append(token)
             self._settle("play", current)
@@ -270,8 +322,8 @@ class Teller:
     def _hear_ending(self, token: Token, ending: str, behind: Sequence[Token], by: str | None = None) -> None:
         """Enter how a play ended: that of the clause, the one before it, or the one to come."""
         play = self._ended_play(behind)
-        if token.text.isascii() and play is self._current and behind and behind[0].says(*KINDS):
-            return  # “hunt if it was blocked when it bled”: nobody can say which
+        if ending == BLOCKED and self._denied is None and self._blocks_itself(token, play, behind):
+            return
         if play.ending == ending or (play.ending == DI and ending == CANCELLED) or play.ending is None:
             play.ending = play.ending or ending
         elif play.ending == CANCELLED and ending == DI:
@@ -281,10 +333,23 @@ class Teller:
         else:
             return
         play.by = play.by or by
+        play.closed = play is self._current
         play.tokens.append(token)
         if ending == DI:
             self._drop_opponent()
         self._settle("ending", play)
+
+    def _blocks_itself(self, token: Token, play: Play, behind: Sequence[Token]) -> bool:
+        """Return whether a minion may block rather than be blocked, as in “blocks, then bleeds” and “blocked a bleed”."""
+        if not token.text.isascii():
+            return False
+        if play is self.ahead:
+            return (
+                not token.text.lower().endswith("ed")
+                or not _names_play(behind[:1])
+                or bool(self._clause.filler_behind(token))
+            )
+        return play is self._current and bool(behind) and behind[0].says(*KINDS)
 
     def _ended_play(self, behind: Sequence[Token]) -> Play:
         if self._current is not None and not self._current.is_unlocking:
@@ -334,6 +399,8 @@ class Teller:
         if self._taken is not None:
             self._taken.taker, self._taken = actor, None
             self.story.aside.append(token)
+        elif actor == OPPONENT and self._heard is not None and self._heard[0] == "ending":
+            self.story.aside.append(token)
         elif current is not None and not _names_play(behind) and current.minion in (None, actor):
             current.minion = actor
             current.tokens.append(token)
@@ -343,11 +410,13 @@ class Teller:
             self.ahead.tokens.append(token)
 
     def _hear_number(self, token: Token, before: Token | None, behind: Sequence[Token]) -> None:
-        number, play = number_of(token), self._spoken_of
+        number, play = number_of(token), self._spoken_of(token, behind)
         nearest = behind[0] if behind else None
         if nearest is not None and nearest.says("nth"):
             return
-        if (nearest is not None and nearest.says("act")) or (nearest is not None and nearest.says("counter") and _speaks(behind[1:], "bleed")):
+        if (nearest is not None and nearest.says("act")) or (
+            nearest is not None and nearest.says("counter") and _speaks(behind[1:], "bleed")
+        ):
             self.story.aside.append(token)
         elif nearest is not None and nearest.says("blood", "put"):
             play.tokens.append(token)
@@ -357,6 +426,9 @@ class Teller:
         elif nearest is not None and (nearest.says(*KINDS) or card_of(nearest)) and number and number <= MOST_TIMES:
             self.ahead.times = number
             self.ahead.tokens.append(token)
+        elif before is not None and before.says("times") and number and number <= MOST_TIMES:
+            play.times = number
+            play.tokens += (before, token)
         elif before is not None and before.says("bleed"):
             self.story.aside.append(token)
 
@@ -386,7 +458,7 @@ class Teller:
 
 def _takes_card(play: Play, card: str) -> bool:
     """Return whether an action that names its kind is taken with a card."""
-    if play.is_unlocking or play.card or play.plain or not is_action_card(card):
+    if play.is_unlocking or play.closed or play.card or play.plain or not is_action_card(card):
         return False
     kinds = kinds_of(card, play.level)
     return not kinds or play.kind in kinds
@@ -394,7 +466,7 @@ def _takes_card(play: Play, card: str) -> bool:
 
 def _takes_kind(play: Play, kind: str) -> bool:
     """Return whether a card's action is of a kind."""
-    if play.is_unlocking or not play.card or play.kind or not is_action_card(play.card):
+    if play.is_unlocking or play.closed or not play.card or play.kind or not is_action_card(play.card):
         return False
     kinds = kinds_of(play.card, play.level)
     return not kinds or kind in kinds
@@ -411,17 +483,13 @@ def _names_action(token: Token) -> bool:
     return token.says(*KINDS) or bool(card and not is_of_crypt(token) and is_action_card(card))
 
 
+def _names_unlocking(token: Token) -> bool:
+    card = card_of(token)
+    return token.says("unlock") or bool(card and unlocks_after_action(card))
+
+
 def _speaks(tokens: Sequence[Token | None], symbol: str) -> bool:
     return bool(tokens) and tokens[0] is not None and tokens[0].says(symbol)
-
-
-def _is_unknown_name(token: Token, before: Token | None, behind: Sequence[Token]) -> bool:
-    """Return whether an unknown word is a name: written like one, before a verb or a card; as the first word, before “bleeds” or “bled”."""
-    if token.is_known or not token.is_name or not token.text.isascii() or not behind:
-        return False
-    if not behind[0].says("play", "unlock", *KINDS) and not card_of(behind[0]):
-        return False
-    return before is not None or behind[0].text.endswith(("s", "d"))
 
 
 def _letters_that_name(tokens: Sequence[Token]) -> set[str]:

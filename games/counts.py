@@ -1,0 +1,104 @@
+"""Numbers of a sentence with the words beside which they stand: how much there is of what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+
+from games.tokens import Token
+
+CONNECTED = "-:="
+LISTED = ("and", ",", "、", "・", "&", "/")
+
+
+class Counted(Struct, frozen=True, eq=False):
+    """A number of something: what, by its symbol, and the tokens that say so, from one place in the sentence to another."""
+
+    role: str
+    number: int
+    tokens: tuple[Token, ...]
+    at: int
+    end: int
+
+
+def role_of(token: Token, roles: Sequence[str]) -> str | None:
+    """Return the first of some symbols for which a token stands."""
+    return next((role for role in roles if role in token.symbols), None)
+
+
+def counted(
+    tokens: Sequence[Token],
+    roles: Sequence[str],
+    *,
+    listing: Sequence[str] = (),
+    heads: Sequence[str] = (),
+    yields: tuple[str, str] | None = None,
+) -> Iterator[Counted]:
+    """Yield the numbers that stand beside a word for a role, before or after it.
+
+    Of the listing roles also the further numbers of a list are meant, but for one that counts what the heads are words for. The first of two
+    roles yields a number to the second one, whose word stands behind it.
+    """
+    at = 0
+    while at < len(tokens):
+        found = _word_first(tokens, at, roles, yields) or _number_first(tokens, at, roles)
+        if found is None:
+            at += 1
+            continue
+        yield found
+        at = found.end
+        while found.role in listing and (more := _next_listed(tokens, at, found.role, roles, heads)):
+            yield more
+            at = more.end
+
+
+def _after(tokens: Sequence[Token], at: int, roles: Sequence[str] | None = None) -> int:
+    """Return the next place that is no hyphen or colon, nor a counter that is no word for a role, where roles are given."""
+    while at < len(tokens) and (
+        (tokens[at].is_joint and tokens[at].text in CONNECTED)
+        or (roles is not None and tokens[at].says("counter") and not role_of(tokens[at], roles))
+    ):
+        at += 1
+    return at
+
+
+def _word_first(
+    tokens: Sequence[Token], at: int, roles: Sequence[str], yields: tuple[str, str] | None
+) -> Counted | None:
+    role = role_of(tokens[at], roles)
+    then = _after(tokens, at + 1)
+    if role is None or then >= len(tokens) or tokens[then].number is None:
+        return None
+    other = _number_first(tokens, then, roles)
+    if other and yields == (role, other.role):
+        return None
+    end = then + 1
+    while end < len(tokens) and tokens[end].says("counter"):
+        end += 1
+    return Counted(role, tokens[then].number or 0, tuple(tokens[at:end]), at, end)
+
+
+def _number_first(tokens: Sequence[Token], at: int, roles: Sequence[str]) -> Counted | None:
+    if tokens[at].number is None:
+        return None
+    then = _after(tokens, at + 1, roles)
+    role = role_of(tokens[then], roles) if then < len(tokens) else None
+    # words that say nothing may stand between: “the 3 with a health of 4”
+    if role is None or tokens[then].start - tokens[then - 1].end > 1:
+        return None
+    return Counted(role, tokens[at].number or 0, tuple(tokens[at : then + 1]), at, then + 1)
+
+
+def _next_listed(
+    tokens: Sequence[Token], at: int, role: str, roles: Sequence[str], heads: Sequence[str]
+) -> Counted | None:
+    """Return a further number of a list, as in “strength 1 and 5”."""
+    start = at
+    if at < len(tokens) and tokens[at].is_joint and tokens[at].text in LISTED:
+        start = at + 1
+    if start >= len(tokens) or tokens[start].number is None or _number_first(tokens, start, roles):
+        return None
+    if start + 1 < len(tokens) and tokens[start + 1].says("counter", *heads):
+        return None
+    return Counted(role, tokens[start].number or 0, (tokens[start],), start, start + 1)
