@@ -22,6 +22,7 @@ from games.blackpoker.asking.speech import (
     Said,
     Speech,
     Verb,
+    is_possessive,
     number_said,
     owner_of,
     sign_before,
@@ -37,7 +38,6 @@ COUNTED = ("barrier", "card", "life", "counter", "left", "turn", "attacker", "bl
 COPULAS = ("which", "it", "a", "an", "the", "that", ",")
 EQUALS = ("is", "was", "are", "は", "の", "(", "=", ":")
 KINDS = ("soldier", "hero", "ace", "magician", "equipped", "character")
-POSSESSIVES = ("my", "his", "her", "their", "our", "your")
 
 
 def speech(sentence: Sentence) -> Speech:
@@ -247,7 +247,7 @@ class _Parser:
         while ahead < len(self.tokens) and not self._is_noun(ahead) and self._is_between(ahead):
             ahead += 1
         is_ahead = ahead < len(self.tokens) and self._is_noun(ahead)
-        if is_ahead and (said != "owner" or _is_possessive(token) or ahead == at + 1):
+        if is_ahead and (said != "owner" or is_possessive(token) or ahead == at + 1):
             self.pending.append((said, token))
         elif self.nouns and said not in ("owner", "attacking") and not is_ahead:
             self._say(self.nouns[-1], said, token)
@@ -496,8 +496,3 @@ class _Parser:
                 for noun in told:
                     noun.owner = who
                     noun.tokens.append(token)
-
-
-def _is_possessive(token: Token) -> bool:
-    low = token.text.lower()
-    return low.endswith(("の", "'s")) or low in POSSESSIVES

@@ -12,6 +12,7 @@ from games.tokens import Token
 ACTION = "action."
 SUMMON, SET, ATTACKER, BLOCKER, UNBLOCKED = "summon", "set", "attacker", "blocker", "unblocked"
 A, B = "a", "b"
+POSSESSIVES = ("my", "his", "her", "their", "our", "your")
 WITH, ON, OBJECT, OF, SUBJECT, AND, INTO, BY = "with", "on", "object", "of", "subject", "and", "into", "by"
 MARKS = (WITH, ON, OBJECT, OF, SUBJECT, AND, INTO)
 
@@ -149,3 +150,9 @@ def number_said(token: Token) -> int | None:
         return token.number
     words = [symbol for symbol in token.symbols if symbol.startswith("number.")]
     return int(words[0].removeprefix("number.")) if words else None
+
+
+def is_possessive(token: Token) -> bool:
+    """Return whether a word says whose something is."""
+    low = token.text.lower()
+    return low.endswith(("の", "'s")) or low in POSSESSIVES
