@@ -61,6 +61,7 @@ class Table:
         name = f"{owner.upper()} barrier {self.barriers[owner] + 1}"
         self.told[owner] = True
         driven = noun.driven or 0
+        self.draft.scenario.setdefault(owner, {}).setdefault("field", [])
         self.draft.take(*noun.tokens, at=f"/{owner}/field", value=noun.count)
         for n in range(noun.count):
             at = self.draft.put(f"/{owner}/field/-", {"kind": "barrier", "card": noun.cards[0] if noun.cards else "?"})
