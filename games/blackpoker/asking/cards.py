@@ -36,7 +36,7 @@ A_RANK = re.compile(
     rf"(?i:(?P<rank>{RANK_WORD})s?(?![a-z]))|(?P<letter>[JQKjqk])(?![A-Za-z0-9'])|(?P<ace>A)(?![A-Za-z0-9'])"
 )
 ARTICLE = re.compile(
-    r"\s+(?!(?:attack|block|swing|is|was|can|and|or|came|comes|with|may|on|in|against|vs|gets|just|this|does|summon)[a-z]*\b)[a-z]"
+    r"\s+(?!(?:attack|block|swing|is|was|can|and|or|came|comes|with|may|on|in|against|vs|gets|just|this|does|summon)[a-z]*\b)[A-Za-z]{2}"
 )
 PLAYER = re.compile(r"(?i:player|プレイヤー)\s*$")
 LATIN = re.compile("[A-Za-z0-9]")

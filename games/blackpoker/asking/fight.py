@@ -94,7 +94,7 @@ def fight_of(spoken: Speech) -> Fight:
             case "attack":
                 _attack(spoken, fight, verb, nouns, behind)
             case "attacker":
-                _enter(fight, behind if behind else [])
+                _enter(fight, [noun for noun in behind if not noun.barrier])
                 fight.tokens += verb.tokens
             case "blocker":
                 fight.unassigned += behind

@@ -37,7 +37,7 @@ LISTS = (",", "、", "・", "/", "and", "+", "＋")
 COUNTED = ("barrier", "card", "life", "counter", "left", "turn", "attacker", "blocker", "hand")
 COPULAS = ("which", "it", "a", "an", "the", "that", ",")
 EQUALS = ("is", "was", "are", "は", "の", "(", "=", ":")
-KINDS = ("soldier", "hero", "ace", "magician", "equipped", "character")
+KINDS = ("as-barrier", "soldier", "hero", "ace", "magician", "equipped", "character")
 
 
 def speech(sentence: Sentence) -> Speech:
@@ -289,6 +289,8 @@ class _Parser:
                 noun.owner = owner_of(token)
             case "in-field":
                 noun.in_field = True
+            case "as-barrier":
+                noun.barrier = True
             case "in-hand":
                 noun.in_hand = noun.may_have_more = True
             case "only":
