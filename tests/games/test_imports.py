@@ -30,7 +30,7 @@ LAYERS = {
         "table contradictions",
         "course",
         "action damage stage duel tables",
-        "tables_of_9",
+        "tables_of_9 asking",
         "blackpoker",
     ),
     "games.nightfall": (
@@ -50,6 +50,7 @@ LAYERS = {
         "repeating vampires",
         "no_repeat",
         "play_again",
+        "asking",
         "vtes",
     ),
     "games.dominion": ("spans", "cards", "table", "course", "may_use_way play", "choices turn", "kingdom", "dominion"),

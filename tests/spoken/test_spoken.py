@@ -5,11 +5,17 @@ from __future__ import annotations
 import pytest
 
 from games.game import all_games
-from tests.spoken import dominion
+from tests.spoken import blackpoker, chronocard, dominion, nightfall, vtes
 from tests.spoken.drawn import Draw, read_all
 
-DRAWS: dict[str, Draw] = {"dominion": dominion.draw}
-NUMBER, SHARE = 200, 0.95
+DRAWS: dict[str, Draw] = {
+    "vtes": vtes.draw,
+    "nightfall": nightfall.draw,
+    "dominion": dominion.draw,
+    "blackpoker": blackpoker.draw,
+    "chronocard": chronocard.draw,
+}
+NUMBER, SHARE = 100, 0.95
 
 
 @pytest.mark.parametrize("slug", DRAWS)
