@@ -70,6 +70,7 @@ class Scene:
         self.tokens = tokens
         self.clause = [*_clause_numbers(tokens)]
         self.denied = {at: beside for at, token in enumerate(tokens) if (beside := self._denial(at)) is not None}
+        self.numbers = {count.at: count for count in self._numbers()}
         self.minions = [*self._minions()]
         self.references = [*self._references()]
         self.users = [*self._users()]
@@ -89,7 +90,7 @@ class Scene:
         return None
 
     def _minions(self) -> Iterator[Minion]:
-        numbers = {count.at: count for count in self._numbers()}
+        numbers = self.numbers
         current: Minion | None = None
         latest: Minion | None = None
         at = 0
@@ -144,10 +145,13 @@ class Scene:
         )
 
     def _copies(self, at: int) -> int:
-        """Return how many minions a number counts: before a word for them or the counter 体, or alone behind “attack with”."""
+        """Return how many minions a number counts: before a word or a number of them, or the counter 体; alone behind “attack with”."""
         number = self.tokens[at].number
         then = self.tokens[at + 1 : at + 2]
         if number and at and self.tokens[at - 1].says("attack") and not (then and then[0].says(*ROLES, "wound")):
+            return number
+        count = self.numbers.get(at + 1)
+        if number and count and count.tokens[0].number is None:
             return number
         if number and then and (then[0].text == "体" or then[0].says("minion", "attacker", "blocker")):
             return number
