@@ -21,6 +21,37 @@ export interface Answer {
   link: Link | null;
 }
 
+/** A sentence read as a situation of a checker. No verdict rests on a sentence of which a piece was not … */
+export interface AskedAnswer {
+  game: string;
+  checker: string;
+  /** The situation as far as it was read: a body to post */
+  scenario: Record<string, unknown>;
+  /** The situation in full words, field by field, which `q` reads back; null where the situation cannot be … */
+  sentence: Text | null;
+  /** The verdict; null where the sentence was not understood whole, or a fact is missing * `allowed` - … */
+  outcome: "allowed" | "unknown" | "unsettled" | "forbidden" | null;
+  /** The verdict in a sentence, null where there is none */
+  summary: Text | null;
+  understood: Array<UnderstoodPiece>;
+  not_understood: Array<UnknownPiece>;
+  /** What has to be known: without answers what the sentence leaves out or what keeps it from being judged, … */
+  questions: Array<Question>;
+  /** The checker's page with the situation, null where the address would be too long */
+  link: Link | null;
+}
+
+export interface AskedAnswerList {
+  /** How many readings there are: at most five */
+  count: number;
+  /** The best first */
+  results: Array<AskedAnswer>;
+  /** What a search finds for the sentence where no reading has a verdict, the best first */
+  near: Array<AskedAnswer>;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+}
+
 /** What came of each situation, in the order in which they were sent. */
 export interface Batch {
   results: Array<CheckResult>;
@@ -2112,7 +2143,7 @@ export interface DominionCardColumns {
   capitalism: boolean | null;
   /** What it does first / 「先に」の効果. It is shown only. Unconfirmed: read from the printed text, or in `card- … */
   first: Array<string> | null;
-  /** What else it touches / そのほかにかかわること. It decides by way-94. Unconfirmed: read from the printed text, or … */
+  /** What else it touches / そのほかにかかわること. It decides by way-94, way-114. Unconfirmed: read from the printed … */
   touches: Array<string> | null;
   /** Text / テキスト. It sums up other columns for the filter `text`. */
   text: Array<"below-line" | "on-gain" | "on-trash" | "on-discard" | "start-of-turn"> | null;
@@ -2315,6 +2346,8 @@ export interface DominionChoicesTurnRow {
   coins?: number;
   /** Effects on the player / プレイヤーにかかっている効果 - `enchantress`: Enchantress: another player's / … */
   effects?: Array<"enchantress" | "highwayman" | "enlightenment" | "snowy-village" | "kiln" | "harbor-village" | "merchant" | "priest" | "bridge" | "champion" | "citadel" | "capitalism" | "minus-card" | "minus-coin" | "inheritance" | "charlatan">;
+  /** Cards that the player to the right trashed on their last turn / 右のプレイヤーが前のターンに廃棄した枚数 Goatherd gives +1 … */
+  right_trashed?: number | null;
 }
 
 /** The answer to a situation; its outcome is the worst of its findings'. */
@@ -2725,6 +2758,8 @@ export interface DominionPlayTurnRow {
   coins?: number;
   /** Effects on the player / プレイヤーにかかっている効果 - `enchantress`: Enchantress: another player's / … */
   effects?: Array<"enchantress" | "highwayman" | "enlightenment" | "snowy-village" | "kiln" | "harbor-village" | "merchant" | "priest" | "bridge" | "champion" | "citadel" | "capitalism" | "minus-card" | "minus-coin" | "inheritance" | "charlatan">;
+  /** Cards that the player to the right trashed on their last turn / 右のプレイヤーが前のターンに廃棄した枚数 Goatherd gives +1 … */
+  right_trashed?: number | null;
 }
 
 /** The answer to a situation; its outcome is the worst of its findings'. */
@@ -3135,6 +3170,8 @@ export interface DominionTurnTurnRow {
   coins?: number;
   /** Effects on the player / プレイヤーにかかっている効果 - `enchantress`: Enchantress: another player's / … */
   effects?: Array<"enchantress" | "highwayman" | "enlightenment" | "snowy-village" | "kiln" | "harbor-village" | "merchant" | "priest" | "bridge" | "champion" | "citadel" | "capitalism" | "minus-card" | "minus-coin" | "inheritance" | "charlatan">;
+  /** Cards that the player to the right trashed on their last turn / 右のプレイヤーが前のターンに廃棄した枚数 Goatherd gives +1 … */
+  right_trashed?: number | null;
 }
 
 /** The answer to a situation; its outcome is the worst of its findings'. */
@@ -5662,6 +5699,30 @@ export interface Total {
   link: Link;
   total: Numbers;
   games: Array<Coverage>;
+}
+
+/** A piece of the sentence that was understood. */
+export interface UnderstoodPiece {
+  /** The piece as it was read */
+  text: string;
+  /** A place in the sentence, in characters from 0 */
+  start: number;
+  /** A place in the sentence, in characters from 0 */
+  end: number;
+  /** A JSON pointer into the scenario to what it says there, empty where it says nothing more */
+  at: string;
+  /** The value there, null where it says nothing more */
+  value: unknown;
+}
+
+/** A piece of the sentence that was not understood. */
+export interface UnknownPiece {
+  /** The piece as it was read */
+  text: string;
+  /** A place in the sentence, in characters from 0 */
+  start: number;
+  /** A place in the sentence, in characters from 0 */
+  end: number;
 }
 
 /** The names that this site does not know as cards, and what was assumed of them. */
