@@ -262,6 +262,54 @@ def value_at(scenario: Any, pointer: str) -> Any:
             {"/supports/0/character": "y", "/later/0/character": "z"},
             "allowed",
         ),
+        pytest.param(
+            "相手18点、オリエッタのA.Skillを使う。勝ち？",
+            "interrupts",
+            {"/b/damage": 18, "/cards/0/player": "a", "/turn_of": None},
+            "allowed",
+        ),
+        pytest.param(
+            "自分は18点、オリエッタのA.Skillで2点、割り込みなし",
+            "interrupts",
+            {"/a/damage": 18, "/cards/0/player": "b", "/turn_of": "b"},
+            "allowed",
+        ),
+        pytest.param(
+            "A.Skillにイベント、そのイベントにイベントで割り込む",
+            "interrupts",
+            {"/declarations/2/player": "b", "/declarations/3": None},
+            "allowed",
+        ),
+        pytest.param(
+            "heroine AP 3 and character AP 2 attack",
+            "charm",
+            {"/attacks/0/character": "x", "/attacks/1/character": "y"},
+            "allowed",
+        ),
+        pytest.param(
+            "checked heroine attacks with AP 3",
+            "charm",
+            {"/characters/0/ap": 3, "/characters/1": None},
+            "forbidden",
+        ),
+        pytest.param(
+            "AP 2 heroine supported by AP 1, defended by DP 3 character",
+            "charm",
+            {"/supports/0/character": "y", "/later/0/character": "z"},
+            "allowed",
+        ),
+        pytest.param(
+            "デッキは30枚でE-06が5枚",
+            "deck",
+            {"/size": 30, "/cards/0/copies": 5, "/cards/1": None},
+            "forbidden",
+        ),
+        pytest.param(
+            "deck: 3 copies of E-01, 4 copies of E-05",
+            "deck",
+            {"/cards/0/copies": 3, "/cards/1/copies": 4},
+            "forbidden",
+        ),
     ],
 )
 def test_a_sentence_is_read_as_the_situation_that_it_tells(

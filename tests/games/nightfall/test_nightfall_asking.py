@@ -281,6 +281,24 @@ def value_at(scenario: Any, pointer: str) -> Any:
             {"/players/2/wounds": 6, "/stack": 8},
             "allowed",
         ),
+        pytest.param(
+            "two strength 3 minions attack, nobody blocks",
+            "combat",
+            {"/players/0/minions/1/strength": 3, "/players/0/minions/2": None},
+            "allowed",
+        ),
+        pytest.param(
+            "buy two cost 1 cards with no discards",
+            "claim",
+            {"/archives/0/cost": 1, "/archives/1": None, "/deeds/1/card": "X"},
+            "allowed",
+        ),
+        pytest.param(
+            "I want to claim cost 2. My hand is empty",
+            "claim",
+            {"/hand": 0, "/archives/0/left": None},
+            "allowed",
+        ),
     ],
 )
 def test_a_sentence_is_read_as_the_situation_that_it_tells(
