@@ -124,7 +124,7 @@ class Scene:
                 current = current or Minion(at, at + 1, tokens=[])
                 field = "starting" if token.says("starting") else "stays" if token.says("stays") else "card"
                 setattr(current, field, token)
-            elif current and not (token.is_joint and token.text in KEEPS):
+            elif current and not (token.is_joint and (token.text in KEEPS or self._goes_on(current, at))):
                 yield current
                 current = None
             if current:
@@ -133,6 +133,13 @@ class Scene:
             at += 1
         if current:
             yield current
+
+    def _goes_on(self, minion: Minion, at: int) -> bool:
+        """Return whether the health of a minion follows behind “and”, as in “strength 2 and 3 health”."""
+        count = self.numbers.get(at + 1)
+        is_health = count is not None and count.role == "health" and bool(minion.strength) and not minion.health
+        then = self.tokens[count.end : count.end + 1] if count else ()
+        return self.tokens[at].text == "and" and is_health and not any(token.says(*HEADS) for token in then)
 
     def _begins(self, minion: Minion, count: Counted) -> bool:
         """Return whether a number is that of another minion than the one told so far."""
