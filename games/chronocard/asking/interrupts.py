@@ -263,6 +263,8 @@ def _in_order(sentence: Sentence, tokens: Sequence[Token], acts: list[Act]) -> l
         return acts if is_by or _has_own_verb(tokens, one, verb) else [second, first]
     if verbs[0].text.isascii() and verb < one:
         return [second, first] if any(word in ("by", "with") for word in fillers) else acts
+    if verbs[0].text.startswith("割り込まれ"):
+        return acts
     is_second_met = _is_met(sentence, tokens, second, place)
     return [second, first] if is_second_met and not _is_met(sentence, tokens, first, place) else acts
 

@@ -209,7 +209,7 @@ class Scene:
 
     def verb_of(self, minion: Minion) -> str:
         """Return what a minion does that is told without a word for its part: by the verb behind it, else before it."""
-        clause = self.clause[minion.at]
+        clause = self.clause[max(minion.at, minion.end - 1)]
         places = [at for at, token in enumerate(self.tokens) if token.says(*VERBS) and self.clause[at] == clause]
         behind, before = [at for at in places if at >= minion.end], [at for at in places if at < minion.at]
         if before and self.tokens[before[-1]].says("blocked-by"):
