@@ -36,6 +36,7 @@ HIGHEST = 13
 LISTS = (",", "、", "・", "/", "and", "+", "＋")
 COUNTED = ("barrier", "card", "life", "counter", "left", "turn", "attacker", "blocker", "hand")
 COPULAS = ("which", "it", "a", "an", "the", "that", ",")
+ARROWS = ("→", "⇒", "->", "=>")
 EQUALS = ("is", "was", "are", "は", "の", "(", "=", ":")
 KINDS = ("as-barrier", "soldier", "hero", "ace", "magician", "equipped", "character")
 
@@ -165,7 +166,10 @@ class _Parser:
             last.end = at
             return at + 1
         noun = Noun(at, at, [token], [card] if card else [], not card, before=self.before, enclosed=self.depth > 0)
+        if noun.enclosed and at and self.tokens[at - 1].text in ARROWS:
+            noun.before = ON
         noun.tokens += self.said
+        noun.is_target = bool(self.said)
         self.before, self.said = "", []
         noun.in_hand = bool(card) and self._is_in_hand(at)
         if noun.barrier:

@@ -46,6 +46,7 @@ class Noun(Phrase, eq=False):
     kinds: set[str] = field(default_factory=set)
     chained: bool = False
     is_key: bool = False
+    is_target: bool = False
 
     @property
     def text(self) -> str:
