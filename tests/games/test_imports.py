@@ -50,6 +50,7 @@ LAYERS = {
         "repeating vampires",
         "no_repeat",
         "play_again",
+        "asking",
         "vtes",
     ),
     "games.dominion": ("spans", "cards", "table", "course", "may_use_way play", "choices turn", "kingdom", "dominion"),

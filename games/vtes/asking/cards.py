@@ -7,7 +7,7 @@ from games.text import folded
 from games.tokens import Token
 from games.vtes.cards import ACTION_CARDS, may_be_of_type, played_as, recorded, turn_limit
 from games.vtes.no_repeat.scenario.choices import Ending
-from games.vtes.no_repeat.scenario.kinds import possible_endings
+from games.vtes.no_repeat.scenario.kinds import KIND_BY_WORD, possible_endings
 from games.vtes.vampires import CRYPT_TYPES
 
 LIKE_ENOUGH = 85
@@ -51,6 +51,11 @@ def is_action_card(name: str) -> bool:
     return may_be_of_type(name, ACTION_CARDS)
 
 
+def is_of_minions(name: str) -> bool:
+    """Return whether a card is one that minions play."""
+    return may_be_of_type(name, (*ACTION_CARDS, "Action Modifier", "Reaction", "Combat"))
+
+
 def is_ally(name: str) -> bool:
     """Return whether a card is an ally."""
     return recorded(name).get("types") == ("Ally",)
@@ -90,7 +95,7 @@ def cancels(name: str) -> bool:
 
 def kinds_of(name: str, level: str | None) -> tuple[str, ...]:
     """Return the kinds of action of a card, at a level where one is given."""
-    return played_as(name, level or "")
+    return tuple([KIND_BY_WORD[word].code for word in played_as(name, level or "")])
 
 
 def symbol_after(token: Token, start: str) -> str | None:

@@ -12,6 +12,7 @@ from games.vtes.asking.story import DI, FOR_VAMPIRES, NEEDING_CARD, SUCCESSFUL, 
 WORDS = sentences(__name__)
 UNLOCKED_BETWEEN = WORDS.text("unlocked-between")
 DONE_BEFORE = WORDS.text("done-before")
+WHICH_MINION = WORDS.text("which-minion")
 WHICH_CARD = WORDS.text("which-card")
 PLAYER = "P"
 OF_ONE_TURN = (None, "this-turn", "at-once", "next-action", "last-action")
@@ -20,7 +21,7 @@ OF_ONE_TURN = (None, "this-turn", "at-once", "next-action", "last-action")
 def read_no_repeat(sentence: Sentence) -> Draft | None:
     """Read actions that follow each other in a turn."""
     story = story_of(sentence)
-    if not is_turn(story):
+    if story.is_unclear or not is_turn(story):
         return None
     draft = Draft(sentence)
     draft.put("/turn_of", PLAYER)
@@ -30,6 +31,8 @@ def read_no_repeat(sentence: Sentence) -> Draft | None:
         if play.card is None and play.kind in NEEDING_CARD:
             draft.ask(WHICH_CARD, f"/events/{n}/card")
     draft.take(*story.aside)
+    if story.asks_minion:
+        draft.ask(WHICH_MINION, "/events/0/minion")
     if story.asks_first:
         draft.ask(DONE_BEFORE, "/events/0")
     elif not story.stays_locked:
@@ -44,7 +47,6 @@ def is_turn(story: Story) -> bool:
     if (
         not actions
         or story.of_opponents
-        or story.of_two_speakers
         or any(action.time not in OF_ONE_TURN or not action.is_action for action in actions)
     ):
         return False

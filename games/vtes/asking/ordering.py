@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import pairwise
 
 from games.drafts import Sentence
 from games.vtes.asking.story import (
@@ -11,6 +12,7 @@ from games.vtes.asking.story import (
     DI,
     IN_ORDER,
     LETTERS,
+    MODALS,
     NEEDING_CARD,
     OPPONENT,
     OTHER,
@@ -21,6 +23,8 @@ from games.vtes.asking.story import (
 )
 from games.vtes.asking.telling import Teller
 
+BEFORE = ("last-action", "last-turn", "first-round")
+"""Times of a play before the one that is asked about."""
 LATER = ("next-action", "next-turn", "next-round", "next-combat")
 """Times of a play that is not the first."""
 
@@ -30,16 +34,26 @@ def story_of(sentence: Sentence) -> Story:
     """Return what a sentence tells, in the order of what happens, with a minion for each play."""
     teller = Teller(sentence)
     story = teller.story
-    story.of_two_speakers = {"i", "you"} <= {token.text.lower() for token in sentence.spoken}
+    story.is_unclear = _is_unclear(sentence, story)
     _drop_denied(story)
     _repeat_last(story, teller.ahead)
     _merge_restated(story)
     _put_question_last(story)
     _repeat_cards(story)
     _add_first(story)
+    _carry_minions(story)
     _multiply(story)
     _name_minions(story)
     return story
+
+
+def _is_unclear(sentence: Sentence, story: Story) -> bool:
+    """Return whether a sentence speaks of two players, asks what may be done, or asks two questions."""
+    spoken = [token.text.lower() for token in sentence.spoken]
+    asks_what = any(word in ("what", "which") and behind in MODALS for word, behind in pairwise(spoken))
+    attempts = [play for play in story.actions if play.ending is None and play.time not in BEFORE and not play.negated]
+    questions = {play.question for play in attempts if play.question is not None}
+    return {"i", "you"} <= {*spoken} or asks_what or len(questions) > 1
 
 
 def _drop_denied(story: Story) -> None:
@@ -57,9 +71,14 @@ def _repeat_last(story: Story, ahead: Play) -> None:
             story.aside += ahead.tokens
         return
     last = actions[-1]
-    is_new = last.ending is not None or story.plays[-1].is_unlocking or ahead.time is not None
-    if (ahead.again or ahead.verb) and (ahead.again or is_new):
-        ahead.card, ahead.kind, ahead.again = last.card, last.kind if last.card is None else None, True
+    is_later = ahead.time is not None and (last.time is not None or ahead.time in LATER)
+    is_new = last.ending is not None or story.plays[-1].is_unlocking or is_later
+    if ahead.again or (ahead.verb and is_new and ahead.times == 1):
+        ahead.card, ahead.kind, ahead.again = (
+            last.card,
+            last.kind if last.card is None else None,
+            ahead.time not in BEFORE,
+        )
         ahead.plain = ahead.plain or last.plain
         story.plays.append(ahead)
         return
@@ -67,11 +86,13 @@ def _repeat_last(story: Story, ahead: Play) -> None:
         last.time, ahead.time = ahead.time, None
     if ahead.times > 1:
         last.times, ahead.times = ahead.times, 1
-    if ahead.minion in (SAME, last.minion):
+    if len(ahead.names) > 1 and not last.names:
+        last.names, ahead.minion = ahead.names, None
+    elif ahead.minion in (SAME, last.minion):
         ahead.minion = None
     elif ahead.minion and last.minion is None:
         last.minion, ahead.minion = ahead.minion, None
-    if not (ahead.time or ahead.minion or ahead.level or ahead.plain or ahead.ending or ahead.verb):
+    if not (ahead.time or ahead.minion or ahead.level or ahead.plain or ahead.ending):
         last.tokens += ahead.tokens
         last.ally = last.ally or ahead.ally
 
@@ -116,9 +137,12 @@ def _repeat_cards(story: Story) -> None:
 def _add_first(story: Story) -> None:
     """Add the play that “again” speaks of, where the sentence tells how it ended or when it was."""
     actions = story.actions
-    if not actions or not actions[0].again:
+    if not actions:
         return
     again = actions[0]
+    is_told_twice = again.time in BEFORE and sum(token.says("play") for token in again.tokens) > 1
+    if not (again.again or is_told_twice):
+        return
     told = (
         again.ending
         or again.time
@@ -133,10 +157,29 @@ def _add_first(story: Story) -> None:
         return
     first = Play(card=again.card, kind=again.kind, plain=again.plain, minion=again.minion, ally=again.ally)
     first.ending, first.by, again.ending, again.by = again.ending, again.by, None, None
+    if again.time in BEFORE:
+        first.time, again.time = again.time, None
     if again.minion in (OTHER, OPPONENT):
         first.minion = None
     story.plays.remove(again)
     story.plays = [first, *story.plays, again]
+
+
+def _carry_minions(story: Story) -> None:
+    """Give a play that names nobody the minion that the sentence named last, wherever it stands in the story."""
+    last: str | None = None
+    for play in sorted((play for play in story.plays if play.tokens), key=_start):
+        if play.minion in (None, SAME) and last:
+            play.minion = last
+        elif play.minion is not None:
+            last = None if play.minion in (SAME, OTHER, OPPONENT, SELF) else play.minion
+    named = [play.minion for play in story.actions]
+    unnamed_first = bool(named) and named[0] is None
+    story.asks_minion = unnamed_first and any(name not in (None, SAME, OTHER, OPPONENT, SELF) for name in named)
+
+
+def _start(play: Play) -> int:
+    return min(token.start for token in play.tokens)
 
 
 def _multiply(story: Story) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 from games.drafts import Draft, Sentence
 from games.sentences import sentences
 from games.vtes.asking.cards import limits_turn
-from games.vtes.asking.no_repeat import DONE_BEFORE, WHICH_CARD, is_turn
+from games.vtes.asking.no_repeat import DONE_BEFORE, WHICH_CARD, WHICH_MINION, is_turn
 from games.vtes.asking.ordering import story_of
 from games.vtes.asking.story import CANCELLED, DI, Play, Story
 
@@ -32,7 +32,7 @@ PLAYERS = ("P", "Q")
 def read_play_again(sentence: Sentence) -> Draft | None:
     """Read a play, how it ended, and the play that is asked about."""
     story = story_of(sentence)
-    if is_turn(story) or story.of_two_speakers:
+    if is_turn(story) or story.is_unclear:
         return None
     draft = Draft(sentence)
     draft.take(*story.aside)
@@ -51,6 +51,8 @@ def read_play_again(sentence: Sentence) -> Draft | None:
     unlockings = [play for play in story.plays if play.is_unlocking]
     when = _when(first, second, bool(unlockings))
     _put_plays(draft, story, when, [token for play in unlockings for token in play.tokens])
+    if story.asks_minion:
+        draft.ask(WHICH_MINION, "/played/minion")
     if when is None:
         draft.ask(WHEN_AGAIN, "/attempt/when")
     return draft

@@ -14,8 +14,13 @@ from games.drafts import Sentence
 from games.tokens import Token
 from games.vtes.asking.cards import is_action_card, kinds_of
 
-KINDS = ("bleed", "hunt", "diablerie", "leave-torpor", "rescue", "equip", "employ", "recruit", "political")
-NEEDING_CARD = ("equip", "employ", "recruit", "political")
+KINDS = (
+    *("bleed", "hunt", "diablerie", "leave-torpor", "rescue", "enter-combat", "become-anarch", "political"),
+    *("equip", "employ", "recruit"),
+)
+VERBS = ("play", "act", "unlock", "taken-over", *KINDS)
+"""Symbols of what a minion does."""
+NEEDING_CARD = ("enter-combat", "equip", "employ", "recruit", "political")
 """Kinds of action that need a card to be named."""
 FOR_VAMPIRES = ("hunt", "political", "diablerie")
 """Kinds of action for which it matters that a minion is an ally."""
@@ -39,6 +44,8 @@ IN_ORDER = (
 )
 CONDITIONS = ("if", "when", "once")
 """Fillers before that on which a play follows."""
+MODALS = ("may", "can", "could", "should", "must", "will")
+"""Fillers behind “what”, where it asks for more than whether something may be done."""
 ENDS = ("?", "!", ".", "。")
 LEVELS = ("basic", "superior")
 LETTERS = "ABCDEF"
@@ -68,6 +75,7 @@ class Play(Struct):
     times: int = 1
     negated: bool = False
     verb: bool = False
+    question: int | None = None
     closed: bool = False
     joint: str = ""
 
@@ -120,8 +128,9 @@ class Story(Struct):
     unlocks_between: bool = False
     asks_card: bool = False
     asks_first: bool = False
+    asks_minion: bool = False
     of_opponents: bool = False
-    of_two_speakers: bool = False
+    is_unclear: bool = False
 
     @property
     def actions(self) -> list[Play]:
@@ -130,11 +139,15 @@ class Story(Struct):
 
 
 class Clause(Struct):
-    """A clause of a sentence: the joint before it, its tokens with the fillers, and whether it begins another sentence."""
+    """A clause of a sentence: the joint before it, its tokens with the fillers, and whether it begins another sentence.
+
+    `question` is the number of the question to which it belongs, None where that is none.
+    """
 
     joint: str
     spoken: Sequence[Token]
     begins_sentence: bool = False
+    question: int | None = None
 
     @property
     def tokens(self) -> tuple[Token, ...]:
@@ -149,7 +162,10 @@ class Clause(Struct):
             if (is_condition(token) or self._is_relative(n)) and any(not other.is_filler for other in parts[-1]):
                 parts.append([])
             parts[-1].append(token)
-        return [Clause("after" if n else self.joint, part, self.begins_sentence) for n, part in enumerate(parts)]
+        return [
+            Clause("after" if n else self.joint, part, self.begins_sentence, self.question)
+            for n, part in enumerate(parts)
+        ]
 
     def _is_relative(self, n: int) -> bool:
         """Return whether “that” stands between a minion and what it did."""
@@ -198,20 +214,27 @@ def clauses_of(sentence: Sentence) -> Iterator[Clause]:
 
 
 def _clauses(spoken: Sequence[Token]) -> Iterator[Clause]:
+    held: list[Clause] = []
+    questions = 0
     joint, begins_sentence, tokens = "", False, list[Token]()
-    for n, token in enumerate(spoken):
-        if not token.is_joint or _is_within(token, spoken[n - 1 : n], spoken[n + 1 : n + 2]):
-            if not token.is_joint:
-                tokens.append(token)
+    for n, token in enumerate((*spoken, None)):
+        if token is not None and not token.is_joint:
+            tokens.append(token)
+            continue
+        if token is not None and _is_within(token, spoken[n - 1 : n], spoken[n + 1 : n + 2]):
             continue
         if any(not other.is_filler for other in tokens):
-            yield Clause(joint, tokens, begins_sentence)
+            held.append(Clause(joint, tokens, begins_sentence))
             joint, begins_sentence = "", False
+        if token is None or token.text in ENDS:
+            is_question = (token is not None and token.text == "?") or (bool(tokens) and tokens[-1].text.endswith("か"))
+            questions += is_question
+            for clause in held:
+                clause.question = questions if is_question else None
+            yield from held
+            held, begins_sentence = [], True
         tokens = []
-        joint = token.text
-        begins_sentence |= joint in ENDS
-    if any(not other.is_filler for other in tokens):
-        yield Clause(joint, tokens, begins_sentence)
+        joint = token.text if token is not None else ""
 
 
 def _is_within(joint: Token, before: Sequence[Token], behind: Sequence[Token]) -> bool:

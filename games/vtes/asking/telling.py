@@ -18,12 +18,21 @@ from games.vtes.asking.cards import (
     is_action_card,
     is_ally,
     is_of_crypt,
-    kinds_of,
+    is_of_minions,
     may_unlock,
     number_of,
     symbol_after,
     takes_over,
     unlocks_after_action,
+)
+from games.vtes.asking.naming import (
+    letters_that_name,
+    names_action,
+    names_play,
+    names_unlocking,
+    speaks,
+    takes_card,
+    takes_kind,
 )
 from games.vtes.asking.story import (
     BLOCKED,
@@ -36,19 +45,22 @@ from games.vtes.asking.story import (
     SAME,
     SELF,
     SUCCESSFUL,
+    VERBS,
     Clause,
     Play,
     Story,
     clauses_of,
 )
+from games.vtes.cards import gives_in_play
 
 ACTORS = {"minion.same": SAME, "minion.other": OTHER, "opponent": OPPONENT, "self": SELF}
 ASIDE = ("card", "minion.any", "minion.vampire", "first", "each", "after")
 KATAKANA_NAME = re.compile("[ァ-ヺー=＝]{2,}")
 PARTICLES = ("が", "は", "も")
+COPIES = ("枚", "x", "×", "x2", "2x")
+"""Words that count the copies of a card, in a deck as well as in play."""
 THIS_TURN = "this-turn"
 REDIRECTED = tuple([f"{ENDED}{ending}" for ending in ("bleed-redirected", "bleed-reduced")])
-VERBS = ("play", "act", "unlock", "taken-over", *KINDS)
 
 
 class Teller:
@@ -65,9 +77,11 @@ class Teller:
         self._denied: Token | None = None
         self._heard: tuple[str, Play] | None = None
         self._taken: Play | None = None
-        self._letters = _letters_that_name(sentence.tokens)
-        self._has_actions = any(_names_action(token) for token in sentence.tokens)
-        self._tells_unlocking = any(_names_unlocking(token) for token in sentence.tokens)
+        self._next_taker: str | None = None
+        self._letters = letters_that_name(sentence.tokens)
+        self._has_actions = any(names_action(token) for token in sentence.tokens)
+        self._tells_play = any(token.says("play", *KINDS) or symbol_after(token, TIME) for token in sentence.tokens)
+        self._tells_unlocking = any(names_unlocking(token) for token in sentence.tokens)
         for clause in clauses_of(sentence):
             self._tell(clause)
 
@@ -109,7 +123,7 @@ class Teller:
         if following is None or not (card or following.says(*KINDS)) or is_of_crypt(following):
             return current
         kind = next((kind for kind in KINDS if following.says(kind)), "")
-        joins = _takes_card(current, card) if card else _takes_kind(current, kind)
+        joins = takes_card(current, card) if card else takes_kind(current, kind)
         return current if joins else self.ahead
 
     def _is_unknown_name(self, token: Token, before: Token | None, behind: Sequence[Token]) -> bool:
@@ -124,7 +138,7 @@ class Teller:
         if (
             not token.is_name
             or not token.text.isascii()
-            or (not _names_play(behind[:1]) and not behind[0].says("play", "unlock"))
+            or (not names_play(behind[:1]) and not behind[0].says("play", "unlock"))
         ):
             return False
         return before is not None or behind[0].text.endswith(("s", "d"))
@@ -140,6 +154,8 @@ class Teller:
             number = number_of(before) if before is not None and counted else None
             play.names = [SAME, *[OTHER] * ((number or 2) - 1)]
             play.tokens += (before, token) if before is not None and number else (token,)
+        elif token.says("act") and self._is_in_play(token, before, behind):
+            return
         elif token.says("not", "yet", "passive", "locked", "between"):
             self._hear_state(token, before)
         elif (
@@ -155,6 +171,14 @@ class Teller:
         elif self._describe(play, token, before, behind):
             play.tokens.append(token)
 
+    def _is_in_play(self, token: Token, before: Token | None, behind: Sequence[Token]) -> bool:
+        """Return whether an action is told to be that of a card in play, as “the action of Nocturn”."""
+        of_card = behind[0] if behind and self._clause.filler_behind(token).lower() == "of" else None
+        if before is not None and self._clause.filler_behind(before) == "の":
+            of_card = before
+        card = card_of(of_card) if of_card is not None else None
+        return bool(card and gives_in_play(card))
+
     def _describe(self, play: Play, token: Token, before: Token | None, behind: Sequence[Token]) -> bool:
         """Enter a word that says something of a play, and return whether it does."""
         if level := symbol_after(token, LEVEL):
@@ -162,6 +186,8 @@ class Teller:
         elif token.says("minion.ally"):
             play.ally = play.kind != "recruit"
         elif token.says("again", "second", "same-card"):
+            if behind and behind[0].says("card") and not token.says("same-card") and not names_play(behind[1:]):
+                return False  # “another action modifier” is no certain one
             play.again = True
         elif token.says("nth") and before is not None and number_of(before) is not None:
             play.again = True
@@ -169,6 +195,8 @@ class Teller:
         elif token.says("play"):
             play.verb = True
         elif token.says("twice"):
+            if token.text.lower() in COPIES and not self._tells_play:
+                return False
             if not any(other.says("act") for other in (before, *behind[:1]) if other is not None):
                 play.times = 2
         elif token.says("plain"):
@@ -238,6 +266,9 @@ class Teller:
             play.kind,
             self._clause.joint,
         )
+        if not ahead.is_unlocking:
+            ahead.taker, self._next_taker = self._next_taker, None
+        ahead.question = self._clause.question
         ahead.tokens += play.tokens
         self._current = ahead
         self.story.plays.append(ahead)
@@ -246,7 +277,7 @@ class Teller:
 
     def _hear_card(self, token: Token, card: str, behind: Sequence[Token]) -> None:
         current = self._current
-        if current is None and is_ally(card) and behind and behind[0].says("play", "unlock", *KINDS[:-3], "political"):
+        if current is None and is_ally(card) and behind and behind[0].says("play", "unlock", *KINDS[:-3]):
             self._hear_actor(token, card, behind)
             self.ahead.ally = True
         elif card == DIRECT_INTERVENTION:
@@ -262,18 +293,18 @@ class Teller:
             current.tokens.append(token)
         elif unlocks_after_action(card) and self._has_actions:
             self._unlock(Play(tokens=[token], card=card))
-        elif current is not None and _takes_card(current, card):
+        elif current is not None and takes_card(current, card):
             current.card = card
             current.tokens.append(token)
         elif self._clause.joint == "(" and current is None and self._bracketed(token, card):
             return
-        else:
+        elif is_of_minions(card):
             self._begin(Play(tokens=[token], card=card))
 
     def _bracketed(self, token: Token, card: str) -> bool:
         """Take a card in brackets as that of the action before them, and return whether it is."""
         last = self.story.plays[-1] if self.story.plays else None
-        if last is None or self.ahead.tokens or not _takes_card(last, card):
+        if last is None or self.ahead.tokens or not takes_card(last, card):
             return False
         last.card = card
         last.tokens.append(token)
@@ -289,7 +320,7 @@ class Teller:
 
     def _hear_kind(self, token: Token, kind: str) -> None:
         current = self._current
-        if current is not None and not self.ahead.plain and _takes_kind(current, kind):
+        if current is not None and not self.ahead.plain and takes_kind(current, kind):
             current.kind = kind
             current.tokens.append(token)
             self._settle("play", current)
@@ -346,7 +377,7 @@ class Teller:
         if play is self.ahead:
             return (
                 not token.text.lower().endswith("ed")
-                or not _names_play(behind[:1])
+                or not names_play(behind[:1])
                 or bool(self._clause.filler_behind(token))
             )
         return play is self._current and bool(behind) and behind[0].says(*KINDS)
@@ -356,7 +387,7 @@ class Teller:
             return self._current
         actions = self.story.actions
         last = actions[-1] if actions else None
-        if last is not None and last.ending is not None and _names_play(behind):
+        if last is not None and last.ending is not None and names_play(behind):
             return self.ahead
         return last or self.ahead
 
@@ -375,6 +406,9 @@ class Teller:
             else None
         )
         if play is None:
+            if self.ahead.minion:
+                self._next_taker, self.ahead.minion, self.ahead.names = self.ahead.minion, None, []
+                self.ahead.tokens.append(token)
             return
         play.tokens.append(token)
         if len(play.names) > 1:
@@ -401,7 +435,7 @@ class Teller:
             self.story.aside.append(token)
         elif actor == OPPONENT and self._heard is not None and self._heard[0] == "ending":
             self.story.aside.append(token)
-        elif current is not None and not _names_play(behind) and current.minion in (None, actor):
+        elif current is not None and not names_play(behind) and current.minion in (None, actor):
             current.minion = actor
             current.tokens.append(token)
         else:
@@ -415,15 +449,22 @@ class Teller:
         if nearest is not None and nearest.says("nth"):
             return
         if (nearest is not None and nearest.says("act")) or (
-            nearest is not None and nearest.says("counter") and _speaks(behind[1:], "bleed")
+            nearest is not None and nearest.says("counter") and speaks(behind[1:], "bleed")
         ):
             self.story.aside.append(token)
         elif nearest is not None and nearest.says("blood", "put"):
             play.tokens.append(token)
+        elif nearest is not None and nearest.text.lower() in COPIES and number != 1 and not self._tells_play:
+            return
         elif nearest is not None and nearest.says("times") and number and number <= MOST_TIMES:
             play.times = number
             play.tokens.append(token)
-        elif nearest is not None and (nearest.says(*KINDS) or card_of(nearest)) and number and number <= MOST_TIMES:
+        elif (
+            nearest is not None
+            and (nearest.says(*KINDS) or (card_of(nearest) and self._tells_play))
+            and number
+            and number <= MOST_TIMES
+        ):
             self.ahead.times = number
             self.ahead.tokens.append(token)
         elif before is not None and before.says("times") and number and number <= MOST_TIMES:
@@ -454,51 +495,3 @@ class Teller:
     def _hand_back(self, play: Play) -> None:
         play.tokens += self.ahead.tokens
         self.ahead.tokens = []
-
-
-def _takes_card(play: Play, card: str) -> bool:
-    """Return whether an action that names its kind is taken with a card."""
-    if play.is_unlocking or play.closed or play.card or play.plain or not is_action_card(card):
-        return False
-    kinds = kinds_of(card, play.level)
-    return not kinds or play.kind in kinds
-
-
-def _takes_kind(play: Play, kind: str) -> bool:
-    """Return whether a card's action is of a kind."""
-    if play.is_unlocking or play.closed or not play.card or play.kind or not is_action_card(play.card):
-        return False
-    kinds = kinds_of(play.card, play.level)
-    return not kinds or kind in kinds
-
-
-def _names_play(tokens: Sequence[Token]) -> bool:
-    """Return whether tokens name a card or a kind of action."""
-    return any(token.says(*KINDS) or (card_of(token) and not is_of_crypt(token)) for token in tokens)
-
-
-def _names_action(token: Token) -> bool:
-    """Return whether a token is a kind of action, or the card of one."""
-    card = card_of(token)
-    return token.says(*KINDS) or bool(card and not is_of_crypt(token) and is_action_card(card))
-
-
-def _names_unlocking(token: Token) -> bool:
-    card = card_of(token)
-    return token.says("unlock") or bool(card and unlocks_after_action(card))
-
-
-def _speaks(tokens: Sequence[Token | None], symbol: str) -> bool:
-    return bool(tokens) and tokens[0] is not None and tokens[0].says(symbol)
-
-
-def _letters_that_name(tokens: Sequence[Token]) -> set[str]:
-    """Return the letters that are names: not a single “A”, which is an article, but before Japanese words and verbs."""
-    letters = [token for token in tokens if token.says(LETTER)]
-    names = {token.text for token in letters}
-    if names != {"A"} or len(letters) > 1:
-        return names
-    at = tokens.index(letters[0])
-    behind = tokens[at + 1] if at + 1 < len(tokens) else None
-    is_name = behind is not None and (not behind.text.isascii() or behind.text.endswith(("s", "ed", "'s")))
-    return names if is_name and behind is not None and behind.says(*VERBS) else set()
