@@ -3418,6 +3418,8 @@ export interface HitList {
   revision: string;
   /** What is near to the query: at most 5 entries, the nearest first, where fewer than 3 are found (a … */
   near: Array<Hit>;
+  /** The lists of cards that the query names, such as those of a clan or of a set */
+  card_lists: Array<Hit>;
 }
 
 /** The situation of another checker of the game to which a verdict leads. */
@@ -5947,6 +5949,12 @@ export interface VtesCardColumns {
   cancelled_cost: Array<"no"> | null;
   /** Actions of its own / 自身のアクション. It decides by nra-94. Unconfirmed: read from the printed text. */
   own_does: Array<string> | null;
+  /** Discipline / ディシプリン. It sums up other columns for the filter `discipline`. */
+  discipline_names: Array<"abombwe" | "animalism" | "auspex" | "blood-sorcery" | "celerity" | "chimerstry" | "daimoinon" | "defense" | "dementation" | "dominate" | "flight" | "fortitude" | "innocence" | "judgment" | "maleficia" | "martyrdom" | "melpominee" | "mytherceria" | "necromancy" | "obeah" | "obfuscate" | "oblivion" | "obtenebration" | "potence" | "presence" | "protean" | "quietus" | "redemption" | "sanguinus" | "serpentis" | "spiritus" | "striga" | "temporis" | "thanatosis" | "thaumaturgy" | "valeren" | "vengeance" | "vicissitude" | "visceratika" | "vision"> | null;
+  /** Clan / クラン. It sums up other columns for the filter `clan`. */
+  clan_names: Array<"abomination" | "ahrimane" | "akunanse" | "assamite" | "avenger" | "baali" | "banu-haqim" | "blood-brother" | "brujah" | "brujah-antitribu" | "caitiff" | "daughter-of-cacophony" | "defender" | "follower-of-set" | "gangrel" | "gangrel-antitribu" | "gargoyle" | "giovanni" | "guruhi" | "harbinger-of-skulls" | "hecata" | "innocent" | "ishtarri" | "judge" | "kiasyd" | "lasombra" | "malkavian" | "malkavian-antitribu" | "martyr" | "ministry" | "nagaraja" | "nosferatu" | "nosferatu-antitribu" | "osebo" | "pander" | "ravnos" | "redeemer" | "salubri" | "salubri-antitribu" | "samedi" | "toreador" | "toreador-antitribu" | "tremere" | "tremere-antitribu" | "true-brujah" | "tzimisce" | "ventrue" | "ventrue-antitribu" | "visionary"> | null;
+  /** Path / 道. It sums up other columns for the filter `path`. */
+  path_names: Array<"caine" | "cathari" | "death-and-the-soul" | "power-and-the-inner-voice"> | null;
   /** What it does to the rule / ルールとのかかわり. It sums up other columns for the filter `does`. */
   does: Array<"action" | "bars" | "permits" | "cancels" | "unlocks" | "unlocks-other" | "ends" | "takes-over" | "limited" | "once" | "have-one" | "locked"> | null;
 }
