@@ -119,7 +119,7 @@ export interface BlackpokerActionSeat {
   graveyard?: string;
   /** Fog / フォグ The key cards of Up, Down and Force, until End. Edition 9.1 alone has a fog. / … */
   fog?: string;
-  /** Pack / パック Before it is opened nobody knows its cards: ?×14 for 14 of them. Edition 9.1 alone has a … */
+  /** Pack / パック Before it is opened nobody knows its cards: ?×14 for 14 of them. By the 7th edition it is … */
   pack?: string;
   /** The pack has been opened / パックは開封済み */
   pack_open?: boolean;
@@ -510,6 +510,8 @@ export interface BlackpokerDuelScenario {
   shuffle?: number | null;
   /** Decisions / 行うこと In order. What is illegal is reported and then treated as not done. / … */
   deeds?: Array<BlackpokerDuelStartRow | BlackpokerDuelPassRow | BlackpokerDuelBothPassRow | BlackpokerDuelAttackersRow | BlackpokerDuelBlockersRow | BlackpokerDuelCardRow | BlackpokerDuelWayRow | BlackpokerDuelTargetRow>;
+  /** Options / オプション They may be chosen where the duel starts from the beginning. The 7th edition alone has … */
+  options?: Array<"preset-2" | "preset-4" | "pack">;
 }
 
 export interface BlackpokerDuelSeat {
@@ -523,7 +525,7 @@ export interface BlackpokerDuelSeat {
   graveyard?: string;
   /** Fog / フォグ The key cards of Up, Down and Force, until End. Edition 9.1 alone has a fog. / … */
   fog?: string;
-  /** Pack / パック Before it is opened nobody knows its cards: ?×14 for 14 of them. Edition 9.1 alone has a … */
+  /** Pack / パック Before it is opened nobody knows its cards: ?×14 for 14 of them. By the 7th edition it is … */
   pack?: string;
   /** The pack has been opened / パックは開封済み */
   pack_open?: boolean;
@@ -807,7 +809,7 @@ export interface BlackpokerStageSeat {
   graveyard?: string;
   /** Fog / フォグ The key cards of Up, Down and Force, until End. Edition 9.1 alone has a fog. / … */
   fog?: string;
-  /** Pack / パック Before it is opened nobody knows its cards: ?×14 for 14 of them. Edition 9.1 alone has a … */
+  /** Pack / パック Before it is opened nobody knows its cards: ?×14 for 14 of them. By the 7th edition it is … */
   pack?: string;
   /** The pack has been opened / パックは開封済み */
   pack_open?: boolean;

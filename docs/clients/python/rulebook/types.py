@@ -334,6 +334,7 @@ class BlackpokerDuelScenario(TypedDict):
     frame: NotRequired[Literal["full", "entry", "random-40", "entry-16", "pack", "rare-pack", "strategy"] | None]
     shuffle: NotRequired[int | None]
     deeds: NotRequired[list[BlackpokerDuelStartRow | BlackpokerDuelPassRow | BlackpokerDuelBothPassRow | BlackpokerDuelAttackersRow | BlackpokerDuelBlockersRow | BlackpokerDuelCardRow | BlackpokerDuelWayRow | BlackpokerDuelTargetRow]]
+    options: NotRequired[list[Literal["preset-2", "preset-4", "pack"]]]
 
 
 class BlackpokerDuelSeat(TypedDict):
