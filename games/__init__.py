@@ -32,6 +32,11 @@ Nothing else knows of it; `games.game.all_games()` finds it by its folder.
     folder          a content folder, read and checked
     editions        editions as choices, with the provisions on which they differ
     sentences       the sentences of a module, as a file of the content holds them
+    lexicon         the words by which players say things, of all games and of one
+    tokens          the pieces of a sentence: words of the lexicon, names of cards, numbers
+    counts          the numbers of a sentence with the words beside which they stand
+    drafts          a sentence in clauses, and the situation that a reader enters from it
+    asking          a sentence asked of a game, read by the readers of its checkers
     survey          what a game tells of a pasted list of cards
     game            games, checkers, and the list of all games
 """

@@ -83,10 +83,20 @@ def _number_first(tokens: Sequence[Token], at: int, roles: Sequence[str]) -> Cou
     while then < len(tokens) and tokens[then].says("counter") and not role_of(tokens[then], roles):
         then += 1
     role = role_of(tokens[then], roles) if then < len(tokens) else None
+    if _is_told_behind(tokens, then, roles):
+        return None
     # words that say nothing may stand between: “the 3 with a health of 4”
     if role is None or tokens[then].start - tokens[then - 1].end > 1:
         return None
     return Counted(role, tokens[at].number or 0, tuple(tokens[at : then + 1]), at, then + 1)
+
+
+def _is_told_behind(tokens: Sequence[Token], at: int, roles: Sequence[str]) -> bool:
+    """Return whether a word has its number behind it, as in “two cost 1 cards”, which is not that of a further word."""
+    then, further = tokens[at + 1 : at + 2], tokens[at + 2 : at + 3]
+    if at >= len(tokens) or not then or then[0].number is None:
+        return False
+    return not (further and (further[0].says("counter") or role_of(further[0], roles) or further[0].is_joint))
 
 
 def _next_listed(

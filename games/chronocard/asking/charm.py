@@ -7,7 +7,16 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from games.chronocard.asking.questions import IS_IT_DEFENDED, WHICH_AP, WHICH_ATTACKER, WHICH_DP
-from games.chronocard.asking.spoken import actor_of, card_of, kind_of, phase_of, take_articles, turn_of, words_of
+from games.chronocard.asking.spoken import (
+    actor_of,
+    between,
+    card_of,
+    kind_of,
+    phase_of,
+    take_articles,
+    turn_of,
+    words_of,
+)
 from games.chronocard.cards import known_kind
 from games.counts import Counted, counted
 from games.drafts import Draft, Sentence
@@ -105,21 +114,46 @@ def _copies(tokens: Sequence[Token], at: int) -> int:
     return 0
 
 
-def _assign(tokens: Sequence[Token], fighters: list[Fighter]) -> None:
+def _assign(sentence: Sentence, tokens: Sequence[Token], fighters: list[Fighter]) -> None:
     """Give each character what it does: the verb behind it in its clause, else before it."""
     clause = _clause_numbers(tokens)
+    listed = {
+        number
+        for number, token in zip(clause, tokens[1:], strict=False)
+        if token.is_joint and token.text in ("and", "&")
+    }
     for fighter in fighters:
         own = clause[fighter.at]
         places = [at for at, token in enumerate(tokens) if clause[at] == own and token.says(*VERBS)]
         behind, before = [at for at in places if at >= fighter.end], [at for at in places if at < fighter.at]
+        if not places and own in listed:
+            behind = [at for at, token in enumerate(tokens) if clause[at] == own + 1 and token.says(*VERBS)]
         verb = behind[0] if behind else before[-1] if before else None
         if verb is None:
             continue
         word = next(verb_ for verb_ in VERBS if tokens[verb].says(verb_))
         is_object = bool(before) and not behind
-        if not fighter.does:
-            fighter.does = _object_does(tokens[verb], word) if is_object else word
+        is_by = tokens[verb].text.lower().endswith(" by") or any(
+            one.text.lower() == "by" for one in between(sentence, tokens[verb])
+        )
+        if not fighter.does and is_object:
+            fighter.does = "attack" if word == "defend" and not is_by else word
+        elif not fighter.does:
+            fighter.does = "attack" if is_by else word
         fighter.is_denied = _denied(tokens, verb) and fighter.does == word
+
+
+def _completed(fighters: list[Fighter]) -> list[Fighter]:
+    """Return the characters, a number that is told alone as that of the one before it that has none."""
+    found: list[Fighter] = []
+    for one in fighters:
+        is_bare = not (one.head or one.card or one.does or one.checked or one.new) and one.copies == 1
+        before = found[-1] if found else None
+        if before and is_bare and before.head and not (before.ap or before.dp):
+            before.ap, before.dp = one.ap, one.dp
+        else:
+            found.append(one)
+    return found
 
 
 def _singly(fighters: list[Fighter]) -> Iterator[Fighter]:
@@ -128,11 +162,6 @@ def _singly(fighters: list[Fighter]) -> Iterator[Fighter]:
         alike = [one for one in fighters if one.does == fighter.does and one.copies == 1]
         for _ in range(1 if len(alike) == fighter.copies - 1 else min(fighter.copies, 6)):
             yield replace(fighter)
-
-
-def _object_does(verb: Token, word: str) -> str:
-    """Return what a character does that stands behind a verb: “supported by one”, “attack with one”, “defend against one”."""
-    return "attack" if word == "defend" and verb.text.lower() != "blocked" else word
 
 
 def _clause_numbers(tokens: Sequence[Token]) -> list[int]:
@@ -152,9 +181,9 @@ def read_charm(sentence: Sentence) -> Draft | None:
     tokens = words_of(sentence)
     if any(token.says("interrupt", "skill", "give-ep", "hand-limit", "deck", "treated") for token in tokens):
         return None
-    fighters = [*_fighters(tokens)]
-    _assign(tokens, fighters)
-    if not any(token.says("attack", "attacker", "charm") for token in tokens) or not any(
+    fighters = _completed([*_fighters(tokens)])
+    _assign(sentence, tokens, fighters)
+    if not any(token.says(*VERBS, *WORDS_FOR, "charm") for token in tokens) or not any(
         one.ap or one.dp or one.card for one in fighters
     ):
         return None
@@ -176,7 +205,7 @@ def read_charm(sentence: Sentence) -> Draft | None:
         _put_fighter(draft, one, f"/characters/{nth}", one.card or names[id(one)])
         names[id(one)] = one.card or names[id(one)]
     _put_deeds(draft, tokens, fighters, names)
-    if not attackers:
+    if not attackers or not all(one.does for one in fighters):
         draft.ask(WHICH_ATTACKER, "/attacks/0/character")
     elif any(one.ap is None for one in attackers) and not any(one.checked or one.new for one in attackers):
         draft.ask(WHICH_AP, "/characters/0/ap")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from games.chronocard.asking.questions import HOW_MANY_CARDS
-from games.chronocard.asking.spoken import actor_of, card_of, kind_of, take_articles, words_of
+from games.chronocard.asking.spoken import actor_of, between, card_of, kind_of, take_articles, words_of
 from games.chronocard.cards import known_kind
 from games.drafts import Draft, Sentence
 from games.tokens import Token
@@ -24,7 +24,7 @@ def read_deck(sentence: Sentence) -> Draft | None:
     if any(token.says("draw", "interrupt", "attack", "hand-limit", "damage", "treated", "skill") for token in tokens):
         return None
     draft = Draft(sentence)
-    copies = [*_copies(tokens)]
+    copies = [*_copies(sentence, tokens)]
     used = {id(token) for _, _, held in copies for token in held}
     size = next((at for at, token in enumerate(tokens) if token.number is not None and id(token) not in used), None)
     heroine = [token for token in tokens if kind_of(token) == "heroine" or _is_heroine(token)]
@@ -53,17 +53,30 @@ def _is_heroine(token: Token) -> bool:
     return bool(kind and kind.code == "heroine")
 
 
-def _copies(tokens: Sequence[Token]) -> Iterator[tuple[str, int, tuple[Token, ...]]]:
+def _copies(sentence: Sentence, tokens: Sequence[Token]) -> Iterator[tuple[str, int, tuple[Token, ...]]]:
     """Yield the cards that the deck has several of: the name, the number and the words for it."""
+    used: set[int] = set()
     for at, token in enumerate(tokens):
         if token.number is None:
             continue
         before = [one for one in tokens[max(0, at - 1) : at] if not one.is_joint]
-        behind = [one for one in tokens[at + 1 : at + 3] if not one.is_joint]
-        name = next((one for one in (*before, *behind) if card_of(one) and not _is_heroine(one)), None)
+        behind = [*_behind(sentence, tokens, at)]
+        names = [one for one in (*before, *behind) if card_of(one) and not _is_heroine(one) and id(one) not in used]
         same = next((one for one in (*before, *behind) if one.says("copies")), None)
-        if name is None and same is not None:
-            further = next((one for one in tokens[at + 1 : at + 4] if card_of(one)), None)
-            name = further
-        if name or same:
-            yield card_of(name) or "x" if name else "x", token.number, tuple(one for one in (token, name, same) if one)
+        if names or same:
+            used |= {id(one) for one in names[:1]}
+            name = str(card_of(names[0])) if names else "x"
+            yield name, token.number, tuple(one for one in (token, *names[:1], same) if one)
+
+
+def _behind(sentence: Sentence, tokens: Sequence[Token], at: int) -> Iterator[Token]:
+    """Yield the words behind a number that belong to it: up to a joint, and in Japanese only where の joins them."""
+    for one, then in zip(tokens[at:], tokens[at + 1 : at + 4], strict=False):
+        is_joined = (
+            then.says("counter", "copies", "cards")
+            or one.says("copies")
+            or any(filler.text in ("の", "of") for filler in between(sentence, one))
+        )
+        if then.is_joint or not (is_joined or (card_of(then) and one.number is not None)):
+            return
+        yield then

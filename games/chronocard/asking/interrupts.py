@@ -72,11 +72,17 @@ def _stands(sentence: Sentence, tokens: Sequence[Token]) -> dict[str, tuple[int,
         told = [filler.text.lower() for filler in between(sentence, who)]
         is_at = "at" in told or who.text.lower() == "i'm"
         is_stand = is_at or any(word in ("は", "が", "has", "have", "is", "am", "was", "were") for word in told)
+        is_alone = (
+            (not nth or tokens[nth - 1].is_joint)
+            and not told
+            and all(one.is_joint for one in tokens[nth + 3 : nth + 4])
+        )
+        is_stand = is_stand or (is_alone and bool(then) and then[0].text == "点")
         is_damage = bool(then) and (then[0].says("damage") or then[0].text == "点")
         if actor and number.number is not None and is_stand and (is_at or is_damage):
             behind = tokens[nth + 3 : nth + 4]
             extra = behind if is_damage and then[0].text == "点" and behind and behind[0].says("damage") else ()
-            found.setdefault(actor, (number.number, (number, *(then if is_damage else ()), *extra)))
+            found.setdefault(actor, (number.number, (who, number, *(then if is_damage else ()), *extra)))
     return found
 
 
@@ -98,7 +104,7 @@ def read_interrupts(sentence: Sentence) -> Draft | None:
     if len(acts) < 2 and is_answered and not stands:
         return None
     acts = _in_order(sentence, tokens, acts)
-    _fill_actors(acts)
+    _fill_actors(acts, [*stands])
     for actor, (number, held) in stands.items():
         draft.put(f"/{actor}/damage", number, *held)
     _put_turn(draft, tokens, acts)
@@ -163,6 +169,8 @@ class Telling:
             last.target = token
         elif name or (kind and _is_of_deed(self.tokens, at)):
             self.card = [token]
+        elif kind and last and last.card_kind == kind and _is_that(self.sentence, token):
+            last.tokens.append(token)
         elif kind:
             self._add(Act("use", at, [token], card_kind=kind))
         elif token.number is not None and _is_amount(self.tokens, at):
@@ -194,6 +202,12 @@ class Telling:
         elif acts and acts[-1].amount is None:
             acts[-1].amount, acts[-1].heals = token.number, heals
             acts[-1].tokens.append(token)
+
+
+def _is_that(sentence: Sentence, token: Token) -> bool:
+    """Return whether a word refers to what was told before, as in “that event”."""
+    at = sentence.spoken.index(token)
+    return at > 0 and sentence.spoken[at - 1].text.lower() in ("その", "この", "that", "the", "this")
 
 
 def _clause_numbers(tokens: Sequence[Token]) -> list[int]:
@@ -266,11 +280,14 @@ def _is_met(sentence: Sentence, tokens: Sequence[Token], act: Act, place: dict[i
     return any(filler.text in ("に", "には", "へ", "に対して", "に対し") for filler in between(sentence, tokens[last]))
 
 
-def _fill_actors(acts: list[Act]) -> None:
-    """Give each declaration its player: answers alternate, and where nobody is named the opponent's is answered."""
+def _fill_actors(acts: list[Act], standing: list[str]) -> None:
+    """Give each declaration its player: answers alternate.
+
+    Where nobody is named the opponent's is answered, and the one player whose damage is told meets it.
+    """
     known = next((nth for nth, act in enumerate(acts) if act.actor), None)
     if known is None:
-        acts[0].actor = B if len(acts) > 1 else A
+        acts[0].actor = OTHER[standing[0]] if len(standing) == 1 else B if len(acts) > 1 else A
         known = 0
     for nth in range(known - 1, -1, -1):
         acts[nth].actor = OTHER[str(acts[nth + 1].actor)]

@@ -76,7 +76,7 @@ def clauses(tokens: Sequence[Token]) -> Iterator[list[Token]]:
 
 def turn_of(tokens: Sequence[Token]) -> tuple[str, Token] | None:
     """Return whose turn it is, where that is told: also by “the opponent's main phase”."""
-    for token, then in zip(tokens, (*tokens[1:], None), strict=True):
+    for token, then in zip(tokens, (*tokens[1:], None), strict=False):
         if token.says("own-turn", "their-turn"):
             return A if token.says("own-turn") else B, token
         actor = actor_of(token)

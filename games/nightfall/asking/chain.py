@@ -66,6 +66,8 @@ class Telling:
         self.table = table
         self.tokens = tokens
         self.events: list[Event] = []
+        self.latest: Event | None = None
+        self.is_after = False
         self.turn: str | None = None
         self.turn_tokens: list[Token] = []
         self.actor: str | None = None
@@ -113,7 +115,7 @@ class Telling:
             key and self.tokens[at + 1 : at + 2] and self.tokens[at + 1].says("turn")
         ):
             return self._read_turn(at, key)
-        if token.says("links") and self.events and self._is_colour(self._after(at)):
+        if token.says("links") and self.latest and self._is_colour(self._after(at)):
             return self._read_links(at)
         if token.says("kicker"):
             return self._read_kicker(at)
@@ -125,11 +127,14 @@ class Telling:
             self._kicks(colour, (token, self.tokens[at + 1]), is_next=self._is_of_next(at + 1))
             return at + 2
         elif colour:
-            self._add(Event("order", self._player(), [token], colour=colour, links=[]))
+            self._add(Event("order", self._player(), [token], colour=colour, links=[]), token)
         elif kind or (token.says("wound") and not (at and kind_of(self.tokens[at - 1]))):
             self._add(Event("wound", self._player(), [token], of=kind))
         elif card and known_order(card) and "colour" in known_order(card):
             self._add(Event("order", self._player(), [token], colour="by-card", card=card, links=[]))
+        elif token.says("after") and self.latest:
+            self.is_after = True
+            self.table.take(token)
         elif token.says("stop"):
             self._add(Event("stop", self._player(), [token]))
         elif key:
@@ -138,15 +143,15 @@ class Telling:
         return at + 1
 
     def _order_for(self, at: int) -> Event:
-        if not self.events or self.events[-1].kind != "order":
-            self._add(Event("order", self._player(), [], links=[]))
-        return self.events[-1]
+        if self.latest is None or self.latest.kind != "order":
+            return self._add(Event("order", self._player(), [], links=[]))
+        return self.latest
 
     def _bracket(self, at: int) -> int | None:
         """Read the links of the last order where a bracket holds nothing but colours; return the place behind it."""
         end = next((place for place in range(at, len(self.tokens)) if self.tokens[place].text == ")"), None)
         held = [token for token in self.tokens[at + 1 : end] if not (token.is_joint and token.text in LISTED)]
-        order = self.events[-1] if self.events else None
+        order = self.latest
         if end is None or order is None or order.kind != "order" or order.links or not held or len(held) > 2:
             return None
         links = [(str(colour), token) for token in held if (colour := colour_of(token))]
@@ -167,23 +172,23 @@ class Telling:
         return particle(self.table.sentence, self.tokens[at]) in ("on", "の") and self._is_colour(at + 1)
 
     def _kicks(self, colour: str, tokens: tuple[Token, ...], *, is_next: bool) -> None:
-        if is_next:
+        if is_next or self.latest is None:
             self.kicker = (colour, tokens)
         else:
-            self.events[-1].kicker = (colour, tokens)
+            self.latest.kicker = (colour, tokens)
 
     def _read_kicker(self, at: int) -> int:
         after = self._after(at)
         colour = colour_of(self.tokens[after]) if after < len(self.tokens) else None
-        if colour and self.events:
-            self.events[-1].kicker = (colour, (self.tokens[at], self.tokens[after]))
+        if colour and self.latest:
+            self.latest.kicker = (colour, (self.tokens[at], self.tokens[after]))
             return after + 1
         if any(event.kicker for event in self.events):
             self.table.take(self.tokens[at])
         return at + 1
 
     def _read_links(self, at: int) -> int:
-        order, place = self.events[-1], self._after(at)
+        order, place = self._order_for(at), self._after(at)
         while self._is_colour(place):
             order.links.append((str(colour_of(self.tokens[place])), self.tokens[place]))
             order.tokens.append(self.tokens[at])
@@ -204,12 +209,25 @@ class Telling:
         return at + 2
 
     def _player(self) -> str:
-        return self.actor or (self.events[-1].player if self.events else self.turn or SELF)
+        return self.actor or (self.latest.player if self.latest else self.turn or SELF)
 
-    def _add(self, event: Event) -> None:
+    def _add(self, event: Event, token: Token | None = None) -> Event:
+        """Add an event at the end, or before the last one where “after” or “on” says that this one lies beneath it."""
         if event.kind == "order" and self.kicker:
             event.kicker, self.kicker = self.kicker, None
-        self.events.append(event)
+        is_beneath = self.latest is not None and (self.is_after or (token is not None and self._is_on(token)))
+        place = self.events.index(self.latest) if is_beneath and self.latest else len(self.events)
+        self.events.insert(place, event)
+        self.latest, self.is_after = event, False
+        return event
+
+    def _is_on(self, token: Token) -> bool:
+        """Return whether a card is the one on which the card before it is laid, as in “blue on red”."""
+        at = self.table.sentence.spoken.index(token)
+        before = [one.text.lower() for one in self.table.sentence.spoken[max(0, at - 3) : at] if one.is_filler]
+        behind = self.tokens.index(token)
+        last = self.tokens[behind - 1] if behind else None
+        return "on" in before and bool(last and (colour_of(last) or last.says("order", "add") or kind_of(last)))
 
 
 def put_chain(table: Table, tokens: Sequence[Token], *, active: str | None = None) -> bool:
@@ -230,6 +248,7 @@ def put_chain(table: Table, tokens: Sequence[Token], *, active: str | None = Non
     table.take(*telling.turn_tokens, *telling.actors)
     first_words = [token for token in tokens if token.says("first")]
     table.take(*(first_words if first_words and _is_first(first_words[0], tokens) else ()))
+    table.take(*(token for token in tokens if token.text.lower() == "starting"))
     table.take(*(token for token in tokens if token.says(*ASIDE) and token.number is None))
     table.take(*(token for token in tokens if token.says("kicker") and token.says("question")))
     return True

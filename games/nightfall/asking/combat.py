@@ -27,7 +27,7 @@ VERBS = ("attack", "block", "blocked-by", "unblocked", "home")
 KEEPS = ("(", "/", "[", "「")
 ASIDE = (
     "question", "destroyed", "wound", "damage", "suffered", "passive", "minion", "attacker", "attack", "block", "blocker",
-    "blocked-by", "own-turn", "their-turn", "rest", "phase.combat", "phase", "health", "strength", "counter", "deals", "order",
+    "blocked-by", "own-turn", "their-turn", "rest", "phase.combat", "phase", "health", "strength", "counter", "deals", "order", "against",
 )  # fmt: skip
 """Words that say nothing more where minions and their attack are told; a number beside one is not among them."""
 
@@ -70,6 +70,7 @@ class Scene:
         self.tokens = tokens
         self.clause = [*_clause_numbers(tokens)]
         self.denied = {at: beside for at, token in enumerate(tokens) if (beside := self._denial(at)) is not None}
+        self.numbers = {count.at: count for count in self._numbers()}
         self.minions = [*self._minions()]
         self.references = [*self._references()]
         self.users = [*self._users()]
@@ -89,7 +90,7 @@ class Scene:
         return None
 
     def _minions(self) -> Iterator[Minion]:
-        numbers = {count.at: count for count in self._numbers()}
+        numbers = self.numbers
         current: Minion | None = None
         latest: Minion | None = None
         at = 0
@@ -123,7 +124,7 @@ class Scene:
                 current = current or Minion(at, at + 1, tokens=[])
                 field = "starting" if token.says("starting") else "stays" if token.says("stays") else "card"
                 setattr(current, field, token)
-            elif current and not (token.is_joint and token.text in KEEPS):
+            elif current and not (token.is_joint and (token.text in KEEPS or self._goes_on(current, at))):
                 yield current
                 current = None
             if current:
@@ -132,6 +133,13 @@ class Scene:
             at += 1
         if current:
             yield current
+
+    def _goes_on(self, minion: Minion, at: int) -> bool:
+        """Return whether the health of a minion follows behind “and”, as in “strength 2 and 3 health”."""
+        count = self.numbers.get(at + 1)
+        is_health = count is not None and count.role == "health" and bool(minion.strength) and not minion.health
+        then = self.tokens[count.end : count.end + 1] if count else ()
+        return self.tokens[at].text == "and" and is_health and not any(token.says(*HEADS) for token in then)
 
     def _begins(self, minion: Minion, count: Counted) -> bool:
         """Return whether a number is that of another minion than the one told so far."""
@@ -144,10 +152,13 @@ class Scene:
         )
 
     def _copies(self, at: int) -> int:
-        """Return how many minions a number counts: before a word for them or the counter 体, or alone behind “attack with”."""
+        """Return how many minions a number counts: before a word or a number of them, or the counter 体; alone behind “attack with”."""
         number = self.tokens[at].number
         then = self.tokens[at + 1 : at + 2]
         if number and at and self.tokens[at - 1].says("attack") and not (then and then[0].says(*ROLES, "wound")):
+            return number
+        count = self.numbers.get(at + 1)
+        if number and count and count.tokens[0].number is None:
             return number
         if number and then and (then[0].text == "体" or then[0].says("minion", "attacker", "blocker")):
             return number
@@ -178,7 +189,7 @@ class Scene:
                 continue
             if beside and beside[0].says("one-of"):
                 yield at, token.number, (token, beside[0])
-            elif is_object and token.text.isascii():
+            elif (is_object or (beside and beside[0].says("blocked-by"))) and token.text.isascii():
                 yield at, token.number, (token,)
         for at, (one, other) in enumerate(zip(self.tokens, self.tokens[1:], strict=False)):
             if one.says("one-of") and other.number is not None and id(other) not in used:
@@ -299,6 +310,8 @@ def _parts(scene: Scene) -> tuple[list[Minion], list[Minion], list[Minion]]:
             attackers[-1].strength = minion.strength
         elif part == "blocker" and blockers and not blockers[-1].health and minion.health and not minion.head:
             blockers[-1].health, blockers[-1].damage = minion.health, blockers[-1].damage or minion.damage
+        elif part and _is_told(minion, attackers if part == "attacker" else blockers):
+            continue
         elif part:
             {"attacker": attackers, "blocker": blockers, "home": home}[part].append(minion)
         elif minion.head and not minion.facts:
@@ -322,6 +335,11 @@ def _told_singly(minions: list[Minion]) -> list[Minion]:
             others[0].tokens += minion.tokens
             return others
     return minions
+
+
+def _is_told(minion: Minion, others: list[Minion]) -> bool:
+    """Return whether a minion that is only called by its part is one told before, as “the blocker”."""
+    return bool(minion.head and others) and minion.copies == 1 and not minion.facts and not minion.card
 
 
 def _completes(attackers: list[Minion], minion: Minion) -> bool:
@@ -390,6 +408,7 @@ def _put_blocks(table: Table, scene: Scene, attackers: list[Minion], blockers: l
     table.take(*(scene.tokens[place] for at in denied for place in (at, scene.denied[at])))
     table.take(*(scene.tokens[at] for at in through))
     if not positive:
+        table.take(*(token for token in scene.tokens if token.says("both") and (denied or through)))
         if attackers and not denied and not through and not table.teams:
             table.ask(IS_IT_BLOCKED, "/attacks/0/blockers")
         return {}
@@ -414,7 +433,10 @@ def _put_blocks(table: Table, scene: Scene, attackers: list[Minion], blockers: l
         table.ask(WHICH_ATTACK, "/attacks/0/blockers")
         return {}
     table.take(*(token for _, _, tokens in scene.references for token in tokens))
-    return {chosen.pop(): numbers}
+    spared = [scene.tokens[at - 1] for at in through if at and scene.tokens[at - 1].number in strengths]
+    nth = chosen.pop()
+    table.take(*(token for token in spared if token.number != strengths[nth]))
+    return {nth: numbers}
 
 
 def _put_wounds(table: Table, scene: Scene, attackers: list[Minion]) -> None:

@@ -91,7 +91,7 @@ def put_claims(table: Table, tokens: Sequence[Token], *, hand_at: str = "/hand")
         elif count.role == "influence":
             _put_influence(table, tokens, count)
     place = _place(table, tokens)
-    empty = [token for token in tokens if token.says("empty")]
+    empty = _emptied(table, tokens, hand_at)
     archives = {count: "XYZWVU"[nth] for nth, count in enumerate(costs[:6])}
     for nth, (count, name) in enumerate(archives.items()):
         archive = {"card": name, "cost": count.number} | ({"place": place} if place else {})
@@ -111,6 +111,18 @@ def put_claims(table: Table, tokens: Sequence[Token], *, hand_at: str = "/hand")
     table.take(*(token for token in without(tokens, used) if token.says(*CLAIM_ASIDE) and token.number is None))
     table.take(*(token for token in tokens if token.says("self") or (place and token.says("opponent"))))
     return True
+
+
+def _emptied(table: Table, tokens: Sequence[Token], hand_at: str) -> list[Token]:
+    """Return the words by which an archive is said to be empty; note a hand of which that is said."""
+    found = []
+    for clause in _clauses(tokens):
+        empty = [token for token in clause if token.says("empty")]
+        if empty and any(token.says("hand") for token in clause):
+            table.put(hand_at, 0, *empty)
+        else:
+            found += empty
+    return found
 
 
 def _in_order(tokens: Sequence[Token], counts: list[Counted]) -> list[Counted]:
@@ -150,6 +162,9 @@ def _place(table: Table, tokens: Sequence[Token]) -> str | None:
 
 def _copies(tokens: Sequence[Token], cost: Counted) -> tuple[int, tuple[Token, ...]]:
     """Return how many cards of a cost are claimed: a number with a counter behind it, or “twice”."""
+    before = tokens[max(0, cost.at - 1) : cost.at]
+    if before and before[0].number and before[0].number <= 7:
+        return before[0].number, (before[0],)
     behind = tokens[cost.end : cost.end + 3]
     for token, then in zip(behind, (*behind[1:], None), strict=False):
         if token.is_joint or token.says("claim"):

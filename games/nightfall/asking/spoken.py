@@ -104,7 +104,7 @@ class Table:
 
 def people(sentence: Sentence) -> Iterator[Token]:
     """Yield the tokens that name a player: names of the lexicon, and unknown words written like names."""
-    for token, then in zip(sentence.spoken, (*sentence.spoken[1:], None), strict=True):
+    for token, then in zip(sentence.spoken, (*sentence.spoken[1:], None), strict=False):
         if token.says("name") or (_is_written_as_name(token) and (then is None or then.text.lower() not in ARTICLES)):
             yield token
 
