@@ -1,4 +1,4 @@
-"""The telling of a sentence: its words, one after the other, make the plays of a story."""
+"""The teller of a sentence: its words, one after the other, make the plays of a story."""
 
 from __future__ import annotations
 
@@ -188,9 +188,9 @@ class Teller:
         elif token.says("again", "second", "same-card"):
             if behind and behind[0].says("card") and not token.says("same-card") and not names_play(behind[1:]):
                 return False  # “another action modifier” is no certain one
-            play.again = True
+            play.is_another = True
         elif token.says("nth") and before is not None and number_of(before) is not None:
-            play.again = True
+            play.is_another = True
             play.tokens.append(before)
         elif token.says("play"):
             play.verb = True
@@ -210,7 +210,7 @@ class Teller:
     def _hear_state(self, token: Token, before: Token | None) -> None:
         if token.says("between"):
             self.story.unlocks_between |= self._tells_unlocking
-            if self._tells_unlocking or self._clause.says("taken-over"):
+            if self._tells_unlocking or self._clause.has_word("taken-over"):
                 self.story.aside.append(token)
         elif token.says("locked"):
             if self.story.actions:
@@ -237,8 +237,8 @@ class Teller:
         """Take back what was heard last in the clause, as it has not happened."""
         if self._heard is None:
             return
-        said, play = self._heard
-        if said == "ending":
+        heard, play = self._heard
+        if heard == "ending":
             play.ending, play.by = SUCCESSFUL if play is not self.ahead else None, None
             play.tokens.append(token)
         elif play.is_unlocking:
@@ -250,9 +250,9 @@ class Teller:
             play.tokens.append(token)
         self._heard = None
 
-    def _settle(self, said: str, play: Play) -> None:
+    def _settle(self, heard: str, play: Play) -> None:
         """Keep what was heard, and deny it where “not” stands before it."""
-        self._heard = said, play
+        self._heard = heard, play
         if self._denied is not None:
             denied, self._denied = self._denied, None
             self._deny(denied)
@@ -282,11 +282,11 @@ class Teller:
             self.ahead.ally = True
         elif card == DIRECT_INTERVENTION:
             self._hear_ending(token, DI, behind)
-        elif takes_over(card) and self._clause.says("taken-over"):
+        elif takes_over(card) and self._clause.has_word("taken-over"):
             self.story.aside.append(token)
-        elif cancels(card) and self._clause.says("passive", f"{ENDED}cancelled"):
+        elif cancels(card) and self._clause.has_word("passive", f"{ENDED}cancelled"):
             self._hear_ending(token, CANCELLED, behind, by=card)
-        elif self._clause.says(*REDIRECTED) and not is_action_card(card):
+        elif self._clause.has_word(*REDIRECTED) and not is_action_card(card):
             self._redirect(token, card)
         elif current is not None and current.is_unlocking and not current.card and may_unlock(card):
             current.card = card
@@ -328,7 +328,7 @@ class Teller:
             self._begin(Play(tokens=[token], kind=kind))
 
     def _hear_unlocking(self, token: Token) -> None:
-        if self._clause.says("between"):
+        if self._clause.has_word("between"):
             self.story.unlocks_between = True
             self.story.aside.append(token)
         else:
@@ -345,7 +345,7 @@ class Teller:
         ahead, self.ahead = self.ahead, Play(minion=self.ahead.minion, ally=self.ahead.ally)
         play.is_unlocking = True
         self._begin(play)
-        if (ahead.tokens and not (ahead.minion or ahead.ally)) or ahead.again or ahead.verb:
+        if (ahead.tokens and not (ahead.minion or ahead.ally)) or ahead.is_another or ahead.verb:
             self.ahead = ahead
         else:
             play.tokens += ahead.tokens
@@ -476,19 +476,19 @@ class Teller:
     def _end_clause(self) -> None:
         """Give what a clause without a play of its own says to the play before it."""
         actions, ahead = self.story.actions, self.ahead
-        if self._denied is not None and self._clause.says("yet"):
+        if self._denied is not None and self._clause.has_word("yet"):
             denied, self._denied = self._denied, None
             self._deny(denied)
         if self._current is not None or not actions:
             return
         last = actions[-1]
-        if ahead.level and not last.level and last.card and not ahead.minion and not ahead.again:
+        if ahead.level and not last.level and last.card and not ahead.minion and not ahead.is_another:
             last.level, ahead.level = ahead.level, None
             self._hand_back(last)
         elif ahead.puts_blood and last.card:
             last.puts_blood, ahead.puts_blood = True, False
             self._hand_back(last)
-        elif ahead.plain and last.card is None and not ahead.again:
+        elif ahead.plain and last.card is None and not ahead.is_another:
             last.plain, ahead.plain = True, False
             self._hand_back(last)
 
