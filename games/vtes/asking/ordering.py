@@ -10,6 +10,7 @@ from games.drafts import Sentence
 from games.vtes.asking.story import (
     CANCELLED,
     DI,
+    FIRST,
     IN_ORDER,
     LETTERS,
     MODALS,
@@ -18,6 +19,7 @@ from games.vtes.asking.story import (
     OTHER,
     SAME,
     SELF,
+    UNNAMED,
     Play,
     Story,
 )
@@ -41,6 +43,7 @@ def story_of(sentence: Sentence) -> Story:
     _put_question_last(story)
     _repeat_cards(story)
     _add_first(story)
+    _tell_from_opponent(story)
     _carry_minions(story)
     _multiply(story)
     _name_minions(story)
@@ -159,6 +162,16 @@ def _add_first(story: Story) -> None:
     story.plays = [first, *story.plays, attempt]
 
 
+def _tell_from_opponent(story: Story) -> None:
+    """Give a play behind one of an opponent's to the player or to the opponent, by “I” or “he”; without such a word that is missing."""
+    by_opponent = False
+    for play in sorted((play for play in story.plays if play.tokens), key=_start):
+        if by_opponent and play.minion is None:
+            play.minion = SELF if play.person == SELF else None
+            story.asks_minion |= play.person is None
+        by_opponent |= play.minion == OPPONENT
+
+
 def _carry_minions(story: Story) -> None:
     """Give a play that names nobody the minion that the sentence named last, wherever it stands in the story."""
     last: str | None = None
@@ -166,10 +179,10 @@ def _carry_minions(story: Story) -> None:
         if play.minion in (None, SAME) and last:
             play.minion = last
         elif play.minion is not None:
-            last = None if play.minion in (SAME, OTHER, OPPONENT, SELF) else play.minion
+            last = None if play.minion in UNNAMED else play.minion
     minions = [play.minion for play in story.actions]
     unnamed_first = bool(minions) and minions[0] is None
-    story.asks_minion = unnamed_first and any(name not in (None, SAME, OTHER, OPPONENT, SELF) for name in minions)
+    story.asks_minion |= unnamed_first and any(name not in UNNAMED for name in minions)
 
 
 def _start(play: Play) -> int:
@@ -223,6 +236,8 @@ def _name_minions(story: Story) -> None:
             play.minion = free[1] if play.minion == OPPONENT else free[0]
         elif play.minion == OTHER:
             play.minion = next((letter for letter in free if letter not in used), free[0])
+        elif play.minion == FIRST:
+            play.minion = story.actions[0].minion if story.actions[0] is not play else free[0]
         elif play.minion in (None, SAME):
             play.minion = last or free[0]
         if play.taker == OTHER:

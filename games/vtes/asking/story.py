@@ -25,8 +25,9 @@ NEEDING_CARD = ("enter-combat", "equip", "employ", "recruit", "political")
 FOR_VAMPIRES = ("hunt", "political", "diablerie")
 """Kinds of action for which it matters that a minion is an ally."""
 CANCELLED, DI, BLOCKED, SUCCESSFUL = "cancelled", "di", "blocked", "successful"
-SAME, OTHER, OPPONENT, SELF = "same minion", "other minion", "opponent", "self"
+SAME, OTHER, FIRST, OPPONENT, SELF = "same minion", "other minion", "first minion", "opponent", "self"
 """Minions that are named by what they are to the minion before them."""
+UNNAMED = (None, SAME, OTHER, FIRST, OPPONENT, SELF)
 IN_ORDER = (
     "then",
     "and then",
@@ -76,6 +77,7 @@ class Play(Struct):
     negated: bool = False
     verb: bool = False
     question: int | None = None
+    person: str | None = None
     closed: bool = False
     joint: str = ""
 
@@ -184,11 +186,16 @@ class Clause(Struct):
         """Return whether one of its words says so."""
         return any(token.says(*symbols) for token in self.tokens)
 
+    def filler_before(self, token: Token) -> str:
+        """Return the filler right before a token, "" where there is another word."""
+        at = next((n for n, other in enumerate(self.spoken) if other is token), 0)
+        return self.spoken[at - 1].text.lower() if at and self.spoken[at - 1].is_filler else ""
+
     def filler_behind(self, token: Token) -> str:
         """Return the filler right behind a token, "" where another word follows."""
         at = next((n for n, other in enumerate(self.spoken) if other is token), len(self.spoken))
         behind = self.spoken[at + 1] if at + 1 < len(self.spoken) else None
-        return behind.text if behind is not None and behind.is_filler else ""
+        return behind.text.lower() if behind is not None and behind.is_filler else ""
 
 
 def is_condition(token: Token) -> bool:
