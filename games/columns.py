@@ -171,7 +171,7 @@ class Column(Struct, frozen=True):
             return None
         name = self.shape.name if isinstance(self.shape, Words) else None
         names = [name(word) if name else (self.shape.names or {})[word] for word in self.shown_words]
-        return joined(names, en="; ", ja="／")
+        return joined(dict.fromkeys(names), en="; ", ja="／")
 
     def read(self, cells: Mapping[str, str]) -> Any:
         """Return the value in a row; raises ValueError."""

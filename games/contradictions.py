@@ -60,6 +60,29 @@ def _gather(value: Any, selects: Callable[[Declared], bool], at: str, placed: li
                 _gather(element, selects, where, placed)
 
 
+def spellings(value: Any, selects: Callable[[Declared], bool]) -> set[str]:
+    """Return the texts in the selected fields of a scenario, without their places and with less work than `texts`."""
+    names: set[str] = set()
+    _spell(value, selects, names)
+    return names
+
+
+def _spell(value: Any, selects: Callable[[Declared], bool], names: set[str]) -> None:
+    cls: type = type(value)
+    for attribute in _holding_attributes(cls, selects):
+        content = getattr(value, attribute)
+        for element in content if isinstance(content, tuple) else (content,) if content else ():
+            if isinstance(element, str):
+                names.add(element)
+            elif is_value(element):
+                _spell(element, selects, names)
+
+
+@cache
+def _holding_attributes(cls: type, selects: Callable[[Declared], bool]) -> tuple[str, ...]:
+    return tuple([field.attribute for field in _holding(cls, selects)])
+
+
 @cache
 def _holding(cls: type, selects: Callable[[Declared], bool]) -> tuple[Declared, ...]:
     """Return the selected fields of a class, and those whose rows have one."""

@@ -33,12 +33,12 @@ def counted(
     *,
     listing: Sequence[str] = (),
     heads: Sequence[str] = (),
-    yields: tuple[str, str] | None = None,
+    yields: Sequence[tuple[str, str]] = (),
 ) -> Iterator[Counted]:
     """Yield the numbers that stand beside a word for a role, before or after it.
 
-    Of the listing roles also the further numbers of a list are meant, but for one that counts what the heads are words for. The first of two
-    roles yields a number to the second one, whose word stands behind it.
+    Of the listing roles also the further numbers of a list are meant, but for one that counts what the heads are words for. The first of a
+    pair of roles yields a number to the second one, whose word stands behind it.
     """
     at = 0
     while at < len(tokens):
@@ -53,25 +53,22 @@ def counted(
             at = more.end
 
 
-def _after(tokens: Sequence[Token], at: int, roles: Sequence[str] | None = None) -> int:
-    """Return the next place that is no hyphen or colon, nor a counter that is no word for a role, where roles are given."""
-    while at < len(tokens) and (
-        (tokens[at].is_joint and tokens[at].text in CONNECTED)
-        or (roles is not None and tokens[at].says("counter") and not role_of(tokens[at], roles))
-    ):
+def _after(tokens: Sequence[Token], at: int) -> int:
+    """Return the next place that is no hyphen or colon."""
+    while at < len(tokens) and tokens[at].is_joint and tokens[at].text in CONNECTED:
         at += 1
     return at
 
 
 def _word_first(
-    tokens: Sequence[Token], at: int, roles: Sequence[str], yields: tuple[str, str] | None
+    tokens: Sequence[Token], at: int, roles: Sequence[str], yields: Sequence[tuple[str, str]]
 ) -> Counted | None:
     role = role_of(tokens[at], roles)
     then = _after(tokens, at + 1)
     if role is None or then >= len(tokens) or tokens[then].number is None:
         return None
     other = _number_first(tokens, then, roles)
-    if other and yields == (role, other.role):
+    if other and (role, other.role) in yields:
         return None
     end = then + 1
     while end < len(tokens) and tokens[end].says("counter"):
@@ -82,7 +79,9 @@ def _word_first(
 def _number_first(tokens: Sequence[Token], at: int, roles: Sequence[str]) -> Counted | None:
     if tokens[at].number is None:
         return None
-    then = _after(tokens, at + 1, roles)
+    then = _after(tokens, at + 1)
+    while then < len(tokens) and tokens[then].says("counter") and not role_of(tokens[then], roles):
+        then += 1
     role = role_of(tokens[then], roles) if then < len(tokens) else None
     # words that say nothing may stand between: “the 3 with a health of 4”
     if role is None or tokens[then].start - tokens[then - 1].end > 1:

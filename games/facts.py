@@ -1,13 +1,14 @@
 """The declaration of a game's table of cards, and the card, faults and filters that follow from it."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
+from itertools import chain
 from typing import Any
 
 from msgspec import Struct
 
 from games.columns import Column, Values, read_values
-from games.content import Card, Content, Names, Part
+from games.content import Card, Content, Locator, Names, Part, Standing
 from games.library import NAMING, Row
 from games.naming import key
 from games.text import Text, joined
@@ -31,6 +32,9 @@ class Facts(Struct, frozen=True, eq=False, dict=True):
 
     `parts` returns the facts for readers of a row and its values; `problems` yields what is wrong between columns; `paged` returns whether a
     row has a page of its own; `note` heads the list of all of them; `unpublished` are columns that `data` leaves out.
+
+    `stated` are the sources of the columns that some source states; any other was read from the printed texts, or in `read_in`, and is not
+    confirmed. Where each row tells its own sources and standing, `told_in` are the columns that do so.
     """
 
     columns: tuple[Column, ...]
@@ -39,6 +43,22 @@ class Facts(Struct, frozen=True, eq=False, dict=True):
     problems: Callable[[Values], Iterable[str]] = no_problems
     note: Text | None = None
     unpublished: tuple[str, ...] = ()
+    stated: Mapping[str, tuple[Locator, ...]] = {}
+    read_in: tuple[Locator, ...] = ()
+    told_in: tuple[str, ...] = ()
+
+    def basis(self, column: Column) -> Part | None:
+        """Return a column's label with its standing and sources, None where each row tells them, or other columns."""
+        if column.derived or self.told_in:
+            return None
+        sources = self.stated.get(column.name)
+        standing = Standing.UNCONFIRMED if sources is None else Standing.STATED
+        return Part(column.label, standing, self.read_in if sources is None else sources)
+
+    @cached_property
+    def basis_columns(self) -> tuple[Column, ...]:
+        """Return the columns in which each row tells its own sources and standing."""
+        return tuple(column for column in self.columns if column.name in self.told_in)
 
     def values(self, row: Row) -> dict[str, Any]:
         """Return the typed values of a row by column; raises ValueError."""
@@ -95,9 +115,19 @@ class Facts(Struct, frozen=True, eq=False, dict=True):
         yield from ((None, f"the column {name!r} is missing") for name in headings if name not in library.columns)
         for column in self.columns:
             yield from ((None, f"{column.name}: {problem}") for problem in content.cite_problems(column.decides))
+        yield from ((None, problem) for problem in self._basis_problems({source.id for source in content.source}))
         yield from _clashes(content)
         for row in library.rows:
             yield from ((row, problem) for problem in self._problems(row))
+
+    def _basis_problems(self, known: set[str]) -> Iterator[str]:
+        names = {column.name for column in self._read}
+        yield from (
+            f"the stated column {name!r} is unknown" for name in (*self.stated, *self.told_in) if name not in names
+        )
+        for locator in (*self.read_in, *chain.from_iterable(self.stated.values())):
+            if locator.id not in known:
+                yield f"unknown source {locator.id!r}"
 
     def _problems(self, row: Row) -> Iterator[str]:
         try:

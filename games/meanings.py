@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from games.cards import Cards
 from games.content import Card
-from games.contradictions import Placed, contradictions, texts
+from games.contradictions import Placed, contradictions, spellings, texts
 from games.declaration import Declared, Many, Shape, Words, declared, edition_field
 from games.editions import EditionChoice
 from games.library import Row
@@ -68,7 +68,10 @@ class UnlistedName(Struct, frozen=True):
 
 def doubtful_names(match: Callable[[str], Match[Card | Row]], scenario: Any) -> list[DoubtfulName]:
     """Return the names of a situation that may mean cards, the first ones in it."""
-    matched = ((name, match(name.spelling)) for name in _unknown_names(match, scenario))
+    names = [*_unknown_names(match, scenario)]
+    if not names:
+        return []
+    matched = ((name, match(name.spelling)) for name in names)
     doubts = (
         DoubtfulName(name.spelling, name.places, result.meant, result.why, name.longest)
         for name, result in matched
@@ -88,6 +91,8 @@ def unlisted_names(match: Callable[[str], Match[Card | Row]], scenario: Any) -> 
 
 def _unknown_names(match: Callable[[str], Match[Card | Row]], scenario: Any) -> Iterator[_TypedName]:
     """Yield each name that no card has for certain: first those in fields for cards."""
+    if all(match(name).card for name in spellings(scenario, is_card_name)):
+        return
     placed_by_key: dict[str, list[Placed]] = defaultdict(list)
     for placed in texts(scenario, is_card_name):
         placed_by_key[key(placed[1])].append(placed)

@@ -32,7 +32,7 @@ OF = " of "
 IN_MARKS = re.compile(r'"(?P<name>[^"]*[^"\s][^"]*)"')
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=16384)
 def key(name: str) -> str:
     """Return the normal form of a card's name.
 
@@ -43,13 +43,19 @@ def key(name: str) -> str:
     letters = unmarked(in_marks["name"].strip() if in_marks else plain)
     match = ARTICLED.fullmatch(letters)
     inner = (match["before"] or match["behind"]) if match else letters
-    return "".join(letter for letter in inner if not _is_passed_over(letter)) or plain
+    kept = inner.translate(ASCII_PASSED_OVER)
+    if not kept.isascii():
+        kept = "".join(letter for letter in kept if not _is_passed_over(letter))
+    return kept or plain
 
 
 @lru_cache(maxsize=4096)
 def _is_passed_over(letter: str) -> bool:
     category = unicodedata.category(letter)
     return category[0] in "PZ" or category in ("Sk", "Cf")
+
+
+ASCII_PASSED_OVER = {number: None for number in range(128) if _is_passed_over(chr(number))}
 
 
 @lru_cache(maxsize=4096)

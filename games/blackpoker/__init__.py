@@ -1,4 +1,4 @@
-"""BlackPoker: a duel with playing cards, with a stage, a chance to answer and 31 actions (7th edition, act7.0)."""
+"""BlackPoker: a duel with playing cards, with a stage, a chance to answer and 37 actions (7th edition, act7.0), and edition 9.1."""
 
 from games.blackpoker import action, damage, duel, stage, tables, tables_of_9
 from games.blackpoker.asking import asking

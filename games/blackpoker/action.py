@@ -22,7 +22,7 @@ from games.blackpoker.options import NOT_YET, TURN_OF, StartWay, accounted_for, 
 from games.blackpoker.payment import OTHERWISE, Payment, is_free
 from games.blackpoker.state import State
 from games.blackpoker.table import Barrier, OnStage, Soldier, Table, state_of
-from games.blackpoker.targets import TARGET_NOT_THERE, TARGETS_ITSELF
+from games.blackpoker.targets import ONE_OR_TWO, TARGET_NOT_THERE, TARGETS_ITSELF
 from games.game import Checker
 from games.moves import Edit, Move, Moves, added, room
 from games.picture import Mark, Pile
@@ -34,6 +34,8 @@ from games.values import replace
 from games.verdict import Finding, Outcome, Step, Verdict, outcome_of, step_of, worst_of
 
 WORDS = sentences(__name__)
+# the quick magic of master, which the publisher's data still has otherwise (BP-126, BP-133)
+QUICK_OF_MASTER = (Action.BJ, Action.RSF)
 UNTOUCHED = ("", Starting().action.code)
 
 
@@ -130,7 +132,7 @@ def _start_findings(state: State, row: Starting, decision: Decision) -> Iterator
     cites = (row.action.row.clause, "bp-71", "bp-72", *(("bp-06",) if row.action.row.immediate else ("bp-73",)))
     yield reason("/attempt/action", cites=cites, player=row.by, action=row.action)
     life = state.of(row.by).life
-    if life and len(life) == row.action.row.cost.damage:
+    if life and len(life) == state.frame.rules.row(row.action).cost.damage:
         yield LAST_LIFE("/attempt/action", because=(f"/{row.by.code}/life",), player=row.by)
     if isinstance(decision, Start) and row.action is Action.COUNTER and isinstance(decision.target, int):
         entry = state.on_stage(decision.target)
@@ -172,7 +174,7 @@ def summary(row: Starting, findings: tuple[Finding, ...]) -> Text:
 
 def steps(state: State, row: Starting, findings: tuple[Finding, ...]) -> Iterator[Step]:
     """Yield a step for each column, with its worst finding."""
-    list_row, rules = row.action.row, state.frame.rules
+    list_row, rules = state.frame.rules.row(row.action), state.frame.rules
     if row.action not in rules.provisions.actions:
         # the edition has no columns of it
         yield from map(step_of, findings)
@@ -183,7 +185,8 @@ def steps(state: State, row: Starting, findings: tuple[Finding, ...]) -> Iterato
     cites = ("bp-01", "bp-07", "bp-82", clause) if list_row.type.code == "turn-control" else ("bp-01", "bp-07", clause)
     yield _step(rules, TYPE.filled(**names), cites, "type", findings)
     timing = TIMING.filled(timing=list_row.timing, turn=state.turn_of, chance=state.chance, n=len(state.stage))
-    yield _step(rules, timing, ("bp-02", "bp-72"), "timing", findings)
+    of_master = ("bp-126",) if row.action in QUICK_OF_MASTER else ()
+    yield _step(rules, timing, ("bp-02", "bp-72", *of_master), "timing", findings)
     key_cards = list_row.key_cards(state.frame.printed)
     hearts = any(slot.suit is Suit.HEART for slot in key_cards.slots)
     keys = ("bp-02", clause, *(("bp-80",) if list_row.as_printed else ()), *(("bp-81",) if hearts else ()))
@@ -198,11 +201,12 @@ def steps(state: State, row: Starting, findings: tuple[Finding, ...]) -> Iterato
 
 def _cost(state: State, row: Starting) -> tuple[Text, tuple[str, ...]]:
     """Return the cost in words and its clauses; a magician frees its own player alone (BP-86)."""
-    cost, other = row.action.row.cost, row.by.other
+    cost, other = state.frame.rules.row(row.action).cost, row.by.other
     if cost == FREE:
         return COST.filled(cost=NONE), ("bp-02", "bp-03")
     if is_free(state, Start(row.by, row.action)):
-        return FREED.filled(player=row.by), ("bp-53", "bp-86")
+        of_master = ("bp-133",) if row.action in QUICK_OF_MASTER else ()
+        return FREED.filled(player=row.by), ("bp-53", "bp-86", *of_master)
     if is_free(state, Start(other, row.action)):
         return NOT_FREED.filled(cost=cost.text, parts=cost.parts, other=other), ("bp-02", "bp-03", "bp-53", "bp-86")
     return IN_WORDS.filled(cost=cost.text, parts=cost.parts), ("bp-02", "bp-03")
@@ -245,7 +249,7 @@ def target_changes(scenario: Attempt) -> Iterator[Change]:
     """Yield changes that bring the named target, or a fitting one."""
     aim, target = scenario.attempt.action.row.aim, scenario.attempt.target
     designation = parse_name(target) if target else None
-    if aim is None or aim.at is AimAt.OPPONENT:
+    if aim is None or aim.at in (AimAt.OPPONENT, AimAt.PLAYER):
         return
     if aim.at is AimAt.ACTION:
         yield from _stage_changes(scenario, aim, designation or Designation())
@@ -256,7 +260,7 @@ def target_changes(scenario: Attempt) -> Iterator[Change]:
 def keys_for(scenario: Attempt, by: Side, action: Action) -> tuple[Card, ...] | None:
     """Return key cards that a player may still draw, if any."""
     free = _free_cards(scenario, by)
-    keys = next(action.row.key_cards(scenario.printed).among(free), None)
+    keys = next(scenario.rules.row(action).key_cards(scenario.printed).among(free), None)
     return None if keys is None else in_order(keys)
 
 
@@ -299,7 +303,9 @@ def _may_wait(scenario: Attempt, action: Action, aim: Aim) -> bool:
         return False
     match aim.fit:
         case Fit.WITH_KEYS:
-            return bool(row.keys.slots)
+            return len(row.keys.slots) in ONE_OR_TWO
+        case Fit.COUNTERABLE:
+            return len(row.keys.slots) in ONE_OR_TWO and not row.never_countered
         case Fit.DAMAGE:
             return action is Action.DAMAGE
         case Fit.WITH_TARGET:
@@ -418,7 +424,7 @@ def _key_changes(scenario: Attempt) -> Iterator[Change]:
     if attempt.keys:
         text = WITH_KEYS.filled(player=attempt.by, keys=attempt.keys)
         yield Change(text, (_hand_edit(scenario, attempt.keys),))
-    if attempt.action.row.key_cards(scenario.printed).takes(cards_in(attempt.keys) or ()):
+    if scenario.rules.row(attempt.action).key_cards(scenario.printed).takes(cards_in(attempt.keys) or ()):
         return
     keys = keys_for(scenario, attempt.by, attempt.action)
     if keys is None:

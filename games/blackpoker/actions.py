@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Iterator
 from enum import auto
 from functools import cached_property
-from itertools import combinations, permutations
+from itertools import combinations, permutations, product
 
 from msgspec import Struct
 
-from games.blackpoker.cards import ACE, JACK, JOKER, JOKERS_NUMBER, KING, RANKS, Card, Format, Suit
+from games.blackpoker.cards import ACE, JACK, JOKER, JOKERS_NUMBER, KING, QUEEN, RANKS, Card, Format, Suit
 from games.sentences import sentences
 from games.text import Choice, Text, joined
 
@@ -20,6 +20,7 @@ ONE_KEY = WORDS.text("one")
 TWO_KEYS = WORDS.text("two")
 TWO_ALIKE = WORDS.text("two-alike")
 ONE_EACH = WORDS.text("one-each")
+EACH_ALIKE = WORDS.text("each-alike")
 
 
 class Type(Choice, words=WORDS):
@@ -35,6 +36,7 @@ class Type(Choice, words=WORDS):
     BASIC_MAGIC = auto()
     INTERMEDIATE_MAGIC = auto()
     TRIGGERED_MAGIC = auto()
+    ADVANCED_MAGIC = auto()
     PACK = auto()
     RARE_CARD = auto()
 
@@ -62,6 +64,7 @@ class AimAt(Choice, words=WORDS):
     BARRIER = auto()
     ACTION = auto()
     OPPONENT = auto()
+    PLAYER = auto()
 
 
 class Fit(Choice, words=WORDS):
@@ -70,6 +73,7 @@ class Fit(Choice, words=WORDS):
     ANY = auto()
     OF_KEY_SUIT = auto()
     WITH_KEYS = auto()
+    COUNTERABLE = auto()
     DAMAGE = auto()
     WITH_TARGET = auto()
 
@@ -174,6 +178,9 @@ class Keys(Struct, frozen=True):
         if len(self.slots) < 2:
             yield from combinations(filter(self._fits, cards), len(self.slots))
             return
+        if len(self.slots) > 2:
+            yield from self._of_one_suit(cards)
+            return
         first, second = self.slots
         # each card is tested once, not once per pair: every hand is searched for every action
         fitting = [
@@ -182,6 +189,24 @@ class Keys(Struct, frozen=True):
         for (card, shared, as_first, as_second), (other, same, first_too, second_too) in combinations(fitting, 2):
             if shared == same and ((as_first and second_too) or (as_second and first_too)):
                 yield card, other
+
+    def _of_one_suit(self, cards: Iterable[Card]) -> Iterator[tuple[Card, ...]]:
+        """Yield every choice of more than two key cards, which are of one suit and each of a number of its own (BP-125)."""
+        numbers = [slot.lowest for slot in self.slots]
+        by_suit: dict[Suit, dict[int, Card]] = {}
+        for card in cards:
+            if card.suit and card.number in numbers:
+                by_suit.setdefault(card.suit, {})[card.number] = card
+        yield from (
+            tuple(of_suit[number] for number in numbers) for of_suit in by_suit.values() if len(of_suit) == len(numbers)
+        )
+
+    def by_slot(self, cards: Iterable[Card]) -> Iterator[tuple[Card, ...]]:
+        """Yield every choice of different cards, one for each key card, that suits which are not told may allow."""
+        known = tuple(cards)
+        for choice in product(*(tuple(card for card in known if slot.may_take(card)) for slot in self.slots)):
+            if all(choice.count(card) <= known.count(card) for card in choice):
+                yield choice
 
     def _fits(self, card: Card) -> bool:
         return any(slot.takes(card) for slot in self.slots)
@@ -203,9 +228,11 @@ class Keys(Struct, frozen=True):
             return NOTHING
         if self.zone is Zone.RARE:
             return self.zone.text
+        first, *rest = self.slots
+        if self.alike is not Alike.NOTHING and any(slot != first for slot in rest):
+            return EACH_ALIKE.filled(slots=joined(slot.printed for slot in self.slots), alike=self.alike)
         if self.alike is not Alike.NOTHING:
             return TWO_ALIKE.filled(alike=self.alike)
-        first, *rest = self.slots
         if not rest:
             return ONE_KEY.filled(slot=first.printed) if first.highest else JOKER.text
         if first == rest[0]:
@@ -237,6 +264,8 @@ AIMS = {
     Aim(AimAt.ACTION, fit=Fit.WITH_KEYS): WORDS.text("action-with-keys"),
     Aim(AimAt.ACTION, fit=Fit.DAMAGE): WORDS.text("damage-action"),
     Aim(AimAt.ACTION, fit=Fit.WITH_TARGET): WORDS.text("action-with-target"),
+    Aim(AimAt.ACTION, fit=Fit.COUNTERABLE): WORDS.text("action-with-keys"),
+    Aim(AimAt.PLAYER): WORDS.text("a-player"),
 }
 
 
@@ -245,6 +274,7 @@ class Row(Struct, frozen=True, dict=True):
 
     `as_printed` holds the key cards that the source prints, where they differ (BP-80). `never_directly`: no player starts it;
     `without_turn`: only the player without the turn starts it. `conditions` must be met beside the columns.
+    `never_countered`: Counter cannot target it. `resolves_first`: what its payment triggers waits until it has resolved (BP-124).
     """
 
     clause: str
@@ -260,6 +290,8 @@ class Row(Struct, frozen=True, dict=True):
     never_directly: bool = False
     without_turn: bool = False
     conditions: tuple[Condition, ...] = ()
+    never_countered: bool = False
+    resolves_first: bool = False
 
     @cached_property
     def cost(self) -> Cost:
@@ -273,7 +305,7 @@ class Row(Struct, frozen=True, dict=True):
 
 UNOPENED_PACK, HAS_RARE_CARD, LOW_LIFE = Condition
 SUMMON, TURN_CONTROL, BATTLE, QUICK_MAGIC, NORMAL_MAGIC, TRIGGER, *_ = Type
-LITE, STD, PRO = Format
+LITE, STD, PRO, MAST = Format
 MAIN, QUICK = Timing
 HEART, SPADE, DIAMOND, CLUB = Suit
 ANY = Slot(None, JOKERS_NUMBER)
@@ -282,9 +314,14 @@ RARE_KEY = Keys((ANY,), zone=Zone.RARE)
 JOKER_KEY = Keys((Slot(None, JOKERS_NUMBER, JOKERS_NUMBER),))
 CHARACTER, OWN_CHARACTER = Aim(AimAt.CHARACTER), Aim(AimAt.CHARACTER, own_side=True)
 SOLDIER, OWN_SUITED_SOLDIER = Aim(AimAt.SOLDIER), Aim(AimAt.SOLDIER, own_side=True, fit=Fit.OF_KEY_SUIT)
-BARRIER, OPPONENT = Aim(AimAt.BARRIER), Aim(AimAt.OPPONENT)
+BARRIER, OPPONENT, PLAYER = Aim(AimAt.BARRIER), Aim(AimAt.OPPONENT), Aim(AimAt.PLAYER)
 ACTION_WITH_KEYS, DAMAGE_ACTION = Aim(AimAt.ACTION, fit=Fit.WITH_KEYS), Aim(AimAt.ACTION, fit=Fit.DAMAGE)
 ACTION_WITH_TARGET = Aim(AimAt.ACTION, fit=Fit.WITH_TARGET)
+COUNTERABLE_ACTION = Aim(AimAt.ACTION, fit=Fit.COUNTERABLE)
+
+
+ACE_AND_JACK = (Slot(None, ACE, ACE), Slot(None, JACK, JACK))
+ROYAL_FLUSH = Keys(tuple(Slot(None, number, number) for number in (ACE, TEN, JACK, QUEEN, KING)), Alike.SUIT)
 
 
 def _one_key(lowest: int, highest: int, suit: Suit | None = None) -> Keys:
@@ -319,7 +356,7 @@ class Action(Choice, words=WORDS):
     UP = Row("bp-24", QUICK_MAGIC, LITE, QUICK, "D", _one_key(ACE, TEN, HEART), SOLDIER)
     DOWN = Row("bp-25", QUICK_MAGIC, LITE, QUICK, "D", _one_key(ACE, TEN, SPADE), SOLDIER)
     TWIST = Row("bp-26", QUICK_MAGIC, LITE, QUICK, "D", _one_key(ACE, TEN, DIAMOND), CHARACTER)
-    COUNTER = Row("bp-27", QUICK_MAGIC, LITE, QUICK, "D", _one_key(ACE, TEN, CLUB), ACTION_WITH_KEYS)
+    COUNTER = Row("bp-27", QUICK_MAGIC, LITE, QUICK, "D", _one_key(ACE, TEN, CLUB), COUNTERABLE_ACTION)
     REUNION = Row("bp-28", QUICK_MAGIC, PRO, QUICK, "", _two_keys(HEART, HEART, TEN))
     KILL = Row("bp-29", QUICK_MAGIC, PRO, QUICK, "", _two_keys(SPADE, SPADE, TEN), SOLDIER)
     TRUCE = Row("bp-30", QUICK_MAGIC, PRO, QUICK, "", _two_keys(DIAMOND, DIAMOND, TEN), DAMAGE_ACTION)
@@ -344,6 +381,13 @@ class Action(Choice, words=WORDS):
     # standard until just before this list (BP-85)
     REVERSE = Row("bp-39", QUICK_MAGIC, PRO, QUICK, "", Keys((ANY, ANY), Alike.NUMBER), CHARACTER)
     SUCCESSION = Row("bp-40", TRIGGER, LITE, QUICK, "", NO_KEYS, immediate=True, never_directly=True)
+    # those of master (BP-120 to BP-125)
+    FORCE = Row("bp-120", NORMAL_MAGIC, MAST, MAIN, "BB", _two_keys(HEART, HEART, TEN), never_countered=True)
+    SWORD_RAIN = Row("bp-121", NORMAL_MAGIC, MAST, MAIN, "BB", _two_keys(SPADE, SPADE, TEN), never_countered=True)
+    RECRUIT = Row("bp-122", NORMAL_MAGIC, MAST, MAIN, "BB", _two_keys(DIAMOND, DIAMOND, TEN), never_countered=True)
+    SURPRISE = Row("bp-123", NORMAL_MAGIC, MAST, MAIN, "BB", _two_keys(CLUB, CLUB, TEN), never_countered=True)
+    BJ = Row("bp-124", QUICK_MAGIC, MAST, QUICK, "SS", Keys(ACE_AND_JACK, Alike.SUIT), resolves_first=True)
+    RSF = Row("bp-125", QUICK_MAGIC, MAST, QUICK, "BB", ROYAL_FLUSH, PLAYER, never_countered=True)
     # those of edition 9.1 alone
     OPEN_PACK = Row("bp9-150", Type.PACK, LITE, QUICK, "", NO_KEYS, immediate=True, conditions=(UNOPENED_PACK,))
     RARE_DRAW = Row(

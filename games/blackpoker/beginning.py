@@ -21,12 +21,14 @@ BEFORE = 0
 
 @provisions
 class DeckProvisions:
-    """The points on which the frames differ (BP-116, BP9-10 to BP9-13)."""
+    """The points on which the frames differ (BP-110, BP-111, BP-116, BP9-10 to BP9-13)."""
 
     # the clause of the frame
     clause: str
     # the cards of a fixed deck; without them all 54 cards
     fixed: Cards
+    # the cards that are taken out of the deck at random, and are not in the game
+    left_out: int
     # the top cards that are laid aside as the pack
     pack: int
     # a card is chosen as the rare card before the deck is shuffled
@@ -49,6 +51,33 @@ class DeckFrame(EditionChoice, words=WORDS):
         DeckProvisions(
             clause="bp-116",
             fixed=(),
+            left_out=0,
+            pack=0,
+            has_rare=False,
+            scenario_hand=0,
+            draws=7,
+            has_preset=False,
+        ),
+    )
+    ENTRY = (
+        "entry",
+        DeckProvisions(
+            clause="bp-110",
+            fixed=cards_in("♠A ♠2 ♠3 ♠4 ♠5 ♡A ♡8 ♡9 ♡10 ♡J ♢A ♢3 ♢7 ♢10 ♢Q ♣A ♣5 ♣6 ♣10 ♣K Joker") or (),
+            left_out=0,
+            pack=0,
+            has_rare=False,
+            scenario_hand=0,
+            draws=7,
+            has_preset=False,
+        ),
+    )
+    RANDOM_40 = (
+        "random-40",
+        DeckProvisions(
+            clause="bp-111",
+            fixed=(),
+            left_out=14,
             pack=0,
             has_rare=False,
             scenario_hand=0,
@@ -61,6 +90,7 @@ class DeckFrame(EditionChoice, words=WORDS):
         DeckProvisions(
             clause="bp9-10",
             fixed=cards_in("♠A ♠2 ♠3 ♠K ♡4 ♡7 ♡J ♡Q ♢5 ♢8 ♢10 ♢Q ♣A ♣6 ♣9 ♣K") or (),
+            left_out=0,
             pack=0,
             has_rare=False,
             scenario_hand=0,
@@ -73,6 +103,7 @@ class DeckFrame(EditionChoice, words=WORDS):
         DeckProvisions(
             clause="bp9-11",
             fixed=(),
+            left_out=0,
             pack=14,
             has_rare=False,
             scenario_hand=0,
@@ -85,6 +116,7 @@ class DeckFrame(EditionChoice, words=WORDS):
         DeckProvisions(
             clause="bp9-12",
             fixed=(),
+            left_out=0,
             pack=14,
             has_rare=True,
             scenario_hand=0,
@@ -97,6 +129,7 @@ class DeckFrame(EditionChoice, words=WORDS):
         DeckProvisions(
             clause="bp9-13",
             fixed=(),
+            left_out=0,
             pack=14,
             has_rare=True,
             scenario_hand=3,
@@ -127,7 +160,7 @@ class Beginning(Struct, frozen=True):
 
 
 def deck(format: Format, deck_frame: DeckFrame) -> Cards:
-    """Return a player's deck (BP-92, BP-116, BP9-10)."""
+    """Return the cards of which a player's deck is made (BP-92, BP-110, BP-116, BP9-10)."""
     return deck_frame.provisions.fixed or (*PACK, *(JOKER,) * format.provisions.jokers)
 
 
@@ -166,8 +199,9 @@ def _first_cards(made: DeckProvisions, every: Cards) -> Scenario:
 
 
 def _dealt(made: DeckProvisions, scenario: Scenario, cards: Cards) -> Player:
-    """Return a player with pack and hand (BP9-11 to BP9-13)."""
-    pack, rest = cards[: made.pack], cards[made.pack :]
+    """Return a player with pack and hand, without the cards left out (BP-111, BP9-11 to BP9-13)."""
+    left = cards[made.left_out :]
+    pack, rest = left[: made.pack], left[made.pack :]
     return Player(rest[made.draws :], scenario.hand + rest[: made.draws], pack=pack, rare=scenario.rare)
 
 

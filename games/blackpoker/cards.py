@@ -43,6 +43,7 @@ class Format(EditionChoice, words=WORDS):
     LITE = "lite", BlackPokerProvisions(place=0, jokers=2, has_reverse=False)
     STD = "std", BlackPokerProvisions(place=1, jokers=2, has_reverse=False)
     PRO = "pro", BlackPokerProvisions(place=2, jokers=2, has_reverse=True)
+    MAST = "mast", BlackPokerProvisions(place=3, jokers=2, has_reverse=True)
 
     def admits(self, mark: Format) -> bool:
         """Return whether the format admits this mark (BP-01)."""

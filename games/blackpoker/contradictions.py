@@ -37,6 +37,7 @@ NO_LIFE = WORDS.text("no-life")
 COUNT_OF_LIFE = WORDS.text("count-of-life")
 NO_ZONE = {"fog": WORDS.text("no-fog"), "pack": WORDS.text("no-pack"), "rare": WORDS.text("no-rare")}
 NO_PACK = WORDS.text("nothing-to-open")
+NO_FORCE = WORDS.text("no-force")
 ONE_RARE = WORDS.text("one-rare-card")
 OPEN_SOLDIER = WORDS.text("open-soldier")
 ALL_NEW = WORDS.text("all-new")
@@ -56,6 +57,8 @@ WITHOUT_TURN = WORDS.text("without-turn")
 OTHER_KEYS = WORDS.text("other-keys")
 TAKES = WORDS.text("takes")
 NO_TARGET = WORDS.text("no-target")
+WHICH_PLAYER = WORDS.text("which-player")
+AIMS_AT = WORDS.text("aims-at")
 NOT_ITS_TARGET = WORDS.text("not-its-target")
 
 
@@ -112,6 +115,8 @@ def _seat_contradictions(table: Table, side: Side) -> Iterator[Contradiction]:
             yield Contradiction(f"{at}/{zone}", NO_ZONE[zone].filled(rules=table.rules))
     if seat.pack_open and not seat.pack:
         yield Contradiction(f"{at}/pack_open", NO_PACK)
+    if seat.force and not table.format.admits(Action.FORCE.row.format):
+        yield Contradiction(f"{at}/force", NO_FORCE.filled(format=table.format))
     if len(cards_in(seat.rare) or ()) > 1:
         yield Contradiction(f"{at}/rare", ONE_RARE)
     for n, row in enumerate(seat.field):
@@ -241,7 +246,7 @@ def _attacker(words: str, seat: Seat, attackers: list[Soldier], side: Side) -> i
 def entry_contradictions(table: Table, n: int) -> Iterator[Contradiction]:
     """Yield contradictions between a staged action and its row."""
     row, at = table.stage[n], f"/stage/{n}"
-    columns = row.action.row
+    columns = table.rules.row(row.action)
     if columns.immediate:
         yield Contradiction(f"{at}/action", NEVER_STANDS.filled(action=row.action))
     elif not table.format.admits(columns.format):
@@ -257,6 +262,12 @@ def entry_contradictions(table: Table, n: int) -> Iterator[Contradiction]:
         yield Contradiction(f"{at}/keys", other) if keys else Missing(f"{at}/keys", other, why)
     if row.target is not None and columns.aim is None:
         yield Contradiction(f"{at}/target", NO_TARGET.filled(action=row.action))
+    # a player is never gone, so that an empty target is one that is missing
+    if row.target is None and columns.aim and columns.aim.at is AimAt.PLAYER:
+        at_players = columns.aim.text
+        yield Missing(
+            f"{at}/target", *(text.filled(action=row.action, wanted=at_players) for text in (WHICH_PLAYER, AIMS_AT))
+        )
 
 
 def target_contradictions(table: Table) -> Iterator[Contradiction]:

@@ -43,6 +43,8 @@ class Ask(Choice, words=WORDS):
     FROM_THEIR_HAND = auto()
     FROM_PACK = auto()
     NEXT_ON_LIFE = auto()
+    NEXT_UNDER_LIFE = auto()
+    SOME_OF_LIFE = auto()
     WAY = auto()
     TARGET = auto()
     ATTACKERS = auto()
@@ -61,6 +63,9 @@ class Way(Choice, words=WORDS):
     TWO = auto()
     DRAW = auto()
     STOP = auto()
+    HIT = auto()
+    STAND = auto()
+    NO_MORE = auto()
 
 
 class Attacker(Struct, frozen=True):

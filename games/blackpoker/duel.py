@@ -34,6 +34,7 @@ DEALING = WORDS.text("dealing")
 DEAL = WORDS.text("deal")
 DECKS = WORDS.text("decks")
 TURNED_UP = WORDS.text("turned-up")
+LEFT_OUT = WORDS.text("left-out")
 LAID_ASIDE = WORDS.text("laid-aside")
 SET_APART = WORDS.text("set-apart")
 PRESET = WORDS.text("preset")
@@ -160,17 +161,23 @@ def picture(scenario: Duel, verdict: Verdict[AtTheEnd]) -> Pile:
 def _begin_finding(scenario: Duel, state: State) -> Finding:
     made = scenario.dealt_frame.provisions
     if not made.has_preset:
-        return BEGINS("/shuffle", player=state.turn_of)
+        is_usual = scenario.dealt_frame is usual_frame(scenario.rules)
+        of_deck = ("bp-65", "bp-79", "bp-92") if is_usual else ("bp-65", "bp-79", made.clause)
+        return BEGINS("/shuffle", cites=of_deck, player=state.turn_of)
     return BEGINS_WITH_PRESET("/shuffle", cites=(made.clause, "bp9-18", "bp9-19"), player=state.turn_of)
 
 
 def _opening_steps(scenario: Duel, dealt: Beginning) -> Iterator[Step]:
     """Yield the steps of the deal (BP-79, BP9-06, BP9-16 to BP9-19)."""
     made = scenario.dealt_frame.provisions
-    number = len(deck(scenario.format, scenario.dealt_frame))
-    by_frame, of_turning, of_start = ("bp-92", "bp-79"), ("bp-79", "bp-64"), ("bp-79",)
+    number = len(deck(scenario.format, scenario.dealt_frame)) - made.left_out
+    # that all cards are used is an assumption (BP-92), what another frame asks for is not
+    by_frame = ("bp-92", "bp-79") if scenario.dealt_frame is usual_frame(scenario.rules) else (made.clause, "bp-79")
+    of_turning, of_start = ("bp-79", "bp-64"), ("bp-79",)
     if made.has_preset:
         by_frame, of_turning, of_start = (made.clause, "bp9-06"), ("bp9-18", "bp9-08"), ("bp9-19",)
+    if made.left_out:
+        yield Step(LEFT_OUT.filled(n=made.left_out, left=number), (made.clause,), "/shuffle")
     chosen_cards = made.scenario_hand + int(made.has_rare)
     if chosen_cards:
         yield Step(SET_APART.filled(n=chosen_cards), (made.clause, "bp9-04"), "/shuffle")

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from msgspec import Struct
 
-from games.blackpoker.actions import Action, Type
+from games.blackpoker.actions import ACE_AND_JACK, Action, Keys, Row, Type
 from games.editions import EditionChoice, provisions
 from games.sentences import sentences
 from games.text import Text
@@ -71,6 +71,8 @@ CLAUSES_OF_9: Mapping[str, tuple[str, ...]] = {
     "100": ("147",),
     "101": ("59",),
     "102": ("51",),
+    "126": (),
+    "133": ("88",),
 }
 ACTIONS_OF_9 = {
     Action.END: 100,
@@ -104,6 +106,12 @@ ACTIONS_OF_9 = {
     Action.REVERSE: 128,
     Action.SEARCH: 129,
     Action.RETURN: 130,
+    Action.SWORD_RAIN: 131,
+    Action.FORCE: 132,
+    Action.RECRUIT: 133,
+    Action.SURPRISE: 134,
+    Action.BJ: 135,
+    Action.RSF: 136,
 }
 # Succession alone makes itself known: no character has an ability for it any more (BP9-106)
 BY_SUCCESSION = {f"bp-{number}": ("bp9-106",) for number in range(51, 56)}
@@ -145,6 +153,8 @@ OF_REASONS_OF_9: Mapping[str, Clauses] = {
     "target": ABOUT_TARGETS,
     "target-is-joker": {"bp-16": ("bp9-113", "bp9-141")},
 }
+# what master has beyond pro (BP-120 to BP-125, BP9-131 to BP9-136)
+OF_MASTER = (Action.FORCE, Action.SWORD_RAIN, Action.RECRUIT, Action.SURPRISE, Action.BJ, Action.RSF)
 # Attack and what follows it, and the turn, are basic; all else but summons is magic of three ranks (BP9-100 to BP9-130)
 TYPES_OF_9 = {
     **dict.fromkeys((Action.END, Action.CHARGE, Action.DRAW, Action.ATTACK, Action.BLOCK, Action.DAMAGE), Type.BASIC),
@@ -168,6 +178,12 @@ TYPES_OF_9 = {
         ),
         Type.INTERMEDIATE_MAGIC,
     ),
+    **dict.fromkeys(OF_MASTER, Type.ADVANCED_MAGIC),
+}
+# the rows that differ: B・J has no cost, and takes any A and J; R・S・F lost its note on Counter (BP9-135, BP9-138)
+ROWS_OF_9 = {
+    Action.BJ: replace(Action.BJ.row, letters="", keys=Keys(ACE_AND_JACK), resolves_first=False),
+    Action.RSF: replace(Action.RSF.row, never_countered=False),
 }
 
 # the list act7.0; what is not of it edition 9.1 has beside it (BP9-150 to BP9-153)
@@ -199,9 +215,11 @@ class RulesProvisions:
     correspondence: Correspondence
     # BP-01, BP9-03, BP9-150 to BP9-153: the actions that there are
     actions: frozenset[Action]
-    # BP-116, BP9-02, BP9-10 to BP9-13: the frames that it has, first the one of a duel that names none
+    # BP-110, BP-111, BP-116, BP9-02, BP9-10 to BP9-13: the frames that it has, first the one of a duel that names none
     frames: tuple[str, ...]
-    # BP-07, BP9-100 to BP9-130: the groups of the actions
+    # BP-124, BP9-135: the rows of the list that are not those of act7.0
+    rows: Mapping[Action, Row]
+    # BP-07, BP9-100 to BP9-136: the groups of the actions
     types: Mapping[Action, Type]
     # BP-53, BP9-83, BP9-88: the actions whose cost a magician frees
     freed: frozenset[Action]
@@ -221,6 +239,8 @@ class RulesProvisions:
     turn_goes_on: bool
     # BP-93, BP9-65: an older text says what becomes of a target that is no longer what the action asks for; else the chart
     chart_asks_for_target: bool
+    # BP-124, BP9-135: B・J brings cards of life as twenty-one does; else two cards of choice
+    is_twenty_one: bool
     # BP-102, BP9-51: Charge, Draw, Block and Damage are started by effects; else they are triggered
     effects_start: bool
 
@@ -235,7 +255,8 @@ class Rules(EditionChoice, words=WORDS):
         RulesProvisions(
             correspondence=Correspondence({}, {}),
             actions=OF_ACT_7,
-            frames=("full",),
+            frames=("full", "entry", "random-40"),
+            rows={},
             types={action: action.row.type for action in Action},
             freed=frozenset(action for action in OF_ACT_7 if action.row.type is Type.QUICK_MAGIC),
             has_misprint=True,
@@ -246,6 +267,7 @@ class Rules(EditionChoice, words=WORDS):
             draws_two=False,
             turn_goes_on=False,
             chart_asks_for_target=False,
+            is_twenty_one=False,
             effects_start=True,
         ),
     )
@@ -261,6 +283,7 @@ class Rules(EditionChoice, words=WORDS):
             ),
             actions=frozenset(Action),
             frames=("pack", "entry-16", "rare-pack", "strategy"),
+            rows=ROWS_OF_9,
             types={action: TYPES_OF_9.get(action, action.row.type) for action in Action},
             freed=frozenset({Action.UP, Action.DOWN, Action.TWIST, Action.COUNTER}),
             has_misprint=False,
@@ -271,9 +294,14 @@ class Rules(EditionChoice, words=WORDS):
             draws_two=True,
             turn_goes_on=True,
             chart_asks_for_target=True,
+            is_twenty_one=True,
             effects_start=False,
         ),
     )
+
+    def row(self, action: Action) -> Row:
+        """Return the row of an action in the edition's list."""
+        return self.provisions.rows.get(action, action.row)
 
     @property
     def entered(self) -> Text:

@@ -101,11 +101,22 @@ class Designation(Struct, frozen=True):
     digits: bool = False
 
 
+def _numbered_action(plain: str, side: Side | None) -> Designation | None:
+    match = NUMBERED.fullmatch(plain)
+    action = ACTIONS.get(match["name"].strip()) if match else None
+    return Designation(side, action=action, number=int(match["number"])) if match and action else None
+
+
 def parse_name(words: str) -> Designation | None:
     """Parse a character, an action or a player, else None."""
     plain = folded(words)
     if match := PLAYER.fullmatch(plain):
         return Designation(side=_side(match["side"]))
+    # “B・J” is no player's J
+    if plain in ACTIONS:
+        return Designation(action=ACTIONS[plain])
+    if action := _numbered_action(plain, None):
+        return action
     side = None
     if match := OF_PLAYER.fullmatch(plain):
         side, plain = _side(match["side"]), match["rest"]
@@ -115,8 +126,8 @@ def parse_name(words: str) -> Designation | None:
         return Designation(side, cards=(JOKER,), number=int(match["number"]))
     if plain in ACTIONS:
         return Designation(side, action=ACTIONS[plain])
-    if (match := NUMBERED.fullmatch(plain)) and match["name"].strip() in ACTIONS:
-        return Designation(side, action=ACTIONS[match["name"].strip()], number=int(match["number"]))
+    if action := _numbered_action(plain, side):
+        return action
     cards = cards_in(plain)
     return Designation(side, cards=cards, digits=plain.isdecimal()) if cards and UNKNOWN not in cards else None
 

@@ -88,6 +88,7 @@ ANSWER_TYPES = {
     Ask.ATTACKERS: (Attacker, NamingEnd),
     Ask.BLOCKERS: (Blocker, NamingEnd),
     Ask.WAY: (Take,),
+    Ask.SOME_OF_LIFE: (Pick, Take),
     Ask.TARGET: (Point,),
 }
 
@@ -123,7 +124,7 @@ def _start_objections(state: State, start: Start) -> Iterator[Objection]:
 
 def column_objections(state: State, start: Start) -> Iterator[Objection]:
     """Yield the objections from edition, format, timing and notes of an action (BP-01, BP-02, BP-72, BP-100, BP-102)."""
-    action, row, by = start.action, start.action.row, start.by
+    action, row, by = start.action, state.frame.rules.row(start.action), start.by
     if action not in state.frame.rules.provisions.actions:
         yield objection(NOT_IN_EDITION, "action", action=action, rules=state.frame.rules)
         return

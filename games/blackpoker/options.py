@@ -21,6 +21,7 @@ from games.blackpoker.decisions import (
     Side,
     Start,
     Take,
+    Way,
     in_order,
 )
 from games.blackpoker.names import name_of
@@ -82,7 +83,10 @@ def keys_by_suit(hand: Cards, needed: Keys) -> Iterator[Cards]:
     """Yield key cards of a hand that are right only if a suit that is not told is the right one."""
     if not any(card.is_suitless for card in hand):
         return
-    for keys in combinations([card for card in hand if card is not UNKNOWN], len(needed.slots)):
+    known_cards = [card for card in hand if card is not UNKNOWN]
+    # more than two key cards are each of a number of its own: not every choice of so many cards is tried
+    choices = needed.by_slot(known_cards) if len(needed.slots) > 2 else combinations(known_cards, len(needed.slots))
+    for keys in choices:
         if needed.may_take(keys) and not needed.takes(keys):
             yield in_order(keys)
 
@@ -123,7 +127,7 @@ def perhaps_startable(state: State) -> tuple[Action, ...]:
 
 def _may_start(state: State, player: Player, action: Action, hidden: Cards) -> bool:
     """Return whether an action could be started with some of these cards in hand, or one of them as the rare card."""
-    row, by = action.row, state.chance
+    row, by = state.frame.rules.row(action), state.chance
     if next(column_objections(state, Start(by, action)), None):
         return False
     cost = FREE if player.has_magician and action in state.frame.rules.provisions.freed else row.cost
@@ -147,6 +151,10 @@ def _answers(choosing: Choosing) -> Iterator[Answer]:
         yield NamingEnd(by)
 
 
+def _card_or_way(by: Side, choice: Card | Way) -> Answer:
+    return Take(by, choice) if isinstance(choice, Way) else Pick(by, choice)
+
+
 def _blocker(by: Side, pair: tuple[int, int]) -> Answer:
     return Blocker(by, *pair)
 
@@ -157,6 +165,7 @@ ANSWER_OF: dict[Ask, Callable[[Side, Any], Answer]] = {
     Ask.BLOCKERS: _blocker,
     Ask.WAY: Take,
     Ask.TARGET: Point,
+    Ask.SOME_OF_LIFE: _card_or_way,
 }
 
 
@@ -208,7 +217,7 @@ def hand_options(
     """Return the actions that edition, format, timing, conditions, hand and rare card allow."""
     options = []
     for action in Action:
-        row = action.row
+        row = frame.rules.row(action)
         main = own_turn and not answering
         if row.never_directly or not frame.format.admits(row.format) or (row.without_turn and own_turn):
             continue
@@ -262,7 +271,7 @@ def way_text(state: State, action: Action, way: StartWay) -> Text:
 
 
 def _key_hands(state: State, by: Side, action: Action, hidden: Cards) -> tuple[Cards, ...]:
-    needed = action.row.key_cards(state.frame.printed)
+    needed = state.frame.rules.row(action).key_cards(state.frame.printed)
     hand = state.of(by).cards_of(needed.zone)
     certain = key_choices(hand, needed)
     possible = possible_keys(hand, needed, hidden if needed.zone is Zone.HAND else unseen_cards(state, by, needed.zone))

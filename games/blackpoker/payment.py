@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations
 
-from games.blackpoker.actions import FREE, NONE, Zone
+from games.blackpoker.actions import FREE, NONE, Cost, Zone
 from games.blackpoker.cards import UNKNOWN, Card, Cards, card_list, line
 from games.blackpoker.decisions import Objection, Start, in_order, objection
 from games.blackpoker.names import short_name
@@ -49,7 +49,7 @@ def is_free(state: State, start: Start) -> bool:
 
 def key_objections(state: State, start: Start) -> Iterator[Objection]:
     """Yield the objections to the key cards (BP-71, BP-80)."""
-    row = start.action.row
+    row = state.frame.rules.row(start.action)
     needed = row.key_cards(state.frame.printed)
     hand = state.of(start.by).cards_of(needed.zone)
     if needed.zone is Zone.RARE:
@@ -79,8 +79,9 @@ def key_objections(state: State, start: Start) -> Iterator[Objection]:
 def payment_objections(state: State, start: Start) -> Iterator[Objection]:
     """Yield the objections to the payment: barriers, life, discards, characters (BP-03, BP-53, BP-84, BP-86)."""
     free = is_free(state, start)
-    cost = FREE if free else start.action.row.cost
-    cites = ("bp-53", "bp-86") if free else (start.action.row.clause, "bp-03")
+    row = state.frame.rules.row(start.action)
+    cost = FREE if free else row.cost
+    cites = ("bp-53", "bp-86") if free else (row.clause, "bp-03")
     player = state.of(start.by)
     names = {"action": start.action, "cost": NONE if cost == FREE else cost.text}
     if len(start.barriers) != cost.barriers:
@@ -96,7 +97,7 @@ def payment_objections(state: State, start: Start) -> Iterator[Objection]:
         given = _count_text("discards", len(start.discards), left, cost.discards)
         yield objection(WRONG_DISCARDS, "discards", cites, wanted=cost.discards, given=given, **names)
     yield from _discard_objections(player, start, from_hand(state, start))
-    yield from _character_objections(player, start)
+    yield from _character_objections(player, start, row.cost)
     if len(start.characters) != cost.characters:
         yield objection(
             WRONG_CHARACTERS,
@@ -129,14 +130,14 @@ def _barrier_objections(player: Player, start: Start) -> Iterator[Objection]:
 
 def from_hand(state: State, start: Start) -> Cards:
     """Return the key cards that come from hand (BP9-55)."""
-    needed = start.action.row.key_cards(state.frame.printed)
+    needed = state.frame.rules.row(start.action).key_cards(state.frame.printed)
     return start.keys if needed.zone is Zone.HAND else ()
 
 
-def _character_objections(player: Player, start: Start) -> Iterator[Objection]:
+def _character_objections(player: Player, start: Start, cost: Cost) -> Iterator[Objection]:
     """Yield that a character given up is not one's own (BP-03)."""
     own_refs = {character.ref for character in player.field}
-    if start.action.row.cost.characters and not all(ref in own_refs for ref in start.characters):
+    if cost.characters and not all(ref in own_refs for ref in start.characters):
         yield objection(NOT_OWN_CHARACTER, "characters", player=start.by)
 
 
@@ -176,21 +177,23 @@ def payment_text(state: State, start: Start) -> Text:
 def _other_barriers(state: State, start: Start) -> Iterator[Payment]:
     barriers = [character for character in state.of(start.by).field if character.barrier]
     numbers = {barrier.ref: n for n, barrier in enumerate(barriers, 1)}
-    for refs in combinations([barrier.ref for barrier in barriers if barrier.charged], start.action.row.cost.barriers):
+    count = state.frame.rules.row(start.action).cost.barriers
+    for refs in combinations([barrier.ref for barrier in barriers if barrier.charged], count):
         if refs and refs != start.barriers:
             words = " ".join(str(numbers[ref]) for ref in refs)
             yield "barriers", words, DRIVES.filled(barriers=enumerated(short_name(state, ref) for ref in refs))
 
 
 def _other_discards(state: State, start: Start) -> Iterator[Payment]:
-    for cards in discard_choices(state.of(start.by).hand, from_hand(state, start), start.action.row.cost.discards):
+    count = state.frame.rules.row(start.action).cost.discards
+    for cards in discard_choices(state.of(start.by).hand, from_hand(state, start), count):
         if cards and cards != start.discards:
             yield "discards", line(cards), DISCARDS.filled(cards=card_list(cards))
 
 
 def _other_characters(state: State, start: Start) -> Iterator[Payment]:
     field = state.of(start.by).field
-    for sacrifices in combinations(field, start.action.row.cost.characters):
+    for sacrifices in combinations(field, state.frame.rules.row(start.action).cost.characters):
         refs = tuple(character.ref for character in sacrifices)
         if refs and refs != start.characters:
             barriers = [character.ref for character in field if character.barrier]

@@ -39,7 +39,7 @@ def play(state: State, decision: Decision) -> State:
 
 def _start(state: State, start: Start) -> State:
     """Pay for an action, then put it on the stage or let it happen at once (BP-71, BP-73)."""
-    row = start.action.row
+    row = state.frame.rules.row(start.action)
     entry = Entry(state.refs, start.action, start.by, start.keys, start.target)
     kind = events.STARTED_AT_ONCE if row.immediate else events.STARTED
     once = (*state.once, start.action) if row.once_a_turn else state.once
@@ -51,6 +51,7 @@ def _start(state: State, start: Start) -> State:
         start,
     )
     # what a payment triggers happens before the action itself stands on the stage (BP-98, BP9-159)
+    entry, state = _hold_back(entry, state) if row.resolves_first else (entry, state)
     state = _trigger(state) if start.characters else state
     # life spent on a cost ends the duel before the action happens (BP-95)
     state = _check_lives(state, "bp-70", "bp-95") if row.cost.damage else state
@@ -60,18 +61,27 @@ def _start(state: State, start: Start) -> State:
 
 
 def _pay(state: State, start: Start) -> State:
-    by, player = start.by, state.of(start.by)
+    by, player, row = start.by, state.of(start.by), state.frame.rules.row(start.action)
     if start.keys:
-        zone = start.action.row.keys.zone
+        zone = row.keys.zone
         state = state.with_player(by, **{zone.code: without(player.cards_of(zone), start.keys)})
     state = drive_characters(state, by, start.barriers)
-    if start.action.row.cost.damage:
-        state = deal_damage(state, by, start.action.row.cost.damage)
+    if row.cost.damage:
+        state = deal_damage(state, by, row.cost.damage)
     state = discard_cards(state, by, start.discards)
     for ref in start.characters:
         match = state.find(ref)
         state = bury(state, by, match[1], start.action.row.clause, "bp-03") if match else state
     return state
+
+
+def _hold_back(entry: Entry, state: State) -> tuple[Entry, State]:
+    """Let the Successions that a payment triggered wait until the action has resolved (BP-124)."""
+    if not any(state.triggered):
+        return entry, state
+    held = sum(state.triggered)
+    state = state.but(triggered=(0, 0)).with_events(events.HELD(action=entry.action, n=held))
+    return entry.but(held=held), state
 
 
 def _pass(state: State, by: Side) -> State:

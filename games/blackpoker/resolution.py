@@ -22,12 +22,15 @@ def take_off_stage(state: State, entry: Entry) -> State:
         state = state.but(attackers=(), blocks=())
     if entry.keys:
         state = state.with_player(entry.by, graveyard=state.of(entry.by).graveyard + entry.keys)
+    # what its payment triggered has waited for it (BP-124)
+    state = with_triggered(state, entry.by, entry.held) if entry.held else state
     return state.but(stage=tuple(other for other in state.stage if other.ref != entry.ref))
 
 
 def cancel(state: State, entry: Entry, *cites: str) -> State:
     """Cancel an action: it leaves the stage without effect (BP-27)."""
     state = take_off_stage(state, entry)
+    state = state.with_events(events.HELD_IN_VAIN(action=entry.action, n=entry.held)) if entry.held else state
     if not entry.keys:
         return state.with_events(
             events.CANCELLED_WITHOUT_KEYS(*cites, ref=entry.ref, action=entry.action, player=entry.by)
@@ -78,8 +81,19 @@ def key_of_suit(state: State, suit: Suit) -> Card:
     return next(card for card in state.entry.keys if card.suit is suit)
 
 
-def keep_keys(state: State) -> State:
-    """Keep the key cards out of the graveyard (BP-75)."""
-    entry = state.entry.but(keys=())
+def with_triggered(state: State, side: Side, count: int) -> State:
+    """Let so many Successions more wait for the end of the resolution (BP-77)."""
+    mine, theirs = state.triggered
+    return state.but(triggered=(mine + count, theirs) if side is Side.A else (mine, theirs + count))
+
+
+def change_entry(state: State, **changed: Any) -> State:
+    """Change the resolving action, where it stands on the stage, too."""
+    entry = state.entry.but(**changed)
     stage = tuple(entry if other.ref == entry.ref else other for other in state.stage)
     return state.but(resolving=entry, stage=stage)
+
+
+def keep_keys(state: State) -> State:
+    """Keep the key cards out of the graveyard (BP-75)."""
+    return change_entry(state, keys=())

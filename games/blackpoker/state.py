@@ -47,7 +47,10 @@ class Character(Struct, frozen=True, dict=True):
 
 
 class Player(Struct, frozen=True):
-    """The cards and characters of one player; life begins at its top, the field next to life."""
+    """The cards and characters of one player; life begins at its top, the field next to life.
+
+    `force` is the number by which Force raises all of one's soldiers this turn (BP-120, BP9-132).
+    """
 
     life: tuple[Card, ...] = ()
     hand: tuple[Card, ...] = ()
@@ -57,6 +60,7 @@ class Player(Struct, frozen=True):
     pack: tuple[Card, ...] = ()
     pack_open: bool = False
     rare: tuple[Card, ...] = ()
+    force: int = 0
 
     @property
     def has_magician(self) -> bool:
@@ -72,13 +76,19 @@ class Player(Struct, frozen=True):
 
 
 class Entry(Struct, frozen=True):
-    """A started action: on the stage, or happening at once."""
+    """A started action: on the stage, or happening at once.
+
+    `held` are the Successions that its payment triggered and that wait until it has left the stage (BP-124); `turned` counts the
+    cards of life that it has turned up or taken.
+    """
 
     ref: int
     action: Action
     by: Side
     keys: tuple[Card, ...] = ()
     target: int | Side | None = None
+    held: int = 0
+    turned: int = 0
 
     def but(self, **changed: Any) -> Entry:
         """Copy the entry with changes."""

@@ -21,6 +21,7 @@ Words = Annotated[str, MinLen(1), MaxLen(60), PLAYING_CARD]
 SomeCards = Annotated[str, MinLen(1), MaxLen(60), PLAYING_CARDS]
 WRITING = WORDS.text("writing")
 IN_FOG = WORDS.text("in-fog")
+BY_FORCE = WORDS.text("by-force")
 IN_PACK = WORDS.text("in-pack")
 RARE = WORDS.text("rare-card")
 SOME = WORDS.text("some")
@@ -74,6 +75,7 @@ class Seat:
     pack: Annotated[CardLine, fact(help=IN_PACK), SELDOM] = ""
     pack_open: Annotated[bool, fact(), SELDOM] = False
     rare: Annotated[CardLine, fact(help=RARE), SELDOM] = ""
+    force: Annotated[Annotated[int, Ge(0), Le(99)], fact(help=BY_FORCE), SELDOM] = 0
 
 
 @row()
@@ -156,6 +158,7 @@ def _player(seat: Seat, ref: int) -> Player:
         cards_in(seat.pack) or (),
         seat.pack_open,
         cards_in(seat.rare) or (),
+        seat.force,
     )
 
 

@@ -1,8 +1,10 @@
 """Tables of the list of actions and of the characters, for the rule pages."""
 
+from collections.abc import Iterable
+
 from games.blackpoker.actions import NOTHING, Action, Row, Type
 from games.blackpoker.cards import Kind
-from games.blackpoker.editions import OF_ACT_7
+from games.blackpoker.editions import OF_ACT_7, OF_MASTER
 from games.content import Table, TableRow
 from games.sentences import sentences
 from games.text import Text, joined
@@ -47,10 +49,17 @@ def _of_action(action: Action) -> TableRow:
 
 def _of_type(type: Type) -> Table:
     """Return the table of one type of action, for its section of the rules."""
+    actions = [
+        action for action in Action if action in OF_ACT_7 and action not in OF_MASTER and action.row.type is type
+    ]
+    return _table(f"actions-{type.code}", type.code, TITLE.filled(type=type), actions)
+
+
+def _table(id: str, section: str, title: Text, actions: Iterable[Action]) -> Table:
     return Table(
-        f"actions-{type.code}",
-        section=type.code,
-        title=TITLE.filled(type=type),
+        id,
+        section=section,
+        title=title,
         columns=(
             Text("Format, timing", "フォーマット、タイミング"),
             Text("Cost", "コスト"),
@@ -58,11 +67,14 @@ def _of_type(type: Type) -> Table:
             Text("Target", "対象"),
             Text("Effect", "効果"),
         ),
-        rows=tuple(_of_action(action) for action in Action if action in OF_ACT_7 and action.row.type is type),
+        rows=tuple(map(_of_action, actions)),
     )
 
 
-ACTIONS = tuple(map(_of_type, sorted({action.row.type for action in OF_ACT_7}, key=[*Type].index)))
+ACTIONS = (
+    *map(_of_type, sorted({action.row.type for action in OF_ACT_7}, key=[*Type].index)),
+    _table("actions-master", "master", Text("The 6 actions of master", "マスターの6種類のアクション"), OF_MASTER),
+)
 
 CHARACTERS = Table(
     "characters",

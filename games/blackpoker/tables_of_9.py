@@ -45,6 +45,7 @@ SECTIONS = {
     Type.SUMMON: "edition-9-summon",
     Type.BASIC_MAGIC: "edition-9-basic-magic",
     Type.INTERMEDIATE_MAGIC: "edition-9-intermediate-magic",
+    Type.ADVANCED_MAGIC: "edition-9-advanced-magic",
 }
 # what only the frames with a pack or a rare card have, whatever its type (BP9-150 to BP9-153)
 OF_FRAMES = frozenset(action for action in Action if action.row.conditions)
@@ -79,7 +80,7 @@ def _effect(action: Action) -> Text:
 
 
 def _of_action(action: Action) -> TableRow:
-    row = action.row
+    row = Rules.EDITION_9.row(action)
     return TableRow(_clause(row.clause), (_when(row), row.cost.text, row.keys.text, _target(row), _effect(action)))
 
 

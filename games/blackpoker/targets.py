@@ -5,11 +5,13 @@ from collections.abc import Iterator
 from games.blackpoker.actions import Action, Aim, AimAt, Fit
 from games.blackpoker.cards import JOKER, Card, suit_of
 from games.blackpoker.decisions import Objection, Side, Start, objection
+from games.blackpoker.editions import Rules
 from games.blackpoker.state import Character, Entry, State
 from games.sentences import sentences
 
 WORDS = sentences(__name__)
 Target = int | Side
+ONE_OR_TWO = (1, 2)
 NO_TARGET = WORDS.reason("no-target")
 NEEDS_NO_TARGET = WORDS.reason("needs-no-target")
 TARGET_NOT_THERE = WORDS.reason("target-not-there")
@@ -20,7 +22,10 @@ SUIT_OPEN = WORDS.reason("suit-of-target")
 JOKER_TARGET = WORDS.reason("target-is-joker")
 TARGETS_ITSELF = WORDS.reason("targets-itself")
 TARGETING = tuple(reason for reason in WORDS.reasons if reason is not TARGETS_ITSELF)
+NEVER_COUNTERED = WORDS.reason("target-never-countered")
+MANY_KEYS = WORDS.reason("target-with-many-key-cards")
 MISFITS = {
+    Fit.COUNTERABLE: WORDS.reason("target-without-key-cards"),
     Fit.WITH_KEYS: WORDS.reason("target-without-key-cards"),
     Fit.DAMAGE: WORDS.reason("target-is-not-damage"),
     Fit.WITH_TARGET: WORDS.reason("target-without-target"),
@@ -37,8 +42,10 @@ def targets(state: State, aim: Aim, by: Side, keys: tuple[Card, ...]) -> Iterato
     """Yield all legal targets of an action with these key cards."""
     if aim.at is AimAt.OPPONENT:
         yield by.other
+    elif aim.at is AimAt.PLAYER:
+        yield from Side
     elif aim.at is AimAt.ACTION:
-        yield from (entry.ref for entry in state.stage if fits(aim.fit, entry))
+        yield from (entry.ref for entry in state.stage if fits(aim.fit, entry, state.frame.rules))
     else:
         for side in (by,) if aim.own_side else Side:
             for character in state.of(side).field:
@@ -62,11 +69,13 @@ def may_suit(character: Character, keys: tuple[Card, ...]) -> bool:
     return bool(keys) and JOKER not in (*character.cards, *keys) and (not suit_told or suits(character, keys))
 
 
-def fits(fit: Fit, entry: Entry) -> bool:
-    """Return whether a staged action fits an aim (BP-27, BP-30, BP-31)."""
+def fits(fit: Fit, entry: Entry, rules: Rules) -> bool:
+    """Return whether a staged action fits an aim (BP-27, BP-30, BP-31, BP-120 to BP-123, BP-125)."""
     match fit:
         case Fit.WITH_KEYS:
-            return len(entry.keys) in (1, 2)
+            return len(entry.keys) in ONE_OR_TWO
+        case Fit.COUNTERABLE:
+            return len(entry.keys) in ONE_OR_TWO and not rules.row(entry.action).never_countered
         case Fit.DAMAGE:
             return entry.action is Action.DAMAGE
         case Fit.WITH_TARGET:
@@ -108,9 +117,14 @@ def aim_objections(
     elif aim.at is AimAt.OPPONENT:
         if target is not by.other:
             yield objection(WRONG_TARGET, "target", cites, **names)
+    elif aim.at is AimAt.PLAYER:
+        if not isinstance(target, Side):
+            yield objection(WRONG_TARGET, "target", cites, **names)
     elif aim.at is AimAt.ACTION:
         yield from (
-            _action_objections(action, entry, itself) if entry else (objection(WRONG_TARGET, "target", cites, **names),)
+            _action_objections(action, entry, itself, state.frame.rules)
+            if entry
+            else (objection(WRONG_TARGET, "target", cites, **names),)
         )
     elif not match or not is_kind(match[1], aim.at):
         yield objection(WRONG_TARGET, "target", ("bp-56", *cites), **names)
@@ -123,10 +137,15 @@ def aim_objections(
             yield from _suit_objections(action, match[1], keys)
 
 
-def _action_objections(action: Action, entry: Entry, itself: int | None) -> Iterator[Objection]:
-    aim = action.row.aim
-    if aim and not fits(aim.fit, entry):
-        yield objection(MISFITS[aim.fit], "target", (action.row.clause,), action=action, target=entry.action)
+def _action_objections(action: Action, entry: Entry, itself: int | None, rules: Rules) -> Iterator[Objection]:
+    aim, names = action.row.aim, {"action": action, "target": entry.action}
+    if aim and not fits(aim.fit, entry, rules):
+        if aim.fit is Fit.COUNTERABLE and rules.row(entry.action).never_countered:
+            yield objection(NEVER_COUNTERED, "target", (entry.action.row.clause,), **names)
+        elif aim.fit in (Fit.COUNTERABLE, Fit.WITH_KEYS) and entry.keys:
+            yield objection(MANY_KEYS, "target", (action.row.clause,), **names, n=len(entry.keys))
+        else:
+            yield objection(MISFITS[aim.fit], "target", (action.row.clause,), **names)
     if entry.ref == itself:
         yield objection(TARGETS_ITSELF, "target", action=action)
 

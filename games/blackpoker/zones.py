@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from games.blackpoker import events
 from games.blackpoker.cards import UNKNOWN, Card, Kind, combined, successions
 from games.blackpoker.decisions import Side
+from games.blackpoker.resolution import keep_keys, with_triggered
 from games.blackpoker.state import Character, State, Unknown, without
 from games.sentences import sentences
 from games.text import Text
@@ -52,6 +53,14 @@ def lay_in_fog(state: State, side: Side, cards: tuple[Card, ...], cite: str) -> 
     return changed.with_events(events.IN_FOG(cite, player=side, cards=cards))
 
 
+def lay_key_cards_in_fog(state: State) -> State:
+    """Lay the key cards of the resolving action in the fog, where the edition has one (BP9-115, BP9-116, BP9-132)."""
+    if not state.frame.rules.provisions.has_fog:
+        return state
+    entry = state.entry
+    return lay_in_fog(keep_keys(state), entry.by, entry.keys, entry.action.row.clause)
+
+
 def clear_fogs(state: State) -> State:
     """Move all cards of both fogs to the graveyards of their owners (BP9-100)."""
     for side in Side:
@@ -75,11 +84,33 @@ def enter_play(
     state: State, side: Side, cards: tuple[Card, ...], cite: str, *, barrier: bool = False, charged: bool = True
 ) -> State:
     """Bring cards into play as one character."""
-    character = Character(state.refs, cards, (state.turn,) * len(cards), charged, barrier)
+    raised = 0 if barrier or not state.frame.rules.provisions.has_fog else state.of(side).force
+    character = Character(state.refs, cards, (state.turn,) * len(cards), charged, barrier, raised)
     changed = state.with_player(side, field=(*state.of(side).field, character)).but(refs=state.refs + 1)
     cites = (cite, "bp-04", "bp-55") if barrier else (cite, character.kind.clause)
-    return changed.with_events(
+    changed = changed.with_events(
         events.ENTERED(*cites, player=side, cards=cards, kind=character.kind, position=position(charged))
+    )
+    return changed if barrier else with_force(changed, side, character)
+
+
+def as_soldier(state: State, side: Side, wall: Character, charged: bool, cite: str) -> State:
+    """Make a barrier the soldier that its card says, by the clause of the action (BP-88, BP9-148)."""
+    raised = state.of(side).force if state.frame.rules.provisions.has_fog else 0
+    new = replace(wall, barrier=False, charged=charged, change=raised)
+    state = replace_character(state, side, new).with_events(
+        events.BECOMES(cite, "bp-88", cards=combined(wall.cards), kind=new.kind)
+    )
+    return with_force(state, side, new)
+
+
+def with_force(state: State, side: Side, soldier: Character) -> State:
+    """Tell that a Force of this turn reaches a soldier that is new, or that this is open (BP-120, BP9-137)."""
+    if not state.of(side).force:
+        return state
+    kind = events.RAISED_BY_FORCE if state.frame.rules.provisions.has_fog else events.FORCE_BEFORE
+    return state.with_events(
+        kind(cards=combined(soldier.cards), measure=state.frame.rules.provisions.measure, n=soldier.number)
     )
 
 
@@ -112,8 +143,7 @@ def bury(state: State, side: Side, character: Character, *cites: str) -> State:
     if character.kind is Kind.BARRIER:
         state = state.with_events(events.TURNED_UP(cards=combined(character.cards)))
     count = successions(character.cards)
-    mine, theirs = state.triggered
-    return state.but(triggered=(mine + count, theirs) if side is Side.A else (mine, theirs + count)) if count else state
+    return with_triggered(state, side, count) if count else state
 
 
 def unseen_barrier(state: State) -> Unknown:

@@ -212,4 +212,4 @@ def has_page(row: Row) -> bool:
     return True
 
 
-facts = Facts(COLUMNS, parts=parts, paged=has_page, note=NOTE)
+facts = Facts(COLUMNS, parts=parts, paged=has_page, note=NOTE, told_in=("source", "sure"))

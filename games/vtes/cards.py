@@ -71,6 +71,7 @@ def locks_by_cancelling(card: str | None, cancelled: Collection[str]) -> bool:
     return bool(levels) and all(words(card, "locks_acting", level).get("yes", False) for level in levels)
 
 
+@lru_cache(MOST)
 def is_confirmed(name: str) -> bool:
     """Return whether a card's kind of action is confirmed or follows from its type."""
     row = recorded(name)
@@ -121,6 +122,7 @@ class PrintedText(Struct, frozen=True):
         return not self.levels or level in self.levels
 
 
+@lru_cache(MOST)
 def printed_text(card: str | None) -> PrintedText | None:
     """Return the known bar or permission in a card's text (NRA-44, NRA-56)."""
     effect, level = card_data(card, "bar"), card_data(card, "bar-level")

@@ -123,6 +123,10 @@ def columns(disciplines: Superiors) -> tuple[Column, ...]:
     )
 
 
+LISTED = ("group", "advanced", "capacity", "disciplines_superior", "path")
+"""The columns of the list of crypt cards; any other was read from their texts."""
+
+
 def listed(values: Values) -> Iterator[Text]:
     """Yield the facts of the list of crypt cards."""
     group = LINE["group"].filled(what=values["group"])

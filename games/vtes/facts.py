@@ -301,10 +301,11 @@ COLUMNS = (
         "disciplines",
         crypt.Disciplines(DISCIPLINE_NAMES, between=BETWEEN_DISCIPLINES, code=slug_of),
         LABELS["disciplines"],
+        ("nra-69",),
         facet="discipline",
     ),
     Column("disciplines_listed", Note(), LABELS["disciplines_listed"], cell="disciplines"),
-    Column("clans", Words(between=SLASH), LABELS["clans"]),
+    Column("clans", Words(between=SLASH), LABELS["clans"], ("nra-69",)),
     *(
         Column(
             f"cost_{unit}",
@@ -367,4 +368,10 @@ facts = Facts(
     paged=paged,
     problems=problems,
     unpublished=(HAS_MORE,),
+    stated={
+        **dict.fromkeys(("id", "types", "disciplines", "disciplines_listed", "clans", "banned"), LIST + LIST_TODAY),
+        **dict.fromkeys((f"cost_{unit}" for unit in COSTS), LIST),
+        **dict.fromkeys((*TODAY, *crypt.LISTED), LIST_TODAY),
+        REACHED_BY: (Locator(RULINGS),),
+    },
 )

@@ -1,6 +1,8 @@
 """The declared columns of cards in the OpenAPI document: typed facts, of one shape for every card of a game."""
 
 from games.columns import Column, Flag, Interval, Number, Pick, Words
+from games.content import Standing
+from games.facts import Facts
 from games.game import Game, all_games
 from rulesite.checks.validate.schema import SHARED_REFS, Component, JsonSchema
 
@@ -39,15 +41,29 @@ class CardColumns:
 def columns_component(game: Game) -> Component:
     """Return the schema of the columns of a game's cards under its name."""
     name = f"{game.slug.title().replace('-', '')}CardColumns"
-    columns = game.facts.columns if game.facts else ()
-    properties = {column.name: _described(column) for column in columns}
+    facts = game.facts
+    properties = {column.name: _described(facts, column) for column in facts.columns} if facts else {}
     about = f"The facts of a card of {game.name.en}."
     schema = {"description": about, "type": "object", "required": [*properties], "properties": properties}
     return Component(name, schema, {AMOUNT_NAME: AMOUNT})
 
 
-def _described(column: Column) -> JsonSchema:
-    return {**_value(column), "description": f"{column.label.en} / {column.label.ja}. {_use(column)}"}
+def _described(facts: Facts, column: Column) -> JsonSchema:
+    about = f"{column.label.en} / {column.label.ja}. {_use(column)} {_basis(facts, column)}".rstrip()
+    return {**_value(column), "description": about}
+
+
+def _basis(facts: Facts, column: Column) -> str:
+    """Return the sources of a column in words, nothing for one that sums up others."""
+    basis = facts.basis(column)
+    if basis:
+        sources = ", ".join(f"`{locator.id}`" for locator in basis.sources)
+        if basis.standing is Standing.STATED:
+            return f"Stated by {sources}."
+        return "Unconfirmed: read from the printed text" + (f", or in {sources}." if sources else ".")
+    return (
+        "" if column.derived else f"What it rests on is told in {' and '.join(f'`{name}`' for name in facts.told_in)}."
+    )
 
 
 def _use(column: Column) -> str:

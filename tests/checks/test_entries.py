@@ -7,9 +7,14 @@ import re
 import pytest
 from django.test import Client
 
-from games.game import all_games
+from games.game import AnyChecker, Game, all_games
+from games.text import folded
+from rulesite.checks.forms.binding import bind
 from rulesite.checks.forms.defaults import row_labels
+from rulesite.checks.forms.elements import Input, Rows
 from rulesite.checks.forms.operations import change, empty
+from rulesite.checks.validate.nodes import Node
+from tests.checks.every import CHECKERS
 
 PATH = "/{}/nightfall/check/final-score/"
 TIED = "?players.0.name=A&players.0.wounds=14&players.1.name=B&players.1.wounds=14"
@@ -27,9 +32,12 @@ def way_out(client: Client, language: str, query: str) -> str:
 def test_a_tie_asks_for_all_types_at_once(client: Client, language: str) -> None:
     body = way_out(client, language, TIED)
 
-    asked = re.findall(r'<input type="number"[^>]* name="([^"]+)"', body)
+    by_player = [
+        (legend, re.findall(r'<input type="number"[^>]* name="([^"]+)"', fields))
+        for legend, fields in re.findall(r"<fieldset[^>]*><legend>(.*?)</legend>(.*?)</fieldset>", body, re.S)
+    ]
 
-    assert asked == [f"players.{n}.{name}" for n in (0, 1) for name in TYPES]
+    assert by_player == [(name, [f"players.{n}.{kind}" for kind in TYPES]) for n, name in enumerate("AB")]
     assert "＋" not in body
     assert " + " not in body
 
@@ -65,3 +73,37 @@ def test_a_new_minion_is_not_called_like_its_player(checker: str) -> None:
         assert change(scenario, form, f"add|players.{n}.minions")
 
     assert row_labels(scenario, form) == {"player": ["A", "B"], "minion": ["C", "D", "E"]}
+
+
+@pytest.mark.parametrize(("game", "checker"), CHECKERS)
+def test_no_two_new_rows_of_a_form_bear_one_name_nor_that_of_a_choice(game: Game, checker: AnyChecker) -> None:
+    node = empty(checker.scenario)
+    for _ in range(2):
+        for op in _adding(checker, node):
+            change(checker.scenario, node, op)
+
+    labels = [folded(label) for group in row_labels(checker.scenario, node).values() for label in group]
+
+    assert len(labels) == len({*labels})
+    assert not {*labels} & {folded(code) for code in _choice_codes(checker, node)}
+
+
+def test_a_new_row_is_not_called_like_anything_entered() -> None:
+    form = Node(below={"player": Node(["B"]), "archives": Node(below={"0": Node(below={"card": Node(["a"])})})})
+    scenario = all_games()["nightfall"].checker("claim").scenario
+
+    assert change(scenario, form, "add|archives")
+
+    assert row_labels(scenario, form)["archive"] == ["a", "C"]
+
+
+def _adding(checker: AnyChecker, node: Node) -> list[str]:
+    """Return the buttons of a form that add a row."""
+    places = bind(checker.scenario, node).places.values()
+    return [adder.op for place in places if isinstance(place.part, Rows) for adder in place.part.adders]
+
+
+def _choice_codes(checker: AnyChecker, node: Node) -> set[str]:
+    """Return the codes of all that can be chosen in a form."""
+    places = bind(checker.scenario, node).places.values()
+    return {option.value for place in places if isinstance(place.part, Input) for option in place.part.options}

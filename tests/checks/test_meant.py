@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from html import unescape
 from typing import Any
 
 import pytest
@@ -225,6 +227,48 @@ def test_a_name_of_no_card_is_told_beside_the_verdict(client: Client, language: 
     assert told["unlisted"]["text"][language].startswith(words)
     assert told["unlisted"]["names"] == [{"at": "/played/card", "typed": "Zzyzx"}]
     assert words in body.replace('<span lang="en">', "").replace("</span>", "")
+
+
+@pytest.mark.parametrize(
+    ("language", "name", "words"),
+    [
+        (
+            "ja",
+            "葉山秋音のイベント",
+            (
+                "「葉山秋音のイベント」は当サイトにないカードです。入力されていない効果はないものとして判定しました。",
+                "使った「葉山秋音のイベント」はプレイヤーBの捨て札になります。",
+                "効果は入力されていません。",
+            ),
+        ),
+        (
+            "en",
+            "Akine’s event",
+            (
+                "Not known here as a card: “Akine’s event”. It was judged without any effect that is not entered.",
+                "The used Akine’s event goes to Player B's discard pile.",
+            ),
+        ),
+    ],
+)
+def test_a_page_says_of_an_unknown_event_where_it_goes_and_what_was_assumed(
+    client: Client, language: str, name: str, words: tuple[str, ...]
+) -> None:
+    chain = {
+        "declarations.0.kind": "use",
+        "declarations.0.player": "a",
+        "declarations.0.card": "葉山秋音",
+        "declarations.1.kind": "use",
+        "declarations.1.player": "b",
+        "declarations.1.card": name,
+        "declarations.1.type": "event",
+        "declarations.2.kind": "end-interrupts",
+    }
+
+    body = client.get(f"/{language}/chronocard/check/interrupts/", chain).content.decode()
+
+    shown = unescape(re.sub(r"</?(?:span|wbr)[^>]*>", "", body))
+    assert [sentence for sentence in words if sentence not in shown] == []
 
 
 @pytest.mark.parametrize(

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
-from functools import cache
+from contextlib import AbstractContextManager, contextmanager
+from functools import cache, partial
 from typing import Any, NamedTuple
 
 from games.cards import Cards
 from games.content import Card
+from games.game import Game
 from games.library import Row
 from games.matching import Match
+from games.naming import key
 from games.values import replace
+from tests.games.named import names_in
 
 CARD = "CARD"
 """The name in a drawn situation for which that of any card is put."""
@@ -77,6 +80,28 @@ def changed_cells(module: str, row: Row, cells: Mapping[str, str]) -> Iterator[N
             copy.facts.clear()
             copy.facts.update(held)
         forget(module)
+
+
+def listed_cards(game: Game, scenario: Any) -> Iterator[tuple[str, Card | Row, Row]]:
+    """Yield each name in a situation that is that of a card in the table, with the card and its row."""
+    for name in dict.fromkeys(names_in(scenario)):
+        card = game.content.find_card(name)
+        row = game.content.library.by_id.get(card.id) if card else None
+        if card is not None and row is not None:
+            yield name, card, row
+
+
+def without_card(game: Game, name: str, card: Card | Row) -> Iterator[tuple[str, AbstractContextManager[None]]]:
+    """Yield what hides a card as a whole."""
+    # of a card that nobody knows, nobody knows either that a count or an article is none of its name
+    if key(name) in {key(of_card) for of_card in card.names()}:
+        yield f"{name} itself", changed_card(game.module, card.id, nothing)
+
+
+def without_entry(game: Game, name: str, card: Card | Row) -> Iterator[tuple[str, AbstractContextManager[None]]]:
+    """Yield what hides all that an entry tells of a card beside the table."""
+    if isinstance(card, Card):
+        yield f"{name} as told in full", changed_card(game.module, card.id, partial(its_row, game.module))
 
 
 def nothing(card: Card | Row) -> None:

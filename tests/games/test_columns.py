@@ -11,32 +11,39 @@ from typing import Any
 import pytest
 
 from games.columns import Column, Pick, Values, Words, read_values
+from games.dominion.cards.lookup import recorded_facts
 from games.dominion.cards.table_columns import BONUSES, UNCOUNTED
 from games.dominion.cards.table_instructions import ALL_INSTRUCTIONS, FURTHER_INSTRUCTIONS
+from games.dominion.cards.vocabulary import Do, names_coins
+from games.dominion.course.landscapes import RECKONED
 from games.game import AnyChecker, Game, all_games
 from games.library import TABLE, Row
 from games.text import CODE
 from games.values import replace
 from games.vtes.cards import ACTION_CARDS
 from rulesite.checks.validate.decoder import Refused, understand
+from tests.games.dominion.card_situations import situations as dominion_situations
 from tests.games.in_memory import CARD, changed_cells
 from tests.games.nightfall.card_situations import situations as nightfall_situations
 from tests.games.vtes.card_situations import situations as vtes_situations
 
 SAMPLE, OTHERS = 30, 3
 GAMES = [game for game in all_games().values() if game.facts]
-UNTRIED = {
-    ("dominion", name)
-    for name in ("capitalism", "discard_when", "gain_does", "line", "older", "plays", "plays_itself", "touches")
-}
-"""Columns that checkers read, for which no situation is drawn here yet that each of their cards decides."""
 DECIDING = [
     pytest.param(game, column, id=f"{game.slug}/{column.name}")
     for game in GAMES
     for column in (game.facts.deciding if game.facts else ())
-    if (game.slug, column.name) not in UNTRIED
 ]
-DRAWN = {"nightfall": nightfall_situations, "vtes": vtes_situations}
+DRAWN = {"dominion": dominion_situations, "nightfall": nightfall_situations, "vtes": vtes_situations}
+TOUCHED_BY_KIND = {
+    "card": {"gain:to-deck", "buy-end", "after-action:others-discard"},
+    "prophecy": {"start:gains-action-to-hand", "start:curse-or-discard"},
+    "trait": None,
+    "state": None,
+    "artifact": None,
+}
+"""What is touched without weight, by the kind of what touches it: by a card a place that may be chosen anyway, and nothing of its own
+turn; by a Prophecy what may do everything; all by what a situation names otherwise than as a landscape, None."""
 BEARS: dict[tuple[str, str], Callable[[Values], bool]] = {
     ("vtes", "once"): lambda values: not {*values["types"]} <= {"Master", "Event"},
     ("vtes", "cancels_what"): lambda values: not values["ends_action"] and values["types"] != ("Master",),
@@ -45,6 +52,8 @@ BEARS: dict[tuple[str, str], Callable[[Values], bool]] = {
         values["types"] in [(name,) for name in ACTION_CARDS] and "yes@reaction-use" not in values["locked_only"]
     ),
     ("vtes", "resolution_reached"): lambda values: bool(values["ends_action"]),
+    ("vtes", "disciplines"): lambda values: values["types"] == ("Action",) and "Animalism" in values["disciplines"],
+    ("vtes", "clans"): lambda values: values["types"] == ("Action",) and "Gangrel" in values["clans"],
     ("vtes", "cost_blood"): lambda values: values["types"] in [(name,) for name in ACTION_CARDS],
     ("vtes", "limited_what"): lambda values: (
         not values["limited_if"] and not {*values["types"]} & {*ACTION_CARDS, "Master"}
@@ -73,6 +82,13 @@ BEARS: dict[tuple[str, str], Callable[[Values], bool]] = {
         and not values["plays"]
         and "line" not in values["older"]
     ),
+    ("dominion", "capitalism"): lambda values: "Treasure" not in values["types"],
+    ("dominion", "discard_when"): lambda values: not _is_announced(values),
+    ("dominion", "older"): lambda values: (
+        (values["older"] != ("bought",) or values["gain_does"])
+        and (values["older"] != ("durations",) or values["plays"])
+    ),
+    ("dominion", "touches"): lambda values: not _is_announced(values) and _touches_alone(values),
     **{("dominion", name): lambda values: values["kind"] == "card" for name in BONUSES},
     **{("dominion", name): lambda values: values["more"] is False for name in UNCOUNTED},
 }
@@ -177,7 +193,25 @@ def _is_told_whole(row: Row, column: Column) -> bool:
     """Return whether what a card of Dominion does when played is told beside the table, and read instead of this column."""
     if column.name == "more":
         return row.id in FURTHER_INSTRUCTIONS or row.id in ALL_INSTRUCTIONS
+    played = ALL_INSTRUCTIONS.get(row.id) or (*recorded_facts(row.facts).play, *FURTHER_INSTRUCTIONS.get(row.id, ()))
+    if column.name == "capitalism":
+        return any(map(names_coins, played))
+    if column.name == "plays":
+        return any(part.do is Do.PLAY for instruction in played for part in (instruction, *instruction.give))
+    if column.name == "touches":
+        return row.id in RECKONED
     return row.id in ALL_INSTRUCTIONS and column.name in (*BONUSES, *UNCOUNTED)
+
+
+def _is_announced(values: Values) -> bool:
+    """Return whether a row of Dominion gives a wording that is announced, and not read before it is printed."""
+    return any(word.startswith("no-line") for word in values["older"])
+
+
+def _touches_alone(values: Values) -> bool:
+    """Return whether something of Dominion touches a turn by words that have weight in its kind."""
+    without_weight = TOUCHED_BY_KIND.get(values["kind"], set())
+    return without_weight is not None and not {*values["touches"]} <= without_weight
 
 
 def _is_decided(game: Game, row: Row, column: Column, situations: list[Situation]) -> bool:

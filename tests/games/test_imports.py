@@ -30,7 +30,7 @@ LAYERS = {
         "table contradictions",
         "course",
         "action damage stage duel tables",
-        "tables_of_9",
+        "tables_of_9 asking",
         "blackpoker",
     ),
     "games.nightfall": (

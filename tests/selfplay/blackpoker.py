@@ -11,7 +11,7 @@ from games.blackpoker.actions import Action
 from games.blackpoker.beginning import DeckFrame, Scenario, deal, deck
 from games.blackpoker.cards import Card, Format
 from games.blackpoker.decisions import Attacker, Decision, Pass, Pick, Side, Start
-from games.blackpoker.editions import Rules
+from games.blackpoker.editions import OF_MASTER, Rules
 from games.blackpoker.objections import objections
 from games.blackpoker.options import open_decisions
 from games.blackpoker.play import NotOpen, play
@@ -20,7 +20,8 @@ from tests.selfplay.lockstep import Second
 from tests.selfplay.sanity import troubles
 from tests.selfplay.unlisted import unlisted
 
-SELDOM = (Action.TRUCE, Action.RETARGET)
+# those of master need barriers and certain cards
+SELDOM = (Action.TRUCE, Action.RETARGET, *OF_MASTER)
 KEPT, _ = Action.TRUCE.row.keys.slots
 ONE_IN, UNLISTED, LONGEST, CALM = 20, 10, 20_000, 0.8
 
@@ -60,7 +61,7 @@ def played(format: Format, seed: int, rules: Rules = Rules.ACT_7, in_step: bool 
         decision = _chosen(listed, random)
         before, state = state, play(state, decision)
         if second:
-            second.make(before, decision, state)
+            second.make(before, decision)
         told.decisions, told.listed = told.decisions + 1, told.listed + len(listed)
         told.started.update([decision.action.code] if isinstance(decision, Start) else [])
         _hold(told, state, listed, list(troubles(before, state)))

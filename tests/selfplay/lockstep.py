@@ -43,12 +43,9 @@ class Second:
             if mine != second:
                 yield f"another list: only one has {list((mine - second) + (second - mine))!r}"
 
-    def make(self, before: State, decision: Decision, after: State) -> None:
-        """Make a decision, too; a shuffle leaves life in the order of the first engine."""
+    def make(self, before: State, decision: Decision) -> None:
+        """Make a decision, too."""
         self.game = naive.play(self.game, self.move(before, decision))
-        for mine, player in zip(after.players, self.game["players"], strict=True):
-            if "?" in player["life"] and len(player["life"]) == len(mine.life):
-                player["life"] = list(names(mine.life))
 
     def move(self, state: State, decision: Decision) -> naive.Move:
         """Return a decision as the naive engine takes it."""
@@ -58,7 +55,7 @@ class Second:
             case Start(action=action, keys=keys, discards=discards):
                 target = None if decision.target is None else self._pointed(state, decision.target)
                 driven, given = (self._ids(state, refs) for refs in (decision.barriers, decision.characters))
-                life = 0 if is_free(state, decision) else action.row.cost.damage
+                life = 0 if is_free(state, decision) else state.frame.rules.row(action).cost.damage
                 cards = tuple(sorted(names(keys))), target, driven, tuple(sorted(names(discards)))
                 return ("start", action.code, *cards, life, given)
             case Attacker(soldier=ref):
@@ -110,12 +107,13 @@ def described(state: State) -> dict[str, Any]:
             else {"kind": "soldier", "cards": _coded(each.cards)}
             for each in one.field
         ]
-        seats[side] = {**zones, "pack_open": one.pack_open, "field": field}
+        seats[side] = {**zones, "pack_open": one.pack_open, "force": one.force, "field": field}
     return {
         "rules": frame.rules.code,
         "format": frame.format.code,
         "as_printed": frame.printed,
         "turn_of": state.turn_of.code,
+        "luck": state.luck,
         **seats,
     }
 

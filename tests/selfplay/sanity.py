@@ -78,6 +78,8 @@ def _of_course(before: State, state: State) -> Iterator[str]:
         yield "there is a fog"
     if state.turn > before.turn and any(player.fog for player in state.players):
         yield "the fog outlives the turn"
+    if state.turn > before.turn and any(player.force for player in state.players):
+        yield "a Force outlives the turn"
     if any(len(player.rare) > 1 for player in state.players):
         yield "a player has two rare cards"
     if (state.over and state.winner is None) or (state.choosing and (state.over or not state.choosing.among)):

@@ -10,6 +10,7 @@ from django.test import Client
 from django.utils import translation
 from pytest_django import DjangoAssertNumQueries, Settings
 
+from games.game import Game, all_games
 from rulesite.reference.templatetags.page import write_report
 from rulesite.reference.templatetags.words import sign
 from rulesite.revision import current
@@ -335,6 +336,31 @@ def test_what_is_proven_and_what_is_assumed_is_listed(look: Look) -> None:
     assert "… may not take more than …." in said
     assert "/en/toy/faq/how-many/#example-2" in links(seen)
     assert "/en/toy/rules/toy-4/#toy-4.2" in links(seen)
+
+
+@pytest.mark.parametrize("game", [game for game in all_games().values() if game.facts], ids=lambda game: game.slug)
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_fact_of_cards_says_whether_it_decides_and_what_it_rests_on(
+    client: Client, game: Game, language: str
+) -> None:
+    page = client.get(f"/{language}/{game.slug}/coverage/").content.decode()
+    deciding, _, shown = (
+        page.partition('id="columns-deciding"')[2].partition("</section>")[0].partition('id="columns-shown"')
+    )
+
+    assert game.facts
+    for column in game.facts.columns:
+        where, elsewhere = (deciding, shown) if column.decides else (shown, deciding)
+        text = where.partition(f'id="column-{column.name}"')[2].partition('<li id="column-')[0]
+
+        assert bool(text) is not bool(column.derived)
+        assert f'id="column-{column.name}"' not in elsewhere
+        assert [clause for clause in column.decides if f"/rules/{clause}/" not in text] == []
+        basis = game.facts.basis(column)
+        assert re.findall(r'class="standing standing--(stated|unconfirmed)"', text) == (
+            [basis.standing.code] if basis else []
+        )
+        assert text.count("<cite>") == len(basis.sources if basis else ())
 
 
 def test_of_many_passages_that_rest_on_this_site_three_stand_open_and_the_rest_is_folded(client: Client) -> None:

@@ -76,7 +76,7 @@ export interface BlackpokerActionOnStage {
   /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   by?: "a" | "b";
   /** Action / アクション - `set-barrier`: Set barrier / 防壁設置 - `summon-soldier`: Summon soldier / 兵士召喚 - … */
-  action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter";
+  action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "force" | "sword-rain" | "recruit" | "surprise" | "bj" | "rsf" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter";
   /** Key cards / キーカード Written ♡7, H7 or Joker, or 7 where the suit does not matter, separated by spaces; ? … */
   keys?: string;
   /** Target / 対象 A card (“B ♡7”), “B barrier 1”, an action below it or a player; empty when it has gone. / … */
@@ -86,8 +86,8 @@ export interface BlackpokerActionOnStage {
 export interface BlackpokerActionScenario {
   /** Rules / ルール Edition 9.1 is judged as where no trump works. / 第9.1版では、切札が働いていない場合を判定します。 - `7.0`: 7th … */
   rules?: "7.0" | "9.1";
-  /** Format / フォーマット - `lite`: lite / ライト - `std`: standard / スタンダード - `pro`: pro / プロ */
-  format?: "lite" | "std" | "pro";
+  /** Format / フォーマット - `lite`: lite / ライト - `std`: standard / スタンダード - `pro`: pro / プロ - `mast`: master / … */
+  format?: "lite" | "std" | "pro" | "mast";
   /** Retarget with two ♠, as the list prints it / 対象変更をアクションリストの印刷どおり♠2枚とする This site plays two ♣, by the … */
   as_printed?: boolean;
   /** Who has the turn / ターンを持つプレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
@@ -117,7 +117,7 @@ export interface BlackpokerActionSeat {
   field?: Array<BlackpokerActionSoldier | BlackpokerActionBarrier>;
   /** Graveyard / 墓地 */
   graveyard?: string;
-  /** Fog / フォグ The key cards of Up and Down, until End. Edition 9.1 alone has a fog. / … */
+  /** Fog / フォグ The key cards of Up, Down and Force, until End. Edition 9.1 alone has a fog. / … */
   fog?: string;
   /** Pack / パック Before it is opened nobody knows its cards: ?×14 for 14 of them. Edition 9.1 alone has a … */
   pack?: string;
@@ -125,6 +125,8 @@ export interface BlackpokerActionSeat {
   pack_open?: boolean;
   /** Rare card / レアカード The one card that was chosen, in a frame that has a rare card; ? where it is not … */
   rare?: string;
+  /** By Force of this turn, numbers rise by / このターンのフォースで増える数字 The sum of the key cards of Force, where it … */
+  force?: number;
 }
 
 export interface BlackpokerActionSoldier {
@@ -150,7 +152,7 @@ export interface BlackpokerActionStarting {
   /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   by?: "a" | "b";
   /** Action / アクション - `set-barrier`: Set barrier / 防壁設置 - `summon-soldier`: Summon soldier / 兵士召喚 - … */
-  action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter";
+  action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "force" | "sword-rain" | "recruit" | "surprise" | "bj" | "rsf" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter";
   /** Key cards / キーカード Written ♡7, H7 or Joker, or 7 where the suit does not matter, separated by spaces; ? … */
   keys?: string;
   /** Target / 対象 A card (“B ♡7”), “B barrier 1”, an action on the stage (“Counter”), or a player. / … */
@@ -181,7 +183,7 @@ export interface BlackpokerActionToStore {
 export interface BlackpokerActionVerdict {
   game: "blackpoker";
   checker: "action";
-  edition: "lite" | "std" | "pro";
+  edition: "lite" | "std" | "pro" | "mast";
   /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
   outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
   summary: Text;
@@ -283,8 +285,8 @@ export interface BlackpokerDamageResult {
 export interface BlackpokerDamageScenario {
   /** Rules / ルール Edition 9.1 is judged as where no trump works. / 第9.1版では、切札が働いていない場合を判定します。 - `7.0`: 7th … */
   rules?: "7.0" | "9.1";
-  /** Format / フォーマット - `lite`: lite / ライト - `std`: standard / スタンダード - `pro`: pro / プロ */
-  format?: "lite" | "std" | "pro";
+  /** Format / フォーマット - `lite`: lite / ライト - `std`: standard / スタンダード - `pro`: pro / プロ - `mast`: master / … */
+  format?: "lite" | "std" | "pro" | "mast";
   /** Attackers / アタッカー In the order in which they are named. / 指定した順に並べてください。 */
   attackers?: Array<BlackpokerDamageAttackingSoldier | BlackpokerDamageAttackingBarrier>;
   /** Cards in the opponent's life / 対戦相手のライフの枚数 */
@@ -328,7 +330,7 @@ export interface BlackpokerDamageToStore {
 export interface BlackpokerDamageVerdict {
   game: "blackpoker";
   checker: "damage";
-  edition: "lite" | "std" | "pro";
+  edition: "lite" | "std" | "pro" | "mast";
   /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
   outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
   summary: Text;
@@ -432,13 +434,15 @@ export interface BlackpokerDuelLeft {
   pack_open: boolean;
   /** Rare card / レアカード */
   rare: string;
+  /** By Force of this turn, numbers rise by / このターンのフォースで増える数字 */
+  force: number;
 }
 
 export interface BlackpokerDuelOnStage {
   /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   by?: "a" | "b";
   /** Action / アクション - `set-barrier`: Set barrier / 防壁設置 - `summon-soldier`: Summon soldier / 兵士召喚 - … */
-  action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter";
+  action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "force" | "sword-rain" | "recruit" | "surprise" | "bj" | "rsf" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter";
   /** Key cards / キーカード Written ♡7, H7 or Joker, or 7 where the suit does not matter, separated by spaces; ? … */
   keys?: string;
   /** Target / 対象 A card (“B ♡7”), “B barrier 1”, an action below it or a player; empty when it has gone. / … */
@@ -464,15 +468,15 @@ export interface BlackpokerDuelResult {
   /** Who is to choose / 選ぶプレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   chooses: "a" | "b" | null;
   /** What is to be chosen / 選ぶもの - `from-hand`: a card from hand / 手札のカード - `discard`: a card to discard / … */
-  asked: "from-hand" | "discard" | "from-graveyard" | "from-life" | "from-their-hand" | "from-pack" | "next-on-life" | "way" | "target" | "attackers" | "blockers" | null;
+  asked: "from-hand" | "discard" | "from-graveyard" | "from-life" | "from-their-hand" | "from-pack" | "next-on-life" | "next-under-life" | "some-of-life" | "way" | "target" | "attackers" | "blockers" | null;
   /** Actions open to that player / そのプレイヤーが起こせるアクション - `set-barrier`: Set barrier / 防壁設置 - `summon- … */
-  may_start: Array<"set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter">;
+  may_start: Array<"set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "force" | "sword-rain" | "recruit" | "surprise" | "bj" | "rsf" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter">;
   /** Perhaps open, by cards in hand that are not known / わからない手札次第で起こせるアクション - `set-barrier`: Set barrier / … */
-  may_perhaps_start: Array<"set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter">;
+  may_perhaps_start: Array<"set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "force" | "sword-rain" | "recruit" | "surprise" | "bj" | "rsf" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter">;
   /** May pass / パスできる */
   may_pass: boolean;
   /** Stage, from the lowest up / ステージ（下から順に） - `set-barrier`: Set barrier / 防壁設置 - `summon-soldier`: Summon … */
-  stage: Array<"set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter">;
+  stage: Array<"set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "force" | "sword-rain" | "recruit" | "surprise" | "bj" | "rsf" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter">;
   /** Player A / プレイヤーA */
   a: BlackpokerDuelLeft;
   /** Player B / プレイヤーB */
@@ -482,8 +486,8 @@ export interface BlackpokerDuelResult {
 export interface BlackpokerDuelScenario {
   /** Rules / ルール Edition 9.1 is judged as where no trump works. / 第9.1版では、切札が働いていない場合を判定します。 - `7.0`: 7th … */
   rules?: "7.0" | "9.1";
-  /** Format / フォーマット - `lite`: lite / ライト - `std`: standard / スタンダード - `pro`: pro / プロ */
-  format?: "lite" | "std" | "pro";
+  /** Format / フォーマット - `lite`: lite / ライト - `std`: standard / スタンダード - `pro`: pro / プロ - `mast`: master / … */
+  format?: "lite" | "std" | "pro" | "mast";
   /** Retarget with two ♠, as the list prints it / 対象変更をアクションリストの印刷どおり♠2枚とする This site plays two ♣, by the … */
   as_printed?: boolean;
   /** Who has the turn / ターンを持つプレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
@@ -501,7 +505,7 @@ export interface BlackpokerDuelScenario {
   /** Stage, from the lowest up / ステージ（下から順に） */
   stage?: Array<BlackpokerDuelOnStage>;
   /** Frame / フレーム Chosen where the duel starts from the beginning. Empty it is Full by the 7th edition and … */
-  frame?: "full" | "entry-16" | "pack" | "rare-pack" | "strategy" | null;
+  frame?: "full" | "entry" | "random-40" | "entry-16" | "pack" | "rare-pack" | "strategy" | null;
   /** From the start: number of the shuffle / 最初から始める：シャッフルの番号 The same number always deals the same cards. … */
   shuffle?: number | null;
   /** Decisions / 行うこと In order. What is illegal is reported and then treated as not done. / … */
@@ -517,7 +521,7 @@ export interface BlackpokerDuelSeat {
   field?: Array<BlackpokerDuelSoldier | BlackpokerDuelBarrier>;
   /** Graveyard / 墓地 */
   graveyard?: string;
-  /** Fog / フォグ The key cards of Up and Down, until End. Edition 9.1 alone has a fog. / … */
+  /** Fog / フォグ The key cards of Up, Down and Force, until End. Edition 9.1 alone has a fog. / … */
   fog?: string;
   /** Pack / パック Before it is opened nobody knows its cards: ?×14 for 14 of them. Edition 9.1 alone has a … */
   pack?: string;
@@ -525,6 +529,8 @@ export interface BlackpokerDuelSeat {
   pack_open?: boolean;
   /** Rare card / レアカード The one card that was chosen, in a frame that has a rare card; ? where it is not … */
   rare?: string;
+  /** By Force of this turn, numbers rise by / このターンのフォースで増える数字 The sum of the key cards of Force, where it … */
+  force?: number;
 }
 
 export interface BlackpokerDuelSoldier {
@@ -563,7 +569,7 @@ export interface BlackpokerDuelStartRow {
   /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   by?: "a" | "b";
   /** Action / アクション - `set-barrier`: Set barrier / 防壁設置 - `summon-soldier`: Summon soldier / 兵士召喚 - … */
-  action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter";
+  action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "force" | "sword-rain" | "recruit" | "surprise" | "bj" | "rsf" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter";
   /** Key cards / キーカード Written ♡7, H7 or Joker, or 7 where the suit does not matter, separated by spaces; ? … */
   keys?: string;
   /** Target / 対象 A card (“B ♡7”), “B barrier 1”, an action on the stage (“Counter”), or a player. / … */
@@ -603,7 +609,7 @@ export interface BlackpokerDuelToStore {
 export interface BlackpokerDuelVerdict {
   game: "blackpoker";
   checker: "duel";
-  edition: "lite" | "std" | "pro";
+  edition: "lite" | "std" | "pro" | "mast";
   /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
   outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
   summary: Text;
@@ -648,7 +654,7 @@ export interface BlackpokerDuelWayRow {
   /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   by?: "a" | "b";
   /** How / 方法 - `charged`: charged / チャージ状態にする - `driven`: driven / ドライブ状態にする - `leave`: left as it is / … */
-  way?: "charged" | "driven" | "leave" | "ace" | "barrier" | "one" | "two" | "draw" | "stop";
+  way?: "charged" | "driven" | "leave" | "ace" | "barrier" | "one" | "two" | "draw" | "stop" | "hit" | "stand" | "no-more";
 }
 
 export interface BlackpokerStageAttackersRow {
@@ -716,13 +722,15 @@ export interface BlackpokerStageLeft {
   pack_open: boolean;
   /** Rare card / レアカード */
   rare: string;
+  /** By Force of this turn, numbers rise by / このターンのフォースで増える数字 */
+  force: number;
 }
 
 export interface BlackpokerStageOnStage {
   /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   by?: "a" | "b";
   /** Action / アクション - `set-barrier`: Set barrier / 防壁設置 - `summon-soldier`: Summon soldier / 兵士召喚 - … */
-  action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter";
+  action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "force" | "sword-rain" | "recruit" | "surprise" | "bj" | "rsf" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter";
   /** Key cards / キーカード Written ♡7, H7 or Joker, or 7 where the suit does not matter, separated by spaces; ? … */
   keys?: string;
   /** Target / 対象 A card (“B ♡7”), “B barrier 1”, an action below it or a player; empty when it has gone. / … */
@@ -748,15 +756,15 @@ export interface BlackpokerStageResult {
   /** Who is to choose / 選ぶプレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   chooses: "a" | "b" | null;
   /** What is to be chosen / 選ぶもの - `from-hand`: a card from hand / 手札のカード - `discard`: a card to discard / … */
-  asked: "from-hand" | "discard" | "from-graveyard" | "from-life" | "from-their-hand" | "from-pack" | "next-on-life" | "way" | "target" | "attackers" | "blockers" | null;
+  asked: "from-hand" | "discard" | "from-graveyard" | "from-life" | "from-their-hand" | "from-pack" | "next-on-life" | "next-under-life" | "some-of-life" | "way" | "target" | "attackers" | "blockers" | null;
   /** Actions open to that player / そのプレイヤーが起こせるアクション - `set-barrier`: Set barrier / 防壁設置 - `summon- … */
-  may_start: Array<"set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter">;
+  may_start: Array<"set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "force" | "sword-rain" | "recruit" | "surprise" | "bj" | "rsf" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter">;
   /** Perhaps open, by cards in hand that are not known / わからない手札次第で起こせるアクション - `set-barrier`: Set barrier / … */
-  may_perhaps_start: Array<"set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter">;
+  may_perhaps_start: Array<"set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "force" | "sword-rain" | "recruit" | "surprise" | "bj" | "rsf" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter">;
   /** May pass / パスできる */
   may_pass: boolean;
   /** Stage, from the lowest up / ステージ（下から順に） - `set-barrier`: Set barrier / 防壁設置 - `summon-soldier`: Summon … */
-  stage: Array<"set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter">;
+  stage: Array<"set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "force" | "sword-rain" | "recruit" | "surprise" | "bj" | "rsf" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter">;
   /** Player A / プレイヤーA */
   a: BlackpokerStageLeft;
   /** Player B / プレイヤーB */
@@ -766,8 +774,8 @@ export interface BlackpokerStageResult {
 export interface BlackpokerStageScenario {
   /** Rules / ルール Edition 9.1 is judged as where no trump works. / 第9.1版では、切札が働いていない場合を判定します。 - `7.0`: 7th … */
   rules?: "7.0" | "9.1";
-  /** Format / フォーマット - `lite`: lite / ライト - `std`: standard / スタンダード - `pro`: pro / プロ */
-  format?: "lite" | "std" | "pro";
+  /** Format / フォーマット - `lite`: lite / ライト - `std`: standard / スタンダード - `pro`: pro / プロ - `mast`: master / … */
+  format?: "lite" | "std" | "pro" | "mast";
   /** Retarget with two ♠, as the list prints it / 対象変更をアクションリストの印刷どおり♠2枚とする This site plays two ♣, by the … */
   as_printed?: boolean;
   /** Who has the turn / ターンを持つプレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
@@ -797,7 +805,7 @@ export interface BlackpokerStageSeat {
   field?: Array<BlackpokerStageSoldier | BlackpokerStageBarrier>;
   /** Graveyard / 墓地 */
   graveyard?: string;
-  /** Fog / フォグ The key cards of Up and Down, until End. Edition 9.1 alone has a fog. / … */
+  /** Fog / フォグ The key cards of Up, Down and Force, until End. Edition 9.1 alone has a fog. / … */
   fog?: string;
   /** Pack / パック Before it is opened nobody knows its cards: ?×14 for 14 of them. Edition 9.1 alone has a … */
   pack?: string;
@@ -805,6 +813,8 @@ export interface BlackpokerStageSeat {
   pack_open?: boolean;
   /** Rare card / レアカード The one card that was chosen, in a frame that has a rare card; ? where it is not … */
   rare?: string;
+  /** By Force of this turn, numbers rise by / このターンのフォースで増える数字 The sum of the key cards of Force, where it … */
+  force?: number;
 }
 
 export interface BlackpokerStageSoldier {
@@ -843,7 +853,7 @@ export interface BlackpokerStageStartRow {
   /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   by?: "a" | "b";
   /** Action / アクション - `set-barrier`: Set barrier / 防壁設置 - `summon-soldier`: Summon soldier / 兵士召喚 - … */
-  action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter";
+  action?: "set-barrier" | "summon-soldier" | "summon-hero" | "summon-ace" | "quick-summon" | "summon-magician" | "equip" | "return" | "charge" | "draw" | "end" | "attack" | "block" | "damage" | "up" | "down" | "twist" | "counter" | "reunion" | "kill" | "truce" | "retarget" | "break-barrier" | "throw" | "spear-of-death" | "resupply-barriers" | "reanimate" | "hand-attack" | "search" | "reverse" | "succession" | "force" | "sword-rain" | "recruit" | "surprise" | "bj" | "rsf" | "open-pack" | "rare-draw" | "rare-summon" | "trap-counter";
   /** Key cards / キーカード Written ♡7, H7 or Joker, or 7 where the suit does not matter, separated by spaces; ? … */
   keys?: string;
   /** Target / 対象 A card (“B ♡7”), “B barrier 1”, an action on the stage (“Counter”), or a player. / … */
@@ -883,7 +893,7 @@ export interface BlackpokerStageToStore {
 export interface BlackpokerStageVerdict {
   game: "blackpoker";
   checker: "stage";
-  edition: "lite" | "std" | "pro";
+  edition: "lite" | "std" | "pro" | "mast";
   /** * `allowed` - allowed / できる * `unknown` - depends on what is not known / 情報不足 * `unsettled` - not … */
   outcome: "allowed" | "unknown" | "unsettled" | "forbidden";
   summary: Text;
@@ -928,7 +938,7 @@ export interface BlackpokerStageWayRow {
   /** Player / プレイヤー - `a`: Player A / プレイヤーA - `b`: Player B / プレイヤーB */
   by?: "a" | "b";
   /** How / 方法 - `charged`: charged / チャージ状態にする - `driven`: driven / ドライブ状態にする - `leave`: left as it is / … */
-  way?: "charged" | "driven" | "leave" | "ace" | "barrier" | "one" | "two" | "draw" | "stop";
+  way?: "charged" | "driven" | "leave" | "ace" | "barrier" | "one" | "two" | "draw" | "stop" | "hit" | "stand" | "no-more";
 }
 
 /** Everything of a game, or of all games, in the order of the content. */
@@ -2053,87 +2063,87 @@ export interface DifferingSide {
 
 /** The facts of a card of Dominion: Ways. */
 export interface DominionCardColumns {
-  /** Type / 種類. It decides by way-01. */
+  /** Type / 種類. It decides by way-01. Stated by `card-list`. */
   types: Array<"action" | "treasure" | "victory" | "curse" | "attack" | "command" | "doom" | "duration" | "night" | "reaction" | "reserve" | "ruins" | "shelter" | "traveller" | "project" | "prophecy" | "trait" | "event" | "landmark" | "way" | "ally" | "boon" | "hex" | "state" | "artifact" | "looter" | "knight" | "prize" | "castle" | "gathering" | "fate" | "heirloom" | "spirit" | "zombie" | "liaison" | "augur" | "clash" | "fort" | "odyssey" | "townsfolk" | "wizard" | "loot" | "omen" | "shadow" | "reward"> | null;
-  /** Kind / 区分. It decides by way-89. */
+  /** Kind / 区分. It decides by way-89. Stated by `card-list`. */
   kind: "card" | "pile" | "event" | "project" | "way" | "landmark" | "trait" | "ally" | "prophecy" | "boon" | "hex" | "state" | "artifact" | null;
-  /** Set / 収録. It is shown only. */
+  /** Set / 収録. It is shown only. Stated by `card-list`. */
   set: "dominion" | "intrigue" | "seaside" | "alchemy" | "prosperity" | "cornucopia" | "hinterlands" | "dark-ages" | "guilds" | "adventures" | "empires" | "nocturne" | "renaissance" | "menagerie" | "allies" | "plunder" | "rising-sun" | "promo" | null;
-  /** First edition only / 第一版のみ. It is shown only. */
+  /** First edition only / 第一版のみ. It is shown only. Stated by `card-list`. */
   first_edition_only: boolean | null;
-  /** From the second edition on / 第二版から. It is shown only. */
+  /** From the second edition on / 第二版から. It is shown only. Stated by `card-list`. */
   second_edition_only: boolean | null;
-  /** Cost in coins / コスト（コイン）. It decides by way-50. */
+  /** Cost in coins / コスト（コイン）. It decides by way-50. Stated by `card-list`. */
   cost: number | null;
-  /** Mark behind the cost / コストの印. It is shown only. */
+  /** Mark behind the cost / コストの印. It is shown only. Stated by `card-list`. */
   cost_mark: "*" | "+" | null;
-  /** Cost in Potions / コスト（ポーション）. It decides by way-50. */
+  /** Cost in Potions / コスト（ポーション）. It decides by way-50. Stated by `card-list`. */
   potion: number | null;
-  /** Cost in debt / コスト（負債）. It decides by way-87. */
+  /** Cost in debt / コスト（負債）. It decides by way-87. Stated by `card-list`. */
   debt: number | null;
-  /** In the Supply / サプライにあるか. It decides by way-89. */
+  /** In the Supply / サプライにあるか. It decides by way-89. Unconfirmed: read from the printed text, or in `card- … */
   in_supply: boolean | null;
-  /** Pile / 山. It decides by way-89. */
+  /** Pile / 山. It decides by way-89. Unconfirmed: read from the printed text, or in `card-list`. */
   pile: "own" | "split" | "mixed" | "non-supply" | "none" | null;
-  /** +Cards / +カードを引く. It decides by way-01. */
+  /** +Cards / +カードを引く. It decides by way-01. Unconfirmed: read from the printed text, or in `card-list`. */
   cards: CardAmount | null;
-  /** +Actions / +アクション. It decides by way-01. */
+  /** +Actions / +アクション. It decides by way-01. Unconfirmed: read from the printed text, or in `card-list`. */
   actions: CardAmount | null;
-  /** +Buys / +カードを購入. It decides by way-01. */
+  /** +Buys / +カードを購入. It decides by way-01. Unconfirmed: read from the printed text, or in `card-list`. */
   buys: CardAmount | null;
-  /** +Coins / +コイン. It decides by way-01. */
+  /** +Coins / +コイン. It decides by way-01. Unconfirmed: read from the printed text, or in `card-list`. */
   coins: CardAmount | null;
-  /** +Villagers / +村人. It decides by way-01. */
+  /** +Villagers / +村人. It decides by way-01. Unconfirmed: read from the printed text, or in `card-list`. */
   villagers: CardAmount | null;
-  /** +Coffers / +財源. It decides by way-01. */
+  /** +Coffers / +財源. It decides by way-01. Unconfirmed: read from the printed text, or in `card-list`. */
   coffers: CardAmount | null;
-  /** +VP / +勝利点. It decides by way-01. */
+  /** +VP / +勝利点. It decides by way-01. Unconfirmed: read from the printed text, or in `card-list`. */
   vp: CardAmount | null;
-  /** +Favors / +好意. It decides by way-01. */
+  /** +Favors / +好意. It decides by way-01. Unconfirmed: read from the printed text, or in `card-list`. */
   favors: CardAmount | null;
-  /** Further effects / ほかの効果. It decides by way-01. */
+  /** Further effects / ほかの効果. It decides by way-01. Unconfirmed: read from the printed text, or in `card- … */
   more: boolean | null;
-  /** Duration card / 持続カード. It is shown only. */
+  /** Duration card / 持続カード. It is shown only. Unconfirmed: read from the printed text, or in `card-list`. */
   duration: boolean | null;
-  /** Attack card / アタックカード. It is shown only. */
+  /** Attack card / アタックカード. It is shown only. Unconfirmed: read from the printed text, or in `card-list`. */
   attack: boolean | null;
-  /** Reaction card / リアクションカード. It is shown only. */
+  /** Reaction card / リアクションカード. It is shown only. Unconfirmed: read from the printed text, or in `card-list`. */
   reaction: boolean | null;
-  /** Reserve card / リザーブカード. It is shown only. */
+  /** Reserve card / リザーブカード. It is shown only. Unconfirmed: read from the printed text, or in `card-list`. */
   reserve: boolean | null;
-  /** Command card / 命令カード. It is shown only. */
+  /** Command card / 命令カード. It is shown only. Unconfirmed: read from the printed text, or in `card-list`. */
   command: boolean | null;
-  /** Text below the line / 仕切り線より下の文. It is shown only. */
+  /** Text below the line / 仕切り線より下の文. It is shown only. Unconfirmed: read from the printed text, or in … */
   below_line: boolean | null;
-  /** Effect when gained or bought / 獲得時、購入時の効果. It decides by way-86. */
+  /** Effect when gained or bought / 獲得時、購入時の効果. It decides by way-86. Unconfirmed: read from the printed … */
   on_gain: boolean | null;
-  /** Effect when trashed / 廃棄時の効果. It decides by way-102. */
+  /** Effect when trashed / 廃棄時の効果. It decides by way-102. Unconfirmed: read from the printed text, or in … */
   on_trash: boolean | null;
-  /** Effect when discarded / 捨て札時の効果. It is shown only. */
+  /** Effect when discarded / 捨て札時の効果. It is shown only. Unconfirmed: read from the printed text, or in … */
   on_discard: boolean | null;
-  /** Effect at the start of a later turn / 後のターンの開始時の効果. It is shown only. */
+  /** Effect at the start of a later turn / 後のターンの開始時の効果. It is shown only. Unconfirmed: read from the … */
   start_of_turn: boolean | null;
-  /** Years of newer wordings / 文言が変わった年. It is shown only. */
+  /** Years of newer wordings / 文言が変わった年. It is shown only. Unconfirmed: read from the printed text, or in … */
   changed: string | null;
-  /** What older printings say / 以前の版の文言. It decides by way-94, way-96. */
+  /** What older printings say / 以前の版の文言. It decides by way-94, way-96. Unconfirmed: read from the printed … */
   older: Array<string> | null;
-  /** What stands below the line / 仕切り線より下に残る文. It decides by way-09. */
+  /** What stands below the line / 仕切り線より下に残る文. It decides by way-09. Unconfirmed: read from the printed … */
   line: Array<string> | null;
-  /** When the effect on discarding happens / 捨て札時の効果が働く時. It decides by way-99. */
+  /** When the effect on discarding happens / 捨て札時の効果が働く時. It decides by way-99. Unconfirmed: read from the … */
   discard_when: "from-play" | "not-clean-up" | null;
-  /** When its reaction plays it / 自身を使用するリアクション. It decides by way-19, way-100. */
+  /** When its reaction plays it / 自身を使用するリアクション. It decides by way-19, way-100. Unconfirmed: read from the … */
   plays_itself: Array<string> | null;
-  /** What the mark behind the cost means / コストの印の意味. It decides by way-110. */
+  /** What the mark behind the cost means / コストの印の意味. It decides by way-110. Unconfirmed: read from the … */
   cost_by: Array<string> | null;
-  /** What happens when it is gained / 獲得時にすること. It decides by way-101. */
+  /** What happens when it is gained / 獲得時にすること. It decides by way-101. Unconfirmed: read from the printed … */
   gain_does: Array<string> | null;
-  /** What it plays / 使用させるカード. It decides by way-103, way-104. */
+  /** What it plays / 使用させるカード. It decides by way-103, way-104. Unconfirmed: read from the printed text, or … */
   plays: Array<string> | null;
-  /** Treasure under Capitalism / 資本主義の下で財宝か. It decides by way-32. */
+  /** Treasure under Capitalism / 資本主義の下で財宝か. It decides by way-32. Unconfirmed: read from the printed text, … */
   capitalism: boolean | null;
-  /** What it does first / 「先に」の効果. It is shown only. */
+  /** What it does first / 「先に」の効果. It is shown only. Unconfirmed: read from the printed text, or in `card- … */
   first: Array<string> | null;
-  /** What else it touches / そのほかにかかわること. It decides by way-94. */
+  /** What else it touches / そのほかにかかわること. It decides by way-94, way-114. Unconfirmed: read from the printed … */
   touches: Array<string> | null;
   /** Text / テキスト. It sums up other columns for the filter `text`. */
   text: Array<"below-line" | "on-gain" | "on-trash" | "on-discard" | "start-of-turn"> | null;
@@ -2336,6 +2346,8 @@ export interface DominionChoicesTurnRow {
   coins?: number;
   /** Effects on the player / プレイヤーにかかっている効果 - `enchantress`: Enchantress: another player's / … */
   effects?: Array<"enchantress" | "highwayman" | "enlightenment" | "snowy-village" | "kiln" | "harbor-village" | "merchant" | "priest" | "bridge" | "champion" | "citadel" | "capitalism" | "minus-card" | "minus-coin" | "inheritance" | "charlatan">;
+  /** Cards that the player to the right trashed on their last turn / 右のプレイヤーが前のターンに廃棄した枚数 Goatherd gives +1 … */
+  right_trashed?: number | null;
 }
 
 /** The answer to a situation; its outcome is the worst of its findings'. */
@@ -2746,6 +2758,8 @@ export interface DominionPlayTurnRow {
   coins?: number;
   /** Effects on the player / プレイヤーにかかっている効果 - `enchantress`: Enchantress: another player's / … */
   effects?: Array<"enchantress" | "highwayman" | "enlightenment" | "snowy-village" | "kiln" | "harbor-village" | "merchant" | "priest" | "bridge" | "champion" | "citadel" | "capitalism" | "minus-card" | "minus-coin" | "inheritance" | "charlatan">;
+  /** Cards that the player to the right trashed on their last turn / 右のプレイヤーが前のターンに廃棄した枚数 Goatherd gives +1 … */
+  right_trashed?: number | null;
 }
 
 /** The answer to a situation; its outcome is the worst of its findings'. */
@@ -3156,6 +3170,8 @@ export interface DominionTurnTurnRow {
   coins?: number;
   /** Effects on the player / プレイヤーにかかっている効果 - `enchantress`: Enchantress: another player's / … */
   effects?: Array<"enchantress" | "highwayman" | "enlightenment" | "snowy-village" | "kiln" | "harbor-village" | "merchant" | "priest" | "bridge" | "champion" | "citadel" | "capitalism" | "minus-card" | "minus-coin" | "inheritance" | "charlatan">;
+  /** Cards that the player to the right trashed on their last turn / 右のプレイヤーが前のターンに廃棄した枚数 Goatherd gives +1 … */
+  right_trashed?: number | null;
 }
 
 /** The answer to a situation; its outcome is the worst of its findings'. */
@@ -3540,33 +3556,33 @@ export interface Names {
 
 /** The facts of a card of Nightfall. */
 export interface NightfallCardColumns {
-  /** Set / セット. It decides by nf-87, nf-93. */
+  /** Set / セット. It decides by nf-87, nf-93. What it rests on is told in `source` and `sure`. */
   set: "nightfall" | "martial-law" | "blood-country" | "coldest-war" | "promo" | "summon-deck" | null;
-  /** Kind / 種類. It decides by nf-33, nf-45, nf-93. */
+  /** Kind / 種類. It decides by nf-33, nf-45, nf-93. What it rests on is told in `source` and `sure`. */
   kind: "minion" | "action" | null;
-  /** Kind of minion / ミニオンの種別. It is shown only. */
+  /** Kind of minion / ミニオンの種別. It is shown only. What it rests on is told in `source` and `sure`. */
   creature: "vampire" | "lycanthrope" | "hunter" | "ghoul" | null;
-  /** Starting minion / 初期ミニオン. It decides by nf-66, nf-93. */
+  /** Starting minion / 初期ミニオン. It decides by nf-66, nf-93. What it rests on is told in `source` and `sure`. */
   starting: boolean | null;
-  /** Main colour / 主色. It decides by nf-60, nf-61, nf-93. */
+  /** Main colour / 主色. It decides by nf-60, nf-61, nf-93. What it rests on is told in `source` and `sure`. */
   colour: "red" | "white" | "blue" | "purple" | "yellow" | "green" | null;
-  /** Link colours / リンク色. It decides by nf-60, nf-61, nf-93. */
+  /** Link colours / リンク色. It decides by nf-60, nf-61, nf-93. What it rests on is told in `source` and `sure`. */
   links: Array<"own" | "red" | "white" | "blue" | "purple" | "yellow" | "green"> | null;
-  /** Kicker colour / キッカー色. It decides by nf-64, nf-93. */
+  /** Kicker colour / キッカー色. It decides by nf-64, nf-93. What it rests on is told in `source` and `sure`. */
   kicker: "red" | "white" | "blue" | "purple" | "yellow" | "green" | null;
-  /** Strength / 攻撃力. It decides by nf-11, nf-93. */
+  /** Strength / 攻撃力. It decides by nf-11, nf-93. What it rests on is told in `source` and `sure`. */
   strength: CardAmount | null;
-  /** Health / 体力. It decides by nf-10, nf-93. */
+  /** Health / 体力. It decides by nf-10, nf-93. What it rests on is told in `source` and `sure`. */
   health: CardAmount | null;
-  /** Cost / コスト. It decides by nf-37, nf-93. */
+  /** Cost / コスト. It decides by nf-37, nf-93. What it rests on is told in `source` and `sure`. */
   cost: number | null;
-  /** Stays in play when it has attacked / 攻撃しても場に残る. It decides by nf-67, nf-93. */
+  /** Stays in play when it has attacked / 攻撃しても場に残る. It decides by nf-67, nf-93. What it rests on is told … */
   stays: boolean | null;
-  /** Known of its text / テキストについてわかっていること. It is shown only. */
+  /** Known of its text / テキストについてわかっていること. It is shown only. What it rests on is told in `source` and `sure`. */
   does: Array<string> | null;
-  /** Found in / 見つかった文書. It is shown only. */
+  /** Found in / 見つかった文書. It is shown only. What it rests on is told in `source` and `sure`. */
   source: Array<"rulebook-fr" | "preview" | "card-faq" | "summary" | "rulebook-13" | "box-de" | "list-ml-de" | "review-ml-de" | "review-ml-de2" | "review-ml-1" | "review-ml-2" | "review-ml-3" | "review-base-2" | "review-bc-1" | "review-bc-2" | "review-bc-3" | "review-bc-de" | "review-cw-1" | "review-cw-2" | "review-cw-3" | "review-cs" | "review-es"> | null;
-  /** How sure / 確かさ. It is shown only. */
+  /** How sure / 確かさ. It is shown only. What it rests on is told in `source` and `sure`. */
   sure: "stated" | "names" | "unconfirmed" | null;
 }
 
@@ -5793,143 +5809,143 @@ export interface VerdictReference {
 
 /** The facts of a card of Vampire: The Eternal Struggle. */
 export interface VtesCardColumns {
-  /** Number in the publisher's list / 発行元のリストの番号. It is shown only. */
+  /** Number in the publisher's list / 発行元のリストの番号. It is shown only. Stated by `vekn-list`, `cards-today`. */
   id: number | null;
-  /** Type / 種類. It decides by nra-09. */
+  /** Type / 種類. It decides by nra-09. Stated by `vekn-list`, `cards-today`. */
   types: Array<"master" | "action" | "combat" | "action-modifier" | "political-action" | "equipment" | "reaction" | "ally" | "retainer" | "event" | "power" | "conviction" | "vampire" | "imbued"> | null;
-  /** Discipline / ディシプリン. It is shown only. */
+  /** Discipline / ディシプリン. It decides by nra-69. Stated by `vekn-list`, `cards-today`. */
   disciplines: Array<"abombwe" | "animalism" | "auspex" | "celerity" | "chimerstry" | "daimoinon" | "defense" | "dementation" | "dominate" | "flight" | "fortitude" | "innocence" | "judgment" | "maleficia" | "martyrdom" | "melpominee" | "mytherceria" | "necromancy" | "obeah" | "obfuscate" | "oblivion" | "obtenebration" | "potence" | "presence" | "protean" | "quietus" | "redemption" | "sanguinus" | "serpentis" | "spiritus" | "striga" | "temporis" | "thanatosis" | "thaumaturgy" | "valeren" | "vengeance" | "vicissitude" | "visceratika" | "vision"> | null;
-  /** Disciplines as listed / ディシプリン（リストの表記）. It is shown only. */
+  /** Disciplines as listed / ディシプリン（リストの表記）. It is shown only. Stated by `vekn-list`, `cards-today`. */
   disciplines_listed: string | null;
-  /** Clan / クラン. It is shown only. */
+  /** Clan / クラン. It decides by nra-69. Stated by `vekn-list`, `cards-today`. */
   clans: Array<string> | null;
-  /** Cost in blood / 血のコスト. It decides by nra-69. */
+  /** Cost in blood / 血のコスト. It decides by nra-69. Stated by `vekn-list`. */
   cost_blood: number | null;
-  /** Cost in pool / プールのコスト. It is shown only. */
+  /** Cost in pool / プールのコスト. It is shown only. Stated by `vekn-list`. */
   cost_pool: number | null;
-  /** Cost in conviction / コンヴィクションのコスト. It is shown only. */
+  /** Cost in conviction / コンヴィクションのコスト. It is shown only. Stated by `vekn-list`. */
   cost_conviction: number | null;
-  /** Banned from tournaments since / 大会で禁止された年. It is shown only. */
+  /** Banned from tournaments since / 大会で禁止された年. It is shown only. Stated by `vekn-list`, `cards-today`. */
   banned: number | null;
-  /** Unique / ユニーク. It is shown only. */
+  /** Unique / ユニーク. It is shown only. Unconfirmed: read from the printed text. */
   unique: boolean | null;
-  /** Kind of action at basic level / 基本レベルで行うアクション. It decides by nra-31. */
+  /** Kind of action at basic level / 基本レベルで行うアクション. It decides by nra-31. Unconfirmed: read from the … */
   does_basic: Array<"bleed" | "rush" | "hunt" | "political" | "equip" | "recruit" | "employ" | "leave-torpor" | "rescue" | "diablerie" | "anarch" | "other" | "same-action"> | null;
-  /** Kind of action at superior level / 上級レベルで行うアクション. It decides by nra-31. */
+  /** Kind of action at superior level / 上級レベルで行うアクション. It decides by nra-31. Unconfirmed: read from the … */
   does_superior: Array<"bleed" | "rush" | "hunt" | "political" | "equip" | "recruit" | "employ" | "leave-torpor" | "rescue" | "diablerie" | "anarch" | "other" | "same-action"> | null;
-  /** Kind of action at the lowest level / 最下位のレベルで行うアクション. It decides by nra-31. */
+  /** Kind of action at the lowest level / 最下位のレベルで行うアクション. It decides by nra-31. Unconfirmed: read from the … */
   does_outferior: Array<"bleed" | "rush" | "hunt" | "political" | "equip" | "recruit" | "employ" | "leave-torpor" | "rescue" | "diablerie" | "anarch" | "other" | "same-action"> | null;
-  /** Kind of action by discipline / ディシプリンごとのアクション. It is shown only. */
+  /** Kind of action by discipline / ディシプリンごとのアクション. It is shown only. Unconfirmed: read from the printed … */
   does_options: Array<string> | null;
-  /** Limited / リミテッド. It is shown only. */
+  /** Limited / リミテッド. It is shown only. Unconfirmed: read from the printed text. */
   limited: boolean | null;
-  /** Cancels cards / カードのキャンセル. It is shown only. */
+  /** Cancels cards / カードのキャンセル. It is shown only. Unconfirmed: read from the printed text. */
   cancels: boolean | null;
-  /** Unlocks the acting minion / アクションを行うミニオンのアンロック. It is shown only. */
+  /** Unlocks the acting minion / アクションを行うミニオンのアンロック. It is shown only. Unconfirmed: read from the printed … */
   unlocks: boolean | null;
-  /** What it bars afterwards / 使った後に禁じること. It decides by nra-44, nra-56. */
+  /** What it bars afterwards / 使った後に禁じること. It decides by nra-44, nra-56. Unconfirmed: read from the printed … */
   bars: Array<string> | null;
-  /** Repeats that it permits / 認める繰り返し. It decides by nra-44. */
+  /** Repeats that it permits / 認める繰り返し. It decides by nra-44. Unconfirmed: read from the printed text. */
   permits_repeat: Array<string> | null;
-  /** Cards that it cancels / キャンセルできるカード. It decides by nra-19. */
+  /** Cards that it cancels / キャンセルできるカード. It decides by nra-19. Unconfirmed: read from the printed text. */
   cancels_what: Array<string> | null;
-  /** When it unlocks / アンロックする時. It decides by nra-47. */
+  /** When it unlocks / アンロックする時. It decides by nra-47. Unconfirmed: read from the printed text. */
   unlocks_when: Array<string> | null;
-  /** Unlocks another minion / 別のミニオンのアンロック. It decides by nra-47. */
+  /** Unlocks another minion / 別のミニオンのアンロック. It decides by nra-47. Unconfirmed: read from the printed text. */
   unlocks_other: Array<string> | null;
-  /** What it does to an action / アクションの扱い. It decides by nra-59, nra-67. */
+  /** What it does to an action / アクションの扱い. It decides by nra-59, nra-67. Unconfirmed: read from the printed … */
   ends_action: Array<string> | null;
-  /** Takes an action over / アクションの引き継ぎ. It is shown only. */
+  /** Takes an action over / アクションの引き継ぎ. It is shown only. Unconfirmed: read from the printed text. */
   takes_over: Array<string> | null;
-  /** What is limited / リミテッドの対象. It decides by nra-52, nra-73. */
+  /** What is limited / リミテッドの対象. It decides by nra-52, nra-73. Unconfirmed: read from the printed text. */
   limited_what: Array<string> | null;
-  /** Condition of the limited bonus / リミテッドの条件. It decides by nra-74. */
+  /** Condition of the limited bonus / リミテッドの条件. It decides by nra-74. Unconfirmed: read from the printed … */
   limited_if: Array<string> | null;
-  /** How often it can be played / プレイできる回数. It decides by nra-62. */
+  /** How often it can be played / プレイできる回数. It decides by nra-62. Unconfirmed: read from the printed text. */
   once: Array<string> | null;
-  /** How often it can be used in play / 場で使える回数. It decides by nra-70. */
+  /** How often it can be used in play / 場で使える回数. It decides by nra-70. Unconfirmed: read from the printed … */
   once_ability: Array<string> | null;
-  /** Use that is limited / 回数を制限される使い方. It decides by nra-70. */
+  /** Use that is limited / 回数を制限される使い方. It decides by nra-70. Unconfirmed: read from the printed text. */
   once_what: Array<string> | null;
-  /** Whose uses are counted / だれの使用を数えるか. It decides by nra-70. */
+  /** Whose uses are counted / だれの使用を数えるか. It decides by nra-70. Unconfirmed: read from the printed text. */
   once_reach: Array<string> | null;
-  /** How many one may have / 持てる数. It is shown only. */
+  /** How many one may have / 持てる数. It is shown only. Unconfirmed: read from the printed text. */
   have_one: Array<string> | null;
-  /** Use by locked minions / ロック状態のミニオン. It decides by nra-63. */
+  /** Use by locked minions / ロック状態のミニオン. It decides by nra-63. Unconfirmed: read from the printed text. */
   locked_only: Array<string> | null;
-  /** Card that it excludes / 併用できないカード. It decides by nra-75. */
+  /** Card that it excludes / 併用できないカード. It decides by nra-75. Unconfirmed: read from the printed text. */
   bars_card: Array<string> | null;
-  /** Whose plays it excludes / だれの併用を禁じるか. It decides by nra-75. */
+  /** Whose plays it excludes / だれの併用を禁じるか. It decides by nra-75. Unconfirmed: read from the printed text. */
   bars_card_whose: Array<string> | null;
-  /** Locks the acting minion / アクションを行うミニオンのロック. It decides by nra-43. */
+  /** Locks the acting minion / アクションを行うミニオンのロック. It decides by nra-43. Unconfirmed: read from the printed … */
   locks_acting: Array<string> | null;
-  /** Whether unlocking is a choice / アンロックは任意か. It decides by nra-68. */
+  /** Whether unlocking is a choice / アンロックは任意か. It decides by nra-68. Unconfirmed: read from the printed … */
   unlocks_how: Array<string> | null;
-  /** Conditions of unlocking / アンロックの条件. It decides by nra-69, nra-90. */
+  /** Conditions of unlocking / アンロックの条件. It decides by nra-69, nra-90. Unconfirmed: read from the printed … */
   unlocks_if: Array<string> | null;
-  /** How often it unlocks / アンロックできる回数. It decides by nra-70. */
+  /** How often it unlocks / アンロックできる回数. It decides by nra-70. Unconfirmed: read from the printed text. */
   unlocks_once: Array<string> | null;
-  /** Actions that it gives in play / 場で与えるアクション. It decides by nra-91. */
+  /** Actions that it gives in play / 場で与えるアクション. It decides by nra-91. Unconfirmed: read from the printed … */
   in_play_does: Array<string> | null;
-  /** When it can make an action fail / アクションを失敗させられる時. It decides by nra-87. */
+  /** When it can make an action fail / アクションを失敗させられる時. It decides by nra-87. Unconfirmed: read from the … */
   ends_when: Array<string> | null;
-  /** When it can be used / 使える時機. It decides by nra-71. */
+  /** When it can be used / 使える時機. It decides by nra-71. Unconfirmed: read from the printed text. */
   during: Array<string> | null;
-  /** Use of stored cards / 置かれたカードの使用. It decides by nra-82, nra-83. */
+  /** Use of stored cards / 置かれたカードの使用. It decides by nra-82, nra-83. Unconfirmed: read from the printed text. */
   plays_stored: Array<string> | null;
-  /** How it brings another card / ほかのカードをもたらす方法. It decides by nra-83. */
+  /** How it brings another card / ほかのカードをもたらす方法. It decides by nra-83. Unconfirmed: read from the printed … */
   brings: Array<string> | null;
-  /** Bonus outside the limit / リミテッドに数えない修正. It is shown only. */
+  /** Bonus outside the limit / リミテッドに数えない修正. It is shown only. Unconfirmed: read from the printed text. */
   limited_free: Array<string> | null;
-  /** What it counts / 数えるもの. It is shown only. */
+  /** What it counts / 数えるもの. It is shown only. Unconfirmed: read from the printed text. */
   counts: Array<string> | null;
-  /** Cost of unlocking / アンロックのコスト. It decides by nra-70. */
+  /** Cost of unlocking / アンロックのコスト. It decides by nra-70. Unconfirmed: read from the printed text. */
   unlocks_cost: Array<string> | null;
-  /** Duties that it lays on minions / 課される義務. It decides by nra-76. */
+  /** Duties that it lays on minions / 課される義務. It decides by nra-76. Unconfirmed: read from the printed text. */
   obliged: Array<string> | null;
-  /** Disciplines by today's names / いまのディシプリン名. It is shown only. */
+  /** Disciplines by today's names / いまのディシプリン名. It is shown only. Stated by `cards-today`. */
   disciplines_today: Array<string> | null;
-  /** Clans by today's names / いまのクラン名. It is shown only. */
+  /** Clans by today's names / いまのクラン名. It is shown only. Stated by `cards-today`. */
   clans_today: Array<string> | null;
   /** Whether an action that it ends has reached resolution, as ruled / 終わらせたアクションが解決に至ったか（裁定）. It decides … */
   resolution_reached: boolean | null;
-  /** Text beyond these facts / ここに示していないテキスト. It is shown only. */
+  /** Text beyond these facts / ここに示していないテキスト. It is shown only. Unconfirmed: read from the printed text. */
   text_has_more: boolean | null;
-  /** Group / グループ. It is shown only. */
+  /** Group / グループ. It is shown only. Stated by `cards-today`. */
   group: "1" | "2" | "3" | "4" | "5" | "6" | "7" | "any" | null;
-  /** Advanced / アドバンス版. It is shown only. */
+  /** Advanced / アドバンス版. It is shown only. Stated by `cards-today`. */
   advanced: boolean | null;
-  /** Capacity, the life of an imbued / キャパシティ（インビュードはライフ）. It is shown only. */
+  /** Capacity, the life of an imbued / キャパシティ（インビュードはライフ）. It is shown only. Stated by `cards-today`. */
   capacity: number | null;
-  /** Disciplines at superior level / 上級のディシプリン. It is shown only. */
+  /** Disciplines at superior level / 上級のディシプリン. It is shown only. Stated by `cards-today`. */
   disciplines_superior: Array<"abombwe" | "animalism" | "auspex" | "celerity" | "chimerstry" | "daimoinon" | "defense" | "dementation" | "dominate" | "flight" | "fortitude" | "innocence" | "judgment" | "maleficia" | "martyrdom" | "melpominee" | "mytherceria" | "necromancy" | "obeah" | "obfuscate" | "oblivion" | "obtenebration" | "potence" | "presence" | "protean" | "quietus" | "redemption" | "sanguinus" | "serpentis" | "spiritus" | "striga" | "temporis" | "thanatosis" | "thaumaturgy" | "valeren" | "vengeance" | "vicissitude" | "visceratika" | "vision"> | null;
-  /** Path / 道. It is shown only. */
+  /** Path / 道. It is shown only. Stated by `cards-today`. */
   path: string | null;
-  /** Sect / セクト. It is shown only. */
+  /** Sect / セクト. It is shown only. Unconfirmed: read from the printed text. */
   sect: "camarilla" | "sabbat" | "independent" | "anarch" | "laibon" | null;
-  /** Sect while merged / 合体しているときのセクト. It is shown only. */
+  /** Sect while merged / 合体しているときのセクト. It is shown only. Unconfirmed: read from the printed text. */
   sect_merged: "camarilla" | "sabbat" | "independent" | "anarch" | "laibon" | null;
-  /** Title / 称号. It is shown only. */
+  /** Title / 称号. It is shown only. Unconfirmed: read from the printed text. */
   title: string | null;
-  /** Traits / 特性. It is shown only. */
+  /** Traits / 特性. It is shown only. Unconfirmed: read from the printed text. */
   traits: Array<"black-hand" | "seraph" | "red-list" | "red-list@merged" | "infernal" | "scarce" | "sterile" | "blood-cursed" | "flight" | "slave"> | null;
-  /** Cost of its own action / 自身のアクションのコスト. It is shown only. */
+  /** Cost of its own action / 自身のアクションのコスト. It is shown only. Unconfirmed: read from the printed text. */
   does_cost: Array<"1_blood" | "2_blood" | "X_blood" | "1_pool" | "2_pool" | "1_conviction"> | null;
-  /** Actions that it gives to others / ほかのミニオンに与えるアクション. It decides by nra-94. */
+  /** Actions that it gives to others / ほかのミニオンに与えるアクション. It decides by nra-94. Unconfirmed: read from the … */
   does_others: Array<"other:older-camarilla-vampires-of-others" | "other:anarchs" | "other:laibon" | "other:brujah-of-others" | "rush:lasombra" | "rush:gangrel-antitribu" | "political:titled-sabbat-vampires-of-others" | "rush:ventrue" | "other:other-gangrel" | "rush:your-camarilla-vampires" | "other:vampire-with-its-counter" | "other:primogen" | "rush:brujah" | "rush:tzimisce" | "other:older-vampires-with-presence" | "other:black-hand-vampires" | "other:banu-haqim" | "political:justicars-and-inner-circle" | "other:slave-gargoyles" | "bleed:non-slave-gargoyles"> | null;
-  /** Cost of unlocking another minion / 別のミニオンをアンロックするコスト. It is shown only. */
+  /** Cost of unlocking another minion / 別のミニオンをアンロックするコスト. It is shown only. Unconfirmed: read from the … */
   unlocks_other_cost: Array<"1 blood" | "2 blood" | "lock"> | null;
-  /** How often it unlocks another minion / 別のミニオンをアンロックできる回数. It is shown only. */
+  /** How often it unlocks another minion / 別のミニオンをアンロックできる回数. It is shown only. Unconfirmed: read from the … */
   unlocks_other_once: Array<"per-turn" | "per-own-turn" | "per-minion-phase" | "per-discard-phase" | "per-influence-phase"> | null;
-  /** When it does not unlock as normal / 通常どおりアンロックしない場合. It is shown only. */
+  /** When it does not unlock as normal / 通常どおりアンロックしない場合. It is shown only. Unconfirmed: read from the … */
   not_as_normal: Array<"always" | "after-hunt" | "after-bleed" | "after-others-action" | "after-block-by-titled" | "odd-blood" | "other:after-own-action"> | null;
-  /** What it cannot do / 行えないこと. It decides by nra-94. */
+  /** What it cannot do / 行えないこと. It decides by nra-94. Unconfirmed: read from the printed text. */
   cannot: Array<"political" | "directed" | "directed:condition" | "diablerie" | "employ" | "equip" | "action-cards" | "any" | "any:after-anothers-action" | "hunt-without-card" | "undirected-but-hunt" | "rush:tremere" | "reaction-cards"> | null;
-  /** Actions without locking / ロックせずに行うアクション. It decides by nra-94. */
+  /** Actions without locking / ロックせずに行うアクション. It decides by nra-94. Unconfirmed: read from the printed text. */
   no_lock: Array<"recruit"> | null;
-  /** Cost of a card that it cancels / キャンセルしたカードのコスト. It is shown only. */
+  /** Cost of a card that it cancels / キャンセルしたカードのコスト. It is shown only. Unconfirmed: read from the printed … */
   cancelled_cost: Array<"no"> | null;
-  /** Actions of its own / 自身のアクション. It decides by nra-94. */
+  /** Actions of its own / 自身のアクション. It decides by nra-94. Unconfirmed: read from the printed text. */
   own_does: Array<string> | null;
   /** What it does to the rule / ルールとのかかわり. It sums up other columns for the filter `does`. */
   does: Array<"action" | "bars" | "permits" | "cancels" | "unlocks" | "unlocks-other" | "ends" | "takes-over" | "limited" | "once" | "have-one" | "locked"> | null;

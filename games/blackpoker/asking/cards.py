@@ -36,7 +36,7 @@ A_RANK = re.compile(
     rf"(?i:(?P<rank>{RANK_WORD})s?(?![a-z]))|(?P<letter>[JQKjqk])(?![A-Za-z0-9'])|(?P<ace>A)(?![A-Za-z0-9'])"
 )
 ARTICLE = re.compile(
-    r"\s+(?!(?:attack|block|swing|is|was|can|and|or|came|comes|with|may|on|in|against|vs|gets|just|this|does|summon)[a-z]*\b)[a-z]"
+    r"\s+(?!(?:attack|block|swing|is|was|can|and|or|came|comes|with|may|on|in|against|vs|gets|just|this|does|summon)[a-z]*\b)[A-Za-z]{2}"
 )
 PLAYER = re.compile(r"(?i:player|プレイヤー)\s*$")
 LATIN = re.compile("[A-Za-z0-9]")
@@ -50,14 +50,14 @@ def playing_cards(text: str, at: int) -> tuple[str, int] | None:
     if at and LATIN.match(text[at]) and LATIN.match(text[at - 1]):
         return None
     for writing in WRITINGS:
-        if found := writing.match(text, at):
-            return f"{_suit(found['suit']).sign}{rank_of(found['rank'])}", found.end()
-    if found := A_JOKER.match(text, at):
-        return JOKER.text.en, found.end()
-    found = A_RANK.match(text, at)
-    if not found or PLAYER.search(text, 0, at) or (found["ace"] and ARTICLE.match(text, found.end())):
+        if match := writing.match(text, at):
+            return f"{_suit(match['suit']).sign}{rank_of(match['rank'])}", match.end()
+    if match := A_JOKER.match(text, at):
+        return JOKER.text.en, match.end()
+    match = A_RANK.match(text, at)
+    if not match or PLAYER.search(text, 0, at) or (match["ace"] and ARTICLE.match(text, match.end())):
         return None
-    return rank_of(found["rank"] or found["letter"] or found["ace"]), found.end()
+    return rank_of(match["rank"] or match["letter"] or match["ace"]), match.end()
 
 
 def rank_of(words: str) -> str:

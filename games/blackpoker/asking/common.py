@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from games.blackpoker.actions import Action
-from games.blackpoker.asking.speech import A, B, Speech, number_said, owner_of
+from games.blackpoker.asking.speech import THEM, US, Speech, number_said, owner_of
 from games.blackpoker.cards import Format
 from games.blackpoker.editions import Rules
 from games.drafts import Draft
@@ -17,6 +17,7 @@ ASIDE = (
     "fate",
     "soldier",
     "hero",
+    "ace",
     "equipped",
     "character",
     "card",
@@ -32,41 +33,41 @@ ASIDE = (
 def put_frame(draft: Draft, speech: Speech, actions: Iterable[Action] = ()) -> None:
     """Enter the edition of the rules, act7.0 unless the sentence says otherwise, and the format that it names."""
     edition = Rules.ACT_7
-    told = [token for token in speech.tokens if any(symbol.startswith(RULES) for symbol in token.symbols)]
-    if any(token.says(f"{RULES}9") for token in told) or not ONLY_OF_9.isdisjoint(actions):
+    told_words = [token for token in speech.tokens if any(symbol.startswith(RULES) for symbol in token.symbols)]
+    if any(token.says(f"{RULES}9") for token in told_words) or not ONLY_OF_9.isdisjoint(actions):
         edition = Rules.EDITION_9
-    draft.put("/rules", edition.code, *told)
+    draft.put("/rules", edition.code, *told_words)
     for kind in Format:
-        if words := speech.saying(f"{FORMAT}{kind.code}"):
+        if words := speech.words_for(f"{FORMAT}{kind.code}"):
             draft.put("/format", kind.code, *words)
 
 
 def lives(speech: Speech, player: str | None = None) -> dict[str, tuple[int, tuple[Token, ...]]]:
     """Return the lives that are counted, by player, with the tokens that say so; where nobody is named those of one player."""
-    told: dict[str, tuple[int, tuple[Token, ...]]] = {}
-    for word in speech.saying("life"):
+    told_words: dict[str, tuple[int, tuple[Token, ...]]] = {}
+    for word in speech.words_for("life"):
         at = speech.place(word)
-        counted = _number_beside(speech, at)
+        counted = number_beside(speech, at)
         owner = _owner_beside(speech, at) or ((player, []) if player else None)
         if counted is None or owner is None:
             continue
-        number, said = counted
-        told[owner[0]] = (number, (word, *said, *owner[1]))
-    return told
+        number, said_tokens = counted
+        told_words[owner[0]] = (number, (word, *said_tokens, *owner[1]))
+    return told_words
 
 
-def _number_beside(speech: Speech, at: int) -> tuple[int, list[Token]] | None:
+def number_beside(speech: Speech, at: int) -> tuple[int, list[Token]] | None:
     """Return the number behind a word, or before it, with the words that count."""
     for places in (range(at + 1, len(speech.tokens)), range(at - 1, -1, -1)):
-        said: list[Token] = []
+        said_tokens: list[Token] = []
         for n in places:
             token = speech.tokens[n]
             number = number_said(token)
             if number is not None:
                 beyond = [other for other in speech.tokens[n + 1 : n + 2] if other.says("counter")]
-                return number, [token, *said, *beyond]
+                return number, [token, *said_tokens, *beyond]
             if token.says("counter", "only", "left", "card"):
-                said.append(token)
+                said_tokens.append(token)
             elif not token.says(FILLER) and token.text not in (":", "="):
                 break
     return None
@@ -87,10 +88,23 @@ def take_aside(draft: Draft, speech: Speech, *symbols: str) -> None:
     """Take the words that say nothing more of a situation that is read."""
     particles = [token for token in speech.tokens if any(symbol.startswith("particle.") for symbol in token.symbols)]
     spoken = {id(token) for token in draft.sentence.words}
-    said = (*speech.saying(FILLER, *ASIDE, *symbols), *particles)
-    draft.take(*(token for token in said if id(token) in spoken))
+    said_tokens = [
+        token
+        for token in (*speech.words_for(FILLER, *ASIDE, *symbols), *particles)
+        if not _is_alternative(speech, token)
+    ]
+    draft.take(*(token for token in said_tokens if id(token) in spoken))
+
+
+def _is_alternative(speech: Speech, token: Token) -> bool:
+    """Return whether a word offers one card or another: what is told then is open."""
+    if not token.says("alternative"):
+        return False
+    at = speech.place(token)
+    following = speech.tokens[at + 1 : at + 2]
+    return any(after.playing_card or after.number is not None for after in following)
 
 
 def other(player: str) -> str:
     """Return the other player."""
-    return B if player == A else A
+    return THEM if player == US else US

@@ -15,9 +15,9 @@ from games.blackpoker.asking.speech import (
     SET,
     SUBJECT,
     SUMMON,
+    THEM,
+    US,
     WITH,
-    A,
-    B,
     Noun,
     Speech,
     Verb,
@@ -32,13 +32,14 @@ HELPFUL = (Action.UP, Action.EQUIP, Action.RETURN, Action.REANIMATE)
 SUMMONS = {
     "soldier": Action.SUMMON_SOLDIER,
     "hero": Action.SUMMON_HERO,
+    "ace": Action.SUMMON_ACE,
     "magician": Action.SUMMON_MAGICIAN,
 }
 BY_CODE = {action.code: action for action in Action}
 LOWEST_HERO, HIGHEST_HERO = 11, 13
 
 
-class Started(Struct, eq=False):
+class SaidStart(Struct, eq=False):
     """An action that is started: its key cards, its target (a noun, or an action started before), and its player."""
 
     at: int
@@ -46,8 +47,8 @@ class Started(Struct, eq=False):
     tokens: list[Token]
     keys: list[Noun] = field(default_factory=list)
     target: Noun | None = None
-    aims_at: Started | None = None
-    by: str = A
+    aims_at: SaidStart | None = None
+    by: str = US
     is_told: bool = False
     own_target: str | None = None
 
@@ -69,7 +70,7 @@ class Started(Struct, eq=False):
         return [card for noun in self.keys for card in noun.cards]
 
 
-class Passed(Struct, eq=False):
+class SaidPass(Struct, eq=False):
     """A pass of one player, or of both where none is told."""
 
     at: int
@@ -78,43 +79,46 @@ class Passed(Struct, eq=False):
     until_empty: bool = False
 
 
-class Course(Struct):
+class SaidCourse(Struct):
     """The actions of a sentence and its passes, in order, with the nouns that are used for them."""
 
-    starts: list[Started]
-    passes: list[Passed]
+    starts: list[SaidStart]
+    passes: list[SaidPass]
     tokens: list[Token]
     used: set[int] = field(default_factory=set)
 
     @property
-    def steps(self) -> list[Started | Passed]:
+    def steps(self) -> list[SaidStart | SaidPass]:
         """Return starts and passes in order."""
         return sorted([*self.starts, *self.passes], key=lambda step: step.at)
 
 
-def course_of(spoken: Speech) -> Course:
+def course_of(spoken: Speech) -> SaidCourse:
     """Return the actions that a sentence starts, and the passes in it."""
-    course = Course([], [], [])
+    course = SaidCourse([], [], [])
     verbs = _joined(spoken)
     for n, verb in enumerate(verbs):
         last, following = verbs[n - 1] if n else None, verbs[n + 1] if n + 1 < len(verbs) else None
         if verb.is_negated or (last and _means_that(spoken, course, last, verb)):
             continue
-        meant = _means_that(spoken, course, verb, following) if following else None
+        meant_start = _means_that(spoken, course, verb, following) if following else None
         before = [noun for noun in _before(spoken, verb, last) if id(noun) not in course.used]
         behind = [noun for noun in _behind(spoken, verb, following) if id(noun) not in course.used]
         before = _left_for(verb, following, before)
-        if meant and following:
+        if meant_start and following:
             behind += _behind(spoken, following, verbs[n + 2] if n + 2 < len(verbs) else None)
             course.tokens += following.tokens
+        elif following and not behind and _names_at_once(spoken, verb, following):
+            named_parts = _behind(spoken, following, verbs[n + 2] if n + 2 < len(verbs) else None)
+            behind = [noun for noun in named_parts if noun.before == WITH and not noun.enclosed]
         action = _action(verb, [*before, *behind])
         if action is None:
             continue
-        if not (before or behind) and _meant_again(spoken, verb, action, course):
+        if not (before or behind) and _start_meant_again(spoken, verb, action, course):
             course.tokens += verb.tokens
             continue
         _start(course, verb, action, before, behind)
-        course.starts[-1].aims_at = meant
+        course.starts[-1].aims_at = meant_start
     _turn_round(spoken, course)
     _aim(course)
     _players(spoken, course)
@@ -122,15 +126,23 @@ def course_of(spoken: Speech) -> Course:
     return course
 
 
+def _names_at_once(spoken: Speech, verb: Verb, following: Verb) -> bool:
+    """Return whether an English verb is aimed at the action that is named behind it: “counter his Up”."""
+    action = BY_CODE.get(verb.action)
+    aim = action.row.aim if action else None
+    is_aimed = verb.english and aim is not None and aim.at is AimAt.ACTION
+    return is_aimed and spoken.reads(verb.end + 1, following.at)
+
+
 def _left_for(verb: Verb, following: Verb | None, nouns: list[Noun]) -> list[Noun]:
     """Return the nouns before a Japanese verb without those of the next one, whose object it is: ♣9で♡7のアップをカウンター."""
     is_object = following is not None and following.clause == verb.clause and verb.after in (OBJECT, ON)
-    own = [noun for noun in nouns if noun.after != WITH]
-    if not is_object or verb.english or len(own) == len(nouns) or not _are_keys(verb.action, own):
+    own_nouns = [noun for noun in nouns if noun.after != WITH]
+    if not is_object or verb.english or len(own_nouns) == len(nouns) or not _are_keys(verb.action, own_nouns):
         return nouns
-    for noun in own:
+    for noun in own_nouns:
         noun.is_key = True
-    return own
+    return own_nouns
 
 
 def _joined(spoken: Speech) -> list[Verb]:
@@ -145,14 +157,14 @@ def _joined(spoken: Speech) -> list[Verb]:
     return verbs
 
 
-def _means_that(spoken: Speech, course: Course, verb: Verb, following: Verb) -> Started | None:
+def _means_that(spoken: Speech, course: SaidCourse, verb: Verb, following: Verb) -> SaidStart | None:
     """Return the action started before at which an English verb is aimed by name: “counter the Counter”."""
-    action = BY_CODE.get(verb.action)
-    aim = action.row.aim if action else None
-    if not verb.english or aim is None or aim.at is not AimAt.ACTION or not spoken.reads(verb.end + 1, following.at):
+    if not _names_at_once(spoken, verb, following):
         return None
-    named = (start for start in reversed(course.starts) if start.action.code == following.action and start.at < verb.at)
-    return next(named, None)
+    named_parts = (
+        start for start in reversed(course.starts) if start.action.code == following.action and start.at < verb.at
+    )
+    return next(named_parts, None)
 
 
 def _before(spoken: Speech, verb: Verb, last: Verb | None) -> list[Noun]:
@@ -202,9 +214,9 @@ def _action(verb: Verb, nouns: list[Noun]) -> Action | None:
         return BY_CODE[verb.action]
     if verb.action == SUMMON:
         kinds = {kind for noun in nouns for kind in noun.kinds}
-        told = next((SUMMONS[kind] for kind in SUMMONS if kind in kinds), None)
+        told_nouns = next((SUMMONS[kind] for kind in SUMMONS if kind in kinds), None)
         cards = [noun.cards[0] for noun in nouns if len(noun.cards) == 1 and not noun.barrier]
-        return told or (_summons_of(cards[0]) if len(cards) == 1 else None)
+        return told_nouns or (_summons_of(cards[0]) if len(cards) == 1 else None)
     if verb.action == SET and any(noun.barrier for noun in nouns):
         return Action.SET_BARRIER
     return None
@@ -219,7 +231,7 @@ def _summons_of(card: str) -> Action:
     return Action.SUMMON_HERO if LOWEST_HERO <= number <= HIGHEST_HERO else Action.SUMMON_SOLDIER
 
 
-def _meant_again(spoken: Speech, verb: Verb, action: Action, course: Course) -> Started | None:
+def _start_meant_again(spoken: Speech, verb: Verb, action: Action, course: SaidCourse) -> SaidStart | None:
     """Return the action started before that a mere word for it means: “the Counter”, キルは."""
     earlier = next((start for start in reversed(course.starts) if start.action is action), None)
     if earlier is None or action.row.once_a_turn:
@@ -229,8 +241,8 @@ def _meant_again(spoken: Speech, verb: Verb, action: Action, course: Course) -> 
     return earlier if is_noun else None
 
 
-def _start(course: Course, verb: Verb, action: Action, before: list[Noun], behind: list[Noun]) -> None:
-    start = Started(verb.at, action, list(verb.tokens))
+def _start(course: SaidCourse, verb: Verb, action: Action, before: list[Noun], behind: list[Noun]) -> None:
+    start = SaidStart(verb.at, action, list(verb.tokens))
     _assign(start, verb, before, behind)
     if action is Action.SET_BARRIER and verb.action == SET:
         start.tokens += [token for noun in (*before, *behind) if noun.barrier for token in noun.tokens]
@@ -239,15 +251,15 @@ def _start(course: Course, verb: Verb, action: Action, before: list[Noun], behin
         start.own_target, verb = verb.by, replace(verb, by=None)
     owners = [noun.owner for noun in start.keys if noun.owner]
     if verb.by or owners:
-        start.by, start.is_told = verb.by or owners[0] or A, True
+        start.by, start.is_told = verb.by or owners[0] or US, True
     if not start.target and not start.own_target and action is Action.BREAK_BARRIER:
         low = verb.tokens[0].text.lower()
-        start.own_target = B if any(word in low for word in ("his", "her", "their")) else None
+        start.own_target = THEM if any(word in low for word in ("his", "her", "their")) else None
     course.used |= {id(noun) for noun in (*start.keys, *([start.target] if start.target else []))}
     course.starts.append(start)
 
 
-def _assign(start: Started, verb: Verb, before: list[Noun], behind: list[Noun]) -> None:
+def _assign(start: SaidStart, verb: Verb, before: list[Noun], behind: list[Noun]) -> None:
     """Give an action its key cards and its target by the marks of the nouns, then by what is lacking."""
     cards = [noun for noun in (*before, *behind) if not noun.barrier and len(noun.cards) == 1]
     several = [noun for noun in (*before, *behind) if not noun.barrier and len(noun.cards) > 1]
@@ -280,36 +292,40 @@ def _assign(start: Started, verb: Verb, before: list[Noun], behind: list[Noun]) 
         start.keys += free
     elif aimed and not start.target and lacking == 0 and len(free) == 1:
         start.target = free[0]
+    if len(start.keys) > needed:
+        start.keys = []
     start.keys.sort(key=lambda noun: noun.at)
 
 
-def _aimed_barriers(start: Started, verb: Verb, before: list[Noun], behind: list[Noun]) -> list[Noun]:
+def _aimed_barriers(start: SaidStart, verb: Verb, before: list[Noun], behind: list[Noun]) -> list[Noun]:
     """Return the barriers that are told as a target."""
     nouns = [noun for noun in (*before, *behind) if noun.barrier and noun.count == 1]
-    told = [noun for noun in nouns if ON in (noun.before, noun.after) or noun.after == OBJECT]
-    if not told and verb.english and start.aims_at_character:
-        told = [noun for noun in behind[:1] if noun in nouns and not noun.before and noun.clause == verb.clause]
-    return told
+    told_nouns = [noun for noun in nouns if ON in (noun.before, noun.after) or noun.after == OBJECT]
+    if not told_nouns and verb.english and start.aims_at_character:
+        told_nouns = [noun for noun in behind[:1] if noun in nouns and not noun.before and noun.clause == verb.clause]
+    return told_nouns
 
 
-def _turn_round(spoken: Speech, course: Course) -> None:
+def _turn_round(spoken: Speech, course: SaidCourse) -> None:
     """Let an action whose name follows the English one aimed at it stand before that: “Counter his Up”."""
-    for n, (one, following) in enumerate(zip(course.starts, course.starts[1:], strict=False)):
-        between = spoken.tokens[one.at + 1 : following.at]
+    for n, (first_start, following) in enumerate(zip(course.starts, course.starts[1:], strict=False)):
+        between = spoken.tokens[first_start.at + 1 : following.at]
         aimed = following.at and spoken.tokens[following.at - 1].says("particle.on")
-        is_near = spoken.reads(one.at + 1, following.at) or (aimed and not any(token.is_joint for token in between))
-        if one.aims_at_action and one.tokens[0].text.isascii() and is_near:
+        is_near = spoken.reads(first_start.at + 1, following.at) or (
+            aimed and not any(token.is_joint for token in between)
+        )
+        if first_start.aims_at_action and first_start.tokens[0].text.isascii() and is_near:
             loose = [noun for noun in following.keys if noun.before == WITH]
-            if not one.keys and len(loose) == len(one.action.row.keys.slots):
-                one.keys, following.keys = loose, [noun for noun in following.keys if noun not in loose]
-            one.at, following.at = following.at, one.at
-            course.starts[n], course.starts[n + 1] = following, one
-            if not one.is_told and not following.is_told:
-                one.by, one.is_told = A, True
+            if not first_start.keys and len(loose) == len(first_start.action.row.keys.slots):
+                first_start.keys, following.keys = loose, [noun for noun in following.keys if noun not in loose]
+            first_start.at, following.at = following.at, first_start.at
+            course.starts[n], course.starts[n + 1] = following, first_start
+            if not first_start.is_told and not following.is_told:
+                first_start.by, first_start.is_told = US, True
             return
 
 
-def _aim(course: Course) -> None:
+def _aim(course: SaidCourse) -> None:
     """Give actions aimed at actions the last one, and those without a character the last that is told."""
     last: Noun | None = None
     for n, start in enumerate(course.starts):
@@ -320,7 +336,7 @@ def _aim(course: Course) -> None:
         last = start.target or last
 
 
-def _players(spoken: Speech, course: Course) -> None:
+def _players(spoken: Speech, course: SaidCourse) -> None:
     """Give actions their players: who answers an own action is the other one; an aid is for one's own."""
     for n, start in enumerate(course.starts):
         owner = start.target.owner if start.target else None
@@ -335,50 +351,50 @@ def _players(spoken: Speech, course: Course) -> None:
         elif n:
             start.by = course.starts[n - 1].by
         following = course.starts[n + 1] if n + 1 < len(course.starts) else None
-        asked = following is course.starts[-1] and not owner and not spoken.saying("pass", "resolve")
-        if not n and following and following.aims_at is start and (following.is_told or asked):
-            start.by = other(following.by) if following.is_told else B
+        is_asked = following is course.starts[-1] and not owner and not spoken.words_for("pass", "resolve")
+        if not n and following and following.aims_at is start and (following.is_told or is_asked):
+            start.by = other(following.by) if following.is_told else THEM
 
 
-def owner_of_target(start: Started) -> str:
+def owner_of_target(start: SaidStart) -> str:
     """Return the player who has the target: as told, else the starter of an aid, the opponent of another."""
     if start.target and start.target.owner:
         return start.target.owner
     return start.by if start.action in HELPFUL else other(start.by)
 
 
-def _passes(spoken: Speech, course: Course) -> None:
+def _passes(spoken: Speech, course: SaidCourse) -> None:
     """Enter the passes that are told, and the resolving of what stands on the stage."""
-    for word in spoken.saying("pass"):
+    for word in spoken.words_for("pass"):
         at = spoken.place(word)
         near = spoken.tokens[max(0, at - 4) : at + 3]
         both = [token for token in near if token.says("both")]
         if both:
-            course.passes.append(Passed(at, [word, *both]))
+            course.passes.append(SaidPass(at, [word, *both]))
             continue
         start = max((end for end in spoken.joints if end < at), default=-1)
         who = [
             token for token in spoken.tokens[start + 1 : at] if token.says("opponent", "self", "pronoun-a", "pronoun-b")
         ]
         if who:
-            by = B if who[-1].says("opponent", "pronoun-b") else A
-            course.passes.append(Passed(at, [word, *who], by))
-    for word in spoken.saying("resolve"):
+            by = THEM if who[-1].says("opponent", "pronoun-b") else US
+            course.passes.append(SaidPass(at, [word, *who], by))
+    for word in spoken.words_for("resolve"):
         at = spoken.place(word)
         every = [token for token in spoken.tokens[max(0, at - 3) : at + 3] if token.says("all", "both")]
         if not course.passes or every:
-            course.passes.append(Passed(at, [word, *every], until_empty=True))
+            course.passes.append(SaidPass(at, [word, *every], until_empty=True))
         else:
             course.tokens.append(word)
-    if not course.passes and (fates := spoken.saying("fate")) and len(course.starts) > 1:
-        course.passes.append(Passed(spoken.place(fates[0]), list(fates)))
+    if not course.passes and (fates := spoken.words_for("fate")) and len(course.starts) > 1:
+        course.passes.append(SaidPass(spoken.place(fates[0]), list(fates)))
 
 
-def passes_until_empty(course: Course) -> int:
+def passes_until_empty(course: SaidCourse) -> int:
     """Return how often both pass until nothing stands on the stage any more."""
     stage = [start for start in course.starts if not start.action.row.immediate]
-    told = [passed for passed in course.passes if passed.by is None and not passed.until_empty]
-    number = -len(told)
+    told_nouns = [passed for passed in course.passes if passed.by is None and not passed.until_empty]
+    number = -len(told_nouns)
     while stage:
         top = stage.pop()
         number += 1
@@ -388,7 +404,7 @@ def passes_until_empty(course: Course) -> int:
     return max(0, number)
 
 
-def _cancels(counter: Started, aimed: Started | None) -> bool:
+def _cancels(counter: SaidStart, aimed: SaidStart | None) -> bool:
     if aimed is None or not aimed.cards or not counter.cards:
         return False
     return len(aimed.cards) > 1 or number_of(counter.cards[0]) >= number_of(aimed.cards[0])

@@ -16,9 +16,9 @@ from games.blackpoker.asking.speech import (
     OF,
     ON,
     SUBJECT,
+    THEM,
     UNBLOCKED,
     WITH,
-    B,
     Noun,
     Speech,
     Verb,
@@ -32,12 +32,12 @@ CHANGES = {"up": 1, "down": -1}
 OF_A_FIGHT = ("attack", "block", ATTACKER, BLOCKER, UNBLOCKED, "damage", *CHANGES)
 
 
-class Fighter(Struct, eq=False):
+class SaidFighter(Struct, eq=False):
     """A character in a fight: the noun that names it, what changes its number, and its blockers."""
 
     noun: Noun
     change: int = 0
-    blockers: list[Fighter] = field(default_factory=list)
+    blockers: list[SaidFighter] = field(default_factory=list)
     tokens: list[Token] = field(default_factory=list)
     is_settled: bool = False
 
@@ -52,41 +52,41 @@ class Fighter(Struct, eq=False):
         return bool(self.noun.is_new or self.noun.driven or self.noun.barrier)
 
 
-class Fight(Struct):
+class SaidFight(Struct):
     """The attackers, with the tokens of verbs that are understood and whether a block is told without its attacker."""
 
-    attackers: list[Fighter]
+    attackers: list[SaidFighter]
     tokens: list[Token]
-    context: Fighter | None = None
+    context: SaidFighter | None = None
     unassigned: list[Noun] = field(default_factory=list)
     used: set[int] = field(default_factory=set)
     ignored: list[Noun] = field(default_factory=list)
 
-    def find(self, noun: Noun) -> Fighter | None:
+    def find(self, noun: Noun) -> SaidFighter | None:
         """Return the one attacker that a noun may name."""
-        found = [fighter for fighter in self.attackers if _same(fighter.noun, noun)]
-        return found[0] if len(found) == 1 else None
+        matching = [fighter for fighter in self.attackers if _same(fighter.noun, noun)]
+        return matching[0] if len(matching) == 1 else None
 
-    def named(self, noun: Noun) -> Fighter | None:
+    def named_fighter(self, noun: Noun) -> SaidFighter | None:
         """Return the one attacker or blocker that a noun may name."""
         every = [*self.attackers, *(blocker for fighter in self.attackers for blocker in fighter.blockers)]
-        found = [fighter for fighter in every if _same(fighter.noun, noun)]
-        return found[0] if len(found) == 1 else None
+        matching = [fighter for fighter in every if _same(fighter.noun, noun)]
+        return matching[0] if len(matching) == 1 else None
 
     def use(self, *nouns: Noun) -> None:
         """Take nouns as entered."""
         self.used |= {id(noun) for noun in nouns}
 
 
-def _same(one: Noun, other_noun: Noun) -> bool:
-    if one.barrier or other_noun.barrier or len(one.cards) != len(other_noun.cards):
+def _same(first_noun: Noun, other_noun: Noun) -> bool:
+    if first_noun.barrier or other_noun.barrier or len(first_noun.cards) != len(other_noun.cards):
         return False
-    return all(same_card(card, other) for card, other in zip(one.cards, other_noun.cards, strict=True))
+    return all(same_card(card, other) for card, other in zip(first_noun.cards, other_noun.cards, strict=True))
 
 
-def fight_of(spoken: Speech) -> Fight:
+def fight_of(spoken: Speech) -> SaidFight:
     """Return the fight that a sentence tells, verb by verb."""
-    fight = Fight([], [])
+    fight = SaidFight([], [])
     for verb in spoken.verbs:
         nouns = [noun for noun in _before(spoken, verb) if id(noun) not in fight.used]
         behind = [noun for noun in _behind(spoken, verb) if id(noun) not in fight.used]
@@ -94,7 +94,7 @@ def fight_of(spoken: Speech) -> Fight:
             case "attack":
                 _attack(spoken, fight, verb, nouns, behind)
             case "attacker":
-                _enter(fight, behind if behind else [])
+                _enter(fight, [noun for noun in behind if not noun.barrier])
                 fight.tokens += verb.tokens
             case "blocker":
                 fight.unassigned += behind
@@ -115,10 +115,10 @@ def fight_of(spoken: Speech) -> Fight:
     return fight
 
 
-def _assign(fight: Fight) -> None:
+def _assign(fight: SaidFight) -> None:
     """Give blockers whose attacker is not told the only one."""
     if len(fight.attackers) == 1 and fight.unassigned:
-        fight.attackers[0].blockers += [Fighter(noun) for noun in fight.unassigned]
+        fight.attackers[0].blockers += [SaidFighter(noun) for noun in fight.unassigned]
         fight.attackers[0].is_settled = True
         fight.unassigned = []
 
@@ -128,8 +128,8 @@ def _before(spoken: Speech, verb: Verb) -> list[Noun]:
     last = spoken.verb_before(verb.at)
     nouns = spoken.between(last.end + 1 if last else 0, verb.at)
     if verb.english:
-        own = [noun for noun in nouns if noun.clause == verb.clause]
-        return own or (nouns if verb.action == "attack" else [])
+        own_nouns = [noun for noun in nouns if noun.clause == verb.clause]
+        return own_nouns or (nouns if verb.action == "attack" else [])
     return nouns
 
 
@@ -148,13 +148,13 @@ def _behind(spoken: Speech, verb: Verb) -> list[Noun]:
     return nouns if heads else touches
 
 
-def _enter(fight: Fight, nouns: list[Noun]) -> list[Fighter]:
+def _enter(fight: SaidFight, nouns: list[Noun]) -> list[SaidFighter]:
     """Enter nouns as attackers, unless they are attackers already."""
     entered = []
     for noun in nouns:
         fighter = fight.find(noun)
         if fighter is None:
-            fighter = Fighter(noun)
+            fighter = SaidFighter(noun)
             fight.attackers.append(fighter)
         else:
             fighter.tokens += noun.tokens
@@ -163,7 +163,7 @@ def _enter(fight: Fight, nouns: list[Noun]) -> list[Fighter]:
     return entered
 
 
-def _attack(spoken: Speech, fight: Fight, verb: Verb, nouns: list[Noun], behind: list[Noun]) -> None:
+def _attack(spoken: Speech, fight: SaidFight, verb: Verb, nouns: list[Noun], behind: list[Noun]) -> None:
     if verb.is_negated:
         return
     if verb.english:
@@ -172,6 +172,7 @@ def _attack(spoken: Speech, fight: Fight, verb: Verb, nouns: list[Noun], behind:
         ]
     else:
         attackers = nouns or behind
+    attackers = [noun for noun in attackers if not noun.barrier] or [noun for noun in attackers if not noun.is_counted]
     if not attackers and fight.context and fight.context not in fight.attackers:
         fight.attackers.append(fight.context)
     elif not attackers and not fight.attackers:
@@ -182,7 +183,7 @@ def _attack(spoken: Speech, fight: Fight, verb: Verb, nouns: list[Noun], behind:
     fight.tokens += verb.tokens
 
 
-def _block(spoken: Speech, fight: Fight, verb: Verb, nouns: list[Noun], behind: list[Noun]) -> None:
+def _block(spoken: Speech, fight: SaidFight, verb: Verb, nouns: list[Noun], behind: list[Noun]) -> None:
     if verb.is_passive and verb.english:
         blocked, blockers = nouns, [noun for noun in behind if noun.before in (BY, WITH)]
     elif verb.is_passive:
@@ -209,19 +210,23 @@ def _block(spoken: Speech, fight: Fight, verb: Verb, nouns: list[Noun], behind: 
     if blockers and len(targets) != 1:
         fight.unassigned += blockers
         return
+    named_nouns = [blocker.noun for fighter in fight.attackers for blocker in fighter.blockers]
+    if any(_same(noun, told_nouns) for noun in blockers for told_nouns in named_nouns):
+        fight.used -= {id(noun) for noun in blockers}
+        return
     for noun in blockers:
-        targets[0].blockers += [Fighter(noun) for _ in range(noun.count)]
+        targets[0].blockers += [SaidFighter(noun) for _ in range(noun.count)]
         targets[0].is_settled = True
 
 
-def _meant_by_it(spoken: Speech, fight: Fight, verb: Verb) -> list[Noun]:
+def _meant_by_it(spoken: Speech, fight: SaidFight, verb: Verb) -> list[Noun]:
     """Return the noun before a clause that says “it”: ♠9 is driven, can it block ♡5?"""
     says_it = any(token.text.lower() == "it" for token in spoken.tokens[max(0, verb.at - 3) : verb.at])
     free = [noun for noun in spoken.between(0, verb.at) if id(noun) not in fight.used]
     return free[-1:] if says_it else []
 
 
-def _not_blocking(fight: Fight, verb: Verb, blocked: list[Noun], blockers: list[Noun]) -> None:
+def _not_blocking(fight: SaidFight, verb: Verb, blocked: list[Noun], blockers: list[Noun]) -> None:
     """Take characters that do not block, or attackers that are not blocked."""
     attackers = _enter(fight, blocked) if blocked or verb.is_passive else fight.attackers
     for fighter in attackers:
@@ -232,14 +237,14 @@ def _not_blocking(fight: Fight, verb: Verb, blocked: list[Noun], blockers: list[
     fight.tokens += verb.tokens
 
 
-def _unblocked(fight: Fight, verb: Verb, nouns: list[Noun]) -> None:
-    told = [noun for noun in nouns if noun.clause == verb.clause and not noun.barrier]
-    for fighter in _enter(fight, told) if told else fight.attackers:
+def _unblocked(fight: SaidFight, verb: Verb, nouns: list[Noun]) -> None:
+    told_nouns = [noun for noun in nouns if noun.clause == verb.clause and not noun.barrier]
+    for fighter in _enter(fight, told_nouns) if told_nouns else fight.attackers:
         fighter.is_settled = True
     fight.tokens += verb.tokens
 
 
-def _change(spoken: Speech, fight: Fight, verb: Verb, nouns: list[Noun], behind: list[Noun]) -> None:
+def _change(spoken: Speech, fight: SaidFight, verb: Verb, nouns: list[Noun], behind: list[Noun]) -> None:
     """Enter Up or Down: at the character that is told, or the only one; by the number of its key card."""
     if verb.is_negated:
         return
@@ -257,11 +262,11 @@ def _change(spoken: Speech, fight: Fight, verb: Verb, nouns: list[Noun], behind:
         return
     fighters = [fighter for attacker in fight.attackers for fighter in (attacker, *attacker.blockers)]
     if aimed:
-        changed = fight.named(aimed[0])
+        changed = fight.named_fighter(aimed[0])
         if changed is None and any(_same(fighter.noun, aimed[0]) for fighter in fighters):
             return
         if changed is None:
-            changed = fight.context = Fighter(aimed[0])
+            changed = fight.context = SaidFighter(aimed[0])
             if "attacking" in aimed[0].kinds:
                 fight.attackers.append(changed)
         else:
@@ -276,7 +281,7 @@ def _change(spoken: Speech, fight: Fight, verb: Verb, nouns: list[Noun], behind:
     fight.use(keys[0])
 
 
-def _signed(spoken: Speech, fight: Fight) -> None:
+def _signed(spoken: Speech, fight: SaidFight) -> None:
     """Enter a number with a sign as what changes the last fighter before it."""
     for at in range(len(spoken.tokens)):
         sign = spoken.signed_at(at)
@@ -288,16 +293,16 @@ def _signed(spoken: Speech, fight: Fight) -> None:
             changed.tokens.append(spoken.tokens[at])
 
 
-def _into(spoken: Speech, fight: Fight) -> None:
+def _into(spoken: Speech, fight: SaidFight) -> None:
     """Enter what an attack goes into as its blocker."""
     for noun in spoken.nouns:
         if noun.before == INTO and id(noun) not in fight.used and len(fight.attackers) == 1:
-            fight.attackers[0].blockers.append(Fighter(noun))
+            fight.attackers[0].blockers.append(SaidFighter(noun))
             fight.attackers[0].is_settled = True
             fight.use(noun)
 
 
-def _reveal(spoken: Speech, fight: Fight) -> None:
+def _reveal(spoken: Speech, fight: SaidFight) -> None:
     """Give the one barrier that blocks the card that is told of it later."""
     blockers = [blocker for fighter in fight.attackers for blocker in fighter.blockers if blocker.noun.barrier]
     later = [noun for noun in spoken.nouns if noun.barrier and noun.cards and id(noun) not in fight.used]
@@ -324,12 +329,12 @@ def read_damage(sentence: Sentence) -> Draft | None:
     for fighter in fight.attackers:
         _put_attacker(draft, fighter)
     for player, (number, tokens) in lives(spoken).items():
-        draft.put("/life" if player == B else "/own_life", number, *tokens)
+        draft.put("/life" if player == THEM else "/own_life", number, *tokens)
     _finish(draft, spoken, fight)
     return draft
 
 
-def _finish(draft: Draft, spoken: Speech, fight: Fight) -> None:
+def _finish(draft: Draft, spoken: Speech, fight: SaidFight) -> None:
     draft.take(*fight.tokens, *(token for noun in fight.ignored for token in noun.tokens))
     _take_counts(draft, spoken, fight)
     if fight.unassigned:
@@ -340,21 +345,21 @@ def _finish(draft: Draft, spoken: Speech, fight: Fight) -> None:
         if not settled:
             draft.ask(IS_IT_BLOCKED, "/attackers/0/blockers")
     if any(fighter.noun.is_new for fighter in fight.attackers):
-        draft.take(*spoken.saying("this-turn"))
-    draft.take(*spoken.saying("attacking", "both", "all"))
+        draft.take(*spoken.words_for("this-turn"))
+    draft.take(*spoken.words_for("attacking", "both", "all"))
     take_aside(draft, spoken)
 
 
-def _take_counts(draft: Draft, spoken: Speech, fight: Fight) -> None:
+def _take_counts(draft: Draft, spoken: Speech, fight: SaidFight) -> None:
     """Take the number of attackers, where there are so many."""
     number = len(fight.attackers)
-    for word in spoken.saying(ATTACKER, "soldier"):
+    for word in spoken.words_for(ATTACKER, "soldier"):
         at = spoken.place(word)
         before = spoken.tokens[max(0, at - 1) : at]
         draft.take(*(token for token in before if token.says(f"number.{number}") or token.number == number))
 
 
-def _put_attacker(draft: Draft, fighter: Fighter) -> None:
+def _put_attacker(draft: Draft, fighter: SaidFighter) -> None:
     noun = fighter.noun
     at = draft.put("/attackers/-", {"kind": "barrier" if noun.barrier else "soldier"})
     if noun.barrier:
@@ -377,7 +382,7 @@ def _put_attacker(draft: Draft, fighter: Fighter) -> None:
             _put_soldier(draft, place, blocker)
 
 
-def _put_soldier(draft: Draft, at: str, fighter: Fighter) -> None:
+def _put_soldier(draft: Draft, at: str, fighter: SaidFighter) -> None:
     draft.put(f"{at}/cards", fighter.noun.text, *fighter.noun.tokens)
     if fighter.noun.driven:
         draft.put(f"{at}/driven", True)

@@ -19,13 +19,15 @@ from games.blackpoker.asking.speech import (
     SUMMON,
     UNBLOCKED,
     Noun,
-    Said,
+    Phrase,
     Speech,
     Verb,
+    is_possessive,
     number_said,
     owner_of,
     sign_before,
 )
+from games.blackpoker.cards import Suit
 from games.drafts import Sentence
 from games.lexicon import FILLER
 from games.tokens import SPELT, Token
@@ -35,8 +37,7 @@ LISTS = (",", "、", "・", "/", "and", "+", "＋")
 COUNTED = ("barrier", "card", "life", "counter", "left", "turn", "attacker", "blocker", "hand")
 COPULAS = ("which", "it", "a", "an", "the", "that", ",")
 EQUALS = ("is", "was", "are", "は", "の", "(", "=", ":")
-KINDS = ("soldier", "hero", "magician", "equipped", "character")
-POSSESSIVES = ("my", "his", "her", "their", "our", "your")
+KINDS = ("as-barrier", "soldier", "hero", "ace", "magician", "equipped", "character")
 
 
 def speech(sentence: Sentence) -> Speech:
@@ -154,8 +155,8 @@ class _Parser:
             last.cards.append(card)
             last.tokens += [token, *equips]
             last.end = at
-            for said, word in self.pending:
-                self._say(last, said, word)
+            for said_word, word in self.pending:
+                self._say(last, said_word, word)
             self.pending, last.before = [], self.before or last.before
             return at + 1
         if card and last and last.cards and at == last.end + 2 and self.tokens[at - 1].text == "+":
@@ -169,8 +170,8 @@ class _Parser:
         noun.in_hand = bool(card) and self._is_in_hand(at)
         if noun.barrier:
             self._count(noun)
-        for said, word in self.pending:
-            self._say(noun, said, word)
+        for said_word, word in self.pending:
+            self._say(noun, said_word, word)
         self.pending = []
         self.nouns.append(noun)
         return noun.end + 1
@@ -180,10 +181,11 @@ class _Parser:
         behind = at - 1
         while behind >= 0 and (self.tokens[behind].text in (":", "=") or self._skips(self.tokens[behind])):
             behind -= 1
-        return behind >= 0 and self.tokens[behind].says("hand") and self.tokens[behind].text.lower() != "in hand"
+        return behind >= 0 and self.tokens[behind].says("hand")
 
     def _skips(self, token: Token) -> bool:
-        return (token.says(FILLER) and self._mark_of(token) in ("", SUBJECT)) or token.says("only", "card")
+        marks = ("", SUBJECT) if token.text.isascii() else ("", SUBJECT, ON)
+        return (token.says(FILLER) and self._mark_of(token) in marks) or token.says("only", "card")
 
     def _equips(self, last: Noun, at: int) -> list[Token]:
         """Return the words that make a card one of the soldier that was named before it."""
@@ -222,31 +224,38 @@ class _Parser:
     def _modifies(self, at: int) -> bool:
         token = self.tokens[at]
         return bool(owner_of(token)) or token.says(
-            "driven", "charged", "new", "came", "attacking", "in-field", "only", *KINDS
+            "driven", "charged", "in-hand", "new", "came", "attacking", "in-field", "only", *KINDS
         )
 
     def _modify(self, at: int) -> None:
         token = self.tokens[at]
-        said = next(
+        if owner_of(token) and self._is_aimed_at(at):
+            return
+        said_word = next(
             (
                 word
-                for word in ("driven", "charged", "new", "came", "attacking", "in-field", "only", *KINDS)
+                for word in ("driven", "charged", "in-hand", "new", "came", "attacking", "in-field", "only", *KINDS)
                 if token.says(word)
             ),
             "owner",
         )
-        if said == "came":
-            said = self._time_of(at)
-        if not said:
+        if said_word == "came":
+            said_word = self._time_of(at)
+        if not said_word:
             return
         ahead = at + 1
         while ahead < len(self.tokens) and not self._is_noun(ahead) and self._is_between(ahead):
             ahead += 1
         is_ahead = ahead < len(self.tokens) and self._is_noun(ahead)
-        if is_ahead and (said != "owner" or _is_possessive(token) or ahead == at + 1):
-            self.pending.append((said, token))
-        elif self.nouns and said not in ("owner", "attacking") and not is_ahead:
-            self._say(self.nouns[-1], said, token)
+        if is_ahead and (said_word != "owner" or is_possessive(token) or ahead == at + 1):
+            self.pending.append((said_word, token))
+        elif self.nouns and said_word not in ("owner", "attacking") and not is_ahead:
+            self._say(self.nouns[-1], said_word, token)
+
+    def _is_aimed_at(self, at: int) -> bool:
+        """Return whether a player is told as one who is aimed at: 相手に, “at my opponent”."""
+        following = self.tokens[at + 1 : at + 2]
+        return any(token.says("particle.on") and not token.text.isascii() for token in following)
 
     def _is_between(self, at: int) -> bool:
         token = self.tokens[at]
@@ -263,15 +272,15 @@ class _Parser:
         near = [token for token in self.tokens[max(0, at - 3) : at + 4] if token.says("this-turn", "last-turn")]
         return "" if not near else "new" if near[0].says("this-turn") else "earlier"
 
-    def _say(self, noun: Noun, said: str, token: Token) -> None:
+    def _say(self, noun: Noun, said_word: str, token: Token) -> None:
         noun.tokens.append(token)
-        match said:
+        match said_word:
             case "driven":
-                noun.driven = noun.count
+                noun.driven = self._part_of(noun, token)
             case "charged":
                 noun.driven = 0
             case "new" | "earlier":
-                noun.is_new = said == "new"
+                noun.is_new = said_word == "new"
                 at = next(n for n, other in enumerate(self.tokens) if other is token)
                 noun.tokens += [
                     near for near in self.tokens[max(0, at - 3) : at + 4] if near.says("this-turn", "last-turn")
@@ -280,10 +289,29 @@ class _Parser:
                 noun.owner = owner_of(token)
             case "in-field":
                 noun.in_field = True
+            case "as-barrier":
+                noun.barrier = True
+            case "in-hand":
+                noun.in_hand = noun.may_have_more = True
             case "only":
                 noun.is_only = True
             case _:
-                noun.kinds.add(said)
+                noun.kinds.add(said_word)
+
+    def _part_of(self, noun: Noun, token: Token) -> int:
+        """Return how many of several barriers are driven: all, or as many as the words before say (“one is driven”)."""
+        place = next(n for n, other in enumerate(self.tokens) if other is token)
+        for at in range(place - 1, noun.end, -1):
+            number = number_said(self.tokens[at])
+            if number is not None and 0 < number <= noun.count:
+                noun.tokens += [
+                    self.tokens[at],
+                    *(word for word in self.tokens[at + 1 : place] if word.says("counter")),
+                ]
+                return number
+            if not self.tokens[at].says(FILLER, "counter"):
+                break
+        return noun.count
 
     def _bind_revealed(self) -> None:
         """Give a barrier the card that it turns out to be."""
@@ -303,17 +331,21 @@ class _Parser:
             if not before or before[-1].cards or before[-1].count != 1:
                 continue
             barrier = before[-1]
-            said: list[Said] = [*self.nouns, *self.verbs]
-            last = max((word.end for word in said if word.at < card.at), default=0)
+            phrases: list[Phrase] = [*self.nouns, *self.verbs]
+            last = max((word.end for word in phrases if word.at < card.at), default=0)
             between = self.tokens[last + 1 : card.at]
-            shown = [token for token in between if token.says("reveal")]
+            shown_words = [token for token in between if token.says("reveal")]
             behind = [token for token in self.tokens[card.end + 1 : card.end + 3] if token.says("reveal")]
             words = [token.text.lower() for token in between]
             touches = last == barrier.end and all(word in (*COPULAS, *EQUALS) for word in words)
-            equal = any(word in EQUALS for word in words) if words else not barrier.is_counted
-            if shown or behind or (touches and equal and not card.before):
+            equal = (
+                any(word in EQUALS for word in words)
+                if words
+                else bool(card.tokens[0].playing_card) and not barrier.is_counted
+            )
+            if shown_words or behind or (touches and equal and not card.before):
                 barrier.cards = card.cards
-                barrier.tokens += [*card.tokens, *shown, *behind]
+                barrier.tokens += [*card.tokens, *shown_words, *behind]
                 if touches:
                     barrier.end, barrier.after = card.end, barrier.after or card.after
                 self.nouns.remove(card)
@@ -353,7 +385,18 @@ class _Parser:
         self._deny(verb, at)
         self.before = ""
         self.verbs.append(verb)
-        return verb.end + 1
+        return self._ace_of(verb) or verb.end + 1
+
+    def _ace_of(self, verb: Verb) -> int:
+        """Take the suit behind “summon ace” as its card: “summon ace of clubs”. Returns the place behind it, 0 where there is none."""
+        following = self.tokens[verb.at + 1 : verb.at + 3]
+        if verb.action != "summon-ace" or len(following) < 2 or following[0].text.lower() != "of":
+            return 0
+        for suit in Suit:
+            if following[1].says(f"suit.{suit.code}"):
+                self.nouns.append(Noun(verb.at + 2, verb.at + 2, [following[1]], [f"{suit.sign}A"]))
+                return verb.at + 3
+        return 0
 
     def _deny(self, verb: Verb, at: int) -> None:
         """Take a “not” before an English verb."""
@@ -368,25 +411,33 @@ class _Parser:
 
     def _chain(self) -> None:
         """Let the cards of a list share their marks."""
-        for n, (one, other) in enumerate(zip(self.nouns, self.nouns[1:], strict=False)):
+        for n, (first_noun, other) in enumerate(zip(self.nouns, self.nouns[1:], strict=False)):
             if (
-                one.barrier
+                first_noun.barrier
                 or other.barrier
-                or one.after not in ("", AND)
-                or one.enclosed != other.enclosed
+                or first_noun.after not in ("", AND)
+                or first_noun.enclosed != other.enclosed
                 or other.before
             ):
                 continue
-            between = self.tokens[one.end + 1 : other.at]
+            between = self.tokens[first_noun.end + 1 : other.at]
             if all(self._lists(token) for token in between) and not self._begins_anew(n, between):
                 other.chained = True
-                other.before = one.before
-                other.in_hand = other.in_hand or one.in_hand
-        for one, other in reversed([*zip(self.nouns, self.nouns[1:], strict=False)]):
+                other.before = first_noun.before
+                other.in_hand = other.in_hand or first_noun.in_hand
+                other.in_field = other.in_field or first_noun.in_field
+                other.may_have_more = other.may_have_more or first_noun.may_have_more
+                other.owner = other.owner or (first_noun.owner if first_noun.in_field or other.in_field else None)
+        for first_noun, other in reversed([*zip(self.nouns, self.nouns[1:], strict=False)]):
             if other.chained:
-                one.after = other.after
+                first_noun.after = other.after
+                first_noun.in_field = first_noun.in_field or other.in_field
+                first_noun.in_hand = first_noun.in_hand or other.in_hand
+                first_noun.may_have_more = first_noun.may_have_more or other.may_have_more
 
     def _lists(self, token: Token) -> bool:
+        if token.says("alternative"):
+            return False
         return token.text.lower() in LISTS or (token.says(FILLER) and self._mark_of(token) in ("", AND))
 
     def _begins_anew(self, n: int, between: Sequence[Token]) -> bool:
@@ -394,6 +445,8 @@ class _Parser:
         other = self.nouns[n + 1]
         if not any(token.text in (",", "、") for token in between):
             return False
+        if self.nouns[n].in_field or self.nouns[n].in_hand:
+            return True
         first = n
         while self.nouns[first].chained:
             first -= 1
@@ -411,8 +464,10 @@ class _Parser:
 
     def _clauses(self) -> None:
         inner = self._inner()
-        opened = {verb.end + 1 for verb in self.verbs}
-        ends = sorted(n for n in self.joints if n not in inner and not (n in opened and self.tokens[n].text in ":("))
+        opened_places = {verb.end + 1 for verb in self.verbs}
+        ends = sorted(
+            n for n in self.joints if n not in inner and not (n in opened_places and self.tokens[n].text in ":(")
+        )
         for noun in self.nouns:
             noun.clause = sum(end < noun.at for end in ends)
         for verb in self.verbs:
@@ -421,15 +476,15 @@ class _Parser:
     def _inner(self) -> set[int]:
         """Return the places of what stands between the cards of lists."""
         pairs = zip(self.nouns, self.nouns[1:], strict=False)
-        return {n for one, other in pairs if other.chained for n in range(one.end + 1, other.at)}
+        return {n for first_noun, other in pairs if other.chained for n in range(first_noun.end + 1, other.at)}
 
     def _owners(self) -> None:
         """Give verbs their actors, and the nouns of a clause without a verb their owner."""
-        taken = {id(token) for noun in self.nouns for token in noun.tokens}
+        taken_tokens = {id(token) for noun in self.nouns for token in noun.tokens}
         ends, inner = sorted(self.joints), self._inner()
         for at, token in enumerate(self.tokens):
             who = owner_of(token)
-            if not who or id(token) in taken:
+            if not who or id(token) in taken_tokens or self._is_aimed_at(at):
                 continue
             after = next((verb for verb in self.verbs if verb.at > at), None)
             limit = next((end for end in ends if end > at + 1 and end not in inner), len(self.tokens))
@@ -441,12 +496,7 @@ class _Parser:
                 start = max((end for end in ends if end < at), default=-1)
                 if any(start < verb.at < limit for verb in self.verbs):
                     continue
-                told = [noun for noun in self.nouns if start < noun.at < limit and not noun.owner]
-                for noun in told:
+                told_nouns = [noun for noun in self.nouns if start < noun.at < limit and not noun.owner]
+                for noun in told_nouns:
                     noun.owner = who
                     noun.tokens.append(token)
-
-
-def _is_possessive(token: Token) -> bool:
-    low = token.text.lower()
-    return low.endswith(("の", "'s")) or low in POSSESSIVES

@@ -11,12 +11,13 @@ from games.tokens import Token
 
 ACTION = "action."
 SUMMON, SET, ATTACKER, BLOCKER, UNBLOCKED = "summon", "set", "attacker", "blocker", "unblocked"
-A, B = "a", "b"
+US, THEM = "a", "b"
+POSSESSIVES = ("my", "his", "her", "their", "our", "your")
 WITH, ON, OBJECT, OF, SUBJECT, AND, INTO, BY = "with", "on", "object", "of", "subject", "and", "into", "by"
 MARKS = (WITH, ON, OBJECT, OF, SUBJECT, AND, INTO)
 
 
-class Said(Struct, eq=False):
+class Phrase(Struct, eq=False):
     """A noun or a verb: the places of its first word and its last, and its tokens."""
 
     at: int
@@ -24,7 +25,7 @@ class Said(Struct, eq=False):
     tokens: list[Token]
 
 
-class Noun(Said, eq=False):
+class Noun(Phrase, eq=False):
     """Cards of one character, or barriers: with the marks before and behind them, the owner, and what is said of them."""
 
     cards: list[str]
@@ -40,6 +41,7 @@ class Noun(Said, eq=False):
     enclosed: bool = False
     in_field: bool = False
     in_hand: bool = False
+    may_have_more: bool = False
     is_only: bool = False
     kinds: set[str] = field(default_factory=set)
     chained: bool = False
@@ -56,7 +58,7 @@ class Noun(Said, eq=False):
         return sum(number_of(card) for card in self.cards)
 
 
-class Verb(Said, eq=False):
+class Verb(Phrase, eq=False):
     """An action that is said, by its code; or a word that says nearly so."""
 
     action: str
@@ -93,7 +95,7 @@ class Speech(Struct):
         """Return the first verb behind a place."""
         return next((verb for verb in self.verbs if verb.at > at), None)
 
-    def saying(self, *symbols: str) -> tuple[Token, ...]:
+    def words_for(self, *symbols: str) -> tuple[Token, ...]:
         """Return the tokens that say one of the symbols, fillers too."""
         return tuple(token for token in self.tokens if token.says(*symbols))
 
@@ -116,19 +118,19 @@ def number_of(card: str) -> int:
     return {"A": 1, "J": 11, "Q": 12, "K": 13, "Joker": 0}.get(rank) or (int(rank) if rank.isdecimal() else 0)
 
 
-def same_card(one: str, other: str) -> bool:
+def same_card(first_card: str, other: str) -> bool:
     """Return whether two writings may be one card: alike, or one of them without its suit."""
-    if one == other:
+    if first_card == other:
         return True
-    bare = [card for card in (one, other) if card[0] not in "♡♠◇♣"]
-    return bool(bare) and number_of(one) == number_of(other) and "Joker" not in (one, other)
+    bare = [card for card in (first_card, other) if card[0] not in "♡♠◇♣"]
+    return bool(bare) and number_of(first_card) == number_of(other) and "Joker" not in (first_card, other)
 
 
 def owner_of(token: Token) -> str | None:
     """Return the player whom a word means, the speaker being A."""
     if token.says("opponent", "pronoun-b"):
-        return B
-    return A if token.says("self", "pronoun-a") else None
+        return THEM
+    return US if token.says("self", "pronoun-a") else None
 
 
 def sign_before(tokens: Sequence[Token], at: int) -> int:
@@ -148,3 +150,9 @@ def number_said(token: Token) -> int | None:
         return token.number
     words = [symbol for symbol in token.symbols if symbol.startswith("number.")]
     return int(words[0].removeprefix("number.")) if words else None
+
+
+def is_possessive(token: Token) -> bool:
+    """Return whether a word says whose something is."""
+    low = token.text.lower()
+    return low.endswith(("の", "'s")) or low in POSSESSIVES

@@ -5,34 +5,43 @@ from __future__ import annotations
 from typing import Any
 
 from games.blackpoker.actions import Action, AimAt
-from games.blackpoker.asking.common import lives, other, put_frame, take_aside
-from games.blackpoker.asking.course import Course, Passed, Started, course_of, owner_of_target, passes_until_empty
+from games.blackpoker.asking.common import lives, number_beside, other, put_frame, take_aside
+from games.blackpoker.asking.course import (
+    SaidCourse,
+    SaidPass,
+    SaidStart,
+    course_of,
+    owner_of_target,
+    passes_until_empty,
+)
 from games.blackpoker.asking.fight import CHANGES, OF_A_FIGHT, fight_of
 from games.blackpoker.asking.parsing import speech
 from games.blackpoker.asking.questions import HOW_MANY_BARRIERS, WHICH_ACTION, WHICH_KEYS, WHICH_TARGET, WHO_FIGHTS
-from games.blackpoker.asking.speech import A, B, Noun, Speech, number_said
+from games.blackpoker.asking.speech import THEM, US, Noun, Speech
 from games.drafts import Draft, Sentence
 from games.lexicon import FILLER
 from games.tokens import Token
 
-AGAIN = ("again", "second", "twice", "already")
+USUAL_HAND = 5
+"""So many cards a hand has of which one is only told that a card is there."""
+REPEATED_WORDS = ("again", "second", "twice", "already")
 
 
-class Table:
+class SaidTable:
     """The field of both players as a sentence tells it, entered into a draft."""
 
-    def __init__(self, draft: Draft, spoken: Speech, course: Course) -> None:
+    def __init__(self, draft: Draft, spoken: Speech, course: SaidCourse) -> None:
         self.draft, self.spoken, self.course = draft, spoken, course
         self.names: dict[int, str] = {}
-        self.barriers = {A: 0, B: 0}
-        self.told = {A: False, B: False}
+        self.barriers = {US: 0, THEM: 0}
+        self.told = {US: False, THEM: False}
         self.soldiers: list[tuple[str, str]] = []
 
     def put_nouns(self) -> None:
         """Enter the barriers and the characters that are told beside the actions."""
         for noun in self.spoken.nouns:
             if id(noun) not in self.course.used and (noun.barrier or noun.in_field):
-                self.put(noun, noun.owner or A)
+                self.put(noun, noun.owner or US)
 
     def put(self, noun: Noun, owner: str) -> str:
         """Enter characters into the field of a player. Returns the name of the first."""
@@ -40,6 +49,11 @@ class Table:
             return self.names[id(noun)]
         if noun.barrier:
             return self._barriers(noun, owner)
+        same = (name for name, text in self.soldiers if text == noun.text and name[0] == owner.upper())
+        if told_words := next(same, None):
+            self.draft.take(*noun.tokens)
+            self.names[id(noun)] = told_words
+            return told_words
         name = f"{owner.upper()} {noun.text}"
         at = self.draft.put(f"/{owner}/field/-", {"kind": "soldier", "cards": noun.text}, *noun.tokens)
         if noun.driven:
@@ -47,13 +61,14 @@ class Table:
         if noun.is_new:
             self.draft.put(f"{at}/new", True)
         self.names[id(noun)] = name
-        self.soldiers.append((owner, name))
+        self.soldiers.append((name, noun.text))
         return name
 
     def _barriers(self, noun: Noun, owner: str) -> str:
         name = f"{owner.upper()} barrier {self.barriers[owner] + 1}"
         self.told[owner] = True
         driven = noun.driven or 0
+        self.draft.scenario.setdefault(owner, {}).setdefault("field", [])
         self.draft.take(*noun.tokens, at=f"/{owner}/field", value=noun.count)
         for n in range(noun.count):
             at = self.draft.put(f"/{owner}/field/-", {"kind": "barrier", "card": noun.cards[0] if noun.cards else "?"})
@@ -65,7 +80,7 @@ class Table:
         self.names[id(noun)] = name
         return name
 
-    def target_of(self, start: Started) -> str | None:
+    def target_of(self, start: SaidStart) -> str | None:
         """Return the name of the target of an action, entering it where it is a character; None where it has none."""
         if start.aims_at:
             return str(start.aims_at.action.text.en)
@@ -78,41 +93,44 @@ class Table:
             return f"{start.own_target.upper()} barrier 1"
         return self._only_one(start)
 
-    def _owner(self, start: Started) -> str:
+    def _owner(self, start: SaidStart) -> str:
+        fields = [name[0].lower() for name, text in self.soldiers if start.target and text == start.target.text]
+        if len(fields) == 1 and start.target and not start.target.owner:
+            return fields[0]
         for earlier in self.course.starts:
             if earlier.target is start.target:
                 return owner_of_target(earlier)
         return owner_of_target(start)
 
-    def _only_one(self, start: Started) -> str | None:
+    def _only_one(self, start: SaidStart) -> str | None:
         """Return the one character that is told, and could be the target."""
         if start.action is Action.BREAK_BARRIER:
-            return "B barrier 1" if self.barriers[B] == 1 else None
-        names = [name for _, name in self.soldiers]
-        return names[0] if len(names) == 1 and not self.barriers[A] + self.barriers[B] else None
+            return "B barrier 1" if self.barriers[THEM] == 1 else None
+        names = [name for name, _ in self.soldiers]
+        return names[0] if len(names) == 1 and not self.barriers[US] + self.barriers[THEM] else None
 
 
-def _keys(start: Started) -> str:
+def _keys(start: SaidStart) -> str:
     return " ".join(start.cards)
 
 
-def _row(table: Table, start: Started) -> dict[str, Any]:
+def _row(table: SaidTable, start: SaidStart) -> dict[str, Any]:
     row: dict[str, Any] = {"by": start.by, "action": start.action.code, "keys": _keys(start)}
     target = table.target_of(start)
     return row | ({"target": target} if target else {})
 
 
-def _tokens(start: Started) -> list[Token]:
+def _tokens(start: SaidStart) -> list[Token]:
     return [*start.tokens, *(token for noun in start.keys for token in noun.tokens)]
 
 
-def _take_aimed_player(draft: Draft, spoken: Speech, starts: list[Started]) -> None:
+def _take_aimed_player(draft: Draft, spoken: Speech, starts: list[SaidStart]) -> None:
     """Take the opponent at whom an action is aimed that can be aimed at nobody else."""
     if not any(
-        start.action.row.aim and start.action.row.aim.at is AimAt.OPPONENT and start.by == A for start in starts
+        start.action.row.aim and start.action.row.aim.at is AimAt.OPPONENT and start.by == US for start in starts
     ):
         return
-    for word in spoken.saying("opponent"):
+    for word in spoken.words_for("opponent"):
         at = spoken.place(word)
         near = spoken.tokens[max(0, at - 1) : at + 2]
         if any(token.says("particle.on") for token in near):
@@ -120,7 +138,7 @@ def _take_aimed_player(draft: Draft, spoken: Speech, starts: list[Started]) -> N
 
 
 def _ask_for_parts(
-    draft: Draft, table: Table, start: Started, row: dict[str, Any], at: str, is_answered: bool = False
+    draft: Draft, table: SaidTable, start: SaidStart, row: dict[str, Any], at: str, is_answered: bool = False
 ) -> None:
     """Ask for key cards, a target or barriers that decide and are not told."""
     if len(start.cards) < len(start.action.row.keys.slots):
@@ -133,43 +151,46 @@ def _ask_for_parts(
         draft.ask(HOW_MANY_BARRIERS, f"/{start.by}/field")
 
 
-def _turn(draft: Draft, spoken: Speech, first: Started) -> None:
+def _turn(draft: Draft, spoken: Speech, first: SaidStart) -> None:
     """Enter whose turn it is: as told, else that of the player who acts first."""
-    told = {side: words for side in (A, B) if (words := spoken.saying(f"turn.{side}"))}
-    turn_of = next(iter(told)) if len(told) == 1 else first.by
-    draft.put("/turn_of", turn_of, *(told[turn_of] if len(told) == 1 else ()))
+    told_words = {side: words for side in (US, THEM) if (words := spoken.words_for(f"turn.{side}"))}
+    turn_of = next(iter(told_words)) if len(told_words) == 1 else first.by
+    draft.put("/turn_of", turn_of, *(told_words[turn_of] if len(told_words) == 1 else ()))
     if turn_of != first.by:
         draft.put("/chance", first.by)
         draft.put("/passed", True)
 
 
-def _hand(draft: Draft, spoken: Speech, course: Course) -> None:
+def _hand(draft: Draft, spoken: Speech, course: SaidCourse) -> None:
     """Enter the hand, where its cards or their number are told."""
-    for word in spoken.saying("hand"):
+    for word in spoken.words_for("hand", "in-hand"):
         at = spoken.place(word)
         ends = sorted(spoken.joints)
         start = max((end for end in ends if end < at), default=-1)
         limit = next((end for end in ends if end > at + 1), len(spoken.tokens))
         clause = spoken.tokens[start + 1 : limit]
-        owner = B if any(token.says("opponent", "pronoun-b") for token in clause) else A
-        counts = [token for token in clause if number_said(token) is not None]
-        said = [token for token in clause if token.says("opponent", "self", "not", "only", "card", "counter")]
+        owner = THEM if any(token.says("opponent", "pronoun-b") for token in clause) else US
+        counted = number_beside(spoken, at)
+        said_tokens = [token for token in clause if token.says("opponent", "self", "not", "only", "card", "counter")]
         nouns = [noun for noun in spoken.nouns if noun.in_hand]
         if nouns:
-            draft.put(f"/{owner}/hand", " ".join(noun.text for noun in nouns), word, *said)
+            rest = USUAL_HAND - len(nouns)
+            has_more = rest > 0 and any(noun.may_have_more and not noun.is_only for noun in nouns)
+            draft.put(
+                f"/{owner}/hand", " ".join([noun.text for noun in nouns] + [f"?×{rest}"] * has_more), word, *said_tokens
+            )
             draft.take(*(token for noun in nouns for token in noun.tokens))
             course.used |= {id(noun) for noun in nouns}
             _key_from_hand(course, owner, nouns)
-        elif len(counts) == 1 and not spoken.between(start + 1, limit):
-            draft.put(
-                f"/{owner}/hand", f"?×{number_said(counts[0])}" if number_said(counts[0]) else "", word, *counts, *said
-            )
-        elif any(token.says("not") for token in said):
+        elif counted:
+            number, tokens = counted
+            draft.put(f"/{owner}/hand", f"?×{number}" if number else "", word, *tokens, *said_tokens)
+        elif any(token.says("not") for token in said_tokens):
             keys = " ".join(_keys(start_of) for start_of in course.starts if start_of.by == owner)
-            draft.put(f"/{owner}/hand", keys, word, *said)
+            draft.put(f"/{owner}/hand", keys, word, *said_tokens)
 
 
-def _key_from_hand(course: Course, owner: str, nouns: list[Noun]) -> None:
+def _key_from_hand(course: SaidCourse, owner: str, nouns: list[Noun]) -> None:
     """Take the only card of a hand as the key card of the action for which none is named: “with it”."""
     lacking = [start for start in course.starts if start.by == owner and not start.keys and start.action.row.keys.slots]
     if len(lacking) == 1 and len(lacking[0].action.row.keys.slots) == len(nouns):
@@ -187,13 +208,20 @@ def read_action(sentence: Sentence) -> Draft | None:
     course = course_of(spoken)
     starts = course.starts
     once = [start for start in starts if start.action.row.once_a_turn]
-    again = spoken.saying(*AGAIN)
+    repeated = spoken.words_for(*REPEATED_WORDS)
     answers = len(starts) == 2 and starts[1].aims_at is starts[0] and not starts[0].action.row.immediate
     if not starts or course.passes or (len(starts) > 1 and not (len(once) == len(starts) == 2 or answers)):
         return None
     start = starts[-1]
-    facts = start.keys or start.target or start.own_target or again or spoken.saying("turn.a", "turn.b", "barrier")
-    directly = spoken.saying("directly")
+    facts = (
+        len(starts) > 1
+        or start.keys
+        or start.target
+        or start.own_target
+        or repeated
+        or spoken.words_for("turn.a", "turn.b", "barrier")
+    )
+    directly = spoken.words_for("directly")
     if start.action.row.never_directly and not directly:
         return None
     if not facts and not (start.action.row.never_directly and directly):
@@ -203,9 +231,9 @@ def read_action(sentence: Sentence) -> Draft | None:
     draft = Draft(sentence)
     put_frame(draft, spoken, [start.action])
     _turn(draft, spoken, starts[0])
-    if start.action.row.once_a_turn and (again or len(starts) > 1):
-        draft.put("/once/-", start.action.code, *again, *spoken.saying("this-turn"))
-    table = Table(draft, spoken, course)
+    if start.action.row.once_a_turn and (repeated or len(starts) > 1):
+        draft.put("/once/-", start.action.code, *repeated, *spoken.words_for("this-turn"))
+    table = SaidTable(draft, spoken, course)
     _hand(draft, spoken, course)
     table.put_nouns()
     _take_aimed_player(draft, spoken, starts)
@@ -218,8 +246,10 @@ def read_action(sentence: Sentence) -> Draft | None:
     _ask_for_parts(draft, table, start, row, at)
     _lives(draft, spoken, start.by)
     if start.action is Action.SET_BARRIER:
-        draft.take(*spoken.saying("set"))
-    draft.take(*course.tokens, *(directly if start.action.row.never_directly else spoken.saying("declare", "directly")))
+        draft.take(*spoken.words_for("set"))
+    draft.take(
+        *course.tokens, *(directly if start.action.row.never_directly else spoken.words_for("declare", "directly"))
+    )
     take_aside(draft, spoken)
     return draft
 
@@ -241,18 +271,18 @@ def _read_course(sentence: Sentence, spoken: Speech) -> Draft | None:
     draft = Draft(sentence)
     put_frame(draft, spoken, [start.action for start in starts])
     _turn(draft, spoken, starts[0])
-    table = Table(draft, spoken, course)
+    table = SaidTable(draft, spoken, course)
     _hand(draft, spoken, course)
     table.put_nouns()
     _take_aimed_player(draft, spoken, starts)
     is_first = True
     for step in course.steps:
-        if isinstance(step, Passed):
+        if isinstance(step, SaidPass):
             _put_pass(draft, course, step)
             is_first = False
             continue
         row = _row(table, step)
-        stands = is_first and step.by == B and len(starts) > 1 and not step.action.row.immediate
+        stands = is_first and step.by == THEM and len(starts) > 1 and not step.action.row.immediate
         at = draft.put(
             "/stage/-" if stands else "/deeds/-", row if stands else {"kind": "start", **row}, *_tokens(step)
         )
@@ -265,15 +295,24 @@ def _read_course(sentence: Sentence, spoken: Speech) -> Draft | None:
     _lives(draft, spoken)
     _take_fated(draft, spoken, course)
     draft.take(
-        *comes, *course.tokens, *spoken.saying("respond", "their-turn-comes", "declare", "all", "reveal", "no-response")
+        *comes,
+        *_undone(spoken),
+        *course.tokens,
+        *spoken.words_for("respond", "their-turn-comes", "declare", "all", "reveal", "no-response"),
     )
     take_aside(draft, spoken)
     return draft
 
 
-def _take_fated(draft: Draft, spoken: Speech, course: Course) -> None:
+def _undone(spoken: Speech) -> list[Token]:
+    """Return the words by which an answer is said not to happen: “nobody counters”."""
+    codes = {action.code for action in Action if action.row.aim and action.row.aim.at is AimAt.ACTION}
+    return [token for verb in spoken.verbs if verb.is_negated and verb.action in codes for token in verb.tokens]
+
+
+def _take_fated(draft: Draft, spoken: Speech, course: SaidCourse) -> None:
     """Take the name of a target whose fate is asked for."""
-    fates = {spoken.place(word) for word in spoken.saying("fate", "aside")}
+    fates = {spoken.place(word) for word in spoken.words_for("fate", "aside")}
     targets = [start.target for start in course.starts if start.target]
     for noun in spoken.nouns:
         if id(noun) not in course.used and any(noun.cards == target.cards for target in targets):
@@ -285,18 +324,18 @@ def _take_fated(draft: Draft, spoken: Speech, course: Course) -> None:
                 draft.take(*noun.tokens)
 
 
-def _without_consequences(course: Course) -> tuple[list[Started], list[Token]]:
+def _without_consequences(course: SaidCourse) -> tuple[list[SaidStart], list[Token]]:
     """Return the starts without what only follows from them (the opponent draws after End), and the tokens of that."""
-    told, tokens = [], []
+    told_words, tokens = [], []
     for n, start in enumerate(course.starts):
         if n and start.action.row.never_directly:
             tokens += start.tokens
         else:
-            told.append(start)
-    return told, tokens
+            told_words.append(start)
+    return told_words, tokens
 
 
-def _put_pass(draft: Draft, course: Course, passed: Passed) -> None:
+def _put_pass(draft: Draft, course: SaidCourse, passed: SaidPass) -> None:
     if passed.by:
         draft.put("/deeds/-", {"kind": "pass", "by": passed.by}, *passed.tokens)
         return
@@ -308,15 +347,15 @@ def _put_pass(draft: Draft, course: Course, passed: Passed) -> None:
 def read_duel(sentence: Sentence) -> Draft | None:
     """Read what happens in a duel: an attack from its start, or actions one after the other."""
     spoken = speech(sentence)
-    named = spoken.saying("duel")
-    if not named:
+    duel_words = spoken.words_for("duel")
+    if not duel_words:
         return None
     if any(verb.action in ("attack", "block") for verb in spoken.verbs):
         draft = _read_attack(sentence, spoken)
     else:
         draft = _read_course(sentence, spoken)
     if draft:
-        draft.take(*named)
+        draft.take(*duel_words)
     return draft
 
 
@@ -331,9 +370,9 @@ def _read_attack(sentence: Sentence, spoken: Speech) -> Draft | None:
         return draft
     put_frame(draft, spoken)
     actors = [verb.by for verb in spoken.verbs if verb.action == "attack" and verb.by]
-    by = actors[0] if actors else A
+    by = actors[0] if actors else US
     draft.put("/turn_of", by)
-    table = Table(draft, spoken, Course([], [], []))
+    table = SaidTable(draft, spoken, SaidCourse([], [], []))
     blocks = []
     for fighter in fight.attackers:
         name = table.put(fighter.noun, by)
@@ -342,12 +381,16 @@ def _read_attack(sentence: Sentence, spoken: Speech) -> Draft | None:
             blocks.append({"blocker": table.put(blocker.noun, other(by)), "attacker": name})
     both = {"kind": "both-pass"}
     draft.put("/deeds", [{"kind": "start", "by": by, "action": "attack", "keys": ""}, both])
-    draft.put("/deeds/-", {"kind": "attackers", "soldiers": [table.names[id(f.noun)] for f in fight.attackers]})
+    draft.put(
+        "/deeds/-", {"kind": "attackers", "soldiers": [table.names[id(fighter.noun)] for fighter in fight.attackers]}
+    )
     draft.put("/deeds/-", both)
     if any(fighter.is_settled for fighter in fight.attackers):
         draft.put("/deeds/-", {"kind": "blockers", "blocks": blocks})
         draft.put("/deeds/-", both)
     _lives(draft, spoken)
-    draft.take(*(token for noun in fight.ignored for token in noun.tokens), *spoken.saying("resolve", "both", "pass"))
+    draft.take(
+        *(token for noun in fight.ignored for token in noun.tokens), *spoken.words_for("resolve", "both", "pass")
+    )
     take_aside(draft, spoken)
     return draft

@@ -250,7 +250,7 @@ def _record_events(progress: Progress, state: State, at: str) -> Judged[Progress
     records = progress.records
     findings: list[Finding] = []
     for step, event in enumerate(state.log, progress.step_count + 1):
-        findings += open_points(records, event, state.frame.rules)
+        findings += open_points(records, event, at, state.frame.rules)
         records = with_event(records, event, at, step, state)
     steps = tuple(Step(event.text, event.cites, at) for event in state.log)
     return Judged(

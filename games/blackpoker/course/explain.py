@@ -149,6 +149,7 @@ class Left:
     pack: Annotated[str, fact()] = ""
     pack_open: Annotated[bool, fact()] = False
     rare: Annotated[str, fact()] = ""
+    force: Annotated[int, fact()] = 0
 
 
 @scenario
@@ -200,6 +201,7 @@ def _player_result(state: State, side: Side) -> Left:
         pack=line(player.pack),
         pack_open=player.pack_open,
         rare=line(player.rare),
+        force=player.force,
     )
 
 

@@ -48,7 +48,7 @@ def fill(state: State, row: Starting, keys: Cards) -> Filled:
 
 def _fill_keys(state: State, row: Starting, remarks: list[Objection]) -> Cards:
     """Return the only key cards that a hand has, or a stand-in for those that are not told."""
-    needed = row.action.row.key_cards(state.frame.printed)
+    needed = state.frame.rules.row(row.action).key_cards(state.frame.printed)
     hand = state.of(row.by).cards_of(needed.zone)
     if not needed.slots:
         return ()
@@ -94,7 +94,7 @@ def suited(hand: Cards, cards: Cards) -> Cards:
 
 def _fill_suits(state: State, row: Starting, keys: Cards, remarks: list[Objection]) -> Cards:
     """Return key cards whose suits are left out as the only cards of the hand that they can be, or as a stand-in."""
-    needed = row.action.row.key_cards(state.frame.printed)
+    needed = state.frame.rules.row(row.action).key_cards(state.frame.printed)
     hand = state.of(row.by).cards_of(needed.zone)
     if not any(card.is_suitless and card not in hand for card in keys):
         return keys

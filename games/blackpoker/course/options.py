@@ -23,7 +23,7 @@ from games.blackpoker.course.scenario import (
     WayRow,
 )
 from games.blackpoker.course.state import block_text
-from games.blackpoker.decisions import Ask, Side
+from games.blackpoker.decisions import Ask, Side, Way
 from games.blackpoker.editions import Rules
 from games.blackpoker.effects.turn import could_attack, could_block
 from games.blackpoker.names import name_of, short_name, words_for
@@ -192,6 +192,9 @@ def _choices(state: State, choosing: Choosing) -> Iterator[tuple[DeedRow, Text]]
                 yield TargetRow(by=by, target=words_for(state, target)), text
         case _:
             for card in choosing.among:
+                if isinstance(card, Way):
+                    yield WayRow(by=by, way=card), CHOOSES.filled(player=by, what=card)
+                    continue
                 yield CardRow(by=by, card=line((card,))), CHOOSES.filled(player=by, what=card_list((card,)))
 
 

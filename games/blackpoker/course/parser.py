@@ -44,7 +44,13 @@ from games.blackpoker.targets import TARGET_NOT_THERE
 from games.text import Text
 from games.values import replace
 
-ZONES = {Ask.FROM_PACK: "pack", Ask.FROM_GRAVEYARD: "graveyard", Ask.FROM_LIFE: "life", Ask.NEXT_ON_LIFE: "field"}
+ZONES = {
+    Ask.FROM_PACK: "pack",
+    Ask.FROM_GRAVEYARD: "graveyard",
+    Ask.FROM_LIFE: "life",
+    Ask.NEXT_ON_LIFE: "field",
+    Ask.SOME_OF_LIFE: "life",
+}
 
 
 class ParsedDecision(Struct, frozen=True):
@@ -116,7 +122,7 @@ def parse_start(state: State, row: Starting) -> ParsedDecision:
     shown_cards = hidden_cards(state, row.by, zone, (*keys, *named_cards))
     revealed = reveal(state, row.by, zone, shown_cards)
     plain = Start(row.by, row.action, keys)
-    cost = FREE if is_free(revealed, plain) else row.action.row.cost
+    cost = FREE if is_free(revealed, plain) else state.frame.rules.row(row.action).cost
     sacrifices = _sacrifices(revealed, row, cost)
     decision = replace(
         plain,
@@ -279,7 +285,7 @@ def _pick(state: State, row: CardRow) -> ParsedDecision:
     # either of both may be told without its suit
     alike = tuple(card for card in offered_cards if card.may_be(cards[0]))
     card = alike[0] if alike and cards[0] not in alike else cards[0]
-    if not choosing or choosing.ask is Ask.NEXT_ON_LIFE:
+    if not choosing or choosing.ask in (Ask.NEXT_ON_LIFE, Ask.NEXT_UNDER_LIFE):
         return ParsedDecision(Pick(row.by, card))
     side = choosing.by.other if choosing.ask is Ask.FROM_THEIR_HAND else choosing.by
     zone = ZONES.get(choosing.ask, "hand")

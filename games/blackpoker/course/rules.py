@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from games.blackpoker import events
-from games.blackpoker.cards import cards_in
+from games.blackpoker.cards import Card, cards_in
 from games.blackpoker.chance import OPEN_POINTS
 from games.blackpoker.course import omissions
 from games.blackpoker.course.scenario import AttackersRow, BlockersRow, CardRow, DeedRow
@@ -39,6 +39,12 @@ READINGS_OF_CHART = WORDS.readings("other-kind-by-chart")
 ORDER_OPEN = WORDS.reason("order-on-life")
 BY_STARTER = WORDS.readings("ordered-by-starter")
 BY_OWNER = WORDS.readings("ordered-by-owner")
+FORCE_OPEN = WORDS.reason("force-on-later-soldiers")
+FORCE_READINGS = WORDS.readings("force")
+ACE_OPEN = WORDS.reason("ace-that-counted-eleven")
+ACE_READINGS = WORDS.readings("ace")
+HELD_OPEN = WORDS.reason("successions-of-a-cancelled-action")
+HELD_READINGS = WORDS.readings("held")
 BOTH = WORDS.text("both")
 NOT_DONE = WORDS.text("not-done")
 FIRST_ON_STAGE = WORDS.text("first-on-stage")
@@ -47,6 +53,7 @@ NEVER_JUDGED = WORDS.text("never-judged")
 NOBODY_ATTACKS = WORDS.reason("nobody-attacks")
 NOBODY_BLOCKS = WORDS.reason("nobody-blocks")
 LAST_FOLLOWS = WORDS.reason("last-card-follows")
+LAST_CITES = {Ask.NEXT_ON_LIFE: ("bp-34", "bp-94"), Ask.NEXT_UNDER_LIFE: ("bp-122", "bp-91")}
 REASONS = (*WORDS.reasons, *OPEN_POINTS, *omissions.WORDS.reasons, *ALL)
 ATTACKS = WORDS.text("attacks")
 NO_ATTACKER = WORDS.text("nobody-attacks")
@@ -91,9 +98,15 @@ def automatic_finding(state: State, row: DeedRow, at: str) -> Finding | None:
             return NOBODY_ATTACKS(at)
         case BlockersRow(blocks=()), Ask.BLOCKERS if not state.blocks:
             return NOBODY_BLOCKS(at)
-        case CardRow(by=by, card=card), Ask.NEXT_ON_LIFE if cards_in(card) == settled.among:
-            return LAST_FOLLOWS(at, player=by, card=settled.among[0].text)
+        case CardRow(by=by, card=card), Ask.NEXT_ON_LIFE | Ask.NEXT_UNDER_LIFE if _is_last(card, settled.among):
+            return LAST_FOLLOWS(at, cites=LAST_CITES[settled.ask], player=by, card=settled.among[0].text)
     return None
+
+
+def _is_last(words: str, among: tuple[Card, ...]) -> bool:
+    """Return whether words name the one card that was left, which may be told without its suit."""
+    named_cards = cards_in(words) or ()
+    return len(named_cards) == len(among) == 1 and named_cards[0].may_be(among[0])
 
 
 def with_chooser(state: State, decision: Decision) -> State:
@@ -131,8 +144,17 @@ def with_event(
     return {**records, ref: _advance(records[ref], event, step)} if ref in records else {**records}
 
 
-def open_points(records: Mapping[int, ActionRecord], event: Event, edition: Rules) -> Iterator[Finding]:
-    """Yield the unsettled fate of an action (BP-93)."""
+def open_points(records: Mapping[int, ActionRecord], event: Event, at: str, edition: Rules) -> Iterator[Finding]:
+    """Yield what an event leaves unsettled: the fate of an action (BP-93), Force, B・J (BP-120, BP-124, BP9-202).
+
+    `at` is the row of the event.
+    """
+    if event.kind is events.FORCE_BEFORE:
+        yield FORCE_OPEN(at, readings=FORCE_READINGS, cards=event.values["cards"])
+    elif event.kind is events.BUST_WITH_ACE:
+        yield ACE_OPEN(at, readings=ACE_READINGS, player=event.values["player"])
+    elif event.kind is events.HELD_IN_VAIN:
+        yield HELD_OPEN(at, readings=HELD_READINGS, action=event.values["action"])
     record = records.get(event.values.get("ref", 0))
     if record and event.kind is events.OTHER_KIND:
         readings = READINGS_OF_CHART if edition.provisions.chart_asks_for_target else READINGS

@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import Struct
 
 from games.blackpoker.actions import Action
-from games.blackpoker.effects import cards, frame, magic, turn
+from games.blackpoker.effects import cards, frame, magic, master, turn
 from games.blackpoker.state import State
 
 
@@ -60,6 +60,12 @@ EFFECTS = {
     Action.SEARCH: Effect(cards.ask_life, cards.search),
     Action.REVERSE: Effect(magic.ask_position_or_leave, magic.reverse),
     Action.SUCCESSION: Effect(cards.succession),
+    Action.FORCE: Effect(master.force),
+    Action.SWORD_RAIN: Effect(master.sword_rain),
+    Action.RECRUIT: Effect(master.recruit, master.lay_under_life),
+    Action.SURPRISE: Effect(master.surprise),
+    Action.BJ: Effect(master.bj, master.go_on_with_bj),
+    Action.RSF: Effect(master.rsf),
     Action.OPEN_PACK: Effect(frame.ask_pack, frame.open_pack),
     Action.RARE_DRAW: Effect(frame.rare_draw),
     Action.RARE_SUMMON: Effect(frame.rare_summon),

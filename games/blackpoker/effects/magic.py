@@ -16,7 +16,15 @@ from games.blackpoker.resolution import (
 )
 from games.blackpoker.state import Character, Entry, State, Unknown, without
 from games.blackpoker.targets import legal_targets
-from games.blackpoker.zones import bury, deal_damage, lay_in_fog, position, remove_characters, replace_character
+from games.blackpoker.zones import (
+    as_soldier,
+    bury,
+    deal_damage,
+    lay_key_cards_in_fog,
+    position,
+    remove_characters,
+    replace_character,
+)
 from games.sentences import sentences
 from games.values import replace
 
@@ -77,10 +85,7 @@ def reverse(state: State, answer: Take) -> State:
         return _as_barriers(state, side, character)
     if UNKNOWN in character.cards:
         raise Unknown(TURNED.filled(player=side), "bp-39", "bp-88", state=state)
-    new = replace(character, barrier=False, change=0)
-    return replace_character(state, side, new).with_events(
-        events.BECOMES(cards=combined(character.cards), kind=new.kind)
-    )
+    return as_soldier(state, side, character, character.charged, "bp-39")
 
 
 def _as_barriers(state: State, side: Side, character: Character) -> State:
@@ -111,7 +116,7 @@ def _release(state: State, character: Character) -> State:
 
 def up(state: State) -> State:
     """Raise the target's number by the key card's (BP-24)."""
-    return _leave_in_fog(_change_number(state, state.entry.keys[0].number))
+    return lay_key_cards_in_fog(_change_number(state, state.entry.keys[0].number))
 
 
 def down(state: State) -> State:
@@ -119,7 +124,7 @@ def down(state: State) -> State:
     side, character = target_character(state)
     state = _change_number(state, -state.entry.keys[0].number)
     _, character = target_character(state)
-    return bury(state, side, character, "bp-25") if character.number <= 0 else _leave_in_fog(state)
+    return bury(state, side, character, "bp-25") if character.number <= 0 else lay_key_cards_in_fog(state)
 
 
 def _change_number(state: State, by: int) -> State:
@@ -133,14 +138,6 @@ def _change_number(state: State, by: int) -> State:
             n=f"{new.number}".replace("-", "−"),
         )
     )
-
-
-def _leave_in_fog(state: State) -> State:
-    """Lay the key card in the fog, where the edition has one (BP9-115, BP9-116)."""
-    if not state.frame.rules.provisions.has_fog:
-        return state
-    entry = state.entry
-    return lay_in_fog(keep_keys(state), entry.by, entry.keys, entry.action.row.clause)
 
 
 def counter(state: State) -> State:

@@ -67,9 +67,10 @@ def _hand_over(state: State) -> State:
     """Clear the fogs and hand over the turn; Up and Down end with it (BP-20, BP-86, BP9-100)."""
     state = clear_fogs(state)
     players = state.players
-    if any(character.change for player in players for character in player.field):
+    if any(player.force or any(character.change for character in player.field) for player in players):
         first, second = (
-            player.but(field=tuple(replace(character, change=0) for character in player.field)) for player in players
+            player.but(field=tuple(replace(character, change=0) for character in player.field), force=0)
+            for player in players
         )
         players = (first, second)
     other = state.turn_of.other

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from games.chronocard.asking.questions import WHICH_KIND
+from games.chronocard.asking.questions import WHAT_IS_INTERRUPTED, WHICH_KIND
 from games.chronocard.asking.spoken import actor_of, card_of, kind_of, phase_of, take_articles, turn_of, words_of
 from games.counts import counted
 from games.drafts import Draft, Sentence
@@ -51,9 +51,11 @@ def read_acting(sentence: Sentence) -> Draft | None:
     tokens = words_of(sentence)
     if any(token.says(*OTHERS) and not phase_of(token) for token in tokens):
         return None
-    deed = next((deed for word, deed in DEEDS if any(token.says(word) for token in tokens)), None)
     cards = [token for token in tokens if kind_of(token) or card_of(token)]
     cost_words = [token for token in tokens if token.says("cost")]
+    deed = next((deed for word, deed in DEEDS if any(token.says(word) for token in tokens)), None)
+    if deed is None and cards and (cost_words or any(token.says("interrupt") for token in tokens)):
+        deed = "use"
     state = [token for token in tokens if token.says("checked", "new", "interrupt") or phase_of(token)]
     turn = turn_of(tokens)
     if deed is None or not (state or turn or cost_words or (cards and deed == "give-ep")):
@@ -67,8 +69,10 @@ def read_acting(sentence: Sentence) -> Draft | None:
     if turn:
         draft.put("/own_turn", turn[0] == "a", turn[1])
     _put_cost(draft, tokens, deed)
-    if not cards and not any(token.says("checked", "new") for token in tokens):
+    if not cards and not any(token.says("checked", "new") for token in tokens) and "cost" not in draft.scenario:
         draft.ask(WHICH_KIND, "/card/kind")
+    if deed == "use" and draft.scenario["card"].get("kind") == "event" and "answering" in draft.scenario:
+        draft.ask(WHAT_IS_INTERRUPTED, "/answering")
     take_articles(draft)
     draft.take(*(token for token in tokens if token.says(*ASIDE) and token.number is None))
     draft.take(*(token for token in tokens if actor_of(token) and not (turn and token.says("opponent"))))

@@ -150,7 +150,7 @@ def _denied(tokens: Sequence[Token], verb: int) -> bool:
 def read_charm(sentence: Sentence) -> Draft | None:
     """Read a charm."""
     tokens = words_of(sentence)
-    if any(token.says("interrupt", "skill", "give-ep", "hand-limit", "deck", "set", "treated") for token in tokens):
+    if any(token.says("interrupt", "skill", "give-ep", "hand-limit", "deck", "treated") for token in tokens):
         return None
     fighters = [*_fighters(tokens)]
     _assign(tokens, fighters)

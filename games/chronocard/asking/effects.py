@@ -81,10 +81,11 @@ def _changes(tokens: Sequence[Token]) -> Iterator[tuple[str, int, tuple[Token, .
 
 
 def _until_joint(tokens: Sequence[Token]) -> Iterator[Token]:
-    for token in tokens:
+    for token, then in zip(tokens, (*tokens[1:], None), strict=False):
         if token.is_joint or token.number is not None:
             return
-        yield token
+        if not (token.text.isascii() and then and then.number is not None):
+            yield token
 
 
 def _read_property(sentence: Sentence, tokens: Sequence[Token]) -> Draft | None:

@@ -70,20 +70,13 @@ def _stands(sentence: Sentence, tokens: Sequence[Token]) -> dict[str, tuple[int,
         then = tokens[nth + 2 : nth + 3]
         actor = actor_of(who)
         told = [filler.text.lower() for filler in between(sentence, who)]
-        is_stand = (
-            any(word in ("は", "が", "has", "have", "is", "at", "am", "was", "were") for word in told)
-            or who.text.lower() == "i'm"
-        )
-        if (
-            actor
-            and number.number is not None
-            and is_stand
-            and then
-            and (then[0].says("damage") or then[0].text == "点")
-        ):
+        is_at = "at" in told or who.text.lower() == "i'm"
+        is_stand = is_at or any(word in ("は", "が", "has", "have", "is", "am", "was", "were") for word in told)
+        is_damage = bool(then) and (then[0].says("damage") or then[0].text == "点")
+        if actor and number.number is not None and is_stand and (is_at or is_damage):
             behind = tokens[nth + 3 : nth + 4]
-            extra = behind if then[0].text == "点" and behind and behind[0].says("damage") else ()
-            found.setdefault(actor, (number.number, (number, *then, *extra)))
+            extra = behind if is_damage and then[0].text == "点" and behind and behind[0].says("damage") else ()
+            found.setdefault(actor, (number.number, (number, *(then if is_damage else ()), *extra)))
     return found
 
 
@@ -98,7 +91,7 @@ def read_interrupts(sentence: Sentence) -> Draft | None:
     draft = Draft(sentence)
     stands = _stands(sentence, tokens)
     standing = {id(token) for _, held in stands.values() for token in held}
-    acts = _acts([token for token in tokens if id(token) not in standing])
+    acts = Telling(sentence, [token for token in tokens if id(token) not in standing]).acts
     is_answered = any(token.says("interrupt", "no-interrupt") for token in tokens)
     if not acts or not (is_answered or stands):
         return None
@@ -132,58 +125,103 @@ def _is_unanswered(tokens: Sequence[Token]) -> bool:
     return any(token.says("no-interrupt", "not") for token in tokens)
 
 
-def _acts(tokens: Sequence[Token]) -> list[Act]:
-    """Return what is declared, in the order of the sentence."""
-    acts: list[Act] = []
-    actor: str | None = None
-    card: Token | None = None
-    for at, token in enumerate(tokens):
+class Telling:
+    """Reads what is declared, in the order of the sentence."""
+
+    def __init__(self, sentence: Sentence, tokens: Sequence[Token]) -> None:
+        self.sentence = sentence
+        self.tokens = tokens
+        self.acts: list[Act] = []
+        self.actor: str | None = None
+        self.card: list[Token] = []
+        self.answerer: str | None = None
+        self.is_by = False
+        self.pending: tuple[Token, bool] | None = None
+        self._clause = _clause_numbers(tokens)
+        for at, token in enumerate(tokens):
+            self.is_by = self.is_by or _is_behind_by(sentence, token)
+            self._read(at, token)
+
+    def _read(self, at: int, token: Token) -> None:
         deed = next((deed for deed in DEEDS if token.says(deed)), None)
         kind, name = kind_of(token), card_of(token)
-        printed = known_kind(name) if name else None
-        if token.says("own-turn", "their-turn"):
-            continue
+        last = self.acts[-1] if self.acts else None
+        if token.says("own-turn", "their-turn") or (deed == "draw" and phase_of(token)):
+            return
         if actor_of(token):
-            actor = actor_of(token)
-        elif deed == "draw" and phase_of(token):
-            continue
+            self.actor = actor_of(token)
+        elif token.says("interrupt") and token.text.isascii():
+            self.answerer, self.actor, self.is_by = self.actor, None, False
         elif deed:
-            acts.append(Act(deed, at, [token], actor))
-            if deed in ("skill", "give-ep", "charm", "p-skill") and card:
-                acts[-1].card, acts[-1].tokens = card_of(card), [card, token]
-            actor = card = None
-        elif name and printed and printed.code == "event":
-            acts.append(Act("use", at, [token], actor, card=name, card_kind="event"))
-            actor = None
-        elif name and acts and acts[-1].kind in ("skill", "give-ep") and not acts[-1].card:
-            acts[-1].card = name
-            acts[-1].tokens.append(token)
-        elif name and acts and acts[-1].kind == "use" and acts[-1].card:
-            acts[-1].target = token
-        elif name:
-            card = token
-        elif kind and _is_of_deed(tokens, at):
-            continue
+            self._add(Act(deed, at, [*self.card, token], card=next(map(card_of, self.card), None)))
+        elif _is_event(name):
+            self._add(Act("use", at, [token], card=name, card_kind="event"))
+        elif name and last and last.kind in ("skill", "give-ep") and not last.card:
+            last.card = name
+            last.tokens.append(token)
+        elif name and last and last.kind == "use" and last.card:
+            last.target = token
+        elif name or (kind and _is_of_deed(self.tokens, at)):
+            self.card = [token]
         elif kind:
-            acts.append(Act("use", at, [token], actor, card_kind=kind))
-            actor = None
-        elif (
-            token.number is not None
-            and acts
-            and acts[-1].kind in ("skill", "use", "p-skill")
-            and _is_amount(tokens, at)
-        ):
-            acts[-1].amount, acts[-1].heals = (
-                token.number,
-                any(one.says("heals") for one in tokens[max(0, at - 2) : at + 4]),
-            )
+            self._add(Act("use", at, [token], card_kind=kind))
+        elif token.number is not None and _is_amount(self.tokens, at):
+            self._read_amount(at, token)
+
+    def _add(self, act: Act) -> None:
+        by = self.answerer if self.is_by else None
+        act.actor = self.actor or by
+        if self.pending and act.kind in ("skill", "use", "p-skill"):
+            token, act.heals = self.pending
+            act.amount, self.pending = token.number, None
+            act.tokens.insert(0, token)
+        self.acts.append(act)
+        self.actor, self.card, self.is_by = None, [], False
+
+    def _read_amount(self, at: int, token: Token) -> None:
+        """Read how much is dealt or healed: by what is declared in the same clause, else by the last declaration."""
+        clause = self._clause[at]
+        own = [act for act in self.acts if self._clause[act.at] == clause]
+        later = any(
+            self._clause[place] == clause and (kind_of(one) or one.says(*DEEDS) or _is_event(card_of(one)))
+            for place, one in enumerate(self.tokens)
+            if place > at
+        )
+        heals = any(one.says("heals") and self._clause[place] == clause for place, one in enumerate(self.tokens))
+        acts = [act for act in own or self.acts if act.kind in ("skill", "use", "p-skill")]
+        if later and not own:
+            self.pending = (token, heals)
+        elif acts and acts[-1].amount is None:
+            acts[-1].amount, acts[-1].heals = token.number, heals
             acts[-1].tokens.append(token)
-    return acts
+
+
+def _clause_numbers(tokens: Sequence[Token]) -> list[int]:
+    numbers, number = [], 0
+    for token in tokens:
+        number += token.is_joint and token.text not in ("(", ")")
+        numbers.append(number)
+    return numbers
+
+
+def _is_behind_by(sentence: Sentence, token: Token) -> bool:
+    """Return whether “by” or “with” stands before a word, with nothing but words between that say nothing."""
+    at = sentence.spoken.index(token) - 1
+    while at >= 0 and sentence.spoken[at].is_filler:
+        if sentence.spoken[at].text.lower() in ("by", "with"):
+            return True
+        at -= 1
+    return False
+
+
+def _is_event(name: str | None) -> bool:
+    printed = known_kind(name) if name else None
+    return bool(printed and printed.code == "event")
 
 
 def _is_of_deed(tokens: Sequence[Token], at: int) -> bool:
     """Return whether a kind is that of the card whose A.Skill or EP is meant."""
-    then = tokens[at + 1 : at + 2]
+    then = [token for token in tokens[at + 1 : at + 3] if not token.says("use")][:1]
     before = tokens[max(0, at - 1) : at]
     return any(token.says("skill", "p-skill", "give-ep") for token in then) or (
         any(token.says("skill", "give-ep") and token.text.isascii() for token in before) and not then

@@ -103,12 +103,13 @@ class Card(Struct, frozen=True):
 
     def refreshed(self) -> Card:
         """Return the card after its player's start phase (CC-43)."""
+        card = replace(self, checked=False, new=False)
         if self.place is not Place.FACE_DOWN:
-            return replace(self, checked=False, new=False)
+            return card
         # only of a heroine the rules say that she recovers
         if self.type is not Kind.HEROINE:
-            return replace(self, doubted=True)
-        return replace(self, place=Place.FIELD, checked=False, new=False, changes={})
+            return replace(card, doubted=True)
+        return replace(card, place=Place.FIELD, changes={})
 
     def meets(self, must: Must) -> bool:
         """Return whether it meets the condition of a target (CC-27)."""

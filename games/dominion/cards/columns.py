@@ -44,7 +44,7 @@ def column_texts(facts: dict[str, str]) -> Iterator[Text]:
         yield _changed_text(facts)
     for column in HEADS:
         words = facts.get(column, "").split()
-        texts = dict.fromkeys(_word_text(column, word) for word in words if word not in UNSAID.get(column, ()))
+        texts = dict.fromkeys(word_text(column, word) for word in words if word not in UNSAID.get(column, ()))
         if texts:
             yield COLUMN[column.replace("_", "-")].filled(what=joined(texts, en=", ", ja="、"))
 
@@ -64,8 +64,10 @@ def _older_text(word: str) -> Text:
     return SINCE.filled(what=text, year=rest) if rest.isdigit() and len(rest) == 4 else text
 
 
-def _word_text(column: str, word: str) -> Text:
+def word_text(column: str, word: str) -> Text:
     """Describe one word of a column, or raise LookupError."""
+    if column == "older":
+        return _older_text(word)
     if column not in ("gain_does", "plays", "touches"):
         return HEADS[column]["undecided" if word == "?" else word.split("@", maxsplit=1)[0].replace(":", "-")]
     amount = AMOUNT.match(word) if column == "gain_does" else None

@@ -8,7 +8,7 @@ from typing import Any
 
 from games.cards import Cards
 from games.content import Card
-from games.dominion.cards.table_instructions import ALL_INSTRUCTIONS, FURTHER_INSTRUCTIONS
+from games.dominion.cards.table_instructions import ALL_INSTRUCTIONS, FURTHER_INSTRUCTIONS, TRAVELLERS
 from games.dominion.cards.table_open import OLDER_PLAYS
 from games.dominion.cards.vocabulary import (
     Below,
@@ -121,7 +121,14 @@ def recorded_facts(recorded: dict[str, str]) -> Facts:
         acts_on_trash="on_trash" in recorded,
         reworded=reworded,
         announced=announced,
+        since_bought=_gained_since(recorded),
     )
+
+
+def _gained_since(recorded: dict[str, str]) -> str:
+    """Return the year since which a text acts on every gain, and before which it acted on buying alone (WAY-94)."""
+    is_dated = recorded.get("older", "").split() == ["bought"] and "gain_does" in recorded
+    return recorded.get("changed", "").split(";")[-1] if is_dated else ""
 
 
 def _rewordings(recorded: dict[str, str]) -> tuple[str, str]:
@@ -233,19 +240,21 @@ def _made_cheaper(recorded: dict[str, str]) -> int:
 
 def is_older(of_card: Facts, year: int) -> bool:
     """Return whether a printing of a year has another text than the printed wording (WAY-94, WAY-96, WAY-97)."""
-    changed = (years[-4:] for years in (of_card.reworded, of_card.rewritten))
+    changed = (years[-4:] for years in (of_card.reworded, of_card.rewritten, of_card.since_bought))
     before = any(last.isdigit() and year < int(last) for last in changed)
     return before or (of_card.announced.isdigit() and year >= int(of_card.announced))
 
 
 def older_facts(name: str) -> Facts | None:
-    """Return a card by an older printing: with its text below the line, which is not told, or as it was played then."""
+    """Return a card by an older printing: with its text below the line, which is not told, or as it was played or acted then."""
     of_card, recorded = facts(name), CARDS.recorded(name)
     if of_card is None:
         return None
     if of_card.rewritten:
         play = OLDER_PLAYS[key(name)]
         return replace(of_card, play=play, more=is_open(of_card, play), rewritten="")
+    if of_card.since_bought:
+        return replace(of_card, gain_does=("bought", *(of_card.gain_does or ())), since_bought="")
     play = tuple(instruction for instruction in of_card.play if instruction.do is not Do.THIS_TURN)
     more = of_card.more and recorded.get("more") == "yes"
     below = (*of_card.below, Below.UNTOLD)
@@ -258,7 +267,16 @@ def facts(name: str) -> Facts | None:
     card = card_named(name)
     if isinstance(card, Card):
         return _told_facts(card) if card.data else None
-    return _played_whole(card.id, recorded_facts(card.facts), card.facts) if card else None
+    return _played_whole(card.id, _as_traveller(card.id, card.facts), card.facts) if card else None
+
+
+def _as_traveller(slug: str, recorded: dict[str, str]) -> Facts:
+    """Return the facts of a row, of a Traveller with the card for which it may be exchanged as it leaves play (WAY-09, WAY-99)."""
+    of_card = recorded_facts(recorded)
+    if slug not in TRAVELLERS or Below.UNTOLD_ON_DISCARD not in of_card.below:
+        return of_card
+    below = tuple(text for text in of_card.below if text not in (Below.UNTOLD, Below.UNTOLD_ON_DISCARD))
+    return replace(of_card, below=(*below, Below.EXCHANGE), becomes=TRAVELLERS[slug])
 
 
 def _played_whole(slug: str, of_card: Facts, recorded: dict[str, str]) -> Facts:

@@ -1,8 +1,10 @@
 """The declared columns of the card table: types, costs, piles, amounts, moments at which a text acts, and printings."""
 
 import re
+from functools import cache, partial
 
 from games.columns import Column, Flag, Interval, Note, Number, Pick, Values, Words
+from games.dominion.cards.columns import word_text
 from games.dominion.cards.vocabulary import LANDSCAPES, Type
 from games.naming import slug_of
 from games.sentences import sentences
@@ -25,6 +27,26 @@ BY_TYPE = ("duration", "attack", "reaction", "reserve", "command")
 MOMENTS = ("below_line", "on_gain", "on_trash", "on_discard", "start_of_turn")
 ANNOUNCED = ("below_line", "on_discard")
 OPEN_FLAG = Flag(empty=None)
+SHOWN_LINE = (
+    *("on-gain", "on-buy", "overpay", "on-trash", "on-discard", "in-play", "reaction", "call", "clean-up"),
+    *("worth", "cost", "shuffle", "game", "setup"),
+)
+"""What stands below the line by a word that no checker reads: other columns tell what it does, and when."""
+SHOWN_OLDER = (
+    *("draw", "cards", "coins:1", "not-cards", "order", "not-first", "no-command", "sets-aside", "face-up"),
+    *("reveals", "clean-up", "extra-turn", "name:Harem", "other"),
+)
+"""Older wordings of which no checker judges by their word; what a play of it was stands with the card's instructions."""
+SHOWN_TOUCHES = (
+    *("action-phase", "actions+1", "buys+1", "cards+1", "types:curse"),
+    *("limit:one-card-not-bought", "limit:no-card-bought", "limit:3-from-hand", "limit:others"),
+)
+"""What a card or landscape touches by words that no checker reads: the card's own entry tells it, or it binds later turns."""
+
+
+def _named(column: str) -> Words:
+    """Return words with marks, named as the page of a card names them."""
+    return Words(name=cache(partial(word_text, column)))
 
 
 def _acting(values: Values) -> tuple[str, ...]:
@@ -74,8 +96,8 @@ COLUMNS = (
     Column("on_discard", Flag(), LABELS["on_discard"]),
     Column("start_of_turn", Flag(), LABELS["start_of_turn"]),
     Column("changed", Note(YEARS), LABELS["changed"]),
-    Column("older", Words(), LABELS["older"], ("way-94", "way-96")),
-    Column("line", Words(), LABELS["line"], ("way-09",)),
+    Column("older", _named("older"), LABELS["older"], ("way-94", "way-96"), SHOWN_OLDER),
+    Column("line", _named("line"), LABELS["line"], ("way-09",), SHOWN_LINE),
     Column("discard_when", Pick(DISCARDS), LABELS["discard_when"], ("way-99",)),
     Column("plays_itself", Words(), LABELS["plays_itself"], ("way-19", "way-100")),
     Column("cost_by", Words(), LABELS["cost_by"], ("way-110",)),
@@ -83,6 +105,6 @@ COLUMNS = (
     Column("plays", Words(), LABELS["plays"], ("way-103", "way-104")),
     Column("capitalism", Flag(empty=None, unknown="?"), LABELS["capitalism"], ("way-32",)),
     Column("first", Words(), LABELS["first"]),
-    Column("touches", Words(), LABELS["touches"], ("way-94",)),
+    Column("touches", _named("touches"), LABELS["touches"], ("way-94", "way-114"), SHOWN_TOUCHES),
     Column("text", Words(TEXTS, code=_code), LABELS["text"], derived=_acting, facet="text"),
 )

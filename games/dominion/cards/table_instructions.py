@@ -193,6 +193,7 @@ FURTHER_INSTRUCTIONS: dict[str, tuple[Instruction, ...]] = {
     "galleria": (this_turn(LastingEffect.BUY_FOR_GAIN),),
     "gatekeeper": (until_next_turn(LastingEffect.GATEKEEPER), next_turn(COINS_3)),
     "gear": (Instruction(Do.ASIDE, n=2, up_to=True, give=(Instruction(Do.TAKE_ASIDE),)),),
+    "goatherd": (MAY_TRASH, Instruction(Do.CARDS, per=Per.TRASHED_AT_RIGHT, point=Point.RIGHT_PLAYER)),
     "gold-mine": (choose(replace(gain("gold"), after=(Instruction(Do.DEBT, n=4),)), up_to=True),),
     "groom": (
         UP_TO_4,
@@ -410,3 +411,12 @@ ALL_INSTRUCTIONS: dict[str, tuple[Instruction, ...]] = {
     "village-green": (choose(Instruction(Do.CARDS, after=(ACTIONS_2,)), next_turn(CARD, ACTIONS_2)),),
 }
 """All that a card does when played, where the table's amounts are not all of it or come in another order."""
+TRAVELLERS = {
+    "treasure-hunter": "Warrior",
+    "warrior": "Hero",
+    "hero": "Champion",
+    "soldier": "Fugitive",
+    "fugitive": "Disciple",
+    "disciple": "Teacher",
+}
+"""The card for which a Traveller of the table may be exchanged, by the Traveller's id (WAY-09)."""

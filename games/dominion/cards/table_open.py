@@ -41,7 +41,6 @@ OPEN_INSTRUCTIONS: dict[str, tuple[Instruction, ...]] = {
     "forager": (TRASH, depends(Point.TRASH_PILE, Instruction(Do.COINS, n=20))),
     "giant": (depends(Point.JOURNEY, Instruction(Do.COINS, n=5)),),
     "gladiator": (depends(Point.LEFT_PLAYER, COIN),),
-    "goatherd": (MAY_TRASH, depends(Point.RIGHT_PLAYER, Instruction(Do.CARDS, n=10))),
     "harvest": (depends(Point.REVEALED, Instruction(Do.COINS, n=4)),),
     "hunter": (depends(Point.REVEALED, take=3),),
     "hunting-party": (depends(Point.REVEALED, take=1),),

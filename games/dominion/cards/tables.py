@@ -143,7 +143,16 @@ def _row_of(texts: tuple[Text, ...]) -> Text:
     return joined(texts, en=", ", ja="、")
 
 
-facts = Facts(columns=COLUMNS, parts=parts, paged=has_page, problems=problems, note=NOTE)
+LISTED = ("types", "kind", "set", "first_edition_only", "second_edition_only", "cost", "cost_mark", "potion", "debt")
+facts = Facts(
+    columns=COLUMNS,
+    parts=parts,
+    paged=has_page,
+    problems=problems,
+    note=NOTE,
+    stated=dict.fromkeys(LISTED, LIST),
+    read_in=LIST,
+)
 
 
 def ways_table() -> Table:

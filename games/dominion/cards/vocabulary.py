@@ -169,6 +169,7 @@ class Per(Choice, words=WORDS):
     SINGLE_IN_PLAY = auto()
     ACTION_NAME_IN_PLAY = auto()
     OTHER_ATTACK_IN_PLAY = auto()
+    TRASHED_AT_RIGHT = auto()
 
 
 class If(Choice, words=WORDS):
@@ -326,7 +327,7 @@ class Below(Choice, words=WORDS):
 
 
 class Point(Choice, words=WORDS):
-    """A point on which an effect depends, and which no field tells."""
+    """A point on which an effect depends, and which no field tells, or none does here."""
 
     REVEALED = auto()
     TOP_CARD = auto()
@@ -412,7 +413,7 @@ class Instruction(Struct, frozen=True):
     February 2025, and a `cheaper` one costs less than the card itself. `give` holds the later instructions, or those
     to choose from; `by_printing` marks printings that differ between "draw" and "+Cards". Of cards that are looked at,
     `take` go to the hand, and `lost` may leave the deck. `exiles` Exiles where others trash, and `besides` is a card
-    that will not do. `point` names what the effect depends on, `part` what is told in words alone.
+    that will not do. `point` names what the effect, or its amount, depends on, `part` what is told in words alone.
     """
 
     do: Do
@@ -478,7 +479,8 @@ class Facts(Struct, frozen=True, dict=True):
     `gain_does`, what happens as it is gained, and `touches`; `plays` are the instructions by which a card of the table
     plays others, `late` where all of them wait for the start of a turn. In each of them None is "not known". `lingers` marks an older printing whose text below the
     line is not told, `reworded` holds the years of a wording that moved a text off the
-    line, `announced` of one that moves it back, `rewritten` of one that changed what is done when played. `acts_on_trash` marks a text on being trashed, not told here.
+    line, `announced` of one that moves it back, `rewritten` of one that changed what is done when played,
+    `since_bought` of one by which a text acts on every gain and not on buying alone. `acts_on_trash` marks a text on being trashed, not told here.
     """
 
     types: tuple[Type, ...] = ()
@@ -506,6 +508,7 @@ class Facts(Struct, frozen=True, dict=True):
     reworded: str = ""
     announced: str = ""
     rewritten: str = ""
+    since_bought: str = ""
     vp: int | None = None
     becomes: str = ""
 
@@ -513,6 +516,11 @@ class Facts(Struct, frozen=True, dict=True):
     def names_coins(self) -> bool | None:
         """Return whether the card names +Coins, None if that is not decided (WAY-32)."""
         return any(names_coins(part) for part in self.play) or self.coins_named
+
+    @property
+    def has_printings(self) -> bool:
+        """Return whether an older printing has another text than the printed wording (WAY-95)."""
+        return bool(self.reworded or self.rewritten or self.since_bought)
 
     @property
     def price(self) -> tuple[int, int, int]:

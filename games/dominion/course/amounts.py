@@ -247,6 +247,8 @@ def count_of(course: Course, per: Per | None) -> Span:
         case Per.OTHER_ATTACK_IN_PLAY:
             attacks = _count_type(course, Type.ATTACK, Zone.IN_PLAY)
             return attacks.less(ONE) if context.piece and course.state.in_play(context.piece) else attacks
+        case Per.TRASHED_AT_RIGHT:
+            return course.state.right_trashed
     return exactly(1)
 
 

@@ -38,6 +38,7 @@ GAIN_TEXTS = {
     Below.DRAW_ON_GAIN: WORDS.text("others-draw"),
 }
 UNTOLD_ON_GAIN = WORDS.text("untold-on-gain")
+ONLY_BOUGHT = WORDS.text("only-bought")
 UNNAMED = WORDS.text("unnamed-gain")
 TO_BUY_PHASE = WORDS.text("to-buy-phase")
 ACTION_PHASE = WORDS.text("action-phase")
@@ -49,6 +50,7 @@ BY_OVERPAYING = WORDS.text("by-overpaying")
 ZONES = {Put.DISCARD: Zone.DISCARD, Put.DECK: Zone.DECK, Put.HAND: Zone.HAND, Put.TRASH: Zone.TRASH}
 ON_GAIN = ("way-22", "way-86")
 BY_TABLE = (*ON_GAIN, "way-101")
+OLDER = ("way-94", "way-95")
 # the further gains and Exiles of known cards, which do nothing more
 FURTHER_CARDS = {
     "gains:gold": ("Gold", 1),
@@ -82,6 +84,7 @@ TRAITS_ON_GAIN = {
 }
 # what the other players do, and Favors, of which nothing here depends
 OF_OTHERS = ("others-", "favors")
+ON_BUYING = "bought"
 FURTHER_AFTER = ("gain:to-deck", "gain:set-aside", "gain:trash")
 
 
@@ -150,6 +153,9 @@ def act_on_gain(
         elif below is Below.UNTOLD_ON_GAIN and of_card and _happens(course, of_card.gain_does or (), bought=bought):
             is_told = overpaid is not None and of_card.may_be_overpaid
             course = course if is_told else _follow_table(course, of_card, card, at, window)
+        elif below is Below.UNTOLD_ON_GAIN and of_card and not bought and ON_BUYING in (of_card.gain_does or ()):
+            course = course.tell(ONLY_BOUGHT, OLDER, at, window, card=card)
+            continue
         else:
             continue
         # a purchase has a finding of its own
@@ -196,7 +202,7 @@ def _follow_trait(course: Course, name: str, at: str, window: Window) -> Course:
 
 def _happens(course: Course, words: tuple[str, ...], *, bought: bool) -> bool:
     """Return whether a text on gaining applies to this gain (WAY-22, WAY-86)."""
-    if not bought and {"overpay", "bought"} & set(words):
+    if not bought and {"overpay", ON_BUYING} & set(words):
         return False
     in_buy_phase = course.state.phase is Phase.BUY and course.state.own_turn
     return in_buy_phase or "first-gain-of-buy-phase" not in words
@@ -216,7 +222,7 @@ def _follow_table(course: Course, of_card: Facts, card: Text, at: str, window: W
 
 def _follow_word(course: Course, word: str, card: Text, at: str, window: Window) -> Course:
     amount = AMOUNT.fullmatch(word)
-    if word in OWN_ZONES or word.startswith(OF_OTHERS):
+    if word in OWN_ZONES or word == ON_BUYING or word.startswith(OF_OTHERS):
         return course
     if word == "action-phase":
         return _return_to_action_phase(course, card, at, window)
@@ -288,15 +294,18 @@ def _leave_open(course: Course, card: Text, at: str) -> Course:
 
 
 def _let_others_act(course: Course, card: Text, at: str) -> Course:
-    """Leave open what a card in play before the told plays does on a gain (WAY-102)."""
+    """Leave open what a card in play before the told plays, or a landscape, does on a gain (WAY-102, WAY-114)."""
     state = course.state
-    in_play = ((piece, course.facts(piece.name)) for piece in state.lying(Zone.IN_PLAY))
-    able = (piece for piece, facts in in_play if piece.id in state.played_before or (facts and facts.lingers))
-    acting = next((piece.name for piece in able if _acts_on_gains(course.facts(piece.name))), None)
-    if acting is None:
-        return course
-    card = printed(acting)
-    return course.find(IN_PLAY_OPEN(at, because=("/cards/in_play",), card=card)).widen(card, at)
+    in_play = [(piece, course.facts(piece.name)) for piece in state.lying(Zone.IN_PLAY)]
+    acting = [
+        piece.name
+        for piece, facts in in_play
+        if (piece.id in state.played_before or (facts and facts.lingers)) and _acts_on_gains(facts)
+    ]
+    if acting:
+        course = course.find(IN_PLAY_OPEN(at, because=("/cards/in_play",), card=printed(acting[0])))
+        course = course.widen(printed(acting[0]), at)
+    return landscapes.open_at_gain(course)
 
 
 def _acts_on_gains(of_card: Facts | None) -> bool:

@@ -114,12 +114,18 @@ def _bonus(course: Course, instruction: Instruction, cites: tuple[str, ...], per
     if not n.exact and not _is_same_for_all(course, instruction, n):
         at = context.chosen.pointer("card")
         said_bonus = bonus(instruction.do, n)
-        course = course.find(AMOUNT_OPEN(at, because=_told_where(instruction), source=context.source, bonus=said_bonus))
+        course = course.find(
+            depending.DEPENDS_ON(at, because=_told_where(instruction), card=context.source, point=instruction.point)
+            if instruction.point
+            else AMOUNT_OPEN(at, because=_told_where(instruction), source=context.source, bonus=said_bonus)
+        )
     return _give_amount(course, instruction, n, cites)
 
 
 def _told_where(instruction: Instruction) -> tuple[str, ...]:
     """Return the field that would tell an amount."""
+    if instruction.per is Per.TRASHED_AT_RIGHT:
+        return ("/turn/right_trashed",)
     return ("/picks",) if instruction.per in (Per.COST_OF_CARD, Per.TWO_OF_COST, Per.TYPE_OF_CARD) else ("/cards/hand",)
 
 

@@ -1,6 +1,7 @@
 """Landscapes in force and traits of piles: what they give for a play or a gain, and what they leave open."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from games.dominion.cards.lookup import facts, key, printed
 from games.dominion.cards.vocabulary import Do, Type
@@ -34,13 +35,30 @@ TOUCHED_BY_TRAITS = {
     Trait.PATIENT: (Aspect.CLEAN_UP,),
     Trait.SHY: (Aspect.CARDS, Aspect.CLEAN_UP),
 }
+# what cards drawn, put back or discarded touch, and the Favors or tokens that they take
+BY_DRAWING = (Aspect.CARDS, Aspect.GAINS, Aspect.PLAYS, Aspect.TOKENS)
+# what the words of the table say that a landscape touches; by any other word it may touch everything (WAY-114)
+TOUCHED_BY_WORD = {
+    "start:actions+1": (Aspect.ACTIONS,),
+    "start:buys+1": (Aspect.BUYS,),
+    **dict.fromkeys(("start:cards", "start:cards+1", "start:cards+2", "after-action:cards+1"), BY_DRAWING),
+    "after-liaison": (Aspect.ACTIONS, Aspect.BUYS, Aspect.COINS, Aspect.TOKENS),
+    "buy-start:coins": (Aspect.COINS,),
+    "buy-end": (Aspect.COINS, Aspect.TOKENS),
+    "cost-1:per-favor-on-pile": (Aspect.COSTS, Aspect.TOKENS),
+    "cost-2:pile": (Aspect.COSTS,),
+    "clean-up:hand-kept": (Aspect.CLEAN_UP,),
+    "clean-up:cards-stay": (Aspect.CLEAN_UP,),
+    "extra-turn": (Aspect.CLEAN_UP,),
+}
+ON_GAIN = "gain:"
 CITES = ("way-113",)
 
 
 def open_unreckoned(course: Course) -> Course:
     """Leave open what landscapes and traits touch that are not reckoned with (WAY-102, WAY-114)."""
     for n, name in enumerate(course.state.landscapes):
-        if name not in RECKONED:
+        if name not in RECKONED and not _waits_for_gain(name):
             card, at = printed(name), f"/game/landscapes/{n}"
             course = course.having(state=course.state.open_from_here(card, *_touched(name)))
             course = course.find(UNRECKONED(at, card=card))
@@ -52,10 +70,38 @@ def open_unreckoned(course: Course) -> Course:
     return course
 
 
-def _touched(name: str) -> tuple[Aspect, ...]:
-    """Return what a landscape can touch: a Landmark the VP, any other everything."""
+def open_at_gain(course: Course) -> Course:
+    """Leave open, as a card is gained, what landscapes touch that act on gains alone (WAY-102, WAY-114)."""
+    for n, name in _waiting_for_gain(course.state.landscapes):
+        finding = UNRECKONED(f"/game/landscapes/{n}", card=printed(name))
+        # once open, it stays so
+        if finding not in course.findings:
+            course = course.find(finding).widen(printed(name), finding.at)
+    return course
+
+
+@lru_cache(256)
+def _waiting_for_gain(landscapes: tuple[str, ...]) -> tuple[tuple[int, str], ...]:
+    """Return the landscapes that are not reckoned with and act on gains alone, with their places."""
+    return tuple((n, name) for n, name in enumerate(landscapes) if name not in RECKONED and _waits_for_gain(name))
+
+
+def _waits_for_gain(name: str) -> bool:
+    """Return whether a landscape does nothing before a card is gained."""
     of_card = facts(name)
-    return (Aspect.VP,) if of_card and Type.LANDMARK in of_card.types else tuple(Aspect)
+    words = of_card.touches if of_card else ()
+    return bool(words) and all(word.startswith(ON_GAIN) for word in words)
+
+
+def _touched(name: str) -> tuple[Aspect, ...]:
+    """Return what a landscape can touch: a Landmark the VP, any other what the table says of it, or everything."""
+    of_card = facts(name)
+    if of_card is None:
+        return tuple(Aspect)
+    if Type.LANDMARK in of_card.types:
+        return (Aspect.VP,)
+    touched = dict.fromkeys(aspect for word in of_card.touches for aspect in TOUCHED_BY_WORD.get(word, Aspect))
+    return tuple(touched) or tuple(Aspect)
 
 
 def give_first(course: Course) -> Course:

@@ -51,7 +51,7 @@ def _wrong_printings(rows: tuple[Printing, ...]) -> Iterator[Contradiction]:
     seen = set[str]()
     for n, row in enumerate(rows):
         of_card, where = facts(row.card), f"/game/printings/{n}/card"
-        if of_card is None or not (of_card.reworded or of_card.rewritten):
+        if of_card is None or not of_card.has_printings:
             yield Contradiction(where, ONE_WORDING.filled(card=printed(row.card)))
         elif key(row.card) in seen:
             yield Contradiction(where, TWO_ROWS.filled(card=printed(row.card)))

@@ -36,6 +36,7 @@ Picks = Annotated[tuple[CardName, ...], MaxLen(8), decision(help=PICKS)]
 Declines = Annotated[bool, decision(), SELDOM]
 BESIDES = WORDS.text("besides")
 OF_HAND = WORDS.text("of-hand")
+OF_GOATHERD = WORDS.text("of-goatherd")
 GONE_HELP = WORDS.text("gone")
 MOST_DESCRIBED = 6
 
@@ -251,6 +252,7 @@ class TurnRow:
     buys: Annotated[int, Ge(0), Le(99), fact()] = 1
     coins: Annotated[int, Ge(0), Le(99), fact()] = 0
     effects: Annotated[tuple[Effect, ...], MaxLen(16), fact(), SELDOM] = ()
+    right_trashed: Annotated[Few | None, fact(help=OF_GOATHERD), SELDOM] = None
 
 
 @row()

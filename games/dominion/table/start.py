@@ -40,6 +40,14 @@ BY_LANDSCAPE = {
     "enlightenment": Effect.ENLIGHTENMENT,
     "inheritance": Effect.INHERITANCE,
 }
+# what cards played before touch later in the turn, by the words of the table; a word of costs touches these
+TOUCHED_LATER = {
+    "buy-end:coffers": (Aspect.TOKENS,),
+    "buy-end:exchange": (Aspect.CLEAN_UP,),
+    "clean-up:to-deck": (Aspect.CLEAN_UP,),
+    "clean-up:gain": (Aspect.CLEAN_UP, Aspect.GAINS),
+    "discard:treasure-set-aside": (Aspect.CLEAN_UP,),
+}
 ESTATE, CURSE = "Estate", "Curse"
 # what an Estate does under Inheritance (WAY-106)
 INHERITS = Instruction(
@@ -182,6 +190,7 @@ def described_state(turn: TurnRow, cards: CardsRow, usual_hand: int, game: GameR
         },
         left=tuple(Left(effect_left, name) for effect, (name, effect_left) in LEAVES.items() if effect in effects),
         landscapes=landscapes,
+        right_trashed=Span(0, MANY) if turn.right_trashed is None else exactly(turn.right_trashed),
     )
     in_play = state.lying(Zone.IN_PLAY)
     n = len(cards.staying)
@@ -208,9 +217,16 @@ def _with_openings(state: State) -> State:
         state = state.having(gains=Span(0, MANY))
     for piece in state.lying(Zone.IN_PLAY):
         of_card = facts(piece.name) if piece.id in state.played_before else None
-        if of_card and of_card.partly and any(word.startswith("cost-") for word in of_card.touches):
-            state = state.open_from_here(printed(piece.name), Aspect.COSTS)
+        touched = _touched_later(of_card) if of_card and of_card.partly else ()
+        if touched:
+            state = state.open_from_here(printed(piece.name), *touched)
     return state
+
+
+def _touched_later(of_card: Facts) -> tuple[Aspect, ...]:
+    """Return what a card played before may still touch this turn, besides gains."""
+    costs = tuple(Aspect.COSTS for word in of_card.touches if word.startswith("cost-"))
+    return (*costs, *[aspect for word in of_card.touches for aspect in TOUCHED_LATER.get(word, ())])
 
 
 def _cards_by_zone(cards: CardsRow) -> Iterator[tuple[str, Zone]]:

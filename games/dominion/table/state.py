@@ -203,7 +203,8 @@ class State(Struct, frozen=True):
     cards. `exiled` counts unnamed cards Exiled. `played_aside` are cards set aside that were played there. `gains` counts the cards gained this turn, `last_gain`
     is the last of them where it is known, and `back` marks a return to the Action phase. `gained_piece` is
     the last gained card while it may still be played for its gain, `actions_gained` counts the Actions gained.
-    `landscapes` are those in force, by card key; `piazza_waits` marks that Piazza still reveals a card.
+    `landscapes` are those in force, by card key; `piazza_waits` marks that Piazza still reveals a card. `right_trashed` counts the cards
+    that the player to the right trashed on their last turn.
     """
 
     own_turn: bool = True
@@ -255,6 +256,7 @@ class State(Struct, frozen=True):
     landscapes: tuple[str, ...] = ()
     actions_gained: int = 0
     piazza_waits: bool = False
+    right_trashed: Span = Span(0, MANY)
     back: bool = False
     openness: Openness = Openness()
     described: Mapping[str, Facts] = field(default_factory=dict)
@@ -380,11 +382,10 @@ def draw(state: State, n: Span) -> tuple[State, Span]:
     """Draw cards, shuffling for an empty deck; return the number drawn."""
     state, missing = _draw_known(state, n.least)
     state, missing = _draw_unnamed(state, missing)
-    short = NOTHING
+    certain = exactly(n.least - missing)
     if missing:
-        state, short = _draw_shuffled(state, missing)
-        short = exactly(missing).less(short)
-    certain = exactly(n.least).less(short)
+        state, shuffled = _draw_shuffled(state, missing)
+        certain += shuffled
     spread = n.most - n.least
     if not spread:
         return state, certain

@@ -76,7 +76,9 @@ FIELD = {"plain": "plain", "martial-law": "martial_law", "coldest-war": "coldest
 
 def put_claims(table: Table, tokens: Sequence[Token], *, hand_at: str = "/hand") -> bool:
     """Note the discards for influence and the claims; return whether the sentence tells any."""
-    counts = [*counted(tokens, ("hand", "discard", "cost", "influence"), listing=("cost",), yields=("hand", "discard"))]
+    counts = [
+        *counted(tokens, ("hand", "discard", "cost", "influence"), listing=("cost",), yields=(("hand", "discard"),))
+    ]
     costs = [count for count in counts if count.role == "cost"]
     claims = [token for token in tokens if token.says("claim")]
     if not (claims or costs) or not (

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
 
 from games.counts import Counted, counted
 from games.drafts import Draft, Sentence
@@ -44,6 +43,14 @@ SET_UP_ASIDE = (
     "begin",
     "starting",
 )
+SET_UP_FIELDS = {
+    "kind.plain": "plain",
+    "kind.martial-law": "martial_law",
+    "kind.coldest-war": "coldest_war",
+    "wound": "plain",
+    "common": "common",
+}
+"""What is laid out at set-up, by the words for it, as the field of the situation."""
 TYPES = ("type.bite", "type.burn", "type.bleed")
 PER_PLAYER = 10
 MOST_PLAYERS = 5
@@ -196,23 +203,10 @@ def read_set_up(sentence: Sentence) -> Draft | None:
     if not any(token.says("set-up", "players") for token in tokens):
         return None
     table = Table(sentence, names=False)
-    # “how many wounds” asks for what another number does not tell
-    asked = [word for question, word in pairwise(tokens) if question.says("question") and word.says("wound")]
-    table.take(*asked)
-    counts = [
-        *counted(
-            [token for token in tokens if token not in asked],
-            ("kind.plain", "kind.martial-law", "kind.coldest-war", "wound", "common", "private", "hand", "players"),
-        )
-    ]
+    laid_out = (*SET_UP_FIELDS, "private", "hand")
+    yields = tuple((role, "players") for role in laid_out)
+    counts = [*counted(tokens, (*laid_out, "players"), yields=yields)]
     players = next((count for count in counts if count.role == "players"), None)
-    fields = {
-        "kind.plain": "plain",
-        "kind.martial-law": "martial_law",
-        "kind.coldest-war": "coldest_war",
-        "wound": "plain",
-        "common": "common",
-    }
     if players is None:
         if len(counts) < 1:
             return None
@@ -225,7 +219,7 @@ def read_set_up(sentence: Sentence) -> Draft | None:
             if count.role in ("private", "hand"):
                 table.put(f"/players/{nth}/{count.role}", count.number, *count.tokens)
     for count in counts:
-        if count.role in fields:
-            table.put(f"/{fields[count.role]}", count.number, *count.tokens)
+        if count.role in SET_UP_FIELDS:
+            table.put(f"/{SET_UP_FIELDS[count.role]}", count.number, *count.tokens)
     table.take(*(token for token in tokens if token.says(*SET_UP_ASIDE) and token.number is None))
     return table.draft(seated=False)

@@ -33,7 +33,7 @@ from games.nightfall.combat.rules import (
     WOUND_USED,
     leaving_clause,
 )
-from games.nightfall.combat.scenario import Combat, CombatCard, Effect, OtherEffect, Place, Play, UsedWound, play_text
+from games.nightfall.combat.scenario import Combat, CombatCard, OtherEffect, Place, Play, UsedWound, play_text
 from games.nightfall.combat.state import Board
 from games.nightfall.final_score import TYPES, FinalScore
 from games.nightfall.final_score import check as check_score
@@ -133,26 +133,26 @@ def playable_combat(table: Table) -> tuple[Combat, dict[str, str], tuple[Finding
 
 
 def _play_not_in_hand(table: Table, scenario: Combat) -> int | None:
-    """Return the first play beyond the hand, None with a returning minion."""
-    own_plays = [n for n, play in enumerate(scenario.plays) if table.turn.is_active(play.player)]
-    cards = sum(isinstance(scenario.plays[n], CombatCard) for n in own_plays)
-    used = sum(isinstance(scenario.plays[n], UsedWound) for n in own_plays)
+    """Return the first play beyond the hand (NF-38)."""
+    own_plays = [play for play in scenario.plays if table.turn.is_active(play.player)]
+    cards = sum(isinstance(play, CombatCard) for play in own_plays)
+    used = sum(isinstance(play, UsedWound) for play in own_plays)
     # most hands cover their plays by number alone, without a judgement of Combat
     if cards <= table.hand.other_cards and used < 2:
         return None
-    if any(_returns_to_active(table, play) for play in scenario.plays):
-        return None
     hand, findings = table.hand, check(scenario).findings
+    boards = [course.judged.state for course in judge_all_ways(scenario).values()]
     # the findings stand in the order in which the phase went, not in that of the rows
     places = [finding.at for finding in findings]
-    for n in sorted(own_plays, key=lambda n: _first_index(places, f"/plays/{n}")):
+    for n in sorted(range(len(scenario.plays)), key=lambda n: _first_index(places, f"/plays/{n}")):
         play, at = scenario.plays[n], f"/plays/{n}"
-        if _is_made(findings, at) is not Truth.YES:
-            continue
-        kind = play.of if isinstance(play, UsedWound) else None
-        if not isinstance(play, OtherEffect) and not hand.holds(kind):
-            return n
-        hand = _without_play(hand, play, Truth.YES, at, findings)
+        if table.turn.is_active(play.player) and _is_made(findings, at) is Truth.YES:
+            kind = play.of if isinstance(play, UsedWound) else None
+            if not isinstance(play, OtherEffect) and not hand.holds(kind):
+                return n
+            hand = _without_play(hand, play, Truth.YES, at, findings)
+        # a minion that is back in hand may be played from it
+        hand = _with_returned(hand, boards, at)
     return None
 
 
@@ -161,16 +161,23 @@ def _first_index(places: list[str], at: str) -> int:
     return places.index(at) if at in places else len(places)
 
 
-def _returns_to_active(table: Table, play: Play) -> bool:
-    """Return whether a play may bring a minion of the active player back to hand."""
-    if isinstance(play, UsedWound) or play.effect is not Effect.RETURN:
-        return False
-    targets = {folded(name) for name in (play.minion, *play.fed) if name}
-    return any(
-        folded(minion.name) in targets and table.turn.is_active(minion.owner or player.name)
-        for player in table.turn.players
-        for minion in player.minions
-    )
+def _minions_returned(boards: list[Board]) -> Iterator[list[str]]:
+    """Yield for each minion of the active player the play that returns it to hand in each way, "" for none."""
+    for name, first in boards[0].pieces.items():
+        if folded(first.owner) == folded(boards[0].active):
+            pieces = [board.pieces[name] for board in boards]
+            yield [piece.removed if piece.place is Place.HAND else "" for piece in pieces]
+
+
+def _with_returned(hand: Holding, boards: list[Board], at: str) -> Holding:
+    """Return the hand with the minions that have come back to it by a play, or by all plays."""
+    for causes in _minions_returned(boards):
+        returning = [cause for cause in causes if _is_at(cause, at)]
+        if len(returning) == len(boards):
+            hand = hand.with_other(1)
+        elif returning:
+            hand = hand.with_perhaps(returning[0])
+    return hand
 
 
 def _cards_gone(boards: list[Board], minions: Iterable[str]) -> Departed:
@@ -210,17 +217,10 @@ def _wound_uses(scenario: Combat, findings: tuple[Finding, ...], places: Mapping
 
 def _hand_after_combat(hand: Holding, scenario: Combat, findings: tuple[Finding, ...], boards: list[Board]) -> Holding:
     """Return the active player's hand after plays and returning minions."""
-    active = folded(scenario.players[0].name)
+    active, hand = folded(scenario.players[0].name), _with_returned(hand, boards, "/plays")
     for n, play in enumerate(scenario.plays):
         if folded(play.player) == active:
             hand = _without_play(hand, play, _is_made(findings, f"/plays/{n}"), f"/plays/{n}", findings)
-    for name in boards[0].pieces:
-        pieces = [board.pieces[name] for board in boards]
-        back = [piece for piece in pieces if piece.place is Place.HAND and folded(piece.owner) == active]
-        if len(back) == len(pieces):
-            hand = hand.with_other(1)
-        elif back:
-            hand = hand.with_perhaps(back[0].removed)
     return hand
 
 

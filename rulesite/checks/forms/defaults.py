@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Container, Iterable, Iterator
+from functools import cache
 from itertools import chain, count
 from string import ascii_uppercase
 
 from games.bounds import is_blank, unless_blank
-from games.declaration import Declared, Flag, Group, Many, Shape, Words, declared
+from games.declaration import Declared, Flag, Group, Many, OneOf, Pick, Shape, Words, declared
 from games.text import Choice, folded
 from rulesite.checks.validate.nodes import TICKED, Node, kind_of, rows
 
@@ -26,16 +27,21 @@ def row_labels(cls: type, node: Node) -> dict[str, list[str]]:
     return by_group
 
 
-def fill_labels(cls: type, node: Node, used: dict[str, list[str]]) -> None:
-    """Give a new row the labels that it needs: free ones of its own, and the one it can only refer to where it must.
+def fill_labels(cls: type, root: Node, row: type, node: Node) -> None:
+    """Give a new row of a form the labels that it needs: free ones of its own, and the one it can only refer to where it must.
 
-    No two rows of a form get the same label, whatever they name: a minion is not called like its player.
+    No new label is in the form already, whatever it stands for, nor the code of a choice: a minion is not called like its player.
     """
+    _fill_labels(row, node, row_labels(cls, root), {folded(name) for name in (*_codes(cls), *_entered(root))})
+
+
+def _fill_labels(cls: type, node: Node, used: dict[str, list[str]], in_form: set[str]) -> None:
     for declaration in declared(cls):
         below = node.below.setdefault(declaration.name, Node())
         if declaration.field.names and isinstance(declaration.shape, Words):
-            below.values = [next(_free_labels([*chain.from_iterable(used.values())], declaration.shape.longest))]
+            below.values = [next(_free_labels(in_form, declaration.shape.longest))]
             used[declaration.field.names].append(below.value())
+            in_form.add(folded(below.value()))
         elif (
             declaration.field.refers
             and not declaration.optional
@@ -44,9 +50,35 @@ def fill_labels(cls: type, node: Node, used: dict[str, list[str]]) -> None:
         ):
             below.values = list(used[declaration.field.refers])
         for row, row_node in _rows_of_field(declaration.shape, below):
-            fill_labels(row, row_node, used)
+            _fill_labels(row, row_node, used, in_form)
         if not below.values and not below.below:
             del node.below[declaration.name]
+
+
+@cache
+def _codes(cls: type) -> frozenset[str]:
+    """Return the codes of all choices of a scenario: Player A is `a`."""
+    return frozenset(chain.from_iterable(_codes_of(declaration.shape) for declaration in declared(cls)))
+
+
+def _codes_of(shape: Shape) -> Iterable[str]:
+    match shape:
+        case Pick(choice):
+            return [member.code for member in choice]
+        case Group(row):
+            return _codes(row)
+        case OneOf(groups):
+            return chain.from_iterable(map(_codes_of, groups))
+        case Many(item_shape):
+            return _codes_of(item_shape)
+    return ()
+
+
+def _entered(node: Node) -> Iterator[str]:
+    """Yield all values of a form."""
+    yield from node.values
+    for below in node.below.values():
+        yield from _entered(below)
 
 
 def _rows_of_field(shape: Shape, node: Node) -> list[tuple[type, Node]]:
@@ -57,10 +89,9 @@ def _rows_of_field(shape: Shape, node: Node) -> list[tuple[type, Node]]:
     return [(group.row, node)] if group else []
 
 
-def _free_labels(used: list[str], longest: int) -> Iterator[str]:
-    used_folded = {folded(name) for name in used}
+def _free_labels(in_form: Container[str], longest: int) -> Iterator[str]:
     for name in chain(ascii_uppercase, map(str, count(27))):
-        if folded(name) not in used_folded and len(name) <= longest:
+        if folded(name) not in in_form and len(name) <= longest:
             yield name
 
 

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from games.declaration import Group, Many, OneOf, by_name, declared
 from games.scenario import Foreseen
-from rulesite.checks.forms.defaults import fill_labels, row_labels
+from rulesite.checks.forms.defaults import fill_labels
 from rulesite.checks.forms.elements import Box, Fold, Form, Input, Part, Rows
 from rulesite.checks.validate.nodes import INDEX, ROW_ID, Node, kind_of, rows
 
@@ -46,7 +46,7 @@ def empty(cls: type, language: str = "en") -> Node:
     root = Node()
     _add_least_rows(cls, root)
     _fill_beginnings(cls, root, language)
-    fill_labels(cls, root, row_labels(cls, root))
+    fill_labels(cls, root, cls, root)
     return root
 
 
@@ -106,7 +106,7 @@ def _add(cls: type, root: Node, target: Target, row_nodes: list[Node], kind: str
     if group:
         _add_least_rows(group.row, row)
         _carry(group.row, row, row_nodes)
-        fill_labels(group.row, row, row_labels(cls, root))
+        fill_labels(cls, root, group.row, row)
     row.values = row.values or ([] if row.below else [""])
     row_nodes.append(row)
     if len(row_nodes) == 1:
@@ -179,7 +179,7 @@ def _copy(cls: type, root: Node, target: Target, row: Node) -> Node:
     twin.below.pop(ROW_ID, None)
     group = kind_of(target.many.item, twin)
     if group:
-        fill_labels(group.row, twin, row_labels(cls, root))
+        fill_labels(cls, root, group.row, twin)
     return twin
 
 

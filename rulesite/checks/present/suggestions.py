@@ -107,10 +107,17 @@ class ShownEntry(Struct, frozen=True):
     most: int | None
 
 
-class ShownEntries(Struct, frozen=True):
-    """Numbers that decide together, and the rest of the situation as names and values of an address."""
+class ShownEntryRow(Struct, frozen=True):
+    """The numbers to be entered of a row, under its name or label; those of the situation itself have none."""
 
+    name: Text | None
     entries: tuple[ShownEntry, ...]
+
+
+class ShownEntries(Struct, frozen=True):
+    """Numbers that decide together, row by row, and the rest of the situation as names and values of an address."""
+
+    rows: tuple[ShownEntryRow, ...]
     rest: tuple[tuple[str, str], ...]
 
 
@@ -202,16 +209,19 @@ def shown_suggestions(
 
 def _shown_entries(query: str, spots: tuple[PlacedField, ...]) -> ShownEntries | None:
     """Return the numbers that are asked for at once, None without any or without an address for the rest."""
-    entries = tuple(
-        ShownEntry(
-            spot.called, spot.at[1:].replace("/", "."), spot.declaration.shape.least, spot.declaration.shape.most
-        )
+    entries = [
+        (spot, ShownEntry(field.label, spot.at[1:].replace("/", "."), shape.least, shape.most))
         for spot in spots
-        if isinstance(spot.declaration.shape, Number)
+        for field, shape in [(spot.declaration.field, spot.declaration.shape)]
+        if isinstance(shape, Number)
+    ]
+    filled = {entry.name for _, entry in entries}
+    rest = tuple((name, value) for name, value in parse_qsl(query[1:], keep_blank_values=True) if name not in filled)
+    rows = tuple(
+        ShownEntryRow(name, tuple(entry for _, entry in of_row))
+        for (_, name), of_row in groupby(entries, lambda placed: (placed[0].row_at, placed[0].row_name))
     )
-    asked = {entry.name for entry in entries}
-    rest = tuple((name, value) for name, value in parse_qsl(query[1:], keep_blank_values=True) if name not in asked)
-    return ShownEntries(entries, rest) if entries and query else None
+    return ShownEntries(rows, rest) if rows and query else None
 
 
 def _writer(query: Query) -> Any:

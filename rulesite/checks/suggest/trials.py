@@ -40,13 +40,19 @@ class PlacedField(Struct, frozen=True):
     @property
     def called(self) -> Text:
         """Return the label of the field, with the name that its row bears, if any."""
+        name, label = self._own_name, self.declaration.field.label
+        return Text(f"{name}: {label.en}", f"{name}：{label.ja}") if name else self.label
+
+    @property
+    def row_name(self) -> Text | None:
+        """Return the name that the row of the field bears, or its label; None for a field of the situation itself."""
+        return Text(self._own_name, self._own_name) if self._own_name else self.row
+
+    @property
+    def _own_name(self) -> str:
         cls: type = type(self.owner)
-        named = next((field for field in declared(cls) if field.field.names), None)
-        name = named.value(self.owner) if named else None
-        if not name or named is self.declaration:
-            return self.label
-        label = self.declaration.field.label
-        return Text(f"{name}: {label.en}", f"{name}：{label.ja}")
+        naming = next((field for field in declared(cls) if field.field.names), None)
+        return "" if naming is None or naming is self.declaration else naming.value(self.owner) or ""
 
 
 class PlacedRow(Struct, frozen=True):

@@ -16,6 +16,7 @@ from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language
 
+from games.columns import Column
 from games.content import Authority, Part, Rule, Source, Standing
 from games.game import Game
 from games.text import LANGUAGES, Text
@@ -150,6 +151,12 @@ def resting_on(context: template.Context, ground: Basis | Part, game: Game) -> S
     return fragments.basis_paragraph(
         game, ground.standing, ground.sources, get_language(), dated=bool(context.get("dated"))
     )
+
+
+@register.simple_tag
+def column_basis(game: Game, column: Column) -> Part | None:
+    """Return the standing and the sources of a column of cards, None where each card tells its own."""
+    return game.facts.basis(column) if game.facts else None
 
 
 @register.simple_tag(takes_context=True)

@@ -15,7 +15,7 @@ from games.blackpoker.state import Character, Entry, Frame, Player, State, witho
 from games.values import replace
 
 Attempt = tuple[State, Start]
-NOWHERE, END, DOWN, SUMMON, DAMAGE = 99, 20, 21, 22, 23
+NOWHERE, END, DOWN, SUMMON, DAMAGE, SURPRISE, FLUSH = 99, 20, 21, 22, 23, 24, 25
 
 
 @dataclass(frozen=True)
@@ -43,12 +43,12 @@ def main() -> State:
     """Return a state in which player A may start every main action, and most quick ones."""
     a = Player(
         cards("C2 C3 C4 C5"),
-        cards("H2 H3 H6 S4 S5 SA D6 D7 D8 C8 C9 C10 SK Joker"),
+        cards("H2 H3 H6 S4 S5 SA D6 D7 D8 C8 C9 C10 S10 SJ SQ SK Joker"),
         (barrier(1, "DA"), barrier(2, "D2"), barrier(3, "D3"), barrier(4, "D4", charged=False), soldier(5, "H9")),
         cards("HK CJ"),
     )
     b = Player(cards("H4 H5 S9"), cards("D9 C7"), (barrier(6, "S2"), soldier(7, "S10"), soldier(8, "H7")), ())
-    return State(Frame(Format.PRO), (a, b), turn=2, refs=30)
+    return State(Frame(Format.MAST), (a, b), turn=2, refs=30)
 
 
 def answering() -> State:
@@ -58,6 +58,8 @@ def answering() -> State:
         Entry(DAMAGE, Action.DAMAGE, Side.B),
         Entry(SUMMON, Action.SUMMON_SOLDIER, Side.B, cards("S6")),
         Entry(DOWN, Action.DOWN, Side.B, cards("S7"), 5),
+        Entry(SURPRISE, Action.SURPRISE, Side.B, cards("C5 C6")),
+        Entry(FLUSH, Action.RSF, Side.B, cards("HA H10 HJ HQ HK"), Side.A),
     )
     return state.but(turn_of=Side.B, chance=Side.A, stage=stage)
 
@@ -69,7 +71,7 @@ def legal(action: Action) -> Attempt:
     """Return a state and a way in which an action may be started there."""
     state = answering() if action in ANSWERS else main()
     if action not in OF_ACT_7:
-        state = state.but(frame=Frame(Format.PRO, rules=Rules.EDITION_9))
+        state = state.but(frame=Frame(Format.MAST, rules=Rules.EDITION_9))
         state = state.with_player(Side.A, pack=cards("CA D5"), rare=cards("CQ"))
     start = next(one for one in open_decisions(state) if isinstance(one, Start) and one.action is action)
     return state, start
@@ -159,7 +161,7 @@ def _of_cost(action: Action) -> Iterator[Break]:
     )
     yield Break("characters", "wrong-number-of-characters", _given_up(() if cost.characters else (5,)))
     if cost.characters:
-        yield Break("characters", "not-own-character", _given_up((6,)))
+        yield Break("characters", "not-own-character", _given_up((5, 6)[-cost.characters :]))
     if cost.barriers:
         yield Break(
             "barriers",
@@ -205,7 +207,7 @@ def _of_target(action: Action) -> Iterator[Break]:
         yield _aimed("needs-no-target", 5)
         return
     yield Break("target", "no-target", lambda state, start: (state, replace(start, target=None)))
-    if aim.at is not AimAt.OPPONENT:
+    if aim.at not in (AimAt.OPPONENT, AimAt.PLAYER):
         yield _aimed("wrong-target", Side.B)
     yield _aimed("target-not-there", NOWHERE)
     match aim.at:
@@ -215,7 +217,7 @@ def _of_target(action: Action) -> Iterator[Break]:
             yield _aimed("wrong-target", 5)
         case AimAt.OPPONENT:
             yield _aimed("wrong-target", Side.A)
-        case AimAt.ACTION:
+        case AimAt.ACTION | AimAt.PLAYER:
             yield _aimed("wrong-target", 5)
     if aim.own_side:
         yield _aimed("target-not-own", 8)
@@ -229,6 +231,11 @@ def _of_fit(fit: Fit) -> Iterator[Break]:
             yield Break("target", "target-is-joker", _aimed_at_new("Joker"))
         case Fit.WITH_KEYS:
             yield _aimed("target-without-key-cards", DAMAGE)
+            yield _aimed("target-with-many-key-cards", FLUSH)
+        case Fit.COUNTERABLE:
+            yield _aimed("target-without-key-cards", DAMAGE)
+            yield _aimed("target-never-countered", SURPRISE)
+            yield _aimed("target-never-countered", FLUSH)
         case Fit.DAMAGE:
             yield _aimed("target-is-not-damage", SUMMON)
         case Fit.WITH_TARGET:

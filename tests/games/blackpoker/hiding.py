@@ -8,7 +8,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from games.blackpoker import damage
-from games.blackpoker.cards import SUITLESS, UNKNOWN, Card, cards_in, line
+from games.blackpoker.cards import SUITLESS, UNKNOWN, Card, cards_in
 from games.game import AnyChecker
 from games.values import fields, is_value, replace
 from tests.games.blackpoker.attacks import attacks
@@ -50,10 +50,15 @@ def _of_field(value: Any, name: str, named: bool = False) -> Iterator[tuple[str,
             for unknown in _less_known(card, name):
                 yield (
                     f"{card.text.en} in {name}",
-                    replace(value, **{name: line((*cards[:n], unknown, *cards[n + 1 :]))}),
+                    replace(value, **{name: _in_order((*cards[:n], unknown, *cards[n + 1 :]))}),
                 )
     elif isinstance(held, int) and name in COUNTS:
         yield name, replace(value, **{name: None})
+
+
+def _in_order(cards: tuple[Card, ...]) -> str:
+    """Write cards in their order, as that of life decides what is turned up."""
+    return " ".join("?" if card is UNKNOWN else card.text.en for card in cards)
 
 
 def _less_known(card: Card, name: str) -> Iterator[Card]:

@@ -1,7 +1,7 @@
 """Which positions can be reached? A slow second opinion, in plain dicts and loops straight from the statements.
 
 It knows nothing of the engine. A position is read from the JSON of a described duel in which every card is known; after a
-shuffle the cards of life are "?".
+shuffle the cards of life are "?", unless the luck of the engine is told.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ Move = tuple[Any, ...]
 RANKS = ["Joker", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
 SUITS = "♡♠◇♣"
 ZONES = ("life", "hand", "graveyard", "fog", "pack", "rare")
-TIERS = ["lite", "std", "pro"]
+TIERS = ["lite", "std", "pro", "mast"]
 
 # name: (format, main or quick, cost, key cards, target, notes), as the table of BP-10 to BP-40 has it
 LIST: dict[str, tuple[str, str, str, str, str, str]] = {
@@ -47,6 +47,13 @@ LIST: dict[str, tuple[str, str, str, str, str, str]] = {
     "hand-attack": ("std", "main", "", "◇A-K ♣A-K", "opponent", ""),
     "search": ("lite", "quick", "", "Joker-Joker", "", "quick-magic now"),
     "reverse": ("pro", "quick", "", "two of one number", "character", "quick-magic"),
+    # BP-120 to BP-125
+    "force": ("mast", "main", "BB", "♡A-10 ♡A-10", "", "no-counter"),
+    "sword-rain": ("mast", "main", "BB", "♠A-10 ♠A-10", "", "no-counter"),
+    "recruit": ("mast", "main", "BB", "◇A-10 ◇A-10", "", "no-counter"),
+    "surprise": ("mast", "main", "BB", "♣A-10 ♣A-10", "", "no-counter"),
+    "bj": ("mast", "quick", "SS", "A and J of one suit", "", "quick-magic first"),
+    "rsf": ("mast", "quick", "BB", "A 10 J Q K of one suit", "player", "quick-magic no-counter"),
 }
 # what edition 9.1 has beside them (BP9-150 to BP9-153)
 LIST_9 = {
@@ -55,13 +62,20 @@ LIST_9 = {
     "rare-summon": ("lite", "quick", "S", "rare", "", "has-rare low-life"),
     "trap-counter": ("lite", "quick", "", "rare", "action with keys", "has-rare now"),
 }
+# what it has otherwise (BP9-135, BP9-138)
+CHANGED_9 = {
+    "bj": ("mast", "quick", "", "A-A J-J", "", ""),
+    "rsf": ("mast", "quick", "BB", "A 10 J Q K of one suit", "player", ""),
+}
 # the magic that a magician frees of its D (BP9-88)
 FREED_9 = ("up", "down", "twist", "counter")
 
 
 def listed(game: Game, name: str) -> tuple[str, str, str, str, str, str] | None:
     """Return the row of an action, if the edition has it."""
-    return LIST.get(name) or (LIST_9.get(name) if game["rules"] == "9.1" else None)
+    if game["rules"] == "9.1":
+        return CHANGED_9.get(name) or LIST.get(name) or LIST_9.get(name)
+    return LIST.get(name)
 
 
 def cards_in(words: str) -> list[str]:
@@ -103,6 +117,7 @@ def read(table: Game) -> Game:
         "now": None,
         "won": None,
         "next": 1,
+        "luck": table.get("luck"),
         "waiting": [0, 0],
     }
     game["chance"] = "ab".index(table.get("chance") or "ab"[game["turn"]])
@@ -110,6 +125,7 @@ def read(table: Game) -> Game:
         seat = table[side]
         player: Game = {zone: cards_in(seat.get(zone, "")) for zone in ZONES}
         player["opened"] = seat.get("pack_open", False)
+        player["force"] = seat.get("force", 0)
         player["field"] = []
         game["players"].append(player)
         for row in seat.get("field", []):
@@ -192,6 +208,10 @@ def keys_fit(cards: tuple[str, ...], spec: str) -> bool:
         return len(cards) == 2 and suit(cards[0]) == suit(cards[1]) != ""
     if spec == "two of one number":
         return len(cards) == 2 and number(cards[0]) == number(cards[1])
+    if spec == "A and J of one suit":
+        return sorted(map(number, cards)) == [1, 11] and suit(cards[0]) == suit(cards[1])
+    if spec == "A 10 J Q K of one suit":
+        return sorted(map(number, cards)) == [1, 10, 11, 12, 13] and len(set(map(suit, cards))) == 1
     specs = spec.split()
     if len(specs) != len(cards):
         return False
@@ -207,14 +227,25 @@ def spec_of(game: Game, name: str) -> str:
     return "♠A-10 ♠A-10" if name == "retarget" and game["printed"] and game["rules"] == "7.0" else row[3]
 
 
+def notes_of(game: Game, name: str) -> str:
+    row = listed(game, name)
+    return row[5] if row else ""
+
+
 def targets(game: Game, name: str, by: int, keys: tuple[str, ...]) -> list[Any]:
     row = listed(game, name)
     assert row
     wanted = row[4]
     if wanted == "opponent":
         return [("player", 1 - by)]
+    if wanted == "player":
+        return [("player", 0), ("player", 1)]
     if wanted == "action with keys":
-        return [("action", item["id"]) for item in game["stage"] if len(item["keys"]) in (1, 2)]
+        return [
+            ("action", item["id"])
+            for item in game["stage"]
+            if len(item["keys"]) in (1, 2) and not (name == "counter" and "no-counter" in notes_of(game, item["name"]))
+        ]
     if wanted == "action with target":
         return [("action", item["id"]) for item in game["stage"] if item["target"] is not None]
     if wanted == "damage":
@@ -283,7 +314,7 @@ def key_choices(player: Game, spec: str) -> list[tuple[str, ...]]:
     """Return every choice of key cards, sorted."""
     if spec == "rare":
         return [tuple(player["rare"])]
-    count = 2 if "two" in spec else len(spec.split())
+    count = 5 if spec[:4] == "A 10" else 2 if "one" in spec else len(spec.split())
     some = {tuple(sorted(cards)) for cards in combinations(player["hand"], count)}
     return [cards for cards in sorted(some) if not spec or keys_fit(cards, spec)]
 
@@ -331,11 +362,13 @@ def _start(game: Game, name: str, keys: Any, target: Any, driven: Any, thrown: A
     hurt(game, by, life)
     for id in up:
         bury(game, id)
+    held = game["waiting"][by] if "first" in row[5] else 0
+    game["waiting"][by] -= held
     successions(game)
     check_lives(game)
     if game["won"] is not None:
         return
-    item = {"name": name, "by": by, "keys": list(keys), "target": target}
+    item = {"name": name, "by": by, "keys": list(keys), "target": target, "held": held}
     if "now" in row[5]:
         item["id"] = 0
         _resolve(game, item)
@@ -385,6 +418,7 @@ def _end(game: Game, item: Game) -> None:
     stood = any(one["id"] == item["id"] for one in game["stage"])
     game["stage"] = [one for one in game["stage"] if one["id"] != item["id"]]
     game["players"][item["by"]]["graveyard"] += item["keys"]
+    game["waiting"][item["by"]] += item.get("held", 0)
     game["now"] = None
     if item["name"] == "damage":
         game.update(attackers=[], blocks=[])
@@ -458,7 +492,13 @@ def take_keys(item: Game) -> list[str]:
 
 
 def summoned(game: Game, item: Game, barrier: bool = False) -> None:
-    enter(game, own(game, item), take_keys(item), barrier, True)
+    raised(game, own(game, item), enter(game, own(game, item), take_keys(item), barrier, True))
+
+
+def raised(game: Game, player: Game, one: Game) -> None:
+    """Let Force of this turn raise a new soldier, in 9.1."""
+    if not one["barrier"] and game["rules"] == "9.1":
+        one["change"] += player["force"]
 
 
 def set_barrier(game: Game, item: Game, card: str) -> None:
@@ -504,6 +544,7 @@ def end(game: Game, item: Game) -> None:
     for player in game["players"]:
         player["graveyard"] += player["fog"]
         player["fog"] = []
+        player["force"] = 0
         for one in player["field"]:
             one.update(change=0, new=[False] * len(one["cards"]))
     game.update(turn=1 - game["turn"], once=[])
@@ -615,6 +656,7 @@ def twist(game: Game, item: Game, answer: str) -> None:
 def cancel(game: Game, other: Game) -> None:
     game["stage"] = [one for one in game["stage"] if one["id"] != other["id"]]
     game["players"][other["by"]]["graveyard"] += other["keys"]
+    game["waiting"][other["by"]] += other.get("held", 0)
     if other["name"] == "damage":
         game.update(attackers=[], blocks=[])
 
@@ -690,7 +732,7 @@ def resupply(game: Game, item: Game, answer: str) -> None:
 def reanimate(game: Game, item: Game, card: str) -> None:
     bury(game, item["target"][1])
     own(game, item)["graveyard"].remove(card)
-    enter(game, own(game, item), [card], False, True)
+    raised(game, own(game, item), enter(game, own(game, item), [card], False, True))
 
 
 def hand_attack(game: Game, item: Game, card: str) -> None:
@@ -703,8 +745,7 @@ def search(game: Game, item: Game, card: str) -> None:
     player = own(game, item)
     player["life"].remove(card)
     player["hand"].append(card)
-    if len(set(player["life"])) > 1:
-        player["life"] = ["?"] * len(player["life"])
+    shuffle(game, player)
 
 
 def reverse(game: Game, item: Game, answer: str) -> None:
@@ -715,6 +756,7 @@ def reverse(game: Game, item: Game, answer: str) -> None:
     game["blocks"] = [pair for pair in game["blocks"] if one["id"] not in pair]
     if one["barrier"]:
         one.update(barrier=False, change=0)
+        raised(game, game["players"][side], one)
         return
     game["players"][side]["field"].remove(one)
     for card, new in zip(one["cards"], one["new"], strict=True):
@@ -748,7 +790,119 @@ def trap_counter(game: Game, item: Game) -> None:
         cancel(game, other)
 
 
+def force(game: Game, item: Game) -> None:
+    total = sum(map(number, item["keys"]))
+    own(game, item)["force"] += total
+    for one in own(game, item)["field"]:
+        if not one["barrier"]:
+            one["change"] += total
+    to_fog(game, item)
+
+
+def sword_rain(game: Game, item: Game) -> None:
+    total = sum(map(number, item["keys"]))
+    every = [one for player in game["players"] for one in player["field"]]
+    for one in every:
+        if not one["barrier"] and value(one) <= total:
+            bury(game, one["id"])
+
+
+def recruit(game: Game, item: Game) -> None:
+    total, player = sum(map(number, item["keys"])), own(game, item)
+    turned, player["life"] = player["life"][:4], player["life"][4:]
+    for card in turned:
+        if number(card) <= total:
+            raised(game, player, enter(game, player, [card], False, False))
+    others = [card for card in turned if number(card) > total]
+    player["life"] = others + player["life"]
+    item["left"] = len(others)
+    go_under(game, item)
+
+
+def go_under(game: Game, item: Game) -> None:
+    player, left = own(game, item), item["left"]
+    if left > 1:
+        ask(game, item["by"], player["life"][:left])
+    elif left:
+        under_life(game, item, player["life"][0])
+
+
+def under_life(game: Game, item: Game, card: str) -> None:
+    player = own(game, item)
+    player["life"].remove(card)
+    player["life"].append(card)
+    item["left"] -= 1
+    go_under(game, item)
+
+
+def surprise(game: Game, item: Game) -> None:
+    for one in own(game, item)["field"]:
+        if one["barrier"]:
+            one.update(barrier=False, change=0)
+            raised(game, own(game, item), one)
+        one["charged"] = True
+
+
+def bj(game: Game, item: Game) -> None:
+    """By 9.1 turn up a card and add it; by act7.0 choose up to two cards."""
+    player = own(game, item)
+    if game["rules"] == "7.0":
+        if item.setdefault("taken", 0) < 2 and player["life"]:
+            ask(game, item["by"], [*player["life"], "no-more"])
+        else:
+            shuffle(game, player)
+        return
+    item["up"] = item.get("up", 0) + 1
+    turned, total = player["life"][: item["up"]], 0
+    for card in turned:
+        points = min(number(card), 10)
+        if points == 1:
+            points = 11 if total + 11 < 22 else 1
+        total += points
+    if total > 21:
+        player["life"], player["graveyard"] = player["life"][item["up"] :], player["graveyard"] + turned
+    elif item["up"] < len(player["life"]):
+        ask(game, item["by"], ["hit", "stand"])
+    else:
+        bj_on(game, item, "stand")
+
+
+def bj_on(game: Game, item: Game, answer: str) -> None:
+    player = own(game, item)
+    if answer == "hit":
+        bj(game, item)
+    elif answer == "stand":
+        player["hand"] += player["life"][: item["up"]]
+        player["life"] = player["life"][item["up"] :]
+    elif answer == "no-more":
+        shuffle(game, player)
+    else:
+        player["life"].remove(answer)
+        player["hand"].append(answer)
+        item["taken"] += 1
+        bj(game, item)
+
+
+def shuffle(game: Game, player: Game) -> None:
+    """Exchange each card, from the last one on, with one drawn by the game's luck; without luck nobody knows the order."""
+    life = player["life"]
+    if game["luck"] is None:
+        if len(set(life)) > 1:
+            player["life"] = ["?"] * len(life)
+        return
+    for last in range(len(life) - 1, 0, -1):
+        game["luck"] = (game["luck"] * 6364136223846793005 + 1442695040888963407) % 2**64
+        drawn = game["luck"] // 2**33 % (last + 1)
+        life[last], life[drawn] = life[drawn], life[last]
+
+
 EFFECTS: dict[str, Any] = {
+    "force": force,
+    "sword-rain": sword_rain,
+    "recruit": recruit,
+    "surprise": surprise,
+    "bj": bj,
+    "rsf": lambda game, item: hurt(game, item["target"][1], 40),
     "open-pack": lambda game, item: ask(game, item["by"], own(game, item)["pack"] + own(game, item)["rare"]),
     "rare-draw": rare_draw,
     "rare-summon": rare_summon,
@@ -788,6 +942,8 @@ EFFECTS: dict[str, Any] = {
     "reverse": lambda game, item: ask(game, item["by"], ["charged", "driven", "leave"]),
 }
 ANSWERED: dict[str, Any] = {
+    "recruit": under_life,
+    "bj": bj_on,
     "open-pack": open_pack,
     "set-barrier": set_barrier,
     "quick-summon": lambda game, item, answer: summoned(game, item, answer == "barrier"),
@@ -835,10 +991,17 @@ def position(game: Game) -> Any:
             for one in player["field"]
         ]
         walls, soldiers = (tuple(one for one in shown if one[0] is barrier) for barrier in (True, False))
-        zones = (tuple(player["life"]), *(tuple(sorted(player[zone])) for zone in ZONES[1:]), player["opened"])
+        lying = (tuple(sorted(player[zone])) for zone in ZONES[1:])
+        zones = (tuple(player["life"]), *lying, player["opened"], player["force"])
         players.append((*zones, walls, tuple(sorted(soldiers))))
     stage = tuple(
-        (item["name"], item["by"], tuple(sorted(item["keys"])), called(item["target"]) if item["target"] else None)
+        (
+            item["name"],
+            item["by"],
+            tuple(sorted(item["keys"])),
+            called(item["target"]) if item["target"] else None,
+            item.get("held", 0),
+        )
         for item in game["stage"]
     )
     fighting = tuple(sorted(called(("character", id)) for id in game["attackers"] if find(game, id)))

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from games.blackpoker.asking.cards import playing_cards
 from games.game import all_games
 from rulesite.checks.validate.decoder import understand
 
@@ -45,6 +46,37 @@ SITUATIONS: list[tuple[str, str, dict[str, Any], str]] = [
     ("アップ(♡8)を♠3に、両者パス", "stage", {"/deeds/0/keys": "♡8", "/deeds/0/target": "A ♠3"}, "allowed"),
     ("duel: I attack with ♠8, opponent blocks with ♡9, damage resolves", "duel", {"/deeds/2/soldiers/0": "A ♠8"}, "allowed"),
     ("エンド→両者パス→相手がドロー", "stage", {"/deeds/0/action": "end"}, "allowed"),
+    # Damage, otherwise said
+    ("♣J attacks, two barriers block?", "damage", {"/attackers/0/blockers/0/kind": "barrier", "/attackers/0/blockers/1/kind": "barrier"}, "forbidden"),
+    ("♠3でアタック、♠Kの防壁でブロック", "damage", {"/attackers/0/cards": "♠3", "/attackers/0/blockers/0/card": "♠K"}, "allowed"),
+    ("A Joker as a barrier blocks ♡K", "damage", {"/attackers/0/cards": "♡K", "/attackers/0/blockers/0/card": "Joker"}, "allowed"),
+    ("Attack: ♠9. Block: ♡4, ♡5.", "damage", {"/attackers/0/cards": "♠9", "/attackers/0/blockers/1/cards": "♡5"}, "allowed"),
+    ("アタッカー♠9、ブロッカー♡4", "damage", {"/attackers/0/cards": "♠9", "/attackers/0/blockers/0/cards": "♡4"}, "allowed"),
+    ("Can a barrier attack?", "damage", {"/attackers/0/kind": "barrier"}, "forbidden"),
+    ("♡3を装備した♡8でアタック、♠Jがブロック", "damage", {"/attackers/0/cards": "♡3+♡8", "/attackers/0/blockers/0/cards": "♠J"}, "allowed"),
+    ("Up ♡5 on my attacking ♠4, blocked by ♢8", "damage", {"/attackers/0/change": 5, "/attackers/0/blockers/0/cards": "◇8"}, "allowed"),
+    ("はーとのえーすで攻撃、ブロックなし、相手のライフは残り1枚", "damage", {"/attackers/0/cards": "♡A", "/life": 1}, "allowed"),
+    ("S7 atacks, D7 bloks", "damage", {"/attackers/0/cards": "♠7", "/attackers/0/blockers/0/cards": "◇7"}, "allowed"),
+    ("♠7のアタック、♡9はドライブしているのでブロックできない", "damage", {"/attackers/0/cards": "♠7", "/attackers/0/blockers": []}, "allowed"),
+    # An action, otherwise said
+    ("手札が♡4だけのとき♠9にアップできる？", "action", {"/a/hand": "♡4", "/attempt/keys": "♡4"}, "forbidden"),
+    ("I have ♡4 and ♡7 in hand, can I Up my ♠9 with ♡4?", "action", {"/a/hand": "♡4 ♡7 ?×3", "/attempt/keys": "♡4"}, "allowed"),
+    ("ライフ1枚で♠7を兵士召喚できる？防壁1枚", "action", {"/a/life": "?×1", "/attempt/keys": "♠7"}, "allowed"),
+    ("two barriers, one is driven, summon hero ♠K?", "action", {"/a/field/0/driven": True, "/a/field/1/driven": None}, "forbidden"),
+    ("summon ace of clubs", "action", {"/attempt/action": "summon-ace", "/attempt/keys": "♣A"}, "allowed"),
+    ("相手の場に♡9と♠7、♠2♠3で♡9をキル", "action", {"/b/field/1/cards": "♠7", "/attempt/keys": "♠2 ♠3", "/attempt/target": "B ♡9"}, "allowed"),
+    ("場に魔術士がいて、♡4で♠9にアップ", "action", {"/a/field/0/cards": "Joker", "/attempt/target": "A ♠9"}, "allowed"),
+    ("♢4でツイスト、対象は相手の防壁", "action", {"/attempt/target": "B barrier 1"}, "allowed"),
+    ("自分からドローを起こせる？", "action", {"/attempt/action": "draw"}, "forbidden"),
+    ("エンドに♣5でカウンターできる？", "action", {"/stage/0/action": "end", "/attempt/by": "a", "/attempt/target": "End"}, "forbidden"),
+    ("Counter ♣3 on Up ♡9?", "action", {"/stage/0/keys": "♡9", "/attempt/keys": "♣3"}, "allowed"),
+    # The stage, and a duel, otherwise said
+    ("相手に♠9♣3の投擲、二人ともパス", "stage", {"/deeds/0/by": "a", "/deeds/0/keys": "♠9 ♣3"}, "allowed"),
+    ("Throw ♠K ♣2 at opponent with 13 life, both pass", "stage", {"/deeds/0/by": "a", "/b/life": "?×13"}, "allowed"),
+    ("Kill ♠2♠3 on ♡7, I don't counter, both pass", "stage", {"/deeds/0/target": "B ♡7", "/deeds/1/kind": "both-pass"}, "allowed"),
+    ("search with Joker, can he counter with ♣9?", "stage", {"/deeds/1/action": "counter"}, "forbidden"),
+    ("アップ♡3を♠7に、相手パス、俺もパス", "stage", {"/deeds/1/by": "b", "/deeds/2/by": "a"}, "allowed"),
+    ("duel: opponent attacks with ♡Q, I don't block, I have 12 life", "duel", {"/turn_of": "b", "/a/life": "?×12"}, "allowed"),
 ]  # fmt: skip
 NO_SITUATIONS = [
     "♠6でアタック、♠10がブロックしたけど♡5でアップ",
@@ -59,7 +91,37 @@ NO_SITUATIONS = [
     "best deck for pro?",
     "Can I summon a soldier with ♠7?",
     "♠J and ♢3 attack, ♣K blocks",
+    "♡10か♡4でブロックする？♠9のアタック",
+    "♠9 attacks. Should I block with ♡10 or ♡4?",
+    "アタックは♠7じゃなくて♠8、ブロックなし",
+    "♠9でアタックされなかった",
+    "♠8 does not attack, ♡3 blocks",
+    "♠8でアタック、ブロックされた",
+    "Kill ♡9 with only ♠3",
+    "アップとダウンどっちが強い？",
+    "アップの効果は何ターン続く？",
+    "アタッカーが防壁になる",
+    "9 9 9",
 ]
+
+
+CARDS = {
+    "♠7": "♠7", "S9": "♠9", "9 of spades": "♠9", "スペード7": "♠7", "ハートの2": "♡2", "♢K": "◇K", "♥️10": "♡10", "10♠": "♠10", "H-K": "♡K",
+    "9S": "♠9", "Jack of clubs": "♣J", "クローバーのエース": "♣A", "スペード十": "♠10", "♦13": "◇K", "ジョーカー": "Joker", "jk": "Joker",
+    "クイーン": "Q", "k": "K", "A": "A", "aces": "A", "5♠6": None, "9s": None, "7": None, "As": None, "A soldier": None, "hearts": None,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("text", CARDS)
+def test_playing_card(text: str) -> None:
+    found = playing_cards(text.replace("\ufe0f", ""), 0)
+    assert (found[0] if found else None) == CARDS[text]
+
+
+def test_rules_are_those_that_are_named() -> None:
+    (reading, *_) = GAME.read("9.1では♠7でアタックしてブロックなし")
+    assert reading.draft.is_whole
+    assert reading.draft.scenario["rules"] == "9.1"
 
 
 @pytest.mark.parametrize(("text", "checker", "told", "outcome"), SITUATIONS)

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from games.blackpoker import action, damage, duel, stage
 from games.blackpoker.action import Attempt
 from games.blackpoker.actions import Action
-from games.blackpoker.cards import PACK
+from games.blackpoker.beginning import deal
+from games.blackpoker.cards import PACK, Format
 from games.blackpoker.course.explain import AtTheEnd
 from games.blackpoker.course.scenario import BothPassRow, Starting, StartRow
 from games.blackpoker.damage import scenario
 from games.blackpoker.damage.scenario import Damage
 from games.blackpoker.decisions import Side, Start
 from games.blackpoker.duel import Duel
+from games.blackpoker.editions import Rules
 from games.blackpoker.options import hand_options, open_decisions, startable
+from games.blackpoker.play import play
 from games.blackpoker.stage import Stage
+from games.blackpoker.state import Frame
 from games.blackpoker.table import Barrier, OnStage, Seat, Soldier, state_of
 from games.contradictions import contradictions
 from games.moves import numbered
@@ -106,12 +112,28 @@ def test_sixty_other_attacks_and_blocks_are_less_work_than_a_few_verdicts(attack
     assert calls(lambda: damage.checker.list_options(attack)) < most * calls(lambda: damage.check(attack))
 
 
+@pytest.mark.parametrize("format", Format, ids=lambda format: format.code)
+def test_listing_by_nine_is_hardly_more_work_than_by_act_7_in_the_same_positions(format: Format) -> None:
+    random, state = Random(1), deal(Frame(format), 1)
+    states = [state]
+    while not state.over and len(states) < 200:
+        state = play(state, random.choice(open_decisions(state)))
+        states.append(state)
+
+    def listing(rules: Rules) -> int:
+        by_rules = [state.but(frame=Frame(format, rules=rules)) for state in states]
+        hand_options.cache_clear()
+        return calls(lambda: [len(open_decisions(state)) for state in by_rules])
+
+    assert listing(Rules.EDITION_9) < 1.05 * listing(Rules.ACT_7)
+
+
 def test_twice_the_decisions_are_twice_the_work() -> None:
     assert calls(lambda: stage.check(answered(50))) < 2.2 * calls(lambda: stage.check(answered(25)))
 
 
 @pytest.mark.parametrize(
-    ("scenario", "most"), [(FULLEST, 16), (answered(0), 11), (answered(49), 5)], ids=["fullest", "answered", "passed"]
+    ("scenario", "most"), [(FULLEST, 17), (answered(0), 11), (answered(49), 5)], ids=["fullest", "answered", "passed"]
 )
 def test_sixty_things_that_could_be_next_are_no_more_work_than_a_few_verdicts(scenario: Stage, most: int) -> None:
     assert len(stage.checker.list_options(scenario)) > 30

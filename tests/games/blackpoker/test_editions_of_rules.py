@@ -73,7 +73,7 @@ def test_a_verdict_cites_clauses_of_its_own_edition_alone(example: Example, rule
 @pytest.mark.parametrize("listed", Action, ids=lambda listed: listed.code)
 def test_an_action_is_as_the_list_of_the_edition_says(listed: Action) -> None:
     (clause,) = TODAY.clauses((listed.row.clause,))
-    rule, row = game.content.clause(clause), listed.row
+    rule, row = game.content.clause(clause), TODAY.row(listed)
     trigger = "triggered" if row.never_directly else "direct"
     speed = "immediate" if row.immediate else "normal"
     timing = "main" if row.timing is Timing.MAIN else "quick"
@@ -81,7 +81,8 @@ def test_an_action_is_as_the_list_of_the_edition_says(listed: Action) -> None:
     number = len(row.keys.slots)
     keys = f", key card{'s' if number > 1 else ''} {row.keys.text.en}" if number else ""
     # what a frame adds is of no format
-    format = f", {row.format.code}" if listed in OF_ACT_7 else ""
+    word = "master" if row.format is Format.MAST else row.format.code
+    format = f", {word}" if listed in OF_ACT_7 else ""
     head = f"{TODAY.provisions.types[listed].text.en.capitalize()}{format}, @{trigger}-{speed}-{timing}, {cost}{keys}."
 
     assert rule.title.en in (f"{listed.text.en} (9.1)", listed.text.en)
@@ -171,6 +172,22 @@ def test_a_duel_by_nine_begins_as_its_frame_says(frame: DeckFrame) -> None:
         assert all(each.charged and each.barrier != each.ready(1) for _, each in one.state.characters())
         turned = [cards[0].number for cards in one.turned]
         assert turned[one.state.turn_of.n] > turned[one.state.turn_of.other.n]
+
+
+@pytest.mark.parametrize(
+    ("frame", "first", "second"),
+    [(DeckFrame.FULL, 45, 46), (DeckFrame.ENTRY, 12, 13), (DeckFrame.RANDOM_40, 31, 32)],
+    ids=lambda value: getattr(value, "code", None),
+)
+def test_a_duel_of_act_7_begins_as_its_frame_says(frame: DeckFrame, first: int, second: int) -> None:
+    dealt = [begin(Frame(Format.LITE), seed, frame) for seed in range(1, 60)]
+    plain = [one.state for one in dealt if len(one.turned[0]) == 1]
+
+    assert plain
+    for state in plain:
+        goes, other = state.of(state.turn_of), state.of(state.turn_of.other)
+        assert (len(goes.life), len(goes.hand), len(other.life), len(other.hand)) == (first, 8, second, 7)
+        assert all(not (player.field or player.pack or player.rare) for player in state.players)
 
 
 @pytest.mark.parametrize("frame", BEGINNINGS, ids=lambda frame: frame.code)

@@ -63,6 +63,7 @@ def shown(state: State) -> Any:
             names(player.life),
             *(tuple(sorted(names(getattr(player, zone)))) for zone in ZONES),
             player.pack_open,
+            player.force,
         )
         field = [standing(state, one) for one in player.field]
         walls, soldiers = (tuple(one for one in field if one[0] is barrier) for barrier in (True, False))
@@ -72,7 +73,7 @@ def shown(state: State) -> Any:
         target = None if item.target is None else called(state, item.target)
         if target == ("action", "gone") and item.action.row.aim and item.action.row.aim.at is not AimAt.ACTION:
             target = ("character", "gone")
-        stage.append((item.action.code, item.by.n, tuple(sorted(names(item.keys))), target))
+        stage.append((item.action.code, item.by.n, tuple(sorted(names(item.keys))), target, item.held))
     fighting = tuple(sorted(called(state, ref) for ref in state.attackers if state.find(ref)))
     blocks = tuple(
         sorted(tuple(called(state, ref) for ref in pair) for pair in state.blocks if all(map(state.find, pair)))

@@ -10,7 +10,7 @@ from games.blackpoker.tables_of_9 import ACTIONS_OF_9, CHARACTERS_OF_9, FRAMES_O
 
 BY_CLAUSE = {row.cite: row for table in (*ACTIONS_OF_9, CHARACTERS_OF_9, FRAMES_OF_9) for row in table.rows}
 # those of every frame, then of packs and rare cards
-ACTIONS = [f"bp9-{n}" for n in (*range(100, 131), *range(150, 154))]
+ACTIONS = [f"bp9-{n}" for n in (*range(100, 137), *range(150, 154))]
 
 
 def test_every_action_character_and_frame_has_one_row_in_the_section_of_its_clause() -> None:

@@ -22,11 +22,23 @@ from tests.games.chronocard.reckoning import Reckoning
 from tests.games.chronocard.short_chains import ShortChain
 
 OPEN = (Outcome.UNKNOWN, Outcome.UNSETTLED)
+ORDER_OPEN, ORDER_CHOSEN = "order-open", "order-chosen"
 
 
 def is_judged(situation: Interrupts, verdict: Verdict[AtTheEnd]) -> bool:
-    """Return whether a situation can be true, and nothing in its verdict is open."""
-    return not contradictions(situation) and not any(one.outcome in OPEN for one in verdict.findings)
+    """Return whether a situation can be true, and nothing in its verdict is open but the order of what happens at once."""
+    return not contradictions(situation) and not any(
+        one.outcome in OPEN and one.code != ORDER_OPEN for one in verdict.findings
+    )
+
+
+def orders(verdict: Verdict[AtTheEnd]) -> dict[int, Player | None]:
+    """Return who orders what happens at once, by the number of the ability; None where that is not settled."""
+    return {
+        int(one.at.split("/")[2]): next((player for player in Player if player.text.en in one.text.en), None)
+        for one in verdict.findings
+        if one.code in (ORDER_OPEN, ORDER_CHOSEN)
+    }
 
 
 def come_to(situation: Interrupts, verdict: Verdict[AtTheEnd]) -> Any:
@@ -40,7 +52,7 @@ def come_to(situation: Interrupts, verdict: Verdict[AtTheEnd]) -> Any:
     forbidden = {int(one.at.split("/")[2]) for one in verdict.findings if one.outcome is Outcome.FORBIDDEN}
     healed = sum(one.code == "healed-in-time" for one in verdict.findings)
     ends = (result.damage_a, result.damage_b), result.loses, list(result.failed), unanswered, healed
-    return ends, sorted(forbidden), sides, cards
+    return ends, sorted(forbidden), sides, cards, orders(verdict)
 
 
 def reckoned(situation: Interrupts) -> Any:
@@ -55,7 +67,7 @@ def reckoned(situation: Interrupts) -> Any:
     sides = {player: (second.ep[player], second.pile[player], second.deck[player]) for player in Player}
     damage = (second.damage[Player.A], second.damage[Player.B])
     ends = damage, loses, second.failed, second.unanswered or (None, None), len(second.healed)
-    return ends, second.illegal, sides, cards
+    return ends, second.illegal, sides, cards, second.orders
 
 
 def disagreements(seeds: range) -> Iterator[tuple[int, Any, Any]]:

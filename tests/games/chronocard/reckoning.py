@@ -69,6 +69,7 @@ class Reckoning:
         self.illegal: list[int] = []
         self.failed: list[str] = []
         self.healed: list[Player] = []
+        self.orders: dict[int, Player | None] = {}
         self.decked: set[Player] = set()
         self.unanswered: tuple[int, int] | None = None
         self._waiting: list[Any] = []
@@ -199,6 +200,9 @@ class Reckoning:
             case Payment():
                 self.ep[row.player] -= row.ep
             case Ability():
+                if row.at_once:
+                    # who orders what happens at once is written of two phases alone, and of whose turn it is there (CC-44)
+                    self.orders[n] = self.turn_of if self.phase in (Phase.START, Phase.DRAW) else None
                 for effect in row.effects:
                     self._apply(effect, row.player, row.target, Must.ON_FIELD)
             case Change():

@@ -103,6 +103,8 @@ class ShortChain:
         for _ in range(self.luck.randint(1, max(1, left))):
             while self._now_and_then(4):
                 self.rows += self._at_once(player)
+            if self._now_and_then(SLIP):
+                self.rows += self._together()
             self.rows.append(self._played(player))
             if self._now_and_then(8):
                 self.rows.append(EndInterrupts(by=self.luck.choice((Ends.A, Ends.B))))
@@ -119,7 +121,8 @@ class ShortChain:
     def _end_of_turn(self, bottom: Entry | None) -> list[Entry]:
         """Return how the turn goes on after a chain that began with a charm or with the end of the main phase."""
         ends, main = EndInterrupts(by=Ends.BOTH), EndMain(player=Player.A)
-        phases: list[Entry] = [Change(to=Phase.START), Change(to=Phase.DRAW), Draw(player=Player.B), ends]
+        phases: list[Entry] = [Change(to=Phase.START), *self._together(), Change(to=Phase.DRAW), *self._together()]
+        phases += [Draw(player=Player.B), ends]
         phases += [Change(to=Phase.MAIN), Charm(attacker=NAMES[1], damage=self._few())]
         if isinstance(bottom, EndMain):
             phases = [ends, *phases]
@@ -182,12 +185,29 @@ class ShortChain:
         target, user = self.luck.choice(there or self.cards), self._able(player)
         effects = (self._effect(target),)
         self.known.append(target)
-        ability = Ability(player=player, card="P", effects=effects, target=target.name)
+        at_once = self.rows != [] and isinstance(self.rows[-1], Ability) and self._now_and_then(2)
+        ability = Ability(player=player, card="P", effects=effects, target=target.name, at_once=at_once)
         if user is None or self._now_and_then(3):
             return (self.luck.choice((ability, Payment(player=player, ep=self._few()))),)
         more = OnNumber(figure=Figure.EP, by=self.luck.choice((-4, -1, 2)))
         raised = Ability(player=player, card="P", effects=(more,), target=user.name)
         return (raised, Produce(card=user.name)) if self._now_and_then(3) else (Produce(card=user.name),)
+
+    def _together(self) -> tuple[Ability, ...]:
+        """Return now and then two or three abilities that happen at once, of either player."""
+        number = self.luck.randint(2, 3) if self._now_and_then(3) else 0
+        there = [card for card in self.cards if card.place is Place.FIELD] or self.cards
+        targets = [self.luck.choice(there) for _ in range(number)]
+        return tuple(
+            Ability(
+                player=self.luck.choice(PLAYERS),
+                card=f"P-{n}",
+                effects=(self._effect(target),),
+                target=target.name,
+                at_once=n > 0,
+            )
+            for n, target in enumerate(targets)
+        )
 
     def _effect(self, target: Listed) -> Effect:
         by = self.luck.choice((-4, -3, -2, -1, 1, 2, 3))

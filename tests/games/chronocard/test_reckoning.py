@@ -28,7 +28,17 @@ SEEN = (
         "ended-interrupts",
         "ep-out",
     ),
-    *("fails", "first-turn", "healed-in-time", "loses", "paid-with-target", "same-name", "saved-by-interrupt"),
+    *(
+        "fails",
+        "first-turn",
+        "healed-in-time",
+        "loses",
+        "order-chosen",
+        "order-open",
+        "paid-with-target",
+        "same-name",
+        "saved-by-interrupt",
+    ),
     *("turned-face-down", "unanswered"),
 )
 

@@ -10,18 +10,15 @@ from hypothesis import strategies as st
 
 from games.content import Card
 from games.dominion import game, play, turn
-from games.dominion.cards import lookup
 from games.dominion.cards.vocabulary import Way
 from games.dominion.may_use_way.scenario import MayUseWay
 from games.dominion.table.rows import CardsRow, How, TurnRow
 from games.dominion.table.state import Phase
 from games.dominion.turn.scenario import BuyRow, GainRow, PhaseRow, PlayRow, Turn
 from games.library import Row
-from games.naming import key
 from games.values import replace
 from tests.games.dominion.plays import plays, possible, turns
-from tests.games.in_memory import changed_card, its_row, nothing
-from tests.games.named import names_in
+from tests.games.in_memory import changed_card, its_row, listed_cards, without_card, without_entry
 
 LISTED = st.sampled_from([row.name.en for row in game.content.library.rows if row.facts["kind"] == "card"])
 BOUGHT = LISTED | st.sampled_from([row.name.en for row in game.content.library.rows if row.facts["kind"] == "event"])
@@ -38,7 +35,12 @@ def of_the_table() -> st.SearchStrategy[Turn]:
     lying = st.builds(
         CardsRow, in_play=st.lists(LISTED, max_size=1).map(tuple), discard=st.lists(LISTED, max_size=1).map(tuple)
     )
-    turned = st.builds(TurnRow, coins=st.integers(0, 9), phase=st.sampled_from([Phase.ACTION, Phase.BUY]))
+    turned = st.builds(
+        TurnRow,
+        coins=st.integers(0, 9),
+        phase=st.sampled_from([Phase.ACTION, Phase.BUY]),
+        right_trashed=st.none() | st.integers(0, 4),
+    )
     events = st.lists(row, min_size=1, max_size=4).map(tuple)
     return st.builds(Turn, events=events, turn=turned, cards=lying).filter(possible)
 
@@ -67,16 +69,10 @@ HIDDEN_CELLS = {
 
 def of_cards(scenario: Any) -> Iterator[tuple[str, Any]]:
     """Yield what hides a fact of each card that a situation names."""
-    for name in dict.fromkeys(names_in(scenario)):
-        card = lookup.card_named(name)
-        if card is None or card.id not in lookup.CARDS._content.library.by_id:
-            continue
-        # of a card that nobody knows, nobody knows either that a count or an article is none of its name
-        if key(name) in {key(of_card) for of_card in card.names()}:
-            yield f"{name} itself", changed_card(game.module, card.id, nothing)
-        if isinstance(card, Card):
-            yield f"{name} as told in full", changed_card(game.module, card.id, partial(its_row, game.module))
-        else:
+    for name, card, _ in listed_cards(game, scenario):
+        yield from without_card(game, name, card)
+        yield from without_entry(game, name, card)
+        if not isinstance(card, Card):
             yield from (
                 (f"{name}: {what}", changed_card(game.module, card.id, partial(with_cells, cells)))
                 for what, cells in HIDDEN_CELLS.items()
@@ -98,6 +94,8 @@ def of_situation(scenario: Any) -> Iterator[tuple[str, Any]]:
         if named and number <= 50:
             yield f"the names in {place}", replace(scenario, cards=replace(cards, **{place: (), more: number}))
     yield "the size of the deck", replace(scenario, cards=replace(cards, deck_more=None))
+    if scenario.turn.right_trashed is not None:
+        yield "what the player to the right trashed", replace(scenario, turn=replace(scenario.turn, right_trashed=None))
     if game.described:
         yield "what is described", replace(scenario, game=replace(game, described=()))
     for n, pile in enumerate(game.piles):

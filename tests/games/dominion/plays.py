@@ -95,6 +95,7 @@ TURNS = st.builds(
     buys=st.integers(0, 2),
     coins=st.integers(0, 9),
     effects=st.lists(st.sampled_from(Effect), max_size=3, unique=True).map(tuple),
+    right_trashed=st.none() | st.integers(0, 4),
 )
 PURSES = st.builds(
     Purse,

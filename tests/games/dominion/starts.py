@@ -79,6 +79,7 @@ def a_start(luck: Random) -> Row:
             "buys": luck.choice((1, 1, 1, 2)),
             "coins": luck.choice((0, 0, 0, 2, 4)),
             "effects": sorted(set(effects)),
+            "right_trashed": luck.choice((0, 1, 1, 2, 4)),
         },
         "purse": {
             "potions": luck.choice(OFTEN),

@@ -43,6 +43,8 @@ def a_play(luck: Random, attacked: list[str]) -> dict[str, Any]:
             | {"other_wounds": luck.randint(0, 2)}
         )
     play |= {"card": "Card A", "amount": luck.randint(1, 4), "payable": luck.randint(0, 2)}
+    if play["kind"] == "combat-card":
+        play |= {"at_once": luck.random() < 0.4, "own_phase_only": luck.random() < 0.1}
     if luck.random() < 0.7:
         return play | {
             "effect": luck.choice(ON_MINION),

@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import AbstractContextManager
-from functools import partial
 from typing import Any
 
 from hypothesis import strategies as st
 
-from games.content import Card
 from games.contradictions import contradictions
 from games.game import AnyChecker
-from games.naming import key
 from games.nightfall import chain, claim, combat, game
 from games.nightfall.claim.scenario import Archive, Claim, Claims, Discard, Effect, Place
-from games.nightfall.terms import CARDS
-from tests.games.in_memory import changed_card, changed_cells, its_row, nothing
-from tests.games.named import names_in, renamed
+from tests.games.in_memory import changed_cells, listed_cards, without_card, without_entry
+from tests.games.named import renamed
 from tests.games.nightfall import chains, combats
 
 NOT_TOLD = ("source", "sure")
@@ -27,16 +23,9 @@ FOUR = st.lists(LISTED, min_size=6, max_size=6, unique=True)
 
 def of_cards(scenario: Any) -> Iterator[tuple[str, AbstractContextManager[None]]]:
     """Yield what hides a fact of each card that a situation names."""
-    for name in dict.fromkeys(names_in(scenario)):
-        card = CARDS.find_card(name)
-        row = game.content.library.by_id.get(card.id) if card else None
-        if card is None or row is None:
-            continue
-        # of a card that nobody knows, nobody knows either that a count or an article is none of its name
-        if key(name) in {key(of_card) for of_card in card.names()}:
-            yield f"{name} itself", changed_card(game.module, card.id, nothing)
-        if isinstance(card, Card):
-            yield f"{name} as told in full", changed_card(game.module, card.id, partial(its_row, game.module))
+    for name, card, row in listed_cards(game, scenario):
+        yield from without_card(game, name, card)
+        yield from without_entry(game, name, card)
         for heading in [heading for heading in row.facts if heading not in NOT_TOLD]:
             yield f"{name}: {heading}", changed_cells(game.module, row, {heading: ""})
 

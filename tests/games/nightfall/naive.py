@@ -101,17 +101,49 @@ class Fight:
         return over
 
     def use(self, plays: list[Plain]) -> None:
+        moments: list[list[Plain]] = []
         for play in plays:
-            if not self.allowed(play):
-                continue
-            if play["kind"] == "wound":
-                self.used = True
-                self.minions[play["minion"]]["strength"] += 1 + min(len(play["fed"]), play["other_wounds"])
+            if moments and play.get("at_once"):
+                moments[-1].append(play)
             else:
-                for _ in range(1 + min(len(play["fed"] or play["fed_players"]), play["payable"])):
-                    self.happen(play)
+                moments.append([play])
+        for moment in moments:
+            early = self.too_early(moment)
+            for play in moment:
+                if not any(play is one for one in early) and self.allowed(play):
+                    self.play(play)
+
+    def too_early(self, moment: list[Plain]) -> list[Plain]:
+        """Return the cards of one moment before which another card is to be played, clockwise and one at a time (NF-13)."""
+        cards = [play for play in moment if play["kind"] == "combat-card" and self.fits(play)]
+        order: list[Plain] = []
+        waiting = {
+            player["name"]: [play for play in cards if play["player"] == player["name"]]
+            for player in self.told["players"]
+        }
+        while len(order) < len(cards):
+            for of_player in waiting.values():
+                order += [of_player.pop(0)] if of_player else []
+        early: list[Plain] = []
+        for n, play in enumerate(cards):
+            place = next(k for k, one in enumerate(order) if one is play)
+            if any(one is later for later in cards[n + 1 :] for one in order[:place]):
+                early.append(play)
+        return early
+
+    def play(self, play: Plain) -> None:
+        if play["kind"] == "wound":
+            self.used = True
+            self.minions[play["minion"]]["strength"] += 1 + min(len(play["fed"]), play["other_wounds"])
+        else:
+            for _ in range(1 + min(len(play["fed"] or play["fed_players"]), play["payable"])):
+                self.happen(play)
 
     def allowed(self, play: Plain) -> bool:
+        return self.fits(play)
+
+    def fits(self, play: Plain) -> bool:
+        """Return whether a play is allowed here and now, whoever holds what."""
         if play["minion"] and self.minions[play["minion"]]["place"] != "in-play":
             return False
         if play["kind"] == "wound":

@@ -20,6 +20,12 @@ class HeldFight(naive.Fight):
         super().__init__(told)
         self.hands = {hand}
 
+    def too_early(self, moment: list[Plain]) -> list[Plain]:
+        """Return the same, as a card that is not in hand comes before none."""
+        own = [play for play in moment if play["kind"] == "combat-card" and play["player"] == self.active]
+        beyond = [play for play in own if self.fits(play)][max(hand[OTHERS] for hand in self.hands) :]
+        return super().too_early([play for play in moment if not any(play is one for one in beyond)])
+
     def allowed(self, play: Plain) -> bool:
         is_own, from_hand = play["player"] == self.active, play["kind"] != "effect" and not play.get("in_play")
         kind = 1 if play["kind"] == "wound" else OTHERS
@@ -31,6 +37,17 @@ class HeldFight(naive.Fight):
             for _ in range(min(len(play["fed"]), play["other_wounds"])):
                 self.hands = {_less(hand, n) for hand in self.hands for n in range(OTHERS) if hand[n]}
         return True
+
+    def happen(self, play: Plain) -> None:
+        name = play["minion"]
+        was_in_play = name and self.minions[name]["place"] == "in-play"
+        super().happen(play)
+        # NF-38: what is back in hand may be played from hand; NF-88: a Ghoul of the Summon deck goes back there instead
+        if was_in_play and self.minions[name]["place"] == "hand" and self.comes_to_active(self.minions[name]):
+            self.hands = {(plain, own, cold, others + 1) for plain, own, cold, others in self.hands}
+
+    def comes_to_active(self, minion: Plain) -> bool:
+        return bool((minion["owner"] or minion["of"]) == self.active and not minion["summoned"])
 
 
 def turn(told: Plain) -> Plain:
@@ -72,8 +89,7 @@ class Turn:
         after = naive.fought(fight)
         self.wounds = after["wounds"]
         self.minions = [(name, place) for name, (place, _) in after["minions"].items()]
-        back = sum(minion["of"] == self.active and minion["place"] == "hand" for minion in fight.minions.values())
-        self.hands = {(*hand[:OTHERS], hand[OTHERS] + back) for hand in fight.hands}
+        self.hands = fight.hands
         self.counted = frozenset({self.active} if fight.used else ())
 
     def chain(self) -> None:

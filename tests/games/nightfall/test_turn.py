@@ -156,6 +156,29 @@ def test_health_is_told_of_a_minion_on_which_no_effect_of_the_chain_was_used() -
 
 
 @pytest.mark.parametrize(
+    ("held", "moments", "not_held", "hand"),
+    [
+        (1, ("declared", "blocked", "blocked"), ["/plays/2"], 0),
+        (2, ("declared", "blocked", "blocked"), [], 0),
+        (2, ("blocked", "declared", "declared"), ["/plays/0"], 0),
+    ],
+    ids=["one play more", "enough with it", "not before it is back"],
+)
+def test_a_minion_back_in_hand_covers_a_play_after_it(
+    held: int, moments: tuple[str, ...], not_held: list[str], hand: int
+) -> None:
+    players = [{"name": "A", "minions": [{"name": "Una"}]}, {"name": "B", "minions": [{"name": "Bat", "health": 4}]}]
+    effects = [{"effect": "return", "minion": "Una"}, *[{"effect": "damage", "minion": "Bat"}] * 2]
+    card = {"kind": "combat-card", "player": "A", "card": "Card A"}
+    plays = [card | effect | {"when": when} for effect, when in zip(effects, moments, strict=True)]
+
+    turn = judged("turn", {"players": players, "held": {"others": held}, "plays": plays, "phase": "combat"})
+
+    assert [one.at for one in turn.findings if one.code == "not-left-in-hand"] == not_held
+    assert turn.result.hand == hand
+
+
+@pytest.mark.parametrize(
     ("cards", "claims", "influence", "certain"),
     [(3, 1, 3, ("Card A",)), (4, 1, None, ("Card A",)), (4, 2, None, ("Card A",)), (3, 2, 1, ("Card A", "Card B"))],
 )

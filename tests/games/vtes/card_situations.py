@@ -23,6 +23,8 @@ COMPANIONS = (
     "Conditioning",
 )
 """Cards that some fact of another card bears on: limited ones, and those that exclude another."""
+REQUIRING = ("Cock Robin", "Keegan")
+"""Vampires whose unlocking requires something of the action: Animalism, clan Gangrel."""
 UNLOCK = {"kind": "unlock", "minion": "A"}
 
 
@@ -56,6 +58,7 @@ def situations() -> Iterator[tuple[str, dict[str, Any]]]:
         yield _again({"card": CARD}, {"card": CARD}, "ability", when)
     yield from _uses({"kind": "in-play-action", "card": CARD, "copy": "1"})
     yield from _minions()
+    yield from map(_requiring, REQUIRING)
     for kind in PLAYS:
         for other in COMPANIONS:
             for minion in ("A", "B"):
@@ -103,6 +106,14 @@ def _minions() -> Iterator[tuple[str, dict[str, Any]]]:
         yield _minion({**_action("hunt"), "minion": "B"}, _action(kind))
     for card in ("Kine Resources Contested", "Vagabond Mystic", "Sport Bike", "Raven Spy"):
         yield _minion({**taken, "card": card}, _action("hunt"))
+
+
+def _requiring(unlocker: str) -> tuple[str, dict[str, Any]]:
+    """Return a turn of a minion that unlocks itself by an action that requires a discipline or a clan."""
+    taken = {"kind": "card-action", "minion": "A", "card": CARD, "outcome": "successful"}
+    minions = [{"name": "A", "card": unlocker}, {"name": "B"}]
+    events = [taken, UNLOCK | {"card": unlocker}, _action("hunt")]
+    return "no-repeat", {"turn_of": "P", "minions": minions, "events": events}
 
 
 def _minion(*events: dict[str, Any]) -> tuple[str, dict[str, Any]]:

@@ -7,18 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import AbstractContextManager
-from functools import partial
 from typing import Any
 
 from hypothesis import strategies as st
 
-from games.content import Card
 from games.game import AnyChecker
 from games.vtes import game
-from games.vtes.cards import CARDS
 from rulesite.checks.validate.decoder import Refused, understand
-from tests.games.in_memory import CARD, changed_card, changed_cells, its_row
-from tests.games.named import names_in
+from tests.games.in_memory import CARD, changed_cells, listed_cards, without_entry
 from tests.games.vtes.card_situations import situations
 
 LISTED = [row.name.en for row in game.content.library.rows]
@@ -30,13 +26,8 @@ UNKNOWN_CELLS = {"resolution_reached": "", "cost": "X blood"}
 
 def of_cards(scenario: Any) -> Iterator[tuple[str, AbstractContextManager[None]]]:
     """Yield what hides a fact of each card that a situation names."""
-    for name in dict.fromkeys(names_in(scenario)):
-        card = CARDS.find_card(name)
-        row = game.content.library.by_id.get(card.id) if card else None
-        if card is None or row is None:
-            continue
-        if isinstance(card, Card):
-            yield f"{name} as told in full", changed_card(game.module, card.id, partial(its_row, game.module))
+    for name, card, row in listed_cards(game, scenario):
+        yield from without_entry(game, name, card)
         for heading, cell in UNKNOWN_CELLS.items():
             if heading in row.facts:
                 yield f"{name}: {heading}", changed_cells(game.module, row, {heading: cell})

@@ -36,4 +36,5 @@ facts = Facts(
     ),
     parts=parts,
     paged=paged,
+    stated={"colour": LIST},
 )

@@ -58,14 +58,14 @@ class BlackpokerActionBarrier(TypedDict):
 
 class BlackpokerActionOnStage(TypedDict):
     by: NotRequired[Literal["a", "b"]]
-    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
+    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
     keys: NotRequired[str]
     target: NotRequired[str | None]
 
 
 class BlackpokerActionScenario(TypedDict):
     rules: NotRequired[Literal["7.0", "9.1"]]
-    format: NotRequired[Literal["lite", "std", "pro"]]
+    format: NotRequired[Literal["lite", "std", "pro", "mast"]]
     as_printed: NotRequired[bool]
     turn_of: NotRequired[Literal["a", "b"]]
     chance: NotRequired[Literal["a", "b"] | None]
@@ -86,6 +86,7 @@ class BlackpokerActionSeat(TypedDict):
     pack: NotRequired[str]
     pack_open: NotRequired[bool]
     rare: NotRequired[str]
+    force: NotRequired[int]
 
 
 class BlackpokerActionSoldier(TypedDict):
@@ -101,7 +102,7 @@ class BlackpokerActionSoldier(TypedDict):
 
 class BlackpokerActionStarting(TypedDict):
     by: NotRequired[Literal["a", "b"]]
-    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
+    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
     keys: NotRequired[str]
     target: NotRequired[str | None]
     barriers: NotRequired[str | None]
@@ -127,7 +128,7 @@ class BlackpokerActionVerdict(TypedDict):
 
     game: Literal["blackpoker"]
     checker: Literal["action"]
-    edition: Literal["lite", "std", "pro"]
+    edition: Literal["lite", "std", "pro", "mast"]
     outcome: Literal["allowed", "unknown", "unsettled", "forbidden"]
     summary: Text
     findings: list[Finding]
@@ -189,7 +190,7 @@ class BlackpokerDamageResult(TypedDict):
 
 class BlackpokerDamageScenario(TypedDict):
     rules: NotRequired[Literal["7.0", "9.1"]]
-    format: NotRequired[Literal["lite", "std", "pro"]]
+    format: NotRequired[Literal["lite", "std", "pro", "mast"]]
     attackers: NotRequired[list[BlackpokerDamageAttackingSoldier | BlackpokerDamageAttackingBarrier]]
     life: NotRequired[int | None]
     own_life: NotRequired[int | None]
@@ -223,7 +224,7 @@ class BlackpokerDamageVerdict(TypedDict):
 
     game: Literal["blackpoker"]
     checker: Literal["damage"]
-    edition: Literal["lite", "std", "pro"]
+    edition: Literal["lite", "std", "pro", "mast"]
     outcome: Literal["allowed", "unknown", "unsettled", "forbidden"]
     summary: Text
     findings: list[Finding]
@@ -289,11 +290,12 @@ class BlackpokerDuelLeft(TypedDict):
     pack: str
     pack_open: bool
     rare: str
+    force: int
 
 
 class BlackpokerDuelOnStage(TypedDict):
     by: NotRequired[Literal["a", "b"]]
-    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
+    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
     keys: NotRequired[str]
     target: NotRequired[str | None]
 
@@ -309,18 +311,18 @@ class BlackpokerDuelResult(TypedDict):
     turn_of: Literal["a", "b"]
     chance: Literal["a", "b"] | None
     chooses: Literal["a", "b"] | None
-    asked: Literal["from-hand", "discard", "from-graveyard", "from-life", "from-their-hand", "from-pack", "next-on-life", "way", "target", "attackers", "blockers"] | None
-    may_start: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
-    may_perhaps_start: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
+    asked: Literal["from-hand", "discard", "from-graveyard", "from-life", "from-their-hand", "from-pack", "next-on-life", "next-under-life", "some-of-life", "way", "target", "attackers", "blockers"] | None
+    may_start: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
+    may_perhaps_start: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
     may_pass: bool
-    stage: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
+    stage: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
     a: BlackpokerDuelLeft
     b: BlackpokerDuelLeft
 
 
 class BlackpokerDuelScenario(TypedDict):
     rules: NotRequired[Literal["7.0", "9.1"]]
-    format: NotRequired[Literal["lite", "std", "pro"]]
+    format: NotRequired[Literal["lite", "std", "pro", "mast"]]
     as_printed: NotRequired[bool]
     turn_of: NotRequired[Literal["a", "b"]]
     chance: NotRequired[Literal["a", "b"] | None]
@@ -329,7 +331,7 @@ class BlackpokerDuelScenario(TypedDict):
     a: NotRequired[BlackpokerDuelSeat]
     b: NotRequired[BlackpokerDuelSeat]
     stage: NotRequired[list[BlackpokerDuelOnStage]]
-    frame: NotRequired[Literal["full", "entry-16", "pack", "rare-pack", "strategy"] | None]
+    frame: NotRequired[Literal["full", "entry", "random-40", "entry-16", "pack", "rare-pack", "strategy"] | None]
     shuffle: NotRequired[int | None]
     deeds: NotRequired[list[BlackpokerDuelStartRow | BlackpokerDuelPassRow | BlackpokerDuelBothPassRow | BlackpokerDuelAttackersRow | BlackpokerDuelBlockersRow | BlackpokerDuelCardRow | BlackpokerDuelWayRow | BlackpokerDuelTargetRow]]
 
@@ -343,6 +345,7 @@ class BlackpokerDuelSeat(TypedDict):
     pack: NotRequired[str]
     pack_open: NotRequired[bool]
     rare: NotRequired[str]
+    force: NotRequired[int]
 
 
 class BlackpokerDuelSoldier(TypedDict):
@@ -366,7 +369,7 @@ class BlackpokerDuelStanding(TypedDict):
 class BlackpokerDuelStartRow(TypedDict):
     kind: Literal["start"]
     by: NotRequired[Literal["a", "b"]]
-    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
+    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
     keys: NotRequired[str]
     target: NotRequired[str | None]
     barriers: NotRequired[str | None]
@@ -398,7 +401,7 @@ class BlackpokerDuelVerdict(TypedDict):
 
     game: Literal["blackpoker"]
     checker: Literal["duel"]
-    edition: Literal["lite", "std", "pro"]
+    edition: Literal["lite", "std", "pro", "mast"]
     outcome: Literal["allowed", "unknown", "unsettled", "forbidden"]
     summary: Text
     findings: list[Finding]
@@ -425,7 +428,7 @@ class BlackpokerDuelVerdict(TypedDict):
 class BlackpokerDuelWayRow(TypedDict):
     kind: Literal["way"]
     by: NotRequired[Literal["a", "b"]]
-    way: NotRequired[Literal["charged", "driven", "leave", "ace", "barrier", "one", "two", "draw", "stop"]]
+    way: NotRequired[Literal["charged", "driven", "leave", "ace", "barrier", "one", "two", "draw", "stop", "hit", "stand", "no-more"]]
 
 
 class BlackpokerStageAttackersRow(TypedDict):
@@ -470,11 +473,12 @@ class BlackpokerStageLeft(TypedDict):
     pack: str
     pack_open: bool
     rare: str
+    force: int
 
 
 class BlackpokerStageOnStage(TypedDict):
     by: NotRequired[Literal["a", "b"]]
-    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
+    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
     keys: NotRequired[str]
     target: NotRequired[str | None]
 
@@ -490,18 +494,18 @@ class BlackpokerStageResult(TypedDict):
     turn_of: Literal["a", "b"]
     chance: Literal["a", "b"] | None
     chooses: Literal["a", "b"] | None
-    asked: Literal["from-hand", "discard", "from-graveyard", "from-life", "from-their-hand", "from-pack", "next-on-life", "way", "target", "attackers", "blockers"] | None
-    may_start: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
-    may_perhaps_start: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
+    asked: Literal["from-hand", "discard", "from-graveyard", "from-life", "from-their-hand", "from-pack", "next-on-life", "next-under-life", "some-of-life", "way", "target", "attackers", "blockers"] | None
+    may_start: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
+    may_perhaps_start: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
     may_pass: bool
-    stage: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
+    stage: list[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
     a: BlackpokerStageLeft
     b: BlackpokerStageLeft
 
 
 class BlackpokerStageScenario(TypedDict):
     rules: NotRequired[Literal["7.0", "9.1"]]
-    format: NotRequired[Literal["lite", "std", "pro"]]
+    format: NotRequired[Literal["lite", "std", "pro", "mast"]]
     as_printed: NotRequired[bool]
     turn_of: NotRequired[Literal["a", "b"]]
     chance: NotRequired[Literal["a", "b"] | None]
@@ -522,6 +526,7 @@ class BlackpokerStageSeat(TypedDict):
     pack: NotRequired[str]
     pack_open: NotRequired[bool]
     rare: NotRequired[str]
+    force: NotRequired[int]
 
 
 class BlackpokerStageSoldier(TypedDict):
@@ -545,7 +550,7 @@ class BlackpokerStageStanding(TypedDict):
 class BlackpokerStageStartRow(TypedDict):
     kind: Literal["start"]
     by: NotRequired[Literal["a", "b"]]
-    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
+    action: NotRequired[Literal["set-barrier", "summon-soldier", "summon-hero", "summon-ace", "quick-summon", "summon-magician", "equip", "return", "charge", "draw", "end", "attack", "block", "damage", "up", "down", "twist", "counter", "reunion", "kill", "truce", "retarget", "break-barrier", "throw", "spear-of-death", "resupply-barriers", "reanimate", "hand-attack", "search", "reverse", "succession", "force", "sword-rain", "recruit", "surprise", "bj", "rsf", "open-pack", "rare-draw", "rare-summon", "trap-counter"]]
     keys: NotRequired[str]
     target: NotRequired[str | None]
     barriers: NotRequired[str | None]
@@ -577,7 +582,7 @@ class BlackpokerStageVerdict(TypedDict):
 
     game: Literal["blackpoker"]
     checker: Literal["stage"]
-    edition: Literal["lite", "std", "pro"]
+    edition: Literal["lite", "std", "pro", "mast"]
     outcome: Literal["allowed", "unknown", "unsettled", "forbidden"]
     summary: Text
     findings: list[Finding]
@@ -604,7 +609,7 @@ class BlackpokerStageVerdict(TypedDict):
 class BlackpokerStageWayRow(TypedDict):
     kind: Literal["way"]
     by: NotRequired[Literal["a", "b"]]
-    way: NotRequired[Literal["charged", "driven", "leave", "ace", "barrier", "one", "two", "draw", "stop"]]
+    way: NotRequired[Literal["charged", "driven", "leave", "ace", "barrier", "one", "two", "draw", "stop", "hit", "stand", "no-more"]]
 
 
 class Bulk(TypedDict):
@@ -1552,6 +1557,7 @@ class DominionChoicesTurnRow(TypedDict):
     buys: NotRequired[int]
     coins: NotRequired[int]
     effects: NotRequired[list[Literal["enchantress", "highwayman", "enlightenment", "snowy-village", "kiln", "harbor-village", "merchant", "priest", "bridge", "champion", "citadel", "capitalism", "minus-card", "minus-coin", "inheritance", "charlatan"]]]
+    right_trashed: NotRequired[int | None]
 
 
 class DominionChoicesVerdict(TypedDict):
@@ -1807,6 +1813,7 @@ class DominionPlayTurnRow(TypedDict):
     buys: NotRequired[int]
     coins: NotRequired[int]
     effects: NotRequired[list[Literal["enchantress", "highwayman", "enlightenment", "snowy-village", "kiln", "harbor-village", "merchant", "priest", "bridge", "champion", "citadel", "capitalism", "minus-card", "minus-coin", "inheritance", "charlatan"]]]
+    right_trashed: NotRequired[int | None]
 
 
 class DominionPlayVerdict(TypedDict):
@@ -2064,6 +2071,7 @@ class DominionTurnTurnRow(TypedDict):
     buys: NotRequired[int]
     coins: NotRequired[int]
     effects: NotRequired[list[Literal["enchantress", "highwayman", "enlightenment", "snowy-village", "kiln", "harbor-village", "merchant", "priest", "bridge", "champion", "citadel", "capitalism", "minus-card", "minus-coin", "inheritance", "charlatan"]]]
+    right_trashed: NotRequired[int | None]
 
 
 class DominionTurnVerdict(TypedDict):

@@ -22,7 +22,7 @@ from games.vtes.no_repeat.rules.vampires import OF_OWN_TEXT, find_own_text
 from games.vtes.no_repeat.scenario import Counted
 from games.vtes.no_repeat.scenario.choices import Being, Does
 from games.vtes.no_repeat.scenario.kinds import is_kind_unconfirmed, unconfirmed_kinds
-from games.vtes.no_repeat.scenario.rows import CardAction, InPlayAction, OwnAction
+from games.vtes.no_repeat.scenario.rows import GIVEN_BY_TEXT, CardAction
 from games.vtes.no_repeat.state import (
     ActionContext,
     PendingFinding,
@@ -131,7 +131,7 @@ def _find_unconfirmed_in_play(
 ) -> Iterator[PendingFinding]:
     """Yield that the kind of an action in play is unconfirmed, where an earlier action makes it matter (NRA-91)."""
     action = context.action
-    if not isinstance(action, InPlayAction | OwnAction):
+    if not isinstance(action, GIVEN_BY_TEXT):
         return
     card = _card_of(context, getattr(action, "card", None))
     charges = [charge for charge in context.minion.charges if charge.status.holds is not Truth.NO]

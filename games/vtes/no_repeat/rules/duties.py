@@ -72,7 +72,7 @@ def pending_duties(minion: MinionState) -> tuple[PendingObligation, ...]:
 
 def meets_obligation(minion: MinionState, action: Action) -> bool:
     """Return whether an action surely meets an obligation of the minion (NRA-38, NRA-76)."""
-    return any(meets(duty, action) is Truth.YES for duty in pending_duties(minion))
+    return bool(minion.obligations) and any(meets(duty, action) is Truth.YES for duty in pending_duties(minion))
 
 
 def obligations_after(minion: MinionState, action: Action, at: str, performed: Truth) -> tuple[PendingObligation, ...]:
@@ -315,7 +315,7 @@ def _is_barred_whole(context: ActionContext) -> bool:
 
 def must_take(context: ActionContext) -> bool:
     """Return whether the minion must take the action and has not yet (NRA-38)."""
-    if context.field:
+    if context.field or not (context.minion.obligations or context.action.obliged):
         return False
     return meets_obligation(context.minion, context.action) or (
         context.action.obliged and not has_met_obligation(context)

@@ -28,7 +28,15 @@ from games.vtes.cards import (
 from games.vtes.no_repeat.rules.limits import CHARGED_BY_TAKING_OVER, DIRECT_INTERVENTION, DOES_UNKNOWN, EARLIER_UNKNOWN
 from games.vtes.no_repeat.scenario.choices import Being, Does, Ending, Level, Reach, TextEffect
 from games.vtes.no_repeat.scenario.kinds import may_be_of_kind
-from games.vtes.no_repeat.scenario.rows import Action, CardAction, InPlayAction, OwnAction, PlainAction, Unlock
+from games.vtes.no_repeat.scenario.rows import (
+    GIVEN_BY_TEXT,
+    Action,
+    CardAction,
+    InPlayAction,
+    OwnAction,
+    PlainAction,
+    Unlock,
+)
 from games.vtes.no_repeat.state import (
     BLEED,
     ActionContext,
@@ -386,7 +394,7 @@ def _card_in_use(context: ActionContext) -> str | None:
 def find_shared_uses(context: ActionContext) -> Iterator[PendingFinding]:
     """Yield the uses of other minions that a card's text counts (NRA-70)."""
     action, card = context.action, _card_in_use(context)
-    if context.field or card is None or not isinstance(action, InPlayAction | OwnAction):
+    if context.field or card is None or not isinstance(action, GIVEN_BY_TEXT):
         return
     limit = shared_limit(card)
     for use in context.turn.uses_in_play if limit else ():

@@ -15,6 +15,7 @@ from games.vtes.no_repeat.scenario.choices import Does
 from games.vtes.no_repeat.scenario.kinds import KIND_BY_WORD, kinds_given, may_be_of_kind
 from games.vtes.no_repeat.scenario.rows import (
     AS_CARD,
+    GIVEN_BY_TEXT,
     Action,
     CardAction,
     InPlayAction,
@@ -58,8 +59,9 @@ OF_SOME_OF_A_KIND = ("hunt-without-card",)
 
 def find_own_text(context: ActionContext) -> Iterator[PendingFinding]:
     """Yield what the text of the minion's crypt card says against an action (NRA-94)."""
-    yield from _find_action_not_given(context)
     card = context.minion.card
+    if isinstance(context.action, GIVEN_BY_TEXT):
+        yield from _find_action_not_given(context)
     if not card or not recorded(card) or not context.edition.provisions.lets_texts_win:
         return
     for word, name in forbidden_actions(card).items():
@@ -204,8 +206,10 @@ def _is_of_kind(action: Action, kind: Does) -> Truth:
 
 def with_recruiting(minion: MinionState, action: Action, at: str, counts: Truth) -> MinionState:
     """Return a minion after one more action that was taken, or may have been, and may recruit (NRA-40, NRA-94)."""
+    if minion.card is None or limited_recruiting(minion.card) is None:
+        return minion
     recruits = _is_of_kind(action, Does.RECRUIT) & counts
-    if recruits is Truth.NO or limited_recruiting(minion.card) is None:
+    if recruits is Truth.NO:
         return minion
     return replace(minion, recruitings=(*minion.recruitings, (at, recruits)))
 

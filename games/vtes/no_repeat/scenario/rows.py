@@ -259,6 +259,8 @@ class CardText:
 
 
 Action = PlainAction | CardAction | InPlayAction | OwnAction
+GIVEN_BY_TEXT = (InPlayAction, OwnAction)
+"""The actions that the text of a card in play gives, the minion's own text included."""
 Event = (
     PlainAction
     | CardAction

@@ -9,6 +9,7 @@ from games.course import Judged
 from games.sentences import sentences
 from games.text import Text, joined
 from games.truth import Truth
+from games.tuning import CachedProperty
 from games.values import replace
 from games.verdict import Finding, Outcome, Step, cited
 from games.vtes.cards import printed, printed_text, recorded
@@ -63,11 +64,11 @@ from games.vtes.no_repeat.state import (
     Turn,
     Use,
     join_uses,
-    minion_after,
 )
 from games.vtes.no_repeat.turn.effects import (
     UNLOCKED_BY,
     UNLOCKED_OPEN,
+    UnlockingEffect,
     find_effects,
     lock_after_effects,
     own_unlocking,
@@ -97,7 +98,7 @@ TAKER_IF = WORDS.text("taker-if")
 PERMISSION_LOST = WORDS.text("permission-lost")
 
 
-class ActionReport(Struct, frozen=True):
+class ActionReport(Struct, frozen=True, dict=True):
     """An action that was judged.
 
     `consequences` is None if it was not performed, `minions` are those that it changed. `takeovers` are the minions that took it over, or
@@ -116,7 +117,7 @@ class ActionReport(Struct, frozen=True):
         """Return the provisions of the edition."""
         return self.context.edition.provisions
 
-    @property
+    @CachedProperty
     def freed_card(self) -> str | None:
         """Return the fetched card whose name stays free (NRA-36)."""
         counts = self.consequences is not None and self.consequences.counts is Truth.YES
@@ -126,7 +127,7 @@ class ActionReport(Struct, frozen=True):
             else None
         )
 
-    @property
+    @CachedProperty
     def loses_permission(self) -> bool:
         """Return whether a permission fails for want of success (NRA-64)."""
         return (
@@ -141,7 +142,7 @@ class ActionReport(Struct, frozen=True):
         """Return the lock of the minion that has acted."""
         return self.minions[-1].lock
 
-    @property
+    @CachedProperty
     def in_force(self) -> list[Bar]:
         """Return the texts that surely hold from now on."""
         return [text for text in self.texts if text.certain and self.provisions.lets_texts_win]
@@ -261,14 +262,8 @@ def action_step(report: ActionReport) -> Step:
 def _sentences(report: ActionReport, result: Consequences) -> Iterator[Text]:
     context = report.context
     yield _beginning(context)
-    for takeover in report.takeovers:
-        yield TAKERS[takeover.ruling.performed].filled(
-            taker=takeover.context.action.taken_over_by, minion=takeover.acting
-        )
-    if any(takeover.after_block for takeover in report.takeovers):
-        yield EITHER
-    if any(map(_is_conditional, report.takeovers)):
-        yield TAKER_IF
+    if report.takeovers:
+        yield from _takeover_sentences(report.takeovers)
     if result.counts is Truth.NO:
         yield COUNTS_NOT
         if report.provisions.settles_counting and context.action.outcome in COUNTED_BY_CARDS:
@@ -288,6 +283,17 @@ def _sentences(report: ActionReport, result: Consequences) -> Iterator[Text]:
     if report.loses_permission:
         yield PERMISSION_LOST
     yield from (IN_FORCE.filled(card=text.card, says=text.effect) for text in report.in_force)
+
+
+def _takeover_sentences(takeovers: tuple[Takeover, ...]) -> Iterator[Text]:
+    for takeover in takeovers:
+        yield TAKERS[takeover.ruling.performed].filled(
+            taker=takeover.context.action.taken_over_by, minion=takeover.acting
+        )
+    if any(takeover.after_block for takeover in takeovers):
+        yield EITHER
+    if any(map(_is_conditional, takeovers)):
+        yield TAKER_IF
 
 
 def _beginning(context: ActionContext) -> Text:
@@ -409,10 +415,14 @@ def _replaced(minion: MinionState, context: ActionContext, open_charge: bool, pe
 
 
 def _acting_minion_after(context: ActionContext, ruling: Ruling, result: Consequences, last: LastAction) -> MinionState:
-    after = minion_after(
-        context.minion, action_charges(context, ruling, result), lock_after_action(context, ruling, result)
+    before = context.minion
+    after = replace(
+        before,
+        charges=(*before.charges, *action_charges(context, ruling, result)),
+        lock=lock_after_action(context, ruling, result),
+        stuck=stuck_after_action(context, ruling),
     )
-    after = replace(_after_effects(context.minion, after, last), stuck=stuck_after_action(context, ruling))
+    after = _after_effects(before, after, last)
     if result.counts is Truth.NO or not context.edition.provisions.puts_duties_first:
         return after if result.counts is not Truth.YES else _after_duty(context, after, ruling.performed)
     return _after_duty(context, after, ruling.performed & result.counts)
@@ -420,6 +430,8 @@ def _acting_minion_after(context: ActionContext, ruling: Ruling, result: Consequ
 
 def _after_duty(context: ActionContext, after: MinionState, performed: Truth) -> MinionState:
     """Return a minion with the duties that it has after an action (NRA-38, NRA-77)."""
+    if not (context.action.obliged or after.obligations):
+        return after
     if performed is not Truth.YES:
         return replace(after, obligations=obligations_after(after, context.action, context.at, performed))
     met = (context.action,) if context.action.obliged or meets_obligation(context.minion, context.action) else ()
@@ -433,17 +445,23 @@ def _after_effects(before: MinionState, after: MinionState, last: LastAction) ->
     lock = lock_after_effects(before, _lock_by_own_text(before, after.lock, last), last, effects)
     recruited = recruiting(last.action, last.performed)
     recruits = (*after.recruits, (last.at, recruited)) if recruited is not Truth.NO else after.recruits
-    unlocking = own_unlocking(before, effects)
+    changed = replace(after, lock=lock, last=last, recruits=recruits)
+    return _after_own_effects(changed, last, effects) if before.card else changed
+
+
+def _after_own_effects(after: MinionState, last: LastAction, effects: tuple[UnlockingEffect, ...]) -> MinionState:
+    """Return a known vampire after an action in which its own text may have unlocked it, or limits recruiting (NRA-94)."""
+    unlocking = own_unlocking(after, effects)
     own_unlockings = (
         (*after.own_unlockings, (last.at, unlocking)) if unlocking is not Truth.NO else after.own_unlockings
     )
-    changed = replace(after, lock=lock, last=last, recruits=recruits, own_unlockings=own_unlockings)
+    changed = replace(after, own_unlockings=own_unlockings)
     return with_recruiting(changed, last.action, last.at, last.performed & Truth.of(not last.outcome.before_block))
 
 
 def _lock_by_own_text(before: MinionState, lock: Status, last: LastAction) -> Status:
     """Return the lock of a minion whose own text lets it act without locking (NRA-94)."""
-    free = does_not_lock(before, last.action)
+    free = does_not_lock(before, last.action) if before.card else Truth.NO
     if free is Truth.NO or before.lock.holds is not Truth.NO or last.performed is Truth.NO:
         return lock
     if free is Truth.YES:

@@ -123,12 +123,17 @@ def _find_effect(
     card: str, code: str, minion: MinionState, last: LastAction, cites: tuple[str, ...]
 ) -> Iterator[UnlockingEffect]:
     """Yield the effect of one card at its level, "" if not given."""
-    moments = {word: sure for word, sure in words(card, "unlocks_when", code).items() if _is_moment(word, card, last)}
+    listed_moments = words(card, "unlocks_when", code)
+    if not listed_moments:
+        return
+    moments = {word: sure for word, sure in listed_moments.items() if _is_moment(word, card, last)}
+    if not moments:
+        return
     ways = words(card, "unlocks_how", code)
     conditions = find_conditions(card, minion, last)
     # what is put into play may speak of later actions
     in_play = cites is BY_OWN_ACTION and not may_be_of_type(card, OWN_TYPES) and {*moments}.isdisjoint(OF_OWN_ACTION)
-    if not moments or Truth.NO in conditions.values() or (in_play and "must" not in ways):
+    if Truth.NO in conditions.values() or (in_play and "must" not in ways):
         return
     name, stated = printed(card), _is_stated(card)
     why = None

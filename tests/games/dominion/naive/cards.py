@@ -571,6 +571,14 @@ def gains_by_type(turn: Playing, play: Play) -> frozenset[str]:
     return turn.types(name) if name else frozenset()
 
 
+def goatherd(turn: Playing, play: Play) -> None:
+    turn.plus_actions()
+    turn.from_hand(play, "trash", 1, may=True)
+    if turn.right_trashed is None:
+        raise Unsure
+    turn.plus_cards(play, turn.right_trashed)
+
+
 def groom(turn: Playing, play: Play) -> None:
     types = gains_by_type(turn, play)
     if "action" in types:
@@ -670,6 +678,7 @@ CARDS: dict[str, Does] = {
     "Bounty Hunter": bounty_hunter,
     "City": city,
     "Displace": displace,
+    "Goatherd": goatherd,
     "Groom": groom,
     "Ironworks": ironworks,
     "Livery": gives(coins=3, then=lasts("livery")),

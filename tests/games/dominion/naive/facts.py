@@ -58,7 +58,7 @@ PRINTED = """
 7 action: Expand, King's Court
 7 treasure: Bank
 8 action: Peddler
-3 action: Aristocrat, Scrap
+3 action: Aristocrat, Goatherd, Scrap
 3 action duration: Secret Cave
 4 action: Baron, Bounty Hunter, Groom, Ironworks, Salvager, Shepherd, Spice Merchant
 4 action victory: Mill
@@ -103,7 +103,7 @@ GAINED_WITH = {"Cache": ["Copper", "Copper"], "Port": ["Port"]}
 BACK_TO_ACTIONS = {"Villa"}
 # known to the checkers by a table alone: a wrong choice beside one of them may be left open, not forbidden
 OF_THE_TABLE = {"Cache", "Lackeys", "Nomad Camp", "Nomads", "Port", "Silk Merchant", "Spices", "Villa"} | set(
-    "Aristocrat|Scrap|Secret Cave|Baron|Bounty Hunter|Groom|Ironworks|Salvager|Shepherd|Spice Merchant|Mill"
+    "Aristocrat|Goatherd|Scrap|Secret Cave|Baron|Bounty Hunter|Groom|Ironworks|Salvager|Shepherd|Spice Merchant|Mill"
     "|Apprentice|City|Displace|Livery|Paddock|Barge|Tactician|Marquis".split("|")
 )
 # whose text on being trashed is not gone through here

@@ -82,6 +82,7 @@ class Table:
         self.actions: int = told["turn"]["actions"]
         self.buys: int = told["turn"]["buys"]
         self.coins: int = told["turn"]["coins"]
+        self.right_trashed: int | None = told["turn"].get("right_trashed")
         purse: Row = told["purse"]
         self.potions: int = purse["potions"]
         self.debt: int = purse["debt"]
