@@ -227,6 +227,7 @@ def _name_minions(story: Story) -> None:
     """Give each play its minion: the one that is named, else that of the play before it."""
     names = {play.minion for play in story.plays} | {play.taker for play in story.plays}
     free = [letter for letter in LETTERS if letter not in names]
+    first: str | None = None
     last: str | None = None
     used: set[str] = set()
     ally = any(play.ally for play in story.plays)
@@ -237,12 +238,13 @@ def _name_minions(story: Story) -> None:
         elif play.minion == OTHER:
             play.minion = next((letter for letter in free if letter not in used), free[0])
         elif play.minion == FIRST:
-            play.minion = story.actions[0].minion if story.actions[0] is not play else free[0]
+            play.minion = first or free[0]
         elif play.minion in (None, SAME):
             play.minion = last or free[0]
         if play.taker == OTHER:
             play.taker = next(letter for letter in free if letter != play.minion)
         last = play.minion
+        first = first or last
         used |= {name for name in (play.minion, play.taker) if name}
     for play in story.plays:
         play.ally = ally and (play.ally or any(other.ally and other.minion == play.minion for other in story.plays))
