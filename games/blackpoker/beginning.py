@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from enum import auto
 
 from msgspec import Struct
 
@@ -13,6 +14,7 @@ from games.blackpoker.state import Character, Frame, Player, State, without
 from games.blackpoker.zones import shuffle
 from games.editions import EditionChoice, provisions
 from games.sentences import sentences
+from games.text import Choice
 
 WORDS = sentences(__name__)
 # cards that came into play before the first turn
@@ -139,6 +141,36 @@ class DeckFrame(EditionChoice, words=WORDS):
     )
 
 
+class DeckOption(Choice, words=WORDS):
+    """An option of act7.0, which adds a rule to a duel from its start (BP-127 to BP-130)."""
+
+    PRESET_2 = auto()
+    PRESET_4 = auto()
+    PACK = auto()
+
+    @property
+    def clause(self) -> str:
+        """Return the clause of the option."""
+        return OPTION_CLAUSES[self]
+
+
+OPTION_CLAUSES = {DeckOption.PRESET_2: "bp-128", DeckOption.PRESET_4: "bp-129", DeckOption.PACK: "bp-130"}
+# the barriers, and as many soldiers, that come into play before the first player is known
+PRESET_PAIRS = {DeckOption.PRESET_2: 1, DeckOption.PRESET_4: 2}
+# BP-132: the frames that allow an option; every format does but the one that is named, if any
+FRAMES_OF_OPTIONS: Mapping[DeckOption, frozenset[str]] = {
+    DeckOption.PRESET_2: frozenset({"full", "entry", "random-40"}),
+    DeckOption.PRESET_4: frozenset({"full", "random-40"}),
+    DeckOption.PACK: frozenset({"random-40"}),
+}
+LOWEST_FORMATS = {DeckOption.PRESET_2: "std", DeckOption.PRESET_4: "std", DeckOption.PACK: "lite"}
+
+
+def allows(format: Format, deck_frame: DeckFrame, option: DeckOption) -> bool:
+    """Return whether format and frame allow an option (BP-132)."""
+    return deck_frame.code in FRAMES_OF_OPTIONS[option] and format.admits(Format(LOWEST_FORMATS[option]))
+
+
 def usual_frame(rules: Rules) -> DeckFrame:
     """Return the frame of a duel that names none: by act7.0 all cards, by 9.1 the one recommended (BP-92, BP9-02)."""
     return DeckFrame(rules.provisions.frames[0])
@@ -170,9 +202,13 @@ def deal(frame: Frame, luck: int, deck_frame: DeckFrame | None = None, set_apart
 
 
 def begin(
-    frame: Frame, luck: int, deck_frame: DeckFrame | None = None, set_apart: Iterable[Scenario] = ()
+    frame: Frame,
+    luck: int,
+    deck_frame: DeckFrame | None = None,
+    set_apart: Iterable[Scenario] = (),
+    options: Iterable[DeckOption] = (),
 ) -> Beginning:
-    """Begin a duel: shuffle, deal, preset, first player (BP-79, BP9-06, BP9-16 to BP9-19).
+    """Begin a duel: shuffle, deal, preset, first player (BP-79, BP-127 to BP-130, BP9-06, BP9-16 to BP9-19).
 
     Without a frame the usual one of the edition is dealt; without cards set apart the first of the deck are.
     """
@@ -184,11 +220,14 @@ def begin(
         life, left = shuffle(without(every, (*scenario.rare, *scenario.hand)), luck)
         lives.append(life)
         luck = left or 0
-    dealt = [_dealt(made, scenario, life) for scenario, life in zip(scenarios, lives, strict=True)]
+    chosen = tuple(options)
+    has_pack = DeckOption.PACK in chosen
+    dealt = [_dealt(made, scenario, life, has_pack) for scenario, life in zip(scenarios, lives, strict=True)]
     state = State(frame, (dealt[0], dealt[1]), luck=luck)
     skipped: list[Cards] = [(), ()]
-    for side in Side if made.has_preset else ():
-        state, skipped[side.n] = _preset(state, side)
+    pairs = int(made.has_preset) or max((PRESET_PAIRS.get(option, 0) for option in chosen), default=0)
+    for side in Side if pairs else ():
+        state, skipped[side.n] = _preset(state, side, pairs)
     return _first_player(state, (skipped[0], skipped[1]))
 
 
@@ -198,22 +237,25 @@ def _first_cards(made: DeckProvisions, every: Cards) -> Scenario:
     return Scenario(every[:rare], every[rare : rare + made.scenario_hand])
 
 
-def _dealt(made: DeckProvisions, scenario: Scenario, cards: Cards) -> Player:
-    """Return a player with pack and hand, without the cards left out (BP-111, BP9-11 to BP9-13)."""
+def _dealt(made: DeckProvisions, scenario: Scenario, cards: Cards, has_pack: bool) -> Player:
+    """Return a player with pack and hand; cards that are left out are the pack where it is an option (BP-111, BP-130, BP9-11 to BP9-13)."""
     left = cards[made.left_out :]
-    pack, rest = left[: made.pack], left[made.pack :]
+    pack, rest = (cards[: made.left_out], left) if has_pack else (left[: made.pack], left[made.pack :])
     return Player(rest[made.draws :], scenario.hand + rest[: made.draws], pack=pack, rare=scenario.rare)
 
 
-def _preset(state: State, side: Side) -> tuple[State, Cards]:
-    """Bring a barrier and a soldier into play; return the cards that make no soldier of the format, too (BP9-16, BP9-17)."""
-    (wall, *rest), skipped = state.of(side).life, list[Card]()
-    while rest and not state.frame.format.admits(kind_of((rest[0],)).mark):
-        skipped.append(rest.pop(0))
-    field = [Character(state.refs, (wall,), (BEFORE,), barrier=True)]
-    field += [Character(state.refs + 1, (card,), (BEFORE,)) for card in rest[:1]]
-    state = state.with_player(side, life=tuple(rest[1:]), field=tuple(field), graveyard=tuple(skipped))
-    return state.but(refs=state.refs + 2), tuple(skipped)
+def _preset(state: State, side: Side, pairs: int) -> tuple[State, Cards]:
+    """Bring barriers and as many soldiers into play; return the cards that make no soldier of the format, too (BP-128, BP-129, BP9-16, BP9-17)."""
+    walls, rest = state.of(side).life[:pairs], list(state.of(side).life[pairs:])
+    soldiers, skipped = list[Card](), list[Card]()
+    while rest and len(soldiers) < pairs:
+        card = rest.pop(0)
+        (soldiers if state.frame.format.admits(kind_of((card,)).mark) else skipped).append(card)
+    field = [Character(state.refs + n, (card,), (BEFORE,), barrier=True) for n, card in enumerate(walls)]
+    refs = state.refs + len(field)
+    field += [Character(refs + n, (card,), (BEFORE,)) for n, card in enumerate(soldiers)]
+    state = state.with_player(side, life=tuple(rest), field=tuple(field), graveyard=tuple(skipped))
+    return state.but(refs=refs + len(soldiers)), tuple(skipped)
 
 
 def _first_player(state: State, skipped: tuple[Cards, Cards]) -> Beginning:

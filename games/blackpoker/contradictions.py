@@ -35,7 +35,7 @@ THIRD_JOKER = WORDS.text("third-joker")
 TOO_MANY = WORDS.text("too-many")
 NO_LIFE = WORDS.text("no-life")
 COUNT_OF_LIFE = WORDS.text("count-of-life")
-NO_ZONE = {"fog": WORDS.text("no-fog"), "pack": WORDS.text("no-pack"), "rare": WORDS.text("no-rare")}
+NO_ZONE = {"fog": WORDS.text("no-fog"), "rare": WORDS.text("no-rare")}
 NO_PACK = WORDS.text("nothing-to-open")
 NO_FORCE = WORDS.text("no-force")
 ONE_RARE = WORDS.text("one-rare-card")
@@ -68,7 +68,7 @@ def _zones(seat: Seat) -> tuple[tuple[str, str], ...]:
 
 
 def _frame_zones(seat: Seat) -> tuple[tuple[str, str], ...]:
-    """Return the zones that edition 9.1 alone has (BP9-30)."""
+    """Return the zones that not every duel has (BP-130, BP9-30)."""
     return ("fog", seat.fog), ("pack", seat.pack), ("rare", seat.rare)
 
 
@@ -110,8 +110,8 @@ def _seat_contradictions(table: Table, side: Side) -> Iterator[Contradiction]:
         yield Contradiction(f"{at}/life", COUNT_OF_LIFE.filled(words=seat.life))
     if cards_in(seat.life) == ():
         yield Contradiction(f"{at}/life", NO_LIFE)
-    for zone, words in _frame_zones(seat) if not table.rules.provisions.has_fog else ():
-        if words:
+    for zone, words in _frame_zones(seat):
+        if words and zone not in table.rules.provisions.zones:
             yield Contradiction(f"{at}/{zone}", NO_ZONE[zone].filled(rules=table.rules))
     if seat.pack_open and not seat.pack:
         yield Contradiction(f"{at}/pack_open", NO_PACK)

@@ -6,7 +6,17 @@ from typing import Annotated
 
 from annotated_types import Ge, Le, MaxLen
 
-from games.blackpoker.beginning import Beginning, DeckFrame, Scenario, begin, deck, usual_frame
+from games.blackpoker.beginning import (
+    PRESET_PAIRS,
+    Beginning,
+    DeckFrame,
+    DeckOption,
+    Scenario,
+    allows,
+    begin,
+    deck,
+    usual_frame,
+)
 from games.blackpoker.cards import UNKNOWN, Cards, card_list, cards_in
 from games.blackpoker.contradictions import table_contradictions
 from games.blackpoker.course import JudgedRows, judge_deeds, options, rules
@@ -20,7 +30,7 @@ from games.blackpoker.table import Seat, Table, state_of
 from games.game import Checker
 from games.moves import Edit, Move, Moves
 from games.picture import Pile
-from games.scenario import Contradiction, Missing, decision, fact
+from games.scenario import SELDOM, Contradiction, Missing, decision, fact
 from games.scenario import frame as chosen
 from games.sentences import sentences
 from games.tuning import latest
@@ -35,6 +45,12 @@ DEAL = WORDS.text("deal")
 DECKS = WORDS.text("decks")
 TURNED_UP = WORDS.text("turned-up")
 LEFT_OUT = WORDS.text("left-out")
+LEFT_AS_PACK = WORDS.text("left-as-pack")
+PRESET_BY_OPTION = WORDS.text("preset-by-option")
+OPTION_OF_OTHER_RULES = WORDS.text("option-of-other-rules")
+OPTION_FROM_START = WORDS.text("option-from-start")
+OPTION_NOT_ALLOWED = WORDS.text("option-not-allowed")
+OPTION_TWICE = WORDS.text("option-twice")
 LAID_ASIDE = WORDS.text("laid-aside")
 SET_APART = WORDS.text("set-apart")
 PRESET = WORDS.text("preset")
@@ -54,6 +70,7 @@ class Duel(Table, frozen=True, kw_only=True):
     frame: Annotated[DeckFrame | None, chosen()] = None
     shuffle: Annotated[Annotated[int, Ge(1), Le(999_999)] | None, fact()] = None
     deeds: Annotated[tuple[DeedRow, ...], MaxLen(100), decision()] = ()
+    options: Annotated[tuple[DeckOption, ...], MaxLen(3), chosen(), SELDOM] = ()
 
     def contradictions(self) -> Iterable[Contradiction]:
         """Yield the contradictions of the duel."""
@@ -65,6 +82,7 @@ class Duel(Table, frozen=True, kw_only=True):
             yield Contradiction("/frame", NO_FRAME)
         elif self.shuffle is not None:
             yield from _opening_contradictions(self)
+        yield from _option_contradictions(self)
 
     @property
     def dealt_frame(self) -> DeckFrame:
@@ -76,6 +94,21 @@ class Duel(Table, frozen=True, kw_only=True):
         made, seat = self.dealt_frame.provisions, self.seat(side)
         hand = (cards_in(seat.hand) or ()) if made.scenario_hand else ()
         return Scenario(cards_in(seat.rare) or (), hand)
+
+
+def _option_contradictions(duel: Duel) -> Iterator[Contradiction]:
+    """Yield the options that edition, format or frame do not allow, that stand twice, and presets beside each other (BP-127, BP-132)."""
+    for n, option in enumerate(duel.options):
+        at = f"/options/{n}"
+        if not duel.rules.provisions.has_options:
+            yield Contradiction(at, OPTION_OF_OTHER_RULES.filled(option=option, rules=duel.rules))
+        elif duel.shuffle is None:
+            yield Contradiction(at, OPTION_FROM_START)
+        elif not allows(duel.format, duel.dealt_frame, option):
+            names = {"option": option, "format": duel.format, "frame": duel.dealt_frame}
+            yield Contradiction(at, OPTION_NOT_ALLOWED.filled(**names))
+        elif any(other is option or {option, other} == {*PRESET_PAIRS} for other in duel.options[:n]):
+            yield Contradiction(at, OPTION_TWICE)
 
 
 def _opening_contradictions(duel: Duel) -> Iterator[Contradiction]:
@@ -138,7 +171,7 @@ def dealt_state(scenario: Duel, shuffle: int) -> State:
 
 def _beginning(scenario: Duel, shuffle: int) -> Beginning:
     frame = Frame(scenario.format, scenario.printed, scenario.rules)
-    return begin(frame, shuffle, scenario.dealt_frame, map(scenario.scenario_of, Side))
+    return begin(frame, shuffle, scenario.dealt_frame, map(scenario.scenario_of, Side), scenario.options)
 
 
 def moves(scenario: Duel) -> Iterator[Moves]:
@@ -158,11 +191,16 @@ def picture(scenario: Duel, verdict: Verdict[AtTheEnd]) -> Pile:
     return stage_picture(judge(scenario))
 
 
+def _deck_clause(scenario: Duel) -> str:
+    """Return the clause of the deck: that it is of Full without options is an assumption where nothing else is chosen (BP-92)."""
+    is_assumed = scenario.dealt_frame is usual_frame(scenario.rules) and not scenario.options
+    return "bp-92" if is_assumed else scenario.dealt_frame.provisions.clause
+
+
 def _begin_finding(scenario: Duel, state: State) -> Finding:
     made = scenario.dealt_frame.provisions
     if not made.has_preset:
-        is_usual = scenario.dealt_frame is usual_frame(scenario.rules)
-        of_deck = ("bp-65", "bp-79", "bp-92") if is_usual else ("bp-65", "bp-79", made.clause)
+        of_deck = ("bp-65", "bp-79", _deck_clause(scenario))
         return BEGINS("/shuffle", cites=of_deck, player=state.turn_of)
     return BEGINS_WITH_PRESET("/shuffle", cites=(made.clause, "bp9-18", "bp9-19"), player=state.turn_of)
 
@@ -171,13 +209,14 @@ def _opening_steps(scenario: Duel, dealt: Beginning) -> Iterator[Step]:
     """Yield the steps of the deal (BP-79, BP9-06, BP9-16 to BP9-19)."""
     made = scenario.dealt_frame.provisions
     number = len(deck(scenario.format, scenario.dealt_frame)) - made.left_out
-    # that all cards are used is an assumption (BP-92), what another frame asks for is not
-    by_frame = ("bp-92", "bp-79") if scenario.dealt_frame is usual_frame(scenario.rules) else (made.clause, "bp-79")
+    by_frame = (_deck_clause(scenario), "bp-79")
     of_turning, of_start = ("bp-79", "bp-64"), ("bp-79",)
     if made.has_preset:
         by_frame, of_turning, of_start = (made.clause, "bp9-06"), ("bp9-18", "bp9-08"), ("bp9-19",)
     if made.left_out:
-        yield Step(LEFT_OUT.filled(n=made.left_out, left=number), (made.clause,), "/shuffle")
+        has_pack = DeckOption.PACK in scenario.options
+        text, cites = (LEFT_AS_PACK, (made.clause, "bp-130")) if has_pack else (LEFT_OUT, (made.clause,))
+        yield Step(text.filled(n=made.left_out, left=number), cites, "/shuffle")
     chosen_cards = made.scenario_hand + int(made.has_rare)
     if chosen_cards:
         yield Step(SET_APART.filled(n=chosen_cards), (made.clause, "bp9-04"), "/shuffle")
@@ -186,6 +225,11 @@ def _opening_steps(scenario: Duel, dealt: Beginning) -> Iterator[Step]:
         yield Step(LAID_ASIDE.filled(n=made.pack), (made.clause,), "/shuffle")
     for side in Side if made.has_preset else ():
         yield from _preset_steps(dealt, side)
+    for option in scenario.options:
+        for side in Side if option in PRESET_PAIRS else ():
+            barriers, soldiers = _preset_cards(dealt, side)
+            text = PRESET_BY_OPTION.filled(player=side, option=option, n=len(barriers), soldiers=card_list(soldiers))
+            yield Step(text, (option.clause,), "/shuffle")
     for side in Side:
         yield Step(TURNED_UP.filled(player=side, cards=card_list(dealt.turned[side.n])), of_turning, "/shuffle")
     yield Step(_begin_finding(scenario, dealt.state).text, of_start, "/shuffle")
@@ -196,10 +240,18 @@ def _preset_steps(dealt: Beginning, side: Side) -> Iterator[Step]:
     if dealt.skipped[side.n]:
         text = SKIPPED.filled(player=side, cards=card_list(dealt.skipped[side.n]), format=dealt.state.frame.format)
         yield Step(text, ("bp9-16",), "/shuffle")
-    soldiers: Cards = tuple(
-        card for character in dealt.state.of(side).field if not character.barrier for card in character.cards
-    )
+    _, soldiers = _preset_cards(dealt, side)
     yield Step(PRESET.filled(player=side, soldier=card_list(soldiers)), ("bp9-16", "bp9-17", "bp9-21"), "/shuffle")
+
+
+def _preset_cards(dealt: Beginning, side: Side) -> tuple[Cards, Cards]:
+    """Return the barriers and the soldiers of a preset."""
+    field = dealt.state.of(side).field
+    barriers, soldiers = (
+        tuple(card for character in field if character.barrier is is_barrier for card in character.cards)
+        for is_barrier in (True, False)
+    )
+    return barriers, soldiers
 
 
 checker = Checker(

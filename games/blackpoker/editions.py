@@ -213,8 +213,12 @@ class RulesProvisions:
 
     # the table of what changed from act7.0, clause by clause
     correspondence: Correspondence
-    # BP-01, BP9-03, BP9-150 to BP9-153: the actions that there are
+    # BP-01, BP-131, BP9-03, BP9-150 to BP9-153: the actions that there are
     actions: frozenset[Action]
+    # BP-127, BP9-01: a duel from its start may have options
+    has_options: bool
+    # BP-130, BP9-30: the zones beside those of every duel
+    zones: frozenset[str]
     # BP-110, BP-111, BP-116, BP9-02, BP9-10 to BP9-13: the frames that it has, first the one of a duel that names none
     frames: tuple[str, ...]
     # BP-124, BP9-135: the rows of the list that are not those of act7.0
@@ -253,11 +257,14 @@ class Rules(EditionChoice, words=WORDS):
     ACT_7 = (
         "7.0",
         RulesProvisions(
-            correspondence=Correspondence({}, {}),
-            actions=OF_ACT_7,
+            # Open pack is the action of an option (BP-130, BP-131)
+            correspondence=Correspondence({"bp9-150": ("bp-131",), "bp9-11": ("bp-130",)}, {}),
+            actions=OF_ACT_7 | {Action.OPEN_PACK},
+            has_options=True,
+            zones=frozenset({"pack"}),
             frames=("full", "entry", "random-40"),
             rows={},
-            types={action: action.row.type for action in Action},
+            types={action: action.row.type for action in Action} | {Action.OPEN_PACK: Type.QUICK_MAGIC},
             freed=frozenset(action for action in OF_ACT_7 if action.row.type is Type.QUICK_MAGIC),
             has_misprint=True,
             has_prepare=True,
@@ -282,6 +289,8 @@ class Rules(EditionChoice, words=WORDS):
                 OF_REASONS_OF_9,
             ),
             actions=frozenset(Action),
+            has_options=False,
+            zones=frozenset({"fog", "pack", "rare"}),
             frames=("pack", "entry-16", "rare-pack", "strategy"),
             rows=ROWS_OF_9,
             types={action: TYPES_OF_9.get(action, action.row.type) for action in Action},

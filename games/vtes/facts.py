@@ -17,7 +17,7 @@ from games.library import Row
 from games.naming import slug_of
 from games.sentences import sentences
 from games.text import Text, joined
-from games.vtes import crypt
+from games.vtes import crypt, filters
 
 WORDS = sentences(__name__)
 LINE = WORDS.all("line")
@@ -90,15 +90,6 @@ PAYMENT = re.compile(r"((?P<n>\d+) )?(?P<of>[A-Za-z -]+)(@(?P<level>[a-z-]+))?")
 YEAR = re.compile(r"\d{4}")
 WAY = re.compile(r"\[(?P<level>[a-z]{3})\]=(?P<does>[a-z -]+)")
 SLASH, BETWEEN_DISCIPLINES = re.compile("/"), re.compile("[/& ]+")
-DISCIPLINES = (
-    *("Abombwe", "Animalism", "Auspex", "Celerity", "Chimerstry", "Daimoinon", "Defense", "Dementation", "Dominate"),
-    *("Flight", "Fortitude", "Innocence", "Judgment", "Maleficia", "Martyrdom", "Melpominee", "Mytherceria"),
-    *("Necromancy", "Obeah", "Obfuscate", "Oblivion", "Obtenebration", "Potence", "Presence", "Protean", "Quietus"),
-    *("Redemption", "Sanguinus", "Serpentis", "Spiritus", "Striga", "Temporis", "Thanatosis", "Thaumaturgy"),
-    *("Valeren", "Vengeance", "Vicissitude", "Visceratika", "Vision"),
-)
-
-DISCIPLINE_NAMES = {name: Text(name, name) for name in DISCIPLINES}
 FLAGGED = (("limited", "limited_what"), ("cancels", "cancels_what"), ("unlocks", "unlocks_when"))
 PAIRS = (*FLAGGED, ("once_ability", "once_reach"), ("bars_card", "bars_card_whose"))
 
@@ -299,10 +290,9 @@ COLUMNS = (
     ),
     Column(
         "disciplines",
-        crypt.Disciplines(DISCIPLINE_NAMES, between=BETWEEN_DISCIPLINES, code=slug_of),
+        crypt.Disciplines(filters.DISCIPLINE_NAMES, between=BETWEEN_DISCIPLINES, code=slug_of),
         LABELS["disciplines"],
         ("nra-69",),
-        facet="discipline",
     ),
     Column("disciplines_listed", Note(), LABELS["disciplines_listed"], cell="disciplines"),
     Column("clans", Words(between=SLASH), LABELS["clans"], ("nra-69",)),
@@ -358,8 +348,9 @@ COLUMNS = (
     *(Column(name, Words(between=SLASH), LABELS[name]) for name in TODAY),
     Column(REACHED_BY, Flag(empty=None), LABELS[REACHED_BY], ("nra-40",)),
     Column(HAS_MORE, Flag(), LABELS[HAS_MORE]),
-    *crypt.columns(crypt.Superiors(DISCIPLINE_NAMES, between=BETWEEN_DISCIPLINES, code=slug_of)),
+    *crypt.columns(crypt.Superiors(filters.DISCIPLINE_NAMES, between=BETWEEN_DISCIPLINES, code=slug_of)),
     Column("own_does", Words(name=cache(partial(_word, DOING))), LABELS["own_does"], ("nra-94",), cell=OWN_ACTIONS),
+    *filters.columns(),
     Column("does", Words(DOES_LABELS), LABELS["does"], derived=_effects, facet="does"),
 )
 facts = Facts(

@@ -33,7 +33,7 @@ from rulesite.site import links
 from rulesite.site.plain import JsonObject, Languages, in_languages, plain, plain_words
 from rulesite.site.registry import card_row
 
-T = TypeVar("T", bound=wire.Entry | wire.Hit)
+T = TypeVar("T", bound=wire.Entry | wire.Hit | wire.NamedCardList)
 
 PART_NAMES = {"part": "parts", "fact": "facts"}
 """The lists of parts in the copy of an entry, by the names that the API gives them."""

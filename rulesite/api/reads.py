@@ -21,6 +21,7 @@ from rulesite.checks.proof.coverage import coverage, total
 from rulesite.checks.validate.schema import Component
 from rulesite.reference.models import EntryQuerySet
 from rulesite.revision import current
+from rulesite.search.card_lists import CardList, named_lists
 from rulesite.search.documents import KINDS
 from rulesite.search.index import Hit
 from rulesite.search.results import QUERY_LIMIT, Results, search, title
@@ -294,7 +295,15 @@ class SearchView(Several):
 
     def body(self) -> Any:
         near = self.searched.near(self.arguments["game"], self.arguments["kind"])
-        return wire.NearPage(**contents(super().body()), near=[*map(self.write, self.chosen(near))])
+        lists = named_lists(self.arguments["q"], self.arguments["game"], self.arguments["kind"])
+        return wire.NearPage(
+            **contents(super().body()),
+            near=[*map(self.write, self.chosen(near))],
+            card_lists=[
+                entries.build_object(wire.NamedCardList, _card_list_json(card_list), self.languages)
+                for card_list in lists
+            ],
+        )
 
     def results(self) -> list[Hit]:
         return self.searched.of(self.arguments["game"], self.arguments["kind"])
@@ -306,3 +315,15 @@ class SearchView(Several):
 
     def chosen(self, some: Sequence[Hit]) -> list[JsonObject]:
         return [{**entries.addressed(hit.kind, hit.game, hit.slug), "title": plain(title(hit))} for hit in some]
+
+
+def _card_list_json(card_list: CardList) -> JsonObject:
+    slug, query = card_list.game.slug, card_list.query
+    return {
+        "game": slug,
+        "filter": card_list.facet.code,
+        "value": card_list.code,
+        "self": links.resource("card-list", slug) + query,
+        "link": links.both(links.LISTS["card"], slug, query=query),
+        "title": plain(card_list.title),
+    }

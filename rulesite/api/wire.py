@@ -353,6 +353,17 @@ class Hit(Wire, frozen=True):
     title: Text
 
 
+class NamedCardList(Wire, frozen=True):
+    """The cards of a game that have one value of a filter, whose name is the query."""
+
+    game: str
+    filter: Annotated[str, "The query parameter by which the list of cards is narrowed"]
+    value: Annotated[str, "Its value"]
+    self: Annotated[Path, "Where these cards are listed in the API"]
+    link: Link
+    title: Annotated[Text, "What the filter and its value are called"]
+
+
 class Root(Entry, frozen=True):
     """Where to begin."""
 
@@ -418,6 +429,10 @@ class NearPage(Page, frozen=True):
     """One page of what a search finds, with what is near to its query."""
 
     near: Annotated[list[Any], NEAR]
+    card_lists: Annotated[
+        list[NamedCardList],
+        "The lists of cards that the query names, such as those of a clan or of a set",
+    ]
 
 
 class AskedPage(Wire, frozen=True):

@@ -17,11 +17,13 @@ from games.bounds import unless_blank
 from games.game import Game, all_games
 from games.text import Text
 from rulesite.asking.answers import answer, is_question
+from rulesite.search.card_lists import CardList, named_lists
 from rulesite.search.documents import KINDS
 from rulesite.search.excerpts import Highlighter, hit_text
 from rulesite.search.index import Hit
 from rulesite.search.results import (
     QUERY_LIMIT,
+    SUGGESTIONS,
     Results,
     complete,
     completion_name,
@@ -69,6 +71,13 @@ class GameLists(Struct, frozen=True):
     kinds: list[tuple[str, str]]
 
 
+class NamedList(Struct, frozen=True):
+    """A card list that the query names, with its address."""
+
+    card_list: CardList
+    address: str
+
+
 class Filter(Struct, frozen=True):
     """A narrower or wider search: its label, its number of hits, its address."""
 
@@ -104,6 +113,7 @@ def results(request: HttpRequest) -> HttpResponse:
         "best": [_hit_view(hit, highlighter) for hit in best],
         "groups": [group for group in groups if group.hits],
         "count": matches.count(game, kind),
+        "card_lists": _named_lists(query, game, kind),
         "elsewhere": len(matches.hits),
         "narrow": game or kind,
         "kind": kind,
@@ -129,7 +139,8 @@ def suggestions(request: HttpRequest) -> HttpResponse:
         # a page that says so would stand in the list; the list stays, and the next letter asks again
         return HttpResponse(status=429, headers={"Retry-After": str(wait), "HX-Reswap": "none"})
     hits = [_hit_view(hit, query_highlighter(query)) for hit in suggest(query)] if query else []
-    return render(request, "search/suggestions.html", {"shown": hits})
+    lists = _named_lists(query, None, None)
+    return render(request, "search/suggestions.html", {"card_lists": lists, "shown": hits[: SUGGESTIONS - len(lists)]})
 
 
 @knows({"q"}.__contains__)
@@ -186,6 +197,13 @@ def _hit_view(hit: Hit, highlighter: Highlighter) -> HitView:
     )
     address = links.page(language, links.SINGLE[hit.kind], hit.game, hit.slug)
     return HitView(hit, game, highlighter.highlight(title_here), piece, partner, address)
+
+
+def _named_lists(query: str, game: str | None, kind: str | None) -> list[NamedList]:
+    return [
+        NamedList(card_list, links.page(get_language(), links.LISTS["card"], card_list.game.slug) + card_list.query)
+        for card_list in named_lists(query, game, kind)
+    ]
 
 
 def _group(

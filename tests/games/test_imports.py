@@ -44,7 +44,7 @@ LAYERS = {
         "nightfall",
     ),
     "games.vtes": (
-        "crypt",
+        "crypt filters",
         "facts rules",
         "cards",
         "repeating vampires",

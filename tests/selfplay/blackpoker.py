@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from games.blackpoker.actions import Action
-from games.blackpoker.beginning import DeckFrame, Scenario, deal, deck
+from games.blackpoker.beginning import PRESET_PAIRS, DeckFrame, DeckOption, Scenario, allows, begin, deck
 from games.blackpoker.cards import Card, Format
 from games.blackpoker.decisions import Attacker, Decision, Pass, Pick, Side, Start
 from games.blackpoker.editions import OF_MASTER, Rules
@@ -45,7 +45,7 @@ class Played:
 def played(format: Format, seed: int, rules: Rules = Rules.ACT_7, in_step: bool = False) -> Played:
     """Play a duel at random to its end; raises Broken with everything that is wrong after a decision.
 
-    The seed decides the frame, too, among those of the edition. `in_step`: the naive engine plays beside it.
+    The seed decides the frame and the options, too, among those of the edition. `in_step`: the naive engine plays beside it.
     """
     random = Random(seed)
     state = dealt(format, seed, rules)
@@ -74,14 +74,22 @@ def played(format: Format, seed: int, rules: Rules = Rules.ACT_7, in_step: bool 
 
 
 def dealt(format: Format, seed: int, rules: Rules) -> State:
-    """Return a duel as it begins, in a frame of the edition, with cards set apart at random."""
+    """Return a duel as it begins, in a frame of the edition, with options and cards set apart at random."""
     frames = [one for one in DeckFrame if one.code in rules.provisions.frames]
     frame, random = frames[seed % len(frames)], Random(seed)
     made, every = frame.provisions, deck(format, frame)
     apart = [random.sample(every, made.scenario_hand + int(made.has_rare)) for _ in Side]
     scenarios = [Scenario(tuple(cards[made.scenario_hand :]), tuple(cards[: made.scenario_hand])) for cards in apart]
     printed = bool(seed // len(frames) % 2) and rules.provisions.has_misprint
-    return deal(Frame(format, printed, rules), seed, frame, scenarios)
+    return begin(Frame(format, printed, rules), seed, frame, scenarios, _options(format, frame, rules, random)).state
+
+
+def _options(format: Format, frame: DeckFrame, rules: Rules, random: Random) -> list[DeckOption]:
+    """Return options that edition, format and frame allow, of the presets one at most."""
+    if not rules.provisions.has_options:
+        return []
+    preset, pack = random.choice([None, *PRESET_PAIRS]), random.choice([None, DeckOption.PACK])
+    return [option for option in (preset, pack) if option and allows(format, frame, option)]
 
 
 def _chosen(listed: list[Decision], random: Random) -> Decision:

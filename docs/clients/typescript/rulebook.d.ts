@@ -119,7 +119,7 @@ export interface BlackpokerActionSeat {
   graveyard?: string;
   /** Fog / フォグ The key cards of Up, Down and Force, until End. Edition 9.1 alone has a fog. / … */
   fog?: string;
-  /** Pack / パック Before it is opened nobody knows its cards: ?×14 for 14 of them. Edition 9.1 alone has a … */
+  /** Pack / パック Before it is opened nobody knows its cards: ?×14 for 14 of them. By the 7th edition it is … */
   pack?: string;
   /** The pack has been opened / パックは開封済み */
   pack_open?: boolean;
@@ -510,6 +510,8 @@ export interface BlackpokerDuelScenario {
   shuffle?: number | null;
   /** Decisions / 行うこと In order. What is illegal is reported and then treated as not done. / … */
   deeds?: Array<BlackpokerDuelStartRow | BlackpokerDuelPassRow | BlackpokerDuelBothPassRow | BlackpokerDuelAttackersRow | BlackpokerDuelBlockersRow | BlackpokerDuelCardRow | BlackpokerDuelWayRow | BlackpokerDuelTargetRow>;
+  /** Options / オプション They may be chosen where the duel starts from the beginning. The 7th edition alone has … */
+  options?: Array<"preset-2" | "preset-4" | "pack">;
 }
 
 export interface BlackpokerDuelSeat {
@@ -523,7 +525,7 @@ export interface BlackpokerDuelSeat {
   graveyard?: string;
   /** Fog / フォグ The key cards of Up, Down and Force, until End. Edition 9.1 alone has a fog. / … */
   fog?: string;
-  /** Pack / パック Before it is opened nobody knows its cards: ?×14 for 14 of them. Edition 9.1 alone has a … */
+  /** Pack / パック Before it is opened nobody knows its cards: ?×14 for 14 of them. By the 7th edition it is … */
   pack?: string;
   /** The pack has been opened / パックは開封済み */
   pack_open?: boolean;
@@ -807,7 +809,7 @@ export interface BlackpokerStageSeat {
   graveyard?: string;
   /** Fog / フォグ The key cards of Up, Down and Force, until End. Edition 9.1 alone has a fog. / … */
   fog?: string;
-  /** Pack / パック Before it is opened nobody knows its cards: ?×14 for 14 of them. Edition 9.1 alone has a … */
+  /** Pack / パック Before it is opened nobody knows its cards: ?×14 for 14 of them. By the 7th edition it is … */
   pack?: string;
   /** The pack has been opened / パックは開封済み */
   pack_open?: boolean;
@@ -3418,6 +3420,8 @@ export interface HitList {
   revision: string;
   /** What is near to the query: at most 5 entries, the nearest first, where fewer than 3 are found (a … */
   near: Array<Hit>;
+  /** The lists of cards that the query names, such as those of a clan or of a set */
+  card_lists: Array<Hit>;
 }
 
 /** The situation of another checker of the game to which a verdict leads. */
@@ -5947,6 +5951,12 @@ export interface VtesCardColumns {
   cancelled_cost: Array<"no"> | null;
   /** Actions of its own / 自身のアクション. It decides by nra-94. Unconfirmed: read from the printed text. */
   own_does: Array<string> | null;
+  /** Discipline / ディシプリン. It sums up other columns for the filter `discipline`. */
+  discipline_names: Array<"abombwe" | "animalism" | "auspex" | "blood-sorcery" | "celerity" | "chimerstry" | "daimoinon" | "defense" | "dementation" | "dominate" | "flight" | "fortitude" | "innocence" | "judgment" | "maleficia" | "martyrdom" | "melpominee" | "mytherceria" | "necromancy" | "obeah" | "obfuscate" | "oblivion" | "obtenebration" | "potence" | "presence" | "protean" | "quietus" | "redemption" | "sanguinus" | "serpentis" | "spiritus" | "striga" | "temporis" | "thanatosis" | "thaumaturgy" | "valeren" | "vengeance" | "vicissitude" | "visceratika" | "vision"> | null;
+  /** Clan / クラン. It sums up other columns for the filter `clan`. */
+  clan_names: Array<"abomination" | "ahrimane" | "akunanse" | "assamite" | "avenger" | "baali" | "banu-haqim" | "blood-brother" | "brujah" | "brujah-antitribu" | "caitiff" | "daughter-of-cacophony" | "defender" | "follower-of-set" | "gangrel" | "gangrel-antitribu" | "gargoyle" | "giovanni" | "guruhi" | "harbinger-of-skulls" | "hecata" | "innocent" | "ishtarri" | "judge" | "kiasyd" | "lasombra" | "malkavian" | "malkavian-antitribu" | "martyr" | "ministry" | "nagaraja" | "nosferatu" | "nosferatu-antitribu" | "osebo" | "pander" | "ravnos" | "redeemer" | "salubri" | "salubri-antitribu" | "samedi" | "toreador" | "toreador-antitribu" | "tremere" | "tremere-antitribu" | "true-brujah" | "tzimisce" | "ventrue" | "ventrue-antitribu" | "visionary"> | null;
+  /** Path / 道. It sums up other columns for the filter `path`. */
+  path_names: Array<"caine" | "cathari" | "death-and-the-soul" | "power-and-the-inner-voice"> | null;
   /** What it does to the rule / ルールとのかかわり. It sums up other columns for the filter `does`. */
   does: Array<"action" | "bars" | "permits" | "cancels" | "unlocks" | "unlocks-other" | "ends" | "takes-over" | "limited" | "once" | "have-one" | "locked"> | null;
 }

@@ -184,7 +184,7 @@ def _behind(spoken: Speech, verb: Verb, following: Verb | None) -> list[Noun]:
     nouns = spoken.between(verb.end + 1, following.at if following else len(spoken.tokens))
     nouns = [noun for noun in nouns if not (noun.in_field or noun.in_hand)]
     if verb.english:
-        return [noun for noun in nouns if noun.clause == verb.clause or noun.enclosed]
+        return [noun for noun in nouns if noun.clause == verb.clause or noun.enclosed or noun.is_target]
     enclosed = [noun for noun in nouns if noun.enclosed and noun.at <= verb.end + 2] if nouns else []
     rest = nouns[len(enclosed) :]
     aimed = [noun for noun in rest if noun.before == ON][:1]
@@ -379,6 +379,7 @@ def _passes(spoken: Speech, course: SaidCourse) -> None:
         if who:
             by = THEM if who[-1].says("opponent", "pronoun-b") else US
             course.passes.append(SaidPass(at, [word, *who], by))
+    course.passes = _in_pairs(course)
     for word in spoken.words_for("resolve"):
         at = spoken.place(word)
         every = [token for token in spoken.tokens[max(0, at - 3) : at + 3] if token.says("all", "both")]
@@ -388,6 +389,19 @@ def _passes(spoken: Speech, course: SaidCourse) -> None:
             course.tokens.append(word)
     if not course.passes and (fates := spoken.words_for("fate")) and len(course.starts) > 1:
         course.passes.append(SaidPass(spoken.place(fates[0]), list(fates)))
+
+
+def _in_pairs(course: SaidCourse) -> list[SaidPass]:
+    """Return the passes, those of both players behind each other as one of both."""
+    passes: list[SaidPass] = []
+    for passed in course.passes:
+        last = passes[-1] if passes else None
+        follows = last is not None and not any(last.at < start.at < passed.at for start in course.starts)
+        if last and follows and last.by and passed.by == other(last.by):
+            passes[-1] = SaidPass(passed.at, [*last.tokens, *passed.tokens])
+        else:
+            passes.append(passed)
+    return passes
 
 
 def passes_until_empty(course: SaidCourse) -> int:

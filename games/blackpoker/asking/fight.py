@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct, field
 
-from games.blackpoker.asking.common import lives, put_frame, take_aside
+from games.blackpoker.asking.common import lives, other, put_frame, take_aside
 from games.blackpoker.asking.parsing import speech
 from games.blackpoker.asking.questions import IS_IT_BLOCKED, WHO_FIGHTS, WHO_IS_BLOCKED
 from games.blackpoker.asking.speech import (
@@ -18,6 +18,7 @@ from games.blackpoker.asking.speech import (
     SUBJECT,
     THEM,
     UNBLOCKED,
+    US,
     WITH,
     Noun,
     Speech,
@@ -26,6 +27,7 @@ from games.blackpoker.asking.speech import (
     same_card,
 )
 from games.drafts import Draft, Sentence
+from games.lexicon import FILLER
 from games.tokens import Token
 
 CHANGES = {"up": 1, "down": -1}
@@ -296,10 +298,17 @@ def _signed(spoken: Speech, fight: SaidFight) -> None:
 def _into(spoken: Speech, fight: SaidFight) -> None:
     """Enter what an attack goes into as its blocker."""
     for noun in spoken.nouns:
-        if noun.before == INTO and id(noun) not in fight.used and len(fight.attackers) == 1:
+        hit = noun.barrier and not noun.before and _is_hit(spoken, noun)
+        if (noun.before == INTO or hit) and id(noun) not in fight.used and len(fight.attackers) == 1:
             fight.attackers[0].blockers.append(SaidFighter(noun))
             fight.attackers[0].is_settled = True
             fight.use(noun)
+
+
+def _is_hit(spoken: Speech, noun: Noun) -> bool:
+    """Return whether a barrier stands behind an English attack, without a mark: “♠7 attacks a barrier”."""
+    verb = spoken.verb_before(noun.at)
+    return verb is not None and verb.action == "attack" and verb.english and verb.clause == noun.clause
 
 
 def _reveal(spoken: Speech, fight: SaidFight) -> None:
@@ -328,10 +337,24 @@ def read_damage(sentence: Sentence) -> Draft | None:
     put_frame(draft, spoken)
     for fighter in fight.attackers:
         _put_attacker(draft, fighter)
+    attacking = attacking_player(spoken, fight)
     for player, (number, tokens) in lives(spoken).items():
-        draft.put("/life" if player == THEM else "/own_life", number, *tokens)
+        if player == THEM or attacking:
+            draft.put("/own_life" if player == (attacking or US) else "/life", number, *tokens)
     _finish(draft, spoken, fight)
     return draft
+
+
+def attacking_player(spoken: Speech, fight: SaidFight) -> str | None:
+    """Return the player who attacks, as far as the sentence tells one of both."""
+    attackers = [fighter.noun for fighter in fight.attackers]
+    blockers = [blocker.noun for fighter in fight.attackers for blocker in fighter.blockers]
+    by_verb = {
+        code: [verb.by for verb in spoken.verbs if verb.action == code and verb.by] for code in ("attack", "block")
+    }
+    attack = [*by_verb["attack"], *(noun.owner for noun in attackers if noun.owner)]
+    block = [*by_verb["block"], *(noun.owner for noun in blockers if noun.owner)]
+    return attack[0] if attack else other(block[0]) if block else None
 
 
 def _finish(draft: Draft, spoken: Speech, fight: SaidFight) -> None:
@@ -352,11 +375,14 @@ def _finish(draft: Draft, spoken: Speech, fight: SaidFight) -> None:
 
 def _take_counts(draft: Draft, spoken: Speech, fight: SaidFight) -> None:
     """Take the number of attackers, where there are so many."""
-    number = len(fight.attackers)
+    blockers = max((len(fighter.blockers) for fighter in fight.attackers), default=0)
     for word in spoken.words_for(ATTACKER, "soldier"):
         at = spoken.place(word)
-        before = spoken.tokens[max(0, at - 1) : at]
-        draft.take(*(token for token in before if token.says(f"number.{number}") or token.number == number))
+        before = [token for token in spoken.tokens[max(0, at - 3) : at] if not token.says(FILLER)]
+        counted = [
+            token for token in before if token.number in (len(fight.attackers), blockers) and not draft.has(token)
+        ]
+        draft.take(*(token for token in counted[-1:] if not token.playing_card))
 
 
 def _put_attacker(draft: Draft, fighter: SaidFighter) -> None:

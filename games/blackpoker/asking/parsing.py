@@ -22,6 +22,7 @@ from games.blackpoker.asking.speech import (
     Phrase,
     Speech,
     Verb,
+    driven_part,
     is_possessive,
     number_said,
     owner_of,
@@ -36,6 +37,7 @@ HIGHEST = 13
 LISTS = (",", "、", "・", "/", "and", "+", "＋")
 COUNTED = ("barrier", "card", "life", "counter", "left", "turn", "attacker", "blocker", "hand")
 COPULAS = ("which", "it", "a", "an", "the", "that", ",")
+ARROWS = ("→", "⇒", "->", "=>")
 EQUALS = ("is", "was", "are", "は", "の", "(", "=", ":")
 KINDS = ("as-barrier", "soldier", "hero", "ace", "magician", "equipped", "character")
 
@@ -165,7 +167,10 @@ class _Parser:
             last.end = at
             return at + 1
         noun = Noun(at, at, [token], [card] if card else [], not card, before=self.before, enclosed=self.depth > 0)
+        if noun.enclosed and at and self.tokens[at - 1].text in ARROWS:
+            noun.before = ON
         noun.tokens += self.said
+        noun.is_target = bool(self.said)
         self.before, self.said = "", []
         noun.in_hand = bool(card) and self._is_in_hand(at)
         if noun.barrier:
@@ -276,7 +281,7 @@ class _Parser:
         noun.tokens.append(token)
         match said_word:
             case "driven":
-                noun.driven = self._part_of(noun, token)
+                noun.driven = driven_part(self.tokens, noun, token)
             case "charged":
                 noun.driven = 0
             case "new" | "earlier":
@@ -297,21 +302,6 @@ class _Parser:
                 noun.is_only = True
             case _:
                 noun.kinds.add(said_word)
-
-    def _part_of(self, noun: Noun, token: Token) -> int:
-        """Return how many of several barriers are driven: all, or as many as the words before say (“one is driven”)."""
-        place = next(n for n, other in enumerate(self.tokens) if other is token)
-        for at in range(place - 1, noun.end, -1):
-            number = number_said(self.tokens[at])
-            if number is not None and 0 < number <= noun.count:
-                noun.tokens += [
-                    self.tokens[at],
-                    *(word for word in self.tokens[at + 1 : place] if word.says("counter")),
-                ]
-                return number
-            if not self.tokens[at].says(FILLER, "counter"):
-                break
-        return noun.count
 
     def _bind_revealed(self) -> None:
         """Give a barrier the card that it turns out to be."""

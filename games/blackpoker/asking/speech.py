@@ -46,6 +46,7 @@ class Noun(Phrase, eq=False):
     kinds: set[str] = field(default_factory=set)
     chained: bool = False
     is_key: bool = False
+    is_target: bool = False
 
     @property
     def text(self) -> str:
@@ -156,3 +157,19 @@ def is_possessive(token: Token) -> bool:
     """Return whether a word says whose something is."""
     low = token.text.lower()
     return low.endswith(("の", "'s")) or low in POSSESSIVES
+
+
+def driven_part(tokens: Sequence[Token], noun: Noun, token: Token) -> int:
+    """Return how many of several barriers are driven: all, or as many as the words before say (“one is driven”)."""
+    place = next(n for n, other in enumerate(tokens) if other is token)
+    for at in range(place - 1, noun.end, -1):
+        number = number_said(tokens[at])
+        if number is not None and 0 < number <= noun.count:
+            noun.tokens += [
+                tokens[at],
+                *(word for word in tokens[at + 1 : place] if word.says("counter")),
+            ]
+            return number
+        if not tokens[at].says(FILLER, "counter"):
+            break
+    return noun.count

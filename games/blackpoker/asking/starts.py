@@ -14,7 +14,7 @@ from games.blackpoker.asking.course import (
     owner_of_target,
     passes_until_empty,
 )
-from games.blackpoker.asking.fight import CHANGES, OF_A_FIGHT, fight_of
+from games.blackpoker.asking.fight import CHANGES, OF_A_FIGHT, attacking_player, fight_of
 from games.blackpoker.asking.parsing import speech
 from games.blackpoker.asking.questions import HOW_MANY_BARRIERS, WHICH_ACTION, WHICH_KEYS, WHICH_TARGET, WHO_FIGHTS
 from games.blackpoker.asking.speech import THEM, US, Noun, Speech
@@ -237,6 +237,9 @@ def read_action(sentence: Sentence) -> Draft | None:
     _hand(draft, spoken, course)
     table.put_nouns()
     _take_aimed_player(draft, spoken, starts)
+    if answers and starts[0].action.row.never_directly and start.by != starts[0].by:
+        draft.put("/chance", start.by)
+        draft.put("/passed", True)
     if answers:
         answered = _row(table, starts[0])
         at = draft.put("/stage/-", answered)
@@ -369,8 +372,7 @@ def _read_attack(sentence: Sentence, spoken: Speech) -> Draft | None:
         draft.ask(WHO_FIGHTS, "/deeds")
         return draft
     put_frame(draft, spoken)
-    actors = [verb.by for verb in spoken.verbs if verb.action == "attack" and verb.by]
-    by = actors[0] if actors else US
+    by = attacking_player(spoken, fight) or US
     draft.put("/turn_of", by)
     table = SaidTable(draft, spoken, SaidCourse([], [], []))
     blocks = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from games.tokens import Token
@@ -14,7 +15,11 @@ from games.vtes.asking.cards import (
     kinds_of,
     unlocks_after_action,
 )
-from games.vtes.asking.story import KINDS, VERBS, Play
+from games.vtes.asking.story import KINDS, VERBS, Clause, Play
+from games.vtes.cards import gives_in_play
+
+KATAKANA_NAME = re.compile("[ァ-ヺー=＝]{2,}")
+PARTICLES = ("が", "は", "も")
 
 
 def takes_card(play: Play, card: str) -> bool:
@@ -71,3 +76,30 @@ def letters_that_name(tokens: Sequence[Token]) -> set[str]:
     behind = tokens[at + 1] if at + 1 < len(tokens) else None
     is_name = behind is not None and (not behind.text.isascii() or behind.text.endswith(("s", "ed", "'s")))
     return names if is_name and behind is not None and behind.says(*VERBS) else set()
+
+
+def is_unknown_name(clause: Clause, token: Token, before: Token | None, behind: Sequence[Token]) -> bool:
+    """Return whether an unknown word is a name: in katakana before a particle; else written like one before a verb or a card.
+
+    The first word is one before “bleeds” or “bled” alone.
+    """
+    if token.is_known or not behind:
+        return False
+    if KATAKANA_NAME.fullmatch(token.text):
+        return clause.filler_behind(token) in PARTICLES
+    if (
+        not token.is_name
+        or not token.text.isascii()
+        or (not names_play(behind[:1]) and not behind[0].says("play", "unlock"))
+    ):
+        return False
+    return before is not None or behind[0].text.endswith(("s", "d"))
+
+
+def is_in_play(clause: Clause, token: Token, before: Token | None, behind: Sequence[Token]) -> bool:
+    """Return whether an action is told to be that of a card in play, as “the action of Nocturn”."""
+    of_card = behind[0] if behind and clause.filler_behind(token) == "of" else None
+    if before is not None and clause.filler_behind(before) == "の":
+        of_card = before
+    card = card_of(of_card) if of_card is not None else None
+    return bool(card and gives_in_play(card))

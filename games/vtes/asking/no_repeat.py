@@ -53,8 +53,8 @@ def is_turn(story: Story) -> bool:
     if len(actions) == 1:
         of_ally = actions[0].ally and {*actions[0].possible_kinds} & {*FOR_VAMPIRES}
         return bool(of_ally) or story.starts_locked or story.asks_first
-    first, second, *more = actions
-    is_pair = first.is_cancelled and not more and not any(action.taker or action.ally for action in actions)
+    first, second, *later = actions
+    is_pair = first.is_cancelled and not later and not any(action.taker or action.ally for action in actions)
     return not (is_pair and second.ending is None and all(action.card or action.kind == "bleed" for action in actions))
 
 
@@ -87,7 +87,7 @@ def row_of(play: Play) -> dict[str, Any]:
         row |= {"outcome": play.ending, "by": play.by}
     if play.taker:
         row["taken_over_by"] = play.taker
-    return {name: told for name, told in row.items() if told is not None}
+    return {name: entry for name, entry in row.items() if entry is not None}
 
 
 def _unlockings_not_told(story: Story) -> Iterator[int]:

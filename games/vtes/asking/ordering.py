@@ -10,6 +10,7 @@ from games.drafts import Sentence
 from games.vtes.asking.story import (
     CANCELLED,
     DI,
+    FIRST,
     IN_ORDER,
     LETTERS,
     MODALS,
@@ -18,10 +19,11 @@ from games.vtes.asking.story import (
     OTHER,
     SAME,
     SELF,
+    UNNAMED,
     Play,
     Story,
 )
-from games.vtes.asking.telling import Teller
+from games.vtes.asking.teller import Teller
 
 BEFORE = ("last-action", "last-turn", "first-round")
 """Times of a play before the one that is asked about."""
@@ -41,6 +43,7 @@ def story_of(sentence: Sentence) -> Story:
     _put_question_last(story)
     _repeat_cards(story)
     _add_first(story)
+    _tell_from_opponent(story)
     _carry_minions(story)
     _multiply(story)
     _name_minions(story)
@@ -66,15 +69,15 @@ def _repeat_last(story: Story, ahead: Play) -> None:
     """Take what is left as another play of the last card, as “can I play another?”, or as said of the last play."""
     actions = story.actions
     if not actions:
-        if ahead.ending and (ahead.again or ahead.verb):
+        if ahead.ending and (ahead.is_another or ahead.verb):
             story.asks_card = True
             story.aside += ahead.tokens
         return
     last = actions[-1]
     is_later = ahead.time is not None and (last.time is not None or ahead.time in LATER)
     is_new = last.ending is not None or story.plays[-1].is_unlocking or is_later
-    if ahead.again or (ahead.verb and is_new and ahead.times == 1):
-        ahead.card, ahead.kind, ahead.again = (
+    if ahead.is_another or (ahead.verb and is_new and ahead.times == 1):
+        ahead.card, ahead.kind, ahead.is_another = (
             last.card,
             last.kind if last.card is None else None,
             ahead.time not in BEFORE,
@@ -116,11 +119,11 @@ def _put_question_last(story: Story) -> None:
         return
     first, *_, last = actions
     asks_first = (
-        (first.again and not last.again)
-        or (last.ending is not None and first.ending is None and not last.again)
+        (first.is_another and not last.is_another)
+        or (last.ending is not None and first.ending is None and not last.is_another)
         or (first.time in LATER and last.time not in LATER)
     )
-    if asks_first and story.plays[0] is first and (first.again or len(actions) == 2):
+    if asks_first and story.plays[0] is first and (first.is_another or len(actions) == 2):
         story.plays.append(story.plays.pop(0))
 
 
@@ -128,7 +131,7 @@ def _repeat_cards(story: Story) -> None:
     """Take “equips another” as the card of the last such action."""
     card_by_kind: dict[str, str] = {}
     for play in story.actions:
-        if play.card is None and play.again and play.kind in NEEDING_CARD:
+        if play.card is None and play.is_another and play.kind in NEEDING_CARD:
             play.card = card_by_kind.get(play.kind)
         if play.card:
             card_by_kind |= dict.fromkeys(play.possible_kinds, play.card)
@@ -139,30 +142,34 @@ def _add_first(story: Story) -> None:
     actions = story.actions
     if not actions:
         return
-    again = actions[0]
-    is_told_twice = again.time in BEFORE and sum(token.says("play") for token in again.tokens) > 1
-    if not (again.again or is_told_twice):
+    attempt = actions[0]
+    is_told_twice = attempt.time in BEFORE and sum(token.says("play") for token in attempt.tokens) > 1
+    if not (attempt.is_another or is_told_twice):
         return
-    told = (
-        again.ending
-        or again.time
-        or again.level
-        or any(play.is_unlocking for play in story.plays)
-        or story.unlocks_between
-    )
-    if len(actions) > 1 or again.times > 1:
+    is_dated = attempt.ending or attempt.time or any(play.is_unlocking for play in story.plays) or story.unlocks_between
+    if len(actions) > 1 or attempt.times > 1:
         return
-    if not told and not story.stays_locked:
+    if not is_dated and not story.stays_locked:
         story.asks_first = True
         return
-    first = Play(card=again.card, kind=again.kind, plain=again.plain, minion=again.minion, ally=again.ally)
-    first.ending, first.by, again.ending, again.by = again.ending, again.by, None, None
-    if again.time in BEFORE:
-        first.time, again.time = again.time, None
-    if again.minion in (OTHER, OPPONENT):
+    first = Play(card=attempt.card, kind=attempt.kind, plain=attempt.plain, minion=attempt.minion, ally=attempt.ally)
+    first.ending, first.by, attempt.ending, attempt.by = attempt.ending, attempt.by, None, None
+    if attempt.time in BEFORE:
+        first.time, attempt.time = attempt.time, None
+    if attempt.minion in (OTHER, OPPONENT):
         first.minion = None
-    story.plays.remove(again)
-    story.plays = [first, *story.plays, again]
+    story.plays.remove(attempt)
+    story.plays = [first, *story.plays, attempt]
+
+
+def _tell_from_opponent(story: Story) -> None:
+    """Give a play behind one of an opponent's to the player or to the opponent, by “I” or “he”; without such a word that is missing."""
+    by_opponent = False
+    for play in sorted((play for play in story.plays if play.tokens), key=_start):
+        if by_opponent and play.minion is None:
+            play.minion = SELF if play.person == SELF else None
+            story.asks_minion |= play.person is None
+        by_opponent |= play.minion == OPPONENT
 
 
 def _carry_minions(story: Story) -> None:
@@ -172,10 +179,10 @@ def _carry_minions(story: Story) -> None:
         if play.minion in (None, SAME) and last:
             play.minion = last
         elif play.minion is not None:
-            last = None if play.minion in (SAME, OTHER, OPPONENT, SELF) else play.minion
-    named = [play.minion for play in story.actions]
-    unnamed_first = bool(named) and named[0] is None
-    story.asks_minion = unnamed_first and any(name not in (None, SAME, OTHER, OPPONENT, SELF) for name in named)
+            last = None if play.minion in UNNAMED else play.minion
+    minions = [play.minion for play in story.actions]
+    unnamed_first = bool(minions) and minions[0] is None
+    story.asks_minion |= unnamed_first and any(name not in UNNAMED for name in minions)
 
 
 def _start(play: Play) -> int:
@@ -209,7 +216,7 @@ def _singles(play: Play) -> Iterator[Play]:
             plain=play.plain,
             minion=play.minion,
             ally=play.ally,
-            again=True,
+            is_another=True,
             time=play.time,
         )
     for name in play.names[1:]:
@@ -218,8 +225,9 @@ def _singles(play: Play) -> Iterator[Play]:
 
 def _name_minions(story: Story) -> None:
     """Give each play its minion: the one that is named, else that of the play before it."""
-    named = {play.minion for play in story.plays} | {play.taker for play in story.plays}
-    free = [letter for letter in LETTERS if letter not in named]
+    names = {play.minion for play in story.plays} | {play.taker for play in story.plays}
+    free = [letter for letter in LETTERS if letter not in names]
+    first: str | None = None
     last: str | None = None
     used: set[str] = set()
     ally = any(play.ally for play in story.plays)
@@ -229,11 +237,14 @@ def _name_minions(story: Story) -> None:
             play.minion = free[1] if play.minion == OPPONENT else free[0]
         elif play.minion == OTHER:
             play.minion = next((letter for letter in free if letter not in used), free[0])
+        elif play.minion == FIRST:
+            play.minion = first or free[0]
         elif play.minion in (None, SAME):
             play.minion = last or free[0]
         if play.taker == OTHER:
             play.taker = next(letter for letter in free if letter != play.minion)
         last = play.minion
+        first = first or last
         used |= {name for name in (play.minion, play.taker) if name}
     for play in story.plays:
         play.ally = ally and (play.ally or any(other.ally and other.minion == play.minion for other in story.plays))

@@ -25,8 +25,9 @@ NEEDING_CARD = ("enter-combat", "equip", "employ", "recruit", "political")
 FOR_VAMPIRES = ("hunt", "political", "diablerie")
 """Kinds of action for which it matters that a minion is an ally."""
 CANCELLED, DI, BLOCKED, SUCCESSFUL = "cancelled", "di", "blocked", "successful"
-SAME, OTHER, OPPONENT, SELF = "same minion", "other minion", "opponent", "self"
+SAME, OTHER, FIRST, OPPONENT, SELF = "same minion", "other minion", "first minion", "opponent", "self"
 """Minions that are named by what they are to the minion before them."""
+UNNAMED = (None, SAME, OTHER, FIRST, OPPONENT, SELF)
 IN_ORDER = (
     "then",
     "and then",
@@ -71,11 +72,12 @@ class Play(Struct):
     by: str | None = None
     taker: str | None = None
     time: str | None = None
-    again: bool = False
+    is_another: bool = False
     times: int = 1
     negated: bool = False
     verb: bool = False
     question: int | None = None
+    person: str | None = None
     closed: bool = False
     joint: str = ""
 
@@ -180,15 +182,20 @@ class Clause(Struct):
         """Return whether it begins with “after” or “if”."""
         return is_condition(self.spoken[0])
 
-    def says(self, *symbols: str) -> bool:
+    def has_word(self, *symbols: str) -> bool:
         """Return whether one of its words says so."""
         return any(token.says(*symbols) for token in self.tokens)
+
+    def filler_before(self, token: Token) -> str:
+        """Return the filler right before a token, "" where there is another word."""
+        at = next((n for n, other in enumerate(self.spoken) if other is token), 0)
+        return self.spoken[at - 1].text.lower() if at and self.spoken[at - 1].is_filler else ""
 
     def filler_behind(self, token: Token) -> str:
         """Return the filler right behind a token, "" where another word follows."""
         at = next((n for n, other in enumerate(self.spoken) if other is token), len(self.spoken))
         behind = self.spoken[at + 1] if at + 1 < len(self.spoken) else None
-        return behind.text if behind is not None and behind.is_filler else ""
+        return behind.text.lower() if behind is not None and behind.is_filler else ""
 
 
 def is_condition(token: Token) -> bool:
@@ -198,23 +205,23 @@ def is_condition(token: Token) -> bool:
 
 def clauses_of(sentence: Sentence) -> Iterator[Clause]:
     """Yield the clauses in the order of what happens: that on which another follows, behind “after” or “if”, before it."""
-    held: list[Clause] = []
+    main_clauses: list[Clause] = []
     for clause in _clauses(sentence.spoken):
-        if held and (clause.begins_sentence or clause.joint in IN_ORDER):
-            yield from reversed(held)
-            held = []
+        if main_clauses and (clause.begins_sentence or clause.joint in IN_ORDER):
+            yield from reversed(main_clauses)
+            main_clauses = []
         main, *conditions = clause.parts
         conditions.reverse()
-        yield from sorted(conditions, key=lambda part: part.says("unlock"))
+        yield from sorted(conditions, key=lambda part: part.has_word("unlock"))
         if conditions and not clause.begins_with_condition:
-            held.append(main)
+            main_clauses.append(main)
         else:
             yield main
-    yield from reversed(held)
+    yield from reversed(main_clauses)
 
 
 def _clauses(spoken: Sequence[Token]) -> Iterator[Clause]:
-    held: list[Clause] = []
+    open_clauses: list[Clause] = []
     questions = 0
     joint, begins_sentence, tokens = "", False, list[Token]()
     for n, token in enumerate((*spoken, None)):
@@ -224,15 +231,15 @@ def _clauses(spoken: Sequence[Token]) -> Iterator[Clause]:
         if token is not None and _is_within(token, spoken[n - 1 : n], spoken[n + 1 : n + 2]):
             continue
         if any(not other.is_filler for other in tokens):
-            held.append(Clause(joint, tokens, begins_sentence))
+            open_clauses.append(Clause(joint, tokens, begins_sentence))
             joint, begins_sentence = "", False
         if token is None or token.text in ENDS:
             is_question = (token is not None and token.text == "?") or (bool(tokens) and tokens[-1].text.endswith("か"))
             questions += is_question
-            for clause in held:
+            for clause in open_clauses:
                 clause.question = questions if is_question else None
-            yield from held
-            held, begins_sentence = [], True
+            yield from open_clauses
+            open_clauses, begins_sentence = [], True
         tokens = []
         joint = token.text if token is not None else ""
 

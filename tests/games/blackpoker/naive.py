@@ -75,7 +75,8 @@ def listed(game: Game, name: str) -> tuple[str, str, str, str, str, str] | None:
     """Return the row of an action, if the edition has it."""
     if game["rules"] == "9.1":
         return CHANGED_9.get(name) or LIST.get(name) or LIST_9.get(name)
-    return LIST.get(name)
+    # Open pack is the action of an option of act7.0 (BP-131)
+    return LIST.get(name) or (LIST_9[name] if name == "open-pack" else None)
 
 
 def cards_in(words: str) -> list[str]:
@@ -272,7 +273,7 @@ def moves(game: Game) -> Iterator[Move]:
         return
     by, empty = game["chance"], not game["stage"]
     yield ("pass",)
-    for name in (*LIST, *(LIST_9 if game["rules"] == "9.1" else ())):
+    for name in (*LIST, *(LIST_9 if game["rules"] == "9.1" else ("open-pack",))):
         yield from starts(game, name, by, by == game["turn"] and empty)
 
 

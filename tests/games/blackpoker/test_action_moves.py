@@ -13,7 +13,7 @@ from games.blackpoker.actions import Action
 from games.blackpoker.cards import PACK
 from games.blackpoker.course.scenario import Starting
 from games.blackpoker.decisions import Side
-from games.blackpoker.editions import OF_ACT_7
+from games.blackpoker.editions import OF_ACT_7, Rules
 from games.blackpoker.table import Barrier, OnStage, Seat, Soldier, state_of
 from games.moves import Moves, apply_edits
 from games.verdict import Outcome
@@ -66,7 +66,7 @@ def test_who_waits_for_the_chance_is_told_what_could_not_be_started_then_either(
 
 def test_every_action_of_the_list_is_a_group() -> None:
     assert [one.text for one in moves(TABLE) if one.candidates] == [
-        action.text for action in Action if action in OF_ACT_7
+        action.text for action in Action if action in Rules.ACT_7.provisions.actions
     ]
 
 

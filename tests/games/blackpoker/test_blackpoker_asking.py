@@ -58,7 +58,13 @@ SITUATIONS: list[tuple[str, str, dict[str, Any], str]] = [
     ("はーとのえーすで攻撃、ブロックなし、相手のライフは残り1枚", "damage", {"/attackers/0/cards": "♡A", "/life": 1}, "allowed"),
     ("S7 atacks, D7 bloks", "damage", {"/attackers/0/cards": "♠7", "/attackers/0/blockers/0/cards": "◇7"}, "allowed"),
     ("♠7のアタック、♡9はドライブしているのでブロックできない", "damage", {"/attackers/0/cards": "♠7", "/attackers/0/blockers": []}, "allowed"),
+    ("自分のライフ5、相手の♠5のアタックをスルー、負ける？", "damage", {"/life": 5, "/own_life": None}, "allowed"),
+    ("opponent attacks with ♠9, unblocked, opponent has 4 life", "damage", {"/life": None, "/own_life": 4}, "allowed"),
+    ("opp swings with ♠8, I chump with ♢2", "damage", {"/attackers/0/cards": "♠8", "/attackers/0/blockers/0/cards": "◇2"}, "allowed"),
+    ("♠7 hits a face-down barrier, it was a K", "damage", {"/attackers/0/cards": "♠7", "/attackers/0/blockers/0/card": "K"}, "allowed"),
     # An action, otherwise said
+    ("Truce ♢2 ♢3 on Damage", "action", {"/stage/0/action": "damage", "/chance": "a", "/attempt/target": "Damage"}, "allowed"),
+    ("Reanimate with ♠2 ♡2, my target is ♣4", "action", {"/attempt/keys": "♠2 ♡2", "/attempt/target": "A ♣4"}, "allowed"),
     ("手札が♡4だけのとき♠9にアップできる？", "action", {"/a/hand": "♡4", "/attempt/keys": "♡4"}, "forbidden"),
     ("I have ♡4 and ♡7 in hand, can I Up my ♠9 with ♡4?", "action", {"/a/hand": "♡4 ♡7 ?×3", "/attempt/keys": "♡4"}, "allowed"),
     ("ライフ1枚で♠7を兵士召喚できる？防壁1枚", "action", {"/a/life": "?×1", "/attempt/keys": "♠7"}, "allowed"),
@@ -75,7 +81,7 @@ SITUATIONS: list[tuple[str, str, dict[str, Any], str]] = [
     ("Throw ♠K ♣2 at opponent with 13 life, both pass", "stage", {"/deeds/0/by": "a", "/b/life": "?×13"}, "allowed"),
     ("Kill ♠2♠3 on ♡7, I don't counter, both pass", "stage", {"/deeds/0/target": "B ♡7", "/deeds/1/kind": "both-pass"}, "allowed"),
     ("search with Joker, can he counter with ♣9?", "stage", {"/deeds/1/action": "counter"}, "forbidden"),
-    ("アップ♡3を♠7に、相手パス、俺もパス", "stage", {"/deeds/1/by": "b", "/deeds/2/by": "a"}, "allowed"),
+    ("アップ♡3を♠7に、相手パス、俺もパス", "stage", {"/deeds/1/kind": "both-pass"}, "allowed"),
     ("duel: opponent attacks with ♡Q, I don't block, I have 12 life", "duel", {"/turn_of": "b", "/a/life": "?×12"}, "allowed"),
 ]  # fmt: skip
 NO_SITUATIONS = [
@@ -102,6 +108,7 @@ NO_SITUATIONS = [
     "アップの効果は何ターン続く？",
     "アタッカーが防壁になる",
     "9 9 9",
+    "♠K attacks and I have 12 life, no block",
 ]
 
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from games.blackpoker import action, damage, duel, game, stage
 from games.blackpoker.actions import Action, Condition, Timing
-from games.blackpoker.beginning import DeckFrame, Scenario, begin, deal
+from games.blackpoker.beginning import DeckFrame, DeckOption, Scenario, begin, deal
 from games.blackpoker.cards import JOKER, PACK, Format, line
 from games.blackpoker.damage.scenario import Damage
 from games.blackpoker.decisions import Pass, Side
@@ -174,6 +174,24 @@ def test_a_duel_by_nine_begins_as_its_frame_says(frame: DeckFrame) -> None:
         assert turned[one.state.turn_of.n] > turned[one.state.turn_of.other.n]
 
 
+def test_a_preset_of_act_7_brings_as_many_barriers_as_soldiers() -> None:
+    dealt = [begin(Frame(Format.STD), seed, DeckFrame.FULL, options=[DeckOption.PRESET_4]) for seed in range(1, 30)]
+    plain = [one.state for one in dealt if len(one.turned[0]) == 1]
+
+    assert plain
+    for state in plain:
+        goes, other = state.of(state.turn_of), state.of(state.turn_of.other)
+        assert (len(goes.life), len(other.life)) == (41, 42)
+        assert [[one.barrier for one in player.field] for player in (goes, other)] == [[True, True, False, False]] * 2
+
+
+def test_the_pack_of_act_7_is_what_is_left_out_of_the_deck() -> None:
+    state = begin(Frame(Format.LITE), 1, DeckFrame.RANDOM_40, options=[DeckOption.PACK]).state
+
+    assert [len(player.pack) for player in state.players] == [14, 14]
+    assert not any(player.pack_open for player in state.players)
+
+
 @pytest.mark.parametrize(
     ("frame", "first", "second"),
     [(DeckFrame.FULL, 45, 46), (DeckFrame.ENTRY, 12, 13), (DeckFrame.RANDOM_40, 31, 32)],
@@ -220,7 +238,9 @@ def test_cards_set_apart_are_where_their_player_put_them() -> None:
         ({"rules": "9.1", "frame": "rare-pack", "shuffle": 1, "a": {"rare": "8"}, "b": {"rare": "♣8"}}, "/a/rare"),
         ({"rules": "9.1", "frame": "pack", "shuffle": 1, "a": {"rare": "♣8"}}, "/a/rare"),
         ({"rules": "9.1", "frame": "pack", "shuffle": 1, "a": {"pack": "?×14"}}, "/a"),
-        ({"rules": "7.0", "a": {"pack": "?×14"}}, "/a/pack"),
+        ({"rules": "7.0", "a": {"fog": "♣8"}}, "/a/fog"),
+        ({"rules": "7.0", "format": "lite", "shuffle": 1, "options": ["preset-2"]}, "/options/0"),
+        ({"rules": "7.0", "frame": "entry", "shuffle": 1, "options": ["pack"]}, "/options/0"),
         ({"rules": "7.0", "a": {"rare": "♣8"}}, "/a/rare"),
         ({"rules": "9.1", "a": {"rare": "♣8 ♣9"}}, "/a/rare"),
         ({"rules": "9.1", "a": {"pack_open": True}}, "/a/pack_open"),

@@ -22,7 +22,6 @@ DUELS = [(format, seed) for n, format in enumerate(Format) for seed in range(n, 
 def test_a_duel_at_random_stays_sound_to_its_end(format: Format, seed: int) -> None:
     told = played(format, seed)
 
-    assert told.turns > 1
     assert told.decisions > told.checked > 0
 
 

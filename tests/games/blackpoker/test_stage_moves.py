@@ -13,7 +13,7 @@ from games.blackpoker.course.options import BOTH_PASS
 from games.blackpoker.course.scenario import AttackersRow, BlockersRow, BlockRow, BothPassRow, PassRow, StartRow
 from games.blackpoker.decisions import Side, Way
 from games.blackpoker.duel import Duel
-from games.blackpoker.editions import OF_ACT_7
+from games.blackpoker.editions import Rules
 from games.blackpoker.stage import Stage, checker, judge, moves
 from games.blackpoker.table import Barrier, OnStage, Seat, Soldier
 from games.contradictions import contradictions
@@ -80,7 +80,7 @@ def test_the_holder_of_the_chance_is_offered_each_action_what_is_open_before_wha
         *("Passing", "Set barrier", "Summon soldier", "Return", "End", "Attack", "Down", "Kill")
     ]
     assert [*listed.values()] == sorted(listed.values())
-    assert len(listed) == 1 + len(OF_ACT_7)
+    assert len(listed) == 1 + len(Rules.ACT_7.provisions.actions)
 
 
 def test_what_may_be_started_with_cards_that_nobody_knows_says_so() -> None:

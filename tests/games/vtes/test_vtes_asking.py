@@ -612,6 +612,41 @@ def value_at(scenario: Any, pointer: str) -> Any:
             {"/played/controller": "P", "/attempt/controller": "Q"},
             "allowed",
         ),
+        pytest.param(
+            "AnsonのGovernをLucitaがブロックした。Lucitaはブリードできる？",
+            "no-repeat",
+            {
+                "/events/0/minion": "Anson",
+                "/events/0/outcome": "blocked",
+                "/events/1/minion": "Lucita",
+                "/events/2": None,
+            },
+            "allowed",
+        ),
+        pytest.param(
+            "Govern (blocked by Anson), unlock, Govern",
+            "no-repeat",
+            {"/minions/1": None},
+            "forbidden",
+        ),
+        pytest.param(
+            "hunt, then instead of unlocking bleed",
+            "no-repeat",
+            {"/events/1/kind": "action"},
+            "forbidden",
+        ),
+        pytest.param(
+            "my opponent bled me with Govern. Can I Govern?",
+            "play-again",
+            {"/played/controller": "P", "/attempt/controller": "Q"},
+            "allowed",
+        ),
+        pytest.param(
+            "bleed, unlock, bleed with another vampire, bleed with the first vampire",
+            "no-repeat",
+            {"/events/3/minion": "A"},
+            "forbidden",
+        ),
     ],
 )
 def test_a_sentence_is_read_as_its_situation(sentence: str, checker: str, values: Values, outcome: str) -> None:
@@ -680,6 +715,12 @@ def test_a_fact_that_decides_and_is_missing_is_asked_for(sentence: str) -> None:
         "What may it bleed with after Govern, unlocked?",
         "スカウティングミッションDIされた。別のブリードカードは？",
         "Threats was DI'd. Another action modifier?",
+        "Anson bled and was unlocked by Lucita. Bleed again?",
+        "The opponent's DI was cancelled. Govern again?",
+        "DIがキャンセルされた。Governもう一度？",
+        "He DI'd my Govern. Can he DI again?",
+        "ブリードされた。ブリードできる？",
+        "Can a vampire bleed twice if one of the bleeds is with Govern?",
     ],
 )
 def test_a_sentence_that_tells_no_situation_gets_no_outcome(sentence: str) -> None:

@@ -334,6 +334,7 @@ class BlackpokerDuelScenario(TypedDict):
     frame: NotRequired[Literal["full", "entry", "random-40", "entry-16", "pack", "rare-pack", "strategy"] | None]
     shuffle: NotRequired[int | None]
     deeds: NotRequired[list[BlackpokerDuelStartRow | BlackpokerDuelPassRow | BlackpokerDuelBothPassRow | BlackpokerDuelAttackersRow | BlackpokerDuelBlockersRow | BlackpokerDuelCardRow | BlackpokerDuelWayRow | BlackpokerDuelTargetRow]]
+    options: NotRequired[list[Literal["preset-2", "preset-4", "pack"]]]
 
 
 class BlackpokerDuelSeat(TypedDict):
@@ -2261,6 +2262,7 @@ class HitList(TypedDict):
     results: list[Hit]
     revision: str
     near: list[Hit]
+    card_lists: list[Hit]
 
 
 class Leads(TypedDict):
@@ -3957,6 +3959,9 @@ class VtesCardColumns(TypedDict):
     no_lock: list[Literal["recruit"]] | None
     cancelled_cost: list[Literal["no"]] | None
     own_does: list[str] | None
+    discipline_names: list[Literal["abombwe", "animalism", "auspex", "blood-sorcery", "celerity", "chimerstry", "daimoinon", "defense", "dementation", "dominate", "flight", "fortitude", "innocence", "judgment", "maleficia", "martyrdom", "melpominee", "mytherceria", "necromancy", "obeah", "obfuscate", "oblivion", "obtenebration", "potence", "presence", "protean", "quietus", "redemption", "sanguinus", "serpentis", "spiritus", "striga", "temporis", "thanatosis", "thaumaturgy", "valeren", "vengeance", "vicissitude", "visceratika", "vision"]] | None
+    clan_names: list[Literal["abomination", "ahrimane", "akunanse", "assamite", "avenger", "baali", "banu-haqim", "blood-brother", "brujah", "brujah-antitribu", "caitiff", "daughter-of-cacophony", "defender", "follower-of-set", "gangrel", "gangrel-antitribu", "gargoyle", "giovanni", "guruhi", "harbinger-of-skulls", "hecata", "innocent", "ishtarri", "judge", "kiasyd", "lasombra", "malkavian", "malkavian-antitribu", "martyr", "ministry", "nagaraja", "nosferatu", "nosferatu-antitribu", "osebo", "pander", "ravnos", "redeemer", "salubri", "salubri-antitribu", "samedi", "toreador", "toreador-antitribu", "tremere", "tremere-antitribu", "true-brujah", "tzimisce", "ventrue", "ventrue-antitribu", "visionary"]] | None
+    path_names: list[Literal["caine", "cathari", "death-and-the-soul", "power-and-the-inner-voice"]] | None
     does: list[Literal["action", "bars", "permits", "cancels", "unlocks", "unlocks-other", "ends", "takes-over", "limited", "once", "have-one", "locked"]] | None
 
 

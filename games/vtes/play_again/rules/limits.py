@@ -39,7 +39,9 @@ RUNNING_SPANS = {
 }
 """Spans of the limits that still run at the time of the attempt."""
 BARRING_STRIKES = ("Blight", "Rigor Mortis", "Stutter-Step", "Sympathetic Agony", "Target Head")
-"""Combat cards that at a level or at all forbid additional strikes, by a ruling (LSJ 20011214-5); Decompose, an action card, does too."""
+"""Combat cards that at a level or at all forbid additional strikes for a combat, by a ruling (LSJ 20011214-5)."""
+BARRING_FOR_LONG = "Decompose"
+"""An action card of which that ruling says so too: its effect is there in later combats, once the action is over."""
 BY_FAQ = {Kind.COMBAT_CARD: "nra-18", Kind.ACTION_MODIFIER: "nra-17", Kind.REACTION: "nra-17"}
 
 
@@ -175,11 +177,13 @@ def _has_no_limit(scenario: PlayAgain) -> bool:
 def find_strikes(scenario: PlayAgain) -> Finding | None:
     """Return the finding on two cards that give additional strikes in one round (NRA-73), if any."""
     played, attempt = scenario.played, scenario.attempt
-    # what an action puts into play gives no strikes by being played
-    if played.kind.is_action or attempt.kind.is_action:
+    if attempt.kind.is_action:
         return None
     if _may_bar_strikes(scenario):
         return find(scenario, STRIKES_BARRED, "/attempt/card", "/played/card")
+    # what an action puts into play gives no strikes by being played
+    if played.kind.is_action:
+        return None
     in_round = scenario.same_minion and attempt.when is When.NOW
     both = {gives_strikes(play) for play in (played, attempt)}
     if not in_round or Truth.NO in both or not scenario.edition.provisions.knows_limited:
@@ -197,11 +201,12 @@ def find_strikes(scenario: PlayAgain) -> Finding | None:
 def _may_bar_strikes(scenario: PlayAgain) -> bool:
     """Return whether the first card may forbid the additional strikes of the second, in the same combat (NRA-73)."""
     played, attempt = scenario.played, scenario.attempt
-    if attempt.when not in (When.NOW, When.LATER_ROUND):
+    lasting = same_card(played.card, BARRING_FOR_LONG)
+    if lasting is (attempt.when in (When.NOW, When.LATER_ROUND)):
         return False
     if played.reads_otherwise or fate(played) is not Fate.RESOLVED or gives_strikes(attempt) is Truth.NO:
         return False
-    barring = any(same_card(played.card, card) for card in BARRING_STRIKES)
+    barring = lasting or any(same_card(played.card, card) for card in BARRING_STRIKES)
     return barring and scenario.edition.provisions.knows_limited
 
 

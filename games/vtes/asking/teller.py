@@ -1,8 +1,7 @@
-"""The telling of a sentence: its words, one after the other, make the plays of a story."""
+"""The teller of a sentence: its words, one after the other, make the plays of a story."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from games.drafts import Sentence
@@ -26,6 +25,8 @@ from games.vtes.asking.cards import (
     unlocks_after_action,
 )
 from games.vtes.asking.naming import (
+    is_in_play,
+    is_unknown_name,
     letters_that_name,
     names_action,
     names_play,
@@ -38,6 +39,7 @@ from games.vtes.asking.story import (
     BLOCKED,
     CANCELLED,
     DI,
+    FIRST,
     KINDS,
     MOST_TIMES,
     OPPONENT,
@@ -45,18 +47,19 @@ from games.vtes.asking.story import (
     SAME,
     SELF,
     SUCCESSFUL,
-    VERBS,
     Clause,
     Play,
     Story,
     clauses_of,
 )
-from games.vtes.cards import gives_in_play
 
-ACTORS = {"minion.same": SAME, "minion.other": OTHER, "opponent": OPPONENT, "self": SELF}
+ACTORS = {"minion.same": SAME, "minion.other": OTHER, "minion.first": FIRST, "opponent": OPPONENT, "self": SELF}
 ASIDE = ("card", "minion.any", "minion.vampire", "first", "each", "after")
-KATAKANA_NAME = re.compile("[ァ-ヺー=＝]{2,}")
-PARTICLES = ("が", "は", "も")
+PASSIVE = ("play", "act", "unlock", "taken-over", "equip", "employ", "recruit", "political")
+"""What is done to a card or a minion, as “was unlocked”; a minion that was bled has not bled."""
+FIRST_PERSON, THIRD_PERSON = ("i", "we"), ("he", "she", "they", "it", "his", "her", "their")
+SUBJECT = ("was", "is", "got", "gets", "were", "has", "が", "は")
+"""Fillers behind a card of which something is told."""
 COPIES = ("枚", "x", "×", "x2", "2x")
 """Words that count the copies of a card, in a deck as well as in play."""
 THIS_TURN = "this-turn"
@@ -108,7 +111,7 @@ class Teller:
             self._hear_unlocking(token)
         elif token.says("taken-over"):
             self._hear_takeover(token)
-        elif token.says(LETTER) or is_of_crypt(token) or self._is_unknown_name(token, before, behind):
+        elif token.says(LETTER) or is_of_crypt(token) or is_unknown_name(self._clause, token, before, behind):
             self._hear_name(token, behind)
         else:
             self._hear_word(token, before, behind)
@@ -126,23 +129,6 @@ class Teller:
         joins = takes_card(current, card) if card else takes_kind(current, kind)
         return current if joins else self.ahead
 
-    def _is_unknown_name(self, token: Token, before: Token | None, behind: Sequence[Token]) -> bool:
-        """Return whether an unknown word is a name: in katakana before a particle; else written like one before a verb or a card.
-
-        The first word is one before “bleeds” or “bled” alone.
-        """
-        if token.is_known or not behind:
-            return False
-        if KATAKANA_NAME.fullmatch(token.text):
-            return self._clause.filler_behind(token) in PARTICLES
-        if (
-            not token.is_name
-            or not token.text.isascii()
-            or (not names_play(behind[:1]) and not behind[0].says("play", "unlock"))
-        ):
-            return False
-        return before is not None or behind[0].text.endswith(("s", "d"))
-
     def _hear_word(self, token: Token, before: Token | None, behind: Sequence[Token]) -> None:
         actor = next((actor for symbol, actor in ACTORS.items() if token.says(symbol)), None)
         play = self._spoken_of(token, behind)
@@ -154,7 +140,7 @@ class Teller:
             number = number_of(before) if before is not None and counted else None
             play.names = [SAME, *[OTHER] * ((number or 2) - 1)]
             play.tokens += (before, token) if before is not None and number else (token,)
-        elif token.says("act") and self._is_in_play(token, before, behind):
+        elif token.says("act") and is_in_play(self._clause, token, before, behind):
             return
         elif token.says("not", "yet", "passive", "locked", "between"):
             self._hear_state(token, before)
@@ -171,14 +157,6 @@ class Teller:
         elif self._describe(play, token, before, behind):
             play.tokens.append(token)
 
-    def _is_in_play(self, token: Token, before: Token | None, behind: Sequence[Token]) -> bool:
-        """Return whether an action is told to be that of a card in play, as “the action of Nocturn”."""
-        of_card = behind[0] if behind and self._clause.filler_behind(token).lower() == "of" else None
-        if before is not None and self._clause.filler_behind(before) == "の":
-            of_card = before
-        card = card_of(of_card) if of_card is not None else None
-        return bool(card and gives_in_play(card))
-
     def _describe(self, play: Play, token: Token, before: Token | None, behind: Sequence[Token]) -> bool:
         """Enter a word that says something of a play, and return whether it does."""
         if level := symbol_after(token, LEVEL):
@@ -188,9 +166,9 @@ class Teller:
         elif token.says("again", "second", "same-card"):
             if behind and behind[0].says("card") and not token.says("same-card") and not names_play(behind[1:]):
                 return False  # “another action modifier” is no certain one
-            play.again = True
+            play.is_another = True
         elif token.says("nth") and before is not None and number_of(before) is not None:
-            play.again = True
+            play.is_another = True
             play.tokens.append(before)
         elif token.says("play"):
             play.verb = True
@@ -210,7 +188,7 @@ class Teller:
     def _hear_state(self, token: Token, before: Token | None) -> None:
         if token.says("between"):
             self.story.unlocks_between |= self._tells_unlocking
-            if self._tells_unlocking or self._clause.says("taken-over"):
+            if self._tells_unlocking or self._clause.has_word("taken-over"):
                 self.story.aside.append(token)
         elif token.says("locked"):
             if self.story.actions:
@@ -222,7 +200,7 @@ class Teller:
             by_card = any(cancels(card) for other in self._clause.tokens if (card := card_of(other)))
             if (
                 by_card
-                or (before is not None and before.says(*VERBS))
+                or (before is not None and before.says(*PASSIVE))
                 or (self._heard is not None and self._heard[0] == "ending")
             ):
                 self.story.aside.append(token)
@@ -237,8 +215,8 @@ class Teller:
         """Take back what was heard last in the clause, as it has not happened."""
         if self._heard is None:
             return
-        said, play = self._heard
-        if said == "ending":
+        heard, play = self._heard
+        if heard == "ending":
             play.ending, play.by = SUCCESSFUL if play is not self.ahead else None, None
             play.tokens.append(token)
         elif play.is_unlocking:
@@ -250,9 +228,9 @@ class Teller:
             play.tokens.append(token)
         self._heard = None
 
-    def _settle(self, said: str, play: Play) -> None:
+    def _settle(self, heard: str, play: Play) -> None:
         """Keep what was heard, and deny it where “not” stands before it."""
-        self._heard = said, play
+        self._heard = heard, play
         if self._denied is not None:
             denied, self._denied = self._denied, None
             self._deny(denied)
@@ -268,6 +246,8 @@ class Teller:
         )
         if not ahead.is_unlocking:
             ahead.taker, self._next_taker = self._next_taker, None
+        spoken = {token.text.lower() for token in self._clause.spoken}
+        ahead.person = SELF if spoken & {*FIRST_PERSON} else SAME if spoken & {*THIRD_PERSON} else None
         ahead.question = self._clause.question
         ahead.tokens += play.tokens
         self._current = ahead
@@ -282,11 +262,11 @@ class Teller:
             self.ahead.ally = True
         elif card == DIRECT_INTERVENTION:
             self._hear_ending(token, DI, behind)
-        elif takes_over(card) and self._clause.says("taken-over"):
+        elif takes_over(card) and self._clause.has_word("taken-over"):
             self.story.aside.append(token)
-        elif cancels(card) and self._clause.says("passive", f"{ENDED}cancelled"):
+        elif cancels(card) and self._clause.has_word("passive", f"{ENDED}cancelled"):
             self._hear_ending(token, CANCELLED, behind, by=card)
-        elif self._clause.says(*REDIRECTED) and not is_action_card(card):
+        elif self._clause.has_word(*REDIRECTED) and not is_action_card(card):
             self._redirect(token, card)
         elif current is not None and current.is_unlocking and not current.card and may_unlock(card):
             current.card = card
@@ -328,7 +308,7 @@ class Teller:
             self._begin(Play(tokens=[token], kind=kind))
 
     def _hear_unlocking(self, token: Token) -> None:
-        if self._clause.says("between"):
+        if self._clause.has_word("between"):
             self.story.unlocks_between = True
             self.story.aside.append(token)
         else:
@@ -345,7 +325,7 @@ class Teller:
         ahead, self.ahead = self.ahead, Play(minion=self.ahead.minion, ally=self.ahead.ally)
         play.is_unlocking = True
         self._begin(play)
-        if (ahead.tokens and not (ahead.minion or ahead.ally)) or ahead.again or ahead.verb:
+        if (ahead.tokens and not (ahead.minion or ahead.ally)) or ahead.is_another or ahead.verb:
             self.ahead = ahead
         else:
             play.tokens += ahead.tokens
@@ -353,6 +333,8 @@ class Teller:
     def _hear_ending(self, token: Token, ending: str, behind: Sequence[Token], by: str | None = None) -> None:
         """Enter how a play ended: that of the clause, the one before it, or the one to come."""
         play = self._ended_play(behind)
+        if self._is_of_other_card(token, play, ending):
+            return
         if ending == BLOCKED and self._denied is None and self._blocks_itself(token, play, behind):
             return
         if play.ending == ending or (play.ending == DI and ending == CANCELLED) or play.ending is None:
@@ -368,7 +350,18 @@ class Teller:
         play.tokens.append(token)
         if ending == DI:
             self._drop_opponent()
+        if ending == BLOCKED and play is self._current and self.ahead.minion:
+            self._take_blocker()
         self._settle("ending", play)
+
+    def _is_of_other_card(self, token: Token, play: Play, ending: str) -> bool:
+        """Return whether it may be Direct Intervention itself that is cancelled, or played again."""
+        if play is self._current:
+            return False
+        if ending == DI:
+            return play.ending == DI and token.match is not None
+        before = next((other for other in self._clause.tokens if card_of(other) == DIRECT_INTERVENTION), None)
+        return ending == CANCELLED and before is not None and self._clause.filler_behind(before) in SUBJECT
 
     def _blocks_itself(self, token: Token, play: Play, behind: Sequence[Token]) -> bool:
         """Return whether a minion may block rather than be blocked, as in “blocks, then bleeds” and “blocked a bleed”."""
@@ -390,6 +383,11 @@ class Teller:
         if last is not None and last.ending is not None and names_play(behind):
             return self.ahead
         return last or self.ahead
+
+    def _take_blocker(self) -> None:
+        """Take the minion named before the word as the one that blocks."""
+        self.story.aside += self.ahead.tokens
+        self.ahead = Play()
 
     def _drop_opponent(self) -> None:
         """Take the opponent as the player of Direct Intervention, and not of the play to come."""
@@ -430,23 +428,26 @@ class Teller:
     def _hear_actor(self, token: Token, actor: str, behind: Sequence[Token]) -> None:
         """Enter who does it: the next play of the clause, else the one that it has."""
         current = self._current
+        by = self._clause.filler_before(token) == "by"
         if self._taken is not None:
             self._taken.taker, self._taken = actor, None
             self.story.aside.append(token)
-        elif actor == OPPONENT and self._heard is not None and self._heard[0] == "ending":
+        elif self._heard is not None and self._heard[0] == "ending" and (actor == OPPONENT or by):
             self.story.aside.append(token)
+        elif by and current is not None and current.is_unlocking:
+            return
         elif current is not None and not names_play(behind) and current.minion in (None, actor):
             current.minion = actor
             current.tokens.append(token)
         else:
             self.ahead.minion = self.ahead.minion or actor
-            self.ahead.names.append(actor)
+            self.ahead.names += () if actor in self.ahead.names else (actor,)
             self.ahead.tokens.append(token)
 
     def _hear_number(self, token: Token, before: Token | None, behind: Sequence[Token]) -> None:
         number, play = number_of(token), self._spoken_of(token, behind)
         nearest = behind[0] if behind else None
-        if nearest is not None and nearest.says("nth"):
+        if (nearest is not None and nearest.says("nth")) or self._clause.filler_behind(token) == "of":
             return
         if (nearest is not None and nearest.says("act")) or (
             nearest is not None and nearest.says("counter") and speaks(behind[1:], "bleed")
@@ -476,19 +477,19 @@ class Teller:
     def _end_clause(self) -> None:
         """Give what a clause without a play of its own says to the play before it."""
         actions, ahead = self.story.actions, self.ahead
-        if self._denied is not None and self._clause.says("yet"):
+        if self._denied is not None and self._clause.has_word("yet"):
             denied, self._denied = self._denied, None
             self._deny(denied)
         if self._current is not None or not actions:
             return
         last = actions[-1]
-        if ahead.level and not last.level and last.card and not ahead.minion and not ahead.again:
+        if ahead.level and not last.level and last.card and not ahead.minion and not ahead.is_another:
             last.level, ahead.level = ahead.level, None
             self._hand_back(last)
         elif ahead.puts_blood and last.card:
             last.puts_blood, ahead.puts_blood = True, False
             self._hand_back(last)
-        elif ahead.plain and last.card is None and not ahead.again:
+        elif ahead.plain and last.card is None and not ahead.is_another:
             last.plain, ahead.plain = True, False
             self._hand_back(last)
 
