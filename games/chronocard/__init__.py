@@ -1,7 +1,7 @@
 """Chrono Card TCG: interrupts, overlapping continuous effects, charm, the actions of a card, and the deck."""
 
 from games.chronocard import charm, continuous_effects, deck, interrupts, may_act
-from games.chronocard.asking import asking
+from games.chronocard.interpreter import sentence_reader
 from games.chronocard.cards import UNLISTED
 from games.game import Accent, Game
 
@@ -11,5 +11,5 @@ game = Game(
     checkers=(interrupts.checker, continuous_effects.checker, charm.checker, may_act.checker, deck.checker),
     front=("attack-and-defend-when", 5),
     unlisted=UNLISTED,
-    asking=asking,
+    interpreter=sentence_reader,
 )

@@ -14,8 +14,8 @@ from rulesite.api.components import page_of
 from rulesite.api.endpoint import Read
 from rulesite.api.openapi import EndpointSchema
 from rulesite.api.wire import AskedPage, Hit
-from rulesite.asking.answers import LONGEST_QUESTION, Answer, Choice, Missing, answer
-from rulesite.asking.wire import AskedAnswer, UnderstoodPiece, UnknownPiece
+from rulesite.interpreter.answers import LONGEST_QUESTION, Answer, Choice, Missing, answer
+from rulesite.interpreter.wire import AskedAnswer, UnderstoodPiece, UnknownPiece
 from rulesite.checks.links import url
 from rulesite.checks.present.includes import Includes
 from rulesite.checks.present.serializer import assumed_parts, link_in, readings_of

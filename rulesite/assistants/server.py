@@ -19,7 +19,7 @@ from games.text import Text
 from rulesite.api import entries
 from rulesite.api.bulk import archive
 from rulesite.api.includes import group_path_from, mark_path_from
-from rulesite.asking.answers import LONGEST_QUESTION, answer
+from rulesite.interpreter.answers import LONGEST_QUESTION, answer
 from rulesite.assistants import texts
 from rulesite.checks.present.includes import Includes
 from rulesite.checks.present.serializer import verdict_json

@@ -12,7 +12,7 @@ from games.game import AnyChecker, Game
 from games.naming import quoted
 from games.text import Text
 from games.verdict import Outcome
-from rulesite.asking.answers import Answer
+from rulesite.interpreter.answers import Answer
 from rulesite.checks.links import url
 from rulesite.checks.present.includes import Includes
 from rulesite.checks.present.serializer import edition_code, rules_code, verdict_text
