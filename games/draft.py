@@ -68,10 +68,10 @@ class Draft:
     @classmethod
     def said(cls, sentence: str, scenario: dict[str, Any]) -> Draft:
         """Return the draft of a sentence that tells a situation field by field, understood as one piece."""
-        whole = Token(0, len(sentence), sentence)
-        draft = cls(Sentence((whole,)))
+        whole_sentence = Token(0, len(sentence), sentence)
+        draft = cls(Sentence((whole_sentence,)))
         draft.scenario = scenario
-        draft.take(whole)
+        draft.take(whole_sentence)
         return draft
 
     def put(self, at: str, value: Any, *tokens: Token) -> str:

@@ -17,12 +17,12 @@ from msgspec import Struct
 
 import games
 from games import declaration, sentences
-from games.interpreter import Interpreter, Reading
 from games.content import Card, Content, ContentError, Fault, Table
 from games.draft import Draft
 from games.editions import EditionChoice, edition_faults
 from games.facts import Facts
 from games.folder import Folder, name_of, once_read, preloaded_content
+from games.interpreter import Interpreter, Reading
 from games.lexicon import Lexicon, lexicon
 from games.meanings import Meanings
 from games.moves import Moves, apply_edits, listed

@@ -20,7 +20,7 @@ from games.text import LANGUAGES, Choice, Text
 
 YES, NO = Text("yes", "はい"), Text("no", "いいえ")
 NONE, UNTOLD = Text("none", "なし"), Text("not told", "不明")
-OPENING, CLOSING = "“", "”"
+OPENING_MARK, CLOSING = "“", "”"
 
 
 class Misread(ValueError):
@@ -37,10 +37,10 @@ def read_said(cls: type, title: Text, sentence: str) -> dict[str, Any] | None:
     for language in LANGUAGES:
         beginning = f"{title.of(language)}: "
         if sentence.startswith(beginning):
-            said = _Said(sentence, len(beginning), language)
+            said_words = _Said(sentence, len(beginning), language)
             try:
-                document = said.fields(cls)
-                said.end()
+                document = said_words.fields(cls)
+                said_words.end()
             except Misread:
                 continue
             return document
@@ -80,17 +80,17 @@ def _kinds(shape: OneOf, language: str) -> dict[str, Group]:
     }
 
 
-def _word_of(words: Mapping[str, Any], meant: Any) -> str:
-    return next(word for word, meaning in words.items() if meaning == meant)
+def _word_of(words: Mapping[str, Any], meaning_token: Any) -> str:
+    return next(word for word, meaning in words.items() if meaning == meaning_token)
 
 
 def _fields(cls: type, document: Mapping[str, Any], language: str) -> str:
-    said = [
+    said_words = [
         f"{label}{_value(field.shape, document[field.name], language)}"
         for label, field in _labels(cls, language).items()
         if field.name in document
     ]
-    return "; ".join(said)
+    return "; ".join(said_words)
 
 
 def _value(shape: Shape, value: Any, language: str) -> str:
@@ -101,7 +101,7 @@ def _value(shape: Shape, value: Any, language: str) -> str:
         rows = [_row(shape.item, row, language) for row in value]
         return f": {', '.join(rows)}"
     if isinstance(shape, Many):
-        values = ", ".join(_plain(shape.item, item, language) for item in value)
+        values = ", ".join(_plain(shape.item, item_shape, language) for item_shape in value)
         return f": {values or NONE.of(language)}"
     return f": {_plain(shape, value, language)}"
 
@@ -123,7 +123,7 @@ def _plain(shape: Shape, value: Any, language: str) -> str:
             return (YES if value else NO).of(language)
         case Number():
             return str(value)
-    return f"{OPENING}{value.replace(CLOSING, CLOSING * 2)}{CLOSING}"
+    return f"{OPENING_MARK}{value.replace(CLOSING, CLOSING * 2)}{CLOSING}"
 
 
 class _Said:
@@ -161,17 +161,17 @@ class _Said:
         return [*self._items(shape)]
 
     def _items(self, shape: Many) -> Iterator[Any]:
-        item = shape.item
+        item_shape = shape.item
         while True:
-            if isinstance(item, Group):
+            if isinstance(item_shape, Group):
                 self._demand("(")
-                yield self._closed(item.row)
-            elif isinstance(item, OneOf):
-                group = self._one_of(_kinds(item, self._language))
+                yield self._closed(item_shape.row)
+            elif isinstance(item_shape, OneOf):
+                group = self._one_of(_kinds(item_shape, self._language))
                 self._demand(" (")
                 yield {"kind": group.name.kind} | self._closed(group.row)
             else:
-                yield self._plain(item)
+                yield self._plain(item_shape)
             if not self._take(", "):
                 return
 
@@ -204,7 +204,7 @@ class _Said:
         return number
 
     def _quoted(self) -> str:
-        self._demand(OPENING)
+        self._demand(OPENING_MARK)
         parts = []
         while True:
             end = self._sentence.find(CLOSING, self._at)
@@ -223,10 +223,10 @@ class _Said:
         return words[word]
 
     def _longest(self, words: Mapping[str, Any]) -> str | None:
-        found = max((word for word in words if self._sentence.startswith(word, self._at)), key=len, default=None)
-        if found is not None:
-            self._at += len(found)
-        return found
+        hit = max((word for word in words if self._sentence.startswith(word, self._at)), key=len, default=None)
+        if hit is not None:
+            self._at += len(hit)
+        return hit
 
     def _take(self, mark: str) -> bool:
         is_there = self._sentence.startswith(mark, self._at)

@@ -1,8 +1,8 @@
 """Chrono Card TCG: interrupts, overlapping continuous effects, charm, the actions of a card, and the deck."""
 
 from games.chronocard import charm, continuous_effects, deck, interrupts, may_act
-from games.chronocard.interpreter import sentence_reader
 from games.chronocard.cards import UNLISTED
+from games.chronocard.interpreter import sentence_reader
 from games.game import Accent, Game
 
 game = Game(

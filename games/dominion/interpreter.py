@@ -5,11 +5,11 @@ from typing import Any
 
 from msgspec import Struct
 
-from games.interpreter import Interpreter
 from games.dominion.cards.lookup import facts, plays_others
 from games.dominion.cards.vocabulary import Way
 from games.dominion.table.state import Effect
 from games.draft import Draft, Sentence
+from games.interpreter import Interpreter
 from games.sentences import sentences
 from games.tokens import Token
 
@@ -78,9 +78,9 @@ def spoken_cards(tokens: Iterable[Token]) -> Iterator[Spoken]:
         elif name:
             if card:
                 yield card
-            ways = tuple(held for held in before if way_of(held))
-            said = [held for held in before if held not in ways]
-            card = Spoken([*said, token], name, way_of(ways[0]) if ways else None, ways, buys=buys)
+            ways = tuple(pieces for pieces in before if way_of(pieces))
+            said_words = [pieces for pieces in before if pieces not in ways]
+            card = Spoken([*said_words, token], name, way_of(ways[0]) if ways else None, ways, buys=buys)
             before, buys = [], False
     if card:
         yield card
@@ -121,8 +121,8 @@ def put_numbers(sentence: Sentence, draft: Draft) -> None:
 
 def _number_beside(tokens: tuple[Token, ...], word: Token) -> Token | None:
     at = tokens.index(word)
-    beside = (*tokens[max(0, at - 1) : at], *tokens[at + 1 : at + 2])
-    return next((token for token in beside if token.number is not None), None)
+    neighbours = (*tokens[max(0, at - 1) : at], *tokens[at + 1 : at + 2])
+    return next((token for token in neighbours if token.number is not None), None)
 
 
 def read_play(sentence: Sentence) -> Draft | None:
@@ -131,7 +131,7 @@ def read_play(sentence: Sentence) -> Draft | None:
     put_numbers(sentence, draft)
     cards = plays_and_effects(sentence, draft)
     if sentence.saying("choices", "called", "on-buy", "on-gain", "later-turn", "does-twice") or any(
-        c.buys for c in cards
+        card_token.buys for card_token in cards
     ):
         return None
     if not cards:
@@ -141,7 +141,7 @@ def read_play(sentence: Sentence) -> Draft | None:
     first, *then = cards
     _take_first_action(sentence, draft)
     times = tuple(token for token in sentence.saying("first", "second", "twice") if not draft.has(token))
-    plays_another = bool(plays_others(known)) if (known := facts(first.name)) else False
+    plays_another = bool(plays_others(known_card)) if (known_card := facts(first.name)) else False
     draft.put("/card", first.name, *first.tokens)
     if then and times and plays_another and len(then) == 1:
         _put_twice(sentence, draft, then[0])
@@ -198,7 +198,7 @@ def read_turn(sentence: Sentence) -> Draft | None:
     cards = plays_and_effects(sentence, draft)
     if sentence.saying("choices", "called", "on-buy", "on-gain", "later-turn", "does-twice", "first", "second"):
         return None
-    if any(plays_others(known) for card in cards if (known := facts(card.name))) and sentence.saying("twice"):
+    if any(plays_others(known_card) for card in cards if (known_card := facts(card.name))) and sentence.saying("twice"):
         return None
     rows = [*_repeated(sentence, cards, draft)]
     if len(rows) < 2 and not any(card.buys for card in rows):
@@ -242,12 +242,12 @@ def _repeated(sentence: Sentence, cards: list[Spoken], draft: Draft) -> Iterator
 
 def read_choices(sentence: Sentence) -> Draft | None:
     """Read a card about to be played, and the Ways of the game."""
-    asked = sentence.saying("choices")
-    if not asked:
+    question = sentence.saying("choices")
+    if not question:
         return None
     draft = Draft(sentence)
     put_numbers(sentence, draft)
-    draft.take(*asked, *sentence.saying("in-game", "way", "all", "play"))
+    draft.take(*question, *sentence.saying("in-game", "way", "all", "play"))
     for token in sentence.tokens:
         way, name, effect = way_of(token), name_of(token), _effect_of(token)
         if way:
@@ -284,12 +284,12 @@ def read_may_use_way(sentence: Sentence) -> Draft | None:
     draft.take(*sentence.saying(*(word for word, _ in EVENTS)))
     if event == "second-time":
         draft.take(*sentence.saying("second"))
-    named = [token for token in sentence.tokens if name_of(token)]
+    name_token = [token for token in sentence.tokens if name_of(token)]
     if event:
         draft.put("/event", event)
-    if named:
-        draft.put("/card", name_of(named[0]), named[0])
-    if not event or not named:
+    if name_token:
+        draft.put("/card", name_of(name_token[0]), name_token[0])
+    if not event or not name_token:
         draft.ask(WHAT_HAPPENS, "/card" if event else "/event")
     for token in sentence.tokens:
         if way_of(token):

@@ -2,9 +2,9 @@
 
 from games.game import Accent, Game
 from games.vtes import no_repeat, play_again
-from games.vtes.interpreter import sentence_reader
 from games.vtes.cards import UNLISTED
 from games.vtes.facts import facts
+from games.vtes.interpreter import sentence_reader
 
 game = Game(
     __name__,

@@ -10,10 +10,10 @@ from typing import Any
 
 from msgspec import Struct
 
-from games.interpreter import Reading
 from games.declaration import Declared, Flag, Pick, field_at
 from games.draft import Understood, enter
 from games.game import AnyChecker, Game, all_games
+from games.interpreter import Reading
 from games.situation_text import NO, YES, say
 from games.text import Text
 from games.tokens import Token
@@ -113,7 +113,7 @@ def _judged(game: Game, reading: Reading) -> Answer:
     if not draft.is_whole:
         only = len(draft.asked) == 1 and not draft.not_understood
         choices = tuple(_choices(game, checker, draft.scenario, draft.asked[0].at)) if only else ()
-        return replace(read, missing=tuple(Missing(asked.text, asked.at, choices) for asked in draft.asked))
+        return replace(read, missing=tuple(Missing(question.text, question.at, choices) for question in draft.asked))
     try:
         situation = understand(game, checker, draft.scenario)
     except Refused as refused:

@@ -18,9 +18,9 @@ from games.moves import apply_edits
 from games.naming import key
 from games.text import Text
 from games.verdict import Verdict
-from rulesite.interpreter.answers import LONGEST_QUESTION, Answer, answer
 from rulesite.checks.links import url
 from rulesite.checks.suggest.questions import questions
+from rulesite.interpreter.answers import LONGEST_QUESTION, Answer, answer
 from rulesite.search.views import best_views, chosen_value, parameter
 from rulesite.site.caching import cached_answer
 from rulesite.site.throttles import Verdicts, demand
@@ -82,21 +82,21 @@ def ask(request: HttpRequest) -> HttpResponse:
         context |= {"query": sentence[:LONGEST_QUESTION], "too_long": True}
         response = render(request, "search/ask.html", context, status=400)
     else:
-        replies = [_reply(found) for found in answer(sentence, subject)]
+        replies = [_reply(hit) for hit in answer(sentence, subject)]
         hits = best_views(sentence, slug)
         response = render(request, "search/ask.html", context | {"replies": replies, "hits": hits})
     response["Cache-Control"] = "no-store"
     return response
 
 
-def _reply(found: Answer) -> Reply:
+def _reply(hit: Answer) -> Reply:
     language = get_language() or "en"
-    path = found.path(language)
-    chips = tuple(_chip(piece, path) for piece in sorted(found.understood, key=lambda piece: piece.token.start))
-    if found.verdict is None:
-        return Reply(found, chips, path or "", (), tuple(_missing_choices(found, language)))
-    cites = tuple(dict.fromkeys(cite for finding in found.verdict.worst for cite in finding.cites))[:MOST_CITED]
-    return Reply(found, chips, path or "", cites, tuple(_choices(found, found.verdict, language)))
+    path = hit.path(language)
+    chips = tuple(_chip(piece, path) for piece in sorted(hit.understood, key=lambda piece: piece.token.start))
+    if hit.verdict is None:
+        return Reply(hit, chips, path or "", (), tuple(_missing_choices(hit, language)))
+    cites = tuple(dict.fromkeys(cite for finding in hit.verdict.worst for cite in finding.cites))[:MOST_CITED]
+    return Reply(hit, chips, path or "", cites, tuple(_choices(hit, hit.verdict, language)))
 
 
 def _chip(piece: Understood, path: str | None) -> Chip:
@@ -106,28 +106,28 @@ def _chip(piece: Understood, path: str | None) -> Chip:
     return Chip(piece.token.text, f"{path}#{field_id(piece.at)}" if path and piece.at else "", name)
 
 
-def _missing_choices(found: Answer, language: str) -> Iterator[Choices]:
+def _missing_choices(hit: Answer, language: str) -> Iterator[Choices]:
     """Yield what is missing, each answer with the address of the situation in which it is given."""
-    for missing in found.missing:
+    for missing in hit.missing:
         answers = tuple(
             (
                 (choice.text,),
-                found.checker.mark(choice.verdict).code,
-                url.path(found.game, found.checker, choice.situation, language) or "",
+                hit.checker.mark(choice.verdict).code,
+                url.path(hit.game, hit.checker, choice.situation, language) or "",
             )
             for choice in missing.choices
         )
         yield Choices((missing.text,), answers)
 
 
-def _choices(found: Answer, verdict: Verdict[Any], language: str) -> Iterator[Choices]:
+def _choices(hit: Answer, verdict: Verdict[Any], language: str) -> Iterator[Choices]:
     """Yield the questions that decide, each answer with the address of the situation in which it is given."""
-    for question in questions(found.checker, found.situation, verdict).questions:
+    for question in questions(hit.checker, hit.situation, verdict).questions:
         answers = tuple(
             (
                 choice.texts,
                 choice.finding.outcome.code,
-                url.path(found.game, found.checker, apply_edits(found.situation, choice.edits), language) or "",
+                url.path(hit.game, hit.checker, apply_edits(hit.situation, choice.edits), language) or "",
             )
             for choice in question.answers
         )

@@ -53,7 +53,16 @@ LAYERS = {
         "interpreter",
         "vtes",
     ),
-    "games.dominion": ("spans", "cards", "table", "course", "may_use_way play", "choices turn", "kingdom interpreter", "dominion"),
+    "games.dominion": (
+        "spans",
+        "cards",
+        "table",
+        "course",
+        "may_use_way play",
+        "choices turn",
+        "kingdom interpreter",
+        "dominion",
+    ),
     "games.chronocard": (
         "phases tokens",
         "cards",

@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 
 from games.blackpoker.actions import Action
-from games.blackpoker.interpreter.speech import THEM, US, Speech, number_said, owner_of
 from games.blackpoker.cards import Format
 from games.blackpoker.editions import Rules
+from games.blackpoker.interpreter.speech import THEM, US, Speech, number_said, owner_of
 from games.draft import Draft
 from games.lexicon import FILLER
 from games.tokens import Token

@@ -7,6 +7,7 @@ import itertools
 from msgspec import Struct, field
 
 from games.blackpoker.actions import Action, AimAt, Type
+from games.blackpoker.cards import parse_card
 from games.blackpoker.interpreter.common import other
 from games.blackpoker.interpreter.speech import (
     OBJECT,
@@ -23,7 +24,6 @@ from games.blackpoker.interpreter.speech import (
     Verb,
     number_of,
 )
-from games.blackpoker.cards import parse_card
 from games.tokens import Token
 from games.values import replace
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.blackpoker.cards import Suit
 from games.blackpoker.interpreter.cards import rank_of
 from games.blackpoker.interpreter.speech import (
     ACTION,
@@ -28,7 +29,6 @@ from games.blackpoker.interpreter.speech import (
     owner_of,
     sign_before,
 )
-from games.blackpoker.cards import Suit
 from games.draft import Sentence
 from games.lexicon import FILLER
 from games.tokens import SPELT, Token

@@ -1,11 +1,11 @@
 """Chrono Card asked in words."""
 
-from games.interpreter import Interpreter
 from games.chronocard.interpreter.acting import read_acting
 from games.chronocard.interpreter.charm import read_charm
 from games.chronocard.interpreter.deck import read_deck
 from games.chronocard.interpreter.effects import read_effects
 from games.chronocard.interpreter.interrupts import read_interrupts
+from games.interpreter import Interpreter
 
 sentence_reader = Interpreter(
     {

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
+from games.chronocard.cards import known_kind
 from games.chronocard.interpreter.questions import IS_IT_DEFENDED, WHICH_AP, WHICH_ATTACKER, WHICH_DP
 from games.chronocard.interpreter.spoken import (
     actor_of,
@@ -17,7 +18,6 @@ from games.chronocard.interpreter.spoken import (
     turn_of,
     words_of,
 )
-from games.chronocard.cards import known_kind
 from games.counts import Counted, counted
 from games.draft import Draft, Sentence
 from games.tokens import Token
@@ -123,18 +123,18 @@ def _assign(sentence: Sentence, tokens: Sequence[Token], fighters: list[Fighter]
         if token.is_joint and token.text in ("and", "&")
     }
     for fighter in fighters:
-        own = clause[fighter.at]
-        places = [at for at, token in enumerate(tokens) if clause[at] == own and token.says(*VERBS)]
+        own_side = clause[fighter.at]
+        places = [at for at, token in enumerate(tokens) if clause[at] == own_side and token.says(*VERBS)]
         behind, before = [at for at in places if at >= fighter.end], [at for at in places if at < fighter.at]
-        if not places and own in listed:
-            behind = [at for at, token in enumerate(tokens) if clause[at] == own + 1 and token.says(*VERBS)]
+        if not places and own_side in listed:
+            behind = [at for at, token in enumerate(tokens) if clause[at] == own_side + 1 and token.says(*VERBS)]
         verb = behind[0] if behind else before[-1] if before else None
         if verb is None:
             continue
         word = next(verb_ for verb_ in VERBS if tokens[verb].says(verb_))
         is_object = bool(before) and not behind
         is_by = tokens[verb].text.lower().endswith(" by") or any(
-            one.text.lower() == "by" for one in between(sentence, tokens[verb])
+            entry.text.lower() == "by" for entry in between(sentence, tokens[verb])
         )
         if not fighter.does and is_object:
             fighter.does = "attack" if word == "defend" and not is_by else word
@@ -145,21 +145,21 @@ def _assign(sentence: Sentence, tokens: Sequence[Token], fighters: list[Fighter]
 
 def _completed(fighters: list[Fighter]) -> list[Fighter]:
     """Return the characters, a number that is told alone as that of the one before it that has none."""
-    found: list[Fighter] = []
-    for one in fighters:
-        is_bare = not (one.head or one.card or one.does or one.checked or one.new) and one.copies == 1
-        before = found[-1] if found else None
+    hit: list[Fighter] = []
+    for entry in fighters:
+        is_bare = not (entry.head or entry.card or entry.does or entry.checked or entry.new) and entry.copies == 1
+        before = hit[-1] if hit else None
         if before and is_bare and before.head and not (before.ap or before.dp):
-            before.ap, before.dp = one.ap, one.dp
+            before.ap, before.dp = entry.ap, entry.dp
         else:
-            found.append(one)
-    return found
+            hit.append(entry)
+    return hit
 
 
 def _singly(fighters: list[Fighter]) -> Iterator[Fighter]:
     """Yield the characters one by one: those that are only counted as often as that, those that are told besides once."""
     for fighter in fighters:
-        alike = [one for one in fighters if one.does == fighter.does and one.copies == 1]
+        alike = [entry for entry in fighters if entry.does == fighter.does and entry.copies == 1]
         for _ in range(1 if len(alike) == fighter.copies - 1 else min(fighter.copies, 6)):
             yield replace(fighter)
 
@@ -184,30 +184,30 @@ def read_charm(sentence: Sentence) -> Draft | None:
     fighters = _completed([*_fighters(tokens)])
     _assign(sentence, tokens, fighters)
     if not any(token.says(*VERBS, *WORDS_FOR, "charm") for token in tokens) or not any(
-        one.ap or one.dp or one.card for one in fighters
+        entry.ap or entry.dp or entry.card for entry in fighters
     ):
         return None
-    is_support = any(one.does == "support" and not one.is_denied for one in fighters)
-    if not (is_support or any(one.ap or one.dp for one in fighters)):
+    is_support = any(entry.does == "support" and not entry.is_denied for entry in fighters)
+    if not (is_support or any(entry.ap or entry.dp for entry in fighters)):
         return None
     draft = Draft(sentence)
     if not any(token.says("attack", "attacker") for token in tokens):
-        for one in fighters:
-            one.does = one.does or "attack"
+        for entry in fighters:
+            entry.does = entry.does or "attack"
     fighters = [*_singly(fighters)]
-    names = {id(one): name for one, name in zip(fighters, "xyzuvw", strict=False)}
+    names = {id(entry): name for entry, name in zip(fighters, "xyzuvw", strict=False)}
     if len(names) < len(fighters):
         return None
     if len(fighters) == 1 and not fighters[0].does:
         fighters[0].does = "attack"
-    attackers = [one for one in fighters if one.does == "attack" and not one.is_denied]
-    for nth, one in enumerate(fighters):
-        _put_fighter(draft, one, f"/characters/{nth}", one.card or names[id(one)])
-        names[id(one)] = one.card or names[id(one)]
+    attackers = [entry for entry in fighters if entry.does == "attack" and not entry.is_denied]
+    for nth, entry in enumerate(fighters):
+        _put_fighter(draft, entry, f"/characters/{nth}", entry.card or names[id(entry)])
+        names[id(entry)] = entry.card or names[id(entry)]
     _put_deeds(draft, tokens, fighters, names)
-    if not attackers or not all(one.does for one in fighters):
+    if not attackers or not all(entry.does for entry in fighters):
         draft.ask(WHICH_ATTACKER, "/attacks/0/character")
-    elif any(one.ap is None for one in attackers) and not any(one.checked or one.new for one in attackers):
+    elif any(entry.ap is None for entry in attackers) and not any(entry.checked or entry.new for entry in attackers):
         draft.ask(WHICH_AP, "/characters/0/ap")
     _put_circumstances(draft, tokens)
     last = max(at for at, token in enumerate(tokens) if token.says(*VERBS, *WORDS_FOR, "ap", "dp"))
@@ -216,18 +216,18 @@ def read_charm(sentence: Sentence) -> Draft | None:
     return draft
 
 
-def _put_fighter(draft: Draft, one: Fighter, at: str, name: str) -> None:
-    draft.put(f"{at}/name", name, *one.tokens)
-    if one.does == "defend":
+def _put_fighter(draft: Draft, entry: Fighter, at: str, name: str) -> None:
+    draft.put(f"{at}/name", name, *entry.tokens)
+    if entry.does == "defend":
         draft.put(f"{at}/side", "defending")
-    if one.heroine and not one.card:
+    if entry.heroine and not entry.card:
         draft.put(f"{at}/heroine", value=True)
     for field in ("ap", "dp"):
-        count = getattr(one, field)
+        count = getattr(entry, field)
         if count:
             draft.put(f"{at}/{field}", count.number, *count.tokens)
     for field in ("checked", "new"):
-        if getattr(one, field):
+        if getattr(entry, field):
             draft.put(f"{at}/{field}", value=True)
 
 
@@ -235,20 +235,22 @@ def _put_deeds(draft: Draft, tokens: Sequence[Token], fighters: list[Fighter], n
     """Enter attacks, supports and defences, and ask which attack is met where there are several."""
     verbs = {verb: [at for at, token in enumerate(tokens) if token.says(verb)] for verb in VERBS}
     denied = {verb: any(_denied(tokens, at) for at in places) for verb, places in verbs.items()}
-    attackers = [one for one in fighters if one.does == "attack" and not one.is_denied]
-    for one in attackers:
-        draft.put("/attacks/-", {"character": names[id(one)]})
-    for one in fighters:
-        if one.does == "support" and not one.is_denied:
-            gives = {"gives": "dp"} if one.dp and not one.ap else {}
-            draft.put("/supports/-", {"character": names[id(one)], **gives})
-    defenders = [one for one in fighters if one.does == "defend" and not one.is_denied]
-    for one in defenders:
+    attackers = [entry for entry in fighters if entry.does == "attack" and not entry.is_denied]
+    for entry in attackers:
+        draft.put("/attacks/-", {"character": names[id(entry)]})
+    for entry in fighters:
+        if entry.does == "support" and not entry.is_denied:
+            gives = {"gives": "dp"} if entry.dp and not entry.ap else {}
+            draft.put("/supports/-", {"character": names[id(entry)], **gives})
+    defenders = [entry for entry in fighters if entry.does == "defend" and not entry.is_denied]
+    for entry in defenders:
         if len(attackers) == 1:
-            draft.put("/later/-", {"kind": "defence", "character": names[id(one)], "against": names[id(attackers[0])]})
+            draft.put(
+                "/later/-", {"kind": "defence", "character": names[id(entry)], "against": names[id(attackers[0])]}
+            )
         else:
             draft.ask(WHICH_ATTACKER, "/later/0/against")
-        if one.dp is None and not (one.checked or one.new):
+        if entry.dp is None and not (entry.checked or entry.new):
             draft.ask(WHICH_DP, "/characters/1/dp")
     if (
         (verbs["defend"] or any(token.says("defender", "defence") for token in tokens))
@@ -270,9 +272,9 @@ def _put_deeds(draft: Draft, tokens: Sequence[Token], fighters: list[Fighter], n
 
 
 def _put_circumstances(draft: Draft, tokens: Sequence[Token]) -> None:
-    told = turn_of(tokens)
-    if told:
-        draft.put("/own_turn", told[0] == "a", told[1])
+    told_value = turn_of(tokens)
+    if told_value:
+        draft.put("/own_turn", told_value[0] == "a", told_value[1])
     for token in tokens:
         phase = phase_of(token)
         if phase and phase != "charm":

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from games.chronocard.cards import known_kind
 from games.chronocard.interpreter.questions import HOW_MANY_CARDS
 from games.chronocard.interpreter.spoken import actor_of, between, card_of, kind_of, take_articles, words_of
-from games.chronocard.cards import known_kind
 from games.draft import Draft, Sentence
 from games.tokens import Token
 
@@ -25,7 +25,7 @@ def read_deck(sentence: Sentence) -> Draft | None:
         return None
     draft = Draft(sentence)
     copies = [*_copies(sentence, tokens)]
-    used = {id(token) for _, _, held in copies for token in held}
+    used = {id(token) for _, _, pieces in copies for token in pieces}
     size = next((at for at, token in enumerate(tokens) if token.number is not None and id(token) not in used), None)
     heroine = [token for token in tokens if kind_of(token) == "heroine" or _is_heroine(token)]
     if heroine:
@@ -34,9 +34,9 @@ def read_deck(sentence: Sentence) -> Draft | None:
         draft.take(*(token for token in tokens if token.says("beside")))
     if size is not None and (tokens[size].number or 0) <= MOST_CARDS:
         draft.put("/size", tokens[size].number, tokens[size])
-    for name, number, held in copies:
+    for name, number, pieces in copies:
         if 1 <= number <= MOST_COPIES:
-            draft.put("/cards/-", {"card": name, "copies": number}, *held)
+            draft.put("/cards/-", {"card": name, "copies": number}, *pieces)
     if not draft.scenario.keys() & {"size", "cards"}:
         return None
     if "size" not in draft.scenario and all(number <= USUAL for _, number, _ in copies):
@@ -59,24 +59,26 @@ def _copies(sentence: Sentence, tokens: Sequence[Token]) -> Iterator[tuple[str, 
     for at, token in enumerate(tokens):
         if token.number is None:
             continue
-        before = [one for one in tokens[max(0, at - 1) : at] if not one.is_joint]
+        before = [entry for entry in tokens[max(0, at - 1) : at] if not entry.is_joint]
         behind = [*_behind(sentence, tokens, at)]
-        names = [one for one in (*before, *behind) if card_of(one) and not _is_heroine(one) and id(one) not in used]
-        same = next((one for one in (*before, *behind) if one.says("copies")), None)
+        names = [
+            entry for entry in (*before, *behind) if card_of(entry) and not _is_heroine(entry) and id(entry) not in used
+        ]
+        same = next((entry for entry in (*before, *behind) if entry.says("copies")), None)
         if names or same:
-            used |= {id(one) for one in names[:1]}
+            used |= {id(entry) for entry in names[:1]}
             name = str(card_of(names[0])) if names else "x"
-            yield name, token.number, tuple(one for one in (token, *names[:1], same) if one)
+            yield name, token.number, tuple(entry for entry in (token, *names[:1], same) if entry)
 
 
 def _behind(sentence: Sentence, tokens: Sequence[Token], at: int) -> Iterator[Token]:
     """Yield the words behind a number that belong to it: up to a joint, and in Japanese only where の joins them."""
-    for one, then in zip(tokens[at:], tokens[at + 1 : at + 4], strict=False):
+    for entry, then in zip(tokens[at:], tokens[at + 1 : at + 4], strict=False):
         is_joined = (
             then.says("counter", "copies", "cards")
-            or one.says("copies")
-            or any(filler.text in ("の", "of") for filler in between(sentence, one))
+            or entry.says("copies")
+            or any(filler.text in ("の", "of") for filler in between(sentence, entry))
         )
-        if then.is_joint or not (is_joined or (card_of(then) and one.number is not None)):
+        if then.is_joint or not (is_joined or (card_of(then) and entry.number is not None)):
             return
         yield then

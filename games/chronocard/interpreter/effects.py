@@ -48,15 +48,15 @@ def read_effects(sentence: Sentence) -> Draft | None:
     draft.put("/subject", "hand-limit" if name == "hand-limit" else "number", subject)
     if name != "hand-limit":
         draft.put("/name", name.upper())
-    used = {id(token) for _, _, held in changes for token in held}
+    used = {id(token) for _, _, pieces in changes for token in pieces}
     base = next((token for token in tokens if token.number is not None and id(token) not in used), None)
     if base:
         draft.put("/base", base.number, base)
     elif name != "hand-limit":
         draft.ask(WHICH_BASE, "/base")
-    for nth, (kind, number, held) in enumerate(changes):
+    for nth, (kind, number, pieces) in enumerate(changes):
         row = {"kind": kind, "effect": f"{nth + 1}", ("to" if kind == "set" else "by"): number}
-        draft.put("/changes/-", row, *held)
+        draft.put("/changes/-", row, *pieces)
     _take(draft, tokens)
     return draft
 
@@ -92,12 +92,12 @@ def _read_property(sentence: Sentence, tokens: Sequence[Token]) -> Draft | None:
     """Read effects that grant and deny a property, in the order of the sentence."""
     draft = Draft(sentence)
     draft.put("/subject", "property")
-    named = [token for token in tokens if token.says("property") or (not token.is_known and not token.is_joint)]
-    names = {token.text.lower() for token in named if token.text.lower() not in ("type", "タイプ")}
+    name_token = [token for token in tokens if token.says("property") or (not token.is_known and not token.is_joint)]
+    names = {token.text.lower() for token in name_token if token.text.lower() not in ("type", "タイプ")}
     if len(names) != 1:
         draft.ask(WHICH_CHANGE, "/name")
     else:
-        draft.put("/name", next(token.text for token in named if token.text.lower() in names), *named)
+        draft.put("/name", next(token.text for token in name_token if token.text.lower() in names), *name_token)
     for nth, token in enumerate(token for token in tokens if token.says("treated", "untreated")):
         row: dict[str, Any] = {"kind": "grant" if token.says("treated") else "deny", "effect": f"{nth + 1}"}
         draft.put("/changes/-", row, token)

@@ -8,11 +8,12 @@ from typing import Any
 
 from msgspec import Struct
 
+from games.chronocard.cards import known_effects, known_kind
 from games.chronocard.interpreter.questions import HOW_MUCH_DAMAGE, WHAT_IS_INTERRUPTED, WHICH_TARGET, WHICH_USER
 from games.chronocard.interpreter.spoken import (
     OTHER,
+    PLAYER_B,
     A,
-    B,
     actor_of,
     between,
     card_of,
@@ -22,7 +23,6 @@ from games.chronocard.interpreter.spoken import (
     turn_of,
     words_of,
 )
-from games.chronocard.cards import known_effects, known_kind
 from games.draft import Draft, Sentence
 from games.tokens import Token
 
@@ -65,25 +65,25 @@ class Act(Struct, eq=False):
 
 def _stands(sentence: Sentence, tokens: Sequence[Token]) -> dict[str, tuple[int, tuple[Token, ...]]]:
     """Return the damage at which the players stand: a number directly behind a player, with no word for dealing it."""
-    found: dict[str, tuple[int, tuple[Token, ...]]] = {}
+    hit: dict[str, tuple[int, tuple[Token, ...]]] = {}
     for nth, (who, number) in enumerate(pairwise(tokens)):
         then = tokens[nth + 2 : nth + 3]
         actor = actor_of(who)
-        told = [filler.text.lower() for filler in between(sentence, who)]
-        is_at = "at" in told or who.text.lower() == "i'm"
-        is_stand = is_at or any(word in ("は", "が", "has", "have", "is", "am", "was", "were") for word in told)
+        told_value = [filler.text.lower() for filler in between(sentence, who)]
+        is_at = "at" in told_value or who.text.lower() == "i'm"
+        is_stand = is_at or any(word in ("は", "が", "has", "have", "is", "am", "was", "were") for word in told_value)
         is_alone = (
             (not nth or tokens[nth - 1].is_joint)
-            and not told
-            and all(one.is_joint for one in tokens[nth + 3 : nth + 4])
+            and not told_value
+            and all(entry.is_joint for entry in tokens[nth + 3 : nth + 4])
         )
         is_stand = is_stand or (is_alone and bool(then) and then[0].text == "点")
         is_damage = bool(then) and (then[0].says("damage") or then[0].text == "点")
         if actor and number.number is not None and is_stand and (is_at or is_damage):
             behind = tokens[nth + 3 : nth + 4]
             extra = behind if is_damage and then[0].text == "点" and behind and behind[0].says("damage") else ()
-            found.setdefault(actor, (number.number, (who, number, *(then if is_damage else ()), *extra)))
-    return found
+            hit.setdefault(actor, (number.number, (who, number, *(then if is_damage else ()), *extra)))
+    return hit
 
 
 def read_interrupts(sentence: Sentence) -> Draft | None:
@@ -96,7 +96,7 @@ def read_interrupts(sentence: Sentence) -> Draft | None:
         return None
     draft = Draft(sentence)
     stands = _stands(sentence, tokens)
-    standing = {id(token) for _, held in stands.values() for token in held}
+    standing = {id(token) for _, pieces in stands.values() for token in pieces}
     acts = Telling(sentence, [token for token in tokens if id(token) not in standing]).acts
     is_answered = any(token.says("interrupt", "no-interrupt") for token in tokens)
     if not acts or not (is_answered or stands):
@@ -105,8 +105,8 @@ def read_interrupts(sentence: Sentence) -> Draft | None:
         return None
     acts = _in_order(sentence, tokens, acts)
     _fill_actors(acts, [*stands])
-    for actor, (number, held) in stands.items():
-        draft.put(f"/{actor}/damage", number, *held)
+    for actor, (number, pieces) in stands.items():
+        draft.put(f"/{actor}/damage", number, *pieces)
     _put_turn(draft, tokens, acts)
     for act in acts:
         _put_act(draft, act, acts)
@@ -123,8 +123,12 @@ def read_interrupts(sentence: Sentence) -> Draft | None:
 def _is_denial(tokens: Sequence[Token], token: Token) -> bool:
     """Return whether a word denies something else than an interrupt."""
     at = [*tokens].index(token)
-    beside = tokens[max(0, at - 1) : at + 2]
-    return token.says("not") and not token.says("no-interrupt") and not any(one.says("interrupt") for one in beside)
+    neighbours = tokens[max(0, at - 1) : at + 2]
+    return (
+        token.says("not")
+        and not token.says("no-interrupt")
+        and not any(entry.says("interrupt") for entry in neighbours)
+    )
 
 
 def _is_unanswered(tokens: Sequence[Token]) -> bool:
@@ -149,17 +153,17 @@ class Telling:
             self._read(at, token)
 
     def _read(self, at: int, token: Token) -> None:
-        deed = next((deed for deed in DEEDS if token.says(deed)), None)
+        play_row = next((play_row for play_row in DEEDS if token.says(play_row)), None)
         kind, name = kind_of(token), card_of(token)
         last = self.acts[-1] if self.acts else None
-        if token.says("own-turn", "their-turn") or (deed == "draw" and phase_of(token)):
+        if token.says("own-turn", "their-turn") or (play_row == "draw" and phase_of(token)):
             return
         if actor_of(token):
             self.actor = actor_of(token)
         elif token.says("interrupt") and token.text.isascii():
             self.answerer, self.actor, self.is_by = self.actor, None, False
-        elif deed:
-            self._add(Act(deed, at, [*self.card, token], card=next(map(card_of, self.card), None)))
+        elif play_row:
+            self._add(Act(play_row, at, [*self.card, token], card=next(map(card_of, self.card), None)))
         elif _is_event(name):
             self._add(Act("use", at, [token], card=name, card_kind="event"))
         elif name and last and last.kind in ("skill", "give-ep") and not last.card:
@@ -189,15 +193,15 @@ class Telling:
     def _read_amount(self, at: int, token: Token) -> None:
         """Read how much is dealt or healed: by what is declared in the same clause, else by the last declaration."""
         clause = self._clause[at]
-        own = [act for act in self.acts if self._clause[act.at] == clause]
+        own_side = [act for act in self.acts if self._clause[act.at] == clause]
         later = any(
-            self._clause[place] == clause and (kind_of(one) or one.says(*DEEDS) or _is_event(card_of(one)))
-            for place, one in enumerate(self.tokens)
+            self._clause[place] == clause and (kind_of(entry) or entry.says(*DEEDS) or _is_event(card_of(entry)))
+            for place, entry in enumerate(self.tokens)
             if place > at
         )
-        heals = any(one.says("heals") and self._clause[place] == clause for place, one in enumerate(self.tokens))
-        acts = [act for act in own or self.acts if act.kind in ("skill", "use", "p-skill")]
-        if later and not own:
+        heals = any(entry.says("heals") and self._clause[place] == clause for place, entry in enumerate(self.tokens))
+        acts = [act for act in own_side or self.acts if act.kind in ("skill", "use", "p-skill")]
+        if later and not own_side:
             self.pending = (token, heals)
         elif acts and acts[-1].amount is None:
             acts[-1].amount, acts[-1].heals = token.number, heals
@@ -256,20 +260,20 @@ def _in_order(sentence: Sentence, tokens: Sequence[Token], acts: list[Act]) -> l
     if not verbs:
         return acts
     place = {id(token): nth for nth, token in enumerate(tokens)}
-    verb, one, other = (place[id(token)] for token in (verbs[0], first.tokens[-1], second.tokens[-1]))
+    verb, entry, other = (place[id(token)] for token in (verbs[0], first.tokens[-1], second.tokens[-1]))
     fillers = [filler.text.lower() for filler in between(sentence, verbs[0])]
-    if verbs[0].text.isascii() and one < verb < other:
+    if verbs[0].text.isascii() and entry < verb < other:
         is_by = any(word in ("by", "with") for word in fillers)
-        return acts if is_by or _has_own_verb(tokens, one, verb) else [second, first]
-    if verbs[0].text.isascii() and verb < one:
+        return acts if is_by or _has_own_verb(tokens, entry, verb) else [second, first]
+    if verbs[0].text.isascii() and verb < entry:
         return [second, first] if any(word in ("by", "with") for word in fillers) else acts
     is_second_met = _is_met(sentence, tokens, second, place)
     return [second, first] if is_second_met and not _is_met(sentence, tokens, first, place) else acts
 
 
-def _has_own_verb(tokens: Sequence[Token], one: int, verb: int) -> bool:
+def _has_own_verb(tokens: Sequence[Token], entry: int, verb: int) -> bool:
     """Return whether a clause ends between a declaration and the word for interrupting it."""
-    return any(token.is_joint or actor_of(token) for token in tokens[one + 1 : verb])
+    return any(token.is_joint or actor_of(token) for token in tokens[entry + 1 : verb])
 
 
 def _is_met(sentence: Sentence, tokens: Sequence[Token], act: Act, place: dict[int, int]) -> bool:
@@ -287,7 +291,7 @@ def _fill_actors(acts: list[Act], standing: list[str]) -> None:
     """
     known = next((nth for nth, act in enumerate(acts) if act.actor), None)
     if known is None:
-        acts[0].actor = OTHER[standing[0]] if len(standing) == 1 else B if len(acts) > 1 else A
+        acts[0].actor = OTHER[standing[0]] if len(standing) == 1 else PLAYER_B if len(acts) > 1 else A
         known = 0
     for nth in range(known - 1, -1, -1):
         acts[nth].actor = OTHER[str(acts[nth + 1].actor)]
@@ -296,12 +300,14 @@ def _fill_actors(acts: list[Act], standing: list[str]) -> None:
 
 
 def _put_turn(draft: Draft, tokens: Sequence[Token], acts: list[Act]) -> None:
-    told = turn_of(tokens)
+    told_value = turn_of(tokens)
     phase = next(((phase_of(token), token) for token in tokens if phase_of(token)), None)
     implied = {"draw": "draw", "defence": "charm", "phase-change": "start"}.get(acts[0].kind)
-    turn = told[0] if told else OTHER[str(acts[0].actor)] if acts[0].kind == "defence" else str(acts[0].actor)
-    if turn == B or told:
-        draft.put("/turn_of", turn, *(told[1:] if told else ()))
+    turn = (
+        told_value[0] if told_value else OTHER[str(acts[0].actor)] if acts[0].kind == "defence" else str(acts[0].actor)
+    )
+    if turn == PLAYER_B or told_value:
+        draft.put("/turn_of", turn, *(told_value[1:] if told_value else ()))
     if phase:
         draft.put("/phase", phase[0], phase[1])
     elif implied:

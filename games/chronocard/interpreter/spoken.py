@@ -9,8 +9,8 @@ from games.tokens import Token
 
 KIND, PHASE = "kind.", "phase."
 PARTICLES = ("は", "が", "の", "に", "も", "を", "へ", "には", "、")
-A, B = "a", "b"
-OTHER = {A: B, B: A}
+A, PLAYER_B = "a", "b"
+OTHER = {A: PLAYER_B, PLAYER_B: A}
 
 
 def words_of(sentence: Sentence) -> list[Token]:
@@ -33,18 +33,18 @@ def _is_article(sentence: Sentence, token: Token) -> bool:
 def between(sentence: Sentence, token: Token) -> list[Token]:
     """Return the words that say nothing behind a token, up to the next one that does."""
     at = sentence.spoken.index(token) + 1
-    found = []
+    hit = []
     while at < len(sentence.spoken) and sentence.spoken[at].is_filler:
-        found.append(sentence.spoken[at])
+        hit.append(sentence.spoken[at])
         at += 1
-    return found
+    return hit
 
 
 def actor_of(token: Token) -> str | None:
     """Return the player that a token means: oneself is A."""
     if token.says("self", "player-a"):
         return A
-    return B if token.says("opponent", "player-b") else None
+    return PLAYER_B if token.says("opponent", "player-b") else None
 
 
 def kind_of(token: Token) -> str | None:
@@ -78,7 +78,7 @@ def turn_of(tokens: Sequence[Token]) -> tuple[str, Token] | None:
     """Return whose turn it is, where that is told: also by “the opponent's main phase”."""
     for token, then in zip(tokens, (*tokens[1:], None), strict=False):
         if token.says("own-turn", "their-turn"):
-            return A if token.says("own-turn") else B, token
+            return A if token.says("own-turn") else PLAYER_B, token
         actor = actor_of(token)
         if actor and then and phase_of(then) and token.says("opponent", "self"):
             return actor, token

@@ -9,9 +9,9 @@ from msgspec import Struct
 
 from games.counts import LISTED
 from games.draft import Draft, Sentence
+from games.nightfall.cards import known_order
 from games.nightfall.interpreter.questions import WHICH_COLOUR, WHICH_LINKS, WHICH_WOUND, WHOSE_TURN
 from games.nightfall.interpreter.spoken import OPPONENT, SELF, Table, kind_of, particle
-from games.nightfall.cards import known_order
 from games.tokens import Token
 
 ASIDE = (
@@ -80,16 +80,16 @@ class Telling:
 
     def _linked_before(self) -> dict[int, int]:
         """Return the colours that stand before the word for links, each with the place of the word."""
-        found = {}
+        hit = {}
         for at, token in enumerate(self.tokens):
             if token.says("links") and not self._is_colour(self._after(at)):
                 place, is_first = at - 1, True
                 while place >= 0 and self._is_colour(place) and (is_first or self._is_joined(place)):
-                    found[place] = at
+                    hit[place] = at
                     place, is_first = place - (2 if self._is_joined(place - 1, behind=True) else 1), False
                     if not (place >= 0 and self._is_colour(place) and self._is_joined(place)):
                         break
-        return found
+        return hit
 
     def _is_colour(self, at: int) -> bool:
         return 0 <= at < len(self.tokens) and colour_of(self.tokens[at]) is not None
@@ -150,12 +150,12 @@ class Telling:
     def _bracket(self, at: int) -> int | None:
         """Read the links of the last order where a bracket holds nothing but colours; return the place behind it."""
         end = next((place for place in range(at, len(self.tokens)) if self.tokens[place].text == ")"), None)
-        held = [token for token in self.tokens[at + 1 : end] if not (token.is_joint and token.text in LISTED)]
+        pieces = [token for token in self.tokens[at + 1 : end] if not (token.is_joint and token.text in LISTED)]
         order = self.latest
-        if end is None or order is None or order.kind != "order" or order.links or not held or len(held) > 2:
+        if end is None or order is None or order.kind != "order" or order.links or not pieces or len(pieces) > 2:
             return None
-        links = [(str(colour), token) for token in held if (colour := colour_of(token))]
-        if len(links) != len(held):
+        links = [(str(colour), token) for token in pieces if (colour := colour_of(token))]
+        if len(links) != len(pieces):
             return None
         order.links = links
         return end + 1
@@ -224,7 +224,7 @@ class Telling:
     def _is_on(self, token: Token) -> bool:
         """Return whether a card is the one on which the card before it is laid, as in “blue on red”."""
         at = self.table.sentence.spoken.index(token)
-        before = [one.text.lower() for one in self.table.sentence.spoken[max(0, at - 3) : at] if one.is_filler]
+        before = [entry.text.lower() for entry in self.table.sentence.spoken[max(0, at - 3) : at] if entry.is_filler]
         behind = self.tokens.index(token)
         last = self.tokens[behind - 1] if behind else None
         return "on" in before and bool(last and (colour_of(last) or last.says("order", "add") or kind_of(last)))
@@ -232,20 +232,20 @@ class Telling:
 
 def put_chain(table: Table, tokens: Sequence[Token], *, active: str | None = None) -> bool:
     """Note the events of a chain; return whether the sentence tells any."""
-    telling = Telling(table, tokens)
-    events = telling.events
+    teller = Telling(table, tokens)
+    events = teller.events
     if not any(event.kind != "stop" for event in events):
         return False
     if active is None:
         first = next((event.player for event in events), SELF)
-        if first == OPPONENT and telling.turn is None:
+        if first == OPPONENT and teller.turn is None:
             table.ask(WHOSE_TURN, "/players/0/name")
-        active = telling.turn or first
+        active = teller.turn or first
         table.seat(active)
-    if any(event.player == OPPONENT for event in events) or telling.turn == OPPONENT:
+    if any(event.player == OPPONENT for event in events) or teller.turn == OPPONENT:
         table.seat(OPPONENT if active != OPPONENT else SELF)
     _put_events(table, events)
-    table.take(*telling.turn_tokens, *telling.actors)
+    table.take(*teller.turn_tokens, *teller.actors)
     first_words = [token for token in tokens if token.says("first")]
     table.take(*(first_words if first_words and _is_first(first_words[0], tokens) else ()))
     table.take(*(token for token in tokens if token.text.lower() == "starting"))

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from games.counts import Counted, counted
 from games.draft import Draft, Sentence
+from games.nightfall.cards import known_minion
 from games.nightfall.interpreter.questions import (
     IS_IT_BLOCKED,
     WHICH_ATTACK,
@@ -17,7 +18,6 @@ from games.nightfall.interpreter.questions import (
     WHO_ATTACKS,
 )
 from games.nightfall.interpreter.spoken import OPPONENT, SELF, THIRD, Table, kind_of, particle
-from games.nightfall.cards import known_minion
 from games.tokens import Token
 from games.values import replace
 
@@ -52,9 +52,9 @@ class Minion(Struct, eq=False):
     def facts(self) -> tuple[tuple[str, object, tuple[Token, ...]], ...]:
         """Return the fields that are told of it, with the tokens that say so."""
         numbers = (("strength", self.strength), ("health", self.health), ("damage", self.damage))
-        told = [(field, count.number, count.tokens) for field, count in numbers if count]
+        told_value = [(field, count.number, count.tokens) for field, count in numbers if count]
         signs = (("starting", self.starting), ("stays", self.stays))
-        return (*told, *((field, True, (token,)) for field, token in signs if token))
+        return (*told_value, *((field, True, (token,)) for field, token in signs if token))
 
     def knows(self, field: str) -> bool:
         """Return whether a number is told, or stands in the table of cards."""
@@ -69,7 +69,9 @@ class Scene:
         self.sentence = sentence
         self.tokens = tokens
         self.clause = [*_clause_numbers(tokens)]
-        self.denied = {at: beside for at, token in enumerate(tokens) if (beside := self._denial(at)) is not None}
+        self.denied = {
+            at: neighbours for at, token in enumerate(tokens) if (neighbours := self._denial(at)) is not None
+        }
         self.numbers = {count.at: count for count in self._numbers()}
         self.minions = [*self._minions()]
         self.references = [*self._references()]
@@ -82,8 +84,8 @@ class Scene:
         after = at + 1
         while after < len(self.tokens) and self.tokens[after].says("passive", "counter"):
             after += 1
-        beside = [place for place in (at - 1, after, at - 2) if 0 <= place < len(self.tokens)]
-        for place in beside:
+        neighbours = [place for place in (at - 1, after, at - 2) if 0 <= place < len(self.tokens)]
+        for place in neighbours:
             is_far = place == at - 2
             if self.tokens[place].says("not") and not (is_far and not self.tokens[at - 1].says("minion", "opponent")):
                 return place
@@ -167,10 +169,10 @@ class Scene:
     def _numbers(self) -> Iterator[Counted]:
         """Yield the numbers of minions: beside their words, and as “3/2”."""
         pairs = set()
-        for at, (one, stroke, other) in enumerate(zip(self.tokens, self.tokens[1:], self.tokens[2:], strict=False)):
-            if one.number is not None and other.number is not None and stroke.text == "/":
+        for at, (entry, stroke, other) in enumerate(zip(self.tokens, self.tokens[1:], self.tokens[2:], strict=False)):
+            if entry.number is not None and other.number is not None and stroke.text == "/":
                 pairs |= {at, at + 2}
-                yield Counted("strength", one.number, (one,), at, at + 2)
+                yield Counted("strength", entry.number, (entry,), at, at + 2)
                 yield Counted("health", other.number, (other,), at + 2, at + 3)
         for count in counted(self.tokens, ROLES, listing=("strength", "health"), heads=(*HEADS, "one-of")):
             if count.at not in pairs and not (count.role == "damage" and self._deals(count)):
@@ -181,26 +183,28 @@ class Scene:
 
     def _references(self) -> Iterator[tuple[int, int, tuple[Token, ...]]]:
         """Yield the references to a minion by its strength, as “the 5”: place, strength and tokens."""
-        used = {id(token) for minion in self.minions for _, _, held in minion.facts for token in held}
+        used = {id(token) for minion in self.minions for _, _, pieces in minion.facts for token in pieces}
         for at, token in enumerate(self.tokens):
-            beside = self.tokens[at + 1 : at + 2]
-            is_object = at > 0 and self.tokens[at - 1].says("block") and not (beside and _counts(token, beside[0]))
+            neighbours = self.tokens[at + 1 : at + 2]
+            is_object = (
+                at > 0 and self.tokens[at - 1].says("block") and not (neighbours and _counts(token, neighbours[0]))
+            )
             if token.number is None or id(token) in used:
                 continue
-            if beside and beside[0].says("one-of"):
-                yield at, token.number, (token, beside[0])
-            elif (is_object or (beside and beside[0].says("blocked-by"))) and token.text.isascii():
+            if neighbours and neighbours[0].says("one-of"):
+                yield at, token.number, (token, neighbours[0])
+            elif (is_object or (neighbours and neighbours[0].says("blocked-by"))) and token.text.isascii():
                 yield at, token.number, (token,)
-        for at, (one, other) in enumerate(zip(self.tokens, self.tokens[1:], strict=False)):
-            if one.says("one-of") and other.number is not None and id(other) not in used:
-                yield at, other.number, (one, other)
+        for at, (entry, other) in enumerate(zip(self.tokens, self.tokens[1:], strict=False)):
+            if entry.says("one-of") and other.number is not None and id(other) not in used:
+                yield at, other.number, (entry, other)
 
     def _users(self) -> Iterator[int]:
         """Yield the places of clauses that tell of a Wound used and of no attack; who is named there uses it."""
         for at, clause in enumerate(self.clause):
-            held = [token for token, number in zip(self.tokens, self.clause, strict=True) if number == clause]
-            is_use = any(kind_of(token) for token in held) and any(token.says("add") for token in held)
-            if is_use and not any(token.says("attack", "attacker", "strength") for token in held):
+            pieces = [token for token, number in zip(self.tokens, self.clause, strict=True) if number == clause]
+            is_use = any(kind_of(token) for token in pieces) and any(token.says("add") for token in pieces)
+            if is_use and not any(token.says("attack", "attacker", "strength") for token in pieces):
                 yield at
 
     def verbs(self, *symbols: str) -> list[int]:
@@ -275,7 +279,7 @@ def put_combat(table: Table, tokens: Sequence[Token]) -> bool:
         target = table.name(table.seats[attacked])
         table.put(f"/attacks/{nth}", {"attacker": f"m{nth + 1}", "target": target})
         if blocked.get(nth):
-            table.put(f"/attacks/{nth}/blockers", [f"b{one + 1}" for one in blocked[nth]])
+            table.put(f"/attacks/{nth}/blockers", [f"b{entry + 1}" for entry in blocked[nth]])
     _put_wounds(table, scene, attackers)
     if is_team and not any(token.says("partner") for token in tokens):
         return False
@@ -300,9 +304,9 @@ def _parts(scene: Scene) -> tuple[list[Minion], list[Minion], list[Minion]]:
         verb = scene.verb_of(minion)
         part = "home" if verb == "home" and part != "blocker" else part or verb
         same = [
-            one
-            for one in attackers
-            if one.strength and minion.strength and one.strength.number == minion.strength.number
+            entry
+            for entry in attackers
+            if entry.strength and minion.strength and entry.strength.number == minion.strength.number
         ]
         if part == "attacker" and len(attackers) > 1 and same and not minion.head and minion.strength:
             scene.references.append((minion.at, minion.strength.number, minion.strength.tokens))
@@ -328,18 +332,18 @@ def _parts(scene: Scene) -> tuple[list[Minion], list[Minion], list[Minion]]:
 def _told_singly(minions: list[Minion]) -> list[Minion]:
     """Return minions of one side, those that are counted together and told one by one only once."""
     for minion in minions:
-        others = [other for other in minions if other is not minion and not other.head and other.copies == 1]
-        if minion.copies > 1 and len(others) == len(minions) - 1 == minion.copies - 1:
+        rest_of_them = [other for other in minions if other is not minion and not other.head and other.copies == 1]
+        if minion.copies > 1 and len(rest_of_them) == len(minions) - 1 == minion.copies - 1:
             minion.copies = 1
-        elif minion.copies > 1 and not minion.facts and len(others) == len(minions) - 1 == minion.copies:
-            others[0].tokens += minion.tokens
-            return others
+        elif minion.copies > 1 and not minion.facts and len(rest_of_them) == len(minions) - 1 == minion.copies:
+            rest_of_them[0].tokens += minion.tokens
+            return rest_of_them
     return minions
 
 
-def _is_told(minion: Minion, others: list[Minion]) -> bool:
+def _is_told(minion: Minion, rest_of_them: list[Minion]) -> bool:
     """Return whether a minion that is only called by its part is one told before, as “the blocker”."""
-    return bool(minion.head and others) and minion.copies == 1 and not minion.facts and not minion.card
+    return bool(minion.head and rest_of_them) and minion.copies == 1 and not minion.facts and not minion.card
 
 
 def _completes(attackers: list[Minion], minion: Minion) -> bool:
@@ -379,11 +383,11 @@ def _sides(table: Table, scene: Scene) -> tuple[str, str]:
     target = objects[0] if objects else None
     active = turn or next((key for key in subjects if key != target), None)
     target = target if target != active else None
-    named = [name for name in table.named if name not in (active, target)]
+    name_token = [name for name in table.named if name not in (active, target)]
     if target is None:
-        target = named[0] if active and named else OPPONENT if active != OPPONENT else SELF
+        target = name_token[0] if active and name_token else OPPONENT if active != OPPONENT else SELF
     if active is None:
-        active = SELF if target != SELF else (named[0] if named else OPPONENT)
+        active = SELF if target != SELF else (name_token[0] if name_token else OPPONENT)
     return active, target
 
 

@@ -115,14 +115,14 @@ def put_claims(table: Table, tokens: Sequence[Token], *, hand_at: str = "/hand")
 
 def _emptied(table: Table, tokens: Sequence[Token], hand_at: str) -> list[Token]:
     """Return the words by which an archive is said to be empty; note a hand of which that is said."""
-    found = []
+    hit = []
     for clause in _clauses(tokens):
         empty = [token for token in clause if token.says("empty")]
         if empty and any(token.says("hand") for token in clause):
             table.put(hand_at, 0, *empty)
         else:
-            found += empty
-    return found
+            hit += empty
+    return hit
 
 
 def _in_order(tokens: Sequence[Token], counts: list[Counted]) -> list[Counted]:
@@ -134,9 +134,9 @@ def _in_order(tokens: Sequence[Token], counts: list[Counted]) -> list[Counted]:
 def _whole_hand(tokens: Sequence[Token], counts: list[Counted]) -> Iterator[Counted]:
     """Yield the discard of the whole hand, where it is told so."""
     hand = next((count for count in counts if count.role == "hand"), None)
-    for at, (one, other) in enumerate(pairwise(tokens)):
-        if hand and {"both", "discard"} <= one.symbols | other.symbols and hand.number:
-            yield Counted("discard", hand.number, (one, other), at, at + 2)
+    for at, (entry, other) in enumerate(pairwise(tokens)):
+        if hand and {"both", "discard"} <= entry.symbols | other.symbols and hand.number:
+            yield Counted("discard", hand.number, (entry, other), at, at + 2)
 
 
 def _put_influence(table: Table, tokens: Sequence[Token], count: Counted) -> None:
@@ -179,7 +179,7 @@ def _copies(tokens: Sequence[Token], cost: Counted) -> tuple[int, tuple[Token, .
 def _put_phases(table: Table, tokens: Sequence[Token]) -> None:
     """Note the phase of the discard, where another one than that of claims is told."""
     for token in tokens:
-        phase = next((s.removeprefix(PHASE) for s in token.symbols if s.startswith(PHASE)), None)
+        phase = next((side.removeprefix(PHASE) for side in token.symbols if side.startswith(PHASE)), None)
         phase = "cleanup" if token.says("cleanup") else phase
         if phase and phase != "claim" and any(row.at == "/deeds/-" for row in table.rows):
             table.put("/deeds/0/phase", phase, token)
@@ -187,9 +187,9 @@ def _put_phases(table: Table, tokens: Sequence[Token]) -> None:
 
 def _denied(tokens: Sequence[Token], symbol: str) -> Iterator[Token]:
     """Yield the words by which something is said not to be there."""
-    for one, other in pairwise(tokens):
-        if {symbol, "not"} <= one.symbols | other.symbols and (one.says(symbol) != other.says(symbol)):
-            yield from (one, other)
+    for entry, other in pairwise(tokens):
+        if {symbol, "not"} <= entry.symbols | other.symbols and (entry.says(symbol) != other.says(symbol)):
+            yield from (entry, other)
 
 
 def read_claim(sentence: Sentence) -> Draft | None:
@@ -244,7 +244,7 @@ def put_cleanup(table: Table, tokens: Sequence[Token], *, hand_at: str = "/hand"
 def _clauses(tokens: Sequence[Token]) -> Iterator[list[Token]]:
     clause: list[Token] = []
     for token in tokens:
-        is_told = any(kind_of(one) for one in clause) and any(one.says("add") for one in clause)
+        is_told = any(kind_of(entry) for entry in clause) and any(entry.says("add") for entry in clause)
         if (token.is_joint and token.text not in ("-", ":", "+", "and")) or (is_told and token.says("earlier")):
             yield clause
             clause = []
@@ -267,7 +267,9 @@ def _put_earlier(table: Table, clause: list[Token], nth: int) -> None:
     kinds = [token for token in clause[before:] if kind_of(token)] or [token for token in clause if kind_of(token)]
     kind = str(kind_of(kinds[0]))
     phases = [token for token in clause if any(symbol.startswith(PHASE) for symbol in token.symbols)]
-    phase = next((s.removeprefix(PHASE) for token in phases for s in token.symbols if s.startswith(PHASE)), None)
+    phase = next(
+        (side.removeprefix(PHASE) for token in phases for side in token.symbols if side.startswith(PHASE)), None
+    )
     words = [token for token in clause if token.says("add", "earlier", "wound", "self", "order", "own-turn", "turn")]
     table.put(f"/earlier/{nth}", {"wound": kind, "phase": phase or USUAL_PHASE[kind]}, *kinds[:1], *phases, *words)
 
@@ -304,7 +306,7 @@ def _is_spent(clause: Sequence[Token], count: Counted) -> bool:
 
 def _put_use(table: Table, tokens: list[Token], hand: list[Counted], uses: list[Token]) -> None:
     """Note the plain Wounds discarded now: as many as are told, or all of them."""
-    held = next((count.number for count in hand if count.role == "kind.plain"), None)
+    pieces = next((count.number for count in hand if count.role == "kind.plain"), None)
     used = [token for count in hand for token in count.tokens]
     all_of = [token for token in tokens if token.says("both")]
     rest = [
@@ -312,14 +314,16 @@ def _put_use(table: Table, tokens: list[Token], hand: list[Counted], uses: list[
     ]
     if rest:
         number: int | None = rest[0].number
-    elif all_of or held == 1:
-        number = held
+    elif all_of or pieces == 1:
+        number = pieces
     else:
-        number = 1 if any(token.says("kind.plain") and token not in used for token in tokens) and held is None else None
+        number = (
+            1 if any(token.says("kind.plain") and token not in used for token in tokens) and pieces is None else None
+        )
     if number is None:
         table.ask(HOW_MANY_USED, "/uses/0/plain")
         return
-    if held is None:
+    if pieces is None:
         table.ask(WHAT_IN_HAND, "/hand/plain")
     table.put("/uses/0", {"wound": "plain", "plain": number}, *uses, *all_of, *(rest[0].tokens if rest else ()))
 
@@ -335,13 +339,13 @@ def read_feed(sentence: Sentence) -> Draft | None:
     kinds = [token for token in tokens if kind_of(token) == "martial-law"]
     table.put("/source", "martial-law" if kinds else "card", *kinds)
     payments = _payments(tokens)
-    held = [
+    pieces = [
         count
         for count in counted(tokens, ("wound", "rest", "hand"))
         if not {*count.tokens} & {*(payments or (0, ()))[1]}
     ]
-    if len(held) == 1:
-        table.put("/held", held[0].number, *held[0].tokens)
+    if len(pieces) == 1:
+        table.put("/held", pieces[0].number, *pieces[0].tokens)
     else:
         table.ask(WHAT_IN_HAND, "/held")
     if payments:
@@ -355,7 +359,7 @@ def read_feed(sentence: Sentence) -> Draft | None:
 def _payments(tokens: Sequence[Token]) -> tuple[int, tuple[Token, ...]] | None:
     """Return how often is paid, with the words for it."""
     for at, token in enumerate(tokens):
-        if token.says("once", "twice") and any(one.says("feed", "pay") for one in tokens):
+        if token.says("once", "twice") and any(entry.says("feed", "pay") for entry in tokens):
             return 1 if token.says("once") else 2, (token,)
         then = tokens[at + 1 : at + 2]
         if token.number is not None and then and then[0].says("times"):

@@ -73,9 +73,9 @@ def read_score(sentence: Sentence) -> Draft | None:
     if not 1 <= len(wounds) <= MOST_PLAYERS:
         return None
     players = len(wounds)
-    for seat, (number, held) in enumerate(wounds):
-        table.put(f"/players/{seat}/wounds", number, *held)
-        used |= {id(token) for token in held}
+    for seat, (number, pieces) in enumerate(wounds):
+        table.put(f"/players/{seat}/wounds", number, *pieces)
+        used |= {id(token) for token in pieces}
     if len(wounds) < 2:
         table.ask(HOW_MANY_WOUNDS, "/players/1/wounds")
     _put_types(table, tokens, used)
@@ -99,13 +99,13 @@ def _stack(tokens: Sequence[Token]) -> tuple[int, list[Token]] | None:
         if not token.says("stack"):
             continue
         clause = _clause_around(tokens, at)
-        empty = [one for one in clause if one.says("empty")]
-        denied = [one for one in clause if one.says("not")]
+        empty = [entry for entry in clause if entry.says("empty")]
+        denied = [entry for entry in clause if entry.says("not")]
         if empty and not denied:
             return 0, [token, *empty]
-        numbers = [one for one in clause if one.number is not None]
+        numbers = [entry for entry in clause if entry.number is not None]
         if len(numbers) == 1:
-            return numbers[0].number or 0, [token, numbers[0], *(one for one in clause if one.says("left"))]
+            return numbers[0].number or 0, [token, numbers[0], *(entry for entry in clause if entry.says("left"))]
     return None
 
 
@@ -151,7 +151,7 @@ def _tied(tokens: Sequence[Token], used: set[int]) -> Token | None:
     for at, token in enumerate(tokens):
         if token.says("tie"):
             clause = _clause_around(tokens, at)
-            numbers = [one for one in clause if one.number is not None and id(one) not in used]
+            numbers = [entry for entry in clause if entry.number is not None and id(entry) not in used]
             if len(numbers) == 1:
                 return numbers[0]
     return None
@@ -174,25 +174,25 @@ def _put_types(table: Table, tokens: Sequence[Token], used: set[int]) -> None:
     """Note the Wounds of each type, and of the commonest one."""
     types = _types(tokens)
     commonest = [token for token in tokens if token.says("commonest")]
-    told = [count for count in types if not any(id(token) in used for token in count.tokens)]
-    taken = {id(token) for count in told for token in count.tokens}
+    told_value = [count for count in types if not any(id(token) in used for token in count.tokens)]
+    used_tokens = {id(token) for count in told_value for token in count.tokens}
     rows: list[tuple[int, str, int, tuple[Token, ...]]] = [
-        (count.at, count.role.removeprefix("type."), count.number, count.tokens) for count in told
+        (count.at, count.role.removeprefix("type."), count.number, count.tokens) for count in told_value
     ]
     if commonest:
         table.take(*(token for token in tokens if token.says(*TYPES)))
-        rows = [(at, "declared", number, held) for at, _, number, held in rows]
+        rows = [(at, "declared", number, pieces) for at, _, number, pieces in rows]
         rows += [
             (at, "declared", token.number, (token,))
             for at, token in enumerate(tokens)
-            if token.number is not None and id(token) not in used and id(token) not in taken
+            if token.number is not None and id(token) not in used and id(token) not in used_tokens
         ]
-    for at, field, number, held in sorted(rows, key=lambda row: row[0]):
+    for at, field, number, pieces in sorted(rows, key=lambda row: row[0]):
         owners = [key for token in tokens[:at] if (key := table.key(token))]
         if not owners:
             table.ask(WHOSE_COMMONEST, "/players/0/declared")
             return
-        table.put(f"/players/{table.seat(owners[-1])}/{field}", number, *held)
+        table.put(f"/players/{table.seat(owners[-1])}/{field}", number, *pieces)
 
 
 def read_set_up(sentence: Sentence) -> Draft | None:

@@ -54,8 +54,8 @@ class Table:
     def seat(self, key: str) -> int:
         """Return the seat of a player, who sits down where that is not done yet; the opponent is whoever is named beside oneself."""
         if key == OPPONENT and OPPONENT not in self.seats:
-            others = [name for name in self._names if name != self.seats[0]] if self.seats else []
-            key = others[0] if others else OPPONENT
+            rest_of_them = [name for name in self._names if name != self.seats[0]] if self.seats else []
+            key = rest_of_them[0] if rest_of_them else OPPONENT
         if key not in self.seats:
             self.seats.append(key)
         return self.seats.index(key)
@@ -65,12 +65,12 @@ class Table:
         seat = self.seat(key)
         if self.seats[seat] in self._names:
             return self._names[self.seats[seat]]
-        taken = {*self._names} | {
+        used_tokens = {*self._names} | {
             POOL[other].lower() for other in self.seats if other in POOL and other != self.seats[seat]
         }
-        free = [name for name in POOL.values() if name.lower() not in taken]
-        own = POOL[self.seats[seat]]
-        return own if own in free else free[-1]
+        free = [name for name in POOL.values() if name.lower() not in used_tokens]
+        own_side = POOL[self.seats[seat]]
+        return own_side if own_side in free else free[-1]
 
     def put(self, at: str, value: Any, *tokens: Token) -> None:
         """Note a row."""
@@ -127,5 +127,5 @@ def particle(sentence: Sentence, token: Token) -> str:
 
 def without(tokens: Iterable[Token], used: Iterable[Token]) -> list[Token]:
     """Return the tokens that are not among the used ones."""
-    held = {id(token) for token in used}
-    return [token for token in tokens if id(token) not in held]
+    pieces = {id(token) for token in used}
+    return [token for token in tokens if id(token) not in pieces]

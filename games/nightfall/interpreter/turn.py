@@ -43,10 +43,14 @@ def _by_phase(tokens: Sequence[Token]) -> tuple[list[Token], list[Token], list[T
     parts: tuple[list[Token], list[Token], list[Token]] = ([], [], [])
     part = 0
     for clause in _clauses(tokens):
-        said = [n for n, symbols in enumerate((OF_COMBAT, OF_CHAIN, OF_CLAIM)) if any(t.says(*symbols) for t in clause)]
-        if 1 not in said and any(colour_of(token) for token in clause):
-            said.append(1)
-        part = said[0] if len(said) == 1 else part if part in said or not said else max(said)
+        said_words = [
+            n for n, symbols in enumerate((OF_COMBAT, OF_CHAIN, OF_CLAIM)) if any(t.says(*symbols) for t in clause)
+        ]
+        if 1 not in said_words and any(colour_of(token) for token in clause):
+            said_words.append(1)
+        part = (
+            said_words[0] if len(said_words) == 1 else part if part in said_words or not said_words else max(said_words)
+        )
         parts[part].extend(clause)
     return parts
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 from games.tokens import Token
+from games.vtes.cards import gives_in_play
 from games.vtes.interpreter.cards import (
     LETTER,
     card_of,
@@ -16,7 +17,6 @@ from games.vtes.interpreter.cards import (
     unlocks_after_action,
 )
 from games.vtes.interpreter.story import KINDS, VERBS, Clause, Play
-from games.vtes.cards import gives_in_play
 
 KATAKANA_NAME = re.compile("[ァ-ヺー=＝]{2,}")
 PARTICLES = ("が", "は", "も")

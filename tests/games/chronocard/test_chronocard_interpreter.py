@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from games.interpreter import Reading
 from games.chronocard import game
+from games.interpreter import Reading
 from rulesite.checks.validate.decoder import understand
 
 Values = dict[str, Any]
