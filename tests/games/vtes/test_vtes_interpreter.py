@@ -5,12 +5,49 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from games.interpreter import Reading
 from games.vtes import game
-from rulesite.checks.validate.decoder import understand
+from rulesite.checks.validate.decoder import Refused, understand
 
 Values = dict[str, Any]
+SPOKEN = (
+    *sorted(game.words.correctable),
+    *(
+        "もう1枚",
+        "前のターン",
+        "同じアクション",
+        "別のミニオン",
+        "ブリード",
+        "アンロック",
+        "間に",
+        "まだ",
+        "ない",
+        "相手",
+        "、",
+        "。",
+        "?",
+        "(",
+        ")",
+    ),
+    *(
+        "Govern",
+        "KRC",
+        "Freak Drive",
+        "DI",
+        "DI'd",
+        "Deflection",
+        "Threats",
+        "Anson",
+        "Lucinde",
+        "Dark Influences",
+        ".44 Magnum",
+        "OQV",
+    ),
+    *("Mask of a Thousand Faces", "Immortal Grapple", "Carlton Van Wyk", "Bob", "A", "B", "1", "2", "3"),
+)
 GOVERN, KRC, OQV = "Govern the Unaligned", "Kine Resources Contested", "On the Qui Vive"
 
 
@@ -727,3 +764,15 @@ def test_a_sentence_that_tells_no_situation_gets_no_outcome(sentence: str) -> No
     reading = best(sentence)
 
     assert reading is None or not reading.draft.is_whole
+
+
+@given(words=st.lists(st.sampled_from(SPOKEN), min_size=1, max_size=9))
+def test_any_words_in_any_order_are_judged_or_refused_without_harm(words: list[str]) -> None:
+    for reading in game.read(" ".join(words)):
+        if reading.draft.is_whole:
+            subject = game.checker(reading.checker)
+            try:
+                situation = understand(game, subject, reading.draft.scenario)
+            except Refused:
+                continue
+            assert subject.check(situation).outcome
