@@ -36,8 +36,9 @@ Nothing else knows of it; `games.game.all_games()` finds it by its folder.
     lexicon         the words by which players say things, of all games and of one
     tokens          the pieces of a sentence: words of the lexicon, names of cards, numbers
     counts          the numbers of a sentence with the words beside which they stand
-    drafts          a sentence in clauses, and the situation that a reader enters from it
-    asking          a sentence asked of a game, read by the readers of its checkers
+    draft           a sentence in clauses, and the situation that a reader enters from it
+    interpreter     a sentence asked of a game, read by the readers of its checkers
+    situation_text  situations said in words, field by field, and read back
     survey          what a game tells of a pasted list of cards
     game            games, checkers, and the list of all games
 """

@@ -42,15 +42,15 @@ def counted(
     """
     at = 0
     while at < len(tokens):
-        found = _word_first(tokens, at, roles, yields) or _number_first(tokens, at, roles)
-        if found is None:
+        hit = _word_first(tokens, at, roles, yields) or _number_first(tokens, at, roles)
+        if hit is None:
             at += 1
             continue
-        yield found
-        at = found.end
-        while found.role in listing and (more := _next_listed(tokens, at, found.role, roles, heads)):
-            yield more
-            at = more.end
+        yield hit
+        at = hit.end
+        while hit.role in listing and (next_count := _next_listed(tokens, at, hit.role, roles, heads)):
+            yield next_count
+            at = next_count.end
 
 
 def _after(tokens: Sequence[Token], at: int) -> int:
@@ -93,10 +93,10 @@ def _number_first(tokens: Sequence[Token], at: int, roles: Sequence[str]) -> Cou
 
 def _is_told_behind(tokens: Sequence[Token], at: int, roles: Sequence[str]) -> bool:
     """Return whether a word has its number behind it, as in “two cost 1 cards”, which is not that of a further word."""
-    then, further = tokens[at + 1 : at + 2], tokens[at + 2 : at + 3]
+    then, next_part = tokens[at + 1 : at + 2], tokens[at + 2 : at + 3]
     if at >= len(tokens) or not then or then[0].number is None:
         return False
-    return not (further and (further[0].says("counter") or role_of(further[0], roles) or further[0].is_joint))
+    return not (next_part and (next_part[0].says("counter") or role_of(next_part[0], roles) or next_part[0].is_joint))
 
 
 def _next_listed(

@@ -43,7 +43,7 @@ from games.text import CODE, Text
 from games.values import fields, is_value
 
 SENTENCES = "sentences"  # the folder in it that modules read themselves
-ASKING = "asking"  # the folder in it with the words by which players say things
+INTERPRETER = "interpreter"  # the folder in it with the words by which players say things
 REFERENCE = re.compile(r"\[\[([^\[\]]*)\]\]")
 KINDS: dict[str, type] = {
     name: get_args(hint)[0] for name, hint in get_type_hints(Content).items() if get_origin(hint) is tuple
@@ -83,7 +83,7 @@ class Folder:
     def _read(self) -> Content:
         entries_of: dict[str, list[Any]] = {kind: [] for kind in KINDS}
         for file in sorted(self.path.rglob("*.toml")):
-            if file.relative_to(self.path).parts[0] in (ASKING, SENTENCES):
+            if file.relative_to(self.path).parts[0] in (INTERPRETER, SENTENCES):
                 continue
             for kind, entry in self._entries(file):
                 entries_of[kind].append(entry)

@@ -17,18 +17,18 @@ from msgspec import Struct
 
 import games
 from games import declaration, sentences
-from games.asking import Asking, Reading
 from games.content import Card, Content, ContentError, Fault, Table
-from games.drafts import Draft
+from games.draft import Draft
 from games.editions import EditionChoice, edition_faults
 from games.facts import Facts
 from games.folder import Folder, name_of, once_read, preloaded_content
+from games.interpreter import Interpreter, Reading
 from games.lexicon import Lexicon, lexicon
 from games.meanings import Meanings
 from games.moves import Moves, apply_edits, listed
 from games.picture import Picture
 from games.remedies import BY_DECLARATION, Remedies
-from games.saying import read_said
+from games.situation_text import read_said
 from games.survey import Survey
 from games.text import UNSAID, Choice, Text
 from games.tuning import settle
@@ -170,7 +170,7 @@ class Game(Struct, frozen=True, eq=False, dict=True):
 
     Its name and description stand there unless given. `facts` gives its table of cards a meaning. `front` names the example, by its answer and
     its number there, that the game's first page shows with its verdict and picture. `unlisted` says how names of no known card are judged, with
-    the place {names}. `surveys` are its pages for pasted lists of cards. `asking` reads what players ask in words.
+    the place {names}. `surveys` are its pages for pasted lists of cards. `interpreter` reads what players ask in words.
 
     Raises DeclaredWrongly at import with all faults of its checkers.
     """
@@ -183,7 +183,7 @@ class Game(Struct, frozen=True, eq=False, dict=True):
     front: tuple[str, int] | None = None
     unlisted: Text | None = None
     surveys: tuple[Survey, ...] = ()
-    asking: Asking | None = None
+    interpreter: Interpreter | None = None
     name: Text = UNSAID
     about: Text = UNSAID
 
@@ -227,7 +227,7 @@ class Game(Struct, frozen=True, eq=False, dict=True):
     @cached_property
     def words(self) -> Lexicon:
         """Return the words by which players ask."""
-        return lexicon(self.folder, self.asking.choices if self.asking else ())
+        return lexicon(self.folder, self.interpreter.choices if self.interpreter else ())
 
     def read(self, sentence: str) -> list[Reading]:
         """Return the readings of a sentence as situations of the game's checkers, the best first.
@@ -235,7 +235,7 @@ class Game(Struct, frozen=True, eq=False, dict=True):
         A sentence that tells a situation field by field is read as that, any other by the readers of the game.
         """
         said = [*self._said(sentence)]
-        return said or (self.asking.read(self.content, self.words, sentence) if self.asking else [])
+        return said or (self.interpreter.read(self.content, self.words, sentence) if self.interpreter else [])
 
     def _said(self, sentence: str) -> Iterator[Reading]:
         for checker in self.checkers:

@@ -1,6 +1,6 @@
 """The words by which players say things, as symbols: those of all games, and those of a game's content.
 
-They stand in `games/lexicon.toml` and in `words.toml` of a game's folder `content/asking`:
+They stand in `games/lexicon.toml` and in `words.toml` of a game's folder `content/interpreter`:
 
     [bleed]
     en = ["bleed", "bleeds", "bled"]
@@ -18,7 +18,7 @@ from typing import Any
 import tomli
 from msgspec import Struct
 
-from games.folder import ASKING
+from games.folder import INTERPRETER
 from games.text import LANGUAGES, Choice, folded
 
 SHARED = Path(__file__).with_suffix(".toml")
@@ -70,8 +70,8 @@ def labels(prefix: str, choice: type[Choice]) -> Iterator[tuple[str, str]]:
 def lexicon(folder: Path, choices: Iterable[tuple[str, type[Choice]]] = ()) -> Lexicon:
     """Return the words of a game: those of all games, those of its content, and the labels of some choices."""
     symbols_by_word: dict[str, set[str]] = {}
-    own = folder / ASKING / "words.toml"
-    for path in (SHARED, own) if own.is_file() else (SHARED,):
+    own_side = folder / INTERPRETER / "words.toml"
+    for path in (SHARED, own_side) if own_side.is_file() else (SHARED,):
         for symbol, entry in _read(path).items():
             for word in (word for language in LANGUAGES for word in entry.get(language, ())):
                 spelling = folded(word)

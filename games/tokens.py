@@ -94,8 +94,8 @@ def plain(sentence: str) -> Plain:
     """Return a sentence in plain letters: as names are folded, letter by letter, so that each keeps its place."""
     letters, cased, places = [], [], []
     for cluster in CLUSTER.finditer(sentence):
-        written = unicodedata.normalize("NFKC", UNSEEN.sub("", cluster[0])).translate(PLAIN)
-        for letter in written:
+        letters_written = unicodedata.normalize("NFKC", UNSEEN.sub("", cluster[0])).translate(PLAIN)
+        for letter in letters_written:
             low = letter.lower()
             letters.append(low if len(low) == 1 else letter)
             cased.append(letter)
@@ -125,10 +125,10 @@ def _pieces(line: Plain, words: Lexicon, names: Matcher[Any], playing_cards: Any
             at += 1
             continue
         end, symbols, number, match, card = at, frozenset[str](), None, None, None
-        if found := playing_cards(line.cased, at):
-            card, end = found
-        if (named := keys.card_at(at, names)) and named[1] > end:
-            (match, end), card = named, None
+        if hit := playing_cards(line.cased, at):
+            card, end = hit
+        if (name_token := keys.card_at(at, names)) and name_token[1] > end:
+            (match, end), card = name_token, None
         if (spoken := _word_at(line, at, words)) and spoken[1] >= end:
             if spoken[1] > end:
                 match = card = None
@@ -154,9 +154,9 @@ def _word_at(line: Plain, at: int, words: Lexicon) -> tuple[frozenset[str], int]
     if not begins and not line.text[at - 1].isdigit():
         return None
     for word in words.starting(line.text[at : at + 2]):
-        written = line.cased if word.cased else line.text
+        letters_written = line.cased if word.cased else line.text
         end = at + len(word.spelling)
-        if not written.startswith(word.spelling, at):
+        if not letters_written.startswith(word.spelling, at):
             continue
         if not begins and not _is_unit(word.spelling):
             continue
@@ -177,9 +177,9 @@ def _number_at(text: str, at: int) -> tuple[int, int] | None:
     kanji = KANJI_NUMBER.match(text, at)
     if kanji is None:
         return None
-    tens, ten, ones = kanji[0].rpartition("十")
+    tens, ten, units = kanji[0].rpartition("十")
     value = (KANJI_DIGITS.index(tens) if tens else 1) * 10 if ten else 0
-    return value + (KANJI_DIGITS.index(ones) if ones else 0), kanji.end()
+    return value + (KANJI_DIGITS.index(units) if units else 0), kanji.end()
 
 
 def _begins(text: str, at: int) -> bool:
@@ -196,10 +196,10 @@ class _Keys:
     """The letters of a plain text that count in names, with their places in it."""
 
     def __init__(self, text: str) -> None:
-        kept = [(letter, at) for at, char in enumerate(text) for letter in unmarked(char) if _counts(letter)]
+        kept_letters = [(letter, at) for at, char in enumerate(text) for letter in unmarked(char) if _counts(letter)]
         self._text = text
-        self._letters = "".join(letter for letter, _ in kept)
-        self._places = [at for _, at in kept]
+        self._letters = "".join(letter for letter, _ in kept_letters)
+        self._places = [at for _, at in kept_letters]
         self._index = {at: n for n, at in reversed([*enumerate(self._places)])}
 
     def card_at(self, at: int, names: Matcher[Any]) -> tuple[Match[Any], int] | None:
@@ -230,9 +230,9 @@ def _counts(letter: str) -> bool:
 def _unknown_end(line: Plain, at: int, words: Lexicon, names: Matcher[Any], keys: _Keys) -> int:
     """Return the end of an unknown piece: a Latin word, a run of katakana, or a sign."""
     word = WORD.match(line.text, at)
-    named = NUMBERED.match(line.text, at)
-    if named:
-        return named.end(1)
+    name_token = NUMBERED.match(line.text, at)
+    if name_token:
+        return name_token.end(1)
     if word:
         return at + len(POSSESSIVE.sub("", word[0].rstrip(".-")) or word[0])
     end = at + 1
@@ -255,8 +255,10 @@ def _corrected(sentence: str, pieces: list[Token], words: Lexicon, names: Matche
     """Yield the pieces, unknown ones as the names and words that are meant by them."""
     at, tries = 0, iter(range(MOST_COMPARED))
     while at < len(pieces):
-        named, width = (None, 1) if pieces[at].is_known else _named_at(sentence, pieces[at : at + WIDEST], names, tries)
-        yield named or (pieces[at] if pieces[at].is_known else _near_word(pieces[at], words))
+        name_token, width = (
+            (None, 1) if pieces[at].is_known else _named_at(sentence, pieces[at : at + WIDEST], names, tries)
+        )
+        yield name_token or (pieces[at] if pieces[at].is_known else _near_word(pieces[at], words))
         at += width
 
 
@@ -267,25 +269,25 @@ def _named_at(
 
     Each name that is looked for takes one of the `tries`.
     """
-    found: Token | None = None
+    hit: Token | None = None
     found_width = 1
     for width in range(len(pieces), 0, -1):
-        if found and not pieces[found_width - 1].symbols:
+        if hit and not pieces[found_width - 1].symbols:
             break
         typed = _typed_name(sentence, pieces[:width])
-        named = _name_of(typed, pieces[0].start, names) if typed and next(tries, None) is not None else None
-        if found and (named is None or named.match != found.match):
+        name_token = _name_of(typed, pieces[0].start, names) if typed and next(tries, None) is not None else None
+        if hit and (name_token is None or name_token.match != hit.match):
             break
-        if named:
-            found, found_width = named, width
-    return found, found_width
+        if name_token:
+            hit, found_width = name_token, width
+    return hit, found_width
 
 
 def _typed_name(sentence: str, pieces: list[Token]) -> str:
     """Return several pieces as they are typed, "" where they cannot be a name."""
     first, last = pieces[0], pieces[-1]
-    known = (piece.is_joint or piece.number is not None or piece.match or piece.playing_card for piece in pieces)
-    if any(known) or (len(pieces) > 1 and last.is_filler):
+    known_card = (piece.is_joint or piece.number is not None or piece.match or piece.playing_card for piece in pieces)
+    if any(known_card) or (len(pieces) > 1 and last.is_filler):
         return ""
     typed = sentence[first.start : last.end]
     return "" if len(typed) < SHORTEST_CORRECTED and typed.isascii() else typed

@@ -3,6 +3,7 @@
 from django.conf.urls.i18n import i18n_patterns
 from django.urls import URLPattern, URLResolver, include, path
 
+from rulesite.search.ask import ask
 from rulesite.shared.views import compare, short
 from rulesite.whole.monitoring import alive, metrics, ready
 from rulesite.whole.sitemap import robots, security, sitemap
@@ -16,7 +17,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
         path("c/", include("rulesite.shared.urls")),
         path("compare/", compare, name="compare"),
         path("search/", include("rulesite.search.urls")),
-        path("ask/", include("rulesite.asking.urls")),
+        path("ask/", ask, name="ask"),
         path("", include("rulesite.checks.urls")),
     ),
     path("api/v1/", include("rulesite.api.urls")),

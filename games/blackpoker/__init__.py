@@ -1,7 +1,7 @@
 """BlackPoker: a duel with playing cards, with a stage, a chance to answer and 37 actions (7th edition, act7.0), and edition 9.1."""
 
 from games.blackpoker import action, damage, duel, stage, tables, tables_of_9
-from games.blackpoker.asking import asking
+from games.blackpoker.interpreter import sentence_reader
 from games.game import Accent, Game
 
 game = Game(
@@ -15,6 +15,6 @@ game = Game(
         tables_of_9.CHARACTERS_OF_9,
         *tables_of_9.ACTIONS_OF_9,
     ),
-    asking=asking,
+    interpreter=sentence_reader,
     front=("one-blocker-two-attackers", 1),
 )

@@ -1,8 +1,8 @@
 """Chrono Card TCG: interrupts, overlapping continuous effects, charm, the actions of a card, and the deck."""
 
 from games.chronocard import charm, continuous_effects, deck, interrupts, may_act
-from games.chronocard.asking import asking
 from games.chronocard.cards import UNLISTED
+from games.chronocard.interpreter import sentence_reader
 from games.game import Accent, Game
 
 game = Game(
@@ -11,5 +11,5 @@ game = Game(
     checkers=(interrupts.checker, continuous_effects.checker, charm.checker, may_act.checker, deck.checker),
     front=("attack-and-defend-when", 5),
     unlisted=UNLISTED,
-    asking=asking,
+    interpreter=sentence_reader,
 )

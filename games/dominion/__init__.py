@@ -1,10 +1,10 @@
 """Dominion: Ways, which take the place of what an Action does when it is played."""
 
 from games.dominion import choices, kingdom, may_use_way, play, turn
-from games.dominion.asking import asking
 from games.dominion.cards import tables
 from games.dominion.cards.lookup import UNLISTED
 from games.dominion.cards.tables import facts
+from games.dominion.interpreter import sentence_reader
 from games.game import Accent, Game
 
 game = Game(
@@ -16,5 +16,5 @@ game = Game(
     front=("treasures-after-a-purchase", 1),
     unlisted=UNLISTED,
     surveys=(kingdom.survey,),
-    asking=asking,
+    interpreter=sentence_reader,
 )

@@ -2,8 +2,8 @@
 
 from games.game import Accent, Game
 from games.nightfall import chain, claim, cleanup, combat, feed, final_score, set_up, turn
-from games.nightfall.asking import asking
 from games.nightfall.facts import facts
+from games.nightfall.interpreter import sentence_reader
 from games.nightfall.rules import table
 from games.nightfall.terms import UNLISTED
 
@@ -24,5 +24,5 @@ game = Game(
     facts=facts,
     front=("who-may-block", 1),
     unlisted=UNLISTED,
-    asking=asking,
+    interpreter=sentence_reader,
 )

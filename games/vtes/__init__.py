@@ -2,9 +2,9 @@
 
 from games.game import Accent, Game
 from games.vtes import no_repeat, play_again
-from games.vtes.asking import asking
 from games.vtes.cards import UNLISTED
 from games.vtes.facts import facts
+from games.vtes.interpreter import sentence_reader
 
 game = Game(
     __name__,
@@ -13,5 +13,5 @@ game = Game(
     facts=facts,
     front=("blocked-action-counts", 1),
     unlisted=UNLISTED,
-    asking=asking,
+    interpreter=sentence_reader,
 )

@@ -14,14 +14,14 @@ from rulesite.api.components import page_of
 from rulesite.api.endpoint import Read
 from rulesite.api.openapi import EndpointSchema
 from rulesite.api.wire import AskedPage, Hit
-from rulesite.asking.answers import LONGEST_QUESTION, Answer, Choice, Missing, answer
-from rulesite.asking.wire import AskedAnswer, UnderstoodPiece, UnknownPiece
 from rulesite.checks.links import url
 from rulesite.checks.present.includes import Includes
 from rulesite.checks.present.serializer import assumed_parts, link_in, readings_of
 from rulesite.checks.present.wire import Answer as WireAnswer
 from rulesite.checks.present.wire import FieldAsked, Operation, Question
 from rulesite.checks.validate.schema import Component
+from rulesite.interpreter.answers import LONGEST_QUESTION, Answer, Choice, Missing, answer
+from rulesite.interpreter.wire import AskedAnswer, UnderstoodPiece, UnknownPiece
 from rulesite.revision import current
 from rulesite.search.results import QUERY_LIMIT, search, title
 from rulesite.site.plain import Languages, plain
@@ -70,57 +70,67 @@ class AskView(Read):
         return page_of(AskedAnswer, AskedPage)
 
     def body(self) -> AskedPage:
-        asked, game = self.arguments["q"], self.arguments["game"]
-        answers = answer(asked, all_games()[game] if game else None)
-        is_judged = any(found.verdict for found in answers)
-        near = [] if is_judged else search(asked[:QUERY_LIMIT]).of(game, None)[:MOST_NEAR]
+        question, game = self.arguments["q"], self.arguments["game"]
+        answers = answer(question, all_games()[game] if game else None)
+        is_judged = any(reading.verdict for reading in answers)
+        near = [] if is_judged else search(question[:QUERY_LIMIT]).of(game, None)[:MOST_NEAR]
         hits = [{**entries.addressed(hit.kind, hit.game, hit.slug), "title": plain(title(hit))} for hit in near]
         return AskedPage(
             count=len(answers),
-            results=[answer_json(found, self.languages) for found in answers],
+            results=[answer_json(reading, self.languages) for reading in answers],
             near=[entries.build_object(Hit, hit, self.languages) for hit in hits],
             revision=current().revision,
         )
 
 
-def answer_json(found: Answer, languages: Languages) -> AskedAnswer:
+def answer_json(reading: Answer, languages: Languages) -> AskedAnswer:
     """Return a reading as the API answers it."""
-    pages = {language: path for language in languages if (path := found.path(language))}
+    pages = {language: path for language in languages if (path := reading.path(language))}
     return AskedAnswer(
-        game=found.game.slug,
-        checker=found.checker.slug,
-        scenario=found.scenario,
-        sentence=plain(found.sentence, languages) if found.sentence else None,
-        outcome=found.verdict.outcome if found.verdict else None,
-        summary=plain(found.verdict.summary, languages) if found.verdict else None,
+        game=reading.game.slug,
+        checker=reading.checker.slug,
+        scenario=reading.scenario,
+        sentence=plain(reading.sentence, languages) if reading.sentence else None,
+        outcome=reading.verdict.outcome if reading.verdict else None,
+        summary=plain(reading.verdict.summary, languages) if reading.verdict else None,
         understood=[
             UnderstoodPiece(
                 text=piece.token.text, start=piece.token.start, end=piece.token.end, at=piece.at, value=piece.value
             )
-            for piece in found.understood
+            for piece in reading.understood
         ],
         not_understood=[
-            UnknownPiece(text=token.text, start=token.start, end=token.end) for token in found.not_understood
+            UnknownPiece(text=token.text, start=token.start, end=token.end) for token in reading.not_understood
         ],
-        questions=[*_missing(found, languages), *_deciding(found, languages)],
+        questions=[*_missing(reading, languages), *_deciding(reading, languages)],
         link=pages if len(pages) == len(languages) else None,
     )
 
 
-def _missing(found: Answer, languages: Languages) -> list[Question]:
+def _missing(reading: Answer, languages: Languages) -> list[Question]:
     return [
         Question(
             fields=[FieldAsked(at=missing.at, text=plain(missing.text, languages))],
-            answers=[_choice(found, missing, choice, languages) for choice in missing.choices],
+            answers=[_choice(reading, missing, choice, languages) for choice in missing.choices],
         )
-        for missing in found.missing
+        for missing in reading.missing
     ]
 
 
-def _deciding(found: Answer, languages: Languages) -> list[Question]:
-    if found.verdict is None:
+def _deciding(reading: Answer, languages: Languages) -> list[Question]:
+    if reading.verdict is None:
         return []
-    parts = Includes(found.game, found.checker, found.situation, found.verdict, languages, None, _no_page, 1, _no_page)
+    parts = Includes(
+        reading.game,
+        reading.checker,
+        reading.situation,
+        reading.verdict,
+        languages,
+        None,
+        _no_page,
+        1,
+        _no_page,
+    )
     return parts.questions().questions
 
 
@@ -129,7 +139,7 @@ def _no_page(place: Any) -> str:
     return ""
 
 
-def _choice(found: Answer, missing: Missing, choice: Choice, languages: Languages) -> WireAnswer:
+def _choice(reading: Answer, missing: Missing, choice: Choice, languages: Languages) -> WireAnswer:
     finding = choice.verdict.worst[0]
     return WireAnswer(
         values=[plain(choice.text, languages)],
@@ -137,8 +147,8 @@ def _choice(found: Answer, missing: Missing, choice: Choice, languages: Language
         outcome=choice.verdict.outcome,
         code=finding.code,
         cites=finding.cites,
-        assumed=assumed_parts(found.game.content, finding.cites),
+        assumed=assumed_parts(reading.game.content, finding.cites),
         readings=readings_of(finding, languages),
         reason=plain(finding.text, languages),
-        link=link_in(url.link(found.game, found.checker, choice.situation), languages),
+        link=link_in(url.link(reading.game, reading.checker, choice.situation), languages),
     )

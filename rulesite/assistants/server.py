@@ -19,12 +19,12 @@ from games.text import Text
 from rulesite.api import entries
 from rulesite.api.bulk import archive
 from rulesite.api.includes import group_path_from, mark_path_from
-from rulesite.asking.answers import LONGEST_QUESTION, answer
 from rulesite.assistants import texts
 from rulesite.checks.present.includes import Includes
 from rulesite.checks.present.serializer import verdict_json
 from rulesite.checks.proof.examples import first_of_each_outcome
 from rulesite.checks.validate.decoder import Refused, understand
+from rulesite.interpreter.answers import LONGEST_QUESTION, answer
 from rulesite.search import results as finding
 from rulesite.site import links
 from rulesite.site.metrics import count_check

@@ -12,12 +12,12 @@ from games.game import AnyChecker, Game
 from games.naming import quoted
 from games.text import Text
 from games.verdict import Outcome
-from rulesite.asking.answers import Answer
 from rulesite.checks.links import url
 from rulesite.checks.present.includes import Includes
 from rulesite.checks.present.serializer import edition_code, rules_code, verdict_text
 from rulesite.checks.suggest.hints import Suggestion, suggestions, unlisted
 from rulesite.checks.validate.decoder import Refused
+from rulesite.interpreter.answers import Answer
 from rulesite.reference.legend import mark_of
 from rulesite.search.index import Hit
 from rulesite.search.results import title

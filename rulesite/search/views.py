@@ -16,7 +16,7 @@ from msgspec import Struct
 from games.bounds import unless_blank
 from games.game import Game, all_games
 from games.text import Text
-from rulesite.asking.answers import answer, is_question
+from rulesite.interpreter.answers import answer, is_question
 from rulesite.search.card_lists import CardList, named_lists
 from rulesite.search.documents import KINDS
 from rulesite.search.excerpts import Highlighter, hit_text

@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 import pytest
 from django.test import Client
 
-from rulesite.asking.answers import LONGEST_QUESTION
+from rulesite.interpreter.answers import LONGEST_QUESTION
 from tests.api.addresses import V1
 
 pytestmark = pytest.mark.django_db

@@ -1,4 +1,4 @@
-"""Asking the API whether an answer has changed."""
+"""Interpreter the API whether an answer has changed."""
 
 from __future__ import annotations
 

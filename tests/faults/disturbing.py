@@ -13,7 +13,7 @@ from tests.faults.servers import Own
 from tests.faults.site import Site
 from tests.faults.table import Row
 
-Asking = Callable[[int, Iterator[Question]], Iterator[Row]]
+Interpreter = Callable[[int, Iterator[Question]], Iterator[Row]]
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ CUT = Disturbance("cut", Own.cut, Own.start)
 SILENT = Disturbance("silent", Own.silence, Own.wake)
 
 
-def disturbed(site: Site, own: Own, disturbance: Disturbance, lost: Asking, back: Asking) -> Iterator[Row]:
+def disturbed(site: Site, own: Own, disturbance: Disturbance, lost: Interpreter, back: Interpreter) -> Iterator[Row]:
     """Yield what is asked of a site while a server is lost, then what is asked once the site looks for it again.
 
     Both are given the port of the site and clauses that nobody has read.

@@ -7,7 +7,7 @@ from urllib.parse import quote
 import pytest
 from django.test import Client
 
-from rulesite.asking.answers import LONGEST_QUESTION
+from rulesite.interpreter.answers import LONGEST_QUESTION
 
 pytestmark = pytest.mark.django_db
 

@@ -1,0 +1,111 @@
+"""Overlapping continuous effects of Chrono Card asked in words: what raises, lowers or sets a number, and what grants or denies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from games.chronocard.interpreter.questions import WHICH_BASE, WHICH_CHANGE
+from games.chronocard.interpreter.spoken import actor_of, kind_of, take_articles, words_of
+from games.draft import Draft, Sentence
+from games.tokens import Token
+
+SUBJECTS = ("hand-limit", "ap", "dp", "cost")
+ASIDE = (
+    "effect",
+    "question",
+    "counter",
+    "cards",
+    "base",
+    "hand-limit",
+    "property",
+    "raise",
+    "lower",
+    "set",
+    "use",
+    "treated",
+    "untreated",
+)
+SIGNS = {"+": "add", "-": "subtract"}
+KINDS = {"raise": "add", "lower": "subtract", "set": "set"}
+
+
+def read_effects(sentence: Sentence) -> Draft | None:
+    """Read effects that overlap on one number or one property."""
+    tokens = words_of(sentence)
+    if any(token.says("treated", "untreated") for token in tokens):
+        return _read_property(sentence, tokens)
+    subject = next((token for token in tokens if token.says(*SUBJECTS)), None)
+    if subject is None or any(
+        token.says("attack", "charm", "deck", "skill", "interrupt", "support", "stored") for token in tokens
+    ):
+        return None
+    changes = [*_changes(tokens)]
+    if not changes:
+        return None
+    draft = Draft(sentence)
+    name = next(word for word in SUBJECTS if subject.says(word))
+    draft.put("/subject", "hand-limit" if name == "hand-limit" else "number", subject)
+    if name != "hand-limit":
+        draft.put("/name", name.upper())
+    used = {id(token) for _, _, pieces in changes for token in pieces}
+    base = next((token for token in tokens if token.number is not None and id(token) not in used), None)
+    if base:
+        draft.put("/base", base.number, base)
+    elif name != "hand-limit":
+        draft.ask(WHICH_BASE, "/base")
+    for nth, (kind, number, pieces) in enumerate(changes):
+        row = {"kind": kind, "effect": f"{nth + 1}", ("to" if kind == "set" else "by"): number}
+        draft.put("/changes/-", row, *pieces)
+    _take(draft, tokens)
+    return draft
+
+
+def _changes(tokens: Sequence[Token]) -> Iterator[tuple[str, int, tuple[Token, ...]]]:
+    """Yield what is done to a number, in the order of the sentence."""
+    for at, token in enumerate(tokens):
+        if token.number is None:
+            continue
+        before, behind = tokens[max(0, at - 1) : at], tokens[at + 1 : at + 3]
+        sign = before[0] if before and before[0].text in SIGNS and before[0].end == token.start else None
+        words = [*(word for word in before if word.text.isascii()), *_until_joint(behind)]
+        word = next((word for word in words if word.says(*KINDS)), None)
+        if sign:
+            kind = SIGNS[sign.text]
+        elif word:
+            kind = next(KINDS[symbol] for symbol in KINDS if word.says(symbol))
+        else:
+            continue
+        if kind == "set" or token.number:
+            yield kind, token.number, (token, *((word,) if word and not sign else ()))
+
+
+def _until_joint(tokens: Sequence[Token]) -> Iterator[Token]:
+    for token, then in zip(tokens, (*tokens[1:], None), strict=False):
+        if token.is_joint or token.number is not None:
+            return
+        if not (token.text.isascii() and then and then.number is not None):
+            yield token
+
+
+def _read_property(sentence: Sentence, tokens: Sequence[Token]) -> Draft | None:
+    """Read effects that grant and deny a property, in the order of the sentence."""
+    draft = Draft(sentence)
+    draft.put("/subject", "property")
+    name_token = [token for token in tokens if token.says("property") or (not token.is_known and not token.is_joint)]
+    names = {token.text.lower() for token in name_token if token.text.lower() not in ("type", "タイプ")}
+    if len(names) != 1:
+        draft.ask(WHICH_CHANGE, "/name")
+    else:
+        draft.put("/name", next(token.text for token in name_token if token.text.lower() in names), *name_token)
+    for nth, token in enumerate(token for token in tokens if token.says("treated", "untreated")):
+        row: dict[str, Any] = {"kind": "grant" if token.says("treated") else "deny", "effect": f"{nth + 1}"}
+        draft.put("/changes/-", row, token)
+    _take(draft, tokens)
+    return draft
+
+
+def _take(draft: Draft, tokens: Sequence[Token]) -> None:
+    take_articles(draft)
+    draft.take(*(token for token in tokens if token.says(*ASIDE) and token.number is None))
+    draft.take(*(token for token in tokens if actor_of(token) or kind_of(token) == "character"))

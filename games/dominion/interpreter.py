@@ -1,0 +1,303 @@
+"""Dominion asked in words: plays with their Ways, a turn, and whether a Way may be used."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from msgspec import Struct
+
+from games.dominion.cards.lookup import facts, plays_others
+from games.dominion.cards.vocabulary import Way
+from games.dominion.table.state import Effect
+from games.draft import Draft, Sentence
+from games.interpreter import Interpreter
+from games.sentences import sentences
+from games.tokens import Token
+
+WORDS = sentences(__name__)
+WHICH_CARD = WORDS.text("which-card")
+WHAT_HAPPENS = WORDS.text("what-happens")
+WAY_PREFIX = "way."
+LANDSCAPE = "way-of-the-"
+BY_OTHERS = (Effect.ENCHANTRESS.code, Effect.HIGHWAYMAN.code, Effect.CHARLATAN.code)
+"""Effects by the cards of other players that are no plays of one's own."""
+ASIDE = ("play", "result", "way", "all")
+"""Words that say nothing more where a card and a Way are named."""
+
+
+class Spoken(Struct):
+    """A card of the sentence: its tokens, its Way and the tokens that say so, and whether it is bought."""
+
+    tokens: list[Token]
+    name: str
+    way: str | None = None
+    way_tokens: tuple[Token, ...] = ()
+    plain: bool = False
+    buys: bool = False
+
+
+def way_of(token: Token) -> str | None:
+    """Return the Way that a token names."""
+    for symbol in token.symbols:
+        if symbol.startswith(WAY_PREFIX):
+            return symbol.removeprefix(WAY_PREFIX)
+    if token.match and token.match.card and token.match.card.id.startswith(LANDSCAPE):
+        return str(token.match.card.id).removeprefix(LANDSCAPE)
+    return None
+
+
+def name_of(token: Token) -> str | None:
+    """Return the name of the card that a token names, as it is on the card; as it is typed where several are meant."""
+    if token.match is None or way_of(token):
+        return None
+    if token.match.card:
+        return str(token.match.card.name.en)
+    return str(token.match.meant[0].name.en) if len(token.match.meant) == 1 else token.text
+
+
+def spoken_cards(tokens: Iterable[Token]) -> Iterator[Spoken]:
+    """Yield the cards of a sentence in order, each with the Way that stands behind it, or before it where none is open."""
+    card: Spoken | None = None
+    before: list[Token] = []
+    buys = False
+    for token in tokens:
+        name, way = name_of(token), way_of(token)
+        if way and card and not card.way and not card.plain:
+            card.way, card.way_tokens = way, (token,)
+        elif way:
+            before = [token]
+        elif token.says("without") and card and not card.way:
+            card.plain = True
+            card.tokens.append(token)
+        elif token.says("buy"):
+            if card and not buys and token.text and token.text[0] > "\u3000":
+                card.buys = True
+                card.tokens.append(token)
+            else:
+                buys = True
+                before.append(token)
+        elif name:
+            if card:
+                yield card
+            ways = tuple(pieces for pieces in before if way_of(pieces))
+            said_words = [pieces for pieces in before if pieces not in ways]
+            card = Spoken([*said_words, token], name, way_of(ways[0]) if ways else None, ways, buys=buys)
+            before, buys = [], False
+    if card:
+        yield card
+
+
+def plays_and_effects(sentence: Sentence, draft: Draft) -> list[Spoken]:
+    """Enter the effects that others have on the player, and return the cards that are played."""
+    rest: list[Token] = []
+    for clause in sentence.clauses:
+        effect = next((token for token in clause if _effect_of(token)), None)
+        on_player = [token for token in clause if token.says("opponent", "self", "play") or token is effect]
+        if effect and (
+            any(token.says("opponent") for token in clause) or len(on_player) < len(clause) or _is_on_me(clause)
+        ):
+            draft.put("/turn/effects/-", _effect_of(effect), *on_player)
+        else:
+            rest += clause
+    return [*spoken_cards(rest)]
+
+
+def _is_on_me(clause: Iterable[Token]) -> bool:
+    return len([*clause]) == 1
+
+
+def _effect_of(token: Token) -> str | None:
+    card = token.match.card if token.match else None
+    return card.id if card and card.id in BY_OTHERS else None
+
+
+def put_numbers(sentence: Sentence, draft: Draft) -> None:
+    """Enter the Actions and coins that the sentence counts."""
+    for field in ("actions", "coins"):
+        for word in sentence.saying(field):
+            number = _number_beside(sentence.tokens, word)
+            if number is not None:
+                draft.put(f"/turn/{field}", number.number, word, number)
+
+
+def _number_beside(tokens: tuple[Token, ...], word: Token) -> Token | None:
+    at = tokens.index(word)
+    neighbours = (*tokens[max(0, at - 1) : at], *tokens[at + 1 : at + 2])
+    return next((token for token in neighbours if token.number is not None), None)
+
+
+def read_play(sentence: Sentence) -> Draft | None:
+    """Read one card played, with a Way or without; or twice by a card that plays another."""
+    draft = Draft(sentence)
+    put_numbers(sentence, draft)
+    cards = plays_and_effects(sentence, draft)
+    if sentence.saying("choices", "called", "on-buy", "on-gain", "later-turn", "does-twice") or any(
+        card_token.buys for card_token in cards
+    ):
+        return None
+    if not cards:
+        return _read_way_alone(sentence, draft)
+    if len(sentence.words) == 1:
+        return None
+    first, *then = cards
+    _take_first_action(sentence, draft)
+    times = tuple(token for token in sentence.saying("first", "second", "twice") if not draft.has(token))
+    plays_another = bool(plays_others(known_card)) if (known_card := facts(first.name)) else False
+    draft.put("/card", first.name, *first.tokens)
+    if then and times and plays_another and len(then) == 1:
+        _put_twice(sentence, draft, then[0])
+    elif then or (times and not plays_another):
+        return None
+    elif first.way:
+        draft.put("/way", first.way, *first.way_tokens)
+    draft.take(*sentence.saying(*ASIDE, "without", "self"))
+    if not then and any(not draft.has(token) for token in times):
+        draft.take(*times)
+        draft.ask(WHICH_CARD, "/then/0/card")
+    return draft
+
+
+def _read_way_alone(sentence: Sentence, draft: Draft) -> Draft | None:
+    """Read a Way that is used on a card which is not known."""
+    ways = [token for token in sentence.tokens if way_of(token)]
+    if len(ways) != 1 or sentence.saying("choices", "in-game"):
+        return None
+    draft.put("/way", way_of(ways[0]), ways[0])
+    draft.take(*sentence.saying(*ASIDE))
+    draft.ask(WHICH_CARD, "/card")
+    return draft
+
+
+def _take_first_action(sentence: Sentence, draft: Draft) -> None:
+    """Take “my first action”, which says that no Action was played before."""
+    for first, action in zip(sentence.tokens, sentence.tokens[1:], strict=False):
+        if first.says("first") and action.says("actions") and not draft.has(action):
+            draft.take(first, action)
+
+
+def _put_twice(sentence: Sentence, draft: Draft, card: Spoken) -> None:
+    """Enter the two plays of a card that another one plays, each with the Way that stands at its number."""
+    ways: dict[int, str | None] = {}
+    for clause in sentence.clauses:
+        numbered = [token for token in clause if token.says("first", "second", "twice")]
+        chosen = [token for token in clause if way_of(token) or token.says("without")]
+        if len(chosen) > len(numbered) or (chosen and not numbered):
+            continue
+        draft.take(*numbered)
+        for number, token in zip(numbered, chosen, strict=False):
+            plays = (0, 1) if number.says("twice") else (0,) if number.says("first") else (1,)
+            ways |= dict.fromkeys(plays, way_of(token))
+            draft.take(token)
+    for n in range(2):
+        draft.put(f"/then/{n}", {"card": card.name} | ({"way": ways[n]} if ways.get(n) else {}), *card.tokens)
+
+
+def read_turn(sentence: Sentence) -> Draft | None:
+    """Read cards played and bought one after the other."""
+    draft = Draft(sentence)
+    put_numbers(sentence, draft)
+    cards = plays_and_effects(sentence, draft)
+    if sentence.saying("choices", "called", "on-buy", "on-gain", "later-turn", "does-twice", "first", "second"):
+        return None
+    if any(plays_others(known_card) for card in cards if (known_card := facts(card.name))) and sentence.saying("twice"):
+        return None
+    rows = [*_repeated(sentence, cards, draft)]
+    if len(rows) < 2 and not any(card.buys for card in rows):
+        return None
+    hand: list[str] = []
+    phase = False
+    for card in rows:
+        if card.buys and not phase:
+            draft.put("/events/-", {"kind": "phase", "phase": "buy"})
+            phase = True
+        if card.buys:
+            draft.put("/events/-", {"kind": "buy", "card": card.name}, *card.tokens)
+            continue
+        hand.append(card.name)
+        row: dict[str, Any] = {"kind": "play", "card": card.name}
+        at = draft.put("/events/-", row | ({"way": card.way} if card.way else {}), *card.tokens)
+        draft.take(*card.way_tokens, at=f"{at}/way", value=card.way)
+    if hand:
+        draft.put("/cards/hand", hand)
+    draft.take(*sentence.saying(*ASIDE, "without", "again", "self"))
+    return draft
+
+
+def _repeated(sentence: Sentence, cards: list[Spoken], draft: Draft) -> Iterator[Spoken]:
+    """Yield the cards, one that the sentence counts as often as it says."""
+    for card in cards:
+        times = 1
+        counted = _number_beside(sentence.tokens, card.tokens[-1])
+        twice = next((token for token in sentence.saying("twice") if not draft.has(token)), None)
+        if counted and counted.number and not draft.has(counted) and 1 <= counted.number <= 6:
+            times = counted.number
+            draft.take(counted)
+            at = sentence.tokens.index(counted)
+            draft.take(*(token for token in sentence.tokens[at + 1 : at + 2] if token.says("counter", "times")))
+        elif twice and len(cards) == 1:
+            times = 2
+            draft.take(twice)
+        for _ in range(times):
+            yield card
+
+
+def read_choices(sentence: Sentence) -> Draft | None:
+    """Read a card about to be played, and the Ways of the game."""
+    question = sentence.saying("choices")
+    if not question:
+        return None
+    draft = Draft(sentence)
+    put_numbers(sentence, draft)
+    draft.take(*question, *sentence.saying("in-game", "way", "all", "play"))
+    for token in sentence.tokens:
+        way, name, effect = way_of(token), name_of(token), _effect_of(token)
+        if way:
+            draft.put("/game/ways/-", way, token)
+        elif effect and "card" in draft.scenario:
+            draft.put("/turn/effects/-", effect, token)
+        elif name and "card" not in draft.scenario:
+            draft.put("/card", name, token)
+    draft.take(*sentence.saying("opponent", "self"))
+    if "card" not in draft.scenario:
+        draft.ask(WHICH_CARD, "/card")
+    return draft
+
+
+EVENTS = (
+    ("called", "called"),
+    ("on-buy", "bought"),
+    ("on-gain", "gained"),
+    ("does-twice", "second-time"),
+    ("later-turn", "duration"),
+    ("plays-itself", "reaction-plays"),
+    ("reacts", "reacts"),
+)
+"""Events of a card by the word for them, the surest first."""
+
+
+def read_may_use_way(sentence: Sentence) -> Draft | None:
+    """Read whether a Way may be used as something happens to a card."""
+    if not sentence.saying("way", "replaced"):
+        return None
+    draft = Draft(sentence)
+    draft.take(*sentence.saying("way", "play", "replaced", "attack"))
+    event = next((code for word, code in EVENTS if sentence.saying(word)), None)
+    draft.take(*sentence.saying(*(word for word, _ in EVENTS)))
+    if event == "second-time":
+        draft.take(*sentence.saying("second"))
+    name_token = [token for token in sentence.tokens if name_of(token)]
+    if event:
+        draft.put("/event", event)
+    if name_token:
+        draft.put("/card", name_of(name_token[0]), name_token[0])
+    if not event or not name_token:
+        draft.ask(WHAT_HAPPENS, "/card" if event else "/event")
+    for token in sentence.tokens:
+        if way_of(token):
+            draft.put("/way", way_of(token), token)
+    return draft
+
+
+sentence_reader = Interpreter(
+    {"play": read_play, "turn": read_turn, "may-use-way": read_may_use_way, "choices": read_choices},
+    choices=(("way", Way),),
+)

@@ -1,0 +1,357 @@
+"""Are sentences of Chrono Card read as the situations that they tell?"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games.chronocard import game
+from games.interpreter import Reading
+from rulesite.checks.validate.decoder import understand
+
+Values = dict[str, Any]
+
+
+def best(sentence: str) -> Reading | None:
+    return next(iter(game.read(sentence)), None)
+
+
+def value_at(scenario: Any, pointer: str) -> Any:
+    for step in pointer.strip("/").split("/"):
+        if isinstance(scenario, list):
+            scenario = scenario[int(step)] if int(step) < len(scenario) else None
+        else:
+            scenario = scenario.get(step) if scenario is not None else None
+    return scenario
+
+
+@pytest.mark.parametrize(
+    ("sentence", "checker", "values", "outcome"),
+    [
+        pytest.param(
+            "I use an event and my opponent interrupts it with an item",
+            "interrupts",
+            {"/declarations/0/player": "a", "/declarations/1/type": "item", "/declarations/1/player": "b"},
+            "forbidden",
+        ),
+        pytest.param(
+            "can I answer my opponent's charm declaration with an event",
+            "interrupts",
+            {
+                "/declarations/0/kind": "charm",
+                "/declarations/1/type": "event",
+                "/declarations/1/player": "a",
+                "/turn_of": "b",
+            },
+            "allowed",
+        ),
+        pytest.param(
+            "opponent's P.Skill effect, I interrupt with an event",
+            "interrupts",
+            {"/declarations/0/kind": "ability", "/declarations/1/interrupts": "ability"},
+            "forbidden",
+        ),
+        pytest.param(
+            "Player A uses an event, Player B answers with an event, A answers that with an event",
+            "interrupts",
+            {"/declarations/1/player": "b", "/declarations/2/player": "a"},
+            "allowed",
+        ),
+        pytest.param(
+            "I'm at 18 damage and my opponent uses the A.Skill of Orietta, 2 damage, unanswered. Do I lose?",
+            "interrupts",
+            {"/a/damage": 18, "/declarations/0/kind": "a-skill", "/declarations/0/effects/0/amount": 2},
+            "allowed",
+        ),
+        pytest.param(
+            "a character interrupts an event, legal?",
+            "interrupts",
+            {"/declarations/0/type": "event", "/declarations/1/type": "character"},
+            "forbidden",
+        ),
+        pytest.param(
+            "自分は十八点。相手のオリエッタのA.Skillで2点、割り込まない",
+            "interrupts",
+            {"/a/damage": 18, "/declarations/0/effects/0/amount": 2},
+            "allowed",
+        ),
+        pytest.param(
+            "相手のメインフェイズ終了宣言にイベントで割り込める？",
+            "interrupts",
+            {"/declarations/0/kind": "end-main", "/declarations/0/player": "b", "/declarations/1/player": "a"},
+            "allowed",
+        ),
+        pytest.param(
+            "イベントで相手のイベントに割り込む",
+            "interrupts",
+            {"/declarations/0/player": "b", "/declarations/1/player": "a"},
+            "allowed",
+        ),
+        pytest.param(
+            "相手の防御宣言にイベントで割り込むのは？",
+            "interrupts",
+            {"/declarations/0/kind": "defence", "/declarations/1/interrupts": "defence"},
+            "forbidden",
+        ),
+        pytest.param(
+            "コストの支払いにイベントで割り込める？",
+            "interrupts",
+            {"/declarations/0/kind": "payment", "/declarations/1/interrupts": "payment"},
+            "forbidden",
+        ),
+        pytest.param(
+            "AP 3 character attacks, DP 4 character defends. face-down?",
+            "charm",
+            {"/characters/0/ap": 3, "/characters/1/dp": 4, "/later/0/kind": "defence"},
+            "allowed",
+        ),
+        pytest.param(
+            "heroine with AP 2 attacks, supported by a character with AP 3, no defence",
+            "charm",
+            {"/characters/0/heroine": True, "/supports/0/character": "y"},
+            "allowed",
+        ),
+        pytest.param(
+            "my checked character with AP 2 attacks in a charm",
+            "charm",
+            {"/characters/0/checked": True, "/attacks/0/character": "x"},
+            "forbidden",
+        ),
+        pytest.param(
+            "AP2とAP5の2枚でチャーム、防御なし。ダメージ何点？",
+            "charm",
+            {"/characters/1/ap": 5, "/attacks/1/character": "y"},
+            "allowed",
+        ),
+        pytest.param(
+            "AP3のキャラの攻撃をDP2のキャラで防御",
+            "charm",
+            {"/characters/1/dp": 2, "/later/0/against": "x"},
+            "allowed",
+        ),
+        pytest.param(
+            "ヒロインAP2が攻撃、AP1のキャラ2枚が支援",
+            "charm",
+            {"/characters/0/heroine": True},
+            "forbidden",
+        ),
+        pytest.param(
+            "hand limit with +2, -1 and set to 3",
+            "continuous-effects",
+            {"/changes/2/to": 3},
+            "allowed",
+        ),
+        pytest.param(
+            "AP 2 with -3 and +2, what is it",
+            "continuous-effects",
+            {"/subject": "number", "/base": 2, "/changes/0/by": 3},
+            "allowed",
+        ),
+        pytest.param(
+            "手札上限が2枚増えて1枚減る、何枚まで持てる？",
+            "continuous-effects",
+            {"/changes/0/kind": "add", "/changes/1/kind": "subtract"},
+            "allowed",
+        ),
+        pytest.param(
+            "手札の上限を3にする効果と0にする効果が重なった",
+            "continuous-effects",
+            {"/changes/0/to": 3, "/changes/1/to": 0},
+            "allowed",
+        ),
+        pytest.param(
+            "one effect says treated as student, another says not treated as student",
+            "continuous-effects",
+            {"/subject": "property", "/changes/1/kind": "deny"},
+            "allowed",
+        ),
+        pytest.param(
+            "Can a Checked character give EP?",
+            "may-act",
+            {"/deed": "give-ep", "/card/checked": True},
+            "forbidden",
+        ),
+        pytest.param(
+            "キャラクターは登場したターンに攻撃できる？",
+            "may-act",
+            {"/deed": "attack", "/card/new": True},
+            "forbidden",
+        ),
+        pytest.param(
+            "相手のメインフェイズにキャラクターを使える？",
+            "may-act",
+            {"/deed": "use", "/card/kind": "character", "/own_turn": False},
+            "forbidden",
+        ),
+        pytest.param(
+            "Can I use an event card in the start phase?",
+            "may-act",
+            {"/deed": "use", "/phase": "start"},
+            "forbidden",
+        ),
+        pytest.param(
+            "アイテムからEP出せる？",
+            "may-act",
+            {"/deed": "give-ep", "/card/kind": "item"},
+            "forbidden",
+        ),
+        pytest.param(
+            "チェック状態のキャラで防御できますか",
+            "may-act",
+            {"/deed": "defend", "/card/checked": True},
+            "unsettled",
+        ),
+        pytest.param(
+            "my deck has 31 cards",
+            "deck",
+            {"/size": 31},
+            "forbidden",
+        ),
+        pytest.param(
+            "E-01を4枚入れたデッキはあり？",
+            "deck",
+            {"/cards/0/copies": 4},
+            "forbidden",
+        ),
+        pytest.param(
+            "Can I interrupt my own event with an event?",
+            "interrupts",
+            {"/declarations/0/player": "a", "/declarations/1/player": "a"},
+            "forbidden",
+        ),
+        pytest.param(
+            "can I interrupt an event with a character?",
+            "interrupts",
+            {"/declarations/0/type": "event", "/declarations/1/type": "character", "/declarations/1/player": "a"},
+            "forbidden",
+        ),
+        pytest.param(
+            "the opponent's character uses its A.Skill, I answer with an item",
+            "interrupts",
+            {"/declarations/0/kind": "a-skill", "/declarations/1/type": "item", "/turn_of": "b"},
+            "forbidden",
+        ),
+        pytest.param(
+            "I'm at 19 and my opponent's A.Skill deals 2. I heal 2 with an event in response",
+            "interrupts",
+            {"/a/damage": 19, "/declarations/0/effects/0/kind": "damage", "/declarations/1/effects/0/kind": "healing"},
+            "allowed",
+        ),
+        pytest.param(
+            "DP 4 set to 1 and +3",
+            "continuous-effects",
+            {"/base": 4, "/changes/0/to": 1},
+            "allowed",
+        ),
+        pytest.param(
+            "キャラクターで割り込める？",
+            "may-act",
+            {"/card/kind": "character", "/answering": True},
+            "forbidden",
+        ),
+        pytest.param(
+            "EP0でコスト1のイベントを使える？",
+            "may-act",
+            {"/cost/ep": 1, "/cost/stored": 0},
+            "forbidden",
+        ),
+        pytest.param(
+            "ヒロインAP3が攻撃、支援はAP2、相手はDP5で防御",
+            "charm",
+            {"/supports/0/character": "y", "/later/0/character": "z"},
+            "allowed",
+        ),
+        pytest.param(
+            "相手18点、オリエッタのA.Skillを使う。勝ち？",
+            "interrupts",
+            {"/b/damage": 18, "/cards/0/player": "a", "/turn_of": None},
+            "allowed",
+        ),
+        pytest.param(
+            "自分は18点、オリエッタのA.Skillで2点、割り込みなし",
+            "interrupts",
+            {"/a/damage": 18, "/cards/0/player": "b", "/turn_of": "b"},
+            "allowed",
+        ),
+        pytest.param(
+            "A.Skillにイベント、そのイベントにイベントで割り込む",
+            "interrupts",
+            {"/declarations/2/player": "b", "/declarations/3": None},
+            "allowed",
+        ),
+        pytest.param(
+            "heroine AP 3 and character AP 2 attack",
+            "charm",
+            {"/attacks/0/character": "x", "/attacks/1/character": "y"},
+            "allowed",
+        ),
+        pytest.param(
+            "checked heroine attacks with AP 3",
+            "charm",
+            {"/characters/0/ap": 3, "/characters/1": None},
+            "forbidden",
+        ),
+        pytest.param(
+            "AP 2 heroine supported by AP 1, defended by DP 3 character",
+            "charm",
+            {"/supports/0/character": "y", "/later/0/character": "z"},
+            "allowed",
+        ),
+        pytest.param(
+            "デッキは30枚でE-06が5枚",
+            "deck",
+            {"/size": 30, "/cards/0/copies": 5, "/cards/1": None},
+            "forbidden",
+        ),
+        pytest.param(
+            "deck: 3 copies of E-01, 4 copies of E-05",
+            "deck",
+            {"/cards/0/copies": 3, "/cards/1/copies": 4},
+            "forbidden",
+        ),
+    ],
+)
+def test_a_sentence_is_read_as_the_situation_that_it_tells(
+    sentence: str, checker: str, values: Values, outcome: str | None
+) -> None:
+    reading = best(sentence)
+
+    assert reading is not None
+    assert reading.checker == checker
+    assert {pointer: value_at(reading.draft.scenario, pointer) for pointer in values} == values
+    assert [token.text for token in reading.draft.not_understood] == []
+    if outcome is None:
+        assert reading.draft.asked
+        return
+    assert not reading.draft.asked
+    subject = game.checker(checker)
+    assert subject.check(understand(game, subject, reading.draft.scenario)).outcome.code == outcome
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "which booster has the rarest cards",
+        "オリエッタ",
+        "what is a charm?",
+        "割り込みとは？",
+        "How does an interrupt work?",
+        "APって何？",
+        "イベントで割り込める？",
+        "heroine AP 3",
+        "キャラクターが攻撃した",
+        "Checkとは何ですか",
+        "my opponent interrupts",
+        "E-01はいくら？",
+        "デッキの組み方を教えて",
+        "AP 3 attacks unless the opponent pays 1 EP",
+        "does a BGM lose tokens?",
+        "手札上限とは",
+        "opponent has 19 damage",
+    ],
+)
+def test_a_sentence_that_tells_no_situation_gets_no_outcome(sentence: str) -> None:
+    reading = best(sentence)
+
+    assert reading is None or not reading.draft.is_whole
