@@ -16,7 +16,7 @@ DIGITS = "0-9"
 SEPARATORS = re.compile("[^a-z0-9]+")
 # the bounds keep a year or another number of a name apart from a count of cards
 COUNTED = re.compile(
-    r"\d{1,2} ?[x×*✕] ?(?P<times>.+)|\d{1,2} (?P<number>.+)|\d{1,2}枚の(?P<sheets>.+)"
+    r"\d{1,2}(?:x| x(?=\s)| ?[×*✕]) ?(?P<times>.+)|\d{1,2} (?P<number>.+)|\d{1,2}枚の(?P<sheets>.+)"
     r"|(?P<behind>.*\D) ?[x×*✕] ?\d{1,2}|(?P<pieces>.*\D)\d{1,2}枚"
 )
 LINE = re.compile(

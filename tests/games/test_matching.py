@@ -56,6 +56,7 @@ def test_every_name_of_the_tables_means_its_card(content: Content) -> None:
         ("Fdrive", "freak-drive"),
         ("Delaying", "delaying-tactics"),
         ("12x Govern the Unaligned", "govern-the-unaligned"),
+        ("1 Xipe Totec", "xipe-totec"),
         ("2 Govern", "govern-the-unaligned"),
         ("Ecoterrorist", "ecoterrorists"),
         ("2nd Tradition", "second-tradition-domain"),
