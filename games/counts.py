@@ -71,7 +71,7 @@ def _word_first(
     if other and (role, other.role) in yields:
         return None
     end = then + 1
-    while end < len(tokens) and tokens[end].says("counter"):
+    while end < len(tokens) and tokens[end].is_word_for("counter"):
         end += 1
     return Counted(role, tokens[then].number or 0, tuple(tokens[at:end]), at, end)
 
@@ -80,7 +80,7 @@ def _number_first(tokens: Sequence[Token], at: int, roles: Sequence[str]) -> Cou
     if tokens[at].number is None:
         return None
     then = _after(tokens, at + 1)
-    while then < len(tokens) and tokens[then].says("counter") and not role_of(tokens[then], roles):
+    while then < len(tokens) and tokens[then].is_word_for("counter") and not role_of(tokens[then], roles):
         then += 1
     role = role_of(tokens[then], roles) if then < len(tokens) else None
     if _is_told_behind(tokens, then, roles):
@@ -96,7 +96,9 @@ def _is_told_behind(tokens: Sequence[Token], at: int, roles: Sequence[str]) -> b
     then, next_part = tokens[at + 1 : at + 2], tokens[at + 2 : at + 3]
     if at >= len(tokens) or not then or then[0].number is None:
         return False
-    return not (next_part and (next_part[0].says("counter") or role_of(next_part[0], roles) or next_part[0].is_joint))
+    return not (
+        next_part and (next_part[0].is_word_for("counter") or role_of(next_part[0], roles) or next_part[0].is_joint)
+    )
 
 
 def _next_listed(
@@ -108,6 +110,6 @@ def _next_listed(
         start = at + 1
     if start >= len(tokens) or tokens[start].number is None or _number_first(tokens, start, roles):
         return None
-    if start + 1 < len(tokens) and tokens[start + 1].says("counter", *heads):
+    if start + 1 < len(tokens) and tokens[start + 1].is_word_for("counter", *heads):
         return None
     return Counted(role, tokens[start].number or 0, (tokens[start],), start, start + 1)

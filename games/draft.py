@@ -19,7 +19,7 @@ class Understood(Struct, frozen=True):
     value: Any
 
 
-class Asked(Struct, frozen=True):
+class MissingFact(Struct, frozen=True):
     """A fact that decides and is missing: the question, and the field where it is entered, as a JSON pointer."""
 
     text: Text
@@ -45,9 +45,9 @@ class Sentence:
         if clause:
             yield tuple(clause)
 
-    def saying(self, *symbols: str) -> tuple[Token, ...]:
+    def words_for(self, *symbols: str) -> tuple[Token, ...]:
         """Return the tokens that are words for one of the symbols."""
-        return tuple(token for token in self.tokens if token.says(*symbols))
+        return tuple(token for token in self.tokens if token.is_word_for(*symbols))
 
     @property
     def words(self) -> tuple[Token, ...]:
@@ -62,11 +62,11 @@ class Draft:
         self.sentence = sentence
         self.scenario: dict[str, Any] = {}
         self.understood: list[Understood] = []
-        self.asked: list[Asked] = []
+        self.asked: list[MissingFact] = []
         self._used: set[int] = set()
 
     @classmethod
-    def said(cls, sentence: str, scenario: dict[str, Any]) -> Draft:
+    def from_fields(cls, sentence: str, scenario: dict[str, Any]) -> Draft:
         """Return the draft of a sentence that tells a situation field by field, understood as one piece."""
         whole_sentence = Token(0, len(sentence), sentence)
         draft = cls(Sentence((whole_sentence,)))
@@ -96,7 +96,7 @@ class Draft:
 
     def ask(self, text: Text, at: str) -> None:
         """Say that a deciding fact is missing."""
-        self.asked.append(Asked(text, at))
+        self.asked.append(MissingFact(text, at))
 
     @property
     def not_understood(self) -> tuple[Token, ...]:

@@ -234,14 +234,14 @@ class Game(Struct, frozen=True, eq=False, dict=True):
 
         A sentence that tells a situation field by field is read as that, any other by the readers of the game.
         """
-        said = [*self._said(sentence)]
+        said = [*self._told_by_field(sentence)]
         return said or (self.interpreter.read(self.content, self.words, sentence) if self.interpreter else [])
 
-    def _said(self, sentence: str) -> Iterator[Reading]:
+    def _told_by_field(self, sentence: str) -> Iterator[Reading]:
         for checker in self.checkers:
             scenario = read_said(checker.scenario, checker.title, sentence)
             if scenario is not None:
-                yield Reading(checker.slug, Draft.said(sentence, scenario))
+                yield Reading(checker.slug, Draft.from_fields(sentence, scenario))
 
     def faults(self) -> list[Fault]:
         """List the faults of the content and its checkers.

@@ -37,7 +37,7 @@ def read_said(cls: type, title: Text, sentence: str) -> dict[str, Any] | None:
     for language in LANGUAGES:
         beginning = f"{title.of(language)}: "
         if sentence.startswith(beginning):
-            said_words = _Said(sentence, len(beginning), language)
+            said_words = _SentenceParser(sentence, len(beginning), language)
             try:
                 document = said_words.fields(cls)
                 said_words.end()
@@ -126,7 +126,7 @@ def _plain(shape: Shape, value: Any, language: str) -> str:
     return f"{OPENING_MARK}{value.replace(CLOSING, CLOSING * 2)}{CLOSING}"
 
 
-class _Said:
+class _SentenceParser:
     """A sentence, and the place up to which it was read."""
 
     def __init__(self, sentence: str, at: int, language: str) -> None:

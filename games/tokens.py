@@ -85,7 +85,7 @@ class Token(Struct, frozen=True, eq=False):
         """Return whether an unknown word is written like somebody's name."""
         return not self.symbols and not self.playing_card and self.text[:1].isupper()
 
-    def says(self, *symbols: str) -> bool:
+    def is_word_for(self, *symbols: str) -> bool:
         """Return whether the token is a word for one of the symbols."""
         return not self.symbols.isdisjoint(symbols)
 

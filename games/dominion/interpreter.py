@@ -65,10 +65,10 @@ def spoken_cards(tokens: Iterable[Token]) -> Iterator[Spoken]:
             card.way, card.way_tokens = way, (token,)
         elif way:
             before = [token]
-        elif token.says("without") and card and not card.way:
+        elif token.is_word_for("without") and card and not card.way:
             card.plain = True
             card.tokens.append(token)
-        elif token.says("buy"):
+        elif token.is_word_for("buy"):
             if card and not buys and token.text and token.text[0] > "\u3000":
                 card.buys = True
                 card.tokens.append(token)
@@ -91,9 +91,9 @@ def plays_and_effects(sentence: Sentence, draft: Draft) -> list[Spoken]:
     rest: list[Token] = []
     for clause in sentence.clauses:
         effect = next((token for token in clause if _effect_of(token)), None)
-        on_player = [token for token in clause if token.says("opponent", "self", "play") or token is effect]
+        on_player = [token for token in clause if token.is_word_for("opponent", "self", "play") or token is effect]
         if effect and (
-            any(token.says("opponent") for token in clause) or len(on_player) < len(clause) or _is_on_me(clause)
+            any(token.is_word_for("opponent") for token in clause) or len(on_player) < len(clause) or _is_on_me(clause)
         ):
             draft.put("/turn/effects/-", _effect_of(effect), *on_player)
         else:
@@ -113,7 +113,7 @@ def _effect_of(token: Token) -> str | None:
 def put_numbers(sentence: Sentence, draft: Draft) -> None:
     """Enter the Actions and coins that the sentence counts."""
     for field in ("actions", "coins"):
-        for word in sentence.saying(field):
+        for word in sentence.words_for(field):
             number = _number_beside(sentence.tokens, word)
             if number is not None:
                 draft.put(f"/turn/{field}", number.number, word, number)
@@ -130,7 +130,7 @@ def read_play(sentence: Sentence) -> Draft | None:
     draft = Draft(sentence)
     put_numbers(sentence, draft)
     cards = plays_and_effects(sentence, draft)
-    if sentence.saying("choices", "called", "on-buy", "on-gain", "later-turn", "does-twice") or any(
+    if sentence.words_for("choices", "called", "on-buy", "on-gain", "later-turn", "does-twice") or any(
         card_token.buys for card_token in cards
     ):
         return None
@@ -140,7 +140,7 @@ def read_play(sentence: Sentence) -> Draft | None:
         return None
     first, *then = cards
     _take_first_action(sentence, draft)
-    times = tuple(token for token in sentence.saying("first", "second", "twice") if not draft.has(token))
+    times = tuple(token for token in sentence.words_for("first", "second", "twice") if not draft.has(token))
     plays_another = bool(plays_others(known_card)) if (known_card := facts(first.name)) else False
     draft.put("/card", first.name, *first.tokens)
     if then and times and plays_another and len(then) == 1:
@@ -149,7 +149,7 @@ def read_play(sentence: Sentence) -> Draft | None:
         return None
     elif first.way:
         draft.put("/way", first.way, *first.way_tokens)
-    draft.take(*sentence.saying(*ASIDE, "without", "self"))
+    draft.take(*sentence.words_for(*ASIDE, "without", "self"))
     if not then and any(not draft.has(token) for token in times):
         draft.take(*times)
         draft.ask(WHICH_CARD, "/then/0/card")
@@ -159,10 +159,10 @@ def read_play(sentence: Sentence) -> Draft | None:
 def _read_way_alone(sentence: Sentence, draft: Draft) -> Draft | None:
     """Read a Way that is used on a card which is not known."""
     ways = [token for token in sentence.tokens if way_of(token)]
-    if len(ways) != 1 or sentence.saying("choices", "in-game"):
+    if len(ways) != 1 or sentence.words_for("choices", "in-game"):
         return None
     draft.put("/way", way_of(ways[0]), ways[0])
-    draft.take(*sentence.saying(*ASIDE))
+    draft.take(*sentence.words_for(*ASIDE))
     draft.ask(WHICH_CARD, "/card")
     return draft
 
@@ -170,7 +170,7 @@ def _read_way_alone(sentence: Sentence, draft: Draft) -> Draft | None:
 def _take_first_action(sentence: Sentence, draft: Draft) -> None:
     """Take “my first action”, which says that no Action was played before."""
     for first, action in zip(sentence.tokens, sentence.tokens[1:], strict=False):
-        if first.says("first") and action.says("actions") and not draft.has(action):
+        if first.is_word_for("first") and action.is_word_for("actions") and not draft.has(action):
             draft.take(first, action)
 
 
@@ -178,13 +178,13 @@ def _put_twice(sentence: Sentence, draft: Draft, card: Spoken) -> None:
     """Enter the two plays of a card that another one plays, each with the Way that stands at its number."""
     ways: dict[int, str | None] = {}
     for clause in sentence.clauses:
-        numbered = [token for token in clause if token.says("first", "second", "twice")]
-        chosen = [token for token in clause if way_of(token) or token.says("without")]
+        numbered = [token for token in clause if token.is_word_for("first", "second", "twice")]
+        chosen = [token for token in clause if way_of(token) or token.is_word_for("without")]
         if len(chosen) > len(numbered) or (chosen and not numbered):
             continue
         draft.take(*numbered)
         for number, token in zip(numbered, chosen, strict=False):
-            plays = (0, 1) if number.says("twice") else (0,) if number.says("first") else (1,)
+            plays = (0, 1) if number.is_word_for("twice") else (0,) if number.is_word_for("first") else (1,)
             ways |= dict.fromkeys(plays, way_of(token))
             draft.take(token)
     for n in range(2):
@@ -196,9 +196,11 @@ def read_turn(sentence: Sentence) -> Draft | None:
     draft = Draft(sentence)
     put_numbers(sentence, draft)
     cards = plays_and_effects(sentence, draft)
-    if sentence.saying("choices", "called", "on-buy", "on-gain", "later-turn", "does-twice", "first", "second"):
+    if sentence.words_for("choices", "called", "on-buy", "on-gain", "later-turn", "does-twice", "first", "second"):
         return None
-    if any(plays_others(known_card) for card in cards if (known_card := facts(card.name))) and sentence.saying("twice"):
+    if any(plays_others(known_card) for card in cards if (known_card := facts(card.name))) and sentence.words_for(
+        "twice"
+    ):
         return None
     rows = [*_repeated(sentence, cards, draft)]
     if len(rows) < 2 and not any(card.buys for card in rows):
@@ -218,7 +220,7 @@ def read_turn(sentence: Sentence) -> Draft | None:
         draft.take(*card.way_tokens, at=f"{at}/way", value=card.way)
     if hand:
         draft.put("/cards/hand", hand)
-    draft.take(*sentence.saying(*ASIDE, "without", "again", "self"))
+    draft.take(*sentence.words_for(*ASIDE, "without", "again", "self"))
     return draft
 
 
@@ -227,12 +229,12 @@ def _repeated(sentence: Sentence, cards: list[Spoken], draft: Draft) -> Iterator
     for card in cards:
         times = 1
         counted = _number_beside(sentence.tokens, card.tokens[-1])
-        twice = next((token for token in sentence.saying("twice") if not draft.has(token)), None)
+        twice = next((token for token in sentence.words_for("twice") if not draft.has(token)), None)
         if counted and counted.number and not draft.has(counted) and 1 <= counted.number <= 6:
             times = counted.number
             draft.take(counted)
             at = sentence.tokens.index(counted)
-            draft.take(*(token for token in sentence.tokens[at + 1 : at + 2] if token.says("counter", "times")))
+            draft.take(*(token for token in sentence.tokens[at + 1 : at + 2] if token.is_word_for("counter", "times")))
         elif twice and len(cards) == 1:
             times = 2
             draft.take(twice)
@@ -242,12 +244,12 @@ def _repeated(sentence: Sentence, cards: list[Spoken], draft: Draft) -> Iterator
 
 def read_choices(sentence: Sentence) -> Draft | None:
     """Read a card about to be played, and the Ways of the game."""
-    question = sentence.saying("choices")
+    question = sentence.words_for("choices")
     if not question:
         return None
     draft = Draft(sentence)
     put_numbers(sentence, draft)
-    draft.take(*question, *sentence.saying("in-game", "way", "all", "play"))
+    draft.take(*question, *sentence.words_for("in-game", "way", "all", "play"))
     for token in sentence.tokens:
         way, name, effect = way_of(token), name_of(token), _effect_of(token)
         if way:
@@ -256,7 +258,7 @@ def read_choices(sentence: Sentence) -> Draft | None:
             draft.put("/turn/effects/-", effect, token)
         elif name and "card" not in draft.scenario:
             draft.put("/card", name, token)
-    draft.take(*sentence.saying("opponent", "self"))
+    draft.take(*sentence.words_for("opponent", "self"))
     if "card" not in draft.scenario:
         draft.ask(WHICH_CARD, "/card")
     return draft
@@ -276,14 +278,14 @@ EVENTS = (
 
 def read_may_use_way(sentence: Sentence) -> Draft | None:
     """Read whether a Way may be used as something happens to a card."""
-    if not sentence.saying("way", "replaced"):
+    if not sentence.words_for("way", "replaced"):
         return None
     draft = Draft(sentence)
-    draft.take(*sentence.saying("way", "play", "replaced", "attack"))
-    event = next((code for word, code in EVENTS if sentence.saying(word)), None)
-    draft.take(*sentence.saying(*(word for word, _ in EVENTS)))
+    draft.take(*sentence.words_for("way", "play", "replaced", "attack"))
+    event = next((code for word, code in EVENTS if sentence.words_for(word)), None)
+    draft.take(*sentence.words_for(*(word for word, _ in EVENTS)))
     if event == "second-time":
-        draft.take(*sentence.saying("second"))
+        draft.take(*sentence.words_for("second"))
     name_token = [token for token in sentence.tokens if name_of(token)]
     if event:
         draft.put("/event", event)

@@ -34,7 +34,7 @@ def put_frame(draft: Draft, speech: Speech, actions: Iterable[Action] = ()) -> N
     """Enter the edition of the rules, act7.0 unless the sentence says otherwise, and the format that it names."""
     edition = Rules.ACT_7
     told_words = [token for token in speech.tokens if any(symbol.startswith(RULES) for symbol in token.symbols)]
-    if any(token.says(f"{RULES}9") for token in told_words) or not ONLY_OF_9.isdisjoint(actions):
+    if any(token.is_word_for(f"{RULES}9") for token in told_words) or not ONLY_OF_9.isdisjoint(actions):
         edition = Rules.EDITION_9
     draft.put("/rules", edition.code, *told_words)
     for kind in Format:
@@ -64,11 +64,11 @@ def number_beside(speech: Speech, at: int) -> tuple[int, list[Token]] | None:
             token = speech.tokens[n]
             number = number_said(token)
             if number is not None:
-                beyond = [other for other in speech.tokens[n + 1 : n + 2] if other.says("counter")]
+                beyond = [other for other in speech.tokens[n + 1 : n + 2] if other.is_word_for("counter")]
                 return number, [token, *said_tokens, *beyond]
-            if token.says("counter", "only", "left", "card"):
+            if token.is_word_for("counter", "only", "left", "card"):
                 said_tokens.append(token)
-            elif not token.says(FILLER) and token.text not in (":", "="):
+            elif not token.is_word_for(FILLER) and token.text not in (":", "="):
                 break
     return None
 
@@ -98,7 +98,7 @@ def take_aside(draft: Draft, speech: Speech, *symbols: str) -> None:
 
 def _is_alternative(speech: Speech, token: Token) -> bool:
     """Return whether a word offers one card or another: what is told then is open."""
-    if not token.says("alternative"):
+    if not token.is_word_for("alternative"):
         return False
     at = speech.place(token)
     following = speech.tokens[at + 1 : at + 2]

@@ -310,7 +310,7 @@ def _turn_round(spoken: Speech, course: SaidCourse) -> None:
     """Let an action whose name follows the English one aimed at it stand before that: “Counter his Up”."""
     for n, (first_start, following) in enumerate(zip(course.starts, course.starts[1:], strict=False)):
         between = spoken.tokens[first_start.at + 1 : following.at]
-        aimed = following.at and spoken.tokens[following.at - 1].says("particle.on")
+        aimed = following.at and spoken.tokens[following.at - 1].is_word_for("particle.on")
         is_near = spoken.reads(first_start.at + 1, following.at) or (
             aimed and not any(token.is_joint for token in between)
         )
@@ -368,21 +368,23 @@ def _passes(spoken: Speech, course: SaidCourse) -> None:
     for word in spoken.words_for("pass"):
         at = spoken.place(word)
         near = spoken.tokens[max(0, at - 4) : at + 3]
-        both = [token for token in near if token.says("both")]
+        both = [token for token in near if token.is_word_for("both")]
         if both:
             course.passes.append(SaidPass(at, [word, *both]))
             continue
         start = max((end for end in spoken.joints if end < at), default=-1)
         who = [
-            token for token in spoken.tokens[start + 1 : at] if token.says("opponent", "self", "pronoun-a", "pronoun-b")
+            token
+            for token in spoken.tokens[start + 1 : at]
+            if token.is_word_for("opponent", "self", "pronoun-a", "pronoun-b")
         ]
         if who:
-            by = THEM if who[-1].says("opponent", "pronoun-b") else US
+            by = THEM if who[-1].is_word_for("opponent", "pronoun-b") else US
             course.passes.append(SaidPass(at, [word, *who], by))
     course.passes = _in_pairs(course)
     for word in spoken.words_for("resolve"):
         at = spoken.place(word)
-        every = [token for token in spoken.tokens[max(0, at - 3) : at + 3] if token.says("all", "both")]
+        every = [token for token in spoken.tokens[max(0, at - 3) : at + 3] if token.is_word_for("all", "both")]
         if not course.passes or every:
             course.passes.append(SaidPass(at, [word, *every], until_empty=True))
         else:

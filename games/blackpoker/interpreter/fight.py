@@ -378,7 +378,7 @@ def _take_counts(draft: Draft, spoken: Speech, fight: SaidFight) -> None:
     blockers = max((len(fighter.blockers) for fighter in fight.attackers), default=0)
     for word in spoken.words_for(ATTACKER, "soldier"):
         at = spoken.place(word)
-        before = [token for token in spoken.tokens[max(0, at - 3) : at] if not token.says(FILLER)]
+        before = [token for token in spoken.tokens[max(0, at - 3) : at] if not token.is_word_for(FILLER)]
         counted = [
             token for token in before if token.number in (len(fight.attackers), blockers) and not draft.has(token)
         ]

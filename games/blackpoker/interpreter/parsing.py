@@ -72,15 +72,15 @@ class _Parser:
 
     def _step(self, at: int) -> int:
         token = self.tokens[at]
-        if token.is_joint and not token.says("particle.and"):
+        if token.is_joint and not token.is_word_for("particle.and"):
             self._joint(at)
         elif token.is_joint:
             self.joints.add(at)
         if self._is_noun(at):
             return self._noun(at)
-        if token.says("equipped-with") and self._joins(at):
+        if token.is_word_for("equipped-with") and self._joins(at):
             return at + 1
-        if token.says("target-word"):
+        if token.is_word_for("target-word"):
             self.before = ON
             self.said.append(token)
             return at + 1
@@ -101,23 +101,26 @@ class _Parser:
         self.depth += {"(": 1, "「": 1, "[": 1, ")": -1, "」": -1, "]": -1}.get(self.tokens[at].text, 0)
 
     def _mark_of(self, token: Token) -> str:
-        if token.says("passively"):
+        if token.is_word_for("passively"):
             return BY
-        return next((mark for mark in MARKS if token.says(f"particle.{mark}")), "")
+        return next((mark for mark in MARKS if token.is_word_for(f"particle.{mark}")), "")
 
     def _is_behind(self, at: int, end: int) -> bool:
-        return all(self.tokens[n].says(FILLER) or self.tokens[n].says("counter", "card") for n in range(end + 1, at))
+        return all(
+            self.tokens[n].is_word_for(FILLER) or self.tokens[n].is_word_for("counter", "card")
+            for n in range(end + 1, at)
+        )
 
     # nouns
 
     def _is_noun(self, at: int) -> bool:
         token = self.tokens[at]
-        return bool(token.playing_card) or token.says("barrier") or self._is_rank(at) or self._is_magician(at)
+        return bool(token.playing_card) or token.is_word_for("barrier") or self._is_rank(at) or self._is_magician(at)
 
     def _is_magician(self, at: int) -> bool:
         """Return whether a magician is told by the word alone, without its Joker beside it."""
         near = self.tokens[max(0, at - 4) : at + 4]
-        return self.tokens[at].says("magician") and not any(token.playing_card == "Joker" for token in near)
+        return self.tokens[at].is_word_for("magician") and not any(token.playing_card == "Joker" for token in near)
 
     def _joins(self, at: int) -> bool:
         """Return whether a word stands between a card and the soldier that is equipped with it."""
@@ -134,24 +137,28 @@ class _Parser:
         behind = [
             other
             for other in self.tokens[max(0, at - 4) : at]
-            if not other.says(FILLER) and not other.says("counter", "left", "only") and other.text not in (":", "=")
+            if not other.is_word_for(FILLER)
+            and not other.is_word_for("counter", "left", "only")
+            and other.text not in (":", "=")
         ]
-        return not (behind and behind[-1].says("life", "hand")) and not sign_before(self.tokens, at)
+        return not (behind and behind[-1].is_word_for("life", "hand")) and not sign_before(self.tokens, at)
 
     def _counts(self, at: int) -> bool:
         ahead = at + 1
-        while ahead < len(self.tokens) and self.tokens[ahead].says("charged", "driven", "only", "new"):
+        while ahead < len(self.tokens) and self.tokens[ahead].is_word_for("charged", "driven", "only", "new"):
             ahead += 1
         if ahead == len(self.tokens):
             return False
         following = self.tokens[ahead]
-        return following.says(*COUNTED) and not (following.says("barrier") and not following.text.isascii())
+        return following.is_word_for(*COUNTED) and not (
+            following.is_word_for("barrier") and not following.text.isascii()
+        )
 
     def _noun(self, at: int) -> int:
         token = self.tokens[at]
         last = self.nouns[-1] if self.nouns else None
         card = token.playing_card or (rank_of(str(token.number)) if token.number is not None else None)
-        card = "Joker" if token.says("magician") else card
+        card = "Joker" if token.is_word_for("magician") else card
         equips = self._equips(last, at) if card and last else ()
         if card and last and equips:
             last.cards.append(card)
@@ -186,49 +193,49 @@ class _Parser:
         behind = at - 1
         while behind >= 0 and (self.tokens[behind].text in (":", "=") or self._skips(self.tokens[behind])):
             behind -= 1
-        return behind >= 0 and self.tokens[behind].says("hand")
+        return behind >= 0 and self.tokens[behind].is_word_for("hand")
 
     def _skips(self, token: Token) -> bool:
         marks = ("", SUBJECT) if token.text.isascii() else ("", SUBJECT, ON)
-        return (token.says(FILLER) and self._mark_of(token) in marks) or token.says("only", "card")
+        return (token.is_word_for(FILLER) and self._mark_of(token) in marks) or token.is_word_for("only", "card")
 
     def _equips(self, last: Noun, at: int) -> list[Token]:
         """Return the words that make a card one of the soldier that was named before it."""
         between = self.tokens[last.end + 1 : at]
-        words = [token for token in between if token.says("equipped-with")]
-        return words if last.cards and all(token.says(FILLER) or token in words for token in between) else []
+        words = [token for token in between if token.is_word_for("equipped-with")]
+        return words if last.cards and all(token.is_word_for(FILLER) or token in words for token in between) else []
 
     def _count(self, noun: Noun) -> None:
         """Take the number of barriers, before or behind the word; “none” says that there is none."""
-        before = [n for n in range(max(0, noun.at - 4), noun.at) if not self.tokens[n].says(FILLER)]
+        before = [n for n in range(max(0, noun.at - 4), noun.at) if not self.tokens[n].is_word_for(FILLER)]
         for n in reversed(before):
             token = self.tokens[n]
-            if token.says("charged", "driven", "new", "only", "opponent", "self", "counter"):
+            if token.is_word_for("charged", "driven", "new", "only", "opponent", "self", "counter"):
                 continue
             number = number_said(token)
-            if number is not None or token.says("not"):
+            if number is not None or token.is_word_for("not"):
                 noun.count, noun.is_counted = number or 0, True
                 noun.tokens.append(token)
             break
         for n in range(noun.end + 1, min(len(self.tokens), noun.end + 4)):
             token = self.tokens[n]
-            counted = n + 1 < len(self.tokens) and self.tokens[n + 1].says("counter")
+            counted = n + 1 < len(self.tokens) and self.tokens[n + 1].is_word_for("counter")
             if token.number is not None and counted:
                 noun.count, noun.is_counted = token.number, True
                 noun.tokens += [token, self.tokens[n + 1]]
                 noun.end = n + 1
-            elif token.says("not") and not token.is_joint:
+            elif token.is_word_for("not") and not token.is_joint:
                 noun.count, noun.is_counted = 0, True
                 noun.tokens.append(token)
                 noun.end = n
-            if not token.says(FILLER):
+            if not token.is_word_for(FILLER):
                 break
 
     # what is said of nouns
 
     def _modifies(self, at: int) -> bool:
         token = self.tokens[at]
-        return bool(owner_of(token)) or token.says(
+        return bool(owner_of(token)) or token.is_word_for(
             "driven", "charged", "in-hand", "new", "came", "attacking", "in-field", "only", *KINDS
         )
 
@@ -240,7 +247,7 @@ class _Parser:
             (
                 word
                 for word in ("driven", "charged", "in-hand", "new", "came", "attacking", "in-field", "only", *KINDS)
-                if token.says(word)
+                if token.is_word_for(word)
             ),
             "owner",
         )
@@ -260,22 +267,22 @@ class _Parser:
     def _is_aimed_at(self, at: int) -> bool:
         """Return whether a player is told as one who is aimed at: 相手に, “at my opponent”."""
         following = self.tokens[at + 1 : at + 2]
-        return any(token.says("particle.on") and not token.text.isascii() for token in following)
+        return any(token.is_word_for("particle.on") and not token.text.isascii() for token in following)
 
     def _is_between(self, at: int) -> bool:
         token = self.tokens[at]
         if token.is_joint or self._mark_of(token) not in ("", OF):
             return False
         return (
-            token.says(FILLER)
+            token.is_word_for(FILLER)
             or self._modifies(at)
-            or token.says("this-turn", "counter")
+            or token.is_word_for("this-turn", "counter")
             or number_said(token) is not None
         )
 
     def _time_of(self, at: int) -> str:
-        near = [token for token in self.tokens[max(0, at - 3) : at + 4] if token.says("this-turn", "last-turn")]
-        return "" if not near else "new" if near[0].says("this-turn") else "earlier"
+        near = [token for token in self.tokens[max(0, at - 3) : at + 4] if token.is_word_for("this-turn", "last-turn")]
+        return "" if not near else "new" if near[0].is_word_for("this-turn") else "earlier"
 
     def _say(self, noun: Noun, said_word: str, token: Token) -> None:
         noun.tokens.append(token)
@@ -288,7 +295,7 @@ class _Parser:
                 noun.is_new = said_word == "new"
                 at = next(n for n, other in enumerate(self.tokens) if other is token)
                 noun.tokens += [
-                    near for near in self.tokens[max(0, at - 3) : at + 4] if near.says("this-turn", "last-turn")
+                    near for near in self.tokens[max(0, at - 3) : at + 4] if near.is_word_for("this-turn", "last-turn")
                 ]
             case "owner":
                 noun.owner = owner_of(token)
@@ -324,8 +331,8 @@ class _Parser:
             phrases: list[Phrase] = [*self.nouns, *self.verbs]
             last = max((word.end for word in phrases if word.at < card.at), default=0)
             between = self.tokens[last + 1 : card.at]
-            shown_words = [token for token in between if token.says("reveal")]
-            behind = [token for token in self.tokens[card.end + 1 : card.end + 3] if token.says("reveal")]
+            shown_words = [token for token in between if token.is_word_for("reveal")]
+            behind = [token for token in self.tokens[card.end + 1 : card.end + 3] if token.is_word_for("reveal")]
             words = [token.text.lower() for token in between]
             touches = last == barrier.end and all(word in (*COPULAS, *EQUALS) for word in words)
             equal = (
@@ -347,29 +354,29 @@ class _Parser:
         for symbol in token.symbols:
             if symbol.startswith(ACTION):
                 return symbol.removeprefix(ACTION)
-        return next((word for word in (SUMMON, SET, ATTACKER, BLOCKER, UNBLOCKED) if token.says(word)), "")
+        return next((word for word in (SUMMON, SET, ATTACKER, BLOCKER, UNBLOCKED) if token.is_word_for(word)), "")
 
     def _verb(self, at: int, action: str) -> int:
         token = self.tokens[at]
         verb = Verb(at, at, [token], action, token.text.isascii())
         ahead = at + 1
         while ahead < len(self.tokens) and (
-            self.tokens[ahead].says(FILLER) or self.tokens[ahead].says("passive", "not")
+            self.tokens[ahead].is_word_for(FILLER) or self.tokens[ahead].is_word_for("passive", "not")
         ):
             following = self.tokens[ahead]
             mark = self._mark_of(following)
-            if following.says("passive"):
+            if following.is_word_for("passive"):
                 verb.is_passive = True
-            if following.says("passively") and verb.english and ahead <= at + 2:
+            if following.is_word_for("passively") and verb.english and ahead <= at + 2:
                 verb.is_passive = True
-            if following.says("not") and not verb.english:
+            if following.is_word_for("not") and not verb.english:
                 verb.is_negated = True
-            if following.says("passive", "not") and not verb.english:
+            if following.is_word_for("passive", "not") and not verb.english:
                 verb.tokens.append(following)
                 verb.end = ahead
             elif mark and not verb.english and not verb.after:
                 verb.after = mark
-            if mark and not following.says("passive"):
+            if mark and not following.is_word_for("passive"):
                 break
             ahead += 1
         self._deny(verb, at)
@@ -383,7 +390,7 @@ class _Parser:
         if verb.action != "summon-ace" or len(following) < 2 or following[0].text.lower() != "of":
             return 0
         for suit in Suit:
-            if following[1].says(f"suit.{suit.code}"):
+            if following[1].is_word_for(f"suit.{suit.code}"):
                 self.nouns.append(Noun(verb.at + 2, verb.at + 2, [following[1]], [f"{suit.sign}A"]))
                 return verb.at + 3
         return 0
@@ -391,9 +398,9 @@ class _Parser:
     def _deny(self, verb: Verb, at: int) -> None:
         """Take a “not” before an English verb."""
         behind = at - 1
-        while behind >= 0 and self.tokens[behind].says(FILLER):
+        while behind >= 0 and self.tokens[behind].is_word_for(FILLER):
             behind -= 1
-        if verb.english and behind >= 0 and self.tokens[behind].says("not") and not self.tokens[behind].is_joint:
+        if verb.english and behind >= 0 and self.tokens[behind].is_word_for("not") and not self.tokens[behind].is_joint:
             verb.is_negated = True
             verb.tokens.append(self.tokens[behind])
 
@@ -426,9 +433,9 @@ class _Parser:
                 first_noun.may_have_more = first_noun.may_have_more or other.may_have_more
 
     def _lists(self, token: Token) -> bool:
-        if token.says("alternative"):
+        if token.is_word_for("alternative"):
             return False
-        return token.text.lower() in LISTS or (token.says(FILLER) and self._mark_of(token) in ("", AND))
+        return token.text.lower() in LISTS or (token.is_word_for(FILLER) and self._mark_of(token) in ("", AND))
 
     def _begins_anew(self, n: int, between: Sequence[Token]) -> bool:
         """Return whether the card behind a comma is that of the next verb, the list before it having one already."""
@@ -440,7 +447,9 @@ class _Parser:
         first = n
         while self.nouns[first].chained:
             first -= 1
-        ahead = next((at for at in range(other.end + 1, len(self.tokens)) if not self.tokens[at].says(FILLER)), None)
+        ahead = next(
+            (at for at in range(other.end + 1, len(self.tokens)) if not self.tokens[at].is_word_for(FILLER)), None
+        )
         verbs = {verb.at for verb in self.verbs}
         headed = any(
             verb.end < self.nouns[first].at and self._is_headed(verb, self.nouns[first]) for verb in self.verbs
@@ -480,7 +489,7 @@ class _Parser:
             limit = next((end for end in ends if end > at + 1 and end not in inner), len(self.tokens))
             if after and after.at < limit:
                 after.by = after.by or who
-                if not token.says(FILLER):
+                if not token.is_word_for(FILLER):
                     after.tokens.append(token)
             else:
                 start = max((end for end in ends if end < at), default=-1)

@@ -82,7 +82,9 @@ class Speech(Struct):
 
     def reads(self, start: int, end: int) -> bool:
         """Return whether nothing but fillers stands between two places."""
-        return all(token.says(FILLER) or token.says("opponent", "self") for token in self.tokens[start:end])
+        return all(
+            token.is_word_for(FILLER) or token.is_word_for("opponent", "self") for token in self.tokens[start:end]
+        )
 
     def between(self, start: int, end: int) -> list[Noun]:
         """Return the nouns that stand between two places."""
@@ -98,7 +100,7 @@ class Speech(Struct):
 
     def words_for(self, *symbols: str) -> tuple[Token, ...]:
         """Return the tokens that say one of the symbols, fillers too."""
-        return tuple(token for token in self.tokens if token.says(*symbols))
+        return tuple(token for token in self.tokens if token.is_word_for(*symbols))
 
     def place(self, token: Token) -> int:
         """Return the place of a token."""
@@ -110,7 +112,7 @@ class Speech(Struct):
 
     def follows(self, noun: Noun) -> Token | None:
         """Return the token behind a noun and its particles."""
-        return next((token for token in self.tokens[noun.end + 1 :] if not token.says(FILLER)), None)
+        return next((token for token in self.tokens[noun.end + 1 :] if not token.is_word_for(FILLER)), None)
 
 
 def number_of(card: str) -> int:
@@ -129,9 +131,9 @@ def same_card(first_card: str, other: str) -> bool:
 
 def owner_of(token: Token) -> str | None:
     """Return the player whom a word means, the speaker being A."""
-    if token.says("opponent", "pronoun-b"):
+    if token.is_word_for("opponent", "pronoun-b"):
         return THEM
-    return US if token.says("self", "pronoun-a") else None
+    return US if token.is_word_for("self", "pronoun-a") else None
 
 
 def sign_before(tokens: Sequence[Token], at: int) -> int:
@@ -139,8 +141,8 @@ def sign_before(tokens: Sequence[Token], at: int) -> int:
     if not at:
         return 0
     sign, token = tokens[at - 1], tokens[at]
-    if sign.says("plus", "minus"):
-        return 1 if sign.says("plus") else -1
+    if sign.is_word_for("plus", "minus"):
+        return 1 if sign.is_word_for("plus") else -1
     touches = sign.end == token.start and (at < 2 or tokens[at - 2].end < sign.start)
     return {"+": 1, "-": -1}.get(sign.text, 0) if touches else 0
 
@@ -167,9 +169,9 @@ def driven_part(tokens: Sequence[Token], noun: Noun, token: Token) -> int:
         if number is not None and 0 < number <= noun.count:
             noun.tokens += [
                 tokens[at],
-                *(word for word in tokens[at + 1 : place] if word.says("counter")),
+                *(word for word in tokens[at + 1 : place] if word.is_word_for("counter")),
             ]
             return number
-        if not tokens[at].says(FILLER, "counter"):
+        if not tokens[at].is_word_for(FILLER, "counter"):
             break
     return noun.count

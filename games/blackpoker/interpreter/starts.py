@@ -133,7 +133,7 @@ def _take_aimed_player(draft: Draft, spoken: Speech, starts: list[SaidStart]) ->
     for word in spoken.words_for("opponent"):
         at = spoken.place(word)
         near = spoken.tokens[max(0, at - 1) : at + 2]
-        if any(token.says("particle.on") for token in near):
+        if any(token.is_word_for("particle.on") for token in near):
             draft.take(word)
 
 
@@ -169,9 +169,11 @@ def _hand(draft: Draft, spoken: Speech, course: SaidCourse) -> None:
         start = max((end for end in ends if end < at), default=-1)
         limit = next((end for end in ends if end > at + 1), len(spoken.tokens))
         clause = spoken.tokens[start + 1 : limit]
-        owner = THEM if any(token.says("opponent", "pronoun-b") for token in clause) else US
+        owner = THEM if any(token.is_word_for("opponent", "pronoun-b") for token in clause) else US
         counted = number_beside(spoken, at)
-        said_tokens = [token for token in clause if token.says("opponent", "self", "not", "only", "card", "counter")]
+        said_tokens = [
+            token for token in clause if token.is_word_for("opponent", "self", "not", "only", "card", "counter")
+        ]
         nouns = [noun for noun in spoken.nouns if noun.in_hand]
         if nouns:
             rest = USUAL_HAND - len(nouns)
@@ -185,7 +187,7 @@ def _hand(draft: Draft, spoken: Speech, course: SaidCourse) -> None:
         elif counted:
             number, tokens = counted
             draft.put(f"/{owner}/hand", f"?×{number}" if number else "", word, *tokens, *said_tokens)
-        elif any(token.says("not") for token in said_tokens):
+        elif any(token.is_word_for("not") for token in said_tokens):
             keys = " ".join(_keys(start_of) for start_of in course.starts if start_of.by == owner)
             draft.put(f"/{owner}/hand", keys, word, *said_tokens)
 
@@ -320,9 +322,10 @@ def _take_fated(draft: Draft, spoken: Speech, course: SaidCourse) -> None:
     for noun in spoken.nouns:
         if id(noun) not in course.used and any(noun.cards == target.cards for target in targets):
             ahead = next(
-                (at for at in range(noun.end + 1, len(spoken.tokens)) if not spoken.tokens[at].says(FILLER)), None
+                (at for at in range(noun.end + 1, len(spoken.tokens)) if not spoken.tokens[at].is_word_for(FILLER)),
+                None,
             )
-            behind = next((at for at in range(noun.at - 1, -1, -1) if not spoken.tokens[at].says(FILLER)), None)
+            behind = next((at for at in range(noun.at - 1, -1, -1) if not spoken.tokens[at].is_word_for(FILLER)), None)
             if ahead in fates or behind in fates:
                 draft.take(*noun.tokens)
 

@@ -49,14 +49,14 @@ OTHER_WORDS = (
 def read_acting(sentence: Sentence) -> Draft | None:
     """Read whether a card may do something now."""
     tokens = words_of(sentence)
-    if any(token.says(*OTHER_WORDS) and not phase_of(token) for token in tokens):
+    if any(token.is_word_for(*OTHER_WORDS) and not phase_of(token) for token in tokens):
         return None
     cards = [token for token in tokens if kind_of(token) or card_of(token)]
-    cost_words = [token for token in tokens if token.says("cost")]
-    play_row = next((play_row for word, play_row in DEEDS if any(token.says(word) for token in tokens)), None)
-    if play_row is None and cards and (cost_words or any(token.says("interrupt") for token in tokens)):
+    cost_words = [token for token in tokens if token.is_word_for("cost")]
+    play_row = next((play_row for word, play_row in DEEDS if any(token.is_word_for(word) for token in tokens)), None)
+    if play_row is None and cards and (cost_words or any(token.is_word_for("interrupt") for token in tokens)):
         play_row = "use"
-    state = [token for token in tokens if token.says("checked", "new", "interrupt") or phase_of(token)]
+    state = [token for token in tokens if token.is_word_for("checked", "new", "interrupt") or phase_of(token)]
     turn = turn_of(tokens)
     if play_row is None or not (state or turn or cost_words or (cards and play_row == "give-ep")):
         return None
@@ -69,13 +69,13 @@ def read_acting(sentence: Sentence) -> Draft | None:
     if turn:
         draft.put("/own_turn", turn[0] == "a", turn[1])
     _put_cost(draft, tokens, play_row)
-    if not cards and not any(token.says("checked", "new") for token in tokens) and "cost" not in draft.scenario:
+    if not cards and not any(token.is_word_for("checked", "new") for token in tokens) and "cost" not in draft.scenario:
         draft.ask(WHICH_KIND, "/card/kind")
     if play_row == "use" and draft.scenario["card"].get("kind") == "event" and "answering" in draft.scenario:
         draft.ask(WHAT_IS_INTERRUPTED, "/answering")
     take_articles(draft)
-    draft.take(*(token for token in tokens if token.says(*ASIDE) and token.number is None))
-    draft.take(*(token for token in tokens if actor_of(token) and not (turn and token.says("opponent"))))
+    draft.take(*(token for token in tokens if token.is_word_for(*ASIDE) and token.number is None))
+    draft.take(*(token for token in tokens if actor_of(token) and not (turn and token.is_word_for("opponent"))))
     return draft
 
 
@@ -87,15 +87,15 @@ def _put_card(draft: Draft, tokens: Sequence[Token], cards: list[Token]) -> None
         draft.put("/card/kind", kind_of(kind), kind)
     elif not name_token:
         draft.put("/card/kind", "character")
-    checked = [token for token in tokens if token.says("checked")]
-    new = [token for token in tokens if token.says("new")]
+    checked = [token for token in tokens if token.is_word_for("checked")]
+    new = [token for token in tokens if token.is_word_for("new")]
     if checked:
         draft.put("/card/checked", value=True)
         draft.take(*checked)
     if new:
         draft.put("/card/new", value=True)
         draft.take(*new)
-    draft.take(*(token for token in tokens if token.says("unchecked")))
+    draft.take(*(token for token in tokens if token.is_word_for("unchecked")))
 
 
 def _put_moment(draft: Draft, tokens: Sequence[Token], play_row: str) -> None:
@@ -107,7 +107,7 @@ def _put_moment(draft: Draft, tokens: Sequence[Token], play_row: str) -> None:
         draft.put("/phase", "charm")
     if play_row == "defend":
         draft.put("/own_turn", value=False)
-    if any(token.says("interrupt") for token in tokens):
+    if any(token.is_word_for("interrupt") for token in tokens):
         draft.put("/answering", value=True)
         draft.put("/own_turn", value=False)
 
@@ -122,7 +122,9 @@ def _put_cost(draft: Draft, tokens: Sequence[Token], play_row: str) -> None:
             draft.put("/cost/stored", count.number, *count.tokens)
     used = {id(token) for count in counts for token in count.tokens}
     if any(count.role in ("ep", "give-ep", "stored") for count in counts):
-        draft.take(*(token for token in tokens if token.says("ep", "stored", "give-ep") and id(token) not in used))
+        draft.take(
+            *(token for token in tokens if token.is_word_for("ep", "stored", "give-ep") and id(token) not in used)
+        )
     empty = [(entry, other) for entry, other in pairwise(tokens) if {"ep", "not"} <= entry.symbols | other.symbols]
     if empty and not any(count.role == "ep" for count in counts):
         draft.put("/cost/stored", 0, *empty[0])

@@ -44,7 +44,7 @@ ASIDE = (
 KEEPS = ("(", "/", "[", "・", "「", "」", ")")
 
 
-class Fighter(Struct, eq=False):
+class CharmFighter(Struct, eq=False):
     """A character as it is told, with what it does."""
 
     at: int
@@ -62,25 +62,25 @@ class Fighter(Struct, eq=False):
     copies: int = 1
 
 
-def _fighters(tokens: Sequence[Token]) -> Iterator[Fighter]:
+def _fighters(tokens: Sequence[Token]) -> Iterator[CharmFighter]:
     """Yield the characters in the order of the sentence."""
     numbers = {count.at: count for count in counted(tokens, ("ap", "dp"), listing=("ap",), heads=("kind.character",))}
-    current: Fighter | None = None
+    current: CharmFighter | None = None
     at = 0
     while at < len(tokens):
         token, count = tokens[at], numbers.get(at)
         kind, name = kind_of(token), card_of(token)
-        role = next((verb for word, verb in WORDS_FOR.items() if token.says(word)), "")
+        role = next((verb for word, verb in WORDS_FOR.items() if token.is_word_for(word)), "")
         copies = _copies(tokens, at)
         if count:
             if current and getattr(current, count.role) is not None:
                 yield current
                 current = None
-            current = current or Fighter(at, count.end, [])
+            current = current or CharmFighter(at, count.end, [])
             setattr(current, count.role, count)
             current.end = at = max(current.end, count.end)
             continue
-        if kind in ("character", "heroine") or name or role or copies or token.says("checked", "new"):
+        if kind in ("character", "heroine") or name or role or copies or token.is_word_for("checked", "new"):
             is_other = current and (
                 (kind == "heroine" and current.head)
                 or (name and (current.card or current.ap))
@@ -89,18 +89,21 @@ def _fighters(tokens: Sequence[Token]) -> Iterator[Fighter]:
             if current and is_other:
                 yield current
                 current = None
-            current = current or Fighter(at, at + 1, [])
+            current = current or CharmFighter(at, at + 1, [])
             current.heroine = current.heroine or kind == "heroine" or bool(name and str(known_kind(name)) == "heroine")
             current.card, current.does = current.card or name, current.does or role
             current.head = current.head or kind or name or ""
-            current.checked, current.new = current.checked or token.says("checked"), current.new or token.says("new")
+            current.checked, current.new = (
+                current.checked or token.is_word_for("checked"),
+                current.new or token.is_word_for("new"),
+            )
             current.copies = copies or current.copies
             current.tokens.append(token)
             current.end = at + 1
-        elif current and not (token.is_joint and token.text in KEEPS) and not token.says("counter"):
+        elif current and not (token.is_joint and token.text in KEEPS) and not token.is_word_for("counter"):
             yield current
             current = None
-        elif current and token.says("counter"):
+        elif current and token.is_word_for("counter"):
             current.tokens.append(token)
         at += 1
     if current:
@@ -114,7 +117,7 @@ def _copies(tokens: Sequence[Token], at: int) -> int:
     return 0
 
 
-def _assign(sentence: Sentence, tokens: Sequence[Token], fighters: list[Fighter]) -> None:
+def _assign(sentence: Sentence, tokens: Sequence[Token], fighters: list[CharmFighter]) -> None:
     """Give each character what it does: the verb behind it in its clause, else before it."""
     clause = _clause_numbers(tokens)
     listed = {
@@ -124,14 +127,14 @@ def _assign(sentence: Sentence, tokens: Sequence[Token], fighters: list[Fighter]
     }
     for fighter in fighters:
         own_side = clause[fighter.at]
-        places = [at for at, token in enumerate(tokens) if clause[at] == own_side and token.says(*VERBS)]
+        places = [at for at, token in enumerate(tokens) if clause[at] == own_side and token.is_word_for(*VERBS)]
         behind, before = [at for at in places if at >= fighter.end], [at for at in places if at < fighter.at]
         if not places and own_side in listed:
-            behind = [at for at, token in enumerate(tokens) if clause[at] == own_side + 1 and token.says(*VERBS)]
+            behind = [at for at, token in enumerate(tokens) if clause[at] == own_side + 1 and token.is_word_for(*VERBS)]
         verb = behind[0] if behind else before[-1] if before else None
         if verb is None:
             continue
-        word = next(verb_ for verb_ in VERBS if tokens[verb].says(verb_))
+        word = next(verb_ for verb_ in VERBS if tokens[verb].is_word_for(verb_))
         is_object = bool(before) and not behind
         is_by = tokens[verb].text.lower().endswith(" by") or any(
             entry.text.lower() == "by" for entry in between(sentence, tokens[verb])
@@ -143,9 +146,9 @@ def _assign(sentence: Sentence, tokens: Sequence[Token], fighters: list[Fighter]
         fighter.is_denied = _denied(tokens, verb) and fighter.does == word
 
 
-def _completed(fighters: list[Fighter]) -> list[Fighter]:
+def _completed(fighters: list[CharmFighter]) -> list[CharmFighter]:
     """Return the characters, a number that is told alone as that of the one before it that has none."""
-    hit: list[Fighter] = []
+    hit: list[CharmFighter] = []
     for entry in fighters:
         is_bare = not (entry.head or entry.card or entry.does or entry.checked or entry.new) and entry.copies == 1
         before = hit[-1] if hit else None
@@ -156,7 +159,7 @@ def _completed(fighters: list[Fighter]) -> list[Fighter]:
     return hit
 
 
-def _singly(fighters: list[Fighter]) -> Iterator[Fighter]:
+def _singly(fighters: list[CharmFighter]) -> Iterator[CharmFighter]:
     """Yield the characters one by one: those that are only counted as often as that, those that are told besides once."""
     for fighter in fighters:
         alike = [entry for entry in fighters if entry.does == fighter.does and entry.copies == 1]
@@ -173,17 +176,17 @@ def _clause_numbers(tokens: Sequence[Token]) -> list[int]:
 
 
 def _denied(tokens: Sequence[Token], verb: int) -> bool:
-    return any(tokens[at].says("not") for at in (verb - 1, verb + 1) if 0 <= at < len(tokens))
+    return any(tokens[at].is_word_for("not") for at in (verb - 1, verb + 1) if 0 <= at < len(tokens))
 
 
 def read_charm(sentence: Sentence) -> Draft | None:
     """Read a charm."""
     tokens = words_of(sentence)
-    if any(token.says("interrupt", "skill", "give-ep", "hand-limit", "deck", "treated") for token in tokens):
+    if any(token.is_word_for("interrupt", "skill", "give-ep", "hand-limit", "deck", "treated") for token in tokens):
         return None
     fighters = _completed([*_fighters(tokens)])
     _assign(sentence, tokens, fighters)
-    if not any(token.says(*VERBS, *WORDS_FOR, "charm") for token in tokens) or not any(
+    if not any(token.is_word_for(*VERBS, *WORDS_FOR, "charm") for token in tokens) or not any(
         entry.ap or entry.dp or entry.card for entry in fighters
     ):
         return None
@@ -191,7 +194,7 @@ def read_charm(sentence: Sentence) -> Draft | None:
     if not (is_support or any(entry.ap or entry.dp for entry in fighters)):
         return None
     draft = Draft(sentence)
-    if not any(token.says("attack", "attacker") for token in tokens):
+    if not any(token.is_word_for("attack", "attacker") for token in tokens):
         for entry in fighters:
             entry.does = entry.does or "attack"
     fighters = [*_singly(fighters)]
@@ -210,13 +213,13 @@ def read_charm(sentence: Sentence) -> Draft | None:
     elif any(entry.ap is None for entry in attackers) and not any(entry.checked or entry.new for entry in attackers):
         draft.ask(WHICH_AP, "/characters/0/ap")
     _put_circumstances(draft, tokens)
-    last = max(at for at, token in enumerate(tokens) if token.says(*VERBS, *WORDS_FOR, "ap", "dp"))
-    draft.take(*(token for token in tokens[last:] if token.says("face-down")))
+    last = max(at for at, token in enumerate(tokens) if token.is_word_for(*VERBS, *WORDS_FOR, "ap", "dp"))
+    draft.take(*(token for token in tokens[last:] if token.is_word_for("face-down")))
     take_articles(draft)
     return draft
 
 
-def _put_fighter(draft: Draft, entry: Fighter, at: str, name: str) -> None:
+def _put_fighter(draft: Draft, entry: CharmFighter, at: str, name: str) -> None:
     draft.put(f"{at}/name", name, *entry.tokens)
     if entry.does == "defend":
         draft.put(f"{at}/side", "defending")
@@ -231,9 +234,9 @@ def _put_fighter(draft: Draft, entry: Fighter, at: str, name: str) -> None:
             draft.put(f"{at}/{field}", value=True)
 
 
-def _put_deeds(draft: Draft, tokens: Sequence[Token], fighters: list[Fighter], names: dict[int, str]) -> None:
+def _put_deeds(draft: Draft, tokens: Sequence[Token], fighters: list[CharmFighter], names: dict[int, str]) -> None:
     """Enter attacks, supports and defences, and ask which attack is met where there are several."""
-    verbs = {verb: [at for at, token in enumerate(tokens) if token.says(verb)] for verb in VERBS}
+    verbs = {verb: [at for at, token in enumerate(tokens) if token.is_word_for(verb)] for verb in VERBS}
     denied = {verb: any(_denied(tokens, at) for at in places) for verb, places in verbs.items()}
     attackers = [entry for entry in fighters if entry.does == "attack" and not entry.is_denied]
     for entry in attackers:
@@ -253,7 +256,7 @@ def _put_deeds(draft: Draft, tokens: Sequence[Token], fighters: list[Fighter], n
         if entry.dp is None and not (entry.checked or entry.new):
             draft.ask(WHICH_DP, "/characters/1/dp")
     if (
-        (verbs["defend"] or any(token.says("defender", "defence") for token in tokens))
+        (verbs["defend"] or any(token.is_word_for("defender", "defence") for token in tokens))
         and not defenders
         and not denied["defend"]
     ):
@@ -266,7 +269,7 @@ def _put_deeds(draft: Draft, tokens: Sequence[Token], fighters: list[Fighter], n
                     tokens[at]
                     for place in places
                     for at in (place - 1, place + 1)
-                    if 0 <= at < len(tokens) and tokens[at].says("not")
+                    if 0 <= at < len(tokens) and tokens[at].is_word_for("not")
                 )
             )
 
@@ -279,5 +282,5 @@ def _put_circumstances(draft: Draft, tokens: Sequence[Token]) -> None:
         phase = phase_of(token)
         if phase and phase != "charm":
             draft.put("/phase", phase, token)
-    draft.take(*(token for token in tokens if token.says(*ASIDE) and token.number is None))
+    draft.take(*(token for token in tokens if token.is_word_for(*ASIDE) and token.number is None))
     draft.take(*(token for token in tokens if actor_of(token)))

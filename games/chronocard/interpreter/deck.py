@@ -19,9 +19,11 @@ USUAL = 3
 def read_deck(sentence: Sentence) -> Draft | None:
     """Read the cards of a deck."""
     tokens = words_of(sentence)
-    if not any(token.says("deck", "copies") for token in tokens):
+    if not any(token.is_word_for("deck", "copies") for token in tokens):
         return None
-    if any(token.says("draw", "interrupt", "attack", "hand-limit", "damage", "treated", "skill") for token in tokens):
+    if any(
+        token.is_word_for("draw", "interrupt", "attack", "hand-limit", "damage", "treated", "skill") for token in tokens
+    ):
         return None
     draft = Draft(sentence)
     copies = [*_copies(sentence, tokens)]
@@ -31,7 +33,7 @@ def read_deck(sentence: Sentence) -> Draft | None:
     if heroine:
         card = next((token for token in heroine if card_of(token)), None)
         draft.put("/heroine", card_of(card) if card else "x", *heroine)
-        draft.take(*(token for token in tokens if token.says("beside")))
+        draft.take(*(token for token in tokens if token.is_word_for("beside")))
     if size is not None and (tokens[size].number or 0) <= MOST_CARDS:
         draft.put("/size", tokens[size].number, tokens[size])
     for name, number, pieces in copies:
@@ -42,7 +44,7 @@ def read_deck(sentence: Sentence) -> Draft | None:
     if "size" not in draft.scenario and all(number <= USUAL for _, number, _ in copies):
         draft.ask(HOW_MANY_CARDS, "/size")
     take_articles(draft)
-    draft.take(*(token for token in tokens if token.says(*ASIDE) and token.number is None))
+    draft.take(*(token for token in tokens if token.is_word_for(*ASIDE) and token.number is None))
     draft.take(*(token for token in tokens if actor_of(token)))
     return draft
 
@@ -64,7 +66,7 @@ def _copies(sentence: Sentence, tokens: Sequence[Token]) -> Iterator[tuple[str, 
         names = [
             entry for entry in (*before, *behind) if card_of(entry) and not _is_heroine(entry) and id(entry) not in used
         ]
-        same = next((entry for entry in (*before, *behind) if entry.says("copies")), None)
+        same = next((entry for entry in (*before, *behind) if entry.is_word_for("copies")), None)
         if names or same:
             used |= {id(entry) for entry in names[:1]}
             name = str(card_of(names[0])) if names else "x"
@@ -75,8 +77,8 @@ def _behind(sentence: Sentence, tokens: Sequence[Token], at: int) -> Iterator[To
     """Yield the words behind a number that belong to it: up to a joint, and in Japanese only where の joins them."""
     for entry, then in zip(tokens[at:], tokens[at + 1 : at + 4], strict=False):
         is_joined = (
-            then.says("counter", "copies", "cards")
-            or entry.says("copies")
+            then.is_word_for("counter", "copies", "cards")
+            or entry.is_word_for("copies")
             or any(filler.text in ("の", "of") for filler in between(sentence, entry))
         )
         if then.is_joint or not (is_joined or (card_of(then) and entry.number is not None)):

@@ -33,18 +33,18 @@ KINDS = {"raise": "add", "lower": "subtract", "set": "set"}
 def read_effects(sentence: Sentence) -> Draft | None:
     """Read effects that overlap on one number or one property."""
     tokens = words_of(sentence)
-    if any(token.says("treated", "untreated") for token in tokens):
+    if any(token.is_word_for("treated", "untreated") for token in tokens):
         return _read_property(sentence, tokens)
-    subject = next((token for token in tokens if token.says(*SUBJECTS)), None)
+    subject = next((token for token in tokens if token.is_word_for(*SUBJECTS)), None)
     if subject is None or any(
-        token.says("attack", "charm", "deck", "skill", "interrupt", "support", "stored") for token in tokens
+        token.is_word_for("attack", "charm", "deck", "skill", "interrupt", "support", "stored") for token in tokens
     ):
         return None
     changes = [*_changes(tokens)]
     if not changes:
         return None
     draft = Draft(sentence)
-    name = next(word for word in SUBJECTS if subject.says(word))
+    name = next(word for word in SUBJECTS if subject.is_word_for(word))
     draft.put("/subject", "hand-limit" if name == "hand-limit" else "number", subject)
     if name != "hand-limit":
         draft.put("/name", name.upper())
@@ -69,11 +69,11 @@ def _changes(tokens: Sequence[Token]) -> Iterator[tuple[str, int, tuple[Token, .
         before, behind = tokens[max(0, at - 1) : at], tokens[at + 1 : at + 3]
         sign = before[0] if before and before[0].text in SIGNS and before[0].end == token.start else None
         words = [*(word for word in before if word.text.isascii()), *_until_joint(behind)]
-        word = next((word for word in words if word.says(*KINDS)), None)
+        word = next((word for word in words if word.is_word_for(*KINDS)), None)
         if sign:
             kind = SIGNS[sign.text]
         elif word:
-            kind = next(KINDS[symbol] for symbol in KINDS if word.says(symbol))
+            kind = next(KINDS[symbol] for symbol in KINDS if word.is_word_for(symbol))
         else:
             continue
         if kind == "set" or token.number:
@@ -92,14 +92,16 @@ def _read_property(sentence: Sentence, tokens: Sequence[Token]) -> Draft | None:
     """Read effects that grant and deny a property, in the order of the sentence."""
     draft = Draft(sentence)
     draft.put("/subject", "property")
-    name_token = [token for token in tokens if token.says("property") or (not token.is_known and not token.is_joint)]
+    name_token = [
+        token for token in tokens if token.is_word_for("property") or (not token.is_known and not token.is_joint)
+    ]
     names = {token.text.lower() for token in name_token if token.text.lower() not in ("type", "タイプ")}
     if len(names) != 1:
         draft.ask(WHICH_CHANGE, "/name")
     else:
         draft.put("/name", next(token.text for token in name_token if token.text.lower() in names), *name_token)
-    for nth, token in enumerate(token for token in tokens if token.says("treated", "untreated")):
-        row: dict[str, Any] = {"kind": "grant" if token.says("treated") else "deny", "effect": f"{nth + 1}"}
+    for nth, token in enumerate(token for token in tokens if token.is_word_for("treated", "untreated")):
+        row: dict[str, Any] = {"kind": "grant" if token.is_word_for("treated") else "deny", "effect": f"{nth + 1}"}
         draft.put("/changes/-", row, token)
     _take(draft, tokens)
     return draft
@@ -107,5 +109,5 @@ def _read_property(sentence: Sentence, tokens: Sequence[Token]) -> Draft | None:
 
 def _take(draft: Draft, tokens: Sequence[Token]) -> None:
     take_articles(draft)
-    draft.take(*(token for token in tokens if token.says(*ASIDE) and token.number is None))
+    draft.take(*(token for token in tokens if token.is_word_for(*ASIDE) and token.number is None))
     draft.take(*(token for token in tokens if actor_of(token) or kind_of(token) == "character"))

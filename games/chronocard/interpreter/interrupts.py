@@ -78,10 +78,10 @@ def _stands(sentence: Sentence, tokens: Sequence[Token]) -> dict[str, tuple[int,
             and all(entry.is_joint for entry in tokens[nth + 3 : nth + 4])
         )
         is_stand = is_stand or (is_alone and bool(then) and then[0].text == "点")
-        is_damage = bool(then) and (then[0].says("damage") or then[0].text == "点")
+        is_damage = bool(then) and (then[0].is_word_for("damage") or then[0].text == "点")
         if actor and number.number is not None and is_stand and (is_at or is_damage):
             behind = tokens[nth + 3 : nth + 4]
-            extra = behind if is_damage and then[0].text == "点" and behind and behind[0].says("damage") else ()
+            extra = behind if is_damage and then[0].text == "点" and behind and behind[0].is_word_for("damage") else ()
             hit.setdefault(actor, (number.number, (who, number, *(then if is_damage else ()), *extra)))
     return hit
 
@@ -90,15 +90,15 @@ def read_interrupts(sentence: Sentence) -> Draft | None:
     """Read declarations in their order, with the damage at which the players stand."""
     tokens = words_of(sentence)
     if any(
-        token.says("ap", "dp", "support", "hand-limit", "deck", "treated", "untreated", "raise", "lower")
+        token.is_word_for("ap", "dp", "support", "hand-limit", "deck", "treated", "untreated", "raise", "lower")
         for token in tokens
     ):
         return None
     draft = Draft(sentence)
     stands = _stands(sentence, tokens)
     standing = {id(token) for _, pieces in stands.values() for token in pieces}
-    acts = Telling(sentence, [token for token in tokens if id(token) not in standing]).acts
-    is_answered = any(token.says("interrupt", "no-interrupt") for token in tokens)
+    acts = InterruptTeller(sentence, [token for token in tokens if id(token) not in standing]).acts
+    is_answered = any(token.is_word_for("interrupt", "no-interrupt") for token in tokens)
     if not acts or not (is_answered or stands):
         return None
     if len(acts) < 2 and is_answered and not stands:
@@ -112,7 +112,11 @@ def read_interrupts(sentence: Sentence) -> Draft | None:
         _put_act(draft, act, acts)
     take_articles(draft)
     draft.take(
-        *(token for token in tokens if token.says(*ASIDE) and token.number is None and not _is_denial(tokens, token))
+        *(
+            token
+            for token in tokens
+            if token.is_word_for(*ASIDE) and token.number is None and not _is_denial(tokens, token)
+        )
     )
     draft.take(*(token for token in tokens if actor_of(token)))
     if len(acts) < 2 and is_answered and not _is_unanswered(tokens):
@@ -125,17 +129,17 @@ def _is_denial(tokens: Sequence[Token], token: Token) -> bool:
     at = [*tokens].index(token)
     neighbours = tokens[max(0, at - 1) : at + 2]
     return (
-        token.says("not")
-        and not token.says("no-interrupt")
-        and not any(entry.says("interrupt") for entry in neighbours)
+        token.is_word_for("not")
+        and not token.is_word_for("no-interrupt")
+        and not any(entry.is_word_for("interrupt") for entry in neighbours)
     )
 
 
 def _is_unanswered(tokens: Sequence[Token]) -> bool:
-    return any(token.says("no-interrupt", "not") for token in tokens)
+    return any(token.is_word_for("no-interrupt", "not") for token in tokens)
 
 
-class Telling:
+class InterruptTeller:
     """Reads what is declared, in the order of the sentence."""
 
     def __init__(self, sentence: Sentence, tokens: Sequence[Token]) -> None:
@@ -153,14 +157,14 @@ class Telling:
             self._read(at, token)
 
     def _read(self, at: int, token: Token) -> None:
-        play_row = next((play_row for play_row in DEEDS if token.says(play_row)), None)
+        play_row = next((play_row for play_row in DEEDS if token.is_word_for(play_row)), None)
         kind, name = kind_of(token), card_of(token)
         last = self.acts[-1] if self.acts else None
-        if token.says("own-turn", "their-turn") or (play_row == "draw" and phase_of(token)):
+        if token.is_word_for("own-turn", "their-turn") or (play_row == "draw" and phase_of(token)):
             return
         if actor_of(token):
             self.actor = actor_of(token)
-        elif token.says("interrupt") and token.text.isascii():
+        elif token.is_word_for("interrupt") and token.text.isascii():
             self.answerer, self.actor, self.is_by = self.actor, None, False
         elif play_row:
             self._add(Act(play_row, at, [*self.card, token], card=next(map(card_of, self.card), None)))
@@ -195,11 +199,13 @@ class Telling:
         clause = self._clause[at]
         own_side = [act for act in self.acts if self._clause[act.at] == clause]
         later = any(
-            self._clause[place] == clause and (kind_of(entry) or entry.says(*DEEDS) or _is_event(card_of(entry)))
+            self._clause[place] == clause and (kind_of(entry) or entry.is_word_for(*DEEDS) or _is_event(card_of(entry)))
             for place, entry in enumerate(self.tokens)
             if place > at
         )
-        heals = any(entry.says("heals") and self._clause[place] == clause for place, entry in enumerate(self.tokens))
+        heals = any(
+            entry.is_word_for("heals") and self._clause[place] == clause for place, entry in enumerate(self.tokens)
+        )
         acts = [act for act in own_side or self.acts if act.kind in ("skill", "use", "p-skill")]
         if later and not own_side:
             self.pending = (token, heals)
@@ -239,16 +245,16 @@ def _is_event(name: str | None) -> bool:
 
 def _is_of_deed(tokens: Sequence[Token], at: int) -> bool:
     """Return whether a kind is that of the card whose A.Skill or EP is meant."""
-    then = [token for token in tokens[at + 1 : at + 3] if not token.says("use")][:1]
+    then = [token for token in tokens[at + 1 : at + 3] if not token.is_word_for("use")][:1]
     before = tokens[max(0, at - 1) : at]
-    return any(token.says("skill", "p-skill", "give-ep") for token in then) or (
-        any(token.says("skill", "give-ep") and token.text.isascii() for token in before) and not then
+    return any(token.is_word_for("skill", "p-skill", "give-ep") for token in then) or (
+        any(token.is_word_for("skill", "give-ep") and token.text.isascii() for token in before) and not then
     )
 
 
 def _is_amount(tokens: Sequence[Token], at: int) -> bool:
     near = (*tokens[max(0, at - 1) : at], *tokens[at + 1 : at + 2])
-    return any(token.says("damage", "deals", "heals") or token.text == "点" for token in near)
+    return any(token.is_word_for("damage", "deals", "heals") or token.text == "点" for token in near)
 
 
 def _in_order(sentence: Sentence, tokens: Sequence[Token], acts: list[Act]) -> list[Act]:
@@ -256,7 +262,7 @@ def _in_order(sentence: Sentence, tokens: Sequence[Token], acts: list[Act]) -> l
     if len(acts) != 2:
         return acts
     first, second = acts
-    verbs = [token for token in tokens if token.says("interrupt")]
+    verbs = [token for token in tokens if token.is_word_for("interrupt")]
     if not verbs:
         return acts
     place = {id(token): nth for nth, token in enumerate(tokens)}
@@ -281,7 +287,7 @@ def _has_own_verb(tokens: Sequence[Token], entry: int, verb: int) -> bool:
 def _is_met(sentence: Sentence, tokens: Sequence[Token], act: Act, place: dict[int, int]) -> bool:
     """Return whether に stands behind a declaration."""
     last = place[id(act.tokens[-1])]
-    while last + 1 < len(tokens) and tokens[last + 1].says("declare", "use"):
+    while last + 1 < len(tokens) and tokens[last + 1].is_word_for("declare", "use"):
         last += 1
     return any(filler.text in ("に", "には", "へ", "に対して", "に対し") for filler in between(sentence, tokens[last]))
 

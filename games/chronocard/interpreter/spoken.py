@@ -42,9 +42,9 @@ def between(sentence: Sentence, token: Token) -> list[Token]:
 
 def actor_of(token: Token) -> str | None:
     """Return the player that a token means: oneself is A."""
-    if token.says("self", "player-a"):
+    if token.is_word_for("self", "player-a"):
         return A
-    return PLAYER_B if token.says("opponent", "player-b") else None
+    return PLAYER_B if token.is_word_for("opponent", "player-b") else None
 
 
 def kind_of(token: Token) -> str | None:
@@ -77,9 +77,9 @@ def clauses(tokens: Sequence[Token]) -> Iterator[list[Token]]:
 def turn_of(tokens: Sequence[Token]) -> tuple[str, Token] | None:
     """Return whose turn it is, where that is told: also by “the opponent's main phase”."""
     for token, then in zip(tokens, (*tokens[1:], None), strict=False):
-        if token.says("own-turn", "their-turn"):
-            return A if token.says("own-turn") else PLAYER_B, token
+        if token.is_word_for("own-turn", "their-turn"):
+            return A if token.is_word_for("own-turn") else PLAYER_B, token
         actor = actor_of(token)
-        if actor and then and phase_of(then) and token.says("opponent", "self"):
+        if actor and then and phase_of(then) and token.is_word_for("opponent", "self"):
             return actor, token
     return None

@@ -44,7 +44,7 @@ SHOWN_TOUCHES = (
 """What a card or landscape touches by words that no checker reads: the card's own entry tells it, or it binds later turns."""
 
 
-def _named(column: str) -> Words:
+def _named_column(column: str) -> Words:
     """Return words with marks, named as the page of a card names them."""
     return Words(name=cache(partial(word_text, column)))
 
@@ -96,8 +96,8 @@ COLUMNS = (
     Column("on_discard", Flag(), LABELS["on_discard"]),
     Column("start_of_turn", Flag(), LABELS["start_of_turn"]),
     Column("changed", Note(YEARS), LABELS["changed"]),
-    Column("older", _named("older"), LABELS["older"], ("way-94", "way-96"), SHOWN_OLDER),
-    Column("line", _named("line"), LABELS["line"], ("way-09",), SHOWN_LINE),
+    Column("older", _named_column("older"), LABELS["older"], ("way-94", "way-96"), SHOWN_OLDER),
+    Column("line", _named_column("line"), LABELS["line"], ("way-09",), SHOWN_LINE),
     Column("discard_when", Pick(DISCARDS), LABELS["discard_when"], ("way-99",)),
     Column("plays_itself", Words(), LABELS["plays_itself"], ("way-19", "way-100")),
     Column("cost_by", Words(), LABELS["cost_by"], ("way-110",)),
@@ -105,6 +105,6 @@ COLUMNS = (
     Column("plays", Words(), LABELS["plays"], ("way-103", "way-104")),
     Column("capitalism", Flag(empty=None, unknown="?"), LABELS["capitalism"], ("way-32",)),
     Column("first", Words(), LABELS["first"]),
-    Column("touches", _named("touches"), LABELS["touches"], ("way-94", "way-114"), SHOWN_TOUCHES),
+    Column("touches", _named_column("touches"), LABELS["touches"], ("way-94", "way-114"), SHOWN_TOUCHES),
     Column("text", Words(TEXTS, code=_code), LABELS["text"], derived=_acting, facet="text"),
 )

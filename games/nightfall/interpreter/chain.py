@@ -11,7 +11,7 @@ from games.counts import LISTED
 from games.draft import Draft, Sentence
 from games.nightfall.cards import known_order
 from games.nightfall.interpreter.questions import WHICH_COLOUR, WHICH_LINKS, WHICH_WOUND, WHOSE_TURN
-from games.nightfall.interpreter.spoken import OPPONENT, SELF, Table, kind_of, particle
+from games.nightfall.interpreter.spoken import OPPONENT, SELF, SpokenTable, kind_of, particle
 from games.tokens import Token
 
 ASIDE = (
@@ -31,7 +31,7 @@ ASIDE = (
 COLOUR = "colour."
 
 
-class Event(Struct, eq=False):
+class ChainEvent(Struct, eq=False):
     """An event of the chain as it is told."""
 
     kind: str
@@ -59,14 +59,14 @@ def card_of(token: Token) -> str | None:
     return str(token.match.card.name.en) if token.match and token.match.card else None
 
 
-class Telling:
+class ChainTeller:
     """Reads the tokens of a chain in order."""
 
-    def __init__(self, table: Table, tokens: Sequence[Token]) -> None:
+    def __init__(self, table: SpokenTable, tokens: Sequence[Token]) -> None:
         self.table = table
         self.tokens = tokens
-        self.events: list[Event] = []
-        self.latest: Event | None = None
+        self.events: list[ChainEvent] = []
+        self.latest: ChainEvent | None = None
         self.is_after = False
         self.turn: str | None = None
         self.turn_tokens: list[Token] = []
@@ -82,7 +82,7 @@ class Telling:
         """Return the colours that stand before the word for links, each with the place of the word."""
         hit = {}
         for at, token in enumerate(self.tokens):
-            if token.says("links") and not self._is_colour(self._after(at)):
+            if token.is_word_for("links") and not self._is_colour(self._after(at)):
                 place, is_first = at - 1, True
                 while place >= 0 and self._is_colour(place) and (is_first or self._is_joined(place)):
                     hit[place] = at
@@ -111,13 +111,13 @@ class Telling:
         token = self.tokens[at]
         colour, kind, card = colour_of(token), kind_of(token), card_of(token)
         key = self.table.key(token)
-        if token.says("own-turn", "their-turn") or (
-            key and self.tokens[at + 1 : at + 2] and self.tokens[at + 1].says("turn")
+        if token.is_word_for("own-turn", "their-turn") or (
+            key and self.tokens[at + 1 : at + 2] and self.tokens[at + 1].is_word_for("turn")
         ):
             return self._read_turn(at, key)
-        if token.says("links") and self.latest and self._is_colour(self._after(at)):
+        if token.is_word_for("links") and self.latest and self._is_colour(self._after(at)):
             return self._read_links(at)
-        if token.says("kicker"):
+        if token.is_word_for("kicker"):
             return self._read_kicker(at)
         if token.text == "(" and (end := self._bracket(at)):
             return end
@@ -127,24 +127,24 @@ class Telling:
             self._kicks(colour, (token, self.tokens[at + 1]), is_next=self._is_of_next(at + 1))
             return at + 2
         elif colour:
-            self._add(Event("order", self._player(), [token], colour=colour, links=[]), token)
-        elif kind or (token.says("wound") and not (at and kind_of(self.tokens[at - 1]))):
-            self._add(Event("wound", self._player(), [token], of=kind))
+            self._add(ChainEvent("order", self._player(), [token], colour=colour, links=[]), token)
+        elif kind or (token.is_word_for("wound") and not (at and kind_of(self.tokens[at - 1]))):
+            self._add(ChainEvent("wound", self._player(), [token], of=kind))
         elif card and known_order(card) and "colour" in known_order(card):
-            self._add(Event("order", self._player(), [token], colour="by-card", card=card, links=[]))
-        elif token.says("after") and self.latest:
+            self._add(ChainEvent("order", self._player(), [token], colour="by-card", card=card, links=[]))
+        elif token.is_word_for("after") and self.latest:
             self.is_after = True
             self.table.take(token)
-        elif token.says("stop"):
-            self._add(Event("stop", self._player(), [token]))
+        elif token.is_word_for("stop"):
+            self._add(ChainEvent("stop", self._player(), [token]))
         elif key:
             self.actor = key
             self.actors.append(token)
         return at + 1
 
-    def _order_for(self, at: int) -> Event:
+    def _order_for(self, at: int) -> ChainEvent:
         if self.latest is None or self.latest.kind != "order":
-            return self._add(Event("order", self._player(), [], links=[]))
+            return self._add(ChainEvent("order", self._player(), [], links=[]))
         return self.latest
 
     def _bracket(self, at: int) -> int | None:
@@ -163,7 +163,7 @@ class Telling:
     def _is_kicker(self, at: int) -> bool:
         """Return whether a colour is that of a kicker, whose word stands behind it and has no colour of its own."""
         then = self.tokens[at + 1 : at + 2]
-        if not then or not then[0].says("kicker"):
+        if not then or not then[0].is_word_for("kicker"):
             return False
         return self._is_of_next(at + 1) or bool(self.events and not self._is_colour(self._after(at + 1)))
 
@@ -200,8 +200,8 @@ class Telling:
 
     def _read_turn(self, at: int, key: str | None) -> int:
         token = self.tokens[at]
-        if token.says("own-turn", "their-turn"):
-            self.turn = SELF if token.says("own-turn") else OPPONENT
+        if token.is_word_for("own-turn", "their-turn"):
+            self.turn = SELF if token.is_word_for("own-turn") else OPPONENT
             self.turn_tokens.append(token)
             return at + 1
         self.turn = key
@@ -211,7 +211,7 @@ class Telling:
     def _player(self) -> str:
         return self.actor or (self.latest.player if self.latest else self.turn or SELF)
 
-    def _add(self, event: Event, token: Token | None = None) -> Event:
+    def _add(self, event: ChainEvent, token: Token | None = None) -> ChainEvent:
         """Add an event at the end, or before the last one where “after” or “on” says that this one lies beneath it."""
         if event.kind == "order" and self.kicker:
             event.kicker, self.kicker = self.kicker, None
@@ -227,12 +227,12 @@ class Telling:
         before = [entry.text.lower() for entry in self.table.sentence.spoken[max(0, at - 3) : at] if entry.is_filler]
         behind = self.tokens.index(token)
         last = self.tokens[behind - 1] if behind else None
-        return "on" in before and bool(last and (colour_of(last) or last.says("order", "add") or kind_of(last)))
+        return "on" in before and bool(last and (colour_of(last) or last.is_word_for("order", "add") or kind_of(last)))
 
 
-def put_chain(table: Table, tokens: Sequence[Token], *, active: str | None = None) -> bool:
+def put_chain(table: SpokenTable, tokens: Sequence[Token], *, active: str | None = None) -> bool:
     """Note the events of a chain; return whether the sentence tells any."""
-    teller = Telling(table, tokens)
+    teller = ChainTeller(table, tokens)
     events = teller.events
     if not any(event.kind != "stop" for event in events):
         return False
@@ -246,11 +246,11 @@ def put_chain(table: Table, tokens: Sequence[Token], *, active: str | None = Non
         table.seat(OPPONENT if active != OPPONENT else SELF)
     _put_events(table, events)
     table.take(*teller.turn_tokens, *teller.actors)
-    first_words = [token for token in tokens if token.says("first")]
+    first_words = [token for token in tokens if token.is_word_for("first")]
     table.take(*(first_words if first_words and _is_first(first_words[0], tokens) else ()))
     table.take(*(token for token in tokens if token.text.lower() == "starting"))
-    table.take(*(token for token in tokens if token.says(*ASIDE) and token.number is None))
-    table.take(*(token for token in tokens if token.says("kicker") and token.says("question")))
+    table.take(*(token for token in tokens if token.is_word_for(*ASIDE) and token.number is None))
+    table.take(*(token for token in tokens if token.is_word_for("kicker") and token.is_word_for("question")))
     return True
 
 
@@ -259,7 +259,7 @@ def _is_first(word: Token, tokens: Sequence[Token]) -> bool:
     return not any(colour_of(token) for token in tokens[: [*tokens].index(word)])
 
 
-def _put_events(table: Table, events: list[Event]) -> None:
+def _put_events(table: SpokenTable, events: list[ChainEvent]) -> None:
     for nth, event in enumerate(events):
         at = f"/events/{nth}"
         row: dict[str, Any] = {"kind": event.kind, "player": table.name(event.player)}
@@ -285,9 +285,11 @@ def _put_events(table: Table, events: list[Event]) -> None:
 def read_chain(sentence: Sentence) -> Draft | None:
     """Read a Chain phase."""
     tokens = sentence.tokens
-    if not any(token.says("chain", "links", "kicker", "stop") or colour_of(token) for token in tokens):
+    if not any(token.is_word_for("chain", "links", "kicker", "stop") or colour_of(token) for token in tokens):
         return None
-    if any(token.says("attack", "cost", "claim", "stack", "strength", "tie", "feed", "cleanup") for token in tokens):
+    if any(
+        token.is_word_for("attack", "cost", "claim", "stack", "strength", "tie", "feed", "cleanup") for token in tokens
+    ):
         return None
-    table = Table(sentence)
+    table = SpokenTable(sentence)
     return table.draft() if put_chain(table, tokens) else None

@@ -17,7 +17,7 @@ from games.nightfall.interpreter.questions import (
     WHICH_STRENGTH,
     WHO_ATTACKS,
 )
-from games.nightfall.interpreter.spoken import OPPONENT, SELF, THIRD, Table, kind_of, particle
+from games.nightfall.interpreter.spoken import OPPONENT, SELF, THIRD, SpokenTable, kind_of, particle
 from games.tokens import Token
 from games.values import replace
 
@@ -79,15 +79,17 @@ class Scene:
 
     def _denial(self, at: int) -> int | None:
         """Return the place of the word by which something is said not to happen, None where it is not said."""
-        if not self.tokens[at].says("attack", "block", "blocker", "passive"):
+        if not self.tokens[at].is_word_for("attack", "block", "blocker", "passive"):
             return None
         after = at + 1
-        while after < len(self.tokens) and self.tokens[after].says("passive", "counter"):
+        while after < len(self.tokens) and self.tokens[after].is_word_for("passive", "counter"):
             after += 1
         neighbours = [place for place in (at - 1, after, at - 2) if 0 <= place < len(self.tokens)]
         for place in neighbours:
             is_far = place == at - 2
-            if self.tokens[place].says("not") and not (is_far and not self.tokens[at - 1].says("minion", "opponent")):
+            if self.tokens[place].is_word_for("not") and not (
+                is_far and not self.tokens[at - 1].is_word_for("minion", "opponent")
+            ):
                 return place
         return None
 
@@ -109,7 +111,7 @@ class Scene:
                 latest = owner
                 at = owner.end = max(owner.end, count.end)
                 continue
-            head = next((head for head in HEADS if token.says(head)), "")
+            head = next((head for head in HEADS if token.is_word_for(head)), "")
             copies = self._copies(at)
             if head and at not in self.denied:
                 if current and (current.head and head != "minion"):
@@ -120,11 +122,13 @@ class Scene:
             elif copies:
                 current = current or Minion(at, at + 1, tokens=[])
                 current.copies = copies
-                at += 1 if self.tokens[at + 1 : at + 2] and self.tokens[at + 1].says("counter") else 0
+                at += 1 if self.tokens[at + 1 : at + 2] and self.tokens[at + 1].is_word_for("counter") else 0
                 current.tokens += [token, self.tokens[at]]
-            elif token.says("starting", "stays") or _is_minion(token):
+            elif token.is_word_for("starting", "stays") or _is_minion(token):
                 current = current or Minion(at, at + 1, tokens=[])
-                field = "starting" if token.says("starting") else "stays" if token.says("stays") else "card"
+                field = (
+                    "starting" if token.is_word_for("starting") else "stays" if token.is_word_for("stays") else "card"
+                )
                 setattr(current, field, token)
             elif current and not (token.is_joint and (token.text in KEEPS or self._goes_on(current, at))):
                 yield current
@@ -141,12 +145,12 @@ class Scene:
         count = self.numbers.get(at + 1)
         is_health = count is not None and count.role == "health" and bool(minion.strength) and not minion.health
         then = self.tokens[count.end : count.end + 1] if count else ()
-        return self.tokens[at].text == "and" and is_health and not any(token.says(*HEADS) for token in then)
+        return self.tokens[at].text == "and" and is_health and not any(token.is_word_for(*HEADS) for token in then)
 
     def _begins(self, minion: Minion, count: Counted) -> bool:
         """Return whether a number is that of another minion than the one told so far."""
         then = self.tokens[count.end : count.end + 1]
-        has_own_word = bool(then and then[0].says(*HEADS))
+        has_own_word = bool(then and then[0].is_word_for(*HEADS))
         return (
             bool(minion.head)
             and count.at == minion.end
@@ -157,12 +161,17 @@ class Scene:
         """Return how many minions a number counts: before a word or a number of them, or the counter 体; alone behind “attack with”."""
         number = self.tokens[at].number
         then = self.tokens[at + 1 : at + 2]
-        if number and at and self.tokens[at - 1].says("attack") and not (then and then[0].says(*ROLES, "wound")):
+        if (
+            number
+            and at
+            and self.tokens[at - 1].is_word_for("attack")
+            and not (then and then[0].is_word_for(*ROLES, "wound"))
+        ):
             return number
         count = self.numbers.get(at + 1)
         if number and count and count.tokens[0].number is None:
             return number
-        if number and then and (then[0].text == "体" or then[0].says("minion", "attacker", "blocker")):
+        if number and then and (then[0].text == "体" or then[0].is_word_for("minion", "attacker", "blocker")):
             return number
         return 0
 
@@ -179,7 +188,7 @@ class Scene:
                 yield count
 
     def _deals(self, count: Counted) -> bool:
-        return any(token.says("deals") for token in self.tokens[max(0, count.at - 1) : count.end + 1])
+        return any(token.is_word_for("deals") for token in self.tokens[max(0, count.at - 1) : count.end + 1])
 
     def _references(self) -> Iterator[tuple[int, int, tuple[Token, ...]]]:
         """Yield the references to a minion by its strength, as “the 5”: place, strength and tokens."""
@@ -187,36 +196,38 @@ class Scene:
         for at, token in enumerate(self.tokens):
             neighbours = self.tokens[at + 1 : at + 2]
             is_object = (
-                at > 0 and self.tokens[at - 1].says("block") and not (neighbours and _counts(token, neighbours[0]))
+                at > 0
+                and self.tokens[at - 1].is_word_for("block")
+                and not (neighbours and _counts(token, neighbours[0]))
             )
             if token.number is None or id(token) in used:
                 continue
-            if neighbours and neighbours[0].says("one-of"):
+            if neighbours and neighbours[0].is_word_for("one-of"):
                 yield at, token.number, (token, neighbours[0])
-            elif (is_object or (neighbours and neighbours[0].says("blocked-by"))) and token.text.isascii():
+            elif (is_object or (neighbours and neighbours[0].is_word_for("blocked-by"))) and token.text.isascii():
                 yield at, token.number, (token,)
         for at, (entry, other) in enumerate(zip(self.tokens, self.tokens[1:], strict=False)):
-            if entry.says("one-of") and other.number is not None and id(other) not in used:
+            if entry.is_word_for("one-of") and other.number is not None and id(other) not in used:
                 yield at, other.number, (entry, other)
 
     def _users(self) -> Iterator[int]:
         """Yield the places of clauses that tell of a Wound used and of no attack; who is named there uses it."""
         for at, clause in enumerate(self.clause):
             pieces = [token for token, number in zip(self.tokens, self.clause, strict=True) if number == clause]
-            is_use = any(kind_of(token) for token in pieces) and any(token.says("add") for token in pieces)
-            if is_use and not any(token.says("attack", "attacker", "strength") for token in pieces):
+            is_use = any(kind_of(token) for token in pieces) and any(token.is_word_for("add") for token in pieces)
+            if is_use and not any(token.is_word_for("attack", "attacker", "strength") for token in pieces):
                 yield at
 
     def verbs(self, *symbols: str) -> list[int]:
         """Return the places of verbs that are not denied."""
-        return [at for at, token in enumerate(self.tokens) if token.says(*symbols) and at not in self.denied]
+        return [at for at, token in enumerate(self.tokens) if token.is_word_for(*symbols) and at not in self.denied]
 
     def verb_of(self, minion: Minion) -> str:
         """Return what a minion does that is told without a word for its part: by the verb behind it, else before it."""
         clause = self.clause[max(minion.at, minion.end - 1)]
-        places = [at for at, token in enumerate(self.tokens) if token.says(*VERBS) and self.clause[at] == clause]
+        places = [at for at, token in enumerate(self.tokens) if token.is_word_for(*VERBS) and self.clause[at] == clause]
         behind, before = [at for at in places if at >= minion.end], [at for at in places if at < minion.at]
-        if before and self.tokens[before[-1]].says("blocked-by"):
+        if before and self.tokens[before[-1]].is_word_for("blocked-by"):
             return "blocker"
         if behind:
             return self._part(behind[0])
@@ -226,15 +237,15 @@ class Scene:
 
     def _part_of_object(self, verb: Token) -> str:
         """Return what a minion does that stands behind a verb, as in “attack with a minion”, “block with one” or “block one”."""
-        is_blocker = verb.says("block") and particle(self.sentence, verb) in ("with", "using", "by")
-        return "home" if verb.says("home") else "blocker" if is_blocker else "attacker"
+        is_blocker = verb.is_word_for("block") and particle(self.sentence, verb) in ("with", "using", "by")
+        return "home" if verb.is_word_for("home") else "blocker" if is_blocker else "attacker"
 
     def _part(self, at: int) -> str:
         verb, then = self.tokens[at], self.tokens[at + 1 : at + 2]
-        is_passive = bool(then and then[0].says("passive"))
-        if verb.says("home") or (verb.says("attack") and at in self.denied):
+        is_passive = bool(then and then[0].is_word_for("passive"))
+        if verb.is_word_for("home") or (verb.is_word_for("attack") and at in self.denied):
             return "home"
-        if verb.says("attack", "unblocked", "blocked-by") or is_passive:
+        if verb.is_word_for("attack", "unblocked", "blocked-by") or is_passive:
             return "attacker"
         return "blocker"
 
@@ -248,7 +259,7 @@ def _clause_numbers(tokens: Sequence[Token]) -> Iterator[int]:
 
 def _counts(number: Token, word: Token) -> bool:
     """Return whether a number is one of what the word behind it says, and no word that says nothing stands between."""
-    return word.says(*HEADS, *ROLES, "counter") and word.start - number.end <= 1
+    return word.is_word_for(*HEADS, *ROLES, "counter") and word.start - number.end <= 1
 
 
 def _is_minion(token: Token) -> bool:
@@ -256,12 +267,14 @@ def _is_minion(token: Token) -> bool:
     return bool(card and known_minion(card.name.en))
 
 
-def put_combat(table: Table, tokens: Sequence[Token]) -> bool:
+def put_combat(table: SpokenTable, tokens: Sequence[Token]) -> bool:
     """Note what a sentence tells of Combat; return whether it tells anything of it."""
     scene = Scene(table.sentence, tokens)
-    if not any(token.says("attack", "block", "blocked-by", "attacker", "blocker", "unblocked") for token in tokens):
+    if not any(
+        token.is_word_for("attack", "block", "blocked-by", "attacker", "blocker", "unblocked") for token in tokens
+    ):
         return False
-    is_team = any(token.says("team", "partner") for token in tokens)
+    is_team = any(token.is_word_for("team", "partner") for token in tokens)
     attackers, blockers, home = _parts(scene)
     attackers = attackers or (_nameless(scene) if is_team else [])
     if not (attackers or blockers or home):
@@ -281,7 +294,7 @@ def put_combat(table: Table, tokens: Sequence[Token]) -> bool:
         if blocked.get(nth):
             table.put(f"/attacks/{nth}/blockers", [f"b{entry + 1}" for entry in blocked[nth]])
     _put_wounds(table, scene, attackers)
-    if is_team and not any(token.says("partner") for token in tokens):
+    if is_team and not any(token.is_word_for("partner") for token in tokens):
         return False
     _take(table, scene)
     return True
@@ -352,25 +365,30 @@ def _completes(attackers: list[Minion], minion: Minion) -> bool:
     return is_alone and len(attackers) == 1 and not attackers[0].strength
 
 
-def _put_players(table: Table, scene: Scene, is_team: bool) -> int:
+def _put_players(table: SpokenTable, scene: Scene, is_team: bool) -> int:
     """Seat the players: who attacks first, then who is attacked. Returns the seat of the latter."""
     active, target = _sides(table, scene)
     table.seat(active)
     seat = table.seat(target)
     if is_team:
         table.teams = {active: "T", table.seats[seat]: "T"}
-        third = next((name for name in table.named if name not in table.seats), THIRD)
+        third = next((name for name in table.names if name not in table.seats), THIRD)
         table.seat(third)
         table.teams[third] = "U"
     return seat
 
 
-def _sides(table: Table, scene: Scene) -> tuple[str, str]:
+def _sides(table: SpokenTable, scene: Scene) -> tuple[str, str]:
     """Return who attacks and who is attacked."""
-    attacks = [at for at, token in enumerate(scene.tokens) if token.says("attack", "blocked-by", "attacker")]
+    attacks = [at for at, token in enumerate(scene.tokens) if token.is_word_for("attack", "blocked-by", "attacker")]
     verb = attacks[0] if attacks else len(scene.tokens)
     turn = next(
-        (SELF if t.says("own-turn") else OPPONENT for t in scene.tokens if t.says("own-turn", "their-turn")), None
+        (
+            SELF if t.is_word_for("own-turn") else OPPONENT
+            for t in scene.tokens
+            if t.is_word_for("own-turn", "their-turn")
+        ),
+        None,
     )
     who = [(at, key) for at, token in enumerate(scene.tokens) if (key := table.key(token)) and at not in scene.users]
     objects = [
@@ -383,7 +401,7 @@ def _sides(table: Table, scene: Scene) -> tuple[str, str]:
     target = objects[0] if objects else None
     active = turn or next((key for key in subjects if key != target), None)
     target = target if target != active else None
-    name_token = [name for name in table.named if name not in (active, target)]
+    name_token = [name for name in table.names if name not in (active, target)]
     if target is None:
         target = name_token[0] if active and name_token else OPPONENT if active != OPPONENT else SELF
     if active is None:
@@ -391,7 +409,7 @@ def _sides(table: Table, scene: Scene) -> tuple[str, str]:
     return active, target
 
 
-def _put_minions(table: Table, minions: list[Minion], seat: int, letter: str) -> None:
+def _put_minions(table: SpokenTable, minions: list[Minion], seat: int, letter: str) -> None:
     nth = 0
     for minion in minions:
         for _ in range(minion.copies):
@@ -404,20 +422,22 @@ def _put_minions(table: Table, minions: list[Minion], seat: int, letter: str) ->
             nth += 1
 
 
-def _put_blocks(table: Table, scene: Scene, attackers: list[Minion], blockers: list[Minion]) -> dict[int, list[int]]:
+def _put_blocks(
+    table: SpokenTable, scene: Scene, attackers: list[Minion], blockers: list[Minion]
+) -> dict[int, list[int]]:
     """Return which blockers block which attack, by their numbers; ask where that is not told."""
     positive = scene.verbs("block", "blocked-by") or scene.verbs("blocker")
-    denied = [at for at in scene.denied if scene.tokens[at].says("block", "blocker", "passive")]
-    through = [at for at, token in enumerate(scene.tokens) if token.says("unblocked")]
+    denied = [at for at in scene.denied if scene.tokens[at].is_word_for("block", "blocker", "passive")]
+    through = [at for at, token in enumerate(scene.tokens) if token.is_word_for("unblocked")]
     table.take(*(scene.tokens[place] for at in denied for place in (at, scene.denied[at])))
     table.take(*(scene.tokens[at] for at in through))
     if not positive:
-        table.take(*(token for token in scene.tokens if token.says("both") and (denied or through)))
+        table.take(*(token for token in scene.tokens if token.is_word_for("both") and (denied or through)))
         if attackers and not denied and not through and not table.teams:
             table.ask(IS_IT_BLOCKED, "/attacks/0/blockers")
         return {}
     numbers = list(range(sum(minion.copies for minion in blockers)))
-    both = [token for token in scene.tokens if token.says("both")]
+    both = [token for token in scene.tokens if token.is_word_for("both")]
     is_double = len(numbers) == 1 and (bool(both) or (len(attackers) == 1 and attackers[0].copies > 1))
     if not numbers or (not is_double and not all(minion.knows("health") for minion in blockers)):
         table.ask(WHICH_HEALTH, "/players/1/minions/0/health")
@@ -443,11 +463,11 @@ def _put_blocks(table: Table, scene: Scene, attackers: list[Minion], blockers: l
     return {nth: numbers}
 
 
-def _put_wounds(table: Table, scene: Scene, attackers: list[Minion]) -> None:
+def _put_wounds(table: SpokenTable, scene: Scene, attackers: list[Minion]) -> None:
     """Note the Wounds by which a minion gets more strength."""
     kinds = [token for token in scene.tokens if kind_of(token)]
-    bonus = [token for token in scene.tokens if token.says("bonus.1")]
-    uses = [token for token in scene.tokens if token.says("add")]
+    bonus = [token for token in scene.tokens if token.is_word_for("bonus.1")]
+    uses = [token for token in scene.tokens if token.is_word_for("add")]
     if not kinds:
         return
     if len(kinds) != 1 or not (bonus or uses):
@@ -456,7 +476,7 @@ def _put_wounds(table: Table, scene: Scene, attackers: list[Minion]) -> None:
         table.ask(WHICH_MINION, "/plays/0/minion")
         return
     times = [count for count in counted(scene.tokens, ("wound", f"kind.{kind_of(kinds[0])}")) if count.number]
-    twice = [token for token in scene.tokens if token.says("twice")]
+    twice = [token for token in scene.tokens if token.is_word_for("twice")]
     number = times[0].number if times else 2 if twice else 1
     user = next((key for at in scene.users if (key := table.key(scene.tokens[at]))), table.seats[0])
     for nth in range(min(number, 6)):
@@ -464,22 +484,35 @@ def _put_wounds(table: Table, scene: Scene, attackers: list[Minion]) -> None:
         table.put(f"/plays/{nth}", play, *kinds, *bonus, *uses, *twice, *(times[0].tokens if times else ()))
 
 
-def _take(table: Table, scene: Scene) -> None:
+def _take(table: SpokenTable, scene: Scene) -> None:
     """Take the words that say nothing more, and those by which players are called."""
     at_numbers = {id(token) for token in scene.tokens if token.number is not None}
-    table.take(*(t for t in scene.tokens if t.says(*ASIDE) and id(t) not in at_numbers and not kind_of(t)))
-    table.take(*(t for at, t in enumerate(scene.tokens) if t.says("home") or (t.says("attack") and at in scene.denied)))
-    table.take(*(scene.tokens[place] for at, place in scene.denied.items() if scene.tokens[at].says("attack")))
-    table.take(*(t for t in scene.tokens if t.says("self", "opponent") or (table.teams and t.says("team", "partner"))))
+    table.take(*(t for t in scene.tokens if t.is_word_for(*ASIDE) and id(t) not in at_numbers and not kind_of(t)))
+    table.take(
+        *(
+            t
+            for at, t in enumerate(scene.tokens)
+            if t.is_word_for("home") or (t.is_word_for("attack") and at in scene.denied)
+        )
+    )
+    table.take(*(scene.tokens[place] for at, place in scene.denied.items() if scene.tokens[at].is_word_for("attack")))
+    table.take(
+        *(
+            t
+            for t in scene.tokens
+            if t.is_word_for("self", "opponent") or (table.teams and t.is_word_for("team", "partner"))
+        )
+    )
 
 
 def read_combat(sentence: Sentence) -> Draft | None:
     """Read a Combat phase."""
     if any(
-        token.says("cost", "claim", "discard", "feed", "stack", "tie") or _is_colour(token) for token in sentence.tokens
+        token.is_word_for("cost", "claim", "discard", "feed", "stack", "tie") or _is_colour(token)
+        for token in sentence.tokens
     ):
         return None
-    table = Table(sentence)
+    table = SpokenTable(sentence)
     return table.draft() if put_combat(table, sentence.tokens) else None
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from games.counts import Counted, counted
 from games.draft import Draft, Sentence
 from games.nightfall.interpreter.questions import HOW_MANY_PLAYERS, HOW_MANY_WOUNDS, IS_STACK_EMPTY, WHOSE_COMMONEST
-from games.nightfall.interpreter.spoken import Table
+from games.nightfall.interpreter.spoken import SpokenTable
 from games.tokens import Token
 
 SCORE_ASIDE = (
@@ -59,12 +59,15 @@ MOST_PLAYERS = 5
 def read_score(sentence: Sentence) -> Draft | None:
     """Read the Wounds of the players, and what is left of the stack."""
     tokens = sentence.tokens
-    if any(token.says("attack", "strength", "cost", "claim", "feed", "hand", "set-up", "players") for token in tokens):
+    if any(
+        token.is_word_for("attack", "strength", "cost", "claim", "feed", "hand", "set-up", "players")
+        for token in tokens
+    ):
         return None
-    table = Table(sentence)
+    table = SpokenTable(sentence)
     stack = _stack(tokens)
     is_scored = stack or any(
-        token.says("tie", "against", "over", "final", "question", "wound", *TYPES) for token in tokens
+        token.is_word_for("tie", "against", "over", "final", "question", "wound", *TYPES) for token in tokens
     )
     if not is_scored:
         return None
@@ -81,14 +84,14 @@ def read_score(sentence: Sentence) -> Draft | None:
     _put_types(table, tokens, used)
     if stack:
         table.put("/stack", stack[0], *stack[1])
-    elif any(token.says("final") for token in tokens):
-        table.put("/stack", 0, *(token for token in tokens if token.says("final")))
+    elif any(token.is_word_for("final") for token in tokens):
+        table.put("/stack", 0, *(token for token in tokens if token.is_word_for("final")))
     elif sum(number for number, _ in wounds) < PER_PLAYER * players:
         table.ask(IS_STACK_EMPTY, "/stack")
-    during = [token for token in tokens if token.says("during")]
+    during = [token for token in tokens if token.is_word_for("during")]
     if during:
         table.put("/moment", "during-phase", *during)
-    table.take(*(token for token in tokens if token.says(*SCORE_ASIDE) and token.number is None))
+    table.take(*(token for token in tokens if token.is_word_for(*SCORE_ASIDE) and token.number is None))
     table.take(*(token for token in tokens if table.key(token)))
     return table.draft(max(2, players))
 
@@ -96,16 +99,20 @@ def read_score(sentence: Sentence) -> Draft | None:
 def _stack(tokens: Sequence[Token]) -> tuple[int, list[Token]] | None:
     """Return how many Wounds are left in the stack, with the words for it."""
     for at, token in enumerate(tokens):
-        if not token.says("stack"):
+        if not token.is_word_for("stack"):
             continue
         clause = _clause_around(tokens, at)
-        empty = [entry for entry in clause if entry.says("empty")]
-        denied = [entry for entry in clause if entry.says("not")]
+        empty = [entry for entry in clause if entry.is_word_for("empty")]
+        denied = [entry for entry in clause if entry.is_word_for("not")]
         if empty and not denied:
             return 0, [token, *empty]
         numbers = [entry for entry in clause if entry.number is not None]
         if len(numbers) == 1:
-            return numbers[0].number or 0, [token, numbers[0], *(entry for entry in clause if entry.says("left"))]
+            return numbers[0].number or 0, [
+                token,
+                numbers[0],
+                *(entry for entry in clause if entry.is_word_for("left")),
+            ]
     return None
 
 
@@ -115,7 +122,7 @@ def _clause_around(tokens: Sequence[Token], at: int) -> list[Token]:
     return [*tokens[start:end]]
 
 
-def _wounds(table: Table, tokens: Sequence[Token], used: set[int]) -> list[tuple[int, list[Token]]]:
+def _wounds(table: SpokenTable, tokens: Sequence[Token], used: set[int]) -> list[tuple[int, list[Token]]]:
     """Return the Wounds of each player in the order of the seats."""
     tied = _tied(tokens, used)
     keys = _players(table, tokens)
@@ -141,7 +148,7 @@ def _wounds(table: Table, tokens: Sequence[Token], used: set[int]) -> list[tuple
     return wounds
 
 
-def _players(table: Table, tokens: Sequence[Token]) -> list[str]:
+def _players(table: SpokenTable, tokens: Sequence[Token]) -> list[str]:
     keys = [key for token in tokens if (key := table.key(token))]
     return [*dict.fromkeys(keys)]
 
@@ -149,7 +156,7 @@ def _players(table: Table, tokens: Sequence[Token]) -> list[str]:
 def _tied(tokens: Sequence[Token], used: set[int]) -> Token | None:
     """Return the number at which the players are tied."""
     for at, token in enumerate(tokens):
-        if token.says("tie"):
+        if token.is_word_for("tie"):
             clause = _clause_around(tokens, at)
             numbers = [entry for entry in clause if entry.number is not None and id(entry) not in used]
             if len(numbers) == 1:
@@ -167,20 +174,20 @@ def _types(tokens: Sequence[Token]) -> list[Counted]:
 
 
 def _is_commonest(tokens: Sequence[Token], at: int) -> bool:
-    return any(token.says("commonest") for token in tokens[max(0, at - 2) : at + 3] if not token.is_joint)
+    return any(token.is_word_for("commonest") for token in tokens[max(0, at - 2) : at + 3] if not token.is_joint)
 
 
-def _put_types(table: Table, tokens: Sequence[Token], used: set[int]) -> None:
+def _put_types(table: SpokenTable, tokens: Sequence[Token], used: set[int]) -> None:
     """Note the Wounds of each type, and of the commonest one."""
     types = _types(tokens)
-    commonest = [token for token in tokens if token.says("commonest")]
+    commonest = [token for token in tokens if token.is_word_for("commonest")]
     told_value = [count for count in types if not any(id(token) in used for token in count.tokens)]
     used_tokens = {id(token) for count in told_value for token in count.tokens}
     rows: list[tuple[int, str, int, tuple[Token, ...]]] = [
         (count.at, count.role.removeprefix("type."), count.number, count.tokens) for count in told_value
     ]
     if commonest:
-        table.take(*(token for token in tokens if token.says(*TYPES)))
+        table.take(*(token for token in tokens if token.is_word_for(*TYPES)))
         rows = [(at, "declared", number, pieces) for at, _, number, pieces in rows]
         rows += [
             (at, "declared", token.number, (token,))
@@ -198,11 +205,13 @@ def _put_types(table: Table, tokens: Sequence[Token], used: set[int]) -> None:
 def read_set_up(sentence: Sentence) -> Draft | None:
     """Read a set-up: the players, and what is laid out for them."""
     tokens = sentence.tokens
-    if any(token.says("attack", "strength", "cost", "claim", "feed", "tie", "over", "cleanup") for token in tokens):
+    if any(
+        token.is_word_for("attack", "strength", "cost", "claim", "feed", "tie", "over", "cleanup") for token in tokens
+    ):
         return None
-    if not any(token.says("set-up", "players") for token in tokens):
+    if not any(token.is_word_for("set-up", "players") for token in tokens):
         return None
-    table = Table(sentence, names=False)
+    table = SpokenTable(sentence, names=False)
     laid_out = (*SET_UP_FIELDS, "private", "hand")
     yields = tuple((role, "players") for role in laid_out)
     counts = [*counted(tokens, (*laid_out, "players"), yields=yields)]
@@ -221,5 +230,5 @@ def read_set_up(sentence: Sentence) -> Draft | None:
     for count in counts:
         if count.role in SET_UP_FIELDS:
             table.put(f"/{SET_UP_FIELDS[count.role]}", count.number, *count.tokens)
-    table.take(*(token for token in tokens if token.says(*SET_UP_ASIDE) and token.number is None))
+    table.take(*(token for token in tokens if token.is_word_for(*SET_UP_ASIDE) and token.number is None))
     return table.draft(seated=False)

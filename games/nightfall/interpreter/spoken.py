@@ -17,7 +17,7 @@ POOL = {SELF: "Ai", OPPONENT: "Ben", THIRD: "Chika", "": "Dai", "-": "Eri"}
 ARTICLES = ("a", "an", "the", "my", "his", "her", "i", "we", "that", "there")
 
 
-class Row(Struct, frozen=True, eq=False):
+class SpokenRow(Struct, frozen=True, eq=False):
     """A value of the situation: its place, and the tokens that say so."""
 
     at: str
@@ -25,14 +25,14 @@ class Row(Struct, frozen=True, eq=False):
     tokens: tuple[Token, ...] = ()
 
 
-class Table:
+class SpokenTable:
     """The players of a sentence, by what they are called in it, and the rows of the situation."""
 
     def __init__(self, sentence: Sentence, *, names: bool = True) -> None:
         self.sentence = sentence
         self.seats: list[str] = []
         self.teams: dict[str, str] = {}
-        self.rows: list[Row] = []
+        self.rows: list[SpokenRow] = []
         self.taken: list[Token] = []
         self.asked: list[tuple[Text, str]] = []
         self._names = {token.text.lower(): token.text for token in people(sentence)} if names else {}
@@ -40,14 +40,14 @@ class Table:
 
     def key(self, token: Token) -> str | None:
         """Return who is meant by a token, None where it is nobody."""
-        if token.says("opponent"):
+        if token.is_word_for("opponent"):
             return OPPONENT
         if token in self._people:
             return token.text.lower()
-        return SELF if token.says("self") else None
+        return SELF if token.is_word_for("self") else None
 
     @property
-    def named(self) -> tuple[str, ...]:
+    def names(self) -> tuple[str, ...]:
         """Return those who are named, in the order of the sentence."""
         return tuple(self._names)
 
@@ -74,7 +74,7 @@ class Table:
 
     def put(self, at: str, value: Any, *tokens: Token) -> None:
         """Note a row."""
-        self.rows.append(Row(at, value, tokens))
+        self.rows.append(SpokenRow(at, value, tokens))
 
     def take(self, *tokens: Token) -> None:
         """Note tokens as understood."""
@@ -105,7 +105,9 @@ class Table:
 def people(sentence: Sentence) -> Iterator[Token]:
     """Yield the tokens that name a player: names of the lexicon, and unknown words written like names."""
     for token, then in zip(sentence.spoken, (*sentence.spoken[1:], None), strict=False):
-        if token.says("name") or (_is_written_as_name(token) and (then is None or then.text.lower() not in ARTICLES)):
+        if token.is_word_for("name") or (
+            _is_written_as_name(token) and (then is None or then.text.lower() not in ARTICLES)
+        ):
             yield token
 
 

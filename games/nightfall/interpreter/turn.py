@@ -8,7 +8,7 @@ from games.draft import Draft, Sentence
 from games.nightfall.interpreter.chain import colour_of, put_chain
 from games.nightfall.interpreter.combat import put_combat
 from games.nightfall.interpreter.hand import put_claims
-from games.nightfall.interpreter.spoken import Table
+from games.nightfall.interpreter.spoken import SpokenTable
 from games.tokens import Token
 
 ASIDE = ("turn", "own-turn", "self", "opponent", "question", "phase")
@@ -19,12 +19,12 @@ OF_CLAIM = ("discard", "cost", "claim", "influence", "archive", "private")
 
 def read_turn(sentence: Sentence) -> Draft | None:
     """Read a turn that is told through more than one phase."""
-    if any(token.says("feed", "stack", "tie", "cleanup") for token in sentence.tokens):
+    if any(token.is_word_for("feed", "stack", "tie", "cleanup") for token in sentence.tokens):
         return None
     combat, chain, claims = _by_phase(sentence.tokens)
     if sum(map(bool, (combat, chain, claims))) < 2:
         return None
-    table = Table(sentence)
+    table = SpokenTable(sentence)
     if combat and not put_combat(table, combat):
         return None
     active = None
@@ -34,7 +34,7 @@ def read_turn(sentence: Sentence) -> Draft | None:
         return None
     if claims and not put_claims(table, claims, hand_at="/held/others"):
         return None
-    table.take(*(token for token in sentence.tokens if token.says(*ASIDE) and token.number is None))
+    table.take(*(token for token in sentence.tokens if token.is_word_for(*ASIDE) and token.number is None))
     return table.draft()
 
 
@@ -44,7 +44,9 @@ def _by_phase(tokens: Sequence[Token]) -> tuple[list[Token], list[Token], list[T
     part = 0
     for clause in _clauses(tokens):
         said_words = [
-            n for n, symbols in enumerate((OF_COMBAT, OF_CHAIN, OF_CLAIM)) if any(t.says(*symbols) for t in clause)
+            n
+            for n, symbols in enumerate((OF_COMBAT, OF_CHAIN, OF_CLAIM))
+            if any(t.is_word_for(*symbols) for t in clause)
         ]
         if 1 not in said_words and any(colour_of(token) for token in clause):
             said_words.append(1)

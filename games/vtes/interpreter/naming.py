@@ -40,7 +40,7 @@ def takes_kind(play: Play, kind: str) -> bool:
 
 def names_play(tokens: Sequence[Token]) -> bool:
     """Return whether tokens name a kind of action, or a card that minions play."""
-    return any(token.says(*KINDS) or names_card(token) for token in tokens)
+    return any(token.is_word_for(*KINDS) or names_card(token) for token in tokens)
 
 
 def names_card(token: Token) -> bool:
@@ -52,30 +52,30 @@ def names_card(token: Token) -> bool:
 def names_action(token: Token) -> bool:
     """Return whether a token is a kind of action, or the card of one."""
     card = card_of(token)
-    return token.says(*KINDS) or bool(card and not is_of_crypt(token) and is_action_card(card))
+    return token.is_word_for(*KINDS) or bool(card and not is_of_crypt(token) and is_action_card(card))
 
 
 def names_unlocking(token: Token) -> bool:
     """Return whether a token is a word for unlocking, or a card that unlocks."""
     card = card_of(token)
-    return token.says("unlock") or bool(card and unlocks_after_action(card))
+    return token.is_word_for("unlock") or bool(card and unlocks_after_action(card))
 
 
 def speaks(tokens: Sequence[Token | None], symbol: str) -> bool:
     """Return whether the first of some tokens says so."""
-    return bool(tokens) and tokens[0] is not None and tokens[0].says(symbol)
+    return bool(tokens) and tokens[0] is not None and tokens[0].is_word_for(symbol)
 
 
 def letters_that_name(tokens: Sequence[Token]) -> set[str]:
     """Return the letters that are names: not a single “A”, which is an article, but before Japanese words and verbs."""
-    letters = [token for token in tokens if token.says(LETTER)]
+    letters = [token for token in tokens if token.is_word_for(LETTER)]
     names = {token.text for token in letters}
     if names != {"A"} or len(letters) > 1:
         return names
     at = tokens.index(letters[0])
     behind = tokens[at + 1] if at + 1 < len(tokens) else None
     is_name = behind is not None and (not behind.text.isascii() or behind.text.endswith(("s", "ed", "'s")))
-    return names if is_name and behind is not None and behind.says(*VERBS) else set()
+    return names if is_name and behind is not None and behind.is_word_for(*VERBS) else set()
 
 
 def is_unknown_name(clause: Clause, token: Token, before: Token | None, behind: Sequence[Token]) -> bool:
@@ -90,7 +90,7 @@ def is_unknown_name(clause: Clause, token: Token, before: Token | None, behind: 
     if (
         not token.is_name
         or not token.text.isascii()
-        or (not names_play(behind[:1]) and not behind[0].says("play", "unlock"))
+        or (not names_play(behind[:1]) and not behind[0].is_word_for("play", "unlock"))
     ):
         return False
     return before is not None or behind[0].text.endswith(("s", "d"))

@@ -143,7 +143,7 @@ def _add_first(story: Story) -> None:
     if not actions:
         return
     attempt = actions[0]
-    is_told_twice = attempt.time in BEFORE and sum(token.says("play") for token in attempt.tokens) > 1
+    is_told_twice = attempt.time in BEFORE and sum(token.is_word_for("play") for token in attempt.tokens) > 1
     if not (attempt.is_another or is_told_twice):
         return
     is_dated = attempt.ending or attempt.time or any(play.is_unlocking for play in story.plays) or story.unlocks_between

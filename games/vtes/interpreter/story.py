@@ -173,9 +173,9 @@ class Clause(Struct):
         """Return whether “that” stands between a minion and what it did."""
         if not 0 < n < len(self.spoken) - 1 or self.spoken[n].text.lower() != "that":
             return False
-        return self.spoken[n - 1].says("minion.any", "minion.vampire", "minion.ally") and self.spoken[n + 1].says(
-            "play", *KINDS
-        )
+        return self.spoken[n - 1].is_word_for("minion.any", "minion.vampire", "minion.ally") and self.spoken[
+            n + 1
+        ].is_word_for("play", *KINDS)
 
     @property
     def begins_with_condition(self) -> bool:
@@ -184,7 +184,7 @@ class Clause(Struct):
 
     def has_word(self, *symbols: str) -> bool:
         """Return whether one of its words says so."""
-        return any(token.says(*symbols) for token in self.tokens)
+        return any(token.is_word_for(*symbols) for token in self.tokens)
 
     def filler_before(self, token: Token) -> str:
         """Return the filler right before a token, "" where there is another word."""
@@ -200,7 +200,7 @@ class Clause(Struct):
 
 def is_condition(token: Token) -> bool:
     """Return whether a word stands before that on which a play follows."""
-    return token.says("after") or token.text.lower() in CONDITIONS
+    return token.is_word_for("after") or token.text.lower() in CONDITIONS
 
 
 def clauses_of(sentence: Sentence) -> Iterator[Clause]:

@@ -83,7 +83,9 @@ class Teller:
         self._next_taker: str | None = None
         self._letters = letters_that_name(sentence.tokens)
         self._has_actions = any(names_action(token) for token in sentence.tokens)
-        self._tells_play = any(token.says("play", *KINDS) or symbol_after(token, TIME) for token in sentence.tokens)
+        self._tells_play = any(
+            token.is_word_for("play", *KINDS) or symbol_after(token, TIME) for token in sentence.tokens
+        )
         self._tells_unlocking = any(names_unlocking(token) for token in sentence.tokens)
         for clause in clauses_of(sentence):
             self._tell(clause)
@@ -105,13 +107,13 @@ class Teller:
             self._hear_card(token, card, behind)
         elif ending:
             self._hear_ending(token, ending, behind)
-        elif kind := next((kind for kind in KINDS if token.says(kind)), None):
+        elif kind := next((kind for kind in KINDS if token.is_word_for(kind)), None):
             self._hear_kind(token, kind)
-        elif token.says("unlock"):
+        elif token.is_word_for("unlock"):
             self._hear_unlocking(token)
-        elif token.says("taken-over"):
+        elif token.is_word_for("taken-over"):
             self._hear_takeover(token)
-        elif token.says(LETTER) or is_of_crypt(token) or is_unknown_name(self._clause, token, before, behind):
+        elif token.is_word_for(LETTER) or is_of_crypt(token) or is_unknown_name(self._clause, token, before, behind):
             self._hear_name(token, behind)
         else:
             self._hear_word(token, before, behind)
@@ -119,35 +121,35 @@ class Teller:
     def _spoken_of(self, token: Token, behind: Sequence[Token]) -> Play:
         """Return the play of the clause, else that which is to come: an unlocking is over at once, and “another” stands before its card."""
         current = self._current
-        if current is None or current.is_unlocking or (token.says("plain") and current.card):
+        if current is None or current.is_unlocking or (token.is_word_for("plain") and current.card):
             return self.ahead
         following = behind[0] if behind and not symbol_after(token, TIME) else None
         card = card_of(following) if following is not None else None
-        if following is None or not (card or following.says(*KINDS)) or is_of_crypt(following):
+        if following is None or not (card or following.is_word_for(*KINDS)) or is_of_crypt(following):
             return current
-        kind = next((kind for kind in KINDS if following.says(kind)), "")
+        kind = next((kind for kind in KINDS if following.is_word_for(kind)), "")
         joins = takes_card(current, card) if card else takes_kind(current, kind)
         return current if joins else self.ahead
 
     def _hear_word(self, token: Token, before: Token | None, behind: Sequence[Token]) -> None:
-        actor = next((actor for symbol, actor in ACTORS.items() if token.says(symbol)), None)
+        actor = next((actor for symbol, actor in ACTORS.items() if token.is_word_for(symbol)), None)
         play = self._spoken_of(token, behind)
         time = symbol_after(token, TIME)
         counted = before is not None and number_of(before) is not None
         if actor:
             self._hear_actor(token, actor, behind)
-        elif token.says("minion.two"):
+        elif token.is_word_for("minion.two"):
             number = number_of(before) if before is not None and counted else None
             play.names = [SAME, *[OTHER] * ((number or 2) - 1)]
             play.tokens += (before, token) if before is not None and number else (token,)
-        elif token.says("act") and is_in_play(self._clause, token, before, behind):
+        elif token.is_word_for("act") and is_in_play(self._clause, token, before, behind):
             return
-        elif token.says("not", "yet", "passive", "locked", "between"):
+        elif token.is_word_for("not", "yet", "passive", "locked", "between"):
             self._hear_state(token, before)
         elif (
-            token.says("act")
-            or token.says(*ASIDE)
-            or (counted and token.says("times", "counter") and not token.says("blood"))
+            token.is_word_for("act")
+            or token.is_word_for(*ASIDE)
+            or (counted and token.is_word_for("times", "counter") and not token.is_word_for("blood"))
         ):
             self.story.aside.append(token)
         elif time:
@@ -161,50 +163,55 @@ class Teller:
         """Enter a word that says something of a play, and return whether it does."""
         if level := symbol_after(token, LEVEL):
             play.level = level
-        elif token.says("minion.ally"):
+        elif token.is_word_for("minion.ally"):
             play.ally = play.kind != "recruit"
-        elif token.says("again", "second", "same-card"):
-            if behind and behind[0].says("card") and not token.says("same-card") and not names_play(behind[1:]):
+        elif token.is_word_for("again", "second", "same-card"):
+            if (
+                behind
+                and behind[0].is_word_for("card")
+                and not token.is_word_for("same-card")
+                and not names_play(behind[1:])
+            ):
                 return False  # “another action modifier” is no certain one
             play.is_another = True
-        elif token.says("nth") and before is not None and number_of(before) is not None:
+        elif token.is_word_for("nth") and before is not None and number_of(before) is not None:
             play.is_another = True
             play.tokens.append(before)
-        elif token.says("play"):
+        elif token.is_word_for("play"):
             play.verb = True
-        elif token.says("twice"):
+        elif token.is_word_for("twice"):
             if token.text.lower() in COPIES and not self._tells_play:
                 return False
-            if not any(other.says("act") for other in (before, *behind[:1]) if other is not None):
+            if not any(other.is_word_for("act") for other in (before, *behind[:1]) if other is not None):
                 play.times = 2
-        elif token.says("plain"):
+        elif token.is_word_for("plain"):
             play.plain = True
-        elif token.says("put", "blood"):
+        elif token.is_word_for("put", "blood"):
             play.puts_blood = True
         else:
             return False
         return True
 
     def _hear_state(self, token: Token, before: Token | None) -> None:
-        if token.says("between"):
+        if token.is_word_for("between"):
             self.story.unlocks_between |= self._tells_unlocking
             if self._tells_unlocking or self._clause.has_word("taken-over"):
                 self.story.aside.append(token)
-        elif token.says("locked"):
+        elif token.is_word_for("locked"):
             if self.story.actions:
                 self.story.stays_locked = True
             else:
                 self.story.starts_locked = True
             self.story.aside.append(token)
-        elif token.says("passive"):
+        elif token.is_word_for("passive"):
             by_card = any(cancels(card) for other in self._clause.tokens if (card := card_of(other)))
             if (
                 by_card
-                or (before is not None and before.says(*PASSIVE))
+                or (before is not None and before.is_word_for(*PASSIVE))
                 or (self._heard is not None and self._heard[0] == "ending")
             ):
                 self.story.aside.append(token)
-        elif token.says("yet"):
+        elif token.is_word_for("yet"):
             self.story.aside.append(token)
         elif token.text.isascii():
             self._denied = token
@@ -257,7 +264,7 @@ class Teller:
 
     def _hear_card(self, token: Token, card: str, behind: Sequence[Token]) -> None:
         current = self._current
-        if current is None and is_ally(card) and behind and behind[0].says("play", "unlock", *KINDS[:-3]):
+        if current is None and is_ally(card) and behind and behind[0].is_word_for("play", "unlock", *KINDS[:-3]):
             self._hear_actor(token, card, behind)
             self.ahead.ally = True
         elif card == DIRECT_INTERVENTION:
@@ -373,7 +380,7 @@ class Teller:
                 or not names_play(behind[:1])
                 or bool(self._clause.filler_behind(token))
             )
-        return play is self._current and bool(behind) and behind[0].says(*KINDS)
+        return play is self._current and bool(behind) and behind[0].is_word_for(*KINDS)
 
     def _ended_play(self, behind: Sequence[Token]) -> Play:
         if self._current is not None and not self._current.is_unlocking:
@@ -420,7 +427,7 @@ class Teller:
             self._taken = play
 
     def _hear_name(self, token: Token, behind: Sequence[Token]) -> None:
-        if token.says(LETTER) and token.text not in self._letters:
+        if token.is_word_for(LETTER) and token.text not in self._letters:
             self.story.aside.append(token)
         else:
             self._hear_actor(token, token.text, behind)
@@ -447,31 +454,31 @@ class Teller:
     def _hear_number(self, token: Token, before: Token | None, behind: Sequence[Token]) -> None:
         number, play = number_of(token), self._spoken_of(token, behind)
         nearest = behind[0] if behind else None
-        if (nearest is not None and nearest.says("nth")) or self._clause.filler_behind(token) == "of":
+        if (nearest is not None and nearest.is_word_for("nth")) or self._clause.filler_behind(token) == "of":
             return
-        if (nearest is not None and nearest.says("act")) or (
-            nearest is not None and nearest.says("counter") and speaks(behind[1:], "bleed")
+        if (nearest is not None and nearest.is_word_for("act")) or (
+            nearest is not None and nearest.is_word_for("counter") and speaks(behind[1:], "bleed")
         ):
             self.story.aside.append(token)
-        elif nearest is not None and nearest.says("blood", "put"):
+        elif nearest is not None and nearest.is_word_for("blood", "put"):
             play.tokens.append(token)
         elif nearest is not None and nearest.text.lower() in COPIES and number != 1 and not self._tells_play:
             return
-        elif nearest is not None and nearest.says("times") and number and number <= MOST_TIMES:
+        elif nearest is not None and nearest.is_word_for("times") and number and number <= MOST_TIMES:
             play.times = number
             play.tokens.append(token)
         elif (
             nearest is not None
-            and (nearest.says(*KINDS) or (card_of(nearest) and self._tells_play))
+            and (nearest.is_word_for(*KINDS) or (card_of(nearest) and self._tells_play))
             and number
             and number <= MOST_TIMES
         ):
             self.ahead.times = number
             self.ahead.tokens.append(token)
-        elif before is not None and before.says("times") and number and number <= MOST_TIMES:
+        elif before is not None and before.is_word_for("times") and number and number <= MOST_TIMES:
             play.times = number
             play.tokens += (before, token)
-        elif before is not None and before.says("bleed"):
+        elif before is not None and before.is_word_for("bleed"):
             self.story.aside.append(token)
 
     def _end_clause(self) -> None:
