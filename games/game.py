@@ -21,9 +21,10 @@ from games.content import Card, Content, ContentError, Fault, Table
 from games.draft import Draft
 from games.editions import EditionChoice, edition_faults
 from games.facts import Facts
-from games.folder import Folder, name_of, once_read, preloaded_content
+from games.folder import INTERPRETER, Folder, name_of, once_read, preloaded_content
 from games.interpreter import Interpreter, Reading
 from games.lexicon import Lexicon, lexicon
+from games.lexicon import faults as lexicon_faults
 from games.meanings import Meanings
 from games.moves import Moves, apply_edits, listed
 from games.picture import Picture
@@ -295,6 +296,7 @@ class Game(Struct, frozen=True, eq=False, dict=True):
             self._unproven(folder),
             self._unretired(folder),
             self._unseen(content),
+            self._misspoken(),
         )
         return [*folder.faults, *of_sentences, *itertools.chain(*checked)]
 
@@ -305,6 +307,10 @@ class Game(Struct, frozen=True, eq=False, dict=True):
             for reason in (reason for reason in checker.reasons if reason not in reasons):
                 problems = content.cite_problems(reason.cites)
                 yield from (Fault(checker.module, f"reason {reason.code}", problem) for problem in problems)
+
+    def _misspoken(self) -> Iterator[Fault]:
+        for symbol, problem in lexicon_faults(self.folder):
+            yield Fault(f"{self.slug}/content/{INTERPRETER}/words.toml", symbol, problem)
 
     def _misplaced(self, content: Content) -> Iterator[Fault]:
         table_ids = {table.id for table in self.tables}

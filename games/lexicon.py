@@ -15,10 +15,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import tomli
 from msgspec import Struct
 
 from games.folder import INTERPRETER
+from games.reading import tables
 from games.text import LANGUAGES, Choice, folded
 
 SHARED = Path(__file__).with_suffix(".toml")
@@ -67,12 +67,27 @@ def labels(prefix: str, choice: type[Choice]) -> Iterator[tuple[str, str]]:
             yield folded(member.text.of(language)), f"{prefix}.{member.code}"
 
 
+def faults(folder: Path) -> Iterator[tuple[str, str]]:
+    """Yield the faults in the words of a game's content, each with its symbol."""
+    path = _own_words(folder)
+    if not path.is_file():
+        return
+    entries, problems = _read(path)
+    yield from (("the file", problem) for problem in problems)
+    for symbol, entry in entries.items():
+        if not isinstance(entry, dict) or not entry or not entry.keys() <= {*LANGUAGES}:
+            yield symbol, f"is no table of words under {' and '.join(LANGUAGES)}"
+        elif not all(isinstance(words, list) and words and all(map(_is_word, words)) for words in entry.values()):
+            yield symbol, "has a list that is empty, or holds something that is no word"
+
+
 def lexicon(folder: Path, choices: Iterable[tuple[str, type[Choice]]] = ()) -> Lexicon:
     """Return the words of a game: those of all games, those of its content, and the labels of some choices."""
     symbols_by_word: dict[str, set[str]] = {}
-    own_side = folder / INTERPRETER / "words.toml"
-    for path in (SHARED, own_side) if own_side.is_file() else (SHARED,):
-        for symbol, entry in _read(path).items():
+    own_words = _own_words(folder)
+    for path in (SHARED, own_words) if own_words.is_file() else (SHARED,):
+        entries, _ = _read(path)
+        for symbol, entry in entries.items():
             for word in (word for language in LANGUAGES for word in entry.get(language, ())):
                 spelling = folded(word)
                 symbols_by_word.setdefault(word if word != word.lower() else spelling, set()).add(symbol)
@@ -82,6 +97,16 @@ def lexicon(folder: Path, choices: Iterable[tuple[str, type[Choice]]] = ()) -> L
     return Lexicon(symbols_by_word)
 
 
+def _own_words(folder: Path) -> Path:
+    return folder / INTERPRETER / "words.toml"
+
+
+def _is_word(word: Any) -> bool:
+    return isinstance(word, str) and bool(folded(word))
+
+
 @cache
-def _read(path: Path) -> dict[str, Any]:
-    return tomli.loads(path.read_text(encoding="utf-8"))
+def _read(path: Path) -> tuple[dict[str, Any], tuple[str, ...]]:
+    """Return the entries of a file of words, and the problems with it; a file is read once in a process."""
+    problems: list[str] = []
+    return tables(path, problems.append), tuple(problems)

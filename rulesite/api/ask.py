@@ -16,7 +16,7 @@ from rulesite.api.openapi import EndpointSchema
 from rulesite.api.wire import AskedPage, Hit
 from rulesite.checks.links import url
 from rulesite.checks.present.includes import Includes
-from rulesite.checks.present.serializer import assumed_parts, link_in, readings_of
+from rulesite.checks.present.serializer import link_in, worst_finding
 from rulesite.checks.present.wire import Answer as WireAnswer
 from rulesite.checks.present.wire import FieldAsked, Operation, Question
 from rulesite.checks.validate.schema import Component
@@ -140,15 +140,9 @@ def _no_page(place: Any) -> str:
 
 
 def _choice(reading: Answer, missing: Missing, choice: Choice, languages: Languages) -> WireAnswer:
-    finding = choice.verdict.worst[0]
     return WireAnswer(
         values=[plain(choice.text, languages)],
         patch=[Operation(op="add", path=missing.at, value=choice.value)],
-        outcome=choice.verdict.outcome,
-        code=finding.code,
-        cites=finding.cites,
-        assumed=assumed_parts(reading.game.content, finding.cites),
-        readings=readings_of(finding, languages),
-        reason=plain(finding.text, languages),
         link=link_in(url.link(reading.game, reading.checker, choice.situation), languages),
+        **worst_finding(reading.game, choice.verdict.worst[0], languages),
     )

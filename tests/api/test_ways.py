@@ -66,7 +66,7 @@ def test_editions_of_the_rules_stand_apart_from_the_formats(client: Client) -> N
     address = "/api/v1/games/blackpoker/checkers/stage/check/?include=editions,by_rules"
     found = client.post(address, {"rules": "9.1"}, content_type="application/json").json()
 
-    assert [one["edition"] for one in found["editions"]] == ["lite", "std", "pro"]
+    assert [one["edition"] for one in found["editions"]] == ["lite", "std", "pro", "mast"]
     assert [(one["edition"], one["differs"]) for one in found["by_rules"] if not one["differs"]] == [("9.1", [])]
     assert [one["edition"] for one in found["by_rules"]] == ["7.0", "9.1"]
     assert checked(client, TOO_MANY, "by_rules")["by_rules"] is None

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from games.folder import INTERPRETER
 from games.game import Game, all_games
+from games.lexicon import faults
 from games.tokens import MOST_LETTERS, MOST_TOKENS
 
 ASKED = [game for game in all_games().values() if game.interpreter]
@@ -38,3 +42,32 @@ def test_a_word_of_which_nobody_knows_keeps_any_sentence_from_being_judged(game:
     for faq in game.content.faq[:40]:
         for reading in game.read(f"{faq.question.en} qqzzxx"):
             assert not reading.draft.is_whole
+
+
+@pytest.mark.parametrize(
+    ("words", "problem"),
+    [
+        ('bleed = "bleed"', ("bleed", "is no table of words under ja and en")),
+        ('[bleed]\nfr = ["saigner"]', ("bleed", "is no table of words under ja and en")),
+        ("[bleed]\nen = []", ("bleed", "has a list that is empty, or holds something that is no word")),
+        ('[bleed]\nen = ["bleed", 3]', ("bleed", "has a list that is empty, or holds something that is no word")),
+        ('[bleed]\nen = [" "]', ("bleed", "has a list that is empty, or holds something that is no word")),
+    ],
+)
+def test_faults_of_a_file_of_words_are_named_with_their_symbol(
+    tmp_path: Path, words: str, problem: tuple[str, str]
+) -> None:
+    path = tmp_path / INTERPRETER / "words.toml"
+    path.parent.mkdir()
+    path.write_text(words, encoding="utf-8")
+
+    assert [*faults(tmp_path)] == [problem]
+
+
+def test_a_file_of_words_that_cannot_be_read_is_a_fault(tmp_path: Path) -> None:
+    path = tmp_path / INTERPRETER / "words.toml"
+    path.parent.mkdir()
+    path.write_text("[bleed", encoding="utf-8")
+
+    ((where, _),) = faults(tmp_path)
+    assert where == "the file"

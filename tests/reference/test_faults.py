@@ -284,7 +284,7 @@ def test_every_fault_is_named_with_file_and_entry_in_one_run(tiny: Tiny) -> None
 
 
 @pytest.fixture
-def words_for(tiny: Tiny) -> Tiny:
+def saying(tiny: Tiny) -> Tiny:
     """Let the tiny game say something of every kind, without fault."""
     tiny.write("__init__.py", SAYING)
     tiny.write("draw/__init__.py", '"""Drawing."""\n')

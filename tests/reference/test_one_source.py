@@ -27,7 +27,7 @@ from tests.apart import said
 ROOT = Path(settings.BASE_DIR)
 COPIES = "rulesite.reference.models"
 # who may ask for a game's content: what says names, what copies and indexes it, what judges and shows what was judged
-INTERPRETER = {
+ASKING = {
     "rulesite.site.registry",
     "rulesite.reference.build",
     "rulesite.reference.cites",
@@ -83,6 +83,7 @@ from games.game import all_faults, all_games
 
 assert not all_faults()
 for game in all_games().values():
+    assert game.words
     for place in ("coverage/", *(f"check/{checker.slug}/" for checker in game.checkers)):
         assert Client(SERVER_NAME="localhost").get(f"/en/{game.slug}/{place}").status_code == 200
 print(len(opened), *sorted(set(opened.values())))
@@ -140,7 +141,7 @@ def mark(kind: str) -> None:
 def test_only_what_names_copies_or_judges_asks_for_content() -> None:
     asking = {name for name, tree in modules().items() if asks_for_content(tree)}
 
-    assert {name for name in asking if not any(f"{name}.".startswith(f"{one}.") for one in INTERPRETER)} == set()
+    assert {name for name in asking if not any(f"{name}.".startswith(f"{one}.") for one in ASKING)} == set()
 
 
 def test_who_asks_for_content_reads_no_copies() -> None:

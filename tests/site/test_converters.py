@@ -15,6 +15,7 @@ OF_ALL = [
     "site:about",
     "search:results",
     "search:suggestions",
+    "ask",
     "shared:store",
     "compare",
     "reference:changes",

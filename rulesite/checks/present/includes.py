@@ -15,7 +15,7 @@ from games.verdict import Finding, Verdict
 from rulesite.checks.links import url
 from rulesite.checks.present import wire
 from rulesite.checks.present.pictures import picture_answer
-from rulesite.checks.present.serializer import assumed_parts, link_in, operations, readings_of
+from rulesite.checks.present.serializer import link_in, operations, worst_finding
 from rulesite.checks.suggest.comparison import DIFFERING, EditionVerdict, verdicts_by_edition, verdicts_by_rules
 from rulesite.checks.suggest.moves import MoveListing, OpenGroup, candidates, list_moves, moves_at_once
 from rulesite.checks.suggest.questions import Answer, Question, questions
@@ -159,14 +159,7 @@ class Includes(Struct, frozen=True, dict=True):
 
     def _judged(self, finding: Finding) -> dict[str, Any]:
         """Return the fields that tell the worst finding on a change."""
-        return {
-            "outcome": finding.outcome,
-            "code": finding.code,
-            "cites": finding.cites,
-            "assumed": assumed_parts(self.game.content, finding.cites),
-            "readings": readings_of(finding, self.languages),
-            "reason": self._text(finding.text),
-        }
+        return worst_finding(self.game, finding, self.languages)
 
     def _text(self, text: Text) -> dict[str, str]:
         words: dict[str, str] = plain(text, self.languages)

@@ -112,6 +112,18 @@ def _finding(content: Content, finding: Finding, languages: Languages) -> wire.F
     )
 
 
+def worst_finding(game: Game, finding: Finding, languages: Languages) -> dict[str, Any]:
+    """Return the fields that tell the worst finding on a change of a situation."""
+    return {
+        "outcome": finding.outcome,
+        "code": finding.code,
+        "cites": finding.cites,
+        "assumed": assumed_parts(game.content, finding.cites),
+        "readings": readings_of(finding, languages),
+        "reason": plain(finding.text, languages),
+    }
+
+
 def readings_of(finding: Finding, languages: Languages) -> list[wire.Reading]:
     """Return the readings of a finding as the API answers them."""
     return [
