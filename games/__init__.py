@@ -32,7 +32,6 @@ Nothing else knows of it; `games.game.all_games()` finds it by its folder.
     folder          a content folder, read and checked
     editions        editions as choices, with the provisions on which they differ
     sentences       the sentences of a module, as a file of the content holds them
-    saying          situations said in words, label by label, and read back
     lexicon         the words by which players say things, of all games and of one
     tokens          the pieces of a sentence: words of the lexicon, names of cards, numbers
     counts          the numbers of a sentence with the words beside which they stand
