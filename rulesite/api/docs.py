@@ -60,6 +60,7 @@ OPERATIONS = {
     "read_rule": Text("One clause", "条項"),
     "read_faq": Text("One question", "質問と答え"),
     "read_term": Text("One term", "用語"),
+    "read_reference": Text("One ruling or passage: its clauses and cards", "裁定や箇所：かかわる条項とカード"),
     "read_card": Text("One card", "カード"),
     "read_checker": Text("One checker: its fields and reasons", "チェッカー：項目と理由"),
 }

@@ -14,6 +14,7 @@ from games.declaration import Declared, Pick, edition_field, rules_field
 from games.facts import Facet
 from games.game import AnyChecker, Game, all_games
 from games.naming import DIGITS
+from games.references import Reference
 from games.text import LANGUAGES, Choice
 from games.verdict import Reason
 from rulesite.api import query, wire
@@ -26,6 +27,8 @@ from rulesite.reference.references import (
     clause_references,
     locator_references,
     reference_json,
+    referenced_cards,
+    referenced_clauses,
     source_references,
 )
 from rulesite.revision import current
@@ -172,6 +175,17 @@ def _entry_json(kind: str, game: Game, entry: Entry, **more: Any) -> JsonObject:
     document = {**entry.body, **addressed(kind, game.slug, entry.slug), "revision": current().revision}
     parts = {name: _parts_json(game, document[key]) for key, name in PART_NAMES.items() if key in document}
     return document | {"kind": entry.body.get("kind")} | parts | more
+
+
+def reference_entry(game: Game, reference: Reference) -> JsonObject:
+    """Return a reference as JSON data, with the clauses and cards on which it bears."""
+    return {
+        **reference_json(game, reference),
+        "self": links.resource("reference", game.slug, reference.source, reference.id),
+        "cites": referenced_clauses(game, reference),
+        "cards": [{"id": card, "cites": clauses} for card, clauses in referenced_cards(game, reference)],
+        "revision": current().revision,
+    }
 
 
 def _parts_json(game: Game, parts: Sequence[JsonObject]) -> list[JsonObject]:

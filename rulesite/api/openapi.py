@@ -212,6 +212,8 @@ class EndpointSchema(AutoSchema):
             ("game", {"type": "string", "enum": list(all_games())}, "The game"),
             ("slug", {"type": "string", "pattern": f"^{CODE.pattern}$"}, "The id"),
             ("id", {"type": "string", "pattern": f"^{ID.pattern}$"}, "The id of a stored situation"),
+            ("source", {"type": "string", "pattern": f"^{CODE.pattern}$"}, "The id of the source"),
+            ("reference", {"type": "string", "pattern": f"^{CODE.pattern}$"}, "The id of the ruling or passage"),
             ("survey", {"type": "string", "pattern": f"^{CODE.pattern}$"}, "The id of the survey"),
         ]
         example = self._first()

@@ -17,9 +17,11 @@ from games.values import contents
 from rulesite.api import entries, entry_archive, query, wire
 from rulesite.api.components import page_of
 from rulesite.api.endpoint import Read
+from rulesite.api.openapi import EndpointSchema
 from rulesite.checks.proof.coverage import coverage, total
 from rulesite.checks.validate.schema import Component
 from rulesite.reference.models import EntryQuerySet
+from rulesite.reference.references import all_references, reference_or_404
 from rulesite.revision import current
 from rulesite.search.card_lists import CardList, named_lists
 from rulesite.search.documents import KINDS
@@ -225,6 +227,31 @@ class EntryView(OneOfGame):
     def data(self) -> Any:
         entry = entries.entries_of_kind(self.game, self.kind).get(slug=self.kwargs["slug"])
         return next(iter(self.collection.make_json(self.game, [entry])))
+
+
+class ReferenceSchema(EndpointSchema):
+    """The description of a reference, with the first one as its example."""
+
+    def _first(self) -> dict[str, str]:
+        for game in all_games().values():
+            for reference in all_references(game)[:1]:
+                return {"game": game.slug, "source": reference.source, "reference": reference.id}
+        return {}
+
+
+class ReferenceView(OfGame, Single):
+    """Show a reference of a source: its date and address, and the clauses and cards on which it bears."""
+
+    schema = ReferenceSchema()
+    operation = "read_reference"
+    shape = wire.ReadReference
+
+    def find(self) -> None:
+        super().find()
+        self.reference = reference_or_404(self.game, self.kwargs["source"], self.kwargs["reference"])
+
+    def data(self) -> Any:
+        return entries.reference_entry(self.game, self.reference)
 
 
 class CheckersView(OfGame, Several):

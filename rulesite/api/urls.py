@@ -52,6 +52,7 @@ urlpatterns = [
     path("games/<code:game>/bulk/", BulkView.as_view(), name="game-bulk"),
     *map(_list, COLLECTIONS),
     *map(_entry, SINGLE),
+    path("games/<code:game>/sources/<code:source>/<code:reference>/", reads.ReferenceView.as_view(), name="reference"),
     path("games/<code:game>/checkers/", reads.CheckersView.as_view(), name="checker-list"),
     path("games/<code:game>/checkers/<code:slug>/", reads.CheckerView.as_view(), name="checker"),
     path("games/<code:game>/surveys/", SurveysView.as_view(), name="survey-list"),

@@ -136,6 +136,22 @@ class CardReference(Reference, frozen=True):
     cites: Cites
 
 
+class ReferencedCard(Wire, frozen=True):
+    """A card on which a reference bears."""
+
+    id: str
+    cites: Annotated[Cites, "The clauses that the reference bears on for the card"]
+
+
+class ReadReference(Reference, frozen=True):
+    """A ruling or passage of a source, with the clauses and the cards on which it bears."""
+
+    self: Annotated[Path, "Where this object stands in the API"]
+    cites: Annotated[Cites, "The clauses on which it bears, in the order of the rule book"]
+    cards: Annotated[list[ReferencedCard], "The cards on which it bears"]
+    revision: Revision
+
+
 class Pointer(Wire, frozen=True):
     """Something that points at a clause."""
 

@@ -42,6 +42,7 @@ SAID = {
     "read_rule": ("one clause", "条項"),
     "read_faq": ("one question", "質問"),
     "read_term": ("one term", "用語"),
+    "read_reference": ("ruling or passage", "裁定や箇所"),
     "read_card": ("one card", "カード"),
     "read_checker": ("one checker", "チェッカー"),
 }

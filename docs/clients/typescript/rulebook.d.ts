@@ -5253,6 +5253,29 @@ export interface Questions {
   enter: Array<FieldAsked>;
 }
 
+/** A ruling or passage of a source, with the clauses and the cards on which it bears. */
+export interface ReadReference {
+  /** The id, unique in its game */
+  id: string;
+  link: Link;
+  /** The source */
+  source: string;
+  /** Its name there */
+  name: string;
+  /** Its day, null where none is known */
+  date: string | null;
+  /** Its address there, null where none is known */
+  url: string | null;
+  /** Where this object stands in the API */
+  self: string;
+  /** A clause (`nra-31`), or one part of it counted from 1 (`nra-31.2`). The clauses on which it bears, in … */
+  cites: Array<string>;
+  /** The cards on which it bears */
+  cards: Array<ReferencedCard>;
+  /** The state of rules and content that the answer was made from; it changes with any of them */
+  revision: string;
+}
+
 /** One way to read an open point. */
 export interface Reading {
   text: Text;
@@ -5293,6 +5316,13 @@ export interface Reference {
   date: string | null;
   /** Its address there, null where none is known */
   url: string | null;
+}
+
+/** A card on which a reference bears. */
+export interface ReferencedCard {
+  id: string;
+  /** A clause (`nra-31`), or one part of it counted from 1 (`nra-31.2`). The clauses that the reference … */
+  cites: Array<string>;
 }
 
 /** The smallest changes after which the situation is allowed, nearest first: single ones, or two together … */

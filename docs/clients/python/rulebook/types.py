@@ -3465,6 +3465,21 @@ class Questions(TypedDict):
     enter: list[FieldAsked]
 
 
+class ReadReference(TypedDict):
+    """A ruling or passage of a source, with the clauses and the cards on which it bears."""
+
+    id: str
+    link: Link
+    source: str
+    name: str
+    date: str | None
+    url: str | None
+    self: str
+    cites: list[str]
+    cards: list[ReferencedCard]
+    revision: str
+
+
 class Reading(TypedDict):
     """One way to read an open point."""
 
@@ -3494,6 +3509,13 @@ class Reference(TypedDict):
     name: str
     date: str | None
     url: str | None
+
+
+class ReferencedCard(TypedDict):
+    """A card on which a reference bears."""
+
+    id: str
+    cites: list[str]
 
 
 class Remedies(TypedDict):
