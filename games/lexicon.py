@@ -70,8 +70,8 @@ def labels(prefix: str, choice: type[Choice]) -> Iterator[tuple[str, str]]:
 def lexicon(folder: Path, choices: Iterable[tuple[str, type[Choice]]] = ()) -> Lexicon:
     """Return the words of a game: those of all games, those of its content, and the labels of some choices."""
     symbols_by_word: dict[str, set[str]] = {}
-    own_side = folder / INTERPRETER / "words.toml"
-    for path in (SHARED, own_side) if own_side.is_file() else (SHARED,):
+    own_words = folder / INTERPRETER / "words.toml"
+    for path in (SHARED, own_words) if own_words.is_file() else (SHARED,):
         for symbol, entry in _read(path).items():
             for word in (word for language in LANGUAGES for word in entry.get(language, ())):
                 spelling = folded(word)
