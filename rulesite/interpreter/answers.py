@@ -27,7 +27,7 @@ from rulesite.site.metrics import count_check
 
 MOST_READINGS = 5
 LONGEST_QUESTION = 10_000
-"""So many characters are read of a sentence."""
+"""A sentence with more characters is refused; one of more than `games.tokens.MOST_LETTERS` is read as no situation but a search."""
 
 MOST_CHOICES = 12
 """A field with more of them is filled in by its form."""
