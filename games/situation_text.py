@@ -80,8 +80,8 @@ def _kinds(shape: OneOf, language: str) -> dict[str, Group]:
     }
 
 
-def _word_of(words: Mapping[str, Any], meaning_token: Any) -> str:
-    return next(word for word, meaning in words.items() if meaning == meaning_token)
+def _word_of(words: Mapping[str, Any], wanted: Any) -> str:
+    return next(word for word, meaning in words.items() if meaning == wanted)
 
 
 def _fields(cls: type, document: Mapping[str, Any], language: str) -> str:
@@ -101,7 +101,7 @@ def _value(shape: Shape, value: Any, language: str) -> str:
         rows = [_row(shape.item, row, language) for row in value]
         return f": {', '.join(rows)}"
     if isinstance(shape, Many):
-        values = ", ".join(_plain(shape.item, item_shape, language) for item_shape in value)
+        values = ", ".join(_plain(shape.item, member, language) for member in value)
         return f": {values or NONE.of(language)}"
     return f": {_plain(shape, value, language)}"
 

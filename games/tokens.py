@@ -286,8 +286,8 @@ def _named_at(
 def _typed_name(sentence: str, pieces: list[Token]) -> str:
     """Return several pieces as they are typed, "" where they cannot be a name."""
     first, last = pieces[0], pieces[-1]
-    known_card = (piece.is_joint or piece.number is not None or piece.match or piece.playing_card for piece in pieces)
-    if any(known_card) or (len(pieces) > 1 and last.is_filler):
+    is_other = (piece.is_joint or piece.number is not None or piece.match or piece.playing_card for piece in pieces)
+    if any(is_other) or (len(pieces) > 1 and last.is_filler):
         return ""
     typed = sentence[first.start : last.end]
     return "" if len(typed) < SHORTEST_CORRECTED and typed.isascii() else typed
@@ -307,11 +307,6 @@ def _is_slip(typed: str, card: Any) -> bool:
     most = 2 if len(typed) > LONG_WORD else 1
     low = key(typed)
     return any(OSA.distance(low, key(name), score_cutoff=most) <= most for name in card.names())
-
-
-def _share_card(token: Token, other: Token) -> bool:
-    """Return whether two tokens may name the same card."""
-    return any(card in other.match.cards for card in token.match.cards) if token.match and other.match else False
 
 
 def _near_word(piece: Token, words: Lexicon) -> Token:

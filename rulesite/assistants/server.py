@@ -33,8 +33,8 @@ from rulesite.site.registry import EntryGone, require
 READ_ONLY = ToolAnnotations(read_only_hint=True, idempotent_hint=True, open_world_hint=False)
 INSTRUCTIONS = """\
 Rules of card games, in Japanese and English, with checkers that judge a situation. Whether a play is legal is answered by `ask` and `check`
-alone: never answer it from what was read. `ask` reads a sentence of a player. Where it gives no verdict, find the checker with `list_checkers`, learn its schema and examples with `describe_checker`, then send the situation
-as JSON. A verdict is allowed, forbidden, not settled or dependent on what is not known; say which, and pass on the links that it rests on."""
+alone: never answer it from what was read. `ask` takes the question as the player put it. Where it gives no verdict, find the checker with
+`list_checkers`, learn its schema and examples with `describe_checker`, then send the situation as JSON. A verdict is allowed, forbidden, not settled or dependent on what is not known; say which, and pass on the links that it rests on."""
 
 Language = Annotated[Literal["en", "ja"], Field(description="The language of the answer.")]
 OfGame = Annotated[str, Field(description="A game by its id, such as those of list_checkers.")]
@@ -67,12 +67,15 @@ def server() -> MCPServer[Any]:
 
 def ask(
     question: Annotated[
-        str, Field(description="What happened, as the player said it, in either language; all of it in one line.")
+        str,
+        Field(
+            description="What happened, as the player said it, in either language, and what is asked; one situation at a time."
+        ),
     ],
     game: OfGame | None = None,
     language: Language = "en",
 ) -> str:
-    """Read a player's question as a situation and judge it: how it was read, what was not understood, the verdict, and what decides.
+    """Read a player's question as a situation and judge it: how it was read, what was not understood, the verdict, and the clauses that decide.
 
     Where something was not understood there is no verdict: ask the player, or build the situation with `describe_checker` and `check`.
     """

@@ -50,7 +50,10 @@ NOT_READ = Text(
     "This was not read as a situation. Build it with describe_checker and check.",
     "状況としては読み取れませんでした。describe_checkerとcheckで状況を組み立ててください。",
 )
-NOT_UNDERSTOOD = Text("Not understood, so no verdict: “{word}”", "読み取れないため判定していません：「{word}」")
+NOT_UNDERSTOOD = Text(
+    "Not understood, so there is no verdict: “{word}”", "読み取れないため判定していません：「{word}」"
+)
+FORM = Text("The form with what was understood: {address}", "読み取った内容を入れたフォーム：{address}")
 NUMBER_FOUND = Text("{n} found, the best first.", "{n}件見つかりました（よく合う順）。")
 STANDING = Text("({standing})", "（{standing}）")
 
@@ -112,7 +115,7 @@ def _answer_lines(found: Answer, language: str) -> Iterator[str]:
         yield f"- {missing.text.of(language)} ({missing.at})"
     address = found.path(language)
     if address:
-        yield VERDICT.filled(address=links.absolute(address)).of(language)
+        yield (VERDICT if found.verdict else FORM).filled(address=links.absolute(address)).of(language)
 
 
 def verdict(includes: Includes, document: JsonObject, language: str) -> str:

@@ -27,7 +27,7 @@ from rulesite.site.metrics import count_check
 
 MOST_READINGS = 5
 LONGEST_QUESTION = 10_000
-"""So many characters are read of a sentence."""
+"""A sentence with more characters is refused; one of more than `games.tokens.MOST_LETTERS` is read as no situation but a search."""
 
 MOST_CHOICES = 12
 """A field with more of them is filled in by its form."""
@@ -100,10 +100,11 @@ def is_question(sentence: str) -> bool:
 
 
 def answer(sentence: str, game: Game | None = None) -> list[Answer]:
-    """Return the best readings of a sentence, in one game or in all, at most five."""
+    """Return the best readings of a sentence, in one game or in all, at most five; where one understands every word, no other one."""
     games = (game,) if game else all_games().values()
     readings = [(subject, reading) for subject in games for reading in subject.read(sentence)]
-    best = sorted(readings, key=lambda pair: pair[1].rank)[:MOST_READINGS]
+    complete = [pair for pair in readings if not pair[1].draft.not_understood]
+    best = sorted(complete or readings, key=lambda pair: pair[1].rank)[:MOST_READINGS]
     return [_judged(subject, reading) for subject, reading in best]
 
 

@@ -7,15 +7,16 @@ from rulesite.checks.present.wire import Question
 from rulesite.site.plain import JsonObject
 from rulesite.site.wire import Link, Text, Wire
 
-Place = Annotated[int, "A place in the sentence, in characters from 0"]
+Start = Annotated[int, "Where the piece begins in the sentence, in Unicode characters from 0"]
+End = Annotated[int, "The place behind its last character"]
 
 
 class UnderstoodPiece(Wire, frozen=True):
     """A piece of the sentence that was understood."""
 
     text: Annotated[str, "The piece as it was read"]
-    start: Place
-    end: Place
+    start: Start
+    end: End
     at: Annotated[str, "A JSON pointer into the scenario to what it says there, empty where it says nothing more"]
     value: Annotated[Any, "The value there, null where it says nothing more"]
 
@@ -24,8 +25,8 @@ class UnknownPiece(Wire, frozen=True):
     """A piece of the sentence that was not understood."""
 
     text: Annotated[str, "The piece as it was read"]
-    start: Place
-    end: Place
+    start: Start
+    end: End
 
 
 class AskedAnswer(Wire, frozen=True):

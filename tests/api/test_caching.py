@@ -1,4 +1,4 @@
-"""Interpreter the API whether an answer has changed."""
+"""Asking the API whether an answer has changed."""
 
 from __future__ import annotations
 

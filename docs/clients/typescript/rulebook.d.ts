@@ -5739,9 +5739,9 @@ export interface Total {
 export interface UnderstoodPiece {
   /** The piece as it was read */
   text: string;
-  /** A place in the sentence, in characters from 0 */
+  /** Where the piece begins in the sentence, in Unicode characters from 0 */
   start: number;
-  /** A place in the sentence, in characters from 0 */
+  /** The place behind its last character */
   end: number;
   /** A JSON pointer into the scenario to what it says there, empty where it says nothing more */
   at: string;
@@ -5753,9 +5753,9 @@ export interface UnderstoodPiece {
 export interface UnknownPiece {
   /** The piece as it was read */
   text: string;
-  /** A place in the sentence, in characters from 0 */
+  /** Where the piece begins in the sentence, in Unicode characters from 0 */
   start: number;
-  /** A place in the sentence, in characters from 0 */
+  /** The place behind its last character */
   end: number;
 }
 
